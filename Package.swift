@@ -1,0 +1,50 @@
+// swift-tools-version: 6.3
+import PackageDescription
+
+/// Every target speaks Swift 6 and tolerates no warning.
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .treatAllWarnings(as: .error),
+]
+
+/// `STATIC_CMARK=1 swift build -c release --static-swift-stdlib` makes one program without libcmark.so.
+let cmarkLibrary = Context.environment["STATIC_CMARK"] == nil ? "cmark" : ":libcmark.a"
+
+let package = Package(
+  name: "ringmark",
+  platforms: [.macOS(.v26)],
+  products: [
+    .executable(name: "ringmark", targets: ["ringmark"]),
+    .library(name: "TodoFile", targets: ["TodoFile"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+  ],
+  targets: [
+    .systemLibrary(name: "CCMark"),
+    .target(
+      name: "CommonMark",
+      dependencies: ["CCMark"],
+      swiftSettings: strict + [.strictMemorySafety()],
+      linkerSettings: [.linkedLibrary(cmarkLibrary)]
+    ),
+    .target(
+      name: "TodoFile",
+      dependencies: ["CommonMark", .product(name: "Yams", package: "Yams")],
+      swiftSettings: strict
+    ),
+    .target(name: "Reports", dependencies: ["TodoFile"], swiftSettings: strict),
+    .target(
+      name: "Commands",
+      dependencies: [
+        "TodoFile", "Reports",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict
+    ),
+    .executableTarget(name: "ringmark", dependencies: ["Commands"], swiftSettings: strict),
+    .executableTarget(
+      name: "Benchmarks", dependencies: ["CommonMark"], path: "Tests/Benchmarks", swiftSettings: strict),
+  ]
+)

@@ -1,0 +1,85 @@
+import ArgumentParser
+import Reports
+import TodoFile
+
+/// Lints the file.
+struct CheckCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check", abstract: "Find what is wrong in a todo file, and mend what is safe to mend.",
+    discussion: """
+      Prints file:line:column: severity: message [code] and exits with 1 where there are errors, or warnings with \
+      --strict. --codes lists every code.
+      """)
+
+  @Argument(help: "Todo files; “-” is standard input.", completion: .file(extensions: ["md", "markdown"]))
+  var files: [String] = []
+
+  @Flag(help: "Mend what is safe to mend, in the file.")
+  var fix = false
+
+  @Flag(help: "With --fix: show the changes as a diff and write nothing.")
+  var dryRun = false
+
+  @Flag(help: "Warnings fail too.")
+  var strict = false
+
+  @Flag(help: "List every diagnostic code with its meaning.")
+  var codes = false
+
+  @OptionGroup var format: FormatOptions
+  @OptionGroup var common: CommonOptions
+
+  func validate() throws {
+    if dryRun, !fix { throw ValidationError("--dry-run goes with --fix.") }
+  }
+
+  func run() throws {
+    let style = common.color.style()
+    if codes { return Console.output(DiagnosticCodes.render(style: style)) }
+    let plan = try PlanReader().read(files)
+    var results = plan.documents.map { (document: $0, diagnostics: TodoLinter.check($0)) }
+    if fix {
+      for index in results.indices { results[index] = try mend(results[index].document, results[index].diagnostics) }
+      if dryRun { return }
+    }
+    let counts = StatusJSON.Counts(results.flatMap(\.diagnostics))
+    if format.isJSON {
+      Console.output(DiagnosticJSON.render(results.map { ($0.document.source, $0.diagnostics) }))
+    } else {
+      for result in results {
+        Console.output(DiagnosticText.render(result.diagnostics, in: result.document.source, style: style))
+      }
+      Console.error(summary(counts, fixable: results.flatMap(\.diagnostics).count { !$0.fix.isEmpty }))
+    }
+    if counts.errors > 0 || (strict && counts.warnings > 0) { throw CommandFailure.silent(code: 1) }
+  }
+
+  private func summary(_ counts: StatusJSON.Counts, fixable: Int) -> String {
+    if counts.errors + counts.warnings == 0 { return "nothing to complain about" }
+    let found = "\(Words.count(counts.errors, "error", "errors")), \(Words.count(counts.warnings, "warning", "warnings"))"
+    return fixable > 0 ? "\(found); “ringmark check --fix” mends \(fixable)" : found
+  }
+
+  private func mend(
+    _ document: TodoDocument, _ diagnostics: [Diagnostic]
+  ) throws -> (document: TodoDocument, diagnostics: [Diagnostic]) {
+    let (bytes, fixed) = TodoFixer.fix(document, diagnostics)
+    let path = TerminalText.visible(document.source.path)
+    guard fixed > 0 else {
+      Console.error("\(path): nothing to mend")
+      return (document, diagnostics)
+    }
+    if dryRun {
+      Console.output(UnifiedDiff.render(document.source.bytes, bytes, path: document.source.path))
+      return (document, diagnostics)
+    }
+    do {
+      try TodoFileStore.replace(document.source, with: bytes)
+    } catch {
+      throw CommandFailure(TerminalText.visible(error.description))
+    }
+    Console.error("\(path): mended \(Words.count(fixed, "place", "places"))")
+    let mended = try PlanReader().document(document.source.path)
+    return (mended, TodoLinter.check(mended))
+  }
+}

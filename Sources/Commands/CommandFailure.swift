@@ -1,0 +1,30 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A command that ends without doing what was asked.
+struct CommandFailure: Error {
+  /// 1 for failure, 2 for a gate that was not met, 64 for wrong usage.
+  var code: Int32 = 1
+  /// What is wrong and what to do, for standard error.
+  var lines: [String]
+
+  init(_ lines: String..., code: Int32 = 1) {
+    self.lines = lines.map { "ringmark: \($0)" }
+    self.code = code
+  }
+
+  /// An end whose reasons have already been told.
+  static func silent(code: Int32) -> CommandFailure {
+    var failure = CommandFailure(code: code)
+    failure.lines = []
+    return failure
+  }
+}
+
+/// Ends the process with an exit code, open streams flushed.
+func endProcess(_ code: Int32) -> Never { exit(code) }

@@ -1,0 +1,44 @@
+import TodoFile
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Finds the todo file where none is named: from here upwards to the git root.
+enum FileFinder {
+  static let names = [
+    "TODO.md", "todo.md", "Todo.md", "ROADMAP.md", "roadmap.md", "Roadmap.md", "docs/TODO.md", "docs/todo.md",
+    "docs/ROADMAP.md", "docs/roadmap.md", ".github/TODO.md", ".github/ROADMAP.md",
+  ]
+
+  /// The path as the user would type it.
+  static func find() throws -> String {
+    var prefix = ""
+    for _ in 0..<64 {
+      for name in names where isFile(prefix + name) { return prefix + name }
+      if exists(prefix + ".git") || isRoot(prefix.isEmpty ? "." : prefix) { break }
+      prefix += "../"
+    }
+    throw CommandFailure(
+      "no todo file here: looked for \(names[0]), \(names[3]) and \(names[6]) from here up to the git root",
+      "name a file, or write TODO.md with lines like “- [ ] First task”")
+  }
+
+  static func isFile(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
+  private static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
+  private static func isRoot(_ path: String) -> Bool {
+    var here = stat()
+    var above = stat()
+    guard stat(path, &here) == 0, stat(path + "/..", &above) == 0 else { return true }
+    return here.st_ino == above.st_ino && here.st_dev == above.st_dev
+  }
+}

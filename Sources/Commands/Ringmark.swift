@@ -1,0 +1,53 @@
+import ArgumentParser
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The program: a name, and the commands below it.
+public struct Ringmark: ParsableCommand {
+  public static let version = "0.1.0"
+
+  public static let configuration = CommandConfiguration(
+    commandName: "ringmark",
+    abstract: "Progress from the todo file you already have.",
+    discussion: """
+      Reads tasks ("- [ ] text") and groups (headings) from a Markdown file such as TODO.md. Without FILE it takes \
+      TODO.md, todo.md, ROADMAP.md or docs/TODO.md from here upwards to the git root; "-" is standard input.
+
+      Exit codes: 0 fine, 1 failure, 2 a gate was not met, 64 wrong usage, 130 interrupted.
+      """,
+    version: version,
+    subcommands: [
+      StatusCommand.self, ListCommand.self, CheckCommand.self, ExplainCommand.self, CompletionsCommand.self,
+    ]
+  )
+
+  public init() {}
+
+  /// Runs the command that `arguments` name and ends the process.
+  public static func start(_ arguments: [String] = Array(CommandLine.arguments.dropFirst())) -> Never {
+    if let message = Misspelling.message(for: arguments, commands: commandNames) {
+      Console.error(message)
+      endProcess(64)
+    }
+    do {
+      var command = try parseAsRoot(arguments)
+      try command.run()
+      endProcess(0)
+    } catch let failure as CommandFailure {
+      for line in failure.lines { Console.error(line) }
+      endProcess(failure.code)
+    } catch {
+      exit(withError: error)
+    }
+  }
+
+  static var commandNames: [String] {
+    configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+  }
+}

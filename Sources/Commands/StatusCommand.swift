@@ -1,0 +1,28 @@
+import ArgumentParser
+import Reports
+import TodoFile
+
+/// The figures in the terminal.
+struct StatusCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "status", abstract: "Show the figures: overall, per group, overdue and due soon.")
+
+  @Argument(help: "Todo files; “-” is standard input.", completion: .file(extensions: ["md", "markdown"]))
+  var files: [String] = []
+
+  @OptionGroup var format: FormatOptions
+  @OptionGroup var common: CommonOptions
+
+  func run() throws {
+    let plan = try PlanReader().read(files)
+    let tree = ProgressTree(plan, today: try common.today())
+    let diagnostics = concurrentMap(plan.documents, TodoLinter.check).flatMap { $0 }
+    let counts = StatusJSON.Counts(diagnostics)
+    if format.isJSON {
+      Console.output(StatusJSON.render(plan, tree, diagnostics: counts))
+    } else {
+      Console.output(
+        StatusText.render(plan, tree, warnings: counts.errors + counts.warnings, style: common.color.style()))
+    }
+  }
+}

@@ -1,0 +1,63 @@
+/// The one escape for HTML text and for attributes in double quotes, byte by byte.
+public enum HTMLEscape {
+  /// Appends `text` with `& < > " '` as references; invalid UTF-8, NUL and other characters that no
+  /// document may hold become U+FFFD.
+  public static func append(_ text: some Collection<UInt8>, to output: inout [UInt8]) {
+    let handled: Void? = text.withContiguousStorageIfAvailable { buffer in
+      unsafe append(Span(_unsafeElements: buffer), to: &output)
+    }
+    if handled == nil { append(Array(text).span, to: &output) }
+  }
+
+  /// Appends the UTF-8 of `text`, escaped.
+  public static func append(_ text: String, to output: inout [UInt8]) {
+    append(text.utf8, to: &output)
+  }
+
+  private static func append(_ text: Span<UInt8>, to output: inout [UInt8]) {
+    var index = 0
+    var clean = 0
+    func flush(_ end: Int, _ output: inout [UInt8]) {
+      if end > clean {
+        unsafe text.extracting(clean..<end).withUnsafeBufferPointer { unsafe output.append(contentsOf: $0) }
+      }
+    }
+    while index < text.count {
+      let byte = text[index]
+      if byte >= 0x80 {
+        let length = UTF8Sequence.length(at: index, in: text)
+        if length == 0 {
+          flush(index, &output)
+          output.append(contentsOf: UTF8Sequence.replacement)
+          index += 1
+          clean = index
+        } else {
+          index += length
+        }
+        continue
+      }
+      guard let reference = reference(for: byte) else {
+        index += 1
+        continue
+      }
+      flush(index, &output)
+      reference.withUTF8Buffer { unsafe output.append(contentsOf: $0) }
+      index += 1
+      clean = index
+    }
+    flush(text.count, &output)
+  }
+
+  @inline(__always)
+  private static func reference(for byte: UInt8) -> StaticString? {
+    switch byte {
+    case UInt8(ascii: "&"): "&amp;"
+    case UInt8(ascii: "<"): "&lt;"
+    case UInt8(ascii: ">"): "&gt;"
+    case UInt8(ascii: "\""): "&quot;"
+    case UInt8(ascii: "'"): "&#39;"
+    case 0..<0x09, 0x0B, 0x0E..<0x20, 0x7F: "\u{FFFD}"
+    default: nil
+    }
+  }
+}

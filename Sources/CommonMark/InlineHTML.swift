@@ -1,0 +1,81 @@
+/// Inline content as safe HTML: no raw HTML, no address outside ``SafeURL``, no picture from another host.
+public enum InlineHTML {
+  /// Applies GFM strikethrough and bare addresses.
+  public static func extend(_ content: inout InlineContent) {
+    Autolink.apply(to: &content)
+    Strikethrough.apply(to: &content)
+  }
+
+  /// Appends `content`; what a break leaves open is closed.
+  public static func append(_ content: InlineContent, links: LinkPolicy, to output: inout [UInt8]) {
+    var open: [InlineEvent.Kind] = []
+    var linkShown: [Bool] = []
+    for event in content.events {
+      switch event.kind {
+      case .text: HTMLEscape.append(content.bytes[event.literal], to: &output)
+      case .softBreak: output.append(ASCII.lineFeed)
+      case .lineBreak: output.append(contentsOf: "<br>\n".utf8)
+      case .code:
+        output.append(contentsOf: "<code>".utf8)
+        HTMLEscape.append(content.bytes[event.literal], to: &output)
+        output.append(contentsOf: "</code>".utf8)
+      case .htmlInline: break
+      case .enterLink, .enterImage:
+        let shown = appendLinkStart(content.bytes[event.url], event.kind, open: open, links, to: &output)
+        linkShown.append(shown)
+        open.append(event.kind)
+      case .exitLink, .exitImage:
+        if linkShown.popLast() == true { output.append(contentsOf: "</a>".utf8) }
+        _ = open.popLast()
+      default:
+        appendTag(event.kind, to: &output)
+        if event.nesting > 0 { open.append(event.kind) } else { _ = open.popLast() }
+      }
+    }
+    close(&open, &linkShown, to: &output)
+  }
+
+  /// A link inside a link is none; a picture is shown as a link to it, so that no page asks another host.
+  private static func appendLinkStart(
+    _ raw: ArraySlice<UInt8>, _ kind: InlineEvent.Kind, open: [InlineEvent.Kind], _ links: LinkPolicy,
+    to output: inout [UInt8]
+  ) -> Bool {
+    guard !open.contains(where: { $0 == .enterLink || $0 == .enterImage }),
+      let address = links.address(for: SafeURL(raw))
+    else { return false }
+    output.append(contentsOf: "<a href=\"".utf8)
+    HrefEscape.append(address, to: &output)
+    output.append(contentsOf: "\"".utf8)
+    output.append(contentsOf: links.attributes.utf8)
+    output.append(UInt8(ascii: ">"))
+    return true
+  }
+
+  private static func appendTag(_ kind: InlineEvent.Kind, to output: inout [UInt8]) {
+    let tag: StaticString =
+      switch kind {
+      case .enterEmphasis: "<em>"
+      case .exitEmphasis: "</em>"
+      case .enterStrong: "<strong>"
+      case .exitStrong: "</strong>"
+      case .enterStrikethrough: "<del>"
+      case .exitStrikethrough: "</del>"
+      default: ""
+      }
+    tag.withUTF8Buffer { unsafe output.append(contentsOf: $0) }
+  }
+
+  private static func close(
+    _ open: inout [InlineEvent.Kind], _ linkShown: inout [Bool], to output: inout [UInt8]
+  ) {
+    while let kind = open.popLast() {
+      switch kind {
+      case .enterLink, .enterImage:
+        if linkShown.popLast() == true { output.append(contentsOf: "</a>".utf8) }
+      case .enterEmphasis: appendTag(.exitEmphasis, to: &output)
+      case .enterStrong: appendTag(.exitStrong, to: &output)
+      default: appendTag(.exitStrikethrough, to: &output)
+      }
+    }
+  }
+}

@@ -1,0 +1,89 @@
+internal import CCMark
+
+/// A CommonMark document parsed by cmark; its memory is freed when the value ends.
+///
+/// The bytes must have passed ``ParseGuard``: libcmark 0.30 takes quadratic time on some inputs.
+@safe
+public struct MarkdownDocument: ~Copyable {
+  /// Whether a visit is of a node's beginning or its end; leaves have only a beginning.
+  public enum Phase: Sendable { case enter, exit }
+
+  /// What a walk does next.
+  public enum Step: Sendable {
+    case next
+    /// Leaves out what is inside the node just entered; its end is not visited either.
+    case skipChildren
+    case stop
+  }
+
+  private let root: OpaquePointer
+
+  /// Parses `bytes`; NUL becomes U+FFFD, other bytes pass through as they are.
+  public init(parsing bytes: Span<UInt8>) throws(MarkdownError) {
+    let parsed: OpaquePointer? = unsafe bytes.withUnsafeBufferPointer { buffer in
+      guard let base = buffer.baseAddress else {
+        return unsafe cmark_parse_document("", 0, CMARK_OPT_DEFAULT)
+      }
+      return unsafe base.withMemoryRebound(to: CChar.self, capacity: buffer.count) { text in
+        unsafe cmark_parse_document(text, buffer.count, CMARK_OPT_DEFAULT)
+      }
+    }
+    guard let parsed = unsafe parsed else { throw MarkdownError.parserFailed }
+    unsafe root = parsed
+  }
+
+  deinit { unsafe cmark_node_free(root) }
+
+  /// Visits every node in document order, without recursion.
+  public borrowing func walk(_ visit: (borrowing MarkdownNode, Phase) -> Step) {
+    guard let iterator = unsafe cmark_iter_new(root) else { return }
+    defer { unsafe cmark_iter_free(iterator) }
+    while true {
+      let event = unsafe cmark_iter_next(iterator)
+      if event == CMARK_EVENT_DONE { return }
+      guard let pointer = unsafe cmark_iter_get_node(iterator) else { return }
+      let node = unsafe MarkdownNode(pointer)
+      switch visit(node, event == CMARK_EVENT_ENTER ? .enter : .exit) {
+      case .next: break
+      case .stop: return
+      case .skipChildren:
+        guard event == CMARK_EVENT_ENTER else { break }
+        if unsafe cmark_node_first_child(pointer) != nil {
+          unsafe cmark_iter_reset(iterator, pointer, CMARK_EVENT_EXIT)
+        }
+      }
+    }
+  }
+
+  /// Whether the last block of the document is a heading that starts on `line` (1-based).
+  public borrowing func endsInHeading(onLine line: Int) -> Bool {
+    guard let last = unsafe cmark_node_last_child(root) else { return false }
+    let node = unsafe MarkdownNode(last)
+    return node.kind == .heading && node.startLine == line
+  }
+
+  /// cmark's own HTML in safe mode, for tests that hold ours against it.
+  public borrowing func referenceHTML() -> [UInt8] {
+    var output: [UInt8] = []
+    guard let html = unsafe cmark_render_html(root, CMARK_OPT_DEFAULT) else { return output }
+    unsafe output.append(cString: html)
+    if let allocator = unsafe cmark_get_default_mem_allocator() { unsafe allocator.pointee.free(html) }
+    return output
+  }
+
+  /// The length of cmark's own HTML, which is made and freed: the work that benchmarks measure against.
+  public borrowing func referenceHTMLLength() -> Int {
+    guard let html = unsafe cmark_render_html(root, CMARK_OPT_DEFAULT) else { return 0 }
+    defer { if let allocator = unsafe cmark_get_default_mem_allocator() { unsafe allocator.pointee.free(html) } }
+    var end = unsafe html
+    while unsafe end.pointee != 0 { unsafe end += 1 }
+    return unsafe end - html
+  }
+
+  /// The whole document as safe HTML.
+  public borrowing func html(_ renderer: inout HTMLRenderer) -> [UInt8] {
+    var output: [UInt8] = []
+    unsafe renderer.render(root, into: &output)
+    return output
+  }
+}

@@ -1,0 +1,72 @@
+internal import CCMark
+
+/// One node of a parsed document, lent for the time of a visit.
+///
+/// Lines and columns are cmark's: 1-based, columns in bytes, within the bytes given to the parser.
+@safe
+public struct MarkdownNode: ~Copyable {
+  let pointer: OpaquePointer
+
+  init(_ pointer: OpaquePointer) { unsafe self.pointer = pointer }
+
+  public var kind: NodeKind { NodeKind(unsafe cmark_node_get_type(pointer)) }
+  public var startLine: Int { Int(unsafe cmark_node_get_start_line(pointer)) }
+  public var startColumn: Int { Int(unsafe cmark_node_get_start_column(pointer)) }
+  public var endLine: Int { Int(unsafe cmark_node_get_end_line(pointer)) }
+  public var endColumn: Int { Int(unsafe cmark_node_get_end_column(pointer)) }
+
+  /// 1 to 6 for a heading, else 0.
+  public var headingLevel: Int { Int(unsafe cmark_node_get_heading_level(pointer)) }
+  /// Whether a code block is fenced; an indented one is not.
+  public var isFenced: Bool {
+    // cmark leaves the column of an indented block behind its four columns of indentation, and keeps no
+    // public flag; the caller who needs certainty looks at the source line.
+    guard let info = unsafe cmark_node_get_fence_info(pointer) else { return false }
+    return unsafe info.pointee != 0
+  }
+
+  /// Whether nothing precedes this node in its parent.
+  public var isFirstChild: Bool { unsafe cmark_node_previous(pointer) == nil }
+  /// The kind of the parent, `.document` for the document itself.
+  public var parentKind: NodeKind {
+    guard let parent = unsafe cmark_node_parent(pointer) else { return .document }
+    return NodeKind(unsafe cmark_node_get_type(parent))
+  }
+
+  /// The literal text of a text, code, HTML or code block node.
+  public func appendLiteral(to output: inout [UInt8]) {
+    guard let literal = unsafe cmark_node_get_literal(pointer) else { return }
+    unsafe output.append(cString: literal)
+  }
+
+  /// The node's inline children as a flat list of copied events.
+  public func collectInlines(into content: inout InlineContent) {
+    content.removeAll()
+    unsafe content.collect(childrenOf: pointer)
+  }
+
+  /// Appends the node and everything below it as safe HTML.
+  public func appendHTML(to output: inout [UInt8], renderer: inout HTMLRenderer) {
+    unsafe renderer.render(pointer, into: &output)
+  }
+}
+
+extension [UInt8] {
+  /// Appends the bytes of a NUL-terminated C string.
+  @inline(__always)
+  mutating func append(cString: UnsafePointer<CChar>) {
+    unsafe cString.withMemoryRebound(to: UInt8.self, capacity: 1) { start in
+      var end = unsafe start
+      while unsafe end.pointee != 0 { unsafe end += 1 }
+      unsafe append(contentsOf: UnsafeBufferPointer(start: start, count: end - start))
+    }
+  }
+}
+
+extension MarkdownNode {
+  /// Lends the parent; nil for the document, which has none.
+  public func withParent<Result>(_ body: (borrowing MarkdownNode) -> Result) -> Result? {
+    guard let parent = unsafe cmark_node_parent(pointer) else { return nil }
+    return body(unsafe MarkdownNode(parent))
+  }
+}

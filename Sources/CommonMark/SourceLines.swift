@@ -1,0 +1,84 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The bytes of a text and where each of its lines begins; offsets count bytes from 0, lines from 0.
+///
+/// A line ends with LF, CR or CR LF (CommonMark 0.30, section 2.1).
+public struct SourceLines: Sendable {
+  /// The bytes as read, nothing dropped or repaired.
+  public let bytes: [UInt8]
+  /// The offset of the first byte of each line; there is always at least one line.
+  public let starts: [UInt32]
+
+  /// Finds the lines of `bytes`, which must be shorter than 4 GiB.
+  public init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    self.starts = Self.findStarts(in: bytes)
+  }
+
+  /// How many lines there are; a final line ending starts one more, empty line.
+  public var count: Int { starts.count }
+
+  /// The bytes of line `index`, its line ending included.
+  public func range(ofLine index: Int) -> Range<Int> {
+    let start = Int(starts[index])
+    let end = index + 1 < starts.count ? Int(starts[index + 1]) : bytes.count
+    return start..<end
+  }
+
+  /// The bytes of line `index` without its line ending.
+  public func content(ofLine index: Int) -> Range<Int> {
+    let whole = range(ofLine: index)
+    var end = whole.upperBound
+    if end > whole.lowerBound, bytes[end - 1] == ASCII.lineFeed { end -= 1 }
+    if end > whole.lowerBound, bytes[end - 1] == ASCII.carriageReturn { end -= 1 }
+    return whole.lowerBound..<end
+  }
+
+  /// The line that holds the byte at `offset`; the end of the text belongs to the last line.
+  public func line(at offset: Int) -> Int {
+    var low = 0
+    var high = starts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if Int(starts[middle]) <= offset { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  private static func findStarts(in bytes: [UInt8]) -> [UInt32] {
+    var starts: [UInt32] = [0]
+    starts.reserveCapacity(bytes.count / 64 + 1)
+    unsafe bytes.withUnsafeBytes { buffer in
+      guard let base = buffer.baseAddress else { return }
+      let count = buffer.count
+      if unsafe memchr(base, Int32(ASCII.carriageReturn), count) == nil {
+        var offset = 0
+        while offset < count,
+          let found = unsafe memchr(base + offset, Int32(ASCII.lineFeed), count - offset)
+        {
+          offset = unsafe UnsafeRawPointer(found) - base + 1
+          starts.append(UInt32(truncatingIfNeeded: offset))
+        }
+        return
+      }
+      var offset = 0
+      while offset < count {
+        let byte = unsafe buffer[offset]
+        offset += 1
+        if byte == ASCII.lineFeed {
+          starts.append(UInt32(truncatingIfNeeded: offset))
+        } else if byte == ASCII.carriageReturn {
+          if offset < count, unsafe buffer[offset] == ASCII.lineFeed { offset += 1 }
+          starts.append(UInt32(truncatingIfNeeded: offset))
+        }
+      }
+    }
+    return starts
+  }
+}

@@ -1,0 +1,106 @@
+/// GFM strikethrough (`~~text~~`, `~text~`) on top of plain CommonMark (GFM 0.29, section 6.5).
+enum Strikethrough {
+  private static let tilde = UInt8(ascii: "~")
+
+  private struct Run {
+    var event: Int
+    var range: Range<Int>
+    var partner: Int?
+    var canOpen: Bool
+    var canClose: Bool
+    var isOpener = false
+  }
+
+  /// Replaces matching runs of one or two tildes by strikethrough events.
+  static func apply(to content: inout InlineContent) {
+    guard content.bytes.contains(tilde) else { return }
+    var runs = findRuns(in: content)
+    guard runs.count > 1 else { return }
+    match(&runs, in: content)
+    guard runs.contains(where: { $0.partner != nil }) else { return }
+    content.events = split(content.events, at: runs)
+  }
+
+  private static func findRuns(in content: InlineContent) -> [Run] {
+    var runs: [Run] = []
+    for (index, event) in content.events.enumerated() where event.kind == .text {
+      var position = event.literal.lowerBound
+      while position < event.literal.upperBound {
+        guard content.bytes[position] == tilde else {
+          position += 1
+          continue
+        }
+        var end = position + 1
+        while end < event.literal.upperBound, content.bytes[end] == tilde { end += 1 }
+        if end - position <= 2 {
+          runs.append(delimiterRun(position..<end, event: index, in: content))
+        }
+        position = end
+      }
+    }
+    return runs
+  }
+
+  private static func delimiterRun(_ range: Range<Int>, event: Int, in content: InlineContent) -> Run {
+    let literal = content.events[event].literal
+    let before =
+      range.lowerBound > literal.lowerBound
+      ? CharacterClass(lastOf: content.bytes[literal.lowerBound..<range.lowerBound])
+      : CharacterClass(neighbour: event > 0 ? content.events[event - 1] : nil)
+    let after =
+      range.upperBound < literal.upperBound
+      ? CharacterClass(firstOf: content.bytes[range.upperBound..<literal.upperBound])
+      : CharacterClass(neighbour: event + 1 < content.events.count ? content.events[event + 1] : nil)
+    let leftFlanking = after != .whitespace && (after != .punctuation || before != .other)
+    let rightFlanking = before != .whitespace && (before != .punctuation || after != .other)
+    return Run(event: event, range: range, canOpen: leftFlanking, canClose: rightFlanking)
+  }
+
+  /// Pairs each closer with the nearest opener of its length between the same markup.
+  private static func match(_ runs: inout [Run], in content: InlineContent) {
+    var scopes: [[Int]] = [[]]
+    var next = 0
+    for index in content.events.indices {
+      let nesting = content.events[index].nesting
+      if nesting > 0 { scopes.append([]) }
+      if nesting < 0, scopes.count > 1 { scopes.removeLast() }
+      while next < runs.count, runs[next].event == index {
+        let length = runs[next].range.count
+        if runs[next].canClose,
+          let place = scopes[scopes.count - 1].lastIndex(where: { runs[$0].range.count == length })
+        {
+          let opener = scopes[scopes.count - 1][place]
+          runs[opener].partner = next
+          runs[opener].isOpener = true
+          runs[next].partner = opener
+          scopes[scopes.count - 1].removeSubrange(place...)
+        } else if runs[next].canOpen {
+          scopes[scopes.count - 1].append(next)
+          if scopes[scopes.count - 1].count > 256 { scopes[scopes.count - 1].removeFirst() }
+        }
+        next += 1
+      }
+    }
+  }
+
+  private static func split(_ events: [InlineEvent], at runs: [Run]) -> [InlineEvent] {
+    var result: [InlineEvent] = []
+    result.reserveCapacity(events.count + runs.count * 2)
+    var next = 0
+    for (index, event) in events.enumerated() {
+      var rest = event
+      while next < runs.count, runs[next].event == index {
+        let run = runs[next]
+        next += 1
+        guard run.partner != nil else { continue }
+        var head = rest
+        head.literal = rest.literal.lowerBound..<run.range.lowerBound
+        if !head.literal.isEmpty { result.append(head) }
+        result.append(InlineEvent(kind: run.isOpener ? .enterStrikethrough : .exitStrikethrough))
+        rest.literal = run.range.upperBound..<rest.literal.upperBound
+      }
+      if event.kind != .text || !rest.literal.isEmpty { result.append(rest) }
+    }
+    return result
+  }
+}

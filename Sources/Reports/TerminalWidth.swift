@@ -1,0 +1,53 @@
+/// How many columns of a terminal a text takes (UAX #11: wide and fullwidth characters take two).
+public enum TerminalWidth {
+  public static func columns(of text: String) -> Int {
+    text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F } ? text.utf8.count : text.reduce(0) { $0 + columns(of: $1) }
+  }
+
+  /// A user-perceived character takes the width of its first scalar, or two with emoji presentation.
+  static func columns(of character: Character) -> Int {
+    let scalars = character.unicodeScalars
+    guard let first = scalars.first else { return 0 }
+    if scalars.contains("\u{FE0F}") || isRegionalIndicator(first) { return 2 }
+    switch first.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format, .control: return 0
+    default: return isWide(first) ? 2 : 1
+    }
+  }
+
+  /// The longest beginning of `text` that fits, with an ellipsis where something is cut.
+  public static func fit(_ text: String, into width: Int) -> String {
+    if columns(of: text) <= width { return text }
+    guard width > 1 else { return width == 1 ? "…" : "" }
+    var result = ""
+    var used = 0
+    for character in text {
+      let next = columns(of: character)
+      if used + next > width - 1 { break }
+      result.append(character)
+      used += next
+    }
+    while result.last == " " { result.removeLast() }
+    return result + "…"
+  }
+
+  /// The text and spaces up to `width` columns.
+  public static func pad(_ text: String, to width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - columns(of: text)))
+  }
+
+  private static func isRegionalIndicator(_ scalar: Unicode.Scalar) -> Bool {
+    (0x1F1E6...0x1F1FF).contains(scalar.value)
+  }
+
+  private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x1100: false
+    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF,
+      0xFE10...0xFE19, 0xFE30...0xFE6F, 0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x17000...0x18CFF, 0x1AFF0...0x1B2FF,
+      0x20000...0x3FFFD:
+      true
+    default: scalar.properties.isEmojiPresentation
+    }
+  }
+}

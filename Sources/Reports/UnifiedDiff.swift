@@ -1,0 +1,105 @@
+import CommonMark
+
+/// The difference of two texts in the unified format of diff(1), three lines of context.
+public enum UnifiedDiff {
+  private static let context = 3
+
+  private enum Step { case same(Int, Int), removed(Int), added(Int) }
+
+  /// Empty where the texts are the same.
+  public static func render(_ old: [UInt8], _ new: [UInt8], path: String) -> [UInt8] {
+    guard old != new else { return [] }
+    let before = lines(of: old)
+    let after = lines(of: new)
+    let steps = self.steps(before, after)
+    var output = Array("--- a/\(path)\n+++ b/\(path)\n".utf8)
+    for hunk in hunks(steps) { append(steps[hunk], before, after, to: &output) }
+    return output
+  }
+
+  private static func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+    let lines = SourceLines(bytes)
+    let all = (0..<lines.count).map { bytes[lines.range(ofLine: $0)] }
+    return all.last?.isEmpty == true ? all.dropLast() : all
+  }
+
+  private static func steps(_ before: [ArraySlice<UInt8>], _ after: [ArraySlice<UInt8>]) -> [Step] {
+    let shortest = min(before.count, after.count)
+    var start = 0
+    while start < shortest, before[start] == after[start] { start += 1 }
+    var tail = 0
+    while tail < shortest - start, before[before.count - 1 - tail] == after[after.count - 1 - tail] { tail += 1 }
+    let difference = Array(after[start..<after.count - tail]).difference(from: Array(before[start..<before.count - tail]))
+    var removed: Set<Int> = []
+    var added: Set<Int> = []
+    for change in difference {
+      switch change {
+      case .remove(let offset, _, _): removed.insert(start + offset)
+      case .insert(let offset, _, _): added.insert(start + offset)
+      }
+    }
+    var steps: [Step] = []
+    var (left, right) = (0, 0)
+    while left < before.count || right < after.count {
+      if left < before.count, removed.contains(left) {
+        steps.append(.removed(left))
+        left += 1
+      } else if right < after.count, added.contains(right) {
+        steps.append(.added(right))
+        right += 1
+      } else {
+        steps.append(.same(left, right))
+        left += 1
+        right += 1
+      }
+    }
+    return steps
+  }
+
+  /// Ranges of steps around changes.
+  private static func hunks(_ steps: [Step]) -> [Range<Int>] {
+    var hunks: [Range<Int>] = []
+    for (index, step) in steps.enumerated() {
+      if case .same = step { continue }
+      let range = max(0, index - context)..<min(steps.count, index + context + 1)
+      if let last = hunks.last, last.upperBound >= range.lowerBound {
+        hunks[hunks.count - 1] = last.lowerBound..<range.upperBound
+      } else {
+        hunks.append(range)
+      }
+    }
+    return hunks
+  }
+
+  private static func append(
+    _ steps: ArraySlice<Step>, _ before: [ArraySlice<UInt8>], _ after: [ArraySlice<UInt8>], to output: inout [UInt8]
+  ) {
+    var (oldStart, newStart, oldCount, newCount) = (-1, -1, 0, 0)
+    var body: [UInt8] = []
+    func line(_ mark: String, _ text: ArraySlice<UInt8>) {
+      body.append(contentsOf: mark.utf8)
+      body.append(contentsOf: text)
+      if text.last != ASCII.lineFeed { body.append(contentsOf: "\n\\ No newline at end of file\n".utf8) }
+    }
+    for step in steps {
+      switch step {
+      case .same(let left, let right):
+        if oldStart < 0 { oldStart = left }
+        if newStart < 0 { newStart = right }
+        (oldCount, newCount) = (oldCount + 1, newCount + 1)
+        line(" ", before[left])
+      case .removed(let left):
+        if oldStart < 0 { oldStart = left }
+        oldCount += 1
+        line("-", before[left])
+      case .added(let right):
+        if newStart < 0 { newStart = right }
+        newCount += 1
+        line("+", after[right])
+      }
+    }
+    let header = "@@ -\(max(0, oldStart) + (oldCount > 0 ? 1 : 0)),\(oldCount) +\(max(0, newStart) + (newCount > 0 ? 1 : 0)),\(newCount) @@\n"
+    output.append(contentsOf: header.utf8)
+    output.append(contentsOf: body)
+  }
+}

@@ -1,0 +1,21 @@
+import TodoFile
+
+/// Small pieces of English for reports.
+public enum Words {
+  public static func count(_ number: Int, _ one: String, _ many: String) -> String {
+    "\(number) \(number == 1 ? one : many)"
+  }
+
+  /// At most one decimal.
+  static func decimal(_ value: Double) -> String {
+    let tenths = Int((value * 10).rounded())
+    return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
+  }
+
+  /// Icon and name of a group, safe for a terminal.
+  static func groupName(_ node: ProgressTree.Node, _ plan: TodoPlan) -> String {
+    let icon = node.document.flatMap { plan.documents[$0].groups[node.group].directive.icon }
+    let name = TerminalText.visible(node.name)
+    return icon.map { "\($0) \(name)" } ?? (name.isEmpty ? "(no name)" : name)
+  }
+}

@@ -1,0 +1,110 @@
+import CommonMark
+
+/// Finds the attributes among the words of a title: one parser for every dialect of FORMAT.md section 3.
+struct AttributeScanner {
+  /// A word without white space, and whether it lies in code, a link, a picture or HTML.
+  struct Word {
+    var range: Range<Int>
+    var isMasked = false
+  }
+
+  private(set) var attributes: [TaskAttribute] = []
+  var invalidDates: [Range<Int>] = []
+  /// The title without the attributes at its ends; all of it where nothing else would be left.
+  private(set) var shown: Range<Int> = 0..<0
+  /// How many words behind ``shown`` are attributes.
+  private(set) var trailingWords = 0
+
+  var words: [Word] = []
+
+  /// Reads the title in `lines`, ranges of `bytes`; words that touch one of `masks` are text.
+  mutating func scan(_ lines: [Range<Int>], masks: [Range<Int>] = [], in bytes: Span<UInt8>) {
+    attributes.removeAll(keepingCapacity: true)
+    invalidDates.removeAll(keepingCapacity: true)
+    words.removeAll(keepingCapacity: true)
+    trailingWords = 0
+    for line in lines { split(line, masks, bytes) }
+    guard let first = words.first, let last = words.last else {
+      shown = lines.first.map { $0.lowerBound..<$0.lowerBound } ?? 0..<0
+      return
+    }
+    shown = first.range.lowerBound..<last.range.upperBound
+    var index = 0
+    var runStart = 0
+    var runAttributes = 0
+    var atEdges: [Int] = []
+    while index < words.count {
+      guard !words[index].isMasked, let found = attribute(at: index, in: bytes) else {
+        index += 1
+        runStart = index
+        runAttributes = attributes.count
+        continue
+      }
+      if found.onlyAtEdges, index > 0 { atEdges.append(attributes.count) }
+      attributes.append(found.attribute)
+      index += found.words
+      if !found.isWhole {
+        runStart = index
+        runAttributes = attributes.count
+      }
+    }
+    for place in atEdges.reversed() where place < runAttributes {
+      attributes.remove(at: place)
+      runAttributes -= 1
+    }
+    trim(runStart: runStart, runAttributes: runAttributes)
+  }
+
+  private mutating func split(_ line: Range<Int>, _ masks: [Range<Int>], _ bytes: Span<UInt8>) {
+    var start = line.lowerBound
+    while start < line.upperBound {
+      if ASCII.isWhitespace(bytes[start]) {
+        start += 1
+        continue
+      }
+      var end = start + 1
+      while end < line.upperBound, !ASCII.isWhitespace(bytes[end]) { end += 1 }
+      let isMasked = masks.contains { $0.overlaps(start..<end) }
+      words.append(Word(range: start..<end, isMasked: isMasked))
+      start = end
+    }
+  }
+
+  /// Takes the run of attributes at the end, and a priority at the beginning, out of the shown title.
+  private mutating func trim(runStart: Int, runAttributes: Int) {
+    let leading =
+      attributes.first.map {
+        $0.kind == .priority && $0.range.range == words[0].range && runStart > 0 && !words[0].isMasked
+      } ?? false
+    let firstShown = leading ? 1 : 0
+    guard runStart > firstShown else { return }
+    if leading { attributes[0].isChip = true }
+    for index in runAttributes..<attributes.count { attributes[index].isChip = true }
+    trailingWords = words.count - runStart
+    shown = words[firstShown].range.lowerBound..<words[runStart - 1].range.upperBound
+  }
+
+  /// Takes a trailing `(…)` off the shown title and returns what is inside; nil where there is none.
+  mutating func takeReason(masks: [Range<Int>], in bytes: Span<UInt8>) -> Range<Int>? {
+    guard shown.count > 2, bytes[shown.upperBound - 1] == UInt8(ascii: ")") else { return nil }
+    var depth = 0
+    var start = shown.upperBound - 1
+    while start >= shown.lowerBound {
+      if bytes[start] == UInt8(ascii: ")") { depth += 1 }
+      if bytes[start] == UInt8(ascii: "(") {
+        depth -= 1
+        if depth == 0 { break }
+      }
+      start -= 1
+    }
+    guard start > shown.lowerBound, ASCII.isWhitespace(bytes[start - 1]),
+      !masks.contains(where: { $0.overlaps(start..<shown.upperBound) })
+    else { return nil }
+    let reason = (start + 1)..<(shown.upperBound - 1)
+    trailingWords += words.count { $0.range.lowerBound >= start && $0.range.upperBound <= shown.upperBound }
+    var end = start
+    while end > shown.lowerBound, ASCII.isWhitespace(bytes[end - 1]) { end -= 1 }
+    shown = shown.lowerBound..<end
+    return reason
+  }
+}

@@ -1,0 +1,78 @@
+import CommonMark
+
+/// What stands around something that looks like a checkbox and is no task.
+struct BoxContext {
+  let box: Range<Int>
+  let line: Range<Int>
+  let bytes: [UInt8]
+
+  private var inside: ArraySlice<UInt8> { bytes[(box.lowerBound + 1)..<(box.upperBound - 1)] }
+  private var trimmed: [UInt8] { inside.filter { !ASCII.isWhitespace($0) } }
+
+  /// Whether the box holds a marker with a meaning, or nothing but spaces.
+  var hasKnownMarker: Bool {
+    let marker = trimmed
+    if marker.isEmpty || marker == [0xC2, 0xA0] { return true }
+    return marker.count == 1 && TaskState.marked(by: marker[0]) != nil
+  }
+
+  /// What comes before the box on its line, white space, quote marks and outer list markers dropped.
+  private var before: ArraySlice<UInt8> {
+    var rest = bytes[line.lowerBound..<box.lowerBound]
+    while let first = rest.first, ASCII.isWhitespace(first) || first == UInt8(ascii: ">") { rest.removeFirst() }
+    return rest
+  }
+
+  /// Whether only list markers (with their space) stand before the box.
+  var followsListMarker: Bool {
+    guard !before.isEmpty else { return false }
+    return before.split(whereSeparator: ASCII.isWhitespace).allSatisfy(Self.isListMarker)
+      && before.last.map(ASCII.isWhitespace) == true
+  }
+
+  private var followsGluedMarker: Bool {
+    let parts = before.split(whereSeparator: ASCII.isWhitespace)
+    return !parts.isEmpty && parts.allSatisfy(Self.isListMarker) && before.last.map(ASCII.isWhitespace) == false
+  }
+
+  private static func isListMarker(_ word: ArraySlice<UInt8>) -> Bool {
+    if word.count == 1, let byte = word.first { return "-*+".utf8.contains(byte) }
+    guard let last = word.last, last == UInt8(ascii: ".") || last == UInt8(ascii: ")") else { return false }
+    return word.count <= 10 && word.count > 1 && word.dropLast().allSatisfy(ASCII.isDigit)
+  }
+
+  private var after: ArraySlice<UInt8> { bytes[box.upperBound..<line.upperBound] }
+
+  var isFollowedByText: Bool {
+    after.first.map(ASCII.isWhitespace) == true && after.contains { !ASCII.isWhitespace($0) }
+  }
+
+  private var isLink: Bool {
+    guard let next = after.first else { return false }
+    return next == UInt8(ascii: "(") || next == UInt8(ascii: "[") || next == UInt8(ascii: ":")
+  }
+
+  private var isInCodeSpan: Bool {
+    before.count { $0 == UInt8(ascii: "`") } % 2 == 1 && after.contains(UInt8(ascii: "`"))
+  }
+
+  /// Nil where it only looks like a box from afar: `array[i]`, `[1]`, an image.
+  var kind: Checkbox.Kind? {
+    let isEmpty = inside.isEmpty
+    if isLink { return hasKnownMarker && !isEmpty ? .isLink : nil }
+    if isInCodeSpan { return hasKnownMarker && !isEmpty ? .inCode : nil }
+    if followsListMarker {
+      if isEmpty { return isFollowedByText ? .empty : nil }
+      if !hasKnownMarker { return isFollowedByText && inside.count <= 4 ? .unknownMarker : nil }
+      if !after.contains(where: { !ASCII.isWhitespace($0) }) { return .nothingBehind }
+      if inside.count > trimmed.count, !trimmed.isEmpty, trimmed != [0xC2, 0xA0] { return .padded }
+      if trimmed.isEmpty, inside.count > 1 { return .padded }
+      return isFollowedByText ? .heading : .missingSpaceAfter
+    }
+    guard hasKnownMarker, !isEmpty else { return nil }
+    if followsGluedMarker { return isFollowedByText ? .missingSpaceBefore : nil }
+    if bytes[line].contains(UInt8(ascii: "|")) { return .inTable }
+    if before.isEmpty { return isFollowedByText ? .outsideList : .inText }
+    return .inText
+  }
+}

@@ -1,0 +1,49 @@
+import CommonMark
+
+/// The diagnostic for something that looks like a checkbox and is none, with its mend where that is safe.
+enum BoxDiagnostic {
+  static func make(_ box: Checkbox, in source: SourceText) -> Diagnostic? {
+    let text = source.string(box.range)
+    switch box.kind {
+    case .task, .inCode, .inHTML, .inTable, .inText, .isLink: return nil
+    case .unknownMarker:
+      return Diagnostic(
+        .unknownMarker, box.range, "“\(text)” is no known marker, so this is not a task; use [ ], [x], [/], [?], [>], [!] or [-]")
+    case .empty:
+      return Diagnostic(
+        .emptyBox, box.range, "“[]” is no checkbox; write “[ ]”",
+        fix: [Edit(box.range, "[ ]".utf8)])
+    case .padded:
+      let marker = source.bytes[box.range].dropFirst().dropLast().first { !ASCII.isWhitespace($0) } ?? ASCII.space
+      let mended = [UInt8(ascii: "["), marker, UInt8(ascii: "]")]
+      return Diagnostic(
+        .paddedBox, box.range, "“\(text)” is no checkbox; write “\(String(decoding: mended, as: UTF8.self))”",
+        fix: [Edit(box.range, mended)])
+    case .missingSpaceBefore:
+      return Diagnostic(
+        .missingSpaceBeforeBox, box.range, "a list marker needs a space behind it; write “- \(text)”",
+        fix: [Edit(box.range.lowerBound..<box.range.lowerBound, " ".utf8)])
+    case .missingSpaceAfter:
+      return Diagnostic(.missingSpaceAfterBox, box.range, "a checkbox needs a space behind it; write “\(text) …”")
+    case .nothingBehind:
+      return Diagnostic(.emptyTask, box.range, "nothing stands behind the box, so it is not a task; write a title")
+    case .outsideList:
+      return Diagnostic(.boxOutsideList, box.range, "a checkbox needs a list item; write “- \(text) …”")
+    case .heading:
+      return Diagnostic(
+        .taskIsHeading, box.range, "the line below makes a heading of this item; put a blank line between them")
+    case .orphaned:
+      return orphaned(box, in: source)
+    }
+  }
+
+  /// Code by indentation: the mend takes the indentation away.
+  private static func orphaned(_ box: Checkbox, in source: SourceText) -> Diagnostic {
+    let line = source.lines.content(ofLine: source.lines.line(at: box.range.lowerBound))
+    var end = line.lowerBound
+    while end < line.upperBound, ASCII.isWhitespace(source.bytes[end]) { end += 1 }
+    return Diagnostic(
+      .orphanedTask, box.range, "indented by four spaces or more without a list above, this is code; take the indentation away",
+      fix: [Edit(line.lowerBound..<end, [])])
+  }
+}

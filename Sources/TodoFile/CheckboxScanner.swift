@@ -1,0 +1,94 @@
+import CommonMark
+
+/// Finds everything in a file that looks like a checkbox and says whether it counted, and if not, why.
+public struct CheckboxScanner {
+  private let document: TodoDocument
+  private let bytes: [UInt8]
+  private var nextTask = 0
+  private var nextOpaque = 0
+  private let opaque: [OpaqueBlock]
+
+  private init(_ document: TodoDocument) {
+    self.document = document
+    bytes = document.source.bytes
+    opaque = document.opaque.sorted { $0.range.start < $1.range.start }
+  }
+
+  /// All of them in the order of the file.
+  public static func scan(_ document: TodoDocument) -> [Checkbox] {
+    var scanner = CheckboxScanner(document)
+    var found: [Checkbox] = []
+    scanner.forEach { found.append($0) }
+    return found
+  }
+
+  /// Those that are no tasks.
+  static func strays(in document: TodoDocument) -> [Checkbox] {
+    var scanner = CheckboxScanner(document)
+    var found: [Checkbox] = []
+    scanner.forEach { if $0.task == nil { found.append($0) } }
+    return found
+  }
+
+  private mutating func forEach(_ body: (Checkbox) -> Void) {
+    // Front matter is not text.
+    var index = document.frontMatter.end
+    let tasks = document.tasks
+    while index < bytes.count {
+      guard bytes[index] == UInt8(ascii: "[") else {
+        index += 1
+        continue
+      }
+      while nextTask < tasks.count,
+        tasks[nextTask].isBullet || Int(tasks[nextTask].marker.start) <= index
+      { nextTask += 1 }
+      if nextTask < tasks.count, Int(tasks[nextTask].marker.start) == index + 1 {
+        let end = Int(tasks[nextTask].marker.end) + 1
+        body(Checkbox(range: index..<end, kind: .task, task: nextTask))
+        index = end
+        continue
+      }
+      guard let end = boxEnd(from: index) else {
+        index += 1
+        continue
+      }
+      let box = index..<end
+      if let kind = classify(box) { body(Checkbox(range: box, kind: kind, task: nil)) }
+      index = end
+    }
+  }
+
+  /// The end of `[`, at most one marker with white space beside it, `]`.
+  private func boxEnd(from start: Int) -> Int? {
+    var close = start + 1
+    var length = 0
+    while close < bytes.count, bytes[close] != UInt8(ascii: "]") {
+      guard length < 6, bytes[close] != ASCII.lineFeed, bytes[close] != ASCII.carriageReturn,
+        bytes[close] != UInt8(ascii: "[")
+      else { return nil }
+      close += 1
+      length += 1
+    }
+    guard close < bytes.count else { return nil }
+    let inside = String(decoding: bytes[start + 1..<close], as: UTF8.self).filter { !$0.isWhitespace }
+    return inside.count <= 1 ? close + 1 : nil
+  }
+
+  private mutating func classify(_ box: Range<Int>) -> Checkbox.Kind? {
+    let line = document.source.lines.content(ofLine: document.source.lines.line(at: box.lowerBound))
+    let place = BoxContext(box: box, line: line, bytes: bytes)
+    while nextOpaque < opaque.count, Int(opaque[nextOpaque].range.end) <= box.lowerBound { nextOpaque += 1 }
+    if nextOpaque < opaque.count, Int(opaque[nextOpaque].range.start) <= box.upperBound,
+      Int(opaque[nextOpaque].range.end) >= box.upperBound
+    {
+      switch opaque[nextOpaque].kind {
+      case .html: return place.hasKnownMarker ? .inHTML : nil
+      case .fencedCode: return place.hasKnownMarker ? .inCode : nil
+      case .indentedCode:
+        guard place.hasKnownMarker else { return nil }
+        return place.followsListMarker && place.isFollowedByText ? .orphaned : .inCode
+      }
+    }
+    return place.kind
+  }
+}

@@ -1,0 +1,63 @@
+/// Every diagnostic that Ringmark gives, with its documentation.
+public enum DiagnosticCode: String, Sendable, CaseIterable {
+  case frontMatterSyntax = "front-matter-syntax"
+  case frontMatterAlias = "front-matter-alias"
+  case frontMatterUnknownKey = "front-matter-unknown-key"
+  case frontMatterValue = "front-matter-value"
+  case directiveValue = "directive-value"
+  case directiveUnknownKey = "directive-unknown-key"
+  case duplicateSlug = "duplicate-slug"
+  case unknownMarker = "unknown-marker"
+  case emptyTask = "empty-task"
+  case emptyBox = "empty-box"
+  case paddedBox = "padded-box"
+  case missingSpaceBeforeBox = "missing-space-before-box"
+  case missingSpaceAfterBox = "missing-space-after-box"
+  case boxOutsideList = "box-outside-list"
+  case orphanedTask = "orphaned-task"
+  case taskIsHeading = "task-is-heading"
+  case invalidDate = "invalid-date"
+  case duplicateID = "duplicate-id"
+  case unknownDependency = "unknown-dependency"
+  case cyclicDependency = "cyclic-dependency"
+  case bidiControl = "bidi-control"
+  case invalidUTF8 = "invalid-utf8"
+  case noTasks = "no-tasks"
+
+  public var severity: Diagnostic.Severity {
+    switch self {
+    case .frontMatterSyntax, .frontMatterAlias: .error
+    default: .warning
+    }
+  }
+
+  /// What the code stands for, in one sentence, and what follows from it.
+  public var explanation: String {
+    switch self {
+    case .frontMatterSyntax: "The front matter is not valid YAML; all its keys keep their defaults."
+    case .frontMatterAlias:
+      "The front matter uses YAML aliases or nests too deeply; neither is expanded, and all keys keep their defaults."
+    case .frontMatterUnknownKey: "The front matter has a key that Ringmark does not know; it is left alone."
+    case .frontMatterValue: "A front matter value has the wrong type or is not one of the allowed words; the default is used."
+    case .directiveValue: "A directive below a heading has a bad value; the default is used."
+    case .directiveUnknownKey: "A directive below a heading has a key that Ringmark does not know."
+    case .duplicateSlug: "Two groups ask for the same slug; the later one gets a number."
+    case .unknownMarker: "The character in the box has no meaning here, so the item is not a task."
+    case .emptyTask: "Nothing stands after the box; GitHub shows no checkbox, so it is not a task."
+    case .emptyBox: "“[]” is not a checkbox, “[ ]” is. Mended by --fix."
+    case .paddedBox: "“[ x]” and “[x ]” are not checkboxes, “[x]” is. Mended by --fix."
+    case .missingSpaceBeforeBox: "“-[ ]” is not a list item, “- [ ]” is. Mended by --fix."
+    case .missingSpaceAfterBox: "“[x]text” is not a task, “[x] text” is."
+    case .boxOutsideList: "A checkbox needs a list item: “- [ ] text”."
+    case .orphanedTask: "Four or more spaces without a list above make code, not a task. Mended by --fix."
+    case .taskIsHeading: "A line of “-” or “=” below the item makes it a heading, so it is not a task."
+    case .invalidDate: "The date does not exist or is not written as YYYY-MM-DD; it stays text."
+    case .duplicateID: "Two tasks have the same id; the later one is known by the id and a number."
+    case .unknownDependency: "“after:” names an id that no task of the file has."
+    case .cyclicDependency: "Tasks wait for each other in a circle."
+    case .bidiControl: "An invisible bidirectional control character can make text read other than it is."
+    case .invalidUTF8: "The file is not valid UTF-8 here; the bytes are shown as U+FFFD and kept as they are."
+    case .noTasks: "The file has no task; write one as “- [ ] text”."
+    }
+  }
+}

@@ -1,0 +1,197 @@
+import CommonMark
+import Yams
+
+/// Finds and reads the front matter of a file.
+struct FrontMatterReader {
+  /// Longer front matter is refused.
+  static let maximumLength = 64 << 10
+
+  private let source: SourceText
+  private let yaml: Range<Int>
+  private var result = FrontMatter()
+  private var diagnostics: [Diagnostic] = []
+
+  /// Reads the block between two lines `---` at the beginning; without one, everything keeps its default.
+  static func read(_ source: SourceText) -> (FrontMatter, [Diagnostic]) {
+    guard let block = find(in: source) else {
+      var none = FrontMatter()
+      none.end = source.byteOrderMarkLength
+      return (none, [])
+    }
+    var reader = FrontMatterReader(source: source, yaml: block.yaml)
+    reader.result.end = block.end
+    reader.read()
+    return (reader.result, reader.diagnostics)
+  }
+
+  private init(source: SourceText, yaml: Range<Int>) {
+    self.source = source
+    self.yaml = yaml
+  }
+
+  /// A first line `---` is front matter if another follows and the first line between them that is neither blank
+  /// nor a comment begins with `key:`; otherwise it is a thematic break.
+  private static func find(in source: SourceText) -> (yaml: Range<Int>, end: Int)? {
+    let lines = source.lines
+    func isFence(_ line: Int) -> Bool {
+      var content = lines.content(ofLine: line)
+      if line == 0 { content = content.dropFirst(source.byteOrderMarkLength) }
+      while let last = content.last, ASCII.isWhitespace(source.bytes[last]) { content.removeLast() }
+      return source.bytes[content].elementsEqual("---".utf8)
+    }
+    guard lines.count > 1, isFence(0) else { return nil }
+    let start = lines.range(ofLine: 1).lowerBound
+    var sawKey = false
+    for line in 1..<lines.count {
+      if isFence(line) {
+        return (start..<lines.range(ofLine: line).lowerBound, lines.range(ofLine: line).upperBound)
+      }
+      if !sawKey {
+        let content = source.bytes[lines.content(ofLine: line)]
+        guard let first = content.first(where: { !ASCII.isWhitespace($0) }), first != UInt8(ascii: "#") else { continue }
+        guard isKey(content) else { return nil }
+        sawKey = true
+      }
+    }
+    return nil
+  }
+
+  private static func isKey(_ line: ArraySlice<UInt8>) -> Bool {
+    var key = line.prefix { $0 != UInt8(ascii: ":") }
+    guard key.endIndex < line.endIndex else { return false }
+    let behind = line.index(after: key.endIndex)
+    guard behind == line.endIndex || ASCII.isWhitespace(line[behind]) else { return false }
+    if key.first == UInt8(ascii: "\""), key.last == UInt8(ascii: "\"") { key = key.dropFirst().dropLast() }
+    return !key.isEmpty
+      && key.allSatisfy { ASCII.isAlphanumeric($0) || "_-.".utf8.contains($0) || $0 >= 0x80 }
+  }
+
+  private mutating func read() {
+    guard yaml.count <= Self.maximumLength else {
+      return fail(.frontMatterAlias, yaml.lowerBound, "the front matter is longer than 64 KiB; shorten it")
+    }
+    if let place = FrontMatterLimits.firstAlias(in: source.bytes[yaml]) {
+      return fail(.frontMatterAlias, place, "YAML aliases (*name) are not expanded; write the value out")
+    }
+    if let place = FrontMatterLimits.deepNesting(in: source.bytes[yaml]) {
+      return fail(.frontMatterAlias, place, "the front matter nests too deeply; keep it flat")
+    }
+    do {
+      guard let root = try Yams.compose(yaml: source.string(yaml)) else { return }
+      guard let mapping = root.mapping else {
+        return fail(.frontMatterSyntax, yaml.lowerBound, "front matter is a list of “key: value” lines")
+      }
+      for (key, value) in mapping { set(key, value) }
+    } catch {
+      let (place, problem) = Self.explain(error)
+      fail(.frontMatterSyntax, place.map(offset) ?? yaml.lowerBound, "\(problem); mend the YAML between the “---” lines")
+    }
+  }
+
+  private static func explain(_ error: any Error) -> (Mark?, String) {
+    switch error as? YamlError {
+    case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _), .composer(_, let problem, let mark, _):
+      (mark, problem)
+    case .duplicatedKeysInMapping(let duplicates, let context):
+      (context.mark, "the key “\(duplicates.first ?? "")” stands there twice")
+    case .reader(let problem, _, _, _): (nil, problem)
+    default: (nil, "the front matter cannot be read")
+    }
+  }
+
+  /// libYAML counts lines from 1 and columns in scalars from 1.
+  private func offset(_ mark: Mark) -> Int {
+    let line = min(max(0, source.lines.line(at: yaml.lowerBound) + mark.line - 1), source.lines.count - 1)
+    let content = source.lines.content(ofLine: line)
+    let text = source.string(content).unicodeScalars
+    let before = text.prefix(max(0, mark.column - 1)).reduce(0) { $0 + UTF8.width($1) }
+    return min(content.lowerBound + before, content.upperBound)
+  }
+
+  private mutating func fail(_ code: DiagnosticCode, _ place: Int, _ message: String) {
+    let line = source.lines.content(ofLine: source.lines.line(at: place))
+    diagnostics.append(Diagnostic(code, place..<max(place, line.upperBound), message))
+  }
+}
+
+// MARK: Values
+
+extension FrontMatterReader {
+  private mutating func set(_ keyNode: Node, _ value: Node) {
+    guard let key = keyNode.scalar?.string else { return }
+    switch key {
+    case "title": result.title = text(value, key)
+    case "description": result.description = text(value, key)
+    case "author": result.author = text(value, key)
+    case "lang", "language":
+      result.lang = checked(value, key, "use a language tag as en or ko") { LanguageTag.isWellFormed($0) ? $0 : nil }
+    case "base_url":
+      result.baseURL = checked(value, key, "use an address that begins with https://") {
+        if case .web = SafeURL($0.utf8) { $0 } else { nil }
+      }
+    case "accent":
+      result.accent = checked(value, key, "use a CSS name, #hex or oklch()") { CSSColor.isColor($0) ? $0 : nil }
+    case "theme": result.theme = checked(value, key, "use auto, light or dark") { FrontMatter.Theme(rawValue: $0) }
+    case "count": result.count = checked(value, key, "use all, leaves or top") { CountMode(rawValue: $0) }
+    case "bullets":
+      result.bullets = checked(value, key, "use notes or tasks") { FrontMatter.Bullets(rawValue: $0) } ?? .notes
+    case "ignore":
+      if let list = value.sequence, list.allSatisfy({ $0.scalar != nil }) {
+        result.ignore = list.compactMap { $0.scalar?.string }
+      } else if let one = value.scalar?.string {
+        result.ignore = [one]
+      } else {
+        refuse(value, key, "use a list of headings")
+      }
+    default:
+      diagnostics.append(
+        Diagnostic(
+          .frontMatterUnknownKey, span(of: keyNode),
+          "“\(key)” is no key of Ringmark; it knows title, description, lang, base_url, author, accent, theme, count, "
+            + "bullets and ignore"))
+    }
+  }
+
+  private mutating func text(_ value: Node, _ key: String) -> String? {
+    guard let scalar = value.scalar else {
+      refuse(value, key, "use text")
+      return nil
+    }
+    return value.isNull ? nil : scalar.string.trimmingWhitespace
+  }
+
+  private mutating func checked<Value>(
+    _ value: Node, _ key: String, _ advice: String, _ convert: (String) -> Value?
+  ) -> Value? {
+    if value.isNull { return nil }
+    if let string = value.scalar?.string, let converted = convert(string) { return converted }
+    refuse(value, key, advice)
+    return nil
+  }
+
+  private mutating func refuse(_ value: Node, _ key: String, _ advice: String) {
+    let shown = value.scalar.map { "“\($0.string)”" } ?? "a list or mapping"
+    diagnostics.append(Diagnostic(.frontMatterValue, span(of: value), "\(shown) is no \(key); \(advice)"))
+  }
+
+  private func span(of node: Node) -> Range<Int> {
+    guard let mark = node.mark else { return yaml.lowerBound..<yaml.lowerBound }
+    let start = offset(mark)
+    let line = source.lines.content(ofLine: source.lines.line(at: start))
+    let length = node.scalar?.string.utf8.count ?? (line.upperBound - start)
+    return start..<max(start, min(start + length, line.upperBound))
+  }
+}
+
+extension Node {
+  fileprivate var isNull: Bool { scalar != nil && tag == Tag(.null) }
+}
+
+extension String {
+  var trimmingWhitespace: String {
+    guard let first = firstIndex(where: { !$0.isWhitespace }), let last = lastIndex(where: { !$0.isWhitespace }) else {
+      return ""
+    }
+    return String(self[first...last])
+  }
+}

@@ -1,0 +1,7 @@
+/// A block whose text is not Markdown: a checkbox in it is none.
+struct OpaqueBlock: Sendable {
+  enum Kind: Sendable { case fencedCode, indentedCode, html }
+
+  let kind: Kind
+  let range: ByteRange
+}

@@ -1,0 +1,24 @@
+import CommonMark
+
+/// How a file is read.
+public struct ParseOptions: Sendable {
+  /// How the text is given to cmark.
+  public enum Sections: Sendable {
+    /// In one piece where it is small or has link definitions, else a section at a time.
+    case automatic
+    /// In one piece, always.
+    case whole
+    /// In pieces of at least so many bytes, where there are no link definitions.
+    case atLeast(Int)
+  }
+
+  public var sections: Sections = .automatic
+  /// Whether titles and memos are rendered as HTML on the way.
+  public var rendersHTML = false
+  public var links = LinkPolicy()
+
+  public init() {}
+
+  /// Pieces small enough to stay in the processor's caches.
+  static let pieceSize = 48 << 10
+}

@@ -1,0 +1,108 @@
+import CommonMark
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// An open file descriptor, closed when the value ends.
+struct PosixFile: ~Copyable {
+  let descriptor: Int32
+  let path: String
+
+  /// Opens a file; `O_CLOEXEC` is added.
+  init(_ path: String, flags: Int32, mode: mode_t = 0) throws(FileError) {
+    var result: Int32
+    repeat { result = open(path, flags | O_CLOEXEC, mode) } while result < 0 && errno == EINTR
+    guard result >= 0 else { throw Self.failure(path) }
+    descriptor = result
+    self.path = path
+  }
+
+  /// Takes a descriptor that somebody else opened and closes.
+  static func readAll(descriptor: Int32, path: String, limit: Int) throws(FileError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    while true {
+      let capacity = max(1 << 16, min(bytes.count, 1 << 24))
+      let start = bytes.count
+      bytes.append(contentsOf: repeatElement(0, count: capacity))
+      let count = bytes.withUnsafeMutableBytes { buffer in
+        read(descriptor, buffer.baseAddress.map { $0 + start }, capacity)
+      }
+      if count < 0, errno == EINTR {
+        bytes.removeLast(capacity)
+        continue
+      }
+      guard count >= 0 else { throw failure(path) }
+      bytes.removeLast(capacity - count)
+      if count == 0 { return bytes }
+      guard bytes.count <= limit else { throw tooLarge(path, limit) }
+    }
+  }
+
+  static func tooLarge(_ path: String, _ limit: Int) -> FileError {
+    FileError(path: path, reason: "larger than \(limit >> 20) MiB; split it into several files")
+  }
+
+  func status() throws(FileError) -> stat {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw Self.failure(path) }
+    return status
+  }
+
+  /// All bytes of a file of the size that `status` gave, one read where that is right.
+  func readAll(size: Int, limit: Int) throws(FileError) -> [UInt8] {
+    guard size <= limit else { throw Self.tooLarge(path, limit) }
+    var refused: Int32 = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, filled in
+      while filled < size {
+        let count = read(descriptor, buffer.baseAddress.map { $0 + filled }, size - filled)
+        if count < 0, errno == EINTR { continue }
+        if count < 0 { refused = errno }
+        if count <= 0 { break }
+        filled += count
+      }
+    }
+    guard refused == 0 else {
+      errno = refused
+      throw Self.failure(path)
+    }
+    return bytes
+  }
+
+  func writeAll(_ bytes: [UInt8]) throws(FileError) {
+    var written = 0
+    while written < bytes.count {
+      let count = bytes.withUnsafeBytes { buffer in
+        write(descriptor, buffer.baseAddress.map { $0 + written }, bytes.count - written)
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw Self.failure(path) }
+      written += count
+    }
+  }
+
+  func synchronize() throws(FileError) {
+    guard fsync(descriptor) == 0 else { throw Self.failure(path) }
+  }
+
+  deinit { close(descriptor) }
+
+  /// The error that `errno` stands for.
+  static func failure(_ path: String) -> FileError {
+    let code = errno
+    let advice =
+      switch code {
+      case ENOENT: "no such file; name another, or write one with “- [ ] text” lines"
+      case EACCES, EPERM: "permission denied; check who owns the file and its mode"
+      case EISDIR: "is a folder; name a file"
+      case ENOSPC: "no space left on the device; free some and try again"
+      case EROFS: "the file system is read-only"
+      default: String(cString: strerror(code))
+      }
+    return FileError(path: path, reason: advice)
+  }
+}

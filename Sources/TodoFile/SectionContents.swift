@@ -1,0 +1,79 @@
+/// What one piece of a file holds; indices count from the piece's own beginning, offsets from the file's.
+struct SectionContents: Sendable {
+  var headings: [TodoHeading] = []
+  var tasks: [TodoTask] = []
+  var notes: [TodoNote] = []
+  var attributes: [TaskAttribute] = []
+  var pieces: [TodoPiece] = []
+  /// Code and HTML: where a checkbox is none.
+  var opaque: [OpaqueBlock] = []
+  var diagnostics: [Diagnostic] = []
+  /// Texts of titles that differ from the source, and HTML.
+  var rendered: [UInt8] = []
+  /// Blocks and tasks before the first heading.
+  var leadingBlocks = 0
+  var leadingTasks = 0
+
+  /// Appends the contents of the piece that follows.
+  mutating func append(_ next: SectionContents) {
+    let base = (
+      heading: Int32(headings.count), task: Int32(tasks.count), note: Int32(notes.count),
+      attribute: UInt32(attributes.count), piece: UInt32(pieces.count), rendered: UInt32(rendered.count)
+    )
+    func moved(_ range: ByteRange) -> ByteRange {
+      range.isEmpty ? range : ByteRange(Int(range.start + base.rendered)..<Int(range.end + base.rendered))
+    }
+    if headings.isEmpty {
+      leadingBlocks += next.leadingBlocks
+      leadingTasks += next.leadingTasks
+    } else {
+      headings[headings.count - 1].blocks += next.leadingBlocks
+      headings[headings.count - 1].tasks += next.leadingTasks
+    }
+    for var task in next.tasks {
+      task.group += base.heading
+      if task.parent >= 0 { task.parent += base.task }
+      task.subtreeEnd += base.task
+      task.firstAttribute += base.attribute
+      task.firstPiece += base.piece
+      if task.flags.contains(.renderedTitle) { task.title = moved(task.title) }
+      task.titleHTML = moved(task.titleHTML)
+      tasks.append(task)
+    }
+    for var note in next.notes {
+      note.nextTask += base.task
+      note.heading += base.heading
+      note.html = moved(note.html)
+      notes.append(note)
+    }
+    for var piece in next.pieces {
+      switch piece.owner {
+      case .task: piece.index += base.task
+      case .note: piece.index += base.note
+      case .section: piece.index += base.heading
+      }
+      piece.nextTask += base.task
+      piece.html = moved(piece.html)
+      pieces.append(piece)
+    }
+    headings.append(contentsOf: next.headings)
+    attributes.append(contentsOf: next.attributes)
+    opaque.append(contentsOf: next.opaque)
+    diagnostics.append(contentsOf: next.diagnostics)
+    rendered.append(contentsOf: next.rendered)
+  }
+
+  /// Sorts the blocks so that those of one task lie together, and tells each task where.
+  mutating func gatherPieces() {
+    guard !pieces.isEmpty else { return }
+    pieces = pieces.enumerated().sorted { left, right in
+      let (a, b) = (left.element, right.element)
+      return (a.owner.rawValue, a.index, left.offset) < (b.owner.rawValue, b.index, right.offset)
+    }.map(\.element)
+    for (offset, piece) in pieces.enumerated() where piece.owner == .task {
+      let task = Int(piece.index)
+      if tasks[task].pieceCount == 0 { tasks[task].firstPiece = UInt32(offset) }
+      if tasks[task].pieceCount < .max { tasks[task].pieceCount += 1 }
+    }
+  }
+}

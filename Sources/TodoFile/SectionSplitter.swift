@@ -1,0 +1,112 @@
+import CommonMark
+
+/// Reads a text through cmark, in pieces where that is exactly the same as in one.
+///
+/// A piece ends before an ATX heading at the left margin. cmark itself confirms the end: the piece is parsed
+/// with the heading line that follows it, and unless the tree ends in that heading, on that line, the line lay in
+/// a fence or an HTML block and the piece is joined with the next. A closed heading leaves cmark in the state of
+/// a new document, so the pieces' trees are the whole's. Link definitions work across a file: a text that may
+/// hold one is parsed whole.
+struct SectionSplitter {
+  private struct Piece: Sendable {
+    /// Lines from 0; `end` is the line of the next piece's heading, or the number of lines.
+    var start: Int
+    var end: Int
+  }
+
+  private struct Outcome: Sendable {
+    var contents: SectionContents
+    var isConfirmed: Bool
+  }
+
+  let source: SourceText
+  let start: Int
+  let options: ParseOptions
+  let bulletsAreTasks: Bool
+
+  /// Everything behind byte ``start``.
+  func read() throws(MarkdownError) -> SectionContents {
+    try ParseGuard.check(source.lines, from: start)
+    let pieces = cut()
+    guard pieces.count > 1 else { return try parse(Piece(start: firstLine, end: source.lines.count)).contents }
+    let outcomes = concurrentMap(pieces) { piece in Result { () throws(MarkdownError) in try parse(piece) } }
+    var contents = SectionContents()
+    var index = 0
+    while index < pieces.count {
+      var outcome = try outcomes[index].get()
+      var joined = pieces[index]
+      var reach = 1
+      while !outcome.isConfirmed {
+        // Double what is taken in, so that a long fence costs no more than its length again.
+        let last = min(index + reach, pieces.count - 1)
+        joined.end = pieces[last].end
+        outcome = try parse(joined)
+        reach *= 2
+        if outcome.isConfirmed { index = last }
+      }
+      contents.append(outcome.contents)
+      index += 1
+    }
+    return contents
+  }
+
+  private var firstLine: Int { source.lines.line(at: start) }
+
+  private func cut() -> [Piece] {
+    let whole = [Piece(start: firstLine, end: source.lines.count)]
+    let size: Int
+    switch options.sections {
+    case .whole: return whole
+    case .automatic: size = ParseOptions.pieceSize
+    case .atLeast(let bytes): size = bytes
+    }
+    guard source.bytes.count - start > size, !mayDefineLinks else { return whole }
+    var pieces: [Piece] = []
+    var begin = firstLine
+    for line in (firstLine + 1)..<max(firstLine + 1, source.lines.count) {
+      let offset = Int(source.lines.starts[line])
+      guard offset - Int(source.lines.starts[begin]) >= size, isHeading(at: offset) else { continue }
+      pieces.append(Piece(start: begin, end: line))
+      begin = line
+    }
+    pieces.append(Piece(start: begin, end: source.lines.count))
+    return pieces
+  }
+
+  /// `#` to `######` and white space or the line's end (CommonMark 0.30, section 4.2).
+  private func isHeading(at offset: Int) -> Bool {
+    let bytes = source.bytes.span
+    guard offset < bytes.count, bytes[offset] == UInt8(ascii: "#") else { return false }
+    var end = offset
+    while end < bytes.count, bytes[end] == UInt8(ascii: "#"), end - offset < 7 { end += 1 }
+    return end - offset <= 6 && (end == bytes.count || ASCII.isWhitespace(bytes[end]))
+  }
+
+  /// Every link definition holds `]:`.
+  private var mayDefineLinks: Bool {
+    let bytes = source.bytes.span
+    var index = start
+    while index + 1 < bytes.count {
+      if bytes[index] == UInt8(ascii: "]"), bytes[index + 1] == UInt8(ascii: ":") { return true }
+      index += 1
+    }
+    return false
+  }
+
+  private func parse(_ piece: Piece) throws(MarkdownError) -> Outcome {
+    let isFirst = piece.start == firstLine
+    let isLast = piece.end == source.lines.count
+    var begin = isFirst ? start : Int(source.lines.starts[piece.start])
+    let end = isLast ? source.bytes.count : source.lines.range(ofLine: piece.end).upperBound
+    // cmark drops a byte order mark at the beginning of what it is given.
+    if end - begin >= 3, source.bytes[begin..<begin + 3].elementsEqual([0xEF, 0xBB, 0xBF]) { begin += 3 }
+    guard end - begin <= ParseGuard.maximumCall else { throw .limit(.blockLength, line: piece.start + 1) }
+    let document = try MarkdownDocument(parsing: source.bytes.span.extracting(begin..<end))
+    let isConfirmed = isLast || document.endsInHeading(onLine: piece.end - piece.start + 1)
+    guard isConfirmed else { return Outcome(contents: SectionContents(), isConfirmed: false) }
+    let contents = SectionReader.read(
+      document, of: source, firstLine: piece.start, skipped: begin - Int(source.lines.starts[piece.start]),
+      end: piece.end, options: options, bulletsAreTasks: bulletsAreTasks)
+    return Outcome(contents: contents, isConfirmed: true)
+  }
+}

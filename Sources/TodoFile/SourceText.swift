@@ -1,0 +1,29 @@
+import CommonMark
+
+/// A file as read: its path, its bytes and its lines; nothing is dropped, repaired or converted.
+public struct SourceText: Sendable {
+  /// The path as the user gave it, `-` for standard input.
+  public let path: String
+  public let lines: SourceLines
+
+  public init(path: String, bytes: [UInt8]) {
+    self.path = path
+    lines = SourceLines(bytes)
+  }
+
+  public var bytes: [UInt8] { lines.bytes }
+
+  /// 3 where the file begins with a UTF-8 byte order mark, else 0.
+  public var byteOrderMarkLength: Int { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
+
+  /// Line and column of a byte; a byte order mark counts as the three bytes that it is.
+  public func position(of offset: Int) -> SourcePosition {
+    let line = lines.line(at: offset)
+    return SourcePosition(line: line + 1, column: offset - Int(lines.starts[line]) + 1)
+  }
+
+  /// The text of a range, invalid UTF-8 repaired with U+FFFD.
+  public func string(_ range: Range<Int>) -> String {
+    String(decoding: bytes[range], as: UTF8.self)
+  }
+}

@@ -1,0 +1,28 @@
+/// One inline attribute of a task, in whatever dialect it is written.
+public struct TaskAttribute: Sendable, Equatable {
+  public enum Kind: UInt8, Sendable {
+    case due, start, scheduled, created, completed, cancelled
+    case priority, tag, person, estimate, recurrence, id, after
+
+    /// Whether ``TaskAttribute/number`` counts days since 1970-01-01.
+    public var isDate: Bool { rawValue <= Kind.cancelled.rawValue }
+  }
+
+  public let kind: Kind
+  /// Whether it stands in the run at an end of the title and is shown as a chip.
+  public internal(set) var isChip: Bool
+  /// A date's days, a ``TaskPriority``'s raw value, an estimate's minutes, or its points as a negative number.
+  public let number: Int32
+  /// All its bytes.
+  public internal(set) var range: ByteRange
+  /// The bytes of its value: the tag without `#`, the id, the rule of a recurrence.
+  public let value: ByteRange
+
+  init(_ kind: Kind, range: Range<Int>, value: Range<Int>, number: Int32 = 0) {
+    self.kind = kind
+    self.range = ByteRange(range)
+    self.value = ByteRange(value)
+    self.number = number
+    isChip = false
+  }
+}

@@ -1,0 +1,42 @@
+/// How urgent a task is; most tasks have none.
+public enum TaskPriority: UInt8, Sendable, CaseIterable {
+  case none, lowest, low, medium, high, highest
+
+  /// The name in JSON, nil for no priority.
+  public var name: String? {
+    switch self {
+    case .none: nil
+    case .lowest: "lowest"
+    case .low: "low"
+    case .medium: "medium"
+    case .high: "high"
+    case .highest: "highest"
+    }
+  }
+
+  /// The place in a list sorted by priority: no priority comes between medium and low.
+  public var order: Int {
+    switch self {
+    case .highest: 0
+    case .high: 1
+    case .medium: 2
+    case .none: 3
+    case .low: 4
+    case .lowest: 5
+    }
+  }
+
+  /// `A` to `D` and later letters, or a name.
+  init?(word: some Collection<UInt8>) {
+    let text = String(decoding: word, as: UTF8.self).lowercased()
+    switch text {
+    case "a", "highest": self = .highest
+    case "b", "high": self = .high
+    case "c", "medium", "med": self = .medium
+    case "d", "low": self = .low
+    case "lowest": self = .lowest
+    case _ where text.count == 1 && text >= "e" && text <= "z": self = .lowest
+    default: return nil
+    }
+  }
+}

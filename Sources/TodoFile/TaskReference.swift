@@ -1,0 +1,22 @@
+/// A task of a plan, by where it stands.
+public struct TaskReference: Sendable, Equatable {
+  /// The index of its file.
+  public let document: Int
+  /// The index of the task in that file.
+  public let task: Int
+  /// Its number in the plan, from 1 in document order; filters and sorting leave it alone.
+  public let number: Int
+}
+
+extension TodoPlan {
+  /// All tasks in document order, those of sections that count nowhere left out of nothing but the figures.
+  public var references: [TaskReference] {
+    var all: [TaskReference] = []
+    for (index, document) in documents.enumerated() {
+      for task in document.tasks.indices {
+        all.append(TaskReference(document: index, task: task, number: all.count + 1))
+      }
+    }
+    return all
+  }
+}

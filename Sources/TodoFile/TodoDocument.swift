@@ -1,0 +1,132 @@
+import CommonMark
+
+/// A todo file as a value: its groups, its tasks in document order, and where every one of them stands.
+public struct TodoDocument: Sendable {
+  public let source: SourceText
+  public let frontMatter: FrontMatter
+  /// Front matter `title`, else the only level-1 heading, else the file's name.
+  public let title: String
+  /// All groups in document order; the first is the whole file.
+  public let groups: [TodoGroup]
+  public let headings: [TodoHeading]
+  /// All tasks in document order, subtasks behind their parents.
+  public let tasks: [TodoTask]
+  public let notes: [TodoNote]
+  /// What parsing found wrong, by place.
+  public let diagnostics: [Diagnostic]
+
+  let attributes: [TaskAttribute]
+  let pieces: [TodoPiece]
+  let opaque: [OpaqueBlock]
+  let rendered: [UInt8]
+
+  /// Reads a file.
+  /// - Throws: ``MarkdownError`` where the text passes a limit of the parser.
+  public init(parsing source: SourceText, options: ParseOptions = ParseOptions()) throws(MarkdownError) {
+    let (frontMatter, frontDiagnostics) = FrontMatterReader.read(source)
+    let splitter = SectionSplitter(
+      source: source, start: frontMatter.end, options: options, bulletsAreTasks: frontMatter.bullets == .tasks)
+    var contents = try splitter.read()
+    var builder = GroupBuilder(source: source, frontMatter: frontMatter, contents: contents)
+    builder.build()
+    for index in contents.tasks.indices {
+      contents.tasks[index].group = builder.group(ofHeading: contents.tasks[index].group)
+    }
+    self.source = source
+    self.frontMatter = frontMatter
+    title = builder.title
+    groups = builder.groups
+    headings = contents.headings
+    tasks = contents.tasks
+    notes = contents.notes
+    attributes = contents.attributes
+    pieces = contents.pieces
+    opaque = contents.opaque
+    rendered = contents.rendered
+    diagnostics = (frontDiagnostics + contents.diagnostics + builder.diagnostics)
+      .sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  /// Line and column of the marker: the byte inside the brackets, the bullet's text where there are none.
+  public func markerPosition(of task: TodoTask) -> SourcePosition {
+    source.position(of: Int(task.marker.start))
+  }
+
+  /// The title without attributes, as plain text.
+  public func title(of task: TodoTask) -> String {
+    let text =
+      task.flags.contains(.renderedTitle)
+      ? String(decoding: rendered[task.title.range], as: UTF8.self) : source.string(task.title.range)
+    return text.trimmingWhitespace
+  }
+
+  /// The bytes of the shown title; empty where nothing is left of it.
+  public func titleBytes(of task: TodoTask) -> ArraySlice<UInt8> {
+    task.flags.contains(.renderedTitle) ? rendered[task.title.range] : source.bytes[task.title.range]
+  }
+
+  /// The attributes in the order of the file.
+  public func attributes(of task: TodoTask) -> ArraySlice<TaskAttribute> {
+    let first = Int(task.firstAttribute)
+    return attributes[first..<first + Int(task.attributeCount)]
+  }
+
+  /// The text of an attribute's value.
+  public func value(of attribute: TaskAttribute) -> String { source.string(attribute.value.range) }
+
+  /// The first date of a kind.
+  public func date(_ kind: TaskAttribute.Kind, of task: TodoTask) -> CalendarDate? {
+    attributes(of: task).first { $0.kind == kind && kind.isDate }.map { CalendarDate(days: $0.number) }
+  }
+
+  /// The values of all attributes of a kind, without repetition.
+  public func values(_ kind: TaskAttribute.Kind, of task: TodoTask) -> [String] {
+    var values: [String] = []
+    for attribute in attributes(of: task) where attribute.kind == kind {
+      let value = value(of: attribute)
+      if !values.contains(value) { values.append(value) }
+    }
+    return values
+  }
+
+  /// The estimate: minutes, or points as a negative number.
+  public func estimate(of task: TodoTask) -> Int? {
+    attributes(of: task).first { $0.kind == .estimate }.map { Int($0.number) }
+  }
+
+  /// Why the task was cancelled.
+  public func reason(of task: TodoTask) -> String? {
+    task.reason.isEmpty ? nil : source.string(task.reason.range)
+  }
+
+  /// The Markdown of the memo, without the indentation of the item; nil without a memo.
+  public func memo(of task: TodoTask) -> String? {
+    guard task.pieceCount > 0 else { return nil }
+    let first = Int(task.firstPiece)
+    let blocks = pieces[first..<first + Int(task.pieceCount)].map { MemoText.dedent($0.source.range, in: source) }
+    let memo = blocks.joined(separator: "\n\n")
+    return memo.isEmpty ? nil : memo
+  }
+
+  /// How many tasks stand directly below `index`.
+  public func subtaskCount(ofTask index: Int) -> Int {
+    var count = 0
+    var next = index + 1
+    while next < Int(tasks[index].subtreeEnd) {
+      count += 1
+      next = Int(tasks[next].subtreeEnd)
+    }
+    return count
+  }
+
+  /// The names of the groups around and including `group`, outermost first, the file left out.
+  public func path(ofGroup group: Int) -> [String] {
+    var names: [String] = []
+    var current: Int? = group
+    while let index = current, index != 0 {
+      names.append(groups[index].name)
+      current = groups[index].parent
+    }
+    return names.reversed()
+  }
+}

@@ -1,0 +1,97 @@
+import CommonMark
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Reads todo files and writes them back so that at any moment the old or the new text is there, whole.
+public enum TodoFileStore {
+  /// The text of a file; `-` is standard input.
+  public static func read(_ path: String) throws(FileError) -> SourceText {
+    let limit = ParseGuard.maximumFile
+    if path == "-" {
+      return SourceText(path: path, bytes: try PosixFile.readAll(descriptor: STDIN_FILENO, path: "standard input", limit: limit))
+    }
+    let file = try PosixFile(path, flags: O_RDONLY | O_NONBLOCK)
+    let status = try file.status()
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return SourceText(path: path, bytes: try file.readAll(size: Int(status.st_size), limit: limit))
+    case S_IFDIR: throw FileError(path: path, reason: "is a folder; name a file in it")
+    case S_IFIFO:
+      // A shell's <(…): wait for the writer.
+      let pipe = try PosixFile(path, flags: O_RDONLY)
+      return SourceText(path: path, bytes: try PosixFile.readAll(descriptor: pipe.descriptor, path: path, limit: limit))
+    default: throw FileError(path: path, reason: "is not a regular file")
+    }
+  }
+
+  /// Replaces the text of a file whose old text is `old`.
+  ///
+  /// A symbolic link is followed once; mode and owner stay. The new text is written beside the file, forced to
+  /// the disk and renamed over it.
+  /// - Throws: ``FileError`` where the file has changed meanwhile or the machine refuses; the old text stays.
+  public static func replace(_ old: SourceText, with bytes: [UInt8]) throws(FileError) {
+    let path = try target(of: old.path)
+    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "./"
+    let name = path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
+    let directory = try PosixFile(folder, flags: O_RDONLY | O_DIRECTORY)
+    try lock(directory)
+    let status = try checkUnchanged(path, old)
+    let temporary = "\(folder).\(name).\(getpid()).ringmark"
+    do throws(FileError) {
+      try write(bytes, to: temporary, like: status)
+      _ = try checkUnchanged(path, old)
+      guard rename(temporary, path) == 0 else { throw PosixFile.failure(path) }
+    } catch {
+      unlink(temporary)
+      throw error
+    }
+    try directory.synchronize()
+  }
+
+  private static func write(_ bytes: [UInt8], to path: String, like status: stat) throws(FileError) {
+    let file = try PosixFile(path, flags: O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o600)
+    try file.writeAll(bytes)
+    if status.st_uid != geteuid() || status.st_gid != getegid() {
+      // Only root may give a file away; a group of one's own is always possible.
+      if fchown(file.descriptor, status.st_uid, status.st_gid) != 0 { _ = fchown(file.descriptor, uid_t.max, status.st_gid) }
+    }
+    guard fchmod(file.descriptor, status.st_mode & 0o7777) == 0 else { throw PosixFile.failure(path) }
+    try file.synchronize()
+  }
+
+  /// The file that a symbolic link leads to, or the path itself.
+  private static func target(of path: String) throws(FileError) -> String {
+    guard path != "-" else { throw FileError(path: path, reason: "standard input cannot be written back; name a file") }
+    guard let resolved = realpath(path, nil) else { throw PosixFile.failure(path) }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  /// Waits up to ten seconds for others who write in the same folder.
+  private static func lock(_ directory: borrowing PosixFile) throws(FileError) {
+    for _ in 0..<500 {
+      if flock(directory.descriptor, LOCK_EX | LOCK_NB) == 0 { return }
+      guard errno == EWOULDBLOCK || errno == EINTR else { throw PosixFile.failure(directory.path) }
+      usleep(20_000)
+    }
+    throw FileError(path: directory.path, reason: "another ringmark has been writing here for ten seconds; try again")
+  }
+
+  private static func checkUnchanged(_ path: String, _ old: SourceText) throws(FileError) -> stat {
+    let file = try PosixFile(path, flags: O_RDONLY | O_NOFOLLOW)
+    let status = try file.status()
+    guard status.st_mode & S_IFMT == S_IFREG else { throw FileError(path: path, reason: "is not a regular file") }
+    guard status.st_mode & 0o222 != 0 else {
+      throw FileError(path: path, reason: "is read-only by its mode; chmod u+w it first")
+    }
+    guard try file.readAll(size: Int(status.st_size), limit: ParseGuard.maximumFile) == old.bytes else {
+      throw FileError(path: old.path, reason: "file changed on disk meanwhile; nothing was written, try again")
+    }
+    return status
+  }
+}

@@ -1,0 +1,20 @@
+/// A heading of the document, group or not.
+public struct TodoHeading: Sendable {
+  /// 1 to 6.
+  public let level: Int
+  /// From the heading's first byte to the end of its last line.
+  public let range: ByteRange
+  /// The text without markup and without attributes at its end.
+  public let name: String
+  /// The attributes of the heading, by kind; dates as days.
+  let due: CalendarDate?
+  let tags: [String]
+  /// Whether a check mark ends the heading: its plain bullets are done (`bullets: tasks`).
+  let endsInCheckMark: Bool
+  /// What the comment below it sets.
+  public internal(set) var directive = GroupDirective()
+  /// Blocks of its own section, comments aside.
+  var blocks = 0
+  /// Tasks of its own section.
+  var tasks = 0
+}

@@ -1,0 +1,19 @@
+import Foundation
+
+/// Benchmarks of the built program: `Benchmarks [--short]`, `Benchmarks generate N FILE`, `Benchmarks floor FILE`.
+@main
+struct Main {
+  static func main() throws {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    switch arguments.first {
+    case "generate":
+      guard arguments.count == 3, let count = Int(arguments[1]) else { throw BenchmarkError("generate N FILE") }
+      var generator = TodoGenerator(seed: 42)
+      try Data(generator.file(tasks: count)).write(to: URL(fileURLWithPath: arguments[2]))
+    case "floor":
+      guard arguments.count == 2 else { throw BenchmarkError("floor FILE") }
+      _ = CmarkFloor.run([UInt8](try Data(contentsOf: URL(fileURLWithPath: arguments[1]))))
+    default: try StatusBenchmark.run(short: arguments.contains("--short"))
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import Foundation
+
+/// A finished process: wall and processor seconds, and the largest memory it had.
+struct ProcessFigures {
+  var wall: Double
+  var processor: Double
+  /// Mebibytes.
+  var memory: Double
+
+  /// Runs a program with its output thrown away.
+  static func run(_ arguments: [String]) throws -> ProcessFigures {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+    var pointers: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) }
+    pointers.append(nil)
+    defer { for pointer in pointers { free(pointer) } }
+    var child: pid_t = 0
+    let start = now()
+    let refused = posix_spawnp(&child, arguments[0], &actions, nil, pointers, environ)
+    guard refused == 0 else { throw BenchmarkError("\(arguments[0]) cannot be started") }
+    var status: Int32 = 0
+    var usage = rusage()
+    while wait4(child, &status, 0, &usage) < 0, errno == EINTR {}
+    let wall = now() - start
+    guard status == 0 else { throw BenchmarkError("\(arguments.joined(separator: " ")) failed") }
+    let user = Double(usage.ru_utime.tv_sec) + Double(usage.ru_utime.tv_usec) / 1e6
+    let system = Double(usage.ru_stime.tv_sec) + Double(usage.ru_stime.tv_usec) / 1e6
+    return ProcessFigures(wall: wall, processor: user + system, memory: Double(usage.ru_maxrss) / 1024)
+  }
+
+  static func now() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+}
+
+struct BenchmarkError: Error, CustomStringConvertible {
+  let description: String
+  init(_ description: String) { self.description = description }
+}
+
+extension [Double] {
+  /// The middle value; 0 for none.
+  var median: Double {
+    let sorted = self.sorted()
+    return sorted.isEmpty ? 0 : sorted[sorted.count / 2]
+  }
+}

@@ -46,5 +46,11 @@ let package = Package(
     .executableTarget(name: "ringmark", dependencies: ["Commands"], swiftSettings: strict),
     .executableTarget(
       name: "Benchmarks", dependencies: ["CommonMark"], path: "Tests/Benchmarks", swiftSettings: strict),
+    .target(name: "TestSupport", dependencies: ["TodoFile"], path: "Tests/TestSupport", swiftSettings: strict),
+    .testTarget(name: "CommonMarkTests", dependencies: ["CommonMark", "TestSupport"], swiftSettings: strict),
+    .testTarget(name: "TodoFileTests", dependencies: ["TodoFile", "TestSupport"], swiftSettings: strict),
+    .testTarget(name: "ReportsTests", dependencies: ["Reports", "TestSupport"], swiftSettings: strict),
+    .testTarget(name: "CommandsTests", dependencies: ["Commands", "TestSupport"], swiftSettings: strict),
+    .testTarget(name: "EndToEndTests", dependencies: ["ringmark", "TestSupport"], swiftSettings: strict),
   ]
 )

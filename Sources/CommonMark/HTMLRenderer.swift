@@ -11,6 +11,8 @@ public struct HTMLRenderer: Sendable {
   private let firstLine: Int
   private let skipped: Int
   private var inlines = InlineContent()
+  /// Where in the output the node being rendered begins.
+  private var base = 0
 
   /// A renderer for nodes of the text that begins on line `firstLine` (from 0) of `source`, `skipped` bytes
   /// into that line; without a source, pipe tables stay paragraphs.
@@ -26,6 +28,7 @@ public struct HTMLRenderer: Sendable {
   }
 
   mutating func render(_ root: OpaquePointer, into output: inout [UInt8]) {
+    base = output.count
     guard let iterator = unsafe cmark_iter_new(root) else { return }
     defer { unsafe cmark_iter_free(iterator) }
     while true {
@@ -107,7 +110,7 @@ public struct HTMLRenderer: Sendable {
   }
 
   private func startLine(_ output: inout [UInt8]) {
-    if let last = output.last, last != ASCII.lineFeed { output.append(ASCII.lineFeed) }
+    if output.count > base, let last = output.last, last != ASCII.lineFeed { output.append(ASCII.lineFeed) }
   }
 }
 

@@ -34,16 +34,21 @@ public struct InlineContent: Sendable {
   }
 
   /// Removes everything from the first hard line break outside other markup on.
+  /// - Parameter firstLine: the line on which the content begins.
   /// - Returns: the line (1-based, cmark's) on which the rest begins, nil where there is no such break.
   @discardableResult
-  public mutating func splitAtHardBreak() -> Int? {
+  public mutating func splitAtHardBreak(firstLine: Int) -> Int? {
     var depth = 0
+    var line = firstLine
     for (index, event) in events.enumerated() {
       depth += event.nesting
+      // cmark counts on after a soft break, and after a hard one made of spaces, but not after a backslash.
+      if event.kind == .softBreak { line += 1 }
+      line = max(line, event.endLine)
       guard event.kind == .lineBreak, depth == 0 else { continue }
-      let next = events[(index + 1)...].first { $0.startLine > 0 }
+      let next = events[(index + 1)...].first { $0.startLine > 0 }?.startLine ?? 0
       events.removeSubrange(index...)
-      return next?.startLine
+      return max(next, line + 1)
     }
     return nil
   }

@@ -14,7 +14,8 @@ struct LinePrefix {
   init(_ bytes: Span<UInt8>, in line: Range<Int>) {
     var index = line.lowerBound
     let end = line.upperBound
-    while true {
+    // Beyond the limit there is nothing more to learn.
+    while markers <= ParseGuard.maximumNesting {
       while index < end, ASCII.isWhitespace(bytes[index]) {
         columns += bytes[index] == ASCII.tab ? 4 : 1
         index += 1

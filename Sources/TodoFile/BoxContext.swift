@@ -5,6 +5,8 @@ struct BoxContext {
   let box: Range<Int>
   let line: Range<Int>
   let bytes: [UInt8]
+  let isInCodeSpan: Bool
+  let hasPipe: Bool
 
   private var inside: ArraySlice<UInt8> { bytes[(box.lowerBound + 1)..<(box.upperBound - 1)] }
   private var trimmed: [UInt8] { inside.filter { !ASCII.isWhitespace($0) } }
@@ -18,6 +20,8 @@ struct BoxContext {
 
   /// What comes before the box on its line, white space, quote marks and outer list markers dropped.
   private var before: ArraySlice<UInt8> {
+    // Far into a line there are no list markers.
+    guard box.lowerBound - line.lowerBound <= 256 else { return bytes[box.lowerBound - 1..<box.lowerBound] }
     var rest = bytes[line.lowerBound..<box.lowerBound]
     while let first = rest.first, ASCII.isWhitespace(first) || first == UInt8(ascii: ">") { rest.removeFirst() }
     return rest
@@ -25,12 +29,13 @@ struct BoxContext {
 
   /// Whether only list markers (with their space) stand before the box.
   var followsListMarker: Bool {
-    guard !before.isEmpty else { return false }
+    guard !before.isEmpty, box.lowerBound - line.lowerBound <= 256 else { return false }
     return before.split(whereSeparator: ASCII.isWhitespace).allSatisfy(Self.isListMarker)
       && before.last.map(ASCII.isWhitespace) == true
   }
 
   private var followsGluedMarker: Bool {
+    guard box.lowerBound - line.lowerBound <= 256 else { return false }
     let parts = before.split(whereSeparator: ASCII.isWhitespace)
     return !parts.isEmpty && parts.allSatisfy(Self.isListMarker) && before.last.map(ASCII.isWhitespace) == false
   }
@@ -52,10 +57,6 @@ struct BoxContext {
     return next == UInt8(ascii: "(") || next == UInt8(ascii: "[") || next == UInt8(ascii: ":")
   }
 
-  private var isInCodeSpan: Bool {
-    before.count { $0 == UInt8(ascii: "`") } % 2 == 1 && after.contains(UInt8(ascii: "`"))
-  }
-
   /// Nil where it only looks like a box from afar: `array[i]`, `[1]`, an image.
   var kind: Checkbox.Kind? {
     let isEmpty = inside.isEmpty
@@ -71,7 +72,7 @@ struct BoxContext {
     }
     guard hasKnownMarker, !isEmpty else { return nil }
     if followsGluedMarker { return isFollowedByText ? .missingSpaceBefore : nil }
-    if bytes[line].contains(UInt8(ascii: "|")) { return .inTable }
+    if hasPipe { return .inTable }
     if before.isEmpty { return isFollowedByText ? .outsideList : .inText }
     return .inText
   }

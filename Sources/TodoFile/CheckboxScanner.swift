@@ -8,6 +8,13 @@ public struct CheckboxScanner {
   private var nextOpaque = 0
   private let opaque: [OpaqueBlock]
 
+  // What is known of the line that the last box stood on, so that a line of many boxes is read once.
+  private var currentLine = -1..<0
+  private var counted = 0
+  private var backticks = 0
+  private var lastBacktick = -1
+  private var hasPipe = false
+
   private init(_ document: TodoDocument) {
     self.document = document
     bytes = document.source.bytes
@@ -76,7 +83,17 @@ public struct CheckboxScanner {
 
   private mutating func classify(_ box: Range<Int>) -> Checkbox.Kind? {
     let line = document.source.lines.content(ofLine: document.source.lines.line(at: box.lowerBound))
-    let place = BoxContext(box: box, line: line, bytes: bytes)
+    if line != currentLine {
+      currentLine = line
+      counted = line.lowerBound
+      backticks = 0
+      lastBacktick = bytes[line].lastIndex(of: UInt8(ascii: "`")) ?? -1
+      hasPipe = bytes[line].contains(UInt8(ascii: "|"))
+    }
+    backticks += bytes[counted..<box.lowerBound].count { $0 == UInt8(ascii: "`") }
+    counted = box.lowerBound
+    let place = BoxContext(
+      box: box, line: line, bytes: bytes, isInCodeSpan: backticks % 2 == 1 && lastBacktick >= box.upperBound, hasPipe: hasPipe)
     while nextOpaque < opaque.count, Int(opaque[nextOpaque].range.end) <= box.lowerBound { nextOpaque += 1 }
     if nextOpaque < opaque.count, Int(opaque[nextOpaque].range.start) <= box.upperBound,
       Int(opaque[nextOpaque].range.end) >= box.upperBound

@@ -30,7 +30,7 @@ struct FrontMatterReader {
   }
 
   /// A first line `---` is front matter if another follows and the first line between them that is neither blank
-  /// nor a comment begins with `key:`; otherwise it is a thematic break.
+  /// nor a comment begins with `key:`, or if nothing is between them; otherwise it is a thematic break.
   private static func find(in source: SourceText) -> (yaml: Range<Int>, end: Int)? {
     let lines = source.lines
     func isFence(_ line: Int) -> Bool {
@@ -42,13 +42,17 @@ struct FrontMatterReader {
     guard lines.count > 1, isFence(0) else { return nil }
     let start = lines.range(ofLine: 1).lowerBound
     var sawKey = false
+    var sawText = false
     for line in 1..<lines.count {
       if isFence(line) {
+        guard sawKey || !sawText else { return nil }
         return (start..<lines.range(ofLine: line).lowerBound, lines.range(ofLine: line).upperBound)
       }
       if !sawKey {
         let content = source.bytes[lines.content(ofLine: line)]
-        guard let first = content.first(where: { !ASCII.isWhitespace($0) }), first != UInt8(ascii: "#") else { continue }
+        guard let first = content.first(where: { !ASCII.isWhitespace($0) }) else { continue }
+        sawText = true
+        if first == UInt8(ascii: "#") { continue }
         guard isKey(content) else { return nil }
         sawKey = true
       }

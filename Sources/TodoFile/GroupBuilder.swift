@@ -7,7 +7,7 @@ struct GroupBuilder {
   private let contents: SectionContents
   private let titleHeading: Int?
   private var groupOfHeading: [Int32]
-  private var taken: Set<String> = []
+  private var slugs = SlugSet()
 
   private(set) var title: String
   private(set) var groups: [TodoGroup] = []
@@ -96,7 +96,7 @@ struct GroupBuilder {
   private mutating func makeGroup(_ heading: TodoHeading, index: Int, parent: Int) -> TodoGroup {
     let directive = heading.directive
     let name = heading.name
-    let slug = Slug.unique(directive.slug ?? Slug.make(from: name), among: &taken)
+    let slug = slugs.unique(directive.slug ?? Slug.make(from: name))
     if let wanted = directive.slug, slug != wanted {
       diagnostics.append(
         Diagnostic(.duplicateSlug, directive.range.range, "another group has the slug “\(wanted)”; choose a different one"))

@@ -3,7 +3,7 @@ import CommonMark
 /// Where in the source code, links, pictures, addresses and raw HTML stand: attributes are not looked for there.
 enum InlineMask {
   static func ranges(
-    of content: InlineContent, lines: [Range<Int>], startLine: Int, startColumn: Int
+    of content: InlineContent, lines: [Range<Int>], startLine: Int, startColumn: Int, in bytes: [UInt8]
   ) -> [Range<Int>] {
     var masks: [Range<Int>] = []
     func offset(_ line: Int, _ column: Int) -> Int? {
@@ -14,8 +14,15 @@ enum InlineMask {
     for event in content.events {
       switch event.kind {
       case .code, .htmlInline, .enterLink, .enterImage:
-        guard let start = offset(event.startLine, event.startColumn), let end = offset(event.endLine, event.endColumn)
+        guard var start = offset(event.startLine, event.startColumn), var end = offset(event.endLine, event.endColumn)
         else { continue }
+        // cmark 0.30 gives an address in angle brackets two columns too far left.
+        if event.kind == .enterLink, start >= 0, start + 2 < bytes.count, bytes[start] != UInt8(ascii: "["),
+          bytes[start + 2] == UInt8(ascii: "<")
+        {
+          start += 2
+          end += 2
+        }
         masks.append(min(start, end)..<max(start, end) + 1)
       default: break
       }

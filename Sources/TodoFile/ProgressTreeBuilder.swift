@@ -2,7 +2,7 @@
 struct ProgressTreeBuilder {
   private let plan: TodoPlan
   private let today: CalendarDate
-  private var taken: Set<String> = []
+  private var slugs = SlugSet()
   private(set) var nodes: [ProgressTree.Node] = []
   private(set) var nodeOfGroup: [[Int]] = []
 
@@ -27,7 +27,7 @@ struct ProgressTreeBuilder {
     for (number, group) in document.groups.enumerated() where !group.isIgnored {
       let parent = group.parent.map { map[$0] } ?? (isSingle ? nil : 0)
       let isRoot = isSingle && number == 0
-      let slug = isRoot ? "" : Slug.unique(number == 0 ? Slug.make(from: group.name) : group.slug, among: &taken)
+      let slug = isRoot ? "" : slugs.unique(number == 0 ? Slug.make(from: group.name) : group.slug)
       map[number] = nodes.count
       nodes.append(
         node(

@@ -237,7 +237,7 @@ struct SectionReader {
   /// From the node's first byte to the end of its last line, line ending aside.
   private func lineRange(_ node: borrowing MarkdownNode) -> ByteRange {
     let start = offset(line: node.startLine, column: node.startColumn)
-    let last = min(max(firstLine + node.endLine - 1, firstLine + node.startLine - 1), source.lines.count - 1)
+    let last = BlockExtent.lastLine(of: node, in: source.lines, firstLine: firstLine)
     return ByteRange(start..<max(start, source.lines.content(ofLine: last).upperBound))
   }
 

@@ -21,17 +21,6 @@ public enum Slug {
     return slug.utf8.count <= maximumLength ? slug : shorten(slug)
   }
 
-  /// The slug, or the slug with the first free number behind it; `taken` then holds it too.
-  static func unique(_ slug: String, among taken: inout Set<String>) -> String {
-    var candidate = slug
-    var number = 2
-    while !taken.insert(candidate).inserted {
-      candidate = "\(slug)-\(number)"
-      number += 1
-    }
-    return candidate
-  }
-
   /// Letters, marks and digits; a joiner only inside a word.
   private static func keeps(_ scalar: Unicode.Scalar, after slug: String) -> Bool {
     switch scalar.properties.generalCategory {

@@ -51,13 +51,13 @@ struct TitleReader {
     paragraph.collectInlines(into: &content)
     let startLine = paragraph.startLine
     if let marker { dropMarker(length: marker.end - start) }
-    let restLine = content.splitAtHardBreak()
+    let restLine = content.splitAtHardBreak(firstLine: startLine)
     let titleCount = min(lines.count, max(1, (restLine ?? (startLine + lines.count)) - startLine))
     var titleLines = Array(lines.prefix(titleCount))
     if let marker, !titleLines.isEmpty {
       titleLines[0] = min(marker.end, titleLines[0].upperBound)..<titleLines[0].upperBound
     }
-    let masks = InlineMask.ranges(of: content, lines: lines, startLine: startLine, startColumn: paragraph.startColumn)
+    let masks = InlineMask.ranges(of: content, lines: lines, startLine: startLine, startColumn: paragraph.startColumn, in: source.bytes)
     let bytes = source.bytes.span
     if let restLine, restLine > startLine { titleLines = trimHardBreak(titleLines) }
     scanner.scan(titleLines, masks: masks, in: bytes)

@@ -16,17 +16,16 @@ public enum TodoFileStore {
     if path == "-" {
       return SourceText(path: path, bytes: try PosixFile.readAll(descriptor: STDIN_FILENO, path: "standard input", limit: limit))
     }
-    let file = try PosixFile(path, flags: O_RDONLY | O_NONBLOCK)
+    var kind = stat()
+    guard stat(path, &kind) == 0 else { throw PosixFile.failure(path) }
+    guard kind.st_mode & S_IFMT != S_IFDIR else { throw FileError(path: path, reason: "is a folder; name a file in it") }
+    let file = try PosixFile(path, flags: O_RDONLY | O_NOCTTY)
     let status = try file.status()
-    switch status.st_mode & S_IFMT {
-    case S_IFREG: return SourceText(path: path, bytes: try file.readAll(size: Int(status.st_size), limit: limit))
-    case S_IFDIR: throw FileError(path: path, reason: "is a folder; name a file in it")
-    case S_IFIFO:
-      // A shell's <(…): wait for the writer.
-      let pipe = try PosixFile(path, flags: O_RDONLY)
-      return SourceText(path: path, bytes: try PosixFile.readAll(descriptor: pipe.descriptor, path: path, limit: limit))
-    default: throw FileError(path: path, reason: "is not a regular file")
+    if status.st_mode & S_IFMT == S_IFREG {
+      return SourceText(path: path, bytes: try file.readAll(size: Int(status.st_size), limit: limit))
     }
+    // A pipe of the shell's, /dev/stdin, /dev/null.
+    return SourceText(path: path, bytes: try PosixFile.readAll(descriptor: file.descriptor, path: path, limit: limit))
   }
 
   /// Replaces the text of a file whose old text is `old`.

@@ -1,0 +1,66 @@
+import Foundation
+
+/// One run of the built program.
+public struct ProgramRun: Sendable {
+  public let output: String
+  public let errors: String
+  public let status: Int32
+
+  /// Runs `ringmark` with a clean environment and waits for its end.
+  public init(
+    _ arguments: [String], in folder: URL? = nil, input: [UInt8] = [], environment: [String: String] = [:]
+  ) throws {
+    let process = Process()
+    process.executableURL = Repository.products.appendingPathComponent("ringmark")
+    process.arguments = arguments
+    if let folder { process.currentDirectoryURL = folder }
+    var clean = ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin", "HOME": "/nonexistent", "TZ": "UTC"]
+    clean.merge(environment) { $1 }
+    process.environment = clean
+    let (outPipe, errorPipe, inPipe) = (Pipe(), Pipe(), Pipe())
+    process.standardOutput = outPipe
+    process.standardError = errorPipe
+    process.standardInput = inPipe
+    try process.run()
+    let feeder = Thread {
+      try? inPipe.fileHandleForWriting.write(contentsOf: Data(input))
+      try? inPipe.fileHandleForWriting.close()
+    }
+    feeder.start()
+    let errorData = ReadAhead(errorPipe.fileHandleForReading)
+    let data = outPipe.fileHandleForReading.readDataToEndOfFile()
+    output = String(decoding: data, as: UTF8.self)
+    errors = String(decoding: errorData.wait(), as: UTF8.self)
+    process.waitUntilExit()
+    status = process.terminationReason == .uncaughtSignal ? 128 + process.terminationStatus : process.terminationStatus
+  }
+
+  /// The output as JSON.
+  public func json() throws -> [String: Any] {
+    try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any] ?? [:]
+  }
+}
+
+/// Reads a handle to its end on a thread of its own, so that neither pipe can fill up and stall the program.
+private final class ReadAhead: Sendable {
+  private let group = DispatchGroup()
+  private let queue = DispatchQueue(label: "read-ahead")
+  private let box = Box()
+
+  private final class Box: Sendable {
+    private let lock = NSLock()
+    nonisolated(unsafe) private var data = Data()
+    func set(_ new: Data) { lock.withLock { data = new } }
+    func get() -> Data { lock.withLock { data } }
+  }
+
+  init(_ handle: FileHandle) {
+    let box = box
+    queue.async(group: group) { box.set(handle.readDataToEndOfFile()) }
+  }
+
+  func wait() -> Data {
+    group.wait()
+    return box.get()
+  }
+}

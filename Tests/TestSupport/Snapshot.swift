@@ -1,0 +1,20 @@
+import Foundation
+import Testing
+
+/// Texts that stay as they are until `UPDATE_SNAPSHOTS=1` says otherwise.
+public enum Snapshot {
+  public static func expect(
+    _ text: String, equals name: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let file = Repository.root.appendingPathComponent("Tests/Snapshots/\(name)")
+    if ProcessInfo.processInfo.environment["UPDATE_SNAPSHOTS"] == "1" {
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+      return
+    }
+    let expected = try? String(contentsOf: file, encoding: .utf8)
+    #expect(
+      text == expected, "differs from Tests/Snapshots/\(name); UPDATE_SNAPSHOTS=1 takes it over",
+      sourceLocation: sourceLocation)
+  }
+}

@@ -1,0 +1,73 @@
+import Testing
+
+@testable import TodoFile
+
+struct FrontMatterTests {
+  private func parse(_ text: String) throws -> TodoDocument { try parseDocument(text + "- [ ] a\n") }
+
+  @Test func `all known keys are read`() throws {
+    let matter = try parse(
+      """
+      ---
+      title: "Launch: plan"
+      description: >
+        two
+        lines
+      lang: ko
+      base_url: https://a.b/c/
+      author: Anna
+      accent: "#f80"
+      theme: dark
+      count: leaves
+      bullets: notes
+      ignore: [Archive, 완료]
+      ---
+
+      """
+    ).frontMatter
+    #expect(matter.title == "Launch: plan" && matter.description == "two lines" && matter.lang == "ko")
+    #expect(matter.baseURL == "https://a.b/c/" && matter.author == "Anna" && matter.accent == "#f80")
+    #expect(matter.theme == .dark && matter.count == .leaves && matter.ignore == ["Archive", "완료"])
+  }
+
+  @Test(arguments: [
+    ("---\ntitel: x\n---\n", "front-matter-unknown-key 2:1"), ("---\ntheme: blue\n---\n", "front-matter-value 2:8"),
+    ("---\ntitle: [a]\n---\n", "front-matter-value 2:8"), ("---\ntitle: [a\n---\n", "front-matter-syntax 3:1"),
+    ("---\ntitle: a\ntitle: b\n---\n", "front-matter-syntax 2:1"), ("---\na: 1\n b: 2\n---\n", "front-matter-syntax 3:3"),
+    ("---\nbase_url: javascript:x\n---\n", "front-matter-value 2:11"), ("---\ntitle: &a x\nauthor: *a\n---\n", "front-matter-alias 3:9"),
+    ("---\nx: {{a: b}}\n---\n", "front-matter-unknown-key 2:1"), ("---\nlang: \"../x\"\n---\n", "front-matter-value 2:7"),
+    ("---\nkey: é\ntheme: ü x\n---\n", "front-matter-unknown-key 2:1 front-matter-value 3:8"), ("---\n---\n", ""),
+    ("---\n# comment\n---\n", ""), ("---\ntitle: 5\n---\n", ""), ("---\ntitle:\n---\n", ""), ("---\ndescription: a *b* c, *d*\n---\n", ""),
+  ])
+  func `problems are reported with their place and the task still counts`(text: String, expected: String) throws {
+    let document = try parse(text)
+    let found = document.diagnostics.map { diagnostic in
+      let position = document.source.position(of: diagnostic.range.lowerBound)
+      return "\(diagnostic.code.rawValue) \(position.line):\(position.column)"
+    }
+    #expect(found.joined(separator: " ") == expected)
+    #expect(document.tasks.count == 1)
+  }
+
+  @Test(arguments: ["---\n\n# Title\n\n---\n", "---\ntext\n---\n\n", "---\n- [ ] x\n---\n\n", " ---\ntitle: x\n---\n\n", "----\na: b\n----\n\n", "---\nhttp://a.b\n---\n\n"])
+  func `a thematic break is no front matter`(text: String) throws {
+    #expect(try parse(text).frontMatter.end == 0)
+  }
+
+  @Test func `a YAML bomb costs nothing`() throws {
+    var bomb = "---\na: &a [x, x, x, x, x, x, x, x, x]\n"
+    for (inner, outer) in zip("abcdefgh", "bcdefghi") { bomb += "\(outer): &\(outer) [" + Array(repeating: "*\(inner)", count: 9).joined(separator: ",") + "]\n" }
+    bomb += "? *i\n: y\ntitle: *i\n---\n"
+    #expect(try parse(bomb).diagnostics.map(\.code) == [.frontMatterAlias])
+  }
+
+  @Test(arguments: [String(repeating: "[", count: 20_000), String(repeating: "{a: ", count: 9_000), String(repeating: "- ", count: 9_000) + "x", String(repeating: "? ", count: 9_000)])
+  func `deep nesting is refused before it is read`(value: String) throws {
+    #expect(try parse("---\nkey: 1\nx:\n  \(value)\n---\n").diagnostics.map(\.code) == [.frontMatterAlias])
+  }
+
+  @Test func `byte order mark and CRLF are no hindrance`() throws {
+    let document = try parse("\u{FEFF}---\r\ntitle: T\r\n---\r\n")
+    #expect(document.title == "T" && document.tasks.count == 1)
+  }
+}

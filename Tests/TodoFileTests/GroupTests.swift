@@ -1,0 +1,110 @@
+import TestSupport
+import Testing
+
+@testable import TodoFile
+
+struct GroupTests {
+  private func names(_ text: String) throws -> [String] { try parseDocument(text).groups.dropFirst().map(\.name) }
+
+  @Test func `a heading with tasks below it, at any level, is a group; one with only prose is not`() throws {
+    #expect(try names("# T\n## A\n- [ ] a\n## B\nprose\n## C\n### D\n- [ ] d\n### E\nprose\n") == ["A", "C", "D"])
+  }
+
+  @Test(arguments: [
+    ("## A\n", true), ("## A\n<!-- color: teal -->\n", true), ("## A\n\n---\n", true), ("## A\ntext\n", false), ("## A\n- bullet\n", false),
+    ("## A\n[a]: https://b.c\n", false), ("## A\n### B\nprose\n", false), ("## A\n```\n```\n", false), ("A\n---\n", true),
+  ])
+  func `an empty section is a group`(text: String, isGroup: Bool) throws {
+    #expect(try names("# T\n" + text).contains("A") == isGroup)
+  }
+
+  @Test func `headings in items and quotes are content`() throws {
+    let document = try parseDocument("## A\n- # no\n  - [ ] a\n> # no\n> - [ ] b\n")
+    #expect(document.groups.map(\.name) == ["TODO", "A"])
+    #expect(document.tasks.map(\.group) == [1, 1])
+  }
+
+  @Test func `a skipped level nests under the nearest higher heading`() throws {
+    let document = try parseDocument("# T\n## A\n- [ ] a\n#### B\n- [ ] b\n### C\n- [ ] c\n## D\n- [ ] d\n")
+    #expect(document.groups.map { $0.parent.map { document.groups[$0].name } ?? "-" } == ["-", "T", "A", "A", "T"])
+  }
+
+  @Test(arguments: [
+    ("# One\n- [ ] a", "One"), ("# One\n# Two\n- [ ] a", "plan"), ("---\ntitle: Mine\n---\n# One\n", "Mine"), ("- [ ] a", "plan"),
+    ("## Two\n\nOne\n===\n", "One"), ("# *One* `two`\n", "One two"), ("# \n", "plan"),
+  ])
+  func `the title is front matter, the only level-1 heading, or the file's name`(text: String, title: String) throws {
+    #expect(try parseDocument(text, path: "some/plan.md").title == title)
+  }
+
+  @Test func `the only level-1 heading is the file itself, not a group in it`() throws {
+    let document = try parseDocument("# T\n- [ ] inbox\n## A\n- [ ] a\n")
+    #expect(document.tasks.map(\.group) == [0, 1])
+  }
+
+  @Test func `two groups may share a name; their slugs differ`() throws {
+    let document = try parseDocument("# T\n## A b\n- [ ] a\n## a B\n- [ ] a\n## A-b-2\n- [ ] c\n")
+    #expect(document.groups.dropFirst().map(\.slug) == ["a-b", "a-b-2", "a-b-2-2"])
+  }
+
+  @Test(arguments: [
+    ("Web site!", "web-site"), ("문서 번역", "문서-번역"), ("  --x--  ", "x"), ("", "group"), ("!!!", "group"), ("CON", "group-con"), ("index", "group-index"),
+    ("Ünï", "ünï"), ("u\u{308}", "ü"), ("a_b", "a-b"), ("🚀 Go 1.0", "go-1-0"), ("../../etc", "etc"), ("日本語", "日本語"), ("❤️", "group"),
+  ])
+  func `slugs keep letters and digits of any script`(name: String, slug: String) {
+    #expect(Slug.make(from: name) == slug)
+  }
+
+  @Test func `long slugs are cut on a character and told apart by a hash`() {
+    let (one, two) = (Slug.make(from: String(repeating: "문", count: 60)), Slug.make(from: String(repeating: "문", count: 61)))
+    #expect(one.utf8.count <= 80 && two.utf8.count <= 80 && one != two && one.hasPrefix("문문"))
+  }
+
+  @Test func `a directive sets the group, and bad values are reported where they stand`() throws {
+    let text = """
+      # T
+      ## A
+      <!-- color: teal; image: covers/a.jpg; icon: 🌐; due: 2026-12-01; weight: 2; count: top; slug: web -->
+      - [ ] a
+      ## B
+      <!--
+        color: nonsense;
+        sizee: 3
+        weight: -1
+      -->
+      - [ ] b
+      ## C
+      <!-- just a comment: with a colon -->
+      ## D
+      <!-- ignore -->
+      - [ ] d
+      ## E
+      <!-- image: ../../etc/passwd; icon: ab; due: 2026-02-30; image: javascript:x; slug: A b -->
+      - [ ] e
+      """
+    let document = try parseDocument(text)
+    let a = document.groups[1].directive
+    #expect(a.color == "teal" && a.image == "covers/a.jpg" && a.icon == "🌐" && a.weight == 2 && a.count == .top)
+    #expect(document.groups[1].due == CalendarDate(year: 2026, month: 12, day: 1) && document.groups[1].slug == "web")
+    #expect(document.groups.map(\.isIgnored) == [false, false, false, false, true, false])
+    let found = document.diagnostics.map { "\($0.code.rawValue) \(document.source.position(of: $0.range.lowerBound).line)" }
+    #expect(
+      found == [
+        "directive-value 7", "directive-unknown-key 8", "directive-value 9", "directive-value 18", "directive-value 18",
+        "directive-value 18", "directive-value 18", "directive-value 18",
+      ])
+  }
+
+  @Test func `ids last when a task is ticked, re-dated or moved within its group`() throws {
+    func ids(_ text: String) throws -> [String] {
+      let document = try parseDocument(text)
+      let identifiers = TaskIdentifiers(of: document)
+      return document.tasks.indices.map { identifiers[$0] }
+    }
+    let before = try ids("# T\n## A\n- [ ] One due:2026-12-01\n- [ ] Two by due:2026-12-02 or so\n")
+    let after = try ids("# T\n## A\n\n* [ ] Two by due:2027-01-01 or so #new\n* [x] one ✅ 2026-11-01\n")
+    #expect(before == after.reversed())
+    #expect(try ids("- [ ] a\n- [ ] a\n- [ ] b id:x\n- [ ] c id:x\n").suffix(3).map { String($0.suffix(2)) } == ["-2", "x", "-2"])
+    #expect(try ids("## A\n- [ ] a\n## B\n- [ ] a\n").count { $0.hasSuffix("-2") } == 0)
+  }
+}

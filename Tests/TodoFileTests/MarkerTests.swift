@@ -1,0 +1,76 @@
+import TestSupport
+import Testing
+
+@testable import TodoFile
+
+struct MarkerTests {
+  private func parse(_ text: String) throws -> TodoDocument { try parseDocument(text) }
+
+  @Test(arguments: [
+    (" ", TaskState.open), ("\t", .open), ("\u{A0}", .open), ("x", .done), ("X", .done), ("/", .inProgress), ("@", .inProgress),
+    ("?", .question), ("!", .open), (">", .deferred), ("<", .deferred), ("-", .cancelled), ("~", .cancelled),
+  ])
+  func `each marker has its state`(marker: String, state: TaskState) throws {
+    let document = try parse("- [\(marker)] text\n")
+    #expect(document.tasks.map(\.state) == [state])
+    #expect(document.tasks.first.map { document.source.string($0.marker.range) } == marker)
+    #expect(document.tasks.first.map(document.title) == "text")
+  }
+
+  @Test func `an exclamation mark in the box is a high priority`() throws {
+    #expect(try parse("- [!] a\n").tasks.first?.priority == .high)
+  }
+
+  @Test(arguments: [
+    "- [ ] a", "* [ ] a", "+ [ ] a", "1. [ ] a", "1) [ ] a", "   - [ ] a", "-\t[ ] a", "-   [ ] a", "> - [ ] a", ">- [ ] a",
+    "> > 1. [ ] a", "- - [ ] a", "- [ ]\ta", "- [ ]   a", "- [ ]\n  a", "- [x] [link](https://a.b)", "- [*] a* b".replacing("*", with: "x"),
+    "123456789. [ ] a", "- [ ] <!-- c -->", "- [x] a\n\n[x]: https://a.b\n", "\u{FEFF}- [ ] a", "- [ ] | a |", "text\n- [ ] a", "# h\n- [ ] a",
+  ])
+  func `a list item of any kind with a box is a task`(text: String) throws {
+    #expect(try parse(text).tasks.count == 1)
+  }
+
+  @Test(arguments: [
+    "- [] a", "-[ ] a", "[ ] a", "- [ ]", "- [ ] ", "- [ ]\n", "- [ ]\n\n  a", "- [x]a", "- [x](a) b", "- [x][y] b\n\n[y]: z", "- [ x] a",
+    "- [x ] a", "- [xx] a", "- [y] a", "- [*] a* b", "- [.] a", "- \\[ ] a", "- [\\ ] a", "- `[ ]` a", "- a [ ] b", "- **[ ]** a",
+    "```\n- [ ] a\n```", "    - [ ] a", "<!--\n- [ ] a\n-->", "<div>\n- [ ] a\n</div>", "| a |\n|---|\n| [ ] b |", "- [ ] a\n  ---",
+    "- # [ ] a", "-\n\n  [ ] a", "1234567890. [ ] a", "- > [ ] a", "- [\u{3000}] a", "- [ ]\u{A0}", "---\ntitle: x\nnote: |\n  - [ ] a\n---\n",
+    "~~~\n- [ ] a", "1.[ ] a", "- [ ]a", "- ![ ] a",
+  ])
+  func `what GitHub shows as no checkbox is no task`(text: String) throws {
+    let document = try parse(text)
+    #expect(document.tasks.isEmpty, "\(document.tasks.map(document.title))")
+  }
+
+  @Test func `with bullets as tasks every top-level bullet counts, struck ones as done`() throws {
+    let text = "---\nbullets: tasks\n---\n## A\n- one\n- ~~two~~\n- [ ] three\n  - note\n\n## B ✓\n- four\n"
+    let document = try parse(text)
+    #expect(document.tasks.map(document.title) == ["one", "two", "three", "four"])
+    #expect(document.tasks.map(\.state) == [.open, .done, .open, .done])
+  }
+
+  @Test func `bullets are notes unless the file says otherwise`() throws {
+    #expect(try parse("## A\n- one\n- ~~two~~\n").tasks.isEmpty)
+  }
+
+  /// The position of a marker is exact: another character there changes that task's state and nothing else.
+  @Test func `the byte of each marker of every known file decides its state alone`() throws {
+    let files = try Repository.corpusFiles() + Repository.fixtures()
+    var tasks = 0
+    for file in files {
+      let bytes = [UInt8](try readFile(file))
+      let before = try TodoDocument(parsing: SourceText(path: file.lastPathComponent, bytes: bytes))
+      for (index, task) in before.tasks.enumerated() where !task.isBullet {
+        tasks += 1
+        var changed = bytes
+        changed.replaceSubrange(task.marker.range, with: task.state == .done ? " ".utf8 : "x".utf8)
+        let after = try TodoDocument(parsing: SourceText(path: file.lastPathComponent, bytes: changed))
+        var expected = before.tasks.map(\.state)
+        expected[index] = task.state == .done ? .open : .done
+        #expect(after.tasks.map(\.state) == expected, "\(file.lastPathComponent), task \(index + 1)")
+        #expect(after.tasks.map(after.title) == before.tasks.map(before.title) || task.state == .cancelled)
+      }
+    }
+    #expect(tasks > 20)
+  }
+}

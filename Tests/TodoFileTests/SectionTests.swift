@@ -1,0 +1,86 @@
+import CommonMark
+import Foundation
+import TestSupport
+import Testing
+
+@testable import TodoFile
+
+struct SectionTests {
+  /// Both ways of reading, as text; a refusal is a result too.
+  private func dump(_ bytes: [UInt8], _ sections: ParseOptions.Sections) -> String {
+    var options = ParseOptions()
+    options.sections = sections
+    options.rendersHTML = true
+    do throws(MarkdownError) {
+      let document = try TodoDocument(parsing: SourceText(path: "TODO.md", bytes: bytes), options: options)
+      return DocumentDump.render(document) + String(decoding: document.rendered, as: UTF8.self)
+    } catch { return "\(error)" }
+  }
+
+  @Test(arguments: 0..<8)
+  func `reading a section at a time equals reading the whole, on generated documents`(part: UInt64) {
+    var generator = MarkdownGenerator(seed: 1000 + part)
+    for _ in 0..<12_600 {
+      let bytes = generator.document(lines: 9)
+      let (apart, whole) = (dump(bytes, .atLeast(1)), dump(bytes, .whole))
+      guard apart == whole else {
+        Issue.record("\(String(decoding: bytes, as: UTF8.self).debugDescription)\napart:\n\(apart)\nwhole:\n\(whole)")
+        return
+      }
+    }
+  }
+
+  @Test func `reading a section at a time equals reading the whole, on every known file`() throws {
+    for file in try Repository.corpusFiles() + Repository.fixtures() {
+      let bytes = [UInt8](try Data(contentsOf: file))
+      #expect(dump(bytes, .atLeast(1)) == dump(bytes, .whole), "\(file.lastPathComponent)")
+    }
+  }
+
+  @Test func `a fence over many headings is joined in time linear to its length`() throws {
+    let text = "- [ ] before\n```\n" + String(repeating: "# not a heading\n- [ ] not a task\n", count: 20_000) + "```\n# A\n- [x] after\n"
+    let document = try parseDocument(text)
+    #expect(document.tasks.map(document.title) == ["before", "after"])
+    #expect(document.groups.map(\.name) == ["A"])
+  }
+
+  @Test func `more than 16 MiB without a heading is refused with the line`() throws {
+    let text = "# A\n" + String(repeating: "- [ ] task without end\n", count: 800_000)
+    #expect(throws: MarkdownError.limit(.blockLength, line: 1)) { try parseDocument(text) }
+  }
+
+  @Test func `deep but lawful nesting is read on a small stack`() throws {
+    let text = (0..<60).map { String(repeating: "  ", count: $0) + "- [ ] level \($0)\n" }.joined()
+    let result = onSmallStack { try? parseDocument(text).tasks.last?.depth }
+    #expect(result == 59)
+  }
+
+  /// Runs on a thread with 512 KiB of stack.
+  private func onSmallStack<Value: Sendable>(_ body: @escaping @Sendable () -> Value) -> Value? {
+    let box = ResultBox<Value>()
+    let thread = Thread { box.set(body()) }
+    thread.stackSize = 512 << 10
+    thread.start()
+    return box.wait()
+  }
+}
+
+/// A value handed from one thread to another.
+private final class ResultBox<Value: Sendable>: Sendable {
+  private let condition = NSCondition()
+  nonisolated(unsafe) private var value: Value?
+
+  func set(_ new: Value) {
+    condition.withLock {
+      value = new
+      condition.signal()
+    }
+  }
+
+  func wait() -> Value? {
+    condition.withLock {
+      while value == nil { condition.wait() }
+      return value
+    }
+  }
+}

@@ -56,7 +56,8 @@ struct CheckCommand: ParsableCommand {
 
   private func summary(_ counts: StatusJSON.Counts, fixable: Int) -> String {
     if counts.errors + counts.warnings == 0 { return "nothing to complain about" }
-    let found = "\(Words.count(counts.errors, "error", "errors")), \(Words.count(counts.warnings, "warning", "warnings"))"
+    let found =
+      "\(Words.count(counts.errors, "error", "errors")), \(Words.count(counts.warnings, "warning", "warnings"))"
     return fixable > 0 ? "\(found); “ringmark check --fix” mends \(fixable)" : found
   }
 

@@ -30,8 +30,9 @@ struct ExplainCommand: ParsableCommand {
     let tree = ProgressTree(plan, today: try common.today())
     var node = 0
     if let group {
-      guard let found = TaskFilter.groups(named: group, in: plan).lazy
-        .map({ tree.nodeOfGroup[$0.document][$0.group] }).first(where: { $0 >= 0 })
+      guard
+        let found = TaskFilter.groups(named: group, in: plan).lazy
+          .map({ tree.nodeOfGroup[$0.document][$0.group] }).first(where: { $0 >= 0 })
       else { throw CommandFailure(GroupNames.missing(group, in: plan)) }
       node = found
     }

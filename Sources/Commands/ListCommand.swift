@@ -74,7 +74,10 @@ struct ListCommand: ParsableCommand {
 extension TaskState: ExpressibleByArgument {
   public init?(argument: String) {
     let word = argument.lowercased().filter { $0 != "-" && $0 != "_" }
-    guard let state = Self.allCases.first(where: { $0.name.lowercased() == word || (word == "canceled" && $0 == .cancelled) })
+    guard
+      let state = Self.allCases.first(where: {
+        $0.name.lowercased() == word || (word == "canceled" && $0 == .cancelled)
+      })
     else { return nil }
     self = state
   }

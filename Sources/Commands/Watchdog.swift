@@ -18,7 +18,9 @@ final class Watchdog: Sendable {
     Thread.detachNewThread {
       Thread.sleep(forTimeInterval: TimeInterval(limit))
       guard !watchdog.done.load(ordering: .acquiring) else { return }
-      Console.error("ringmark: \(TerminalText.visible(path)): parsing took more than \(limit) seconds; simplify the file or split it")
+      Console.error(
+        "ringmark: \(TerminalText.visible(path)): parsing took more than \(limit) seconds; simplify the file or split it"
+      )
       endProcess(1)
     }
     return watchdog

@@ -12,7 +12,9 @@ public enum BlockExtent {
     case .htmlBlock: last = first + max(1, literalLines(node)) - 1
     case .codeBlock:
       let count = literalLines(node)
-      last = isFence(first, in: source, column: node.startColumn) ? fenceEnd(first + count, in: source) : first + max(1, count) - 1
+      last =
+        isFence(first, in: source, column: node.startColumn)
+        ? fenceEnd(first + count, in: source) : first + max(1, count) - 1
     default: break
     }
     last = min(last, source.count - 1)
@@ -47,7 +49,9 @@ public enum BlockExtent {
   private static func headingEnd(from first: Int, to last: Int, in source: SourceLines) -> Int {
     let text = stripped(first, in: source)
     let hashes = text.prefix { $0 == UInt8(ascii: "#") }
-    if (1...6).contains(hashes.count), text.count == hashes.count || ASCII.isWhitespace(text[hashes.endIndex]) { return first }
+    if (1...6).contains(hashes.count), text.count == hashes.count || ASCII.isWhitespace(text[hashes.endIndex]) {
+      return first
+    }
     for line in first..<max(first, last + 1) where line > first {
       let mark = stripped(line, in: source)
       guard let byte = mark.first, byte == UInt8(ascii: "=") || byte == UInt8(ascii: "-") else { continue }

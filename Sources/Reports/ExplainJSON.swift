@@ -13,6 +13,8 @@ public enum ExplainJSON {
       json.string(report.count.rawValue)
       json.key("progress")
       StatusJSON.write(report.progress, &json)
+      json.key("weighted")
+      StatusJSON.write(report.weighted, &json)
       json.key("checkboxes")
       json.array(report.entries) { json, entry in
         json.object { json in

@@ -13,6 +13,7 @@ public struct ExplainReport {
   public let plan: TodoPlan
   public let name: String
   public let progress: Progress
+  public let weighted: WeightedProgress?
   public let count: CountMode
   public let entries: [Entry]
 
@@ -21,6 +22,7 @@ public struct ExplainReport {
     self.plan = plan
     name = tree.nodes[node].name
     progress = tree.nodes[node].progress
+    weighted = tree.nodes[node].weighted
     let document = tree.nodes[node].document
     count = plan.documents[document ?? 0].groups[tree.nodes[node].group].count
     var entries: [Entry] = []

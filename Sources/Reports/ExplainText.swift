@@ -3,7 +3,11 @@ import TodoFile
 /// ``ExplainReport`` for a terminal: the figure, the sums, and each thing that did not count.
 public enum ExplainText {
   public static func render(_ report: ExplainReport, all: Bool, style: TerminalStyle) -> String {
-    var lines = ["", style.paint(TerminalText.visible(report.name), .bold), "", figure(report), ""]
+    var lines = ["", style.paint(TerminalText.visible(report.name), .bold), "", figure(report)]
+    if let weighted = report.weighted, let percent = weighted.percent {
+      lines.append("By \(Words.weighted(weighted, percent: percent)).")
+    }
+    lines.append("")
     let sums = self.sums(report)
     let width = sums.map { String($0.count).count }.max() ?? 1
     lines += sums.map { "\(String($0.count).leftPadded(to: width, with: " "))  \($0.reason)" }
@@ -31,7 +35,10 @@ public enum ExplainText {
     }
     let exact = progress.done * 100 % progress.total == 0
     let rounding =
-      exact ? "" : percent == 1 && progress.done * 100 < progress.total ? " (something is done, so at least 1 %)" : " (rounded down)"
+      exact
+      ? ""
+      : percent == 1 && progress.done * 100 < progress.total
+        ? " (something is done, so at least 1 %)" : " (rounded down)"
     let mode =
       switch report.count {
       case .all: "every task at any depth counts once"
@@ -46,7 +53,9 @@ public enum ExplainText {
     var counts: [String: Int] = [:]
     for entry in report.entries {
       let reason =
-        if case .notATask = entry.explanation { "not a task: \(entry.explanation.reason)" } else { entry.explanation.reason }
+        if case .notATask = entry.explanation { "not a task: \(entry.explanation.reason)" } else {
+          entry.explanation.reason
+        }
       if counts[reason] == nil { order.append(reason) }
       counts[reason, default: 0] += 1
     }

@@ -42,12 +42,9 @@ public struct StatusText {
     let words = breakdown(progress)
     if !words.isEmpty { lines += wrap(words) }
     if progress.isComplete { lines += ["", style.paint("All plans have been executed!", .green, .bold)] }
-    if let weighted = tree.root.weighted, let percent = weighted.percent {
-      let left = weighted.unestimated > 0 ? ", \(weighted.unestimated) without an estimate" : ""
-      lines.append(
-        style.paint(
-          "By estimate: \(percent) % (\(Words.decimal(weighted.done)) of \(Words.decimal(weighted.total)) "
-            + "\(weighted.unit.rawValue)\(left))", .dim))
+    // With few estimates the second figure would only confuse; “explain” has it always.
+    if let weighted = tree.root.weighted, let percent = weighted.percent, weighted.unestimated * 2 <= progress.total {
+      lines += [style.paint(TerminalWidth.fit("By \(Words.weighted(weighted, percent: percent))", into: width), .dim)]
     }
     return lines
   }
@@ -104,7 +101,10 @@ public struct StatusText {
     var stack = tree.topLevel.reversed().map { (node: $0, depth: 0) }
     while let (node, depth) = stack.popLast() {
       let indent = String(repeating: "  ", count: min(depth, 6))
-      rows.append(Row(name: indent + Words.groupName(tree.nodes[node], plan), progress: tree.nodes[node].progress, isTop: depth == 0))
+      rows.append(
+        Row(
+          name: indent + Words.groupName(tree.nodes[node], plan), progress: tree.nodes[node].progress, isTop: depth == 0
+        ))
       stack += tree.nodes[node].children.reversed().map { ($0, depth + 1) }
     }
     return rows
@@ -116,8 +116,10 @@ public struct StatusText {
     let figures = rows.map { "\($0.progress.done)/\($0.progress.total)" }
     let figureWidth = figures.map(\.count).max() ?? 0
     let longest = rows.map { TerminalWidth.columns(of: $0.name) }.max() ?? 0
-    let barWidth = width >= 60 ? 20 : width >= 44 ? 10 : 0
-    let fixed = (barWidth > 0 ? barWidth + 2 : 0) + 7 + figureWidth + 2
+    let barWidth = width >= 72 ? 20 : width >= 44 ? 10 : 0
+    let overdue =
+      width >= 60 ? rows.map { $0.progress.overdue > 0 ? "\($0.progress.overdue) overdue".count + 2 : 0 }.max() ?? 0 : 0
+    let fixed = (barWidth > 0 ? barWidth + 2 : 0) + 7 + max(figureWidth, 6) + 4 + overdue
     let nameWidth = max(8, min(longest, width - fixed))
     return [""]
       + zip(rows, figures).map { row, figure in
@@ -126,7 +128,9 @@ public struct StatusText {
         var line = row.isTop ? name : style.paint(name, .dim)
         if barWidth > 0 { line += "  " + bar.draw(row.progress, width: barWidth) }
         line += "  " + (row.progress.isComplete ? style.paint(percent, .green) : percent)
-        line += "  " + (row.progress.total > 0 ? figure.leftPadded(to: figureWidth, with: " ") : style.paint("no tasks", .dim))
+        line +=
+          "  "
+          + (row.progress.total > 0 ? figure.leftPadded(to: figureWidth, with: " ") : style.paint("no tasks", .dim))
         if row.progress.overdue > 0, width >= 60 { line += "  " + style.paint("\(row.progress.overdue) overdue", .red) }
         return line
       }
@@ -160,7 +164,10 @@ public struct StatusText {
       lines.append("\(style.paint(date, ink))  \(title)")
     }
     if sorted.count > Self.listed {
-      lines.append(style.paint("and \(sorted.count - Self.listed) more: ringmark list --due \(title == "Overdue" ? "overdue" : "week")", .dim))
+      lines.append(
+        style.paint(
+          "and \(sorted.count - Self.listed) more: ringmark list --due \(title == "Overdue" ? "overdue" : "week")", .dim
+        ))
     }
     return lines
   }

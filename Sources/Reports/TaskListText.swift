@@ -50,7 +50,8 @@ public struct TaskListText {
     if title.isEmpty { title = "(untitled)" }
     let painted = task.state == .done || task.state == .cancelled ? style.paint(title, .dim) : title
     let suffix = chips.map { style.paint($0.text, $0.ink) }.joined(separator: "  ")
-    return style.paint(number, .dim) + "  \(indent)\(box(task.state)) \(painted)" + (suffix.isEmpty ? "" : "  \(suffix)")
+    return style.paint(number, .dim) + "  \(indent)\(box(task.state)) \(painted)"
+      + (suffix.isEmpty ? "" : "  \(suffix)")
   }
 
   private func box(_ state: TaskState) -> String {

@@ -29,7 +29,8 @@ public enum UnifiedDiff {
     while start < shortest, before[start] == after[start] { start += 1 }
     var tail = 0
     while tail < shortest - start, before[before.count - 1 - tail] == after[after.count - 1 - tail] { tail += 1 }
-    let difference = Array(after[start..<after.count - tail]).difference(from: Array(before[start..<before.count - tail]))
+    let difference = Array(after[start..<after.count - tail]).difference(
+      from: Array(before[start..<before.count - tail]))
     var removed: Set<Int> = []
     var added: Set<Int> = []
     for change in difference {
@@ -98,7 +99,8 @@ public enum UnifiedDiff {
         line("+", after[right])
       }
     }
-    let header = "@@ -\(max(0, oldStart) + (oldCount > 0 ? 1 : 0)),\(oldCount) +\(max(0, newStart) + (newCount > 0 ? 1 : 0)),\(newCount) @@\n"
+    let header =
+      "@@ -\(max(0, oldStart) + (oldCount > 0 ? 1 : 0)),\(oldCount) +\(max(0, newStart) + (newCount > 0 ? 1 : 0)),\(newCount) @@\n"
     output.append(contentsOf: header.utf8)
     output.append(contentsOf: body)
   }

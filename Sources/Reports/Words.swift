@@ -12,6 +12,14 @@ public enum Words {
     return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
   }
 
+  /// `estimate: 40 % (4 of 10 hours, 3 without one)`.
+  static func weighted(_ weighted: WeightedProgress, percent: Int) -> String {
+    let left = weighted.unestimated > 0 ? ", \(weighted.unestimated) without one" : ""
+    let name = weighted.unit == .tasks ? "weight" : "estimate"
+    return
+      "\(name): \(percent) % (\(decimal(weighted.done)) of \(decimal(weighted.total)) \(weighted.unit.rawValue)\(left))"
+  }
+
   /// Icon and name of a group, safe for a terminal.
   static func groupName(_ node: ProgressTree.Node, _ plan: TodoPlan) -> String {
     let icon = node.document.flatMap { plan.documents[$0].groups[node.group].directive.icon }

@@ -24,7 +24,8 @@ extension AttributeScanner {
       }
       guard case .valid(let date) = DateSyntax.period(next, in: bytes) else { return nil }
       return Found(
-        attribute: TaskAttribute(.due, range: word.lowerBound..<next.upperBound, value: next, number: date.days), words: 2)
+        attribute: TaskAttribute(.due, range: word.lowerBound..<next.upperBound, value: next, number: date.days),
+        words: 2)
     case UInt8(ascii: "~"):
       guard let estimate = EstimateSyntax(word.dropFirst(), in: bytes) else { return nil }
       return Found(
@@ -52,7 +53,8 @@ extension AttributeScanner {
     for offset in word where bytes[offset] != UInt8(ascii: "!") { return nil }
     let priority: TaskPriority = word.count == 1 ? .medium : word.count == 2 ? .high : .highest
     return Found(
-      attribute: TaskAttribute(.priority, range: word, value: word, number: Int32(priority.rawValue)), onlyAtEdges: true)
+      attribute: TaskAttribute(.priority, range: word, value: word, number: Int32(priority.rawValue)), onlyAtEdges: true
+    )
   }
 
   /// `#tag`, `@person` and `key:value`, with punctuation around them in running text.
@@ -163,8 +165,9 @@ extension AttributeScanner {
   static func isIdentifier(_ range: Range<Int>, in bytes: Span<UInt8>, commas: Bool = false) -> Bool {
     for offset in range {
       let byte = bytes[offset]
-      guard ASCII.isAlphanumeric(byte) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
-        || (commas && byte == UInt8(ascii: ","))
+      guard
+        ASCII.isAlphanumeric(byte) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
+          || (commas && byte == UInt8(ascii: ","))
       else { return false }
     }
     return !range.isEmpty
@@ -189,8 +192,9 @@ extension AttributeScanner {
     guard let first = range.first, ASCII.isLetter(bytes[first]) || bytes[first] >= 0x80 else { return false }
     for offset in range {
       let byte = bytes[offset]
-      guard ASCII.isAlphanumeric(byte) || byte >= 0x80 || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
-        || byte == UInt8(ascii: ".")
+      guard
+        ASCII.isAlphanumeric(byte) || byte >= 0x80 || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
+          || byte == UInt8(ascii: ".")
       else { return false }
     }
     return true

@@ -8,7 +8,8 @@ enum BoxDiagnostic {
     case .task, .inCode, .inHTML, .inTable, .inText, .isLink: return nil
     case .unknownMarker:
       return Diagnostic(
-        .unknownMarker, box.range, "“\(text)” is no known marker, so this is not a task; use [ ], [x], [/], [?], [>], [!] or [-]")
+        .unknownMarker, box.range,
+        "“\(text)” is no known marker, so this is not a task; use [ ], [x], [/], [?], [>], [!] or [-]")
     case .empty:
       return Diagnostic(
         .emptyBox, box.range, "“[]” is no checkbox; write “[ ]”",
@@ -43,7 +44,8 @@ enum BoxDiagnostic {
     var end = line.lowerBound
     while end < line.upperBound, ASCII.isWhitespace(source.bytes[end]) { end += 1 }
     return Diagnostic(
-      .orphanedTask, box.range, "indented by four spaces or more without a list above, this is code; take the indentation away",
+      .orphanedTask, box.range,
+      "indented by four spaces or more without a list above, this is code; take the indentation away",
       fix: [Edit(line.lowerBound..<end, [])])
   }
 }

@@ -93,7 +93,8 @@ public struct CheckboxScanner {
     backticks += bytes[counted..<box.lowerBound].count { $0 == UInt8(ascii: "`") }
     counted = box.lowerBound
     let place = BoxContext(
-      box: box, line: line, bytes: bytes, isInCodeSpan: backticks % 2 == 1 && lastBacktick >= box.upperBound, hasPipe: hasPipe)
+      box: box, line: line, bytes: bytes, isInCodeSpan: backticks % 2 == 1 && lastBacktick >= box.upperBound,
+      hasPipe: hasPipe)
     while nextOpaque < opaque.count, Int(opaque[nextOpaque].range.end) <= box.lowerBound { nextOpaque += 1 }
     if nextOpaque < opaque.count, Int(opaque[nextOpaque].range.start) <= box.upperBound,
       Int(opaque[nextOpaque].range.end) >= box.upperBound

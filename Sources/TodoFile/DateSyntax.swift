@@ -22,7 +22,8 @@ enum DateSyntax {
   static func period(_ range: Range<Int>, in bytes: Span<UInt8>) -> Reading {
     let text = AttributeScanner.copy(range, bytes).map { $0 == UInt8(ascii: "/") ? UInt8(ascii: "-") : $0 }
     if let date = CalendarDate(iso: text) { return .valid(date) }
-    guard text.count >= 7, text.count <= 8, text[4] == UInt8(ascii: "-"), let year = CalendarDate.number(text[0..<4]) else {
+    guard text.count >= 7, text.count <= 8, text[4] == UInt8(ascii: "-"), let year = CalendarDate.number(text[0..<4])
+    else {
       return .notADate
     }
     var last: CalendarDate?

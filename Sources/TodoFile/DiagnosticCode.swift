@@ -38,7 +38,8 @@ public enum DiagnosticCode: String, Sendable, CaseIterable {
     case .frontMatterAlias:
       "The front matter uses YAML aliases or nests too deeply; neither is expanded, and all keys keep their defaults."
     case .frontMatterUnknownKey: "The front matter has a key that Ringmark does not know; it is left alone."
-    case .frontMatterValue: "A front matter value has the wrong type or is not one of the allowed words; the default is used."
+    case .frontMatterValue:
+      "A front matter value has the wrong type or is not one of the allowed words; the default is used."
     case .directiveValue: "A directive below a heading has a bad value; the default is used."
     case .directiveUnknownKey: "A directive below a heading has a key that Ringmark does not know."
     case .duplicateSlug: "Two groups ask for the same slug; the later one gets a number."

@@ -58,7 +58,9 @@ enum DirectiveParser {
       }
       directive.weight = weight
     case "count":
-      guard let count = CountMode(rawValue: value.lowercased()) else { return .badValue(allowed: "use all, leaves or top") }
+      guard let count = CountMode(rawValue: value.lowercased()) else {
+        return .badValue(allowed: "use all, leaves or top")
+      }
       directive.count = count
     case "ignore":
       switch value.lowercased() {

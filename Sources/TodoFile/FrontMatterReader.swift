@@ -88,13 +88,15 @@ struct FrontMatterReader {
       for (key, value) in mapping { set(key, value) }
     } catch {
       let (place, problem) = Self.explain(error)
-      fail(.frontMatterSyntax, place.map(offset) ?? yaml.lowerBound, "\(problem); mend the YAML between the “---” lines")
+      fail(
+        .frontMatterSyntax, place.map(offset) ?? yaml.lowerBound, "\(problem); mend the YAML between the “---” lines")
     }
   }
 
   private static func explain(_ error: any Error) -> (Mark?, String) {
     switch error as? YamlError {
-    case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _), .composer(_, let problem, let mark, _):
+    case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
+      .composer(_, let problem, let mark, _):
       (mark, problem)
     case .duplicatedKeysInMapping(let duplicates, let context):
       (context.mark, "the key “\(duplicates.first ?? "")” stands there twice")

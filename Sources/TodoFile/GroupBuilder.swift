@@ -99,7 +99,8 @@ struct GroupBuilder {
     let slug = slugs.unique(directive.slug ?? Slug.make(from: name))
     if let wanted = directive.slug, slug != wanted {
       diagnostics.append(
-        Diagnostic(.duplicateSlug, directive.range.range, "another group has the slug “\(wanted)”; choose a different one"))
+        Diagnostic(
+          .duplicateSlug, directive.range.range, "another group has the slug “\(wanted)”; choose a different one"))
     }
     return TodoGroup(
       name: name, level: heading.level, heading: index, parent: parent, slug: slug, directive: directive,

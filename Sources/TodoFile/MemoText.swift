@@ -12,7 +12,9 @@ enum MemoText {
     for line in (first + 1)...last {
       let content = source.lines.content(ofLine: line)
       var start = content.lowerBound
-      while start < content.upperBound, start - content.lowerBound < column, isPrefix(source.bytes[start]) { start += 1 }
+      while start < content.upperBound, start - content.lowerBound < column, isPrefix(source.bytes[start]) {
+        start += 1
+      }
       text += "\n" + source.string(start..<content.upperBound)
     }
     return text

@@ -45,7 +45,8 @@ struct ProgressTreeBuilder {
     named name: String, slug: String, level: Int, document: Int?, group: Int, line: Int, parent: Int?, weight: Double
   ) -> ProgressTree.Node {
     ProgressTree.Node(
-      name: name, slug: slug, level: level, document: document, group: group, line: line, parent: parent, weight: weight)
+      name: name, slug: slug, level: level, document: document, group: group, line: line, parent: parent, weight: weight
+    )
   }
 
   private mutating func countTasks() {
@@ -93,7 +94,9 @@ struct ProgressTreeBuilder {
       for (number, task) in document.tasks.enumerated() {
         let group = Int(task.group)
         let node = nodeOfGroup[index][group]
-        guard node >= 0, task.state != .cancelled, Self.counts(task, number, document.groups[group].count) else { continue }
+        guard node >= 0, task.state != .cancelled, Self.counts(task, number, document.groups[group].count) else {
+          continue
+        }
         guard let size = Self.size(of: task, in: document, unit: unit) else {
           sums[node].unestimated += 1
           continue

@@ -124,7 +124,8 @@ struct SectionReader {
     let isTopBullet = bulletsAreTasks && frames.count == 2
     guard let state = marker?.state ?? (isTopBullet ? .open : nil) else { return addNote(paragraph) }
     let parent = enclosingTask
-    var task = TodoTask(state: state, group: Int32(contents.headings.count) - 1, marker: .none, item: .none, source: .none)
+    var task = TodoTask(
+      state: state, group: Int32(contents.headings.count) - 1, marker: .none, item: .none, source: .none)
     task.parent = parent
     task.depth = parent < 0 ? 0 : contents.tasks[Int(parent)].depth &+ 1
     task.indent = indent
@@ -153,7 +154,8 @@ struct SectionReader {
   private mutating func addNote(_ paragraph: borrowing MarkdownNode) {
     var note = TodoNote(
       nextTask: Int32(contents.tasks.count), indent: indent, heading: Int32(contents.headings.count) - 1,
-      source: ByteRange(offset(line: paragraph.startLine, column: paragraph.startColumn)..<Int(lineRange(paragraph).end)))
+      source: ByteRange(
+        offset(line: paragraph.startLine, column: paragraph.startColumn)..<Int(lineRange(paragraph).end)))
     if rendersHTML { note.html = titles.renderAll(paragraph, into: &contents) }
     frames[frames.count - 1].container = .note(Int32(contents.notes.count))
     contents.notes.append(note)
@@ -185,7 +187,8 @@ struct SectionReader {
   }
 
   private func isComment(_ node: borrowing MarkdownNode) -> Bool {
-    node.kind == .htmlBlock && source.bytes[lineRange(node).range].drop(while: ASCII.isWhitespace).starts(with: "<!--".utf8)
+    node.kind == .htmlBlock
+      && source.bytes[lineRange(node).range].drop(while: ASCII.isWhitespace).starts(with: "<!--".utf8)
   }
 
   private mutating func readDirective(_ node: borrowing MarkdownNode) {

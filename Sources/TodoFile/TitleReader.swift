@@ -57,7 +57,8 @@ struct TitleReader {
     if let marker, !titleLines.isEmpty {
       titleLines[0] = min(marker.end, titleLines[0].upperBound)..<titleLines[0].upperBound
     }
-    let masks = InlineMask.ranges(of: content, lines: lines, startLine: startLine, startColumn: paragraph.startColumn, in: source.bytes)
+    let masks = InlineMask.ranges(
+      of: content, lines: lines, startLine: startLine, startColumn: paragraph.startColumn, in: source.bytes)
     let bytes = source.bytes.span
     if let restLine, restLine > startLine { titleLines = trimHardBreak(titleLines) }
     scanner.scan(titleLines, masks: masks, in: bytes)
@@ -73,7 +74,8 @@ struct TitleReader {
     if leadingLength > 0 { content.dropLeadingText(leadingLength) }
     content.dropTrailingWords(scanner.trailingWords)
     InlineHTML.extend(&content)
-    isWhollyStruck = content.events.first?.kind == .enterStrikethrough && content.events.last?.kind == .exitStrikethrough
+    isWhollyStruck =
+      content.events.first?.kind == .enterStrikethrough && content.events.last?.kind == .exitStrikethrough
     store(&task, into: &contents)
     guard let restLine, restLine - startLine < lines.count, let last = lines.last else { return nil }
     return lines[restLine - startLine].lowerBound..<last.upperBound

@@ -14,11 +14,14 @@ public enum TodoFileStore {
   public static func read(_ path: String) throws(FileError) -> SourceText {
     let limit = ParseGuard.maximumFile
     if path == "-" {
-      return SourceText(path: path, bytes: try PosixFile.readAll(descriptor: STDIN_FILENO, path: "standard input", limit: limit))
+      return SourceText(
+        path: path, bytes: try PosixFile.readAll(descriptor: STDIN_FILENO, path: "standard input", limit: limit))
     }
     var kind = stat()
     guard stat(path, &kind) == 0 else { throw PosixFile.failure(path) }
-    guard kind.st_mode & S_IFMT != S_IFDIR else { throw FileError(path: path, reason: "is a folder; name a file in it") }
+    guard kind.st_mode & S_IFMT != S_IFDIR else {
+      throw FileError(path: path, reason: "is a folder; name a file in it")
+    }
     let file = try PosixFile(path, flags: O_RDONLY | O_NOCTTY)
     let status = try file.status()
     if status.st_mode & S_IFMT == S_IFREG {
@@ -57,7 +60,9 @@ public enum TodoFileStore {
     try file.writeAll(bytes)
     if status.st_uid != geteuid() || status.st_gid != getegid() {
       // Only root may give a file away; a group of one's own is always possible.
-      if fchown(file.descriptor, status.st_uid, status.st_gid) != 0 { _ = fchown(file.descriptor, uid_t.max, status.st_gid) }
+      if fchown(file.descriptor, status.st_uid, status.st_gid) != 0 {
+        _ = fchown(file.descriptor, uid_t.max, status.st_gid)
+      }
     }
     guard fchmod(file.descriptor, status.st_mode & 0o7777) == 0 else { throw PosixFile.failure(path) }
     try file.synchronize()

@@ -26,7 +26,9 @@ public enum TodoFixer {
 
   /// Whether the text has exactly so many tasks more and the old ones are all still there.
   private static func isSound(_ bytes: [UInt8], after document: TodoDocument, adding count: Int) -> Bool {
-    guard let mended = try? TodoDocument(parsing: SourceText(path: document.source.path, bytes: bytes)) else { return false }
+    guard let mended = try? TodoDocument(parsing: SourceText(path: document.source.path, bytes: bytes)) else {
+      return false
+    }
     guard mended.tasks.count == document.tasks.count + count else { return false }
     var left: [String: Int] = [:]
     for task in mended.tasks { left["\(task.state) \(mended.title(of: task))", default: 0] += 1 }

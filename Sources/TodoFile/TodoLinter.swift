@@ -34,7 +34,8 @@ public struct TodoLinter {
           if let owner = owners[id] {
             let line = document.markerPosition(of: document.tasks[owner]).line
             found.append(
-              Diagnostic(.duplicateID, attribute.range.range, "line \(line) already has the id “\(id)”; choose another"))
+              Diagnostic(.duplicateID, attribute.range.range, "line \(line) already has the id “\(id)”; choose another")
+            )
           } else {
             owners[id] = index
           }

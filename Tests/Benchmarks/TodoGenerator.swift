@@ -48,11 +48,14 @@ struct TodoGenerator {
   /// The bytes of a file with `count` tasks.
   mutating func file(tasks count: Int) -> [UInt8] {
     let groups = max(1, min(1000, count / 100))
-    var output = Array("---\ntitle: Benchmark of \(count) tasks\n---\n# Benchmark\n\nGenerated, seeded, endless.\n".utf8)
+    var output = Array(
+      "---\ntitle: Benchmark of \(count) tasks\n---\n# Benchmark\n\nGenerated, seeded, endless.\n".utf8)
     var written = 0
     for group in 0..<groups {
       let end = count * (group + 1) / groups
-      output.append(contentsOf: "\n## Group \(group + 1) \(Self.words[next(Self.words.count)])\n\nWhat group \(group + 1) is for.\n\n".utf8)
+      output.append(
+        contentsOf:
+          "\n## Group \(group + 1) \(Self.words[next(Self.words.count)])\n\nWhat group \(group + 1) is for.\n\n".utf8)
       while written < end {
         written += 1
         output.append(contentsOf: "- [\(Self.markers[next(11)])] \(title())\(attributes())\n".utf8)

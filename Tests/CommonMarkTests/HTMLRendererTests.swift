@@ -12,7 +12,8 @@ struct HTMLRendererTests {
 
   @Test(arguments: [
     ("~~gone~~", "<p><del>gone</del></p>\n"), ("a ~one~ b", "<p>a <del>one</del> b</p>\n"),
-    ("~~a *b~~ c*", "<p>~~a <em>b~~ c</em></p>\n"), ("~3d and ~5d", "<p>~3d and ~5d</p>\n"), ("~~~no", "<pre><code></code></pre>\n"),
+    ("~~a *b~~ c*", "<p>~~a <em>b~~ c</em></p>\n"), ("~3d and ~5d", "<p>~3d and ~5d</p>\n"),
+    ("~~~no", "<pre><code></code></pre>\n"),
     ("a~~~b~~~", "<p>a~~~b~~~</p>\n"), ("~~**a**~~", "<p><del><strong>a</strong></del></p>\n"),
     ("`~~a~~`", "<p><code>~~a~~</code></p>\n"), ("~~ a ~~", "<p>~~ a ~~</p>\n"),
   ])
@@ -24,7 +25,8 @@ struct HTMLRendererTests {
     ("see www.example.com.", "<p>see <a href=\"http://www.example.com\">www.example.com</a>.</p>\n"),
     ("https://a.b/c_d_e", "<p><a href=\"https://a.b/c_d_e\">https://a.b/c_d_e</a></p>\n"),
     ("(https://a.b/(x))", "<p>(<a href=\"https://a.b/(x)\">https://a.b/(x)</a>)</p>\n"),
-    ("xhttps://a.b", "<p>xhttps://a.b</p>\n"), ("[https://a.b](https://c.d)", "<p><a href=\"https://c.d\">https://a.b</a></p>\n"),
+    ("xhttps://a.b", "<p>xhttps://a.b</p>\n"),
+    ("[https://a.b](https://c.d)", "<p><a href=\"https://c.d\">https://a.b</a></p>\n"),
     ("www.no_under.score_", "<p>www.no_under.score_</p>\n"), ("`https://a.b`", "<p><code>https://a.b</code></p>\n"),
     ("https://", "<p>https://</p>\n"), ("HTTPS://A.B", "<p><a href=\"HTTPS://A.B\">HTTPS://A.B</a></p>\n"),
   ])
@@ -38,14 +40,16 @@ struct HTMLRendererTests {
   ])
   func `nothing from the text becomes code or a request`(text: String) throws {
     let html = try html(text)
-    for forbidden in ["<script", "<b", "onmouseover=x>", "javascript:alert(1)\"", "java", "<img", "<!--"] where !(forbidden == "java" && !html.contains("href")) {
+    for forbidden in ["<script", "<b", "onmouseover=x>", "javascript:alert(1)\"", "java", "<img", "<!--"]
+    where !(forbidden == "java" && !html.contains("href")) {
       #expect(!html.contains(forbidden), "\(html)")
     }
   }
 
   @Test func `a combining mark behind a quote is escaped by byte`() throws {
     let text = "[a](<https://x/\"\u{301}onmouseover=alert(1)>) \"\u{301}<\u{338}"
-    #expect(try html(text) == "<p><a href=\"https://x/%22%CC%81onmouseover=alert(1)\">a</a> &quot;\u{301}&lt;\u{338}</p>\n")
+    #expect(
+      try html(text) == "<p><a href=\"https://x/%22%CC%81onmouseover=alert(1)\">a</a> &quot;\u{301}&lt;\u{338}</p>\n")
   }
 
   @Test func `pipe tables become tables, cells by GFM's rules`() throws {

@@ -14,12 +14,15 @@ public enum DocumentDump {
     }
     var note = 0
     for (index, task) in document.tasks.enumerated() {
-      while note < document.notes.count, Int(document.notes[note].nextTask) <= index { lines.append(render(document.notes[note], document)); note += 1 }
+      while note < document.notes.count, Int(document.notes[note].nextTask) <= index {
+        lines.append(render(document.notes[note], document)); note += 1
+      }
       lines.append(render(task, index, document))
     }
     for rest in document.notes[note...] { lines.append(render(rest, document)) }
     for diagnostic in document.diagnostics {
-      lines.append("\(diagnostic.severity) \(diagnostic.code.rawValue) @\(place(diagnostic.range.lowerBound, document))")
+      lines.append(
+        "\(diagnostic.severity) \(diagnostic.code.rawValue) @\(place(diagnostic.range.lowerBound, document))")
     }
     return lines.joined(separator: "\n") + "\n"
   }

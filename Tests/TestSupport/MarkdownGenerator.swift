@@ -5,16 +5,22 @@ public struct MarkdownGenerator {
   public init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
   private static let prefixes = [
-    "", "", "", "", "  ", "   ", "    ", "\t", "> ", ">", "- ", "* ", "+ ", "1. ", "2) ", "- - ", "> - ", "  - ", "    - ",
+    "", "", "", "", "  ", "   ", "    ", "\t", "> ", ">", "- ", "* ", "+ ", "1. ", "2) ", "- - ", "> - ", "  - ",
+    "    - ",
     "  > ", "      ", " ",
   ]
   private static let bodies = [
-    "", "", "# Title", "## Group", "## Group ##", "### Deeper", "#", "##\t", "#not", "####### seven", "Setext", "===", "---",
-    "- [ ] open", "- [x] done due:2026-12-01 #tag", "- [/] started @anna", "[ ] box", "[x] ticked", "- [X] `code` **bold**",
+    "", "", "# Title", "## Group", "## Group ##", "### Deeper", "#", "##\t", "#not", "####### seven", "Setext", "===",
+    "---",
+    "- [ ] open", "- [x] done due:2026-12-01 #tag", "- [/] started @anna", "[ ] box", "[x] ticked",
+    "- [X] `code` **bold**",
     "- [-] cut (why)", "- [ ]", "- []", "-[ ] glued", "[?] asked  ", "[!] loud\\", "text", "more *text* and _more_",
-    "a `code span", "span` ends", "```", "~~~", "````", "``` swift", "<!-- comment", "-->", "<!-- one -->", "<div>", "</div>",
-    "<pre>", "</pre>", "<script>", "<?php", "?>", "<!DOCTYPE x>", "***", "_ _ _", "| a | b |", "|---|---|", "a<br>b", "\\# no",
-    "&amp; &lt;", "\u{1F389} 문서", "!!! due:2026-02-30", "<!-- color: teal -->", "1. one", "10) ten", "![", "](", "[a](b)",
+    "a `code span", "span` ends", "```", "~~~", "````", "``` swift", "<!-- comment", "-->", "<!-- one -->", "<div>",
+    "</div>",
+    "<pre>", "</pre>", "<script>", "<?php", "?>", "<!DOCTYPE x>", "***", "_ _ _", "| a | b |", "|---|---|", "a<br>b",
+    "\\# no",
+    "&amp; &lt;", "\u{1F389} 문서", "!!! due:2026-02-30", "<!-- color: teal -->", "1. one", "10) ten", "![", "](",
+    "[a](b)",
   ]
   private static let endings = ["\n", "\n", "\n", "\n", "\n", "\n", "\r\n", "\r"]
 

@@ -14,7 +14,9 @@ public struct ProgramRun: Sendable {
     process.executableURL = Repository.products.appendingPathComponent("ringmark")
     process.arguments = arguments
     if let folder { process.currentDirectoryURL = folder }
-    var clean = ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin", "HOME": "/nonexistent", "TZ": "UTC"]
+    var clean = [
+      "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin", "HOME": "/nonexistent", "TZ": "UTC",
+    ]
     clean.merge(environment) { $1 }
     process.environment = clean
     let (outPipe, errorPipe, inPipe) = (Pipe(), Pipe(), Pipe())

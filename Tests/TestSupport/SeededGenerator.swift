@@ -12,6 +12,8 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
     return z ^ (z >> 31)
   }
 
-  public mutating func pick<Element>(_ elements: [Element]) -> Element { elements[Int(next() % UInt64(elements.count))] }
+  public mutating func pick<Element>(_ elements: [Element]) -> Element {
+    elements[Int(next() % UInt64(elements.count))]
+  }
   public mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
 }

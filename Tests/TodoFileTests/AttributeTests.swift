@@ -11,50 +11,70 @@ struct AttributeTests {
       let value =
         attribute.kind.isDate
         ? "\(CalendarDate(days: attribute.number))"
-        : attribute.kind == .estimate ? "\(attribute.number)"
-          : attribute.kind == .priority ? "\(TaskPriority(rawValue: UInt8(attribute.number))?.name ?? "?")" : document.value(of: attribute)
+        : attribute.kind == .estimate
+          ? "\(attribute.number)"
+          : attribute.kind == .priority
+            ? "\(TaskPriority(rawValue: UInt8(attribute.number))?.name ?? "?")" : document.value(of: attribute)
       return "\(attribute.kind)\(attribute.isChip ? "" : "?")=\(value)"
     }
     return (document.title(of: task), attributes.joined(separator: " "))
   }
 
   @Test(arguments: [
-    ("a due:2026-12-01", "a", "due=2026-12-01"), ("a 📅 2026-12-01", "a", "due=2026-12-01"), ("a 🗓️ 2026-12-01", "a", "due=2026-12-01"),
-    ("a 📅2026-12-01", "a", "due=2026-12-01"), ("a -> 2026-12-01", "a", "due=2026-12-01"), ("a -> 2026-12", "a", "due=2026-12-31"),
-    ("a -> 2026-W49", "a", "due=2026-12-06"), ("a -> 2026-Q4", "a", "due=2026-12-31"), ("a [due:: 2026-12-01]", "a", "due=2026-12-01"),
+    ("a due:2026-12-01", "a", "due=2026-12-01"), ("a 📅 2026-12-01", "a", "due=2026-12-01"),
+    ("a 🗓️ 2026-12-01", "a", "due=2026-12-01"),
+    ("a 📅2026-12-01", "a", "due=2026-12-01"), ("a -> 2026-12-01", "a", "due=2026-12-01"),
+    ("a -> 2026-12", "a", "due=2026-12-31"),
+    ("a -> 2026-W49", "a", "due=2026-12-06"), ("a -> 2026-Q4", "a", "due=2026-12-31"),
+    ("a [due:: 2026-12-01]", "a", "due=2026-12-01"),
     ("a (due:: 2026-12-01)", "a", "due=2026-12-01"), ("a -> b", "a -> b", ""), ("a -> 2026-W54", "a -> 2026-W54", ""),
-    ("a start:2026-12-01", "a", "start=2026-12-01"), ("a t:2026-12-01", "a", "start=2026-12-01"), ("a 🛫 2026-12-01", "a", "start=2026-12-01"),
+    ("a start:2026-12-01", "a", "start=2026-12-01"), ("a t:2026-12-01", "a", "start=2026-12-01"),
+    ("a 🛫 2026-12-01", "a", "start=2026-12-01"),
     ("a scheduled:2026-12-01", "a", "scheduled=2026-12-01"), ("a ⏳ 2026-12-01", "a", "scheduled=2026-12-01"),
     ("a created:2026-12-01", "a", "created=2026-12-01"), ("a ➕ 2026-12-01", "a", "created=2026-12-01"),
     ("a done:2026-12-01", "a", "completed=2026-12-01"), ("a ✅ 2026-12-01", "a", "completed=2026-12-01"),
     ("a cancelled:2026-12-01", "a", "cancelled=2026-12-01"), ("a ❌ 2026-12-01", "a", "cancelled=2026-12-01"),
-    ("a !", "a", "priority=medium"), ("a !!", "a", "priority=high"), ("!!! a", "a", "priority=highest"), ("a ! b", "a ! b", ""),
-    ("a !!!!", "a !!!!", ""), ("a 🔺", "a", "priority=highest"), ("a ⏫", "a", "priority=high"), ("a 🔼", "a", "priority=medium"),
-    ("a 🔽", "a", "priority=low"), ("a ⏬", "a", "priority=lowest"), ("a pri:A", "a", "priority=highest"), ("a priority:high", "a", "priority=high"),
+    ("a !", "a", "priority=medium"), ("a !!", "a", "priority=high"), ("!!! a", "a", "priority=highest"),
+    ("a ! b", "a ! b", ""),
+    ("a !!!!", "a !!!!", ""), ("a 🔺", "a", "priority=highest"), ("a ⏫", "a", "priority=high"),
+    ("a 🔼", "a", "priority=medium"),
+    ("a 🔽", "a", "priority=low"), ("a ⏬", "a", "priority=lowest"), ("a pri:A", "a", "priority=highest"),
+    ("a priority:high", "a", "priority=high"),
     ("a [priority:: high]", "a", "priority=high"), ("(A) a", "(A) a", ""), ("(R) a", "(R) a", ""),
-    ("a #tag", "a", "tag=tag"), ("a #a/b", "a", "tag=a/b"), ("a #12", "a #12", ""), ("a https://x.y/#tag", "a https://x.y/#tag", ""),
+    ("a #tag", "a", "tag=tag"), ("a #a/b", "a", "tag=a/b"), ("a #12", "a #12", ""),
+    ("a https://x.y/#tag", "a https://x.y/#tag", ""),
     ("a #한글", "a", "tag=한글"), ("a # b", "a # b", ""), ("a @anna", "a", "person=anna"), ("a me@b.c", "a me@b.c", ""),
     ("a @scope/package", "a @scope/package", ""), ("a @민수", "a", "person=민수"), ("a est:3d", "a", "estimate=1440"),
-    ("a ~3d", "a", "estimate=1440"), ("a ~1.5h", "a", "estimate=90"), ("a ~1w", "a", "estimate=2400"), ("a est:5", "a", "estimate=-5"),
+    ("a ~3d", "a", "estimate=1440"), ("a ~1.5h", "a", "estimate=90"), ("a ~1w", "a", "estimate=2400"),
+    ("a est:5", "a", "estimate=-5"),
     ("a ~5", "a", "estimate=-5"), ("takes ~5 minutes", "takes ~5 minutes", ""), ("a rec:1w", "a", "recurrence=1w"),
-    ("a 🔁 every week on Sunday", "a", "recurrence=every week on Sunday"), ("a 🔁 every day 📅 2026-12-01", "a", "recurrence=every day due=2026-12-01"),
-    ("a 🔁 now", "a 🔁 now", ""), ("a id:abc", "a", "id=abc"), ("a 🆔 abc", "a", "id=abc"), ("a ^abc", "a", "id=abc"), ("2 ^10 a", "2 ^10 a", ""),
+    ("a 🔁 every week on Sunday", "a", "recurrence=every week on Sunday"),
+    ("a 🔁 every day 📅 2026-12-01", "a", "recurrence=every day due=2026-12-01"),
+    ("a 🔁 now", "a 🔁 now", ""), ("a id:abc", "a", "id=abc"), ("a 🆔 abc", "a", "id=abc"), ("a ^abc", "a", "id=abc"),
+    ("2 ^10 a", "2 ^10 a", ""),
     ("a after:abc", "a", "after=abc"), ("a ⛔ abc,def", "a", "after=abc,def"),
     ("a #x due:2026-12-01 @b !!", "a", "tag=x due=2026-12-01 person=b priority=high"),
     ("ask @anna about it", "ask @anna about it", "person?=anna"), ("see (#tag), then", "see (#tag), then", "tag?=tag"),
     ("by due:2026-12-01, or so", "by due:2026-12-01, or so", "due?=2026-12-01"), ("a `#code` b", "a #code b", ""),
-    ("a `due:2026-12-01`", "a due:2026-12-01", ""), ("[a #b](https://c.d)", "a #b", ""), ("**bold** text #tag", "bold text", "tag=tag"),
-    ("a #tag <https://x.y>", "a #tag https://x.y", "tag?=tag"), ("#tag", "#tag", "tag?=tag"), ("!! #tag", "!! #tag", "priority?=high tag?=tag"),
-    ("a &amp; b #c", "a & b", "tag=c"), ("a\\#b", "a#b", ""), ("due:tomorrow a", "due:tomorrow a", ""), ("a t:x", "a t:x", ""),
+    ("a `due:2026-12-01`", "a due:2026-12-01", ""), ("[a #b](https://c.d)", "a #b", ""),
+    ("**bold** text #tag", "bold text", "tag=tag"),
+    ("a #tag <https://x.y>", "a #tag https://x.y", "tag?=tag"), ("#tag", "#tag", "tag?=tag"),
+    ("!! #tag", "!! #tag", "priority?=high tag?=tag"),
+    ("a &amp; b #c", "a & b", "tag=c"), ("a\\#b", "a#b", ""), ("due:tomorrow a", "due:tomorrow a", ""),
+    ("a t:x", "a t:x", ""),
     ("a _x_ done:2026-01-02 🔼", "a x", "completed=2026-01-02 priority=medium"),
   ])
-  func `every dialect is read, and a run at the end leaves the title`(source: String, title: String, attributes: String) throws {
+  func `every dialect is read, and a run at the end leaves the title`(source: String, title: String, attributes: String)
+    throws
+  {
     let result = try chips(source)
     #expect(result.title == title)
     #expect(result.attributes == attributes)
   }
 
-  @Test(arguments: ["due:2026-02-30", "📅 2026-13-01", "done:2026-00-10", "[due:: 2025-02-29]", "due:tomorrow", "start:2026-1-1"])
+  @Test(arguments: [
+    "due:2026-02-30", "📅 2026-13-01", "done:2026-00-10", "[due:: 2025-02-29]", "due:tomorrow", "start:2026-1-1",
+  ])
   func `a date that does not exist stays text and is reported`(text: String) throws {
     let document = try parseDocument("- [ ] a \(text)\n")
     let task = try #require(document.tasks.first)
@@ -64,22 +84,26 @@ struct AttributeTests {
   }
 
   @Test func `a reason in parentheses is taken from cancelled tasks only`() throws {
-    let document = try parseDocument("- [-] Flyers (nobody (at all) reads them) #print\n- [ ] Flyers (two)\n- [-] `f(x)`\n- [-] (all)\n")
+    let document = try parseDocument(
+      "- [-] Flyers (nobody (at all) reads them) #print\n- [ ] Flyers (two)\n- [-] `f(x)`\n- [-] (all)\n")
     #expect(document.tasks.map(document.title) == ["Flyers", "Flyers (two)", "f(x)", "(all)"])
     #expect(document.tasks.map(document.reason) == ["nobody (at all) reads them", nil, nil, nil])
   }
 
   @Test func `title ends at the first hard break and the memo takes the rest`() throws {
-    let text = "- [ ] one\n  two  \n  three\n  four\n\n  five\n\n  - a\n  - b\n  - [ ] sub\n- [ ] x\\\n  y\n- [ ] **a  \n  b** c\n"
+    let text =
+      "- [ ] one\n  two  \n  three\n  four\n\n  five\n\n  - a\n  - b\n  - [ ] sub\n- [ ] x\\\n  y\n- [ ] **a  \n  b** c\n"
     let document = try parseDocument(text)
     #expect(document.tasks.map(document.title) == ["one two", "sub", "x", "a b c"])
     #expect(document.tasks.map(document.memo) == ["three\nfour\n\nfive", nil, "y", nil])
   }
 
   @Test func `a memo is every block that is no list of tasks, at the margin`() throws {
-    let text = "- [ ] a\n\n  para\n  graph\n\n  ```\n  code\n    more\n  ```\n\n  - plain\n  - list\n\n  > quote\n\n  - [x] sub\n"
+    let text =
+      "- [ ] a\n\n  para\n  graph\n\n  ```\n  code\n    more\n  ```\n\n  - plain\n  - list\n\n  > quote\n\n  - [x] sub\n"
     let document = try parseDocument(text)
-    #expect(document.memo(of: document.tasks[0]) == "para\ngraph\n\n```\ncode\n  more\n```\n\n- plain\n- list\n\n> quote")
+    #expect(
+      document.memo(of: document.tasks[0]) == "para\ngraph\n\n```\ncode\n  more\n```\n\n- plain\n- list\n\n> quote")
     #expect(document.subtaskCount(ofTask: 0) == 1)
   }
 }

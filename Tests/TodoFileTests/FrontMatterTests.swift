@@ -33,11 +33,15 @@ struct FrontMatterTests {
   @Test(arguments: [
     ("---\ntitel: x\n---\n", "front-matter-unknown-key 2:1"), ("---\ntheme: blue\n---\n", "front-matter-value 2:8"),
     ("---\ntitle: [a]\n---\n", "front-matter-value 2:8"), ("---\ntitle: [a\n---\n", "front-matter-syntax 3:1"),
-    ("---\ntitle: a\ntitle: b\n---\n", "front-matter-syntax 2:1"), ("---\na: 1\n b: 2\n---\n", "front-matter-syntax 3:3"),
-    ("---\nbase_url: javascript:x\n---\n", "front-matter-value 2:11"), ("---\ntitle: &a x\nauthor: *a\n---\n", "front-matter-alias 3:9"),
-    ("---\nx: {{a: b}}\n---\n", "front-matter-unknown-key 2:1"), ("---\nlang: \"../x\"\n---\n", "front-matter-value 2:7"),
+    ("---\ntitle: a\ntitle: b\n---\n", "front-matter-syntax 2:1"),
+    ("---\na: 1\n b: 2\n---\n", "front-matter-syntax 3:3"),
+    ("---\nbase_url: javascript:x\n---\n", "front-matter-value 2:11"),
+    ("---\ntitle: &a x\nauthor: *a\n---\n", "front-matter-alias 3:9"),
+    ("---\nx: {{a: b}}\n---\n", "front-matter-unknown-key 2:1"),
+    ("---\nlang: \"../x\"\n---\n", "front-matter-value 2:7"),
     ("---\nkey: é\ntheme: ü x\n---\n", "front-matter-unknown-key 2:1 front-matter-value 3:8"), ("---\n---\n", ""),
-    ("---\n# comment\n---\n", ""), ("---\ntitle: 5\n---\n", ""), ("---\ntitle:\n---\n", ""), ("---\ndescription: a *b* c, *d*\n---\n", ""),
+    ("---\n# comment\n---\n", ""), ("---\ntitle: 5\n---\n", ""), ("---\ntitle:\n---\n", ""),
+    ("---\ndescription: a *b* c, *d*\n---\n", ""),
   ])
   func `problems are reported with their place and the task still counts`(text: String, expected: String) throws {
     let document = try parse(text)
@@ -49,19 +53,27 @@ struct FrontMatterTests {
     #expect(document.tasks.count == 1)
   }
 
-  @Test(arguments: ["---\n\n# Title\n\n---\n", "---\ntext\n---\n\n", "---\n- [ ] x\n---\n\n", " ---\ntitle: x\n---\n\n", "----\na: b\n----\n\n", "---\nhttp://a.b\n---\n\n"])
+  @Test(arguments: [
+    "---\n\n# Title\n\n---\n", "---\ntext\n---\n\n", "---\n- [ ] x\n---\n\n", " ---\ntitle: x\n---\n\n",
+    "----\na: b\n----\n\n", "---\nhttp://a.b\n---\n\n",
+  ])
   func `a thematic break is no front matter`(text: String) throws {
     #expect(try parse(text).frontMatter.end == 0)
   }
 
   @Test func `a YAML bomb costs nothing`() throws {
     var bomb = "---\na: &a [x, x, x, x, x, x, x, x, x]\n"
-    for (inner, outer) in zip("abcdefgh", "bcdefghi") { bomb += "\(outer): &\(outer) [" + Array(repeating: "*\(inner)", count: 9).joined(separator: ",") + "]\n" }
+    for (inner, outer) in zip("abcdefgh", "bcdefghi") {
+      bomb += "\(outer): &\(outer) [" + Array(repeating: "*\(inner)", count: 9).joined(separator: ",") + "]\n"
+    }
     bomb += "? *i\n: y\ntitle: *i\n---\n"
     #expect(try parse(bomb).diagnostics.map(\.code) == [.frontMatterAlias])
   }
 
-  @Test(arguments: [String(repeating: "[", count: 20_000), String(repeating: "{a: ", count: 9_000), String(repeating: "- ", count: 9_000) + "x", String(repeating: "? ", count: 9_000)])
+  @Test(arguments: [
+    String(repeating: "[", count: 20_000), String(repeating: "{a: ", count: 9_000),
+    String(repeating: "- ", count: 9_000) + "x", String(repeating: "? ", count: 9_000),
+  ])
   func `deep nesting is refused before it is read`(value: String) throws {
     #expect(try parse("---\nkey: 1\nx:\n  \(value)\n---\n").diagnostics.map(\.code) == [.frontMatterAlias])
   }

@@ -11,8 +11,10 @@ struct GroupTests {
   }
 
   @Test(arguments: [
-    ("## A\n", true), ("## A\n<!-- color: teal -->\n", true), ("## A\n\n---\n", true), ("## A\ntext\n", false), ("## A\n- bullet\n", false),
-    ("## A\n[a]: https://b.c\n", false), ("## A\n### B\nprose\n", false), ("## A\n```\n```\n", false), ("A\n---\n", true),
+    ("## A\n", true), ("## A\n<!-- color: teal -->\n", true), ("## A\n\n---\n", true), ("## A\ntext\n", false),
+    ("## A\n- bullet\n", false),
+    ("## A\n[a]: https://b.c\n", false), ("## A\n### B\nprose\n", false), ("## A\n```\n```\n", false),
+    ("A\n---\n", true),
   ])
   func `an empty section is a group`(text: String, isGroup: Bool) throws {
     #expect(try names("# T\n" + text).contains("A") == isGroup)
@@ -30,7 +32,8 @@ struct GroupTests {
   }
 
   @Test(arguments: [
-    ("# One\n- [ ] a", "One"), ("# One\n# Two\n- [ ] a", "plan"), ("---\ntitle: Mine\n---\n# One\n", "Mine"), ("- [ ] a", "plan"),
+    ("# One\n- [ ] a", "One"), ("# One\n# Two\n- [ ] a", "plan"), ("---\ntitle: Mine\n---\n# One\n", "Mine"),
+    ("- [ ] a", "plan"),
     ("## Two\n\nOne\n===\n", "One"), ("# *One* `two`\n", "One two"), ("# \n", "plan"),
   ])
   func `the title is front matter, the only level-1 heading, or the file's name`(text: String, title: String) throws {
@@ -48,15 +51,19 @@ struct GroupTests {
   }
 
   @Test(arguments: [
-    ("Web site!", "web-site"), ("문서 번역", "문서-번역"), ("  --x--  ", "x"), ("", "group"), ("!!!", "group"), ("CON", "group-con"), ("index", "group-index"),
-    ("Ünï", "ünï"), ("u\u{308}", "ü"), ("a_b", "a-b"), ("🚀 Go 1.0", "go-1-0"), ("../../etc", "etc"), ("日本語", "日本語"), ("❤️", "group"),
+    ("Web site!", "web-site"), ("문서 번역", "문서-번역"), ("  --x--  ", "x"), ("", "group"), ("!!!", "group"),
+    ("CON", "group-con"), ("index", "group-index"),
+    ("Ünï", "ünï"), ("u\u{308}", "ü"), ("a_b", "a-b"), ("🚀 Go 1.0", "go-1-0"), ("../../etc", "etc"), ("日本語", "日本語"),
+    ("❤️", "group"),
   ])
   func `slugs keep letters and digits of any script`(name: String, slug: String) {
     #expect(Slug.make(from: name) == slug)
   }
 
   @Test func `long slugs are cut on a character and told apart by a hash`() {
-    let (one, two) = (Slug.make(from: String(repeating: "문", count: 60)), Slug.make(from: String(repeating: "문", count: 61)))
+    let (one, two) = (
+      Slug.make(from: String(repeating: "문", count: 60)), Slug.make(from: String(repeating: "문", count: 61))
+    )
     #expect(one.utf8.count <= 80 && two.utf8.count <= 80 && one != two && one.hasPrefix("문문"))
   }
 
@@ -87,7 +94,9 @@ struct GroupTests {
     #expect(a.color == "teal" && a.image == "covers/a.jpg" && a.icon == "🌐" && a.weight == 2 && a.count == .top)
     #expect(document.groups[1].due == CalendarDate(year: 2026, month: 12, day: 1) && document.groups[1].slug == "web")
     #expect(document.groups.map(\.isIgnored) == [false, false, false, false, true, false])
-    let found = document.diagnostics.map { "\($0.code.rawValue) \(document.source.position(of: $0.range.lowerBound).line)" }
+    let found = document.diagnostics.map {
+      "\($0.code.rawValue) \(document.source.position(of: $0.range.lowerBound).line)"
+    }
     #expect(
       found == [
         "directive-value 7", "directive-unknown-key 8", "directive-value 9", "directive-value 18", "directive-value 18",
@@ -104,7 +113,10 @@ struct GroupTests {
     let before = try ids("# T\n## A\n- [ ] One due:2026-12-01\n- [ ] Two by due:2026-12-02 or so\n")
     let after = try ids("# T\n## A\n\n* [ ] Two by due:2027-01-01 or so #new\n* [x] one ✅ 2026-11-01\n")
     #expect(before == after.reversed())
-    #expect(try ids("- [ ] a\n- [ ] a\n- [ ] b id:x\n- [ ] c id:x\n").suffix(3).map { String($0.suffix(2)) } == ["-2", "x", "-2"])
+    #expect(
+      try ids("- [ ] a\n- [ ] a\n- [ ] b id:x\n- [ ] c id:x\n").suffix(3).map { String($0.suffix(2)) } == [
+        "-2", "x", "-2",
+      ])
     #expect(try ids("## A\n- [ ] a\n## B\n- [ ] a\n").count { $0.hasSuffix("-2") } == 0)
   }
 }

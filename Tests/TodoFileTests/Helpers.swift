@@ -1,7 +1,9 @@
 import Foundation
 import TodoFile
 
-func parseDocument(_ text: String, path: String = "TODO.md", options: ParseOptions = ParseOptions()) throws -> TodoDocument {
+func parseDocument(_ text: String, path: String = "TODO.md", options: ParseOptions = ParseOptions()) throws
+  -> TodoDocument
+{
   try TodoDocument(parsing: SourceText(path: path, bytes: Array(text.utf8)), options: options)
 }
 

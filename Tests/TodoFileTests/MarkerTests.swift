@@ -7,7 +7,8 @@ struct MarkerTests {
   private func parse(_ text: String) throws -> TodoDocument { try parseDocument(text) }
 
   @Test(arguments: [
-    (" ", TaskState.open), ("\t", .open), ("\u{A0}", .open), ("x", .done), ("X", .done), ("/", .inProgress), ("@", .inProgress),
+    (" ", TaskState.open), ("\t", .open), ("\u{A0}", .open), ("x", .done), ("X", .done), ("/", .inProgress),
+    ("@", .inProgress),
     ("?", .question), ("!", .open), (">", .deferred), ("<", .deferred), ("-", .cancelled), ("~", .cancelled),
   ])
   func `each marker has its state`(marker: String, state: TaskState) throws {
@@ -22,19 +23,26 @@ struct MarkerTests {
   }
 
   @Test(arguments: [
-    "- [ ] a", "* [ ] a", "+ [ ] a", "1. [ ] a", "1) [ ] a", "   - [ ] a", "-\t[ ] a", "-   [ ] a", "> - [ ] a", ">- [ ] a",
-    "> > 1. [ ] a", "- - [ ] a", "- [ ]\ta", "- [ ]   a", "- [ ]\n  a", "- [x] [link](https://a.b)", "- [*] a* b".replacing("*", with: "x"),
-    "123456789. [ ] a", "- [ ] <!-- c -->", "- [x] a\n\n[x]: https://a.b\n", "\u{FEFF}- [ ] a", "- [ ] | a |", "text\n- [ ] a", "# h\n- [ ] a",
+    "- [ ] a", "* [ ] a", "+ [ ] a", "1. [ ] a", "1) [ ] a", "   - [ ] a", "-\t[ ] a", "-   [ ] a", "> - [ ] a",
+    ">- [ ] a",
+    "> > 1. [ ] a", "- - [ ] a", "- [ ]\ta", "- [ ]   a", "- [ ]\n  a", "- [x] [link](https://a.b)",
+    "- [*] a* b".replacing("*", with: "x"),
+    "123456789. [ ] a", "- [ ] <!-- c -->", "- [x] a\n\n[x]: https://a.b\n", "\u{FEFF}- [ ] a", "- [ ] | a |",
+    "text\n- [ ] a", "# h\n- [ ] a",
   ])
   func `a list item of any kind with a box is a task`(text: String) throws {
     #expect(try parse(text).tasks.count == 1)
   }
 
   @Test(arguments: [
-    "- [] a", "-[ ] a", "[ ] a", "- [ ]", "- [ ] ", "- [ ]\n", "- [ ]\n\n  a", "- [x]a", "- [x](a) b", "- [x][y] b\n\n[y]: z", "- [ x] a",
-    "- [x ] a", "- [xx] a", "- [y] a", "- [*] a* b", "- [.] a", "- \\[ ] a", "- [\\ ] a", "- `[ ]` a", "- a [ ] b", "- **[ ]** a",
-    "```\n- [ ] a\n```", "    - [ ] a", "<!--\n- [ ] a\n-->", "<div>\n- [ ] a\n</div>", "| a |\n|---|\n| [ ] b |", "- [ ] a\n  ---",
-    "- # [ ] a", "-\n\n  [ ] a", "1234567890. [ ] a", "- > [ ] a", "- [\u{3000}] a", "- [ ]\u{A0}", "---\ntitle: x\nnote: |\n  - [ ] a\n---\n",
+    "- [] a", "-[ ] a", "[ ] a", "- [ ]", "- [ ] ", "- [ ]\n", "- [ ]\n\n  a", "- [x]a", "- [x](a) b",
+    "- [x][y] b\n\n[y]: z", "- [ x] a",
+    "- [x ] a", "- [xx] a", "- [y] a", "- [*] a* b", "- [.] a", "- \\[ ] a", "- [\\ ] a", "- `[ ]` a", "- a [ ] b",
+    "- **[ ]** a",
+    "```\n- [ ] a\n```", "    - [ ] a", "<!--\n- [ ] a\n-->", "<div>\n- [ ] a\n</div>", "| a |\n|---|\n| [ ] b |",
+    "- [ ] a\n  ---",
+    "- # [ ] a", "-\n\n  [ ] a", "1234567890. [ ] a", "- > [ ] a", "- [\u{3000}] a", "- [ ]\u{A0}",
+    "---\ntitle: x\nnote: |\n  - [ ] a\n---\n",
     "~~~\n- [ ] a", "1.[ ] a", "- [ ]a", "- ![ ] a",
   ])
   func `what GitHub shows as no checkbox is no task`(text: String) throws {

@@ -4,14 +4,20 @@ import Testing
 @testable import TodoFile
 
 struct ProgressTests {
-  private func tree(_ text: String) throws -> ProgressTree { ProgressTree(TodoPlan([try parseDocument(text)]), today: someDay) }
+  private func tree(_ text: String) throws -> ProgressTree {
+    ProgressTree(TodoPlan([try parseDocument(text)]), today: someDay)
+  }
 
   private func tasks(done: Int, of total: Int) -> String {
     "# T\n" + String(repeating: "- [x] a\n", count: done) + String(repeating: "- [ ] a\n", count: total - done)
   }
 
-  @Test(arguments: [(199, 200, 99), (1, 1000, 1), (0, 5, 0), (5, 5, 100), (1, 3, 33), (2, 3, 66), (999, 1000, 99), (1, 2, 50)])
-  func `percent is the floor, 0 only for nothing and 100 only for everything`(done: Int, total: Int, percent: Int) throws {
+  @Test(arguments: [
+    (199, 200, 99), (1, 1000, 1), (0, 5, 0), (5, 5, 100), (1, 3, 33), (2, 3, 66), (999, 1000, 99), (1, 2, 50),
+  ])
+  func `percent is the floor, 0 only for nothing and 100 only for everything`(done: Int, total: Int, percent: Int)
+    throws
+  {
     #expect(try tree(tasks(done: done, of: total)).root.progress.percent == percent)
   }
 
@@ -38,12 +44,15 @@ struct ProgressTests {
       """
     let progress = try tree(text).root.progress
     #expect(progress.open == 2 && progress.inProgress == 1 && progress.question == 1 && progress.deferred == 1)
-    #expect(progress.done == 1 && progress.cancelled == 1 && progress.total == 6 && progress.overdue == 2 && progress.dueSoon == 2)
+    #expect(
+      progress.done == 1 && progress.cancelled == 1 && progress.total == 6 && progress.overdue == 2
+        && progress.dueSoon == 2)
   }
 
   @Test(arguments: [("all", 5, 2), ("leaves", 3, 2), ("top", 2, 0)])
   func `count modes`(mode: String, total: Int, done: Int) throws {
-    let text = "---\ncount: \(mode)\n---\n- [ ] a\n  - [x] b\n  - [ ] c\n    - [-] d\n    - [x] e\n- [ ] f\n".replacing("- [ ] f\n", with: "- note\n  - [ ] f\n")
+    let text = "---\ncount: \(mode)\n---\n- [ ] a\n  - [x] b\n  - [ ] c\n    - [-] d\n    - [x] e\n- [ ] f\n".replacing(
+      "- [ ] f\n", with: "- note\n  - [ ] f\n")
     let progress = try tree(text).root.progress
     #expect(progress.total == total && progress.done == done)
   }
@@ -83,6 +92,7 @@ struct ProgressTests {
   }
 
   @Test func `2026-11-21 is a Saturday and 1900 had no leap day`() {
-    #expect(someDay.description == "2026-11-21" && someDay.weekday == 6 && CalendarDate(year: 1900, month: 2, day: 29) == nil)
+    #expect(
+      someDay.description == "2026-11-21" && someDay.weekday == 6 && CalendarDate(year: 1900, month: 2, day: 29) == nil)
   }
 }

@@ -38,7 +38,9 @@ struct SectionTests {
   }
 
   @Test func `a fence over many headings is joined in time linear to its length`() throws {
-    let text = "- [ ] before\n```\n" + String(repeating: "# not a heading\n- [ ] not a task\n", count: 20_000) + "```\n# A\n- [x] after\n"
+    let text =
+      "- [ ] before\n```\n" + String(repeating: "# not a heading\n- [ ] not a task\n", count: 20_000)
+      + "```\n# A\n- [x] after\n"
     let document = try parseDocument(text)
     #expect(document.tasks.map(document.title) == ["before", "after"])
     #expect(document.groups.map(\.name) == ["A"])

@@ -1,0 +1,58 @@
+import Foundation
+import TestSupport
+import Testing
+import TodoFile
+
+@testable import Reports
+
+struct JSONTests {
+  @Test func `every string survives JSON, and nothing in it can end a script element`() throws {
+    for hard in HardValues.strings {
+      var json = JSONWriter()
+      json.array { $0.string(hard) }
+      let decoded = try JSONSerialization.jsonObject(with: Data(json.bytes)) as? [String]
+      #expect(decoded?.first.map { Array($0.utf8) } == Array(hard.utf8))
+      #expect(
+        !json.text.contains("<")
+          && !json.text.unicodeScalars.contains { $0.value == 0x2028 || $0.value == 0x2029 || $0.value < 0x20 })
+    }
+  }
+
+  @Test func `numbers, nesting and absence are written as JSON has them`() {
+    var json = JSONWriter()
+    json.object { json in
+      json.key("a")
+      json.number(nil)
+      json.key("b")
+      json.array([1.5, -0.25, 2, 1e6]) { $0.number($1) }
+      json.key("c")
+      json.object { _ in }
+      json.key("d")
+      json.bool(true)
+    }
+    #expect(json.text == #"{"a":null,"b":[1.5,-0.25,2,1000000],"c":{},"d":true}"#)
+  }
+
+  @Test(arguments: ["showcase.md", "hard.md"])
+  func `status and list keep their shape`(name: String) throws {
+    let bytes = [UInt8](try Data(contentsOf: Repository.fixture(name)))
+    let plan = TodoPlan([try TodoDocument(parsing: SourceText(path: name, bytes: bytes))])
+    let tree = ProgressTree(plan, today: CalendarDate(days: 20_778))
+    func pretty(_ bytes: [UInt8]) throws -> String {
+      let object = try JSONSerialization.jsonObject(with: Data(bytes))
+      return String(
+        decoding: try JSONSerialization.data(
+          withJSONObject: object, options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]), as: UTF8.self)
+        + "\n"
+    }
+    try Snapshot.expect(
+      try pretty(StatusJSON.render(plan, tree, diagnostics: .init([]))), equals: "json/status.\(name).json")
+    try Snapshot.expect(
+      try pretty(TaskListJSON.render(plan.references, in: plan, tree: tree)), equals: "json/list.\(name).json")
+    try Snapshot.expect(
+      try pretty(DiagnosticJSON.render(plan.documents.map { ($0.source, TodoLinter.check($0)) })),
+      equals: "json/check.\(name).json")
+    try Snapshot.expect(
+      try pretty(ExplainJSON.render(ExplainReport(plan, tree: tree))), equals: "json/explain.\(name).json")
+  }
+}

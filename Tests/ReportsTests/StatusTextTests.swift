@@ -1,0 +1,62 @@
+import Foundation
+import TestSupport
+import Testing
+import TodoFile
+
+@testable import Reports
+
+private let today = CalendarDate(days: 20_778)  // 2026-11-21
+
+struct StatusTextTests {
+  private func plan(_ name: String) throws -> TodoPlan {
+    let bytes = [UInt8](try Data(contentsOf: Repository.fixture(name)))
+    return TodoPlan([try TodoDocument(parsing: SourceText(path: name, bytes: bytes))])
+  }
+
+  private func render(_ text: String, width: Int = 80, colored: Bool = false) throws -> String {
+    let plan = TodoPlan([try TodoDocument(parsing: SourceText(path: "TODO.md", bytes: Array(text.utf8)))])
+    return StatusText.render(
+      plan, ProgressTree(plan, today: today), warnings: 0, style: TerminalStyle(isColored: colored, width: width))
+  }
+
+  @Test(arguments: ["showcase.md", "showcase.ko.md"], [100, 60, 46, 30])
+  func `the status of the showcase looks as its pictures do, wide and narrow`(name: String, width: Int) throws {
+    let plan = try plan(name)
+    let text = StatusText.render(
+      plan, ProgressTree(plan, today: today), warnings: 0, style: TerminalStyle(isColored: false, width: width))
+    try Snapshot.expect(text, equals: "status/\(name).\(width).txt")
+    for line in text.split(separator: "\n") { #expect(TerminalWidth.columns(of: String(line)) <= width, "\(line)") }
+  }
+
+  @Test func `colours come only where they are wanted`() throws {
+    #expect(try !render("- [x] a\n").contains("\u{1B}"))
+    #expect(try render("- [x] a\n", colored: true).contains("\u{1B}[32m"))
+  }
+
+  @Test(arguments: [
+    ("", "No tasks yet"), ("- [-] a\n", "No tasks, 1 cancelled"), ("- [x] a\n", "All plans have been executed!"),
+    ("- [ ] a\n", "0 %  0/1"),
+  ])
+  func `every state has its words`(text: String, words: String) throws {
+    #expect(try render(text).contains(words))
+  }
+
+  @Test func `control characters of a file never reach the terminal`() throws {
+    let text = try render("# T\u{1B}[31m\u{202E}\n## G\u{7}\u{9B}\n- [ ] a\u{1B}]0;x\u{7} due:2020-01-01\n")
+    #expect(
+      !text.unicodeScalars.contains {
+        ($0.value < 0x20 && $0 != "\n") || (0x7F...0x9F).contains($0.value) || $0.value == 0x202E
+      })
+  }
+
+  @Test(arguments: [(0, 10, 8, 0), (1, 1000, 8, 1), (999, 1000, 8, 7), (10, 10, 8, 8), (1, 2, 8, 4)])
+  func `a started bar is never empty and an unfinished one never full`(done: Int, total: Int, width: Int, filled: Int)
+    throws
+  {
+    let text = String(repeating: "- [x] a\n", count: done) + String(repeating: "- [ ] a\n", count: total - done)
+    let plan = TodoPlan([try TodoDocument(parsing: SourceText(path: "a", bytes: Array(text.utf8)))])
+    let bar = ProgressBar(style: TerminalStyle(isColored: false, width: 80)).draw(
+      ProgressTree(plan, today: today).root.progress, width: width)
+    #expect(bar.count { $0 == "█" } == filled && bar.count == width)
+  }
+}

@@ -1,0 +1,12 @@
+/// Texts that have broken escapes elsewhere, for every writer to take.
+public enum HardValues {
+  public static let strings = [
+    "", "plain", "<script>alert(1)</script>", "\"\u{301}onmouseover=alert(1) x=\"", "</style><!--", "]]>", "&amp;",
+    "a\u{0}b", "\u{1B}[31m", "\u{202E}abc",
+    "\u{2028}\u{2029}", "::error::x", "##[command]x", "%0A", "a\r\nb", "`|*_#[](){}<>", "=1+1", "+1", "-1", "@SUM(A1)",
+    "\t=1", "{{name}}", "{{{name}}}", "{{>partial}}",
+    "한국어 문서", "日本語", "👩‍👩‍👧‍👦🇰🇷", "e\u{301}", String(repeating: "long ", count: 80), String(repeating: "x", count: 300),
+    "\u{FFFE}\u{FFFF}", "عربي mixed text",
+    "${{ secrets.TOKEN }}", "$(rm -rf ~)", "'; DROP TABLE", "\\", "\\u003c", "<!-- ringmark:end -->",
+  ]
+}

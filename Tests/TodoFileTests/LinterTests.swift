@@ -1,0 +1,74 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import TodoFile
+
+struct LinterTests {
+  private func found(_ text: String) throws -> [String] {
+    let document = try parseDocument(text)
+    return TodoLinter.check(document).map { diagnostic in
+      let position = document.source.position(of: diagnostic.range.lowerBound)
+      return "\(diagnostic.code.rawValue) \(position.line):\(position.column)"
+    }
+  }
+
+  @Test(arguments: [
+    ("- [] a\n", "empty-box 1:3"), ("- [ x] a\n", "padded-box 1:3"), ("- [x ] a\n", "padded-box 1:3"),
+    ("- [  ] a\n", "padded-box 1:3"),
+    ("-[ ] a\n", "missing-space-before-box 1:2"), ("- [x]a\n", "missing-space-after-box 1:3"),
+    ("- [y] a\n", "unknown-marker 1:3"),
+    ("- [ ]\n", "empty-task 1:3"), ("[ ] a\n", "box-outside-list 1:1"), ("text\n\n    - [ ] a\n", "orphaned-task 3:7"),
+    ("- [ ] a\n  ---\n", "task-is-heading 1:3"), ("- [ ] a \u{202E}b\n", "bidi-control 1:9"), ("", "no-tasks 1:1"),
+    ("prose\n", "no-tasks 1:1"),
+    ("- [ ] a id:x\n- [ ] b id:x\n", "duplicate-id 2:9"), ("- [ ] a after:x\n", "unknown-dependency 1:9"),
+    ("- [ ] a id:x after:y\n- [ ] b id:y after:x\n- [ ] c after:x\n", "cyclic-dependency 1:14 cyclic-dependency 2:14"),
+    ("- [ ] a id:x after:x\n", "cyclic-dependency 1:14"), ("- [ ] fine\n- plain\n- [1] cite\n", "unknown-marker 3:3"),
+    ("- [link](u)\n- [ ] x\n", ""),
+    ("- [ ] a [x] b\n", ""), ("```\n- [] a\n- [ ] b\n```\n- [ ] c\n", ""), ("- [ ] `[]` and a[0] and [1]\n", ""),
+  ])
+  func `each code is given where it belongs`(text: String, expected: String) throws {
+    #expect(try found(text).joined(separator: " ") == expected)
+  }
+
+  @Test func `invalid UTF-8 is reported once, at its byte`() throws {
+    let document = try TodoDocument(parsing: SourceText(path: "a", bytes: Array("- [ ] a".utf8) + [0xFF, 0xFE, 0x0A]))
+    #expect(TodoLinter.check(document).map(\.code) == [.invalidUTF8])
+  }
+
+  @Test(arguments: [
+    ("- [] a\n- [ x] b\n- [x ] c\n-[ ] d\n", "- [ ] a\n- [x] b\n- [x] c\n- [ ] d\n"),
+    ("text\n\n    - [ ] a\n      more\n", "text\n\n- [ ] a\n      more\n"),
+    ("* []\r\n* [] a\r\n", "* []\r\n* [ ] a\r\n"), ("- [y] a\n[ ] b\n", "- [y] a\n[ ] b\n"),
+    ("- [ ] fine", "- [ ] fine"),
+  ])
+  func `safe mends change only what they must`(before: String, after: String) throws {
+    let document = try parseDocument(before)
+    let result = TodoFixer.fix(document, TodoLinter.check(document))
+    #expect(String(decoding: result.bytes, as: UTF8.self) == after)
+    let again = try parseDocument(after)
+    #expect(TodoFixer.fix(again, TodoLinter.check(again)).fixed == 0)
+  }
+
+  @Test func `every checkbox-like thing of every known file is explained, each task once`() throws {
+    for file in try Repository.corpusFiles() + Repository.fixtures() {
+      let document = try TodoDocument(
+        parsing: SourceText(path: file.lastPathComponent, bytes: [UInt8](try Data(contentsOf: file))))
+      let explained = CountExplanation.explain(document)
+      #expect(explained.compactMap(\.box.task) == Array(document.tasks.indices), "\(file.lastPathComponent)")
+      let counted = explained.count { if case .counted = $0.explanation { true } else { false } }
+      #expect(counted == ProgressTree(TodoPlan([document]), today: someDay).root.progress.total)
+      // Whatever a plain search for list boxes finds is accounted for.
+      let text = String(decoding: document.source.bytes, as: UTF8.self)
+      let boxes = text.split(whereSeparator: \.isNewline).count { line in
+        let start = line.drop { " \t>".contains($0) }
+        return ["- [ ] ", "- [x] ", "- [X] ", "* [ ] ", "* [x] ", "+ [ ] "].contains { start.hasPrefix($0) }
+      }
+      #expect(explained.count >= boxes, "\(file.lastPathComponent)")
+    }
+  }
+
+  @Test func `every code is documented`() {
+    for code in DiagnosticCode.allCases { #expect(code.explanation.hasSuffix(".") && code.explanation.count > 20) }
+  }
+}

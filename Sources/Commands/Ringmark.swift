@@ -1,13 +1,5 @@
 import ArgumentParser
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// The program: a name, and the commands below it.
 public struct Ringmark: ParsableCommand {
   public static let version = "0.1.0"
@@ -43,7 +35,10 @@ public struct Ringmark: ParsableCommand {
       for line in failure.lines { Console.error(line) }
       endProcess(failure.code)
     } catch {
-      exit(withError: error)
+      let message = fullMessage(for: error)
+      let code = exitCode(for: error).rawValue
+      if code == 0 { Console.output(message + "\n") } else { Console.error(message) }
+      endProcess(code)
     }
   }
 

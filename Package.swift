@@ -20,6 +20,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
   ],
   targets: [
     .systemLibrary(name: "CCMark"),
@@ -35,10 +36,21 @@ let package = Package(
       swiftSettings: strict
     ),
     .target(name: "Reports", dependencies: ["TodoFile"], swiftSettings: strict),
+    .target(name: "Drawing", dependencies: ["TodoFile", "CommonMark"], swiftSettings: strict),
+    .target(name: "CDefaultFiles"),
+    .target(name: "CSystem"),
+    .target(
+      name: "Site",
+      dependencies: [
+        "CDefaultFiles", "CSystem", "CommonMark", "TodoFile", "Drawing", "Reports",
+        .product(name: "Mustache", package: "swift-mustache"),
+      ],
+      swiftSettings: strict
+    ),
     .target(
       name: "Commands",
       dependencies: [
-        "TodoFile", "Reports",
+        "TodoFile", "Reports", "Site", "Drawing",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict

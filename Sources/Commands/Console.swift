@@ -12,7 +12,9 @@ import Reports
 enum Console {
   static func output(_ text: String) { write(Array(text.utf8), to: STDOUT_FILENO) }
   static func output(_ bytes: [UInt8]) { write(bytes, to: STDOUT_FILENO) }
-  static func error(_ line: String) { write(Array((line + "\n").utf8), to: STDERR_FILENO) }
+  static func error(_ line: String, terminator: String = "\n") {
+    write(Array((line + terminator).utf8), to: STDERR_FILENO)
+  }
 
   /// Writes everything; a reader who has gone away ends it quietly.
   private static func write(_ bytes: [UInt8], to descriptor: Int32) {
@@ -22,7 +24,13 @@ enum Console {
         systemWrite(descriptor, buffer.baseAddress.map { $0 + written }, bytes.count - written)
       }
       if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return }
+      guard count > 0 else {
+        // Whoever read has gone away: nobody is left to be told.
+        if errno == EPIPE { endProcess(0) }
+        let reason = String(cString: strerror(errno))
+        if descriptor == STDOUT_FILENO { error("ringmark: the output cannot be written: \(reason)") }
+        endProcess(1)
+      }
       written += count
     }
   }

@@ -15,7 +15,8 @@ public struct Ringmark: ParsableCommand {
       """,
     version: version,
     subcommands: [
-      StatusCommand.self, ListCommand.self, CheckCommand.self, ExplainCommand.self, CompletionsCommand.self,
+      BuildCommand.self, StatusCommand.self, ListCommand.self, CheckCommand.self, ExplainCommand.self,
+      CompletionsCommand.self,
     ]
   )
 

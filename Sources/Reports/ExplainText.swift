@@ -3,7 +3,10 @@ import TodoFile
 /// ``ExplainReport`` for a terminal: the figure, the sums, and each thing that did not count.
 public enum ExplainText {
   public static func render(_ report: ExplainReport, all: Bool, style: TerminalStyle) -> String {
-    var lines = ["", style.paint(TerminalText.visible(report.name), .bold), "", figure(report)]
+    var lines = [
+      "", style.paint(TerminalWidth.fit(TerminalText.visible(report.name), into: max(20, style.width)), .bold), "",
+      figure(report),
+    ]
     if let weighted = report.weighted, let percent = weighted.percent {
       lines.append("By \(Words.weighted(weighted, percent: percent)).")
     }

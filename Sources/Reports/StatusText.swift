@@ -130,7 +130,9 @@ public struct StatusText {
         line += "  " + (row.progress.isComplete ? style.paint(percent, .green) : percent)
         line +=
           "  "
-          + (row.progress.total > 0 ? figure.leftPadded(to: figureWidth, with: " ") : style.paint("no tasks", .dim))
+          + (row.progress.total > 0
+            ? figure.leftPadded(to: figureWidth, with: " ")
+            : style.paint(row.progress.cancelled > 0 ? "\(row.progress.cancelled) cancelled" : "no tasks", .dim))
         if row.progress.overdue > 0, width >= 60 { line += "  " + style.paint("\(row.progress.overdue) overdue", .red) }
         return line
       }

@@ -59,7 +59,7 @@ public enum TaskListJSON {
       string("estimate", document.estimate(of: task).map(EstimateText.render))
       string("recurrence", document.values(.recurrence, of: task).first)
       strings("after", document.values(.after, of: task).flatMap { $0.split(separator: ",").map(String.init) })
-      string("memo", document.memo(of: task))
+      string("memo", document.memo(ofTask: reference.task))
       string("reason", document.reason(of: task))
       number("subtasks", document.subtaskCount(ofTask: reference.task))
     }

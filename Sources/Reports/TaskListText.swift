@@ -34,7 +34,14 @@ public struct TaskListText {
     var path = document.path(ofGroup: Int(task.group))
     if path.isEmpty { path = ["Inbox"] }
     if plan.documents.count > 1 { path.insert(document.title, at: 0) }
-    return TerminalWidth.fit(TerminalText.visible(path.joined(separator: " › ")), into: max(20, style.width))
+    // The innermost name tells groups apart: what is cut is cut in front.
+    let width = max(20, style.width)
+    var shown = TerminalText.visible(path.joined(separator: " › "))
+    while TerminalWidth.columns(of: shown) > width, path.count > 1 {
+      path.removeFirst()
+      shown = "… › " + TerminalText.visible(path.joined(separator: " › "))
+    }
+    return TerminalWidth.fit(shown, into: width)
   }
 
   private func row(

@@ -29,16 +29,7 @@ public enum UnifiedDiff {
     while start < shortest, before[start] == after[start] { start += 1 }
     var tail = 0
     while tail < shortest - start, before[before.count - 1 - tail] == after[after.count - 1 - tail] { tail += 1 }
-    let difference = Array(after[start..<after.count - tail]).difference(
-      from: Array(before[start..<before.count - tail]))
-    var removed: Set<Int> = []
-    var added: Set<Int> = []
-    for change in difference {
-      switch change {
-      case .remove(let offset, _, _): removed.insert(start + offset)
-      case .insert(let offset, _, _): added.insert(start + offset)
-      }
-    }
+    let (removed, added) = changes(before[start..<before.count - tail], after[start..<after.count - tail])
     var steps: [Step] = []
     var (left, right) = (0, 0)
     while left < before.count || right < after.count {
@@ -55,6 +46,34 @@ public enum UnifiedDiff {
       }
     }
     return steps
+  }
+
+  /// Texts up to this many lines are compared line by line in every way; Myers' algorithm is quadratic.
+  private static let thorough = 1000
+
+  /// Which lines only one of the texts has.
+  private static func changes(
+    _ before: ArraySlice<ArraySlice<UInt8>>, _ after: ArraySlice<ArraySlice<UInt8>>
+  ) -> (removed: Set<Int>, added: Set<Int>) {
+    var removed: Set<Int> = []
+    var added: Set<Int> = []
+    if before.count == after.count {
+      for (left, right) in zip(before.indices, after.indices) where before[left] != after[right] {
+        removed.insert(left)
+        added.insert(right)
+      }
+    } else if before.count + after.count > thorough {
+      removed = Set(before.indices)
+      added = Set(after.indices)
+    } else {
+      for change in Array(after).difference(from: Array(before)) {
+        switch change {
+        case .remove(let offset, _, _): removed.insert(before.startIndex + offset)
+        case .insert(let offset, _, _): added.insert(after.startIndex + offset)
+        }
+      }
+    }
+    return (removed, added)
   }
 
   /// Ranges of steps around changes.

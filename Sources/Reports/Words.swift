@@ -17,7 +17,7 @@ public enum Words {
     let left = weighted.unestimated > 0 ? ", \(weighted.unestimated) without one" : ""
     let name = weighted.unit == .tasks ? "weight" : "estimate"
     return
-      "\(name): \(percent) % (\(decimal(weighted.done)) of \(decimal(weighted.total)) \(weighted.unit.rawValue)\(left))"
+      "\(name): \(percent) % (\(decimal(weighted.done)) of \(decimal(weighted.total)) \(weighted.unit == .tasks ? "weighted tasks" : weighted.unit.rawValue)\(left))"
   }
 
   /// Icon and name of a group, safe for a terminal.

@@ -10,6 +10,7 @@ struct AttributeScanner {
 
   private(set) var attributes: [TaskAttribute] = []
   var invalidDates: [Range<Int>] = []
+  private(set) var repeated: [Range<Int>] = []
   /// The title without the attributes at its ends; all of it where nothing else would be left.
   private(set) var shown: Range<Int> = 0..<0
   /// How many words behind ``shown`` are attributes.
@@ -21,6 +22,7 @@ struct AttributeScanner {
   mutating func scan(_ lines: [Range<Int>], masks: [Range<Int>] = [], in bytes: Span<UInt8>) {
     attributes.removeAll(keepingCapacity: true)
     invalidDates.removeAll(keepingCapacity: true)
+    repeated.removeAll(keepingCapacity: true)
     words.removeAll(keepingCapacity: true)
     trailingWords = 0
     for line in lines { split(line, masks, bytes) }
@@ -34,7 +36,7 @@ struct AttributeScanner {
     var runAttributes = 0
     var atEdges: [Int] = []
     while index < words.count {
-      guard !words[index].isMasked, let found = attribute(at: index, in: bytes) else {
+      guard !words[index].isMasked, let found = attribute(at: index, in: bytes), isFirst(found.attribute) else {
         index += 1
         runStart = index
         runAttributes = attributes.count
@@ -53,6 +55,15 @@ struct AttributeScanner {
       runAttributes -= 1
     }
     trim(runStart: runStart, runAttributes: runAttributes)
+  }
+
+  /// A second date or estimate of one kind stays text, so that nothing is lost, and is remembered.
+  private mutating func isFirst(_ attribute: TaskAttribute) -> Bool {
+    guard attribute.kind.isDate || attribute.kind == .estimate || attribute.kind == .id,
+      attributes.contains(where: { $0.kind == attribute.kind })
+    else { return true }
+    repeated.append(attribute.range.range)
+    return false
   }
 
   private mutating func split(_ line: Range<Int>, _ masks: [Range<Int>], _ bytes: Span<UInt8>) {

@@ -64,12 +64,21 @@ extension AttributeScanner {
     guard Self.starts(first, with: Array("every".utf8), in: bytes) else { return nil }
     let dates = invalidDates.count
     var last = firstIndex
-    while last + 1 < words.count, !words[last + 1].isMasked, attribute(at: last + 1, in: bytes) == nil { last += 1 }
+    // Another rule ends this one without being read here: no recursion, however many there are.
+    while last + 1 < words.count, !words[last + 1].isMasked, !startsRecurrence(last + 1, in: bytes),
+      attribute(at: last + 1, in: bytes) == nil
+    { last += 1 }
     invalidDates.removeSubrange(dates...)
     let end = words[last].range.upperBound
     return Found(
       attribute: TaskAttribute(.recurrence, range: start..<end, value: first.lowerBound..<end), words: last - index + 1)
   }
+
+  private func startsRecurrence(_ index: Int, in bytes: Span<UInt8>) -> Bool {
+    Self.starts(words[index].range, with: Self.recurrenceSymbol, in: bytes)
+  }
+
+  private static let recurrenceSymbol = Array("🔁".utf8)
 
   /// `[key:: value]` or `(key:: value)`.
   mutating func inlineField(at index: Int, in bytes: Span<UInt8>) -> Found? {

@@ -5,6 +5,7 @@ struct BoxContext {
   let box: Range<Int>
   let line: Range<Int>
   let bytes: [UInt8]
+  let nextLine: Range<Int>
   let isInCodeSpan: Bool
   let hasPipe: Bool
 
@@ -52,6 +53,13 @@ struct BoxContext {
     after.first.map(ASCII.isWhitespace) == true && after.contains { !ASCII.isWhitespace($0) }
   }
 
+  /// Whether the next line makes a heading of this one (CommonMark 0.30, section 4.3).
+  private var isUnderlined: Bool {
+    let mark = bytes[nextLine].drop { ASCII.isWhitespace($0) || $0 == UInt8(ascii: ">") }
+    guard let first = mark.first, first == UInt8(ascii: "=") || first == UInt8(ascii: "-") else { return false }
+    return mark.drop { $0 == first }.allSatisfy(ASCII.isWhitespace)
+  }
+
   private var isLink: Bool {
     guard let next = after.first else { return false }
     return next == UInt8(ascii: "(") || next == UInt8(ascii: "[") || next == UInt8(ascii: ":")
@@ -68,10 +76,17 @@ struct BoxContext {
       if !after.contains(where: { !ASCII.isWhitespace($0) }) { return .nothingBehind }
       if inside.count > trimmed.count, !trimmed.isEmpty, trimmed != [0xC2, 0xA0] { return .padded }
       if trimmed.isEmpty, inside.count > 1 { return .padded }
-      return isFollowedByText ? .heading : .missingSpaceAfter
+      guard isFollowedByText else { return .missingSpaceAfter }
+      return isUnderlined ? .heading : .continuation
     }
     guard hasKnownMarker, !isEmpty else { return nil }
-    if followsGluedMarker { return isFollowedByText ? .missingSpaceBefore : nil }
+    if followsGluedMarker {
+      // “*[x] … *” is emphasis; backticks may open code that ends on another line.
+      let rest = bytes[box.upperBound..<line.upperBound]
+      let isMarkup =
+        (before.last == UInt8(ascii: "*") && rest.contains(UInt8(ascii: "*"))) || rest.contains(UInt8(ascii: "`"))
+      return isFollowedByText && !isMarkup ? .missingSpaceBefore : .inText
+    }
     if hasPipe { return .inTable }
     if before.isEmpty { return isFollowedByText ? .outsideList : .inText }
     return .inText

@@ -33,19 +33,20 @@ enum BoxDiagnostic {
     case .heading:
       return Diagnostic(
         .taskIsHeading, box.range, "the line below makes a heading of this item; put a blank line between them")
-    case .orphaned:
-      return orphaned(box, in: source)
+    case .orphaned(let excess): return orphaned(box, excess: excess, in: source)
+    case .continuation:
+      return Diagnostic(
+        .indentedTooDeep, box.range,
+        "indented too far, so it is text of the line above and not a task; indent it by the width of the list marker above"
+      )
     }
   }
 
-  /// Code by indentation: the mend takes the indentation away.
-  private static func orphaned(_ box: Checkbox, in source: SourceText) -> Diagnostic {
-    let line = source.lines.content(ofLine: source.lines.line(at: box.range.lowerBound))
-    var end = line.lowerBound
-    while end < line.upperBound, ASCII.isWhitespace(source.bytes[end]) { end += 1 }
-    return Diagnostic(
-      .orphanedTask, box.range,
-      "indented by four spaces or more without a list above, this is code; take the indentation away",
-      fix: [Edit(line.lowerBound..<end, [])])
+  /// Code by indentation.
+  private static func orphaned(_ box: Checkbox, excess: Int, in source: SourceText) -> Diagnostic {
+    let message = "indented by four spaces or more, this is code and not a task; take the indentation away"
+    guard excess > 0 else { return Diagnostic(.orphanedTask, box.range, message) }
+    let start = source.lines.range(ofLine: source.lines.line(at: box.range.lowerBound)).lowerBound
+    return Diagnostic(.orphanedTask, box.range, message, fix: [Edit(start..<start + excess, [])])
   }
 }

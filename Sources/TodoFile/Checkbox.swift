@@ -16,8 +16,10 @@ public struct Checkbox: Sendable, Equatable {
     case nothingBehind
     /// The item's text is a heading (CommonMark's setext heading).
     case heading
-    /// Four spaces of indentation make it code.
-    case orphaned
+    /// Four spaces of indentation make it code; the mend takes as much away from every line of the block.
+    case orphaned(excess: Int)
+    /// Indented so far that it is text of the line above.
+    case continuation
     case inCode, inHTML, inTable, inText, isLink, outsideList
   }
 

@@ -81,6 +81,12 @@ public struct CheckboxScanner {
     return inside.count <= 1 ? close + 1 : nil
   }
 
+  private func nextLine(after line: Range<Int>) -> Range<Int> {
+    let lines = document.source.lines
+    let number = lines.line(at: line.lowerBound) + 1
+    return number < lines.count ? lines.content(ofLine: number) : 0..<0
+  }
+
   private mutating func classify(_ box: Range<Int>) -> Checkbox.Kind? {
     let line = document.source.lines.content(ofLine: document.source.lines.line(at: box.lowerBound))
     if line != currentLine {
@@ -93,7 +99,8 @@ public struct CheckboxScanner {
     backticks += bytes[counted..<box.lowerBound].count { $0 == UInt8(ascii: "`") }
     counted = box.lowerBound
     let place = BoxContext(
-      box: box, line: line, bytes: bytes, isInCodeSpan: backticks % 2 == 1 && lastBacktick >= box.upperBound,
+      box: box, line: line, bytes: bytes, nextLine: nextLine(after: line),
+      isInCodeSpan: backticks % 2 == 1 && lastBacktick >= box.upperBound,
       hasPipe: hasPipe)
     while nextOpaque < opaque.count, Int(opaque[nextOpaque].range.end) <= box.lowerBound { nextOpaque += 1 }
     if nextOpaque < opaque.count, Int(opaque[nextOpaque].range.start) <= box.upperBound,
@@ -104,7 +111,9 @@ public struct CheckboxScanner {
       case .fencedCode: return place.hasKnownMarker ? .inCode : nil
       case .indentedCode:
         guard place.hasKnownMarker else { return nil }
-        return place.followsListMarker && place.isFollowedByText ? .orphaned : .inCode
+        guard place.followsListMarker, place.isFollowedByText else { return .inCode }
+        return .orphaned(
+          excess: opaque[nextOpaque].isTopLevel ? OrphanedBlock.excess(opaque[nextOpaque], in: document.source) : 0)
       }
     }
     return place.kind

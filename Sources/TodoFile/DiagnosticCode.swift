@@ -15,6 +15,9 @@ public enum DiagnosticCode: String, Sendable, CaseIterable {
   case missingSpaceAfterBox = "missing-space-after-box"
   case boxOutsideList = "box-outside-list"
   case orphanedTask = "orphaned-task"
+  case indentedTooDeep = "indented-too-deep"
+  case duplicateAttribute = "duplicate-attribute"
+  case frontMatterLimit = "front-matter-limit"
   case taskIsHeading = "task-is-heading"
   case invalidDate = "invalid-date"
   case duplicateID = "duplicate-id"
@@ -26,7 +29,7 @@ public enum DiagnosticCode: String, Sendable, CaseIterable {
 
   public var severity: Diagnostic.Severity {
     switch self {
-    case .frontMatterSyntax, .frontMatterAlias: .error
+    case .frontMatterSyntax, .frontMatterAlias, .frontMatterLimit: .error
     default: .warning
     }
   }
@@ -50,9 +53,13 @@ public enum DiagnosticCode: String, Sendable, CaseIterable {
     case .missingSpaceBeforeBox: "“-[ ]” is not a list item, “- [ ]” is. Mended by --fix."
     case .missingSpaceAfterBox: "“[x]text” is not a task, “[x] text” is."
     case .boxOutsideList: "A checkbox needs a list item: “- [ ] text”."
-    case .orphanedTask: "Four or more spaces without a list above make code, not a task. Mended by --fix."
+    case .orphanedTask:
+      "Four or more spaces make code, not a task. Mended by --fix where the whole block is a list of boxes."
+    case .indentedTooDeep: "A box is indented so far that it is text of the line above, not a task."
+    case .duplicateAttribute: "A task has two dates or estimates of one kind; the first counts, the second stays text."
+    case .frontMatterLimit: "The front matter is longer than 64 KiB; all its keys keep their defaults."
     case .taskIsHeading: "A line of “-” or “=” below the item makes it a heading, so it is not a task."
-    case .invalidDate: "The date does not exist or is not written as YYYY-MM-DD; it stays text."
+    case .invalidDate: "The date does not exist or is not written as YYYY-MM-DD, so it stays text."
     case .duplicateID: "Two tasks have the same id; the later one is known by the id and a number."
     case .unknownDependency: "“after:” names an id that no task of the file has."
     case .cyclicDependency: "Tasks wait for each other in a circle."

@@ -54,7 +54,7 @@ enum DirectiveParser {
       directive.due = date
     case "weight":
       guard let weight = Double(value), weight > 0, weight <= 1_000_000 else {
-        return .badValue(allowed: "use a number above 0")
+        return .badValue(allowed: "use a number above 0 and at most 1000000")
       }
       directive.weight = weight
     case "count":

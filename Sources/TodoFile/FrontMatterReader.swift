@@ -72,7 +72,7 @@ struct FrontMatterReader {
 
   private mutating func read() {
     guard yaml.count <= Self.maximumLength else {
-      return fail(.frontMatterAlias, yaml.lowerBound, "the front matter is longer than 64 KiB; shorten it")
+      return fail(.frontMatterLimit, yaml.lowerBound, "the front matter is longer than 64 KiB; shorten it")
     }
     if let place = FrontMatterLimits.firstAlias(in: source.bytes[yaml]) {
       return fail(.frontMatterAlias, place, "YAML aliases (*name) are not expanded; write the value out")

@@ -4,4 +4,6 @@ struct OpaqueBlock: Sendable {
 
   let kind: Kind
   let range: ByteRange
+  /// Whether it lies in no list and no quote.
+  var isTopLevel = true
 }

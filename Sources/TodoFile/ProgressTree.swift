@@ -18,7 +18,8 @@ public struct ProgressTree: Sendable {
     /// Its own tasks and those of all groups inside.
     public internal(set) var progress = Progress()
     public internal(set) var weighted: WeightedProgress?
-    let parent: Int?
+    /// The node around it, nil for the whole.
+    public let parent: Int?
     let weight: Double
   }
 
@@ -34,11 +35,12 @@ public struct ProgressTree: Sendable {
 
   /// Counts the tasks of a plan.
   /// - Parameter today: the day that overdue and due soon are measured from.
-  public init(_ plan: TodoPlan, today: CalendarDate) {
+  /// - Parameter lang: the language of the report, where it is not the file's.
+  public init(_ plan: TodoPlan, today: CalendarDate, lang: String? = nil) {
     var builder = ProgressTreeBuilder(plan: plan, today: today)
     builder.build()
     title = plan.title
-    lang = plan.lang ?? "en"
+    self.lang = lang ?? plan.lang ?? "en"
     self.today = today
     files = plan.documents.map(\.source.path)
     nodes = builder.nodes

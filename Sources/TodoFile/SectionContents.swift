@@ -43,6 +43,7 @@ struct SectionContents: Sendable {
     for var note in next.notes {
       note.nextTask += base.task
       note.heading += base.heading
+      if note.parent >= 0 { note.parent += base.task }
       note.html = moved(note.html)
       notes.append(note)
     }

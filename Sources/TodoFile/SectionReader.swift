@@ -75,7 +75,7 @@ struct SectionReader {
       contents.opaque.append(OpaqueBlock(kind: .html, range: lineRange(node)))
       if isTop, underHeading { readDirective(node) }
     case .codeBlock:
-      contents.opaque.append(OpaqueBlock(kind: codeKind(node), range: lineRange(node)))
+      contents.opaque.append(OpaqueBlock(kind: codeKind(node), range: lineRange(node), isTopLevel: isTop))
       addPiece(node)
     case .thematicBreak:
       if !isTop { addPiece(node) }
@@ -121,7 +121,10 @@ struct SectionReader {
   private mutating func readItem(_ paragraph: borrowing MarkdownNode) {
     let start = offset(line: paragraph.startLine, column: paragraph.startColumn)
     let marker = TaskMarker(at: start, paragraphEnd: lineRange(paragraph).range.upperBound, in: source.bytes.span)
-    let isTopBullet = bulletsAreTasks && frames.count == 2
+    // A box with nothing behind it is none, and no title either.
+    let text = source.bytes[start..<Int(lineRange(paragraph).end)]
+    let isBareBox = text.count <= 4 && text.first == UInt8(ascii: "[") && text.last == UInt8(ascii: "]")
+    let isTopBullet = bulletsAreTasks && frames.count == 2 && !isBareBox
     guard let state = marker?.state ?? (isTopBullet ? .open : nil) else { return addNote(paragraph) }
     let parent = enclosingTask
     var task = TodoTask(
@@ -154,6 +157,7 @@ struct SectionReader {
   private mutating func addNote(_ paragraph: borrowing MarkdownNode) {
     var note = TodoNote(
       nextTask: Int32(contents.tasks.count), indent: indent, heading: Int32(contents.headings.count) - 1,
+      parent: enclosingTask,
       source: ByteRange(
         offset(line: paragraph.startLine, column: paragraph.startColumn)..<Int(lineRange(paragraph).end)))
     if rendersHTML { note.html = titles.renderAll(paragraph, into: &contents) }

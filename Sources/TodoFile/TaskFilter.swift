@@ -40,7 +40,7 @@ public struct TaskFilter: Sendable {
       let document = plan.documents[reference.document]
       let task = document.tasks[reference.task]
       if let allowed = allowed[reference.document], !allowed[Int(task.group)] { return false }
-      return matches(task, in: document, today: today, search: search)
+      return matches(reference.task, in: document, today: today, search: search)
     }
   }
 
@@ -67,7 +67,8 @@ public struct TaskFilter: Sendable {
     return allowed
   }
 
-  private func matches(_ task: TodoTask, in document: TodoDocument, today: CalendarDate, search: String?) -> Bool {
+  private func matches(_ index: Int, in document: TodoDocument, today: CalendarDate, search: String?) -> Bool {
+    let task = document.tasks[index]
     if !states.isEmpty, !states.contains(task.state) { return false }
     if !tags.isEmpty {
       let own = document.values(.tag, of: task).map(TextKey.fold)
@@ -80,7 +81,7 @@ public struct TaskFilter: Sendable {
     if let due, !isDue(task, due, today) { return false }
     guard let search else { return true }
     return TextKey.fold(document.title(of: task)).contains(search)
-      || document.memo(of: task).map { TextKey.fold($0).contains(search) } == true
+      || document.memo(ofTask: index).map { TextKey.fold($0).contains(search) } == true
   }
 
   private func isDue(_ task: TodoTask, _ condition: Due, _ today: CalendarDate) -> Bool {

@@ -9,21 +9,23 @@ public struct TaskIdentifiers: Sendable {
     let paths = document.groups.indices.map { group in
       document.path(ofGroup: group).map(TextKey.fold).joined(separator: "\u{1F}")
     }
-    var taken: [String: Int] = [:]
-    taken.reserveCapacity(document.tasks.count)
-    names = document.tasks.map { task in
+    let explicit = document.tasks.map { task in
+      document.attributes(of: task).first { $0.kind == .id }.map { document.value(of: $0) }
+    }
+    // Explicit ids keep their names: others are numbered around them.
+    var reserved = Set(explicit.compactMap { $0 })
+    var next: [String: Int] = [:]
+    var given: Set<String> = []
+    names = document.tasks.enumerated().map { index, task in
       let name =
-        document.attributes(of: task).first { $0.kind == .id }.map { document.value(of: $0) }
-        ?? Self.hash(path: paths[Int(task.group)], title: Self.normalisedTitle(of: task, in: document))
-      let number = taken[name, default: 0] + 1
-      taken[name] = number
-      guard number > 1 else { return name }
-      // "a-2" may itself be an id; go on to the first free number.
-      var free = number
-      while taken["\(name)-\(free)"] != nil { free += 1 }
-      taken[name] = free
-      taken["\(name)-\(free)"] = 1
-      return "\(name)-\(free)"
+        explicit[index] ?? Self.hash(path: paths[Int(task.group)], title: Self.normalisedTitle(of: task, in: document))
+      let isFree = explicit[index] != nil || !reserved.contains(name)
+      if isFree, given.insert(name).inserted { return name }
+      var number = next[name, default: 2]
+      while reserved.contains("\(name)-\(number)") || given.contains("\(name)-\(number)") { number += 1 }
+      next[name] = number + 1
+      reserved.insert("\(name)-\(number)")
+      return "\(name)-\(number)"
     }
   }
 

@@ -6,6 +6,12 @@ public struct TaskReference: Sendable, Equatable {
   public let task: Int
   /// Its number in the plan, from 1 in document order; filters and sorting leave it alone.
   public let number: Int
+
+  public init(document: Int, task: Int, number: Int) {
+    self.document = document
+    self.task = task
+    self.number = number
+  }
 }
 
 extension TodoPlan {

@@ -117,11 +117,17 @@ struct TitleReader {
       contents.attributes.append(attribute)
     }
     if task.flags.contains(.markedHigh), task.priority == .none { task.priority = .high }
+    for range in scanner.repeated {
+      contents.diagnostics.append(
+        Diagnostic(
+          .duplicateAttribute, range, "“\(source.string(range))” is the second of its kind, so it stays text; keep one")
+      )
+    }
     for range in scanner.invalidDates {
       contents.diagnostics.append(
         Diagnostic(
           .invalidDate, range,
-          "“\(source.string(range))” is not a date that exists, so it stays text; write it as due:2026-12-31"))
+          "“\(source.string(range))” names no day as YYYY-MM-DD, so it stays text; write a date that exists"))
     }
   }
 

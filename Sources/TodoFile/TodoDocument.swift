@@ -82,9 +82,10 @@ public struct TodoDocument: Sendable {
   /// The values of all attributes of a kind, without repetition.
   public func values(_ kind: TaskAttribute.Kind, of task: TodoTask) -> [String] {
     var values: [String] = []
+    var seen: Set<String> = []
     for attribute in attributes(of: task) where attribute.kind == kind {
       let value = value(of: attribute)
-      if !values.contains(value) { values.append(value) }
+      if seen.insert(value).inserted { values.append(value) }
     }
     return values
   }
@@ -99,13 +100,26 @@ public struct TodoDocument: Sendable {
     task.reason.isEmpty ? nil : source.string(task.reason.range)
   }
 
-  /// The Markdown of the memo, without the indentation of the item; nil without a memo.
-  public func memo(of task: TodoTask) -> String? {
-    guard task.pieceCount > 0 else { return nil }
+  /// The Markdown of the memo, without the indentation of the item, and the plain bullets among its subtasks; nil
+  /// where there is neither.
+  public func memo(ofTask index: Int) -> String? {
+    let task = tasks[index]
     let first = Int(task.firstPiece)
-    let blocks = pieces[first..<first + Int(task.pieceCount)].map { MemoText.dedent($0.source.range, in: source) }
+    var blocks = pieces[first..<first + Int(task.pieceCount)].map { MemoText.dedent($0.source.range, in: source) }
+    let bullets = notes(below: index).map { "- " + MemoText.dedent($0.source.range, in: source) }
+    if !bullets.isEmpty { blocks.append(bullets.joined(separator: "\n")) }
     let memo = blocks.joined(separator: "\n\n")
     return memo.isEmpty ? nil : memo
+  }
+
+  /// Notes lie in the order of the tasks that they stand before.
+  private func notes(below index: Int) -> [TodoNote] {
+    var (low, high) = (0, notes.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(notes[middle].nextTask) <= index { low = middle + 1 } else { high = middle }
+    }
+    return notes[low...].prefix { $0.nextTask <= tasks[index].subtreeEnd }.filter { Int($0.parent) == index }
   }
 
   /// How many tasks stand directly below `index`.

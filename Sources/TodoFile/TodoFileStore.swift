@@ -24,7 +24,8 @@ public enum TodoFileStore {
     }
     let file = try PosixFile(path, flags: O_RDONLY | O_NOCTTY)
     let status = try file.status()
-    if status.st_mode & S_IFMT == S_IFREG {
+    // Files of the kernel's say that they are empty: those are read to their end.
+    if status.st_mode & S_IFMT == S_IFREG, status.st_size > 0 {
       return SourceText(path: path, bytes: try file.readAll(size: Int(status.st_size), limit: limit))
     }
     // A pipe of the shell's, /dev/stdin, /dev/null.
@@ -92,6 +93,11 @@ public enum TodoFileStore {
     guard status.st_mode & S_IFMT == S_IFREG else { throw FileError(path: path, reason: "is not a regular file") }
     guard status.st_mode & 0o222 != 0 else {
       throw FileError(path: path, reason: "is read-only by its mode; chmod u+w it first")
+    }
+    guard status.st_nlink == 1 else {
+      throw FileError(
+        path: path,
+        reason: "has \(status.st_nlink) hard links, which a new file would part; keep one name and link symbolically")
     }
     guard try file.readAll(size: Int(status.st_size), limit: ParseGuard.maximumFile) == old.bytes else {
       throw FileError(path: old.path, reason: "file changed on disk meanwhile; nothing was written, try again")

@@ -57,8 +57,9 @@ public struct TodoLinter {
         }
       }
     }
+    let firstWait = Dictionary(waits.map { ($0.task, $0) }) { first, _ in first }
     for task in DependencyCycles.tasks(in: edges).sorted() {
-      guard let wait = waits.first(where: { $0.task == task }) else { continue }
+      guard let wait = firstWait[task] else { continue }
       found.append(
         Diagnostic(
           .cyclicDependency, wait.attribute.range.range,

@@ -44,7 +44,7 @@ public enum DocumentDump {
     }
     if let name = task.priority.name { line += " !\(name)" }
     if let reason = document.reason(of: task) { line += " reason “\(reason)”" }
-    if let memo = document.memo(of: task) { line += " memo “\(memo.replacing("\n", with: "⏎"))”" }
+    if let memo = document.memo(ofTask: index) { line += " memo “\(memo.replacing("\n", with: "⏎"))”" }
     return line
   }
 

@@ -95,7 +95,7 @@ struct AttributeTests {
       "- [ ] one\n  two  \n  three\n  four\n\n  five\n\n  - a\n  - b\n  - [ ] sub\n- [ ] x\\\n  y\n- [ ] **a  \n  b** c\n"
     let document = try parseDocument(text)
     #expect(document.tasks.map(document.title) == ["one two", "sub", "x", "a b c"])
-    #expect(document.tasks.map(document.memo) == ["three\nfour\n\nfive", nil, "y", nil])
+    #expect(document.tasks.indices.map(document.memo(ofTask:)) == ["three\nfour\n\nfive\n\n- a\n- b", nil, "y", nil])
   }
 
   @Test func `a memo is every block that is no list of tasks, at the margin`() throws {
@@ -103,7 +103,7 @@ struct AttributeTests {
       "- [ ] a\n\n  para\n  graph\n\n  ```\n  code\n    more\n  ```\n\n  - plain\n  - list\n\n  > quote\n\n  - [x] sub\n"
     let document = try parseDocument(text)
     #expect(
-      document.memo(of: document.tasks[0]) == "para\ngraph\n\n```\ncode\n  more\n```\n\n- plain\n- list\n\n> quote")
+      document.memo(ofTask: 0) == "para\ngraph\n\n```\ncode\n  more\n```\n\n- plain\n- list\n\n> quote")
     #expect(document.subtaskCount(ofTask: 0) == 1)
   }
 }

@@ -19,7 +19,9 @@ struct LinterTests {
     ("-[ ] a\n", "missing-space-before-box 1:2"), ("- [x]a\n", "missing-space-after-box 1:3"),
     ("- [y] a\n", "unknown-marker 1:3"),
     ("- [ ]\n", "empty-task 1:3"), ("[ ] a\n", "box-outside-list 1:1"), ("text\n\n    - [ ] a\n", "orphaned-task 3:7"),
-    ("- [ ] a\n  ---\n", "task-is-heading 1:3"), ("- [ ] a \u{202E}b\n", "bidi-control 1:9"), ("", "no-tasks 1:1"),
+    ("- [ ] a\n  ---\n", "task-is-heading 1:3"), ("- [ ] a\n      - [ ] b\n", "indented-too-deep 2:9"),
+    ("- [ ] a due:2026-01-01 due:2026-01-02\n", "duplicate-attribute 1:24"),
+    ("- [ ] a \u{202E}b\n", "bidi-control 1:9"), ("", "no-tasks 1:1"),
     ("prose\n", "no-tasks 1:1"),
     ("- [ ] a id:x\n- [ ] b id:x\n", "duplicate-id 2:9"), ("- [ ] a after:x\n", "unknown-dependency 1:9"),
     ("- [ ] a id:x after:y\n- [ ] b id:y after:x\n- [ ] c after:x\n", "cyclic-dependency 1:14 cyclic-dependency 2:14"),
@@ -38,7 +40,14 @@ struct LinterTests {
 
   @Test(arguments: [
     ("- [] a\n- [ x] b\n- [x ] c\n-[ ] d\n", "- [ ] a\n- [x] b\n- [x] c\n- [ ] d\n"),
-    ("text\n\n    - [ ] a\n      more\n", "text\n\n- [ ] a\n      more\n"),
+    ("text\n\n    - [ ] a\n      more\n", "text\n\n    - [ ] a\n      more\n"),
+    ("text\n\n    - [ ] a\n      - [x] b\n", "text\n\n- [ ] a\n  - [x] b\n"),
+    (
+      "Write:\n\n    ## Group\n    - [ ] open\n\n- [ ] real\n", "Write:\n\n    ## Group\n    - [ ] open\n\n- [ ] real\n"
+    ),
+    ("1. a\n\n        - [ ] x\n", "1. a\n\n        - [ ] x\n"),
+    ("*[x] means done, [ ] means open*\n", "*[x] means done, [ ] means open*\n"),
+    ("- x `a\n-[ ] b` c\n", "- x `a\n-[ ] b` c\n"),
     ("* []\r\n* [] a\r\n", "* []\r\n* [ ] a\r\n"), ("- [y] a\n[ ] b\n", "- [y] a\n[ ] b\n"),
     ("- [ ] fine", "- [ ] fine"),
   ])

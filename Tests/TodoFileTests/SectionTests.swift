@@ -57,6 +57,11 @@ struct SectionTests {
     #expect(result == 59)
   }
 
+  @Test func `thousands of recurrences in one title need no deep stack`() throws {
+    let text = "- [ ] " + String(repeating: "🔁 every ", count: 3000) + "\n"
+    #expect(onSmallStack { try? parseDocument(text).tasks.count } == 1)
+  }
+
   /// Runs on a thread with 512 KiB of stack.
   private func onSmallStack<Value: Sendable>(_ body: @escaping @Sendable () -> Value) -> Value? {
     let box = ResultBox<Value>()

@@ -1,0 +1,252 @@
+// Everything here only adds to pages that are complete without it.
+(function () {
+  'use strict';
+  var root = document.documentElement;
+  var isFile = location.protocol === 'file:';
+
+  function store(key, value) {
+    try { localStorage.setItem('ringmark.' + key, value); } catch (error) { /* storage may be off */ }
+  }
+  function each(selector, body) { Array.prototype.forEach.call(document.querySelectorAll(selector), body); }
+  function element(name, className, text) {
+    var node = document.createElement(name);
+    if (className) { node.className = className; }
+    if (text !== undefined) { node.textContent = text; }
+    return node;
+  }
+
+  // Theme: auto, light, dark; the label says what the click will do.
+  var themes = ['auto', 'light', 'dark'];
+  var papers = { light: '#fafaf8', dark: '#101113' };
+  var button = document.getElementById('theme-button');
+  function currentTheme() { var theme = root.getAttribute('data-theme'); return themes.indexOf(theme) > 0 ? theme : 'auto'; }
+  function showTheme() {
+    var theme = currentTheme();
+    var next = themes[(themes.indexOf(theme) + 1) % 3];
+    button.setAttribute('aria-label', button.getAttribute('data-' + next));
+    button.title = button.getAttribute('data-' + next);
+    each('meta[name=theme-color]', function (meta) {
+      var own = /dark/.test(meta.media) ? 'dark' : 'light';
+      meta.content = papers[theme === 'auto' ? own : theme];
+    });
+    if (isFile) { carryTheme(theme); }
+  }
+  // On file:// some browsers give every page a storage of its own: the address carries the theme instead.
+  function carryTheme(theme) {
+    each('a[href]', function (link) {
+      var href = link.getAttribute('href');
+      if (!/^[^:#?]*\.html([?#]|$)/.test(href)) { return; }
+      var parts = href.replace(/([?&])theme=[a-z]*/, '$1').replace(/[?&](?=#|$)/, '').split('#');
+      if (theme !== 'auto' || /[?&]theme=/.test(location.search)) { parts[0] += (parts[0].indexOf('?') < 0 ? '?' : '&') + 'theme=' + theme; }
+      link.setAttribute('href', parts.join('#'));
+    });
+  }
+  if (button) {
+    button.addEventListener('click', function () {
+      var next = themes[(themes.indexOf(currentTheme()) + 1) % 3];
+      if (next === 'auto') { root.removeAttribute('data-theme'); } else { root.setAttribute('data-theme', next); }
+      store('theme', next);
+      showTheme();
+    });
+    showTheme();
+  }
+
+  // Cards or list.
+  each('input[name=view]', function (input) {
+    var view = input.id.slice(5);
+    if (root.getAttribute('data-view') === view) { input.checked = true; }
+    input.addEventListener('change', function () {
+      root.setAttribute('data-view', view);
+      store('view', view);
+    });
+  });
+  root.removeAttribute('data-view');
+
+  // Sortable tables.
+  each('table.sortable', function (table) {
+    var heads = table.tHead.rows[0].cells;
+    Array.prototype.forEach.call(heads, function (head, column) {
+      if (head.classList.contains('wide')) { return; }
+      var sort = element('button', 'sort', head.textContent);
+      sort.type = 'button';
+      head.textContent = '';
+      head.appendChild(sort);
+      sort.addEventListener('click', function () {
+        var descending = head.getAttribute('aria-sort') === 'ascending';
+        Array.prototype.forEach.call(heads, function (other) { other.removeAttribute('aria-sort'); });
+        head.setAttribute('aria-sort', descending ? 'descending' : 'ascending');
+        var body = table.tBodies[0];
+        Array.prototype.slice.call(body.rows).map(function (row, index) {
+          var cell = row.cells[column];
+          var key = cell.hasAttribute('data-sort') ? cell.getAttribute('data-sort') : null;
+          return { row: row, index: index, key: key === null ? cell.textContent.trim() : key === '' ? null : Number(key) };
+        }).sort(function (a, b) {
+          if (a.key === null || b.key === null) { return (a.key === null) - (b.key === null) || a.index - b.index; }
+          var order = typeof a.key === 'string' ? a.key.localeCompare(b.key, root.lang) : a.key - b.key;
+          return (descending ? -order : order) || a.index - b.index;
+        }).forEach(function (item) { body.appendChild(item.row); });
+      });
+    });
+  });
+
+  // Completed: one group only.
+  var filter = document.getElementById('group-filter');
+  if (filter) {
+    filter.parentNode.hidden = false;
+    filter.addEventListener('change', function () {
+      var shown = 0;
+      each('.tasks > .task', function (row) {
+        row.hidden = filter.value !== '' && row.getAttribute('data-group') !== filter.value;
+        if (!row.hidden) { shown += 1; }
+      });
+      document.querySelector('.no-match').hidden = shown > 0;
+    });
+  }
+
+  // A task named in the address is opened to the eye.
+  function reveal() {
+    var target = location.hash.length > 1 && document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    if (target && target.classList.contains('task') && target.offsetParent === null) {
+      var all = document.getElementById('show-all');
+      if (all) { all.checked = true; target.scrollIntoView(); }
+    }
+  }
+  window.addEventListener('hashchange', reveal);
+  reveal();
+
+  // Search: the data is a script of its own, loaded on first use.
+  var info = document.querySelector('script[data-search]');
+  if (!info) { return; }
+  var base = info.getAttribute('data-root');
+  var words = JSON.parse(info.getAttribute('data-words'));
+  var rows = null;
+  var waiting = [];
+  function fold(text) { return text.normalize('NFC').toLowerCase(); }
+  window.ringmarkSearch = function (data) {
+    rows = data.tasks.map(function (task) {
+      var group = data.groups[task[1]];
+      var tags = task[5] || [];
+      var people = task[6] || [];
+      return {
+        title: task[0], group: group[0], slug: group[1], state: data.states[task[2]], id: task[3], due: task[4], tags: tags, people: people,
+        text: fold([task[0], group[0]].concat(tags.map(function (t) { return '#' + t; }), people.map(function (p) { return '@' + p; })).join('\n'))
+      };
+    });
+    waiting.splice(0).forEach(function (run) { run(); });
+  };
+  function load(run, fail) {
+    if (rows) { run(); return; }
+    waiting.push(run);
+    if (waiting.length > 1) { return; }
+    var script = document.createElement('script');
+    script.src = base + info.getAttribute('data-search');
+    script.onerror = function () { waiting = []; fail(); };
+    document.head.appendChild(script);
+  }
+  function find(query, filters, limit) {
+    var parts = fold(query).split(/\s+/).filter(Boolean);
+    var found = { total: 0, rows: [] };
+    for (var index = 0; index < rows.length; index += 1) {
+      var row = rows[index];
+      if (filters.state && row.state !== filters.state) { continue; }
+      if (filters.group && row.slug !== filters.group) { continue; }
+      if (filters.tag && row.tags.map(fold).indexOf(filters.tag) < 0) { continue; }
+      if (filters.person && row.people.map(fold).indexOf(filters.person) < 0) { continue; }
+      var fits = true;
+      for (var part = 0; part < parts.length && fits; part += 1) { fits = row.text.indexOf(parts[part]) >= 0; }
+      if (!fits) { continue; }
+      found.total += 1;
+      if (found.rows.length < limit) { found.rows.push(row); }
+    }
+    return found;
+  }
+  function href(row) {
+    var page = row.slug === '' ? 'index.html' : 'groups/' + encodeURIComponent(row.slug) + '.html';
+    var theme = isFile && currentTheme() !== 'auto' ? '?theme=' + currentTheme() : '';
+    return base + page + theme + '#t-' + encodeURIComponent(row.id);
+  }
+  function result(row) {
+    var item = element('li', 'result is-' + row.state);
+    var link = element('a', 'title', row.title);
+    link.href = href(row);
+    link.dir = 'auto';
+    item.appendChild(link);
+    item.appendChild(element('span', 'muted small', row.group + ' · ' + words.states[row.state]));
+    return item;
+  }
+  function count(number) {
+    return (number === 1 ? words.result : words.results).replace('{n}', String(number));
+  }
+
+  var page = document.getElementById('search-page');
+  if (page) {
+    var list = document.getElementById('search-results');
+    var status = document.getElementById('search-count');
+    var query = new URLSearchParams(location.search);
+    page.hidden = false;
+    status.hidden = false;
+    Array.prototype.forEach.call(page.elements, function (field) {
+      if (field.name && query.has(field.name)) { field.value = query.get(field.name); }
+    });
+    var limit = 50;
+    var show = function () {
+      var filters = {};
+      Array.prototype.forEach.call(page.elements, function (field) { if (field.name) { filters[field.name] = field.value; } });
+      list.textContent = '';
+      if (!filters.q.trim() && !filters.state && !filters.group && !filters.tag && !filters.person) {
+        status.textContent = words.hint;
+        return;
+      }
+      var found = find(filters.q, filters, limit);
+      status.textContent = found.total === 0 ? words.none : count(found.total);
+      found.rows.forEach(function (row) { list.appendChild(result(row)); });
+      if (found.total > limit) {
+        var more = element('li');
+        var button = element('button', 'button', '+ ' + (found.total - limit));
+        button.type = 'button';
+        button.addEventListener('click', function () { limit += 500; show(); });
+        more.appendChild(button);
+        list.appendChild(more);
+      }
+    };
+    var again = function () { limit = 50; load(show, function () { status.textContent = words.failed; }); };
+    page.addEventListener('input', again);
+    page.addEventListener('submit', function (event) { event.preventDefault(); again(); });
+    again();
+    document.getElementById('q').focus();
+  }
+
+  // The box in the bar opens its results in place.
+  each('form.search', function (form) {
+    var input = form.querySelector('input');
+    var panel = element('div', 'panel');
+    var note = element('p', 'muted small');
+    var list = element('ul', 'results');
+    note.setAttribute('role', 'status');
+    panel.hidden = true;
+    panel.appendChild(note);
+    panel.appendChild(list);
+    form.appendChild(panel);
+    function close() { panel.hidden = true; }
+    function show() {
+      list.textContent = '';
+      if (!input.value.trim()) { close(); return; }
+      var found = find(input.value, {}, 8);
+      note.textContent = found.total === 0 ? words.none : count(found.total);
+      found.rows.forEach(function (row) { list.appendChild(result(row)); });
+      panel.hidden = false;
+    }
+    input.addEventListener('focus', function () { load(function () {}, function () {}); });
+    input.addEventListener('input', function () {
+      load(show, function () { note.textContent = words.failed; list.textContent = ''; panel.hidden = false; });
+    });
+    form.addEventListener('keydown', function (event) {
+      var links = Array.prototype.slice.call(list.querySelectorAll('a'));
+      var at = links.indexOf(document.activeElement);
+      if (event.key === 'Escape') { close(); input.focus(); }
+      if (event.key === 'ArrowDown' && links.length) { event.preventDefault(); links[Math.min(at + 1, links.length - 1)].focus(); }
+      if (event.key === 'ArrowUp' && links.length) { event.preventDefault(); if (at <= 0) { input.focus(); } else { links[at - 1].focus(); } }
+    });
+    form.addEventListener('focusout', function (event) { if (!form.contains(event.relatedTarget)) { close(); } });
+  });
+})();

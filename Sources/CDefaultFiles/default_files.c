@@ -1,0 +1,66 @@
+// Templates/ and Public/ as bytes inside the program (C23 #embed). A test holds this list and the folders equal.
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
+#include "default_files.h"
+
+static const unsigned char template_404[] = {
+#embed "../../Templates/404.mustache"
+};
+static const unsigned char template_agenda[] = {
+#embed "../../Templates/agenda.mustache"
+};
+static const unsigned char template_card[] = {
+#embed "../../Templates/card.mustache"
+};
+static const unsigned char template_completed[] = {
+#embed "../../Templates/completed.mustache"
+};
+static const unsigned char template_group[] = {
+#embed "../../Templates/group.mustache"
+};
+static const unsigned char template_home[] = {
+#embed "../../Templates/home.mustache"
+};
+static const unsigned char template_index[] = {
+#embed "../../Templates/index.mustache"
+};
+static const unsigned char template_layout[] = {
+#embed "../../Templates/layout.mustache"
+};
+static const unsigned char template_search[] = {
+#embed "../../Templates/search.mustache"
+};
+static const unsigned char template_tasks[] = {
+#embed "../../Templates/tasks.mustache"
+};
+static const unsigned char public_app[] = {
+#embed "../../Public/app.js"
+};
+static const unsigned char public_head[] = {
+#embed "../../Public/head.js"
+};
+static const unsigned char public_style[] = {
+#embed "../../Public/style.css"
+};
+
+#define FILE_ENTRY(path, bytes) {path, bytes, sizeof(bytes)}
+
+static const default_file files[] = {
+    FILE_ENTRY("Templates/404.mustache", template_404),
+    FILE_ENTRY("Templates/agenda.mustache", template_agenda),
+    FILE_ENTRY("Templates/card.mustache", template_card),
+    FILE_ENTRY("Templates/completed.mustache", template_completed),
+    FILE_ENTRY("Templates/group.mustache", template_group),
+    FILE_ENTRY("Templates/home.mustache", template_home),
+    FILE_ENTRY("Templates/index.mustache", template_index),
+    FILE_ENTRY("Templates/layout.mustache", template_layout),
+    FILE_ENTRY("Templates/search.mustache", template_search),
+    FILE_ENTRY("Templates/tasks.mustache", template_tasks),
+    FILE_ENTRY("Public/app.js", public_app),
+    FILE_ENTRY("Public/head.js", public_head),
+    FILE_ENTRY("Public/style.css", public_style),
+};
+
+size_t default_file_count(void) { return sizeof(files) / sizeof(files[0]); }
+
+const default_file *default_file_at(size_t index) { return &files[index]; }

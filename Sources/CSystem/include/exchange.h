@@ -1,0 +1,8 @@
+#ifndef EXCHANGE_H
+#define EXCHANGE_H
+
+/// Exchanges two paths in one step (renameat2 with RENAME_EXCHANGE, renamex_np with RENAME_SWAP).
+/// Returns 0, or -1 with errno where the system or the file system cannot.
+int exchange_paths(const char *_Nonnull left, const char *_Nonnull right);
+
+#endif

@@ -1,0 +1,101 @@
+import ArgumentParser
+import CommonMark
+import Drawing
+import Reports
+import Site
+import TodoFile
+
+/// Writes the site.
+struct BuildCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "build", abstract: "Write the site.",
+    discussion: "The output folder is replaced as a whole; files in it that Ringmark did not write stay.")
+
+  @Argument(help: "Todo files; “-” is standard input.", completion: .file(extensions: ["md", "markdown"]))
+  var files: [String] = []
+
+  @Option(name: [.short, .long], help: "The folder to write.", completion: .directory)
+  var output = "_site"
+
+  @Option(
+    name: [.short, .long], help: "The address that the site will have: feed, sitemap and canonical links need it.")
+  var baseURL: String?
+
+  @Option(help: "Templates that replace the built-in ones of the same name.", completion: .directory)
+  var templates: String?
+
+  @Option(help: "Stylesheets and scripts that replace the built-in ones of the same name.", completion: .directory)
+  var `public`: String?
+
+  @Option(help: "A stylesheet that comes after the others.", completion: .file(extensions: ["css"]))
+  var css: String?
+
+  @Option(help: "auto, light or dark.")
+  var theme: FrontMatter.Theme?
+
+  @Option(help: "The language of the site: en, ko, ja, zh, de, fr or es.")
+  var lang: String?
+
+  @Option(help: "The title of the site.")
+  var title: String?
+
+  @Option(
+    help: "Write the default templates and public files here, to be changed, and no site.", completion: .directory)
+  var eject: String?
+
+  @Flag(help: "Warnings fail.")
+  var strict = false
+
+  @Flag(help: "Write into a folder that is not empty and not a site.")
+  var force = false
+
+  @OptionGroup var common: CommonOptions
+
+  func run() throws {
+    if let eject { return try Ejection.write(to: eject) }
+    var reader = PlanReader()
+    reader.options.rendersHTML = true
+    reader.options.links = LinkPolicy(relative: .dropLink, attributes: " rel=\"nofollow noopener\"")
+    let read = try reader.read(files)
+    let plan = TodoPlan(read.documents, title: title)
+    let diagnostics = try report(plan)
+    var pictures = PictureReader(plan: plan)
+    let images = pictures.read()
+    for problem in pictures.problems { Console.error(problem) }
+    if strict, !pictures.problems.isEmpty { throw CommandFailure("there are warnings, and --strict is set") }
+    do {
+      let options = try SiteOptionsReader(command: self, plan: plan).read(images: images)
+      let tree = ProgressTree(plan, today: try common.today(), lang: options.lang)
+      let site = try SiteBuilder.build(plan, tree: tree, diagnostics: diagnostics, options: options)
+      let result = try SiteWriter(output: output, force: force, sources: plan.documents.map(\.source.path)).write(site)
+      Console.error(summary(result))
+      Console.output("\(result.address)\n")
+    } catch let error as SiteError {
+      throw CommandFailure(TerminalText.visible(error.description))
+    } catch let error as FileError {
+      throw CommandFailure(TerminalText.visible(error.description))
+    }
+  }
+
+  private func report(_ plan: TodoPlan) throws -> [Diagnostic] {
+    let results = concurrentMap(plan.documents, TodoLinter.check)
+    let all = results.flatMap { $0 }
+    let style = common.color.style()
+    let shown = 10
+    for (document, found) in zip(plan.documents, results) where !found.isEmpty {
+      Console.error(
+        DiagnosticText.render(Array(found.prefix(shown)), in: document.source, style: style), terminator: "")
+      if found.count > shown { Console.error("and \(found.count - shown) more: run “ringmark check”") }
+    }
+    if strict, !all.isEmpty { throw CommandFailure("there are warnings, and --strict is set") }
+    return all
+  }
+
+  private func summary(_ result: SiteWriter.Result) -> String {
+    var parts = [Words.count(result.written, "file", "files") + " written", "\(result.unchanged) unchanged"]
+    if result.removed > 0 { parts.append("\(result.removed) removed") }
+    return "\(parts.joined(separator: ", ")), in \(TerminalText.visible(output))"
+  }
+}
+
+extension FrontMatter.Theme: ExpressibleByArgument {}

@@ -1,0 +1,56 @@
+import CommonMark
+import Foundation
+import Site
+import TodoFile
+
+/// Joins what the command line and the front matter say of the site; the command line wins.
+struct SiteOptionsReader {
+  let command: BuildCommand
+  let plan: TodoPlan
+
+  func read(images: [String: GroupPicture]) throws -> SiteOptions {
+    let matter = plan.documents.map(\.frontMatter)
+    var options = SiteOptions()
+    options.lang = command.lang ?? plan.lang ?? "en"
+    guard LanguageTag.isWellFormed(options.lang) else {
+      throw CommandFailure("--lang takes a language tag as en or ko", code: 64)
+    }
+    options.theme = command.theme ?? matter.lazy.compactMap(\.theme).first ?? .auto
+    options.accent = matter.lazy.compactMap(\.accent).first
+    options.description = matter.lazy.compactMap(\.description).first
+    options.author = matter.lazy.compactMap(\.author).first
+    options.baseURL = try address(command.baseURL ?? matter.lazy.compactMap(\.baseURL).first)
+    options.images = images
+    if let css = command.css { options.extraCSS = try TodoFileStore.read(css).bytes }
+    if let folder = command.templates { try read(folder, as: "Templates/", ending: ".mustache", into: &options) }
+    if let folder = command.public { try read(folder, as: "Public/", ending: "", into: &options) }
+    return options
+  }
+
+  private func address(_ url: String?) throws -> String? {
+    guard let url, !url.isEmpty else { return nil }
+    guard case .web = SafeURL(url.utf8), !url.contains(where: { "?#\"'<> ".contains($0) }) else {
+      throw CommandFailure("the base URL is “\(url)”; give an address as https://example.com/plan/", code: 64)
+    }
+    return url.hasSuffix("/") ? url : url + "/"
+  }
+
+  private func read(_ folder: String, as prefix: String, ending: String, into options: inout SiteOptions) throws {
+    let names: [String]
+    do {
+      names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+    } catch {
+      throw CommandFailure("\(folder): no such folder; “ringmark build --eject DIR” writes one to start from")
+    }
+    let known = Set(DefaultFiles.all.map(\.path))
+    for name in names where !name.hasPrefix(".") && (ending.isEmpty || name.hasSuffix(ending)) {
+      guard prefix == "Templates/" || known.contains(prefix + name) else {
+        throw CommandFailure(
+          "\(folder)/\(name): no page uses it; the public files are "
+            + known.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }.sorted().joined(
+              separator: ", "))
+      }
+      options.overrides[prefix + name] = (try TodoFileStore.read("\(folder)/\(name)").bytes, "\(folder)/\(name)")
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import CommonMark
+
+/// Text made fit for HTML, SVG and XML.
+public enum Markup {
+  /// `& < > " '` as references; what XML 1.0 does not allow becomes U+FFFD (section 2.2).
+  public static func escape(_ text: String) -> String {
+    var bytes: [UInt8] = []
+    append(text, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Appends the escaped text.
+  public static func append(_ text: String, to output: inout [UInt8]) {
+    if text.utf8.contains(0xEF), text.unicodeScalars.contains(where: { $0 == "\u{FFFE}" || $0 == "\u{FFFF}" }) {
+      let mended = String(
+        String.UnicodeScalarView(text.unicodeScalars.map { $0 == "\u{FFFE}" || $0 == "\u{FFFF}" ? "\u{FFFD}" : $0 }))
+      HTMLEscape.append(mended, to: &output)
+      return
+    }
+    HTMLEscape.append(text, to: &output)
+  }
+}

@@ -1,0 +1,74 @@
+import CommonMark
+import TodoFile
+
+/// A progress ring as SVG: segments for done and in progress, the figure in the middle.
+public struct Ring: Sendable {
+  public var progress: Progress
+  /// The text in the middle; nil for a small ring.
+  public var label: String?
+  /// What a screen reader says; nil where the figure stands beside the ring.
+  public var title: String?
+  /// Stroke width for a ring of 120 units.
+  public var stroke: Double
+
+  public init(_ progress: Progress, label: String? = nil, title: String? = nil, stroke: Double = 12) {
+    self.progress = progress
+    self.label = label
+    self.title = title
+    self.stroke = stroke
+  }
+
+  /// For a page: coloured by the stylesheet.
+  /// - Parameter size: edge length in CSS pixels.
+  public func inline(size: Int) -> String {
+    let radius = 60 - stroke / 2 - 1
+    let arcs = RingArcs(progress, radius: radius)
+    var svg = "<svg class=\"ring\" viewBox=\"0 0 120 120\" width=\"\(size)\" height=\"\(size)\" "
+    svg += title == nil ? "aria-hidden=\"true\">" : "role=\"img\"><title>\(escaped(title ?? ""))</title>"
+    svg += circle("class=\"track\"", radius)
+    if let started = arcs.started { svg += arc(started, "class=\"doing\"", radius, arcs.circumference) }
+    if let done = arcs.done { svg += arc(done, "class=\"done\"", radius, arcs.circumference) }
+    if let label { svg += "<text x=\"60\" y=\"60\" dy=\".35em\" aria-hidden=\"true\">\(escaped(label))</text>" }
+    return svg + "</svg>"
+  }
+
+  /// A file of its own, for READMEs: base colours as attributes, a style that only improves on them for dark pages.
+  public func standalone(color: GroupColor, size: Int = 120) -> String {
+    let radius = 60 - stroke / 2 - 1
+    let arcs = RingArcs(progress, radius: radius)
+    let theme = Theme.light
+    var svg =
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 120 120\" width=\"\(size)\" height=\"\(size)\" role=\"img\">"
+    if let title { svg += "<title>\(escaped(title))</title>" }
+    svg +=
+      "<style>@media(prefers-color-scheme:dark){.t{stroke:\(Theme.dark.track.hex)}.d{stroke:\(color.lineDark.hex)}.l{fill:#ededf0}}</style>"
+    svg += circle("class=\"t\" stroke=\"\(theme.track.hex)\"", radius)
+    if let started = arcs.started {
+      svg += arc(
+        started, "class=\"d\" stroke=\"\(color.lineLight.hex)\" stroke-opacity=\".42\"", radius, arcs.circumference)
+    }
+    if let done = arcs.done {
+      svg += arc(done, "class=\"d\" stroke=\"\(color.lineLight.hex)\"", radius, arcs.circumference)
+    }
+    if let label {
+      svg +=
+        "<text class=\"l\" x=\"60\" y=\"69\" text-anchor=\"middle\" fill=\"#1b1a18\" font-family=\"system-ui,-apple-system,'Segoe UI',"
+        + "Roboto,'Noto Sans',sans-serif\" font-size=\"26\" font-weight=\"650\">\(escaped(label))</text>"
+    }
+    return svg + "</svg>\n"
+  }
+
+  private func circle(_ attributes: String, _ radius: Double) -> String {
+    "<circle \(attributes) cx=\"60\" cy=\"60\" r=\"\(SVGNumber.format(radius))\" fill=\"none\" stroke-width=\"\(SVGNumber.format(stroke))\"/>"
+  }
+
+  private func arc(_ arc: RingArcs.Arc, _ attributes: String, _ radius: Double, _ circumference: Double) -> String {
+    if arc.isFull { return circle(attributes, radius) }
+    let cap = arc.isRound ? " stroke-linecap=\"round\"" : ""
+    return
+      "<circle \(attributes) cx=\"60\" cy=\"60\" r=\"\(SVGNumber.format(radius))\" fill=\"none\" stroke-width=\"\(SVGNumber.format(stroke))\" "
+      + "stroke-dasharray=\"\(SVGNumber.format(arc.length)) \(SVGNumber.format(circumference))\"\(cap) transform=\"rotate(-90 60 60)\"/>"
+  }
+
+  private func escaped(_ text: String) -> String { Markup.escape(text) }
+}

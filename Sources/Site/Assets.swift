@@ -1,0 +1,45 @@
+import CommonMark
+import Drawing
+import TodoFile
+
+/// Stylesheets and scripts under names that hold a hash of their contents.
+struct Assets: Sendable {
+  struct File: Sendable {
+    let path: String
+    let bytes: [UInt8]
+  }
+
+  let style: File
+  let colors: File
+  let extra: File?
+  let head: File
+  let app: File
+
+  init(options: SiteOptions, colors: [GroupColor], accent: GroupColor?) {
+    func load(_ name: String) -> [UInt8] {
+      options.overrides["Public/\(name)"]?.bytes ?? DefaultFiles.bytes("Public/\(name)") ?? []
+    }
+    func hashed(_ stem: String, _ ending: String, _ bytes: [UInt8]) -> File {
+      File(path: "assets/\(stem).\(ContentHash(bytes).shortName).\(ending)", bytes: bytes)
+    }
+    style = hashed("style", "css", Compactor.css(load("style.css")))
+    self.colors = hashed("groups", "css", Array(GroupStylesheet.render(colors, accent: accent).utf8))
+    extra = options.extraCSS.map { hashed("custom", "css", $0) }
+    head = hashed("head", "js", Compactor.script(load("head.js")))
+    app = hashed("app", "js", Compactor.script(load("app.js")))
+  }
+
+  var all: [File] { [style, colors, head, app] + (extra.map { [$0] } ?? []) }
+
+  /// The elements of a page's head.
+  func links(root: String, search: String, words: String) -> String {
+    var html = "<script src=\"\(root)\(head.path)\"></script>\n"
+    for file in [style, colors] + (extra.map { [$0] } ?? []) {
+      html += "<link rel=\"stylesheet\" href=\"\(root)\(file.path)\">\n"
+    }
+    html += "<link rel=\"icon\" href=\"\(root)icon.svg\" type=\"image/svg+xml\">\n"
+    html +=
+      "<script defer src=\"\(root)\(app.path)\" data-root=\"\(root)\" data-search=\"\(search)\" data-words=\"\(Markup.escape(words))\"></script>"
+    return html
+  }
+}

@@ -1,0 +1,22 @@
+import Drawing
+import TodoFile
+
+/// The cover of a group: its picture, or a pattern drawn in its colour.
+struct CoverHTML {
+  private let context: SiteContext
+
+  init(_ context: SiteContext) { self.context = context }
+
+  func html(_ node: Int, root: String) -> String {
+    if let image = context.group(node)?.directive.image, let picture = context.options.images[image] {
+      return
+        "<img src=\"\(root)\(picture.fileName)\" alt=\"\" width=\"\(picture.header.width)\" height=\"\(picture.header.height)\" loading=\"lazy\">"
+    }
+    return CoverPattern(slug: context.tree.nodes[node].slug, id: "c\(node)").inline()
+  }
+}
+
+extension SiteContext {
+  /// A percentage, or a dash where there are no tasks.
+  func percentOrDash(_ progress: Progress) -> String { progress.total > 0 ? percent(progress) : "–" }
+}

@@ -1,0 +1,12 @@
+import CDefaultFiles
+
+/// The templates and public files that the program carries in itself.
+public enum DefaultFiles {
+  /// All of them by path (`Templates/home.mustache`, `Public/style.css`), sorted.
+  public static let all: [(path: String, bytes: [UInt8])] = (0..<default_file_count()).map { index in
+    let file = default_file_at(index).pointee
+    return (String(cString: file.path), Array(UnsafeBufferPointer(start: file.bytes, count: file.count)))
+  }
+
+  static func bytes(_ path: String) -> [UInt8]? { all.first { $0.path == path }?.bytes }
+}

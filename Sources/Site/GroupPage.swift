@@ -1,0 +1,85 @@
+import CommonMark
+import Drawing
+import TodoFile
+
+/// The page of a top-level group or of a file; subgroups are sections on it and have pages of their own too.
+struct GroupPage {
+  let context: SiteContext
+  let node: Int
+
+  private let root = "../"
+
+  var page: PageRenderer.Page {
+    let progress = context.tree.nodes[node].progress
+    let siblings = context.tree.nodes[node].parent.map { context.tree.nodes[$0].children } ?? []
+    let place = siblings.firstIndex(of: node)
+    var data: [String: Any] = [
+      "class": "g\(node)", "name": context.name(node), "cover": CoverHTML(context).html(node, root: root),
+      "ring": Ring(
+        progress, label: progress.total > 0 ? context.percent(progress) : nil, title: context.ringTitle(progress),
+        stroke: 11
+      )
+      .inline(size: 136), "crumbs": crumbs, "isComplete": progress.isComplete,
+      "isEmpty": progress.total + progress.cancelled == 0, "figure": Self.figure(progress, context),
+      "tasks": tasks(node, level: 2),
+      "description": description(node), "previous": place.map { $0 > 0 ? [link(siblings[$0 - 1])] : [] } ?? [],
+      "following": place.map { $0 + 1 < siblings.count ? [link(siblings[$0 + 1])] : [] } ?? [],
+    ]
+    if let icon = context.group(node)?.directive.icon { data["icon"] = icon }
+    return PageRenderer.Page(path: context.page(node), template: "group", name: context.name(node), data: data)
+  }
+
+  /// `7 of 12 done · 1 in progress · 1 overdue` as HTML.
+  static func figure(_ progress: Progress, _ context: SiteContext) -> String {
+    var html = context.doneOfHTML(progress)
+    func add(_ count: Int, _ phrase: Phrase) {
+      if count > 0 { html += " <span class=\"muted\">· \(context.text(phrase, count: count))</span>" }
+    }
+    add(progress.inProgress, .inProgress)
+    add(progress.overdue, .overdue)
+    add(progress.dueSoon, .dueSoon)
+    add(progress.cancelled, .cancelled)
+    return html
+  }
+
+  private func link(_ node: Int) -> [String: Any] {
+    ["href": context.href(node, root: root), "name": context.name(node)]
+  }
+
+  private var crumbs: [[String: Any]] {
+    var crumbs: [[String: Any]] = []
+    var parent = context.tree.nodes[node].parent
+    while let index = parent, index != 0 {
+      crumbs.append(link(index))
+      parent = context.tree.nodes[index].parent
+    }
+    return crumbs.reversed()
+  }
+
+  private func description(_ node: Int) -> String {
+    guard let document = context.tree.nodes[node].document else { return "" }
+    let html = context.plan.documents[document].descriptionHTML(ofGroup: context.tree.nodes[node].group)
+    return String(decoding: html, as: UTF8.self)
+  }
+
+  /// The group's own tasks, then each subgroup as a section with its ring.
+  private func tasks(_ node: Int, level: Int) -> String {
+    var html = TaskListHTML.group(node, context, root: root)
+    for child in context.tree.nodes[node].children {
+      let progress = context.tree.nodes[child].progress
+      let heading = "h\(min(6, level))"
+      let icon =
+        context.group(child)?.directive.icon.map { "<span aria-hidden=\"true\">\(Markup.escape($0))</span> " } ?? ""
+      html += "<section class=\"sub g\(child)\"><div class=\"sub-head\">"
+      html += Ring(progress, stroke: 16).inline(size: 34)
+      html +=
+        "<div><\(heading)>\(icon)<a href=\"\(context.href(child, root: root))\" dir=\"auto\">\(Markup.escape(context.name(child)))</a></\(heading)>"
+      html +=
+        "<p class=\"small muted\">\(progress.total > 0 ? context.percent(progress) + " · " : "")\(context.doneOfHTML(progress))</p></div></div>"
+      let text = description(child)
+      if !text.isEmpty { html += "<div class=\"prose muted small\" dir=\"auto\">\(text)</div>" }
+      html += tasks(child, level: level + 1) + "</section>\n"
+    }
+    return html
+  }
+}

@@ -1,0 +1,16 @@
+import TodoFile
+
+/// A picture for a group's cover, checked and measured.
+public struct GroupPicture: Sendable {
+  public let bytes: [UInt8]
+  public let header: ImageHeader
+
+  public init?(_ bytes: [UInt8]) {
+    guard let header = ImageHeader(bytes) else { return nil }
+    self.bytes = bytes
+    self.header = header
+  }
+
+  /// The name of the copy in the site, from the contents.
+  var fileName: String { "covers/\(ContentHash(bytes).shortName).\(header.format.rawValue)" }
+}

@@ -1,0 +1,103 @@
+import CommonMark
+import Drawing
+import TodoFile
+
+/// The first page: the overall ring, the groups as cards and as a table, what comes next and what was done last.
+struct HomePage {
+  let context: SiteContext
+
+  private static let listed = 6
+
+  var page: PageRenderer.Page {
+    let progress = context.tree.root.progress
+    let hasTasks = progress.total + progress.cancelled > 0
+    let groups = context.tree.topLevel.map(GroupCard(context).data)
+    let lists = TaskLists(context)
+    let isSingle = context.plan.documents.count == 1
+    let intro = isSingle ? context.plan.documents[0].descriptionHTML(ofGroup: 0) : []
+    let data: [String: Any] = [
+      "title": context.tree.title, "lede": context.options.description ?? "",
+      "ring": Ring(
+        progress, label: progress.percent == nil ? nil : context.percent(progress), title: context.ringTitle(progress)
+      )
+      .inline(size: 188),
+      "isComplete": progress.isComplete, "allCancelled": progress.total == 0 && progress.cancelled > 0,
+      "isEmpty": !hasTasks && groups.isEmpty, "figures": hasTasks ? figures(progress) : [], "weighted": weighted ?? "",
+      "emptyText": context.text(
+        .emptyText, ["file": "<code>\(Markup.escape(context.tree.files.first ?? "TODO.md"))</code>"]),
+      "intro": intro.isEmpty ? "" : String(decoding: intro, as: UTF8.self), "trend": "", "inbox": inbox,
+      "hasGroups": !groups.isEmpty, "groups": groups, "hasLists": hasTasks,
+      "upNext": lists.short(lists.upNext(limit: Self.listed), empty: .nothingDue, date: .due),
+      "recent": lists.short(
+        Array(lists.completed(newestFirst: true).prefix(Self.listed)), empty: .nothingCompleted, date: .done),
+      "allCompleted": progress.done > Self.listed ? context.text(.all, count: progress.done) : "",
+      "hasIndexes": !context.indexes.tags.isEmpty || !context.indexes.people.isEmpty,
+      "tags": index(context.indexes.tags, .tags, "tags", "#"),
+      "people": index(context.indexes.people, .people, "people", "@"),
+    ]
+    return PageRenderer.Page(path: "index.html", template: "home", name: nil, bodyClass: "home-page", data: data)
+  }
+
+  private func figures(_ progress: Progress) -> [[String: Any]] {
+    var figures: [[String: Any]] = []
+    if progress.total > 0 { figures.append(["dot": "done", "html": context.doneOfHTML(progress), "isLate": false]) }
+    func add(_ count: Int, _ phrase: Phrase, dot: String? = nil) {
+      guard count > 0 else { return }
+      var figure: [String: Any] = [
+        "html": context.text(phrase, ["n": "<b>\(count)</b>"], count: count), "isLate": false,
+      ]
+      if let dot { figure["dot"] = dot }
+      figures.append(figure)
+    }
+    add(progress.inProgress, .inProgress, dot: "doing")
+    add(progress.open, .open, dot: "rest")
+    add(progress.question, .question)
+    add(progress.deferred, .deferred)
+    add(progress.cancelled, .cancelled)
+    add(progress.dueSoon, .dueSoon)
+    if progress.overdue > 0 {
+      figures.append(["isLate": true, "text": context.text(.overdue, count: progress.overdue)])
+    }
+    return figures
+  }
+
+  private var weighted: String? {
+    guard let weighted = context.tree.root.weighted, let percent = weighted.percent,
+      weighted.unestimated * 2 <= context.tree.root.progress.total
+    else { return nil }
+    func number(_ value: Double) -> String {
+      let tenths = Int((value * 10).rounded())
+      return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
+    }
+    let unit = weighted.unit == .hours ? "h" : ""
+    return context.text(
+      .weighted,
+      [
+        "percent": context.text(.percent, ["n": String(percent)]), "done": number(weighted.done),
+        "total": number(weighted.total),
+        "unit": unit,
+      ], count: weighted.unestimated)
+  }
+
+  /// Tasks before the first heading, shown on the page itself.
+  private var inbox: String {
+    let own = context.tree.root.own
+    guard own.total + own.cancelled > 0 else { return "" }
+    let hasGroups = !context.tree.topLevel.isEmpty
+    let heading = hasGroups ? "<div class=\"sub-head\"><h2>\(Markup.escape(context.text(.inbox)))</h2></div>" : ""
+    return "<section class=\"inbox\">\(heading)\(TaskListHTML.group(0, context, root: ""))</section>"
+  }
+
+  private func index(_ entries: [TaskIndexes.Entry], _ heading: Phrase, _ folder: String, _ mark: String) -> [[String:
+    Any]]
+  {
+    guard !entries.isEmpty else { return [] }
+    let items = entries.map { entry in
+      [
+        "href": "\(folder)/\(SiteContext.encode(entry.slug)).html", "name": mark + entry.name,
+        "count": entry.tasks.count,
+      ] as [String: Any]
+    }
+    return [["heading": context.text(heading), "items": items]]
+  }
+}

@@ -1,0 +1,62 @@
+import TodoFile
+
+/// The words, plural rules and dates of one language.
+struct Language: Sendable {
+  /// Plural categories of CLDR that the languages here use.
+  enum Plural: Sendable { case one, other }
+
+  /// A text, or one for each plural category.
+  enum Text: Sendable, ExpressibleByStringLiteral {
+    case single(String)
+    case plural(one: String, other: String)
+
+    init(stringLiteral value: String) { self = .single(value) }
+  }
+
+  /// A BCP 47 language.
+  let code: String
+  let phrases: [Phrase: Text]
+  /// CLDR's cardinal rule for whole numbers.
+  let plural: @Sendable (Int) -> Plural
+  /// The date of a day; the year is left out where it is this year's.
+  let date: @Sendable (_ year: Int?, _ month: Int, _ day: Int) -> String
+
+  /// The language for a tag; English where there is no table.
+  static func named(_ tag: String) -> Language {
+    let base = tag.split(separator: "-").first.map { $0.lowercased() } ?? ""
+    return all.first { $0.code == base } ?? english
+  }
+
+  static let all: [Language] = [english, korean, japanese, chinese, german, french, spanish]
+
+  /// A text with its holes filled; the values are taken as they are.
+  func text(_ phrase: Phrase, _ holes: [String: String] = [:], count: Int? = nil) -> String {
+    var text: String
+    switch phrases[phrase] {
+    case .single(let single): text = single
+    case .plural(let one, let other): text = plural(count ?? 0) == .one ? one : other
+    case nil: text = phrase.rawValue
+    }
+    guard text.contains("{") else { return text }
+    var result = ""
+    while let open = text.firstIndex(of: "{"), let close = text[open...].firstIndex(of: "}") {
+      result += text[..<open]
+      let name = String(text[text.index(after: open)..<close])
+      result += holes[name] ?? (name == "n" ? count.map(String.init) ?? "" : "")
+      text = String(text[text.index(after: close)...])
+    }
+    return result + text
+  }
+
+  /// A date as a reader of this language writes it.
+  func format(_ day: CalendarDate, today: CalendarDate) -> String {
+    let (year, month, number) = day.components
+    return date(year == today.components.year ? nil : year, month, number)
+  }
+
+  /// A date with its year.
+  func formatFull(_ day: CalendarDate) -> String {
+    let (year, month, number) = day.components
+    return date(year, month, number)
+  }
+}

@@ -1,0 +1,71 @@
+/// The JSON Schema (draft 2020-12) of `progress.json`.
+enum ProgressSchema {
+  static let text = """
+    {
+      "$schema": "https://json-schema.org/draft/2020-12/schema",
+      "title": "Ringmark progress",
+      "type": "object",
+      "required": ["schema", "generator", "title", "lang", "date", "files", "count", "progress", "own", "groups", "diagnostics"],
+      "properties": {
+        "schema": {"const": 1},
+        "generator": {"type": "string", "pattern": "^ringmark "},
+        "title": {"type": "string"},
+        "lang": {"type": "string"},
+        "date": {"type": "string", "pattern": "^\\\\d{4}-\\\\d{2}-\\\\d{2}$"},
+        "files": {"type": "array", "minItems": 1, "items": {"type": "string"}},
+        "count": {"enum": ["all", "leaves", "top"]},
+        "progress": {"$ref": "#/$defs/progress"},
+        "own": {"$ref": "#/$defs/progress"},
+        "weighted": {"anyOf": [{"type": "null"}, {"$ref": "#/$defs/weighted"}]},
+        "groups": {"type": "array", "items": {"$ref": "#/$defs/group"}},
+        "diagnostics": {
+          "type": "object",
+          "required": ["errors", "warnings"],
+          "properties": {"errors": {"$ref": "#/$defs/count"}, "warnings": {"$ref": "#/$defs/count"}}
+        }
+      },
+      "$defs": {
+        "count": {"type": "integer", "minimum": 0},
+        "percent": {"type": ["integer", "null"], "minimum": 0, "maximum": 100},
+        "progress": {
+          "type": "object",
+          "required": ["done", "total", "percent", "open", "inProgress", "question", "deferred", "cancelled", "overdue", "dueSoon"],
+          "properties": {
+            "done": {"$ref": "#/$defs/count"}, "total": {"$ref": "#/$defs/count"}, "percent": {"$ref": "#/$defs/percent"},
+            "open": {"$ref": "#/$defs/count"}, "inProgress": {"$ref": "#/$defs/count"}, "question": {"$ref": "#/$defs/count"},
+            "deferred": {"$ref": "#/$defs/count"}, "cancelled": {"$ref": "#/$defs/count"}, "overdue": {"$ref": "#/$defs/count"},
+            "dueSoon": {"$ref": "#/$defs/count"}
+          }
+        },
+        "weighted": {
+          "type": "object",
+          "required": ["unit", "done", "total", "percent", "unestimated"],
+          "properties": {
+            "unit": {"enum": ["hours", "points", "tasks"]}, "done": {"type": "number"}, "total": {"type": "number"},
+            "percent": {"$ref": "#/$defs/percent"}, "unestimated": {"$ref": "#/$defs/count"}
+          }
+        },
+        "group": {
+          "type": "object",
+          "required": ["slug", "name", "level", "file", "line", "url", "progress", "own", "groups"],
+          "properties": {
+            "slug": {"type": "string", "minLength": 1},
+            "name": {"type": "string"},
+            "level": {"type": "integer", "minimum": 0, "maximum": 6},
+            "file": {"type": ["string", "null"]},
+            "line": {"type": "integer", "minimum": 1},
+            "color": {"type": ["string", "null"]},
+            "icon": {"type": ["string", "null"]},
+            "image": {"type": ["string", "null"]},
+            "due": {"type": ["string", "null"]},
+            "url": {"type": "string"},
+            "progress": {"$ref": "#/$defs/progress"},
+            "own": {"$ref": "#/$defs/progress"},
+            "groups": {"type": "array", "items": {"$ref": "#/$defs/group"}}
+          }
+        }
+      }
+    }
+
+    """
+}

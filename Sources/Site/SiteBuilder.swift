@@ -1,0 +1,56 @@
+import Drawing
+import TodoFile
+
+/// From a plan and its figures to a whole site in memory: a pure function.
+public enum SiteBuilder {
+  public static func build(
+    _ plan: TodoPlan, tree: ProgressTree, diagnostics: [Diagnostic], options: SiteOptions
+  ) throws -> Site {
+    let context = try SiteContext(plan, tree: tree, options: options)
+    let renderer = PageRenderer(context: context)
+    var site = Site()
+    for page in pages(context) { try site.add(page.path, try renderer.render(page)) }
+    for file in context.assets.all { try site.add(file.path, file.bytes) }
+    for picture in options.images.values where site[picture.fileName] == nil {
+      try site.add(picture.fileName, picture.bytes)
+    }
+    try site.add(context.searchFile, SearchIndex.render(context))
+    try site.add("agenda.ics", CalendarFile(context: context).render())
+    try ProgressFiles(context: context).add(to: &site, diagnostics: diagnostics)
+    if let base = options.baseURL {
+      try site.add("feed.xml", Feed(context: context, base: base).render())
+      try site.add("sitemap.xml", sitemap(site, base: base))
+      try site.add("robots.txt", "User-agent: *\nAllow: /\nSitemap: \(base)sitemap.xml\n")
+    }
+    try site.add(".nojekyll", "")
+    return site
+  }
+
+  private static func pages(_ context: SiteContext) -> [PageRenderer.Page] {
+    let lists = ListPages(context: context)
+    var pages = [HomePage(context: context).page]
+    pages += context.tree.nodes.indices.dropFirst().map { GroupPage(context: context, node: $0).page }
+    pages += [
+      lists.completed(newestFirst: true), lists.completed(newestFirst: false), lists.agenda(), lists.search(),
+      lists.notFound(),
+    ]
+    pages += context.indexes.tags.map { lists.entry($0, folder: "tags", kind: .tags, mark: "#") }
+    pages += context.indexes.people.map { lists.entry($0, folder: "people", kind: .people, mark: "@") }
+    return pages
+  }
+
+  private static func sitemap(_ site: Site, base: String) -> String {
+    var xml =
+      "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n"
+    for path in site.paths where path.description.hasSuffix(".html") && path.description != "404.html" {
+      let url = base + (path.description == "index.html" ? "" : SiteContext.encode(path.description))
+      xml += "<url><loc>\(Markup.escape(url))</loc></url>\n"
+    }
+    return xml + "</urlset>\n"
+  }
+}
+
+extension SiteContext {
+  /// The search data's name; it is loaded by the page that needs it and so needs no hash to stay fresh.
+  var searchFile: String { "search-index.js" }
+}

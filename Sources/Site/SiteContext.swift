@@ -1,0 +1,158 @@
+import CommonMark
+import Drawing
+import Reports
+import TodoFile
+
+/// What every page of one site is made from.
+struct SiteContext: Sendable {
+  let plan: TodoPlan
+  let tree: ProgressTree
+  let options: SiteOptions
+  let language: Language
+  let templates: Templates
+  let identifiers: [TaskIdentifiers]
+  /// The colours of each node.
+  let colors: [GroupColor]
+  let accent: GroupColor
+  /// Tasks of sections that count nowhere are on no page.
+  let tasks: [TaskReference]
+  let assets: Assets
+  let indexes: TaskIndexes
+
+  var today: CalendarDate { tree.today }
+
+  init(_ plan: TodoPlan, tree: ProgressTree, options: SiteOptions) throws {
+    self.plan = plan
+    self.tree = tree
+    self.options = options
+    language = Language.named(options.lang)
+    templates = try Templates(overrides: options.overrides)
+    identifiers = concurrentMap(plan.documents, TaskIdentifiers.init)
+    accent = GroupColor(options.accent.flatMap(CSSColorParser.parse) ?? Color(0x2B59D9))
+    colors = Self.colors(plan, tree, accent)
+    tasks = plan.references.filter {
+      tree.nodeOfGroup[$0.document][Int(plan.documents[$0.document].tasks[$0.task].group)] >= 0
+    }
+    indexes = TaskIndexes(plan, tasks: tasks)
+    assets = Assets(options: options, colors: colors, accent: options.accent == nil ? nil : accent)
+  }
+
+  /// The group's own colour, else its parent's, else one of the palette by position.
+  private static func colors(_ plan: TodoPlan, _ tree: ProgressTree, _ accent: GroupColor) -> [GroupColor] {
+    var colors = Array(repeating: accent, count: tree.nodes.count)
+    var top = 0
+    let shown = Set(tree.topLevel)
+    for (index, node) in tree.nodes.enumerated().dropFirst() {
+      let own = node.document.flatMap { plan.documents[$0].groups[node.group].directive.color }.flatMap(
+        CSSColorParser.parse)
+      if let own {
+        colors[index] = GroupColor(own)
+      } else if shown.contains(index) || node.parent == 0 {
+        colors[index] = .palette(top)
+      } else if let parent = node.parent {
+        colors[index] = colors[parent]
+      }
+      if shown.contains(index) { top += 1 }
+    }
+    return colors
+  }
+
+  // MARK: Tasks and groups
+
+  func document(_ reference: TaskReference) -> TodoDocument { plan.documents[reference.document] }
+  func task(_ reference: TaskReference) -> TodoTask { plan.documents[reference.document].tasks[reference.task] }
+  func node(of reference: TaskReference) -> Int { tree.nodeOfGroup[reference.document][Int(task(reference).group)] }
+  func identifier(_ reference: TaskReference) -> String { identifiers[reference.document][reference.task] }
+
+  func group(_ node: Int) -> TodoGroup? {
+    tree.nodes[node].document.map { plan.documents[$0].groups[tree.nodes[node].group] }
+  }
+
+  func name(_ node: Int) -> String {
+    let name = node == 0 ? text(.inbox) : tree.nodes[node].name
+    return name.isEmpty ? "—" : name
+  }
+
+  /// The page that shows a group: its own, or the home page for the Inbox.
+  func page(_ node: Int) -> String { node == 0 ? "index.html" : "groups/\(tree.nodes[node].slug).html" }
+
+  /// A link to a group's page, percent-encoded.
+  func href(_ node: Int, root: String) -> String { root + Self.encode(page(node)) }
+
+  func href(_ reference: TaskReference, root: String) -> String {
+    href(node(of: reference), root: root) + "#t-" + Self.encode(identifier(reference))
+  }
+
+  /// Bytes that RFC 3986 does not allow in a path are percent-encoded.
+  static func encode(_ path: String) -> String {
+    var result = ""
+    for byte in path.utf8 {
+      if ASCII.isAlphanumeric(byte) || "-._~/".utf8.contains(byte) {
+        result.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        let hex = String(byte, radix: 16, uppercase: true)
+        result += hex.count == 1 ? "%0\(hex)" : "%\(hex)"
+      }
+    }
+    return result
+  }
+
+  // MARK: Words
+
+  func text(_ phrase: Phrase, _ holes: [String: String] = [:], count: Int? = nil) -> String {
+    language.text(phrase, holes, count: count)
+  }
+
+  func percent(_ progress: Progress) -> String {
+    progress.percent.map { text(.percent, ["n": String($0)]) } ?? text(.noTasks)
+  }
+
+  func ringTitle(_ progress: Progress) -> String {
+    progress.total == 0
+      ? text(.noTasks) : text(.ringTitle, ["done": String(progress.done), "total": String(progress.total)])
+  }
+
+  /// `7 of 12 done` with the numbers in bold, as HTML.
+  func doneOfHTML(_ progress: Progress) -> String {
+    progress.total == 0
+      ? Markup.escape(text(.noTasksYet))
+      : text(.doneOf, ["done": "<b>\(progress.done)</b>", "total": String(progress.total)])
+  }
+
+  func date(_ day: CalendarDate) -> String { language.format(day, today: today) }
+
+  /// `<time>` for a day.
+  func timeHTML(_ day: CalendarDate, _ text: String? = nil, classes: String = "") -> String {
+    let attribute = classes.isEmpty ? "" : " class=\"\(classes)\""
+    return "<time datetime=\"\(day)\"\(attribute)>\(Markup.escape(text ?? date(day)))</time>"
+  }
+
+  func stateName(_ state: TaskState) -> String {
+    switch state {
+    case .open: text(.stateOpen)
+    case .done: text(.stateDone)
+    case .inProgress: text(.stateInProgress)
+    case .question: text(.stateQuestion)
+    case .deferred: text(.stateDeferred)
+    case .cancelled: text(.stateCancelled)
+    }
+  }
+
+  func priorityName(_ priority: TaskPriority) -> String? {
+    switch priority {
+    case .none: nil
+    case .lowest: text(.priorityLowest)
+    case .low: text(.priorityLow)
+    case .medium: text(.priorityMedium)
+    case .high: text(.priorityHigh)
+    case .highest: text(.priorityHighest)
+    }
+  }
+
+  /// The values that every template gets.
+  var phrases: [String: String] {
+    var phrases: [String: String] = [:]
+    for phrase in Phrase.allCases { phrases[phrase.rawValue] = text(phrase) }
+    return phrases
+  }
+}

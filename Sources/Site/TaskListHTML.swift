@@ -1,0 +1,119 @@
+import CommonMark
+import Drawing
+import Reports
+import TodoFile
+
+/// Tasks as HTML, written natively: rows are many, and each says much.
+struct TaskListHTML {
+  let context: SiteContext
+  let root: String
+  private(set) var output: [UInt8] = []
+
+  init(_ context: SiteContext, root: String) {
+    self.context = context
+    self.root = root
+  }
+
+  var html: String { String(decoding: output, as: UTF8.self) }
+
+  /// A flat list of tasks from anywhere, each with a link to its group.
+  static func flat(_ tasks: [TaskReference], _ context: SiteContext, root: String, anchors: Bool = false) -> String {
+    guard !tasks.isEmpty else { return "" }
+    var list = TaskListHTML(context, root: root)
+    list.write("<ul class=\"tasks\">\n")
+    for reference in tasks {
+      list.openRow(reference, anchor: anchors, isFlat: true)
+      list.write("</li>\n")
+    }
+    list.write("</ul>\n")
+    return list.html
+  }
+
+  /// The tasks directly in one group, with subtasks, notes and prose among them.
+  static func group(_ node: Int, _ context: SiteContext, root: String) -> String {
+    guard let index = context.tree.nodes[node].document else { return "" }
+    var list = TaskListHTML(context, root: root)
+    list.writeGroup(document: index, group: context.tree.nodes[node].group)
+    return list.html
+  }
+
+  private mutating func writeGroup(document index: Int, group: Int) {
+    let document = context.plan.documents[index]
+    guard let bounds = document.taskBounds(ofGroup: group) else { return }
+    // Levels that are open, as the indentation of their items.
+    var open: [Int] = []
+    for item in document.items(in: bounds, group: group) {
+      let indent = Int(item.indent)
+      while let last = open.last, last > indent {
+        write("</li>\n</ul>\n")
+        open.removeLast()
+      }
+      if open.last == indent {
+        write("</li>\n")
+      } else {
+        write(open.isEmpty ? "<ul class=\"tasks\">\n" : "\n<ul>\n")
+        open.append(indent)
+      }
+      switch item.kind {
+      case .task(let number):
+        openRow(TaskReference(document: index, task: number, number: 0), anchor: true, isFlat: false)
+      case .note(let number): openNote(number, document)
+      }
+    }
+    for _ in open { write("</li>\n</ul>\n") }
+  }
+
+  private mutating func openNote(_ number: Int, _ document: TodoDocument) {
+    write("<li class=\"task note\"><div class=\"row\"><div class=\"what\" dir=\"auto\">")
+    output.append(contentsOf: document.noteHTML(number))
+    write("</div></div>")
+  }
+
+  private mutating func openRow(_ reference: TaskReference, anchor: Bool, isFlat: Bool) {
+    let document = context.document(reference)
+    let task = context.task(reference)
+    let node = context.node(of: reference)
+    let state = task.state.name
+    let reach =
+      isFlat ? (hasOpen: task.state.isPending, hasDone: task.state == .done) : document.reach(ofTask: reference.task)
+    write("<li class=\"task is-\(state)")
+    if !reach.hasOpen { write(" no-open") }
+    if !reach.hasDone { write(" no-done") }
+    if isFlat { write(" g\(node)\" data-group=\"\(node)") }
+    write("\"")
+    let id = context.identifier(reference)
+    if anchor { write(" id=\"t-\(Markup.escape(id))\"") }
+    write(
+      "><div class=\"row\"><svg class=\"box\" aria-hidden=\"true\"><use href=\"#i-\(state)\"/></svg><div class=\"what\"><span class=\"sr\">"
+    )
+    write(Markup.escape(context.stateName(task.state)))
+    write(": </span><span class=\"title\" dir=\"auto\">")
+    document.appendTitleHTML(of: task, to: &output)
+    write("</span>")
+    if let reason = document.reason(of: task) {
+      write(" <span class=\"chip reason\" dir=\"auto\">\(Markup.escape(reason))</span>")
+    }
+    if isFlat {
+      write(
+        " <a class=\"in\" href=\"\(context.href(reference, root: root))\" dir=\"auto\">\(Markup.escape(context.name(node)))</a>"
+      )
+    } else if anchor {
+      write(
+        "<a class=\"anchor\" href=\"#t-\(SiteContext.encode(id))\" aria-label=\"\(Markup.escape(context.text(.permalink)))\">#</a>"
+      )
+    }
+    write("</div>")
+    let chips = TaskChips(context, root: root).html(document, task)
+    if !chips.isEmpty { write("<div class=\"chips\">\(chips)</div>") }
+    if !isFlat {
+      let start = output.count
+      write("<div class=\"memo\" dir=\"auto\">")
+      let before = output.count
+      document.appendMemoHTML(of: task, to: &output)
+      if output.count == before { output.removeLast(before - start) } else { write("</div>") }
+    }
+    write("</div>")
+  }
+
+  private mutating func write(_ text: String) { output.append(contentsOf: text.utf8) }
+}

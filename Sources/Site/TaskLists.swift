@@ -1,0 +1,84 @@
+import Drawing
+import TodoFile
+
+/// Selections of tasks in the orders that pages need.
+struct TaskLists {
+  /// Which date a short list shows.
+  enum DateShown { case due, done }
+
+  private let context: SiteContext
+
+  init(_ context: SiteContext) { self.context = context }
+
+  /// Pending tasks: in progress and due first, then by priority, then in the order of the file; parents only where
+  /// nothing below them waits.
+  func upNext(limit: Int) -> [TaskReference] {
+    let pending = context.tasks.filter { isNext($0) }
+    return Array(pending.sorted(by: precedes).prefix(limit))
+  }
+
+  /// The next task of a group or its subgroups.
+  func next(in node: Int) -> TaskReference? {
+    let inside = nodes(below: node)
+    return context.tasks.filter { inside.contains(context.node(of: $0)) && isNext($0) }.min(by: precedes)
+  }
+
+  func completed(newestFirst: Bool) -> [TaskReference] {
+    let done = context.tasks.filter { context.task($0).state == .done }
+    let sorted = TaskOrder.done.sort(done, in: context.plan, reversed: newestFirst)
+    return sorted
+  }
+
+  private func isNext(_ reference: TaskReference) -> Bool {
+    let task = context.task(reference)
+    guard task.state == .open || task.state == .inProgress || task.state == .question else { return false }
+    return !context.document(reference).tasks[(reference.task + 1)..<Int(task.subtreeEnd)].contains {
+      $0.state.isPending
+    }
+      || task.due != nil
+  }
+
+  private func precedes(_ left: TaskReference, _ right: TaskReference) -> Bool {
+    let (a, b) = (context.task(left), context.task(right))
+    let (dueA, dueB) = (a.due?.days ?? .max, b.due?.days ?? .max)
+    if dueA != dueB { return dueA < dueB }
+    if a.priority.order != b.priority.order { return a.priority.order < b.priority.order }
+    if (a.state == .inProgress) != (b.state == .inProgress) { return a.state == .inProgress }
+    return left.number < right.number
+  }
+
+  private func nodes(below node: Int) -> Set<Int> {
+    var found: Set<Int> = [node]
+    var stack = context.tree.nodes[node].children
+    while let next = stack.popLast() {
+      found.insert(next)
+      stack += context.tree.nodes[next].children
+    }
+    return found
+  }
+
+  /// Titles with a date each, for the home page.
+  func short(_ tasks: [TaskReference], empty: Phrase, date shown: DateShown) -> String {
+    guard !tasks.isEmpty else { return "<p class=\"muted\">\(Markup.escape(context.text(empty)))</p>" }
+    var html = "<ul class=\"short\">\n"
+    for reference in tasks {
+      let document = context.document(reference)
+      let task = context.task(reference)
+      let title = document.title(of: task)
+      html +=
+        "<li><a href=\"\(context.href(reference, root: ""))\" dir=\"auto\">\(Markup.escape(title.isEmpty ? "—" : title))</a>"
+      switch shown {
+      case .due:
+        if let due = task.due {
+          let isLate = due < context.today
+          let text = isLate ? context.text(.overdueOn, ["date": context.date(due)]) : context.date(due)
+          html += context.timeHTML(due, text, classes: isLate ? "late" : "")
+        }
+      case .done:
+        if let done = document.date(.completed, of: task) { html += context.timeHTML(done) }
+      }
+      html += "</li>\n"
+    }
+    return html + "</ul>"
+  }
+}

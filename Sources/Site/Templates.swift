@@ -1,0 +1,56 @@
+import CommonMark
+import Mustache
+
+/// The pages' chrome: the defaults with the user's replacements, parsed once and checked against the names that
+/// pages give.
+struct Templates: Sendable {
+  private let library: MustacheLibrary
+
+  init(overrides: [String: (bytes: [UInt8], source: String)]) throws {
+    MustacheContentTypes.register(ByteEscape(), named: "RINGMARK")
+    var library = MustacheLibrary()
+    var sources: [(name: String, text: String, place: String)] = []
+    for file in DefaultFiles.all where file.path.hasPrefix("Templates/") {
+      let replacement = overrides[file.path]
+      let name = String(file.path.dropFirst("Templates/".count).dropLast(".mustache".count))
+      sources.append(
+        (name, String(decoding: replacement?.bytes ?? file.bytes, as: UTF8.self), replacement?.source ?? file.path))
+    }
+    let names = Set(sources.map(\.name))
+    for path in overrides.keys.sorted() where path.hasPrefix("Templates/") {
+      guard names.contains(String(path.dropFirst(10).dropLast(9))) else {
+        throw SiteError(
+          "\(overrides[path]?.source ?? path): no page uses this template; the templates are \(names.sorted().joined(separator: ", "))"
+        )
+      }
+    }
+    for source in sources {
+      try TemplateCheck.check(source.text, place: source.place, partials: names)
+      do {
+        // The pragma goes before every template, so that nothing is escaped by Character.
+        try library.register("{{% CONTENT_TYPE: RINGMARK}}" + source.text, named: source.name)
+      } catch let error as MustacheTemplate.ParserError {
+        throw SiteError(
+          "\(source.place):\(error.context.lineNumber):\(error.context.columnNumber): error: \(error.error); mend the template"
+        )
+      }
+    }
+    self.library = library
+  }
+
+  func render(_ name: String, _ data: [String: Any]) throws -> String {
+    guard let text = library.render(data, withTemplate: name) else {
+      throw SiteError("the template “\(name)” is missing")
+    }
+    return text
+  }
+}
+
+/// Escapes byte by byte, where swift-mustache goes by Character.
+private struct ByteEscape: MustacheContentType {
+  func escapeText(_ text: String) -> String {
+    var bytes: [UInt8] = []
+    HTMLEscape.append(text, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -62,6 +62,8 @@ let package = Package(
     .testTarget(name: "CommonMarkTests", dependencies: ["CommonMark", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "TodoFileTests", dependencies: ["TodoFile", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "ReportsTests", dependencies: ["Reports", "TestSupport"], swiftSettings: strict),
+    .testTarget(name: "DrawingTests", dependencies: ["Drawing", "TestSupport"], swiftSettings: strict),
+    .testTarget(name: "SiteTests", dependencies: ["Site", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "CommandsTests", dependencies: ["Commands", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "EndToEndTests", dependencies: ["ringmark", "TestSupport"], swiftSettings: strict),
   ]

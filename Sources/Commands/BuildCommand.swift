@@ -43,6 +43,11 @@ struct BuildCommand: ParsableCommand {
     help: "Write the default templates and public files here, to be changed, and no site.", completion: .directory)
   var eject: String?
 
+  @Option(
+    help: "Write the whole report as one self-contained HTML file instead; “-” is standard output.", completion: .file()
+  )
+  var singleFile: String?
+
   @Flag(help: "Warnings fail.")
   var strict = false
 
@@ -66,6 +71,9 @@ struct BuildCommand: ParsableCommand {
     do {
       let options = try SiteOptionsReader(command: self, plan: plan).read(images: images)
       let tree = ProgressTree(plan, today: try common.today(), lang: options.lang)
+      if let singleFile {
+        return try writeSingle(try SiteBuilder.singleFile(plan, tree: tree, options: options), to: singleFile)
+      }
       let site = try SiteBuilder.build(plan, tree: tree, diagnostics: diagnostics, options: options)
       let result = try SiteWriter(output: output, force: force, sources: plan.documents.map(\.source.path)).write(site)
       Console.error(summary(result))
@@ -75,6 +83,12 @@ struct BuildCommand: ParsableCommand {
     } catch let error as FileError {
       throw CommandFailure(TerminalText.visible(error.description))
     }
+  }
+
+  private func writeSingle(_ bytes: [UInt8], to path: String) throws {
+    if path == "-" { return Console.output(bytes) }
+    try TodoFileStore.write(bytes, to: path)
+    Console.error("wrote \(TerminalText.visible(path)), \(bytes.count / 1000) kB")
   }
 
   private func report(_ plan: TodoPlan) throws -> [Diagnostic] {

@@ -15,7 +15,8 @@ public struct Ringmark: ParsableCommand {
       """,
     version: version,
     subcommands: [
-      BuildCommand.self, StatusCommand.self, ListCommand.self, CheckCommand.self, ExplainCommand.self,
+      BuildCommand.self, StatusCommand.self, ListCommand.self, RingCommand.self, BadgeCommand.self, CleanCommand.self,
+      CheckCommand.self, ExplainCommand.self,
       CompletionsCommand.self,
     ]
   )

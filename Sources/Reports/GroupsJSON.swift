@@ -4,6 +4,7 @@ import TodoFile
 struct GroupsJSON {
   let plan: TodoPlan
   let tree: ProgressTree
+  let isPublic: Bool
 
   func write(_ nodes: [Int], _ json: inout JSONWriter) {
     json.array(nodes) { json, index in write(tree.nodes[index], &json) }
@@ -19,7 +20,8 @@ struct GroupsJSON {
       json.key("level")
       json.number(node.level)
       json.key("file")
-      json.string(node.document.map { plan.documents[$0].source.path })
+      json.string(
+        node.document.map { plan.documents[$0].source.path }.map { isPublic ? StatusJSON.publicPath($0) : $0 })
       json.key("line")
       json.number(node.line)
       json.key("color")

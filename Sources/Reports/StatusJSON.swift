@@ -16,7 +16,16 @@ public enum StatusJSON {
     }
   }
 
-  public static func render(_ plan: TodoPlan, _ tree: ProgressTree, diagnostics: Counts) -> [UInt8] {
+  /// A path as a public page may show it: relative ones as they are, of others the name alone.
+  public static func publicPath(_ path: String) -> String {
+    guard path.hasPrefix("/") || path.hasPrefix("..") else { return path }
+    return path.split(separator: "/").last.map(String.init) ?? path
+  }
+
+  /// - Parameter isPublic: whether the figures go onto a site, where folders of this machine have no place.
+  public static func render(
+    _ plan: TodoPlan, _ tree: ProgressTree, diagnostics: Counts, isPublic: Bool = false
+  ) -> [UInt8] {
     var json = JSONWriter()
     json.object { json in
       json.key("schema")
@@ -30,7 +39,7 @@ public enum StatusJSON {
       json.key("date")
       json.string(tree.today.description)
       json.key("files")
-      json.strings(tree.files)
+      json.strings(isPublic ? tree.files.map(publicPath) : tree.files)
       json.key("count")
       json.string((plan.documents.first?.groups[0].count ?? .all).rawValue)
       json.key("progress")
@@ -40,7 +49,7 @@ public enum StatusJSON {
       json.key("weighted")
       write(tree.root.weighted, &json)
       json.key("groups")
-      GroupsJSON(plan: plan, tree: tree).write(tree.root.children, &json)
+      GroupsJSON(plan: plan, tree: tree, isPublic: isPublic).write(tree.root.children, &json)
       json.key("diagnostics")
       json.object { json in
         json.key("errors")

@@ -31,6 +31,15 @@ struct Assets: Sendable {
 
   var all: [File] { [style, colors, head, app] + (extra.map { [$0] } ?? []) }
 
+  /// Everything inside the page, for one file that needs no other.
+  var inlined: String {
+    func text(_ file: File) -> String { String(decoding: file.bytes, as: UTF8.self) }
+    let styles = [style, colors] + (extra.map { [$0] } ?? [])
+    return "<script>\(text(head))</script>\n"
+      + styles.map { "<style>\n\(text($0).replacing("</style", with: "<\\/style"))</style>\n" }.joined()
+      + "<script type=\"module\">\(text(app))</script>"
+  }
+
   /// The elements of a page's head.
   func links(root: String, search: String, words: String) -> String {
     var html = "<script src=\"\(root)\(head.path)\"></script>\n"

@@ -9,8 +9,9 @@ struct CoverHTML {
 
   func html(_ node: Int, root: String) -> String {
     if let image = context.group(node)?.directive.image, let picture = context.options.images[image] {
+      let source = context.isSingle ? picture.dataURL : root + picture.fileName
       return
-        "<img src=\"\(root)\(picture.fileName)\" alt=\"\" width=\"\(picture.header.width)\" height=\"\(picture.header.height)\" loading=\"lazy\">"
+        "<img src=\"\(source)\" alt=\"\" width=\"\(picture.header.width)\" height=\"\(picture.header.height)\" loading=\"lazy\">"
     }
     return CoverPattern(slug: context.tree.nodes[node].slug, id: "c\(node)").inline()
   }

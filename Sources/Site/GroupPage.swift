@@ -7,7 +7,7 @@ struct GroupPage {
   let context: SiteContext
   let node: Int
 
-  private let root = "../"
+  private var root: String { context.isSingle ? "" : "../" }
 
   var page: PageRenderer.Page {
     let progress = context.tree.nodes[node].progress
@@ -64,13 +64,19 @@ struct GroupPage {
 
   /// The group's own tasks, then each subgroup as a section with its ring.
   private func tasks(_ node: Int, level: Int) -> String {
-    var html = TaskListHTML.group(node, context, root: root)
-    for child in context.tree.nodes[node].children {
+    TaskListHTML.group(node, context, root: root) + sections(context.tree.nodes[node].children, level: level)
+  }
+
+  /// Groups as sections with their rings.
+  func sections(_ nodes: [Int], level: Int) -> String {
+    var html = ""
+    for child in nodes {
       let progress = context.tree.nodes[child].progress
       let heading = "h\(min(6, level))"
       let icon =
         context.group(child)?.directive.icon.map { "<span aria-hidden=\"true\">\(Markup.escape($0))</span> " } ?? ""
-      html += "<section class=\"sub g\(child)\"><div class=\"sub-head\">"
+      let anchor = context.isSingle ? " id=\"g-\(Markup.escape(context.tree.nodes[child].slug))\"" : ""
+      html += "<section class=\"sub g\(child)\"\(anchor)><div class=\"sub-head\">"
       html += Ring(progress, stroke: 16).inline(size: 34)
       html +=
         "<div><\(heading)>\(icon)<a href=\"\(context.href(child, root: root))\" dir=\"auto\">\(Markup.escape(context.name(child)))</a></\(heading)>"

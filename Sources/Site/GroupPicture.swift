@@ -1,3 +1,4 @@
+import Foundation
 import TodoFile
 
 /// A picture for a group's cover, checked and measured.
@@ -9,6 +10,11 @@ public struct GroupPicture: Sendable {
     guard let header = ImageHeader(bytes) else { return nil }
     self.bytes = bytes
     self.header = header
+  }
+
+  /// The picture inside an address (RFC 2397).
+  var dataURL: String {
+    "data:image/\(header.format == .jpg ? "jpeg" : header.format.rawValue);base64,\(Data(bytes).base64EncodedString())"
   }
 
   /// The name of the copy in the site, from the contents.

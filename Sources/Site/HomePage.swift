@@ -24,14 +24,14 @@ struct HomePage {
       "isComplete": progress.isComplete, "allCancelled": progress.total == 0 && progress.cancelled > 0,
       "isEmpty": !hasTasks && groups.isEmpty, "figures": hasTasks ? figures(progress) : [], "weighted": weighted ?? "",
       "emptyText": context.text(
-        .emptyText, ["file": "<code>\(Markup.escape(context.tree.files.first ?? "TODO.md"))</code>"]),
+        .emptyText, ["file": "<code>\(Markup.escape(context.fileNames.first ?? "TODO.md"))</code>"]),
       "intro": intro.isEmpty ? "" : String(decoding: intro, as: UTF8.self), "trend": "", "inbox": inbox,
       "hasGroups": !groups.isEmpty, "groups": groups, "hasLists": hasTasks,
       "upNext": lists.short(lists.upNext(limit: Self.listed), empty: .nothingDue, date: .due),
       "recent": lists.short(
         Array(lists.completed(newestFirst: true).prefix(Self.listed)), empty: .nothingCompleted, date: .done),
       "allCompleted": progress.done > Self.listed ? context.text(.all, count: progress.done) : "",
-      "hasIndexes": !context.indexes.tags.isEmpty || !context.indexes.people.isEmpty,
+      "hasIndexes": !context.isSingle && !(context.indexes.tags.isEmpty && context.indexes.people.isEmpty),
       "tags": index(context.indexes.tags, .tags, "tags", "#"),
       "people": index(context.indexes.people, .people, "people", "@"),
     ]

@@ -13,6 +13,8 @@ struct PageRenderer {
     /// Before the site's title in the browser's tab; nil for the home page.
     var name: String?
     var bodyClass = ""
+    /// HTML behind the template's.
+    var rest = ""
     var data: [String: Any]
   }
 
@@ -23,10 +25,11 @@ struct PageRenderer {
     var data = Self.withoutEmpty(page.data)
     data["t"] = context.phrases
     data["root"] = root
+    data["single"] = context.isSingle
     data["siteTitle"] = context.tree.title
     data["searchPlaceholder"] = context.text(.searchTasks, count: context.tasks.count)
     var layout = data
-    layout["content"] = try context.templates.render(page.template, data)
+    layout["content"] = try context.templates.render(page.template, data) + page.rest
     layout["lang"] = context.language.code
     layout["generator"] = StatusJSON.generator
     layout["pageTitle"] = page.name.map { "\($0) · \(context.tree.title)" } ?? context.tree.title
@@ -39,7 +42,9 @@ struct PageRenderer {
       layout["feed"] = true
       layout["feedTitle"] = context.text(.feedTitle, ["title": context.tree.title])
     }
-    layout["assets"] = context.assets.links(root: root, search: context.searchFile, words: words)
+    layout["assets"] =
+      context.isSingle
+      ? context.assets.inlined : context.assets.links(root: root, search: context.searchFile, words: words)
     layout["isHome"] = page.path == "index.html"
     layout["mark"] = Ring(context.tree.root.progress, stroke: 18).inline(size: 26)
     layout["nav"] = navigation(page.path, root: root)
@@ -83,9 +88,7 @@ struct PageRenderer {
   }
 
   private var source: String {
-    let files = context.tree.files.map { path in
-      "<code>\(Markup.escape(path.split(separator: "/").last.map(String.init) ?? path))</code>"
-    }
+    let files = context.fileNames.map { "<code>\(Markup.escape($0))</code>" }
     return context.text(
       .from,
       [

@@ -7,7 +7,8 @@ struct ProgressFiles {
   let context: SiteContext
 
   func add(to site: inout Site, diagnostics: [Diagnostic]) throws {
-    try site.add("progress.json", StatusJSON.render(context.plan, context.tree, diagnostics: .init(diagnostics)))
+    try site.add(
+      "progress.json", StatusJSON.render(context.plan, context.tree, diagnostics: .init(diagnostics), isPublic: true))
     try site.add("progress.schema.json", ProgressSchema.text)
     try site.add("icon.svg", Ring(context.tree.root.progress, stroke: 20).standalone(color: context.accent, size: 64))
     for (index, node) in context.tree.nodes.enumerated() {

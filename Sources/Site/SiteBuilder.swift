@@ -26,6 +26,16 @@ public enum SiteBuilder {
     return site
   }
 
+  /// The whole report as one file that needs no other: for mail, for artifacts of CI.
+  public static func singleFile(_ plan: TodoPlan, tree: ProgressTree, options: SiteOptions) throws -> [UInt8] {
+    var options = options
+    options.baseURL = nil
+    let context = try SiteContext(plan, tree: tree, options: options, isSingle: true)
+    var page = HomePage(context: context).page
+    page.rest = GroupPage(context: context, node: 0).sections(tree.topLevel, level: 2)
+    return try PageRenderer(context: context).render(page)
+  }
+
   private static func pages(_ context: SiteContext) -> [PageRenderer.Page] {
     let lists = ListPages(context: context)
     var pages = [HomePage(context: context).page]

@@ -16,12 +16,17 @@ struct SiteContext: Sendable {
   let accent: GroupColor
   /// Tasks of sections that count nowhere are on no page.
   let tasks: [TaskReference]
+  /// The tasks directly in each node.
+  let tasksOfNode: [[TaskReference]]
   let assets: Assets
   let indexes: TaskIndexes
+  /// Whether everything stands on one page.
+  let isSingle: Bool
 
   var today: CalendarDate { tree.today }
 
-  init(_ plan: TodoPlan, tree: ProgressTree, options: SiteOptions) throws {
+  init(_ plan: TodoPlan, tree: ProgressTree, options: SiteOptions, isSingle: Bool = false) throws {
+    self.isSingle = isSingle
     self.plan = plan
     self.tree = tree
     self.options = options
@@ -34,6 +39,12 @@ struct SiteContext: Sendable {
       tree.nodeOfGroup[$0.document][Int(plan.documents[$0.document].tasks[$0.task].group)] >= 0
     }
     indexes = TaskIndexes(plan, tasks: tasks)
+    var tasksOfNode = Array(repeating: [TaskReference](), count: tree.nodes.count)
+    for reference in tasks {
+      let group = Int(plan.documents[reference.document].tasks[reference.task].group)
+      tasksOfNode[tree.nodeOfGroup[reference.document][group]].append(reference)
+    }
+    self.tasksOfNode = tasksOfNode
     assets = Assets(options: options, colors: colors, accent: options.accent == nil ? nil : accent)
   }
 
@@ -77,10 +88,13 @@ struct SiteContext: Sendable {
   func page(_ node: Int) -> String { node == 0 ? "index.html" : "groups/\(tree.nodes[node].slug).html" }
 
   /// A link to a group's page, percent-encoded.
-  func href(_ node: Int, root: String) -> String { root + Self.encode(page(node)) }
+  func href(_ node: Int, root: String) -> String {
+    if isSingle { return node == 0 ? "#main" : "#g-" + Self.encode(tree.nodes[node].slug) }
+    return root + Self.encode(page(node))
+  }
 
   func href(_ reference: TaskReference, root: String) -> String {
-    href(node(of: reference), root: root) + "#t-" + Self.encode(identifier(reference))
+    (isSingle ? "" : href(node(of: reference), root: root)) + "#t-" + Self.encode(identifier(reference))
   }
 
   /// Bytes that RFC 3986 does not allow in a path are percent-encoded.
@@ -96,6 +110,9 @@ struct SiteContext: Sendable {
     }
     return result
   }
+
+  /// The todo files without their folders, which are nobody's business.
+  var fileNames: [String] { tree.files.map(StatusJSON.publicPath) }
 
   // MARK: Words
 

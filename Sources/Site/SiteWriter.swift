@@ -41,6 +41,7 @@ public struct SiteWriter {
     let target = Self.real(output)
     try refuseDangerous(target)
     let old = try readManifest(target)
+    removeLeftovers(beside: target)
     var result = Result()
     result.address = "file://" + Self.encode(target) + "/index.html"
     var manifest = ""
@@ -70,11 +71,35 @@ public struct SiteWriter {
     return result
   }
 
+  /// Removes the files that the manifest names, then folders that are empty.
+  /// - Returns: the paths, in the order of the manifest.
+  public func clean(dryRun: Bool) throws -> [String] {
+    let target = Self.real(output)
+    try refuseDangerous(target)
+    guard Self.isRegular("\(target)/\(Self.manifestName)"), let own = try readManifest(target) else {
+      throw SiteError("\(output): holds no site of Ringmark's; nothing was removed")
+    }
+    let files = own.sorted().filter { Self.isRegular("\(target)/\($0)") } + [Self.manifestName]
+    if dryRun { return files }
+    var folders: Set<String> = [target]
+    for path in files {
+      guard unlink("\(target)/\(path)") == 0 else { throw failure("\(target)/\(path)") }
+      var folder = ("\(target)/\(path)" as NSString).deletingLastPathComponent
+      while folder.count > target.count {
+        folders.insert(folder)
+        folder = (folder as NSString).deletingLastPathComponent
+      }
+    }
+    // Longest first: what is not empty stays by itself.
+    for folder in folders.sorted(by: { $0.count > $1.count }) { rmdir(folder) }
+    return files
+  }
+
   // MARK: What may be written
 
   private func refuseDangerous(_ target: String) throws {
-    let home = Self.real(NSHomeDirectory())
-    if target == "/" || target == home || home.hasPrefix(target + "/") {
+    let homes = [getenv("HOME").map { String(cString: $0) }, NSHomeDirectory()].compactMap { $0 }.map(Self.real)
+    if target == "/" || homes.contains(where: { target == $0 || $0.hasPrefix(target + "/") }) {
       throw SiteError("\(output): this folder is not for a site; name another with --output")
     }
     if target.split(separator: "/").contains(".git") {
@@ -115,7 +140,6 @@ public struct SiteWriter {
   ) throws -> String {
     let parent = (target as NSString).deletingLastPathComponent
     let staging = "\(parent)/.\((target as NSString).lastPathComponent).ringmark-\(getpid())"
-    Self.remove(staging)
     do {
       try FileManager.default.createDirectory(atPath: staging, withIntermediateDirectories: true)
       var folders: Set<String> = [staging]
@@ -135,6 +159,16 @@ public struct SiteWriter {
     } catch {
       Self.remove(staging)
       throw error
+    }
+  }
+
+  /// Removes what builds that were killed left behind; all of it is in the site too, or never was.
+  private func removeLeftovers(beside target: String) {
+    let parent = (target as NSString).deletingLastPathComponent
+    let prefix = ".\((target as NSString).lastPathComponent).ringmark-"
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? [] where name.hasPrefix(prefix) {
+      guard let process = pid_t(name.dropFirst(prefix.count).prefix { $0.isNumber }) else { continue }
+      if process == getpid() || (kill(process, 0) != 0 && errno == ESRCH) { Self.remove("\(parent)/\(name)") }
     }
   }
 

@@ -44,6 +44,7 @@ struct TaskChips {
   }
 
   private func link(_ text: String, _ folder: String, _ name: String) -> String {
+    if context.isSingle { return chip(text, "chip") }
     let slug = context.indexes.slug(folder, name)
     return
       "<a class=\"chip\" dir=\"auto\" href=\"\(root)\(folder)/\(SiteContext.encode(slug)).html\">\(Markup.escape(text))</a>"

@@ -33,13 +33,14 @@ struct TaskListHTML {
   static func group(_ node: Int, _ context: SiteContext, root: String) -> String {
     guard let index = context.tree.nodes[node].document else { return "" }
     var list = TaskListHTML(context, root: root)
-    list.writeGroup(document: index, group: context.tree.nodes[node].group)
+    let tasks = context.tasksOfNode[node]
+    guard let first = tasks.first?.task, let last = tasks.last?.task else { return "" }
+    list.writeGroup(document: index, group: context.tree.nodes[node].group, bounds: first..<last + 1)
     return list.html
   }
 
-  private mutating func writeGroup(document index: Int, group: Int) {
+  private mutating func writeGroup(document index: Int, group: Int, bounds: Range<Int>) {
     let document = context.plan.documents[index]
-    guard let bounds = document.taskBounds(ofGroup: group) else { return }
     // Levels that are open, as the indentation of their items.
     var open: [Int] = []
     for item in document.items(in: bounds, group: group) {

@@ -19,8 +19,16 @@ struct TaskLists {
 
   /// The next task of a group or its subgroups.
   func next(in node: Int) -> TaskReference? {
-    let inside = nodes(below: node)
-    return context.tasks.filter { inside.contains(context.node(of: $0)) && isNext($0) }.min(by: precedes)
+    var best: TaskReference?
+    var stack = [node]
+    while let current = stack.popLast() {
+      stack += context.tree.nodes[current].children
+      for reference in context.tasksOfNode[current] where isNext(reference) {
+        if let known = best, !precedes(reference, known) { continue }
+        best = reference
+      }
+    }
+    return best
   }
 
   func completed(newestFirst: Bool) -> [TaskReference] {
@@ -45,16 +53,6 @@ struct TaskLists {
     if a.priority.order != b.priority.order { return a.priority.order < b.priority.order }
     if (a.state == .inProgress) != (b.state == .inProgress) { return a.state == .inProgress }
     return left.number < right.number
-  }
-
-  private func nodes(below node: Int) -> Set<Int> {
-    var found: Set<Int> = [node]
-    var stack = context.tree.nodes[node].children
-    while let next = stack.popLast() {
-      found.insert(next)
-      stack += context.tree.nodes[next].children
-    }
-    return found
   }
 
   /// Titles with a date each, for the home page.

@@ -40,14 +40,6 @@ extension TodoDocument {
     public let indent: UInt8
   }
 
-  /// The tasks that a group holds directly: they may stand in several runs, between those of subgroups.
-  public func taskBounds(ofGroup group: Int) -> Range<Int>? {
-    let first = tasks.firstIndex { Int($0.group) == group }
-    let last = tasks.lastIndex { Int($0.group) == group }
-    guard let first, let last else { return nil }
-    return first..<last + 1
-  }
-
   /// Tasks and notes of a group in the order of the file.
   public func items(in bounds: Range<Int>, group: Int) -> [Item] {
     var items: [Item] = []

@@ -15,6 +15,12 @@ public struct Progress: Sendable, Equatable {
 
   public init() {}
 
+  /// Plain figures, for rings and badges without a file.
+  public init(done: Int, open: Int) {
+    self.done = done
+    self.open = open
+  }
+
   /// How many days ahead ``dueSoon`` looks.
   public static let soon = 7
 

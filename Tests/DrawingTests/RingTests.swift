@@ -1,0 +1,124 @@
+import Foundation
+import TestSupport
+import Testing
+import TodoFile
+
+@testable import Drawing
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+struct RingTests {
+  @Test(arguments: [(0, 100), (1, 200), (1, 100), (50, 100), (99, 100), (199, 200), (100, 100)])
+  func `librsvg draws the share of the ring that is done`(done: Int, total: Int) throws {
+    let svg = Ring(Progress(done: done, open: total - done)).standalone(color: GroupColor(Color(0x0000FF)), size: 400)
+    guard let pixels = try render(svg, size: 400) else { return }
+    // Around the middle of the stroke: blue is done, the track is grey.
+    var blue = 0
+    let steps = 1440
+    for step in 0..<steps {
+      let angle = Double(step) / Double(steps) * 2 * .pi
+      let radius = 53.0 * 400 / 120
+      let (x, y) = (Int(200 + radius * sin(angle)), Int(200 - radius * cos(angle)))
+      if pixels[(y * 400 + x) * 3] < 120 { blue += 1 }
+    }
+    let share = Double(blue) / Double(steps)
+    let expected = Double(done) / Double(total)
+    // A started arc and an unfinished gap stay visible: up to 1.5 % each, and round caps.
+    #expect(abs(share - expected) < 0.045, "\(share) for \(expected)")
+    #expect((done == 0) == (blue == 0) && (done == total) == (blue == steps))
+  }
+
+  @Test func `no ring relies on what small renderers ignore`() {
+    for (done, total) in [(0, 0), (0, 9), (5, 9), (9, 9)] {
+      let svg = Ring(Progress(done: done, open: total - done), label: "5%", title: "t").standalone(color: .palette(0))
+      #expect(!svg.contains("pathLength") && !svg.contains("<script") && svg.contains("fill=\"none\""))
+      #expect(svg.contains("stroke-dasharray") == (done > 0 && done < total))
+    }
+  }
+
+  @Test func `no text breaks out of a ring, a badge or a cover`() throws {
+    for text in HardValues.strings {
+      for svg in [
+        Ring(Progress(done: 1, open: 1), label: text, title: text).standalone(color: .palette(1)),
+        Badge(label: text, message: text, color: Color(0x8A6100)).svg(),
+        CoverPattern(slug: text, id: "c1").inline(),
+      ] {
+        let parser = XMLParser(data: Data(svg.utf8))
+        #expect(parser.parse(), "\(text.debugDescription)")
+        #expect(!svg.contains("<script") && !svg.contains(" on"))
+      }
+    }
+  }
+
+  @Test func `badges are as wide as their text, in Korean too`() {
+    let (short, long, korean) = (width("a"), width("a longer label"), width("진행 상황"))
+    #expect(short < long && korean > width("aa aa") && width(String(repeating: "x", count: 500)) < 700)
+  }
+
+  @Test func `the colours of badges keep their contrast`() {
+    for done in 0...20 {
+      let color = Badge.color(for: Progress(done: done, open: 20 - done))
+      #expect(color.contrast(with: color.textColor) >= 4.5)
+    }
+  }
+
+  @Test func `covers are the same for the same slug and rarely alike`() {
+    let covers = (0..<200).map { CoverPattern(slug: "group-\($0)", id: "x").inline() }
+    #expect(covers[7] == CoverPattern(slug: "group-7", id: "x").inline())
+    #expect(Set(covers).count > 190)
+    #expect(covers.allSatisfy { $0.utf8.count < 1200 })
+  }
+
+  private func width(_ label: String) -> Int {
+    let svg = Badge(label: label, message: "1%", color: Color(0)).svg()
+    return svg.firstMatch(of: /width="(\d+)"/).flatMap { Int($0.1) } ?? 0
+  }
+
+  /// The picture as RGB bytes on white; nil where rsvg-convert or convert are missing.
+  private func render(_ svg: String, size: Int) throws -> [UInt8]? {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(svg, to: "ring.svg")
+    let program = URL(fileURLWithPath: "/usr/bin/rsvg-convert")
+    guard FileManager.default.isExecutableFile(atPath: program.path) else { return nil }
+    let process = Process()
+    process.executableURL = program
+    process.arguments = ["-w", "\(size)", "-h", "\(size)", "-b", "white", "-f", "png", "-o", file + ".png", file]
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    let python = Process()
+    python.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    python.arguments = ["python3", "-c", Self.decoder, file + ".png", file + ".rgb"]
+    try python.run()
+    python.waitUntilExit()
+    return python.terminationStatus == 0 ? try folder.read("ring.svg.rgb") : nil
+  }
+
+  /// A PNG of 8-bit RGB or RGBA without interlacing as plain RGB, by Python's standard library alone.
+  private static let decoder = """
+    import struct, sys, zlib
+    data = open(sys.argv[1], 'rb').read()
+    width, height, depth, kind = struct.unpack('>IIBB', data[16:26])
+    packed, at = b'', 8
+    while at < len(data):
+        length, name = struct.unpack('>I4s', data[at:at + 8])
+        if name == b'IDAT': packed += data[at + 8:at + 8 + length]
+        at += length + 12
+    raw, step = zlib.decompress(packed), 4 if kind == 6 else 3
+    rows, before = [], bytearray(width * step)
+    for y in range(height):
+        start = y * (width * step + 1)
+        mode, row = raw[start], bytearray(raw[start + 1:start + 1 + width * step])
+        for i in range(len(row)):
+            a = row[i - step] if i >= step else 0
+            b, c = before[i], before[i - step] if i >= step else 0
+            p = a + b - c
+            paeth = min((abs(p - a), 0, a), (abs(p - b), 1, b), (abs(p - c), 2, c))[2]
+            row[i] = (row[i] + (0, a, b, (a + b) // 2, paeth)[mode]) & 255
+        rows.append(row)
+        before = row
+    open(sys.argv[2], 'wb').write(b''.join(bytes(row[x * step:x * step + 3]) for row in rows for x in range(width)))
+    """
+}

@@ -1,0 +1,209 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The built program writing sites.
+struct BuildCommandTests {
+  private let showcase = Repository.fixture("showcase.md").path
+
+  /// All files below a folder with their contents.
+  private func contents(_ folder: URL) throws -> [String: Data] {
+    var files: [String: Data] = [:]
+    let walker = FileManager.default.enumerator(atPath: folder.path)
+    while let path = walker?.nextObject() as? String {
+      var isFolder: ObjCBool = false
+      let full = folder.appendingPathComponent(path).path
+      if FileManager.default.fileExists(atPath: full, isDirectory: &isFolder), !isFolder.boolValue {
+        files[path] = FileManager.default.contents(atPath: full)
+      }
+    }
+    return files
+  }
+
+  private func build(_ folder: TemporaryFolder, _ options: [String] = [], environment: [String: String] = [:]) throws
+    -> ProgramRun
+  {
+    try ProgramRun(
+      ["build", showcase, "-o", folder.url.appendingPathComponent("site").path, "--date", "2026-11-21"] + options,
+      environment: environment)
+  }
+
+  @Test func `two builds are byte-identical in other folders, time zones and locales; a second writes nothing`() throws
+  {
+    let (one, two) = (try TemporaryFolder(), try TemporaryFolder())
+    #expect(try build(one).status == 0)
+    #expect(
+      try build(two, environment: ["TZ": "Pacific/Kiritimati", "LANG": "tr_TR.UTF-8", "LC_ALL": "tr_TR.UTF-8"]).status
+        == 0)
+    #expect(try contents(one.url) == contents(two.url))
+    // The same list in another folder of another machine.
+    let copy = try two.write(
+      Array(try Data(contentsOf: Repository.fixture("showcase.md"))), to: "elsewhere/showcase.md")
+    #expect(
+      try ProgramRun(["build", copy, "-o", two.url.appendingPathComponent("site").path, "--date", "2026-11-21"]).errors
+        .contains("0 files written"))
+    #expect(try build(one).errors.contains("0 files written"))
+  }
+
+  @Test func `the address of the written site is the output`() throws {
+    let folder = try TemporaryFolder()
+    let run = try build(folder)
+    let address = run.output.trimmingCharacters(in: .newlines)
+    #expect(
+      address.hasPrefix("file:///")
+        && URL(string: address).map { FileManager.default.fileExists(atPath: $0.path) } == true)
+  }
+
+  @Test func `files of others stay, stale ones of its own go`() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write("## A\n- [ ] a #gone\n", to: "TODO.md")
+    let output = folder.url.appendingPathComponent("site").path
+    #expect(try ProgramRun(["build", file, "-o", output]).status == 0)
+    try folder.write("example.com", to: "site/CNAME")
+    try folder.write("mine", to: "site/deep/folder/mine.txt")
+    try folder.write("## B\n- [ ] b\n", to: "TODO.md")
+    let run = try ProgramRun(["build", file, "-o", output])
+    #expect(run.status == 0 && run.errors.contains("removed"))
+    let files = try contents(folder.url.appendingPathComponent("site"))
+    #expect(files["CNAME"] == Data("example.com".utf8) && files["deep/folder/mine.txt"] == Data("mine".utf8))
+    #expect(files["groups/a.html"] == nil && files["tags/gone.html"] == nil && files["groups/b.html"] != nil)
+    #expect(try ProgramRun(["clean", "-o", output]).status == 0)
+    #expect(try Set(contents(folder.url.appendingPathComponent("site")).keys) == ["CNAME", "deep/folder/mine.txt"])
+  }
+
+  @Test func `dangerous folders are refused`() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write("- [ ] a\n", to: "list/TODO.md")
+    try folder.write("precious", to: "foreign/file")
+    try folder.write("", to: "repo/.git/HEAD")
+    try folder.write("", to: "home/.profile")
+    let path = folder.url.path
+    for output in [
+      "/", path, "\(path)/list", "\(path)/foreign", "\(path)/repo/.git", "\(path)/repo/.git/site",
+      "\(path)/foreign/file", "\(path)/home",
+    ] {
+      let run = try ProgramRun(["build", file, "-o", output], environment: ["HOME": "\(path)/home"])
+      #expect(run.status == 1 && !run.errors.isEmpty, "\(output): \(run.errors)")
+    }
+    #expect(try folder.read("foreign/file") == Array("precious".utf8))
+    #expect(try ProgramRun(["build", file, "-o", "\(path)/foreign", "--force"]).status == 0)
+    #expect(try folder.read("foreign/file") == Array("precious".utf8))
+  }
+
+  @Test func `a build killed at any moment leaves the old site or the new one, whole`() throws {
+    let folder = try TemporaryFolder()
+    let site = folder.url.appendingPathComponent("site")
+    func text(_ mark: String) -> String { "# T\n" + (0..<60).map { "## Group \($0)\n- [ ] \(mark) \($0)\n" }.joined() }
+    let file = try folder.write(text("old"), to: "TODO.md")
+    #expect(try ProgramRun(["build", file, "-o", site.path]).status == 0)
+    let old = try contents(site)
+    try folder.write(text("new"), to: "TODO.md")
+    let reference = folder.url.appendingPathComponent("reference")
+    #expect(try ProgramRun(["build", file, "-o", reference.path]).status == 0)
+    let new = try contents(reference)
+    var killed = 0
+    for step in 0..<60 {
+      let process = Process()
+      process.executableURL = Repository.products.appendingPathComponent("ringmark")
+      process.arguments = ["build", file, "-o", site.path]
+      process.standardError = FileHandle.nullDevice
+      process.standardOutput = FileHandle.nullDevice
+      try process.run()
+      // Later each time; the moments need not be the same on every machine.
+      usleep(UInt32(step * 2500))
+      kill(process.processIdentifier, SIGKILL)
+      process.waitUntilExit()
+      if process.terminationReason == .uncaughtSignal { killed += 1 }
+      let now = try contents(site)
+      #expect(now == old || now == new)
+      if now == new { break }
+    }
+    #expect(killed > 0)
+    #expect(try ProgramRun(["build", file, "-o", site.path]).status == 0)
+    #expect(try contents(site) == new)
+    let left = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
+    #expect(Set(left) == ["TODO.md", "site", "reference"], "\(left)")
+  }
+
+  @Test func `one file of a template folder replaces one template`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("<h1>mine {{title}}</h1>", to: "t/home.mustache")
+    #expect(try build(folder, ["--templates", folder.url.appendingPathComponent("t").path]).status == 0)
+    #expect(String(decoding: try folder.read("site/index.html"), as: UTF8.self).contains("<h1>mine Launch plan</h1>"))
+    try folder.write("<h1>\n{{oops}}</h1>", to: "t/home.mustache")
+    let run = try build(folder, ["--templates", folder.url.appendingPathComponent("t").path])
+    #expect(run.status == 1 && run.errors.contains("t/home.mustache:2: error: no page knows the name “oops”"))
+    #expect(String(decoding: try folder.read("site/index.html"), as: UTF8.self).contains("mine"), "the old site stays")
+  }
+
+  @Test func `ejected files build the same site`() throws {
+    let folder = try TemporaryFolder()
+    #expect(try build(folder).status == 0)
+    let before = try contents(folder.url.appendingPathComponent("site"))
+    let ejected = folder.url.appendingPathComponent("own").path
+    #expect(try ProgramRun(["build", "--eject", ejected]).status == 0)
+    #expect(
+      try build(folder, ["--templates", "\(ejected)/templates", "--public", "\(ejected)/public"]).errors.contains(
+        "0 files written"))
+    #expect(try contents(folder.url.appendingPathComponent("site")) == before)
+    #expect(try ProgramRun(["build", "--eject", ejected]).errors.contains("is there already"))
+  }
+
+  @Test func `pictures are copied with their size; what is outside or no picture is not`() throws {
+    let folder = try TemporaryFolder()
+    let png: [UInt8] =
+      [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 1, 0, 0, 0, 0, 200]
+      + Array(repeating: 7, count: 20)
+    try folder.write(png, to: "covers/a.png")
+    try folder.write(png, to: "outside.png")
+    try folder.write("<svg onload=alert(1)>", to: "covers/b.svg")
+    symlink(
+      folder.url.appendingPathComponent("outside.png").path, folder.url.appendingPathComponent("covers/link.png").path)
+    symlink("/etc/hostname", folder.url.appendingPathComponent("covers/etc.png").path)
+    let file = try folder.write(
+      "## A\n<!-- image: covers/a.png -->\n- [ ] a\n## B\n<!-- image: covers/b.svg -->\n- [ ] b\n## C\n<!-- image: covers/etc.png -->\n- [ ] c\n## D\n<!-- image: covers/none.png -->\n- [ ] d\n",
+      to: "TODO.md")
+    let run = try ProgramRun(["build", file, "-o", folder.url.appendingPathComponent("site").path])
+    #expect(
+      run.status == 0 && run.errors.contains("TODO.md:5:1: warning: “covers/b.svg”")
+        && run.errors.contains("covers/etc.png") && run.errors.contains("covers/none.png"))
+    let home = String(decoding: try folder.read("site/index.html"), as: UTF8.self)
+    #expect(
+      home.contains("width=\"256\" height=\"200\" loading=\"lazy\"") && home.components(separatedBy: "<img").count == 2)
+  }
+
+  @Test func `a single file needs no other`() throws {
+    let run = try ProgramRun(["build", showcase, "--date", "2026-11-21", "--single-file", "-"])
+    #expect(run.status == 0 && run.output.contains("Launch plan") && run.output.contains("id=\"g-website\""))
+    #expect(
+      !run.output.contains("<link rel=\"stylesheet\"") && !run.output.contains("src=\"")
+        && !run.output.contains(".html\""))
+  }
+
+  @Test func `rings and badges come from files and from plain numbers`() throws {
+    #expect(try ProgramRun(["ring", "--figure", "41/66"]).output.contains(">62%</text>"))
+    #expect(try ProgramRun(["badge", "Website", "-f", showcase]).output.contains("54% (6/11)"))
+    #expect(try ProgramRun(["badge", "--figure", "0/0", "--label", "진행"]).output.contains("no tasks"))
+    #expect(try ProgramRun(["ring", "--figure", "7/6"]).status == 64)
+    #expect(try ProgramRun(["badge", "--figure", "1/2", "--color", "url(x)"]).status == 64)
+    #expect(try ProgramRun(["ring", "Nope", "-f", showcase]).status == 1)
+  }
+
+  @Test(arguments: ["en", "ko", "ja", "zh", "de", "fr", "es"])
+  func `the site speaks the language that it is asked for`(code: String) throws {
+    let folder = try TemporaryFolder()
+    #expect(try build(folder, ["--lang", code]).status == 0)
+    #expect(String(decoding: try folder.read("site/index.html"), as: UTF8.self).contains("<html lang=\"\(code)\">"))
+  }
+
+  @Test func `output that cannot be written is a failure`() throws {
+    let process = Process()
+    process.executableURL = Repository.products.appendingPathComponent("ringmark")
+    process.arguments = ["status", "--json", showcase]
+    process.standardOutput = FileHandle(forWritingAtPath: "/dev/full")
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 1)
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import TestSupport
+import Testing
+import TodoFile
+
+@testable import Site
+
+struct SiteTests {
+  @Test func `the embedded files are those of the folders, byte for byte`() throws {
+    var found: [String: [UInt8]] = [:]
+    for folder in ["Templates", "Public"] {
+      let url = Repository.root.appendingPathComponent(folder)
+      for name in try FileManager.default.contentsOfDirectory(atPath: url.path) where !name.hasPrefix(".") {
+        found["\(folder)/\(name)"] = [UInt8](try Data(contentsOf: url.appendingPathComponent(name)))
+      }
+    }
+    let embedded = Dictionary(uniqueKeysWithValues: DefaultFiles.all.map { ($0.path, $0.bytes) })
+    #expect(Set(found.keys) == Set(embedded.keys))
+    for (path, bytes) in found { #expect(embedded[path] == bytes, "\(path)") }
+  }
+
+  @Test(arguments: ["", "/", "/a", "a//b", "../a", "a/../b", "./a", "a/.", "a\u{0}b", "a\\b", "a/", "a\nb"])
+  func `no path leaves the site`(path: String) {
+    #expect(SitePath(path) == nil)
+  }
+
+  @Test func `two pages at one path are an error`() throws {
+    var site = Site()
+    try site.add("a.html", "1")
+    #expect(throws: SiteError.self) { try site.add("a.html", "2") }
+  }
+
+  @Test(arguments: [
+    ("{{#groups}}", "is never closed"), ("a\n{{nope}}", ":2: error: no page knows the name “nope”"),
+    ("{{> nope}}", "no partial “nope”"),
+    ("{{/x}}", "closes a section that is not open"), ("{{t.nope}}", "no page knows"), ("{{name", "is never closed"),
+    ("{{#groups}}{{/tags}}", "closes a section"), ("a\n\n{{^name}}\n", ":3: error"),
+  ])
+  func `broken templates are errors with file, line and name`(text: String, message: String) {
+    do {
+      _ = try Templates(overrides: ["Templates/home.mustache": (Array(text.utf8), "mine/home.mustache")])
+      Issue.record("accepted")
+    } catch {
+      #expect("\(error)".hasPrefix("mine/home.mustache:") && "\(error)".contains(message), "\(error)")
+    }
+  }
+
+  @Test func `a template that no page uses is an error`() {
+    #expect(throws: SiteError.self) { try Templates(overrides: ["Templates/hom.mustache": ([], "hom.mustache")]) }
+  }
+
+  @Test func `values are escaped by byte in every template`() throws {
+    let templates = try Templates(overrides: [
+      "Templates/404.mustache": (Array("<p title=\"{{name}}\">{{> index}}".utf8), "x")
+    ])
+    for text in HardValues.strings {
+      let html = try templates.render("404", ["name": text, "heading": text])
+      #expect(!html.unicodeScalars.dropFirst(10).starts(with: "\"".unicodeScalars) || text.isEmpty)
+      #expect(
+        html.utf8.count { $0 == UInt8(ascii: "<") } == 1 + 6 && html.utf8.count { $0 == UInt8(ascii: "\"") } == 2 + 2,
+        "\(html)")
+    }
+  }
+
+  @Test(
+    arguments: [
+      (
+        [
+          0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 1, 0, 0, 0, 0, 200,
+        ], 256, 200
+      ),
+      ([0x47, 0x49, 0x46, 0x38, 0x39, 0x61, 10, 0, 20, 0], 10, 20),
+      ([0xFF, 0xD8, 0xFF, 0xE0, 0, 4, 0, 0, 0xFF, 0xC0, 0, 11, 8, 0, 50, 0, 60], 60, 50),
+    ] as [([UInt8], Int, Int)])
+  func `pictures are told by their bytes`(bytes: [UInt8], width: Int, height: Int) {
+    let header = ImageHeader(bytes + Array(repeating: 0, count: 30))
+    #expect(header?.width == width && header?.height == height)
+  }
+
+  @Test(
+    arguments: [
+      Array("<svg onload=alert(1)>".utf8), Array("GIF89a".utf8), [], Array(repeating: 0xFF, count: 64),
+      [
+        0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 1, 0x86, 0xA0, 0, 1,
+        0x86, 0xA0,
+      ] + Array(repeating: 0, count: 10),
+    ] as [[UInt8]])
+  func `what is no picture, or a giant one, is refused`(bytes: [UInt8]) {
+    #expect(ImageHeader(bytes) == nil)
+  }
+}

@@ -18,7 +18,8 @@ struct BuildCommand: ParsableCommand {
   var output = "_site"
 
   @Option(
-    name: [.short, .long], help: "The address that the site will have: feed, sitemap and canonical links need it.")
+    name: [.customShort("u"), .long],
+    help: "The address that the site will have: feed, sitemap and canonical links need it.")
   var baseURL: String?
 
   @Option(help: "Templates that replace the built-in ones of the same name.", completion: .directory)

@@ -19,13 +19,14 @@ struct PageRenderer {
   }
 
   func render(_ page: Page) throws -> [UInt8] {
-    // A missing page is shown at any depth: only the base URL leads from there to the site.
-    let root =
-      page.path == "404.html" ? context.options.baseURL.map(Self.path) ?? "" : SitePath(page.path)?.rootPrefix ?? ""
+    // A missing page is shown at any depth: without a base URL it carries its styles in itself.
+    let isMissing = page.path == "404.html"
+    let root = isMissing ? context.options.baseURL.map(Self.path) ?? "/" : SitePath(page.path)?.rootPrefix ?? ""
+    let isAlone = context.isSingle || (isMissing && context.options.baseURL == nil)
     var data = Self.withoutEmpty(page.data)
     data["t"] = context.phrases
     data["root"] = root
-    data["single"] = context.isSingle
+    data["single"] = isAlone
     data["siteTitle"] = context.tree.title
     data["searchPlaceholder"] = context.text(.searchTasks, count: context.tasks.count)
     var layout = data
@@ -39,6 +40,8 @@ struct PageRenderer {
     layout["author"] = context.options.author
     if let base = context.options.baseURL, page.path != "404.html" {
       layout["canonical"] = base + (page.path == "index.html" ? "" : SiteContext.encode(page.path))
+      layout["socialPicture"] = base + "social.png"
+      layout["socialText"] = context.ringTitle(context.tree.root.progress)
       layout["feed"] = true
       layout["feedTitle"] = context.text(.feedTitle, ["title": context.tree.title])
     }

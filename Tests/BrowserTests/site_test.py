@@ -380,6 +380,11 @@ class SiteTest(unittest.TestCase):
         self.assertEqual(Axe().run(page).response["violations"], [])
         page.click(".button")
         page.wait_for_selector(".hero")
+        result = build(folder / "files/en.md", folder / "sites/en405")
+        self.assertEqual(result.returncode, 0, result.stderr)
+        (deep / "missing.html").write_bytes((folder / "sites/en405/404.html").read_bytes())
+        page.goto(self.http("en404", "some/deep/missing.html"))
+        self.assertEqual(page.evaluate("getComputedStyle(document.querySelector('.empty')).display"), "grid")
 
     def test_states_have_their_words(self):
         page = self.context().new_page()

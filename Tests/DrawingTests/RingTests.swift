@@ -52,6 +52,29 @@ struct RingTests {
     }
   }
 
+  @Test func `the picture of a link preview is a PNG that others read, small and always the same`() throws {
+    let groups = (0..<9).map { (progress: Progress(done: $0, open: 9 - $0), color: GroupColor.palette($0)) }
+    let png = SocialPicture.png(Progress(done: 41, open: 25), groups: groups, accent: .palette(0))
+    #expect(
+      png.count < 100_000 && png == SocialPicture.png(Progress(done: 41, open: 25), groups: groups, accent: .palette(0))
+    )
+    let folder = try TemporaryFolder()
+    let file = try folder.write(png, to: "social.png")
+    let python = Process()
+    python.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    python.arguments = ["python3", "-c", Self.decoder, file, file + ".rgb"]
+    try python.run()
+    python.waitUntilExit()
+    #expect(python.terminationStatus == 0)
+    let pixels = try folder.read("social.png.rgb")
+    #expect(pixels.count == 1200 * 630 * 3)
+    // A corner is paper; the ring's top is the accent.
+    let accent = GroupColor.palette(0).lineLight
+    #expect(Array(pixels[0..<3]) == [0xFA, 0xFA, 0xF8])
+    #expect(
+      Array(pixels[((119 * 1200) + 335) * 3..<((119 * 1200) + 335) * 3 + 3]) == [accent.red, accent.green, accent.blue])
+  }
+
   @Test func `badges are as wide as their text, in Korean too`() {
     let (short, long, korean) = (width("a"), width("a longer label"), width("진행 상황"))
     #expect(short < long && korean > width("aa aa") && width(String(repeating: "x", count: 500)) < 700)

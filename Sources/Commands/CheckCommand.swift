@@ -8,7 +8,7 @@ struct CheckCommand: ParsableCommand {
     commandName: "check", abstract: "Find what is wrong in a todo file, and mend what is safe to mend.",
     discussion: """
       Prints file:line:column: severity: message [code] and exits with 1 where there are errors, or warnings with \
-      --strict. --codes lists every code.
+      --strict. Lines and columns count from 1, columns in bytes. --codes lists every code.
       """)
 
   @Argument(help: "Todo files; “-” is standard input.", completion: .file(extensions: ["md", "markdown"]))

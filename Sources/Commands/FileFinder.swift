@@ -24,7 +24,7 @@ enum FileFinder {
       prefix += "../"
     }
     throw CommandFailure(
-      "no todo file here: looked for \(names[0]), \(names[3]) and \(names[6]) from here up to the git root",
+      "no todo file here: looked for TODO.md, todo.md, ROADMAP.md, docs/TODO.md and the like from here up to the git root",
       "name a file, or write TODO.md with lines like “- [ ] First task”")
   }
 

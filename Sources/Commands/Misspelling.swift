@@ -1,7 +1,9 @@
 /// Answers a command that does not exist with the nearest one that does; it is never run.
 enum Misspelling {
   static func message(for arguments: [String], commands: [String]) -> String? {
-    guard let word = arguments.first, !word.hasPrefix("-"), !commands.contains(word) else { return nil }
+    // “help stauts” is about a command too.
+    let asked = arguments.first == "help" ? Array(arguments.dropFirst()) : arguments
+    guard let word = asked.first, !word.hasPrefix("-"), !commands.contains(word) else { return nil }
     let nearest = commands.map { (name: $0, distance: distance(word.lowercased(), $0)) }
       .min { $0.distance < $1.distance }
     let shown = word.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F } ? word : "that"

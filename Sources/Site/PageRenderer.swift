@@ -46,8 +46,7 @@ struct PageRenderer {
       layout["feedTitle"] = context.text(.feedTitle, ["title": context.tree.title])
     }
     layout["assets"] =
-      context.isSingle
-      ? context.assets.inlined : context.assets.links(root: root, search: context.searchFile, words: words)
+      isAlone ? context.assets.inlined : context.assets.links(root: root, search: context.searchFile, words: words)
     layout["isHome"] = page.path == "index.html"
     layout["mark"] = Ring(context.tree.root.progress, stroke: 18).inline(size: 26)
     layout["nav"] = navigation(page.path, root: root)

@@ -66,8 +66,15 @@ struct TaskListHTML {
 
   private mutating func openNote(_ number: Int, _ document: TodoDocument) {
     write("<li class=\"task note\"><div class=\"row\"><div class=\"what\" dir=\"auto\">")
-    output.append(contentsOf: document.noteHTML(number))
-    write("</div></div>")
+    let note = document.noteHTML(number)
+    output.append(contentsOf: note.title)
+    write("</div>")
+    if !note.blocks.isEmpty {
+      write("<div class=\"memo\" dir=\"auto\">")
+      output.append(contentsOf: note.blocks)
+      write("</div>")
+    }
+    write("</div>")
   }
 
   private mutating func openRow(_ reference: TaskReference, anchor: Bool, isFlat: Bool) {

@@ -22,10 +22,10 @@ enum BoxDiagnostic {
         fix: [Edit(box.range, mended)])
     case .missingSpaceBefore:
       return Diagnostic(
-        .missingSpaceBeforeBox, box.range, "a list marker needs a space behind it; write “- \(text)”",
+        .missingSpaceBeforeBox, box.range, "put a space between the list marker and “\(text)”",
         fix: [Edit(box.range.lowerBound..<box.range.lowerBound, " ".utf8)])
     case .missingSpaceAfter:
-      return Diagnostic(.missingSpaceAfterBox, box.range, "a checkbox needs a space behind it; write “\(text) …”")
+      return Diagnostic(.missingSpaceAfterBox, box.range, "a checkbox needs a plain space behind it; write “\(text) …”")
     case .nothingBehind:
       return Diagnostic(.emptyTask, box.range, "nothing stands behind the box, so it is not a task; write a title")
     case .outsideList:

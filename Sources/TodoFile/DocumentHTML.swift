@@ -17,19 +17,19 @@ extension TodoDocument {
     for piece in pieces[first..<first + Int(task.pieceCount)] { output.append(contentsOf: rendered[piece.html.range]) }
   }
 
-  /// The first paragraph of a note as safe HTML.
-  public func noteHTML(_ number: Int) -> ArraySlice<UInt8> { rendered[notes[number].html.range] }
+  /// A note as safe HTML: its first paragraph, and the blocks behind it.
+  public func noteHTML(_ number: Int) -> (title: ArraySlice<UInt8>, blocks: [UInt8]) {
+    (rendered[notes[number].html.range], html(of: blocksOfNote[Int32(number)]))
+  }
 
   /// The prose of a group's own section as safe HTML; for the file, what stands before its first group.
   public func descriptionHTML(ofGroup group: Int) -> [UInt8] {
-    var html: [UInt8] = []
     let heading = Int32(groups[group].heading ?? -1)
-    for piece in pieces where piece.owner == .section {
-      if piece.index == heading || (group == 0 && piece.index == -1) {
-        html.append(contentsOf: rendered[piece.html.range])
-      }
-    }
-    return html
+    return (group == 0 && heading != -1 ? html(of: blocksOfSection[-1]) : []) + html(of: blocksOfSection[heading])
+  }
+
+  private func html(of places: [Int]?) -> [UInt8] {
+    (places ?? []).flatMap { rendered[pieces[$0].html.range] }
   }
 
   /// An entry of a group's list.

@@ -17,6 +17,9 @@ public struct TodoDocument: Sendable {
 
   let attributes: [TaskAttribute]
   let pieces: [TodoPiece]
+  /// The places in ``pieces`` of the blocks of notes, and of sections by heading (-1 before the first).
+  let blocksOfNote: [Int32: [Int]]
+  let blocksOfSection: [Int32: [Int]]
   let opaque: [OpaqueBlock]
   let rendered: [UInt8]
 
@@ -41,6 +44,13 @@ public struct TodoDocument: Sendable {
     notes = contents.notes
     attributes = contents.attributes
     pieces = contents.pieces
+    var (ofNote, ofSection): ([Int32: [Int]], [Int32: [Int]]) = ([:], [:])
+    for (place, piece) in contents.pieces.enumerated() where piece.owner != .task {
+      if piece.owner == .note { ofNote[piece.index, default: []].append(place) }
+      if piece.owner == .section { ofSection[piece.index, default: []].append(place) }
+    }
+    blocksOfNote = ofNote
+    blocksOfSection = ofSection
     opaque = contents.opaque
     rendered = contents.rendered
     diagnostics = (frontDiagnostics + contents.diagnostics + builder.diagnostics)

@@ -12,7 +12,7 @@ struct MisspellingTests {
     #expect(Misspelling.message(for: [word], commands: commands)?.contains("did you mean “ringmark \(meant)”") == true)
   }
 
-  @Test(arguments: [[], ["status"], ["--version"], ["-h"], ["help", "x"]])
+  @Test(arguments: [[], ["status"], ["--version"], ["-h"], ["help", "list"], ["help"]])
   func `what exists is left alone`(arguments: [String]) {
     #expect(Misspelling.message(for: arguments, commands: commands) == nil)
   }

@@ -15,6 +15,10 @@ struct SiteOptionsReader {
     guard LanguageTag.isWellFormed(options.lang) else {
       throw CommandFailure("--lang takes a language tag as en or ko", code: 64)
     }
+    if let asked = command.lang, !SiteLanguages.codes.contains(asked.prefix { $0 != "-" }.lowercased()) {
+      throw CommandFailure(
+        "there is no “\(asked)” yet; --lang takes \(SiteLanguages.codes.joined(separator: ", "))", code: 64)
+    }
     options.theme = command.theme ?? matter.lazy.compactMap(\.theme).first ?? .auto
     options.accent = matter.lazy.compactMap(\.accent).first
     options.description = matter.lazy.compactMap(\.description).first

@@ -35,7 +35,27 @@ struct Templates: Sendable {
         )
       }
     }
+    try Self.refuseCircles(sources)
     self.library = library
+  }
+
+  /// A template that shows itself, by way of others too, would never end.
+  private static func refuseCircles(_ sources: [(name: String, text: String, place: String)]) throws {
+    var uses: [String: [String]] = [:]
+    for source in sources {
+      uses[source.name] = source.text.matches(of: /\{\{>\s*([^\s}]+)\s*\}\}/).map { String($0.1) }
+    }
+    for source in sources {
+      var seen: Set<String> = []
+      var open = uses[source.name] ?? []
+      while let next = open.popLast() {
+        if next == source.name {
+          throw SiteError(
+            "\(source.place):1: error: the partial “\(next)” comes round to itself; take one of its “{{> …}}” out")
+        }
+        if seen.insert(next).inserted { open += uses[next] ?? [] }
+      }
+    }
   }
 
   func render(_ name: String, _ data: [String: Any]) throws -> String {

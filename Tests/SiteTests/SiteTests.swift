@@ -45,6 +45,18 @@ struct SiteTests {
     }
   }
 
+  @Test func `templates that show each other for ever are errors`() {
+    #expect(throws: SiteError.self) {
+      try Templates(overrides: ["Templates/home.mustache": (Array("{{> home}}".utf8), "h")])
+    }
+    #expect(throws: SiteError.self) {
+      try Templates(overrides: [
+        "Templates/card.mustache": (Array("{{> tasks}}".utf8), "c"),
+        "Templates/tasks.mustache": (Array("{{> card}}".utf8), "t"),
+      ])
+    }
+  }
+
   @Test func `a template that no page uses is an error`() {
     #expect(throws: SiteError.self) { try Templates(overrides: ["Templates/hom.mustache": ([], "hom.mustache")]) }
   }

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Drawing
-import TodoFile
 
 /// One badge as SVG.
 struct BadgeCommand: ParsableCommand {
@@ -9,14 +8,12 @@ struct BadgeCommand: ParsableCommand {
     discussion: "The colour follows the progress unless --color says otherwise.")
 
   @OptionGroup var figure: FigureOptions
-  @Option(help: ArgumentHelp("The day that counts as today.", valueName: "YYYY-MM-DD"))
-  var date: CalendarDate?
 
   @Option(help: "The left half; the name of the group without it, nothing if empty.")
   var label: String?
 
   func run() throws {
-    let shown = try figure.read(today: try date ?? Clock.today())
+    let shown = try figure.read()
     let message = shown.progress.percent.map { "\($0)% (\(shown.progress.done)/\(shown.progress.total))" } ?? "no tasks"
     let badge = Badge(
       label: label ?? shown.name, message: message, color: shown.color ?? Badge.color(for: shown.progress))

@@ -22,6 +22,9 @@ struct FigureOptions: ParsableArguments {
     completion: .file(extensions: ["svg"]))
   var output: String?
 
+  @Option(help: ArgumentHelp("The day that counts as today.", valueName: "YYYY-MM-DD"))
+  var date: CalendarDate?
+
   /// Done and total as the user types them.
   struct Fraction: ExpressibleByArgument {
     let done: Int
@@ -38,7 +41,7 @@ struct FigureOptions: ParsableArguments {
   }
 
   /// The name and figures of what is shown, and its colour.
-  func read(today: CalendarDate) throws -> (name: String, progress: Progress, color: Color?) {
+  func read() throws -> (name: String, progress: Progress, color: Color?) {
     var given: Color?
     if let color {
       given = CSSColorParser.parse(color)
@@ -48,7 +51,7 @@ struct FigureOptions: ParsableArguments {
     }
     if let figure { return (group ?? "progress", Progress(done: figure.done, open: figure.total - figure.done), given) }
     let plan = try PlanReader().read(file)
-    let tree = ProgressTree(plan, today: today)
+    let tree = ProgressTree(plan, today: try date ?? Clock.today())
     guard let group else { return (tree.title, tree.root.progress, given) }
     guard
       let found = TaskFilter.groups(named: group, in: plan).first(where: {

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Drawing
-import TodoFile
 
 /// One ring as SVG.
 struct RingCommand: ParsableCommand {
@@ -9,8 +8,6 @@ struct RingCommand: ParsableCommand {
     discussion: "It adapts to dark pages and draws alike in browsers, librsvg and GitHub's image host.")
 
   @OptionGroup var figure: FigureOptions
-  @Option(help: ArgumentHelp("The day that counts as today.", valueName: "YYYY-MM-DD"))
-  var date: CalendarDate?
 
   @Option(help: "Edge length in pixels, 8 to 4096.")
   var size = 120
@@ -20,7 +17,7 @@ struct RingCommand: ParsableCommand {
   }
 
   func run() throws {
-    let shown = try figure.read(today: try date ?? Clock.today())
+    let shown = try figure.read()
     let percent = shown.progress.percent
     let words = percent == nil ? "no tasks" : "\(shown.progress.done) of \(shown.progress.total) tasks done"
     let ring = Ring(shown.progress, label: percent.map { "\($0)%" }, title: "\(shown.name): \(words)")

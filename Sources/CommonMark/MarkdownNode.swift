@@ -17,14 +17,6 @@ public struct MarkdownNode: ~Copyable {
 
   /// 1 to 6 for a heading, else 0.
   public var headingLevel: Int { Int(unsafe cmark_node_get_heading_level(pointer)) }
-  /// Whether a code block is fenced; an indented one is not.
-  public var isFenced: Bool {
-    // cmark leaves the column of an indented block behind its four columns of indentation, and keeps no
-    // public flag; the caller who needs certainty looks at the source line.
-    guard let info = unsafe cmark_node_get_fence_info(pointer) else { return false }
-    return unsafe info.pointee != 0
-  }
-
   /// Whether nothing precedes this node in its parent.
   public var isFirstChild: Bool { unsafe cmark_node_previous(pointer) == nil }
   /// The kind of the parent, `.document` for the document itself.

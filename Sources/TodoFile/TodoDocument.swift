@@ -70,11 +70,6 @@ public struct TodoDocument: Sendable {
     return text.trimmingWhitespace
   }
 
-  /// The bytes of the shown title; empty where nothing is left of it.
-  public func titleBytes(of task: TodoTask) -> ArraySlice<UInt8> {
-    task.flags.contains(.renderedTitle) ? rendered[task.title.range] : source.bytes[task.title.range]
-  }
-
   /// The attributes in the order of the file.
   public func attributes(of task: TodoTask) -> ArraySlice<TaskAttribute> {
     let first = Int(task.firstAttribute)

@@ -14,8 +14,8 @@ struct BuildCommand: ParsableCommand {
   @Argument(help: "Todo files; “-” is standard input.", completion: .file(extensions: ["md", "markdown"]))
   var files: [String] = []
 
-  @Option(name: [.short, .long], help: "The folder to write.", completion: .directory)
-  var output = "_site"
+  @Option(name: [.short, .long], help: "The folder to write. (default: _site)", completion: .directory)
+  var output: String?
 
   @Option(
     name: [.customShort("u"), .long],
@@ -57,8 +57,17 @@ struct BuildCommand: ParsableCommand {
 
   @OptionGroup var common: CommonOptions
 
+  func validate() throws {
+    if output?.isEmpty == true { throw ValidationError("--output takes the name of a folder.") }
+    if output != nil, singleFile != nil {
+      throw ValidationError("--single-file writes no folder; leave --output away.")
+    }
+  }
+
   func run() throws {
     if let eject { return try Ejection.write(to: eject) }
+    try SiteOptionsReader.check(lang: lang)
+    _ = try SiteOptionsReader.address(baseURL)
     var reader = PlanReader()
     reader.options.rendersHTML = true
     reader.options.links = LinkPolicy(relative: .dropLink, attributes: " rel=\"nofollow noopener\"")
@@ -76,7 +85,7 @@ struct BuildCommand: ParsableCommand {
         return try writeSingle(try SiteBuilder.singleFile(plan, tree: tree, options: options), to: singleFile)
       }
       let site = try SiteBuilder.build(plan, tree: tree, diagnostics: diagnostics, options: options)
-      let result = try SiteWriter(output: output, force: force, sources: plan.documents.map(\.source.path)).write(site)
+      let result = try SiteWriter(output: folder, force: force, sources: plan.documents.map(\.source.path)).write(site)
       Console.error(summary(result))
       Console.output("\(result.address)\n")
     } catch let error as SiteError {
@@ -88,7 +97,12 @@ struct BuildCommand: ParsableCommand {
 
   private func writeSingle(_ bytes: [UInt8], to path: String) throws {
     if path == "-" { return Console.output(bytes) }
-    try TodoFileStore.write(bytes, to: path)
+    do throws(FileError) {
+      try TodoFileStore.write(bytes, to: path)
+    } catch {
+      throw CommandFailure(
+        "\(TerminalText.visible(path)): the report cannot be written; check the folder around it and its mode")
+    }
     Console.error("wrote \(TerminalText.visible(path)), \(bytes.count / 1000) kB")
   }
 
@@ -109,8 +123,10 @@ struct BuildCommand: ParsableCommand {
   private func summary(_ result: SiteWriter.Result) -> String {
     var parts = [Words.count(result.written, "file", "files") + " written", "\(result.unchanged) unchanged"]
     if result.removed > 0 { parts.append("\(result.removed) removed") }
-    return "\(parts.joined(separator: ", ")), in \(TerminalText.visible(output))"
+    return "\(parts.joined(separator: ", ")), in \(TerminalText.visible(folder))"
   }
+
+  private var folder: String { output ?? "_site" }
 }
 
 extension FrontMatter.Theme: ExpressibleByArgument {}

@@ -15,7 +15,8 @@ struct CleanCommand: ParsableCommand {
 
   func run() throws {
     do {
-      let removed = try SiteWriter(output: output, force: false, sources: []).clean(dryRun: dryRun)
+      let (removed, kept) = try SiteWriter(output: output, force: false, sources: []).clean(dryRun: dryRun)
+      for path in kept { Console.error("\(TerminalText.visible(path)) was changed after it was written, and stays") }
       if dryRun { for path in removed { Console.output("\(TerminalText.visible(path))\n") } }
       let verb = dryRun ? "would remove" : "removed"
       Console.error("\(verb) \(Words.count(removed.count, "file", "files")) in \(TerminalText.visible(output))")

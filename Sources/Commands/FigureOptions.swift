@@ -57,7 +57,14 @@ struct FigureOptions: ParsableArguments {
       let found = TaskFilter.groups(named: group, in: plan).first(where: {
         tree.nodeOfGroup[$0.document][$0.group] >= 0
       })
-    else { throw CommandFailure(GroupNames.missing(group, in: plan)) }
+    else {
+      if FileFinder.isFile(group) {
+        throw CommandFailure(
+          "there is no group “\(TerminalText.visible(group))”; a file is named with --file \(TerminalText.visible(group))"
+        )
+      }
+      throw CommandFailure(GroupNames.missing(group, in: plan))
+    }
     let node = tree.nodes[tree.nodeOfGroup[found.document][found.group]]
     let own = plan.documents[found.document].groups[found.group].directive.color.flatMap(CSSColorParser.parse)
     return (node.name, node.progress, given ?? own)

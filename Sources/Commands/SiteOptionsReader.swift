@@ -1,5 +1,6 @@
 import CommonMark
 import Foundation
+import Reports
 import Site
 import TodoFile
 
@@ -12,26 +13,45 @@ struct SiteOptionsReader {
     let matter = plan.documents.map(\.frontMatter)
     var options = SiteOptions()
     options.lang = command.lang ?? plan.lang ?? "en"
-    guard LanguageTag.isWellFormed(options.lang) else {
-      throw CommandFailure("--lang takes a language tag as en or ko", code: 64)
-    }
-    if let asked = command.lang, !SiteLanguages.codes.contains(asked.prefix { $0 != "-" }.lowercased()) {
-      throw CommandFailure(
-        "there is no “\(asked)” yet; --lang takes \(SiteLanguages.codes.joined(separator: ", "))", code: 64)
-    }
     options.theme = command.theme ?? matter.lazy.compactMap(\.theme).first ?? .auto
     options.accent = matter.lazy.compactMap(\.accent).first
     options.description = matter.lazy.compactMap(\.description).first
     options.author = matter.lazy.compactMap(\.author).first
-    options.baseURL = try address(command.baseURL ?? matter.lazy.compactMap(\.baseURL).first)
+    options.baseURL = try Self.address(command.baseURL ?? matter.lazy.compactMap(\.baseURL).first)
     options.images = images
-    if let css = command.css { options.extraCSS = try TodoFileStore.read(css).bytes }
+    if let css = command.css { options.extraCSS = try text(css, "--css takes a stylesheet") }
     if let folder = command.templates { try read(folder, as: "Templates/", ending: ".mustache", into: &options) }
     if let folder = command.public { try read(folder, as: "Public/", ending: "", into: &options) }
     return options
   }
 
-  private func address(_ url: String?) throws -> String? {
+  /// Refuses a language that the site has no words for.
+  static func check(lang: String?) throws {
+    guard let lang else { return }
+    guard LanguageTag.isWellFormed(lang) else {
+      throw CommandFailure("--lang takes a language tag as en or ko", code: 64)
+    }
+    guard SiteLanguages.codes.contains(lang.prefix { $0 != "-" }.lowercased()) else {
+      throw CommandFailure(
+        "there is no “\(lang)” yet; --lang takes \(SiteLanguages.codes.joined(separator: ", "))", code: 64)
+    }
+  }
+
+  /// The bytes of a file of the user's that must be UTF-8.
+  private func text(_ path: String, _ hint: String) throws -> [UInt8] {
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes = try TodoFileStore.read(path).bytes
+    } catch {
+      throw CommandFailure("\(TerminalText.visible(path)): cannot be read; \(hint)")
+    }
+    guard String(validating: bytes, as: UTF8.self) != nil else {
+      throw CommandFailure("\(TerminalText.visible(path)): is not UTF-8; save it as UTF-8")
+    }
+    return bytes
+  }
+
+  static func address(_ url: String?) throws -> String? {
     guard let url, !url.isEmpty else { return nil }
     guard case .web = SafeURL(url.utf8), !url.contains(where: { "?#\"'<> ".contains($0) }) else {
       throw CommandFailure("the base URL is “\(url)”; give an address as https://example.com/plan/", code: 64)
@@ -54,7 +74,9 @@ struct SiteOptionsReader {
             + known.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }.sorted().joined(
               separator: ", "))
       }
-      options.overrides[prefix + name] = (try TodoFileStore.read("\(folder)/\(name)").bytes, "\(folder)/\(name)")
+      options.overrides[prefix + name] = (
+        try text("\(folder)/\(name)", "check its mode"), "\(folder)/\(name)"
+      )
     }
   }
 }

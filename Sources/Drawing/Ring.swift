@@ -25,7 +25,7 @@ public struct Ring: Sendable {
     let arcs = RingArcs(progress, radius: radius)
     var svg = "<svg class=\"ring\" viewBox=\"0 0 120 120\" width=\"\(size)\" height=\"\(size)\" "
     svg += title == nil ? "aria-hidden=\"true\">" : "role=\"img\"><title>\(escaped(title ?? ""))</title>"
-    svg += circle("class=\"track\"", radius)
+    svg += circle("class=\"track\"\(emptiness(radius))", radius)
     if let started = arcs.started { svg += arc(started, "class=\"doing\"", radius, arcs.circumference) }
     if let done = arcs.done { svg += arc(done, "class=\"done\"", radius, arcs.circumference) }
     if let label { svg += "<text x=\"60\" y=\"60\" dy=\".35em\" aria-hidden=\"true\">\(escaped(label))</text>" }
@@ -42,7 +42,7 @@ public struct Ring: Sendable {
     if let title { svg += "<title>\(escaped(title))</title>" }
     svg +=
       "<style>@media(prefers-color-scheme:dark){.t{stroke:\(Theme.dark.track.hex)}.d{stroke:\(color.lineDark.hex)}.l{fill:#ededf0}}</style>"
-    svg += circle("class=\"t\" stroke=\"\(theme.track.hex)\"", radius)
+    svg += circle("class=\"t\" stroke=\"\(theme.track.hex)\"\(emptiness(radius))", radius)
     if let started = arcs.started {
       svg += arc(
         started, "class=\"d\" stroke=\"\(color.lineLight.hex)\" stroke-opacity=\".42\"", radius, arcs.circumference)
@@ -56,6 +56,13 @@ public struct Ring: Sendable {
         + "Roboto,'Noto Sans',sans-serif\" font-size=\"26\" font-weight=\"650\">\(escaped(label))</text>"
     }
     return svg + "</svg>\n"
+  }
+
+  /// Without tasks the track is dashed, in dashes that fit the circle: nothing to fill, and not nothing done.
+  private func emptiness(_ radius: Double) -> String {
+    guard progress.total == 0 else { return "" }
+    let step = 2 * Double.pi * radius / 24
+    return " stroke-dasharray=\"\(SVGNumber.format(step * 0.6)) \(SVGNumber.format(step * 0.4))\""
   }
 
   private func circle(_ attributes: String, _ radius: Double) -> String {

@@ -31,13 +31,25 @@ struct Assets: Sendable {
 
   var all: [File] { [style, colors, head, app] + (extra.map { [$0] } ?? []) }
 
+  /// What a page of a site may load: its own files.
+  static let policy = "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'"
+
+  /// What a page that stands alone may load: nothing, and of scripts its own two only.
+  var inlinedPolicy: String {
+    let scripts = [head, app].map { "'sha256-\(SHA256.base64(Self.inline($0).utf8))'" }.joined(separator: " ")
+    return "default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src \(scripts); base-uri 'none'"
+  }
+
   /// Everything inside the page, for one file that needs no other.
   var inlined: String {
-    func text(_ file: File) -> String { String(decoding: file.bytes, as: UTF8.self) }
     let styles = [style, colors] + (extra.map { [$0] } ?? [])
-    return "<script>\(text(head))</script>\n"
-      + styles.map { "<style>\n\(text($0).replacing("</style", with: "<\\/style"))</style>\n" }.joined()
-      + "<script type=\"module\">\(text(app))</script>"
+    return "<script>\(Self.inline(head))</script>\n" + styles.map { "<style>\(Self.inline($0))</style>\n" }.joined()
+      + "<script type=\"module\">\(Self.inline(app))</script>"
+  }
+
+  /// A file's text, which cannot end the element around it.
+  private static func inline(_ file: File) -> String {
+    String(decoding: file.bytes, as: UTF8.self).replacing("</", with: "<\\/")
   }
 
   /// The elements of a page's head.

@@ -20,7 +20,7 @@ struct GroupCard {
       "cover": CoverHTML(context).html(index, root: ""),
       "count": progress.total > 0 ? "\(progress.done)/\(progress.total)" : "–",
       "ring": Ring(progress, label: progress.total > 0 ? context.percent(progress) : nil, stroke: 11).inline(size: 68),
-      "countHTML": progress.total > 0 ? context.doneOfHTML(progress) : Markup.escape(context.text(.noTasksYet)),
+      "countHTML": context.doneOfHTML(progress),
       "nextHTML": nextHTML(progress, title), "next": title, "percent": context.percentOrDash(progress),
       "percentSort": progress.percent.map(String.init) ?? "", "done": progress.total > 0 ? String(progress.done) : "",
       "dueSort": due.map { String($0.days) } ?? "", "isLate": isLate, "meter": Meter.html(progress),
@@ -35,11 +35,8 @@ struct GroupCard {
 
   private func nextHTML(_ progress: Progress, _ title: String) -> String {
     if progress.isComplete { return "<span class=\"chip good\">✓ \(Markup.escape(context.text(.allDone)))</span>" }
-    if progress.total == 0 {
-      return Markup.escape(
-        progress.cancelled > 0 ? context.text(.cancelled, count: progress.cancelled) : context.text(.addFirst))
-    }
-    return context.text(.next, ["title": "<b>\(Markup.escape(title))</b>"])
+    if progress.total == 0 { return progress.cancelled > 0 ? "" : Markup.escape(context.text(.addFirst)) }
+    return context.text(.next, ["title": "<b dir=\"auto\">\(Markup.escape(title))</b>"])
   }
 }
 

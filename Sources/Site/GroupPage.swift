@@ -14,7 +14,8 @@ struct GroupPage {
     let siblings = context.tree.nodes[node].parent.map { context.tree.nodes[$0].children } ?? []
     let place = siblings.firstIndex(of: node)
     var data: [String: Any] = [
-      "class": "g\(node)", "name": context.name(node), "cover": CoverHTML(context).html(node, root: root),
+      "class": "g\(node)", "name": context.name(node), "isLong": SiteContext.isLong(context.name(node)),
+      "cover": CoverHTML(context).html(node, root: root),
       "ring": Ring(
         progress, label: progress.total > 0 ? context.percent(progress) : nil, title: context.ringTitle(progress),
         stroke: 11
@@ -38,7 +39,7 @@ struct GroupPage {
     add(progress.inProgress, .inProgress)
     add(progress.overdue, .overdue)
     add(progress.dueSoon, .dueSoon)
-    add(progress.cancelled, .cancelled)
+    if progress.total > 0 { add(progress.cancelled, .cancelled) }
     return html
   }
 

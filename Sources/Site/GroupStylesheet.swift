@@ -11,7 +11,10 @@ enum GroupStylesheet {
     }
     let rules = colors.enumerated().dropFirst()
     for (index, color) in rules {
-      css += ".g\(index){--fill:\(color.fill.hex);--line:\(color.lineLight.hex);--text:\(color.textLight.hex)}\n"
+      css += ".g\(index){--fill:\(color.fill.hex);--line:\(color.lineLight.hex);--text:\(color.textLight.hex)"
+      // A pattern shows on every colour: the page's own veil does not show on its like.
+      let (white, black) = (color.fill.contrast(with: Color(0xFFFFFF)), color.fill.contrast(with: Color(0)))
+      css += white < 1.6 ? ";--veil:#000}\n" : black < 1.6 ? ";--veil:#fff}\n" : "}\n"
     }
     css += "@supports(color:light-dark(#000,#fff)){\n"
     for (index, color) in rules {

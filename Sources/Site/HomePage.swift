@@ -16,7 +16,8 @@ struct HomePage {
     let isSingle = context.plan.documents.count == 1
     let intro = isSingle ? context.plan.documents[0].descriptionHTML(ofGroup: 0) : []
     let data: [String: Any] = [
-      "title": context.tree.title, "lede": context.options.description ?? "",
+      "title": context.tree.title, "isLong": SiteContext.isLong(context.tree.title),
+      "lede": context.options.description ?? "",
       "ring": Ring(
         progress, label: progress.percent == nil ? nil : context.percent(progress), title: context.ringTitle(progress)
       )
@@ -49,15 +50,15 @@ struct HomePage {
       if let dot { figure["dot"] = dot }
       figures.append(figure)
     }
+    if progress.overdue > 0 {
+      figures.append(["isLate": true, "text": context.text(.overdue, count: progress.overdue)])
+    }
     add(progress.inProgress, .inProgress, dot: "doing")
     add(progress.open, .open, dot: "rest")
     add(progress.question, .question)
     add(progress.deferred, .deferred)
     add(progress.cancelled, .cancelled)
     add(progress.dueSoon, .dueSoon)
-    if progress.overdue > 0 {
-      figures.append(["isLate": true, "text": context.text(.overdue, count: progress.overdue)])
-    }
     return figures
   }
 

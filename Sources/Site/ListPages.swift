@@ -55,7 +55,7 @@ struct ListPages {
     return PageRenderer.Page(
       path: "\(folder)/\(entry.slug).html", template: "tasks", name: mark + entry.name,
       data: [
-        "kind": context.text(kind), "name": mark + entry.name,
+        "kind": context.text(kind), "name": mark + entry.name, "isLong": SiteContext.isLong(entry.name),
         "ring": Ring(
           progress, label: progress.total > 0 ? context.percent(progress) : nil, title: context.ringTitle(progress)
         ).inline(size: 88),
@@ -80,6 +80,7 @@ struct ListPages {
         "hasTags": !context.indexes.tags.isEmpty, "tags": options(context.indexes.tags, "#"),
         "hasPeople": !context.indexes.people.isEmpty, "people": options(context.indexes.people, "@"),
         "everything": TaskListHTML.flat(everything, context, root: ""),
+        "shown": shownText(everything.count, of: context.tasks.count),
       ])
   }
 

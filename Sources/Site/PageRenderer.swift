@@ -45,6 +45,7 @@ struct PageRenderer {
       layout["feed"] = true
       layout["feedTitle"] = context.text(.feedTitle, ["title": context.tree.title])
     }
+    layout["policy"] = isAlone ? context.assets.inlinedPolicy : Assets.policy
     layout["assets"] =
       isAlone ? context.assets.inlined : context.assets.links(root: root, search: context.searchFile, words: words)
     layout["isHome"] = page.path == "index.html"

@@ -19,7 +19,8 @@ public enum SiteBuilder {
     try ProgressFiles(context: context).add(to: &site, diagnostics: diagnostics)
     if let base = options.baseURL {
       let groups = context.tree.topLevel.map { (progress: context.tree.nodes[$0].progress, color: context.colors[$0]) }
-      try site.add("social.png", SocialPicture.png(tree.root.progress, groups: groups, accent: context.accent))
+      try site.add(
+        "social.png", SocialPicture.png(title: tree.title, tree.root.progress, groups: groups, accent: context.accent))
       try site.add("feed.xml", Feed(context: context, base: base).render())
       try site.add("sitemap.xml", sitemap(site, base: base))
       try site.add("robots.txt", "User-agent: *\nAllow: /\nSitemap: \(base)sitemap.xml\n")

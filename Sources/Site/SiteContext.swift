@@ -116,6 +116,9 @@ struct SiteContext: Sendable {
 
   // MARK: Words
 
+  /// Whether a title is set smaller.
+  static func isLong(_ title: String) -> Bool { title.count > 60 }
+
   func text(_ phrase: Phrase, _ holes: [String: String] = [:], count: Int? = nil) -> String {
     language.text(phrase, holes, count: count)
   }
@@ -132,7 +135,7 @@ struct SiteContext: Sendable {
   /// `7 of 12 done` with the numbers in bold, as HTML.
   func doneOfHTML(_ progress: Progress) -> String {
     progress.total == 0
-      ? Markup.escape(text(.noTasksYet))
+      ? Markup.escape(progress.cancelled > 0 ? text(.cancelled, count: progress.cancelled) : text(.noTasksYet))
       : text(.doneOf, ["done": "<b>\(progress.done)</b>", "total": String(progress.total)])
   }
 

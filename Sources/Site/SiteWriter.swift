@@ -61,6 +61,7 @@ public struct SiteWriter {
     if changed.isEmpty, stale.isEmpty, Self.read("\(target)/\(Self.manifestName)") == Array(manifest.utf8) {
       return result
     }
+    try refuseForeign(changed, of: site, old: old ?? [], target: target)
     let staging = try stage(site, changed, manifest, old: old ?? [], target: target)
     do {
       try swap(staging, target)
@@ -71,16 +72,18 @@ public struct SiteWriter {
     return result
   }
 
-  /// Removes the files that the manifest names, then folders that are empty.
-  /// - Returns: the paths, in the order of the manifest.
-  public func clean(dryRun: Bool) throws -> [String] {
+  /// Removes the files that the manifest names as they were written, then folders that are empty.
+  /// - Returns: the paths that went, and those that stay because someone has changed them since.
+  public func clean(dryRun: Bool) throws -> (removed: [String], kept: [String]) {
     let target = Self.real(output)
     try refuseDangerous(target)
-    guard Self.isRegular("\(target)/\(Self.manifestName)"), let own = try readManifest(target) else {
+    guard Self.isRegular("\(target)/\(Self.manifestName)"), let own = try readHashes(target) else {
       throw SiteError("\(output): holds no site of Ringmark's; nothing was removed")
     }
-    let files = own.sorted().filter { Self.isRegular("\(target)/\($0)") } + [Self.manifestName]
-    if dryRun { return files }
+    let present = own.keys.sorted().filter { Self.isRegular("\(target)/\($0)") }
+    let kept = present.filter { own[$0] != Self.read("\(target)/\($0)").map(Self.hash) }
+    let files = present.filter { !kept.contains($0) } + [Self.manifestName]
+    if dryRun { return (files, kept) }
     var folders: Set<String> = [target]
     for path in files {
       guard unlink("\(target)/\(path)") == 0 else { throw failure("\(target)/\(path)") }
@@ -91,8 +94,10 @@ public struct SiteWriter {
       }
     }
     // Longest first: what is not empty stays by itself.
-    for folder in folders.sorted(by: { $0.count > $1.count }) { rmdir(folder) }
-    return files
+    for folder in folders.sorted(by: { $0.count > $1.count }) where folder != target || !Self.isLink(output) {
+      rmdir(folder)
+    }
+    return (files, kept)
   }
 
   // MARK: What may be written
@@ -117,14 +122,32 @@ public struct SiteWriter {
     }
   }
 
+  /// A file of someone else's where the site has one too is never written over.
+  private func refuseForeign(_ changed: Set<SitePath>, of site: Site, old: Set<String>, target: String) throws {
+    let foreign = changed.filter {
+      !old.contains($0.description) && Self.exists("\(target)/\($0)") && Self.read("\(target)/\($0)") != site.files[$0]
+    }.map(\.description).sorted()
+    guard let first = foreign.first else { return }
+    let others = foreign.count > 1 ? " and \(foreign.count - 1) more" : ""
+    throw SiteError(
+      "\(output): \(first)\(others) in it \(foreign.count > 1 ? "are" : "is") not Ringmark's, and the site needs the name; move it away or name another folder"
+    )
+  }
+
+  /// The paths that an earlier run wrote, with the hashes of what it wrote; nil where it wrote none.
+  private func readHashes(_ target: String) throws -> [String: String]? {
+    guard let bytes = Self.read("\(target)/\(Self.manifestName)") else { return nil }
+    var hashes: [String: String] = [:]
+    for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
+      let parts = line.split(separator: " ", maxSplits: 1).map(String.init)
+      if parts.count == 2, SitePath(parts[1]) != nil { hashes[parts[1]] = parts[0] }
+    }
+    return hashes
+  }
+
   /// The paths that an earlier run wrote; nil for a folder that is new.
   private func readManifest(_ target: String) throws -> Set<String>? {
-    if let bytes = Self.read("\(target)/\(Self.manifestName)") {
-      let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
-      return Set(
-        lines.compactMap { $0.split(separator: " ", maxSplits: 1).last.map(String.init) }.filter { SitePath($0) != nil }
-      )
-    }
+    if let hashes = try readHashes(target) { return Set(hashes.keys) }
     let entries = (try? FileManager.default.contentsOfDirectory(atPath: target)) ?? []
     guard entries.isEmpty || force else {
       throw SiteError(
@@ -158,7 +181,8 @@ public struct SiteWriter {
       return staging
     } catch {
       Self.remove(staging)
-      throw error
+      throw error is SiteError
+        ? error : SiteError("\(output): cannot be made; check the folder around it, its mode and space")
     }
   }
 
@@ -225,6 +249,16 @@ extension SiteWriter {
   private static func isRegular(_ path: String) -> Bool {
     var kind = stat()
     return lstat(path, &kind) == 0 && kind.st_mode & S_IFMT == S_IFREG
+  }
+
+  private static func exists(_ path: String) -> Bool {
+    var kind = stat()
+    return lstat(path, &kind) == 0
+  }
+
+  private static func isLink(_ path: String) -> Bool {
+    var kind = stat()
+    return lstat(path, &kind) == 0 && kind.st_mode & S_IFMT == S_IFLNK
   }
 
   private static func read(_ path: String) -> [UInt8]? {

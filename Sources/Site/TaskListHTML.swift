@@ -8,6 +8,8 @@ struct TaskListHTML {
   let context: SiteContext
   let root: String
   private(set) var output: [UInt8] = []
+  /// The lists that are open: the indentation of their items, and the number of the item that is open in an ordered one.
+  private var levels: [(indent: Int, next: Int?)] = []
 
   init(_ context: SiteContext, root: String) {
     self.context = context
@@ -41,31 +43,56 @@ struct TaskListHTML {
 
   private mutating func writeGroup(document index: Int, group: Int, bounds: Range<Int>) {
     let document = context.plan.documents[index]
-    // Levels that are open, as the indentation of their items.
-    var open: [Int] = []
-    for item in document.items(in: bounds, group: group) {
-      let indent = Int(item.indent)
-      while let last = open.last, last > indent {
-        write("</li>\n</ul>\n")
-        open.removeLast()
+    let items = document.items(in: bounds, group: group)
+    for (place, item) in items.enumerated() {
+      if case .block(let block) = item.kind {
+        close(downTo: item.indent - 1)
+        write("<div class=\"\(item.indent > 0 ? "memo" : "prose") between\" dir=\"auto\">")
+        output.append(contentsOf: document.blockHTML(block))
+        write("</div>")
+        continue
       }
-      if open.last == indent {
-        write("</li>\n")
-      } else {
-        write(open.isEmpty ? "<ul class=\"tasks\">\n" : "\n<ul>\n")
-        open.append(indent)
-      }
+      open(item)
       switch item.kind {
       case .task(let number):
-        openRow(TaskReference(document: index, task: number, number: 0), anchor: true, isFlat: false)
-      case .note(let number): openNote(number, document)
+        openRow(
+          TaskReference(document: index, task: number, number: 0), anchor: true, isFlat: false,
+          ordinal: levels.last?.next)
+      case .note(let number):
+        openNote(number, document, isLabel: place + 1 < items.count && items[place + 1].indent > item.indent)
+      case .block: break
       }
     }
-    for _ in open { write("</li>\n</ul>\n") }
+    close(downTo: -1)
   }
 
-  private mutating func openNote(_ number: Int, _ document: TodoDocument) {
-    write("<li class=\"task note\"><div class=\"row\"><div class=\"what\" dir=\"auto\">")
+  /// Opens an item at its indentation, and a list around it where none is open there.
+  private mutating func open(_ item: GroupItem) {
+    close(downTo: item.indent)
+    let isOrdered = item.ordinal != nil
+    if let last = levels.last, last.indent == item.indent, (last.next != nil) == isOrdered {
+      write("</li>\n")
+      levels[levels.count - 1].next = last.next.map { $0 + 1 }
+      return
+    }
+    // A list of the other kind begins beside the one that is open.
+    close(downTo: item.indent - 1)
+    if !levels.isEmpty { write("\n") }
+    let start = item.ordinal.map { $0 == 1 ? "" : " start=\"\($0)\"" } ?? ""
+    write("<\(isOrdered ? "ol" : "ul")\(levels.isEmpty ? " class=\"tasks\"" : "")\(start)>\n")
+    levels.append((item.indent, item.ordinal))
+  }
+
+  /// Closes all lists of items deeper than `indent`.
+  private mutating func close(downTo indent: Int) {
+    while let last = levels.last, last.indent > indent {
+      write("</li>\n</\(last.next == nil ? "ul" : "ol")>\n")
+      levels.removeLast()
+    }
+  }
+
+  private mutating func openNote(_ number: Int, _ document: TodoDocument, isLabel: Bool) {
+    write("<li class=\"task note\(isLabel ? " label" : "")\"><div class=\"row\"><div class=\"what\" dir=\"auto\">")
     let note = document.noteHTML(number)
     output.append(contentsOf: note.title)
     write("</div>")
@@ -77,7 +104,7 @@ struct TaskListHTML {
     write("</div>")
   }
 
-  private mutating func openRow(_ reference: TaskReference, anchor: Bool, isFlat: Bool) {
+  private mutating func openRow(_ reference: TaskReference, anchor: Bool, isFlat: Bool, ordinal: Int? = nil) {
     let document = context.document(reference)
     let task = context.task(reference)
     let node = context.node(of: reference)
@@ -95,7 +122,9 @@ struct TaskListHTML {
       "><div class=\"row\"><svg class=\"box\" aria-hidden=\"true\"><use href=\"#i-\(state)\"/></svg><div class=\"what\"><span class=\"sr\">"
     )
     write(Markup.escape(context.stateName(task.state)))
-    write(": </span><span class=\"title\" dir=\"auto\">")
+    write(": </span>")
+    if let ordinal { write("<span class=\"ordinal\" aria-hidden=\"true\">\(ordinal).</span> ") }
+    write("<span class=\"title\" dir=\"auto\">")
     document.appendTitleHTML(of: task, to: &output)
     write("</span>")
     if let reason = document.reason(of: task) {
@@ -117,7 +146,7 @@ struct TaskListHTML {
       let start = output.count
       write("<div class=\"memo\" dir=\"auto\">")
       let before = output.count
-      document.appendMemoHTML(of: task, to: &output)
+      document.appendMemoHTML(ofTask: reference.task, to: &output)
       if output.count == before { output.removeLast(before - start) } else { write("</div>") }
     }
     write("</div>")

@@ -3,7 +3,7 @@ enum TemplateCheck {
   /// Every name that any page gives its template.
   static let names: Set<String> = Set(
     """
-    t lang theme single generator pageTitle description author canonical socialPicture socialText feed feedTitle root assets bodyClass isHome mark \
+    t lang theme single policy isLong generator pageTitle description author canonical socialPicture socialText feed feedTitle root assets bodyClass isHome mark \
     siteTitle nav href current label searchPlaceholder content counting source title lede isComplete allCancelled figures \
     dot isLate text html weighted trend isEmpty emptyText intro inbox hasGroups groups class icon name cover ring countHTML \
     count nextHTML next due dueISO dueSort meter percent percentSort done hasLists upNext recent allCompleted hasIndexes tags \

@@ -17,9 +17,7 @@ public struct TodoDocument: Sendable {
 
   let attributes: [TaskAttribute]
   let pieces: [TodoPiece]
-  /// The places in ``pieces`` of the blocks of notes, and of sections by heading (-1 before the first).
-  let blocksOfNote: [Int32: [Int]]
-  let blocksOfSection: [Int32: [Int]]
+  let places: GroupPlaces
   let opaque: [OpaqueBlock]
   let rendered: [UInt8]
 
@@ -44,13 +42,7 @@ public struct TodoDocument: Sendable {
     notes = contents.notes
     attributes = contents.attributes
     pieces = contents.pieces
-    var (ofNote, ofSection): ([Int32: [Int]], [Int32: [Int]]) = ([:], [:])
-    for (place, piece) in contents.pieces.enumerated() where piece.owner != .task {
-      if piece.owner == .note { ofNote[piece.index, default: []].append(place) }
-      if piece.owner == .section { ofSection[piece.index, default: []].append(place) }
-    }
-    blocksOfNote = ofNote
-    blocksOfSection = ofSection
+    places = GroupPlaces(contents, groups: groups, groupOfHeading: builder.group(ofHeading:))
     opaque = contents.opaque
     rendered = contents.rendered
     diagnostics = (frontDiagnostics + contents.diagnostics + builder.diagnostics)

@@ -90,6 +90,60 @@ struct BuildCommandTests {
     #expect(try folder.read("foreign/file") == Array("precious".utf8))
   }
 
+  @Test func `a file of the same name is never written over, and a changed one never removed`() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write("## A\n- [ ] a\n", to: "TODO.md")
+    try folder.write("precious", to: "site/index.html")
+    let output = folder.url.appendingPathComponent("site").path
+    let refused = try ProgramRun(["build", file, "-o", output, "--force"])
+    #expect(refused.status == 1 && refused.errors.contains("index.html"))
+    #expect(try folder.read("site/index.html") == Array("precious".utf8))
+    try FileManager.default.removeItem(atPath: output)
+    #expect(try ProgramRun(["build", file, "-o", output]).status == 0)
+    try folder.write("mine", to: "site/groups/b.html")
+    try folder.write("## B\n- [ ] b\n", to: "TODO.md")
+    #expect(try ProgramRun(["build", file, "-o", output]).status == 1)
+    #expect(try folder.read("site/groups/b.html") == Array("mine".utf8))
+    try folder.write("edited", to: "site/agenda.html")
+    let clean = try ProgramRun(["clean", "-o", output])
+    #expect(clean.status == 0 && clean.errors.contains("agenda.html"))
+    #expect(try Set(contents(folder.url.appendingPathComponent("site")).keys) == ["agenda.html", "groups/b.html"])
+  }
+
+  @Test func `a linked folder is cleaned and stays`() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write("- [ ] a\n", to: "list/TODO.md")
+    let real = folder.url.appendingPathComponent("real").path
+    let link = folder.url.appendingPathComponent("link").path
+    try FileManager.default.createDirectory(atPath: real, withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "real")
+    #expect(try ProgramRun(["build", file, "-o", link]).status == 0)
+    #expect(try ProgramRun(["clean", "-o", link]).status == 0)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: real).isEmpty)
+    #expect(try ProgramRun(["build", file, "-o", link]).status == 0)
+  }
+
+  @Test(arguments: [
+    ["-o", ""], ["--single-file", "a.html", "-o", "b"], ["--lang", "xx"], ["--lang", "_"], ["-u", "javascript:1"],
+  ])
+  func `options that cannot be meant are wrong usage, before any file is read`(options: [String]) throws {
+    let run = try ProgramRun(["build", "missing.md"] + options)
+    #expect(run.status == 64 && !run.errors.contains("missing.md"), "\(run.errors)")
+  }
+
+  @Test func `what is missing is named by its own name`() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write("- [ ] a\n", to: "TODO.md")
+    try folder.write([0xFF, 0x41], to: "bad.css")
+    for (options, words) in [
+      (["--css", "no.css"], "no.css"), (["--css", "bad.css"], "UTF-8"), (["-o", "TODO.md/site"], "TODO.md/site"),
+      (["--single-file", "no/report.html"], "no/report.html: the report"), (["--templates", "no"], "--eject"),
+    ] {
+      let run = try ProgramRun(["build", file] + options, in: folder.url)
+      #expect(run.status == 1 && run.errors.contains(words) && !run.errors.contains("NSCocoa"), "\(run.errors)")
+    }
+  }
+
   @Test func `a build killed at any moment leaves the old site or the new one, whole`() throws {
     let folder = try TemporaryFolder()
     let site = folder.url.appendingPathComponent("site")
@@ -178,6 +232,7 @@ struct BuildCommandTests {
     #expect(
       !run.output.contains("<link rel=\"stylesheet\"") && !run.output.contains("src=\"")
         && !run.output.contains(".html\""))
+    #expect(run.output.contains("default-src &#39;none&#39;") && run.output.contains("&#39;sha256-"))
   }
 
   @Test func `rings and badges come from files and from plain numbers`() throws {

@@ -1,0 +1,46 @@
+import Foundation
+
+/// A sign as strokes on a grid 16 units high, its baseline at 15: text without a font.
+struct StrokeGlyph {
+  typealias Point = (x: Double, y: Double)
+
+  var lines: [[Point]]
+  /// The advance without the space behind it, in units.
+  var width: Double
+
+  init(lines: [[Point]], width: Double) {
+    self.lines = lines
+    self.width = width
+  }
+
+  /// From a notation of our own: the width, then strokes, `P x y x y …` for a line through points and
+  /// `A cx cy rx ry from to` for an arc in degrees clockwise from 12 o'clock.
+  init(_ notation: String) {
+    let tokens = notation.split(separator: " ")
+    width = tokens.first.flatMap { Double($0) } ?? 0
+    lines = []
+    for command in tokens.dropFirst().split(omittingEmptySubsequences: true, whereSeparator: { $0 == ";" }) {
+      let numbers = command.dropFirst().compactMap { Double($0) }
+      if command.first == "A", numbers.count == 6 {
+        lines.append(
+          Self.arc(numbers[0], numbers[1], numbers[2], numbers[3], from: numbers[4], to: numbers[5]))
+      } else {
+        lines.append(stride(from: 0, to: numbers.count - 1, by: 2).map { (numbers[$0], numbers[$0 + 1]) })
+      }
+    }
+  }
+
+  static func arc(_ x: Double, _ y: Double, _ width: Double, _ height: Double, from: Double = 0, to: Double = 360)
+    -> [Point]
+  {
+    let steps = max(4, Int(abs(to - from) / 10))
+    return (0...steps).map { step in
+      let angle = (from + (to - from) * Double(step) / Double(steps)) / 180 * .pi
+      return (x + width * sin(angle), y - height * cos(angle))
+    }
+  }
+
+  func moved(x: Double, y: Double = 0) -> [[Point]] {
+    lines.map { line in line.map { (x: $0.x + x, y: $0.y + y) } }
+  }
+}

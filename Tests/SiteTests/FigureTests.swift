@@ -1,0 +1,65 @@
+import Foundation
+import TestSupport
+import Testing
+import TodoFile
+
+@testable import Site
+
+/// The figures of one file are the same wherever the site shows them.
+struct FigureTests {
+  private static let files = ((try? Repository.corpusFiles()) ?? []) + ((try? Repository.fixtures()) ?? [])
+
+  @Test func `page, rows, badge, ring and JSON of every group show the same figures`() throws {
+    for file in Self.files {
+      let bytes = [UInt8](try Data(contentsOf: file))
+      var options = ParseOptions()
+      options.rendersHTML = true
+      let plan = TodoPlan([
+        try TodoDocument(parsing: SourceText(path: file.lastPathComponent, bytes: bytes), options: options)
+      ])
+      let tree = ProgressTree(plan, today: CalendarDate(days: 20778), lang: "en")
+      let site = try SiteBuilder.build(plan, tree: tree, diagnostics: [], options: SiteOptions())
+      func text(_ path: String) throws -> String {
+        let bytes = try #require(site[path], "\(file.path): \(path)")
+        return String(decoding: bytes, as: UTF8.self)
+      }
+      let data = Data(try text("progress.json").utf8)
+      let object = try JSONSerialization.jsonObject(with: data)
+      let json = try #require(object as? [String: Any])
+      #expect(try figures(json) == [tree.root.progress.done, tree.root.progress.total], "\(file.path)")
+      var groups = (json["groups"] as? [[String: Any]]) ?? []
+      var count = 0
+      while let group = groups.popLast() {
+        groups += (group["groups"] as? [[String: Any]]) ?? []
+        count += 1
+        let slug = try #require(group["slug"] as? String)
+        let (done, total) = (try figures(group)[0], try figures(group)[1])
+        let place = "\(file.lastPathComponent) \(slug)"
+        let page = try text("groups/\(slug).html")
+        #expect(total == 0 || page.contains("<h2><b>\(done)</b> of \(total) done"), "\(place)")
+        let percent = total == 0 ? nil : done == total ? 100 : min(99, max(done > 0 ? 1 : 0, done * 100 / total))
+        let badge = percent.map { "\($0)% (\(done)/\(total))" } ?? "No tasks"
+        #expect(try text("badges/groups/\(slug).svg").contains(badge), "\(place): \(badge)")
+        #expect(try text("badges/groups/\(slug).json").contains(badge), "\(place): \(badge)")
+        let ring = try text("rings/groups/\(slug).svg")
+        #expect(total == 0 || ring.contains("\(done) of \(total) tasks done"), "\(place)")
+        if plan.documents[0].groups[0].count == .all, !String(decoding: bytes, as: UTF8.self).contains("count:") {
+          #expect(rows("is-done", in: page) == done, "\(place)")
+          let pending = ["is-open", "is-inProgress", "is-question", "is-deferred"].map { rows($0, in: page) }
+          #expect(pending.reduce(0, +) == total - done, "\(place)")
+        }
+      }
+      #expect(count == tree.nodes.count - 1, "\(file.path)")
+    }
+    #expect(Self.files.count >= 5)
+  }
+
+  private func figures(_ json: [String: Any]) throws -> [Int] {
+    let progress = try #require(json["progress"] as? [String: Any])
+    return [try #require(progress["done"] as? Int), try #require(progress["total"] as? Int)]
+  }
+
+  private func rows(_ state: String, in page: String) -> Int {
+    page.components(separatedBy: "<li class=\"task \(state)").count - 1
+  }
+}

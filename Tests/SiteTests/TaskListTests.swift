@@ -1,0 +1,78 @@
+import TestSupport
+import Testing
+import TodoFile
+
+@testable import Site
+
+/// The list of a group's tasks as HTML.
+struct TaskListTests {
+  /// The page of the only group, without markup inside its rows.
+  private func list(_ markdown: String) throws -> String {
+    var options = ParseOptions()
+    options.rendersHTML = true
+    let source = SourceText(path: "TODO.md", bytes: Array(markdown.utf8))
+    let plan = TodoPlan([try TodoDocument(parsing: source, options: options)])
+    let tree = ProgressTree(plan, today: CalendarDate(days: 20778), lang: "en")
+    return TaskListHTML.group(1, try SiteContext(plan, tree: tree, options: SiteOptions()), root: "../")
+  }
+
+  /// The order of words in a text.
+  private func isOrdered(_ words: [String], in text: String) -> Bool {
+    var rest = Substring(text)
+    for word in words {
+      guard let range = rest.firstRange(of: word) else { return false }
+      rest = rest[range.upperBound...]
+    }
+    return true
+  }
+
+  @Test func `memo and prose keep their places among tasks`() throws {
+    let html = try list(
+      """
+      ## A
+      Before.
+
+      - [ ] one
+
+        early
+        - [ ] sub
+
+        late
+      - label
+        - [ ] two
+
+        below
+
+      Between.
+
+      - [ ] three
+
+      After.
+      """)
+    #expect(
+      isOrdered(["one", "early", "sub", "late", "label", "two", "below", "Between.", "three", "After."], in: html),
+      "\(html)")
+    #expect(!html.contains("Before."))
+    for tag in ["ul", "li", "div"] {
+      #expect(
+        html.components(separatedBy: "<\(tag)").count == html.components(separatedBy: "</\(tag)>").count, "\(tag)")
+    }
+  }
+
+  @Test func `ordered lists keep their numbers, counted on as CommonMark does`() throws {
+    let html = try list("## A\n3. [ ] a\n3. [ ] b\n\n- [ ] c\n\n1) [ ] d\n   1. [ ] e\n   2. [ ] f\n2) [ ] g\n")
+    #expect(
+      isOrdered(
+        [
+          "<ol class=\"tasks\" start=\"3\">", ">3.<", "a</span>", ">4.<", "b</span>", "</ol>", "<ul class=\"tasks\">",
+          "c</span>", "</ul>", "<ol class=\"tasks\">", ">1.<", "<ol>", ">1.<", ">2.<", "</ol>", ">2.<", "g</span>",
+          "</ol>",
+        ], in: html), "\(html)")
+  }
+
+  @Test func `only a bullet with something below it is a label`() throws {
+    let html = try list("## A\n- [ ] a\n- remark\n- label\n  - [ ] b\n")
+    #expect(isOrdered(["<li class=\"task note\">", "remark", "<li class=\"task note label\">", "label"], in: html))
+    #expect(html.components(separatedBy: "note label").count == 2)
+  }
+}

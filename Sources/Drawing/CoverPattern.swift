@@ -9,7 +9,7 @@ public struct CoverPattern: Sendable {
   /// - Parameter slug: decides family and shape.
   /// - Parameter id: unique on the page, for references inside the picture.
   public init(slug: String, id: String) {
-    state = ContentHash(slug.utf8).value
+    state = ContentHash(slug).value
     name = id
   }
 

@@ -33,7 +33,7 @@ public struct JSONWriter: Sendable {
     guard let value else { return literal("null") }
     separate()
     bytes.append(UInt8(ascii: "\""))
-    for byte in value.utf8 { append(byte) }
+    append(value.utf8Span.span)
     bytes.append(UInt8(ascii: "\""))
   }
 
@@ -73,22 +73,43 @@ public struct JSONWriter: Sendable {
     needsComma = true
   }
 
-  private mutating func append(_ byte: UInt8) {
-    switch byte {
-    case UInt8(ascii: "\""): bytes.append(contentsOf: "\\\"".utf8)
-    case UInt8(ascii: "\\"): bytes.append(contentsOf: "\\\\".utf8)
-    case UInt8(ascii: "\n"): bytes.append(contentsOf: "\\n".utf8)
-    case UInt8(ascii: "\r"): bytes.append(contentsOf: "\\r".utf8)
-    case UInt8(ascii: "\t"): bytes.append(contentsOf: "\\t".utf8)
-    case UInt8(ascii: "<"), 0..<0x20, 0x7F:
-      let hex = String(byte, radix: 16)
-      bytes.append(contentsOf: "\\u00\(hex.count == 1 ? "0" : "")\(hex)".utf8)
-    case 0xA8, 0xA9:
+  private mutating func append(_ text: Span<UInt8>) {
+    var clean = 0
+    for index in text.indices {
+      let byte = text[index]
+      if Self.isPlain[Int(byte)] { continue }
       // U+2028 and U+2029 are E2 80 A8 and E2 80 A9.
-      guard bytes.suffix(2).elementsEqual([0xE2, 0x80]) else { return bytes.append(byte) }
-      bytes.removeLast(2)
-      bytes.append(contentsOf: byte == 0xA8 ? "\\u2028".utf8 : "\\u2029".utf8)
-    default: bytes.append(byte)
+      let isBreak = byte == 0xA8 || byte == 0xA9
+      if isBreak, !(index >= 2 && text[index - 2] == 0xE2 && text[index - 1] == 0x80) { continue }
+      append(text, clean..<(isBreak ? index - 2 : index))
+      clean = index + 1
+      bytes.append(contentsOf: Self.escape(byte).utf8)
+    }
+    append(text, clean..<text.count)
+  }
+
+  private mutating func append(_ text: Span<UInt8>, _ range: Range<Int>) {
+    text.extracting(range).withUnsafeBufferPointer { bytes.append(contentsOf: $0) }
+  }
+
+  /// Bytes that stand for themselves.
+  private static let isPlain: [Bool] = {
+    var plain = Array(repeating: true, count: 256)
+    for byte in 0..<0x20 { plain[byte] = false }
+    for byte in [0x22, 0x3C, 0x5C, 0x7F, 0xA8, 0xA9] { plain[byte] = false }
+    return plain
+  }()
+
+  private static func escape(_ byte: UInt8) -> String {
+    switch byte {
+    case UInt8(ascii: "\""): "\\\""
+    case UInt8(ascii: "\\"): "\\\\"
+    case UInt8(ascii: "\n"): "\\n"
+    case UInt8(ascii: "\r"): "\\r"
+    case UInt8(ascii: "\t"): "\\t"
+    case 0xA8: "\\u2028"
+    case 0xA9: "\\u2029"
+    default: (byte < 0x10 ? "\\u000" : "\\u00") + String(byte, radix: 16)
     }
   }
 }

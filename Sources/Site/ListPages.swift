@@ -2,7 +2,7 @@ import Drawing
 import TodoFile
 
 /// Completed tasks, the agenda, tags, people, search and the page for what is not there.
-struct ListPages {
+struct ListPages: Sendable {
   let context: SiteContext
 
   /// How many rows a list shows at most; the page says how many there are.

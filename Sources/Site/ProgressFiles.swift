@@ -11,21 +11,30 @@ struct ProgressFiles {
       "progress.json", StatusJSON.render(context.plan, context.tree, diagnostics: .init(diagnostics), isPublic: true))
     try site.add("progress.schema.json", ProgressSchema.text)
     try site.add("icon.svg", Ring(context.tree.root.progress, stroke: 20).standalone(color: context.accent, size: 64))
-    for (index, node) in context.tree.nodes.enumerated() {
-      let name = index == 0 ? "progress" : "groups/\(node.slug)"
-      let color = index == 0 ? context.accent : context.colors[index]
-      let label = index == 0 ? context.tree.title : node.name
-      let message =
-        node.progress.total > 0
-        ? "\(context.percent(node.progress)) (\(node.progress.done)/\(node.progress.total))" : context.text(.noTasks)
-      let badge = Badge(label: label, message: message, color: Badge.color(for: node.progress))
-      try site.add("badges/\(name).svg", badge.svg())
-      try site.add("badges/\(name).json", shields(badge))
-      let ring = Ring(
-        node.progress, label: node.progress.total > 0 ? context.percent(node.progress) : nil,
-        title: "\(label): \(context.ringTitle(node.progress))")
-      try site.add("rings/\(name).svg", ring.standalone(color: color))
+    for node in context.tree.nodes.indices {
+      let name = node == 0 ? "progress" : "groups/\(context.tree.nodes[node].slug)"
+      try site.add("badges/\(name).svg") { Array(badge(node).svg().utf8) }
+      try site.add("badges/\(name).json") { shields(badge(node)) }
+      try site.add("rings/\(name).svg") { Array(ring(node).utf8) }
     }
+  }
+
+  private func label(_ node: Int) -> String { node == 0 ? context.tree.title : context.tree.nodes[node].name }
+
+  private func badge(_ node: Int) -> Badge {
+    let progress = context.tree.nodes[node].progress
+    let message =
+      progress.total > 0
+      ? "\(context.percent(progress)) (\(progress.done)/\(progress.total))" : context.text(.noTasks)
+    return Badge(label: label(node), message: message, color: Badge.color(for: progress))
+  }
+
+  private func ring(_ node: Int) -> String {
+    let progress = context.tree.nodes[node].progress
+    let ring = Ring(
+      progress, label: progress.total > 0 ? context.percent(progress) : nil,
+      title: "\(label(node)): \(context.ringTitle(progress))")
+    return ring.standalone(color: node == 0 ? context.accent : context.colors[node])
   }
 
   /// The endpoint of shields.io: its allowed keys only.

@@ -1,26 +1,44 @@
 import Reports
 import TodoFile
 
-/// All tasks for the search script: a classic script, since nothing else loads from disk.
-enum SearchIndex {
-  static func render(_ context: SiteContext) -> [UInt8] {
+/// All tasks for the search script, in pieces that each are read in a few milliseconds: classic scripts, since nothing
+/// else loads from disk. The first names the states, the groups and the number of pieces.
+struct SearchIndex {
+  let context: SiteContext
+
+  /// Tasks in a piece.
+  static let size = 5000
+
+  /// The pieces' paths; the search script makes them from the first in the same way.
+  static func path(_ piece: Int) -> String { piece == 0 ? "search-index.js" : "search-index-\(piece).js" }
+
+  var pieces: Range<Int> { 0..<max(1, (context.tasks.count + Self.size - 1) / Self.size) }
+
+  func render(_ piece: Int) -> [UInt8] {
     var json = JSONWriter()
     json.object { json in
-      json.key("states")
-      json.strings(TaskState.allCases.map(\.name))
-      json.key("groups")
-      json.array(context.tree.nodes.indices) { json, node in
-        json.strings([context.name(node), context.tree.nodes[node].slug])
+      if piece == 0 {
+        json.key("states")
+        json.strings(TaskState.allCases.map(\.name))
+        json.key("groups")
+        json.array(context.tree.nodes.indices) { json, node in
+          json.strings([context.name(node), context.tree.nodes[node].slug])
+        }
+        json.key("pieces")
+        json.number(pieces.count)
       }
       json.key("tasks")
-      json.array(context.tasks) { json, reference in write(reference, context, &json) }
+      json.array { json in
+        let start = piece * Self.size
+        for reference in context.tasks[start..<min(start + Self.size, context.tasks.count)] { write(reference, &json) }
+      }
     }
     return Array("ringmarkSearch(".utf8) + json.bytes + Array(");\n".utf8)
   }
 
-  private static func write(_ reference: TaskReference, _ context: SiteContext, _ json: inout JSONWriter) {
-    let document = context.document(reference)
-    let task = context.task(reference)
+  private func write(_ reference: TaskReference, _ json: inout JSONWriter) {
+    let document = context.plan.documents[reference.document]
+    let task = document.tasks[reference.task]
     let tags = document.values(.tag, of: task)
     let people = document.values(.person, of: task)
     json.array { json in
@@ -29,7 +47,7 @@ enum SearchIndex {
       json.number(Int(task.state.rawValue))
       json.string(context.identifier(reference))
       if task.due == nil, tags.isEmpty, people.isEmpty { return }
-      json.string(task.due?.description)
+      json.string(task.due.map { $0.description })
       json.strings(tags)
       json.strings(people)
     }

@@ -1,24 +1,48 @@
 import TodoFile
 
-/// A whole site in memory: paths to bytes.
+/// A whole site: paths to what makes their bytes.
+///
+/// Small files are bytes already; a page is made when it is asked for, so that a site of a million tasks never lies in
+/// memory as a whole. Making is a pure function: asked twice, it gives the same bytes.
 public struct Site: Sendable {
-  public private(set) var files: [SitePath: [UInt8]] = [:]
+  private enum Content: Sendable {
+    case bytes([UInt8])
+    case made(@Sendable () throws -> [UInt8])
+  }
+
+  private var contents: [SitePath: Content] = [:]
 
   public init() {}
 
   /// The paths in the order of their bytes.
-  public var paths: [SitePath] { files.keys.sorted() }
+  public var paths: [SitePath] { contents.keys.sorted() }
 
   /// Adds a file.
   /// - Throws: ``SiteError`` for a path that leaves the site or that another page has.
-  public mutating func add(_ path: String, _ bytes: [UInt8]) throws {
+  public mutating func add(_ path: String, _ bytes: [UInt8]) throws { try add(path, .bytes(bytes)) }
+
+  public mutating func add(_ path: String, _ text: String) throws { try add(path, .bytes(Array(text.utf8))) }
+
+  /// Adds a file that is made when it is asked for.
+  public mutating func add(_ path: String, making content: @escaping @Sendable () throws -> [UInt8]) throws {
+    try add(path, .made(content))
+  }
+
+  private mutating func add(_ path: String, _ content: Content) throws {
     guard let sitePath = SitePath(path) else { throw SiteError("“\(path)” is no path inside the site") }
-    guard files.updateValue(bytes, forKey: sitePath) == nil else {
+    guard contents.updateValue(content, forKey: sitePath) == nil else {
       throw SiteError("two pages want to be “\(path)”; give one of the groups another slug")
     }
   }
 
-  public mutating func add(_ path: String, _ text: String) throws { try add(path, Array(text.utf8)) }
+  public func contains(_ path: String) -> Bool { SitePath(path).map { contents[$0] != nil } ?? false }
 
-  public subscript(path: String) -> [UInt8]? { SitePath(path).flatMap { files[$0] } }
+  /// The bytes of a file; nil where the site has none of that path.
+  public func bytes(_ path: SitePath) throws -> [UInt8]? {
+    switch contents[path] {
+    case .bytes(let bytes): bytes
+    case .made(let make): try make()
+    case nil: nil
+    }
+  }
 }

@@ -9,19 +9,21 @@ public enum SiteBuilder {
     let context = try SiteContext(plan, tree: tree, options: options)
     let renderer = PageRenderer(context: context)
     var site = Site()
-    for page in pages(context) { try site.add(page.path, try renderer.render(page)) }
+    for page in pages(context) { try site.add(page.path) { try renderer.render(page.content()) } }
     for file in context.assets.all { try site.add(file.path, file.bytes) }
-    for picture in options.images.values where site[picture.fileName] == nil {
+    for picture in options.images.values where !site.contains(picture.fileName) {
       try site.add(picture.fileName, picture.bytes)
     }
-    try site.add(context.searchFile, SearchIndex.render(context))
-    try site.add("agenda.ics", CalendarFile(context: context).render())
+    let search = SearchIndex(context: context)
+    for piece in search.pieces { try site.add(SearchIndex.path(piece)) { search.render(piece) } }
+    try site.add("agenda.ics") { CalendarFile(context: context).render() }
     try ProgressFiles(context: context).add(to: &site, diagnostics: diagnostics)
     if let base = options.baseURL {
-      let groups = context.tree.topLevel.map { (progress: context.tree.nodes[$0].progress, color: context.colors[$0]) }
-      try site.add(
-        "social.png", SocialPicture.png(title: tree.title, tree.root.progress, groups: groups, accent: context.accent))
-      try site.add("feed.xml", Feed(context: context, base: base).render())
+      let groups = tree.topLevel.map { (progress: tree.nodes[$0].progress, color: context.colors[$0]) }
+      try site.add("social.png") {
+        SocialPicture.png(title: tree.title, tree.root.progress, groups: groups, accent: context.accent)
+      }
+      try site.add("feed.xml") { Array(Feed(context: context, base: base).render().utf8) }
       try site.add("sitemap.xml", sitemap(site, base: base))
       try site.add("robots.txt", "User-agent: *\nAllow: /\nSitemap: \(base)sitemap.xml\n")
     }
@@ -39,16 +41,33 @@ public enum SiteBuilder {
     return try PageRenderer(context: context).render(page)
   }
 
-  private static func pages(_ context: SiteContext) -> [PageRenderer.Page] {
+  private struct Maker: Sendable {
+    let path: String
+    let content: @Sendable () -> PageRenderer.Page
+
+    init(_ path: String, _ content: @escaping @Sendable () -> PageRenderer.Page) {
+      self.path = path
+      self.content = content
+    }
+  }
+
+  private static func pages(_ context: SiteContext) -> [Maker] {
     let lists = ListPages(context: context)
-    var pages = [HomePage(context: context).page]
-    pages += context.tree.nodes.indices.dropFirst().map { GroupPage(context: context, node: $0).page }
+    var pages: [Maker] = [Maker("index.html", { HomePage(context: context).page })]
+    for node in context.tree.nodes.indices.dropFirst() {
+      pages.append(Maker(context.page(node), { GroupPage(context: context, node: node).page }))
+    }
     pages += [
-      lists.completed(newestFirst: true), lists.completed(newestFirst: false), lists.agenda(), lists.search(),
-      lists.notFound(),
+      Maker("completed.html", { lists.completed(newestFirst: true) }),
+      Maker("completed-oldest.html", { lists.completed(newestFirst: false) }), Maker("agenda.html", { lists.agenda() }),
+      Maker("search.html", { lists.search() }), Maker("404.html", { lists.notFound() }),
     ]
-    pages += context.indexes.tags.map { lists.entry($0, folder: "tags", kind: .tags, mark: "#") }
-    pages += context.indexes.people.map { lists.entry($0, folder: "people", kind: .people, mark: "@") }
+    for entry in context.indexes.tags {
+      pages.append(Maker("tags/\(entry.slug).html", { lists.entry(entry, folder: "tags", kind: .tags, mark: "#") }))
+    }
+    for entry in context.indexes.people {
+      pages.append(Maker("people/\(entry.slug).html", { lists.entry(entry, folder: "people", kind: .people, mark: "@") }))
+    }
     return pages
   }
 
@@ -65,5 +84,5 @@ public enum SiteBuilder {
 
 extension SiteContext {
   /// The search data's name; it is loaded by the page that needs it and so needs no hash to stay fresh.
-  var searchFile: String { "search-index.js" }
+  var searchFile: String { SearchIndex.path(0) }
 }

@@ -4,7 +4,7 @@ import Reports
 import TodoFile
 
 /// What every page of one site is made from.
-struct SiteContext: Sendable {
+final class SiteContext: Sendable {
   let plan: TodoPlan
   let tree: ProgressTree
   let options: SiteOptions
@@ -20,6 +20,7 @@ struct SiteContext: Sendable {
   let tasksOfNode: [[TaskReference]]
   let assets: Assets
   let indexes: TaskIndexes
+  let words: RowText
   /// Whether everything stands on one page.
   let isSingle: Bool
 
@@ -35,6 +36,9 @@ struct SiteContext: Sendable {
     identifiers = concurrentMap(plan.documents, TaskIdentifiers.init)
     accent = GroupColor(options.accent.flatMap(CSSColorParser.parse) ?? Color(0x2B59D9))
     colors = Self.colors(plan, tree, accent)
+    let inbox = language.text(.inbox)
+    words = RowText(
+      plan, tree: tree, language: language, name: { Self.name($0, tree, inbox: inbox) }, page: { Self.page($0, tree) })
     tasks = plan.references.filter {
       tree.nodeOfGroup[$0.document][Int(plan.documents[$0.document].tasks[$0.task].group)] >= 0
     }
@@ -79,13 +83,19 @@ struct SiteContext: Sendable {
     tree.nodes[node].document.map { plan.documents[$0].groups[tree.nodes[node].group] }
   }
 
-  func name(_ node: Int) -> String {
-    let name = node == 0 ? text(.inbox) : tree.nodes[node].name
+  func name(_ node: Int) -> String { Self.name(node, tree, inbox: text(.inbox)) }
+
+  private static func name(_ node: Int, _ tree: ProgressTree, inbox: String) -> String {
+    let name = node == 0 ? inbox : tree.nodes[node].name
     return name.isEmpty ? "—" : name
   }
 
   /// The page that shows a group: its own, or the home page for the Inbox.
-  func page(_ node: Int) -> String { node == 0 ? "index.html" : "groups/\(tree.nodes[node].slug).html" }
+  func page(_ node: Int) -> String { Self.page(node, tree) }
+
+  private static func page(_ node: Int, _ tree: ProgressTree) -> String {
+    node == 0 ? "index.html" : "groups/\(tree.nodes[node].slug).html"
+  }
 
   /// A link to a group's page, percent-encoded.
   func href(_ node: Int, root: String) -> String {
@@ -147,16 +157,7 @@ struct SiteContext: Sendable {
     return "<time datetime=\"\(day)\"\(attribute)>\(Markup.escape(text ?? date(day)))</time>"
   }
 
-  func stateName(_ state: TaskState) -> String {
-    switch state {
-    case .open: text(.stateOpen)
-    case .done: text(.stateDone)
-    case .inProgress: text(.stateInProgress)
-    case .question: text(.stateQuestion)
-    case .deferred: text(.stateDeferred)
-    case .cancelled: text(.stateCancelled)
-    }
-  }
+  func stateName(_ state: TaskState) -> String { language.name(of: state) }
 
   func priorityName(_ priority: TaskPriority) -> String? {
     switch priority {

@@ -12,41 +12,90 @@ struct TaskChips {
     self.root = root
   }
 
-  func html(_ document: TodoDocument, _ task: TodoTask) -> String {
-    guard task.hasChips else { return "" }
-    var html = ""
+  /// Appends the chips in a row of their own; nothing where there are none.
+  func append(_ document: TodoDocument, _ task: TodoTask, to output: inout [UInt8]) {
+    let start = output.count
+    output.append(contentsOf: "<div class=\"chips\">".utf8)
+    let before = output.count
+    appendAll(document, task, to: &output)
+    if output.count == before { output.removeLast(before - start) } else { output.append(contentsOf: "</div>".utf8) }
+  }
+
+  private func appendAll(_ document: TodoDocument, _ task: TodoTask, to output: inout [UInt8]) {
     if let name = context.priorityName(task.priority) {
       let isHigh = task.priority == .high || task.priority == .highest
       let mark =
         task.priority == .highest ? "!!! " : task.priority == .high ? "!! " : task.priority == .medium ? "! " : ""
-      html += chip(mark + name, isHigh ? "chip high" : "chip")
+      chip(mark + name, isHigh ? "chip high" : "chip", to: &output)
     }
-    if task.state == .done {
-      if let done = document.date(.completed, of: task) {
-        html += context.timeHTML(done, "✓ " + context.date(done), classes: "chip")
+    appendDate(document, task, to: &output)
+    let attributes = document.attributes(of: task)
+    guard !attributes.isEmpty else { return }
+    links(.person, attributes, document, to: &output)
+    links(.tag, attributes, document, to: &output)
+    if let estimate = document.estimate(of: task) {
+      chip("~" + EstimateText.render(estimate), "chip", to: &output)
+    }
+    if let rule = attributes.first(where: { $0.kind == .recurrence }) {
+      chip("↻ " + document.value(of: rule), "chip", to: &output)
+    }
+    if attributes.contains(where: { $0.kind == .after }) {
+      for id in document.values(.after, of: task) {
+        chip(context.text(.waitsFor, ["id": id]), "chip", to: &output)
       }
-    } else if let due = task.due {
-      let isLate = task.state.isPending && due < context.today
-      let date = context.date(due)
-      html += context.timeHTML(
-        due, isLate ? context.text(.overdueOn, ["date": date]) : date, classes: isLate ? "chip late" : "chip")
     }
-    for person in document.values(.person, of: task) { html += link("@\(person)", "people", person) }
-    for tag in document.values(.tag, of: task) { html += link("#\(tag)", "tags", tag) }
-    if let estimate = document.estimate(of: task) { html += chip("~" + EstimateText.render(estimate), "chip") }
-    if let rule = document.values(.recurrence, of: task).first { html += chip("↻ " + rule, "chip") }
-    for id in document.values(.after, of: task) { html += chip(context.text(.waitsFor, ["id": id]), "chip") }
-    return html
   }
 
-  private func chip(_ text: String, _ classes: String) -> String {
-    "<span class=\"\(classes)\" dir=\"auto\">\(Markup.escape(text))</span>"
+  private func appendDate(_ document: TodoDocument, _ task: TodoTask, to output: inout [UInt8]) {
+    if task.state == .done {
+      guard let done = document.date(.completed, of: task), let day = context.words.days[done.days] else { return }
+      time(day, classes: "chip", [Array("✓ ".utf8), day.date], to: &output)
+    } else if let due = task.due, let day = context.words.days[due.days] {
+      let isLate = task.state.isPending && due < context.today
+      time(day, classes: isLate ? "chip late" : "chip", [isLate ? day.overdue : day.date], to: &output)
+    }
   }
 
-  private func link(_ text: String, _ folder: String, _ name: String) -> String {
-    if context.isSingle { return chip(text, "chip") }
-    let slug = context.indexes.slug(folder, name)
-    return
-      "<a class=\"chip\" dir=\"auto\" href=\"\(root)\(folder)/\(SiteContext.encode(slug)).html\">\(Markup.escape(text))</a>"
+  private func time(_ day: RowText.Day, classes: String, _ text: [[UInt8]], to output: inout [UInt8]) {
+    output.append(contentsOf: "<time datetime=\"".utf8)
+    output.append(contentsOf: day.iso)
+    output.append(contentsOf: "\" class=\"".utf8)
+    output.append(contentsOf: classes.utf8)
+    output.append(contentsOf: "\">".utf8)
+    for part in text { output.append(contentsOf: part) }
+    output.append(contentsOf: "</time>".utf8)
+  }
+
+  private func chip(_ text: String, _ classes: String, to output: inout [UInt8]) {
+    output.append(contentsOf: "<span class=\"".utf8)
+    output.append(contentsOf: classes.utf8)
+    output.append(contentsOf: "\" dir=\"auto\">".utf8)
+    Markup.append(text, to: &output)
+    output.append(contentsOf: "</span>".utf8)
+  }
+
+  /// People or tags, each once, with links to their pages.
+  private func links(
+    _ kind: TaskAttribute.Kind, _ attributes: ArraySlice<TaskAttribute>, _ document: TodoDocument,
+    to output: inout [UInt8]
+  ) {
+    let isTag = kind == .tag
+    var seen: [String] = []
+    for attribute in attributes where attribute.kind == kind {
+      let name = document.value(of: attribute)
+      if seen.contains(name) { continue }
+      seen.append(name)
+      let text = (isTag ? "#" : "@") + name
+      if context.isSingle {
+        chip(text, "chip", to: &output)
+        continue
+      }
+      output.append(contentsOf: "<a class=\"chip\" dir=\"auto\" href=\"".utf8)
+      output.append(contentsOf: root.utf8)
+      output.append(contentsOf: context.indexes.address(isTag ? .tag : .person, name).utf8)
+      output.append(contentsOf: "\">".utf8)
+      Markup.append(text, to: &output)
+      output.append(contentsOf: "</a>".utf8)
+    }
   }
 }

@@ -11,38 +11,46 @@ struct TaskIndexes: Sendable {
 
   let tags: [Entry]
   let people: [Entry]
-  private let slugs: [String: String]
+  /// The pages' addresses from the site's root, by name in every spelling that occurs.
+  private let tagAddresses: [String: String]
+  private let personAddresses: [String: String]
 
   init(_ plan: TodoPlan, tasks: [TaskReference]) {
-    var slugs: [String: String] = [:]
-    tags = Self.collect(.tag, "tags", plan, tasks, &slugs)
-    people = Self.collect(.person, "people", plan, tasks, &slugs)
-    self.slugs = slugs
+    (tags, tagAddresses) = Self.collect(.tag, "tags", plan, tasks)
+    (people, personAddresses) = Self.collect(.person, "people", plan, tasks)
   }
 
-  func slug(_ folder: String, _ name: String) -> String { slugs["\(folder)/\(TextKey.fold(name))"] ?? "" }
+  /// The address of the page of a tag or a person, from the site's root and percent-encoded.
+  func address(_ kind: TaskAttribute.Kind, _ name: String) -> String {
+    (kind == .tag ? tagAddresses : personAddresses)[name] ?? ""
+  }
 
   private static func collect(
-    _ kind: TaskAttribute.Kind, _ folder: String, _ plan: TodoPlan, _ tasks: [TaskReference],
-    _ slugs: inout [String: String]
-  ) -> [Entry] {
+    _ kind: TaskAttribute.Kind, _ folder: String, _ plan: TodoPlan, _ tasks: [TaskReference]
+  ) -> ([Entry], [String: String]) {
     var places: [String: Int] = [:]
+    var placesOfSpelling: [String: Int] = [:]
     var entries: [Entry] = []
     var given = SlugSet()
     for reference in tasks {
       let document = plan.documents[reference.document]
-      for name in document.values(kind, of: document.tasks[reference.task]) {
-        let key = TextKey.fold(name)
-        if let place = places[key] {
-          if entries[place].tasks.last != reference { entries[place].tasks.append(reference) }
-        } else {
-          let slug = given.unique(Slug.make(from: name))
-          slugs["\(folder)/\(key)"] = slug
-          places[key] = entries.count
-          entries.append(Entry(name: name, slug: slug, tasks: [reference]))
+      for attribute in document.attributes(of: document.tasks[reference.task]) where attribute.kind == kind {
+        let name = document.value(of: attribute)
+        var place = placesOfSpelling[name]
+        if place == nil {
+          let key = TextKey.fold(name)
+          place = places[key]
+          if place == nil {
+            places[key] = entries.count
+            place = entries.count
+            entries.append(Entry(name: name, slug: given.unique(Slug.make(from: name)), tasks: []))
+          }
+          placesOfSpelling[name] = place
         }
+        if let place, entries[place].tasks.last != reference { entries[place].tasks.append(reference) }
       }
     }
-    return entries.sorted { TextKey.fold($0.name) < TextKey.fold($1.name) }
+    let addresses = placesOfSpelling.mapValues { "\(folder)/\(SiteContext.encode(entries[$0].slug)).html" }
+    return (entries.sorted { TextKey.fold($0.name) < TextKey.fold($1.name) }, addresses)
   }
 }

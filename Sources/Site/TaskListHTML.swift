@@ -105,23 +105,27 @@ struct TaskListHTML {
   }
 
   private mutating func openRow(_ reference: TaskReference, anchor: Bool, isFlat: Bool, ordinal: Int? = nil) {
-    let document = context.document(reference)
-    let task = context.task(reference)
+    let document = context.plan.documents[reference.document]
+    let task = document.tasks[reference.task]
     let node = context.node(of: reference)
     let state = task.state.name
     let reach =
       isFlat ? (hasOpen: task.state.isPending, hasDone: task.state == .done) : document.reach(ofTask: reference.task)
-    write("<li class=\"task is-\(state)")
+    write("<li class=\"task is-")
+    write(state)
     if !reach.hasOpen { write(" no-open") }
     if !reach.hasDone { write(" no-done") }
     if isFlat { write(" g\(node)\" data-group=\"\(node)") }
     write("\"")
-    let id = context.identifier(reference)
-    if anchor { write(" id=\"t-\(Markup.escape(id))\"") }
-    write(
-      "><div class=\"row\"><svg class=\"box\" aria-hidden=\"true\"><use href=\"#i-\(state)\"/></svg><div class=\"what\"><span class=\"sr\">"
-    )
-    write(Markup.escape(context.stateName(task.state)))
+    if anchor {
+      write(" id=\"t-")
+      write(identifier: reference, isAddress: false)
+      write("\"")
+    }
+    write("><div class=\"row\"><svg class=\"box\" aria-hidden=\"true\"><use href=\"#i-")
+    write(state)
+    write("\"/></svg><div class=\"what\"><span class=\"sr\">")
+    output.append(contentsOf: context.words.states[Int(task.state.rawValue)])
     write(": </span>")
     if let ordinal { write("<span class=\"ordinal\" aria-hidden=\"true\">\(ordinal).</span> ") }
     write("<span class=\"title\" dir=\"auto\">")
@@ -130,19 +134,10 @@ struct TaskListHTML {
     if let reason = document.reason(of: task) {
       write(" <span class=\"chip reason\" dir=\"auto\">\(Markup.escape(reason))</span>")
     }
-    if isFlat {
-      write(
-        " <a class=\"in\" href=\"\(context.href(reference, root: root))\" dir=\"auto\">\(Markup.escape(context.name(node)))</a>"
-      )
-    } else if anchor {
-      write(
-        "<a class=\"anchor\" href=\"#t-\(SiteContext.encode(id))\" aria-label=\"\(Markup.escape(context.text(.permalink)))\">#</a>"
-      )
-    }
+    writeLink(reference, node: node, anchor: anchor, isFlat: isFlat)
     write("</div>")
-    let chips = TaskChips(context, root: root).html(document, task)
-    if !chips.isEmpty { write("<div class=\"chips\">\(chips)</div>") }
-    if !isFlat {
+    if task.hasChips { TaskChips(context, root: root).append(document, task, to: &output) }
+    if !isFlat, task.hasMemo {
       let start = output.count
       write("<div class=\"memo\" dir=\"auto\">")
       let before = output.count
@@ -150,6 +145,38 @@ struct TaskListHTML {
       if output.count == before { output.removeLast(before - start) } else { write("</div>") }
     }
     write("</div>")
+  }
+
+  /// A link to the group that a task of a flat list comes from, or to the row itself.
+  private mutating func writeLink(_ reference: TaskReference, node: Int, anchor: Bool, isFlat: Bool) {
+    if isFlat {
+      write(" <a class=\"in\" href=\"")
+      if !context.isSingle {
+        write(root)
+        output.append(contentsOf: context.words.pages[node])
+      }
+      write("#t-")
+      write(identifier: reference, isAddress: true)
+      write("\" dir=\"auto\">")
+      output.append(contentsOf: context.words.names[node])
+      write("</a>")
+    } else if anchor {
+      write("<a class=\"anchor\" href=\"#t-")
+      write(identifier: reference, isAddress: true)
+      write("\" aria-label=\"")
+      output.append(contentsOf: context.words.permalink)
+      write("\">#</a>")
+    }
+  }
+
+  private mutating func write(identifier reference: TaskReference, isAddress: Bool) {
+    let identifiers = context.identifiers[reference.document]
+    let name = identifiers[reference.task]
+    if !identifiers.isExplicit(reference.task) {
+      write(name)
+    } else {
+      write(isAddress ? SiteContext.encode(name) : Markup.escape(name))
+    }
   }
 
   private mutating func write(_ text: String) { output.append(contentsOf: text.utf8) }

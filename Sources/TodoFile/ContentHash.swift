@@ -4,13 +4,20 @@ public struct ContentHash: Sendable {
 
   public init() {}
 
-  public init(_ bytes: some Sequence<UInt8>) {
-    for byte in bytes { add(byte) }
-  }
+  public init(_ bytes: [UInt8]) { add(bytes.span) }
+
+  /// Of the text's UTF-8.
+  public init(_ text: String) { add(text) }
 
   @inline(__always)
   public mutating func add(_ byte: UInt8) {
     value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
+  }
+
+  public mutating func add(_ text: String) { add(text.utf8Span.span) }
+
+  public mutating func add(_ bytes: Span<UInt8>) {
+    for index in bytes.indices { add(bytes[index]) }
   }
 
   /// The 64 bits folded into 32.
@@ -19,8 +26,14 @@ public struct ContentHash: Sendable {
   /// The folded hash as 8 hexadecimal digits.
   public var shortName: String { Self.hexadecimal(folded) }
 
-  static func hexadecimal(_ number: UInt32) -> String {
-    let digits = String(number, radix: 16)
-    return String(repeating: "0", count: 8 - digits.count) + digits
+  /// A number as 8 hexadecimal digits.
+  public static func hexadecimal(_ number: UInt32) -> String {
+    String(unsafeUninitializedCapacity: 8) { buffer in
+      for place in 0..<8 {
+        let digit = UInt8(truncatingIfNeeded: number >> UInt32(28 - 4 * place) & 15)
+        buffer[place] = digit < 10 ? 0x30 + digit : 0x57 + digit
+      }
+      return 8
+    }
   }
 }

@@ -56,4 +56,6 @@ extension TodoDocument {
 extension TodoTask {
   /// Whether anything but the title is known.
   public var hasChips: Bool { attributeCount > 0 || priority != .none }
+  /// Whether blocks belong to it besides its title.
+  public var hasMemo: Bool { pieceCount > 0 }
 }

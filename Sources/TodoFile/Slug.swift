@@ -47,7 +47,7 @@ public enum Slug {
       cut.append(character)
     }
     while cut.hasSuffix("-") { cut.removeLast() }
-    return "\(cut)-\(ContentHash(slug.utf8).shortName)"
+    return "\(cut)-\(ContentHash(slug).shortName)"
   }
 }
 

@@ -1,47 +1,70 @@
+import CommonMark
+
 /// The names of tasks that last (FORMAT.md section 5): the explicit id, else 8 hexadecimal digits of a hash over
 /// group path and normalised title; later tasks of the same name get a number.
 public struct TaskIdentifiers: Sendable {
-  private let names: [String]
+  /// A hash, and the number behind it: 1 for the first task of that name.
+  private struct Name {
+    var hash: UInt32
+    var number: UInt32 = 1
+  }
 
-  public subscript(task: Int) -> String { names[task] }
+  private var names: [Name] = []
+  /// Names that are not made of a hash, by task.
+  private var others: [Int: String] = [:]
+
+  public subscript(task: Int) -> String {
+    if let other = others[task] { return other }
+    let name = ContentHash.hexadecimal(names[task].hash)
+    return names[task].number == 1 ? name : "\(name)-\(names[task].number)"
+  }
+
+  /// Whether a task's name is its user's own.
+  public func isExplicit(_ task: Int) -> Bool { others[task] != nil }
 
   public init(of document: TodoDocument) {
     let paths = document.groups.indices.map { group in
-      document.path(ofGroup: group).map(TextKey.fold).joined(separator: "\u{1F}")
+      var hash = ContentHash(document.path(ofGroup: group).map(TextKey.fold).joined(separator: "\u{1F}"))
+      hash.add(0)
+      return hash
     }
-    let explicit = document.tasks.map { task in
-      document.attributes(of: task).first { $0.kind == .id }.map { document.value(of: $0) }
+    names.reserveCapacity(document.tasks.count)
+    var explicit: [Int: String] = [:]
+    for (index, task) in document.tasks.enumerated() {
+      if let id = document.attributes(of: task).first(where: { $0.kind == .id }) {
+        explicit[index] = document.value(of: id)
+      }
+      names.append(Name(hash: TitleHash.add(document, task, to: paths[Int(task.group)]).folded))
     }
-    // Explicit ids keep their names: others are numbered around them.
-    var reserved = Set(explicit.compactMap { $0 })
+    if explicit.isEmpty { number() } else { number(around: explicit) }
+  }
+
+  private mutating func number() {
+    var count: [UInt32: UInt32] = [:]
+    count.reserveCapacity(names.count)
+    for index in names.indices {
+      names[index].number = count[names[index].hash, default: 0] + 1
+      count[names[index].hash] = names[index].number
+    }
+  }
+
+  /// Explicit ids keep their names: others are numbered around them.
+  private mutating func number(around explicit: [Int: String]) {
+    var reserved = Set(explicit.values)
     var next: [String: Int] = [:]
     var given: Set<String> = []
-    names = document.tasks.enumerated().map { index, task in
-      let name =
-        explicit[index] ?? Self.hash(path: paths[Int(task.group)], title: Self.normalisedTitle(of: task, in: document))
+    for index in names.indices {
+      let name = explicit[index] ?? ContentHash.hexadecimal(names[index].hash)
       let isFree = explicit[index] != nil || !reserved.contains(name)
-      if isFree, given.insert(name).inserted { return name }
+      if isFree, given.insert(name).inserted {
+        if explicit[index] != nil { others[index] = name }
+        continue
+      }
       var number = next[name, default: 2]
       while reserved.contains("\(name)-\(number)") || given.contains("\(name)-\(number)") { number += 1 }
       next[name] = number + 1
       reserved.insert("\(name)-\(number)")
-      return "\(name)-\(number)"
+      others[index] = "\(name)-\(number)"
     }
-  }
-
-  private static func hash(path: String, title: String) -> String {
-    var hash = ContentHash(path.utf8)
-    hash.add(0)
-    for byte in title.utf8 { hash.add(byte) }
-    return hash.shortName
-  }
-
-  /// The title without dates, folded, with single spaces: ticking, moving and re-dating leave it alone.
-  private static func normalisedTitle(of task: TodoTask, in document: TodoDocument) -> String {
-    var title = document.title(of: task)
-    for attribute in document.attributes(of: task) where attribute.kind.isDate && !attribute.isChip {
-      title = title.replacing(document.source.string(attribute.range.range), with: "")
-    }
-    return TextKey.fold(title.split(whereSeparator: \.isWhitespace).joined(separator: " "))
   }
 }

@@ -62,6 +62,12 @@ public struct TodoDocument: Sendable {
     return text.trimmingWhitespace
   }
 
+  /// The title without attributes in UTF-8, as it stands in the file or in the texts made of it; white space and
+  /// invalid bytes included.
+  public func titleBytes(of task: TodoTask) -> ArraySlice<UInt8> {
+    task.flags.contains(.renderedTitle) ? rendered[task.title.range] : source.bytes[task.title.range]
+  }
+
   /// The attributes in the order of the file.
   public func attributes(of task: TodoTask) -> ArraySlice<TaskAttribute> {
     let first = Int(task.firstAttribute)
@@ -70,6 +76,13 @@ public struct TodoDocument: Sendable {
 
   /// The text of an attribute's value.
   public func value(of attribute: TaskAttribute) -> String { source.string(attribute.value.range) }
+
+  /// All days that any task names, without repetition.
+  public var days: Set<Int32> {
+    var days: Set<Int32> = []
+    for attribute in attributes where attribute.kind.isDate { days.insert(attribute.number) }
+    return days
+  }
 
   /// The first date of a kind.
   public func date(_ kind: TaskAttribute.Kind, of task: TodoTask) -> CalendarDate? {

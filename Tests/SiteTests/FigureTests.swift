@@ -20,7 +20,8 @@ struct FigureTests {
       let tree = ProgressTree(plan, today: CalendarDate(days: 20778), lang: "en")
       let site = try SiteBuilder.build(plan, tree: tree, diagnostics: [], options: SiteOptions())
       func text(_ path: String) throws -> String {
-        let bytes = try #require(site[path], "\(file.path): \(path)")
+        let found = try SitePath(path).flatMap { try site.bytes($0) }
+        let bytes = try #require(found, "\(file.path): \(path)")
         return String(decoding: bytes, as: UTF8.self)
       }
       let data = Data(try text("progress.json").utf8)

@@ -1,0 +1,95 @@
+import Foundation
+import TodoFile
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Files of a folder that a site is written into.
+enum DiskFile {
+  static func exists(_ path: String) -> Bool { mode(path) != nil }
+  static func isRegular(_ path: String) -> Bool { mode(path) == S_IFREG }
+  static func isLink(_ path: String) -> Bool { mode(path) == S_IFLNK }
+  static func isFolder(_ path: String) -> Bool { mode(path) == S_IFDIR }
+
+  private static func mode(_ path: String) -> mode_t? {
+    var kind = stat()
+    return lstat(path, &kind) == 0 ? kind.st_mode & S_IFMT : nil
+  }
+
+  /// The bytes of a regular file; nil for anything else.
+  static func read(_ path: String) -> [UInt8]? {
+    isRegular(path) ? try? TodoFileStore.read(path).bytes : nil
+  }
+
+  /// Whether a regular file holds exactly these bytes.
+  static func holds(_ path: String, _ bytes: [UInt8]) -> Bool {
+    var kind = stat()
+    guard lstat(path, &kind) == 0, kind.st_mode & S_IFMT == S_IFREG, kind.st_size == bytes.count else { return false }
+    let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    return withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 16) { buffer in
+      var place = 0
+      while place < bytes.count {
+        let count = systemRead(descriptor, buffer.baseAddress, buffer.count)
+        if count < 0, errno == EINTR { continue }
+        guard count > 0, place + count <= bytes.count else { return false }
+        let isSame = bytes.withUnsafeBytes { whole in
+          guard let left = whole.baseAddress, let right = buffer.baseAddress else { return false }
+          return memcmp(left + place, right, count) == 0
+        }
+        guard isSame else { return false }
+        place += count
+      }
+      return true
+    }
+  }
+
+  /// Writes a file that is not there yet.
+  static func write(_ bytes: [UInt8], to path: String) throws(SiteError) {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw failure(path, "written") }
+    defer { close(descriptor) }
+    var written = 0
+    while written < bytes.count {
+      let count = bytes.withUnsafeBytes { buffer in
+        systemWrite(descriptor, buffer.baseAddress.map { $0 + written }, bytes.count - written)
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { throw failure(path, "written") }
+      written += count
+    }
+  }
+
+  static func remove(_ path: String) { try? FileManager.default.removeItem(atPath: path) }
+
+  static func failure(_ path: String, _ verb: String) -> SiteError {
+    SiteError("\(path): cannot be \(verb): \(String(cString: strerror(errno))); check the folder's owner and mode")
+  }
+
+  /// The absolute path with symbolic links followed, as far as it exists.
+  static func real(_ path: String) -> String {
+    if let resolved = realpath(path, nil) {
+      defer { free(resolved) }
+      return String(cString: resolved)
+    }
+    let absolute = path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
+    let standard = (absolute as NSString).standardizingPath
+    let parent = (standard as NSString).deletingLastPathComponent
+    guard parent != standard else { return standard }
+    return (real(parent) as NSString).appendingPathComponent((standard as NSString).lastPathComponent)
+  }
+}
+
+private func systemWrite(_ descriptor: Int32, _ start: UnsafeRawPointer?, _ count: Int) -> Int {
+  write(descriptor, start, count)
+}
+
+private func systemRead(_ descriptor: Int32, _ start: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+  read(descriptor, start, count)
+}

@@ -1,0 +1,116 @@
+import CSystem
+import Foundation
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The folder beside a site's in which the new one is built, and that then takes its place in one system call.
+final class SiteStaging: Sendable {
+  private let target: String
+  private let path: String
+  /// The folders of the site, parents first.
+  private let folders: [String]
+  private let isMade = Mutex(false)
+
+  init(target: String, paths: [SitePath]) {
+    self.target = target
+    let (parent, name) = Self.split(target)
+    path = "\(parent)/.\(name).ringmark-\(getpid())"
+    var folders: Set<String> = []
+    for path in paths {
+      var folder = (path.description as NSString).deletingLastPathComponent
+      while !folder.isEmpty, folders.insert(folder).inserted {
+        folder = (folder as NSString).deletingLastPathComponent
+      }
+    }
+    self.folders = folders.sorted()
+    Self.removeLeftovers(parent, name)
+  }
+
+  /// Adds a file; the first makes the folders.
+  func write(_ bytes: [UInt8], to file: String) throws {
+    try make()
+    try DiskFile.write(bytes, to: "\(path)/\(file)")
+  }
+
+  /// Makes the folders where nothing has been written yet.
+  func make() throws {
+    try isMade.withLock { isMade in
+      guard !isMade else { return }
+      isMade = true
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+      for folder in folders where mkdir("\(path)/\(folder)", 0o755) != 0 && errno != EEXIST {
+        throw DiskFile.failure("\(path)/\(folder)", "made")
+      }
+    }
+  }
+
+  /// Takes a file of the old site over as it is.
+  func keep(_ file: String) throws {
+    if link("\(target)/\(file)", "\(path)/\(file)") != 0 {
+      try FileManager.default.copyItem(atPath: "\(target)/\(file)", toPath: "\(path)/\(file)")
+    }
+  }
+
+  /// Takes over everything that Ringmark did not write.
+  func keepForeign(own: (String) -> Bool) throws {
+    guard let walker = FileManager.default.enumerator(atPath: target) else { return }
+    for case let file as String in walker where !own(file) {
+      let (source, copy) = ("\(target)/\(file)", "\(path)/\(file)")
+      if DiskFile.isFolder(source) {
+        // A folder is kept for what is in it; an empty one only if it is foreign.
+        if (try? FileManager.default.contentsOfDirectory(atPath: source).isEmpty) == true {
+          try FileManager.default.createDirectory(atPath: copy, withIntermediateDirectories: true)
+        }
+        continue
+      }
+      if DiskFile.exists(copy) || !DiskFile.exists(source) { continue }
+      try FileManager.default.createDirectory(
+        atPath: (copy as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+      if link(source, copy) != 0 { try FileManager.default.copyItem(atPath: source, toPath: copy) }
+    }
+  }
+
+  /// Puts the new folder into the old one's place.
+  func swap() throws {
+    if access(target, F_OK) != 0 {
+      guard rename(path, target) == 0 else { throw DiskFile.failure(target, "replaced") }
+      return
+    }
+    if exchange_paths(path, target) == 0 {
+      // What is now aside is the old site; all of it lives on in the new one or was Ringmark's own.
+      DiskFile.remove(path)
+      return
+    }
+    let aside = path + "-old"
+    guard rename(target, aside) == 0 else { throw DiskFile.failure(target, "replaced") }
+    guard rename(path, target) == 0 else {
+      rename(aside, target)
+      throw DiskFile.failure(target, "replaced")
+    }
+    DiskFile.remove(aside)
+  }
+
+  func discard() {
+    if isMade.withLock({ $0 }) { DiskFile.remove(path) }
+  }
+
+  private static func split(_ target: String) -> (parent: String, name: String) {
+    ((target as NSString).deletingLastPathComponent, (target as NSString).lastPathComponent)
+  }
+
+  /// Removes what builds that were killed left behind; all of it is in the site too, or never was.
+  private static func removeLeftovers(_ parent: String, _ name: String) {
+    let prefix = ".\(name).ringmark-"
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? [] where name.hasPrefix(prefix) {
+      guard let process = pid_t(name.dropFirst(prefix.count).prefix { $0.isNumber }) else { continue }
+      if process == getpid() || (kill(process, 0) != 0 && errno == ESRCH) { DiskFile.remove("\(parent)/\(name)") }
+    }
+  }
+}

@@ -21,8 +21,9 @@ public struct GroupColor: Sendable, Hashable {
   }
 
   /// One of twelve hues, by the position of a group without a colour of its own.
-  public static func palette(_ position: Int) -> GroupColor {
-    let hues: [Double] = [262, 158, 28, 312, 85, 200, 355, 130, 235, 60, 288, 178]
-    return GroupColor(Color(lightness: 0.7, chroma: 0.13, hue: hues[position % hues.count]))
+  public static func palette(_ position: Int) -> GroupColor { hues[position % hues.count] }
+
+  private static let hues = [262, 158, 28, 312, 85, 200, 355, 130, 235, 60, 288, 178].map {
+    GroupColor(Color(lightness: 0.7, chroma: 0.13, hue: $0))
   }
 }

@@ -1,5 +1,13 @@
 import CommonMark
 
+extension [UInt8] {
+  /// Appends the UTF-8 of a literal.
+  @inlinable
+  public mutating func put(_ text: StaticString) {
+    text.withUTF8Buffer { append(contentsOf: $0) }
+  }
+}
+
 /// Text made fit for HTML, SVG and XML.
 public enum Markup {
   /// `& < > " '` as references; what XML 1.0 does not allow becomes U+FFFD (section 2.2).

@@ -22,12 +22,12 @@ struct GroupPage {
       )
       .inline(size: 136), "crumbs": crumbs, "isComplete": progress.isComplete,
       "isEmpty": progress.total + progress.cancelled == 0, "figure": Self.figure(progress, context),
-      "tasks": tasks(node, level: 2),
       "description": description(node), "previous": place.map { $0 > 0 ? [link(siblings[$0 - 1])] : [] } ?? [],
       "following": place.map { $0 + 1 < siblings.count ? [link(siblings[$0 + 1])] : [] } ?? [],
     ]
     if let icon = context.group(node)?.directive.icon { data["icon"] = icon }
-    return PageRenderer.Page(path: context.page(node), template: "group", name: context.name(node), data: data)
+    return PageRenderer.Page(
+      path: context.page(node), template: "group", name: context.name(node), tasks: tasks(node, level: 2), data: data)
   }
 
   /// `7 of 12 done · 1 in progress · 1 overdue` as HTML.
@@ -64,29 +64,34 @@ struct GroupPage {
   }
 
   /// The group's own tasks, then each subgroup as a section with its ring.
-  private func tasks(_ node: Int, level: Int) -> String {
+  private func tasks(_ node: Int, level: Int) -> [UInt8] {
     TaskListHTML.group(node, context, root: root) + sections(context.tree.nodes[node].children, level: level)
   }
 
   /// Groups as sections with their rings.
-  func sections(_ nodes: [Int], level: Int) -> String {
-    var html = ""
+  func sections(_ nodes: [Int], level: Int) -> [UInt8] {
+    var output: [UInt8] = []
     for child in nodes {
-      let progress = context.tree.nodes[child].progress
-      let heading = "h\(min(6, level))"
-      let icon =
-        context.group(child)?.directive.icon.map { "<span aria-hidden=\"true\">\(Markup.escape($0))</span> " } ?? ""
-      let anchor = context.isSingle ? " id=\"g-\(Markup.escape(context.tree.nodes[child].slug))\"" : ""
-      html += "<section class=\"sub g\(child)\"\(anchor)><div class=\"sub-head\">"
-      html += Ring(progress, stroke: 16).inline(size: 34)
-      html +=
-        "<div><\(heading)>\(icon)<a href=\"\(context.href(child, root: root))\" dir=\"auto\">\(Markup.escape(context.name(child)))</a></\(heading)>"
-      html +=
-        "<p class=\"small muted\">\(progress.total > 0 ? context.percent(progress) + " · " : "")\(context.doneOfHTML(progress))</p></div></div>"
-      let text = description(child)
-      if !text.isEmpty { html += "<div class=\"prose muted small\" dir=\"auto\">\(text)</div>" }
-      html += tasks(child, level: level + 1) + "</section>\n"
+      output += Array(head(child, level: level).utf8)
+      output += tasks(child, level: level + 1)
+      output += Array("</section>\n".utf8)
     }
-    return html
+    return output
+  }
+
+  private func head(_ child: Int, level: Int) -> String {
+    let progress = context.tree.nodes[child].progress
+    let heading = "h\(min(6, level))"
+    let icon =
+      context.group(child)?.directive.icon.map { "<span aria-hidden=\"true\">\(Markup.escape($0))</span> " } ?? ""
+    let anchor = context.isSingle ? " id=\"g-\(Markup.escape(context.tree.nodes[child].slug))\"" : ""
+    let name = Markup.escape(context.name(child))
+    var html = "<section class=\"sub g\(child)\"\(anchor)><div class=\"sub-head\">"
+    html += Ring(progress, stroke: 16).inline(size: 34)
+    html += "<div><\(heading)>\(icon)<a href=\"\(context.href(child, root: root))\" dir=\"auto\">\(name)</a></\(heading)>"
+    html +=
+      "<p class=\"small muted\">\(progress.total > 0 ? context.percent(progress) + " · " : "")\(context.doneOfHTML(progress))</p></div></div>"
+    let text = description(child)
+    return text.isEmpty ? html : html + "<div class=\"prose muted small\" dir=\"auto\">\(text)</div>"
   }
 }

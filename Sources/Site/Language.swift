@@ -31,21 +31,24 @@ struct Language: Sendable {
 
   /// A text with its holes filled; the values are taken as they are.
   func text(_ phrase: Phrase, _ holes: [String: String] = [:], count: Int? = nil) -> String {
-    var text: String
+    let text: String
     switch phrases[phrase] {
     case .single(let single): text = single
     case .plural(let one, let other): text = plural(count ?? 0) == .one ? one : other
     case nil: text = phrase.rawValue
     }
-    guard text.contains("{") else { return text }
+    var rest = text.utf8[...]
+    guard rest.contains(UInt8(ascii: "{")) else { return text }
     var result = ""
-    while let open = text.firstIndex(of: "{"), let close = text[open...].firstIndex(of: "}") {
-      result += text[..<open]
-      let name = String(text[text.index(after: open)..<close])
+    while let open = rest.firstIndex(of: UInt8(ascii: "{")),
+      let close = rest[open...].firstIndex(of: UInt8(ascii: "}"))
+    {
+      result += Substring(rest[..<open])
+      let name = String(Substring(rest[rest.index(after: open)..<close]))
       result += holes[name] ?? (name == "n" ? count.map(String.init) ?? "" : "")
-      text = String(text[text.index(after: close)...])
+      rest = rest[rest.index(after: close)...]
     }
-    return result + text
+    return result + Substring(rest)
   }
 
   /// A date as a reader of this language writes it.

@@ -18,12 +18,12 @@ struct ListPages: Sendable {
     let progress = context.tree.root.progress
     return PageRenderer.Page(
       path: newestFirst ? "completed.html" : "completed-oldest.html", template: "completed",
-      name: context.text(.completed),
+      name: context.text(.completed), tasks: TaskListHTML.flat(shown, context, root: ""),
       data: [
         "newest": newestFirst, "hasTasks": !all.isEmpty, "isComplete": progress.isComplete,
         "figure": context.percentOrDash(progress) + " · " + context.doneOfHTML(progress),
         "groups": nodes.sorted().map { ["value": String($0), "name": context.name($0)] },
-        "tasks": TaskListHTML.flat(shown, context, root: ""), "shown": shownText(shown.count, of: all.count),
+        "shown": shownText(shown.count, of: all.count),
       ])
   }
 
@@ -38,7 +38,7 @@ struct ListPages: Sendable {
           return [
             "heading": context.text(section.heading), "isLate": section.heading == .overdueHead,
             "count": section.tasks.count,
-            "tasks": TaskListHTML.flat(shown, context, root: ""),
+            "tasks": String(decoding: TaskListHTML.flat(shown, context, root: ""), as: UTF8.self),
             "shown": shownText(shown.count, of: section.tasks.count),
           ] as [String: Any]
         },
@@ -54,12 +54,13 @@ struct ListPages: Sendable {
     let shown = Array(entry.tasks.prefix(Self.limit))
     return PageRenderer.Page(
       path: "\(folder)/\(entry.slug).html", template: "tasks", name: mark + entry.name,
+      tasks: TaskListHTML.flat(shown, context, root: "../"),
       data: [
         "kind": context.text(kind), "name": mark + entry.name, "isLong": SiteContext.isLong(entry.name),
         "ring": Ring(
           progress, label: progress.total > 0 ? context.percent(progress) : nil, title: context.ringTitle(progress)
         ).inline(size: 88),
-        "figure": GroupPage.figure(progress, context), "tasks": TaskListHTML.flat(shown, context, root: "../"),
+        "figure": GroupPage.figure(progress, context),
         "shown": shownText(shown.count, of: entry.tasks.count),
       ])
   }
@@ -79,7 +80,7 @@ struct ListPages: Sendable {
         "groups": groups.filter { $0 != 0 }.map { ["value": context.tree.nodes[$0].slug, "name": context.name($0)] },
         "hasTags": !context.indexes.tags.isEmpty, "tags": options(context.indexes.tags, "#"),
         "hasPeople": !context.indexes.people.isEmpty, "people": options(context.indexes.people, "@"),
-        "everything": TaskListHTML.flat(everything, context, root: ""),
+        "everything": String(decoding: TaskListHTML.flat(everything, context, root: ""), as: UTF8.self),
         "shown": shownText(everything.count, of: context.tasks.count),
       ])
   }

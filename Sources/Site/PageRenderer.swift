@@ -1,10 +1,12 @@
 import Drawing
 import Reports
+import Synchronization
 import TodoFile
 
-/// Puts a page's content into the layout.
-struct PageRenderer {
+/// Puts a page's content into the layout; the layout itself is rendered once for all pages that share it.
+final class PageRenderer: Sendable {
   let context: SiteContext
+  private let layouts = Mutex<[Shape: OpenText]>([:])
 
   /// One page of the site.
   struct Page {
@@ -13,47 +15,85 @@ struct PageRenderer {
     /// Before the site's title in the browser's tab; nil for the home page.
     var name: String?
     var bodyClass = ""
+    /// Rows of tasks: the template's `tasks`.
+    var tasks: [UInt8] = []
     /// HTML behind the template's.
-    var rest = ""
+    var rest: [UInt8] = []
     var data: [String: Any]
   }
+
+  /// What decides how a layout looks, besides the texts that are filled in.
+  private struct Shape: Hashable {
+    var root: String
+    /// The page that the navigation marks; empty for others.
+    var current: String
+    var bodyClass: String
+    var isAlone: Bool
+    var hasAddress: Bool
+  }
+
+  init(context: SiteContext) { self.context = context }
 
   func render(_ page: Page) throws -> [UInt8] {
     // A missing page is shown at any depth: without a base URL it carries its styles in itself.
     let isMissing = page.path == "404.html"
-    let root = isMissing ? context.options.baseURL.map(Self.path) ?? "/" : SitePath(page.path)?.rootPrefix ?? ""
-    let isAlone = context.isSingle || (isMissing && context.options.baseURL == nil)
-    var data = Self.withoutEmpty(page.data)
+    let base = context.options.baseURL
+    let shape = Shape(
+      root: isMissing ? base.map(Self.path) ?? "/" : SitePath(page.path)?.rootPrefix ?? "",
+      current: Self.navigation.first { $0.pages.contains(page.path) }?.pages[0] ?? "", bodyClass: page.bodyClass,
+      isAlone: context.isSingle || (isMissing && base == nil), hasAddress: base != nil && !isMissing)
+    var data = page.data
+    data["tasks"] = page.tasks
+    addCommon(to: &data, shape)
+    let content = try context.templates.fill(page.template, data) + page.rest
+    let title = page.name.map { "\($0) · \(context.tree.title)" } ?? context.tree.title
+    let address = base.map { $0 + (page.path == "index.html" ? "" : SiteContext.encode(page.path)) } ?? ""
+    return try layout(shape).filled([content, Array(title.utf8), Array(address.utf8)])
+  }
+
+  private func addCommon(to data: inout [String: Any], _ shape: Shape) {
     data["t"] = context.phrases
-    data["root"] = root
-    data["single"] = isAlone
+    data["root"] = shape.root
+    data["single"] = shape.isAlone
     data["siteTitle"] = context.tree.title
     data["searchPlaceholder"] = context.text(.searchTasks, count: context.tasks.count)
-    var layout = data
-    layout["content"] = try context.templates.render(page.template, data) + page.rest
-    layout["lang"] = context.language.code
-    layout["generator"] = StatusJSON.generator
-    layout["pageTitle"] = page.name.map { "\($0) · \(context.tree.title)" } ?? context.tree.title
-    layout["bodyClass"] = page.bodyClass.isEmpty ? nil : page.bodyClass
-    layout["theme"] = context.options.theme == .auto ? nil : context.options.theme.rawValue
-    layout["description"] = context.options.description
-    layout["author"] = context.options.author
-    if let base = context.options.baseURL, page.path != "404.html" {
-      layout["canonical"] = base + (page.path == "index.html" ? "" : SiteContext.encode(page.path))
-      layout["socialPicture"] = base + "social.png"
-      layout["socialText"] = context.ringTitle(context.tree.root.progress)
-      layout["feed"] = true
-      layout["feedTitle"] = context.text(.feedTitle, ["title": context.tree.title])
+  }
+
+  private func layout(_ shape: Shape) throws -> OpenText {
+    if let known = layouts.withLock({ $0[shape] }) { return known }
+    var data: [String: Any] = [:]
+    addCommon(to: &data, shape)
+    data["lang"] = context.language.code
+    data["generator"] = StatusJSON.generator
+    data["bodyClass"] = shape.bodyClass.isEmpty ? nil : shape.bodyClass
+    data["theme"] = context.options.theme == .auto ? nil : context.options.theme.rawValue
+    data["description"] = context.options.description
+    data["author"] = context.options.author
+    var places = ["content", "pageTitle"]
+    if shape.hasAddress, let base = context.options.baseURL {
+      places.append("canonical")
+      data["socialPicture"] = base + "social.png"
+      data["socialText"] = context.ringTitle(context.tree.root.progress)
+      data["feed"] = true
+      data["feedTitle"] = context.text(.feedTitle, ["title": context.tree.title])
     }
-    layout["policy"] = isAlone ? context.assets.inlinedPolicy : Assets.policy
-    layout["assets"] =
-      isAlone ? context.assets.inlined : context.assets.links(root: root, search: context.searchFile, words: words)
-    layout["isHome"] = page.path == "index.html"
-    layout["mark"] = Ring(context.tree.root.progress, stroke: 18).inline(size: 26)
-    layout["nav"] = navigation(page.path, root: root)
-    layout["counting"] = counting
-    layout["source"] = source
-    return Array(try context.templates.render("layout", layout).utf8)
+    data["policy"] = shape.isAlone ? context.assets.inlinedPolicy : Assets.policy
+    data["assets"] =
+      shape.isAlone
+      ? context.assets.inlined : context.assets.links(root: shape.root, search: context.searchFile, words: words)
+    data["isHome"] = shape.current == "index.html"
+    data["mark"] = Ring(context.tree.root.progress, stroke: 18).inline(size: 26)
+    data["nav"] = Self.navigation.map { entry in
+      [
+        "label": context.text(entry.label), "href": shape.root + entry.pages[0],
+        "current": shape.current == entry.pages[0],
+      ]
+    }
+    data["counting"] = counting
+    data["source"] = source
+    let layout = try context.templates.open("layout", Self.withoutEmpty(data), places: places)
+    layouts.withLock { $0[shape] = layout }
+    return layout
   }
 
   /// Mustache takes an empty text for something: what is empty is left out.
@@ -73,14 +113,10 @@ struct PageRenderer {
     return String(url[slash...])
   }
 
-  private func navigation(_ path: String, root: String) -> [[String: Any]] {
-    [(Phrase.overview, "index.html"), (.agenda, "agenda.html"), (.completed, "completed.html")].map { phrase, file in
-      [
-        "label": context.text(phrase), "href": root + file,
-        "current": path == file || (file == "completed.html" && path == "completed-oldest.html"),
-      ]
-    }
-  }
+  /// The links of the bar, with the pages on which each is marked.
+  private static let navigation: [(label: Phrase, pages: [String])] = [
+    (.overview, ["index.html"]), (.agenda, ["agenda.html"]), (.completed, ["completed.html", "completed-oldest.html"]),
+  ]
 
   private var counting: String {
     switch context.plan.documents.first?.groups[0].count ?? .all {

@@ -21,6 +21,8 @@ final class SiteContext: Sendable {
   let assets: Assets
   let indexes: TaskIndexes
   let words: RowText
+  /// The site's own texts by name, for every template.
+  let phrases: [String: String]
   /// Whether everything stands on one page.
   let isSingle: Bool
 
@@ -33,23 +35,39 @@ final class SiteContext: Sendable {
     self.options = options
     language = Language.named(options.lang)
     templates = try Templates(overrides: options.overrides)
-    identifiers = concurrentMap(plan.documents, TaskIdentifiers.init)
     accent = GroupColor(options.accent.flatMap(CSSColorParser.parse) ?? Color(0x2B59D9))
     colors = Self.colors(plan, tree, accent)
+    let language = self.language
+    phrases = Dictionary(uniqueKeysWithValues: Phrase.allCases.map { ($0.rawValue, language.text($0)) })
     let inbox = language.text(.inbox)
-    words = RowText(
-      plan, tree: tree, language: language, name: { Self.name($0, tree, inbox: inbox) }, page: { Self.page($0, tree) })
-    tasks = plan.references.filter {
+    let tasks = plan.references.filter {
       tree.nodeOfGroup[$0.document][Int(plan.documents[$0.document].tasks[$0.task].group)] >= 0
     }
-    indexes = TaskIndexes(plan, tasks: tasks)
+    self.tasks = tasks
+    let (identifiers, others) = concurrently(
+      { concurrentMap(plan.documents, TaskIdentifiers.init) },
+      {
+        (
+          RowText(
+            plan, tree: tree, language: language, name: { Self.name($0, tree, inbox: inbox) },
+            page: { Self.page($0, tree) }), TaskIndexes(plan, tasks: tasks)
+        )
+      })
+    self.identifiers = identifiers
+    (words, indexes) = others
+    tasksOfNode = Self.tasksOfNode(plan, tree, tasks)
+    assets = Assets(options: options, colors: colors, accent: options.accent == nil ? nil : accent)
+  }
+
+  private static func tasksOfNode(_ plan: TodoPlan, _ tree: ProgressTree, _ tasks: [TaskReference])
+    -> [[TaskReference]]
+  {
     var tasksOfNode = Array(repeating: [TaskReference](), count: tree.nodes.count)
     for reference in tasks {
       let group = Int(plan.documents[reference.document].tasks[reference.task].group)
       tasksOfNode[tree.nodeOfGroup[reference.document][group]].append(reference)
     }
-    self.tasksOfNode = tasksOfNode
-    assets = Assets(options: options, colors: colors, accent: options.accent == nil ? nil : accent)
+    return tasksOfNode
   }
 
   /// The group's own colour, else its parent's, else one of the palette by position.
@@ -168,12 +186,5 @@ final class SiteContext: Sendable {
     case .high: text(.priorityHigh)
     case .highest: text(.priorityHighest)
     }
-  }
-
-  /// The values that every template gets.
-  var phrases: [String: String] {
-    var phrases: [String: String] = [:]
-    for phrase in Phrase.allCases { phrases[phrase.rawValue] = text(phrase) }
-    return phrases
   }
 }

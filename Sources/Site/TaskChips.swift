@@ -15,10 +15,10 @@ struct TaskChips {
   /// Appends the chips in a row of their own; nothing where there are none.
   func append(_ document: TodoDocument, _ task: TodoTask, to output: inout [UInt8]) {
     let start = output.count
-    output.append(contentsOf: "<div class=\"chips\">".utf8)
+    output.put("<div class=\"chips\">")
     let before = output.count
     appendAll(document, task, to: &output)
-    if output.count == before { output.removeLast(before - start) } else { output.append(contentsOf: "</div>".utf8) }
+    if output.count == before { output.removeLast(before - start) } else { output.put("</div>") }
   }
 
   private func appendAll(_ document: TodoDocument, _ task: TodoTask, to output: inout [UInt8]) {
@@ -57,21 +57,21 @@ struct TaskChips {
   }
 
   private func time(_ day: RowText.Day, classes: String, _ text: [[UInt8]], to output: inout [UInt8]) {
-    output.append(contentsOf: "<time datetime=\"".utf8)
+    output.put("<time datetime=\"")
     output.append(contentsOf: day.iso)
-    output.append(contentsOf: "\" class=\"".utf8)
+    output.put("\" class=\"")
     output.append(contentsOf: classes.utf8)
-    output.append(contentsOf: "\">".utf8)
+    output.put("\">")
     for part in text { output.append(contentsOf: part) }
-    output.append(contentsOf: "</time>".utf8)
+    output.put("</time>")
   }
 
   private func chip(_ text: String, _ classes: String, to output: inout [UInt8]) {
-    output.append(contentsOf: "<span class=\"".utf8)
+    output.put("<span class=\"")
     output.append(contentsOf: classes.utf8)
-    output.append(contentsOf: "\" dir=\"auto\">".utf8)
+    output.put("\" dir=\"auto\">")
     Markup.append(text, to: &output)
-    output.append(contentsOf: "</span>".utf8)
+    output.put("</span>")
   }
 
   /// People or tags, each once, with links to their pages.
@@ -90,12 +90,12 @@ struct TaskChips {
         chip(text, "chip", to: &output)
         continue
       }
-      output.append(contentsOf: "<a class=\"chip\" dir=\"auto\" href=\"".utf8)
+      output.put("<a class=\"chip\" dir=\"auto\" href=\"")
       output.append(contentsOf: root.utf8)
       output.append(contentsOf: context.indexes.address(isTag ? .tag : .person, name).utf8)
-      output.append(contentsOf: "\">".utf8)
+      output.put("\">")
       Markup.append(text, to: &output)
-      output.append(contentsOf: "</a>".utf8)
+      output.put("</a>")
     }
   }
 }

@@ -16,29 +16,27 @@ struct TaskListHTML {
     self.root = root
   }
 
-  var html: String { String(decoding: output, as: UTF8.self) }
-
   /// A flat list of tasks from anywhere, each with a link to its group.
-  static func flat(_ tasks: [TaskReference], _ context: SiteContext, root: String, anchors: Bool = false) -> String {
-    guard !tasks.isEmpty else { return "" }
+  static func flat(_ tasks: [TaskReference], _ context: SiteContext, root: String, anchors: Bool = false) -> [UInt8] {
+    guard !tasks.isEmpty else { return [] }
     var list = TaskListHTML(context, root: root)
-    list.write("<ul class=\"tasks\">\n")
+    list.put("<ul class=\"tasks\">\n")
     for reference in tasks {
       list.openRow(reference, anchor: anchors, isFlat: true)
-      list.write("</li>\n")
+      list.put("</li>\n")
     }
-    list.write("</ul>\n")
-    return list.html
+    list.put("</ul>\n")
+    return list.output
   }
 
   /// The tasks directly in one group, with subtasks, notes and prose among them.
-  static func group(_ node: Int, _ context: SiteContext, root: String) -> String {
-    guard let index = context.tree.nodes[node].document else { return "" }
+  static func group(_ node: Int, _ context: SiteContext, root: String) -> [UInt8] {
+    guard let index = context.tree.nodes[node].document else { return [] }
     var list = TaskListHTML(context, root: root)
     let tasks = context.tasksOfNode[node]
-    guard let first = tasks.first?.task, let last = tasks.last?.task else { return "" }
+    guard let first = tasks.first?.task, let last = tasks.last?.task else { return [] }
     list.writeGroup(document: index, group: context.tree.nodes[node].group, bounds: first..<last + 1)
-    return list.html
+    return list.output
   }
 
   private mutating func writeGroup(document index: Int, group: Int, bounds: Range<Int>) {
@@ -49,7 +47,7 @@ struct TaskListHTML {
         close(downTo: item.indent - 1)
         write("<div class=\"\(item.indent > 0 ? "memo" : "prose") between\" dir=\"auto\">")
         output.append(contentsOf: document.blockHTML(block))
-        write("</div>")
+        put("</div>")
         continue
       }
       open(item)
@@ -71,13 +69,13 @@ struct TaskListHTML {
     close(downTo: item.indent)
     let isOrdered = item.ordinal != nil
     if let last = levels.last, last.indent == item.indent, (last.next != nil) == isOrdered {
-      write("</li>\n")
+      put("</li>\n")
       levels[levels.count - 1].next = last.next.map { $0 + 1 }
       return
     }
     // A list of the other kind begins beside the one that is open.
     close(downTo: item.indent - 1)
-    if !levels.isEmpty { write("\n") }
+    if !levels.isEmpty { put("\n") }
     let start = item.ordinal.map { $0 == 1 ? "" : " start=\"\($0)\"" } ?? ""
     write("<\(isOrdered ? "ol" : "ul")\(levels.isEmpty ? " class=\"tasks\"" : "")\(start)>\n")
     levels.append((item.indent, item.ordinal))
@@ -95,13 +93,13 @@ struct TaskListHTML {
     write("<li class=\"task note\(isLabel ? " label" : "")\"><div class=\"row\"><div class=\"what\" dir=\"auto\">")
     let note = document.noteHTML(number)
     output.append(contentsOf: note.title)
-    write("</div>")
+    put("</div>")
     if !note.blocks.isEmpty {
-      write("<div class=\"memo\" dir=\"auto\">")
+      put("<div class=\"memo\" dir=\"auto\">")
       output.append(contentsOf: note.blocks)
-      write("</div>")
+      put("</div>")
     }
-    write("</div>")
+    put("</div>")
   }
 
   private mutating func openRow(_ reference: TaskReference, anchor: Bool, isFlat: Bool, ordinal: Int? = nil) {
@@ -111,61 +109,61 @@ struct TaskListHTML {
     let state = task.state.name
     let reach =
       isFlat ? (hasOpen: task.state.isPending, hasDone: task.state == .done) : document.reach(ofTask: reference.task)
-    write("<li class=\"task is-")
+    put("<li class=\"task is-")
     write(state)
-    if !reach.hasOpen { write(" no-open") }
-    if !reach.hasDone { write(" no-done") }
+    if !reach.hasOpen { put(" no-open") }
+    if !reach.hasDone { put(" no-done") }
     if isFlat { write(" g\(node)\" data-group=\"\(node)") }
-    write("\"")
+    put("\"")
     if anchor {
-      write(" id=\"t-")
+      put(" id=\"t-")
       write(identifier: reference, isAddress: false)
-      write("\"")
+      put("\"")
     }
-    write("><div class=\"row\"><svg class=\"box\" aria-hidden=\"true\"><use href=\"#i-")
+    put("><div class=\"row\"><svg class=\"box\" aria-hidden=\"true\"><use href=\"#i-")
     write(state)
-    write("\"/></svg><div class=\"what\"><span class=\"sr\">")
+    put("\"/></svg><div class=\"what\"><span class=\"sr\">")
     output.append(contentsOf: context.words.states[Int(task.state.rawValue)])
-    write(": </span>")
+    put(": </span>")
     if let ordinal { write("<span class=\"ordinal\" aria-hidden=\"true\">\(ordinal).</span> ") }
-    write("<span class=\"title\" dir=\"auto\">")
+    put("<span class=\"title\" dir=\"auto\">")
     document.appendTitleHTML(of: task, to: &output)
-    write("</span>")
+    put("</span>")
     if let reason = document.reason(of: task) {
       write(" <span class=\"chip reason\" dir=\"auto\">\(Markup.escape(reason))</span>")
     }
     writeLink(reference, node: node, anchor: anchor, isFlat: isFlat)
-    write("</div>")
+    put("</div>")
     if task.hasChips { TaskChips(context, root: root).append(document, task, to: &output) }
     if !isFlat, task.hasMemo {
       let start = output.count
-      write("<div class=\"memo\" dir=\"auto\">")
+      put("<div class=\"memo\" dir=\"auto\">")
       let before = output.count
       document.appendMemoHTML(ofTask: reference.task, to: &output)
-      if output.count == before { output.removeLast(before - start) } else { write("</div>") }
+      if output.count == before { output.removeLast(before - start) } else { put("</div>") }
     }
-    write("</div>")
+    put("</div>")
   }
 
   /// A link to the group that a task of a flat list comes from, or to the row itself.
   private mutating func writeLink(_ reference: TaskReference, node: Int, anchor: Bool, isFlat: Bool) {
     if isFlat {
-      write(" <a class=\"in\" href=\"")
+      put(" <a class=\"in\" href=\"")
       if !context.isSingle {
         write(root)
         output.append(contentsOf: context.words.pages[node])
       }
-      write("#t-")
+      put("#t-")
       write(identifier: reference, isAddress: true)
-      write("\" dir=\"auto\">")
+      put("\" dir=\"auto\">")
       output.append(contentsOf: context.words.names[node])
-      write("</a>")
+      put("</a>")
     } else if anchor {
-      write("<a class=\"anchor\" href=\"#t-")
+      put("<a class=\"anchor\" href=\"#t-")
       write(identifier: reference, isAddress: true)
-      write("\" aria-label=\"")
+      put("\" aria-label=\"")
       output.append(contentsOf: context.words.permalink)
-      write("\">#</a>")
+      put("\">#</a>")
     }
   }
 
@@ -180,4 +178,6 @@ struct TaskListHTML {
   }
 
   private mutating func write(_ text: String) { output.append(contentsOf: text.utf8) }
+
+  private mutating func put(_ text: StaticString) { output.put(text) }
 }

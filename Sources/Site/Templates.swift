@@ -1,10 +1,16 @@
 import CommonMark
 import Mustache
+import Synchronization
 
 /// The pages' chrome: the defaults with the user's replacements, parsed once and checked against the names that
 /// pages give.
 struct Templates: Sendable {
   private let library: MustacheLibrary
+  private let shapes = Shapes()
+
+  private final class Shapes: Sendable {
+    let texts = Mutex<[[UInt8]: OpenText]>([:])
+  }
 
   init(overrides: [String: (bytes: [UInt8], source: String)]) throws {
     MustacheContentTypes.register(ByteEscape(), named: "RINGMARK")
@@ -63,6 +69,27 @@ struct Templates: Sendable {
       throw SiteError("the template “\(name)” is missing")
     }
     return text
+  }
+
+  /// Renders a template into bytes. One that was rendered with the same flags and lists before is only filled anew.
+  func fill(_ name: String, _ data: [String: Any]) throws -> [UInt8] {
+    var shape = TemplateShape(name)
+    let marked = shape.visit(data)
+    let open: OpenText
+    if let known = shapes.texts.withLock({ $0[shape.key] }) {
+      open = known
+    } else {
+      open = OpenText(try render(name, marked))
+      shapes.texts.withLock { $0[shape.key] = open }
+    }
+    return open.filled(shape.values)
+  }
+
+  /// Renders a template with places kept open for some of its values.
+  func open(_ name: String, _ data: [String: Any], places: [String]) throws -> OpenText {
+    var data = data
+    for (place, key) in places.enumerated() { data[key] = OpenText.mark(place) }
+    return OpenText(try render(name, data))
   }
 }
 

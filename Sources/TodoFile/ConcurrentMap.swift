@@ -1,6 +1,25 @@
 import Dispatch
 import Synchronization
 
+/// Runs two independent pieces of work at once.
+public func concurrently<First: Sendable, Second: Sendable>(
+  _ first: @Sendable () -> First, _ second: @Sendable () -> Second
+) -> (First, Second) {
+  let slots = Mutex<(First?, Second?)>((nil, nil))
+  DispatchQueue.concurrentPerform(iterations: 2) { index in
+    if index == 0 {
+      let result = first()
+      slots.withLock { $0.0 = result }
+    } else {
+      let result = second()
+      slots.withLock { $0.1 = result }
+    }
+  }
+  let done = slots.withLock { $0 }
+  guard let left = done.0, let right = done.1 else { return (first(), second()) }
+  return (left, right)
+}
+
 /// Applies `transform` to each item on all processors; results keep the order of the items.
 public func concurrentMap<Item: Sendable, Result: Sendable>(
   _ items: [Item], _ transform: @Sendable (Item) -> Result

@@ -195,6 +195,12 @@ extension Node {
 
 extension String {
   var trimmingWhitespace: String {
+    // Most texts begin and end with a visible ASCII character.
+    if let first = utf8.first, let last = utf8.last, (0x21..<0x7F).contains(first), (0x21..<0x7F).contains(last),
+      utf8.dropFirst().first ?? 0 < 0x80
+    {
+      return self
+    }
     guard let first = firstIndex(where: { !$0.isWhitespace }), let last = lastIndex(where: { !$0.isWhitespace }) else {
       return ""
     }

@@ -9,7 +9,7 @@ public enum TextKey {
 
   /// Whether a text holds nothing but ASCII and letters that have no case and are NFC whatever stands beside them:
   /// kana U+3041–3096 and U+30A1–30FA, CJK U+4E00–9FFF and Hangul syllables U+AC00–D7A3 (UAX 15, Quick_Check=Yes).
-  private static func isPlain(_ bytes: Span<UInt8>) -> Bool {
+  static func isPlain(_ bytes: Span<UInt8>) -> Bool {
     var index = 0
     while index < bytes.count {
       let byte = bytes[index]
@@ -17,7 +17,9 @@ public enum TextKey {
         index += 1
         continue
       }
-      guard byte >= 0xE3, byte <= 0xED, index + 2 < bytes.count else { return false }
+      guard byte >= 0xE3, byte <= 0xED, index + 2 < bytes.count, bytes[index + 1] & 0xC0 == 0x80,
+        bytes[index + 2] & 0xC0 == 0x80
+      else { return false }
       let scalar = UInt32(byte & 15) << 12 | UInt32(bytes[index + 1] & 63) << 6 | UInt32(bytes[index + 2] & 63)
       switch scalar {
       case 0x3041...0x3096, 0x30A1...0x30FA, 0x4E00...0x9FFF, 0xAC00...0xD7A3: index += 3

@@ -5,8 +5,8 @@ enum TitleHash {
   static func add(_ document: TodoDocument, _ task: TodoTask, to path: ContentHash) -> ContentHash {
     var hash = path
     let title = document.titleBytes(of: task)
-    if title.allSatisfy({ $0 < 0x80 }), !hasDateInside(document, task) {
-      addASCII(title, to: &hash)
+    if TextKey.isPlain(title.span), !hasDateInside(document, task) {
+      addPlain(title, to: &hash)
     } else {
       hash.add(normalised(document, task))
     }
@@ -17,7 +17,7 @@ enum TitleHash {
     document.attributes(of: task).contains { $0.kind.isDate && !$0.isChip }
   }
 
-  private static func addASCII(_ title: ArraySlice<UInt8>, to hash: inout ContentHash) {
+  private static func addPlain(_ title: ArraySlice<UInt8>, to hash: inout ContentHash) {
     var pending = false
     var isFirst = true
     for byte in title {

@@ -1,7 +1,7 @@
 import CommonMark
 
-/// A todo file as a value: its groups, its tasks in document order, and where every one of them stands.
-public struct TodoDocument: Sendable {
+/// A todo file as a value that never changes, shared and not copied: its groups, its tasks in document order, and where every one of them stands.
+public final class TodoDocument: Sendable {
   public let source: SourceText
   public let frontMatter: FrontMatter
   /// Front matter `title`, else the only level-1 heading, else the file's name.

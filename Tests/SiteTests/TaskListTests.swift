@@ -13,7 +13,8 @@ struct TaskListTests {
     let source = SourceText(path: "TODO.md", bytes: Array(markdown.utf8))
     let plan = TodoPlan([try TodoDocument(parsing: source, options: options)])
     let tree = ProgressTree(plan, today: CalendarDate(days: 20778), lang: "en")
-    return TaskListHTML.group(1, try SiteContext(plan, tree: tree, options: SiteOptions()), root: "../")
+    let context = try SiteContext(plan, tree: tree, options: SiteOptions())
+    return String(decoding: TaskListHTML.group(1, context, root: "../"), as: UTF8.self)
   }
 
   /// The order of words in a text.

@@ -1,0 +1,71 @@
+import CommonMark
+
+/// A rendered template with places kept open, so that chrome which many pages share is rendered once and a long list of
+/// tasks goes through no template.
+struct OpenText: Sendable {
+  private enum Part: Sendable {
+    case text([UInt8])
+    case place(Int, isEscaped: Bool)
+  }
+
+  private var parts: [Part] = []
+
+  /// No text of a user's can hold it: it is another one each time the program runs, and never written.
+  private static let key = String(UInt64.random(in: 0 ... .max), radix: 36)
+
+  /// Stands for a place in a template's data: between noncharacters, and with a sign that tells whether the template
+  /// escapes the value.
+  static func mark(_ place: Int) -> String { "\u{FFFF}&\(key)-\(place)\u{FFFF}" }
+
+  private static let fence: [UInt8] = [0xEF, 0xBF, 0xBF]
+
+  init(_ rendered: String) {
+    let bytes = Array(rendered.utf8)
+    var clean = 0
+    var index = 0
+    while let start = Self.find(bytes, from: index) {
+      guard let end = Self.find(bytes, from: start + 3) else { break }
+      let name = bytes[start + 3..<end]
+      let isEscaped = name.starts(with: "&amp;".utf8)
+      let known = (isEscaped ? "&amp;" : "&") + Self.key + "-"
+      guard name.starts(with: known.utf8),
+        let place = Int(String(decoding: name.dropFirst(known.utf8.count), as: UTF8.self))
+      else {
+        index = start + 3
+        continue
+      }
+      parts.append(.text(Array(bytes[clean..<start])))
+      parts.append(.place(place, isEscaped: isEscaped))
+      clean = end + 3
+      index = clean
+    }
+    parts.append(.text(Array(bytes[clean...])))
+  }
+
+  /// The text with all places filled.
+  func filled(_ values: [[UInt8]]) -> [UInt8] {
+    var output: [UInt8] = []
+    output.reserveCapacity(
+      parts.reduce(values.reduce(0) { $0 + $1.count + 64 }) { size, part in
+        if case .text(let text) = part { size + text.count } else { size }
+      })
+    for part in parts {
+      switch part {
+      case .text(let text): output.append(contentsOf: text)
+      case .place(let place, false): output.append(contentsOf: values[place])
+      case .place(let place, true): HTMLEscape.append(values[place], to: &output)
+      }
+    }
+    return output
+  }
+
+  private static func find(_ bytes: [UInt8], from start: Int) -> Int? {
+    var index = start
+    while index + 2 < bytes.count {
+      guard let next = bytes[index...].firstIndex(of: fence[0]) else { return nil }
+      if next + 2 < bytes.count, bytes[next + 1] == fence[1], bytes[next + 2] == fence[2] { return next }
+      index = next + 1
+    }
+    return nil
+  }
+}

@@ -1,21 +1,21 @@
-import CommonMark
-
 /// Takes comments on lines of their own, indentation and idle spaces out of stylesheets and scripts; nothing cleverer.
 enum Compactor {
   static func css(_ bytes: [UInt8]) -> [UInt8] {
-    spaceless(compact(bytes) { $0.starts(with: "/*") && $0.hasSuffix("*/") })
+    spaceless(compact(bytes) { $0.starts(with: "/*".utf8) && $0.suffix(2).elementsEqual("*/".utf8) })
   }
 
-  static func script(_ bytes: [UInt8]) -> [UInt8] { compact(bytes) { $0.hasPrefix("//") } }
+  static func script(_ bytes: [UInt8]) -> [UInt8] { compact(bytes) { $0.starts(with: "//".utf8) } }
 
-  private static func compact(_ bytes: [UInt8], _ isComment: (Substring) -> Bool) -> [UInt8] {
-    var result = ""
-    for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: true) {
-      let text = line.drop { $0 == " " || $0 == "\t" }
+  private static func compact(_ bytes: [UInt8], _ isComment: (ArraySlice<UInt8>) -> Bool) -> [UInt8] {
+    var output: [UInt8] = []
+    output.reserveCapacity(bytes.count)
+    for line in bytes.split(separator: UInt8(ascii: "\n")) {
+      let text = line.drop { $0 == 0x20 || $0 == 0x09 }
       if text.isEmpty || isComment(text) { continue }
-      result += text + "\n"
+      output.append(contentsOf: text)
+      output.append(UInt8(ascii: "\n"))
     }
-    return Array(result.utf8)
+    return output
   }
 
   /// Without the spaces around braces and behind `;`, `:` and `,`, where they mean nothing outside strings (CSS Syntax
@@ -24,12 +24,14 @@ enum Compactor {
     var output: [UInt8] = []
     output.reserveCapacity(bytes.count)
     var quote: UInt8?
+    var isIdle = Array(repeating: false, count: 256)
+    for byte in "{};:,\n".utf8 { isIdle[Int(byte)] = true }
     for byte in bytes {
       if let open = quote {
         if byte == open, output.last != UInt8(ascii: "\\") { quote = nil }
       } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
         quote = byte
-      } else if byte == UInt8(ascii: " "), let last = output.last, "{};:,\n".utf8.contains(last) {
+      } else if byte == UInt8(ascii: " "), let last = output.last, isIdle[Int(last)] {
         continue
       } else if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}"), output.last == UInt8(ascii: " ") {
         output.removeLast()

@@ -88,7 +88,8 @@ struct GroupPage {
     let name = Markup.escape(context.name(child))
     var html = "<section class=\"sub g\(child)\"\(anchor)><div class=\"sub-head\">"
     html += Ring(progress, stroke: 16).inline(size: 34)
-    html += "<div><\(heading)>\(icon)<a href=\"\(context.href(child, root: root))\" dir=\"auto\">\(name)</a></\(heading)>"
+    html +=
+      "<div><\(heading)>\(icon)<a href=\"\(context.href(child, root: root))\" dir=\"auto\">\(name)</a></\(heading)>"
     html +=
       "<p class=\"small muted\">\(progress.total > 0 ? context.percent(progress) + " · " : "")\(context.doneOfHTML(progress))</p></div></div>"
     let text = description(child)

@@ -86,7 +86,8 @@ struct HomePage {
     guard own.total + own.cancelled > 0 else { return "" }
     let hasGroups = !context.tree.topLevel.isEmpty
     let heading = hasGroups ? "<div class=\"sub-head\"><h2>\(Markup.escape(context.text(.inbox)))</h2></div>" : ""
-    return "<section class=\"inbox\">\(heading)\(String(decoding: TaskListHTML.group(0, context, root: ""), as: UTF8.self))</section>"
+    return
+      "<section class=\"inbox\">\(heading)\(String(decoding: TaskListHTML.group(0, context, root: ""), as: UTF8.self))</section>"
   }
 
   private func index(_ entries: [TaskIndexes.Entry], _ heading: Phrase, _ folder: String, _ mark: String) -> [[String:

@@ -66,7 +66,8 @@ public enum SiteBuilder {
       pages.append(Maker("tags/\(entry.slug).html", { lists.entry(entry, folder: "tags", kind: .tags, mark: "#") }))
     }
     for entry in context.indexes.people {
-      pages.append(Maker("people/\(entry.slug).html", { lists.entry(entry, folder: "people", kind: .people, mark: "@") }))
+      pages.append(
+        Maker("people/\(entry.slug).html", { lists.entry(entry, folder: "people", kind: .people, mark: "@") }))
     }
     return pages
   }

@@ -64,9 +64,13 @@ public struct SiteWriter: Sendable {
   private func write(_ site: Site, _ paths: [SitePath], to target: String, _ staging: SiteStaging, old: Set<String>)
     throws -> Result
   {
-    let outcomes = try concurrentMap(paths) { path in
-      Swift.Result { try write(site.bytes(path) ?? [], path.description, to: target, staging, old: old) }
-    }.map { try $0.get() }
+    // From both ends inwards: two processors that make files in one folder wait for each other.
+    let order = paths.indices.map { $0 % 2 == 0 ? $0 / 2 : paths.count - 1 - $0 / 2 }
+    let results = concurrentMap(order) { index in
+      Swift.Result { try write(site.bytes(paths[index]) ?? [], paths[index].description, to: target, staging, old: old) }
+    }
+    var outcomes = Array(repeating: Outcome.foreign, count: paths.count)
+    for (index, result) in zip(order, results) { outcomes[index] = try result.get() }
     try refuseForeign(zip(paths, outcomes).compactMap { if case .foreign = $1 { $0.description } else { nil } })
     let manifest = SiteManifest.render(zip(paths, outcomes).lazy.map { (path: $0, hash: $1.hash) })
     let kept = zip(paths, outcomes).compactMap { if case .unchanged = $1 { $0.description } else { nil } }

@@ -13,7 +13,17 @@ struct Main {
     case "floor":
       guard arguments.count == 2 else { throw BenchmarkError("floor FILE") }
       _ = CmarkFloor.run([UInt8](try Data(contentsOf: URL(fileURLWithPath: arguments[1]))))
-    default: try StatusBenchmark.run(short: arguments.contains("--short"))
+    default: try run(short: arguments.contains("--short"))
     }
+  }
+
+  private static func run(short: Bool) throws {
+    let own = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+    let program = own.deletingLastPathComponent().appendingPathComponent("ringmark").path
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("ringmark-bench-\(getpid())").path
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try StatusBenchmark.run(short: short, program: program, own: own.path, folder: folder)
+    try BuildBenchmark.run(short: short, program: program, own: own.path, folder: folder)
   }
 }

@@ -2,12 +2,7 @@ import Foundation
 
 /// `status` against the program's own start and against the cmark floor, in one run.
 enum StatusBenchmark {
-  static func run(short: Bool) throws {
-    let own = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
-    let program = own.deletingLastPathComponent().appendingPathComponent("ringmark").path
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("ringmark-bench-\(getpid())").path
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(atPath: folder) }
+  static func run(short: Bool, program: String, own: String, folder: String) throws {
     print("| tasks | `--version` | `status` | `status` / `--version` | cmark floor | `status` / floor | memory |")
     print("|---|---|---|---|---|---|---|")
     var perTask: [Double] = []
@@ -22,19 +17,17 @@ enum StatusBenchmark {
         let figures = try ProcessFigures.run([program, "status", "--date", "2026-11-21", file])
         status.append(figures.wall)
         memory.append(figures.memory)
-        floor.append(try ProcessFigures.run([own.path, "floor", file]).wall)
+        floor.append(try ProcessFigures.run([own, "floor", file]).wall)
       }
       if count >= 10_000 { perTask.append(status.median / Double(count)) }
       print(
-        "| \(count) | \(ms(start.median)) | \(ms(status.median)) | \(ratio(status.median / start.median)) | "
-          + "\(ms(floor.median)) | \(ratio(status.median / floor.median)) | \(Int(memory.median)) MiB |")
+        "| \(count) | \(Table.milliseconds(start.median)) | \(Table.milliseconds(status.median)) | \(Table.ratio(status.median / start.median)) | "
+          + "\(Table.milliseconds(floor.median)) | \(Table.ratio(status.median / floor.median)) | \(Int(memory.median)) MiB |"
+      )
     }
     guard short, let first = perTask.first, let last = perTask.last else { return }
-    print("\nTime per task at 100,000 over time per task at 10,000: \(ratio(last / first)) (linear is 1)")
+    print("\nTime per task at 100,000 over time per task at 10,000: \(Table.ratio(last / first)) (linear is 1)")
     // Far beyond noise: quadratic growth would give 10.
     guard last / first < 4 else { throw BenchmarkError("the time per task grows with the file") }
   }
-
-  private static func ms(_ seconds: Double) -> String { String(format: "%.1f ms", seconds * 1000) }
-  private static func ratio(_ value: Double) -> String { String(format: "%.2f", value) }
 }

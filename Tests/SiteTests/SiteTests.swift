@@ -60,6 +60,14 @@ struct SiteTests {
     }
   }
 
+  @Test func `the default templates pass the checks of replaced ones`() throws {
+    var overrides: [String: (bytes: [UInt8], source: String)] = [:]
+    for file in DefaultFiles.all where file.path.hasPrefix("Templates/") {
+      overrides[file.path] = (file.bytes, file.path)
+    }
+    _ = try Templates(overrides: overrides)
+  }
+
   @Test func `a template that no page uses is an error`() {
     #expect(throws: SiteError.self) { try Templates(overrides: ["Templates/hom.mustache": ([], "hom.mustache")]) }
   }

@@ -1,0 +1,69 @@
+import Foundation
+
+/// Whole sites against the cmark floor, and against Hugo where it is installed, in one run.
+enum BuildBenchmark {
+  private struct Row {
+    var start: [Double] = []
+    var build: [Double] = []
+    var memory: [Double] = []
+    var floor: [Double] = []
+    var hugo: [Double] = []
+    var hugoMemory: [Double] = []
+  }
+
+  static func run(short: Bool, program: String, own: String, folder: String) throws {
+    print(
+      "\n| tasks | `build` | memory | cmark floor | `build` / floor | Hugo | its memory | `build` / Hugo | memory / Hugo |"
+    )
+    print("|---|---|---|---|---|---|---|---|---|")
+    var perTask: [Double] = []
+    for count in short ? [100, 10_000, 100_000] : [100, 10_000, 100_000, 1_000_000] {
+      let work = "\(folder)/\(count)"
+      try FileManager.default.createDirectory(atPath: work, withIntermediateDirectories: true)
+      let row = try measure(count, runs: count <= 10_000 ? 11 : short ? 3 : 5, program: program, own: own, work)
+      // A folder that has just been deleted slows the next one down (ext4): it goes when its figures are taken.
+      try FileManager.default.removeItem(atPath: work)
+      if count >= 10_000 { perTask.append(row.build.median / Double(count)) }
+      print(
+        "| \(count) | \(Table.milliseconds(row.build.median)) | \(Int(row.memory.median)) MiB | "
+          + "\(Table.milliseconds(row.floor.median)) | \(Table.ratio(row.build.median / row.floor.median)) | "
+          + (row.hugo.isEmpty
+            ? "– | – | – | – |"
+            : "\(Table.milliseconds(row.hugo.median)) | \(Int(row.hugoMemory.median)) MiB | "
+              + "\(Table.ratio(row.build.median / row.hugo.median)) | "
+              + "\(Table.ratio(row.memory.median / row.hugoMemory.median)) |"))
+    }
+    guard let first = perTask.first, let last = perTask.last else { return }
+    print("\nTime per task of the largest site over that at 10,000: \(Table.ratio(last / first)) (linear is 1)")
+    // Far beyond noise: quadratic growth would give 10.
+    guard !short || last / first < 4 else { throw BenchmarkError("the time per task grows with the site") }
+  }
+
+  private static func measure(_ count: Int, runs: Int, program: String, own: String, _ work: String) throws -> Row {
+    let file = "\(work)/TODO.md"
+    var generator = TodoGenerator(seed: 42)
+    let markdown = generator.file(tasks: count)
+    try Data(markdown).write(to: URL(fileURLWithPath: file))
+    let hugo = HugoSite.program == nil ? nil : try HugoSite(markdown, in: "\(work)/hugo")
+    var row = Row()
+    for run in 0..<runs {
+      let figures = try ProcessFigures.run([
+        program, "build", "--date", "2026-11-21", file, "-o", "\(work)/site-\(run)",
+      ])
+      row.build.append(figures.wall)
+      row.memory.append(figures.memory)
+      row.floor.append(try ProcessFigures.run([own, "floor", file]).wall)
+      if let figures = try hugo?.build(to: "\(work)/hugo-\(run)") {
+        row.hugo.append(figures.wall)
+        row.hugoMemory.append(figures.memory)
+      }
+    }
+    return row
+  }
+}
+
+/// Figures as cells of a table.
+enum Table {
+  static func milliseconds(_ seconds: Double) -> String { String(format: "%.1f ms", seconds * 1000) }
+  static func ratio(_ value: Double) -> String { String(format: "%.2f", value) }
+}

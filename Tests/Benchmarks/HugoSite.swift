@@ -1,0 +1,44 @@
+import Foundation
+
+/// The same todo file as content for Hugo: a page for each group, and templates that do next to nothing.
+struct HugoSite {
+  /// The program: `HUGO` in the environment, else the one in the path; nil where there is none.
+  static let program: String? = {
+    let environment = ProcessInfo.processInfo.environment
+    if let named = environment["HUGO"] { return named }
+    return (environment["PATH"] ?? "").split(separator: ":").map { "\($0)/hugo" }
+      .first { FileManager.default.isExecutableFile(atPath: $0) }
+  }()
+
+  let folder: String
+
+  /// Writes the sources into a new folder.
+  init(_ markdown: [UInt8], in folder: String) throws {
+    self.folder = folder
+    let page = "<!doctype html><title>{{ .Title }}</title><h1>{{ .Title }}</h1>{{ .Content }}"
+    let list = "<!doctype html>{{ range .Site.RegularPages }}<a href=\"{{ .RelPermalink }}\">{{ .Title }}</a>{{ end }}"
+    try write(
+      "baseURL = \"https://example.org/\"\ntitle = \"Benchmark\"\ndisableKinds = [\"taxonomy\", \"term\", \"RSS\", \"sitemap\"]\n",
+      to: "hugo.toml")
+    try write(page, to: "layouts/_default/single.html")
+    try write(list, to: "layouts/_default/list.html")
+    try write(list, to: "layouts/index.html")
+    let sections = String(decoding: markdown, as: UTF8.self).components(separatedBy: "\n## ").dropFirst()
+    for (number, section) in sections.enumerated() {
+      let title = section.prefix { $0 != "\n" }
+      try write("---\ntitle: \"\(title)\"\n---\n\(section.dropFirst(title.count))", to: "content/group-\(number).md")
+    }
+  }
+
+  /// Builds the site into a folder of its own.
+  func build(to output: String) throws -> ProcessFigures? {
+    guard let program = Self.program else { return nil }
+    return try ProcessFigures.run([program, "--quiet", "-s", folder, "-d", output])
+  }
+
+  private func write(_ text: String, to path: String) throws {
+    let url = URL(fileURLWithPath: "\(folder)/\(path)")
+    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: url)
+  }
+}

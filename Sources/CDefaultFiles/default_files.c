@@ -27,6 +27,9 @@ static const unsigned char template_index[] = {
 static const unsigned char template_layout[] = {
 #embed "../../Templates/layout.mustache"
 };
+static const unsigned char template_row[] = {
+#embed "../../Templates/row.mustache"
+};
 static const unsigned char template_search[] = {
 #embed "../../Templates/search.mustache"
 };
@@ -54,6 +57,7 @@ static const default_file files[] = {
     FILE_ENTRY("Templates/home.mustache", template_home),
     FILE_ENTRY("Templates/index.mustache", template_index),
     FILE_ENTRY("Templates/layout.mustache", template_layout),
+    FILE_ENTRY("Templates/row.mustache", template_row),
     FILE_ENTRY("Templates/search.mustache", template_search),
     FILE_ENTRY("Templates/tasks.mustache", template_tasks),
     FILE_ENTRY("Public/app.js", public_app),

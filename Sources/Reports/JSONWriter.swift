@@ -37,6 +37,14 @@ public struct JSONWriter: Sendable {
     bytes.append(UInt8(ascii: "\""))
   }
 
+  /// A text known to be valid UTF-8.
+  public mutating func string(plain text: ArraySlice<UInt8>) {
+    separate()
+    bytes.append(UInt8(ascii: "\""))
+    append(text.span)
+    bytes.append(UInt8(ascii: "\""))
+  }
+
   public mutating func number(_ value: Int?) { literal(value.map(String.init) ?? "null") }
 
   /// With at most three decimals.

@@ -1,3 +1,4 @@
+import Drawing
 import TodoFile
 
 /// The agenda as iCalendar to-dos (RFC 5545): lines of at most 75 bytes, text escaped, no clock.
@@ -51,6 +52,10 @@ struct CalendarFile {
 
   /// One content line, folded between characters (section 3.1).
   private func line(_ text: String, _ output: inout [UInt8]) {
+    if text.utf8.count <= 75 {
+      output.append(contentsOf: text.utf8)
+      return output.put("\r\n")
+    }
     var rest = Array(text.utf8)[...]
     var room = 75
     while rest.count > room {

@@ -66,7 +66,34 @@ enum DiskFile {
     }
   }
 
-  static func remove(_ path: String) { try? FileManager.default.removeItem(atPath: path) }
+  /// Everything below a folder, folders before what is in them; links are not followed.
+  static func list(_ folder: String) -> [String] {
+    var found: [String] = []
+    var open = [""]
+    while let current = open.popLast() {
+      guard let directory = opendir("\(folder)/\(current)") else { continue }
+      defer { closedir(directory) }
+      while let entry = readdir(directory) {
+        let name = withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+        if name == "." || name == ".." { continue }
+        let path = current.isEmpty ? name : "\(current)/\(name)"
+        found.append(path)
+        let isFolder =
+          entry.pointee.d_type == UInt8(DT_DIR)
+          || (entry.pointee.d_type == UInt8(DT_UNKNOWN) && Self.isFolder("\(folder)/\(path)"))
+        if isFolder { open.append(path) }
+      }
+    }
+    return found
+  }
+
+  /// Removes a folder with all that is in it, or a file.
+  static func remove(_ path: String) {
+    for entry in list(path).reversed() {
+      if unlink("\(path)/\(entry)") != 0 { rmdir("\(path)/\(entry)") }
+    }
+    if unlink(path) != 0 { rmdir(path) }
+  }
 
   static func failure(_ path: String, _ verb: String) -> SiteError {
     SiteError("\(path): cannot be \(verb): \(String(cString: strerror(errno))); check the folder's owner and mode")

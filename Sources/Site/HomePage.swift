@@ -8,10 +8,11 @@ struct HomePage {
 
   private static let listed = 6
 
-  var page: PageRenderer.Page {
+  func page() throws -> PageRenderer.Page {
     let progress = context.tree.root.progress
     let hasTasks = progress.total + progress.cancelled > 0
-    let groups = context.tree.topLevel.map(GroupCard(context).data)
+    let groups = context.tree.topLevel
+    let cards = try self.cards(groups)
     let lists = TaskLists(context)
     let isSingle = context.plan.documents.count == 1
     let intro = isSingle ? context.plan.documents[0].descriptionHTML(ofGroup: 0) : []
@@ -27,7 +28,7 @@ struct HomePage {
       "emptyText": context.text(
         .emptyText, ["file": "<code>\(Markup.escape(context.fileNames.first ?? "TODO.md"))</code>"]),
       "intro": intro.isEmpty ? "" : String(decoding: intro, as: UTF8.self), "trend": "", "inbox": inbox,
-      "hasGroups": !groups.isEmpty, "groups": groups, "hasLists": hasTasks,
+      "hasGroups": !groups.isEmpty, "cards": cards.card, "rows": cards.row, "hasLists": hasTasks,
       "upNext": lists.short(lists.upNext(limit: Self.listed), empty: .nothingDue, date: .due),
       "recent": lists.short(
         Array(lists.completed(newestFirst: true).prefix(Self.listed)), empty: .nothingCompleted, date: .done),
@@ -37,6 +38,17 @@ struct HomePage {
       "people": index(context.indexes.people, .people, "people", "@"),
     ]
     return PageRenderer.Page(path: "index.html", template: "home", name: nil, bodyClass: "home-page", data: data)
+  }
+
+  /// Each group as a card and as a row of the table: through their own templates, so that a thousand are no work.
+  private func cards(_ groups: [Int]) throws -> (card: [UInt8], row: [UInt8]) {
+    var (cards, rows): ([UInt8], [UInt8]) = ([], [])
+    for group in groups {
+      let data = GroupCard(context).data(group)
+      cards += try context.templates.fill("card", data)
+      rows += try context.templates.fill("row", data)
+    }
+    return (cards, rows)
   }
 
   private func figures(_ progress: Progress) -> [[String: Any]] {

@@ -51,6 +51,23 @@ final class PageRenderer: Sendable {
     return try layout(shape).filled([content, Array(title.utf8), Array(address.utf8)])
   }
 
+  /// The small ring in the bar. It shows whole percents, so that a tick on one page does not change all others.
+  private static func mark(_ progress: Progress) -> String {
+    let (done, started) = wholePercents(progress)
+    let total = progress.total == 0 ? 0 : 100
+    return Ring(Progress(done: done, open: total - done - started, inProgress: started), stroke: 18).inline(size: 26)
+  }
+
+  private static func wholePercents(_ progress: Progress) -> (done: Int, started: Int) {
+    let done = progress.percent ?? 0
+    return (done, progress.total == 0 ? 0 : min(100 - done, progress.inProgress * 100 / progress.total))
+  }
+
+  /// What decides how the ring in the bar, and the words for it, look.
+  static func percentMark(_ progress: Progress) -> String {
+    progress.total == 0 ? "" : "\(wholePercents(progress))"
+  }
+
   private func addCommon(to data: inout [String: Any], _ shape: Shape) {
     data["t"] = context.phrases
     data["root"] = shape.root
@@ -73,7 +90,7 @@ final class PageRenderer: Sendable {
     if shape.hasAddress, let base = context.options.baseURL {
       places.append("canonical")
       data["socialPicture"] = base + "social.png"
-      data["socialText"] = context.ringTitle(context.tree.root.progress)
+      data["socialText"] = context.percent(context.tree.root.progress)
       data["feed"] = true
       data["feedTitle"] = context.text(.feedTitle, ["title": context.tree.title])
     }
@@ -82,7 +99,7 @@ final class PageRenderer: Sendable {
       shape.isAlone
       ? context.assets.inlined : context.assets.links(root: shape.root, search: context.searchFile, words: words)
     data["isHome"] = shape.current == "index.html"
-    data["mark"] = Ring(context.tree.root.progress, stroke: 18).inline(size: 26)
+    data["mark"] = Self.mark(context.tree.root.progress)
     data["nav"] = Self.navigation.map { entry in
       [
         "label": context.text(entry.label), "href": shape.root + entry.pages[0],

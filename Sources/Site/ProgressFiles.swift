@@ -6,16 +6,17 @@ import TodoFile
 struct ProgressFiles {
   let context: SiteContext
 
-  func add(to site: inout Site, diagnostics: [Diagnostic]) throws {
+  func add(to site: inout Site, diagnostics: [Diagnostic], keys: PageKeys) throws {
     try site.add(
       "progress.json", StatusJSON.render(context.plan, context.tree, diagnostics: .init(diagnostics), isPublic: true))
     try site.add("progress.schema.json", ProgressSchema.text)
     try site.add("icon.svg", Ring(context.tree.root.progress, stroke: 20).standalone(color: context.accent, size: 64))
     for node in context.tree.nodes.indices {
       let name = node == 0 ? "progress" : "groups/\(context.tree.nodes[node].slug)"
-      try site.add("badges/\(name).svg") { Array(badge(node).svg().utf8) }
-      try site.add("badges/\(name).json") { shields(badge(node)) }
-      try site.add("rings/\(name).svg") { Array(ring(node).utf8) }
+      let key = keys.figure(node)
+      try site.add("badges/\(name).svg", key: key) { Array(badge(node).svg().utf8) }
+      try site.add("badges/\(name).json", key: key) { shields(badge(node)) }
+      try site.add("rings/\(name).svg", key: key) { Array(ring(node).utf8) }
     }
   }
 

@@ -14,6 +14,10 @@ struct SearchIndex {
 
   var pieces: Range<Int> { 0..<max(1, (context.tasks.count + Self.size - 1) / Self.size) }
 
+  func tasks(_ piece: Int) -> ArraySlice<TaskReference> {
+    context.tasks[piece * Self.size..<min((piece + 1) * Self.size, context.tasks.count)]
+  }
+
   func render(_ piece: Int) -> [UInt8] {
     var json = JSONWriter()
     json.object { json in
@@ -29,8 +33,7 @@ struct SearchIndex {
       }
       json.key("tasks")
       json.array { json in
-        let start = piece * Self.size
-        for reference in context.tasks[start..<min(start + Self.size, context.tasks.count)] { write(reference, &json) }
+        for reference in tasks(piece) { write(reference, &json) }
       }
     }
     return Array("ringmarkSearch(".utf8) + json.bytes + Array(");\n".utf8)
@@ -39,13 +42,17 @@ struct SearchIndex {
   private func write(_ reference: TaskReference, _ json: inout JSONWriter) {
     let document = context.plan.documents[reference.document]
     let task = document.tasks[reference.task]
-    let tags = document.values(.tag, of: task)
-    let people = document.values(.person, of: task)
     json.array { json in
-      json.string(document.title(of: task))
+      if let title = document.plainTitle(of: task) {
+        json.string(plain: title)
+      } else {
+        json.string(document.title(of: task))
+      }
       json.number(context.node(of: reference))
       json.number(Int(task.state.rawValue))
       json.string(context.identifier(reference))
+      let tags = document.values(.tag, of: task)
+      let people = document.values(.person, of: task)
       if task.due == nil, tags.isEmpty, people.isEmpty { return }
       json.string(task.due.map { $0.description })
       json.strings(tags)

@@ -7,7 +7,7 @@ import TodoFile
 public struct Site: Sendable {
   private enum Content: Sendable {
     case bytes([UInt8])
-    case made(@Sendable () throws -> [UInt8])
+    case made(@Sendable () throws -> [UInt8], key: UInt64?)
   }
 
   private var contents: [SitePath: Content] = [:]
@@ -24,8 +24,11 @@ public struct Site: Sendable {
   public mutating func add(_ path: String, _ text: String) throws { try add(path, .bytes(Array(text.utf8))) }
 
   /// Adds a file that is made when it is asked for.
-  public mutating func add(_ path: String, making content: @escaping @Sendable () throws -> [UInt8]) throws {
-    try add(path, .made(content))
+  /// - Parameter key: the same for the same bytes; nil where that is not known without making them.
+  public mutating func add(
+    _ path: String, key: UInt64? = nil, making content: @escaping @Sendable () throws -> [UInt8]
+  ) throws {
+    try add(path, .made(content, key: key))
   }
 
   private mutating func add(_ path: String, _ content: Content) throws {
@@ -41,8 +44,13 @@ public struct Site: Sendable {
   public func bytes(_ path: SitePath) throws -> [UInt8]? {
     switch contents[path] {
     case .bytes(let bytes): bytes
-    case .made(let make): try make()
+    case .made(let make, _): try make()
     case nil: nil
     }
+  }
+
+  /// What stays the same while a file's bytes do; nil where that is not known.
+  public func key(_ path: SitePath) -> UInt64? {
+    if case .made(_, let key) = contents[path] { key } else { nil }
   }
 }

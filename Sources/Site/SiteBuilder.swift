@@ -9,15 +9,20 @@ public enum SiteBuilder {
     let context = try SiteContext(plan, tree: tree, options: options)
     let renderer = PageRenderer(context: context)
     var site = Site()
-    for page in pages(context) { try site.add(page.path) { try renderer.render(page.content()) } }
+    let keys = PageKeys(context)
+    for page in pages(context, keys) {
+      try site.add(page.path, key: page.key) { try renderer.render(try page.content()) }
+    }
     for file in context.assets.all { try site.add(file.path, file.bytes) }
     for picture in options.images.values where !site.contains(picture.fileName) {
       try site.add(picture.fileName, picture.bytes)
     }
     let search = SearchIndex(context: context)
-    for piece in search.pieces { try site.add(SearchIndex.path(piece)) { search.render(piece) } }
+    for piece in search.pieces {
+      try site.add(SearchIndex.path(piece), key: keys.search(search.tasks(piece))) { search.render(piece) }
+    }
     try site.add("agenda.ics") { CalendarFile(context: context).render() }
-    try ProgressFiles(context: context).add(to: &site, diagnostics: diagnostics)
+    try ProgressFiles(context: context).add(to: &site, diagnostics: diagnostics, keys: keys)
     if let base = options.baseURL {
       let groups = tree.topLevel.map { (progress: tree.nodes[$0].progress, color: context.colors[$0]) }
       try site.add("social.png") {
@@ -36,26 +41,28 @@ public enum SiteBuilder {
     var options = options
     options.baseURL = nil
     let context = try SiteContext(plan, tree: tree, options: options, isSingle: true)
-    var page = HomePage(context: context).page
+    var page = try HomePage(context: context).page()
     page.rest = GroupPage(context: context, node: 0).sections(tree.topLevel, level: 2)
     return try PageRenderer(context: context).render(page)
   }
 
   private struct Maker: Sendable {
     let path: String
-    let content: @Sendable () -> PageRenderer.Page
+    let key: UInt64?
+    let content: @Sendable () throws -> PageRenderer.Page
 
-    init(_ path: String, _ content: @escaping @Sendable () -> PageRenderer.Page) {
+    init(_ path: String, key: UInt64? = nil, _ content: @escaping @Sendable () throws -> PageRenderer.Page) {
       self.path = path
+      self.key = key
       self.content = content
     }
   }
 
-  private static func pages(_ context: SiteContext) -> [Maker] {
+  private static func pages(_ context: SiteContext, _ keys: PageKeys) -> [Maker] {
     let lists = ListPages(context: context)
-    var pages: [Maker] = [Maker("index.html", { HomePage(context: context).page })]
+    var pages: [Maker] = [Maker("index.html", { try HomePage(context: context).page() })]
     for node in context.tree.nodes.indices.dropFirst() {
-      pages.append(Maker(context.page(node), { GroupPage(context: context, node: node).page }))
+      pages.append(Maker(context.page(node), key: keys.group(node), { GroupPage(context: context, node: node).page }))
     }
     pages += [
       Maker("completed.html", { lists.completed(newestFirst: true) }),

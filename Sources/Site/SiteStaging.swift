@@ -60,8 +60,7 @@ final class SiteStaging: Sendable {
 
   /// Takes over everything that Ringmark did not write.
   func keepForeign(own: (String) -> Bool) throws {
-    guard let walker = FileManager.default.enumerator(atPath: target) else { return }
-    for case let file as String in walker where !own(file) {
+    for file in DiskFile.list(target) where !own(file) {
       let (source, copy) = ("\(target)/\(file)", "\(path)/\(file)")
       if DiskFile.isFolder(source) {
         // A folder is kept for what is in it; an empty one only if it is foreign.
@@ -70,7 +69,7 @@ final class SiteStaging: Sendable {
         }
         continue
       }
-      if DiskFile.exists(copy) || !DiskFile.exists(source) { continue }
+      if DiskFile.exists(copy) { continue }
       try FileManager.default.createDirectory(
         atPath: (copy as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
       if link(source, copy) != 0 { try FileManager.default.copyItem(atPath: source, toPath: copy) }

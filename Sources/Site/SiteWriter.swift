@@ -21,6 +21,8 @@ public struct SiteWriter: Sendable {
     public var removed = 0
     /// The `file://` address of the first page.
     public var address = ""
+    /// For writing the next version of the site.
+    public var memory = SiteMemory()
   }
 
   /// What became of one file.
@@ -46,14 +48,15 @@ public struct SiteWriter: Sendable {
     self.sources = sources
   }
 
-  public func write(_ site: Site) throws -> Result {
+  /// - Parameter last: what this process wrote here last: pages with the same key are neither made nor read.
+  public func write(_ site: Site, after last: SiteMemory = SiteMemory()) throws -> Result {
     let target = DiskFile.real(output)
     try refuseDangerous(target)
     let old = try ownFiles(target)
     let paths = site.paths
     let staging = SiteStaging(target: target, paths: paths)
     do {
-      return try write(site, paths, to: target, staging, old: old)
+      return try write(site, paths, to: target, staging, old: old, last)
     } catch {
       staging.discard()
       throw error is CocoaError
@@ -61,13 +64,22 @@ public struct SiteWriter: Sendable {
     }
   }
 
-  private func write(_ site: Site, _ paths: [SitePath], to target: String, _ staging: SiteStaging, old: Set<String>)
-    throws -> Result
-  {
+  private func write(
+    _ site: Site, _ paths: [SitePath], to target: String, _ staging: SiteStaging, old: Set<String>,
+    _ last: SiteMemory
+  ) throws -> Result {
     // From both ends inwards: two processors that make files in one folder wait for each other.
     let order = paths.indices.map { $0 % 2 == 0 ? $0 / 2 : paths.count - 1 - $0 / 2 }
     let results = concurrentMap(order) { index in
-      Swift.Result { try write(site.bytes(paths[index]) ?? [], paths[index].description, to: target, staging, old: old) }
+      Swift.Result {
+        let path = paths[index]
+        if let hash = last.hash(path, key: site.key(path)), old.contains(path.description),
+          DiskFile.isRegular("\(target)/\(path)")
+        {
+          return Outcome.unchanged(hash)
+        }
+        return try write(site.bytes(path) ?? [], path.description, to: target, staging, old: old)
+      }
     }
     var outcomes = Array(repeating: Outcome.foreign, count: paths.count)
     for (index, result) in zip(order, results) { outcomes[index] = try result.get() }
@@ -76,6 +88,9 @@ public struct SiteWriter: Sendable {
     let kept = zip(paths, outcomes).compactMap { if case .unchanged = $1 { $0.description } else { nil } }
     let own = Set(paths.map(\.description))
     var result = Result()
+    for (path, outcome) in zip(paths, outcomes) {
+      result.memory.remember(path, key: site.key(path), hash: outcome.hash)
+    }
     result.address = "file://" + SiteContext.encode(target) + "/index.html"
     result.unchanged = kept.count
     result.written = paths.count - kept.count

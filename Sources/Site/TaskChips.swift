@@ -31,8 +31,8 @@ struct TaskChips {
     appendDate(document, task, to: &output)
     let attributes = document.attributes(of: task)
     guard !attributes.isEmpty else { return }
-    links(.person, attributes, document, to: &output)
-    links(.tag, attributes, document, to: &output)
+    links(.person, of: task, document, to: &output)
+    links(.tag, of: task, document, to: &output)
     if let estimate = document.estimate(of: task) {
       chip("~" + EstimateText.render(estimate), "chip", to: &output)
     }
@@ -76,15 +76,10 @@ struct TaskChips {
 
   /// People or tags, each once, with links to their pages.
   private func links(
-    _ kind: TaskAttribute.Kind, _ attributes: ArraySlice<TaskAttribute>, _ document: TodoDocument,
-    to output: inout [UInt8]
+    _ kind: TaskAttribute.Kind, of task: TodoTask, _ document: TodoDocument, to output: inout [UInt8]
   ) {
     let isTag = kind == .tag
-    var seen: [String] = []
-    for attribute in attributes where attribute.kind == kind {
-      let name = document.value(of: attribute)
-      if seen.contains(name) { continue }
-      seen.append(name)
+    for name in document.values(kind, of: task) {
       let text = (isTag ? "#" : "@") + name
       if context.isSingle {
         chip(text, "chip", to: &output)

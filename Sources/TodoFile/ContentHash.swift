@@ -4,14 +4,15 @@ public struct ContentHash: Sendable {
 
   public init() {}
 
-  /// Of a file's contents: a step for each eight bytes, mixed so that every byte reaches every bit.
-  public init(_ bytes: [UInt8]) {
+  /// Of a file's contents.
+  public init(_ bytes: [UInt8]) { mix(bytes.span) }
+
+  /// Adds a long text: a step for each eight bytes, mixed so that every byte reaches every bit.
+  public mutating func mix(_ bytes: Span<UInt8>) {
     bytes.withUnsafeBytes { buffer in
       let words = buffer.count / 8
       for word in 0..<words {
-        let next = UInt64(littleEndian: buffer.loadUnaligned(fromByteOffset: word * 8, as: UInt64.self))
-        value = (value ^ next) &* 0x0000_0100_0000_01B3
-        value ^= value >> 32
+        mix(UInt64(littleEndian: buffer.loadUnaligned(fromByteOffset: word * 8, as: UInt64.self)))
       }
       for index in words * 8..<buffer.count { add(buffer[index]) }
     }
@@ -23,6 +24,11 @@ public struct ContentHash: Sendable {
   @inline(__always)
   public mutating func add(_ byte: UInt8) {
     value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
+  }
+
+  public mutating func mix(_ number: UInt64) {
+    value = (value ^ number) &* 0x0000_0100_0000_01B3
+    value ^= value >> 32
   }
 
   public mutating func add(_ text: String) { add(text.utf8Span.span) }

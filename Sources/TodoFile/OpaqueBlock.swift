@@ -3,7 +3,7 @@ struct OpaqueBlock: Sendable {
   enum Kind: Sendable { case fencedCode, indentedCode, html }
 
   let kind: Kind
-  let range: ByteRange
+  var range: ByteRange
   /// Whether it lies in no list and no quote.
   var isTopLevel = true
 }

@@ -16,6 +16,8 @@ public struct ParseOptions: Sendable {
   /// Whether titles and memos are rendered as HTML on the way.
   public var rendersHTML = false
   public var links = LinkPolicy()
+  /// Whether the document keeps its pieces, so that the next version of the file is read faster.
+  public var remembers = false
 
   public init() {}
 

@@ -16,9 +16,10 @@ public struct Progress: Sendable, Equatable {
   public init() {}
 
   /// Plain figures, for rings and badges without a file.
-  public init(done: Int, open: Int) {
+  public init(done: Int, open: Int, inProgress: Int = 0) {
     self.done = done
     self.open = open
+    self.inProgress = inProgress
   }
 
   /// How many days ahead ``dueSoon`` looks.

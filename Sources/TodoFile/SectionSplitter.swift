@@ -23,13 +23,25 @@ struct SectionSplitter {
   let start: Int
   let options: ParseOptions
   let bulletsAreTasks: Bool
+  /// The pieces of the file's last version.
+  var memory: ParseMemory?
 
-  /// Everything behind byte ``start``.
-  func read() throws(MarkdownError) -> SectionContents {
+  /// Everything behind byte ``start``, and its pieces where they are to be remembered.
+  func read() throws(MarkdownError) -> (SectionContents, ParseMemory?) {
     try ParseGuard.check(source.lines, from: start)
     let pieces = cut()
-    guard pieces.count > 1 else { return try parse(Piece(start: firstLine, end: source.lines.count)).contents }
-    let outcomes = concurrentMap(pieces) { piece in Result { () throws(MarkdownError) in try parse(piece) } }
+    guard pieces.count > 1 else { return (try parse(Piece(start: firstLine, end: source.lines.count)).contents, nil) }
+    let known = memory.flatMap { $0.start == start && $0.bulletsAreTasks == bulletsAreTasks ? $0 : nil }
+    let common = known?.common(with: source.bytes) ?? (0, 0)
+    let outcomes = concurrentMap(pieces) { piece in
+      Result { () throws(MarkdownError) in
+        if let contents = known?.contents(of: extent(of: piece), common: common, count: source.bytes.count) {
+          return Outcome(contents: contents, isConfirmed: true)
+        }
+        return try parse(piece)
+      }
+    }
+    var remembered: [ParseMemory.Piece] = []
     var contents = SectionContents()
     var index = 0
     while index < pieces.count {
@@ -44,10 +56,23 @@ struct SectionSplitter {
         reach *= 2
         if outcome.isConfirmed { index = last }
       }
+      if options.remembers {
+        remembered.append(ParseMemory.Piece(extent: extent(of: joined), contents: outcome.contents))
+      }
       contents.append(outcome.contents)
       index += 1
     }
-    return contents
+    guard options.remembers else { return (contents, nil) }
+    return (contents, ParseMemory(remembered, bytes: source.bytes, start: start, bulletsAreTasks: bulletsAreTasks))
+  }
+
+  private func extent(of piece: Piece) -> ParseMemory.Extent {
+    let start = piece.start == firstLine ? self.start : Int(source.lines.starts[piece.start])
+    guard piece.end < source.lines.count else {
+      return ParseMemory.Extent(start: start, end: source.bytes.count, reach: source.bytes.count)
+    }
+    return ParseMemory.Extent(
+      start: start, end: Int(source.lines.starts[piece.end]), reach: source.lines.range(ofLine: piece.end).upperBound)
   }
 
   private var firstLine: Int { source.lines.line(at: start) }
@@ -94,10 +119,10 @@ struct SectionSplitter {
   }
 
   private func parse(_ piece: Piece) throws(MarkdownError) -> Outcome {
-    let isFirst = piece.start == firstLine
     let isLast = piece.end == source.lines.count
-    var begin = isFirst ? start : Int(source.lines.starts[piece.start])
-    let end = isLast ? source.bytes.count : source.lines.range(ofLine: piece.end).upperBound
+    let extent = extent(of: piece)
+    var begin = extent.start
+    let end = extent.reach
     // cmark drops a byte order mark at the beginning of what it is given.
     if end - begin >= 3, source.bytes[begin..<begin + 3].elementsEqual([0xEF, 0xBB, 0xBF]) { begin += 3 }
     guard end - begin <= ParseGuard.maximumCall else { throw .limit(.blockLength, line: piece.start + 1) }

@@ -16,7 +16,7 @@ public struct TaskAttribute: Sendable, Equatable {
   /// All its bytes.
   public internal(set) var range: ByteRange
   /// The bytes of its value: the tag without `#`, the id, the rule of a recurrence.
-  public let value: ByteRange
+  public internal(set) var value: ByteRange
 
   init(_ kind: Kind, range: Range<Int>, value: Range<Int>, number: Int32 = 0) {
     self.kind = kind

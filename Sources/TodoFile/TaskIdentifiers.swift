@@ -19,6 +19,16 @@ public struct TaskIdentifiers: Sendable {
     return names[task].number == 1 ? name : "\(name)-\(names[task].number)"
   }
 
+  /// What tells whether any of some tasks is named anew.
+  public func hash(of tasks: Range<Int>) -> UInt64 {
+    var hash = ContentHash()
+    for task in tasks {
+      hash.mix(UInt64(names[task].hash) << 32 | UInt64(names[task].number))
+      if let other = others[task] { hash.add(other) }
+    }
+    return hash.value
+  }
+
   /// Whether a task's name is its user's own.
   public func isExplicit(_ task: Int) -> Bool { others[task] != nil }
 

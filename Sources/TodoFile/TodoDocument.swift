@@ -21,13 +21,21 @@ public final class TodoDocument: Sendable {
   let opaque: [OpaqueBlock]
   let rendered: [UInt8]
 
+  /// The pieces for reading the next version; nil unless they are to be remembered, and where the file is one piece.
+  let memory: ParseMemory?
+
   /// Reads a file.
+  /// - Parameter last: the same file read before with the same options: what has not changed since is not parsed again.
   /// - Throws: ``MarkdownError`` where the text passes a limit of the parser.
-  public init(parsing source: SourceText, options: ParseOptions = ParseOptions()) throws(MarkdownError) {
+  public init(parsing source: SourceText, options: ParseOptions = ParseOptions(), after last: TodoDocument? = nil)
+    throws(MarkdownError)
+  {
     let (frontMatter, frontDiagnostics) = FrontMatterReader.read(source)
     let splitter = SectionSplitter(
-      source: source, start: frontMatter.end, options: options, bulletsAreTasks: frontMatter.bullets == .tasks)
-    var contents = try splitter.read()
+      source: source, start: frontMatter.end, options: options, bulletsAreTasks: frontMatter.bullets == .tasks,
+      memory: last?.memory)
+    var (contents, memory) = try splitter.read()
+    self.memory = memory
     var builder = GroupBuilder(source: source, frontMatter: frontMatter, contents: contents)
     builder.build()
     for index in contents.tasks.indices {
@@ -47,6 +55,16 @@ public final class TodoDocument: Sendable {
     rendered = contents.rendered
     diagnostics = (frontDiagnostics + contents.diagnostics + builder.diagnostics)
       .sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  /// Whether its pieces are remembered: what one section shows then follows from its own bytes alone.
+  public var isRemembered: Bool { memory != nil }
+
+  /// The bytes of a group's section, subsections included.
+  public func sourceRange(ofGroup group: Int) -> Range<Int> {
+    guard group > 0, let heading = groups[group].heading else { return 0..<source.bytes.count }
+    let end = headings[(heading + 1)...].first { $0.level <= headings[heading].level }
+    return Int(headings[heading].range.start)..<(end.map { Int($0.range.start) } ?? source.bytes.count)
   }
 
   /// Line and column of the marker: the byte inside the brackets, the bullet's text where there are none.
@@ -77,6 +95,28 @@ public final class TodoDocument: Sendable {
   /// The text of an attribute's value.
   public func value(of attribute: TaskAttribute) -> String { source.string(attribute.value.range) }
 
+  /// The title without attributes where it is ASCII, kana, Han or Hangul, in UTF-8 and without white space around it;
+  /// nil for any other.
+  public func plainTitle(of task: TodoTask) -> ArraySlice<UInt8>? {
+    var title = titleBytes(of: task)
+    guard TextKey.isPlain(title.span) else { return nil }
+    title = title.drop(while: ASCII.isWhitespace)
+    while let last = title.last, ASCII.isWhitespace(last) { title = title.dropLast() }
+    return title
+  }
+
+  /// The values of all attributes of a kind, without repetition.
+  public func values(_ kind: TaskAttribute.Kind, of task: TodoTask) -> [String] {
+    guard attributes(of: task).contains(where: { $0.kind == kind }) else { return [] }
+    var values: [String] = []
+    var seen: Set<String> = []
+    for attribute in attributes(of: task) where attribute.kind == kind {
+      let value = value(of: attribute)
+      if seen.insert(value).inserted { values.append(value) }
+    }
+    return values
+  }
+
   /// All days that any task names, without repetition.
   public var days: Set<Int32> {
     var days: Set<Int32> = []
@@ -87,17 +127,6 @@ public final class TodoDocument: Sendable {
   /// The first date of a kind.
   public func date(_ kind: TaskAttribute.Kind, of task: TodoTask) -> CalendarDate? {
     attributes(of: task).first { $0.kind == kind && kind.isDate }.map { CalendarDate(days: $0.number) }
-  }
-
-  /// The values of all attributes of a kind, without repetition.
-  public func values(_ kind: TaskAttribute.Kind, of task: TodoTask) -> [String] {
-    var values: [String] = []
-    var seen: Set<String> = []
-    for attribute in attributes(of: task) where attribute.kind == kind {
-      let value = value(of: attribute)
-      if seen.insert(value).inserted { values.append(value) }
-    }
-    return values
   }
 
   /// The estimate: minutes, or points as a negative number.

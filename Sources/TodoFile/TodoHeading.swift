@@ -3,7 +3,7 @@ public struct TodoHeading: Sendable {
   /// 1 to 6.
   public let level: Int
   /// From the heading's first byte to the end of its last line.
-  public let range: ByteRange
+  public internal(set) var range: ByteRange
   /// The text without markup and without attributes at its end.
   public let name: String
   /// The attributes of the heading, by kind; dates as days.

@@ -41,10 +41,9 @@ enum BuildBenchmark {
 
   private static func measure(_ count: Int, runs: Int, program: String, own: String, _ work: String) throws -> Row {
     let file = "\(work)/TODO.md"
-    var generator = TodoGenerator(seed: 42)
-    let markdown = generator.file(tasks: count)
-    try Data(markdown).write(to: URL(fileURLWithPath: file))
-    let hugo = HugoSite.program == nil ? nil : try HugoSite(markdown, in: "\(work)/hugo")
+    // Made by other processes: a child begins with the memory of the one that started it.
+    _ = try ProcessFigures.run([own, "generate", String(count), file])
+    if HugoSite.program != nil { _ = try ProcessFigures.run([own, "hugo", file, "\(work)/hugo"]) }
     var row = Row()
     for run in 0..<runs {
       let figures = try ProcessFigures.run([
@@ -53,7 +52,7 @@ enum BuildBenchmark {
       row.build.append(figures.wall)
       row.memory.append(figures.memory)
       row.floor.append(try ProcessFigures.run([own, "floor", file]).wall)
-      if let figures = try hugo?.build(to: "\(work)/hugo-\(run)") {
+      if let figures = try HugoSite.build("\(work)/hugo", to: "\(work)/hugo-\(run)") {
         row.hugo.append(figures.wall)
         row.hugoMemory.append(figures.memory)
       }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The same todo file as content for Hugo: a page for each group, and templates that do next to nothing.
-struct HugoSite {
+enum HugoSite {
   /// The program: `HUGO` in the environment, else the one in the path; nil where there is none.
   static let program: String? = {
     let environment = ProcessInfo.processInfo.environment
@@ -10,11 +10,13 @@ struct HugoSite {
       .first { FileManager.default.isExecutableFile(atPath: $0) }
   }()
 
-  let folder: String
-
   /// Writes the sources into a new folder.
-  init(_ markdown: [UInt8], in folder: String) throws {
-    self.folder = folder
+  static func write(_ markdown: [UInt8], to folder: String) throws {
+    func write(_ text: String, to path: String) throws {
+      let url = URL(fileURLWithPath: "\(folder)/\(path)")
+      try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: url)
+    }
     let page = "<!doctype html><title>{{ .Title }}</title><h1>{{ .Title }}</h1>{{ .Content }}"
     let list = "<!doctype html>{{ range .Site.RegularPages }}<a href=\"{{ .RelPermalink }}\">{{ .Title }}</a>{{ end }}"
     try write(
@@ -30,15 +32,9 @@ struct HugoSite {
     }
   }
 
-  /// Builds the site into a folder of its own.
-  func build(to output: String) throws -> ProcessFigures? {
-    guard let program = Self.program else { return nil }
+  /// Builds the site of a folder into another.
+  static func build(_ folder: String, to output: String) throws -> ProcessFigures? {
+    guard let program else { return nil }
     return try ProcessFigures.run([program, "--quiet", "-s", folder, "-d", output])
-  }
-
-  private func write(_ text: String, to path: String) throws {
-    let url = URL(fileURLWithPath: "\(folder)/\(path)")
-    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: url)
   }
 }

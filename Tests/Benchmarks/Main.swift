@@ -10,9 +10,15 @@ struct Main {
       guard arguments.count == 3, let count = Int(arguments[1]) else { throw BenchmarkError("generate N FILE") }
       var generator = TodoGenerator(seed: 42)
       try Data(generator.file(tasks: count)).write(to: URL(fileURLWithPath: arguments[2]))
+    case "hugo":
+      guard arguments.count == 3 else { throw BenchmarkError("hugo FILE FOLDER") }
+      try HugoSite.write([UInt8](try Data(contentsOf: URL(fileURLWithPath: arguments[1]))), to: arguments[2])
     case "floor":
       guard arguments.count == 2 else { throw BenchmarkError("floor FILE") }
       _ = CmarkFloor.run([UInt8](try Data(contentsOf: URL(fileURLWithPath: arguments[1]))))
+    case "rebuild":
+      guard arguments.count == 2 else { throw BenchmarkError("rebuild FOLDER") }
+      try RebuildBenchmark.run(tasks: 100_000, runs: 5, folder: arguments[1])
     default: try run(short: arguments.contains("--short"))
     }
   }
@@ -25,5 +31,6 @@ struct Main {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try StatusBenchmark.run(short: short, program: program, own: own.path, folder: folder)
     try BuildBenchmark.run(short: short, program: program, own: own.path, folder: folder)
+    try RebuildBenchmark.run(tasks: 100_000, runs: short ? 3 : 7, folder: folder)
   }
 }

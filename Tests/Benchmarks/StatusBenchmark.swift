@@ -8,8 +8,7 @@ enum StatusBenchmark {
     var perTask: [Double] = []
     for count in short ? [100, 10_000, 100_000] : [100, 10_000, 100_000, 1_000_000] {
       let file = "\(folder)/\(count).md"
-      var generator = TodoGenerator(seed: 42)
-      try Data(generator.file(tasks: count)).write(to: URL(fileURLWithPath: file))
+      _ = try ProcessFigures.run([own, "generate", String(count), file])
       let runs = count <= 10_000 ? 15 : short ? 3 : 5
       var (start, status, floor, memory): ([Double], [Double], [Double], [Double]) = ([], [], [], [])
       for _ in 0..<runs {

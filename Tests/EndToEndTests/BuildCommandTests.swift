@@ -45,6 +45,29 @@ struct BuildCommandTests {
     #expect(try build(one).errors.contains("0 files written"))
   }
 
+  @Test func `one processor and several write the same site`() throws {
+    let folder = try TemporaryFolder()
+    let lists = (0..<300).map {
+      "## Group \($0)\n" + (0..<30).map { "- [x] task \($0) #t\($0 % 7) done:2026-11-0\(1 + $0 % 9)\n" }.joined()
+    }
+    let file = try folder.write(lists.joined(), to: "list/TODO.md")
+    let output = folder.url.path
+    #expect(try ProgramRun(["build", file, "-o", "\(output)/several"]).status == 0)
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    let program = Repository.products.appendingPathComponent("ringmark").path
+    process.arguments = ["taskset", "-c", "0", program, "build", file, "-o", "\(output)/one"]
+    process.standardError = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    let (several, one) = (
+      try contents(folder.url.appendingPathComponent("several")), try contents(folder.url.appendingPathComponent("one"))
+    )
+    #expect(several.count > 900 && several == one)
+  }
+
   @Test func `the address of the written site is the output`() throws {
     let folder = try TemporaryFolder()
     let run = try build(folder)

@@ -37,6 +37,44 @@ struct SectionTests {
     }
   }
 
+  @Test(arguments: 0..<4)
+  func `reading again after a change equals reading anew`(part: UInt64) throws {
+    var generator = MarkdownGenerator(seed: 3000 + part)
+    var random = SeededGenerator(seed: part)
+    var options = ParseOptions()
+    options.sections = .atLeast(1)
+    options.rendersHTML = true
+    options.remembers = true
+    for _ in 0..<600 {
+      var bytes = (0..<4).flatMap { _ in generator.document(lines: 6) }
+      guard var last = try? parse(bytes, options) else { continue }
+      for _ in 0..<4 {
+        // A stretch goes, and another comes.
+        let start = random.below(bytes.count + 1)
+        let end = min(bytes.count, start + random.below(12))
+        let new = generator.document(lines: 2).prefix(random.below(20))
+        bytes.replaceSubrange(start..<end, with: new)
+        guard let fresh = try? parse(bytes, options) else { break }
+        let source = SourceText(path: "TODO.md", bytes: bytes)
+        last = try TodoDocument(parsing: source, options: options, after: last)
+        guard text(last) == text(fresh) else {
+          Issue.record(
+            "\(String(decoding: bytes, as: UTF8.self).debugDescription)\nagain:\n\(text(last))\nanew:\n\(text(fresh))")
+          return
+        }
+      }
+    }
+  }
+
+  private func parse(_ bytes: [UInt8], _ options: ParseOptions) throws -> TodoDocument {
+    try TodoDocument(parsing: SourceText(path: "TODO.md", bytes: bytes), options: options)
+  }
+
+  private func text(_ document: TodoDocument) -> String {
+    DocumentDump.render(document) + String(decoding: document.rendered, as: UTF8.self)
+      + document.pieces.map { "\($0.source)" }.joined() + document.opaque.map { "\($0.range)" }.joined()
+  }
+
   @Test func `a fence over many headings is joined in time linear to its length`() throws {
     let text =
       "- [ ] before\n```\n" + String(repeating: "# not a heading\n- [ ] not a task\n", count: 20_000)

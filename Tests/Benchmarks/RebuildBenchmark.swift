@@ -1,0 +1,48 @@
+import Foundation
+import Site
+import TodoFile
+
+/// One ticked task in a large file: everything anew, against only what depends on it.
+enum RebuildBenchmark {
+  static func run(tasks count: Int, runs: Int, folder: String) throws {
+    var generator = TodoGenerator(seed: 42)
+    var bytes = generator.file(tasks: count)
+    let output = "\(folder)/rebuild"
+    var last = try build(bytes, after: nil, to: output)
+    var (full, again): ([Double], [Double]) = ([], [])
+    var written = 0
+    for run in 0..<runs {
+      let task = last.document.tasks[count / 2 + run]
+      let place = Int(task.marker.start)
+      bytes[place] = bytes[place] == UInt8(ascii: "x") ? UInt8(ascii: " ") : UInt8(ascii: "x")
+      var start = ProcessFigures.now()
+      last = try build(bytes, after: last, to: output)
+      again.append(ProcessFigures.now() - start)
+      written = last.result.written
+      start = ProcessFigures.now()
+      _ = try build(bytes, after: nil, to: "\(folder)/full-\(run)")
+      full.append(ProcessFigures.now() - start)
+    }
+    print(
+      "\nOne task of \(count) ticked: \(Table.milliseconds(again.median)) for \(written) files, against "
+        + "\(Table.milliseconds(full.median)) for the whole site: \(Table.ratio(again.median / full.median))")
+  }
+
+  private struct Built {
+    var document: TodoDocument
+    var result: SiteWriter.Result
+  }
+
+  private static func build(_ bytes: [UInt8], after last: Built?, to output: String) throws -> Built {
+    var options = ParseOptions()
+    options.rendersHTML = true
+    options.remembers = true
+    let source = SourceText(path: "TODO.md", bytes: bytes)
+    let document = try TodoDocument(parsing: source, options: options, after: last?.document)
+    let plan = TodoPlan([document])
+    let tree = ProgressTree(plan, today: CalendarDate(days: 20_778), lang: "en")
+    let site = try SiteBuilder.build(plan, tree: tree, diagnostics: [], options: SiteOptions())
+    let writer = SiteWriter(output: output, force: false, sources: [])
+    return Built(document: document, result: try writer.write(site, after: last?.result.memory ?? SiteMemory()))
+  }
+}

@@ -32,7 +32,7 @@ let package = Package(
     ),
     .target(
       name: "TodoFile",
-      dependencies: ["CommonMark", .product(name: "Yams", package: "Yams")],
+      dependencies: ["CSystem", "CommonMark", .product(name: "Yams", package: "Yams")],
       swiftSettings: strict
     ),
     .target(name: "Reports", dependencies: ["TodoFile"], swiftSettings: strict),

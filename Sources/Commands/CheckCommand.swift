@@ -76,7 +76,7 @@ struct CheckCommand: ParsableCommand {
     }
     do {
       try TodoFileStore.replace(document.source, with: bytes)
-    } catch {
+    } catch let error as FileError {
       throw CommandFailure(TerminalText.visible(error.description))
     }
     Console.error("\(path): mended \(Words.count(fixed, "place", "places"))")

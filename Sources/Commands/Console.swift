@@ -27,8 +27,9 @@ enum Console {
       guard count > 0 else {
         // Whoever read has gone away: nobody is left to be told.
         if errno == EPIPE { endProcess(0) }
-        let reason = String(cString: strerror(errno))
-        if descriptor == STDOUT_FILENO { error("ringmark: the output cannot be written: \(reason)") }
+        // What cannot be said on standard error stops no work.
+        if descriptor == STDERR_FILENO { return }
+        error("ringmark: the output cannot be written: \(String(cString: strerror(errno)))")
         endProcess(1)
       }
       written += count
@@ -42,6 +43,9 @@ enum Console {
     guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
     return Int(size.ws_col)
   }
+
+  /// Whether a user can be asked.
+  static var isInteractive: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1 }
 
   static func environment(_ name: String) -> String? {
     guard let value = getenv(name) else { return nil }

@@ -26,6 +26,12 @@ struct PlanReader {
     } catch {
       throw CommandFailure(TerminalText.visible(error.description))
     }
+    return try document(of: source)
+  }
+
+  /// Parses a text that has been read.
+  func document(of source: SourceText) throws -> TodoDocument {
+    let path = source.path
     let watchdog = Watchdog.start(path: path, size: source.bytes.count)
     defer { watchdog?.stop() }
     do throws(MarkdownError) {

@@ -15,8 +15,9 @@ public struct Ringmark: ParsableCommand {
       """,
     version: version,
     subcommands: [
-      BuildCommand.self, StatusCommand.self, ListCommand.self, RingCommand.self, BadgeCommand.self, CleanCommand.self,
-      CheckCommand.self, ExplainCommand.self,
+      BuildCommand.self, StatusCommand.self, ListCommand.self, AddCommand.self, DoneCommand.self, ReopenCommand.self,
+      StartCommand.self, CancelCommand.self, EditCommand.self, RemoveCommand.self, MoveCommand.self, GroupCommand.self,
+      RingCommand.self, BadgeCommand.self, CleanCommand.self, CheckCommand.self, ExplainCommand.self,
       CompletionsCommand.self,
     ]
   )

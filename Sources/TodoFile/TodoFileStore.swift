@@ -1,3 +1,4 @@
+import CSystem
 import CommonMark
 
 #if canImport(Glibc)
@@ -32,28 +33,64 @@ public enum TodoFileStore {
     return SourceText(path: path, bytes: try PosixFile.readAll(descriptor: file.descriptor, path: path, limit: limit))
   }
 
-  /// Replaces the text of a file whose old text is `old`.
+  /// Reads a file, and writes what `change` makes of it; other programs of ours wait for the folder meanwhile.
   ///
-  /// A symbolic link is followed once; mode and owner stay. The new text is written beside the file, forced to
-  /// the disk and renamed over it.
-  /// - Throws: ``FileError`` where the file has changed meanwhile or the machine refuses; the old text stays.
-  public static func replace(_ old: SourceText, with bytes: [UInt8]) throws(FileError) {
-    let path = try target(of: old.path)
-    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "./"
-    let name = path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
+  /// A symbolic link is followed once; mode, owner and extended attributes stay. The new text is written beside the
+  /// file, forced to the disk and renamed over it.
+  /// - Parameter change: the new bytes, or nil to leave the file alone.
+  /// - Throws: what `change` throws, and ``FileError`` where the file has changed meanwhile or the machine refuses; the
+  ///   old text stays.
+  public static func update(_ path: String, _ change: (SourceText) throws -> [UInt8]?) throws {
+    let target = try target(of: path)
+    let (folder, name) = split(target)
     let directory = try PosixFile(folder, flags: O_RDONLY | O_DIRECTORY)
     try lock(directory)
-    let status = try checkUnchanged(path, old)
+    removeLeftovers(folder, name)
+    let old = try read(path)
+    guard let bytes = try change(old), bytes != old.bytes else { return }
+    let status = try checkUnchanged(target, old)
     let temporary = "\(folder).\(name).\(getpid()).ringmark"
     do throws(FileError) {
-      try write(bytes, to: temporary, like: status)
-      _ = try checkUnchanged(path, old)
-      guard rename(temporary, path) == 0 else { throw PosixFile.failure(path) }
+      try write(bytes, to: temporary, like: status, from: target)
+      _ = try checkUnchanged(target, old)
+      guard rename(temporary, target) == 0 else { throw PosixFile.failure(target) }
     } catch {
       unlink(temporary)
       throw error
     }
     try directory.synchronize()
+  }
+
+  /// Replaces the text of a file whose old text is `old`.
+  /// - Throws: ``FileError`` where the file has changed meanwhile or the machine refuses; the old text stays.
+  public static func replace(_ old: SourceText, with bytes: [UInt8]) throws {
+    try update(old.path) { now in
+      guard now.bytes == old.bytes else { throw stale(old.path) }
+      return bytes
+    }
+  }
+
+  private static func stale(_ path: String) -> FileError {
+    FileError(path: path, reason: "file changed on disk meanwhile; nothing was written, try again")
+  }
+
+  private static func split(_ path: String) -> (folder: String, name: String) {
+    guard let slash = path.lastIndex(of: "/") else { return ("./", path) }
+    return (String(path[...slash]), String(path[path.index(after: slash)...]))
+  }
+
+  /// Removes what runs that were killed left beside a file; the lock is held, so no other run is writing.
+  private static func removeLeftovers(_ folder: String, _ name: String) {
+    let prefix = ".\(name)."
+    guard let directory = opendir(folder) else { return }
+    defer { closedir(directory) }
+    while let entry = readdir(directory) {
+      let found = withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+      guard found.hasPrefix(prefix), found.hasSuffix(".ringmark"),
+        found.dropFirst(prefix.count).dropLast(9).allSatisfy({ $0.isASCII && $0.isNumber })
+      else { continue }
+      unlink(folder + found)
+    }
   }
 
   /// Writes a result to a file of any name; what is there is replaced at once, never half.
@@ -75,8 +112,9 @@ public enum TodoFileStore {
     }
   }
 
-  private static func write(_ bytes: [UInt8], to path: String, like status: stat) throws(FileError) {
+  private static func write(_ bytes: [UInt8], to path: String, like status: stat, from old: String) throws(FileError) {
     let file = try PosixFile(path, flags: O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o600)
+    copy_attributes(try PosixFile(old, flags: O_RDONLY | O_NOFOLLOW).descriptor, file.descriptor)
     try file.writeAll(bytes)
     if status.st_uid != geteuid() || status.st_gid != getegid() {
       // Only root may give a file away; a group of one's own is always possible.
@@ -119,7 +157,7 @@ public enum TodoFileStore {
         reason: "has \(status.st_nlink) hard links, which a new file would part; keep one name and link symbolically")
     }
     guard try file.readAll(size: Int(status.st_size), limit: ParseGuard.maximumFile) == old.bytes else {
-      throw FileError(path: old.path, reason: "file changed on disk meanwhile; nothing was written, try again")
+      throw stale(old.path)
     }
     return status
   }

@@ -6,12 +6,14 @@ public struct ProgramRun: Sendable {
   public let errors: String
   public let status: Int32
 
-  /// Runs `ringmark` with a clean environment and waits for its end.
+  /// Runs `ringmark`, or another program, with a clean environment and waits for its end.
   public init(
-    _ arguments: [String], in folder: URL? = nil, input: [UInt8] = [], environment: [String: String] = [:]
+    _ arguments: [String], in folder: URL? = nil, input: [UInt8] = [], environment: [String: String] = [:],
+    program: String? = nil
   ) throws {
     let process = Process()
-    process.executableURL = Repository.products.appendingPathComponent("ringmark")
+    process.executableURL =
+      program.map { URL(fileURLWithPath: $0) } ?? Repository.products.appendingPathComponent("ringmark")
     process.arguments = arguments
     if let folder { process.currentDirectoryURL = folder }
     var clean = [

@@ -1,0 +1,47 @@
+import ArgumentParser
+import TodoFile
+
+/// A day as people name it: `2026-12-01`, `today`, `tomorrow`, `+3d`, `+2w`, or `none`.
+enum DayArgument: ExpressibleByArgument {
+  case day(CalendarDate)
+  case after(Int)
+  case none
+
+  init?(argument: String) {
+    switch argument.lowercased() {
+    case "none": self = .none
+    case "today": self = .after(0)
+    case "tomorrow": self = .after(1)
+    default:
+      if let date = CalendarDate(iso: argument.utf8) {
+        self = .day(date)
+      } else if argument.hasPrefix("+"), let unit = argument.last, unit == "d" || unit == "w",
+        let count = Int(argument.dropFirst().dropLast()), (0...5000).contains(count)
+      {
+        self = .after(unit == "w" ? 7 * count : count)
+      } else {
+        return nil
+      }
+    }
+  }
+
+  /// The day; nil for none.
+  func date() throws -> CalendarDate? {
+    switch self {
+    case .day(let date): date
+    case .after(let days): try Clock.today().advanced(by: days)
+    case .none: nil
+    }
+  }
+}
+
+extension TaskPriority: ExpressibleByArgument {
+  public init?(argument: String) {
+    guard
+      let found = [Self.none, .lowest, .low, .medium, .high, .highest].first(where: {
+        ($0.name ?? "none") == argument.lowercased()
+      })
+    else { return nil }
+    self = found
+  }
+}

@@ -1,0 +1,82 @@
+import ArgumentParser
+import TodoFile
+
+/// Changes a task's words.
+struct EditCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "edit", abstract: "Change a task's title, memo or attributes.",
+    discussion: "An empty title removes the task, after asking.")
+
+  @Argument(help: "The task: a number from “ringmark list”, an id, or a part of its title.")
+  var task: String?
+
+  @Option(help: "The new title; attributes stay.")
+  var title: String?
+
+  @Option(help: "The new memo; an empty one takes it away.")
+  var memo: String?
+
+  @Option(help: ArgumentHelp("The day it is due: YYYY-MM-DD, today, tomorrow, +3d, none.", valueName: "day"))
+  var due: DayArgument?
+
+  @Option(help: "highest, high, medium, low, lowest or none.")
+  var priority: TaskPriority?
+
+  @Option(help: "Add a tag; may be repeated.")
+  var tag: [String] = []
+
+  @Option(help: "Take a tag away; may be repeated.")
+  var untag: [String] = []
+
+  @Option(help: "Add a person; may be repeated.")
+  var person: [String] = []
+
+  @Option(help: "Take a person away; may be repeated.")
+  var unassign: [String] = []
+
+  @Flag(help: "Do not ask before an empty title removes the task.")
+  var force = false
+
+  @OptionGroup var options: EditOptions
+
+  func validate() throws {
+    if options.undo { return }
+    if task == nil {
+      throw ValidationError("Name a task: its number from “ringmark list”, its id, or a part of its title.")
+    }
+    if title == nil, memo == nil, due == nil, priority == nil, tag.isEmpty, untag.isEmpty, person.isEmpty,
+      unassign.isEmpty
+    {
+      throw ValidationError(
+        "Say what to change: --title, --memo, --due, --priority, --tag, --untag, --person or --unassign.")
+    }
+  }
+
+  func run() throws {
+    try EditSession(options: options).run { editor in
+      let index = try TaskFinder(document: editor.document).task(task ?? "")
+      if let title, title.allSatisfy(\.isWhitespace) {
+        return try RemoveCommand.remove([index], from: &editor, force: force || options.dryRun)
+      }
+      try change(index, &editor)
+      let document = editor.document
+      return [
+        EditReport.line(
+          "✎", document.title(of: document.tasks[index]), group: Int(document.tasks[index].group), in: document)
+      ]
+    }
+  }
+
+  private func change(_ index: Int, _ editor: inout TodoEditor) throws {
+    func bare(_ name: String, _ mark: Character) -> String { name.first == mark ? String(name.dropFirst()) : name }
+    if let title { try editor.setTitle(index, title) }
+    let style = AttributeStyle(editor.document)
+    if let due { try editor.setAttribute(index, .due, try due.date().map { style.text(.due, $0) }) }
+    if let priority { try editor.setAttribute(index, .priority, style.text(priority)) }
+    for name in untag { try editor.removeAttribute(index, .tag, bare(name, "#")) }
+    for name in unassign { try editor.removeAttribute(index, .person, bare(name, "@")) }
+    for name in person { try editor.addAttribute(index, .person, bare(name, "@")) }
+    for name in tag { try editor.addAttribute(index, .tag, bare(name, "#")) }
+    if let memo { try editor.setMemo(index, memo) }
+  }
+}

@@ -1,0 +1,58 @@
+import ArgumentParser
+import Reports
+import TodoFile
+
+/// Removes tasks with all that they hold.
+struct RemoveCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "remove", abstract: "Remove tasks with their memos and subtasks.")
+
+  @OptionGroup var arguments: TaskArguments
+  @Flag(help: "Do not ask.")
+  var force = false
+  @OptionGroup var options: EditOptions
+
+  func validate() throws { try arguments.check(options) }
+
+  func run() throws {
+    try EditSession(options: options).run { editor in
+      let found = try TaskFinder(document: editor.document).tasks(arguments.tasks)
+      return try Self.remove(found, from: &editor, force: force || options.dryRun)
+    }
+  }
+
+  /// Removes tasks by their indices, the last first; a subtask of one that goes too goes with it.
+  static func remove(_ tasks: [Int], from editor: inout TodoEditor, force: Bool) throws -> [String] {
+    let document = editor.document
+    let roots = tasks.filter { index in
+      !tasks.contains { $0 < index && index < Int(document.tasks[$0].subtreeEnd) }
+    }
+    let titles = roots.map {
+      "“\(TerminalText.visible(document.title(of: document.tasks[$0])))”\(carried($0, document))"
+    }
+    try EditSession.confirm("Remove \(titles.joined(separator: ", "))?", force: force)
+    var lines: [String] = []
+    for index in roots.sorted(by: >) {
+      let group = Int(editor.document.tasks[index].group)
+      try editor.remove(index)
+      lines.append(line(document, index, group, editor.document))
+    }
+    return lines.reversed()
+  }
+
+  private static func line(_ old: TodoDocument, _ index: Int, _ group: Int, _ new: TodoDocument) -> String {
+    let title = old.title(of: old.tasks[index]) + carried(index, old)
+    // A group that has lost its last task may be none any more.
+    guard new.groups.count == old.groups.count else { return "− \(TerminalText.visible(title))" }
+    return EditReport.line("−", title, group: group, in: new)
+  }
+
+  /// What goes with a task.
+  private static func carried(_ index: Int, _ document: TodoDocument) -> String {
+    let count = Int(document.tasks[index].subtreeEnd) - index - 1
+    var parts: [String] = []
+    if count > 0 { parts.append(Words.count(count, "subtask", "subtasks")) }
+    if document.memo(ofTask: index) != nil { parts.append("its memo") }
+    return parts.isEmpty ? "" : " with \(parts.joined(separator: " and "))"
+  }
+}

@@ -1,0 +1,57 @@
+/// The dialect in which a file writes attributes.
+public struct AttributeStyle: Sendable {
+  private let document: TodoDocument
+
+  public init(_ document: TodoDocument) { self.document = document }
+
+  /// A date as an attribute: in the way in which the file writes others of the kind, else `due:2026-12-01`.
+  public func text(_ kind: TaskAttribute.Kind, _ date: CalendarDate) -> String {
+    let (word, emoji) =
+      switch kind {
+      case .start: ("start", "🛫")
+      case .scheduled: ("scheduled", "⏳")
+      case .created: ("created", "➕")
+      case .completed: ("done", "✅")
+      case .cancelled: ("cancelled", "❌")
+      default: ("due", "📅")
+      }
+    switch firstByte(kind) {
+    case UInt8(ascii: "[")?: return "[\(kind == .completed ? "completion" : word):: \(date)]"
+    case let byte? where byte >= 0x80: return "\(emoji) \(date)"
+    default: return "\(word):\(date)"
+    }
+  }
+
+  /// A priority; nil for none.
+  public func text(_ priority: TaskPriority) -> String? {
+    if let byte = firstByte(.priority), byte >= 0x80 {
+      return switch priority {
+      case .highest: "🔺"
+      case .high: "⏫"
+      case .medium: "🔼"
+      case .low: "🔽"
+      case .lowest: "⏬"
+      case .none: nil
+      }
+    }
+    return switch priority {
+    case .highest: "!!!"
+    case .high: "!!"
+    case .medium: "!"
+    case .low: "priority:low"
+    case .lowest: "priority:lowest"
+    case .none: nil
+    }
+  }
+
+  /// How the first attribute of the kind begins, or of any kind of date where there is none.
+  private func firstByte(_ kind: TaskAttribute.Kind) -> UInt8? {
+    var other: UInt8?
+    for attribute in document.attributes {
+      let byte = document.source.bytes[Int(attribute.range.start)]
+      if attribute.kind == kind { return byte }
+      if other == nil, kind.isDate, attribute.kind.isDate { other = byte }
+    }
+    return other
+  }
+}

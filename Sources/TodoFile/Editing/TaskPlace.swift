@@ -1,0 +1,20 @@
+/// Where a task is put.
+public enum TaskPlace: Sendable, Equatable {
+  /// In a group's own list, by the group's index.
+  case top(group: Int)
+  case end(group: Int)
+  /// Beside a task, by its index.
+  case before(task: Int)
+  case after(task: Int)
+  /// Among a task's subtasks.
+  case firstBelow(task: Int)
+  case lastBelow(task: Int)
+
+  /// The task that it is told by.
+  var task: Int? {
+    switch self {
+    case .top, .end: nil
+    case .before(let task), .after(let task), .firstBelow(let task), .lastBelow(let task): task
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import CommonMark
+
+/// A title as a user types it, as text of a Markdown file.
+enum TitleText {
+  static let maximumLength = 4096
+
+  /// The ways to write a title, best first: as typed, without HTML, and with a backslash before each character that
+  /// means something (CommonMark 2.4).
+  static func candidates(_ title: String) throws(EditRefusal) -> [String] {
+    let trimmed = title.trimmingWhitespace
+    guard !trimmed.isEmpty else { throw EditRefusal("a task needs a title") }
+    guard trimmed.utf8.count <= maximumLength else {
+      throw EditRefusal("the title is longer than \(maximumLength) bytes; put the rest into a memo")
+    }
+    for scalar in trimmed.unicodeScalars {
+      if scalar == "\n" || scalar == "\r" || scalar == "\u{2028}" || scalar == "\u{2029}" || scalar == "\u{0B}"
+        || scalar == "\u{0C}"
+      {
+        throw EditRefusal("a title is one line; put the rest into a memo")
+      }
+      if scalar.value < 0x20 && scalar != "\t" || (0x7F..<0xA0).contains(scalar.value) || scalar == "\u{FFFD}" {
+        throw EditRefusal("the title holds a control character (U+\(String(scalar.value, radix: 16))); leave it out")
+      }
+    }
+    return [trimmed, escaped(trimmed, "<"), escaped(trimmed, "\\`*_[]<>&~!|#")]
+  }
+
+  private static func escaped(_ text: String, _ signs: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      if signs.unicodeScalars.contains(scalar) { result += "\\" }
+      result.unicodeScalars.append(scalar)
+    }
+    return result
+  }
+
+  /// Whether a task shows all that was typed: nothing is taken for HTML and dropped, nothing is added.
+  static func shows(_ typed: String, _ task: TodoTask, in document: TodoDocument) -> Bool {
+    let shown = document.title(of: task)
+    if shown == typed { return true }
+    // Chips leave the title, and balanced Markdown its signs; letters and digits all stay, and so does `<`.
+    var expected = typed
+    for attribute in document.attributes(of: task) where attribute.isChip {
+      let text = document.source.string(attribute.range.range)
+      if let place = expected.firstRange(of: text) { expected.removeSubrange(place) }
+    }
+    func essence(_ text: String) -> [Unicode.Scalar] {
+      text.unicodeScalars.filter { $0.properties.isAlphabetic || $0.properties.numericType != nil || $0 == "<" }
+    }
+    return essence(expected) == essence(shown)
+  }
+}

@@ -1,0 +1,140 @@
+import CommonMark
+
+extension TodoEditor {
+  /// Gives a task another title; its attributes stay.
+  public mutating func setTitle(_ index: Int, _ title: String) throws(EditRefusal) {
+    let task = document.tasks[index]
+    let range = titleStart(task)..<max(titleStart(task), titleEnd(task))
+    let candidates = try TitleText.candidates(title)
+    let before = TaskOutline(document)
+    for (number, text) in candidates.enumerated() {
+      do {
+        return try apply([Edit(range, text.utf8)]) { next in
+          let after = TaskOutline(next)
+          guard Self.isSame(after, before, except: index), after.entries.indices.contains(index) else { return false }
+          var expected = before.entries[index]
+          expected.title = after.entries[index].title
+          expected.reason = after.entries[index].reason
+          // Attributes that are typed with the title are new; none goes.
+          guard expected.attributes.allSatisfy(after.entries[index].attributes.contains) else { return false }
+          expected.attributes = after.entries[index].attributes
+          guard expected == after.entries[index] else { return false }
+          return number == candidates.count - 1
+            ? next.title(of: next.tasks[index]) == candidates[0]
+            : TitleText.shows(candidates[0], next.tasks[index], in: next)
+        }
+      } catch {
+        if number == candidates.count - 1 { throw error }
+      }
+    }
+  }
+
+  /// Sets, changes or takes away an attribute of which a task has one: a date, a priority, an estimate.
+  /// - Parameter text: the whole attribute in the file's dialect; nil takes it away.
+  public mutating func setAttribute(_ index: Int, _ kind: TaskAttribute.Kind, _ text: String?) throws(EditRefusal) {
+    let task = document.tasks[index]
+    let known = document.attributes(of: task).filter { $0.kind == kind }
+    var edits: [Edit] = []
+    if let first = known.first, let text {
+      edits = [Edit(first.range.range, text.utf8)] + known.dropFirst().map { Edit(withSpace($0.range.range, task), []) }
+    } else if let text {
+      edits = [Edit(Int(task.source.end)..<Int(task.source.end), " \(text)".utf8)]
+    } else {
+      edits = known.map { Edit(withSpace($0.range.range, task), []) }
+    }
+    guard !edits.isEmpty else { return }
+    try applyWords(edits, index)
+  }
+
+  /// Adds a tag or a person where the task has it not yet.
+  public mutating func addAttribute(_ index: Int, _ kind: TaskAttribute.Kind, _ name: String) throws(EditRefusal) {
+    let task = document.tasks[index]
+    if document.values(kind, of: task).contains(where: { TextKey.fold($0) == TextKey.fold(name) }) { return }
+    let end = Int(task.source.end)
+    try applyWords([Edit(end..<end, " \(kind == .tag ? "#" : "@")\(name)".utf8)], index)
+    guard document.values(kind, of: document.tasks[index]).contains(name) else {
+      throw EditRefusal("“\(name)” cannot be a \(kind == .tag ? "tag" : "person"): letters, digits, - and _ can")
+    }
+  }
+
+  /// Takes a tag or a person away, wherever it stands in the title.
+  public mutating func removeAttribute(_ index: Int, _ kind: TaskAttribute.Kind, _ name: String) throws(EditRefusal) {
+    let task = document.tasks[index]
+    let key = TextKey.fold(name)
+    let found = document.attributes(of: task).filter { $0.kind == kind && TextKey.fold(document.value(of: $0)) == key }
+    guard !found.isEmpty else { throw EditRefusal("\(self.name(index)) has no \(kind == .tag ? "#" : "@")\(name)") }
+    try applyWords(found.map { Edit(withSpace($0.range.range, task), []) }, index)
+  }
+
+  /// Gives a task another memo; an empty one takes it away.
+  public mutating func setMemo(_ index: Int, _ memo: String) throws(EditRefusal) {
+    let task = document.tasks[index]
+    let layout = try layout(index)
+    let pieces = document.pieces[Int(task.firstPiece)..<Int(task.firstPiece) + Int(task.pieceCount)]
+    // A memo that begins on the title's own lines, or that stands behind subtasks, is the author's to arrange.
+    let titleLine = source.lines.line(at: max(Int(task.source.start), Int(task.source.end) - 1))
+    guard pieces.allSatisfy({ Int($0.nextTask) == index + 1 }) else {
+      throw EditRefusal("the memo of \(name(index)) stands around its subtasks; edit it by hand")
+    }
+    var first = titleLine + 1
+    var end = first
+    if let opening = pieces.first, let closing = pieces.last {
+      first = source.lines.line(at: Int(opening.source.start))
+      end = source.lines.line(at: max(Int(closing.source.start), Int(closing.source.end) - 1)) + 1
+      guard first > titleLine else {
+        throw EditRefusal("the memo of \(name(index)) begins on its title's line; edit it by hand")
+      }
+      while first > titleLine + 1, isBlank(first - 1) { first -= 1 }
+    }
+    let ending = lineEnding(near: titleLine)
+    let lines = memoLines(memo, indent: layout.contentIndent)
+    var text = Array(lines.joined(separator: ending))
+    let range = start(ofLine: first)..<start(ofLine: end)
+    let isLast = range.upperBound == source.bytes.count && (source.bytes.last != 0x0A && source.bytes.last != 0x0D)
+    if !text.isEmpty { text = isLast && range.isEmpty ? ending + text : text + (isLast ? [] : ending) }
+    let before = TaskOutline(document)
+    try apply([Edit(range, text)]) { next in
+      let after = TaskOutline(next)
+      guard Self.isSame(after, before, except: index) else { return false }
+      var expected = before.entries[index]
+      expected.memo = after.entries[index].memo
+      return expected == after.entries[index]
+        && (after.entries[index].memo ?? "").trimmingWhitespace == memo.trimmingWhitespace
+    }
+  }
+
+  // MARK: Parts
+
+  /// Applies edits of attributes: nothing but the attributes of one task changes.
+  private mutating func applyWords(_ edits: [Edit], _ index: Int) throws(EditRefusal) {
+    let before = TaskOutline(document)
+    try apply(edits) { next in
+      let after = TaskOutline(next)
+      guard Self.isSame(after, before, except: index) else { return false }
+      var expected = before.entries[index]
+      expected.attributes = after.entries[index].attributes
+      if edits.contains(where: { !$0.range.isEmpty }) { expected.title = after.entries[index].title }
+      return expected == after.entries[index]
+    }
+  }
+
+  private static func isSame(_ after: TaskOutline, _ before: TaskOutline, except index: Int) -> Bool {
+    guard after.entries.count == before.entries.count else { return false }
+    return after.entries.indices.allSatisfy { $0 == index || after.entries[$0] == before.entries[$0] }
+  }
+
+  /// An attribute with the white space before it, or behind it where it stands first.
+  private func withSpace(_ range: Range<Int>, _ task: TodoTask) -> Range<Int> {
+    var range = range
+    if range.lowerBound > Int(task.source.start) {
+      while range.lowerBound > Int(task.source.start), source.bytes[range.lowerBound - 1] == 0x20 {
+        range = range.lowerBound - 1..<range.upperBound
+      }
+    } else {
+      while range.upperBound < Int(task.source.end), source.bytes[range.upperBound] == 0x20 {
+        range = range.lowerBound..<range.upperBound + 1
+      }
+    }
+    return range
+  }
+}

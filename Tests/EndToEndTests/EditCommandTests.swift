@@ -1,0 +1,127 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The built program editing files.
+struct EditCommandTests {
+  private static let list = "# Plan\n\n## A\n- [ ] one\n- [ ] two\n  - [ ] sub\n- [x] three\n\n## B\n- [ ] four\n"
+
+  private func run(_ arguments: [String], in folder: TemporaryFolder, input: String = "") throws -> ProgramRun {
+    try ProgramRun(
+      arguments, in: folder.url, input: Array(input.utf8),
+      environment: ["XDG_STATE_HOME": folder.url.appendingPathComponent(".state").path])
+  }
+
+  private func text(_ folder: TemporaryFolder) throws -> String {
+    String(decoding: try folder.read("TODO.md"), as: UTF8.self)
+  }
+
+  @Test func `every command says what it changed, and undo takes them all back`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.list, to: "TODO.md")
+    var versions: [String] = []
+    for (arguments, said) in [
+      (["done", "one"], "✓ one — A 2/4 (50 %)"), (["start", "4"], "◐ four"), (["start", "5"], "◐ four"),
+      (["cancel", "sub", "--reason", "not now"], "✗ sub — A 1/3 (33 %)"), (["reopen", "three"], "○ three"),
+      (["add", "five", "words", "@anna", "--group", "B", "--due", "2026-12-01"], "+ five words — B 0/2 (0 %)"),
+      (["edit", "five", "--title", "5 words", "--memo", "why", "--priority", "high"], "✎ 5 words"),
+      (["move", "5 words", "--before", "one"], "→ 5 words — A"),
+      (["remove", "5 words", "--force"], "− 5 words with its memo"),
+      (["group", "add", "New", "group"], "+ New group"),
+      (["group", "rename", "new-group", "Newer"], "✎ New group → Newer"),
+      (["group", "set", "newer", "--color", "teal", "--icon", "🌐"], "✎ Newer — color: teal, icon: 🌐"),
+      (["group", "move", "newer", "--top"], "→ Newer"), (["group", "remove", "B", "--force"], "− “B” with 1 task"),
+    ] {
+      let before = try text(folder)
+      let result = try run(arguments, in: folder)
+      if arguments == ["start", "4"] {
+        #expect(result.output.contains("three"), "\(result.output)")
+      } else {
+        #expect(result.status == 0 && result.output.contains(said), "\(arguments): \(result.output)\(result.errors)")
+      }
+      #expect(try text(folder) != before, "\(arguments)")
+      versions.append(before)
+    }
+    for version in versions.reversed() {
+      #expect(try run(["done", "--undo"], in: folder).status == 0)
+      #expect(try text(folder) == version)
+    }
+    #expect(try text(folder) == Self.list)
+    #expect(try run(["add", "--undo"], in: folder).status == 1)
+  }
+
+  @Test func `an edit made since by somebody else cannot be taken back`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.list, to: "TODO.md")
+    #expect(try run(["done", "one"], in: folder).status == 0)
+    try folder.write(try text(folder) + "\nmine\n", to: "TODO.md")
+    #expect(try run(["done", "--undo"], in: folder).status == 1)
+    #expect(try text(folder).hasSuffix("\nmine\n"))
+  }
+
+  @Test func `what is ambiguous, unknown or unasked changes nothing and names what there is`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.list, to: "TODO.md")
+    for (arguments, words) in [
+      (["done", "o"], "tasks fit"), (["done", "onr"], "did you mean “one” (1)"), (["done", "99"], "5 tasks"),
+      (["done", "one", "nothing"], "no task"), (["add", "x", "--group", "C"], "--create"),
+      (["remove", "two"], "1 subtask"),
+      (["group", "remove", "A"], "4 tasks"), (["add", "a\nb"], "one line"),
+      (["move", "two", "--under", "sub"], "itself"),
+      (["group", "set", "A", "--color", "nocolour"], "color"), (["edit", "one", "--untag", "x"], "has no #x"),
+      (["done", "one", "-f", "missing.md"], "missing.md"), (["done", "one", "-f", "list.txt"], "Markdown"),
+    ] {
+      let result = try run(arguments, in: folder)
+      #expect(result.status == 1 && result.errors.contains(words), "\(arguments): \(result.errors)")
+      #expect(try text(folder) == Self.list)
+    }
+    for arguments in [["done"], ["add"], ["edit", "one"], ["move", "one"], ["move", "one", "--top", "--bottom"]] {
+      #expect(try run(arguments, in: folder).status == 64, "\(arguments)")
+    }
+  }
+
+  @Test func `dry runs print a diff, standard input goes to standard output`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.list, to: "TODO.md")
+    let dry = try run(["remove", "two", "--dry-run"], in: folder)
+    #expect(dry.status == 0 && dry.output.contains("-- [ ] two\n-  - [ ] sub\n"))
+    #expect(try text(folder) == Self.list)
+    let piped = try run(["done", "1", "-f", "-"], in: folder, input: "- [ ] a\r\n")
+    #expect(piped.output == "- [x] a\r\n")
+  }
+
+  @Test func `forty programs adding at once lose nothing`() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.list, to: "TODO.md")
+    let statuses = try await withThrowingTaskGroup(of: Int32.self) { group in
+      for number in 0..<40 {
+        group.addTask { try run(["add", "task number \(number)", "--group", "B"], in: folder).status }
+      }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(statuses.allSatisfy { $0 == 0 })
+    let text = try text(folder)
+    #expect((0..<40).allSatisfy { text.contains("- [ ] task number \($0)\n") })
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted() == [".state", "TODO.md"])
+  }
+
+  @Test func `links are followed, modes kept, and what is read-only stays`() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(Self.list, to: "real/list.md")
+    let manager = FileManager.default
+    try manager.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path)
+    try manager.createSymbolicLink(
+      atPath: folder.url.appendingPathComponent("TODO.md").path, withDestinationPath: "real/list.md")
+    #expect(try run(["done", "one"], in: folder).status == 0)
+    #expect(
+      try manager.destinationOfSymbolicLink(atPath: folder.url.appendingPathComponent("TODO.md").path) == "real/list.md"
+    )
+    #expect(try manager.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o640)
+    let after = try text(folder)
+    #expect(after.contains("- [x] one"))
+    try manager.setAttributes([.posixPermissions: 0o444], ofItemAtPath: path)
+    let refused = try run(["done", "two"], in: folder)
+    #expect(refused.status == 1 && refused.errors.contains("read-only"))
+    #expect(try text(folder) == after)
+  }
+}

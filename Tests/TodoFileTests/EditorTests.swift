@@ -1,0 +1,291 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import TodoFile
+
+struct EditorTests {
+  private func editor(_ text: String) throws -> TodoEditor { TodoEditor(try parseDocument(text)) }
+
+  private func text(_ editor: TodoEditor) -> String { String(decoding: editor.document.source.bytes, as: UTF8.self) }
+
+  // MARK: States
+
+  @Test func `a tick and its taking back change one byte, for every task of every known file`() throws {
+    for file in try Repository.corpusFiles() + Repository.fixtures() {
+      let bytes = [UInt8](try readFile(file))
+      let document = try TodoDocument(parsing: SourceText(path: "TODO.md", bytes: bytes))
+      // Every task of small files, each seventh of long ones.
+      let step = max(1, document.tasks.count / 40)
+      for index in stride(from: 0, to: document.tasks.count, by: step) where !document.tasks[index].isBullet {
+        let task = document.tasks[index]
+        guard task.state == .open || task.state == .done, task.marker.range.count == 1 else { continue }
+        let old = bytes[Int(task.marker.start)]
+        guard old == 0x20 || old == UInt8(ascii: "x") else { continue }
+        var editor = TodoEditor(document)
+        try editor.setState(index, to: task.state == .open ? .done : .open)
+        let changed = zip(bytes, editor.document.source.bytes).count { $0 != $1 }
+        #expect(editor.document.source.bytes.count == bytes.count && changed == 1, "\(file.lastPathComponent)")
+        try editor.setState(index, to: task.state)
+        let isSame =
+          editor.document.source.bytes == bytes
+          || editor.document.source.bytes[Int(task.marker.start)] == UInt8(ascii: "X")
+        #expect(isSame, "\(file.lastPathComponent)")
+      }
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("\u{FEFF}- [ ] a\r\n- [ ] b\r\n", "\u{FEFF}- [x] a\r\n- [ ] b\r\n"), ("- [ ] a\r- [ ] b", "- [x] a\r- [ ] b"),
+      ("> 1. [ ] a", "> 1. [x] a"), ("-\t[ ] a\n\n\n", "-\t[x] a\n\n\n"), ("* [/] a  \n", "* [x] a  \n"),
+    ])
+  func `a tick leaves endings, marks and spaces alone`(before: String, after: String) throws {
+    var editor = try editor(before)
+    try editor.setState(0, to: .done)
+    #expect(editor.document.source.bytes == Array(after.utf8))
+  }
+
+  @Test func `dates are written as the file writes them, reasons behind the title`() throws {
+    let day = someDay
+    var emoji = try editor("- [x] a ✅ 2026-10-02\n- [ ] b #t\n")
+    try emoji.setState(1, to: .done, date: day)
+    #expect(text(emoji) == "- [x] a ✅ 2026-10-02\n- [x] b #t ✅ 2026-11-21\n")
+    var words = try editor("- [ ] b\n")
+    try words.setState(0, to: .done, date: day)
+    try words.setState(0, to: .done, date: day.advanced(by: 1))
+    #expect(text(words) == "- [x] b done:2026-11-22\n")
+    var cancelled = try editor("- [ ] flyers #print\n")
+    try cancelled.setState(0, to: .cancelled, reason: "nobody reads them")
+    #expect(cancelled.document.reason(of: cancelled.document.tasks[0]) == "nobody reads them")
+    #expect(throws: EditRefusal.self) { try cancelled.setState(0, to: .cancelled, reason: "a\n- [ ] b") }
+  }
+
+  // MARK: Adding
+
+  @Test(
+    arguments: [
+      ("# T\n\n## A\n- [x] one\n\n## B\n", "# T\n\n## A\n- [x] one\n- [ ] new\n\n## B\n"),
+      ("## A\n\n* [ ] one\n\n* [ ] two\n", "## A\n\n* [ ] one\n\n* [ ] two\n\n* [ ] new\n"),
+      ("## A\n1. [ ] one\n2. [ ] two", "## A\n1. [ ] one\n2. [ ] two\n3. [ ] new"),
+      ("## A\r\n> - [ ] one\r\n", "## A\r\n> - [ ] one\r\n> - [ ] new\r\n"),
+      (
+        "## A\n- [ ] one\n  - [ ] sub\n\n  memo\n\ntext\n",
+        "## A\n- [ ] one\n  - [ ] sub\n\n  memo\n- [ ] new\n\ntext\n"
+      ),
+      ("## A\n", "## A\n\n- [ ] new\n"), ("## A\n\n## B\n- [ ] b\n", "## A\n\n- [ ] new\n\n## B\n- [ ] b\n"),
+      ("## A\n-\t[ ] one\n", "## A\n-\t[ ] one\n-\t[ ] new\n"),
+    ])
+  func `a new task is written in the file's own style`(before: String, after: String) throws {
+    var editor = try editor(before)
+    _ = try editor.add(NewTask(title: "new"), at: .end(group: 1))
+    #expect(text(editor) == after)
+  }
+
+  @Test func `a subtask is indented to its parent's text, a memo too`() throws {
+    var editor = try editor("## A\n10. [ ] ten\n- [ ] b\n")
+    _ = try editor.add(NewTask(title: "below"), at: .lastBelow(task: 0))
+    #expect(text(editor) == "## A\n10. [ ] ten\n    - [ ] below\n- [ ] b\n")
+    var task = NewTask(title: "with memo")
+    task.memo = "first\n\n- bullet"
+    task.attributes = ["due:2026-12-01", "#t"]
+    _ = try editor.add(task, at: .top(group: 1))
+    #expect(
+      text(editor).hasPrefix("## A\n10. [ ] with memo due:2026-12-01 #t\n\n    first\n\n    - bullet\n10. [ ] ten\n"))
+  }
+
+  /// Titles that would be something else if they were pasted in.
+  static let hostile = [
+    "a\nb", "a\rb", "---", "***", "# x", "- [x] y", "[x] y", "[ ] y", "1. z", "> q", "`open", "``a`", "*a", "**a", "_b",
+    "~~c", "<!-- x", "<!-- x -->", "<b>bold</b>", "<script>alert(1)</script>", "a <br> b", "[link](x", "[a]: /url",
+    "![i](x)", "a\\", "\\[x\\]", "|a|b|", "&lt;b&gt;", "a\u{0}b", "a\u{1B}[31m", "\u{202E}abc", "e\u{301}", "한글 제목",
+    "   ", "", "a  ", "!!", "(A) x", "https://e.org/<x>", "^id", "a ^id", "#", "@", "$$", "===", "\t x", "a\u{2028}b",
+    String(repeating: "x", count: 100_000), String(repeating: "*", count: 400), "```swift", "~~~", "<?php ?>", "]]>",
+  ]
+
+  @Test(arguments: hostile)
+  func `a hostile title is one task with that text, or is refused`(title: String) throws {
+    let before = "# T\n\n## A\n\n- [ ] one\n  memo\n- [x] two\n\n## B\n\n- [ ] three\n"
+    var editor = try editor(before)
+    do {
+      let index = try editor.add(NewTask(title: title), at: .after(task: 0))
+      let document = editor.document
+      #expect(document.tasks.count == 4 && document.tasks.map(\.state) == [.open, .open, .done, .open])
+      let trimmed = title.trimmingWhitespace
+      let source = document.source.string(document.tasks[index].source.range)
+      #expect(
+        document.title(of: document.tasks[index]) == trimmed || source == trimmed || source.contains("\\"), "\(source)")
+    } catch {
+      #expect(text(editor) == before && !error.description.isEmpty)
+    }
+    var other = try self.editor(before)
+    do {
+      try other.setTitle(1, title)
+      #expect(other.document.tasks.count == 3)
+    } catch { #expect(text(other) == before && !error.description.isEmpty) }
+  }
+
+  // MARK: Removing and moving
+
+  @Test(
+    arguments: [
+      ("- [ ] a\n- [ ] b\n  memo\n  - [ ] c\n- [ ] d\n", 1, "- [ ] a\n- [ ] d\n"),
+      ("- [ ] a\n\n- [ ] b\n\n- [ ] d\n", 1, "- [ ] a\n\n- [ ] d\n"), ("- [ ] a\n- [ ] b", 1, "- [ ] a"),
+      ("# T\n\n- [ ] a\n\ntext\n", 0, "# T\n\ntext\n"), ("- [ ] a\n", 0, ""),
+    ])
+  func `a task goes with all that it holds`(before: String, index: Int, after: String) throws {
+    var editor = try editor(before)
+    try editor.remove(index)
+    #expect(text(editor) == after)
+  }
+
+  @Test(
+    arguments: [
+      ("- [ ] a\n- [ ] b\n- [ ] c\n", 2, TaskPlace.before(task: 0), "- [ ] c\n- [ ] a\n- [ ] b\n"),
+      ("- [ ] a\n- [ ] b\n- [ ] c", 0, .after(task: 2), "- [ ] b\n- [ ] c\n- [ ] a"),
+      (
+        "- [ ] a\n- [ ] b\n  memo\n\n      code\n  - [x] s\n", 1, .lastBelow(task: 0),
+        "- [ ] a\n  - [ ] b\n    memo\n\n        code\n    - [x] s\n"
+      ),
+      ("- [ ] a\n  - [ ] s\n    m\n* [ ] b\n", 1, .after(task: 2), "- [ ] a\n* [ ] b\n* [ ] s\n  m\n"),
+      ("## A\n- [ ] a\n\n## B\n\n1. [ ] b\n", 0, .top(group: 2), "## A\n\n## B\n\n1. [ ] a\n1. [ ] b\n"),
+    ])
+  func `a task moves with all that it holds`(before: String, index: Int, place: TaskPlace, after: String) throws {
+    var editor = try editor(before)
+    _ = try editor.move(index, to: place)
+    #expect(text(editor) == after)
+  }
+
+  @Test func `a task does not move into itself`() throws {
+    var editor = try editor("- [ ] a\n  - [ ] b\n")
+    #expect(throws: EditRefusal.self) { try editor.move(0, to: .lastBelow(task: 1)) }
+    #expect(throws: EditRefusal.self) { try editor.move(0, to: .after(task: 0)) }
+  }
+
+  // MARK: Words
+
+  @Test func `title, attributes and memo change by themselves`() throws {
+    var editor = try editor("- [ ] !! old *title* due:2026-12-01 #a @b\n  - [ ] sub\n- [ ] next\n")
+    try editor.setTitle(0, "new one")
+    #expect(text(editor) == "- [ ] !! new one due:2026-12-01 #a @b\n  - [ ] sub\n- [ ] next\n")
+    try editor.setAttribute(0, .due, "due:2027-01-02")
+    try editor.addAttribute(0, .tag, "c")
+    try editor.removeAttribute(0, .tag, "A")
+    try editor.setAttribute(0, .priority, nil)
+    #expect(text(editor) == "- [ ] new one due:2027-01-02 @b #c\n  - [ ] sub\n- [ ] next\n")
+    try editor.setMemo(0, "one\n\ntwo")
+    #expect(text(editor) == "- [ ] new one due:2027-01-02 @b #c\n\n  one\n\n  two\n  - [ ] sub\n- [ ] next\n")
+    try editor.setMemo(0, "")
+    #expect(text(editor) == "- [ ] new one due:2027-01-02 @b #c\n  - [ ] sub\n- [ ] next\n")
+  }
+
+  // MARK: All of them
+
+  @Test(arguments: 0..<8)
+  func `any sequence of edits does what it says or nothing, and leaves other lines alone`(seed: UInt64) throws {
+    var generator = MarkdownGenerator(seed: 7000 + seed)
+    var random = SeededGenerator(seed: seed)
+    var made = 0
+    for _ in 0..<12_500 {
+      let bytes = generator.document(lines: 12)
+      guard let document = try? TodoDocument(parsing: SourceText(path: "TODO.md", bytes: bytes)),
+        !document.tasks.isEmpty
+      else { continue }
+      var editor = TodoEditor(document)
+      for step in 0..<5 where !editor.document.tasks.isEmpty {
+        let before = editor.document.source.bytes
+        let count = editor.document.tasks.count
+        let index = random.below(count)
+        let other = random.below(count)
+        let size = Int(editor.document.tasks[index].subtreeEnd) - index
+        var expected = count
+        do {
+          switch random.below(6) {
+          case 0: try editor.setState(index, to: random.pick(TaskState.allCases))
+          case 1:
+            _ = try editor.add(
+              NewTask(title: "new \(step)"),
+              at: random.pick([.after(task: index), .lastBelow(task: index), .before(task: index)]))
+            expected += 1
+          case 2:
+            try editor.remove(index)
+            expected -= size
+          case 3:
+            _ = try editor.move(
+              index, to: random.pick([.after(task: other), .firstBelow(task: other), .before(task: other)]))
+          case 4: try editor.setTitle(index, random.pick(["plain", "with `code`", "a <b> c"]))
+          default: try editor.setMemo(index, random.pick(["", "memo", "two\n\nblocks"]))
+          }
+          made += 1
+          #expect(editor.document.tasks.count == expected)
+          let left = lines(editor.document.source.bytes)
+          let gone = lines(before).filter { !left.contains($0) && !$0.isEmpty }
+          // Only lines of what was edited may differ: the item's own, and those that it carries.
+          #expect(gone.count <= 14, "\(String(decoding: before, as: UTF8.self).debugDescription)")
+        } catch {
+          #expect(!error.description.isEmpty && editor.document.source.bytes == before)
+        }
+      }
+    }
+    #expect(made > 10_000, "\(made)")
+  }
+
+  private func lines(_ bytes: [UInt8]) -> Set<ArraySlice<UInt8>> { Set(bytes.split { $0 == 0x0A || $0 == 0x0D }) }
+}
+
+/// Groups made, renamed, removed, moved and coloured.
+struct GroupEditorTests {
+  private func editor(_ text: String) throws -> TodoEditor { TodoEditor(try parseDocument(text)) }
+  private func text(_ editor: TodoEditor) -> String { String(decoding: editor.document.source.bytes, as: UTF8.self) }
+
+  @Test(
+    arguments: [
+      ("# T\n\n## A\n- [ ] a\n", "# T\n\n## A\n- [ ] a\n\n## New\n"), ("", "## New\n"),
+      ("## A\r\n- [ ] a", "## A\r\n- [ ] a\r\n\r\n## New\r\n"),
+      ("# A\n- [ ] a\n\n# B\n- [ ] b\n", "# A\n- [ ] a\n\n# B\n- [ ] b\n\n# New\n"),
+    ])
+  func `a new group stands behind the others`(before: String, after: String) throws {
+    var editor = try editor(before)
+    let group = try editor.addGroup("New")
+    #expect(text(editor) == after && editor.document.groups[group].name == "New")
+  }
+
+  @Test func `a group inside another, renamed, with a task, removed`() throws {
+    var editor = try editor("# T\n\n## A #x\n- [ ] a\n\n## B\n- [ ] b\n")
+    let inner = try editor.addGroup("Inner", inside: 1)
+    #expect(text(editor) == "# T\n\n## A #x\n- [ ] a\n\n### Inner\n\n## B\n- [ ] b\n")
+    _ = try editor.add(NewTask(title: "deep"), at: .end(group: inner))
+    try editor.renameGroup(1, to: "Alpha & *co*".replacing("*", with: ""))
+    #expect(text(editor) == "# T\n\n## Alpha & co #x\n- [ ] a\n\n### Inner\n\n- [ ] deep\n\n## B\n- [ ] b\n")
+    try editor.removeGroup(inner)
+    #expect(text(editor) == "# T\n\n## Alpha & co #x\n- [ ] a\n\n## B\n- [ ] b\n")
+    #expect(throws: EditRefusal.self) { try editor.renameGroup(1, to: "a\n- [ ] b") }
+    #expect(throws: EditRefusal.self) { try editor.addGroup("  ") }
+  }
+
+  @Test func `sections move with all that they hold`() throws {
+    var editor = try editor("# T\n\n## A\n- [ ] a\n\n### A1\n- [ ] a1\n\n## B\ntext\n\n- [ ] b\n")
+    let b = try #require(editor.document.groups.firstIndex { $0.name == "B" })
+    try editor.moveGroup(1, before: false, b)
+    #expect(text(editor) == "# T\n\n## B\ntext\n\n- [ ] b\n\n## A\n- [ ] a\n\n### A1\n- [ ] a1\n")
+    try editor.moveGroup(2, before: true, 1)
+    #expect(text(editor) == "# T\n\n## A\n- [ ] a\n\n### A1\n- [ ] a1\n\n## B\ntext\n\n- [ ] b\n")
+  }
+
+  @Test func `directives are written, changed and taken away; others in the comment stay`() throws {
+    var editor = try editor("## A\n- [ ] a\n\n## B\n<!-- color: teal; icon: 🌐 -->\n- [ ] b\n")
+    try editor.setDirective(1, "color", "#ff0000")
+    try editor.setDirective(2, "color", "red")
+    try editor.setDirective(2, "due", "2026-12-01")
+    #expect(
+      text(editor)
+        == "## A\n<!-- color: #ff0000 -->\n- [ ] a\n\n## B\n<!-- color: red; icon: 🌐; due: 2026-12-01 -->\n- [ ] b\n")
+    try editor.setDirective(1, "color", nil)
+    try editor.setDirective(2, "icon", nil)
+    #expect(text(editor) == "## A\n- [ ] a\n\n## B\n<!-- color: red; due: 2026-12-01 -->\n- [ ] b\n")
+    for value in ["no colour", "--> <b>", "a;b", "a\nb"] {
+      #expect(throws: EditRefusal.self) { try editor.setDirective(1, "color", value) }
+    }
+    #expect(text(editor) == "## A\n- [ ] a\n\n## B\n<!-- color: red; due: 2026-12-01 -->\n- [ ] b\n")
+  }
+}

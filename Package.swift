@@ -57,7 +57,8 @@ let package = Package(
     ),
     .executableTarget(name: "ringmark", dependencies: ["Commands"], swiftSettings: strict),
     .executableTarget(
-      name: "Benchmarks", dependencies: ["CommonMark", "Site", "TodoFile"], path: "Tests/Benchmarks", swiftSettings: strict),
+      name: "Benchmarks", dependencies: ["CommonMark", "Site", "TodoFile"], path: "Tests/Benchmarks",
+      swiftSettings: strict),
     .target(name: "TestSupport", dependencies: ["TodoFile"], path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(name: "CommonMarkTests", dependencies: ["CommonMark", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "TodoFileTests", dependencies: ["TodoFile", "TestSupport"], swiftSettings: strict),

@@ -8,20 +8,52 @@ struct TaskOutline {
     var memo: String?
     /// The task around it, counted without those that are left out; -1 where there is none.
     var parent: Int
-    var group: Int
+    /// The heading of its section.
+    var heading: Int
   }
 
-  let entries: [Entry]
+  let document: TodoDocument
+  private let omitted: Range<Int>
 
   /// - Parameter omitted: tasks that are left out, subtasks with them.
   init(_ document: TodoDocument, omitting omitted: Range<Int> = 0..<0) {
-    var entries: [Entry] = []
-    for index in document.tasks.indices where !omitted.contains(index) {
-      var entry = Entry(document, index)
-      if entry.parent >= omitted.upperBound { entry.parent -= omitted.count }
-      entries.append(entry)
+    self.document = document
+    self.omitted = omitted
+  }
+
+  var count: Int { document.tasks.count - omitted.count }
+
+  subscript(place: Int) -> Entry {
+    var entry = Entry(document, index(place))
+    if entry.parent >= omitted.upperBound { entry.parent -= omitted.count }
+    return entry
+  }
+
+  /// Whether both say the same of every task, one aside.
+  func isSame(as other: TaskOutline, except exception: Int? = nil) -> Bool {
+    guard count == other.count else { return false }
+    return (0..<count).allSatisfy { place in
+      place == exception || isPlainlySame(place, other) || self[place] == other[place]
     }
-    self.entries = entries
+  }
+
+  private func index(_ place: Int) -> Int { place < omitted.lowerBound ? place : place + omitted.count }
+
+  /// Whether two tasks without memos agree byte for byte; most do.
+  private func isPlainlySame(_ place: Int, _ other: TaskOutline) -> Bool {
+    let (left, right) = (index(place), other.index(place))
+    let (a, b) = (document.tasks[left], other.document.tasks[right])
+    guard a.state == b.state, document.heading(of: a) == other.document.heading(of: b), a.priority == b.priority,
+      !a.hasMemo, !b.hasMemo,
+      document.notes.isEmpty, other.document.notes.isEmpty, a.source.range.count == b.source.range.count
+    else { return false }
+    let parents = (Int(a.parent), Int(b.parent))
+    guard
+      parents.0 - (parents.0 >= omitted.upperBound ? omitted.count : 0)
+        == parents.1 - (parents.1 >= other.omitted.upperBound ? other.omitted.count : 0)
+    else { return false }
+    return document.source.bytes[a.source.range] == other.document.source.bytes[b.source.range]
+      && document.titleBytes(of: a) == other.document.titleBytes(of: b) && a.attributeCount == b.attributeCount
   }
 }
 
@@ -34,6 +66,13 @@ extension TaskOutline.Entry {
     reason = document.reason(of: task)
     memo = document.memo(ofTask: index)
     parent = Int(task.parent)
-    group = Int(task.group)
+    heading = document.heading(of: task)
   }
+}
+
+extension TodoDocument {
+  /// The index of the heading whose section a task is in; -1 before the first, and below the title.
+  ///
+  /// A group may come and go with its tasks; its heading stays.
+  func heading(of task: TodoTask) -> Int { task.group == 0 ? -1 : groups[Int(task.group)].heading ?? -1 }
 }

@@ -26,9 +26,9 @@ extension TodoEditor {
     }
     new += Array("\(String(repeating: "#", count: level)) \(text)".utf8) + ending
     if end < source.bytes.count { new += ending }
-    let (old, tasks) = (document.groups.map(\.name), TaskOutline(document).entries.map(\.title))
+    let (old, tasks) = (document.groups.map(\.name), document.tasks.map { document.title(of: $0) })
     try apply([Edit(end..<end, new)]) { next in
-      guard next.groups.count == old.count + 1, TaskOutline(next).entries.map(\.title) == tasks else { return false }
+      guard next.groups.count == old.count + 1, next.tasks.map({ next.title(of: $0) }) == tasks else { return false }
       var names = next.groups.map(\.name)
       guard let place = Self.added(names, old), names[place] == name.trimmingWhitespace else { return false }
       names.remove(at: place)
@@ -57,9 +57,9 @@ extension TodoEditor {
       throw EditRefusal("the heading “\(document.groups[group].name)” holds Markdown; rename it by hand")
     }
     let groups = document.groups
-    let tasks = TaskOutline(document).entries
+    let tasks = TaskOutline(document)
     try apply([Edit(place.lowerBound..<place.upperBound, text.utf8)]) { next in
-      next.groups.count == groups.count && TaskOutline(next).entries == tasks
+      next.groups.count == groups.count && TaskOutline(next).isSame(as: tasks)
         && next.groups.indices.allSatisfy { index in
           next.groups[index].name == (index == group ? name.trimmingWhitespace : groups[index].name) || index == 0
         }
@@ -131,12 +131,17 @@ extension TodoEditor {
     }
     edits = [Edit(start..<range.upperBound, []), Edit(place..<place, section)]
     let groups = document.groups.map(\.name).sorted()
-    let tasks = TaskOutline(document).entries.map { "\($0.state) \($0.title) \($0.attributes) \($0.memo ?? "")" }
-      .sorted()
+    func words(_ document: TodoDocument) -> [String] {
+      let outline = TaskOutline(document)
+      return (0..<outline.count).map { place in
+        let entry = outline[place]
+        return "\(entry.state) \(entry.title) \(entry.attributes) \(entry.memo ?? "")"
+      }.sorted()
+    }
+    let tasks = words(document)
     try apply(edits) { next in
       next.groups.map(\.name).sorted() == groups
-        && TaskOutline(next).entries.map { "\($0.state) \($0.title) \($0.attributes) \($0.memo ?? "")" }.sorted()
-          == tasks
+        && words(next) == tasks
     }
   }
 
@@ -172,7 +177,7 @@ extension TodoEditor {
           complaint = next.diagnostics.map(\.message).first { !known.contains($0) }
           return false
         }
-        return TaskOutline(next).entries == before.entries && next.groups.map(\.name) == groups
+        return TaskOutline(next).isSame(as: before) && next.groups.map(\.name) == groups
       }
     } catch {
       throw complaint.map { EditRefusal("\(key): \(value ?? "none") is not taken: \($0)") } ?? error

@@ -14,7 +14,8 @@ struct InsertionPoint {
   var lineEnding: [UInt8]
   /// The task around it in the text as it is; -1 for none.
   var parent: Int
-  var group: Int
+  /// The heading of the section; -1 before the first, and below the title.
+  var heading: Int
 }
 
 extension TodoEditor {
@@ -70,7 +71,8 @@ extension TodoEditor {
       offset: before ? Int(source.lines.starts[layout.lines.lowerBound]) : start(ofLine: layout.lines.upperBound),
       prefix: layout.prefix, marker: before ? layout.marker : layout.nextMarker, gap: layout.gap,
       blankBefore: isLoose && !before, blankAfter: isLoose && before,
-      lineEnding: lineEnding(near: layout.lines.lowerBound), parent: Int(task.parent), group: Int(task.group))
+      lineEnding: lineEnding(near: layout.lines.lowerBound), parent: Int(task.parent),
+      heading: document.heading(of: task))
   }
 
   private func below(_ index: Int) throws(EditRefusal) -> InsertionPoint {
@@ -78,7 +80,8 @@ extension TodoEditor {
     return InsertionPoint(
       offset: start(ofLine: layout.lines.upperBound), prefix: layout.contentIndent,
       marker: ASCII.isDigit(layout.marker[0]) ? [UInt8(ascii: "-")] : layout.marker,
-      lineEnding: lineEnding(near: layout.lines.lowerBound), parent: index, group: Int(document.tasks[index].group))
+      lineEnding: lineEnding(near: layout.lines.lowerBound), parent: index,
+      heading: document.heading(of: document.tasks[index]))
   }
 
   /// At the end of a section without tasks of its own, before what follows it.
@@ -97,7 +100,7 @@ extension TodoEditor {
     return InsertionPoint(
       offset: start(ofLine: line), prefix: [], marker: [bullet], blankBefore: line > 0 && !isBlank(line - 1),
       blankAfter: following == line && line < contentLineCount, lineEnding: lineEnding(near: max(0, line - 1)),
-      parent: -1, group: group)
+      parent: -1, heading: group == 0 ? -1 : heading ?? -1)
   }
 
   // MARK: Lines

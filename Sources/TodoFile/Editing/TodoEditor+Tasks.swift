@@ -75,8 +75,8 @@ extension TodoEditor {
     try apply(edits) { next in
       guard let index = next.tasks.firstIndex(where: { Int($0.marker.start) == box + 1 }) else { return false }
       place = index
-      return TaskOutline(next, omitting: index..<index + 1).entries == before.entries
-        && Int(next.tasks[index].parent) == point.parent && Int(next.tasks[index].group) == point.group
+      return TaskOutline(next, omitting: index..<index + 1).isSame(as: before)
+        && Int(next.tasks[index].parent) == point.parent && next.heading(of: next.tasks[index]) == point.heading
         && Int(next.tasks[index].subtreeEnd) == index + 1 && isMeant(next, index)
     }
     return place
@@ -88,7 +88,7 @@ extension TodoEditor {
   public mutating func remove(_ index: Int) throws(EditRefusal) {
     let subtree = index..<Int(document.tasks[index].subtreeEnd)
     let before = TaskOutline(document, omitting: subtree)
-    try apply([Edit(removal(try layout(index)), [])]) { TaskOutline($0).entries == before.entries }
+    try apply([Edit(removal(try layout(index)), [])]) { TaskOutline($0).isSame(as: before) }
   }
 
   /// The bytes of an item's lines, and of an empty line that would be one too many.
@@ -141,15 +141,15 @@ extension TodoEditor {
       }
       found = root
       let range = root..<root + subtree.count
-      guard Int(next.tasks[root].subtreeEnd) == range.upperBound, Int(next.tasks[root].group) == point.group,
-        TaskOutline(next, omitting: range).entries == old.entries
+      guard Int(next.tasks[root].subtreeEnd) == range.upperBound, next.heading(of: next.tasks[root]) == point.heading,
+        TaskOutline(next, omitting: range).isSame(as: old)
       else { return false }
       let newParent = Int(next.tasks[root].parent)
       guard newParent == (parent >= root ? parent + subtree.count : parent) else { return false }
       return range.allSatisfy { place in
         var (was, now) = (moved[place - root], TaskOutline.Entry(next, place))
         // What is around it is what was asked for; inside it, all is as it was.
-        (was.group, now.group) = (0, 0)
+        (was.heading, now.heading) = (0, 0)
         if place == root {
           (was.parent, now.parent) = (0, 0)
         } else {

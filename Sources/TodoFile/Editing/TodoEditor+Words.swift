@@ -11,14 +11,14 @@ extension TodoEditor {
       do {
         return try apply([Edit(range, text.utf8)]) { next in
           let after = TaskOutline(next)
-          guard Self.isSame(after, before, except: index), after.entries.indices.contains(index) else { return false }
-          var expected = before.entries[index]
-          expected.title = after.entries[index].title
-          expected.reason = after.entries[index].reason
+          guard after.isSame(as: before, except: index) else { return false }
+          var expected = before[index]
+          expected.title = after[index].title
+          expected.reason = after[index].reason
           // Attributes that are typed with the title are new; none goes.
-          guard expected.attributes.allSatisfy(after.entries[index].attributes.contains) else { return false }
-          expected.attributes = after.entries[index].attributes
-          guard expected == after.entries[index] else { return false }
+          guard expected.attributes.allSatisfy(after[index].attributes.contains) else { return false }
+          expected.attributes = after[index].attributes
+          guard expected == after[index] else { return false }
           return number == candidates.count - 1
             ? next.title(of: next.tasks[index]) == candidates[0]
             : TitleText.shows(candidates[0], next.tasks[index], in: next)
@@ -95,11 +95,11 @@ extension TodoEditor {
     let before = TaskOutline(document)
     try apply([Edit(range, text)]) { next in
       let after = TaskOutline(next)
-      guard Self.isSame(after, before, except: index) else { return false }
-      var expected = before.entries[index]
-      expected.memo = after.entries[index].memo
-      return expected == after.entries[index]
-        && (after.entries[index].memo ?? "").trimmingWhitespace == memo.trimmingWhitespace
+      guard after.isSame(as: before, except: index) else { return false }
+      var expected = before[index]
+      expected.memo = after[index].memo
+      return expected == after[index]
+        && (after[index].memo ?? "").trimmingWhitespace == memo.trimmingWhitespace
     }
   }
 
@@ -110,17 +110,12 @@ extension TodoEditor {
     let before = TaskOutline(document)
     try apply(edits) { next in
       let after = TaskOutline(next)
-      guard Self.isSame(after, before, except: index) else { return false }
-      var expected = before.entries[index]
-      expected.attributes = after.entries[index].attributes
-      if edits.contains(where: { !$0.range.isEmpty }) { expected.title = after.entries[index].title }
-      return expected == after.entries[index]
+      guard after.isSame(as: before, except: index) else { return false }
+      var expected = before[index]
+      expected.attributes = after[index].attributes
+      if edits.contains(where: { !$0.range.isEmpty }) { expected.title = after[index].title }
+      return expected == after[index]
     }
-  }
-
-  private static func isSame(_ after: TaskOutline, _ before: TaskOutline, except index: Int) -> Bool {
-    guard after.entries.count == before.entries.count else { return false }
-    return after.entries.indices.allSatisfy { $0 == index || after.entries[$0] == before.entries[$0] }
   }
 
   /// An attribute with the white space before it, or behind it where it stands first.

@@ -43,20 +43,15 @@ public struct TodoEditor: Sendable {
     let before = TaskOutline(document)
     try apply(edits) { next in
       let after = TaskOutline(next)
-      guard after.entries.count == before.entries.count else { return false }
-      for (place, entry) in after.entries.enumerated() {
-        var expected = before.entries[place]
-        if place == index {
-          guard entry.state == state, entry.title == expected.title, reason == nil || entry.reason == reason,
-            date == nil || next.date(kind, of: next.tasks[index]) == date
-          else { return false }
-          expected.state = entry.state
-          expected.reason = entry.reason
-          expected.attributes = entry.attributes
-        }
-        if entry != expected { return false }
-      }
-      return true
+      guard after.isSame(as: before, except: index) else { return false }
+      var expected = before[index]
+      guard after[index].state == state, reason == nil || after[index].reason == reason,
+        date == nil || next.date(kind, of: next.tasks[index]) == date
+      else { return false }
+      expected.state = state
+      expected.reason = after[index].reason
+      expected.attributes = after[index].attributes
+      return after[index] == expected
     }
   }
 

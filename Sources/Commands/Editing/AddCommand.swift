@@ -64,6 +64,9 @@ struct AddCommand: ParsableCommand {
     }
     guard let group else { return top ? .top(group: 0) : .end(group: 0) }
     let isKnown = !TaskFilter.groups(named: group, in: TodoPlan([editor.document])).isEmpty
+    if !isKnown, let heading = TaskFinder(document: editor.document).heading(group) {
+      return .section(heading: heading)
+    }
     let index: Int
     if create, !isKnown {
       index = try editor.addGroup(group)
@@ -83,8 +86,12 @@ struct AddCommand: ParsableCommand {
     task.memo = memo
     let style = AttributeStyle(document)
     if let date = try due?.date() { task.attributes.append(style.text(.due, date)) }
-    task.attributes += person.map { $0.hasPrefix("@") ? $0 : "@\($0)" }
-    task.attributes += tag.map { $0.hasPrefix("#") ? $0 : "#\($0)" }
+    for (names, mark, kind) in [(person, "@", TaskAttribute.Kind.person), (tag, "#", .tag)] {
+      for name in names.map({ $0.hasPrefix(mark) ? String($0.dropFirst()) : $0 }) {
+        try AttributeStyle.check(kind, name)
+        task.attributes.append(mark + name)
+      }
+    }
     if let priority, let text = style.text(priority) { task.attributes.append(text) }
     return task
   }

@@ -44,6 +44,11 @@ struct EditCommand: ParsableCommand {
     if task == nil {
       throw ValidationError("Name a task: its number from “ringmark list”, its id, or a part of its title.")
     }
+    if title?.allSatisfy(\.isWhitespace) == true,
+      memo != nil || due != nil || priority != nil || !(tag + untag + person + unassign).isEmpty
+    {
+      throw ValidationError("An empty title removes the task: nothing else of it can be changed.")
+    }
     if title == nil, memo == nil, due == nil, priority == nil, tag.isEmpty, untag.isEmpty, person.isEmpty,
       unassign.isEmpty
     {

@@ -25,7 +25,10 @@ struct EditSession {
           return nil
         }
         messages = lines
-        if bytes == source.bytes { return nil }
+        if bytes == source.bytes {
+          messages = lines.map { "\($0) — nothing to change" }
+          return nil
+        }
         let isKept =
           UndoStore(file: path)?.remember(source.bytes, after: bytes, description: lines.first ?? "") ?? false
         if !isKept {

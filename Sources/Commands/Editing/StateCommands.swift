@@ -16,11 +16,17 @@ struct TaskArguments: ParsableArguments {
 /// Ticks, unticks, starts and cancels.
 private func setState(
   _ arguments: TaskArguments, _ options: EditOptions, _ state: TaskState, mark: String, date: CalendarDate? = nil,
-  reason: String? = nil
+  reason: String? = nil, clearsDate: Bool = false
 ) throws {
   try EditSession(options: options).run { editor in
     let found = try TaskFinder(document: editor.document).tasks(arguments.tasks)
-    for index in found { try editor.setState(index, to: state, date: date, reason: reason) }
+    for index in found {
+      try editor.setState(index, to: state, date: date, reason: reason)
+      if clearsDate {
+        try editor.setAttribute(index, .completed, nil)
+        try editor.setAttribute(index, .cancelled, nil)
+      }
+    }
     let document = editor.document
     return found.map { index in
       let task = document.tasks[index]
@@ -45,10 +51,12 @@ struct ReopenCommand: ParsableCommand {
   static let configuration = CommandConfiguration(commandName: "reopen", abstract: "Untick tasks.")
 
   @OptionGroup var arguments: TaskArguments
+  @Flag(help: "Take the days of completion and cancellation away as well.")
+  var clearDate = false
   @OptionGroup var options: EditOptions
 
   func validate() throws { try arguments.check(options) }
-  func run() throws { try setState(arguments, options, .open, mark: "○") }
+  func run() throws { try setState(arguments, options, .open, mark: "○", clearsDate: clearDate) }
 }
 
 struct StartCommand: ParsableCommand {

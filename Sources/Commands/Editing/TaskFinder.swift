@@ -37,6 +37,13 @@ struct TaskFinder {
 
   func group(_ name: String) throws -> Int {
     let found = TaskFilter.groups(named: name, in: TodoPlan([document])).map(\.group).filter { $0 > 0 }
+    if found.isEmpty, heading(name) != nil {
+      throw CommandFailure(
+        "“\(TerminalText.visible(name))” is a heading without tasks, and so no group yet; add one to it first")
+    }
+    if found.isEmpty, TextKey.fold(document.title) == TextKey.fold(name) {
+      throw CommandFailure("“\(TerminalText.visible(name))” is the title of the file: its own tasks need no --group")
+    }
     guard let first = found.first else { throw CommandFailure(GroupNames.missing(name, in: TodoPlan([document]))) }
     guard found.count == 1 else {
       let slugs = found.map { document.groups[$0].slug }.joined(separator: ", ")
@@ -44,6 +51,16 @@ struct TaskFinder {
         "\(found.count) groups are named “\(TerminalText.visible(name))”; name one by its slug: \(slugs)")
     }
     return first
+  }
+
+  /// A heading that is no group, by name; nil where there is none or more than one.
+  func heading(_ name: String) -> Int? {
+    let key = TextKey.fold(name)
+    let groups = Set(document.groups.compactMap(\.heading))
+    let found = document.headings.indices.filter {
+      !groups.contains($0) && TextKey.fold(document.headings[$0].name) == key
+    }
+    return found.count == 1 ? found[0] : nil
   }
 
   private func missing(_ word: String, titles: [String]) -> CommandFailure {

@@ -22,9 +22,25 @@ public struct AttributeStyle: Sendable {
     }
   }
 
+  /// Refuses a name that cannot be a tag or a person.
+  public static func check(_ kind: TaskAttribute.Kind, _ name: String) throws(EditRefusal) {
+    let others = kind == .tag ? "-_/" : "-_."
+    let isFit = name.unicodeScalars.allSatisfy {
+      $0.properties.isAlphabetic || $0.properties.numericType != nil || others.unicodeScalars.contains($0)
+    }
+    let hasLetter = name.unicodeScalars.contains { $0.properties.isAlphabetic }
+    guard isFit, hasLetter else {
+      throw EditRefusal("“\(name)” cannot be a \(kind == .tag ? "tag" : "person"): letters, digits and \(others) can")
+    }
+  }
+
   /// A priority; nil for none.
   public func text(_ priority: TaskPriority) -> String? {
-    if let byte = firstByte(.priority), byte >= 0x80 {
+    let byte = firstByte(.priority) ?? firstByte(.due)
+    if byte == UInt8(ascii: "["), firstByte(.priority) == nil || firstByte(.priority) == byte {
+      return priority.name.map { "[priority:: \($0)]" }
+    }
+    if let byte, byte >= 0x80 {
       return switch priority {
       case .highest: "🔺"
       case .high: "⏫"

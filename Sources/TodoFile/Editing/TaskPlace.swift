@@ -3,6 +3,8 @@ public enum TaskPlace: Sendable, Equatable {
   /// In a group's own list, by the group's index.
   case top(group: Int)
   case end(group: Int)
+  /// Below a heading without tasks, by the heading's index.
+  case section(heading: Int)
   /// Beside a task, by its index.
   case before(task: Int)
   case after(task: Int)
@@ -13,7 +15,7 @@ public enum TaskPlace: Sendable, Equatable {
   /// The task that it is told by.
   var task: Int? {
     switch self {
-    case .top, .end: nil
+    case .top, .end, .section: nil
     case .before(let task), .after(let task), .firstBelow(let task), .lastBelow(let task): task
     }
   }

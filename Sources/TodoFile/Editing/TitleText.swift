@@ -8,6 +8,9 @@ enum TitleText {
   /// means something (CommonMark 2.4).
   static func candidates(_ title: String) throws(EditRefusal) -> [String] {
     let trimmed = title.trimmingWhitespace
+    guard title.allSatisfy({ $0 == " " || $0 == "\t" || !$0.isNewline }) else {
+      throw EditRefusal("a title is one line; put the rest into a memo")
+    }
     guard !trimmed.isEmpty else { throw EditRefusal("a task needs a title") }
     guard trimmed.utf8.count <= maximumLength else {
       throw EditRefusal("the title is longer than \(maximumLength) bytes; put the rest into a memo")

@@ -71,6 +71,13 @@ extension TodoEditor {
     let range = document.sourceRange(ofGroup: group)
     let inside = groupsInside(group)
     let left = document.groups.indices.filter { !inside.contains($0) }.map { document.groups[$0].name }
+    var around: Set<String> = []
+    var outer = document.groups[group].parent
+    while let parent = outer, parent > 0 {
+      around.insert(document.groups[parent].name)
+      outer = document.groups[parent].parent
+    }
+    if let heading = document.groups[group].heading, heading > 0 { around.insert(document.headings[heading - 1].name) }
     let tasks = document.tasks.filter { !inside.contains(Int($0.group)) }.map { document.title(of: $0) }
     // What stood before the section loses the empty lines that parted it from the section at the end of the text.
     var start = range.lowerBound
@@ -80,7 +87,9 @@ extension TodoEditor {
       start = self.start(ofLine: line)
     }
     try apply([Edit(start..<range.upperBound, [])]) { next in
-      next.groups.map(\.name).dropFirst() == left.dropFirst()
+      // A heading around it is a group no more where nothing else in its section holds a task, or one where none is left.
+      next.groups.map(\.name).dropFirst().filter { !around.contains($0) }
+        == left.dropFirst().filter { !around.contains($0) }
         && next.tasks.map { next.title(of: $0) } == tasks
     }
   }

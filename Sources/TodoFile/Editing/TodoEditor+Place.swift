@@ -33,6 +33,7 @@ extension TodoEditor {
     case .top(let group):
       guard let first = ownTasks(of: group).first else { return inEmpty(group) }
       return try beside(first, before: true)
+    case .section(let heading): return inEmpty(heading: heading)
     case .end(let group):
       guard let last = ownTasks(of: group).last else { return inEmpty(group) }
       return try beside(last, before: false)
@@ -50,7 +51,7 @@ extension TodoEditor {
   }
 
   /// The tasks directly in a group that stand furthest out.
-  private func ownTasks(of group: Int) -> [Int] {
+  func ownTasks(of group: Int) -> [Int] {
     let own = document.tasks.indices.filter { Int(document.tasks[$0].group) == group && document.tasks[$0].parent < 0 }
     let outermost = own.map { document.tasks[$0].indent }.min() ?? 0
     return own.filter { document.tasks[$0].indent == outermost }
@@ -68,7 +69,7 @@ extension TodoEditor {
     let task = document.tasks[index]
     let isLoose = isLoose(layout)
     return InsertionPoint(
-      offset: before ? Int(source.lines.starts[layout.lines.lowerBound]) : start(ofLine: layout.lines.upperBound),
+      offset: start(ofLine: before ? layout.lines.lowerBound : layout.lines.upperBound),
       prefix: layout.prefix, marker: before ? layout.marker : layout.nextMarker, gap: layout.gap,
       blankBefore: isLoose && !before, blankAfter: isLoose && before,
       lineEnding: lineEnding(near: layout.lines.lowerBound), parent: Int(task.parent),
@@ -77,16 +78,20 @@ extension TodoEditor {
 
   private func below(_ index: Int) throws(EditRefusal) -> InsertionPoint {
     let layout = try layout(index)
+    let isNumbered = ASCII.isDigit(layout.marker[0])
     return InsertionPoint(
-      offset: start(ofLine: layout.lines.upperBound), prefix: layout.contentIndent,
-      marker: ASCII.isDigit(layout.marker[0]) ? [UInt8(ascii: "-")] : layout.marker,
+      offset: start(ofLine: layout.lines.upperBound), prefix: nestedPrefix(layout) ?? layout.contentIndent,
+      marker: isNumbered ? [UInt8(ascii: "-")] : layout.marker, gap: isNumbered ? [0x20] : layout.gap,
       lineEnding: lineEnding(near: layout.lines.lowerBound), parent: index,
       heading: document.heading(of: document.tasks[index]))
   }
 
   /// At the end of a section without tasks of its own, before what follows it.
   private func inEmpty(_ group: Int) -> InsertionPoint {
-    let heading = document.groups[group].heading
+    inEmpty(heading: document.groups[group].heading, isTitle: group == 0)
+  }
+
+  private func inEmpty(heading: Int?, isTitle: Bool = false) -> InsertionPoint {
     var line: Int
     if let heading {
       let next = heading + 1 < document.headings.count ? document.headings[heading + 1] : nil
@@ -98,9 +103,39 @@ extension TodoEditor {
     let following = line
     while line > first, isBlank(line - 1) { line -= 1 }
     return InsertionPoint(
-      offset: start(ofLine: line), prefix: [], marker: [bullet], blankBefore: line > 0 && !isBlank(line - 1),
+      offset: start(ofLine: line), prefix: [], marker: [bullet],
+      blankBefore: line > 0 && !isBlank(line - 1) && !(line == first && headingsTouchTasks),
       blankAfter: following == line && line < contentLineCount, lineEnding: lineEnding(near: max(0, line - 1)),
-      parent: -1, heading: group == 0 ? -1 : heading ?? -1)
+      parent: -1, heading: isTitle ? -1 : heading ?? -1)
+  }
+
+  /// The indentation below an item in the steps of the file's other subtasks, where it is deep enough.
+  private func nestedPrefix(_ layout: ItemLayout) -> [UInt8]? {
+    guard let child = document.tasks.firstIndex(where: { $0.parent >= 0 }),
+      let inner = ItemLayout(document.tasks[child], in: source),
+      let outer = ItemLayout(document.tasks[Int(document.tasks[child].parent)], in: source),
+      inner.prefix.starts(with: outer.prefix)
+    else { return nil }
+    let prefix = layout.prefix + inner.prefix.dropFirst(outer.prefix.count)
+    let step = Self.columns(prefix) - Self.columns(layout.prefix)
+    let needed = Self.columns(layout.prefix + layout.marker + layout.gap) - Self.columns(layout.prefix)
+    return step >= needed && step < needed + 4 ? prefix : nil
+  }
+
+  /// The width of white space and signs, tabs to the next multiple of four (CommonMark 2.2).
+  private static func columns(_ bytes: [UInt8]) -> Int {
+    bytes.reduce(0) { $1 == 0x09 ? ($0 / 4 + 1) * 4 : $0 + 1 }
+  }
+
+  /// Whether the file writes tasks right below their headings.
+  private var headingsTouchTasks: Bool {
+    document.groups.contains { group in
+      guard let heading = group.heading else { return false }
+      let line = source.lines.line(at: max(0, Int(document.headings[heading].range.end) - 1)) + 1
+      guard line < contentLineCount else { return false }
+      let start = Int(source.lines.starts[line])
+      return document.tasks.contains { Int($0.item.start) == start }
+    }
   }
 
   // MARK: Lines
@@ -111,15 +146,18 @@ extension TodoEditor {
     return count > 0 && source.lines.range(ofLine: count - 1).isEmpty ? count - 1 : count
   }
 
+  /// Behind a byte order mark, in front of which nothing ever goes.
   func start(ofLine line: Int) -> Int {
-    line < source.lines.count ? Int(source.lines.starts[line]) : source.bytes.count
+    if line == 0 { return source.byteOrderMarkLength }
+    return line < source.lines.count ? Int(source.lines.starts[line]) : source.bytes.count
   }
 
   func isBlank(_ line: Int) -> Bool {
     line < source.lines.count
-      && source.bytes[source.lines.content(ofLine: line)].allSatisfy {
-        $0 == 0x20 || $0 == 0x09 || $0 == UInt8(ascii: ">")
-      }
+      && source.bytes[source.lines.content(ofLine: line)].dropFirst(line == 0 ? source.byteOrderMarkLength : 0)
+        .allSatisfy {
+          $0 == 0x20 || $0 == 0x09 || $0 == UInt8(ascii: ">")
+        }
   }
 
   /// Whether empty lines stand between the items of the list that an item is in.
@@ -135,7 +173,8 @@ extension TodoEditor {
     guard previous > 0, isBlank(previous) else { return false }
     // The item before this one may be long: its first line is the nearest one at this indentation.
     var line = previous - 1
-    while line > 0, !isItem(line), source.bytes[source.lines.content(ofLine: line)].starts(with: layout.prefix + [0x20])
+    while line > 0, !isItem(line),
+      isBlank(line) || source.bytes[source.lines.content(ofLine: line)].starts(with: layout.prefix + [0x20])
     {
       line -= 1
     }

@@ -21,7 +21,8 @@ extension TodoEditor {
           let isShown =
             number == candidates.count - 1
             ? next.title(of: written) == candidates[0] : TitleText.shows(candidates[0], written, in: next)
-          return isShown && Self.hasMemo(task.memo, next, index) && written.state == .open
+          return isShown && written.attributeCount >= UInt16(task.attributes.count)
+            && Self.hasMemo(task.memo, next, index) && written.state == .open
         }
       } catch {
         if number == candidates.count - 1 { throw error }
@@ -35,7 +36,8 @@ extension TodoEditor {
     var text: [UInt8] = []
     // Behind a last line without a line ending, the new one has none either.
     let isUnended =
-      point.offset == source.bytes.count && point.offset > 0 && source.bytes[point.offset - 1] != 0x0A
+      point.offset == source.bytes.count && point.offset > source.byteOrderMarkLength
+      && source.bytes[point.offset - 1] != 0x0A
       && source.bytes[point.offset - 1] != 0x0D
     if isUnended { text += point.lineEnding }
     let blank = point.prefix.contains(UInt8(ascii: ">")) ? trimmed(point.prefix) : []
@@ -116,6 +118,7 @@ extension TodoEditor {
   /// - Returns: its new index.
   public mutating func move(_ index: Int, to place: TaskPlace) throws(EditRefusal) -> Int {
     let subtree = index..<Int(document.tasks[index].subtreeEnd)
+    if isThere(index, place) { return index }
     if let other = place.task, subtree.contains(other) { throw EditRefusal("\(name(index)) cannot move into itself") }
     let layout = try layout(index)
     let removed = removal(layout)
@@ -159,6 +162,17 @@ extension TodoEditor {
       }
     }
     return found
+  }
+
+  /// Whether a task is already where it is to be put.
+  private func isThere(_ index: Int, _ place: TaskPlace) -> Bool {
+    switch place {
+    case .top(let group): ownTasks(of: group).first == index
+    case .end(let group): ownTasks(of: group).last == index
+    case .firstBelow(let task): children(of: task).first == index
+    case .lastBelow(let task): children(of: task).last == index
+    case .before, .after, .section: false
+    }
   }
 
   /// The lines of an item with the indentation of another place.

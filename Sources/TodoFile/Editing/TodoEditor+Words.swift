@@ -4,8 +4,17 @@ extension TodoEditor {
   /// Gives a task another title; its attributes stay.
   public mutating func setTitle(_ index: Int, _ title: String) throws(EditRefusal) {
     let task = document.tasks[index]
-    let range = titleStart(task)..<max(titleStart(task), titleEnd(task))
     let candidates = try TitleText.candidates(title)
+    if candidates[0] == document.title(of: task) { return }
+    let start = titleStart(task, typed: candidates[0])
+    let range = start..<max(start, titleEnd(task))
+    // Tags that stand before the title stay, and are shown with it.
+    let kept = document.attributes(of: task).filter { !$0.isChip && Int($0.range.end) <= start }
+    let shown = (kept.map { source.string($0.range.range) } + [candidates[0]]).joined(separator: " ")
+    guard source.bytes[range].firstRange(of: Array("<!--".utf8)) == nil else {
+      throw EditRefusal("the title of \(name(index)) holds an HTML comment; edit it by hand")
+    }
+    let chips = document.attributes(of: task).filter(\.isChip).map { "\($0.kind) \(document.value(of: $0))" }
     let before = TaskOutline(document)
     for (number, text) in candidates.enumerated() {
       do {
@@ -15,13 +24,13 @@ extension TodoEditor {
           var expected = before[index]
           expected.title = after[index].title
           expected.reason = after[index].reason
-          // Attributes that are typed with the title are new; none goes.
-          guard expected.attributes.allSatisfy(after[index].attributes.contains) else { return false }
+          // Attributes in the old words go with them, those in the new ones come; none beside the title goes.
+          guard chips.allSatisfy(after[index].attributes.contains) else { return false }
           expected.attributes = after[index].attributes
           guard expected == after[index] else { return false }
           return number == candidates.count - 1
-            ? next.title(of: next.tasks[index]) == candidates[0]
-            : TitleText.shows(candidates[0], next.tasks[index], in: next)
+            ? next.title(of: next.tasks[index]) == shown
+            : TitleText.shows(shown, next.tasks[index], in: next)
         }
       } catch {
         if number == candidates.count - 1 { throw error }
@@ -38,7 +47,7 @@ extension TodoEditor {
     if let first = known.first, let text {
       edits = [Edit(first.range.range, text.utf8)] + known.dropFirst().map { Edit(withSpace($0.range.range, task), []) }
     } else if let text {
-      edits = [Edit(Int(task.source.end)..<Int(task.source.end), " \(text)".utf8)]
+      edits = [Edit(attributeEnd(task)..<attributeEnd(task), " \(text)".utf8)]
     } else {
       edits = known.map { Edit(withSpace($0.range.range, task), []) }
     }
@@ -50,11 +59,9 @@ extension TodoEditor {
   public mutating func addAttribute(_ index: Int, _ kind: TaskAttribute.Kind, _ name: String) throws(EditRefusal) {
     let task = document.tasks[index]
     if document.values(kind, of: task).contains(where: { TextKey.fold($0) == TextKey.fold(name) }) { return }
-    let end = Int(task.source.end)
+    try AttributeStyle.check(kind, name)
+    let end = attributeEnd(task)
     try applyWords([Edit(end..<end, " \(kind == .tag ? "#" : "@")\(name)".utf8)], index)
-    guard document.values(kind, of: document.tasks[index]).contains(name) else {
-      throw EditRefusal("“\(name)” cannot be a \(kind == .tag ? "tag" : "person"): letters, digits, - and _ can")
-    }
   }
 
   /// Takes a tag or a person away, wherever it stands in the title.

@@ -37,7 +37,12 @@ public struct TodoEditor: Sendable {
     }
     var edits: [Edit] = []
     if task.state != state { edits.append(Edit(task.marker.range, [marker(state)])) }
-    if let reason { edits.append(Edit(titleEnd(task)..<titleEnd(task), " (\(reason))".utf8)) }
+    if let reason {
+      try Self.check(reason: reason)
+      edits.append(
+        task.reason.isEmpty
+          ? Edit(titleEnd(task)..<titleEnd(task), " (\(reason))".utf8) : Edit(task.reason.range, reason.utf8))
+    }
     let kind: TaskAttribute.Kind = state == .cancelled ? .cancelled : .completed
     if let date { edits.append(dateEdit(kind, date, task)) }
     let before = TaskOutline(document)
@@ -48,6 +53,9 @@ public struct TodoEditor: Sendable {
       guard after[index].state == state, reason == nil || after[index].reason == reason,
         date == nil || next.date(kind, of: next.tasks[index]) == date
       else { return false }
+      // A bracket at the end is a reason only while the task is cancelled: its words stay, whatever they are called.
+      func words(_ entry: TaskOutline.Entry) -> String { entry.title + (entry.reason.map { " (\($0))" } ?? "") }
+      if reason == nil, words(after[index]) == words(expected) { expected.title = after[index].title }
       expected.state = state
       expected.reason = after[index].reason
       expected.attributes = after[index].attributes
@@ -76,8 +84,34 @@ public struct TodoEditor: Sendable {
     if let known = document.attributes(of: task).first(where: { $0.kind == kind }) {
       return Edit(known.value.range, date.description.utf8)
     }
-    let end = Int(task.source.end)
+    let end = attributeEnd(task)
     return Edit(end..<end, " \(AttributeStyle(document).text(kind, date))".utf8)
+  }
+
+  private static func check(reason: String) throws(EditRefusal) {
+    var depth = 0
+    for scalar in reason.unicodeScalars {
+      if scalar.value < 0x20 || scalar.value == 0x7F {
+        throw EditRefusal("a reason is one line without control characters")
+      }
+      depth += scalar == "(" ? 1 : scalar == ")" ? -1 : 0
+      if depth < 0 { break }
+    }
+    guard depth == 0, !reason.trimmingWhitespace.isEmpty else {
+      throw EditRefusal("a reason needs words, and its brackets must close")
+    }
+  }
+
+  /// Where another attribute goes: behind all others, before white space and before an `^id`, which must stay last.
+  func attributeEnd(_ task: TodoTask) -> Int {
+    var end = Int(task.source.end)
+    if let last = document.attributes(of: task).last, last.kind == .id,
+      source.bytes[Int(last.range.start)] == UInt8(ascii: "^"), last.range.end == task.source.end
+    {
+      end = Int(last.range.start)
+    }
+    while end > Int(task.source.start), ASCII.isWhitespace(source.bytes[end - 1]) { end -= 1 }
+    return end
   }
 
   /// Where the shown title ends and the chips behind it begin.
@@ -91,13 +125,18 @@ public struct TodoEditor: Sendable {
     return end
   }
 
-  /// Where the shown title begins, behind a priority that stands first.
-  func titleStart(_ task: TodoTask) -> Int {
-    guard let first = document.attributes(of: task).first, first.isChip, first.range.start == task.source.start else {
-      return Int(task.source.start)
+  /// Where the shown title begins: behind a priority that stands first, and behind tags that stand first unless the new
+  /// title begins with them too.
+  func titleStart(_ task: TodoTask, typed: String) -> Int {
+    var start = Int(task.source.start)
+    for attribute in document.attributes(of: task) {
+      let text = source.string(attribute.range.range)
+      guard Int(attribute.range.start) == start, attribute.isChip || attribute.kind == .tag, !typed.hasPrefix(text),
+        Int(attribute.range.end) < Int(task.source.end)
+      else { break }
+      start = Int(attribute.range.end)
+      while start < Int(task.source.end), ASCII.isWhitespace(source.bytes[start]) { start += 1 }
     }
-    var start = Int(first.range.end)
-    while start < Int(task.source.end), ASCII.isWhitespace(source.bytes[start]) { start += 1 }
     return start
   }
 }

@@ -215,7 +215,7 @@ struct EditorTests {
     var generator = MarkdownGenerator(seed: 7000 + seed)
     var random = SeededGenerator(seed: seed)
     var made = 0
-    for _ in 0..<6_250 {
+    for _ in 0..<12_500 {
       let bytes = generator.document(lines: 12)
       guard let document = try? TodoDocument(parsing: SourceText(path: "TODO.md", bytes: bytes)),
         !document.tasks.isEmpty
@@ -256,7 +256,7 @@ struct EditorTests {
         }
       }
     }
-    #expect(made > 5_000, "\(made)")
+    #expect(made > 10_000, "\(made)")
   }
 
   private func lines(_ bytes: [UInt8]) -> Set<ArraySlice<UInt8>> { Set(bytes.split { $0 == 0x0A || $0 == 0x0D }) }

@@ -16,7 +16,9 @@ public struct TodoEditor: Sendable {
   mutating func apply(_ edits: [Edit], isMeant: (TodoDocument) -> Bool) throws(EditRefusal) {
     let bytes = Edit.apply(edits, to: source.bytes)
     guard let next = try? TodoDocument(parsing: SourceText(path: source.path, bytes: bytes)), isMeant(next) else {
-      throw EditRefusal("the Markdown around it would read differently; edit this place by hand")
+      let line = source.position(of: edits.map(\.range.lowerBound).min() ?? 0).line
+      throw EditRefusal(
+        "\(source.path):\(line): the Markdown around this line would read differently afterwards; edit it by hand")
     }
     document = next
   }

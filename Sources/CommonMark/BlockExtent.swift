@@ -13,8 +13,8 @@ public enum BlockExtent {
     case .codeBlock:
       let count = literalLines(node)
       last =
-        isFence(first, in: source, column: node.startColumn)
-        ? fenceEnd(first + count, in: source) : first + max(1, count) - 1
+        isFence(first, in: source, of: node)
+        ? fenceEnd(first + count, opening: first, column: node.startColumn, in: source) : first + max(1, count) - 1
     default: break
     }
     last = min(last, source.count - 1)
@@ -29,20 +29,38 @@ public enum BlockExtent {
     return lines.content(ofLine: lines.count - 1).isEmpty ? lines.count - 1 : lines.count
   }
 
-  private static func isFence(_ line: Int, in source: SourceLines, column: Int) -> Bool {
+  /// Whether code begins with a fence. Indented code may begin with the same signs: its first line is code, and four
+  /// columns of white space stand before it (CommonMark 0.30, sections 4.4 and 4.5).
+  private static func isFence(_ line: Int, in source: SourceLines, of node: borrowing MarkdownNode) -> Bool {
     let content = source.content(ofLine: line)
-    let start = content.lowerBound + column - 1
+    let start = content.lowerBound + node.startColumn - 1
     guard start + 2 < content.upperBound else { return false }
     let byte = source.bytes[start]
-    return (byte == UInt8(ascii: "`") || byte == UInt8(ascii: "~")) && source.bytes[start + 1] == byte
-      && source.bytes[start + 2] == byte
+    guard byte == UInt8(ascii: "`") || byte == UInt8(ascii: "~"), source.bytes[start + 1] == byte,
+      source.bytes[start + 2] == byte
+    else { return false }
+    let before = source.bytes[content.lowerBound..<start]
+    guard before.last == ASCII.tab || before.suffix(4).elementsEqual("    ".utf8) else { return true }
+    var literal: [UInt8] = []
+    node.appendLiteral(to: &literal)
+    return !literal.starts(with: source.bytes[start..<content.upperBound])
   }
 
-  /// The closing fence where there is one behind line `last`.
-  private static func fenceEnd(_ last: Int, in source: SourceLines) -> Int {
+  /// The closing fence where one stands behind line `last`: of the same sign, as long, with nothing behind it, in as
+  /// many quotes and about as deep (section 4.5).
+  private static func fenceEnd(_ last: Int, opening: Int, column: Int, in source: SourceLines) -> Int {
     guard last + 1 < source.count else { return last }
-    let next = stripped(last + 1, in: source)
-    return next.starts(with: "```".utf8) || next.starts(with: "~~~".utf8) ? last + 1 : last
+    let (open, next) = (source.content(ofLine: opening), source.content(ofLine: last + 1))
+    let start = open.lowerBound + column - 1
+    let sign = source.bytes[start]
+    let length = source.bytes[start..<open.upperBound].prefix { $0 == sign }.count
+    let text = stripped(last + 1, in: source)
+    let fence = text.prefix { $0 == sign }
+    let quotes = { (range: Range<Int>) in source.bytes[range].count { $0 == UInt8(ascii: ">") } }
+    let isClosing =
+      fence.count >= length && text.dropFirst(fence.count).allSatisfy(ASCII.isWhitespace)
+      && quotes(open.lowerBound..<start) == quotes(next.lowerBound..<text.startIndex)
+    return isClosing ? last + 1 : last
   }
 
   /// An ATX heading is one line; a setext heading ends with the first line of nothing but `=` or `-`.

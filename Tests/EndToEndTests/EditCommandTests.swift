@@ -75,7 +75,10 @@ struct EditCommandTests {
       #expect(result.status == 1 && result.errors.contains(words), "\(arguments): \(result.errors)")
       #expect(try text(folder) == Self.list)
     }
-    for arguments in [["done"], ["add"], ["edit", "one"], ["move", "one"], ["move", "one", "--top", "--bottom"]] {
+    for arguments in [
+      ["done"], ["add"], ["edit", "one"], ["move", "one"], ["move", "one", "--top", "--bottom"],
+      ["group", "add"], ["group", "rename", "A"], ["group", "remove"], ["group", "move", "--top"], ["group", "set"],
+    ] {
       #expect(try run(arguments, in: folder).status == 64, "\(arguments)")
     }
   }

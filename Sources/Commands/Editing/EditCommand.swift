@@ -41,9 +41,7 @@ struct EditCommand: ParsableCommand {
 
   func validate() throws {
     if options.undo { return }
-    if task == nil {
-      throw ValidationError("Name a task: its number from “ringmark list”, its id, or a part of its title.")
-    }
+    try options.require(task != nil, EditOptions.nameTask)
     if title?.allSatisfy(\.isWhitespace) == true,
       memo != nil || due != nil || priority != nil || !(tag + untag + person + unassign).isEmpty
     {

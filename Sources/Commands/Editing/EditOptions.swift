@@ -12,4 +12,12 @@ struct EditOptions: ParsableArguments {
 
   @Flag(help: "Take the last edit of the file back instead.")
   var undo = false
+
+  /// Refuses a command that names nothing to edit.
+  func require(_ isNamed: Bool, _ message: String) throws {
+    if !isNamed, !undo { throw ValidationError(message) }
+  }
+
+  static let nameTask = "Name a task: its number from “ringmark list”, its id, or a part of its title."
+  static let nameGroup = "Name a group, by its name or its slug."
 }

@@ -17,6 +17,10 @@ struct GroupCommand: ParsableCommand {
     var under: String?
     @OptionGroup var options: EditOptions
 
+    func validate() throws {
+      try options.require(!name.isEmpty, "Say what the group is called: ringmark group add Website")
+    }
+
     func run() throws {
       try EditSession(options: options).run { editor in
         let parent = try under.map { try TaskFinder(document: editor.document).group($0) }
@@ -34,6 +38,10 @@ struct GroupCommand: ParsableCommand {
     @Argument(help: "The new name; several words need no quotes.")
     var name: [String] = []
     @OptionGroup var options: EditOptions
+
+    func validate() throws {
+      try options.require(group != nil && !name.isEmpty, "\(EditOptions.nameGroup) Then say its new name.")
+    }
 
     func run() throws {
       try EditSession(options: options).run { editor in
@@ -55,6 +63,8 @@ struct GroupCommand: ParsableCommand {
     @Flag(help: "Do not ask where tasks are inside.")
     var force = false
     @OptionGroup var options: EditOptions
+
+    func validate() throws { try options.require(group != nil, EditOptions.nameGroup) }
 
     func run() throws {
       try EditSession(options: options).run { editor in
@@ -87,6 +97,7 @@ struct GroupCommand: ParsableCommand {
 
     func validate() throws {
       if options.undo { return }
+      try options.require(group != nil, EditOptions.nameGroup)
       let count = [before != nil, after != nil, top, bottom].count { $0 }
       if count != 1 { throw ValidationError("Say where to: one of --before, --after, --top and --bottom.") }
     }
@@ -133,6 +144,8 @@ struct GroupCommand: ParsableCommand {
     @Option(help: "true: its tasks count nowhere.")
     var ignore: String?
     @OptionGroup var options: EditOptions
+
+    func validate() throws { try options.require(group != nil, EditOptions.nameGroup) }
 
     func run() throws {
       try EditSession(options: options).run { editor in

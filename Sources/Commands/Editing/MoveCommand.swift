@@ -31,9 +31,7 @@ struct MoveCommand: ParsableCommand {
 
   func validate() throws {
     if options.undo { return }
-    if task == nil {
-      throw ValidationError("Name a task: its number from “ringmark list”, its id, or a part of its title.")
-    }
+    try options.require(task != nil, EditOptions.nameTask)
     let places = [before, after, under, group].compactMap { $0 }.count
     if places > 1 { throw ValidationError("Name one place: --before, --after, --under or --group.") }
     if places == 0, !top, !bottom {

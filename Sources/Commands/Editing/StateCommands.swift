@@ -7,9 +7,7 @@ struct TaskArguments: ParsableArguments {
   var tasks: [String] = []
 
   func check(_ options: EditOptions) throws {
-    if tasks.isEmpty, !options.undo {
-      throw ValidationError("Name a task: its number from “ringmark list”, its id, or a part of its title.")
-    }
+    try options.require(!tasks.isEmpty, EditOptions.nameTask)
   }
 }
 

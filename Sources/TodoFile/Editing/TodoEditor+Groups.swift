@@ -118,14 +118,13 @@ extension TodoEditor {
     guard place != range.lowerBound, place != range.upperBound else { return }
     let ending = lineEnding(near: source.lines.line(at: range.lowerBound))
     var section = Array(source.bytes[range])
-    var edits: [Edit] = []
     // A section that was the last, or becomes the last, is parted from its neighbour by an empty line.
     func isEnded(_ bytes: [UInt8]) -> Bool { bytes.last == 0x0A || bytes.last == 0x0D }
     if !isEnded(section) { section += ending }
     if place == source.bytes.count {
       let line = source.lines.line(at: max(0, place - 1))
       var gap: [UInt8] = isEnded(source.bytes) ? [] : ending
-      if !isBlank(line) || gap.isEmpty == false { gap += ending }
+      if !isBlank(line) || !gap.isEmpty { gap += ending }
       while section.suffix(2 * ending.count).elementsEqual(ending + ending) { section.removeLast(ending.count) }
       section = gap + section
     } else if range.upperBound == source.bytes.count, !section.suffix(2 * ending.count).elementsEqual(ending + ending) {
@@ -138,7 +137,7 @@ extension TodoEditor {
       while line > 0, isBlank(line - 1), self.start(ofLine: line - 1) > place { line -= 1 }
       start = self.start(ofLine: line)
     }
-    edits = [Edit(start..<range.upperBound, []), Edit(place..<place, section)]
+    let edits = [Edit(start..<range.upperBound, []), Edit(place..<place, section)]
     let groups = document.groups.map(\.name).sorted()
     func words(_ document: TodoDocument) -> [String] {
       let outline = TaskOutline(document)

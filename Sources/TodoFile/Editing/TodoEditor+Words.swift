@@ -87,7 +87,8 @@ extension TodoEditor {
     var end = first
     if let opening = pieces.first, let closing = pieces.last {
       first = source.lines.line(at: Int(opening.source.start))
-      end = source.lines.line(at: max(Int(closing.source.start), Int(closing.source.end) - 1)) + 1
+      let last = source.lines.line(at: max(Int(closing.source.start), Int(closing.source.end) - 1))
+      end = min(last + 1, layout.lines.upperBound)
       guard first > titleLine else {
         throw EditRefusal("the memo of \(name(index)) begins on its title's line; edit it by hand")
       }

@@ -21,6 +21,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
+    .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
   ],
   targets: [
     .systemLibrary(name: "CCMark"),
@@ -32,17 +33,22 @@ let package = Package(
     ),
     .target(
       name: "TodoFile",
-      dependencies: ["CSystem", "CommonMark", .product(name: "Yams", package: "Yams")],
+      dependencies: ["CFiles", "CommonMark", .product(name: "Yams", package: "Yams")],
+      swiftSettings: strict
+    ),
+    .target(
+      name: "History",
+      dependencies: ["TodoFile", .product(name: "Subprocess", package: "swift-subprocess")],
       swiftSettings: strict
     ),
     .target(name: "Reports", dependencies: ["TodoFile"], swiftSettings: strict),
     .target(name: "Drawing", dependencies: ["TodoFile", "CommonMark"], swiftSettings: strict),
     .target(name: "CDefaultFiles"),
-    .target(name: "CSystem"),
+    .target(name: "CFiles"),
     .target(
       name: "Site",
       dependencies: [
-        "CDefaultFiles", "CSystem", "CommonMark", "TodoFile", "Drawing", "Reports",
+        "CDefaultFiles", "CFiles", "CommonMark", "TodoFile", "Drawing", "Reports",
         .product(name: "Mustache", package: "swift-mustache"),
       ],
       swiftSettings: strict
@@ -50,7 +56,7 @@ let package = Package(
     .target(
       name: "Commands",
       dependencies: [
-        "TodoFile", "Reports", "Site", "Drawing",
+        "TodoFile", "History", "Reports", "Site", "Drawing",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict
@@ -62,6 +68,7 @@ let package = Package(
     .target(name: "TestSupport", dependencies: ["TodoFile"], path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(name: "CommonMarkTests", dependencies: ["CommonMark", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "TodoFileTests", dependencies: ["TodoFile", "TestSupport"], swiftSettings: strict),
+    .testTarget(name: "HistoryTests", dependencies: ["History", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "ReportsTests", dependencies: ["Reports", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "DrawingTests", dependencies: ["Drawing", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "SiteTests", dependencies: ["Site", "TestSupport"], swiftSettings: strict),

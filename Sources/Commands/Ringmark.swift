@@ -17,7 +17,8 @@ public struct Ringmark: ParsableCommand {
     subcommands: [
       BuildCommand.self, StatusCommand.self, ListCommand.self, AddCommand.self, DoneCommand.self, ReopenCommand.self,
       StartCommand.self, CancelCommand.self, EditCommand.self, RemoveCommand.self, MoveCommand.self, GroupCommand.self,
-      RingCommand.self, BadgeCommand.self, CleanCommand.self, CheckCommand.self, ExplainCommand.self,
+      HistoryCommand.self, RingCommand.self, BadgeCommand.self, CleanCommand.self, CheckCommand.self,
+      ExplainCommand.self,
       CompletionsCommand.self,
     ]
   )
@@ -25,14 +26,18 @@ public struct Ringmark: ParsableCommand {
   public init() {}
 
   /// Runs the command that `arguments` name and ends the process.
-  public static func start(_ arguments: [String] = Array(CommandLine.arguments.dropFirst())) -> Never {
+  public static func start(_ arguments: [String] = Array(CommandLine.arguments.dropFirst())) async -> Never {
     if let message = Misspelling.message(for: arguments, commands: commandNames) {
       Console.error(message)
       endProcess(64)
     }
     do {
       var command = try parseAsRoot(arguments)
-      try command.run()
+      if var command = command as? any AsyncParsableCommand {
+        try await command.run()
+      } else {
+        try command.run()
+      }
       endProcess(0)
     } catch let failure as CommandFailure {
       for line in failure.lines { Console.error(line) }

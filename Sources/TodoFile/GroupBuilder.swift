@@ -74,8 +74,13 @@ struct GroupBuilder {
     let next = index + 1 < contents.headings.count ? contents.headings[index + 1] : nil
     if let next, next.level > heading.level { return false }
     let end = next.map { Int($0.range.start) } ?? source.bytes.count
-    // Link definitions are no blocks, and yet the section holds something.
-    var rest = source.bytes[Int(heading.range.end)..<end].drop(while: ASCII.isWhitespace)
+    return Self.holdsNothing(source.bytes[Int(heading.range.end)..<end])
+  }
+
+  /// Whether text holds nothing but white space, comments and thematic breaks. Link definitions are no blocks, and yet
+  /// the section holds something.
+  static func holdsNothing(_ text: ArraySlice<UInt8>) -> Bool {
+    var rest = text.drop(while: ASCII.isWhitespace)
     while rest.starts(with: "<!--".utf8) {
       guard let close = rest.indices.first(where: { rest[$0...].starts(with: "-->".utf8) }) else { break }
       rest = rest[(close + 3)...].drop(while: ASCII.isWhitespace)

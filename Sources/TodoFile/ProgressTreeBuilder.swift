@@ -53,12 +53,18 @@ struct ProgressTreeBuilder {
     for (index, document) in plan.documents.enumerated() {
       let map = nodeOfGroup[index]
       for (number, task) in document.tasks.enumerated() {
-        let group = Int(task.group)
-        let node = map[group]
-        guard node >= 0, Self.counts(task, number, document.groups[group].count) else { continue }
+        let node = map[Int(task.group)]
+        guard node >= 0, Self.counts(number, in: document) else { continue }
         nodes[node].own.count(task.state, due: task.due, today: today)
       }
     }
+  }
+
+  /// Whether a task is part of the figures: not in a section that counts nowhere, and counted by the mode of its group.
+  @inline(__always)
+  static func counts(_ index: Int, in document: TodoDocument) -> Bool {
+    let group = Int(document.tasks[index].group)
+    return !document.groups[group].isIgnored && counts(document.tasks[index], index, document.groups[group].count)
   }
 
   /// Whether a task is counted under a mode.

@@ -85,12 +85,14 @@ struct SectionSplitter {
     case .automatic: size = ParseOptions.pieceSize
     case .atLeast(let bytes): size = bytes
     }
-    guard source.bytes.count - start > size, !mayDefineLinks else { return whole }
+    guard source.bytes.count - start > size, !Self.mayDefineLinks(source.bytes, from: start) else { return whole }
     var pieces: [Piece] = []
     var begin = firstLine
     for line in (firstLine + 1)..<max(firstLine + 1, source.lines.count) {
       let offset = Int(source.lines.starts[line])
-      guard offset - Int(source.lines.starts[begin]) >= size, isHeading(at: offset) else { continue }
+      guard offset - Int(source.lines.starts[begin]) >= size, Self.isHeading(at: offset, in: source.bytes.span) else {
+        continue
+      }
       pieces.append(Piece(start: begin, end: line))
       begin = line
     }
@@ -99,8 +101,7 @@ struct SectionSplitter {
   }
 
   /// `#` to `######` and white space or the line's end (CommonMark 0.30, section 4.2).
-  private func isHeading(at offset: Int) -> Bool {
-    let bytes = source.bytes.span
+  static func isHeading(at offset: Int, in bytes: Span<UInt8>) -> Bool {
     guard offset < bytes.count, bytes[offset] == UInt8(ascii: "#") else { return false }
     var end = offset
     while end < bytes.count, bytes[end] == UInt8(ascii: "#"), end - offset < 7 { end += 1 }
@@ -108,8 +109,8 @@ struct SectionSplitter {
   }
 
   /// Every link definition holds `]:`.
-  private var mayDefineLinks: Bool {
-    let bytes = source.bytes.span
+  static func mayDefineLinks(_ bytes: [UInt8], from start: Int = 0) -> Bool {
+    let bytes = bytes.span
     var index = start
     while index + 1 < bytes.count {
       if bytes[index] == UInt8(ascii: "]"), bytes[index + 1] == UInt8(ascii: ":") { return true }

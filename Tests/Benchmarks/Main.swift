@@ -19,18 +19,23 @@ struct Main {
     case "rebuild":
       guard arguments.count == 2 else { throw BenchmarkError("rebuild FOLDER") }
       try RebuildBenchmark.run(tasks: 100_000, runs: 5, folder: arguments[1])
+    case "history":
+      guard arguments.count == 2 else { throw BenchmarkError("history FOLDER") }
+      try HistoryBenchmark.run(short: false, program: program, folder: arguments[1])
     default: try run(short: arguments.contains("--short"))
     }
   }
 
+  private static let own = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+  private static let program = own.deletingLastPathComponent().appendingPathComponent("ringmark").path
+
   private static func run(short: Bool) throws {
-    let own = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
-    let program = own.deletingLastPathComponent().appendingPathComponent("ringmark").path
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("ringmark-bench-\(getpid())").path
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try StatusBenchmark.run(short: short, program: program, own: own.path, folder: folder)
     try BuildBenchmark.run(short: short, program: program, own: own.path, folder: folder)
+    try HistoryBenchmark.run(short: short, program: program, folder: folder)
     try RebuildBenchmark.run(tasks: 100_000, runs: short ? 3 : 7, folder: folder)
   }
 }

@@ -2,18 +2,11 @@
 ///
 /// N tasks in N/100 groups (at most 1,000), with attributes, a memo every 5th task, subtasks every 7th.
 struct TodoGenerator {
-  private var state: UInt64
+  private var random: SeededRandom
 
-  init(seed: UInt64) { state = seed }
+  init(seed: UInt64) { random = SeededRandom(seed: seed) }
 
-  /// SplitMix64.
-  private mutating func next(_ bound: Int) -> Int {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return Int((z ^ (z >> 31)) % UInt64(bound))
-  }
+  private mutating func next(_ bound: Int) -> Int { random.below(bound) }
 
   private static let words = [
     "write", "the", "copy", "for", "landing", "page", "check", "every", "link", "rotate", "signing", "keys", "measure",

@@ -1,0 +1,61 @@
+import ArgumentParser
+import Drawing
+import History
+import Reports
+import TodoFile
+
+/// Progress over the file's git history.
+struct HistoryCommand: AsyncParsableCommand {
+  enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, csv }
+
+  static let configuration = CommandConfiguration(
+    commandName: "history", abstract: "Show progress over the file's git history.",
+    discussion: """
+      Reads every revision of the file, through renames. The chart, the weeks and the forecast follow the first-parent \
+      line: what the branch held. csv and json list the revisions of merged branches too, marked as not mainline.
+      """)
+
+  @Argument(help: "Todo files.", completion: .file(extensions: ["md", "markdown"]))
+  var files: [String] = []
+
+  @Option(help: "Output: text, json or csv.")
+  var format = Format.text
+
+  @Flag(help: "Short for --format json.")
+  var json = false
+
+  @Flag(help: "Read every revision anew, and keep nothing for the next time.")
+  var noCache = false
+
+  @OptionGroup var common: CommonOptions
+
+  func run() async throws {
+    let format = json ? .json : format
+    let plan = try PlanReader().read(files)
+    let today = try common.today()
+    var source = HistorySource(plan: plan, today: today)
+    source.options.usesCache = !noCache
+    source.options.includesBranches = format == .json || format == .csv
+    source.options.progress = ReadingProgress().report
+    let result: HistorySource.Result
+    do {
+      result = try await source.read()
+    } catch let error as GitError {
+      throw CommandFailure(TerminalText.visible(error.description))
+    }
+    guard let history = result.history, !history.isEmpty else {
+      let path = plan.documents.first?.source.path ?? "-"
+      throw CommandFailure(
+        "\(TerminalText.visible(path)): git has no revision of it yet; history begins with its first commit")
+    }
+    for note in result.notes { Console.error("ringmark: \(note)") }
+    switch format {
+    case .text:
+      Console.output(HistoryText.render(history, title: plan.title, today: today, style: common.color.style()))
+    case .json:
+      Console.output(
+        HistoryJSON.render(history, title: plan.title, files: plan.documents.map(\.source.path), today: today))
+    case .csv: Console.output(HistoryCSV.render(history))
+    }
+  }
+}

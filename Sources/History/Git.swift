@@ -1,0 +1,89 @@
+import Foundation
+import Subprocess
+
+#if canImport(System)
+  import System
+#else
+  import SystemPackage
+#endif
+
+/// Runs git in a folder: no shell, no pager, no prompt, no hook, no helper that a repository's settings name.
+struct Git: Sendable {
+  /// Settings of a repository that start programs are overruled (RELIABILITY.md section 7).
+  private static let settings = [
+    "-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null", "-c", "protocol.ext.allow=never", "-c",
+    "safe.bareRepository=explicit", "-c", "log.showSignature=false", "-c", "core.quotePath=false",
+  ]
+
+  /// Paths are names, never patterns; nothing asks and nothing is locked.
+  private static let environment = Environment.inherit.updating([
+    "GIT_LITERAL_PATHSPECS": "1", "GIT_TERMINAL_PROMPT": "0", "GIT_OPTIONAL_LOCKS": "0", "GIT_PAGER": "cat",
+    "LC_ALL": "C",
+  ])
+
+  /// More than this no command of ours prints.
+  private static let maximumOutput = 1 << 30
+  private static let maximumErrors = 1 << 16
+
+  let folder: String
+
+  struct Output {
+    var bytes: [UInt8]
+    var isSuccess: Bool
+    /// What git said on standard error.
+    var errors: String
+  }
+
+  /// Runs a command and waits for its end.
+  func run(_ arguments: [String]) async throws -> Output {
+    do {
+      let result = try await Subprocess.run(
+        try Self.program(), arguments: Arguments(Self.settings + arguments), environment: Self.environment,
+        workingDirectory: FilePath(folder), output: .bytes(limit: Self.maximumOutput),
+        error: .string(limit: Self.maximumErrors))
+      return Output(
+        bytes: result.standardOutput, isSuccess: result.terminationStatus.isSuccess, errors: result.standardError)
+    } catch {
+      throw Self.failure(error)
+    }
+  }
+
+  /// Runs a command that must succeed.
+  func output(_ arguments: [String]) async throws -> [UInt8] {
+    let output = try await run(arguments)
+    guard output.isSuccess else { throw GitError("git: \(Self.reason(output.errors))") }
+    return output.bytes
+  }
+
+  /// Runs a command that must succeed, with its output going into a pipe whose other end somebody reads.
+  func run(_ arguments: [String], input: [UInt8], output: FileDescriptor) async throws {
+    do {
+      let result = try await Subprocess.run(
+        try Self.program(), arguments: Arguments(Self.settings + arguments), environment: Self.environment,
+        workingDirectory: FilePath(folder), input: .array(input),
+        output: .fileDescriptor(output, closeAfterSpawningProcess: false), error: .string(limit: Self.maximumErrors))
+      guard result.terminationStatus.isSuccess else { throw GitError("git: \(Self.reason(result.standardError))") }
+    } catch {
+      throw Self.failure(error)
+    }
+  }
+
+  private static func failure(_ error: any Error) -> GitError {
+    error as? GitError ?? GitError("git cannot be run: \(error)")
+  }
+
+  /// The program, found once: left to look for it, Subprocess starts a process for each folder of the search path.
+  private static let path = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin")
+    .split(separator: ":").map { String($0) + "/git" }.first { $0.hasPrefix("/") && access($0, X_OK) == 0 }
+
+  private static func program() throws -> Executable {
+    guard let path else { throw GitError("git is not installed; history needs it") }
+    return .path(FilePath(path))
+  }
+
+  /// The first line that says something.
+  static func reason(_ errors: String) -> String {
+    let line = errors.split(separator: "\n").first.map(String.init) ?? "it failed and did not say why"
+    return line.hasPrefix("fatal: ") ? String(line.dropFirst(7)) : line
+  }
+}

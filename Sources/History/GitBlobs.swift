@@ -1,0 +1,56 @@
+import Dispatch
+
+#if canImport(System)
+  import System
+#else
+  import SystemPackage
+#endif
+
+/// Reads many blobs with one `git cat-file --batch`.
+struct GitBlobs {
+  /// Larger ones are not read: no todo file of ours may be (RELIABILITY.md section 1).
+  static let maximumSize = 256 << 20
+  private static let readSize = 1 << 20
+
+  let git: Git
+
+  /// Hands over the blobs in the order of `ids`; nil for one that is missing, not a blob or too large.
+  /// - Parameter take: called on another thread, one call after the other.
+  func read(_ ids: [String], _ take: @escaping @Sendable ([UInt8]?) -> Void) async throws {
+    guard !ids.isEmpty else { return }
+    let pipe = try FileDescriptor.pipe()
+    // A thread that waits for each piece is many times quicker here than a task that is woken for it.
+    async let reading: Void = withCheckedContinuation { continuation in
+      DispatchQueue.global().async {
+        Self.read(pipe.readEnd, take)
+        continuation.resume()
+      }
+    }
+    let result: Result<Void, any Error>
+    do {
+      try await git.run(
+        ["cat-file", "--batch", "--buffer"], input: Array(ids.joined(separator: "\n").utf8) + [0x0A],
+        output: pipe.writeEnd)
+      result = .success(())
+    } catch {
+      result = .failure(error)
+    }
+    // The reader comes to its end when nobody can write any more.
+    try? pipe.writeEnd.close()
+    await reading
+    try result.get()
+  }
+
+  private static func read(_ descriptor: FileDescriptor, _ take: ([UInt8]?) -> Void) {
+    var parser = BatchParser()
+    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: readSize, alignment: 16)
+    defer {
+      buffer.deallocate()
+      try? descriptor.close()
+    }
+    while let count = try? descriptor.read(into: buffer), count > 0 {
+      parser.add(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+      while let result = parser.next() { take(result.bytes) }
+    }
+  }
+}

@@ -1,0 +1,6 @@
+/// What git refused: its own words, and what to do.
+public struct GitError: Error, Sendable, CustomStringConvertible {
+  public let description: String
+
+  init(_ description: String) { self.description = description }
+}

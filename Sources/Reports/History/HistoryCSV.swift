@@ -1,0 +1,24 @@
+import TodoFile
+
+/// The figures at each revision, a row each, oldest first.
+public enum HistoryCSV {
+  public static func render(_ history: History) -> String {
+    var csv = CSVWriter()
+    csv.row([
+      "revision", "date", "time", "path", "done", "total", "percent", "open", "inProgress", "question", "deferred",
+      "cancelled", "archived", "finished", "added", "reopened", "cut", "mainline", "present",
+    ])
+    for point in history.revisions {
+      let progress = point.progress
+      let figures = [
+        progress.done, progress.total, progress.percent, progress.open, progress.inProgress, progress.question,
+        progress.deferred, progress.cancelled, point.archived, point.delta.finished, point.delta.added,
+        point.delta.reopened, point.delta.cut,
+      ]
+      csv.row(
+        [point.revision ?? "", point.day.description, TimeText.iso(point.time), point.path]
+          + figures.map { $0.map(String.init) ?? "" } + [String(point.isMainline), String(point.isPresent)])
+    }
+    return csv.text
+  }
+}

@@ -1,0 +1,123 @@
+/// A text as the chunks that it consists of, with their places and their tasks.
+struct RevisionParts {
+  private(set) var bytes: [UInt8]
+  /// Where the first chunk begins: behind the front matter.
+  let start: Int
+  private(set) var chunks: [RevisionChunk] = []
+  /// The context of the text before the first heading, then of each heading.
+  var contexts: [HeadingContext] = []
+  private(set) var snapshot = TaskSnapshot(entries: [])
+  /// Where each chunk begins: in the text, among the tasks and among the headings; and one place behind the last.
+  private var places: [Place]
+
+  private struct Place {
+    var byte: Int
+    var task: Int
+    var heading: Int
+  }
+
+  init(bytes: [UInt8], start: Int) {
+    self.bytes = bytes
+    self.start = start
+    places = [Place(byte: start, task: 0, heading: 0)]
+  }
+
+  var headingCount: Int { places[chunks.count].heading }
+
+  /// What of another text differs: the chunks of this one that are not in it, and the bytes that stand in their place.
+  func changed(in other: [UInt8]) -> (parts: Range<Int>, bytes: Range<Int>) {
+    let (prefix, suffix) = Self.common(bytes, other)
+    // A chunk stays as long as the line behind it begins as before: a box, or as many as six number signs and a space.
+    let margin = 8
+    var first = partition { $0.byte + margin > prefix } - 1
+    first = max(0, min(first, chunks.count))
+    // And its first line stays the beginning of a line.
+    var last = max(first, partition { $0.byte > bytes.count - suffix })
+    let shift = other.count - bytes.count
+    while last < chunks.count, places[last].byte + shift < places[first].byte { last += 1 }
+    last = min(last, chunks.count)
+    let end = last == chunks.count ? other.count : places[last].byte + shift
+    return (first..<last, places[first].byte..<end)
+  }
+
+  /// The index of the first place that fits; places are in order.
+  private func partition(_ fits: (Place) -> Bool) -> Int {
+    var (low, high) = (0, places.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if fits(places[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+
+  /// How many bytes at both ends are the same, eight at a time.
+  private static func common(_ old: [UInt8], _ new: [UInt8]) -> (prefix: Int, suffix: Int) {
+    let shorter = min(old.count, new.count)
+    return old.withUnsafeBytes { a in
+      new.withUnsafeBytes { b in
+        func word(_ buffer: UnsafeRawBufferPointer, _ offset: Int) -> UInt64 {
+          buffer.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+        }
+        var prefix = 0
+        while prefix + 8 <= shorter, word(a, prefix) == word(b, prefix) { prefix += 8 }
+        while prefix < shorter, a[prefix] == b[prefix] { prefix += 1 }
+        var suffix = 0
+        while suffix + 8 <= shorter - prefix, word(a, a.count - suffix - 8) == word(b, b.count - suffix - 8) {
+          suffix += 8
+        }
+        while suffix < shorter - prefix, a[a.count - 1 - suffix] == b[b.count - 1 - suffix] { suffix += 1 }
+        return (prefix, suffix)
+      }
+    }
+  }
+
+  /// Puts chunks in the place of others; their tasks are those of ``setEntries(ofPart:in:)``.
+  mutating func replace(_ range: Range<Int>, with new: [RevisionChunk], bytes: [UInt8]) {
+    let (from, to) = (places[range.lowerBound], places[range.upperBound])
+    var fresh: [Place] = []
+    var place = from
+    for chunk in new {
+      fresh.append(place)
+      place.byte += chunk.bytes.count
+      place.task += chunk.tasks.count
+      place.heading += chunk.headings.count
+    }
+    let shift = Place(byte: place.byte - to.byte, task: place.task - to.task, heading: place.heading - to.heading)
+    if range.count == 1, new.count == 1 {
+      chunks[range.lowerBound] = new[0]
+    } else {
+      chunks.replaceSubrange(range, with: new)
+    }
+    places.replaceSubrange(range, with: fresh)
+    for index in (range.lowerBound + new.count)..<places.count {
+      places[index].byte += shift.byte
+      places[index].task += shift.task
+      places[index].heading += shift.heading
+    }
+    let none = TaskSnapshot.Entry(bits: 0)
+    snapshot.entries.replaceSubrange(from.task..<to.task, with: repeatElement(none, count: place.task - from.task))
+    self.bytes = bytes
+  }
+
+  /// Takes down the tasks of a chunk.
+  mutating func setEntries(ofPart index: Int, in ledger: inout TaskLedger) {
+    let (place, end) = (places[index], places[index + 1])
+    guard place.task < end.task else { return }
+    let entries = chunks[index].entries(contexts[place.heading...end.heading], in: &ledger)
+    snapshot.entries.replaceSubrange(place.task..<end.task, with: entries)
+  }
+
+  /// What decides which headings are groups: the headings, and whether a task stands below each.
+  static func shape(_ chunks: ArraySlice<RevisionChunk>) -> [UInt64] {
+    let task: UInt64 = 1
+    var shape: [UInt64] = []
+    for chunk in chunks {
+      if chunk.hasLeadingTask, shape.last != task { shape.append(task) }
+      for heading in chunk.headings {
+        shape.append(heading.hash | 2)
+        if heading.hasTasks { shape.append(task) }
+      }
+    }
+    return shape
+  }
+}

@@ -1,0 +1,295 @@
+import CommonMark
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Reads revision after revision of one file: what an earlier one held is not parsed again.
+///
+/// A heading or a list item at the left margin leaves cmark in the state of a new document, unless the line lies in a
+/// fence or an HTML block. So a text is cut before such lines; what is not known yet is parsed together, and a cut holds
+/// only if cmark finds a heading or a task there. Texts that may define links, and those whose bullets are tasks, are
+/// parsed whole. A test holds both ways equal.
+public struct RevisionReader {
+  public private(set) var ledger = TaskLedger()
+  private var chunks: [UInt64: RevisionChunk] = [:]
+  /// What tasks have from their headings, by the headings of the whole file.
+  private var contexts: [UInt64: [HeadingContext]] = [:]
+  /// The front matter read last, as bytes.
+  private var front: (bytes: [UInt8], bulletsAreTasks: Bool) = ([], false)
+
+  /// The last text that was read in pieces.
+  private var last: RevisionParts?
+
+  public init() {}
+
+  /// - Returns: nil for a text that cannot be parsed.
+  public mutating func read(_ bytes: [UInt8]) -> TaskSnapshot? {
+    let start = readFrontMatter(bytes)
+    guard !front.bulletsAreTasks, let parts = update(bytes, from: start) ?? whole(bytes, from: start) else {
+      last = nil
+      return (try? document(bytes)).map { ledger.snapshot(of: $0) }
+    }
+    last = parts
+    return parts.snapshot
+  }
+
+  /// The text cut anew.
+  private mutating func whole(_ bytes: [UInt8], from start: Int) -> RevisionParts? {
+    guard let chunks = chunks(of: bytes, start..<bytes.count) else { return nil }
+    var parts = RevisionParts(bytes: bytes, start: start)
+    parts.replace(0..<0, with: chunks, bytes: bytes)
+    guard let contexts = contexts(of: parts) else { return nil }
+    parts.contexts = contexts
+    for index in parts.chunks.indices { parts.setEntries(ofPart: index, in: &ledger) }
+    return parts
+  }
+
+  /// The text as the last one with something else in the middle; nil where it cannot be seen so.
+  private mutating func update(_ bytes: [UInt8], from start: Int) -> RevisionParts? {
+    guard var parts = last, parts.start == start else { return nil }
+    last = nil
+    let changed = parts.changed(in: bytes)
+    guard let chunks = chunks(of: bytes, changed.bytes) else { return nil }
+    let isAlike = RevisionParts.shape(parts.chunks[changed.parts]) == RevisionParts.shape(chunks[...])
+    parts.replace(changed.parts, with: chunks, bytes: bytes)
+    let new = changed.parts.lowerBound..<changed.parts.lowerBound + chunks.count
+    if isAlike {
+      for index in new { parts.setEntries(ofPart: index, in: &ledger) }
+      return parts
+    }
+    guard let contexts = contexts(of: parts) else { return nil }
+    parts.contexts = contexts
+    for index in parts.chunks.indices { parts.setEntries(ofPart: index, in: &ledger) }
+    return parts
+  }
+
+  private func document(_ bytes: [UInt8]) throws(MarkdownError) -> TodoDocument {
+    try TodoDocument(parsing: SourceText(path: "TODO.md", bytes: bytes))
+  }
+
+  // MARK: Cutting
+
+  /// Where the text behind the front matter begins.
+  private mutating func readFrontMatter(_ bytes: [UInt8]) -> Int {
+    if !front.bytes.isEmpty, bytes.starts(with: front.bytes) { return front.bytes.count }
+    let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
+    guard bytes[(hasMark ? 3 : 0)...].starts(with: "---".utf8) else {
+      front = ([], false)
+      return 0
+    }
+    let (matter, _) = FrontMatterReader.read(SourceText(path: "TODO.md", bytes: bytes))
+    front = (Array(bytes[..<matter.end]), matter.bullets == .tasks)
+    return matter.end
+  }
+
+  /// Where pieces may begin in a range: at its start, and at lines that look like a heading or a task at the left
+  /// margin.
+  private static func candidates(_ bytes: [UInt8], _ range: Range<Int>) -> [Int] {
+    var offsets = [range.lowerBound]
+    bytes.withUnsafeBytes { buffer in
+      guard let base = buffer.baseAddress else { return }
+      var offset = range.lowerBound
+      let end = range.upperBound
+      while offset < end, let found = memchr(base + offset, Int32(ASCII.lineFeed), end - offset) {
+        offset = UnsafeRawPointer(found) - base + 1
+        guard offset + 2 < end else { return }
+        switch buffer[offset] {
+        case UInt8(ascii: "#"): if SectionSplitter.isHeading(at: offset, in: bytes.span) { offsets.append(offset) }
+        case UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "+"):
+          if buffer[offset + 1] == ASCII.space, buffer[offset + 2] == UInt8(ascii: "[") { offsets.append(offset) }
+        default: break
+        }
+      }
+    }
+    return offsets
+  }
+
+  /// The chunks of a part of a text, those that are not known yet parsed; nil where that cannot be done apart.
+  private mutating func chunks(of bytes: [UInt8], _ range: Range<Int>) -> [RevisionChunk]? {
+    if range.isEmpty, !bytes.isEmpty { return [] }
+    let cuts = Self.candidates(bytes, range) + [range.upperBound]
+    var chunks: [RevisionChunk] = []
+    chunks.reserveCapacity(cuts.count)
+    var index = 0
+    while index + 1 < cuts.count {
+      if let chunk = chunk(bytes[cuts[index]..<cuts[index + 1]]) {
+        guard let (whole, end) = close(chunk, bytes, cuts, index) else { return nil }
+        chunks.append(whole)
+        index = end
+      } else {
+        guard parseUnknown(bytes, cuts, from: index) else { return nil }
+      }
+    }
+    // What follows the range is known, but not as a part of something that began in it.
+    if range.upperBound < bytes.count, chunks.last?.isClosed == false { return nil }
+    return chunks
+  }
+
+  /// The chunk that begins at a cut, and the cut at which it ends: an open one takes in what follows.
+  private mutating func close(
+    _ first: RevisionChunk, _ bytes: [UInt8], _ cuts: [Int], _ index: Int
+  ) -> (RevisionChunk, Int)? {
+    let last = cuts.count - 1
+    if first.isClosed || (index + 1 == last && first.isComplete) { return (first, index + 1) }
+    var reach = first.pieces
+    while true {
+      let end = min(index + reach, last)
+      if let known = chunk(bytes[cuts[index]..<cuts[end]]), known.isComplete {
+        if known.isClosed || end == last { return (known, end) }
+      } else {
+        guard let found = parse(bytes, cuts, index..<end) else { return nil }
+        if found.isClosed || found.end == last, let known = chunk(bytes[cuts[index]..<cuts[found.end]]) {
+          first.pieces = found.end - index
+          return (known, found.end)
+        }
+      }
+      // Double what is taken in, so that a long fence costs no more than its length again.
+      reach *= 2
+    }
+  }
+
+  /// A chunk that is known.
+  private func chunk(_ bytes: ArraySlice<UInt8>) -> RevisionChunk? {
+    guard let chunk = chunks[Self.hash(bytes)], chunk.bytes.count == bytes.count else { return nil }
+    let isEqual = chunk.bytes.withUnsafeBytes { left in
+      bytes.withUnsafeBytes { right in
+        guard let a = left.baseAddress, let b = right.baseAddress else { return true }
+        return memcmp(a, b, left.count) == 0
+      }
+    }
+    return isEqual ? chunk : nil
+  }
+
+  private static func hash(_ bytes: ArraySlice<UInt8>) -> UInt64 {
+    var hash = ContentHash()
+    hash.mix(bytes.span)
+    return hash.value
+  }
+
+  // MARK: Parsing
+
+  /// Parses the pieces from `index` on that are not known, up to the first that is.
+  private mutating func parseUnknown(_ bytes: [UInt8], _ cuts: [Int], from index: Int) -> Bool {
+    var end = index + 1
+    while end + 1 < cuts.count, chunk(bytes[cuts[end]..<cuts[end + 1]]) == nil { end += 1 }
+    return parse(bytes, cuts, index..<end) != nil
+  }
+
+  /// Parses some pieces together with the line behind them, and keeps the chunks that they turn out to be.
+  /// - Returns: the cut at which the first of them ends, and whether something new begins there; nil for a text that
+  ///   cannot be parsed.
+  private mutating func parse(
+    _ bytes: [UInt8], _ cuts: [Int], _ range: Range<Int>
+  ) -> (end: Int, isClosed: Bool)? {
+    let (start, end) = (cuts[range.lowerBound], cuts[range.upperBound])
+    var reach = end
+    if end < bytes.count { reach = bytes[end...].firstIndex(of: ASCII.lineFeed).map { $0 + 1 } ?? bytes.count }
+    let text = Array(bytes[start..<reach])
+    // What looks like front matter here is none; and every link definition holds “]:”.
+    guard start == 0 || !text.starts(with: "---".utf8), !SectionSplitter.mayDefineLinks(text),
+      let document = try? document(text)
+    else { return nil }
+    let found = boundaries(document)
+    let isClosed = end < bytes.count && found.contains(end - start)
+    var places = cuts[range.lowerBound...range.upperBound].map { $0 - start }.filter { $0 == 0 || found.contains($0) }
+    if places.last != end - start { places.append(end - start) }
+    for (from, to) in zip(places, places.dropFirst()) {
+      keep(document, from..<to, isClosed: to < end - start || isClosed)
+    }
+    for (place, cut) in zip(range, cuts[range]) where found.contains(cut - start) || place == range.lowerBound {
+      // The first piece of several tells that it is open, and how many there were.
+      let next = places.first { $0 > cut - start } ?? end - start
+      let pieces = cuts[place...].prefix { $0 - start < next }.count
+      guard pieces > 1 else { continue }
+      let open = RevisionChunk(bytes: bytes[cut..<cuts[place + 1]], pieces: pieces)
+      chunks[Self.hash(bytes[cut..<cuts[place + 1]])] = open
+    }
+    let firstEnd = range.first { $0 > range.lowerBound && cuts[$0] - start == places[1] } ?? range.upperBound
+    return (firstEnd, places[1] < end - start || isClosed)
+  }
+
+  /// The offsets at which a heading or a task begins at the left margin.
+  private func boundaries(_ document: TodoDocument) -> Set<Int> {
+    var offsets: Set<Int> = []
+    for heading in document.headings where document.source.bytes[Int(heading.range.start)] == UInt8(ascii: "#") {
+      offsets.insert(Int(heading.range.start))
+    }
+    for task in document.tasks where task.depth == 0 { offsets.insert(Int(task.item.start)) }
+    return offsets
+  }
+
+  private mutating func keep(_ document: TodoDocument, _ range: Range<Int>, isClosed: Bool) {
+    let bytes = document.source.bytes[range]
+    let own = Self.slice(document.headings, range) { Int($0.range.start) }
+    var tasks: [RevisionChunk.Task] = []
+    for index in Self.slice(document.tasks, range, { Int($0.item.start) }) {
+      let task = document.tasks[index]
+      let identity = TaskLedger.Identity(
+        explicit: TaskLedger.explicitName(of: task, in: document), title: ledger.title(of: task, in: document), group: 0
+      )
+      tasks.append(
+        RevisionChunk.Task(
+          heading: own.prefix { document.headings[$0].range.start <= task.item.start }.count - 1, identity: identity,
+          state: task.state, isLeaf: Int(task.subtreeEnd) == index + 1, isTop: task.parent < 0))
+    }
+    let headings = own.enumerated().map { place, index in
+      let end = place + 1 < own.count ? Int(document.headings[index + 1].range.start) : range.upperBound
+      return heading(document.headings[index], in: document, end: end, hasTasks: tasks.contains { $0.heading == place })
+    }
+    chunks[Self.hash(bytes)] = RevisionChunk(bytes: Array(bytes), isClosed: isClosed, headings: headings, tasks: tasks)
+  }
+
+  /// The indices of the elements that begin in a range; they lie in the order of their beginnings.
+  private static func slice<Element>(
+    _ elements: [Element], _ range: Range<Int>, _ start: (Element) -> Int
+  ) -> Range<Int> {
+    func first(from offset: Int) -> Int {
+      var (low, high) = (0, elements.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if start(elements[middle]) < offset { low = middle + 1 } else { high = middle }
+      }
+      return low
+    }
+    return first(from: range.lowerBound)..<first(from: range.upperBound)
+  }
+
+  private func heading(
+    _ heading: TodoHeading, in document: TodoDocument, end: Int, hasTasks: Bool
+  ) -> RevisionChunk.Heading {
+    var hash = ContentHash(heading.name)
+    hash.add(UInt8(heading.level))
+    hash.add(heading.directive.ignore ? 1 : 0)
+    hash.add(heading.directive.count?.rawValue ?? "")
+    if !hasTasks {
+      let isEmpty =
+        heading.blocks == 0 && GroupBuilder.holdsNothing(document.source.bytes[Int(heading.range.end)..<end])
+      hash.add(isEmpty ? 2 : 3)
+    }
+    return RevisionChunk.Heading(hash: hash.value, hasTasks: hasTasks)
+  }
+
+  // MARK: Headings
+
+  /// What tasks have from their headings; texts of the same headings are parsed whole once.
+  private mutating func contexts(of parts: RevisionParts) -> [HeadingContext]? {
+    var hash = ContentHash()
+    hash.mix(front.bytes.span)
+    for number in RevisionParts.shape(parts.chunks[...]) { hash.mix(number) }
+    if let known = contexts[hash.value] { return known }
+    guard let document = try? document(parts.bytes), document.headings.count == parts.headingCount else { return nil }
+    let found = (-1..<document.headings.count).map { heading in
+      let group = heading < 0 ? 0 : document.groups.firstIndex { $0.heading == heading } ?? 0
+      return HeadingContext(
+        group: UInt32(ledger.place(ofGroup: document.path(ofGroup: group))),
+        isIgnored: document.groups[group].isIgnored, count: document.groups[group].count)
+    }
+    contexts[hash.value] = found
+    return found
+  }
+}

@@ -1,0 +1,57 @@
+/// Puts the times of revisions into the order of the revisions: rebases and wrong clocks leave times that run backwards.
+public enum Timeline {
+  /// A moment, and the day that it was where it was noted.
+  public struct Moment: Sendable, Equatable {
+    /// Seconds since 1970-01-01 UTC.
+    public var time: Int
+    public var day: CalendarDate
+
+    public init(time: Int, day: CalendarDate) {
+      self.time = time
+      self.day = day
+    }
+  }
+
+  /// The most moments that can stay as they are do so (a longest non-decreasing subsequence); each of the others takes
+  /// the one before it, and those in front the first.
+  /// - Parameter moments: in the order of the revisions.
+  public static func ordered(_ moments: [Moment]) -> [Moment] {
+    let kept = longestRun(moments.map(\.time))
+    guard let first = kept.first else { return [] }
+    var result: [Moment] = []
+    var current = moments[first]
+    var next = 0
+    for index in moments.indices {
+      if next < kept.count, kept[next] == index {
+        // A day earlier at a later time is another time zone.
+        current = Moment(time: moments[index].time, day: max(current.day, moments[index].day))
+        if result.isEmpty || index == first { current.day = moments[index].day }
+        next += 1
+      }
+      result.append(current)
+    }
+    return result
+  }
+
+  /// The indices of a longest non-decreasing subsequence, by patience sorting.
+  private static func longestRun(_ times: [Int]) -> [Int] {
+    var tails: [Int] = []
+    var previous = Array(repeating: -1, count: times.count)
+    for (index, time) in times.enumerated() {
+      var (low, high) = (0, tails.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if times[tails[middle]] <= time { low = middle + 1 } else { high = middle }
+      }
+      if low > 0 { previous[index] = tails[low - 1] }
+      if low == tails.count { tails.append(index) } else { tails[low] = index }
+    }
+    var run: [Int] = []
+    var index = tails.last ?? -1
+    while index >= 0 {
+      run.append(index)
+      index = previous[index]
+    }
+    return run.reversed()
+  }
+}

@@ -18,6 +18,9 @@ static const unsigned char template_completed[] = {
 static const unsigned char template_group[] = {
 #embed "../../Templates/group.mustache"
 };
+static const unsigned char template_history[] = {
+#embed "../../Templates/history.mustache"
+};
 static const unsigned char template_home[] = {
 #embed "../../Templates/home.mustache"
 };
@@ -54,6 +57,7 @@ static const default_file files[] = {
     FILE_ENTRY("Templates/card.mustache", template_card),
     FILE_ENTRY("Templates/completed.mustache", template_completed),
     FILE_ENTRY("Templates/group.mustache", template_group),
+    FILE_ENTRY("Templates/history.mustache", template_history),
     FILE_ENTRY("Templates/home.mustache", template_home),
     FILE_ENTRY("Templates/index.mustache", template_index),
     FILE_ENTRY("Templates/layout.mustache", template_layout),

@@ -1,12 +1,13 @@
 import ArgumentParser
 import CommonMark
 import Drawing
+import History
 import Reports
 import Site
 import TodoFile
 
 /// Writes the site.
-struct BuildCommand: ParsableCommand {
+struct BuildCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "build", abstract: "Write the site.",
     discussion: "The output folder is replaced as a whole; files in it that Ringmark did not write stay.")
@@ -49,6 +50,9 @@ struct BuildCommand: ParsableCommand {
   )
   var singleFile: String?
 
+  @Flag(help: "Leave git alone: no history page, and only the dates that the file names.")
+  var noHistory = false
+
   @Flag(help: "Warnings fail.")
   var strict = false
 
@@ -64,7 +68,7 @@ struct BuildCommand: ParsableCommand {
     }
   }
 
-  func run() throws {
+  func run() async throws {
     if let eject { return try Ejection.write(to: eject) }
     try SiteOptionsReader.check(lang: lang)
     _ = try SiteOptionsReader.address(baseURL)
@@ -79,8 +83,10 @@ struct BuildCommand: ParsableCommand {
     for problem in pictures.problems { Console.error(problem) }
     if strict, !pictures.problems.isEmpty { throw CommandFailure("there are warnings, and --strict is set") }
     do {
-      let options = try SiteOptionsReader(command: self, plan: plan).read(images: images)
-      let tree = ProgressTree(plan, today: try common.today(), lang: options.lang)
+      var options = try SiteOptionsReader(command: self, plan: plan).read(images: images)
+      let today = try common.today()
+      if !noHistory { await addHistory(of: plan, today: today, to: &options) }
+      let tree = ProgressTree(plan, today: today, lang: options.lang)
       if let singleFile {
         return try writeSingle(try SiteBuilder.singleFile(plan, tree: tree, options: options), to: singleFile)
       }
@@ -92,6 +98,22 @@ struct BuildCommand: ParsableCommand {
       throw CommandFailure(TerminalText.visible(error.description))
     } catch let error as FileError {
       throw CommandFailure(TerminalText.visible(error.description))
+    }
+  }
+
+  /// A site without its history is a site: what git refuses is only told.
+  private func addHistory(of plan: TodoPlan, today: CalendarDate, to options: inout SiteOptions) async {
+    var source = HistorySource(plan: plan, today: today)
+    source.options.progress = ReadingProgress().report
+    do {
+      let result = try await source.read()
+      for note in result.notes { Console.error("ringmark: \(note)") }
+      guard let history = result.history else { return }
+      options.history = history
+      options.completed = result.histories.map { $0?.completed }
+    } catch {
+      Console.error(
+        "ringmark: \(TerminalText.visible("\(error)")); the site has no history (--no-history leaves this out)")
     }
   }
 

@@ -6,7 +6,7 @@ import TodoFile
 
 /// Progress over the file's git history.
 struct HistoryCommand: AsyncParsableCommand {
-  enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, csv }
+  enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, csv, svg }
 
   static let configuration = CommandConfiguration(
     commandName: "history", abstract: "Show progress over the file's git history.",
@@ -18,7 +18,7 @@ struct HistoryCommand: AsyncParsableCommand {
   @Argument(help: "Todo files.", completion: .file(extensions: ["md", "markdown"]))
   var files: [String] = []
 
-  @Option(help: "Output: text, json or csv.")
+  @Option(help: "Output: text, json, csv or svg.")
   var format = Format.text
 
   @Flag(help: "Short for --format json.")
@@ -56,6 +56,16 @@ struct HistoryCommand: AsyncParsableCommand {
       Console.output(
         HistoryJSON.render(history, title: plan.title, files: plan.documents.map(\.source.path), today: today))
     case .csv: Console.output(HistoryCSV.render(history))
+    case .svg: Console.output(Self.drawing(history, title: plan.title, today: today))
     }
+  }
+
+  /// The chart as a file of its own.
+  private static func drawing(_ history: History, title: String, today: CalendarDate) -> String {
+    guard let series = BurnUpSeries(history, today: today) else { return "" }
+    let labels = BurnUpChart.Labels(
+      tick: { day, isYear in isYear ? String(day.components.year) : day.description },
+      sample: { "\($0.day): \($0.done)/\($0.total)" })
+    return BurnUpChart(series, width: 960, height: 340, labels: labels).standalone(title: title)
   }
 }

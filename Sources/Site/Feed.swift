@@ -11,8 +11,8 @@ struct Feed {
   func render() -> String {
     let title = Markup.escape(context.text(.feedTitle, ["title": context.tree.title]))
     let tasks = TaskLists(context).completed(newestFirst: true)
-      .filter { context.document($0).date(.completed, of: context.task($0)) != nil }.prefix(Self.entries)
-    let latest = tasks.first.flatMap { context.document($0).date(.completed, of: context.task($0)) } ?? context.today
+      .filter { context.completed($0) != nil }.prefix(Self.entries)
+    let latest = tasks.first.flatMap { context.completed($0)?.day } ?? context.today
     var xml =
       "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<feed xmlns=\"http://www.w3.org/2005/Atom\" xml:lang=\"\(context.language.code)\">\n"
     xml += "<title>\(title)</title>\n<id>\(Markup.escape(base))</id>\n<updated>\(latest)T00:00:00Z</updated>\n"
@@ -21,7 +21,7 @@ struct Feed {
     for reference in tasks {
       let document = context.document(reference)
       let task = context.task(reference)
-      guard let day = document.date(.completed, of: task) else { continue }
+      guard let day = context.completed(reference)?.day else { continue }
       let link = Markup.escape(context.href(reference, root: base))
       xml += "<entry><title>\(Markup.escape(document.title(of: task)))</title><id>\(link)</id><link href=\"\(link)\"/>"
       xml +=

@@ -27,7 +27,8 @@ struct HomePage {
       "isEmpty": !hasTasks && groups.isEmpty, "figures": hasTasks ? figures(progress) : [], "weighted": weighted ?? "",
       "emptyText": context.text(
         .emptyText, ["file": "<code>\(Markup.escape(context.fileNames.first ?? "TODO.md"))</code>"]),
-      "intro": intro.isEmpty ? "" : String(decoding: intro, as: UTF8.self), "trend": "", "inbox": inbox,
+      "intro": intro.isEmpty ? "" : String(decoding: intro, as: UTF8.self),
+      "trend": HistoryPage(context: context).trend, "inbox": inbox,
       "hasGroups": !groups.isEmpty, "cards": cards.card, "rows": cards.row, "hasLists": hasTasks,
       "upNext": lists.short(lists.upNext(limit: Self.listed), empty: .nothingDue, date: .due),
       "recent": lists.short(

@@ -27,6 +27,7 @@ struct PageKeys {
       if let file = options.overrides[path] { hash.mix(file.bytes.span) }
     }
     hash.mix(UInt64(context.tasks.count))
+    hash.mix(context.series == nil ? 0 : 1)
     for entry in context.indexes.tags + context.indexes.people { hash.add(entry.slug) }
     chrome = hash
   }
@@ -70,6 +71,9 @@ struct PageKeys {
       let tasks = context.tasksOfNode[current]
       guard let first = tasks.first, let last = tasks.last else { continue }
       hash.mix(context.identifiers[first.document].hash(of: first.task..<last.task + 1))
+      for task in tasks {
+        if let done = context.completed(task), done.isInferred { hash.mix(UInt64(UInt32(bitPattern: done.day.days))) }
+      }
     }
   }
 

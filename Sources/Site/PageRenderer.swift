@@ -40,7 +40,7 @@ final class PageRenderer: Sendable {
     let base = context.options.baseURL
     let shape = Shape(
       root: isMissing ? base.map(Self.path) ?? "/" : SitePath(page.path)?.rootPrefix ?? "",
-      current: Self.navigation.first { $0.pages.contains(page.path) }?.pages[0] ?? "", bodyClass: page.bodyClass,
+      current: navigation.first { $0.pages.contains(page.path) }?.pages[0] ?? "", bodyClass: page.bodyClass,
       isAlone: context.isSingle || (isMissing && base == nil), hasAddress: base != nil && !isMissing)
     var data = page.data
     data["tasks"] = page.tasks
@@ -100,7 +100,7 @@ final class PageRenderer: Sendable {
       ? context.assets.inlined : context.assets.links(root: shape.root, search: context.searchFile, words: words)
     data["isHome"] = shape.current == "index.html"
     data["mark"] = Self.mark(context.tree.root.progress)
-    data["nav"] = Self.navigation.map { entry in
+    data["nav"] = navigation.map { entry in
       [
         "label": context.text(entry.label), "href": shape.root + entry.pages[0],
         "current": shape.current == entry.pages[0],
@@ -131,9 +131,13 @@ final class PageRenderer: Sendable {
   }
 
   /// The links of the bar, with the pages on which each is marked.
-  private static let navigation: [(label: Phrase, pages: [String])] = [
-    (.overview, ["index.html"]), (.agenda, ["agenda.html"]), (.completed, ["completed.html", "completed-oldest.html"]),
-  ]
+  private var navigation: [(label: Phrase, pages: [String])] {
+    let pages: [(Phrase, [String])] = [
+      (.overview, ["index.html"]), (.agenda, ["agenda.html"]),
+      (.completed, ["completed.html", "completed-oldest.html"]),
+    ]
+    return context.series == nil ? pages : pages + [(.history, ["history.html"])]
+  }
 
   private var counting: String {
     switch context.plan.documents.first?.groups[0].count ?? .all {

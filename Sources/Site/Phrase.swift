@@ -12,4 +12,7 @@ enum Phrase: String, CaseIterable, Sendable {
   case priorityHighest, priorityHigh, priorityMedium, priorityLow, priorityLowest
   case notFound, notFoundMore, backHome, countAll, countLeaves, countTop, from, permalink, overdueOn, dueOn, doneOn
   case shown, feedTitle, waitsFor, percent, subgroups
+  case chartLabel, chartPoint, scope, forecastRange, forecastNone, forecastHow, weekOf, finished, added, cut, reopened
+  case archivedNote, archivedHead, removedOn, chartTable, date, total, historyBegins, historyShallow, noChanges
+  case finishedLately, fromHistory
 }

@@ -9,6 +9,8 @@ struct RowText: Sendable {
   let names: [[UInt8]]
   let pages: [[UInt8]]
   let permalink: [UInt8]
+  /// What marks a date that the file does not name.
+  let fromHistory: [UInt8]
   /// By day: the date as a reader writes it, the same as overdue, and `YYYY-MM-DD`.
   let days: [Int32: Day]
 
@@ -18,20 +20,24 @@ struct RowText: Sendable {
     let iso: [UInt8]
   }
 
-  init(_ plan: TodoPlan, tree: ProgressTree, language: Language, name: (Int) -> String, page: (Int) -> String) {
+  /// - Parameter days: days beside those of the files, by file and task.
+  init(
+    _ plan: TodoPlan, tree: ProgressTree, days more: [[CalendarDate?]?], language: Language, name: (Int) -> String,
+    page: (Int) -> String
+  ) {
     func escaped(_ text: String) -> [UInt8] { Array(Markup.escape(text).utf8) }
     states = TaskState.allCases.map { escaped(language.name(of: $0)) }
     names = tree.nodes.indices.map { escaped(name($0)) }
     pages = tree.nodes.indices.map { Array(SiteContext.encode(page($0)).utf8) }
     permalink = escaped(language.text(.permalink))
+    fromHistory = escaped(language.text(.fromHistory))
     var days: [Int32: Day] = [:]
-    for document in plan.documents {
-      for day in document.days where days[day] == nil {
-        let date = language.format(CalendarDate(days: day), today: tree.today)
-        days[day] = Day(
-          date: escaped(date), overdue: escaped(language.text(.overdueOn, ["date": date])),
-          iso: Array(CalendarDate(days: day).description.utf8))
-      }
+    let inferred = more.flatMap { $0 ?? [] }.compactMap { $0?.days }
+    for day in plan.documents.reduce(into: Set(inferred), { $0.formUnion($1.days) }) {
+      let date = language.format(CalendarDate(days: day), today: tree.today)
+      days[day] = Day(
+        date: escaped(date), overdue: escaped(language.text(.overdueOn, ["date": date])),
+        iso: Array(CalendarDate(days: day).description.utf8))
     }
     self.days = days
   }

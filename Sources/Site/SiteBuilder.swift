@@ -69,6 +69,7 @@ public enum SiteBuilder {
       Maker("completed-oldest.html", { lists.completed(newestFirst: false) }), Maker("agenda.html", { lists.agenda() }),
       Maker("search.html", { lists.search() }), Maker("404.html", { lists.notFound() }),
     ]
+    if context.series != nil { pages.append(Maker("history.html", { HistoryPage(context: context).page })) }
     for entry in context.indexes.tags {
       pages.append(Maker("tags/\(entry.slug).html", { lists.entry(entry, folder: "tags", kind: .tags, mark: "#") }))
     }

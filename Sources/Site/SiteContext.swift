@@ -25,6 +25,8 @@ final class SiteContext: Sendable {
   let phrases: [String: String]
   /// Whether everything stands on one page.
   let isSingle: Bool
+  /// What the chart of progress over time draws; nil where there is no history.
+  let series: BurnUpSeries?
 
   var today: CalendarDate { tree.today }
 
@@ -33,6 +35,7 @@ final class SiteContext: Sendable {
     self.plan = plan
     self.tree = tree
     self.options = options
+    series = options.history.flatMap { BurnUpSeries($0, today: tree.today) }
     language = Language.named(options.lang)
     templates = try Templates(overrides: options.overrides)
     accent = GroupColor(options.accent.flatMap(CSSColorParser.parse) ?? Color(0x2B59D9))
@@ -49,7 +52,7 @@ final class SiteContext: Sendable {
       {
         (
           RowText(
-            plan, tree: tree, language: language, name: { Self.name($0, tree, inbox: inbox) },
+            plan, tree: tree, days: options.completed, language: language, name: { Self.name($0, tree, inbox: inbox) },
             page: { Self.page($0, tree) }), TaskIndexes(plan, tasks: tasks)
         )
       })
@@ -95,6 +98,18 @@ final class SiteContext: Sendable {
   func document(_ reference: TaskReference) -> TodoDocument { plan.documents[reference.document] }
   func task(_ reference: TaskReference) -> TodoTask { plan.documents[reference.document].tasks[reference.task] }
   func node(of reference: TaskReference) -> Int { tree.nodeOfGroup[reference.document][Int(task(reference).group)] }
+
+  /// When a task was done: as the file says, else as its history has it.
+  func completed(_ reference: TaskReference) -> (day: CalendarDate, isInferred: Bool)? {
+    let document = plan.documents[reference.document]
+    let task = document.tasks[reference.task]
+    if let day = document.date(.completed, of: task) { return (day, false) }
+    guard task.state == .done, options.completed.indices.contains(reference.document),
+      let days = options.completed[reference.document], days.indices.contains(reference.task)
+    else { return nil }
+    return days[reference.task].map { ($0, true) }
+  }
+
   func identifier(_ reference: TaskReference) -> String { identifiers[reference.document][reference.task] }
 
   func group(_ node: Int) -> TodoGroup? {

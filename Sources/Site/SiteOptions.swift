@@ -16,5 +16,10 @@ public struct SiteOptions: Sendable {
   /// Pictures of groups, by the path in the directive.
   public var images: [String: GroupPicture] = [:]
 
+  /// Progress over time; nil where there is none.
+  public var history: History?
+  /// For each file when its tasks were done, by git's history; empty or nil where that is not known.
+  public var completed: [[CalendarDate?]?] = []
+
   public init() {}
 }

@@ -13,22 +13,24 @@ struct TaskChips {
   }
 
   /// Appends the chips in a row of their own; nothing where there are none.
-  func append(_ document: TodoDocument, _ task: TodoTask, to output: inout [UInt8]) {
+  func append(_ reference: TaskReference, _ document: TodoDocument, _ task: TodoTask, to output: inout [UInt8]) {
     let start = output.count
     output.put("<div class=\"chips\">")
     let before = output.count
-    appendAll(document, task, to: &output)
+    appendAll(reference, document, task, to: &output)
     if output.count == before { output.removeLast(before - start) } else { output.put("</div>") }
   }
 
-  private func appendAll(_ document: TodoDocument, _ task: TodoTask, to output: inout [UInt8]) {
+  private func appendAll(
+    _ reference: TaskReference, _ document: TodoDocument, _ task: TodoTask, to output: inout [UInt8]
+  ) {
     if let name = context.priorityName(task.priority) {
       let isHigh = task.priority == .high || task.priority == .highest
       let mark =
         task.priority == .highest ? "!!! " : task.priority == .high ? "!! " : task.priority == .medium ? "! " : ""
       chip(mark + name, isHigh ? "chip high" : "chip", to: &output)
     }
-    appendDate(document, task, to: &output)
+    appendDate(reference, task, to: &output)
     let attributes = document.attributes(of: task)
     guard !attributes.isEmpty else { return }
     links(.person, of: task, document, to: &output)
@@ -46,21 +48,27 @@ struct TaskChips {
     }
   }
 
-  private func appendDate(_ document: TodoDocument, _ task: TodoTask, to output: inout [UInt8]) {
+  private func appendDate(_ reference: TaskReference, _ task: TodoTask, to output: inout [UInt8]) {
     if task.state == .done {
-      guard let done = document.date(.completed, of: task), let day = context.words.days[done.days] else { return }
-      time(day, classes: "chip", [Array("✓ ".utf8), day.date], to: &output)
+      guard let done = context.completed(reference), let day = context.words.days[done.day.days] else { return }
+      time(day, classes: "chip", [Array("✓ ".utf8), day.date], isInferred: done.isInferred, to: &output)
     } else if let due = task.due, let day = context.words.days[due.days] {
       let isLate = task.state.isPending && due < context.today
       time(day, classes: isLate ? "chip late" : "chip", [isLate ? day.overdue : day.date], to: &output)
     }
   }
 
-  private func time(_ day: RowText.Day, classes: String, _ text: [[UInt8]], to output: inout [UInt8]) {
+  private func time(
+    _ day: RowText.Day, classes: String, _ text: [[UInt8]], isInferred: Bool = false, to output: inout [UInt8]
+  ) {
     output.put("<time datetime=\"")
     output.append(contentsOf: day.iso)
     output.put("\" class=\"")
     output.append(contentsOf: classes.utf8)
+    if isInferred {
+      output.put(" inferred\" title=\"")
+      output.append(contentsOf: context.words.fromHistory)
+    }
     output.put("\">")
     for part in text { output.append(contentsOf: part) }
     output.put("</time>")

@@ -134,7 +134,9 @@ struct TaskListHTML {
     }
     writeLink(reference, node: node, anchor: anchor, isFlat: isFlat)
     put("</div>")
-    if task.hasChips { TaskChips(context, root: root).append(document, task, to: &output) }
+    if task.hasChips || (task.state == .done && !context.options.completed.isEmpty) {
+      TaskChips(context, root: root).append(reference, document, task, to: &output)
+    }
     if !isFlat, task.hasMemo {
       let start = output.count
       put("<div class=\"memo\" dir=\"auto\">")

@@ -33,8 +33,13 @@ struct TaskLists {
 
   func completed(newestFirst: Bool) -> [TaskReference] {
     let done = context.tasks.filter { context.task($0).state == .done }
-    let sorted = TaskOrder.done.sort(done, in: context.plan, reversed: newestFirst)
-    return sorted
+    let dated = done.compactMap { reference in context.completed(reference).map { (reference, $0.day) } }
+      .sorted { left, right in
+        if left.1 != right.1 { return newestFirst ? right.1 < left.1 : left.1 < right.1 }
+        return left.0.number < right.0.number
+      }
+    // What is not known comes last, whichever way.
+    return dated.map(\.0) + done.filter { context.completed($0) == nil }
   }
 
   private func isNext(_ reference: TaskReference) -> Bool {
@@ -73,7 +78,7 @@ struct TaskLists {
           html += context.timeHTML(due, text, classes: isLate ? "late" : "")
         }
       case .done:
-        if let done = document.date(.completed, of: task) { html += context.timeHTML(done) }
+        if let done = context.completed(reference) { html += context.timeHTML(done.day) }
       }
       html += "</li>\n"
     }

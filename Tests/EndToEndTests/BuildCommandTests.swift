@@ -24,7 +24,8 @@ struct BuildCommandTests {
     -> ProgramRun
   {
     try ProgramRun(
-      ["build", showcase, "-o", folder.url.appendingPathComponent("site").path, "--date", "2026-11-21"] + options,
+      ["build", showcase, "-o", folder.url.appendingPathComponent("site").path, "--date", "2026-11-21", "--no-history"]
+        + options,
       environment: environment)
   }
 

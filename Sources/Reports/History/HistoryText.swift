@@ -105,7 +105,8 @@ public struct HistoryText {
       lines.append(
         "\(week.start)  \(number(delta.finished, "", .green))\(number(delta.added, "+", .yellow))"
           + number(delta.cut, "−", .dim)
-          + "  \(week.progress.done)/\(week.progress.total)" + (week.progress.percent.map { "  \($0) %" } ?? ""))
+          + "  \(week.progress.done)/\(week.progress.total)" + (week.progress.percent.map { "  \($0) %" } ?? "")
+          + (delta.archived > 0 ? style.paint("  \(delta.archived) archived", .dim) : ""))
     }
     return lines
   }

@@ -1,0 +1,121 @@
+import Drawing
+import TodoFile
+
+/// Progress over time: the chart, the weeks, what they let expect, and what has been finished and removed.
+struct HistoryPage {
+  let context: SiteContext
+
+  /// Weeks and archived tasks that are listed.
+  private static let listed = 26
+  private static let archivedListed = 100
+  private static let recentWeeks = 4
+
+  var page: PageRenderer.Page {
+    let history = context.options.history ?? History()
+    let weeks = history.weeks.filter { !$0.delta.isEmpty }
+    let archived = Array(history.archived.prefix(Self.archivedListed))
+    let progress = context.tree.root.progress
+    return PageRenderer.Page(
+      path: "history.html", template: "history", name: context.text(.history),
+      data: [
+        "figure": context.percentOrDash(progress) + " · " + context.doneOfHTML(progress), "chart": charts,
+        "notes": notes(history), "hasGroups": !weeks.isEmpty,
+        "rows": weeks.suffix(Self.listed).reversed().map(row).joined(separator: "\n"),
+        "count": weeks.count > Self.listed
+          ? context.text(.shown, ["total": String(weeks.count)], count: Self.listed) : "",
+        "hasArchived": !archived.isEmpty, "archived": archived.map(archivedTask),
+        "shown": archived.count < history.archived.count
+          ? context.text(.shown, ["total": String(history.archived.count)], count: archived.count) : "",
+        "hasTasks": context.series != nil, "days": days,
+      ])
+  }
+
+  /// A small chart for the home page, with a link to the large one; empty where there is no history.
+  var trend: String {
+    guard !context.isSingle, let series = context.series, series.samples.count > 1,
+      let history = context.options.history
+    else { return "" }
+    let start = HistoryWeek.start(of: context.today).advanced(by: -7 * (Self.recentWeeks - 1))
+    let finished = history.weeks.filter { $0.start >= start }.reduce(0) { $0 + $1.delta.finished }
+    return
+      "<a class=\"trend\" href=\"history.html\">\(Sparkline.inline(series, width: 200, height: 72))<span class=\"small muted\">"
+      + Markup.escape(finished > 0 ? context.text(.finishedLately, count: finished) : context.text(.history))
+      + "</span></a>"
+  }
+
+  // MARK: Chart
+
+  /// A wide chart and a narrow one: the page shows the one that fits, with letters of one size.
+  private var charts: String {
+    guard let series = context.series else { return "" }
+    let language = context.language
+    let thisYear = context.today
+    let labels = BurnUpChart.Labels(
+      tick: { day, isYear in isYear ? String(day.components.year) : language.format(day, today: thisYear) },
+      sample: { sample in
+        language.text(
+          .chartPoint,
+          [
+            "date": language.formatFull(sample.day), "done": String(sample.done), "total": String(sample.total),
+          ])
+      })
+    return BurnUpChart(series, width: 960, height: 340, labels: labels).inline(classes: "burn-up is-wide")
+      + BurnUpChart(series, width: 380, height: 260, labels: labels).inline(classes: "burn-up is-narrow")
+  }
+
+  private func notes(_ history: History) -> [[String: Any]] {
+    var notes: [(classes: String, text: String)] = []
+    switch Forecast.make(history, today: context.today) {
+    case .range(let from, let to):
+      notes.append(
+        (
+          "forecast",
+          context.text(
+            .forecastRange,
+            [
+              "n": String(Forecast.window), "from": context.language.formatFull(from),
+              "to": context.language.formatFull(to),
+            ])
+        ))
+      notes.append(("muted small", context.text(.forecastHow)))
+    case .notConverging: notes.append(("forecast", context.text(.forecastNone)))
+    case nil: break
+    }
+    if (context.series?.samples.count ?? 0) < 2 { notes.append(("muted", context.text(.historyBegins))) }
+    if let archived = history.points.last?.archived, archived > 0 {
+      notes.append(("muted small", context.text(.archivedNote, count: archived)))
+    }
+    if history.isShallow { notes.append(("muted small", context.text(.historyShallow))) }
+    return notes.map { ["class": $0.classes, "text": $0.text] }
+  }
+
+  // MARK: Tables
+
+  private func row(_ week: HistoryWeek) -> String {
+    func number(_ value: Int, _ sign: String = "") -> String {
+      value == 0 ? "<td class=\"n muted\">·</td>" : "<td class=\"n\">\(sign)\(value)</td>"
+    }
+    let delta = week.delta
+    let percent = week.progress.percent.map { context.text(.percent, ["n": String($0)]) } ?? "–"
+    let date = context.timeHTML(week.start)
+    return
+      "<tr><th scope=\"row\">\(date)</th>\(number(delta.finished))\(number(delta.added, "+"))\(number(delta.cut, "−"))"
+      + "<td class=\"n\">\(week.progress.done)/\(week.progress.total)</td><td class=\"n wide\">\(Markup.escape(percent))</td></tr>"
+  }
+
+  /// Everything that the chart shows, for whoever does not see it.
+  private var days: String {
+    (context.series?.samples ?? []).reversed().map { sample in
+      let day = context.timeHTML(sample.day, context.language.formatFull(sample.day))
+      return
+        "<tr><th scope=\"row\">\(day)</th><td class=\"n\">\(sample.done)</td><td class=\"n\">\(sample.total)</td></tr>"
+    }.joined(separator: "\n")
+  }
+
+  private func archivedTask(_ task: ArchivedTask) -> [String: Any] {
+    let done = task.doneOn.map { context.timeHTML($0, "✓ " + context.date($0), classes: "chip inferred") } ?? ""
+    let removed = context.timeHTML(
+      task.archivedOn, context.text(.removedOn, ["date": context.date(task.archivedOn)]), classes: "chip")
+    return ["title": task.title, "name": task.group.last ?? "", "html": done + removed]
+  }
+}

@@ -1,0 +1,124 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The built program on repositories: history, and what sites make of it.
+struct HistoryCommandTests {
+  private let start = 1_790_000_000
+
+  /// A list of which one task is done in each of some commits, a day apart.
+  private func repository(_ revisions: [String]) throws -> FastImport {
+    let repository = try FastImport()
+    var head = 0
+    for (index, text) in revisions.enumerated() {
+      let time = start + index * 86_400
+      head = repository.commit(
+        [.write("TODO.md", Array(text.utf8))], times: (time, time), parents: head == 0 ? [] : [head])
+    }
+    _ = try repository.finish()
+    return repository
+  }
+
+  private var threeRevisions: [String] {
+    [
+      "# Plan\n## A\n- [ ] one\n- [ ] two\n- [x] old\n", "# Plan\n## A\n- [x] one\n- [ ] two\n- [x] old\n",
+      "# Plan\n## A\n- [x] one\n- [x] two done:2026-01-01\n",
+    ]
+  }
+
+  @Test func `history says the same as text, JSON and CSV`() throws {
+    let repository = try repository(threeRevisions)
+    let folder = repository.folder.url
+    let text = try ProgramRun(["history", "--date", "2026-11-21"], in: folder)
+    #expect(text.status == 0 && text.output.contains("2/2") && text.output.contains("1 archived"))
+    let json = try ProgramRun(["history", "--json", "--date", "2026-11-21"], in: folder).json()
+    let points = try #require(json["points"] as? [[String: Any]])
+    #expect(points.map { $0["done"] as? Int } == [1, 2, 2] && points.map { $0["total"] as? Int } == [3, 3, 2])
+    #expect((json["archived"] as? [[String: Any]])?.map { $0["title"] as? String } == ["old"])
+    let rows = try ProgramRun(["history", "--format", "csv"], in: folder).output.split(separator: "\r\n")
+    #expect(rows.count == 4 && rows[1].contains(",1,3,33,") && rows[3].contains(",2,2,100,"))
+    let drawing = try ProgramRun(["history", "--format", "svg"], in: folder).output
+    #expect(drawing.hasPrefix("<svg ") && drawing.hasSuffix("</svg>\n") && drawing.contains("<title>Plan</title>"))
+  }
+
+  @Test func `what is kept between runs changes nothing, and damage to it neither`() throws {
+    let repository = try repository(threeRevisions)
+    let cache = try TemporaryFolder()
+    func history(_ options: [String] = []) throws -> String {
+      try ProgramRun(
+        ["history", "--json", "--date", "2026-11-21"] + options, in: repository.folder.url,
+        environment: ["XDG_CACHE_HOME": cache.url.path]
+      ).output
+    }
+    let first = try history(["--no-cache"])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: cache.url.path).isEmpty)
+    #expect(try history() == first && history() == first)
+    let file = try #require(
+      FileManager.default.enumerator(atPath: cache.url.path)?.compactMap { $0 as? String }.max { $0.count < $1.count })
+    let bytes = try cache.read(file)
+    for damaged in [[], Array(bytes.dropLast()), Array(bytes.dropFirst()), bytes.map { $0 ^ 1 }] {
+      try cache.write(damaged, to: file)
+      #expect(try history() == first)
+    }
+  }
+
+  @Test func `done days come from the file, else from history, and are marked`() throws {
+    let repository = try repository(threeRevisions)
+    let folder = repository.folder.url
+    #expect(try ProgramRun(["build", "--date", "2026-11-21", "-u", "https://e.org/"], in: folder).status == 0)
+    let page = String(decoding: try repository.folder.read("_site/completed.html"), as: UTF8.self)
+    #expect(page.contains("<time datetime=\"2026-09-22\" class=\"chip inferred\" title="))
+    #expect(page.contains("<time datetime=\"2026-01-01\" class=\"chip\">"))
+    #expect(
+      try #require(page.firstRange(of: "one</span>")).lowerBound
+        < #require(page.firstRange(of: "two</span>")).lowerBound)
+    let feed = String(decoding: try repository.folder.read("_site/feed.xml"), as: UTF8.self)
+    #expect(feed.contains("<updated>2026-09-22T00:00:00Z</updated>"))
+    #expect(String(decoding: try repository.folder.read("_site/history.html"), as: UTF8.self).contains("old"))
+    #expect(try ProgramRun(["build", "--date", "2026-11-21", "--no-history"], in: folder).status == 0)
+    #expect(throws: (any Error).self) { try repository.folder.read("_site/history.html") }
+    let plain = String(decoding: try repository.folder.read("_site/index.html"), as: UTF8.self)
+    #expect(!plain.contains("history.html"))
+  }
+
+  @Test func `two clones make the same site in any time zone, and no git command of theirs is run`() throws {
+    let repository = try repository(threeRevisions)
+    let folder = try TemporaryFolder()
+    let marker = folder.url.appendingPathComponent("started").path
+    for (name, zone) in [("one", "UTC"), ("two", "Pacific/Kiritimati")] {
+      try FastImport.git(["clone", "-q", repository.folder.url.path, name], in: folder.url)
+      let clone = folder.url.appendingPathComponent(name)
+      for setting in ["core.fsmonitor", "core.pager", "diff.external", "gpg.program", "log.showSignature"] {
+        try FastImport.git(["config", setting, setting == "log.showSignature" ? "true" : "touch \(marker)"], in: clone)
+      }
+      let run = try ProgramRun(["build", "--date", "2026-11-21"], in: clone, environment: ["TZ": zone])
+      #expect(run.status == 0)
+    }
+    #expect(!FileManager.default.fileExists(atPath: marker))
+    for page in ["index.html", "history.html", "completed.html", "groups/a.html"] {
+      #expect(try folder.read("one/_site/\(page)") == folder.read("two/_site/\(page)"))
+    }
+  }
+
+  @Test func `shallow clones, files that git does not know and folders without git are told`() throws {
+    let repository = try repository(threeRevisions)
+    let folder = try TemporaryFolder()
+    try FastImport.git(
+      ["clone", "-q", "--depth", "1", "file://\(repository.folder.url.path)", "shallow"], in: folder.url)
+    let shallow = folder.url.appendingPathComponent("shallow")
+    let run = try ProgramRun(["history"], in: shallow)
+    #expect(run.status == 0 && run.errors.contains("git fetch --unshallow"))
+    #expect(try ProgramRun(["build"], in: shallow).errors.contains("git fetch --unshallow"))
+    try repository.folder.write("- [ ] a\n", to: "new.md")
+    for (path, place) in [
+      ("new.md", repository.folder.url), (try folder.write("- [ ] a\n", to: "x/TODO.md"), folder.url),
+    ] {
+      let refused = try ProgramRun(["history", path], in: place)
+      #expect(refused.status == 1 && refused.errors.contains("git has no revision of it yet"))
+      #expect(try ProgramRun(["build", path], in: place).status == 0)
+    }
+    #expect(
+      try ProgramRun(["history"], in: repository.folder.url, environment: ["PATH": "/nowhere"]).errors
+        .contains("git is not installed"))
+  }
+}

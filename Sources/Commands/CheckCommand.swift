@@ -4,6 +4,8 @@ import TodoFile
 
 /// Lints the file.
 struct CheckCommand: ParsableCommand {
+  enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, sarif, github }
+
   static let configuration = CommandConfiguration(
     commandName: "check", abstract: "Find what is wrong in a todo file, and mend what is safe to mend.",
     discussion: """
@@ -26,7 +28,12 @@ struct CheckCommand: ParsableCommand {
   @Flag(help: "List every diagnostic code with its meaning.")
   var codes = false
 
-  @OptionGroup var format: FormatOptions
+  @Option(help: "Output: text, json, sarif, or github for annotations.")
+  var format = Format.text
+
+  @Flag(help: "Short for --format json.")
+  var json = false
+
   @OptionGroup var common: CommonOptions
 
   func validate() throws {
@@ -43,9 +50,12 @@ struct CheckCommand: ParsableCommand {
       if dryRun { return }
     }
     let counts = StatusJSON.Counts(results.flatMap(\.diagnostics))
-    if format.isJSON {
-      Console.output(DiagnosticJSON.render(results.map { ($0.document.source, $0.diagnostics) }))
-    } else {
+    let files = results.map { (source: $0.document.source, diagnostics: $0.diagnostics) }
+    switch json ? .json : format {
+    case .json: Console.output(DiagnosticJSON.render(files))
+    case .sarif: Console.output(DiagnosticSARIF.render(files))
+    case .github: Console.output(Array(DiagnosticGitHub.render(files).utf8))
+    case .text:
       for result in results {
         Console.output(DiagnosticText.render(result.diagnostics, in: result.document.source, style: style))
       }

@@ -10,10 +10,15 @@ import Reports
 
 /// Standard output for results, standard error for everything else.
 enum Console {
-  static func output(_ text: String) { write(Array(text.utf8), to: STDOUT_FILENO) }
+  static func output(_ text: String) { write(Array(logged(text).utf8), to: STDOUT_FILENO) }
   static func output(_ bytes: [UInt8]) { write(bytes, to: STDOUT_FILENO) }
   static func error(_ line: String, terminator: String = "\n") {
-    write(Array((line + terminator).utf8), to: STDERR_FILENO)
+    write(Array((logged(line) + terminator).utf8), to: STDERR_FILENO)
+  }
+
+  /// Text as it may stand in the log of GitHub's runner, which takes some lines for commands.
+  private static func logged(_ text: String) -> String {
+    environment("GITHUB_ACTIONS") == "true" ? WorkflowCommand.harmless(text) : text
   }
 
   /// Writes everything; a reader who has gone away ends it quietly.

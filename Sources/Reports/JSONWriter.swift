@@ -2,8 +2,8 @@ import CommonMark
 
 /// Writes JSON with keys in the order given, so that equal values give equal bytes.
 ///
-/// Strings are escaped as RFC 8259 asks, and `<`, U+2028 and U+2029 besides, so that the text may stand in a
-/// script element; invalid UTF-8 cannot occur, since strings are Swift's.
+/// Strings are escaped as RFC 8259 asks, and `<`, `##[`, U+2028 and U+2029 besides, so that the text may stand in a
+/// script element and in the log of a CI job; invalid UTF-8 cannot occur, since strings are Swift's.
 public struct JSONWriter: Sendable {
   public private(set) var bytes: [UInt8] = []
   private var needsComma = false
@@ -88,6 +88,8 @@ public struct JSONWriter: Sendable {
       if Self.isPlain[Int(byte)] { continue }
       // U+2028 and U+2029 are E2 80 A8 and E2 80 A9.
       let isBreak = byte == 0xA8 || byte == 0xA9
+      // GitHub's runner obeys “##[command]” wherever a log has it.
+      if byte == UInt8(ascii: "["), !(index >= 2 && text[index - 2] == 0x23 && text[index - 1] == 0x23) { continue }
       if isBreak, !(index >= 2 && text[index - 2] == 0xE2 && text[index - 1] == 0x80) { continue }
       append(text, clean..<(isBreak ? index - 2 : index))
       clean = index + 1
@@ -104,7 +106,7 @@ public struct JSONWriter: Sendable {
   private static let isPlain: [Bool] = {
     var plain = Array(repeating: true, count: 256)
     for byte in 0..<0x20 { plain[byte] = false }
-    for byte in [0x22, 0x3C, 0x5C, 0x7F, 0xA8, 0xA9] { plain[byte] = false }
+    for byte in [0x22, 0x3C, 0x5B, 0x5C, 0x7F, 0xA8, 0xA9] { plain[byte] = false }
     return plain
   }()
 

@@ -22,9 +22,11 @@ public enum StatusJSON {
     return path.split(separator: "/").last.map(String.init) ?? path
   }
 
+  /// - Parameter more: writes further keys.
   /// - Parameter isPublic: whether the figures go onto a site, where folders of this machine have no place.
   public static func render(
-    _ plan: TodoPlan, _ tree: ProgressTree, diagnostics: Counts, isPublic: Bool = false
+    _ plan: TodoPlan, _ tree: ProgressTree, diagnostics: Counts, isPublic: Bool = false,
+    more: (inout JSONWriter) -> Void = { _ in }
   ) -> [UInt8] {
     var json = JSONWriter()
     json.object { json in
@@ -57,6 +59,7 @@ public enum StatusJSON {
         json.key("warnings")
         json.number(diagnostics.warnings)
       }
+      more(&json)
     }
     return json.bytes + [0x0A]
   }

@@ -27,3 +27,13 @@ public enum Words {
     return icon.map { "\($0) \(name)" } ?? (name.isEmpty ? "(no name)" : name)
   }
 }
+
+extension Words {
+  /// `60 % (41/68)`: a percentage never stands without the figures that it comes from.
+  static func figure(_ progress: Progress) -> String {
+    progress.percent.map { "\($0) % (\(progress.done)/\(progress.total))" } ?? "no tasks"
+  }
+
+  /// Names of groups, outermost first.
+  static func path(_ group: [String]) -> String { group.isEmpty ? "Inbox" : group.joined(separator: " › ") }
+}

@@ -112,6 +112,12 @@ public enum TodoFileStore {
     }
   }
 
+  /// Adds to the end of a file, or makes one.
+  public static func append(_ bytes: [UInt8], to path: String) throws(FileError) {
+    let file = try PosixFile(path, flags: O_WRONLY | O_APPEND | O_CREAT, mode: 0o644)
+    try file.writeAll(bytes)
+  }
+
   private static func write(_ bytes: [UInt8], to path: String, like status: stat, from old: String) throws(FileError) {
     let file = try PosixFile(path, flags: O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o600)
     copy_attributes(try PosixFile(old, flags: O_RDONLY | O_NOFOLLOW).descriptor, file.descriptor)

@@ -14,6 +14,9 @@ public enum TaskStanding: UInt8, Sendable {
   /// Whether the file holds it.
   var isInFile: Bool { self != .absent && self != .archived }
 
+  /// Whether its section and the way of counting leave it in.
+  var isCounted: Bool { self != .uncounted }
+
   /// Whether it is part of the total.
   public var isInTotal: Bool { self == .pending || self == .done }
 }

@@ -1,0 +1,33 @@
+import ArgumentParser
+import Reports
+
+/// The gates of a report.
+struct GateOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("Fail unless at least so many percent are done.", valueName: "0–100"))
+  var failUnder: Int?
+
+  @Option(help: ArgumentHelp("Fail where done falls by more percentage points; added work makes it fall too.", valueName: "0–100"))
+  var maxDrop: Int?
+
+  @Option(help: "Fail on overdue, empty (no tasks) or warning; may be repeated.")
+  var failOn: [Gates.Trouble] = []
+
+  @Flag(help: "Tell what the gates say and end with 0.")
+  var informational = false
+
+  func validate() throws {
+    for (name, value) in [("--fail-under", failUnder), ("--max-drop", maxDrop)] {
+      if let value, !(0...100).contains(value) { throw ValidationError("\(name) takes a whole number from 0 to 100.") }
+    }
+  }
+
+  var gates: Gates {
+    var gates = Gates()
+    gates.failUnder = failUnder
+    gates.maxDrop = maxDrop
+    gates.failOn = failOn
+    return gates
+  }
+}
+
+extension Gates.Trouble: ExpressibleByArgument {}

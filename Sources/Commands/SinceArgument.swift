@@ -1,0 +1,29 @@
+import ArgumentParser
+import TodoFile
+
+/// What a report is held against: a day, a number of days before today, or a name for git.
+struct SinceArgument: ExpressibleByArgument {
+  enum Point {
+    case day(CalendarDate)
+    case ref(String)
+  }
+
+  /// As it was typed.
+  let name: String
+
+  /// `2026-11-01`, `7d`, `2w`, or a ref.
+  init?(argument: String) {
+    guard !argument.isEmpty else { return nil }
+    name = argument
+  }
+
+  func point(today: CalendarDate) -> Point {
+    if let day = CalendarDate(iso: name.utf8) { return .day(day) }
+    if let unit = name.last, let count = Int(name.dropLast()), count > 0, count < 5_000,
+      let days = ["d": 1, "w": 7][unit]
+    {
+      return .day(today.advanced(by: -count * days))
+    }
+    return .ref(name)
+  }
+}

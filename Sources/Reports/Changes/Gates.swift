@@ -1,0 +1,53 @@
+import TodoFile
+
+/// Conditions that a CI job sets; each compares whole numbers, and without tasks none is met.
+public struct Gates: Sendable {
+  public enum Trouble: String, Sendable, CaseIterable { case overdue, empty, warning }
+
+  /// At least so many percent are done.
+  public var failUnder: Int?
+  /// The part that is done falls by at most so many percentage points.
+  public var maxDrop: Int?
+  public var failOn: [Trouble] = []
+
+  public init() {}
+
+  public var isEmpty: Bool { failUnder == nil && maxDrop == nil && failOn.isEmpty }
+
+  /// - Parameter before: the figures that a drop is measured from; nil where there were none.
+  public func check(_ progress: Progress, before: Progress?, warnings: Int) -> [GateResult] {
+    var results: [GateResult] = []
+    if let failUnder {
+      results.append(result("fail-under \(failUnder)", progress, progress.reaches(percent: failUnder)))
+    }
+    if let maxDrop { results.append(drop(maxDrop, progress, before)) }
+    for trouble in Trouble.allCases where failOn.contains(trouble) {
+      let name = "fail-on \(trouble.rawValue)"
+      switch trouble {
+      case .overdue: results.append(result(name, progress, progress.overdue == 0, "\(progress.overdue) overdue"))
+      case .empty: results.append(result(name, progress, true))
+      case .warning:
+        results.append(result(name, progress, warnings == 0, Words.count(warnings, "warning", "warnings")))
+      }
+    }
+    return results
+  }
+
+  private func result(_ name: String, _ progress: Progress, _ isMet: Bool, _ figures: String? = nil) -> GateResult {
+    GateResult(
+      name: name, isMet: isMet && progress.total > 0,
+      figures: progress.total > 0 ? figures ?? Words.figure(progress) : "there are no tasks to measure")
+  }
+
+  /// 100 · (done/total before − done/total now) ≤ limit, in whole numbers.
+  private func drop(_ limit: Int, _ progress: Progress, _ before: Progress?) -> GateResult {
+    let name = "max-drop \(limit)"
+    guard let before, before.total > 0 else {
+      return result(name, progress, true, "\(Words.figure(progress)), and there were no tasks before")
+    }
+    let fall = 100 * (before.done * progress.total - progress.done * before.total)
+    return result(
+      name, progress, fall <= limit * before.total * progress.total,
+      "\(Words.figure(before)) → \(Words.figure(progress))")
+  }
+}

@@ -1,0 +1,60 @@
+import TodoFile
+
+/// What GitHub's runner takes from a report: annotations, and outputs of the step.
+public enum GitHubReport {
+  /// GitHub shows no more of each level.
+  static let annotationLimit = 10
+
+  /// Gates as errors; overdue tasks and warnings as warnings, at most ten of each level.
+  public static func annotations(_ report: ProgressReport) -> String {
+    var errors: [String] = []
+    var warnings: [String] = []
+    for gate in report.gates where !gate.isMet {
+      errors.append(WorkflowCommand.annotation("error", [("title", "Gate not met")], gate.line))
+    }
+    for reference in report.overdue {
+      let place = report.place(reference)
+      let document = report.plan.documents[reference.document]
+      let task = document.tasks[reference.task]
+      warnings.append(
+        WorkflowCommand.annotation(
+          "warning", [("file", place.path), ("line", String(place.line)), ("title", "Overdue")],
+          "\(task.due?.description ?? ""): \(TerminalText.visible(document.title(of: task)))"))
+    }
+    for (document, found) in zip(report.plan.documents, report.diagnostics) {
+      for diagnostic in found {
+        let line = annotation(diagnostic, in: document.source)
+        if diagnostic.severity == .error { errors.append(line) } else { warnings.append(line) }
+      }
+    }
+    return (errors.prefix(annotationLimit) + warnings.prefix(annotationLimit)).joined()
+  }
+
+  static func annotation(_ diagnostic: Diagnostic, in source: SourceText) -> String {
+    let start = source.position(of: diagnostic.range.lowerBound)
+    let end = source.position(of: diagnostic.range.upperBound)
+    return WorkflowCommand.annotation(
+      diagnostic.severity.rawValue,
+      [
+        ("file", source.path), ("line", String(start.line)), ("endLine", String(end.line)),
+        ("col", String(start.column)), ("title", diagnostic.code.rawValue),
+      ], TerminalText.visible(diagnostic.message))
+  }
+
+  /// `name=value` lines for `$GITHUB_OUTPUT`; texts between delimiters that no text can hold.
+  /// - Parameter delimiter: random.
+  public static func outputs(_ report: ProgressReport, comment: String?, delimiter: String) -> String {
+    let progress = report.progress
+    let numbers: [(String, Int?)] = [
+      ("percent", progress.percent), ("done", progress.done), ("total", progress.total), ("overdue", progress.overdue),
+      ("finished", report.base?.change.delta.finished), ("added", report.base?.change.delta.added),
+      ("cut", report.base?.change.delta.cut),
+    ]
+    var text = numbers.map { "\($0)=\($1.map(String.init) ?? "")\n" }.joined()
+    text += "passed=\(report.isPassed)\n"
+    for (name, value) in [("headline", report.headline), ("comment-file", comment ?? "")] {
+      text += "\(name)<<\(delimiter)\n\(value)\n\(delimiter)\n"
+    }
+    return text
+  }
+}

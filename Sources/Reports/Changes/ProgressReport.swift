@@ -1,0 +1,86 @@
+import TodoFile
+
+/// All that a report in CI says, as values; each format is a function of it.
+public struct ProgressReport: Sendable {
+  /// What the figures are held against.
+  public struct Base: Sendable {
+    /// As the user named it: a ref or a date.
+    public var name: String
+    /// The commit; nil where no revision is old enough.
+    public var revision: String?
+    public var change: ScopeChange
+
+    public init(name: String, revision: String?, change: ScopeChange) {
+      self.name = name
+      self.revision = revision
+      self.change = change
+    }
+
+    /// `main`, and the commit where the name is not it already.
+    var label: String {
+      guard let revision, !revision.hasPrefix(name) else { return name }
+      return "\(name) (\(revision.prefix(7)))"
+    }
+  }
+
+  public let plan: TodoPlan
+  public let tree: ProgressTree
+  public let base: Base?
+  public let gates: [GateResult]
+  /// What `check` finds, for each file.
+  public let diagnostics: [[Diagnostic]]
+
+  public init(
+    plan: TodoPlan, tree: ProgressTree, base: Base?, gates: [GateResult], diagnostics: [[Diagnostic]]
+  ) {
+    self.plan = plan
+    self.tree = tree
+    self.base = base
+    self.gates = gates
+    self.diagnostics = diagnostics
+  }
+
+  public var progress: Progress { tree.root.progress }
+  public var isPassed: Bool { gates.allSatisfy(\.isMet) }
+  var counts: StatusJSON.Counts { StatusJSON.Counts(diagnostics.flatMap { $0 }) }
+
+  /// The line above all others: what changed, and what became of the figures.
+  public var headline: String {
+    let now = progress.total > 0 ? Words.figure(progress) : "no tasks"
+    guard let change = base?.change else { return now }
+    let delta = change.delta
+    var parts: [String] = []
+    func add(_ count: Int, _ words: String) { if count > 0 { parts.append("\(count) \(words)") } }
+    add(delta.finished, "finished")
+    add(delta.added, "added")
+    add(delta.reopened, "reopened")
+    add(delta.cut, "cut")
+    add(delta.archived, "archived")
+    if delta.recountedTotal != 0 || delta.recountedDone != 0 { parts.append("counting changed") }
+    let before = change.before.total > 0 ? Words.figure(change.before) : "no tasks"
+    if parts.isEmpty { return before == now ? "nothing changed: \(now)" : "\(before) → \(now)" }
+    return "\(parts.joined(separator: ", ")): \(before) → \(now)"
+  }
+
+  /// Tasks that are overdue, the longest first.
+  var overdue: [TaskReference] {
+    var filter = TaskFilter()
+    filter.due = .overdue
+    let found = filter.apply(to: plan, today: tree.today).filter { reference in
+      let document = plan.documents[reference.document]
+      return !document.groups[Int(document.tasks[reference.task].group)].isIgnored
+    }
+    return TaskOrder.due.sort(found, in: plan, reversed: false)
+  }
+
+  /// Where a task stands: path and line.
+  func place(_ reference: TaskReference) -> (path: String, line: Int) {
+    let document = plan.documents[reference.document]
+    return (document.source.path, document.markerPosition(of: document.tasks[reference.task]).line)
+  }
+
+  /// The groups that readers see first, with their figures.
+  var groups: [ProgressTree.Node] { tree.topLevel.map { tree.nodes[$0] } }
+
+  static func heading(_ kind: TaskChange.Kind) -> String { kind.rawValue.prefix(1).uppercased() + kind.rawValue.dropFirst() }
+}

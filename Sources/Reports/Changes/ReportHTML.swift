@@ -1,0 +1,110 @@
+import CommonMark
+import TodoFile
+
+/// A report as one fragment of HTML for a mail: tables and inline styles only, nothing from elsewhere, no script.
+public struct ReportHTML {
+  private let report: ProgressReport
+
+  /// How many tasks a list names: whole mails are cut by their readers at about 100 kB.
+  private static let listed = 50
+
+  public static func render(_ report: ProgressReport) -> String { ReportHTML(report: report).html }
+
+  private static let font =
+    "font:15px/1.5 -apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,'Noto Sans','Apple SD Gothic Neo','Malgun Gothic',sans-serif"
+
+  private func escape(_ text: String) -> String {
+    // What XML 1.0 does not allow is not for mails either.
+    var bytes: [UInt8] = []
+    let mended = String(
+      String.UnicodeScalarView(
+        text.unicodeScalars.map { $0.value < 0x20 && $0 != "\t" && $0 != "\n" || $0.value >= 0xFFFE && $0.value <= 0xFFFF ? "\u{FFFD}" : $0 }))
+    HTMLEscape.append(mended, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// A name of the user's: its direction is its own.
+  private func name(_ text: String) -> String { "<bdi>\(escape(text))</bdi>" }
+
+  private var html: String {
+    var html = "<div lang=\"en\" style=\"max-width:640px;color:#1b1a18;\(Self.font)\">\n"
+    html += "<h2 style=\"margin:0 0 4px;font-size:20px\">\(name(report.tree.title))</h2>\n"
+    html += "<p style=\"margin:0 0 12px\"><strong>\(escape(report.headline))</strong>"
+    if let base = report.base { html += " <span style=\"color:#66625b\">since \(name(base.label))</span>" }
+    html += "</p>\n" + bar + gates + groups
+    if let base = report.base { html += changes(base.change) }
+    return html + overdue + "</div>\n"
+  }
+
+  private var bar: String {
+    guard let percent = report.progress.percent else { return "" }
+    let cells = [(percent, "#2b59d9"), (100 - percent, "#e3e1dc")].filter { $0.0 > 0 }
+      .map { "<td width=\"\($0.0)%\" height=\"8\" bgcolor=\"\($0.1)\" style=\"line-height:8px;font-size:1px\">&#160;</td>" }
+    return
+      "<table role=\"presentation\" width=\"100%\" cellpadding=\"0\" cellspacing=\"0\" style=\"margin:0 0 16px\"><tr>\(cells.joined())</tr></table>\n"
+  }
+
+  private var gates: String {
+    guard !report.gates.isEmpty else { return "" }
+    return list(report.gates.map { "\($0.isMet ? "✅" : "❌") \(escape($0.line))" })
+  }
+
+  private var groups: String {
+    let cell = "style=\"padding:4px 12px 4px 0;border-bottom:1px solid #e6e4df;text-align:left\""
+    let rows: [String]
+    if let base = report.base {
+      rows = base.change.groups.prefix(Self.listed).map { group in
+        let before = group.before.map { "\($0.done)/\($0.total)" } ?? "new"
+        return
+          "<tr><td \(cell)>\(name(Words.path(group.group)))</td><td \(cell)>\(before) → \(escape(group.after.map(Words.figure) ?? "gone"))</td></tr>"
+      }
+    } else {
+      rows = report.groups.prefix(Self.listed).map {
+        "<tr><td \(cell)>\(name($0.name))</td><td \(cell)>\(escape(Words.figure($0.progress)))</td></tr>"
+      }
+    }
+    guard !rows.isEmpty else { return "" }
+    return "<table cellpadding=\"0\" cellspacing=\"0\" style=\"border-collapse:collapse;margin:0 0 12px;\(Self.font)\">\(rows.joined())</table>\n"
+  }
+
+  private func changes(_ change: ScopeChange) -> String {
+    var html = ""
+    for kind in TaskChange.Kind.allCases {
+      let tasks = change.changes(kind)
+      guard !tasks.isEmpty else { continue }
+      html += heading("\(ProgressReport.heading(kind)) (\(tasks.count))")
+      html += list(tasks.prefix(Self.listed).map(item), more: tasks.count - Self.listed)
+    }
+    guard !change.renamedGroups.isEmpty else { return html }
+    return html + heading("Groups renamed (\(change.renamedGroups.count))")
+      + list(change.renamedGroups.map { "\(name(Words.path($0.old))) → \(name(Words.path($0.new)))" })
+  }
+
+  private func item(_ change: TaskChange) -> String {
+    switch change.kind {
+    case .renamed: return "\(name(change.oldTitle ?? "")) → \(name(change.title))"
+    case .moved:
+      return "\(name(change.title)): \(name(Words.path(change.oldGroup ?? []))) → \(name(Words.path(change.group)))"
+    default:
+      return "\(name(change.title)) <span style=\"color:#66625b\">\(name(Words.path(change.group)))</span>"
+    }
+  }
+
+  private var overdue: String {
+    let tasks = report.overdue
+    guard !tasks.isEmpty else { return "" }
+    let items = tasks.prefix(Self.listed).map { reference in
+      let document = report.plan.documents[reference.document]
+      let task = document.tasks[reference.task]
+      return "\(task.due?.description ?? "") \(name(document.title(of: task)))"
+    }
+    return heading("Overdue (\(tasks.count))") + list(Array(items), more: tasks.count - Self.listed)
+  }
+
+  private func heading(_ text: String) -> String { "<h3 style=\"margin:16px 0 4px;font-size:15px\">\(escape(text))</h3>\n" }
+
+  private func list(_ items: [String], more: Int = 0) -> String {
+    let rest = more > 0 ? "<li>and \(more) more</li>" : ""
+    return "<ul style=\"margin:0 0 8px;padding-left:20px\">\(items.map { "<li>\($0)</li>" }.joined())\(rest)</ul>\n"
+  }
+}

@@ -1,0 +1,126 @@
+import TodoFile
+
+/// A report for a pull request, a job's summary or a wiki: counts first, lists folded.
+public struct ReportMarkdown {
+  private let report: ProgressReport
+
+  /// GitHub takes comments below 65,536 characters and summaries below 1 MiB.
+  public static let commentLimit = 65_000
+  public static let summaryLimit = 1_000_000
+
+  /// - Parameter limit: bytes; lists are shortened until the text fits.
+  public static func render(_ report: ProgressReport, limit: Int = summaryLimit) -> String {
+    let markdown = ReportMarkdown(report: report)
+    var listed = 200
+    while true {
+      let text = markdown.text(listed: listed)
+      if text.utf8.count <= limit { return text }
+      if listed == 0 { return String(decoding: text.utf8.prefix(limit), as: UTF8.self) }
+      listed /= 2
+    }
+  }
+
+  /// A comment's body: begins with a mark by which a later run finds it and changes it.
+  public static func comment(_ report: ProgressReport) -> String {
+    // The files' names tell reports apart; a hash of them cannot end the comment.
+    let mark = ContentHash(report.tree.files.map(StatusJSON.publicPath).joined(separator: "\n")).shortName
+    let head = "<!-- ringmark-report \(mark) -->\n"
+    return head + render(report, limit: commentLimit - head.utf8.count)
+  }
+
+  private func escape(_ text: String) -> String { MarkdownText.escape(text) }
+
+  /// A name, cut where it is too long for a table or a list.
+  private func name(_ text: String) -> String { escape(text.count > 200 ? String(text.prefix(199)) + "…" : text) }
+
+  private func text(listed: Int) -> String {
+    var lines = ["### \(name(report.tree.title)): \(figure)", "", "**\(report.headline)**"]
+    if let base = report.base { lines[2] += ", since \(name(base.label))" }
+    lines += warnings() + gates() + groups(listed: listed)
+    if let base = report.base { lines += changes(base.change, listed: listed) }
+    lines += overdue(listed: listed)
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private var figure: String { report.progress.total > 0 ? Words.figure(report.progress) : "no tasks" }
+
+  private func warnings() -> [String] {
+    let counts = report.counts
+    guard counts.errors + counts.warnings > 0 else { return [] }
+    return ["", "\(Words.count(counts.errors + counts.warnings, "warning", "warnings")) from `ringmark check`"]
+  }
+
+  private func gates() -> [String] {
+    guard !report.gates.isEmpty else { return [] }
+    return [""] + report.gates.map { "- \($0.isMet ? "✅" : "❌") \($0.line)" }
+  }
+
+  private func groups(listed: Int) -> [String] {
+    var rows: [String] = []
+    var head = ["| Group | Done | |", "|---|--:|--:|"]
+    var count = 0
+    if let base = report.base {
+      head = ["| Group | Before | Now |", "|---|--:|--:|"]
+      count = base.change.groups.count
+      rows = base.change.groups.prefix(listed).map { group in
+        let before = group.before.map { "\($0.done)/\($0.total)" } ?? "new"
+        return "| \(name(Words.path(group.group))) | \(before) | \(group.after.map(Words.figure) ?? "gone") |"
+      }
+    } else {
+      let groups = report.groups
+      count = groups.count
+      rows = groups.prefix(listed).map { group in
+        let progress = group.progress
+        return "| \(name(group.name)) | \(progress.done)/\(progress.total) | \(progress.percent.map { "\($0) %" } ?? "–") |"
+      }
+    }
+    guard !rows.isEmpty else { return [] }
+    return [""] + head + rows + more(count - rows.count)
+  }
+
+  private func more(_ count: Int) -> [String] { count > 0 ? ["", "and \(count) more"] : [] }
+
+  private func changes(_ change: ScopeChange, listed: Int) -> [String] {
+    var lines: [String] = []
+    for kind in TaskChange.Kind.allCases {
+      let tasks = change.changes(kind)
+      guard !tasks.isEmpty else { continue }
+      lines += fold("\(tasks.count) \(kind.rawValue)", tasks.prefix(listed).map(line), more: tasks.count - listed)
+    }
+    if !change.renamedGroups.isEmpty {
+      let renamed = change.renamedGroups.map { "- \(name(Words.path($0.old))) → \(name(Words.path($0.new)))" }
+      lines += fold(
+        Words.count(renamed.count, "group renamed", "groups renamed"), Array(renamed.prefix(listed)),
+        more: renamed.count - listed)
+    }
+    let delta = change.delta
+    if delta.recountedTotal != 0 || delta.recountedDone != 0 {
+      lines += ["", "Counting changed: total \(delta.recountedTotal), done \(delta.recountedDone), by other rules in the file"]
+    }
+    return lines
+  }
+
+  private func fold(_ summary: String, _ items: [String], more: Int) -> [String] {
+    ["", "<details><summary>\(summary)</summary>", ""] + items + (more > 0 ? ["- and \(more) more"] : [])
+      + ["", "</details>"]
+  }
+
+  private func line(_ change: TaskChange) -> String {
+    switch change.kind {
+    case .renamed: "- \(name(change.oldTitle ?? "")) → \(name(change.title))"
+    case .moved:
+      "- \(name(change.title)): \(name(Words.path(change.oldGroup ?? []))) → \(name(Words.path(change.group)))"
+    default: "- \(name(change.title)) (\(name(Words.path(change.group))))"
+    }
+  }
+
+  private func overdue(listed: Int) -> [String] {
+    let tasks = report.overdue
+    let lines = tasks.prefix(listed).map { reference in
+      let document = report.plan.documents[reference.document]
+      let task = document.tasks[reference.task]
+      return "- \(task.due?.description ?? ""): \(name(document.title(of: task)))"
+    }
+    return tasks.isEmpty ? [] : fold("\(tasks.count) overdue", lines, more: tasks.count - listed)
+  }
+}

@@ -1,0 +1,17 @@
+import TodoFile
+
+/// Diagnostics as annotations of GitHub's runner, at most ten of each level: it shows no more.
+public enum DiagnosticGitHub {
+  public static func render(_ files: [(source: SourceText, diagnostics: [Diagnostic])]) -> String {
+    var shown: [Diagnostic.Severity: Int] = [:]
+    var text = ""
+    for file in files {
+      for diagnostic in file.diagnostics {
+        shown[diagnostic.severity, default: 0] += 1
+        guard shown[diagnostic.severity, default: 0] <= GitHubReport.annotationLimit else { continue }
+        text += GitHubReport.annotation(diagnostic, in: file.source)
+      }
+    }
+    return text
+  }
+}

@@ -9,7 +9,8 @@ struct ArtifactOptions: ParsableArguments {
     completion: .file())
   var comment: String?
 
-  @Option(help: "With --format gitlab: where the OpenMetrics file goes. (default: ringmark-metrics.txt)", completion: .file())
+  @Option(
+    help: "With --format gitlab: where the OpenMetrics file goes. (default: ringmark-metrics.txt)", completion: .file())
   var metrics: String?
 
   @Option(help: "With --format gitlab: where the JUnit file goes. (default: ringmark-junit.xml)", completion: .file())
@@ -23,7 +24,8 @@ struct ArtifactOptions: ParsableArguments {
     try write(ReportMarkdown.comment(report), to: path, mark: "<!-- ringmark-report ")
     if let summary = runnerFile("GITHUB_STEP_SUMMARY") { try append(ReportMarkdown.render(report), to: summary) }
     if let output = runnerFile("GITHUB_OUTPUT") {
-      let delimiter = "ringmark-" + String((0..<4).map { _ in UInt64.random(in: 0 ... .max) }.map { String($0, radix: 36) }.joined())
+      let delimiter =
+        "ringmark-" + String((0..<4).map { _ in UInt64.random(in: 0 ... .max) }.map { String($0, radix: 36) }.joined())
       try append(GitHubReport.outputs(report, comment: path, delimiter: delimiter), to: output)
     }
   }

@@ -6,7 +6,9 @@ struct GateOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Fail unless at least so many percent are done.", valueName: "0–100"))
   var failUnder: Int?
 
-  @Option(help: ArgumentHelp("Fail where done falls by more percentage points; added work makes it fall too.", valueName: "0–100"))
+  @Option(
+    help: ArgumentHelp(
+      "Fail where done falls by more percentage points; added work makes it fall too.", valueName: "0–100"))
   var maxDrop: Int?
 
   @Option(help: "Fail on overdue, empty (no tasks) or warning; may be repeated.")

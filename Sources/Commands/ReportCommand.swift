@@ -26,7 +26,8 @@ struct ReportCommand: AsyncParsableCommand {
   @Flag(help: "Short for --format json.")
   var json = false
 
-  @Option(help: ArgumentHelp("Compare with a branch, tag or commit, a day, or so many days ago.", valueName: "REF|DATE|7d"))
+  @Option(
+    help: ArgumentHelp("Compare with a branch, tag or commit, a day, or so many days ago.", valueName: "REF|DATE|7d"))
   var since: SinceArgument?
 
   @OptionGroup var gates: GateOptions

@@ -18,14 +18,16 @@ public struct BaseRevision: Sendable {
     let common = try await git.run(["merge-base", "HEAD", commit])
     let base = line(common.bytes)
     if base == nil, repository.isShallow {
-      throw GitError("this shallow clone does not reach back to where the branch left “\(ref)”; \(fetchAdvice(repository, ref))")
+      throw GitError(
+        "this shallow clone does not reach back to where the branch left “\(ref)”; \(fetchAdvice(repository, ref))")
     }
     return try await revision(base ?? commit, in: repository)
   }
 
   /// The file at the last revision before a day began, by the first-parent line.
   public static func before(_ day: CalendarDate, in repository: GitRepository) async throws -> BaseRevision {
-    let mainline: [GitRevision] = try await GitLog.mainline(repository.path, in: repository.git, from: "HEAD").reversed()
+    let mainline: [GitRevision] = try await GitLog.mainline(repository.path, in: repository.git, from: "HEAD")
+      .reversed()
     let moments = Timeline.ordered(mainline.map(\.moment))
     guard let last = moments.lastIndex(where: { $0.day < day }).map({ mainline[$0] }) else {
       if repository.isShallow {
@@ -61,7 +63,8 @@ public struct BaseRevision: Sendable {
   /// Where the file was at a commit, if it has been renamed since.
   private static func oldPath(at commit: String, in repository: GitRepository) async throws -> String? {
     let bytes = try await repository.git.output([
-      "diff", "--cached", "--find-renames", "--diff-filter=R", "--name-status", "-z", "--no-textconv", "--no-ext-diff",
+      "diff", "--cached", "--find-renames=30%", "--diff-filter=R", "--name-status", "-z", "--no-textconv",
+      "--no-ext-diff",
       "--end-of-options", commit,
     ])
     let parts = bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }

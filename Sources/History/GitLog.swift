@@ -5,7 +5,8 @@ enum GitLog {
   /// %x01 begins a commit; no name or date holds it.
   private static let format = "%x01%H%x02%P%x02%aI%x02%at%x02%cI%x02%ct"
   private static let options = [
-    "log", "-z", "--raw", "--no-abbrev", "--find-renames", "--diff-merges=first-parent", "--no-notes", "--no-decorate",
+    "log", "-z", "--raw", "--no-abbrev", "--find-renames=40%", "--diff-merges=first-parent", "--no-notes",
+    "--no-decorate",
     "--no-color", "--no-textconv", "--no-ext-diff", "--format=\(format)",
   ]
 

@@ -82,5 +82,7 @@ public struct ProgressReport: Sendable {
   /// The groups that readers see first, with their figures.
   var groups: [ProgressTree.Node] { tree.topLevel.map { tree.nodes[$0] } }
 
-  static func heading(_ kind: TaskChange.Kind) -> String { kind.rawValue.prefix(1).uppercased() + kind.rawValue.dropFirst() }
+  static func heading(_ kind: TaskChange.Kind) -> String {
+    kind.rawValue.prefix(1).uppercased() + kind.rawValue.dropFirst()
+  }
 }

@@ -18,7 +18,9 @@ public struct ReportHTML {
     var bytes: [UInt8] = []
     let mended = String(
       String.UnicodeScalarView(
-        text.unicodeScalars.map { $0.value < 0x20 && $0 != "\t" && $0 != "\n" || $0.value >= 0xFFFE && $0.value <= 0xFFFF ? "\u{FFFD}" : $0 }))
+        text.unicodeScalars.map {
+          $0.value < 0x20 && $0 != "\t" && $0 != "\n" || $0.value >= 0xFFFE && $0.value <= 0xFFFF ? "\u{FFFD}" : $0
+        }))
     HTMLEscape.append(mended, to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }
@@ -39,7 +41,9 @@ public struct ReportHTML {
   private var bar: String {
     guard let percent = report.progress.percent else { return "" }
     let cells = [(percent, "#2b59d9"), (100 - percent, "#e3e1dc")].filter { $0.0 > 0 }
-      .map { "<td width=\"\($0.0)%\" height=\"8\" bgcolor=\"\($0.1)\" style=\"line-height:8px;font-size:1px\">&#160;</td>" }
+      .map {
+        "<td width=\"\($0.0)%\" height=\"8\" bgcolor=\"\($0.1)\" style=\"line-height:8px;font-size:1px\">&#160;</td>"
+      }
     return
       "<table role=\"presentation\" width=\"100%\" cellpadding=\"0\" cellspacing=\"0\" style=\"margin:0 0 16px\"><tr>\(cells.joined())</tr></table>\n"
   }
@@ -64,7 +68,8 @@ public struct ReportHTML {
       }
     }
     guard !rows.isEmpty else { return "" }
-    return "<table cellpadding=\"0\" cellspacing=\"0\" style=\"border-collapse:collapse;margin:0 0 12px;\(Self.font)\">\(rows.joined())</table>\n"
+    return
+      "<table cellpadding=\"0\" cellspacing=\"0\" style=\"border-collapse:collapse;margin:0 0 12px;\(Self.font)\">\(rows.joined())</table>\n"
   }
 
   private func changes(_ change: ScopeChange) -> String {
@@ -101,7 +106,9 @@ public struct ReportHTML {
     return heading("Overdue (\(tasks.count))") + list(Array(items), more: tasks.count - Self.listed)
   }
 
-  private func heading(_ text: String) -> String { "<h3 style=\"margin:16px 0 4px;font-size:15px\">\(escape(text))</h3>\n" }
+  private func heading(_ text: String) -> String {
+    "<h3 style=\"margin:16px 0 4px;font-size:15px\">\(escape(text))</h3>\n"
+  }
 
   private func list(_ items: [String], more: Int = 0) -> String {
     let rest = more > 0 ? "<li>and \(more) more</li>" : ""

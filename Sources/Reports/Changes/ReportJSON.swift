@@ -67,7 +67,9 @@ public enum ReportJSON {
   private static func write(_ progress: Progress?, _ json: inout JSONWriter) {
     guard let progress else { return json.null() }
     json.object { json in
-      for (key, value) in [("done", progress.done), ("total", progress.total), ("percent", progress.percent)] as [(String, Int?)] {
+      for (key, value) in [("done", progress.done), ("total", progress.total), ("percent", progress.percent)]
+        as [(String, Int?)]
+      {
         json.key(key)
         json.number(value)
       }

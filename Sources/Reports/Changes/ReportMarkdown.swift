@@ -71,7 +71,8 @@ public struct ReportMarkdown {
       count = groups.count
       rows = groups.prefix(listed).map { group in
         let progress = group.progress
-        return "| \(name(group.name)) | \(progress.done)/\(progress.total) | \(progress.percent.map { "\($0) %" } ?? "–") |"
+        return
+          "| \(name(group.name)) | \(progress.done)/\(progress.total) | \(progress.percent.map { "\($0) %" } ?? "–") |"
       }
     }
     guard !rows.isEmpty else { return [] }
@@ -95,7 +96,9 @@ public struct ReportMarkdown {
     }
     let delta = change.delta
     if delta.recountedTotal != 0 || delta.recountedDone != 0 {
-      lines += ["", "Counting changed: total \(delta.recountedTotal), done \(delta.recountedDone), by other rules in the file"]
+      lines += [
+        "", "Counting changed: total \(delta.recountedTotal), done \(delta.recountedDone), by other rules in the file",
+      ]
     }
     return lines
   }

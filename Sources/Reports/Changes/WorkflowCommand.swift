@@ -7,14 +7,15 @@ public enum WorkflowCommand {
   }
 
   static func data(_ text: String) -> String {
-    harmless(text.unicodeScalars.reduce(into: "") { result, scalar in
-      switch scalar {
-      case "%": result += "%25"
-      case "\r": result += "%0D"
-      case "\n": result += "%0A"
-      default: result.unicodeScalars.append(scalar)
-      }
-    })
+    harmless(
+      text.unicodeScalars.reduce(into: "") { result, scalar in
+        switch scalar {
+        case "%": result += "%25"
+        case "\r": result += "%0D"
+        case "\n": result += "%0A"
+        default: result.unicodeScalars.append(scalar)
+        }
+      })
   }
 
   private static func property(_ text: String) -> String {

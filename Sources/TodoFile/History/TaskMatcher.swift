@@ -111,7 +111,11 @@ struct TaskMatcher {
     }
     guard !moves.isEmpty else { return }
     let (oldGroups, newGroups) = (groupSizes(old), groupSizes(new))
-    moves = moves.filter { newGroups[$0.key.from] == nil && oldGroups[$0.key.to] == nil }
+    // Tasks outside of any group have none that could be renamed.
+    moves = moves.filter { move, _ in
+      newGroups[move.from] == nil && oldGroups[move.to] == nil
+        && !ledger.groups[Int(move.from)].isEmpty && !ledger.groups[Int(move.to)].isEmpty
+    }
     let ordered = moves.sorted { ($0.value, $1.key.from, $1.key.to) < ($1.value, $0.key.from, $0.key.to) }
     for (move, count) in ordered where count * 2 >= oldGroups[move.from, default: 0] {
       matching.renamedGroups[move.from] = move.to

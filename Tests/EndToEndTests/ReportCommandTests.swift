@@ -1,0 +1,208 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The built program in a repository with every kind of change.
+struct ReportCommandTests {
+  private static let before = """
+    # Launch plan
+    ## Website
+    - [x] Buy the domain
+    - [ ] Write the copy
+    - [x] Old thing done
+    - [ ] Pick a font
+    - [ ] Add analytics
+    - [ ] Remove me
+    ## Docs
+    - [ ] Write the tutorial
+    - [x] Draw the diagrams
+    - [-] Translate
+    ## Build
+    - [ ] Set up CI
+    - [x] Choose a language
+
+    """
+  private static let after = """
+    # Launch plan
+    ## Website
+    - [x] Buy the domain
+    - [x] Write the copy
+    - [-] Add analytics (nobody reads them)
+    - [ ] Brand new
+    ## Docs
+    - [ ] Write the tutorial, with pictures
+    - [ ] Draw the diagrams
+    - [ ] Translate
+    - [ ] Pick a font
+    ## Pipeline
+    - [ ] Set up CI due:2026-11-02
+    - [x] Choose a language
+
+    """
+
+  /// main holds the list as it was, this branch as it is; main went on meanwhile.
+  private func repository(renamedTo path: String = "TODO.md") throws -> FastImport {
+    let repository = try FastImport()
+    let time = 1_795_000_000
+    let base = repository.commit([.write("TODO.md", Array(Self.before.utf8))], times: (time, time), branch: "base")
+    repository.commit(
+      [.write("TODO.md", Array("- [x] elsewhere\n".utf8))], times: (time + 9, time + 9), branch: "other",
+      parents: [base])
+    var changes: [FastImport.Change] = path == "TODO.md" ? [] : [.rename("TODO.md", path)]
+    changes.append(.write(path, Array(Self.after.utf8)))
+    repository.commit(changes, times: (time + 86_400, time + 86_400), parents: [base])
+    _ = try repository.finish()
+    return repository
+  }
+
+  private func report(
+    _ repository: FastImport, _ options: [String], environment: [String: String] = [:]
+  ) throws -> ProgramRun {
+    try ProgramRun(
+      ["report", "--date", "2026-11-21"] + options, in: repository.folder.url, environment: environment)
+  }
+
+  private let named: [(kind: String, titles: [String])] = [
+    ("finished", ["Write the copy"]), ("added", ["Brand new", "Translate"]), ("reopened", ["Draw the diagrams"]),
+    ("cut", ["Add analytics", "Remove me"]), ("archived", ["Old thing done"]), ("moved", ["Pick a font"]),
+    ("renamed", ["Write the tutorial, with pictures"]),
+  ]
+
+  @Test(arguments: ["TODO.md", "docs/plan of ours.md"])
+  func `every kind of change is named in every format, and the headline adds up`(path: String) throws {
+    let repository = try repository(renamedTo: path)
+    let json = try report(repository, ["--since", "other", "--json", path]).json()
+    let since = try #require(json["since"] as? [String: Any])
+    for (kind, titles) in named {
+      let found = (since[kind] as? [[String: Any]])?.compactMap { $0["title"] as? String } ?? []
+      #expect(found.sorted() == titles.sorted(), "\(kind)")
+    }
+    #expect((since["renamedGroups"] as? [[String: [String]]])?.first?["to"] == ["Pipeline"])
+    let counts = try #require(since["counts"] as? [String: Int])
+    let (old, new) = (try #require(since["before"] as? [String: Int]), try #require(since["after"] as? [String: Int]))
+    #expect(old["total"] == 10 && new["total"] == 9)
+    #expect(
+      (new["total"] ?? 0) - (old["total"] ?? 0) == (counts["added"] ?? 0) - (counts["cut"] ?? 0)
+        - (counts["archived"] ?? 0))
+    #expect(
+      (new["done"] ?? 0) - (old["done"] ?? 0) == (counts["finished"] ?? 0) - (counts["reopened"] ?? 0)
+        - (counts["archived"] ?? 0))
+    let headline = "1 finished, 2 added, 1 reopened, 2 cut, 1 archived: 40 % (4/10) → 33 % (3/9)"
+    #expect(json["headline"] as? String == headline)
+    for format in ["text", "markdown", "html"] {
+      let text = try report(repository, ["--since", "other", "--format", format, path]).output
+      #expect(text.contains(headline) && named.flatMap(\.titles).allSatisfy(text.contains))
+      #expect(
+        text.contains("Build") && text.contains("Pipeline") && text.lowercased().contains("1 overdue")
+          || format == "html")
+    }
+  }
+
+  @Test func `a base may be a tag, a commit, a day or so many days ago`() throws {
+    let repository = try repository()
+    try FastImport.git(["tag", "v1", "base"], in: repository.folder.url)
+    let commit = try FastImport.git(["rev-parse", "base"], in: repository.folder.url).prefix(40)
+    for since in ["v1", String(commit), "HEAD~1", "2026-11-19", "2d"] {
+      let run = try report(repository, ["--since", since, "--json"])
+      #expect((try run.json()["headline"] as? String)?.hasPrefix("1 finished, 2 added") == true, "\(since)")
+    }
+    #expect(try report(repository, ["--since", "2020-01-01"]).errors.contains("everything in it is new"))
+    #expect(try report(repository, ["--since", "HEAD"]).output.contains("nothing changed: 33 % (3/9)"))
+  }
+
+  @Test(arguments: ["nowhere", "--output=stolen", "-x", "HEAD:TODO.md", "a b", "::error::x", "", "@{upstream}"])
+  func `a name that is no commit fails, and is nothing else`(ref: String) throws {
+    let repository = try repository()
+    let run = try report(repository, ["--since=\(ref)", "--max-drop", "0"], environment: ["GITHUB_ACTIONS": "true"])
+    #expect((ref.isEmpty ? run.status == 64 : run.status == 1) && run.output.isEmpty)
+    #expect(run.errors.split(separator: "\n").allSatisfy { !$0.hasPrefix("::") })
+    #expect(!FileManager.default.fileExists(atPath: repository.folder.url.appendingPathComponent("stolen").path))
+  }
+
+  @Test func `gates end with 2 and say their figures, unless they only inform`() throws {
+    let repository = try repository()
+    for (options, status, line) in [
+      (["--fail-under", "33"], 0, ""), (["--fail-under", "34"], 2, "fail-under 34 not met: 33 % (3/9)"),
+      (["--max-drop", "6", "--since", "other"], 2, "max-drop 6 not met: 40 % (4/10) → 33 % (3/9)"),
+      (["--max-drop", "7", "--since", "other"], 0, ""),
+      (["--fail-on", "overdue"], 2, "fail-on overdue not met: 1 overdue"),
+      (["--fail-on", "overdue", "--informational"], 0, "informational"), (["--max-drop", "7"], 64, "--since"),
+      (["--fail-under", "101"], 64, "0 to 100"), (["--fail-under", "0", "missing.md"], 1, "no such file"),
+    ] as [([String], Int32, String)] {
+      let run = try report(repository, options)
+      #expect(run.status == status && (line.isEmpty || run.errors.contains(line)), "\(options): \(run.errors)")
+    }
+    try repository.folder.write("# Nothing\n", to: "empty.md")
+    #expect(try report(repository, ["--fail-under", "0", "empty.md"]).status == 2)
+    #expect(try report(repository, ["--fail-on", "empty", "empty.md"]).status == 2)
+  }
+
+  @Test func `GitHub gets annotations, a summary, outputs and a comment that is found again`() throws {
+    let repository = try repository()
+    let runner = try TemporaryFolder()
+    func path(_ name: String) -> String { runner.url.appendingPathComponent(name).path }
+    try runner.write("before\n", to: "summary")
+    let environment = [
+      "GITHUB_ACTIONS": "true", "GITHUB_STEP_SUMMARY": path("summary"), "GITHUB_OUTPUT": path("output"),
+      "RUNNER_TEMP": runner.url.path,
+    ]
+    for _ in 0..<2 {
+      let run = try report(
+        repository, ["--format", "github", "--since", "other", "--fail-under", "90"], environment: environment)
+      #expect(
+        run.status == 2 && run.output.contains("::error title=Gate not met::fail-under 90 not met: 33 %25 (3/9)\n"))
+      #expect(run.output.contains("::warning file=TODO.md,line=13,title=Overdue::2026-11-02: Set up CI\n"))
+    }
+    let summary = String(decoding: try runner.read("summary"), as: UTF8.self)
+    #expect(summary.hasPrefix("before\n### Launch plan: 33 % (3/9)\n"))
+    let output = String(decoding: try runner.read("output"), as: UTF8.self)
+    #expect(output.contains("percent=33\ndone=3\ntotal=9\n") && output.contains("passed=false\n"))
+    let delimiters = Set(output.matches(of: /<<(ringmark-\w+)\n/).map { String($0.1) })
+    #expect(delimiters.count == 2)
+    let comment = String(decoding: try runner.read("ringmark-comment.md"), as: UTF8.self)
+    #expect(comment.hasPrefix("<!-- ringmark-report ") && comment.contains("\n### Launch plan"))
+    try runner.write("mine\n", to: "ringmark-comment.md")
+    let refused = try report(repository, ["--format", "github"], environment: environment)
+    #expect(refused.status == 1 && refused.errors.contains("did not write"))
+    #expect(try runner.read("ringmark-comment.md") == Array("mine\n".utf8))
+  }
+
+  @Test func `GitLab gets a line for coverage, metrics and test cases`() throws {
+    let repository = try repository()
+    let run = try report(repository, ["--format", "gitlab", "--fail-under", "90"])
+    #expect(run.status == 2 && run.output.hasSuffix("\nProgress: 33%\n"))
+    let junit = String(decoding: try repository.folder.read("ringmark-junit.xml"), as: UTF8.self)
+    #expect(junit.contains("<failure message=\"fail-under 90 not met: 33 % (3/9)\"/>"))
+    #expect(junit.contains("name=\"Brand new\" file=\"TODO.md\"><skipped message=\"open\"/>"))
+    let metrics = String(decoding: try repository.folder.read("ringmark-metrics.txt"), as: UTF8.self)
+    #expect(metrics.contains("ringmark_percent 33\n") && metrics.hasSuffix("# EOF\n"))
+  }
+
+  @Test func `a shallow clone says what to fetch`() throws {
+    let repository = try repository()
+    let folder = try TemporaryFolder()
+    try FastImport.git(
+      ["clone", "-q", "--depth", "1", "--no-single-branch", "file://\(repository.folder.url.path)", "clone"],
+      in: folder.url)
+    let clone = folder.url.appendingPathComponent("clone")
+    for since in ["origin/other", "HEAD~1", "2026-11-01"] {
+      let run = try ProgramRun(["report", "--since", since, "--max-drop", "0"], in: clone)
+      #expect(run.status == 1 && run.errors.contains("git fetch --unshallow"), "\(since): \(run.errors)")
+    }
+  }
+
+  @Test func `check speaks SARIF and annotations`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("# 목록\n- [] 빈 상자\n- [x] ok due:2026-02-30\n", to: "TODO.md")
+    let sarif = try ProgramRun(["check", "--format", "sarif"], in: folder.url).json()
+    let run = try #require((sarif["runs"] as? [[String: Any]])?.first)
+    let results = try #require(run["results"] as? [[String: Any]])
+    #expect(
+      sarif["version"] as? String == "2.1.0"
+        && results.compactMap { $0["ruleId"] as? String } == ["empty-box", "invalid-date"])
+    let github = try ProgramRun(["check", "--format", "github"], in: folder.url).output
+    #expect(
+      github.hasPrefix("::warning file=TODO.md,line=2,endLine=2,col=3,title=empty-box::")
+        && github.split(separator: "\n").count == 2)
+  }
+}

@@ -1,0 +1,35 @@
+import TestSupport
+
+@testable import Reports
+@testable import TodoFile
+
+/// Reports in which every text is one that has broken escapes elsewhere.
+enum HardReport {
+  /// - Parameter text: the title of tasks, the name of groups, of the plan, of the file and of the ref.
+  static func make(_ text: String) throws -> ProgressReport {
+    let source = "# Plan\n## Group\n- [ ] late due:2026-01-01\n- [x] done\n- [] empty\n"
+    let document = try TodoDocument(parsing: SourceText(path: "dir/" + text, bytes: Array(source.utf8)))
+    let plan = TodoPlan([document], title: text)
+    var change = ScopeChange()
+    change.changes = TaskChange.Kind.allCases.map { kind in
+      TaskChange(
+        kind: kind, title: text, group: [text, text], oldTitle: text, oldGroup: [text], state: .open, index: 0)
+    }
+    change.renamedGroups = [([text], ["New " + text])]
+    change.groups = [GroupChange(group: [text], before: nil, after: document.progress)]
+    change.after = document.progress
+    change.delta.add(.absent, .done)
+    let tree = ProgressTree(plan, today: CalendarDate(days: 20_778))
+    var gates = Gates()
+    (gates.failUnder, gates.failOn) = (100, Gates.Trouble.allCases)
+    return ProgressReport(
+      plan: plan, tree: tree, base: ProgressReport.Base(name: text, revision: "0123456789", change: change),
+      gates: gates.check(tree.root.progress, before: nil, warnings: 1), diagnostics: [TodoLinter.check(document)])
+  }
+}
+
+extension TodoDocument {
+  fileprivate var progress: Progress {
+    ProgressTree(TodoPlan([self]), today: CalendarDate(days: 20_778)).root.progress
+  }
+}

@@ -1,0 +1,103 @@
+import CommonMark
+import Foundation
+import TestSupport
+import Testing
+import TodoFile
+
+@testable import Reports
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+/// Every format of a report, over the same hard values: they stay text.
+struct ReportFormatTests {
+  private let style = TerminalStyle(isColored: false, width: 100)
+
+  private func html(_ markdown: String) throws -> String {
+    let source = SourceLines(Array(markdown.utf8))
+    let document = try MarkdownDocument(parsing: source.bytes.span)
+    var renderer = HTMLRenderer(source: source)
+    return String(decoding: document.html(&renderer), as: UTF8.self)
+  }
+
+  private func isXML(_ text: String) -> Bool { XMLParser(data: Data(text.utf8)).parse() }
+
+  @Test(arguments: HardValues.strings)
+  func `nothing becomes Markdown`(text: String) throws {
+    let report = try HardReport.make(text)
+    for markdown in [ReportMarkdown.render(report), ReportMarkdown.comment(report)] {
+      let plain = try html(ReportMarkdown.render(try HardReport.make("plain")))
+      let hard = try html(markdown).replacing("&#39;", with: "'")
+      for tag in [
+        "<a ", "<em>", "<strong>", "<del>", "<code>", "<img", "<h1", "<h2", "<h3", "<li>", "<table", "<td",
+        "<blockquote", "<hr",
+      ] {
+        #expect(
+          hard.components(separatedBy: tag).count == plain.components(separatedBy: tag).count, "\(tag) in \(hard)")
+      }
+      // Mentions and references are found in the text behind the markup.
+      #expect(hard.firstMatch(of: /@[A-Za-z]|#[0-9]|[Gg][Hh]-[0-9]|https?:\/\/|www\.[a-z]/) == nil)
+      #expect(markdown.utf8.count < 65_536)
+    }
+  }
+
+  @Test(arguments: HardValues.strings)
+  func `nothing becomes a workflow command`(text: String) throws {
+    let report = try HardReport.make(text)
+    let annotations = GitHubReport.annotations(report)
+    let lines = annotations.split(separator: "\n", omittingEmptySubsequences: true)
+    #expect(lines.allSatisfy { $0.hasPrefix("::error ") || $0.hasPrefix("::warning ") } && lines.count == 5)
+    let log = WorkflowCommand.harmless(ReportText.render(report, style: style))
+    for part in [annotations, log] { #expect(!part.contains("##[") && !part.contains("\r")) }
+    #expect(log.split(separator: "\n").allSatisfy { !$0.drop(while: \.isWhitespace).hasPrefix("::") })
+    #expect(!String(decoding: ReportJSON.render(report), as: UTF8.self).contains("##["))
+    let outputs = GitHubReport.outputs(report, comment: "c.md", delimiter: "end-of-it")
+    #expect(outputs.components(separatedBy: "end-of-it").count == 5)
+  }
+
+  @Test(arguments: HardValues.strings)
+  func `nothing becomes a terminal's escape, HTML, XML or a metric`(text: String) throws {
+    let report = try HardReport.make(text)
+    let shown = ReportText.render(report, style: style)
+    #expect(
+      !shown.unicodeScalars.contains {
+        $0 != "\n" && $0.value < 0x20 || (0x7F...0x9F).contains($0.value) || (0x2028...0x202E).contains($0.value)
+      })
+    let page = ReportHTML.render(report)
+    #expect(isXML(page) && !page.contains("<script") && !page.contains("<img"))
+    #expect(isXML(GitLabReport.junit(report)))
+    let metric = /(# (TYPE|HELP) [a-z_]+ .*|# EOF|[a-z_]+(\{([a-z]+="([^"\\\n]|\\["\\n])*",?)+\})? -?[0-9]+)/
+    #expect(GitLabReport.metrics(report).split(separator: "\n").allSatisfy { $0.wholeMatch(of: metric) != nil })
+    #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(ReportJSON.render(report))) }
+  }
+
+  @Test(arguments: HardValues.strings)
+  func `nothing becomes a formula in CSV`(text: String) {
+    var csv = CSVWriter()
+    csv.row([text, "next"])
+    let cell = CSVWriter.cell(text)
+    let raw = cell.hasPrefix("\"") ? String(cell.dropFirst().dropLast()).replacing("\"\"", with: "\"") : cell
+    #expect(raw == text || raw == "'" + text)
+    #expect(raw.unicodeScalars.first.map { !"=+-@\t\r".unicodeScalars.contains($0) } ?? true)
+    #expect(csv.text == cell + ",next\r\n")
+  }
+
+  @Test func `a report of thousands of changes fits into a comment, and says how many it leaves out`() throws {
+    let long = String(repeating: "very long title ", count: 20)
+    let before = "## A\n" + (0..<3_000).map { "- [ ] \(long)\($0)\n" }.joined()
+    let after = "## A\n" + (0..<3_000).map { "- [x] \(long)\($0)\n" }.joined()
+    func document(_ text: String) throws -> TodoDocument {
+      try TodoDocument(parsing: SourceText(path: "TODO.md", bytes: Array(text.utf8)))
+    }
+    let plan = TodoPlan([try document(after)])
+    let change = ScopeComparison.compare(try document(before), plan.documents[0])
+    let report = ProgressReport(
+      plan: plan, tree: ProgressTree(plan, today: CalendarDate(days: 20_778)),
+      base: ProgressReport.Base(name: "main", revision: nil, change: change), gates: [], diagnostics: [])
+    let comment = ReportMarkdown.comment(report)
+    #expect(comment.utf8.count < 65_536 && comment.contains("3000 finished") && comment.contains(" more\n"))
+    #expect(ReportText.render(report, style: style).split(separator: "\n").count < 20)
+    #expect(GitHubReport.annotations(report).isEmpty)
+  }
+}

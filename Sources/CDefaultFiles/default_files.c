@@ -45,6 +45,12 @@ static const unsigned char public_app[] = {
 static const unsigned char public_head[] = {
 #embed "../../Public/head.js"
 };
+static const unsigned char public_history_style[] = {
+#embed "../../Public/history.css"
+};
+static const unsigned char public_history[] = {
+#embed "../../Public/history.js"
+};
 static const unsigned char public_style[] = {
 #embed "../../Public/style.css"
 };
@@ -66,6 +72,8 @@ static const default_file files[] = {
     FILE_ENTRY("Templates/tasks.mustache", template_tasks),
     FILE_ENTRY("Public/app.js", public_app),
     FILE_ENTRY("Public/head.js", public_head),
+    FILE_ENTRY("Public/history.css", public_history_style),
+    FILE_ENTRY("Public/history.js", public_history),
     FILE_ENTRY("Public/style.css", public_style),
 };
 

@@ -28,8 +28,13 @@ public struct Ring: Sendable {
     svg += circle("class=\"track\"\(emptiness(radius))", radius)
     if let started = arcs.started { svg += arc(started, "class=\"doing\"", radius, arcs.circumference) }
     if let done = arcs.done { svg += arc(done, "class=\"done\"", radius, arcs.circumference) }
-    if let label { svg += "<text x=\"60\" y=\"60\" dy=\".35em\" aria-hidden=\"true\">\(escaped(label))</text>" }
-    return svg + "</svg>"
+    if let label {
+      // What is hidden as a whole need not be hidden twice.
+      let hidden = title == nil ? "" : " aria-hidden=\"true\""
+      svg += "<text x=\"60\" y=\"60\" dy=\".35em\"\(hidden)>\(escaped(label))</text>"
+    }
+    // The stylesheet fills nothing.
+    return svg.replacing(" fill=\"none\"", with: "") + "</svg>"
   }
 
   /// A file of its own, for READMEs: base colours as attributes, a style that only improves on them for dark pages.

@@ -14,6 +14,8 @@ struct Assets: Sendable {
   let extra: File?
   let head: File
   let app: File
+  /// What the history page needs besides; nil where there is none.
+  let history: (style: File, script: File)?
 
   init(options: SiteOptions, colors: [GroupColor], accent: GroupColor?) {
     func load(_ name: String) -> [UInt8] {
@@ -27,9 +29,18 @@ struct Assets: Sendable {
     extra = options.extraCSS.map { hashed("custom", "css", $0) }
     head = hashed("head", "js", Compactor.script(load("head.js")))
     app = hashed("app", "js", Compactor.script(load("app.js")))
+    history =
+      options.history == nil
+      ? nil
+      : (
+        hashed("history", "css", Compactor.css(load("history.css"))),
+        hashed("history", "js", Compactor.script(load("history.js")))
+      )
   }
 
-  var all: [File] { [style, colors, head, app] + (extra.map { [$0] } ?? []) }
+  var all: [File] {
+    [style, colors, head, app] + (extra.map { [$0] } ?? []) + (history.map { [$0.style, $0.script] } ?? [])
+  }
 
   /// What a page of a site may load: its own files.
   static let policy = "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'"
@@ -53,12 +64,14 @@ struct Assets: Sendable {
   }
 
   /// The elements of a page's head.
-  func links(root: String, search: String, words: String) -> String {
+  func links(root: String, search: String, words: String, isHistory: Bool) -> String {
     var html = "<script src=\"\(root)\(head.path)\"></script>\n"
-    for file in [style, colors] + (extra.map { [$0] } ?? []) {
+    let more = (isHistory ? history.map { [$0.style] } : nil) ?? []
+    for file in [style, colors] + more + (extra.map { [$0] } ?? []) {
       html += "<link rel=\"stylesheet\" href=\"\(root)\(file.path)\">\n"
     }
     html += "<link rel=\"icon\" href=\"\(root)icon.svg\" type=\"image/svg+xml\">\n"
+    if isHistory, let history { html += "<script defer src=\"\(root)\(history.script.path)\"></script>\n" }
     html +=
       "<script defer src=\"\(root)\(app.path)\" data-root=\"\(root)\" data-search=\"\(search)\" data-words=\"\(Markup.escape(words))\"></script>"
     return html

@@ -60,7 +60,7 @@ struct HistoryPage {
           ])
       })
     return BurnUpChart(series, width: 960, height: 340, labels: labels).inline(classes: "burn-up is-wide")
-      + BurnUpChart(series, width: 380, height: 260, labels: labels).inline(classes: "burn-up is-narrow")
+      + BurnUpChart(series, width: 300, height: 220, labels: labels).inline(classes: "burn-up is-narrow")
   }
 
   private func notes(_ history: History) -> [[String: Any]] {

@@ -61,6 +61,23 @@ def build(source, output, *options):
     )
 
 
+def commit(folder, name, texts):
+    """Revisions of a file, ten days apart."""
+    day = 86400
+    for index, text in enumerate(texts):
+        (folder / name).write_text(text)
+        time = f"{1_788_000_000 + index * 10 * day} +0000"
+        environment = {**os.environ, "GIT_AUTHOR_DATE": time, "GIT_COMMITTER_DATE": time}
+        for arguments in (["add", name], ["-c", "user.name=A", "-c", "user.email=a@example.com", "commit", "-qm", "c"]):
+            subprocess.run(["git", *arguments], cwd=folder, env=environment, check=True)
+
+
+def unfinished(text, keep):
+    """The text with all but the first ticks taken away."""
+    parts = text.split("- [x]")
+    return "- [x]".join(parts[: keep + 1]) + "".join("- [ ]" + part for part in parts[keep + 1 :])
+
+
 class SiteTest(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
@@ -78,9 +95,14 @@ class SiteTest(unittest.TestCase):
             "long": "# Long\n## " + "Group " * 40 + "\n- [ ] " + "x" * 300 + "\n- [ ] " + "word " * 60
             + "\n- [ ] عربي مع English and 한국어 due:2026-12-01\n## A\n" + "- [ ] task\n" * 5000,
         }
+        (base / "files").mkdir()
+        subprocess.run(["git", "init", "-q", "-b", "main", "."], cwd=base / "files", check=True)
+        for name in ("en", "ko", "hostile"):
+            text = sources[name]
+            revisions = [unfinished(text, keep) for keep in range(text.count("- [x]"))]
+            commit(base / "files", f"{name}.md", [*revisions, text + "\n- [x] gone soon\n", text])
         for name, text in sources.items():
             file = base / "files" / f"{name}.md"
-            file.parent.mkdir(exist_ok=True)
             file.write_text(text)
             cls.sites[name] = base / "sites" / name
             cls.sites[name].parent.mkdir(exist_ok=True)
@@ -326,6 +348,35 @@ class SiteTest(unittest.TestCase):
         page.wait_for_selector(".result")
         self.assertEqual(page.locator(".result a").all_inner_texts(), ["Fax number gone from the footer"])
 
+    def test_history_reads_by_pointer_by_keys_and_as_a_table(self):
+        for site in ("en", "ko"):
+            page = self.context(viewport={"width": 1200, "height": 900}).new_page()
+            page.goto(self.file(site, "history.html"))
+            rows = page.locator(".days tbody tr").all()
+            self.assertGreater(len(rows), 5)
+            newest = rows[0].locator("td").first.text_content()
+            box = page.locator(".burn-up.is-wide").bounding_box()
+            page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+            self.assertNotEqual(page.locator(".readout").text_content(), "")
+            page.locator(".chart").focus()
+            page.keyboard.press("End")
+            last = page.locator(".readout").text_content()
+            self.assertIn(newest, last)
+            page.keyboard.press("ArrowLeft")
+            self.assertNotEqual(page.locator(".readout").text_content(), last)
+            self.assertIn("gone soon", page.locator("main").text_content())
+        narrow = self.context(viewport={"width": 320, "height": 700}).new_page()
+        narrow.goto(self.file("en", "history.html"))
+        self.assertTrue(narrow.locator(".burn-up.is-narrow").is_visible())
+        self.assertFalse(narrow.locator(".burn-up.is-wide").is_visible())
+        plain = self.context(java_script_enabled=False).new_page()
+        plain.goto(self.file("en", "history.html"))
+        self.assertGreater(plain.locator(".is-wide .slices title").count(), 5)
+        home = self.context().new_page()
+        home.goto(self.http("en", "index.html"))
+        home.locator("a.trend").click()
+        self.assertTrue(home.url.endswith("/en/history.html"))
+
     def test_completed_filters_by_group(self):
         page = self.context().new_page()
         page.goto(self.http("en", "completed.html"))
@@ -335,8 +386,11 @@ class SiteTest(unittest.TestCase):
         self.assertGreater(everything, 6)
         newest = page.locator(".task .title").first.inner_text()
         page.goto(self.http("en", "completed-oldest.html"))
-        self.assertEqual(newest, "Static binary for Linux")
-        self.assertEqual(page.locator(".task .title").first.inner_text(), "Agree on what 1.0 means")
+        oldest = page.locator(".task .title").first.inner_text()
+        self.assertNotEqual(newest, oldest)
+        days = page.locator(".task time").evaluate_all("all => all.map(time => time.dateTime)")
+        self.assertEqual(days, sorted(days))
+        self.assertGreater(page.locator(".chip.inferred").count(), 0)
 
     def test_everything_works_without_javascript(self):
         page = self.context(java_script_enabled=False).new_page()

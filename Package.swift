@@ -37,10 +37,12 @@ let package = Package(
       swiftSettings: strict
     ),
     .target(
-      name: "History",
+      name: "Git",
       dependencies: ["TodoFile", .product(name: "Subprocess", package: "swift-subprocess")],
       swiftSettings: strict
     ),
+    .target(name: "History", dependencies: ["Git", "TodoFile"], swiftSettings: strict),
+    .target(name: "Publishing", dependencies: ["Git"], swiftSettings: strict),
     .target(name: "Reports", dependencies: ["TodoFile"], swiftSettings: strict),
     .target(name: "Drawing", dependencies: ["TodoFile", "CommonMark"], swiftSettings: strict),
     .target(name: "CDefaultFiles"),
@@ -56,7 +58,7 @@ let package = Package(
     .target(
       name: "Commands",
       dependencies: [
-        "TodoFile", "History", "Reports", "Site", "Drawing",
+        "TodoFile", "Git", "History", "Publishing", "Reports", "Site", "Drawing",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict
@@ -68,7 +70,7 @@ let package = Package(
     .target(name: "TestSupport", dependencies: ["TodoFile"], path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(name: "CommonMarkTests", dependencies: ["CommonMark", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "TodoFileTests", dependencies: ["TodoFile", "TestSupport"], swiftSettings: strict),
-    .testTarget(name: "HistoryTests", dependencies: ["History", "TestSupport"], swiftSettings: strict),
+    .testTarget(name: "HistoryTests", dependencies: ["Git", "History", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "ReportsTests", dependencies: ["CommonMark", "Reports", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "DrawingTests", dependencies: ["Drawing", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "SiteTests", dependencies: ["Site", "TestSupport"], swiftSettings: strict),

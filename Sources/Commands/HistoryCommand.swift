@@ -1,5 +1,6 @@
 import ArgumentParser
 import Drawing
+import Git
 import History
 import Reports
 import TodoFile

@@ -1,3 +1,4 @@
+import Git
 import History
 import Reports
 import TodoFile

@@ -17,7 +17,8 @@ public struct Ringmark: ParsableCommand {
     subcommands: [
       BuildCommand.self, StatusCommand.self, ListCommand.self, AddCommand.self, DoneCommand.self, ReopenCommand.self,
       StartCommand.self, CancelCommand.self, EditCommand.self, RemoveCommand.self, MoveCommand.self, GroupCommand.self,
-      HistoryCommand.self, ReportCommand.self, RingCommand.self, BadgeCommand.self, CleanCommand.self,
+      HistoryCommand.self, ReportCommand.self, PublishCommand.self, RingCommand.self, BadgeCommand.self,
+      CleanCommand.self,
       CheckCommand.self,
       ExplainCommand.self,
       CompletionsCommand.self,

@@ -6,22 +6,22 @@ import TodoFile
 
 /// Joins what the command line and the front matter say of the site; the command line wins.
 struct SiteOptionsReader {
-  let command: BuildCommand
+  let arguments: SiteArguments
   let plan: TodoPlan
 
   func read(images: [String: GroupPicture]) throws -> SiteOptions {
     let matter = plan.documents.map(\.frontMatter)
     var options = SiteOptions()
-    options.lang = command.lang ?? plan.lang ?? "en"
-    options.theme = command.theme ?? matter.lazy.compactMap(\.theme).first ?? .auto
+    options.lang = arguments.lang ?? plan.lang ?? "en"
+    options.theme = arguments.theme ?? matter.lazy.compactMap(\.theme).first ?? .auto
     options.accent = matter.lazy.compactMap(\.accent).first
     options.description = matter.lazy.compactMap(\.description).first
     options.author = matter.lazy.compactMap(\.author).first
-    options.baseURL = try Self.address(command.baseURL ?? matter.lazy.compactMap(\.baseURL).first)
+    options.baseURL = try Self.address(arguments.baseURL ?? matter.lazy.compactMap(\.baseURL).first)
     options.images = images
-    if let css = command.css { options.extraCSS = try text(css, "--css takes a stylesheet") }
-    if let folder = command.templates { try read(folder, as: "Templates/", ending: ".mustache", into: &options) }
-    if let folder = command.public { try read(folder, as: "Public/", ending: "", into: &options) }
+    if let css = arguments.css { options.extraCSS = try text(css, "--css takes a stylesheet") }
+    if let folder = arguments.templates { try read(folder, as: "Templates/", ending: ".mustache", into: &options) }
+    if let folder = arguments.public { try read(folder, as: "Public/", ending: "", into: &options) }
     return options
   }
 

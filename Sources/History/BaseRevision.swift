@@ -1,3 +1,4 @@
+import Git
 import TodoFile
 
 /// A file as it was at a ref or on a day, for holding the present against it.

@@ -1,4 +1,5 @@
 import Foundation
+import Git
 import TodoFile
 
 /// What revisions of a file hold, kept by the ids of their contents between runs; losing it costs time only.

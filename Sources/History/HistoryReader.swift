@@ -1,4 +1,5 @@
 import Synchronization
+import Git
 import TodoFile
 
 /// Reads the history of a todo file from git.

@@ -30,7 +30,7 @@ public enum Words {
 
 extension Words {
   /// `60 % (41/68)`: a percentage never stands without the figures that it comes from.
-  static func figure(_ progress: Progress) -> String {
+  public static func figure(_ progress: Progress) -> String {
     progress.percent.map { "\($0) % (\(progress.done)/\(progress.total))" } ?? "no tasks"
   }
 

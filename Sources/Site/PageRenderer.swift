@@ -97,7 +97,8 @@ final class PageRenderer: Sendable {
     data["policy"] = shape.isAlone ? context.assets.inlinedPolicy : Assets.policy
     data["assets"] =
       shape.isAlone
-      ? context.assets.inlined : context.assets.links(
+      ? context.assets.inlined
+      : context.assets.links(
         root: shape.root, search: context.searchFile, words: words, isHistory: shape.current == "history.html")
     data["isHome"] = shape.current == "index.html"
     data["mark"] = Self.mark(context.tree.root.progress)

@@ -37,6 +37,9 @@ public struct SiteWriter: Sendable {
     }
   }
 
+  /// The list of its files, which Ringmark puts into every site.
+  public static let manifestName = SiteManifest.name
+
   private let output: String
   private let force: Bool
   private let sources: [String]

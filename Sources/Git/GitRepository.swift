@@ -3,11 +3,11 @@ import TodoFile
 
 /// The repository around a file, and where the file is in it.
 public struct GitRepository: Sendable {
-  let git: Git
+  package let git: Git
   /// The top of the work tree.
-  let root: String
+  package let root: String
   /// The repository's own folder, shared by its work trees.
-  let gitFolder: String
+  package let gitFolder: String
   /// The file's path from the top, as git names it.
   public let path: String
   /// Whether only the newest commits are there.
@@ -35,7 +35,7 @@ public struct GitRepository: Sendable {
   }
 
   /// Folder and name of a file, links followed, where a repository may be around it.
-  static func place(of file: String) -> (folder: String, name: String)? {
+  package static func place(of file: String) -> (folder: String, name: String)? {
     guard file != "-", let real = realpath(file, nil) else { return nil }
     defer { free(real) }
     let parts = String(cString: real).split(separator: "/", omittingEmptySubsequences: true)

@@ -7,16 +7,18 @@ import Dispatch
 #endif
 
 /// Reads many blobs with one `git cat-file --batch`.
-struct GitBlobs {
+package struct GitBlobs {
   /// Larger ones are not read: no todo file of ours may be (RELIABILITY.md section 1).
   static let maximumSize = 256 << 20
   private static let readSize = 1 << 20
 
-  let git: Git
+  private let git: Git
+
+  package init(git: Git) { self.git = git }
 
   /// Hands over the blobs in the order of `ids`; nil for one that is missing, not a blob or too large.
   /// - Parameter take: called on another thread, one call after the other.
-  func read(_ ids: [String], _ take: @escaping @Sendable ([UInt8]?) -> Void) async throws {
+  package func read(_ ids: [String], _ take: @escaping @Sendable ([UInt8]?) -> Void) async throws {
     guard !ids.isEmpty else { return }
     let pipe = try FileDescriptor.pipe()
     // A thread that waits for each piece is many times quicker here than a task that is woken for it.

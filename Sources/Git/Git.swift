@@ -8,7 +8,7 @@ import Subprocess
 #endif
 
 /// Runs git in a folder: no shell, no pager, no prompt, no hook, no helper that a repository's settings name.
-struct Git: Sendable {
+package struct Git: Sendable {
   /// Settings of a repository that start programs are overruled (RELIABILITY.md section 7).
   private static let settings = [
     "-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null", "-c", "protocol.ext.allow=never", "-c",
@@ -16,29 +16,38 @@ struct Git: Sendable {
   ]
 
   /// Paths are names, never patterns; nothing asks and nothing is locked.
-  private static let environment = Environment.inherit.updating([
-    "GIT_LITERAL_PATHSPECS": "1", "GIT_TERMINAL_PROMPT": "0", "GIT_OPTIONAL_LOCKS": "0", "GIT_PAGER": "cat",
-    "LC_ALL": "C",
-  ])
+  private static let environment = environment([:])
+
+  private static func environment(_ more: [String: String]) -> Environment {
+    var values: [Environment.Key: String?] = [
+      "GIT_LITERAL_PATHSPECS": "1", "GIT_TERMINAL_PROMPT": "0", "GIT_OPTIONAL_LOCKS": "0", "GIT_PAGER": "cat",
+      "LC_ALL": "C",
+    ]
+    for (name, value) in more { values[Environment.Key(stringLiteral: name)] = value }
+    return Environment.inherit.updating(values)
+  }
 
   /// More than this no command of ours prints.
   private static let maximumOutput = 1 << 30
   private static let maximumErrors = 1 << 16
 
-  let folder: String
+  package let folder: String
 
-  struct Output {
-    var bytes: [UInt8]
-    var isSuccess: Bool
+  package init(folder: String) { self.folder = folder }
+
+  package struct Output {
+    package var bytes: [UInt8]
+    package var isSuccess: Bool
     /// What git said on standard error.
-    var errors: String
+    package var errors: String
   }
 
   /// Runs a command and waits for its end.
-  func run(_ arguments: [String]) async throws -> Output {
+  /// - Parameter variables: of the environment, besides.
+  package func run(_ arguments: [String], variables: [String: String] = [:]) async throws -> Output {
     do {
       let result = try await Subprocess.run(
-        try Self.program(), arguments: Arguments(Self.settings + arguments), environment: Self.environment,
+        try Self.program(), arguments: Arguments(Self.settings + arguments), environment: Self.environment(variables),
         workingDirectory: FilePath(folder), output: .bytes(limit: Self.maximumOutput),
         error: .string(limit: Self.maximumErrors))
       return Output(
@@ -49,14 +58,14 @@ struct Git: Sendable {
   }
 
   /// Runs a command that must succeed.
-  func output(_ arguments: [String]) async throws -> [UInt8] {
-    let output = try await run(arguments)
+  package func output(_ arguments: [String], variables: [String: String] = [:]) async throws -> [UInt8] {
+    let output = try await run(arguments, variables: variables)
     guard output.isSuccess else { throw GitError("git: \(Self.reason(output.errors))") }
     return output.bytes
   }
 
   /// Runs a command that must succeed, with its output going into a pipe whose other end somebody reads.
-  func run(_ arguments: [String], input: [UInt8], output: FileDescriptor) async throws {
+  package func run(_ arguments: [String], input: [UInt8], output: FileDescriptor) async throws {
     do {
       let result = try await Subprocess.run(
         try Self.program(), arguments: Arguments(Self.settings + arguments), environment: Self.environment,
@@ -82,7 +91,7 @@ struct Git: Sendable {
   }
 
   /// The first line that says something.
-  static func reason(_ errors: String) -> String {
+  package static func reason(_ errors: String) -> String {
     let line = errors.split(separator: "\n").first.map(String.init) ?? "it failed and did not say why"
     return line.hasPrefix("fatal: ") ? String(line.dropFirst(7)) : line
   }

@@ -1,7 +1,7 @@
 import TodoFile
 
 /// The commits that touched a file, from one `git log`.
-enum GitLog {
+package enum GitLog {
   /// %x01 begins a commit; no name or date holds it.
   private static let format = "%x01%H%x02%P%x02%aI%x02%at%x02%cI%x02%ct"
   private static let options = [
@@ -12,7 +12,7 @@ enum GitLog {
 
   /// What the branch held, newest first, through renames.
   /// - Parameter name: the file, from the folder that git runs in.
-  static func mainline(_ name: String, in git: Git, from revision: String) async throws -> [GitRevision] {
+  package static func mainline(_ name: String, in git: Git, from revision: String) async throws -> [GitRevision] {
     let bytes = try await git.output(
       options + ["--first-parent", "--follow", "--end-of-options", revision, "--", name])
     var revisions = parse(bytes)
@@ -22,13 +22,13 @@ enum GitLog {
   }
 
   /// All commits that touched one of some paths, on branches that were merged too.
-  static func everywhere(_ repository: GitRepository, from revision: String, paths: [String]) async throws
+  package static func everywhere(_ repository: GitRepository, from revision: String, paths: [String]) async throws
     -> [GitRevision]
   {
     parse(try await repository.git.output(options + ["--topo-order", "--end-of-options", revision, "--"] + paths))
   }
 
-  static func parse(_ bytes: [UInt8]) -> [GitRevision] {
+  package static func parse(_ bytes: [UInt8]) -> [GitRevision] {
     bytes.split(separator: 1).compactMap(revision)
   }
 

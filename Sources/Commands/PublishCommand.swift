@@ -1,0 +1,100 @@
+import ArgumentParser
+import Git
+import Publishing
+import Reports
+import Site
+import TodoFile
+
+/// Commits the site to a branch and pushes it.
+struct PublishCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "publish", abstract: "Commit the site to a branch and push it.",
+    discussion: """
+      Your work tree and index are not touched. Files on the branch that Ringmark did not write, such as CNAME, stay. A \
+      branch that holds no site of Ringmark's is refused without --force; nothing is ever pushed by force, except with \
+      --no-history, and then only over what was seen.
+      """)
+
+  @Argument(help: "Todo files.", completion: .file(extensions: ["md", "markdown"]))
+  var files: [String] = []
+
+  @Option(help: "The remote to push to.")
+  var remote = "origin"
+
+  @Option(help: "The branch that holds the site.")
+  var branch = "gh-pages"
+
+  @Option(name: [.short, .long], help: "The commit's message. (default: the headline figures)")
+  var message: String?
+
+  @Flag(help: "Replace the branch by one commit without parents.")
+  var noHistory = false
+
+  @Flag(name: [.customShort("n"), .long], help: "Say what would be pushed, and push nothing.")
+  var dryRun = false
+
+  @Flag(help: "Publish to a branch that holds other files; those of other names stay.")
+  var force = false
+
+  @OptionGroup var site: SiteArguments
+  @OptionGroup var common: CommonOptions
+
+  func run() async throws {
+    let maker = SiteMaker(arguments: site, common: common, hasHistory: true)
+    let plan = try maker.plan(files)
+    do {
+      guard let repository = try await GitRepository.around(plan.documents.first?.source.path ?? "-") else {
+        throw CommandFailure("publish needs a git repository around the todo file; “git init” makes one")
+      }
+      let parts = try await maker.parts(of: plan)
+      var options = BranchPublisher.Options()
+      (options.remote, options.branch) = (remote, branch)
+      (options.replacesHistory, options.isDryRun) = (noHistory, dryRun)
+      options.message = message ?? "Progress: \(Words.figure(parts.tree.root.progress))"
+      let publisher = try await BranchPublisher(repository, options: options)
+      defer { publisher.end() }
+      try write(try parts.site(of: plan), publisher, plan)
+      try await tell(try await publisher.publish(), publisher, repository)
+    } catch let error as GitError {
+      throw CommandFailure(TerminalText.visible(error.description))
+    } catch let error as SiteError {
+      throw CommandFailure(TerminalText.visible(error.description))
+    }
+  }
+
+  /// The folder's rules are the branch's: what Ringmark did not write stays, what it wrote and writes no more goes.
+  private func write(_ site: Site, _ publisher: BranchPublisher, _ plan: TodoPlan) throws {
+    let foreign = publisher.names.filter { !["CNAME", ".nojekyll"].contains($0) }
+    let hasSite = publisher.names.contains(SiteWriter.manifestName)
+    guard hasSite || foreign.isEmpty || force else {
+      throw CommandFailure(
+        "“\(TerminalText.visible(branch))” holds files that Ringmark did not write, as \(TerminalText.visible(foreign.sorted()[0])); name another branch with --branch, or use --force: they stay beside the site"
+      )
+    }
+    _ = try SiteWriter(output: publisher.folder, force: true, sources: []).write(site)
+  }
+
+  private func tell(_ outcome: BranchPublisher.Outcome, _ publisher: BranchPublisher, _ repository: GitRepository)
+    async throws
+  {
+    let place = "\(TerminalText.visible(remote))/\(TerminalText.visible(branch))"
+    switch outcome {
+    case .unchanged: Console.error("nothing changed: \(place) holds this site already")
+    case .wouldPublish(let changes):
+      return Console.error(
+        "would commit \(Words.count(changes, "file", "files")) to \(place)\(publisher.isNew ? ", a new branch" : "")")
+    case .published(let commit, let changes):
+      Console.error("published \(Words.count(changes, "file", "files")) to \(place) as \(commit.prefix(7))")
+    }
+    if let address = await address(publisher, repository) { Console.output(address + "\n") }
+  }
+
+  /// Where the site will be seen: the branch's own domain, else the host's address for pages.
+  private func address(_ publisher: BranchPublisher, _ repository: GitRepository) async -> String? {
+    if let file = try? TodoFileStore.read(publisher.folder + "/CNAME") {
+      let name = String(decoding: file.bytes.prefix { $0 > 0x20 && $0 < 0x7F }, as: UTF8.self)
+      if !name.isEmpty { return "https://\(name)/" }
+    }
+    return await PagesAddress.of(remote: remote, in: repository)
+  }
+}

@@ -1,0 +1,131 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The built program publishing to a bare repository on disk.
+struct PublishCommandTests {
+  /// A repository with a list, a remote, and something of the user's in its index and its work tree.
+  private struct Setting {
+    let folder: TemporaryFolder
+    var work: URL { folder.url.appendingPathComponent("work") }
+    var remote: URL { folder.url.appendingPathComponent("remote.git") }
+
+    init() throws {
+      folder = try TemporaryFolder()
+      try FastImport.git(["init", "-q", "--bare", "remote.git"], in: folder.url)
+      try FastImport.git(["init", "-q", "-b", "main", "work"], in: folder.url)
+      try folder.write("# Plan\n## A\n- [ ] one\n- [x] two\n", to: "work/TODO.md")
+      try git("add", ".")
+      try git("commit", "-q", "-m", "first")
+      try git("remote", "add", "origin", remote.path)
+      try folder.write("staged\n", to: "work/staged.txt")
+      try git("add", "staged.txt")
+      try folder.write("loose\n", to: "work/loose.txt")
+    }
+
+    @discardableResult
+    func git(_ arguments: String...) throws -> String { try FastImport.git(arguments, in: work) }
+
+    func remoteGit(_ arguments: String...) throws -> String { try FastImport.git(arguments, in: remote) }
+
+    func publish(_ options: String...) throws -> ProgramRun {
+      try ProgramRun(["publish", "--date", "2026-11-21"] + options, in: work)
+    }
+
+    /// What the user sees of index and work tree.
+    func state() throws -> String { try git("status", "--porcelain") + git("ls-files", "-s") }
+
+    /// Adds a file to the branch by hand, as on GitHub's pages.
+    func addByHand(_ name: String, _ text: String, branch: String = "gh-pages") throws {
+      let clone = folder.url.appendingPathComponent(UUID().uuidString)
+      try FastImport.git(["clone", "-q", "-b", branch, remote.path, clone.path], in: folder.url)
+      try Data(text.utf8).write(to: clone.appendingPathComponent(name))
+      try FastImport.git(["add", "."], in: clone)
+      try FastImport.git(["commit", "-q", "-m", "by hand"], in: clone)
+      try FastImport.git(["push", "-q"], in: clone)
+    }
+  }
+
+  @Test func `a site is committed, a second time nothing changes, and the user's index and work tree are untouched`()
+    throws
+  {
+    let setting = try Setting()
+    let before = try setting.state()
+    let dry = try setting.publish("--dry-run")
+    #expect(dry.status == 0 && dry.errors.contains("a new branch"))
+    #expect(try setting.remoteGit("branch", "--list", "gh-pages").isEmpty)
+    let first = try setting.publish()
+    #expect(first.status == 0 && first.errors.contains("published"))
+    #expect(try setting.remoteGit("log", "--format=%s", "gh-pages") == "Progress: 50 % (1/2)\n")
+    #expect(try setting.remoteGit("show", "gh-pages:index.html").contains("Plan"))
+    let tip = try setting.remoteGit("rev-parse", "gh-pages")
+    let second = try setting.publish()
+    #expect(second.status == 0 && second.errors.contains("nothing changed"))
+    #expect(try setting.remoteGit("rev-parse", "gh-pages") == tip && setting.state() == before)
+  }
+
+  @Test func `what Ringmark did not write stays, what it writes no more goes`() throws {
+    let setting = try Setting()
+    #expect(try setting.publish().status == 0)
+    try setting.addByHand("CNAME", "plan.example.com\n")
+    try setting.addByHand("mine.txt", "mine\n")
+    try setting.folder.write("# Plan\n## B\n- [x] one\n", to: "work/TODO.md")
+    let run = try setting.publish()
+    #expect(run.status == 0 && run.output == "https://plan.example.com/\n")
+    let files = try setting.remoteGit("ls-tree", "-r", "--name-only", "gh-pages")
+    #expect(files.contains("CNAME\n") && files.contains("mine.txt\n") && files.contains("groups/b.html\n"))
+    #expect(!files.contains("groups/a.html\n"))
+    #expect(try setting.publish("--no-history").status == 0)
+    #expect(try setting.remoteGit("rev-list", "--count", "gh-pages") == "1\n")
+    #expect(try setting.remoteGit("show", "gh-pages:CNAME") == "plan.example.com\n")
+    #expect(try setting.publish("--no-history").errors.contains("nothing changed"))
+  }
+
+  @Test func `a foreign branch is refused, and with force its files stay`() throws {
+    let setting = try Setting()
+    try setting.git("push", "-q", "origin", "main:gh-pages")
+    let tip = try setting.remoteGit("rev-parse", "gh-pages")
+    let refused = try setting.publish()
+    #expect(refused.status == 1 && refused.errors.contains("TODO.md") && refused.errors.contains("--force"))
+    #expect(try setting.remoteGit("rev-parse", "gh-pages") == tip)
+    #expect(try setting.publish("--force").status == 0)
+    #expect(try setting.remoteGit("show", "gh-pages:TODO.md").contains("- [ ] one"))
+    #expect(try setting.remoteGit("rev-parse", "gh-pages^") == tip)
+  }
+
+  @Test func `no remote, no repository, no such branch name: each is told`() throws {
+    let setting = try Setting()
+    for (options, words) in [
+      (["--remote", "nowhere"], "git remote add nowhere URL"), (["--branch", "a..b"], "no name for a branch"),
+      (["--remote=--upload-pack=touch stolen"], "there is no remote"),
+    ] {
+      let run = try ProgramRun(["publish"] + options, in: setting.work)
+      #expect(run.status == 1 && run.errors.contains(words), "\(run.errors)")
+    }
+    #expect(!FileManager.default.fileExists(atPath: setting.work.appendingPathComponent("stolen").path))
+    try setting.folder.write("- [ ] a\n", to: "elsewhere/TODO.md")
+    let outside = try ProgramRun(["publish"], in: setting.folder.url.appendingPathComponent("elsewhere"))
+    #expect(outside.status == 1 && outside.errors.contains("git init"))
+  }
+
+  @Test func `killed at any time, the branch is the old one or the new one`() throws {
+    let setting = try Setting()
+    #expect(try setting.publish().status == 0)
+    let program = Repository.products.appendingPathComponent("ringmark").path
+    try setting.folder.write("# Plan\n## A\n- [ ] step 0\n", to: "work/TODO.md")
+    let before = try setting.state()
+    for step in 1...24 {
+      let old = try setting.remoteGit("rev-parse", "gh-pages")
+      try setting.folder.write("# Plan\n## A\n- [x] one\n- [ ] step \(step)\n", to: "work/TODO.md")
+      _ = try ProgramRun(
+        ["-s", "KILL", String(Double(step) * 0.02), program, "publish"], in: setting.work,
+        environment: ["TMPDIR": setting.folder.url.path], program: "/usr/bin/timeout")
+      let new = try setting.remoteGit("rev-parse", "gh-pages")
+      #expect(try new == old || setting.remoteGit("show", "gh-pages:index.html").contains("step \(step)"))
+      _ = try setting.remoteGit("fsck", "--connectivity-only", "gh-pages")
+      #expect(try setting.state() == before)
+    }
+    #expect(try setting.publish().status == 0)
+    #expect(try setting.remoteGit("show", "gh-pages:index.html").contains("step 24"))
+  }
+}

@@ -18,7 +18,7 @@ struct ArtifactOptions: ParsableArguments {
 
   /// Annotations to standard output; summary, outputs and comment to where the runner says.
   func writeGitHub(_ report: ProgressReport) throws {
-    Console.output(Array(GitHubReport.annotations(report).utf8))
+    Console.output(Array(GitHubReport.annotations(report, path: RepositoryPath.of).utf8))
     Console.output(report.headline + "\n")
     let path = comment ?? "\(Console.environment("RUNNER_TEMP") ?? ".")/ringmark-comment.md"
     try write(ReportMarkdown.comment(report), to: path, mark: "<!-- ringmark-report ")
@@ -49,7 +49,10 @@ struct ArtifactOptions: ParsableArguments {
       }
       try TodoFileStore.write(Array(text.utf8), to: path)
     } catch {
-      throw CommandFailure(TerminalText.visible(error.description))
+      throw CommandFailure(
+        error.path == path
+          ? TerminalText.visible(error.description)
+          : "\(TerminalText.visible(path)): cannot be written; check the folder around it and its mode")
     }
     Console.error("wrote \(TerminalText.visible(path))")
   }
@@ -58,7 +61,7 @@ struct ArtifactOptions: ParsableArguments {
     do throws(FileError) {
       try TodoFileStore.append(Array(text.utf8), to: path)
     } catch {
-      throw CommandFailure(TerminalText.visible(error.description))
+      throw CommandFailure("\(TerminalText.visible(path)): cannot be written; the runner should have made it")
     }
   }
 }

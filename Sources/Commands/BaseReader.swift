@@ -29,6 +29,7 @@ struct BaseReader {
 
   private func base(of path: String, _ point: SinceArgument.Point) async throws -> BaseRevision {
     do {
+      if path == "-" { throw CommandFailure("standard input has no history to compare with; name a file") }
       guard let repository = try await GitRepository.around(path) else {
         throw CommandFailure("\(TerminalText.visible(path)): is in no git repository; --since needs one")
       }

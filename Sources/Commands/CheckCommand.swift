@@ -53,8 +53,8 @@ struct CheckCommand: ParsableCommand {
     let files = results.map { (source: $0.document.source, diagnostics: $0.diagnostics) }
     switch json ? .json : format {
     case .json: Console.output(DiagnosticJSON.render(files))
-    case .sarif: Console.output(DiagnosticSARIF.render(files))
-    case .github: Console.output(Array(DiagnosticGitHub.render(files).utf8))
+    case .sarif: Console.output(DiagnosticSARIF.render(files, path: RepositoryPath.of))
+    case .github: Console.output(Array(DiagnosticGitHub.render(files, path: RepositoryPath.of).utf8))
     case .text:
       for result in results {
         Console.output(DiagnosticText.render(result.diagnostics, in: result.document.source, style: style))

@@ -46,8 +46,11 @@ struct HistoryCommand: AsyncParsableCommand {
     }
     guard let history = result.history, !history.isEmpty else {
       let path = plan.documents.first?.source.path ?? "-"
+      if path == "-" { throw CommandFailure("standard input has no history; name a file") }
       throw CommandFailure(
-        "\(TerminalText.visible(path)): git has no revision of it yet; history begins with its first commit")
+        GitRepository.place(of: path) == nil
+          ? "\(TerminalText.visible(path)): is in no git repository; history needs one"
+          : "\(TerminalText.visible(path)): git has no revision of it yet; history begins with its first commit")
     }
     for note in result.notes { Console.error("ringmark: \(note)") }
     switch format {

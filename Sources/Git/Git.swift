@@ -92,7 +92,12 @@ package struct Git: Sendable {
 
   /// The first line that says something.
   package static func reason(_ errors: String) -> String {
-    let line = errors.split(separator: "\n").first.map(String.init) ?? "it failed and did not say why"
+    let lines = errors.split(separator: "\n").map(String.init)
+    let line = lines.first ?? "it failed and did not say why"
+    // Somebody else's repository, as in containers: git names the way out on a line of its own.
+    if let remedy = lines.first(where: { $0.contains("--add safe.directory") }) {
+      return "\(line.replacing("fatal: ", with: "")); “\(remedy.trimmingCharacters(in: .whitespaces))” allows it"
+    }
     return line.hasPrefix("fatal: ") ? String(line.dropFirst(7)) : line
   }
 }

@@ -12,10 +12,10 @@ public struct BaseRevision: Sendable {
   /// - Throws: ``GitError`` for a ref that is not known, and where a shallow clone lacks what is needed.
   public static func at(_ ref: String, in repository: GitRepository) async throws -> BaseRevision {
     let git = repository.git
+    guard repository.head != nil else { throw noCommit }
     guard let commit = try await commit(ref, in: git) else {
       throw GitError("“\(ref)” is no commit here; \(fetchAdvice(repository, ref))")
     }
-    guard repository.head != nil else { throw GitError("this branch has no commit yet; make the first one") }
     let common = try await git.run(["merge-base", "HEAD", commit])
     let base = line(common.bytes)
     if base == nil, repository.isShallow {
@@ -27,6 +27,7 @@ public struct BaseRevision: Sendable {
 
   /// The file at the last revision before a day began, by the first-parent line.
   public static func before(_ day: CalendarDate, in repository: GitRepository) async throws -> BaseRevision {
+    guard repository.head != nil else { throw noCommit }
     let mainline: [GitRevision] = try await GitLog.mainline(repository.path, in: repository.git, from: "HEAD")
       .reversed()
     let moments = Timeline.ordered(mainline.map(\.moment))
@@ -38,6 +39,8 @@ public struct BaseRevision: Sendable {
     }
     return BaseRevision(revision: last.id, bytes: try await contents(last.blob, in: repository))
   }
+
+  private static let noCommit = GitError("this branch has no commit yet; make the first one")
 
   private static func revision(_ commit: String, in repository: GitRepository) async throws -> BaseRevision {
     var blob = try await Self.blob(repository.path, at: commit, in: repository.git)

@@ -2,14 +2,17 @@ import TodoFile
 
 /// Diagnostics as annotations of GitHub's runner, at most ten of each level: it shows no more.
 public enum DiagnosticGitHub {
-  public static func render(_ files: [(source: SourceText, diagnostics: [Diagnostic])]) -> String {
+  /// - Parameter path: a file's path from the repository's top, which GitHub goes by.
+  public static func render(
+    _ files: [(source: SourceText, diagnostics: [Diagnostic])], path: (String) -> String
+  ) -> String {
     var shown: [Diagnostic.Severity: Int] = [:]
     var text = ""
     for file in files {
       for diagnostic in file.diagnostics {
         shown[diagnostic.severity, default: 0] += 1
         guard shown[diagnostic.severity, default: 0] <= GitHubReport.annotationLimit else { continue }
-        text += GitHubReport.annotation(diagnostic, in: file.source)
+        text += GitHubReport.annotation(diagnostic, in: file.source, path: path(file.source.path))
       }
     }
     return text

@@ -2,7 +2,10 @@ import TodoFile
 
 /// Diagnostics as SARIF 2.1.0 (OASIS), for code scanning.
 public enum DiagnosticSARIF {
-  public static func render(_ files: [(source: SourceText, diagnostics: [Diagnostic])]) -> [UInt8] {
+  /// - Parameter path: a file's path from the repository's top.
+  public static func render(
+    _ files: [(source: SourceText, diagnostics: [Diagnostic])], path: (String) -> String
+  ) -> [UInt8] {
     let used = DiagnosticCode.allCases.filter { code in files.contains { $0.diagnostics.contains { $0.code == code } } }
     var json = JSONWriter()
     json.object { json in
@@ -19,7 +22,9 @@ public enum DiagnosticSARIF {
           json.key("results")
           json.array { json in
             for file in files {
-              for diagnostic in file.diagnostics { write(diagnostic, in: file.source, used, &json) }
+              for diagnostic in file.diagnostics {
+                write(diagnostic, in: file.source, path: path(file.source.path), used, &json)
+              }
             }
           }
         }
@@ -54,7 +59,7 @@ public enum DiagnosticSARIF {
   }
 
   private static func write(
-    _ diagnostic: Diagnostic, in source: SourceText, _ codes: [DiagnosticCode], _ json: inout JSONWriter
+    _ diagnostic: Diagnostic, in source: SourceText, path: String, _ codes: [DiagnosticCode], _ json: inout JSONWriter
   ) {
     json.object { json in
       json.key("ruleId")
@@ -76,7 +81,7 @@ public enum DiagnosticSARIF {
             json.key("artifactLocation")
             json.object { json in
               json.key("uri")
-              json.string(uri(source.path))
+              json.string(uri(path))
             }
             json.key("region")
             json.object { writeRegion(diagnostic.range, in: source, &$0) }
@@ -89,12 +94,10 @@ public enum DiagnosticSARIF {
   private static func writeRegion(_ range: Range<Int>, in source: SourceText, _ json: inout JSONWriter) {
     for (name, offset) in [("start", range.lowerBound), ("end", range.upperBound)] {
       let position = source.position(of: offset)
-      let line = source.bytes[(offset - position.column + 1)..<offset]
       json.key(name + "Line")
       json.number(position.line)
       json.key(name + "Column")
-      // A character begins with every byte that does not continue one.
-      json.number(line.count { $0 & 0xC0 != 0x80 } + 1)
+      json.number(source.characterColumn(of: offset))
     }
   }
 

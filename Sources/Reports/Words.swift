@@ -34,6 +34,9 @@ extension Words {
     progress.percent.map { "\($0) % (\(progress.done)/\(progress.total))" } ?? "no tasks"
   }
 
+  /// Whether nothing of a title is seen.
+  static func isBlank(_ text: String) -> Bool { text.unicodeScalars.allSatisfy(\.properties.isWhitespace) }
+
   /// Names of groups, outermost first.
   static func path(_ group: [String]) -> String { group.isEmpty ? "Inbox" : group.joined(separator: " › ") }
 }

@@ -22,6 +22,12 @@ public struct SourceText: Sendable {
     return SourcePosition(line: line + 1, column: offset - Int(lines.starts[line]) + 1)
   }
 
+  /// The column of a byte in code points, from 1, as editors and code scanning count.
+  public func characterColumn(of offset: Int) -> Int {
+    // A character begins with every byte that does not continue one.
+    bytes[(offset - position(of: offset).column + 1)..<offset].count { $0 & 0xC0 != 0x80 } + 1
+  }
+
   /// The text of a range, invalid UTF-8 repaired with U+FFFD.
   public func string(_ range: Range<Int>) -> String {
     String(decoding: bytes[range], as: UTF8.self)

@@ -110,13 +110,29 @@ struct ReportCommandTests {
     #expect(try report(repository, ["--since", "HEAD"]).output.contains("nothing changed: 33 % (3/9)"))
   }
 
-  @Test(arguments: ["nowhere", "--output=stolen", "-x", "HEAD:TODO.md", "a b", "::error::x", "", "@{upstream}"])
+  @Test(arguments: ["nowhere", "--output=stolen", "-x", "HEAD:TODO.md", "a b", "::error::x", "@{upstream}"])
   func `a name that is no commit fails, and is nothing else`(ref: String) throws {
     let repository = try repository()
     let run = try report(repository, ["--since=\(ref)", "--max-drop", "0"], environment: ["GITHUB_ACTIONS": "true"])
-    #expect((ref.isEmpty ? run.status == 64 : run.status == 1) && run.output.isEmpty)
+    #expect(run.status == 1 && run.output.isEmpty)
     #expect(run.errors.split(separator: "\n").allSatisfy { !$0.hasPrefix("::") })
     #expect(!FileManager.default.fileExists(atPath: repository.folder.url.appendingPathComponent("stolen").path))
+  }
+
+  @Test(arguments: ["", "2026-02-30", "0d", "99999999999d"])
+  func `a day or a span that does not exist is wrong usage`(since: String) throws {
+    #expect(try report(try repository(), ["--since=\(since)"]).status == 64)
+  }
+
+  @Test func `annotations name the file from the top of the repository`() throws {
+    let repository = try repository(renamedTo: "docs/TODO.md")
+    let folder = repository.folder.url.appendingPathComponent("docs")
+    for path in ["TODO.md", "./TODO.md", "../docs/TODO.md", folder.path + "/TODO.md"] {
+      let run = try ProgramRun(
+        ["report", "--format", "github", "--date", "2026-11-21", path], in: folder,
+        environment: ["RUNNER_TEMP": repository.folder.url.path])
+      #expect(run.output.contains("file=docs/TODO.md,"))
+    }
   }
 
   @Test func `gates end with 2 and say their figures, unless they only inform`() throws {

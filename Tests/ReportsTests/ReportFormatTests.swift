@@ -45,7 +45,7 @@ struct ReportFormatTests {
   @Test(arguments: HardValues.strings)
   func `nothing becomes a workflow command`(text: String) throws {
     let report = try HardReport.make(text)
-    let annotations = GitHubReport.annotations(report)
+    let annotations = GitHubReport.annotations(report) { $0 }
     let lines = annotations.split(separator: "\n", omittingEmptySubsequences: true)
     #expect(lines.allSatisfy { $0.hasPrefix("::error ") || $0.hasPrefix("::warning ") } && lines.count == 5)
     let log = WorkflowCommand.harmless(ReportText.render(report, style: style))
@@ -98,6 +98,6 @@ struct ReportFormatTests {
     let comment = ReportMarkdown.comment(report)
     #expect(comment.utf8.count < 65_536 && comment.contains("3000 finished") && comment.contains(" more\n"))
     #expect(ReportText.render(report, style: style).split(separator: "\n").count < 20)
-    #expect(GitHubReport.annotations(report).isEmpty)
+    #expect(GitHubReport.annotations(report) { $0 }.isEmpty)
   }
 }

@@ -48,6 +48,16 @@ struct RevisionReaderTests {
     text = Array(lines.joined(separator: [0x0A]))
   }
 
+  @Test func `front matter of the same length with other rules is read anew`() {
+    var reader = RevisionReader()
+    for count in ["top", "all", "top"] {
+      expectEqual(&reader, Array("---\ncount: \(count)\n---\n## G\n- [ ] a\n  - [x] b\n".utf8))
+    }
+    for group in ["G", "H", "G"] {
+      expectEqual(&reader, Array("---\nignore: [\(group)]\n---\n## G\n- [ ] a\n## H\n- [x] b\n".utf8))
+    }
+  }
+
   @Test func `every known file is read alike after each of some edits`() throws {
     var generator = MarkdownGenerator(seed: 5)
     for file in try Repository.corpusFiles() + Repository.fixtures() {

@@ -6,7 +6,8 @@ public enum GitHubReport {
   static let annotationLimit = 10
 
   /// Gates as errors; overdue tasks and warnings as warnings, at most ten of each level.
-  public static func annotations(_ report: ProgressReport) -> String {
+  /// - Parameter path: a file's path from the repository's top, which GitHub goes by.
+  public static func annotations(_ report: ProgressReport, path: (String) -> String) -> String {
     var errors: [String] = []
     var warnings: [String] = []
     for gate in report.gates where !gate.isMet {
@@ -18,26 +19,26 @@ public enum GitHubReport {
       let task = document.tasks[reference.task]
       warnings.append(
         WorkflowCommand.annotation(
-          "warning", [("file", place.path), ("line", String(place.line)), ("title", "Overdue")],
+          "warning", [("file", path(place.path)), ("line", String(place.line)), ("title", "Overdue")],
           "\(task.due?.description ?? ""): \(TerminalText.visible(document.title(of: task)))"))
     }
     for (document, found) in zip(report.plan.documents, report.diagnostics) {
       for diagnostic in found {
-        let line = annotation(diagnostic, in: document.source)
+        let line = annotation(diagnostic, in: document.source, path: path(document.source.path))
         if diagnostic.severity == .error { errors.append(line) } else { warnings.append(line) }
       }
     }
     return (errors.prefix(annotationLimit) + warnings.prefix(annotationLimit)).joined()
   }
 
-  static func annotation(_ diagnostic: Diagnostic, in source: SourceText) -> String {
+  static func annotation(_ diagnostic: Diagnostic, in source: SourceText, path: String) -> String {
     let start = source.position(of: diagnostic.range.lowerBound)
     let end = source.position(of: diagnostic.range.upperBound)
     return WorkflowCommand.annotation(
       diagnostic.severity.rawValue,
       [
-        ("file", source.path), ("line", String(start.line)), ("endLine", String(end.line)),
-        ("col", String(start.column)), ("title", diagnostic.code.rawValue),
+        ("file", path), ("line", String(start.line)), ("endLine", String(end.line)),
+        ("col", String(source.characterColumn(of: diagnostic.range.lowerBound))), ("title", diagnostic.code.rawValue),
       ], TerminalText.visible(diagnostic.message))
   }
 

@@ -26,7 +26,7 @@ public struct ReportHTML {
   }
 
   /// A name of the user's: its direction is its own.
-  private func name(_ text: String) -> String { "<bdi>\(escape(text))</bdi>" }
+  private func name(_ text: String) -> String { Words.isBlank(text) ? "(untitled)" : "<bdi>\(escape(text))</bdi>" }
 
   private var html: String {
     var html = "<div lang=\"en\" style=\"max-width:640px;color:#1b1a18;\(Self.font)\">\n"

@@ -31,7 +31,10 @@ public struct ReportMarkdown {
   private func escape(_ text: String) -> String { MarkdownText.escape(text) }
 
   /// A name, cut where it is too long for a table or a list.
-  private func name(_ text: String) -> String { escape(text.count > 200 ? String(text.prefix(199)) + "…" : text) }
+  private func name(_ text: String) -> String {
+    if Words.isBlank(text) { return "(untitled)" }
+    return escape(text.count > 200 ? String(text.prefix(199)) + "…" : text)
+  }
 
   private func text(listed: Int) -> String {
     var lines = ["### \(name(report.tree.title)): \(figure)", "", "**\(report.headline)**"]
@@ -97,7 +100,8 @@ public struct ReportMarkdown {
     let delta = change.delta
     if delta.recountedTotal != 0 || delta.recountedDone != 0 {
       lines += [
-        "", "Counting changed: total \(delta.recountedTotal), done \(delta.recountedDone), by other rules in the file",
+        "",
+        "Counting changed: total \(delta.recountedTotal), done \(delta.recountedDone), by sections set to ignore or another way of counting",
       ]
     }
     return lines

@@ -18,7 +18,7 @@ public struct ReportText {
 
   private var width: Int { min(max(style.width, 40), 120) }
 
-  private func visible(_ text: String) -> String { TerminalText.visible(text) }
+  private func visible(_ text: String) -> String { Words.isBlank(text) ? "(untitled)" : TerminalText.visible(text) }
 
   private func heading() -> [String] {
     var title = style.paint(visible(report.tree.title), .bold)
@@ -58,7 +58,7 @@ public struct ReportText {
     if delta.recountedTotal != 0 || delta.recountedDone != 0 {
       lines += [
         "",
-        "Counting changed: \(signed(delta.recountedTotal)) in the total, \(signed(delta.recountedDone)) done, by other rules in the file",
+        "Counting changed: \(signed(delta.recountedTotal)) in the total, \(signed(delta.recountedDone)) done (sections set to ignore, or another way of counting)",
       ]
     }
     return lines

@@ -6,14 +6,15 @@ public enum HistoryCSV {
     var csv = CSVWriter()
     csv.row([
       "revision", "date", "time", "path", "done", "total", "percent", "open", "inProgress", "question", "deferred",
-      "cancelled", "archived", "finished", "added", "reopened", "cut", "mainline", "present",
+      "cancelled", "archived", "finished", "added", "reopened", "cut", "recountedTotal", "recountedDone", "mainline",
+      "present",
     ])
     for point in history.revisions {
       let progress = point.progress
       let figures = [
         progress.done, progress.total, progress.percent, progress.open, progress.inProgress, progress.question,
         progress.deferred, progress.cancelled, point.archived, point.delta.finished, point.delta.added,
-        point.delta.reopened, point.delta.cut,
+        point.delta.reopened, point.delta.cut, point.delta.recountedTotal, point.delta.recountedDone,
       ]
       csv.row(
         [point.revision ?? "", point.day.description, TimeText.iso(point.time), point.path]

@@ -98,7 +98,7 @@ public struct HistoryWalk {
   private mutating func returned(_ entry: TaskSnapshot.Entry) -> Int? {
     let identity = ledger.identities[entry.identity]
     for found in [goneByName[identity.name], goneByTitle[identity.title]] {
-      guard let found, !lineages[found].standing.isInFile else { continue }
+      guard let found, lineages[found].goneOn != nil else { continue }
       lineages[found].goneOn = nil
       return found
     }

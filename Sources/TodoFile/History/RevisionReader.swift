@@ -51,7 +51,7 @@ public struct RevisionReader {
 
   /// The text as the last one with something else in the middle; nil where it cannot be seen so.
   private mutating func update(_ bytes: [UInt8], from start: Int) -> RevisionParts? {
-    guard var parts = last, parts.start == start else { return nil }
+    guard var parts = last, parts.start == start, bytes.starts(with: parts.bytes[..<start]) else { return nil }
     last = nil
     let changed = parts.changed(in: bytes)
     guard let chunks = chunks(of: bytes, changed.bytes) else { return nil }
@@ -201,13 +201,14 @@ public struct RevisionReader {
     for (from, to) in zip(places, places.dropFirst()) {
       keep(document, from..<to, isClosed: to < end - start || isClosed)
     }
-    for (place, cut) in zip(range, cuts[range]) where found.contains(cut - start) || place == range.lowerBound {
-      // The first piece of several tells that it is open, and how many there were.
-      let next = places.first { $0 > cut - start } ?? end - start
-      let pieces = cuts[place...].prefix { $0 - start < next }.count
-      guard pieces > 1 else { continue }
-      let open = RevisionChunk(bytes: bytes[cut..<cuts[place + 1]], pieces: pieces)
-      chunks[Self.hash(bytes[cut..<cuts[place + 1]])] = open
+    // The first piece of several tells that it is open, and how many there were.
+    var place = range.lowerBound
+    for end in places.dropFirst() {
+      let first = place
+      while place < range.upperBound, cuts[place] - start < end { place += 1 }
+      guard place - first > 1 else { continue }
+      let bytes = bytes[cuts[first]..<cuts[first + 1]]
+      chunks[Self.hash(bytes)] = RevisionChunk(bytes: bytes, pieces: place - first)
     }
     let firstEnd = range.first { $0 > range.lowerBound && cuts[$0] - start == places[1] } ?? range.upperBound
     return (firstEnd, places[1] < end - start || isClosed)
@@ -283,8 +284,12 @@ public struct RevisionReader {
     for number in RevisionParts.shape(parts.chunks[...]) { hash.mix(number) }
     if let known = contexts[hash.value] { return known }
     guard let document = try? document(parts.bytes), document.headings.count == parts.headingCount else { return nil }
+    var groups = Array(repeating: 0, count: document.headings.count)
+    for (index, group) in document.groups.enumerated() {
+      if let heading = group.heading { groups[heading] = index }
+    }
     let found = (-1..<document.headings.count).map { heading in
-      let group = heading < 0 ? 0 : document.groups.firstIndex { $0.heading == heading } ?? 0
+      let group = heading < 0 ? 0 : groups[heading]
       return HeadingContext(
         group: UInt32(ledger.place(ofGroup: document.path(ofGroup: group))),
         isIgnored: document.groups[group].isIgnored, count: document.groups[group].count)

@@ -4,7 +4,8 @@ public struct ScopeChange: Sendable {
   public internal(set) var before = Progress()
   public internal(set) var after = Progress()
   public internal(set) var delta = ScopeDelta()
-  /// By kind, in the order of the file; a task that is new and done is both added and finished.
+  /// By kind, in the order of the file; a task that is new and done is both added and finished, one that
+  /// was done and is cancelled both reopened and cut.
   public internal(set) var changes: [TaskChange] = []
   /// Groups that have another name now.
   public internal(set) var renamedGroups: [(old: [String], new: [String])] = []

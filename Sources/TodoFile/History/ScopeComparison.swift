@@ -50,7 +50,7 @@ public struct ScopeComparison {
       case (.pending, .done): kinds = [.finished]
       case (.done, .pending): kinds = [.reopened]
       case (.pending, .cancelled): kinds = [.cut]
-      case (.done, .cancelled): kinds = [.archived]
+      case (.done, .cancelled): kinds = [.reopened, .cut]
       case (.absent, .pending), (.cancelled, .pending): kinds = [.added]
       case (.absent, .done), (.cancelled, .done): kinds = [.finished, .added]
       default: break

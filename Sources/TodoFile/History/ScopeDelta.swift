@@ -9,7 +9,7 @@ public struct ScopeDelta: Sendable, Equatable {
   public internal(set) var reopened = 0
   /// Not done, and removed or cancelled.
   public internal(set) var cut = 0
-  /// Done, and removed from the file or cancelled since; less those that came back.
+  /// Done, and removed from the file since; less those that came back.
   public internal(set) var archived = 0
   /// What another way of counting alone adds to the total and to the done ones; may be negative.
   public internal(set) var recountedTotal = 0
@@ -38,6 +38,9 @@ public struct ScopeDelta: Sendable, Equatable {
     case (.done, .pending): reopened += 1
     case (.archived, .done): archived -= 1
     case (.pending, _): cut += 1
+    case (.done, .cancelled):
+      reopened += 1
+      cut += 1
     case (.done, _): archived += 1
     case (_, .pending): added += 1
     case (_, .done):

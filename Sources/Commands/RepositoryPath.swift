@@ -1,0 +1,22 @@
+import Foundation
+
+/// Files as services name them that show annotations: from the top of the repository, wherever a command runs.
+enum RepositoryPath {
+  /// The path from `$GITHUB_WORKSPACE` or from the folder that holds `.git`; as it was typed where there is neither.
+  static func of(_ path: String) -> String {
+    guard let resolved = realpath(path, nil) else { return path }
+    defer { free(resolved) }
+    let real = String(cString: resolved)
+    if let workspace = Console.environment("GITHUB_WORKSPACE"), let top = realpath(workspace, nil) {
+      defer { free(top) }
+      let prefix = String(cString: top) + "/"
+      if real.hasPrefix(prefix) { return String(real.dropFirst(prefix.count)) }
+    }
+    var folder = Substring(real)
+    while let slash = folder.lastIndex(of: "/") {
+      folder = folder[..<slash]
+      if access("\(folder)/.git", F_OK) == 0 { return String(real.dropFirst(folder.count + 1)) }
+    }
+    return path
+  }
+}

@@ -75,6 +75,8 @@ let package = Package(
     .testTarget(name: "DrawingTests", dependencies: ["Drawing", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "SiteTests", dependencies: ["Site", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "CommandsTests", dependencies: ["Commands", "TestSupport"], swiftSettings: strict),
-    .testTarget(name: "EndToEndTests", dependencies: ["ringmark", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "EndToEndTests", dependencies: ["ringmark", "TestSupport", .product(name: "Yams", package: "Yams")],
+      swiftSettings: strict),
   ]
 )

@@ -15,7 +15,8 @@ public struct Ringmark: ParsableCommand {
       """,
     version: version,
     subcommands: [
-      BuildCommand.self, StatusCommand.self, ListCommand.self, AddCommand.self, DoneCommand.self, ReopenCommand.self,
+      InitCommand.self, BuildCommand.self, StatusCommand.self, ListCommand.self, AddCommand.self, DoneCommand.self,
+      ReopenCommand.self,
       StartCommand.self, CancelCommand.self, EditCommand.self, RemoveCommand.self, MoveCommand.self, GroupCommand.self,
       HistoryCommand.self, ReportCommand.self, PublishCommand.self, RingCommand.self, BadgeCommand.self,
       CleanCommand.self,

@@ -1,0 +1,104 @@
+import ArgumentParser
+import Foundation
+import Reports
+import TodoFile
+
+/// A starter list, and workflows for CI.
+struct InitCommand: ParsableCommand {
+  enum Service: String, ExpressibleByArgument, CaseIterable { case github, gitlab }
+
+  static let configuration = CommandConfiguration(
+    commandName: "init", abstract: "Write a starter TODO.md, and workflows for CI; nothing is overwritten.")
+
+  @Argument(help: "The folder to write to.", completion: .directory)
+  var folder = "."
+
+  @Option(help: "Write a workflow that builds the site and reports on changes: github or gitlab.")
+  var ci: Service?
+
+  @Option(help: "The title of the list.")
+  var title: String?
+
+  @Option(help: "The language of the list: en or ko.")
+  var lang: String?
+
+  @OptionGroup var common: CommonOptions
+
+  func validate() throws {
+    if let lang, !StarterFile.languages.contains(lang) {
+      throw ValidationError("--lang takes \(StarterFile.languages.joined(separator: " or ")).")
+    }
+  }
+
+  func run() throws {
+    do {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    } catch {
+      throw CommandFailure("\(TerminalText.visible(folder)): cannot be made; check the folder around it and its mode")
+    }
+    let list = try writeList()
+    guard let ci else {
+      return Console.error("next: ringmark build, and “ringmark init --ci github” for a workflow")
+    }
+    switch ci {
+    case .github:
+      let path = ".github/workflows/progress.yml"
+      if try write(StarterWorkflow.github(branch: branch, file: list), to: path) {
+        Console.error("next: commit it, and set Settings → Pages → Source to “GitHub Actions”")
+      }
+    case .gitlab:
+      let isFirst = !FileFinder.isFile("\(folder)/.gitlab-ci.yml")
+      let path = isFirst ? ".gitlab-ci.yml" : ".gitlab/ringmark.gitlab-ci.yml"
+      if try write(StarterWorkflow.gitlab(file: list), to: path), !isFirst {
+        Console.error("next: add “include: /\(path)” to your .gitlab-ci.yml")
+      }
+    }
+  }
+
+  /// Writes the list where there is none, and returns its name.
+  private func writeList() throws -> String {
+    if let known = FileFinder.names.first(where: { FileFinder.isFile("\(folder)/\($0)") }) {
+      Console.error("\(known) is there already: left as it is")
+      return known
+    }
+    let lang = lang ?? answer("Language, en or ko", StarterFile.languages) ?? "en"
+    let title = title ?? answer("Title", nil)
+    let due = try common.today().advanced(by: 14).description
+    let text = StarterFile.text(title: title, lang: lang).replacing("due:+14", with: "due:\(due)")
+    _ = try write(text, to: "TODO.md")
+    return "TODO.md"
+  }
+
+  /// Asks on a terminal; an empty answer is the default.
+  private func answer(_ question: String, _ allowed: [String]?) -> String? {
+    guard Console.isInteractive else { return nil }
+    while true {
+      Console.error("\(question): ", terminator: "")
+      guard let line = readLine()?.trimmingCharacters(in: .whitespaces), !line.isEmpty else { return nil }
+      if allowed?.contains(line) ?? true { return line }
+    }
+  }
+
+  /// The branch that is checked out, where the folder is a repository; “main” else.
+  private var branch: String {
+    let head = FileManager.default.contents(atPath: "\(folder)/.git/HEAD").map { String(decoding: $0, as: UTF8.self) }
+    let name = head?.trimmingCharacters(in: .whitespacesAndNewlines).replacing("ref: refs/heads/", with: "") ?? ""
+    return name.wholeMatch(of: /[A-Za-z0-9][A-Za-z0-9._\/-]*/) != nil && !name.contains("ref:") ? name : "main"
+  }
+
+  private func write(_ text: String, to name: String) throws -> Bool {
+    let path = "\(folder)/\(name)"
+    do {
+      try FileManager.default.createDirectory(
+        at: URL(fileURLWithPath: path).deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .withoutOverwriting)
+    } catch CocoaError.fileWriteFileExists {
+      Console.error("\(name) is there already: left as it is")
+      return false
+    } catch {
+      throw CommandFailure("\(TerminalText.visible(path)): cannot be written; check the folder around it and its mode")
+    }
+    Console.output("wrote \(TerminalText.visible(name))\n")
+    return true
+  }
+}

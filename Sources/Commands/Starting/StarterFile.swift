@@ -1,0 +1,63 @@
+/// What `init` writes: a list that shows the format, in the user's language.
+enum StarterFile {
+  static let languages = ["en", "ko"]
+
+  static func text(title: String?, lang: String) -> String {
+    lang == "ko" ? korean(title ?? "할 일") : english(title ?? "To do")
+  }
+
+  /// A title that YAML takes for text whatever it holds.
+  private static func quoted(_ title: String) -> String {
+    "\"" + title.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").filter { !$0.isNewline } + "\""
+  }
+
+  private static func english(_ title: String) -> String {
+    """
+    ---
+    title: \(quoted(title))
+    lang: en
+    ---
+
+    ## First steps
+    <!-- color: royalblue; icon: 🌱 -->
+
+    - [x] Write this file
+    - [/] Replace these tasks by your own
+    - [ ] Give a task a day, a person and a tag due:+14 @you #idea
+
+      What belongs to a task but not into its title stands below it.
+
+    ## Later
+    <!-- color: seagreen; icon: 🗂️ -->
+
+    - [ ] Show the progress to somebody
+    - [-] Do everything at once (one thing after the other)
+
+    """
+  }
+
+  private static func korean(_ title: String) -> String {
+    """
+    ---
+    title: \(quoted(title))
+    lang: ko
+    ---
+
+    ## 첫걸음
+    <!-- color: royalblue; icon: 🌱 -->
+
+    - [x] 이 파일 만들기
+    - [/] 이 할 일들을 내 것으로 바꾸기
+    - [ ] 기한, 담당자, 태그 적어 보기 due:+14 @나 #아이디어
+
+      제목에 넣지 않을 내용은 아래에 적습니다.
+
+    ## 나중에
+    <!-- color: seagreen; icon: 🗂️ -->
+
+    - [ ] 진행 상황을 누군가에게 보여 주기
+    - [-] 한꺼번에 다 하기 (하나씩 하기로 함)
+
+    """
+  }
+}

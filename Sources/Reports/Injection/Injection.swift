@@ -1,0 +1,118 @@
+import TodoFile
+
+/// Puts figures between the marks of a Markdown file, and touches nothing else.
+public struct Injection {
+  private let plan: TodoPlan
+  private let tree: ProgressTree
+  /// The address of the site, with a slash at its end, for pictures.
+  private let baseURL: String?
+
+  /// How many tasks a list names.
+  private static let listed = 10
+  private static let kinds: [String: Set<String>] = [
+    "bar": ["group"], "table": ["group"], "list": ["group", "state", "limit"], "badge": ["group", "src"],
+    "ring": ["group", "src"],
+  ]
+
+  public init(plan: TodoPlan, tree: ProgressTree, baseURL: String?) {
+    self.plan = plan
+    self.tree = tree
+    self.baseURL = baseURL
+  }
+
+  /// The file's bytes with all blocks current.
+  /// - Throws: ``InjectionBlock/Problem`` for marks that cannot be understood.
+  public func apply(to document: TodoDocument) throws(InjectionBlock.Problem) -> [UInt8] {
+    var edits: [Edit] = []
+    for block in try InjectionBlock.find(in: document) {
+      let text = try lines(block).map { $0.isEmpty ? $0 : block.indentation + $0 }
+        .map { $0 + block.lineEnding }.joined()
+      edits.append(Edit(block.content, text.utf8))
+    }
+    return Edit.apply(edits, to: document.source.bytes)
+  }
+
+  private func lines(_ block: InjectionBlock) throws(InjectionBlock.Problem) -> [String] {
+    guard let options = Self.kinds[block.kind] else {
+      throw problem(
+        block, "“\(block.kind)” is nothing to put here; there are \(Self.kinds.keys.sorted().joined(separator: ", "))")
+    }
+    if let unknown = block.options.keys.sorted().first(where: { !options.contains($0) }) {
+      throw problem(block, "\(block.kind) takes no “\(unknown)”, but \(options.sorted().joined(separator: ", "))")
+    }
+    let node = try node(block)
+    switch block.kind {
+    case "bar": return [bar(tree.nodes[node].progress)]
+    case "table": return table(node)
+    case "list": return try list(node, block)
+    default: return [try picture(node, block)]
+    }
+  }
+
+  private func problem(_ block: InjectionBlock, _ message: String) -> InjectionBlock.Problem {
+    InjectionBlock.Problem(line: block.line, message: message)
+  }
+
+  private func node(_ block: InjectionBlock) throws(InjectionBlock.Problem) -> Int {
+    guard let name = block.options["group"] else { return 0 }
+    let found = TaskFilter.groups(named: name, in: plan).map { tree.nodeOfGroup[$0.document][$0.group] }
+    guard let node = found.first(where: { $0 >= 0 }) else { throw problem(block, "there is no group “\(name)”") }
+    return node
+  }
+
+  private func name(_ node: Int) -> String { MarkdownText.escape(node == 0 ? tree.title : tree.nodes[node].name) }
+
+  private func bar(_ progress: Progress) -> String {
+    guard progress.total > 0 else { return "no tasks" }
+    let bar = ProgressBar(style: TerminalStyle(isColored: false, width: 20)).draw(progress, width: 20)
+    return "`\(bar)` \(Words.figure(progress))"
+  }
+
+  private func table(_ node: Int) -> [String] {
+    let rows = node == 0 ? tree.topLevel : tree.nodes[node].children.isEmpty ? [node] : tree.nodes[node].children
+    return ["| Group | Done | |", "|---|--:|--:|"]
+      + (rows.isEmpty ? [node] : rows).map { row in
+        let progress = tree.nodes[row].progress
+        return "| \(name(row)) | \(progress.done)/\(progress.total) | \(progress.percent.map { "\($0) %" } ?? "–") |"
+      }
+  }
+
+  /// Tasks with signs that are no boxes: a list of tasks must not become tasks of this file.
+  private func list(_ node: Int, _ block: InjectionBlock) throws(InjectionBlock.Problem) -> [String] {
+    let wantsDone: Bool
+    switch block.options["state"] ?? "open" {
+    case "open": wantsDone = false
+    case "done": wantsDone = true
+    default: throw problem(block, "state is open or done")
+    }
+    guard let limit = Int(block.options["limit"] ?? "\(Self.listed)"), limit > 0 else {
+      throw problem(block, "limit is a number above 0")
+    }
+    var inside: Set<Int> = [node]
+    for index in tree.nodes.indices where tree.nodes[index].parent.map(inside.contains) == true { inside.insert(index) }
+    let tasks = plan.references.filter { reference in
+      let document = plan.documents[reference.document]
+      let task = document.tasks[reference.task]
+      return (wantsDone ? task.state == .done : task.state.isPending)
+        && inside.contains(tree.nodeOfGroup[reference.document][Int(task.group)])
+    }
+    let shown = tasks.prefix(limit).map { reference in
+      let document = plan.documents[reference.document]
+      let title = document.title(of: document.tasks[reference.task])
+      return "- \(wantsDone ? "☑" : "☐") \(MarkdownText.escape(title.isEmpty ? "(untitled)" : title))"
+    }
+    if shown.isEmpty { return [wantsDone ? "Nothing is done yet." : "Nothing is open."] }
+    return shown + (tasks.count > limit ? ["- and \(tasks.count - limit) more"] : [])
+  }
+
+  private func picture(_ node: Int, _ block: InjectionBlock) throws(InjectionBlock.Problem) -> String {
+    let folder = block.kind == "badge" ? "badges" : "rings"
+    let file = node == 0 ? "progress" : "groups/\(tree.nodes[node].slug)"
+    guard let address = block.options["src"] ?? baseURL.map({ "\($0)\(folder)/\(file).svg" }) else {
+      throw problem(block, "has no address: add src=PATH here, or base_url to the todo file's front matter")
+    }
+    // In angle brackets an address may hold anything but these and line breaks (CommonMark 0.30, section 6.3).
+    let safe = address.filter { !"<>\\".contains($0) && !$0.isNewline }
+    return "![\(name(node)): \(Words.figure(tree.nodes[node].progress))](<\(safe)>)"
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The built program keeping figures in other files current.
+struct InjectCommandTests {
+  private let todo =
+    "---\nbase_url: https://e.org/p/\n---\n## Web *site*\n- [x] a\n- [ ] b [l](u)\n## Docs\n- [ ] c\n"
+
+  private func inject(_ text: String, _ options: [String] = []) throws -> (run: ProgramRun, text: String) {
+    let folder = try TemporaryFolder()
+    try folder.write(todo, to: "TODO.md")
+    try folder.write(text, to: "README.md")
+    let run = try ProgramRun(["inject", "README.md", "--date", "2026-11-21"] + options, in: folder.url)
+    return (run, String(decoding: try folder.read("README.md"), as: UTF8.self))
+  }
+
+  @Test(arguments: [
+    ("bar", "`██████░░░░░░░░░░░░░░` 33 % (1/3)\n"),
+    ("table", "| Group | Done | |\n|---|--:|--:|\n| Web site | 1/2 | 50 % |\n| Docs | 0/1 | 0 % |\n"),
+    ("table group=docs", "| Group | Done | |\n|---|--:|--:|\n| Docs | 0/1 | 0 % |\n"),
+    ("list group=docs", "- ☐ c\n"), ("list limit=1", "- ☐ b l\n- and 1 more\n"), ("list state=done", "- ☑ a\n"),
+    ("badge", "![TODO: 33 % (1/3)](<https://e.org/p/badges/progress.svg>)\n"),
+    ("ring group=\"Web site\"", "![Web site: 50 % (1/2)](<https://e.org/p/rings/groups/web-site.svg>)\n"),
+    ("badge src=x.svg group=docs", "![Docs: 0 % (0/1)](<x.svg>)\n"),
+  ])
+  func `each kind of block gets its content, and a second run changes nothing`(kind: String, content: String) throws {
+    let head = "a  \r\n  <!-- ringmark:start \(kind) -->\n"
+    let (first, text) = try inject(head + "old\n<!-- ringmark:end -->\nend")
+    #expect(first.status == 0)
+    let indented = content.split(separator: "\n").map { "  \($0)\n" }.joined()
+    #expect(text == head + indented + "<!-- ringmark:end -->\nend")
+    let (second, again) = try inject(text)
+    #expect(again == text && second.errors.contains("current"))
+    #expect(try inject(text, ["--check"]).run.status == 0)
+  }
+
+  @Test func `check says what is stale and writes nothing`() throws {
+    let text = "<!-- ringmark:start bar -->\r\nold\r\n<!-- ringmark:end -->\r\n"
+    let (run, after) = try inject(text, ["--check"])
+    #expect(run.status == 2 && run.output.contains("-old") && run.output.contains("+`██") && after == text)
+    #expect(try inject(text).text.hasSuffix("(1/3)\r\n<!-- ringmark:end -->\r\n"))
+  }
+
+  @Test(arguments: [
+    ("<!-- ringmark:start bar -->\n", "README.md:1:1: error: is never ended"),
+    ("x\n<!-- ringmark:end -->\n", "README.md:2:1: error: nothing was started"),
+    ("<!-- ringmark:start -->\n<!-- ringmark:end -->\n", "does not say what"),
+    ("<!-- ringmark:start pie -->\n<!-- ringmark:end -->\n", "“pie” is nothing"),
+    ("<!-- ringmark:start bar color=red -->\n<!-- ringmark:end -->\n", "takes no “color”"),
+    ("<!-- ringmark:start bar group=nowhere -->\n<!-- ringmark:end -->\n", "there is no group “nowhere”"),
+    ("<!-- ringmark:start bar -->\n<!-- ringmark:start bar -->\n<!-- ringmark:end -->\n", "is not ended before"),
+    ("<!-- ringmark:stop -->\n", "cannot be read"),
+  ])
+  func `marks that cannot be understood are told by line, and nothing is written`(text: String, message: String) throws
+  {
+    let (run, after) = try inject(text)
+    #expect(run.status == 1 && run.errors.contains(message) && after == text)
+  }
+
+  @Test func `this project's own README is current`() throws {
+    let run = try ProgramRun(["inject", "--check", "README.md"], in: Repository.root)
+    #expect(run.status == 0, "\(run.output)")
+  }
+
+  @Test func `marks in code are text`() throws {
+    let text =
+      "```\n<!-- ringmark:start bar -->\n```\n\n    <!-- ringmark:start bar -->\n\n`<!-- ringmark:start bar -->`\n"
+    let (run, after) = try inject(text)
+    #expect(run.status == 0 && after == text)
+  }
+
+  @Test func `real files with blocks put into them lose no byte, and none without changes`() throws {
+    let block = "\n<!-- ringmark:start table -->\n<!-- ringmark:end -->\n"
+    let files =
+      try Repository.corpusFiles().prefix(40) + Repository.fixtures() + [
+        Repository.root.appendingPathComponent("README.md")
+      ]
+    let folder = try TemporaryFolder()
+    try folder.write(todo, to: "TODO.md")
+    for file in files {
+      let bytes = [UInt8](try Data(contentsOf: file))
+      guard bytes.last == 0x0A, !String(decoding: bytes, as: UTF8.self).contains("ringmark:start") else { continue }
+      for (index, text) in [bytes, bytes + Array(block.utf8)].enumerated() {
+        let path = try folder.write(text, to: "x.md")
+        let run = try ProgramRun(["inject", path, "-f", "TODO.md"], in: folder.url)
+        let after = try folder.read("x.md")
+        #expect(run.status == 0 && after.starts(with: bytes))
+        #expect(after == text || (index == 1 && after.count > text.count))
+      }
+    }
+  }
+}

@@ -12,11 +12,17 @@ struct BadgeCommand: ParsableCommand {
   @Option(help: "The left half; the name of the group without it, nothing if empty.")
   var label: String?
 
+  @Option(help: "The corners: round or square.")
+  var style = Badge.Style.round
+
   func run() throws {
     let shown = try figure.read()
     let message = shown.progress.percent.map { "\($0)% (\(shown.progress.done)/\(shown.progress.total))" } ?? "no tasks"
     let badge = Badge(
-      label: label ?? shown.name, message: message, color: shown.color ?? Badge.color(for: shown.progress))
-    try figure.write(badge.svg())
+      label: label ?? shown.name, message: message, color: shown.color ?? Badge.color(for: shown.progress),
+      style: style)
+    try figure.write(badge.svg(), to: figure.output)
   }
 }
+
+extension Badge.Style: ExpressibleByArgument {}

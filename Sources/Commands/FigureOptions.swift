@@ -70,7 +70,8 @@ struct FigureOptions: ParsableArguments {
     return (node.name, node.progress, given ?? own)
   }
 
-  func write(_ svg: String) throws {
+  /// - Parameter output: nil for standard output.
+  func write(_ svg: String, to output: String?) throws {
     guard let output else { return Console.output(svg) }
     do {
       try TodoFileStore.write(Array(svg.utf8), to: output)

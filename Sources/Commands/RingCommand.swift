@@ -1,8 +1,16 @@
 import ArgumentParser
 import Drawing
+import TodoFile
 
 /// One ring as SVG.
 struct RingCommand: ParsableCommand {
+  enum Style: String, ExpressibleByArgument, CaseIterable {
+    case thick, thin
+
+    /// Of a ring of 120 units.
+    var stroke: Double { self == .thick ? 12 : 7 }
+  }
+
   static let configuration = CommandConfiguration(
     commandName: "ring", abstract: "Print a progress ring as SVG.",
     discussion: "It adapts to dark pages and draws alike in browsers, librsvg and GitHub's image host.")
@@ -12,15 +20,48 @@ struct RingCommand: ParsableCommand {
   @Option(help: "Edge length in pixels, 8 to 4096.")
   var size = 120
 
+  @Option(help: "The text in the middle, instead of the percentage; nothing if empty.")
+  var label: String?
+
+  @Option(help: "thick or thin.")
+  var style = Style.thick
+
+  @Option(help: "The page that it is for: auto, light or dark.")
+  var theme = Ring.Ground.auto
+
+  @Flag(help: "With --output FILE.svg: write FILE-dark.svg too, and print a <picture> that shows the one that fits.")
+  var picture = false
+
   func validate() throws {
     guard (8...4096).contains(size) else { throw ValidationError("--size takes 8 to 4096.") }
+    if picture, figure.output?.hasSuffix(".svg") != true {
+      throw ValidationError("--picture goes with --output FILE.svg.")
+    }
   }
 
   func run() throws {
     let shown = try figure.read()
     let percent = shown.progress.percent
     let words = percent == nil ? "no tasks" : "\(shown.progress.done) of \(shown.progress.total) tasks done"
-    let ring = Ring(shown.progress, label: percent.map { "\($0)%" }, title: "\(shown.name): \(words)")
-    try figure.write(ring.standalone(color: GroupColor(shown.color ?? Color(0x2B59D9)), size: size))
+    let title = "\(shown.name): \(words)"
+    let middle = label.map { $0.isEmpty ? nil : $0 } ?? percent.map { "\($0)%" }
+    let ring = Ring(shown.progress, label: middle, title: title, stroke: style.stroke)
+    let color = GroupColor(shown.color ?? Color(0x2B59D9))
+    guard picture, let output = figure.output else {
+      return try figure.write(ring.standalone(color: color, size: size, ground: theme), to: figure.output)
+    }
+    let dark = output.dropLast(4) + "-dark.svg"
+    try figure.write(ring.standalone(color: color, size: size, ground: .light), to: output)
+    try figure.write(ring.standalone(color: color, size: size, ground: .dark), to: String(dark))
+    Console.output(
+      """
+      <picture>
+        <source media="(prefers-color-scheme: dark)" srcset="\(Markup.escape(String(dark)))">
+        <img src="\(Markup.escape(output))" width="\(size)" height="\(size)" alt="\(Markup.escape(title))">
+      </picture>
+
+      """)
   }
 }
+
+extension Ring.Ground: ExpressibleByArgument {}

@@ -23,7 +23,7 @@ public struct Ringmark: ParsableCommand {
       CleanCommand.self,
       CheckCommand.self,
       ExplainCommand.self,
-      CompletionsCommand.self,
+      CompletionsCommand.self, ManCommand.self,
     ]
   )
 

@@ -8,10 +8,16 @@ public struct Badge: Sendable {
   /// The ground of the message.
   public var color: Color
 
-  public init(label: String, message: String, color: Color) {
+  /// How its corners look.
+  public enum Style: String, Sendable, CaseIterable { case round, square }
+
+  public var style: Style
+
+  public init(label: String, message: String, color: Color, style: Style = .round) {
     self.label = label
     self.message = message
     self.color = color
+    self.style = style
   }
 
   /// The colour for a state of progress: grey without tasks, else from amber to green.
@@ -36,11 +42,12 @@ public struct Badge: Sendable {
       "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"20\" role=\"img\" aria-label=\"\(Markup.escape(title))\">"
       + "<title>\(Markup.escape(title))</title>"
     // Two shapes instead of a clip path: some renderers ignore clipping.
-    if leftWidth > 0 { svg += "<path fill=\"#3b3f45\" d=\"M4 0H\(leftWidth)V20H4A4 4 0 0 1 0 16V4A4 4 0 0 1 4 0Z\"/>" }
-    let start = leftWidth > 0 ? "M\(leftWidth) 0" : "M4 0"
-    let close = leftWidth > 0 ? "H\(leftWidth)Z" : "H4A4 4 0 0 1 0 16V4A4 4 0 0 1 4 0Z"
-    svg +=
-      "<path fill=\"\(color.hex)\" d=\"\(start)H\(width - 4)A4 4 0 0 1 \(width) 4V16A4 4 0 0 1 \(width - 4) 20\(close)\"/>"
+    let isRound = style == .round
+    let (begin, end) = isRound ? ("M4 0", "H4A4 4 0 0 1 0 16V4A4 4 0 0 1 4 0Z") : ("M0 0", "H0Z")
+    if leftWidth > 0 { svg += "<path fill=\"#3b3f45\" d=\"\(begin)H\(leftWidth)V20\(end)\"/>" }
+    let edge = isRound ? "H\(width - 4)A4 4 0 0 1 \(width) 4V16A4 4 0 0 1 \(width - 4) 20" : "H\(width)V20"
+    let (start, close) = leftWidth > 0 ? ("M\(leftWidth) 0", "H\(leftWidth)Z") : (begin, end)
+    svg += "<path fill=\"\(color.hex)\" d=\"\(start)\(edge)\(close)\"/>"
     svg +=
       "<g font-family=\"Verdana,'DejaVu Sans','Noto Sans','Noto Sans KR','Noto Sans CJK KR',sans-serif\" font-size=\"11\">"
     if leftWidth > 0 { svg += text(left, x: 6, width: leftWidth - 12, fill: "#fff") }

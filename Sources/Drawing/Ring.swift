@@ -37,27 +37,37 @@ public struct Ring: Sendable {
     return svg.replacing(" fill=\"none\"", with: "") + "</svg>"
   }
 
+  /// The page that a file of its own is for.
+  public enum Ground: String, Sendable, CaseIterable {
+    /// A light one, or a dark one where the reader's system says so.
+    case auto
+    case light, dark
+  }
+
   /// A file of its own, for READMEs: base colours as attributes, a style that only improves on them for dark pages.
-  public func standalone(color: GroupColor, size: Int = 120) -> String {
+  public func standalone(color: GroupColor, size: Int = 120, ground: Ground = .auto) -> String {
     let radius = 60 - stroke / 2 - 1
     let arcs = RingArcs(progress, radius: radius)
-    let theme = Theme.light
+    let theme = ground == .dark ? Theme.dark : Theme.light
+    let line = ground == .dark ? color.lineDark : color.lineLight
     var svg =
       "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 120 120\" width=\"\(size)\" height=\"\(size)\" role=\"img\">"
     if let title { svg += "<title>\(escaped(title))</title>" }
-    svg +=
-      "<style>@media(prefers-color-scheme:dark){.t{stroke:\(Theme.dark.track.hex)}.d{stroke:\(color.lineDark.hex)}.l{fill:#ededf0}}</style>"
+    if ground == .auto {
+      svg +=
+        "<style>@media(prefers-color-scheme:dark){.t{stroke:\(Theme.dark.track.hex)}.d{stroke:\(color.lineDark.hex)}.l{fill:#ededf0}}</style>"
+    }
     svg += circle("class=\"t\" stroke=\"\(theme.track.hex)\"\(emptiness(radius))", radius)
     if let started = arcs.started {
       svg += arc(
-        started, "class=\"d\" stroke=\"\(color.lineLight.hex)\" stroke-opacity=\".42\"", radius, arcs.circumference)
+        started, "class=\"d\" stroke=\"\(line.hex)\" stroke-opacity=\".42\"", radius, arcs.circumference)
     }
     if let done = arcs.done {
-      svg += arc(done, "class=\"d\" stroke=\"\(color.lineLight.hex)\"", radius, arcs.circumference)
+      svg += arc(done, "class=\"d\" stroke=\"\(line.hex)\"", radius, arcs.circumference)
     }
     if let label {
       svg +=
-        "<text class=\"l\" x=\"60\" y=\"69\" text-anchor=\"middle\" fill=\"#1b1a18\" font-family=\"system-ui,-apple-system,'Segoe UI',"
+        "<text class=\"l\" x=\"60\" y=\"69\" text-anchor=\"middle\" fill=\"\(ground == .dark ? "#ededf0" : "#1b1a18")\" font-family=\"system-ui,-apple-system,'Segoe UI',"
         + "Roboto,'Noto Sans',sans-serif\" font-size=\"26\" font-weight=\"650\">\(escaped(label))</text>"
     }
     return svg + "</svg>\n"

@@ -23,6 +23,10 @@ package struct Git: Sendable {
       "GIT_LITERAL_PATHSPECS": "1", "GIT_TERMINAL_PROMPT": "0", "GIT_OPTIONAL_LOCKS": "0", "GIT_PAGER": "cat",
       "LC_ALL": "C",
     ]
+    // A hook's environment names the repository that runs it; ours is the one around the file.
+    for name in ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX", "GIT_COMMON_DIR"] {
+      values[Environment.Key(stringLiteral: name)] = .some(nil)
+    }
     for (name, value) in more { values[Environment.Key(stringLiteral: name)] = value }
     return Environment.inherit.updating(values)
   }

@@ -46,7 +46,6 @@ public struct GitRepository: Sendable {
 
   /// Whether a folder or one around it says that it is a repository's: git need not be started to see that none does.
   private static func isInRepository(_ folder: String) -> Bool {
-    if getenv("GIT_DIR") != nil { return true }
     var folder = Substring(folder)
     while true {
       if access("\(folder)/.git", F_OK) == 0 { return true }

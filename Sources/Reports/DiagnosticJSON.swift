@@ -23,12 +23,9 @@ public enum DiagnosticJSON {
     json.object { json in
       json.key("file")
       json.string(source.path)
-      for (key, value) in [
+      json.numbers([
         ("line", start.line), ("column", start.column), ("endLine", end.line), ("endColumn", end.column),
-      ] {
-        json.key(key)
-        json.number(value)
-      }
+      ])
       json.key("severity")
       json.string(diagnostic.severity.rawValue)
       json.key("code")
@@ -45,12 +42,9 @@ public enum DiagnosticJSON {
     let start = source.position(of: edit.range.lowerBound)
     let end = source.position(of: edit.range.upperBound)
     json.object { json in
-      for (key, value) in [
+      json.numbers([
         ("line", start.line), ("column", start.column), ("endLine", end.line), ("endColumn", end.column),
-      ] {
-        json.key(key)
-        json.number(value)
-      }
+      ])
       json.key("replacement")
       json.string(String(decoding: edit.replacement, as: UTF8.self))
     }

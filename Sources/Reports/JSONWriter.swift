@@ -47,6 +47,14 @@ public struct JSONWriter: Sendable {
 
   public mutating func number(_ value: Int?) { literal(value.map(String.init) ?? "null") }
 
+  /// Keys with numbers, in their order.
+  public mutating func numbers(_ values: [(String, Int?)]) {
+    for (key, value) in values {
+      self.key(key)
+      number(value)
+    }
+  }
+
   /// With at most three decimals.
   public mutating func number(_ value: Double) {
     let thousandths = Int((value * 1000).rounded())

@@ -66,15 +66,11 @@ public enum StatusJSON {
 
   static func write(_ progress: Progress, _ json: inout JSONWriter) {
     json.object { json in
-      let figures: [(String, Int?)] = [
+      json.numbers([
         ("done", progress.done), ("total", progress.total), ("percent", progress.percent), ("open", progress.open),
         ("inProgress", progress.inProgress), ("question", progress.question), ("deferred", progress.deferred),
         ("cancelled", progress.cancelled), ("overdue", progress.overdue), ("dueSoon", progress.dueSoon),
-      ]
-      for (key, value) in figures {
-        json.key(key)
-        json.number(value)
-      }
+      ])
     }
   }
 

@@ -58,3 +58,12 @@ struct ColorTests {
     #expect(abs(yellow.lineLight.linear.oklch.hue - Color(0xFFFF00).linear.oklch.hue) < 6)
   }
 }
+
+struct BadgeContrastTests {
+  @Test(arguments: [0, 1, 33, 34, 50, 66, 67, 99, 100, nil] as [Int?])
+  func `the figure of a badge is readable on every state's colour (WCAG 2.2, 1.4.3)`(percent: Int?) {
+    let progress = percent.map { Progress(done: $0, open: 100 - $0) } ?? Progress()
+    let color = Badge.color(for: progress)
+    #expect(color.contrast(with: color.textColor) >= 4.5)
+  }
+}

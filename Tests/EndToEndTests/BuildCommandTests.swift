@@ -266,6 +266,16 @@ struct BuildCommandTests {
     #expect(try ProgramRun(["ring", "--figure", "7/6"]).status == 64)
     #expect(try ProgramRun(["badge", "--figure", "1/2", "--color", "url(x)"]).status == 64)
     #expect(try ProgramRun(["ring", "Nope", "-f", showcase]).status == 1)
+    let square = try ProgramRun(["badge", "--figure", "1/2", "--style", "square", "--label", ""]).output
+    #expect(square.contains("d=\"M0 0H") && !square.contains("A4 4"))
+    let thin = try ProgramRun(["ring", "--figure", "1/2", "--style", "thin", "--label", "half", "--theme", "dark"])
+      .output
+    #expect(thin.contains("stroke-width=\"7\"") && thin.contains(">half</text>") && !thin.contains("@media"))
+    let folder = try TemporaryFolder()
+    let run = try ProgramRun(["ring", "--figure", "1/2", "a<b", "-o", "r.svg", "--picture"], in: folder.url)
+    #expect(run.output.contains("srcset=\"r-dark.svg\"") && run.output.contains("alt=\"a&lt;b: 1 of 2 tasks done\""))
+    #expect(try folder.read("r.svg") != folder.read("r-dark.svg"))
+    #expect(try ProgramRun(["ring", "--figure", "1/2", "--picture"]).status == 64)
   }
 
   @Test(arguments: ["en", "ko", "ja", "zh", "de", "fr", "es"])

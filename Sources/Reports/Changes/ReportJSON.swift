@@ -67,12 +67,7 @@ public enum ReportJSON {
   private static func write(_ progress: Progress?, _ json: inout JSONWriter) {
     guard let progress else { return json.null() }
     json.object { json in
-      for (key, value) in [("done", progress.done), ("total", progress.total), ("percent", progress.percent)]
-        as [(String, Int?)]
-      {
-        json.key(key)
-        json.number(value)
-      }
+      json.numbers([("done", progress.done), ("total", progress.total), ("percent", progress.percent)])
     }
   }
 

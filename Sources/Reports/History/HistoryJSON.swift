@@ -46,12 +46,12 @@ public enum HistoryJSON {
       json.bool(point.isMainline)
       json.key("present")
       json.bool(point.isPresent)
-      write(
+      json.numbers(
         [
           ("done", progress.done), ("total", progress.total), ("percent", progress.percent), ("open", progress.open),
           ("inProgress", progress.inProgress), ("question", progress.question), ("deferred", progress.deferred),
           ("cancelled", progress.cancelled), ("archived", point.archived),
-        ], &json)
+        ])
       json.key("changes")
       json.object { write(point.delta, &$0) }
     }
@@ -62,24 +62,17 @@ public enum HistoryJSON {
       json.key("start")
       json.string(week.start.description)
       write(week.delta, &json)
-      write(
-        [("done", week.progress.done), ("total", week.progress.total), ("percent", week.progress.percent)], &json)
+      json.numbers(
+        [("done", week.progress.done), ("total", week.progress.total), ("percent", week.progress.percent)])
     }
   }
 
   static func write(_ delta: ScopeDelta, _ json: inout JSONWriter) {
-    write(
+    json.numbers(
       [
         ("finished", delta.finished), ("added", delta.added), ("reopened", delta.reopened), ("cut", delta.cut),
         ("archived", delta.archived), ("recountedTotal", delta.recountedTotal), ("recountedDone", delta.recountedDone),
-      ], &json)
-  }
-
-  private static func write(_ figures: [(String, Int?)], _ json: inout JSONWriter) {
-    for (key, value) in figures {
-      json.key(key)
-      json.number(value)
-    }
+      ])
   }
 
   private static func write(_ forecast: Forecast?, _ json: inout JSONWriter) {

@@ -1,7 +1,4 @@
 import ArgumentParser
-import CommonMark
-import Drawing
-import History
 import Reports
 import Site
 import TodoFile

@@ -45,8 +45,8 @@ public struct BurnUpChart: Sendable {
     if end - start < 1 { (start, end) = (start - 43_200, end + 43_200) }
     // A forecast far away would press what is known into a corner.
     var last = series.endDay
-    if let forecast = series.forecast {
-      let reach = min(Double(forecast.to.days) * 86_400, end + (end - start) * 0.8)
+    if case .range(_, let to, _) = series.forecast {
+      let reach = min(Double(to.days) * 86_400, end + (end - start) * 0.8)
       end = max(end, reach)
       last = CalendarDate(days: Int32(end / 86_400))
     }
@@ -151,7 +151,7 @@ public struct BurnUpChart: Sendable {
 
   /// From what is done now to the end of scope, between the early and the late day.
   private var band: String {
-    guard let forecast = series.forecast, let last = series.samples.last else { return "" }
+    guard case .range(let from, let to, _) = series.forecast, let last = series.samples.last else { return "" }
     let (startX, startY) = (x(knownEnd), y(Double(last.done)))
     let top = y(Double(last.total))
     /// Where the way to the scope line on a day leaves the chart.
@@ -160,7 +160,7 @@ public struct BurnUpChart: Sendable {
       guard time > endTime else { return (x(time), top) }
       return (x(endTime), startY + (top - startY) * (endTime - knownEnd) / (time - knownEnd))
     }
-    let (early, late) = (end(forecast.from), end(forecast.to))
+    let (early, late) = (end(from), end(to))
     let corner = early.x < late.x && late.y > top ? "L\(n(x(endTime))) \(n(top))" : ""
     let scope =
       "<path class=\"scope ahead\" d=\"M\(n(startX)) \(n(top))H\(n(x(endTime)))\" fill=\"none\" stroke=\"#66625b\" stroke-width=\"1.5\" stroke-dasharray=\"3 4\"/>"

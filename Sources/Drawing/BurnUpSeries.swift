@@ -16,7 +16,7 @@ public struct BurnUpSeries: Sendable {
   /// Where the chart ends: today, or the last revision.
   public let end: Int
   public let endDay: CalendarDate
-  public let forecast: (from: CalendarDate, to: CalendarDate)?
+  public let forecast: Forecast?
 
   /// More than these many steps cannot be told apart.
   static let maximum = 160
@@ -40,11 +40,7 @@ public struct BurnUpSeries: Sendable {
       column = own
     }
     self.samples = samples
-    if case .range(let from, let to) = Forecast.make(history, today: today) {
-      forecast = (from, to)
-    } else {
-      forecast = nil
-    }
+    forecast = Forecast.make(history, today: today)
   }
 
   /// The largest figure.

@@ -16,9 +16,7 @@ package struct Git: Sendable {
   ]
 
   /// Paths are names, never patterns; nothing asks and nothing is locked.
-  private static let environment = environment([:])
-
-  private static func environment(_ more: [String: String]) -> Environment {
+  private static func environment(_ more: [String: String] = [:]) -> Environment {
     var values: [Environment.Key: String?] = [
       "GIT_LITERAL_PATHSPECS": "1", "GIT_TERMINAL_PROMPT": "0", "GIT_OPTIONAL_LOCKS": "0", "GIT_PAGER": "cat",
       "LC_ALL": "C",
@@ -72,7 +70,7 @@ package struct Git: Sendable {
   package func run(_ arguments: [String], input: [UInt8], output: FileDescriptor) async throws {
     do {
       let result = try await Subprocess.run(
-        try Self.program(), arguments: Arguments(Self.settings + arguments), environment: Self.environment,
+        try Self.program(), arguments: Arguments(Self.settings + arguments), environment: Self.environment(),
         workingDirectory: FilePath(folder), input: .array(input),
         output: .fileDescriptor(output, closeAfterSpawningProcess: false), error: .string(limit: Self.maximumErrors))
       guard result.terminationStatus.isSuccess else { throw GitError("git: \(Self.reason(result.standardError))") }

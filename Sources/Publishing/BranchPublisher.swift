@@ -24,6 +24,7 @@ public struct BranchPublisher: Sendable {
   }
 
   private let git: Git
+  private let gitFolder: String
   private let options: Options
   /// Where the branch's files are put, and the index for them.
   public let folder: String
@@ -35,6 +36,7 @@ public struct BranchPublisher: Sendable {
   public init(_ repository: GitRepository, options: Options) async throws {
     let git = Git(folder: repository.root)
     self.git = git
+    gitFolder = repository.gitFolder
     self.options = options
     guard try await git.run(["check-ref-format", "refs/heads/\(options.branch)"]).isSuccess else {
       throw GitError("“\(options.branch)” is no name for a branch")
@@ -44,22 +46,30 @@ public struct BranchPublisher: Sendable {
         "there is no remote “\(options.remote)”; “git remote add \(options.remote) URL” makes one, --remote names another"
       )
     }
+    remoteTip = try await Self.tip(git, options)
     let temporary = FileManager.default.temporaryDirectory.appendingPathComponent("ringmark-\(UUID().uuidString)").path
     folder = temporary + "/site"
     index = temporary + "/index"
     try FileManager.default.createDirectory(
       atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    remoteTip = try await Self.tip(git, options)
-    if let remoteTip {
-      if try await !git.run(["cat-file", "-e", "\(remoteTip)^{commit}"]).isSuccess {
-        _ = try await git.output([
-          "fetch", "-q", "--no-tags", "--no-write-fetch-head", "--no-recurse-submodules", "--", options.remote,
-          "refs/heads/\(options.branch)",
-        ])
-      }
-      _ = try await own(["read-tree", remoteTip])
-      _ = try await own(["checkout-index", "-a", "-f"])
+    do {
+      if let remoteTip { try await fetch(remoteTip) }
+    } catch {
+      end()
+      throw error
     }
+  }
+
+  /// Puts the branch's files into the folder.
+  private func fetch(_ tip: String) async throws {
+    if try await !git.run(["cat-file", "-e", "\(tip)^{commit}"]).isSuccess {
+      _ = try await git.output([
+        "fetch", "-q", "--no-tags", "--no-write-fetch-head", "--no-recurse-submodules", "--", options.remote,
+        "refs/heads/\(options.branch)",
+      ])
+    }
+    _ = try await own(["read-tree", tip])
+    _ = try await own(["checkout-index", "-a", "-f"])
   }
 
   /// Removes the folder.
@@ -110,8 +120,8 @@ public struct BranchPublisher: Sendable {
   }
 
   private func countChanges(to tree: String) async throws -> Int {
-    let empty = Self.line(try await git.output(["hash-object", "-t", "tree", "/dev/null"]))
-    let base = remoteTip.map { "\($0)^{tree}" } ?? empty
+    var base = "\(remoteTip ?? "")^{tree}"
+    if remoteTip == nil { base = Self.line(try await git.output(["hash-object", "-t", "tree", "/dev/null"])) }
     let bytes = try await git.output(["diff-tree", "-r", "-z", "--name-only", "--no-renames", base, tree])
     return bytes.count { $0 == 0 }
   }
@@ -127,8 +137,7 @@ public struct BranchPublisher: Sendable {
 
   /// Runs git on the folder and the index of ours; bytes stay as they are.
   private func own(_ arguments: [String]) async throws -> [UInt8] {
-    let gitFolder = Self.line(try await git.output(["rev-parse", "--absolute-git-dir"]))
-    return try await Git(folder: folder).output(
+    try await Git(folder: folder).output(
       ["-c", "core.autocrlf=false", "-c", "core.safecrlf=false", "-c", "core.bare=false"] + arguments,
       variables: ["GIT_INDEX_FILE": index, "GIT_DIR": gitFolder, "GIT_WORK_TREE": folder])
   }

@@ -143,15 +143,10 @@ public struct StatusText {
   private func dueTasks() -> [String] {
     var filter = TaskFilter()
     filter.due = .overdue
-    var lines = section("Overdue", filter.apply(to: plan, today: tree.today).filter(isCounted), .red)
+    var lines = section("Overdue", filter.apply(to: plan, today: tree.today).filter(plan.counts), .red)
     filter.due = .soon
-    lines += section("Due soon", filter.apply(to: plan, today: tree.today).filter(isCounted), .yellow)
+    lines += section("Due soon", filter.apply(to: plan, today: tree.today).filter(plan.counts), .yellow)
     return lines
-  }
-
-  private func isCounted(_ reference: TaskReference) -> Bool {
-    let document = plan.documents[reference.document]
-    return !document.groups[Int(document.tasks[reference.task].group)].isIgnored
   }
 
   private func section(_ title: String, _ tasks: [TaskReference], _ ink: TerminalStyle.Ink) -> [String] {

@@ -65,15 +65,15 @@ struct HistoryPage {
 
   private func notes(_ history: History) -> [[String: Any]] {
     var notes: [(classes: String, text: String)] = []
-    switch Forecast.make(history, today: context.today) {
-    case .range(let from, let to):
+    switch context.series?.forecast {
+    case .range(let from, let to, let weeks):
       notes.append(
         (
           "forecast",
           context.text(
             .forecastRange,
             [
-              "n": String(Forecast.window), "from": context.language.formatFull(from),
+              "n": String(weeks), "from": context.language.formatFull(from),
               "to": context.language.formatFull(to),
             ])
         ))

@@ -1,18 +1,18 @@
 /// Every text of the site's own. Holes are written `{name}`; texts with a count have plural forms.
 enum Phrase: String, CaseIterable, Sendable {
-  case overview, agenda, completed, history, search, skip, themeToLight, themeToDark, themeToAuto, home
+  case overview, agenda, completed, history, search, skip, themeToLight, themeToDark, themeToAuto
   case groups, cards, list, view, inbox, tasks, ringTitle, doneOf, inProgress, open, question, deferred, cancelled
   case overdue, dueSoon, weighted, noTasks, noTasksYet, addFirst, emptyTitle, emptyText, allCancelled
   case next, allDone, allExecuted, allExecutedMore, upNext, recentlyCompleted, all, nothingDue, nothingCompleted
   case show, showAll, showOpen, showDone, previousGroup, nextGroup, columnGroup, columnProgress, columnPercent
-  case columnDone, columnNext, columnDue, newestFirst, oldestFirst, order, allGroups, filterByGroup, undated
+  case columnDone, columnNext, columnDue, newestFirst, oldestFirst, order, allGroups, filterByGroup
   case overdueHead, today, thisWeek, later, calendarFile, tags, people, searchTasks, searchHint, noResults, results
   case searchNeedsScript, searchFailed, anyState, anyGroup, anyTag, anyPerson, group, state, tag, person
   case stateOpen, stateDone, stateInProgress, stateQuestion, stateDeferred, stateCancelled
   case priorityHighest, priorityHigh, priorityMedium, priorityLow, priorityLowest
-  case notFound, notFoundMore, backHome, countAll, countLeaves, countTop, from, permalink, overdueOn, dueOn, doneOn
-  case shown, feedTitle, waitsFor, percent, subgroups
-  case chartLabel, chartPoint, scope, forecastRange, forecastNone, forecastHow, weekOf, finished, added, cut, reopened
-  case archivedNote, archivedHead, removedOn, chartTable, date, total, historyBegins, historyShallow, noChanges
+  case notFound, notFoundMore, backHome, countAll, countLeaves, countTop, from, permalink, overdueOn, doneOn
+  case shown, feedTitle, waitsFor, percent
+  case chartLabel, chartPoint, scope, forecastRange, forecastNone, forecastHow, weekOf, finished, added, cut
+  case archivedNote, archivedHead, removedOn, chartTable, date, total, historyBegins, historyShallow
   case finishedLately, fromHistory
 }

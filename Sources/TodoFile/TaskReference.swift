@@ -25,4 +25,9 @@ extension TodoPlan {
     }
     return all
   }
+
+  /// Whether a task is part of the figures.
+  public func counts(_ reference: TaskReference) -> Bool {
+    ProgressTreeBuilder.counts(reference.task, in: documents[reference.document])
+  }
 }

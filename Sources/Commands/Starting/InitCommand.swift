@@ -63,8 +63,7 @@ struct InitCommand: ParsableCommand {
     }
     let lang = lang ?? answer("Language, en or ko", StarterFile.languages) ?? "en"
     let title = title ?? answer("Title", nil)
-    let due = try common.today().advanced(by: 14).description
-    let text = StarterFile.text(title: title, lang: lang).replacing("due:+14", with: "due:\(due)")
+    let text = StarterFile.text(title: title, lang: lang, due: try common.today().advanced(by: 14))
     _ = try write(text, to: "TODO.md")
     return "TODO.md"
   }

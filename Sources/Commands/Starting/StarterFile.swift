@@ -1,9 +1,12 @@
+import TodoFile
+
 /// What `init` writes: a list that shows the format, in the user's language.
 enum StarterFile {
   static let languages = ["en", "ko"]
 
-  static func text(title: String?, lang: String) -> String {
-    lang == "ko" ? korean(title ?? "할 일") : english(title ?? "To do")
+  /// - Parameter due: the day of the example.
+  static func text(title: String?, lang: String, due: CalendarDate) -> String {
+    lang == "ko" ? korean(title ?? "할 일", due) : english(title ?? "To do", due)
   }
 
   /// A title that YAML takes for text whatever it holds.
@@ -11,7 +14,7 @@ enum StarterFile {
     "\"" + title.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").filter { !$0.isNewline } + "\""
   }
 
-  private static func english(_ title: String) -> String {
+  private static func english(_ title: String, _ due: CalendarDate) -> String {
     """
     ---
     title: \(quoted(title))
@@ -23,7 +26,7 @@ enum StarterFile {
 
     - [x] Write this file
     - [/] Replace these tasks by your own
-    - [ ] Give a task a day, a person and a tag due:+14 @you #idea
+    - [ ] Give a task a day, a person and a tag due:\(due) @you #idea
 
       What belongs to a task but not into its title stands below it.
 
@@ -36,7 +39,7 @@ enum StarterFile {
     """
   }
 
-  private static func korean(_ title: String) -> String {
+  private static func korean(_ title: String, _ due: CalendarDate) -> String {
     """
     ---
     title: \(quoted(title))
@@ -48,7 +51,7 @@ enum StarterFile {
 
     - [x] 이 파일 만들기
     - [/] 이 할 일들을 내 것으로 바꾸기
-    - [ ] 기한, 담당자, 태그 적어 보기 due:+14 @나 #아이디어
+    - [ ] 기한, 담당자, 태그 적어 보기 due:\(due) @나 #아이디어
 
       제목에 넣지 않을 내용은 아래에 적습니다.
 

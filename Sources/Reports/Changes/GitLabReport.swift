@@ -64,11 +64,11 @@ public enum GitLabReport {
 
   private static func tasksByNode(_ report: ProgressReport) -> [(Int, [(TodoDocument, TodoTask)])] {
     var tasks = Array(repeating: [(TodoDocument, TodoTask)](), count: report.tree.nodes.count)
-    for (index, document) in report.plan.documents.enumerated() {
-      for task in document.tasks where task.state != .cancelled {
-        let node = report.tree.nodeOfGroup[index][Int(task.group)]
-        if node >= 0 { tasks[node].append((document, task)) }
-      }
+    for reference in report.plan.references where report.plan.counts(reference) {
+      let document = report.plan.documents[reference.document]
+      let task = document.tasks[reference.task]
+      guard task.state != .cancelled else { continue }
+      tasks[report.tree.nodeOfGroup[reference.document][Int(task.group)]].append((document, task))
     }
     return tasks.enumerated().filter { !$0.element.isEmpty }.map { ($0.offset, $0.element) }
   }

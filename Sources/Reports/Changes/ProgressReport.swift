@@ -46,7 +46,7 @@ public struct ProgressReport: Sendable {
 
   /// The line above all others: what changed, and what became of the figures.
   public var headline: String {
-    let now = progress.total > 0 ? Words.figure(progress) : "no tasks"
+    let now = Words.figure(progress)
     guard let change = base?.change else { return now }
     let delta = change.delta
     var parts: [String] = []
@@ -57,7 +57,7 @@ public struct ProgressReport: Sendable {
     add(delta.cut, "cut")
     add(delta.archived, "archived")
     if delta.recountedTotal != 0 || delta.recountedDone != 0 { parts.append("counting changed") }
-    let before = change.before.total > 0 ? Words.figure(change.before) : "no tasks"
+    let before = Words.figure(change.before)
     if parts.isEmpty { return before == now ? "nothing changed: \(now)" : "\(before) → \(now)" }
     return "\(parts.joined(separator: ", ")): \(before) → \(now)"
   }
@@ -66,11 +66,7 @@ public struct ProgressReport: Sendable {
   var overdue: [TaskReference] {
     var filter = TaskFilter()
     filter.due = .overdue
-    let found = filter.apply(to: plan, today: tree.today).filter { reference in
-      let document = plan.documents[reference.document]
-      return !document.groups[Int(document.tasks[reference.task].group)].isIgnored
-    }
-    return TaskOrder.due.sort(found, in: plan, reversed: false)
+    return TaskOrder.due.sort(filter.apply(to: plan, today: tree.today).filter(plan.counts), in: plan, reversed: false)
   }
 
   /// Where a task stands: path and line.

@@ -37,15 +37,13 @@ public struct ReportMarkdown {
   }
 
   private func text(listed: Int) -> String {
-    var lines = ["### \(name(report.tree.title)): \(figure)", "", "**\(report.headline)**"]
+    var lines = ["### \(name(report.tree.title)): \(Words.figure(report.progress))", "", "**\(report.headline)**"]
     if let base = report.base { lines[2] += ", since \(name(base.label))" }
     lines += warnings() + gates() + groups(listed: listed)
     if let base = report.base { lines += changes(base.change, listed: listed) }
     lines += overdue(listed: listed)
     return lines.joined(separator: "\n") + "\n"
   }
-
-  private var figure: String { report.progress.total > 0 ? Words.figure(report.progress) : "no tasks" }
 
   private func warnings() -> [String] {
     let counts = report.counts

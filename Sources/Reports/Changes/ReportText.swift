@@ -16,8 +16,6 @@ public struct ReportText {
     return lines.map(\.trimmingTrailingSpace).joined(separator: "\n") + "\n"
   }
 
-  private var width: Int { min(max(style.width, 40), 120) }
-
   private func visible(_ text: String) -> String { Words.isBlank(text) ? "(untitled)" : TerminalText.visible(text) }
 
   private func heading() -> [String] {
@@ -44,14 +42,11 @@ public struct ReportText {
     for kind in TaskChange.Kind.allCases {
       let tasks = change.changes(kind)
       guard !tasks.isEmpty else { continue }
-      lines += ["", style.paint("\(ProgressReport.heading(kind)) (\(tasks.count))", .bold)]
-      lines += tasks.prefix(Self.listed).map { "  " + line($0) }
-      if tasks.count > Self.listed { lines.append(style.paint("  and \(tasks.count - Self.listed) more", .dim)) }
+      lines += list(style.paint("\(ProgressReport.heading(kind)) (\(tasks.count))", .bold), tasks, line)
     }
     if !change.renamedGroups.isEmpty {
-      lines += ["", style.paint("Groups renamed (\(change.renamedGroups.count))", .bold)]
-      lines += change.renamedGroups.prefix(Self.listed).map {
-        "  \(visible(Words.path($0.old))) → \(visible(Words.path($0.new)))"
+      lines += list(style.paint("Groups renamed (\(change.renamedGroups.count))", .bold), change.renamedGroups) {
+        "\(visible(Words.path($0.old))) → \(visible(Words.path($0.new)))"
       }
     }
     let delta = change.delta
@@ -87,34 +82,34 @@ public struct ReportText {
     return "\(sign) \(text)"
   }
 
+  /// A heading and the first of some things, and how many there are besides; nothing where there are none.
+  private func list<Item>(_ heading: String, _ items: [Item], limit: Int = listed, _ line: (Item) -> String) -> [String]
+  {
+    guard !items.isEmpty else { return [] }
+    let rest = items.count > limit ? [style.paint("  and \(items.count - limit) more", .dim)] : []
+    return ["", heading] + items.prefix(limit).map { "  " + line($0) } + rest
+  }
+
   private func groups() -> [String] {
-    if let base = report.base {
-      guard !base.change.groups.isEmpty else { return [] }
-      return ["", style.paint("Groups", .bold)]
-        + base.change.groups.prefix(20).map { group in
-          let before = group.before.map { "\($0.done)/\($0.total)" } ?? "new"
-          let after = group.after.map(Words.figure) ?? "gone"
-          return "  \(visible(Words.path(group.group)))  \(before) → \(after)"
-        }
+    let heading = style.paint("Groups", .bold)
+    guard let base = report.base else {
+      return list(heading, report.groups.filter { $0.progress.total > 0 }, limit: 20) {
+        "\(visible($0.name))  \(Words.figure($0.progress))"
+      }
     }
-    let groups = report.groups.filter { $0.progress.total > 0 }
-    guard !groups.isEmpty else { return [] }
-    return ["", style.paint("Groups", .bold)]
-      + groups.prefix(20).map { "  \(visible($0.name))  \(Words.figure($0.progress))" }
-      + (groups.count > 20 ? [style.paint("  and \(groups.count - 20) more", .dim)] : [])
+    return list(heading, base.change.groups, limit: 20) { group in
+      let before = group.before.map { "\($0.done)/\($0.total)" } ?? "new"
+      return "\(visible(Words.path(group.group)))  \(before) → \(group.after.map(Words.figure) ?? "gone")"
+    }
   }
 
   private func overdue() -> [String] {
     let tasks = report.overdue
-    guard !tasks.isEmpty else { return [] }
-    var lines = ["", style.paint("Overdue (\(tasks.count))", .bold, .red)]
-    for reference in tasks.prefix(Self.listed) {
+    return list(style.paint("Overdue (\(tasks.count))", .bold, .red), tasks) { reference in
       let document = report.plan.documents[reference.document]
       let task = document.tasks[reference.task]
-      lines.append("  \(task.due?.description ?? "")  \(visible(document.title(of: task)))")
+      return "\(task.due?.description ?? "")  \(visible(document.title(of: task)))"
     }
-    if tasks.count > Self.listed { lines.append(style.paint("  and \(tasks.count - Self.listed) more", .dim)) }
-    return lines
   }
 
   private func gates() -> [String] {

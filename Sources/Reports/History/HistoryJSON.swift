@@ -87,7 +87,7 @@ public enum HistoryJSON {
         json.key("to")
         json.null()
       }
-    case .range(let from, let to):
+    case .range(let from, let to, _):
       json.object { json in
         json.key("converges")
         json.bool(true)

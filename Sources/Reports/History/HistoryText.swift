@@ -114,8 +114,8 @@ public struct HistoryText {
   private func notes() -> [String] {
     var lines: [String] = []
     switch Forecast.make(history, today: today) {
-    case .range(let from, let to):
-      lines.append("If the weeks to come are like the last \(Forecast.window): done between \(from) and \(to)")
+    case .range(let from, let to, let weeks):
+      lines.append("If the weeks to come are like the last \(weeks): done between \(from) and \(to)")
     case .notConverging: lines.append("Not converging: new tasks come as fast as others are finished")
     case nil: break
     }

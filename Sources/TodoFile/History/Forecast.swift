@@ -3,13 +3,13 @@
 /// Weeks are drawn at random from the last ones, finished work and new work together, until nothing is left (bootstrap
 /// resampling); the range leaves out the quickest and the slowest sixth of the trials.
 public enum Forecast: Sendable, Equatable {
-  /// Between two days.
-  case range(CalendarDate, CalendarDate)
+  /// Between two days, by so many weeks behind.
+  case range(CalendarDate, CalendarDate, weeks: Int)
   /// New work comes as fast as old work is finished.
   case notConverging
 
-  /// Weeks that are looked at.
-  public static let window = 12
+  /// Weeks that are looked at, at most.
+  static let window = 12
   /// Fewer whole weeks, or fewer finished tasks in them, say nothing.
   static let minimumWeeks = 4
   static let minimumFinished = 4
@@ -41,7 +41,8 @@ public enum Forecast: Sendable, Equatable {
     let ends = simulate(remaining: remaining, done: done, growth: growth).sorted()
     let (early, late) = (ends[trials / 6], ends[trials - 1 - trials / 6])
     guard late < horizon else { return .notConverging }
-    return .range(max(today, last.day).advanced(by: early * 7), max(today, last.day).advanced(by: late * 7))
+    let start = max(today, last.day)
+    return .range(start.advanced(by: early * 7), start.advanced(by: late * 7), weeks: weeks)
   }
 
   /// The number of weeks that each trial takes.

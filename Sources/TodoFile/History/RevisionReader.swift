@@ -43,7 +43,13 @@ public struct RevisionReader {
     guard let chunks = chunks(of: bytes, start..<bytes.count) else { return nil }
     var parts = RevisionParts(bytes: bytes, start: start)
     parts.replace(0..<0, with: chunks, bytes: bytes)
+    return withContexts(parts)
+  }
+
+  /// The parts with their headings' contexts, and all tasks taken down by them.
+  private mutating func withContexts(_ parts: RevisionParts) -> RevisionParts? {
     guard let contexts = contexts(of: parts) else { return nil }
+    var parts = parts
     parts.contexts = contexts
     for index in parts.chunks.indices { parts.setEntries(ofPart: index, in: &ledger) }
     return parts
@@ -57,14 +63,9 @@ public struct RevisionReader {
     guard let chunks = chunks(of: bytes, changed.bytes) else { return nil }
     let isAlike = RevisionParts.shape(parts.chunks[changed.parts]) == RevisionParts.shape(chunks[...])
     parts.replace(changed.parts, with: chunks, bytes: bytes)
-    let new = changed.parts.lowerBound..<changed.parts.lowerBound + chunks.count
-    if isAlike {
-      for index in new { parts.setEntries(ofPart: index, in: &ledger) }
-      return parts
-    }
-    guard let contexts = contexts(of: parts) else { return nil }
-    parts.contexts = contexts
-    for index in parts.chunks.indices { parts.setEntries(ofPart: index, in: &ledger) }
+    guard isAlike else { return withContexts(parts) }
+    let first = changed.parts.lowerBound
+    for index in first..<first + chunks.count { parts.setEntries(ofPart: index, in: &ledger) }
     return parts
   }
 

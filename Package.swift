@@ -22,6 +22,7 @@ let package = Package(
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
   ],
   targets: [
     .systemLibrary(name: "CCMark"),
@@ -55,10 +56,19 @@ let package = Package(
       ],
       swiftSettings: strict
     ),
+    .target(name: "Editing", dependencies: ["TodoFile"], swiftSettings: strict),
+    .target(
+      name: "Preview",
+      dependencies: [
+        "CFiles", .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+      ],
+      swiftSettings: strict
+    ),
     .target(
       name: "Commands",
       dependencies: [
-        "TodoFile", "Git", "History", "Publishing", "Reports", "Site", "Drawing",
+        "TodoFile", "Git", "History", "Publishing", "Reports", "Site", "Drawing", "Editing", "Preview",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict
@@ -74,6 +84,8 @@ let package = Package(
     .testTarget(name: "ReportsTests", dependencies: ["CommonMark", "Reports", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "DrawingTests", dependencies: ["Drawing", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "SiteTests", dependencies: ["Site", "TestSupport"], swiftSettings: strict),
+    .testTarget(name: "EditingTests", dependencies: ["Editing", "TestSupport"], swiftSettings: strict),
+    .testTarget(name: "PreviewTests", dependencies: ["Preview", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "CommandsTests", dependencies: ["Commands", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "EndToEndTests", dependencies: ["ringmark", "TestSupport", .product(name: "Yams", package: "Yams")],

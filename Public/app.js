@@ -52,21 +52,18 @@
   }
 
   // Cards or list.
-  each('input[name=view]', function (input) {
-    var view = input.id.slice(5);
-    if (root.getAttribute('data-view') === view) { input.checked = true; }
-    input.addEventListener('change', function () {
-      root.setAttribute('data-view', view);
-      store('view', view);
-    });
-  });
+  each('input[name=view]', function (input) { if (root.getAttribute('data-view') === input.id.slice(5)) { input.checked = true; } });
   root.removeAttribute('data-view');
+  document.addEventListener('change', function (event) {
+    if (event.target.name === 'view') { store('view', event.target.id.slice(5)); }
+    if (event.target.id === 'group-filter') { showGroup(); }
+  });
 
   // Sortable tables.
-  each('table.sortable', function (table) {
+  function makeSortable(table) {
     var heads = table.tHead.rows[0].cells;
     Array.prototype.forEach.call(heads, function (head, column) {
-      if (head.classList.contains('wide')) { return; }
+      if (head.classList.contains('wide') || head.querySelector('.sort')) { return; }
       var sort = element('button', 'sort', head.textContent);
       sort.type = 'button';
       head.textContent = '';
@@ -87,21 +84,26 @@
         }).forEach(function (item) { body.appendChild(item.row); });
       });
     });
-  });
+  }
 
   // Completed: one group only.
-  var filter = document.getElementById('group-filter');
-  if (filter) {
+  function showGroup() {
+    var filter = document.getElementById('group-filter');
+    if (!filter) { return; }
+    var shown = 0;
     filter.parentNode.hidden = false;
-    filter.addEventListener('change', function () {
-      var shown = 0;
-      each('.tasks > .task', function (row) {
-        row.hidden = filter.value !== '' && row.getAttribute('data-group') !== filter.value;
-        if (!row.hidden) { shown += 1; }
-      });
-      document.querySelector('.no-match').hidden = shown > 0;
+    each('.tasks > .task', function (row) {
+      row.hidden = filter.value !== '' && row.getAttribute('data-group') !== filter.value;
+      if (!row.hidden) { shown += 1; }
     });
+    document.querySelector('.no-match').hidden = shown > 0 || filter.value === '';
   }
+
+  function enhance() {
+    each('table.sortable', makeSortable);
+    showGroup();
+  }
+  enhance();
 
   // A task named in the address is opened to the eye.
   function reveal() {
@@ -175,6 +177,17 @@
     isWaiting = true;
     setTimeout(work, 0);
   }
+  // The preview has put another state into the page.
+  document.addEventListener('ringmark:refresh', function () {
+    if (button) { showTheme(); }
+    enhance();
+    data = null;
+    rows = [];
+    unread = [];
+    arrived = 0;
+    job = null;
+    isLoading = false;
+  });
   function loadPiece() {
     var script = document.createElement('script');
     script.src = base + (arrived === 0 ? first : first.replace(/\.js$/, '-' + arrived + '.js'));

@@ -42,6 +42,18 @@ static const unsigned char template_tasks[] = {
 static const unsigned char public_app[] = {
 #embed "../../Public/app.js"
 };
+static const unsigned char public_edit_style[] = {
+#embed "../../Public/edit.css"
+};
+static const unsigned char public_edit[] = {
+#embed "../../Public/edit.js"
+};
+static const unsigned char public_live_style[] = {
+#embed "../../Public/live.css"
+};
+static const unsigned char public_live[] = {
+#embed "../../Public/live.js"
+};
 static const unsigned char public_head[] = {
 #embed "../../Public/head.js"
 };
@@ -71,6 +83,10 @@ static const default_file files[] = {
     FILE_ENTRY("Templates/search.mustache", template_search),
     FILE_ENTRY("Templates/tasks.mustache", template_tasks),
     FILE_ENTRY("Public/app.js", public_app),
+    FILE_ENTRY("Public/edit.css", public_edit_style),
+    FILE_ENTRY("Public/edit.js", public_edit),
+    FILE_ENTRY("Public/live.css", public_live_style),
+    FILE_ENTRY("Public/live.js", public_live),
     FILE_ENTRY("Public/head.js", public_head),
     FILE_ENTRY("Public/history.css", public_history_style),
     FILE_ENTRY("Public/history.js", public_history),

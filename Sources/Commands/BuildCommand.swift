@@ -30,6 +30,12 @@ struct BuildCommand: AsyncParsableCommand {
   @Flag(help: "Write into a folder that is not empty and not a site.")
   var force = false
 
+  @Flag(name: [.short, .long], help: "Write again whenever the files change, until Ctrl-C.")
+  var watch = false
+
+  @Flag(help: "Open the site in the browser.")
+  var open = false
+
   @OptionGroup var site: SiteArguments
   @OptionGroup var common: CommonOptions
 
@@ -38,11 +44,15 @@ struct BuildCommand: AsyncParsableCommand {
     if output != nil, singleFile != nil {
       throw ValidationError("--single-file writes no folder; leave --output away.")
     }
+    if singleFile != nil, watch || open {
+      throw ValidationError("--single-file is written once; leave --watch and --open away.")
+    }
   }
 
   func run() async throws {
     if let eject { return try Ejection.write(to: eject) }
     let maker = SiteMaker(arguments: site, common: common, hasHistory: !noHistory)
+    if watch { return try await BuildWatch(maker: maker, output: folder, force: force, opens: open).run(files) }
     let plan = try maker.plan(files)
     do {
       let parts = try await maker.parts(of: plan)
@@ -52,8 +62,9 @@ struct BuildCommand: AsyncParsableCommand {
       }
       let site = try parts.site(of: plan)
       let result = try SiteWriter(output: folder, force: force, sources: plan.documents.map(\.source.path)).write(site)
-      Console.error(summary(result))
+      Console.error(BuildSummary.line(result, folder: folder))
       Console.output("\(result.address)\n")
+      if open { Browser.open(result.address) }
     } catch let error as SiteError {
       throw CommandFailure(TerminalText.visible(error.description))
     } catch let error as FileError {
@@ -70,12 +81,6 @@ struct BuildCommand: AsyncParsableCommand {
         "\(TerminalText.visible(path)): the report cannot be written; check the folder around it and its mode")
     }
     Console.error("wrote \(TerminalText.visible(path)), \(bytes.count / 1000) kB")
-  }
-
-  private func summary(_ result: SiteWriter.Result) -> String {
-    var parts = [Words.count(result.written, "file", "files") + " written", "\(result.unchanged) unchanged"]
-    if result.removed > 0 { parts.append("\(result.removed) removed") }
-    return "\(parts.joined(separator: ", ")), in \(TerminalText.visible(folder))"
   }
 
   private var folder: String { output ?? "_site" }

@@ -18,6 +18,11 @@ struct CommandFailure: Error {
     self.code = code
   }
 
+  /// The lines without the program's name.
+  var message: String {
+    lines.map { $0.hasPrefix("ringmark: ") ? String($0.dropFirst(10)) : $0 }.joined(separator: "\n")
+  }
+
   /// An end whose reasons have already been told.
   static func silent(code: Int32) -> CommandFailure {
     var failure = CommandFailure(code: code)

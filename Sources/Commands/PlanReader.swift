@@ -7,16 +7,20 @@ struct PlanReader {
   var options = ParseOptions()
 
   func read(_ files: [String]) throws -> TodoPlan {
-    var paths = files
-    if paths.isEmpty {
+    TodoPlan(try Self.paths(files).map(document))
+  }
+
+  /// The files that are named, or the one that is found, which is said.
+  static func paths(_ files: [String]) throws -> [String] {
+    if files.isEmpty {
       let found = try FileFinder.find()
       Console.error("reading \(TerminalText.visible(found))")
-      paths = [found]
+      return [found]
     }
-    if let twice = Dictionary(grouping: paths, by: { $0 }).first(where: { $0.value.count > 1 })?.key {
+    if let twice = Dictionary(grouping: files, by: { $0 }).first(where: { $0.value.count > 1 })?.key {
       throw CommandFailure("\(TerminalText.visible(twice)) is named twice", code: 64)
     }
-    return TodoPlan(try paths.map(document))
+    return files
   }
 
   func document(_ path: String) throws -> TodoDocument {
@@ -30,12 +34,13 @@ struct PlanReader {
   }
 
   /// Parses a text that has been read.
-  func document(of source: SourceText) throws -> TodoDocument {
+  /// - Parameter last: the same file as it was before.
+  func document(of source: SourceText, after last: TodoDocument? = nil) throws -> TodoDocument {
     let path = source.path
     let watchdog = Watchdog.start(path: path, size: source.bytes.count)
     defer { watchdog?.stop() }
     do throws(MarkdownError) {
-      return try TodoDocument(parsing: source, options: options)
+      return try TodoDocument(parsing: source, options: options, after: last)
     } catch {
       switch error {
       case .limit(let limit, let line):

@@ -15,7 +15,8 @@ public struct Ringmark: ParsableCommand {
       """,
     version: version,
     subcommands: [
-      InitCommand.self, BuildCommand.self, StatusCommand.self, ListCommand.self, AddCommand.self, DoneCommand.self,
+      InitCommand.self, BuildCommand.self, ServeCommand.self, StatusCommand.self, ListCommand.self, AddCommand.self,
+      DoneCommand.self,
       ReopenCommand.self,
       StartCommand.self, CancelCommand.self, EditCommand.self, RemoveCommand.self, MoveCommand.self, GroupCommand.self,
       HistoryCommand.self, ReportCommand.self, PublishCommand.self, InjectCommand.self, RingCommand.self,

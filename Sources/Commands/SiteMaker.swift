@@ -26,10 +26,15 @@ struct SiteMaker {
   func plan(_ files: [String]) throws -> TodoPlan {
     try SiteOptionsReader.check(lang: arguments.lang)
     _ = try SiteOptionsReader.address(arguments.baseURL)
+    return TodoPlan(try reader.read(files).documents, title: arguments.title)
+  }
+
+  /// Reads files as pages need them.
+  var reader: PlanReader {
     var reader = PlanReader()
     reader.options.rendersHTML = true
     reader.options.links = LinkPolicy(relative: .dropLink, attributes: " rel=\"nofollow noopener\"")
-    return TodoPlan(try reader.read(files).documents, title: arguments.title)
+    return reader
   }
 
   /// Counts, and reads what belongs to the site besides: pictures, templates, history.

@@ -33,8 +33,7 @@ public struct Ring: Sendable {
       let hidden = title == nil ? "" : " aria-hidden=\"true\""
       svg += "<text x=\"60\" y=\"60\" dy=\".35em\"\(hidden)>\(escaped(label))</text>"
     }
-    // The stylesheet fills nothing.
-    return svg.replacing(" fill=\"none\"", with: "") + "</svg>"
+    return svg + "</svg>"
   }
 
   /// The page that a file of its own is for.
@@ -57,13 +56,14 @@ public struct Ring: Sendable {
       svg +=
         "<style>@media(prefers-color-scheme:dark){.t{stroke:\(Theme.dark.track.hex)}.d{stroke:\(color.lineDark.hex)}.l{fill:#ededf0}}</style>"
     }
-    svg += circle("class=\"t\" stroke=\"\(theme.track.hex)\"\(emptiness(radius))", radius)
+    svg += circle("class=\"t\" stroke=\"\(theme.track.hex)\"\(emptiness(radius))", radius, fill: Self.unfilled)
     if let started = arcs.started {
       svg += arc(
-        started, "class=\"d\" stroke=\"\(line.hex)\" stroke-opacity=\".42\"", radius, arcs.circumference)
+        started, "class=\"d\" stroke=\"\(line.hex)\" stroke-opacity=\".42\"", radius, arcs.circumference,
+        fill: Self.unfilled)
     }
     if let done = arcs.done {
-      svg += arc(done, "class=\"d\" stroke=\"\(line.hex)\"", radius, arcs.circumference)
+      svg += arc(done, "class=\"d\" stroke=\"\(line.hex)\"", radius, arcs.circumference, fill: Self.unfilled)
     }
     if let label {
       svg +=
@@ -80,15 +80,20 @@ public struct Ring: Sendable {
     return " stroke-dasharray=\"\(SVGNumber.format(step * 0.6)) \(SVGNumber.format(step * 0.4))\""
   }
 
-  private func circle(_ attributes: String, _ radius: Double) -> String {
-    "<circle \(attributes) cx=\"60\" cy=\"60\" r=\"\(SVGNumber.format(radius))\" fill=\"none\" stroke-width=\"\(SVGNumber.format(stroke))\"/>"
+  private static let unfilled = " fill=\"none\""
+
+  /// - Parameter fill: nothing where the stylesheet fills nothing.
+  private func circle(_ attributes: String, _ radius: Double, fill: String = "") -> String {
+    "<circle \(attributes) cx=\"60\" cy=\"60\" r=\"\(SVGNumber.format(radius))\"\(fill) stroke-width=\"\(SVGNumber.format(stroke))\"/>"
   }
 
-  private func arc(_ arc: RingArcs.Arc, _ attributes: String, _ radius: Double, _ circumference: Double) -> String {
-    if arc.isFull { return circle(attributes, radius) }
+  private func arc(
+    _ arc: RingArcs.Arc, _ attributes: String, _ radius: Double, _ circumference: Double, fill: String = ""
+  ) -> String {
+    if arc.isFull { return circle(attributes, radius, fill: fill) }
     let cap = arc.isRound ? " stroke-linecap=\"round\"" : ""
     return
-      "<circle \(attributes) cx=\"60\" cy=\"60\" r=\"\(SVGNumber.format(radius))\" fill=\"none\" stroke-width=\"\(SVGNumber.format(stroke))\" "
+      "<circle \(attributes) cx=\"60\" cy=\"60\" r=\"\(SVGNumber.format(radius))\"\(fill) stroke-width=\"\(SVGNumber.format(stroke))\" "
       + "stroke-dasharray=\"\(SVGNumber.format(arc.length)) \(SVGNumber.format(circumference))\"\(cap) transform=\"rotate(-90 60 60)\"/>"
   }
 

@@ -3,7 +3,7 @@ import TodoFile
 /// Tasks as JSON, one object a task.
 public enum TaskListJSON {
   public static func render(_ tasks: [TaskReference], in plan: TodoPlan, tree: ProgressTree) -> [UInt8] {
-    let identifiers = plan.documents.map(TaskIdentifiers.init)
+    let identifiers = plan.documents.map { TaskIdentifiers(of: $0) }
     var json = JSONWriter()
     json.object { json in
       json.key("schema")

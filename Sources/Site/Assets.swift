@@ -16,6 +16,8 @@ struct Assets: Sendable {
   let app: File
   /// What the history page needs besides; nil where there is none.
   let history: (style: File, script: File)?
+  /// What a preview's pages need besides; empty in a site that is written.
+  let live: [File]
 
   init(options: SiteOptions, colors: [GroupColor], accent: GroupColor?) {
     func load(_ name: String) -> [UInt8] {
@@ -36,10 +38,18 @@ struct Assets: Sendable {
         hashed("history", "css", Compactor.css(load("history.css"))),
         hashed("history", "js", Compactor.script(load("history.js")))
       )
+    let more = options.live.map { $0.editing == nil ? ["live"] : ["live", "edit"] } ?? []
+    live = more.flatMap { name in
+      [
+        hashed(name, "css", Compactor.css(load("\(name).css"))),
+        hashed(name, "js", Compactor.script(load("\(name).js"))),
+      ]
+    }
   }
 
   var all: [File] {
     [style, colors, head, app] + (extra.map { [$0] } ?? []) + (history.map { [$0.style, $0.script] } ?? [])
+      + live
   }
 
   /// What a page of a site may load: its own files.
@@ -64,9 +74,10 @@ struct Assets: Sendable {
   }
 
   /// The elements of a page's head.
-  func links(root: String, search: String, words: String, isHistory: Bool) -> String {
+  /// - Parameter live: attributes of the preview's script.
+  func links(root: String, search: String, words: String, isHistory: Bool, live attributes: String) -> String {
     var html = "<script src=\"\(root)\(head.path)\"></script>\n"
-    let more = (isHistory ? history.map { [$0.style] } : nil) ?? []
+    let more = ((isHistory ? history.map { [$0.style] } : nil) ?? []) + live.filter { $0.path.hasSuffix(".css") }
     for file in [style, colors] + more + (extra.map { [$0] } ?? []) {
       html += "<link rel=\"stylesheet\" href=\"\(root)\(file.path)\">\n"
     }
@@ -74,6 +85,9 @@ struct Assets: Sendable {
     if isHistory, let history { html += "<script defer src=\"\(root)\(history.script.path)\"></script>\n" }
     html +=
       "<script defer src=\"\(root)\(app.path)\" data-root=\"\(root)\" data-search=\"\(search)\" data-words=\"\(Markup.escape(words))\"></script>"
+    for (place, file) in live.filter({ $0.path.hasSuffix(".js") }).enumerated() {
+      html += "\n<script defer src=\"\(root)\(file.path)\"\(place == 0 ? attributes : "")></script>"
+    }
     return html
   }
 }

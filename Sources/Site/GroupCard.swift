@@ -25,6 +25,8 @@ struct GroupCard {
       "percentSort": progress.percent.map(String.init) ?? "", "done": progress.total > 0 ? String(progress.done) : "",
       "dueSort": due.map { String($0.days) } ?? "", "isLate": isLate, "meter": Meter.html(progress),
     ]
+    data["attributes"] = context.controls?.item(index) ?? ""
+    data["controls"] = context.controls?.group(index, hasOrder: true) ?? ""
     if let icon = context.group(index)?.directive.icon { data["icon"] = icon }
     if let due {
       data["due"] = context.date(due)

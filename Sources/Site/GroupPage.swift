@@ -25,6 +25,8 @@ struct GroupPage {
       "description": description(node), "previous": place.map { $0 > 0 ? [link(siblings[$0 - 1])] : [] } ?? [],
       "following": place.map { $0 + 1 < siblings.count ? [link(siblings[$0 + 1])] : [] } ?? [],
     ]
+    data["controls"] = context.controls?.group(node, hasOrder: false) ?? ""
+    data["adds"] = (context.controls?.addGroup(inside: node)).map { "<div class=\"sub-adds\">\($0)</div>" } ?? ""
     if let icon = context.group(node)?.directive.icon { data["icon"] = icon }
     return PageRenderer.Page(
       path: context.page(node), template: "group", name: context.name(node), tasks: tasks(node, level: 2), data: data)
@@ -65,7 +67,8 @@ struct GroupPage {
 
   /// The group's own tasks, then each subgroup as a section with its ring.
   private func tasks(_ node: Int, level: Int) -> [UInt8] {
-    TaskListHTML.group(node, context, root: root) + sections(context.tree.nodes[node].children, level: level)
+    TaskListHTML.group(node, context, root: root) + Array((context.controls?.addTask(node) ?? "").utf8)
+      + sections(context.tree.nodes[node].children, level: level)
   }
 
   /// Groups as sections with their rings.
@@ -86,12 +89,13 @@ struct GroupPage {
       context.group(child)?.directive.icon.map { "<span aria-hidden=\"true\">\(Markup.escape($0))</span> " } ?? ""
     let anchor = context.isSingle ? " id=\"g-\(Markup.escape(context.tree.nodes[child].slug))\"" : ""
     let name = Markup.escape(context.name(child))
-    var html = "<section class=\"sub g\(child)\"\(anchor)><div class=\"sub-head\">"
+    var html =
+      "<section class=\"sub g\(child)\"\(anchor)\(context.controls?.item(child) ?? "")><div class=\"sub-head\">"
     html += Ring(progress, stroke: 16).inline(size: 34)
     html +=
       "<div><\(heading)>\(icon)<a href=\"\(context.href(child, root: root))\" dir=\"auto\">\(name)</a></\(heading)>"
     html +=
-      "<p class=\"small muted\">\(progress.total > 0 ? context.percent(progress) + " · " : "")\(context.doneOfHTML(progress))</p></div></div>"
+      "<p class=\"small muted\">\(progress.total > 0 ? context.percent(progress) + " · " : "")\(context.doneOfHTML(progress))</p></div>\(context.controls?.group(child, hasOrder: true) ?? "")</div>"
     let text = description(child)
     return text.isEmpty ? html : html + "<div class=\"prose muted small\" dir=\"auto\">\(text)</div>"
   }

@@ -18,5 +18,5 @@ public struct GroupPicture: Sendable {
   }
 
   /// The name of the copy in the site, from the contents.
-  var fileName: String { "covers/\(ContentHash(bytes).shortName).\(header.format.rawValue)" }
+  public var fileName: String { "covers/\(ContentHash(bytes).shortName).\(header.format.rawValue)" }
 }

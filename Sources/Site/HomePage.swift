@@ -29,10 +29,11 @@ struct HomePage {
         .emptyText, ["file": "<code>\(Markup.escape(context.fileNames.first ?? "TODO.md"))</code>"]),
       "intro": intro.isEmpty ? "" : String(decoding: intro, as: UTF8.self),
       "trend": HistoryPage(context: context).trend, "inbox": inbox,
-      "hasGroups": !groups.isEmpty, "cards": cards.card, "rows": cards.row, "hasLists": hasTasks,
+      "hasGroups": !groups.isEmpty || context.controls != nil, "adds": adds, "cards": cards.card, "rows": cards.row,
+      "hasLists": hasTasks,
       "upNext": lists.short(lists.upNext(limit: Self.listed), empty: .nothingDue, date: .due),
       "recent": lists.short(
-        Array(lists.completed(newestFirst: true).prefix(Self.listed)), empty: .nothingCompleted, date: .done),
+        lists.recent(limit: Self.listed), empty: .nothingCompleted, date: .done),
       "allCompleted": progress.done > Self.listed ? context.text(.all, count: progress.done) : "",
       "hasIndexes": !context.isSingle && !(context.indexes.tags.isEmpty && context.indexes.people.isEmpty),
       "tags": index(context.indexes.tags, .tags, "tags", "#"),
@@ -96,11 +97,20 @@ struct HomePage {
   /// Tasks before the first heading, shown on the page itself.
   private var inbox: String {
     let own = context.tree.root.own
-    guard own.total + own.cancelled > 0 else { return "" }
+    let add = context.controls?.addTask(0) ?? ""
+    guard own.total + own.cancelled > 0 else {
+      return add.isEmpty ? "" : "<section class=\"inbox\">\(add)</section>"
+    }
     let hasGroups = !context.tree.topLevel.isEmpty
     let heading = hasGroups ? "<div class=\"sub-head\"><h2>\(Markup.escape(context.text(.inbox)))</h2></div>" : ""
     return
-      "<section class=\"inbox\">\(heading)\(String(decoding: TaskListHTML.group(0, context, root: ""), as: UTF8.self))</section>"
+      "<section class=\"inbox\">\(heading)\(String(decoding: TaskListHTML.group(0, context, root: ""), as: UTF8.self))\(add)</section>"
+  }
+
+  /// A card that makes another group.
+  private var adds: String {
+    guard let button = context.controls?.addGroup(inside: 0), !button.isEmpty else { return "" }
+    return "<li class=\"card adds\" data-key=\"+\">\(button)</li>"
   }
 
   private func index(_ entries: [TaskIndexes.Entry], _ heading: Phrase, _ folder: String, _ mark: String) -> [[String:

@@ -10,7 +10,7 @@ struct PageKeys {
 
   init(_ context: SiteContext) {
     self.context = context
-    isPossible = context.plan.documents.allSatisfy(\.isRemembered)
+    isPossible = context.options.live == nil && context.plan.documents.allSatisfy(\.isRemembered)
     var hash = ContentHash()
     let options = context.options
     for text in [

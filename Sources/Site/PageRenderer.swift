@@ -41,14 +41,34 @@ final class PageRenderer: Sendable {
     let shape = Shape(
       root: isMissing ? base.map(Self.path) ?? "/" : SitePath(page.path)?.rootPrefix ?? "",
       current: navigation.first { $0.pages.contains(page.path) }?.pages[0] ?? "", bodyClass: page.bodyClass,
-      isAlone: context.isSingle || (isMissing && base == nil), hasAddress: base != nil && !isMissing)
+      isAlone: context.isSingle || (isMissing && base == nil && context.options.live == nil),
+      hasAddress: base != nil && !isMissing)
     var data = page.data
     data["tasks"] = page.tasks
     addCommon(to: &data, shape)
-    let content = try context.templates.fill(page.template, data) + page.rest
+    let content = hint + (try context.templates.fill(page.template, data)) + page.rest
     let title = page.name.map { "\($0) · \(context.tree.title)" } ?? context.tree.title
     let address = base.map { $0 + (page.path == "index.html" ? "" : SiteContext.encode(page.path)) } ?? ""
     return try layout(shape).filled([content, Array(title.utf8), Array(address.utf8)])
+  }
+
+  /// What a reader without scripts is told where the page could be the list itself.
+  private var hint: [UInt8] {
+    guard context.controls != nil else { return [] }
+    return Array("<p class=\"no-script muted\">\(Markup.escape(context.text(.editNeedsScript)))</p>\n".utf8)
+  }
+
+  /// What the preview's script is told.
+  private var liveAttributes: String {
+    guard let live = context.options.live else { return "" }
+    let words = LiveWords(context: context)
+    var values = [("version", live.version), ("words", words.words(isEditing: live.editing != nil))]
+    if let editing = live.editing {
+      var files = JSONWriter()
+      files.strings(editing.files)
+      values += [("token", editing.token), ("files", files.text), ("groups", words.groups)]
+    }
+    return values.map { " data-\($0.0)=\"\(Markup.escape($0.1))\"" }.joined()
   }
 
   /// The small ring in the bar. It shows whole percents, so that a tick on one page does not change all others.
@@ -99,7 +119,8 @@ final class PageRenderer: Sendable {
       shape.isAlone
       ? context.assets.inlined
       : context.assets.links(
-        root: shape.root, search: context.searchFile, words: words, isHistory: shape.current == "history.html")
+        root: shape.root, search: context.searchFile, words: words, isHistory: shape.current == "history.html",
+        live: liveAttributes)
     data["isHome"] = shape.current == "index.html"
     data["mark"] = Self.mark(context.tree.root.progress)
     data["nav"] = navigation.map { entry in
@@ -108,6 +129,7 @@ final class PageRenderer: Sendable {
         "current": shape.current == entry.pages[0],
       ]
     }
+    data["symbols"] = context.controls == nil ? nil : EditControls.symbols
     data["counting"] = counting
     data["source"] = source
     let layout = try context.templates.open("layout", Self.withoutEmpty(data), places: places)

@@ -15,4 +15,8 @@ enum Phrase: String, CaseIterable, Sendable {
   case chartLabel, chartPoint, scope, forecastRange, forecastNone, forecastHow, weekOf, finished, added, cut
   case archivedNote, archivedHead, removedOn, chartTable, date, total, historyBegins, historyShallow
   case finishedLately, fromHistory
+  case liveProblem, liveOffline, editNeedsScript, editNamed, moveNamed, addTask, addHint, addButton, addGroup
+  case editGroup, removeGroup, editTitle, editMemo, editReason, priority, none, name, color, ownColor, icon
+  case picture, save, cancel, remove, close, undo, removed, undone, moved, editStale
+  case editGone, editLost, editFailed, needsName
 }

@@ -6,9 +6,12 @@ import TodoFile
 struct ProgressFiles {
   let context: SiteContext
 
-  func add(to site: inout Site, diagnostics: [Diagnostic], keys: PageKeys) throws {
-    try site.add(
-      "progress.json", StatusJSON.render(context.plan, context.tree, diagnostics: .init(diagnostics), isPublic: true))
+  func add(
+    to site: inout Site, diagnostics: @escaping @Sendable () -> [Diagnostic], keys: PageKeys
+  ) throws {
+    try site.add("progress.json") {
+      StatusJSON.render(context.plan, context.tree, diagnostics: .init(diagnostics()), isPublic: true)
+    }
     try site.add("progress.schema.json", ProgressSchema.text)
     try site.add("icon.svg", Ring(context.tree.root.progress, stroke: 20).standalone(color: context.accent, size: 64))
     for node in context.tree.nodes.indices {

@@ -11,8 +11,12 @@ public struct Site: Sendable {
   }
 
   private var contents: [SitePath: Content] = [:]
+  /// What its pages are made from; nil for one put together by hand.
+  let context: SiteContext?
 
-  public init() {}
+  public init() { context = nil }
+
+  init(context: SiteContext) { self.context = context }
 
   /// The paths in the order of their bytes.
   public var paths: [SitePath] { contents.keys.sorted() }

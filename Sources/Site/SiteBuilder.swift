@@ -3,12 +3,15 @@ import TodoFile
 
 /// From a plan and its figures to a whole site in memory: a pure function.
 public enum SiteBuilder {
+  /// - Parameter diagnostics: asked for where a file tells how many there are.
+  /// - Parameter last: the same site as it was before: what has not changed since is not worked out again.
   public static func build(
-    _ plan: TodoPlan, tree: ProgressTree, diagnostics: [Diagnostic], options: SiteOptions
+    _ plan: TodoPlan, tree: ProgressTree, diagnostics: @autoclosure @escaping @Sendable () -> [Diagnostic],
+    options: SiteOptions, after last: Site? = nil
   ) throws -> Site {
-    let context = try SiteContext(plan, tree: tree, options: options)
+    let context = try SiteContext(plan, tree: tree, options: options, after: last?.context)
     let renderer = PageRenderer(context: context)
-    var site = Site()
+    var site = Site(context: context)
     let keys = PageKeys(context)
     for page in pages(context, keys) {
       try site.add(page.path, key: page.key) { try renderer.render(try page.content()) }

@@ -28,9 +28,16 @@ final class SiteContext: Sendable {
   /// What the chart of progress over time draws; nil where there is no history.
   let series: BurnUpSeries?
 
+  /// The controls of pages that are the list itself; nil in a site that only shows.
+  var controls: EditControls? { EditControls(self) }
+
   var today: CalendarDate { tree.today }
 
-  init(_ plan: TodoPlan, tree: ProgressTree, options: SiteOptions, isSingle: Bool = false) throws {
+  init(
+    _ plan: TodoPlan, tree: ProgressTree, options: SiteOptions, isSingle: Bool = false, after last: SiteContext? = nil
+  )
+    throws
+  {
     self.isSingle = isSingle
     self.plan = plan
     self.tree = tree
@@ -48,7 +55,7 @@ final class SiteContext: Sendable {
     }
     self.tasks = tasks
     let (identifiers, others) = concurrently(
-      { concurrentMap(plan.documents, TaskIdentifiers.init) },
+      { Self.identifiers(plan, after: last) },
       {
         (
           RowText(
@@ -60,6 +67,13 @@ final class SiteContext: Sendable {
     (words, indexes) = others
     tasksOfNode = Self.tasksOfNode(plan, tree, tasks)
     assets = Assets(options: options, colors: colors, accent: options.accent == nil ? nil : accent)
+  }
+
+  private static func identifiers(_ plan: TodoPlan, after last: SiteContext?) -> [TaskIdentifiers] {
+    concurrentMap(Array(plan.documents.enumerated())) { index, document in
+      guard let last, last.plan.documents.indices.contains(index) else { return TaskIdentifiers(of: document) }
+      return TaskIdentifiers(of: document, after: (last.plan.documents[index], last.identifiers[index]))
+    }
   }
 
   private static func tasksOfNode(_ plan: TodoPlan, _ tree: ProgressTree, _ tasks: [TaskReference])

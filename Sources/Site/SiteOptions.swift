@@ -20,6 +20,8 @@ public struct SiteOptions: Sendable {
   public var history: History?
   /// For each file when its tasks were done, by git's history; empty or nil where that is not known.
   public var completed: [[CalendarDate?]?] = []
+  /// What pages need where a preview serves them; nil for a site that is written.
+  public var live: LivePages?
 
   public init() {}
 }

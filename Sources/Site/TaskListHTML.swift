@@ -11,8 +11,11 @@ struct TaskListHTML {
   /// The lists that are open: the indentation of their items, and the number of the item that is open in an ordered one.
   private var levels: [(indent: Int, next: Int?)] = []
 
+  private let controls: EditControls?
+
   init(_ context: SiteContext, root: String) {
     self.context = context
+    controls = context.controls
     self.root = root
   }
 
@@ -77,7 +80,8 @@ struct TaskListHTML {
     close(downTo: item.indent - 1)
     if !levels.isEmpty { put("\n") }
     let start = item.ordinal.map { $0 == 1 ? "" : " start=\"\($0)\"" } ?? ""
-    write("<\(isOrdered ? "ol" : "ul")\(levels.isEmpty ? " class=\"tasks\"" : "")\(start)>\n")
+    let top = controls == nil ? " class=\"tasks\"" : " class=\"tasks\" data-list"
+    write("<\(isOrdered ? "ol" : "ul")\(levels.isEmpty ? top : "")\(start)>\n")
     levels.append((item.indent, item.ordinal))
   }
 
@@ -120,9 +124,13 @@ struct TaskListHTML {
       write(identifier: reference, isAddress: false)
       put("\"")
     }
-    put("><div class=\"row\"><svg class=\"box\" aria-hidden=\"true\"><use href=\"#i-")
+    if let controls { write(controls.attributes(reference)) }
+    put("><div class=\"row\">")
+    if let controls { write(controls.tick(reference)) }
+    put("<svg class=\"box\" aria-hidden=\"true\"><use href=\"#i-")
     write(state)
-    put("\"/></svg><div class=\"what\"><span class=\"sr\">")
+    put(controls == nil ? "\"/></svg>" : "\"/></svg></button>")
+    put("<div class=\"what\"><span class=\"sr\">")
     output.append(contentsOf: context.words.states[Int(task.state.rawValue)])
     put(": </span>")
     if let ordinal { write("<span class=\"ordinal\" aria-hidden=\"true\">\(ordinal).</span> ") }
@@ -144,6 +152,7 @@ struct TaskListHTML {
       document.appendMemoHTML(ofTask: reference.task, to: &output)
       if output.count == before { output.removeLast(before - start) } else { put("</div>") }
     }
+    if let controls { write(controls.actions(reference, hasOrder: !isFlat)) }
     put("</div>")
   }
 

@@ -13,8 +13,22 @@ struct TaskLists {
   /// Pending tasks: in progress and due first, then by priority, then in the order of the file; parents only where
   /// nothing below them waits.
   func upNext(limit: Int) -> [TaskReference] {
-    let pending = context.tasks.filter { isNext($0) }
-    return Array(pending.sorted(by: precedes).prefix(limit))
+    Self.first(limit, of: context.tasks.lazy.filter(isNext), by: precedes)
+  }
+
+  /// The first of some elements in an order, without sorting them all; equal ones keep their places.
+  private static func first<Element>(
+    _ limit: Int, of elements: some Sequence<Element>, by precedes: (Element, Element) -> Bool
+  ) -> [Element] {
+    var best: [Element] = []
+    for element in elements {
+      if best.count == limit {
+        guard let last = best.last, precedes(element, last) else { continue }
+        best.removeLast()
+      }
+      best.insert(element, at: best.firstIndex { precedes(element, $0) } ?? best.count)
+    }
+    return best
   }
 
   /// The next task of a group or its subgroups.
@@ -29,6 +43,16 @@ struct TaskLists {
       }
     }
     return best
+  }
+
+  /// What ``completed(newestFirst:)`` begins with, newest first.
+  func recent(limit: Int) -> [TaskReference] {
+    let done = context.tasks.lazy.filter { context.task($0).state == .done }
+    let dated = Self.first(
+      limit, of: done.compactMap { reference in context.completed(reference).map { (reference, $0.day) } },
+      by: { $0.1 > $1.1 })
+    guard dated.count < limit else { return dated.map(\.0) }
+    return dated.map(\.0) + done.filter { context.completed($0) == nil }.prefix(limit - dated.count)
   }
 
   func completed(newestFirst: Bool) -> [TaskReference] {

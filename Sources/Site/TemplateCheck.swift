@@ -8,7 +8,7 @@ enum TemplateCheck {
     dot isLate text html weighted trend isEmpty emptyText intro inbox hasGroups groups class icon name cover ring countHTML \
     count nextHTML next due dueISO dueSort meter percent percentSort done hasLists upNext recent allCompleted hasIndexes tags \
     people heading items crumbs figure tasks previous following hasTasks value newest shown sections kind states hasTags \
-    hasPeople everything cards rows chart notes days archived hasArchived
+    attributes controls adds symbols hasPeople everything cards rows chart notes days archived hasArchived
     """.split(separator: " ").map(String.init))
 
   static func check(_ text: String, place: String, partials: Set<String>) throws {

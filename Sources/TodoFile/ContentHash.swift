@@ -1,5 +1,5 @@
 /// FNV-1a with 64 bits: names for tasks and, eight bytes at a time, for whole files; nothing here is a secret.
-public struct ContentHash: Sendable {
+public struct ContentHash: Sendable, Equatable {
   public private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
   public init() {}

@@ -30,8 +30,11 @@ struct ParseMemory: Sendable {
   }
 
   /// How many bytes at both ends are those of another text.
-  func common(with other: [UInt8]) -> (prefix: Int, suffix: Int) {
-    let (old, new) = (bytes.span, other.span)
+  func common(with other: [UInt8]) -> (prefix: Int, suffix: Int) { Self.common(bytes, other) }
+
+  /// How many bytes two texts have in common at their beginning, and how many of the rest at their end.
+  static func common(_ one: [UInt8], _ other: [UInt8]) -> (prefix: Int, suffix: Int) {
+    let (old, new) = (one.span, other.span)
     let shorter = min(old.count, new.count)
     var prefix = 0
     while prefix < shorter, old[prefix] == new[prefix] { prefix += 1 }

@@ -10,6 +10,8 @@ public struct TaskIdentifiers: Sendable {
   }
 
   private var names: [Name] = []
+  /// The hash of each group's path.
+  private let paths: [ContentHash]
   /// Names that are not made of a hash, by task.
   private var others: [Int: String] = [:]
 
@@ -32,21 +34,59 @@ public struct TaskIdentifiers: Sendable {
   /// Whether a task's name is its user's own.
   public func isExplicit(_ task: Int) -> Bool { others[task] != nil }
 
-  public init(of document: TodoDocument) {
-    let paths = document.groups.indices.map { group in
+  /// - Parameter last: the names of the file as it was before: what has not changed since is not read again.
+  public init(of document: TodoDocument, after last: (document: TodoDocument, names: TaskIdentifiers)? = nil) {
+    paths = document.groups.indices.map { group in
       var hash = ContentHash(document.path(ofGroup: group).map(TextKey.fold).joined(separator: "\u{1F}"))
       hash.add(0)
       return hash
     }
     names.reserveCapacity(document.tasks.count)
     var explicit: [Int: String] = [:]
+    let known = last.map { KnownTasks(document, after: $0.document) }
     for (index, task) in document.tasks.enumerated() {
       if let id = document.attributes(of: task).first(where: { $0.kind == .id }) {
         explicit[index] = document.value(of: id)
       }
-      names.append(Name(hash: TitleHash.add(document, task, to: paths[Int(task.group)]).folded))
+      if let last, let old = known?.index(of: index, task),
+        last.names.paths[Int(last.document.tasks[old].group)] == paths[Int(task.group)]
+      {
+        names.append(Name(hash: last.names.names[old].hash))
+      } else {
+        names.append(Name(hash: TitleHash.add(document, task, to: paths[Int(task.group)]).folded))
+      }
     }
     if explicit.isEmpty { number() } else { number(around: explicit) }
+  }
+
+  /// Which tasks of a file stood in it before, byte for byte: those before and those behind what has changed.
+  private struct KnownTasks {
+    private let prefix: Int
+    private let suffixStart: Int
+    private let shift: Int
+    private let old: TodoDocument
+    private let length: Int
+
+    init(_ document: TodoDocument, after old: TodoDocument) {
+      let common = ParseMemory.common(old.source.bytes, document.source.bytes)
+      prefix = common.prefix
+      suffixStart = document.source.bytes.count - common.suffix
+      shift = document.tasks.count - old.tasks.count
+      self.old = old
+      length = document.source.bytes.count
+    }
+
+    func index(of index: Int, _ task: TodoTask) -> Int? {
+      if Int(task.source.end) < prefix, old.tasks.indices.contains(index), old.tasks[index].source == task.source {
+        return index
+      }
+      let place = index - shift
+      guard Int(task.item.start) > suffixStart, old.tasks.indices.contains(place),
+        old.tasks[place].source.range.count == task.source.range.count,
+        old.source.bytes.count - Int(old.tasks[place].source.start) == length - Int(task.source.start)
+      else { return nil }
+      return place
+    }
   }
 
   private mutating func number() {

@@ -7,8 +7,8 @@ import TodoFile
 
 /// Writing a site again after a change of its file.
 struct RebuildTests {
-  private func build(_ text: String, after last: (TodoDocument, SiteMemory)?, to output: String) throws -> (
-    TodoDocument, SiteWriter.Result
+  private func build(_ text: String, after last: (TodoDocument, SiteMemory, Site)?, to output: String) throws -> (
+    TodoDocument, SiteWriter.Result, Site
   ) {
     var options = ParseOptions()
     options.sections = .atLeast(1)
@@ -18,9 +18,9 @@ struct RebuildTests {
     let document = try TodoDocument(parsing: source, options: options, after: last?.0)
     let plan = TodoPlan([document])
     let tree = ProgressTree(plan, today: CalendarDate(days: 20_778), lang: "en")
-    let site = try SiteBuilder.build(plan, tree: tree, diagnostics: [], options: SiteOptions())
+    let site = try SiteBuilder.build(plan, tree: tree, diagnostics: [], options: SiteOptions(), after: last?.2)
     let writer = SiteWriter(output: output, force: false, sources: [])
-    return (document, try writer.write(site, after: last?.1 ?? SiteMemory()))
+    return (document, try writer.write(site, after: last?.1 ?? SiteMemory()), site)
   }
 
   private func contents(_ folder: String) throws -> [String: Data] {
@@ -42,11 +42,11 @@ struct RebuildTests {
     let folder = try TemporaryFolder()
     var random = SeededGenerator(seed: seed)
     var lines = ["# Plan"] + Self.lines
-    var last: (TodoDocument, SiteMemory)?
+    var last: (TodoDocument, SiteMemory, Site)?
     for step in 0..<14 {
       let text = lines.joined(separator: "\n") + "\n"
       let built = try build(text, after: last, to: "\(folder.url.path)/site")
-      last = (built.0, built.1.memory)
+      last = (built.0, built.1.memory, built.2)
       _ = try build(text, after: nil, to: "\(folder.url.path)/anew-\(step)")
       let (again, anew) = (try contents("\(folder.url.path)/site"), try contents("\(folder.url.path)/anew-\(step)"))
       let different = Set(again.keys).union(anew.keys).filter { again[$0] != anew[$0] }
@@ -69,11 +69,11 @@ struct RebuildTests {
     let start = groups.firstRange(of: "- [ ]")?.lowerBound ?? groups.startIndex
     let ticked = groups.replacingCharacters(in: start..<groups.index(start, offsetBy: 5), with: "- [x]")
     // 1 of 400 is shown as 1 %: all pages show it in the bar. The second of them changes nothing there.
-    let second = try build("# Plan\n" + ticked, after: (first.0, first.1.memory), to: output)
+    let second = try build("# Plan\n" + ticked, after: (first.0, first.1.memory, first.2), to: output)
     #expect(second.1.written > 40)
     let next = ticked.firstRange(of: "- [ ]")?.lowerBound ?? ticked.startIndex
     let twice = ticked.replacingCharacters(in: next..<ticked.index(next, offsetBy: 5), with: "- [x]")
-    let third = try build("# Plan\n" + twice, after: (second.0, second.1.memory), to: output)
+    let third = try build("# Plan\n" + twice, after: (second.0, second.1.memory, second.2), to: output)
     #expect(third.1.written < 15 && third.1.written > 3, "\(third.1)")
   }
 }

@@ -1,6 +1,15 @@
 import CommonMark
 
 extension TodoEditor {
+  /// The title as it is written, Markdown and all, without the attributes around it: what a user edits. Lines of a long
+  /// title are one.
+  public func titleSource(_ index: Int) -> String {
+    let task = document.tasks[index]
+    let start = titleStart(task, typed: "")
+    let text = source.string(start..<max(start, titleEnd(task)))
+    return text.split(whereSeparator: \.isNewline).map { String($0).trimmingWhitespace }.joined(separator: " ")
+  }
+
   /// Gives a task another title; its attributes stay.
   public mutating func setTitle(_ index: Int, _ title: String) throws(EditRefusal) {
     let task = document.tasks[index]
@@ -78,9 +87,10 @@ extension TodoEditor {
     let task = document.tasks[index]
     let layout = try layout(index)
     let pieces = document.pieces[Int(task.firstPiece)..<Int(task.firstPiece) + Int(task.pieceCount)]
-    // A memo that begins on the title's own lines, or that stands behind subtasks, is the author's to arrange.
+    // A memo that begins on the title's own lines, or whose parts stand on both sides of subtasks, is the author's to
+    // arrange.
     let titleLine = source.lines.line(at: max(Int(task.source.start), Int(task.source.end) - 1))
-    guard pieces.allSatisfy({ Int($0.nextTask) == index + 1 }) else {
+    guard pieces.allSatisfy({ $0.nextTask == pieces.first?.nextTask }) else {
       throw EditRefusal("the memo of \(name(index)) stands around its subtasks; edit it by hand")
     }
     var first = titleLine + 1

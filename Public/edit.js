@@ -1,0 +1,512 @@
+// The list in the browser: every change goes to the todo file, and the page shows what the file then says. Only
+// “ringmark serve --edit” puts this script into pages.
+(function () {
+  'use strict';
+  var live = window.ringmarkLive;
+  var words = JSON.parse(live.script.getAttribute('data-words'));
+  var swatches = ['crimson', 'coral', 'darkorange', 'goldenrod', 'olivedrab', 'seagreen', 'teal', 'steelblue', 'royalblue', 'slateblue', 'orchid', 'slategray'];
+
+  function told(name) { return JSON.parse(live.script.getAttribute('data-' + name)); }
+  function element(name, attributes, children) {
+    var node = document.createElement(name);
+    Object.keys(attributes || {}).forEach(function (key) {
+      if (key === 'text') { node.textContent = attributes.text; } else if (attributes[key] !== null) { node.setAttribute(key, attributes[key]); }
+    });
+    (children || []).forEach(function (child) { node.appendChild(child); });
+    return node;
+  }
+  function fill(text, holes) { return text.replace(/\{(\w+)\}/g, function (all, name) { return name in holes ? holes[name] : all; }); }
+  function row(id) { return Array.prototype.find.call(document.querySelectorAll('li[data-task]'), function (item) { return item.getAttribute('data-task') === id; }) || null; }
+  function facts(item) { return JSON.parse(item.getAttribute('data-edit')); }
+
+  // What happened, with a way back.
+  var toast = element('div', { 'class': 'toast', role: 'status' });
+  document.body.appendChild(toast);
+  function say(text, undo) {
+    toast.textContent = '';
+    if (!text) { return; }
+    toast.appendChild(element('span', { text: text, dir: 'auto' }));
+    if (undo !== undefined) {
+      var back = element('button', { type: 'button', 'class': 'button', text: words.undo });
+      back.addEventListener('click', function () { takeBack(undo); });
+      toast.appendChild(back);
+    }
+    var close = element('button', { type: 'button', 'class': 'icon-button', 'aria-label': words.close, text: '×' });
+    close.addEventListener('click', function () { say(''); });
+    toast.appendChild(close);
+  }
+
+  // Changes go one after the other, each to the file as the one before left it. `build` is asked when its turn comes, and
+  // again where the file has changed meanwhile; it gives null where what it was about is gone.
+  var last = Promise.resolve();
+  function send(build) {
+    var next = last.then(function () { return attempt(build, 3); });
+    last = next.catch(function () {});
+    return next;
+  }
+  function attempt(build, tries) {
+    var change = build();
+    if (!change) { return Promise.reject(new Error(words.gone)); }
+    var body = JSON.stringify(change);
+    return fetch('/.ringmark/change', {
+      method: 'POST', body: body,
+      headers: { 'Content-Type': 'application/json', 'X-Ringmark-Token': live.script.getAttribute('data-token'), 'If-Match': '"' + told('files')[change.file || 0] + '"' }
+    }).then(function (response) {
+      return response.text().then(function (text) {
+        var answer = {};
+        try { answer = JSON.parse(text); } catch (error) { answer.error = text; }
+        if (response.ok) { return arrive(answer); }
+        if (response.status === 412 && tries > 0) { return live.refresh().then(function () { return attempt(build, tries - 1); }); }
+        throw new Error(answer.error || words.failed);
+      });
+    }, function () { throw new Error(words.offline); });
+  }
+  function arrive(answer) {
+    if (answer.page && answer.from && isAt(answer.from)) { history.replaceState(null, '', '/' + answer.page); }
+    return live.refresh().then(function () { return answer; });
+  }
+  function isAt(page) { return decodeURIComponent(location.pathname) === '/' + page; }
+  function fail(error) { say(error.message); }
+
+  function takeBack(file) {
+    send(function () { return { op: 'undo', file: file }; }).then(function (answer) { say(fill(words.undone, { what: answer.message })); }, fail);
+  }
+
+  // MARK: Ticking
+  function tick(button) {
+    var item = button.closest('li[data-task]');
+    var id = item.getAttribute('data-task');
+    var state = facts(item).state === 'done' ? 'open' : 'done';
+    button.setAttribute('aria-checked', String(state === 'done'));
+    button.querySelector('use').setAttribute('href', '#i-' + state);
+    send(function () {
+      var found = row(id);
+      return found && { op: 'editTask', file: facts(found).file, task: id, state: state };
+    }).then(function () { say(''); }, function (error) { fail(error); live.refresh(); });
+  }
+
+  // MARK: One task's editor
+  function field(label, control, className) {
+    return element('label', { 'class': 'edit-field' + (className ? ' ' + className : '') }, [element('span', { text: label }), control]);
+  }
+  function choice(options, value) {
+    return element('select', {}, options.map(function (option) {
+      var node = element('option', { value: option[0], text: option[1] });
+      node.selected = option[0] === value;
+      return node;
+    }));
+  }
+  function fit(area) {
+    area.style.height = 'auto';
+    area.style.height = area.scrollHeight + 2 + 'px';
+  }
+  function names(text) { return text.split(/[\s,]+/).filter(Boolean).map(function (name) { return name.replace(/^[#@]/, ''); }); }
+
+  function openEditor(item) {
+    var open = item.querySelector(':scope > .editor');
+    if (open) { open.querySelector('textarea').focus(); return; }
+    var id = item.getAttribute('data-task');
+    var seen = facts(item);
+    var isSaving = false;
+    var controls = {
+      title: element('textarea', { rows: 1, 'class': 'edit-title', dir: 'auto', spellcheck: 'true' }),
+      memo: element('textarea', { rows: 2, dir: 'auto', spellcheck: 'true' }),
+      due: element('input', { type: 'date' }),
+      priority: choice([['', words.none]].concat(words.priorities), seen.priority),
+      state: choice(words.states, seen.state),
+      reason: element('input', { type: 'text', dir: 'auto' }),
+      tags: element('input', { type: 'text', dir: 'auto', autocapitalize: 'off' }),
+      people: element('input', { type: 'text', dir: 'auto', autocapitalize: 'off' }),
+      group: choice(told('groups').filter(function (group) { return group[0] === seen.file; }).map(function (group) { return [String(group[1]), group[2]]; }), String(seen.group))
+    };
+    function put(values) {
+      ['title', 'memo', 'due', 'reason'].forEach(function (name) { controls[name].value = values[name] || ''; });
+      controls.tags.value = values.tags.join(' ');
+      controls.people.value = values.people.join(' ');
+    }
+    put(seen);
+    var reason = field(words.reason, controls.reason);
+    function showReason() { reason.hidden = controls.state.value !== 'cancelled'; }
+    controls.state.disabled = seen.bullet === true;
+    controls.state.addEventListener('change', showReason);
+    showReason();
+    var note = element('p', { 'class': 'edit-note', role: 'alert' });
+    var save = element('button', { type: 'submit', 'class': 'button primary', text: words.save });
+    var cancel = element('button', { type: 'button', 'class': 'button', text: words.cancel });
+    var remove = element('button', { type: 'button', 'class': 'button danger', text: words.remove });
+    var form = element('form', { 'class': 'editor', 'data-live-keep': '', 'aria-label': fill(words.editNamed, { title: seen.title }) }, [
+      field(words.title, controls.title, 'wide'), field(words.memo, controls.memo, 'wide'),
+      field(words.due, controls.due), field(words.priority, controls.priority), field(words.state, controls.state), reason,
+      field(words.tags, controls.tags), field(words.people, controls.people), field(words.group, controls.group),
+      note, element('div', { 'class': 'edit-buttons' }, [save, cancel, remove])
+    ]);
+    function read() {
+      return {
+        title: controls.title.value.replace(/\s*\n\s*/g, ' '), memo: controls.memo.value, due: controls.due.value, priority: controls.priority.value,
+        state: controls.state.value, reason: controls.state.value === 'cancelled' ? controls.reason.value.trim() : '',
+        tags: names(controls.tags.value), people: names(controls.people.value), group: Number(controls.group.value)
+      };
+    }
+    function differs(a, b, name) { return JSON.stringify(a[name] === undefined ? '' : a[name]) !== JSON.stringify(b[name] === undefined ? '' : b[name]); }
+    function close(next) {
+      form.remove();
+      item.classList.remove('is-editing');
+      var place = row(next || id);
+      if (place) { place.querySelector('.edit-task').focus(); }
+    }
+    function submit() {
+      var wish = read();
+      var changed = Object.keys(wish).filter(function (name) { return differs(wish, seen, name); });
+      if (changed.length === 0) { close(); return; }
+      var found = row(id);
+      if (found) {
+        // The same words changed by somebody else: said once, and then it is this reader's to decide.
+        var now = facts(found);
+        var clash = changed.filter(function (name) { return differs(now, seen, name); });
+        if (clash.length > 0) {
+          note.textContent = words.stale + ' ' + clash.map(function (name) { return [].concat(now[name]).join(' '); }).join(' · ');
+          seen = now;
+          return;
+        }
+      }
+      var moves = changed.indexOf('group') >= 0;
+      var isRemoval = changed.indexOf('title') >= 0 && wish.title.trim() === '';
+      save.disabled = true;
+      isSaving = true;
+      var edit = changed.filter(function (name) { return name !== 'group' && name !== 'reason'; });
+      if (changed.indexOf('reason') >= 0 && wish.reason && edit.indexOf('state') < 0) { edit.push('state'); }
+      var current = id;
+      var step = Promise.resolve({});
+      if (edit.length > 0) {
+        step = send(function () {
+          var place = row(id);
+          if (!place) { return null; }
+          var change = { op: 'editTask', file: seen.file, task: id };
+          edit.forEach(function (name) { change[name] = wish[name]; });
+          if (change.state === 'cancelled' && wish.reason) { change.reason = wish.reason; }
+          return change;
+        }).then(function (answer) { current = answer.task || id; return answer; });
+      }
+      step.then(function (answer) {
+        if (!moves || isRemoval) { return answer; }
+        return send(function () { return row(current) && { op: 'moveTask', file: seen.file, task: current, group: wish.group }; }).then(function (moved) { current = moved.task || current; });
+      }).then(function () {
+        close(current);
+        if (isRemoval) { say(fill(words.removed, { title: seen.title }), seen.file); } else { say(''); }
+      }, function (error) {
+        isSaving = false;
+        save.disabled = false;
+        note.textContent = error.message;
+        if (!form.isConnected) { keepWords(); }
+      });
+    }
+    // The task went while its words were being changed: they are kept, to be added again.
+    function keepWords() {
+      say(words.lost);
+      var place = document.querySelector('.add-task');
+      if (place) { openAdd(place, controls.title.value); } else { document.querySelector('main').prepend(form); }
+    }
+    form.addEventListener('submit', function (event) { event.preventDefault(); submit(); });
+    form.addEventListener('keydown', function (event) {
+      if (event.isComposing) { return; }
+      if (event.key === 'Escape') { event.stopPropagation(); close(); }
+      if (event.key === 'Enter' && (event.target === controls.title || (event.target === controls.memo && (event.ctrlKey || event.metaKey)))) { event.preventDefault(); submit(); }
+    });
+    form.addEventListener('ringmark:lost', function () { if (!isSaving) { keepWords(); } });
+    cancel.addEventListener('click', function () { close(); });
+    remove.addEventListener('click', function () { form.remove(); removeTask(id, seen); });
+    [controls.title, controls.memo].forEach(function (area) { area.addEventListener('input', function () { fit(area); }); });
+    item.classList.add('is-editing');
+    item.insertBefore(form, item.querySelector(':scope > .row').nextSibling);
+    [controls.title, controls.memo].forEach(fit);
+    controls.title.focus();
+    controls.title.setSelectionRange(controls.title.value.length, controls.title.value.length);
+  }
+
+  function removeTask(id, seen) {
+    send(function () { return row(id) && { op: 'removeTask', file: seen.file, task: id }; })
+      .then(function () { say(fill(words.removed, { title: seen.title }), seen.file); }, fail);
+  }
+
+  // MARK: Adding: Return adds the task and begins the next one.
+  function openAdd(button, text) {
+    var open = button.previousElementSibling;
+    if (open && open.matches('.adder')) { open.querySelector('input').focus(); return; }
+    var place = button.id;
+    var input = element('input', { type: 'text', dir: 'auto', placeholder: words.addHint, 'aria-label': words.addTask, autocomplete: 'off' });
+    var note = element('p', { 'class': 'edit-note', role: 'alert' });
+    var form = element('form', { 'class': 'adder', 'data-live-keep': '' }, [
+      input, element('button', { type: 'submit', 'class': 'button primary', text: words.add }),
+      element('button', { type: 'button', 'class': 'button', text: words.close }), note
+    ]);
+    input.value = text || '';
+    function close() {
+      form.remove();
+      var again = document.getElementById(place);
+      if (again) { again.focus(); }
+    }
+    form.addEventListener('submit', function (event) {
+      event.preventDefault();
+      var title = input.value.trim();
+      note.textContent = '';
+      if (!title) { return; }
+      input.value = '';
+      send(function () {
+        var target = document.getElementById(place);
+        return target && { op: 'addTask', file: Number(target.getAttribute('data-file')), group: Number(target.getAttribute('data-group')), title: title };
+      }).then(function () { form.scrollIntoView({ block: 'nearest' }); }, function (error) {
+        note.textContent = error.message;
+        input.value = title + (input.value ? ' ' + input.value : '');
+      });
+    });
+    form.addEventListener('keydown', function (event) {
+      if (event.key === 'Escape' && !event.isComposing) { event.stopPropagation(); close(); }
+    });
+    form.addEventListener('ringmark:lost', function () { if (input.value) { say(words.lost + ' ' + input.value); } });
+    form.querySelector('[type=button]').addEventListener('click', close);
+    button.parentNode.insertBefore(form, button);
+    input.focus();
+  }
+
+  // MARK: Groups
+  function openGroup(button) {
+    var seen = JSON.parse(button.getAttribute('data-group'));
+    var isNew = seen.group === undefined;
+    var opener = button.id;
+    var name = element('input', { type: 'text', dir: 'auto', required: '', maxlength: 300, autocomplete: 'off' });
+    var icon = element('input', { type: 'text', maxlength: 16, autocomplete: 'off' });
+    var image = element('input', { type: 'text', autocomplete: 'off', placeholder: 'covers/picture.jpg' });
+    var due = element('input', { type: 'date' });
+    var own = element('input', { type: 'text', autocomplete: 'off', placeholder: '#3366cc' });
+    name.value = seen.name || '';
+    icon.value = seen.icon || '';
+    image.value = seen.image || '';
+    due.value = seen.due || '';
+    var isKnown = !seen.color || swatches.indexOf(seen.color) >= 0;
+    own.value = isKnown ? '' : seen.color;
+    var picks = [''].concat(swatches).map(function (color) {
+      var radio = element('input', { type: 'radio', name: 'color', value: color });
+      radio.checked = isKnown && (seen.color || '') === color;
+      var dot = element('span', { 'class': 'swatch' + (color ? '' : ' no-color') });
+      if (color) { dot.style.background = color; }
+      return element('label', { title: color || words.none }, [radio, dot, element('span', { 'class': 'sr', text: color || words.none })]);
+    });
+    own.addEventListener('input', function () { if (own.value) { picks.forEach(function (pick) { pick.firstChild.checked = false; }); } });
+    picks.forEach(function (pick) { pick.firstChild.addEventListener('change', function () { own.value = ''; }); });
+    var note = element('p', { 'class': 'edit-note', role: 'alert' });
+    var heading = isNew ? words.addGroup : words.editGroup;
+    var buttons = [element('button', { type: 'submit', 'class': 'button primary', text: isNew ? words.add : words.save }), element('button', { type: 'button', 'class': 'button', text: words.cancel })];
+    if (!isNew) { buttons.push(element('button', { type: 'button', 'class': 'button danger', text: words.removeGroup })); }
+    var form = element('form', { method: 'dialog', novalidate: '' }, [
+      element('h2', { text: heading }), field(words.name, name, 'wide'),
+      element('fieldset', {}, [element('legend', { text: words.color }), element('div', { 'class': 'swatches' }, picks), field(words.ownColor, own)]),
+      field(words.icon, icon), field(words.due, due), field(words.image, image, 'wide'), note, element('div', { 'class': 'edit-buttons' }, buttons)
+    ]);
+    var dialog = element('dialog', { 'class': 'group-editor', 'aria-label': heading }, [form]);
+    function close() {
+      dialog.close();
+      dialog.remove();
+      var again = document.getElementById(opener);
+      if (again) { again.focus(); }
+    }
+    // The group's place in the file may have changed while the dialog was open.
+    function place() {
+      var again = document.getElementById(opener);
+      return again && JSON.parse(again.getAttribute('data-group'));
+    }
+    form.addEventListener('submit', function (event) {
+      event.preventDefault();
+      var picked = form.querySelector('input[name=color]:checked');
+      var wish = { name: name.value.trim(), color: own.value.trim() || (picked ? picked.value : seen.color || ''), icon: icon.value.trim(), image: image.value.trim(), due: due.value };
+      if (!wish.name) { note.textContent = words.needsName; name.focus(); return; }
+      var changed = Object.keys(wish).filter(function (key) { return wish[key] !== (seen[key] || ''); });
+      if (changed.length === 0) { close(); return; }
+      send(function () {
+        var now = place();
+        if (!now) { return null; }
+        var change = { op: isNew ? 'addGroup' : 'editGroup', file: now.file };
+        if (isNew) { if (now.inside !== undefined) { change.other = now.inside; } } else { change.group = now.group; }
+        changed.forEach(function (key) { change[key] = wish[key]; });
+        return change;
+      }).then(function () { close(); say(''); }, function (error) { note.textContent = error.message; });
+    });
+    buttons[1].addEventListener('click', close);
+    dialog.addEventListener('cancel', function (event) { event.preventDefault(); close(); });
+    if (buttons[2]) {
+      buttons[2].addEventListener('click', function () {
+        var isHere = isAt(seen.page);
+        send(function () {
+          var now = place();
+          return now && { op: 'removeGroup', file: now.file, group: now.group };
+        }).then(function () {
+          close();
+          say(fill(words.removed, { title: seen.name }), seen.file);
+        }, function (error) { note.textContent = error.message; });
+        if (isHere) { keep(seen); }
+      });
+    }
+    document.body.appendChild(dialog);
+    dialog.showModal();
+    name.focus();
+    if (!isNew) { name.select(); }
+  }
+  // Its page goes with a group: the way back is offered on the overview.
+  function keep(seen) {
+    try { sessionStorage.setItem('ringmark.removed', JSON.stringify({ title: seen.name, file: seen.file })); } catch (error) { /* storage may be off */ }
+    history.replaceState(null, '', '/index.html');
+  }
+  try {
+    var gone = JSON.parse(sessionStorage.getItem('ringmark.removed'));
+    sessionStorage.removeItem('ringmark.removed');
+    if (gone) { say(fill(words.removed, { title: gone.title }), gone.file); }
+  } catch (error) { /* storage may be off */ }
+
+  // MARK: Order, by keyboard and by pointer
+  function siblings(item) {
+    return Array.prototype.filter.call(item.parentNode.children, function (other) { return other.matches('[data-task], [data-group-item]'); });
+  }
+  function moveTask(id, target) {
+    return send(function () {
+      var item = row(id);
+      if (!item) { return null; }
+      var change = { op: 'moveTask', file: facts(item).file, task: id };
+      Object.keys(target).forEach(function (key) { change[key] = target[key]; });
+      return change;
+    }).then(function (answer) {
+      var moved = row(answer.task);
+      if (moved) { moved.querySelector('.grip').focus(); moved.scrollIntoView({ block: 'nearest' }); }
+      say(words.moved);
+    }, function (error) { fail(error); live.refresh(); });
+  }
+  function moveGroup(item, other, isBefore) {
+    var from = item.getAttribute('data-group-item');
+    var to = other.getAttribute('data-group-item');
+    function index(slug) {
+      var node = Array.prototype.find.call(document.querySelectorAll('[data-group-item]'), function (found) { return found.getAttribute('data-group-item') === slug; });
+      return node && { file: Number(node.getAttribute('data-file')), group: Number(node.getAttribute('data-index')) };
+    }
+    return send(function () {
+      var one = index(from);
+      var two = index(to);
+      return one && two && one.file === two.file ? { op: 'moveGroup', file: one.file, group: one.group, other: two.group, top: isBefore } : null;
+    }).then(function () {
+      var moved = Array.prototype.find.call(document.querySelectorAll('[data-group-item]'), function (node) { return node.getAttribute('data-group-item') === from; });
+      if (moved) { moved.querySelector('.grip').focus(); moved.scrollIntoView({ block: 'nearest' }); }
+      say(words.moved);
+    }, fail);
+  }
+  function step(grip, key) {
+    var item = grip.closest('[data-task], [data-group-item]');
+    var all = siblings(item);
+    var at = all.indexOf(item);
+    var isTask = item.hasAttribute('data-task');
+    var id = item.getAttribute('data-task');
+    if (!isTask) {
+      var isBack = key === 'ArrowUp' || key === 'ArrowLeft';
+      var other = all[isBack ? at - 1 : at + 1];
+      if (other) { moveGroup(item, other, isBack); }
+      return;
+    }
+    var previous = all[at - 1];
+    var next = all[at + 1];
+    var outer = item.parentNode.closest('li[data-task]');
+    if (key === 'ArrowUp' && previous) { moveTask(id, { before: previous.getAttribute('data-task') }); }
+    if (key === 'ArrowDown' && next) { moveTask(id, { after: next.getAttribute('data-task') }); }
+    if (key === 'ArrowRight' && previous) { moveTask(id, { under: previous.getAttribute('data-task') }); }
+    if (key === 'ArrowLeft' && outer) { moveTask(id, { after: outer.getAttribute('data-task') }); }
+    // Beyond the end of a list is the next group's.
+    if (outer || (key !== 'ArrowUp' && key !== 'ArrowDown') || (key === 'ArrowUp' ? previous : next)) { return; }
+    var ends = Array.prototype.slice.call(document.querySelectorAll('.add-task'));
+    var mine = ends.findIndex(function (end) { return end.compareDocumentPosition(item) & Node.DOCUMENT_POSITION_PRECEDING; });
+    var end = ends[key === 'ArrowUp' ? mine - 1 : mine + 1];
+    if (end && Number(end.getAttribute('data-file')) === facts(item).file) { moveTask(id, { group: Number(end.getAttribute('data-group')), top: key === 'ArrowDown' }); }
+  }
+
+  var drag = null;
+  function startDrag(event, grip) {
+    if (event.button !== 0) { return; }
+    var item = grip.closest('[data-task], [data-group-item]');
+    drag = { item: item, grip: grip, id: event.pointerId, x: event.clientX, y: event.clientY, isMoving: false, target: null };
+    grip.setPointerCapture(event.pointerId);
+  }
+  var line = element('div', { 'class': 'drop-line', hidden: '' });
+  document.body.appendChild(line);
+  function moveDrag(event) {
+    if (!drag || event.pointerId !== drag.id) { return; }
+    if (!drag.isMoving && Math.abs(event.clientX - drag.x) + Math.abs(event.clientY - drag.y) < 5) { return; }
+    drag.isMoving = true;
+    drag.item.classList.add('is-dragged');
+    var edge = 48;
+    if (event.clientY < edge) { window.scrollBy(0, -12); } else if (event.clientY > innerHeight - edge) { window.scrollBy(0, 12); }
+    drag.target = target(event.clientX, event.clientY);
+    line.hidden = !drag.target;
+    if (drag.target) { Object.keys(drag.target.line).forEach(function (side) { line.style[side] = drag.target.line[side] + 'px'; }); }
+  }
+  function target(x, y) {
+    var under = document.elementFromPoint(x, y);
+    if (!under) { return null; }
+    var isTask = drag.item.hasAttribute('data-task');
+    var other = under.closest(isTask ? 'li[data-task]' : '[data-group-item]');
+    if (other && other !== drag.item && !drag.item.contains(other) && (isTask ? other.closest('.tasks[data-list]') : siblings(drag.item).indexOf(other) >= 0)) {
+      var box = (isTask ? other.querySelector('.row') : other).getBoundingClientRect();
+      var isGrid = other.matches('.card');
+      var isBefore = isGrid ? x < box.left + box.width / 2 : y < box.top + box.height / 2;
+      var place = isGrid
+        ? { left: (isBefore ? box.left : box.right) + (isBefore ? -9 : 7), top: box.top, width: 2, height: box.height }
+        : { left: box.left, top: isBefore ? box.top - 6 : box.bottom + 5, width: box.width, height: 2 };
+      return { item: other, isBefore: isBefore, line: place };
+    }
+    var end = isTask && under.closest('.add-task');
+    if (end && Number(end.getAttribute('data-file')) === facts(drag.item).file) {
+      var edge = end.getBoundingClientRect();
+      return { end: end, line: { left: edge.left, top: edge.top - 2, width: edge.width, height: 2 } };
+    }
+    return null;
+  }
+  function endDrag(isDropped) {
+    if (!drag) { return; }
+    var done = drag;
+    drag = null;
+    line.hidden = true;
+    done.item.classList.remove('is-dragged');
+    if (!isDropped || !done.isMoving || !done.target) { return; }
+    if (!done.item.hasAttribute('data-task')) { moveGroup(done.item, done.target.item, done.target.isBefore); return; }
+    var id = done.item.getAttribute('data-task');
+    if (done.target.end) { moveTask(id, { group: Number(done.target.end.getAttribute('data-group')) }); return; }
+    var beside = done.target.item.getAttribute('data-task');
+    moveTask(id, done.target.isBefore ? { before: beside } : { after: beside });
+  }
+
+  // MARK: Where it all begins
+  document.addEventListener('click', function (event) {
+    var button = event.target.closest('button');
+    if (button) {
+      if (button.matches('.tick')) { tick(button); }
+      if (button.matches('.edit-task')) { openEditor(button.closest('li[data-task]')); }
+      if (button.matches('.add-task')) { openAdd(button); }
+      if (button.matches('.edit-group, .add-group')) { openGroup(button); }
+      return;
+    }
+    var title = event.target.closest('li[data-task] > .row .title');
+    if (title && !event.target.closest('a') && !String(getSelection())) { openEditor(title.closest('li[data-task]')); }
+  });
+  document.addEventListener('keydown', function (event) {
+    if (event.isComposing) { return; }
+    if (event.key === 'Escape') { endDrag(false); }
+    if (event.target.matches('.grip') && /^Arrow/.test(event.key) && !event.altKey && !event.ctrlKey && !event.metaKey) {
+      event.preventDefault();
+      step(event.target, event.key);
+    }
+    if ((event.ctrlKey || event.metaKey) && !event.shiftKey && event.key === 'z' && !event.target.matches('input, textarea, select')) {
+      event.preventDefault();
+      takeBack(0);
+    }
+  });
+  document.addEventListener('pointerdown', function (event) {
+    var grip = event.target.closest('.grip');
+    if (grip) { startDrag(event, grip); }
+  });
+  document.addEventListener('pointermove', moveDrag);
+  document.addEventListener('pointerup', function () { endDrag(true); });
+  document.addEventListener('pointercancel', function () { endDrag(false); });
+})();

@@ -1,0 +1,169 @@
+// The live preview: the page follows the file. Only “ringmark serve” puts this script into pages.
+(function () {
+  'use strict';
+  var me = document.currentScript;
+  var words = JSON.parse(me.getAttribute('data-words'));
+  var running = null;
+  var isStale = false;
+  var banner = null;
+
+  function element(name, className, text) {
+    var node = document.createElement(name);
+    if (className) { node.className = className; }
+    if (text !== undefined) { node.textContent = text; }
+    return node;
+  }
+
+  // One banner: why the site is not what the file says, or that nobody serves it any more.
+  function show(heading, text) {
+    if (!heading) {
+      if (banner) { banner.remove(); banner = null; }
+      return;
+    }
+    if (!banner) {
+      banner = element('div', 'live-problem');
+      banner.setAttribute('role', 'alert');
+      document.body.insertBefore(banner, document.body.firstChild);
+    }
+    if (banner.textContent === heading + text) { return; }
+    banner.textContent = '';
+    banner.appendChild(element('strong', '', heading));
+    if (text) { banner.appendChild(element('pre', '', text)); }
+  }
+
+  // Elements that scripts have filled are left alone; what a script has put in stays.
+  function isLeft(node) { return node.nodeType === 1 && node.matches('form.search, #theme-button, [data-live-keep]'); }
+  function isKept(node) { return node.nodeType === 1 && node.hasAttribute('data-live-keep'); }
+  function key(node) { return node.nodeType === 1 ? node.id || node.getAttribute('data-key') : null; }
+  function syncAttributes(old, next) {
+    Array.prototype.slice.call(old.attributes).forEach(function (attribute) {
+      if (!next.hasAttribute(attribute.name) && !(old.nodeName === 'DETAILS' && attribute.name === 'open')) { old.removeAttribute(attribute.name); }
+    });
+    Array.prototype.forEach.call(next.attributes, function (attribute) {
+      if (old.getAttribute(attribute.name) !== attribute.value) { old.setAttribute(attribute.name, attribute.value); }
+    });
+  }
+  function syncChildren(old, next) {
+    var wanted = {};
+    var known = {};
+    Array.prototype.forEach.call(next.childNodes, function (node) { if (key(node)) { wanted[key(node)] = true; } });
+    Array.prototype.slice.call(old.childNodes).forEach(function (node) {
+      if (!key(node) || isKept(node)) { return; }
+      if (wanted[key(node)]) { known[key(node)] = node; } else { leave(node); }
+    });
+    var cursor = old.firstChild;
+    Array.prototype.slice.call(next.childNodes).forEach(function (node) {
+      while (cursor && isKept(cursor)) { cursor = cursor.nextSibling; }
+      var match = key(node) ? known[key(node)] : cursor && !key(cursor) ? cursor : null;
+      if (!match || match.nodeName !== node.nodeName) {
+        old.insertBefore(document.importNode(node, true), cursor);
+      } else if (match === cursor) {
+        cursor = cursor.nextSibling;
+        morph(match, node);
+      } else {
+        old.insertBefore(match, cursor);
+        morph(match, node);
+      }
+    });
+    while (cursor) {
+      var after = cursor.nextSibling;
+      if (!isKept(cursor)) { leave(cursor); }
+      cursor = after;
+    }
+  }
+  function leave(node) {
+    var kept = node.nodeType === 1 ? node.querySelectorAll('[data-live-keep]') : [];
+    Array.prototype.forEach.call(kept, function (part) { part.dispatchEvent(new CustomEvent('ringmark:lost', { bubbles: true })); });
+    node.remove();
+  }
+  function morph(old, next) {
+    if (isLeft(old) || old.isEqualNode(next)) { return; }
+    if (old.nodeType !== 1) { old.nodeValue = next.nodeValue; return; }
+    syncAttributes(old, next);
+    syncChildren(old, next);
+  }
+
+  // Stylesheets change with colours: the new one is there before the old one goes.
+  function syncStyles(next) {
+    var old = Array.prototype.slice.call(document.head.querySelectorAll('link[rel=stylesheet]'));
+    var have = old.map(function (link) { return link.getAttribute('href'); });
+    var want = Array.prototype.map.call(next.head.querySelectorAll('link[rel=stylesheet]'), function (link) { return link.getAttribute('href'); });
+    var last = old[old.length - 1];
+    var gone = old.filter(function (link) { return want.indexOf(link.getAttribute('href')) < 0; });
+    var fresh = want.filter(function (href) { return have.indexOf(href) < 0; });
+    var waiting = fresh.map(function (href) {
+      return new Promise(function (resolve) {
+        var link = element('link');
+        link.rel = 'stylesheet';
+        link.href = href;
+        link.onload = resolve;
+        link.onerror = resolve;
+        document.head.insertBefore(link, last ? last.nextSibling : null);
+      });
+    });
+    return Promise.all(waiting).then(function () { gone.forEach(function (link) { link.remove(); }); });
+  }
+  function sources(page) {
+    return Array.prototype.map.call(page.head.querySelectorAll('script[src]:not([src*="search-index"])'), function (script) { return script.getAttribute('src'); }).join(' ');
+  }
+  function apply(next) {
+    var script = next.querySelector('script[data-version]');
+    // Pages that scripts fill as a whole, and pages with other scripts, begin anew.
+    if (!script || sources(document) !== sources(next) || document.getElementById('search-page') || document.querySelector('.chart')) {
+      location.reload();
+      return new Promise(function () {});
+    }
+    return syncStyles(next).then(function () {
+      var focused = document.activeElement;
+      document.title = next.title;
+      syncAttributes(me, script);
+      ['header.bar', 'main', 'footer.footer'].forEach(function (part) { morph(document.querySelector(part), next.querySelector(part)); });
+      if (focused && focused !== document.activeElement && focused.isConnected) { focused.focus({ preventScroll: true }); }
+      document.dispatchEvent(new Event('ringmark:refresh'));
+    });
+  }
+
+  // Fetches the page as it is now and changes what differs. Asked for while it runs, it runs once more.
+  function refresh() {
+    if (running) { isStale = true; return running; }
+    running = fetch(location.href.split('#')[0]).then(function (response) {
+      if (response.status === 404) { location.reload(); return new Promise(function () {}); }
+      return response.text();
+    }).then(function (text) {
+      return apply(new DOMParser().parseFromString(text, 'text/html'));
+    }).then(function () {
+      running = null;
+      if (isStale) { isStale = false; return refresh(); }
+    }, function (error) {
+      running = null;
+      isStale = false;
+      throw error;
+    });
+    return running;
+  }
+  window.ringmarkLive = { refresh: refresh, show: show, script: me };
+
+  var events = null;
+  function listen() {
+    if (events) { return; }
+    events = new EventSource('/.ringmark/events');
+    events.onmessage = function (event) {
+      var news = JSON.parse(event.data);
+      show(news.problem ? words.problem : '', news.problem || '');
+      if (news.version !== me.getAttribute('data-version')) { refresh().catch(function () {}); }
+    };
+    events.onerror = function () {
+      show(words.offline, '');
+      // Refused for good: asked again by hand.
+      if (events.readyState === EventSource.CLOSED) { rest(); setTimeout(listen, 2000); }
+    };
+  }
+  function rest() {
+    if (events) { events.close(); events = null; }
+  }
+  // Pages that nobody sees hold no connection: browsers allow few to one server.
+  document.addEventListener('visibilitychange', function () { if (document.hidden) { rest(); } else { listen(); } });
+  window.addEventListener('pagehide', rest);
+  window.addEventListener('pageshow', function (event) { if (event.persisted) { listen(); } });
+  if (!document.hidden) { listen(); }
+})();

@@ -1,0 +1,44 @@
+import Preview
+import Site
+import Synchronization
+import TodoFile
+
+/// The site in one state. Pages are made when they are asked for first, and kept.
+final class Edition: Sendable {
+  let number: Int
+  let plan: TodoPlan
+  let tree: ProgressTree
+  let site: Site
+  private let made = Mutex<[String: PreviewFile]>([:])
+
+  init(number: Int, plan: TodoPlan, tree: ProgressTree, site: Site) {
+    self.number = number
+    self.plan = plan
+    self.tree = tree
+    self.site = site
+  }
+
+  /// - Parameter path: as in an address, without the leading slash; a folder means its first page.
+  func file(_ path: String) throws -> PreviewFile? {
+    let name = path.isEmpty ? "index.html" : path
+    if let known = made.withLock({ $0[name] }) { return known }
+    guard let sitePath = SitePath(name), let bytes = try site.bytes(sitePath) else { return nil }
+    let file = PreviewFile(bytes, contentType: ContentType.of(name), tag: Self.tag(bytes))
+    made.withLock { $0[name] = file }
+    return file
+  }
+
+  /// A name for just these bytes.
+  static func tag(_ bytes: [UInt8]) -> String {
+    "\(String(ContentHash(bytes).value, radix: 16))-\(String(bytes.count, radix: 16))"
+  }
+
+  /// The page of a group, by its file and its index there.
+  func page(file: Int, group: Int?) -> String? {
+    guard let group, tree.nodeOfGroup.indices.contains(file), tree.nodeOfGroup[file].indices.contains(group) else {
+      return nil
+    }
+    let node = tree.nodeOfGroup[file][group]
+    return node > 0 ? "groups/\(tree.nodes[node].slug).html" : nil
+  }
+}

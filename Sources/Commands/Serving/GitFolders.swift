@@ -1,0 +1,23 @@
+import Foundation
+import Git
+
+/// Where git notes that there is another commit.
+enum GitFolders {
+  static func of(_ paths: [String]) -> Set<String> {
+    var folders: Set<String> = []
+    for path in paths {
+      guard let place = GitRepository.place(of: path) else { continue }
+      var folder = URL(fileURLWithPath: place.folder)
+      while folder.path != "/" {
+        let git = folder.appendingPathComponent(".git").path
+        var isFolder: ObjCBool = false
+        if FileManager.default.fileExists(atPath: git, isDirectory: &isFolder) {
+          if isFolder.boolValue { folders.formUnion([git, git + "/logs"]) }
+          break
+        }
+        folder.deleteLastPathComponent()
+      }
+    }
+    return folders
+  }
+}

@@ -1,0 +1,199 @@
+import Editing
+import Preview
+import Reports
+import Site
+import Synchronization
+import TodoFile
+
+/// The site of files that change: read again when they do, and changed from its own pages.
+actor LiveSite: PreviewSource {
+  /// Tells open pages of each state.
+  nonisolated let hub = EventHub()
+
+  private let files: WatchedFiles
+  private let common: CommonOptions
+  /// What changes must name; nil where pages only show.
+  nonisolated let token: String?
+  /// Tells states of this run from those of others.
+  private let run: String
+  /// Where the site is served, once that is known.
+  private var address: String?
+
+  private nonisolated let present = Mutex<(edition: Edition?, problem: String?)>((nil, nil))
+  private var past: PastDays?
+  private var signature: UInt64 = 0
+  private var count = 0
+  private var historyTask: Task<Void, Never>?
+
+  init(_ files: WatchedFiles, common: CommonOptions, token: String?, run: String) {
+    self.files = files
+    self.common = common
+    self.token = token
+    self.run = run
+  }
+
+  nonisolated var edition: Edition? { present.withLock { $0.edition } }
+  nonisolated var problem: String? { present.withLock { $0.problem } }
+
+  /// Makes the first state, for pages at an address.
+  func begin(at address: String) async {
+    self.address = address
+    await readHistory()
+    await reload()
+  }
+
+  // MARK: Reading
+
+  /// Makes the site anew where anything that it comes from has changed.
+  /// - Returns: whether what pages show is another state now.
+  @discardableResult
+  func reload() async -> Bool {
+    for attempt in 0..<4 {
+      do {
+        guard let next = try make() else {
+          // What was broken may have been put back as it was.
+          guard problem != nil else { return false }
+          return tell(edition, nil)
+        }
+        return tell(next, nil)
+      } catch {
+        let text = Self.text(error)
+        // Editors that save by renaming leave no file for a moment.
+        if attempt < 3, text.contains("no such file") {
+          try? await Task.sleep(for: .milliseconds(60))
+          continue
+        }
+        return tell(edition, text)
+      }
+    }
+    return false
+  }
+
+  private func tell(_ edition: Edition?, _ problem: String?) -> Bool {
+    let isNews = present.withLock { present in
+      defer { present = (edition, problem) }
+      return present.edition?.number != edition?.number || present.problem != problem
+    }
+    guard isNews else { return false }
+    var json = JSONWriter()
+    json.object { json in
+      json.key("version")
+      json.string(version(edition?.number ?? 0))
+      json.key("problem")
+      json.string(problem)
+    }
+    hub.send(json.text)
+    return true
+  }
+
+  private func version(_ number: Int) -> String { "\(run)-\(number)" }
+
+  /// The next state; nil where it is the present one.
+  private func make() throws -> Edition? {
+    let plan = try files.read(after: edition?.plan)
+    var pictures = PictureReader(plan: plan)
+    var options = try SiteOptionsReader(arguments: files.maker.arguments, plan: plan).read(images: pictures.read())
+    let today = try common.today()
+    let signature = WatchedFiles.signature(plan, options, today)
+    guard signature != self.signature || edition == nil else { return nil }
+    if options.baseURL != nil { options.baseURL = address }
+    options.history = past?.history
+    options.completed = past?.completed(plan) ?? []
+    let number = count + 1
+    options.live = LivePages(
+      version: version(number),
+      editing: token.map { .init(token: $0, files: plan.documents.map { Edition.tag($0.source.bytes) }) })
+    let tree = ProgressTree(plan, today: today, lang: options.lang)
+    let site = try SiteBuilder.build(
+      plan, tree: tree, diagnostics: concurrentMap(plan.documents, TodoLinter.check).flatMap { $0 }, options: options,
+      after: edition?.site)
+    count = number
+    self.signature = signature
+    return Edition(number: number, plan: plan, tree: tree, site: site)
+  }
+
+  /// The folders to watch.
+  func folders() -> Set<String> { files.folders(edition?.plan) }
+
+  static func text(_ error: any Error) -> String {
+    let text =
+      switch error {
+      case let failure as CommandFailure: failure.message
+      default: "\(error)"
+      }
+    return TerminalText.visible(text)
+  }
+
+  // MARK: History
+
+  /// Reads what git knows, now.
+  private func readHistory() async {
+    guard files.maker.hasHistory, let plan = edition?.plan ?? (try? files.read(after: nil)),
+      let today = try? common.today(),
+      let result = try? await HistorySource(plan: plan, today: today).read(), !Task.isCancelled
+    else { return }
+    past = PastDays(result, of: plan)
+    signature = 0
+  }
+
+  /// Reads what git knows when it has been quiet for a moment, and shows it.
+  func refreshHistory() {
+    guard files.maker.hasHistory else { return }
+    historyTask?.cancel()
+    historyTask = Task {
+      try? await Task.sleep(for: .milliseconds(800))
+      guard !Task.isCancelled else { return }
+      let before = past?.history?.points.count
+      let days = edition.map { past?.completed($0.plan) ?? [] }
+      await readHistory()
+      guard !Task.isCancelled else { return }
+      let now = edition.map { past?.completed($0.plan) ?? [] }
+      if before == past?.history?.points.count, days == now, before == nil || before == 0 { return }
+      await reload()
+    }
+  }
+
+  // MARK: Answers
+
+  nonisolated func file(_ path: String) async throws -> PreviewFile? {
+    guard let edition else { throw CommandFailure(problem ?? "there is nothing to show yet") }
+    return try edition.file(path)
+  }
+
+  nonisolated func missing() async throws -> PreviewFile {
+    try edition?.file("404.html") ?? ProblemPage.file("404", token: run)
+  }
+
+  nonisolated func page(for problem: any Error) async -> PreviewFile {
+    ProblemPage.file(Self.text(problem), token: run)
+  }
+
+  func change(_ body: [UInt8], version: String) async -> PreviewAnswer? {
+    guard token != nil else { return nil }
+    let before = edition
+    let operation: EditOperation
+    do {
+      operation = try EditOperation(json: body)
+    } catch {
+      return ChangeAnswer.failure(error)
+    }
+    guard files.paths.indices.contains(operation.file) else {
+      return ChangeAnswer.failure(EditFailure.malformed("there is no file \(operation.file)"))
+    }
+    let change = FileChange(
+      path: files.paths[operation.file], operation: operation, version: version,
+      known: before?.plan.documents[operation.file])
+    do {
+      let outcome = try change.run()
+      await reload()
+      refreshHistory()
+      return ChangeAnswer.success(outcome, operation, before: before, now: edition)
+    } catch let error as FileChange.Stale {
+      await reload()
+      return ChangeAnswer.stale(error.now)
+    } catch {
+      await reload()
+      return ChangeAnswer.failure(error)
+    }
+  }
+}

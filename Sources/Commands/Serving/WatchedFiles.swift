@@ -1,0 +1,88 @@
+import Foundation
+import Site
+import TodoFile
+
+/// The files that a site comes from, read again and again as they change.
+struct WatchedFiles: Sendable {
+  let maker: SiteMaker
+  let paths: [String]
+
+  init(_ maker: SiteMaker, _ files: [String]) throws {
+    self.maker = maker
+    try SiteOptionsReader.check(lang: maker.arguments.lang)
+    _ = try SiteOptionsReader.address(maker.arguments.baseURL)
+    paths = try PlanReader.paths(files)
+    guard !paths.contains("-") else {
+      throw CommandFailure("standard input does not change; name a file", code: 64)
+    }
+  }
+
+  /// Reads what is there now.
+  /// - Parameter last: the files as they were: what has not changed since is not parsed again.
+  func read(after last: TodoPlan?) throws -> TodoPlan {
+    var reader = maker.reader
+    reader.options.remembers = true
+    var documents: [TodoDocument] = []
+    for (index, path) in paths.enumerated() {
+      let known = last.flatMap { $0.documents.indices.contains(index) ? $0.documents[index] : nil }
+      let source: SourceText
+      do {
+        source = try TodoFileStore.read(path)
+      } catch {
+        throw CommandFailure(error.description)
+      }
+      if let known, known.source.bytes == source.bytes {
+        documents.append(known)
+      } else {
+        documents.append(try reader.document(of: source, after: known))
+      }
+    }
+    return TodoPlan(documents, title: maker.arguments.title)
+  }
+
+  /// What tells whether anything that a site comes from has changed since it was made; the files that it was made from
+  /// are still held then, so that no other document can be the same object.
+  static func signature(_ plan: TodoPlan, _ options: SiteOptions, _ today: CalendarDate) -> UInt64 {
+    var hash = ContentHash()
+    for document in plan.documents { hash.mix(UInt64(UInt(bitPattern: ObjectIdentifier(document).hashValue))) }
+    for path in options.overrides.keys.sorted() {
+      hash.add(path)
+      if let file = options.overrides[path] { hash.mix(file.bytes.span) }
+    }
+    if let css = options.extraCSS { hash.mix(css.span) }
+    for name in options.images.keys.sorted() { hash.add(options.images[name]?.fileName ?? "") }
+    hash.mix(UInt64(UInt32(bitPattern: today.days)))
+    return hash.value
+  }
+
+  /// The same for a site with its history.
+  func signature(_ plan: TodoPlan) throws -> UInt64 {
+    var pictures = PictureReader(plan: plan)
+    let options = try SiteOptionsReader(arguments: maker.arguments, plan: plan).read(images: pictures.read())
+    var hash = ContentHash()
+    hash.mix(Self.signature(plan, options, try maker.common.today()))
+    for folder in GitFolders.of(paths).sorted() {
+      let status = try? FileManager.default.attributesOfItem(atPath: folder + "/HEAD")
+      hash.add("\(status?[.modificationDate] ?? "") \(status?[.size] ?? 0)")
+    }
+    return hash.value
+  }
+
+  /// The folders in which a change may change the site.
+  func folders(_ plan: TodoPlan?) -> Set<String> {
+    var folders: Set<String> = []
+    for (index, path) in paths.enumerated() {
+      let real = URL(fileURLWithPath: path).resolvingSymlinksInPath().deletingLastPathComponent()
+      folders.insert(URL(fileURLWithPath: path).deletingLastPathComponent().path)
+      folders.insert(real.path)
+      for group in plan.flatMap({ $0.documents.indices.contains(index) ? $0.documents[index].groups : nil }) ?? [] {
+        guard let image = group.directive.image, !image.lowercased().hasPrefix("https:") else { continue }
+        let folder = real.appendingPathComponent(image).standardizedFileURL.deletingLastPathComponent().path
+        if folder.hasPrefix(real.path) { folders.insert(folder) }
+      }
+    }
+    for folder in [maker.arguments.templates, maker.arguments.public].compactMap({ $0 }) { folders.insert(folder) }
+    if let css = maker.arguments.css { folders.insert(URL(fileURLWithPath: css).deletingLastPathComponent().path) }
+    return folders
+  }
+}

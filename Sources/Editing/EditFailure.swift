@@ -1,0 +1,13 @@
+/// Why an operation was not done; the file is as it was.
+public enum EditFailure: Error, Sendable, Equatable, CustomStringConvertible {
+  /// The request is not of the shape that it should have.
+  case malformed(String)
+  /// The request is understood, and this file does not allow it.
+  case refused(String)
+
+  public var description: String {
+    switch self {
+    case .malformed(let text), .refused(let text): text
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import TodoFile
+
+extension EditRunner {
+  mutating func addTask(_ operation: EditOperation) throws -> EditOutcome {
+    var task = NewTask(title: operation.texts[.title] ?? "")
+    if let memo = operation.texts[.memo], !memo.isEmpty { task.memo = memo }
+    let style = AttributeStyle(document)
+    if let due = operation.texts[.due], !due.isEmpty { task.attributes.append(style.text(.due, try day(due))) }
+    for (names, mark, kind) in [
+      (operation.people, "@", TaskAttribute.Kind.person), (operation.tags, "#", .tag),
+    ] {
+      for name in bare(names ?? [], mark) {
+        try AttributeStyle.check(kind, name)
+        task.attributes.append(mark + name)
+      }
+    }
+    if let word = operation.texts[.priority], let text = style.text(try priority(word)) { task.attributes.append(text) }
+    let place = try place(operation)
+    let index = try edit { try $0.add(task, at: place) }
+    return EditOutcome("added “\(title(index))”", task: index)
+  }
+
+  /// Changes only what differs, so that a field that was merely shown costs no byte.
+  mutating func editTask(_ operation: EditOperation) throws -> EditOutcome {
+    let index = try task(operation.task)
+    let old = title(index)
+    if let text = operation.texts[.title] {
+      if text.allSatisfy(\.isWhitespace) { return try removeTask(index) }
+      if text != editor.titleSource(index) { try edit { try $0.setTitle(index, text) } }
+    }
+    try setAttributes(index, operation)
+    if let memo = operation.texts[.memo], memo != document.memo(ofTask: index) ?? "" {
+      try edit { try $0.setMemo(index, memo) }
+    }
+    if let word = operation.texts[.state] {
+      guard let state = TaskState.allCases.first(where: { $0.name == word }) else {
+        throw EditFailure.malformed("“state” must be one of \(TaskState.allCases.map(\.name).joined(separator: ", "))")
+      }
+      let reason = operation.texts[.reason].flatMap { $0.isEmpty ? nil : $0 }
+      guard reason == nil || state == .cancelled else {
+        throw EditFailure.malformed("only a cancelled task has a “reason”")
+      }
+      if state != document.tasks[index].state || reason != nil {
+        try edit { try $0.setState(index, to: state, reason: reason) }
+      }
+    } else if operation.texts[.reason] != nil {
+      throw EditFailure.malformed("a “reason” goes with “state”: \"cancelled\"")
+    }
+    return EditOutcome("changed “\(old)”", task: index)
+  }
+
+  private mutating func setAttributes(_ index: Int, _ operation: EditOperation) throws {
+    let style = AttributeStyle(document)
+    if let text = operation.texts[.due] {
+      let due = text.isEmpty ? nil : try day(text)
+      if due != document.tasks[index].due {
+        try edit { try $0.setAttribute(index, .due, due.map { style.text(.due, $0) }) }
+      }
+    }
+    if let word = operation.texts[.priority] {
+      let priority = try priority(word)
+      if priority != document.tasks[index].priority {
+        try edit { try $0.setAttribute(index, .priority, style.text(priority)) }
+      }
+    }
+    try setNames(index, .person, operation.people.map { bare($0, "@") })
+    try setNames(index, .tag, operation.tags.map { bare($0, "#") })
+  }
+
+  private mutating func setNames(_ index: Int, _ kind: TaskAttribute.Kind, _ names: [String]?) throws {
+    guard let names else { return }
+    let wanted = Set(names.map(TextKey.fold))
+    for name in document.values(kind, of: document.tasks[index]) where !wanted.contains(TextKey.fold(name)) {
+      try edit { try $0.removeAttribute(index, kind, name) }
+    }
+    for name in names { try edit { try $0.addAttribute(index, kind, name) } }
+  }
+
+  mutating func removeTask(_ index: Int) throws -> EditOutcome {
+    let old = title(index)
+    try edit { try $0.remove(index) }
+    return EditOutcome("removed “\(old)”")
+  }
+
+  mutating func moveTask(_ operation: EditOperation) throws -> EditOutcome {
+    let index = try task(operation.task)
+    let place = try place(operation)
+    let moved = try edit { try $0.move(index, to: place) }
+    return EditOutcome("moved “\(title(moved))”", task: moved)
+  }
+
+  private func place(_ operation: EditOperation) throws -> TaskPlace {
+    let named = [operation.before, operation.after, operation.under].compactMap { $0 }.count
+    guard named + (operation.group == nil ? 0 : 1) == 1 else {
+      throw EditFailure.malformed("name one place: “before”, “after”, “under” or “group”")
+    }
+    if let id = operation.before { return .before(task: try task(id)) }
+    if let id = operation.after { return .after(task: try task(id)) }
+    if let id = operation.under {
+      return operation.isTop ? .firstBelow(task: try task(id)) : .lastBelow(task: try task(id))
+    }
+    let group = try group(operation.group)
+    return operation.isTop ? .top(group: group) : .end(group: group)
+  }
+
+  // MARK: Words
+
+  private func title(_ index: Int) -> String { document.title(of: document.tasks[index]) }
+
+  private func day(_ text: String) throws(EditFailure) -> CalendarDate {
+    guard let day = CalendarDate(iso: text.utf8) else { throw .refused("“\(text)” is no day; write YYYY-MM-DD") }
+    return day
+  }
+
+  private func priority(_ word: String) throws(EditFailure) -> TaskPriority {
+    if word.isEmpty { return .none }
+    guard let priority = TaskPriority.allCases.first(where: { $0.name == word }) else {
+      throw .malformed("“priority” must be highest, high, medium, low, lowest or empty")
+    }
+    return priority
+  }
+
+  private func bare(_ names: [String], _ mark: String) -> [String] {
+    names.map { $0.hasPrefix(mark) ? String($0.dropFirst()) : $0 }.filter { !$0.isEmpty }
+  }
+}

@@ -1,0 +1,127 @@
+import Foundation
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Tells that something in some folders may have changed: files written in place, saved by renaming, made or removed.
+///
+/// Linux tells by itself (inotify); elsewhere the folders are looked at twice a second. Changes that come together are
+/// told as one.
+public final class FileWatcher: Sendable {
+  /// How long it must be quiet, and how long a noise may last, in milliseconds.
+  private static let quiet: Int32 = 25
+  private static let longest = 250
+
+  private let folders: Mutex<Set<String>>
+  private let continuation: AsyncStream<Void>.Continuation
+  /// Once for each time that something happened; what happens while nobody asks is told as one.
+  public let changes: AsyncStream<Void>
+
+  /// Begins to watch; paths that are no folders yet are watched as soon as they are.
+  public init(_ folders: Set<String>) {
+    self.folders = Mutex(folders)
+    (changes, continuation) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    // Watched from this moment on, not from when the thread begins.
+    var first = FolderWatch()
+    first.follow(folders)
+    let begun = first
+    Thread.detachNewThread { [weak self] in
+      var watch = begun
+      defer { watch.end() }
+      while let self {
+        watch.follow(self.folders.withLock { $0 })
+        if watch.wait(quiet: Self.quiet, longest: Self.longest) { self.continuation.yield() }
+      }
+    }
+  }
+
+  /// Watches these folders from now on.
+  public func watch(_ folders: Set<String>) { self.folders.withLock { $0 = folders } }
+}
+
+#if os(Linux)
+  /// The kernel's list of what changes in folders (inotify(7)).
+  private struct FolderWatch {
+    private let descriptor = inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK))
+    private var watched: [String: Int32] = [:]
+
+    mutating func follow(_ folders: Set<String>) {
+      for (folder, watch) in watched where !folders.contains(folder) {
+        inotify_rm_watch(descriptor, watch)
+        watched[folder] = nil
+      }
+      let events =
+        IN_CLOSE_WRITE | IN_MODIFY | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE | IN_ATTRIB | IN_DELETE_SELF
+        | IN_MOVE_SELF
+      for folder in folders where watched[folder] == nil {
+        let watch = inotify_add_watch(descriptor, folder, UInt32(events))
+        if watch >= 0 { watched[folder] = watch }
+      }
+    }
+
+    func end() { close(descriptor) }
+
+    /// Waits until something has happened and it is quiet again, or for half a second.
+    mutating func wait(quiet: Int32, longest: Int) -> Bool {
+      guard read(timeout: 500) else { return false }
+      let start = ContinuousClock.now
+      while ContinuousClock.now - start < .milliseconds(longest), read(timeout: quiet) {}
+      return true
+    }
+
+    /// Whether anything happened within a time; folders that went are forgotten, to be looked for again.
+    private mutating func read(timeout: Int32) -> Bool {
+      var poller = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      guard poll(&poller, 1, timeout) > 0 else { return false }
+      var buffer = [UInt8](repeating: 0, count: 16 << 10)
+      let count = buffer.withUnsafeMutableBytes { Glibc.read(descriptor, $0.baseAddress, $0.count) }
+      var offset = 0
+      while offset + MemoryLayout<inotify_event>.size <= count {
+        let event = buffer.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: offset, as: inotify_event.self) }
+        if event.mask & UInt32(IN_IGNORED | IN_DELETE_SELF | IN_MOVE_SELF) != 0 {
+          watched = watched.filter { $0.value != event.wd }
+          inotify_rm_watch(descriptor, event.wd)
+        }
+        offset += MemoryLayout<inotify_event>.size + Int(event.len)
+      }
+      return count > 0
+    }
+  }
+#else
+  /// The times of the files in folders, looked at again and again.
+  private struct FolderWatch {
+    private var folders: Set<String> = []
+    private var seen: [String] = []
+
+    mutating func follow(_ folders: Set<String>) {
+      guard folders != self.folders else { return }
+      self.folders = folders
+      seen = look()
+    }
+
+    func end() {}
+
+    mutating func wait(quiet: Int32, longest: Int) -> Bool {
+      Thread.sleep(forTimeInterval: 0.5)
+      let now = look()
+      defer { seen = now }
+      return now != seen
+    }
+
+    private func look() -> [String] {
+      folders.sorted().flatMap { folder in
+        ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted().map { name in
+          var status = stat()
+          guard stat("\(folder)/\(name)", &status) == 0 else { return name }
+          return "\(folder)/\(name) \(status.st_size) \(status.st_ino) \(status.st_mtimespec)"
+        }
+      }
+    }
+  }
+#endif

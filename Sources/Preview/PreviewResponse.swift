@@ -1,0 +1,59 @@
+import NIOCore
+import NIOHTTP1
+
+/// A whole answer: what every one of them carries, and what is its own.
+struct PreviewResponse: Sendable {
+  var status: HTTPResponseStatus
+  var headers: HTTPHeaders
+  var body: [UInt8]
+
+  init(_ status: HTTPResponseStatus, _ contentType: String, _ body: [UInt8]) {
+    self.status = status
+    self.body = body
+    headers = Self.common
+    headers.add(name: "content-type", value: contentType)
+  }
+
+  /// Nothing is sniffed, framed, sent elsewhere or kept beyond what it is good for.
+  private static let common: HTTPHeaders = [
+    "cache-control": "no-cache",
+    "content-security-policy":
+      "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    "cross-origin-resource-policy": "same-origin",
+    "referrer-policy": "same-origin",
+    "x-content-type-options": "nosniff",
+  ]
+
+  /// A file, or 304 where the reader has these bytes already.
+  static func file(_ file: PreviewFile, status: HTTPResponseStatus = .ok, to head: HTTPRequestHead) -> PreviewResponse {
+    let tag = "\"\(file.tag)\""
+    let known = head.headers[canonicalForm: "if-none-match"].contains { $0 == "*" || $0 == tag || $0 == "W/\(tag)" }
+    var response =
+      known && status == .ok
+      ? PreviewResponse(.notModified, file.contentType, []) : PreviewResponse(status, file.contentType, file.bytes)
+    response.headers.add(name: "etag", value: tag)
+    return response
+  }
+
+  static func refusal(_ refusal: RequestPolicy.Refusal) -> PreviewResponse {
+    var response = PreviewResponse(
+      refusal.status, "text/plain; charset=utf-8", Array("\(refusal.status.code): \(refusal.reason)\n".utf8))
+    if let allow = refusal.allow { response.headers.add(name: "allow", value: allow) }
+    response.headers.add(name: "connection", value: "close")
+    return response
+  }
+
+  /// The whole answer as it is sent (RFC 9112, 2.1).
+  var wire: String {
+    var text = "HTTP/1.1 \(status.code) \(status.reasonPhrase)\r\n"
+    for (name, value) in headers { text += "\(name): \(value)\r\n" }
+    return text + "content-length: \(body.count)\r\n\r\n" + String(decoding: body, as: UTF8.self)
+  }
+
+  /// The head of a stream of events, which has no length.
+  static var events: HTTPHeaders {
+    var headers = PreviewResponse(.ok, "text/event-stream; charset=utf-8", []).headers
+    headers.replaceOrAdd(name: "cache-control", value: "no-store")
+    return headers
+  }
+}

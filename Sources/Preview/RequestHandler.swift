@@ -1,0 +1,183 @@
+import NIOCore
+import NIOHTTP1
+
+/// Answers the requests of one connection, one after the other.
+final class RequestHandler: ChannelInboundHandler {
+  typealias InboundIn = HTTPServerRequestPart
+
+  private enum State {
+    case waiting
+    case reading(RequestPolicy.Action, HTTPRequestHead, [UInt8])
+    case answering
+    case streaming
+    /// What still comes is thrown away.
+    case refused
+  }
+
+  private let policy: RequestPolicy
+  private let source: any PreviewSource
+  private let hub: EventHub
+  private let connection: ConnectionGuard
+  private var state = State.waiting
+  /// Whether what came last was no HTTP.
+  private var isBroken = false
+  private var stream: Task<Void, Never>?
+  private var beat: RepeatedTask?
+
+  init(policy: RequestPolicy, source: any PreviewSource, hub: EventHub, connection: ConnectionGuard) {
+    self.policy = policy
+    self.source = source
+    self.hub = hub
+    self.connection = connection
+  }
+
+  func handlerAdded(context: ChannelHandlerContext) {
+    connection.giveUp = { [self] in
+      switch state {
+      case .waiting, .reading: break
+      case .answering, .streaming, .refused: return false
+      }
+      state = .refused
+      return true
+    }
+  }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    let channel = context.channel
+    switch (Self.unwrapInboundIn(data), state) {
+    case (.head(let head), .waiting):
+      connection.headerEnded(channel)
+      do throws(RequestPolicy.Refusal) {
+        state = .reading(try policy.action(head), head, [])
+      } catch {
+        refuse(error, channel)
+      }
+    case (.body(let buffer), .reading(let action, let head, var body)):
+      guard body.count + buffer.readableBytes <= RequestPolicy.maximumBody else {
+        return refuse(RequestPolicy.Refusal(.payloadTooLarge, "the body is larger than 256 KB"), channel)
+      }
+      state = .waiting
+      body.append(contentsOf: buffer.readableBytesView)
+      state = .reading(action, head, body)
+    case (.end, .reading(let action, let head, let body)):
+      state = .answering
+      connection.requestEnded(channel)
+      answer(action, head, body, channel)
+    default: break
+    }
+  }
+
+  func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    guard let error = error as? HTTPParserError else { return context.close(promise: nil) }
+    // What stands behind a request that is being answered is not read; the answer still goes out.
+    if case .answering = state {
+      isBroken = true
+      return
+    }
+    let refusal =
+      error == .headerOverflow
+      ? RequestPolicy.Refusal(.requestHeaderFieldsTooLarge, "the header is larger than 16 KB")
+      : RequestPolicy.Refusal(.badRequest, "this is no HTTP/1.1 request")
+    refuse(refusal, context.channel)
+  }
+
+  func channelInactive(context: ChannelHandlerContext) {
+    stream?.cancel()
+    beat?.cancel()
+    context.fireChannelInactive()
+  }
+
+  // MARK: Answers
+
+  private func answer(_ action: RequestPolicy.Action, _ head: HTTPRequestHead, _ body: [UInt8], _ channel: any Channel)
+  {
+    if action == .events, head.method == .GET { return sendEvents(channel) }
+    let source = source
+    channel.eventLoop.makeFutureWithTask { await Self.response(action, head, body, source) }
+      .assumeIsolated().whenSuccess { [self] in send($0, to: head, channel) }
+  }
+
+  private static func response(
+    _ action: RequestPolicy.Action, _ head: HTTPRequestHead, _ body: [UInt8], _ source: any PreviewSource
+  ) async -> PreviewResponse {
+    do {
+      switch action {
+      case .events: return PreviewResponse(.ok, "text/event-stream; charset=utf-8", [])
+      case .change(let version):
+        guard let answer = await source.change(body, version: version) else {
+          return .refusal(RequestPolicy.Refusal(.notFound, "nothing can be changed here"))
+        }
+        return PreviewResponse(
+          HTTPResponseStatus(statusCode: answer.status.rawValue), "application/json; charset=utf-8", answer.body)
+      case .file(let path):
+        if let file = try await source.file(path) { return .file(file, to: head) }
+        return .file(try await source.missing(), status: .notFound, to: head)
+      }
+    } catch {
+      return .file(await source.page(for: error), status: .internalServerError, to: head)
+    }
+  }
+
+  private func send(_ response: PreviewResponse, to request: HTTPRequestHead, _ channel: any Channel) {
+    guard case .answering = state, channel.isActive else { return }
+    var head = HTTPResponseHead(version: .http1_1, status: response.status, headers: response.headers)
+    // A 304 tells no length of what it does not send.
+    if response.status != .notModified {
+      head.headers.replaceOrAdd(name: "content-length", value: String(response.body.count))
+    }
+    let isLast = isBroken || !request.isKeepAlive || response.headers["connection"].contains("close")
+    if isLast { head.headers.replaceOrAdd(name: "connection", value: "close") }
+    channel.write(HTTPServerResponsePart.head(head), promise: nil)
+    if request.method != .HEAD, !response.body.isEmpty {
+      channel.write(HTTPServerResponsePart.body(.byteBuffer(ByteBuffer(bytes: response.body))), promise: nil)
+    }
+    state = isLast ? .refused : .waiting
+    channel.writeAndFlush(HTTPServerResponsePart.end(nil)).assumeIsolated().whenComplete { [self] _ in
+      if isLast { connection.drain(channel) } else { connection.responseEnded(channel) }
+    }
+  }
+
+  /// Says why, and closes: what is left of the request is read and thrown away, so that the answer arrives.
+  private func refuse(_ refusal: RequestPolicy.Refusal, _ channel: any Channel) {
+    switch state {
+    case .waiting, .reading: break
+    // An answer is on its way already, and nothing can be put into it.
+    case .answering, .streaming, .refused: return channel.close(promise: nil)
+    }
+    state = .refused
+    let response = PreviewResponse.refusal(refusal)
+    var head = HTTPResponseHead(version: .http1_1, status: response.status, headers: response.headers)
+    head.headers.replaceOrAdd(name: "content-length", value: String(response.body.count))
+    channel.write(HTTPServerResponsePart.head(head), promise: nil)
+    channel.write(HTTPServerResponsePart.body(.byteBuffer(ByteBuffer(bytes: response.body))), promise: nil)
+    channel.writeAndFlush(HTTPServerResponsePart.end(nil)).assumeIsolated().whenComplete { [self] _ in
+      connection.drain(channel)
+    }
+  }
+
+  // MARK: Events
+
+  /// Server-sent events (HTML, 9.2), with a comment now and then so that a reader who has gone away is noticed.
+  private func sendEvents(_ channel: any Channel) {
+    state = .streaming
+    connection.eventsBegan(channel)
+    let head = HTTPResponseHead(version: .http1_1, status: .ok, headers: PreviewResponse.events)
+    channel.writeAndFlush(HTTPServerResponsePart.head(head), promise: nil)
+    beat = channel.eventLoop.scheduleRepeatedTask(initialDelay: .seconds(15), delay: .seconds(15)) { _ in
+      Self.write(": still here\n\n", to: channel)
+    }
+    stream = Self.forward(hub.listen(), to: channel)
+  }
+
+  private static func forward(_ events: AsyncStream<String>, to channel: any Channel) -> Task<Void, Never> {
+    Task {
+      for await event in events { write("data: \(event)\n\n", to: channel) }
+      channel.close(promise: nil)
+    }
+  }
+
+  private static func write(_ text: String, to channel: any Channel) {
+    guard channel.isActive, channel.isWritable else { return }
+    channel.writeAndFlush(HTTPServerResponsePart.body(.byteBuffer(ByteBuffer(string: text))), promise: nil)
+  }
+}

@@ -1,0 +1,117 @@
+import NIOHTTP1
+
+/// What a request must be to be answered: the server can change a file, so it is strict (Ringmark's RELIABILITY.md, 8).
+struct RequestPolicy: Sendable {
+  /// Paths of the server's own; no file of a site begins so.
+  static let eventsPath = ".ringmark/events"
+  static let changePath = ".ringmark/change"
+  static let tokenHeader = "x-ringmark-token"
+
+  static let maximumHeader = 16 << 10
+  static let maximumTarget = 8 << 10
+  static let maximumBody = 256 << 10
+
+  /// A request that is not answered as it asks.
+  struct Refusal: Error, Equatable {
+    let status: HTTPResponseStatus
+    let reason: String
+    var allow: String?
+
+    init(_ status: HTTPResponseStatus, _ reason: String, allow: String? = nil) {
+      self.status = status
+      self.reason = reason
+      self.allow = allow
+    }
+  }
+
+  /// What is asked for.
+  enum Action: Equatable {
+    case file(String)
+    case events
+    case change(version: String)
+  }
+
+  let address: PreviewAddress
+  /// What a change must name; nil where nothing can be changed.
+  let token: String?
+
+  /// Decides by a request's head alone.
+  func action(_ head: HTTPRequestHead) throws(Refusal) -> Action {
+    try checkShape(head)
+    guard case .path(let path) = RequestTarget(head.uri) else {
+      throw Refusal(.badRequest, "the path is malformed")
+    }
+    if path == Self.changePath, token != nil { return try change(head) }
+    guard head.method == .GET || head.method == .HEAD else {
+      throw Refusal(.methodNotAllowed, "this can only be read", allow: "GET, HEAD")
+    }
+    guard !hasBody(head) else { throw Refusal(.badRequest, "reading takes no body") }
+    return path == Self.eventsPath ? .events : .file(path)
+  }
+
+  private func checkShape(_ head: HTTPRequestHead) throws(Refusal) {
+    guard head.version.major == 1 else { throw Refusal(.httpVersionNotSupported, "HTTP/1.1 is spoken here") }
+    guard head.uri.utf8.count <= Self.maximumTarget else { throw Refusal(.uriTooLong, "the address is too long") }
+    let size = head.headers.reduce(head.uri.utf8.count) { $0 + $1.name.utf8.count + $1.value.utf8.count + 4 }
+    guard size <= Self.maximumHeader else {
+      throw Refusal(.requestHeaderFieldsTooLarge, "the header is larger than \(Self.maximumHeader >> 10) KB")
+    }
+    let hosts = head.headers["host"]
+    guard hosts.count == 1 else { throw Refusal(.badRequest, "exactly one Host is needed") }
+    guard address.hosts.contains(hosts[0].lowercased()) else {
+      throw Refusal(.misdirectedRequest, "this server is for this machine alone: open \(address.url)")
+    }
+    let lengths = head.headers["content-length"]
+    let codings = head.headers["transfer-encoding"]
+    guard lengths.count + codings.count <= 1 else {
+      throw Refusal(.badRequest, "the length of the body is told twice")
+    }
+    if let length = lengths.first {
+      guard let count = Int(length), count >= 0, length.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
+        throw Refusal(.badRequest, "Content-Length is no number")
+      }
+      guard count <= Self.maximumBody else {
+        throw Refusal(.payloadTooLarge, "the body is larger than \(Self.maximumBody >> 10) KB")
+      }
+    }
+    guard codings.isEmpty || codings[0].lowercased() == "chunked" else {
+      throw Refusal(.notImplemented, "bodies are chunked or of a known length")
+    }
+  }
+
+  private func hasBody(_ head: HTTPRequestHead) -> Bool {
+    !head.headers["transfer-encoding"].isEmpty || head.headers["content-length"].contains { $0 != "0" }
+  }
+
+  private func change(_ head: HTTPRequestHead) throws(Refusal) -> Action {
+    guard head.method == .POST else { throw Refusal(.methodNotAllowed, "changes are posted", allow: "POST") }
+    let origins = head.headers["origin"]
+    guard origins.count == 1, address.origins.contains(origins[0].lowercased()) else {
+      throw Refusal(.forbidden, "changes come from the server's own pages")
+    }
+    if let site = head.headers["sec-fetch-site"].first, site != "same-origin" {
+      throw Refusal(.forbidden, "changes come from the server's own pages")
+    }
+    let tokens = head.headers[Self.tokenHeader]
+    guard tokens.count == 1, let token, Self.isSame(tokens[0], token) else {
+      throw Refusal(.forbidden, "the token is missing or not this server's; load the page again")
+    }
+    let type = head.headers["content-type"].first?.lowercased().prefix { $0 != ";" }
+    guard type?.filter({ $0 != " " }) == "application/json" else {
+      throw Refusal(.unsupportedMediaType, "changes are JSON")
+    }
+    guard hasBody(head) else { throw Refusal(.lengthRequired, "a change has a body") }
+    let versions = head.headers["if-match"]
+    guard versions.count == 1, let version = versions.first?.filter({ $0 != "\"" }), !version.isEmpty else {
+      throw Refusal(.preconditionRequired, "If-Match must name the file as the page saw it")
+    }
+    return .change(version: version)
+  }
+
+  /// Compares in a time that does not tell how much was right.
+  private static func isSame(_ left: String, _ right: String) -> Bool {
+    let (left, right) = (Array(left.utf8), Array(right.utf8))
+    guard left.count == right.count else { return false }
+    return zip(left, right).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
+  }
+}

@@ -1,0 +1,148 @@
+import Drawing
+import Reports
+import TodoFile
+
+/// The controls that a page has while it is the list itself; they are nothing in a site that is built.
+struct EditControls {
+  let context: SiteContext
+
+  /// Nil in a site that only shows.
+  init?(_ context: SiteContext) {
+    guard context.options.live?.editing != nil, !context.isSingle else { return nil }
+    self.context = context
+  }
+
+  /// Drawings for the buttons.
+  static let symbols =
+    "<symbol id=\"i-edit\" viewBox=\"0 0 16 16\"><path class=\"ico\" d=\"m10.6 3 2.4 2.4-7.6 7.6-3 .6.6-3Z\"/></symbol>"
+    + "<symbol id=\"i-grip\" viewBox=\"0 0 16 16\"><path class=\"ico dots\" d=\"M6 3.5h.01M10 3.5h.01M6 8h.01M10 8h.01M6 12.5h.01M10 12.5h.01\"/></symbol>"
+
+  // MARK: Tasks
+
+  /// Attributes of a task's row: its id, and all that its editor shows.
+  func attributes(_ reference: TaskReference) -> String {
+    " data-task=\"\(Markup.escape(context.identifier(reference)))\" data-edit=\"\(Markup.escape(facts(reference)))\""
+  }
+
+  /// The box as a button.
+  func tick(_ reference: TaskReference) -> String {
+    let task = context.task(reference)
+    let checked = task.state == .done ? "true" : task.state == .inProgress ? "mixed" : "false"
+    return "<button class=\"tick\" type=\"button\" role=\"checkbox\" aria-checked=\"\(checked)\" aria-label=\""
+      + title(reference) + (task.isBullet ? "\" disabled>" : "\">")
+  }
+
+  func actions(_ reference: TaskReference, hasOrder: Bool) -> String {
+    "<div class=\"actions\">"
+      + button("edit-task", .editNamed, title(reference), symbol: "edit")
+      + (hasOrder ? button("grip", .moveNamed, title(reference), symbol: "grip") : "") + "</div>"
+  }
+
+  private func title(_ reference: TaskReference) -> String {
+    let title = context.document(reference).title(of: context.task(reference))
+    return Markup.escape(title.isEmpty ? "—" : title)
+  }
+
+  private func facts(_ reference: TaskReference) -> String {
+    let document = context.document(reference)
+    let task = context.task(reference)
+    var json = JSONWriter()
+    json.object { json in
+      json.key("file")
+      json.number(reference.document)
+      json.key("group")
+      json.number(Int(task.group))
+      json.key("title")
+      json.string(TodoEditor(document).titleSource(reference.task))
+      json.key("memo")
+      json.string(document.memo(ofTask: reference.task) ?? "")
+      json.key("due")
+      json.string(task.due?.description ?? "")
+      json.key("priority")
+      json.string(task.priority.name ?? "")
+      json.key("state")
+      json.string(task.state.name)
+      json.key("reason")
+      json.string(document.reason(of: task) ?? "")
+      json.key("tags")
+      json.strings(document.values(.tag, of: task))
+      json.key("people")
+      json.strings(document.values(.person, of: task))
+      if task.isBullet {
+        json.key("bullet")
+        json.bool(true)
+      }
+    }
+    return json.text
+  }
+
+  /// Adds tasks at the end of a group's own list.
+  func addTask(_ node: Int) -> String {
+    guard let file = context.tree.nodes[node].document ?? (context.plan.documents.count == 1 ? 0 : nil) else {
+      return ""
+    }
+    let group = context.tree.nodes[node].group
+    return
+      "<button class=\"add-task\" type=\"button\" id=\"add-\(Markup.escape(context.tree.nodes[node].slug))\" data-file=\"\(file)\" data-group=\"\(group)\">\(Markup.escape(context.text(.addTask)))</button>\n"
+  }
+
+  // MARK: Groups
+
+  /// Attributes of what shows a group among others of its kind.
+  func item(_ node: Int) -> String {
+    let entry = context.tree.nodes[node]
+    guard let file = entry.document, entry.group > 0 else { return "" }
+    let slug = Markup.escape(entry.slug)
+    return " data-key=\"\(slug)\" data-group-item=\"\(slug)\" data-file=\"\(file)\" data-index=\"\(entry.group)\""
+  }
+
+  /// Buttons for a group; nothing for what is a whole file.
+  func group(_ node: Int, hasOrder: Bool) -> String {
+    let entry = context.tree.nodes[node]
+    guard let file = entry.document, entry.group > 0, let group = context.group(node) else { return "" }
+    var json = JSONWriter()
+    json.object { json in
+      for (key, number) in [("file", file), ("group", entry.group)] {
+        json.key(key)
+        json.number(number)
+      }
+      for (key, text) in [
+        ("name", group.name), ("color", group.directive.color ?? ""), ("icon", group.directive.icon ?? ""),
+        ("image", group.directive.image ?? ""), ("due", group.directive.due?.description ?? ""),
+        ("page", context.page(node)),
+      ] {
+        json.key(key)
+        json.string(text)
+      }
+    }
+    let name = Markup.escape(context.name(node))
+    return "<div class=\"actions\">"
+      + button(
+        "edit-group", .editNamed, name, symbol: "edit",
+        more: " id=\"edit-\(Markup.escape(entry.slug))\" data-group=\"\(Markup.escape(json.text))\"")
+      + (hasOrder ? button("grip", .moveNamed, name, symbol: "grip") : "") + "</div>"
+  }
+
+  /// Adds a group behind all others of a file, or inside another; nothing where no file is meant.
+  func addGroup(inside node: Int) -> String {
+    let entry = context.tree.nodes[node]
+    guard let file = entry.document ?? (context.plan.documents.count == 1 ? 0 : nil), entry.level < 6 else { return "" }
+    var json = JSONWriter()
+    json.object { json in
+      json.key("file")
+      json.number(file)
+      if entry.group > 0 {
+        json.key("inside")
+        json.number(entry.group)
+      }
+    }
+    return
+      "<button class=\"add-group\" type=\"button\" id=\"add-group-\(Markup.escape(entry.slug))\" data-group=\"\(Markup.escape(json.text))\">\(Markup.escape(context.text(.addGroup)))</button>"
+  }
+
+  private func button(_ name: String, _ phrase: Phrase, _ title: String, symbol: String, more: String = "") -> String {
+    let label = context.text(phrase, ["title": title])
+    return
+      "<button class=\"\(name)\" type=\"button\" aria-label=\"\(label)\"\(more)><svg width=\"16\" height=\"16\" aria-hidden=\"true\"><use href=\"#i-\(symbol)\"/></svg></button>"
+  }
+}

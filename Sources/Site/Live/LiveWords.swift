@@ -1,0 +1,63 @@
+import Reports
+import TodoFile
+
+/// What the preview's scripts say and know, as JSON for attributes of their element.
+struct LiveWords {
+  let context: SiteContext
+
+  /// The words by the names that the scripts use.
+  func words(isEditing: Bool) -> String {
+    var json = JSONWriter()
+    json.object { json in
+      write([("problem", .liveProblem), ("offline", .liveOffline)], &json)
+      guard isEditing else { return }
+      write(Self.editing, &json)
+      json.key("states")
+      json.array(TaskState.allCases) { $0.strings([$1.name, context.stateName($1)]) }
+      json.key("priorities")
+      json.array(TaskPriority.allCases.reversed()) { json, priority in
+        if let name = priority.name { json.strings([name, context.priorityName(priority) ?? name]) }
+      }
+    }
+    return json.text
+  }
+
+  private func write(_ words: [(String, Phrase)], _ json: inout JSONWriter) {
+    for (name, phrase) in words {
+      json.key(name)
+      json.string(context.language.text(phrase, Self.holes))
+    }
+  }
+
+  /// Holes that the scripts fill themselves.
+  private static let holes = ["title": "{title}", "what": "{what}"]
+
+  private static let editing: [(String, Phrase)] = [
+    ("editNamed", .editNamed), ("addTask", .addTask), ("addHint", .addHint), ("add", .addButton),
+    ("addGroup", .addGroup), ("editGroup", .editGroup), ("removeGroup", .removeGroup), ("title", .editTitle),
+    ("memo", .editMemo), ("reason", .editReason), ("due", .columnDue), ("priority", .priority), ("state", .state),
+    ("tags", .tags), ("people", .people), ("group", .group), ("none", .none), ("name", .name), ("color", .color),
+    ("ownColor", .ownColor), ("icon", .icon), ("image", .picture), ("save", .save), ("cancel", .cancel),
+    ("remove", .remove), ("close", .close), ("undo", .undo), ("removed", .removed), ("undone", .undone),
+    ("moved", .moved), ("stale", .editStale), ("gone", .editGone), ("lost", .editLost), ("failed", .editFailed),
+    ("needsName", .needsName),
+  ]
+
+  /// Every group that a task may move to: its file, its index there and its name.
+  var groups: String {
+    var json = JSONWriter()
+    json.array { json in
+      for (file, document) in context.plan.documents.enumerated() {
+        for group in document.groups.indices {
+          let name = group == 0 ? context.text(.inbox) : document.path(ofGroup: group).joined(separator: " › ")
+          json.array { json in
+            json.number(file)
+            json.number(group)
+            json.string(name)
+          }
+        }
+      }
+    }
+    return json.text
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+@testable import Preview
+import TestSupport
+import Testing
+
+/// Changes in folders, and telling pages of them.
+@Suite struct WatchingTests {
+  @Test(.timeLimit(.minutes(1))) func everyWayOfSavingIsTold() async throws {
+    let folder = try TemporaryFolder()
+    let file = folder.url.appendingPathComponent("TODO.md")
+    let other = folder.url.appendingPathComponent("other")
+    try Data("a".utf8).write(to: file)
+    let watcher = FileWatcher([folder.url.path])
+    var changes = watcher.changes.makeAsyncIterator()
+    // In place, by renaming, removed, made again.
+    try Data("b".utf8).write(to: file)
+    #expect(await changes.next() != nil)
+    try Data("c".utf8).write(to: other)
+    #expect(await changes.next() != nil)
+    #expect(rename(other.path, file.path) == 0)
+    #expect(await changes.next() != nil)
+    try FileManager.default.removeItem(at: file)
+    #expect(await changes.next() != nil)
+    try Data("d".utf8).write(to: file)
+    #expect(await changes.next() != nil)
+  }
+
+  @Test(.timeLimit(.minutes(1))) func aFolderThatIsMadeLaterIsWatched() async throws {
+    let folder = try TemporaryFolder()
+    let later = folder.url.appendingPathComponent("later")
+    let watcher = FileWatcher([folder.url.path, later.path])
+    var changes = watcher.changes.makeAsyncIterator()
+    try FileManager.default.createDirectory(at: later, withIntermediateDirectories: false)
+    #expect(await changes.next() != nil)
+    let writing = Task {
+      var number = 0
+      while !Task.isCancelled {
+        number += 1
+        try? Data("\(number)".utf8).write(to: later.appendingPathComponent("file"))
+        await Task.yield()
+      }
+    }
+    #expect(await changes.next() != nil)
+    writing.cancel()
+  }
+
+  @Test func everyoneHearsTheNewest() async {
+    let hub = EventHub()
+    hub.send("one")
+    var first = hub.listen().makeAsyncIterator()
+    #expect(await first.next() == "one")
+    hub.send("two")
+    hub.send("three")
+    // Nobody waited for it: what is in between is left out.
+    #expect(await first.next() == "three")
+    var second = hub.listen().makeAsyncIterator()
+    #expect(await second.next() == "three")
+    #expect(hub.count == 2)
+    hub.close()
+    #expect(await first.next() == nil)
+    #expect(await second.next() == nil)
+  }
+}

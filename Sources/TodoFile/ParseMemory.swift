@@ -1,5 +1,13 @@
 import CommonMark
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// The pieces of a file as they were parsed, for reading the file again after a change: what is the same, byte for byte,
 /// is not parsed again.
 struct ParseMemory: Sendable {
@@ -37,10 +45,30 @@ struct ParseMemory: Sendable {
     let (old, new) = (one.span, other.span)
     let shorter = min(old.count, new.count)
     var prefix = 0
+    // Whole blocks first, which the machine compares fastest.
+    while prefix + block <= shorter, isSame(one, prefix, other, prefix) { prefix += block }
     while prefix < shorter, old[prefix] == new[prefix] { prefix += 1 }
+    let rest = shorter - prefix
     var suffix = 0
-    while suffix < shorter - prefix, old[old.count - 1 - suffix] == new[new.count - 1 - suffix] { suffix += 1 }
+    while suffix + block <= rest,
+      isSame(one, old.count - suffix - block, other, new.count - suffix - block)
+    {
+      suffix += block
+    }
+    while suffix < rest, old[old.count - 1 - suffix] == new[new.count - 1 - suffix] { suffix += 1 }
     return (prefix, suffix)
+  }
+
+  private static let block = 4096
+
+  /// Whether a block of one text is a block of another.
+  private static func isSame(_ one: [UInt8], _ first: Int, _ other: [UInt8], _ second: Int) -> Bool {
+    one.withUnsafeBytes { one in
+      other.withUnsafeBytes { other in
+        guard let left = one.baseAddress, let right = other.baseAddress else { return false }
+        return memcmp(left + first, right + second, block) == 0
+      }
+    }
   }
 
   /// The contents of a piece of another text, where they are known.

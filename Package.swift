@@ -46,12 +46,18 @@ let package = Package(
     .target(name: "Publishing", dependencies: ["Git"], swiftSettings: strict),
     .target(name: "Reports", dependencies: ["TodoFile"], swiftSettings: strict),
     .target(name: "Drawing", dependencies: ["TodoFile", "CommonMark"], swiftSettings: strict),
+    .target(name: "Pictures", swiftSettings: strict),
+    .target(
+      name: "Covers",
+      dependencies: ["Pictures", .product(name: "Subprocess", package: "swift-subprocess")],
+      swiftSettings: strict
+    ),
     .target(name: "CDefaultFiles"),
     .target(name: "CFiles"),
     .target(
       name: "Site",
       dependencies: [
-        "CDefaultFiles", "CFiles", "CommonMark", "TodoFile", "Drawing", "Reports",
+        "CDefaultFiles", "CFiles", "CommonMark", "TodoFile", "Drawing", "Pictures", "Reports",
         .product(name: "Mustache", package: "swift-mustache"),
       ],
       swiftSettings: strict
@@ -69,6 +75,7 @@ let package = Package(
       name: "Commands",
       dependencies: [
         "TodoFile", "Git", "History", "Publishing", "Reports", "Site", "Drawing", "Editing", "Preview",
+        "Pictures", "Covers",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict
@@ -84,6 +91,7 @@ let package = Package(
     .testTarget(name: "ReportsTests", dependencies: ["CommonMark", "Reports", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "DrawingTests", dependencies: ["Drawing", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "SiteTests", dependencies: ["Site", "TestSupport"], swiftSettings: strict),
+    .testTarget(name: "PicturesTests", dependencies: ["Pictures"], swiftSettings: strict),
     .testTarget(name: "EditingTests", dependencies: ["Editing", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "PreviewTests", dependencies: ["Preview", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "CommandsTests", dependencies: ["Commands", "TestSupport"], swiftSettings: strict),

@@ -294,13 +294,45 @@
     own.addEventListener('input', function () { if (own.value) { picks.forEach(function (pick) { pick.firstChild.checked = false; }); } });
     picks.forEach(function (pick) { pick.firstChild.addEventListener('change', function () { own.value = ''; }); });
     var note = element('p', { 'class': 'edit-note', role: 'alert' });
+    var waiting = element('p', { 'class': 'edit-wait', role: 'status' });
+    var shown = element('img', { alt: '', hidden: '' });
+    var chooser = element('input', { type: 'file', accept: 'image/png,image/jpeg,image/gif,image/webp,image/avif', hidden: '' });
+    // The server keeps the picture beside the file; the group has it once the dialog is saved.
+    function get(type, body) {
+      note.textContent = '';
+      waiting.textContent = words.gettingPicture;
+      fetch('/.ringmark/picture', {
+        method: 'POST', body: body,
+        headers: { 'Content-Type': type, 'X-Ringmark-Token': live.script.getAttribute('data-token'), 'X-Ringmark-File': String(seen.file) }
+      }).then(function (response) {
+        return response.text().then(function (text) {
+          var answer = {};
+          try { answer = JSON.parse(text); } catch (error) { answer.error = text; }
+          if (!response.ok) { throw new Error(answer.error || words.failed); }
+          image.value = answer.image;
+          shown.src = answer.preview;
+          shown.hidden = false;
+        });
+      }, function () { throw new Error(words.offline); }).catch(function (error) { note.textContent = error.message; }).then(function () { waiting.textContent = ''; });
+    }
+    function way(text, act) {
+      var button = element('button', { type: 'button', 'class': 'button', text: text });
+      button.addEventListener('click', act);
+      return button;
+    }
+    chooser.addEventListener('change', function () { if (chooser.files[0]) { get('application/octet-stream', chooser.files[0]); } });
+    var ways = element('div', { 'class': 'ways wide' }, [
+      shown, chooser, way(words.choosePicture, function () { chooser.click(); }),
+      way(words.surpriseDog, function () { get('application/json', '{"random":"dog"}'); }),
+      way(words.surpriseCat, function () { get('application/json', '{"random":"cat"}'); }), waiting
+    ]);
     var heading = isNew ? words.addGroup : words.editGroup;
     var buttons = [element('button', { type: 'submit', 'class': 'button primary', text: isNew ? words.add : words.save }), element('button', { type: 'button', 'class': 'button', text: words.cancel })];
     if (!isNew) { buttons.push(element('button', { type: 'button', 'class': 'button danger', text: words.removeGroup })); }
     var form = element('form', { method: 'dialog', novalidate: '' }, [
       element('h2', { text: heading }), field(words.name, name, 'wide'),
       element('fieldset', {}, [element('legend', { text: words.color }), element('div', { 'class': 'swatches' }, picks), field(words.ownColor, own)]),
-      field(words.icon, icon), field(words.due, due), field(words.image, image, 'wide'), note, element('div', { 'class': 'edit-buttons' }, buttons)
+      field(words.icon, icon), field(words.due, due), field(words.image, image, 'wide'), ways, note, element('div', { 'class': 'edit-buttons' }, buttons)
     ]);
     var dialog = element('dialog', { 'class': 'group-editor', 'aria-label': heading }, [form]);
     function close() {

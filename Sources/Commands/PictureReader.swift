@@ -26,7 +26,7 @@ struct PictureReader {
           pictures[image] = picture
         } else {
           problems.append(
-            "\(place) “\(TerminalText.visible(image))” is no picture below this folder (PNG, JPEG, GIF or WebP, at most 20 MiB) [directive-value]"
+            "\(place) “\(TerminalText.visible(image))” is no picture below this folder (PNG, JPEG, GIF, WebP or AVIF, at most 20 MiB) [directive-value]"
           )
         }
       }

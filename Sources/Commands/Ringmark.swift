@@ -19,6 +19,7 @@ public struct Ringmark: ParsableCommand {
       DoneCommand.self,
       ReopenCommand.self,
       StartCommand.self, CancelCommand.self, EditCommand.self, RemoveCommand.self, MoveCommand.self, GroupCommand.self,
+      CoverCommand.self,
       HistoryCommand.self, ReportCommand.self, PublishCommand.self, InjectCommand.self, RingCommand.self,
       BadgeCommand.self,
       CleanCommand.self,

@@ -12,7 +12,8 @@ final class ConnectionGuard: ChannelInboundHandler {
     var header = TimeAmount.seconds(5)
     var body = TimeAmount.seconds(10)
     var idle = TimeAmount.seconds(30)
-    var response = TimeAmount.seconds(30)
+    /// Getting a picture from elsewhere takes its time.
+    var response = TimeAmount.seconds(180)
     var draining = TimeAmount.seconds(2)
   }
 

@@ -53,8 +53,8 @@ final class RequestHandler: ChannelInboundHandler {
         refuse(error, channel)
       }
     case (.body(let buffer), .reading(let action, let head, var body)):
-      guard body.count + buffer.readableBytes <= RequestPolicy.maximumBody else {
-        return refuse(RequestPolicy.Refusal(.payloadTooLarge, "the body is larger than 256 KB"), channel)
+      guard body.count + buffer.readableBytes <= action.maximumBody else {
+        return refuse(RequestPolicy.Refusal(.payloadTooLarge, "the body is too large"), channel)
       }
       state = .waiting
       body.append(contentsOf: buffer.readableBytesView)
@@ -103,12 +103,9 @@ final class RequestHandler: ChannelInboundHandler {
     do {
       switch action {
       case .events: return PreviewResponse(.ok, "text/event-stream; charset=utf-8", [])
-      case .change(let version):
-        guard let answer = await source.change(body, version: version) else {
-          return .refusal(RequestPolicy.Refusal(.notFound, "nothing can be changed here"))
-        }
-        return PreviewResponse(
-          HTTPResponseStatus(statusCode: answer.status.rawValue), "application/json; charset=utf-8", answer.body)
+      case .change(let version): return changed(await source.change(body, version: version))
+      case .picture(let isUpload, let file):
+        return changed(await source.picture(body, isUpload: isUpload, file: file))
       case .file(let path):
         if let file = try await source.file(path) { return .file(file, to: head) }
         return .file(try await source.missing(), status: .notFound, to: head)
@@ -116,6 +113,12 @@ final class RequestHandler: ChannelInboundHandler {
     } catch {
       return .file(await source.page(for: error), status: .internalServerError, to: head)
     }
+  }
+
+  private static func changed(_ answer: PreviewAnswer?) -> PreviewResponse {
+    guard let answer else { return .refusal(RequestPolicy.Refusal(.notFound, "nothing can be changed here")) }
+    return PreviewResponse(
+      HTTPResponseStatus(statusCode: answer.status.rawValue), "application/json; charset=utf-8", answer.body)
   }
 
   private func send(_ response: PreviewResponse, to request: HTTPRequestHead, _ channel: any Channel) {

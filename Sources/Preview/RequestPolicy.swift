@@ -5,11 +5,13 @@ struct RequestPolicy: Sendable {
   /// Paths of the server's own; no file of a site begins so.
   static let eventsPath = ".ringmark/events"
   static let changePath = ".ringmark/change"
+  static let picturePath = ".ringmark/picture"
   static let tokenHeader = "x-ringmark-token"
 
   static let maximumHeader = 16 << 10
   static let maximumTarget = 8 << 10
   static let maximumBody = 256 << 10
+  static let maximumPicture = 20 << 20
 
   /// A request that is not answered as it asks.
   struct Refusal: Error, Equatable {
@@ -29,6 +31,10 @@ struct RequestPolicy: Sendable {
     case file(String)
     case events
     case change(version: String)
+    case picture(isUpload: Bool, file: Int)
+
+    /// How many bytes the body may have.
+    var maximumBody: Int { if case .picture = self { maximumPicture } else { RequestPolicy.maximumBody } }
   }
 
   let address: PreviewAddress
@@ -37,11 +43,12 @@ struct RequestPolicy: Sendable {
 
   /// Decides by a request's head alone.
   func action(_ head: HTTPRequestHead) throws(Refusal) -> Action {
-    try checkShape(head)
+    try checkShape(head, limit: head.uri == "/" + Self.picturePath ? Self.maximumPicture : Self.maximumBody)
     guard case .path(let path) = RequestTarget(head.uri) else {
       throw Refusal(.badRequest, "the path is malformed")
     }
     if path == Self.changePath, token != nil { return try change(head) }
+    if path == Self.picturePath, token != nil { return try picture(head) }
     guard head.method == .GET || head.method == .HEAD else {
       throw Refusal(.methodNotAllowed, "this can only be read", allow: "GET, HEAD")
     }
@@ -49,7 +56,7 @@ struct RequestPolicy: Sendable {
     return path == Self.eventsPath ? .events : .file(path)
   }
 
-  private func checkShape(_ head: HTTPRequestHead) throws(Refusal) {
+  private func checkShape(_ head: HTTPRequestHead, limit: Int) throws(Refusal) {
     guard head.version.major == 1 else { throw Refusal(.httpVersionNotSupported, "HTTP/1.1 is spoken here") }
     guard head.uri.utf8.count <= Self.maximumTarget else { throw Refusal(.uriTooLong, "the address is too long") }
     let size = head.headers.reduce(head.uri.utf8.count) { $0 + $1.name.utf8.count + $1.value.utf8.count + 4 }
@@ -70,8 +77,8 @@ struct RequestPolicy: Sendable {
       guard let count = Int(length), count >= 0, length.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
         throw Refusal(.badRequest, "Content-Length is no number")
       }
-      guard count <= Self.maximumBody else {
-        throw Refusal(.payloadTooLarge, "the body is larger than \(Self.maximumBody >> 10) KB")
+      guard count <= limit else {
+        throw Refusal(.payloadTooLarge, "the body is larger than \(limit >> 10) KB")
       }
     }
     guard codings.isEmpty || codings[0].lowercased() == "chunked" else {
@@ -83,7 +90,36 @@ struct RequestPolicy: Sendable {
     !head.headers["transfer-encoding"].isEmpty || head.headers["content-length"].contains { $0 != "0" }
   }
 
+  private func picture(_ head: HTTPRequestHead) throws(Refusal) -> Action {
+    try checkSender(head)
+    guard let file = Int(head.headers["x-ringmark-file"].first ?? "0"), file >= 0 else {
+      throw Refusal(.badRequest, "X-Ringmark-File is a number from 0")
+    }
+    switch Self.type(of: head) {
+    case "application/octet-stream": return .picture(isUpload: true, file: file)
+    case "application/json": return .picture(isUpload: false, file: file)
+    default: throw Refusal(.unsupportedMediaType, "pictures are octet streams")
+    }
+  }
+
   private func change(_ head: HTTPRequestHead) throws(Refusal) -> Action {
+    try checkSender(head)
+    guard Self.type(of: head) == "application/json" else {
+      throw Refusal(.unsupportedMediaType, "changes are JSON")
+    }
+    let versions = head.headers["if-match"]
+    guard versions.count == 1, let version = versions.first?.filter({ $0 != "\"" }), !version.isEmpty else {
+      throw Refusal(.preconditionRequired, "If-Match must name the file as the page saw it")
+    }
+    return .change(version: version)
+  }
+
+  private static func type(of head: HTTPRequestHead) -> String {
+    String(head.headers["content-type"].first?.lowercased().prefix { $0 != ";" } ?? "").filter { $0 != " " }
+  }
+
+  /// What may change anything comes from a page of the server's own.
+  private func checkSender(_ head: HTTPRequestHead) throws(Refusal) {
     guard head.method == .POST else { throw Refusal(.methodNotAllowed, "changes are posted", allow: "POST") }
     let origins = head.headers["origin"]
     guard origins.count == 1, address.origins.contains(origins[0].lowercased()) else {
@@ -96,16 +132,7 @@ struct RequestPolicy: Sendable {
     guard tokens.count == 1, let token, Self.isSame(tokens[0], token) else {
       throw Refusal(.forbidden, "the token is missing or not this server's; load the page again")
     }
-    let type = head.headers["content-type"].first?.lowercased().prefix { $0 != ";" }
-    guard type?.filter({ $0 != " " }) == "application/json" else {
-      throw Refusal(.unsupportedMediaType, "changes are JSON")
-    }
     guard hasBody(head) else { throw Refusal(.lengthRequired, "a change has a body") }
-    let versions = head.headers["if-match"]
-    guard versions.count == 1, let version = versions.first?.filter({ $0 != "\"" }), !version.isEmpty else {
-      throw Refusal(.preconditionRequired, "If-Match must name the file as the page saw it")
-    }
-    return .change(version: version)
   }
 
   /// Compares in a time that does not tell how much was right.

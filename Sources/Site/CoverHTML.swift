@@ -10,8 +10,11 @@ struct CoverHTML {
   func html(_ node: Int, root: String) -> String {
     if let image = context.group(node)?.directive.image, let picture = context.options.images[image] {
       let source = context.isSingle ? picture.dataURL : root + picture.fileName
-      return
+      let image =
         "<img src=\"\(source)\" alt=\"\" width=\"\(picture.header.width)\" height=\"\(picture.header.height)\" loading=\"lazy\">"
+      guard let still = context.isSingle ? picture.stillURL : picture.stillName.map({ root + $0 }) else { return image }
+      return
+        "<picture><source media=\"(prefers-reduced-motion: reduce), print\" srcset=\"\(still)\">\(image)</picture>"
     }
     return CoverPattern(slug: context.tree.nodes[node].slug, id: "c\(node)").inline()
   }

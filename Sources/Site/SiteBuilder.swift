@@ -19,6 +19,7 @@ public enum SiteBuilder {
     for file in context.assets.all { try site.add(file.path, file.bytes) }
     for picture in options.images.values where !site.contains(picture.fileName) {
       try site.add(picture.fileName, picture.bytes)
+      if let name = picture.stillName, let still = picture.still, !site.contains(name) { try site.add(name, still) }
     }
     let search = SearchIndex(context: context)
     for piece in search.pieces {

@@ -71,11 +71,11 @@ WORDS = {
 class Server:
     """A running “ringmark serve” over one file in a folder of its own."""
 
-    def __init__(self, text, *options):
+    def __init__(self, text, *options, environment=os.environ):
         self.folder = tempfile.TemporaryDirectory()
         self.file = pathlib.Path(self.folder.name) / "TODO.md"
         self.file.write_text(text)
-        environment = {**os.environ, "XDG_STATE_HOME": self.folder.name + "/state"}
+        environment = {**environment, "XDG_STATE_HOME": self.folder.name + "/state"}
         self.process = subprocess.Popen(
             [PROGRAM, "serve", str(self.file), "--date", DAY, "--no-history", "--port", "4600", *options],
             stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment)

@@ -231,7 +231,7 @@ struct BuildCommandTests {
     let folder = try TemporaryFolder()
     let png: [UInt8] =
       [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 1, 0, 0, 0, 0, 200]
-      + Array(repeating: 7, count: 20)
+      + Array(repeating: 7, count: 9) + [0, 0, 0, 0] + Array("IEND".utf8) + [1, 2, 3, 4]
     try folder.write(png, to: "covers/a.png")
     try folder.write(png, to: "outside.png")
     try folder.write("<svg onload=alert(1)>", to: "covers/b.svg")

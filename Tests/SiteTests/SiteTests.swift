@@ -84,31 +84,4 @@ struct SiteTests {
         "\(html)")
     }
   }
-
-  @Test(
-    arguments: [
-      (
-        [
-          0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 1, 0, 0, 0, 0, 200,
-        ], 256, 200
-      ),
-      ([0x47, 0x49, 0x46, 0x38, 0x39, 0x61, 10, 0, 20, 0], 10, 20),
-      ([0xFF, 0xD8, 0xFF, 0xE0, 0, 4, 0, 0, 0xFF, 0xC0, 0, 11, 8, 0, 50, 0, 60], 60, 50),
-    ] as [([UInt8], Int, Int)])
-  func `pictures are told by their bytes`(bytes: [UInt8], width: Int, height: Int) {
-    let header = ImageHeader(bytes + Array(repeating: 0, count: 30))
-    #expect(header?.width == width && header?.height == height)
-  }
-
-  @Test(
-    arguments: [
-      Array("<svg onload=alert(1)>".utf8), Array("GIF89a".utf8), [], Array(repeating: 0xFF, count: 64),
-      [
-        0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 1, 0x86, 0xA0, 0, 1,
-        0x86, 0xA0,
-      ] + Array(repeating: 0, count: 10),
-    ] as [[UInt8]])
-  func `what is no picture, or a giant one, is refused`(bytes: [UInt8]) {
-    #expect(ImageHeader(bytes) == nil)
-  }
 }

@@ -10,7 +10,7 @@ actor LiveSite: PreviewSource {
   /// Tells open pages of each state.
   nonisolated let hub = EventHub()
 
-  private let files: WatchedFiles
+  private nonisolated let files: WatchedFiles
   private let common: CommonOptions
   /// What changes must name; nil where pages only show.
   nonisolated let token: String?
@@ -166,6 +166,11 @@ actor LiveSite: PreviewSource {
 
   nonisolated func page(for problem: any Error) async -> PreviewFile {
     ProblemPage.file(Self.text(problem), token: run)
+  }
+
+  nonisolated func picture(_ body: [UInt8], isUpload: Bool, file: Int) async -> PreviewAnswer? {
+    guard token != nil, files.paths.indices.contains(file) else { return nil }
+    return await PagePicture(shelf: CoverShelf(file: files.paths[file])).answer(body, isUpload: isUpload)
   }
 
   func change(_ body: [UInt8], version: String) async -> PreviewAnswer? {

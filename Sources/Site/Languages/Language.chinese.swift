@@ -159,6 +159,10 @@ extension Language {
       .editLost: "任务已在别处删除。您的文字已保留：",
       .editFailed: "操作失败。",
       .needsName: "分组需要名称。",
+      .choosePicture: "选择文件",
+      .surpriseDog: "给我惊喜：狗",
+      .surpriseCat: "给我惊喜：猫",
+      .gettingPicture: "正在获取图片…",
     ],
     plural: { _ in .other },
     date: { year, month, day in

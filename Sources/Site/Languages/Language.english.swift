@@ -164,6 +164,10 @@ extension Language {
       .editLost: "The task was removed elsewhere meanwhile. Your words are kept:",
       .editFailed: "That did not work.",
       .needsName: "A group needs a name.",
+      .choosePicture: "Choose a file",
+      .surpriseDog: "Surprise me: a dog",
+      .surpriseCat: "Surprise me: a cat",
+      .gettingPicture: "Getting a picture …",
     ],
     plural: { $0 == 1 ? .one : .other },
     date: { year, month, day in

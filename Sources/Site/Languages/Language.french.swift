@@ -166,6 +166,10 @@ extension Language {
       .editLost: "La tâche a été supprimée ailleurs. Votre texte est conservé :",
       .editFailed: "Cela n’a pas fonctionné.",
       .needsName: "Un groupe a besoin d’un nom.",
+      .choosePicture: "Choisir un fichier",
+      .surpriseDog: "Surprise : un chien",
+      .surpriseCat: "Surprise : un chat",
+      .gettingPicture: "Récupération d’une image…",
     ],
     plural: { $0 <= 1 ? .one : .other },
     date: { year, month, day in

@@ -166,6 +166,10 @@ extension Language {
       .editLost: "Die Aufgabe wurde inzwischen anderswo entfernt. Der Text bleibt erhalten:",
       .editFailed: "Das hat nicht geklappt.",
       .needsName: "Eine Gruppe braucht einen Namen.",
+      .choosePicture: "Datei wählen",
+      .surpriseDog: "Überrasch mich: Hund",
+      .surpriseCat: "Überrasch mich: Katze",
+      .gettingPicture: "Ein Bild wird geholt …",
     ],
     plural: { $0 == 1 ? .one : .other },
     date: { year, month, day in

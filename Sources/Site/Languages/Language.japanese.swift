@@ -159,6 +159,10 @@ extension Language {
       .editLost: "その間に別の場所でタスクが削除されました。入力した内容は残っています:",
       .editFailed: "失敗しました。",
       .needsName: "グループには名前が必要です。",
+      .choosePicture: "ファイルを選択",
+      .surpriseDog: "おまかせ: 犬",
+      .surpriseCat: "おまかせ: 猫",
+      .gettingPicture: "画像を取得しています…",
     ],
     plural: { _ in .other },
     date: { year, month, day in

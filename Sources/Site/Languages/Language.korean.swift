@@ -159,6 +159,10 @@ extension Language {
       .editLost: "그사이 다른 곳에서 할 일이 삭제되었습니다. 쓰던 글은 남아 있습니다:",
       .editFailed: "실패했습니다.",
       .needsName: "그룹에는 이름이 필요합니다.",
+      .choosePicture: "파일 선택",
+      .surpriseDog: "깜짝 사진: 강아지",
+      .surpriseCat: "깜짝 사진: 고양이",
+      .gettingPicture: "사진을 가져오는 중 …",
     ],
     plural: { _ in .other },
     date: { year, month, day in

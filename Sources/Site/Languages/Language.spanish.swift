@@ -164,6 +164,10 @@ extension Language {
       .editLost: "La tarea se eliminó en otro lugar. Tu texto se conserva:",
       .editFailed: "No ha funcionado.",
       .needsName: "Un grupo necesita un nombre.",
+      .choosePicture: "Elegir un archivo",
+      .surpriseDog: "Sorpréndeme: un perro",
+      .surpriseCat: "Sorpréndeme: un gato",
+      .gettingPicture: "Obteniendo una imagen…",
     ],
     plural: { $0 == 1 ? .one : .other },
     date: { year, month, day in

@@ -40,7 +40,8 @@ struct LiveWords {
     ("ownColor", .ownColor), ("icon", .icon), ("image", .picture), ("save", .save), ("cancel", .cancel),
     ("remove", .remove), ("close", .close), ("undo", .undo), ("removed", .removed), ("undone", .undone),
     ("moved", .moved), ("stale", .editStale), ("gone", .editGone), ("lost", .editLost), ("failed", .editFailed),
-    ("needsName", .needsName),
+    ("needsName", .needsName), ("choosePicture", .choosePicture), ("surpriseDog", .surpriseDog),
+    ("surpriseCat", .surpriseCat), ("gettingPicture", .gettingPicture),
   ]
 
   /// Every group that a task may move to: its file, its index there and its name.

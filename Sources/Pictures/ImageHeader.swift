@@ -1,6 +1,11 @@
 /// What kind of picture some bytes are, told by the bytes, and how large it is in pixels.
 public struct ImageHeader: Sendable, Equatable {
-  public enum Format: String, Sendable { case png, jpg, gif, webp }
+  public enum Format: String, Sendable {
+    case png, jpg, gif, webp, avif
+
+    /// The media type (IANA).
+    public var mediaType: String { self == .jpg ? "image/jpeg" : "image/\(rawValue)" }
+  }
 
   public let format: Format
   public let width: Int
@@ -9,9 +14,13 @@ public struct ImageHeader: Sendable, Equatable {
   /// Pictures beyond this are refused.
   static let maximumPixels = 50_000_000
 
-  /// Nil for anything that is no PNG, JPEG, GIF or WebP of a reasonable size.
+  /// Pictures of more bytes are refused too.
+  public static let maximumBytes = 20 << 20
+
+  /// Nil for anything that is no PNG, JPEG, GIF, WebP or AVIF of a reasonable size. Width and height are those of the
+  /// picture as it is shown: a camera's turn is taken.
   public init?(_ bytes: [UInt8]) {
-    guard bytes.count >= 30 else { return nil }
+    guard bytes.count >= 30, bytes.count <= Self.maximumBytes else { return nil }
     let found: (Format, Int, Int)?
     if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
       found = (.png, Self.big(bytes, 16, 4), Self.big(bytes, 20, 4))
@@ -21,6 +30,8 @@ public struct ImageHeader: Sendable, Equatable {
       found = Self.jpeg(bytes)
     } else if bytes.starts(with: Array("RIFF".utf8)), bytes[8..<12].elementsEqual("WEBP".utf8) {
       found = Self.webp(bytes)
+    } else if bytes[4..<8].elementsEqual("ftyp".utf8) {
+      found = AVIFBoxes.size(of: bytes).map { (.avif, $0.width, $0.height) }
     } else {
       found = nil
     }
@@ -28,15 +39,16 @@ public struct ImageHeader: Sendable, Equatable {
       width * height <= Self.maximumPixels
     else { return nil }
     self.format = format
-    self.width = width
-    self.height = height
+    let isTurned = format == .jpg && JPEGSegments.orientation(of: bytes) >= 5
+    self.width = isTurned ? height : width
+    self.height = isTurned ? width : height
   }
 
-  private static func big(_ bytes: [UInt8], _ start: Int, _ count: Int) -> Int {
+  static func big(_ bytes: [UInt8], _ start: Int, _ count: Int) -> Int {
     bytes[start..<start + count].reduce(0) { $0 << 8 | Int($1) }
   }
 
-  private static func little(_ bytes: [UInt8], _ start: Int, _ count: Int) -> Int {
+  static func little(_ bytes: [UInt8], _ start: Int, _ count: Int) -> Int {
     bytes[start..<start + count].reversed().reduce(0) { $0 << 8 | Int($1) }
   }
 

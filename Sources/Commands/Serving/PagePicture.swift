@@ -1,0 +1,51 @@
+import Covers
+import Editing
+import Foundation
+import Pictures
+import Preview
+import Reports
+
+/// A picture that a page sends, or asks for: it lies on the shelf before a group is given it.
+struct PagePicture: Sendable {
+  let shelf: CoverShelf
+
+  private struct Wish: Decodable {
+    let random: String
+  }
+
+  func answer(_ body: [UInt8], isUpload: Bool) async -> PreviewAnswer {
+    do {
+      let picture = try await isUpload ? Self.uploaded(body) : Self.random(body)
+      let (path, _) = try shelf.store(picture)
+      let type = ImageHeader(picture)?.format.mediaType ?? "image/png"
+      var json = JSONWriter()
+      json.object { json in
+        json.key("image")
+        json.string(path)
+        json.key("preview")
+        json.string("data:\(type);base64,\(Data(picture).base64EncodedString())")
+      }
+      return PreviewAnswer(.done, json.bytes)
+    } catch {
+      return ChangeAnswer.failure(error)
+    }
+  }
+
+  private static func uploaded(_ body: [UInt8]) throws -> [UInt8] {
+    guard let picture = PictureCleaner.clean(body) else {
+      throw EditFailure.refused("this is no PNG, JPEG, GIF, WebP or AVIF of at most 20 MiB and 50 megapixels")
+    }
+    return picture
+  }
+
+  private static func random(_ body: [UInt8]) async throws -> [UInt8] {
+    guard let wish = try? JSONDecoder().decode(Wish.self, from: Data(body)),
+      let animal = PictureService.Animal(rawValue: wish.random)
+    else { throw EditFailure.malformed("“random” must be dog or cat") }
+    do {
+      return try await CoverFetcher(PictureService(animal)).fetch()
+    } catch let error as CoverError {
+      throw EditFailure.refused(error.description)
+    }
+  }
+}

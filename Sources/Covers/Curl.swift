@@ -1,0 +1,78 @@
+import Foundation
+import Subprocess
+
+#if canImport(System)
+  import System
+#else
+  import SystemPackage
+#endif
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Downloads with curl: https alone, also where it is led on to; within a time and a size; no shell, no settings of the
+/// user's.
+struct Curl: Sendable {
+  /// In seconds.
+  var connectTime = 10
+  var wholeTime = 30
+  var maximumBytes: Int
+
+  struct Answer: Sendable {
+    var status: Int
+    var body: [UInt8]
+  }
+
+  /// - Parameter headers: not seen by who lists processes: curl reads them from a pipe.
+  /// - Throws: ``CoverError``.
+  func get(_ url: String, headers: [String: String] = [:]) async throws -> Answer {
+    guard let program = Self.program else { throw CoverError("curl is not installed; pictures are downloaded with it") }
+    var lines = [
+      "silent", "show-error", "location", "max-redirs = 5", "proto = \"=https\"", "proto-redir = \"=https\"",
+      "connect-timeout = \(connectTime)", "max-time = \(wholeTime)", "max-filesize = \(maximumBytes)",
+      "user-agent = \"ringmark\"", "write-out = \"\\n%{http_code}\"", "url = \(Self.quoted(url))",
+    ]
+    for (name, value) in headers { lines.append("header = \(Self.quoted("\(name): \(value)"))") }
+    do {
+      let result = try await Subprocess.run(
+        .path(FilePath(program)), arguments: ["--disable", "--config", "-"],
+        input: .string(lines.joined(separator: "\n") + "\n"), output: .bytes(limit: maximumBytes + 16),
+        error: .string(limit: 1 << 14))
+      guard result.terminationStatus.isSuccess else { throw Self.failure(result.standardError) }
+      let bytes = result.standardOutput
+      guard let line = bytes.lastIndex(of: 0x0A),
+        let status = Int(String(decoding: bytes[(line + 1)...], as: UTF8.self))
+      else { throw CoverError("curl gave no answer", isPassing: true) }
+      return Answer(status: status, body: Array(bytes[..<line]))
+    } catch let error as CoverError {
+      throw error
+    } catch {
+      // More than there may be.
+      throw CoverError("the download is larger than \(maximumBytes >> 20) MiB", isPassing: true)
+    }
+  }
+
+  /// A value of curl's configuration file (curl(1), --config).
+  private static func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars where scalar.value >= 0x20 && scalar.value != 0x7F {
+      if scalar == "\"" || scalar == "\\" { result += "\\" }
+      result.unicodeScalars.append(scalar)
+    }
+    return result + "\""
+  }
+
+  private static func failure(_ text: String) -> CoverError {
+    let line = text.split(separator: "\n").first.map(String.init) ?? "curl failed"
+    let reason = line.firstRange(of: ") ").map { String(line[$0.upperBound...]) } ?? line
+    return CoverError(reason, isPassing: true)
+  }
+
+  private static let program = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin")
+    .split(separator: ":").map { String($0) + "/curl" }.first { $0.hasPrefix("/") && access($0, X_OK) == 0 }
+}

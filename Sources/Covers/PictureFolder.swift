@@ -1,0 +1,62 @@
+import Pictures
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The folder `covers` beside a todo file, in which its pictures lie under names made of their contents.
+public struct PictureFolder: Sendable {
+  private let folder: String
+
+  /// - Parameter folder: of the todo file itself, links resolved.
+  public init(beside folder: String) { self.folder = folder }
+
+  /// Writes a picture where there is none of its contents yet.
+  /// - Parameter name: a hash of the contents.
+  /// - Returns: its path from the todo file, and whether it is new.
+  /// - Throws: ``CoverError``; then there is no new file.
+  public func store(_ picture: [UInt8], name: String) throws -> (path: String, isNew: Bool) {
+    guard let header = ImageHeader(picture) else { throw CoverError("this is no picture") }
+    let covers = folder + "/covers"
+    if mkdir(covers, 0o755) != 0, errno != EEXIST { throw failure(covers) }
+    // A link in its place may lead anywhere.
+    let directory = open(covers, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+    guard directory >= 0 else {
+      throw CoverError("\(covers): is no folder of its own; pictures are only written below the todo file's folder")
+    }
+    defer { close(directory) }
+    let file = "\(name).\(header.format.rawValue)"
+    let descriptor = openat(directory, file, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o644)
+    if descriptor < 0, errno == EEXIST { return ("covers/\(file)", false) }
+    guard descriptor >= 0 else { throw failure("\(covers)/\(file)") }
+    defer { close(descriptor) }
+    var written = 0
+    while written < picture.count {
+      let count = picture.withUnsafeBytes {
+        write(descriptor, $0.baseAddress.map { $0 + written }, picture.count - written)
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else {
+        let error = failure("\(covers)/\(file)")
+        unlinkat(directory, file, 0)
+        throw error
+      }
+      written += count
+    }
+    return ("covers/\(file)", true)
+  }
+
+  /// Takes back what ``store(_:name:)`` has just written.
+  public func forget(_ path: String) {
+    guard path.hasPrefix("covers/"), !path.dropFirst(7).contains("/") else { return }
+    unlink("\(folder)/\(path)")
+  }
+
+  private func failure(_ path: String) -> CoverError {
+    CoverError("\(path): cannot be written (\(String(cString: strerror(errno)))); check the folder, its mode and space")
+  }
+}

@@ -1,0 +1,62 @@
+/// The blocks of a GIF file (GIF89a), as far as telling frames apart needs them.
+struct GIFBlocks {
+  /// How many frames it has.
+  private(set) var frames = 0
+  private let bytes: [UInt8]
+  private var head = 13
+  /// The blocks that belong to the first frame: its control and its data.
+  private var first: [Range<Int>] = []
+
+  /// Nil where the file is not whole.
+  init?(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    guard bytes.count > 13 else { return nil }
+    if bytes[10] & 0x80 != 0 { head += 3 << (Int(bytes[10] & 7) + 1) }
+    var index = head
+    var control: Range<Int>?
+    while index < bytes.count {
+      switch bytes[index] {
+      case 0x3B:
+        guard frames > 0 else { return nil }
+        return
+      case 0x21:
+        guard let end = Self.end(ofBlocksAt: index + 2, in: bytes) else { return nil }
+        if index + 1 < bytes.count, bytes[index + 1] == 0xF9 { control = index..<end }
+        index = end
+      case 0x2C:
+        guard index + 10 < bytes.count else { return nil }
+        let flags = bytes[index + 9]
+        let table = flags & 0x80 != 0 ? 3 << (Int(flags & 7) + 1) : 0
+        guard let end = Self.end(ofBlocksAt: index + 11 + table, in: bytes) else { return nil }
+        if frames == 0 { first = (control.map { [$0] } ?? []) + [index..<end] }
+        frames += 1
+        control = nil
+        index = end
+      default: return nil
+      }
+    }
+    return nil
+  }
+
+  /// A picture of the first frame alone, which does not move.
+  var still: [UInt8] { bytes[..<head] + first.flatMap { bytes[$0] } + [0x3B] }
+
+  /// Behind the empty block that ends a row of blocks.
+  private static func end(ofBlocksAt start: Int, in bytes: [UInt8]) -> Int? {
+    var index = start
+    while index < bytes.count {
+      if bytes[index] == 0 { return index + 1 }
+      index += 1 + Int(bytes[index])
+    }
+    return nil
+  }
+}
+
+/// What of a picture moves.
+public enum Motion {
+  /// The first frame of a picture that moves, for readers who want no motion; nil where nothing moves.
+  public static func still(of bytes: [UInt8]) -> [UInt8]? {
+    guard ImageHeader(bytes)?.format == .gif, let blocks = GIFBlocks(bytes), blocks.frames > 1 else { return nil }
+    return blocks.still
+  }
+}

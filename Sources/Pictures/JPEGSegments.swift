@@ -1,0 +1,100 @@
+/// The segments of a JPEG file (ITU T.81, annex B).
+enum JPEGSegments {
+  private static let startOfScan: UInt8 = 0xDA
+  private static let endOfImage: UInt8 = 0xD9
+
+  /// How a camera was held, from 1 to 8 (Exif 2.32, 4.6.4, tag 0x0112); 1 where that is not told.
+  static func orientation(of bytes: [UInt8]) -> Int {
+    for segment in segments(of: bytes) where segment.marker == 0xE1 {
+      if let value = exifOrientation(bytes[segment.body]) { return value }
+    }
+    return 1
+  }
+
+  /// The picture without anything about the place, the camera and the author: colours and the camera's turn stay.
+  /// - Returns: nil where the file is not whole.
+  static func cleaned(_ bytes: [UInt8]) -> [UInt8]? {
+    let orientation = orientation(of: bytes)
+    var output: [UInt8] = [0xFF, 0xD8]
+    if orientation != 1 { output += orientationSegment(orientation) }
+    var end = 2
+    for segment in segments(of: bytes) {
+      // Exif, XMP, IPTC, comments and makers' segments; the colour profile (APP2) and Adobe's transform (APP14) decide
+      // how it looks.
+      let isAbout = (0xE1...0xEF).contains(segment.marker) && segment.marker != 0xE2 && segment.marker != 0xEE
+      let isForeign = segment.marker == 0xE2 && !bytes[segment.body].starts(with: Array("ICC_PROFILE".utf8))
+      if !isAbout, !isForeign, segment.marker != 0xFE { output += bytes[segment.whole] }
+      end = segment.whole.upperBound
+    }
+    // What stands behind the end of the picture is another one, or a film.
+    guard end >= 2, bytes[..<end].suffix(2).elementsEqual([0xFF, endOfImage]) else { return nil }
+    return output
+  }
+
+  private struct Segment {
+    let marker: UInt8
+    let whole: Range<Int>
+    let body: Range<Int>
+  }
+
+  /// The segments behind the start of the image; a scan's data belongs to its segment.
+  private static func segments(of bytes: [UInt8]) -> [Segment] {
+    var segments: [Segment] = []
+    var index = 2
+    while index + 1 < bytes.count, bytes[index] == 0xFF {
+      let marker = bytes[index + 1]
+      if marker == 0xFF {
+        index += 1
+        continue
+      }
+      if marker == endOfImage || marker == 0x01 || (0xD0...0xD7).contains(marker) {
+        segments.append(Segment(marker: marker, whole: index..<index + 2, body: index + 2..<index + 2))
+        index += 2
+        if marker == endOfImage { break }
+        continue
+      }
+      guard index + 3 < bytes.count else { break }
+      let length = ImageHeader.big(bytes, index + 2, 2)
+      guard length >= 2, index + 2 + length <= bytes.count else { break }
+      let body = index + 4..<index + 2 + length
+      var end = body.upperBound
+      if marker == startOfScan {
+        // Entropy-coded data: a marker is an FF that neither a zero nor a restart follows.
+        while end + 1 < bytes.count {
+          if bytes[end] == 0xFF, bytes[end + 1] != 0, !(0xD0...0xD7).contains(bytes[end + 1]), bytes[end + 1] != 0xFF {
+            break
+          }
+          end += 1
+        }
+      }
+      segments.append(Segment(marker: marker, whole: index..<end, body: body))
+      index = end
+    }
+    return segments
+  }
+
+  private static func exifOrientation(_ body: ArraySlice<UInt8>) -> Int? {
+    let body = Array(body)
+    guard body.count >= 14, body.starts(with: Array("Exif\0\0".utf8)) else { return nil }
+    let isLittle = body[6] == UInt8(ascii: "I")
+    func number(_ place: Int, _ count: Int) -> Int? {
+      guard place >= 6, place + count <= body.count else { return nil }
+      return isLittle ? ImageHeader.little(body, place, count) : ImageHeader.big(body, place, count)
+    }
+    guard let offset = number(10, 4), let count = number(6 + offset, 2) else { return nil }
+    for entry in 0..<min(count, 500) {
+      let place = 6 + offset + 2 + entry * 12
+      guard let tag = number(place, 2) else { return nil }
+      if tag == 0x0112, let value = number(place + 8, 2) { return (1...8).contains(value) ? value : nil }
+    }
+    return nil
+  }
+
+  /// An Exif segment that tells the turn and nothing else.
+  private static func orientationSegment(_ value: Int) -> [UInt8] {
+    let tiff: [UInt8] =
+      [0x4D, 0x4D, 0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, UInt8(value), 0, 0, 0, 0, 0, 0]
+    let body = Array("Exif\0\0".utf8) + tiff
+    return [0xFF, 0xE1, 0, UInt8(body.count + 2)] + body
+  }
+}

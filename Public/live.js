@@ -104,7 +104,7 @@
     return Promise.all(waiting).then(function () { gone.forEach(function (link) { link.remove(); }); });
   }
   function sources(page) {
-    return Array.prototype.map.call(page.head.querySelectorAll('script[src]:not([src*="search-index"])'), function (script) { return script.getAttribute('src'); }).join(' ');
+    return Array.prototype.map.call(page.head.querySelectorAll('script[src]:not([src*="/search"]):not([src^="search"])'), function (script) { return script.getAttribute('src'); }).join(' ');
   }
   function apply(next) {
     var script = next.querySelector('script[data-version]');

@@ -63,6 +63,9 @@ static const unsigned char public_history_style[] = {
 static const unsigned char public_history[] = {
 #embed "../../Public/history.js"
 };
+static const unsigned char public_search[] = {
+#embed "../../Public/search.js"
+};
 static const unsigned char public_style[] = {
 #embed "../../Public/style.css"
 };
@@ -90,6 +93,7 @@ static const default_file files[] = {
     FILE_ENTRY("Public/head.js", public_head),
     FILE_ENTRY("Public/history.css", public_history_style),
     FILE_ENTRY("Public/history.js", public_history),
+    FILE_ENTRY("Public/search.js", public_search),
     FILE_ENTRY("Public/style.css", public_style),
 };
 

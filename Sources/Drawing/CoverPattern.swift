@@ -16,7 +16,9 @@ public struct CoverPattern: Sendable {
   /// Inline SVG, 400 by 140 units, cut to its box; white and black veils over the group's colour.
   public func inline() -> String {
     var pattern = self
-    let families = [Self.waves, Self.rings, Self.dots, Self.towers, Self.hills, Self.ribbons]
+    let families = [
+      Self.waves, Self.rings, Self.dots, Self.towers, Self.hills, Self.ribbons, Self.grid, Self.arcs,
+    ]
     let body = families[Int(state >> 17) % families.count](&pattern)
     return "<svg viewBox=\"0 0 400 140\" preserveAspectRatio=\"xMidYMid slice\" aria-hidden=\"true\">\(body)</svg>"
   }
@@ -31,22 +33,59 @@ public struct CoverPattern: Sendable {
   }
 
   private static func waves(_ pattern: inout CoverPattern) -> String {
-    let lift = 10 + pattern.next(16)
-    return (0..<5).map { row in
-      let y = 24 + row * 26
-      let up = y - lift - pattern.next(8)
-      let down = y + lift + pattern.next(8)
-      return "<path class=\"v\" d=\"M0 \(y)C100 \(up) 150 \(down) 220 \(y)S340 \(up) 400 \(y + 8)V140H0Z\"/>"
+    let rows = 3 + pattern.next(4)
+    let length = 160 + pattern.next(160)
+    let shift = pattern.next(length)
+    let drift = pattern.next(61) - 30
+    let lift = 8 + pattern.next(18)
+    return (0..<rows).map { row in
+      let y = 20 + row * 110 / rows
+      // Whole waves from before the left edge to behind the right one; each t mirrors the curve before it.
+      let start = -(((shift + row * drift) % length + length) % length) - length / 4
+      let halves = (400 - start) / (length / 2) + 1
+      let curves = "q\(length / 4) \(-lift) \(length / 2) 0" + String(repeating: "t\(length / 2) 0", count: halves - 1)
+      return "<path class=\"v\" d=\"M\(start) \(y)\(curves)V140H\(start)Z\"/>"
     }.joined()
   }
 
   private static func hills(_ pattern: inout CoverPattern) -> String {
-    (0..<4).map { row in
-      let y = 54 + row * 22
-      let peak = 40 + pattern.next(320)
-      return
-        "<path class=\"v\" d=\"M0 \(y + 30)Q\(peak) \(y - 50 - pattern.next(30)) 400 \(y + pattern.next(40))V140H0Z\"/>"
+    (0..<2 + pattern.next(3)).map { row in
+      let x = pattern.next(400)
+      let width = 130 + pattern.next(220)
+      let height = 56 + pattern.next(70) - row * 12
+      return "<path class=\"v\" d=\"M\(x - width) 140Q\(x) \(140 - 2 * height) \(x + width) 140Z\"/>"
     }.joined()
+  }
+
+  /// Squares of a grid, some of them filled.
+  private static func grid(_ pattern: inout CoverPattern) -> String {
+    let size = 34 + pattern.next(22)
+    let gap = 4 + pattern.next(4)
+    var bodies = ["", ""]
+    for y in stride(from: -size / 2, to: 140, by: size) {
+      for x in stride(from: -size / 3, to: 400, by: size) {
+        let pick = pattern.next(5)
+        if pick < 2 { bodies[pick] += "M\(x) \(y)h\(size - gap)v\(size - gap)h\(gap - size)z" }
+      }
+    }
+    return "<path class=\"v\" d=\"\(bodies[0])\"/><path class=\"d\" d=\"\(bodies[1])\"/>"
+  }
+
+  /// Quarters of circles, each in one corner of its tile (Truchet tiles).
+  private static func arcs(_ pattern: inout CoverPattern) -> String {
+    let size = 50 + pattern.next(30)
+    var body = ""
+    for y in stride(from: 0, to: 140, by: size) {
+      for x in stride(from: -pattern.next(20), to: 400, by: size) {
+        switch pattern.next(4) {
+        case 0: body += "M\(x) \(y)h\(size)a\(size) \(size) 0 0 1 \(-size) \(size)Z"
+        case 1: body += "M\(x + size) \(y)v\(size)a\(size) \(size) 0 0 1 \(-size) \(-size)Z"
+        case 2: body += "M\(x + size) \(y + size)h\(-size)a\(size) \(size) 0 0 1 \(size) \(-size)Z"
+        default: body += "M\(x) \(y + size)v\(-size)a\(size) \(size) 0 0 1 \(size) \(size)Z"
+        }
+      }
+    }
+    return "<path class=\"v\" d=\"\(body)\"/>"
   }
 
   private static func rings(_ pattern: inout CoverPattern) -> String {

@@ -14,6 +14,8 @@ struct Assets: Sendable {
   let extra: File?
   let head: File
   let app: File
+  /// Loaded where somebody begins to search.
+  let search: File
   /// What the history page needs besides; nil where there is none.
   let history: (style: File, script: File)?
   /// What a preview's pages need besides; empty in a site that is written.
@@ -31,6 +33,7 @@ struct Assets: Sendable {
     extra = options.extraCSS.map { hashed("custom", "css", $0) }
     head = hashed("head", "js", Compactor.script(load("head.js")))
     app = hashed("app", "js", Compactor.script(load("app.js")))
+    search = hashed("search", "js", Compactor.script(load("search.js")))
     history =
       options.history == nil
       ? nil
@@ -48,7 +51,7 @@ struct Assets: Sendable {
   }
 
   var all: [File] {
-    [style, colors, head, app] + (extra.map { [$0] } ?? []) + (history.map { [$0.style, $0.script] } ?? [])
+    [style, colors, head, app, search] + (extra.map { [$0] } ?? []) + (history.map { [$0.style, $0.script] } ?? [])
       + live
   }
 
@@ -75,7 +78,7 @@ struct Assets: Sendable {
 
   /// The elements of a page's head.
   /// - Parameter live: attributes of the preview's script.
-  func links(root: String, search: String, words: String, isHistory: Bool, live attributes: String) -> String {
+  func links(root: String, search data: String, words: String, isHistory: Bool, live attributes: String) -> String {
     var html = "<script src=\"\(root)\(head.path)\"></script>\n"
     let more = ((isHistory ? history.map { [$0.style] } : nil) ?? []) + live.filter { $0.path.hasSuffix(".css") }
     for file in [style, colors] + more + (extra.map { [$0] } ?? []) {
@@ -84,7 +87,7 @@ struct Assets: Sendable {
     html += "<link rel=\"icon\" href=\"\(root)icon.svg\" type=\"image/svg+xml\">\n"
     if isHistory, let history { html += "<script defer src=\"\(root)\(history.script.path)\"></script>\n" }
     html +=
-      "<script defer src=\"\(root)\(app.path)\" data-root=\"\(root)\" data-search=\"\(search)\" data-words=\"\(Markup.escape(words))\"></script>"
+      "<script defer src=\"\(root)\(app.path)\" data-root=\"\(root)\" data-search=\"\(data)\" data-script=\"\(search.path)\" data-words=\"\(Markup.escape(words))\"></script>"
     for (place, file) in live.filter({ $0.path.hasSuffix(".js") }).enumerated() {
       html += "\n<script defer src=\"\(root)\(file.path)\"\(place == 0 ? attributes : "")></script>"
     }

@@ -1,0 +1,203 @@
+// Searching: results as they are found, in place or on the search page.
+(function () {
+  'use strict';
+  // Search: the data are scripts of their own, loaded on first use, piece by piece. Reading and searching go in slices of
+  // a few milliseconds, so that typing never waits; results come as they are found.
+  var info = document.querySelector('script[data-search]');
+  var root = document.documentElement;
+  var isFile = location.protocol === 'file:';
+  var base = info.getAttribute('data-root');
+  function element(name, className, text) {
+    var node = document.createElement(name);
+    if (className) { node.className = className; }
+    if (text !== undefined) { node.textContent = text; }
+    return node;
+  }
+  function currentTheme() { return root.getAttribute('data-theme') || 'auto'; }
+  var words = JSON.parse(info.getAttribute('data-words'));
+  var first = info.getAttribute('data-search');
+  var data = null;
+  var rows = [];
+  var unread = [];
+  var arrived = 0;
+  var job = null;
+  var isLoading = false;
+  var isWaiting = false;
+  function fold(text) { return text.normalize('NFC').toLowerCase(); }
+  function read(task) {
+    var group = data.groups[task[1]];
+    var tags = task[5] || [];
+    var people = task[6] || [];
+    return {
+      title: task[0], group: group[0], slug: group[1], state: data.states[task[2]], id: task[3], due: task[4], tags: tags, people: people,
+      text: fold([task[0], group[0]].concat(tags.map(function (t) { return '#' + t; }), people.map(function (p) { return '@' + p; })).join('\n'))
+    };
+  }
+  function fits(row, task) {
+    var filters = task.filters;
+    if (filters.state && row.state !== filters.state) { return false; }
+    if (filters.group && row.slug !== filters.group) { return false; }
+    if (filters.tag && row.tags.map(fold).indexOf(filters.tag) < 0) { return false; }
+    if (filters.person && row.people.map(fold).indexOf(filters.person) < 0) { return false; }
+    return task.parts.every(function (part) { return row.text.indexOf(part) >= 0; });
+  }
+  // One slice: search what has been read, then read on.
+  function work() {
+    isWaiting = false;
+    var end = performance.now() + 8;
+    var before = job ? job.rows.length : 0;
+    while (performance.now() < end) {
+      if (job && job.next < rows.length) {
+        for (var last = Math.min(job.next + 500, rows.length); job.next < last; job.next += 1) {
+          if (!fits(rows[job.next], job)) { continue; }
+          job.total += 1;
+          if (job.rows.length < job.limit) { job.rows.push(rows[job.next]); }
+        }
+      } else if (unread.length > 0) {
+        var piece = unread[0];
+        for (var stop = Math.min(piece.at + 200, piece.tasks.length); piece.at < stop; piece.at += 1) { rows.push(read(piece.tasks[piece.at])); }
+        if (piece.at === piece.tasks.length) { unread.shift(); }
+      } else {
+        break;
+      }
+    }
+    var isDone = data !== null && arrived === data.pieces && unread.length === 0 && (!job || job.next === rows.length);
+    if (job && (isDone || (job.rows.length !== before && before < 8))) { job.show(job, isDone); }
+    if (isDone) { if (job) { job.isDone = true; } } else if (unread.length > 0 || (job && job.next < rows.length)) { wake(); }
+  }
+  function wake() {
+    if (isWaiting) { return; }
+    isWaiting = true;
+    setTimeout(work, 0);
+  }
+  // The preview has put another state into the page: what was read is of the one before.
+  document.addEventListener('ringmark:refresh', function () {
+    data = null;
+    rows = [];
+    unread = [];
+    arrived = 0;
+    job = null;
+    isLoading = false;
+  });
+  function loadPiece() {
+    var script = document.createElement('script');
+    script.src = base + (arrived === 0 ? first : first.replace(/\.js$/, '-' + arrived + '.js'));
+    script.onerror = function () { isLoading = false; if (job) { job.fail(); job = null; } };
+    document.head.appendChild(script);
+  }
+  window.ringmarkSearch = function (next) {
+    if (next.groups) { data = next; }
+    unread.push({ tasks: next.tasks, at: 0 });
+    arrived += 1;
+    if (arrived < data.pieces) { loadPiece(); }
+    wake();
+  };
+  function load() {
+    if (isLoading) { return; }
+    isLoading = true;
+    loadPiece();
+  }
+  // Starts a search; the one before it ends.
+  function find(query, filters, limit, show, fail) {
+    job = { parts: fold(query).split(/\s+/).filter(Boolean), filters: filters, limit: limit, next: 0, total: 0, rows: [], show: show, fail: fail };
+    load();
+    wake();
+  }
+  function href(row) {
+    var page = row.slug === '' ? 'index.html' : 'groups/' + encodeURIComponent(row.slug) + '.html';
+    var theme = isFile && currentTheme() !== 'auto' ? '?theme=' + currentTheme() : '';
+    return base + page + theme + '#t-' + encodeURIComponent(row.id);
+  }
+  function result(row) {
+    var item = element('li', 'result is-' + row.state);
+    var link = element('a', 'title', row.title);
+    link.href = href(row);
+    link.dir = 'auto';
+    item.appendChild(link);
+    item.appendChild(element('span', 'muted small', row.group + ' · ' + words.states[row.state]));
+    return item;
+  }
+  function count(number) {
+    return (number === 1 ? words.result : words.results).replace('{n}', String(number));
+  }
+
+  var page = document.getElementById('search-page');
+  if (page) {
+    var list = document.getElementById('search-results');
+    var status = document.getElementById('search-count');
+    var query = new URLSearchParams(location.search);
+    page.hidden = false;
+    status.hidden = false;
+    Array.prototype.forEach.call(page.elements, function (field) {
+      if (field.name && query.has(field.name)) { field.value = query.get(field.name); }
+    });
+    var limit = 50;
+    var show = function (found, isDone) {
+      list.textContent = '';
+      status.textContent = found.total === 0 ? (isDone ? words.none : '') : count(found.total);
+      found.rows.forEach(function (row) { list.appendChild(result(row)); });
+      if (found.total > limit) {
+        var more = element('li');
+        var button = element('button', 'button', '+ ' + (found.total - limit));
+        button.type = 'button';
+        button.addEventListener('click', function () { limit += 500; start(); });
+        more.appendChild(button);
+        list.appendChild(more);
+      }
+    };
+    var start = function () {
+      var filters = {};
+      Array.prototype.forEach.call(page.elements, function (field) { if (field.name) { filters[field.name] = field.value; } });
+      if (!filters.q.trim() && !filters.state && !filters.group && !filters.tag && !filters.person) {
+        job = null;
+        list.textContent = '';
+        status.textContent = words.hint;
+        load();
+        return;
+      }
+      find(filters.q, filters, limit, show, function () { list.textContent = ''; status.textContent = words.failed; });
+    };
+    var again = function () { limit = 50; start(); };
+    page.addEventListener('input', again);
+    page.addEventListener('submit', function (event) { event.preventDefault(); again(); });
+    again();
+    document.getElementById('q').focus();
+  }
+
+  // The box in the bar opens its results in place.
+  Array.prototype.forEach.call(document.querySelectorAll('form.search'), function (form) {
+    var input = form.querySelector('input');
+    var panel = element('div', 'panel');
+    var note = element('p', 'muted small');
+    var list = element('ul', 'results');
+    note.setAttribute('role', 'status');
+    panel.hidden = true;
+    panel.appendChild(note);
+    panel.appendChild(list);
+    form.appendChild(panel);
+    function close() { panel.hidden = true; }
+    function show(found, isDone) {
+      list.textContent = '';
+      note.textContent = found.total === 0 ? (isDone ? words.none : '') : count(found.total);
+      found.rows.forEach(function (row) { list.appendChild(result(row)); });
+      panel.hidden = found.total === 0 && !isDone;
+    }
+    function search() {
+      if (!input.value.trim()) { job = null; close(); return; }
+      find(input.value, {}, 8, show, function () { note.textContent = words.failed; list.textContent = ''; panel.hidden = false; });
+    }
+    input.addEventListener('focus', load);
+    input.addEventListener('input', search);
+    // This script came when the box was entered: what has been typed since is searched for.
+    if (document.activeElement === input) { load(); }
+    if (input.value) { search(); }
+    form.addEventListener('keydown', function (event) {
+      var links = Array.prototype.slice.call(list.querySelectorAll('a'));
+      var at = links.indexOf(document.activeElement);
+      if (event.key === 'Escape') { close(); input.focus(); }
+      if (event.key === 'ArrowDown' && links.length) { event.preventDefault(); links[Math.min(at + 1, links.length - 1)].focus(); }
+      if (event.key === 'ArrowUp' && links.length) { event.preventDefault(); if (at <= 0) { input.focus(); } else { links[at - 1].focus(); } }
+    });
+    form.addEventListener('focusout', function (event) { if (!form.contains(event.relatedTarget)) { close(); } });
+  });
+})();

@@ -3,6 +3,14 @@ import Git
 
 /// Where git notes that there is another commit.
 enum GitFolders {
+  /// What tells whether there is another commit.
+  static func stamp(_ paths: [String]) -> String {
+    of(paths).sorted().map { folder in
+      let status = try? FileManager.default.attributesOfItem(atPath: folder + "/HEAD")
+      return "\(status?[.modificationDate] ?? "") \(status?[.size] ?? 0)"
+    }.joined(separator: " ")
+  }
+
   static func of(_ paths: [String]) -> Set<String> {
     var folders: Set<String> = []
     for path in paths {

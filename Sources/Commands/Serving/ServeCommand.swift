@@ -69,12 +69,15 @@ struct ServeCommand: AsyncParsableCommand {
   /// Makes the site anew as its files change.
   private static func follow(_ watcher: FileWatcher, _ live: LiveSite, _ watched: WatchedFiles) async {
     let git = GitFolders.of(watched.paths)
+    var stamp = GitFolders.stamp(watched.paths)
     for await _ in watcher.changes {
       let problem = live.problem
-      await live.reload()
-      await live.refreshHistory()
+      let isNews = await live.reload()
+      let now = GitFolders.stamp(watched.paths)
+      if isNews || now != stamp { await live.refreshHistory() }
+      stamp = now
       watcher.watch(await live.folders().union(git))
-      if let now = live.problem, now != problem { Console.error(now) }
+      if let text = live.problem, text != problem { Console.error(text) }
       if live.problem == nil, problem != nil { Console.error("mended") }
     }
   }

@@ -61,10 +61,7 @@ struct WatchedFiles: Sendable {
     let options = try SiteOptionsReader(arguments: maker.arguments, plan: plan).read(images: pictures.read())
     var hash = ContentHash()
     hash.mix(Self.signature(plan, options, try maker.common.today()))
-    for folder in GitFolders.of(paths).sorted() {
-      let status = try? FileManager.default.attributesOfItem(atPath: folder + "/HEAD")
-      hash.add("\(status?[.modificationDate] ?? "") \(status?[.size] ?? 0)")
-    }
+    hash.add(GitFolders.stamp(paths))
     return hash.value
   }
 

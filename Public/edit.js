@@ -22,13 +22,14 @@
   // What happened, with a way back.
   var toast = element('div', { 'class': 'toast', role: 'status' });
   document.body.appendChild(toast);
+  // `undo` is the state that the way back leads back from, and its file.
   function say(text, undo) {
     toast.textContent = '';
     if (!text) { return; }
     toast.appendChild(element('span', { text: text, dir: 'auto' }));
     if (undo !== undefined) {
       var back = element('button', { type: 'button', 'class': 'button', text: words.undo });
-      back.addEventListener('click', function () { takeBack(undo); });
+      back.addEventListener('click', function () { takeBack(undo.file, undo.version); });
       toast.appendChild(back);
     }
     var close = element('button', { type: 'button', 'class': 'icon-button', 'aria-label': words.close, text: '×' });
@@ -39,23 +40,26 @@
   // Changes go one after the other, each to the file as the one before left it. `build` is asked when its turn comes, and
   // again where the file has changed meanwhile; it gives null where what it was about is gone.
   var last = Promise.resolve();
-  function send(build) {
-    var next = last.then(function () { return attempt(build, 3); });
+  var lastFile = 0;
+  function send(build, version) {
+    var next = last.then(function () { return attempt(build, 3, version); });
     last = next.catch(function () {});
     return next;
   }
-  function attempt(build, tries) {
+  function attempt(build, tries, version) {
     var change = build();
     if (!change) { return Promise.reject(new Error(words.gone)); }
+    lastFile = change.file || 0;
     var body = JSON.stringify(change);
     return fetch('/.ringmark/change', {
       method: 'POST', body: body,
-      headers: { 'Content-Type': 'application/json', 'X-Ringmark-Token': live.script.getAttribute('data-token'), 'If-Match': '"' + told('files')[change.file || 0] + '"' }
+      headers: { 'Content-Type': 'application/json', 'X-Ringmark-Token': live.script.getAttribute('data-token'), 'If-Match': '"' + (version || told('files')[lastFile]) + '"' }
     }).then(function (response) {
       return response.text().then(function (text) {
         var answer = {};
         try { answer = JSON.parse(text); } catch (error) { answer.error = text; }
         if (response.ok) { return arrive(answer); }
+        if (response.status === 412 && version) { throw new Error(words.undoStale); }
         if (response.status === 412 && tries > 0) { return live.refresh().then(function () { return attempt(build, tries - 1); }); }
         throw new Error(answer.error || words.failed);
       });
@@ -68,8 +72,8 @@
   function isAt(page) { return decodeURIComponent(location.pathname) === '/' + page; }
   function fail(error) { say(error.message); }
 
-  function takeBack(file) {
-    send(function () { return { op: 'undo', file: file }; }).then(function (answer) { say(fill(words.undone, { what: answer.message })); }, fail);
+  function takeBack(file, version) {
+    send(function () { return { op: 'undo', file: file }; }, version).then(function (answer) { say(fill(words.undone, { what: answer.message })); }, fail);
   }
 
   // MARK: Ticking
@@ -108,6 +112,8 @@
     var id = item.getAttribute('data-task');
     var seen = facts(item);
     var isSaving = false;
+    // The tasks that were there when it was opened.
+    var known = Array.prototype.map.call(document.querySelectorAll('li[data-task]'), function (other) { return other.getAttribute('data-task'); });
     var controls = {
       title: element('textarea', { rows: 1, 'class': 'edit-title', dir: 'auto', spellcheck: 'true' }),
       memo: element('textarea', { rows: 2, dir: 'auto', spellcheck: 'true' }),
@@ -150,13 +156,19 @@
     function differs(a, b, name) { return JSON.stringify(a[name] === undefined ? '' : a[name]) !== JSON.stringify(b[name] === undefined ? '' : b[name]); }
     function close(next) {
       form.remove();
-      item.classList.remove('is-editing');
+      if (item) { item.classList.remove('is-editing'); }
       var place = row(next || id);
       if (place) { place.querySelector('.edit-task').focus(); }
+    }
+    function addAgain(wish) {
+      send(function () {
+        return { op: 'addTask', file: seen.file, group: wish.group, title: wish.title, memo: wish.memo, due: wish.due, priority: wish.priority, tags: wish.tags, people: wish.people };
+      }).then(function (answer) { close(answer.task); say(''); }, function (error) { note.textContent = error.message; });
     }
     function submit() {
       var wish = read();
       var changed = Object.keys(wish).filter(function (name) { return differs(wish, seen, name); });
+      if (!id) { addAgain(wish); return; }
       if (changed.length === 0) { close(); return; }
       var found = row(id);
       if (found) {
@@ -173,8 +185,8 @@
       var isRemoval = changed.indexOf('title') >= 0 && wish.title.trim() === '';
       save.disabled = true;
       isSaving = true;
-      var edit = changed.filter(function (name) { return name !== 'group' && name !== 'reason'; });
-      if (changed.indexOf('reason') >= 0 && wish.reason && edit.indexOf('state') < 0) { edit.push('state'); }
+      var edit = changed.filter(function (name) { return name !== 'group' && (name !== 'reason' || wish.state === 'cancelled'); });
+      if (edit.indexOf('reason') >= 0 && edit.indexOf('state') < 0) { edit.push('state'); }
       var current = id;
       var step = Promise.resolve({});
       if (edit.length > 0) {
@@ -183,16 +195,15 @@
           if (!place) { return null; }
           var change = { op: 'editTask', file: seen.file, task: id };
           edit.forEach(function (name) { change[name] = wish[name]; });
-          if (change.state === 'cancelled' && wish.reason) { change.reason = wish.reason; }
           return change;
         }).then(function (answer) { current = answer.task || id; return answer; });
       }
       step.then(function (answer) {
         if (!moves || isRemoval) { return answer; }
         return send(function () { return row(current) && { op: 'moveTask', file: seen.file, task: current, group: wish.group }; }).then(function (moved) { current = moved.task || current; });
-      }).then(function () {
+      }).then(function (answer) {
         close(current);
-        if (isRemoval) { say(fill(words.removed, { title: seen.title }), seen.file); } else { say(''); }
+        if (isRemoval) { say(fill(words.removed, { title: seen.title }), { file: seen.file, version: answer.version }); } else { say(''); }
       }, function (error) {
         isSaving = false;
         save.disabled = false;
@@ -200,11 +211,23 @@
         if (!form.isConnected) { keepWords(); }
       });
     }
-    // The task went while its words were being changed: they are kept, to be added again.
+    // The task went while its words were being changed. Where one with all else the same stands in its group now, it has
+    // another name; else the words are kept, to be added again.
     function keepWords() {
-      say(words.lost);
-      var place = document.querySelector('.add-task');
-      if (place) { openAdd(place, controls.title.value); } else { document.querySelector('main').prepend(form); }
+      var heir = Array.prototype.find.call(document.querySelectorAll('li[data-task]'), function (other) {
+        var now = facts(other);
+        return !other.querySelector(':scope > .editor') && ['file', 'group', 'memo', 'due', 'state', 'tags', 'people', 'priority'].every(function (name) { return !differs(now, seen, name); }) && now.title !== seen.title && known.indexOf(other.getAttribute('data-task')) < 0;
+      });
+      item = heir;
+      id = heir && heir.getAttribute('data-task');
+      if (heir) {
+        heir.classList.add('is-editing');
+        heir.insertBefore(form, heir.querySelector(':scope > .row').nextSibling);
+        return;
+      }
+      save.textContent = words.addTask;
+      note.textContent = words.lost;
+      document.querySelector('main').prepend(form);
     }
     form.addEventListener('submit', function (event) { event.preventDefault(); submit(); });
     form.addEventListener('keydown', function (event) {
@@ -212,7 +235,9 @@
       if (event.key === 'Escape') { event.stopPropagation(); close(); }
       if (event.key === 'Enter' && (event.target === controls.title || (event.target === controls.memo && (event.ctrlKey || event.metaKey)))) { event.preventDefault(); submit(); }
     });
-    form.addEventListener('ringmark:lost', function () { if (!isSaving) { keepWords(); } });
+    form.addEventListener('ringmark:lost', function () {
+      if (!isSaving) { document.addEventListener('ringmark:refresh', keepWords, { once: true }); }
+    });
     cancel.addEventListener('click', function () { close(); });
     remove.addEventListener('click', function () { form.remove(); removeTask(id, seen); });
     [controls.title, controls.memo].forEach(function (area) { area.addEventListener('input', function () { fit(area); }); });
@@ -225,7 +250,7 @@
 
   function removeTask(id, seen) {
     send(function () { return row(id) && { op: 'removeTask', file: seen.file, task: id }; })
-      .then(function () { say(fill(words.removed, { title: seen.title }), seen.file); }, fail);
+      .then(function (answer) { say(fill(words.removed, { title: seen.title }), { file: seen.file, version: answer.version }); }, fail);
   }
 
   // MARK: Adding: Return adds the task and begins the next one.
@@ -349,7 +374,7 @@
     form.addEventListener('submit', function (event) {
       event.preventDefault();
       var picked = form.querySelector('input[name=color]:checked');
-      var wish = { name: name.value.trim(), color: own.value.trim() || (picked ? picked.value : seen.color || ''), icon: icon.value.trim(), image: image.value.trim(), due: due.value };
+      var wish = { name: name.value.trim(), color: own.value.trim() || (picked ? picked.value : ''), icon: icon.value.trim(), image: image.value.trim(), due: due.value };
       if (!wish.name) { note.textContent = words.needsName; name.focus(); return; }
       var changed = Object.keys(wish).filter(function (key) { return wish[key] !== (seen[key] || ''); });
       if (changed.length === 0) { close(); return; }
@@ -360,7 +385,7 @@
         if (isNew) { if (now.inside !== undefined) { change.other = now.inside; } } else { change.group = now.group; }
         changed.forEach(function (key) { change[key] = wish[key]; });
         return change;
-      }).then(function () { close(); say(''); }, function (error) { note.textContent = error.message; });
+      }).then(function (answer) { close(); say(answer.note || ''); }, function (error) { note.textContent = error.message; });
     });
     buttons[1].addEventListener('click', close);
     dialog.addEventListener('cancel', function (event) { event.preventDefault(); close(); });
@@ -370,9 +395,9 @@
         send(function () {
           var now = place();
           return now && { op: 'removeGroup', file: now.file, group: now.group };
-        }).then(function () {
+        }).then(function (answer) {
           close();
-          say(fill(words.removed, { title: seen.name }), seen.file);
+          say(fill(words.removed, { title: seen.name }), { file: seen.file, version: answer.version });
         }, function (error) { note.textContent = error.message; });
         if (isHere) { keep(seen); }
       });
@@ -390,7 +415,7 @@
   try {
     var gone = JSON.parse(sessionStorage.getItem('ringmark.removed'));
     sessionStorage.removeItem('ringmark.removed');
-    if (gone) { say(fill(words.removed, { title: gone.title }), gone.file); }
+    if (gone) { say(fill(words.removed, { title: gone.title }), { file: gone.file, version: told('files')[gone.file] }); }
   } catch (error) { /* storage may be off */ }
 
   // MARK: Order, by keyboard and by pointer
@@ -428,6 +453,7 @@
     }, fail);
   }
   function step(grip, key) {
+    say('');
     var item = grip.closest('[data-task], [data-group-item]');
     var all = siblings(item);
     var at = all.indexOf(item);
@@ -531,7 +557,7 @@
     }
     if ((event.ctrlKey || event.metaKey) && !event.shiftKey && event.key === 'z' && !event.target.matches('input, textarea, select')) {
       event.preventDefault();
-      takeBack(0);
+      takeBack(lastFile);
     }
   });
   document.addEventListener('pointerdown', function (event) {

@@ -5,6 +5,8 @@
   var words = JSON.parse(me.getAttribute('data-words'));
   var running = null;
   var isStale = false;
+  var entry = performance.getEntriesByType('navigation')[0];
+  var isMissing = Boolean(entry && entry.responseStatus === 404);
   var banner = null;
 
   function element(name, className, text) {
@@ -127,9 +129,12 @@
   function refresh() {
     if (running) { isStale = true; return running; }
     running = fetch(location.href.split('#')[0]).then(function (response) {
+      // What is not there yet is looked for again with the next state.
+      if (response.status === 404 && isMissing) { return null; }
       if (response.status === 404) { location.reload(); return new Promise(function () {}); }
       return response.text();
     }).then(function (text) {
+      if (text === null) { return; }
       return apply(new DOMParser().parseFromString(text, 'text/html'));
     }).then(function () {
       running = null;

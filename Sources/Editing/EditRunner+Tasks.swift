@@ -26,7 +26,7 @@ extension EditRunner {
     let old = title(index)
     if let text = operation.texts[.title] {
       if text.allSatisfy(\.isWhitespace) { return try removeTask(index) }
-      if text != editor.titleSource(index) { try edit { try $0.setTitle(index, text) } }
+      if text != editor.titleSource(index) { try edit { try $0.setTitle(index, text, isSource: true) } }
     }
     try setAttributes(index, operation)
     if let memo = operation.texts[.memo], memo != document.memo(ofTask: index) ?? "" {
@@ -36,11 +36,16 @@ extension EditRunner {
       guard let state = TaskState.allCases.first(where: { $0.name == word }) else {
         throw EditFailure.malformed("“state” must be one of \(TaskState.allCases.map(\.name).joined(separator: ", "))")
       }
-      let reason = operation.texts[.reason].flatMap { $0.isEmpty ? nil : $0 }
-      guard reason == nil || state == .cancelled else {
+      var reason = operation.texts[.reason]
+      guard reason?.isEmpty ?? true || state == .cancelled else {
         throw EditFailure.malformed("only a cancelled task has a “reason”")
       }
-      if state != document.tasks[index].state || reason != nil {
+      let task = document.tasks[index]
+      let known = document.reason(of: task)
+      // What was cancelled no longer is so for no reason.
+      if state != .cancelled, known != nil { reason = "" }
+      if reason == known ?? "" { reason = nil }
+      if state != task.state || reason != nil {
         try edit { try $0.setState(index, to: state, reason: reason) }
       }
     } else if operation.texts[.reason] != nil {

@@ -19,5 +19,5 @@ enum Phrase: String, CaseIterable, Sendable {
   case editGroup, removeGroup, editTitle, editMemo, editReason, priority, none, name, color, ownColor, icon
   case picture, save, cancel, remove, close, undo, removed, undone, moved, editStale
   case editGone, editLost, editFailed, needsName
-  case choosePicture, surpriseDog, surpriseCat, gettingPicture
+  case undoStale, choosePicture, surpriseDog, surpriseCat, gettingPicture
 }

@@ -408,10 +408,40 @@ class EditTest(unittest.TestCase):
         with Server(ENGLISH, "--edit") as server, self.page(server, "groups/website.html") as page:
             self.row(page, "Launch").locator("> .row .title").click()
             self.field(page, "Title").fill("Launch with music")
+            self.field(page, "Memo").fill("And cake.")
             server.file.write_text(ENGLISH.replace("- [ ] Launch\n", ""))
-            expect(page.locator(".adder input")).to_have_value("Launch with music")
-            page.keyboard.press("Enter")
+            expect(page.locator(".editor .edit-note")).to_contain_text("removed elsewhere")
+            expect(self.field(page, "Title")).to_have_value("Launch with music")
+            expect(self.field(page, "Memo")).to_have_value("And cake.")
+            page.locator(".editor").get_by_role("button", name="Add a task").click()
             expect(self.row(page, "Launch with music")).to_be_visible()
+            self.assertIn("- [ ] Launch with music\n\n  And cake.\n", server.text)
+
+    def test_a_task_renamed_elsewhere_keeps_its_editor(self):
+        with Server(ENGLISH, "--edit") as server, self.page(server, "groups/website.html") as page:
+            self.row(page, "Launch").locator("> .row .title").click()
+            self.field(page, "Memo").fill("A long memo.")
+            text = ENGLISH.replace("- [ ] Launch", "- [ ] Launch day")
+            server.file.write_text(text)
+            expect(page.locator("li.task.is-editing[data-task]:has(.tick[aria-label='Launch day']) .editor")).to_be_visible()
+            expect(self.field(page, "Memo")).to_have_value("A long memo.")
+            page.get_by_role("button", name="Save", exact=True).click()
+            expect(page.locator(".editor")).to_have_count(0)
+            self.assertEqual(server.text, text.replace("Launch day\n", "Launch day\n\n  A long memo.\n"))
+
+    def test_the_way_back_leads_back_from_what_it_names(self):
+        with Server(ENGLISH, "--edit") as server, self.page(server, "groups/website.html") as page:
+            self.row(page, "Launch").locator("> .row").hover()
+            self.row(page, "Launch").locator(".edit-task").click()
+            page.get_by_role("button", name="Remove", exact=True).click()
+            expect(page.locator(".toast")).to_contain_text("Launch")
+            with self.page(server, "groups/website.html") as other:
+                self.row(other, "Buy the domain").locator(".tick").click()
+                expect(self.row(page, "Buy the domain")).to_have_class("task is-open no-done")
+            text = server.text
+            page.get_by_role("button", name="Undo", exact=True).click()
+            expect(page.locator(".toast")).to_contain_text("changed since")
+            self.assertEqual(server.text, text)
 
     # MARK: The preview
 

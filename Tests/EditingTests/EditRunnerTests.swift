@@ -1,4 +1,5 @@
 import Editing
+import Foundation
 import Testing
 import TodoFile
 
@@ -103,6 +104,60 @@ import TodoFile
     #expect(
       try run(#"{"op":"moveGroup","group":2,"other":1,"top":true}"#)
         == text.replacing("\n" + two, with: "").replacing(one, with: two + "\n" + one))
+  }
+
+  /// A text after one operation on its first task.
+  private func edited(_ text: String, _ fields: String) throws -> String {
+    let document = try document(text)
+    var runner = EditRunner(document)
+    let json = #"{"op":"editTask","task":"\#(TaskIdentifiers(of: document)[0])",\#(fields)}"#
+    _ = try runner.run(try EditOperation(json: Array(json.utf8)))
+    return String(decoding: runner.document.source.bytes, as: UTF8.self)
+  }
+
+  @Test func aCancelledTaskAndItsReasonAreTwoThings() throws {
+    let text = "- [-] delta (why) due:2026-12-01\n"
+    #expect(TodoEditor(try document(text)).titleSource(0) == "delta")
+    #expect(try edited(text, #""title":"echo""#) == "- [-] echo (why) due:2026-12-01\n")
+    #expect(
+      try edited(text, #""title":"echo","state":"cancelled","reason":"no""#) == "- [-] echo (no) due:2026-12-01\n")
+    #expect(try edited(text, #""state":"cancelled","reason":"""#) == "- [-] delta due:2026-12-01\n")
+    #expect(try edited(text, #""state":"open""#) == "- [ ] delta due:2026-12-01\n")
+    #expect(try edited(text, #""state":"cancelled","reason":"why""#) == text)
+  }
+
+  @Test func markdownInATitleStaysMarkdown() throws {
+    let title = "Write **all** & `x` [a](http://b.c)"
+    #expect(try edited("- [ ] a\n", #""title":"\#(title)""#) == "- [ ] \(title)\n")
+    // Where HTML would hide words it is written as text, and can be changed again.
+    let escaped = try edited("- [ ] a\n", #""title":"b <!-- c -->""#)
+    #expect(escaped == "- [ ] b \\<!-- c -->\n")
+    #expect(try edited(escaped, #""title":"d""#) == "- [ ] d\n")
+  }
+
+  @Test(arguments: [
+    "a\\n\\n\\nb", "a\\n\\n    code", "a\\n---\\nb", "Line one\\n- item\\n- item 2", "1. one\\n2. two\\n\\n> quote",
+  ])
+  func ordinaryMemosAreTaken(_ memo: String) throws {
+    for text in ["- [ ] a\n- [ ] b\n", "- [ ] a\n\n  old\n- [ ] b\n"] {
+      let result = try edited(text, #""memo":"\#(memo)""#)
+      #expect(result.hasSuffix("\n- [ ] b\n") && !result.contains("old"))
+      for line in memo.components(separatedBy: "\\n") where !line.isEmpty { #expect(result.contains("  \(line)\n")) }
+    }
+  }
+
+  @Test(arguments: ["a *b* c", "[link](x)", "<b>", "New & *grp* #1", "a_b_c"])
+  func namesOfGroupsAreTakenAsTheyAreTyped(_ name: String) throws {
+    var runner = EditRunner(try document(text))
+    var operation = EditOperation(.addGroup)
+    operation.texts[.name] = name
+    let outcome = try runner.run(operation)
+    #expect(outcome.group.map { runner.document.groups[$0].name } == name)
+    var rename = EditOperation(.editGroup)
+    rename.group = 1
+    rename.texts[.name] = "Other " + name
+    _ = try runner.run(rename)
+    #expect(runner.document.groups[1].name == "Other " + name)
   }
 
   @Test func anOperationThatFailsInTheMiddleChangesNothing() throws {

@@ -5,14 +5,23 @@ import TodoFile
 
 /// What a page is told of the change that it asked for, as JSON.
 enum ChangeAnswer {
+  /// - Parameter note: what is right and still needs to be said.
   /// - Parameter before: the site before the change, to tell which page has another address now.
   static func success(
-    _ outcome: EditOutcome, _ operation: EditOperation, before: Edition?, now: Edition?
+    _ outcome: EditOutcome, _ operation: EditOperation, before: Edition?, now: Edition?, note: String? = nil
   ) -> PreviewAnswer {
     var json = JSONWriter()
     json.object { json in
       json.key("message")
       json.string(outcome.summary)
+      if let document = now?.plan.documents[operation.file] {
+        json.key("version")
+        json.string(Edition.tag(document.source.bytes))
+      }
+      if let note {
+        json.key("note")
+        json.string(note)
+      }
       if let task = outcome.taskID {
         json.key("task")
         json.string(task)

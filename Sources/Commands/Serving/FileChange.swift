@@ -45,7 +45,7 @@ struct FileChange {
 
   private func undone(_ source: SourceText) throws -> ([UInt8], EditOutcome) {
     guard let store = UndoStore(file: path), let record = store.last(leaving: source.bytes) else {
-      throw EditFailure.refused("nothing to take back: no edit of ringmark's left the file as it is now")
+      throw EditFailure.refused("nothing to take back: the file has been changed since, or no earlier text is kept")
     }
     store.forget(record)
     return (record.before, EditOutcome(record.description))

@@ -173,6 +173,14 @@ actor LiveSite: PreviewSource {
     return await PagePicture(shelf: CoverShelf(file: files.paths[file])).answer(body, isUpload: isUpload)
   }
 
+  /// Why a picture that was just named is not shown.
+  private func pictureNote(_ operation: EditOperation) -> String? {
+    guard let image = operation.texts[.image], !image.isEmpty, let plan = edition?.plan else { return nil }
+    var pictures = PictureReader(plan: plan)
+    _ = pictures.read()
+    return pictures.problems.first { $0.contains(TerminalText.visible(image)) || image.hasPrefix("http") }
+  }
+
   func change(_ body: [UInt8], version: String) async -> PreviewAnswer? {
     guard token != nil else { return nil }
     let before = edition
@@ -192,7 +200,7 @@ actor LiveSite: PreviewSource {
       let outcome = try change.run()
       await reload()
       refreshHistory()
-      return ChangeAnswer.success(outcome, operation, before: before, now: edition)
+      return ChangeAnswer.success(outcome, operation, before: before, now: edition, note: pictureNote(operation))
     } catch let error as FileChange.Stale {
       await reload()
       return ChangeAnswer.stale(error.now)

@@ -163,6 +163,7 @@ extension Language {
       .surpriseDog: "给我惊喜：狗",
       .surpriseCat: "给我惊喜：猫",
       .gettingPicture: "正在获取图片…",
+      .undoStale: "文件此后已更改，未撤销。",
     ],
     plural: { _ in .other },
     date: { year, month, day in

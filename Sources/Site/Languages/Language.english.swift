@@ -168,6 +168,7 @@ extension Language {
       .surpriseDog: "Surprise me: a dog",
       .surpriseCat: "Surprise me: a cat",
       .gettingPicture: "Getting a picture …",
+      .undoStale: "The file has been changed since; nothing was taken back.",
     ],
     plural: { $0 == 1 ? .one : .other },
     date: { year, month, day in

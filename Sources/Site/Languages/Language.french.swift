@@ -170,6 +170,7 @@ extension Language {
       .surpriseDog: "Surprise : un chien",
       .surpriseCat: "Surprise : un chat",
       .gettingPicture: "Récupération d’une image…",
+      .undoStale: "Le fichier a changé depuis ; rien n’a été annulé.",
     ],
     plural: { $0 <= 1 ? .one : .other },
     date: { year, month, day in

@@ -170,6 +170,7 @@ extension Language {
       .surpriseDog: "Überrasch mich: Hund",
       .surpriseCat: "Überrasch mich: Katze",
       .gettingPicture: "Ein Bild wird geholt …",
+      .undoStale: "Die Datei wurde seither geändert; nichts wurde zurückgenommen.",
     ],
     plural: { $0 == 1 ? .one : .other },
     date: { year, month, day in

@@ -163,6 +163,7 @@ extension Language {
       .surpriseDog: "おまかせ: 犬",
       .surpriseCat: "おまかせ: 猫",
       .gettingPicture: "画像を取得しています…",
+      .undoStale: "その後ファイルが変更されたため、元に戻しませんでした。",
     ],
     plural: { _ in .other },
     date: { year, month, day in

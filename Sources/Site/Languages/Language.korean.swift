@@ -163,6 +163,7 @@ extension Language {
       .surpriseDog: "깜짝 사진: 강아지",
       .surpriseCat: "깜짝 사진: 고양이",
       .gettingPicture: "사진을 가져오는 중 …",
+      .undoStale: "그 뒤에 파일이 바뀌어 되돌리지 않았습니다.",
     ],
     plural: { _ in .other },
     date: { year, month, day in

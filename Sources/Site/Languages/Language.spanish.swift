@@ -168,6 +168,7 @@ extension Language {
       .surpriseDog: "Sorpréndeme: un perro",
       .surpriseCat: "Sorpréndeme: un gato",
       .gettingPicture: "Obteniendo una imagen…",
+      .undoStale: "El archivo ha cambiado desde entonces; no se deshizo nada.",
     ],
     plural: { $0 == 1 ? .one : .other },
     date: { year, month, day in

@@ -39,6 +39,7 @@ struct LiveWords {
     ("tags", .tags), ("people", .people), ("group", .group), ("none", .none), ("name", .name), ("color", .color),
     ("ownColor", .ownColor), ("icon", .icon), ("image", .picture), ("save", .save), ("cancel", .cancel),
     ("remove", .remove), ("close", .close), ("undo", .undo), ("removed", .removed), ("undone", .undone),
+    ("undoStale", .undoStale),
     ("moved", .moved), ("stale", .editStale), ("gone", .editGone), ("lost", .editLost), ("failed", .editFailed),
     ("needsName", .needsName), ("choosePicture", .choosePicture), ("surpriseDog", .surpriseDog),
     ("surpriseCat", .surpriseCat), ("gettingPicture", .gettingPicture),

@@ -16,14 +16,17 @@ enum TitleText {
       throw EditRefusal("the title is longer than \(maximumLength) bytes; put the rest into a memo")
     }
     for scalar in trimmed.unicodeScalars {
-      if scalar.value < 0x20 && scalar != "\t" || (0x7F..<0xA0).contains(scalar.value) || scalar == "\u{FFFD}" {
+      if scalar == "\u{FFFD}" {
+        throw EditRefusal("the title holds bytes that are no UTF-8 (shown as U+FFFD); save the file as UTF-8 first")
+      }
+      if scalar.value < 0x20 && scalar != "\t" || (0x7F..<0xA0).contains(scalar.value) {
         throw EditRefusal("the title holds a control character (U+\(String(scalar.value, radix: 16))); leave it out")
       }
     }
     return [trimmed, escaped(trimmed, "<"), escaped(trimmed, "\\`*_[]<>&~!|#")]
   }
 
-  private static func escaped(_ text: String, _ signs: String) -> String {
+  static func escaped(_ text: String, _ signs: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
       if signs.unicodeScalars.contains(scalar) { result += "\\" }

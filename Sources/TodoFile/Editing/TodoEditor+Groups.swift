@@ -4,7 +4,16 @@ extension TodoEditor {
   /// Adds an empty group behind all others of its level, or as the last inside another.
   /// - Returns: its index.
   public mutating func addGroup(_ name: String, inside parent: Int? = nil) throws(EditRefusal) -> Int {
-    let text = try headingText(name)
+    let texts = try headingTexts(name)
+    for text in texts.dropLast() {
+      if let index = try? addGroup(written: text, named: name, inside: parent) { return index }
+    }
+    return try addGroup(written: texts[texts.count - 1], named: name, inside: parent)
+  }
+
+  private mutating func addGroup(written text: String, named name: String, inside parent: Int?) throws(EditRefusal)
+    -> Int
+  {
     let level: Int
     if let parent {
       level = document.groups[parent].level + 1
@@ -47,7 +56,16 @@ extension TodoEditor {
 
   /// Gives a group another name; attributes of the heading stay.
   public mutating func renameGroup(_ group: Int, to name: String) throws(EditRefusal) {
-    let text = try headingText(name)
+    let texts = try headingTexts(name)
+    for text in texts.dropLast() {
+      do {
+        return try renameGroup(group, written: text, named: name)
+      } catch { continue }
+    }
+    try renameGroup(group, written: texts[texts.count - 1], named: name)
+  }
+
+  private mutating func renameGroup(_ group: Int, written text: String, named name: String) throws(EditRefusal) {
     guard let heading = document.groups[group].heading else {
       throw EditRefusal("the file has no title heading; set “title:” in its front matter")
     }
@@ -217,6 +235,12 @@ extension TodoEditor {
     }
     text.replaceSubrange(open.upperBound..<close.lowerBound, with: " \(parts.joined(separator: "; ")) ")
     return Edit(range, text.utf8)
+  }
+
+  /// The ways to write a name, best first: as typed, and with a backslash before each character that means something.
+  private func headingTexts(_ name: String) throws(EditRefusal) -> [String] {
+    let text = try headingText(name)
+    return [text, TitleText.escaped(text, "\\`*_[]<>&~!|#")]
   }
 
   private func headingText(_ name: String) throws(EditRefusal) -> String {

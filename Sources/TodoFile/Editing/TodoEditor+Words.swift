@@ -6,21 +6,22 @@ extension TodoEditor {
   public func titleSource(_ index: Int) -> String {
     let task = document.tasks[index]
     let start = titleStart(task, typed: "")
-    let text = source.string(start..<max(start, titleEnd(task)))
+    let text = source.string(start..<max(start, wordsEnd(task)))
     return text.split(whereSeparator: \.isNewline).map { String($0).trimmingWhitespace }.joined(separator: " ")
   }
 
-  /// Gives a task another title; its attributes stay.
-  public mutating func setTitle(_ index: Int, _ title: String) throws(EditRefusal) {
+  /// Gives a task another title; its attributes, and the reason for which it was cancelled, stay.
+  /// - Parameter isSource: whether the title is Markdown, as ``titleSource(_:)`` gives it, and stays as it is written.
+  public mutating func setTitle(_ index: Int, _ title: String, isSource: Bool = false) throws(EditRefusal) {
     let task = document.tasks[index]
     let candidates = try TitleText.candidates(title)
-    if candidates[0] == document.title(of: task) { return }
+    if candidates[0] == (isSource ? titleSource(index) : document.title(of: task)) { return }
     let start = titleStart(task, typed: candidates[0])
-    let range = start..<max(start, titleEnd(task))
+    let range = start..<max(start, wordsEnd(task))
     // Tags that stand before the title stay, and are shown with it.
     let kept = document.attributes(of: task).filter { !$0.isChip && Int($0.range.end) <= start }
     let shown = (kept.map { source.string($0.range.range) } + [candidates[0]]).joined(separator: " ")
-    guard source.bytes[range].firstRange(of: Array("<!--".utf8)) == nil else {
+    guard !holdsComment(range) else {
       throw EditRefusal("the title of \(name(index)) holds an HTML comment; edit it by hand")
     }
     let chips = document.attributes(of: task).filter(\.isChip).map { "\($0.kind) \(document.value(of: $0))" }
@@ -32,11 +33,12 @@ extension TodoEditor {
           guard after.isSame(as: before, except: index) else { return false }
           var expected = before[index]
           expected.title = after[index].title
-          expected.reason = after[index].reason
           // Attributes in the old words go with them, those in the new ones come; none beside the title goes.
           guard chips.allSatisfy(after[index].attributes.contains) else { return false }
           expected.attributes = after[index].attributes
           guard expected == after[index] else { return false }
+          // What is hidden by HTML is not taken for Markdown.
+          if isSource, number == 0, !text.contains("<"), TodoEditor(next).titleSource(index) == text { return true }
           return number == candidates.count - 1
             ? next.title(of: next.tasks[index]) == shown
             : TitleText.shows(shown, next.tasks[index], in: next)
@@ -45,6 +47,11 @@ extension TodoEditor {
         if number == candidates.count - 1 { throw error }
       }
     }
+  }
+
+  private func holdsComment(_ range: Range<Int>) -> Bool {
+    guard let found = source.bytes[range].firstRange(of: Array("<!--".utf8)) else { return false }
+    return found.lowerBound == range.lowerBound || source.bytes[found.lowerBound - 1] != UInt8(ascii: "\\")
   }
 
   /// Sets, changes or takes away an attribute of which a task has one: a date, a priority, an estimate.
@@ -116,9 +123,13 @@ extension TodoEditor {
       guard after.isSame(as: before, except: index) else { return false }
       var expected = before[index]
       expected.memo = after[index].memo
-      return expected == after[index]
-        && (after[index].memo ?? "").trimmingWhitespace == memo.trimmingWhitespace
+      return expected == after[index] && Self.words(after[index].memo ?? "") == Self.words(memo)
     }
+  }
+
+  /// The lines of a memo that say anything, without indentation: blank lines between blocks are Markdown's own.
+  private static func words(_ memo: String) -> [String] {
+    memo.split(whereSeparator: \.isNewline).map { String($0).trimmingWhitespace }.filter { !$0.isEmpty }
   }
 
   // MARK: Parts

@@ -29,7 +29,7 @@ public struct TodoEditor: Sendable {
 
   /// Ticks, unticks, starts or cancels a task: one byte, and what is asked for besides.
   /// - Parameter date: written as the day on which it was done or cancelled.
-  /// - Parameter reason: written behind a cancelled task's title.
+  /// - Parameter reason: written behind a cancelled task's title; an empty one takes away the one that is there.
   public mutating func setState(
     _ index: Int, to state: TaskState, date: CalendarDate? = nil, reason: String? = nil
   ) throws(EditRefusal) {
@@ -39,12 +39,15 @@ public struct TodoEditor: Sendable {
     }
     var edits: [Edit] = []
     if task.state != state { edits.append(Edit(task.marker.range, [marker(state)])) }
-    if let reason {
+    if let reason, !reason.isEmpty {
       try Self.check(reason: reason)
       edits.append(
         task.reason.isEmpty
           ? Edit(titleEnd(task)..<titleEnd(task), " (\(reason))".utf8) : Edit(task.reason.range, reason.utf8))
+    } else if reason != nil, !task.reason.isEmpty {
+      edits.append(Edit(wordsEnd(task)..<Int(task.reason.end) + 1, []))
     }
+    let wanted = reason.flatMap { $0.isEmpty ? nil : $0 }
     let kind: TaskAttribute.Kind = state == .cancelled ? .cancelled : .completed
     if let date { edits.append(dateEdit(kind, date, task)) }
     let before = TaskOutline(document)
@@ -52,7 +55,7 @@ public struct TodoEditor: Sendable {
       let after = TaskOutline(next)
       guard after.isSame(as: before, except: index) else { return false }
       var expected = before[index]
-      guard after[index].state == state, reason == nil || after[index].reason == reason,
+      guard after[index].state == state, reason == nil || after[index].reason == wanted,
         date == nil || next.date(kind, of: next.tasks[index]) == date
       else { return false }
       // A bracket at the end is a reason only while the task is cancelled: its words stay, whatever they are called.
@@ -123,6 +126,15 @@ public struct TodoEditor: Sendable {
       guard attribute.isChip, attribute.range.start > task.source.start else { break }
       end = Int(attribute.range.start)
     }
+    while end > Int(task.source.start), ASCII.isWhitespace(source.bytes[end - 1]) { end -= 1 }
+    return end
+  }
+
+  /// Where the title ends and a cancelled task's reason behind it begins.
+  func wordsEnd(_ task: TodoTask) -> Int {
+    guard !task.reason.isEmpty else { return titleEnd(task) }
+    // The bracket before the reason goes with it.
+    var end = Int(task.reason.start) - 1
     while end > Int(task.source.start), ASCII.isWhitespace(source.bytes[end - 1]) { end -= 1 }
     return end
   }

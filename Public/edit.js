@@ -42,7 +42,9 @@
   var last = Promise.resolve();
   var lastFile = 0;
   function send(build, version) {
+    live.hold();
     var next = last.then(function () { return attempt(build, 3, version); });
+    next.then(live.release, live.release);
     last = next.catch(function () {});
     return next;
   }

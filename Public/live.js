@@ -146,7 +146,16 @@
     });
     return running;
   }
-  window.ringmarkLive = { refresh: refresh, show: show, script: me };
+  // While a change of this page's own is on its way, its answer decides which page to fetch, and when.
+  var held = 0;
+  var late = null;
+  function hold() { held += 1; }
+  function release() {
+    held -= 1;
+    if (held === 0 && late !== null && late !== me.getAttribute('data-version')) { refresh().catch(function () {}); }
+    if (held === 0) { late = null; }
+  }
+  window.ringmarkLive = { refresh: refresh, show: show, script: me, hold: hold, release: release };
 
   var events = null;
   function listen() {
@@ -155,6 +164,7 @@
     events.onmessage = function (event) {
       var news = JSON.parse(event.data);
       show(news.problem ? words.problem : '', news.problem || '');
+      if (held > 0) { late = news.version; return; }
       if (news.version !== me.getAttribute('data-version')) { refresh().catch(function () {}); }
     };
     events.onerror = function () {

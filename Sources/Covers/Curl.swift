@@ -33,10 +33,12 @@ struct Curl: Sendable {
   func get(_ url: String, headers: [String: String] = [:]) async throws -> Answer {
     guard let program = Self.program else { throw CoverError("curl is not installed; pictures are downloaded with it") }
     var lines = [
-      "silent", "show-error", "location", "max-redirs = 5", "proto = \"=https\"", "proto-redir = \"=https\"",
+      "silent", "show-error", "proto = \"=https\"", "proto-redir = \"=https\"",
       "connect-timeout = \(connectTime)", "max-time = \(wholeTime)", "max-filesize = \(maximumBytes)",
       "user-agent = \"ringmark\"", "write-out = \"\\n%{http_code}\"", "url = \(Self.quoted(url))",
     ]
+    // A header of one's own would be sent wherever it leads.
+    if headers.isEmpty { lines += ["location", "max-redirs = 5"] }
     for (name, value) in headers { lines.append("header = \(Self.quoted("\(name): \(value)"))") }
     do {
       let result = try await Subprocess.run(

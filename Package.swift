@@ -49,7 +49,7 @@ let package = Package(
     .target(name: "Pictures", swiftSettings: strict),
     .target(
       name: "Covers",
-      dependencies: ["Pictures", .product(name: "Subprocess", package: "swift-subprocess")],
+      dependencies: ["Pictures", "TodoFile", .product(name: "Subprocess", package: "swift-subprocess")],
       swiftSettings: strict
     ),
     .target(name: "CDefaultFiles"),

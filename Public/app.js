@@ -124,6 +124,7 @@
   // Search is a script of its own, loaded where somebody begins to search.
   var info = document.querySelector('script[data-search]');
   if (!info) { return; }
+  window.ringmark = { element: element, isFile: isFile, theme: currentTheme };
   var isSearching = false;
   function search() {
     if (isSearching) { return; }

@@ -127,12 +127,8 @@
       people: element('input', { type: 'text', dir: 'auto', autocapitalize: 'off' }),
       group: choice(told('groups').filter(function (group) { return group[0] === seen.file; }).map(function (group) { return [String(group[1]), group[2]]; }), String(seen.group))
     };
-    function put(values) {
-      ['title', 'memo', 'due', 'reason'].forEach(function (name) { controls[name].value = values[name] || ''; });
-      controls.tags.value = values.tags.join(' ');
-      controls.people.value = values.people.join(' ');
-    }
-    put(seen);
+    ['title', 'memo', 'due', 'reason'].forEach(function (name) { controls[name].value = seen[name]; });
+    ['tags', 'people'].forEach(function (name) { controls[name].value = seen[name].join(' '); });
     var reason = field(words.reason, controls.reason);
     function showReason() { reason.hidden = controls.state.value !== 'cancelled'; }
     controls.state.disabled = seen.bullet === true;
@@ -155,7 +151,7 @@
         tags: names(controls.tags.value), people: names(controls.people.value), group: Number(controls.group.value)
       };
     }
-    function differs(a, b, name) { return JSON.stringify(a[name] === undefined ? '' : a[name]) !== JSON.stringify(b[name] === undefined ? '' : b[name]); }
+    function differs(a, b, name) { return JSON.stringify(a[name]) !== JSON.stringify(b[name]); }
     function close(next) {
       form.remove();
       if (item) { item.classList.remove('is-editing'); }
@@ -256,7 +252,7 @@
   }
 
   // MARK: Adding: Return adds the task and begins the next one.
-  function openAdd(button, text) {
+  function openAdd(button) {
     var open = button.previousElementSibling;
     if (open && open.matches('.adder')) { open.querySelector('input').focus(); return; }
     var place = button.id;
@@ -266,7 +262,6 @@
       input, element('button', { type: 'submit', 'class': 'button primary', text: words.add }),
       element('button', { type: 'button', 'class': 'button', text: words.close }), note
     ]);
-    input.value = text || '';
     function close() {
       form.remove();
       var again = document.getElementById(place);

@@ -4,16 +4,8 @@
   // Search: the data are scripts of their own, loaded on first use, piece by piece. Reading and searching go in slices of
   // a few milliseconds, so that typing never waits; results come as they are found.
   var info = document.querySelector('script[data-search]');
-  var root = document.documentElement;
-  var isFile = location.protocol === 'file:';
+  var element = window.ringmark.element;
   var base = info.getAttribute('data-root');
-  function element(name, className, text) {
-    var node = document.createElement(name);
-    if (className) { node.className = className; }
-    if (text !== undefined) { node.textContent = text; }
-    return node;
-  }
-  function currentTheme() { return root.getAttribute('data-theme') || 'auto'; }
   var words = JSON.parse(info.getAttribute('data-words'));
   var first = info.getAttribute('data-search');
   var data = null;
@@ -105,7 +97,7 @@
   }
   function href(row) {
     var page = row.slug === '' ? 'index.html' : 'groups/' + encodeURIComponent(row.slug) + '.html';
-    var theme = isFile && currentTheme() !== 'auto' ? '?theme=' + currentTheme() : '';
+    var theme = window.ringmark.isFile && window.ringmark.theme() !== 'auto' ? '?theme=' + window.ringmark.theme() : '';
     return base + page + theme + '#t-' + encodeURIComponent(row.id);
   }
   function result(row) {

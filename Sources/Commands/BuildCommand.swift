@@ -52,24 +52,20 @@ struct BuildCommand: AsyncParsableCommand {
   func run() async throws {
     if let eject { return try Ejection.write(to: eject) }
     let maker = SiteMaker(arguments: site, common: common, hasHistory: !noHistory)
-    if watch { return try await BuildWatch(maker: maker, output: folder, force: force, opens: open).run(files) }
+    let build = SiteBuild(maker: maker, output: output ?? "_site", force: force)
+    if watch { return try await BuildWatch(build: build, opens: open).run(files) }
     let plan = try maker.plan(files)
-    do {
-      let parts = try await maker.parts(of: plan)
-      if let singleFile {
-        return try writeSingle(
-          try SiteBuilder.singleFile(plan, tree: parts.tree, options: parts.options), to: singleFile)
+    if let singleFile {
+      let report = try await SiteBuild.told {
+        let parts = try await maker.parts(of: plan)
+        return try SiteBuilder.singleFile(plan, tree: parts.tree, options: parts.options)
       }
-      let site = try parts.site(of: plan)
-      let result = try SiteWriter(output: folder, force: force, sources: plan.documents.map(\.source.path)).write(site)
-      Console.error(BuildSummary.line(result, folder: folder))
-      Console.output("\(result.address)\n")
-      if open { Browser.open(result.address) }
-    } catch let error as SiteError {
-      throw CommandFailure(TerminalText.visible(error.description))
-    } catch let error as FileError {
-      throw CommandFailure(TerminalText.visible(error.description))
+      return try writeSingle(report, to: singleFile)
     }
+    let result = try await build.write(plan)
+    Console.error(build.summary(result))
+    Console.output("\(result.address)\n")
+    if open { Browser.open(result.address) }
   }
 
   private func writeSingle(_ bytes: [UInt8], to path: String) throws {
@@ -82,6 +78,4 @@ struct BuildCommand: AsyncParsableCommand {
     }
     Console.error("wrote \(TerminalText.visible(path)), \(bytes.count / 1000) kB")
   }
-
-  private var folder: String { output ?? "_site" }
 }

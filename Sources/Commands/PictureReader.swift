@@ -1,4 +1,5 @@
 import Foundation
+import Pictures
 import Reports
 import Site
 import TodoFile
@@ -8,8 +9,6 @@ struct PictureReader {
   let plan: TodoPlan
   /// One line for each picture that cannot be used.
   private(set) var problems: [String] = []
-
-  static let maximumBytes = 20 << 20
 
   init(plan: TodoPlan) { self.plan = plan }
 
@@ -41,7 +40,7 @@ struct PictureReader {
     guard path.hasPrefix(base), !path.dropFirst(base.count).split(separator: "/").contains(".git"),
       let attributes = try? FileManager.default.attributesOfItem(atPath: path),
       attributes[.type] as? FileAttributeType == .typeRegular, let size = attributes[.size] as? Int,
-      size <= Self.maximumBytes,
+      size <= ImageHeader.maximumBytes,
       let bytes = try? TodoFileStore.read(path).bytes
     else { return nil }
     return GroupPicture(bytes)

@@ -24,9 +24,14 @@ struct SiteMaker {
 
   /// Reads the files.
   func plan(_ files: [String]) throws -> TodoPlan {
+    try checkArguments()
+    return TodoPlan(try reader.read(files).documents, title: arguments.title)
+  }
+
+  /// Refuses what cannot be a site's language or address before any file is read.
+  func checkArguments() throws {
     try SiteOptionsReader.check(lang: arguments.lang)
     _ = try SiteOptionsReader.address(arguments.baseURL)
-    return TodoPlan(try reader.read(files).documents, title: arguments.title)
   }
 
   /// Reads files as pages need them.

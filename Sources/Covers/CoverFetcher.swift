@@ -3,21 +3,18 @@ import Pictures
 /// Gets random pictures, and asks again for another one, after growing pauses, where one cannot be had.
 public struct CoverFetcher: Sendable {
   /// How often it asks in all.
-  public static let attempts = 4
+  private static let attempts = 4
 
   private let service: PictureService
   /// The first pause; each one after it is twice as long.
-  private let pause: Duration
+  private static let pause = Duration.milliseconds(400)
 
-  public init(_ service: PictureService, pause: Duration = .milliseconds(400)) {
-    self.service = service
-    self.pause = pause
-  }
+  public init(_ service: PictureService) { self.service = service }
 
   /// - Returns: a picture without what it tells of its author.
   /// - Throws: ``CoverError``, the last one.
   public func fetch() async throws -> [UInt8] {
-    var wait = pause
+    var wait = Self.pause
     for attempt in 1...Self.attempts {
       do {
         return try await once()

@@ -1,18 +1,10 @@
-import Foundation
 import Subprocess
+import TodoFile
 
 #if canImport(System)
   import System
 #else
   import SystemPackage
-#endif
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
 #endif
 
 /// Downloads with curl: https alone, also where it is led on to; within a time and a size; no shell, no settings of the
@@ -53,9 +45,10 @@ struct Curl: Sendable {
       return Answer(status: status, body: Array(bytes[..<line]))
     } catch let error as CoverError {
       throw error
-    } catch {
-      // More than there may be.
+    } catch let error as SubprocessError where error.code == .outputLimitExceeded {
       throw CoverError("the download is larger than \(maximumBytes >> 20) MiB", isPassing: true)
+    } catch {
+      throw CoverError("curl cannot be run: \(error)")
     }
   }
 
@@ -75,6 +68,5 @@ struct Curl: Sendable {
     return CoverError(reason, isPassing: true)
   }
 
-  private static let program = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin")
-    .split(separator: ":").map { String($0) + "/curl" }.first { $0.hasPrefix("/") && access($0, X_OK) == 0 }
+  private static let program = SearchPath.program("curl")
 }

@@ -1,5 +1,3 @@
-import Pictures
-
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -16,11 +14,11 @@ public struct PictureFolder: Sendable {
   public init(beside folder: String) { self.folder = folder }
 
   /// Writes a picture where there is none of its contents yet.
-  /// - Parameter name: a hash of the contents.
-  /// - Returns: its path from the todo file, and whether it is new.
+  /// - Parameter path: from the todo file, `covers/` and a name made of the contents.
+  /// - Returns: whether it is new.
   /// - Throws: ``CoverError``; then there is no new file.
-  public func store(_ picture: [UInt8], name: String) throws -> (path: String, isNew: Bool) {
-    guard let header = ImageHeader(picture) else { throw CoverError("this is no picture") }
+  public func store(_ picture: [UInt8], at path: String) throws -> Bool {
+    guard let file = Self.name(path) else { throw CoverError("\(path): pictures lie in “covers”") }
     let covers = folder + "/covers"
     if mkdir(covers, 0o755) != 0, errno != EEXIST { throw failure(covers) }
     // A link in its place may lead anywhere.
@@ -29,9 +27,8 @@ public struct PictureFolder: Sendable {
       throw CoverError("\(covers): is no folder of its own; pictures are only written below the todo file's folder")
     }
     defer { close(directory) }
-    let file = "\(name).\(header.format.rawValue)"
     let descriptor = openat(directory, file, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o644)
-    if descriptor < 0, errno == EEXIST { return ("covers/\(file)", false) }
+    if descriptor < 0, errno == EEXIST { return false }
     guard descriptor >= 0 else { throw failure("\(covers)/\(file)") }
     defer { close(descriptor) }
     var written = 0
@@ -47,13 +44,18 @@ public struct PictureFolder: Sendable {
       }
       written += count
     }
-    return ("covers/\(file)", true)
+    return true
   }
 
-  /// Takes back what ``store(_:name:)`` has just written.
+  /// Takes back what ``store(_:at:)`` has just written.
   public func forget(_ path: String) {
-    guard path.hasPrefix("covers/"), !path.dropFirst(7).contains("/") else { return }
-    unlink("\(folder)/\(path)")
+    if Self.name(path) != nil { unlink("\(folder)/\(path)") }
+  }
+
+  /// The name of a file directly in `covers`; nil for any other path.
+  private static func name(_ path: String) -> String? {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    return parts.count == 2 && parts[0] == "covers" && !parts[1].isEmpty && parts[1] != ".." ? String(parts[1]) : nil
   }
 
   private func failure(_ path: String) -> CoverError {

@@ -4,17 +4,10 @@ extension EditRunner {
   mutating func addTask(_ operation: EditOperation) throws -> EditOutcome {
     var task = NewTask(title: operation.texts[.title] ?? "")
     if let memo = operation.texts[.memo], !memo.isEmpty { task.memo = memo }
-    let style = AttributeStyle(document)
-    if let due = operation.texts[.due], !due.isEmpty { task.attributes.append(style.text(.due, try day(due))) }
-    for (names, mark, kind) in [
-      (operation.people, "@", TaskAttribute.Kind.person), (operation.tags, "#", .tag),
-    ] {
-      for name in bare(names ?? [], mark) {
-        try AttributeStyle.check(kind, name)
-        task.attributes.append(mark + name)
-      }
-    }
-    if let word = operation.texts[.priority], let text = style.text(try priority(word)) { task.attributes.append(text) }
+    let due = operation.texts[.due].flatMap { $0.isEmpty ? nil : $0 }
+    try task.add(
+      due: try due.map(day), people: named(operation.people, .person), tags: named(operation.tags, .tag),
+      priority: try operation.texts[.priority].map(priority), style: AttributeStyle(document))
     let place = try place(operation)
     let index = try edit { try $0.add(task, at: place) }
     return EditOutcome("added “\(title(index))”", task: index)
@@ -68,8 +61,8 @@ extension EditRunner {
         try edit { try $0.setAttribute(index, .priority, style.text(priority)) }
       }
     }
-    try setNames(index, .person, operation.people.map { bare($0, "@") })
-    try setNames(index, .tag, operation.tags.map { bare($0, "#") })
+    try setNames(index, .person, operation.people.map { named($0, .person) })
+    try setNames(index, .tag, operation.tags.map { named($0, .tag) })
   }
 
   private mutating func setNames(_ index: Int, _ kind: TaskAttribute.Kind, _ names: [String]?) throws {
@@ -125,7 +118,7 @@ extension EditRunner {
     return priority
   }
 
-  private func bare(_ names: [String], _ mark: String) -> [String] {
-    names.map { $0.hasPrefix(mark) ? String($0.dropFirst()) : $0 }.filter { !$0.isEmpty }
+  private func named(_ names: [String]?, _ kind: TaskAttribute.Kind) -> [String] {
+    AttributeStyle.bare(names ?? [], kind).filter { !$0.isEmpty }
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Subprocess
+import TodoFile
 
 #if canImport(System)
   import System
@@ -83,9 +84,8 @@ package struct Git: Sendable {
     error as? GitError ?? GitError("git cannot be run: \(error)")
   }
 
-  /// The program, found once: left to look for it, Subprocess starts a process for each folder of the search path.
-  private static let path = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin")
-    .split(separator: ":").map { String($0) + "/git" }.first { $0.hasPrefix("/") && access($0, X_OK) == 0 }
+  /// The program, found once.
+  private static let path = SearchPath.program("git")
 
   private static func program() throws -> Executable {
     guard let path else { throw GitError("git is not installed; history needs it") }

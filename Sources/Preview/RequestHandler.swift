@@ -123,19 +123,11 @@ final class RequestHandler: ChannelInboundHandler {
 
   private func send(_ response: PreviewResponse, to request: HTTPRequestHead, _ channel: any Channel) {
     guard case .answering = state, channel.isActive else { return }
-    var head = HTTPResponseHead(version: .http1_1, status: response.status, headers: response.headers)
-    // A 304 tells no length of what it does not send.
-    if response.status != .notModified {
-      head.headers.replaceOrAdd(name: "content-length", value: String(response.body.count))
-    }
+    var response = response
     let isLast = isBroken || !request.isKeepAlive || response.headers["connection"].contains("close")
-    if isLast { head.headers.replaceOrAdd(name: "connection", value: "close") }
-    channel.write(HTTPServerResponsePart.head(head), promise: nil)
-    if request.method != .HEAD, !response.body.isEmpty {
-      channel.write(HTTPServerResponsePart.body(.byteBuffer(ByteBuffer(bytes: response.body))), promise: nil)
-    }
+    if isLast { response.headers.replaceOrAdd(name: "connection", value: "close") }
     state = isLast ? .refused : .waiting
-    channel.writeAndFlush(HTTPServerResponsePart.end(nil)).assumeIsolated().whenComplete { [self] _ in
+    write(response, hasBody: request.method != .HEAD, to: channel).assumeIsolated().whenComplete { [self] _ in
       if isLast { connection.drain(channel) } else { connection.responseEnded(channel) }
     }
   }
@@ -148,14 +140,22 @@ final class RequestHandler: ChannelInboundHandler {
     case .answering, .streaming, .refused: return channel.close(promise: nil)
     }
     state = .refused
-    let response = PreviewResponse.refusal(refusal)
-    var head = HTTPResponseHead(version: .http1_1, status: response.status, headers: response.headers)
-    head.headers.replaceOrAdd(name: "content-length", value: String(response.body.count))
-    channel.write(HTTPServerResponsePart.head(head), promise: nil)
-    channel.write(HTTPServerResponsePart.body(.byteBuffer(ByteBuffer(bytes: response.body))), promise: nil)
-    channel.writeAndFlush(HTTPServerResponsePart.end(nil)).assumeIsolated().whenComplete { [self] _ in
+    write(.refusal(refusal), hasBody: true, to: channel).assumeIsolated().whenComplete { [self] _ in
       connection.drain(channel)
     }
+  }
+
+  private func write(_ response: PreviewResponse, hasBody: Bool, to channel: any Channel) -> EventLoopFuture<Void> {
+    var head = HTTPResponseHead(version: .http1_1, status: response.status, headers: response.headers)
+    // A 304 tells no length of what it does not send.
+    if response.status != .notModified {
+      head.headers.replaceOrAdd(name: "content-length", value: String(response.body.count))
+    }
+    channel.write(HTTPServerResponsePart.head(head), promise: nil)
+    if hasBody, !response.body.isEmpty {
+      channel.write(HTTPServerResponsePart.body(.byteBuffer(ByteBuffer(bytes: response.body))), promise: nil)
+    }
+    return channel.writeAndFlush(HTTPServerResponsePart.end(nil))
   }
 
   // MARK: Events

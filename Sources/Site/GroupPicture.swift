@@ -18,7 +18,7 @@ public struct GroupPicture: Sendable {
   }
 
   /// The picture inside an address (RFC 2397).
-  var dataURL: String { "data:\(header.format.mediaType);base64,\(Data(bytes).base64EncodedString())" }
+  public var dataURL: String { "data:\(header.format.mediaType);base64,\(Data(bytes).base64EncodedString())" }
 
   /// The first frame inside an address.
   var stillURL: String? { still.map { "data:\(header.format.mediaType);base64,\(Data($0).base64EncodedString())" } }
@@ -26,6 +26,6 @@ public struct GroupPicture: Sendable {
   /// The name of the first frame's copy in the site.
   var stillName: String? { still.map { "covers/\(ContentHash($0).shortName).\(header.format.rawValue)" } }
 
-  /// The name of the copy in the site, from the contents.
+  /// The name of its copy, in the site and beside the todo file, from the contents.
   public var fileName: String { "covers/\(ContentHash(bytes).shortName).\(header.format.rawValue)" }
 }

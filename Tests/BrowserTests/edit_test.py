@@ -172,9 +172,6 @@ class EditTest(unittest.TestCase):
         person, tag, memo = {"en": ("@anna", "#writing", "A memo."), "ko": ("@인나", "#글", "메모.")}[language]
         now = now.replace(f"due:2026-12-01 {person} {tag}", "due:2026-12-24 !! #a #b")
         now = now.replace(f"  {memo}\n", "  One.\n\n  Two `three`.\n")
-        if server.text != now:
-            now = now.replace(" !! #a #b", server.text.split("due:2026-12-24")[1].split("\n")[0])
-            self.assertEqual(sorted(now.split("2026-12-24")[1].split("\n")[0].split()), ["!!", "#a", "#b"])
         self.see(page, server, now)
         # Return adds a task and begins the next one.
         page.locator(".add-task").click()

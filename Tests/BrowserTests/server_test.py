@@ -97,6 +97,7 @@ class ServerTest(unittest.TestCase):
                      403)
         for site in ("cross-site", "same-site", "none"):
             self.refused(f"fetched from {site}", self.change({"Sec-Fetch-Site": site}), 403)
+            self.refused(f"events for {site}", self.request("GET", "/.ringmark/events", {"Sec-Fetch-Site": site}), 403)
         for token in ("", "0" * 32, self.token[:-1], self.token + "0", self.token.upper() + " ", "null"):
             if token != self.token:
                 self.refused(f"token {token}", self.change({"X-Ringmark-Token": token}), 403)

@@ -7,19 +7,10 @@ import Testing
 
   private func drawn(_ slug: String) -> String { CoverPattern(slug: slug, id: "c").inline() }
 
-  @Test func theSameGroupAlwaysLooksTheSame() {
-    for slug in Self.slugs { #expect(drawn(slug) == drawn(slug)) }
-  }
-
-  @Test func twoGroupsRarelyLookAlike() {
-    #expect(Set(Self.slugs.map(drawn)).count > 590)
-  }
-
-  @Test func everyFamilyOccursAndAllAreSmall() {
+  @Test func everyFamilyOccurs() {
     var families: [String: Int] = [:]
     for slug in Self.slugs {
       let cover = drawn(slug)
-      #expect(cover.utf8.count < 1200, "\(slug)")
       // What a family is drawn with: shapes, classes and the commands of its first path.
       let first = cover.split(separator: "<")[1]
       let commands = first.filter { "HVhvaqQtLZ".contains($0) || $0 == "=" }

@@ -84,15 +84,8 @@ struct AddCommand: ParsableCommand {
   private func task(_ document: TodoDocument) throws -> NewTask {
     var task = NewTask(title: title.joined(separator: " "))
     task.memo = memo
-    let style = AttributeStyle(document)
-    if let date = try due?.date() { task.attributes.append(style.text(.due, date)) }
-    for (names, mark, kind) in [(person, "@", TaskAttribute.Kind.person), (tag, "#", .tag)] {
-      for name in names.map({ $0.hasPrefix(mark) ? String($0.dropFirst()) : $0 }) {
-        try AttributeStyle.check(kind, name)
-        task.attributes.append(mark + name)
-      }
-    }
-    if let priority, let text = style.text(priority) { task.attributes.append(text) }
+    try task.add(
+      due: try due?.date(), people: person, tags: tag, priority: priority, style: AttributeStyle(document))
     return task
   }
 }

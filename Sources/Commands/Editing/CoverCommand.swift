@@ -1,6 +1,7 @@
 import ArgumentParser
 import Covers
 import Reports
+import Site
 import TodoFile
 
 /// Gives groups a picture.
@@ -71,23 +72,22 @@ struct CoverCommand: AsyncParsableCommand {
   }
 
   /// Puts pictures on the shelf and names them in the file, all or none.
-  private func set(_ pictures: [(slug: String, bytes: [UInt8])], _ shelf: CoverShelf, _ options: EditOptions) throws {
+  private func set(_ pictures: [(slug: String, picture: GroupPicture)], _ shelf: CoverShelf, _ options: EditOptions)
+    throws
+  {
     guard !pictures.isEmpty else { return }
     var made: [String] = []
     do {
-      let stored = try pictures.map { picture in
-        let (path, isNew) = options.dryRun ? (shelf.path(of: picture.bytes), false) : try shelf.store(picture.bytes)
-        if isNew { made.append(path) }
-        return (slug: picture.slug, path: path)
+      for (_, picture) in pictures where !options.dryRun {
+        if try shelf.store(picture) { made.append(picture.fileName) }
       }
       try EditSession(options: options).run { editor in
-        try stored.map { picture in
-          guard let group = editor.document.groups.firstIndex(where: { $0.slug == picture.slug }) else {
-            throw CommandFailure(
-              "there is no group “\(TerminalText.visible(picture.slug))” any more; nothing was changed")
+        try pictures.map { slug, picture in
+          guard let group = editor.document.groups.firstIndex(where: { $0.slug == slug }) else {
+            throw CommandFailure("there is no group “\(TerminalText.visible(slug))” any more; nothing was changed")
           }
-          try editor.setDirective(group, "image", picture.path)
-          return "✎ \(TerminalText.visible(editor.document.groups[group].name)) — image: \(picture.path)"
+          try editor.setDirective(group, "image", picture.fileName)
+          return "✎ \(TerminalText.visible(editor.document.groups[group].name)) — image: \(picture.fileName)"
         }
       }
     } catch {

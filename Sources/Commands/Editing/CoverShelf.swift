@@ -2,6 +2,7 @@ import Covers
 import Foundation
 import Pictures
 import Reports
+import Site
 import TodoFile
 
 /// Where the pictures of a todo file's groups lie.
@@ -14,19 +15,13 @@ struct CoverShelf: Sendable {
       beside: URL(fileURLWithPath: file).resolvingSymlinksInPath().deletingLastPathComponent().path)
   }
 
-  /// The path that a picture has in the file.
-  func path(of bytes: [UInt8]) -> String {
-    "covers/\(ContentHash(bytes).shortName).\(ImageHeader(bytes)?.format.rawValue ?? "")"
-  }
-
-  func store(_ bytes: [UInt8]) throws -> (path: String, isNew: Bool) {
-    try folder.store(bytes, name: ContentHash(bytes).shortName)
-  }
+  /// - Returns: whether the picture is new there, under its ``GroupPicture/fileName``.
+  func store(_ picture: GroupPicture) throws -> Bool { try folder.store(picture.bytes, at: picture.fileName) }
 
   func forget(_ path: String) { folder.forget(path) }
 
   /// A user's own file as it will be kept.
-  static func read(_ path: String) throws -> [UInt8] {
+  static func read(_ path: String) throws -> GroupPicture {
     let shown = TerminalText.visible(path)
     let attributes = try? FileManager.default.attributesOfItem(
       atPath: URL(fileURLWithPath: path).resolvingSymlinksInPath().path)
@@ -43,7 +38,7 @@ struct CoverShelf: Sendable {
     } catch {
       throw CommandFailure(TerminalText.visible(error.description))
     }
-    guard let picture = PictureCleaner.clean(bytes) else {
+    guard let picture = GroupPicture(bytes) else {
       throw CommandFailure(
         "\(shown): is no picture that can be shown: PNG, JPEG, GIF, WebP or AVIF by its bytes, whole, at most 50 megapixels; SVG may hold scripts and is not taken"
       )

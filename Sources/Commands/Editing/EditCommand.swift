@@ -71,15 +71,14 @@ struct EditCommand: ParsableCommand {
   }
 
   private func change(_ index: Int, _ editor: inout TodoEditor) throws {
-    func bare(_ name: String, _ mark: Character) -> String { name.first == mark ? String(name.dropFirst()) : name }
     if let title { try editor.setTitle(index, title) }
     let style = AttributeStyle(editor.document)
     if let due { try editor.setAttribute(index, .due, try due.date().map { style.text(.due, $0) }) }
     if let priority { try editor.setAttribute(index, .priority, style.text(priority)) }
-    for name in untag { try editor.removeAttribute(index, .tag, bare(name, "#")) }
-    for name in unassign { try editor.removeAttribute(index, .person, bare(name, "@")) }
-    for name in person { try editor.addAttribute(index, .person, bare(name, "@")) }
-    for name in tag { try editor.addAttribute(index, .tag, bare(name, "#")) }
+    for name in AttributeStyle.bare(untag, .tag) { try editor.removeAttribute(index, .tag, name) }
+    for name in AttributeStyle.bare(unassign, .person) { try editor.removeAttribute(index, .person, name) }
+    for name in AttributeStyle.bare(person, .person) { try editor.addAttribute(index, .person, name) }
+    for name in AttributeStyle.bare(tag, .tag) { try editor.addAttribute(index, .tag, name) }
     if let memo { try editor.setMemo(index, memo) }
   }
 }

@@ -86,10 +86,14 @@ struct EditSession {
       path = try FileFinder.find()
       Console.error("editing \(TerminalText.visible(path))")
     }
-    for ending in [".txt", ".xit", ".taskpaper"] where path.lowercased().hasSuffix(ending) {
-      throw CommandFailure("\(TerminalText.visible(path)): only Markdown files are edited; this one is read")
-    }
+    if let refusal = Self.refusal(of: path) { throw CommandFailure(TerminalText.visible(refusal)) }
     return path
+  }
+
+  /// Why a file of this name is not edited; nil for Markdown.
+  static func refusal(of path: String) -> String? {
+    let isOther = [".txt", ".xit", ".taskpaper"].contains { path.lowercased().hasSuffix($0) }
+    return isOther ? "\(path): only Markdown files are edited; this one is read" : nil
   }
 
   /// Asks on a terminal; elsewhere `--force` is the answer.

@@ -1,5 +1,6 @@
 import Covers
 import Reports
+import Site
 
 /// Random pictures for several groups, a few at a time.
 struct RandomCovers {
@@ -8,13 +9,13 @@ struct RandomCovers {
   private static let atOnce = 4
 
   struct Result {
-    var pictures: [(slug: String, bytes: [UInt8])] = []
+    var pictures: [(slug: String, picture: GroupPicture)] = []
     var failures = 0
   }
 
   /// Tells on standard error how far it is, and what went wrong.
   func fetch(_ groups: [(slug: String, name: String)]) async -> Result {
-    var found: [Int: [UInt8]] = [:]
+    var found: [Int: GroupPicture] = [:]
     var result = Result()
     await withTaskGroup(of: (Int, Swift.Result<[UInt8], any Error>).self) { tasks in
       var next = 0
@@ -37,7 +38,7 @@ struct RandomCovers {
         let name = TerminalText.visible(groups[index].name)
         switch picture {
         case .success(let bytes):
-          found[index] = bytes
+          found[index] = GroupPicture(bytes)
           if groups.count > 1 { Console.error("\(done)/\(groups.count) \(name)") }
         case .failure(let error):
           result.failures += 1

@@ -1,4 +1,5 @@
 import Foundation
+import TodoFile
 
 /// Opens a page where the user looks at pages.
 enum Browser {
@@ -10,15 +11,20 @@ enum Browser {
       let program = "xdg-open"
     #endif
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = [program, url]
+    guard let place = SearchPath.program(program) else { return tell(url, program) }
+    process.executableURL = URL(fileURLWithPath: place)
+    process.arguments = [url]
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
     do {
       try process.run()
     } catch {
-      Console.error("ringmark: no browser could be opened (\(program)); open \(url) yourself")
+      tell(url, program)
     }
+  }
+
+  private static func tell(_ url: String, _ program: String) {
+    Console.error("ringmark: no browser could be opened (there is no \(program)); open \(url) yourself")
   }
 }

@@ -1,27 +1,23 @@
 import Preview
-import Reports
 import Site
 import TodoFile
 
 /// Writes a site again and again as its files change; what has not changed is neither made nor written.
 struct BuildWatch {
-  let maker: SiteMaker
-  let output: String
-  let force: Bool
+  let build: SiteBuild
   let opens: Bool
 
   /// Ends with Ctrl-C.
   func run(_ files: [String]) async throws {
-    let watched = try WatchedFiles(maker, files)
-    let git = GitFolders.of(watched.paths)
+    let watched = try WatchedFiles(build.maker, files)
     // Watched before they are read: what changes in between is seen.
-    let watcher = FileWatcher(watched.folders(nil).union(git))
+    let watcher = FileWatcher(watched.folders(nil))
     let plan = try watched.read(after: nil)
     var last = try await write(plan, watched, after: nil)
     var problem = ""
     Console.output("\(last.address)\n")
     if opens { Browser.open(last.address) }
-    watcher.watch(watched.folders(last.plan).union(git))
+    watcher.watch(watched.folders(last.plan))
     let end = Task { endProcess(await Interruption.wait()) }
     defer { end.cancel() }
     for await _ in watcher.changes {
@@ -37,7 +33,7 @@ struct BuildWatch {
         if text != problem { Console.error(text) }
         problem = text
       }
-      watcher.watch(watched.folders(last.plan).union(git))
+      watcher.watch(watched.folders(last.plan))
     }
   }
 
@@ -49,19 +45,8 @@ struct BuildWatch {
   }
 
   private func write(_ plan: TodoPlan, _ watched: WatchedFiles, after last: Written?) async throws -> Written {
-    do {
-      let parts = try await maker.parts(of: plan)
-      let writer = SiteWriter(output: output, force: force, sources: plan.documents.map(\.source.path))
-      let result = try writer.write(try parts.site(of: plan), after: last?.memory ?? SiteMemory())
-      if last == nil || result.written > 0 || result.removed > 0 {
-        Console.error(BuildSummary.line(result, folder: output))
-      }
-      return Written(
-        plan: plan, signature: try watched.signature(plan), memory: result.memory, address: result.address)
-    } catch let error as SiteError {
-      throw CommandFailure(TerminalText.visible(error.description))
-    } catch let error as FileError {
-      throw CommandFailure(TerminalText.visible(error.description))
-    }
+    let result = try await build.write(plan, after: last?.memory ?? SiteMemory())
+    if last == nil || result.written > 0 || result.removed > 0 { Console.error(build.summary(result)) }
+    return Written(plan: plan, signature: try watched.signature(plan), memory: result.memory, address: result.address)
   }
 }

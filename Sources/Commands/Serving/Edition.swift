@@ -9,13 +9,16 @@ final class Edition: Sendable {
   let plan: TodoPlan
   let tree: ProgressTree
   let site: Site
+  /// One line for each picture that cannot be shown.
+  let pictureProblems: [String]
   private let made = Mutex<[String: PreviewFile]>([:])
 
-  init(number: Int, plan: TodoPlan, tree: ProgressTree, site: Site) {
+  init(number: Int, plan: TodoPlan, tree: ProgressTree, site: Site, pictureProblems: [String]) {
     self.number = number
     self.plan = plan
     self.tree = tree
     self.site = site
+    self.pictureProblems = pictureProblems
   }
 
   /// - Parameter path: as in an address, without the leading slash; a folder means its first page.

@@ -18,9 +18,7 @@ struct FileChange {
 
   /// - Throws: ``Stale``, `EditFailure`, `FileError`; the file is then as it was.
   func run() throws -> EditOutcome {
-    for ending in [".txt", ".xit", ".taskpaper"] where path.lowercased().hasSuffix(ending) {
-      throw EditFailure.refused("\(path): only Markdown files are edited; this one is read")
-    }
+    if let refusal = EditSession.refusal(of: path) { throw EditFailure.refused(refusal) }
     var outcome = EditOutcome("nothing")
     try TodoFileStore.update(path) { source in
       let tag = Edition.tag(source.bytes)

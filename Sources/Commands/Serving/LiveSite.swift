@@ -11,7 +11,6 @@ actor LiveSite: PreviewSource {
   nonisolated let hub = EventHub()
 
   private nonisolated let files: WatchedFiles
-  private let common: CommonOptions
   /// What changes must name; nil where pages only show.
   nonisolated let token: String?
   /// Tells states of this run from those of others.
@@ -21,13 +20,17 @@ actor LiveSite: PreviewSource {
 
   private nonisolated let present = Mutex<(edition: Edition?, problem: String?)>((nil, nil))
   private var past: PastDays?
-  private var signature: UInt64 = 0
+  /// The files as they were read last.
+  private var plan: TodoPlan
+  /// What the present state was made from; nil where it must be made anew.
+  private var signature: UInt64?
   private var count = 0
   private var historyTask: Task<Void, Never>?
 
-  init(_ files: WatchedFiles, common: CommonOptions, token: String?, run: String) {
+  /// - Throws: where the files cannot be read at all.
+  init(_ files: WatchedFiles, token: String?, run: String) throws {
     self.files = files
-    self.common = common
+    plan = try files.read(after: nil)
     self.token = token
     self.run = run
   }
@@ -57,13 +60,12 @@ actor LiveSite: PreviewSource {
         }
         return tell(next, nil)
       } catch {
-        let text = Self.text(error)
         // Editors that save by renaming leave no file for a moment.
-        if attempt < 3, text.contains("no such file") {
+        if attempt < 3, !files.areThere {
           try? await Task.sleep(for: .milliseconds(60))
           continue
         }
-        return tell(edition, text)
+        return tell(edition, Self.text(error))
       }
     }
     return false
@@ -90,12 +92,13 @@ actor LiveSite: PreviewSource {
 
   /// The next state; nil where it is the present one.
   private func make() throws -> Edition? {
-    let plan = try files.read(after: edition?.plan)
+    let plan = try files.read(after: plan)
+    self.plan = plan
     var pictures = PictureReader(plan: plan)
     var options = try SiteOptionsReader(arguments: files.maker.arguments, plan: plan).read(images: pictures.read())
-    let today = try common.today()
+    let today = try files.maker.common.today()
     let signature = WatchedFiles.signature(plan, options, today)
-    guard signature != self.signature || edition == nil else { return nil }
+    guard signature != self.signature else { return nil }
     if options.baseURL != nil { options.baseURL = address }
     options.history = past?.history
     options.completed = past?.completed(plan) ?? []
@@ -109,11 +112,11 @@ actor LiveSite: PreviewSource {
       after: edition?.site)
     count = number
     self.signature = signature
-    return Edition(number: number, plan: plan, tree: tree, site: site)
+    return Edition(number: number, plan: plan, tree: tree, site: site, pictureProblems: pictures.problems)
   }
 
   /// The folders to watch.
-  func folders() -> Set<String> { files.folders(edition?.plan) }
+  func folders() -> Set<String> { files.folders(plan) }
 
   static func text(_ error: any Error) -> String {
     let text =
@@ -128,12 +131,12 @@ actor LiveSite: PreviewSource {
 
   /// Reads what git knows, now.
   private func readHistory() async {
-    guard files.maker.hasHistory, let plan = edition?.plan ?? (try? files.read(after: nil)),
-      let today = try? common.today(),
+    let plan = plan
+    guard files.maker.hasHistory, let today = try? files.maker.common.today(),
       let result = try? await HistorySource(plan: plan, today: today).read(), !Task.isCancelled
     else { return }
     past = PastDays(result, of: plan)
-    signature = 0
+    signature = nil
   }
 
   /// Reads what git knows when it has been quiet for a moment, and shows it.
@@ -143,12 +146,8 @@ actor LiveSite: PreviewSource {
     historyTask = Task {
       try? await Task.sleep(for: .milliseconds(800))
       guard !Task.isCancelled else { return }
-      let before = past?.history?.points.count
-      let days = edition.map { past?.completed($0.plan) ?? [] }
       await readHistory()
-      guard !Task.isCancelled else { return }
-      let now = edition.map { past?.completed($0.plan) ?? [] }
-      if before == past?.history?.points.count, days == now, before == nil || before == 0 { return }
+      guard !Task.isCancelled, past?.history != nil else { return }
       await reload()
     }
   }
@@ -175,10 +174,8 @@ actor LiveSite: PreviewSource {
 
   /// Why a picture that was just named is not shown.
   private func pictureNote(_ operation: EditOperation) -> String? {
-    guard let image = operation.texts[.image], !image.isEmpty, let plan = edition?.plan else { return nil }
-    var pictures = PictureReader(plan: plan)
-    _ = pictures.read()
-    return pictures.problems.first { $0.contains(TerminalText.visible(image)) || image.hasPrefix("http") }
+    guard let image = operation.texts[.image], !image.isEmpty else { return nil }
+    return edition?.pictureProblems.first { $0.contains(TerminalText.visible(image)) || image.hasPrefix("http") }
   }
 
   func change(_ body: [UInt8], version: String) async -> PreviewAnswer? {

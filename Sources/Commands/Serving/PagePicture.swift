@@ -1,9 +1,9 @@
 import Covers
 import Editing
 import Foundation
-import Pictures
 import Preview
 import Reports
+import Site
 
 /// A picture that a page sends, or asks for: it lies on the shelf before a group is given it.
 struct PagePicture: Sendable {
@@ -15,27 +15,22 @@ struct PagePicture: Sendable {
 
   func answer(_ body: [UInt8], isUpload: Bool) async -> PreviewAnswer {
     do {
-      let picture = try await isUpload ? Self.uploaded(body) : Self.random(body)
-      let (path, _) = try shelf.store(picture)
-      let type = ImageHeader(picture)?.format.mediaType ?? "image/png"
+      let bytes = try await isUpload ? body : Self.random(body)
+      guard let picture = GroupPicture(bytes) else {
+        throw EditFailure.refused("this is no PNG, JPEG, GIF, WebP or AVIF of at most 20 MiB and 50 megapixels")
+      }
       var json = JSONWriter()
       json.object { json in
         json.key("image")
-        json.string(path)
+        json.string(picture.fileName)
         json.key("preview")
-        json.string("data:\(type);base64,\(Data(picture).base64EncodedString())")
+        json.string(picture.dataURL)
       }
+      _ = try shelf.store(picture)
       return PreviewAnswer(.done, json.bytes)
     } catch {
       return ChangeAnswer.failure(error)
     }
-  }
-
-  private static func uploaded(_ body: [UInt8]) throws -> [UInt8] {
-    guard let picture = PictureCleaner.clean(body) else {
-      throw EditFailure.refused("this is no PNG, JPEG, GIF, WebP or AVIF of at most 20 MiB and 50 megapixels")
-    }
-    return picture
   }
 
   private static func random(_ body: [UInt8]) async throws -> [UInt8] {

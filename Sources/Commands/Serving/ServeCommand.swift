@@ -36,14 +36,14 @@ struct ServeCommand: AsyncParsableCommand {
 
   func run() async throws {
     let watched = try WatchedFiles(SiteMaker(arguments: site, common: common, hasHistory: !noHistory), files)
-    let live = LiveSite(
-      watched, common: common, token: edit ? Self.random() : nil, run: String(Self.random().prefix(8)))
+    // Watched before they are read: what changes in between is seen.
+    let watcher = FileWatcher(watched.folders(nil))
     // What keeps the first page from being made ends the command; later it is shown in the page.
-    let plan = try watched.read(after: nil)
-    let watcher = FileWatcher(watched.folders(plan).union(GitFolders.of(watched.paths)))
+    let live = try LiveSite(watched, token: edit ? Self.random() : nil, run: String(Self.random().prefix(8)))
+    watcher.watch(await live.folders())
     let server: PreviewServer
     do {
-      server = try await PreviewServer.start(port: port, token: edit ? live.token : nil, source: live, hub: live.hub)
+      server = try await PreviewServer.start(port: port, token: live.token, source: live, hub: live.hub)
     } catch {
       throw CommandFailure("\(error)")
     }
@@ -68,7 +68,6 @@ struct ServeCommand: AsyncParsableCommand {
 
   /// Makes the site anew as its files change.
   private static func follow(_ watcher: FileWatcher, _ live: LiveSite, _ watched: WatchedFiles) async {
-    let git = GitFolders.of(watched.paths)
     var stamp = GitFolders.stamp(watched.paths)
     for await _ in watcher.changes {
       let problem = live.problem
@@ -76,7 +75,7 @@ struct ServeCommand: AsyncParsableCommand {
       let now = GitFolders.stamp(watched.paths)
       if isNews || now != stamp { await live.refreshHistory() }
       stamp = now
-      watcher.watch(await live.folders().union(git))
+      watcher.watch(await live.folders())
       if let text = live.problem, text != problem { Console.error(text) }
       if live.problem == nil, problem != nil { Console.error("mended") }
     }

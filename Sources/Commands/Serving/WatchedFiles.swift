@@ -9,8 +9,7 @@ struct WatchedFiles: Sendable {
 
   init(_ maker: SiteMaker, _ files: [String]) throws {
     self.maker = maker
-    try SiteOptionsReader.check(lang: maker.arguments.lang)
-    _ = try SiteOptionsReader.address(maker.arguments.baseURL)
+    try maker.checkArguments()
     paths = try PlanReader.paths(files)
     guard !paths.contains("-") else {
       throw CommandFailure("standard input does not change; name a file", code: 64)
@@ -65,9 +64,12 @@ struct WatchedFiles: Sendable {
     return hash.value
   }
 
-  /// The folders in which a change may change the site.
+  /// Whether all of them are there.
+  var areThere: Bool { paths.allSatisfy(FileFinder.isFile) }
+
+  /// The folders in which a change may change the site, git's own among them.
   func folders(_ plan: TodoPlan?) -> Set<String> {
-    var folders: Set<String> = []
+    var folders = GitFolders.of(paths)
     for (index, path) in paths.enumerated() {
       let real = URL(fileURLWithPath: path).resolvingSymlinksInPath().deletingLastPathComponent()
       folders.insert(URL(fileURLWithPath: path).deletingLastPathComponent().path)

@@ -78,12 +78,10 @@ struct EditControls {
 
   /// Adds tasks at the end of a group's own list.
   func addTask(_ node: Int) -> String {
-    guard let file = context.tree.nodes[node].document ?? (context.plan.documents.count == 1 ? 0 : nil) else {
-      return ""
-    }
-    let group = context.tree.nodes[node].group
+    let entry = context.tree.nodes[node]
+    guard let file = entry.document else { return "" }
     return
-      "<button class=\"add-task\" type=\"button\" id=\"add-\(Markup.escape(context.tree.nodes[node].slug))\" data-file=\"\(file)\" data-group=\"\(group)\">\(Markup.escape(context.text(.addTask)))</button>\n"
+      "<button class=\"add-task\" type=\"button\" id=\"add-\(Markup.escape(entry.slug))\" data-file=\"\(file)\" data-group=\"\(entry.group)\">\(Markup.escape(context.text(.addTask)))</button>\n"
   }
 
   // MARK: Groups
@@ -126,7 +124,7 @@ struct EditControls {
   /// Adds a group behind all others of a file, or inside another; nothing where no file is meant.
   func addGroup(inside node: Int) -> String {
     let entry = context.tree.nodes[node]
-    guard let file = entry.document ?? (context.plan.documents.count == 1 ? 0 : nil), entry.level < 6 else { return "" }
+    guard let file = entry.document, entry.level < 6 else { return "" }
     var json = JSONWriter()
     json.object { json in
       json.key("file")

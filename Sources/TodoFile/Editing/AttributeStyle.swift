@@ -22,6 +22,11 @@ public struct AttributeStyle: Sendable {
     }
   }
 
+  /// Names without the marks that they may be typed with.
+  public static func bare(_ names: [String], _ kind: TaskAttribute.Kind) -> [String] {
+    names.map { $0.hasPrefix(kind == .tag ? "#" : "@") ? String($0.dropFirst()) : $0 }
+  }
+
   /// Refuses a name that cannot be a tag or a person.
   public static func check(_ kind: TaskAttribute.Kind, _ name: String) throws(EditRefusal) {
     let others = kind == .tag ? "-_/" : "-_."

@@ -26,9 +26,10 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(name: "CCMark"),
+    .target(name: "CArena"),
     .target(
       name: "CommonMark",
-      dependencies: ["CCMark"],
+      dependencies: ["CArena", "CCMark"],
       swiftSettings: strict + [.strictMemorySafety()],
       linkerSettings: [.linkedLibrary(cmarkLibrary)]
     ),
@@ -82,7 +83,7 @@ let package = Package(
     ),
     .executableTarget(name: "ringmark", dependencies: ["Commands"], swiftSettings: strict),
     .executableTarget(
-      name: "Benchmarks", dependencies: ["CommonMark", "Site", "TodoFile"], path: "Tests/Benchmarks",
+      name: "Benchmarks", dependencies: ["CCMark", "CommonMark", "Site", "TodoFile"], path: "Tests/Benchmarks",
       swiftSettings: strict),
     .target(name: "TestSupport", dependencies: ["TodoFile"], path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(name: "CommonMarkTests", dependencies: ["CommonMark", "TestSupport"], swiftSettings: strict),

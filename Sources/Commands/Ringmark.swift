@@ -1,4 +1,5 @@
 import ArgumentParser
+import Site
 
 /// The program: a name, and the commands below it.
 public struct Ringmark: ParsableCommand {
@@ -37,8 +38,9 @@ public struct Ringmark: ParsableCommand {
       Console.error(message)
       endProcess(64)
     }
+    if let name = arguments.first, sitesCommands.contains(name) { Task.detached { SiteBuilder.prepare() } }
     do {
-      var command = try parseAsRoot(arguments)
+      var command = try command(arguments)
       if var command = command as? any AsyncParsableCommand {
         try await command.run()
       } else {
@@ -55,6 +57,21 @@ public struct Ringmark: ParsableCommand {
       endProcess(code)
     }
   }
+
+  /// The command that arguments name, parsed by itself where that succeeds: the tree of all commands takes longer than
+  /// a small file. Help and what is refused go by way of the whole program, which knows its name.
+  private static func command(_ arguments: [String]) throws -> any ParsableCommand {
+    let named = configuration.subcommands.first { $0.configuration.commandName == arguments.first }
+    if let named, named.configuration.subcommands.isEmpty,
+      let command = try? named.parseAsRoot(Array(arguments.dropFirst()))
+    {
+      return command
+    }
+    return try parseAsRoot(arguments)
+  }
+
+  /// Commands that make pages.
+  private static let sitesCommands = ["build", "serve", "publish"]
 
   static var commandNames: [String] {
     configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]

@@ -14,16 +14,20 @@ public enum HTMLEscape {
     append(text.utf8, to: &output)
   }
 
-  private static func append(_ text: Span<UInt8>, to output: inout [UInt8]) {
+  /// Appends bytes in UTF-8, escaped.
+  public static func append(_ text: Span<UInt8>, to output: inout [UInt8]) {
     var index = 0
     var clean = 0
     func flush(_ end: Int, _ output: inout [UInt8]) {
-      if end > clean {
-        unsafe text.extracting(clean..<end).withUnsafeBufferPointer { unsafe output.append(contentsOf: $0) }
-      }
+      if end > clean { output.append(copying: text.extracting(clean..<end)) }
     }
     while index < text.count {
       let byte = text[index]
+      // Letters and spaces, which most bytes are.
+      if byte == ASCII.space || (byte > UInt8(ascii: ">") && byte < 0x7F) {
+        index += 1
+        continue
+      }
       if byte >= 0x80 {
         let length = UTF8Sequence.length(at: index, in: text)
         if length == 0 {

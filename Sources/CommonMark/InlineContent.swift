@@ -26,7 +26,7 @@ public struct InlineContent: Sendable {
   public func appendPlainText(to output: inout [UInt8]) {
     for event in events {
       switch event.kind {
-      case .text, .code: output.append(contentsOf: bytes[event.literal])
+      case .text, .code: output.append(copying: bytes.span.extracting(event.literal))
       case .softBreak, .lineBreak: output.append(ASCII.space)
       default: break
       }

@@ -12,12 +12,12 @@ public enum InlineHTML {
     var linkShown: [Bool] = []
     for event in content.events {
       switch event.kind {
-      case .text: HTMLEscape.append(content.bytes[event.literal], to: &output)
+      case .text: HTMLEscape.append(content.bytes.span.extracting(event.literal), to: &output)
       case .softBreak: output.append(ASCII.lineFeed)
       case .lineBreak: output.append(contentsOf: "<br>\n".utf8)
       case .code:
         output.append(contentsOf: "<code>".utf8)
-        HTMLEscape.append(content.bytes[event.literal], to: &output)
+        HTMLEscape.append(content.bytes.span.extracting(event.literal), to: &output)
         output.append(contentsOf: "</code>".utf8)
       case .htmlInline: break
       case .enterLink, .enterImage:

@@ -1,3 +1,4 @@
+internal import CArena
 internal import CCMark
 
 /// A CommonMark document parsed by cmark; its memory is freed when the value ends.
@@ -17,22 +18,48 @@ public struct MarkdownDocument: ~Copyable {
   }
 
   private let root: OpaquePointer
+  /// Holds the whole tree.
+  private let arena: OpaquePointer
 
   /// Parses `bytes`; NUL becomes U+FFFD, other bytes pass through as they are.
   public init(parsing bytes: Span<UInt8>) throws(MarkdownError) {
-    let parsed: OpaquePointer? = unsafe bytes.withUnsafeBufferPointer { buffer in
-      guard let base = buffer.baseAddress else {
-        return unsafe cmark_parse_document("", 0, CMARK_OPT_DEFAULT)
-      }
-      return unsafe base.withMemoryRebound(to: CChar.self, capacity: buffer.count) { text in
-        unsafe cmark_parse_document(text, buffer.count, CMARK_OPT_DEFAULT)
-      }
+    guard let arena = unsafe arena_new() else { throw MarkdownError.parserFailed }
+    unsafe arena_use(arena)
+    let parsed = unsafe Self.parse(bytes)
+    arena_use(nil)
+    guard let parsed = unsafe parsed else {
+      unsafe arena_delete(arena)
+      throw MarkdownError.parserFailed
     }
-    guard let parsed = unsafe parsed else { throw MarkdownError.parserFailed }
     unsafe root = parsed
+    unsafe self.arena = arena
   }
 
-  deinit { unsafe cmark_node_free(root) }
+  deinit { unsafe arena_delete(arena) }
+
+  private static func parse(_ bytes: Span<UInt8>) -> OpaquePointer? {
+    guard let parser = unsafe cmark_parser_new_with_mem(CMARK_OPT_DEFAULT, memory.pointer) else { return nil }
+    defer { unsafe cmark_parser_free(parser) }
+    unsafe bytes.withUnsafeBufferPointer { buffer in
+      unsafe buffer.withMemoryRebound(to: CChar.self) { text in
+        if let base = text.baseAddress { unsafe cmark_parser_feed(parser, base, text.count) }
+      }
+    }
+    return unsafe cmark_parser_finish(parser)
+  }
+
+  /// What cmark calls for memory: its nodes keep the address, so there is one for all documents, and it stays.
+  private static let memory = Memory()
+
+  @safe
+  private struct Memory: Sendable {
+    nonisolated(unsafe) let pointer: UnsafeMutablePointer<cmark_mem>
+
+    init() {
+      unsafe pointer = .allocate(capacity: 1)
+      unsafe pointer.initialize(to: cmark_mem(calloc: arena_calloc, realloc: arena_realloc, free: arena_free))
+    }
+  }
 
   /// Visits every node in document order, without recursion.
   public borrowing func walk(_ visit: (borrowing MarkdownNode, Phase) -> Step) {
@@ -67,17 +94,8 @@ public struct MarkdownDocument: ~Copyable {
     var output: [UInt8] = []
     guard let html = unsafe cmark_render_html(root, CMARK_OPT_DEFAULT) else { return output }
     unsafe output.append(cString: html)
-    if let allocator = unsafe cmark_get_default_mem_allocator() { unsafe allocator.pointee.free(html) }
+    unsafe arena_free(html)
     return output
-  }
-
-  /// The length of cmark's own HTML, which is made and freed: the work that benchmarks measure against.
-  public borrowing func referenceHTMLLength() -> Int {
-    guard let html = unsafe cmark_render_html(root, CMARK_OPT_DEFAULT) else { return 0 }
-    defer { if let allocator = unsafe cmark_get_default_mem_allocator() { unsafe allocator.pointee.free(html) } }
-    var end = unsafe html
-    while unsafe end.pointee != 0 { unsafe end += 1 }
-    return unsafe end - html
   }
 
   /// The whole document as safe HTML.

@@ -56,7 +56,13 @@ public struct ParseGuard: Sendable {
   }
 
   private static func hasManyImageBrackets(_ bytes: Span<UInt8>) -> Bool {
-    imageBrackets(bytes, in: 0..<bytes.count) > maximumImageBrackets
+    var found = 0
+    var index = 0
+    while found <= maximumImageBrackets, let mark = bytes.firstIndex(of: UInt8(ascii: "!"), from: index) {
+      index = mark + 1
+      if index < bytes.count, bytes[index] == UInt8(ascii: "[") { found += 1 }
+    }
+    return found > maximumImageBrackets
   }
 
   private static func imageBrackets(_ bytes: Span<UInt8>, in range: Range<Int>) -> Int {

@@ -22,9 +22,11 @@ public struct SourceLines: Sendable {
   }
 
   /// How many lines there are; a final line ending starts one more, empty line.
+  @inlinable
   public var count: Int { starts.count }
 
   /// The bytes of line `index`, its line ending included.
+  @inlinable
   public func range(ofLine index: Int) -> Range<Int> {
     let start = Int(starts[index])
     let end = index + 1 < starts.count ? Int(starts[index + 1]) : bytes.count
@@ -32,6 +34,7 @@ public struct SourceLines: Sendable {
   }
 
   /// The bytes of line `index` without its line ending.
+  @inlinable
   public func content(ofLine index: Int) -> Range<Int> {
     let whole = range(ofLine: index)
     var end = whole.upperBound
@@ -41,6 +44,7 @@ public struct SourceLines: Sendable {
   }
 
   /// The line that holds the byte at `offset`; the end of the text belongs to the last line.
+  @inlinable
   public func line(at offset: Int) -> Int {
     var low = 0
     var high = starts.count

@@ -89,34 +89,40 @@ public struct JSONWriter: Sendable {
     needsComma = true
   }
 
-  private mutating func append(_ text: Span<UInt8>) {
+  private mutating func append(_ text: Span<UInt8>) { Self.append(text, to: &bytes) }
+
+  /// Appends a text known to be valid UTF-8 as a string with its quotes, for what is written without a writer.
+  public static func appendString(_ text: Span<UInt8>, to bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: "\""))
+    append(text, to: &bytes)
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private static func append(_ text: Span<UInt8>, to bytes: inout [UInt8]) {
     var clean = 0
     for index in text.indices {
       let byte = text[index]
-      if Self.isPlain[Int(byte)] { continue }
+      if isPlain(byte) { continue }
       // U+2028 and U+2029 are E2 80 A8 and E2 80 A9.
       let isBreak = byte == 0xA8 || byte == 0xA9
       // GitHub's runner obeys “##[command]” wherever a log has it.
       if byte == UInt8(ascii: "["), !(index >= 2 && text[index - 2] == 0x23 && text[index - 1] == 0x23) { continue }
       if isBreak, !(index >= 2 && text[index - 2] == 0xE2 && text[index - 1] == 0x80) { continue }
-      append(text, clean..<(isBreak ? index - 2 : index))
+      bytes.append(copying: text.extracting(clean..<(isBreak ? index - 2 : index)))
       clean = index + 1
-      bytes.append(contentsOf: Self.escape(byte).utf8)
+      bytes.append(contentsOf: escape(byte).utf8)
     }
-    append(text, clean..<text.count)
-  }
-
-  private mutating func append(_ text: Span<UInt8>, _ range: Range<Int>) {
-    text.extracting(range).withUnsafeBufferPointer { bytes.append(contentsOf: $0) }
+    bytes.append(copying: text.extracting(clean..<text.count))
   }
 
   /// Bytes that stand for themselves.
-  private static let isPlain: [Bool] = {
-    var plain = Array(repeating: true, count: 256)
-    for byte in 0..<0x20 { plain[byte] = false }
-    for byte in [0x22, 0x3C, 0x5B, 0x5C, 0x7F, 0xA8, 0xA9] { plain[byte] = false }
-    return plain
-  }()
+  @inline(__always)
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0..<0x20, 0x22, 0x3C, 0x5B, 0x5C, 0x7F, 0xA8, 0xA9: false
+    default: true
+    }
+  }
 
   private static func escape(_ byte: UInt8) -> String {
     switch byte {

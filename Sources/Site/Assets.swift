@@ -73,7 +73,13 @@ struct Assets: Sendable {
 
   /// A file's text, which cannot end the element around it.
   private static func inline(_ file: File) -> String {
-    String(decoding: file.bytes, as: UTF8.self).replacing("</", with: "<\\/")
+    var output: [UInt8] = []
+    output.reserveCapacity(file.bytes.count)
+    for byte in file.bytes {
+      if byte == UInt8(ascii: "/"), output.last == UInt8(ascii: "<") { output.append(UInt8(ascii: "\\")) }
+      output.append(byte)
+    }
+    return String(decoding: output, as: UTF8.self)
   }
 
   /// The elements of a page's head.

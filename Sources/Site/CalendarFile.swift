@@ -1,72 +1,50 @@
+import CommonMark
 import Drawing
 import TodoFile
 
-/// The agenda as iCalendar to-dos (RFC 5545): lines of at most 75 bytes, text escaped, no clock.
+/// The agenda as iCalendar events (RFC 5545): a day each, no clock.
 struct CalendarFile {
   let context: SiteContext
 
   func render() -> [UInt8] {
-    var output: [UInt8] = []
-    line("BEGIN:VCALENDAR", &output)
-    line("VERSION:2.0", &output)
-    line("PRODID:-//Ringmark//Ringmark//EN", &output)
-    line("X-WR-CALNAME:\(escape(context.tree.title))", &output)
-    let stamp = "DTSTAMP:\(compact(Array(context.today.description.utf8)))T000000Z"
-    let mark = "@\(TextKey.fold(context.tree.title).utf8.count)-\(context.tree.files.count).ringmark"
-    let categories = context.tree.nodes.indices.map { "CATEGORIES:\(escape(context.name($0)))" }
+    var lines = ContentLines()
+    lines.add("BEGIN:VCALENDAR")
+    lines.add("VERSION:2.0")
+    lines.add("PRODID:-//Ringmark//Ringmark//EN")
+    lines.add("X-WR-CALNAME:", context.tree.title)
+    let today = context.today.description.filter { $0 != "-" }
+    let mark = Array("@\(TextKey.fold(context.tree.title).utf8.count)-\(context.tree.files.count).ringmark".utf8)
+    let names = context.tree.nodes.indices.map(context.name)
     for reference in Agenda(context).tasks {
       let document = context.plan.documents[reference.document]
       let task = document.tasks[reference.task]
-      guard let due = task.due, let day = context.words.days[due.days] else { continue }
-      line("BEGIN:VEVENT", &output)
-      line("UID:\(context.identifier(reference))\(mark)", &output)
-      line(stamp, &output)
-      line("DTSTART;VALUE=DATE:\(compact(day.iso))", &output)
-      line("SUMMARY:\(escape(document.title(of: task)))", &output)
-      line(categories[context.node(of: reference)], &output)
-      if let base = context.options.baseURL { line("URL:\(context.href(reference, root: base))", &output) }
-      line("TRANSP:TRANSPARENT", &output)
-      line("END:VEVENT", &output)
-    }
-    line("END:VCALENDAR", &output)
-    return output
-  }
-
-  /// A date without its hyphens.
-  private func compact(_ iso: [UInt8]) -> String { String(decoding: iso.filter { $0 != 0x2D }, as: UTF8.self) }
-
-  /// Backslash, semicolon, comma and line breaks (section 3.3.11); controls are dropped.
-  private func escape(_ text: String) -> String {
-    guard text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F || "\\;,".utf8.contains($0) }) else { return text }
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\\", ";", ",": result += "\\\(scalar)"
-      case "\n": result += "\\n"
-      case _ where scalar.value < 0x20 || scalar.value == 0x7F: continue
-      default: result.unicodeScalars.append(scalar)
+      guard let due = task.due, let day = context.words.number(of: due) else { continue }
+      lines.add("BEGIN:VEVENT")
+      lines.add("UID:") { line in
+        context.identifiers[reference.document].append(reference.task, to: &line)
+        line.append(copying: mark.span)
       }
+      lines.add("DTSTAMP:") { $0.append(contentsOf: "\(today)T000000Z".utf8) }
+      lines.add("DTSTART;VALUE=DATE:") { line in
+        let start = line.count
+        context.words.isoDates.append(day, to: &line)
+        // Without the hyphens.
+        line.remove(at: start + 7)
+        line.remove(at: start + 4)
+      }
+      if let title = document.plainTitle(of: task) {
+        lines.add("SUMMARY:", title.span)
+      } else {
+        lines.add("SUMMARY:", document.title(of: task))
+      }
+      lines.add("CATEGORIES:", names[context.node(of: reference)])
+      if let base = context.options.baseURL {
+        lines.add("URL:") { $0.append(contentsOf: context.href(reference, root: base).utf8) }
+      }
+      lines.add("TRANSP:TRANSPARENT")
+      lines.add("END:VEVENT")
     }
-    return result
-  }
-
-  /// One content line, folded between characters (section 3.1).
-  private func line(_ text: String, _ output: inout [UInt8]) {
-    if text.utf8.count <= 75 {
-      output.append(contentsOf: text.utf8)
-      return output.put("\r\n")
-    }
-    var rest = Array(text.utf8)[...]
-    var room = 75
-    while rest.count > room {
-      var end = rest.startIndex + room
-      while rest[end] & 0xC0 == 0x80 { end -= 1 }
-      output.append(contentsOf: rest[..<end])
-      output.append(contentsOf: "\r\n ".utf8)
-      rest = rest[end...]
-      room = 74
-    }
-    output.append(contentsOf: rest)
-    output.append(contentsOf: "\r\n".utf8)
+    lines.add("END:VCALENDAR")
+    return lines.output
   }
 }

@@ -67,8 +67,11 @@ struct GroupPage {
 
   /// The group's own tasks, then each subgroup as a section with its ring.
   private func tasks(_ node: Int, level: Int) -> [UInt8] {
-    TaskListHTML.group(node, context, root: root) + Array((context.controls?.addTask(node) ?? "").utf8)
-      + sections(context.tree.nodes[node].children, level: level)
+    var output = TaskListHTML.group(node, context, root: root)
+    if let controls = context.controls { output.append(contentsOf: controls.addTask(node).utf8) }
+    let children = context.tree.nodes[node].children
+    if !children.isEmpty { output += sections(children, level: level) }
+    return output
   }
 
   /// Groups as sections with their rings.

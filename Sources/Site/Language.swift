@@ -24,7 +24,16 @@ struct Language: Sendable {
   /// The language for a tag; English where there is no table.
   static func named(_ tag: String) -> Language {
     let base = tag.split(separator: "-").first.map { $0.lowercased() } ?? ""
-    return all.first { $0.code == base } ?? english
+    // Not by way of all: a table takes longer to make than a page.
+    return switch base {
+    case "ko": korean
+    case "ja": japanese
+    case "zh": chinese
+    case "de": german
+    case "fr": french
+    case "es": spanish
+    default: english
+    }
   }
 
   static let all: [Language] = [english, korean, japanese, chinese, german, french, spanish]

@@ -46,7 +46,9 @@ final class PageRenderer: Sendable {
     var data = page.data
     data["tasks"] = page.tasks
     addCommon(to: &data, shape)
-    let content = hint + (try context.templates.fill(page.template, data)) + page.rest
+    var content = try context.templates.fill(page.template, data)
+    if context.controls != nil { content = hint + content }
+    if !page.rest.isEmpty { content += page.rest }
     let title = page.name.map { "\($0) · \(context.tree.title)" } ?? context.tree.title
     let address = base.map { $0 + (page.path == "index.html" ? "" : SiteContext.encode(page.path)) } ?? ""
     return try layout(shape).filled([content, Array(title.utf8), Array(address.utf8)])
@@ -54,8 +56,7 @@ final class PageRenderer: Sendable {
 
   /// What a reader without scripts is told where the page could be the list itself.
   private var hint: [UInt8] {
-    guard context.controls != nil else { return [] }
-    return Array("<p class=\"no-script muted\">\(Markup.escape(context.text(.editNeedsScript)))</p>\n".utf8)
+    Array("<p class=\"no-script muted\">\(Markup.escape(context.text(.editNeedsScript)))</p>\n".utf8)
   }
 
   /// What the preview's script is told.
@@ -85,7 +86,9 @@ final class PageRenderer: Sendable {
 
   /// What decides how the ring in the bar, and the words for it, look.
   static func percentMark(_ progress: Progress) -> String {
-    progress.total == 0 ? "" : "\(wholePercents(progress))"
+    guard progress.total > 0 else { return "" }
+    let (done, started) = wholePercents(progress)
+    return "\(done) \(started)"
   }
 
   private func addCommon(to data: inout [String: Any], _ shape: Shape) {

@@ -4,21 +4,20 @@ import TodoFile
 /// What rows say again and again, escaped once: names, links, dates.
 struct RowText: Sendable {
   /// By the state's raw value.
-  let states: [[UInt8]]
+  let states: TextTable
+  /// By the priority's raw value: the chip's text.
+  let priorities: TextTable
   /// By node: the name, and the page's address from the site's root.
-  let names: [[UInt8]]
-  let pages: [[UInt8]]
-  let permalink: [UInt8]
-  /// What marks a date that the file does not name.
-  let fromHistory: [UInt8]
-  /// By day: the date as a reader writes it, the same as overdue, and `YYYY-MM-DD`.
-  let days: [Int32: Day]
-
-  struct Day: Sendable {
-    let date: [UInt8]
-    let overdue: [UInt8]
-    let iso: [UInt8]
-  }
+  let names: TextTable
+  let pages: TextTable
+  /// What a link to a row is called, and what marks a date that the file does not name; one text each.
+  let permalink: TextTable
+  let fromHistory: TextTable
+  /// By number of a day: the date as a reader writes it, the same as overdue, and `YYYY-MM-DD`.
+  let dates: TextTable
+  let overdue: TextTable
+  let isoDates: TextTable
+  private let numbers: [Int32: Int]
 
   /// - Parameter days: days beside those of the files, by file and task.
   init(
@@ -26,20 +25,39 @@ struct RowText: Sendable {
     page: (Int) -> String
   ) {
     func escaped(_ text: String) -> [UInt8] { Array(Markup.escape(text).utf8) }
-    states = TaskState.allCases.map { escaped(language.name(of: $0)) }
-    names = tree.nodes.indices.map { escaped(name($0)) }
-    pages = tree.nodes.indices.map { Array(SiteContext.encode(page($0)).utf8) }
-    permalink = escaped(language.text(.permalink))
-    fromHistory = escaped(language.text(.fromHistory))
-    var days: [Int32: Day] = [:]
+    states = TextTable(TaskState.allCases.map { escaped(language.name(of: $0)) })
+    priorities = TextTable(
+      TaskPriority.allCases.map { escaped($0.mark + (language.name(of: $0) ?? "")) })
+    names = TextTable(tree.nodes.indices.map { escaped(name($0)) })
+    pages = TextTable(tree.nodes.indices.map { Array(SiteContext.encode(page($0)).utf8) })
+    permalink = TextTable([escaped(language.text(.permalink))])
+    fromHistory = TextTable([escaped(language.text(.fromHistory))])
+    var (dates, overdue, isoDates) = (TextTable(), TextTable(), TextTable())
+    var numbers: [Int32: Int] = [:]
     let inferred = more.flatMap { $0 ?? [] }.compactMap { $0?.days }
     for day in plan.documents.reduce(into: Set(inferred), { $0.formUnion($1.days) }) {
       let date = language.format(CalendarDate(days: day), today: tree.today)
-      days[day] = Day(
-        date: escaped(date), overdue: escaped(language.text(.overdueOn, ["date": date])),
-        iso: Array(CalendarDate(days: day).description.utf8))
+      numbers[day] = dates.count
+      dates.add(escaped(date))
+      overdue.add(escaped(language.text(.overdueOn, ["date": date])))
+      isoDates.add(Array(CalendarDate(days: day).description.utf8))
     }
-    self.days = days
+    (self.dates, self.overdue, self.isoDates, self.numbers) = (dates, overdue, isoDates, numbers)
+  }
+
+  /// The number of a day among the dates.
+  func number(of day: CalendarDate) -> Int? { numbers[day.days] }
+}
+
+extension TaskPriority {
+  /// What stands before the name on a chip.
+  fileprivate var mark: String {
+    switch self {
+    case .highest: "!!! "
+    case .high: "!! "
+    case .medium: "! "
+    default: ""
+    }
   }
 }
 
@@ -52,6 +70,17 @@ extension Language {
     case .question: text(.stateQuestion)
     case .deferred: text(.stateDeferred)
     case .cancelled: text(.stateCancelled)
+    }
+  }
+
+  func name(of priority: TaskPriority) -> String? {
+    switch priority {
+    case .none: nil
+    case .lowest: text(.priorityLowest)
+    case .low: text(.priorityLow)
+    case .medium: text(.priorityMedium)
+    case .high: text(.priorityHigh)
+    case .highest: text(.priorityHighest)
     }
   }
 }

@@ -1,3 +1,5 @@
+import CommonMark
+import Drawing
 import Reports
 import TodoFile
 
@@ -32,31 +34,18 @@ struct SearchIndex {
         json.number(pieces.count)
       }
       json.key("tasks")
-      json.array { json in
-        for reference in tasks(piece) { write(reference, &json) }
-      }
+      json.array { _ in }
     }
-    return Array("ringmarkSearch(".utf8) + json.bytes + Array(");\n".utf8)
-  }
-
-  private func write(_ reference: TaskReference, _ json: inout JSONWriter) {
-    let document = context.plan.documents[reference.document]
-    let task = document.tasks[reference.task]
-    json.array { json in
-      if let title = document.plainTitle(of: task) {
-        json.string(plain: title)
-      } else {
-        json.string(document.title(of: task))
-      }
-      json.number(context.node(of: reference))
-      json.number(Int(task.state.rawValue))
-      json.string(context.identifier(reference))
-      let tags = document.values(.tag, of: task)
-      let people = document.values(.person, of: task)
-      if task.due == nil, tags.isEmpty, people.isEmpty { return }
-      json.string(task.due.map { $0.description })
-      json.strings(tags)
-      json.strings(people)
+    // The rows go between the brackets of the last list: they are many, and written natively.
+    let tasks = tasks(piece)
+    var rows = SearchRows(context, room: json.bytes.count + tasks.count * 128)
+    rows.output.put("ringmarkSearch(")
+    rows.output.append(copying: json.bytes.span.extracting(droppingLast: 2))
+    for (place, reference) in tasks.enumerated() {
+      if place > 0 { rows.output.put(",") }
+      rows.append(reference)
     }
+    rows.output.put("]});\n")
+    return rows.output
   }
 }

@@ -3,6 +3,12 @@ import TodoFile
 
 /// From a plan and its figures to a whole site in memory: a pure function.
 public enum SiteBuilder {
+  /// Does ahead what no file decides: on one thread while another reads arguments and files.
+  public static func prepare() {
+    _ = DefaultTemplates.parsed
+    _ = GroupColor.palette(0)
+  }
+
   /// - Parameter diagnostics: asked for where a file tells how many there are.
   /// - Parameter last: the same site as it was before: what has not changed since is not worked out again.
   public static func build(

@@ -20,6 +20,8 @@ final class SiteContext: Sendable {
   let tasksOfNode: [[TaskReference]]
   let assets: Assets
   let indexes: TaskIndexes
+  /// By file and task: the day of completion that the file names, as days since 1970-01-01; `Int32.min` for none.
+  private let completedDays: [[Int32]]
   let words: RowText
   /// The site's own texts by name, for every template.
   let phrases: [String: String]
@@ -54,19 +56,23 @@ final class SiteContext: Sendable {
       tree.nodeOfGroup[$0.document][Int(plan.documents[$0.document].tasks[$0.task].group)] >= 0
     }
     self.tasks = tasks
-    let (identifiers, others) = concurrently(
-      { Self.identifiers(plan, after: last) },
-      {
-        (
-          RowText(
-            plan, tree: tree, days: options.completed, language: language, name: { Self.name($0, tree, inbox: inbox) },
-            page: { Self.page($0, tree) }), TaskIndexes(plan, tasks: tasks)
-        )
-      })
-    self.identifiers = identifiers
-    (words, indexes) = others
-    tasksOfNode = Self.tasksOfNode(plan, tree, tasks)
-    assets = Assets(options: options, colors: colors, accent: options.accent == nil ? nil : accent)
+    // Named on all processors by itself.
+    identifiers = Self.identifiers(plan, after: last)
+    let accent = self.accent
+    let colors = self.colors
+    let (indexes, others) = concurrently({ TaskIndexes(plan, tasks: tasks) }) {
+      let words = RowText(
+        plan, tree: tree, days: options.completed, language: language, name: { Self.name($0, tree, inbox: inbox) },
+        page: { Self.page($0, tree) })
+      let days = plan.documents.map { document in document.tasks.map { document.date(.completed, of: $0)?.days ?? .min }
+      }
+      return (
+        words, days, Self.tasksOfNode(plan, tree, tasks),
+        Assets(options: options, colors: colors, accent: options.accent == nil ? nil : accent)
+      )
+    }
+    self.indexes = indexes
+    (words, completedDays, tasksOfNode, assets) = others
   }
 
   private static func identifiers(_ plan: TodoPlan, after last: SiteContext?) -> [TaskIdentifiers] {
@@ -115,10 +121,9 @@ final class SiteContext: Sendable {
 
   /// When a task was done: as the file says, else as its history has it.
   func completed(_ reference: TaskReference) -> (day: CalendarDate, isInferred: Bool)? {
-    let document = plan.documents[reference.document]
-    let task = document.tasks[reference.task]
-    if let day = document.date(.completed, of: task) { return (day, false) }
-    guard task.state == .done, options.completed.indices.contains(reference.document),
+    let day = completedDays[reference.document][reference.task]
+    if day != .min { return (CalendarDate(days: day), false) }
+    guard task(reference).state == .done, options.completed.indices.contains(reference.document),
       let days = options.completed[reference.document], days.indices.contains(reference.task)
     else { return nil }
     return days[reference.task].map { ($0, true) }
@@ -206,14 +211,5 @@ final class SiteContext: Sendable {
 
   func stateName(_ state: TaskState) -> String { language.name(of: state) }
 
-  func priorityName(_ priority: TaskPriority) -> String? {
-    switch priority {
-    case .none: nil
-    case .lowest: text(.priorityLowest)
-    case .low: text(.priorityLow)
-    case .medium: text(.priorityMedium)
-    case .high: text(.priorityHigh)
-    case .highest: text(.priorityHighest)
-    }
-  }
+  func priorityName(_ priority: TaskPriority) -> String? { language.name(of: priority) }
 }

@@ -24,10 +24,8 @@ final class SiteStaging: Sendable {
     path = "\(parent)/.\(name).ringmark-\(getpid())"
     var folders: Set<String> = []
     for path in paths {
-      var folder = (path.description as NSString).deletingLastPathComponent
-      while !folder.isEmpty, folders.insert(folder).inserted {
-        folder = (folder as NSString).deletingLastPathComponent
-      }
+      var folder = path.folder
+      while !folder.isEmpty, folders.insert(folder).inserted { folder = SitePath.folder(of: folder) }
     }
     self.folders = folders.sorted()
     Self.removeLeftovers(parent, name)

@@ -1,3 +1,4 @@
+import CommonMark
 import Drawing
 import Reports
 import TodoFile
@@ -5,11 +6,15 @@ import TodoFile
 /// What is known of a task besides its title, as chips.
 struct TaskChips {
   private let context: SiteContext
-  private let root: String
+  private let root: [UInt8]
+  private let words: RowText
+  private let indexes: TaskIndexes
 
   init(_ context: SiteContext, root: String) {
     self.context = context
-    self.root = root
+    words = context.words
+    indexes = context.indexes
+    self.root = Array(root.utf8)
   }
 
   /// Appends the chips in a row of their own; nothing where there are none.
@@ -17,87 +22,95 @@ struct TaskChips {
     let start = output.count
     output.put("<div class=\"chips\">")
     let before = output.count
-    appendAll(reference, document, task, to: &output)
+    appendPriority(task.priority, to: &output)
+    appendDate(reference, task, to: &output)
+    appendAttributes(reference, document, task, to: &output)
     if output.count == before { output.removeLast(before - start) } else { output.put("</div>") }
   }
 
-  private func appendAll(
+  private func appendPriority(_ priority: TaskPriority, to output: inout [UInt8]) {
+    guard priority != .none else { return }
+    output.put(
+      priority == .high || priority == .highest
+        ? "<span class=\"chip high\" dir=\"auto\">" : "<span class=\"chip\" dir=\"auto\">")
+    words.priorities.append(Int(priority.rawValue), to: &output)
+    output.put("</span>")
+  }
+
+  /// People, tags, estimate, recurrence and what it waits for, in this order.
+  private func appendAttributes(
     _ reference: TaskReference, _ document: TodoDocument, _ task: TodoTask, to output: inout [UInt8]
   ) {
-    if let name = context.priorityName(task.priority) {
-      let isHigh = task.priority == .high || task.priority == .highest
-      let mark =
-        task.priority == .highest ? "!!! " : task.priority == .high ? "!! " : task.priority == .medium ? "! " : ""
-      chip(mark + name, isHigh ? "chip high" : "chip", to: &output)
-    }
-    appendDate(reference, task, to: &output)
-    let attributes = document.attributes(of: task)
-    guard !attributes.isEmpty else { return }
-    links(.person, of: task, document, to: &output)
-    links(.tag, of: task, document, to: &output)
-    if let estimate = document.estimate(of: task) {
-      chip("~" + EstimateText.render(estimate), "chip", to: &output)
-    }
-    if let rule = attributes.first(where: { $0.kind == .recurrence }) {
-      chip("↻ " + document.value(of: rule), "chip", to: &output)
-    }
-    if attributes.contains(where: { $0.kind == .after }) {
-      for id in document.values(.after, of: task) {
-        chip(context.text(.waitsFor, ["id": id]), "chip", to: &output)
+    let range = document.attributeRange(of: task)
+    guard !range.isEmpty else { return }
+    var (people, tags, others) = (0, 0, 0)
+    for index in range {
+      switch document.attribute(at: index).kind {
+      case .person: people += 1
+      case .tag: tags += 1
+      case .estimate, .recurrence, .after: others += 1
+      default: break
       }
     }
+    if people > 0 { links(.person, range, reference.document, document, to: &output) }
+    if tags > 0 { links(.tag, range, reference.document, document, to: &output) }
+    guard others > 0 else { return }
+    let attributes = document.attributes(of: task)
+    if let estimate = attributes.first(where: { $0.kind == .estimate }) {
+      chip("~" + EstimateText.render(Int(estimate.number)), to: &output)
+    }
+    if let rule = attributes.first(where: { $0.kind == .recurrence }) {
+      chip("↻ " + document.value(of: rule), to: &output)
+    }
+    for id in document.values(.after, of: task) { chip(context.text(.waitsFor, ["id": id]), to: &output) }
   }
 
   private func appendDate(_ reference: TaskReference, _ task: TodoTask, to output: inout [UInt8]) {
     if task.state == .done {
-      guard let done = context.completed(reference), let day = context.words.days[done.day.days] else { return }
-      time(day, classes: "chip", [Array("✓ ".utf8), day.date], isInferred: done.isInferred, to: &output)
-    } else if let due = task.due, let day = context.words.days[due.days] {
+      guard let done = context.completed(reference), let day = words.number(of: done.day) else { return }
+      output.put("<time datetime=\"")
+      words.isoDates.append(day, to: &output)
+      output.put("\" class=\"chip")
+      if done.isInferred {
+        output.put(" inferred\" title=\"")
+        words.fromHistory.append(0, to: &output)
+      }
+      output.put("\">✓ ")
+      words.dates.append(day, to: &output)
+      output.put("</time>")
+    } else if let due = task.due, let day = words.number(of: due) {
       let isLate = task.state.isPending && due < context.today
-      time(day, classes: isLate ? "chip late" : "chip", [isLate ? day.overdue : day.date], to: &output)
+      output.put("<time datetime=\"")
+      words.isoDates.append(day, to: &output)
+      output.put(isLate ? "\" class=\"chip late\">" : "\" class=\"chip\">")
+      (isLate ? words.overdue : words.dates).append(day, to: &output)
+      output.put("</time>")
     }
   }
 
-  private func time(
-    _ day: RowText.Day, classes: String, _ text: [[UInt8]], isInferred: Bool = false, to output: inout [UInt8]
-  ) {
-    output.put("<time datetime=\"")
-    output.append(contentsOf: day.iso)
-    output.put("\" class=\"")
-    output.append(contentsOf: classes.utf8)
-    if isInferred {
-      output.put(" inferred\" title=\"")
-      output.append(contentsOf: context.words.fromHistory)
-    }
-    output.put("\">")
-    for part in text { output.append(contentsOf: part) }
-    output.put("</time>")
-  }
-
-  private func chip(_ text: String, _ classes: String, to output: inout [UInt8]) {
-    output.put("<span class=\"")
-    output.append(contentsOf: classes.utf8)
-    output.put("\" dir=\"auto\">")
+  private func chip(_ text: String, to output: inout [UInt8]) {
+    output.put("<span class=\"chip\" dir=\"auto\">")
     Markup.append(text, to: &output)
     output.put("</span>")
   }
 
   /// People or tags, each once, with links to their pages.
   private func links(
-    _ kind: TaskAttribute.Kind, of task: TodoTask, _ document: TodoDocument, to output: inout [UInt8]
+    _ kind: TaskAttribute.Kind, _ range: Range<Int>, _ file: Int, _ document: TodoDocument, to output: inout [UInt8]
   ) {
-    let isTag = kind == .tag
-    for name in document.values(kind, of: task) {
-      let text = (isTag ? "#" : "@") + name
+    for index in range where document.attribute(at: index).kind == kind {
+      guard let spelling = indexes.spelling(document: file, attribute: index) else { continue }
       if context.isSingle {
-        chip(text, "chip", to: &output)
+        output.put("<span class=\"chip\" dir=\"auto\">")
+        indexes.labels.append(spelling, to: &output)
+        output.put("</span>")
         continue
       }
       output.put("<a class=\"chip\" dir=\"auto\" href=\"")
-      output.append(contentsOf: root.utf8)
-      output.append(contentsOf: context.indexes.address(isTag ? .tag : .person, name).utf8)
+      output.append(copying: root.span)
+      indexes.addresses.append(spelling, to: &output)
       output.put("\">")
-      Markup.append(text, to: &output)
+      indexes.labels.append(spelling, to: &output)
       output.put("</a>")
     }
   }

@@ -1,3 +1,5 @@
+import Drawing
+import Reports
 import TodoFile
 
 /// All tags and people of a plan with their tasks; names that differ in case alone are one.
@@ -11,46 +13,111 @@ struct TaskIndexes: Sendable {
 
   let tags: [Entry]
   let people: [Entry]
-  /// The pages' addresses from the site's root, by name in every spelling that occurs.
-  private let tagAddresses: [String: String]
-  private let personAddresses: [String: String]
+  /// By number of a spelling: `#tag` or `@person` escaped, the page's address from the site's root, and the name in
+  /// JSON.
+  let labels: TextTable
+  let addresses: TextTable
+  let json: TextTable
+  /// By file and attribute: the number of the spelling; -1 for what is neither tag nor person, and for what its task
+  /// says twice.
+  private let spellings: [[Int32]]
 
   init(_ plan: TodoPlan, tasks: [TaskReference]) {
-    (tags, tagAddresses) = Self.collect(.tag, "tags", plan, tasks)
-    (people, personAddresses) = Self.collect(.person, "people", plan, tasks)
+    var collector = Collector(plan)
+    for reference in tasks { collector.add(reference) }
+    spellings = collector.numbers
+    var (labels, addresses, json) = (TextTable(), TextTable(), TextTable())
+    for spelling in collector.spellings {
+      let isTag = spelling.kind == .tag
+      labels.add(Array(Markup.escape((isTag ? "#" : "@") + spelling.name).utf8))
+      let slug = (isTag ? collector.tags : collector.people).entries[spelling.entry].slug
+      addresses.add(Array("\(isTag ? "tags" : "people")/\(SiteContext.encode(slug)).html".utf8))
+      var writer = JSONWriter()
+      writer.string(spelling.name)
+      json.add(writer.bytes)
+    }
+    (self.labels, self.addresses, self.json) = (labels, addresses, json)
+    tags = collector.tags.sorted
+    people = collector.people.sorted
   }
 
-  /// The address of the page of a tag or a person, from the site's root and percent-encoded.
-  func address(_ kind: TaskAttribute.Kind, _ name: String) -> String {
-    (kind == .tag ? tagAddresses : personAddresses)[name] ?? ""
+  /// The number of the spelling in an attribute, or nothing where it shows none.
+  @inline(__always)
+  func spelling(document: Int, attribute: Int) -> Int? {
+    let number = spellings[document][attribute]
+    return number < 0 ? nil : Int(number)
   }
 
-  private static func collect(
-    _ kind: TaskAttribute.Kind, _ folder: String, _ plan: TodoPlan, _ tasks: [TaskReference]
-  ) -> ([Entry], [String: String]) {
-    var places: [String: Int] = [:]
-    var placesOfSpelling: [String: Int] = [:]
+  // MARK: Collecting
+
+  private struct Spelling {
+    let kind: TaskAttribute.Kind
+    let name: String
+    let entry: Int
+    /// The last task that has it.
+    var last: TaskReference?
+  }
+
+  /// The entries of one kind.
+  private struct Names {
     var entries: [Entry] = []
-    var given = SlugSet()
-    for reference in tasks {
+    /// The numbers of spellings, and of entries by folded name.
+    var spellings: [String: Int] = [:]
+    private var places: [String: Int] = [:]
+    private var given = SlugSet()
+
+    mutating func entry(_ name: String) -> Int {
+      let key = TextKey.fold(name)
+      if let known = places[key] { return known }
+      places[key] = entries.count
+      entries.append(Entry(name: name, slug: given.unique(Slug.make(from: name)), tasks: []))
+      return entries.count - 1
+    }
+
+    mutating func add(_ reference: TaskReference, to entry: Int) {
+      if entries[entry].tasks.last != reference { entries[entry].tasks.append(reference) }
+    }
+
+    var sorted: [Entry] { entries.sorted { TextKey.fold($0.name) < TextKey.fold($1.name) } }
+  }
+
+  private struct Collector {
+    let plan: TodoPlan
+    var tags = Names()
+    var people = Names()
+    var spellings: [Spelling] = []
+    var numbers: [[Int32]]
+
+    init(_ plan: TodoPlan) {
+      self.plan = plan
+      numbers = plan.documents.map { Array(repeating: -1, count: $0.attributeCount) }
+    }
+
+    mutating func add(_ reference: TaskReference) {
       let document = plan.documents[reference.document]
-      for attribute in document.attributes(of: document.tasks[reference.task]) where attribute.kind == kind {
-        let name = document.value(of: attribute)
-        var place = placesOfSpelling[name]
-        if place == nil {
-          let key = TextKey.fold(name)
-          place = places[key]
-          if place == nil {
-            places[key] = entries.count
-            place = entries.count
-            entries.append(Entry(name: name, slug: given.unique(Slug.make(from: name)), tasks: []))
-          }
-          placesOfSpelling[name] = place
+      for index in document.attributeRange(of: document.tasks[reference.task]) {
+        let attribute = document.attribute(at: index)
+        let number: Int
+        switch attribute.kind {
+        case .tag: number = Self.number(of: document.value(of: attribute), .tag, in: &tags, &spellings)
+        case .person: number = Self.number(of: document.value(of: attribute), .person, in: &people, &spellings)
+        default: continue
         }
-        if let place, entries[place].tasks.last != reference { entries[place].tasks.append(reference) }
+        guard spellings[number].last != reference else { continue }
+        spellings[number].last = reference
+        numbers[reference.document][index] = Int32(number)
+        let entry = spellings[number].entry
+        if attribute.kind == .tag { tags.add(reference, to: entry) } else { people.add(reference, to: entry) }
       }
     }
-    let addresses = placesOfSpelling.mapValues { "\(folder)/\(SiteContext.encode(entries[$0].slug)).html" }
-    return (entries.sorted { TextKey.fold($0.name) < TextKey.fold($1.name) }, addresses)
+
+    private static func number(
+      of name: String, _ kind: TaskAttribute.Kind, in names: inout Names, _ spellings: inout [Spelling]
+    ) -> Int {
+      if let known = names.spellings[name] { return known }
+      names.spellings[name] = spellings.count
+      spellings.append(Spelling(kind: kind, name: name, entry: names.entry(name)))
+      return spellings.count - 1
+    }
   }
 }

@@ -1,6 +1,5 @@
 import CommonMark
 import Drawing
-import Reports
 import TodoFile
 
 /// Tasks as HTML, written natively: rows are many, and each says much.
@@ -12,11 +11,21 @@ struct TaskListHTML {
   private var levels: [(indent: Int, next: Int?)] = []
 
   private let controls: EditControls?
+  private let chips: TaskChips
+  private let words: RowText
+  /// The file of the last row.
+  private var file = 0
+  private var document: TodoDocument
+  private var identifiers: TaskIdentifiers
 
   init(_ context: SiteContext, root: String) {
     self.context = context
     controls = context.controls
+    chips = TaskChips(context, root: root)
+    words = context.words
     self.root = root
+    document = context.plan.documents[0]
+    identifiers = context.identifiers[0]
   }
 
   /// A flat list of tasks from anywhere, each with a link to its group.
@@ -49,7 +58,7 @@ struct TaskListHTML {
       if case .block(let block) = item.kind {
         close(downTo: item.indent - 1)
         write("<div class=\"\(item.indent > 0 ? "memo" : "prose") between\" dir=\"auto\">")
-        output.append(contentsOf: document.blockHTML(block))
+        output.append(copying: document.blockHTML(block).span)
         put("</div>")
         continue
       }
@@ -107,31 +116,30 @@ struct TaskListHTML {
   }
 
   private mutating func openRow(_ reference: TaskReference, anchor: Bool, isFlat: Bool, ordinal: Int? = nil) {
-    let document = context.plan.documents[reference.document]
+    read(reference.document)
     let task = document.tasks[reference.task]
-    let node = context.node(of: reference)
-    let state = task.state.name
+    let node = context.tree.nodeOfGroup[reference.document][Int(task.group)]
     let reach =
       isFlat ? (hasOpen: task.state.isPending, hasDone: task.state == .done) : document.reach(ofTask: reference.task)
     put("<li class=\"task is-")
-    write(state)
+    put(task.state)
     if !reach.hasOpen { put(" no-open") }
     if !reach.hasDone { put(" no-done") }
     if isFlat { write(" g\(node)\" data-group=\"\(node)") }
     put("\"")
     if anchor {
       put(" id=\"t-")
-      write(identifier: reference, isAddress: false)
+      write(identifier: reference.task, isAddress: false)
       put("\"")
     }
     if let controls { write(controls.attributes(reference)) }
     put("><div class=\"row\">")
     if let controls { write(controls.tick(reference)) }
     put("<svg class=\"box\" aria-hidden=\"true\"><use href=\"#i-")
-    write(state)
+    put(task.state)
     put(controls == nil ? "\"/></svg>" : "\"/></svg></button>")
     put("<div class=\"what\"><span class=\"sr\">")
-    output.append(contentsOf: context.words.states[Int(task.state.rawValue)])
+    words.states.append(Int(task.state.rawValue), to: &output)
     put(": </span>")
     if let ordinal { write("<span class=\"ordinal\" aria-hidden=\"true\">\(ordinal).</span> ") }
     put("<span class=\"title\" dir=\"auto\">")
@@ -140,10 +148,10 @@ struct TaskListHTML {
     if let reason = document.reason(of: task) {
       write(" <span class=\"chip reason\" dir=\"auto\">\(Markup.escape(reason))</span>")
     }
-    writeLink(reference, node: node, anchor: anchor, isFlat: isFlat)
+    writeLink(reference.task, node: node, anchor: anchor, isFlat: isFlat)
     put("</div>")
     if task.hasChips || (task.state == .done && !context.options.completed.isEmpty) {
-      TaskChips(context, root: root).append(reference, document, task, to: &output)
+      chips.append(reference, document, task, to: &output)
     }
     if !isFlat, task.hasMemo {
       let start = output.count
@@ -157,34 +165,48 @@ struct TaskListHTML {
   }
 
   /// A link to the group that a task of a flat list comes from, or to the row itself.
-  private mutating func writeLink(_ reference: TaskReference, node: Int, anchor: Bool, isFlat: Bool) {
+  private mutating func writeLink(_ task: Int, node: Int, anchor: Bool, isFlat: Bool) {
     if isFlat {
       put(" <a class=\"in\" href=\"")
       if !context.isSingle {
         write(root)
-        output.append(contentsOf: context.words.pages[node])
+        words.pages.append(node, to: &output)
       }
       put("#t-")
-      write(identifier: reference, isAddress: true)
+      write(identifier: task, isAddress: true)
       put("\" dir=\"auto\">")
-      output.append(contentsOf: context.words.names[node])
+      words.names.append(node, to: &output)
       put("</a>")
     } else if anchor {
       put("<a class=\"anchor\" href=\"#t-")
-      write(identifier: reference, isAddress: true)
+      write(identifier: task, isAddress: true)
       put("\" aria-label=\"")
-      output.append(contentsOf: context.words.permalink)
+      words.permalink.append(0, to: &output)
       put("\">#</a>")
     }
   }
 
-  private mutating func write(identifier reference: TaskReference, isAddress: Bool) {
-    let identifiers = context.identifiers[reference.document]
-    let name = identifiers[reference.task]
-    if !identifiers.isExplicit(reference.task) {
-      write(name)
-    } else {
-      write(isAddress ? SiteContext.encode(name) : Markup.escape(name))
+  private mutating func write(identifier task: Int, isAddress: Bool) {
+    guard identifiers.isExplicit(task) else { return identifiers.append(task, to: &output) }
+    write(isAddress ? SiteContext.encode(identifiers[task]) : Markup.escape(identifiers[task]))
+  }
+
+  /// Turns to a file, where it is not the one of the last row.
+  private mutating func read(_ file: Int) {
+    guard file != self.file else { return }
+    self.file = file
+    document = context.plan.documents[file]
+    identifiers = context.identifiers[file]
+  }
+
+  private mutating func put(_ state: TaskState) {
+    switch state {
+    case .open: put("open")
+    case .done: put("done")
+    case .inProgress: put("inProgress")
+    case .question: put("question")
+    case .deferred: put("deferred")
+    case .cancelled: put("cancelled")
     }
   }
 

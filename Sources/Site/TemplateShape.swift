@@ -6,47 +6,69 @@ struct TemplateShape {
   /// The texts, in the order of their places.
   private(set) var values: [[UInt8]] = []
 
-  init(_ template: String) { key = Array(template.utf8) + [0] }
+  init(_ template: String, _ data: [String: Any]) {
+    key = Array(template.utf8) + [0]
+    visit(data)
+  }
 
-  /// The data with places for texts.
-  mutating func visit(_ data: [String: Any]) -> [String: Any] {
+  /// The data with marks at the places of texts.
+  static func marked(_ data: [String: Any]) -> [String: Any] {
+    var places = 0
+    return marked(data, &places)
+  }
+
+  private mutating func visit(_ data: [String: Any]) {
+    for name in data.keys.sorted() {
+      switch Kind(data[name]) {
+      case .text(let bytes):
+        key += name.utf8
+        key.append(1)
+        values.append(bytes)
+      case .flag(let flag):
+        if !flag { key.append(UInt8(ascii: "!")) }
+        key += name.utf8
+        key.append(0)
+      case .list(let list):
+        key += name.utf8
+        key += "[\(list.count)".utf8
+        for data in list { visit(data) }
+      case .empty, .other: break
+      }
+    }
+  }
+
+  private static func marked(_ data: [String: Any], _ places: inout Int) -> [String: Any] {
     var marked: [String: Any] = [:]
     for name in data.keys.sorted() {
-      guard let value = visit(data[name], name) else { continue }
-      marked[name] = value
+      let value = data[name]
+      switch Kind(value) {
+      case .text:
+        marked[name] = OpenText.mark(places)
+        places += 1
+      case .flag(let flag): marked[name] = flag
+      case .list(let list): marked[name] = list.map { Self.marked($0, &places) }
+      case .empty: break
+      case .other: marked[name] = value
+      }
     }
     return marked
   }
 
-  private mutating func visit(_ value: Any?, _ name: String) -> Any? {
-    switch value {
-    case let text as String: place(Array(text.utf8), name)
-    case let bytes as [UInt8]: place(bytes, name)
-    case let flag as Bool: note(flag ? name : "!" + name, flag)
-    case let number as Int: place(Array(String(number).utf8), name)
-    case let list as [[String: Any]]:
-      visit(list, name)
-    default: value
+  private enum Kind {
+    case text([UInt8]), flag(Bool), list([[String: Any]])
+    /// Mustache takes an empty text for something: what is empty is left out.
+    case empty
+    case other
+
+    init(_ value: Any?) {
+      switch value {
+      case let text as String: self = text.isEmpty ? .empty : .text(Array(text.utf8))
+      case let bytes as [UInt8]: self = bytes.isEmpty ? .empty : .text(bytes)
+      case let flag as Bool: self = .flag(flag)
+      case let number as Int: self = .text(Array(String(number).utf8))
+      case let list as [[String: Any]]: self = .list(list)
+      default: self = .other
+      }
     }
-  }
-
-  private mutating func visit(_ list: [[String: Any]], _ name: String) -> Any {
-    key += Array("\(name)[\(list.count)".utf8)
-    return list.map { visit($0) }
-  }
-
-  private mutating func note(_ name: String, _ flag: Bool) -> Bool {
-    key += name.utf8
-    key.append(0)
-    return flag
-  }
-
-  /// Mustache takes an empty text for something: what is empty is left out.
-  private mutating func place(_ bytes: [UInt8], _ name: String) -> String? {
-    guard !bytes.isEmpty else { return nil }
-    key += name.utf8
-    key.append(1)
-    values.append(bytes)
-    return OpenText.mark(values.count - 1)
   }
 }

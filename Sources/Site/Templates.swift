@@ -1,4 +1,3 @@
-import CommonMark
 import Mustache
 import Synchronization
 import TodoFile
@@ -14,12 +13,11 @@ struct Templates: Sendable {
   }
 
   init(overrides: [String: (bytes: [UInt8], source: String)]) throws {
-    MustacheContentTypes.register(ByteEscape(), named: "RINGMARK")
     var library = MustacheLibrary()
     var sources: [(name: String, text: String, place: String)] = []
     var replaced: Set<String> = []
     for file in DefaultFiles.all where file.path.hasPrefix("Templates/") {
-      let name = String(file.path.dropFirst("Templates/".count).dropLast(".mustache".count))
+      let name = DefaultTemplates.name(file.path)
       if overrides[file.path] != nil { replaced.insert(name) }
       let replacement = overrides[file.path]
       sources.append(
@@ -27,7 +25,7 @@ struct Templates: Sendable {
     }
     let names = Set(sources.map(\.name))
     for path in overrides.keys.sorted() where path.hasPrefix("Templates/") {
-      guard names.contains(String(path.dropFirst(10).dropLast(9))) else {
+      guard names.contains(DefaultTemplates.name(path)) else {
         throw SiteError(
           "\(overrides[path]?.source ?? path): no page uses this template; the templates are \(names.sorted().joined(separator: ", "))"
         )
@@ -37,13 +35,11 @@ struct Templates: Sendable {
     for source in sources where replaced.contains(source.name) {
       try TemplateCheck.check(source.text, place: source.place, partials: names)
     }
-    let parsed = concurrentMap(sources) { source in
-      // The pragma goes before every template, so that nothing is escaped by Character.
-      Result { try MustacheTemplate(string: "{{% CONTENT_TYPE: RINGMARK}}" + source.text) }
-    }
-    for (source, template) in zip(sources, parsed) {
+    let defaults = DefaultTemplates.parsed
+    for source in sources {
       do {
-        library.register(try template.get(), named: source.name)
+        let known = replaced.contains(source.name) ? nil : defaults[source.name]
+        library.register(try known ?? DefaultTemplates.parse(source.text), named: source.name)
       } catch let error as MustacheTemplate.ParserError {
         throw SiteError(
           "\(source.place):\(error.context.lineNumber):\(error.context.columnNumber): error: \(error.error); mend the template"
@@ -82,13 +78,12 @@ struct Templates: Sendable {
 
   /// Renders a template into bytes. One that was rendered with the same flags and lists before is only filled anew.
   func fill(_ name: String, _ data: [String: Any]) throws -> [UInt8] {
-    var shape = TemplateShape(name)
-    let marked = shape.visit(data)
+    let shape = TemplateShape(name, data)
     let open: OpenText
     if let known = shapes.texts.withLock({ $0[shape.key] }) {
       open = known
     } else {
-      open = OpenText(try render(name, marked))
+      open = OpenText(try render(name, TemplateShape.marked(data)))
       shapes.texts.withLock { $0[shape.key] = open }
     }
     return open.filled(shape.values)
@@ -99,14 +94,5 @@ struct Templates: Sendable {
     var data = data
     for (place, key) in places.enumerated() { data[key] = OpenText.mark(place) }
     return OpenText(try render(name, data))
-  }
-}
-
-/// Escapes byte by byte, where swift-mustache goes by Character.
-private struct ByteEscape: MustacheContentType {
-  func escapeText(_ text: String) -> String {
-    var bytes: [UInt8] = []
-    HTMLEscape.append(text, to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -6,6 +6,9 @@ struct AttributeScanner {
   struct Word {
     var range: Range<Int>
     var isMasked = false
+    /// Whether it is made of letters and digits of ASCII, full stops and commas alone: no attribute begins with such a
+    /// word.
+    var isText = false
   }
 
   private(set) var attributes: [TaskAttribute] = []
@@ -20,9 +23,9 @@ struct AttributeScanner {
 
   /// Reads the title in `lines`, ranges of `bytes`; words that touch one of `masks` are text.
   mutating func scan(_ lines: [Range<Int>], masks: [Range<Int>] = [], in bytes: Span<UInt8>) {
-    attributes.removeAll(keepingCapacity: true)
-    invalidDates.removeAll(keepingCapacity: true)
-    repeated.removeAll(keepingCapacity: true)
+    if !attributes.isEmpty { attributes.removeAll(keepingCapacity: true) }
+    if !invalidDates.isEmpty { invalidDates.removeAll(keepingCapacity: true) }
+    if !repeated.isEmpty { repeated.removeAll(keepingCapacity: true) }
     words.removeAll(keepingCapacity: true)
     trailingWords = 0
     for line in lines { split(line, masks, bytes) }
@@ -36,7 +39,9 @@ struct AttributeScanner {
     var runAttributes = 0
     var atEdges: [Int] = []
     while index < words.count {
-      guard !words[index].isMasked, let found = attribute(at: index, in: bytes), isFirst(found.attribute) else {
+      guard !words[index].isText, !words[index].isMasked, let found = attribute(at: index, in: bytes),
+        isFirst(found.attribute)
+      else {
         index += 1
         runStart = index
         runAttributes = attributes.count
@@ -73,10 +78,18 @@ struct AttributeScanner {
         start += 1
         continue
       }
-      var end = start + 1
-      while end < line.upperBound, !ASCII.isWhitespace(bytes[end]) { end += 1 }
-      let isMasked = masks.contains { $0.overlaps(start..<end) }
-      words.append(Word(range: start..<end, isMasked: isMasked))
+      var end = start
+      var isText = true
+      while end < line.upperBound {
+        let byte = bytes[end]
+        if !ASCII.isAlphanumeric(byte) {
+          if ASCII.isWhitespace(byte) { break }
+          if byte != UInt8(ascii: "."), byte != UInt8(ascii: ",") { isText = false }
+        }
+        end += 1
+      }
+      let isMasked = !masks.isEmpty && masks.contains { $0.overlaps(start..<end) }
+      words.append(Word(range: start..<end, isMasked: isMasked, isText: isText))
       start = end
     }
   }

@@ -116,7 +116,13 @@ extension AttributeScanner {
   }
 
   static func kind(named name: Range<Int>, in bytes: Span<UInt8>) -> TaskAttribute.Kind? {
-    guard name.count <= 10 else { return nil }
+    guard let first = name.first, name.count <= 10 else { return nil }
+    // The key that is there most.
+    if name.count == 3, bytes[first] == UInt8(ascii: "d"), bytes[first + 1] == UInt8(ascii: "u"),
+      bytes[first + 2] == UInt8(ascii: "e")
+    {
+      return .due
+    }
     switch String(decoding: copy(name, bytes).map(ASCII.lowercased), as: UTF8.self) {
     case "due": return .due
     case "start", "t": return .start

@@ -41,11 +41,8 @@ public struct CheckboxScanner {
     // Front matter is not text.
     var index = document.frontMatter.end
     let tasks = document.tasks
-    while index < bytes.count {
-      guard bytes[index] == UInt8(ascii: "[") else {
-        index += 1
-        continue
-      }
+    while let open = bytes.span.firstIndex(of: UInt8(ascii: "["), from: index) {
+      index = open
       while nextTask < tasks.count,
         tasks[nextTask].isBullet || Int(tasks[nextTask].marker.start) <= index
       { nextTask += 1 }

@@ -46,11 +46,19 @@ public struct ContentHash: Sendable, Equatable {
   /// A number as 8 hexadecimal digits.
   public static func hexadecimal(_ number: UInt32) -> String {
     String(unsafeUninitializedCapacity: 8) { buffer in
-      for place in 0..<8 {
-        let digit = UInt8(truncatingIfNeeded: number >> UInt32(28 - 4 * place) & 15)
-        buffer[place] = digit < 10 ? 0x30 + digit : 0x57 + digit
-      }
+      for place in 0..<8 { buffer[place] = digit(place, of: number) }
       return 8
     }
+  }
+
+  /// Appends a number as 8 hexadecimal digits.
+  static func append(_ number: UInt32, to output: inout [UInt8]) {
+    for place in 0..<8 { output.append(digit(place, of: number)) }
+  }
+
+  @inline(__always)
+  private static func digit(_ place: Int, of number: UInt32) -> UInt8 {
+    let digit = UInt8(truncatingIfNeeded: number >> UInt32(28 - 4 * place) & 15)
+    return digit < 10 ? 0x30 + digit : 0x57 + digit
   }
 }

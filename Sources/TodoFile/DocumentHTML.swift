@@ -5,16 +5,19 @@ extension TodoDocument {
   /// Appends the shown title as safe HTML.
   public func appendTitleHTML(of task: TodoTask, to output: inout [UInt8]) {
     if task.flags.contains(.renderedTitle) {
-      output.append(contentsOf: rendered[task.titleHTML.range])
+      let rendered = rendered
+      output.append(copying: rendered.span.extracting(task.titleHTML.range))
     } else {
-      HTMLEscape.append(source.bytes[task.title.range], to: &output)
+      let bytes = source.bytes
+      HTMLEscape.append(bytes.span.extracting(task.title.range), to: &output)
     }
   }
 
   /// Appends the blocks of the memo that stand before the subtasks as safe HTML.
   public func appendMemoHTML(ofTask index: Int, to output: inout [UInt8]) {
+    let rendered = rendered
     for piece in pieces(ofTask: index) where piece.nextTask <= index + 1 {
-      output.append(contentsOf: rendered[piece.html.range])
+      output.append(copying: rendered.span.extracting(piece.html.range))
     }
   }
 
@@ -44,6 +47,8 @@ extension TodoDocument {
 
   /// Whether the task or anything below it is pending, and whether anything is done.
   public func reach(ofTask index: Int) -> (hasOpen: Bool, hasDone: Bool) {
+    let own = tasks[index]
+    if Int(own.subtreeEnd) == index + 1 { return (own.state.isPending, own.state == .done) }
     var result = (hasOpen: false, hasDone: false)
     for task in tasks[index..<Int(tasks[index].subtreeEnd)] {
       if task.state.isPending { result.hasOpen = true }

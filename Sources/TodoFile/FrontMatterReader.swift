@@ -81,7 +81,7 @@ struct FrontMatterReader {
       return fail(.frontMatterAlias, place, "the front matter nests too deeply; keep it flat")
     }
     do {
-      guard let root = try Yams.compose(yaml: source.string(yaml)) else { return }
+      guard let root = try Self.compose(source.string(yaml)) else { return }
       guard let mapping = root.mapping else {
         return fail(.frontMatterSyntax, yaml.lowerBound, "front matter is a list of “key: value” lines")
       }
@@ -91,6 +91,13 @@ struct FrontMatterReader {
       fail(
         .frontMatterSyntax, place.map(offset) ?? yaml.lowerBound, "\(problem); mend the YAML between the “---” lines")
     }
+  }
+
+  /// Every value is a text, whatever it looks like: YAML's rules for numbers, booleans and dates are regular
+  /// expressions, which take longer to make than a small file to read.
+  private static func compose(_ yaml: String) throws -> Node? {
+    let constructor = Constructor([:], [:], [:])
+    return try Parser(yaml: yaml, resolver: .basic, constructor: constructor, encoding: .utf8).singleRoot()
   }
 
   private static func explain(_ error: any Error) -> (Mark?, String) {
@@ -190,7 +197,12 @@ extension FrontMatterReader {
 }
 
 extension Node {
-  fileprivate var isNull: Bool { scalar != nil && tag == Tag(.null) }
+  /// The spellings of YAML's core schema (YAML 1.2.2, section 10.3.2), unless they are quoted.
+  fileprivate var isNull: Bool {
+    guard let scalar else { return false }
+    if tag.description == Tag.Name.null.rawValue { return true }
+    return scalar.style == .plain && ["", "~", "null", "Null", "NULL"].contains(scalar.string)
+  }
 }
 
 extension String {

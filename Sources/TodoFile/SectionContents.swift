@@ -14,6 +14,15 @@ struct SectionContents: Sendable {
   var leadingBlocks = 0
   var leadingTasks = 0
 
+  /// Makes room for all that some pieces hold.
+  mutating func reserve(for pieces: [SectionContents]) {
+    func total(_ count: (SectionContents) -> Int) -> Int { pieces.reduce(0) { $0 + count($1) } }
+    tasks.reserveCapacity(total(\.tasks.count))
+    attributes.reserveCapacity(total(\.attributes.count))
+    self.pieces.reserveCapacity(total(\.pieces.count))
+    rendered.reserveCapacity(total(\.rendered.count))
+  }
+
   /// Appends the contents of the piece that follows.
   mutating func append(_ next: SectionContents) {
     let base = (

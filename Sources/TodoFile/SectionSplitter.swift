@@ -28,8 +28,8 @@ struct SectionSplitter {
 
   /// Everything behind byte ``start``, and its pieces where they are to be remembered.
   func read() throws(MarkdownError) -> (SectionContents, ParseMemory?) {
-    try ParseGuard.check(source.lines, from: start)
-    let pieces = cut()
+    let (refusal, pieces) = concurrently({ guarded() }, { cut() })
+    if let refusal { throw refusal }
     guard pieces.count > 1 else { return (try parse(Piece(start: firstLine, end: source.lines.count)).contents, nil) }
     let known = memory.flatMap { $0.start == start && $0.bulletsAreTasks == bulletsAreTasks ? $0 : nil }
     let common = known?.common(with: source.bytes) ?? (0, 0)
@@ -43,6 +43,7 @@ struct SectionSplitter {
     }
     var remembered: [ParseMemory.Piece] = []
     var contents = SectionContents()
+    contents.reserve(for: outcomes.compactMap { try? $0.get().contents })
     var index = 0
     while index < pieces.count {
       var outcome = try outcomes[index].get()
@@ -64,6 +65,16 @@ struct SectionSplitter {
     }
     guard options.remembers else { return (contents, nil) }
     return (contents, ParseMemory(remembered, bytes: source.bytes, start: start, bulletsAreTasks: bulletsAreTasks))
+  }
+
+  /// What the guard refuses.
+  private func guarded() -> MarkdownError? {
+    do throws(MarkdownError) {
+      try ParseGuard.check(source.lines, from: start)
+      return nil
+    } catch {
+      return error
+    }
   }
 
   private func extent(of piece: Piece) -> ParseMemory.Extent {
@@ -112,9 +123,9 @@ struct SectionSplitter {
   static func mayDefineLinks(_ bytes: [UInt8], from start: Int = 0) -> Bool {
     let bytes = bytes.span
     var index = start
-    while index + 1 < bytes.count {
-      if bytes[index] == UInt8(ascii: "]"), bytes[index + 1] == UInt8(ascii: ":") { return true }
-      index += 1
+    while let bracket = bytes.firstIndex(of: UInt8(ascii: "]"), from: index) {
+      index = bracket + 1
+      if index < bytes.count, bytes[index] == UInt8(ascii: ":") { return true }
     }
     return false
   }

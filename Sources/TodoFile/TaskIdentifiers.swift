@@ -4,12 +4,14 @@ import CommonMark
 /// group path and normalised title; later tasks of the same name get a number.
 public struct TaskIdentifiers: Sendable {
   /// A hash, and the number behind it: 1 for the first task of that name.
-  private struct Name {
+  private struct Name: Sendable {
     var hash: UInt32
     var number: UInt32 = 1
   }
 
   private var names: [Name] = []
+  /// How many tasks are named at a time on one processor.
+  private static let part = 4096
   /// The hash of each group's path.
   private let paths: [ContentHash]
   /// Names that are not made of a hash, by task.
@@ -19,6 +21,15 @@ public struct TaskIdentifiers: Sendable {
     if let other = others[task] { return other }
     let name = ContentHash.hexadecimal(names[task].hash)
     return names[task].number == 1 ? name : "\(name)-\(names[task].number)"
+  }
+
+  /// Appends a task's name.
+  public func append(_ task: Int, to output: inout [UInt8]) {
+    if !others.isEmpty, let other = others[task] { return output.append(copying: other.utf8Span.span) }
+    ContentHash.append(names[task].hash, to: &output)
+    guard names[task].number != 1 else { return }
+    output.append(UInt8(ascii: "-"))
+    output.append(contentsOf: String(names[task].number).utf8)
   }
 
   /// What tells whether any of some tasks is named anew.
@@ -32,7 +43,7 @@ public struct TaskIdentifiers: Sendable {
   }
 
   /// Whether a task's name is its user's own.
-  public func isExplicit(_ task: Int) -> Bool { others[task] != nil }
+  public func isExplicit(_ task: Int) -> Bool { !others.isEmpty && others[task] != nil }
 
   /// - Parameter last: the names of the file as it was before: what has not changed since is not read again.
   public init(of document: TodoDocument, after last: (document: TodoDocument, names: TaskIdentifiers)? = nil) {
@@ -41,26 +52,32 @@ public struct TaskIdentifiers: Sendable {
       hash.add(0)
       return hash
     }
-    names.reserveCapacity(document.tasks.count)
     var explicit: [Int: String] = [:]
-    let known = last.map { KnownTasks(document, after: $0.document) }
     for (index, task) in document.tasks.enumerated() {
       if let id = document.attributes(of: task).first(where: { $0.kind == .id }) {
         explicit[index] = document.value(of: id)
       }
-      if let last, let old = known?.index(of: index, task),
-        last.names.paths[Int(last.document.tasks[old].group)] == paths[Int(task.group)]
-      {
-        names.append(Name(hash: last.names.names[old].hash))
-      } else {
-        names.append(Name(hash: TitleHash.add(document, task, to: paths[Int(task.group)]).folded))
-      }
     }
+    let count = document.tasks.count
+    let known = last.map { KnownTasks(document, after: $0.document) }
+    let parts = stride(from: 0, to: count, by: Self.part).map { $0..<min($0 + Self.part, count) }
+    let paths = paths
+    names = concurrentMap(parts) { part in
+      part.map { index in
+        let task = document.tasks[index]
+        if let last, let old = known?.index(of: index, task),
+          last.names.paths[Int(last.document.tasks[old].group)] == paths[Int(task.group)]
+        {
+          return Name(hash: last.names.names[old].hash)
+        }
+        return Name(hash: TitleHash.add(document, task, to: paths[Int(task.group)]).folded)
+      }
+    }.flatMap { $0 }
     if explicit.isEmpty { number() } else { number(around: explicit) }
   }
 
   /// Which tasks of a file stood in it before, byte for byte: those before and those behind what has changed.
-  private struct KnownTasks {
+  private struct KnownTasks: Sendable {
     private let prefix: Int
     private let suffixStart: Int
     private let shift: Int

@@ -5,12 +5,34 @@ enum TitleHash {
   static func add(_ document: TodoDocument, _ task: TodoTask, to path: ContentHash) -> ContentHash {
     var hash = path
     let title = document.titleBytes(of: task)
-    if TextKey.isPlain(title.span), !hasDateInside(document, task) {
-      addPlain(title, to: &hash)
-    } else {
+    if !TextKey.isPlain(title.span) {
       hash.add(normalised(document, task))
+    } else if hasDateInside(document, task) {
+      addPlain(withoutDates(Array(title), document, task)[...], to: &hash)
+    } else {
+      addPlain(title, to: &hash)
     }
     return hash
+  }
+
+  /// What ``normalised(_:_:)`` takes out, byte for byte: nothing in a plain title joins with what is beside it.
+  private static func withoutDates(_ title: [UInt8], _ document: TodoDocument, _ task: TodoTask) -> [UInt8] {
+    var title = title
+    for attribute in document.attributes(of: task) where attribute.kind.isDate && !attribute.isChip {
+      let date = document.source.bytes[attribute.range.range]
+      var rest: [UInt8] = []
+      var index = 0
+      while index < title.count {
+        if title[index] == date.first, title[index...].starts(with: date) {
+          index += date.count
+        } else {
+          rest.append(title[index])
+          index += 1
+        }
+      }
+      title = rest
+    }
+    return title
   }
 
   private static func hasDateInside(_ document: TodoDocument, _ task: TodoTask) -> Bool {

@@ -92,6 +92,17 @@ public final class TodoDocument: Sendable {
     return attributes[first..<first + Int(task.attributeCount)]
   }
 
+  /// Where the attributes of a task lie among those of the whole file.
+  public func attributeRange(of task: TodoTask) -> Range<Int> {
+    Int(task.firstAttribute)..<Int(task.firstAttribute) + Int(task.attributeCount)
+  }
+
+  /// One of ``attributeCount`` attributes.
+  public func attribute(at index: Int) -> TaskAttribute { attributes[index] }
+
+  /// How many attributes all tasks have.
+  public var attributeCount: Int { attributes.count }
+
   /// The text of an attribute's value.
   public func value(of attribute: TaskAttribute) -> String { source.string(attribute.value.range) }
 

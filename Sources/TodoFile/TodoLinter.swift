@@ -8,13 +8,23 @@ public struct TodoLinter {
   /// All diagnostics in the order of the file.
   public static func check(_ document: TodoDocument) -> [Diagnostic] {
     var linter = TodoLinter(document: document, found: document.diagnostics)
-    linter.checkBoxes()
-    linter.checkIdentifiers()
-    linter.checkCharacters()
+    let (boxes, others) = concurrently({ found(in: document) { $0.checkBoxes() } }) {
+      found(in: document) {
+        $0.checkIdentifiers()
+        $0.checkCharacters()
+      }
+    }
+    linter.found += boxes + others
     if document.tasks.isEmpty, linter.found.isEmpty {
       linter.found.append(Diagnostic(.noTasks, 0..<0, "the file has no task; write one as “- [ ] text”"))
     }
     return linter.found.sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  private static func found(in document: TodoDocument, by check: (inout TodoLinter) -> Void) -> [Diagnostic] {
+    var linter = TodoLinter(document: document, found: [])
+    check(&linter)
+    return linter.found
   }
 
   private mutating func checkBoxes() {
@@ -73,11 +83,8 @@ public struct TodoLinter {
     var index = 0
     var sawInvalid = false
     var lastLine = -1
-    while index < bytes.count {
-      if bytes[index] < 0x80 {
-        index += 1
-        continue
-      }
+    while let next = bytes.firstIndexOutsideASCII(from: index) {
+      index = next
       let length = UTF8Sequence.length(at: index, in: bytes)
       if length == 0, !sawInvalid {
         sawInvalid = true

@@ -1,6 +1,9 @@
+import CCMark
 import CommonMark
+import Foundation
 
-/// What no reader of Markdown can go below: cmark parses each section, renders its HTML and frees it; nothing else.
+/// What no reader of Markdown can go below: cmark as it is parses each section, renders its HTML and frees it, on one
+/// processor; nothing else.
 enum CmarkFloor {
   static func run(_ bytes: [UInt8]) -> Int {
     let lines = SourceLines(bytes)
@@ -16,7 +19,15 @@ enum CmarkFloor {
   }
 
   private static func render(_ bytes: [UInt8], _ section: Range<Int>) -> Int {
-    guard let document = try? MarkdownDocument(parsing: bytes.span.extracting(section)) else { return 0 }
-    return document.referenceHTMLLength()
+    bytes[section].withUnsafeBytes { text in
+      let chars = text.assumingMemoryBound(to: CChar.self)
+      guard let base = chars.baseAddress, let root = cmark_parse_document(base, chars.count, CMARK_OPT_DEFAULT) else {
+        return 0
+      }
+      defer { cmark_node_free(root) }
+      guard let html = cmark_render_html(root, CMARK_OPT_DEFAULT) else { return 0 }
+      defer { free(html) }
+      return strlen(html)
+    }
   }
 }

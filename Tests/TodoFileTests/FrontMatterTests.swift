@@ -54,6 +54,14 @@ struct FrontMatterTests {
   }
 
   @Test(arguments: [
+    ("", nil), ("~", nil), ("null", nil), ("NULL", nil), ("!!null x", nil), ("\"null\"", "null"), ("2026", "2026"),
+    ("true", "true"), ("2026-11-22", "2026-11-22"), ("nullable", "nullable"),
+  ])
+  func `a value is text whatever it looks like, and null is none`(value: String, expected: String?) throws {
+    #expect(try parse("---\nauthor: \(value)\n---\n").frontMatter.author == expected)
+  }
+
+  @Test(arguments: [
     "---\n\n# Title\n\n---\n", "---\ntext\n---\n\n", "---\n- [ ] x\n---\n\n", " ---\ntitle: x\n---\n\n",
     "----\na: b\n----\n\n", "---\nhttp://a.b\n---\n\n",
   ])

@@ -119,4 +119,27 @@ struct GroupTests {
       ])
     #expect(try ids("## A\n- [ ] a\n## B\n- [ ] a\n").count { $0.hasSuffix("-2") } == 0)
   }
+
+  @Test(arguments: [
+    ("Two by due:2026-12-02 or so", "Two by or so"), ("a due:2026-12-02 b due:2026-12-02 c", "a b c"),
+    ("due:2026-12-02x due:2026-12-02 y", "x y"), ("문서 due:2026-12-02 읽기", "문서 읽기"),
+    ("Émile due:2026-12-02 écrit", "émile écrit"), ("*Two* by due:2026-12-02 or so", "two by or so"),
+  ])
+  func `dates inside a title do not name its task`(title: String, without: String) throws {
+    func id(_ title: String) throws -> String {
+      TaskIdentifiers(of: try parseDocument("## A\n- [ ] \(title)\n"))[0]
+    }
+    #expect(try id(title) == id(without))
+  }
+
+  @Test func `a task's name is the same in bytes, and whatever processor hashed it`() throws {
+    let titles = (0..<9000).map { "- [ ] task \($0 % 5000)\($0 == 70 ? " id:own" : "")" }.joined(separator: "\n")
+    let identifiers = TaskIdentifiers(of: try parseDocument("## A\n" + titles + "\n"))
+    for task in 0..<9000 {
+      var output: [UInt8] = []
+      identifiers.append(task, to: &output)
+      #expect(String(decoding: output, as: UTF8.self) == identifiers[task])
+    }
+    #expect(identifiers[70] == "own" && identifiers[8999] == identifiers[3999] + "-2")
+  }
 }

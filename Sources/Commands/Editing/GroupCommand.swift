@@ -9,7 +9,7 @@ struct GroupCommand: ParsableCommand {
     subcommands: [Add.self, Rename.self, Remove.self, Move.self, Set.self])
 
   struct Add: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Add an empty group.")
+    static let configuration = CommandConfiguration(commandName: "add", abstract: "Add an empty group.")
 
     @Argument(help: "The name; several words need no quotes.")
     var name: [String] = []
@@ -31,7 +31,7 @@ struct GroupCommand: ParsableCommand {
   }
 
   struct Rename: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Give a group another name.")
+    static let configuration = CommandConfiguration(commandName: "rename", abstract: "Give a group another name.")
 
     @Argument(help: "The group, by name or slug.")
     var group: String?
@@ -56,7 +56,8 @@ struct GroupCommand: ParsableCommand {
   }
 
   struct Remove: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Remove a group with everything in its section.")
+    static let configuration = CommandConfiguration(
+      commandName: "remove", abstract: "Remove a group with everything in its section.")
 
     @Argument(help: "The group, by name or slug.")
     var group: String?
@@ -81,7 +82,8 @@ struct GroupCommand: ParsableCommand {
   }
 
   struct Move: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Move a group's section among others of its level.")
+    static let configuration = CommandConfiguration(
+      commandName: "move", abstract: "Move a group's section among others of its level.")
 
     @Argument(help: "The group, by name or slug.")
     var group: String?
@@ -123,7 +125,7 @@ struct GroupCommand: ParsableCommand {
 
   struct Set: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Set a group's colour, icon, picture and the like; “none” takes a value away.")
+      commandName: "set", abstract: "Set a group's colour, icon, picture and the like; “none” takes a value away.")
 
     @Argument(help: "The group, by name or slug.")
     var group: String?

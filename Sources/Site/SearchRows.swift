@@ -1,0 +1,92 @@
+import CommonMark
+import Drawing
+import Reports
+import TodoFile
+
+/// Tasks as rows of the search data: title, group, state, name, and where there are any the due date, tags and people.
+struct SearchRows {
+  var output: [UInt8] = []
+  private let context: SiteContext
+  private let words: RowText
+  private let indexes: TaskIndexes
+  /// The file of the last row.
+  private var file = 0
+  private var document: TodoDocument
+  private var identifiers: TaskIdentifiers
+  private var nodeOfGroup: [Int]
+
+  /// - Parameter room: how many bytes to expect.
+  init(_ context: SiteContext, room: Int) {
+    self.context = context
+    words = context.words
+    indexes = context.indexes
+    document = context.plan.documents[0]
+    identifiers = context.identifiers[0]
+    nodeOfGroup = context.tree.nodeOfGroup[0]
+    output.reserveCapacity(room)
+  }
+
+  mutating func append(_ reference: TaskReference) {
+    read(reference.document)
+    let task = document.tasks[reference.task]
+    output.put("[")
+    if let title = document.plainTitle(of: task) {
+      JSONWriter.appendString(title.span, to: &output)
+    } else {
+      JSONWriter.appendString(document.title(of: task).utf8Span.span, to: &output)
+    }
+    output.put(",")
+    output.append(number: nodeOfGroup[Int(task.group)])
+    output.put(",")
+    output.append(number: Int(task.state.rawValue))
+    output.put(",")
+    if identifiers.isExplicit(reference.task) {
+      JSONWriter.appendString(identifiers[reference.task].utf8Span.span, to: &output)
+    } else {
+      output.put("\"")
+      identifiers.append(reference.task, to: &output)
+      output.put("\"")
+    }
+    appendMore(task)
+    output.put("]")
+  }
+
+  private mutating func appendMore(_ task: TodoTask) {
+    let range = document.attributeRange(of: task)
+    let hasNames = range.contains {
+      let kind = document.attribute(at: $0).kind
+      return kind == .tag || kind == .person
+    }
+    guard hasNames || task.due != nil else { return }
+    if let day = task.due.flatMap(words.number) {
+      output.put(",\"")
+      words.isoDates.append(day, to: &output)
+      output.put("\"")
+    } else {
+      output.put(",null")
+    }
+    appendNames(.tag, range)
+    appendNames(.person, range)
+  }
+
+  private mutating func appendNames(_ kind: TaskAttribute.Kind, _ range: Range<Int>) {
+    output.put(",[")
+    var isFirst = true
+    for index in range where document.attribute(at: index).kind == kind {
+      guard let spelling = indexes.spelling(document: file, attribute: index) else { continue }
+      if !isFirst { output.put(",") }
+      isFirst = false
+      indexes.json.append(spelling, to: &output)
+    }
+    output.put("]")
+  }
+
+  /// Turns to a file, where it is not the one of the last row.
+  private mutating func read(_ file: Int) {
+    guard file != self.file else { return }
+    self.file = file
+    document = context.plan.documents[file]
+    identifiers = context.identifiers[file]
+    nodeOfGroup = context.tree.nodeOfGroup[file]
+  }
+}

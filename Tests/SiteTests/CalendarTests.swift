@@ -1,0 +1,48 @@
+import TestSupport
+import Testing
+import TodoFile
+
+@testable import Site
+
+struct CalendarTests {
+  private func lines(_ text: String) throws -> [String] {
+    var options = ParseOptions()
+    options.rendersHTML = true
+    let source = SourceText(path: "TODO.md", bytes: Array(text.utf8))
+    let plan = TodoPlan([try TodoDocument(parsing: source, options: options)])
+    let tree = ProgressTree(plan, today: CalendarDate(days: 20_778), lang: "en")
+    let site = try SiteBuilder.build(plan, tree: tree, diagnostics: [], options: SiteOptions())
+    let bytes = try #require(try SitePath("agenda.ics").flatMap { try site.bytes($0) })
+    let file = String(decoding: bytes, as: UTF8.self)
+    #expect(file.hasSuffix("END:VCALENDAR\r\n") && !file.replacing("\r\n", with: "").contains { $0.isNewline })
+    let folded = file.split(separator: "\r\n")
+    #expect(folded.allSatisfy { $0.utf8.count <= 75 })
+    return file.replacing("\r\n ", with: "").split(separator: "\r\n").map(String.init)
+  }
+
+  @Test func `pending tasks with a date are days, earliest first`() throws {
+    let found = try lines(
+      """
+      ## Web, mail
+      - [ ] later due:2026-12-02
+      - [/] sooner due:2026-12-01
+      - [x] done due:2026-12-01
+      - [ ] no day
+
+      """)
+    #expect(found.filter { $0.hasPrefix("SUMMARY:") } == ["SUMMARY:sooner", "SUMMARY:later"])
+    #expect(found.filter { $0.hasPrefix("DTSTART") } == ["DTSTART;VALUE=DATE:20261201", "DTSTART;VALUE=DATE:20261202"])
+    #expect(found.contains("CATEGORIES:Web\\, mail") && found.count { $0 == "END:VEVENT" } == 2)
+    #expect(found.contains("DTSTAMP:20261121T000000Z"))
+  }
+
+  @Test(arguments: [
+    ("a; b, c \\\\ d", "a\\; b\\, c \\\\ d"), ("배포하기 전에 오류 문구를 모두 한국어로 옮기고 다시 한 번 읽어 보기", nil),
+    (String(repeating: "x", count: 74), nil), (String(repeating: "é", count: 200), nil),
+    ("*emphasis* and `code`", "emphasis and code"),
+  ])
+  func `text is escaped and folded between characters`(title: String, expected: String?) throws {
+    let found = try lines("## A\n- [ ] \(title) due:2026-12-01\n")
+    #expect(found.filter { $0.hasPrefix("SUMMARY:") } == ["SUMMARY:\(expected ?? title)"])
+  }
+}

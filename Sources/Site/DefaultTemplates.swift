@@ -1,17 +1,14 @@
 import CommonMark
 import Mustache
-import TodoFile
 
 /// The default templates, parsed once for all sites of a process: that takes longer than a small site's pages.
 enum DefaultTemplates {
   /// By name. One that cannot be parsed is missing: whoever parses it again is told why.
   static let parsed: [String: MustacheTemplate] = {
-    let files = DefaultFiles.all.filter { $0.path.hasPrefix("Templates/") }
-    let templates = concurrentMap(files) { file in
-      try? parse(String(decoding: file.bytes, as: UTF8.self))
-    }
     var parsed: [String: MustacheTemplate] = [:]
-    for (file, template) in zip(files, templates) { parsed[name(file.path)] = template }
+    for file in DefaultFiles.all where file.path.hasPrefix("Templates/") {
+      parsed[name(file.path)] = try? parse(String(decoding: file.bytes, as: UTF8.self))
+    }
     return parsed
   }()
 

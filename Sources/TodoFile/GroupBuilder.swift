@@ -4,7 +4,7 @@ import CommonMark
 struct GroupBuilder {
   private let source: SourceText
   private let frontMatter: FrontMatter
-  private let contents: SectionContents
+  private let headings: [TodoHeading]
   private let titleHeading: Int?
   private var groupOfHeading: [Int32]
   private var slugs = SlugSet()
@@ -13,14 +13,14 @@ struct GroupBuilder {
   private(set) var groups: [TodoGroup] = []
   private(set) var diagnostics: [Diagnostic] = []
 
-  init(source: SourceText, frontMatter: FrontMatter, contents: SectionContents) {
+  init(source: SourceText, frontMatter: FrontMatter, headings: [TodoHeading]) {
     self.source = source
     self.frontMatter = frontMatter
-    self.contents = contents
-    let first = contents.headings.indices.filter { contents.headings[$0].level == 1 }
+    self.headings = headings
+    let first = headings.indices.filter { headings[$0].level == 1 }
     titleHeading = first.count == 1 ? first[0] : nil
-    groupOfHeading = Array(repeating: 0, count: contents.headings.count)
-    title = frontMatter.title ?? titleHeading.map { contents.headings[$0].name } ?? ""
+    groupOfHeading = Array(repeating: 0, count: headings.count)
+    title = frontMatter.title ?? titleHeading.map { headings[$0].name } ?? ""
     if title.isEmpty { title = Self.fileName(source.path) }
   }
 
@@ -34,7 +34,7 @@ struct GroupBuilder {
     groups = [fileGroup()]
     // The headings that are open at a place, as (level, group).
     var open: [(level: Int, group: Int)] = []
-    for (index, heading) in contents.headings.enumerated() {
+    for (index, heading) in headings.enumerated() {
       if index == titleHeading {
         open.removeAll()
         continue
@@ -51,7 +51,6 @@ struct GroupBuilder {
 
   /// A heading is a group if a task stands in its section, subsections included, or if the section is empty.
   private func findGroups() -> [Bool] {
-    let headings = contents.headings
     var isGroup = headings.indices.map { headings[$0].tasks > 0 || isEmptySection($0) }
     var open: [Int] = []
     for index in headings.indices {
@@ -69,9 +68,9 @@ struct GroupBuilder {
 
   /// Nothing, or comments only, between the heading and the next heading of any level.
   private func isEmptySection(_ index: Int) -> Bool {
-    let heading = contents.headings[index]
+    let heading = headings[index]
     guard heading.blocks == 0 else { return false }
-    let next = index + 1 < contents.headings.count ? contents.headings[index + 1] : nil
+    let next = index + 1 < headings.count ? headings[index + 1] : nil
     if let next, next.level > heading.level { return false }
     let end = next.map { Int($0.range.start) } ?? source.bytes.count
     return Self.holdsNothing(source.bytes[Int(heading.range.end)..<end])
@@ -89,7 +88,7 @@ struct GroupBuilder {
   }
 
   private func fileGroup() -> TodoGroup {
-    let heading = titleHeading.map { contents.headings[$0] }
+    let heading = titleHeading.map { headings[$0] }
     return TodoGroup(
       name: title, level: heading?.level ?? 0, heading: titleHeading, parent: nil, slug: "",
       directive: heading?.directive ?? GroupDirective(), due: heading?.directive.due ?? heading?.due,

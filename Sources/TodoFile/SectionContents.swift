@@ -14,12 +14,18 @@ struct SectionContents: Sendable {
   var leadingBlocks = 0
   var leadingTasks = 0
 
-  /// Makes room for all that some pieces hold.
-  mutating func reserve(for pieces: [SectionContents]) {
-    func total(_ count: (SectionContents) -> Int) -> Int { pieces.reduce(0) { $0 + count($1) } }
+  /// Makes room for all pieces of a file.
+  /// - Parameter first: those at its beginning.
+  /// - Parameter part: how much of the file they are, by bytes, above 0 and at most 1.
+  mutating func reserve(for first: [SectionContents], part: Double) {
+    // A little more than they tell, where they are not all.
+    let scale = part < 1 ? 1.05 / max(part, 0.001) : 1
+    func total(_ count: (SectionContents) -> Int) -> Int {
+      Int(Double(first.reduce(0) { $0 + count($1) }) * scale)
+    }
     tasks.reserveCapacity(total(\.tasks.count))
     attributes.reserveCapacity(total(\.attributes.count))
-    self.pieces.reserveCapacity(total(\.pieces.count))
+    pieces.reserveCapacity(total(\.pieces.count))
     rendered.reserveCapacity(total(\.rendered.count))
   }
 

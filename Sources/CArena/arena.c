@@ -5,9 +5,27 @@
 #include <stdlib.h>
 #include <string.h>
 
+#ifndef __has_feature
+#define __has_feature(x) 0
+#endif
+
+enum {
+  chunk_size = 128 << 10,
+  most_spares = 32,
+#if __has_feature(address_sanitizer)
+  // Each piece by itself, so that the sanitizer sees where it ends and when it is gone.
+  large = 0,
+#else
+  large = 32 << 10,
+#endif
+};
+
+/// Stands before what the system gave: many small pieces, or a single large one.
 struct chunk {
+  struct chunk *previous;
   struct chunk *next;
-  size_t size;
+  size_t is_shared;
+  size_t unused;
 };
 
 struct arena {
@@ -19,11 +37,9 @@ struct arena {
 /// Stands before each piece of memory.
 struct header {
   size_t size;
-  /// NULL for what malloc gave.
+  /// NULL for a piece of no arena's.
   struct arena *arena;
 };
-
-enum { chunk_size = 128 << 10, most_spares = 32 };
 
 // Chunks of documents that are gone: asking the system for their pages anew costs more than all else here.
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
@@ -37,23 +53,43 @@ static void *checked(void *pointer) {
   return pointer;
 }
 
-static struct chunk *take_chunk(size_t needed) {
-  struct chunk *chunk = NULL;
-  if (needed <= chunk_size) {
-    pthread_mutex_lock(&lock);
-    chunk = spares;
-    if (chunk != NULL) {
-      spares = chunk->next;
-      spare_count--;
-    }
-    pthread_mutex_unlock(&lock);
-    needed = chunk_size;
+static int is_large(size_t size) { return size >= (size_t)large; }
+
+static void insert(struct arena *arena, struct chunk *chunk) {
+  chunk->previous = NULL;
+  chunk->next = arena->chunks;
+  if (chunk->next != NULL) chunk->next->previous = chunk;
+  arena->chunks = chunk;
+}
+
+/// Tells the chunks around one where it is, or that it is gone.
+static void reconnect(struct arena *arena, struct chunk *chunk, struct chunk *previous, struct chunk *next) {
+  if (previous != NULL) previous->next = chunk != NULL ? chunk : next;
+  else arena->chunks = chunk != NULL ? chunk : next;
+  if (next != NULL) next->previous = chunk != NULL ? chunk : previous;
+}
+
+static struct chunk *take_spare(void) {
+  pthread_mutex_lock(&lock);
+  struct chunk *chunk = spares;
+  if (chunk != NULL) {
+    spares = chunk->next;
+    spare_count--;
   }
-  if (chunk == NULL) {
-    chunk = checked(malloc(sizeof(struct chunk) + needed));
-    chunk->size = needed;
-  }
+  pthread_mutex_unlock(&lock);
   return chunk;
+}
+
+static int keep_spare(struct chunk *chunk) {
+  pthread_mutex_lock(&lock);
+  int is_kept = spare_count < most_spares;
+  if (is_kept) {
+    chunk->next = spares;
+    spares = chunk;
+    spare_count++;
+  }
+  pthread_mutex_unlock(&lock);
+  return is_kept;
 }
 
 struct arena *arena_new(void) { return checked(calloc(1, sizeof(struct arena))); }
@@ -62,18 +98,7 @@ void arena_delete(struct arena *arena) {
   struct chunk *chunk = arena->chunks;
   while (chunk != NULL) {
     struct chunk *next = chunk->next;
-    int is_kept = 0;
-    if (chunk->size == chunk_size) {
-      pthread_mutex_lock(&lock);
-      is_kept = spare_count < most_spares;
-      if (is_kept) {
-        chunk->next = spares;
-        spares = chunk;
-        spare_count++;
-      }
-      pthread_mutex_unlock(&lock);
-    }
-    if (!is_kept) free(chunk);
+    if (!chunk->is_shared || !keep_spare(chunk)) free(chunk);
     chunk = next;
   }
   free(arena);
@@ -81,47 +106,70 @@ void arena_delete(struct arena *arena) {
 
 void arena_use(struct arena *arena) { current = arena; }
 
-static struct header *take(size_t size) {
-  if (size > SIZE_MAX - sizeof(struct header) - 15) abort();
-  size_t needed = (sizeof(struct header) + size + 15) & ~(size_t)15;
-  struct arena *arena = current;
+static struct header *take_row(struct arena *arena, size_t needed) {
+  if ((size_t)(arena->end - arena->free) < needed) {
+    struct chunk *chunk = take_spare();
+    if (chunk == NULL) chunk = checked(malloc(sizeof(struct chunk) + chunk_size));
+    chunk->is_shared = 1;
+    insert(arena, chunk);
+    arena->free = (char *)(chunk + 1);
+    arena->end = arena->free + chunk_size;
+  }
+  struct header *header = (struct header *)arena->free;
+  arena->free += needed;
+  return header;
+}
+
+static void *take(struct arena *arena, size_t size) {
+  if (size > SIZE_MAX / 2) abort();
   struct header *header;
   if (arena == NULL) {
-    header = checked(malloc(needed));
+    header = checked(malloc(sizeof(struct header) + size));
+  } else if (is_large(size)) {
+    struct chunk *chunk = checked(malloc(sizeof(struct chunk) + sizeof(struct header) + size));
+    chunk->is_shared = 0;
+    insert(arena, chunk);
+    header = (struct header *)(chunk + 1);
   } else {
-    if ((size_t)(arena->end - arena->free) < needed) {
-      struct chunk *chunk = take_chunk(needed);
-      chunk->next = arena->chunks;
-      arena->chunks = chunk;
-      arena->free = (char *)(chunk + 1);
-      arena->end = arena->free + chunk->size;
-    }
-    header = (struct header *)arena->free;
-    arena->free += needed;
+    header = take_row(arena, (sizeof(struct header) + size + 15) & ~(size_t)15);
   }
   header->size = size;
   header->arena = arena;
-  return header;
+  return header + 1;
 }
 
 void *arena_calloc(size_t count, size_t size) {
   if (size != 0 && count > SIZE_MAX / size) abort();
-  struct header *header = take(count * size);
-  return memset(header + 1, 0, count * size);
+  return memset(take(current, count * size), 0, count * size);
 }
 
 void *arena_realloc(void *pointer, size_t size) {
-  if (pointer == NULL) return take(size) + 1;
-  struct header *old = (struct header *)pointer - 1;
-  if (size <= old->size) return pointer;
-  struct header *header = take(size);
-  memcpy(header + 1, pointer, old->size);
-  arena_free(pointer);
+  if (pointer == NULL) return take(current, size);
+  struct header *header = (struct header *)pointer - 1;
+  if (size <= header->size) return pointer;
+  if (size > SIZE_MAX / 2) abort();
+  if (header->arena == NULL) {
+    header = checked(realloc(header, sizeof(struct header) + size));
+  } else if (is_large(header->size)) {
+    struct chunk *chunk = (struct chunk *)header - 1;
+    chunk = checked(realloc(chunk, sizeof(struct chunk) + sizeof(struct header) + size));
+    header = (struct header *)(chunk + 1);
+    reconnect(header->arena, chunk, chunk->previous, chunk->next);
+  } else {
+    return memcpy(take(header->arena, size), pointer, header->size);
+  }
+  header->size = size;
   return header + 1;
 }
 
 void arena_free(void *pointer) {
   if (pointer == NULL) return;
   struct header *header = (struct header *)pointer - 1;
-  if (header->arena == NULL) free(header);
+  if (header->arena == NULL) {
+    free(header);
+  } else if (is_large(header->size)) {
+    struct chunk *chunk = (struct chunk *)header - 1;
+    reconnect(header->arena, NULL, chunk->previous, chunk->next);
+    free(chunk);
+  }
 }

@@ -63,7 +63,7 @@ public struct Ringmark: ParsableCommand {
   private static func command(_ arguments: [String]) throws -> any ParsableCommand {
     let named = configuration.subcommands.first { $0.configuration.commandName == arguments.first }
     if let named, named.configuration.subcommands.isEmpty,
-      let command = try? named.parseAsRoot(Array(arguments.dropFirst()))
+      let command = try? named.parseAsRoot(Array(arguments.dropFirst())), type(of: command) == named
     {
       return command
     }

@@ -23,7 +23,7 @@ public struct MarkdownDocument: ~Copyable {
 
   /// Parses `bytes`; NUL becomes U+FFFD, other bytes pass through as they are.
   public init(parsing bytes: Span<UInt8>) throws(MarkdownError) {
-    guard let arena = unsafe arena_new() else { throw MarkdownError.parserFailed }
+    let arena = unsafe arena_new()
     unsafe arena_use(arena)
     let parsed = unsafe Self.parse(bytes)
     arena_use(nil)

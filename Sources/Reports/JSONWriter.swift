@@ -3,7 +3,7 @@ import CommonMark
 /// Writes JSON with keys in the order given, so that equal values give equal bytes.
 ///
 /// Strings are escaped as RFC 8259 asks, and `<`, `##[`, U+2028 and U+2029 besides, so that the text may stand in a
-/// script element and in the log of a CI job; invalid UTF-8 cannot occur, since strings are Swift's.
+/// script element and in the log of a CI job; invalid UTF-8 cannot occur, since strings are Swift's, or known to be valid.
 public struct JSONWriter: Sendable {
   public private(set) var bytes: [UInt8] = []
   private var needsComma = false
@@ -34,14 +34,6 @@ public struct JSONWriter: Sendable {
     separate()
     bytes.append(UInt8(ascii: "\""))
     append(value.utf8Span.span)
-    bytes.append(UInt8(ascii: "\""))
-  }
-
-  /// A text known to be valid UTF-8.
-  public mutating func string(plain text: ArraySlice<UInt8>) {
-    separate()
-    bytes.append(UInt8(ascii: "\""))
-    append(text.span)
     bytes.append(UInt8(ascii: "\""))
   }
 

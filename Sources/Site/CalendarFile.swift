@@ -26,11 +26,8 @@ struct CalendarFile {
       }
       lines.add("DTSTAMP:") { $0.append(contentsOf: "\(today)T000000Z".utf8) }
       lines.add("DTSTART;VALUE=DATE:") { line in
-        let start = line.count
         context.words.isoDates.append(day, to: &line)
-        // Without the hyphens.
-        line.remove(at: start + 7)
-        line.remove(at: start + 4)
+        line.removeAll { $0 == UInt8(ascii: "-") }
       }
       if let title = document.plainTitle(of: task) {
         lines.add("SUMMARY:", title.span)

@@ -9,7 +9,7 @@ struct SearchRows {
   private let context: SiteContext
   private let words: RowText
   private let indexes: TaskIndexes
-  /// The file of the last row.
+  /// The file of the last row; the first before there is one.
   private var file = 0
   private var document: TodoDocument
   private var identifiers: TaskIdentifiers

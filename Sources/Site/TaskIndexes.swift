@@ -54,15 +54,18 @@ struct TaskIndexes: Sendable {
     let kind: TaskAttribute.Kind
     let name: String
     let entry: Int
-    /// The last task that has it.
-    var last: TaskReference?
+    let text: Int
   }
 
   /// The entries of one kind.
   private struct Names {
     var entries: [Entry] = []
-    /// The numbers of spellings, and of entries by folded name.
-    var spellings: [String: Int] = [:]
+    /// The numbers of spellings: two of them may be the same text in other bytes (UAX 15).
+    var spellings: [[UInt8]: Int] = [:]
+    /// The numbers of names that are the same text, and the last task that has each.
+    private var texts: [String: Int] = [:]
+    private var lastTasks: [TaskReference?] = []
+    /// The entries by folded name.
     private var places: [String: Int] = [:]
     private var given = SlugSet()
 
@@ -72,6 +75,20 @@ struct TaskIndexes: Sendable {
       places[key] = entries.count
       entries.append(Entry(name: name, slug: given.unique(Slug.make(from: name)), tasks: []))
       return entries.count - 1
+    }
+
+    /// Whether a task names this text for the first time.
+    mutating func isNew(_ text: Int, in reference: TaskReference) -> Bool {
+      defer { lastTasks[text] = reference }
+      return lastTasks[text] != reference
+    }
+
+    /// The number of a name's text.
+    mutating func text(_ name: String) -> Int {
+      if let known = texts[name] { return known }
+      texts[name] = lastTasks.count
+      lastTasks.append(nil)
+      return lastTasks.count - 1
     }
 
     mutating func add(_ reference: TaskReference, to entry: Int) {
@@ -103,20 +120,26 @@ struct TaskIndexes: Sendable {
         case .person: number = Self.number(of: document.value(of: attribute), .person, in: &people, &spellings)
         default: continue
         }
-        guard spellings[number].last != reference else { continue }
-        spellings[number].last = reference
+        let spelling = spellings[number]
+        let isNew =
+          spelling.kind == .tag ? tags.isNew(spelling.text, in: reference) : people.isNew(spelling.text, in: reference)
+        guard isNew else { continue }
         numbers[reference.document][index] = Int32(number)
-        let entry = spellings[number].entry
-        if attribute.kind == .tag { tags.add(reference, to: entry) } else { people.add(reference, to: entry) }
+        if spelling.kind == .tag {
+          tags.add(reference, to: spelling.entry)
+        } else {
+          people.add(reference, to: spelling.entry)
+        }
       }
     }
 
     private static func number(
       of name: String, _ kind: TaskAttribute.Kind, in names: inout Names, _ spellings: inout [Spelling]
     ) -> Int {
-      if let known = names.spellings[name] { return known }
-      names.spellings[name] = spellings.count
-      spellings.append(Spelling(kind: kind, name: name, entry: names.entry(name)))
+      let bytes = Array(name.utf8)
+      if let known = names.spellings[bytes] { return known }
+      names.spellings[bytes] = spellings.count
+      spellings.append(Spelling(kind: kind, name: name, entry: names.entry(name), text: names.text(name)))
       return spellings.count - 1
     }
   }

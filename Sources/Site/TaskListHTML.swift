@@ -13,7 +13,7 @@ struct TaskListHTML {
   private let controls: EditControls?
   private let chips: TaskChips
   private let words: RowText
-  /// The file of the last row.
+  /// The file of the last row; the first before there is one.
   private var file = 0
   private var document: TodoDocument
   private var identifiers: TaskIdentifiers

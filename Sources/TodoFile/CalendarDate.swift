@@ -61,6 +61,7 @@ public struct CalendarDate: Sendable, Hashable, Comparable, CustomStringConverti
   static func lastDay(ofWeek week: Int, year: Int) -> CalendarDate? {
     guard week >= 1, let fourth = CalendarDate(year: year, month: 1, day: 4) else { return nil }
     let sunday = fourth.advanced(by: 7 - fourth.weekday + (week - 1) * 7)
+    guard sunday.components.year <= 9999 else { return nil }
     // A week belongs to the year that holds its Thursday.
     return sunday.advanced(by: -3).components.year == year ? sunday : nil
   }

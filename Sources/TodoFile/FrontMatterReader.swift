@@ -197,11 +197,13 @@ extension FrontMatterReader {
 }
 
 extension Node {
-  /// The spellings of YAML's core schema (YAML 1.2.2, section 10.3.2), unless they are quoted.
+  /// The spellings of YAML's core schema (YAML 1.2.2, section 10.3.2), unless they are quoted or tagged.
   fileprivate var isNull: Bool {
     guard let scalar else { return false }
-    if tag.description == Tag.Name.null.rawValue { return true }
-    return scalar.style == .plain && ["", "~", "null", "Null", "NULL"].contains(scalar.string)
+    // The tag as written: none for what is not tagged.
+    let written = scalar.tag.description
+    if written == Tag.Name.null.rawValue { return true }
+    return written.isEmpty && scalar.style == .plain && ["", "~", "null", "Null", "NULL"].contains(scalar.string)
   }
 }
 

@@ -19,6 +19,19 @@ struct ReadingCommandTests {
         .contains("\u{1B}["))
   }
 
+  @Test(arguments: [
+    "init", "build", "serve", "status", "list", "add", "done", "reopen", "start", "cancel", "edit", "remove", "move",
+    "group", "cover", "history", "report", "publish", "inject", "ring", "badge", "clean", "check", "explain",
+    "completions", "man",
+  ])
+  func `a command's help is the same however it is asked for`(command: String) throws {
+    let help = try ProgramRun(["help", command]).output
+    #expect(help.contains("USAGE: ringmark \(command)") || help.contains("ringmark \(command) "))
+    for flag in ["--help", "-h"] { #expect(try ProgramRun([command, flag]).output == help) }
+    let refused = try ProgramRun([command, "--no-such-option"])
+    #expect(refused.status == 64 && refused.errors.contains("ringmark \(command)"))
+  }
+
   @Test func `JSON has the same figures as text`() throws {
     let json = try ProgramRun(["status", "--json", showcase] + day).json()
     let progress = try #require(json["progress"] as? [String: Any])

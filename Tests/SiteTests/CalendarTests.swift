@@ -36,6 +36,10 @@ struct CalendarTests {
     #expect(found.contains("DTSTAMP:20261121T000000Z"))
   }
 
+  @Test func `no day lies beyond the year 9999`() throws {
+    #expect(try lines("## A\n- [ ] x -> 9999-W52\n- [ ] y -> 9999-W51\n").count { $0.hasPrefix("DTSTART") } == 1)
+  }
+
   @Test(arguments: [
     ("a; b, c \\\\ d", "a\\; b\\, c \\\\ d"), ("배포하기 전에 오류 문구를 모두 한국어로 옮기고 다시 한 번 읽어 보기", nil),
     (String(repeating: "x", count: 74), nil), (String(repeating: "é", count: 200), nil),

@@ -27,6 +27,17 @@ struct TaskListTests {
     return true
   }
 
+  @Test func `a tag is shown in the bytes of its own task, and once a task`() throws {
+    let (composed, decomposed) = ("#caf\u{E9}", "#cafe\u{301}")
+    let html = try list("## A\n- [ ] one \(composed)\n- [ ] two \(decomposed) \(composed) #CAF\u{C9}\n")
+    let chips = html.utf8.split(separator: UInt8(ascii: "\n")).map { Array($0) }.filter { !$0.isEmpty }
+    func rows(with tag: String) -> [Int] {
+      chips.indices.filter { String(decoding: chips[$0], as: UTF8.self).utf8.firstRange(of: ">\(tag)<".utf8) != nil }
+    }
+    #expect(rows(with: composed).count == 1 && rows(with: decomposed).count == 1)
+    #expect(rows(with: composed) != rows(with: decomposed) && rows(with: "#CAF\u{C9}") == rows(with: decomposed))
+  }
+
   @Test func `memo and prose keep their places among tasks`() throws {
     let html = try list(
       """

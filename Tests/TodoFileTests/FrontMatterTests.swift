@@ -54,7 +54,8 @@ struct FrontMatterTests {
   }
 
   @Test(arguments: [
-    ("", nil), ("~", nil), ("null", nil), ("NULL", nil), ("!!null x", nil), ("\"null\"", "null"), ("2026", "2026"),
+    ("", nil), ("~", nil), ("null", nil), ("NULL", nil), ("!!null x", nil), ("!!str null", "null"),
+    ("\"null\"", "null"), ("2026", "2026"),
     ("true", "true"), ("2026-11-22", "2026-11-22"), ("nullable", "nullable"),
   ])
   func `a value is text whatever it looks like, and null is none`(value: String, expected: String?) throws {

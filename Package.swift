@@ -26,7 +26,7 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(name: "CCMark"),
-    .target(name: "CArena"),
+    .target(name: "CArena", dependencies: ["CCMark"], linkerSettings: [.linkedLibrary(cmarkLibrary)]),
     .target(
       name: "CommonMark",
       dependencies: ["CArena", "CCMark"],

@@ -1,5 +1,6 @@
 #include "arena.h"
 
+#include <cmark.h>
 #include <pthread.h>
 #include <stdint.h>
 #include <stdlib.h>
@@ -46,6 +47,7 @@ static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static struct chunk *spares;
 static int spare_count;
 
+// Where this thread is parsing to. What cmark asks for outside of that lives until it is given back by itself.
 static _Thread_local struct arena *current;
 
 static void *checked(void *pointer) {
@@ -104,8 +106,6 @@ void arena_delete(struct arena *arena) {
   free(arena);
 }
 
-void arena_use(struct arena *arena) { current = arena; }
-
 static struct header *take_row(struct arena *arena, size_t needed) {
   if ((size_t)(arena->end - arena->free) < needed) {
     struct chunk *chunk = take_spare();
@@ -138,12 +138,12 @@ static void *take(struct arena *arena, size_t size) {
   return header + 1;
 }
 
-void *arena_calloc(size_t count, size_t size) {
+static void *give_cleared(size_t count, size_t size) {
   if (size != 0 && count > SIZE_MAX / size) abort();
   return memset(take(current, count * size), 0, count * size);
 }
 
-void *arena_realloc(void *pointer, size_t size) {
+static void *give_more(void *pointer, size_t size) {
   if (pointer == NULL) return take(current, size);
   struct header *header = (struct header *)pointer - 1;
   if (size <= header->size) return pointer;
@@ -172,4 +172,17 @@ void arena_free(void *pointer) {
     reconnect(header->arena, NULL, chunk->previous, chunk->next);
     free(chunk);
   }
+}
+
+// Nodes keep its address.
+static cmark_mem memory = {give_cleared, give_more, arena_free};
+
+struct cmark_node *arena_parse(struct arena *arena, const char *text, size_t length) {
+  current = arena;
+  cmark_parser *parser = cmark_parser_new_with_mem(CMARK_OPT_DEFAULT, &memory);
+  cmark_parser_feed(parser, text, length);
+  struct cmark_node *root = cmark_parser_finish(parser);
+  cmark_parser_free(parser);
+  current = NULL;
+  return root;
 }

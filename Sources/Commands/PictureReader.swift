@@ -7,8 +7,8 @@ import TodoFile
 /// Reads the groups' pictures: real files below the todo file's folder, never under .git.
 struct PictureReader {
   let plan: TodoPlan
-  /// One line for each picture that cannot be used.
-  private(set) var problems: [String] = []
+  /// One line for each picture that cannot be used, and how the file names it.
+  private(set) var problems: [(image: String, text: String)] = []
 
   init(plan: TodoPlan) { self.plan = plan }
 
@@ -20,13 +20,16 @@ struct PictureReader {
         let place = "\(TerminalText.visible(document.source.path)):\(group.line + 1):1: warning:"
         if image.lowercased().hasPrefix("https:") {
           problems.append(
-            "\(place) pictures from other hosts are not loaded; put the file beside the list [directive-value]")
+            (image, "\(place) pictures from other hosts are not loaded; put the file beside the list [directive-value]")
+          )
         } else if let picture = load(image, beside: document.source.path) {
           pictures[image] = picture
         } else {
           problems.append(
-            "\(place) “\(TerminalText.visible(image))” is no picture below this folder (PNG, JPEG, GIF, WebP or AVIF, at most 20 MiB) [directive-value]"
-          )
+            (
+              image,
+              "\(place) “\(TerminalText.visible(image))” is no picture below this folder (PNG, JPEG, GIF, WebP or AVIF, at most 20 MiB) [directive-value]"
+            ))
         }
       }
     }

@@ -47,7 +47,7 @@ struct SiteMaker {
     let diagnostics = try report(plan)
     var pictures = PictureReader(plan: plan)
     let images = pictures.read()
-    for problem in pictures.problems { Console.error(problem) }
+    for problem in pictures.problems { Console.error(problem.text) }
     if arguments.strict, !pictures.problems.isEmpty { throw CommandFailure("there are warnings, and --strict is set") }
     var options = try SiteOptionsReader(arguments: arguments, plan: plan).read(images: images)
     let today = try common.today()

@@ -4,12 +4,27 @@ extension [UInt8] {
   public mutating func append(copying bytes: Span<UInt8>) {
     unsafe bytes.withUnsafeBufferPointer { unsafe append(contentsOf: $0) }
   }
-}
 
-extension [UInt8] {
   /// Appends a number that is not negative, in decimal digits.
   public mutating func append(number: Int) {
     if number > 9 { append(number: number / 10) }
     append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
+  }
+
+  /// Appends the last digits of a number in hexadecimal, in lower case.
+  public mutating func append(hexadecimal number: UInt32, digits: Int) {
+    for place in (0..<digits).reversed() {
+      let digit = UInt8(truncatingIfNeeded: number >> UInt32(4 * place) & 15)
+      append(digit < 10 ? 0x30 + digit : 0x57 + digit)
+    }
+  }
+}
+
+extension String {
+  /// The last digits of a number in hexadecimal, in lower case.
+  public init(hexadecimal number: UInt32, digits: Int) {
+    var bytes: [UInt8] = []
+    bytes.append(hexadecimal: number, digits: digits)
+    self.init(decoding: bytes, as: UTF8.self)
   }
 }

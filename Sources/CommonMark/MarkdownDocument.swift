@@ -24,9 +24,12 @@ public struct MarkdownDocument: ~Copyable {
   /// Parses `bytes`; NUL becomes U+FFFD, other bytes pass through as they are.
   public init(parsing bytes: Span<UInt8>) throws(MarkdownError) {
     let arena = unsafe arena_new()
-    unsafe arena_use(arena)
-    let parsed = unsafe Self.parse(bytes)
-    arena_use(nil)
+    let parsed: OpaquePointer? = unsafe bytes.withUnsafeBufferPointer { buffer in
+      guard let base = buffer.baseAddress else { return unsafe arena_parse(arena, "", 0) }
+      return unsafe base.withMemoryRebound(to: CChar.self, capacity: buffer.count) { text in
+        unsafe arena_parse(arena, text, buffer.count)
+      }
+    }
     guard let parsed = unsafe parsed else {
       unsafe arena_delete(arena)
       throw MarkdownError.parserFailed
@@ -36,30 +39,6 @@ public struct MarkdownDocument: ~Copyable {
   }
 
   deinit { unsafe arena_delete(arena) }
-
-  private static func parse(_ bytes: Span<UInt8>) -> OpaquePointer? {
-    guard let parser = unsafe cmark_parser_new_with_mem(CMARK_OPT_DEFAULT, memory.pointer) else { return nil }
-    defer { unsafe cmark_parser_free(parser) }
-    unsafe bytes.withUnsafeBufferPointer { buffer in
-      unsafe buffer.withMemoryRebound(to: CChar.self) { text in
-        if let base = text.baseAddress { unsafe cmark_parser_feed(parser, base, text.count) }
-      }
-    }
-    return unsafe cmark_parser_finish(parser)
-  }
-
-  /// What cmark calls for memory: its nodes keep the address, so there is one for all documents, and it stays.
-  private static let memory = Memory()
-
-  @safe
-  private struct Memory: Sendable {
-    nonisolated(unsafe) let pointer: UnsafeMutablePointer<cmark_mem>
-
-    init() {
-      unsafe pointer = .allocate(capacity: 1)
-      unsafe pointer.initialize(to: cmark_mem(calloc: arena_calloc, realloc: arena_realloc, free: arena_free))
-    }
-  }
 
   /// Visits every node in document order, without recursion.
   public borrowing func walk(_ visit: (borrowing MarkdownNode, Phase) -> Step) {

@@ -49,28 +49,22 @@ public struct ParseGuard: Sendable {
     paragraph = prefix.startsBlock ? line.count : paragraph + line.count
     if paragraph > Self.maximumParagraph { return .paragraphLength }
     if countsImages {
-      imageBrackets += Self.imageBrackets(bytes, in: line)
+      imageBrackets += Self.imageBrackets(bytes.extracting(line))
       if imageBrackets > Self.maximumImageBrackets { return .imageBrackets }
     }
     return nil
   }
 
   private static func hasManyImageBrackets(_ bytes: Span<UInt8>) -> Bool {
-    var found = 0
-    var index = 0
-    while found <= maximumImageBrackets, let mark = bytes.firstIndex(of: UInt8(ascii: "!"), from: index) {
-      index = mark + 1
-      if index < bytes.count, bytes[index] == UInt8(ascii: "[") { found += 1 }
-    }
-    return found > maximumImageBrackets
+    imageBrackets(bytes) > maximumImageBrackets
   }
 
-  private static func imageBrackets(_ bytes: Span<UInt8>, in range: Range<Int>) -> Int {
+  private static func imageBrackets(_ bytes: Span<UInt8>) -> Int {
     var found = 0
-    var index = range.lowerBound
-    while index + 1 < range.upperBound {
-      if bytes[index] == UInt8(ascii: "!"), bytes[index + 1] == UInt8(ascii: "[") { found += 1 }
-      index += 1
+    var index = 0
+    while let mark = bytes.firstIndex(of: UInt8(ascii: "!"), from: index) {
+      index = mark + 1
+      if index < bytes.count, bytes[index] == UInt8(ascii: "[") { found += 1 }
     }
     return found
   }

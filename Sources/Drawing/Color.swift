@@ -21,15 +21,7 @@ public struct Color: Sendable, Hashable {
 
   /// `#rrggbb`.
   public var hex: String {
-    let number = UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
-    return String(unsafeUninitializedCapacity: 7) { buffer in
-      buffer[0] = UInt8(ascii: "#")
-      for place in 0..<6 {
-        let digit = UInt8(truncatingIfNeeded: number >> UInt32(20 - 4 * place) & 15)
-        buffer[place + 1] = digit < 10 ? 0x30 + digit : 0x57 + digit
-      }
-      return 7
-    }
+    "#" + String(hexadecimal: UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue), digits: 6)
   }
 
   var linear: LinearColor {

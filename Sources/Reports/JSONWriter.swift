@@ -32,9 +32,7 @@ public struct JSONWriter: Sendable {
   public mutating func string(_ value: String?) {
     guard let value else { return literal("null") }
     separate()
-    bytes.append(UInt8(ascii: "\""))
-    append(value.utf8Span.span)
-    bytes.append(UInt8(ascii: "\""))
+    Self.appendString(value.utf8Span.span, to: &bytes)
   }
 
   public mutating func number(_ value: Int?) { literal(value.map(String.init) ?? "null") }
@@ -80,8 +78,6 @@ public struct JSONWriter: Sendable {
     if needsComma { bytes.append(UInt8(ascii: ",")) }
     needsComma = true
   }
-
-  private mutating func append(_ text: Span<UInt8>) { Self.append(text, to: &bytes) }
 
   /// Appends a text known to be valid UTF-8 as a string with its quotes, for what is written without a writer.
   public static func appendString(_ text: Span<UInt8>, to bytes: inout [UInt8]) {

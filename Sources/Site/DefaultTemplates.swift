@@ -3,14 +3,22 @@ import Mustache
 
 /// The default templates, parsed once for all sites of a process: that takes longer than a small site's pages.
 enum DefaultTemplates {
-  /// By name. One that cannot be parsed is missing: whoever parses it again is told why.
-  static let parsed: [String: MustacheTemplate] = {
-    var parsed: [String: MustacheTemplate] = [:]
-    for file in DefaultFiles.all where file.path.hasPrefix("Templates/") {
-      parsed[name(file.path)] = try? parse(String(decoding: file.bytes, as: UTF8.self))
+  /// All of them; tests see to it that each can be parsed.
+  static let library: MustacheLibrary = {
+    var library = MustacheLibrary()
+    for (name, text) in texts {
+      if let template = try? parse(text) { library.register(template, named: name) }
     }
-    return parsed
+    return library
   }()
+
+  static var names: [String] { DefaultFiles.all.map(\.path).filter { $0.hasPrefix("Templates/") }.map(name) }
+
+  /// What each says, by name.
+  static var texts: [(name: String, text: String)] {
+    DefaultFiles.all.filter { $0.path.hasPrefix("Templates/") }
+      .map { (name($0.path), String(decoding: $0.bytes, as: UTF8.self)) }
+  }
 
   /// A template's name: its path without folder and ending.
   static func name(_ path: String) -> String {

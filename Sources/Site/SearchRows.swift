@@ -9,25 +9,20 @@ struct SearchRows {
   private let context: SiteContext
   private let words: RowText
   private let indexes: TaskIndexes
-  /// The file of the last row; the first before there is one.
-  private var file = 0
-  private var document: TodoDocument
-  private var identifiers: TaskIdentifiers
-  private var nodeOfGroup: [Int]
+  private var file: RowFile
 
   /// - Parameter room: how many bytes to expect.
   init(_ context: SiteContext, room: Int) {
     self.context = context
     words = context.words
     indexes = context.indexes
-    document = context.plan.documents[0]
-    identifiers = context.identifiers[0]
-    nodeOfGroup = context.tree.nodeOfGroup[0]
+    file = RowFile(context)
     output.reserveCapacity(room)
   }
 
   mutating func append(_ reference: TaskReference) {
-    read(reference.document)
+    file.turn(to: reference.document, context)
+    let document = file.document
     let task = document.tasks[reference.task]
     output.put("[")
     if let title = document.plainTitle(of: task) {
@@ -36,15 +31,15 @@ struct SearchRows {
       JSONWriter.appendString(document.title(of: task).utf8Span.span, to: &output)
     }
     output.put(",")
-    output.append(number: nodeOfGroup[Int(task.group)])
+    output.append(number: file.nodeOfGroup[Int(task.group)])
     output.put(",")
     output.append(number: Int(task.state.rawValue))
     output.put(",")
-    if identifiers.isExplicit(reference.task) {
-      JSONWriter.appendString(identifiers[reference.task].utf8Span.span, to: &output)
+    if file.identifiers.isExplicit(reference.task) {
+      JSONWriter.appendString(file.identifiers[reference.task].utf8Span.span, to: &output)
     } else {
       output.put("\"")
-      identifiers.append(reference.task, to: &output)
+      file.identifiers.append(reference.task, to: &output)
       output.put("\"")
     }
     appendMore(task)
@@ -52,6 +47,7 @@ struct SearchRows {
   }
 
   private mutating func appendMore(_ task: TodoTask) {
+    let document = file.document
     let range = document.attributeRange(of: task)
     let hasNames = range.contains {
       let kind = document.attribute(at: $0).kind
@@ -72,21 +68,12 @@ struct SearchRows {
   private mutating func appendNames(_ kind: TaskAttribute.Kind, _ range: Range<Int>) {
     output.put(",[")
     var isFirst = true
-    for index in range where document.attribute(at: index).kind == kind {
-      guard let spelling = indexes.spelling(document: file, attribute: index) else { continue }
+    for index in range where file.document.attribute(at: index).kind == kind {
+      guard let spelling = indexes.spelling(document: file.index, attribute: index) else { continue }
       if !isFirst { output.put(",") }
       isFirst = false
       indexes.json.append(spelling, to: &output)
     }
     output.put("]")
-  }
-
-  /// Turns to a file, where it is not the one of the last row.
-  private mutating func read(_ file: Int) {
-    guard file != self.file else { return }
-    self.file = file
-    document = context.plan.documents[file]
-    identifiers = context.identifiers[file]
-    nodeOfGroup = context.tree.nodeOfGroup[file]
   }
 }

@@ -5,7 +5,7 @@ import TodoFile
 public enum SiteBuilder {
   /// Does ahead what no file decides: on one thread while another reads arguments and files.
   public static func prepare() {
-    _ = DefaultTemplates.parsed
+    _ = DefaultTemplates.library
     _ = GroupColor.palette(0)
   }
 

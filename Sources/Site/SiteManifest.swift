@@ -19,7 +19,7 @@ struct SiteManifest {
   /// The lines of a manifest, in the order of `files`.
   static func render(_ files: some Sequence<(path: SitePath, hash: UInt32)>) -> [UInt8] {
     var text: [UInt8] = []
-    for file in files { text.append(contentsOf: "\(ContentHash.hexadecimal(file.hash)) \(file.path)\n".utf8) }
+    for file in files { text.append(contentsOf: "\(String(hexadecimal: file.hash, digits: 8)) \(file.path)\n".utf8) }
     return text
   }
 }

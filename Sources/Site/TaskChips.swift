@@ -43,18 +43,8 @@ struct TaskChips {
   ) {
     let range = document.attributeRange(of: task)
     guard !range.isEmpty else { return }
-    var (people, tags, others) = (0, 0, 0)
-    for index in range {
-      switch document.attribute(at: index).kind {
-      case .person: people += 1
-      case .tag: tags += 1
-      case .estimate, .recurrence, .after: others += 1
-      default: break
-      }
-    }
-    if people > 0 { links(.person, range, reference.document, document, to: &output) }
-    if tags > 0 { links(.tag, range, reference.document, document, to: &output) }
-    guard others > 0 else { return }
+    links(.person, range, reference.document, document, to: &output)
+    links(.tag, range, reference.document, document, to: &output)
     let attributes = document.attributes(of: task)
     if let estimate = attributes.first(where: { $0.kind == .estimate }) {
       chip("~" + EstimateText.render(Int(estimate.number)), to: &output)

@@ -13,10 +13,7 @@ struct TaskListHTML {
   private let controls: EditControls?
   private let chips: TaskChips
   private let words: RowText
-  /// The file of the last row; the first before there is one.
-  private var file = 0
-  private var document: TodoDocument
-  private var identifiers: TaskIdentifiers
+  private var file: RowFile
 
   init(_ context: SiteContext, root: String) {
     self.context = context
@@ -24,8 +21,7 @@ struct TaskListHTML {
     chips = TaskChips(context, root: root)
     words = context.words
     self.root = root
-    document = context.plan.documents[0]
-    identifiers = context.identifiers[0]
+    file = RowFile(context)
   }
 
   /// A flat list of tasks from anywhere, each with a link to its group.
@@ -116,13 +112,14 @@ struct TaskListHTML {
   }
 
   private mutating func openRow(_ reference: TaskReference, anchor: Bool, isFlat: Bool, ordinal: Int? = nil) {
-    read(reference.document)
+    file.turn(to: reference.document, context)
+    let document = file.document
     let task = document.tasks[reference.task]
-    let node = context.tree.nodeOfGroup[reference.document][Int(task.group)]
+    let node = file.nodeOfGroup[Int(task.group)]
     let reach =
       isFlat ? (hasOpen: task.state.isPending, hasDone: task.state == .done) : document.reach(ofTask: reference.task)
     put("<li class=\"task is-")
-    put(task.state)
+    write(task.state.name)
     if !reach.hasOpen { put(" no-open") }
     if !reach.hasDone { put(" no-done") }
     if isFlat { write(" g\(node)\" data-group=\"\(node)") }
@@ -136,7 +133,7 @@ struct TaskListHTML {
     put("><div class=\"row\">")
     if let controls { write(controls.tick(reference)) }
     put("<svg class=\"box\" aria-hidden=\"true\"><use href=\"#i-")
-    put(task.state)
+    write(task.state.name)
     put(controls == nil ? "\"/></svg>" : "\"/></svg></button>")
     put("<div class=\"what\"><span class=\"sr\">")
     words.states.append(Int(task.state.rawValue), to: &output)
@@ -187,27 +184,9 @@ struct TaskListHTML {
   }
 
   private mutating func write(identifier task: Int, isAddress: Bool) {
-    guard identifiers.isExplicit(task) else { return identifiers.append(task, to: &output) }
-    write(isAddress ? SiteContext.encode(identifiers[task]) : Markup.escape(identifiers[task]))
-  }
-
-  /// Turns to a file, where it is not the one of the last row.
-  private mutating func read(_ file: Int) {
-    guard file != self.file else { return }
-    self.file = file
-    document = context.plan.documents[file]
-    identifiers = context.identifiers[file]
-  }
-
-  private mutating func put(_ state: TaskState) {
-    switch state {
-    case .open: put("open")
-    case .done: put("done")
-    case .inProgress: put("inProgress")
-    case .question: put("question")
-    case .deferred: put("deferred")
-    case .cancelled: put("cancelled")
-    }
+    guard file.identifiers.isExplicit(task) else { return file.identifiers.append(task, to: &output) }
+    let name = file.identifiers[task]
+    write(isAddress ? SiteContext.encode(name) : Markup.escape(name))
   }
 
   private mutating func write(_ text: String) { output.append(contentsOf: text.utf8) }

@@ -13,59 +13,46 @@ struct Templates: Sendable {
   }
 
   init(overrides: [String: (bytes: [UInt8], source: String)]) throws {
-    var library = MustacheLibrary()
-    var sources: [(name: String, text: String, place: String)] = []
-    var replaced: Set<String> = []
-    for file in DefaultFiles.all where file.path.hasPrefix("Templates/") {
-      let name = DefaultTemplates.name(file.path)
-      if overrides[file.path] != nil { replaced.insert(name) }
-      let replacement = overrides[file.path]
-      sources.append(
-        (name, String(decoding: replacement?.bytes ?? file.bytes, as: UTF8.self), replacement?.source ?? file.path))
-    }
-    let names = Set(sources.map(\.name))
-    for path in overrides.keys.sorted() where path.hasPrefix("Templates/") {
-      guard names.contains(DefaultTemplates.name(path)) else {
+    var library = DefaultTemplates.library
+    let replaced = overrides.filter { $0.key.hasPrefix("Templates/") }.sorted { $0.key < $1.key }
+    let names = replaced.isEmpty ? [] : DefaultTemplates.names
+    var texts: [String: String] = [:]
+    for (path, file) in replaced {
+      let name = DefaultTemplates.name(path)
+      guard names.contains(name) else {
         throw SiteError(
-          "\(overrides[path]?.source ?? path): no page uses this template; the templates are \(names.sorted().joined(separator: ", "))"
-        )
+          "\(file.source): no page uses this template; the templates are \(names.sorted().joined(separator: ", "))")
       }
-    }
-    // The defaults are checked by tests.
-    for source in sources where replaced.contains(source.name) {
-      try TemplateCheck.check(source.text, place: source.place, partials: names)
-    }
-    let defaults = DefaultTemplates.parsed
-    for source in sources {
+      let text = String(decoding: file.bytes, as: UTF8.self)
+      texts[name] = text
+      try TemplateCheck.check(text, place: file.source, partials: Set(names))
       do {
-        let known = replaced.contains(source.name) ? nil : defaults[source.name]
-        library.register(try known ?? DefaultTemplates.parse(source.text), named: source.name)
+        library.register(try DefaultTemplates.parse(text), named: name)
       } catch let error as MustacheTemplate.ParserError {
         throw SiteError(
-          "\(source.place):\(error.context.lineNumber):\(error.context.columnNumber): error: \(error.error); mend the template"
+          "\(file.source):\(error.context.lineNumber):\(error.context.columnNumber): error: \(error.error); mend the template"
         )
       }
     }
-    if !replaced.isEmpty { try Self.refuseCircles(sources) }
+    for (path, file) in replaced {
+      try Self.refuseCircle(DefaultTemplates.name(path), file.source, replaced: texts)
+    }
     self.library = library
   }
 
   /// A template that shows itself, by way of others too, would never end.
-  private static func refuseCircles(_ sources: [(name: String, text: String, place: String)]) throws {
-    var uses: [String: [String]] = [:]
-    for source in sources {
-      uses[source.name] = source.text.matches(of: /\{\{>\s*([^\s}]+)\s*\}\}/).map { String($0.1) }
+  private static func refuseCircle(_ name: String, _ place: String, replaced: [String: String]) throws {
+    let texts = Dictionary(uniqueKeysWithValues: DefaultTemplates.texts).merging(replaced) { $1 }
+    func partials(_ name: String) -> [String] {
+      (texts[name] ?? "").matches(of: /\{\{>\s*([^\s}]+)\s*\}\}/).map { String($0.1) }
     }
-    for source in sources {
-      var seen: Set<String> = []
-      var open = uses[source.name] ?? []
-      while let next = open.popLast() {
-        if next == source.name {
-          throw SiteError(
-            "\(source.place):1: error: the partial “\(next)” comes round to itself; take one of its “{{> …}}” out")
-        }
-        if seen.insert(next).inserted { open += uses[next] ?? [] }
+    var seen: Set<String> = []
+    var open = partials(name)
+    while let next = open.popLast() {
+      if next == name {
+        throw SiteError("\(place):1: error: the partial “\(next)” comes round to itself; take one of its “{{> …}}” out")
       }
+      if seen.insert(next).inserted { open += partials(next) }
     }
   }
 

@@ -116,14 +116,12 @@ extension AttributeScanner {
   }
 
   static func kind(named name: Range<Int>, in bytes: Span<UInt8>) -> TaskAttribute.Kind? {
-    guard let first = name.first, name.count <= 10 else { return nil }
-    // The key that is there most.
-    if name.count == 3, bytes[first] == UInt8(ascii: "d"), bytes[first + 1] == UInt8(ascii: "u"),
-      bytes[first + 2] == UInt8(ascii: "e")
-    {
-      return .due
+    guard name.count <= 10 else { return nil }
+    let key = String(unsafeUninitializedCapacity: name.count) { buffer in
+      for (place, offset) in name.enumerated() { buffer[place] = ASCII.lowercased(bytes[offset]) }
+      return name.count
     }
-    switch String(decoding: copy(name, bytes).map(ASCII.lowercased), as: UTF8.self) {
+    switch key {
     case "due": return .due
     case "start", "t": return .start
     case "scheduled": return .scheduled

@@ -1,3 +1,5 @@
+import CommonMark
+
 /// FNV-1a with 64 bits: names for tasks and, eight bytes at a time, for whole files; nothing here is a secret.
 public struct ContentHash: Sendable, Equatable {
   public private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
@@ -41,24 +43,5 @@ public struct ContentHash: Sendable, Equatable {
   public var folded: UInt32 { UInt32(truncatingIfNeeded: value ^ (value >> 32)) }
 
   /// The folded hash as 8 hexadecimal digits.
-  public var shortName: String { Self.hexadecimal(folded) }
-
-  /// A number as 8 hexadecimal digits.
-  public static func hexadecimal(_ number: UInt32) -> String {
-    String(unsafeUninitializedCapacity: 8) { buffer in
-      for place in 0..<8 { buffer[place] = digit(place, of: number) }
-      return 8
-    }
-  }
-
-  /// Appends a number as 8 hexadecimal digits.
-  static func append(_ number: UInt32, to output: inout [UInt8]) {
-    for place in 0..<8 { output.append(digit(place, of: number)) }
-  }
-
-  @inline(__always)
-  private static func digit(_ place: Int, of number: UInt32) -> UInt8 {
-    let digit = UInt8(truncatingIfNeeded: number >> UInt32(28 - 4 * place) & 15)
-    return digit < 10 ? 0x30 + digit : 0x57 + digit
-  }
+  public var shortName: String { String(hexadecimal: folded, digits: 8) }
 }

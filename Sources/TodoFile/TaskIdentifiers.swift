@@ -19,17 +19,17 @@ public struct TaskIdentifiers: Sendable {
 
   public subscript(task: Int) -> String {
     if let other = others[task] { return other }
-    let name = ContentHash.hexadecimal(names[task].hash)
+    let name = String(hexadecimal: names[task].hash, digits: 8)
     return names[task].number == 1 ? name : "\(name)-\(names[task].number)"
   }
 
   /// Appends a task's name.
   public func append(_ task: Int, to output: inout [UInt8]) {
     if !others.isEmpty, let other = others[task] { return output.append(copying: other.utf8Span.span) }
-    ContentHash.append(names[task].hash, to: &output)
+    output.append(hexadecimal: names[task].hash, digits: 8)
     guard names[task].number != 1 else { return }
     output.append(UInt8(ascii: "-"))
-    output.append(contentsOf: String(names[task].number).utf8)
+    output.append(number: Int(names[task].number))
   }
 
   /// What tells whether any of some tasks is named anew.
@@ -78,20 +78,15 @@ public struct TaskIdentifiers: Sendable {
   private static func hashes(
     _ document: TodoDocument, _ paths: [ContentHash], after last: (document: TodoDocument, names: TaskIdentifiers)?
   ) -> [UInt32] {
-    let tasks = document.tasks
-    let parts = stride(from: 0, to: tasks.count, by: part).map { $0..<min($0 + part, tasks.count) }
-    guard let last else {
-      return concurrentMap(parts) { part in
-        part.map { TitleHash.add(document, tasks[$0], to: paths[Int(tasks[$0].group)]).folded }
-      }.flatMap { $0 }
-    }
     // Each by itself, so that no processor waits for another to count their owners.
-    let known = KnownTasks(document, after: last.document)
-    let (oldTasks, oldNames, oldPaths) = (last.document.tasks, last.names.names, last.names.paths)
+    let tasks = document.tasks
+    let known = last.map { KnownTasks(document, after: $0.document) }
+    let (oldTasks, oldNames, oldPaths) = (last?.document.tasks ?? [], last?.names.names ?? [], last?.names.paths ?? [])
+    let parts = stride(from: 0, to: tasks.count, by: part).map { $0..<min($0 + part, tasks.count) }
     return concurrentMap(parts) { part in
       part.map { index in
         let path = paths[Int(tasks[index].group)]
-        if let old = known.index(of: index, tasks[index], in: oldTasks), oldPaths[Int(oldTasks[old].group)] == path {
+        if let old = known?.index(of: index, tasks[index], in: oldTasks), oldPaths[Int(oldTasks[old].group)] == path {
           return oldNames[old].hash
         }
         return TitleHash.add(document, tasks[index], to: path).folded
@@ -142,7 +137,7 @@ public struct TaskIdentifiers: Sendable {
     var next: [String: Int] = [:]
     var given: Set<String> = []
     for index in names.indices {
-      let name = explicit[index] ?? ContentHash.hexadecimal(names[index].hash)
+      let name = explicit[index] ?? String(hexadecimal: names[index].hash, digits: 8)
       let isFree = explicit[index] != nil || !reserved.contains(name)
       if isFree, given.insert(name).inserted {
         if explicit[index] != nil { others[index] = name }

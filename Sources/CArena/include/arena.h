@@ -10,10 +10,10 @@ struct arena *_Nonnull arena_new(void);
 /// Gives everything back that was handed out from it.
 void arena_delete(struct arena *_Nonnull arena);
 
-/// From here on the calls below take their memory from `arena` on this thread, until NULL is given.
-void arena_use(struct arena *_Nullable arena);
+struct cmark_node;
 
-/// What cmark_mem wants. Where no arena is in use, a piece lives until it is given to arena_free, which alone takes it.
-void *_Nullable arena_calloc(size_t count, size_t size);
-void *_Nullable arena_realloc(void *_Nullable pointer, size_t size);
+/// Parses CommonMark; the tree lives in the arena and as long as it does.
+struct cmark_node *_Nullable arena_parse(struct arena *_Nonnull arena, const char *_Nonnull text, size_t length);
+
+/// Frees what cmark hands out of such a tree besides its nodes: the HTML of a renderer.
 void arena_free(void *_Nullable pointer);

@@ -175,7 +175,7 @@ actor LiveSite: PreviewSource {
   /// Why a picture that was just named is not shown.
   private func pictureNote(_ operation: EditOperation) -> String? {
     guard let image = operation.texts[.image], !image.isEmpty else { return nil }
-    return edition?.pictureProblems.first { $0.contains(TerminalText.visible(image)) || image.hasPrefix("http") }
+    return edition?.pictureProblems.first { $0.image == image }?.text
   }
 
   func change(_ body: [UInt8], version: String) async -> PreviewAnswer? {

@@ -23,10 +23,11 @@ enum TitleText {
         throw EditRefusal("the title holds a control character (U+\(String(scalar.value, radix: 16))); leave it out")
       }
     }
-    return [trimmed, escaped(trimmed, "<"), escaped(trimmed, "\\`*_[]<>&~!|#")]
+    return [trimmed, escaped(trimmed, "<"), escaped(trimmed)]
   }
 
-  static func escaped(_ text: String, _ signs: String) -> String {
+  /// A text with a backslash before each character that may mean something.
+  static func escaped(_ text: String, _ signs: String = "\\`*_[]<>&~!|#") -> String {
     var result = ""
     for scalar in text.unicodeScalars {
       if signs.unicodeScalars.contains(scalar) { result += "\\" }

@@ -240,7 +240,7 @@ extension TodoEditor {
   /// The ways to write a name, best first: as typed, and with a backslash before each character that means something.
   private func headingTexts(_ name: String) throws(EditRefusal) -> [String] {
     let text = try headingText(name)
-    return [text, TitleText.escaped(text, "\\`*_[]<>&~!|#")]
+    return [text, TitleText.escaped(text)]
   }
 
   private func headingText(_ name: String) throws(EditRefusal) -> String {

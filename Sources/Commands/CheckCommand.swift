@@ -7,7 +7,7 @@ struct CheckCommand: ParsableCommand {
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, sarif, github }
 
   static let configuration = CommandConfiguration(
-    commandName: "check", abstract: "Find what is wrong in a todo file, and mend what is safe to mend.",
+    commandName: "check", abstract: "Find what is wrong in a todo file, and fix what can be fixed safely.",
     discussion: """
       Prints file:line:column: severity: message [code] and exits with 1 where there are errors, or warnings with \
       --strict. Lines and columns count from 1, columns in bytes. --codes lists every code.
@@ -16,13 +16,13 @@ struct CheckCommand: ParsableCommand {
   @Argument(help: "Todo files; “-” is standard input.", completion: .file(extensions: ["md", "markdown"]))
   var files: [String] = []
 
-  @Flag(help: "Mend what is safe to mend, in the file.")
+  @Flag(help: "Fix what can be fixed safely, in the file.")
   var fix = false
 
   @Flag(help: "With --fix: show the changes as a diff and write nothing.")
   var dryRun = false
 
-  @Flag(help: "Warnings fail too.")
+  @Flag(help: "Treat warnings as errors.")
   var strict = false
 
   @Flag(help: "List every diagnostic code with its meaning.")
@@ -44,9 +44,11 @@ struct CheckCommand: ParsableCommand {
     let style = common.color.style()
     if codes { return Console.output(DiagnosticCodes.render(style: style)) }
     let plan = try PlanReader().read(files)
-    var results = plan.documents.map { (document: $0, diagnostics: TodoLinter.check($0)) }
+    var results = plan.documents.map { document in
+      (document: document, diagnostics: TodoFixer.verified(TodoLinter.check(document), in: document))
+    }
     if fix {
-      for index in results.indices { results[index] = try mend(results[index].document, results[index].diagnostics) }
+      for index in results.indices { results[index] = try fixed(results[index].document, results[index].diagnostics) }
       if dryRun { return }
     }
     let counts = StatusJSON.Counts(results.flatMap(\.diagnostics))
@@ -65,32 +67,33 @@ struct CheckCommand: ParsableCommand {
   }
 
   private func summary(_ counts: StatusJSON.Counts, fixable: Int) -> String {
-    if counts.errors + counts.warnings == 0 { return "nothing to complain about" }
+    if counts.errors + counts.warnings == 0 { return "no problems found" }
     let found =
       "\(Words.count(counts.errors, "error", "errors")), \(Words.count(counts.warnings, "warning", "warnings"))"
-    return fixable > 0 ? "\(found); “ringmark check --fix” mends \(fixable)" : found
+    return fixable > 0 ? "\(found); “ringmark check --fix” fixes \(fixable)" : found
   }
 
-  private func mend(
+  private func fixed(
     _ document: TodoDocument, _ diagnostics: [Diagnostic]
   ) throws -> (document: TodoDocument, diagnostics: [Diagnostic]) {
-    let (bytes, fixed) = TodoFixer.fix(document, diagnostics)
+    let (bytes, places) = TodoFixer.fix(document, diagnostics)
     let path = TerminalText.visible(document.source.path)
-    guard fixed > 0 else {
-      Console.error("\(path): nothing to mend")
+    guard !places.isEmpty else {
+      Console.error("\(path): nothing to fix")
       return (document, diagnostics)
     }
     if dryRun {
       Console.output(UnifiedDiff.render(document.source.bytes, bytes, path: document.source.path))
       return (document, diagnostics)
     }
+    let count = Words.count(places.count, "problem", "problems")
     do {
       try TodoFileStore.replace(document.source, with: bytes)
     } catch let error as FileError {
       throw CommandFailure(TerminalText.visible(error.description))
     }
-    Console.error("\(path): mended \(Words.count(fixed, "place", "places"))")
-    let mended = try PlanReader().document(document.source.path)
-    return (mended, TodoLinter.check(mended))
+    Console.error("\(path): fixed \(count)")
+    let next = try PlanReader().document(document.source.path)
+    return (next, TodoFixer.verified(TodoLinter.check(next), in: next))
   }
 }

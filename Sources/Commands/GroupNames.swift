@@ -7,8 +7,8 @@ enum GroupNames {
     let names = plan.documents.flatMap { $0.groups.dropFirst().map(\.name) }
     let shown = TerminalText.visible(name)
     let nearest = names.min {
-      Misspelling.distance(name.lowercased(), $0.lowercased())
-        < Misspelling.distance(name.lowercased(), $1.lowercased())
+      EditDistance.between(name.lowercased(), $0.lowercased())
+        < EditDistance.between(name.lowercased(), $1.lowercased())
     }
     guard let nearest else { return "there is no group “\(shown)”: the file has no groups; headings make them" }
     return "there is no group “\(shown)”; did you mean “\(TerminalText.visible(nearest))”?"

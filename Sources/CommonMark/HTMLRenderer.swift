@@ -49,10 +49,13 @@ public struct HTMLRenderer: Sendable {
     }
   }
 
-  /// Appends the paragraph's content behind its first hard line break, as a paragraph.
-  public mutating func appendRest(ofParagraph node: borrowing MarkdownNode, to output: inout [UInt8]) {
+  /// Appends the paragraph's content behind a line break, as a paragraph.
+  /// - Parameter event: the break's place, as ``InlineContent/firstBreak(firstLine:isMeant:)`` tells it.
+  public mutating func appendRest(
+    ofParagraph node: borrowing MarkdownNode, behind event: Int, to output: inout [UInt8]
+  ) {
     node.collectInlines(into: &inlines)
-    inlines.dropThroughHardBreak()
+    inlines.dropThrough(event: event)
     guard !inlines.events.isEmpty else { return }
     output.append(contentsOf: "<p>".utf8)
     InlineHTML.extend(&inlines)
@@ -100,6 +103,14 @@ public struct HTMLRenderer: Sendable {
       HTMLEscape.append(literal, to: &output)
       output.append(contentsOf: "</code></pre>\n".utf8)
     case .thematicBreak: tag("<hr>\n", &output)
+    case .htmlBlock:
+      var literal: [UInt8] = []
+      node.appendLiteral(to: &literal)
+      guard HTMLElements.isUnknownTag(literal[...]) else { return }
+      while let last = literal.last, ASCII.isWhitespace(last) { literal.removeLast() }
+      tag("<p>", &output)
+      HTMLEscape.append(literal, to: &output)
+      output.append(contentsOf: "</p>\n".utf8)
     default: break
     }
   }

@@ -33,37 +33,48 @@ public struct InlineContent: Sendable {
     }
   }
 
-  /// Removes everything from the first hard line break outside other markup on.
+  /// A line break at which a title ends.
+  public struct Break: Sendable {
+    /// The place of the break among the events.
+    public let event: Int
+    /// The line (1-based, cmark's) on which the rest begins.
+    public let nextLine: Int
+    /// Whether it is a hard line break (CommonMark 0.30, section 6.7).
+    public let isHard: Bool
+  }
+
+  /// Finds the first line break outside other markup that is hard, or that `isMeant` says to be one.
   /// - Parameter firstLine: the line on which the content begins.
-  /// - Returns: the line (1-based, cmark's) on which the rest begins, nil where there is no such break.
-  @discardableResult
-  public mutating func splitAtHardBreak(firstLine: Int) -> Int? {
+  /// - Parameter isMeant: asked with the line in front of a soft break.
+  public func firstBreak(firstLine: Int, isMeant: (Int) -> Bool) -> Break? {
     var depth = 0
     var line = firstLine
     for (index, event) in events.enumerated() {
       depth += event.nesting
-      // cmark counts on after a soft break, and after a hard one made of spaces, but not after a backslash.
-      if event.kind == .softBreak { line += 1 }
+      if event.kind == .softBreak {
+        if depth == 0, isMeant(line) { return Break(event: index, nextLine: line + 1, isHard: false) }
+        // cmark counts on after a soft break, and after a hard one made of spaces, but not after a backslash.
+        line += 1
+      }
       line = max(line, event.endLine)
-      guard event.kind == .lineBreak, depth == 0 else { continue }
+      guard event.kind == .lineBreak, depth == 0, event.literal.isEmpty else { continue }
       let next = events[(index + 1)...].first { $0.startLine > 0 }?.startLine ?? 0
-      events.removeSubrange(index...)
-      return max(next, line + 1)
+      return Break(event: index, nextLine: max(next, line + 1), isHard: true)
     }
     return nil
   }
 
-  /// Removes everything before and including the first hard line break outside other markup.
-  public mutating func dropThroughHardBreak() {
-    var depth = 0
-    for (index, event) in events.enumerated() {
-      depth += event.nesting
-      if event.kind == .lineBreak, depth == 0 {
-        events.removeSubrange(...index)
-        return
-      }
+  /// Removes everything from a break on.
+  public mutating func cut(at place: Break) { events.removeSubrange(place.event...) }
+
+  /// Removes everything before and including a break.
+  public mutating func dropThrough(event: Int) { events.removeSubrange(...min(event, events.count - 1)) }
+
+  /// Makes spaces of all line breaks written as `<br>`, for a text of one line.
+  public mutating func joinLineBreaks() {
+    for index in events.indices where events[index].kind == .lineBreak && !events[index].literal.isEmpty {
+      events[index].kind = .softBreak
     }
-    events.removeAll()
   }
 
   /// Removes the first `count` bytes of the text the content begins with, and white space after them.
@@ -136,7 +147,13 @@ public struct InlineContent: Sendable {
     switch node.kind {
     case .text: event = InlineEvent(kind: .text, literal: storeLiteral(node))
     case .code: event = InlineEvent(kind: .code, literal: storeLiteral(node))
-    case .htmlInline: event = InlineEvent(kind: .htmlInline, literal: storeLiteral(node))
+    case .htmlInline:
+      let literal = storeLiteral(node)
+      let html = bytes[literal]
+      // What is no tag of HTML's is what somebody wrote; a `<br>` is a break, and keeps its bytes to be told by.
+      event = InlineEvent(
+        kind: HTMLElements.isUnknownTag(html) ? .text : HTMLElements.isLineBreak(html) ? .lineBreak : .htmlInline,
+        literal: literal)
     case .softBreak: event = InlineEvent(kind: .softBreak)
     case .lineBreak: event = InlineEvent(kind: .lineBreak)
     case .emphasis: event = InlineEvent(kind: entering ? .enterEmphasis : .exitEmphasis)

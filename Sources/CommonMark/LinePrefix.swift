@@ -1,7 +1,7 @@
 /// What stands at the beginning of a line: white space and container markers (`>`, `-`, `1.` …).
 ///
 /// An estimate from the line alone, for ``ParseGuard``; cmark decides what really is a container.
-struct LinePrefix {
+public struct LinePrefix {
   /// How many container markers begin the line.
   private(set) var markers = 0
   /// Columns of white space before and between the markers.
@@ -10,6 +10,12 @@ struct LinePrefix {
   private(set) var isBlank = false
   /// The line begins a block of its own: a list item, a heading or a fence.
   private(set) var startsBlock = false
+
+  /// Whether a list marker begins a line.
+  public static func beginsItem(_ bytes: Span<UInt8>, in line: Range<Int>) -> Bool {
+    let prefix = LinePrefix(bytes, in: line)
+    return prefix.markers > 0 && prefix.startsBlock
+  }
 
   init(_ bytes: Span<UInt8>, in line: Range<Int>) {
     var index = line.lowerBound

@@ -4,10 +4,16 @@ public enum EditFailure: Error, Sendable, Equatable, CustomStringConvertible {
   case malformed(String)
   /// The request is understood, and this file does not allow it.
   case refused(String)
+  /// No edit is remembered.
+  case nothingToUndo
+  /// The lines of the edit have been changed since.
+  case undoOverlaps
 
   public var description: String {
     switch self {
     case .malformed(let text), .refused(let text): text
+    case .nothingToUndo: "there is nothing to undo"
+    case .undoOverlaps: "the lines of this edit have changed since; nothing was undone"
     }
   }
 }

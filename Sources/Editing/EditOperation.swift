@@ -12,8 +12,10 @@ public struct EditOperation: Sendable, Equatable {
   }
 
   public var kind: Kind
-  /// The index of the file among those of the site.
-  public var file = 0
+  /// The index of the file among those of the site; an undo without one is of the edit made last in any of them.
+  public var file: Int?
+  /// The edit that is undone; nil for the last.
+  public var edit: Int?
   public var task: String?
   public var group: Int?
   /// Fields that a task or a group is given; an empty text takes one away.
@@ -91,6 +93,7 @@ extension EditOperation: Decodable {
       case "tags": tags = try values.decode([String].self, forKey: key)
       case "people": people = try values.decode([String].self, forKey: key)
       case "file": file = try index()
+      case "edit": edit = try index()
       case "group": group = try index()
       case "other": other = try index()
       case "top": isTop = try values.decode(Bool.self, forKey: key)

@@ -10,6 +10,8 @@ public struct EditOutcome: Sendable, Equatable {
   public var group: Int?
   /// The id of that task.
   public private(set) var taskID: String?
+  /// The edit's id, by which it can be undone; nil where it is not kept.
+  public private(set) var edit: Int?
 
   public init(_ summary: String, task: Int? = nil, group: Int? = nil) {
     self.summary = summary
@@ -18,8 +20,9 @@ public struct EditOutcome: Sendable, Equatable {
   }
 
   /// - Parameter document: the file after the change, which tells the task's id.
-  public init(_ summary: String, task: Int?, group: Int?, in document: TodoDocument) {
+  public init(_ summary: String, task: Int?, group: Int?, edit: Int?, in document: TodoDocument) {
     self.init(summary, task: task, group: group)
+    self.edit = edit
     taskID = task.map { TaskIdentifiers(of: document)[$0] }
   }
 }

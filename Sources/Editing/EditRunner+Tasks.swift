@@ -35,11 +35,11 @@ extension EditRunner {
       }
       let task = document.tasks[index]
       let known = document.reason(of: task)
-      // What was cancelled no longer is so for no reason.
-      if state != .cancelled, known != nil { reason = "" }
-      if reason == known ?? "" { reason = nil }
+      // What was once the reason stays with the words of a task that is no longer cancelled.
+      if state != .cancelled || reason == known ?? "" { reason = nil }
       if state != task.state || reason != nil {
-        try edit { try $0.setState(index, to: state, reason: reason) }
+        let date = state == .done && task.state != .done && CompletionDates(document).areWritten ? today : nil
+        try edit { try $0.setState(index, to: state, date: date, reason: reason) }
       }
     } else if operation.texts[.reason] != nil {
       throw EditFailure.malformed("a “reason” goes with “state”: \"cancelled\"")

@@ -3,8 +3,13 @@ import TodoFile
 /// Applies operations to a file's text, each as a whole or not at all.
 public struct EditRunner: Sendable {
   private(set) var editor: TodoEditor
+  /// The day that a tick writes where the file's done tasks have one; nil where none is written.
+  let today: CalendarDate?
 
-  public init(_ document: TodoDocument) { editor = TodoEditor(document) }
+  public init(_ document: TodoDocument, today: CalendarDate? = nil) {
+    editor = TodoEditor(document)
+    self.today = today
+  }
 
   /// The file as it is after the operations so far.
   public var document: TodoDocument { editor.document }

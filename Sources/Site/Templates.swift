@@ -30,7 +30,7 @@ struct Templates: Sendable {
         library.register(try DefaultTemplates.parse(text), named: name)
       } catch let error as MustacheTemplate.ParserError {
         throw SiteError(
-          "\(file.source):\(error.context.lineNumber):\(error.context.columnNumber): error: \(error.error); mend the template"
+          "\(file.source):\(error.context.lineNumber):\(error.context.columnNumber): error: \(error.error); fix the template"
         )
       }
     }

@@ -18,6 +18,14 @@ struct AttributeScanner {
   private(set) var shown: Range<Int> = 0..<0
   /// How many words behind ``shown`` are attributes.
   private(set) var trailingWords = 0
+  /// Where the run of attributes in front of ``shown`` ends; nil where there is none.
+  private(set) var leadingEnd: Int?
+
+  /// Whether `#tag` and `@person` are read.
+  var readsTags = true
+  var readsPeople = true
+  /// Whether a date without a key at the end is the day of completion.
+  var readsBareDates = false
 
   var words: [Word] = []
 
@@ -28,7 +36,9 @@ struct AttributeScanner {
     if !repeated.isEmpty { repeated.removeAll(keepingCapacity: true) }
     words.removeAll(keepingCapacity: true)
     trailingWords = 0
+    leadingEnd = nil
     for line in lines { split(line, masks, bytes) }
+    maskWikiLinks(in: bytes)
     guard let first = words.first, let last = words.last else {
       shown = lines.first.map { $0.lowerBound..<$0.lowerBound } ?? 0..<0
       return
@@ -37,6 +47,8 @@ struct AttributeScanner {
     var index = 0
     var runStart = 0
     var runAttributes = 0
+    // The run at the beginning: words, and how many attributes they are.
+    var lead = (words: 0, attributes: 0)
     var atEdges: [Int] = []
     while index < words.count {
       guard !words[index].isText, !words[index].isMasked, let found = attribute(at: index, in: bytes),
@@ -47,8 +59,10 @@ struct AttributeScanner {
         runAttributes = attributes.count
         continue
       }
-      if found.onlyAtEdges, index > 0 { atEdges.append(attributes.count) }
+      let isLeading = index == lead.words && found.isWhole && !found.onlyAtEnd
+      if found.onlyAtEnd || (found.onlyAtEdges && !isLeading) { atEdges.append(attributes.count) }
       attributes.append(found.attribute)
+      if isLeading { lead = (index + found.words, attributes.count) }
       index += found.words
       if !found.isWhole {
         runStart = index
@@ -59,7 +73,23 @@ struct AttributeScanner {
       attributes.remove(at: place)
       runAttributes -= 1
     }
-    trim(runStart: runStart, runAttributes: runAttributes)
+    trim(lead: lead, runStart: runStart, runAttributes: runAttributes)
+  }
+
+  /// The words of `[[notes#and headings]]` are text.
+  private mutating func maskWikiLinks(in bytes: Span<UInt8>) {
+    var isOpen = false
+    for index in words.indices {
+      let range = words[index].range
+      var place = range.lowerBound
+      while place + 1 < range.upperBound {
+        if bytes[place] == UInt8(ascii: "["), bytes[place + 1] == UInt8(ascii: "[") { isOpen = true }
+        if isOpen { words[index].isMasked = true }
+        if bytes[place] == UInt8(ascii: "]"), bytes[place + 1] == UInt8(ascii: "]") { isOpen = false }
+        place += 1
+      }
+      if isOpen { words[index].isMasked = true }
+    }
   }
 
   /// A second date or estimate of one kind stays text, so that nothing is lost, and is remembered.
@@ -94,18 +124,16 @@ struct AttributeScanner {
     }
   }
 
-  /// Takes the run of attributes at the end, and a priority at the beginning, out of the shown title.
-  private mutating func trim(runStart: Int, runAttributes: Int) {
-    let leading =
-      attributes.first.map {
-        $0.kind == .priority && $0.range.range == words[0].range && runStart > 0 && !words[0].isMasked
-      } ?? false
-    let firstShown = leading ? 1 : 0
-    guard runStart > firstShown else { return }
-    if leading { attributes[0].isChip = true }
+  /// Takes the runs of attributes at both ends out of the shown title, where something else is left.
+  private mutating func trim(lead: (words: Int, attributes: Int), runStart: Int, runAttributes: Int) {
+    guard runStart > lead.words else { return }
+    if lead.words > 0 {
+      leadingEnd = words[lead.words - 1].range.upperBound
+      for index in 0..<lead.attributes { attributes[index].isChip = true }
+    }
     for index in runAttributes..<attributes.count { attributes[index].isChip = true }
     trailingWords = words.count - runStart
-    shown = words[firstShown].range.lowerBound..<words[runStart - 1].range.upperBound
+    shown = words[lead.words].range.lowerBound..<words[runStart - 1].range.upperBound
   }
 
   /// Takes a trailing `(…)` off the shown title and returns what is inside; nil where there is none.

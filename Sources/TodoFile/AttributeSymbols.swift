@@ -65,7 +65,7 @@ extension AttributeScanner {
     let dates = invalidDates.count
     var last = firstIndex
     // Another rule ends this one without being read here: no recursion, however many there are.
-    while last + 1 < words.count, !words[last + 1].isMasked, !startsRecurrence(last + 1, in: bytes),
+    while last + 1 < words.count, !words[last + 1].isMasked, !endsRecurrence(last + 1, in: bytes),
       attribute(at: last + 1, in: bytes) == nil
     { last += 1 }
     invalidDates.removeSubrange(dates...)
@@ -74,11 +74,12 @@ extension AttributeScanner {
       attribute: TaskAttribute(.recurrence, range: start..<end, value: first.lowerBound..<end), words: last - index + 1)
   }
 
-  private func startsRecurrence(_ index: Int, in bytes: Span<UInt8>) -> Bool {
-    Self.starts(words[index].range, with: Self.recurrenceSymbol, in: bytes)
+  /// Whether a word begins another rule, what is to happen on completion (🏁), or a time (⏰).
+  private func endsRecurrence(_ index: Int, in bytes: Span<UInt8>) -> Bool {
+    Self.recurrenceEnds.contains { Self.starts(words[index].range, with: $0, in: bytes) }
   }
 
-  private static let recurrenceSymbol = Array("🔁".utf8)
+  private static let recurrenceEnds = ["🔁", "🏁", "⏰"].map { Array($0.utf8) }
 
   /// `[key:: value]` or `(key:: value)`.
   mutating func inlineField(at index: Int, in bytes: Span<UInt8>) -> Found? {

@@ -9,6 +9,8 @@ extension AttributeScanner {
     var isWhole = true
     /// Whether it means something only as the first word or in the run at the end.
     var onlyAtEdges = false
+    /// Whether it means something only in the run at the end.
+    var onlyAtEnd = false
   }
 
   /// The attribute that begins with word `index`.
@@ -37,9 +39,25 @@ extension AttributeScanner {
       return Found(attribute: TaskAttribute(.id, range: word, value: value))
     case UInt8(ascii: "["), UInt8(ascii: "("):
       if let field = inlineField(at: index, in: bytes) { return field }
+      if readsBareDates, let day = bareDate(word, in: bytes) { return day }
+    case _ where ASCII.isDigit(first):
+      if readsBareDates, let day = bareDate(word, in: bytes) { return day }
     default: break
     }
     return punctuated(word, in: bytes)
+  }
+
+  /// `2026-01-28`, `(2026-01-28)` or `[2026-01-28]` at the end of a done task's title: the day on which it was done.
+  private func bareDate(_ word: Range<Int>, in bytes: Span<UInt8>) -> Found? {
+    var inner = word
+    switch (bytes[word.lowerBound], bytes[word.upperBound - 1]) {
+    case (UInt8(ascii: "("), UInt8(ascii: ")")), (UInt8(ascii: "["), UInt8(ascii: "]")):
+      inner = word.dropFirst().dropLast()
+    default: break
+    }
+    guard inner.count == 10, case .valid(let date) = DateSyntax.day(inner, in: bytes) else { return nil }
+    return Found(
+      attribute: TaskAttribute(.completed, range: word, value: inner, number: date.days), onlyAtEnd: true)
   }
 
   /// The word behind `index` if it is plain text.
@@ -66,11 +84,12 @@ extension AttributeScanner {
     var found: Found?
     switch bytes[first] {
     case UInt8(ascii: "#"):
-      if Self.isTag(inner.dropFirst(), in: bytes) {
+      if readsTags, Self.isTag(inner.dropFirst(), in: bytes) {
         found = Found(attribute: TaskAttribute(.tag, range: inner, value: inner.dropFirst()))
       }
     case UInt8(ascii: "@"):
-      if Self.isPerson(inner.dropFirst(), in: bytes) {
+      let isBehindBracket = inner.lowerBound > word.lowerBound && bytes[inner.lowerBound - 1] == UInt8(ascii: "(")
+      if readsPeople, !isBehindBracket, Self.isPerson(inner.dropFirst(), in: bytes) {
         found = Found(attribute: TaskAttribute(.person, range: inner, value: inner.dropFirst()))
       }
     default:

@@ -6,6 +6,9 @@ struct BoxContext {
   let line: Range<Int>
   let bytes: [UInt8]
   let nextLine: Range<Int>
+  let rules: ReadingRules
+  /// Whether the paragraph around the line begins with a list marker.
+  let isBelowItem: Bool
   let isInCodeSpan: Bool
   let hasPipe: Bool
 
@@ -16,7 +19,7 @@ struct BoxContext {
   var hasKnownMarker: Bool {
     let marker = trimmed
     if marker.isEmpty || marker == [0xC2, 0xA0] { return true }
-    return marker.count == 1 && TaskState.marked(by: marker[0]) != nil
+    return marker.count == 1 ? rules.state(of: marker[0]) != nil : rules.state(of: marker[...]) != nil
   }
 
   /// What comes before the box on its line, white space, quote marks and outer list markers dropped.
@@ -34,6 +37,30 @@ struct BoxContext {
     return before.split(whereSeparator: ASCII.isWhitespace).allSatisfy(Self.isListMarker)
       && before.last.map(ASCII.isWhitespace) == true
   }
+
+  /// The length of the one word before the box, where it looks like a bullet and is none: `•`, `–`, `--`.
+  private var foreignBullet: Int? {
+    guard box.lowerBound - line.lowerBound <= 256, before.last.map(ASCII.isWhitespace) == true else { return nil }
+    let words = before.split(whereSeparator: ASCII.isWhitespace)
+    guard words.count == 1, let word = words.first else { return nil }
+    return Self.foreignBullets.contains(String(decoding: word, as: UTF8.self)) ? word.count : nil
+  }
+
+  private static let foreignBullets: Set<String> = [
+    "•", "◦", "‣", "▪", "▫", "■", "□", "●", "○", "·", "‧", "∙", "–", "—", "−", "--", "---", "**", "++",
+  ]
+
+  /// Whether letters follow directly: `[]Sleep`, but not `[]string`, which is a type of Go's.
+  private var isGluedToWord: Bool {
+    let word = after.prefix { ASCII.isAlphanumeric($0) || $0 >= 0x80 || $0 == UInt8(ascii: "_") }
+    guard let first = word.first, ASCII.isLetter(first) || first >= 0x80 else { return false }
+    return !Self.types.contains(String(decoding: word, as: UTF8.self))
+  }
+
+  private static let types: Set<String> = [
+    "any", "bool", "byte", "error", "float32", "float64", "int", "int32", "int64", "interface", "rune", "string",
+    "struct", "uint", "uint32", "uint64", "uint8",
+  ]
 
   private var followsGluedMarker: Bool {
     guard box.lowerBound - line.lowerBound <= 256 else { return false }
@@ -62,7 +89,10 @@ struct BoxContext {
 
   private var isLink: Bool {
     guard let next = after.first else { return false }
-    return next == UInt8(ascii: "(") || next == UInt8(ascii: "[") || next == UInt8(ascii: ":")
+    if next == UInt8(ascii: "(") || next == UInt8(ascii: "[") || next == UInt8(ascii: ":") { return true }
+    // `[C] (https://…)`: the letter of a reference, with its address behind it.
+    let rest = after.drop { $0 == ASCII.space }
+    return !hasKnownMarker && (rest.starts(with: "(http".utf8) || rest.starts(with: "<http".utf8))
   }
 
   /// Nil where it only looks like a box from afar: `array[i]`, `[1]`, an image.
@@ -71,15 +101,16 @@ struct BoxContext {
     if isLink { return hasKnownMarker && !isEmpty ? .isLink : nil }
     if isInCodeSpan { return hasKnownMarker && !isEmpty ? .inCode : nil }
     if followsListMarker {
-      if isEmpty { return isFollowedByText ? .empty : nil }
+      if isEmpty { return isFollowedByText || isGluedToWord ? .empty : nil }
       if !hasKnownMarker { return isFollowedByText && inside.count <= 4 ? .unknownMarker : nil }
       if !after.contains(where: { !ASCII.isWhitespace($0) }) { return .nothingBehind }
       if inside.count > trimmed.count, !trimmed.isEmpty, trimmed != [0xC2, 0xA0] { return .padded }
       if trimmed.isEmpty, inside.count > 1 { return .padded }
       guard isFollowedByText else { return .missingSpaceAfter }
-      return isUnderlined ? .heading : .continuation
+      return isUnderlined ? .heading : .continuation(isBelowItem: isBelowItem)
     }
     guard hasKnownMarker, !isEmpty else { return nil }
+    if let foreignBullet, isFollowedByText { return .foreignBullet(length: foreignBullet) }
     if followsGluedMarker {
       // “*[x] … *” is emphasis; backticks may open code that ends on another line.
       let rest = bytes[box.upperBound..<line.upperBound]

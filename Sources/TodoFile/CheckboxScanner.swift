@@ -14,6 +14,7 @@ public struct CheckboxScanner {
   private var backticks = 0
   private var lastBacktick = -1
   private var hasPipe = false
+  private var isBelowItem = false
 
   private init(_ document: TodoDocument) {
     self.document = document
@@ -84,6 +85,17 @@ public struct CheckboxScanner {
     return number < lines.count ? lines.content(ofLine: number) : 0..<0
   }
 
+  /// Whether the lines without a blank one between them, up to this one, begin with a list marker.
+  private func beginsWithItem(paragraphOf line: Range<Int>) -> Bool {
+    let lines = document.source.lines
+    var number = lines.line(at: line.lowerBound)
+    let isBlank = { (number: Int) in bytes[lines.content(ofLine: number)].allSatisfy(ASCII.isWhitespace) }
+    // Nobody needs to be told of a paragraph that long.
+    for _ in 0..<64 where number > 0 && !isBlank(number - 1) { number -= 1 }
+    guard number < lines.line(at: line.lowerBound) else { return false }
+    return LinePrefix.beginsItem(bytes.span, in: lines.content(ofLine: number))
+  }
+
   private mutating func classify(_ box: Range<Int>) -> Checkbox.Kind? {
     let line = document.source.lines.content(ofLine: document.source.lines.line(at: box.lowerBound))
     if line != currentLine {
@@ -92,11 +104,13 @@ public struct CheckboxScanner {
       backticks = 0
       lastBacktick = bytes[line].lastIndex(of: UInt8(ascii: "`")) ?? -1
       hasPipe = bytes[line].contains(UInt8(ascii: "|"))
+      isBelowItem = beginsWithItem(paragraphOf: line)
     }
     backticks += bytes[counted..<box.lowerBound].count { $0 == UInt8(ascii: "`") }
     counted = box.lowerBound
     let place = BoxContext(
-      box: box, line: line, bytes: bytes, nextLine: nextLine(after: line),
+      box: box, line: line, bytes: bytes, nextLine: nextLine(after: line), rules: document.rules,
+      isBelowItem: isBelowItem,
       isInCodeSpan: backticks % 2 == 1 && lastBacktick >= box.upperBound,
       hasPipe: hasPipe)
     while nextOpaque < opaque.count, Int(opaque[nextOpaque].range.end) <= box.lowerBound { nextOpaque += 1 }
@@ -104,13 +118,14 @@ public struct CheckboxScanner {
       Int(opaque[nextOpaque].range.end) >= box.upperBound
     {
       switch opaque[nextOpaque].kind {
-      case .html: return place.hasKnownMarker ? .inHTML : nil
-      case .fencedCode: return place.hasKnownMarker ? .inCode : nil
+      case .html: return place.hasKnownMarker && box.count > 2 ? .inHTML : nil
+      case .fencedCode: return place.hasKnownMarker && box.count > 2 ? .inCode : nil
       case .indentedCode:
-        guard place.hasKnownMarker else { return nil }
+        guard place.hasKnownMarker, box.count > 2 else { return nil }
         guard place.followsListMarker, place.isFollowedByText else { return .inCode }
         return .orphaned(
-          excess: opaque[nextOpaque].isTopLevel ? OrphanedBlock.excess(opaque[nextOpaque], in: document.source) : 0)
+          excess: opaque[nextOpaque].isTopLevel
+            ? OrphanedBlock.excess(opaque[nextOpaque], in: document.source, rules: document.rules) : 0)
       }
     }
     return place.kind

@@ -7,7 +7,7 @@ public struct Diagnostic: Sendable, Equatable {
   public let range: Range<Int>
   /// What is wrong and what to do, without place and code.
   public let message: String
-  /// Edits that mend it without changing what the text means, where there are such.
+  /// Edits that fix it without changing what the text means, where there are such.
   public let fix: [Edit]
 
   public init(_ code: DiagnosticCode, _ range: Range<Int>, _ message: String, fix: [Edit] = []) {

@@ -13,6 +13,7 @@ public enum DiagnosticCode: String, Sendable, CaseIterable {
   case paddedBox = "padded-box"
   case missingSpaceBeforeBox = "missing-space-before-box"
   case missingSpaceAfterBox = "missing-space-after-box"
+  case foreignBullet = "foreign-bullet"
   case boxOutsideList = "box-outside-list"
   case orphanedTask = "orphaned-task"
   case indentedTooDeep = "indented-too-deep"
@@ -40,22 +41,26 @@ public enum DiagnosticCode: String, Sendable, CaseIterable {
     case .frontMatterSyntax: "The front matter is not valid YAML; all its keys keep their defaults."
     case .frontMatterAlias:
       "The front matter uses YAML aliases or nests too deeply; neither is expanded, and all keys keep their defaults."
-    case .frontMatterUnknownKey: "The front matter has a key that Ringmark does not know; it is left alone."
+    case .frontMatterUnknownKey: "The front matter has an unknown key that is nearly one of Ringmark’s; it is ignored."
     case .frontMatterValue:
       "A front matter value has the wrong type or is not one of the allowed words; the default is used."
     case .directiveValue: "A directive below a heading has a bad value; the default is used."
     case .directiveUnknownKey: "A directive below a heading has a key that Ringmark does not know."
     case .duplicateSlug: "Two groups ask for the same slug; the later one gets a number."
-    case .unknownMarker: "The character in the box has no meaning here, so the item is not a task."
+    case .unknownMarker:
+      "The character in the box has no meaning here, so the item is not a task; “states” in the front matter can give it one."
     case .emptyTask: "Nothing stands after the box; GitHub shows no checkbox, so it is not a task."
-    case .emptyBox: "“[]” is not a checkbox, “[ ]” is. Mended by --fix."
-    case .paddedBox: "“[ x]” and “[x ]” are not checkboxes, “[x]” is. Mended by --fix."
-    case .missingSpaceBeforeBox: "“-[ ]” is not a list item, “- [ ]” is. Mended by --fix."
+    case .emptyBox: "“[]” is not a checkbox, “[ ]” is. Fixed by --fix where that makes a task."
+    case .paddedBox: "“[ x]” and “[x ]” are not checkboxes, “[x]” is. Fixed by --fix where that makes a task."
+    case .missingSpaceBeforeBox: "“-[ ]” is not a list item, “- [ ]” is. Fixed by --fix where that makes a task."
+    case .foreignBullet:
+      "“•”, “–” and “--” are not list markers, “-” is. Fixed by --fix where that makes a task."
     case .missingSpaceAfterBox: "“[x]text” is not a task, “[x] text” is."
     case .boxOutsideList: "A checkbox needs a list item: “- [ ] text”."
     case .orphanedTask:
-      "Four or more spaces make code, not a task. Mended by --fix where the whole block is a list of boxes."
-    case .indentedTooDeep: "A box is indented so far that it is text of the line above, not a task."
+      "Four or more spaces make code, not a task. Fixed by --fix where the whole block is a list of boxes."
+    case .indentedTooDeep:
+      "A box is text of the line above, not a task: it is indented too far, or a blank line is missing."
     case .duplicateAttribute: "A task has two dates or estimates of one kind; the first counts, the second stays text."
     case .frontMatterLimit: "The front matter is longer than 64 KiB; all its keys keep their defaults."
     case .taskIsHeading: "A line of “-” or “=” below the item makes it a heading, so it is not a task."

@@ -33,6 +33,33 @@ extension TodoDocument {
     html(of: places.blocks[Int32(group)], until: places.firstTask[group])
   }
 
+  /// Headings that are no groups, with the text below them, in a group's section.
+  public struct ProseSection: Sendable {
+    /// The index of the heading.
+    public let heading: Int
+    /// How many such headings are around it.
+    public let depth: Int
+    /// The heading's text and the blocks below it as safe HTML.
+    public let title: ArraySlice<UInt8>
+    public let body: [UInt8]
+  }
+
+  /// The prose sections directly in a group, in the order of the file.
+  public func proseSections(ofGroup group: Int) -> [ProseSection] {
+    var around: [(heading: Int, level: Int)] = []
+    return (places.prose[Int32(group)] ?? []).map { heading in
+      let level = headings[heading].level
+      let last = around.last?.heading
+      // What is not beside its neighbour, a group of tasks between them, begins anew.
+      if let last, headings[last + 1..<heading].contains(where: { $0.level <= level && $0.tasks > 0 }) { around = [] }
+      while let outer = around.last, outer.level >= level { around.removeLast() }
+      defer { around.append((heading, level)) }
+      return ProseSection(
+        heading: heading, depth: around.count, title: rendered[headings[heading].html.range],
+        body: (places.blocksOfHeading[Int32(heading)] ?? []).flatMap { rendered[pieces[$0].html.range] })
+    }
+  }
+
   /// A block among tasks as safe HTML.
   public func blockHTML(_ place: Int) -> ArraySlice<UInt8> { rendered[pieces[place].html.range] }
 

@@ -14,7 +14,10 @@ public struct FrontMatter: Sendable, Equatable {
   public var accent: String?
   public var theme: Theme?
   public var count: CountMode?
-  public var bullets = Bullets.notes
+  /// `date_done`: whether a tick writes the day of completion; nil where the file's done tasks decide.
+  public var datesDone: Bool?
+  /// How tasks are read: `bullets`, `people`, `tags` and `states`.
+  public var rules = ReadingRules()
   /// Names of headings whose sections count nowhere.
   public var ignore: [String] = []
   /// Where the text behind the front matter begins.

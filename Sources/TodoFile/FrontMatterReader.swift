@@ -11,11 +11,12 @@ struct FrontMatterReader {
   private var result = FrontMatter()
   private var diagnostics: [Diagnostic] = []
 
-  /// Reads the block between two lines `---` at the beginning; without one, everything keeps its default.
+  /// Reads the block between a line `---` at the beginning and the next line `---` or `...`; without one, everything
+  /// keeps its default. A block between lines `+++` is TOML of other tools: it is no text, and sets nothing.
   static func read(_ source: SourceText) -> (FrontMatter, [Diagnostic]) {
     guard let block = find(in: source) else {
       var none = FrontMatter()
-      none.end = source.byteOrderMarkLength
+      none.end = endOfTOML(in: source) ?? source.byteOrderMarkLength
       return (none, [])
     }
     var reader = FrontMatterReader(source: source, yaml: block.yaml)
@@ -29,22 +30,41 @@ struct FrontMatterReader {
     self.yaml = yaml
   }
 
-  /// A first line `---` is front matter if another follows and the first line between them that is neither blank
-  /// nor a comment begins with `key:`, or if nothing is between them; otherwise it is a thematic break.
+  /// Whether a line is just this sign, white space behind it aside.
+  private static func isFence(_ line: Int, _ sign: StaticString, in source: SourceText) -> Bool {
+    var content = source.lines.content(ofLine: line)
+    if line == 0 { content = content.dropFirst(source.byteOrderMarkLength) }
+    while let last = content.last, ASCII.isWhitespace(source.bytes[last]) { content.removeLast() }
+    guard content.count == sign.utf8CodeUnitCount else { return false }
+    return sign.withUTF8Buffer { source.bytes[content].elementsEqual($0) }
+  }
+
+  /// Where the text behind a block between lines `+++` begins; the first line between them that is neither blank nor a
+  /// comment must be a `key = value` or a `[table]`.
+  private static func endOfTOML(in source: SourceText) -> Int? {
+    guard source.lines.count > 1, isFence(0, "+++", in: source) else { return nil }
+    var sawKey = false
+    for line in 1..<source.lines.count {
+      if isFence(line, "+++", in: source) { return source.lines.range(ofLine: line).upperBound }
+      guard !sawKey else { continue }
+      let text = source.bytes[source.lines.content(ofLine: line)].drop(while: ASCII.isWhitespace)
+      guard let first = text.first, first != UInt8(ascii: "#") else { continue }
+      sawKey = first == UInt8(ascii: "[") || text.contains(UInt8(ascii: "="))
+      if !sawKey { return nil }
+    }
+    return nil
+  }
+
+  /// A first line `---` is front matter if a line `---` or `...` follows and the first line between them that is neither
+  /// blank nor a comment begins with `key:`, or if nothing is between them; otherwise it is a thematic break.
   private static func find(in source: SourceText) -> (yaml: Range<Int>, end: Int)? {
     let lines = source.lines
-    func isFence(_ line: Int) -> Bool {
-      var content = lines.content(ofLine: line)
-      if line == 0 { content = content.dropFirst(source.byteOrderMarkLength) }
-      while let last = content.last, ASCII.isWhitespace(source.bytes[last]) { content.removeLast() }
-      return source.bytes[content].elementsEqual("---".utf8)
-    }
-    guard lines.count > 1, isFence(0) else { return nil }
+    guard lines.count > 1, isFence(0, "---", in: source) else { return nil }
     let start = lines.range(ofLine: 1).lowerBound
     var sawKey = false
     var sawText = false
     for line in 1..<lines.count {
-      if isFence(line) {
+      if isFence(line, "---", in: source) || (sawKey && isFence(line, "...", in: source)) {
         guard sawKey || !sawText else { return nil }
         return (start..<lines.range(ofLine: line).lowerBound, lines.range(ofLine: line).upperBound)
       }
@@ -89,7 +109,7 @@ struct FrontMatterReader {
     } catch {
       let (place, problem) = Self.explain(error)
       fail(
-        .frontMatterSyntax, place.map(offset) ?? yaml.lowerBound, "\(problem); mend the YAML between the “---” lines")
+        .frontMatterSyntax, place.map(offset) ?? yaml.lowerBound, "\(problem); fix the YAML between the “---” lines")
     }
   }
 
@@ -147,7 +167,15 @@ extension FrontMatterReader {
     case "theme": result.theme = checked(value, key, "use auto, light or dark") { FrontMatter.Theme(rawValue: $0) }
     case "count": result.count = checked(value, key, "use all, leaves or top") { CountMode(rawValue: $0) }
     case "bullets":
-      result.bullets = checked(value, key, "use notes or tasks") { FrontMatter.Bullets(rawValue: $0) } ?? .notes
+      let bullets = checked(value, key, "use notes or tasks") { FrontMatter.Bullets(rawValue: $0) }
+      result.rules.bulletsAreTasks = bullets == .tasks
+    // Other tools keep lists of tags and people under these names: only a yes or a no is meant for Ringmark.
+    case "people": if let reads = flag(value) { result.rules.readsPeople = reads }
+    case "tags": if let reads = flag(value) { result.rules.readsTags = reads }
+    case "states": readStates(value)
+    case "date_done":
+      result.datesDone = flag(value)
+      if result.datesDone == nil, !value.isNull { refuse(value, key, "use true or false") }
     case "ignore":
       if let list = value.sequence, list.allSatisfy({ $0.scalar != nil }) {
         result.ignore = list.compactMap { $0.scalar?.string }
@@ -157,11 +185,36 @@ extension FrontMatterReader {
         refuse(value, key, "use a list of headings")
       }
     default:
+      guard let meant = FrontMatterKeys.nearest(to: key) else { return }
       diagnostics.append(
-        Diagnostic(
-          .frontMatterUnknownKey, span(of: keyNode),
-          "“\(key)” is no key of Ringmark; it knows title, description, lang, base_url, author, accent, theme, count, "
-            + "bullets and ignore"))
+        Diagnostic(.frontMatterUnknownKey, span(of: keyNode), "“\(key)” is unknown; did you mean “\(meant)”?"))
+    }
+  }
+
+  private func flag(_ value: Node) -> Bool? {
+    switch value.scalar?.string.lowercased() {
+    case "true", "yes": true
+    case "false", "no": false
+    default: nil
+    }
+  }
+
+  /// `states`: characters in boxes, each with the state that it stands for.
+  private mutating func readStates(_ value: Node) {
+    let advice = "use characters with states, as {\"~\": cancelled}"
+    guard let mapping = value.mapping else { return refuse(value, "states", advice) }
+    for (key, name) in mapping {
+      guard let marker = key.scalar?.string, marker.unicodeScalars.count == 1, marker != "]", marker != "[",
+        !marker.utf8.contains(where: { $0 < 0x20 })
+      else {
+        refuse(key, "marker", advice)
+        continue
+      }
+      guard let state = name.scalar.flatMap({ TaskState(word: $0.string) }) else {
+        refuse(name, "state", "use \(TaskState.allCases.map(\.name).joined(separator: ", "))")
+        continue
+      }
+      result.rules.states[Array(marker.utf8)] = state
     }
   }
 
@@ -184,7 +237,7 @@ extension FrontMatterReader {
 
   private mutating func refuse(_ value: Node, _ key: String, _ advice: String) {
     let shown = value.scalar.map { "“\($0.string)”" } ?? "a list or mapping"
-    diagnostics.append(Diagnostic(.frontMatterValue, span(of: value), "\(shown) is no \(key); \(advice)"))
+    diagnostics.append(Diagnostic(.frontMatterValue, span(of: value), "\(shown) is not a valid \(key); \(advice)"))
   }
 
   private func span(of node: Node) -> Range<Int> {

@@ -5,23 +5,53 @@ struct GroupBuilder {
   private let source: SourceText
   private let frontMatter: FrontMatter
   private let headings: [TodoHeading]
+  private let hasTasks: Bool
   private let titleHeading: Int?
   private var groupOfHeading: [Int32]
   private var slugs = SlugSet()
 
   private(set) var title: String
+  /// The line of bold text that is the title; empty where the title is no such line.
+  private(set) var titleLine: ByteRange = .none
   private(set) var groups: [TodoGroup] = []
   private(set) var diagnostics: [Diagnostic] = []
 
-  init(source: SourceText, frontMatter: FrontMatter, headings: [TodoHeading]) {
+  init(source: SourceText, frontMatter: FrontMatter, contents: SectionContents) {
     self.source = source
     self.frontMatter = frontMatter
-    self.headings = headings
-    let first = headings.indices.filter { headings[$0].level == 1 }
-    titleHeading = first.count == 1 ? first[0] : nil
+    headings = contents.headings
+    hasTasks = !contents.tasks.isEmpty
+    let titleHeading = Self.titleHeading(contents, in: source, from: frontMatter.end)
+    self.titleHeading = titleHeading
     groupOfHeading = Array(repeating: 0, count: headings.count)
-    title = frontMatter.title ?? titleHeading.map { headings[$0].name } ?? ""
-    if title.isEmpty { title = Self.fileName(source.path) }
+    title = frontMatter.title ?? titleHeading.map { contents.headings[$0].name } ?? ""
+    if title.isEmpty, titleHeading == nil, let line = contents.firstLine, contents.headings.first?.range != line.range,
+      !contents.headings.contains(where: { $0.level == 1 })
+    {
+      title = line.name
+      titleLine = line.range
+    }
+    if title.isEmpty { title = FileTitle.of(source) }
+  }
+
+  /// The heading that is the file's title: the only level-1 heading where no heading and no task stands before it; of
+  /// several, the only one whose section holds tasks; without any, the bold line in front of the only list that has one,
+  /// where the file begins with it.
+  private static func titleHeading(_ contents: SectionContents, in source: SourceText, from start: Int) -> Int? {
+    let headings = contents.headings
+    let first = headings.indices.filter { headings[$0].level == 1 }
+    if first.count == 1 { return first[0] == 0 && contents.leadingTasks == 0 ? 0 : nil }
+    if first.count > 1 {
+      let withTasks = first.enumerated().filter { place, index in
+        let end = place + 1 < first.count ? first[place + 1] : headings.count
+        return headings[index..<end].contains { $0.tasks > 0 }
+      }
+      return withTasks.count == 1 ? withTasks[0].element : nil
+    }
+    guard let line = headings.first, line.level == TodoHeading.boldLine, headings.count == 1,
+      source.bytes[start..<Int(line.range.start)].allSatisfy(ASCII.isWhitespace)
+    else { return nil }
+    return 0
   }
 
   /// The group that holds the tasks directly below a heading; -1 stands for the text before the first.
@@ -40,8 +70,12 @@ struct GroupBuilder {
         continue
       }
       while let last = open.last, last.level >= heading.level { open.removeLast() }
-      guard isGroup[index] else { continue }
       let parent = open.last?.group ?? 0
+      guard isGroup[index] else {
+        // Its prose belongs to the group around it.
+        groupOfHeading[index] = Int32(parent)
+        continue
+      }
       groupOfHeading[index] = Int32(groups.count)
       open.append((heading.level, groups.count))
       groups[parent].children.append(groups.count)
@@ -49,9 +83,22 @@ struct GroupBuilder {
     }
   }
 
-  /// A heading is a group if a task stands in its section, subsections included, or if the section is empty.
+  /// A heading is a group if a task stands in its section, subsections included, or if it is an empty category: one that
+  /// a comment of ours sets something for, or nothing at all at the level of a group with tasks (FORMAT.md section 2).
   private func findGroups() -> [Bool] {
-    var isGroup = headings.indices.map { headings[$0].tasks > 0 || isEmptySection($0) }
+    var isGroup = headings.map { $0.tasks > 0 }
+    takeInOuter(&isGroup)
+    var levels: Set<Int> = []
+    for index in headings.indices where isGroup[index] && index != titleHeading { levels.insert(headings[index].level) }
+    for index in headings.indices where !isGroup[index] && isEmptySection(index) {
+      isGroup[index] = isDirected(index) || !hasTasks || levels.contains(headings[index].level)
+    }
+    takeInOuter(&isGroup)
+    return isGroup
+  }
+
+  /// What is around a group is a group too.
+  private func takeInOuter(_ isGroup: inout [Bool]) {
     var open: [Int] = []
     for index in headings.indices {
       while let last = open.last, headings[last].level >= headings[index].level { open.removeLast() }
@@ -63,28 +110,27 @@ struct GroupBuilder {
       }
       open.append(index)
     }
-    return isGroup
   }
 
-  /// Nothing, or comments only, between the heading and the next heading of any level.
+  private func isDirected(_ index: Int) -> Bool { !headings[index].directive.range.isEmpty }
+
+  /// Nothing between the heading and the next heading of any level, a comment of ours aside.
   private func isEmptySection(_ index: Int) -> Bool {
     let heading = headings[index]
     guard heading.blocks == 0 else { return false }
     let next = index + 1 < headings.count ? headings[index + 1] : nil
     if let next, next.level > heading.level { return false }
     let end = next.map { Int($0.range.start) } ?? source.bytes.count
-    return Self.holdsNothing(source.bytes[Int(heading.range.end)..<end])
+    return Self.holdsNothing(
+      source.bytes[Int(heading.range.end)..<end], besides: isDirected(index) ? heading.directive.range.range : nil)
   }
 
-  /// Whether text holds nothing but white space, comments and thematic breaks. Link definitions are no blocks, and yet
-  /// the section holds something.
-  static func holdsNothing(_ text: ArraySlice<UInt8>) -> Bool {
-    var rest = text.drop(while: ASCII.isWhitespace)
-    while rest.starts(with: "<!--".utf8) {
-      guard let close = rest.indices.first(where: { rest[$0...].starts(with: "-->".utf8) }) else { break }
-      rest = rest[(close + 3)...].drop(while: ASCII.isWhitespace)
+  /// Whether text holds nothing but white space, thematic breaks and one comment. Link definitions are no blocks, and
+  /// yet the section holds something.
+  static func holdsNothing(_ text: ArraySlice<UInt8>, besides comment: Range<Int>?) -> Bool {
+    text.indices.allSatisfy { index in
+      "-*_".utf8.contains(text[index]) || ASCII.isWhitespace(text[index]) || comment?.contains(index) == true
     }
-    return rest.allSatisfy { "-*_".utf8.contains($0) || ASCII.isWhitespace($0) }
   }
 
   private func fileGroup() -> TodoGroup {
@@ -92,7 +138,7 @@ struct GroupBuilder {
     return TodoGroup(
       name: title, level: heading?.level ?? 0, heading: titleHeading, parent: nil, slug: "",
       directive: heading?.directive ?? GroupDirective(), due: heading?.directive.due ?? heading?.due,
-      tags: heading?.tags ?? [], count: heading?.directive.count ?? frontMatter.count ?? .all,
+      count: heading?.directive.count ?? frontMatter.count ?? .all,
       isIgnored: heading?.directive.ignore ?? false,
       line: heading.map { source.lines.line(at: Int($0.range.start)) + 1 } ?? 1)
   }
@@ -108,7 +154,7 @@ struct GroupBuilder {
     }
     return TodoGroup(
       name: name, level: heading.level, heading: index, parent: parent, slug: slug, directive: directive,
-      due: directive.due ?? heading.due, tags: heading.tags, count: directive.count ?? groups[parent].count,
+      due: directive.due ?? heading.due, count: directive.count ?? groups[parent].count,
       isIgnored: directive.ignore || groups[parent].isIgnored || isNamedInFrontMatter(name),
       line: source.lines.line(at: Int(heading.range.start)) + 1)
   }
@@ -117,13 +163,5 @@ struct GroupBuilder {
     guard !frontMatter.ignore.isEmpty else { return false }
     let key = TextKey.fold(name)
     return frontMatter.ignore.contains { TextKey.fold($0.trimmingWhitespace) == key }
-  }
-
-  /// The last component of a path without its extension.
-  private static func fileName(_ path: String) -> String {
-    if path == "-" { return "TODO" }
-    let file = path.split(separator: "/").last.map(String.init) ?? path
-    guard let dot = file.lastIndex(of: "."), dot != file.startIndex else { return file }
-    return String(file[..<dot])
   }
 }

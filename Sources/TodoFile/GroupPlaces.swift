@@ -5,11 +5,23 @@ struct GroupPlaces: Sendable {
   /// Places in the document's pieces, by group and by note.
   private(set) var blocks: [Int32: [Int]] = [:]
   private(set) var blocksOfNote: [Int32: [Int]] = [:]
+  /// Headings that are no groups, with what stands below them, by the group around them.
+  private(set) var prose: [Int32: [Int]] = [:]
+  /// Places in the document's pieces, by heading, of headings that are no groups.
+  private(set) var blocksOfHeading: [Int32: [Int]] = [:]
   /// The first task directly in each group.
   private(set) var firstTask: [Int32]
 
   /// - Precondition: the tasks' `group` is their group already, no longer their heading.
-  init(_ contents: SectionContents, groups: [TodoGroup], groupOfHeading: (Int32) -> Int32) {
+  /// - Parameter titleLine: a bold line that is the title, and so no text of the file's.
+  init(
+    _ contents: SectionContents, groups: [TodoGroup], groupOfHeading: (Int32) -> Int32, titleLine: ByteRange
+  ) {
+    var isGroup = Array(repeating: false, count: contents.headings.count)
+    for group in groups { if let heading = group.heading { isGroup[heading] = true } }
+    for heading in contents.headings.indices where !isGroup[heading] {
+      prose[groupOfHeading(Int32(heading)), default: []].append(heading)
+    }
     firstTask = Array(repeating: .max, count: groups.count)
     for (index, task) in contents.tasks.enumerated().reversed() { firstTask[Int(task.group)] = Int32(index) }
     for (place, note) in contents.notes.enumerated() { notes[groupOfHeading(note.heading), default: []].append(place) }
@@ -18,10 +30,11 @@ struct GroupPlaces: Sendable {
       case .task: break
       case .note: blocksOfNote[piece.index, default: []].append(place)
       case .section:
-        // The text below a heading that is no group belongs to none.
-        let group = groupOfHeading(piece.index)
-        if piece.index < 0 || groups[Int(group)].heading == Int(piece.index) {
-          blocks[group, default: []].append(place)
+        if !titleLine.isEmpty, piece.source == titleLine { continue }
+        if piece.index < 0 || isGroup[Int(piece.index)] {
+          blocks[groupOfHeading(piece.index), default: []].append(place)
+        } else {
+          blocksOfHeading[piece.index, default: []].append(place)
         }
       }
     }

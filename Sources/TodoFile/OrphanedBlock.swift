@@ -4,7 +4,7 @@ import CommonMark
 enum OrphanedBlock {
   /// How many spaces to take from each line so that the block becomes a list at the left margin; 0 where some line is
   /// no item with a box, since the block is then an example and must stay.
-  static func excess(_ block: OpaqueBlock, in source: SourceText) -> Int {
+  static func excess(_ block: OpaqueBlock, in source: SourceText, rules: ReadingRules) -> Int {
     let lines = source.lines
     var excess = Int.max
     let first = lines.line(at: Int(block.range.start))
@@ -13,17 +13,17 @@ enum OrphanedBlock {
       let content = source.bytes[lines.content(ofLine: line)]
       let text = content.drop { $0 == ASCII.space }
       if text.isEmpty { continue }
-      guard isItemWithBox(text) else { return 0 }
+      guard isItemWithBox(text, rules) else { return 0 }
       excess = min(excess, content.count - text.count)
     }
     return excess == .max ? 0 : excess
   }
 
-  private static func isItemWithBox(_ text: ArraySlice<UInt8>) -> Bool {
+  private static func isItemWithBox(_ text: ArraySlice<UInt8>, _ rules: ReadingRules) -> Bool {
     guard let marker = text.first, "-*+".utf8.contains(marker) else { return false }
     let rest = text.dropFirst().drop { $0 == ASCII.space }
     guard rest.count > 4, rest.startIndex > text.startIndex + 1, rest.first == UInt8(ascii: "[") else { return false }
-    return TaskState.marked(by: rest[rest.startIndex + 1]) != nil && rest[rest.startIndex + 2] == UInt8(ascii: "]")
+    return rules.state(of: rest[rest.startIndex + 1]) != nil && rest[rest.startIndex + 2] == UInt8(ascii: "]")
       && ASCII.isWhitespace(rest[rest.startIndex + 3])
   }
 }

@@ -27,13 +27,13 @@ struct ParseMemory: Sendable {
 
   let bytes: [UInt8]
   let start: Int
-  let bulletsAreTasks: Bool
+  let rules: ReadingRules
   private let pieces: [Int: Piece]
 
-  init(_ pieces: [Piece], bytes: [UInt8], start: Int, bulletsAreTasks: Bool) {
+  init(_ pieces: [Piece], bytes: [UInt8], start: Int, rules: ReadingRules) {
     self.bytes = bytes
     self.start = start
-    self.bulletsAreTasks = bulletsAreTasks
+    self.rules = rules
     self.pieces = Dictionary(pieces.map { ($0.extent.start, $0) }) { first, _ in first }
   }
 

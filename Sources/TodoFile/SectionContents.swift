@@ -10,6 +10,8 @@ struct SectionContents: Sendable {
   var diagnostics: [Diagnostic] = []
   /// Texts of titles that differ from the source, and HTML.
   var rendered: [UInt8] = []
+  /// The file's first block, where it is one bold line: it may be the title.
+  var firstLine: TodoHeading?
   /// Blocks and tasks before the first heading.
   var leadingBlocks = 0
   var leadingTasks = 0
@@ -39,6 +41,7 @@ struct SectionContents: Sendable {
       range.isEmpty ? range : ByteRange(Int(range.start + base.rendered)..<Int(range.end + base.rendered))
     }
     if headings.isEmpty {
+      if leadingBlocks == 0 { firstLine = next.firstLine }
       leadingBlocks += next.leadingBlocks
       leadingTasks += next.leadingTasks
     } else {
@@ -72,7 +75,10 @@ struct SectionContents: Sendable {
       piece.html = moved(piece.html)
       pieces.append(piece)
     }
-    headings.append(contentsOf: next.headings)
+    for var heading in next.headings {
+      heading.html = moved(heading.html)
+      headings.append(heading)
+    }
     attributes.append(contentsOf: next.attributes)
     opaque.append(contentsOf: next.opaque)
     diagnostics.append(contentsOf: next.diagnostics)

@@ -11,10 +11,21 @@ struct SectionReader {
     var notes = 0
     var pieces = 0
     var rendered = 0
+    /// The bold line in front of a list, which names a group if a task is in the list.
+    var boldLine: BoldLine?
+  }
+
+  /// A paragraph that is one bold run.
+  private struct BoldLine {
+    var heading: TodoHeading
+    /// The paragraph as a block, for where it names no group.
+    var piece: TodoPiece
+    var html: ArraySlice<UInt8>
+    var diagnostics: [Diagnostic] = []
   }
 
   private let source: SourceText
-  private let bulletsAreTasks: Bool
+  private let rules: ReadingRules
   private let rendersHTML: Bool
   private let firstLine: Int
   private let skipped: Int
@@ -24,25 +35,27 @@ struct SectionReader {
   private var renderer: HTMLRenderer
   /// Whether a comment that comes now stands directly under a heading.
   private var expectsDirective = false
+  /// The bold line that has just been read, for the list that may follow it.
+  private var boldLine: BoldLine?
 
   /// A reader for the piece that begins `skipped` bytes into line `firstLine` (from 0).
-  init(source: SourceText, firstLine: Int, skipped: Int, options: ParseOptions, bulletsAreTasks: Bool) {
+  init(source: SourceText, firstLine: Int, skipped: Int, options: ParseOptions, rules: ReadingRules) {
     self.source = source
     self.firstLine = firstLine
     self.skipped = skipped
-    self.bulletsAreTasks = bulletsAreTasks
+    self.rules = rules
     rendersHTML = options.rendersHTML
-    titles = TitleReader(source: source, firstLine: firstLine, skipped: skipped, options: options)
+    titles = TitleReader(source: source, firstLine: firstLine, skipped: skipped, options: options, rules: rules)
     renderer = HTMLRenderer(links: options.links, source: source.lines, firstLine: firstLine, skipped: skipped)
   }
 
   /// What the document holds; headings that start on or after line `end` (from 0) belong to the next piece.
   static func read(
     _ document: borrowing MarkdownDocument, of source: SourceText, firstLine: Int, skipped: Int, end: Int,
-    options: ParseOptions, bulletsAreTasks: Bool
+    options: ParseOptions, rules: ReadingRules
   ) -> SectionContents {
     var reader = SectionReader(
-      source: source, firstLine: firstLine, skipped: skipped, options: options, bulletsAreTasks: bulletsAreTasks)
+      source: source, firstLine: firstLine, skipped: skipped, options: options, rules: rules)
     document.walk { node, phase in
       if phase == .enter, node.kind == .heading, node.parentKind == .document, firstLine + node.startLine - 1 >= end {
         return .stop
@@ -59,10 +72,14 @@ struct SectionReader {
     let isTop = frames.isEmpty
     let underHeading = expectsDirective
     expectsDirective = false
+    let underBoldLine = isTop ? boldLine : nil
+    if isTop { boldLine = nil }
     if isTop, kind != .heading, kind != .thematicBreak, !isComment(node) { countBlock() }
     switch kind {
     case .list, .blockQuote:
+      if kind == .list, let underBoldLine { openGroup(underBoldLine) }
       frames.append(frame(kind == .list ? .list : .quote))
+      if kind == .list { frames[frames.count - 1].boldLine = underBoldLine }
       return .next
     case .item:
       frames.append(frame(.plainItem))
@@ -70,10 +87,16 @@ struct SectionReader {
     case .heading:
       if isTop { readHeading(node) } else { addPiece(node) }
     case .paragraph:
-      if case .plainItem = frames.last?.container, node.isFirstChild { readItem(node) } else { addPiece(node) }
+      if case .plainItem = frames.last?.container, node.isFirstChild {
+        readItem(node)
+      } else {
+        addParagraph(node, isTop)
+      }
     case .htmlBlock:
       contents.opaque.append(OpaqueBlock(kind: .html, range: lineRange(node)))
       if isTop, underHeading { readDirective(node) }
+      if let underBoldLine, isComment(node) { readDirective(node, of: underBoldLine) }
+      if !isComment(node), startsWithUnknownTag(node) { addPiece(node) }
     case .codeBlock:
       contents.opaque.append(OpaqueBlock(kind: codeKind(node), range: lineRange(node), isTopLevel: isTop))
       addPiece(node)
@@ -96,6 +119,7 @@ struct SectionReader {
       contents.notes.removeSubrange(frame.notes...)
       contents.pieces.removeSubrange(frame.pieces...)
       contents.rendered.removeSubrange(frame.rendered...)
+      if let boldLine = frame.boldLine { closeGroup(boldLine) }
       addPiece(node)
     default: break
     }
@@ -120,11 +144,16 @@ struct SectionReader {
 
   private mutating func readItem(_ paragraph: borrowing MarkdownNode) {
     let start = offset(line: paragraph.startLine, column: paragraph.startColumn)
-    let marker = TaskMarker(at: start, paragraphEnd: lineRange(paragraph).range.upperBound, in: source.bytes.span)
+    // As on GitHub, the box stands on the line of the list marker.
+    let isOnMarkerLine = paragraph.withParent { $0.startLine } == paragraph.startLine
+    let marker =
+      isOnMarkerLine
+      ? TaskMarker(
+        at: start, paragraphEnd: lineRange(paragraph).range.upperBound, rules: rules, in: source.bytes.span) : nil
     // A box with nothing behind it is none, and no title either.
     let text = source.bytes[start..<Int(lineRange(paragraph).end)]
     let isBareBox = text.count <= 4 && text.first == UInt8(ascii: "[") && text.last == UInt8(ascii: "]")
-    let isTopBullet = bulletsAreTasks && frames.count == 2 && !isBareBox
+    let isTopBullet = rules.bulletsAreTasks && frames.count == 2 && !isBareBox
     guard let state = marker?.state ?? (isTopBullet ? .open : nil) else { return addNote(paragraph) }
     let parent = enclosingTask
     var task = TodoTask(
@@ -186,8 +215,46 @@ struct SectionReader {
   // MARK: Headings, comments, blocks
 
   private mutating func readHeading(_ node: borrowing MarkdownNode) {
-    contents.headings.append(titles.readHeading(node, range: lineRange(node)))
+    contents.headings.append(titles.readHeading(node, range: lineRange(node), into: &contents))
     expectsDirective = true
+  }
+
+  private mutating func addParagraph(_ node: borrowing MarkdownNode, _ isTop: Bool) {
+    addPiece(node)
+    guard isTop, let heading = titles.readBoldLine(node, range: lineRange(node)), let piece = contents.pieces.last
+    else { return }
+    boldLine = BoldLine(heading: heading, piece: piece, html: contents.rendered[piece.html.range])
+    if contents.headings.isEmpty, contents.leadingBlocks == 1, contents.tasks.isEmpty { contents.firstLine = heading }
+  }
+
+  /// Takes a bold line for the heading of the list that follows it.
+  private mutating func openGroup(_ line: BoldLine) {
+    contents.pieces.removeLast()
+    contents.rendered.removeLast(line.html.count)
+    contents.headings.append(line.heading)
+    contents.diagnostics.append(contentsOf: line.diagnostics)
+  }
+
+  /// There was no task in the list: its bold line is a paragraph.
+  private mutating func closeGroup(_ line: BoldLine) {
+    contents.headings.removeLast()
+    contents.diagnostics.removeLast(line.diagnostics.count)
+    contents.pieces.append(line.piece)
+    contents.rendered.append(contentsOf: line.html)
+  }
+
+  private mutating func readDirective(_ node: borrowing MarkdownNode, of line: BoldLine) {
+    var line = line
+    let (directive, diagnostics) = DirectiveParser.parse(lineRange(node).range, in: source)
+    if let directive { line.heading.directive = directive }
+    line.diagnostics += diagnostics
+    boldLine = line
+  }
+
+  /// Whether a block of HTML begins with a tag that is no element's: it is text then, as `<path>` is.
+  private func startsWithUnknownTag(_ node: borrowing MarkdownNode) -> Bool {
+    let bytes = source.bytes[lineRange(node).range]
+    return HTMLElements.isUnknownTag(bytes)
   }
 
   private func isComment(_ node: borrowing MarkdownNode) -> Bool {
@@ -213,11 +280,11 @@ struct SectionReader {
   }
 
   /// What follows the title in the first paragraph.
-  private mutating func addPiece(_ rest: Range<Int>, of paragraph: borrowing MarkdownNode) {
-    var piece = emptyPiece(ByteRange(rest))
+  private mutating func addPiece(_ rest: TitleReader.Rest, of paragraph: borrowing MarkdownNode) {
+    var piece = emptyPiece(ByteRange(rest.source))
     if rendersHTML {
       let start = contents.rendered.count
-      renderer.appendRest(ofParagraph: paragraph, to: &contents.rendered)
+      renderer.appendRest(ofParagraph: paragraph, behind: rest.breakEvent, to: &contents.rendered)
       piece.html = ByteRange(start..<contents.rendered.count)
     }
     contents.pieces.append(piece)

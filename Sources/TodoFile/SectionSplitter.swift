@@ -22,7 +22,7 @@ struct SectionSplitter {
   let source: SourceText
   let start: Int
   let options: ParseOptions
-  let bulletsAreTasks: Bool
+  let rules: ReadingRules
   /// The pieces of the file's last version.
   var memory: ParseMemory?
 
@@ -31,7 +31,7 @@ struct SectionSplitter {
     let (refusal, pieces) = concurrently({ guarded() }, { cut() })
     if let refusal { throw refusal }
     guard pieces.count > 1 else { return (try parse(Piece(start: firstLine, end: source.lines.count)).contents, nil) }
-    let known = memory.flatMap { $0.start == start && $0.bulletsAreTasks == bulletsAreTasks ? $0 : nil }
+    let known = memory.flatMap { $0.start == start && $0.rules == rules ? $0 : nil }
     let common = known?.common(with: source.bytes) ?? (0, 0)
     var remembered: [ParseMemory.Piece] = []
     var contents = SectionContents()
@@ -73,7 +73,7 @@ struct SectionSplitter {
       }
     }
     guard options.remembers else { return (contents, nil) }
-    return (contents, ParseMemory(remembered, bytes: source.bytes, start: start, bulletsAreTasks: bulletsAreTasks))
+    return (contents, ParseMemory(remembered, bytes: source.bytes, start: start, rules: rules))
   }
 
   /// The pieces from one on that are read at the same time: 16 MB of a file, where pieces have their usual size.
@@ -164,7 +164,7 @@ struct SectionSplitter {
     guard isConfirmed else { return Outcome(contents: SectionContents(), isConfirmed: false) }
     let contents = SectionReader.read(
       document, of: source, firstLine: piece.start, skipped: begin - Int(source.lines.starts[piece.start]),
-      end: piece.end, options: options, bulletsAreTasks: bulletsAreTasks)
+      end: piece.end, options: options, rules: rules)
     return Outcome(contents: contents, isConfirmed: true)
   }
 }

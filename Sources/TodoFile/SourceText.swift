@@ -5,10 +5,28 @@ public struct SourceText: Sendable {
   /// The path as the user gave it, `-` for standard input.
   public let path: String
   public let lines: SourceLines
+  /// What the file is called where its own name says nothing: its folder, or the repository that it stands at the top
+  /// of. Nil where that is not known.
+  public let placeName: String?
 
-  public init(path: String, bytes: [UInt8]) {
+  public init(path: String, bytes: [UInt8], placeName: String? = nil) {
     self.path = path
+    self.placeName = placeName
     lines = SourceLines(bytes)
+  }
+
+  /// The same file with other bytes.
+  public func with(bytes: [UInt8]) -> SourceText { SourceText(path: path, bytes: bytes, placeName: placeName) }
+
+  /// The same file, called by the place where it lies.
+  public func named(_ placeName: String?) -> SourceText {
+    SourceText(path: path, lines: lines, placeName: placeName)
+  }
+
+  private init(path: String, lines: SourceLines, placeName: String?) {
+    self.path = path
+    self.lines = lines
+    self.placeName = placeName
   }
 
   public var bytes: [UInt8] { lines.bytes }

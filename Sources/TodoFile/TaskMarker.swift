@@ -2,7 +2,7 @@ import CommonMark
 
 /// The box at the beginning of an item's first paragraph, read from the source bytes (GFM 0.29, section 5.3).
 struct TaskMarker {
-  /// The byte, or the two of NBSP, inside the brackets.
+  /// The bytes of the character inside the brackets.
   let range: ByteRange
   let state: TaskState
   let isHighPriority: Bool
@@ -10,13 +10,15 @@ struct TaskMarker {
   var end: Int { Int(range.end) + 1 }
 
   /// Nil unless `[`, one known marker, `]`, white space and some content begin at `start`.
-  init?(at start: Int, paragraphEnd: Int, in bytes: Span<UInt8>) {
+  init?(at start: Int, paragraphEnd: Int, rules: ReadingRules, in bytes: Span<UInt8>) {
     guard start + 3 < paragraphEnd, bytes[start] == UInt8(ascii: "[") else { return nil }
-    let isNBSP = bytes[start + 1] == 0xC2 && bytes[start + 2] == 0xA0
-    let length = isNBSP ? 2 : 1
+    let length = max(1, UTF8Sequence.length(at: start + 1, in: bytes))
     let close = start + 1 + length
-    guard let state = isNBSP ? .open : TaskState.marked(by: bytes[start + 1]),
-      close + 1 < paragraphEnd, bytes[close] == UInt8(ascii: "]"), ASCII.isWhitespace(bytes[close + 1])
+    // White space on the box's own line: GitHub shows none where the line ends with it.
+    guard close + 1 < paragraphEnd, bytes[close] == UInt8(ascii: "]"), ASCII.isWhitespace(bytes[close + 1]),
+      bytes[close + 1] != ASCII.lineFeed, bytes[close + 1] != ASCII.carriageReturn,
+      let state = length == 1
+        ? rules.state(of: bytes[start + 1]) : Self.state(start + 1..<close, rules, in: bytes)
     else { return nil }
     var content = close + 1
     while content < paragraphEnd, ASCII.isWhitespace(bytes[content]) { content += 1 }
@@ -24,5 +26,11 @@ struct TaskMarker {
     range = ByteRange((start + 1)..<close)
     self.state = state
     isHighPriority = bytes[start + 1] == UInt8(ascii: "!")
+  }
+
+  /// The state of a character of several bytes: NBSP, or one that the file gives a meaning.
+  private static func state(_ range: Range<Int>, _ rules: ReadingRules, in bytes: Span<UInt8>) -> TaskState? {
+    if range.count == 2, bytes[range.lowerBound] == 0xC2, bytes[range.lowerBound + 1] == 0xA0 { return .open }
+    return rules.state(of: AttributeScanner.copy(range, bytes)[...])
   }
 }

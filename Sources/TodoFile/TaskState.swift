@@ -14,6 +14,14 @@ public enum TaskState: UInt8, Sendable, CaseIterable {
     }
   }
 
+  /// The state of a name as people write it: `in-progress`, `In progress`, `canceled`.
+  public init?(word: String) {
+    let key = word.lowercased().filter { $0 != "-" && $0 != "_" && $0 != " " }
+    let found = Self.allCases.first { $0.name.lowercased() == key || (key == "canceled" && $0 == .cancelled) }
+    guard let found else { return nil }
+    self = found
+  }
+
   /// Whether the task still waits to be done.
   public var isPending: Bool { self != .done && self != .cancelled }
 
@@ -23,11 +31,11 @@ public enum TaskState: UInt8, Sendable, CaseIterable {
     switch byte {
     case UInt8(ascii: " "), 0x09: .open
     case UInt8(ascii: "x"), UInt8(ascii: "X"): .done
-    case UInt8(ascii: "/"), UInt8(ascii: "@"): .inProgress
+    case UInt8(ascii: "/"), UInt8(ascii: "@"), UInt8(ascii: "~"): .inProgress
     case UInt8(ascii: "?"): .question
     case UInt8(ascii: "!"): .open
     case UInt8(ascii: ">"), UInt8(ascii: "<"): .deferred
-    case UInt8(ascii: "-"), UInt8(ascii: "~"): .cancelled
+    case UInt8(ascii: "-"): .cancelled
     default: nil
     }
   }

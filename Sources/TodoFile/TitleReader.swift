@@ -6,12 +6,22 @@ struct TitleReader {
   private let firstLine: Int
   private let skipped: Int
   private let options: ParseOptions
+  private let rules: ReadingRules
   private var scanner = AttributeScanner()
   private var content = InlineContent()
   /// Whether the title read last stands between `~~` from end to end.
   private(set) var isWhollyStruck = false
 
-  init(source: SourceText, firstLine: Int, skipped: Int, options: ParseOptions) {
+  /// What of a paragraph stands behind the title.
+  struct Rest {
+    /// Its bytes.
+    let source: Range<Int>
+    /// The line break in front of it, by its place among the paragraph's events.
+    let breakEvent: Int
+  }
+
+  init(source: SourceText, firstLine: Int, skipped: Int, options: ParseOptions, rules: ReadingRules) {
+    self.rules = rules
     self.source = source
     self.firstLine = firstLine
     self.skipped = skipped
@@ -19,12 +29,15 @@ struct TitleReader {
   }
 
   /// Fills in everything that the title says of `task`.
-  /// - Returns: the bytes of the paragraph behind the first hard line break, which belong to the memo.
+  /// - Returns: what of the paragraph belongs to the memo.
   mutating func read(
     _ paragraph: borrowing MarkdownNode, start: Int, marker: TaskMarker?, task: inout TodoTask,
     into contents: inout SectionContents
-  ) -> Range<Int>? {
+  ) -> Rest? {
     isWhollyStruck = false
+    scanner.readsTags = rules.readsTags
+    scanner.readsPeople = rules.readsPeople
+    scanner.readsBareDates = task.state == .done
     var first = marker?.end ?? start
     let isOneLine = paragraph.startLine == paragraph.endLine
     if isOneLine {
@@ -46,21 +59,23 @@ struct TitleReader {
   private mutating func readMarkup(
     _ paragraph: borrowing MarkdownNode, start: Int, marker: TaskMarker?, task: inout TodoTask,
     into contents: inout SectionContents
-  ) -> Range<Int>? {
+  ) -> Rest? {
     let lines = ParagraphLines(of: paragraph, in: source.lines, firstLine: firstLine, skipped: skipped).ranges
     paragraph.collectInlines(into: &content)
     let startLine = paragraph.startLine
-    if let marker { dropMarker(length: marker.end - start) }
-    let restLine = content.splitAtHardBreak(firstLine: startLine)
-    let titleCount = min(lines.count, max(1, (restLine ?? (startLine + lines.count)) - startLine))
-    var titleLines = Array(lines.prefix(titleCount))
-    if let marker, !titleLines.isEmpty {
-      titleLines[0] = min(marker.end, titleLines[0].upperBound)..<titleLines[0].upperBound
-    }
     let masks = InlineMask.ranges(
       of: content, lines: lines, startLine: startLine, startColumn: paragraph.startColumn, in: source.bytes)
+    var shown = lines
+    if let marker, !shown.isEmpty { shown[0] = min(marker.end, shown[0].upperBound)..<shown[0].upperBound }
+    let place = content.firstBreak(firstLine: startLine) { isBrokenOnPurpose(shown, behind: $0 - startLine, masks) }
+    if let place { content.cut(at: place) }
+    content.joinLineBreaks()
+    if let marker { dropMarker(length: marker.end - start) }
+    let restLine = place?.nextLine
+    let titleCount = min(lines.count, max(1, (restLine ?? (startLine + lines.count)) - startLine))
+    var titleLines = Array(shown.prefix(titleCount))
     let bytes = source.bytes.span
-    if let restLine, restLine > startLine { titleLines = trimHardBreak(titleLines) }
+    if place?.isHard == true { titleLines = trimHardBreak(titleLines) }
     scanner.scan(titleLines, masks: masks, in: bytes)
     task.source = ByteRange((titleLines.first?.lowerBound ?? start)..<(titleLines.last?.upperBound ?? start))
     if let first = titleLines.first {
@@ -68,8 +83,7 @@ struct TitleReader {
       while from < first.upperBound, ASCII.isWhitespace(bytes[from]) { from += 1 }
       task.source.start = UInt32(from)
     }
-    let leading = scanner.attributes.first.map { $0.isChip && Int($0.range.start) == Int(task.source.start) } ?? false
-    let leadingLength = leading ? scanner.attributes[0].range.range.count : 0
+    let leadingLength = scanner.leadingEnd.map { $0 - Int(task.source.start) } ?? 0
     finish(&task, masks: masks, into: &contents)
     if leadingLength > 0 { content.dropLeadingText(leadingLength) }
     content.dropTrailingWords(scanner.trailingWords)
@@ -77,8 +91,46 @@ struct TitleReader {
     isWhollyStruck =
       content.events.first?.kind == .enterStrikethrough && content.events.last?.kind == .exitStrikethrough
     store(&task, into: &contents)
-    guard let restLine, restLine - startLine < lines.count, let last = lines.last else { return nil }
-    return lines[restLine - startLine].lowerBound..<last.upperBound
+    guard let place, place.nextLine - startLine < lines.count, let last = lines.last else { return nil }
+    return Rest(source: lines[place.nextLine - startLine].lowerBound..<last.upperBound, breakEvent: place.event)
+  }
+
+  /// Columns within which no wrapping editor breaks a line before its time.
+  private static let wrapColumn = 60
+
+  /// Whether a title ends at a soft line break (FORMAT.md section 3): the line in front of it ends in attributes or is
+  /// wholly bold, or the next line's first word would have had room on it.
+  private mutating func isBrokenOnPurpose(_ lines: [Range<Int>], behind index: Int, _ masks: [Range<Int>]) -> Bool {
+    guard index >= 0, index + 1 < lines.count else { return false }
+    let bytes = source.bytes
+    func trimmed(_ range: Range<Int>) -> Range<Int> {
+      var range = range
+      while let first = range.first, ASCII.isWhitespace(bytes[first]) { range.removeFirst() }
+      while let last = range.last, ASCII.isWhitespace(bytes[last]) { range.removeLast() }
+      return range
+    }
+    let line = trimmed(lines[index])
+    guard !line.isEmpty else { return false }
+    scanner.scan([line], masks: masks, in: bytes.span)
+    if scanner.trailingWords > 0 || Self.isWhollyBold(bytes[line]) { return true }
+    let number = source.lines.line(at: line.lowerBound)
+    let whole = Int(source.lines.starts[number])..<line.upperBound
+    let word = bytes[trimmed(lines[index + 1])].prefix { !ASCII.isWhitespace($0) }
+    func columns(_ text: ArraySlice<UInt8>) -> Int {
+      TerminalWidth.columns(of: String(decoding: text, as: UTF8.self).replacing("\t", with: "    "))
+    }
+    return columns(bytes[whole]) + 1 + columns(word) <= Self.wrapColumn
+  }
+
+  private static func isWhollyBold(_ text: ArraySlice<UInt8>) -> Bool {
+    guard text.count > 4, let sign = text.first, sign == UInt8(ascii: "*") || sign == UInt8(ascii: "_") else {
+      return false
+    }
+    let mark = [sign, sign]
+    var inner = text
+    if inner.last == UInt8(ascii: ":") { inner = inner.dropLast() }
+    guard inner.starts(with: mark), inner.suffix(2).elementsEqual(mark), inner.count > 4 else { return false }
+    return inner.dropFirst(2).dropLast(2).firstRange(of: mark) == nil
   }
 
   /// Cuts the backslash that makes a hard line break.
@@ -151,19 +203,74 @@ struct TitleReader {
     return ByteRange(start..<contents.rendered.count)
   }
 
-  /// A heading without the attributes at its end.
-  mutating func readHeading(_ node: borrowing MarkdownNode, range: ByteRange) -> TodoHeading {
+  /// A heading, and its text as HTML where that is asked for.
+  mutating func readHeading(
+    _ node: borrowing MarkdownNode, range: ByteRange, into contents: inout SectionContents
+  ) -> TodoHeading {
     node.collectInlines(into: &content)
+    content.joinLineBreaks()
     InlineHTML.extend(&content)
     var text: [UInt8] = []
     content.appendPlainText(to: &text)
+    var heading = heading(text, level: node.headingLevel, range: range)
+    if options.rendersHTML {
+      let start = contents.rendered.count
+      InlineHTML.append(content, links: options.links, to: &contents.rendered)
+      heading.html = ByteRange(start..<contents.rendered.count)
+    }
+    return heading
+  }
+
+  /// A paragraph of one line that is one bold run, a colon behind it or at its end left out; nil for any other.
+  mutating func readBoldLine(_ node: borrowing MarkdownNode, range: ByteRange) -> TodoHeading? {
+    guard node.startLine == node.endLine, let first = source.bytes[range.range].first,
+      first == UInt8(ascii: "*") || first == UInt8(ascii: "_")
+    else { return nil }
+    node.collectInlines(into: &content)
+    guard content.events.first?.kind == .enterStrong else { return nil }
+    var depth = 0
+    guard
+      let close = content.events.indices.first(where: {
+        depth += content.events[$0].nesting
+        return depth == 0
+      })
+    else { return nil }
+    // Nothing but a colon may stand behind it.
+    for event in content.events[(close + 1)...] {
+      guard event.kind == .text, content.bytes[event.literal].allSatisfy({ $0 == UInt8(ascii: ":") || $0 == 0x20 })
+      else {
+        return nil
+      }
+    }
+    content.joinLineBreaks()
+    InlineHTML.extend(&content)
+    var text: [UInt8] = []
+    content.appendPlainText(to: &text)
+    let wideColon: [UInt8] = [0xEF, 0xBC, 0x9A]
+    while let last = text.last,
+      ASCII.isWhitespace(last) || last == UInt8(ascii: ":") || text.suffix(3).elementsEqual(wideColon)
+    {
+      text.removeLast(text.suffix(3).elementsEqual(wideColon) ? 3 : 1)
+    }
+    guard !text.isEmpty else { return nil }
+    return heading(text, level: TodoHeading.boldLine, range: range)
+  }
+
+  /// A group keeps its words: only a due date is taken out of them.
+  private mutating func heading(_ text: [UInt8], level: Int, range: ByteRange) -> TodoHeading {
+    var name = text
+    var due: CalendarDate?
+    scanner.readsTags = false
+    scanner.readsPeople = false
+    scanner.readsBareDates = false
     scanner.scan([0..<text.count], in: text.span)
-    func string(_ range: Range<Int>) -> String { String(decoding: text[range], as: UTF8.self) }
-    let name = string(scanner.shown)
-    let due = scanner.attributes.first { $0.kind == .due && $0.isChip }
+    if let found = scanner.attributes.first(where: { $0.kind == .due }), found.range.range.count < text.count {
+      due = CalendarDate(days: found.number)
+      name.removeSubrange(found.range.range)
+    }
+    let words = String(decoding: name, as: UTF8.self).split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return TodoHeading(
-      level: node.headingLevel, range: range, name: name, due: due.map { CalendarDate(days: $0.number) },
-      tags: scanner.attributes.filter { $0.kind == .tag && $0.isChip }.map { string($0.value.range) },
-      endsInCheckMark: name.hasSuffix("✓") || name.hasSuffix("✔"))
+      level: level, range: range, name: due == nil ? String(decoding: text, as: UTF8.self).trimmingWhitespace : words,
+      due: due, endsInCheckMark: words.hasSuffix("✓") || words.hasSuffix("✔"))
   }
 }

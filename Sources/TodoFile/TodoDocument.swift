@@ -4,7 +4,7 @@ import CommonMark
 public final class TodoDocument: Sendable {
   public let source: SourceText
   public let frontMatter: FrontMatter
-  /// Front matter `title`, else the only level-1 heading, else the file's name.
+  /// Front matter `title`, else what ``GroupBuilder`` finds in the text, else the file's name.
   public let title: String
   /// All groups in document order; the first is the whole file.
   public let groups: [TodoGroup]
@@ -32,11 +32,10 @@ public final class TodoDocument: Sendable {
   {
     let (frontMatter, frontDiagnostics) = FrontMatterReader.read(source)
     let splitter = SectionSplitter(
-      source: source, start: frontMatter.end, options: options, bulletsAreTasks: frontMatter.bullets == .tasks,
-      memory: last?.memory)
+      source: source, start: frontMatter.end, options: options, rules: frontMatter.rules, memory: last?.memory)
     var (contents, memory) = try splitter.read()
     self.memory = memory
-    var builder = GroupBuilder(source: source, frontMatter: frontMatter, headings: contents.headings)
+    var builder = GroupBuilder(source: source, frontMatter: frontMatter, contents: contents)
     builder.build()
     for index in contents.tasks.indices {
       contents.tasks[index].group = builder.group(ofHeading: contents.tasks[index].group)
@@ -50,12 +49,16 @@ public final class TodoDocument: Sendable {
     notes = contents.notes
     attributes = contents.attributes
     pieces = contents.pieces
-    places = GroupPlaces(contents, groups: groups, groupOfHeading: builder.group(ofHeading:))
+    places = GroupPlaces(
+      contents, groups: groups, groupOfHeading: builder.group(ofHeading:), titleLine: builder.titleLine)
     opaque = contents.opaque
     rendered = contents.rendered
     diagnostics = (frontDiagnostics + contents.diagnostics + builder.diagnostics)
       .sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
+
+  /// How its tasks are read.
+  var rules: ReadingRules { frontMatter.rules }
 
   /// Whether its pieces are remembered: what one section shows then follows from its own bytes alone.
   public var isRemembered: Bool { memory != nil }

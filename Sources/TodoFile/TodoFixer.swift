@@ -1,37 +1,57 @@
-/// Applies the mends of diagnostics, each only where it makes a task and changes no other.
-public enum TodoFixer {
-  /// The mended bytes and how many diagnostics were mended.
+/// Applies the fixes of diagnostics, each only where it makes a task and changes no other.
+public struct TodoFixer {
+  /// The fixed bytes, and which diagnostics were fixed, by their places among those given.
   public static func fix(
     _ document: TodoDocument, _ diagnostics: [Diagnostic]
-  ) -> (bytes: [UInt8], fixed: Int) {
-    let fixes = diagnostics.filter { !$0.fix.isEmpty }
-    guard !fixes.isEmpty else { return (document.source.bytes, 0) }
-    let all = Edit.apply(fixes.flatMap(\.fix), to: document.source.bytes)
-    if isSound(all, after: document, adding: fixes.count) { return (all, fixes.count) }
-    // One of them does harm: try them one by one, from the end so that offsets stay right.
-    var bytes = document.source.bytes
-    var current = document
-    var fixed = 0
-    for fix in fixes.reversed() {
-      let candidate = Edit.apply(fix.fix, to: bytes)
-      guard isSound(candidate, after: current, adding: 1),
-        let next = try? TodoDocument(parsing: SourceText(path: document.source.path, bytes: candidate))
-      else { continue }
-      bytes = candidate
-      current = next
-      fixed += 1
-    }
-    return (bytes, fixed)
+  ) -> (bytes: [UInt8], fixed: [Int]) {
+    let fixable = diagnostics.indices.filter { !diagnostics[$0].fix.isEmpty }
+      .sorted { diagnostics[$0].range.lowerBound < diagnostics[$1].range.lowerBound }
+    var fixer = TodoFixer(current: document, diagnostics: diagnostics)
+    fixer.apply(fixable[...])
+    return (fixer.current.source.bytes, fixer.fixed.sorted())
   }
 
-  /// Whether the text has exactly so many tasks more and the old ones are all still there.
-  private static func isSound(_ bytes: [UInt8], after document: TodoDocument, adding count: Int) -> Bool {
-    guard let mended = try? TodoDocument(parsing: SourceText(path: document.source.path, bytes: bytes)) else {
-      return false
+  /// The diagnostics with only those fixes that can really be made.
+  public static func verified(_ diagnostics: [Diagnostic], in document: TodoDocument) -> [Diagnostic] {
+    guard diagnostics.contains(where: { !$0.fix.isEmpty }) else { return diagnostics }
+    let fixed = Set(fix(document, diagnostics).fixed)
+    return diagnostics.enumerated().map { index, diagnostic in
+      fixed.contains(index) ? diagnostic : Diagnostic(diagnostic.code, diagnostic.range, diagnostic.message)
     }
-    guard mended.tasks.count == document.tasks.count + count else { return false }
+  }
+
+  private var current: TodoDocument
+  private let diagnostics: [Diagnostic]
+  private var fixed: [Int] = []
+
+  private init(current: TodoDocument, diagnostics: [Diagnostic]) {
+    self.current = current
+    self.diagnostics = diagnostics
+  }
+
+  /// Applies fixes at once where all of them do good; else each half by itself, so that a few that do harm cost few
+  /// looks. The later half comes first: the earlier one's places stay right.
+  private mutating func apply(_ fixes: ArraySlice<Int>) {
+    guard !fixes.isEmpty else { return }
+    let bytes = Edit.apply(fixes.flatMap { diagnostics[$0].fix }, to: current.source.bytes)
+    if let next = try? TodoDocument(parsing: current.source.with(bytes: bytes)),
+      Self.isSound(next, after: current, adding: fixes.count)
+    {
+      current = next
+      fixed += fixes
+      return
+    }
+    guard fixes.count > 1 else { return }
+    let middle = fixes.startIndex + fixes.count / 2
+    apply(fixes[middle...])
+    apply(fixes[..<middle])
+  }
+
+  /// Whether a text has exactly so many tasks more and the old ones are all still there.
+  private static func isSound(_ next: TodoDocument, after document: TodoDocument, adding count: Int) -> Bool {
+    guard next.tasks.count == document.tasks.count + count else { return false }
     var left: [String: Int] = [:]
-    for task in mended.tasks { left["\(task.state) \(mended.title(of: task))", default: 0] += 1 }
+    for task in next.tasks { left["\(task.state) \(next.title(of: task))", default: 0] += 1 }
     return document.tasks.allSatisfy { task in
       let key = "\(task.state) \(document.title(of: task))"
       left[key, default: 0] -= 1

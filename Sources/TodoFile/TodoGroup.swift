@@ -1,7 +1,7 @@
 /// A heading's section that holds tasks, or nothing yet; the first group is the whole file.
 public struct TodoGroup: Sendable {
   public let name: String
-  /// 0 for the file, else the heading's level.
+  /// 0 for the file, else the heading's level; 7 for a bold line.
   public let level: Int
   /// The index of its heading, nil for a file without a title heading.
   public let heading: Int?
@@ -13,7 +13,6 @@ public struct TodoGroup: Sendable {
   public internal(set) var slug: String
   public let directive: GroupDirective
   public let due: CalendarDate?
-  public let tags: [String]
   /// How its tasks count, inherited from the groups around it.
   public let count: CountMode
   /// Whether it, or a group around it, counts nowhere.

@@ -28,9 +28,12 @@ public struct TodoLinter {
   }
 
   private mutating func checkBoxes() {
+    var unknown = UnknownMarkers()
     for box in CheckboxScanner.strays(in: document) {
+      if box.kind == .unknownMarker { unknown.add(box.range, in: document.source) }
       if let diagnostic = BoxDiagnostic.make(box, in: document.source) { found.append(diagnostic) }
     }
+    found += unknown.diagnostics(in: document.source)
   }
 
   private mutating func checkIdentifiers() {
@@ -73,7 +76,7 @@ public struct TodoLinter {
       found.append(
         Diagnostic(
           .cyclicDependency, wait.attribute.range.range,
-          "this task waits, by way of others, for itself; take one “after” out of the circle"))
+          "circular dependency: this task waits for itself; remove one “after”"))
     }
   }
 

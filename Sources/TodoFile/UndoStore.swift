@@ -10,10 +10,14 @@ import Foundation
 
 /// What files were before edits, outside of any repository: the newest edits of each file, within a bound.
 public struct UndoStore: Sendable {
-  /// One edit that can be taken back.
+  /// One edit that can be undone.
   public struct Record: Sendable {
+    /// Names it among the edits of its file.
+    public let id: Int
     public let description: String
+    /// The texts that it was made to and that it left.
     public let before: [UInt8]
+    public let after: [UInt8]
     let path: String
   }
 
@@ -36,41 +40,72 @@ public struct UndoStore: Sendable {
   }
 
   /// Remembers a file's text before an edit that makes it `after`.
-  /// - Returns: whether it could be kept.
-  public func remember(_ before: [UInt8], after: [UInt8], description: String) -> Bool {
+  /// - Returns: the edit's id; nil where it could not be kept.
+  public func remember(_ before: [UInt8], after: [UInt8], description: String) -> Int? {
     let manager = FileManager.default
     let attributes: [FileAttributeKey: Any] = [.posixPermissions: 0o700]
     guard
       (try? manager.createDirectory(atPath: folder, withIntermediateDirectories: true, attributes: attributes)) != nil
-    else { return false }
-    let next = (names.last.flatMap { Int($0.prefix { $0 != "." }) } ?? 0) + 1
+    else { return nil }
+    let next = (names.last.map(Self.id) ?? 0) + 1
     let name = String(repeating: "0", count: max(0, 9 - String(next).count)) + "\(next).undo"
-    let head = "\(Self.mark(after))\n\(description.filter { !$0.isNewline })\n"
+    // What the edit left is kept as what differs.
+    let (prefix, suffix) = ParseMemory.common(before, after)
+    let inserted = after[prefix..<after.count - suffix]
+    let head =
+      "\(description.filter { !$0.isNewline })\n\(prefix) \(before.count - prefix - suffix) \(inserted.count)\n"
     let made = manager.createFile(
-      atPath: "\(folder)/\(name)", contents: Data(Array(head.utf8) + before), attributes: [.posixPermissions: 0o600])
+      atPath: "\(folder)/\(name)", contents: Data(Array(head.utf8) + inserted + before),
+      attributes: [.posixPermissions: 0o600])
     prune()
-    return made
+    return made ? next : nil
+  }
+
+  /// The newest edit, or the one of an id.
+  public func record(_ id: Int? = nil) -> Record? {
+    (id == nil ? names.last : names.last { Self.id($0) == id }).flatMap(read)
   }
 
   /// The newest edit that left exactly this text.
   public func last(leaving text: [UInt8]) -> Record? {
-    let mark = Array(Self.mark(text).utf8)
     for name in names.reversed() {
-      let path = "\(folder)/\(name)"
-      guard let data = FileManager.default.contents(atPath: path) else { continue }
-      let parts = [UInt8](data).split(separator: 0x0A, maxSplits: 2, omittingEmptySubsequences: false)
-      guard parts.count == 3, parts[0].elementsEqual(mark) else { continue }
-      return Record(description: String(decoding: parts[1], as: UTF8.self), before: Array(parts[2]), path: path)
+      if let record = read(name), record.after == text { return record }
     }
     return nil
   }
 
-  /// Forgets an edit that has been taken back.
-  public func forget(_ record: Record) { unlink(record.path) }
-
-  private static func mark(_ text: [UInt8]) -> String {
-    "\(String(ContentHash(text).value, radix: 16)) \(text.count)"
+  /// When the newest edit was made, in nanoseconds since 1970; nil where there is none.
+  public var newest: Int? {
+    var status = stat()
+    guard let name = names.last, lstat("\(folder)/\(name)", &status) == 0 else { return nil }
+    #if canImport(Darwin)
+      return status.st_mtimespec.tv_sec * 1_000_000_000 + status.st_mtimespec.tv_nsec
+    #else
+      return status.st_mtim.tv_sec * 1_000_000_000 + status.st_mtim.tv_nsec
+    #endif
   }
+
+  private static func id(_ name: String) -> Int { Int(name.prefix { $0 != "." }) ?? 0 }
+
+  /// The edit in a file; nil where it is damaged.
+  private func read(_ name: String) -> Record? {
+    let path = "\(folder)/\(name)"
+    guard let data = FileManager.default.contents(atPath: path) else { return nil }
+    let parts = [UInt8](data).split(separator: 0x0A, maxSplits: 2, omittingEmptySubsequences: false)
+    guard parts.count == 3 else { return nil }
+    let numbers = String(decoding: parts[1], as: UTF8.self).split(separator: " ").compactMap { Int($0) }
+    guard numbers.count == 3, numbers.allSatisfy({ $0 >= 0 }), parts[2].count >= numbers[2] else { return nil }
+    let inserted = parts[2].prefix(numbers[2])
+    let before = Array(parts[2].dropFirst(numbers[2]))
+    guard numbers[0] + numbers[1] <= before.count else { return nil }
+    let after = before[..<numbers[0]] + inserted + before[(numbers[0] + numbers[1])...]
+    return Record(
+      id: Self.id(name), description: String(decoding: parts[0], as: UTF8.self), before: before, after: Array(after),
+      path: path)
+  }
+
+  /// Forgets an edit that has been undone.
+  public func forget(_ record: Record) { unlink(record.path) }
 
   private var names: [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter { $0.hasSuffix(".undo") }.sorted()

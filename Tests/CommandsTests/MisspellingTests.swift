@@ -1,4 +1,5 @@
 import Testing
+import TodoFile
 
 @testable import Commands
 
@@ -23,6 +24,6 @@ struct MisspellingTests {
 
   @Test(arguments: [("", "", 0), ("ab", "ba", 1), ("abc", "", 3), ("kitten", "sitting", 3)])
   func `distance counts insertions, removals, replacements and swaps`(left: String, right: String, distance: Int) {
-    #expect(Misspelling.distance(left, right) == distance)
+    #expect(EditDistance.between(left, right) == distance)
   }
 }

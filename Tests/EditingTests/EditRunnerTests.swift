@@ -122,8 +122,21 @@ import TodoFile
     #expect(
       try edited(text, #""title":"echo","state":"cancelled","reason":"no""#) == "- [-] echo (no) due:2026-12-01\n")
     #expect(try edited(text, #""state":"cancelled","reason":"""#) == "- [-] delta due:2026-12-01\n")
-    #expect(try edited(text, #""state":"open""#) == "- [ ] delta due:2026-12-01\n")
+    #expect(try edited(text, #""state":"open""#) == "- [ ] delta (why) due:2026-12-01\n")
+    #expect(try edited(text, #""state":"done""#) == "- [x] delta (why) due:2026-12-01\n")
     #expect(try edited(text, #""state":"cancelled","reason":"why""#) == text)
+  }
+
+  @Test func aTickWritesTheDayWhereTheFileDoes() throws {
+    let document = try document("- [x] one ✅ 2026-11-20\n- [ ] two\n")
+    var runner = EditRunner(document, today: CalendarDate(iso: "2026-11-22".utf8))
+    let id = TaskIdentifiers(of: document)[1]
+    _ = try runner.run(try EditOperation(json: Array(#"{"op":"editTask","task":"\#(id)","state":"done"}"#.utf8)))
+    #expect(
+      String(decoding: runner.document.source.bytes, as: UTF8.self)
+        == "- [x] one ✅ 2026-11-20\n- [x] two ✅ 2026-11-22\n")
+    _ = try runner.run(try EditOperation(json: Array(#"{"op":"editTask","task":"\#(id)","state":"open"}"#.utf8)))
+    #expect(runner.document.source.bytes == document.source.bytes)
   }
 
   @Test func markdownInATitleStaysMarkdown() throws {
@@ -183,8 +196,13 @@ import TodoFile
   }
 
   @Test func longTitlesAreShownOnOneLine() throws {
-    let document = try document("- [ ] one\n  two **three**\n  four due:2026-12-01\n")
-    #expect(TodoEditor(document).titleSource(0) == "one two **three** four")
+    let document = try document(
+      "- [ ] a line that is so long that an editor must break it\n  somewhere **here** and not before, since there is no room\n  incomprehensibly due:2026-12-01\n"
+    )
+    #expect(
+      TodoEditor(document).titleSource(0)
+        == "a line that is so long that an editor must break it somewhere **here** and not before, since there is no room incomprehensibly"
+    )
   }
 
   @Test func aMemoBehindSubtasksIsReplacedWhereItStands() throws {

@@ -50,13 +50,36 @@ struct EditCommandTests {
     #expect(try run(["add", "--undo"], in: folder).status == 1)
   }
 
-  @Test func `an edit made since by somebody else cannot be taken back`() throws {
+  @Test func `undo leaves what somebody else has saved since, and refuses where that is the same line`() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.list, to: "TODO.md")
-    #expect(try run(["done", "one"], in: folder).status == 0)
+    #expect(try run(["remove", "one", "--force"], in: folder).status == 0)
     try folder.write(try text(folder) + "\nmine\n", to: "TODO.md")
-    #expect(try run(["done", "--undo"], in: folder).status == 1)
-    #expect(try text(folder).hasSuffix("\nmine\n"))
+    #expect(try run(["remove", "--undo"], in: folder).status == 0)
+    #expect(try text(folder) == Self.list + "\nmine\n")
+    #expect(try run(["done", "one"], in: folder).status == 0)
+    let theirs = try text(folder).replacing("one", with: "one of theirs")
+    try folder.write(theirs, to: "TODO.md")
+    let refused = try run(["done", "--undo"], in: folder)
+    #expect(refused.status == 1 && refused.errors.contains("✓ one") && refused.errors.contains("nothing was undone"))
+    #expect(try text(folder) == theirs)
+  }
+
+  @Test func `a tick writes a date where the file does, and options overrule it`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("- [x] a ✅ 2026-11-01\n- [ ] b\n- [ ] c\n- [ ] d\n", to: "TODO.md")
+    let day = ["SOURCE_DATE_EPOCH": "1795132800"]  // 2026-11-20
+    for arguments in [
+      ["done", "b"], ["done", "c", "--no-date-done"], ["done", "d", "--date", "2026-11-19"], ["done", "a"],
+    ] {
+      #expect(try ProgramRun(arguments, in: folder.url, environment: day).status == 0)
+    }
+    #expect(
+      try text(folder) == "- [x] a ✅ 2026-11-01\n- [x] b ✅ 2026-11-20\n- [x] c\n- [x] d ✅ 2026-11-19\n")
+    #expect(try ProgramRun(["reopen", "b"], in: folder.url).status == 0)
+    #expect(try ProgramRun(["reopen", "d", "--keep-date"], in: folder.url).status == 0)
+    #expect(try text(folder) == "- [x] a ✅ 2026-11-01\n- [ ] b\n- [x] c\n- [ ] d ✅ 2026-11-19\n")
+    #expect(try ProgramRun(["done", "b", "--no-date-done", "--date", "today"], in: folder.url).status == 64)
   }
 
   @Test func `what is ambiguous, unknown or unasked changes nothing and names what there is`() throws {

@@ -20,7 +20,7 @@ public struct MarkdownGenerator {
     "<pre>", "</pre>", "<script>", "<?php", "?>", "<!DOCTYPE x>", "***", "_ _ _", "| a | b |", "|---|---|", "a<br>b",
     "\\# no",
     "&amp; &lt;", "\u{1F389} 문서", "!!! due:2026-02-30", "<!-- color: teal -->", "1. one", "10) ten", "![", "](",
-    "[a](b)",
+    "[a](b)", "**Bold**", "**Bold:**", "__Bold__:", "**Bold** text", "**a** due:2026-01-02",
   ]
   private static let endings = ["\n", "\n", "\n", "\n", "\n", "\n", "\r\n", "\r"]
 

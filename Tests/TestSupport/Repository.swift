@@ -13,12 +13,14 @@ public enum Repository {
     return FileManager.default.fileExists(atPath: folder.appendingPathComponent("expected.json").path) ? folder : nil
   }()
 
-  /// The files of the corpus that have a task in them, by name.
+  /// The todo files of the corpus, those without boxes in its folder “states” included, by name.
   public static func corpusFiles() throws -> [URL] {
     guard let corpus else { return [] }
-    return try FileManager.default.contentsOfDirectory(at: corpus, includingPropertiesForKeys: nil)
-      .filter { $0.pathExtension != "json" && $0.pathExtension != "tsv" }
-      .sorted { $0.lastPathComponent < $1.lastPathComponent }
+    return try [corpus, corpus.appendingPathComponent("states")].flatMap { folder in
+      guard FileManager.default.fileExists(atPath: folder.path) else { return [URL]() }
+      return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+        .filter { ["md", "txt", "xit"].contains($0.pathExtension) && $0.lastPathComponent != "README.md" }
+    }.sorted { $0.lastPathComponent < $1.lastPathComponent }
   }
 
   public static func fixtures() throws -> [URL] {

@@ -11,6 +11,80 @@ struct EditorTests {
 
   // MARK: States
 
+  @Test(arguments: [
+    ("- [x] a ✅ 2026-11-20\n", "- [ ] a\n"), ("- [x] a done:2026-11-20 #b\n", "- [ ] a #b\n"),
+    ("- [x] a (2026-11-20)\n", "- [ ] a\n"), ("- [-] a ❌ 2026-11-20\n", "- [ ] a\n"), ("- [x] a\n", "- [ ] a\n"),
+    ("- [x] met done:2026-11-20 them\n", "- [ ] met them\n"), ("- [x] a due:2026-12-01\n", "- [ ] a due:2026-12-01\n"),
+  ])
+  func `what is opened again was done on no day`(before: String, after: String) throws {
+    var editor = try editor(before)
+    try editor.setState(0, to: .open)
+    #expect(text(editor) == after)
+  }
+
+  @Test(arguments: [
+    ("- [x] a ✅ 2026-11-20\n- [ ] b\n", true, "- [x] b ✅ 2026-11-21\n"),
+    ("- [x] a done:2026-11-20\n- [ ] b\n", true, "- [x] b done:2026-11-21\n"),
+    ("- [x] a (2026-11-20)\n- [ ] b\n", true, "- [x] b (2026-11-21)\n"),
+    ("- [x] a 2026-11-20\n- [ ] b #c\n", true, "- [x] b #c 2026-11-21\n"),
+    ("- [x] a [completion:: 2026-11-20]\n- [ ] b ^id\n", true, "- [x] b [completion:: 2026-11-21] ^id\n"),
+    ("- [x] a ✅ 2026-11-20\n- [x] c\n- [ ] b\n", false, ""), ("- [ ] b\n", false, ""),
+    ("---\ndate_done: true\n---\n- [x] c\n- [ ] b\n", true, "- [x] b done:2026-11-21\n"),
+    ("---\ndate_done: false\n---\n- [x] a ✅ 2026-11-20\n- [ ] b\n", false, ""),
+  ])
+  func `a tick writes a day where most done tasks have one, in their manner`(
+    before: String, isWritten: Bool, line: String
+  ) throws {
+    var editor = try editor(before)
+    #expect(CompletionDates(editor.document).areWritten == isWritten)
+    guard isWritten else { return }
+    try editor.setState(editor.document.tasks.count - 1, to: .done, date: someDay)
+    #expect(text(editor).hasSuffix(line))
+  }
+
+  @Test func `a tick keeps the reason of what was cancelled`() throws {
+    var editor = try editor("- [-] 렌터카 (대중교통으로 충분) #여행\n")
+    try editor.setState(0, to: .done)
+    #expect(text(editor) == "- [x] 렌터카 (대중교통으로 충분) #여행\n")
+    try editor.setState(0, to: .cancelled)
+    #expect(editor.document.reason(of: editor.document.tasks[0]) == "대중교통으로 충분")
+  }
+
+  @Test(arguments: [
+    ("- [~] a\n- [ ] b\n", TaskState.inProgress, "~"), ("- [ ] b\n", .inProgress, "/"),
+    ("- [@] a\n- [/] c\n- [ ] b\n", .inProgress, "/"),
+    ("---\nstates: {\"~\": cancelled, \"-\": open}\n---\n- [ ] b\n", .cancelled, "~"),
+    ("- [X] a\n- [ ] b\n", .done, "X"),
+  ])
+  func `a state is written as the file writes it`(before: String, state: TaskState, marker: String) throws {
+    var editor = try editor(before)
+    try editor.setState(editor.document.tasks.count - 1, to: state)
+    #expect(text(editor).hasSuffix("- [\(marker)] b\n"))
+  }
+
+  @Test(arguments: [
+    ("[문서](https://e.com) 읽기", "[문서](https://e.com) 읽기", "문서 읽기"), ("2*3*4 계산", "2\\*3\\*4 계산", "2*3*4 계산"),
+    ("`a*b*c` *now*", "`a*b*c` *now*", "a*b*c now"),
+    ("see https://e.com/a*b*c", "see https://e.com/a\\*b\\*c", "see https://e.com/a*b*c"),
+    ("[a](https://e.com/a*b*c)", "[a](https://e.com/a*b*c)", "a"),
+    ("add <string> <line>", "add <string> <line>", "add <string> <line>"),
+    ("a <b>c</b>", "a \\<b>c\\</b>", "a <b>c</b>"),
+    ("~취소선~ 글", "~취소선~ 글", "취소선 글"),
+  ])
+  func `what is typed is Markdown, in a new task and in an old one`(typed: String, written: String, shown: String)
+    throws
+  {
+    var added = try editor("# T\n")
+    _ = try added.add(NewTask(title: typed), at: .end(group: 0))
+    #expect(text(added).hasSuffix("- [ ] \(written)\n"))
+    for isSource in [false, true] {
+      var edited = try editor("- [ ] old\n")
+      try edited.setTitle(0, typed, isSource: isSource)
+      #expect(text(edited) == "- [ ] \(written)\n")
+      #expect(edited.document.title(of: edited.document.tasks[0]) == shown)
+    }
+  }
+
   @Test func `a tick and its taking back change one byte, for every task of every known file`() throws {
     for file in try Repository.corpusFiles() + Repository.fixtures() {
       let bytes = [UInt8](try readFile(file))
@@ -21,10 +95,10 @@ struct EditorTests {
         let old = bytes[Int(task.marker.start)]
         guard old == 0x20 || old == UInt8(ascii: "x") else { continue }
         var editor = TodoEditor(document)
-        try editor.setState(index, to: task.state == .open ? .done : .open)
+        try editor.setState(index, to: task.state == .open ? .done : .open, keepsDates: true)
         let changed = zip(bytes, editor.document.source.bytes).count { $0 != $1 }
         #expect(editor.document.source.bytes.count == bytes.count && changed == 1, "\(file.lastPathComponent)")
-        try editor.setState(index, to: task.state)
+        try editor.setState(index, to: task.state, keepsDates: true)
         let isSame =
           editor.document.source.bytes == bytes
           || editor.document.source.bytes[Int(task.marker.start)] == UInt8(ascii: "X")
@@ -294,12 +368,14 @@ struct GroupEditorTests {
   @Test func `a group inside another, renamed, with a task, removed`() throws {
     var editor = try editor("# T\n\n## A #x\n- [ ] a\n\n## B\n- [ ] b\n")
     let inner = try editor.addGroup("Inner", inside: 1)
-    #expect(text(editor) == "# T\n\n## A #x\n- [ ] a\n\n### Inner\n\n## B\n- [ ] b\n")
+    #expect(text(editor) == "# T\n\n## A #x\n- [ ] a\n\n### Inner\n<!-- slug: inner -->\n\n## B\n- [ ] b\n")
     _ = try editor.add(NewTask(title: "deep"), at: .end(group: inner))
     try editor.renameGroup(1, to: "Alpha & *co*".replacing("*", with: ""))
-    #expect(text(editor) == "# T\n\n## Alpha & co #x\n- [ ] a\n\n### Inner\n- [ ] deep\n\n## B\n- [ ] b\n")
+    #expect(
+      text(editor)
+        == "# T\n\n## Alpha & co\n- [ ] a\n\n### Inner\n<!-- slug: inner -->\n\n- [ ] deep\n\n## B\n- [ ] b\n")
     try editor.removeGroup(inner)
-    #expect(text(editor) == "# T\n\n## Alpha & co #x\n- [ ] a\n\n## B\n- [ ] b\n")
+    #expect(text(editor) == "# T\n\n## Alpha & co\n- [ ] a\n\n## B\n- [ ] b\n")
     #expect(throws: EditRefusal.self) { try editor.renameGroup(1, to: "a\n- [ ] b") }
     #expect(throws: EditRefusal.self) { try editor.addGroup("  ") }
   }

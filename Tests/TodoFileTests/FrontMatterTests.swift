@@ -37,9 +37,12 @@ struct FrontMatterTests {
     ("---\na: 1\n b: 2\n---\n", "front-matter-syntax 3:3"),
     ("---\nbase_url: javascript:x\n---\n", "front-matter-value 2:11"),
     ("---\ntitle: &a x\nauthor: *a\n---\n", "front-matter-alias 3:9"),
-    ("---\nx: {{a: b}}\n---\n", "front-matter-unknown-key 2:1"),
+    ("---\nx: {{a: b}}\n---\n", ""), ("---\nlayout: post\nauthors: [a]\ntags: [b]\nstatus: open\n---\n", ""),
+    ("---\ntittle: x\n...\n", "front-matter-unknown-key 2:1"), ("---\nTitle: x\n---\n", "front-matter-unknown-key 2:1"),
+    ("---\nstates: {\"~\": gone}\n---\n", "front-matter-value 2:15"),
+    ("---\nstates: x\n---\n", "front-matter-value 2:9"),
     ("---\nlang: \"../x\"\n---\n", "front-matter-value 2:7"),
-    ("---\nkey: é\ntheme: ü x\n---\n", "front-matter-unknown-key 2:1 front-matter-value 3:8"), ("---\n---\n", ""),
+    ("---\nkey: é\ntheme: ü x\n---\n", "front-matter-value 3:8"), ("---\n---\n", ""),
     ("---\n# comment\n---\n", ""), ("---\ntitle: 5\n---\n", ""), ("---\ntitle:\n---\n", ""),
     ("---\ndescription: a *b* c, *d*\n---\n", ""),
   ])
@@ -85,6 +88,34 @@ struct FrontMatterTests {
   ])
   func `deep nesting is refused before it is read`(value: String) throws {
     #expect(try parse("---\nkey: 1\nx:\n  \(value)\n---\n").diagnostics.map(\.code) == [.frontMatterAlias])
+  }
+
+  @Test func `states give characters a meaning, and people and tags can be left unread`() throws {
+    let text = """
+      ---
+      states: {"~": cancelled, "✔": done, "*": in-progress}
+      people: false
+      tags: false
+      ---
+      - [~] a (why)
+      - [✔] b @anna
+      - [*] c #tag
+      - [x] d
+      """
+    let document = try parseDocument(text)
+    #expect(document.tasks.map(\.state) == [.cancelled, .done, .inProgress, .done])
+    #expect(document.tasks.map(document.title) == ["a", "b @anna", "c #tag", "d"])
+    #expect(document.tasks.allSatisfy { document.attributes(of: $0).isEmpty } && TodoLinter.check(document).isEmpty)
+  }
+
+  @Test(arguments: [
+    ("+++\ntitle = \"x\"\n+++\n- [ ] a\n", 1), ("+++\n[extra]\nweight = 1\n+++\n- [ ] a\n", 1),
+    ("+++\n- [ ] a\n+++\n", 1),
+    ("+++\nprose\n+++\n", 0),
+  ])
+  func `TOML of other tools is no text`(text: String, tasks: Int) throws {
+    let document = try parseDocument(text)
+    #expect(document.tasks.count == tasks && (document.pieces.isEmpty == (document.frontMatter.end > 0)))
   }
 
   @Test func `byte order mark and CRLF are no hindrance`() throws {

@@ -11,7 +11,8 @@ struct GroupTests {
   }
 
   @Test(arguments: [
-    ("## A\n", true), ("## A\n<!-- color: teal -->\n", true), ("## A\n\n---\n", true), ("## A\ntext\n", false),
+    ("## A\n", true), ("## A\n<!-- color: teal -->\n", true), ("## A\n<!-- what this is about -->\n", false),
+    ("## A\n\n---\n", true), ("## A\ntext\n", false),
     ("## A\n- bullet\n", false),
     ("## A\n[a]: https://b.c\n", false), ("## A\n### B\nprose\n", false), ("## A\n```\n```\n", false),
     ("A\n---\n", true),
@@ -32,12 +33,75 @@ struct GroupTests {
   }
 
   @Test(arguments: [
-    ("# One\n- [ ] a", "One"), ("# One\n# Two\n- [ ] a", "plan"), ("---\ntitle: Mine\n---\n# One\n", "Mine"),
-    ("- [ ] a", "plan"),
-    ("## Two\n\nOne\n===\n", "One"), ("# *One* `two`\n", "One two"), ("# \n", "plan"),
+    ("# One\n- [ ] a", "One"), ("# One\n# Two\n- [ ] a", "Two"), ("# One\n- [ ] b\n# Two\n- [ ] a", "launch"),
+    ("---\ntitle: Mine\n---\n# One\n", "Mine"), ("- [ ] a", "launch"), ("- [ ] a\n\n# One\n", "launch"),
+    ("## Two\n\nOne\n===\n", "launch"), ("# *One* `two`\n", "One two"), ("# \n", "launch"),
+    ("**One**\n\n- [ ] a\n", "One"), ("**One**\n\n## A\n- [ ] a\n", "One"), ("**One:**\n- [ ] a\n", "One"),
+    ("**One**\n- [ ] a\n\n**Two**\n- [ ] b\n", "launch"), ("Text.\n\n**One**\n\n- [ ] a\n", "launch"),
+    ("**One**\n\n# Two\n- [ ] a\n", "Two"), ("---\ntitle: Mine\n...\n- [ ] a", "Mine"),
   ])
-  func `the title is front matter, the only level-1 heading, or the file's name`(text: String, title: String) throws {
-    #expect(try parseDocument(text, path: "some/plan.md").title == title)
+  func `the title is front matter, a heading or line that begins the file, or the file's name`(
+    text: String, title: String
+  ) throws {
+    #expect(try parseDocument(text, path: "some/launch.md").title == title)
+  }
+
+  @Test(arguments: [
+    ("TODO.md", nil, "TODO"), ("TODO.md", "ringmark", "ringmark"), ("web/README.md", nil, "web"),
+    ("launch.md", "ringmark", "launch"), ("-", "ringmark", "TODO"), ("web/Roadmap.MD", "site", "site"),
+  ])
+  func `a file whose name says nothing is called by its place`(path: String, place: String?, title: String) throws {
+    let source = SourceText(path: path, bytes: Array("- [ ] a\n".utf8), placeName: place)
+    #expect(try TodoDocument(parsing: source).title == title)
+    #expect(try TodoDocument(parsing: source.with(bytes: [])).title == title)
+  }
+
+  @Test func `a late lone level-1 heading is a group`() throws {
+    let document = try parseDocument("## A\n- [ ] a\n\n# Week 14\n- [ ] b\n")
+    #expect(document.groups.dropFirst().map(\.name) == ["A", "Week 14"] && document.title == "TODO")
+  }
+
+  @Test func `an empty heading is a group only at the level of groups, or where a comment sets something for it`()
+    throws
+  {
+    #expect(
+      try names("# T\n## A\n- [ ] a\n### Notes\n### Drawbacks\n## B\n### C\n<!-- icon: 🌐 -->\n") == ["A", "B", "C"])
+    #expect(try names("## A\n### B\n") == ["A", "B"] && names("- [ ] a\n## B\n").isEmpty)
+  }
+
+  @Test(arguments: [
+    ("## Talk to @anna", "Talk to @anna", nil), ("## Ship #1 ~ now", "Ship #1 ~ now", nil),
+    ("## Web due:2026-12-01", "Web", "2026-12-01"), ("## Web due:2026-12-01 @anna", "Web @anna", "2026-12-01"),
+    ("## Web due:2026-02-30", "Web due:2026-02-30", nil), ("## Use <path> here", "Use <path> here", nil),
+    ("## #one", "#one", nil), ("## a<br>b", "a b", nil),
+  ])
+  func `a group's name keeps its words, a due date aside`(heading: String, name: String, due: String?) throws {
+    let document = try parseDocument("# T\n\(heading)\n- [ ] a\n")
+    #expect(document.groups[1].name == name && document.groups[1].due?.description == due)
+  }
+
+  @Test(arguments: [
+    ("**Backend**\n- [ ] a\n\n**Frontend:**\n\n1. [ ] b\n", ["Backend", "Frontend"]),
+    ("## One\n__Backend__:\n- [ ] a\n\n## Two\n- [ ] b\n", ["One", "Backend", "Two"]),
+    ("## One\n**Backend** text\n- [ ] a\n", ["One"]), ("## One\n**Backend**\n\ntext\n\n- [ ] a\n", ["One"]),
+    ("## One\n**Backend**\n- plain\n\n- [ ] a\n", ["One", "Backend"]), ("## One\n**Backend**\n- plain\n", []),
+    ("## One\n**a** **b**\n- [ ] a\n", ["One"]), ("## One\n***a***\n- [ ] a\n", ["One"]),
+    ("## One\n> **Backend**\n> - [ ] a\n", ["One"]), ("## One\n**a**\n<!-- color: teal -->\n- [ ] a\n", ["One", "a"]),
+  ])
+  func `a bold line in front of a list with a task is a group`(text: String, expected: [String]) throws {
+    #expect(try names("# T\n\n- [ ] first\n\n" + text) == expected)
+  }
+
+  @Test func `a bold line's group lies below the heading around it and ends with it`() throws {
+    let document = try parseDocument(
+      "# T\n## A\n**B**\n- [x] b\n  - [ ] c\n\ntext\n\n**D due:2026-12-01**\n- [ ] d\n## E\n- [ ] e\n\n**not**\n- plain\n"
+    )
+    #expect(document.groups.map { $0.parent.map { document.groups[$0].name } ?? "-" } == ["-", "T", "A", "A", "T"])
+    #expect(document.tasks.map { document.groups[Int($0.group)].name } == ["B", "B", "D", "E"])
+    #expect(
+      document.groups[3].due != nil
+        && document.sourceRange(ofGroup: 2).upperBound < document.sourceRange(ofGroup: 3).upperBound)
+    #expect(document.pieces.count { $0.owner == .section } == 3)
   }
 
   @Test func `the only level-1 heading is the file itself, not a group in it`() throws {
@@ -93,7 +157,7 @@ struct GroupTests {
     let a = document.groups[1].directive
     #expect(a.color == "teal" && a.image == "covers/a.jpg" && a.icon == "🌐" && a.weight == 2 && a.count == .top)
     #expect(document.groups[1].due == CalendarDate(year: 2026, month: 12, day: 1) && document.groups[1].slug == "web")
-    #expect(document.groups.map(\.isIgnored) == [false, false, false, false, true, false])
+    #expect(document.groups.map(\.isIgnored) == [false, false, false, true, false])
     let found = document.diagnostics.map {
       "\($0.code.rawValue) \(document.source.position(of: $0.range.lowerBound).line)"
     }

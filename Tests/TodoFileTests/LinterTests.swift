@@ -17,7 +17,10 @@ struct LinterTests {
     ("- [] a\n", "empty-box 1:3"), ("- [ x] a\n", "padded-box 1:3"), ("- [x ] a\n", "padded-box 1:3"),
     ("- [  ] a\n", "padded-box 1:3"),
     ("-[ ] a\n", "missing-space-before-box 1:2"), ("- [x]a\n", "missing-space-after-box 1:3"),
-    ("- [y] a\n", "unknown-marker 1:3"),
+    ("- [y] a\n", "unknown-marker 1:3"), ("- [y] a\n- [y] b\n- [z] c\n", "unknown-marker 1:3 unknown-marker 3:3"),
+    ("-- [x] a\n", "foreign-bullet 1:1"), ("– [ ] a\n\n• [ ] b\n", "foreign-bullet 1:1 foreign-bullet 3:1"),
+    ("- []Sleep\n- [ ] b\n", "empty-box 1:3"), ("- []string is a type\n- [ ] b\n", ""),
+    ("- [C] (https://a.b)\n- [ ] b\n", ""), ("text\n2. [ ] a\n", "indented-too-deep 2:4"),
     ("- [ ]\n", "empty-task 1:3"), ("[ ] a\n", "box-outside-list 1:1"), ("text\n\n    - [ ] a\n", "orphaned-task 3:7"),
     ("- [ ] a\n  ---\n", "task-is-heading 1:3"), ("- [ ] a\n      - [ ] b\n", "indented-too-deep 2:9"),
     ("- [ ] a due:2026-01-01 due:2026-01-02\n", "duplicate-attribute 1:24"),
@@ -33,6 +36,33 @@ struct LinterTests {
     #expect(try found(text).joined(separator: " ") == expected)
   }
 
+  @Test func `unknown markers are told once each, with how many there are`() throws {
+    let messages = TodoLinter.check(try parseDocument("- [y] a\n- [y] b\n- [y] c\n- [y] d\n- [y] e\n")).map(\.message)
+    #expect(messages.count == 1 && messages[0].contains("“[y]” in 5 items (also on lines 2, 3, 4 and 1 more)"))
+  }
+
+  @Test func `advice fits what stands above`() throws {
+    let below = TodoLinter.check(try parseDocument("- [ ] a\n      - [ ] b\n")).map(\.message)
+    #expect(below.count == 1 && below[0].contains("list marker above"))
+    let alone = TodoLinter.check(try parseDocument("text\n    - [ ] b\n")).map(\.message)
+    #expect(alone.count == 1 && alone[0].contains("blank line above") && !alone[0].contains("list marker above"))
+  }
+
+  @Test func `a fix is promised only where it is made`() throws {
+    for (text, fixable) in [("- x `a\n-[ ] b` c\n", 0), ("-[ ] b\n- x `a\n-[ ] b` c\n", 1), ("* []\n* [] a\n", 1)] {
+      let document = try parseDocument(text)
+      let promised = TodoFixer.verified(TodoLinter.check(document), in: document).count { !$0.fix.isEmpty }
+      #expect(
+        promised == fixable && TodoFixer.fix(document, TodoLinter.check(document)).fixed.count == fixable, "\(text)")
+    }
+  }
+
+  @Test func `boxes without a character in code are no boxes`() throws {
+    let found = CountExplanation.explain(try parseDocument("```\nvar a: string[]\n- [ ] b\n```\n- [ ] c\n")).map(
+      \.box.kind)
+    #expect(found == [.inCode, .task])
+  }
+
   @Test func `invalid UTF-8 is reported once, at its byte`() throws {
     let document = try TodoDocument(parsing: SourceText(path: "a", bytes: Array("- [ ] a".utf8) + [0xFF, 0xFE, 0x0A]))
     #expect(TodoLinter.check(document).map(\.code) == [.invalidUTF8])
@@ -45,6 +75,7 @@ struct LinterTests {
     (
       "Write:\n\n    ## Group\n    - [ ] open\n\n- [ ] real\n", "Write:\n\n    ## Group\n    - [ ] open\n\n- [ ] real\n"
     ),
+    ("• [ ] a\n– [x] b\n-- [ ] c\n", "- [ ] a\n- [x] b\n- [ ] c\n"), ("- []Sleep\n", "- [ ] Sleep\n"),
     ("1. a\n\n        - [ ] x\n", "1. a\n\n        - [ ] x\n"),
     ("*[x] means done, [ ] means open*\n", "*[x] means done, [ ] means open*\n"),
     ("- x `a\n-[ ] b` c\n", "- x `a\n-[ ] b` c\n"),
@@ -56,7 +87,7 @@ struct LinterTests {
     let result = TodoFixer.fix(document, TodoLinter.check(document))
     #expect(String(decoding: result.bytes, as: UTF8.self) == after)
     let again = try parseDocument(after)
-    #expect(TodoFixer.fix(again, TodoLinter.check(again)).fixed == 0)
+    #expect(TodoFixer.fix(again, TodoLinter.check(again)).fixed.isEmpty)
   }
 
   @Test func `every checkbox-like thing of every known file is explained, each task once`() throws {

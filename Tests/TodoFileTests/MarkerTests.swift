@@ -9,7 +9,7 @@ struct MarkerTests {
   @Test(arguments: [
     (" ", TaskState.open), ("\t", .open), ("\u{A0}", .open), ("x", .done), ("X", .done), ("/", .inProgress),
     ("@", .inProgress),
-    ("?", .question), ("!", .open), (">", .deferred), ("<", .deferred), ("-", .cancelled), ("~", .cancelled),
+    ("?", .question), ("!", .open), (">", .deferred), ("<", .deferred), ("-", .cancelled), ("~", .inProgress),
   ])
   func `each marker has its state`(marker: String, state: TaskState) throws {
     let document = try parse("- [\(marker)] text\n")
@@ -25,7 +25,7 @@ struct MarkerTests {
   @Test(arguments: [
     "- [ ] a", "* [ ] a", "+ [ ] a", "1. [ ] a", "1) [ ] a", "   - [ ] a", "-\t[ ] a", "-   [ ] a", "> - [ ] a",
     ">- [ ] a",
-    "> > 1. [ ] a", "- - [ ] a", "- [ ]\ta", "- [ ]   a", "- [ ]\n  a", "- [x] [link](https://a.b)",
+    "> > 1. [ ] a", "- - [ ] a", "- [ ]\ta", "- [ ]   a", "- [ ] \n  a", "- [x] [link](https://a.b)",
     "- [*] a* b".replacing("*", with: "x"),
     "123456789. [ ] a", "- [ ] <!-- c -->", "- [x] a\n\n[x]: https://a.b\n", "\u{FEFF}- [ ] a", "- [ ] | a |",
     "text\n- [ ] a", "# h\n- [ ] a",
@@ -35,7 +35,8 @@ struct MarkerTests {
   }
 
   @Test(arguments: [
-    "- [] a", "-[ ] a", "[ ] a", "- [ ]", "- [ ] ", "- [ ]\n", "- [ ]\n\n  a", "- [x]a", "- [x](a) b",
+    "- [] a", "-[ ] a", "[ ] a", "- [ ]", "- [ ] ", "- [ ]\n", "- [ ]\n  a", "*\n  [ ] a",
+    "- [x]: /u\n\n  [ ] not a task", "- [ ]\n\n  a", "- [x]a", "- [x](a) b",
     "- [x][y] b\n\n[y]: z", "- [ x] a",
     "- [x ] a", "- [xx] a", "- [y] a", "- [*] a* b", "- [.] a", "- \\[ ] a", "- [\\ ] a", "- `[ ]` a", "- a [ ] b",
     "- **[ ]** a",

@@ -81,7 +81,7 @@ struct SectionTests {
       + "```\n# A\n- [x] after\n"
     let document = try parseDocument(text)
     #expect(document.tasks.map(document.title) == ["before", "after"])
-    #expect(document.groups.map(\.name) == ["A"])
+    #expect(document.groups.map(\.name) == ["TODO", "A"])
   }
 
   @Test func `more than 16 MiB without a heading is refused with the line`() throws {

@@ -38,8 +38,9 @@ struct StoreTests {
     let path = try folder.write("0", to: "TODO.md")
     let store = try #require(UndoStore(file: path, environment: ["XDG_STATE_HOME": folder.url.path + "/state"]))
     for number in 0..<25 {
-      #expect(
-        store.remember(Array("\(number)".utf8), after: Array("\(number + 1)".utf8), description: "edit \(number)"))
+      let id = store.remember(
+        Array("\(number)".utf8), after: Array("\(number + 1)".utf8), description: "edit \(number)")
+      #expect(id == number + 1)
     }
     #expect(store.last(leaving: Array("25".utf8))?.before == Array("24".utf8))
     #expect(store.last(leaving: Array("6".utf8))?.description == "edit 5")

@@ -10,7 +10,7 @@ struct EditOptions: ParsableArguments {
   @Flag(help: "Show the change as a diff and write nothing.")
   var dryRun = false
 
-  @Flag(help: "Take the last edit of the file back instead.")
+  @Flag(help: "Undo the last edit of the file instead.")
   var undo = false
 
   /// Refuses a command that names nothing to edit.

@@ -29,10 +29,9 @@ struct EditSession {
           messages = lines.map { "\($0) — nothing to change" }
           return nil
         }
-        let isKept =
-          UndoStore(file: path)?.remember(source.bytes, after: bytes, description: lines.first ?? "") ?? false
-        if !isKept {
-          messages.append("this edit cannot be taken back with --undo: there is no place to keep what was before")
+        let id = UndoStore(file: path)?.remember(source.bytes, after: bytes, description: lines.first ?? "")
+        if id == nil {
+          messages.append("--undo will not work for this edit: there is no place to keep the earlier text")
         }
         return bytes
       }
@@ -57,25 +56,29 @@ struct EditSession {
   private func undo() throws {
     let path = try path()
     guard path != "-" else { throw CommandFailure("standard input has no earlier edits", code: 64) }
-    var taken = ""
+    let shown = TerminalText.visible(path)
+    var undone = ""
     do {
       try TodoFileStore.update(path) { source in
-        guard let store = UndoStore(file: path), let record = store.last(leaving: source.bytes) else {
-          throw CommandFailure(
-            "\(TerminalText.visible(path)): nothing to take back: no edit of ringmark's left the file as it is now")
-        }
-        taken = record.description
+        guard let store = UndoStore(file: path) else { throw UndoStore.Refusal.nothing }
+        let (bytes, record) = try store.undo(in: source)
+        undone = record.description
         if options.dryRun {
-          Console.output(UnifiedDiff.render(source.bytes, record.before, path: path))
+          Console.output(UnifiedDiff.render(source.bytes, bytes, path: path))
           return nil
         }
         store.forget(record)
-        return record.before
+        return bytes
       }
     } catch let error as FileError {
       throw CommandFailure(TerminalText.visible(error.description))
+    } catch UndoStore.Refusal.nothing {
+      throw CommandFailure("\(shown): there is no edit to undo")
+    } catch UndoStore.Refusal.changed(let edit) {
+      throw CommandFailure(
+        "\(shown): the lines of the last edit (\(TerminalText.visible(edit))) have changed since; nothing was undone")
     }
-    if !options.dryRun { Console.output("taken back: \(TerminalText.visible(taken))\n") }
+    if !options.dryRun { Console.output("undone: \(TerminalText.visible(undone))\n") }
   }
 
   private func path() throws -> String {
@@ -93,7 +96,7 @@ struct EditSession {
   /// Why a file of this name is not edited; nil for Markdown.
   static func refusal(of path: String) -> String? {
     let isOther = [".txt", ".xit", ".taskpaper"].contains { path.lowercased().hasSuffix($0) }
-    return isOther ? "\(path): only Markdown files are edited; this one is read" : nil
+    return isOther ? "\(path): only Markdown files can be edited" : nil
   }
 
   /// Asks on a terminal; elsewhere `--force` is the answer.

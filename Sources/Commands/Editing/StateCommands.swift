@@ -13,17 +13,19 @@ struct TaskArguments: ParsableArguments {
 
 /// Ticks, unticks, starts and cancels.
 private func setState(
-  _ arguments: TaskArguments, _ options: EditOptions, _ state: TaskState, mark: String, date: CalendarDate? = nil,
-  reason: String? = nil, clearsDate: Bool = false
+  _ arguments: TaskArguments, _ options: EditOptions, _ state: TaskState, mark: String,
+  date: @escaping (TodoDocument) throws -> CalendarDate? = { _ in nil }, reason: String? = nil,
+  keepsDates: Bool = false,
+  isDateGiven: Bool = false
 ) throws {
   try EditSession(options: options).run { editor in
     let found = try TaskFinder(document: editor.document).tasks(arguments.tasks)
+    let day = try date(editor.document)
     for index in found {
-      try editor.setState(index, to: state, date: date, reason: reason)
-      if clearsDate {
-        try editor.setAttribute(index, .completed, nil)
-        try editor.setAttribute(index, .cancelled, nil)
-      }
+      // A task that is done already keeps the day that it has.
+      let isNews = editor.document.tasks[index].state != state
+      try editor.setState(
+        index, to: state, date: isNews || isDateGiven ? day : nil, reason: reason, keepsDates: keepsDates)
     }
     let document = editor.document
     return found.map { index in
@@ -37,24 +39,40 @@ struct DoneCommand: ParsableCommand {
   static let configuration = CommandConfiguration(commandName: "done", abstract: "Tick tasks.")
 
   @OptionGroup var arguments: TaskArguments
-  @Option(help: ArgumentHelp("Write the day as well: YYYY-MM-DD, today.", valueName: "day"))
+  @Option(
+    help: ArgumentHelp(
+      "The day of completion to write: YYYY-MM-DD, today. Without it, today's is written where most done tasks of the file have one.",
+      valueName: "day"))
   var date: DayArgument?
+  @Flag(inversion: .prefixedNo, help: "Write today's date, or none, whatever the file's other done tasks have.")
+  var dateDone: Bool?
   @OptionGroup var options: EditOptions
 
-  func validate() throws { try arguments.check(options) }
-  func run() throws { try setState(arguments, options, .done, mark: "✓", date: date?.date()) }
+  func validate() throws {
+    try arguments.check(options)
+    if date != nil, dateDone == false { throw ValidationError("--date and --no-date-done exclude each other.") }
+  }
+
+  func run() throws {
+    try setState(
+      arguments, options, .done, mark: "✓",
+      date: { document in
+        if let date { return try date.date() }
+        return dateDone ?? CompletionDates(document).areWritten ? try Clock.today() : nil
+      }, isDateGiven: date != nil)
+  }
 }
 
 struct ReopenCommand: ParsableCommand {
   static let configuration = CommandConfiguration(commandName: "reopen", abstract: "Untick tasks.")
 
   @OptionGroup var arguments: TaskArguments
-  @Flag(help: "Take the days of completion and cancellation away as well.")
-  var clearDate = false
+  @Flag(help: "Keep the days of completion and cancellation.")
+  var keepDate = false
   @OptionGroup var options: EditOptions
 
   func validate() throws { try arguments.check(options) }
-  func run() throws { try setState(arguments, options, .open, mark: "○", clearsDate: clearDate) }
+  func run() throws { try setState(arguments, options, .open, mark: "○", keepsDates: keepDate) }
 }
 
 struct StartCommand: ParsableCommand {
@@ -69,7 +87,7 @@ struct StartCommand: ParsableCommand {
 
 struct CancelCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "cancel", abstract: "Cancel tasks; they count no longer.")
+    commandName: "cancel", abstract: "Cancel tasks; cancelled tasks are not counted.")
 
   @OptionGroup var arguments: TaskArguments
   @Option(help: "Why: written behind the title.")
@@ -79,5 +97,9 @@ struct CancelCommand: ParsableCommand {
   @OptionGroup var options: EditOptions
 
   func validate() throws { try arguments.check(options) }
-  func run() throws { try setState(arguments, options, .cancelled, mark: "✗", date: date?.date(), reason: reason) }
+  func run() throws {
+    try setState(
+      arguments, options, .cancelled, mark: "✗", date: { _ in try date?.date() }, reason: reason,
+      isDateGiven: date != nil)
+  }
 }

@@ -75,7 +75,7 @@ struct TaskFinder {
   /// How far a text is from the nearest word or the beginning of a title.
   private func distance(_ key: String, _ title: String) -> Int {
     let parts = title.split(separator: " ").map(String.init) + [String(title.prefix(key.count + 2))]
-    return parts.map { Misspelling.distance(key, $0) }.min() ?? .max
+    return parts.map { EditDistance.between(key, $0) }.min() ?? .max
   }
 
   private func ambiguous(_ word: String, _ found: [Int]) -> CommandFailure {

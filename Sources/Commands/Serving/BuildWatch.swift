@@ -28,7 +28,7 @@ struct BuildWatch {
         last = try await write(plan, watched, after: last)
         problem = ""
       } catch {
-        // The site stays as it was until the file is mended.
+        // The site stays as it was until the file is right again.
         let text = LiveSite.text(error)
         if text != problem { Console.error(text) }
         problem = text

@@ -7,16 +7,19 @@ import TodoFile
 enum ChangeAnswer {
   /// - Parameter note: what is right and still needs to be said.
   /// - Parameter before: the site before the change, to tell which page has another address now.
+  /// - Parameter file: the file that was changed, by its index.
   static func success(
-    _ outcome: EditOutcome, _ operation: EditOperation, before: Edition?, now: Edition?, note: String? = nil
+    _ outcome: EditOutcome, _ operation: EditOperation, file: Int, before: Edition?, now: Edition?, note: String? = nil
   ) -> PreviewAnswer {
     var json = JSONWriter()
     json.object { json in
       json.key("message")
       json.string(outcome.summary)
-      if let document = now?.plan.documents[operation.file] {
-        json.key("version")
-        json.string(Edition.tag(document.source.bytes))
+      json.key("file")
+      json.number(file)
+      if let edit = outcome.edit {
+        json.key("edit")
+        json.number(edit)
       }
       if let note {
         json.key("note")
@@ -26,8 +29,8 @@ enum ChangeAnswer {
         json.key("task")
         json.string(task)
       }
-      if operation.kind == .editGroup, let old = before?.page(file: operation.file, group: operation.group),
-        let new = now?.page(file: operation.file, group: outcome.group), old != new
+      if operation.kind == .editGroup, let old = before?.page(file: file, group: operation.group),
+        let new = now?.page(file: file, group: outcome.group), old != new
       {
         json.key("from")
         json.string(old)
@@ -53,11 +56,21 @@ enum ChangeAnswer {
     let status: PreviewAnswer.Status =
       switch error {
       case EditFailure.malformed: .malformed
-      case EditFailure.refused: .refused
+      case is EditFailure: .refused
       default: .failed
       }
     var json = JSONWriter()
     json.object { json in
+      // By a name that pages have words for.
+      switch error {
+      case EditFailure.nothingToUndo:
+        json.key("reason")
+        json.string("nothingToUndo")
+      case EditFailure.undoOverlaps:
+        json.key("reason")
+        json.string("undoStale")
+      default: break
+      }
       json.key("error")
       json.string(LiveSite.text(error))
     }

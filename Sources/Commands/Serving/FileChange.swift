@@ -9,6 +9,8 @@ struct FileChange {
   let version: String
   /// The file as it was read last.
   let known: TodoDocument?
+  /// The day that a tick may write.
+  let today: CalendarDate?
 
   /// Somebody else has written the file meanwhile.
   struct Stale: Error {
@@ -22,7 +24,8 @@ struct FileChange {
     var outcome = EditOutcome("nothing")
     try TodoFileStore.update(path) { source in
       let tag = Edition.tag(source.bytes)
-      guard tag == version else { throw Stale(now: tag) }
+      // An undo follows the lines of its edit through other changes.
+      guard tag == version || operation.kind == .undo else { throw Stale(now: tag) }
       let (bytes, done) = try operation.kind == .undo ? undone(source) : edited(source)
       outcome = done
       return bytes
@@ -32,20 +35,29 @@ struct FileChange {
 
   private func edited(_ source: SourceText) throws -> ([UInt8], EditOutcome) {
     let present = known.flatMap { $0.source.bytes == source.bytes ? $0 : nil }
-    var runner = EditRunner(try present ?? PlanReader().document(of: source))
+    var runner = EditRunner(try present ?? PlanReader().document(of: source), today: today)
     let outcome = try runner.run(operation)
     let bytes = runner.document.source.bytes
+    var edit: Int?
     if bytes != source.bytes {
-      _ = UndoStore(file: path)?.remember(source.bytes, after: bytes, description: outcome.summary)
+      edit = UndoStore(file: path)?.remember(source.bytes, after: bytes, description: outcome.summary)
     }
-    return (bytes, EditOutcome(outcome.summary, task: outcome.task, group: outcome.group, in: runner.document))
+    return (
+      bytes, EditOutcome(outcome.summary, task: outcome.task, group: outcome.group, edit: edit, in: runner.document)
+    )
   }
 
   private func undone(_ source: SourceText) throws -> ([UInt8], EditOutcome) {
-    guard let store = UndoStore(file: path), let record = store.last(leaving: source.bytes) else {
-      throw EditFailure.refused("nothing to take back: the file has been changed since, or no earlier text is kept")
+    guard let store = UndoStore(file: path) else { throw EditFailure.nothingToUndo }
+    do throws(UndoStore.Refusal) {
+      let (bytes, record) = try store.undo(operation.edit, in: source)
+      store.forget(record)
+      return (bytes, EditOutcome(record.description))
+    } catch {
+      switch error {
+      case .nothing: throw EditFailure.nothingToUndo
+      case .changed: throw EditFailure.undoOverlaps
+      }
     }
-    store.forget(record)
-    return (record.before, EditOutcome(record.description))
   }
 }

@@ -173,9 +173,17 @@ actor LiveSite: PreviewSource {
   }
 
   /// Why a picture that was just named is not shown.
-  private func pictureNote(_ operation: EditOperation) -> String? {
+  private func pictureNote(_ operation: EditOperation, file: Int) -> String? {
     guard let image = operation.texts[.image], !image.isEmpty else { return nil }
     return edition?.pictureProblems.first { $0.image == image }?.text
+  }
+
+  /// The file that was edited last, of those that the site shows.
+  private var lastChangedFile: Int {
+    files.paths.indices.max {
+      UndoStore(file: files.paths[$0])?.newest ?? 0 < UndoStore(file: files.paths[$1])?.newest ?? 0
+    }
+      ?? 0
   }
 
   func change(_ body: [UInt8], version: String) async -> PreviewAnswer? {
@@ -187,17 +195,19 @@ actor LiveSite: PreviewSource {
     } catch {
       return ChangeAnswer.failure(error)
     }
-    guard files.paths.indices.contains(operation.file) else {
-      return ChangeAnswer.failure(EditFailure.malformed("there is no file \(operation.file)"))
+    let file = operation.file ?? (operation.kind == .undo ? lastChangedFile : 0)
+    guard files.paths.indices.contains(file) else {
+      return ChangeAnswer.failure(EditFailure.malformed("there is no file \(file)"))
     }
     let change = FileChange(
-      path: files.paths[operation.file], operation: operation, version: version,
-      known: before?.plan.documents[operation.file])
+      path: files.paths[file], operation: operation, version: version, known: before?.plan.documents[file],
+      today: try? files.maker.common.today())
     do {
       let outcome = try change.run()
       await reload()
       refreshHistory()
-      return ChangeAnswer.success(outcome, operation, before: before, now: edition, note: pictureNote(operation))
+      return ChangeAnswer.success(
+        outcome, operation, file: file, before: before, now: edition, note: pictureNote(operation, file: file))
     } catch let error as FileChange.Stale {
       await reload()
       return ChangeAnswer.stale(error.now)

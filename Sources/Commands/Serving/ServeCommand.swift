@@ -77,7 +77,7 @@ struct ServeCommand: AsyncParsableCommand {
       stamp = now
       watcher.watch(await live.folders())
       if let text = live.problem, text != problem { Console.error(text) }
-      if live.problem == nil, problem != nil { Console.error("mended") }
+      if live.problem == nil, problem != nil { Console.error("fixed") }
     }
   }
 

@@ -15,6 +15,7 @@ public struct AttributeStyle: Sendable {
       case .cancelled: ("cancelled", "❌")
       default: ("due", "📅")
       }
+    if kind == .completed, let bare = bareDate(date) { return bare }
     switch firstByte(kind) {
     case UInt8(ascii: "[")?: return "[\(kind == .completed ? "completion" : word):: \(date)]"
     case let byte? where byte >= 0x80: return "\(emoji) \(date)"
@@ -63,6 +64,15 @@ public struct AttributeStyle: Sendable {
     case .lowest: "priority:lowest"
     case .none: nil
     }
+  }
+
+  /// A day of completion without a key, where the file's first one is written so.
+  private func bareDate(_ date: CalendarDate) -> String? {
+    guard let first = document.attributes.first(where: { $0.kind == .completed }) else { return nil }
+    let before = Int(first.value.start) - Int(first.range.start)
+    guard Int(first.value.end) - Int(first.value.start) == 10, before <= 1 else { return nil }
+    let text = document.source.string(first.range.range)
+    return text.replacing(document.source.string(first.value.range), with: date.description)
   }
 
   /// How the first attribute of the kind begins, or of any kind of date where there is none.

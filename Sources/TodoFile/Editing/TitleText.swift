@@ -4,8 +4,8 @@ import CommonMark
 enum TitleText {
   static let maximumLength = 4096
 
-  /// The ways to write a title, best first: as typed, without HTML, and with a backslash before each character that
-  /// means something (CommonMark 2.4).
+  /// The ways to write a title, best first: as the Markdown that was typed, without HTML, and with a backslash before
+  /// each character that means something (CommonMark 2.4). An asterisk inside a word is no emphasis: `2*3*4`.
   static func candidates(_ title: String) throws(EditRefusal) -> [String] {
     let trimmed = title.trimmingWhitespace
     guard !title.contains(where: \.isNewline) else {
@@ -23,7 +23,29 @@ enum TitleText {
         throw EditRefusal("the title holds a control character (U+\(String(scalar.value, radix: 16))); leave it out")
       }
     }
-    return [trimmed, escaped(trimmed, "<"), escaped(trimmed)]
+    let text = literalAsterisks(trimmed)
+    return [text, escaped(text, "<"), escaped(trimmed)]
+  }
+
+  /// A text with a backslash before each asterisk that stands between letters or digits, outside code and addresses.
+  private static func literalAsterisks(_ text: String) -> String {
+    let scalars = Array(text.unicodeScalars)
+    guard scalars.contains("*") else { return text }
+    func isWordPart(_ index: Int) -> Bool {
+      scalars.indices.contains(index)
+        && (scalars[index].properties.isAlphabetic || scalars[index].properties.numericType != nil)
+    }
+    var result = ""
+    var isCode = false
+    for (index, scalar) in scalars.enumerated() {
+      if scalar == "`" { isCode.toggle() }
+      // The address of a link stays as it is: in brackets, with no white space since its beginning.
+      let word = scalars[..<index].reversed().prefix { !$0.properties.isWhitespace }
+      let isInAddress = word.contains("<") || zip(word, word.dropFirst()).contains { $0 == "(" && $1 == "]" }
+      if scalar == "*", !isCode, !isInAddress, isWordPart(index - 1), isWordPart(index + 1) { result += "\\" }
+      result.unicodeScalars.append(scalar)
+    }
+    return result
   }
 
   /// A text with a backslash before each character that may mean something.

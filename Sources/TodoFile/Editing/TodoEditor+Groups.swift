@@ -5,24 +5,41 @@ extension TodoEditor {
   /// - Returns: its index.
   public mutating func addGroup(_ name: String, inside parent: Int? = nil) throws(EditRefusal) -> Int {
     let texts = try headingTexts(name)
-    for text in texts.dropLast() {
-      if let index = try? addGroup(written: text, named: name, inside: parent) { return index }
+    // An empty heading alone is a group only at the level of other groups: elsewhere a comment says that it is one.
+    for text in texts {
+      for comment in [nil, "<!-- slug: \(freeSlug(name)) -->"] {
+        do {
+          return try addGroup(written: text, named: name, inside: parent, comment: comment)
+        } catch {
+          if text == texts.last, comment != nil { throw error }
+        }
+      }
     }
-    return try addGroup(written: texts[texts.count - 1], named: name, inside: parent)
+    throw EditRefusal("the name cannot be written")
   }
 
-  private mutating func addGroup(written text: String, named name: String, inside parent: Int?) throws(EditRefusal)
-    -> Int
-  {
+  private func freeSlug(_ name: String) -> String {
+    var slugs = SlugSet()
+    for group in document.groups.dropFirst() { _ = slugs.unique(group.slug) }
+    return slugs.unique(Slug.make(from: name))
+  }
+
+  private mutating func addGroup(
+    written text: String, named name: String, inside parent: Int?, comment: String?
+  ) throws(EditRefusal) -> Int {
     let level: Int
     if let parent {
       level = document.groups[parent].level + 1
       guard level <= 6 else {
-        throw EditRefusal("headings have six levels; “\(document.groups[parent].name)” is on the last")
+        throw EditRefusal(
+          document.groups[parent].level == TodoHeading.boldLine
+            ? "“\(document.groups[parent].name)” is a bold line, which holds no groups; make it a heading first"
+            : "headings have six levels; “\(document.groups[parent].name)” is on the last")
       }
     } else {
       level =
-        document.groups[0].children.map { document.groups[$0].level }.min() ?? max(2, document.groups[0].level + 1)
+        document.groups[0].children.map { document.groups[$0].level }.filter { $0 <= 6 }.min()
+        ?? max(2, min(6, document.groups[0].level + 1))
     }
     let end = parent.map { document.sourceRange(ofGroup: $0).upperBound } ?? source.bytes.count
     let ending = lineEnding(near: 0)
@@ -34,6 +51,7 @@ extension TodoEditor {
       new += ending
     }
     new += Array("\(String(repeating: "#", count: level)) \(text)".utf8) + ending
+    if let comment { new += Array(comment.utf8) + ending }
     if end < source.bytes.count { new += ending }
     let (old, tasks) = (document.groups.map(\.name), document.tasks.map { document.title(of: $0) })
     try apply([Edit(end..<end, new)]) { next in

@@ -18,9 +18,12 @@ extension TodoEditor {
       do {
         return try insert([edit], box: offset + box, point: point) { next, index in
           let written = next.tasks[index]
+          // What is typed is Markdown, unless HTML hides some of it.
           let isShown =
             number == candidates.count - 1
-            ? next.title(of: written) == candidates[0] : TitleText.shows(candidates[0], written, in: next)
+            ? next.title(of: written) == task.title.trimmingWhitespace
+            : (number == 0 && !title.contains("<") && !next.title(of: written).isEmpty)
+              || TitleText.shows(candidates[0], written, in: next)
           return isShown && written.attributeCount >= UInt16(task.attributes.count)
             && Self.hasMemo(task.memo, next, index) && written.state == .open
         }

@@ -15,12 +15,13 @@ extension TodoEditor {
   public mutating func setTitle(_ index: Int, _ title: String, isSource: Bool = false) throws(EditRefusal) {
     let task = document.tasks[index]
     let candidates = try TitleText.candidates(title)
-    if candidates[0] == (isSource ? titleSource(index) : document.title(of: task)) { return }
+    let typed = title.trimmingWhitespace
+    if typed == (isSource ? titleSource(index) : document.title(of: task)) { return }
     let start = titleStart(task, typed: candidates[0])
     let range = start..<max(start, wordsEnd(task))
     // Tags that stand before the title stay, and are shown with it.
     let kept = document.attributes(of: task).filter { !$0.isChip && Int($0.range.end) <= start }
-    let shown = (kept.map { source.string($0.range.range) } + [candidates[0]]).joined(separator: " ")
+    let shown = (kept.map { source.string($0.range.range) } + [typed]).joined(separator: " ")
     guard !holdsComment(range) else {
       throw EditRefusal("the title of \(name(index)) holds an HTML comment; edit it by hand")
     }
@@ -37,8 +38,12 @@ extension TodoEditor {
           guard chips.allSatisfy(after[index].attributes.contains) else { return false }
           expected.attributes = after[index].attributes
           guard expected == after[index] else { return false }
-          // What is hidden by HTML is not taken for Markdown.
-          if isSource, number == 0, !text.contains("<"), TodoEditor(next).titleSource(index) == text { return true }
+          // What is typed is Markdown, unless HTML hides some of it.
+          if number == 0, !text.contains("<"), !next.title(of: next.tasks[index]).isEmpty,
+            TodoEditor(next).titleSource(index) == text
+          {
+            return true
+          }
           return number == candidates.count - 1
             ? next.title(of: next.tasks[index]) == shown
             : TitleText.shows(shown, next.tasks[index], in: next)
@@ -148,7 +153,7 @@ extension TodoEditor {
   }
 
   /// An attribute with the white space before it, or behind it where it stands first.
-  private func withSpace(_ range: Range<Int>, _ task: TodoTask) -> Range<Int> {
+  func withSpace(_ range: Range<Int>, _ task: TodoTask) -> Range<Int> {
     var range = range
     if range.lowerBound > Int(task.source.start) {
       while range.lowerBound > Int(task.source.start), source.bytes[range.lowerBound - 1] == 0x20 {

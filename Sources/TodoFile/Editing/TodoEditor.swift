@@ -15,7 +15,7 @@ public struct TodoEditor: Sendable {
   /// Applies edits where `isMeant` finds what it expects in the new text.
   mutating func apply(_ edits: [Edit], isMeant: (TodoDocument) -> Bool) throws(EditRefusal) {
     let bytes = Edit.apply(edits, to: source.bytes)
-    guard let next = try? TodoDocument(parsing: SourceText(path: source.path, bytes: bytes)), isMeant(next) else {
+    guard let next = try? TodoDocument(parsing: source.with(bytes: bytes)), isMeant(next) else {
       let line = source.position(of: edits.map(\.range.lowerBound).min() ?? 0).line
       throw EditRefusal(
         "\(source.path):\(line): the Markdown around this line would read differently afterwards; edit it by hand")
@@ -30,8 +30,9 @@ public struct TodoEditor: Sendable {
   /// Ticks, unticks, starts or cancels a task: one byte, and what is asked for besides.
   /// - Parameter date: written as the day on which it was done or cancelled.
   /// - Parameter reason: written behind a cancelled task's title; an empty one takes away the one that is there.
+  /// - Parameter keepsDates: whether the days of completion and cancellation stay with a task that is open again.
   public mutating func setState(
-    _ index: Int, to state: TaskState, date: CalendarDate? = nil, reason: String? = nil
+    _ index: Int, to state: TaskState, date: CalendarDate? = nil, reason: String? = nil, keepsDates: Bool = false
   ) throws(EditRefusal) {
     let task = document.tasks[index]
     guard !task.isBullet else {
@@ -50,17 +51,26 @@ public struct TodoEditor: Sendable {
     let wanted = reason.flatMap { $0.isEmpty ? nil : $0 }
     let kind: TaskAttribute.Kind = state == .cancelled ? .cancelled : .completed
     if let date { edits.append(dateEdit(kind, date, task)) }
+    // What is open again was not done on any day.
+    let isReopened = state != task.state && state != .done && state != .cancelled && !keepsDates
+    let stale =
+      isReopened ? document.attributes(of: task).filter { $0.kind == .completed || $0.kind == .cancelled } : []
+    for attribute in stale { edits.append(Edit(withSpace(attribute.range.range, task), [])) }
     let before = TaskOutline(document)
     try apply(edits) { next in
       let after = TaskOutline(next)
       guard after.isSame(as: before, except: index) else { return false }
       var expected = before[index]
       guard after[index].state == state, reason == nil || after[index].reason == wanted,
-        date == nil || next.date(kind, of: next.tasks[index]) == date
+        date == nil || next.date(kind, of: next.tasks[index]) == date,
+        !isReopened
+          || !after[index].attributes.contains(where: { $0.hasPrefix("completed ") || $0.hasPrefix("cancelled ") })
       else { return false }
       // A bracket at the end is a reason only while the task is cancelled: its words stay, whatever they are called.
       func words(_ entry: TaskOutline.Entry) -> String { entry.title + (entry.reason.map { " (\($0))" } ?? "") }
-      if reason == nil, words(after[index]) == words(expected) { expected.title = after[index].title }
+      if reason == nil, words(after[index]) == words(expected) || !stale.isEmpty {
+        expected.title = after[index].title
+      }
       expected.state = state
       expected.reason = after[index].reason
       expected.attributes = after[index].attributes
@@ -68,21 +78,26 @@ public struct TodoEditor: Sendable {
     }
   }
 
-  /// The byte between the brackets; a capital where the file ticks with capitals only.
+  /// The byte between the brackets: the one that the file uses most for the state, else the usual one.
   private func marker(_ state: TaskState) -> UInt8 {
+    let usual: UInt8
     switch state {
     case .open: return UInt8(ascii: " ")
-    case .inProgress: return UInt8(ascii: "/")
-    case .question: return UInt8(ascii: "?")
-    case .deferred: return UInt8(ascii: ">")
-    case .cancelled: return UInt8(ascii: "-")
-    case .done:
-      var (small, capital) = (0, 0)
-      for task in document.tasks where task.state == .done && !task.isBullet {
-        if source.bytes[Int(task.marker.start)] == UInt8(ascii: "X") { capital += 1 } else { small += 1 }
-      }
-      return capital > small ? UInt8(ascii: "X") : UInt8(ascii: "x")
+    case .inProgress: usual = UInt8(ascii: "/")
+    case .question: usual = UInt8(ascii: "?")
+    case .deferred: usual = UInt8(ascii: ">")
+    case .cancelled: usual = UInt8(ascii: "-")
+    case .done: usual = UInt8(ascii: "x")
     }
+    var counts: [UInt8: Int] = [:]
+    for task in document.tasks where task.state == state && !task.isBullet && task.marker.range.count == 1 {
+      counts[source.bytes[Int(task.marker.start)], default: 0] += 1
+    }
+    let most = counts.values.max() ?? 0
+    // Where the usual one means something else here, another of the state's own is needed.
+    if document.rules.state(of: usual) == state, counts[usual, default: 0] == most { return usual }
+    let known = counts.filter { $0.value == most }.keys.min()
+    return known ?? document.rules.states.first { $0.value == state && $0.key.count == 1 }?.key.first ?? usual
   }
 
   private func dateEdit(_ kind: TaskAttribute.Kind, _ date: CalendarDate, _ task: TodoTask) -> Edit {

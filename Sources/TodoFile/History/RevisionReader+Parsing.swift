@@ -69,7 +69,9 @@ extension RevisionReader {
     }
     let headings = own.enumerated().map { place, index in
       let end = place + 1 < own.count ? Int(document.headings[index + 1].range.start) : range.upperBound
-      return heading(document.headings[index], in: document, end: end, hasTasks: tasks.contains { $0.heading == place })
+      return heading(
+        document.headings[index], in: document, from: range.lowerBound, end: end,
+        hasTasks: tasks.contains { $0.heading == place })
     }
     chunks[Self.hash(bytes)] = RevisionChunk(bytes: Array(bytes), isClosed: isClosed, headings: headings, tasks: tasks)
   }
@@ -90,16 +92,23 @@ extension RevisionReader {
   }
 
   private func heading(
-    _ heading: TodoHeading, in document: TodoDocument, end: Int, hasTasks: Bool
+    _ heading: TodoHeading, in document: TodoDocument, from start: Int, end: Int, hasTasks: Bool
   ) -> RevisionChunk.Heading {
     var hash = ContentHash(heading.name)
     hash.add(UInt8(heading.level))
     hash.add(heading.directive.ignore ? 1 : 0)
     hash.add(heading.directive.count?.rawValue ?? "")
+    // A bold line that begins the file may be its title.
+    let before = document.source.bytes[start..<Int(heading.range.start)]
+    hash.add(before.allSatisfy(ASCII.isWhitespace) ? 4 : 5)
     if !hasTasks {
+      let directive = heading.directive.range
       let isEmpty =
-        heading.blocks == 0 && GroupBuilder.holdsNothing(document.source.bytes[Int(heading.range.end)..<end])
+        heading.blocks == 0
+        && GroupBuilder.holdsNothing(
+          document.source.bytes[Int(heading.range.end)..<end], besides: directive.isEmpty ? nil : directive.range)
       hash.add(isEmpty ? 2 : 3)
+      hash.add(directive.isEmpty ? 6 : 7)
     }
     return RevisionChunk.Heading(hash: hash.value, hasTasks: hasTasks)
   }

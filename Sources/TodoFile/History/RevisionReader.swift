@@ -12,15 +12,16 @@ import CommonMark
 ///
 /// A heading or a list item at the left margin leaves cmark in the state of a new document, unless the line lies in a
 /// fence or an HTML block. So a text is cut before such lines; what is not known yet is parsed together, and a cut holds
-/// only if cmark finds a heading or a task there. Texts that may define links, and those whose bullets are tasks, are
-/// parsed whole. A test holds both ways equal.
+/// only if cmark finds a heading or a task there. A line that may be bold as a whole names a group where a list
+/// with a task follows: the first task behind it is not cut off. Texts that may define links, and those whose front matter
+/// says how tasks are read, are parsed whole. A test holds both ways equal.
 public struct RevisionReader {
   public internal(set) var ledger = TaskLedger()
   var chunks: [UInt64: RevisionChunk] = [:]
   /// What tasks have from their headings, by the headings of the whole file.
   private var contexts: [UInt64: [HeadingContext]] = [:]
   /// The front matter read last, as bytes.
-  private var front: (bytes: [UInt8], bulletsAreTasks: Bool) = ([], false)
+  private var front: (bytes: [UInt8], rules: ReadingRules) = ([], ReadingRules())
 
   /// The last text that was read in pieces.
   private var last: RevisionParts?
@@ -30,7 +31,7 @@ public struct RevisionReader {
   /// - Returns: nil for a text that cannot be parsed.
   public mutating func read(_ bytes: [UInt8]) -> TaskSnapshot? {
     let start = readFrontMatter(bytes)
-    guard !front.bulletsAreTasks, let parts = update(bytes, from: start) ?? whole(bytes, from: start) else {
+    guard front.rules == ReadingRules(), let parts = update(bytes, from: start) ?? whole(bytes, from: start) else {
       last = nil
       return (try? document(bytes)).map { ledger.snapshot(of: $0) }
     }
@@ -79,19 +80,22 @@ public struct RevisionReader {
   private mutating func readFrontMatter(_ bytes: [UInt8]) -> Int {
     if !front.bytes.isEmpty, bytes.starts(with: front.bytes) { return front.bytes.count }
     let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
-    guard bytes[(hasMark ? 3 : 0)...].starts(with: "---".utf8) else {
-      front = ([], false)
+    let text = bytes[(hasMark ? 3 : 0)...]
+    guard text.starts(with: "---".utf8) || text.starts(with: "+++".utf8) else {
+      front = ([], ReadingRules())
       return 0
     }
     let (matter, _) = FrontMatterReader.read(SourceText(path: "TODO.md", bytes: bytes))
-    front = (Array(bytes[..<matter.end]), matter.bullets == .tasks)
+    front = (Array(bytes[..<matter.end]), matter.rules)
     return matter.end
   }
 
   /// Where pieces may begin in a range: at its start, and at lines that look like a heading or a task at the left
   /// margin.
-  private static func candidates(_ bytes: [UInt8], _ range: Range<Int>) -> [Int] {
+  /// - Returns: their offsets, and whether a line that may be bold stands at the end with no task behind it.
+  private static func candidates(_ bytes: [UInt8], _ range: Range<Int>) -> (offsets: [Int], endsInBoldLine: Bool) {
     var offsets = [range.lowerBound]
+    var isBehindBold = isBoldLine(bytes, at: range.lowerBound)
     bytes.withUnsafeBytes { buffer in
       guard let base = buffer.baseAddress else { return }
       var offset = range.lowerBound
@@ -100,20 +104,40 @@ public struct RevisionReader {
         offset = UnsafeRawPointer(found) - base + 1
         guard offset + 2 < end else { return }
         switch buffer[offset] {
-        case UInt8(ascii: "#"): if SectionSplitter.isHeading(at: offset, in: bytes.span) { offsets.append(offset) }
+        case UInt8(ascii: "#"):
+          if SectionSplitter.isHeading(at: offset, in: bytes.span) {
+            offsets.append(offset)
+            isBehindBold = false
+          }
         case UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "+"):
-          if buffer[offset + 1] == ASCII.space, buffer[offset + 2] == UInt8(ascii: "[") { offsets.append(offset) }
+          if buffer[offset + 1] == ASCII.space, buffer[offset + 2] == UInt8(ascii: "[") {
+            if !isBehindBold { offsets.append(offset) }
+            isBehindBold = false
+          } else if isBoldLine(bytes, at: offset) {
+            isBehindBold = true
+          }
+        case UInt8(ascii: "_"), ASCII.space: if isBoldLine(bytes, at: offset) { isBehindBold = true }
         default: break
         }
       }
     }
-    return offsets
+    return (offsets, isBehindBold)
+  }
+
+  /// Whether a line begins as one that is bold as a whole does.
+  private static func isBoldLine(_ bytes: [UInt8], at offset: Int) -> Bool {
+    var start = offset
+    while start < bytes.count, start - offset < 4, bytes[start] == ASCII.space { start += 1 }
+    guard start + 1 < bytes.count else { return false }
+    return bytes[start] == bytes[start + 1] && (bytes[start] == UInt8(ascii: "*") || bytes[start] == UInt8(ascii: "_"))
   }
 
   /// The chunks of a part of a text, those that are not known yet parsed; nil where that cannot be done apart.
   private mutating func chunks(of bytes: [UInt8], _ range: Range<Int>) -> [RevisionChunk]? {
     if range.isEmpty, !bytes.isEmpty { return [] }
-    let cuts = Self.candidates(bytes, range) + [range.upperBound]
+    let (offsets, endsInBoldLine) = Self.candidates(bytes, range)
+    if endsInBoldLine, range.upperBound < bytes.count, bytes[range.upperBound] != UInt8(ascii: "#") { return nil }
+    let cuts = offsets + [range.upperBound]
     var chunks: [RevisionChunk] = []
     chunks.reserveCapacity(cuts.count)
     var index = 0

@@ -5,7 +5,7 @@ public enum TerminalWidth {
   }
 
   /// A user-perceived character takes the width of its first scalar, or two with emoji presentation.
-  static func columns(of character: Character) -> Int {
+  public static func columns(of character: Character) -> Int {
     let scalars = character.unicodeScalars
     guard let first = scalars.first else { return 0 }
     if scalars.contains("\u{FE0F}") || isRegionalIndicator(first) { return 2 }

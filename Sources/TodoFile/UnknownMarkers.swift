@@ -1,0 +1,24 @@
+/// Characters in boxes that have no meaning, each told once with how often it stands there.
+struct UnknownMarkers {
+  private var places: [String: [Range<Int>]] = [:]
+
+  mutating func add(_ box: Range<Int>, in source: SourceText) {
+    places[source.string(box).filter { !$0.isWhitespace }, default: []].append(box)
+  }
+
+  func diagnostics(in source: SourceText) -> [Diagnostic] {
+    let advice = "use [ ], [x], [/], [?], [>], [!] or [-], or give it a meaning with “states” in the front matter"
+    return places.sorted { $0.key < $1.key }.compactMap { text, boxes in
+      guard let first = boxes.first else { return nil }
+      guard boxes.count > 1 else {
+        return Diagnostic(.unknownMarker, first, "unknown marker “\(text)”, so this is not a task; \(advice)")
+      }
+      let lines = boxes.dropFirst().prefix(3).map { String(source.position(of: $0.lowerBound).line) }
+      let more = boxes.count > 4 ? " and \(boxes.count - 4) more" : ""
+      return Diagnostic(
+        .unknownMarker, first,
+        "unknown marker “\(text)” in \(boxes.count) items (also on lines \(lines.joined(separator: ", "))\(more)), so these are not tasks; \(advice)"
+      )
+    }
+  }
+}

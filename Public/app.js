@@ -20,9 +20,16 @@
   var papers = { light: '#fafaf8', dark: '#101113' };
   var button = document.getElementById('theme-button');
   function currentTheme() { var theme = root.getAttribute('data-theme'); return themes.indexOf(theme) > 0 ? theme : 'auto'; }
+  // From auto the first click shows the other theme: a click that changes nothing teaches nothing.
+  function nextTheme() {
+    var theme = currentTheme();
+    var system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+    var other = system === 'dark' ? 'light' : 'dark';
+    return theme === 'auto' ? other : theme === other ? system : 'auto';
+  }
   function showTheme() {
     var theme = currentTheme();
-    var next = themes[(themes.indexOf(theme) + 1) % 3];
+    var next = nextTheme();
     button.setAttribute('aria-label', button.getAttribute('data-' + next));
     button.title = button.getAttribute('data-' + next);
     each('meta[name=theme-color]', function (meta) {
@@ -43,7 +50,7 @@
   }
   if (button) {
     button.addEventListener('click', function () {
-      var next = themes[(themes.indexOf(currentTheme()) + 1) % 3];
+      var next = nextTheme();
       if (next === 'auto') { root.removeAttribute('data-theme'); } else { root.setAttribute('data-theme', next); }
       store('theme', next);
       showTheme();
@@ -107,7 +114,9 @@
 
   // A task named in the address is opened to the eye.
   function reveal() {
-    var target = location.hash.length > 1 && document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    var name = location.hash.slice(1);
+    try { name = decodeURIComponent(name); } catch (error) { /* not percent-encoded after all */ }
+    var target = name !== '' && document.getElementById(name);
     if (target && target.classList.contains('task') && target.offsetParent === null) {
       var all = document.getElementById('show-all');
       if (all) { all.checked = true; target.scrollIntoView(); }

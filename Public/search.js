@@ -22,6 +22,7 @@
     var people = task[6] || [];
     return {
       title: task[0], group: group[0], slug: group[1], state: data.states[task[2]], id: task[3], due: task[4], tags: tags, people: people,
+      name: fold(task[0]),
       text: fold([task[0], group[0]].concat(tags.map(function (t) { return '#' + t; }), people.map(function (p) { return '@' + p; })).join('\n'))
     };
   }
@@ -33,17 +34,31 @@
     if (filters.person && row.people.map(fold).indexOf(filters.person) < 0) { return false; }
     return task.parts.every(function (part) { return row.text.indexOf(part) >= 0; });
   }
+  // Where the words stand decides: at the beginning of the title, of a word in it, inside it, or only in tags and names.
+  // What is left to do comes before what is not.
+  var ranks = 4;
+  function rank(row, task) {
+    var worst = 0;
+    task.parts.forEach(function (part) {
+      var at = row.name.indexOf(part);
+      var place = at === 0 ? 0 : at < 0 ? 3 : /[^\s]/.test(row.name.charAt(at - 1)) && /\w/.test(row.name.charAt(at - 1)) ? 2 : 1;
+      worst = Math.max(worst, place);
+    });
+    return worst + (row.state === 'done' || row.state === 'cancelled' ? ranks : 0);
+  }
+  function best(task) { return [].concat.apply([], task.buckets).slice(0, task.limit); }
   // One slice: search what has been read, then read on.
   function work() {
     isWaiting = false;
     var end = performance.now() + 8;
-    var before = job ? job.rows.length : 0;
+    var before = job ? job.total : 0;
     while (performance.now() < end) {
       if (job && job.next < rows.length) {
         for (var last = Math.min(job.next + 500, rows.length); job.next < last; job.next += 1) {
           if (!fits(rows[job.next], job)) { continue; }
           job.total += 1;
-          if (job.rows.length < job.limit) { job.rows.push(rows[job.next]); }
+          var bucket = job.buckets[rank(rows[job.next], job)];
+          if (bucket.length < job.limit) { bucket.push(rows[job.next]); }
         }
       } else if (unread.length > 0) {
         var piece = unread[0];
@@ -54,7 +69,7 @@
       }
     }
     var isDone = data !== null && arrived === data.pieces && unread.length === 0 && (!job || job.next === rows.length);
-    if (job && (isDone || (job.rows.length !== before && before < 8))) { job.show(job, isDone); }
+    if (job && (isDone || (job.total !== before && before < 8))) { job.show(job, isDone); }
     if (isDone) { if (job) { job.isDone = true; } } else if (unread.length > 0 || (job && job.next < rows.length)) { wake(); }
   }
   function wake() {
@@ -91,7 +106,7 @@
   }
   // Starts a search; the one before it ends.
   function find(query, filters, limit, show, fail) {
-    job = { parts: fold(query).split(/\s+/).filter(Boolean), filters: filters, limit: limit, next: 0, total: 0, rows: [], show: show, fail: fail };
+    job = { parts: fold(query).split(/\s+/).filter(Boolean), filters: filters, limit: limit, next: 0, total: 0, buckets: [[], [], [], [], [], [], [], []], show: show, fail: fail };
     load();
     wake();
   }
@@ -100,17 +115,48 @@
     var theme = window.ringmark.isFile && window.ringmark.theme() !== 'auto' ? '?theme=' + window.ringmark.theme() : '';
     return base + page + theme + '#t-' + encodeURIComponent(row.id);
   }
-  function result(row) {
+  // The title with what was searched for marked; only where letters keep their places when they are folded.
+  function marked(title, parts) {
+    var node = element('span', 'title');
+    var text = title.normalize('NFC');
+    var folded = fold(title);
+    node.dir = 'auto';
+    var places = [];
+    if (folded.length === text.length) {
+      parts.forEach(function (part) { var at = folded.indexOf(part); if (at >= 0) { places.push([at, at + part.length]); } });
+    }
+    places.sort(function (a, b) { return a[0] - b[0]; });
+    var end = 0;
+    places.forEach(function (place) {
+      if (place[0] < end) { return; }
+      node.appendChild(document.createTextNode(text.slice(end, place[0])));
+      node.appendChild(element('mark', '', text.slice(place[0], place[1])));
+      end = place[1];
+    });
+    node.appendChild(document.createTextNode(text.slice(end)));
+    return node;
+  }
+  function date(row) {
+    var day = new Intl.DateTimeFormat(document.documentElement.lang, { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' }).format(new Date(row.due + 'T00:00:00Z'));
+    var isLate = row.due < data.today && row.state !== 'done' && row.state !== 'cancelled';
+    return isLate ? words.overdue.replace('{date}', day) : day;
+  }
+  function result(row, parts) {
     var item = element('li', 'result is-' + row.state);
-    var link = element('a', 'title', row.title);
+    var link = element('a');
     link.href = href(row);
-    link.dir = 'auto';
+    link.appendChild(marked(row.title, parts));
+    var facts = [row.group, words.states[row.state]];
+    if (row.due && row.state !== 'done') { facts.push(date(row)); }
+    var about = element('span', 'muted small', facts.join(' · '));
+    about.dir = 'auto';
+    link.appendChild(about);
     item.appendChild(link);
-    item.appendChild(element('span', 'muted small', row.group + ' · ' + words.states[row.state]));
     return item;
   }
-  function count(number) {
-    return (number === 1 ? words.result : words.results).replace('{n}', String(number));
+  function number(value) { return value < 10000 ? String(value) : value.toLocaleString(document.documentElement.lang); }
+  function count(value) {
+    return (value === 1 ? words.result : words.results).replace('{n}', number(value));
   }
 
   var page = document.getElementById('search-page');
@@ -127,10 +173,10 @@
     var show = function (found, isDone) {
       list.textContent = '';
       status.textContent = found.total === 0 ? (isDone ? words.none : '') : count(found.total);
-      found.rows.forEach(function (row) { list.appendChild(result(row)); });
+      best(found).forEach(function (row) { list.appendChild(result(row, found.parts)); });
       if (found.total > limit) {
         var more = element('li');
-        var button = element('button', 'button', '+ ' + (found.total - limit));
+        var button = element('button', 'button', '+ ' + number(found.total - limit));
         button.type = 'button';
         button.addEventListener('click', function () { limit += 500; start(); });
         more.appendChild(button);
@@ -171,7 +217,14 @@
     function show(found, isDone) {
       list.textContent = '';
       note.textContent = found.total === 0 ? (isDone ? words.none : '') : count(found.total);
-      found.rows.forEach(function (row) { list.appendChild(result(row)); });
+      best(found).forEach(function (row) { list.appendChild(result(row, found.parts)); });
+      if (isDone && found.total > found.limit) {
+        var item = element('li', 'result');
+        var link = element('a', '', words.all.replace('{n}', number(found.total)));
+        link.href = form.action + '?q=' + encodeURIComponent(input.value);
+        item.appendChild(link);
+        list.appendChild(item);
+      }
       panel.hidden = found.total === 0 && !isDone;
     }
     function search() {

@@ -44,8 +44,8 @@ struct CheckCommand: ParsableCommand {
     let style = common.color.style()
     if codes { return Console.output(DiagnosticCodes.render(style: style)) }
     let plan = try PlanReader().read(files)
-    var results = plan.documents.map { document in
-      (document: document, diagnostics: TodoFixer.verified(TodoLinter.check(document), in: document))
+    var results = zip(plan.documents, PictureReader.check(plan)).map { document, found in
+      (document: document, diagnostics: TodoFixer.verified(found, in: document))
     }
     if fix {
       for index in results.indices { results[index] = try fixed(results[index].document, results[index].diagnostics) }
@@ -94,6 +94,6 @@ struct CheckCommand: ParsableCommand {
     }
     Console.error("\(path): fixed \(count)")
     let next = try PlanReader().document(document.source.path)
-    return (next, TodoFixer.verified(TodoLinter.check(next), in: next))
+    return (next, TodoFixer.verified(PictureReader.check(TodoPlan([next]))[0], in: next))
   }
 }

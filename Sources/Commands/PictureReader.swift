@@ -1,42 +1,52 @@
 import Foundation
 import Pictures
-import Reports
 import Site
 import TodoFile
 
-/// Reads the groups' pictures: real files below the todo file's folder, never under .git.
+/// Reads the pictures that todo files name: real files below the file's folder, never under .git.
 struct PictureReader {
   let plan: TodoPlan
-  /// One line for each picture that cannot be used, and how the file names it.
-  private(set) var problems: [(image: String, text: String)] = []
+  /// What is wrong with them, by file.
+  private(set) var diagnostics: [[Diagnostic]]
 
-  init(plan: TodoPlan) { self.plan = plan }
+  init(plan: TodoPlan) {
+    self.plan = plan
+    diagnostics = plan.documents.map { _ in [] }
+  }
 
-  mutating func read() -> [String: GroupPicture] {
-    var pictures: [String: GroupPicture] = [:]
-    for document in plan.documents where document.source.path != "-" {
+  /// The covers of groups that can be shown.
+  mutating func read() -> GroupPictures {
+    var pictures = GroupPictures()
+    for (index, document) in plan.documents.enumerated() where document.source.path != "-" {
       for group in document.groups {
-        guard let image = group.directive.image, pictures[image] == nil else { continue }
-        let place = "\(TerminalText.visible(document.source.path)):\(group.line + 1):1: warning:"
+        guard let image = group.directive.image else { continue }
+        let place = group.directive.imageRange.range
         if image.lowercased().hasPrefix("https:") {
-          problems.append(
-            (image, "\(place) pictures from other hosts are not loaded; put the file beside the list [directive-value]")
-          )
-        } else if let picture = load(image, beside: document.source.path) {
-          pictures[image] = picture
+          diagnostics[index].append(
+            Diagnostic(.picture, place, "pictures from other hosts are not loaded; put the file next to the list"))
+        } else if let picture = pictures[index, image] ?? Self.load(image, beside: document.source.path) {
+          pictures[index, image] = picture
         } else {
-          problems.append(
-            (
-              image,
-              "\(place) “\(TerminalText.visible(image))” is no picture below this folder (PNG, JPEG, GIF, WebP or AVIF, at most 20 MiB) [directive-value]"
-            ))
+          diagnostics[index].append(
+            Diagnostic(
+              .picture, place,
+              "“\(image)” is not a picture below this folder (PNG, JPEG, GIF, WebP or AVIF, at most 20 MiB)"))
         }
       }
     }
     return pictures
   }
 
-  private func load(_ image: String, beside file: String) -> GroupPicture? {
+  /// Everything wrong with the files of a plan, their pictures included, in the order of each file.
+  static func check(_ plan: TodoPlan) -> [[Diagnostic]] {
+    var reader = PictureReader(plan: plan)
+    _ = reader.read()
+    return zip(concurrentMap(plan.documents, TodoLinter.check), reader.diagnostics).map { found, pictures in
+      (found + pictures).sorted { $0.range.lowerBound < $1.range.lowerBound }
+    }
+  }
+
+  static func load(_ image: String, beside file: String) -> GroupPicture? {
     let folder = URL(fileURLWithPath: file).resolvingSymlinksInPath().deletingLastPathComponent()
     let path = folder.appendingPathComponent(image).resolvingSymlinksInPath().path
     let base = folder.path.hasSuffix("/") ? folder.path : folder.path + "/"

@@ -26,11 +26,16 @@ struct PlanReader {
   func document(_ path: String) throws -> TodoDocument {
     let source: SourceText
     do {
-      source = try TodoFileStore.read(path)
+      source = try Self.source(path)
     } catch {
       throw CommandFailure(TerminalText.visible(error.description))
     }
     return try document(of: source)
+  }
+
+  /// Reads a file, called by its place where its own name says nothing.
+  static func source(_ path: String) throws(FileError) -> SourceText {
+    try TodoFileStore.read(path).named(PlaceName.of(path))
   }
 
   /// Parses a text that has been read.

@@ -46,7 +46,7 @@ struct ReportCommand: AsyncParsableCommand {
     let plan = try PlanReader().read(files)
     let today = try common.today()
     let tree = ProgressTree(plan, today: today)
-    let diagnostics = concurrentMap(plan.documents, TodoLinter.check)
+    let diagnostics = PictureReader.check(plan)
     var base: ProgressReport.Base?
     if let since { base = try await BaseReader(plan: plan).read(since, today: today) }
     let results = gates.gates.check(

@@ -44,11 +44,9 @@ struct SiteMaker {
 
   /// Counts, and reads what belongs to the site besides: pictures, templates, history.
   func parts(of plan: TodoPlan) async throws -> Parts {
-    let diagnostics = try report(plan)
     var pictures = PictureReader(plan: plan)
     let images = pictures.read()
-    for problem in pictures.problems { Console.error(problem.text) }
-    if arguments.strict, !pictures.problems.isEmpty { throw CommandFailure("there are warnings, and --strict is set") }
+    let diagnostics = try report(plan, besides: pictures.diagnostics)
     var options = try SiteOptionsReader(arguments: arguments, plan: plan).read(images: images)
     let today = try common.today()
     if hasHistory { await addHistory(of: plan, today: today, to: &options) }
@@ -72,8 +70,10 @@ struct SiteMaker {
     }
   }
 
-  private func report(_ plan: TodoPlan) throws -> [Diagnostic] {
-    let results = concurrentMap(plan.documents, TodoLinter.check)
+  private func report(_ plan: TodoPlan, besides pictures: [[Diagnostic]]) throws -> [Diagnostic] {
+    let results = zip(concurrentMap(plan.documents, TodoLinter.check), pictures).map { found, pictures in
+      (found + pictures).sorted { $0.range.lowerBound < $1.range.lowerBound }
+    }
     let all = results.flatMap { $0 }
     let style = common.color.style()
     let shown = 10

@@ -9,7 +9,7 @@ struct SiteOptionsReader {
   let arguments: SiteArguments
   let plan: TodoPlan
 
-  func read(images: [String: GroupPicture]) throws -> SiteOptions {
+  func read(images: GroupPictures) throws -> SiteOptions {
     let matter = plan.documents.map(\.frontMatter)
     var options = SiteOptions()
     options.lang = arguments.lang ?? plan.lang ?? "en"

@@ -16,7 +16,7 @@ struct StatusCommand: ParsableCommand {
   func run() throws {
     let plan = try PlanReader().read(files)
     let tree = ProgressTree(plan, today: try common.today())
-    let diagnostics = concurrentMap(plan.documents, TodoLinter.check).flatMap { $0 }
+    let diagnostics = PictureReader.check(plan).flatMap { $0 }
     let counts = StatusJSON.Counts(diagnostics)
     if format.isJSON {
       Console.output(StatusJSON.render(plan, tree, diagnostics: counts))

@@ -37,7 +37,9 @@ public struct BaseRevision: Sendable {
       }
       return BaseRevision(revision: nil, bytes: nil)
     }
-    return BaseRevision(revision: last.id, bytes: try await contents(last.blob, in: repository))
+    // Bound first: see RandomCovers.
+    let bytes = try await contents(last.blob, in: repository)
+    return BaseRevision(revision: last.id, bytes: bytes)
   }
 
   private static let noCommit = GitError("this branch has no commit yet; make the first one")
@@ -47,7 +49,8 @@ public struct BaseRevision: Sendable {
     if blob == nil, let old = try await oldPath(at: commit, in: repository) {
       blob = try await Self.blob(old, at: commit, in: repository.git)
     }
-    return BaseRevision(revision: commit, bytes: try await contents(blob, in: repository))
+    let bytes = try await contents(blob, in: repository)
+    return BaseRevision(revision: commit, bytes: bytes)
   }
 
   /// The id of a commit; nil for a name that stands for none.

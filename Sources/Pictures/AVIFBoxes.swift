@@ -1,4 +1,4 @@
-/// The boxes of an AVIF file (ISO/IEC 14496-12, 4.2; AV1 Image File Format), as far as its size needs them.
+/// The boxes of an AVIF file (ISO/IEC 14496-12, 4.2; AV1 Image File Format).
 enum AVIFBoxes {
   /// The largest of the sizes that its items have (`meta/iprp/ipco/ispe`); nil where it is no AVIF.
   static func size(of bytes: [UInt8]) -> (width: Int, height: Int)? {
@@ -19,11 +19,11 @@ enum AVIFBoxes {
     return largest
   }
 
-  private static func child(_ name: String, of bytes: [UInt8], in range: Range<Int>) -> Range<Int>? {
+  static func child(_ name: String, of bytes: [UInt8], in range: Range<Int>) -> Range<Int>? {
     children(of: bytes, in: range).first { $0.name == name }?.body
   }
 
-  private static func children(of bytes: [UInt8], in range: Range<Int>) -> [(name: String, body: Range<Int>)] {
+  static func children(of bytes: [UInt8], in range: Range<Int>) -> [(name: String, body: Range<Int>)] {
     var boxes: [(name: String, body: Range<Int>)] = []
     var index = range.lowerBound
     while index + 8 <= range.upperBound, boxes.count < 1000 {

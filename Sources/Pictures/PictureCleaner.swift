@@ -8,8 +8,8 @@ public enum PictureCleaner {
       case .jpg: JPEGSegments.cleaned(bytes)
       case .png: png(bytes)
       case .webp: webp(bytes)
-      case .gif: GIFBlocks(bytes) == nil ? nil : bytes
-      case .avif: bytes
+      case .gif: GIFBlocks(bytes)?.cleaned
+      case .avif: AVIFMetadata.cleaned(bytes)
       }
     // A picture that is another one afterwards was not what it seemed.
     return cleaned.flatMap { ImageHeader($0) == header ? $0 : nil }

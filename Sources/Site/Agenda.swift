@@ -1,10 +1,12 @@
 import TodoFile
 
-/// Pending tasks with a date, by how near it is.
+/// Pending tasks and unfinished groups with a date, by how near it is.
 struct Agenda {
   struct Section {
     let heading: Phrase
     let tasks: [TaskReference]
+    /// Groups with a date of their own, by node.
+    let groups: [Int]
   }
 
   private let context: SiteContext
@@ -17,19 +19,47 @@ struct Agenda {
     return TaskOrder.due.sort(due, in: context.plan, reversed: false)
   }
 
-  /// Overdue, today, the next seven days, later; sections without tasks are left out.
+  /// Groups that are due and not done, earliest first.
+  var milestones: [Int] {
+    context.tree.nodes.indices.filter { context.milestone($0) != nil }
+      .sorted { left, right in
+        let (a, b) = (context.milestone(left)?.days ?? 0, context.milestone(right)?.days ?? 0)
+        return (a, left) < (b, right)
+      }
+  }
+
+  /// Overdue, today, the next seven days, later; empty sections are left out.
   var sections: [Section] {
-    let today = context.today
-    var sections: [Phrase: [TaskReference]] = [:]
+    var tasksOf: [Phrase: [TaskReference]] = [:]
+    var groupsOf: [Phrase: [Int]] = [:]
     for reference in tasks {
-      guard let due = context.task(reference).due else { continue }
-      let heading: Phrase =
-        due < today
-        ? .overdueHead : due == today ? .today : due <= today.advanced(by: Progress.soon) ? .thisWeek : .later
-      sections[heading, default: []].append(reference)
+      if let due = context.task(reference).due { tasksOf[heading(due), default: []].append(reference) }
     }
-    return [.overdueHead, .today, .thisWeek, .later].compactMap { heading in
-      sections[heading].map { Section(heading: heading, tasks: $0) }
+    for node in milestones {
+      if let due = context.milestone(node) { groupsOf[heading(due), default: []].append(node) }
+    }
+    let order: [Phrase] = [.overdueHead, .today, .thisWeek, .later]
+    return order.compactMap { heading in
+      let (tasks, groups) = (tasksOf[heading] ?? [], groupsOf[heading] ?? [])
+      return tasks.isEmpty && groups.isEmpty ? nil : Section(heading: heading, tasks: tasks, groups: groups)
     }
   }
+
+  private func heading(_ due: CalendarDate) -> Phrase {
+    let today = context.today
+    if due < today { return .overdueHead }
+    return due == today ? .today : due <= today.advanced(by: Progress.soon) ? .thisWeek : .later
+  }
+}
+
+extension SiteContext {
+  /// The day on which a group is due, where something in it is left to do.
+  func milestone(_ node: Int) -> CalendarDate? {
+    let progress = tree.nodes[node].progress
+    guard node > 0, progress.total > 0, !progress.isComplete else { return nil }
+    return group(node)?.due
+  }
+
+  /// Groups whose day has passed.
+  var lateMilestones: Int { tree.nodes.indices.count { node in milestone(node).map { $0 < today } ?? false } }
 }

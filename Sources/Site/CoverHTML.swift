@@ -8,7 +8,7 @@ struct CoverHTML {
   init(_ context: SiteContext) { self.context = context }
 
   func html(_ node: Int, root: String) -> String {
-    if let image = context.group(node)?.directive.image, let picture = context.options.images[image] {
+    if let picture = context.picture(node) {
       let source = context.isSingle ? picture.dataURL : root + picture.fileName
       let image =
         "<img src=\"\(source)\" alt=\"\" width=\"\(picture.header.width)\" height=\"\(picture.header.height)\" loading=\"lazy\">"

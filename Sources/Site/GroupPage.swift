@@ -20,16 +20,25 @@ struct GroupPage {
         progress, label: progress.total > 0 ? context.percent(progress) : nil, title: context.ringTitle(progress),
         stroke: 11
       )
-      .inline(size: 136), "crumbs": crumbs, "isComplete": progress.isComplete,
-      "isEmpty": progress.total + progress.cancelled == 0, "figure": Self.figure(progress, context),
+      .inline(size: 136), "crumbs": crumbs, "celebration": celebration(progress),
+      "isEmpty": progress.total + progress.cancelled == 0 && context.tree.nodes[node].children.isEmpty,
+      "isAuthors": context.options.live != nil, "hasFilter": progress.total + progress.cancelled > 0,
+      "figure": Self.figure(progress, context),
       "description": description(node), "previous": place.map { $0 > 0 ? [link(siblings[$0 - 1])] : [] } ?? [],
       "following": place.map { $0 + 1 < siblings.count ? [link(siblings[$0 + 1])] : [] } ?? [],
     ]
     data["controls"] = context.controls?.group(node, hasOrder: false) ?? ""
     data["adds"] = (context.controls?.addGroup(inside: node)).map { "<div class=\"sub-adds\">\($0)</div>" } ?? ""
     if let icon = context.group(node)?.directive.icon { data["icon"] = icon }
+    if let due = context.milestone(node) { data["milestone"] = GroupCard.milestone(due, context) }
     return PageRenderer.Page(
       path: context.page(node), template: "group", name: context.name(node), tasks: tasks(node, level: 2), data: data)
+  }
+
+  /// The sentence for a group where everything is done; that all plans are is said only where it is so.
+  private func celebration(_ progress: Progress) -> String {
+    guard progress.isComplete else { return "" }
+    return context.text(context.tree.root.progress.isComplete ? .allExecuted : .allDone)
   }
 
   /// `7 of 12 done · 1 in progress · 1 overdue` as HTML.
@@ -69,8 +78,25 @@ struct GroupPage {
   private func tasks(_ node: Int, level: Int) -> [UInt8] {
     var output = TaskListHTML.group(node, context, root: root)
     if let controls = context.controls { output.append(contentsOf: controls.addTask(node).utf8) }
+    output += parts(of: node, level: level)
+    return output
+  }
+
+  /// The subgroups of a group, and its prose under headings of their own, in the order of the file.
+  private func parts(of node: Int, level: Int) -> [UInt8] {
     let children = context.tree.nodes[node].children
-    if !children.isEmpty { output += sections(children, level: level) }
+    guard let index = context.tree.nodes[node].document else { return sections(children, level: level) }
+    let document = context.plan.documents[index]
+    var prose = ProseHTML.sections(document, group: context.tree.nodes[node].group)[...]
+    var output: [UInt8] = []
+    for child in children {
+      let heading = document.groups[context.tree.nodes[child].group].heading ?? .max
+      while let next = prose.first, next.heading < heading {
+        output += ProseHTML.html(prose.removeFirst(), level: level)
+      }
+      output += sections([child], level: level)
+    }
+    for section in prose { output += ProseHTML.html(section, level: level) }
     return output
   }
 
@@ -97,8 +123,9 @@ struct GroupPage {
     html += Ring(progress, stroke: 16).inline(size: 34)
     html +=
       "<div><\(heading)>\(icon)<a href=\"\(context.href(child, root: root))\" dir=\"auto\">\(name)</a></\(heading)>"
+    let due = context.milestone(child).map { " " + GroupCard.milestone($0, context) } ?? ""
     html +=
-      "<p class=\"small muted\">\(progress.total > 0 ? context.percent(progress) + " · " : "")\(context.doneOfHTML(progress))</p></div>\(context.controls?.group(child, hasOrder: true) ?? "")</div>"
+      "<p class=\"small muted\">\(progress.total > 0 ? context.percent(progress) + " · " : "")\(context.doneOfHTML(progress))\(due)</p></div>\(context.controls?.group(child, hasOrder: true) ?? "")</div>"
     let text = description(child)
     return text.isEmpty ? html : html + "<div class=\"prose muted small\" dir=\"auto\">\(text)</div>"
   }

@@ -12,21 +12,23 @@ struct HistoryPage {
 
   var page: PageRenderer.Page {
     let history = context.options.history ?? History()
-    let weeks = history.weeks.filter { !$0.delta.isEmpty }
+    let weeks = history.weeks
+    let hasLine = (context.series?.samples.count ?? 0) > 1
     let archived = Array(history.archived.prefix(Self.archivedListed))
     let progress = context.tree.root.progress
     return PageRenderer.Page(
       path: "history.html", template: "history", name: context.text(.history),
       data: [
-        "figure": context.percentOrDash(progress) + " · " + context.doneOfHTML(progress), "chart": charts,
-        "notes": notes(history), "hasGroups": !weeks.isEmpty,
-        "rows": weeks.suffix(Self.listed).reversed().map(row).joined(separator: "\n"),
+        "figure": context.percentOrDash(progress) + " · " + context.doneOfHTML(progress),
+        "chart": hasLine ? charts : "",
+        "notes": notes(history), "hasGroups": weeks.contains { !$0.delta.isEmpty },
+        "rows": rows(weeks.suffix(Self.listed).reversed()),
         "count": weeks.count > Self.listed
-          ? context.text(.shown, ["total": String(weeks.count)], count: Self.listed) : "",
+          ? context.text(.latestWeeks, ["total": String(weeks.count)], count: Self.listed) : "",
         "hasArchived": !archived.isEmpty, "archived": archived.map(archivedTask),
         "shown": archived.count < history.archived.count
           ? context.text(.shown, ["total": String(history.archived.count)], count: archived.count) : "",
-        "hasTasks": context.series != nil, "days": days,
+        "hasTasks": hasLine, "days": days,
       ])
   }
 
@@ -57,7 +59,7 @@ struct HistoryPage {
           .chartPoint,
           [
             "date": language.formatFull(sample.day), "done": String(sample.done), "total": String(sample.total),
-          ])
+          ], count: sample.done)
       })
     return BurnUpChart(series, width: 960, height: 340, labels: labels).inline(classes: "burn-up is-wide")
       + BurnUpChart(series, width: 300, height: 220, labels: labels).inline(classes: "burn-up is-narrow")
@@ -91,13 +93,44 @@ struct HistoryPage {
 
   // MARK: Tables
 
+  /// Rows of weeks, newest first; three and more without a change are one row.
+  private func rows(_ weeks: [HistoryWeek]) -> String {
+    var rows: [String] = []
+    var quiet: [HistoryWeek] = []
+    func fold() {
+      if quiet.count > 2, let last = quiet.last {
+        rows.append(
+          "<tr class=\"quiet\"><th scope=\"row\">\(context.timeHTML(last.start, date(last.start)))</th><td class=\"muted\" colspan=\"5\">\(Markup.escape(context.text(.quietWeeks, count: quiet.count)))</td></tr>"
+        )
+      } else {
+        rows += quiet.map(row)
+      }
+      quiet = []
+    }
+    for week in weeks {
+      if week.delta.isEmpty {
+        quiet.append(week)
+      } else {
+        fold()
+        rows.append(row(week))
+      }
+    }
+    fold()
+    return rows.joined(separator: "\n")
+  }
+
+  /// A day with its year: the page is read next year too.
+  private func date(_ day: CalendarDate) -> String { context.language.formatFull(day) }
+
   private func row(_ week: HistoryWeek) -> String {
     func number(_ value: Int, _ sign: String = "") -> String {
-      value == 0 ? "<td class=\"n muted\">·</td>" : "<td class=\"n\">\(sign)\(value)</td>"
+      value == 0
+        ? "<td class=\"n muted\"><span aria-hidden=\"true\">·</span><span class=\"sr\">0</span></td>"
+        : "<td class=\"n\">\(sign)\(value)</td>"
     }
     let delta = week.delta
     let percent = week.progress.percent.map { context.text(.percent, ["n": String($0)]) } ?? "–"
-    let date = context.timeHTML(week.start)
+    let date = context.timeHTML(week.start, self.date(week.start))
     return
       "<tr><th scope=\"row\">\(date)</th>\(number(delta.finished))\(number(delta.added, "+"))\(number(delta.cut, "−"))"
       + "<td class=\"n\">\(week.progress.done)/\(week.progress.total)</td><td class=\"n wide\">\(Markup.escape(percent))</td></tr>"
@@ -113,7 +146,10 @@ struct HistoryPage {
   }
 
   private func archivedTask(_ task: ArchivedTask) -> [String: Any] {
-    let done = task.doneOn.map { context.timeHTML($0, "✓ " + context.date($0), classes: "chip inferred") } ?? ""
+    let done =
+      task.doneOn.map {
+        context.timeHTML($0, context.text(.doneOn, ["date": context.date($0)]), classes: "chip inferred")
+      } ?? ""
     let removed = context.timeHTML(
       task.archivedOn, context.text(.removedOn, ["date": context.date(task.archivedOn)]), classes: "chip")
     return ["title": task.title, "name": task.group.last ?? "", "html": done + removed]

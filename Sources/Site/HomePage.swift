@@ -14,8 +14,10 @@ struct HomePage {
     let groups = context.tree.topLevel
     let cards = try self.cards(groups)
     let lists = TaskLists(context)
-    let isSingle = context.plan.documents.count == 1
-    let intro = isSingle ? context.plan.documents[0].descriptionHTML(ofGroup: 0) : []
+    let (intro, more) = texts
+    let recent = lists.recent(limit: Self.listed)
+    // Where the page is the list itself, it is not shown twice.
+    let hasLists = hasTasks && !groups.isEmpty
     let data: [String: Any] = [
       "title": context.tree.title, "isLong": SiteContext.isLong(context.tree.title),
       "lede": context.options.description ?? "",
@@ -24,22 +26,52 @@ struct HomePage {
       )
       .inline(size: 188),
       "isComplete": progress.isComplete, "allCancelled": progress.total == 0 && progress.cancelled > 0,
-      "isEmpty": !hasTasks && groups.isEmpty, "figures": hasTasks ? figures(progress) : [], "weighted": weighted ?? "",
+      "isEmpty": !hasTasks && groups.isEmpty, "isAuthors": context.options.live != nil,
+      "figures": hasTasks ? figures(progress) : [], "weighted": weighted ?? "",
       "emptyText": context.text(
         .emptyText, ["file": "<code>\(Markup.escape(context.fileNames.first ?? "TODO.md"))</code>"]),
-      "intro": intro.isEmpty ? "" : String(decoding: intro, as: UTF8.self),
+      "intro": String(decoding: intro, as: UTF8.self), "isLongIntro": Self.isLong(intro),
+      "more": String(decoding: more, as: UTF8.self),
       "trend": HistoryPage(context: context).trend, "inbox": inbox,
       "hasGroups": !groups.isEmpty || context.controls != nil, "adds": adds, "cards": cards.card, "rows": cards.row,
-      "hasLists": hasTasks,
-      "upNext": lists.short(lists.upNext(limit: Self.listed), empty: .nothingDue, date: .due),
-      "recent": lists.short(
-        lists.recent(limit: Self.listed), empty: .nothingCompleted, date: .done),
+      "hasLists": hasLists, "hasAgenda": context.isDated,
+      "upNext": lists.short(lists.upNext(limit: Self.listed), empty: .nothingNext, date: .due),
+      "recentHeading": context.text(recent.isDated ? .recentlyCompleted : .completed),
+      "recent": lists.short(recent.tasks, empty: .nothingCompleted, date: .done),
       "allCompleted": progress.done > Self.listed ? context.text(.all, count: progress.done) : "",
       "hasIndexes": !context.isSingle && !(context.indexes.tags.isEmpty && context.indexes.people.isEmpty),
       "tags": index(context.indexes.tags, .tags, "tags", "#"),
       "people": index(context.indexes.people, .people, "people", "@"),
     ]
     return PageRenderer.Page(path: "index.html", template: "home", name: nil, bodyClass: "home-page", data: data)
+  }
+
+  /// The file's prose outside of groups: what stands before the first group, and what stands behind it.
+  private var texts: (intro: [UInt8], more: [UInt8]) {
+    guard context.plan.documents.count == 1 else { return ([], []) }
+    let document = context.plan.documents[0]
+    var (intro, more) = (document.descriptionHTML(ofGroup: 0), [UInt8]())
+    let first = document.groups.dropFirst().compactMap(\.heading).first ?? .max
+    for section in document.proseSections(ofGroup: 0) {
+      if section.heading < first {
+        intro += ProseHTML.html(section, level: 2)
+      } else {
+        more += ProseHTML.html(section, level: 3)
+      }
+    }
+    return (intro, more)
+  }
+
+  /// Whether a text is folded: it would push the groups below the fold.
+  private static func isLong(_ html: [UInt8]) -> Bool {
+    var (blocks, letters, isTag) = (0, 0, false)
+    for byte in html {
+      if byte == UInt8(ascii: "<") { isTag = true }
+      if !isTag { letters += 1 }
+      if byte == UInt8(ascii: ">") { isTag = false }
+      if byte == UInt8(ascii: "\n") { blocks += 1 }
+    }
+    return letters > 600 || blocks > 8
   }
 
   /// Each group as a card and as a row of the table: through their own templates, so that a thousand are no work.
@@ -59,13 +91,16 @@ struct HomePage {
     func add(_ count: Int, _ phrase: Phrase, dot: String? = nil) {
       guard count > 0 else { return }
       var figure: [String: Any] = [
-        "html": context.text(phrase, ["n": "<b>\(count)</b>"], count: count), "isLate": false,
+        "html": context.text(phrase, ["n": "<b>\(context.language.number(count))</b>"], count: count), "isLate": false,
       ]
       if let dot { figure["dot"] = dot }
       figures.append(figure)
     }
     if progress.overdue > 0 {
       figures.append(["isLate": true, "text": context.text(.overdue, count: progress.overdue)])
+    }
+    if context.lateMilestones > 0 {
+      figures.append(["isLate": true, "text": context.text(.milestonesOverdue, count: context.lateMilestones)])
     }
     add(progress.inProgress, .inProgress, dot: "doing")
     add(progress.open, .open, dot: "rest")
@@ -81,17 +116,21 @@ struct HomePage {
       weighted.unestimated * 2 <= context.tree.root.progress.total
     else { return nil }
     func number(_ value: Double) -> String {
-      let tenths = Int((value * 10).rounded())
-      return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
+      let text = context.language.decimal(value)
+      return switch weighted.unit {
+      case .hours: context.text(.hours, ["n": text])
+      case .points: context.text(.points, ["n": text])
+      case .tasks: text
+      }
     }
-    let unit = weighted.unit == .hours ? "h" : ""
-    return context.text(
+    let figure = context.text(
       .weighted,
       [
         "percent": context.text(.percent, ["n": String(percent)]), "done": number(weighted.done),
         "total": number(weighted.total),
-        "unit": unit,
-      ], count: weighted.unestimated)
+      ])
+    return weighted.unestimated > 0
+      ? figure + " · " + context.text(.unestimated, count: weighted.unestimated) : figure
   }
 
   /// Tasks before the first heading, shown on the page itself.
@@ -120,7 +159,7 @@ struct HomePage {
     let items = entries.map { entry in
       [
         "href": "\(folder)/\(SiteContext.encode(entry.slug)).html", "name": mark + entry.name,
-        "count": entry.tasks.count,
+        "count": context.language.number(entry.tasks.count), "spoken": context.text(.tasks, count: entry.tasks.count),
       ] as [String: Any]
     }
     return [["heading": context.text(heading), "items": items]]

@@ -16,6 +16,8 @@ struct Language: Sendable {
   /// A BCP 47 language.
   let code: String
   let phrases: [Phrase: Text]
+  /// What stands between groups of three digits, and before decimals.
+  let separators: (group: String, decimal: String)
   /// CLDR's cardinal rule for whole numbers.
   let plural: @Sendable (Int) -> Plural
   /// The date of a day; the year is left out where it is this year's.
@@ -54,10 +56,28 @@ struct Language: Sendable {
     {
       result += Substring(rest[..<open])
       let name = String(Substring(rest[rest.index(after: open)..<close]))
-      result += holes[name] ?? (name == "n" ? count.map(String.init) ?? "" : "")
+      result += holes[name] ?? (name == "n" ? count.map(number) ?? "" : "")
       rest = rest[rest.index(after: close)...]
     }
     return result + Substring(rest)
+  }
+
+  /// A whole number, in groups of three digits from five digits on.
+  func number(_ value: Int) -> String {
+    let digits = String(value)
+    guard value >= 10_000 else { return digits }
+    var result = ""
+    for (place, digit) in digits.enumerated() {
+      if place > 0, (digits.count - place) % 3 == 0 { result += separators.group }
+      result.append(digit)
+    }
+    return result
+  }
+
+  /// A number with at most one decimal.
+  func decimal(_ value: Double) -> String {
+    let tenths = Int((value * 10).rounded())
+    return tenths % 10 == 0 ? number(tenths / 10) : number(tenths / 10) + separators.decimal + String(tenths % 10)
   }
 
   /// A date as a reader of this language writes it.

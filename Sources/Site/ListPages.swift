@@ -20,7 +20,8 @@ struct ListPages: Sendable {
       path: newestFirst ? "completed.html" : "completed-oldest.html", template: "completed",
       name: context.text(.completed), tasks: TaskListHTML.flat(shown, context, root: ""),
       data: [
-        "newest": newestFirst, "hasTasks": !all.isEmpty, "isComplete": progress.isComplete,
+        "newest": newestFirst, "hasTasks": !all.isEmpty,
+        "celebration": progress.isComplete ? context.text(.allExecuted) : "",
         "figure": context.percentOrDash(progress) + " · " + context.doneOfHTML(progress),
         "groups": nodes.sorted().map { ["value": String($0), "name": context.name($0)] },
         "shown": shownText(shown.count, of: all.count),
@@ -32,17 +33,33 @@ struct ListPages: Sendable {
     return PageRenderer.Page(
       path: "agenda.html", template: "agenda", name: context.text(.agenda),
       data: [
-        "hasTasks": !sections.isEmpty,
+        "hasTasks": !sections.isEmpty, "emptyTitle": context.text(emptyAgenda),
         "sections": sections.map { section in
           let shown = Array(section.tasks.prefix(Self.limit))
           return [
             "heading": context.text(section.heading), "isLate": section.heading == .overdueHead,
-            "count": section.tasks.count,
+            "count": section.tasks.count + section.groups.count, "html": section.groups.map(milestone).joined(),
             "tasks": String(decoding: TaskListHTML.flat(shown, context, root: ""), as: UTF8.self),
             "shown": shownText(shown.count, of: section.tasks.count),
           ] as [String: Any]
         },
       ])
+  }
+
+  /// Nothing has a date, and that is not nothing to do.
+  private var emptyAgenda: Phrase {
+    let progress = context.tree.root.progress
+    return progress.total > progress.done ? .nothingDated : progress.total > 0 ? .nothingNext : .noTasksYet
+  }
+
+  /// A group with a date as a row of the agenda.
+  private func milestone(_ node: Int) -> String {
+    guard let due = context.milestone(node) else { return "" }
+    let isLate = due < context.today
+    let date = isLate ? context.text(.overdueOn, ["date": context.date(due)]) : context.date(due)
+    let ring = Ring(context.tree.nodes[node].progress, stroke: 18).inline(size: 18)
+    return
+      "<li class=\"task milestone g\(node)\"><div class=\"row\">\(ring)<div class=\"what\"><a class=\"title\" dir=\"auto\" href=\"\(context.href(node, root: ""))\">\(Markup.escape(context.name(node)))</a> <span class=\"in\">\(context.doneOfHTML(context.tree.nodes[node].progress))</span></div><div class=\"chips\">\(context.timeHTML(due, date, classes: isLate ? "chip late" : "chip"))</div></div></li>\n"
   }
 
   func entry(_ entry: TaskIndexes.Entry, folder: String, kind: Phrase, mark: String) -> PageRenderer.Page {

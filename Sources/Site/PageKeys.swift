@@ -28,6 +28,8 @@ struct PageKeys {
     }
     hash.mix(UInt64(context.tasks.count))
     hash.mix(context.series == nil ? 0 : 1)
+    hash.mix((context.isDated ? 1 : 0) | (context.tree.root.progress.isComplete ? 2 : 0))
+    hash.add(context.contentLanguage)
     for entry in context.indexes.tags + context.indexes.people { hash.add(entry.slug) }
     chrome = hash
   }
@@ -65,9 +67,7 @@ struct PageKeys {
       open += context.tree.nodes[current].children
       hash.mix(figure(current))
       hash.add(context.tree.nodes[current].slug)
-      if let image = context.group(current)?.directive.image, let picture = context.options.images[image] {
-        hash.add(picture.fileName)
-      }
+      if let picture = context.picture(current) { hash.add(picture.fileName) }
       let tasks = context.tasksOfNode[current]
       guard let first = tasks.first, let last = tasks.last else { continue }
       hash.mix(context.identifiers[first.document].hash(of: first.task..<last.task + 1))

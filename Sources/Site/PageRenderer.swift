@@ -96,6 +96,8 @@ final class PageRenderer: Sendable {
     data["root"] = shape.root
     data["single"] = shape.isAlone
     data["siteTitle"] = context.tree.title
+    // The site's own words are English where the text's language has no table.
+    data["chrome"] = context.contentLanguage == context.language.code ? nil : " lang=\"\(context.language.code)\""
     data["searchPlaceholder"] = context.text(.searchTasks, count: context.tasks.count)
   }
 
@@ -103,7 +105,8 @@ final class PageRenderer: Sendable {
     if let known = layouts.withLock({ $0[shape] }) { return known }
     var data: [String: Any] = [:]
     addCommon(to: &data, shape)
-    data["lang"] = context.language.code
+    data["lang"] = context.contentLanguage
+    data["dir"] = context.isRightToLeft ? "rtl" : nil
     data["generator"] = StatusJSON.generator
     data["bodyClass"] = shape.bodyClass.isEmpty ? nil : shape.bodyClass
     data["theme"] = context.options.theme == .auto ? nil : context.options.theme.rawValue
@@ -159,11 +162,11 @@ final class PageRenderer: Sendable {
 
   /// The links of the bar, with the pages on which each is marked.
   private var navigation: [(label: Phrase, pages: [String])] {
-    let pages: [(Phrase, [String])] = [
-      (.overview, ["index.html"]), (.agenda, ["agenda.html"]),
-      (.completed, ["completed.html", "completed-oldest.html"]),
-    ]
-    return context.series == nil ? pages : pages + [(.history, ["history.html"])]
+    var pages: [(Phrase, [String])] = [(.overview, ["index.html"])]
+    if context.isDated { pages.append((.agenda, ["agenda.html"])) }
+    pages.append((.completed, ["completed.html", "completed-oldest.html"]))
+    if context.series != nil { pages.append((.history, ["history.html"])) }
+    return pages
   }
 
   private var counting: String {
@@ -191,7 +194,8 @@ final class PageRenderer: Sendable {
     json.object { json in
       for (key, value) in [
         ("hint", context.text(.searchHint)), ("none", context.text(.noResults)),
-        ("failed", context.text(.searchFailed)),
+        ("failed", context.text(.searchFailed)), ("all", context.text(.allResults, ["n": "{n}"])),
+        ("overdue", context.text(.overdueOn, ["date": "{date}"])),
         ("result", context.text(.results, ["n": "{n}"], count: 1)),
         ("results", context.text(.results, ["n": "{n}"], count: 2)),
       ] {

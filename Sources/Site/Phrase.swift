@@ -3,7 +3,8 @@ enum Phrase: String, CaseIterable, Sendable {
   case overview, agenda, completed, history, search, skip, themeToLight, themeToDark, themeToAuto
   case groups, cards, list, view, inbox, tasks, ringTitle, doneOf, inProgress, open, question, deferred, cancelled
   case overdue, dueSoon, weighted, noTasks, noTasksYet, addFirst, emptyTitle, emptyText, allCancelled
-  case next, allDone, allExecuted, allExecutedMore, upNext, recentlyCompleted, all, nothingDue, nothingCompleted
+  case next, allDone, allExecuted, allExecutedMore, upNext, recentlyCompleted, all, nothingNext, nothingDated,
+    nothingCompleted
   case show, showAll, showOpen, showDone, previousGroup, nextGroup, columnGroup, columnProgress, columnPercent
   case columnDone, columnNext, columnDue, newestFirst, oldestFirst, order, allGroups, filterByGroup
   case overdueHead, today, thisWeek, later, calendarFile, tags, people, searchTasks, searchHint, noResults, results
@@ -19,5 +20,7 @@ enum Phrase: String, CaseIterable, Sendable {
   case editGroup, removeGroup, editTitle, editMemo, editReason, priority, none, name, color, ownColor, icon
   case picture, save, cancel, remove, close, undo, removed, undone, moved, editStale
   case editGone, editLost, editFailed, needsName
+  case nothingToUndo, unestimated, hours, points, estimate, repeats, milestonesOverdue, milestoneOn, more, showMore
+  case quietWeeks, latestWeeks, draftKept, continueEditing, draftRestored, allResults
   case undoStale, choosePicture, surpriseDog, surpriseCat, gettingPicture
 }

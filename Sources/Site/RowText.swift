@@ -17,6 +17,8 @@ struct RowText: Sendable {
   let dates: TextTable
   let overdue: TextTable
   let isoDates: TextTable
+  /// The date on which a task was done: with a tick for the eye and a word for the ear.
+  let doneDates: TextTable
   private let numbers: [Int32: Int]
 
   /// - Parameter days: days beside those of the files, by file and task.
@@ -27,12 +29,16 @@ struct RowText: Sendable {
     func escaped(_ text: String) -> [UInt8] { Array(Markup.escape(text).utf8) }
     states = TextTable(TaskState.allCases.map { escaped(language.name(of: $0)) })
     priorities = TextTable(
-      TaskPriority.allCases.map { escaped($0.mark + (language.name(of: $0) ?? "")) })
+      TaskPriority.allCases.map { priority in
+        let mark = priority.mark.isEmpty ? "" : "<span aria-hidden=\"true\">\(priority.mark)</span>"
+        let label = "<span class=\"sr\">\(Markup.escape(language.text(.priority))): </span>"
+        return Array((label + mark + Markup.escape(language.name(of: priority) ?? "")).utf8)
+      })
     names = TextTable(tree.nodes.indices.map { escaped(name($0)) })
     pages = TextTable(tree.nodes.indices.map { Array(SiteContext.encode(page($0)).utf8) })
     permalink = TextTable([escaped(language.text(.permalink))])
     fromHistory = TextTable([escaped(language.text(.fromHistory))])
-    var (dates, overdue, isoDates) = (TextTable(), TextTable(), TextTable())
+    var (dates, overdue, isoDates, doneDates) = (TextTable(), TextTable(), TextTable(), TextTable())
     var numbers: [Int32: Int] = [:]
     let inferred = more.flatMap { $0 ?? [] }.compactMap { $0?.days }
     for day in plan.documents.reduce(into: Set(inferred), { $0.formUnion($1.days) }) {
@@ -40,9 +46,12 @@ struct RowText: Sendable {
       numbers[day] = dates.count
       dates.add(escaped(date))
       overdue.add(escaped(language.text(.overdueOn, ["date": date])))
+      let spoken = "<span class=\"sr\">\(Markup.escape(language.text(.doneOn, ["date": date])))</span>"
+      doneDates.add(Array("\(spoken)<span aria-hidden=\"true\">✓ \(Markup.escape(date))</span>".utf8))
       isoDates.add(Array(CalendarDate(days: day).description.utf8))
     }
     (self.dates, self.overdue, self.isoDates, self.numbers) = (dates, overdue, isoDates, numbers)
+    self.doneDates = doneDates
   }
 
   /// The number of a day among the dates.

@@ -30,6 +30,8 @@ struct SearchIndex {
         json.array(context.tree.nodes.indices) { json, node in
           json.strings([context.name(node), context.tree.nodes[node].slug])
         }
+        json.key("today")
+        json.string(context.today.description)
         json.key("pieces")
         json.number(pieces.count)
       }

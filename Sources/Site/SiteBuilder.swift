@@ -23,7 +23,7 @@ public enum SiteBuilder {
       try site.add(page.path, key: page.key) { try renderer.render(try page.content()) }
     }
     for file in context.assets.all { try site.add(file.path, file.bytes) }
-    for picture in options.images.values where !site.contains(picture.fileName) {
+    for picture in options.images.all where !site.contains(picture.fileName) {
       try site.add(picture.fileName, picture.bytes)
       if let name = picture.stillName, let still = picture.still, !site.contains(name) { try site.add(name, still) }
     }
@@ -31,7 +31,7 @@ public enum SiteBuilder {
     for piece in search.pieces {
       try site.add(SearchIndex.path(piece), key: keys.search(search.tasks(piece))) { search.render(piece) }
     }
-    try site.add("agenda.ics") { CalendarFile(context: context).render() }
+    if context.isDated { try site.add("agenda.ics") { CalendarFile(context: context).render() } }
     try ProgressFiles(context: context).add(to: &site, diagnostics: diagnostics, keys: keys)
     if let base = options.baseURL {
       let groups = tree.topLevel.map { (progress: tree.nodes[$0].progress, color: context.colors[$0]) }
@@ -93,7 +93,9 @@ public enum SiteBuilder {
   private static func sitemap(_ site: Site, base: String) -> String {
     var xml =
       "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n"
-    for path in site.paths where path.description.hasSuffix(".html") && path.description != "404.html" {
+    // Pages that show what others show are no pages of their own.
+    let left = ["404.html", "search.html", "completed-oldest.html"]
+    for path in site.paths where path.description.hasSuffix(".html") && !left.contains(path.description) {
       let url = base + (path.description == "index.html" ? "" : SiteContext.encode(path.description))
       xml += "<url><loc>\(Markup.escape(url))</loc></url>\n"
     }

@@ -27,6 +27,8 @@ final class SiteContext: Sendable {
   let phrases: [String: String]
   /// Whether everything stands on one page.
   let isSingle: Bool
+  /// Whether anything left to do has a date: the agenda is in the navigation then.
+  let isDated: Bool
   /// What the chart of progress over time draws; nil where there is no history.
   let series: BurnUpSeries?
 
@@ -71,6 +73,16 @@ final class SiteContext: Sendable {
         Assets(options: options, colors: colors, accent: options.accent == nil ? nil : accent)
       )
     }
+    isDated =
+      tasks.contains { reference in
+        let task = plan.documents[reference.document].tasks[reference.task]
+        return task.dueDays != .min && task.state.isPending
+      }
+      || tree.nodes.dropFirst().contains { node in
+        guard let document = node.document else { return false }
+        return node.progress.total > 0 && !node.progress.isComplete
+          && plan.documents[document].groups[node.group].due != nil
+      }
     self.indexes = indexes
     (words, completedDays, tasksOfNode, assets) = others
   }
@@ -135,6 +147,12 @@ final class SiteContext: Sendable {
     tree.nodes[node].document.map { plan.documents[$0].groups[tree.nodes[node].group] }
   }
 
+  /// The picture that a group's comment names; nil where there is none that can be shown.
+  func picture(_ node: Int) -> GroupPicture? {
+    guard let document = tree.nodes[node].document, let image = group(node)?.directive.image else { return nil }
+    return options.images[document, image]
+  }
+
   func name(_ node: Int) -> String { Self.name(node, tree, inbox: text(.inbox)) }
 
   private static func name(_ node: Int, _ tree: ProgressTree, inbox: String) -> String {
@@ -173,8 +191,11 @@ final class SiteContext: Sendable {
     return result
   }
 
-  /// The todo files without their folders, which are nobody's business.
-  var fileNames: [String] { tree.files.map(StatusJSON.publicPath) }
+  /// The todo files without their folders, which are nobody's business, unless two of them have one name.
+  var fileNames: [String] {
+    let names = tree.files.map { $0.split(separator: "/").last.map(String.init) ?? $0 }
+    return Set(names).count == names.count ? names : tree.files.map(StatusJSON.publicPath)
+  }
 
   // MARK: Words
 
@@ -189,16 +210,26 @@ final class SiteContext: Sendable {
     progress.percent.map { text(.percent, ["n": String($0)]) } ?? text(.noTasks)
   }
 
+  /// What a listener hears of a ring: percentage and counts.
   func ringTitle(_ progress: Progress) -> String {
     progress.total == 0
-      ? text(.noTasks) : text(.ringTitle, ["done": String(progress.done), "total": String(progress.total)])
+      ? text(.noTasks)
+      : text(
+        .ringTitle,
+        [
+          "percent": percent(progress), "done": language.number(progress.done),
+          "total": language.number(progress.total),
+        ],
+        count: progress.done)
   }
 
   /// `7 of 12 done` with the numbers in bold, as HTML.
   func doneOfHTML(_ progress: Progress) -> String {
     progress.total == 0
       ? Markup.escape(progress.cancelled > 0 ? text(.cancelled, count: progress.cancelled) : text(.noTasksYet))
-      : text(.doneOf, ["done": "<b>\(progress.done)</b>", "total": String(progress.total)])
+      : text(
+        .doneOf, ["done": "<b>\(language.number(progress.done))</b>", "total": language.number(progress.total)],
+        count: progress.done)
   }
 
   func date(_ day: CalendarDate) -> String { language.format(day, today: today) }

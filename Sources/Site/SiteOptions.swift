@@ -13,8 +13,8 @@ public struct SiteOptions: Sendable {
   public var overrides: [String: (bytes: [UInt8], source: String)] = [:]
   /// A stylesheet that comes after all others.
   public var extraCSS: [UInt8]?
-  /// Pictures of groups, by the path in the directive.
-  public var images: [String: GroupPicture] = [:]
+  /// Pictures of groups.
+  public var images = GroupPictures()
 
   /// Progress over time; nil where there is none.
   public var history: History?

@@ -46,11 +46,13 @@ struct TaskChips {
     links(.person, range, reference.document, document, to: &output)
     links(.tag, range, reference.document, document, to: &output)
     let attributes = document.attributes(of: task)
-    if let estimate = attributes.first(where: { $0.kind == .estimate }) {
-      chip("~" + EstimateText.render(Int(estimate.number)), to: &output)
+    if let estimate = attributes.first(where: { $0.kind == .estimate && $0.isChip }) {
+      let number = Int(estimate.number)
+      let text = EstimateText.render(number)
+      chip(number < 0 ? context.language.text(.points, ["n": text]) : text, sign: "~", .estimate, to: &output)
     }
-    if let rule = attributes.first(where: { $0.kind == .recurrence }) {
-      chip("↻ " + document.value(of: rule), to: &output)
+    if let rule = attributes.first(where: { $0.kind == .recurrence && $0.isChip }) {
+      chip(document.value(of: rule), sign: "↻ ", .repeats, to: &output)
     }
     for id in document.values(.after, of: task) { chip(context.text(.waitsFor, ["id": id]), to: &output) }
   }
@@ -65,8 +67,8 @@ struct TaskChips {
         output.put(" inferred\" title=\"")
         words.fromHistory.append(0, to: &output)
       }
-      output.put("\">✓ ")
-      words.dates.append(day, to: &output)
+      output.put("\">")
+      words.doneDates.append(day, to: &output)
       output.put("</time>")
     } else if let due = task.due, let day = words.number(of: due) {
       let isLate = task.state.isPending && due < context.today
@@ -76,6 +78,17 @@ struct TaskChips {
       (isLate ? words.overdue : words.dates).append(day, to: &output)
       output.put("</time>")
     }
+  }
+
+  /// A chip with a sign that is drawn and a word that is read aloud in its place.
+  private func chip(_ text: String, sign: String, _ phrase: Phrase, to output: inout [UInt8]) {
+    output.put("<span class=\"chip\" dir=\"auto\"><span class=\"sr\">")
+    Markup.append(context.text(phrase), to: &output)
+    output.put(": </span><span><span aria-hidden=\"true\">")
+    Markup.append(sign, to: &output)
+    output.put("</span>")
+    Markup.append(text, to: &output)
+    output.put("</span></span>")
   }
 
   private func chip(_ text: String, to output: inout [UInt8]) {
@@ -88,7 +101,8 @@ struct TaskChips {
   private func links(
     _ kind: TaskAttribute.Kind, _ range: Range<Int>, _ file: Int, _ document: TodoDocument, to output: inout [UInt8]
   ) {
-    for index in range where document.attribute(at: index).kind == kind {
+    // What stands in the title is shown there.
+    for index in range where document.attribute(at: index).kind == kind && document.attribute(at: index).isChip {
       guard let spelling = indexes.spelling(document: file, attribute: index) else { continue }
       if context.isSingle {
         output.put("<span class=\"chip\" dir=\"auto\">")

@@ -45,14 +45,15 @@ struct TaskLists {
     return best
   }
 
-  /// What ``completed(newestFirst:)`` begins with, newest first.
-  func recent(limit: Int) -> [TaskReference] {
+  /// The done tasks with the latest days; where no day is known, the last done ones of the file, which nobody can call
+  /// recent.
+  func recent(limit: Int) -> (tasks: [TaskReference], isDated: Bool) {
     let done = context.tasks.lazy.filter { context.task($0).state == .done }
     let dated = Self.first(
       limit, of: done.compactMap { reference in context.completed(reference).map { (reference, $0.day) } },
       by: { $0.1 > $1.1 })
-    guard dated.count < limit else { return dated.map(\.0) }
-    return dated.map(\.0) + done.filter { context.completed($0) == nil }.prefix(limit - dated.count)
+    guard dated.isEmpty else { return (dated.map(\.0), true) }
+    return (done.suffix(limit).reversed(), false)
   }
 
   func completed(newestFirst: Bool) -> [TaskReference] {

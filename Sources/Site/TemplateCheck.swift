@@ -8,7 +8,8 @@ enum TemplateCheck {
     dot isLate text html weighted trend isEmpty emptyText intro inbox hasGroups groups class icon name cover ring countHTML \
     count nextHTML next due dueISO dueSort meter percent percentSort done hasLists upNext recent allCompleted hasIndexes tags \
     people heading items crumbs figure tasks previous following hasTasks value newest shown sections kind states hasTags \
-    attributes controls adds symbols hasPeople everything cards rows chart notes days archived hasArchived
+    attributes controls adds symbols hasPeople everything cards rows chart notes days archived hasArchived celebration emptyTitle \
+    milestone dueHTML isAuthors hasFilter isLongIntro more hasAgenda recentHeading spoken chrome dir
     """.split(separator: " ").map(String.init))
 
   static func check(_ text: String, place: String, partials: Set<String>) throws {

@@ -6,6 +6,7 @@ public enum DiagnosticCode: String, Sendable, CaseIterable {
   case frontMatterValue = "front-matter-value"
   case directiveValue = "directive-value"
   case directiveUnknownKey = "directive-unknown-key"
+  case picture
   case duplicateSlug = "duplicate-slug"
   case unknownMarker = "unknown-marker"
   case emptyTask = "empty-task"
@@ -46,6 +47,7 @@ public enum DiagnosticCode: String, Sendable, CaseIterable {
       "A front matter value has the wrong type or is not one of the allowed words; the default is used."
     case .directiveValue: "A directive below a heading has a bad value; the default is used."
     case .directiveUnknownKey: "A directive below a heading has a key that Ringmark does not know."
+    case .picture: "A picture that the file names cannot be shown; a drawn one, or its text, stands in its place."
     case .duplicateSlug: "Two groups ask for the same slug; the later one gets a number."
     case .unknownMarker:
       "The character in the box has no meaning here, so the item is not a task; “states” in the front matter can give it one."

@@ -14,16 +14,18 @@ enum DirectiveParser {
       let key = source.string(entry.key).lowercased()
       let value = source.string(entry.value)
       switch set(key, to: value, in: &directive) {
-      case .set: known += 1
+      case .set:
+        known += 1
+        if key == "image" { directive.imageRange = ByteRange(entry.value) }
       case .unknownKey:
         diagnostics.append(
           Diagnostic(
             .directiveUnknownKey, entry.key,
-            "“\(key)” is no key of a group; use color, image, icon, due, weight, count, ignore or slug"))
+            "unknown key “\(key)”; use color, image, icon, due, weight, count, ignore or slug"))
       case .badValue(let allowed):
         known += 1
         let range = entry.value.isEmpty ? entry.key : entry.value
-        diagnostics.append(Diagnostic(.directiveValue, range, "“\(value)” is no \(key); \(allowed)"))
+        diagnostics.append(Diagnostic(.directiveValue, range, "“\(value)” is not a valid \(key); \(allowed)"))
       }
     }
     return known > 0 ? (directive, diagnostics) : (nil, [])

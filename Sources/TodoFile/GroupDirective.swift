@@ -13,6 +13,8 @@ public struct GroupDirective: Sendable, Equatable {
   /// The section counts nowhere.
   public var ignore = false
   public var slug: String?
+  /// Where the picture is named.
+  public var imageRange: ByteRange = .none
   /// The whole comment.
   public var range: ByteRange = .none
 

@@ -96,6 +96,7 @@ extension SectionContents {
     for index in headings.indices {
       move(&headings[index].range)
       move(&headings[index].directive.range)
+      move(&headings[index].directive.imageRange)
     }
     for index in tasks.indices {
       move(&tasks[index].marker)

@@ -9,6 +9,8 @@ public struct TodoPlan: Sendable {
     self.title = title ?? documents.map(\.title).joined(separator: ", ")
   }
 
-  /// The language of the first file that names one.
-  public var lang: String? { documents.lazy.compactMap(\.frontMatter.lang).first }
+  /// The language of the first file that names one, else the one that a file's script tells.
+  public var lang: String? {
+    documents.lazy.compactMap(\.frontMatter.lang).first ?? documents.lazy.compactMap(LanguageGuess.of).first
+  }
 }

@@ -5,7 +5,7 @@ import Testing
 /// The built program keeping figures in other files current.
 struct InjectCommandTests {
   private let todo =
-    "---\nbase_url: https://e.org/p/\n---\n## Web *site*\n- [x] a\n- [ ] b [l](u)\n## Docs\n- [ ] c\n"
+    "---\ntitle: Plan\nbase_url: https://e.org/p/\n---\n## Web *site*\n- [x] a\n- [ ] b [l](u)\n## Docs\n- [ ] c\n"
 
   private func inject(_ text: String, _ options: [String] = []) throws -> (run: ProgramRun, text: String) {
     let folder = try TemporaryFolder()
@@ -20,7 +20,7 @@ struct InjectCommandTests {
     ("table", "| Group | Done | |\n|---|--:|--:|\n| Web site | 1/2 | 50 % |\n| Docs | 0/1 | 0 % |\n"),
     ("table group=docs", "| Group | Done | |\n|---|--:|--:|\n| Docs | 0/1 | 0 % |\n"),
     ("list group=docs", "- ☐ c\n"), ("list limit=1", "- ☐ b l\n- and 1 more\n"), ("list state=done", "- ☑ a\n"),
-    ("badge", "![TODO: 33 % (1/3)](<https://e.org/p/badges/progress.svg>)\n"),
+    ("badge", "![Plan: 33 % (1/3)](<https://e.org/p/badges/progress.svg>)\n"),
     ("ring group=\"Web site\"", "![Web site: 50 % (1/2)](<https://e.org/p/rings/groups/web-site.svg>)\n"),
     ("badge src=x.svg group=docs", "![Docs: 0 % (0/1)](<x.svg>)\n"),
   ])

@@ -18,7 +18,7 @@ struct LanguageTests {
   @Test(arguments: [
     ("en", "Dec 1", "Dec 1, 2027"), ("ko", "12월 1일", "2027년 12월 1일"), ("ja", "12月1日", "2027年12月1日"),
     ("de", "1. Dez.", "1. Dez. 2027"),
-    ("fr", "1 déc.", "1 déc. 2027"), ("es", "1 dic", "1 dic 2027"), ("zh", "12月1日", "2027年12月1日"),
+    ("fr", "1er déc.", "1er déc. 2027"), ("es", "1 dic", "1 dic 2027"), ("zh", "12月1日", "2027年12月1日"),
   ])
   func `dates are written as in the language, without this year`(code: String, short: String, full: String) throws {
     let today = try #require(CalendarDate(year: 2026, month: 11, day: 21))

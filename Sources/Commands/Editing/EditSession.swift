@@ -19,7 +19,7 @@ struct EditSession {
     var messages: [String] = []
     do {
       try TodoFileStore.update(path) { source in
-        let (bytes, lines) = try edited(source, change)
+        let (bytes, lines) = try edited(source.named(PlaceName.of(path)), change)
         if options.dryRun {
           Console.output(UnifiedDiff.render(source.bytes, bytes, path: path))
           return nil

@@ -9,11 +9,11 @@ final class Edition: Sendable {
   let plan: TodoPlan
   let tree: ProgressTree
   let site: Site
-  /// One line for each picture that cannot be shown, and how the file names it.
-  let pictureProblems: [(image: String, text: String)]
+  /// What is wrong with pictures, by file.
+  let pictureProblems: [[Diagnostic]]
   private let made = Mutex<[String: PreviewFile]>([:])
 
-  init(number: Int, plan: TodoPlan, tree: ProgressTree, site: Site, pictureProblems: [(image: String, text: String)]) {
+  init(number: Int, plan: TodoPlan, tree: ProgressTree, site: Site, pictureProblems: [[Diagnostic]]) {
     self.number = number
     self.plan = plan
     self.tree = tree

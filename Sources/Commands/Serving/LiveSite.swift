@@ -108,11 +108,11 @@ actor LiveSite: PreviewSource {
       editing: token.map { .init(token: $0, files: plan.documents.map { Edition.tag($0.source.bytes) }) })
     let tree = ProgressTree(plan, today: today, lang: options.lang)
     let site = try SiteBuilder.build(
-      plan, tree: tree, diagnostics: concurrentMap(plan.documents, TodoLinter.check).flatMap { $0 }, options: options,
+      plan, tree: tree, diagnostics: PictureReader.check(plan).flatMap { $0 }, options: options,
       after: edition?.site)
     count = number
     self.signature = signature
-    return Edition(number: number, plan: plan, tree: tree, site: site, pictureProblems: pictures.problems)
+    return Edition(number: number, plan: plan, tree: tree, site: site, pictureProblems: pictures.diagnostics)
   }
 
   /// The folders to watch.
@@ -175,7 +175,9 @@ actor LiveSite: PreviewSource {
   /// Why a picture that was just named is not shown.
   private func pictureNote(_ operation: EditOperation, file: Int) -> String? {
     guard let image = operation.texts[.image], !image.isEmpty else { return nil }
-    return edition?.pictureProblems.first { $0.image == image }?.text
+    guard let edition else { return nil }
+    return edition.pictureProblems[file].first { edition.plan.documents[file].source.string($0.range) == image }?
+      .message
   }
 
   /// The file that was edited last, of those that the site shows.

@@ -26,7 +26,7 @@ struct WatchedFiles: Sendable {
       let known = last.flatMap { $0.documents.indices.contains(index) ? $0.documents[index] : nil }
       let source: SourceText
       do {
-        source = try TodoFileStore.read(path)
+        source = try PlanReader.source(path)
       } catch {
         throw CommandFailure(error.description)
       }
@@ -49,7 +49,7 @@ struct WatchedFiles: Sendable {
       if let file = options.overrides[path] { hash.mix(file.bytes.span) }
     }
     if let css = options.extraCSS { hash.mix(css.span) }
-    for name in options.images.keys.sorted() { hash.add(options.images[name]?.fileName ?? "") }
+    for picture in options.images.all { hash.add(picture.fileName) }
     hash.mix(UInt64(UInt32(bitPattern: today.days)))
     return hash.value
   }

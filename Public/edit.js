@@ -3,6 +3,7 @@
 (function () {
   'use strict';
   var live = window.ringmarkLive;
+  var drafts = window.ringmarkDrafts;
   var words = JSON.parse(live.script.getAttribute('data-words'));
   var swatches = ['crimson', 'coral', 'darkorange', 'goldenrod', 'olivedrab', 'seagreen', 'teal', 'steelblue', 'royalblue', 'slateblue', 'orchid', 'slategray'];
 
@@ -18,52 +19,64 @@
   function fill(text, holes) { return text.replace(/\{(\w+)\}/g, function (all, name) { return name in holes ? holes[name] : all; }); }
   function row(id) { return Array.prototype.find.call(document.querySelectorAll('li[data-task]'), function (item) { return item.getAttribute('data-task') === id; }) || null; }
   function facts(item) { return JSON.parse(item.getAttribute('data-edit')); }
+  // A button by its key, which stays the same when the page is made anew.
+  function keyed(key) { return Array.prototype.find.call(document.querySelectorAll('button[data-key]'), function (button) { return button.getAttribute('data-key') === key; }) || null; }
 
   // What happened, with a way back.
   var toast = element('div', { 'class': 'toast', role: 'status' });
   document.body.appendChild(toast);
-  // `undo` is the state that the way back leads back from, and its file.
-  function say(text, undo) {
+  // `next` is what a button beside the text does: its `label`, and `act`.
+  function say(text, next) {
     toast.textContent = '';
     if (!text) { return; }
     toast.appendChild(element('span', { text: text, dir: 'auto' }));
-    if (undo !== undefined) {
-      var back = element('button', { type: 'button', 'class': 'button', text: words.undo });
-      back.addEventListener('click', function () { takeBack(undo.file, undo.version); });
-      toast.appendChild(back);
+    if (next) {
+      var way = element('button', { type: 'button', 'class': 'button', text: next.label });
+      way.addEventListener('click', next.act);
+      toast.appendChild(way);
     }
     var close = element('button', { type: 'button', 'class': 'icon-button', 'aria-label': words.close, text: '×' });
     close.addEventListener('click', function () { say(''); });
     toast.appendChild(close);
   }
+  // Says that something was removed. The way back is to that very edit, whatever was changed after it.
+  function sayRemoved(title, edit) {
+    say(fill(words.removed, { title: title }), edit.edit !== undefined && {
+      label: words.undo, act: function () { takeBack({ op: 'undo', file: edit.file, edit: edit.edit }); }
+    });
+  }
+  function sayKept(open) {
+    say(words.draftKept, { label: words.continueEditing, act: function () { say(''); open(); } });
+  }
 
   // Changes go one after the other, each to the file as the one before left it. `build` is asked when its turn comes, and
-  // again where the file has changed meanwhile; it gives null where what it was about is gone.
+  // again where the file has changed meanwhile; it gives null where what it was about is gone. `arrived` is told of the
+  // answer before the page follows it.
   var last = Promise.resolve();
-  var lastFile = 0;
-  function send(build, version) {
+  function send(build, arrived) {
     live.hold();
-    var next = last.then(function () { return attempt(build, 3, version); });
+    var next = last.then(function () { return attempt(build, 3, arrived); });
     next.then(live.release, live.release);
     last = next.catch(function () {});
     return next;
   }
-  function attempt(build, tries, version) {
+  function attempt(build, tries, arrived) {
     var change = build();
     if (!change) { return Promise.reject(new Error(words.gone)); }
-    lastFile = change.file || 0;
     var body = JSON.stringify(change);
     return fetch('/.ringmark/change', {
       method: 'POST', body: body,
-      headers: { 'Content-Type': 'application/json', 'X-Ringmark-Token': live.script.getAttribute('data-token'), 'If-Match': '"' + (version || told('files')[lastFile]) + '"' }
+      headers: { 'Content-Type': 'application/json', 'X-Ringmark-Token': live.script.getAttribute('data-token'), 'If-Match': '"' + told('files')[change.file || 0] + '"' }
     }).then(function (response) {
       return response.text().then(function (text) {
         var answer = {};
         try { answer = JSON.parse(text); } catch (error) { answer.error = text; }
-        if (response.ok) { return arrive(answer); }
-        if (response.status === 412 && version) { throw new Error(words.undoStale); }
-        if (response.status === 412 && tries > 0) { return live.refresh().then(function () { return attempt(build, tries - 1); }); }
-        throw new Error(answer.error || words.failed);
+        if (response.ok) {
+          if (arrived) { arrived(answer); }
+          return arrive(answer);
+        }
+        if (response.status === 412 && tries > 0) { return live.refresh().then(function () { return attempt(build, tries - 1, arrived); }); }
+        throw new Error(words[answer.reason] || answer.error || words.failed);
       });
     }, function () { throw new Error(words.offline); });
   }
@@ -74,8 +87,8 @@
   function isAt(page) { return decodeURIComponent(location.pathname) === '/' + page; }
   function fail(error) { say(error.message); }
 
-  function takeBack(file, version) {
-    send(function () { return { op: 'undo', file: file }; }, version).then(function (answer) { say(fill(words.undone, { what: answer.message })); }, fail);
+  function takeBack(change) {
+    send(function () { return change; }).then(function (answer) { say(fill(words.undone, { what: answer.message })); }, fail);
   }
 
   // MARK: Ticking
@@ -108,11 +121,21 @@
   }
   function names(text) { return text.split(/[\s,]+/).filter(Boolean).map(function (name) { return name.replace(/^[#@]/, ''); }); }
 
-  function openEditor(item) {
-    var open = item.querySelector(':scope > .editor');
+  // `restored` is a draft whose editor was open when the page went, and the id of its task, which may be gone.
+  function openEditor(item, restored) {
+    var open = item && item.querySelector(':scope > .editor');
     if (open) { open.querySelector('textarea').focus(); return; }
-    var id = item.getAttribute('data-task');
-    var seen = facts(item);
+    var id = item ? item.getAttribute('data-task') : restored.id;
+    var seen = item ? facts(item) : restored.draft.seen;
+    var kept = 'task:' + seen.file + ':' + id;
+    var draft = drafts.read(kept);
+    // What the words were when they began to be changed: whoever changed them meanwhile is told of.
+    if (draft) {
+      // Groups are named by their place in the file, which may be another one now.
+      if (draft.wish.group === draft.seen.group) { draft.wish.group = draft.seen.group = seen.group; }
+      seen = draft.seen;
+    }
+    var shown = draft ? draft.wish : seen;
     var isSaving = false;
     // The tasks that were there when it was opened.
     var known = Array.prototype.map.call(document.querySelectorAll('li[data-task]'), function (other) { return other.getAttribute('data-task'); });
@@ -120,21 +143,22 @@
       title: element('textarea', { rows: 1, 'class': 'edit-title', dir: 'auto', spellcheck: 'true' }),
       memo: element('textarea', { rows: 2, dir: 'auto', spellcheck: 'true' }),
       due: element('input', { type: 'date' }),
-      priority: choice([['', words.none]].concat(words.priorities), seen.priority),
-      state: choice(words.states, seen.state),
+      priority: choice([['', words.none]].concat(words.priorities), shown.priority),
+      state: choice(words.states, shown.state),
       reason: element('input', { type: 'text', dir: 'auto' }),
       tags: element('input', { type: 'text', dir: 'auto', autocapitalize: 'off' }),
       people: element('input', { type: 'text', dir: 'auto', autocapitalize: 'off' }),
-      group: choice(told('groups').filter(function (group) { return group[0] === seen.file; }).map(function (group) { return [String(group[1]), group[2]]; }), String(seen.group))
+      group: choice(told('groups').filter(function (group) { return group[0] === seen.file; }).map(function (group) { return [String(group[1]), group[2]]; }), String(shown.group))
     };
-    ['title', 'memo', 'due', 'reason'].forEach(function (name) { controls[name].value = seen[name]; });
-    ['tags', 'people'].forEach(function (name) { controls[name].value = seen[name].join(' '); });
+    ['title', 'memo', 'due', 'reason'].forEach(function (name) { controls[name].value = shown[name]; });
+    ['tags', 'people'].forEach(function (name) { controls[name].value = shown[name].join(' '); });
     var reason = field(words.reason, controls.reason);
     function showReason() { reason.hidden = controls.state.value !== 'cancelled'; }
     controls.state.disabled = seen.bullet === true;
     controls.state.addEventListener('change', showReason);
     showReason();
     var note = element('p', { 'class': 'edit-note', role: 'alert' });
+    var back = element('p', { 'class': 'edit-wait wide', role: 'status', text: draft ? words.draftRestored : '' });
     var save = element('button', { type: 'submit', 'class': 'button primary', text: words.save });
     var cancel = element('button', { type: 'button', 'class': 'button', text: words.cancel });
     var remove = element('button', { type: 'button', 'class': 'button danger', text: words.remove });
@@ -142,7 +166,7 @@
       field(words.title, controls.title, 'wide'), field(words.memo, controls.memo, 'wide'),
       field(words.due, controls.due), field(words.priority, controls.priority), field(words.state, controls.state), reason,
       field(words.tags, controls.tags), field(words.people, controls.people), field(words.group, controls.group),
-      note, element('div', { 'class': 'edit-buttons' }, [save, cancel, remove])
+      back, note, element('div', { 'class': 'edit-buttons' }, [save, cancel, remove])
     ]);
     function read() {
       return {
@@ -152,6 +176,23 @@
       };
     }
     function differs(a, b, name) { return JSON.stringify(a[name]) !== JSON.stringify(b[name]); }
+    function remember() {
+      var wish = read();
+      if (Object.keys(wish).some(function (name) { return differs(wish, seen, name); })) {
+        drafts.write(kept, { page: location.pathname, seen: seen, wish: wish });
+      } else { drafts.drop(kept); }
+    }
+    // The words are saved or not wanted.
+    function finish(next) {
+      drafts.drop(kept);
+      close(next);
+    }
+    // The words stay for when the editor is opened again.
+    function leave() {
+      var unsaved = drafts.close(kept);
+      close();
+      if (unsaved) { sayKept(function () { openEditor(row(id), { id: id, draft: unsaved }); }); }
+    }
     function close(next) {
       form.remove();
       if (item) { item.classList.remove('is-editing'); }
@@ -161,13 +202,13 @@
     function addAgain(wish) {
       send(function () {
         return { op: 'addTask', file: seen.file, group: wish.group, title: wish.title, memo: wish.memo, due: wish.due, priority: wish.priority, tags: wish.tags, people: wish.people };
-      }).then(function (answer) { close(answer.task); say(''); }, function (error) { note.textContent = error.message; });
+      }).then(function (answer) { finish(answer.task); say(''); }, function (error) { note.textContent = error.message; });
     }
     function submit() {
       var wish = read();
       var changed = Object.keys(wish).filter(function (name) { return differs(wish, seen, name); });
       if (!id) { addAgain(wish); return; }
-      if (changed.length === 0) { close(); return; }
+      if (changed.length === 0) { finish(); return; }
       var found = row(id);
       if (found) {
         // The same words changed by somebody else: said once, and then it is this reader's to decide.
@@ -176,6 +217,7 @@
         if (clash.length > 0) {
           note.textContent = words.stale + ' ' + clash.map(function (name) { return [].concat(now[name]).join(' '); }).join(' · ');
           seen = now;
+          remember();
           return;
         }
       }
@@ -200,8 +242,8 @@
         if (!moves || isRemoval) { return answer; }
         return send(function () { return row(current) && { op: 'moveTask', file: seen.file, task: current, group: wish.group }; }).then(function (moved) { current = moved.task || current; });
       }).then(function (answer) {
-        close(current);
-        if (isRemoval) { say(fill(words.removed, { title: seen.title }), { file: seen.file, version: answer.version }); } else { say(''); }
+        finish(current);
+        if (isRemoval) { sayRemoved(seen.title, answer); } else { say(''); }
       }, function (error) {
         isSaving = false;
         save.disabled = false;
@@ -219,96 +261,146 @@
       item = heir;
       id = heir && heir.getAttribute('data-task');
       if (heir) {
+        drafts.drop(kept);
+        kept = 'task:' + seen.file + ':' + id;
+        remember();
         heir.classList.add('is-editing');
         heir.insertBefore(form, heir.querySelector(':scope > .row').nextSibling);
         return;
       }
       save.textContent = words.addTask;
+      remove.hidden = true;
       note.textContent = words.lost;
       document.querySelector('main').prepend(form);
     }
     form.addEventListener('submit', function (event) { event.preventDefault(); submit(); });
     form.addEventListener('keydown', function (event) {
       if (event.isComposing) { return; }
-      if (event.key === 'Escape') { event.stopPropagation(); close(); }
+      if (event.key === 'Escape') { event.stopPropagation(); leave(); }
       if (event.key === 'Enter' && (event.target === controls.title || (event.target === controls.memo && (event.ctrlKey || event.metaKey)))) { event.preventDefault(); submit(); }
     });
     form.addEventListener('ringmark:lost', function () {
       if (!isSaving) { document.addEventListener('ringmark:refresh', keepWords, { once: true }); }
     });
-    cancel.addEventListener('click', function () { close(); });
-    remove.addEventListener('click', function () { form.remove(); removeTask(id, seen); });
+    form.addEventListener('input', remember);
+    cancel.addEventListener('click', function () { finish(); });
+    remove.addEventListener('click', function () { drafts.drop(kept); form.remove(); removeTask(id, seen); });
     [controls.title, controls.memo].forEach(function (area) { area.addEventListener('input', function () { fit(area); }); });
-    item.classList.add('is-editing');
-    item.insertBefore(form, item.querySelector(':scope > .row').nextSibling);
+    if (item) {
+      item.classList.add('is-editing');
+      item.insertBefore(form, item.querySelector(':scope > .row').nextSibling);
+    } else {
+      id = null;
+      save.textContent = words.addTask;
+      remove.hidden = true;
+      note.textContent = words.lost;
+      document.querySelector('main').prepend(form);
+    }
     [controls.title, controls.memo].forEach(fit);
+    if (draft && !draft.isClosed && restored) { return; }
+    remember();
     controls.title.focus();
     controls.title.setSelectionRange(controls.title.value.length, controls.title.value.length);
   }
 
   function removeTask(id, seen) {
     send(function () { return row(id) && { op: 'removeTask', file: seen.file, task: id }; })
-      .then(function (answer) { say(fill(words.removed, { title: seen.title }), { file: seen.file, version: answer.version }); }, fail);
+      .then(function (answer) { sayRemoved(seen.title, answer); }, fail);
   }
 
   // MARK: Adding: Return adds the task and begins the next one.
-  function openAdd(button) {
+  function openAdd(button, isRestored) {
     var open = button.previousElementSibling;
     if (open && open.matches('.adder')) { open.querySelector('input').focus(); return; }
-    var place = button.id;
+    var place = button.getAttribute('data-key');
+    var kept = 'add:' + place;
+    var draft = drafts.read(kept);
+    // Titles on their way to the file.
+    var sent = [];
     var input = element('input', { type: 'text', dir: 'auto', placeholder: words.addHint, 'aria-label': words.addTask, autocomplete: 'off' });
     var note = element('p', { 'class': 'edit-note', role: 'alert' });
+    var back = element('p', { 'class': 'edit-wait wide', role: 'status' });
     var form = element('form', { 'class': 'adder', 'data-live-keep': '' }, [
       input, element('button', { type: 'submit', 'class': 'button primary', text: words.add }),
-      element('button', { type: 'button', 'class': 'button', text: words.close }), note
+      element('button', { type: 'button', 'class': 'button', text: words.close }), back, note
     ]);
+    if (draft) {
+      input.value = draft.text;
+      back.textContent = words.draftRestored;
+    }
+    function remember() {
+      var text = sent.concat(input.value.trim() || []).join(' ');
+      if (text) { drafts.write(kept, { page: location.pathname, text: text }); } else { drafts.drop(kept); }
+    }
     function close() {
       form.remove();
-      var again = document.getElementById(place);
+      var again = keyed(place);
       if (again) { again.focus(); }
     }
+    function leave() {
+      var unsaved = drafts.close(kept);
+      close();
+      if (unsaved) { sayKept(function () { var again = keyed(place); if (again) { openAdd(again); } }); }
+    }
+    form.addEventListener('input', remember);
     form.addEventListener('submit', function (event) {
       event.preventDefault();
       var title = input.value.trim();
       note.textContent = '';
+      back.textContent = '';
       if (!title) { return; }
       input.value = '';
+      sent.push(title);
+      function settle() { sent.splice(sent.indexOf(title), 1); }
       send(function () {
-        var target = document.getElementById(place);
+        var target = keyed(place);
         return target && { op: 'addTask', file: Number(target.getAttribute('data-file')), group: Number(target.getAttribute('data-group')), title: title };
-      }).then(function () { form.scrollIntoView({ block: 'nearest' }); }, function (error) {
+      }).then(function () {
+        settle();
+        remember();
+        form.scrollIntoView({ block: 'nearest' });
+      }, function (error) {
+        settle();
         note.textContent = error.message;
         input.value = title + (input.value ? ' ' + input.value : '');
+        remember();
       });
     });
     form.addEventListener('keydown', function (event) {
-      if (event.key === 'Escape' && !event.isComposing) { event.stopPropagation(); close(); }
+      if (event.key === 'Escape' && !event.isComposing) { event.stopPropagation(); leave(); }
     });
     form.addEventListener('ringmark:lost', function () { if (input.value) { say(words.lost + ' ' + input.value); } });
-    form.querySelector('[type=button]').addEventListener('click', close);
+    form.querySelector('[type=button]').addEventListener('click', leave);
     button.parentNode.insertBefore(form, button);
-    input.focus();
+    if (!isRestored) {
+      remember();
+      input.focus();
+    }
   }
 
   // MARK: Groups
   function openGroup(button) {
     var seen = JSON.parse(button.getAttribute('data-group'));
     var isNew = seen.group === undefined;
-    var opener = button.id;
+    var opener = button.getAttribute('data-key');
+    var kept = 'group:' + opener;
+    var draft = drafts.read(kept);
+    if (draft) { seen = draft.seen; }
+    var start = draft ? draft.wish : seen;
     var name = element('input', { type: 'text', dir: 'auto', required: '', maxlength: 300, autocomplete: 'off' });
     var icon = element('input', { type: 'text', maxlength: 16, autocomplete: 'off' });
     var image = element('input', { type: 'text', autocomplete: 'off', placeholder: 'covers/picture.jpg' });
     var due = element('input', { type: 'date' });
     var own = element('input', { type: 'text', autocomplete: 'off', placeholder: '#3366cc' });
-    name.value = seen.name || '';
-    icon.value = seen.icon || '';
-    image.value = seen.image || '';
-    due.value = seen.due || '';
-    var isKnown = !seen.color || swatches.indexOf(seen.color) >= 0;
-    own.value = isKnown ? '' : seen.color;
+    name.value = start.name || '';
+    icon.value = start.icon || '';
+    image.value = start.image || '';
+    due.value = start.due || '';
+    var isKnown = !start.color || swatches.indexOf(start.color) >= 0;
+    own.value = isKnown ? '' : start.color;
     var picks = [''].concat(swatches).map(function (color) {
       var radio = element('input', { type: 'radio', name: 'color', value: color });
-      radio.checked = isKnown && (seen.color || '') === color;
+      radio.checked = isKnown && (start.color || '') === color;
       var dot = element('span', { 'class': 'swatch' + (color ? '' : ' no-color') });
       if (color) { dot.style.background = color; }
       return element('label', { title: color || words.none }, [radio, dot, element('span', { 'class': 'sr', text: color || words.none })]);
@@ -316,7 +408,7 @@
     own.addEventListener('input', function () { if (own.value) { picks.forEach(function (pick) { pick.firstChild.checked = false; }); } });
     picks.forEach(function (pick) { pick.firstChild.addEventListener('change', function () { own.value = ''; }); });
     var note = element('p', { 'class': 'edit-note', role: 'alert' });
-    var waiting = element('p', { 'class': 'edit-wait', role: 'status' });
+    var waiting = element('p', { 'class': 'edit-wait', role: 'status', text: draft ? words.draftRestored : '' });
     var shown = element('img', { alt: '', hidden: '' });
     var chooser = element('input', { type: 'file', accept: 'image/png,image/jpeg,image/gif,image/webp,image/avif', hidden: '' });
     // The server keeps the picture beside the file; the group has it once the dialog is saved.
@@ -332,6 +424,7 @@
           try { answer = JSON.parse(text); } catch (error) { answer.error = text; }
           if (!response.ok) { throw new Error(answer.error || words.failed); }
           image.value = answer.image;
+          remember();
           shown.src = answer.preview;
           shown.hidden = false;
         });
@@ -357,24 +450,43 @@
       field(words.icon, icon), field(words.due, due), field(words.image, image, 'wide'), ways, note, element('div', { 'class': 'edit-buttons' }, buttons)
     ]);
     var dialog = element('dialog', { 'class': 'group-editor', 'aria-label': heading }, [form]);
+    function read() {
+      var picked = form.querySelector('input[name=color]:checked');
+      return { name: name.value.trim(), color: own.value.trim() || (picked ? picked.value : ''), icon: icon.value.trim(), image: image.value.trim(), due: due.value };
+    }
+    function remember() {
+      var wish = read();
+      if (Object.keys(wish).some(function (key) { return wish[key] !== (seen[key] || ''); })) {
+        drafts.write(kept, { page: location.pathname, seen: seen, wish: wish });
+      } else { drafts.drop(kept); }
+    }
+    function finish() {
+      drafts.drop(kept);
+      close();
+    }
+    function leave() {
+      var unsaved = drafts.close(kept);
+      close();
+      if (unsaved) { sayKept(function () { var again = keyed(opener); if (again) { openGroup(again); } }); }
+    }
     function close() {
       dialog.close();
       dialog.remove();
-      var again = document.getElementById(opener);
+      var again = button.isConnected ? button : keyed(opener);
       if (again) { again.focus(); }
     }
+    form.addEventListener('input', remember);
     // The group's place in the file may have changed while the dialog was open.
     function place() {
-      var again = document.getElementById(opener);
+      var again = keyed(opener);
       return again && JSON.parse(again.getAttribute('data-group'));
     }
     form.addEventListener('submit', function (event) {
       event.preventDefault();
-      var picked = form.querySelector('input[name=color]:checked');
-      var wish = { name: name.value.trim(), color: own.value.trim() || (picked ? picked.value : ''), icon: icon.value.trim(), image: image.value.trim(), due: due.value };
+      var wish = read();
       if (!wish.name) { note.textContent = words.needsName; name.focus(); return; }
       var changed = Object.keys(wish).filter(function (key) { return wish[key] !== (seen[key] || ''); });
-      if (changed.length === 0) { close(); return; }
+      if (changed.length === 0) { finish(); return; }
       send(function () {
         var now = place();
         if (!now) { return null; }
@@ -382,21 +494,21 @@
         if (isNew) { if (now.inside !== undefined) { change.other = now.inside; } } else { change.group = now.group; }
         changed.forEach(function (key) { change[key] = wish[key]; });
         return change;
-      }).then(function (answer) { close(); say(answer.note || ''); }, function (error) { note.textContent = error.message; });
+      }).then(function (answer) { finish(); say(answer.note || ''); }, function (error) { note.textContent = error.message; });
     });
-    buttons[1].addEventListener('click', close);
-    dialog.addEventListener('cancel', function (event) { event.preventDefault(); close(); });
+    buttons[1].addEventListener('click', finish);
+    dialog.addEventListener('cancel', function (event) { event.preventDefault(); leave(); });
     if (buttons[2]) {
       buttons[2].addEventListener('click', function () {
-        var isHere = isAt(seen.page);
         send(function () {
           var now = place();
           return now && { op: 'removeGroup', file: now.file, group: now.group };
+        }, function (answer) {
+          if (isAt(seen.page)) { keep(seen, answer); }
         }).then(function (answer) {
-          close();
-          say(fill(words.removed, { title: seen.name }), { file: seen.file, version: answer.version });
+          finish();
+          sayRemoved(seen.name, answer);
         }, function (error) { note.textContent = error.message; });
-        if (isHere) { keep(seen); }
       });
     }
     document.body.appendChild(dialog);
@@ -405,14 +517,14 @@
     if (!isNew) { name.select(); }
   }
   // Its page goes with a group: the way back is offered on the overview.
-  function keep(seen) {
-    try { sessionStorage.setItem('ringmark.removed', JSON.stringify({ title: seen.name, file: seen.file })); } catch (error) { /* storage may be off */ }
+  function keep(seen, answer) {
+    try { sessionStorage.setItem('ringmark.removed', JSON.stringify({ title: seen.name, file: answer.file, edit: answer.edit })); } catch (error) { /* storage may be off */ }
     history.replaceState(null, '', '/index.html');
   }
   try {
     var gone = JSON.parse(sessionStorage.getItem('ringmark.removed'));
     sessionStorage.removeItem('ringmark.removed');
-    if (gone) { say(fill(words.removed, { title: gone.title }), { file: gone.file, version: told('files')[gone.file] }); }
+    if (gone) { sayRemoved(gone.title, gone); }
   } catch (error) { /* storage may be off */ }
 
   // MARK: Order, by keyboard and by pointer
@@ -554,7 +666,7 @@
     }
     if ((event.ctrlKey || event.metaKey) && !event.shiftKey && event.key === 'z' && !event.target.matches('input, textarea, select')) {
       event.preventDefault();
-      takeBack(lastFile);
+      takeBack({ op: 'undo' });
     }
   });
   document.addEventListener('pointerdown', function (event) {
@@ -564,4 +676,25 @@
   document.addEventListener('pointermove', moveDrag);
   document.addEventListener('pointerup', function () { endDrag(true); });
   document.addEventListener('pointercancel', function () { endDrag(false); });
+
+  // MARK: What was being typed when this page went
+  function sameWords(wish) {
+    return Array.prototype.some.call(document.querySelectorAll('li[data-task]'), function (item) {
+      var now = facts(item);
+      return Object.keys(wish).every(function (name) { return JSON.stringify(wish[name]) === JSON.stringify(now[name]); });
+    });
+  }
+  drafts.open().forEach(function (found) {
+    var parts = found.key.split(':');
+    if (parts[0] === 'task') {
+      // The answer to a save may not have arrived before the page went.
+      if (sameWords(found.draft.wish)) { drafts.drop(found.key); return; }
+      var id = parts.slice(2).join(':');
+      openEditor(row(id), { id: id, draft: found.draft });
+      return;
+    }
+    var button = keyed(parts.slice(1).join(':'));
+    if (!button) { say(words.lost + ' ' + (found.draft.text || found.draft.wish.name)); return; }
+    if (parts[0] === 'add') { openAdd(button, true); } else { sayKept(function () { openGroup(button); }); }
+  });
 })();

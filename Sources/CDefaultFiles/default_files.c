@@ -42,6 +42,9 @@ static const unsigned char template_tasks[] = {
 static const unsigned char public_app[] = {
 #embed "../../Public/app.js"
 };
+static const unsigned char public_drafts[] = {
+#embed "../../Public/drafts.js"
+};
 static const unsigned char public_edit_style[] = {
 #embed "../../Public/edit.css"
 };
@@ -86,6 +89,7 @@ static const default_file files[] = {
     FILE_ENTRY("Templates/search.mustache", template_search),
     FILE_ENTRY("Templates/tasks.mustache", template_tasks),
     FILE_ENTRY("Public/app.js", public_app),
+    FILE_ENTRY("Public/drafts.js", public_drafts),
     FILE_ENTRY("Public/edit.css", public_edit_style),
     FILE_ENTRY("Public/edit.js", public_edit),
     FILE_ENTRY("Public/live.css", public_live_style),

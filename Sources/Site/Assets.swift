@@ -41,12 +41,14 @@ struct Assets: Sendable {
         hashed("history", "css", Compactor.css(load("history.css"))),
         hashed("history", "js", Compactor.script(load("history.js")))
       )
-    let more = options.live.map { $0.editing == nil ? ["live"] : ["live", "edit"] } ?? []
-    live = more.flatMap { name in
-      [
-        hashed(name, "css", Compactor.css(load("\(name).css"))),
-        hashed(name, "js", Compactor.script(load("\(name).js"))),
-      ]
+    let more =
+      options.live.map {
+        $0.editing == nil ? ["live.css", "live.js"] : ["live.css", "live.js", "drafts.js", "edit.css", "edit.js"]
+      }
+      ?? []
+    live = more.map { name in
+      let (stem, ending) = (String(name.prefix { $0 != "." }), name.hasSuffix(".css") ? "css" : "js")
+      return hashed(stem, ending, ending == "css" ? Compactor.css(load(name)) : Compactor.script(load(name)))
     }
   }
 

@@ -67,7 +67,7 @@ final class PageRenderer: Sendable {
     if let editing = live.editing {
       var files = JSONWriter()
       files.strings(editing.files)
-      values += [("token", editing.token), ("files", files.text), ("groups", words.groups)]
+      values += [("token", editing.token), ("site", editing.site), ("files", files.text), ("groups", words.groups)]
     }
     return values.map { " data-\($0.0)=\"\(Markup.escape($0.1))\"" }.joined()
   }

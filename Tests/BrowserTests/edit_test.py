@@ -64,7 +64,7 @@ WORDS = {
            "priority": "Priority", "tags": "Tags", "people": "People", "state": "State"},
     "ko": {"save": "저장", "remove": "삭제", "undo": "되돌리기", "add": "추가", "group": "그룹", "new": "새 그룹",
            "remove group": "그룹 삭제", "title": "제목", "memo": "메모", "name": "이름", "due": "기한",
-           "priority": "우선순위", "tags": "태그", "people": "사람", "state": "상태"},
+           "priority": "우선순위", "tags": "태그", "people": "담당자", "state": "상태"},
 }
 
 
@@ -75,10 +75,17 @@ class Server:
         self.folder = tempfile.TemporaryDirectory()
         self.file = pathlib.Path(self.folder.name) / "TODO.md"
         self.file.write_text(text)
-        environment = {**environment, "XDG_STATE_HOME": self.folder.name + "/state"}
+        self.environment = {**environment, "XDG_STATE_HOME": self.folder.name + "/state"}
+        self.options = options
+        self.url = None
+        self.start()
+
+    def start(self):
+        """Starts it, or starts it again at the same address."""
+        port = self.url.rstrip("/").rsplit(":", 1)[1] if self.url else "4600"
         self.process = subprocess.Popen(
-            [PROGRAM, "serve", str(self.file), "--date", DAY, "--no-history", "--port", "4600", *options],
-            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment)
+            [PROGRAM, "serve", str(self.file), "--date", DAY, "--no-history", "--port", port, *self.options],
+            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=self.environment)
         self.url = self.process.stdout.readline().strip()
 
     @property
@@ -435,10 +442,176 @@ class EditTest(unittest.TestCase):
             with self.page(server, "groups/website.html") as other:
                 self.row(other, "Buy the domain").locator(".tick").click()
                 expect(self.row(page, "Buy the domain")).to_have_class("task is-open no-done")
+            # What others changed meanwhile stays as it is.
             text = server.text
+            page.get_by_role("button", name="Undo", exact=True).click()
+            expect(self.row(page, "Launch")).to_be_visible()
+            self.assertEqual(server.text, ENGLISH.replace("- [x] Buy", "- [ ] Buy"))
+            self.assertNotEqual(text, server.text)
+
+    def test_an_edit_of_the_same_lines_is_not_taken_back(self):
+        with Server(ENGLISH, "--edit") as server, self.page(server, "groups/website.html") as page:
+            self.row(page, "Launch").locator("> .row").hover()
+            self.row(page, "Launch").locator(".edit-task").click()
+            page.get_by_role("button", name="Remove", exact=True).click()
+            expect(page.locator(".toast")).to_contain_text("Launch")
+            text = server.text.replace("## Later\n\n- [ ] Rest\n", "").replace("  A memo.\n", "  Another.\n")
+            server.file.write_text(text)
+            expect(page.locator("li.task .memo").filter(has_text="Another")).to_have_count(1)
             page.get_by_role("button", name="Undo", exact=True).click()
             expect(page.locator(".toast")).to_contain_text("changed since")
             self.assertEqual(server.text, text)
+
+    def test_each_way_back_is_to_its_own_edit_and_nothing_is_left_at_the_end(self):
+        with Server(ENGLISH, "--edit") as server, self.page(server, "groups/website.html") as page:
+            page.keyboard.press("Control+z")
+            expect(page.locator(".toast")).to_contain_text("nothing to undo")
+            self.row(page, "Launch").locator(".tick").click()
+            expect(self.row(page, "Launch")).to_have_class("task is-done no-open")
+            page.keyboard.press("Control+z")
+            expect(self.row(page, "Launch")).to_have_class("task is-open no-done")
+            self.assertEqual(server.text, ENGLISH)
+
+    def test_a_group_removed_on_its_own_page_comes_back(self):
+        with Server(ENGLISH, "--edit") as server, self.page(server, "groups/website.html") as page:
+            page.locator(".group-head .edit-group").click()
+            page.get_by_role("button", name="Remove the group", exact=True).click()
+            expect(page.locator(".toast")).to_contain_text("Website")
+            self.assertNotIn("Website", server.text)
+            page.get_by_role("button", name="Undo", exact=True).click()
+            expect(page.locator(".card h3").filter(has_text="Website")).to_be_visible()
+            self.assertEqual(server.text, ENGLISH)
+
+    def test_a_group_that_could_not_be_removed_stays_on_its_page(self):
+        with Server(ENGLISH, "--edit") as server, self.page(server, "groups/website.html") as page:
+            page.locator(".group-head .edit-group").click()
+            page.route("**/.ringmark/change", lambda route: route.fulfill(status=500, body="{}"))
+            page.get_by_role("button", name="Remove the group", exact=True).click()
+            expect(page.locator(".group-editor .edit-note")).not_to_be_empty()
+            self.assertTrue(page.url.endswith("/groups/website.html"))
+            self.assertEqual(page.evaluate("sessionStorage.length"), 0)
+
+    # MARK: Words that are not saved
+
+    def test_an_editor_left_by_escape_keeps_its_words(self):
+        with Server(ENGLISH, "--edit") as server, self.page(server, "groups/website.html") as page:
+            self.row(page, "Launch").locator("> .row .title").click()
+            self.field(page, "Memo").fill("Long words.")
+            page.keyboard.press("Escape")
+            expect(page.locator(".editor")).to_have_count(0)
+            expect(page.locator(".toast")).to_contain_text("kept")
+            page.get_by_role("button", name="Continue", exact=True).click()
+            expect(self.field(page, "Memo")).to_have_value("Long words.")
+            expect(page.locator(".editor .edit-wait")).to_contain_text("back")
+            # Escape, then a reload: the editor opens when it is asked for, with the words.
+            page.keyboard.press("Escape")
+            page.reload()
+            expect(page.locator(".editor")).to_have_count(0)
+            self.row(page, "Launch").locator("> .row .title").click()
+            expect(self.field(page, "Memo")).to_have_value("Long words.")
+            # Cancel says that they are not wanted.
+            page.get_by_role("button", name="Cancel", exact=True).click()
+            self.row(page, "Launch").locator("> .row .title").click()
+            expect(self.field(page, "Memo")).to_have_value("")
+            page.keyboard.press("Escape")
+            expect(page.locator(".toast")).to_be_empty()
+            self.assertEqual(page.evaluate("localStorage.length"), 0)
+            self.assertEqual(server.text, ENGLISH)
+
+    def test_an_open_editor_survives_a_reload_a_link_and_back(self):
+        with Server(ENGLISH, "--edit") as server, self.page(server, "groups/website.html") as page:
+            self.row(page, "Launch").locator("> .row .title").click()
+            self.field(page, "Title").fill("Launch with music")
+            self.field(page, "Due").fill("2027-01-01")
+            page.reload()
+            expect(self.field(page, "Title")).to_have_value("Launch with music")
+            page.goto(server.url)
+            expect(page.locator(".editor")).to_have_count(0)
+            page.go_back()
+            expect(self.field(page, "Title")).to_have_value("Launch with music")
+            expect(self.field(page, "Due")).to_have_value("2027-01-01")
+            page.get_by_role("button", name="Save", exact=True).click()
+            expect(self.row(page, "Launch with music")).to_be_visible()
+            self.assertEqual(server.text, ENGLISH.replace("- [ ] Launch", "- [ ] Launch with music due:2027-01-01"))
+            self.assertEqual(page.evaluate("localStorage.length"), 0)
+            page.reload()
+            expect(page.locator(".task").first).to_be_visible()
+            expect(page.locator(".editor")).to_have_count(0)
+
+    def test_words_outlive_a_server_that_is_stopped(self):
+        with Server(ENGLISH, "--edit") as server, self.page(server, "groups/website.html") as page:
+            self.row(page, "Launch").locator("> .row .title").click()
+            self.field(page, "Memo").fill("Typed.")
+            server.process.terminate()
+            server.process.communicate()
+            page.get_by_role("button", name="Save", exact=True).click()
+            expect(page.locator(".editor .edit-note")).not_to_be_empty()
+            expect(self.field(page, "Memo")).to_have_value("Typed.")
+            page.goto("about:blank")
+            server.start()
+            page.goto(server.url + "groups/website.html")
+            expect(self.field(page, "Memo")).to_have_value("Typed.")
+            page.get_by_role("button", name="Save", exact=True).click()
+            expect(page.locator(".editor")).to_have_count(0)
+            self.assertEqual(server.text, ENGLISH.replace("- [ ] Launch\n", "- [ ] Launch\n\n  Typed.\n"))
+
+    def test_words_of_a_task_that_went_while_nobody_looked_come_back(self):
+        with Server(ENGLISH, "--edit") as server, self.page(server, "groups/website.html") as page:
+            self.row(page, "Launch").locator("> .row .title").click()
+            self.field(page, "Memo").fill("Typed.")
+            page.goto(server.url)
+            server.file.write_text(ENGLISH.replace("- [ ] Launch\n", ""))
+            expect(page.locator("main")).not_to_contain_text("Launch")
+            page.goto(server.url + "groups/website.html")
+            expect(page.locator(".editor .edit-note")).to_contain_text("removed elsewhere")
+            expect(self.field(page, "Memo")).to_have_value("Typed.")
+            page.locator(".editor").get_by_role("button", name="Add a task").click()
+            expect(self.row(page, "Launch")).to_be_visible()
+            self.assertIn("- [ ] Launch\n\n  Typed.\n", server.text)
+
+    def test_the_add_line_and_the_group_dialog_keep_their_words(self):
+        with Server(ENGLISH, "--edit") as server, self.page(server) as page:
+            page.goto(server.url + "groups/website.html")
+            page.locator(".add-task").click()
+            page.keyboard.type("Half a tit")
+            page.reload()
+            expect(page.locator(".adder input")).to_have_value("Half a tit")
+            page.locator(".adder input").focus()
+            page.keyboard.press("Escape")
+            expect(page.locator(".toast")).to_contain_text("kept")
+            page.locator(".add-task").click()
+            expect(page.locator(".adder input")).to_have_value("Half a tit")
+            page.keyboard.press("Enter")
+            expect(self.row(page, "Half a tit")).to_be_visible()
+            self.assertEqual(page.evaluate("localStorage.length"), 0)
+            page.keyboard.press("Escape")
+            page.goto(server.url)
+            page.locator(".add-group").click()
+            self.field(page, "Name").fill("Third")
+            page.locator("label:has(input[value=seagreen])").click()
+            page.reload()
+            page.get_by_role("button", name="Continue", exact=True).click()
+            expect(self.field(page, "Name")).to_have_value("Third")
+            expect(page.locator("input[value=seagreen]")).to_be_checked()
+            page.keyboard.press("Escape")
+            page.locator(".add-group").click()
+            expect(self.field(page, "Name")).to_have_value("Third")
+            page.locator(".group-editor").get_by_role("button", name="Add", exact=True).click()
+            expect(page.locator(".card h3").filter(has_text="Third")).to_be_visible()
+            self.assertIn("## Third\n<!-- color: seagreen -->\n", server.text)
+            self.assertEqual(page.evaluate("localStorage.length"), 0)
+
+    def test_names_that_look_like_buttons_are_groups(self):
+        text = "# Plan\n\n## Website\n\n- [ ] a\n\n## add website\n\n- [ ] b\n\n## edit website\n\n- [ ] c\n"
+        with Server(text, "--edit") as server, self.page(server) as page:
+            ids = page.eval_on_selector_all("[id]", "nodes => nodes.map(node => node.id)")
+            self.assertEqual(len(ids), len(set(ids)))
+            page.goto(server.url + "groups/website.html")
+            page.locator(".add-task").click()
+            page.keyboard.type("here")
+            page.keyboard.press("Enter")
+            expect(self.row(page, "here")).to_be_visible()
+            self.assertEqual(server.text, text.replace("- [ ] a\n", "- [ ] a\n- [ ] here\n"))
 
     # MARK: The preview
 

@@ -105,7 +105,9 @@ actor LiveSite: PreviewSource {
     let number = count + 1
     options.live = LivePages(
       version: version(number),
-      editing: token.map { .init(token: $0, files: plan.documents.map { Edition.tag($0.source.bytes) }) })
+      editing: token.map {
+        .init(token: $0, site: files.name, files: plan.documents.map { Edition.tag($0.source.bytes) })
+      })
     let tree = ProgressTree(plan, today: today, lang: options.lang)
     let site = try SiteBuilder.build(
       plan, tree: tree, diagnostics: PictureReader.check(plan).flatMap { $0 }, options: options,

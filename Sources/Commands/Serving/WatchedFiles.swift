@@ -16,6 +16,11 @@ struct WatchedFiles: Sendable {
     }
   }
 
+  /// Tells these files from others, by where they are: a server's address may serve others tomorrow.
+  var name: String {
+    ContentHash(paths.map { URL(fileURLWithPath: $0).standardizedFileURL.path }.joined(separator: "\n")).shortName
+  }
+
   /// Reads what is there now.
   /// - Parameter last: the files as they were: what has not changed since is not parsed again.
   func read(after last: TodoPlan?) throws -> TodoPlan {

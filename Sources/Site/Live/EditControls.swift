@@ -81,7 +81,7 @@ struct EditControls {
     let entry = context.tree.nodes[node]
     guard let file = entry.document else { return "" }
     return
-      "<button class=\"add-task\" type=\"button\" id=\"add-\(Markup.escape(entry.slug))\" data-file=\"\(file)\" data-group=\"\(entry.group)\">\(Markup.escape(context.text(.addTask)))</button>\n"
+      "<button class=\"add-task\" type=\"button\" data-key=\"add-task:\(Markup.escape(entry.slug))\" data-file=\"\(file)\" data-group=\"\(entry.group)\">\(Markup.escape(context.text(.addTask)))</button>\n"
   }
 
   // MARK: Groups
@@ -117,7 +117,7 @@ struct EditControls {
     return "<div class=\"actions\">"
       + button(
         "edit-group", .editNamed, name, symbol: "edit",
-        more: " id=\"edit-\(Markup.escape(entry.slug))\" data-group=\"\(Markup.escape(json.text))\"")
+        more: " data-key=\"edit-group:\(Markup.escape(entry.slug))\" data-group=\"\(Markup.escape(json.text))\"")
       + (hasOrder ? button("grip", .moveNamed, name, symbol: "grip") : "") + "</div>"
   }
 
@@ -135,7 +135,7 @@ struct EditControls {
       }
     }
     return
-      "<button class=\"add-group\" type=\"button\" id=\"add-group-\(Markup.escape(entry.slug))\" data-group=\"\(Markup.escape(json.text))\">\(Markup.escape(context.text(.addGroup)))</button>"
+      "<button class=\"add-group\" type=\"button\" data-key=\"add-group:\(Markup.escape(entry.slug))\" data-group=\"\(Markup.escape(json.text))\">\(Markup.escape(context.text(.addGroup)))</button>"
   }
 
   private func button(_ name: String, _ phrase: Phrase, _ title: String, symbol: String, more: String = "") -> String {

@@ -7,8 +7,12 @@ public struct LivePages: Sendable {
     /// The state of each file, as changes must name it.
     public let files: [String]
 
-    public init(token: String, files: [String]) {
+    /// Tells these files from others that are served at the same address at another time.
+    public let site: String
+
+    public init(token: String, site: String, files: [String]) {
       self.token = token
+      self.site = site
       self.files = files
     }
   }

@@ -1,0 +1,38 @@
+// Words that were typed and not saved yet. They stay in this browser until they are saved or discarded: through Escape,
+// a reload, a link, Back and a server that was stopped. Only “ringmark serve --edit” puts this script into pages.
+(function () {
+  'use strict';
+  var prefix = 'ringmark.draft:' + window.ringmarkLive.script.getAttribute('data-site') + ':';
+
+  // Storage may be off or full: the words then live as long as their form.
+  function read(key) {
+    try { return JSON.parse(localStorage.getItem(prefix + key)); } catch (error) { return null; }
+  }
+  function write(key, draft) {
+    try { localStorage.setItem(prefix + key, JSON.stringify(draft)); } catch (error) { /* kept by the form alone */ }
+  }
+  function drop(key) {
+    try { localStorage.removeItem(prefix + key); } catch (error) { /* nothing was kept */ }
+  }
+  // The form was left by Escape: it opens again when it is asked for, not by itself.
+  function close(key) {
+    var draft = read(key);
+    if (draft) { draft.isClosed = true; write(key, draft); }
+    return draft;
+  }
+  // Drafts whose forms were open on this page when it went.
+  function open() {
+    var found = [];
+    try {
+      for (var index = 0; index < localStorage.length; index += 1) {
+        var name = localStorage.key(index);
+        if (name.indexOf(prefix) !== 0) { continue; }
+        var key = name.slice(prefix.length);
+        var draft = read(key);
+        if (draft && !draft.isClosed && draft.page === location.pathname) { found.push({ key: key, draft: draft }); }
+      }
+    } catch (error) { /* storage may be off */ }
+    return found;
+  }
+  window.ringmarkDrafts = { read: read, write: write, drop: drop, close: close, open: open };
+})();

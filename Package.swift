@@ -77,7 +77,7 @@ let package = Package(
       dependencies: [
         "TodoFile", "Git", "History", "Publishing", "Reports", "Site", "Drawing", "Editing", "Preview",
         "Pictures", "Covers",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"), .product(name: "Yams", package: "Yams"),
       ],
       swiftSettings: strict
     ),

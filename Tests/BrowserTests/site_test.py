@@ -331,7 +331,7 @@ class SiteTest(unittest.TestCase):
             page.wait_for_selector(".panel .result")
             self.assertEqual(page.locator(".panel .result .title").first.inner_text(), "설치 안내 옮기기")
             page.fill(".search input", "zzz")
-            expect(page.locator(".panel p").first).to_have_text("No task fits.")
+            expect(page.locator(".panel p").first).to_have_text("No matching tasks.")
 
     def test_search_page_filters_by_state_group_tag_and_person(self):
         page = self.context().new_page()

@@ -22,37 +22,77 @@ struct InitCommand: ParsableCommand {
   @Option(help: "The language of the list: en or ko.")
   var lang: String?
 
+  @OptionGroup var home: HomeOptions
   @OptionGroup var common: CommonOptions
 
   func validate() throws {
+    if home.home != nil, ci == nil { throw ValidationError("--home goes with --ci.") }
     if let lang, !StarterFile.languages.contains(lang) {
       throw ValidationError("--lang takes \(StarterFile.languages.joined(separator: " or ")).")
     }
   }
 
   func run() throws {
+    // What cannot be written whole is not begun.
+    let home = try ci == nil ? nil : home.read()
+    if ci == .gitlab, home?.release == nil {
+      throw CommandFailure(
+        "GitLab's job downloads a release: add --release TAG and --sha256 x86_64=HEX", code: 64)
+    }
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     } catch {
       throw CommandFailure("\(TerminalText.visible(folder)): cannot be made; check the folder around it and its mode")
     }
     let list = try writeList()
-    guard let ci else {
+    try ignoreSite()
+    guard let ci, let home else {
       return Console.error("next: ringmark build, and “ringmark init --ci github” for a workflow")
     }
     switch ci {
     case .github:
       let path = ".github/workflows/progress.yml"
-      if try write(StarterWorkflow.github(branch: branch, file: list), to: path) {
+      if try write(StarterWorkflow(home: home, branch: branch, file: list).text, to: path) {
         Console.error("next: commit it, and set Settings → Pages → Source to “GitHub Actions”")
       }
     case .gitlab:
-      let isFirst = !FileFinder.isFile("\(folder)/.gitlab-ci.yml")
-      let path = isFirst ? ".gitlab-ci.yml" : ".gitlab/ringmark.gitlab-ci.yml"
-      if try write(StarterWorkflow.gitlab(file: list), to: path), !isFirst {
-        Console.error("next: add “include: /\(path)” to your .gitlab-ci.yml")
-      }
+      if let release = home.release { try writePipeline(StarterPipeline(home: home, release: release, file: list)) }
     }
+  }
+
+  /// Writes GitLab's jobs: as the pipeline where there is none, else as a file to include in it.
+  private func writePipeline(_ pipeline: StarterPipeline) throws {
+    guard let present = FileManager.default.contents(atPath: "\(folder)/.gitlab-ci.yml") else {
+      return _ = try write(pipeline.text, to: ".gitlab-ci.yml")
+    }
+    guard !present.starts(with: Data(StarterPipeline.mark.utf8)) else {
+      return Console.error(".gitlab-ci.yml is there already: left as it is")
+    }
+    var pipeline = pipeline
+    // A stage that the project does not have would stop all of its jobs.
+    let stages = PipelineStages.read(present)
+    if let last = stages?.last {
+      pipeline.stages = (
+        stages?.contains("deploy") == true ? "deploy" : last, stages?.contains("test") == true ? "test" : last
+      )
+    }
+    let path = ".gitlab/ringmark.gitlab-ci.yml"
+    if try write(pipeline.text, to: path) { Console.error("next: add “include: /\(path)” to your .gitlab-ci.yml") }
+  }
+
+  /// Adds the folder that “build” writes to what git ignores, where the folder is a repository.
+  private func ignoreSite() throws {
+    let path = "\(folder)/.gitignore"
+    guard FileManager.default.fileExists(atPath: "\(folder)/.git") || FileFinder.isFile(path) else { return }
+    let text = FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    let lines = text.split(whereSeparator: \.isNewline).map { $0.trimmingCharacters(in: .whitespaces) }
+    guard !lines.contains(where: { ["_site", "_site/", "/_site", "/_site/"].contains($0) }) else { return }
+    do throws(FileError) {
+      try TodoFileStore.append(Array(((text.isEmpty || text.hasSuffix("\n") ? "" : "\n") + "_site/\n").utf8), to: path)
+    } catch {
+      throw CommandFailure("\(TerminalText.visible(path)): cannot be written; check its mode")
+    }
+    Console.error("added _site/ to .gitignore")
   }
 
   /// Writes the list where there is none, and returns its name.

@@ -25,16 +25,16 @@ enum StarterFile {
     <!-- color: royalblue; icon: 🌱 -->
 
     - [x] Write this file
-    - [/] Replace these tasks by your own
+    - [/] Replace these tasks with your own
     - [ ] Give a task a day, a person and a tag due:\(due) @you #idea
 
-      What belongs to a task but not into its title stands below it.
+      Notes that do not fit the title go below it, indented.
 
     ## Later
     <!-- color: seagreen; icon: 🗂️ -->
 
     - [ ] Show the progress to somebody
-    - [-] Do everything at once (one thing after the other)
+    - [-] Do everything at once (one at a time)
 
     """
   }

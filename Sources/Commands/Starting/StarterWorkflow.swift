@@ -1,8 +1,29 @@
-/// The workflows that `init --ci` writes: a site from the main branch, a report for each pull or merge request.
-enum StarterWorkflow {
-  /// GitHub: least permissions, actions by commit, `pull_request` only, so that a fork's code never runs with a token
-  /// that can write; a fork's report is in the job's summary.
-  static func github(branch: String, file: String) -> String {
+/// The workflow that `init --ci github` writes: a site from the main branch, a report for each pull request.
+///
+/// It has the least permissions, names actions by commit, and runs on `pull_request` only, so that a fork's code never
+/// runs with a token that can write; a fork's report is in the job's summary.
+struct StarterWorkflow {
+  let home: Home
+  /// The branch whose site is published.
+  let branch: String
+  /// The todo file.
+  let file: String
+
+  /// What installs the program.
+  private var install: String {
+    let uses = "      - uses: \(home.repository)/.github/actions/ringmark@\(home.commit)\n        with:\n"
+    guard let release = home.release else {
+      return "      # No release is named: the program is built from this commit, which takes minutes.\n" + uses
+        + "          build: \"true\""
+    }
+    let sums = release.checksums.sorted { $0.key < $1.key }.map { "\n            \($0.key)=\($0.value)" }.joined()
+    return uses
+      + "          repository: \(home.repository)\n          version: \(release.version)\n          sha256: |\(sums)"
+  }
+
+  private var minutes: Int { home.release == nil ? 45 : 10 }
+
+  var text: String {
     """
     # Written by “ringmark init --ci github”. Settings → Pages → Source must be “GitHub Actions”.
     name: Progress
@@ -10,60 +31,72 @@ enum StarterWorkflow {
       push:
         branches: ["\(branch)"]
       pull_request:
+      # Days pass without commits: what is due today is overdue tomorrow.
+      schedule:
+        - cron: "17 4 * * *"
       workflow_dispatch:
 
-    permissions:
-      contents: read
+    permissions: {}
 
     jobs:
       site:
-        if: github.event_name != 'pull_request'
+        name: Site
+        # A fork has no pages of its own.
+        if: github.event_name != 'pull_request' && !github.event.repository.fork
         runs-on: ubuntu-latest
+        timeout-minutes: \(minutes)
         permissions:
           contents: read
-          pages: write
-          id-token: write
+          pages: write # to publish the site
+          id-token: write # to say where it comes from
         environment:
           name: github-pages
           url: ${{ steps.deploy.outputs.page_url }}
         concurrency:
           group: pages
+          cancel-in-progress: false
         steps:
-          - uses: actions/checkout@11bd71901bbe5b1630ceea73d27597364c9af683 # v4.2.2
+          - uses: actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1
             with:
               fetch-depth: 0
               persist-credentials: false
-          - uses: ringmark/ringmark/.github/actions/ringmark@v0.1.0
+    \(install)
           - id: pages
-            uses: actions/configure-pages@983d7736d9b0ae728b81ab479565c72886d7745b # v5.0.0
+            uses: actions/configure-pages@45bfe0192ca1faeb007ade9deae92b16b8254a0d # v6.0.0
           - run: ringmark build \(file) --output _site --base-url "$BASE_URL/"
             env:
               BASE_URL: ${{ steps.pages.outputs.base_url }}
-          - uses: actions/upload-pages-artifact@56afc609e74202658d3ffba0e8f6dda462b719fa # v3.0.1
+          - uses: actions/upload-pages-artifact@fc324d3547104276b827a68afc52ff2a11cc49c9 # v5.0.0
             with:
               path: _site
           - id: deploy
-            uses: actions/deploy-pages@d6db90164ac5ed86f2b6aed7e0febac5b3c0c03e # v4.0.5
+            uses: actions/deploy-pages@cd2ce8fcbc39b97be8ca5fce6e763baed58fa128 # v5.0.0
 
       report:
+        name: Report
         if: github.event_name == 'pull_request'
         runs-on: ubuntu-latest
+        timeout-minutes: \(minutes)
         permissions:
           contents: read
-          pull-requests: write
+          pull-requests: write # to write the comment
+        # A later push replaces the report of an earlier one.
+        concurrency:
+          group: progress-${{ github.ref }}
+          cancel-in-progress: true
         steps:
-          - uses: actions/checkout@11bd71901bbe5b1630ceea73d27597364c9af683 # v4.2.2
+          - uses: actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1
             with:
               fetch-depth: 0
               persist-credentials: false
-          - uses: ringmark/ringmark/.github/actions/ringmark@v0.1.0
+    \(install)
           - id: report
             run: ringmark report \(file) --format github --since "origin/$BASE"
             env:
               BASE: ${{ github.base_ref }}
           # A fork's token cannot comment: its report is in the job's summary.
           - if: always() && steps.report.outputs.comment-file != '' && github.event.pull_request.head.repo.full_name == github.repository
-            uses: actions/github-script@60a0d83039c74a4aee543508d2ffcb1c3799cdea # v7.0.1
+            uses: actions/github-script@ed597411d8f924073f98dfc5c65a23a2325f34cd # v8.0.0
             env:
               COMMENT: ${{ steps.report.outputs.comment-file }}
             with:
@@ -75,46 +108,6 @@ enum StarterWorkflow {
                 const mine = all.find(comment => comment.user.type === 'Bot' && comment.body.startsWith(mark));
                 if (mine) await github.rest.issues.updateComment({ ...place, comment_id: mine.id, body });
                 else await github.rest.issues.createComment({ ...place, issue_number: context.issue.number, body });
-
-    """
-  }
-
-  static func gitlab(file: String) -> String {
-    """
-    # Written by “ringmark init --ci gitlab”.
-    .ringmark:
-      image: debian:bookworm-slim
-      variables:
-        GIT_DEPTH: "0"
-      before_script:
-        - apt-get update -q && apt-get install -qy git curl ca-certificates
-        - curl -fsSL "https://github.com/ringmark/ringmark/releases/download/v0.1.0/ringmark-linux-$(uname -m)" -o /usr/local/bin/ringmark
-        - chmod +x /usr/local/bin/ringmark
-
-    pages:
-      extends: .ringmark
-      stage: deploy
-      script:
-        - ringmark build \(file) --output public --base-url "$CI_PAGES_URL/"
-      artifacts:
-        paths: [public]
-      rules:
-        - if: $CI_COMMIT_BRANCH == $CI_DEFAULT_BRANCH
-
-    progress:
-      extends: .ringmark
-      stage: test
-      script:
-        - git fetch -q origin "$CI_MERGE_REQUEST_TARGET_BRANCH_NAME"
-        - ringmark report \(file) --format gitlab --since "origin/$CI_MERGE_REQUEST_TARGET_BRANCH_NAME"
-      coverage: '/^Progress: (\\d+)%/'
-      artifacts:
-        when: always
-        reports:
-          metrics: ringmark-metrics.txt
-          junit: ringmark-junit.xml
-      rules:
-        - if: $CI_PIPELINE_SOURCE == "merge_request_event"
 
     """
   }

@@ -1,0 +1,84 @@
+"""The workflows that Ringmark writes and has, as the linters of their services see them."""
+
+import os
+import pathlib
+import shutil
+import subprocess
+import sys
+import tempfile
+import unittest
+
+import ruamel.yaml
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+PROGRAM = pathlib.Path(os.environ.get("RINGMARK", ROOT / ".build/debug/ringmark"))
+TOOLS = pathlib.Path(sys.executable).parent
+HOME = ["--home", "owner/name@" + "0123456789" * 4]
+RELEASE = ["--release", "v0.1.0", "--sha256", "x86_64=" + "0123abcd" * 8]
+GITHUB = ".github/workflows/progress.yml"
+
+
+class WorkflowTest(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.folder = tempfile.TemporaryDirectory()
+        place = pathlib.Path(cls.folder.name)
+        cls.github = [ROOT / GITHUB]
+        for name, options in (("release", HOME + RELEASE), ("build", HOME)):
+            cls.init(place / name, "github", options)
+            cls.github.append(place / name / GITHUB)
+        cls.init(place / "gitlab", "gitlab", HOME + RELEASE)
+        (place / "included").mkdir()
+        (place / "included/.gitlab-ci.yml").write_text("stages: [build]\n")
+        cls.init(place / "included", "gitlab", HOME + RELEASE)
+        cls.gitlab = [place / "gitlab/.gitlab-ci.yml", place / "included/.gitlab/ringmark.gitlab-ci.yml"]
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.folder.cleanup()
+
+    @staticmethod
+    def init(folder, service, options):
+        subprocess.run([PROGRAM, "init", str(folder), "--ci", service, *options], check=True, capture_output=True)
+
+    def clean(self, *command, text=None):
+        result = subprocess.run([str(part) for part in command], capture_output=True, text=True, input=text)
+        self.assertEqual(result.returncode, 0, result.stdout + result.stderr)
+
+    def test_zizmor_finds_nothing(self):
+        self.clean(TOOLS / "zizmor", "--offline", *self.github, ROOT / ".github")
+
+    def test_files_fit_the_schemas_of_their_services(self):
+        check = TOOLS / "check-jsonschema"
+        self.clean(check, "--builtin-schema", "vendor.github-workflows", *self.github)
+        self.clean(check, "--builtin-schema", "vendor.github-actions", ROOT / ".github/actions/ringmark/action.yml")
+        self.clean(check, "--builtin-schema", "vendor.dependabot", ROOT / ".github/dependabot.yml")
+        self.clean(check, "--builtin-schema", "vendor.gitlab-ci", *self.gitlab)
+
+    # It is no package of Debian or PyPI; where it is installed, it has its say.
+    @unittest.skipUnless(shutil.which("actionlint"), "actionlint is not installed")
+    def test_actionlint_finds_nothing(self):
+        self.clean("actionlint", "-shellcheck", TOOLS / "shellcheck", *self.github)
+
+    def test_shellcheck_finds_nothing_in_any_script(self):
+        scripts = [path for path in (ROOT / ".ci").iterdir() if path.read_bytes().startswith(b"#!")]
+        self.assertGreater(len(scripts), 5)
+        self.clean(TOOLS / "shellcheck", *scripts)
+        yaml = ruamel.yaml.YAML(typ="safe")
+        count = 0
+        for path in self.github + [ROOT / ".github/actions/ringmark/action.yml"]:
+            file = yaml.load(path)
+            jobs = file["jobs"].values() if "jobs" in file else [file["runs"]]
+            for step in (step for job in jobs for step in job["steps"] if "run" in step):
+                self.clean(TOOLS / "shellcheck", "-s", "bash", "-", text=step["run"])
+                count += 1
+        for path in self.gitlab:
+            for job in yaml.load(path).values():
+                script = "\n".join(job.get("before_script", []) + job.get("script", []))
+                self.clean(TOOLS / "shellcheck", "-s", "bash", "-", text=script)
+                count += 1
+        self.assertGreater(count, 10)
+
+
+if __name__ == "__main__":
+    unittest.main()

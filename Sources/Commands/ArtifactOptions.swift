@@ -17,8 +17,10 @@ struct ArtifactOptions: ParsableArguments {
   var junit: String?
 
   /// Annotations to standard output; summary, outputs and comment to where the runner says.
-  func writeGitHub(_ report: ProgressReport) throws {
-    Console.output(Array(GitHubReport.annotations(report, path: RepositoryPath.of).utf8))
+  func writeGitHub(_ report: ProgressReport, isInformational: Bool) throws {
+    Console.output(
+      Array(
+        GitHubReport.annotations(report, isInformational: isInformational, path: RepositoryPath.of).utf8))
     Console.output(report.headline + "\n")
     let path = comment ?? "\(Console.environment("RUNNER_TEMP") ?? ".")/ringmark-comment.md"
     try write(ReportMarkdown.comment(report), to: path, mark: "<!-- ringmark-report ")

@@ -9,8 +9,7 @@ struct BuildCommand: AsyncParsableCommand {
     commandName: "build", abstract: "Write the site.",
     discussion: "The output folder is replaced as a whole; files in it that Ringmark did not write stay.")
 
-  @Argument(help: "Todo files; “-” is standard input.", completion: .file(extensions: ["md", "markdown"]))
-  var files: [String] = []
+  @OptionGroup var files: FileArguments
 
   @Option(name: [.short, .long], help: "The folder to write. (default: _site)", completion: .directory)
   var output: String?
@@ -24,7 +23,7 @@ struct BuildCommand: AsyncParsableCommand {
   )
   var singleFile: String?
 
-  @Flag(help: "Leave git alone: no history page, and only the dates that the file names.")
+  @Flag(help: "Do not read git: no history page, and only the dates that the file names.")
   var noHistory = false
 
   @Flag(help: "Write into a folder that is not empty and not a site.")
@@ -53,8 +52,8 @@ struct BuildCommand: AsyncParsableCommand {
     if let eject { return try Ejection.write(to: eject) }
     let maker = SiteMaker(arguments: site, common: common, hasHistory: !noHistory)
     let build = SiteBuild(maker: maker, output: output ?? "_site", force: force)
-    if watch { return try await BuildWatch(build: build, opens: open).run(files) }
-    let plan = try maker.plan(files)
+    if watch { return try await BuildWatch(build: build, opens: open).run(files.paths) }
+    let plan = try maker.plan(files.paths)
     if let singleFile {
       let report = try await SiteBuild.told {
         let parts = try await maker.parts(of: plan)

@@ -13,8 +13,7 @@ struct CheckCommand: ParsableCommand {
       --strict. Lines and columns count from 1, columns in bytes. --codes lists every code.
       """)
 
-  @Argument(help: "Todo files; “-” is standard input.", completion: .file(extensions: ["md", "markdown"]))
-  var files: [String] = []
+  @OptionGroup var files: FileArguments
 
   @Flag(help: "Fix what can be fixed safely, in the file.")
   var fix = false
@@ -43,7 +42,7 @@ struct CheckCommand: ParsableCommand {
   func run() throws {
     let style = common.color.style()
     if codes { return Console.output(DiagnosticCodes.render(style: style)) }
-    let plan = try PlanReader().read(files)
+    let plan = try PlanReader().read(files.paths)
     var results = zip(plan.documents, PictureReader.check(plan)).map { document, found in
       (document: document, diagnostics: TodoFixer.verified(found, in: document))
     }

@@ -8,7 +8,7 @@ enum ColorOption: String, ExpressibleByArgument, CaseIterable {
   /// Colours on a terminal, unless NO_COLOR, TERM=dumb or CLICOLOR_FORCE say otherwise (no-color.org, bixense.com/clicolors).
   func style(pipeWidth: Int = 80) -> TerminalStyle {
     let width = Console.terminalWidth
-    let columns = Console.environment("COLUMNS").flatMap(Int.init)
+    let columns = Console.environment("COLUMNS").flatMap(Int.init).flatMap { $0 > 0 ? $0 : nil }
     let isColored =
       switch self {
       case .always: true

@@ -5,11 +5,7 @@ import TodoFile
 
 /// What a ring or a badge shows: a group of a todo file, the whole, or plain numbers.
 struct FigureOptions: ParsableArguments {
-  @Argument(help: "A group, by name or slug; without one, the whole.")
-  var group: String?
-
-  @Option(name: [.short, .long], help: "The todo file; “-” is standard input; may be repeated.", completion: .file())
-  var file: [String] = []
+  @OptionGroup var input: GroupArguments
 
   @Option(help: ArgumentHelp("Plain numbers instead of a file, as 41/66.", valueName: "done/total"))
   var figure: Fraction?
@@ -46,27 +42,19 @@ struct FigureOptions: ParsableArguments {
     if let color {
       given = CSSColorParser.parse(color)
       guard given != nil else {
-        throw CommandFailure("“\(TerminalText.visible(color))” is no colour; use a CSS name, #hex or oklch()", code: 64)
-      }
-    }
-    if let figure { return (group ?? "progress", Progress(done: figure.done, open: figure.total - figure.done), given) }
-    let plan = try PlanReader().read(file)
-    let tree = ProgressTree(plan, today: try date ?? Clock.today())
-    guard let group else { return (tree.title, tree.root.progress, given) }
-    guard
-      let found = TaskFilter.groups(named: group, in: plan).first(where: {
-        tree.nodeOfGroup[$0.document][$0.group] >= 0
-      })
-    else {
-      if FileFinder.isFile(group) {
         throw CommandFailure(
-          "there is no group “\(TerminalText.visible(group))”; a file is named with --file \(TerminalText.visible(group))"
-        )
+          "“\(TerminalText.visible(color))” is not a colour; use a CSS name, #hex or oklch()", code: 64)
       }
-      throw CommandFailure(GroupNames.missing(group, in: plan))
     }
-    let node = tree.nodes[tree.nodeOfGroup[found.document][found.group]]
-    let own = plan.documents[found.document].groups[found.group].directive.color.flatMap(CSSColorParser.parse)
+    let group = try input.group()
+    if let figure { return (group ?? "progress", Progress(done: figure.done, open: figure.total - figure.done), given) }
+    let plan = try PlanReader().read(input.files)
+    let tree = ProgressTree(plan, today: try date ?? Clock.today())
+    let index = try input.node(in: plan, tree)
+    guard index > 0 else { return (tree.title, tree.root.progress, given) }
+    let node = tree.nodes[index]
+    let own = node.document.flatMap { plan.documents[$0].groups[node.group].directive.color }
+      .flatMap(CSSColorParser.parse)
     return (node.name, node.progress, given ?? own)
   }
 
@@ -76,7 +64,12 @@ struct FigureOptions: ParsableArguments {
     do {
       try TodoFileStore.write(Array(svg.utf8), to: output)
     } catch {
-      throw CommandFailure(TerminalText.visible("\(error)"))
+      let path = TerminalText.visible(output)
+      let folder = output.lastIndex(of: "/").map { String(output[...$0]) } ?? "./"
+      throw CommandFailure(
+        FileFinder.exists(folder)
+          ? "\(path): cannot be written; check its folder's mode, and that it is not a folder itself"
+          : "\(path): there is no folder “\(TerminalText.visible(folder))”; make it first, or name another")
     }
     Console.error("wrote \(TerminalText.visible(output))")
   }

@@ -33,7 +33,7 @@ enum FileFinder {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
-  private static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+  static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
   private static func isRoot(_ path: String) -> Bool {
     var here = stat()

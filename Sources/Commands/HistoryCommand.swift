@@ -16,8 +16,7 @@ struct HistoryCommand: AsyncParsableCommand {
       line: what the branch held. csv and json list the revisions of merged branches too, marked as not mainline.
       """)
 
-  @Argument(help: "Todo files.", completion: .file(extensions: ["md", "markdown"]))
-  var files: [String] = []
+  @OptionGroup var files: FileArguments
 
   @Option(help: "Output: text, json, csv or svg.")
   var format = Format.text
@@ -32,7 +31,7 @@ struct HistoryCommand: AsyncParsableCommand {
 
   func run() async throws {
     let format = json ? .json : format
-    let plan = try PlanReader().read(files)
+    let plan = try PlanReader().read(files.paths)
     let today = try common.today()
     var source = HistorySource(plan: plan, today: today)
     source.options.usesCache = !noCache

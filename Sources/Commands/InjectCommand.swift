@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import Reports
 import TodoFile
 
@@ -44,6 +45,22 @@ struct InjectCommand: ParsableCommand {
     if isStale { throw CommandFailure.silent(code: 2) }
   }
 
+  /// A picture that a block names by its path must be there: a link to nothing is no figure.
+  private func checkPictures(_ blocks: [InjectionBlock], _ document: TodoDocument) throws(InjectionBlock.Problem) {
+    let folder = URL(fileURLWithPath: document.source.path).deletingLastPathComponent()
+    for block in blocks {
+      guard let path = block.options["src"], !path.contains(":"), !path.hasPrefix("/"), !path.hasPrefix("#") else {
+        continue
+      }
+      let name = String(path.prefix { $0 != "?" && $0 != "#" })
+      if FileFinder.isFile(folder.appendingPathComponent(name).path) { continue }
+      let group = block.options["group"].map { " \"\($0)\"" } ?? ""
+      throw InjectionBlock.Problem(
+        line: block.line,
+        message: "there is no picture “\(path)”; write it with “ringmark \(block.kind)\(group) -o \(path)”")
+    }
+  }
+
   private func update(_ target: String, _ injection: Injection) throws {
     let path = TerminalText.visible(target)
     do {
@@ -59,7 +76,18 @@ struct InjectCommand: ParsableCommand {
 
   private func apply(_ injection: Injection, _ document: TodoDocument) throws -> [UInt8] {
     do throws(InjectionBlock.Problem) {
-      return try injection.apply(to: document)
+      let blocks = try InjectionBlock.find(in: document)
+      guard !blocks.isEmpty else {
+        // A gate that finds nothing to hold must not pass.
+        throw InjectionBlock.Problem(
+          line: 1,
+          message:
+            "has no block to keep current; write “<!-- ringmark:start table -->” and “<!-- ringmark:end -->” where the figures go"
+        )
+      }
+      let bytes = try injection.apply(to: document)
+      try checkPictures(blocks, document)
+      return bytes
     } catch {
       throw CommandFailure(
         "\(TerminalText.visible(document.source.path)):\(error.line):1: error: \(TerminalText.visible(error.message))")

@@ -8,8 +8,7 @@ struct ListCommand: ParsableCommand {
     commandName: "list", abstract: "List tasks, numbered, with filters and sorting.",
     discussion: "The numbers count in the order of the file, whatever the filters: other commands take them.")
 
-  @Argument(help: "Todo files; “-” is standard input.", completion: .file(extensions: ["md", "markdown"]))
-  var files: [String] = []
+  @OptionGroup var files: FileArguments
 
   @Option(help: "Only this group and its subgroups, by name or slug; may be repeated.")
   var group: [String] = []
@@ -23,8 +22,8 @@ struct ListCommand: ParsableCommand {
   @Option(help: "Only tasks of this person; may be repeated.")
   var person: [String] = []
 
-  @Option(help: "Only tasks due: overdue, today, week, any, none, or by a date.")
-  var due: TaskFilter.Due?
+  @Option(help: "Only tasks due: overdue, today, week, any, none, or by a day: tomorrow, +3d, +2w, 2026-12-01.")
+  var due: DueArgument?
 
   @Option(help: "Only tasks whose title or memo holds this text.")
   var search: String?
@@ -32,14 +31,14 @@ struct ListCommand: ParsableCommand {
   @Option(help: "Order: title, due, priority, created or done.")
   var sort: TaskOrder?
 
-  @Flag(help: "Turn the order round.")
+  @Flag(help: "Reverse the order.")
   var reverse = false
 
   @OptionGroup var format: FormatOptions
   @OptionGroup var common: CommonOptions
 
   func run() throws {
-    let plan = try PlanReader().read(files)
+    let plan = try PlanReader().read(files.paths)
     let today = try common.today()
     for name in group where TaskFilter.groups(named: name, in: plan).isEmpty {
       throw CommandFailure(GroupNames.missing(name, in: plan))
@@ -49,7 +48,7 @@ struct ListCommand: ParsableCommand {
     filter.states = state
     filter.tags = tag
     filter.people = person
-    filter.due = due
+    filter.due = due?.due(today: today)
     filter.search = search
     filter.normalise()
     var tasks = filter.apply(to: plan, today: today)
@@ -63,7 +62,7 @@ struct ListCommand: ParsableCommand {
       return
     }
     if tasks.isEmpty {
-      Console.error(plan.documents.allSatisfy(\.tasks.isEmpty) ? "no tasks yet" : "no task fits these filters")
+      Console.error(plan.documents.allSatisfy(\.tasks.isEmpty) ? "no tasks yet" : "no task matches these filters")
     }
     Console.output(
       TaskListText.render(
@@ -86,7 +85,3 @@ extension TaskState: ExpressibleByArgument {
 }
 
 extension TaskOrder: ExpressibleByArgument {}
-
-extension TaskFilter.Due: ExpressibleByArgument {
-  public init?(argument: String) { self.init(argument) }
-}

@@ -15,8 +15,7 @@ struct PublishCommand: AsyncParsableCommand {
       --no-history, and then only over what was seen.
       """)
 
-  @Argument(help: "Todo files.", completion: .file(extensions: ["md", "markdown"]))
-  var files: [String] = []
+  @OptionGroup var files: FileArguments
 
   @Option(help: "The remote to push to.")
   var remote = "origin"
@@ -33,7 +32,10 @@ struct PublishCommand: AsyncParsableCommand {
   @Flag(name: [.customShort("n"), .long], help: "Say what would be pushed, and push nothing.")
   var dryRun = false
 
-  @Flag(help: "Publish to a branch that holds other files; those of other names stay.")
+  @Flag(
+    help:
+      "Publish to a branch that holds other files: those that the site needs the names of are replaced, the others stay."
+  )
   var force = false
 
   @OptionGroup var site: SiteArguments
@@ -41,37 +43,73 @@ struct PublishCommand: AsyncParsableCommand {
 
   func run() async throws {
     let maker = SiteMaker(arguments: site, common: common, hasHistory: true)
-    let plan = try maker.plan(files)
+    let plan = try maker.plan(files.paths)
+    let place = PublishingPlace()
+    defer { place.remove() }
+    // Ctrl-C leaves nothing behind either.
+    let ending = Task {
+      let code = await Interruption.wait()
+      guard code > 0 else { return }
+      place.remove()
+      endProcess(code)
+    }
+    defer { ending.cancel() }
     do {
       guard let repository = try await GitRepository.around(plan.documents.first?.source.path ?? "-") else {
         throw CommandFailure("publish needs a git repository around the todo file; “git init” makes one")
       }
-      let parts = try await maker.parts(of: plan)
+      var parts = try await maker.parts(of: plan)
       var options = BranchPublisher.Options()
       (options.remote, options.branch) = (remote, branch)
       (options.replacesHistory, options.isDryRun) = (noHistory, dryRun)
       options.message = message ?? "Progress: \(Words.figure(parts.tree.root.progress))"
-      let publisher = try await BranchPublisher(repository, options: options)
-      defer { publisher.end() }
-      try write(try parts.site(of: plan), publisher, plan)
+      let publisher = try await BranchPublisher(repository, options: options, place: place)
+      // Where the site will be seen is known: the feed, the sitemap and canonical links need no more.
+      if parts.options.baseURL == nil { parts.options.baseURL = await address(publisher, repository) }
+      let site = try parts.site(of: plan)
+      try refuseShorterHistory(site, publisher, isShallow: parts.options.history?.isShallow == true)
+      try write(site, publisher)
       try await tell(try await publisher.publish(), publisher, repository)
     } catch let error as GitError {
+      // Ctrl-C ends git too, often before this program hears of it: then it is no failure of git's.
+      try? await Task.sleep(for: .milliseconds(50))
       throw CommandFailure(TerminalText.visible(error.description))
     } catch let error as SiteError {
       throw CommandFailure(TerminalText.visible(error.description))
     }
   }
 
+  /// A shallow clone knows a part of the history: what the branch shows of it already must not get lost.
+  private func refuseShorterHistory(_ site: Site, _ publisher: BranchPublisher, isShallow: Bool) throws {
+    guard isShallow, let old = try? TodoFileStore.read(publisher.folder + "/history.html"),
+      let oldest = Self.oldestDay(old.bytes),
+      try SitePath("history.html").flatMap(site.bytes).flatMap(Self.oldestDay).map({ oldest < $0 }) ?? true
+    else { return }
+    throw CommandFailure(
+      "this is a shallow clone, and the site on “\(TerminalText.visible(branch))” has history since \(oldest) that would be lost; run “git fetch --unshallow” (in GitHub Actions: fetch-depth: 0)"
+    )
+  }
+
+  /// The earliest day that a history page names.
+  private static func oldestDay(_ page: [UInt8]) -> CalendarDate? {
+    String(decoding: page, as: UTF8.self).matches(of: /\d{4}-\d{2}-\d{2}/)
+      .compactMap { CalendarDate(iso: $0.output.utf8) }.min()
+  }
+
   /// The folder's rules are the branch's: what Ringmark did not write stays, what it wrote and writes no more goes.
-  private func write(_ site: Site, _ publisher: BranchPublisher, _ plan: TodoPlan) throws {
+  private func write(_ site: Site, _ publisher: BranchPublisher) throws {
     let foreign = publisher.names.filter { !["CNAME", ".nojekyll"].contains($0) }
     let hasSite = publisher.names.contains(SiteWriter.manifestName)
     guard hasSite || foreign.isEmpty || force else {
       throw CommandFailure(
-        "“\(TerminalText.visible(branch))” holds files that Ringmark did not write, as \(TerminalText.visible(foreign.sorted()[0])); name another branch with --branch, or use --force: they stay beside the site"
+        "“\(TerminalText.visible(branch))” holds files that Ringmark did not write, as \(TerminalText.visible(foreign.sorted()[0])); name another branch with --branch, or use --force: what the site needs the names of is replaced, the others stay, and the branch's history keeps all"
       )
     }
-    _ = try SiteWriter(output: publisher.folder, force: true, sources: []).write(site)
+    var writer = SiteWriter(output: publisher.folder, force: true, sources: [])
+    writer.name = "“\(TerminalText.visible(branch))”"
+    writer.replacesForeign = force
+    writer.advice = "move it away, or replace it with --force"
+    _ = try writer.write(site)
   }
 
   private func tell(_ outcome: BranchPublisher.Outcome, _ publisher: BranchPublisher, _ repository: GitRepository)

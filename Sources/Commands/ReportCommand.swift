@@ -17,8 +17,7 @@ struct ReportCommand: AsyncParsableCommand {
       writes the body of a comment. gitlab prints “Progress: 73%” and writes OpenMetrics and JUnit files.
       """)
 
-  @Argument(help: "Todo files; “-” is standard input.", completion: .file(extensions: ["md", "markdown"]))
-  var files: [String] = []
+  @OptionGroup var files: FileArguments
 
   @Option(help: "Output: text, markdown, json, html, github or gitlab.")
   var format = Format.text
@@ -43,7 +42,7 @@ struct ReportCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let plan = try PlanReader().read(files)
+    let plan = try PlanReader().read(files.paths)
     let today = try common.today()
     let tree = ProgressTree(plan, today: today)
     let diagnostics = PictureReader.check(plan)
@@ -65,7 +64,7 @@ struct ReportCommand: AsyncParsableCommand {
     case .markdown: Console.output(ReportMarkdown.render(report))
     case .json: Console.output(ReportJSON.render(report))
     case .html: Console.output(ReportHTML.render(report))
-    case .github: try artifacts.writeGitHub(report)
+    case .github: try artifacts.writeGitHub(report, isInformational: gates.informational)
     case .gitlab:
       Console.output(ReportText.render(report, style: common.color.style(pipeWidth: 100)))
       Console.output(GitLabReport.coverage(report))

@@ -7,14 +7,13 @@ struct StatusCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "status", abstract: "Show the figures: overall, per group, overdue and due soon.")
 
-  @Argument(help: "Todo files; “-” is standard input.", completion: .file(extensions: ["md", "markdown"]))
-  var files: [String] = []
+  @OptionGroup var files: FileArguments
 
   @OptionGroup var format: FormatOptions
   @OptionGroup var common: CommonOptions
 
   func run() throws {
-    let plan = try PlanReader().read(files)
+    let plan = try PlanReader().read(files.paths)
     let tree = ProgressTree(plan, today: try common.today())
     let diagnostics = PictureReader.check(plan).flatMap { $0 }
     let counts = StatusJSON.Counts(diagnostics)

@@ -32,14 +32,15 @@ public struct BranchPublisher: Sendable {
   private let remoteTip: String?
 
   /// Gets the branch as the remote has it, and its files into a new folder.
+  /// - Parameter place: where the files are put; its owner removes it.
   /// - Throws: ``GitError``; nothing has changed then.
-  public init(_ repository: GitRepository, options: Options) async throws {
+  public init(_ repository: GitRepository, options: Options, place: PublishingPlace) async throws {
     let git = Git(folder: repository.root)
     self.git = git
     gitFolder = repository.gitFolder
     self.options = options
     guard try await git.run(["check-ref-format", "refs/heads/\(options.branch)"]).isSuccess else {
-      throw GitError("“\(options.branch)” is no name for a branch")
+      throw GitError("“\(options.branch)” is not a name for a branch")
     }
     guard try await git.run(["remote", "get-url", "--", options.remote]).isSuccess else {
       throw GitError(
@@ -47,17 +48,11 @@ public struct BranchPublisher: Sendable {
       )
     }
     remoteTip = try await Self.tip(git, options)
-    let temporary = FileManager.default.temporaryDirectory.appendingPathComponent("ringmark-\(UUID().uuidString)").path
-    folder = temporary + "/site"
-    index = temporary + "/index"
+    folder = place.path + "/site"
+    index = place.path + "/index"
     try FileManager.default.createDirectory(
       atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    do {
-      if let remoteTip { try await fetch(remoteTip) }
-    } catch {
-      end()
-      throw error
-    }
+    if let remoteTip { try await fetch(remoteTip) }
   }
 
   /// Puts the branch's files into the folder.
@@ -70,11 +65,6 @@ public struct BranchPublisher: Sendable {
     }
     _ = try await own(["read-tree", tip])
     _ = try await own(["checkout-index", "-a", "-f"])
-  }
-
-  /// Removes the folder.
-  public func end() {
-    try? FileManager.default.removeItem(atPath: String(folder.dropLast("/site".count)))
   }
 
   /// Whether the branch is there.
@@ -108,10 +98,7 @@ public struct BranchPublisher: Sendable {
     let output = try await git.run(
       ["push", "-q", "--no-verify"] + lease + ["--", options.remote, "\(commit):\(name)"])
     guard output.isSuccess else {
-      if output.errors.contains("rejected") || output.errors.contains("stale info") {
-        throw GitError("“\(options.branch)” has moved meanwhile; run publish again")
-      }
-      throw GitError("git push: \(Git.reason(output.errors))")
+      throw PushRefusal(output.errors).error(branch: options.branch, remote: options.remote)
     }
   }
 

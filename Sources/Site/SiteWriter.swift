@@ -43,10 +43,17 @@ public struct SiteWriter: Sendable {
   private let output: String
   private let force: Bool
   private let sources: [String]
+  /// What messages call the output.
+  public var name: String
+  /// Whether a file of someone else's gives way where the site needs its name.
+  public var replacesForeign = false
+  /// What to do where one is in the way.
+  public var advice = "move it away or name another folder"
 
   /// - Parameter sources: the todo files: their folders and those above are refused as output.
   public init(output: String, force: Bool, sources: [String]) {
     self.output = output
+    name = output
     self.force = force
     self.sources = sources
   }
@@ -114,7 +121,7 @@ public struct SiteWriter: Sendable {
     let hash = ContentHash(bytes).folded
     let place = "\(target)/\(path)"
     if DiskFile.holds(place, bytes) { return .unchanged(hash) }
-    if !old.contains(path), DiskFile.exists(place) { return .foreign }
+    if !old.contains(path), !replacesForeign, DiskFile.exists(place) { return .foreign }
     try staging.write(bytes, to: path)
     return .written(hash)
   }
@@ -186,7 +193,7 @@ public struct SiteWriter: Sendable {
     guard let first = foreign.first else { return }
     let (others, verb) = foreign.count > 1 ? (" and \(foreign.count - 1) more", "are") : ("", "is")
     throw SiteError(
-      "\(output): \(first)\(others) in it \(verb) not Ringmark's, and the site needs the name; move it away or name another folder"
+      "\(name): \(first)\(others) in it \(verb) not Ringmark's, and the site needs the name; \(advice)"
     )
   }
 }

@@ -231,7 +231,8 @@ struct InitCommandTests {
     for step in steps.dropFirst() {
       let script = try #require(step["run"] as? String)
       let environment = [
-        "TODO_FILES": "TODO.md\n", "OUTPUT": "site", "BASE_URL": "", "SINCE": "origin/main", "RUNNER_TEMP": folder.url.path,
+        "TODO_FILES": "TODO.md\n", "OUTPUT": "site", "BASE_URL": "", "SINCE": "origin/main",
+        "RUNNER_TEMP": folder.url.path,
         "GITHUB_OUTPUT": folder.url.appendingPathComponent("out").path,
       ]
       let result = try run("bash -ec '\(script)'", in: work, environment)

@@ -11,6 +11,7 @@ struct InjectCommandTests {
     let folder = try TemporaryFolder()
     try folder.write(todo, to: "TODO.md")
     try folder.write(text, to: "README.md")
+    try folder.write("<svg/>", to: "x.svg")
     let run = try ProgramRun(["inject", "README.md", "--date", "2026-11-21"] + options, in: folder.url)
     return (run, String(decoding: try folder.read("README.md"), as: UTF8.self))
   }
@@ -66,8 +67,21 @@ struct InjectCommandTests {
   @Test func `marks in code are text`() throws {
     let text =
       "```\n<!-- ringmark:start bar -->\n```\n\n    <!-- ringmark:start bar -->\n\n`<!-- ringmark:start bar -->`\n"
-    let (run, after) = try inject(text)
-    #expect(run.status == 0 && after == text)
+    for options in [[], ["--check"]] {
+      let (run, after) = try inject(text, options)
+      // A gate that finds nothing to hold does not pass.
+      #expect(run.status == 1 && run.errors.contains("README.md:1:1: error: has no block") && after == text)
+    }
+  }
+
+  @Test func `a picture that is not there is told with the command that writes it`() throws {
+    let text = "x\n<!-- ringmark:start badge src=docs/b.svg group=docs -->\n<!-- ringmark:end -->\n"
+    for options in [[], ["--check"]] {
+      let (run, after) = try inject(text, options)
+      #expect(run.status == 1 && after == text)
+      #expect(run.errors.contains("README.md:2:1: error: there is no picture “docs/b.svg”"))
+      #expect(run.errors.contains("ringmark badge \"docs\" -o docs/b.svg"))
+    }
   }
 
   @Test func `real files with blocks put into them lose no byte, and none without changes`() throws {
@@ -85,7 +99,7 @@ struct InjectCommandTests {
         let path = try folder.write(text, to: "x.md")
         let run = try ProgramRun(["inject", path, "-f", "TODO.md"], in: folder.url)
         let after = try folder.read("x.md")
-        #expect(run.status == 0 && after.starts(with: bytes))
+        #expect(run.status == (index == 0 ? 1 : 0) && after.starts(with: bytes))
         #expect(after == text || (index == 1 && after.count > text.count))
       }
     }

@@ -93,10 +93,94 @@ struct PublishCommandTests {
     #expect(try setting.remoteGit("rev-parse", "gh-pages^") == tip)
   }
 
+  @Test func `a file of the site's name is replaced with force alone, and the branch keeps it`() throws {
+    let setting = try Setting()
+    try setting.git("push", "-q", "origin", "main:gh-pages")
+    try setting.addByHand("index.html", "old page\n")
+    let tip = try setting.remoteGit("rev-parse", "gh-pages")
+    #expect(try setting.publish().errors.contains("“gh-pages” holds files that Ringmark did not write"))
+    #expect(try setting.publish("--force").status == 0)
+    #expect(try setting.remoteGit("show", "gh-pages:index.html").contains("Plan"))
+    #expect(try setting.remoteGit("show", "\(tip.prefix(40)):index.html") == "old page\n")
+    // A page of the site's next name, put beside a site.
+    try setting.addByHand("groups-b.html", "x\n")
+    try setting.addByHand("groups/b.html", "mine\n")
+    try setting.folder.write("# Plan\n## A\n- [ ] one\n## B\n- [ ] two\n", to: "work/TODO.md")
+    let refused = try setting.publish()
+    #expect(refused.status == 1 && refused.errors.contains("“gh-pages”: groups/b.html"), "\(refused.errors)")
+    #expect(refused.errors.contains("--force") && !refused.errors.contains(setting.folder.url.path))
+    #expect(try setting.publish("--force").status == 0)
+    #expect(try setting.remoteGit("show", "gh-pages:groups-b.html") == "x\n")
+  }
+
+  @Test func `a server that refuses is quoted, a branch that moved is told as that`() throws {
+    let setting = try Setting()
+    #expect(try setting.publish().status == 0)
+    try setting.folder.write(
+      "#!/bin/sh\necho 'Pages are frozen until Monday.' >&2\nexit 1\n", to: "remote.git/hooks/pre-receive")
+    chmod(setting.remote.appendingPathComponent("hooks/pre-receive").path, 0o755)
+    try setting.folder.write("# Plan\n## A\n- [x] one\n", to: "work/TODO.md")
+    let refused = try setting.publish()
+    #expect(refused.status == 1 && refused.errors.contains("Pages are frozen until Monday."), "\(refused.errors)")
+    #expect(refused.errors.contains("pre-receive hook declined") && !refused.errors.contains("moved meanwhile"))
+  }
+
+  @Test func `a known address is the site's own`() throws {
+    let setting = try Setting()
+    #expect(try setting.publish().status == 0)
+    #expect(try !setting.remoteGit("show", "gh-pages:index.html").contains("canonical"))
+    try setting.addByHand("CNAME", "plan.example.com\n")
+    #expect(try setting.publish().status == 0)
+    #expect(try setting.remoteGit("show", "gh-pages:index.html").contains("https://plan.example.com/"))
+    #expect(try setting.remoteGit("show", "gh-pages:sitemap.xml").contains("https://plan.example.com/"))
+    #expect(try setting.publish("--base-url", "https://other.example/").status == 0)
+    #expect(try setting.remoteGit("show", "gh-pages:sitemap.xml").contains("https://other.example/"))
+  }
+
+  @Test func `a shallow clone never replaces a fuller history`() throws {
+    let setting = try Setting()
+    for (day, text) in [("2026-11-01", "- [ ] one\n"), ("2026-11-10", "- [x] one\n"), ("2026-11-20", "- [x] two\n")] {
+      try setting.folder.write("# Plan\n## A\n\(text)", to: "work/TODO.md")
+      _ = try ProgramRun(
+        ["commit", "-q", "-a", "-m", "step"], in: setting.work,
+        environment: [
+          "GIT_AUTHOR_DATE": "\(day)T12:00:00Z", "GIT_COMMITTER_DATE": "\(day)T12:00:00Z", "GIT_AUTHOR_NAME": "a",
+          "GIT_AUTHOR_EMAIL": "a@b", "GIT_COMMITTER_NAME": "a", "GIT_COMMITTER_EMAIL": "a@b",
+        ], program: "/usr/bin/git")
+    }
+    try setting.git("push", "-q", "origin", "main")
+    #expect(try setting.publish().status == 0)
+    let tip = try setting.remoteGit("rev-parse", "gh-pages")
+    try FastImport.git(
+      ["clone", "-q", "--depth", "1", "-b", "main", "file://\(setting.remote.path)", "shallow"], in: setting.folder.url)
+    let shallow = setting.folder.url.appendingPathComponent("shallow")
+    let run = try ProgramRun(["publish", "--date", "2026-11-21"], in: shallow)
+    #expect(run.status == 1 && run.errors.contains("--unshallow"), "\(run.errors)")
+    #expect(try setting.remoteGit("rev-parse", "gh-pages") == tip)
+    try FastImport.git(["fetch", "-q", "--unshallow"], in: shallow)
+    #expect(try ProgramRun(["publish", "--date", "2026-11-21"], in: shallow).status == 0)
+  }
+
+  @Test func `Ctrl-C leaves nothing behind`() throws {
+    let setting = try Setting()
+    #expect(try setting.publish().status == 0)
+    let program = Repository.products.appendingPathComponent("ringmark").path
+    let place = setting.folder.url.appendingPathComponent("temporary")
+    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    for step in 1...12 {
+      try setting.folder.write("# Plan\n## A\n- [ ] step \(step)\n", to: "work/TODO.md")
+      let run = try ProgramRun(
+        ["--preserve-status", "-s", "INT", String(Double(step) * 0.02), program, "publish"], in: setting.work,
+        environment: ["TMPDIR": place.path], program: "/usr/bin/timeout")
+      #expect([0, 130].contains(run.status), "\(run.errors)")
+      #expect(try FileManager.default.contentsOfDirectory(atPath: place.path).isEmpty)
+    }
+  }
+
   @Test func `no remote, no repository, no such branch name: each is told`() throws {
     let setting = try Setting()
     for (options, words) in [
-      (["--remote", "nowhere"], "git remote add nowhere URL"), (["--branch", "a..b"], "no name for a branch"),
+      (["--remote", "nowhere"], "git remote add nowhere URL"), (["--branch", "a..b"], "not a name for a branch"),
       (["--remote=--upload-pack=touch stolen"], "there is no remote"),
     ] {
       let run = try ProgramRun(["publish"] + options, in: setting.work)

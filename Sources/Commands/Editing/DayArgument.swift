@@ -25,11 +25,16 @@ enum DayArgument: ExpressibleByArgument {
     }
   }
 
+  static var allValueStrings: [String] { ["2026-12-01", "today", "tomorrow", "+3d", "+2w", "none"] }
+
   /// The day; nil for none.
-  func date() throws -> CalendarDate? {
+  func date() throws -> CalendarDate? { date(today: try Clock.today()) }
+
+  /// The day, counted from another; nil for none.
+  func date(today: CalendarDate) -> CalendarDate? {
     switch self {
     case .day(let date): date
-    case .after(let days): try Clock.today().advanced(by: days)
+    case .after(let days): today.advanced(by: days)
     case .none: nil
     }
   }

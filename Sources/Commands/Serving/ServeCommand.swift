@@ -12,8 +12,7 @@ struct ServeCommand: AsyncParsableCommand {
       and so is what keeps the site from being built. Ctrl-C ends it.
       """)
 
-  @Argument(help: "Todo files.", completion: .file(extensions: ["md", "markdown"]))
-  var files: [String] = []
+  @OptionGroup var files: FileArguments
 
   @Option(name: [.short, .long], help: "The port, or the next one that is free.")
   var port = 4000
@@ -24,7 +23,7 @@ struct ServeCommand: AsyncParsableCommand {
   @Flag(help: "Open the page in the browser.")
   var open = false
 
-  @Flag(help: "Leave git alone: no history page, and only the dates that the file names.")
+  @Flag(help: "Do not read git: no history page, and only the dates that the file names.")
   var noHistory = false
 
   @OptionGroup var site: SiteArguments
@@ -35,7 +34,7 @@ struct ServeCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let watched = try WatchedFiles(SiteMaker(arguments: site, common: common, hasHistory: !noHistory), files)
+    let watched = try WatchedFiles(SiteMaker(arguments: site, common: common, hasHistory: !noHistory), files.paths)
     // Watched before they are read: what changes in between is seen.
     let watcher = FileWatcher(watched.folders(nil))
     // What keeps the first page from being made ends the command; later it is shown in the page.

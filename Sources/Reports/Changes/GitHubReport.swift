@@ -5,13 +5,19 @@ public enum GitHubReport {
   /// GitHub shows no more of each level.
   static let annotationLimit = 10
 
-  /// Gates as errors; overdue tasks and warnings as warnings, at most ten of each level.
+  /// Gates as errors or notices; overdue tasks and warnings as warnings, at most ten of each level.
+  /// - Parameter isInformational: gates that are not met are notices then: the job does not fail by them.
   /// - Parameter path: a file's path from the repository's top, which GitHub goes by.
-  public static func annotations(_ report: ProgressReport, path: (String) -> String) -> String {
+  public static func annotations(
+    _ report: ProgressReport, isInformational: Bool = false, path: (String) -> String
+  ) -> String {
+    var notices: [String] = []
     var errors: [String] = []
     var warnings: [String] = []
     for gate in report.gates where !gate.isMet {
-      errors.append(WorkflowCommand.annotation("error", [("title", "Gate not met")], gate.line))
+      let level = isInformational ? "notice" : "error"
+      let line = WorkflowCommand.annotation(level, [("title", "Gate not met")], gate.line)
+      if isInformational { notices.append(line) } else { errors.append(line) }
     }
     for reference in report.overdue {
       let place = report.place(reference)
@@ -28,7 +34,7 @@ public enum GitHubReport {
         if diagnostic.severity == .error { errors.append(line) } else { warnings.append(line) }
       }
     }
-    return (errors.prefix(annotationLimit) + warnings.prefix(annotationLimit)).joined()
+    return [errors, warnings, notices].flatMap { $0.prefix(annotationLimit) }.joined()
   }
 
   static func annotation(_ diagnostic: Diagnostic, in source: SourceText, path: String) -> String {

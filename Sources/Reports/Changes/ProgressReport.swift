@@ -58,7 +58,15 @@ public struct ProgressReport: Sendable {
     add(delta.archived, "archived")
     if delta.recountedTotal != 0 || delta.recountedDone != 0 { parts.append("counting changed") }
     let before = Words.figure(change.before)
-    if parts.isEmpty { return before == now ? "nothing changed: \(now)" : "\(before) → \(now)" }
+    if parts.isEmpty {
+      guard before == now else { return "\(before) → \(now)" }
+      // What moves no figure is a change all the same.
+      add(change.changes(.moved).count, "moved")
+      add(change.changes(.renamed).count, "renamed")
+      let groups = change.renamedGroups.count
+      if groups > 0 { parts.append(Words.count(groups, "group renamed", "groups renamed")) }
+      return parts.isEmpty ? "nothing changed: \(now)" : "\(parts.joined(separator: ", ")): \(now)"
+    }
     return "\(parts.joined(separator: ", ")): \(before) → \(now)"
   }
 

@@ -74,10 +74,9 @@ public struct ReportHTML {
 
   private func changes(_ change: ScopeChange) -> String {
     var html = ""
-    for kind in TaskChange.Kind.allCases {
-      let tasks = change.changes(kind)
-      guard !tasks.isEmpty else { continue }
-      html += heading("\(ProgressReport.heading(kind)) (\(tasks.count))")
+    for section in ChangeSection.sections(change) {
+      let tasks = section.changes
+      html += heading("\(section.heading) (\(tasks.count))")
       html += list(tasks.prefix(Self.listed).map(item), more: tasks.count - Self.listed)
     }
     guard !change.renamedGroups.isEmpty else { return html }

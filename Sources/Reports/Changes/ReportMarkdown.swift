@@ -84,10 +84,9 @@ public struct ReportMarkdown {
 
   private func changes(_ change: ScopeChange, listed: Int) -> [String] {
     var lines: [String] = []
-    for kind in TaskChange.Kind.allCases {
-      let tasks = change.changes(kind)
-      guard !tasks.isEmpty else { continue }
-      lines += fold("\(tasks.count) \(kind.rawValue)", tasks.prefix(listed).map(line), more: tasks.count - listed)
+    for section in ChangeSection.sections(change) {
+      let tasks = section.changes
+      lines += fold(section.summary, tasks.prefix(listed).map(line), more: tasks.count - listed)
     }
     if !change.renamedGroups.isEmpty {
       let renamed = change.renamedGroups.map { "- \(name(Words.path($0.old))) → \(name(Words.path($0.new)))" }

@@ -39,10 +39,8 @@ public struct ReportText {
 
   private func changes(_ change: ScopeChange) -> [String] {
     var lines: [String] = []
-    for kind in TaskChange.Kind.allCases {
-      let tasks = change.changes(kind)
-      guard !tasks.isEmpty else { continue }
-      lines += list(style.paint("\(ProgressReport.heading(kind)) (\(tasks.count))", .bold), tasks, line)
+    for section in ChangeSection.sections(change) {
+      lines += list(style.paint("\(section.heading) (\(section.changes.count))", .bold), section.changes, line)
     }
     if !change.renamedGroups.isEmpty {
       lines += list(style.paint("Groups renamed (\(change.renamedGroups.count))", .bold), change.renamedGroups) {

@@ -1,0 +1,32 @@
+import ArgumentParser
+import TodoFile
+
+/// Which due dates to show: a word, or a day as every command takes it.
+enum DueArgument: ExpressibleByArgument {
+  case word(TaskFilter.Due)
+  case by(DayArgument)
+
+  init?(argument: String) {
+    let word = argument.lowercased()
+    if word != "today", CalendarDate(iso: word.utf8) == nil, let due = TaskFilter.Due(word) {
+      self = .word(due)
+    } else if word == "today" {
+      self = .word(.today)
+    } else if let day = DayArgument(argument: argument) {
+      self = .by(day)
+    } else {
+      return nil
+    }
+  }
+
+  static var allValueStrings: [String] {
+    ["overdue", "today", "week", "any", "none", "tomorrow", "+3d", "+2w", "2026-12-01"]
+  }
+
+  func due(today: CalendarDate) -> TaskFilter.Due {
+    switch self {
+    case .word(let due): due
+    case .by(let day): day.date(today: today).map(TaskFilter.Due.by) ?? .none
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import TodoFile
+
+/// The changes of one kind under one heading, each task once: what is new and done already is neither in “added” nor
+/// in “finished”, what was done and is cancelled not in “reopened”.
+struct ChangeSection {
+  /// As it begins a sentence.
+  let heading: String
+  let changes: [TaskChange]
+
+  /// The same in a count: `3 added`.
+  var summary: String { "\(changes.count) \(heading.prefix(1).lowercased() + heading.dropFirst())" }
+
+  /// The sections that are not empty.
+  static func sections(_ change: ScopeChange) -> [ChangeSection] {
+    let added = places(change.changes(.added))
+    let finished = places(change.changes(.finished))
+    let cut = places(change.changes(.cut))
+    var sections: [ChangeSection] = []
+    for kind in TaskChange.Kind.allCases {
+      var changes = change.changes(kind)
+      switch kind {
+      case .finished: changes.removeAll { place($0).map(added.contains) == true }
+      case .reopened: changes.removeAll { place($0).map(cut.contains) == true }
+      case .added:
+        let isDone = { (task: TaskChange) in place(task).map(finished.contains) == true }
+        sections.append(ChangeSection(heading: "Added, done already", changes: changes.filter(isDone)))
+        changes.removeAll(where: isDone)
+      default: break
+      }
+      sections.append(ChangeSection(heading: ProgressReport.heading(kind), changes: changes))
+    }
+    return sections.filter { !$0.changes.isEmpty }
+  }
+
+  private static func place(_ change: TaskChange) -> [Int]? { change.index.map { [change.document, $0] } }
+  private static func places(_ changes: [TaskChange]) -> Set<[Int]> { Set(changes.compactMap(place)) }
+}

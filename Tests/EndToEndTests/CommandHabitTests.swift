@@ -1,0 +1,126 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What all commands of the built program have in common: files, days, widths and messages.
+struct CommandHabitTests {
+  private static let list = "# Plan\n## A\n- [x] one\n- [ ] two due:2026-11-25\n## B\n- [ ] three due:2026-12-20\n"
+
+  private func folder() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.list, to: "plan.md")
+    return folder
+  }
+
+  @Test(arguments: ["status", "list", "check", "report", "explain", "badge", "ring"])
+  func `a file is taken as an argument and with -f, and both count`(command: String) throws {
+    let folder = try folder()
+    let direct = try ProgramRun([command, "plan.md"], in: folder.url)
+    let named = try ProgramRun([command, "-f", "plan.md"], in: folder.url)
+    #expect(direct.status == 0 && !(direct.output + direct.errors).isEmpty && direct.output == named.output, "\(direct.errors)")
+    try folder.write("# Other\n- [x] four\n- [Q] odd\n", to: "other.md")
+    let both = try ProgramRun([command, "plan.md", "-f", "other.md"], in: folder.url)
+    #expect(both.status == 0 && both.output != direct.output)
+    #expect(try both.output == ProgramRun([command, "plan.md", "other.md"], in: folder.url).output)
+  }
+
+  @Test(arguments: ["build", "serve", "publish", "history"])
+  func `commands that write or wait take a file with -f too`(command: String) throws {
+    let folder = try folder()
+    let run = try ProgramRun([command, "-f", "nowhere.md"], in: folder.url)
+    #expect(run.status == 1 && run.errors.contains("nowhere.md"), "\(run.errors)")
+  }
+
+  @Test(arguments: ["badge", "ring", "explain"])
+  func `a group and a file may stand in either order`(command: String) throws {
+    let folder = try folder()
+    let first = try ProgramRun([command, "B", "plan.md"], in: folder.url)
+    #expect(first.status == 0 && first.output.contains("B"))
+    #expect(try first.output == ProgramRun([command, "plan.md", "B"], in: folder.url).output)
+    #expect(try first.output == ProgramRun([command, "B", "-f", "plan.md"], in: folder.url).output)
+    let two = try ProgramRun([command, "A", "B", "plan.md"], in: folder.url)
+    #expect(two.status == 64 && two.errors.contains("name one group at a time"))
+  }
+
+  @Test(arguments: [
+    ("+1w", ["two"]), ("+5w", ["two", "three"]), ("tomorrow", []), ("2026-11-25", ["two"]), ("+3d", []),
+    ("week", ["two"]), ("none", ["one"]), ("any", ["two", "three"]),
+  ])
+  func `list takes the days that add takes`(due: String, titles: [String]) throws {
+    let folder = try folder()
+    let run = try ProgramRun(["list", "plan.md", "--due", due, "--date", "2026-11-21", "--json"], in: folder.url)
+    let tasks = try #require(try run.json()["tasks"] as? [[String: Any]])
+    #expect(tasks.compactMap { $0["title"] as? String } == titles)
+  }
+
+  @Test func `a day that is none says which there are`() throws {
+    let folder = try folder()
+    for arguments in [["list", "plan.md", "--due", "someday"], ["add", "x", "-f", "plan.md", "--due", "someday"]] {
+      let run = try ProgramRun(arguments, in: folder.url)
+      #expect(run.status == 64 && run.errors.contains("tomorrow") && run.errors.contains("+2w"), "\(run.errors)")
+    }
+  }
+
+  @Test(arguments: ["0", "-5", "wide"])
+  func `a width that is none is 80 columns`(columns: String) throws {
+    let folder = try folder()
+    let usual = try ProgramRun(["status", "plan.md"], in: folder.url, environment: ["COLUMNS": "80"])
+    #expect(
+      try ProgramRun(["status", "plan.md"], in: folder.url, environment: ["COLUMNS": columns]).output == usual.output)
+    #expect(
+      try ProgramRun(["status", "plan.md"], in: folder.url, environment: ["COLUMNS": "40"]).output != usual.output)
+  }
+
+  @Test(arguments: ["ring", "badge"])
+  func `a picture in a folder that is not there names the folder`(command: String) throws {
+    let folder = try folder()
+    let run = try ProgramRun([command, "plan.md", "-o", "no/where/x.svg"], in: folder.url)
+    #expect(run.status == 1 && run.errors.contains("no/where/x.svg: there is no folder “no/where/”; make it first"))
+    #expect(!run.errors.contains("- [ ]") && !run.errors.contains(".ringmark"))
+  }
+
+  @Test func `a gate that only informs is a notice for GitHub`() throws {
+    let folder = try folder()
+    let options = ["report", "plan.md", "--format", "github", "--fail-under", "90", "--date", "2026-11-21"]
+    let environment = ["RUNNER_TEMP": folder.url.path]
+    let strict = try ProgramRun(options, in: folder.url, environment: environment)
+    #expect(strict.status == 2 && strict.output.contains("::error title=Gate not met::"))
+    let told = try ProgramRun(options + ["--informational"], in: folder.url, environment: environment)
+    #expect(
+      told.status == 0 && told.output.contains("::notice title=Gate not met::") && !told.output.contains("::error"))
+  }
+
+  private func change(_ old: String, _ new: String, _ format: String) throws -> String {
+    let repository = try FastImport()
+    let base = repository.commit(
+      [.write("TODO.md", Array(old.utf8))], times: (1_795_000_000, 1_795_000_000), branch: "base")
+    repository.commit([.write("TODO.md", Array(new.utf8))], times: (1_795_086_400, 1_795_086_400), parents: [base])
+    _ = try repository.finish()
+    return try ProgramRun(
+      ["report", "--since", "base", "--format", format, "--date", "2026-11-21"], in: repository.folder.url
+    ).output
+  }
+
+  @Test(arguments: ["text", "markdown", "html"])
+  func `a task that is added done already is told once`(format: String) throws {
+    let text = try change("## A\n- [ ] one\n", "## A\n- [ ] one\n- [x] arrived finished\n- [ ] three\n", format)
+    #expect(text.components(separatedBy: "arrived finished").count == 2)
+    #expect(text.lowercased().contains("added, done already"))
+    #expect(text.contains("1 finished, 2 added"))
+  }
+
+  @Test(arguments: ["text", "markdown", "html"])
+  func `a task that is moved is a change`(format: String) throws {
+    let text = try change(
+      "## A\n- [ ] one\n- [ ] two\n## B\n- [ ] three\n", "## A\n- [ ] one\n## B\n- [ ] three\n- [ ] two\n", format)
+    #expect(text.contains("1 moved: 0 % (0/3)") && !text.contains("nothing changed"))
+  }
+
+  @Test func `todo.txt is not called readable while it is not`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("(A) call mum\nx done thing\n", to: "todo.txt")
+    let run = try ProgramRun(["add", "x", "-f", "todo.txt"], in: folder.url)
+    #expect(run.status == 1 && !run.errors.contains("can be read"), "\(run.errors)")
+    #expect(try folder.read("todo.txt") == Array("(A) call mum\nx done thing\n".utf8))
+  }
+}

@@ -4,6 +4,7 @@ import http.server
 import json
 import os
 import pathlib
+import re
 import ssl
 import struct
 import subprocess
@@ -237,6 +238,24 @@ class CoverTest(unittest.TestCase):
         self.assertEqual(self.cover("--random", "dog", "Three").returncode, 0)
         self.assertNotIn("own.png", self.file.read_text())
         self.assertIsNone([key for path, key in self.service.asked if path.startswith("/v1")][-1])
+
+    def test_random_pictures_for_one_to_six_groups_are_each_their_own(self):
+        # Optimised builds once gave every picture to the first group, or crashed.
+        for count in range(1, 7):
+            with self.subTest(count):
+                names = [f"Group {number}" for number in range(count)]
+                text = "# Plan\n" + "".join(f"\n## {name}\n\n- [ ] task of {name}\n" for name in names)
+                self.file.write_text(text)
+                self.service.asked = []
+                result = self.cover("--random", "dog", "--all")
+                self.assertEqual(result.returncode, 0, result.stderr)
+                after = self.file.read_text()
+                found = re.findall(r"^## (.*)\n<!-- image: (covers/[0-9a-f]+\.png) -->$", after, re.MULTILINE)
+                self.assertEqual([name for name, _ in found], names)
+                self.assertEqual(len({picture for _, picture in found}), count, "each has another picture")
+                self.assertEqual(re.sub(r"<!-- image: .* -->\n", "", after), text)
+                for _, picture in found:
+                    self.assertTrue(self.file.with_name("covers").joinpath(picture[7:]).exists())
 
     def test_every_way_to_fail_ends_with_the_file_as_it_was(self):
         expected = {"429": "asked too often", "500": "500", "html": "no picture", "svg": "no picture",

@@ -17,7 +17,9 @@ struct CommandHabitTests {
     let folder = try folder()
     let direct = try ProgramRun([command, "plan.md"], in: folder.url)
     let named = try ProgramRun([command, "-f", "plan.md"], in: folder.url)
-    #expect(direct.status == 0 && !(direct.output + direct.errors).isEmpty && direct.output == named.output, "\(direct.errors)")
+    #expect(
+      direct.status == 0 && !(direct.output + direct.errors).isEmpty && direct.output == named.output,
+      "\(direct.errors)")
     try folder.write("# Other\n- [x] four\n- [Q] odd\n", to: "other.md")
     let both = try ProgramRun([command, "plan.md", "-f", "other.md"], in: folder.url)
     #expect(both.status == 0 && both.output != direct.output)

@@ -51,10 +51,13 @@ public struct TodoEditor: Sendable {
     let wanted = reason.flatMap { $0.isEmpty ? nil : $0 }
     let kind: TaskAttribute.Kind = state == .cancelled ? .cancelled : .completed
     if let date { edits.append(dateEdit(kind, date, task)) }
-    // What is open again was not done on any day.
-    let isReopened = state != task.state && state != .done && state != .cancelled && !keepsDates
-    let stale =
-      isReopened ? document.attributes(of: task).filter { $0.kind == .completed || $0.kind == .cancelled } : []
+    // What is open again was not done on any day; what is cancelled was not done, and what is done not cancelled.
+    var staleKinds: Set<TaskAttribute.Kind> = []
+    if state != task.state, !keepsDates {
+      if state != .done { staleKinds.insert(.completed) }
+      if state != .cancelled { staleKinds.insert(.cancelled) }
+    }
+    let stale = document.attributes(of: task).filter { staleKinds.contains($0.kind) }
     for attribute in stale { edits.append(Edit(withSpace(attribute.range.range, task), [])) }
     let before = TaskOutline(document)
     try apply(edits) { next in
@@ -63,8 +66,7 @@ public struct TodoEditor: Sendable {
       var expected = before[index]
       guard after[index].state == state, reason == nil || after[index].reason == wanted,
         date == nil || next.date(kind, of: next.tasks[index]) == date,
-        !isReopened
-          || !after[index].attributes.contains(where: { $0.hasPrefix("completed ") || $0.hasPrefix("cancelled ") })
+        !after[index].attributes.contains(where: { text in staleKinds.contains { text.hasPrefix("\($0) ") } })
       else { return false }
       // A bracket at the end is a reason only while the task is cancelled: its words stay, whatever they are called.
       func words(_ entry: TaskOutline.Entry) -> String { entry.title + (entry.reason.map { " (\($0))" } ?? "") }

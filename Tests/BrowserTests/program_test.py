@@ -1,0 +1,99 @@
+"""The program that ships, optimised: every command once, from the list to the branch, and what it then left on the disk."""
+
+import json
+import os
+import pathlib
+import re
+import subprocess
+import tempfile
+import unittest
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+PROGRAM = pathlib.Path(os.environ.get("RINGMARK", ROOT / ".build/debug/ringmark"))
+DAY = "2026-11-21"
+PICTURE = bytes.fromhex(
+    "89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c4890000000d4944415478da63f8cfc0f01f00050001ff"
+    "56c72f0d0000000049454e44ae426082")
+
+# In this order, each after those before it: the command's arguments, and what standard output or the list then holds.
+STEPS = [
+    (["init", "--lang", "en", "--title", "Plan"], "wrote TODO.md"),
+    (["status"], "Plan"),
+    (["add", "Buy milk", "--group", "Later", "--due", "2026-12-01"], "- [ ] Buy milk due:2026-12-01"),
+    (["done", "Buy milk", "--date-done"], f"- [x] Buy milk due:2026-12-01 done:{DAY}"),
+    (["reopen", "Buy milk"], "- [ ] Buy milk due:2026-12-01\n"),
+    (["start", "Buy milk"], "- [/] Buy milk"),
+    (["edit", "Buy milk", "--title", "Buy oat milk"], "- [/] Buy oat milk"),
+    (["cancel", "Buy oat milk", "--reason", "tea"], "- [-] Buy oat milk (tea) due:2026-12-01"),
+    (["move", "Buy oat milk", "--group", "First steps"], "Buy oat milk"),
+    (["remove", "Buy oat milk", "--force"], ""),
+    (["group", "add", "Third"], "## Third\n"),
+    (["cover", "Third", "photo.png"], "image: covers/"),
+    (["list", "--json"], '"tasks"'),
+    (["check", "--strict"], ""),
+    (["explain", "--json"], '"schema"'),
+    (["ring", "Later", "-o", "ring.svg"], ""),
+    (["badge", "Later"], "<svg"),
+    (["inject", "README.md"], ""),
+    (["history", "--json"], '"points"'),
+    (["report", "--format", "markdown", "--since", "HEAD"], "### Plan"),
+    (["build", "-o", "site"], "index.html"),
+    (["clean", "-o", "site"], ""),
+    (["publish"], ""),
+    (["completions", "bash"], "ringmark"),
+    (["man"], ".TH"),
+]
+
+
+class ProgramTest(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.place = pathlib.Path(folder.name) / "work"
+        self.place.mkdir()
+        self.environment = {
+            **os.environ, "XDG_STATE_HOME": folder.name + "/state", "XDG_CACHE_HOME": folder.name + "/cache",
+            "SOURCE_DATE_EPOCH": "1795262400"}
+        (self.place / "photo.png").write_bytes(PICTURE)
+        (self.place / "README.md").write_text("<!-- ringmark:start table -->\n<!-- ringmark:end -->\n")
+        self.git("init", "-q", "--bare", "../remote.git")
+        self.git("init", "-q", "-b", "main")
+        self.git("remote", "add", "origin", "../remote.git")
+
+    def git(self, *arguments):
+        subprocess.run(
+            ["git", "-c", "user.name=A", "-c", "user.email=a@example.com", *arguments], cwd=self.place, check=True,
+            capture_output=True)
+
+    def run_program(self, *arguments):
+        return subprocess.run(
+            [PROGRAM, *arguments], cwd=self.place, capture_output=True, text=True, env=self.environment)
+
+    def test_every_command_does_its_work(self):
+        for arguments, expected in STEPS:
+            with self.subTest(arguments[0]):
+                if arguments[0] == "history":
+                    self.git("add", "TODO.md")
+                    self.git("commit", "-q", "-m", "plan")
+                result = self.run_program(*arguments)
+                self.assertEqual(result.returncode, 0, result.stderr)
+                text = (self.place / "TODO.md").read_text()
+                self.assertIn(expected, result.stdout + text)
+                if arguments[0] == "build":
+                    figures = json.loads((self.place / "site/progress.json").read_text())
+                    self.assertEqual((figures["progress"]["done"], figures["progress"]["total"]), (1, 4))
+        self.assertFalse((self.place / "site").exists())
+        self.assertIn("| Later | 0/1 | 0 % |", (self.place / "README.md").read_text())
+        self.assertIn("<svg", (self.place / "ring.svg").read_text())
+        branch = subprocess.run(
+            ["git", "show", "gh-pages:index.html"], cwd=self.place.parent / "remote.git", capture_output=True, text=True)
+        self.assertIn("Plan", branch.stdout)
+
+    def test_no_command_is_left_out(self):
+        listed = re.findall(r"^  ([a-z]+)  ", self.run_program("--help").stdout.split("SUBCOMMANDS:")[1], re.MULTILINE)
+        # “serve” has test files of its own.
+        self.assertEqual(sorted({step[0][0] for step in STEPS} | {"serve"}), sorted(listed))
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -14,7 +14,7 @@ struct PictureReader {
     diagnostics = plan.documents.map { _ in [] }
   }
 
-  /// The covers of groups that can be shown.
+  /// The covers of groups, and the pictures in texts, that can be shown.
   mutating func read() -> GroupPictures {
     var pictures = GroupPictures()
     for (index, document) in plan.documents.enumerated() where document.source.path != "-" {
@@ -33,8 +33,21 @@ struct PictureReader {
               "“\(image)” is not a picture below this folder (PNG, JPEG, GIF, WebP or AVIF, at most 20 MiB)"))
         }
       }
+      addInline(of: document, index, to: &pictures)
     }
     return pictures
+  }
+
+  /// A picture in a text that cannot be read leaves its alternative text.
+  private func addInline(of document: TodoDocument, _ index: Int, to pictures: inout GroupPictures) {
+    for address in document.pictureAddresses {
+      pictures.hasInline = true
+      guard pictures[index, address] == nil else { continue }
+      let path = String(address.prefix { $0 != "?" && $0 != "#" })
+      let decoded = path.removingPercentEncoding ?? path
+      pictures[index, address] =
+        Self.load(decoded, beside: document.source.path) ?? Self.load(path, beside: document.source.path)
+    }
   }
 
   /// Everything wrong with the files of a plan, their pictures included, in the order of each file.

@@ -38,7 +38,8 @@ struct SiteMaker {
   var reader: PlanReader {
     var reader = PlanReader()
     reader.options.rendersHTML = true
-    reader.options.links = LinkPolicy(relative: .dropLink, attributes: " rel=\"nofollow noopener\"")
+    reader.options.links = LinkPolicy(
+      relative: .dropLink, attributes: " rel=\"nofollow noopener\"", keepsPictures: true)
     return reader
   }
 

@@ -9,7 +9,7 @@ public enum InlineHTML {
   /// Appends `content`; what a break leaves open is closed.
   public static func append(_ content: InlineContent, links: LinkPolicy, to output: inout [UInt8]) {
     var open: [InlineEvent.Kind] = []
-    var linkShown: [Bool] = []
+    var ends: [[UInt8]] = []
     for event in content.events {
       switch event.kind {
       case .text: HTMLEscape.append(content.bytes.span.extracting(event.literal), to: &output)
@@ -21,34 +21,41 @@ public enum InlineHTML {
         output.append(contentsOf: "</code>".utf8)
       case .htmlInline: break
       case .enterLink, .enterImage:
-        let shown = appendLinkStart(content.bytes[event.url], event.kind, open: open, links, to: &output)
-        linkShown.append(shown)
+        ends.append(appendLinkStart(content.bytes[event.url], event.kind, open: open, links, to: &output))
         open.append(event.kind)
       case .exitLink, .exitImage:
-        if linkShown.popLast() == true { output.append(contentsOf: "</a>".utf8) }
+        output.append(contentsOf: ends.popLast() ?? [])
         _ = open.popLast()
       default:
         appendTag(event.kind, to: &output)
         if event.nesting > 0 { open.append(event.kind) } else { _ = open.popLast() }
       }
     }
-    close(&open, &linkShown, to: &output)
+    close(&open, &ends, to: &output)
   }
 
-  /// A link inside a link is none; a picture is shown as a link to it, so that no page asks another host.
+  /// A link inside a link is none; a picture of another host is shown as a link to it, so that no page asks there.
+  /// - Returns: what ends the element; nothing where none was begun.
   private static func appendLinkStart(
     _ raw: ArraySlice<UInt8>, _ kind: InlineEvent.Kind, open: [InlineEvent.Kind], _ links: LinkPolicy,
     to output: inout [UInt8]
-  ) -> Bool {
+  ) -> [UInt8] {
+    if kind == .enterImage, links.keepsPictures, !open.contains(.enterImage), case .relative(let address) = SafeURL(raw)
+    {
+      output.append(contentsOf: PicturePlace.start)
+      HTMLEscape.append(address, to: &output)
+      output.append(contentsOf: "\">".utf8)
+      return PicturePlace.end
+    }
     guard !open.contains(where: { $0 == .enterLink || $0 == .enterImage }),
       let address = links.address(for: SafeURL(raw))
-    else { return false }
+    else { return [] }
     output.append(contentsOf: "<a href=\"".utf8)
     HrefEscape.append(address, to: &output)
     output.append(contentsOf: "\"".utf8)
     output.append(contentsOf: links.attributes.utf8)
     output.append(UInt8(ascii: ">"))
-    return true
+    return Array("</a>".utf8)
   }
 
   private static func appendTag(_ kind: InlineEvent.Kind, to output: inout [UInt8]) {
@@ -66,12 +73,12 @@ public enum InlineHTML {
   }
 
   private static func close(
-    _ open: inout [InlineEvent.Kind], _ linkShown: inout [Bool], to output: inout [UInt8]
+    _ open: inout [InlineEvent.Kind], _ ends: inout [[UInt8]], to output: inout [UInt8]
   ) {
     while let kind = open.popLast() {
       switch kind {
       case .enterLink, .enterImage:
-        if linkShown.popLast() == true { output.append(contentsOf: "</a>".utf8) }
+        output.append(contentsOf: ends.popLast() ?? [])
       case .enterEmphasis: appendTag(.exitEmphasis, to: &output)
       case .enterStrong: appendTag(.exitStrong, to: &output)
       default: appendTag(.exitStrikethrough, to: &output)

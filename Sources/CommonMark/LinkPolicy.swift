@@ -11,10 +11,13 @@ public struct LinkPolicy: Sendable, Equatable {
   public var relative: Relative
   /// Written after the `href` of every link, with a leading space.
   public var attributes: String
+  /// Whether pictures of the file's own become a ``PicturePlace``.
+  public var keepsPictures: Bool
 
-  public init(relative: Relative = .keep, attributes: String = "") {
+  public init(relative: Relative = .keep, attributes: String = "", keepsPictures: Bool = false) {
     self.relative = relative
     self.attributes = attributes
+    self.keepsPictures = keepsPictures
   }
 
   func address(for url: SafeURL) -> [UInt8]? {

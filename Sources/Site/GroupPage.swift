@@ -71,7 +71,7 @@ struct GroupPage {
   private func description(_ node: Int) -> String {
     guard let document = context.tree.nodes[node].document else { return "" }
     let html = context.plan.documents[document].descriptionHTML(ofGroup: context.tree.nodes[node].group)
-    return String(decoding: html, as: UTF8.self)
+    return String(decoding: PagePictures(context, root: root).resolved(html, document: document), as: UTF8.self)
   }
 
   /// The group's own tasks, then each subgroup as a section with its ring.
@@ -87,16 +87,17 @@ struct GroupPage {
     let children = context.tree.nodes[node].children
     guard let index = context.tree.nodes[node].document else { return sections(children, level: level) }
     let document = context.plan.documents[index]
+    let pictures = PagePictures(context, root: root)
     var prose = ProseHTML.sections(document, group: context.tree.nodes[node].group)[...]
     var output: [UInt8] = []
     for child in children {
       let heading = document.groups[context.tree.nodes[child].group].heading ?? .max
       while let next = prose.first, next.heading < heading {
-        output += ProseHTML.html(prose.removeFirst(), level: level)
+        output += pictures.resolved(ProseHTML.html(prose.removeFirst(), level: level), document: index)
       }
       output += sections([child], level: level)
     }
-    for section in prose { output += ProseHTML.html(section, level: level) }
+    for section in prose { output += pictures.resolved(ProseHTML.html(section, level: level), document: index) }
     return output
   }
 

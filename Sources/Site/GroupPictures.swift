@@ -1,4 +1,4 @@
-/// The pictures of groups' covers, by the file that names them and the name that it gives them: two files in different
+/// The pictures of groups' covers and of texts, by the file that names them and the name that it gives them: two files in different
 /// folders may mean different pictures by one name.
 public struct GroupPictures: Sendable {
   private struct Key: Hashable {
@@ -7,6 +7,8 @@ public struct GroupPictures: Sendable {
   }
 
   private var pictures: [Key: GroupPicture] = [:]
+  /// Whether texts have pictures, besides covers: pages need not look for their places where they have none.
+  public var hasInline = false
 
   public init() {}
 

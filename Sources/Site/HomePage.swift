@@ -59,7 +59,8 @@ struct HomePage {
         more += ProseHTML.html(section, level: 3)
       }
     }
-    return (intro, more)
+    let pictures = PagePictures(context, root: "")
+    return (pictures.resolved(intro, document: 0), pictures.resolved(more, document: 0))
   }
 
   /// Whether a text is folded: it would push the groups below the fold.

@@ -30,6 +30,7 @@ struct PageKeys {
     hash.mix(context.series == nil ? 0 : 1)
     hash.mix((context.isDated ? 1 : 0) | (context.tree.root.progress.isComplete ? 2 : 0))
     hash.add(context.contentLanguage)
+    if options.images.hasInline { for picture in options.images.all { hash.add(picture.fileName) } }
     for entry in context.indexes.tags + context.indexes.people { hash.add(entry.slug) }
     chrome = hash
   }

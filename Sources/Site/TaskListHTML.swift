@@ -13,6 +13,7 @@ struct TaskListHTML {
   private let controls: EditControls?
   private let chips: TaskChips
   private let words: RowText
+  private let pictures: PagePictures
   private var file: RowFile
 
   init(_ context: SiteContext, root: String) {
@@ -20,6 +21,7 @@ struct TaskListHTML {
     controls = context.controls
     chips = TaskChips(context, root: root)
     words = context.words
+    pictures = PagePictures(context, root: root)
     self.root = root
     file = RowFile(context)
   }
@@ -44,6 +46,7 @@ struct TaskListHTML {
     let tasks = context.tasksOfNode[node]
     guard let first = tasks.first?.task, let last = tasks.last?.task else { return [] }
     list.writeGroup(document: index, group: context.tree.nodes[node].group, bounds: first..<last + 1)
+    list.pictures.resolve(&list.output, from: 0, document: index)
     return list.output
   }
 
@@ -140,7 +143,10 @@ struct TaskListHTML {
     put(": </span>")
     if let ordinal { write("<span class=\"ordinal\" aria-hidden=\"true\">\(ordinal).</span> ") }
     put("<span class=\"title\" dir=\"auto\">")
+    let title = output.count
     document.appendTitleHTML(of: task, to: &output)
+    // A group's list is looked through as a whole.
+    if isFlat { pictures.resolve(&output, from: title, document: reference.document) }
     put("</span>")
     if let reason = document.reason(of: task) {
       write(" <span class=\"chip reason\" dir=\"auto\">\(Markup.escape(reason))</span>")

@@ -21,6 +21,12 @@ extension TodoDocument {
     }
   }
 
+  /// The addresses of pictures of the file's own that its text shows, each once, in no order; known only where they were
+  /// asked for when it was parsed.
+  public var pictureAddresses: Set<String> {
+    Set(PicturePlace.split(rendered[...]).compactMap { if case .picture(let address, _) = $0 { address } else { nil } })
+  }
+
   /// A note as safe HTML: its first paragraph, and the blocks behind it that stand before its tasks.
   public func noteHTML(_ number: Int) -> (title: ArraySlice<UInt8>, blocks: [UInt8]) {
     let note = notes[number]

@@ -278,6 +278,56 @@ struct BuildCommandTests {
     #expect(try ProgramRun(["ring", "--figure", "1/2", "--picture"]).status == 64)
   }
 
+  private static func png(_ width: UInt8) -> [UInt8] {
+    [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, width, 0, 0, 0, 90]
+      + Array(repeating: 7, count: 9) + [0, 0, 0, 0] + Array("IEND".utf8) + [1, 2, 3, 4]
+  }
+
+  @Test func `two files' pictures of one name are each its own`() throws {
+    let folder = try TemporaryFolder()
+    for (index, name) in ["one", "two"].enumerated() {
+      try folder.write(Self.png(UInt8(50 + index)), to: "\(name)/cover.png")
+      try folder.write(
+        "# \(name)\n## Group \(name)\n<!-- image: cover.png -->\n- [ ] a\n\n  ![here](cover.png)\n",
+        to: "\(name)/TODO.md")
+    }
+    let run = try ProgramRun(["build", "one/TODO.md", "two/TODO.md", "-o", "site"], in: folder.url)
+    #expect(run.status == 0 && !run.errors.contains("warning"), "\(run.errors)")
+    for (name, width) in [("one", 50), ("two", 51)] {
+      let page = String(decoding: try folder.read("site/groups/group-\(name).html"), as: UTF8.self)
+      #expect(page.components(separatedBy: "width=\"\(width)\"").count == 3, "the cover and the memo's")
+    }
+  }
+
+  @Test func `pictures in texts are copied with their size, and nothing else is loaded`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.png(60), to: "img/a b.png")
+    try folder.write(Self.png(61), to: "../outside.png")
+    try folder.write(
+      "# Plan\n\n![a *plan*](img/a%20b.png) ![gone](img/gone.png) ![up](../outside.png) ![far](https://evil.example/x.png)\n\n## A\n- [ ] x ![<b>](<img/a b.png>)\n- [ ] `<x-image src=\"img/a b.png\">`\n",
+      to: "TODO.md")
+    for options in [["-o", "site"], ["--single-file", "one.html"]] {
+      #expect(try ProgramRun(["build"] + options, in: folder.url).status == 0)
+    }
+    let home = String(decoding: try folder.read("site/index.html"), as: UTF8.self)
+    #expect(home.contains("alt=\"a plan\" width=\"60\" height=\"90\" loading=\"lazy\""))
+    #expect(home.contains("gone") && !home.contains("<x-image") && home.components(separatedBy: "<img").count == 2)
+    let group = String(decoding: try folder.read("site/groups/a.html"), as: UTF8.self)
+    #expect(group.contains("<img src=\"../covers/") && group.components(separatedBy: "<img").count == 2)
+    let single = String(decoding: try folder.read("one.html"), as: UTF8.self)
+    #expect(single.contains("<img src=\"data:image/png;base64,") && !single.contains("src=\"covers/"))
+  }
+
+  @Test func `check tells of pictures where build does`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("# Plan\n## A\n<!-- color: teal; image: covers/none.png -->\n- [ ] a\n", to: "TODO.md")
+    let place = "TODO.md:3:26: warning: “covers/none.png” is not a picture below this folder"
+    #expect(try ProgramRun(["check"], in: folder.url).output.contains(place))
+    #expect(try ProgramRun(["check", "--strict"], in: folder.url).status == 1)
+    #expect(try ProgramRun(["build", "-o", "site"], in: folder.url).errors.contains(place))
+    #expect(try ProgramRun(["report", "--fail-on", "warning"], in: folder.url).status == 2)
+  }
+
   @Test(arguments: ["en", "ko", "ja", "zh-Hans", "de", "fr", "es"])
   func `the site speaks the language that it is asked for`(code: String) throws {
     let folder = try TemporaryFolder()

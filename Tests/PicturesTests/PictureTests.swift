@@ -131,6 +131,42 @@ import Testing
     #expect(PictureCleaner.clean(Array(Self.gif(frames: 3).dropLast())) == nil)
   }
 
+  @Test func whatAGIFTellsBesidesItsFramesGoes() throws {
+    let plain = Self.gif(frames: 2)
+    let comment: [UInt8] = [0x21, 0xFE, 5] + Array("place".utf8) + [0]
+    let xmp: [UInt8] = [0x21, 0xFF, 11] + Array("XMP DataXMP".utf8) + [5] + Array("place".utf8) + [0]
+    for block in [comment, xmp] {
+      let picture = plain.prefix(19) + block + plain.dropFirst(19).dropLast() + block + [0x3B]
+      #expect(PictureCleaner.clean(Array(picture)) == plain)
+    }
+    #expect(PictureCleaner.clean(plain) == plain)
+    // What stands behind the end is no part of it.
+    #expect(PictureCleaner.clean(plain + Array("place".utf8)) == plain)
+  }
+
+  @Test func whatAnAVIFTellsOfItsAuthorIsEmptied() throws {
+    func box(_ name: String, _ body: [UInt8]) -> [UInt8] {
+      [0, 0, 0, UInt8(body.count + 8)] + Array(name.utf8) + body
+    }
+    let size = box("ispe", [0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 200])
+    func item(_ id: UInt8, _ type: String) -> [UInt8] {
+      box("infe", [2, 0, 0, 0, 0, id, 0, 0] + Array(type.utf8) + [0])
+    }
+    let items = box("iinf", [0, 0, 0, 0, 0, 2] + item(1, "av01") + item(2, "Exif"))
+    let head = box("ftyp", Array("avif".utf8) + [0, 0, 0, 0] + Array("avifmif1".utf8))
+    func meta(_ offset: UInt8) -> [UInt8] {
+      func place(_ id: UInt8, _ offset: UInt8, _ length: UInt8) -> [UInt8] {
+        [0, id, 0, 0, 0, 1, 0, 0, 0, offset, 0, 0, 0, length]
+      }
+      let places = box("iloc", [0, 0, 0, 0, 0x44, 0, 0, 2] + place(1, offset, 4) + place(2, offset + 4, 5))
+      return box("meta", [0, 0, 0, 0] + items + places + box("iprp", box("ipco", size)))
+    }
+    let start = UInt8(head.count + meta(0).count + 8)
+    let picture = head + meta(start) + box("mdat", [1, 2, 3, 4] + Array("place".utf8))
+    let cleaned = try #require(PictureCleaner.clean(picture))
+    #expect(cleaned == head + meta(start) + box("mdat", [1, 2, 3, 4, 0, 0, 0, 0, 0]))
+  }
+
   // MARK: What is no picture
 
   @Test func whatIsNoPictureIsRefused() {

@@ -1,0 +1,130 @@
+import TestSupport
+import Testing
+import TodoFile
+
+@testable import Site
+
+/// Every sentence of a page follows from the file.
+struct TruePageTests {
+  private func site(_ texts: [String], lang: String? = nil, base: String? = nil) throws -> (String) throws -> String? {
+    var options = ParseOptions()
+    options.rendersHTML = true
+    let documents = try texts.enumerated().map { index, text in
+      try TodoDocument(parsing: SourceText(path: "plan\(index).md", bytes: Array(text.utf8)), options: options)
+    }
+    let plan = TodoPlan(documents)
+    var site = SiteOptions()
+    site.baseURL = base
+    site.lang = lang ?? plan.lang ?? "en"
+    let tree = ProgressTree(plan, today: CalendarDate(days: 20_778), lang: site.lang)
+    let built = try SiteBuilder.build(plan, tree: tree, diagnostics: [], options: site)
+    return { path in try SitePath(path).flatMap { try built.bytes($0) }.map { String(decoding: $0, as: UTF8.self) } }
+  }
+
+  private func page(_ text: String, _ path: String = "index.html") throws -> String {
+    try #require(try site([text])(path))
+  }
+
+  @Test func `tasks without dates are no “nothing is waiting”, and lead to no calendar`() throws {
+    let pages = try site(["# Plan\n## A\n- [ ] one\n- [ ] two\n"])
+    let home = try #require(try pages("index.html"))
+    #expect(!home.contains("agenda.html") && !home.contains("Nothing left to do."))
+    #expect(try #require(try pages("agenda.html")).contains("No open task has a date."))
+    #expect(try pages("agenda.ics") == nil)
+  }
+
+  @Test func `a group's own date counts as a milestone`() throws {
+    let text = "# Plan\n## Launch\n<!-- due: 2026-11-01 -->\n- [ ] one\n## Done\n<!-- due: 2026-11-02 -->\n- [x] two\n"
+    let pages = try site([text])
+    let home = try #require(try pages("index.html"))
+    #expect(home.contains("1 milestone overdue") && home.contains("agenda.html"))
+    let agenda = try #require(try pages("agenda.html"))
+    #expect(agenda.contains("Launch") && !agenda.contains("No open task has a date."))
+    #expect(try #require(try pages("agenda.ics")).contains("SUMMARY:Launch"))
+  }
+
+  @Test func `plans are executed only where all of them are`() throws {
+    #expect(try page("# Plan\n## A\n- [x] one\n- [ ] two\n").contains("class=\"celebration\"") == false)
+    #expect(try page("# Plan\n## A\n- [x] one\n- [-] two\n").contains("class=\"celebration\""))
+    // A group that is done says so of itself, and no more.
+    let group = try page("# Plan\n## A\n- [x] one\n## B\n- [ ] two\n", "groups/a.html")
+    #expect(!group.contains("All plans have been executed!") && group.contains("All done"))
+  }
+
+  @Test func `only days make a task recently completed`() throws {
+    let undated = try page("# Plan\n## A\n- [x] one\n- [x] two\n- [ ] three\n")
+    #expect(!undated.contains("Recently completed"))
+    let dated = try page("# Plan\n## A\n- [x] one ✅ 2026-11-20\n- [x] two\n- [ ] three\n")
+    let recent = try #require(dated.range(of: "id=\"recent\""))
+    #expect(dated[recent.lowerBound...].contains("one") && dated.contains("Recently completed"))
+  }
+
+  @Test func `overdue is a word, not a colour alone`() throws {
+    let home = try page("# Plan\n## A\n- [ ] one due:2026-11-01\n")
+    #expect(home.contains("overdue"))
+    let group = try page("# Plan\n## A\n- [ ] one due:2026-11-01\n", "groups/a.html")
+    #expect(group.contains("Nov 1 · overdue"))
+  }
+
+  @Test(arguments: [("ar", "rtl"), ("he", "rtl"), ("fa", "rtl"), ("en", nil), ("ko", nil)] as [(String, String?)])
+  func `a page in a script from right to left says so`(lang: String, direction: String?) throws {
+    let home = try page("---\nlang: \(lang)\n---\n# Plan\n## A\n- [ ] one\n")
+    #expect(home.contains("<html lang=\"\(lang)\"") && home.contains("dir=\"rtl\"") == (direction != nil))
+  }
+
+  @Test(arguments: [
+    ("# 계획\n## 웹\n- [ ] 받은 일 처리하기\n- [ ] 도메인 사기\n", "ko"), ("# 計画\n## 準備\n- [ ] ドメインを買う\n- [ ] 文章を書く\n", "ja"),
+    ("# 计划\n## 网站\n- [ ] 购买域名并写好文章\n- [ ] 发布网站的第一版\n", "zh"), ("# Plan\n## A\n- [ ] buy milk and bread\n", "en"),
+  ])
+  func `a file that names no language is read in that of its words`(text: String, lang: String) throws {
+    #expect(try page(text).contains("<html lang=\"\(lang)"))
+  }
+
+  @Test func `texts for the author are not for readers`() throws {
+    let home = try page("# Plan\n")
+    #expect(!home.contains("## Group") && !home.contains("<pre"))
+  }
+
+  @Test func `an empty filter says so without a script`() throws {
+    let group = try page("# Plan\n## A\n- [ ] one\n", "groups/a.html")
+    #expect(group.contains("<fieldset class=\"segments filters") || group.contains("<fieldset class=\"segments"))
+    #expect(group.contains("<legend class=\"sr\">"))
+  }
+
+  @Test(arguments: [
+    ("- [ ] a est:3h\n- [ ] b est:5h\n- [x] c est:2h\n", "2 h of 10 h"),
+    ("- [x] a ~2\n- [ ] b ~5\n- [ ] c\n- [ ] d ~1\n", "1 task"),
+  ])
+  func `figures by estimate are whole sentences`(tasks: String, words: String) throws {
+    let home = try page("# Plan\n## A\n\(tasks)")
+    #expect(!home.contains(" ;") && !home.contains("0 tasks have no estimate"))
+    if home.contains("weighted") {
+      #expect(home.contains(words), "\(home.components(separatedBy: "weighted").last?.prefix(200) ?? "")")
+    }
+  }
+
+  @Test func `two plans have no event in common`() throws {
+    func uids(_ title: String) throws -> [Substring] {
+      try page("# \(title)\n## A\n- [ ] one due:2026-12-01\n", "agenda.ics").split(separator: "\r\n")
+        .filter { $0.hasPrefix("UID:") }
+    }
+    #expect(try uids("Plan") != uids("Pal!") && uids("Plan") == uids("Plan"))
+    let file = try page("# Plan\n## A\n- [ ] one due:2026-12-01\n", "agenda.ics")
+    #expect(file.contains("\r\nNAME:Plan") && file.contains("REFRESH-INTERVAL"))
+  }
+
+  @Test func `ordered tasks keep their numbers`() throws {
+    let group = try page("# Plan\n## A\n1. [ ] one\n2. [ ] two\n", "groups/a.html")
+    #expect(group.contains(">1.</span>") && group.contains(">2.</span>"))
+  }
+
+  @Test func `text below a heading without tasks is on its group's page`() throws {
+    let group = try page("# Plan\n## Website\n- [ ] a\n\n### Background\n\nWhy we do it.\n", "groups/website.html")
+    #expect(group.contains("Background") && group.contains("Why we do it."))
+  }
+
+  @Test func `pictures of the file's own are places until they are known`() throws {
+    let home = try page("# Plan\n\n![a](b.png) text\n\n## A\n- [ ] x ![c](d.png)\n")
+    #expect(!home.contains("<img") && !home.contains("x-image"))
+  }
+}

@@ -14,7 +14,7 @@ public enum PicturePlace {
   public static func split(_ html: ArraySlice<UInt8>) -> [Part] {
     var parts: [Part] = []
     var rest = html
-    while let begin = rest.firstRange(of: start) {
+    while let begin = next(in: rest) {
       let body = rest[begin.upperBound...]
       guard let quote = body.firstIndex(of: UInt8(ascii: "\"")), let close = body.firstRange(of: end) else { break }
       parts.append(.text(rest[..<begin.lowerBound]))
@@ -24,6 +24,21 @@ public enum PicturePlace {
     }
     parts.append(.text(rest))
     return parts
+  }
+
+  /// The next `start`: large files are looked through, so all that is no tag of this kind is passed by quickly.
+  private static func next(in html: ArraySlice<UInt8>) -> Range<Int>? {
+    let span = html.span
+    var index = 0
+    while index + start.count <= span.count {
+      if span[index] == UInt8(ascii: "<"), span[index + 1] == UInt8(ascii: "x"),
+        html[(html.startIndex + index)...].starts(with: start)
+      {
+        return html.startIndex + index..<html.startIndex + index + start.count
+      }
+      index += 1
+    }
+    return nil
   }
 
   private static func unescaped(_ bytes: ArraySlice<UInt8>) -> String {

@@ -43,10 +43,11 @@ public struct BurnUpChart: Sendable {
     // The days' ticks stand where the days begin.
     if end - start > 2 * 86_400 { start = (start / 86_400).rounded(.down) * 86_400 }
     if end - start < 1 { (start, end) = (start - 43_200, end + 43_200) }
-    // A forecast far away would press what is known into a corner.
+    // The axis ends where the forecast does, and the band meets the scope line there; what is known keeps a sixth of
+    // the width, however far away that is.
     var last = series.endDay
     if case .range(_, let to, _) = series.forecast {
-      let reach = min(Double(to.days) * 86_400, end + (end - start) * 0.8)
+      let reach = min(Double(to.days) * 86_400, end + (end - start) * 5)
       end = max(end, reach)
       last = CalendarDate(days: Int32(end / 86_400))
     }

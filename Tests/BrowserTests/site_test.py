@@ -1,6 +1,7 @@
 """The written site in a real browser: what readers see, and what a stranger's todo file must not do."""
 
 import functools
+import html
 import http.server
 import json
 import os
@@ -552,6 +553,26 @@ class SiteTest(unittest.TestCase):
                 parser = html5lib.HTMLParser()
                 parser.parse(page.read_bytes())
                 self.assertEqual(parser.errors, [], page)
+            self.assertEqual(self.missing_text(file, output), [], file.name)
+
+    @staticmethod
+    def missing_text(file, output):
+        """First lines of paragraphs that stand on no page, as far as they can be told without a Markdown parser."""
+        def words(text):
+            return re.findall(r"[^\W_]+", text.lower())
+
+        if file.suffix != ".md":
+            return []
+        pages = [page.read_text() for page in output.rglob("*.html") if "completed" not in page.name]
+        shown = " ".join([""] + [word for page in pages for word in words(html.unescape(re.sub(r"<[^>]+>", " ", page)))] + [""])
+        source = re.sub(r"\A---\n.*?\n(---|\.\.\.)\n", "", file.read_text(errors="replace"), flags=re.DOTALL)
+        source = re.sub(r"<!--.*?-->", "", source, flags=re.DOTALL)
+        source = re.sub(r"^ *(```|~~~).*?^ *\1", "", source, flags=re.DOTALL | re.MULTILINE)
+        lines = re.findall(r"(?<=\n\n)[A-Za-z\u00c0-\uffff*_\"'(].*", "\n\n" + source)
+        plain = [line for line in lines if not re.match(r"[*+-]\s|\d+[.)]\s", line)
+                 and not re.search(r"<|!\[|\]\(|\[\^|&\w+;|\[\[", line)]
+        firsts = [words(re.sub(r"https?://\S+", "", line))[:7] for line in plain]
+        return [first for first in firsts if len(first) > 2 and f" {' '.join(first)} " not in shown]
 
 
 class QuietHandler(http.server.SimpleHTTPRequestHandler):

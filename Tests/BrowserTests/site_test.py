@@ -392,6 +392,29 @@ class SiteTest(unittest.TestCase):
             page.fill(".search input", "zzz")
             expect(page.locator(".panel p").first).to_have_text("No matching tasks.")
 
+    def test_search_shows_the_best_first_and_all_on_request(self):
+        rows = ["- [ ] Rewrite the copyright note", "- [x] Copy the old pages", "- [ ] Photocopy the contract", "- [ ] Write the copy",
+                "- [ ] Copy for the pricing page due:2026-11-19"] + [f"- [ ] Photocopy {number}" for number in range(30)]
+        file = pathlib.Path(self.folder.name) / "files/ranked.md"
+        file.write_text("# Ranked\n\n## A\n\n" + "\n".join(rows) + "\n")
+        output = pathlib.Path(self.folder.name) / "sites/ranked"
+        self.assertEqual(build(file, output, "--no-history").returncode, 0)
+        page = self.context().new_page()
+        page.goto(self.http("ranked", "index.html"))
+        page.fill(".search input", "copy")
+        expect(page.locator(".panel .result .title").first).to_have_text("Copy for the pricing page")
+        titles = page.locator(".panel .result .title").all_inner_texts()
+        # The beginning of a title, then of a word, then the inside of one.
+        self.assertEqual(
+            titles[:4],
+            ["Copy for the pricing page", "Rewrite the copyright note", "Write the copy", "Photocopy the contract"])
+        expect(page.locator(".panel .result mark").first).to_have_text("Copy")
+        expect(page.locator(".panel .result").first).to_contain_text("overdue")
+        page.locator(".panel a").last.click()
+        expect(page.locator("#search-results .result")).to_have_count(35)
+        # What is done is found, behind what is not.
+        self.assertEqual(page.locator("#search-results .title").all_inner_texts()[-1], "Copy the old pages")
+
     def test_search_page_filters_by_state_group_tag_and_person(self):
         page = self.context().new_page()
         page.goto(self.http("en", "search.html"))

@@ -20,8 +20,8 @@
     if (draft) { draft.isClosed = true; write(key, draft); }
     return draft;
   }
-  // Drafts whose forms were open on this page when it went.
-  function open() {
+  // Drafts of forms on this page.
+  function here() {
     var found = [];
     try {
       for (var index = 0; index < localStorage.length; index += 1) {
@@ -29,10 +29,25 @@
         if (name.indexOf(prefix) !== 0) { continue; }
         var key = name.slice(prefix.length);
         var draft = read(key);
-        if (draft && !draft.isClosed && draft.page === location.pathname) { found.push({ key: key, draft: draft }); }
+        if (draft && draft.page === location.pathname) { found.push({ key: key, draft: draft }); }
       }
     } catch (error) { /* storage may be off */ }
     return found;
   }
-  window.ringmarkDrafts = { read: read, write: write, drop: drop, close: close, open: open };
+  // A group has another name now, and so its page and what is keyed by it: its drafts follow.
+  function follow(from, to) {
+    var slug = function (page) { return page.replace(/^groups\/|\.html$/g, ''); };
+    try {
+      Object.keys(localStorage).filter(function (name) { return name.indexOf(prefix) === 0; }).forEach(function (name) {
+        var key = name.slice(prefix.length);
+        var draft = read(key);
+        var next = key.replace(/^(add|group):(.*:)(.*)$/, function (all, kind, place, group) { return kind + ':' + place + (group === slug(from) ? slug(to) : group); });
+        if (!draft || (draft.page !== '/' + from && next === key)) { return; }
+        if (draft.page === '/' + from) { draft.page = '/' + to; }
+        drop(key);
+        write(next, draft);
+      });
+    } catch (error) { /* storage may be off */ }
+  }
+  window.ringmarkDrafts = { read: read, write: write, drop: drop, close: close, here: here, follow: follow };
 })();

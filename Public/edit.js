@@ -23,11 +23,14 @@
   function keyed(key) { return Array.prototype.find.call(document.querySelectorAll('button[data-key]'), function (button) { return button.getAttribute('data-key') === key; }) || null; }
 
   // What happened, with a way back.
+  // Whether it offers words that are kept.
+  var isOffered = false;
   var toast = element('div', { 'class': 'toast', role: 'status' });
   document.body.appendChild(toast);
   // `next` is what a button beside the text does: its `label`, and `act`.
   function say(text, next) {
     toast.textContent = '';
+    isOffered = false;
     if (!text) { return; }
     toast.appendChild(element('span', { text: text, dir: 'auto' }));
     if (next) {
@@ -45,9 +48,17 @@
       label: words.undo, act: function () { takeBack({ op: 'undo', file: edit.file, edit: edit.edit }); }
     });
   }
+  function sayMoved(edit) {
+    say(words.moved, edit.edit !== undefined && {
+      label: words.undo, act: function () { takeBack({ op: 'undo', file: edit.file, edit: edit.edit }); }
+    });
+  }
   function sayKept(open) {
     say(words.draftKept, { label: words.continueEditing, act: function () { say(''); open(); } });
+    isOffered = true;
   }
+  // What was offered is open again, saved or not wanted.
+  function hush() { if (isOffered) { say(''); } }
 
   // Changes go one after the other, each to the file as the one before left it. `build` is asked when its turn comes, and
   // again where the file has changed meanwhile; it gives null where what it was about is gone. `arrived` is told of the
@@ -81,6 +92,7 @@
     }, function () { throw new Error(words.offline); });
   }
   function arrive(answer) {
+    if (answer.page && answer.from) { drafts.follow(answer.from, answer.page); }
     if (answer.page && answer.from && isAt(answer.from)) { history.replaceState(null, '', '/' + answer.page); }
     return live.refresh().then(function () { return answer; });
   }
@@ -88,7 +100,9 @@
   function fail(error) { say(error.message); }
 
   function takeBack(change) {
-    send(function () { return change; }).then(function (answer) { say(fill(words.undone, { what: answer.message })); }, fail);
+    send(function () { return change; }).then(function (answer) { var named = /“(.*)”/.exec(answer.message);
+      say(fill(words.undone, { what: named ? named[1] : answer.message }));
+    }, fail);
   }
 
   // MARK: Ticking
@@ -129,6 +143,7 @@
     var seen = item ? facts(item) : restored.draft.seen;
     var kept = 'task:' + seen.file + ':' + id;
     var draft = drafts.read(kept);
+    hush();
     // What the words were when they began to be changed: whoever changed them meanwhile is told of.
     if (draft) {
       // Groups are named by their place in the file, which may be another one now.
@@ -185,6 +200,7 @@
     // The words are saved or not wanted.
     function finish(next) {
       drafts.drop(kept);
+      hush();
       close(next);
     }
     // The words stay for when the editor is opened again.
@@ -315,6 +331,7 @@
     var place = button.getAttribute('data-key');
     var kept = 'add:' + place;
     var draft = drafts.read(kept);
+    hush();
     // Titles on their way to the file.
     var sent = [];
     var input = element('input', { type: 'text', dir: 'auto', placeholder: words.addHint, 'aria-label': words.addTask, autocomplete: 'off' });
@@ -385,6 +402,7 @@
     var opener = button.getAttribute('data-key');
     var kept = 'group:' + opener;
     var draft = drafts.read(kept);
+    hush();
     if (draft) { seen = draft.seen; }
     var start = draft ? draft.wish : seen;
     var name = element('input', { type: 'text', dir: 'auto', required: '', maxlength: 300, autocomplete: 'off' });
@@ -462,6 +480,7 @@
     }
     function finish() {
       drafts.drop(kept);
+      hush();
       close();
     }
     function leave() {
@@ -494,7 +513,7 @@
         if (isNew) { if (now.inside !== undefined) { change.other = now.inside; } } else { change.group = now.group; }
         changed.forEach(function (key) { change[key] = wish[key]; });
         return change;
-      }).then(function (answer) { finish(); say(answer.note || ''); }, function (error) { note.textContent = error.message; });
+      }, function () { drafts.drop(kept); }).then(function (answer) { finish(); say(answer.note || ''); }, function (error) { note.textContent = error.message; });
     });
     buttons[1].addEventListener('click', finish);
     dialog.addEventListener('cancel', function (event) { event.preventDefault(); leave(); });
@@ -541,7 +560,7 @@
     }).then(function (answer) {
       var moved = row(answer.task);
       if (moved) { moved.querySelector('.grip').focus(); moved.scrollIntoView({ block: 'nearest' }); }
-      say(words.moved);
+      sayMoved(answer);
     }, function (error) { fail(error); live.refresh(); });
   }
   function moveGroup(item, other, isBefore) {
@@ -555,10 +574,10 @@
       var one = index(from);
       var two = index(to);
       return one && two && one.file === two.file ? { op: 'moveGroup', file: one.file, group: one.group, other: two.group, top: isBefore } : null;
-    }).then(function () {
+    }).then(function (answer) {
       var moved = Array.prototype.find.call(document.querySelectorAll('[data-group-item]'), function (node) { return node.getAttribute('data-group-item') === from; });
       if (moved) { moved.querySelector('.grip').focus(); moved.scrollIntoView({ block: 'nearest' }); }
-      say(words.moved);
+      sayMoved(answer);
     }, fail);
   }
   function step(grip, key) {
@@ -684,17 +703,21 @@
       return Object.keys(wish).every(function (name) { return JSON.stringify(wish[name]) === JSON.stringify(now[name]); });
     });
   }
-  drafts.open().forEach(function (found) {
+  drafts.here().forEach(function (found) {
     var parts = found.key.split(':');
     if (parts[0] === 'task') {
       // The answer to a save may not have arrived before the page went.
       if (sameWords(found.draft.wish)) { drafts.drop(found.key); return; }
       var id = parts.slice(2).join(':');
-      openEditor(row(id), { id: id, draft: found.draft });
+      var reopen = function () { openEditor(row(id), { id: id, draft: drafts.read(found.key) || found.draft }); };
+      // What was left by Escape is offered; what was open is open again.
+      if (found.draft.isClosed) { sayKept(reopen); } else { reopen(); }
       return;
     }
-    var button = keyed(parts.slice(1).join(':'));
-    if (!button) { say(words.lost + ' ' + (found.draft.text || found.draft.wish.name)); return; }
-    if (parts[0] === 'add') { openAdd(button, true); } else { sayKept(function () { openGroup(button); }); }
+    var place = parts.slice(1).join(':');
+    var button = keyed(place);
+    if (!button) { say(words.draftKept + ' ' + (found.draft.text || found.draft.wish.name)); return; }
+    if (parts[0] === 'add' && !found.draft.isClosed) { openAdd(button, true); return; }
+    sayKept(function () { var again = keyed(place); if (again) { (parts[0] === 'add' ? openAdd : openGroup)(again); } });
   });
 })();

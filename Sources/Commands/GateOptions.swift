@@ -8,13 +8,13 @@ struct GateOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Fail where done falls by more percentage points; added work makes it fall too.", valueName: "0–100"))
+      "Fail if the percentage drops by more than this; newly added tasks lower it too.", valueName: "0–100"))
   var maxDrop: Int?
 
   @Option(help: "Fail on overdue, empty (no tasks) or warning; may be repeated.")
   var failOn: [Gates.Trouble] = []
 
-  @Flag(help: "Tell what the gates say and end with 0.")
+  @Flag(help: "Report the gates, but exit with 0.")
   var informational = false
 
   func validate() throws {

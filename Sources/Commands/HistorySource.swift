@@ -27,7 +27,7 @@ struct HistorySource {
       let history = try await HistoryReader.read(document, today: today, options: options)
       if history?.isShallow == true {
         result.notes.append(
-          "\(TerminalText.visible(path)): this is a shallow clone, older revisions are missing; “git fetch --unshallow” gets them (in GitHub Actions: fetch-depth: 0)"
+          "\(TerminalText.visible(path)): this is a shallow clone: older revisions are missing; “git fetch --unshallow” gets them (in GitHub Actions: fetch-depth: 0)"
         )
       }
       if let count = history?.unreadable, count > 0 {

@@ -10,8 +10,8 @@ enum Misspelling {
       .min { $0.distance < $1.distance }
     let shown = word.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F } ? word : "that"
     guard let nearest, nearest.distance <= max(2, word.count / 3) else {
-      return "ringmark: “\(shown)” is no command; the commands are \(commands.joined(separator: ", "))"
+      return "ringmark: “\(shown)” is not a command; the commands are \(commands.joined(separator: ", "))"
     }
-    return "ringmark: “\(shown)” is no command; did you mean “ringmark \(nearest.name)”?"
+    return "ringmark: “\(shown)” is not a command; did you mean “ringmark \(nearest.name)”?"
   }
 }

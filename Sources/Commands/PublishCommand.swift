@@ -34,7 +34,7 @@ struct PublishCommand: AsyncParsableCommand {
 
   @Flag(
     help:
-      "Publish to a branch that holds other files: those that the site needs the names of are replaced, the others stay."
+      "Publish to a branch that holds other files: those that the site needs to write are replaced, the others stay."
   )
   var force = false
 
@@ -102,7 +102,7 @@ struct PublishCommand: AsyncParsableCommand {
     let hasSite = publisher.names.contains(SiteWriter.manifestName)
     guard hasSite || foreign.isEmpty || force else {
       throw CommandFailure(
-        "“\(TerminalText.visible(branch))” holds files that Ringmark did not write, as \(TerminalText.visible(foreign.sorted()[0])); name another branch with --branch, or use --force: what the site needs the names of is replaced, the others stay, and the branch's history keeps all"
+        "“\(TerminalText.visible(branch))” holds files that Ringmark did not write, such as \(TerminalText.visible(foreign.sorted()[0])); name another branch with --branch, or use --force: files that the site needs to write are replaced, the others stay, and the branch's history keeps them all"
       )
     }
     var writer = SiteWriter(output: publisher.folder, force: true, sources: [])

@@ -39,7 +39,8 @@ extension EditRunner {
       if state != .cancelled || reason == known ?? "" { reason = nil }
       if state != task.state || reason != nil {
         let date = state == .done && task.state != .done && CompletionDates(document).areWritten ? today : nil
-        try edit { try $0.setState(index, to: state, date: date, reason: reason) }
+        let day = today
+        try edit { try $0.setState(index, to: state, date: date, reason: reason, today: day) }
       }
     } else if operation.texts[.reason] != nil {
       throw EditFailure.malformed("a “reason” goes with “state”: \"cancelled\"")

@@ -14,7 +14,7 @@ public struct BaseRevision: Sendable {
     let git = repository.git
     guard repository.head != nil else { throw noCommit }
     guard let commit = try await commit(ref, in: git) else {
-      throw GitError("“\(ref)” is no commit here; \(fetchAdvice(repository, ref))")
+      throw GitError("“\(ref)” is not a commit here; \(fetchAdvice(repository, ref))")
     }
     let common = try await git.run(["merge-base", "HEAD", commit])
     let base = line(common.bytes)

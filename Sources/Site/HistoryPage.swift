@@ -93,27 +93,31 @@ struct HistoryPage {
 
   // MARK: Tables
 
-  /// Rows of weeks, newest first; three and more without a change are one row.
+  /// Rows of weeks, newest first; those without a change are one row.
   private func rows(_ weeks: [HistoryWeek]) -> String {
     var rows: [String] = []
-    var quiet: [HistoryWeek] = []
+    // Weeks in which nothing changed: how many, and when the first of them began. Weeks without a revision are such too.
+    var quiet = 0
+    var begin: CalendarDate?
     func fold() {
-      if quiet.count > 2, let last = quiet.last {
+      if quiet > 0, let begin {
         rows.append(
-          "<tr class=\"quiet\"><th scope=\"row\">\(context.timeHTML(last.start, date(last.start)))</th><td class=\"muted\" colspan=\"5\">\(Markup.escape(context.text(.quietWeeks, count: quiet.count)))</td></tr>"
+          "<tr class=\"quiet\"><th scope=\"row\">\(context.timeHTML(begin, date(begin)))</th><td class=\"muted\" colspan=\"5\">\(Markup.escape(context.text(.quietWeeks, count: quiet)))</td></tr>"
         )
-      } else {
-        rows += quiet.map(row)
       }
-      quiet = []
+      (quiet, begin) = (0, nil)
     }
-    for week in weeks {
+    for (index, week) in weeks.enumerated() {
       if week.delta.isEmpty {
-        quiet.append(week)
+        (quiet, begin) = (quiet + 1, week.start)
       } else {
         fold()
         rows.append(row(week))
       }
+      guard index + 1 < weeks.count else { continue }
+      let older = weeks[index + 1]
+      let gap = (Int(week.start.days) - Int(older.start.days)) / 7 - 1
+      if gap > 0 { (quiet, begin) = (quiet + gap, older.start.advanced(by: 7)) }
     }
     fold()
     return rows.joined(separator: "\n")

@@ -31,6 +31,26 @@ struct AttributeScanner {
 
   /// Reads the title in `lines`, ranges of `bytes`; words that touch one of `masks` are text.
   mutating func scan(_ lines: [Range<Int>], masks: [Range<Int>] = [], in bytes: Span<UInt8>) {
+    let isDone = readsBareDates
+    defer { readsBareDates = isDone }
+    readsBareDates = false
+    read(lines, masks, bytes)
+    // A date without a key means something only where no other says when the task was done.
+    guard isDone, hasBareDate(in: bytes), !attributes.contains(where: { $0.kind == .completed }) else { return }
+    readsBareDates = true
+    read(lines, masks, bytes)
+  }
+
+  /// Whether any word may be a date without a key.
+  private func hasBareDate(in bytes: Span<UInt8>) -> Bool {
+    words.contains { word in
+      let first = bytes[word.range.lowerBound]
+      return (10...12).contains(word.range.count)
+        && (ASCII.isDigit(first) || first == UInt8(ascii: "(") || first == UInt8(ascii: "["))
+    }
+  }
+
+  private mutating func read(_ lines: [Range<Int>], _ masks: [Range<Int>], _ bytes: Span<UInt8>) {
     if !attributes.isEmpty { attributes.removeAll(keepingCapacity: true) }
     if !invalidDates.isEmpty { invalidDates.removeAll(keepingCapacity: true) }
     if !repeated.isEmpty { repeated.removeAll(keepingCapacity: true) }

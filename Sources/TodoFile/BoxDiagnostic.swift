@@ -30,7 +30,7 @@ enum BoxDiagnostic {
         .missingSpaceBeforeBox, box.range, "put a space between the list marker and “\(text)”",
         fix: [Edit(box.range.lowerBound..<box.range.lowerBound, " ".utf8)])
     case .missingSpaceAfter:
-      return Diagnostic(.missingSpaceAfterBox, box.range, "a checkbox needs a plain space behind it; write “\(text) …”")
+      return Diagnostic(.missingSpaceAfterBox, box.range, "a checkbox needs a plain space after it; write “\(text) …”")
     case .nothingBehind:
       return Diagnostic(.emptyTask, box.range, "the checkbox has no text, so it is not a task; write a title")
     case .outsideList:

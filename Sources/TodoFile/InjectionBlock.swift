@@ -50,14 +50,14 @@ public struct InjectionBlock: Sendable, Equatable {
         open = nil
       } else if mark.hasPrefix(start), mark.hasSuffix("-->") {
         if let open {
-          throw Problem(line: open.line + 1, message: "is not ended before the next; write “\(end)” below it")
+          throw Problem(line: open.line + 1, message: "is not closed before the next; write “\(end)” below it")
         }
         open = (line, text)
       } else {
         throw Problem(line: line + 1, message: "cannot be read; write “\(start) table -->” or “\(end)”")
       }
     }
-    if let open { throw Problem(line: open.line + 1, message: "is never ended; write “\(end)” below it") }
+    if let open { throw Problem(line: open.line + 1, message: "is never closed; write “\(end)” below it") }
     return blocks
   }
 

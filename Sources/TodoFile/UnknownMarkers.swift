@@ -15,9 +15,10 @@ struct UnknownMarkers {
       }
       let lines = boxes.dropFirst().prefix(3).map { String(source.position(of: $0.lowerBound).line) }
       let more = boxes.count > 4 ? " and \(boxes.count - 4) more" : ""
+      let word = lines.count == 1 ? "line" : "lines"
       return Diagnostic(
         .unknownMarker, first,
-        "unknown marker “\(text)” in \(boxes.count) items (also on lines \(lines.joined(separator: ", "))\(more)), so these are not tasks; \(advice)"
+        "unknown marker “\(text)” in \(boxes.count) items (also on \(word) \(lines.joined(separator: ", "))\(more)), so these are not tasks; \(advice)"
       )
     }
   }

@@ -507,7 +507,9 @@ class EditTest(unittest.TestCase):
             page.keyboard.press("Escape")
             page.reload()
             expect(page.locator(".editor")).to_have_count(0)
+            expect(page.locator(".toast")).to_contain_text("kept")
             self.row(page, "Launch").locator("> .row .title").click()
+            expect(page.locator(".toast")).to_be_empty()
             expect(self.field(page, "Memo")).to_have_value("Long words.")
             # Cancel says that they are not wanted.
             page.get_by_role("button", name="Cancel", exact=True).click()
@@ -568,6 +570,39 @@ class EditTest(unittest.TestCase):
             page.locator(".editor").get_by_role("button", name="Add a task").click()
             expect(self.row(page, "Launch")).to_be_visible()
             self.assertIn("- [ ] Launch\n\n  Typed.\n", server.text)
+
+    def test_words_follow_a_group_that_is_renamed_and_a_task_that_went(self):
+        with Server(ENGLISH, "--edit") as server, self.page(server, "groups/website.html") as page:
+            page.locator(".add-task").click()
+            page.keyboard.type("Half a tit")
+            page.keyboard.press("Escape")
+            page.locator(".group-head .edit-group").click()
+            self.field(page, "Name").fill("Shop")
+            page.get_by_role("button", name="Save", exact=True).click()
+            expect(page.locator(".group-head h1")).to_have_text("Shop")
+            page.locator(".add-task").click()
+            expect(page.locator(".adder input")).to_have_value("Half a tit")
+            page.locator(".adder input").fill("")
+            page.keyboard.press("Escape")
+            # Left by Escape, and then given another title elsewhere.
+            self.row(page, "Launch").locator("> .row .title").click()
+            self.field(page, "Memo").fill("Precious.")
+            page.keyboard.press("Escape")
+            page.goto(server.url)
+            server.file.write_text(server.text.replace("- [ ] Launch", "- [ ] Launch day"))
+            page.goto(server.url + "groups/shop.html")
+            page.get_by_role("button", name="Continue", exact=True).click()
+            expect(self.field(page, "Memo")).to_have_value("Precious.")
+
+    def test_a_move_is_taken_back_by_its_own_button(self):
+        with Server(ENGLISH, "--edit") as server, self.page(server, "groups/website.html") as page:
+            self.row(page, "Launch").locator(".grip").focus()
+            page.keyboard.press("ArrowUp")
+            expect(page.locator(".toast")).to_contain_text("Moved")
+            self.assertNotEqual(server.text, ENGLISH)
+            page.get_by_role("button", name="Undo", exact=True).click()
+            expect(page.locator(".toast")).to_contain_text("Launch")
+            self.assertEqual(server.text, ENGLISH)
 
     def test_the_add_line_and_the_group_dialog_keep_their_words(self):
         with Server(ENGLISH, "--edit") as server, self.page(server) as page:

@@ -44,13 +44,13 @@ struct InjectCommandTests {
   }
 
   @Test(arguments: [
-    ("<!-- ringmark:start bar -->\n", "README.md:1:1: error: is never ended"),
+    ("<!-- ringmark:start bar -->\n", "README.md:1:1: error: is never closed"),
     ("x\n<!-- ringmark:end -->\n", "README.md:2:1: error: nothing was started"),
     ("<!-- ringmark:start -->\n<!-- ringmark:end -->\n", "does not say what"),
     ("<!-- ringmark:start pie -->\n<!-- ringmark:end -->\n", "“pie” is nothing"),
     ("<!-- ringmark:start bar color=red -->\n<!-- ringmark:end -->\n", "takes no “color”"),
     ("<!-- ringmark:start bar group=nowhere -->\n<!-- ringmark:end -->\n", "there is no group “nowhere”"),
-    ("<!-- ringmark:start bar -->\n<!-- ringmark:start bar -->\n<!-- ringmark:end -->\n", "is not ended before"),
+    ("<!-- ringmark:start bar -->\n<!-- ringmark:start bar -->\n<!-- ringmark:end -->\n", "is not closed before"),
     ("<!-- ringmark:stop -->\n", "cannot be read"),
   ])
   func `marks that cannot be understood are told by line, and nothing is written`(text: String, message: String) throws

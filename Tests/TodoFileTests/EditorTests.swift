@@ -23,6 +23,24 @@ struct EditorTests {
   }
 
   @Test(arguments: [
+    ("- [ ] Ship by 2026-12-24\n", "- [x] Ship by 2026-12-24\n"),
+    ("- [ ] Release (2026-12-24)\n", "- [x] Release (2026-12-24) done:2026-11-21\n"),
+    ("- [ ] Meeting 2026-12-24 #x\n", "- [x] Meeting 2026-12-24 #x done:2026-11-21\n"),
+    (
+      "- [x] a 2026-10-01\n- [ ] Release 2026-12-24\n", "- [x] a 2026-10-01\n- [x] Release 2026-12-24 done:2026-11-21\n"
+    ),
+  ])
+  func `a tick leaves a date in the title what it is`(before: String, after: String) throws {
+    var editor = try editor(before)
+    let last = editor.document.tasks.count - 1
+    let title = editor.document.title(of: editor.document.tasks[last])
+    try editor.setState(last, to: .done, today: CalendarDate(year: 2026, month: 11, day: 21))
+    #expect(text(editor) == after && editor.document.title(of: editor.document.tasks[last]) == title)
+    try editor.setState(last, to: .open)
+    #expect(text(editor) == before)
+  }
+
+  @Test(arguments: [
     ("- [x] a ✅ 2026-11-20\n- [ ] b\n", true, "- [x] b ✅ 2026-11-21\n"),
     ("- [x] a done:2026-11-20\n- [ ] b\n", true, "- [x] b done:2026-11-21\n"),
     ("- [x] a (2026-11-20)\n- [ ] b\n", true, "- [x] b (2026-11-21)\n"),

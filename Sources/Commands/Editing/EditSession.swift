@@ -29,7 +29,7 @@ struct EditSession {
           messages = lines.map { "\($0) — nothing to change" }
           return nil
         }
-        let id = UndoStore(file: path)?.remember(source.bytes, after: bytes, description: lines.first ?? "")
+        let id = UndoStore(file: path)?.remember(source.bytes, after: bytes, description: Self.description(lines))
         if id == nil {
           messages.append("--undo will not work for this edit: there is no place to keep the earlier text")
         }
@@ -51,6 +51,12 @@ struct EditSession {
     } catch let refusal as EditRefusal {
       throw CommandFailure(TerminalText.visible(refusal.description))
     }
+  }
+
+  /// What an edit is called when it is undone: what it did, without the figures of that day.
+  private static func description(_ lines: [String]) -> String {
+    let first = lines.first.map { String($0.prefix(upTo: $0.range(of: " — ")?.lowerBound ?? $0.endIndex)) } ?? ""
+    return lines.count > 1 ? "\(first) and \(lines.count - 1) more" : first
   }
 
   private func undo() throws {

@@ -25,7 +25,8 @@ private func setState(
       // A task that is done already keeps the day that it has.
       let isNews = editor.document.tasks[index].state != state
       try editor.setState(
-        index, to: state, date: isNews || isDateGiven ? day : nil, reason: reason, keepsDates: keepsDates)
+        index, to: state, date: isNews || isDateGiven ? day : nil, reason: reason, keepsDates: keepsDates,
+        today: try Clock.today())
     }
     let document = editor.document
     return found.map { index in

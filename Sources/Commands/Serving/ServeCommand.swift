@@ -49,7 +49,7 @@ struct ServeCommand: AsyncParsableCommand {
     await live.begin(at: server.address.url)
     if live.edition == nil { throw CommandFailure(live.problem ?? "there is nothing to show") }
     let names = watched.paths.map(TerminalText.visible).joined(separator: ", ")
-    Console.error("\(edit ? "editing" : "showing") \(names); Ctrl-C ends this")
+    Console.error("\(edit ? "editing" : "showing") \(names); press Ctrl-C to stop")
     Console.output(server.address.url + "\n")
     if open { Browser.open(server.address.url) }
     let following = Task { await Self.follow(watcher, live, watched) }

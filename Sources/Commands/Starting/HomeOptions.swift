@@ -42,6 +42,6 @@ struct HomeOptions: ParsableArguments {
     if let published = Home.published { return published }
     throw CommandFailure(
       "this build of Ringmark does not know where it is published, and a workflow must not name a repository that anybody could register",
-      "add --home OWNER/NAME@COMMIT: the repository that you trust, as your fork, and a commit of it", code: 64)
+      "add --home OWNER/NAME@COMMIT: the repository that you trust, such as your fork, and a commit of it", code: 64)
   }
 }

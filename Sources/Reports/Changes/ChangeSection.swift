@@ -23,13 +23,19 @@ struct ChangeSection {
       case .reopened: changes.removeAll { place($0).map(cut.contains) == true }
       case .added:
         let isDone = { (task: TaskChange) in place(task).map(finished.contains) == true }
-        sections.append(ChangeSection(heading: "Added, done already", changes: changes.filter(isDone)))
+        sections.append(ChangeSection(heading: "Added already done", changes: changes.filter(isDone)))
         changes.removeAll(where: isDone)
       default: break
       }
       sections.append(ChangeSection(heading: ProgressReport.heading(kind), changes: changes))
     }
     return sections.filter { !$0.changes.isEmpty }
+  }
+
+  /// Tasks that are new and done already.
+  static func addedDone(_ change: ScopeChange) -> [TaskChange] {
+    let finished = places(change.changes(.finished))
+    return change.changes(.added).filter { place($0).map(finished.contains) == true }
   }
 
   private static func place(_ change: TaskChange) -> [Int]? { change.index.map { [change.document, $0] } }

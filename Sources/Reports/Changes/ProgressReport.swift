@@ -51,8 +51,11 @@ public struct ProgressReport: Sendable {
     let delta = change.delta
     var parts: [String] = []
     func add(_ count: Int, _ words: String) { if count > 0 { parts.append("\(count) \(words)") } }
-    add(delta.finished, "finished")
-    add(delta.added, "added")
+    // Each task once, as in the lists below the headline.
+    let both = ChangeSection.addedDone(change).count
+    add(delta.finished - both, "finished")
+    add(delta.added - both, "added")
+    add(both, "added already done")
     add(delta.reopened, "reopened")
     add(delta.cut, "cut")
     add(delta.archived, "archived")

@@ -58,7 +58,7 @@ public struct ReportHTML {
     let rows: [String]
     if let base = report.base {
       rows = base.change.groups.prefix(Self.listed).map { group in
-        let before = group.before.map { "\($0.done)/\($0.total)" } ?? "new"
+        let before = group.before.map(Words.figure) ?? "new"
         return
           "<tr><td \(cell)>\(name(Words.path(group.group)))</td><td \(cell)>\(before) → \(escape(group.after.map(Words.figure) ?? "gone"))</td></tr>"
       }

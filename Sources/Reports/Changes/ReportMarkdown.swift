@@ -64,7 +64,7 @@ public struct ReportMarkdown {
       head = ["| Group | Before | Now |", "|---|--:|--:|"]
       count = base.change.groups.count
       rows = base.change.groups.prefix(listed).map { group in
-        let before = group.before.map { "\($0.done)/\($0.total)" } ?? "new"
+        let before = group.before.map(Words.figure) ?? "new"
         return "| \(name(Words.path(group.group))) | \(before) | \(group.after.map(Words.figure) ?? "gone") |"
       }
     } else {

@@ -96,7 +96,7 @@ public struct ReportText {
       }
     }
     return list(heading, base.change.groups, limit: 20) { group in
-      let before = group.before.map { "\($0.done)/\($0.total)" } ?? "new"
+      let before = group.before.map(Words.figure) ?? "new"
       return "\(visible(Words.path(group.group)))  \(before) → \(group.after.map(Words.figure) ?? "gone")"
     }
   }

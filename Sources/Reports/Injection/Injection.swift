@@ -109,7 +109,7 @@ public struct Injection {
     let folder = block.kind == "badge" ? "badges" : "rings"
     let file = node == 0 ? "progress" : "groups/\(tree.nodes[node].slug)"
     guard let address = block.options["src"] ?? baseURL.map({ "\($0)\(folder)/\(file).svg" }) else {
-      throw problem(block, "has no address: add src=PATH here, or base_url to the todo file's front matter")
+      throw problem(block, "has no address to link to: add src=PATH here, or base_url to the todo file's front matter")
     }
     // In angle brackets an address may hold anything but these and line breaks (CommonMark 0.30, section 6.3).
     let safe = address.filter { !"<>\\".contains($0) && !$0.isNewline }

@@ -31,8 +31,25 @@ public struct TodoEditor: Sendable {
   /// - Parameter date: written as the day on which it was done or cancelled.
   /// - Parameter reason: written behind a cancelled task's title; an empty one takes away the one that is there.
   /// - Parameter keepsDates: whether the days of completion and cancellation stay with a task that is open again.
+  /// - Parameter today: written, with its key, where a tick alone would make a date in the title the day of completion.
   public mutating func setState(
-    _ index: Int, to state: TaskState, date: CalendarDate? = nil, reason: String? = nil, keepsDates: Bool = false
+    _ index: Int, to state: TaskState, date: CalendarDate? = nil, reason: String? = nil, keepsDates: Bool = false,
+    today: CalendarDate? = nil
+  ) throws(EditRefusal) {
+    do throws(EditRefusal) {
+      try change(index, to: state, date: date, reason: reason, keepsDates: keepsDates, isKeyed: false)
+    } catch {
+      guard state == .done, let day = date ?? today else { throw error }
+      do throws(EditRefusal) {
+        try change(index, to: state, date: day, reason: reason, keepsDates: keepsDates, isKeyed: true)
+      } catch _ {
+        throw error
+      }
+    }
+  }
+
+  private mutating func change(
+    _ index: Int, to state: TaskState, date: CalendarDate?, reason: String?, keepsDates: Bool, isKeyed: Bool
   ) throws(EditRefusal) {
     let task = document.tasks[index]
     guard !task.isBullet else {
@@ -50,7 +67,7 @@ public struct TodoEditor: Sendable {
     }
     let wanted = reason.flatMap { $0.isEmpty ? nil : $0 }
     let kind: TaskAttribute.Kind = state == .cancelled ? .cancelled : .completed
-    if let date { edits.append(dateEdit(kind, date, task)) }
+    if let date { edits.append(dateEdit(kind, date, task, isKeyed: isKeyed)) }
     // What is open again was not done on any day; what is cancelled was not done, and what is done not cancelled.
     var staleKinds: Set<TaskAttribute.Kind> = []
     if state != task.state, !keepsDates {
@@ -102,12 +119,14 @@ public struct TodoEditor: Sendable {
     return known ?? document.rules.states.first { $0.value == state && $0.key.count == 1 }?.key.first ?? usual
   }
 
-  private func dateEdit(_ kind: TaskAttribute.Kind, _ date: CalendarDate, _ task: TodoTask) -> Edit {
+  private func dateEdit(
+    _ kind: TaskAttribute.Kind, _ date: CalendarDate, _ task: TodoTask, isKeyed: Bool = false
+  ) -> Edit {
     if let known = document.attributes(of: task).first(where: { $0.kind == kind }) {
       return Edit(known.value.range, date.description.utf8)
     }
     let end = attributeEnd(task)
-    return Edit(end..<end, " \(AttributeStyle(document).text(kind, date))".utf8)
+    return Edit(end..<end, " \(isKeyed ? "done:\(date)" : AttributeStyle(document).text(kind, date))".utf8)
   }
 
   private static func check(reason: String) throws(EditRefusal) {

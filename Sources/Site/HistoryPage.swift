@@ -108,7 +108,8 @@ struct HistoryPage {
       (quiet, begin) = (0, nil)
     }
     for (index, week) in weeks.enumerated() {
-      if week.delta.isEmpty {
+      // The first of all has figures that nothing else tells.
+      if week.delta.isEmpty, index + 1 < weeks.count {
         (quiet, begin) = (quiet + 1, week.start)
       } else {
         fold()

@@ -82,7 +82,7 @@ struct CheckCommand: ParsableCommand {
       return (document, diagnostics)
     }
     if dryRun {
-      Console.output(UnifiedDiff.render(document.source.bytes, bytes, path: document.source.path))
+      Console.output(UnifiedDiff.text(document.source.bytes, bytes, path: document.source.path))
       return (document, diagnostics)
     }
     let count = Words.count(places.count, "problem", "problems")

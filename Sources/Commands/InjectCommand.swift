@@ -35,7 +35,7 @@ struct InjectCommand: ParsableCommand {
         let document = try PlanReader().document(target)
         let new = try apply(injection, document)
         isStale = isStale || new != document.source.bytes
-        Console.output(UnifiedDiff.render(document.source.bytes, new, path: target))
+        Console.output(UnifiedDiff.text(document.source.bytes, new, path: target))
         Console.error(
           new == document.source.bytes ? "\(path): current" : "\(path): stale; run “ringmark inject \(path)”")
       } else {

@@ -42,6 +42,10 @@ struct PlanReader {
   /// - Parameter last: the same file as it was before.
   func document(of source: SourceText, after last: TodoDocument? = nil) throws -> TodoDocument {
     let path = source.path
+    // What such a file holds is invisible to a reader of UTF-8: an empty plan would be published.
+    guard !source.bytes.starts(with: [0xFF, 0xFE]), !source.bytes.starts(with: [0xFE, 0xFF]) else {
+      throw CommandFailure("\(TerminalText.visible(path)): looks like UTF-16; save it as UTF-8")
+    }
     let watchdog = Watchdog.start(path: path, size: source.bytes.count)
     defer { watchdog?.stop() }
     do throws(MarkdownError) {

@@ -53,7 +53,7 @@ struct SiteOptionsReader {
 
   static func address(_ url: String?) throws -> String? {
     guard let url, !url.isEmpty else { return nil }
-    guard case .web = SafeURL(url.utf8), !url.contains(where: { "?#\"'<> ".contains($0) }) else {
+    guard let url = SiteAddress.normal(url) else {
       throw CommandFailure("the base URL is “\(url)”; give an address as https://example.com/plan/", code: 64)
     }
     return url.hasSuffix("/") ? url : url + "/"

@@ -60,7 +60,7 @@ public enum HTMLEscape {
     case UInt8(ascii: ">"): "&gt;"
     case UInt8(ascii: "\""): "&quot;"
     case UInt8(ascii: "'"): "&#39;"
-    case 0..<0x09, 0x0B, 0x0E..<0x20, 0x7F: "\u{FFFD}"
+    case 0..<0x09, 0x0B, 0x0C, 0x0E..<0x20, 0x7F: "\u{FFFD}"
     default: nil
     }
   }

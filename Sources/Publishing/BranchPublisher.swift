@@ -39,7 +39,9 @@ public struct BranchPublisher: Sendable {
     self.git = git
     gitFolder = repository.gitFolder
     self.options = options
-    guard try await git.run(["check-ref-format", "refs/heads/\(options.branch)"]).isSuccess else {
+    // “--branch” refuses what git itself would take for an option or for HEAD; a name must not be expanded either.
+    let name = try await git.run(["check-ref-format", "--branch", options.branch])
+    guard name.isSuccess, Self.line(name.bytes) == options.branch else {
       throw GitError("“\(options.branch)” is not a name for a branch")
     }
     guard try await git.run(["remote", "get-url", "--", options.remote]).isSuccess else {

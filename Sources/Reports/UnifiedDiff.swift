@@ -17,6 +17,17 @@ public enum UnifiedDiff {
     return output
   }
 
+  /// The same for a reader: control characters are visible, and an absolute path is its last part.
+  public static func text(_ old: [UInt8], _ new: [UInt8], path: String) -> String {
+    let name = path.hasPrefix("/") ? path.split(separator: "/").last.map(String.init) ?? path : path
+    let lines = render(old, new, path: name).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    return lines.map { line in
+      // A tab is seen as one.
+      String(decoding: line, as: UTF8.self).split(separator: "\t", omittingEmptySubsequences: false)
+        .map { TerminalText.visible(String($0)) }.joined(separator: "\t")
+    }.joined(separator: "\n")
+  }
+
   private static func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
     let lines = SourceLines(bytes)
     let all = (0..<lines.count).map { bytes[lines.range(ofLine: $0)] }

@@ -159,9 +159,7 @@ extension FrontMatterReader {
     case "lang", "language":
       result.lang = checked(value, key, "use a language tag as en or ko") { LanguageTag.isWellFormed($0) ? $0 : nil }
     case "base_url":
-      result.baseURL = checked(value, key, "use an address that begins with https://") {
-        if case .web = SafeURL($0.utf8) { $0 } else { nil }
-      }
+      result.baseURL = checked(value, key, "use an address as https://example.com/plan/", SiteAddress.normal)
     case "accent":
       result.accent = checked(value, key, "use a CSS name, #hex or oklch()") { CSSColor.isColor($0) ? $0 : nil }
     case "theme": result.theme = checked(value, key, "use auto, light or dark") { FrontMatter.Theme(rawValue: $0) }

@@ -1,3 +1,4 @@
+import CFiles
 import CommonMark
 
 #if canImport(Glibc)
@@ -8,9 +9,10 @@ import CommonMark
   import Darwin
 #endif
 
-/// An open file descriptor, closed when the value ends.
+/// An open file descriptor, closed when the value ends. The number itself stays inside: it means another file, or none,
+/// as soon as its owner is gone.
 struct PosixFile: ~Copyable {
-  let descriptor: Int32
+  private let descriptor: Int32
   let path: String
 
   /// Opens a file; `O_CLOEXEC` is added.
@@ -83,6 +85,33 @@ struct PosixFile: ~Copyable {
       guard count >= 0 else { throw Self.failure(path) }
       written += count
     }
+  }
+
+  /// All bytes of a file whose size nobody knows before.
+  func readAll(limit: Int) throws(FileError) -> [UInt8] {
+    try Self.readAll(descriptor: descriptor, path: path, limit: limit)
+  }
+
+  /// Takes over another file's extended attributes, access control list and security label.
+  func copyAttributes(from old: borrowing PosixFile) { copy_attributes(old.descriptor, descriptor) }
+
+  /// Takes over an owner and a group, as far as the user may give the file to them.
+  func takeOwner(_ status: stat) {
+    guard status.st_uid != geteuid() || status.st_gid != getegid() else { return }
+    // Only root may give a file away; a group of one's own is always possible.
+    if fchown(descriptor, status.st_uid, status.st_gid) != 0 { _ = fchown(descriptor, uid_t.max, status.st_gid) }
+  }
+
+  func setMode(_ mode: mode_t) throws(FileError) {
+    guard fchmod(descriptor, mode) == 0 else { throw Self.failure(path) }
+  }
+
+  /// Takes the lock of the file, without waiting (flock(2)).
+  /// - Returns: whether it is taken; false where another process holds it.
+  func tryLock() throws(FileError) -> Bool {
+    if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return true }
+    guard errno == EWOULDBLOCK || errno == EINTR else { throw Self.failure(path) }
+    return false
   }
 
   func synchronize() throws(FileError) {

@@ -30,7 +30,7 @@ public enum TodoFileStore {
       return SourceText(path: path, bytes: try file.readAll(size: Int(status.st_size), limit: limit))
     }
     // A pipe of the shell's, /dev/stdin, /dev/null.
-    return SourceText(path: path, bytes: try PosixFile.readAll(descriptor: file.descriptor, path: path, limit: limit))
+    return SourceText(path: path, bytes: try file.readAll(limit: limit))
   }
 
   /// Reads a file, and writes what `change` makes of it; other programs of ours wait for the folder meanwhile.
@@ -120,15 +120,11 @@ public enum TodoFileStore {
 
   private static func write(_ bytes: [UInt8], to path: String, like status: stat, from old: String) throws(FileError) {
     let file = try PosixFile(path, flags: O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o600)
-    copy_attributes(try PosixFile(old, flags: O_RDONLY | O_NOFOLLOW).descriptor, file.descriptor)
+    let present = try PosixFile(old, flags: O_RDONLY | O_NOFOLLOW)
+    file.copyAttributes(from: present)
     try file.writeAll(bytes)
-    if status.st_uid != geteuid() || status.st_gid != getegid() {
-      // Only root may give a file away; a group of one's own is always possible.
-      if fchown(file.descriptor, status.st_uid, status.st_gid) != 0 {
-        _ = fchown(file.descriptor, uid_t.max, status.st_gid)
-      }
-    }
-    guard fchmod(file.descriptor, status.st_mode & 0o7777) == 0 else { throw PosixFile.failure(path) }
+    file.takeOwner(status)
+    try file.setMode(status.st_mode & 0o7777)
     try file.synchronize()
   }
 
@@ -143,8 +139,7 @@ public enum TodoFileStore {
   /// Waits up to ten seconds for others who write in the same folder.
   private static func lock(_ directory: borrowing PosixFile) throws(FileError) {
     for _ in 0..<500 {
-      if flock(directory.descriptor, LOCK_EX | LOCK_NB) == 0 { return }
-      guard errno == EWOULDBLOCK || errno == EINTR else { throw PosixFile.failure(directory.path) }
+      if try directory.tryLock() { return }
       usleep(20_000)
     }
     throw FileError(path: directory.path, reason: "another ringmark has been writing here for ten seconds; try again")

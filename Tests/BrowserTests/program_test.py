@@ -4,6 +4,7 @@ import json
 import os
 import pathlib
 import re
+import struct
 import subprocess
 import tempfile
 import unittest
@@ -88,6 +89,29 @@ class ProgramTest(unittest.TestCase):
         branch = subprocess.run(
             ["git", "show", "gh-pages:index.html"], cwd=self.place.parent / "remote.git", capture_output=True, text=True)
         self.assertIn("Plan", branch.stdout)
+
+    @unittest.skipUnless(hasattr(os, "setxattr"), "this system has no extended attributes")
+    def test_extended_attributes_and_access_lists_survive_every_edit(self):
+        file = self.place / "TODO.md"
+        file.write_text("# A\n- [ ] one\n- [ ] two\n")
+        # An access control list as Linux keeps it (acl(5)): rw for the owner and for user 65534, nothing for the group.
+        entries = [(1, 6, -1), (2, 6, 65534), (4, 0, -1), (16, 6, -1), (32, 0, -1)]
+        wanted = {"user.note": b"value", "user.empty": b"",
+                  "system.posix_acl_access": struct.pack("<I", 2) + b"".join(struct.pack("<HHi", *entry) for entry in entries)}
+        for name, value in list(wanted.items()):
+            try:
+                os.setxattr(file, name, value)
+            except OSError:
+                del wanted[name]  # some file systems have none
+        if not wanted:
+            self.skipTest("this file system has no extended attributes")
+        mode = file.stat().st_mode
+        for arguments in (["done", "one"], ["add", "three"], ["group", "add", "B"], ["check", "--fix"], ["done", "--undo"],
+                          ["remove", "two", "--force"]):
+            with self.subTest(arguments):
+                self.assertEqual(self.run_program(*arguments).returncode, 0)
+                self.assertEqual({name: os.getxattr(file, name) for name in os.listxattr(file) if name in wanted}, wanted)
+                self.assertEqual(file.stat().st_mode, mode)
 
     def test_no_command_is_left_out(self):
         listed = re.findall(r"^  ([a-z]+)  ", self.run_program("--help").stdout.split("SUBCOMMANDS:")[1], re.MULTILINE)

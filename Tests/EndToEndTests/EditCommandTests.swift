@@ -131,6 +131,19 @@ struct EditCommandTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted() == [".state", "TODO.md"])
   }
 
+  @Test func `a diff is written as all other output is`() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(
+      "# A\n\n::add-mask::e\n::stop-commands::x\n\n- [] one \u{1B}[2J ##[error]boom\n- [ ] two\n", to: "TODO.md")
+    for arguments in [["check", "--fix", "--dry-run", path], ["add", "x", "--dry-run", "-f", path]] {
+      let run = try ProgramRun(arguments, in: folder.url, environment: ["GITHUB_ACTIONS": "true"])
+      #expect(run.output.contains("+++ b/TODO.md") && !run.output.contains(folder.url.path))
+      #expect(!run.output.contains("\u{1B}") && !run.output.contains("##[error]"))
+      let lines = run.output.split(separator: "\n").map { $0.dropFirst().drop { $0 == " " } }
+      #expect(!lines.contains { $0.hasPrefix("::") }, "\(run.output)")
+    }
+  }
+
   @Test func `links are followed, modes kept, and what is read-only stays`() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(Self.list, to: "real/list.md")

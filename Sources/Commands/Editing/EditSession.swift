@@ -13,7 +13,11 @@ struct EditSession {
     if path == "-" {
       let source = try PlanReader().document("-").source
       let (bytes, lines) = try edited(source, change)
-      Console.output(options.dryRun ? UnifiedDiff.render(source.bytes, bytes, path: "stdin") : bytes)
+      if options.dryRun {
+        Console.output(UnifiedDiff.text(source.bytes, bytes, path: "stdin"))
+      } else {
+        Console.output(bytes)
+      }
       return lines.forEach { Console.error($0) }
     }
     var messages: [String] = []
@@ -21,7 +25,7 @@ struct EditSession {
       try TodoFileStore.update(path) { source in
         let (bytes, lines) = try edited(source.named(PlaceName.of(path)), change)
         if options.dryRun {
-          Console.output(UnifiedDiff.render(source.bytes, bytes, path: path))
+          Console.output(UnifiedDiff.text(source.bytes, bytes, path: path))
           return nil
         }
         messages = lines
@@ -70,7 +74,7 @@ struct EditSession {
         let (bytes, record) = try store.undo(in: source)
         undone = record.description
         if options.dryRun {
-          Console.output(UnifiedDiff.render(source.bytes, bytes, path: path))
+          Console.output(UnifiedDiff.text(source.bytes, bytes, path: path))
           return nil
         }
         store.forget(record)

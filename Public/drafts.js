@@ -4,11 +4,14 @@
   'use strict';
   var prefix = 'ringmark.draft:' + window.ringmarkLive.script.getAttribute('data-site') + ':';
 
+  function page() { return decodeURIComponent(location.pathname); }
   // Storage may be off or full: the words then live as long as their form.
   function read(key) {
     try { return JSON.parse(localStorage.getItem(prefix + key)); } catch (error) { return null; }
   }
+  // A draft belongs to the page that it was typed on.
   function write(key, draft) {
+    draft.page = draft.page || page();
     try { localStorage.setItem(prefix + key, JSON.stringify(draft)); } catch (error) { /* kept by the form alone */ }
   }
   function drop(key) {
@@ -29,7 +32,7 @@
         if (name.indexOf(prefix) !== 0) { continue; }
         var key = name.slice(prefix.length);
         var draft = read(key);
-        if (draft && draft.page === location.pathname) { found.push({ key: key, draft: draft }); }
+        if (draft && draft.page === page()) { found.push({ key: key, draft: draft }); }
       }
     } catch (error) { /* storage may be off */ }
     return found;

@@ -42,16 +42,15 @@
     close.addEventListener('click', function () { say(''); });
     toast.appendChild(close);
   }
-  // Says that something was removed. The way back is to that very edit, whatever was changed after it.
+  // The way back is to that very edit, whatever was changed after it.
+  function wayBack(edit) {
+    return edit.edit !== undefined && { label: words.undo, act: function () { takeBack({ op: 'undo', file: edit.file, edit: edit.edit }); } };
+  }
   function sayRemoved(title, edit) {
-    say(fill(words.removed, { title: title }), edit.edit !== undefined && {
-      label: words.undo, act: function () { takeBack({ op: 'undo', file: edit.file, edit: edit.edit }); }
-    });
+    say(fill(words.removed, { title: title }), wayBack(edit));
   }
   function sayMoved(edit) {
-    say(words.moved, edit.edit !== undefined && {
-      label: words.undo, act: function () { takeBack({ op: 'undo', file: edit.file, edit: edit.edit }); }
-    });
+    say(words.moved, wayBack(edit));
   }
   function sayKept(open) {
     say(words.draftKept, { label: words.continueEditing, act: function () { say(''); open(); } });
@@ -194,7 +193,7 @@
     function remember() {
       var wish = read();
       if (Object.keys(wish).some(function (name) { return differs(wish, seen, name); })) {
-        drafts.write(kept, { page: location.pathname, seen: seen, wish: wish });
+        drafts.write(kept, { seen: seen, wish: wish });
       } else { drafts.drop(kept); }
     }
     // The words are saved or not wanted.
@@ -347,7 +346,7 @@
     }
     function remember() {
       var text = sent.concat(input.value.trim() || []).join(' ');
-      if (text) { drafts.write(kept, { page: location.pathname, text: text }); } else { drafts.drop(kept); }
+      if (text) { drafts.write(kept, { text: text }); } else { drafts.drop(kept); }
     }
     function close() {
       form.remove();
@@ -475,7 +474,7 @@
     function remember() {
       var wish = read();
       if (Object.keys(wish).some(function (key) { return wish[key] !== (seen[key] || ''); })) {
-        drafts.write(kept, { page: location.pathname, seen: seen, wish: wish });
+        drafts.write(kept, { seen: seen, wish: wish });
       } else { drafts.drop(kept); }
     }
     function finish() {

@@ -51,10 +51,8 @@ struct ArtifactOptions: ParsableArguments {
       }
       try TodoFileStore.write(Array(text.utf8), to: path)
     } catch {
-      throw CommandFailure(
-        error.path == path
-          ? TerminalText.visible(error.description)
-          : "\(TerminalText.visible(path)): cannot be written; check the folder around it and its mode")
+      throw error.path == path
+        ? CommandFailure(TerminalText.visible(error.description)) : CommandFailure.notWritten(path)
     }
     Console.error("wrote \(TerminalText.visible(path))")
   }

@@ -1,3 +1,5 @@
+import Reports
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -21,6 +23,16 @@ struct CommandFailure: Error {
   /// The lines without the program's name.
   var message: String {
     lines.map { $0.hasPrefix("ringmark: ") ? String($0.dropFirst(10)) : $0 }.joined(separator: "\n")
+  }
+
+  /// A result that cannot be written: its folder is not there, or refuses it.
+  static func notWritten(_ path: String) -> CommandFailure {
+    let shown = TerminalText.visible(path)
+    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "./"
+    return FileFinder.exists(folder)
+      ? CommandFailure("\(shown): cannot be written; check the folder around it and its mode")
+      : CommandFailure(
+        "\(shown): there is no folder “\(TerminalText.visible(folder))”; make it first, or name another")
   }
 
   /// An end whose reasons have already been told.

@@ -7,11 +7,8 @@ enum DueArgument: ExpressibleByArgument {
   case by(DayArgument)
 
   init?(argument: String) {
-    let word = argument.lowercased()
-    if word != "today", CalendarDate(iso: word.utf8) == nil, let due = TaskFilter.Due(word) {
+    if let due = TaskFilter.Due(argument.lowercased()) {
       self = .word(due)
-    } else if word == "today" {
-      self = .word(.today)
     } else if let day = DayArgument(argument: argument) {
       self = .by(day)
     } else {

@@ -16,7 +16,6 @@ struct ExplainCommand: ParsableCommand {
   @OptionGroup var common: CommonOptions
 
   func run() throws {
-    _ = try input.group()
     let plan = try PlanReader().read(input.files)
     let tree = ProgressTree(plan, today: try common.today())
     let report = ExplainReport(plan, tree: tree, node: try input.node(in: plan, tree))

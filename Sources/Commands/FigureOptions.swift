@@ -64,12 +64,7 @@ struct FigureOptions: ParsableArguments {
     do {
       try TodoFileStore.write(Array(svg.utf8), to: output)
     } catch {
-      let path = TerminalText.visible(output)
-      let folder = output.lastIndex(of: "/").map { String(output[...$0]) } ?? "./"
-      throw CommandFailure(
-        FileFinder.exists(folder)
-          ? "\(path): cannot be written; check its folder's mode, and that it is not a folder itself"
-          : "\(path): there is no folder “\(TerminalText.visible(folder))”; make it first, or name another")
+      throw CommandFailure.notWritten(output)
     }
     Console.error("wrote \(TerminalText.visible(output))")
   }

@@ -85,7 +85,7 @@ struct InjectCommand: ParsableCommand {
             "has no block to keep current; write “<!-- ringmark:start table -->” and “<!-- ringmark:end -->” where the figures go"
         )
       }
-      let bytes = try injection.apply(to: document)
+      let bytes = try injection.apply(blocks, to: document)
       try checkPictures(blocks, document)
       return bytes
     } catch {

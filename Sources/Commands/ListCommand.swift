@@ -72,12 +72,7 @@ struct ListCommand: ParsableCommand {
 
 extension TaskState: ExpressibleByArgument {
   public init?(argument: String) {
-    let word = argument.lowercased().filter { $0 != "-" && $0 != "_" }
-    guard
-      let state = Self.allCases.first(where: {
-        $0.name.lowercased() == word || (word == "canceled" && $0 == .cancelled)
-      })
-    else { return nil }
+    guard let state = TaskState(word: argument) else { return nil }
     self = state
   }
 

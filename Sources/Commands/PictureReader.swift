@@ -54,7 +54,12 @@ struct PictureReader {
   static func check(_ plan: TodoPlan) -> [[Diagnostic]] {
     var reader = PictureReader(plan: plan)
     _ = reader.read()
-    return zip(concurrentMap(plan.documents, TodoLinter.check), reader.diagnostics).map { found, pictures in
+    return reader.check()
+  }
+
+  /// The same where the pictures have been read.
+  func check() -> [[Diagnostic]] {
+    zip(concurrentMap(plan.documents, TodoLinter.check), diagnostics).map { found, pictures in
       (found + pictures).sorted { $0.range.lowerBound < $1.range.lowerBound }
     }
   }

@@ -47,7 +47,7 @@ struct SiteMaker {
   func parts(of plan: TodoPlan) async throws -> Parts {
     var pictures = PictureReader(plan: plan)
     let images = pictures.read()
-    let diagnostics = try report(plan, besides: pictures.diagnostics)
+    let diagnostics = try report(plan, pictures.check())
     var options = try SiteOptionsReader(arguments: arguments, plan: plan).read(images: images)
     let today = try common.today()
     if hasHistory { await addHistory(of: plan, today: today, to: &options) }
@@ -71,10 +71,7 @@ struct SiteMaker {
     }
   }
 
-  private func report(_ plan: TodoPlan, besides pictures: [[Diagnostic]]) throws -> [Diagnostic] {
-    let results = zip(concurrentMap(plan.documents, TodoLinter.check), pictures).map { found, pictures in
-      (found + pictures).sorted { $0.range.lowerBound < $1.range.lowerBound }
-    }
+  private func report(_ plan: TodoPlan, _ results: [[Diagnostic]]) throws -> [Diagnostic] {
     let all = results.flatMap { $0 }
     let style = common.color.style()
     let shown = 10

@@ -56,7 +56,7 @@ struct SiteOptionsReader {
     guard let url = SiteAddress.normal(url) else {
       throw CommandFailure("the base URL is “\(url)”; give an address as https://example.com/plan/", code: 64)
     }
-    return url.hasSuffix("/") ? url : url + "/"
+    return url
   }
 
   private func read(_ folder: String, as prefix: String, ending: String, into options: inout SiteOptions) throws {

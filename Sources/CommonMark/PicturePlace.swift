@@ -30,20 +30,18 @@ public enum PicturePlace {
   private static func next(in html: ArraySlice<UInt8>) -> Range<Int>? {
     let span = html.span
     var index = 0
-    while index + start.count <= span.count {
-      if span[index] == UInt8(ascii: "<"), span[index + 1] == UInt8(ascii: "x"),
-        html[(html.startIndex + index)...].starts(with: start)
-      {
-        return html.startIndex + index..<html.startIndex + index + start.count
-      }
-      index += 1
+    while let found = span.firstIndex(of: UInt8(ascii: "<"), from: index) {
+      let place = html.startIndex + found
+      if html[place...].starts(with: start) { return place..<place + start.count }
+      index = found + 1
     }
     return nil
   }
 
+  /// What ``HTMLEscape`` made of the text.
   private static func unescaped(_ bytes: ArraySlice<UInt8>) -> String {
     var text = String(decoding: bytes, as: UTF8.self)
-    for (entity, letter) in [("&quot;", "\""), ("&lt;", "<"), ("&gt;", ">"), ("&amp;", "&")] {
+    for (entity, letter) in [("&quot;", "\""), ("&#39;", "'"), ("&lt;", "<"), ("&gt;", ">"), ("&amp;", "&")] {
       text = text.replacing(entity, with: letter)
     }
     return text

@@ -1,4 +1,5 @@
 import CommonMark
+import TodoFile
 
 /// The difference of two texts in the unified format of diff(1), three lines of context.
 public enum UnifiedDiff {
@@ -9,8 +10,8 @@ public enum UnifiedDiff {
   /// Empty where the texts are the same.
   public static func render(_ old: [UInt8], _ new: [UInt8], path: String) -> [UInt8] {
     guard old != new else { return [] }
-    let before = lines(of: old)
-    let after = lines(of: new)
+    let before = LineDifference.lines(of: old)
+    let after = LineDifference.lines(of: new)
     let steps = self.steps(before, after)
     var output = Array("--- a/\(path)\n+++ b/\(path)\n".utf8)
     for hunk in hunks(steps) { append(steps[hunk], before, after, to: &output) }
@@ -28,63 +29,23 @@ public enum UnifiedDiff {
     }.joined(separator: "\n")
   }
 
-  private static func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
-    let lines = SourceLines(bytes)
-    let all = (0..<lines.count).map { bytes[lines.range(ofLine: $0)] }
-    return all.last?.isEmpty == true ? all.dropLast() : all
-  }
-
+  /// All lines in their order, those of a change as removed ones and then added ones.
   private static func steps(_ before: [ArraySlice<UInt8>], _ after: [ArraySlice<UInt8>]) -> [Step] {
-    let shortest = min(before.count, after.count)
-    var start = 0
-    while start < shortest, before[start] == after[start] { start += 1 }
-    var tail = 0
-    while tail < shortest - start, before[before.count - 1 - tail] == after[after.count - 1 - tail] { tail += 1 }
-    let (removed, added) = changes(before[start..<before.count - tail], after[start..<after.count - tail])
     var steps: [Step] = []
     var (left, right) = (0, 0)
-    while left < before.count || right < after.count {
-      if left < before.count, removed.contains(left) {
-        steps.append(.removed(left))
-        left += 1
-      } else if right < after.count, added.contains(right) {
-        steps.append(.added(right))
-        right += 1
-      } else {
+    func same(until end: Int) {
+      while left < end {
         steps.append(.same(left, right))
-        left += 1
-        right += 1
+        (left, right) = (left + 1, right + 1)
       }
     }
+    for hunk in LineDifference.hunks(from: before, to: after) {
+      same(until: hunk.old.lowerBound)
+      steps += hunk.old.map(Step.removed) + hunk.new.map(Step.added)
+      (left, right) = (hunk.old.upperBound, hunk.new.upperBound)
+    }
+    same(until: before.count)
     return steps
-  }
-
-  /// Texts up to this many lines are compared line by line in every way; Myers' algorithm is quadratic.
-  private static let thorough = 1000
-
-  /// Which lines only one of the texts has.
-  private static func changes(
-    _ before: ArraySlice<ArraySlice<UInt8>>, _ after: ArraySlice<ArraySlice<UInt8>>
-  ) -> (removed: Set<Int>, added: Set<Int>) {
-    var removed: Set<Int> = []
-    var added: Set<Int> = []
-    if before.count == after.count {
-      for (left, right) in zip(before.indices, after.indices) where before[left] != after[right] {
-        removed.insert(left)
-        added.insert(right)
-      }
-    } else if before.count + after.count > thorough {
-      removed = Set(before.indices)
-      added = Set(after.indices)
-    } else {
-      for change in Array(after).difference(from: Array(before)) {
-        switch change {
-        case .remove(let offset, _, _): removed.insert(before.startIndex + offset)
-        case .insert(let offset, _, _): added.insert(after.startIndex + offset)
-        }
-      }
-    }
-    return (removed, added)
   }
 
   /// Ranges of steps around changes.

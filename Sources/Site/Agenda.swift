@@ -54,10 +54,14 @@ struct Agenda {
 
 extension SiteContext {
   /// The day on which a group is due, where something in it is left to do.
-  func milestone(_ node: Int) -> CalendarDate? {
-    let progress = tree.nodes[node].progress
-    guard node > 0, progress.total > 0, !progress.isComplete else { return nil }
-    return group(node)?.due
+  func milestone(_ node: Int) -> CalendarDate? { Self.milestone(node, tree, plan) }
+
+  static func milestone(_ node: Int, _ tree: ProgressTree, _ plan: TodoPlan) -> CalendarDate? {
+    let entry = tree.nodes[node]
+    guard node > 0, entry.progress.total > 0, !entry.progress.isComplete, let document = entry.document else {
+      return nil
+    }
+    return plan.documents[document].groups[entry.group].due
   }
 
   /// Groups whose day has passed.

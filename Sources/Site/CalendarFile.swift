@@ -15,7 +15,6 @@ struct CalendarFile {
     lines.add("NAME:", context.tree.title)
     lines.add("X-WR-CALNAME:", context.tree.title)
     lines.add("REFRESH-INTERVAL;VALUE=DURATION:PT12H")
-    let today = context.today.description.filter { $0 != "-" }
     // Events of other plans have other names (RFC 7986, section 5.3).
     let plan = ContentHash(TextKey.fold(context.tree.title) + "\u{0}" + (context.options.baseURL ?? ""))
     let mark = Array("@\(plan.shortName).ringmark".utf8)
@@ -23,49 +22,52 @@ struct CalendarFile {
     for reference in Agenda(context).tasks {
       let document = context.plan.documents[reference.document]
       let task = document.tasks[reference.task]
-      guard let due = task.due, let day = context.words.number(of: due) else { continue }
-      lines.add("BEGIN:VEVENT")
-      lines.add("UID:") { line in
-        context.identifiers[reference.document].append(reference.task, to: &line)
-        line.append(copying: mark.span)
-      }
-      lines.add("DTSTAMP:") { $0.append(contentsOf: "\(today)T000000Z".utf8) }
-      lines.add("DTSTART;VALUE=DATE:") { line in
-        context.words.isoDates.append(day, to: &line)
-        line.removeAll { $0 == UInt8(ascii: "-") }
-      }
+      guard let due = task.due else { continue }
+      begin(due, mark, &lines) { context.identifiers[reference.document].append(reference.task, to: &$0) }
       if let title = document.plainTitle(of: task) {
         lines.add("SUMMARY:", title.span)
       } else {
         lines.add("SUMMARY:", document.title(of: task))
       }
       lines.add("CATEGORIES:", names[context.node(of: reference)])
-      if let base = context.options.baseURL {
-        lines.add("URL:") { $0.append(contentsOf: context.href(reference, root: base).utf8) }
-      }
-      lines.add("TRANSP:TRANSPARENT")
-      lines.add("END:VEVENT")
+      end(&lines) { context.href(reference, root: $0) }
     }
     for node in Agenda(context).milestones {
       guard let due = context.milestone(node) else { continue }
-      lines.add("BEGIN:VEVENT")
-      lines.add("UID:") { line in
-        line.append(contentsOf: "group-\(ContentHash(context.tree.nodes[node].slug).shortName)".utf8)
-        line.append(copying: mark.span)
+      begin(due, mark, &lines) {
+        $0.append(contentsOf: "group-\(ContentHash(context.tree.nodes[node].slug).shortName)".utf8)
       }
-      lines.add("DTSTAMP:") { $0.append(contentsOf: "\(today)T000000Z".utf8) }
-      lines.add("DTSTART;VALUE=DATE:") { $0.append(contentsOf: due.description.filter { $0 != "-" }.utf8) }
       let progress = context.tree.nodes[node].progress
       let figure = context.text(
         .doneOf, ["done": String(progress.done), "total": String(progress.total)], count: progress.done)
       lines.add("SUMMARY:", "\(names[node]) (\(figure))")
-      if let base = context.options.baseURL {
-        lines.add("URL:") { $0.append(contentsOf: context.href(node, root: base).utf8) }
-      }
-      lines.add("TRANSP:TRANSPARENT")
-      lines.add("END:VEVENT")
+      end(&lines) { context.href(node, root: $0) }
     }
     lines.add("END:VCALENDAR")
     return lines.output
+  }
+
+  private static func digits(_ day: CalendarDate) -> String { day.description.filter { $0 != "-" } }
+
+  /// What every event begins with.
+  /// - Parameter mark: the end of its name, which tells the plan.
+  private func begin(
+    _ due: CalendarDate, _ mark: [UInt8], _ lines: inout ContentLines, name: (inout [UInt8]) -> Void
+  ) {
+    lines.add("BEGIN:VEVENT")
+    lines.add("UID:") { line in
+      name(&line)
+      line.append(copying: mark.span)
+    }
+    lines.add("DTSTAMP:") { $0.append(contentsOf: "\(Self.digits(context.today))T000000Z".utf8) }
+    lines.add("DTSTART;VALUE=DATE:") { $0.append(contentsOf: Self.digits(due).utf8) }
+  }
+
+  /// What every event ends with.
+  /// - Parameter address: the page that shows it, below the site's.
+  private func end(_ lines: inout ContentLines, address: (String) -> String) {
+    if let base = context.options.baseURL { lines.add("URL:") { $0.append(contentsOf: address(base).utf8) } }
+    lines.add("TRANSP:TRANSPARENT")
+    lines.add("END:VEVENT")
   }
 }

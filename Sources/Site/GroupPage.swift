@@ -88,7 +88,7 @@ struct GroupPage {
     guard let index = context.tree.nodes[node].document else { return sections(children, level: level) }
     let document = context.plan.documents[index]
     let pictures = PagePictures(context, root: root)
-    var prose = ProseHTML.sections(document, group: context.tree.nodes[node].group)[...]
+    var prose = document.proseSections(ofGroup: context.tree.nodes[node].group)[...]
     var output: [UInt8] = []
     for child in children {
       let heading = document.groups[context.tree.nodes[child].group].heading ?? .max

@@ -13,6 +13,7 @@ struct HistoryPage {
   var page: PageRenderer.Page {
     let history = context.options.history ?? History()
     let weeks = history.weeks
+    let shown = Array(weeks.suffix(Self.listed))
     let hasLine = (context.series?.samples.count ?? 0) > 1
     let archived = Array(history.archived.prefix(Self.archivedListed))
     let progress = context.tree.root.progress
@@ -22,9 +23,9 @@ struct HistoryPage {
         "figure": context.percentOrDash(progress) + " · " + context.doneOfHTML(progress),
         "chart": hasLine ? charts : "",
         "notes": notes(history), "hasGroups": weeks.contains { !$0.delta.isEmpty },
-        "rows": rows(weeks.suffix(Self.listed).reversed()),
-        "count": weeks.count > Self.listed
-          ? context.text(.latestWeeks, ["total": String(weeks.count)], count: Self.listed) : "",
+        "rows": rows(shown.reversed()),
+        "count": shown.count < weeks.count
+          ? context.text(.latestWeeks, ["total": String(Self.span(weeks))], count: Self.span(shown)) : "",
         "hasArchived": !archived.isEmpty, "archived": archived.map(archivedTask),
         "shown": archived.count < history.archived.count
           ? context.text(.shown, ["total": String(history.archived.count)], count: archived.count) : "",
@@ -122,6 +123,12 @@ struct HistoryPage {
     }
     fold()
     return rows.joined(separator: "\n")
+  }
+
+  /// How many weeks passed from the first to the last, those without a revision included.
+  private static func span(_ weeks: [HistoryWeek]) -> Int {
+    guard let first = weeks.first, let last = weeks.last else { return 0 }
+    return (Int(last.start.days) - Int(first.start.days)) / 7 + 1
   }
 
   /// A day with its year: the page is read next year too.

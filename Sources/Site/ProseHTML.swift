@@ -3,10 +3,6 @@ import TodoFile
 
 /// Text below headings that are no groups, as parts of a page.
 enum ProseHTML {
-  static func sections(_ document: TodoDocument, group: Int) -> [TodoDocument.ProseSection] {
-    document.proseSections(ofGroup: group)
-  }
-
   /// A heading with what stands below it.
   /// - Parameter level: of a heading directly in the group.
   static func html(_ section: TodoDocument.ProseSection, level: Int) -> [UInt8] {

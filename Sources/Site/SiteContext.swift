@@ -76,13 +76,8 @@ final class SiteContext: Sendable {
     isDated =
       tasks.contains { reference in
         let task = plan.documents[reference.document].tasks[reference.task]
-        return task.dueDays != .min && task.state.isPending
-      }
-      || tree.nodes.dropFirst().contains { node in
-        guard let document = node.document else { return false }
-        return node.progress.total > 0 && !node.progress.isComplete
-          && plan.documents[document].groups[node.group].due != nil
-      }
+        return task.due != nil && task.state.isPending
+      } || tree.nodes.indices.contains { Self.milestone($0, tree, plan) != nil }
     self.indexes = indexes
     (words, completedDays, tasksOfNode, assets) = others
   }

@@ -39,21 +39,20 @@ extension AttributeScanner {
       return Found(attribute: TaskAttribute(.id, range: word, value: value))
     case UInt8(ascii: "["), UInt8(ascii: "("):
       if let field = inlineField(at: index, in: bytes) { return field }
-      if readsBareDates, !isBehindPreposition(index, in: bytes), let day = bareDate(word, in: bytes) { return day }
+      if let day = bareDate(at: index, in: bytes) { return day }
     case _ where ASCII.isDigit(first):
-      if readsBareDates, !isBehindPreposition(index, in: bytes), let day = bareDate(word, in: bytes) { return day }
+      if let day = bareDate(at: index, in: bytes) { return day }
     default: break
     }
     return punctuated(word, in: bytes)
   }
 
   /// Words after which a date belongs to the sentence: “Paid rent for 2026-10-01”.
-  private static let prepositions: Set<String> = [
-    "after", "am", "at", "au", "before", "bis", "by", "dal", "de", "del", "depuis", "desde", "due", "du", "el", "for",
-    "from",
-    "hasta", "il", "in", "jusqu'au", "le", "of", "on", "since", "the", "to", "until", "vom", "von", "vor", "week",
-    "zum",
-  ]
+  private static let prepositions: Set<String> = Set(
+    """
+    after am at au before bis by dal de del depuis desde due du el for from hasta il in jusqu'au le of on since the to \
+    until vom von vor week zum
+    """.split(whereSeparator: \.isWhitespace).map(String.init))
 
   private func isBehindPreposition(_ index: Int, in bytes: Span<UInt8>) -> Bool {
     guard index > 0 else { return false }
@@ -63,7 +62,9 @@ extension AttributeScanner {
   }
 
   /// `2026-01-28`, `(2026-01-28)` or `[2026-01-28]` at the end of a done task's title: the day on which it was done.
-  private func bareDate(_ word: Range<Int>, in bytes: Span<UInt8>) -> Found? {
+  private func bareDate(at index: Int, in bytes: Span<UInt8>) -> Found? {
+    guard readsBareDates, !isBehindPreposition(index, in: bytes) else { return nil }
+    let word = words[index].range
     var inner = word
     switch (bytes[word.lowerBound], bytes[word.upperBound - 1]) {
     case (UInt8(ascii: "("), UInt8(ascii: ")")), (UInt8(ascii: "["), UInt8(ascii: "]")):

@@ -1,11 +1,10 @@
 /// What a file without a title of its own is called.
 enum FileTitle {
   /// Names that say what kind of file it is, and not whose plan: 60 of 191 real sites would be called “README” or “TODO”.
-  private static let plain: Set<String> = [
-    "readme", "todo", "todos", "roadmap", "task", "tasks", "plan", "checklist", "progress", "status", "index",
-    "backlog",
-    "changelog", "notes", "milestones",
-  ]
+  private static let plain: Set<String> = Set(
+    """
+    readme todo todos roadmap task tasks plan checklist progress status index backlog changelog notes milestones
+    """.split(whereSeparator: \.isWhitespace).map(String.init))
 
   /// The file's name without its ending; where that says nothing, what its place is called.
   static func of(_ source: SourceText) -> String {

@@ -15,28 +15,19 @@ struct SectionReader {
     var boldLine: BoldLine?
   }
 
-  /// A paragraph that is one bold run.
-  private struct BoldLine {
-    var heading: TodoHeading
-    /// The paragraph as a block, for where it names no group.
-    var piece: TodoPiece
-    var html: ArraySlice<UInt8>
-    var diagnostics: [Diagnostic] = []
-  }
-
-  private let source: SourceText
+  let source: SourceText
   private let rules: ReadingRules
   private let rendersHTML: Bool
   private let firstLine: Int
   private let skipped: Int
   private var frames: [Frame] = []
-  private var contents = SectionContents()
-  private var titles: TitleReader
+  var contents = SectionContents()
+  var titles: TitleReader
   private var renderer: HTMLRenderer
   /// Whether a comment that comes now stands directly under a heading.
   private var expectsDirective = false
   /// The bold line that has just been read, for the list that may follow it.
-  private var boldLine: BoldLine?
+  var boldLine: BoldLine?
 
   /// A reader for the piece that begins `skipped` bytes into line `firstLine` (from 0).
   init(source: SourceText, firstLine: Int, skipped: Int, options: ParseOptions, rules: ReadingRules) {
@@ -219,42 +210,9 @@ struct SectionReader {
     expectsDirective = true
   }
 
-  private mutating func addParagraph(_ node: borrowing MarkdownNode, _ isTop: Bool) {
-    addPiece(node)
-    guard isTop, let heading = titles.readBoldLine(node, range: lineRange(node)), let piece = contents.pieces.last
-    else { return }
-    boldLine = BoldLine(heading: heading, piece: piece, html: contents.rendered[piece.html.range])
-    if contents.headings.isEmpty, contents.leadingBlocks == 1, contents.tasks.isEmpty { contents.firstLine = heading }
-  }
-
-  /// Takes a bold line for the heading of the list that follows it.
-  private mutating func openGroup(_ line: BoldLine) {
-    contents.pieces.removeLast()
-    contents.rendered.removeLast(line.html.count)
-    contents.headings.append(line.heading)
-    contents.diagnostics.append(contentsOf: line.diagnostics)
-  }
-
-  /// There was no task in the list: its bold line is a paragraph.
-  private mutating func closeGroup(_ line: BoldLine) {
-    contents.headings.removeLast()
-    contents.diagnostics.removeLast(line.diagnostics.count)
-    contents.pieces.append(line.piece)
-    contents.rendered.append(contentsOf: line.html)
-  }
-
-  private mutating func readDirective(_ node: borrowing MarkdownNode, of line: BoldLine) {
-    var line = line
-    let (directive, diagnostics) = DirectiveParser.parse(lineRange(node).range, in: source)
-    if let directive { line.heading.directive = directive }
-    line.diagnostics += diagnostics
-    boldLine = line
-  }
-
   /// Whether a block of HTML begins with a tag that is no element's: it is text then, as `<path>` is.
   private func startsWithUnknownTag(_ node: borrowing MarkdownNode) -> Bool {
-    let bytes = source.bytes[lineRange(node).range]
-    return HTMLElements.isUnknownTag(bytes)
+    HTMLElements.isUnknownTag(source.bytes[lineRange(node).range])
   }
 
   private func isComment(_ node: borrowing MarkdownNode) -> Bool {
@@ -269,7 +227,7 @@ struct SectionReader {
     contents.diagnostics.append(contentsOf: diagnostics)
   }
 
-  private mutating func addPiece(_ node: borrowing MarkdownNode) {
+  mutating func addPiece(_ node: borrowing MarkdownNode) {
     var piece = emptyPiece(lineRange(node))
     if rendersHTML {
       let start = contents.rendered.count
@@ -309,7 +267,7 @@ struct SectionReader {
   }
 
   /// From the node's first byte to the end of its last line, line ending aside.
-  private func lineRange(_ node: borrowing MarkdownNode) -> ByteRange {
+  func lineRange(_ node: borrowing MarkdownNode) -> ByteRange {
     let start = offset(line: node.startLine, column: node.startColumn)
     let last = BlockExtent.lastLine(of: node, in: source.lines, firstLine: firstLine)
     return ByteRange(start..<max(start, source.lines.content(ofLine: last).upperBound))

@@ -2,7 +2,7 @@ import CommonMark
 
 /// The address that a site will have, as its links and its feed begin.
 public enum SiteAddress {
-  /// The address with single slashes in its path; a path that begins with two would lead to another host (WHATWG URL,
+  /// The address with single slashes in its path and one at its end; a path that begins with two would lead to another host (WHATWG URL,
   /// “scheme-relative”).
   /// - Returns: nil for what is no http(s) address of a folder: one with a query, a fragment, quotes, controls or a
   ///   backslash, without a host, or with a user's name in it.
@@ -13,8 +13,6 @@ public enum SiteAddress {
     else { return nil }
     let parts = address[start.upperBound...].split(separator: "/", omittingEmptySubsequences: false)
     guard let host = parts.first, !host.isEmpty, !host.contains("@") else { return nil }
-    let path = parts.dropFirst().filter { !$0.isEmpty }.map { "/\($0)" }.joined()
-    let end = parts.count > 1 && parts.last?.isEmpty == true ? "/" : ""
-    return "\(address[..<start.upperBound])\(host)\(path)\(end)"
+    return address[..<start.upperBound] + parts.filter { !$0.isEmpty }.map { "\($0)/" }.joined()
   }
 }

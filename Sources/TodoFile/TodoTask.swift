@@ -18,7 +18,7 @@ public struct TodoTask: Sendable {
   public internal(set) var indent: UInt8 = 0
   var flags: Flags = []
   /// Days since 1970-01-01, `Int32.min` where there is none.
-  public internal(set) var dueDays: Int32 = .min
+  var dueDays: Int32 = .min
   /// The index of its group in the document; before the groups are known, of its heading.
   public internal(set) var group: Int32
   /// The index of the task around it, -1 where there is none.

@@ -130,6 +130,15 @@ class EditTest(unittest.TestCase):
     def field(self, page, label):
         return page.locator(f'.edit-field:has(> span:text-is("{label}")) > :is(input, textarea, select)')
 
+    def type_into(self, page, title, label, text):
+        """Opens a task's editor and types into one of its fields."""
+        self.row(page, title).locator("> .row .title").click()
+        self.field(page, label).fill(text)
+
+    def save(self, page):
+        page.get_by_role("button", name="Save", exact=True).click()
+        expect(page.locator(".editor")).to_have_count(0)
+
     def see(self, page, server, expected):
         """The file is exactly as expected, and the page shows that very state."""
         self.assertEqual(server.text, expected)
@@ -168,8 +177,7 @@ class EditTest(unittest.TestCase):
         self.see(page, server, now)
         second = second + " (v2)"
         # Memo, due date, priority, tags, people, all at once.
-        self.row(page, second).locator("> .row .title").click()
-        self.field(page, words["memo"]).fill("One.\n\nTwo `three`.")
+        self.type_into(page, second, words["memo"], "One.\n\nTwo `three`.")
         self.field(page, words["due"]).fill("2026-12-24")
         self.field(page, words["priority"]).select_option("high")
         self.field(page, words["tags"]).fill("#a b")
@@ -201,8 +209,7 @@ class EditTest(unittest.TestCase):
         expect(self.row(page, "New one")).to_be_visible()
         self.see(page, server, now)
         # An emptied title removes the task.
-        self.row(page, "New two").locator("> .row .title").click()
-        self.field(page, words["title"]).fill("")
+        self.type_into(page, "New two", words["title"], "")
         page.keyboard.press("Enter")
         expect(self.row(page, "New two")).to_have_count(0)
         now = now.replace("- [ ] New two\n", "")
@@ -395,8 +402,7 @@ class EditTest(unittest.TestCase):
 
     def test_words_changed_by_two_are_said_and_never_lost(self):
         with Server(ENGLISH, "--edit") as server, self.page(server, "groups/website.html") as page:
-            self.row(page, "Launch").locator("> .row .title").click()
-            self.field(page, "Memo").fill("Mine")
+            self.type_into(page, "Launch", "Memo", "Mine")
             text = server.text.replace("- [ ] Launch", "- [ ] Launch\n\n  Theirs")
             server.file.write_text(text)
             expect(page.locator("li.task .memo").filter(has_text="Theirs")).to_have_count(1)
@@ -404,14 +410,12 @@ class EditTest(unittest.TestCase):
             page.get_by_role("button", name="Save", exact=True).click()
             expect(page.locator(".edit-note")).to_contain_text("Theirs")
             self.assertEqual(server.text, text)
-            page.get_by_role("button", name="Save", exact=True).click()
-            expect(page.locator(".editor")).to_have_count(0)
+            self.save(page)
             self.assertEqual(server.text, text.replace("Theirs", "Mine"))
 
     def test_a_task_removed_elsewhere_leaves_its_words(self):
         with Server(ENGLISH, "--edit") as server, self.page(server, "groups/website.html") as page:
-            self.row(page, "Launch").locator("> .row .title").click()
-            self.field(page, "Title").fill("Launch with music")
+            self.type_into(page, "Launch", "Title", "Launch with music")
             self.field(page, "Memo").fill("And cake.")
             server.file.write_text(ENGLISH.replace("- [ ] Launch\n", ""))
             expect(page.locator(".editor .edit-note")).to_contain_text("removed elsewhere")
@@ -423,14 +427,12 @@ class EditTest(unittest.TestCase):
 
     def test_a_task_renamed_elsewhere_keeps_its_editor(self):
         with Server(ENGLISH, "--edit") as server, self.page(server, "groups/website.html") as page:
-            self.row(page, "Launch").locator("> .row .title").click()
-            self.field(page, "Memo").fill("A long memo.")
+            self.type_into(page, "Launch", "Memo", "A long memo.")
             text = ENGLISH.replace("- [ ] Launch", "- [ ] Launch day")
             server.file.write_text(text)
             expect(page.locator("li.task.is-editing[data-task]:has(.tick[aria-label='Launch day']) .editor")).to_be_visible()
             expect(self.field(page, "Memo")).to_have_value("A long memo.")
-            page.get_by_role("button", name="Save", exact=True).click()
-            expect(page.locator(".editor")).to_have_count(0)
+            self.save(page)
             self.assertEqual(server.text, text.replace("Launch day\n", "Launch day\n\n  A long memo.\n"))
 
     def test_the_way_back_leads_back_from_what_it_names(self):
@@ -495,8 +497,7 @@ class EditTest(unittest.TestCase):
 
     def test_an_editor_left_by_escape_keeps_its_words(self):
         with Server(ENGLISH, "--edit") as server, self.page(server, "groups/website.html") as page:
-            self.row(page, "Launch").locator("> .row .title").click()
-            self.field(page, "Memo").fill("Long words.")
+            self.type_into(page, "Launch", "Memo", "Long words.")
             page.keyboard.press("Escape")
             expect(page.locator(".editor")).to_have_count(0)
             expect(page.locator(".toast")).to_contain_text("kept")
@@ -522,8 +523,7 @@ class EditTest(unittest.TestCase):
 
     def test_an_open_editor_survives_a_reload_a_link_and_back(self):
         with Server(ENGLISH, "--edit") as server, self.page(server, "groups/website.html") as page:
-            self.row(page, "Launch").locator("> .row .title").click()
-            self.field(page, "Title").fill("Launch with music")
+            self.type_into(page, "Launch", "Title", "Launch with music")
             self.field(page, "Due").fill("2027-01-01")
             page.reload()
             expect(self.field(page, "Title")).to_have_value("Launch with music")
@@ -542,8 +542,7 @@ class EditTest(unittest.TestCase):
 
     def test_words_outlive_a_server_that_is_stopped(self):
         with Server(ENGLISH, "--edit") as server, self.page(server, "groups/website.html") as page:
-            self.row(page, "Launch").locator("> .row .title").click()
-            self.field(page, "Memo").fill("Typed.")
+            self.type_into(page, "Launch", "Memo", "Typed.")
             server.process.terminate()
             server.process.communicate()
             page.get_by_role("button", name="Save", exact=True).click()
@@ -553,14 +552,12 @@ class EditTest(unittest.TestCase):
             server.start()
             page.goto(server.url + "groups/website.html")
             expect(self.field(page, "Memo")).to_have_value("Typed.")
-            page.get_by_role("button", name="Save", exact=True).click()
-            expect(page.locator(".editor")).to_have_count(0)
+            self.save(page)
             self.assertEqual(server.text, ENGLISH.replace("- [ ] Launch\n", "- [ ] Launch\n\n  Typed.\n"))
 
     def test_words_of_a_task_that_went_while_nobody_looked_come_back(self):
         with Server(ENGLISH, "--edit") as server, self.page(server, "groups/website.html") as page:
-            self.row(page, "Launch").locator("> .row .title").click()
-            self.field(page, "Memo").fill("Typed.")
+            self.type_into(page, "Launch", "Memo", "Typed.")
             page.goto(server.url)
             server.file.write_text(ENGLISH.replace("- [ ] Launch\n", ""))
             expect(page.locator("main")).not_to_contain_text("Launch")
@@ -572,27 +569,33 @@ class EditTest(unittest.TestCase):
             self.assertIn("- [ ] Launch\n\n  Typed.\n", server.text)
 
     def test_words_follow_a_group_that_is_renamed_and_a_task_that_went(self):
-        with Server(ENGLISH, "--edit") as server, self.page(server, "groups/website.html") as page:
-            page.locator(".add-task").click()
-            page.keyboard.type("Half a tit")
-            page.keyboard.press("Escape")
-            page.locator(".group-head .edit-group").click()
-            self.field(page, "Name").fill("Shop")
-            page.get_by_role("button", name="Save", exact=True).click()
-            expect(page.locator(".group-head h1")).to_have_text("Shop")
-            page.locator(".add-task").click()
-            expect(page.locator(".adder input")).to_have_value("Half a tit")
-            page.locator(".adder input").fill("")
-            page.keyboard.press("Escape")
-            # Left by Escape, and then given another title elsewhere.
-            self.row(page, "Launch").locator("> .row .title").click()
-            self.field(page, "Memo").fill("Precious.")
-            page.keyboard.press("Escape")
-            page.goto(server.url)
-            server.file.write_text(server.text.replace("- [ ] Launch", "- [ ] Launch day"))
-            page.goto(server.url + "groups/shop.html")
-            page.get_by_role("button", name="Continue", exact=True).click()
-            expect(self.field(page, "Memo")).to_have_value("Precious.")
+        # A name beyond ASCII is another one in the address.
+        for name, slug in (("Shop", "shop"), ("가게", "가게")):
+            with self.subTest(name), Server(ENGLISH, "--edit") as server, self.page(server, "groups/website.html") as page:
+                self.rename_and_go_on(page, server, name, slug)
+
+    def rename_and_go_on(self, page, server, name, slug):
+        page.locator(".add-task").click()
+        page.keyboard.type("Half a tit")
+        page.keyboard.press("Escape")
+        page.locator(".group-head .edit-group").click()
+        self.field(page, "Name").fill(name)
+        page.get_by_role("button", name="Save", exact=True).click()
+        expect(page.locator(".group-head h1")).to_have_text(name)
+        page.reload()
+        expect(page.locator(".toast")).to_contain_text("kept")
+        page.locator(".add-task").click()
+        expect(page.locator(".adder input")).to_have_value("Half a tit")
+        page.locator(".adder input").fill("")
+        page.keyboard.press("Escape")
+        # Left by Escape, and then given another title elsewhere.
+        self.type_into(page, "Launch", "Memo", "Precious.")
+        page.keyboard.press("Escape")
+        page.goto(server.url)
+        server.file.write_text(server.text.replace("- [ ] Launch", "- [ ] Launch day"))
+        page.goto(server.url + f"groups/{slug}.html")
+        page.get_by_role("button", name="Continue", exact=True).click()
+        expect(self.field(page, "Memo")).to_have_value("Precious.")
 
     def test_a_move_is_taken_back_by_its_own_button(self):
         with Server(ENGLISH, "--edit") as server, self.page(server, "groups/website.html") as page:

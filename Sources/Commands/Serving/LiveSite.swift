@@ -109,8 +109,9 @@ actor LiveSite: PreviewSource {
         .init(token: $0, site: files.name, files: plan.documents.map { Edition.tag($0.source.bytes) })
       })
     let tree = ProgressTree(plan, today: today, lang: options.lang)
+    let read = pictures
     let site = try SiteBuilder.build(
-      plan, tree: tree, diagnostics: PictureReader.check(plan).flatMap { $0 }, options: options,
+      plan, tree: tree, diagnostics: read.check().flatMap { $0 }, options: options,
       after: edition?.site)
     count = number
     self.signature = signature

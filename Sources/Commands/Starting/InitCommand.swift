@@ -90,7 +90,7 @@ struct InitCommand: ParsableCommand {
     do throws(FileError) {
       try TodoFileStore.append(Array(((text.isEmpty || text.hasSuffix("\n") ? "" : "\n") + "_site/\n").utf8), to: path)
     } catch {
-      throw CommandFailure("\(TerminalText.visible(path)): cannot be written; check its mode")
+      throw CommandFailure.notWritten(path)
     }
     Console.error("added _site/ to .gitignore")
   }
@@ -135,7 +135,7 @@ struct InitCommand: ParsableCommand {
       Console.error("\(name) is there already: left as it is")
       return false
     } catch {
-      throw CommandFailure("\(TerminalText.visible(path)): cannot be written; check the folder around it and its mode")
+      throw CommandFailure.notWritten(path)
     }
     Console.output("wrote \(TerminalText.visible(name))\n")
     return true

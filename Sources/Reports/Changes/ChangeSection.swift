@@ -12,24 +12,27 @@ struct ChangeSection {
 
   /// The sections that are not empty.
   static func sections(_ change: ScopeChange) -> [ChangeSection] {
-    let added = places(change.changes(.added))
-    let finished = places(change.changes(.finished))
-    let cut = places(change.changes(.cut))
+    let addedDone = addedDone(change)
     var sections: [ChangeSection] = []
     for kind in TaskChange.Kind.allCases {
       var changes = change.changes(kind)
       switch kind {
-      case .finished: changes.removeAll { place($0).map(added.contains) == true }
-      case .reopened: changes.removeAll { place($0).map(cut.contains) == true }
+      case .finished: changes = without(addedDone, changes)
+      case .reopened: changes = without(change.changes(.cut), changes)
       case .added:
-        let isDone = { (task: TaskChange) in place(task).map(finished.contains) == true }
-        sections.append(ChangeSection(heading: "Added already done", changes: changes.filter(isDone)))
-        changes.removeAll(where: isDone)
+        sections.append(ChangeSection(heading: "Added already done", changes: addedDone))
+        changes = without(addedDone, changes)
       default: break
       }
       sections.append(ChangeSection(heading: ProgressReport.heading(kind), changes: changes))
     }
     return sections.filter { !$0.changes.isEmpty }
+  }
+
+  /// Changes of other tasks than those.
+  private static func without(_ others: [TaskChange], _ changes: [TaskChange]) -> [TaskChange] {
+    let told = places(others)
+    return changes.filter { place($0).map(told.contains) != true }
   }
 
   /// Tasks that are new and done already.

@@ -20,11 +20,11 @@ public struct Injection {
     self.baseURL = baseURL
   }
 
-  /// The file's bytes with all blocks current.
+  /// The bytes of a file with its blocks current.
   /// - Throws: ``InjectionBlock/Problem`` for marks that cannot be understood.
-  public func apply(to document: TodoDocument) throws(InjectionBlock.Problem) -> [UInt8] {
+  public func apply(_ blocks: [InjectionBlock], to document: TodoDocument) throws(InjectionBlock.Problem) -> [UInt8] {
     var edits: [Edit] = []
-    for block in try InjectionBlock.find(in: document) {
+    for block in blocks {
       let text = try lines(block).map { $0.isEmpty ? $0 : block.indentation + $0 }
         .map { $0 + block.lineEnding }.joined()
       edits.append(Edit(block.content, text.utf8))

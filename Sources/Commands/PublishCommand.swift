@@ -3,6 +3,7 @@ import Git
 import Publishing
 import Reports
 import Site
+import Synchronization
 import TodoFile
 
 /// Commits the site to a branch and pushes it.
@@ -47,36 +48,53 @@ struct PublishCommand: AsyncParsableCommand {
     let place = PublishingPlace()
     defer { place.remove() }
     // Ctrl-C leaves nothing behind either.
+    let endCode = Atomic<Int32>(0)
     let ending = Task {
       let code = await Interruption.wait()
       guard code > 0 else { return }
+      endCode.store(code, ordering: .sequentiallyConsistent)
       place.remove()
       endProcess(code)
     }
     defer { ending.cancel() }
     do {
-      guard let repository = try await GitRepository.around(plan.documents.first?.source.path ?? "-") else {
-        throw CommandFailure("publish needs a git repository around the todo file; “git init” makes one")
-      }
-      var parts = try await maker.parts(of: plan)
-      var options = BranchPublisher.Options()
-      (options.remote, options.branch) = (remote, branch)
-      (options.replacesHistory, options.isDryRun) = (noHistory, dryRun)
-      options.message = message ?? "Progress: \(Words.figure(parts.tree.root.progress))"
-      let publisher = try await BranchPublisher(repository, options: options, place: place)
-      // Where the site will be seen is known: the feed, the sitemap and canonical links need no more.
-      if parts.options.baseURL == nil { parts.options.baseURL = await address(publisher, repository) }
-      let site = try parts.site(of: plan)
-      try refuseShorterHistory(site, publisher, isShallow: parts.options.history?.isShallow == true)
-      try write(site, publisher)
-      try await tell(try await publisher.publish(), publisher, repository)
-    } catch let error as GitError {
-      // Ctrl-C ends git too, often before this program hears of it: then it is no failure of git's.
-      try? await Task.sleep(for: .milliseconds(50))
-      throw CommandFailure(TerminalText.visible(error.description))
-    } catch let error as SiteError {
-      throw CommandFailure(TerminalText.visible(error.description))
+      try await publish(plan, maker, place)
+    } catch {
+      // What fails because its place was removed is no failure of its own.
+      let code = endCode.load(ordering: .sequentiallyConsistent)
+      if code > 0 { throw ExitCode(code) }
+      throw Self.failure(error)
     }
+  }
+
+  /// What a failure ends the program with.
+  private static func failure(_ error: any Error) -> any Error {
+    switch error {
+    // Ctrl-C ends git too, often before this program hears of it: then it is no failure of git's.
+    case let error as GitError:
+      if let signal = error.signal, Interruption.signals.contains(signal) { return ExitCode(128 + signal) }
+      return CommandFailure(TerminalText.visible(error.description))
+    case let error as SiteError: return CommandFailure(TerminalText.visible(error.description))
+    default: return error
+    }
+  }
+
+  private func publish(_ plan: TodoPlan, _ maker: SiteMaker, _ place: PublishingPlace) async throws {
+    guard let repository = try await GitRepository.around(plan.documents.first?.source.path ?? "-") else {
+      throw CommandFailure("publish needs a git repository around the todo file; “git init” makes one")
+    }
+    var parts = try await maker.parts(of: plan)
+    var options = BranchPublisher.Options()
+    (options.remote, options.branch) = (remote, branch)
+    (options.replacesHistory, options.isDryRun) = (noHistory, dryRun)
+    options.message = message ?? "Progress: \(Words.figure(parts.tree.root.progress))"
+    let publisher = try await BranchPublisher(repository, options: options, place: place)
+    // Where the site will be seen is known: the feed, the sitemap and canonical links need no more.
+    if parts.options.baseURL == nil { parts.options.baseURL = await address(publisher, repository) }
+    let site = try parts.site(of: plan)
+    try refuseShorterHistory(site, publisher, isShallow: parts.options.history?.isShallow == true)
+    try write(site, publisher)
+    try await tell(try await publisher.publish(), publisher, repository)
   }
 
   /// A shallow clone knows a part of the history: what the branch shows of it already must not get lost.

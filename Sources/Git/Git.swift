@@ -53,6 +53,7 @@ package struct Git: Sendable {
         try Self.program(), arguments: Arguments(Self.settings + arguments), environment: Self.environment(variables),
         workingDirectory: FilePath(folder), output: .bytes(limit: Self.maximumOutput),
         error: .string(limit: Self.maximumErrors))
+      try Self.refuseSignal(result.terminationStatus)
       return Output(
         bytes: result.standardOutput, isSuccess: result.terminationStatus.isSuccess, errors: result.standardError)
     } catch {
@@ -74,10 +75,16 @@ package struct Git: Sendable {
         try Self.program(), arguments: Arguments(Self.settings + arguments), environment: Self.environment(),
         workingDirectory: FilePath(folder), input: .array(input),
         output: .fileDescriptor(output, closeAfterSpawningProcess: false), error: .string(limit: Self.maximumErrors))
+      try Self.refuseSignal(result.terminationStatus)
       guard result.terminationStatus.isSuccess else { throw GitError("git: \(Self.reason(result.standardError))") }
     } catch {
       throw Self.failure(error)
     }
+  }
+
+  /// What was ended from outside said nothing about the repository.
+  private static func refuseSignal(_ status: TerminationStatus) throws {
+    if case .signaled(let number) = status { throw GitError(endedBy: number) }
   }
 
   private static func failure(_ error: any Error) -> GitError {

@@ -10,10 +10,12 @@ import Dispatch
 
 /// Waits for Ctrl-C and for being asked to end.
 enum Interruption {
+  static let signals = [SIGINT, SIGTERM]
+
   /// - Returns: the exit code that shells know: 130 for SIGINT, 143 for SIGTERM.
   static func wait() async -> Int32 {
     let (stream, continuation) = AsyncStream.makeStream(of: Int32.self)
-    let sources = [SIGINT, SIGTERM].map { number in
+    let sources = signals.map { number in
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
       source.setEventHandler { continuation.yield(number) }

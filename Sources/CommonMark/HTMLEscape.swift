@@ -1,7 +1,7 @@
 /// The one escape for HTML text and for attributes in double quotes, byte by byte.
 public enum HTMLEscape {
-  /// Appends `text` with `& < > " '` as references; invalid UTF-8, NUL and other characters that no
-  /// document may hold become U+FFFD.
+  /// Appends `text` with `& < > " '` as references; invalid UTF-8, controls and noncharacters become U+FFFD, and what turns
+  /// the direction of the text around it is left out.
   public static func append(_ text: some Collection<UInt8>, to output: inout [UInt8]) {
     let handled: Void? = text.withContiguousStorageIfAvailable { buffer in
       unsafe append(Span(_unsafeElements: buffer), to: &output)
@@ -36,6 +36,12 @@ public enum HTMLEscape {
           index += 1
           clean = index
         } else {
+          let role = UTF8Sequence.role(at: index, length, in: text)
+          if role != .text {
+            flush(index, &output)
+            if role == .unfit { output.append(contentsOf: UTF8Sequence.replacement) }
+            clean = index + length
+          }
           index += length
         }
         continue

@@ -16,13 +16,21 @@ public enum SafeURL: Equatable, Sendable {
     if let scheme = Self.scheme(of: url) {
       switch scheme {
       case "http", "https":
-        self = url.dropFirst(scheme.utf8.count).starts(with: "://".utf8) ? .web(url) : .refused
+        let rest = url.dropFirst(scheme.utf8.count)
+        self = rest.starts(with: "://".utf8) && !Self.hasUser(rest.dropFirst(3)) ? .web(url) : .refused
       case "mailto": self = .mail(url)
       default: self = .refused
       }
       return
     }
     self = Self.staysInside(url) ? .relative(url) : .refused
+  }
+
+  /// Whether a name or a password stands in front of the host (RFC 3986, section 3.2.1): `https://github.com@evil.example`
+  /// reads as the place that it does not lead to. A browser takes a backslash for a slash, and skips all slashes in front.
+  private static func hasUser(_ rest: ArraySlice<UInt8>) -> Bool {
+    rest.drop { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }
+      .prefix { !"/\\?#".utf8.contains($0) }.contains(UInt8(ascii: "@"))
   }
 
   /// What stands before the first `:`, in lower case, where no `/`, `?` or `#` comes earlier.

@@ -3,6 +3,26 @@ public enum UTF8Sequence {
   /// U+FFFD.
   public static let replacement: [UInt8] = [0xEF, 0xBF, 0xBD]
 
+  /// What a sequence of `length` bytes, two or more, is to a reader of a page.
+  public enum Role { case text, unfit, invisible }
+
+  /// C1 controls and noncharacters are unfit for any document (HTML, “control-character-in-input-stream” and
+  /// “noncharacter-in-input-stream”; Unicode 15, section 23.7); embeddings and overrides of direction, U+202A–U+202E, are
+  /// invisible, and make text read as what it is not, outside their own element too where that is a title or an attribute.
+  @inline(__always)
+  public static func role(at index: Int, _ length: Int, in bytes: Span<UInt8>) -> Role {
+    let second = bytes[index + 1]
+    switch length {
+    case 2: return bytes[index] == 0xC2 && second < 0xA0 ? .unfit : .text
+    case 3:
+      let third = bytes[index + 2]
+      if bytes[index] == 0xE2 { return second == 0x80 && (0xAA...0xAE).contains(third) ? .invisible : .text }
+      guard bytes[index] == 0xEF else { return .text }
+      return (second == 0xBF && third >= 0xBE) || (second == 0xB7 && (0x90...0xAF).contains(third)) ? .unfit : .text
+    default: return second & 0x0F == 0x0F && bytes[index + 2] == 0xBF && bytes[index + 3] >= 0xBE ? .unfit : .text
+    }
+  }
+
   /// The length of the well-formed sequence that begins at `index`, 1 to 4; 0 where there is none.
   @inline(__always)
   public static func length(at index: Int, in bytes: Span<UInt8>) -> Int {

@@ -19,12 +19,6 @@ public enum Markup {
 
   /// Appends the escaped text.
   public static func append(_ text: String, to output: inout [UInt8]) {
-    if text.utf8.contains(0xEF), text.unicodeScalars.contains(where: { $0 == "\u{FFFE}" || $0 == "\u{FFFF}" }) {
-      let mended = String(
-        String.UnicodeScalarView(text.unicodeScalars.map { $0 == "\u{FFFE}" || $0 == "\u{FFFF}" ? "\u{FFFD}" : $0 }))
-      HTMLEscape.append(mended, to: &output)
-      return
-    }
     HTMLEscape.append(text, to: &output)
   }
 }

@@ -13,30 +13,30 @@ struct OpenText: Sendable {
   /// No text of a user's can hold it: it is another one each time the program runs, and never written.
   private static let key = String(UInt64.random(in: 0 ... .max), radix: 36)
 
-  /// Stands for a place in a template's data: between noncharacters, and with a sign that tells whether the template
+  /// Stands for a place in a template's data: between characters of private use, and with a sign that tells whether the template
   /// escapes the value.
-  static func mark(_ place: Int) -> String { "\u{FFFF}&\(key)-\(place)\u{FFFF}" }
+  static func mark(_ place: Int) -> String { "\u{10FFFD}&\(key)-\(place)\u{10FFFD}" }
 
-  private static let fence: [UInt8] = [0xEF, 0xBF, 0xBF]
+  private static let fence: [UInt8] = Array("\u{10FFFD}".utf8)
 
   init(_ rendered: String) {
     let bytes = Array(rendered.utf8)
     var clean = 0
     var index = 0
     while let start = Self.find(bytes, from: index) {
-      guard let end = Self.find(bytes, from: start + 3) else { break }
-      let name = bytes[start + 3..<end]
+      guard let end = Self.find(bytes, from: start + Self.fence.count) else { break }
+      let name = bytes[start + Self.fence.count..<end]
       let isEscaped = name.starts(with: "&amp;".utf8)
       let known = (isEscaped ? "&amp;" : "&") + Self.key + "-"
       guard name.starts(with: known.utf8),
         let place = Int(String(decoding: name.dropFirst(known.utf8.count), as: UTF8.self))
       else {
-        index = start + 3
+        index = start + Self.fence.count
         continue
       }
       parts.append(.text(Array(bytes[clean..<start])))
       parts.append(.place(place, isEscaped: isEscaped))
-      clean = end + 3
+      clean = end + Self.fence.count
       index = clean
     }
     parts.append(.text(Array(bytes[clean...])))
@@ -61,9 +61,8 @@ struct OpenText: Sendable {
 
   private static func find(_ bytes: [UInt8], from start: Int) -> Int? {
     var index = start
-    while index + 2 < bytes.count {
-      guard let next = bytes[index...].firstIndex(of: fence[0]) else { return nil }
-      if next + 2 < bytes.count, bytes[next + 1] == fence[1], bytes[next + 2] == fence[2] { return next }
+    while let next = bytes[index...].firstIndex(of: fence[0]) {
+      if bytes[next...].starts(with: fence) { return next }
       index = next + 1
     }
     return nil

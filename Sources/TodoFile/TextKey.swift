@@ -7,6 +7,13 @@ public enum TextKey {
     return text.precomposedStringWithCanonicalMapping.lowercased().precomposedStringWithCanonicalMapping
   }
 
+  /// What is equal for texts that differ in case alone, in any language, or in compatibility forms: full case folding, by
+  /// way of upper case, which “ß” and “ς” have too, and NFKC (Unicode 15, sections 3.13 and 3.11).
+  static func identity(_ text: String) -> String {
+    if isPlain(text.utf8Span.span) { return lowercasedASCII(text) }
+    return fold(text.precomposedStringWithCompatibilityMapping.uppercased()).precomposedStringWithCompatibilityMapping
+  }
+
   /// Whether a text holds nothing but ASCII and letters that have no case and are NFC whatever stands beside them:
   /// kana U+3041–3096 and U+30A1–30FA, CJK U+4E00–9FFF and Hangul syllables U+AC00–D7A3 (UAX 15, Quick_Check=Yes).
   static func isPlain(_ bytes: Span<UInt8>) -> Bool {

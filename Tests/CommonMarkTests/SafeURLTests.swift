@@ -3,7 +3,8 @@ import Testing
 
 struct SafeURLTests {
   @Test(arguments: [
-    "https://example.com", "HTTP://example.com/a?b#c", "mailto:a@b.c", "docs/a.md", "a b", "#anchor", "?q=javascript:x",
+    "https://example.com", "HTTP://example.com/a?b#c", "mailto:a@b.c", "docs/a.md", "a b", "#anchor", "https://a.b/c@d",
+    "https://a.b?c@d", "https://a.b#c@d", "?q=javascript:x",
     "./x",
     "a/../../b".replacing("../", with: ""), "x:y".replacing(":", with: "%3A"),
   ])
@@ -18,6 +19,7 @@ struct SafeURLTests {
     "view-source:x", "//evil.example", "\\\\evil", "/\\evil", "/etc", "../up", "a/../../up", "%2e%2E/up", ".%2e/up",
     "http:evil",
     "https:/evil", "javascript&colon;alert(1):", "", "x\u{7F}y", "about:blank",
+    "http://user:pass@evil.example", "http://github.com@evil.example", "https:///a@b.c/", "https://\\a@b.c",
   ])
   func `everything else is refused`(url: String) {
     #expect(SafeURL(url.utf8) == .refused)

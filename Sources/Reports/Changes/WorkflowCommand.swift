@@ -19,7 +19,10 @@ public enum WorkflowCommand {
   }
 
   private static func property(_ text: String) -> String {
-    data(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
+    // Line breaks are encoded, other controls shown: the log is a terminal's too.
+    data(text.components(separatedBy: "\n").map(TerminalText.visible).joined(separator: "\n")).replacing(
+      ":", with: "%3A"
+    ).replacing(",", with: "%2C")
   }
 
   /// Breaks what the runner takes for a command: `::` at the beginning of a line, `##[` anywhere in it. U+2060 (word

@@ -15,14 +15,7 @@ enum TitleText {
     guard trimmed.utf8.count <= maximumLength else {
       throw EditRefusal("the title is longer than \(maximumLength) bytes; put the rest into a memo")
     }
-    for scalar in trimmed.unicodeScalars {
-      if scalar == "\u{FFFD}" {
-        throw EditRefusal("the title holds bytes that are no UTF-8 (shown as U+FFFD); save the file as UTF-8 first")
-      }
-      if scalar.value < 0x20 && scalar != "\t" || (0x7F..<0xA0).contains(scalar.value) {
-        throw EditRefusal("the title holds a control character (U+\(String(scalar.value, radix: 16))); leave it out")
-      }
-    }
+    try WrittenText.check(trimmed, "the title")
     let text = literalAsterisks(trimmed)
     return [text, escaped(text, "<"), escaped(trimmed)]
   }

@@ -195,6 +195,7 @@ extension TodoEditor {
     guard let heading = document.groups[group].heading else {
       throw EditRefusal("the file has no title heading to set it for")
     }
+    if let value { try WrittenText.check(value, "“\(key)”") }
     if let value, value.contains(where: { $0 == ";" || $0.isNewline }) || value.contains("--") {
       throw EditRefusal("“\(value)” cannot stand in a comment")
     }
@@ -264,9 +265,10 @@ extension TodoEditor {
   private func headingText(_ name: String) throws(EditRefusal) -> String {
     let text = name.trimmingWhitespace
     guard !text.isEmpty else { throw EditRefusal("a group needs a name") }
-    guard text.utf8.count <= 1000,
-      !text.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F || $0 == "\u{2028}" })
-    else { throw EditRefusal("a group's name is one line without control characters, at most 1000 bytes") }
+    guard text.utf8.count <= OutputBounds.nameBytes, !text.contains(where: \.isNewline) else {
+      throw EditRefusal("a group's name is one line of at most 1,000 bytes")
+    }
+    try WrittenText.check(text, "the name")
     return text
   }
 }

@@ -7,6 +7,8 @@ extension TodoEditor {
   /// - Returns: its index.
   public mutating func add(_ task: NewTask, at place: TaskPlace) throws(EditRefusal) -> Int {
     let candidates = try TitleText.candidates(task.title)
+    var task = task
+    if let memo = task.memo { task.memo = try WrittenText.memo(memo) }
     let point = try insertionPoint(place)
     for (number, title) in candidates.enumerated() {
       var line = point.prefix + point.marker + point.gap

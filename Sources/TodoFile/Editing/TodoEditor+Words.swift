@@ -96,6 +96,7 @@ extension TodoEditor {
 
   /// Gives a task another memo; an empty one takes it away.
   public mutating func setMemo(_ index: Int, _ memo: String) throws(EditRefusal) {
+    let memo = try WrittenText.memo(memo)
     let task = document.tasks[index]
     let layout = try layout(index)
     let pieces = document.pieces[Int(task.firstPiece)..<Int(task.firstPiece) + Int(task.pieceCount)]

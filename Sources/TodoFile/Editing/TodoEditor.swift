@@ -131,10 +131,9 @@ public struct TodoEditor: Sendable {
 
   private static func check(reason: String) throws(EditRefusal) {
     var depth = 0
+    guard !reason.contains(where: \.isNewline) else { throw EditRefusal("a reason is one line") }
+    try WrittenText.check(reason, "the reason")
     for scalar in reason.unicodeScalars {
-      if scalar.value < 0x20 || scalar.value == 0x7F {
-        throw EditRefusal("a reason is one line without control characters")
-      }
       depth += scalar == "(" ? 1 : scalar == ")" ? -1 : 0
       if depth < 0 { break }
     }

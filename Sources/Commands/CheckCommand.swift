@@ -42,7 +42,10 @@ struct CheckCommand: ParsableCommand {
   func run() throws {
     let style = common.color.style()
     if codes { return Console.output(DiagnosticCodes.render(style: style)) }
-    let plan = try PlanReader().read(files.paths)
+    var reader = PlanReader()
+    // What pages could not show whole is found by rendering.
+    reader.options.rendersHTML = true
+    let plan = try reader.read(files.paths)
     var results = zip(plan.documents, PictureReader.check(plan)).map { document, found in
       (document: document, diagnostics: TodoFixer.verified(found, in: document))
     }

@@ -7,6 +7,9 @@ public struct HTMLRenderer: Sendable {
   /// Headings inside a memo stay headings; otherwise they become bold paragraphs and leave the page's outline alone.
   public var keepsHeadings: Bool
 
+  /// The bounds that what was rendered so far has reached; whoever reads them empties them.
+  public var reached: OutputBounds.Reached = []
+
   private let source: SourceLines?
   private let firstLine: Int
   private let skipped: Int
@@ -58,9 +61,13 @@ public struct HTMLRenderer: Sendable {
     inlines.dropThrough(event: event)
     guard !inlines.events.isEmpty else { return }
     output.append(contentsOf: "<p>".utf8)
-    InlineHTML.extend(&inlines)
-    InlineHTML.append(inlines, links: links, to: &output)
+    appendInlines(to: &output)
     output.append(contentsOf: "</p>\n".utf8)
+  }
+
+  private mutating func appendInlines(to output: inout [UInt8]) {
+    InlineHTML.extend(&inlines)
+    reached.formUnion(InlineHTML.append(inlines, links: links, to: &output))
   }
 
   private mutating func renderLeaf(_ node: borrowing MarkdownNode, to output: inout [UInt8]) {
@@ -69,20 +76,16 @@ public struct HTMLRenderer: Sendable {
         ParagraphLines(of: node, in: source, firstLine: firstLine, skipped: skipped), in: source.bytes)
     {
       startLine(&output)
-      table.appendHTML(links: links, to: &output)
+      reached.formUnion(table.appendHTML(links: links, to: &output))
       return
     }
     node.collectInlines(into: &inlines)
-    InlineHTML.extend(&inlines)
-    if node.kind == .paragraph, node.isTightParagraph {
-      InlineHTML.append(inlines, links: links, to: &output)
-      return
-    }
+    if node.kind == .paragraph, node.isTightParagraph { return appendInlines(to: &output) }
     let isHeading = node.kind == .heading
     let level = node.headingLevel
     startLine(&output)
     output.append(contentsOf: (isHeading ? keepsHeadings ? "<h\(level)>" : "<p><strong>" : "<p>").utf8)
-    InlineHTML.append(inlines, links: links, to: &output)
+    appendInlines(to: &output)
     output.append(contentsOf: (isHeading ? keepsHeadings ? "</h\(level)>\n" : "</strong></p>\n" : "</p>\n").utf8)
   }
 

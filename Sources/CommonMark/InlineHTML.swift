@@ -6,11 +6,28 @@ public enum InlineHTML {
     Strikethrough.apply(to: &content)
   }
 
-  /// Appends `content`; what a break leaves open is closed.
-  public static func append(_ content: InlineContent, links: LinkPolicy, to output: inout [UInt8]) {
+  /// Appends `content`; what a break leaves open is closed. Elements deeper than ``OutputBounds/inlineNesting`` are left
+  /// out, and their text is not.
+  /// - Returns: the bound, where it was reached.
+  @discardableResult
+  public static func append(
+    _ content: InlineContent, links: LinkPolicy, to output: inout [UInt8]
+  ) -> OutputBounds.Reached {
     var open: [InlineEvent.Kind] = []
     var ends: [[UInt8]] = []
+    var reached: OutputBounds.Reached = []
+    // The levels that are left out.
+    var left = 0
     for event in content.events {
+      if event.nesting > 0, open.count >= OutputBounds.inlineNesting {
+        left += 1
+        reached = .inlineNesting
+        continue
+      }
+      if event.nesting < 0, left > 0 {
+        left -= 1
+        continue
+      }
       switch event.kind {
       case .text: HTMLEscape.append(content.bytes.span.extracting(event.literal), to: &output)
       case .softBreak: output.append(ASCII.lineFeed)
@@ -32,6 +49,7 @@ public enum InlineHTML {
       }
     }
     close(&open, &ends, to: &output)
+    return reached
   }
 
   /// A link inside a link is none; a picture of another host is shown as a link to it, so that no page asks there.

@@ -8,6 +8,8 @@ struct PipeTable {
 
   private let alignments: [Alignment]
   private let rows: [[[UInt8]]]
+  /// Whether rows end early because ``OutputBounds/filledCells`` was reached.
+  private let isCut: Bool
 
   /// Nil where the second line is no delimiter row or does not fit the first.
   init?(_ lines: ParagraphLines, in bytes: [UInt8]) {
@@ -23,18 +25,25 @@ struct PipeTable {
       alignments.append(alignment)
     }
     self.alignments = alignments
-    rows =
-      [header]
-      + lines.ranges.dropFirst(2).map { line in
-        var cells = Self.cells(of: bytes[line])
-        if cells.count > header.count { cells.removeLast(cells.count - header.count) }
-        while cells.count < header.count { cells.append([]) }
-        return cells
+    var rows = [header]
+    var filled = 0
+    for line in lines.ranges.dropFirst(2) {
+      var cells = Self.cells(of: bytes[line])
+      if cells.count > header.count { cells.removeLast(cells.count - header.count) }
+      filled += header.count - cells.count
+      if filled <= OutputBounds.filledCells {
+        cells.append(contentsOf: repeatElement([], count: header.count - cells.count))
       }
+      rows.append(cells)
+    }
+    self.rows = rows
+    isCut = filled > OutputBounds.filledCells
   }
 
-  func appendHTML(links: LinkPolicy, to output: inout [UInt8]) {
-    let rendered = renderCells(links: links)
+  /// - Returns: the bounds that were reached.
+  func appendHTML(links: LinkPolicy, to output: inout [UInt8]) -> OutputBounds.Reached {
+    var reached: OutputBounds.Reached = isCut ? .filledCells : []
+    let rendered = renderCells(links: links, &reached)
     var next = 0
     output.append(contentsOf: "<table>\n".utf8)
     for (index, row) in rows.enumerated() {
@@ -60,9 +69,10 @@ struct PipeTable {
     }
     if rows.count > 1 { output.append(contentsOf: "</tbody>\n".utf8) }
     output.append(contentsOf: "</table>\n".utf8)
+    return reached
   }
 
-  private func renderCells(links: LinkPolicy) -> [[UInt8]] {
+  private func renderCells(links: LinkPolicy, _ reached: inout OutputBounds.Reached) -> [[UInt8]] {
     var text: [UInt8] = []
     for row in rows {
       for cell in row {
@@ -80,7 +90,7 @@ struct PipeTable {
       content.dropLeadingText(1)
       InlineHTML.extend(&content)
       var html: [UInt8] = []
-      InlineHTML.append(content, links: links, to: &html)
+      reached.formUnion(InlineHTML.append(content, links: links, to: &html))
       cells.append(html)
       return .skipChildren
     }

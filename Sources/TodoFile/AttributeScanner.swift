@@ -14,6 +14,8 @@ struct AttributeScanner {
   private(set) var attributes: [TaskAttribute] = []
   var invalidDates: [Range<Int>] = []
   private(set) var repeated: [Range<Int>] = []
+  /// The first tag or person that is one too many (``OutputBounds/labelsPerTask``), and stays text with all behind it.
+  private(set) var surplusLabel: Range<Int>?
   /// The title without the attributes at its ends; all of it where nothing else would be left.
   private(set) var shown: Range<Int> = 0..<0
   /// How many words behind ``shown`` are attributes.
@@ -28,6 +30,10 @@ struct AttributeScanner {
   var readsBareDates = false
 
   var words: [Word] = []
+  /// The kinds found that may stand once.
+  private var singles: Set<TaskAttribute.Kind> = []
+  private var tags = 0
+  private var people = 0
 
   /// Reads the title in `lines`, ranges of `bytes`; words that touch one of `masks` are text.
   mutating func scan(_ lines: [Range<Int>], masks: [Range<Int>] = [], in bytes: Span<UInt8>) {
@@ -54,6 +60,8 @@ struct AttributeScanner {
     if !attributes.isEmpty { attributes.removeAll(keepingCapacity: true) }
     if !invalidDates.isEmpty { invalidDates.removeAll(keepingCapacity: true) }
     if !repeated.isEmpty { repeated.removeAll(keepingCapacity: true) }
+    if !singles.isEmpty { singles.removeAll(keepingCapacity: true) }
+    (surplusLabel, tags, people) = (nil, 0, 0)
     words.removeAll(keepingCapacity: true)
     trailingWords = 0
     leadingEnd = nil
@@ -72,7 +80,7 @@ struct AttributeScanner {
     var atEdges: [Int] = []
     while index < words.count {
       guard !words[index].isText, !words[index].isMasked, let found = attribute(at: index, in: bytes),
-        isFirst(found.attribute)
+        isCounted(found.attribute)
       else {
         index += 1
         runStart = index
@@ -89,9 +97,10 @@ struct AttributeScanner {
         runAttributes = attributes.count
       }
     }
-    for place in atEdges.reversed() where place < runAttributes {
-      attributes.remove(at: place)
-      runAttributes -= 1
+    let misplaced = Set(atEdges.filter { $0 < runAttributes })
+    if !misplaced.isEmpty {
+      attributes = attributes.indices.filter { !misplaced.contains($0) }.map { attributes[$0] }
+      runAttributes -= misplaced.count
     }
     trim(lead: lead, runStart: runStart, runAttributes: runAttributes)
   }
@@ -112,12 +121,22 @@ struct AttributeScanner {
     }
   }
 
-  /// A second date or estimate of one kind stays text, so that nothing is lost, and is remembered.
-  private mutating func isFirst(_ attribute: TaskAttribute) -> Bool {
-    guard attribute.kind.isDate || attribute.kind == .estimate || attribute.kind == .id,
-      attributes.contains(where: { $0.kind == attribute.kind })
-    else { return true }
-    repeated.append(attribute.range.range)
+  /// A second date or estimate of one kind, and a tag or person too many, stay text, so that nothing is lost, and are
+  /// remembered.
+  private mutating func isCounted(_ attribute: TaskAttribute) -> Bool {
+    switch attribute.kind {
+    case .tag: tags += 1
+    case .person: people += 1
+    case _ where attribute.kind.isDate || attribute.kind == .estimate || attribute.kind == .id:
+      if singles.insert(attribute.kind).inserted { return true }
+      repeated.append(attribute.range.range)
+      return false
+    default: return true
+    }
+    if max(attribute.kind == .tag ? tags : 0, attribute.kind == .person ? people : 0) <= OutputBounds.labelsPerTask {
+      return true
+    }
+    surplusLabel = surplusLabel ?? attribute.range.range
     return false
   }
 
@@ -138,7 +157,7 @@ struct AttributeScanner {
         }
         end += 1
       }
-      let isMasked = !masks.isEmpty && masks.contains { $0.overlaps(start..<end) }
+      let isMasked = !masks.isEmpty && InlineMask.covers(masks, start..<end)
       words.append(Word(range: start..<end, isMasked: isMasked, isText: isText))
       start = end
     }
@@ -170,7 +189,7 @@ struct AttributeScanner {
       start -= 1
     }
     guard start > shown.lowerBound, ASCII.isWhitespace(bytes[start - 1]),
-      !masks.contains(where: { $0.overlaps(start..<shown.upperBound) })
+      !InlineMask.covers(masks, start..<shown.upperBound)
     else { return nil }
     let reason = (start + 1)..<(shown.upperBound - 1)
     trailingWords += words.count { $0.range.lowerBound >= start && $0.range.upperBound <= shown.upperBound }

@@ -27,6 +27,10 @@ public enum DiagnosticCode: String, Sendable, CaseIterable {
   case cyclicDependency = "cyclic-dependency"
   case bidiControl = "bidi-control"
   case invalidUTF8 = "invalid-utf8"
+  case tooManyLabels = "too-many-labels"
+  case longName = "long-name"
+  case deepMarkup = "deep-markup"
+  case shortRows = "short-rows"
   case noTasks = "no-tasks"
 
   public var severity: Diagnostic.Severity {
@@ -72,6 +76,12 @@ public enum DiagnosticCode: String, Sendable, CaseIterable {
     case .cyclicDependency: "Tasks wait for each other in a circle."
     case .bidiControl: "An invisible bidirectional control character can make text read other than it is."
     case .invalidUTF8: "The file is not valid UTF-8 here; the bytes are shown as U+FFFD and kept as they are."
+    case .tooManyLabels: "A task has more than 32 tags, or more than 32 people; those behind stay text."
+    case .longName: "The name of a group or a file has more than 1,000 bytes; it is shown up to there."
+    case .deepMarkup:
+      "Emphasis, links or strikethrough are nested more than 100 deep; deeper ones are left out, their text is shown."
+    case .shortRows:
+      "The short rows of a table lack more than 1,000 cells; behind these, rows end where they end in the file."
     case .noTasks: "The file has no task; write one as “- [ ] text”."
     }
   }

@@ -32,6 +32,11 @@ struct GroupBuilder {
       titleLine = line.range
     }
     if title.isEmpty { title = FileTitle.of(source) }
+    if let heading = titleHeading.map({ headings[$0] }), frontMatter.title == nil {
+      title = bounded(title, at: heading.range)
+    } else {
+      title = bounded(title, at: titleLine)
+    }
   }
 
   /// The heading that is the file's title: the only level-1 heading where no heading and no task stands before it; of
@@ -145,7 +150,7 @@ struct GroupBuilder {
 
   private mutating func makeGroup(_ heading: TodoHeading, index: Int, parent: Int) -> TodoGroup {
     let directive = heading.directive
-    let name = heading.name
+    let name = bounded(heading.name, at: heading.range)
     let slug = slugs.unique(directive.slug ?? Slug.make(from: name))
     if let wanted = directive.slug, slug != wanted {
       diagnostics.append(
@@ -157,6 +162,19 @@ struct GroupBuilder {
       due: directive.due ?? heading.due, count: directive.count ?? groups[parent].count,
       isIgnored: directive.ignore || groups[parent].isIgnored || isNamedInFrontMatter(name),
       line: source.lines.line(at: Int(heading.range.start)) + 1)
+  }
+
+  /// What a group or the file is called everywhere but in its own heading.
+  private mutating func bounded(_ name: String, at range: ByteRange) -> String {
+    let shown = OutputBounds.name(name)
+    if shown != name {
+      let start = Int(range.start)
+      diagnostics.append(
+        Diagnostic(
+          .longName, start..<min(start + 1, source.bytes.count),
+          "this name has \(name.utf8.count) bytes; it is shown up to byte \(OutputBounds.nameBytes), make it shorter"))
+    }
+    return shown
   }
 
   private func isNamedInFrontMatter(_ name: String) -> Bool {

@@ -27,6 +27,29 @@ enum InlineMask {
       default: break
       }
     }
-    return masks
+    return joined(masks)
+  }
+
+  /// In order, and what overlaps made one.
+  private static func joined(_ masks: [Range<Int>]) -> [Range<Int>] {
+    var result: [Range<Int>] = []
+    for mask in masks.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      if let last = result.last, mask.lowerBound < last.upperBound {
+        result[result.count - 1] = last.lowerBound..<max(last.upperBound, mask.upperBound)
+      } else {
+        result.append(mask)
+      }
+    }
+    return result
+  }
+
+  /// Whether one of `masks`, in order and apart, overlaps a range.
+  static func covers(_ masks: [Range<Int>], _ range: Range<Int>) -> Bool {
+    var (low, high) = (0, masks.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if masks[middle].upperBound <= range.lowerBound { low = middle + 1 } else { high = middle }
+    }
+    return low < masks.count && masks[low].overlaps(range)
   }
 }

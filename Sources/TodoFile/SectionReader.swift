@@ -11,6 +11,7 @@ struct SectionReader {
     var notes = 0
     var pieces = 0
     var rendered = 0
+    var diagnostics = 0
     /// The bold line in front of a list, which names a group if a task is in the list.
     var boldLine: BoldLine?
   }
@@ -110,6 +111,7 @@ struct SectionReader {
       contents.notes.removeSubrange(frame.notes...)
       contents.pieces.removeSubrange(frame.pieces...)
       contents.rendered.removeSubrange(frame.rendered...)
+      contents.diagnostics.removeSubrange(frame.diagnostics...)
       if let boldLine = frame.boldLine { closeGroup(boldLine) }
       addPiece(node)
     default: break
@@ -120,7 +122,7 @@ struct SectionReader {
   private func frame(_ container: Container) -> Frame {
     Frame(
       container: container, tasks: contents.tasks.count, notes: contents.notes.count,
-      pieces: contents.pieces.count, rendered: contents.rendered.count)
+      pieces: contents.pieces.count, rendered: contents.rendered.count, diagnostics: contents.diagnostics.count)
   }
 
   private mutating func countBlock() {
@@ -180,7 +182,7 @@ struct SectionReader {
       parent: enclosingTask,
       source: ByteRange(
         offset(line: paragraph.startLine, column: paragraph.startColumn)..<Int(lineRange(paragraph).end)))
-    if rendersHTML { note.html = titles.renderAll(paragraph, into: &contents) }
+    if rendersHTML { note.html = titles.renderAll(paragraph, at: note.source.range, into: &contents) }
     frames[frames.count - 1].container = .note(Int32(contents.notes.count))
     contents.notes.append(note)
   }
@@ -233,8 +235,15 @@ struct SectionReader {
       let start = contents.rendered.count
       node.appendHTML(to: &contents.rendered, renderer: &renderer)
       piece.html = ByteRange(start..<contents.rendered.count)
+      tellBounds(of: piece)
     }
     contents.pieces.append(piece)
+  }
+
+  private mutating func tellBounds(of piece: TodoPiece) {
+    guard !renderer.reached.isEmpty else { return }
+    titles.tell(renderer.reached, at: piece.source.range, in: &contents)
+    renderer.reached = []
   }
 
   /// What follows the title in the first paragraph.
@@ -244,6 +253,7 @@ struct SectionReader {
       let start = contents.rendered.count
       renderer.appendRest(ofParagraph: paragraph, behind: rest.breakEvent, to: &contents.rendered)
       piece.html = ByteRange(start..<contents.rendered.count)
+      tellBounds(of: piece)
     }
     contents.pieces.append(piece)
   }

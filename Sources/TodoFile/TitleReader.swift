@@ -175,6 +175,13 @@ struct TitleReader {
           .duplicateAttribute, range, "“\(source.string(range))” is the second of its kind, so it stays text; keep one")
       )
     }
+    if let range = scanner.surplusLabel {
+      contents.diagnostics.append(
+        Diagnostic(
+          .tooManyLabels, range,
+          "this task has more than \(OutputBounds.labelsPerTask) tags or people; from “\(source.string(range).prefix(40))” on they stay text, keep fewer"
+        ))
+    }
     for range in scanner.invalidDates {
       contents.diagnostics.append(
         Diagnostic(
@@ -190,17 +197,39 @@ struct TitleReader {
     task.title = ByteRange(textStart..<contents.rendered.count)
     guard options.rendersHTML else { return }
     let htmlStart = contents.rendered.count
-    InlineHTML.append(content, links: options.links, to: &contents.rendered)
+    tell(InlineHTML.append(content, links: options.links, to: &contents.rendered), at: task.source.range, in: &contents)
     task.titleHTML = ByteRange(htmlStart..<contents.rendered.count)
   }
 
   /// A paragraph's inline content as HTML.
-  mutating func renderAll(_ paragraph: borrowing MarkdownNode, into contents: inout SectionContents) -> ByteRange {
+  mutating func renderAll(
+    _ paragraph: borrowing MarkdownNode, at range: Range<Int>, into contents: inout SectionContents
+  ) -> ByteRange {
     paragraph.collectInlines(into: &content)
     InlineHTML.extend(&content)
     let start = contents.rendered.count
-    InlineHTML.append(content, links: options.links, to: &contents.rendered)
+    let reached = InlineHTML.append(content, links: options.links, to: &contents.rendered)
+    tell(reached, at: range, in: &contents)
     return ByteRange(start..<contents.rendered.count)
+  }
+
+  /// Tells of bounds that what stands at a place has reached.
+  func tell(_ reached: OutputBounds.Reached, at range: Range<Int>, in contents: inout SectionContents) {
+    let place = range.lowerBound..<min(range.lowerBound + 1, range.upperBound)
+    if reached.contains(.inlineNesting) {
+      contents.diagnostics.append(
+        Diagnostic(
+          .deepMarkup, place,
+          "emphasis, links or strikethrough are nested more than \(OutputBounds.inlineNesting) deep; deeper ones are left out, nest less"
+        ))
+    }
+    if reached.contains(.filledCells) {
+      contents.diagnostics.append(
+        Diagnostic(
+          .shortRows, place,
+          "the short rows of this table lack more than 1,000 cells; rows behind these are shown short, give them the header’s number of cells"
+        ))
+    }
   }
 
   /// A heading, and its text as HTML where that is asked for.
@@ -215,7 +244,7 @@ struct TitleReader {
     var heading = heading(text, level: node.headingLevel, range: range)
     if options.rendersHTML {
       let start = contents.rendered.count
-      InlineHTML.append(content, links: options.links, to: &contents.rendered)
+      tell(InlineHTML.append(content, links: options.links, to: &contents.rendered), at: range.range, in: &contents)
       heading.html = ByteRange(start..<contents.rendered.count)
     }
     return heading

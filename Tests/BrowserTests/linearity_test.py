@@ -1,0 +1,198 @@
+"""Time, memory, files and bytes grow with the input and not with its square, whatever is repeated in it.
+
+Each pattern is written at two sizes, one eight times the other; each command runs on both, and its figures are compared:
+ratios, never seconds. Inputs have up to 1 MB; with `--short` up to 128 KB. Names of patterns run these alone.
+"""
+
+import concurrent.futures
+import itertools
+import os
+import pathlib
+import re
+import resource
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import unittest
+import urllib.request
+
+from linearity_patterns import PATTERNS
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+PROGRAM = pathlib.Path(os.environ.get("RINGMARK", ROOT / ".build/debug/ringmark"))
+IS_SHORT = "--short" in sys.argv
+# Patterns named on the command line; all without.
+NAMES = [name for name in sys.argv[1:] if name != "--short"]
+LARGE = 1 << 17 if IS_SHORT else 1 << 20
+FACTOR = 8
+COMMANDS = ["status", "list", "check", "report", "build", "serve"]
+# Linear is 8, quadratic is 64: what is measured must stay below twice linear; sizes are exact and get less room.
+ROOM = {"time": 2.2, "memory": 1.8, "files": 1.1, "bytes": 1.25}
+# What a run costs whatever it reads, and what the clock and the allocator add: seconds, KiB, files, bytes.
+FLOOR = {"time": 0.03, "memory": 12_000, "files": 8, "bytes": 60_000}
+# A run that takes this long is stopped by the system: seconds of processor time, bytes of a file.
+LIMITS = [(resource.RLIMIT_CPU, 120), (resource.RLIMIT_FSIZE, 4 << 30), (resource.RLIMIT_AS, 64 << 30)]
+
+
+def limit():
+    for name, value in LIMITS:
+        resource.setrlimit(name, (value, value))
+
+
+class Place:
+    """A folder with a repository, for one worker."""
+
+    def __init__(self, parent):
+        self.folder = pathlib.Path(tempfile.mkdtemp(dir=parent))
+        self.file = self.folder / "TODO.md"
+        self.git("init", "-q")
+        self.git("commit", "-q", "--allow-empty", "-m", "before")
+
+    def git(self, *arguments):
+        subprocess.run(
+            ["git", "-c", "user.name=a", "-c", "user.email=a@b", "-c", "gc.auto=0", *arguments], cwd=self.folder,
+            check=True, stdout=subprocess.DEVNULL)
+
+    def prepare(self, text):
+        """The repository's one commit has other words in every task."""
+        self.file.write_bytes(text.replace(b"a", b"o").replace(b"e", b"u"))
+        self.git("add", "TODO.md")
+        self.git("commit", "-q", "--amend", "--allow-empty", "-m", "before")
+        self.file.write_bytes(text)
+
+    def spawn(self, arguments, output):
+        return subprocess.Popen(
+            [PROGRAM, *arguments], cwd=self.folder, stdout=output, stderr=subprocess.DEVNULL, preexec_fn=limit,
+            env={**os.environ, "XDG_CACHE_HOME": str(self.folder / "cache"), "SOURCE_DATE_EPOCH": "1795262400"})
+
+    @staticmethod
+    def end(process):
+        _, status, usage = os.wait4(process.pid, 0)
+        process.returncode = os.waitstatus_to_exitcode(status)
+        return {"time": usage.ru_utime + usage.ru_stime, "memory": usage.ru_maxrss}
+
+    def run(self, command):
+        """The figures of one run."""
+        if command == "serve":
+            return self.serve()
+        arguments = {
+            "status": ["status", "--json", "TODO.md"], "list": ["list", "--json", "TODO.md"],
+            "check": ["check", "TODO.md"], "report": ["report", "--format", "markdown", "--since", "HEAD", "TODO.md"],
+            "build": ["build", "-o", "site", "TODO.md"],
+        }[command]
+        with tempfile.TemporaryFile(dir=self.folder) as output:
+            process = self.spawn(arguments, output)
+            figures = self.end(process)
+            figures |= {"files": 0, "bytes": output.seek(0, os.SEEK_END), "code": process.returncode}
+        if command == "build" and (self.folder / "site").exists():
+            for place, _, names in os.walk(self.folder / "site"):
+                figures["files"] += len(names)
+                figures["bytes"] += sum(os.stat(os.path.join(place, name)).st_size for name in names)
+            shutil.rmtree(self.folder / "site")
+        return figures
+
+    def serve(self):
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            port = free.getsockname()[1]
+        process = self.spawn(["serve", "--edit", "--port", str(port), "TODO.md"], subprocess.PIPE)
+        size = 0
+        try:
+            for line in process.stdout:
+                if str(port).encode() in line:
+                    break
+            home = self.page(port, "/")
+            size = len(home)
+            for name in [b"tasks.html", *re.findall(rb'href="(groups/[^"]+\.html)"', home)[:1]]:
+                size += len(self.page(port, "/" + name.decode()))
+        finally:
+            # Not by the object, which would reap a process that has ended.
+            os.kill(process.pid, signal.SIGTERM)
+            figures = self.end(process)
+            process.stdout.close()
+        return figures | {"files": 0, "bytes": size, "code": 0 if size > 0 else 1}
+
+    @staticmethod
+    def page(port, path):
+        try:
+            with urllib.request.urlopen(f"http://127.0.0.1:{port}{path}", timeout=300) as answer:
+                return answer.read()
+        except (OSError, ValueError):
+            return b""
+
+
+def compare(small, large, base):
+    """What grew more than its input, as text."""
+    found = []
+    for name, room in ROOM.items():
+        allowed = base[name] + FACTOR * room * max(small[name] - base[name], FLOOR[name] / FACTOR)
+        if large[name] > allowed + FLOOR[name]:
+            found.append(f"{name} {small[name]:.3g} → {large[name]:.3g}, allowed {allowed:.3g}")
+    return found
+
+
+class LinearityTest(unittest.TestCase):
+    def test_everything_grows_with_the_input(self):
+        self.assertGreaterEqual(len(PATTERNS), 150)
+        parent = tempfile.TemporaryDirectory(dir="/dev/shm" if os.access("/dev/shm", os.W_OK) else None)
+        self.addCleanup(parent.cleanup)
+        workers = os.cpu_count() or 1
+        places = [Place(parent.name) for _ in range(workers)]
+        base = {}
+        places[0].prepare(b"# A\n\n- [ ] a\n")
+        for command in COMMANDS:
+            runs = [places[0].run(command) for _ in range(5)]
+            self.assertEqual({run["code"] for run in runs}, {0}, command)
+            base[command] = {name: min(run[name] for run in runs) for name in ROOM}
+        wanted = [name for name in PATTERNS if not NAMES or name in NAMES]
+        shares = [wanted[index::workers] for index in range(workers)]
+
+        def measure(place, names):
+            return [(name, command, figures) for name in names for command, figures in measured(place, name, base)]
+
+        with concurrent.futures.ThreadPoolExecutor(workers) as pool:
+            results = list(itertools.chain(*pool.map(measure, places, shares)))
+        wrong = []
+        for name, command, (small, large) in results:
+            for finding in compare(small, large, base[command]):
+                wrong.append(f"{command}: {name}: {finding}")
+            if small["code"] not in (0, 1, 2) or large["code"] not in (0, 1, 2):
+                wrong.append(f"{command}: {name}: ended with {small['code']} and {large['code']}")
+        worst = max(results, key=lambda result: result[2][1]["time"])
+        print(
+            f"{len(wanted)} patterns of up to {LARGE} bytes, {len(results)} pairs of runs; "
+            f"the longest: {worst[1]} of “{worst[0]}”, {worst[2][1]['time']:.2f} s of processor time")
+        self.assertFalse(wrong, "\n" + "\n".join(sorted(wrong)))
+
+
+def measured(place, name, base):
+    pattern = PATTERNS[name]
+    size = max(LARGE // pattern.share, 2048)
+    texts = [pattern.make(size // FACTOR), pattern.make(size)]
+    runs = {command: [] for command in COMMANDS}
+    for text in texts:
+        place.prepare(text)
+        for command in COMMANDS:
+            runs[command].append(place.run(command))
+    for command, (small, large) in list(runs.items()):
+        # A figure that failed once is taken again, with nothing else changed: a busy machine is no square.
+        if compare(small, large, base[command]):
+            again = []
+            for text in texts:
+                place.prepare(text)
+                again.append(place.run(command))
+            runs[command] = [
+                {key: min(old[key], new[key]) if key != "code" else old[key] for key in old}
+                for old, new in zip(runs[command], again)]
+    if os.environ.get("LINEARITY_LOG"):
+        with open(os.environ["LINEARITY_LOG"], "a") as log:
+            for command, (small, large) in runs.items():
+                log.write(f"{name}\t{command}\t{small}\t{large}\t{compare(small, large, base[command])}\n")
+    return runs.items()
+
+
+if __name__ == "__main__":
+    unittest.main(argv=sys.argv[:1])

@@ -10,6 +10,17 @@ let strict: [SwiftSetting] = [
 /// `STATIC_CMARK=1 swift build -c release --static-swift-stdlib` makes one program without libcmark.so.
 let cmarkLibrary = Context.environment["STATIC_CMARK"] == nil ? "cmark" : ":libcmark.a"
 
+/// `FUZZ=1 swift build --product Fuzzing -Xswiftc -sanitize=fuzzer,address`: libFuzzer brings the program's beginning.
+let fuzzing: [Target] =
+  Context.environment["FUZZ"] == nil
+  ? []
+  : [
+    .executableTarget(
+      name: "Fuzzing", dependencies: ["Editing", "Site", "TodoFile"], path: "Tests/Fuzzing",
+      swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])],
+      linkerSettings: [.unsafeFlags(["-sanitize=fuzzer,address"])])
+  ]
+
 let package = Package(
   name: "ringmark",
   platforms: [.macOS(.v26)],
@@ -99,5 +110,5 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests", dependencies: ["ringmark", "TestSupport", .product(name: "Yams", package: "Yams")],
       swiftSettings: strict),
-  ]
+  ] + fuzzing
 )

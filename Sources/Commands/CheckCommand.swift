@@ -89,12 +89,18 @@ struct CheckCommand: ParsableCommand {
       return (document, diagnostics)
     }
     let count = Words.count(places.count, "problem", "problems")
+    var isUndoable = false
     do {
-      try TodoFileStore.replace(document.source, with: bytes)
+      try TodoFileStore.update(document.source.path) { now in
+        guard now.bytes == document.source.bytes else { throw TodoFileStore.stale(document.source.path) }
+        let store = UndoStore(file: document.source.path)
+        isUndoable = store?.remember(now.bytes, after: bytes, description: "fixed \(count)") != nil
+        return bytes
+      }
     } catch let error as FileError {
       throw CommandFailure(TerminalText.visible(error.description))
     }
-    Console.error("\(path): fixed \(count)")
+    Console.error("\(path): fixed \(count)\(isUndoable ? "; “ringmark edit --undo” takes it back" : "")")
     let next = try PlanReader().document(document.source.path)
     return (next, TodoFixer.verified(PictureReader.check(TodoPlan([next]))[0], in: next))
   }

@@ -5,6 +5,10 @@ import TodoFile
 /// Reads the files that a command names, or the one that it finds.
 struct PlanReader {
   var options = ParseOptions()
+  /// What happens where parsing takes too long (``Watchdog``); the program ends, where it has nothing else to do.
+  var isSlow: @Sendable (String) -> Void = { Watchdog.end($0) }
+  /// How long parsing may take, in seconds; nil goes by the size of the file.
+  var limit: Double?
 
   func read(_ files: [String]) throws -> TodoPlan {
     TodoPlan(try Self.paths(files).map(document))
@@ -46,7 +50,8 @@ struct PlanReader {
     guard !source.bytes.starts(with: [0xFF, 0xFE]), !source.bytes.starts(with: [0xFE, 0xFF]) else {
       throw CommandFailure("\(TerminalText.visible(path)): looks like UTF-16; save it as UTF-8")
     }
-    let watchdog = Watchdog.start(path: path, size: source.bytes.count)
+    let size = source.bytes.count
+    let watchdog = Watchdog.start(path: path, size: size, limit: limit ?? Watchdog.limit(size: size), isSlow: isSlow)
     defer { watchdog?.stop() }
     do throws(MarkdownError) {
       return try TodoDocument(parsing: source, options: options, after: last)

@@ -127,7 +127,9 @@ struct PublishCommand: AsyncParsableCommand {
     writer.name = "“\(TerminalText.visible(branch))”"
     writer.replacesForeign = force
     writer.advice = "move it away, or replace it with --force"
-    _ = try writer.write(site)
+    // The branch's own history keeps what somebody has changed on it.
+    writer.keepsEdited = false
+    SiteBuild.tellEdited(try writer.write(site), in: branch)
   }
 
   private func tell(_ outcome: BranchPublisher.Outcome, _ publisher: BranchPublisher, _ repository: GitRepository)

@@ -27,7 +27,13 @@ final class ConnectionGuard: ChannelInboundHandler {
   /// Asks the handler of requests to answer no more; false where an answer is on its way already.
   var giveUp: (() -> Bool)?
 
-  init(limits: Limits) { self.limits = limits }
+  /// Told whether a request is being answered, or none, or a part of one, is there.
+  private let setIdle: (Bool) -> Void
+
+  init(limits: Limits, setIdle: @escaping (Bool) -> Void) {
+    self.limits = limits
+    self.setIdle = setIdle
+  }
 
   func channelActive(context: ChannelHandlerContext) {
     enter(.header, context.channel)
@@ -78,6 +84,7 @@ final class ConnectionGuard: ChannelInboundHandler {
 
   private func enter(_ next: Phase, _ channel: any Channel) {
     phase = next
+    setIdle(next != .response && next != .events)
     headerBytes = 0
     deadline?.cancel()
     deadline = nil

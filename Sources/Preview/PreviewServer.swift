@@ -58,12 +58,12 @@ public final class PreviewServer: Sendable {
     _ channel: any Channel, _ connections: Connections, _ policy: RequestPolicy, _ source: any PreviewSource,
     _ hub: EventHub
   ) throws {
-    guard connections.enter() else {
+    guard let number = connections.enter(channel) else {
       channel.close(promise: nil)
       return
     }
-    channel.closeFuture.whenComplete { _ in connections.leave() }
-    let connection = ConnectionGuard(limits: .init())
+    channel.closeFuture.whenComplete { _ in connections.leave(number) }
+    let connection = ConnectionGuard(limits: .init()) { connections.setIdle(number, $0) }
     var limits = NIOHTTPDecoderLimitConfiguration()
     limits.maxHeaderFieldSize = RequestPolicy.maximumHeader
     limits.maxHeaderListSize = RequestPolicy.maximumHeader

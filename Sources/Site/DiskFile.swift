@@ -96,7 +96,16 @@ enum DiskFile {
   }
 
   static func failure(_ path: String, _ verb: String) -> SiteError {
-    SiteError("\(path): cannot be \(verb): \(String(cString: strerror(errno))); check the folder's owner and mode")
+    let code = errno
+    let advice =
+      switch code {
+      case ENOSPC, EDQUOT: "free some space and try again; what was there before is still there"
+      case EROFS: "name a folder on another file system"
+      case EMFILE, ENFILE: "raise the limit of open files (ulimit -n)"
+      case EFBIG: "raise the limit of a file's size (ulimit -f)"
+      default: "check the folder's owner and mode"
+      }
+    return SiteError("\(path): cannot be \(verb): \(String(cString: strerror(code))); \(advice)")
   }
 
   /// The absolute path with symbolic links followed, as far as it exists.

@@ -42,17 +42,20 @@ final class SiteStaging: Sendable {
     try isMade.withLock { isMade in
       guard !isMade else { return }
       isMade = true
-      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+      try FileManager.default.createDirectory(
+        atPath: Self.split(target).parent, withIntermediateDirectories: true)
+      guard mkdir(path, 0o755) == 0 else { throw DiskFile.failure(path, "made") }
       for folder in folders where mkdir("\(path)/\(folder)", 0o755) != 0 && errno != EEXIST {
         throw DiskFile.failure("\(path)/\(folder)", "made")
       }
     }
   }
 
-  /// Takes a file of the old site over as it is.
-  func keep(_ file: String) throws {
-    if link("\(target)/\(file)", "\(path)/\(file)") != 0 {
-      try FileManager.default.copyItem(atPath: "\(target)/\(file)", toPath: "\(path)/\(file)")
+  /// Takes a file of the old site over as it is, under its own name or another.
+  func keep(_ file: String, as name: String? = nil) throws {
+    let place = "\(path)/\(name ?? file)"
+    if link("\(target)/\(file)", place) != 0 {
+      try FileManager.default.copyItem(atPath: "\(target)/\(file)", toPath: place)
     }
   }
 

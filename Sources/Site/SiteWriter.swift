@@ -19,6 +19,9 @@ public struct SiteWriter: Sendable {
     public var written = 0
     public var unchanged = 0
     public var removed = 0
+    /// Files of the last site that somebody has changed since, and where what they wrote is now: beside the new file, in its
+    /// own place where the site has no such file any more, or nowhere (``SiteWriter/keepsEdited``).
+    public var edited: [(path: String, place: String?)] = []
     /// The `file://` address of the first page.
     public var address = ""
     /// For writing the next version of the site.
@@ -27,11 +30,11 @@ public struct SiteWriter: Sendable {
 
   /// What became of one file.
   private enum Outcome: Sendable {
-    case unchanged(UInt32), written(UInt32), foreign
+    case unchanged(UInt32), written(UInt32), edited(UInt32), foreign
 
     var hash: UInt32 {
       switch self {
-      case .unchanged(let hash), .written(let hash): hash
+      case .unchanged(let hash), .written(let hash), .edited(let hash): hash
       case .foreign: 0
       }
     }
@@ -49,6 +52,8 @@ public struct SiteWriter: Sendable {
   public var replacesForeign = false
   /// What to do where one is in the way.
   public var advice = "move it away or name another folder"
+  /// Whether a page that somebody has changed by hand is kept beside the new one; otherwise it is named alone.
+  public var keepsEdited = true
 
   /// - Parameter sources: the todo files: their folders and those above are refused as output.
   public init(output: String, force: Bool, sources: [String]) {
@@ -75,7 +80,7 @@ public struct SiteWriter: Sendable {
   }
 
   private func write(
-    _ site: Site, _ paths: [SitePath], to target: String, _ staging: SiteStaging, old: Set<String>,
+    _ site: Site, _ paths: [SitePath], to target: String, _ staging: SiteStaging, old: [String: String],
     _ last: SiteMemory
   ) throws -> Result {
     // From both ends inwards: two processors that make files in one folder wait for each other.
@@ -83,7 +88,7 @@ public struct SiteWriter: Sendable {
     let results = concurrentMap(order) { index in
       Swift.Result {
         let path = paths[index]
-        if let hash = last.hash(path, key: site.key(path)), old.contains(path.description),
+        if let hash = last.hash(path, key: site.key(path)), old[path.description] != nil,
           DiskFile.isRegular("\(target)/\(path)")
         {
           return Outcome.unchanged(hash)
@@ -104,26 +109,59 @@ public struct SiteWriter: Sendable {
     result.address = "file://" + SiteContext.encode(target) + "/index.html"
     result.unchanged = kept.count
     result.written = paths.count - kept.count
-    result.removed = old.subtracting(own).count { DiskFile.isRegular("\(target)/\($0)") }
-    if result.written == 0, result.removed == 0, DiskFile.holds("\(target)/\(SiteManifest.name)", manifest) {
+    var stale = Set(old.keys).subtracting(own).filter { DiskFile.isRegular("\(target)/\($0)") }
+    let strays = stale.filter { isEdited($0, in: target, old) }
+    if keepsEdited { stale.subtract(strays) }
+    result.edited = strays.sorted().map { ($0, keepsEdited ? $0 : nil) }
+    result.removed = stale.count
+    if result.written == 0, result.removed == 0, strays.isEmpty,
+      DiskFile.holds("\(target)/\(SiteManifest.name)", manifest)
+    {
       return result
     }
     try staging.write(manifest, to: SiteManifest.name)
     for path in kept { try staging.keep(path) }
-    try staging.keepForeign { own.contains($0) || old.contains($0) || $0 == SiteManifest.name }
+    for (path, outcome) in zip(paths, outcomes) {
+      guard case .edited = outcome else { continue }
+      let place = keepsEdited ? Self.freeName(path.description, in: target, own) : nil
+      if let place { try staging.keep(path.description, as: place) }
+      result.edited.append((path.description, place))
+    }
+    try staging.keepForeign {
+      own.contains($0) || (old[$0] != nil && !(keepsEdited && strays.contains($0))) || $0 == SiteManifest.name
+    }
     try staging.swap()
     return result
   }
 
-  private func write(_ bytes: [UInt8], _ path: String, to target: String, _ staging: SiteStaging, old: Set<String>)
+  /// Whether a file that an earlier run wrote is no longer what it wrote.
+  private func isEdited(_ path: String, in target: String, _ old: [String: String]) -> Bool {
+    guard let hash = old[path], let bytes = DiskFile.read("\(target)/\(path)") else { return false }
+    return ContentHash(bytes).shortName != hash
+  }
+
+  /// `index.html.edited`, or the first such name with a number that is free.
+  private static func freeName(_ path: String, in target: String, _ own: Set<String>) -> String {
+    var name = "\(path).edited"
+    var number = 2
+    while own.contains(name) || DiskFile.exists("\(target)/\(name)") {
+      name = "\(path).edited-\(number)"
+      number += 1
+    }
+    return name
+  }
+
+  private func write(
+    _ bytes: [UInt8], _ path: String, to target: String, _ staging: SiteStaging, old: [String: String]
+  )
     throws -> Outcome
   {
     let hash = ContentHash(bytes).folded
     let place = "\(target)/\(path)"
     if DiskFile.holds(place, bytes) { return .unchanged(hash) }
-    if !old.contains(path), !replacesForeign, DiskFile.exists(place) { return .foreign }
+    if old[path] == nil, !replacesForeign, DiskFile.exists(place) { return .foreign }
     try staging.write(bytes, to: path)
-    return .written(hash)
+    return isEdited(path, in: target, old) ? .edited(hash) : .written(hash)
   }
 
   /// Removes the files that the manifest names as they were written, then folders that are empty.
@@ -177,15 +215,15 @@ public struct SiteWriter: Sendable {
     }
   }
 
-  /// The paths that an earlier run wrote.
-  private func ownFiles(_ target: String) throws -> Set<String> {
-    if let manifest = SiteManifest(in: target) { return Set(manifest.hashes.keys) }
+  /// The files that an earlier run wrote, with the hash of each.
+  private func ownFiles(_ target: String) throws -> [String: String] {
+    if let manifest = SiteManifest(in: target) { return manifest.hashes }
     let entries = (try? FileManager.default.contentsOfDirectory(atPath: target)) ?? []
     guard entries.isEmpty || force else {
       throw SiteError(
         "\(output): is not empty and no site of Ringmark's; name another folder, or add --force to write into it")
     }
-    return []
+    return [:]
   }
 
   /// A file of someone else's where the site has one too is never written over.

@@ -23,14 +23,37 @@ public enum TodoFileStore {
     guard kind.st_mode & S_IFMT != S_IFDIR else {
       throw FileError(path: path, reason: "is a folder; name a file in it")
     }
-    let file = try PosixFile(path, flags: O_RDONLY | O_NOCTTY)
+    let isOwn = isOwnDescriptor(path)
+    if !isOwn { try refuseSpecial(kind, path) }
+    // Whatever has taken its place meanwhile is not waited for.
+    let file = try PosixFile(path, flags: O_RDONLY | O_NOCTTY | (isOwn ? 0 : O_NONBLOCK))
     let status = try file.status()
+    if !isOwn { try refuseSpecial(status, path) }
     // Files of the kernel's say that they are empty: those are read to their end.
     if status.st_mode & S_IFMT == S_IFREG, status.st_size > 0 {
       return SourceText(path: path, bytes: try file.readAll(size: Int(status.st_size), limit: limit))
     }
-    // A pipe of the shell's, /dev/stdin, /dev/null.
+    // A pipe of the shell's, /dev/stdin.
     return SourceText(path: path, bytes: try file.readAll(limit: limit))
+  }
+
+  /// Whether a path names what this process was given open, as `<(…)` does: it is read to its end, whatever it is.
+  private static func isOwnDescriptor(_ path: String) -> Bool {
+    path == "/dev/stdin" || path.hasPrefix("/dev/fd/") || path.hasPrefix("/proc/self/fd/")
+  }
+
+  /// A named pipe would be waited for, and a device may have no end.
+  private static func refuseSpecial(_ status: stat, _ path: String) throws(FileError) {
+    let kind =
+      switch status.st_mode & S_IFMT {
+      case S_IFIFO: "named pipe"
+      case S_IFCHR, S_IFBLK: "device"
+      case S_IFSOCK: "socket"
+      default: ""
+      }
+    guard kind.isEmpty else {
+      throw FileError(path: path, reason: "is a \(kind); name a file, or “-” for standard input")
+    }
   }
 
   /// Reads a file, and writes what `change` makes of it; other programs of ours wait for the folder meanwhile.
@@ -42,6 +65,10 @@ public enum TodoFileStore {
   ///   old text stays.
   public static func update(_ path: String, _ change: (SourceText) throws -> [UInt8]?) throws {
     let target = try target(of: path)
+    var kind = stat()
+    guard stat(target, &kind) == 0 else { throw PosixFile.failure(path) }
+    // Before the lock: nobody waits for a file that is never written.
+    try refuseSpecial(kind, path)
     let (folder, name) = split(target)
     let directory = try PosixFile(folder, flags: O_RDONLY | O_DIRECTORY)
     try lock(directory)
@@ -70,7 +97,8 @@ public enum TodoFileStore {
     }
   }
 
-  private static func stale(_ path: String) -> FileError {
+  /// What is said where a file is no longer what was read.
+  public static func stale(_ path: String) -> FileError {
     FileError(path: path, reason: "file changed on disk meanwhile; nothing was written, try again")
   }
 
@@ -146,7 +174,7 @@ public enum TodoFileStore {
   }
 
   private static func checkUnchanged(_ path: String, _ old: SourceText) throws(FileError) -> stat {
-    let file = try PosixFile(path, flags: O_RDONLY | O_NOFOLLOW)
+    let file = try PosixFile(path, flags: O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
     let status = try file.status()
     guard status.st_mode & S_IFMT == S_IFREG else { throw FileError(path: path, reason: "is not a regular file") }
     guard status.st_mode & 0o222 != 0 else {

@@ -29,6 +29,39 @@ struct BuildCommandTests {
       environment: environment)
   }
 
+  @Test func `a page that was edited by hand is kept, and named`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("# P\n## A\n- [ ] a\n## B\n- [ ] b\n", to: "TODO.md")
+    func build() throws -> ProgramRun { try ProgramRun(["build", "--date", "2026-11-21"], in: folder.url) }
+    #expect(try build().status == 0)
+    try folder.write("mine\n", to: "_site/groups/b.html")
+    try folder.write("my home\n", to: "_site/index.html")
+    try folder.write("# P\n## A\n- [ ] a\n", to: "TODO.md")
+    let run = try build()
+    #expect(run.status == 0 && run.errors.contains("_site/groups/b.html: kept"), "\(run.errors)")
+    #expect(run.errors.contains("_site/index.html: was edited by hand; your version is index.html.edited now"))
+    #expect(try folder.read("_site/groups/b.html") == Array("mine\n".utf8))
+    #expect(try folder.read("_site/index.html.edited") == Array("my home\n".utf8))
+    #expect(String(decoding: try folder.read("_site/index.html"), as: UTF8.self).contains("<!doctype html>"))
+    // They are the user's from then on: said once, and kept.
+    let again = try build()
+    #expect(again.errors.contains("0 files written") && !again.errors.contains("edited"), "\(again.errors)")
+    #expect(try folder.read("_site/groups/b.html") == Array("mine\n".utf8))
+    #expect(try folder.read("_site/index.html.edited") == Array("my home\n".utf8))
+    try folder.write("my second\n", to: "_site/index.html")
+    #expect(try build().errors.contains("index.html.edited-2 now"))
+  }
+
+  @Test func `a site of very many files is told before it is written`() throws {
+    let folder = try TemporaryFolder()
+    let few = (1...10).map { "## H\($0)\n- [ ] a\n" }.joined()
+    try folder.write(few + (1...2_600).map { "## G\($0)\n- [ ] a\n" }.joined(), to: "TODO.md")
+    let many = try ProgramRun(["build", "--date", "2026-11-21"], in: folder.url)
+    #expect(many.status == 0 && many.errors.firstRange(of: /writing 1\d{4} files; each group, tag and person/) != nil)
+    try folder.write(few, to: "TODO.md")
+    #expect(try !ProgramRun(["build", "--date", "2026-11-21"], in: folder.url).errors.contains("writing"))
+  }
+
   @Test func `two builds are byte-identical in other folders, time zones and locales; a second writes nothing`() throws
   {
     let (one, two) = (try TemporaryFolder(), try TemporaryFolder())

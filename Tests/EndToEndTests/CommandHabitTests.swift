@@ -4,6 +4,51 @@ import Testing
 
 /// What all commands of the built program have in common: files, days, widths and messages.
 struct CommandHabitTests {
+  @Test func `a named pipe or a device is refused at once and holds no lock`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("- [ ] a\n", to: "TODO.md")
+    let pipe = folder.url.appendingPathComponent("pipe.md").path
+    #expect(mkfifo(pipe, 0o600) == 0)
+    for command in [["status"], ["build", "-o", "site"], ["check"], ["list"], ["done", "1", "-f"], ["report"]] {
+      let run = try ProgramRun(command + [pipe], in: folder.url)
+      #expect(run.status == 1 && run.errors.contains("is a named pipe"), "\(command): \(run.errors)")
+      let device = try ProgramRun(command + ["/dev/zero"], in: folder.url)
+      #expect(device.status == 1 && device.errors.contains("is a device"), "\(command): \(device.errors)")
+    }
+    #expect(try ProgramRun(["done", "1"], in: folder.url).status == 0)
+    // What a shell hands over open is read.
+    let handed = try ProgramRun(["status", "/dev/stdin"], in: folder.url, input: Array("- [x] b\n".utf8))
+    #expect(handed.status == 0 && handed.output.contains("1/1"), "\(handed.errors)")
+  }
+
+  @Test func `a fix can be undone, and the edits before it too`() throws {
+    let folder = try TemporaryFolder()
+    let state = ["XDG_STATE_HOME": folder.url.appendingPathComponent("state").path]
+    func run(_ arguments: String...) throws -> ProgramRun {
+      try ProgramRun(arguments, in: folder.url, environment: state)
+    }
+    let text = "- [ ] a\n-[ ] b\n"
+    try folder.write(text, to: "TODO.md")
+    #expect(try run("done", "1").status == 0)
+    let fixed = try run("check", "--fix", "TODO.md")
+    #expect(fixed.errors.contains("fixed 1 problem; “ringmark edit --undo” takes it back"), "\(fixed.errors)")
+    #expect(try folder.read("TODO.md") == Array("- [x] a\n- [ ] b\n".utf8))
+    #expect(try run("edit", "--undo").output == "undone: fixed 1 problem\n")
+    #expect(try folder.read("TODO.md") == Array("- [x] a\n-[ ] b\n".utf8))
+    #expect(try run("edit", "--undo").status == 0)
+    #expect(try folder.read("TODO.md") == Array(text.utf8))
+  }
+
+  @Test func `a file's name brings no escape into an annotation`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("-[ ] b\n", to: "a\u{1B}[2J.md")
+    for command in ["check", "report"] {
+      let run = try ProgramRun([command, "--format", "github", "a\u{1B}[2J.md"], in: folder.url)
+      #expect(!run.output.utf8.contains(0x1B) && !run.errors.utf8.contains(0x1B))
+      if command == "check" { #expect(run.output.contains("file=a␛[2J.md"), "\(run.output)") }
+    }
+  }
+
   private static let list = "# Plan\n## A\n- [x] one\n- [ ] two due:2026-11-25\n## B\n- [ ] three due:2026-12-20\n"
 
   private func folder() throws -> TemporaryFolder {

@@ -19,7 +19,7 @@ struct FaultTests {
     let state = folder.url.appendingPathComponent(".state").path
     let program = Repository.products.appendingPathComponent("ringmark").path
     return try ProgramRun(
-      ["-qq", "-o", "/dev/null", "-e", "trace=file,desc", "-e", "inject=\(inject)", program] + arguments,
+      ["-f", "-qq", "-o", "/dev/null", "-e", "trace=file,desc", "-e", "inject=\(inject)", program] + arguments,
       in: folder.url, environment: ["XDG_STATE_HOME": state], program: "/usr/bin/strace")
   }
 
@@ -71,6 +71,19 @@ struct FaultTests {
     #expect(faults >= 20, "\(faults)")
   }
 
+  @Test(.enabled(if: canTrace)) func `a full disk is told as that, and leaves what was there`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.list, to: "TODO.md")
+    for call in ["mkdir", "fsync"] {
+      let arguments = call == "mkdir" ? ["build", "-o", "site", "TODO.md"] : ["done", "one"]
+      let run = try traced(arguments, "\(call):error=ENOSPC", in: folder)
+      #expect(run.status == 1 && run.errors.contains("ree some"), "\(run.errors)")
+      #expect(!run.errors.contains("owner"), "\(run.errors)")
+      #expect(try stray(folder).isEmpty)
+      #expect(try folder.read("TODO.md") == Array(Self.list.utf8))
+    }
+  }
+
   private func state(_ folder: TemporaryFolder) -> [String: String] {
     ["XDG_STATE_HOME": folder.url.appendingPathComponent(".state").path]
   }
@@ -95,7 +108,7 @@ struct FaultTests {
     let path = log.url.appendingPathComponent("calls").path
     let program = Repository.products.appendingPathComponent("ringmark").path
     _ = try ProgramRun(
-      ["-qq", "-o", path, "-e", "trace=\(call)", program] + arguments, in: folder.url, environment: state(folder),
+      ["-f", "-qq", "-o", path, "-e", "trace=\(call)", program] + arguments, in: folder.url, environment: state(folder),
       program: "/usr/bin/strace")
     return try log.read("calls").count { $0 == 0x0A }
   }

@@ -81,6 +81,18 @@ struct PublishCommandTests {
     #expect(try setting.publish("--no-history").errors.contains("nothing changed"))
   }
 
+  @Test func `a page that was edited on the branch is named, and its history keeps it`() throws {
+    let setting = try Setting()
+    #expect(try setting.publish().status == 0)
+    try setting.addByHand("index.html", "by hand\n")
+    let tip = try setting.remoteGit("rev-parse", "gh-pages").prefix(40)
+    let run = try setting.publish()
+    #expect(run.status == 0 && run.errors.contains("gh-pages/index.html: was edited by hand and is replaced"))
+    #expect(try setting.remoteGit("show", "gh-pages:index.html").contains("<!doctype html>"))
+    #expect(try setting.remoteGit("show", "\(tip):index.html") == "by hand\n")
+    #expect(try !setting.remoteGit("ls-tree", "-r", "--name-only", "gh-pages").contains(".edited"))
+  }
+
   @Test func `a foreign branch is refused, and with force its files stay`() throws {
     let setting = try Setting()
     try setting.git("push", "-q", "origin", "main:gh-pages")

@@ -22,7 +22,7 @@ struct BuildWatch {
     defer { end.cancel() }
     for await _ in watcher.changes {
       do {
-        let plan = try watched.read(after: last.plan)
+        let plan = try watched.read(after: last.plan) { Console.error($0) }
         // Much happens in a folder that is nothing to a site.
         guard try !problem.isEmpty || watched.signature(plan) != last.signature else { continue }
         last = try await write(plan, watched, after: last)

@@ -34,8 +34,11 @@ struct FileChange {
   }
 
   private func edited(_ source: SourceText) throws -> ([UInt8], EditOutcome) {
+    // Other pages are served meanwhile.
+    var reader = PlanReader()
+    reader.isSlow = { Console.error($0) }
     let present = known.flatMap { $0.source.bytes == source.bytes ? $0 : nil }
-    var runner = EditRunner(try present ?? PlanReader().document(of: source), today: today)
+    var runner = EditRunner(try present ?? reader.document(of: source), today: today)
     let outcome = try runner.run(operation)
     let bytes = runner.document.source.bytes
     var edit: Int?

@@ -71,7 +71,7 @@ actor LiveSite: PreviewSource {
     return false
   }
 
-  private func tell(_ edition: Edition?, _ problem: String?) -> Bool {
+  private nonisolated func tell(_ edition: Edition?, _ problem: String?) -> Bool {
     let isNews = present.withLock { present in
       defer { present = (edition, problem) }
       return present.edition?.number != edition?.number || present.problem != problem
@@ -88,11 +88,11 @@ actor LiveSite: PreviewSource {
     return true
   }
 
-  private func version(_ number: Int) -> String { "\(run)-\(number)" }
+  private nonisolated func version(_ number: Int) -> String { "\(run)-\(number)" }
 
   /// The next state; nil where it is the present one.
   private func make() throws -> Edition? {
-    let plan = try files.read(after: plan)
+    let plan = try files.read(after: plan) { [self] in _ = tell(edition, $0) }
     self.plan = plan
     var pictures = PictureReader(plan: plan)
     var options = try SiteOptionsReader(arguments: files.maker.arguments, plan: plan).read(images: pictures.read())

@@ -6,6 +6,8 @@ import TodoFile
 struct WatchedFiles: Sendable {
   let maker: SiteMaker
   let paths: [String]
+  /// How long parsing may take (``PlanReader/limit``).
+  var limit: Double?
 
   init(_ maker: SiteMaker, _ files: [String]) throws {
     self.maker = maker
@@ -23,8 +25,11 @@ struct WatchedFiles: Sendable {
 
   /// Reads what is there now.
   /// - Parameter last: the files as they were: what has not changed since is not parsed again.
-  func read(after last: TodoPlan?) throws -> TodoPlan {
+  /// - Parameter isSlow: told of a file that is not parsed in time; nil ends the program then.
+  func read(after last: TodoPlan?, isSlow: (@Sendable (String) -> Void)? = nil) throws -> TodoPlan {
     var reader = maker.reader
+    if let isSlow { reader.isSlow = isSlow }
+    reader.limit = limit
     reader.options.remembers = true
     var documents: [TodoDocument] = []
     for (index, path) in paths.enumerated() {

@@ -1,0 +1,42 @@
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+import TodoFile
+
+@testable import Commands
+
+/// A file that is not parsed in time.
+struct SlowFileTests {
+  private let text = String(repeating: "- [ ] a `task` with *words*\n", count: 4_000)
+
+  private func files(_ path: String) throws -> WatchedFiles {
+    let serve = try #require(try ServeCommand.parse([path]) as ServeCommand?)
+    var files = try WatchedFiles(SiteMaker(arguments: serve.site, common: serve.common, hasHistory: false), [path])
+    files.limit = 0
+    return files
+  }
+
+  @Test func `whoever reads it is told, and reads it`() throws {
+    let folder = try TemporaryFolder()
+    let told = Mutex<[String]>([])
+    let plan = try files(try folder.write(text, to: "TODO.md")).read(after: nil) { message in
+      told.withLock { $0.append(message) }
+    }
+    #expect(plan.documents[0].tasks.count == 4_000)
+    #expect(
+      told.withLock { $0.first }?.hasSuffix(
+        "TODO.md: parsing took more than 0 seconds; simplify the file or split it") == true)
+  }
+
+  @Test func `the live site goes on with it`() async throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("# P\n\n- [ ] a\n", to: "TODO.md")
+    let live = try LiveSite(try files(path), token: nil, run: "r")
+    await live.begin(at: "http://127.0.0.1:1/")
+    let first = try #require(live.edition)
+    try folder.write(text, to: "TODO.md")
+    #expect(await live.reload())
+    #expect(live.problem == nil && live.edition?.number != first.number)
+  }
+}

@@ -4,6 +4,8 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 #include <sys/xattr.h>
 
 #ifdef __linux__
@@ -24,24 +26,40 @@ int exchange_paths(const char *left, const char *right) {
 }
 #endif
 
-void copy_attributes(int from, int to) {
-  char names[4096];
 #ifdef __APPLE__
-  ssize_t length = flistxattr(from, names, sizeof names, 0);
+#define LIST(file, names, size) flistxattr(file, names, size, 0)
+#define GET(file, name, value, size) fgetxattr(file, name, value, size, 0, 0)
+#define SET(file, name, value, size) fsetxattr(file, name, value, size, 0, 0)
 #else
-  ssize_t length = flistxattr(from, names, sizeof names);
+#define LIST(file, names, size) flistxattr(file, names, size)
+#define GET(file, name, value, size) fgetxattr(file, name, value, size)
+#define SET(file, name, value, size) fsetxattr(file, name, value, size, 0)
 #endif
-  for (ssize_t at = 0; at < length;) {
-    const char *name = names + at;
-    char value[65536];
-#ifdef __APPLE__
-    ssize_t size = fgetxattr(from, name, value, sizeof value, 0, 0);
-    if (size >= 0) fsetxattr(to, name, value, (size_t)size, 0, 0);
-#else
-    ssize_t size = fgetxattr(from, name, value, sizeof value);
-    if (size >= 0) fsetxattr(to, name, value, (size_t)size, 0);
+
+// Whether a file without this attribute says something else to its readers; others, as labels, may be the system's alone to set.
+static int is_needed(const char *name) {
+  return strncmp(name, "user.", 5) == 0 || strncmp(name, "system.posix_acl", 16) == 0;
+}
+
+int copy_attributes(int from, int to) {
+  // Linux allows 64 KiB of names, and of one value.
+  static const size_t limit = 65536;
+  char *names = malloc(2 * limit);
+  if (!names) return -1;
+  char *value = names + limit;
+  int result = 0;
+#ifdef __linux__
+  // What the folder gives to each new file is not the old file's.
+  fremovexattr(to, "system.posix_acl_access");
 #endif
-    while (at < length && names[at] != 0) at++;
-    at++;
+  ssize_t length = LIST(from, names, limit);
+  for (const char *name = names; result == 0 && name < names + (length > 0 ? length : 0); name += strlen(name) + 1) {
+    ssize_t size = GET(from, name, value, limit);
+    if ((size < 0 || SET(to, name, value, (size_t)size) != 0) && is_needed(name)) result = -1;
   }
+  if (length < 0 && errno != ENOTSUP && errno != ENOSYS) result = -1;
+  int code = errno;
+  free(names);
+  errno = code;
+  return result;
 }

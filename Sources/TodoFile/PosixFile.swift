@@ -93,7 +93,9 @@ struct PosixFile: ~Copyable {
   }
 
   /// Takes over another file's extended attributes, access control list and security label.
-  func copyAttributes(from old: borrowing PosixFile) { copy_attributes(old.descriptor, descriptor) }
+  func copyAttributes(from old: borrowing PosixFile) throws(FileError) {
+    guard copy_attributes(old.descriptor, descriptor) == 0 else { throw Self.failure(path) }
+  }
 
   /// Takes over an owner and a group, as far as the user may give the file to them.
   func takeOwner(_ status: stat) {

@@ -149,7 +149,7 @@ public enum TodoFileStore {
   private static func write(_ bytes: [UInt8], to path: String, like status: stat, from old: String) throws(FileError) {
     let file = try PosixFile(path, flags: O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o600)
     let present = try PosixFile(old, flags: O_RDONLY | O_NOFOLLOW)
-    file.copyAttributes(from: present)
+    try file.copyAttributes(from: present)
     try file.writeAll(bytes)
     file.takeOwner(status)
     try file.setMode(status.st_mode & 0o7777)

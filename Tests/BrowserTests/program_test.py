@@ -113,6 +113,76 @@ class ProgramTest(unittest.TestCase):
                 self.assertEqual({name: os.getxattr(file, name) for name in os.listxattr(file) if name in wanted}, wanted)
                 self.assertEqual(file.stat().st_mode, mode)
 
+    def test_what_an_edit_keeps_of_a_file(self):
+        # The table of the README's “Editing”, row by row.
+        file = self.place / "TODO.md"
+
+        def edited(target=file):
+            file.write_text("# A\n- [ ] one\n")
+            return lambda: self.run_program("done", "one", "-f", str(target))
+
+        with self.subTest("mode"):
+            for mode in (0o600, 0o644, 0o664, 0o755, 0o2664):
+                edit = edited()
+                file.chmod(mode)
+                self.assertEqual(edit().returncode, 0)
+                self.assertEqual(file.stat().st_mode & 0o7777, mode)
+            file.chmod(0o644)
+        with self.subTest("owner and group"):
+            if os.geteuid() == 0:
+                edit = edited()
+                os.chown(file, 12345, 12346)
+                self.assertEqual(edit().returncode, 0)
+                self.assertEqual((file.stat().st_uid, file.stat().st_gid), (12345, 12346))
+                os.chown(file, 0, 0)
+        with self.subTest("a list that the folder gives to new files is not taken"):
+            default = struct.pack("<I", 2) + b"".join(
+                struct.pack("<HHi", *entry) for entry in [(1, 7, -1), (2, 7, 65534), (4, 5, -1), (16, 7, -1), (32, 5, -1)])
+            try:
+                os.setxattr(self.place, "system.posix_acl_default", default)
+            except OSError:
+                default = None  # some file systems have none
+            if default:
+                file.unlink()
+                os.removexattr(self.place, "system.posix_acl_default")
+                edit = edited()
+                os.setxattr(self.place, "system.posix_acl_default", default)
+                self.assertEqual(edit().returncode, 0)
+                self.assertNotIn("system.posix_acl_access", os.listxattr(file))
+                os.removexattr(self.place, "system.posix_acl_default")
+        with self.subTest("many and large attributes"):
+            edit = edited()
+            wanted = {f"user.{'n' * 200}{index}": b"v" * 30 for index in range(16)}
+            try:
+                for name, value in wanted.items():
+                    os.setxattr(file, name, value)
+            except OSError:
+                wanted = {name: os.getxattr(file, name) for name in os.listxattr(file)}
+            self.assertEqual(edit().returncode, 0)
+            self.assertEqual({name: os.getxattr(file, name) for name in os.listxattr(file) if name in wanted}, wanted)
+        with self.subTest("times"):
+            edit = edited()
+            os.utime(file, (1_000_000_000, 1_000_000_000))
+            self.assertEqual(edit().returncode, 0)
+            self.assertGreater(file.stat().st_mtime, 1_000_000_000)
+            os.utime(file, (1_000_000_000, 1_000_000_000))
+            self.run_program("done", "one")  # nothing to change, nothing written
+            self.assertEqual(file.stat().st_mtime, 1_000_000_000)
+        with self.subTest("a symbolic link stays one"):
+            link = self.place / "link.md"
+            link.symlink_to("TODO.md")
+            edit = edited(link)
+            self.assertEqual(edit().returncode, 0)
+            self.assertEqual(os.readlink(link), "TODO.md")
+            self.assertEqual(file.read_text(), "# A\n- [x] one\n")
+        with self.subTest("a hard link is refused"):
+            edit = edited()
+            os.link(file, self.place / "other.md")
+            run = edit()
+            self.assertEqual(run.returncode, 1)
+            self.assertIn("hard links", run.stderr)
+            self.assertEqual(file.read_text(), "# A\n- [ ] one\n")
+
     def test_no_command_is_left_out(self):
         listed = re.findall(r"^  ([a-z]+)  ", self.run_program("--help").stdout.split("SUBCOMMANDS:")[1], re.MULTILINE)
         # “serve” has test files of its own.

@@ -5,7 +5,8 @@
 /// Returns 0, or -1 with errno where the system or the file system cannot.
 int exchange_paths(const char *_Nonnull left, const char *_Nonnull right);
 
-/// Copies the extended attributes of one open file to another, as far as the system lets them be copied.
-void copy_attributes(int from, int to);
+/// Copies the extended attributes of one open file to another, its access control list and security label among them.
+/// Returns 0, or -1 with errno where the user's own attributes or the access control list cannot be copied.
+int copy_attributes(int from, int to);
 
 #endif

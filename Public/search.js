@@ -115,6 +115,8 @@
     var theme = window.ringmark.isFile && window.ringmark.theme() !== 'auto' ? '?theme=' + window.ringmark.theme() : '';
     return base + page + theme + '#t-' + encodeURIComponent(row.id);
   }
+  // As pages have it: what turns the direction of the text around it is left out.
+  function plain(text) { return text.replace(/[\u202A-\u202E]/g, ''); }
   // The title with what was searched for marked; only where letters keep their places when they are folded.
   function marked(title, parts) {
     var node = element('span', 'title');
@@ -145,8 +147,8 @@
     var item = element('li', 'result is-' + row.state);
     var link = element('a');
     link.href = href(row);
-    link.appendChild(marked(row.title, parts));
-    var facts = [row.group, words.states[row.state]];
+    link.appendChild(marked(plain(row.title), parts));
+    var facts = [plain(row.group), words.states[row.state]];
     if (row.due && row.state !== 'done') { facts.push(date(row)); }
     var about = element('span', 'muted small', facts.join(' · '));
     about.dir = 'auto';

@@ -52,6 +52,22 @@ struct BuildCommandTests {
     #expect(try build().errors.contains("index.html.edited-2 now"))
   }
 
+  @Test func `nothing that a site shows turns the direction of the text around it`() throws {
+    let folder = try TemporaryFolder()
+    let turn = "\u{202E}"
+    try folder.write(
+      "# P\(turn)lan\n\n## G\(turn)\n\n- [ ] a\(turn)b #t\(turn)g @p\(turn)n due:2026-12-01\n- [x] c\(turn) done:2026-11-20\n\n  memo\(turn)\n",
+      to: "TODO.md")
+    let run = try ProgramRun(
+      ["build", "--date", "2026-11-21", "-u", "https://e.example/", "-o", "site"], in: folder.url)
+    #expect(run.status == 0, "\(run.errors)")
+    for (path, bytes) in try contents(folder.url.appendingPathComponent("site")) {
+      // Data, the calendar among them, hold the words as the file has them; the search script leaves it out of what it shows.
+      guard [".html", ".svg", ".xml"].contains(where: path.hasSuffix) else { continue }
+      #expect(bytes.range(of: Data(turn.utf8)) == nil, "\(path)")
+    }
+  }
+
   @Test func `a site of very many files is told before it is written`() throws {
     let folder = try TemporaryFolder()
     let few = (1...10).map { "## H\($0)\n- [ ] a\n" }.joined()

@@ -227,7 +227,7 @@ struct TitleReader {
       contents.diagnostics.append(
         Diagnostic(
           .shortRows, place,
-          "the short rows of this table lack more than 1,000 cells; rows behind these are shown short, give them the header’s number of cells"
+          "the short rows of this table lack more than 1,000 cells; from there on rows are shown as short as they are; give them the header’s number of cells"
         ))
     }
   }

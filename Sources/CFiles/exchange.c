@@ -27,15 +27,10 @@ int exchange_paths(const char *left, const char *right) {
 #endif
 
 #ifdef __APPLE__
-#define LIST(file, names, size) flistxattr(file, names, size, 0)
-#define GET(file, name, value, size) fgetxattr(file, name, value, size, 0, 0)
-#define SET(file, name, value, size) fsetxattr(file, name, value, size, 0, 0)
-#else
-#define LIST(file, names, size) flistxattr(file, names, size)
-#define GET(file, name, value, size) fgetxattr(file, name, value, size)
-#define SET(file, name, value, size) fsetxattr(file, name, value, size, 0)
-#endif
+#include <copyfile.h>
 
+int copy_attributes(int from, int to) { return fcopyfile(from, to, NULL, COPYFILE_ACL | COPYFILE_XATTR); }
+#else
 // Whether a file without this attribute says something else to its readers; others, as labels, may be the system's alone to set.
 static int is_needed(const char *name) {
   return strncmp(name, "user.", 5) == 0 || strncmp(name, "system.posix_acl", 16) == 0;
@@ -48,14 +43,12 @@ int copy_attributes(int from, int to) {
   if (!names) return -1;
   char *value = names + limit;
   int result = 0;
-#ifdef __linux__
   // What the folder gives to each new file is not the old file's.
   fremovexattr(to, "system.posix_acl_access");
-#endif
-  ssize_t length = LIST(from, names, limit);
+  ssize_t length = flistxattr(from, names, limit);
   for (const char *name = names; result == 0 && name < names + (length > 0 ? length : 0); name += strlen(name) + 1) {
-    ssize_t size = GET(from, name, value, limit);
-    if ((size < 0 || SET(to, name, value, (size_t)size) != 0) && is_needed(name)) result = -1;
+    ssize_t size = fgetxattr(from, name, value, limit);
+    if ((size < 0 || fsetxattr(to, name, value, (size_t)size, 0) != 0) && is_needed(name)) result = -1;
   }
   if (length < 0 && errno != ENOTSUP && errno != ENOSYS) result = -1;
   int code = errno;
@@ -63,3 +56,4 @@ int copy_attributes(int from, int to) {
   errno = code;
   return result;
 }
+#endif

@@ -51,8 +51,7 @@ struct ArtifactOptions: ParsableArguments {
       }
       try TodoFileStore.write(Array(text.utf8), to: path)
     } catch {
-      throw error.path == path
-        ? CommandFailure(TerminalText.visible(error.description)) : CommandFailure.notWritten(path)
+      throw CommandFailure.notWritten(path, error)
     }
     Console.error("wrote \(TerminalText.visible(path))")
   }

@@ -42,9 +42,6 @@ struct CheckCommand: ParsableCommand {
   func run() throws {
     let style = common.color.style()
     if codes { return Console.output(DiagnosticCodes.render(style: style)) }
-    var reader = PlanReader()
-    // What pages could not show whole is found by rendering.
-    reader.options.rendersHTML = true
     let plan = try reader.read(files.paths)
     var results = zip(plan.documents, PictureReader.check(plan)).map { document, found in
       (document: document, diagnostics: TodoFixer.verified(found, in: document))
@@ -68,6 +65,13 @@ struct CheckCommand: ParsableCommand {
     if counts.errors > 0 || (strict && counts.warnings > 0) { throw CommandFailure.silent(code: 1) }
   }
 
+  /// What pages could not show whole is found by rendering.
+  private var reader: PlanReader {
+    var reader = PlanReader()
+    reader.options.rendersHTML = true
+    return reader
+  }
+
   private func summary(_ counts: StatusJSON.Counts, fixable: Int) -> String {
     if counts.errors + counts.warnings == 0 { return "no problems found" }
     let found =
@@ -89,19 +93,18 @@ struct CheckCommand: ParsableCommand {
       return (document, diagnostics)
     }
     let count = Words.count(places.count, "problem", "problems")
-    var isUndoable = false
+    let id: Int?
     do {
-      try TodoFileStore.update(document.source.path) { now in
+      id = try UndoStore.update(document.source.path) { now in
         guard now.bytes == document.source.bytes else { throw TodoFileStore.stale(document.source.path) }
-        let store = UndoStore(file: document.source.path)
-        isUndoable = store?.remember(now.bytes, after: bytes, description: "fixed \(count)") != nil
-        return bytes
+        return (bytes, "fixed \(count)")
       }
     } catch let error as FileError {
       throw CommandFailure(TerminalText.visible(error.description))
     }
-    Console.error("\(path): fixed \(count)\(isUndoable ? "; “ringmark edit --undo” takes it back" : "")")
-    let next = try PlanReader().document(document.source.path)
+    let undo = "ringmark edit --undo\(files.paths.isEmpty ? "" : " -f \(path)")"
+    Console.error("\(path): fixed \(count)\(id == nil ? "" : "; “\(undo)” takes it back")")
+    let next = try reader.document(document.source.path)
     return (next, TodoFixer.verified(PictureReader.check(TodoPlan([next]))[0], in: next))
   }
 }

@@ -1,3 +1,4 @@
+import TodoFile
 import Reports
 
 #if canImport(Glibc)
@@ -26,13 +27,16 @@ struct CommandFailure: Error {
   }
 
   /// A result that cannot be written: its folder is not there, or refuses it.
-  static func notWritten(_ path: String) -> CommandFailure {
+  /// - Parameter error: what the machine said, where it said something.
+  static func notWritten(_ path: String, _ error: FileError? = nil) -> CommandFailure {
     let shown = TerminalText.visible(path)
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "./"
-    return FileFinder.exists(folder)
-      ? CommandFailure("\(shown): cannot be written; check the folder around it and its mode")
-      : CommandFailure(
+    guard FileFinder.exists(folder) else {
+      return CommandFailure(
         "\(shown): there is no folder “\(TerminalText.visible(folder))”; make it first, or name another")
+    }
+    if let error, !error.isRefusal { return CommandFailure("\(shown): \(TerminalText.visible(error.reason))") }
+    return CommandFailure("\(shown): cannot be written; check the folder around it and its mode")
   }
 
   /// An end whose reasons have already been told.

@@ -64,7 +64,7 @@ struct FigureOptions: ParsableArguments {
     do {
       try TodoFileStore.write(Array(svg.utf8), to: output)
     } catch {
-      throw CommandFailure.notWritten(output)
+      throw CommandFailure.notWritten(output, error)
     }
     Console.error("wrote \(TerminalText.visible(output))")
   }

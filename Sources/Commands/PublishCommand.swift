@@ -127,9 +127,16 @@ struct PublishCommand: AsyncParsableCommand {
     writer.name = "“\(TerminalText.visible(branch))”"
     writer.replacesForeign = force
     writer.advice = "move it away, or replace it with --force"
-    // The branch's own history keeps what somebody has changed on it.
-    writer.keepsEdited = false
-    SiteBuild.tellEdited(try writer.write(site), in: branch)
+    // The branch's own history keeps what somebody has changed on it, where that stays.
+    writer.keepsEdited = noHistory
+    let names = Set(site.paths.map(\.description))
+    for (path, place) in try writer.write(site).edited {
+      let shown = TerminalText.visible("\(branch)/\(path)")
+      let verb = names.contains(path) ? "replaced" : "removed"
+      let kept =
+        place.map { "your version is \(TerminalText.visible($0))" } ?? "the branch's history keeps your version"
+      Console.error("\(shown): was edited by hand and \(dryRun ? "would be" : "is") \(verb); \(kept)")
+    }
   }
 
   private func tell(_ outcome: BranchPublisher.Outcome, _ publisher: BranchPublisher, _ repository: GitRepository)

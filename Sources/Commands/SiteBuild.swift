@@ -13,7 +13,7 @@ struct SiteBuild {
     try await Self.told {
       let writer = SiteWriter(output: output, force: force, sources: plan.documents.map(\.source.path))
       let site = try await maker.parts(of: plan).site(of: plan)
-      if site.paths.count > Self.manyFiles {
+      if last.isEmpty, site.paths.count > Self.manyFiles {
         Console.error(
           "\(TerminalText.visible(output)): writing \(site.paths.count) files; each group, tag and person has pages of its own"
         )
@@ -27,15 +27,11 @@ struct SiteBuild {
   /// More than a person reads, and than most hosts of static pages take.
   private static let manyFiles = 10_000
 
-  /// Says where a file that was changed by hand is now.
+  /// Says where files that were changed by hand are now.
   static func tellEdited(_ result: SiteWriter.Result, in output: String) {
-    for (path, place) in result.edited {
+    for case (let path, let place?) in result.edited {
       let shown = TerminalText.visible("\(output)/\(path)")
-      switch place {
-      case path: Console.error("\(shown): kept, because it was edited by hand; the site has no such page any more")
-      case let place?: Console.error("\(shown): was edited by hand; your version is \(TerminalText.visible(place)) now")
-      case nil: Console.error("\(shown): was edited by hand and is replaced; the branch's history keeps your version")
-      }
+      Console.error("\(shown): was edited by hand; your version is \(TerminalText.visible(place)) now")
     }
   }
 

@@ -27,12 +27,12 @@ final class ConnectionGuard: ChannelInboundHandler {
   /// Asks the handler of requests to answer no more; false where an answer is on its way already.
   var giveUp: (() -> Bool)?
 
-  /// Told whether a request is being answered, or none, or a part of one, is there.
-  private let setIdle: (Bool) -> Void
+  /// Told what the connection does.
+  private let note: (Connections.Use) -> Void
 
-  init(limits: Limits, setIdle: @escaping (Bool) -> Void) {
+  init(limits: Limits, note: @escaping (Connections.Use) -> Void) {
     self.limits = limits
-    self.setIdle = setIdle
+    self.note = note
   }
 
   func channelActive(context: ChannelHandlerContext) {
@@ -84,7 +84,11 @@ final class ConnectionGuard: ChannelInboundHandler {
 
   private func enter(_ next: Phase, _ channel: any Channel) {
     phase = next
-    setIdle(next != .response && next != .events)
+    switch next {
+    case .waiting, .header: note(.waiting)
+    case .body: note(.sending)
+    case .response, .events, .draining: note(.answered)
+    }
     headerBytes = 0
     deadline?.cancel()
     deadline = nil

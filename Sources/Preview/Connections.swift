@@ -1,15 +1,19 @@
 import NIOCore
 import Synchronization
 
-/// The connections that are open, within a bound. A new one takes the place of the oldest that has asked for nothing yet:
-/// whoever holds half a request does not lock others out.
+/// The connections that are open, within a bound. A new one takes the place of the one that has kept the server waiting for
+/// longest: whoever holds half a request does not lock others out.
 final class Connections: Sendable {
   static let maximum = 64
 
+  /// What a connection does with its place.
+  enum Use: Int { case waiting, sending, answered }
+
   private struct Entry {
     let channel: any Channel
-    /// Whether nothing is being answered.
-    var isIdle = true
+    var use = Use.waiting
+    /// When it began that, by count.
+    var since: Int
   }
 
   private struct State {
@@ -26,20 +30,30 @@ final class Connections: Sendable {
     let (number, evicted) = state.withLock { state -> (Int?, Entry?) in
       var evicted: Entry?
       if state.open.count >= Self.maximum {
-        guard let oldest = state.open.filter({ $0.value.isIdle }).keys.min() else { return (nil, nil) }
-        evicted = state.open.removeValue(forKey: oldest)
+        // One whose request has begun to arrive goes only where no other can, one that is being answered never.
+        let candidates = state.open.filter { $0.value.use != .answered }
+        let oldest = candidates.min {
+          ($0.value.use.rawValue, $0.value.since) < ($1.value.use.rawValue, $1.value.since)
+        }
+        guard let oldest else { return (nil, nil) }
+        evicted = state.open.removeValue(forKey: oldest.key)
       }
       state.next += 1
-      state.open[state.next] = Entry(channel: channel)
+      state.open[state.next] = Entry(channel: channel, since: state.next)
       return (state.next, evicted)
     }
     evicted?.channel.close(promise: nil)
     return number
   }
 
-  /// Notes whether a connection's request is being answered.
-  func setIdle(_ number: Int, _ isIdle: Bool) {
-    state.withLock { $0.open[number]?.isIdle = isIdle }
+  /// Notes what a connection does from now on.
+  func note(_ number: Int, _ use: Use) {
+    state.withLock { state in
+      guard state.open[number] != nil else { return }
+      state.next += 1
+      state.open[number]?.use = use
+      state.open[number]?.since = state.next
+    }
   }
 
   func leave(_ number: Int) {

@@ -2,6 +2,9 @@
 public struct SiteMemory: Sendable {
   private var pages: [SitePath: (key: UInt64, hash: UInt32)] = [:]
 
+  /// Whether nothing has been written yet.
+  public var isEmpty: Bool { pages.isEmpty }
+
   public init() {}
 
   mutating func remember(_ path: SitePath, key: UInt64?, hash: UInt32) {

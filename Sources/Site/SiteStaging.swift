@@ -16,7 +16,8 @@ final class SiteStaging: Sendable {
   private let path: String
   /// The folders of the site, parents first.
   private let folders: [String]
-  private let isMade = Mutex(false)
+  /// Whether the folders are made, or why they cannot be.
+  private let made = Mutex<Swift.Result<Void, any Error>?>(nil)
 
   init(target: String, paths: [SitePath]) {
     self.target = target
@@ -39,21 +40,31 @@ final class SiteStaging: Sendable {
 
   /// Makes the folders where nothing has been written yet.
   func make() throws {
-    try isMade.withLock { isMade in
-      guard !isMade else { return }
-      isMade = true
-      try FileManager.default.createDirectory(
-        atPath: Self.split(target).parent, withIntermediateDirectories: true)
-      guard mkdir(path, 0o755) == 0 else { throw DiskFile.failure(path, "made") }
-      for folder in folders where mkdir("\(path)/\(folder)", 0o755) != 0 && errno != EEXIST {
-        throw DiskFile.failure("\(path)/\(folder)", "made")
-      }
+    try made.withLock { made in
+      if made == nil { made = Swift.Result { try makeFolders() } }
+      try made?.get()
+    }
+  }
+
+  private func makeFolders() throws {
+    try FileManager.default.createDirectory(
+      atPath: Self.split(target).parent, withIntermediateDirectories: true)
+    guard mkdir(path, 0o755) == 0 else { throw DiskFile.failure(path, "made") }
+    for folder in folders where mkdir("\(path)/\(folder)", 0o755) != 0 && errno != EEXIST {
+      let failure = DiskFile.failure("\(path)/\(folder)", "made")
+      DiskFile.remove(path)
+      throw failure
     }
   }
 
   /// Takes a file of the old site over as it is, under its own name or another.
   func keep(_ file: String, as name: String? = nil) throws {
     let place = "\(path)/\(name ?? file)"
+    if name != nil {
+      // Its folder may be one that the site has no more.
+      try FileManager.default.createDirectory(
+        atPath: (place as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+    }
     if link("\(target)/\(file)", place) != 0 {
       try FileManager.default.copyItem(atPath: "\(target)/\(file)", toPath: place)
     }
@@ -98,7 +109,7 @@ final class SiteStaging: Sendable {
   }
 
   func discard() {
-    if isMade.withLock({ $0 }) { DiskFile.remove(path) }
+    if case .success? = made.withLock({ $0 }) { DiskFile.remove(path) }
   }
 
   private static func split(_ target: String) -> (parent: String, name: String) {

@@ -19,8 +19,8 @@ public struct SiteWriter: Sendable {
     public var written = 0
     public var unchanged = 0
     public var removed = 0
-    /// Files of the last site that somebody has changed since, and where what they wrote is now: beside the new file, in its
-    /// own place where the site has no such file any more, or nowhere (``SiteWriter/keepsEdited``).
+    /// Files of the last site that somebody has changed since, and where what they wrote is now: beside it, or nowhere
+    /// (``SiteWriter/keepsEdited``).
     public var edited: [(path: String, place: String?)] = []
     /// The `file://` address of the first page.
     public var address = ""
@@ -109,27 +109,22 @@ public struct SiteWriter: Sendable {
     result.address = "file://" + SiteContext.encode(target) + "/index.html"
     result.unchanged = kept.count
     result.written = paths.count - kept.count
-    var stale = Set(old.keys).subtracting(own).filter { DiskFile.isRegular("\(target)/\($0)") }
-    let strays = stale.filter { isEdited($0, in: target, old) }
-    if keepsEdited { stale.subtract(strays) }
-    result.edited = strays.sorted().map { ($0, keepsEdited ? $0 : nil) }
+    let stale = Set(old.keys).subtracting(own).filter { DiskFile.isRegular("\(target)/\($0)") }
     result.removed = stale.count
-    if result.written == 0, result.removed == 0, strays.isEmpty,
+    if result.written == 0, result.removed == 0,
       DiskFile.holds("\(target)/\(SiteManifest.name)", manifest)
     {
       return result
     }
     try staging.write(manifest, to: SiteManifest.name)
     for path in kept { try staging.keep(path) }
-    for (path, outcome) in zip(paths, outcomes) {
-      guard case .edited = outcome else { continue }
-      let place = keepsEdited ? Self.freeName(path.description, in: target, own) : nil
-      if let place { try staging.keep(path.description, as: place) }
-      result.edited.append((path.description, place))
+    let changed = zip(paths, outcomes).compactMap { if case .edited = $1 { $0.description } else { nil } }
+    for path in changed + stale.filter({ isEdited($0, in: target, old) }).sorted() {
+      let place = keepsEdited ? Self.freeName(path, in: target, own) : nil
+      if let place { try staging.keep(path, as: place) }
+      result.edited.append((path, place))
     }
-    try staging.keepForeign {
-      own.contains($0) || (old[$0] != nil && !(keepsEdited && strays.contains($0))) || $0 == SiteManifest.name
-    }
+    try staging.keepForeign { own.contains($0) || old[$0] != nil || $0 == SiteManifest.name }
     try staging.swap()
     return result
   }

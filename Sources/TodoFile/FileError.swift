@@ -8,5 +8,10 @@ public struct FileError: Error, Sendable, Equatable, CustomStringConvertible {
     self.reason = reason
   }
 
+  /// Whether the system denies access.
+  public var isRefusal: Bool { reason.hasPrefix(Self.refusal) }
+
+  static let refusal = "permission denied"
+
   public var description: String { "\(path): \(reason)" }
 }

@@ -172,7 +172,7 @@ struct GroupBuilder {
       diagnostics.append(
         Diagnostic(
           .longName, start..<min(start + 1, source.bytes.count),
-          "this name has \(name.utf8.count) bytes; it is shown up to byte \(OutputBounds.nameBytes), make it shorter"))
+          "this name has \(name.utf8.count) bytes; pages and reports show the first 1,000 or fewer, make it shorter"))
     }
     return shown
   }

@@ -128,7 +128,7 @@ struct PosixFile: ~Copyable {
     let advice =
       switch code {
       case ENOENT: "no such file; name another, or write one with “- [ ] text” lines"
-      case EACCES, EPERM: "permission denied; check who owns the file and its mode"
+      case EACCES, EPERM: "\(FileError.refusal); check who owns the file and its mode"
       case EISDIR: "is a folder; name a file"
       case ENOSPC, EDQUOT: "no space left on the device; free some and try again"
       case EROFS: "the file system is read-only"

@@ -11,7 +11,8 @@ public enum TextKey {
   /// way of upper case, which “ß” and “ς” have too, and NFKC (Unicode 15, sections 3.13 and 3.11).
   static func identity(_ text: String) -> String {
     if isPlain(text.utf8Span.span) { return lowercasedASCII(text) }
-    return fold(text.precomposedStringWithCompatibilityMapping.uppercased()).precomposedStringWithCompatibilityMapping
+    return fold(text.precomposedStringWithCompatibilityMapping.lowercased().uppercased())
+      .precomposedStringWithCompatibilityMapping
   }
 
   /// Whether a text holds nothing but ASCII and letters that have no case and are NFC whatever stands beside them:

@@ -179,7 +179,7 @@ struct TitleReader {
       contents.diagnostics.append(
         Diagnostic(
           .tooManyLabels, range,
-          "this task has more than \(OutputBounds.labelsPerTask) tags or people; from “\(source.string(range).prefix(40))” on they stay text, keep fewer"
+          "this task has more than \(OutputBounds.labelsPerTask) tags, or as many people; from “\(source.string(range).prefix(40))” on they stay text, keep fewer"
         ))
     }
     for range in scanner.invalidDates {

@@ -136,7 +136,7 @@ public enum TodoFileStore {
       guard rename(temporary, path) == 0 else { throw PosixFile.failure(path) }
     } catch {
       unlink(temporary)
-      throw error
+      throw FileError(path: path, reason: error.reason)
     }
   }
 

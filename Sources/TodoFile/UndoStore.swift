@@ -107,6 +107,35 @@ public struct UndoStore: Sendable {
   /// Forgets an edit that has been undone.
   public func forget(_ record: Record) { unlink(record.path) }
 
+  /// Forgets an edit that was not made in the end.
+  public func forget(_ id: Int) {
+    for name in names where Self.id(name) == id { unlink("\(folder)/\(name)") }
+  }
+
+  /// Writes what `change` makes of a file, and remembers what was there where it is written.
+  /// - Parameter change: the new bytes and what to call the edit, or nil to leave the file alone.
+  /// - Returns: the edit's id; nil where nothing was written, or where it cannot be undone.
+  @discardableResult
+  public static func update(_ path: String, _ change: (SourceText) throws -> (bytes: [UInt8], description: String)?)
+    throws -> Int?
+  {
+    var store: UndoStore?
+    var id: Int?
+    do {
+      try TodoFileStore.update(path) { source in
+        guard let (bytes, description) = try change(source) else { return nil }
+        guard bytes != source.bytes else { return nil }
+        store = UndoStore(file: path)
+        id = store?.remember(source.bytes, after: bytes, description: description)
+        return bytes
+      }
+    } catch {
+      if let id { store?.forget(id) }
+      throw error
+    }
+    return id
+  }
+
   private var names: [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter { $0.hasSuffix(".undo") }.sorted()
   }

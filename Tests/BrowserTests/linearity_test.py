@@ -101,8 +101,10 @@ class Place:
         process = self.spawn(["serve", "--edit", "--port", str(port), "TODO.md"], subprocess.PIPE)
         size = 0
         try:
+            # Where another program has taken the port meanwhile, the next free one is named.
             for line in process.stdout:
-                if str(port).encode() in line:
+                if found := re.search(rb"http://127\.0\.0\.1:(\d+)/", line):
+                    port = int(found.group(1))
                     break
             home = self.page(port, "/")
             size = len(home)

@@ -31,12 +31,62 @@ struct CommandHabitTests {
     try folder.write(text, to: "TODO.md")
     #expect(try run("done", "1").status == 0)
     let fixed = try run("check", "--fix", "TODO.md")
-    #expect(fixed.errors.contains("fixed 1 problem; “ringmark edit --undo” takes it back"), "\(fixed.errors)")
+    #expect(
+      fixed.errors.contains("fixed 1 problem; “ringmark edit --undo -f TODO.md” takes it back"), "\(fixed.errors)")
     #expect(try folder.read("TODO.md") == Array("- [x] a\n- [ ] b\n".utf8))
     #expect(try run("edit", "--undo").output == "undone: fixed 1 problem\n")
     #expect(try folder.read("TODO.md") == Array("- [x] a\n-[ ] b\n".utf8))
     #expect(try run("edit", "--undo").status == 0)
     #expect(try folder.read("TODO.md") == Array(text.utf8))
+  }
+
+  @Test func `what was refused is not undone, and an undo that was refused can be made again`() throws {
+    let folder = try TemporaryFolder()
+    let state = ["XDG_STATE_HOME": folder.url.appendingPathComponent("state").path]
+    func run(_ arguments: String...) throws -> ProgramRun {
+      try ProgramRun(arguments, in: folder.url, environment: state)
+    }
+    try folder.write("- [ ] a\n-[ ] b\n", to: "TODO.md")
+    #expect(try run("done", "1").status == 0)
+    let path = folder.url.appendingPathComponent("TODO.md").path
+    chmod(path, 0o444)
+    for arguments in [
+      ["edit", "a", "--title", "c"], ["remove", "a", "--force"], ["check", "--fix"], ["edit", "--undo"],
+    ] {
+      let refused = try ProgramRun(arguments, in: folder.url, environment: state)
+      #expect(refused.status == 1 && refused.errors.contains("read-only by its mode"), "\(arguments) \(refused.errors)")
+    }
+    chmod(path, 0o644)
+    #expect(try run("edit", "--undo").status == 0)
+    #expect(try folder.read("TODO.md") == Array("- [ ] a\n-[ ] b\n".utf8))
+    #expect(try run("edit", "--undo").errors.contains("no edit to undo"))
+  }
+
+  @Test func `a fix is checked as strictly as the file before it`() throws {
+    let folder = try TemporaryFolder()
+    let columns = String(repeating: "a|", count: 60)
+    let rule = String(repeating: "-|", count: 60)
+    try folder.write(
+      "-[ ] c\n- [ ] d\n\n  |\(columns)\n  |\(rule)\n\(String(repeating: "  |x|\n", count: 30))", to: "TODO.md")
+    let run = try ProgramRun(["check", "--fix", "--strict"], in: folder.url)
+    #expect(run.status == 1 && run.output.contains("short-rows"), "\(run.output)")
+  }
+
+  @Test func `a result that cannot be written says why`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("- [ ] a\n", to: "TODO.md")
+    try folder.write("", to: "d/x")
+    for (output, words) in [("/dev/full", "no space left"), ("d", "is a folder"), ("no/x.svg", "there is no folder")] {
+      let run = try ProgramRun(["badge", "-o", output], in: folder.url)
+      #expect(run.status == 1 && run.errors.contains(words), "\(run.errors)")
+    }
+  }
+
+  @Test func `a tag too many is refused with the reason`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("- [ ] a \((1...32).map { "#t\($0)" }.joined(separator: " "))\n", to: "TODO.md")
+    let run = try ProgramRun(["edit", "1", "--tag", "zz"], in: folder.url)
+    #expect(run.status == 1 && run.errors.contains("a task has at most 32 tags"), "\(run.errors)")
   }
 
   @Test func `a file's name brings no escape into an annotation`() throws {

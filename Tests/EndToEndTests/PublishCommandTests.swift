@@ -86,11 +86,17 @@ struct PublishCommandTests {
     #expect(try setting.publish().status == 0)
     try setting.addByHand("index.html", "by hand\n")
     let tip = try setting.remoteGit("rev-parse", "gh-pages").prefix(40)
+    let dry = try setting.publish("--dry-run")
+    #expect(dry.errors.contains("gh-pages/index.html: was edited by hand and would be replaced"), "\(dry.errors)")
     let run = try setting.publish()
     #expect(run.status == 0 && run.errors.contains("gh-pages/index.html: was edited by hand and is replaced"))
     #expect(try setting.remoteGit("show", "gh-pages:index.html").contains("<!doctype html>"))
     #expect(try setting.remoteGit("show", "\(tip):index.html") == "by hand\n")
     #expect(try !setting.remoteGit("ls-tree", "-r", "--name-only", "gh-pages").contains(".edited"))
+    // Without history, nothing else would keep it.
+    try setting.addByHand("index.html", "again\n")
+    #expect(try setting.publish("--no-history").errors.contains("your version is index.html.edited"))
+    #expect(try setting.remoteGit("show", "gh-pages:index.html.edited") == "again\n")
   }
 
   @Test func `a foreign branch is refused, and with force its files stay`() throws {

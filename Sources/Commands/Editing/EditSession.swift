@@ -21,8 +21,9 @@ struct EditSession {
       return lines.forEach { Console.error($0) }
     }
     var messages: [String] = []
+    var isWritten = false
     do {
-      try TodoFileStore.update(path) { source in
+      let id = try UndoStore.update(path) { source in
         let (bytes, lines) = try edited(source.named(PlaceName.of(path)), change)
         if options.dryRun {
           Console.output(UnifiedDiff.text(source.bytes, bytes, path: path))
@@ -33,11 +34,11 @@ struct EditSession {
           messages = lines.map { "\($0) — nothing to change" }
           return nil
         }
-        let id = UndoStore(file: path)?.remember(source.bytes, after: bytes, description: Self.description(lines))
-        if id == nil {
-          messages.append("--undo will not work for this edit: there is no place to keep the earlier text")
-        }
-        return bytes
+        isWritten = true
+        return (bytes, Self.description(lines))
+      }
+      if isWritten, id == nil {
+        messages.append("--undo will not work for this edit: there is no place to keep the earlier text")
       }
     } catch let error as FileError {
       throw CommandFailure(TerminalText.visible(error.description))
@@ -68,18 +69,20 @@ struct EditSession {
     guard path != "-" else { throw CommandFailure("standard input has no earlier edits", code: 64) }
     let shown = TerminalText.visible(path)
     var undone = ""
+    var record: UndoStore.Record?
     do {
       try TodoFileStore.update(path) { source in
         guard let store = UndoStore(file: path) else { throw UndoStore.Refusal.nothing }
-        let (bytes, record) = try store.undo(in: source)
-        undone = record.description
+        let (bytes, found) = try store.undo(in: source)
+        undone = found.description
         if options.dryRun {
           Console.output(UnifiedDiff.text(source.bytes, bytes, path: path))
           return nil
         }
-        store.forget(record)
+        record = found
         return bytes
       }
+      if let record { UndoStore(file: path)?.forget(record) }
     } catch let error as FileError {
       throw CommandFailure(TerminalText.visible(error.description))
     } catch UndoStore.Refusal.nothing {

@@ -21,46 +21,45 @@ struct FileChange {
   /// - Throws: ``Stale``, `EditFailure`, `FileError`; the file is then as it was.
   func run() throws -> EditOutcome {
     if let refusal = EditSession.refusal(of: path) { throw EditFailure.refused(refusal) }
+    return operation.kind == .undo ? try undo() : try edit()
+  }
+
+  private func edit() throws -> EditOutcome {
+    var runner: EditRunner?
     var outcome = EditOutcome("nothing")
-    try TodoFileStore.update(path) { source in
+    let id = try UndoStore.update(path) { source in
       let tag = Edition.tag(source.bytes)
-      // An undo follows the lines of its edit through other changes.
-      guard tag == version || operation.kind == .undo else { throw Stale(now: tag) }
-      let (bytes, done) = try operation.kind == .undo ? undone(source) : edited(source)
-      outcome = done
-      return bytes
+      guard tag == version else { throw Stale(now: tag) }
+      // Other pages are served meanwhile.
+      var reader = PlanReader()
+      reader.isSlow = { Console.error($0) }
+      let present = known.flatMap { $0.source.bytes == source.bytes ? $0 : nil }
+      var made = EditRunner(try present ?? reader.document(of: source), today: today)
+      outcome = try made.run(operation)
+      runner = made
+      return (made.document.source.bytes, outcome.summary)
     }
-    return outcome
+    guard let runner else { return outcome }
+    return EditOutcome(outcome.summary, task: outcome.task, group: outcome.group, edit: id, in: runner.document)
   }
 
-  private func edited(_ source: SourceText) throws -> ([UInt8], EditOutcome) {
-    // Other pages are served meanwhile.
-    var reader = PlanReader()
-    reader.isSlow = { Console.error($0) }
-    let present = known.flatMap { $0.source.bytes == source.bytes ? $0 : nil }
-    var runner = EditRunner(try present ?? reader.document(of: source), today: today)
-    let outcome = try runner.run(operation)
-    let bytes = runner.document.source.bytes
-    var edit: Int?
-    if bytes != source.bytes {
-      edit = UndoStore(file: path)?.remember(source.bytes, after: bytes, description: outcome.summary)
-    }
-    return (
-      bytes, EditOutcome(outcome.summary, task: outcome.task, group: outcome.group, edit: edit, in: runner.document)
-    )
-  }
-
-  private func undone(_ source: SourceText) throws -> ([UInt8], EditOutcome) {
+  /// Follows the lines of the edit through other changes.
+  private func undo() throws -> EditOutcome {
     guard let store = UndoStore(file: path) else { throw EditFailure.nothingToUndo }
-    do throws(UndoStore.Refusal) {
-      let (bytes, record) = try store.undo(operation.edit, in: source)
-      store.forget(record)
-      return (bytes, EditOutcome(record.description))
-    } catch {
-      switch error {
-      case .nothing: throw EditFailure.nothingToUndo
-      case .changed: throw EditFailure.undoOverlaps
+    var undone: UndoStore.Record?
+    try TodoFileStore.update(path) { source in
+      do throws(UndoStore.Refusal) {
+        let (bytes, record) = try store.undo(operation.edit, in: source)
+        undone = record
+        return bytes
+      } catch {
+        switch error {
+        case .nothing: throw EditFailure.nothingToUndo
+        case .changed: throw EditFailure.undoOverlaps
+        }
       }
     }
+    if let undone { store.forget(undone) }
+    return EditOutcome(undone?.description ?? "nothing")
   }
 }

@@ -71,28 +71,42 @@ actor LiveSite: PreviewSource {
     return false
   }
 
+  /// Tells of a file that is still being parsed, unless another state is shown already.
+  private nonisolated func tellSlow(_ problem: String, at number: Int?) {
+    let isNews = present.withLock { present in
+      guard present.edition?.number == number, present.problem != problem else { return false }
+      present.problem = problem
+      return true
+    }
+    if isNews { send(number, problem) }
+  }
+
   private nonisolated func tell(_ edition: Edition?, _ problem: String?) -> Bool {
     let isNews = present.withLock { present in
       defer { present = (edition, problem) }
       return present.edition?.number != edition?.number || present.problem != problem
     }
-    guard isNews else { return false }
+    if isNews { send(edition?.number, problem) }
+    return isNews
+  }
+
+  private nonisolated func send(_ number: Int?, _ problem: String?) {
     var json = JSONWriter()
     json.object { json in
       json.key("version")
-      json.string(version(edition?.number ?? 0))
+      json.string(version(number ?? 0))
       json.key("problem")
       json.string(problem)
     }
     hub.send(json.text)
-    return true
   }
 
   private nonisolated func version(_ number: Int) -> String { "\(run)-\(number)" }
 
   /// The next state; nil where it is the present one.
   private func make() throws -> Edition? {
-    let plan = try files.read(after: plan) { [self] in _ = tell(edition, $0) }
+    let known = edition?.number
+    let plan = try files.read(after: plan) { [self] in tellSlow($0, at: known) }
     self.plan = plan
     var pictures = PictureReader(plan: plan)
     var options = try SiteOptionsReader(arguments: files.maker.arguments, plan: plan).read(images: pictures.read())

@@ -90,7 +90,7 @@ struct InitCommand: ParsableCommand {
     do throws(FileError) {
       try TodoFileStore.append(Array(((text.isEmpty || text.hasSuffix("\n") ? "" : "\n") + "_site/\n").utf8), to: path)
     } catch {
-      throw CommandFailure.notWritten(path)
+      throw CommandFailure.notWritten(path, error)
     }
     Console.error("added _site/ to .gitignore")
   }
@@ -134,6 +134,9 @@ struct InitCommand: ParsableCommand {
     } catch CocoaError.fileWriteFileExists {
       Console.error("\(name) is there already: left as it is")
       return false
+    } catch CocoaError.fileWriteOutOfSpace {
+      throw CommandFailure.notWritten(
+        path, FileError(path: path, reason: "no space left on the device; free some and try again"))
     } catch {
       throw CommandFailure.notWritten(path)
     }

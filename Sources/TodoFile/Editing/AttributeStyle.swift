@@ -1,3 +1,5 @@
+import CommonMark
+
 /// The dialect in which a file writes attributes.
 public struct AttributeStyle: Sendable {
   private let document: TodoDocument
@@ -29,6 +31,12 @@ public struct AttributeStyle: Sendable {
   }
 
   /// Refuses a name that cannot be a tag or a person.
+  static func check(_ kind: TaskAttribute.Kind, count: Int) throws(EditRefusal) {
+    guard count > OutputBounds.labelsPerTask else { return }
+    throw EditRefusal(
+      "a task has at most \(OutputBounds.labelsPerTask) \(kind == .tag ? "tags" : "people"); take one away first")
+  }
+
   public static func check(_ kind: TaskAttribute.Kind, _ name: String) throws(EditRefusal) {
     let others = kind == .tag ? "-_/" : "-_."
     let isFit = name.unicodeScalars.allSatisfy {

@@ -14,6 +14,7 @@ public struct NewTask: Sendable {
   ) throws(EditRefusal) {
     if let due { attributes.append(style.text(.due, due)) }
     for (names, kind) in [(people, TaskAttribute.Kind.person), (tags, .tag)] {
+      try AttributeStyle.check(kind, count: names.count)
       for name in AttributeStyle.bare(names, kind) {
         try AttributeStyle.check(kind, name)
         attributes.append((kind == .tag ? "#" : "@") + name)

@@ -81,6 +81,7 @@ extension TodoEditor {
     let task = document.tasks[index]
     if document.values(kind, of: task).contains(where: { TextKey.fold($0) == TextKey.fold(name) }) { return }
     try AttributeStyle.check(kind, name)
+    try AttributeStyle.check(kind, count: document.attributes(of: task).count { $0.kind == kind } + 1)
     let end = attributeEnd(task)
     try applyWords([Edit(end..<end, " \(kind == .tag ? "#" : "@")\(name)".utf8)], index)
   }

@@ -54,7 +54,10 @@ struct TaskChips {
     if let rule = attributes.first(where: { $0.kind == .recurrence && $0.isChip }) {
       chip(document.value(of: rule), sign: "↻ ", .repeats, to: &output)
     }
-    for id in document.values(.after, of: task) { chip(context.text(.waitsFor, ["id": id]), to: &output) }
+    let waits = document.values(.after, of: task)
+    for id in waits.prefix(OutputBounds.labelsPerTask) { chip(context.text(.waitsFor, ["id": id]), to: &output) }
+    // The row stands on a page of each of its tags: it must not grow without a bound.
+    if waits.count > OutputBounds.labelsPerTask { chip("+\(waits.count - OutputBounds.labelsPerTask)", to: &output) }
   }
 
   private func appendDate(_ reference: TaskReference, _ task: TodoTask, to output: inout [UInt8]) {

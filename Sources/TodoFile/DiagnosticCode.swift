@@ -77,7 +77,8 @@ public enum DiagnosticCode: String, Sendable, CaseIterable {
     case .bidiControl: "An invisible bidirectional control character can make text read other than it is."
     case .invalidUTF8: "The file is not valid UTF-8 here; the bytes are shown as U+FFFD and kept as they are."
     case .tooManyLabels: "A task has more than 32 tags, or more than 32 people; those behind stay text."
-    case .longName: "The name of a group or a file has more than 1,000 bytes; it is shown up to there."
+    case .longName:
+      "A title, a group's name, a description or an author has more than 1,000 bytes; pages and reports show no more."
     case .deepMarkup:
       "Emphasis, links or strikethrough are nested more than 100 deep; deeper ones are left out, their text is shown."
     case .shortRows:

@@ -221,7 +221,16 @@ extension FrontMatterReader {
       refuse(value, key, "use text")
       return nil
     }
-    return value.isNull ? nil : scalar.string.trimmingWhitespace
+    if value.isNull { return nil }
+    let text = scalar.string.trimmingWhitespace
+    let shown = OutputBounds.name(text)
+    if shown != text {
+      diagnostics.append(
+        Diagnostic(
+          .longName, span(of: value),
+          "this \(key) has \(text.utf8.count) bytes; pages and reports show the first 1,000 or fewer, make it shorter"))
+    }
+    return shown
   }
 
   private mutating func checked<Value>(
@@ -234,7 +243,7 @@ extension FrontMatterReader {
   }
 
   private mutating func refuse(_ value: Node, _ key: String, _ advice: String) {
-    let shown = value.scalar.map { "“\($0.string)”" } ?? "a list or mapping"
+    let shown = value.scalar.map { "“\($0.string.prefix(200))”" } ?? "a list or mapping"
     diagnostics.append(Diagnostic(.frontMatterValue, span(of: value), "\(shown) is not a valid \(key); \(advice)"))
   }
 

@@ -7,7 +7,8 @@ public enum SiteAddress {
   /// - Returns: nil for what is no http(s) address of a folder: one with a query, a fragment, quotes, controls or a
   ///   backslash, without a host, or with a user's name in it.
   public static func normal(_ address: String) -> String? {
-    guard case .web(let bytes) = SafeURL(address.utf8), bytes == Array(address.utf8),
+    guard address.utf8.count <= OutputBounds.nameBytes, case .web(let bytes) = SafeURL(address.utf8),
+      bytes == Array(address.utf8),
       bytes.allSatisfy({ $0 > 0x20 && $0 != 0x7F && !"?#\"'<>\\".utf8.contains($0) }),
       let start = address.range(of: "://")
     else { return nil }

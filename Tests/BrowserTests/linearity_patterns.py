@@ -81,6 +81,9 @@ BLOCKS = {
     "a long front matter title and groups": Pattern(
         lambda size: ("---\ntitle: " + "a" * min(size // 2, 60_000) + "\n---\n\n"
                       + repeated("## H{i}\n- [ ] a\n", size // 2)).encode(), share=8),
+    "a long description and groups": Pattern(
+        lambda size: ("---\ndescription: " + "a" * min(size // 2, 60_000) + "\n---\n\n"
+                      + repeated("## H{i}\n- [ ] a\n", size // 2)).encode(), share=8),
     "long headings in each other": Pattern(
         lambda size: "".join("#" * level + " " + "a" * (size // 12) + "\n- [ ] a\n" for level in range(1, 7)).encode()
         + b"- [ ] a\n" * (size // 16)),

@@ -33,6 +33,12 @@ struct TruePageTests {
     #expect(try pages("agenda.ics") == nil)
   }
 
+  @Test func `a row shows so many of what a task waits for, and how many more there are`() throws {
+    let waits = (1...40).map { "after:w\($0)" }.joined(separator: " ")
+    let page = try #require(try site(["# Plan\n## A\n- [ ] one \(waits)\n"])("groups/a.html"))
+    #expect(page.contains("After w32<") && !page.contains("After w33<") && page.contains(">+8</span>"))
+  }
+
   @Test func `a group's own date counts as a milestone`() throws {
     let text = "# Plan\n## Launch\n<!-- due: 2026-11-01 -->\n- [ ] one\n## Done\n<!-- due: 2026-11-02 -->\n- [x] two\n"
     let pages = try site([text])

@@ -69,6 +69,13 @@ struct BoundsTests {
     #expect(document.groups.contains { $0.name.hasSuffix("…") } && codes(document) == [.longName])
   }
 
+  @Test(arguments: ["description", "author"])
+  func `what the front matter puts on every page has a bound`(key: String) throws {
+    let document = try document("---\n\(key): \(String(repeating: "d", count: 5_000))\n---\n- [ ] a\n")
+    let text = key == "author" ? document.frontMatter.author : document.frontMatter.description
+    #expect(text?.utf8.count == 1_000 && codes(document) == [.longName])
+  }
+
   @Test func `a name of just so many bytes is whole`() throws {
     let name = String(repeating: "가", count: 333) + "x"
     let document = try document("# \(name)\n\n- [ ] a\n")

@@ -1,7 +1,7 @@
 /// The one escape for HTML text and for attributes in double quotes, byte by byte.
 public enum HTMLEscape {
-  /// Appends `text` with `& < > " '` as references; invalid UTF-8, controls and noncharacters become U+FFFD, and what turns
-  /// the direction of the text around it is left out.
+  /// Appends `text` with `& < > " '` as references; invalid UTF-8, controls and noncharacters become U+FFFD, and what
+  /// turns the direction of the text around it is left out.
   public static func append(_ text: some Collection<UInt8>, to output: inout [UInt8]) {
     let handled: Void? = text.withContiguousStorageIfAvailable { buffer in
       unsafe append(Span(_unsafeElements: buffer), to: &output)

@@ -6,8 +6,8 @@ public enum InlineHTML {
     Strikethrough.apply(to: &content)
   }
 
-  /// Appends `content`; what a break leaves open is closed. Elements deeper than ``OutputBounds/inlineNesting`` are left
-  /// out, and their text is not.
+  /// Appends `content`; what a break leaves open is closed. Elements deeper than ``OutputBounds/inlineNesting`` are
+  /// left out, and their text is not.
   /// - Returns: the bound, where it was reached.
   @discardableResult
   public static func append(

@@ -26,8 +26,9 @@ public enum SafeURL: Equatable, Sendable {
     self = Self.staysInside(url) ? .relative(url) : .refused
   }
 
-  /// Whether a name or a password stands in front of the host (RFC 3986, section 3.2.1): `https://github.com@evil.example`
-  /// reads as the place that it does not lead to. A browser takes a backslash for a slash, and skips all slashes in front.
+  /// Whether a name or a password stands in front of the host (RFC 3986, section 3.2.1):
+  /// `https://github.com@evil.example` reads as the place that it does not lead to. A browser takes a backslash for a
+  /// slash, and skips all slashes in front.
   private static func hasUser(_ rest: ArraySlice<UInt8>) -> Bool {
     rest.drop { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }
       .prefix { !"/\\?#".utf8.contains($0) }.contains(UInt8(ascii: "@"))

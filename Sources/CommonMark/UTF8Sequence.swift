@@ -7,8 +7,9 @@ public enum UTF8Sequence {
   public enum Role { case text, unfit, invisible }
 
   /// C1 controls and noncharacters are unfit for any document (HTML, “control-character-in-input-stream” and
-  /// “noncharacter-in-input-stream”; Unicode 15, section 23.7); embeddings and overrides of direction, U+202A–U+202E, are
-  /// invisible, and make text read as what it is not, outside their own element too where that is a title or an attribute.
+  /// “noncharacter-in-input-stream”; Unicode 15, section 23.7); embeddings and overrides of direction, U+202A–U+202E,
+  /// are invisible, and make text read as what it is not, outside their own element too where that is a title or an
+  /// attribute.
   @inline(__always)
   public static func role(at index: Int, _ length: Int, in bytes: Span<UInt8>) -> Role {
     let second = bytes[index + 1]

@@ -65,7 +65,8 @@ final class ConnectionGuard: ChannelInboundHandler {
   func responseEnded(_ channel: any Channel) { enter(.waiting, channel) }
   func eventsBegan(_ channel: any Channel) { enter(.events, channel) }
 
-  /// Sends no more, and reads what still comes for a moment: closed at once, the answer might not arrive (RFC 9112, 9.6).
+  /// Sends no more, and reads what still comes for a moment: closed at once, the answer might not arrive (RFC 9112,
+  /// 9.6).
   func drain(_ channel: any Channel) {
     enter(.draining, channel)
     channel.close(mode: .output, promise: nil)

@@ -1,8 +1,8 @@
 import NIOCore
 import Synchronization
 
-/// The connections that are open, within a bound. A new one takes the place of the one that has kept the server waiting for
-/// longest: whoever holds half a request does not lock others out.
+/// The connections that are open, within a bound. A new one takes the place of the one that has kept the server waiting
+/// for longest: whoever holds half a request does not lock others out.
 final class Connections: Sendable {
   static let maximum = 64
 

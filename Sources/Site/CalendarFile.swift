@@ -2,8 +2,8 @@ import CommonMark
 import Drawing
 import TodoFile
 
-/// The agenda as iCalendar events (RFC 5545): a day each, no clock. A calendar needs a component (section 3.6): there is
-/// none of a plan without dates.
+/// The agenda as iCalendar events (RFC 5545): a day each, no clock. A calendar needs a component (section 3.6): there
+/// is none of a plan without dates.
 struct CalendarFile {
   let context: SiteContext
 

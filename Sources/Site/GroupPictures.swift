@@ -1,5 +1,5 @@
-/// The pictures of groups' covers and of texts, by the file that names them and the name that it gives them: two files in
-/// different folders may mean different pictures by one name.
+/// The pictures of groups' covers and of texts, by the file that names them and the name that it gives them: two files
+/// in different folders may mean different pictures by one name.
 public struct GroupPictures: Sendable {
   private struct Key: Hashable {
     let document: Int

@@ -97,7 +97,8 @@ struct HistoryPage {
   /// Rows of weeks, newest first; those without a change are one row.
   private func rows(_ weeks: [HistoryWeek]) -> String {
     var rows: [String] = []
-    // Weeks in which nothing changed: how many, and when the first of them began. Weeks without a revision are such too.
+    // Weeks in which nothing changed: how many, and when the first of them began. Weeks without a revision are such
+    // too.
     var quiet = 0
     var begin: CalendarDate?
     func fold() {

@@ -13,8 +13,8 @@ struct OpenText: Sendable {
   /// No text of a user's can hold it: it is another one each time the program runs, and never written.
   private static let key = String(UInt64.random(in: 0 ... .max), radix: 36)
 
-  /// Stands for a place in a template's data: between characters of private use, and with a sign that tells whether the template
-  /// escapes the value.
+  /// Stands for a place in a template's data: between characters of private use, and with a sign that tells whether the
+  /// template escapes the value.
   static func mark(_ place: Int) -> String { "\u{10FFFD}&\(key)-\(place)\u{10FFFD}" }
 
   private static let fence: [UInt8] = Array("\u{10FFFD}".utf8)

@@ -1,6 +1,7 @@
 /// What a file without a title of its own is called.
 enum FileTitle {
-  /// Names that say what kind of file it is, and not whose plan: 60 of 191 real sites would be called “README” or “TODO”.
+  /// Names that say what kind of file it is, and not whose plan: 60 of 191 real sites would be called “README” or
+  /// “TODO”.
   private static let plain: Set<String> = Set(
     """
     readme todo todos roadmap task tasks plan checklist progress status index backlog changelog notes milestones

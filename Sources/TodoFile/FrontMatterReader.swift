@@ -55,8 +55,8 @@ struct FrontMatterReader {
     return nil
   }
 
-  /// A first line `---` is front matter if a line `---` or `...` follows and the first line between them that is neither
-  /// blank nor a comment begins with `key:`, or if nothing is between them; otherwise it is a thematic break.
+  /// A first line `---` is front matter if a line `---` or `...` follows and the first line between them that is
+  /// neither blank nor a comment begins with `key:`, or if nothing is between them; otherwise it is a thematic break.
   private static func find(in source: SourceText) -> (yaml: Range<Int>, end: Int)? {
     let lines = source.lines
     guard lines.count > 1, isFence(0, "---", in: source) else { return nil }

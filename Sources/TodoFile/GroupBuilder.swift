@@ -40,8 +40,8 @@ struct GroupBuilder {
   }
 
   /// The heading that is the file's title: the only level-1 heading where no heading and no task stands before it; of
-  /// several, the only one whose section holds tasks; without any, the bold line in front of the only list that has one,
-  /// where the file begins with it.
+  /// several, the only one whose section holds tasks; without any, the bold line in front of the only list that has
+  /// one, where the file begins with it.
   private static func titleHeading(_ contents: SectionContents, in source: SourceText, from start: Int) -> Int? {
     let headings = contents.headings
     let first = headings.indices.filter { headings[$0].level == 1 }
@@ -88,8 +88,9 @@ struct GroupBuilder {
     }
   }
 
-  /// A heading is a group if a task stands in its section, subsections included, or if it is an empty category: one that
-  /// a comment of ours sets something for, or nothing at all at the level of a group with tasks (FORMAT.md section 2).
+  /// A heading is a group if a task stands in its section, subsections included, or if it is an empty category: one
+  /// that a comment of ours sets something for, or nothing at all at the level of a group with tasks (FORMAT.md section
+  /// 2).
   private func findGroups() -> [Bool] {
     var isGroup = headings.map { $0.tasks > 0 }
     takeInOuter(&isGroup)

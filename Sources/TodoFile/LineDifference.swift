@@ -15,8 +15,8 @@ public enum LineDifference {
     return all.last?.isEmpty == true ? all.dropLast() : all
   }
 
-  /// Myers' algorithm is quadratic where everything differs: beyond this many pairs of lines those that stand at one place
-  /// are compared, and where lines came or went as well, a change is one hunk.
+  /// Myers' algorithm is quadratic where everything differs: beyond this many pairs of lines those that stand at one
+  /// place are compared, and where lines came or went as well, a change is one hunk.
   private static let thorough = 4_000_000
 
   /// The changes in the order of the lines; they neither overlap nor touch.

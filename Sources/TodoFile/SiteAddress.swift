@@ -2,8 +2,8 @@ import CommonMark
 
 /// The address that a site will have, as its links and its feed begin.
 public enum SiteAddress {
-  /// The address with single slashes in its path and one at its end; a path that begins with two would lead to another host (WHATWG URL,
-  /// “scheme-relative”).
+  /// The address with single slashes in its path and one at its end; a path that begins with two would lead to another
+  /// host (WHATWG URL, “scheme-relative”).
   /// - Returns: nil for what is no http(s) address of a folder: one with a query, a fragment, quotes, controls or a
   ///   backslash, without a host, or with a user's name in it.
   public static func normal(_ address: String) -> String? {

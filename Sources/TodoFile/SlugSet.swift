@@ -1,5 +1,5 @@
-/// The slugs given so far. Two that a file system may take for one name, “straße” and “strasse” or “ﬁle” and “file”, are
-/// one here too: they are compared by ``TextKey/identity(_:)``.
+/// The slugs given so far. Two that a file system may take for one name, “straße” and “strasse” or “ﬁle” and “file”,
+/// are one here too: they are compared by ``TextKey/identity(_:)``.
 public struct SlugSet: Sendable {
   private var taken: Set<String> = []
   private var nextNumber: [String: Int] = [:]

@@ -7,8 +7,8 @@ public enum TextKey {
     return text.precomposedStringWithCanonicalMapping.lowercased().precomposedStringWithCanonicalMapping
   }
 
-  /// What is equal for texts that differ in case alone, in any language, or in compatibility forms: full case folding, by
-  /// way of upper case, which “ß” and “ς” have too, and NFKC (Unicode 15, sections 3.13 and 3.11).
+  /// What is equal for texts that differ in case alone, in any language, or in compatibility forms: full case folding,
+  /// by way of upper case, which “ß” and “ς” have too, and NFKC (Unicode 15, sections 3.13 and 3.11).
   static func identity(_ text: String) -> String {
     if isPlain(text.utf8Span.span) { return lowercasedASCII(text) }
     return fold(text.precomposedStringWithCompatibilityMapping.lowercased().uppercased())

@@ -65,7 +65,8 @@ struct BuildCommandTests {
       ["build", "--date", "2026-11-21", "-u", "https://e.example/", "-o", "site"], in: folder.url)
     #expect(run.status == 0, "\(run.errors)")
     for (path, bytes) in try contents(folder.url.appendingPathComponent("site")) {
-      // Data, the calendar among them, hold the words as the file has them; the search script leaves it out of what it shows.
+      // Data, the calendar among them, hold the words as the file has them; the search script leaves it out of what it
+      // shows.
       guard [".html", ".svg", ".xml"].contains(where: path.hasSuffix) else { continue }
       #expect(bytes.range(of: Data(turn.utf8)) == nil, "\(path)")
     }

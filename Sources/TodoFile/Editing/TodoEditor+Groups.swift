@@ -123,7 +123,8 @@ extension TodoEditor {
       start = self.start(ofLine: line)
     }
     try apply([Edit(start..<range.upperBound, [])]) { next in
-      // A heading around it is a group no more where nothing else in its section holds a task, or one where none is left.
+      // A heading around it is a group no more where nothing else in its section holds a task, or one where none is
+      // left.
       next.groups.map(\.name).dropFirst().filter { !around.contains($0) }
         == left.dropFirst().filter { !around.contains($0) }
         && next.tasks.map { next.title(of: $0) } == tasks

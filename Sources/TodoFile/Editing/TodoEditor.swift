@@ -2,8 +2,8 @@ import CommonMark
 
 /// Edits a todo file as bytes.
 ///
-/// Each operation makes a set of ``Edit``s, applies it, reads the text again and holds every task against what was there
-/// before: unless exactly the meant thing has changed, the operation is refused and the text stays.
+/// Each operation makes a set of ``Edit``s, applies it, reads the text again and holds every task against what was
+/// there before: unless exactly the meant thing has changed, the operation is refused and the text stays.
 public struct TodoEditor: Sendable {
   /// The file as it is after the edits so far.
   public private(set) var document: TodoDocument

@@ -1,7 +1,7 @@
 /// What somebody types, as it may stand in a file.
 enum WrittenText {
-  /// Refuses control characters, which a terminal or an editor would obey, and U+FFFD, which stands for bytes that would
-  /// be lost.
+  /// Refuses control characters, which a terminal or an editor would obey, and U+FFFD, which stands for bytes that
+  /// would be lost.
   /// - Parameter what: the text in a sentence, as “the title”.
   /// - Parameter isMultiline: whether tabs and line feeds may stand in it.
   static func check(_ text: String, _ what: String, isMultiline: Bool = false) throws(EditRefusal) {

@@ -10,7 +10,7 @@ let strict: [SwiftSetting] = [
 /// `STATIC_CMARK=1 swift build -c release --static-swift-stdlib` makes one program without libcmark.so.
 let cmarkLibrary = Context.environment["STATIC_CMARK"] == nil ? "cmark" : ":libcmark.a"
 
-/// `FUZZ=1 swift build --product Fuzzing -Xswiftc -sanitize=fuzzer,address`: libFuzzer brings the program's beginning.
+/// The fuzzer, which `.ci/sanitize` builds and runs.
 let fuzzing: [Target] =
   Context.environment["FUZZ"] == nil
   ? []

@@ -1,5 +1,5 @@
-import TodoFile
 import Reports
+import TodoFile
 
 #if canImport(Glibc)
   import Glibc

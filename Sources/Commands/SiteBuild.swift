@@ -19,7 +19,7 @@ struct SiteBuild {
         )
       }
       let result = try writer.write(site, after: last)
-      Self.tellEdited(result, in: output)
+      tellEdited(result)
       return result
     }
   }
@@ -28,7 +28,7 @@ struct SiteBuild {
   private static let manyFiles = 10_000
 
   /// Says where files that were changed by hand are now.
-  static func tellEdited(_ result: SiteWriter.Result, in output: String) {
+  private func tellEdited(_ result: SiteWriter.Result) {
     for case (let path, let place?) in result.edited {
       let shown = TerminalText.visible("\(output)/\(path)")
       Console.error("\(shown): was edited by hand; your version is \(TerminalText.visible(place)) now")

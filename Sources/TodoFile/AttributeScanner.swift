@@ -124,18 +124,21 @@ struct AttributeScanner {
   /// A second date or estimate of one kind, and a tag or person too many, stay text, so that nothing is lost, and are
   /// remembered.
   private mutating func isCounted(_ attribute: TaskAttribute) -> Bool {
+    let count: Int
     switch attribute.kind {
-    case .tag: tags += 1
-    case .person: people += 1
+    case .tag:
+      tags += 1
+      count = tags
+    case .person:
+      people += 1
+      count = people
     case _ where attribute.kind.isDate || attribute.kind == .estimate || attribute.kind == .id:
       if singles.insert(attribute.kind).inserted { return true }
       repeated.append(attribute.range.range)
       return false
     default: return true
     }
-    if max(attribute.kind == .tag ? tags : 0, attribute.kind == .person ? people : 0) <= OutputBounds.labelsPerTask {
-      return true
-    }
+    if count <= OutputBounds.labelsPerTask { return true }
     surplusLabel = surplusLabel ?? attribute.range.range
     return false
   }

@@ -223,14 +223,8 @@ extension FrontMatterReader {
     }
     if value.isNull { return nil }
     let text = scalar.string.trimmingWhitespace
-    let shown = OutputBounds.name(text)
-    if shown != text {
-      diagnostics.append(
-        Diagnostic(
-          .longName, span(of: value),
-          "this \(key) has \(text.utf8.count) bytes; pages and reports show the first 1,000 or fewer, make it shorter"))
-    }
-    return shown
+    if let found = BoundDiagnostic.name(text, key, at: span(of: value)) { diagnostics.append(found) }
+    return OutputBounds.name(text)
   }
 
   private mutating func checked<Value>(

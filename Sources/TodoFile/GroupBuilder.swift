@@ -32,11 +32,7 @@ struct GroupBuilder {
       titleLine = line.range
     }
     if title.isEmpty { title = FileTitle.of(source) }
-    if let heading = titleHeading.map({ headings[$0] }), frontMatter.title == nil {
-      title = bounded(title, at: heading.range)
-    } else {
-      title = bounded(title, at: titleLine)
-    }
+    title = bounded(title, at: titleHeading.map { headings[$0].range } ?? titleLine)
   }
 
   /// The heading that is the file's title: the only level-1 heading where no heading and no task stands before it; of
@@ -167,15 +163,10 @@ struct GroupBuilder {
 
   /// What a group or the file is called everywhere but in its own heading.
   private mutating func bounded(_ name: String, at range: ByteRange) -> String {
-    let shown = OutputBounds.name(name)
-    if shown != name {
-      let start = Int(range.start)
-      diagnostics.append(
-        Diagnostic(
-          .longName, start..<min(start + 1, source.bytes.count),
-          "this name has \(name.utf8.count) bytes; pages and reports show the first 1,000 or fewer, make it shorter"))
+    if let found = BoundDiagnostic.name(name, "name", at: BoundDiagnostic.first(of: range.range)) {
+      diagnostics.append(found)
     }
-    return shown
+    return OutputBounds.name(name)
   }
 
   private func isNamedInFrontMatter(_ name: String) -> Bool {

@@ -123,17 +123,5 @@ struct PosixFile: ~Copyable {
   deinit { close(descriptor) }
 
   /// The error that `errno` stands for.
-  static func failure(_ path: String) -> FileError {
-    let code = errno
-    let advice =
-      switch code {
-      case ENOENT: "no such file; name another, or write one with “- [ ] text” lines"
-      case EACCES, EPERM: "\(FileError.refusal); check who owns the file and its mode"
-      case EISDIR: "is a folder; name a file"
-      case ENOSPC, EDQUOT: "no space left on the device; free some and try again"
-      case EROFS: "the file system is read-only"
-      default: String(cString: strerror(code))
-      }
-    return FileError(path: path, reason: advice)
-  }
+  static func failure(_ path: String) -> FileError { FileError(path: path, code: errno) }
 }

@@ -242,7 +242,7 @@ struct SectionReader {
 
   private mutating func tellBounds(of piece: TodoPiece) {
     guard !renderer.reached.isEmpty else { return }
-    titles.tell(renderer.reached, at: piece.source.range, in: &contents)
+    contents.diagnostics += BoundDiagnostic.rendered(renderer.reached, at: piece.source.range)
     renderer.reached = []
   }
 

@@ -2,13 +2,13 @@ import CommonMark
 
 /// Reads the title of a task: its text, its attributes, and where the memo begins.
 struct TitleReader {
-  private let source: SourceText
+  let source: SourceText
   private let firstLine: Int
   private let skipped: Int
-  private let options: ParseOptions
+  let options: ParseOptions
   private let rules: ReadingRules
-  private var scanner = AttributeScanner()
-  private var content = InlineContent()
+  var scanner = AttributeScanner()
+  var content = InlineContent()
   /// Whether the title read last stands between `~~` from end to end.
   private(set) var isWhollyStruck = false
 
@@ -176,11 +176,7 @@ struct TitleReader {
       )
     }
     if let range = scanner.surplusLabel {
-      contents.diagnostics.append(
-        Diagnostic(
-          .tooManyLabels, range,
-          "this task has more than \(OutputBounds.labelsPerTask) tags, or as many people; from “\(source.string(range).prefix(40))” on they stay text, keep fewer"
-        ))
+      contents.diagnostics.append(BoundDiagnostic.labels(source.string(range), at: range))
     }
     for range in scanner.invalidDates {
       contents.diagnostics.append(
@@ -197,7 +193,8 @@ struct TitleReader {
     task.title = ByteRange(textStart..<contents.rendered.count)
     guard options.rendersHTML else { return }
     let htmlStart = contents.rendered.count
-    tell(InlineHTML.append(content, links: options.links, to: &contents.rendered), at: task.source.range, in: &contents)
+    let reached = InlineHTML.append(content, links: options.links, to: &contents.rendered)
+    contents.diagnostics += BoundDiagnostic.rendered(reached, at: task.source.range)
     task.titleHTML = ByteRange(htmlStart..<contents.rendered.count)
   }
 
@@ -209,97 +206,7 @@ struct TitleReader {
     InlineHTML.extend(&content)
     let start = contents.rendered.count
     let reached = InlineHTML.append(content, links: options.links, to: &contents.rendered)
-    tell(reached, at: range, in: &contents)
+    contents.diagnostics += BoundDiagnostic.rendered(reached, at: range)
     return ByteRange(start..<contents.rendered.count)
-  }
-
-  /// Tells of bounds that what stands at a place has reached.
-  func tell(_ reached: OutputBounds.Reached, at range: Range<Int>, in contents: inout SectionContents) {
-    let place = range.lowerBound..<min(range.lowerBound + 1, range.upperBound)
-    if reached.contains(.inlineNesting) {
-      contents.diagnostics.append(
-        Diagnostic(
-          .deepMarkup, place,
-          "emphasis, links or strikethrough are nested more than \(OutputBounds.inlineNesting) deep; deeper ones are left out, nest less"
-        ))
-    }
-    if reached.contains(.filledCells) {
-      contents.diagnostics.append(
-        Diagnostic(
-          .shortRows, place,
-          "the short rows of this table lack more than 1,000 cells; from there on rows are shown as short as they are; give them the header’s number of cells"
-        ))
-    }
-  }
-
-  /// A heading, and its text as HTML where that is asked for.
-  mutating func readHeading(
-    _ node: borrowing MarkdownNode, range: ByteRange, into contents: inout SectionContents
-  ) -> TodoHeading {
-    node.collectInlines(into: &content)
-    content.joinLineBreaks()
-    InlineHTML.extend(&content)
-    var text: [UInt8] = []
-    content.appendPlainText(to: &text)
-    var heading = heading(text, level: node.headingLevel, range: range)
-    if options.rendersHTML {
-      let start = contents.rendered.count
-      tell(InlineHTML.append(content, links: options.links, to: &contents.rendered), at: range.range, in: &contents)
-      heading.html = ByteRange(start..<contents.rendered.count)
-    }
-    return heading
-  }
-
-  /// A paragraph of one line that is one bold run, a colon behind it or at its end left out; nil for any other.
-  mutating func readBoldLine(_ node: borrowing MarkdownNode, range: ByteRange) -> TodoHeading? {
-    guard node.startLine == node.endLine, let first = source.bytes[range.range].first,
-      first == UInt8(ascii: "*") || first == UInt8(ascii: "_")
-    else { return nil }
-    node.collectInlines(into: &content)
-    guard content.events.first?.kind == .enterStrong else { return nil }
-    var depth = 0
-    guard
-      let close = content.events.indices.first(where: {
-        depth += content.events[$0].nesting
-        return depth == 0
-      })
-    else { return nil }
-    // Nothing but a colon may stand behind it.
-    for event in content.events[(close + 1)...] {
-      guard event.kind == .text, content.bytes[event.literal].allSatisfy({ $0 == UInt8(ascii: ":") || $0 == 0x20 })
-      else {
-        return nil
-      }
-    }
-    content.joinLineBreaks()
-    InlineHTML.extend(&content)
-    var text: [UInt8] = []
-    content.appendPlainText(to: &text)
-    let wideColon: [UInt8] = [0xEF, 0xBC, 0x9A]
-    while let last = text.last,
-      ASCII.isWhitespace(last) || last == UInt8(ascii: ":") || text.suffix(3).elementsEqual(wideColon)
-    {
-      text.removeLast(text.suffix(3).elementsEqual(wideColon) ? 3 : 1)
-    }
-    guard !text.isEmpty else { return nil }
-    return heading(text, level: TodoHeading.boldLine, range: range)
-  }
-
-  /// A group keeps its words: only a due date is taken out of them.
-  private mutating func heading(_ text: [UInt8], level: Int, range: ByteRange) -> TodoHeading {
-    var name = text
-    var due: CalendarDate?
-    scanner.readsTags = false
-    scanner.readsPeople = false
-    scanner.readsBareDates = false
-    scanner.scan([0..<text.count], in: text.span)
-    if let found = scanner.attributes.first(where: { $0.kind == .due }), found.range.range.count < text.count {
-      due = CalendarDate(days: found.number)
-      name.removeSubrange(found.range.range)
-    }
-    let words = String(decoding: name, as: UTF8.self).split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    return TodoHeading(
-      level: level, range: range, name: due == nil ? String(decoding: text, as: UTF8.self).trimmingWhitespace : words,
-      due: due, endsInCheckMark: words.hasSuffix("✓") || words.hasSuffix("✔"))
   }
 }

@@ -88,15 +88,6 @@ public enum TodoFileStore {
     try directory.synchronize()
   }
 
-  /// Replaces the text of a file whose old text is `old`.
-  /// - Throws: ``FileError`` where the file has changed meanwhile or the machine refuses; the old text stays.
-  public static func replace(_ old: SourceText, with bytes: [UInt8]) throws {
-    try update(old.path) { now in
-      guard now.bytes == old.bytes else { throw stale(old.path) }
-      return bytes
-    }
-  }
-
   /// What is said where a file is no longer what was read.
   public static func stale(_ path: String) -> FileError {
     FileError(path: path, reason: "file changed on disk meanwhile; nothing was written, try again")
@@ -136,7 +127,7 @@ public enum TodoFileStore {
       guard rename(temporary, path) == 0 else { throw PosixFile.failure(path) }
     } catch {
       unlink(temporary)
-      throw FileError(path: path, reason: error.reason)
+      throw error.at(path)
     }
   }
 

@@ -112,6 +112,27 @@ public struct UndoStore: Sendable {
     for name in names where Self.id(name) == id { unlink("\(folder)/\(name)") }
   }
 
+  /// Takes an edit back in its file, and forgets it where that is written.
+  /// - Parameter id: of the edit; nil for the last.
+  /// - Parameter shows: given the texts before and after; nothing is written then.
+  /// - Throws: ``Refusal``, ``FileError``; the edit can still be taken back then.
+  public static func undo(_ path: String, _ id: Int? = nil, shows: ((SourceText, [UInt8]) -> Void)? = nil) throws
+    -> Record
+  {
+    guard let store = UndoStore(file: path) else { throw Refusal.nothing }
+    var undone: Record?
+    try TodoFileStore.update(path) { source in
+      let (bytes, record) = try store.undo(id, in: source)
+      undone = record
+      guard let shows else { return bytes }
+      shows(source, bytes)
+      return nil
+    }
+    guard let undone else { throw Refusal.nothing }
+    if shows == nil { store.forget(undone) }
+    return undone
+  }
+
   /// Writes what `change` makes of a file, and remembers what was there where it is written.
   /// - Parameter change: the new bytes and what to call the edit, or nil to leave the file alone.
   /// - Returns: the edit's id; nil where nothing was written, or where it cannot be undone.

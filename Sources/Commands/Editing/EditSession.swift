@@ -68,21 +68,11 @@ struct EditSession {
     let path = try path()
     guard path != "-" else { throw CommandFailure("standard input has no earlier edits", code: 64) }
     let shown = TerminalText.visible(path)
-    var undone = ""
-    var record: UndoStore.Record?
     do {
-      try TodoFileStore.update(path) { source in
-        guard let store = UndoStore(file: path) else { throw UndoStore.Refusal.nothing }
-        let (bytes, found) = try store.undo(in: source)
-        undone = found.description
-        if options.dryRun {
-          Console.output(UnifiedDiff.text(source.bytes, bytes, path: path))
-          return nil
-        }
-        record = found
-        return bytes
-      }
-      if let record { UndoStore(file: path)?.forget(record) }
+      let record = try UndoStore.undo(
+        path,
+        shows: options.dryRun ? { Console.output(UnifiedDiff.text($0.bytes, $1, path: path)) } : nil)
+      if !options.dryRun { Console.output("undone: \(TerminalText.visible(record.description))\n") }
     } catch let error as FileError {
       throw CommandFailure(TerminalText.visible(error.description))
     } catch UndoStore.Refusal.nothing {
@@ -91,7 +81,6 @@ struct EditSession {
       throw CommandFailure(
         "\(shown): the lines of the last edit (\(TerminalText.visible(edit))) have changed since; nothing was undone")
     }
-    if !options.dryRun { Console.output("undone: \(TerminalText.visible(undone))\n") }
   }
 
   private func path() throws -> String {

@@ -45,21 +45,12 @@ struct FileChange {
 
   /// Follows the lines of the edit through other changes.
   private func undo() throws -> EditOutcome {
-    guard let store = UndoStore(file: path) else { throw EditFailure.nothingToUndo }
-    var undone: UndoStore.Record?
-    try TodoFileStore.update(path) { source in
-      do throws(UndoStore.Refusal) {
-        let (bytes, record) = try store.undo(operation.edit, in: source)
-        undone = record
-        return bytes
-      } catch {
-        switch error {
-        case .nothing: throw EditFailure.nothingToUndo
-        case .changed: throw EditFailure.undoOverlaps
-        }
-      }
+    do {
+      return EditOutcome(try UndoStore.undo(path, operation.edit).description)
+    } catch UndoStore.Refusal.nothing {
+      throw EditFailure.nothingToUndo
+    } catch UndoStore.Refusal.changed {
+      throw EditFailure.undoOverlaps
     }
-    if let undone { store.forget(undone) }
-    return EditOutcome(undone?.description ?? "nothing")
   }
 }

@@ -135,8 +135,7 @@ struct InitCommand: ParsableCommand {
       Console.error("\(name) is there already: left as it is")
       return false
     } catch CocoaError.fileWriteOutOfSpace {
-      throw CommandFailure.notWritten(
-        path, FileError(path: path, reason: "no space left on the device; free some and try again"))
+      throw CommandFailure.notWritten(path, FileError(path: path, code: ENOSPC))
     } catch {
       throw CommandFailure.notWritten(path)
     }

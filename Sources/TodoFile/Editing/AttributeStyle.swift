@@ -30,13 +30,14 @@ public struct AttributeStyle: Sendable {
     names.map { $0.hasPrefix(kind == .tag ? "#" : "@") ? String($0.dropFirst()) : $0 }
   }
 
-  /// Refuses a name that cannot be a tag or a person.
+  /// Refuses one tag or person too many.
   static func check(_ kind: TaskAttribute.Kind, count: Int) throws(EditRefusal) {
     guard count > OutputBounds.labelsPerTask else { return }
     throw EditRefusal(
       "a task has at most \(OutputBounds.labelsPerTask) \(kind == .tag ? "tags" : "people"); take one away first")
   }
 
+  /// Refuses a name that cannot be a tag or a person.
   public static func check(_ kind: TaskAttribute.Kind, _ name: String) throws(EditRefusal) {
     let others = kind == .tag ? "-_/" : "-_."
     let isFit = name.unicodeScalars.allSatisfy {

@@ -1,9 +1,10 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
-/// Every target speaks Swift 6 and tolerates no warning.
+/// Every target uses the Swift 6 language mode, imports what it uses, and treats warnings as errors.
 let strict: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("MemberImportVisibility"),
   .treatAllWarnings(as: .error),
 ]
 
@@ -16,10 +17,21 @@ let fuzzing: [Target] =
   ? []
   : [
     .executableTarget(
-      name: "Fuzzing", dependencies: ["Editing", "Site", "TodoFile"], path: "Tests/Fuzzing",
+      name: "Fuzzing", dependencies: ["Base", "CommonMark", "Site", "TodoEditing", "TodoFile"], path: "Tests/Fuzzing",
       swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])],
       linkerSettings: [.unsafeFlags(["-sanitize=fuzzer,address"])])
   ]
+
+/// A library target below `Sources/`.
+func library(_ name: String, on dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+/// The tests of one target, below `Tests/`.
+func tests(of name: String, with dependencies: [Target.Dependency] = []) -> Target {
+  .testTarget(
+    name: "\(name)Tests", dependencies: [.byName(name: name), "TestSupport"] + dependencies, swiftSettings: strict)
+}
 
 let package = Package(
   name: "ringmark",
@@ -29,86 +41,78 @@ let package = Package(
     .library(name: "TodoFile", targets: ["TodoFile"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
-    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
-    .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
-    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+    // Arguments: help, completions, validation.
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    // Front matter: real YAML with positions.
+    .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
+    // Templates: a language that people know.
+    .package(url: "https://github.com/hummingbird-project/swift-mustache", exact: "2.1.1"),
+    // git and curl: argument arrays without a shell.
+    .package(url: "https://github.com/swiftlang/swift-subprocess", exact: "1.0.2", traits: []),
+    // The preview server: an HTTP parser.
+    .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
   ],
   targets: [
     .systemLibrary(name: "CCMark"),
     .target(name: "CArena", dependencies: ["CCMark"], linkerSettings: [.linkedLibrary(cmarkLibrary)]),
+    .target(name: "CDefaultFiles"),
+    .target(name: "CFiles"),
+    library("Base", on: ["CFiles"]),
     .target(
       name: "CommonMark",
-      dependencies: ["CArena", "CCMark"],
+      dependencies: ["Base", "CArena", "CCMark"],
       swiftSettings: strict + [.strictMemorySafety()],
       linkerSettings: [.linkedLibrary(cmarkLibrary)]
     ),
-    .target(
-      name: "TodoFile",
-      dependencies: ["CFiles", "CommonMark", .product(name: "Yams", package: "Yams")],
-      swiftSettings: strict
-    ),
-    .target(
-      name: "Git",
-      dependencies: ["TodoFile", .product(name: "Subprocess", package: "swift-subprocess")],
-      swiftSettings: strict
-    ),
-    .target(name: "History", dependencies: ["Git", "TodoFile"], swiftSettings: strict),
-    .target(name: "Publishing", dependencies: ["Git"], swiftSettings: strict),
-    .target(name: "Reports", dependencies: ["TodoFile"], swiftSettings: strict),
-    .target(name: "Drawing", dependencies: ["TodoFile", "CommonMark"], swiftSettings: strict),
-    .target(name: "Pictures", swiftSettings: strict),
-    .target(
-      name: "Covers",
-      dependencies: ["Pictures", "TodoFile", .product(name: "Subprocess", package: "swift-subprocess")],
-      swiftSettings: strict
-    ),
-    .target(name: "CDefaultFiles"),
-    .target(name: "CFiles"),
-    .target(
-      name: "Site",
-      dependencies: [
-        "CDefaultFiles", "CFiles", "CommonMark", "TodoFile", "Drawing", "Pictures", "Reports",
+    library("TodoFile", on: ["Base", "CommonMark", .product(name: "Yams", package: "Yams")]),
+    library("TodoEditing", on: ["Base", "CommonMark", "TodoFile"]),
+    library("History", on: ["Base", "CommonMark", "TodoFile"]),
+    library("Git", on: ["Base", .product(name: "Subprocess", package: "swift-subprocess")]),
+    library("GitHistory", on: ["Base", "CommonMark", "Git", "History", "TodoFile"]),
+    library("Drawing", on: ["Base", "History", "TodoFile"]),
+    library("Pictures", on: ["Base"]),
+    library("Covers", on: ["Base", "Pictures", .product(name: "Subprocess", package: "swift-subprocess")]),
+    library("Reports", on: ["Base", "History", "TodoFile"]),
+    library(
+      "Site",
+      on: [
+        "Base", "CDefaultFiles", "CommonMark", "Drawing", "History", "Pictures", "Reports", "TodoFile",
         .product(name: "Mustache", package: "swift-mustache"),
-      ],
-      swiftSettings: strict
-    ),
-    .target(name: "Editing", dependencies: ["TodoFile"], swiftSettings: strict),
-    .target(
-      name: "Preview",
-      dependencies: [
-        "CFiles", .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
+      ]),
+    library(
+      "Preview",
+      on: [
+        "Base", .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
-      ],
-      swiftSettings: strict
-    ),
-    .target(
-      name: "Commands",
-      dependencies: [
-        "TodoFile", "Git", "History", "Publishing", "Reports", "Site", "Drawing", "Editing", "Preview",
-        "Pictures", "Covers",
+      ]),
+    library(
+      "Commands",
+      on: [
+        "Base", "CommonMark", "Covers", "Drawing", "Git", "GitHistory", "History", "Pictures", "Preview", "Reports",
+        "Site", "TodoEditing", "TodoFile",
         .product(name: "ArgumentParser", package: "swift-argument-parser"), .product(name: "Yams", package: "Yams"),
-      ],
-      swiftSettings: strict
-    ),
+      ]),
     .executableTarget(name: "ringmark", dependencies: ["Commands"], swiftSettings: strict),
     .executableTarget(
-      name: "Benchmarks", dependencies: ["CCMark", "CommonMark", "Site", "TodoFile"], path: "Tests/Benchmarks",
+      name: "Benchmarks", dependencies: ["Base", "CCMark", "CommonMark", "Site", "TodoFile"], path: "Tests/Benchmarks",
       swiftSettings: strict),
-    .target(name: "TestSupport", dependencies: ["TodoFile"], path: "Tests/TestSupport", swiftSettings: strict),
-    .testTarget(name: "CommonMarkTests", dependencies: ["CommonMark", "TestSupport"], swiftSettings: strict),
-    .testTarget(name: "TodoFileTests", dependencies: ["TodoFile", "TestSupport"], swiftSettings: strict),
-    .testTarget(name: "HistoryTests", dependencies: ["Git", "History", "TestSupport"], swiftSettings: strict),
-    .testTarget(name: "ReportsTests", dependencies: ["CommonMark", "Reports", "TestSupport"], swiftSettings: strict),
-    .testTarget(name: "DrawingTests", dependencies: ["Drawing", "TestSupport"], swiftSettings: strict),
-    .testTarget(name: "SiteTests", dependencies: ["Site", "TestSupport"], swiftSettings: strict),
-    .testTarget(name: "PicturesTests", dependencies: ["Pictures"], swiftSettings: strict),
-    .testTarget(name: "EditingTests", dependencies: ["Editing", "TestSupport"], swiftSettings: strict),
-    .testTarget(name: "PreviewTests", dependencies: ["Preview", "TestSupport"], swiftSettings: strict),
-    .testTarget(name: "CommandsTests", dependencies: ["Commands", "TestSupport"], swiftSettings: strict),
+    .target(
+      name: "TestSupport", dependencies: ["Base", "CommonMark", "TodoFile"], path: "Tests/TestSupport",
+      swiftSettings: strict),
+    tests(of: "CommonMark", with: ["Base"]),
+    tests(of: "TodoFile", with: ["Base", "CommonMark"]),
+    tests(of: "TodoEditing", with: ["Base", "TodoFile"]),
+    tests(of: "History", with: ["Base", "TodoFile"]),
+    tests(of: "GitHistory", with: ["Base", "Git", "History", "TodoFile"]),
+    tests(of: "Drawing", with: ["Base"]),
+    tests(of: "Pictures"),
+    tests(of: "Reports", with: ["Base", "CommonMark", "TodoFile"]),
+    tests(of: "Site", with: ["Base", "TodoFile"]),
+    tests(of: "Preview"),
+    tests(of: "Commands", with: ["Base", "TodoFile"]),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["ringmark", "TestSupport", .product(name: "Yams", package: "Yams")],
+      name: "EndToEndTests",
+      dependencies: ["Base", "TodoFile", "ringmark", "TestSupport", .product(name: "Yams", package: "Yams")],
       swiftSettings: strict),
   ] + fuzzing
 )

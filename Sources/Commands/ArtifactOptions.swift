@@ -1,6 +1,6 @@
 import ArgumentParser
+import Base
 import Reports
-import TodoFile
 
 /// Files that a report leaves for the CI service.
 struct ArtifactOptions: ParsableArguments {
@@ -46,10 +46,10 @@ struct ArtifactOptions: ParsableArguments {
   /// Writes a file, over one of our own only.
   private func write(_ text: String, to path: String, mark: String) throws {
     do throws(FileError) {
-      if FileFinder.isFile(path), !(try TodoFileStore.read(path).bytes.starts(with: mark.utf8)) {
+      if FileFinder.isFile(path), !(try InputFile.read(path).starts(with: mark.utf8)) {
         throw FileError(path: path, reason: "is a file that Ringmark did not write; name another")
       }
-      try TodoFileStore.write(Array(text.utf8), to: path)
+      try OutputFile.write(Array(text.utf8), to: path)
     } catch {
       throw CommandFailure.notWritten(path, error)
     }
@@ -58,7 +58,7 @@ struct ArtifactOptions: ParsableArguments {
 
   private func append(_ text: String, to path: String) throws {
     do throws(FileError) {
-      try TodoFileStore.append(Array(text.utf8), to: path)
+      try OutputFile.append(Array(text.utf8), to: path)
     } catch {
       throw CommandFailure("\(TerminalText.visible(path)): cannot be written; the runner should have made it")
     }

@@ -1,3 +1,4 @@
+import TodoFile
 import ArgumentParser
 import Drawing
 

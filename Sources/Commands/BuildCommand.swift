@@ -1,7 +1,6 @@
 import ArgumentParser
-import Reports
+import Base
 import Site
-import TodoFile
 
 /// Writes the site.
 struct BuildCommand: AsyncParsableCommand {
@@ -70,7 +69,7 @@ struct BuildCommand: AsyncParsableCommand {
   private func writeSingle(_ bytes: [UInt8], to path: String) throws {
     if path == "-" { return Console.output(bytes) }
     do throws(FileError) {
-      try TodoFileStore.write(bytes, to: path)
+      try OutputFile.write(bytes, to: path)
     } catch {
       throw CommandFailure(
         "\(TerminalText.visible(path)): the report cannot be written; check the folder around it and its mode")

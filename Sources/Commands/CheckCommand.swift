@@ -1,5 +1,7 @@
 import ArgumentParser
+import Base
 import Reports
+import TodoEditing
 import TodoFile
 
 /// Lints the file.

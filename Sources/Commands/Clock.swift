@@ -1,4 +1,4 @@
-import TodoFile
+import Base
 
 #if canImport(Glibc)
   import Glibc

@@ -1,5 +1,4 @@
-import Reports
-import TodoFile
+import Base
 
 #if canImport(Glibc)
   import Glibc

@@ -1,5 +1,5 @@
 import ArgumentParser
-import TodoFile
+import Base
 
 /// What every command that reads takes.
 struct CommonOptions: ParsableArguments {

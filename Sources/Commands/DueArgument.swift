@@ -1,4 +1,5 @@
 import ArgumentParser
+import Base
 import TodoFile
 
 /// Which due dates to show: a word, or a day as every command takes it.

@@ -1,6 +1,5 @@
 import ArgumentParser
-import Drawing
-import Reports
+import Base
 import TodoFile
 
 /// What a ring or a badge shows: a group of a todo file, the whole, or plain numbers.
@@ -62,7 +61,7 @@ struct FigureOptions: ParsableArguments {
   func write(_ svg: String, to output: String?) throws {
     guard let output else { return Console.output(svg) }
     do {
-      try TodoFileStore.write(Array(svg.utf8), to: output)
+      try OutputFile.write(Array(svg.utf8), to: output)
     } catch {
       throw CommandFailure.notWritten(output, error)
     }

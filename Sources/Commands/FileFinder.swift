@@ -1,5 +1,3 @@
-import TodoFile
-
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)

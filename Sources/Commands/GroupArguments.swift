@@ -1,5 +1,5 @@
 import ArgumentParser
-import Reports
+import Base
 import TodoFile
 
 /// One group or the whole, of todo files: for a command that shows one figure.

@@ -1,4 +1,4 @@
-import Reports
+import Base
 import TodoFile
 
 /// The answer to a group that does not exist.

@@ -1,9 +1,11 @@
+import TodoFile
+import GitHistory
 import ArgumentParser
+import Base
 import Drawing
 import Git
 import History
 import Reports
-import TodoFile
 
 /// Progress over the file's git history.
 struct HistoryCommand: AsyncParsableCommand {

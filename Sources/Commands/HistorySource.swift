@@ -1,4 +1,6 @@
+import Base
 import Git
+import GitHistory
 import History
 import Reports
 import TodoFile

@@ -1,6 +1,8 @@
 import ArgumentParser
+import Base
 import Foundation
 import Reports
+import TodoEditing
 import TodoFile
 
 /// Keeps figures in other Markdown files current.

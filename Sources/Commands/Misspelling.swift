@@ -1,4 +1,4 @@
-import TodoFile
+import Base
 
 /// Answers a command that does not exist with the nearest one that does; it is never run.
 enum Misspelling {

@@ -1,3 +1,4 @@
+import Base
 import Foundation
 import Pictures
 import Site
@@ -72,7 +73,7 @@ struct PictureReader {
       let attributes = try? FileManager.default.attributesOfItem(atPath: path),
       attributes[.type] as? FileAttributeType == .typeRegular, let size = attributes[.size] as? Int,
       size <= ImageHeader.maximumBytes,
-      let bytes = try? TodoFileStore.read(path).bytes
+      let bytes = try? InputFile.read(path)
     else { return nil }
     return GroupPicture(bytes)
   }

@@ -1,3 +1,4 @@
+import Base
 import Foundation
 
 /// What a file is called by the place where it lies: its folder, or at the top of a repository the repository.

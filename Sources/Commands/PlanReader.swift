@@ -1,5 +1,5 @@
+import Base
 import CommonMark
-import Reports
 import TodoFile
 
 /// Reads the files that a command names, or the one that it finds.
@@ -39,7 +39,7 @@ struct PlanReader {
 
   /// Reads a file, called by its place where its own name says nothing.
   static func source(_ path: String) throws(FileError) -> SourceText {
-    try TodoFileStore.read(path).named(PlaceName.of(path))
+    try SourceText.read(path).named(PlaceName.of(path))
   }
 
   /// Parses a text that has been read.

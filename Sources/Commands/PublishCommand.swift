@@ -1,6 +1,7 @@
+import History
 import ArgumentParser
+import Base
 import Git
-import Publishing
 import Reports
 import Site
 import Synchronization
@@ -99,7 +100,7 @@ struct PublishCommand: AsyncParsableCommand {
 
   /// A shallow clone knows a part of the history: what the branch shows of it already must not get lost.
   private func refuseShorterHistory(_ site: Site, _ publisher: BranchPublisher, isShallow: Bool) throws {
-    guard isShallow, let old = try? TodoFileStore.read(publisher.folder + "/history.html"),
+    guard isShallow, let old = try? SourceText.read(publisher.folder + "/history.html"),
       let oldest = Self.oldestDay(old.bytes),
       try SitePath("history.html").flatMap(site.bytes).flatMap(Self.oldestDay).map({ oldest < $0 }) ?? true
     else { return }
@@ -156,7 +157,7 @@ struct PublishCommand: AsyncParsableCommand {
 
   /// Where the site will be seen: the branch's own domain, else the host's address for pages.
   private func address(_ publisher: BranchPublisher, _ repository: GitRepository) async -> String? {
-    if let file = try? TodoFileStore.read(publisher.folder + "/CNAME") {
+    if let file = try? SourceText.read(publisher.folder + "/CNAME") {
       let name = String(decoding: file.bytes.prefix { $0 > 0x20 && $0 < 0x7F }, as: UTF8.self)
       if !name.isEmpty { return "https://\(name)/" }
     }

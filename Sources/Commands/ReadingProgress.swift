@@ -1,4 +1,3 @@
-import Reports
 import Synchronization
 
 #if canImport(Glibc)

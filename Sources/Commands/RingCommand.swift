@@ -1,6 +1,7 @@
-import ArgumentParser
-import Drawing
 import TodoFile
+import ArgumentParser
+import Base
+import Drawing
 
 /// One ring as SVG.
 struct RingCommand: ParsableCommand {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import TodoFile
+import Base
 
 /// What a report is held against: a day, a number of days before today, or a name for git.
 struct SinceArgument: ExpressibleByArgument {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Drawing
 import TodoFile
 
 /// How a site looks, for every command that makes one.

@@ -1,3 +1,5 @@
+import GitHistory
+import Base
 import CommonMark
 import Git
 import History

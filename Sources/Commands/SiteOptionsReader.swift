@@ -1,6 +1,5 @@
-import CommonMark
+import Base
 import Foundation
-import Reports
 import Site
 import TodoFile
 
@@ -41,7 +40,7 @@ struct SiteOptionsReader {
   private func text(_ path: String, _ hint: String) throws -> [UInt8] {
     let bytes: [UInt8]
     do throws(FileError) {
-      bytes = try TodoFileStore.read(path).bytes
+      bytes = try InputFile.read(path)
     } catch {
       throw CommandFailure("\(TerminalText.visible(path)): cannot be read; \(hint)")
     }

@@ -1,5 +1,5 @@
+import Base
 import Foundation
-import Reports
 
 /// Tells where parsing takes beyond all reason; a command ends then, so that no file can stall a CI job.
 struct Watchdog {

@@ -1,5 +1,5 @@
+import Base
 import Subprocess
-import TodoFile
 
 #if canImport(System)
   import System

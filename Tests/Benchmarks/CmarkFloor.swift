@@ -1,5 +1,5 @@
+import Base
 import CCMark
-import CommonMark
 import Foundation
 
 /// What no reader of Markdown can go below: cmark as it is parses each section, renders its HTML and frees it, on one

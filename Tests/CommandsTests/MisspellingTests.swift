@@ -1,6 +1,5 @@
+import Base
 import Testing
-import TodoFile
-
 @testable import Commands
 
 struct MisspellingTests {

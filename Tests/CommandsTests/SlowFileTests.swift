@@ -1,9 +1,9 @@
+import ArgumentParser
+import TodoFile
 import Foundation
 import Synchronization
 import TestSupport
 import Testing
-import TodoFile
-
 @testable import Commands
 
 /// A file that is not parsed in time.

@@ -1,3 +1,4 @@
+import Base
 import CommonMark
 import TestSupport
 import Testing

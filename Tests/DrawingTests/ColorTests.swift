@@ -1,7 +1,7 @@
 import Testing
-import TodoFile
-
+@testable import Base
 @testable import Drawing
+@testable import TodoFile
 
 struct ColorTests {
   @Test func `every named colour keeps its contrast as line and text in both themes`() {

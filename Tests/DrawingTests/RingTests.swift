@@ -1,9 +1,9 @@
 import Foundation
 import TestSupport
 import Testing
-import TodoFile
-
+@testable import Base
 @testable import Drawing
+@testable import TodoFile
 
 #if canImport(FoundationXML)
   import FoundationXML

@@ -1,4 +1,4 @@
-import Editing
+import TodoEditing
 import TodoFile
 
 /// The bytes of one input, read from the front.

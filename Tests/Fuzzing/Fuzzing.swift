@@ -1,6 +1,4 @@
-import Editing
 import Site
-import TodoFile
 
 /// What libFuzzer calls with each input: bytes that choose an edit, and behind them a todo file.
 ///

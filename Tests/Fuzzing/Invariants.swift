@@ -1,6 +1,7 @@
-import Editing
+import Base
 import Foundation
 import Site
+import TodoEditing
 import TodoFile
 
 /// What holds for every text and every change of it.

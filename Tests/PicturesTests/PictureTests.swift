@@ -1,5 +1,5 @@
+import Base
 import Testing
-
 @testable import Pictures
 
 /// Pictures as bytes, made by hand.

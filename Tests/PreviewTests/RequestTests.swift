@@ -1,6 +1,5 @@
 import NIOHTTP1
 import Testing
-
 @testable import Preview
 
 /// What is decided by a request's head alone.

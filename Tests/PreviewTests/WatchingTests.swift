@@ -1,7 +1,7 @@
 import Foundation
-@testable import Preview
 import TestSupport
 import Testing
+@testable import Preview
 
 /// Changes in folders, and telling pages of them.
 @Suite struct WatchingTests {

@@ -1,7 +1,6 @@
 import Testing
-import TodoFile
-
 @testable import Reports
+@testable import TodoFile
 
 struct GateTests {
   private func progress(_ done: Int, of total: Int) -> Progress { Progress(done: done, open: total - done) }

@@ -1,5 +1,6 @@
 import TestSupport
-
+@testable import Base
+@testable import History
 @testable import Reports
 @testable import TodoFile
 

@@ -1,9 +1,9 @@
 import Foundation
 import TestSupport
 import Testing
-import TodoFile
-
+@testable import Base
 @testable import Reports
+@testable import TodoFile
 
 struct JSONTests {
   @Test func `every string survives JSON, and nothing in it can end a script element`() throws {

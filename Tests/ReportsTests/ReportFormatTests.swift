@@ -2,9 +2,10 @@ import CommonMark
 import Foundation
 import TestSupport
 import Testing
-import TodoFile
-
+@testable import Base
+@testable import History
 @testable import Reports
+@testable import TodoFile
 
 #if canImport(FoundationXML)
   import FoundationXML

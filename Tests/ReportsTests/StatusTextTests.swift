@@ -1,9 +1,9 @@
 import Foundation
 import TestSupport
 import Testing
-import TodoFile
-
+@testable import Base
 @testable import Reports
+@testable import TodoFile
 
 private let today = CalendarDate(days: 20_778)  // 2026-11-21
 

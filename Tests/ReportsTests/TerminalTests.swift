@@ -1,8 +1,6 @@
 import TestSupport
 import Testing
-import TodoFile
-
-@testable import Reports
+@testable import Base
 
 struct TerminalTests {
   @Test(arguments: [

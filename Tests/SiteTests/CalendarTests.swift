@@ -1,8 +1,8 @@
 import TestSupport
 import Testing
-import TodoFile
-
+@testable import Base
 @testable import Site
+@testable import TodoFile
 
 struct CalendarTests {
   private func lines(_ text: String) throws -> [String] {

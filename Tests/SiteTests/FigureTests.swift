@@ -1,9 +1,9 @@
 import Foundation
 import TestSupport
 import Testing
-import TodoFile
-
+@testable import Base
 @testable import Site
+@testable import TodoFile
 
 /// The figures of one file are the same wherever the site shows them.
 struct FigureTests {

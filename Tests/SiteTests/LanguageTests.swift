@@ -1,6 +1,5 @@
 import Testing
-import TodoFile
-
+@testable import Base
 @testable import Site
 
 struct LanguageTests {

@@ -1,9 +1,9 @@
 import Foundation
 import TestSupport
 import Testing
-import TodoFile
-
+@testable import Base
 @testable import Site
+@testable import TodoFile
 
 /// Writing a site again after a change of its file.
 struct RebuildTests {

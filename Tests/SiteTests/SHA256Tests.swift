@@ -1,5 +1,5 @@
 import Testing
-
+@testable import Base
 @testable import Site
 
 struct SHA256Tests {

@@ -1,8 +1,6 @@
 import Foundation
 import TestSupport
 import Testing
-import TodoFile
-
 @testable import Site
 
 struct SiteTests {

@@ -1,8 +1,9 @@
+import FoundationEssentials
 import TestSupport
 import Testing
-import TodoFile
-
+@testable import Base
 @testable import Site
+@testable import TodoFile
 
 /// The list of a group's tasks as HTML.
 struct TaskListTests {

@@ -1,8 +1,10 @@
+import FoundationEssentials
+import Foundation
 import TestSupport
 import Testing
-import TodoFile
-
+@testable import Base
 @testable import Site
+@testable import TodoFile
 
 /// Every sentence of a page follows from the file.
 struct TruePageTests {

@@ -1,7 +1,6 @@
-import CommonMark
+import FoundationEssentials
 import TestSupport
 import Testing
-
 @testable import TodoFile
 
 /// What is repeated has a bound, and who reaches it is told.

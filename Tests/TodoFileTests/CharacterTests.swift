@@ -1,7 +1,6 @@
-import CommonMark
 import TestSupport
 import Testing
-
+@testable import Base
 @testable import TodoFile
 
 /// Characters that a reader does not see, or that a program obeys.

@@ -1,7 +1,6 @@
 import Foundation
 import TestSupport
 import Testing
-
 @testable import TodoFile
 
 /// What an independent reader of GFM task lists counted in real files.

@@ -1,5 +1,5 @@
+import TestSupport
 import Testing
-
 @testable import TodoFile
 
 struct FrontMatterTests {

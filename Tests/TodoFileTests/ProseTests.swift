@@ -1,6 +1,5 @@
 import TestSupport
 import Testing
-
 @testable import TodoFile
 
 /// Text below headings that are no groups.

@@ -2,7 +2,6 @@ import CommonMark
 import Foundation
 import TestSupport
 import Testing
-
 @testable import TodoFile
 
 struct SectionTests {

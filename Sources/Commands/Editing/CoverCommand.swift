@@ -1,8 +1,8 @@
-import ArgumentParser
-import Covers
-import Reports
-import Site
 import TodoFile
+import ArgumentParser
+import Base
+import Covers
+import Site
 
 /// Gives groups a picture.
 struct CoverCommand: AsyncParsableCommand {

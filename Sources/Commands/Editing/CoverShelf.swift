@@ -1,9 +1,8 @@
+import Base
 import Covers
 import Foundation
 import Pictures
-import Reports
 import Site
-import TodoFile
 
 /// Where the pictures of a todo file's groups lie.
 struct CoverShelf: Sendable {
@@ -34,7 +33,7 @@ struct CoverShelf: Sendable {
     }
     let bytes: [UInt8]
     do {
-      bytes = try TodoFileStore.read(path).bytes
+      bytes = try InputFile.read(path)
     } catch {
       throw CommandFailure(TerminalText.visible(error.description))
     }

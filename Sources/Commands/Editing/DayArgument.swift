@@ -1,4 +1,5 @@
 import ArgumentParser
+import Base
 import TodoFile
 
 /// A day as people name it: `2026-12-01`, `today`, `tomorrow`, `+3d`, `+2w`, or `none`.

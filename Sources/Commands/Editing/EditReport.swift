@@ -1,4 +1,4 @@
-import Reports
+import Base
 import TodoFile
 
 /// What an edit changed, in one line, with the new figure of the group.

@@ -1,4 +1,6 @@
-import Reports
+import Foundation
+import Base
+import TodoEditing
 import TodoFile
 
 /// One edit from the command line: read, change, check, write, and say what changed.

@@ -1,6 +1,7 @@
-import ArgumentParser
-import Reports
 import TodoFile
+import ArgumentParser
+import Base
+import Reports
 
 /// Edits groups.
 struct GroupCommand: ParsableCommand {

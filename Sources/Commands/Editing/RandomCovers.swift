@@ -1,5 +1,5 @@
+import Base
 import Covers
-import Reports
 import Site
 
 /// Random pictures for several groups, a few at a time.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Base
 import TodoFile
 
 /// The tasks that a command is about.

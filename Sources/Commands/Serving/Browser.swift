@@ -1,5 +1,5 @@
+import Base
 import Foundation
-import TodoFile
 
 /// Opens a page where the user looks at pages.
 enum Browser {

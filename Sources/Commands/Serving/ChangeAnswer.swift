@@ -1,7 +1,6 @@
-import Editing
+import Base
 import Preview
-import Reports
-import TodoFile
+import TodoEditing
 
 /// What a page is told of the change that it asked for, as JSON.
 enum ChangeAnswer {

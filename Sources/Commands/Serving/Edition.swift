@@ -1,3 +1,4 @@
+import Base
 import Preview
 import Site
 import Synchronization

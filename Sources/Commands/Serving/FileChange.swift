@@ -1,4 +1,5 @@
-import Editing
+import Base
+import TodoEditing
 import TodoFile
 
 /// One change of a file on the disk, made only to the text that its page was made from.

@@ -1,8 +1,8 @@
-import Editing
+import Base
 import Preview
-import Reports
 import Site
 import Synchronization
+import TodoEditing
 import TodoFile
 
 /// The site of files that change: read again when they do, and changed from its own pages.

@@ -1,9 +1,9 @@
+import Base
 import Covers
-import Editing
 import Foundation
 import Preview
-import Reports
 import Site
+import TodoEditing
 
 /// A picture that a page sends, or asks for: it lies on the shelf before a group is given it.
 struct PagePicture: Sendable {

@@ -1,3 +1,5 @@
+import Base
+import History
 import TodoFile
 
 /// Progress over time as it was read last, for files that may have changed since.

@@ -1,4 +1,4 @@
-import Drawing
+import Base
 import Preview
 import Site
 

@@ -1,7 +1,6 @@
 import ArgumentParser
+import Base
 import Preview
-import Reports
-import TodoFile
 
 /// Shows the site while its file is edited, and lets it be edited there.
 struct ServeCommand: AsyncParsableCommand {

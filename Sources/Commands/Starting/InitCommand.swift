@@ -1,7 +1,6 @@
 import ArgumentParser
+import Base
 import Foundation
-import Reports
-import TodoFile
 
 /// A starter list, and workflows for CI.
 struct InitCommand: ParsableCommand {
@@ -88,7 +87,7 @@ struct InitCommand: ParsableCommand {
     let lines = text.split(whereSeparator: \.isNewline).map { $0.trimmingCharacters(in: .whitespaces) }
     guard !lines.contains(where: { ["_site", "_site/", "/_site", "/_site/"].contains($0) }) else { return }
     do throws(FileError) {
-      try TodoFileStore.append(Array(((text.isEmpty || text.hasSuffix("\n") ? "" : "\n") + "_site/\n").utf8), to: path)
+      try OutputFile.append(Array(((text.isEmpty || text.hasSuffix("\n") ? "" : "\n") + "_site/\n").utf8), to: path)
     } catch {
       throw CommandFailure.notWritten(path, error)
     }

@@ -1,4 +1,4 @@
-import TodoFile
+import Base
 
 /// What `init` writes: a list that shows the format, in the user's language.
 enum StarterFile {

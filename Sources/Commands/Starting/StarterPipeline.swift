@@ -1,3 +1,5 @@
+import TodoFile
+
 /// The jobs that `init --ci gitlab` writes: a site from the default branch, a report for each merge request.
 struct StarterPipeline {
   /// What the first line of a file of ours begins with.

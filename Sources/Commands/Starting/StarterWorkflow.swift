@@ -1,3 +1,6 @@
+import Site
+import TodoFile
+
 /// The workflow that `init --ci github` writes: a site from the main branch, a report for each pull request.
 ///
 /// It has the least permissions, names actions by commit, and runs on `pull_request` only, so that a fork's code never

@@ -1,4 +1,4 @@
-import TodoFile
+import History
 
 /// The changes of one kind under one heading, each task once: what is new and done already is neither in “added” nor
 /// in “finished”, what was done and is cancelled not in “reopened”.

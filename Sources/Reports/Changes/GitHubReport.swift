@@ -1,3 +1,5 @@
+import History
+import Base
 import TodoFile
 
 /// What GitHub's runner takes from a report: annotations, and outputs of the step.

@@ -1,4 +1,4 @@
-import CommonMark
+import Base
 import TodoFile
 
 /// What GitLab takes from a report: a line for the coverage expression, metrics, and test cases.

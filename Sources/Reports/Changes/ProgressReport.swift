@@ -1,3 +1,4 @@
+import History
 import TodoFile
 
 /// All that a report in CI says, as values; each format is a function of it.

@@ -1,5 +1,6 @@
-import CommonMark
 import TodoFile
+import Base
+import History
 
 /// A report as one fragment of HTML for a mail: tables and inline styles only, nothing from elsewhere, no script.
 public struct ReportHTML {

@@ -1,3 +1,5 @@
+import Base
+import History
 import TodoFile
 
 /// A report as JSON: the shape of `status`, with what changed and the gates.

@@ -1,4 +1,6 @@
 import TodoFile
+import Base
+import History
 
 /// A report for a pull request, a job's summary or a wiki: counts first, lists folded.
 public struct ReportMarkdown {

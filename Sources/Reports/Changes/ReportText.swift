@@ -1,4 +1,6 @@
 import TodoFile
+import Base
+import History
 
 /// A report for a terminal or a job's log: the headline, what changed by name, what is overdue, and the gates.
 public struct ReportText {

@@ -1,3 +1,6 @@
+import FoundationEssentials
+import Base
+
 /// Commands of GitHub's runner (docs.github.com, “Workflow commands”), and text that must never be one.
 public enum WorkflowCommand {
   /// `::warning file=…,line=…,title=…::message`.

@@ -1,4 +1,6 @@
 import TodoFile
+import Base
+import History
 
 /// The figures at each revision, a row each, oldest first.
 public enum HistoryCSV {

@@ -1,4 +1,6 @@
 import TodoFile
+import Base
+import History
 
 /// The history of a plan as JSON, version 1; additions only.
 public enum HistoryJSON {

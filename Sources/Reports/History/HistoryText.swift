@@ -1,4 +1,6 @@
 import TodoFile
+import Base
+import History
 
 /// Progress over time for a terminal: a chart, the last weeks, and what they let expect.
 public struct HistoryText {

@@ -1,4 +1,4 @@
-import TodoFile
+import Base
 
 /// Moments as text, without the machine's locale.
 enum TimeText {

@@ -1,5 +1,4 @@
-import Drawing
-import Reports
+import Base
 import TodoFile
 
 /// The controls that a page has while it is the list itself; they are nothing in a site that is built.

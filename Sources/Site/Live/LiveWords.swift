@@ -1,4 +1,4 @@
-import Reports
+import Base
 import TodoFile
 
 /// What the preview's scripts say and know, as JSON for attributes of their element.

@@ -1,3 +1,5 @@
+import Base
+
 /// A task to be written.
 public struct NewTask: Sendable {
   public var title: String

@@ -1,0 +1,75 @@
+/// SHA-256 (FIPS 180-4): names an inlined script in a page's Content Security Policy (CSP 3, section 2.3.1).
+package enum SHA256 {
+  /// The digest of a text in Base64 (RFC 4648, section 4).
+  package static func base64(_ message: some Sequence<UInt8>) -> String {
+    let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+    let bytes = digest(message)
+    var text: [UInt8] = []
+    for start in stride(from: 0, to: bytes.count, by: 3) {
+      let group = (0..<3).map { start + $0 < bytes.count ? UInt32(bytes[start + $0]) : 0 }
+      let bits = group[0] << 16 | group[1] << 8 | group[2]
+      for shift in [18, 12, 6, 0] as [UInt32] { text.append(alphabet[Int(bits >> shift & 63)]) }
+    }
+    // 32 bytes leave two in the last group.
+    text[text.count - 1] = UInt8(ascii: "=")
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  static func digest(_ message: some Sequence<UInt8>) -> [UInt8] {
+    var padded = Array(message)
+    let bits = UInt64(padded.count) * 8
+    padded.append(0x80)
+    while padded.count % 64 != 56 { padded.append(0) }
+    padded += (0..<8).reversed().map { UInt8(truncatingIfNeeded: bits >> (8 * $0)) }
+    var state = initial
+    for start in stride(from: 0, to: padded.count, by: 64) { compress(padded[start..<start + 64], into: &state) }
+    return state.flatMap { word in (0..<4).reversed().map { UInt8(truncatingIfNeeded: word >> (8 * $0)) } }
+  }
+
+  private static func compress(_ block: ArraySlice<UInt8>, into state: inout [UInt32]) {
+    var words = [UInt32](repeating: 0, count: 64)
+    for (index, byte) in block.enumerated() { words[index / 4] = words[index / 4] << 8 | UInt32(byte) }
+    func rotate(_ word: UInt32, _ count: UInt32) -> UInt32 { word >> count | word << (32 - count) }
+    for index in 16..<64 {
+      let (early, late) = (words[index - 15], words[index - 2])
+      let first = rotate(early, 7) ^ rotate(early, 18) ^ early >> 3
+      let second = rotate(late, 17) ^ rotate(late, 19) ^ late >> 10
+      words[index] = words[index - 16] &+ first &+ words[index - 7] &+ second
+    }
+    var now = state
+    for index in 0..<64 {
+      let first = rotate(now[4], 6) ^ rotate(now[4], 11) ^ rotate(now[4], 25)
+      let choice = now[4] & now[5] ^ ~now[4] & now[6]
+      let sum = now[7] &+ first &+ choice &+ constants[index] &+ words[index]
+      let second = rotate(now[0], 2) ^ rotate(now[0], 13) ^ rotate(now[0], 22)
+      let majority = now[0] & now[1] ^ now[0] & now[2] ^ now[1] & now[2]
+      now = [sum &+ second &+ majority, now[0], now[1], now[2], now[3] &+ sum, now[4], now[5], now[6]]
+    }
+    for index in 0..<8 { state[index] &+= now[index] }
+  }
+
+  // The first 32 bits of the fractional parts of the square roots of the first 8 primes, and of the cube roots of the
+  // first 64 (FIPS 180-4, sections 5.3.3 and 4.2.2), computed in whole numbers.
+  private static let primes: [UInt64] = {
+    var primes: [UInt64] = []
+    var candidate: UInt64 = 2
+    while primes.count < 64 {
+      if primes.allSatisfy({ candidate % $0 != 0 }) { primes.append(candidate) }
+      candidate += 1
+    }
+    return primes
+  }()
+  private static let initial = primes.prefix(8).map { fraction(of: $0, power: 2) }
+  private static let constants = primes.map { fraction(of: $0, power: 3) }
+
+  /// The largest number whose `power`-th power is at most `prime` · 2^(32 · `power`), without its whole part.
+  private static func fraction(of prime: UInt64, power: Int) -> UInt32 {
+    let target = (0..<power).reduce(UInt128(prime)) { value, _ in value << 32 }
+    var (low, high) = (UInt128(0), UInt128(1) << 36)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if (1..<power).reduce(middle, { value, _ in value * middle }) <= target { low = middle } else { high = middle }
+    }
+    return UInt32(truncatingIfNeeded: low)
+  }
+}

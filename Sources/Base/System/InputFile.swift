@@ -1,0 +1,58 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Reads whole files.
+public enum InputFile {
+  /// The most bytes that are read of one file, unless told otherwise: 256 MiB.
+  public static let maximumBytes = 256 << 20
+
+  /// The bytes of a file; `-` is standard input.
+  /// - Parameter limit: the most bytes that are read.
+  /// - Throws: ``FileError`` for what is not there, is no regular file, is larger, or cannot be read.
+  public static func read(_ path: String, limit: Int = maximumBytes) throws(FileError) -> [UInt8] {
+    if path == "-" {
+      return try PosixFile.readAll(descriptor: STDIN_FILENO, path: "standard input", limit: limit)
+    }
+    var kind = stat()
+    guard stat(path, &kind) == 0 else { throw PosixFile.failure(path) }
+    guard kind.st_mode & S_IFMT != S_IFDIR else {
+      throw FileError(path: path, reason: "is a folder; name a file in it")
+    }
+    let isOwn = isOwnDescriptor(path)
+    if !isOwn { try refuseSpecial(kind, path) }
+    // Whatever has taken its place meanwhile is not waited for.
+    let file = try PosixFile(path, flags: O_RDONLY | O_NOCTTY | (isOwn ? 0 : O_NONBLOCK))
+    let status = try file.status()
+    if !isOwn { try refuseSpecial(status, path) }
+    // Files of the kernel's say that they are empty: those are read to their end.
+    if status.st_mode & S_IFMT == S_IFREG, status.st_size > 0 {
+      return try file.readAll(size: Int(status.st_size), limit: limit)
+    }
+    // A pipe of the shell's, /dev/stdin.
+    return try file.readAll(limit: limit)
+  }
+
+  /// Whether a path names what this process was given open, as `<(…)` does: it is read to its end, whatever it is.
+  private static func isOwnDescriptor(_ path: String) -> Bool {
+    path == "/dev/stdin" || path.hasPrefix("/dev/fd/") || path.hasPrefix("/proc/self/fd/")
+  }
+
+  /// A named pipe would be waited for, and a device may have no end.
+  package static func refuseSpecial(_ status: stat, _ path: String) throws(FileError) {
+    let kind =
+      switch status.st_mode & S_IFMT {
+      case S_IFIFO: "named pipe"
+      case S_IFCHR, S_IFBLK: "device"
+      case S_IFSOCK: "socket"
+      default: ""
+      }
+    guard kind.isEmpty else {
+      throw FileError(path: path, reason: "is a \(kind); name a file, or “-” for standard input")
+    }
+  }
+}

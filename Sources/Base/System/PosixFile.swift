@@ -1,0 +1,126 @@
+import CFiles
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// An open file descriptor, closed when the value ends. The number itself stays inside: it means another file, or none,
+/// as soon as its owner is gone.
+package struct PosixFile: ~Copyable {
+  private let descriptor: Int32
+  package let path: String
+
+  /// Opens a file; `O_CLOEXEC` is added.
+  package init(_ path: String, flags: Int32, mode: mode_t = 0) throws(FileError) {
+    var result: Int32
+    repeat { result = open(path, flags | O_CLOEXEC, mode) } while result < 0 && errno == EINTR
+    guard result >= 0 else { throw Self.failure(path) }
+    descriptor = result
+    self.path = path
+  }
+
+  /// Takes a descriptor that somebody else opened and closes.
+  static func readAll(descriptor: Int32, path: String, limit: Int) throws(FileError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    while true {
+      let capacity = max(1 << 16, min(bytes.count, 1 << 24))
+      let start = bytes.count
+      bytes.append(contentsOf: repeatElement(0, count: capacity))
+      let count = bytes.withUnsafeMutableBytes { buffer in
+        read(descriptor, buffer.baseAddress.map { $0 + start }, capacity)
+      }
+      if count < 0, errno == EINTR {
+        bytes.removeLast(capacity)
+        continue
+      }
+      guard count >= 0 else { throw failure(path) }
+      bytes.removeLast(capacity - count)
+      if count == 0 { return bytes }
+      guard bytes.count <= limit else { throw tooLarge(path, limit) }
+    }
+  }
+
+  static func tooLarge(_ path: String, _ limit: Int) -> FileError {
+    FileError(path: path, reason: "larger than \(limit >> 20) MiB; split it into several files")
+  }
+
+  package func status() throws(FileError) -> stat {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw Self.failure(path) }
+    return status
+  }
+
+  /// All bytes of a file of the size that `status` gave, one read where that is right.
+  package func readAll(size: Int, limit: Int) throws(FileError) -> [UInt8] {
+    guard size <= limit else { throw Self.tooLarge(path, limit) }
+    var refused: Int32 = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, filled in
+      while filled < size {
+        let count = read(descriptor, buffer.baseAddress.map { $0 + filled }, size - filled)
+        if count < 0, errno == EINTR { continue }
+        if count < 0 { refused = errno }
+        if count <= 0 { break }
+        filled += count
+      }
+    }
+    guard refused == 0 else {
+      errno = refused
+      throw Self.failure(path)
+    }
+    return bytes
+  }
+
+  package func writeAll(_ bytes: [UInt8]) throws(FileError) {
+    var written = 0
+    while written < bytes.count {
+      let count = bytes.withUnsafeBytes { buffer in
+        write(descriptor, buffer.baseAddress.map { $0 + written }, bytes.count - written)
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw Self.failure(path) }
+      written += count
+    }
+  }
+
+  /// All bytes of a file whose size nobody knows before.
+  func readAll(limit: Int) throws(FileError) -> [UInt8] {
+    try Self.readAll(descriptor: descriptor, path: path, limit: limit)
+  }
+
+  /// Takes over another file's extended attributes, access control list and security label.
+  package func copyAttributes(from old: borrowing PosixFile) throws(FileError) {
+    guard copy_attributes(old.descriptor, descriptor) == 0 else { throw Self.failure(path) }
+  }
+
+  /// Takes over an owner and a group, as far as the user may give the file to them.
+  package func takeOwner(_ status: stat) {
+    guard status.st_uid != geteuid() || status.st_gid != getegid() else { return }
+    // Only root may give a file away; a group of one's own is always possible.
+    if fchown(descriptor, status.st_uid, status.st_gid) != 0 { _ = fchown(descriptor, uid_t.max, status.st_gid) }
+  }
+
+  package func setMode(_ mode: mode_t) throws(FileError) {
+    guard fchmod(descriptor, mode) == 0 else { throw Self.failure(path) }
+  }
+
+  /// Takes the lock of the file, without waiting (flock(2)).
+  /// - Returns: whether it is taken; false where another process holds it.
+  package func tryLock() throws(FileError) -> Bool {
+    if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return true }
+    guard errno == EWOULDBLOCK || errno == EINTR else { throw Self.failure(path) }
+    return false
+  }
+
+  package func synchronize() throws(FileError) {
+    guard fsync(descriptor) == 0 else { throw Self.failure(path) }
+  }
+
+  deinit { close(descriptor) }
+
+  /// The error that `errno` stands for.
+  package static func failure(_ path: String) -> FileError { FileError(path: path, code: errno) }
+}

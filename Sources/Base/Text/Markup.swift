@@ -1,0 +1,22 @@
+extension [UInt8] {
+  /// Appends the UTF-8 of a literal.
+  @inlinable
+  public mutating func put(_ text: StaticString) {
+    text.withUTF8Buffer { append(contentsOf: $0) }
+  }
+}
+
+/// Text made fit for HTML, SVG and XML.
+public enum Markup {
+  /// `& < > " '` as references; what XML 1.0 does not allow becomes U+FFFD (section 2.2).
+  public static func escape(_ text: String) -> String {
+    var bytes: [UInt8] = []
+    append(text, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Appends the escaped text.
+  public static func append(_ text: String, to output: inout [UInt8]) {
+    HTMLEscape.append(text, to: &output)
+  }
+}

@@ -1,0 +1,29 @@
+/// Text of a todo file made safe for a terminal.
+public enum TerminalText {
+  /// C0, DEL, C1, bidirectional controls and U+2028/9 in visible form; line breaks too.
+  public static func visible(_ text: String) -> String {
+    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0..<0x20: result.unicodeScalars.append(Unicode.Scalar(UInt8(truncatingIfNeeded: scalar.value)).control)
+      case 0x7F: result += "␡"
+      case 0x80...0x9F, 0x200E, 0x200F, 0x061C, 0x2028, 0x2029, 0x202A...0x202E, 0x2066...0x2069:
+        result += "<U+\(String(scalar.value, radix: 16, uppercase: true).leftPadded(to: 4))>"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}
+
+extension Unicode.Scalar {
+  /// The control picture of a C0 control (U+2400 block).
+  fileprivate var control: Unicode.Scalar { Unicode.Scalar(0x2400 + value) ?? "?" }
+}
+
+extension String {
+  package func leftPadded(to width: Int, with fill: String = "0") -> String {
+    String(repeating: fill, count: max(0, width - count)) + self
+  }
+}

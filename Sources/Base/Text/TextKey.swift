@@ -1,0 +1,50 @@
+import Foundation
+
+/// Text as it is compared: NFC, lower case.
+public enum TextKey {
+  public static func fold(_ text: String) -> String {
+    if isPlain(text.utf8Span.span) { return lowercasedASCII(text) }
+    return text.precomposedStringWithCanonicalMapping.lowercased().precomposedStringWithCanonicalMapping
+  }
+
+  /// What is equal for texts that differ in case alone, in any language, or in compatibility forms: full case folding,
+  /// by way of upper case, which “ß” and “ς” have too, and NFKC (Unicode 15, sections 3.13 and 3.11).
+  package static func identity(_ text: String) -> String {
+    if isPlain(text.utf8Span.span) { return lowercasedASCII(text) }
+    return fold(text.precomposedStringWithCompatibilityMapping.lowercased().uppercased())
+      .precomposedStringWithCompatibilityMapping
+  }
+
+  /// Whether a text holds nothing but ASCII and letters that have no case and are NFC whatever stands beside them:
+  /// kana U+3041–3096 and U+30A1–30FA, CJK U+4E00–9FFF and Hangul syllables U+AC00–D7A3 (UAX 15, Quick_Check=Yes).
+  package static func isPlain(_ bytes: Span<UInt8>) -> Bool {
+    var index = 0
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte < 0x80 {
+        index += 1
+        continue
+      }
+      guard byte >= 0xE3, byte <= 0xED, index + 2 < bytes.count, bytes[index + 1] & 0xC0 == 0x80,
+        bytes[index + 2] & 0xC0 == 0x80
+      else { return false }
+      let scalar = UInt32(byte & 15) << 12 | UInt32(bytes[index + 1] & 63) << 6 | UInt32(bytes[index + 2] & 63)
+      switch scalar {
+      case 0x3041...0x3096, 0x30A1...0x30FA, 0x4E00...0x9FFF, 0xAC00...0xD7A3: index += 3
+      default: return false
+      }
+    }
+    return true
+  }
+
+  private static func lowercasedASCII(_ text: String) -> String {
+    let bytes = text.utf8Span.span
+    return String(unsafeUninitializedCapacity: bytes.count) { buffer in
+      for index in bytes.indices {
+        let byte = bytes[index]
+        buffer[index] = byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte
+      }
+      return bytes.count
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import Base
+
+/// What stands at the beginning of a line: white space and container markers (`>`, `-`, `1.` …).
+///
+/// An estimate from the line alone, for ``ParseGuard``; cmark decides what really is a container.
+public struct LinePrefix {
+  /// How many container markers begin the line.
+  private(set) var markers = 0
+  /// Columns of white space before and between the markers.
+  private(set) var columns = 0
+  /// Nothing but white space and `>`.
+  private(set) var isBlank = false
+  /// The line begins a block of its own: a list item, a heading or a fence.
+  private(set) var startsBlock = false
+
+  /// Whether a list marker begins a line.
+  public static func beginsItem(_ bytes: Span<UInt8>, in line: Range<Int>) -> Bool {
+    let prefix = LinePrefix(bytes, in: line)
+    return prefix.markers > 0 && prefix.startsBlock
+  }
+
+  init(_ bytes: Span<UInt8>, in line: Range<Int>) {
+    var index = line.lowerBound
+    let end = line.upperBound
+    // Beyond the limit there is nothing more to learn.
+    while markers <= ParseGuard.maximumNesting {
+      while index < end, ASCII.isWhitespace(bytes[index]) {
+        columns += bytes[index] == ASCII.tab ? 4 : 1
+        index += 1
+      }
+      guard index < end else {
+        isBlank = true
+        return
+      }
+      let byte = bytes[index]
+      switch byte {
+      case UInt8(ascii: ">"):
+        markers += 1
+        index += 1
+      case UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "+"):
+        guard index + 1 == end || ASCII.isWhitespace(bytes[index + 1]) else {
+          finish(byte)
+          return
+        }
+        if Self.isThematicBreak(bytes, in: index..<end, of: byte) {
+          startsBlock = true
+          return
+        }
+        markers += 1
+        startsBlock = true
+        index += 1
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        var digits = index
+        while digits < end, digits - index < 10, ASCII.isDigit(bytes[digits]) { digits += 1 }
+        guard digits < end, bytes[digits] == UInt8(ascii: ".") || bytes[digits] == UInt8(ascii: ")"),
+          digits + 1 == end || ASCII.isWhitespace(bytes[digits + 1])
+        else {
+          finish(byte)
+          return
+        }
+        markers += 1
+        startsBlock = true
+        index = digits + 1
+      default:
+        finish(byte)
+        return
+      }
+    }
+  }
+
+  private mutating func finish(_ byte: UInt8) {
+    if byte == UInt8(ascii: "#") || byte == UInt8(ascii: "`") || byte == UInt8(ascii: "~") {
+      startsBlock = true
+    }
+  }
+
+  private static func isThematicBreak(_ bytes: Span<UInt8>, in range: Range<Int>, of marker: UInt8) -> Bool {
+    guard marker != UInt8(ascii: "+") else { return false }
+    var count = 0
+    for index in range {
+      if bytes[index] == marker {
+        count += 1
+      } else if !ASCII.isWhitespace(bytes[index]) {
+        return false
+      }
+    }
+    return count >= 3
+  }
+}

@@ -1,0 +1,73 @@
+import Base
+
+/// One linear pass over the lines of a text that refuses what makes libcmark 0.30 quadratic
+/// (CVE-2023-22486, CVE-2023-24824) or lets it abort.
+public struct ParseGuard: Sendable {
+  /// Levels of lists and quotes.
+  public static let maximumNesting = 64
+  /// `![` in a run of lines without a blank one.
+  public static let maximumImageBrackets = 2_000
+  /// Bytes of a paragraph.
+  public static let maximumParagraph = 1 << 20
+  /// Bytes in one call to cmark.
+  public static let maximumCall = 16 << 20
+  /// Bytes of a file.
+  public static let maximumFile = InputFile.maximumBytes
+
+  private var nesting = 0
+  private var paragraph = 0
+  private var imageBrackets = 0
+
+  public init() {}
+
+  /// Checks the lines of `source` from byte `start` to its end.
+  public static func check(_ source: SourceLines, from start: Int = 0) throws(MarkdownError) {
+    guard source.bytes.count <= maximumFile else { throw .limit(.fileLength, line: 1) }
+    let bytes = source.bytes.span
+    let countsImages = hasManyImageBrackets(bytes)
+    var parseGuard = ParseGuard()
+    for line in source.line(at: start)..<source.count {
+      var range = source.range(ofLine: line)
+      if range.lowerBound < start { range = start..<max(start, range.upperBound) }
+      if let limit = parseGuard.limitPassed(by: bytes, in: range, countsImages: countsImages) {
+        throw .limit(limit, line: line + 1)
+      }
+    }
+  }
+
+  private mutating func limitPassed(
+    by bytes: Span<UInt8>, in line: Range<Int>, countsImages: Bool
+  ) -> MarkdownError.Limit? {
+    let prefix = LinePrefix(bytes, in: line)
+    if prefix.markers > 0 {
+      nesting = min(prefix.columns / 2, nesting) + prefix.markers
+      if nesting > Self.maximumNesting { return .nesting }
+    }
+    if prefix.isBlank {
+      paragraph = 0
+      imageBrackets = 0
+      return nil
+    }
+    paragraph = prefix.startsBlock ? line.count : paragraph + line.count
+    if paragraph > Self.maximumParagraph { return .paragraphLength }
+    if countsImages {
+      imageBrackets += Self.imageBrackets(bytes.extracting(line))
+      if imageBrackets > Self.maximumImageBrackets { return .imageBrackets }
+    }
+    return nil
+  }
+
+  private static func hasManyImageBrackets(_ bytes: Span<UInt8>) -> Bool {
+    imageBrackets(bytes) > maximumImageBrackets
+  }
+
+  private static func imageBrackets(_ bytes: Span<UInt8>) -> Int {
+    var found = 0
+    var index = 0
+    while let mark = bytes.firstIndex(of: UInt8(ascii: "!"), from: index) {
+      index = mark + 1
+      if index < bytes.count, bytes[index] == UInt8(ascii: "[") { found += 1 }
+    }
+    return found
+  }
+}

@@ -1,0 +1,201 @@
+import Base
+
+internal import CCMark
+
+/// The inline content of one paragraph or heading, copied out of cmark's tree.
+public struct InlineContent: Sendable {
+  /// The steps in document order.
+  public internal(set) var events: [InlineEvent] = []
+  /// What the events' ranges point into.
+  public internal(set) var bytes: [UInt8] = []
+
+  public init() {}
+
+  /// Empties the value and keeps its memory.
+  public mutating func removeAll() {
+    events.removeAll(keepingCapacity: true)
+    bytes.removeAll(keepingCapacity: true)
+  }
+
+  /// Appends literal bytes and returns where they stand.
+  mutating func store(_ literal: some Sequence<UInt8>) -> Range<Int> {
+    let start = bytes.count
+    bytes.append(contentsOf: literal)
+    return start..<bytes.count
+  }
+
+  /// Text as a reader sees it: no markup, breaks as spaces, images as their alternative text.
+  public func appendPlainText(to output: inout [UInt8]) {
+    for event in events {
+      switch event.kind {
+      case .text, .code: output.append(copying: bytes.span.extracting(event.literal))
+      case .softBreak, .lineBreak: output.append(ASCII.space)
+      default: break
+      }
+    }
+  }
+
+  /// A line break at which a title ends.
+  public struct Break: Sendable {
+    /// The place of the break among the events.
+    public let event: Int
+    /// The line (1-based, cmark's) on which the rest begins.
+    public let nextLine: Int
+    /// Whether it is a hard line break (CommonMark 0.30, section 6.7).
+    public let isHard: Bool
+  }
+
+  /// Finds the first line break outside other markup that is hard, or that `isMeant` says to be one.
+  /// - Parameter firstLine: the line on which the content begins.
+  /// - Parameter isMeant: asked with the line in front of a soft break.
+  public func firstBreak(firstLine: Int, isMeant: (Int) -> Bool) -> Break? {
+    var depth = 0
+    var line = firstLine
+    for (index, event) in events.enumerated() {
+      depth += event.nesting
+      if event.kind == .softBreak {
+        if depth == 0, isMeant(line) { return Break(event: index, nextLine: line + 1, isHard: false) }
+        // cmark counts on after a soft break, and after a hard one made of spaces, but not after a backslash.
+        line += 1
+      }
+      line = max(line, event.endLine)
+      guard event.kind == .lineBreak, depth == 0, event.literal.isEmpty else { continue }
+      let next = events[(index + 1)...].first { $0.startLine > 0 }?.startLine ?? 0
+      return Break(event: index, nextLine: max(next, line + 1), isHard: true)
+    }
+    return nil
+  }
+
+  /// Removes everything from a break on.
+  public mutating func cut(at place: Break) { events.removeSubrange(place.event...) }
+
+  /// Removes everything before and including a break.
+  public mutating func dropThrough(event: Int) { events.removeSubrange(...min(event, events.count - 1)) }
+
+  /// Makes spaces of all line breaks written as `<br>`, for a text of one line.
+  public mutating func joinLineBreaks() {
+    for index in events.indices where events[index].kind == .lineBreak && !events[index].literal.isEmpty {
+      events[index].kind = .softBreak
+    }
+  }
+
+  /// Removes the first `count` bytes of the text the content begins with, and white space after them.
+  public mutating func dropLeadingText(_ count: Int) {
+    var left = count
+    var trimming = false
+    while let first = events.first, first.kind == .text || first.kind == .softBreak {
+      if first.kind == .softBreak {
+        guard left > 0 || trimming else { return }
+        events.removeFirst()
+        left = max(0, left - 1)
+        continue
+      }
+      var range = first.literal
+      let taken = min(left, range.count)
+      range = (range.lowerBound + taken)..<range.upperBound
+      left -= taken
+      if left == 0 {
+        trimming = true
+        while let byte = range.first, ASCII.isWhitespace(bytes[byte]) { range.removeFirst() }
+      }
+      if !range.isEmpty {
+        events[0].literal = range
+        return
+      }
+      events.removeFirst()
+    }
+  }
+
+  /// Removes the last `count` words (runs without white space) of the text the content ends in.
+  public mutating func dropTrailingWords(_ count: Int) {
+    var left = count
+    while let last = events.last {
+      if last.kind == .softBreak || last.kind == .lineBreak {
+        events.removeLast()
+        continue
+      }
+      guard last.kind == .text else { return }
+      var range = last.literal
+      while !range.isEmpty, ASCII.isWhitespace(bytes[range.upperBound - 1]) { range.removeLast() }
+      while left > 0, !range.isEmpty {
+        while !range.isEmpty, !ASCII.isWhitespace(bytes[range.upperBound - 1]) { range.removeLast() }
+        while !range.isEmpty, ASCII.isWhitespace(bytes[range.upperBound - 1]) { range.removeLast() }
+        left -= 1
+      }
+      if range.isEmpty {
+        events.removeLast()
+        continue
+      }
+      events[events.count - 1].literal = range
+      return
+    }
+  }
+
+  /// Copies the inline nodes below `parent`.
+  mutating func collect(childrenOf parent: OpaquePointer) {
+    guard let iterator = unsafe cmark_iter_new(parent) else { return }
+    defer { unsafe cmark_iter_free(iterator) }
+    while true {
+      let phase = unsafe cmark_iter_next(iterator)
+      if phase == CMARK_EVENT_DONE { return }
+      guard let pointer = unsafe cmark_iter_get_node(iterator), unsafe pointer != parent else { continue }
+      unsafe append(pointer, entering: phase == CMARK_EVENT_ENTER)
+    }
+  }
+
+  private mutating func append(_ pointer: OpaquePointer, entering: Bool) {
+    let node = unsafe MarkdownNode(pointer)
+    var event: InlineEvent
+    switch node.kind {
+    case .text: event = InlineEvent(kind: .text, literal: storeLiteral(node))
+    case .code: event = InlineEvent(kind: .code, literal: storeLiteral(node))
+    case .htmlInline:
+      let literal = storeLiteral(node)
+      let html = bytes[literal]
+      // What is no tag of HTML's is what somebody wrote; a `<br>` is a break, and keeps its bytes to be told by.
+      event = InlineEvent(
+        kind: HTMLElements.isUnknownTag(html) ? .text : HTMLElements.isLineBreak(html) ? .lineBreak : .htmlInline,
+        literal: literal)
+    case .softBreak: event = InlineEvent(kind: .softBreak)
+    case .lineBreak: event = InlineEvent(kind: .lineBreak)
+    case .emphasis: event = InlineEvent(kind: entering ? .enterEmphasis : .exitEmphasis)
+    case .strong: event = InlineEvent(kind: entering ? .enterStrong : .exitStrong)
+    case .link: event = InlineEvent(kind: entering ? .enterLink : .exitLink)
+    case .image: event = InlineEvent(kind: entering ? .enterImage : .exitImage)
+    default: return
+    }
+    if entering, event.kind == .enterLink || event.kind == .enterImage,
+      let url = unsafe cmark_node_get_url(pointer)
+    {
+      let start = bytes.count
+      unsafe bytes.append(cString: url)
+      event.url = start..<bytes.count
+    }
+    event.startLine = node.startLine
+    event.startColumn = node.startColumn
+    event.endLine = node.endLine
+    event.endColumn = node.endColumn
+    events.append(event)
+  }
+
+  private mutating func storeLiteral(_ node: borrowing MarkdownNode) -> Range<Int> {
+    let start = bytes.count
+    node.appendLiteral(to: &bytes)
+    return start..<bytes.count
+  }
+}
+
+extension InlineContent {
+  /// Removes the link that the content begins with.
+  public mutating func dropFirstLink() {
+    guard events.first?.kind == .enterLink else { return }
+    var depth = 0
+    for (index, event) in events.enumerated() {
+      depth += event.nesting
+      if depth == 0 {
+        events.removeSubrange(...index)
+        return
+      }
+    }
+  }
+}

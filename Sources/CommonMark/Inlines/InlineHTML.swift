@@ -1,0 +1,108 @@
+import Base
+
+/// Inline content as safe HTML: no raw HTML, no address outside ``SafeURL``, no picture from another host.
+public enum InlineHTML {
+  /// Applies GFM strikethrough and bare addresses.
+  public static func extend(_ content: inout InlineContent) {
+    Autolink.apply(to: &content)
+    Strikethrough.apply(to: &content)
+  }
+
+  /// Appends `content`; what a break leaves open is closed. Elements deeper than ``OutputBounds/inlineNesting`` are
+  /// left out, and their text is not.
+  /// - Returns: the bound, where it was reached.
+  @discardableResult
+  public static func append(
+    _ content: InlineContent, links: LinkPolicy, to output: inout [UInt8]
+  ) -> OutputBounds.Reached {
+    var open: [InlineEvent.Kind] = []
+    var ends: [[UInt8]] = []
+    var reached: OutputBounds.Reached = []
+    // The levels that are left out.
+    var left = 0
+    for event in content.events {
+      if event.nesting > 0, open.count >= OutputBounds.inlineNesting {
+        left += 1
+        reached = .inlineNesting
+        continue
+      }
+      if event.nesting < 0, left > 0 {
+        left -= 1
+        continue
+      }
+      switch event.kind {
+      case .text: HTMLEscape.append(content.bytes.span.extracting(event.literal), to: &output)
+      case .softBreak: output.append(ASCII.lineFeed)
+      case .lineBreak: output.append(contentsOf: "<br>\n".utf8)
+      case .code:
+        output.append(contentsOf: "<code>".utf8)
+        HTMLEscape.append(content.bytes.span.extracting(event.literal), to: &output)
+        output.append(contentsOf: "</code>".utf8)
+      case .htmlInline: break
+      case .enterLink, .enterImage:
+        ends.append(appendLinkStart(content.bytes[event.url], event.kind, open: open, links, to: &output))
+        open.append(event.kind)
+      case .exitLink, .exitImage:
+        output.append(contentsOf: ends.popLast() ?? [])
+        _ = open.popLast()
+      default:
+        appendTag(event.kind, to: &output)
+        if event.nesting > 0 { open.append(event.kind) } else { _ = open.popLast() }
+      }
+    }
+    close(&open, &ends, to: &output)
+    return reached
+  }
+
+  /// A link inside a link is none; a picture of another host is shown as a link to it, so that no page asks there.
+  /// - Returns: what ends the element; nothing where none was begun.
+  private static func appendLinkStart(
+    _ raw: ArraySlice<UInt8>, _ kind: InlineEvent.Kind, open: [InlineEvent.Kind], _ links: LinkPolicy,
+    to output: inout [UInt8]
+  ) -> [UInt8] {
+    if kind == .enterImage, links.keepsPictures, !open.contains(.enterImage), case .relative(let address) = SafeURL(raw)
+    {
+      output.append(contentsOf: PicturePlace.start)
+      HTMLEscape.append(address, to: &output)
+      output.append(contentsOf: "\">".utf8)
+      return PicturePlace.end
+    }
+    guard !open.contains(where: { $0 == .enterLink || $0 == .enterImage }),
+      let address = links.address(for: SafeURL(raw))
+    else { return [] }
+    output.append(contentsOf: "<a href=\"".utf8)
+    HrefEscape.append(address, to: &output)
+    output.append(contentsOf: "\"".utf8)
+    output.append(contentsOf: links.attributes.utf8)
+    output.append(UInt8(ascii: ">"))
+    return Array("</a>".utf8)
+  }
+
+  private static func appendTag(_ kind: InlineEvent.Kind, to output: inout [UInt8]) {
+    let tag: StaticString =
+      switch kind {
+      case .enterEmphasis: "<em>"
+      case .exitEmphasis: "</em>"
+      case .enterStrong: "<strong>"
+      case .exitStrong: "</strong>"
+      case .enterStrikethrough: "<del>"
+      case .exitStrikethrough: "</del>"
+      default: ""
+      }
+    tag.withUTF8Buffer { unsafe output.append(contentsOf: $0) }
+  }
+
+  private static func close(
+    _ open: inout [InlineEvent.Kind], _ ends: inout [[UInt8]], to output: inout [UInt8]
+  ) {
+    while let kind = open.popLast() {
+      switch kind {
+      case .enterLink, .enterImage:
+        output.append(contentsOf: ends.popLast() ?? [])
+      case .enterEmphasis: appendTag(.exitEmphasis, to: &output)
+      case .enterStrong: appendTag(.exitStrong, to: &output)
+      default: appendTag(.exitStrikethrough, to: &output)
+      }
+    }
+  }
+}

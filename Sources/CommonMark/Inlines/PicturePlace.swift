@@ -1,0 +1,60 @@
+import Base
+
+/// A picture of the file's own in rendered text, until a page knows where its copy is: `<x-image src="…">…</x-image>`.
+/// Text cannot forge one: its `<` is escaped, and no raw HTML is rendered.
+public enum PicturePlace {
+  static let start = Array("<x-image src=\"".utf8)
+  static let end = Array("</x-image>".utf8)
+
+  public enum Part {
+    case text(ArraySlice<UInt8>)
+    /// The address as the file has it, and the alternative text as escaped HTML without tags.
+    case picture(address: String, alternative: [UInt8])
+  }
+
+  /// Rendered text in its order.
+  public static func split(_ html: ArraySlice<UInt8>) -> [Part] {
+    var parts: [Part] = []
+    var rest = html
+    while let begin = next(in: rest) {
+      let body = rest[begin.upperBound...]
+      guard let quote = body.firstIndex(of: UInt8(ascii: "\"")), let close = body.firstRange(of: end) else { break }
+      parts.append(.text(rest[..<begin.lowerBound]))
+      let alternative = body[(quote + 2)..<close.lowerBound]
+      parts.append(.picture(address: unescaped(body[..<quote]), alternative: withoutTags(alternative)))
+      rest = body[close.upperBound...]
+    }
+    parts.append(.text(rest))
+    return parts
+  }
+
+  /// The next `start`: large files are looked through, so all that is no tag of this kind is passed by quickly.
+  private static func next(in html: ArraySlice<UInt8>) -> Range<Int>? {
+    let span = html.span
+    var index = 0
+    while let found = span.firstIndex(of: UInt8(ascii: "<"), from: index) {
+      let place = html.startIndex + found
+      if html[place...].starts(with: start) { return place..<place + start.count }
+      index = found + 1
+    }
+    return nil
+  }
+
+  /// What ``HTMLEscape`` made of the text.
+  private static func unescaped(_ bytes: ArraySlice<UInt8>) -> String {
+    var text = String(decoding: bytes, as: UTF8.self)
+    for (entity, letter) in [("&quot;", "\""), ("&#39;", "'"), ("&lt;", "<"), ("&gt;", ">"), ("&amp;", "&")] {
+      text = text.replacing(entity, with: letter)
+    }
+    return text
+  }
+
+  private static func withoutTags(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+    var isTag = false
+    return bytes.filter { byte in
+      if byte == UInt8(ascii: "<") { isTag = true }
+      defer { if byte == UInt8(ascii: ">") { isTag = false } }
+      return !isTag
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import Base
+
+internal import CCMark
+
+/// Blocks as safe HTML: cmark's own structure without raw HTML, with ``SafeURL``, GFM strikethrough, bare
+/// addresses and pipe tables.
+public struct HTMLRenderer: Sendable {
+  public var links: LinkPolicy
+  /// Headings inside a memo stay headings; otherwise they become bold paragraphs and leave the page's outline alone.
+  public var keepsHeadings: Bool
+
+  /// The bounds that what was rendered so far has reached; whoever reads them empties them.
+  public var reached: OutputBounds.Reached = []
+
+  private let source: SourceLines?
+  private let firstLine: Int
+  private let skipped: Int
+  private var inlines = InlineContent()
+  /// Where in the output the node being rendered begins.
+  private var base = 0
+
+  /// A renderer for nodes of the text that begins on line `firstLine` (from 0) of `source`, `skipped` bytes
+  /// into that line; without a source, pipe tables stay paragraphs.
+  public init(
+    links: LinkPolicy = LinkPolicy(), keepsHeadings: Bool = false, source: SourceLines? = nil,
+    firstLine: Int = 0, skipped: Int = 0
+  ) {
+    self.links = links
+    self.keepsHeadings = keepsHeadings
+    self.source = source
+    self.firstLine = firstLine
+    self.skipped = skipped
+  }
+
+  mutating func render(_ root: OpaquePointer, into output: inout [UInt8]) {
+    base = output.count
+    guard let iterator = unsafe cmark_iter_new(root) else { return }
+    defer { unsafe cmark_iter_free(iterator) }
+    while true {
+      let event = unsafe cmark_iter_next(iterator)
+      if event == CMARK_EVENT_DONE { return }
+      guard let pointer = unsafe cmark_iter_get_node(iterator) else { return }
+      let node = unsafe MarkdownNode(pointer)
+      let entering = event == CMARK_EVENT_ENTER
+      if node.kind == .paragraph || node.kind == .heading {
+        guard entering else { continue }
+        renderLeaf(node, to: &output)
+        if unsafe cmark_node_first_child(pointer) != nil {
+          unsafe cmark_iter_reset(iterator, pointer, CMARK_EVENT_EXIT)
+        }
+      } else {
+        renderBlock(node, entering: entering, to: &output)
+      }
+    }
+  }
+
+  /// Appends the paragraph's content behind a line break, as a paragraph.
+  /// - Parameter event: the break's place, as ``InlineContent/firstBreak(firstLine:isMeant:)`` tells it.
+  public mutating func appendRest(
+    ofParagraph node: borrowing MarkdownNode, behind event: Int, to output: inout [UInt8]
+  ) {
+    node.collectInlines(into: &inlines)
+    inlines.dropThrough(event: event)
+    guard !inlines.events.isEmpty else { return }
+    output.append(contentsOf: "<p>".utf8)
+    appendInlines(to: &output)
+    output.append(contentsOf: "</p>\n".utf8)
+  }
+
+  private mutating func appendInlines(to output: inout [UInt8]) {
+    InlineHTML.extend(&inlines)
+    reached.formUnion(InlineHTML.append(inlines, links: links, to: &output))
+  }
+
+  private mutating func renderLeaf(_ node: borrowing MarkdownNode, to output: inout [UInt8]) {
+    if node.kind == .paragraph, let source,
+      let table = PipeTable(
+        ParagraphLines(of: node, in: source, firstLine: firstLine, skipped: skipped), in: source.bytes)
+    {
+      startLine(&output)
+      reached.formUnion(table.appendHTML(links: links, to: &output))
+      return
+    }
+    node.collectInlines(into: &inlines)
+    if node.kind == .paragraph, node.isTightParagraph { return appendInlines(to: &output) }
+    let isHeading = node.kind == .heading
+    let level = node.headingLevel
+    startLine(&output)
+    output.append(contentsOf: (isHeading ? keepsHeadings ? "<h\(level)>" : "<p><strong>" : "<p>").utf8)
+    appendInlines(to: &output)
+    output.append(contentsOf: (isHeading ? keepsHeadings ? "</h\(level)>\n" : "</strong></p>\n" : "</p>\n").utf8)
+  }
+
+  private func renderBlock(_ node: borrowing MarkdownNode, entering: Bool, to output: inout [UInt8]) {
+    switch node.kind {
+    case .blockQuote: tag(entering ? "<blockquote>\n" : "</blockquote>\n", &output)
+    case .list:
+      guard let start = node.orderedListStart else {
+        return tag(entering ? "<ul>\n" : "</ul>\n", &output)
+      }
+      tag(entering ? start == 1 ? "<ol>\n" : "<ol start=\"\(start)\">\n" : "</ol>\n", &output)
+    case .item:
+      if entering { tag("<li>", &output) } else { output.append(contentsOf: "</li>\n".utf8) }
+    case .codeBlock:
+      tag("<pre><code>", &output)
+      var literal: [UInt8] = []
+      node.appendLiteral(to: &literal)
+      HTMLEscape.append(literal, to: &output)
+      output.append(contentsOf: "</code></pre>\n".utf8)
+    case .thematicBreak: tag("<hr>\n", &output)
+    case .htmlBlock:
+      var literal: [UInt8] = []
+      node.appendLiteral(to: &literal)
+      guard HTMLElements.isUnknownTag(literal[...]) else { return }
+      while let last = literal.last, ASCII.isWhitespace(last) { literal.removeLast() }
+      tag("<p>", &output)
+      HTMLEscape.append(literal, to: &output)
+      output.append(contentsOf: "</p>\n".utf8)
+    default: break
+    }
+  }
+
+  private func tag(_ tag: String, _ output: inout [UInt8]) {
+    startLine(&output)
+    output.append(contentsOf: tag.utf8)
+  }
+
+  private func startLine(_ output: inout [UInt8]) {
+    if output.count > base, let last = output.last, last != ASCII.lineFeed { output.append(ASCII.lineFeed) }
+  }
+}
+
+extension MarkdownNode {
+  /// Whether the paragraph is the content of a tight list's item and gets no `<p>`.
+  var isTightParagraph: Bool {
+    guard let item = unsafe cmark_node_parent(pointer), let list = unsafe cmark_node_parent(item) else { return false }
+    return unsafe cmark_node_get_type(list) == CMARK_NODE_LIST && cmark_node_get_list_tight(list) != 0
+  }
+
+  /// The first number of an ordered list, nil for a bullet list.
+  var orderedListStart: Int? {
+    unsafe cmark_node_get_list_type(pointer) == CMARK_ORDERED_LIST
+      ? Int(unsafe cmark_node_get_list_start(pointer)) : nil
+  }
+}

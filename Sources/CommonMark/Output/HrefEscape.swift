@@ -1,0 +1,22 @@
+import Base
+
+/// An address as the value of `href`: what RFC 3986 does not allow is percent-encoded, `&` and `'` are referenced.
+enum HrefEscape {
+  static func append(_ address: [UInt8], to output: inout [UInt8]) {
+    for byte in address {
+      switch byte {
+      case UInt8(ascii: "&"): output.append(contentsOf: "&amp;".utf8)
+      case UInt8(ascii: "'"): output.append(contentsOf: "&#39;".utf8)
+      case _ where ASCII.isAlphanumeric(byte) || "-_.+!*(),%#@?=;:/$~".utf8.contains(byte): output.append(byte)
+      default:
+        output.append(UInt8(ascii: "%"))
+        output.append(hexadecimal(byte >> 4))
+        output.append(hexadecimal(byte & 15))
+      }
+    }
+  }
+
+  private static func hexadecimal(_ digit: UInt8) -> UInt8 {
+    digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "A") + digit - 10
+  }
+}

@@ -1,0 +1,144 @@
+import Base
+
+/// A GFM pipe table, found in the lines of a paragraph (GFM 0.29, section 4.10).
+///
+/// Plain cmark reads a table as one paragraph. Its lines are split at unescaped pipes, as cmark-gfm does, and
+/// all cells are parsed as paragraphs of one small document; a full stop in front keeps each from being
+/// anything but a paragraph and is taken off again. Reference links of the file are not known in cells.
+struct PipeTable {
+  private enum Alignment { case none, left, center, right }
+
+  private let alignments: [Alignment]
+  private let rows: [[[UInt8]]]
+  /// Whether rows end early because ``OutputBounds/filledCells`` was reached.
+  private let isCut: Bool
+
+  /// Nil where the second line is no delimiter row or does not fit the first.
+  init?(_ lines: ParagraphLines, in bytes: [UInt8]) {
+    guard lines.ranges.count >= 2, bytes[lines.ranges[1]].contains(UInt8(ascii: "-")),
+      bytes[lines.ranges[0]].contains(UInt8(ascii: "|"))
+    else { return nil }
+    let delimiters = Self.cells(of: bytes[lines.ranges[1]])
+    let header = Self.cells(of: bytes[lines.ranges[0]])
+    guard header.count == delimiters.count, !header.isEmpty else { return nil }
+    var alignments: [Alignment] = []
+    for cell in delimiters {
+      guard let alignment = Self.alignment(cell) else { return nil }
+      alignments.append(alignment)
+    }
+    self.alignments = alignments
+    var rows = [header]
+    var filled = 0
+    for line in lines.ranges.dropFirst(2) {
+      var cells = Self.cells(of: bytes[line])
+      if cells.count > header.count { cells.removeLast(cells.count - header.count) }
+      filled += header.count - cells.count
+      if filled <= OutputBounds.filledCells {
+        cells.append(contentsOf: repeatElement([], count: header.count - cells.count))
+      }
+      rows.append(cells)
+    }
+    self.rows = rows
+    isCut = filled > OutputBounds.filledCells
+  }
+
+  /// - Returns: the bounds that were reached.
+  func appendHTML(links: LinkPolicy, to output: inout [UInt8]) -> OutputBounds.Reached {
+    var reached: OutputBounds.Reached = isCut ? .filledCells : []
+    let rendered = renderCells(links: links, &reached)
+    var next = 0
+    output.append(contentsOf: "<table>\n".utf8)
+    for (index, row) in rows.enumerated() {
+      if index == 0 { output.append(contentsOf: "<thead>\n".utf8) }
+      if index == 1 { output.append(contentsOf: "<tbody>\n".utf8) }
+      output.append(contentsOf: "<tr>".utf8)
+      for column in row.indices {
+        let name = index == 0 ? "th" : "td"
+        let align =
+          switch alignments[column] {
+          case .none: ""
+          case .left: " class=\"align-left\""
+          case .center: " class=\"align-center\""
+          case .right: " class=\"align-right\""
+          }
+        output.append(contentsOf: "<\(name)\(align)>".utf8)
+        if next < rendered.count { output.append(contentsOf: rendered[next]) }
+        output.append(contentsOf: "</\(name)>".utf8)
+        next += 1
+      }
+      output.append(contentsOf: "</tr>\n".utf8)
+      if index == 0 { output.append(contentsOf: "</thead>\n".utf8) }
+    }
+    if rows.count > 1 { output.append(contentsOf: "</tbody>\n".utf8) }
+    output.append(contentsOf: "</table>\n".utf8)
+    return reached
+  }
+
+  private func renderCells(links: LinkPolicy, _ reached: inout OutputBounds.Reached) -> [[UInt8]] {
+    var text: [UInt8] = []
+    for row in rows {
+      for cell in row {
+        text.append(UInt8(ascii: "."))
+        text.append(contentsOf: cell)
+        text.append(contentsOf: [ASCII.lineFeed, ASCII.lineFeed])
+      }
+    }
+    guard let document = try? MarkdownDocument(parsing: text.span) else { return [] }
+    var cells: [[UInt8]] = []
+    var content = InlineContent()
+    document.walk { node, phase in
+      guard phase == .enter, node.kind == .paragraph else { return .next }
+      node.collectInlines(into: &content)
+      content.dropLeadingText(1)
+      InlineHTML.extend(&content)
+      var html: [UInt8] = []
+      reached.formUnion(InlineHTML.append(content, links: links, to: &html))
+      cells.append(html)
+      return .skipChildren
+    }
+    return cells
+  }
+
+  /// The cells of a row: split at pipes without a backslash, outer pipes and white space dropped, `\|` unescaped.
+  private static func cells(of line: ArraySlice<UInt8>) -> [[UInt8]] {
+    var cells: [[UInt8]] = []
+    var cell: [UInt8] = []
+    var escaped = false
+    for byte in line {
+      if escaped {
+        if byte != UInt8(ascii: "|") { cell.append(UInt8(ascii: "\\")) }
+        cell.append(byte)
+        escaped = false
+      } else if byte == UInt8(ascii: "\\") {
+        escaped = true
+      } else if byte == UInt8(ascii: "|") {
+        cells.append(cell)
+        cell = []
+      } else {
+        cell.append(byte)
+      }
+    }
+    if escaped { cell.append(UInt8(ascii: "\\")) }
+    cells.append(cell)
+    cells = cells.map(trimmed)
+    if cells.count > 1, cells.first?.isEmpty == true { cells.removeFirst() }
+    if cells.count > 1, cells.last?.isEmpty == true { cells.removeLast() }
+    return cells
+  }
+
+  private static func trimmed(_ cell: [UInt8]) -> [UInt8] {
+    guard let first = cell.firstIndex(where: { !ASCII.isWhitespace($0) }),
+      let last = cell.lastIndex(where: { !ASCII.isWhitespace($0) })
+    else { return [] }
+    return Array(cell[first...last])
+  }
+
+  private static func alignment(_ cell: [UInt8]) -> Alignment? {
+    let colon = UInt8(ascii: ":")
+    let left = cell.first == colon
+    let right = cell.last == colon && cell.count > 1
+    let dashes = cell.dropFirst(left ? 1 : 0).dropLast(right ? 1 : 0)
+    guard !dashes.isEmpty, dashes.allSatisfy({ $0 == UInt8(ascii: "-") }) else { return nil }
+    return left ? right ? .center : .left : right ? .right : Alignment.none
+  }
+}

@@ -1,0 +1,58 @@
+import Base
+
+/// Which addresses of a todo file may become links: http, https, mailto, and paths inside the site.
+///
+/// Decided on the address after entity decoding, as a browser reads it: C0 controls and spaces stripped from
+/// both ends, tab, LF and CR deleted (WHATWG URL, "basic URL parser").
+public enum SafeURL: Equatable, Sendable {
+  case web([UInt8])
+  case mail([UInt8])
+  /// A path without scheme, host, leading slash or `..`.
+  case relative([UInt8])
+  case refused
+
+  public init(_ raw: some Collection<UInt8>) {
+    var url = raw.filter { $0 != ASCII.tab && $0 != ASCII.lineFeed && $0 != ASCII.carriageReturn }
+    while let last = url.last, last <= 0x20 { url.removeLast() }
+    url = Array(url.drop { $0 <= 0x20 })
+    if let scheme = Self.scheme(of: url) {
+      switch scheme {
+      case "http", "https":
+        let rest = url.dropFirst(scheme.utf8.count)
+        self = rest.starts(with: "://".utf8) && !Self.hasUser(rest.dropFirst(3)) ? .web(url) : .refused
+      case "mailto": self = .mail(url)
+      default: self = .refused
+      }
+      return
+    }
+    self = Self.staysInside(url) ? .relative(url) : .refused
+  }
+
+  /// Whether a name or a password stands in front of the host (RFC 3986, section 3.2.1):
+  /// `https://github.com@evil.example` reads as the place that it does not lead to. A browser takes a backslash for a
+  /// slash, and skips all slashes in front.
+  private static func hasUser(_ rest: ArraySlice<UInt8>) -> Bool {
+    rest.drop { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }
+      .prefix { !"/\\?#".utf8.contains($0) }.contains(UInt8(ascii: "@"))
+  }
+
+  /// What stands before the first `:`, in lower case, where no `/`, `?` or `#` comes earlier.
+  private static func scheme(of url: [UInt8]) -> String? {
+    guard let colon = url.firstIndex(of: UInt8(ascii: ":")) else { return nil }
+    let before = url[..<colon]
+    guard !before.contains(where: { "/\\?#".utf8.contains($0) }) else { return nil }
+    return String(decoding: before.map(ASCII.lowercased), as: UTF8.self)
+  }
+
+  private static func staysInside(_ url: [UInt8]) -> Bool {
+    guard let first = url.first, first != UInt8(ascii: "/"), !url.contains(UInt8(ascii: "\\")) else { return false }
+    guard !url.contains(where: { $0 < 0x20 || $0 == 0x7F }) else { return false }
+    let path = url.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+    for part in path.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
+      let name = String(decoding: part.map(ASCII.lowercased), as: UTF8.self)
+        .split(separator: "%2e", omittingEmptySubsequences: false).joined(separator: ".")
+      if name == ".." { return false }
+    }
+    return true
+  }
+}

@@ -1,0 +1,31 @@
+import Base
+
+/// The colours of a group on light and dark pages, with their contrast guaranteed.
+public struct GroupColor: Sendable, Hashable {
+  /// The colour as given: surfaces.
+  public let fill: Color
+  /// Text on ``fill``.
+  public let onFill: Color
+  /// Lines and ring arcs: at least 3:1 against page and track.
+  public let lineLight: Color
+  public let lineDark: Color
+  /// Text: at least 4.5:1.
+  public let textLight: Color
+  public let textDark: Color
+
+  public init(_ color: Color) {
+    fill = color
+    onFill = color.textColor
+    lineLight = color.readable(on: Theme.light.grounds, ratio: 3, darker: true)
+    lineDark = color.readable(on: Theme.dark.grounds, ratio: 3, darker: false)
+    textLight = color.readable(on: Theme.light.grounds, ratio: 4.5, darker: true)
+    textDark = color.readable(on: Theme.dark.grounds, ratio: 4.5, darker: false)
+  }
+
+  /// One of twelve hues, by the position of a group without a colour of its own.
+  public static func palette(_ position: Int) -> GroupColor { hues[position % hues.count] }
+
+  private static let hues = [262, 158, 28, 312, 85, 200, 355, 130, 235, 60, 288, 178].map {
+    GroupColor(Color(lightness: 0.7, chroma: 0.13, hue: $0))
+  }
+}

@@ -1,0 +1,101 @@
+import Base
+import TodoFile
+
+/// A progress ring as SVG: segments for done and in progress, the figure in the middle.
+public struct Ring: Sendable {
+  public var progress: Progress
+  /// The text in the middle; nil for a small ring.
+  public var label: String?
+  /// What a screen reader says; nil where the figure stands beside the ring.
+  public var title: String?
+  /// Stroke width for a ring of 120 units.
+  public var stroke: Double
+
+  public init(_ progress: Progress, label: String? = nil, title: String? = nil, stroke: Double = 12) {
+    self.progress = progress
+    self.label = label
+    self.title = title
+    self.stroke = stroke
+  }
+
+  /// For a page: coloured by the stylesheet.
+  /// - Parameter size: edge length in CSS pixels.
+  public func inline(size: Int) -> String {
+    let radius = 60 - stroke / 2 - 1
+    let arcs = RingArcs(progress, radius: radius)
+    var svg = "<svg class=\"ring\" viewBox=\"0 0 120 120\" width=\"\(size)\" height=\"\(size)\" "
+    svg += title == nil ? "aria-hidden=\"true\">" : "role=\"img\"><title>\(escaped(title ?? ""))</title>"
+    svg += circle("class=\"track\"\(emptiness(radius))", radius)
+    if let started = arcs.started { svg += arc(started, "class=\"doing\"", radius, arcs.circumference) }
+    if let done = arcs.done { svg += arc(done, "class=\"done\"", radius, arcs.circumference) }
+    if let label {
+      // What is hidden as a whole need not be hidden twice.
+      let hidden = title == nil ? "" : " aria-hidden=\"true\""
+      svg += "<text x=\"60\" y=\"60\" dy=\".35em\"\(hidden)>\(escaped(label))</text>"
+    }
+    return svg + "</svg>"
+  }
+
+  /// The page that a file of its own is for.
+  public enum Ground: String, Sendable, CaseIterable {
+    /// A light one, or a dark one where the reader's system says so.
+    case auto
+    case light, dark
+  }
+
+  /// A file of its own, for READMEs: base colours as attributes, a style that only improves on them for dark pages.
+  public func standalone(color: GroupColor, size: Int = 120, ground: Ground = .auto) -> String {
+    let radius = 60 - stroke / 2 - 1
+    let arcs = RingArcs(progress, radius: radius)
+    let theme = ground == .dark ? Theme.dark : Theme.light
+    let line = ground == .dark ? color.lineDark : color.lineLight
+    var svg =
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 120 120\" width=\"\(size)\" height=\"\(size)\" role=\"img\">"
+    if let title { svg += "<title>\(escaped(title))</title>" }
+    if ground == .auto {
+      svg +=
+        "<style>@media(prefers-color-scheme:dark){.t{stroke:\(Theme.dark.track.hex)}.d{stroke:\(color.lineDark.hex)}.l{fill:#ededf0}}</style>"
+    }
+    svg += circle("class=\"t\" stroke=\"\(theme.track.hex)\"\(emptiness(radius))", radius, fill: Self.unfilled)
+    if let started = arcs.started {
+      svg += arc(
+        started, "class=\"d\" stroke=\"\(line.hex)\" stroke-opacity=\".42\"", radius, arcs.circumference,
+        fill: Self.unfilled)
+    }
+    if let done = arcs.done {
+      svg += arc(done, "class=\"d\" stroke=\"\(line.hex)\"", radius, arcs.circumference, fill: Self.unfilled)
+    }
+    if let label {
+      svg +=
+        "<text class=\"l\" x=\"60\" y=\"69\" text-anchor=\"middle\" fill=\"\(ground == .dark ? "#ededf0" : "#1b1a18")\" font-family=\"system-ui,-apple-system,'Segoe UI',"
+        + "Roboto,'Noto Sans',sans-serif\" font-size=\"26\" font-weight=\"650\">\(escaped(label))</text>"
+    }
+    return svg + "</svg>\n"
+  }
+
+  /// Without tasks the track is dashed, in dashes that fit the circle: nothing to fill, and not nothing done.
+  private func emptiness(_ radius: Double) -> String {
+    guard progress.total == 0 else { return "" }
+    let step = 2 * Double.pi * radius / 24
+    return " stroke-dasharray=\"\(SVGNumber.format(step * 0.6)) \(SVGNumber.format(step * 0.4))\""
+  }
+
+  private static let unfilled = " fill=\"none\""
+
+  /// - Parameter fill: nothing where the stylesheet fills nothing.
+  private func circle(_ attributes: String, _ radius: Double, fill: String = "") -> String {
+    "<circle \(attributes) cx=\"60\" cy=\"60\" r=\"\(SVGNumber.format(radius))\"\(fill) stroke-width=\"\(SVGNumber.format(stroke))\"/>"
+  }
+
+  private func arc(
+    _ arc: RingArcs.Arc, _ attributes: String, _ radius: Double, _ circumference: Double, fill: String = ""
+  ) -> String {
+    if arc.isFull { return circle(attributes, radius, fill: fill) }
+    let cap = arc.isRound ? " stroke-linecap=\"round\"" : ""
+    return
+      "<circle \(attributes) cx=\"60\" cy=\"60\" r=\"\(SVGNumber.format(radius))\"\(fill) stroke-width=\"\(SVGNumber.format(stroke))\" "
+      + "stroke-dasharray=\"\(SVGNumber.format(arc.length)) \(SVGNumber.format(circumference))\"\(cap) transform=\"rotate(-90 60 60)\"/>"
+  }
+
+  private func escaped(_ text: String) -> String { Markup.escape(text) }
+}

@@ -1,0 +1,38 @@
+import Base
+
+/// Where GitHub and GitLab show the pages of a repository.
+public enum PagesAddress {
+  /// The address for the URL of a remote, as `git@github.com:owner/name.git` or `https://gitlab.com/owner/name`; nil for
+  /// other hosts.
+  public static func of(remote url: String) -> String? {
+    var rest = Substring(url)
+    if let scheme = rest.firstRange(of: "://") { rest = rest[scheme.upperBound...] }
+    if let at = rest.firstIndex(of: "@"), !rest[..<at].contains("/") { rest = rest[rest.index(after: at)...] }
+    guard let end = rest.firstIndex(where: { $0 == "/" || $0 == ":" }) else { return nil }
+    let host = rest[..<end].lowercased()
+    var path = rest[rest.index(after: end)...].split(separator: "/").map(String.init)
+    // A port stands between host and path.
+    if rest[end] == ":", let first = path.first, first.allSatisfy(\.isNumber), path.count > 2 { path.removeFirst() }
+    guard path.count >= 2, let last = path.last else { return nil }
+    path[path.count - 1] = last.hasSuffix(".git") ? String(last.dropLast(4)) : last
+    let owner = path[0].lowercased()
+    let domain =
+      switch host {
+      case "github.com": "github.io"
+      case "gitlab.com": "gitlab.io"
+      default: ""
+      }
+    guard !domain.isEmpty,
+      path.allSatisfy({ $0.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-._".contains($0)) } })
+    else { return nil }
+    let name = path.dropFirst().joined(separator: "/")
+    return name.lowercased() == "\(owner).\(domain)"
+      ? "https://\(owner).\(domain)/" : "https://\(owner).\(domain)/\(name)/"
+  }
+
+  /// The address of the remote that a repository calls `name`.
+  public static func of(remote name: String, in repository: GitRepository) async -> String? {
+    guard let bytes = try? await repository.git.output(["remote", "get-url", "--", name]) else { return nil }
+    return of(remote: String(decoding: bytes.prefix { $0 != 0x0A }, as: UTF8.self))
+  }
+}

@@ -1,0 +1,55 @@
+import Base
+
+/// Takes the output of `git cat-file --batch` apart: `id type size`, a line break, the contents, a line break.
+struct BatchParser {
+  struct Object {
+    /// Nil for what is missing, not a blob or too large.
+    var bytes: [UInt8]?
+  }
+
+  private var buffer: [UInt8] = []
+  private var start = 0
+  /// The size of the contents to come, and whether they are kept.
+  private var pending: (size: Int, isKept: Bool)?
+  /// How much of them has been skipped.
+  private var skipped = 0
+
+  mutating func add(_ bytes: UnsafeRawBufferPointer) {
+    if start > 0 {
+      buffer.removeFirst(start)
+      start = 0
+    }
+    buffer.append(contentsOf: bytes)
+  }
+
+  /// The next object that has come in whole.
+  mutating func next() -> Object? {
+    guard let (size, isKept) = pending ?? header() else { return nil }
+    guard size >= 0 else { return Object(bytes: nil) }
+    pending = (size, isKept)
+    if !isKept {
+      let ready = min(buffer.count - start, size + 1 - skipped)
+      start += ready
+      skipped += ready
+      guard skipped == size + 1 else { return nil }
+      skipped = 0
+      pending = nil
+      return Object(bytes: nil)
+    }
+    guard buffer.count - start > size else { return nil }
+    defer {
+      start += size + 1
+      pending = nil
+    }
+    return Object(bytes: Array(buffer[start..<start + size]))
+  }
+
+  /// Size and whether it is wanted; a size of -1 for an object without contents.
+  private mutating func header() -> (Int, Bool)? {
+    guard let end = buffer[start...].firstIndex(of: 0x0A) else { return nil }
+    let words = String(decoding: buffer[start..<end], as: UTF8.self).split(separator: " ")
+    start = end + 1
+    guard words.count == 3, let size = Int(words[2]) else { return (-1, false) }
+    return (size, words[1] == "blob" && size <= GitBlobs.maximumSize)
+  }
+}

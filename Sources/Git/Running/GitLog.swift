@@ -1,0 +1,73 @@
+import Base
+
+/// The commits that touched a file, from one `git log`.
+package enum GitLog {
+  /// %x01 begins a commit; no name or date holds it.
+  private static let format = "%x01%H%x02%P%x02%aI%x02%at%x02%cI%x02%ct"
+  private static let options = [
+    "log", "-z", "--raw", "--no-abbrev", "--find-renames=40%", "--diff-merges=first-parent", "--no-notes",
+    "--no-decorate",
+    "--no-color", "--no-textconv", "--no-ext-diff", "--format=\(format)",
+  ]
+
+  /// What the branch held, newest first, through renames.
+  /// - Parameter name: the file, from the folder that git runs in.
+  package static func mainline(_ name: String, in git: Git, from revision: String) async throws -> [GitRevision] {
+    let bytes = try await git.output(
+      options + ["--first-parent", "--follow", "--end-of-options", revision, "--", name])
+    var revisions = parse(bytes)
+    // Before it was copied the file was another.
+    if let copied = revisions.firstIndex(where: \.isCopy) { revisions.removeSubrange((copied + 1)...) }
+    return revisions
+  }
+
+  /// All commits that touched one of some paths, on branches that were merged too.
+  package static func everywhere(_ repository: GitRepository, from revision: String, paths: [String]) async throws
+    -> [GitRevision]
+  {
+    parse(try await repository.git.output(options + ["--topo-order", "--end-of-options", revision, "--"] + paths))
+  }
+
+  package static func parse(_ bytes: [UInt8]) -> [GitRevision] {
+    bytes.split(separator: 1).compactMap(revision)
+  }
+
+  private static func revision(_ record: ArraySlice<UInt8>) -> GitRevision? {
+    var parts = record.split(separator: 0, omittingEmptySubsequences: true)
+    guard !parts.isEmpty else { return nil }
+    let fields = parts.removeFirst().split(separator: 2, omittingEmptySubsequences: false)
+      .map { String(decoding: $0, as: UTF8.self) }
+    guard fields.count == 6, let written = moment(fields[2], fields[3]), let committed = moment(fields[4], fields[5])
+    else { return nil }
+    var revision = GitRevision(
+      id: fields[0], parents: fields[1].split(separator: " ").map(String.init),
+      moment: written.time <= committed.time ? written : committed)
+    readChanges(parts, into: &revision)
+    return revision
+  }
+
+  private static func moment(_ iso: String, _ seconds: String) -> Timeline.Moment? {
+    guard let time = Int(seconds) else { return nil }
+    let day = CalendarDate(iso: iso.utf8.prefix(10)) ?? CalendarDate(days: Int32(clamping: time / 86_400))
+    return Timeline.Moment(time: time, day: day)
+  }
+
+  /// Reads `:mode mode blob blob status`, path, and the second path of a rename or copy.
+  private static func readChanges(_ parts: [ArraySlice<UInt8>], into revision: inout GitRevision) {
+    var index = 0
+    while index < parts.count {
+      let head = String(decoding: parts[index].drop { $0 == 0x0A }, as: UTF8.self).split(separator: " ")
+      guard head.count == 5, head[0].hasPrefix(":"), let status = head[4].first else { return }
+      let isPair = status == "R" || status == "C"
+      let place = index + (isPair ? 2 : 1)
+      guard place < parts.count else { return }
+      index = place + 1
+      let isFile = head[1].hasPrefix("100")
+      // A file that goes where another of the file's names stays is the same file still.
+      if revision.blob != nil, !isFile { continue }
+      revision.path = String(decoding: parts[place], as: UTF8.self)
+      revision.blob = isFile ? String(head[3]) : nil
+      revision.isCopy = status == "C"
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import Base
+import Git
+
+/// A file as it was at a ref or on a day, for holding the present against it.
+public struct BaseRevision: Sendable {
+  /// The commit; nil where none is old enough.
+  public var revision: String?
+  /// The file's contents; nil where it was not there.
+  public var bytes: [UInt8]?
+
+  /// The file where the current branch left `ref`: what came to `ref` since is not this branch's doing.
+  /// - Throws: ``GitError`` for a ref that is not known, and where a shallow clone lacks what is needed.
+  public static func at(_ ref: String, in repository: GitRepository) async throws -> BaseRevision {
+    let git = repository.git
+    guard repository.head != nil else { throw noCommit }
+    guard let commit = try await commit(ref, in: git) else {
+      throw GitError("“\(ref)” is not a commit here; \(fetchAdvice(repository, ref))")
+    }
+    let common = try await git.run(["merge-base", "HEAD", commit])
+    let base = line(common.bytes)
+    if base == nil, repository.isShallow {
+      throw GitError(
+        "this shallow clone does not reach back to where the branch left “\(ref)”; \(fetchAdvice(repository, ref))")
+    }
+    return try await revision(base ?? commit, in: repository)
+  }
+
+  /// The file at the last revision before a day began, by the first-parent line.
+  public static func before(_ day: CalendarDate, in repository: GitRepository) async throws -> BaseRevision {
+    guard repository.head != nil else { throw noCommit }
+    let mainline: [GitRevision] = try await GitLog.mainline(repository.path, in: repository.git, from: "HEAD")
+      .reversed()
+    let moments = Timeline.ordered(mainline.map(\.moment))
+    guard let last = moments.lastIndex(where: { $0.day < day }).map({ mainline[$0] }) else {
+      if repository.isShallow {
+        throw GitError("this shallow clone does not reach back to \(day); “git fetch --unshallow” gets the rest")
+      }
+      return BaseRevision(revision: nil, bytes: nil)
+    }
+    // Bound first: see RandomCovers.
+    let bytes = try await contents(last.blob, in: repository)
+    return BaseRevision(revision: last.id, bytes: bytes)
+  }
+
+  private static let noCommit = GitError("this branch has no commit yet; make the first one")
+
+  private static func revision(_ commit: String, in repository: GitRepository) async throws -> BaseRevision {
+    var blob = try await Self.blob(repository.path, at: commit, in: repository.git)
+    if blob == nil, let old = try await oldPath(at: commit, in: repository) {
+      blob = try await Self.blob(old, at: commit, in: repository.git)
+    }
+    let bytes = try await contents(blob, in: repository)
+    return BaseRevision(revision: commit, bytes: bytes)
+  }
+
+  /// The id of a commit; nil for a name that stands for none.
+  private static func commit(_ ref: String, in git: Git) async throws -> String? {
+    guard !ref.isEmpty else { return nil }
+    let output = try await git.run(["rev-parse", "--verify", "--quiet", "--end-of-options", "\(ref)^{commit}"])
+    return output.isSuccess ? line(output.bytes) : nil
+  }
+
+  private static func blob(_ path: String, at commit: String, in git: Git) async throws -> String? {
+    let bytes = try await git.output(["ls-tree", "-z", "--full-tree", commit, "--", path])
+    // mode, type, id, then a tab and the path.
+    let words = String(decoding: bytes.prefix { $0 != 0x09 }, as: UTF8.self).split(separator: " ")
+    return words.count == 3 && words[1] == "blob" && words[0].hasPrefix("100") ? String(words[2]) : nil
+  }
+
+  /// Where the file was at a commit, if it has been renamed since.
+  private static func oldPath(at commit: String, in repository: GitRepository) async throws -> String? {
+    let bytes = try await repository.git.output([
+      "diff", "--cached", "--find-renames=30%", "--diff-filter=R", "--name-status", "-z", "--no-textconv",
+      "--no-ext-diff",
+      "--end-of-options", commit,
+    ])
+    let parts = bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+    for index in stride(from: 0, to: parts.count - 2, by: 3) where parts[index + 2] == repository.path {
+      return parts[index + 1]
+    }
+    return nil
+  }
+
+  private static func contents(_ blob: String?, in repository: GitRepository) async throws -> [UInt8]? {
+    guard let blob else { return nil }
+    return try await repository.git.output(["cat-file", "blob", blob])
+  }
+
+  private static func line(_ bytes: [UInt8]) -> String? {
+    let line = String(decoding: bytes.prefix { $0 != 0x0A }, as: UTF8.self)
+    return line.isEmpty ? nil : line
+  }
+
+  private static func fetchAdvice(_ repository: GitRepository, _ ref: String) -> String {
+    if repository.isShallow { return "“git fetch --unshallow” gets the rest (in GitHub Actions: fetch-depth: 0)" }
+    return "name a commit, branch or tag that “git log” knows, or fetch it first"
+  }
+}

@@ -1,0 +1,32 @@
+import Base
+import Foundation
+import Git
+import History
+
+/// What revisions of a file hold, kept by the ids of their contents between runs; losing it costs time only.
+struct HistoryCache {
+  private let folder: String
+  private let file: String
+
+  /// Below `$XDG_CACHE_HOME/ringmark` or `~/.cache/ringmark` (XDG Base Directory 0.8); nil where there is no home.
+  init?(_ repository: GitRepository, environment: [String: String] = ProcessInfo.processInfo.environment) {
+    let cache = environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+    guard let base = cache ?? environment["HOME"].map({ $0 + "/.cache" }) else { return nil }
+    folder = "\(base)/ringmark/history"
+    var hash = ContentHash(repository.gitFolder)
+    hash.add(0)
+    hash.add(repository.path)
+    file = "\(folder)/\(String(hash.value, radix: 16))"
+  }
+
+  func load() -> (TaskLedger, [String: TaskSnapshot])? {
+    FileManager.default.contents(atPath: file).flatMap { LedgerCodec.decode([UInt8]($0)) }
+  }
+
+  func save(_ ledger: TaskLedger, _ snapshots: [String: TaskSnapshot]) {
+    let attributes: [FileAttributeKey: Any] = [.posixPermissions: 0o700]
+    try? FileManager.default.createDirectory(
+      atPath: folder, withIntermediateDirectories: true, attributes: attributes)
+    try? Data(LedgerCodec.encode(ledger, snapshots)).write(to: URL(fileURLWithPath: file), options: .atomic)
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import History
+import Synchronization
+
+/// Parses revisions on all processors while others are still being read.
+final class RevisionParser: Sendable {
+  /// Contents of this many bytes go to one processor at once, and so many batches may wait.
+  private static let batchSize = 2 << 20
+  private static let waiting = 8
+
+  private struct Batch {
+    var texts: [[UInt8]?] = []
+    var size = 0
+  }
+
+  private struct Parsed {
+    var worker: Int
+    var snapshots: [TaskSnapshot?]
+  }
+
+  private let workers: [Worker]
+  private let results = Mutex<[Int: Parsed]>([:])
+  private let open = Mutex<(batch: Batch, count: Int)>((Batch(), 0))
+  private let group = DispatchGroup()
+  private let room = DispatchSemaphore(value: waiting)
+
+  init() {
+    workers = (0..<max(1, ProcessInfo.processInfo.activeProcessorCount)).map { _ in Worker() }
+  }
+
+  /// Takes the next text; waits where too many are ahead of the processors.
+  func add(_ bytes: [UInt8]?) {
+    let full = open.withLock { open -> Batch? in
+      open.batch.texts.append(bytes)
+      open.batch.size += bytes?.count ?? 0
+      guard open.batch.size >= Self.batchSize else { return nil }
+      defer { open.batch = Batch() }
+      return open.batch
+    }
+    if let full { start(full) }
+  }
+
+  /// Waits until everything is parsed.
+  /// - Returns: a snapshot for each text in the order of their coming, in terms of `ledger`; nil where one cannot be parsed.
+  func finish(into ledger: inout TaskLedger) -> [TaskSnapshot?] {
+    start(open.withLock { $0.batch })
+    group.wait()
+    let parsed = results.withLock { $0.sorted { $0.key < $1.key }.map(\.value) }
+    var mapped: [[TaskSnapshot]] = []
+    for (index, worker) in workers.enumerated() {
+      let own = parsed.filter { $0.worker == index }.flatMap { $0.snapshots.compactMap { $0 } }
+      mapped.append(ledger.absorb(worker.ledger, own))
+    }
+    var next = Array(repeating: 0, count: workers.count)
+    return parsed.flatMap { batch in
+      batch.snapshots.map { snapshot in
+        guard snapshot != nil else { return nil }
+        next[batch.worker] += 1
+        return mapped[batch.worker][next[batch.worker] - 1]
+      }
+    }
+  }
+
+  private func start(_ batch: Batch) {
+    guard !batch.texts.isEmpty else { return }
+    let number = open.withLock { open in
+      open.count += 1
+      return open.count - 1
+    }
+    let index = number % workers.count
+    room.wait()
+    workers[index].queue.async(group: group) {
+      let snapshots = self.workers[index].read(batch.texts)
+      self.results.withLock { $0[number] = Parsed(worker: index, snapshots: snapshots) }
+      self.room.signal()
+    }
+  }
+
+  /// One processor's reader, and the queue that keeps its work in order.
+  private final class Worker: Sendable {
+    let queue = DispatchQueue(label: "ringmark.revisions")
+    private let reader = Mutex(RevisionReader())
+
+    func read(_ texts: [[UInt8]?]) -> [TaskSnapshot?] {
+      reader.withLock { reader in texts.map { $0.flatMap { reader.read($0) } } }
+    }
+
+    var ledger: TaskLedger { reader.withLock { $0.ledger } }
+  }
+}

@@ -1,0 +1,113 @@
+import Base
+
+/// A ledger and its snapshots as bytes, for a cache.
+public enum LedgerCodec {
+  /// Changes whenever the bytes or what parsing makes of a file change: an old cache is then forgotten.
+  private static let magic: [UInt8] = Array("ringmark history 1\n".utf8)
+
+  public static func encode(_ ledger: TaskLedger, _ snapshots: [String: TaskSnapshot]) -> [UInt8] {
+    var bytes = magic
+    put(ledger.groups.count, &bytes)
+    for group in ledger.groups {
+      put(group.count, &bytes)
+      for name in group { put(name, &bytes) }
+    }
+    put(ledger.identities.count, &bytes)
+    for identity in ledger.identities {
+      put(Int(bitPattern: UInt(identity.explicit)), &bytes)
+      put(Int(bitPattern: UInt(identity.title)), &bytes)
+      put(Int(identity.group), &bytes)
+      put(ledger.title(identity), &bytes)
+    }
+    put(snapshots.count, &bytes)
+    for (name, snapshot) in snapshots.sorted(by: { $0.key < $1.key }) {
+      put(name, &bytes)
+      put(snapshot.entries.count, &bytes)
+      for entry in snapshot.entries { withUnsafeBytes(of: entry.bits.littleEndian) { bytes.append(contentsOf: $0) } }
+    }
+    put(Int(bitPattern: UInt(ContentHash(bytes).value)), &bytes)
+    return bytes
+  }
+
+  /// Nil for anything that ``encode(_:_:)`` has not written as it stands.
+  public static func decode(_ bytes: [UInt8]) -> (TaskLedger, [String: TaskSnapshot])? {
+    guard bytes.count > magic.count + 8, bytes.starts(with: magic) else { return nil }
+    var tail = Reader(bytes: bytes, place: bytes.count - 8)
+    guard let hash = tail.number(), UInt(bitPattern: hash) == UInt(ContentHash(Array(bytes.dropLast(8))).value) else {
+      return nil
+    }
+    var reader = Reader(bytes: bytes, place: magic.count)
+    guard let groups = reader.list({ $0.list { $0.text() } }),
+      let tasks = reader.list({ reader -> (TaskLedger.Identity, String)? in
+        guard let explicit = reader.number(), let title = reader.number(), let group = reader.number(),
+          groups.indices.contains(group), let text = reader.text()
+        else { return nil }
+        let identity = TaskLedger.Identity(
+          explicit: UInt64(UInt(bitPattern: explicit)), title: UInt64(UInt(bitPattern: title)), group: UInt32(group))
+        return (identity, text)
+      }),
+      let snapshots = reader.list({ reader -> (String, TaskSnapshot)? in
+        guard let name = reader.text(), let entries = reader.entries(below: tasks.count) else { return nil }
+        return (name, TaskSnapshot(entries: entries))
+      })
+    else { return nil }
+    let ledger = TaskLedger(identities: tasks.map(\.0), titles: tasks.map(\.1), groups: groups)
+    return (ledger, Dictionary(snapshots) { first, _ in first })
+  }
+
+  private static func put(_ number: Int, _ bytes: inout [UInt8]) {
+    withUnsafeBytes(of: UInt64(UInt(bitPattern: number)).littleEndian) { bytes.append(contentsOf: $0) }
+  }
+
+  private static func put(_ text: String, _ bytes: inout [UInt8]) {
+    put(text.utf8.count, &bytes)
+    bytes.append(contentsOf: text.utf8)
+  }
+
+  /// Reads numbers, texts and lists from their bytes; nil past the end.
+  private struct Reader {
+    let bytes: [UInt8]
+    var place: Int
+
+    mutating func number() -> Int? {
+      guard place + 8 <= bytes.count else { return nil }
+      defer { place += 8 }
+      return Int(
+        bitPattern: UInt(
+          bytes.withUnsafeBytes { UInt64(littleEndian: $0.loadUnaligned(fromByteOffset: place, as: UInt64.self)) }))
+    }
+
+    mutating func text() -> String? {
+      guard let count = number(), count >= 0, count <= bytes.count - place else { return nil }
+      defer { place += count }
+      return String(decoding: bytes[place..<place + count], as: UTF8.self)
+    }
+
+    mutating func list<Element>(_ element: (inout Reader) -> Element?) -> [Element]? {
+      guard let count = number(), count >= 0, count <= bytes.count else { return nil }
+      var elements: [Element] = []
+      elements.reserveCapacity(count)
+      for _ in 0..<count {
+        guard let next = element(&self) else { return nil }
+        elements.append(next)
+      }
+      return elements
+    }
+
+    mutating func entries(below limit: Int) -> [TaskSnapshot.Entry]? {
+      guard let count = number(), count >= 0, count <= (bytes.count - place) / 4 else { return nil }
+      defer { place += count * 4 }
+      var entries: [TaskSnapshot.Entry] = []
+      entries.reserveCapacity(count)
+      for index in 0..<count {
+        let bits = bytes.withUnsafeBytes {
+          UInt32(littleEndian: $0.loadUnaligned(fromByteOffset: place + index * 4, as: UInt32.self))
+        }
+        let entry = TaskSnapshot.Entry(bits: bits)
+        guard entry.identity < limit else { return nil }
+        entries.append(entry)
+      }
+      return entries
+    }
+  }
+}

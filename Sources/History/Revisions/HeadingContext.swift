@@ -1,0 +1,24 @@
+import TodoFile
+
+/// What the tasks below a heading have from it.
+struct HeadingContext {
+  /// The index of the group in the ledger.
+  var group: UInt32
+  var isIgnored: Bool
+  var count: CountMode
+
+  /// Different for different contexts.
+  var key: UInt64 {
+    let mode: UInt64 = count == .all ? 0 : count == .leaves ? 1 : 2
+    return UInt64(group) << 8 | mode << 1 | (isIgnored ? 1 : 0)
+  }
+
+  func counts(isLeaf: Bool, isTop: Bool) -> Bool {
+    switch count {
+    case _ where isIgnored: false
+    case .all: true
+    case .leaves: isLeaf
+    case .top: isTop
+    }
+  }
+}

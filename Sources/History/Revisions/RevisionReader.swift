@@ -1,0 +1,221 @@
+import Base
+import CommonMark
+import TodoFile
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Reads revision after revision of one file: what an earlier one held is not parsed again.
+///
+/// A heading or a list item at the left margin leaves cmark in the state of a new document, unless the line lies in a
+/// fence or an HTML block. So a text is cut before such lines; what is not known yet is parsed together, and a cut holds
+/// only if cmark finds a heading or a task there. A line that may be bold as a whole names a group where a list
+/// with a task follows: the first task behind it is not cut off. Texts that may define links, and those whose front matter
+/// says how tasks are read, are parsed whole. A test holds both ways equal.
+public struct RevisionReader {
+  public internal(set) var ledger = TaskLedger()
+  var chunks: [UInt64: RevisionChunk] = [:]
+  /// What tasks have from their headings, by the headings of the whole file.
+  private var contexts: [UInt64: [HeadingContext]] = [:]
+  /// The front matter read last, as bytes.
+  private var front: (bytes: [UInt8], rules: ReadingRules) = ([], ReadingRules())
+
+  /// The last text that was read in pieces.
+  private var last: RevisionParts?
+
+  public init() {}
+
+  /// - Returns: nil for a text that cannot be parsed.
+  public mutating func read(_ bytes: [UInt8]) -> TaskSnapshot? {
+    let start = readFrontMatter(bytes)
+    guard front.rules == ReadingRules(), let parts = update(bytes, from: start) ?? whole(bytes, from: start) else {
+      last = nil
+      return (try? document(bytes)).map { ledger.snapshot(of: $0) }
+    }
+    last = parts
+    return parts.snapshot
+  }
+
+  /// The text cut anew.
+  private mutating func whole(_ bytes: [UInt8], from start: Int) -> RevisionParts? {
+    guard let chunks = chunks(of: bytes, start..<bytes.count) else { return nil }
+    var parts = RevisionParts(bytes: bytes, start: start)
+    parts.replace(0..<0, with: chunks, bytes: bytes)
+    return withContexts(parts)
+  }
+
+  /// The parts with their headings' contexts, and all tasks taken down by them.
+  private mutating func withContexts(_ parts: RevisionParts) -> RevisionParts? {
+    guard let contexts = contexts(of: parts) else { return nil }
+    var parts = parts
+    parts.contexts = contexts
+    for index in parts.chunks.indices { parts.setEntries(ofPart: index, in: &ledger) }
+    return parts
+  }
+
+  /// The text as the last one with something else in the middle; nil where it cannot be seen so.
+  private mutating func update(_ bytes: [UInt8], from start: Int) -> RevisionParts? {
+    guard var parts = last, parts.start == start, bytes.starts(with: parts.bytes[..<start]) else { return nil }
+    last = nil
+    let changed = parts.changed(in: bytes)
+    guard let chunks = chunks(of: bytes, changed.bytes) else { return nil }
+    let isAlike = RevisionParts.shape(parts.chunks[changed.parts]) == RevisionParts.shape(chunks[...])
+    parts.replace(changed.parts, with: chunks, bytes: bytes)
+    guard isAlike else { return withContexts(parts) }
+    let first = changed.parts.lowerBound
+    for index in first..<first + chunks.count { parts.setEntries(ofPart: index, in: &ledger) }
+    return parts
+  }
+
+  func document(_ bytes: [UInt8]) throws(MarkdownError) -> TodoDocument {
+    try TodoDocument(parsing: SourceText(path: "TODO.md", bytes: bytes))
+  }
+
+  // MARK: Cutting
+
+  /// Where the text behind the front matter begins.
+  private mutating func readFrontMatter(_ bytes: [UInt8]) -> Int {
+    if !front.bytes.isEmpty, bytes.starts(with: front.bytes) { return front.bytes.count }
+    let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
+    let text = bytes[(hasMark ? 3 : 0)...]
+    guard text.starts(with: "---".utf8) || text.starts(with: "+++".utf8) else {
+      front = ([], ReadingRules())
+      return 0
+    }
+    let (matter, _) = FrontMatterReader.read(SourceText(path: "TODO.md", bytes: bytes))
+    front = (Array(bytes[..<matter.end]), matter.rules)
+    return matter.end
+  }
+
+  /// Where pieces may begin in a range: at its start, and at lines that look like a heading or a task at the left
+  /// margin.
+  /// - Returns: their offsets, and whether a line that may be bold stands at the end with no task behind it.
+  private static func candidates(_ bytes: [UInt8], _ range: Range<Int>) -> (offsets: [Int], endsInBoldLine: Bool) {
+    var offsets = [range.lowerBound]
+    var isBehindBold = isBoldLine(bytes, at: range.lowerBound)
+    bytes.withUnsafeBytes { buffer in
+      guard let base = buffer.baseAddress else { return }
+      var offset = range.lowerBound
+      let end = range.upperBound
+      while offset < end, let found = memchr(base + offset, Int32(ASCII.lineFeed), end - offset) {
+        offset = UnsafeRawPointer(found) - base + 1
+        guard offset + 2 < end else { return }
+        switch buffer[offset] {
+        case UInt8(ascii: "#"):
+          if SectionSplitter.isHeading(at: offset, in: bytes.span) {
+            offsets.append(offset)
+            isBehindBold = false
+          }
+        case UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "+"):
+          if buffer[offset + 1] == ASCII.space, buffer[offset + 2] == UInt8(ascii: "[") {
+            if !isBehindBold { offsets.append(offset) }
+            isBehindBold = false
+          } else if isBoldLine(bytes, at: offset) {
+            isBehindBold = true
+          }
+        case UInt8(ascii: "_"), ASCII.space: if isBoldLine(bytes, at: offset) { isBehindBold = true }
+        default: break
+        }
+      }
+    }
+    return (offsets, isBehindBold)
+  }
+
+  /// Whether a line begins as one that is bold as a whole does.
+  private static func isBoldLine(_ bytes: [UInt8], at offset: Int) -> Bool {
+    var start = offset
+    while start < bytes.count, start - offset < 4, bytes[start] == ASCII.space { start += 1 }
+    guard start + 1 < bytes.count else { return false }
+    return bytes[start] == bytes[start + 1] && (bytes[start] == UInt8(ascii: "*") || bytes[start] == UInt8(ascii: "_"))
+  }
+
+  /// The chunks of a part of a text, those that are not known yet parsed; nil where that cannot be done apart.
+  private mutating func chunks(of bytes: [UInt8], _ range: Range<Int>) -> [RevisionChunk]? {
+    if range.isEmpty, !bytes.isEmpty { return [] }
+    let (offsets, endsInBoldLine) = Self.candidates(bytes, range)
+    if endsInBoldLine, range.upperBound < bytes.count, bytes[range.upperBound] != UInt8(ascii: "#") { return nil }
+    let cuts = offsets + [range.upperBound]
+    var chunks: [RevisionChunk] = []
+    chunks.reserveCapacity(cuts.count)
+    var index = 0
+    while index + 1 < cuts.count {
+      if let chunk = chunk(bytes[cuts[index]..<cuts[index + 1]]) {
+        guard let (whole, end) = close(chunk, bytes, cuts, index) else { return nil }
+        chunks.append(whole)
+        index = end
+      } else {
+        guard parseUnknown(bytes, cuts, from: index) else { return nil }
+      }
+    }
+    // What follows the range is known, but not as a part of something that began in it.
+    if range.upperBound < bytes.count, chunks.last?.isClosed == false { return nil }
+    return chunks
+  }
+
+  /// The chunk that begins at a cut, and the cut at which it ends: an open one takes in what follows.
+  private mutating func close(
+    _ first: RevisionChunk, _ bytes: [UInt8], _ cuts: [Int], _ index: Int
+  ) -> (RevisionChunk, Int)? {
+    let last = cuts.count - 1
+    if first.isClosed || (index + 1 == last && first.isComplete) { return (first, index + 1) }
+    var reach = first.pieces
+    while true {
+      let end = min(index + reach, last)
+      if let known = chunk(bytes[cuts[index]..<cuts[end]]), known.isComplete {
+        if known.isClosed || end == last { return (known, end) }
+      } else {
+        guard let found = parse(bytes, cuts, index..<end) else { return nil }
+        if found.isClosed || found.end == last, let known = chunk(bytes[cuts[index]..<cuts[found.end]]) {
+          first.pieces = found.end - index
+          return (known, found.end)
+        }
+      }
+      // Double what is taken in, so that a long fence costs no more than its length again.
+      reach *= 2
+    }
+  }
+
+  /// A chunk that is known.
+  func chunk(_ bytes: ArraySlice<UInt8>) -> RevisionChunk? {
+    guard let chunk = chunks[Self.hash(bytes)], chunk.bytes.count == bytes.count else { return nil }
+    let isEqual = chunk.bytes.withUnsafeBytes { left in
+      bytes.withUnsafeBytes { right in
+        guard let a = left.baseAddress, let b = right.baseAddress else { return true }
+        return memcmp(a, b, left.count) == 0
+      }
+    }
+    return isEqual ? chunk : nil
+  }
+
+  static func hash(_ bytes: ArraySlice<UInt8>) -> UInt64 {
+    var hash = ContentHash()
+    hash.mix(bytes.span)
+    return hash.value
+  }
+
+  /// What tasks have from their headings; texts of the same headings are parsed whole once.
+  private mutating func contexts(of parts: RevisionParts) -> [HeadingContext]? {
+    var hash = ContentHash()
+    hash.mix(front.bytes.span)
+    for number in RevisionParts.shape(parts.chunks[...]) { hash.mix(number) }
+    if let known = contexts[hash.value] { return known }
+    guard let document = try? document(parts.bytes), document.headings.count == parts.headingCount else { return nil }
+    var groups = Array(repeating: 0, count: document.headings.count)
+    for (index, group) in document.groups.enumerated() {
+      if let heading = group.heading { groups[heading] = index }
+    }
+    let found = (-1..<document.headings.count).map { heading in
+      let group = heading < 0 ? 0 : groups[heading]
+      return HeadingContext(
+        group: UInt32(ledger.place(ofGroup: document.path(ofGroup: group))),
+        isIgnored: document.groups[group].isIgnored, count: document.groups[group].count)
+    }
+    contexts[hash.value] = found
+    return found
+  }
+}

@@ -1,0 +1,43 @@
+import Base
+import TodoFile
+
+/// The tasks of one revision of a file, small enough to keep hundreds of them.
+public struct TaskSnapshot: Sendable, Equatable {
+  /// One task in 32 bits: its identity in a ``TaskLedger``, its state, and whether it counts.
+  struct Entry: Sendable, Equatable {
+    var bits: UInt32
+
+    init(bits: UInt32) { self.bits = bits }
+
+    init(identity: Int, state: TaskState, isCounted: Bool) {
+      bits = UInt32(identity) << 4 | UInt32(state.rawValue) << 1 | (isCounted ? 1 : 0)
+    }
+
+    var identity: Int { Int(bits >> 4) }
+    var isCounted: Bool { bits & 1 == 1 }
+    var state: TaskState { TaskState(rawValue: UInt8(bits >> 1 & 7)) ?? .open }
+
+    var standing: TaskStanding {
+      guard isCounted else { return .uncounted }
+      switch state {
+      case .done: return .done
+      case .cancelled: return .cancelled
+      default: return .pending
+      }
+    }
+  }
+
+  /// How many identities fit.
+  static let maximumIdentity = 1 << 28
+
+  /// In the order of the file: the indices are those of the document's tasks.
+  var entries: [Entry]
+
+  /// The figures, dates left out: what is overdue depends on the day.
+  public var progress: Progress {
+    var progress = Progress()
+    let today = CalendarDate(days: 0)
+    for entry in entries where entry.isCounted { progress.count(entry.state, due: nil, today: today) }
+    return progress
+  }
+}

@@ -1,0 +1,18 @@
+import Base
+import TodoFile
+
+/// Diagnostics in the one shape `file:line:column: severity: message [code]`.
+public enum DiagnosticText {
+  public static func render(_ diagnostics: [Diagnostic], in source: SourceText, style: TerminalStyle) -> String {
+    diagnostics.map { line($0, in: source, style: style) + "\n" }.joined()
+  }
+
+  static func line(_ diagnostic: Diagnostic, in source: SourceText, style: TerminalStyle) -> String {
+    let position = source.position(of: diagnostic.range.lowerBound)
+    let place = "\(TerminalText.visible(source.path)):\(position.line):\(position.column)"
+    let severity = style.paint(
+      "\(diagnostic.severity.rawValue):", .bold, diagnostic.severity == .error ? .red : .yellow)
+    let code = style.paint("[\(diagnostic.code.rawValue)]", .dim)
+    return "\(style.paint(place, .bold)): \(severity) \(TerminalText.visible(diagnostic.message)) \(code)"
+  }
+}

@@ -1,0 +1,68 @@
+import TodoFile
+import Base
+
+/// ``ExplainReport`` for a terminal: the figure, the sums, and each thing that did not count.
+public enum ExplainText {
+  public static func render(_ report: ExplainReport, all: Bool, style: TerminalStyle) -> String {
+    var lines = [
+      "", style.paint(TerminalWidth.fit(TerminalText.visible(report.name), into: max(20, style.width)), .bold), "",
+      figure(report),
+    ]
+    if let weighted = report.weighted, let percent = weighted.percent {
+      lines.append("By \(Words.weighted(weighted, percent: percent)).")
+    }
+    lines.append("")
+    let sums = self.sums(report)
+    let width = sums.map { String($0.count).count }.max() ?? 1
+    lines += sums.map { "\(String($0.count).leftPadded(to: width, with: " "))  \($0.reason)" }
+    let shown = report.entries.filter { entry in
+      if all { return true }
+      if case .counted = entry.explanation { return false }
+      return true
+    }
+    if !shown.isEmpty { lines += ["", style.paint(all ? "One by one" : "Not counted", .bold)] }
+    for entry in shown {
+      let path = TerminalText.visible(report.plan.documents[entry.document].source.path)
+      let place = "\(path):\(entry.position.line):\(entry.position.column)"
+      let room = max(20, style.width - TerminalWidth.columns(of: place) - 2)
+      lines.append("\(place): \(TerminalWidth.fit(TerminalText.visible(entry.text), into: room))")
+      lines.append(style.paint("    \(entry.explanation.reason)", .dim))
+    }
+    if report.entries.isEmpty { lines.append("Nothing here looks like a checkbox.") }
+    return lines.map(\.trimmingTrailingSpace).joined(separator: "\n") + "\n"
+  }
+
+  private static func figure(_ report: ExplainReport) -> String {
+    let progress = report.progress
+    guard let percent = progress.percent else {
+      return progress.cancelled > 0 ? "No tasks: all \(progress.cancelled) are cancelled." : "No tasks."
+    }
+    let exact = progress.done * 100 % progress.total == 0
+    let rounding =
+      exact
+      ? ""
+      : percent == 1 && progress.done * 100 < progress.total
+        ? " (something is done, so at least 1 %)" : " (rounded down)"
+    let mode =
+      switch report.count {
+      case .all: "every task at any depth counts once"
+      case .leaves: "tasks without subtasks count"
+      case .top: "tasks that are not subtasks count"
+      }
+    return "\(percent) % = \(progress.done) done of \(progress.total)\(rounding); \(mode), cancelled ones do not."
+  }
+
+  private static func sums(_ report: ExplainReport) -> [(count: Int, reason: String)] {
+    var order: [String] = []
+    var counts: [String: Int] = [:]
+    for entry in report.entries {
+      let reason =
+        if case .notATask = entry.explanation { "not a task: \(entry.explanation.reason)" } else {
+          entry.explanation.reason
+        }
+      if counts[reason] == nil { order.append(reason) }
+      counts[reason, default: 0] += 1
+    }
+    return order.map { (counts[$0] ?? 0, $0) }.sorted { $0.0 > $1.0 }
+  }
+}

@@ -1,0 +1,93 @@
+import Base
+import TodoFile
+
+/// The figures of a plan as JSON: the shape that `status`, `report` and `progress.json` share.
+public enum StatusJSON {
+  /// The name and version written into every file.
+  public static let generator = "ringmark 0.1.0"
+
+  /// What only some of them know.
+  public struct Counts: Sendable {
+    public var errors: Int
+    public var warnings: Int
+
+    public init(_ diagnostics: [Diagnostic]) {
+      errors = diagnostics.count { $0.severity == .error }
+      warnings = diagnostics.count - errors
+    }
+  }
+
+  /// A path as a public page may show it: relative ones as they are, of others the name alone.
+  public static func publicPath(_ path: String) -> String {
+    guard path.hasPrefix("/") || path.hasPrefix("..") else { return path }
+    return path.split(separator: "/").last.map(String.init) ?? path
+  }
+
+  /// - Parameter more: writes further keys.
+  /// - Parameter isPublic: whether the figures go onto a site, where folders of this machine have no place.
+  public static func render(
+    _ plan: TodoPlan, _ tree: ProgressTree, diagnostics: Counts, isPublic: Bool = false,
+    more: (inout JSONWriter) -> Void = { _ in }
+  ) -> [UInt8] {
+    var json = JSONWriter()
+    json.object { json in
+      json.key("schema")
+      json.number(1)
+      json.key("generator")
+      json.string(generator)
+      json.key("title")
+      json.string(tree.title)
+      json.key("lang")
+      json.string(tree.lang)
+      json.key("date")
+      json.string(tree.today.description)
+      json.key("files")
+      json.strings(isPublic ? tree.files.map(publicPath) : tree.files)
+      json.key("count")
+      json.string((plan.documents.first?.groups[0].count ?? .all).rawValue)
+      json.key("progress")
+      write(tree.root.progress, &json)
+      json.key("own")
+      write(tree.root.own, &json)
+      json.key("weighted")
+      write(tree.root.weighted, &json)
+      json.key("groups")
+      GroupsJSON(plan: plan, tree: tree, isPublic: isPublic).write(tree.root.children, &json)
+      json.key("diagnostics")
+      json.object { json in
+        json.key("errors")
+        json.number(diagnostics.errors)
+        json.key("warnings")
+        json.number(diagnostics.warnings)
+      }
+      more(&json)
+    }
+    return json.bytes + [0x0A]
+  }
+
+  static func write(_ progress: Progress, _ json: inout JSONWriter) {
+    json.object { json in
+      json.numbers([
+        ("done", progress.done), ("total", progress.total), ("percent", progress.percent), ("open", progress.open),
+        ("inProgress", progress.inProgress), ("question", progress.question), ("deferred", progress.deferred),
+        ("cancelled", progress.cancelled), ("overdue", progress.overdue), ("dueSoon", progress.dueSoon),
+      ])
+    }
+  }
+
+  static func write(_ weighted: WeightedProgress?, _ json: inout JSONWriter) {
+    guard let weighted else { return json.null() }
+    json.object { json in
+      json.key("unit")
+      json.string(weighted.unit.rawValue)
+      json.key("done")
+      json.number(weighted.done)
+      json.key("total")
+      json.number(weighted.total)
+      json.key("percent")
+      json.number(weighted.percent)
+      json.key("unestimated")
+      json.number(weighted.unestimated)
+    }
+  }
+}

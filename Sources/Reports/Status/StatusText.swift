@@ -1,0 +1,181 @@
+import Base
+import TodoFile
+
+/// The figures of a plan for a terminal: the whole, each group, what is overdue and what is due soon.
+public struct StatusText {
+  private let plan: TodoPlan
+  private let tree: ProgressTree
+  private let warnings: Int
+  private let style: TerminalStyle
+  private let bar: ProgressBar
+
+  /// How many overdue tasks, and how many due soon, are named.
+  private static let listed = 5
+
+  public static func render(_ plan: TodoPlan, _ tree: ProgressTree, warnings: Int, style: TerminalStyle) -> String {
+    StatusText(plan: plan, tree: tree, warnings: warnings, style: style, bar: ProgressBar(style: style)).text()
+  }
+
+  private var width: Int { min(max(style.width, 20), 100) }
+
+  private func text() -> String {
+    var lines = heading()
+    lines += groups()
+    lines += dueTasks()
+    if warnings > 0 {
+      lines += ["", style.paint("\(Words.count(warnings, "warning", "warnings")): run “ringmark check”", .yellow)]
+    }
+    return lines.map(\.trimmingTrailingSpace).joined(separator: "\n") + "\n"
+  }
+
+  private func heading() -> [String] {
+    let progress = tree.root.progress
+    var lines = ["", style.paint(TerminalWidth.fit(TerminalText.visible(tree.title), into: width), .bold), ""]
+    guard let percent = progress.percent else {
+      lines.append(progress.cancelled > 0 ? "No tasks, \(progress.cancelled) cancelled" : "No tasks yet")
+      if progress.cancelled == 0 { lines.append(style.paint("Write the first one as “- [ ] …” in the file.", .dim)) }
+      return lines
+    }
+    let figure = "\(percent) %  \(progress.done)/\(progress.total)"
+    lines.append(
+      bar.draw(progress, width: max(8, min(48, width - figure.count - 3))) + "  "
+        + style.paint(figure, .bold))
+    let words = breakdown(progress)
+    if !words.isEmpty { lines += wrap(words) }
+    if progress.isComplete { lines += ["", style.paint("All plans have been executed!", .green, .bold)] }
+    // With few estimates the second figure would only confuse; “explain” has it always.
+    if let weighted = tree.root.weighted, let percent = weighted.percent, weighted.unestimated * 2 <= progress.total {
+      lines += [style.paint(TerminalWidth.fit("By \(Words.weighted(weighted, percent: percent))", into: width), .dim)]
+    }
+    return lines
+  }
+
+  private func breakdown(_ progress: Progress) -> [(text: String, ink: TerminalStyle.Ink)] {
+    var words: [(String, TerminalStyle.Ink)] = []
+    func add(_ count: Int, _ word: String, _ ink: TerminalStyle.Ink) {
+      if count > 0 { words.append(("\(count) \(word)", ink)) }
+    }
+    add(progress.overdue, "overdue", .red)
+    add(progress.dueSoon, "due soon", .yellow)
+    add(progress.inProgress, "in progress", .blue)
+    add(progress.open, "open", .dim)
+    add(progress.question, progress.question == 1 ? "question" : "questions", .magenta)
+    add(progress.deferred, "deferred", .dim)
+    add(progress.cancelled, "cancelled", .dim)
+    return words
+  }
+
+  private func wrap(_ words: [(text: String, ink: TerminalStyle.Ink)]) -> [String] {
+    var lines: [String] = []
+    var line = ""
+    var used = 0
+    for word in words {
+      if used > 0, used + 3 + word.text.count > width {
+        lines.append(line)
+        line = ""
+        used = 0
+      }
+      if used > 0 {
+        line += style.paint(" · ", .dim)
+        used += 3
+      }
+      line += style.paint(word.text, word.ink)
+      used += word.text.count
+    }
+    return lines + [line]
+  }
+
+  // MARK: Groups
+
+  private struct Row {
+    var name: String
+    var progress: Progress
+    var isTop: Bool
+  }
+
+  private func rows() -> [Row] {
+    var rows: [Row] = []
+    let inbox = tree.root.own
+    if inbox.total + inbox.cancelled > 0, !tree.root.children.isEmpty {
+      rows.append(Row(name: "Inbox", progress: inbox, isTop: true))
+    }
+    var stack = tree.topLevel.reversed().map { (node: $0, depth: 0) }
+    while let (node, depth) = stack.popLast() {
+      let indent = String(repeating: "  ", count: min(depth, 6))
+      rows.append(
+        Row(
+          name: indent + Words.groupName(tree.nodes[node], plan), progress: tree.nodes[node].progress, isTop: depth == 0
+        ))
+      stack += tree.nodes[node].children.reversed().map { ($0, depth + 1) }
+    }
+    return rows
+  }
+
+  private func groups() -> [String] {
+    let rows = rows()
+    guard !rows.isEmpty else { return [] }
+    let figures = rows.map { "\($0.progress.done)/\($0.progress.total)" }
+    let figureWidth = figures.map(\.count).max() ?? 0
+    let longest = rows.map { TerminalWidth.columns(of: $0.name) }.max() ?? 0
+    let barWidth = width >= 72 ? 20 : width >= 44 ? 10 : 0
+    let overdue =
+      width >= 60 ? rows.map { $0.progress.overdue > 0 ? "\($0.progress.overdue) overdue".count + 2 : 0 }.max() ?? 0 : 0
+    let fixed = (barWidth > 0 ? barWidth + 2 : 0) + 7 + max(figureWidth, 6) + 4 + overdue
+    let nameWidth = max(8, min(longest, width - fixed))
+    return [""]
+      + zip(rows, figures).map { row, figure in
+        let name = TerminalWidth.pad(TerminalWidth.fit(row.name, into: nameWidth), to: nameWidth)
+        let percent = (row.progress.percent.map { "\($0) %" } ?? "–").leftPadded(to: 5, with: " ")
+        var line = row.isTop ? name : style.paint(name, .dim)
+        if barWidth > 0 { line += "  " + bar.draw(row.progress, width: barWidth) }
+        line += "  " + (row.progress.isComplete ? style.paint(percent, .green) : percent)
+        line +=
+          "  "
+          + (row.progress.total > 0
+            ? figure.leftPadded(to: figureWidth, with: " ")
+            : style.paint(row.progress.cancelled > 0 ? "\(row.progress.cancelled) cancelled" : "no tasks", .dim))
+        if row.progress.overdue > 0, width >= 60 { line += "  " + style.paint("\(row.progress.overdue) overdue", .red) }
+        return line
+      }
+  }
+
+  // MARK: Dates
+
+  private func dueTasks() -> [String] {
+    var filter = TaskFilter()
+    filter.due = .overdue
+    var lines = section("Overdue", filter.apply(to: plan, today: tree.today).filter(plan.counts), .red)
+    filter.due = .soon
+    lines += section("Due soon", filter.apply(to: plan, today: tree.today).filter(plan.counts), .yellow)
+    return lines
+  }
+
+  private func section(_ title: String, _ tasks: [TaskReference], _ ink: TerminalStyle.Ink) -> [String] {
+    guard !tasks.isEmpty else { return [] }
+    let sorted = TaskOrder.due.sort(tasks, in: plan, reversed: false)
+    var lines = ["", style.paint(title, .bold, ink)]
+    for reference in sorted.prefix(Self.listed) {
+      let document = plan.documents[reference.document]
+      let task = document.tasks[reference.task]
+      let date = task.due?.description ?? ""
+      let title = TerminalWidth.fit(TerminalText.visible(document.title(of: task)), into: width - date.count - 2)
+      lines.append("\(style.paint(date, ink))  \(title)")
+    }
+    if sorted.count > Self.listed {
+      lines.append(
+        style.paint(
+          "and \(sorted.count - Self.listed) more: ringmark list --due \(title == "Overdue" ? "overdue" : "week")", .dim
+        ))
+    }
+    return lines
+  }
+}
+
+extension String {
+  var trimmingTrailingSpace: String {
+    guard last == " " else { return self }
+    var result = self
+    while result.last == " " { result.removeLast() }
+    return result
+  }
+}

@@ -1,0 +1,103 @@
+import Base
+import Drawing
+
+/// Stylesheets and scripts under names that hold a hash of their contents.
+struct Assets: Sendable {
+  struct File: Sendable {
+    let path: String
+    let bytes: [UInt8]
+  }
+
+  let style: File
+  let colors: File
+  let extra: File?
+  let head: File
+  let app: File
+  /// Loaded where somebody begins to search.
+  let search: File
+  /// What the history page needs besides; nil where there is none.
+  let history: (style: File, script: File)?
+  /// What a preview's pages need besides; empty in a site that is written.
+  let live: [File]
+
+  init(options: SiteOptions, colors: [GroupColor], accent: GroupColor?) {
+    func load(_ name: String) -> [UInt8] {
+      options.overrides["Public/\(name)"]?.bytes ?? DefaultFiles.bytes("Public/\(name)") ?? []
+    }
+    func hashed(_ stem: String, _ ending: String, _ bytes: [UInt8]) -> File {
+      File(path: "assets/\(stem).\(ContentHash(bytes).shortName).\(ending)", bytes: bytes)
+    }
+    style = hashed("style", "css", Compactor.css(load("style.css")))
+    self.colors = hashed("groups", "css", Array(GroupStylesheet.render(colors, accent: accent).utf8))
+    extra = options.extraCSS.map { hashed("custom", "css", $0) }
+    head = hashed("head", "js", Compactor.script(load("head.js")))
+    app = hashed("app", "js", Compactor.script(load("app.js")))
+    search = hashed("search", "js", Compactor.script(load("search.js")))
+    history =
+      options.history == nil
+      ? nil
+      : (
+        hashed("history", "css", Compactor.css(load("history.css"))),
+        hashed("history", "js", Compactor.script(load("history.js")))
+      )
+    let more =
+      options.live.map {
+        $0.editing == nil ? ["live.css", "live.js"] : ["live.css", "live.js", "drafts.js", "edit.css", "edit.js"]
+      }
+      ?? []
+    live = more.map { name in
+      let (stem, ending) = (String(name.prefix { $0 != "." }), name.hasSuffix(".css") ? "css" : "js")
+      return hashed(stem, ending, ending == "css" ? Compactor.css(load(name)) : Compactor.script(load(name)))
+    }
+  }
+
+  var all: [File] {
+    [style, colors, head, app, search] + (extra.map { [$0] } ?? []) + (history.map { [$0.style, $0.script] } ?? [])
+      + live
+  }
+
+  /// What a page of a site may load: its own files.
+  static let policy = "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'"
+
+  /// What a page that stands alone may load: nothing, and of scripts its own two only.
+  var inlinedPolicy: String {
+    let scripts = [head, app].map { "'sha256-\(SHA256.base64(Self.inline($0).utf8))'" }.joined(separator: " ")
+    return "default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src \(scripts); base-uri 'none'"
+  }
+
+  /// Everything inside the page, for one file that needs no other.
+  var inlined: String {
+    let styles = [style, colors] + (extra.map { [$0] } ?? [])
+    return "<script>\(Self.inline(head))</script>\n" + styles.map { "<style>\(Self.inline($0))</style>\n" }.joined()
+      + "<script type=\"module\">\(Self.inline(app))</script>"
+  }
+
+  /// A file's text, which cannot end the element around it.
+  private static func inline(_ file: File) -> String {
+    var output: [UInt8] = []
+    output.reserveCapacity(file.bytes.count)
+    for byte in file.bytes {
+      if byte == UInt8(ascii: "/"), output.last == UInt8(ascii: "<") { output.append(UInt8(ascii: "\\")) }
+      output.append(byte)
+    }
+    return String(decoding: output, as: UTF8.self)
+  }
+
+  /// The elements of a page's head.
+  /// - Parameter live: attributes of the preview's script.
+  func links(root: String, search data: String, words: String, isHistory: Bool, live attributes: String) -> String {
+    var html = "<script src=\"\(root)\(head.path)\"></script>\n"
+    let more = ((isHistory ? history.map { [$0.style] } : nil) ?? []) + live.filter { $0.path.hasSuffix(".css") }
+    for file in [style, colors] + more + (extra.map { [$0] } ?? []) {
+      html += "<link rel=\"stylesheet\" href=\"\(root)\(file.path)\">\n"
+    }
+    html += "<link rel=\"icon\" href=\"\(root)icon.svg\" type=\"image/svg+xml\">\n"
+    if isHistory, let history { html += "<script defer src=\"\(root)\(history.script.path)\"></script>\n" }
+    html +=
+      "<script defer src=\"\(root)\(app.path)\" data-root=\"\(root)\" data-search=\"\(data)\" data-script=\"\(search.path)\" data-words=\"\(Markup.escape(words))\"></script>"
+    for (place, file) in live.filter({ $0.path.hasSuffix(".js") }).enumerated() {
+      html += "\n<script defer src=\"\(root)\(file.path)\"\(place == 0 ? attributes : "")></script>"
+    }
+    return html
+  }
+}

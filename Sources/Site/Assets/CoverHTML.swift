@@ -1,0 +1,27 @@
+import Pictures
+import Drawing
+import TodoFile
+
+/// The cover of a group: its picture, or a pattern drawn in its colour.
+struct CoverHTML {
+  private let context: SiteContext
+
+  init(_ context: SiteContext) { self.context = context }
+
+  func html(_ node: Int, root: String) -> String {
+    if let picture = context.picture(node) {
+      let source = context.isSingle ? picture.dataURL : root + picture.fileName
+      let image =
+        "<img src=\"\(source)\" alt=\"\" width=\"\(picture.header.width)\" height=\"\(picture.header.height)\" loading=\"lazy\">"
+      guard let still = context.isSingle ? picture.stillURL : picture.stillName.map({ root + $0 }) else { return image }
+      return
+        "<picture><source media=\"(prefers-reduced-motion: reduce), print\" srcset=\"\(still)\">\(image)</picture>"
+    }
+    return CoverPattern(slug: context.tree.nodes[node].slug, id: "c\(node)").inline()
+  }
+}
+
+extension SiteContext {
+  /// A percentage, or a dash where there are no tasks.
+  func percentOrDash(_ progress: Progress) -> String { progress.total > 0 ? percent(progress) : "–" }
+}

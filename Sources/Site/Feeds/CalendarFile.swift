@@ -1,0 +1,72 @@
+import TodoFile
+import Base
+
+/// The agenda as iCalendar events (RFC 5545): a day each, no clock. A calendar needs a component (section 3.6): there
+/// is none of a plan without dates.
+struct CalendarFile {
+  let context: SiteContext
+
+  func render() -> [UInt8] {
+    var lines = ContentLines()
+    lines.add("BEGIN:VCALENDAR")
+    lines.add("VERSION:2.0")
+    lines.add("PRODID:-//Ringmark//Ringmark//EN")
+    lines.add("NAME:", context.tree.title)
+    lines.add("X-WR-CALNAME:", context.tree.title)
+    lines.add("REFRESH-INTERVAL;VALUE=DURATION:PT12H")
+    // Events of other plans have other names (RFC 7986, section 5.3).
+    let plan = ContentHash(TextKey.fold(context.tree.title) + "\u{0}" + (context.options.baseURL ?? ""))
+    let mark = Array("@\(plan.shortName).ringmark".utf8)
+    let names = context.tree.nodes.indices.map(context.name)
+    for reference in Agenda(context).tasks {
+      let document = context.plan.documents[reference.document]
+      let task = document.tasks[reference.task]
+      guard let due = task.due else { continue }
+      begin(due, mark, &lines) { context.identifiers[reference.document].append(reference.task, to: &$0) }
+      if let title = document.plainTitle(of: task) {
+        lines.add("SUMMARY:", title.span)
+      } else {
+        lines.add("SUMMARY:", document.title(of: task))
+      }
+      lines.add("CATEGORIES:", names[context.node(of: reference)])
+      end(&lines) { context.href(reference, root: $0) }
+    }
+    for node in Agenda(context).milestones {
+      guard let due = context.milestone(node) else { continue }
+      begin(due, mark, &lines) {
+        $0.append(contentsOf: "group-\(ContentHash(context.tree.nodes[node].slug).shortName)".utf8)
+      }
+      let progress = context.tree.nodes[node].progress
+      let figure = context.text(
+        .doneOf, ["done": String(progress.done), "total": String(progress.total)], count: progress.done)
+      lines.add("SUMMARY:", "\(names[node]) (\(figure))")
+      end(&lines) { context.href(node, root: $0) }
+    }
+    lines.add("END:VCALENDAR")
+    return lines.output
+  }
+
+  private static func digits(_ day: CalendarDate) -> String { day.description.filter { $0 != "-" } }
+
+  /// What every event begins with.
+  /// - Parameter mark: the end of its name, which tells the plan.
+  private func begin(
+    _ due: CalendarDate, _ mark: [UInt8], _ lines: inout ContentLines, name: (inout [UInt8]) -> Void
+  ) {
+    lines.add("BEGIN:VEVENT")
+    lines.add("UID:") { line in
+      name(&line)
+      line.append(copying: mark.span)
+    }
+    lines.add("DTSTAMP:") { $0.append(contentsOf: "\(Self.digits(context.today))T000000Z".utf8) }
+    lines.add("DTSTART;VALUE=DATE:") { $0.append(contentsOf: Self.digits(due).utf8) }
+  }
+
+  /// What every event ends with.
+  /// - Parameter address: the page that shows it, below the site's.
+  private func end(_ lines: inout ContentLines, address: (String) -> String) {
+    if let base = context.options.baseURL { lines.add("URL:") { $0.append(contentsOf: address(base).utf8) } }
+    lines.add("TRANSP:TRANSPARENT")
+    lines.add("END:VEVENT")
+  }
+}

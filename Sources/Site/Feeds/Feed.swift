@@ -1,0 +1,32 @@
+import TodoFile
+import Base
+
+/// Completed tasks with a date as an Atom feed (RFC 4287), newest first.
+struct Feed {
+  let context: SiteContext
+  let base: String
+
+  static let entries = 50
+
+  func render() -> String {
+    let title = Markup.escape(context.text(.feedTitle, ["title": context.tree.title]))
+    let tasks = TaskLists(context).completed(newestFirst: true)
+      .filter { context.completed($0) != nil }.prefix(Self.entries)
+    let latest = tasks.first.flatMap { context.completed($0)?.day } ?? context.today
+    var xml =
+      "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<feed xmlns=\"http://www.w3.org/2005/Atom\" xml:lang=\"\(context.language.code)\">\n"
+    xml += "<title>\(title)</title>\n<id>\(Markup.escape(base))</id>\n<updated>\(latest)T00:00:00Z</updated>\n"
+    xml += "<link rel=\"self\" href=\"\(Markup.escape(base))feed.xml\"/>\n<link href=\"\(Markup.escape(base))\"/>\n"
+    xml += "<author><name>\(Markup.escape(context.options.author ?? context.tree.title))</name></author>\n"
+    for reference in tasks {
+      let document = context.document(reference)
+      let task = context.task(reference)
+      guard let day = context.completed(reference)?.day else { continue }
+      let link = Markup.escape(context.href(reference, root: base))
+      xml += "<entry><title>\(Markup.escape(document.title(of: task)))</title><id>\(link)</id><link href=\"\(link)\"/>"
+      xml +=
+        "<updated>\(day)T00:00:00Z</updated><category term=\"\(Markup.escape(context.name(context.node(of: reference))))\"/></entry>\n"
+    }
+    return xml + "</feed>\n"
+  }
+}

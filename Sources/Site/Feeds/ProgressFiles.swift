@@ -1,0 +1,60 @@
+import Base
+import Drawing
+import Reports
+import TodoFile
+
+/// The figures for other programs: JSON, its schema, badges and rings.
+struct ProgressFiles {
+  let context: SiteContext
+
+  func add(
+    to site: inout Site, diagnostics: @escaping @Sendable () -> [Diagnostic], keys: PageKeys
+  ) throws {
+    try site.add("progress.json") {
+      StatusJSON.render(context.plan, context.tree, diagnostics: .init(diagnostics()), isPublic: true)
+    }
+    try site.add("progress.schema.json", ProgressSchema.text)
+    try site.add("icon.svg", Ring(context.tree.root.progress, stroke: 20).standalone(color: context.accent, size: 64))
+    for node in context.tree.nodes.indices {
+      let name = node == 0 ? "progress" : "groups/\(context.tree.nodes[node].slug)"
+      let key = keys.figure(node)
+      try site.add("badges/\(name).svg", key: key) { Array(badge(node).svg().utf8) }
+      try site.add("badges/\(name).json", key: key) { shields(badge(node)) }
+      try site.add("rings/\(name).svg", key: key) { Array(ring(node).utf8) }
+    }
+  }
+
+  private func label(_ node: Int) -> String { node == 0 ? context.tree.title : context.tree.nodes[node].name }
+
+  private func badge(_ node: Int) -> Badge {
+    let progress = context.tree.nodes[node].progress
+    let message =
+      progress.total > 0
+      ? "\(context.percent(progress)) (\(progress.done)/\(progress.total))" : context.text(.noTasks)
+    return Badge(label: label(node), message: message, color: Badge.color(for: progress))
+  }
+
+  private func ring(_ node: Int) -> String {
+    let progress = context.tree.nodes[node].progress
+    let ring = Ring(
+      progress, label: progress.total > 0 ? context.percent(progress) : nil,
+      title: "\(label(node)): \(context.ringTitle(progress))")
+    return ring.standalone(color: node == 0 ? context.accent : context.colors[node])
+  }
+
+  /// The endpoint of shields.io: its allowed keys only.
+  private func shields(_ badge: Badge) -> [UInt8] {
+    var json = JSONWriter()
+    json.object { json in
+      json.key("schemaVersion")
+      json.number(1)
+      json.key("label")
+      json.string(badge.label)
+      json.key("message")
+      json.string(badge.message)
+      json.key("color")
+      json.string(String(badge.color.hex.dropFirst()))
+    }
+    return json.bytes + [0x0A]
+  }
+}

@@ -1,0 +1,113 @@
+import Drawing
+import Base
+import TodoFile
+
+/// Hashes of all that a page is made from: while a page's key is the same, the page is. Pages that show tasks of the
+/// whole file have no key and are always made anew.
+struct PageKeys {
+  private let context: SiteContext
+  private let chrome: ContentHash
+  /// A link definition anywhere may change any page: such files are read in one piece, and their pages have no keys.
+  private let isPossible: Bool
+
+  init(_ context: SiteContext) {
+    self.context = context
+    isPossible = context.options.live == nil && context.plan.documents.allSatisfy(\.isRemembered)
+    var hash = ContentHash()
+    let options = context.options
+    for text in [
+      context.language.code, context.tree.title, options.baseURL, options.theme.rawValue, options.description,
+      options.author, context.today.description, PageRenderer.percentMark(context.tree.root.progress),
+    ] {
+      hash.add(text ?? "")
+      hash.add(0)
+    }
+    for name in context.fileNames { hash.add(name) }
+    for file in context.assets.all { hash.add(file.path) }
+    for path in options.overrides.keys.sorted() {
+      hash.add(path)
+      if let file = options.overrides[path] { hash.mix(file.bytes.span) }
+    }
+    hash.mix(UInt64(context.tasks.count))
+    hash.mix(context.series == nil ? 0 : 1)
+    hash.mix((context.isDated ? 1 : 0) | (context.tree.root.progress.isComplete ? 2 : 0))
+    hash.add(context.contentLanguage)
+    if options.images.hasInline { for picture in options.images.all { hash.add(picture.fileName) } }
+    for entry in context.indexes.tags + context.indexes.people { hash.add(entry.slug) }
+    chrome = hash
+  }
+
+  /// The key of a group's page; nil where it cannot be told.
+  func group(_ node: Int) -> UInt64? {
+    guard isPossible, let index = context.tree.nodes[node].document else { return nil }
+    let document = context.plan.documents[index]
+    var hash = chrome
+    hash.mix(UInt64(node))
+    var around = context.tree.nodes[node].parent
+    while let parent = around {
+      hash.add(context.tree.nodes[parent].slug)
+      hash.add(context.name(parent))
+      around = context.tree.nodes[parent].parent
+    }
+    let siblings = context.tree.nodes[node].parent.map { context.tree.nodes[$0].children } ?? []
+    if let place = siblings.firstIndex(of: node) {
+      for neighbour in [place - 1, place + 1] where siblings.indices.contains(neighbour) {
+        hash.mix(UInt64(neighbour &- place &+ 2))
+        hash.add(context.tree.nodes[siblings[neighbour]].slug)
+        hash.add(context.name(siblings[neighbour]))
+      }
+    }
+    addContents(node, document, to: &hash)
+    return hash.value
+  }
+
+  /// Everything in a group's section, and the names of what is in it.
+  private func addContents(_ node: Int, _ document: TodoDocument, to hash: inout ContentHash) {
+    let group = context.tree.nodes[node].group
+    hash.mix(document.source.bytes[document.sourceRange(ofGroup: group)].span)
+    var open = [node]
+    while let current = open.popLast() {
+      open += context.tree.nodes[current].children
+      hash.mix(figure(current))
+      hash.add(context.tree.nodes[current].slug)
+      if let picture = context.picture(current) { hash.add(picture.fileName) }
+      let tasks = context.tasksOfNode[current]
+      guard let first = tasks.first, let last = tasks.last else { continue }
+      hash.mix(context.identifiers[first.document].hash(of: first.task..<last.task + 1))
+      for task in tasks {
+        if let done = context.completed(task), done.isInferred { hash.mix(UInt64(UInt32(bitPattern: done.day.days))) }
+      }
+    }
+  }
+
+  /// The key of a piece of the search data; nil where it cannot be told.
+  func search(_ tasks: ArraySlice<TaskReference>) -> UInt64? {
+    guard let first = tasks.first, let last = tasks.last, first.document == last.document, isPossible else {
+      return nil
+    }
+    let document = context.plan.documents[first.document]
+    var hash = chrome
+    for node in context.tree.nodes.indices {
+      hash.add(context.name(node))
+      hash.add(context.tree.nodes[node].slug)
+    }
+    let range = Int(document.tasks[first.task].item.start)..<Int(document.tasks[last.task].item.end)
+    hash.mix(document.source.bytes[range].span)
+    hash.mix(context.identifiers[first.document].hash(of: first.task..<last.task + 1))
+    return hash.value
+  }
+
+  /// The key of a group's badge and ring.
+  func figure(_ node: Int) -> UInt64 {
+    let progress = context.tree.nodes[node].progress
+    var hash = ContentHash()
+    hash.add(context.language.code)
+    hash.add(node == 0 ? context.tree.title : context.tree.nodes[node].name)
+    for count in [
+      progress.done, progress.open, progress.inProgress, progress.question, progress.deferred, progress.cancelled,
+      progress.overdue, progress.dueSoon,
+    ] { hash.mix(UInt64(count)) }
+    hash.add(context.colors[node].fill.hex)
+    return hash.value
+  }
+}

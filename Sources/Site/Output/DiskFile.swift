@@ -1,0 +1,131 @@
+import Base
+import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Files of a folder that a site is written into.
+enum DiskFile {
+  static func exists(_ path: String) -> Bool { mode(path) != nil }
+  static func isRegular(_ path: String) -> Bool { mode(path) == S_IFREG }
+  static func isLink(_ path: String) -> Bool { mode(path) == S_IFLNK }
+  static func isFolder(_ path: String) -> Bool { mode(path) == S_IFDIR }
+
+  private static func mode(_ path: String) -> mode_t? {
+    var kind = stat()
+    return lstat(path, &kind) == 0 ? kind.st_mode & S_IFMT : nil
+  }
+
+  /// The bytes of a regular file; nil for anything else.
+  static func read(_ path: String) -> [UInt8]? {
+    isRegular(path) ? try? InputFile.read(path) : nil
+  }
+
+  /// Whether a regular file holds exactly these bytes.
+  static func holds(_ path: String, _ bytes: [UInt8]) -> Bool {
+    var kind = stat()
+    guard lstat(path, &kind) == 0, kind.st_mode & S_IFMT == S_IFREG, kind.st_size == bytes.count else { return false }
+    let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    return withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 16) { buffer in
+      var place = 0
+      while place < bytes.count {
+        let count = systemRead(descriptor, buffer.baseAddress, buffer.count)
+        if count < 0, errno == EINTR { continue }
+        guard count > 0, place + count <= bytes.count else { return false }
+        let isSame = bytes.withUnsafeBytes { whole in
+          guard let left = whole.baseAddress, let right = buffer.baseAddress else { return false }
+          return memcmp(left + place, right, count) == 0
+        }
+        guard isSame else { return false }
+        place += count
+      }
+      return true
+    }
+  }
+
+  /// Writes a file that is not there yet.
+  static func write(_ bytes: [UInt8], to path: String) throws(SiteError) {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw failure(path, "written") }
+    defer { close(descriptor) }
+    var written = 0
+    while written < bytes.count {
+      let count = bytes.withUnsafeBytes { buffer in
+        systemWrite(descriptor, buffer.baseAddress.map { $0 + written }, bytes.count - written)
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { throw failure(path, "written") }
+      written += count
+    }
+  }
+
+  /// Everything below a folder, folders before what is in them; links are not followed.
+  static func list(_ folder: String) -> [String] {
+    var found: [String] = []
+    var open = [""]
+    while let current = open.popLast() {
+      guard let directory = opendir("\(folder)/\(current)") else { continue }
+      defer { closedir(directory) }
+      while let entry = readdir(directory) {
+        let name = withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+        if name == "." || name == ".." { continue }
+        let path = current.isEmpty ? name : "\(current)/\(name)"
+        found.append(path)
+        let isFolder =
+          entry.pointee.d_type == UInt8(DT_DIR)
+          || (entry.pointee.d_type == UInt8(DT_UNKNOWN) && Self.isFolder("\(folder)/\(path)"))
+        if isFolder { open.append(path) }
+      }
+    }
+    return found
+  }
+
+  /// Removes a folder with all that is in it, or a file.
+  static func remove(_ path: String) {
+    for entry in list(path).reversed() {
+      if unlink("\(path)/\(entry)") != 0 { rmdir("\(path)/\(entry)") }
+    }
+    if unlink(path) != 0 { rmdir(path) }
+  }
+
+  static func failure(_ path: String, _ verb: String) -> SiteError {
+    let code = errno
+    let advice =
+      switch code {
+      case ENOSPC, EDQUOT: "free some space and try again; what was there before is still there"
+      case EROFS: "name a folder on another file system"
+      case EMFILE, ENFILE: "raise the limit of open files (ulimit -n)"
+      case EFBIG: "raise the limit of a file's size (ulimit -f)"
+      default: "check the folder's owner and mode"
+      }
+    return SiteError("\(path): cannot be \(verb): \(String(cString: strerror(code))); \(advice)")
+  }
+
+  /// The absolute path with symbolic links followed, as far as it exists.
+  static func real(_ path: String) -> String {
+    if let resolved = realpath(path, nil) {
+      defer { free(resolved) }
+      return String(cString: resolved)
+    }
+    let absolute = path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
+    let standard = (absolute as NSString).standardizingPath
+    let parent = (standard as NSString).deletingLastPathComponent
+    guard parent != standard else { return standard }
+    return (real(parent) as NSString).appendingPathComponent((standard as NSString).lastPathComponent)
+  }
+}
+
+private func systemWrite(_ descriptor: Int32, _ start: UnsafeRawPointer?, _ count: Int) -> Int {
+  write(descriptor, start, count)
+}
+
+private func systemRead(_ descriptor: Int32, _ start: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+  read(descriptor, start, count)
+}

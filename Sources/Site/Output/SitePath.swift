@@ -1,0 +1,57 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Where a file stands inside a site: relative, with `/`, and never outside.
+public struct SitePath: Sendable, Hashable, Comparable, CustomStringConvertible {
+  public let description: String
+
+  /// Nil for an empty path, an absolute one, and one with empty, `.` or `..` components or control characters.
+  public init?(_ path: String) {
+    let bytes = path.utf8Span.span
+    guard bytes.count < 1024 else { return nil }
+    var start = 0
+    for index in bytes.indices {
+      let byte = bytes[index]
+      if byte == UInt8(ascii: "/") {
+        guard Self.isComponent(bytes.extracting(start..<index)) else { return nil }
+        start = index + 1
+      } else if byte < 0x20 || byte == 0x7F || byte == UInt8(ascii: "\\") {
+        return nil
+      }
+    }
+    guard Self.isComponent(bytes.extracting(start..<bytes.count)) else { return nil }
+    description = path
+  }
+
+  private static func isComponent(_ bytes: Span<UInt8>) -> Bool {
+    guard bytes.count > 0, bytes.count <= 255 else { return false }
+    return bytes.count > 2 || (0..<bytes.count).contains { bytes[$0] != UInt8(ascii: ".") }
+  }
+
+  /// `../` for each folder that the path goes down.
+  var rootPrefix: String { String(repeating: "../", count: description.utf8.count { $0 == UInt8(ascii: "/") }) }
+
+  /// The folder around the file; empty for one at the top.
+  var folder: String { Self.folder(of: description) }
+
+  static func folder(of path: String) -> String {
+    path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
+  }
+
+  /// In the order of their bytes.
+  public static func < (left: SitePath, right: SitePath) -> Bool {
+    var (left, right) = (left.description, right.description)
+    return left.withUTF8 { left in
+      right.withUTF8 { right in
+        guard let first = left.baseAddress, let second = right.baseAddress else { return left.count < right.count }
+        let order = memcmp(first, second, min(left.count, right.count))
+        return order == 0 ? left.count < right.count : order < 0
+      }
+    }
+  }
+}

@@ -1,0 +1,232 @@
+import Base
+import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Writes a site so that a reader, or a kill at any moment, sees the old site or the new one, whole.
+///
+/// The new folder is built beside the old one, unchanged and foreign files as hard links, and exchanged with it in
+/// one system call. Pages are made, compared and written on all processors, a few at a time.
+public struct SiteWriter: Sendable {
+  /// What was done.
+  public struct Result: Sendable {
+    public var written = 0
+    public var unchanged = 0
+    public var removed = 0
+    /// Files of the last site that somebody has changed since, and where what they wrote is now: beside it, or nowhere
+    /// (``SiteWriter/keepsEdited``).
+    public var edited: [(path: String, place: String?)] = []
+    /// The `file://` address of the first page.
+    public var address = ""
+    /// For writing the next version of the site.
+    public var memory = SiteMemory()
+  }
+
+  /// What became of one file.
+  private enum Outcome: Sendable {
+    case unchanged(UInt32), written(UInt32), edited(UInt32), foreign
+
+    var hash: UInt32 {
+      switch self {
+      case .unchanged(let hash), .written(let hash), .edited(let hash): hash
+      case .foreign: 0
+      }
+    }
+  }
+
+  /// The list of its files, which Ringmark puts into every site.
+  public static let manifestName = SiteManifest.name
+
+  private let output: String
+  private let force: Bool
+  private let sources: [String]
+  /// What messages call the output.
+  public var name: String
+  /// Whether a file of someone else's gives way where the site needs its name.
+  public var replacesForeign = false
+  /// What to do where one is in the way.
+  public var advice = "move it away or name another folder"
+  /// Whether a page that somebody has changed by hand is kept beside the new one; otherwise it is named alone.
+  public var keepsEdited = true
+
+  /// - Parameter sources: the todo files: their folders and those above are refused as output.
+  public init(output: String, force: Bool, sources: [String]) {
+    self.output = output
+    name = output
+    self.force = force
+    self.sources = sources
+  }
+
+  /// - Parameter last: what this process wrote here last: pages with the same key are neither made nor read.
+  public func write(_ site: Site, after last: SiteMemory = SiteMemory()) throws -> Result {
+    let target = DiskFile.real(output)
+    try refuseDangerous(target)
+    let old = try ownFiles(target)
+    let paths = site.paths
+    let staging = SiteStaging(target: target, paths: paths)
+    do {
+      return try write(site, paths, to: target, staging, old: old, last)
+    } catch {
+      staging.discard()
+      throw error is CocoaError
+        ? SiteError("\(output): cannot be made; check the folder around it, its mode and space") : error
+    }
+  }
+
+  private func write(
+    _ site: Site, _ paths: [SitePath], to target: String, _ staging: SiteStaging, old: [String: String],
+    _ last: SiteMemory
+  ) throws -> Result {
+    // From both ends inwards: two processors that make files in one folder wait for each other.
+    let order = paths.indices.map { $0 % 2 == 0 ? $0 / 2 : paths.count - 1 - $0 / 2 }
+    let results = concurrentMap(order) { index in
+      Swift.Result {
+        let path = paths[index]
+        if let hash = last.hash(path, key: site.key(path)), old[path.description] != nil,
+          DiskFile.isRegular("\(target)/\(path)")
+        {
+          return Outcome.unchanged(hash)
+        }
+        return try write(site.bytes(path) ?? [], path.description, to: target, staging, old: old)
+      }
+    }
+    var outcomes = Array(repeating: Outcome.foreign, count: paths.count)
+    for (index, result) in zip(order, results) { outcomes[index] = try result.get() }
+    try refuseForeign(zip(paths, outcomes).compactMap { if case .foreign = $1 { $0.description } else { nil } })
+    let manifest = SiteManifest.render(zip(paths, outcomes).lazy.map { (path: $0, hash: $1.hash) })
+    let kept = zip(paths, outcomes).compactMap { if case .unchanged = $1 { $0.description } else { nil } }
+    let own = Set(paths.map(\.description))
+    var result = Result()
+    for (path, outcome) in zip(paths, outcomes) {
+      result.memory.remember(path, key: site.key(path), hash: outcome.hash)
+    }
+    result.address = "file://" + SiteContext.encode(target) + "/index.html"
+    result.unchanged = kept.count
+    result.written = paths.count - kept.count
+    let stale = Set(old.keys).subtracting(own).filter { DiskFile.isRegular("\(target)/\($0)") }
+    result.removed = stale.count
+    if result.written == 0, result.removed == 0,
+      DiskFile.holds("\(target)/\(SiteManifest.name)", manifest)
+    {
+      return result
+    }
+    try staging.write(manifest, to: SiteManifest.name)
+    for path in kept { try staging.keep(path) }
+    let changed = zip(paths, outcomes).compactMap { if case .edited = $1 { $0.description } else { nil } }
+    for path in changed + stale.filter({ isEdited($0, in: target, old) }).sorted() {
+      let place = keepsEdited ? Self.freeName(path, in: target, own) : nil
+      if let place { try staging.keep(path, as: place) }
+      result.edited.append((path, place))
+    }
+    try staging.keepForeign { own.contains($0) || old[$0] != nil || $0 == SiteManifest.name }
+    try staging.swap()
+    return result
+  }
+
+  /// Whether a file that an earlier run wrote is no longer what it wrote.
+  private func isEdited(_ path: String, in target: String, _ old: [String: String]) -> Bool {
+    guard let hash = old[path], let bytes = DiskFile.read("\(target)/\(path)") else { return false }
+    return ContentHash(bytes).shortName != hash
+  }
+
+  /// `index.html.edited`, or the first such name with a number that is free.
+  private static func freeName(_ path: String, in target: String, _ own: Set<String>) -> String {
+    var name = "\(path).edited"
+    var number = 2
+    while own.contains(name) || DiskFile.exists("\(target)/\(name)") {
+      name = "\(path).edited-\(number)"
+      number += 1
+    }
+    return name
+  }
+
+  private func write(
+    _ bytes: [UInt8], _ path: String, to target: String, _ staging: SiteStaging, old: [String: String]
+  )
+    throws -> Outcome
+  {
+    let hash = ContentHash(bytes).folded
+    let place = "\(target)/\(path)"
+    if DiskFile.holds(place, bytes) { return .unchanged(hash) }
+    if old[path] == nil, !replacesForeign, DiskFile.exists(place) { return .foreign }
+    try staging.write(bytes, to: path)
+    return isEdited(path, in: target, old) ? .edited(hash) : .written(hash)
+  }
+
+  /// Removes the files that the manifest names as they were written, then folders that are empty.
+  /// - Returns: the paths that went, and those that stay because someone has changed them since.
+  public func clean(dryRun: Bool) throws -> (removed: [String], kept: [String]) {
+    let target = DiskFile.real(output)
+    try refuseDangerous(target)
+    guard let manifest = SiteManifest(in: target) else {
+      throw SiteError("\(output): holds no site of Ringmark's; nothing was removed")
+    }
+    let present = manifest.hashes.keys.sorted().filter { DiskFile.isRegular("\(target)/\($0)") }
+    let kept = present.filter {
+      manifest.hashes[$0] != DiskFile.read("\(target)/\($0)").map { ContentHash($0).shortName }
+    }
+    let files = present.filter { !kept.contains($0) } + [SiteManifest.name]
+    if dryRun { return (files, kept) }
+    var folders: Set<String> = [target]
+    for path in files {
+      guard unlink("\(target)/\(path)") == 0 else { throw DiskFile.failure("\(target)/\(path)", "removed") }
+      var folder = ("\(target)/\(path)" as NSString).deletingLastPathComponent
+      while folder.count > target.count {
+        folders.insert(folder)
+        folder = (folder as NSString).deletingLastPathComponent
+      }
+    }
+    // Longest first: what is not empty stays by itself.
+    for folder in folders.sorted(by: { $0.count > $1.count }) where folder != target || !DiskFile.isLink(output) {
+      rmdir(folder)
+    }
+    return (files, kept)
+  }
+
+  // MARK: What may be written
+
+  private func refuseDangerous(_ target: String) throws {
+    let homes = [getenv("HOME").map { String(cString: $0) }, NSHomeDirectory()].compactMap { $0 }.map(DiskFile.real)
+    if target == "/" || homes.contains(where: { target == $0 || $0.hasPrefix(target + "/") }) {
+      throw SiteError("\(output): this folder is not for a site; name another with --output")
+    }
+    if target.split(separator: "/").contains(".git") {
+      throw SiteError("\(output): lies inside .git; name another folder with --output")
+    }
+    for source in sources where source != "-" {
+      let folder = (DiskFile.real(source) as NSString).deletingLastPathComponent
+      if folder == target || folder.hasPrefix(target + "/") {
+        throw SiteError("\(output): holds the todo file \(source); name another folder with --output")
+      }
+    }
+    if DiskFile.exists(target), !DiskFile.isFolder(target) {
+      throw SiteError("\(output): is a file, not a folder; name another with --output")
+    }
+  }
+
+  /// The files that an earlier run wrote, with the hash of each.
+  private func ownFiles(_ target: String) throws -> [String: String] {
+    if let manifest = SiteManifest(in: target) { return manifest.hashes }
+    let entries = (try? FileManager.default.contentsOfDirectory(atPath: target)) ?? []
+    guard entries.isEmpty || force else {
+      throw SiteError(
+        "\(output): is not empty and no site of Ringmark's; name another folder, or add --force to write into it")
+    }
+    return [:]
+  }
+
+  /// A file of someone else's where the site has one too is never written over.
+  private func refuseForeign(_ foreign: [String]) throws {
+    guard let first = foreign.first else { return }
+    let (others, verb) = foreign.count > 1 ? (" and \(foreign.count - 1) more", "are") : ("", "is")
+    throw SiteError(
+      "\(name): \(first)\(others) in it \(verb) not Ringmark's, and the site needs the name; \(advice)"
+    )
+  }
+}

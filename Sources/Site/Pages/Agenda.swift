@@ -1,0 +1,70 @@
+import Base
+import TodoFile
+
+/// Pending tasks and unfinished groups with a date, by how near it is.
+struct Agenda {
+  struct Section {
+    let heading: Phrase
+    let tasks: [TaskReference]
+    /// Groups with a date of their own, by node.
+    let groups: [Int]
+  }
+
+  private let context: SiteContext
+
+  init(_ context: SiteContext) { self.context = context }
+
+  /// All of them, earliest first.
+  var tasks: [TaskReference] {
+    let due = context.tasks.filter { context.task($0).due != nil && context.task($0).state.isPending }
+    return TaskOrder.due.sort(due, in: context.plan, reversed: false)
+  }
+
+  /// Groups that are due and not done, earliest first.
+  var milestones: [Int] {
+    context.tree.nodes.indices.filter { context.milestone($0) != nil }
+      .sorted { left, right in
+        let (a, b) = (context.milestone(left)?.days ?? 0, context.milestone(right)?.days ?? 0)
+        return (a, left) < (b, right)
+      }
+  }
+
+  /// Overdue, today, the next seven days, later; empty sections are left out.
+  var sections: [Section] {
+    var tasksOf: [Phrase: [TaskReference]] = [:]
+    var groupsOf: [Phrase: [Int]] = [:]
+    for reference in tasks {
+      if let due = context.task(reference).due { tasksOf[heading(due), default: []].append(reference) }
+    }
+    for node in milestones {
+      if let due = context.milestone(node) { groupsOf[heading(due), default: []].append(node) }
+    }
+    let order: [Phrase] = [.overdueHead, .today, .thisWeek, .later]
+    return order.compactMap { heading in
+      let (tasks, groups) = (tasksOf[heading] ?? [], groupsOf[heading] ?? [])
+      return tasks.isEmpty && groups.isEmpty ? nil : Section(heading: heading, tasks: tasks, groups: groups)
+    }
+  }
+
+  private func heading(_ due: CalendarDate) -> Phrase {
+    let today = context.today
+    if due < today { return .overdueHead }
+    return due == today ? .today : due <= today.advanced(by: Progress.soon) ? .thisWeek : .later
+  }
+}
+
+extension SiteContext {
+  /// The day on which a group is due, where something in it is left to do.
+  func milestone(_ node: Int) -> CalendarDate? { Self.milestone(node, tree, plan) }
+
+  static func milestone(_ node: Int, _ tree: ProgressTree, _ plan: TodoPlan) -> CalendarDate? {
+    let entry = tree.nodes[node]
+    guard node > 0, entry.progress.total > 0, !entry.progress.isComplete, let document = entry.document else {
+      return nil
+    }
+    return plan.documents[document].groups[entry.group].due
+  }
+
+  /// Groups whose day has passed.
+  var lateMilestones: Int { tree.nodes.indices.count { node in milestone(node).map { $0 < today } ?? false } }
+}

@@ -1,0 +1,90 @@
+import Base
+import Drawing
+import TodoFile
+
+/// What cards and table rows say of a group.
+struct GroupCard {
+  private let context: SiteContext
+
+  init(_ context: SiteContext) { self.context = context }
+
+  func data(_ index: Int) -> [String: Any] {
+    let node = context.tree.nodes[index]
+    let progress = node.progress
+    let next = TaskLists(context).next(in: index)
+    let nextTask = next.map { context.task($0) }
+    // The group's own date stands with its figure, the next task's with the task.
+    let due = nextTask?.due
+    let isLate = due.map { $0 < context.today } ?? false
+    let milestone = context.milestone(index)
+    let sorted = [due, milestone].compactMap { $0 }.min()
+    let title = next.map { context.document($0).title(of: context.task($0)) } ?? ""
+    var data: [String: Any] = [
+      "class": "g\(index)", "name": context.name(index), "href": context.href(index, root: ""),
+      "cover": CoverHTML(context).html(index, root: ""),
+      "count": progress.total > 0 ? "\(progress.done)/\(progress.total)" : "–",
+      "ring": Ring(progress, label: progress.total > 0 ? context.percent(progress) : nil, stroke: 11).inline(size: 68),
+      "countHTML": context.doneOfHTML(progress),
+      "nextHTML": nextHTML(progress, title), "next": title, "percent": context.percentOrDash(progress),
+      "percentSort": progress.percent.map(String.init) ?? "", "done": progress.total > 0 ? String(progress.done) : "",
+      "dueSort": sorted.map { String($0.days) } ?? "", "isLate": isLate, "meter": Meter.html(progress),
+    ]
+    if let milestone { data["milestone"] = Self.milestone(milestone, context) }
+    if let sorted { data["dueHTML"] = Self.date(sorted, context) }
+    data["attributes"] = context.controls?.item(index) ?? ""
+    data["controls"] = context.controls?.group(index, hasOrder: true) ?? ""
+    if let icon = context.group(index)?.directive.icon { data["icon"] = icon }
+    if let due {
+      data["due"] = isLate ? context.text(.overdueOn, ["date": context.date(due)]) : context.date(due)
+      data["dueISO"] = due.description
+    }
+    return data
+  }
+
+  /// The day on which a group is due, as a chip.
+  static func milestone(_ due: CalendarDate, _ context: SiteContext) -> String {
+    let isLate = due < context.today
+    let date = context.text(.milestoneOn, ["date": context.date(due)])
+    return context.timeHTML(
+      due, isLate ? context.text(.overdueOn, ["date": date]) : date, classes: isLate ? "chip late" : "chip")
+  }
+
+  /// A day in a table, named as overdue where it is.
+  private static func date(_ due: CalendarDate, _ context: SiteContext) -> String {
+    let isLate = due < context.today
+    guard isLate else { return context.timeHTML(due) }
+    let date = context.date(due)
+    let late = context.text(.overdueOn, ["date": date])
+    let rest = late.hasPrefix(date) ? String(late.dropFirst(date.count)) : " · " + late
+    return
+      "<time datetime=\"\(due)\" class=\"late\"><span class=\"late-dot\" aria-hidden=\"true\"></span>\(Markup.escape(date))<span class=\"sr\">\(Markup.escape(rest))</span></time>"
+  }
+
+  private func nextHTML(_ progress: Progress, _ title: String) -> String {
+    if progress.isComplete {
+      return
+        "<span class=\"chip good\"><span aria-hidden=\"true\">✓</span> \(Markup.escape(context.text(.allDone)))</span>"
+    }
+    // How to add a task is for whoever can: a reader is told by the figure that there is none.
+    if progress.total == 0 {
+      return progress.cancelled > 0 || context.options.live == nil ? "" : Markup.escape(context.text(.addFirst))
+    }
+    return context.text(.next, ["title": "<b dir=\"auto\">\(Markup.escape(title))</b>"])
+  }
+}
+
+/// A bar drawn with shapes, so that it stays in forced colours and in print.
+enum Meter {
+  static func html(_ progress: Progress) -> String {
+    let total = Double(max(1, progress.total))
+    let done = Double(progress.done) / total * 200
+    let started = Double(progress.done + progress.inProgress) / total * 200
+    func bar(_ name: String, _ width: Double) -> String {
+      let rounded = (width * 10).rounded() / 10
+      return width > 0 ? "<rect class=\"\(name)\" width=\"\(max(2, rounded))\" height=\"6\" rx=\"3\"/>" : ""
+    }
+    return "<svg class=\"meter\" viewBox=\"0 0 200 6\" preserveAspectRatio=\"none\" aria-hidden=\"true\">"
+      + "<rect class=\"track\" width=\"200\" height=\"6\" rx=\"3\"/>"
+      + (progress.inProgress > 0 ? bar("doing", started) : "") + bar("done", done) + "</svg>"
+  }
+}

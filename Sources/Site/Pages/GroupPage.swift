@@ -1,0 +1,133 @@
+import Base
+import Drawing
+import TodoFile
+
+/// The page of a top-level group or of a file; subgroups are sections on it and have pages of their own too.
+struct GroupPage {
+  let context: SiteContext
+  let node: Int
+
+  private var root: String { context.isSingle ? "" : "../" }
+
+  var page: PageRenderer.Page {
+    let progress = context.tree.nodes[node].progress
+    let siblings = context.tree.nodes[node].parent.map { context.tree.nodes[$0].children } ?? []
+    let place = siblings.firstIndex(of: node)
+    var data: [String: Any] = [
+      "class": "g\(node)", "name": context.name(node), "isLong": SiteContext.isLong(context.name(node)),
+      "cover": CoverHTML(context).html(node, root: root),
+      "ring": Ring(
+        progress, label: progress.total > 0 ? context.percent(progress) : nil, title: context.ringTitle(progress),
+        stroke: 11
+      )
+      .inline(size: 136), "crumbs": crumbs, "celebration": celebration(progress),
+      "isEmpty": progress.total + progress.cancelled == 0 && context.tree.nodes[node].children.isEmpty,
+      "isAuthors": context.options.live != nil, "hasFilter": progress.total + progress.cancelled > 0,
+      "figure": Self.figure(progress, context),
+      "description": description(node), "previous": place.map { $0 > 0 ? [link(siblings[$0 - 1])] : [] } ?? [],
+      "following": place.map { $0 + 1 < siblings.count ? [link(siblings[$0 + 1])] : [] } ?? [],
+    ]
+    data["controls"] = context.controls?.group(node, hasOrder: false) ?? ""
+    data["adds"] = (context.controls?.addGroup(inside: node)).map { "<div class=\"sub-adds\">\($0)</div>" } ?? ""
+    if let icon = context.group(node)?.directive.icon { data["icon"] = icon }
+    if let due = context.milestone(node) { data["milestone"] = GroupCard.milestone(due, context) }
+    return PageRenderer.Page(
+      path: context.page(node), template: "group", name: context.name(node), tasks: tasks(node, level: 2), data: data)
+  }
+
+  /// The sentence for a group where everything is done; that all plans are is said only where it is so.
+  private func celebration(_ progress: Progress) -> String {
+    guard progress.isComplete else { return "" }
+    return context.text(context.tree.root.progress.isComplete ? .allExecuted : .allDone)
+  }
+
+  /// `7 of 12 done · 1 in progress · 1 overdue` as HTML.
+  static func figure(_ progress: Progress, _ context: SiteContext) -> String {
+    var html = context.doneOfHTML(progress)
+    func add(_ count: Int, _ phrase: Phrase) {
+      if count > 0 { html += " <span class=\"muted\">· \(context.text(phrase, count: count))</span>" }
+    }
+    add(progress.inProgress, .inProgress)
+    add(progress.overdue, .overdue)
+    add(progress.dueSoon, .dueSoon)
+    if progress.total > 0 { add(progress.cancelled, .cancelled) }
+    return html
+  }
+
+  private func link(_ node: Int) -> [String: Any] {
+    ["href": context.href(node, root: root), "name": context.name(node)]
+  }
+
+  private var crumbs: [[String: Any]] {
+    var crumbs: [[String: Any]] = []
+    var parent = context.tree.nodes[node].parent
+    while let index = parent, index != 0 {
+      crumbs.append(link(index))
+      parent = context.tree.nodes[index].parent
+    }
+    return crumbs.reversed()
+  }
+
+  private func description(_ node: Int) -> String {
+    guard let document = context.tree.nodes[node].document else { return "" }
+    let html = context.plan.documents[document].descriptionHTML(ofGroup: context.tree.nodes[node].group)
+    return String(decoding: PagePictures(context, root: root).resolved(html, document: document), as: UTF8.self)
+  }
+
+  /// The group's own tasks, then each subgroup as a section with its ring.
+  private func tasks(_ node: Int, level: Int) -> [UInt8] {
+    var output = TaskListHTML.group(node, context, root: root)
+    if let controls = context.controls { output.append(contentsOf: controls.addTask(node).utf8) }
+    output += parts(of: node, level: level)
+    return output
+  }
+
+  /// The subgroups of a group, and its prose under headings of their own, in the order of the file.
+  private func parts(of node: Int, level: Int) -> [UInt8] {
+    let children = context.tree.nodes[node].children
+    guard let index = context.tree.nodes[node].document else { return sections(children, level: level) }
+    let document = context.plan.documents[index]
+    let pictures = PagePictures(context, root: root)
+    var prose = document.proseSections(ofGroup: context.tree.nodes[node].group)[...]
+    var output: [UInt8] = []
+    for child in children {
+      let heading = document.groups[context.tree.nodes[child].group].heading ?? .max
+      while let next = prose.first, next.heading < heading {
+        output += pictures.resolved(ProseHTML.html(prose.removeFirst(), level: level), document: index)
+      }
+      output += sections([child], level: level)
+    }
+    for section in prose { output += pictures.resolved(ProseHTML.html(section, level: level), document: index) }
+    return output
+  }
+
+  /// Groups as sections with their rings.
+  func sections(_ nodes: [Int], level: Int) -> [UInt8] {
+    var output: [UInt8] = []
+    for child in nodes {
+      output += Array(head(child, level: level).utf8)
+      output += tasks(child, level: level + 1)
+      output += Array("</section>\n".utf8)
+    }
+    return output
+  }
+
+  private func head(_ child: Int, level: Int) -> String {
+    let progress = context.tree.nodes[child].progress
+    let heading = "h\(min(6, level))"
+    let icon =
+      context.group(child)?.directive.icon.map { "<span aria-hidden=\"true\">\(Markup.escape($0))</span> " } ?? ""
+    let anchor = context.isSingle ? " id=\"g-\(Markup.escape(context.tree.nodes[child].slug))\"" : ""
+    let name = Markup.escape(context.name(child))
+    var html =
+      "<section class=\"sub g\(child)\"\(anchor)\(context.controls?.item(child) ?? "")><div class=\"sub-head\">"
+    html += Ring(progress, stroke: 16).inline(size: 34)
+    html +=
+      "<div><\(heading)>\(icon)<a href=\"\(context.href(child, root: root))\" dir=\"auto\">\(name)</a></\(heading)>"
+    let due = context.milestone(child).map { " " + GroupCard.milestone($0, context) } ?? ""
+    html +=
+      "<p class=\"small muted\">\(progress.total > 0 ? context.percent(progress) + " · " : "")\(context.doneOfHTML(progress))\(due)</p></div>\(context.controls?.group(child, hasOrder: true) ?? "")</div>"
+    let text = description(child)
+    return text.isEmpty ? html : html + "<div class=\"prose muted small\" dir=\"auto\">\(text)</div>"
+  }
+}

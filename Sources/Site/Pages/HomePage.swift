@@ -1,0 +1,168 @@
+import Base
+import Drawing
+import TodoFile
+
+/// The first page: the overall ring, the groups as cards and as a table, what comes next and what was done last.
+struct HomePage {
+  let context: SiteContext
+
+  private static let listed = 6
+
+  func page() throws -> PageRenderer.Page {
+    let progress = context.tree.root.progress
+    let hasTasks = progress.total + progress.cancelled > 0
+    let groups = context.tree.topLevel
+    let cards = try self.cards(groups)
+    let lists = TaskLists(context)
+    let (intro, more) = texts
+    let recent = lists.recent(limit: Self.listed)
+    // Where the page is the list itself, it is not shown twice.
+    let hasLists = hasTasks && !groups.isEmpty
+    let data: [String: Any] = [
+      "title": context.tree.title, "isLong": SiteContext.isLong(context.tree.title),
+      "lede": context.options.description ?? "",
+      "ring": Ring(
+        progress, label: progress.percent == nil ? nil : context.percent(progress), title: context.ringTitle(progress)
+      )
+      .inline(size: 188),
+      "isComplete": progress.isComplete, "allCancelled": progress.total == 0 && progress.cancelled > 0,
+      "isEmpty": !hasTasks && groups.isEmpty, "isAuthors": context.options.live != nil,
+      "figures": hasTasks ? figures(progress) : [], "weighted": weighted ?? "",
+      "emptyText": context.text(
+        .emptyText, ["file": "<code>\(Markup.escape(context.fileNames.first ?? "TODO.md"))</code>"]),
+      "intro": String(decoding: intro, as: UTF8.self), "isLongIntro": Self.isLong(intro),
+      "more": String(decoding: more, as: UTF8.self),
+      "trend": HistoryPage(context: context).trend, "inbox": inbox,
+      "hasGroups": !groups.isEmpty || context.controls != nil, "adds": adds, "cards": cards.card, "rows": cards.row,
+      "hasLists": hasLists, "hasAgenda": context.isDated,
+      "upNext": lists.short(lists.upNext(limit: Self.listed), empty: .nothingNext, date: .due),
+      "recentHeading": context.text(recent.isDated ? .recentlyCompleted : .completed),
+      "recent": lists.short(recent.tasks, empty: .nothingCompleted, date: .done),
+      "allCompleted": progress.done > Self.listed ? context.text(.all, count: progress.done) : "",
+      "hasIndexes": !context.isSingle && !(context.indexes.tags.isEmpty && context.indexes.people.isEmpty),
+      "tags": index(context.indexes.tags, .tags, "tags", "#"),
+      "people": index(context.indexes.people, .people, "people", "@"),
+    ]
+    return PageRenderer.Page(path: "index.html", template: "home", name: nil, bodyClass: "home-page", data: data)
+  }
+
+  /// The file's prose outside of groups: what stands before the first group, and what stands behind it.
+  private var texts: (intro: [UInt8], more: [UInt8]) {
+    guard context.plan.documents.count == 1 else { return ([], []) }
+    let document = context.plan.documents[0]
+    var (intro, more) = (document.descriptionHTML(ofGroup: 0), [UInt8]())
+    let first = document.groups.dropFirst().compactMap(\.heading).first ?? .max
+    for section in document.proseSections(ofGroup: 0) {
+      if section.heading < first {
+        intro += ProseHTML.html(section, level: 2)
+      } else {
+        more += ProseHTML.html(section, level: 3)
+      }
+    }
+    let pictures = PagePictures(context, root: "")
+    return (pictures.resolved(intro, document: 0), pictures.resolved(more, document: 0))
+  }
+
+  /// Whether a text is folded: it would push the groups below the fold.
+  private static func isLong(_ html: [UInt8]) -> Bool {
+    var (blocks, letters, isTag) = (0, 0, false)
+    for byte in html {
+      if byte == UInt8(ascii: "<") { isTag = true }
+      if !isTag { letters += 1 }
+      if byte == UInt8(ascii: ">") { isTag = false }
+      if byte == UInt8(ascii: "\n") { blocks += 1 }
+    }
+    return letters > 600 || blocks > 8
+  }
+
+  /// Each group as a card and as a row of the table: through their own templates, so that a thousand are no work.
+  private func cards(_ groups: [Int]) throws -> (card: [UInt8], row: [UInt8]) {
+    var (cards, rows): ([UInt8], [UInt8]) = ([], [])
+    for group in groups {
+      let data = GroupCard(context).data(group)
+      cards += try context.templates.fill("card", data)
+      rows += try context.templates.fill("row", data)
+    }
+    return (cards, rows)
+  }
+
+  private func figures(_ progress: Progress) -> [[String: Any]] {
+    var figures: [[String: Any]] = []
+    if progress.total > 0 { figures.append(["dot": "done", "html": context.doneOfHTML(progress), "isLate": false]) }
+    func add(_ count: Int, _ phrase: Phrase, dot: String? = nil) {
+      guard count > 0 else { return }
+      var figure: [String: Any] = [
+        "html": context.text(phrase, ["n": "<b>\(context.language.number(count))</b>"], count: count), "isLate": false,
+      ]
+      if let dot { figure["dot"] = dot }
+      figures.append(figure)
+    }
+    if progress.overdue > 0 {
+      figures.append(["isLate": true, "text": context.text(.overdue, count: progress.overdue)])
+    }
+    if context.lateMilestones > 0 {
+      figures.append(["isLate": true, "text": context.text(.milestonesOverdue, count: context.lateMilestones)])
+    }
+    add(progress.inProgress, .inProgress, dot: "doing")
+    add(progress.open, .open, dot: "rest")
+    add(progress.question, .question)
+    add(progress.deferred, .deferred)
+    add(progress.cancelled, .cancelled)
+    add(progress.dueSoon, .dueSoon)
+    return figures
+  }
+
+  private var weighted: String? {
+    guard let weighted = context.tree.root.weighted, let percent = weighted.percent,
+      weighted.unestimated * 2 <= context.tree.root.progress.total
+    else { return nil }
+    func number(_ value: Double) -> String {
+      let text = context.language.decimal(value)
+      return switch weighted.unit {
+      case .hours: context.text(.hours, ["n": text])
+      case .points: context.text(.points, ["n": text])
+      case .tasks: text
+      }
+    }
+    let figure = context.text(
+      .weighted,
+      [
+        "percent": context.text(.percent, ["n": String(percent)]), "done": number(weighted.done),
+        "total": number(weighted.total),
+      ])
+    return weighted.unestimated > 0
+      ? figure + " · " + context.text(.unestimated, count: weighted.unestimated) : figure
+  }
+
+  /// Tasks before the first heading, shown on the page itself.
+  private var inbox: String {
+    let own = context.tree.root.own
+    let add = context.controls?.addTask(0) ?? ""
+    guard own.total + own.cancelled > 0 else {
+      return add.isEmpty ? "" : "<section class=\"inbox\">\(add)</section>"
+    }
+    let hasGroups = !context.tree.topLevel.isEmpty
+    let heading = hasGroups ? "<div class=\"sub-head\"><h2>\(Markup.escape(context.text(.inbox)))</h2></div>" : ""
+    return
+      "<section class=\"inbox\">\(heading)\(String(decoding: TaskListHTML.group(0, context, root: ""), as: UTF8.self))\(add)</section>"
+  }
+
+  /// A card that makes another group.
+  private var adds: String {
+    guard let button = context.controls?.addGroup(inside: 0), !button.isEmpty else { return "" }
+    return "<li class=\"card adds\" data-key=\"+\">\(button)</li>"
+  }
+
+  private func index(_ entries: [TaskIndexes.Entry], _ heading: Phrase, _ folder: String, _ mark: String) -> [[String:
+    Any]]
+  {
+    guard !entries.isEmpty else { return [] }
+    let items = entries.map { entry in
+      [
+        "href": "\(folder)/\(SiteContext.encode(entry.slug)).html", "name": mark + entry.name,
+        "count": context.language.number(entry.tasks.count), "spoken": context.text(.tasks, count: entry.tasks.count),
+      ] as [String: Any]
+    }
+    return [["heading": context.text(heading), "items": items]]
+  }
+}

@@ -1,0 +1,216 @@
+import Base
+import Drawing
+import Reports
+import Synchronization
+import TodoFile
+
+/// Puts a page's content into the layout; the layout itself is rendered once for all pages that share it.
+final class PageRenderer: Sendable {
+  let context: SiteContext
+  private let layouts = Mutex<[Shape: OpenText]>([:])
+
+  /// One page of the site.
+  struct Page {
+    var path: String
+    var template: String
+    /// Before the site's title in the browser's tab; nil for the home page.
+    var name: String?
+    var bodyClass = ""
+    /// Rows of tasks: the template's `tasks`.
+    var tasks: [UInt8] = []
+    /// HTML behind the template's.
+    var rest: [UInt8] = []
+    var data: [String: Any]
+  }
+
+  /// What decides how a layout looks, besides the texts that are filled in.
+  private struct Shape: Hashable {
+    var root: String
+    /// The page that the navigation marks; empty for others.
+    var current: String
+    var bodyClass: String
+    var isAlone: Bool
+    var hasAddress: Bool
+  }
+
+  init(context: SiteContext) { self.context = context }
+
+  func render(_ page: Page) throws -> [UInt8] {
+    // A missing page is shown at any depth: without a base URL it carries its styles in itself.
+    let isMissing = page.path == "404.html"
+    let base = context.options.baseURL
+    let shape = Shape(
+      root: isMissing ? base.map(Self.path) ?? "/" : SitePath(page.path)?.rootPrefix ?? "",
+      current: navigation.first { $0.pages.contains(page.path) }?.pages[0] ?? "", bodyClass: page.bodyClass,
+      isAlone: context.isSingle || (isMissing && base == nil && context.options.live == nil),
+      hasAddress: base != nil && !isMissing)
+    var data = page.data
+    data["tasks"] = page.tasks
+    addCommon(to: &data, shape)
+    var content = try context.templates.fill(page.template, data)
+    if context.controls != nil { content = hint + content }
+    if !page.rest.isEmpty { content += page.rest }
+    let title = page.name.map { "\($0) · \(context.tree.title)" } ?? context.tree.title
+    let address = base.map { $0 + (page.path == "index.html" ? "" : SiteContext.encode(page.path)) } ?? ""
+    return try layout(shape).filled([content, Array(title.utf8), Array(address.utf8)])
+  }
+
+  /// What a reader without scripts is told where the page could be the list itself.
+  private var hint: [UInt8] {
+    Array("<p class=\"no-script muted\">\(Markup.escape(context.text(.editNeedsScript)))</p>\n".utf8)
+  }
+
+  /// What the preview's script is told.
+  private var liveAttributes: String {
+    guard let live = context.options.live else { return "" }
+    let words = LiveWords(context: context)
+    var values = [("version", live.version), ("words", words.words(isEditing: live.editing != nil))]
+    if let editing = live.editing {
+      var files = JSONWriter()
+      files.strings(editing.files)
+      values += [("token", editing.token), ("site", editing.site), ("files", files.text), ("groups", words.groups)]
+    }
+    return values.map { " data-\($0.0)=\"\(Markup.escape($0.1))\"" }.joined()
+  }
+
+  /// The small ring in the bar. It shows whole percents, so that a tick on one page does not change all others.
+  private static func mark(_ progress: Progress) -> String {
+    let (done, started) = wholePercents(progress)
+    let total = progress.total == 0 ? 0 : 100
+    return Ring(Progress(done: done, open: total - done - started, inProgress: started), stroke: 18).inline(size: 26)
+  }
+
+  private static func wholePercents(_ progress: Progress) -> (done: Int, started: Int) {
+    let done = progress.percent ?? 0
+    return (done, progress.total == 0 ? 0 : min(100 - done, progress.inProgress * 100 / progress.total))
+  }
+
+  /// What decides how the ring in the bar, and the words for it, look.
+  static func percentMark(_ progress: Progress) -> String {
+    guard progress.total > 0 else { return "" }
+    let (done, started) = wholePercents(progress)
+    return "\(done) \(started)"
+  }
+
+  private func addCommon(to data: inout [String: Any], _ shape: Shape) {
+    data["t"] = context.phrases
+    data["root"] = shape.root
+    data["single"] = shape.isAlone
+    data["siteTitle"] = context.tree.title
+    // The site's own words are English where the text's language has no table.
+    data["chrome"] = context.contentLanguage == context.language.code ? nil : " lang=\"\(context.language.code)\""
+    data["searchPlaceholder"] = context.text(.searchTasks, count: context.tasks.count)
+  }
+
+  private func layout(_ shape: Shape) throws -> OpenText {
+    if let known = layouts.withLock({ $0[shape] }) { return known }
+    var data: [String: Any] = [:]
+    addCommon(to: &data, shape)
+    data["lang"] = context.contentLanguage
+    data["dir"] = context.isRightToLeft ? "rtl" : nil
+    data["generator"] = StatusJSON.generator
+    data["bodyClass"] = shape.bodyClass.isEmpty ? nil : shape.bodyClass
+    data["theme"] = context.options.theme == .auto ? nil : context.options.theme.rawValue
+    data["description"] = context.options.description
+    data["author"] = context.options.author
+    var places = ["content", "pageTitle"]
+    if shape.hasAddress, let base = context.options.baseURL {
+      places.append("canonical")
+      data["socialPicture"] = base + "social.png"
+      data["socialText"] = context.percent(context.tree.root.progress)
+      data["feed"] = true
+      data["feedTitle"] = context.text(.feedTitle, ["title": context.tree.title])
+    }
+    data["policy"] = shape.isAlone ? context.assets.inlinedPolicy : Assets.policy
+    data["assets"] =
+      shape.isAlone
+      ? context.assets.inlined
+      : context.assets.links(
+        root: shape.root, search: context.searchFile, words: words, isHistory: shape.current == "history.html",
+        live: liveAttributes)
+    data["isHome"] = shape.current == "index.html"
+    data["mark"] = Self.mark(context.tree.root.progress)
+    data["nav"] = navigation.map { entry in
+      [
+        "label": context.text(entry.label), "href": shape.root + entry.pages[0],
+        "current": shape.current == entry.pages[0],
+      ]
+    }
+    data["symbols"] = context.controls == nil ? nil : EditControls.symbols
+    data["counting"] = counting
+    data["source"] = source
+    let layout = try context.templates.open("layout", Self.withoutEmpty(data), places: places)
+    layouts.withLock { $0[shape] = layout }
+    return layout
+  }
+
+  /// Mustache takes an empty text for something: what is empty is left out.
+  private static func withoutEmpty(_ data: [String: Any]) -> [String: Any] {
+    data.compactMapValues { value in
+      if let text = value as? String { return text.isEmpty ? nil : text }
+      if let list = value as? [[String: Any]] { return list.map(withoutEmpty) }
+      return value
+    }
+  }
+
+  /// The path of an address, with a slash at the end.
+  private static func path(_ url: String) -> String {
+    guard let scheme = url.firstRange(of: "://"), let slash = url[scheme.upperBound...].firstIndex(of: "/") else {
+      return "/"
+    }
+    return String(url[slash...])
+  }
+
+  /// The links of the bar, with the pages on which each is marked.
+  private var navigation: [(label: Phrase, pages: [String])] {
+    var pages: [(Phrase, [String])] = [(.overview, ["index.html"])]
+    if context.isDated { pages.append((.agenda, ["agenda.html"])) }
+    pages.append((.completed, ["completed.html", "completed-oldest.html"]))
+    if context.series != nil { pages.append((.history, ["history.html"])) }
+    return pages
+  }
+
+  private var counting: String {
+    switch context.plan.documents.first?.groups[0].count ?? .all {
+    case .all: context.text(.countAll)
+    case .leaves: context.text(.countLeaves)
+    case .top: context.text(.countTop)
+    }
+  }
+
+  private var source: String {
+    let files = context.fileNames.map { "<code>\(Markup.escape($0))</code>" }
+    return context.text(
+      .from,
+      [
+        "file": files.joined(separator: ", "),
+        "date":
+          "<time datetime=\"\(context.today)\">\(Markup.escape(context.language.formatFull(context.today)))</time>",
+      ])
+  }
+
+  /// The words of the search script.
+  private var words: String {
+    var json = JSONWriter()
+    json.object { json in
+      for (key, value) in [
+        ("hint", context.text(.searchHint)), ("none", context.text(.noResults)),
+        ("failed", context.text(.searchFailed)), ("all", context.text(.allResults, ["n": "{n}"])),
+        ("overdue", context.text(.overdueOn, ["date": "{date}"])),
+        ("result", context.text(.results, ["n": "{n}"], count: 1)),
+        ("results", context.text(.results, ["n": "{n}"], count: 2)),
+      ] {
+        json.key(key)
+        json.string(value)
+      }
+      json.key("states")
+      json.object { json in
+        for state in TaskState.allCases {
+          json.key(state.name)
+          json.string(context.stateName(state))
+        }
+      }
+    }
+    return json.text
+  }
+}

@@ -1,0 +1,241 @@
+import Base
+import Drawing
+import Reports
+import TodoFile
+
+/// What every page of one site is made from.
+final class SiteContext: Sendable {
+  let plan: TodoPlan
+  let tree: ProgressTree
+  let options: SiteOptions
+  let language: Language
+  let templates: Templates
+  let identifiers: [TaskIdentifiers]
+  /// The colours of each node.
+  let colors: [GroupColor]
+  let accent: GroupColor
+  /// Tasks of sections that count nowhere are on no page.
+  let tasks: [TaskReference]
+  /// The tasks directly in each node.
+  let tasksOfNode: [[TaskReference]]
+  let assets: Assets
+  let indexes: TaskIndexes
+  /// By file and task: the day of completion that the file names, as days since 1970-01-01; `Int32.min` for none.
+  private let completedDays: [[Int32]]
+  let words: RowText
+  /// The site's own texts by name, for every template.
+  let phrases: [String: String]
+  /// Whether everything stands on one page.
+  let isSingle: Bool
+  /// Whether anything left to do has a date: the agenda is in the navigation then.
+  let isDated: Bool
+  /// What the chart of progress over time draws; nil where there is no history.
+  let series: BurnUpSeries?
+
+  /// The controls of pages that are the list itself; nil in a site that only shows.
+  var controls: EditControls? { EditControls(self) }
+
+  var today: CalendarDate { tree.today }
+
+  init(
+    _ plan: TodoPlan, tree: ProgressTree, options: SiteOptions, isSingle: Bool = false, after last: SiteContext? = nil
+  )
+    throws
+  {
+    self.isSingle = isSingle
+    self.plan = plan
+    self.tree = tree
+    self.options = options
+    series = options.history.flatMap { BurnUpSeries($0, today: tree.today) }
+    language = Language.named(options.lang)
+    templates = try Templates(overrides: options.overrides)
+    accent = GroupColor(options.accent.flatMap(CSSColorParser.parse) ?? Color(0x2B59D9))
+    colors = Self.colors(plan, tree, accent)
+    let language = self.language
+    phrases = Dictionary(uniqueKeysWithValues: Phrase.allCases.map { ($0.rawValue, language.text($0)) })
+    let inbox = language.text(.inbox)
+    let tasks = plan.references.filter {
+      tree.nodeOfGroup[$0.document][Int(plan.documents[$0.document].tasks[$0.task].group)] >= 0
+    }
+    self.tasks = tasks
+    // Named on all processors by itself.
+    identifiers = Self.identifiers(plan, after: last)
+    let accent = self.accent
+    let colors = self.colors
+    let (indexes, others) = concurrently({ TaskIndexes(plan, tasks: tasks) }) {
+      let words = RowText(
+        plan, tree: tree, days: options.completed, language: language, name: { Self.name($0, tree, inbox: inbox) },
+        page: { Self.page($0, tree) })
+      let days = plan.documents.map { document in document.tasks.map { document.date(.completed, of: $0)?.days ?? .min }
+      }
+      return (
+        words, days, Self.tasksOfNode(plan, tree, tasks),
+        Assets(options: options, colors: colors, accent: options.accent == nil ? nil : accent)
+      )
+    }
+    isDated =
+      tasks.contains { reference in
+        let task = plan.documents[reference.document].tasks[reference.task]
+        return task.due != nil && task.state.isPending
+      } || tree.nodes.indices.contains { Self.milestone($0, tree, plan) != nil }
+    self.indexes = indexes
+    (words, completedDays, tasksOfNode, assets) = others
+  }
+
+  private static func identifiers(_ plan: TodoPlan, after last: SiteContext?) -> [TaskIdentifiers] {
+    concurrentMap(Array(plan.documents.enumerated())) { index, document in
+      guard let last, last.plan.documents.indices.contains(index) else { return TaskIdentifiers(of: document) }
+      return TaskIdentifiers(of: document, after: (last.plan.documents[index], last.identifiers[index]))
+    }
+  }
+
+  private static func tasksOfNode(_ plan: TodoPlan, _ tree: ProgressTree, _ tasks: [TaskReference])
+    -> [[TaskReference]]
+  {
+    var tasksOfNode = Array(repeating: [TaskReference](), count: tree.nodes.count)
+    for reference in tasks {
+      let group = Int(plan.documents[reference.document].tasks[reference.task].group)
+      tasksOfNode[tree.nodeOfGroup[reference.document][group]].append(reference)
+    }
+    return tasksOfNode
+  }
+
+  /// The group's own colour, else its parent's, else one of the palette by position.
+  private static func colors(_ plan: TodoPlan, _ tree: ProgressTree, _ accent: GroupColor) -> [GroupColor] {
+    var colors = Array(repeating: accent, count: tree.nodes.count)
+    var top = 0
+    let shown = Set(tree.topLevel)
+    for (index, node) in tree.nodes.enumerated().dropFirst() {
+      let own = node.document.flatMap { plan.documents[$0].groups[node.group].directive.color }.flatMap(
+        CSSColorParser.parse)
+      if let own {
+        colors[index] = GroupColor(own)
+      } else if shown.contains(index) || node.parent == 0 {
+        colors[index] = .palette(top)
+      } else if let parent = node.parent {
+        colors[index] = colors[parent]
+      }
+      if shown.contains(index) { top += 1 }
+    }
+    return colors
+  }
+
+  // MARK: Tasks and groups
+
+  func document(_ reference: TaskReference) -> TodoDocument { plan.documents[reference.document] }
+  func task(_ reference: TaskReference) -> TodoTask { plan.documents[reference.document].tasks[reference.task] }
+  func node(of reference: TaskReference) -> Int { tree.nodeOfGroup[reference.document][Int(task(reference).group)] }
+
+  /// When a task was done: as the file says, else as its history has it.
+  func completed(_ reference: TaskReference) -> (day: CalendarDate, isInferred: Bool)? {
+    let day = completedDays[reference.document][reference.task]
+    if day != .min { return (CalendarDate(days: day), false) }
+    guard task(reference).state == .done, options.completed.indices.contains(reference.document),
+      let days = options.completed[reference.document], days.indices.contains(reference.task)
+    else { return nil }
+    return days[reference.task].map { ($0, true) }
+  }
+
+  func identifier(_ reference: TaskReference) -> String { identifiers[reference.document][reference.task] }
+
+  func group(_ node: Int) -> TodoGroup? {
+    tree.nodes[node].document.map { plan.documents[$0].groups[tree.nodes[node].group] }
+  }
+
+  /// The picture that a group's comment names; nil where there is none that can be shown.
+  func picture(_ node: Int) -> GroupPicture? {
+    guard let document = tree.nodes[node].document, let image = group(node)?.directive.image else { return nil }
+    return options.images[document, image]
+  }
+
+  func name(_ node: Int) -> String { Self.name(node, tree, inbox: text(.inbox)) }
+
+  private static func name(_ node: Int, _ tree: ProgressTree, inbox: String) -> String {
+    let name = node == 0 ? inbox : tree.nodes[node].name
+    return name.isEmpty ? "—" : name
+  }
+
+  /// The page that shows a group: its own, or the home page for the Inbox.
+  func page(_ node: Int) -> String { Self.page(node, tree) }
+
+  private static func page(_ node: Int, _ tree: ProgressTree) -> String {
+    node == 0 ? "index.html" : "groups/\(tree.nodes[node].slug).html"
+  }
+
+  /// A link to a group's page, percent-encoded.
+  func href(_ node: Int, root: String) -> String {
+    if isSingle { return node == 0 ? "#main" : "#g-" + Self.encode(tree.nodes[node].slug) }
+    return root + Self.encode(page(node))
+  }
+
+  func href(_ reference: TaskReference, root: String) -> String {
+    (isSingle ? "" : href(node(of: reference), root: root)) + "#t-" + Self.encode(identifier(reference))
+  }
+
+  /// Bytes that RFC 3986 does not allow in a path are percent-encoded.
+  static func encode(_ path: String) -> String {
+    var result = ""
+    for byte in path.utf8 {
+      if ASCII.isAlphanumeric(byte) || "-._~/".utf8.contains(byte) {
+        result.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        let hex = String(byte, radix: 16, uppercase: true)
+        result += hex.count == 1 ? "%0\(hex)" : "%\(hex)"
+      }
+    }
+    return result
+  }
+
+  /// The todo files without their folders, which are nobody's business, unless two of them have one name.
+  var fileNames: [String] {
+    let names = tree.files.map { $0.split(separator: "/").last.map(String.init) ?? $0 }
+    return Set(names).count == names.count ? names : tree.files.map(StatusJSON.publicPath)
+  }
+
+  // MARK: Words
+
+  /// Whether a title is set smaller.
+  static func isLong(_ title: String) -> Bool { title.count > 60 }
+
+  func text(_ phrase: Phrase, _ holes: [String: String] = [:], count: Int? = nil) -> String {
+    language.text(phrase, holes, count: count)
+  }
+
+  func percent(_ progress: Progress) -> String {
+    progress.percent.map { text(.percent, ["n": String($0)]) } ?? text(.noTasks)
+  }
+
+  /// What a listener hears of a ring: percentage and counts.
+  func ringTitle(_ progress: Progress) -> String {
+    progress.total == 0
+      ? text(.noTasks)
+      : text(
+        .ringTitle,
+        [
+          "percent": percent(progress), "done": language.number(progress.done),
+          "total": language.number(progress.total),
+        ],
+        count: progress.done)
+  }
+
+  /// `7 of 12 done` with the numbers in bold, as HTML.
+  func doneOfHTML(_ progress: Progress) -> String {
+    progress.total == 0
+      ? Markup.escape(progress.cancelled > 0 ? text(.cancelled, count: progress.cancelled) : text(.noTasksYet))
+      : text(
+        .doneOf, ["done": "<b>\(language.number(progress.done))</b>", "total": language.number(progress.total)],
+        count: progress.done)
+  }
+
+  func date(_ day: CalendarDate) -> String { language.format(day, today: today) }
+
+  /// `<time>` for a day.
+  func timeHTML(_ day: CalendarDate, _ text: String? = nil, classes: String = "") -> String {
+    let attribute = classes.isEmpty ? "" : " class=\"\(classes)\""
+    return "<time datetime=\"\(day)\"\(attribute)>\(Markup.escape(text ?? date(day)))</time>"
+  }
+
+  func stateName(_ state: TaskState) -> String { language.name(of: state) }
+
+  func priorityName(_ priority: TaskPriority) -> String? { language.name(of: priority) }
+}

@@ -1,0 +1,145 @@
+import Base
+import TodoFile
+
+/// All tags and people of a plan with their tasks; names that differ in case alone are one.
+struct TaskIndexes: Sendable {
+  struct Entry: Sendable {
+    /// As it is written first.
+    let name: String
+    let slug: String
+    var tasks: [TaskReference]
+  }
+
+  let tags: [Entry]
+  let people: [Entry]
+  /// By number of a spelling: `#tag` or `@person` escaped, the page's address from the site's root, and the name in
+  /// JSON.
+  let labels: TextTable
+  let addresses: TextTable
+  let json: TextTable
+  /// By file and attribute: the number of the spelling; -1 for what is neither tag nor person, and for what its task
+  /// says twice.
+  private let spellings: [[Int32]]
+
+  init(_ plan: TodoPlan, tasks: [TaskReference]) {
+    var collector = Collector(plan)
+    for reference in tasks { collector.add(reference) }
+    spellings = collector.numbers
+    var (labels, addresses, json) = (TextTable(), TextTable(), TextTable())
+    for spelling in collector.spellings {
+      let isTag = spelling.kind == .tag
+      labels.add(Array(Markup.escape((isTag ? "#" : "@") + spelling.name).utf8))
+      let slug = (isTag ? collector.tags : collector.people).entries[spelling.entry].slug
+      addresses.add(Array("\(isTag ? "tags" : "people")/\(SiteContext.encode(slug)).html".utf8))
+      var writer = JSONWriter()
+      writer.string(spelling.name)
+      json.add(writer.bytes)
+    }
+    (self.labels, self.addresses, self.json) = (labels, addresses, json)
+    tags = collector.tags.sorted
+    people = collector.people.sorted
+  }
+
+  /// The number of the spelling in an attribute, or nothing where it shows none.
+  @inline(__always)
+  func spelling(document: Int, attribute: Int) -> Int? {
+    let number = spellings[document][attribute]
+    return number < 0 ? nil : Int(number)
+  }
+
+  // MARK: Collecting
+
+  private struct Spelling {
+    let kind: TaskAttribute.Kind
+    let name: String
+    let entry: Int
+    let text: Int
+  }
+
+  /// The entries of one kind.
+  private struct Names {
+    var entries: [Entry] = []
+    /// The numbers of spellings: two of them may be the same text in other bytes (UAX 15).
+    var spellings: [[UInt8]: Int] = [:]
+    /// The numbers of names that are the same text, and the last task that has each.
+    private var texts: [String: Int] = [:]
+    private var lastTasks: [TaskReference?] = []
+    /// The entries by folded name.
+    private var places: [String: Int] = [:]
+    private var given = SlugSet()
+
+    mutating func entry(_ name: String) -> Int {
+      let key = TextKey.fold(name)
+      if let known = places[key] { return known }
+      places[key] = entries.count
+      entries.append(Entry(name: name, slug: given.unique(Slug.make(from: name)), tasks: []))
+      return entries.count - 1
+    }
+
+    /// Whether a task names this text for the first time.
+    mutating func isNew(_ text: Int, in reference: TaskReference) -> Bool {
+      defer { lastTasks[text] = reference }
+      return lastTasks[text] != reference
+    }
+
+    /// The number of a name's text.
+    mutating func text(_ name: String) -> Int {
+      if let known = texts[name] { return known }
+      texts[name] = lastTasks.count
+      lastTasks.append(nil)
+      return lastTasks.count - 1
+    }
+
+    mutating func add(_ reference: TaskReference, to entry: Int) {
+      if entries[entry].tasks.last != reference { entries[entry].tasks.append(reference) }
+    }
+
+    var sorted: [Entry] { entries.sorted { TextKey.fold($0.name) < TextKey.fold($1.name) } }
+  }
+
+  private struct Collector {
+    let plan: TodoPlan
+    var tags = Names()
+    var people = Names()
+    var spellings: [Spelling] = []
+    var numbers: [[Int32]]
+
+    init(_ plan: TodoPlan) {
+      self.plan = plan
+      numbers = plan.documents.map { Array(repeating: -1, count: $0.attributeCount) }
+    }
+
+    mutating func add(_ reference: TaskReference) {
+      let document = plan.documents[reference.document]
+      for index in document.attributeRange(of: document.tasks[reference.task]) {
+        let attribute = document.attribute(at: index)
+        let number: Int
+        switch attribute.kind {
+        case .tag: number = Self.number(of: document.value(of: attribute), .tag, in: &tags, &spellings)
+        case .person: number = Self.number(of: document.value(of: attribute), .person, in: &people, &spellings)
+        default: continue
+        }
+        let spelling = spellings[number]
+        let isNew =
+          spelling.kind == .tag ? tags.isNew(spelling.text, in: reference) : people.isNew(spelling.text, in: reference)
+        guard isNew else { continue }
+        numbers[reference.document][index] = Int32(number)
+        if spelling.kind == .tag {
+          tags.add(reference, to: spelling.entry)
+        } else {
+          people.add(reference, to: spelling.entry)
+        }
+      }
+    }
+
+    private static func number(
+      of name: String, _ kind: TaskAttribute.Kind, in names: inout Names, _ spellings: inout [Spelling]
+    ) -> Int {
+      let bytes = Array(name.utf8)
+      if let known = names.spellings[bytes] { return known }
+      names.spellings[bytes] = spellings.count
+      spellings.append(Spelling(kind: kind, name: name, entry: names.entry(name), text: names.text(name)))
+      return spellings.count - 1
+    }
+  }
+}

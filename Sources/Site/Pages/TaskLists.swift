@@ -1,0 +1,118 @@
+import Base
+import TodoFile
+
+/// Selections of tasks in the orders that pages need.
+struct TaskLists {
+  /// Which date a short list shows.
+  enum DateShown { case due, done }
+
+  private let context: SiteContext
+
+  init(_ context: SiteContext) { self.context = context }
+
+  /// Pending tasks: in progress and due first, then by priority, then in the order of the file; parents only where
+  /// nothing below them waits.
+  func upNext(limit: Int) -> [TaskReference] {
+    Self.first(limit, of: context.tasks.lazy.filter(isNext), by: precedes)
+  }
+
+  /// The first of some elements in an order, without sorting them all; equal ones keep their places.
+  private static func first<Element>(
+    _ limit: Int, of elements: some Sequence<Element>, by precedes: (Element, Element) -> Bool
+  ) -> [Element] {
+    var best: [Element] = []
+    for element in elements {
+      if best.count == limit {
+        guard let last = best.last, precedes(element, last) else { continue }
+        best.removeLast()
+      }
+      best.insert(element, at: best.firstIndex { precedes(element, $0) } ?? best.count)
+    }
+    return best
+  }
+
+  /// The next task of a group or its subgroups.
+  func next(in node: Int) -> TaskReference? {
+    var best: TaskReference?
+    var stack = [node]
+    while let current = stack.popLast() {
+      stack += context.tree.nodes[current].children
+      for reference in context.tasksOfNode[current] where isNext(reference) {
+        if let known = best, !precedes(reference, known) { continue }
+        best = reference
+      }
+    }
+    return best
+  }
+
+  /// The done tasks with the latest days; where no day is known, the last done ones of the file, which nobody can call
+  /// recent.
+  func recent(limit: Int) -> (tasks: [TaskReference], isDated: Bool) {
+    let done = context.tasks.lazy.filter { context.task($0).state == .done }
+    let dated = Self.first(
+      limit, of: done.compactMap { reference in context.completed(reference).map { (reference, $0.day) } },
+      by: { $0.1 > $1.1 })
+    guard dated.isEmpty else { return (dated.map(\.0), true) }
+    return (done.suffix(limit).reversed(), false)
+  }
+
+  func completed(newestFirst: Bool) -> [TaskReference] {
+    // Days and places as one number each: they are sorted fastest.
+    var dated: [UInt64] = []
+    var undated: [TaskReference] = []
+    for (place, reference) in context.tasks.enumerated() where context.task(reference).state == .done {
+      if let day = context.completed(reference)?.day.days {
+        let key = UInt32(bitPattern: day) ^ 1 << 31
+        dated.append(UInt64(newestFirst ? ~key : key) << 32 | UInt64(place))
+      } else {
+        undated.append(reference)
+      }
+    }
+    dated.sort()
+    // What is not known comes last, whichever way.
+    return dated.map { context.tasks[Int(UInt32(truncatingIfNeeded: $0))] } + undated
+  }
+
+  private func isNext(_ reference: TaskReference) -> Bool {
+    let task = context.task(reference)
+    guard task.state == .open || task.state == .inProgress || task.state == .question else { return false }
+    return !context.document(reference).tasks[(reference.task + 1)..<Int(task.subtreeEnd)].contains {
+      $0.state.isPending
+    }
+      || task.due != nil
+  }
+
+  private func precedes(_ left: TaskReference, _ right: TaskReference) -> Bool {
+    let (a, b) = (context.task(left), context.task(right))
+    let (dueA, dueB) = (a.due?.days ?? .max, b.due?.days ?? .max)
+    if dueA != dueB { return dueA < dueB }
+    if a.priority.order != b.priority.order { return a.priority.order < b.priority.order }
+    if (a.state == .inProgress) != (b.state == .inProgress) { return a.state == .inProgress }
+    return left.number < right.number
+  }
+
+  /// Titles with a date each, for the home page.
+  func short(_ tasks: [TaskReference], empty: Phrase, date shown: DateShown) -> String {
+    guard !tasks.isEmpty else { return "<p class=\"muted\">\(Markup.escape(context.text(empty)))</p>" }
+    var html = "<ul class=\"short\">\n"
+    for reference in tasks {
+      let document = context.document(reference)
+      let task = context.task(reference)
+      let title = document.title(of: task)
+      html +=
+        "<li><a href=\"\(context.href(reference, root: ""))\" dir=\"auto\">\(Markup.escape(title.isEmpty ? "—" : title))</a>"
+      switch shown {
+      case .due:
+        if let due = task.due {
+          let isLate = due < context.today
+          let text = isLate ? context.text(.overdueOn, ["date": context.date(due)]) : context.date(due)
+          html += context.timeHTML(due, text, classes: isLate ? "late" : "")
+        }
+      case .done:
+        if let done = context.completed(reference) { html += context.timeHTML(done.day) }
+      }
+      html += "</li>\n"
+    }
+    return html + "</ul>"
+  }
+}

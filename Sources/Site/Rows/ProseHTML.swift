@@ -1,0 +1,16 @@
+import TodoFile
+
+/// Text below headings that are no groups, as parts of a page.
+enum ProseHTML {
+  /// A heading with what stands below it.
+  /// - Parameter level: of a heading directly in the group.
+  static func html(_ section: TodoDocument.ProseSection, level: Int) -> [UInt8] {
+    let tag = "h\(min(6, level + section.depth))"
+    var output = Array("<div class=\"prose aside\" dir=\"auto\"><\(tag)>".utf8)
+    output.append(contentsOf: section.title)
+    output += Array("</\(tag)>\n".utf8)
+    output += section.body
+    output += Array("</div>\n".utf8)
+    return output
+  }
+}

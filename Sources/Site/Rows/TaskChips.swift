@@ -1,0 +1,124 @@
+import Base
+import CommonMark
+import Reports
+import TodoFile
+
+/// What is known of a task besides its title, as chips.
+struct TaskChips {
+  private let context: SiteContext
+  private let root: [UInt8]
+  private let words: RowText
+  private let indexes: TaskIndexes
+
+  init(_ context: SiteContext, root: String) {
+    self.context = context
+    words = context.words
+    indexes = context.indexes
+    self.root = Array(root.utf8)
+  }
+
+  /// Appends the chips in a row of their own; nothing where there are none.
+  func append(_ reference: TaskReference, _ document: TodoDocument, _ task: TodoTask, to output: inout [UInt8]) {
+    let start = output.count
+    output.put("<div class=\"chips\">")
+    let before = output.count
+    appendPriority(task.priority, to: &output)
+    appendDate(reference, task, to: &output)
+    appendAttributes(reference, document, task, to: &output)
+    if output.count == before { output.removeLast(before - start) } else { output.put("</div>") }
+  }
+
+  private func appendPriority(_ priority: TaskPriority, to output: inout [UInt8]) {
+    guard priority != .none else { return }
+    output.put(
+      priority == .high || priority == .highest
+        ? "<span class=\"chip high\" dir=\"auto\">" : "<span class=\"chip\" dir=\"auto\">")
+    words.priorities.append(Int(priority.rawValue), to: &output)
+    output.put("</span>")
+  }
+
+  /// People, tags, estimate, recurrence and what it waits for, in this order.
+  private func appendAttributes(
+    _ reference: TaskReference, _ document: TodoDocument, _ task: TodoTask, to output: inout [UInt8]
+  ) {
+    let range = document.attributeRange(of: task)
+    guard !range.isEmpty else { return }
+    links(.person, range, reference.document, document, to: &output)
+    links(.tag, range, reference.document, document, to: &output)
+    let attributes = document.attributes(of: task)
+    if let estimate = attributes.first(where: { $0.kind == .estimate && $0.isChip }) {
+      let number = Int(estimate.number)
+      let text = EstimateText.render(number)
+      chip(number < 0 ? context.language.text(.points, ["n": text]) : text, sign: "~", .estimate, to: &output)
+    }
+    if let rule = attributes.first(where: { $0.kind == .recurrence && $0.isChip }) {
+      chip(document.value(of: rule), sign: "↻ ", .repeats, to: &output)
+    }
+    let waits = document.values(.after, of: task)
+    for id in waits.prefix(OutputBounds.labelsPerTask) { chip(context.text(.waitsFor, ["id": id]), to: &output) }
+    // The row stands on a page of each of its tags: it must not grow without a bound.
+    if waits.count > OutputBounds.labelsPerTask { chip("+\(waits.count - OutputBounds.labelsPerTask)", to: &output) }
+  }
+
+  private func appendDate(_ reference: TaskReference, _ task: TodoTask, to output: inout [UInt8]) {
+    if task.state == .done {
+      guard let done = context.completed(reference), let day = words.number(of: done.day) else { return }
+      output.put("<time datetime=\"")
+      words.isoDates.append(day, to: &output)
+      output.put("\" class=\"chip")
+      if done.isInferred {
+        output.put(" inferred\" title=\"")
+        words.fromHistory.append(0, to: &output)
+      }
+      output.put("\">")
+      words.doneDates.append(day, to: &output)
+      output.put("</time>")
+    } else if let due = task.due, let day = words.number(of: due) {
+      let isLate = task.state.isPending && due < context.today
+      output.put("<time datetime=\"")
+      words.isoDates.append(day, to: &output)
+      output.put(isLate ? "\" class=\"chip late\">" : "\" class=\"chip\">")
+      (isLate ? words.overdue : words.dates).append(day, to: &output)
+      output.put("</time>")
+    }
+  }
+
+  /// A chip with a sign that is drawn and a word that is read aloud in its place.
+  private func chip(_ text: String, sign: String, _ phrase: Phrase, to output: inout [UInt8]) {
+    output.put("<span class=\"chip\" dir=\"auto\"><span class=\"sr\">")
+    Markup.append(context.text(phrase), to: &output)
+    output.put(": </span><span><span aria-hidden=\"true\">")
+    Markup.append(sign, to: &output)
+    output.put("</span>")
+    Markup.append(text, to: &output)
+    output.put("</span></span>")
+  }
+
+  private func chip(_ text: String, to output: inout [UInt8]) {
+    output.put("<span class=\"chip\" dir=\"auto\">")
+    Markup.append(text, to: &output)
+    output.put("</span>")
+  }
+
+  /// People or tags, each once, with links to their pages.
+  private func links(
+    _ kind: TaskAttribute.Kind, _ range: Range<Int>, _ file: Int, _ document: TodoDocument, to output: inout [UInt8]
+  ) {
+    // What stands in the title is shown there.
+    for index in range where document.attribute(at: index).kind == kind && document.attribute(at: index).isChip {
+      guard let spelling = indexes.spelling(document: file, attribute: index) else { continue }
+      if context.isSingle {
+        output.put("<span class=\"chip\" dir=\"auto\">")
+        indexes.labels.append(spelling, to: &output)
+        output.put("</span>")
+        continue
+      }
+      output.put("<a class=\"chip\" dir=\"auto\" href=\"")
+      output.append(copying: root.span)
+      indexes.addresses.append(spelling, to: &output)
+      output.put("\">")
+      indexes.labels.append(spelling, to: &output)
+      output.put("</a>")
+    }
+  }
+}

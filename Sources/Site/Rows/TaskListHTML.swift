@@ -1,0 +1,200 @@
+import Base
+import TodoFile
+
+/// Tasks as HTML, written natively: rows are many, and each says much.
+struct TaskListHTML {
+  let context: SiteContext
+  let root: String
+  private(set) var output: [UInt8] = []
+  /// The lists that are open: the indentation of their items, and the number of the item that is open in an ordered one.
+  private var levels: [(indent: Int, next: Int?)] = []
+
+  private let controls: EditControls?
+  private let chips: TaskChips
+  private let words: RowText
+  private let pictures: PagePictures
+  private var file: RowFile
+
+  init(_ context: SiteContext, root: String) {
+    self.context = context
+    controls = context.controls
+    chips = TaskChips(context, root: root)
+    words = context.words
+    pictures = PagePictures(context, root: root)
+    self.root = root
+    file = RowFile(context)
+  }
+
+  /// A flat list of tasks from anywhere, each with a link to its group.
+  static func flat(_ tasks: [TaskReference], _ context: SiteContext, root: String, anchors: Bool = false) -> [UInt8] {
+    guard !tasks.isEmpty else { return [] }
+    var list = TaskListHTML(context, root: root)
+    list.put("<ul class=\"tasks\">\n")
+    for reference in tasks {
+      list.openRow(reference, anchor: anchors, isFlat: true)
+      list.put("</li>\n")
+    }
+    list.put("</ul>\n")
+    return list.output
+  }
+
+  /// The tasks directly in one group, with subtasks, notes and prose among them.
+  static func group(_ node: Int, _ context: SiteContext, root: String) -> [UInt8] {
+    guard let index = context.tree.nodes[node].document else { return [] }
+    var list = TaskListHTML(context, root: root)
+    let tasks = context.tasksOfNode[node]
+    guard let first = tasks.first?.task, let last = tasks.last?.task else { return [] }
+    list.writeGroup(document: index, group: context.tree.nodes[node].group, bounds: first..<last + 1)
+    list.pictures.resolve(&list.output, from: 0, document: index)
+    return list.output
+  }
+
+  private mutating func writeGroup(document index: Int, group: Int, bounds: Range<Int>) {
+    let document = context.plan.documents[index]
+    let items = document.items(in: bounds, group: group)
+    for (place, item) in items.enumerated() {
+      if case .block(let block) = item.kind {
+        close(downTo: item.indent - 1)
+        write("<div class=\"\(item.indent > 0 ? "memo" : "prose") between\" dir=\"auto\">")
+        output.append(copying: document.blockHTML(block).span)
+        put("</div>")
+        continue
+      }
+      open(item)
+      switch item.kind {
+      case .task(let number):
+        openRow(
+          TaskReference(document: index, task: number, number: 0), anchor: true, isFlat: false,
+          ordinal: levels.last?.next)
+      case .note(let number):
+        openNote(number, document, isLabel: place + 1 < items.count && items[place + 1].indent > item.indent)
+      case .block: break
+      }
+    }
+    close(downTo: -1)
+  }
+
+  /// Opens an item at its indentation, and a list around it where none is open there.
+  private mutating func open(_ item: GroupItem) {
+    close(downTo: item.indent)
+    let isOrdered = item.ordinal != nil
+    if let last = levels.last, last.indent == item.indent, (last.next != nil) == isOrdered {
+      put("</li>\n")
+      levels[levels.count - 1].next = last.next.map { $0 + 1 }
+      return
+    }
+    // A list of the other kind begins beside the one that is open.
+    close(downTo: item.indent - 1)
+    if !levels.isEmpty { put("\n") }
+    let start = item.ordinal.map { $0 == 1 ? "" : " start=\"\($0)\"" } ?? ""
+    let top = controls == nil ? " class=\"tasks\"" : " class=\"tasks\" data-list"
+    write("<\(isOrdered ? "ol" : "ul")\(levels.isEmpty ? top : "")\(start)>\n")
+    levels.append((item.indent, item.ordinal))
+  }
+
+  /// Closes all lists of items deeper than `indent`.
+  private mutating func close(downTo indent: Int) {
+    while let last = levels.last, last.indent > indent {
+      write("</li>\n</\(last.next == nil ? "ul" : "ol")>\n")
+      levels.removeLast()
+    }
+  }
+
+  private mutating func openNote(_ number: Int, _ document: TodoDocument, isLabel: Bool) {
+    write("<li class=\"task note\(isLabel ? " label" : "")\"><div class=\"row\"><div class=\"what\" dir=\"auto\">")
+    let note = document.noteHTML(number)
+    output.append(contentsOf: note.title)
+    put("</div>")
+    if !note.blocks.isEmpty {
+      put("<div class=\"memo\" dir=\"auto\">")
+      output.append(contentsOf: note.blocks)
+      put("</div>")
+    }
+    put("</div>")
+  }
+
+  private mutating func openRow(_ reference: TaskReference, anchor: Bool, isFlat: Bool, ordinal: Int? = nil) {
+    file.turn(to: reference.document, context)
+    let document = file.document
+    let task = document.tasks[reference.task]
+    let node = file.nodeOfGroup[Int(task.group)]
+    let reach =
+      isFlat ? (hasOpen: task.state.isPending, hasDone: task.state == .done) : document.reach(ofTask: reference.task)
+    put("<li class=\"task is-")
+    write(task.state.name)
+    if !reach.hasOpen { put(" no-open") }
+    if !reach.hasDone { put(" no-done") }
+    if isFlat { write(" g\(node)\" data-group=\"\(node)") }
+    put("\"")
+    if anchor {
+      put(" id=\"t-")
+      write(identifier: reference.task, isAddress: false)
+      put("\"")
+    }
+    if let controls { write(controls.attributes(reference)) }
+    put("><div class=\"row\">")
+    if let controls { write(controls.tick(reference)) }
+    put("<svg class=\"box\" aria-hidden=\"true\"><use href=\"#i-")
+    write(task.state.name)
+    put(controls == nil ? "\"/></svg>" : "\"/></svg></button>")
+    put("<div class=\"what\"><span class=\"sr\">")
+    words.states.append(Int(task.state.rawValue), to: &output)
+    put(": </span>")
+    if let ordinal { write("<span class=\"ordinal\" aria-hidden=\"true\">\(ordinal).</span> ") }
+    put("<span class=\"title\" dir=\"auto\">")
+    let title = output.count
+    document.appendTitleHTML(of: task, to: &output)
+    // A group's list is looked through as a whole.
+    if isFlat { pictures.resolve(&output, from: title, document: reference.document) }
+    put("</span>")
+    if let reason = document.reason(of: task) {
+      write(" <span class=\"chip reason\" dir=\"auto\">\(Markup.escape(reason))</span>")
+    }
+    writeLink(reference.task, node: node, anchor: anchor, isFlat: isFlat)
+    put("</div>")
+    if task.hasChips || (task.state == .done && !context.options.completed.isEmpty) {
+      chips.append(reference, document, task, to: &output)
+    }
+    if !isFlat, task.hasMemo {
+      let start = output.count
+      put("<div class=\"memo\" dir=\"auto\">")
+      let before = output.count
+      document.appendMemoHTML(ofTask: reference.task, to: &output)
+      if output.count == before { output.removeLast(before - start) } else { put("</div>") }
+    }
+    if let controls { write(controls.actions(reference, hasOrder: !isFlat)) }
+    put("</div>")
+  }
+
+  /// A link to the group that a task of a flat list comes from, or to the row itself.
+  private mutating func writeLink(_ task: Int, node: Int, anchor: Bool, isFlat: Bool) {
+    if isFlat {
+      put(" <a class=\"in\" href=\"")
+      if !context.isSingle {
+        write(root)
+        words.pages.append(node, to: &output)
+      }
+      put("#t-")
+      write(identifier: task, isAddress: true)
+      put("\" dir=\"auto\">")
+      words.names.append(node, to: &output)
+      put("</a>")
+    } else if anchor {
+      put("<a class=\"anchor\" href=\"#t-")
+      write(identifier: task, isAddress: true)
+      put("\" aria-label=\"")
+      words.permalink.append(0, to: &output)
+      put("\">#</a>")
+    }
+  }
+
+  private mutating func write(identifier task: Int, isAddress: Bool) {
+    guard file.identifiers.isExplicit(task) else { return file.identifiers.append(task, to: &output) }
+    let name = file.identifiers[task]
+    write(isAddress ? SiteContext.encode(name) : Markup.escape(name))
+  }
+
+  private mutating func write(_ text: String) { output.append(contentsOf: text.utf8) }
+
+  private mutating func put(_ text: StaticString) { output.put(text) }
+}

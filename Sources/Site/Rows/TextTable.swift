@@ -1,0 +1,26 @@
+import Base
+
+/// Many short texts in one array, so that pages made at the same time share it without counting its owners.
+struct TextTable: Sendable {
+  private var bytes: [UInt8] = []
+  private var ends: [Int] = [0]
+
+  init() {}
+
+  init(_ texts: some Sequence<[UInt8]>) {
+    for text in texts { add(text) }
+  }
+
+  /// Adds a text; the first is 0.
+  mutating func add(_ text: [UInt8]) {
+    bytes.append(contentsOf: text)
+    ends.append(bytes.count)
+  }
+
+  var count: Int { ends.count - 1 }
+
+  @inline(__always)
+  func append(_ index: Int, to output: inout [UInt8]) {
+    output.append(copying: bytes.span.extracting(ends[index]..<ends[index + 1]))
+  }
+}

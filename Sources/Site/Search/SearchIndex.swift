@@ -1,0 +1,51 @@
+import Base
+import TodoFile
+
+/// All tasks for the search script, in pieces that each are read in a few milliseconds: classic scripts, since nothing
+/// else loads from disk. The first names the states, the groups and the number of pieces.
+struct SearchIndex {
+  let context: SiteContext
+
+  /// Tasks in a piece.
+  static let size = 5000
+
+  /// The pieces' paths; the search script makes them from the first in the same way.
+  static func path(_ piece: Int) -> String { piece == 0 ? "search-index.js" : "search-index-\(piece).js" }
+
+  var pieces: Range<Int> { 0..<max(1, (context.tasks.count + Self.size - 1) / Self.size) }
+
+  func tasks(_ piece: Int) -> ArraySlice<TaskReference> {
+    context.tasks[piece * Self.size..<min((piece + 1) * Self.size, context.tasks.count)]
+  }
+
+  func render(_ piece: Int) -> [UInt8] {
+    var json = JSONWriter()
+    json.object { json in
+      if piece == 0 {
+        json.key("states")
+        json.strings(TaskState.allCases.map(\.name))
+        json.key("groups")
+        json.array(context.tree.nodes.indices) { json, node in
+          json.strings([context.name(node), context.tree.nodes[node].slug])
+        }
+        json.key("today")
+        json.string(context.today.description)
+        json.key("pieces")
+        json.number(pieces.count)
+      }
+      json.key("tasks")
+      json.array { _ in }
+    }
+    // The rows go between the brackets of the last list: they are many, and written natively.
+    let tasks = tasks(piece)
+    var rows = SearchRows(context, room: json.bytes.count + tasks.count * 128)
+    rows.output.put("ringmarkSearch(")
+    rows.output.append(copying: json.bytes.span.extracting(droppingLast: 2))
+    for (place, reference) in tasks.enumerated() {
+      if place > 0 { rows.output.put(",") }
+      rows.append(reference)
+    }
+    rows.output.put("]});\n")
+    return rows.output
+  }
+}

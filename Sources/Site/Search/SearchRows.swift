@@ -1,0 +1,77 @@
+import Base
+import TodoFile
+
+/// Tasks as rows of the search data: title, group, state, name, and where there are any the due date, tags and people.
+struct SearchRows {
+  var output: [UInt8] = []
+  private let context: SiteContext
+  private let words: RowText
+  private let indexes: TaskIndexes
+  private var file: RowFile
+
+  /// - Parameter room: how many bytes to expect.
+  init(_ context: SiteContext, room: Int) {
+    self.context = context
+    words = context.words
+    indexes = context.indexes
+    file = RowFile(context)
+    output.reserveCapacity(room)
+  }
+
+  mutating func append(_ reference: TaskReference) {
+    file.turn(to: reference.document, context)
+    let document = file.document
+    let task = document.tasks[reference.task]
+    output.put("[")
+    if let title = document.plainTitle(of: task) {
+      JSONWriter.appendString(title.span, to: &output)
+    } else {
+      JSONWriter.appendString(document.title(of: task).utf8Span.span, to: &output)
+    }
+    output.put(",")
+    output.append(number: file.nodeOfGroup[Int(task.group)])
+    output.put(",")
+    output.append(number: Int(task.state.rawValue))
+    output.put(",")
+    if file.identifiers.isExplicit(reference.task) {
+      JSONWriter.appendString(file.identifiers[reference.task].utf8Span.span, to: &output)
+    } else {
+      output.put("\"")
+      file.identifiers.append(reference.task, to: &output)
+      output.put("\"")
+    }
+    appendMore(task)
+    output.put("]")
+  }
+
+  private mutating func appendMore(_ task: TodoTask) {
+    let document = file.document
+    let range = document.attributeRange(of: task)
+    let hasNames = range.contains {
+      let kind = document.attribute(at: $0).kind
+      return kind == .tag || kind == .person
+    }
+    guard hasNames || task.due != nil else { return }
+    if let day = task.due.flatMap(words.number) {
+      output.put(",\"")
+      words.isoDates.append(day, to: &output)
+      output.put("\"")
+    } else {
+      output.put(",null")
+    }
+    appendNames(.tag, range)
+    appendNames(.person, range)
+  }
+
+  private mutating func appendNames(_ kind: TaskAttribute.Kind, _ range: Range<Int>) {
+    output.put(",[")
+    var isFirst = true
+    for index in range where file.document.attribute(at: index).kind == kind {
+      guard let spelling = indexes.spelling(document: file.index, attribute: index) else { continue }
+      if !isFirst { output.put(",") }
+      isFirst = false
+      indexes.json.append(spelling, to: &output)
+    }
+    output.put("]")
+  }
+}

@@ -1,0 +1,126 @@
+import Base
+import TodoFile
+
+extension EditRunner {
+  mutating func addTask(_ operation: EditOperation) throws -> EditOutcome {
+    var task = NewTask(title: operation.texts[.title] ?? "")
+    if let memo = operation.texts[.memo], !memo.isEmpty { task.memo = memo }
+    let due = operation.texts[.due].flatMap { $0.isEmpty ? nil : $0 }
+    try task.add(
+      due: try due.map(day), people: named(operation.people, .person), tags: named(operation.tags, .tag),
+      priority: try operation.texts[.priority].map(priority), style: AttributeStyle(document))
+    let place = try place(operation)
+    let index = try edit { try $0.add(task, at: place) }
+    return EditOutcome("added “\(title(index))”", task: index)
+  }
+
+  /// Changes only what differs, so that a field that was merely shown costs no byte.
+  mutating func editTask(_ operation: EditOperation) throws -> EditOutcome {
+    let index = try task(operation.task)
+    let old = title(index)
+    if let text = operation.texts[.title] {
+      if text.allSatisfy(\.isWhitespace) { return try removeTask(index) }
+      if text != editor.titleSource(index) { try edit { try $0.setTitle(index, text, isSource: true) } }
+    }
+    try setAttributes(index, operation)
+    if let memo = operation.texts[.memo], memo != document.memo(ofTask: index) ?? "" {
+      try edit { try $0.setMemo(index, memo) }
+    }
+    if let word = operation.texts[.state] {
+      guard let state = TaskState.allCases.first(where: { $0.name == word }) else {
+        throw EditFailure.malformed("“state” must be one of \(TaskState.allCases.map(\.name).joined(separator: ", "))")
+      }
+      var reason = operation.texts[.reason]
+      guard reason?.isEmpty ?? true || state == .cancelled else {
+        throw EditFailure.malformed("only a cancelled task has a “reason”")
+      }
+      let task = document.tasks[index]
+      let known = document.reason(of: task)
+      // What was once the reason stays with the words of a task that is no longer cancelled.
+      if state != .cancelled || reason == known ?? "" { reason = nil }
+      if state != task.state || reason != nil {
+        let date = state == .done && task.state != .done && CompletionDates(document).areWritten ? today : nil
+        let day = today
+        try edit { try $0.setState(index, to: state, date: date, reason: reason, today: day) }
+      }
+    } else if operation.texts[.reason] != nil {
+      throw EditFailure.malformed("a “reason” goes with “state”: \"cancelled\"")
+    }
+    return EditOutcome("changed “\(old)”", task: index)
+  }
+
+  private mutating func setAttributes(_ index: Int, _ operation: EditOperation) throws {
+    let style = AttributeStyle(document)
+    if let text = operation.texts[.due] {
+      let due = text.isEmpty ? nil : try day(text)
+      if due != document.tasks[index].due {
+        try edit { try $0.setAttribute(index, .due, due.map { style.text(.due, $0) }) }
+      }
+    }
+    if let word = operation.texts[.priority] {
+      let priority = try priority(word)
+      if priority != document.tasks[index].priority {
+        try edit { try $0.setAttribute(index, .priority, style.text(priority)) }
+      }
+    }
+    try setNames(index, .person, operation.people.map { named($0, .person) })
+    try setNames(index, .tag, operation.tags.map { named($0, .tag) })
+  }
+
+  private mutating func setNames(_ index: Int, _ kind: TaskAttribute.Kind, _ names: [String]?) throws {
+    guard let names else { return }
+    let wanted = Set(names.map(TextKey.fold))
+    for name in document.values(kind, of: document.tasks[index]) where !wanted.contains(TextKey.fold(name)) {
+      try edit { try $0.removeAttribute(index, kind, name) }
+    }
+    for name in names { try edit { try $0.addAttribute(index, kind, name) } }
+  }
+
+  mutating func removeTask(_ index: Int) throws -> EditOutcome {
+    let old = title(index)
+    try edit { try $0.remove(index) }
+    return EditOutcome("removed “\(old)”")
+  }
+
+  mutating func moveTask(_ operation: EditOperation) throws -> EditOutcome {
+    let index = try task(operation.task)
+    let place = try place(operation)
+    let moved = try edit { try $0.move(index, to: place) }
+    return EditOutcome("moved “\(title(moved))”", task: moved)
+  }
+
+  private func place(_ operation: EditOperation) throws -> TaskPlace {
+    let named = [operation.before, operation.after, operation.under].compactMap { $0 }.count
+    guard named + (operation.group == nil ? 0 : 1) == 1 else {
+      throw EditFailure.malformed("name one place: “before”, “after”, “under” or “group”")
+    }
+    if let id = operation.before { return .before(task: try task(id)) }
+    if let id = operation.after { return .after(task: try task(id)) }
+    if let id = operation.under {
+      return operation.isTop ? .firstBelow(task: try task(id)) : .lastBelow(task: try task(id))
+    }
+    let group = try group(operation.group)
+    return operation.isTop ? .top(group: group) : .end(group: group)
+  }
+
+  // MARK: Words
+
+  private func title(_ index: Int) -> String { document.title(of: document.tasks[index]) }
+
+  private func day(_ text: String) throws(EditFailure) -> CalendarDate {
+    guard let day = CalendarDate(iso: text.utf8) else { throw .refused("“\(text)” is no day; write YYYY-MM-DD") }
+    return day
+  }
+
+  private func priority(_ word: String) throws(EditFailure) -> TaskPriority {
+    if word.isEmpty { return .none }
+    guard let priority = TaskPriority.allCases.first(where: { $0.name == word }) else {
+      throw .malformed("“priority” must be highest, high, medium, low, lowest or empty")
+    }
+    return priority
+  }
+
+  private func named(_ names: [String]?, _ kind: TaskAttribute.Kind) -> [String] {
+    AttributeStyle.bare(names ?? [], kind).filter { !$0.isEmpty }
+  }
+}

@@ -1,0 +1,65 @@
+import Base
+import TodoFile
+
+/// Applies operations to a file's text, each as a whole or not at all.
+public struct EditRunner: Sendable {
+  private(set) var editor: TodoEditor
+  /// The day that a tick writes where the file's done tasks have one; nil where none is written.
+  let today: CalendarDate?
+
+  public init(_ document: TodoDocument, today: CalendarDate? = nil) {
+    editor = TodoEditor(document)
+    self.today = today
+  }
+
+  /// The file as it is after the operations so far.
+  public var document: TodoDocument { editor.document }
+
+  /// - Throws: ``EditFailure``; the text is then as it was.
+  public mutating func run(_ operation: EditOperation) throws(EditFailure) -> EditOutcome {
+    let before = editor
+    do {
+      return try apply(operation)
+    } catch {
+      editor = before
+      switch error {
+      case let failure as EditFailure: throw failure
+      case let refusal as EditRefusal: throw .refused(refusal.description)
+      default: throw .refused("\(error)")
+      }
+    }
+  }
+
+  private mutating func apply(_ operation: EditOperation) throws -> EditOutcome {
+    switch operation.kind {
+    case .addTask: return try addTask(operation)
+    case .editTask: return try editTask(operation)
+    case .removeTask: return try removeTask(try task(operation.task))
+    case .moveTask: return try moveTask(operation)
+    case .addGroup: return try addGroup(operation)
+    case .editGroup: return try editGroup(operation)
+    case .moveGroup: return try moveGroup(operation)
+    case .removeGroup: return try removeGroup(operation)
+    case .undo: throw EditFailure.malformed("“undo” is for the store of earlier texts")
+    }
+  }
+
+  // MARK: Names
+
+  func task(_ id: String?) throws(EditFailure) -> Int {
+    guard let id else { throw .malformed("“task” is missing") }
+    let identifiers = TaskIdentifiers(of: document)
+    guard let index = document.tasks.indices.first(where: { identifiers[$0] == id }) else {
+      throw .refused("there is no task “\(id)” any more")
+    }
+    return index
+  }
+
+  func group(_ index: Int?, _ key: String = "group") throws(EditFailure) -> Int {
+    guard let index else { throw .malformed("“\(key)” is missing") }
+    guard document.groups.indices.contains(index) else { throw .refused("there is no such group any more") }
+    return index
+  }
+
+  mutating func edit<Result>(_ body: (inout TodoEditor) throws -> Result) throws -> Result { try body(&editor) }
+}

@@ -1,0 +1,66 @@
+import Base
+import TodoFile
+
+/// Takes an edit back in a text that has been changed since, where its own lines are still what it left.
+public struct UndoMerge {
+  private let before: [ArraySlice<UInt8>]
+  private let after: [ArraySlice<UInt8>]
+  private let now: [ArraySlice<UInt8>]
+
+  /// The text without the edit; nil where other changes touch the lines of the edit, or where the tasks would not be
+  /// just those of both.
+  /// - Parameter before: the text that the edit was made to, and `after` the one that it left.
+  public static func merge(before: [UInt8], after: [UInt8], now: SourceText) -> [UInt8]? {
+    if now.bytes == after { return before }
+    let merge = UndoMerge(
+      before: LineDifference.lines(of: before), after: LineDifference.lines(of: after),
+      now: LineDifference.lines(of: now.bytes))
+    guard let bytes = merge.merged(), isSound(bytes, before: before, after: after, now: now) else { return nil }
+    return bytes
+  }
+
+  private func merged() -> [UInt8]? {
+    let undo = LineDifference.hunks(from: after, to: before)
+    let others = LineDifference.hunks(from: after, to: now)
+    var result: [UInt8] = []
+    var line = 0
+    var (next, other) = (0, 0)
+    func copy(upTo end: Int) {
+      for place in line..<max(line, end) { result.append(contentsOf: after[place]) }
+      line = max(line, end)
+    }
+    while next < undo.count || other < others.count {
+      let isUndo =
+        other == others.count
+        || (next < undo.count
+          && (undo[next].old.lowerBound, undo[next].old.upperBound)
+            <= (others[other].old.lowerBound, others[other].old.upperBound))
+      let hunk = isUndo ? undo[next] : others[other]
+      guard hunk.old.lowerBound >= line else { return nil }
+      // The nearest hunk of the other side must not reach into this one.
+      let rival = isUndo ? (other < others.count ? others[other] : nil) : (next < undo.count ? undo[next] : nil)
+      if let rival, rival.old.lowerBound < hunk.old.upperBound { return nil }
+      copy(upTo: hunk.old.lowerBound)
+      for text in (isUndo ? before : now)[hunk.new] { result.append(contentsOf: text) }
+      line = max(line, hunk.old.upperBound)
+      if isUndo { next += 1 } else { other += 1 }
+    }
+    copy(upTo: after.count)
+    return result
+  }
+
+  /// Whether a text has the tasks of the present one, less what the edit had made, and what it had taken.
+  private static func isSound(_ bytes: [UInt8], before: [UInt8], after: [UInt8], now: SourceText) -> Bool {
+    var count: [String: Int] = [:]
+    for (text, sign) in [(now.bytes, 1), (after, -1), (before, 1), (bytes, -1)] {
+      guard let document = try? TodoDocument(parsing: now.with(bytes: text)) else { return false }
+      for task in document.tasks {
+        let attributes = document.attributes(of: task).map { "\($0.kind) \(document.value(of: $0))" }
+        count[
+          "\(task.state)\u{0}\(document.title(of: task))\u{0}\(attributes.joined(separator: "\u{0}"))", default: 0] +=
+          sign
+      }
+    }
+    return count.values.allSatisfy { $0 == 0 }
+  }
+}

@@ -1,0 +1,175 @@
+import Base
+import Foundation
+import TodoFile
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// What files were before edits, outside of any repository: the newest edits of each file, within a bound.
+public struct UndoStore: Sendable {
+  /// One edit that can be undone.
+  public struct Record: Sendable {
+    /// Names it among the edits of its file.
+    public let id: Int
+    public let description: String
+    /// The texts that it was made to and that it left.
+    public let before: [UInt8]
+    public let after: [UInt8]
+    let path: String
+  }
+
+  static let maximumRecords = 20
+  static let maximumBytes = 32 << 20
+
+  private let folder: String
+
+  /// The records of a file, below `$XDG_STATE_HOME/ringmark` or `~/.local/state/ringmark` (XDG Base Directory 0.8); nil
+  /// where there is no home.
+  public init?(file: String, environment: [String: String] = ProcessInfo.processInfo.environment) {
+    let state = environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+    guard let base = state ?? environment["HOME"].map({ $0 + "/.local/state" }), let resolved = realpath(file, nil)
+    else {
+      return nil
+    }
+    defer { free(resolved) }
+    let hash = ContentHash(String(cString: resolved)).value
+    folder = "\(base)/ringmark/undo/\(String(hash, radix: 16))"
+  }
+
+  /// Remembers a file's text before an edit that makes it `after`.
+  /// - Returns: the edit's id; nil where it could not be kept.
+  public func remember(_ before: [UInt8], after: [UInt8], description: String) -> Int? {
+    let manager = FileManager.default
+    let attributes: [FileAttributeKey: Any] = [.posixPermissions: 0o700]
+    guard
+      (try? manager.createDirectory(atPath: folder, withIntermediateDirectories: true, attributes: attributes)) != nil
+    else { return nil }
+    let next = (names.last.map(Self.id) ?? 0) + 1
+    let name = String(repeating: "0", count: max(0, 9 - String(next).count)) + "\(next).undo"
+    // What the edit left is kept as what differs.
+    let (prefix, suffix) = ParseMemory.common(before, after)
+    let inserted = after[prefix..<after.count - suffix]
+    let head =
+      "\(description.filter { !$0.isNewline })\n\(prefix) \(before.count - prefix - suffix) \(inserted.count)\n"
+    let made = manager.createFile(
+      atPath: "\(folder)/\(name)", contents: Data(Array(head.utf8) + inserted + before),
+      attributes: [.posixPermissions: 0o600])
+    prune()
+    return made ? next : nil
+  }
+
+  /// The newest edit, or the one of an id.
+  public func record(_ id: Int? = nil) -> Record? {
+    (id == nil ? names.last : names.last { Self.id($0) == id }).flatMap(read)
+  }
+
+  /// The newest edit that left exactly this text.
+  public func last(leaving text: [UInt8]) -> Record? {
+    for name in names.reversed() {
+      if let record = read(name), record.after == text { return record }
+    }
+    return nil
+  }
+
+  /// When the newest edit was made, in nanoseconds since 1970; nil where there is none.
+  public var newest: Int? {
+    var status = stat()
+    guard let name = names.last, lstat("\(folder)/\(name)", &status) == 0 else { return nil }
+    #if canImport(Darwin)
+      return status.st_mtimespec.tv_sec * 1_000_000_000 + status.st_mtimespec.tv_nsec
+    #else
+      return status.st_mtim.tv_sec * 1_000_000_000 + status.st_mtim.tv_nsec
+    #endif
+  }
+
+  private static func id(_ name: String) -> Int { Int(name.prefix { $0 != "." }) ?? 0 }
+
+  /// The edit in a file; nil where it is damaged.
+  private func read(_ name: String) -> Record? {
+    let path = "\(folder)/\(name)"
+    guard let data = FileManager.default.contents(atPath: path) else { return nil }
+    let parts = [UInt8](data).split(separator: 0x0A, maxSplits: 2, omittingEmptySubsequences: false)
+    guard parts.count == 3 else { return nil }
+    let numbers = String(decoding: parts[1], as: UTF8.self).split(separator: " ").compactMap { Int($0) }
+    guard numbers.count == 3, numbers.allSatisfy({ $0 >= 0 }), parts[2].count >= numbers[2] else { return nil }
+    let inserted = parts[2].prefix(numbers[2])
+    let before = Array(parts[2].dropFirst(numbers[2]))
+    guard numbers[0] + numbers[1] <= before.count else { return nil }
+    let after = before[..<numbers[0]] + inserted + before[(numbers[0] + numbers[1])...]
+    return Record(
+      id: Self.id(name), description: String(decoding: parts[0], as: UTF8.self), before: before, after: Array(after),
+      path: path)
+  }
+
+  /// Forgets an edit that has been undone.
+  public func forget(_ record: Record) { unlink(record.path) }
+
+  /// Forgets an edit that was not made in the end.
+  public func forget(_ id: Int) {
+    for name in names where Self.id(name) == id { unlink("\(folder)/\(name)") }
+  }
+
+  /// Takes an edit back in its file, and forgets it where that is written.
+  /// - Parameter id: of the edit; nil for the last.
+  /// - Parameter shows: given the texts before and after; nothing is written then.
+  /// - Throws: ``Refusal``, ``FileError``; the edit can still be taken back then.
+  public static func undo(_ path: String, _ id: Int? = nil, shows: ((SourceText, [UInt8]) -> Void)? = nil) throws
+    -> Record
+  {
+    guard let store = UndoStore(file: path) else { throw Refusal.nothing }
+    var undone: Record?
+    try TodoFileStore.update(path) { source in
+      let (bytes, record) = try store.undo(id, in: source)
+      undone = record
+      guard let shows else { return bytes }
+      shows(source, bytes)
+      return nil
+    }
+    guard let undone else { throw Refusal.nothing }
+    if shows == nil { store.forget(undone) }
+    return undone
+  }
+
+  /// Writes what `change` makes of a file, and remembers what was there where it is written.
+  /// - Parameter change: the new bytes and what to call the edit, or nil to leave the file alone.
+  /// - Returns: the edit's id; nil where nothing was written, or where it cannot be undone.
+  @discardableResult
+  public static func update(_ path: String, _ change: (SourceText) throws -> (bytes: [UInt8], description: String)?)
+    throws -> Int?
+  {
+    var store: UndoStore?
+    var id: Int?
+    do {
+      try TodoFileStore.update(path) { source in
+        guard let (bytes, description) = try change(source) else { return nil }
+        guard bytes != source.bytes else { return nil }
+        store = UndoStore(file: path)
+        id = store?.remember(source.bytes, after: bytes, description: description)
+        return bytes
+      }
+    } catch {
+      if let id { store?.forget(id) }
+      throw error
+    }
+    return id
+  }
+
+  private var names: [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter { $0.hasSuffix(".undo") }.sorted()
+  }
+
+  private func prune() {
+    var size = 0
+    for (place, name) in names.reversed().enumerated() {
+      let path = "\(folder)/\(name)"
+      var status = stat()
+      if lstat(path, &status) == 0 { size += Int(status.st_size) }
+      if place >= Self.maximumRecords || (place > 0 && size > Self.maximumBytes) { unlink(path) }
+    }
+  }
+}

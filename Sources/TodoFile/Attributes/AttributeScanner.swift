@@ -1,0 +1,205 @@
+import Base
+import CommonMark
+
+/// Finds the attributes among the words of a title: one parser for every dialect of FORMAT.md section 3.
+struct AttributeScanner {
+  /// A word without white space, and whether it lies in code, a link, a picture or HTML.
+  struct Word {
+    var range: Range<Int>
+    var isMasked = false
+    /// Whether it is made of letters and digits of ASCII, full stops and commas alone: no attribute begins with such a
+    /// word.
+    var isText = false
+  }
+
+  private(set) var attributes: [TaskAttribute] = []
+  var invalidDates: [Range<Int>] = []
+  private(set) var repeated: [Range<Int>] = []
+  /// The first tag or person that is one too many (``OutputBounds/labelsPerTask``), and stays text with all behind it.
+  private(set) var surplusLabel: Range<Int>?
+  /// The title without the attributes at its ends; all of it where nothing else would be left.
+  private(set) var shown: Range<Int> = 0..<0
+  /// How many words behind ``shown`` are attributes.
+  private(set) var trailingWords = 0
+  /// Where the run of attributes in front of ``shown`` ends; nil where there is none.
+  private(set) var leadingEnd: Int?
+
+  /// Whether `#tag` and `@person` are read.
+  var readsTags = true
+  var readsPeople = true
+  /// Whether a date without a key at the end is the day of completion.
+  var readsBareDates = false
+
+  var words: [Word] = []
+  /// The kinds found that may stand once.
+  private var singles: Set<TaskAttribute.Kind> = []
+  private var tags = 0
+  private var people = 0
+
+  /// Reads the title in `lines`, ranges of `bytes`; words that touch one of `masks` are text.
+  mutating func scan(_ lines: [Range<Int>], masks: [Range<Int>] = [], in bytes: Span<UInt8>) {
+    let isDone = readsBareDates
+    defer { readsBareDates = isDone }
+    readsBareDates = false
+    read(lines, masks, bytes)
+    // A date without a key means something only where no other says when the task was done.
+    guard isDone, hasBareDate(in: bytes), !attributes.contains(where: { $0.kind == .completed }) else { return }
+    readsBareDates = true
+    read(lines, masks, bytes)
+  }
+
+  /// Whether any word may be a date without a key.
+  private func hasBareDate(in bytes: Span<UInt8>) -> Bool {
+    words.contains { word in
+      let first = bytes[word.range.lowerBound]
+      return (10...12).contains(word.range.count)
+        && (ASCII.isDigit(first) || first == UInt8(ascii: "(") || first == UInt8(ascii: "["))
+    }
+  }
+
+  private mutating func read(_ lines: [Range<Int>], _ masks: [Range<Int>], _ bytes: Span<UInt8>) {
+    if !attributes.isEmpty { attributes.removeAll(keepingCapacity: true) }
+    if !invalidDates.isEmpty { invalidDates.removeAll(keepingCapacity: true) }
+    if !repeated.isEmpty { repeated.removeAll(keepingCapacity: true) }
+    if !singles.isEmpty { singles.removeAll(keepingCapacity: true) }
+    (surplusLabel, tags, people) = (nil, 0, 0)
+    words.removeAll(keepingCapacity: true)
+    trailingWords = 0
+    leadingEnd = nil
+    for line in lines { split(line, masks, bytes) }
+    maskWikiLinks(in: bytes)
+    guard let first = words.first, let last = words.last else {
+      shown = lines.first.map { $0.lowerBound..<$0.lowerBound } ?? 0..<0
+      return
+    }
+    shown = first.range.lowerBound..<last.range.upperBound
+    var index = 0
+    var runStart = 0
+    var runAttributes = 0
+    // The run at the beginning: words, and how many attributes they are.
+    var lead = (words: 0, attributes: 0)
+    var atEdges: [Int] = []
+    while index < words.count {
+      guard !words[index].isText, !words[index].isMasked, let found = attribute(at: index, in: bytes),
+        isCounted(found.attribute)
+      else {
+        index += 1
+        runStart = index
+        runAttributes = attributes.count
+        continue
+      }
+      let isLeading = index == lead.words && found.isWhole && !found.onlyAtEnd
+      if found.onlyAtEnd || (found.onlyAtEdges && !isLeading) { atEdges.append(attributes.count) }
+      attributes.append(found.attribute)
+      if isLeading { lead = (index + found.words, attributes.count) }
+      index += found.words
+      if !found.isWhole {
+        runStart = index
+        runAttributes = attributes.count
+      }
+    }
+    let misplaced = Set(atEdges.filter { $0 < runAttributes })
+    if !misplaced.isEmpty {
+      attributes = attributes.indices.filter { !misplaced.contains($0) }.map { attributes[$0] }
+      runAttributes -= misplaced.count
+    }
+    trim(lead: lead, runStart: runStart, runAttributes: runAttributes)
+  }
+
+  /// The words of `[[notes#and headings]]` are text.
+  private mutating func maskWikiLinks(in bytes: Span<UInt8>) {
+    var isOpen = false
+    for index in words.indices {
+      let range = words[index].range
+      var place = range.lowerBound
+      while place + 1 < range.upperBound {
+        if bytes[place] == UInt8(ascii: "["), bytes[place + 1] == UInt8(ascii: "[") { isOpen = true }
+        if isOpen { words[index].isMasked = true }
+        if bytes[place] == UInt8(ascii: "]"), bytes[place + 1] == UInt8(ascii: "]") { isOpen = false }
+        place += 1
+      }
+      if isOpen { words[index].isMasked = true }
+    }
+  }
+
+  /// A second date or estimate of one kind, and a tag or person too many, stay text, so that nothing is lost, and are
+  /// remembered.
+  private mutating func isCounted(_ attribute: TaskAttribute) -> Bool {
+    let count: Int
+    switch attribute.kind {
+    case .tag:
+      tags += 1
+      count = tags
+    case .person:
+      people += 1
+      count = people
+    case _ where attribute.kind.isDate || attribute.kind == .estimate || attribute.kind == .id:
+      if singles.insert(attribute.kind).inserted { return true }
+      repeated.append(attribute.range.range)
+      return false
+    default: return true
+    }
+    if count <= OutputBounds.labelsPerTask { return true }
+    surplusLabel = surplusLabel ?? attribute.range.range
+    return false
+  }
+
+  private mutating func split(_ line: Range<Int>, _ masks: [Range<Int>], _ bytes: Span<UInt8>) {
+    var start = line.lowerBound
+    while start < line.upperBound {
+      if ASCII.isWhitespace(bytes[start]) {
+        start += 1
+        continue
+      }
+      var end = start
+      var isText = true
+      while end < line.upperBound {
+        let byte = bytes[end]
+        if !ASCII.isAlphanumeric(byte) {
+          if ASCII.isWhitespace(byte) { break }
+          if byte != UInt8(ascii: "."), byte != UInt8(ascii: ",") { isText = false }
+        }
+        end += 1
+      }
+      let isMasked = !masks.isEmpty && InlineMask.covers(masks, start..<end)
+      words.append(Word(range: start..<end, isMasked: isMasked, isText: isText))
+      start = end
+    }
+  }
+
+  /// Takes the runs of attributes at both ends out of the shown title, where something else is left.
+  private mutating func trim(lead: (words: Int, attributes: Int), runStart: Int, runAttributes: Int) {
+    guard runStart > lead.words else { return }
+    if lead.words > 0 {
+      leadingEnd = words[lead.words - 1].range.upperBound
+      for index in 0..<lead.attributes { attributes[index].isChip = true }
+    }
+    for index in runAttributes..<attributes.count { attributes[index].isChip = true }
+    trailingWords = words.count - runStart
+    shown = words[lead.words].range.lowerBound..<words[runStart - 1].range.upperBound
+  }
+
+  /// Takes a trailing `(…)` off the shown title and returns what is inside; nil where there is none.
+  mutating func takeReason(masks: [Range<Int>], in bytes: Span<UInt8>) -> Range<Int>? {
+    guard shown.count > 2, bytes[shown.upperBound - 1] == UInt8(ascii: ")") else { return nil }
+    var depth = 0
+    var start = shown.upperBound - 1
+    while start >= shown.lowerBound {
+      if bytes[start] == UInt8(ascii: ")") { depth += 1 }
+      if bytes[start] == UInt8(ascii: "(") {
+        depth -= 1
+        if depth == 0 { break }
+      }
+      start -= 1
+    }
+    guard start > shown.lowerBound, ASCII.isWhitespace(bytes[start - 1]),
+      !InlineMask.covers(masks, start..<shown.upperBound)
+    else { return nil }
+    let reason = (start + 1)..<(shown.upperBound - 1)
+    trailingWords += words.count { $0.range.lowerBound >= start && $0.range.upperBound <= shown.upperBound }
+    var end = start
+    while end > shown.lowerBound, ASCII.isWhitespace(bytes[end - 1]) { end -= 1 }
+    shown = shown.lowerBound..<end
+    return reason
+  }
+}

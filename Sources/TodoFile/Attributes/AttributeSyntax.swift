@@ -1,0 +1,241 @@
+import Base
+
+/// What single words and short runs of words mean.
+extension AttributeScanner {
+  struct Found {
+    var attribute: TaskAttribute
+    var words = 1
+    /// Whether the words are nothing but the attribute, no punctuation around it.
+    var isWhole = true
+    /// Whether it means something only as the first word or in the run at the end.
+    var onlyAtEdges = false
+    /// Whether it means something only in the run at the end.
+    var onlyAtEnd = false
+  }
+
+  /// The attribute that begins with word `index`.
+  mutating func attribute(at index: Int, in bytes: Span<UInt8>) -> Found? {
+    let word = words[index].range
+    let first = bytes[word.lowerBound]
+    if first >= 0x80 { return symbol(at: index, in: bytes) }
+    switch first {
+    case UInt8(ascii: "!"): return exclamation(word, in: bytes)
+    case UInt8(ascii: "-"):
+      guard word.count == 2, bytes[word.lowerBound + 1] == UInt8(ascii: ">"), let next = plainWord(after: index) else {
+        return nil
+      }
+      guard case .valid(let date) = DateSyntax.period(next, in: bytes) else { return nil }
+      return Found(
+        attribute: TaskAttribute(.due, range: word.lowerBound..<next.upperBound, value: next, number: date.days),
+        words: 2)
+    case UInt8(ascii: "~"):
+      guard let estimate = EstimateSyntax(word.dropFirst(), in: bytes) else { return nil }
+      return Found(
+        attribute: TaskAttribute(.estimate, range: word, value: word.dropFirst(), number: estimate.number),
+        onlyAtEdges: estimate.isPoints)
+    case UInt8(ascii: "^"):
+      let value = word.dropFirst()
+      guard index == words.count - 1, Self.isIdentifier(value, in: bytes) else { return nil }
+      return Found(attribute: TaskAttribute(.id, range: word, value: value))
+    case UInt8(ascii: "["), UInt8(ascii: "("):
+      if let field = inlineField(at: index, in: bytes) { return field }
+      if let day = bareDate(at: index, in: bytes) { return day }
+    case _ where ASCII.isDigit(first):
+      if let day = bareDate(at: index, in: bytes) { return day }
+    default: break
+    }
+    return punctuated(word, in: bytes)
+  }
+
+  /// Words after which a date belongs to the sentence: “Paid rent for 2026-10-01”.
+  private static let prepositions: Set<String> = Set(
+    """
+    after am at au before bis by dal de del depuis desde due du el for from hasta il in jusqu'au le of on since the to \
+    until vom von vor week zum
+    """.split(whereSeparator: \.isWhitespace).map(String.init))
+
+  private func isBehindPreposition(_ index: Int, in bytes: Span<UInt8>) -> Bool {
+    guard index > 0 else { return false }
+    let word = words[index - 1].range
+    guard word.count <= 10 else { return false }
+    return Self.prepositions.contains(String(decoding: word.map { ASCII.lowercased(bytes[$0]) }, as: UTF8.self))
+  }
+
+  /// `2026-01-28`, `(2026-01-28)` or `[2026-01-28]` at the end of a done task's title: the day on which it was done.
+  private func bareDate(at index: Int, in bytes: Span<UInt8>) -> Found? {
+    guard readsBareDates, !isBehindPreposition(index, in: bytes) else { return nil }
+    let word = words[index].range
+    var inner = word
+    switch (bytes[word.lowerBound], bytes[word.upperBound - 1]) {
+    case (UInt8(ascii: "("), UInt8(ascii: ")")), (UInt8(ascii: "["), UInt8(ascii: "]")):
+      inner = word.dropFirst().dropLast()
+    default: break
+    }
+    guard inner.count == 10, case .valid(let date) = DateSyntax.day(inner, in: bytes) else { return nil }
+    return Found(
+      attribute: TaskAttribute(.completed, range: word, value: inner, number: date.days), onlyAtEnd: true)
+  }
+
+  /// The word behind `index` if it is plain text.
+  func plainWord(after index: Int) -> Range<Int>? {
+    guard index + 1 < words.count, !words[index + 1].isMasked else { return nil }
+    return words[index + 1].range
+  }
+
+  private func exclamation(_ word: Range<Int>, in bytes: Span<UInt8>) -> Found? {
+    guard word.count <= 3 else { return nil }
+    for offset in word where bytes[offset] != UInt8(ascii: "!") { return nil }
+    let priority: TaskPriority = word.count == 1 ? .medium : word.count == 2 ? .high : .highest
+    return Found(
+      attribute: TaskAttribute(.priority, range: word, value: word, number: Int32(priority.rawValue)), onlyAtEdges: true
+    )
+  }
+
+  /// `#tag`, `@person` and `key:value`, with punctuation around them in running text.
+  private mutating func punctuated(_ word: Range<Int>, in bytes: Span<UInt8>) -> Found? {
+    var inner = word
+    while let first = inner.first, Self.opensText(bytes[first]) { inner.removeFirst() }
+    while let last = inner.last, Self.closesText(bytes[last]) { inner.removeLast() }
+    guard let first = inner.first else { return nil }
+    var found: Found?
+    switch bytes[first] {
+    case UInt8(ascii: "#"):
+      if readsTags, Self.isTag(inner.dropFirst(), in: bytes) {
+        found = Found(attribute: TaskAttribute(.tag, range: inner, value: inner.dropFirst()))
+      }
+    case UInt8(ascii: "@"):
+      let isBehindBracket = inner.lowerBound > word.lowerBound && bytes[inner.lowerBound - 1] == UInt8(ascii: "(")
+      if readsPeople, !isBehindBracket, Self.isPerson(inner.dropFirst(), in: bytes) {
+        found = Found(attribute: TaskAttribute(.person, range: inner, value: inner.dropFirst()))
+      }
+    default:
+      if let attribute = keyValue(inner, in: bytes) { found = Found(attribute: attribute) }
+    }
+    found?.isWhole = inner == word
+    return found
+  }
+
+  private mutating func keyValue(_ word: Range<Int>, in bytes: Span<UInt8>) -> TaskAttribute? {
+    var colon = word.lowerBound
+    while colon < word.upperBound, ASCII.isLetter(bytes[colon]), colon - word.lowerBound < 10 { colon += 1 }
+    guard colon > word.lowerBound, colon + 1 < word.upperBound, bytes[colon] == UInt8(ascii: ":"),
+      let kind = Self.kind(named: word.lowerBound..<colon, in: bytes)
+    else { return nil }
+    return value(of: kind, in: (colon + 1)..<word.upperBound, range: word, bytes)
+  }
+
+  /// Checks a value; a date that looks like one and does not exist is remembered.
+  mutating func value(
+    of kind: TaskAttribute.Kind, in value: Range<Int>, range: Range<Int>, _ bytes: Span<UInt8>
+  ) -> TaskAttribute? {
+    switch kind {
+    case _ where kind.isDate:
+      switch DateSyntax.day(value, in: bytes) {
+      case .valid(let date): return TaskAttribute(kind, range: range, value: value, number: date.days)
+      case .invalid: invalidDates.append(range)
+      case .notADate: if kind == .due { invalidDates.append(range) }
+      }
+      return nil
+    case .priority:
+      guard let priority = TaskPriority(word: Self.copy(value, bytes)) else { return nil }
+      return TaskAttribute(kind, range: range, value: value, number: Int32(priority.rawValue))
+    case .estimate:
+      guard let estimate = EstimateSyntax(value, in: bytes) else { return nil }
+      return TaskAttribute(kind, range: range, value: value, number: estimate.number)
+    case .id:
+      return Self.isIdentifier(value, in: bytes) ? TaskAttribute(kind, range: range, value: value) : nil
+    case .after:
+      return Self.isIdentifier(value, in: bytes, commas: true) ? TaskAttribute(kind, range: range, value: value) : nil
+    default: return TaskAttribute(kind, range: range, value: value)
+    }
+  }
+
+  static func kind(named name: Range<Int>, in bytes: Span<UInt8>) -> TaskAttribute.Kind? {
+    guard name.count <= 10 else { return nil }
+    let key = String(unsafeUninitializedCapacity: name.count) { buffer in
+      for (place, offset) in name.enumerated() { buffer[place] = ASCII.lowercased(bytes[offset]) }
+      return name.count
+    }
+    switch key {
+    case "due": return .due
+    case "start", "t": return .start
+    case "scheduled": return .scheduled
+    case "created": return .created
+    case "done", "completion", "completed": return .completed
+    case "cancelled", "canceled": return .cancelled
+    case "pri", "priority": return .priority
+    case "est", "estimate": return .estimate
+    case "rec", "repeat": return .recurrence
+    case "id": return .id
+    case "after", "dependson": return .after
+    default: return nil
+    }
+  }
+
+  /// What may stand before an attribute in running text.
+  private static func opensText(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "\""), UInt8(ascii: "'"),
+      UInt8(ascii: "*"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
+  }
+
+  /// What may stand behind an attribute in running text.
+  private static func closesText(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: ":"), UInt8(ascii: "!"),
+      UInt8(ascii: "?"), UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: "\""),
+      UInt8(ascii: "'"), UInt8(ascii: "*"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
+  }
+
+  static func copy(_ range: Range<Int>, _ bytes: Span<UInt8>) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(range.count)
+    for offset in range { result.append(bytes[offset]) }
+    return result
+  }
+
+  /// Letters, digits, `_`, `-`, and commas between several.
+  static func isIdentifier(_ range: Range<Int>, in bytes: Span<UInt8>, commas: Bool = false) -> Bool {
+    for offset in range {
+      let byte = bytes[offset]
+      guard
+        ASCII.isAlphanumeric(byte) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
+          || (commas && byte == UInt8(ascii: ","))
+      else { return false }
+    }
+    return !range.isEmpty
+  }
+
+  /// Letters of any script, digits, `_`, `-`, `/`; not digits alone.
+  private static func isTag(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
+    var hasLetter = false
+    for offset in range {
+      let byte = bytes[offset]
+      if ASCII.isLetter(byte) || byte >= 0x80 || byte == UInt8(ascii: "_") {
+        hasLetter = true
+      } else if !ASCII.isDigit(byte), byte != UInt8(ascii: "-"), byte != UInt8(ascii: "/") {
+        return false
+      }
+    }
+    return hasLetter
+  }
+
+  /// A name that begins with a letter; no `/` (`@scope/package`) and no second `@`.
+  private static func isPerson(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
+    guard let first = range.first, ASCII.isLetter(bytes[first]) || bytes[first] >= 0x80 else { return false }
+    for offset in range {
+      let byte = bytes[offset]
+      guard
+        ASCII.isAlphanumeric(byte) || byte >= 0x80 || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
+          || byte == UInt8(ascii: ".")
+      else { return false }
+    }
+    return true
+  }
+}

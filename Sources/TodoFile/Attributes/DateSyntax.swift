@@ -1,0 +1,42 @@
+import Base
+
+/// How dates are written in a todo file.
+enum DateSyntax {
+  enum Reading {
+    case valid(CalendarDate)
+    /// Digits and dashes of a date, but no such day.
+    case invalid
+    case notADate
+  }
+
+  /// `YYYY-MM-DD` (ISO 8601).
+  static func day(_ range: Range<Int>, in bytes: Span<UInt8>) -> Reading {
+    let text = AttributeScanner.copy(range, bytes)
+    if let date = CalendarDate(iso: text) { return .valid(date) }
+    let parts = text.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    let looksLikeDate = parts.count == 3 && parts[0].count == 4 && parts.allSatisfy { CalendarDate.number($0) != nil }
+    return looksLikeDate ? .invalid : .notADate
+  }
+
+  /// A day, or the last day of a month `YYYY-MM`, a week `YYYY-Www` or a quarter `YYYY-Qn` ([x]it! 1.1).
+  static func period(_ range: Range<Int>, in bytes: Span<UInt8>) -> Reading {
+    let text = AttributeScanner.copy(range, bytes).map { $0 == UInt8(ascii: "/") ? UInt8(ascii: "-") : $0 }
+    if let date = CalendarDate(iso: text) { return .valid(date) }
+    guard text.count >= 7, text.count <= 8, text[4] == UInt8(ascii: "-"), let year = CalendarDate.number(text[0..<4])
+    else {
+      return .notADate
+    }
+    var last: CalendarDate?
+    if text.count == 7, let month = CalendarDate.number(text[5..<7]), (1...12).contains(month) {
+      last = CalendarDate(year: year, month: month, day: CalendarDate.length(ofMonth: month, year: year))
+    } else if text.count == 7, text[5] == UInt8(ascii: "Q"), let quarter = CalendarDate.number(text[6..<7]),
+      (1...4).contains(quarter)
+    {
+      let month = quarter * 3
+      last = CalendarDate(year: year, month: month, day: CalendarDate.length(ofMonth: month, year: year))
+    } else if text.count == 8, text[5] == UInt8(ascii: "W"), let week = CalendarDate.number(text[6..<8]) {
+      last = CalendarDate.lastDay(ofWeek: week, year: year)
+    }
+    return last.map { .valid($0) } ?? .notADate
+  }
+}

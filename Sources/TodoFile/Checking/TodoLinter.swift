@@ -1,0 +1,114 @@
+import Base
+
+/// Everything that can be said against a file: what parsing found, and what only a second look finds.
+public struct TodoLinter {
+  private let document: TodoDocument
+  private var found: [Diagnostic]
+
+  /// All diagnostics in the order of the file.
+  public static func check(_ document: TodoDocument) -> [Diagnostic] {
+    var linter = TodoLinter(document: document, found: document.diagnostics)
+    let (boxes, others) = concurrently({ found(in: document) { $0.checkBoxes() } }) {
+      found(in: document) {
+        $0.checkIdentifiers()
+        $0.checkCharacters()
+      }
+    }
+    linter.found += boxes + others
+    if document.tasks.isEmpty, linter.found.isEmpty {
+      linter.found.append(Diagnostic(.noTasks, 0..<0, "the file has no task; write one as “- [ ] text”"))
+    }
+    return linter.found.sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  private static func found(in document: TodoDocument, by check: (inout TodoLinter) -> Void) -> [Diagnostic] {
+    var linter = TodoLinter(document: document, found: [])
+    check(&linter)
+    return linter.found
+  }
+
+  private mutating func checkBoxes() {
+    var unknown = UnknownMarkers()
+    for box in CheckboxScanner.strays(in: document) {
+      if box.kind == .unknownMarker { unknown.add(box.range, in: document.source) }
+      if let diagnostic = BoxDiagnostic.make(box, in: document.source) { found.append(diagnostic) }
+    }
+    found += unknown.diagnostics(in: document.source)
+  }
+
+  private mutating func checkIdentifiers() {
+    var owners: [String: Int] = [:]
+    var waits: [(task: Int, attribute: TaskAttribute)] = []
+    for (index, task) in document.tasks.enumerated() where task.attributeCount > 0 {
+      for attribute in document.attributes(of: task) {
+        switch attribute.kind {
+        case .id:
+          let id = document.value(of: attribute)
+          if let owner = owners[id] {
+            let line = document.markerPosition(of: document.tasks[owner]).line
+            found.append(
+              Diagnostic(.duplicateID, attribute.range.range, "line \(line) already has the id “\(id)”; choose another")
+            )
+          } else {
+            owners[id] = index
+          }
+        case .after: waits.append((index, attribute))
+        default: break
+        }
+      }
+    }
+    guard !waits.isEmpty else { return }
+    var edges: [Int: [Int]] = [:]
+    for wait in waits {
+      for id in document.value(of: wait.attribute).split(separator: ",") {
+        if let owner = owners[String(id)] {
+          edges[wait.task, default: []].append(owner)
+        } else {
+          found.append(
+            Diagnostic(
+              .unknownDependency, wait.attribute.range.range, "no task has the id “\(id)”; give one id:\(id)"))
+        }
+      }
+    }
+    let firstWait = Dictionary(waits.map { ($0.task, $0) }) { first, _ in first }
+    for task in DependencyCycles.tasks(in: edges).sorted() {
+      guard let wait = firstWait[task] else { continue }
+      found.append(
+        Diagnostic(
+          .cyclicDependency, wait.attribute.range.range,
+          "circular dependency: this task waits for itself; remove one “after”"))
+    }
+  }
+
+  /// Invalid UTF-8 once a file, invisible direction controls once a line.
+  private mutating func checkCharacters() {
+    let bytes = document.source.bytes.span
+    var index = 0
+    var sawInvalid = false
+    var lastLine = -1
+    while let next = bytes.firstIndexOutsideASCII(from: index) {
+      index = next
+      let length = UTF8Sequence.length(at: index, in: bytes)
+      if length == 0, !sawInvalid {
+        sawInvalid = true
+        found.append(
+          Diagnostic(.invalidUTF8, index..<index + 1, "the byte is not UTF-8; save the file as UTF-8"))
+      }
+      if length == 3, bytes[index] == 0xE2, Self.isBidiControl(bytes[index + 1], bytes[index + 2]) {
+        let line = document.source.lines.line(at: index)
+        if line != lastLine {
+          lastLine = line
+          found.append(
+            Diagnostic(
+              .bidiControl, index..<index + 3, "an invisible control that reverses the text's direction; remove it"))
+        }
+      }
+      index += max(1, length)
+    }
+  }
+
+  /// U+202A–U+202E and U+2066–U+2069.
+  private static func isBidiControl(_ second: UInt8, _ third: UInt8) -> Bool {
+    (second == 0x80 && (0xAA...0xAE).contains(third)) || (second == 0x81 && (0xA6...0xA9).contains(third))
+  }
+}

@@ -1,0 +1,125 @@
+import Base
+
+/// What stands around something that looks like a checkbox and is no task.
+struct BoxContext {
+  let box: Range<Int>
+  let line: Range<Int>
+  let bytes: [UInt8]
+  let nextLine: Range<Int>
+  let rules: ReadingRules
+  /// Whether the paragraph around the line begins with a list marker.
+  let isBelowItem: Bool
+  let isInCodeSpan: Bool
+  let hasPipe: Bool
+
+  private var inside: ArraySlice<UInt8> { bytes[(box.lowerBound + 1)..<(box.upperBound - 1)] }
+  private var trimmed: [UInt8] { inside.filter { !ASCII.isWhitespace($0) } }
+
+  /// Whether the box holds a marker with a meaning, or nothing but spaces.
+  var hasKnownMarker: Bool {
+    let marker = trimmed
+    if marker.isEmpty || marker == [0xC2, 0xA0] { return true }
+    return marker.count == 1 ? rules.state(of: marker[0]) != nil : rules.state(of: marker[...]) != nil
+  }
+
+  /// What comes before the box on its line, white space, quote marks and outer list markers dropped.
+  private var before: ArraySlice<UInt8> {
+    // Far into a line there are no list markers.
+    guard box.lowerBound - line.lowerBound <= 256 else { return bytes[box.lowerBound - 1..<box.lowerBound] }
+    var rest = bytes[line.lowerBound..<box.lowerBound]
+    while let first = rest.first, ASCII.isWhitespace(first) || first == UInt8(ascii: ">") { rest.removeFirst() }
+    return rest
+  }
+
+  /// Whether only list markers (with their space) stand before the box.
+  var followsListMarker: Bool {
+    guard !before.isEmpty, box.lowerBound - line.lowerBound <= 256 else { return false }
+    return before.split(whereSeparator: ASCII.isWhitespace).allSatisfy(Self.isListMarker)
+      && before.last.map(ASCII.isWhitespace) == true
+  }
+
+  /// The length of the one word before the box, where it looks like a bullet and is none: `•`, `–`, `--`.
+  private var foreignBullet: Int? {
+    guard box.lowerBound - line.lowerBound <= 256, before.last.map(ASCII.isWhitespace) == true else { return nil }
+    let words = before.split(whereSeparator: ASCII.isWhitespace)
+    guard words.count == 1, let word = words.first else { return nil }
+    return Self.foreignBullets.contains(String(decoding: word, as: UTF8.self)) ? word.count : nil
+  }
+
+  private static let foreignBullets: Set<String> = [
+    "•", "◦", "‣", "▪", "▫", "■", "□", "●", "○", "·", "‧", "∙", "–", "—", "−", "--", "---", "**", "++",
+  ]
+
+  /// Whether letters follow directly: `[]Sleep`, but not `[]string`, which is a type of Go's.
+  private var isGluedToWord: Bool {
+    let word = after.prefix { ASCII.isAlphanumeric($0) || $0 >= 0x80 || $0 == UInt8(ascii: "_") }
+    guard let first = word.first, ASCII.isLetter(first) || first >= 0x80 else { return false }
+    return !Self.types.contains(String(decoding: word, as: UTF8.self))
+  }
+
+  private static let types: Set<String> = [
+    "any", "bool", "byte", "error", "float32", "float64", "int", "int32", "int64", "interface", "rune", "string",
+    "struct", "uint", "uint32", "uint64", "uint8",
+  ]
+
+  private var followsGluedMarker: Bool {
+    guard box.lowerBound - line.lowerBound <= 256 else { return false }
+    let parts = before.split(whereSeparator: ASCII.isWhitespace)
+    return !parts.isEmpty && parts.allSatisfy(Self.isListMarker) && before.last.map(ASCII.isWhitespace) == false
+  }
+
+  private static func isListMarker(_ word: ArraySlice<UInt8>) -> Bool {
+    if word.count == 1, let byte = word.first { return "-*+".utf8.contains(byte) }
+    guard let last = word.last, last == UInt8(ascii: ".") || last == UInt8(ascii: ")") else { return false }
+    return word.count <= 10 && word.count > 1 && word.dropLast().allSatisfy(ASCII.isDigit)
+  }
+
+  private var after: ArraySlice<UInt8> { bytes[box.upperBound..<line.upperBound] }
+
+  var isFollowedByText: Bool {
+    after.first.map(ASCII.isWhitespace) == true && after.contains { !ASCII.isWhitespace($0) }
+  }
+
+  /// Whether the next line makes a heading of this one (CommonMark 0.30, section 4.3).
+  private var isUnderlined: Bool {
+    let mark = bytes[nextLine].drop { ASCII.isWhitespace($0) || $0 == UInt8(ascii: ">") }
+    guard let first = mark.first, first == UInt8(ascii: "=") || first == UInt8(ascii: "-") else { return false }
+    return mark.drop { $0 == first }.allSatisfy(ASCII.isWhitespace)
+  }
+
+  private var isLink: Bool {
+    guard let next = after.first else { return false }
+    if next == UInt8(ascii: "(") || next == UInt8(ascii: "[") || next == UInt8(ascii: ":") { return true }
+    // `[C] (https://…)`: the letter of a reference, with its address behind it.
+    let rest = after.drop { $0 == ASCII.space }
+    return !hasKnownMarker && (rest.starts(with: "(http".utf8) || rest.starts(with: "<http".utf8))
+  }
+
+  /// Nil where it only looks like a box from afar: `array[i]`, `[1]`, an image.
+  var kind: Checkbox.Kind? {
+    let isEmpty = inside.isEmpty
+    if isLink { return hasKnownMarker && !isEmpty ? .isLink : nil }
+    if isInCodeSpan { return hasKnownMarker && !isEmpty ? .inCode : nil }
+    if followsListMarker {
+      if isEmpty { return isFollowedByText || isGluedToWord ? .empty : nil }
+      if !hasKnownMarker { return isFollowedByText && inside.count <= 4 ? .unknownMarker : nil }
+      if !after.contains(where: { !ASCII.isWhitespace($0) }) { return .nothingBehind }
+      if inside.count > trimmed.count, !trimmed.isEmpty, trimmed != [0xC2, 0xA0] { return .padded }
+      if trimmed.isEmpty, inside.count > 1 { return .padded }
+      guard isFollowedByText else { return .missingSpaceAfter }
+      return isUnderlined ? .heading : .continuation(isBelowItem: isBelowItem)
+    }
+    guard hasKnownMarker, !isEmpty else { return nil }
+    if let foreignBullet, isFollowedByText { return .foreignBullet(length: foreignBullet) }
+    if followsGluedMarker {
+      // “*[x] … *” is emphasis; backticks may open code that ends on another line.
+      let rest = bytes[box.upperBound..<line.upperBound]
+      let isMarkup =
+        (before.last == UInt8(ascii: "*") && rest.contains(UInt8(ascii: "*"))) || rest.contains(UInt8(ascii: "`"))
+      return isFollowedByText && !isMarkup ? .missingSpaceBefore : .inText
+    }
+    if hasPipe { return .inTable }
+    if before.isEmpty { return isFollowedByText ? .outsideList : .inText }
+    return .inText
+  }
+}

@@ -1,0 +1,59 @@
+import Base
+
+/// The diagnostic for something that looks like a checkbox and is none, with its fix where that is safe.
+enum BoxDiagnostic {
+  /// - Returns: nil for what is no mistake, and for unknown markers, of which ``UnknownMarkers`` tells.
+  static func make(_ box: Checkbox, in source: SourceText) -> Diagnostic? {
+    let text = source.string(box.range)
+    switch box.kind {
+    case .task, .inCode, .inHTML, .inTable, .inText, .isLink, .unknownMarker: return nil
+    case .empty:
+      let isGlued = box.range.upperBound < source.bytes.count && !ASCII.isWhitespace(source.bytes[box.range.upperBound])
+      return Diagnostic(
+        .emptyBox, box.range, "“[]” is not a checkbox; write “[ ]”",
+        fix: [Edit(box.range, (isGlued ? "[ ] " : "[ ]").utf8)])
+    case .foreignBullet(let length):
+      var end = box.range.lowerBound
+      while end > 0, ASCII.isWhitespace(source.bytes[end - 1]) { end -= 1 }
+      return Diagnostic(
+        .foreignBullet, end - length..<box.range.upperBound,
+        "“\(source.string(end - length..<end))” is not a list marker; write “- \(text) …”",
+        fix: [Edit(end - length..<end, "-".utf8)])
+    case .padded:
+      let marker = source.bytes[box.range].dropFirst().dropLast().first { !ASCII.isWhitespace($0) } ?? ASCII.space
+      let fixed = [UInt8(ascii: "["), marker, UInt8(ascii: "]")]
+      return Diagnostic(
+        .paddedBox, box.range, "“\(text)” is not a checkbox; write “\(String(decoding: fixed, as: UTF8.self))”",
+        fix: [Edit(box.range, fixed)])
+    case .missingSpaceBefore:
+      return Diagnostic(
+        .missingSpaceBeforeBox, box.range, "put a space between the list marker and “\(text)”",
+        fix: [Edit(box.range.lowerBound..<box.range.lowerBound, " ".utf8)])
+    case .missingSpaceAfter:
+      return Diagnostic(.missingSpaceAfterBox, box.range, "a checkbox needs a plain space after it; write “\(text) …”")
+    case .nothingBehind:
+      return Diagnostic(.emptyTask, box.range, "the checkbox has no text, so it is not a task; write a title")
+    case .outsideList:
+      return Diagnostic(.boxOutsideList, box.range, "a checkbox needs a list item; write “- \(text) …”")
+    case .heading:
+      return Diagnostic(
+        .taskIsHeading, box.range, "the line below makes a heading of this item; put a blank line between them")
+    case .orphaned(let excess): return orphaned(box, excess: excess, in: source)
+    case .continuation(let isBelowItem):
+      return Diagnostic(
+        .indentedTooDeep, box.range,
+        isBelowItem
+          ? "indented too far, so it is text of the line above and not a task; indent it by the width of the list marker above"
+          : "this is text of the paragraph above and not a task; put a blank line above it and start it at the left margin"
+      )
+    }
+  }
+
+  /// Code by indentation.
+  private static func orphaned(_ box: Checkbox, excess: Int, in source: SourceText) -> Diagnostic {
+    let message = "indented by four spaces or more, this is code and not a task; take the indentation away"
+    guard excess > 0 else { return Diagnostic(.orphanedTask, box.range, message) }
+    let start = source.lines.range(ofLine: source.lines.line(at: box.range.lowerBound)).lowerBound
+    return Diagnostic(.orphanedTask, box.range, message, fix: [Edit(start..<start + excess, [])])
+  }
+}

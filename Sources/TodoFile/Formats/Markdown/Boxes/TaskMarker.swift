@@ -1,0 +1,36 @@
+import Base
+
+/// The box at the beginning of an item's first paragraph, read from the source bytes (GFM 0.29, section 5.3).
+struct TaskMarker {
+  /// The bytes of the character inside the brackets.
+  let range: ByteRange
+  let state: TaskState
+  let isHighPriority: Bool
+  /// The first byte behind the box.
+  var end: Int { Int(range.end) + 1 }
+
+  /// Nil unless `[`, one known marker, `]`, white space and some content begin at `start`.
+  init?(at start: Int, paragraphEnd: Int, rules: ReadingRules, in bytes: Span<UInt8>) {
+    guard start + 3 < paragraphEnd, bytes[start] == UInt8(ascii: "[") else { return nil }
+    let length = max(1, UTF8Sequence.length(at: start + 1, in: bytes))
+    let close = start + 1 + length
+    // White space on the box's own line: GitHub shows none where the line ends with it.
+    guard close + 1 < paragraphEnd, bytes[close] == UInt8(ascii: "]"), ASCII.isWhitespace(bytes[close + 1]),
+      bytes[close + 1] != ASCII.lineFeed, bytes[close + 1] != ASCII.carriageReturn,
+      let state = length == 1
+        ? rules.state(of: bytes[start + 1]) : Self.state(start + 1..<close, rules, in: bytes)
+    else { return nil }
+    var content = close + 1
+    while content < paragraphEnd, ASCII.isWhitespace(bytes[content]) { content += 1 }
+    guard content < paragraphEnd else { return nil }
+    range = ByteRange((start + 1)..<close)
+    self.state = state
+    isHighPriority = bytes[start + 1] == UInt8(ascii: "!")
+  }
+
+  /// The state of a character of several bytes: NBSP, or one that the file gives a meaning.
+  private static func state(_ range: Range<Int>, _ rules: ReadingRules, in bytes: Span<UInt8>) -> TaskState? {
+    if range.count == 2, bytes[range.lowerBound] == 0xC2, bytes[range.lowerBound + 1] == 0xA0 { return .open }
+    return rules.state(of: AttributeScanner.copy(range, bytes)[...])
+  }
+}

@@ -1,0 +1,48 @@
+import Base
+
+/// How a task's list item is laid out in the file: its lines, and what stands before its text on them.
+struct ItemLayout {
+  /// Lines from 0; behind the last that belongs to the item, subtasks and memo included.
+  let lines: Range<Int>
+  /// What stands before the list marker: white space and quote marks.
+  let prefix: [UInt8]
+  /// `-`, `*`, `+`, or a number with its delimiter (CommonMark 5.2).
+  let marker: [UInt8]
+  /// The white space behind the marker.
+  let gap: [UInt8]
+
+  /// Nil where the item does not begin its line.
+  init?(_ task: TodoTask, in source: SourceText) {
+    let bytes = source.bytes
+    let start = Int(task.item.start)
+    let first = source.lines.line(at: start)
+    let lineStart = Int(source.lines.starts[first])
+    let before = bytes[lineStart..<start]
+    let mark = before.starts(with: [0xEF, 0xBB, 0xBF]) && lineStart == 0 ? 3 : 0
+    guard before.dropFirst(mark).allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == UInt8(ascii: ">") }) else { return nil }
+    lines = first..<source.lines.line(at: max(start, Int(task.item.end) - 1)) + 1
+    prefix = Array(before.dropFirst(mark))
+    var end = start
+    while end < bytes.count, ASCII.isDigit(bytes[end]) { end += 1 }
+    guard end < bytes.count else { return nil }
+    end += 1
+    marker = Array(bytes[start..<end])
+    let text = bytes[end...].firstIndex { $0 != 0x20 && $0 != 0x09 } ?? end
+    gap = Array(bytes[end..<text])
+    guard !gap.isEmpty else { return nil }
+  }
+
+  /// What stands before the text of the item's own lines.
+  var contentIndent: [UInt8] {
+    if gap.contains(0x09) { return prefix + [0x09] }
+    return prefix + Array(repeating: 0x20, count: marker.count + gap.count)
+  }
+
+  /// The marker of an item that follows this one: the next number, or the same bullet.
+  var nextMarker: [UInt8] {
+    guard let delimiter = marker.last, let number = Int(String(decoding: marker.dropLast(), as: UTF8.self)) else {
+      return marker
+    }
+    return Array(String(min(number + 1, 999_999_999)).utf8) + [delimiter]
+  }
+}

@@ -1,0 +1,276 @@
+import Base
+import CommonMark
+
+extension TodoEditor {
+  /// Adds an empty group behind all others of its level, or as the last inside another.
+  /// - Returns: its index.
+  public mutating func addGroup(_ name: String, inside parent: Int? = nil) throws(EditRefusal) -> Int {
+    let texts = try headingTexts(name)
+    // An empty heading alone is a group only at the level of other groups: elsewhere a comment says that it is one.
+    for text in texts {
+      for comment in [nil, "<!-- slug: \(freeSlug(name)) -->"] {
+        do {
+          return try addGroup(written: text, named: name, inside: parent, comment: comment)
+        } catch {
+          if text == texts.last, comment != nil { throw error }
+        }
+      }
+    }
+    throw EditRefusal("the name cannot be written")
+  }
+
+  private func freeSlug(_ name: String) -> String {
+    var slugs = SlugSet()
+    for group in document.groups.dropFirst() { _ = slugs.unique(group.slug) }
+    return slugs.unique(Slug.make(from: name))
+  }
+
+  private mutating func addGroup(
+    written text: String, named name: String, inside parent: Int?, comment: String?
+  ) throws(EditRefusal) -> Int {
+    let level: Int
+    if let parent {
+      level = document.groups[parent].level + 1
+      guard level <= 6 else {
+        throw EditRefusal(
+          document.groups[parent].level == TodoHeading.boldLine
+            ? "“\(document.groups[parent].name)” is a bold line, which holds no groups; make it a heading first"
+            : "headings have six levels; “\(document.groups[parent].name)” is on the last")
+      }
+    } else {
+      level =
+        document.groups[0].children.map { document.groups[$0].level }.filter { $0 <= 6 }.min()
+        ?? max(2, min(6, document.groups[0].level + 1))
+    }
+    let end = parent.map { document.sourceRange(ofGroup: $0).upperBound } ?? source.bytes.count
+    let ending = lineEnding(near: 0)
+    var new: [UInt8] = []
+    let before = source.bytes[..<end]
+    if !before.isEmpty, before.last != 0x0A, before.last != 0x0D { new += ending }
+    let line = source.lines.line(at: max(0, end - 1))
+    if !before.isEmpty, !isBlank(before.last == 0x0A || before.last == 0x0D ? line : source.lines.count) {
+      new += ending
+    }
+    new += Array("\(String(repeating: "#", count: level)) \(text)".utf8) + ending
+    if let comment { new += Array(comment.utf8) + ending }
+    if end < source.bytes.count { new += ending }
+    let (old, tasks) = (document.groups.map(\.name), document.tasks.map { document.title(of: $0) })
+    try apply([Edit(end..<end, new)]) { next in
+      guard next.groups.count == old.count + 1, next.tasks.map({ next.title(of: $0) }) == tasks else { return false }
+      var names = next.groups.map(\.name)
+      guard let place = Self.added(names, old), names[place] == name.trimmingWhitespace else { return false }
+      names.remove(at: place)
+      return names == old
+    }
+    return Self.added(document.groups.map(\.name), old) ?? 0
+  }
+
+  /// Where a list has one more than another.
+  private static func added(_ new: [String], _ old: [String]) -> Int? {
+    guard new.count == old.count + 1 else { return nil }
+    var place = new.count - 1
+    while place > 0, new[place] == old[place - 1] { place -= 1 }
+    return place
+  }
+
+  /// Gives a group another name; attributes of the heading stay.
+  public mutating func renameGroup(_ group: Int, to name: String) throws(EditRefusal) {
+    let texts = try headingTexts(name)
+    for text in texts.dropLast() {
+      do {
+        return try renameGroup(group, written: text, named: name)
+      } catch { continue }
+    }
+    try renameGroup(group, written: texts[texts.count - 1], named: name)
+  }
+
+  private mutating func renameGroup(_ group: Int, written text: String, named name: String) throws(EditRefusal) {
+    guard let heading = document.groups[group].heading else {
+      throw EditRefusal("the file has no title heading; set “title:” in its front matter")
+    }
+    let range = document.headings[heading].range.range
+    let old = Array(document.groups[group].name.utf8)
+    guard !old.isEmpty, let place = source.bytes[range].firstRange(of: old) else {
+      throw EditRefusal("the heading “\(document.groups[group].name)” holds Markdown; rename it by hand")
+    }
+    let groups = document.groups
+    let tasks = TaskOutline(document)
+    try apply([Edit(place.lowerBound..<place.upperBound, text.utf8)]) { next in
+      next.groups.count == groups.count && TaskOutline(next).isSame(as: tasks)
+        && next.groups.indices.allSatisfy { index in
+          next.groups[index].name == (index == group ? name.trimmingWhitespace : groups[index].name) || index == 0
+        }
+    }
+  }
+
+  /// Removes a group with everything in its section.
+  public mutating func removeGroup(_ group: Int) throws(EditRefusal) {
+    let range = document.sourceRange(ofGroup: group)
+    let inside = groupsInside(group)
+    let left = document.groups.indices.filter { !inside.contains($0) }.map { document.groups[$0].name }
+    var around: Set<String> = []
+    var outer = document.groups[group].parent
+    while let parent = outer, parent > 0 {
+      around.insert(document.groups[parent].name)
+      outer = document.groups[parent].parent
+    }
+    if let heading = document.groups[group].heading, heading > 0 { around.insert(document.headings[heading - 1].name) }
+    let tasks = document.tasks.filter { !inside.contains(Int($0.group)) }.map { document.title(of: $0) }
+    // What stood before the section loses the empty lines that parted it from the section at the end of the text.
+    var start = range.lowerBound
+    if range.upperBound == source.bytes.count {
+      var line = source.lines.line(at: start)
+      while line > 0, isBlank(line - 1) { line -= 1 }
+      start = self.start(ofLine: line)
+    }
+    try apply([Edit(start..<range.upperBound, [])]) { next in
+      // A heading around it is a group no more where nothing else in its section holds a task, or one where none is
+      // left.
+      next.groups.map(\.name).dropFirst().filter { !around.contains($0) }
+        == left.dropFirst().filter { !around.contains($0) }
+        && next.tasks.map { next.title(of: $0) } == tasks
+    }
+  }
+
+  /// A group and all groups in it.
+  public func groupsInside(_ group: Int) -> Set<Int> {
+    var inside: Set<Int> = []
+    var open = [group]
+    while let current = open.popLast() {
+      inside.insert(current)
+      open += document.groups[current].children
+    }
+    return inside
+  }
+
+  /// Puts a group's section before or behind another of the same level.
+  public mutating func moveGroup(_ group: Int, before: Bool, _ other: Int) throws(EditRefusal) {
+    guard !groupsInside(group).contains(other) else { throw EditRefusal("a group cannot move into itself") }
+    guard document.groups[group].level == document.groups[other].level else {
+      throw EditRefusal(
+        "“\(document.groups[group].name)” and “\(document.groups[other].name)” are headings of different levels")
+    }
+    let range = document.sourceRange(ofGroup: group)
+    let target = document.sourceRange(ofGroup: other)
+    let place = before ? target.lowerBound : target.upperBound
+    guard place != range.lowerBound, place != range.upperBound else { return }
+    let ending = lineEnding(near: source.lines.line(at: range.lowerBound))
+    var section = Array(source.bytes[range])
+    // A section that was the last, or becomes the last, is parted from its neighbour by an empty line.
+    func isEnded(_ bytes: [UInt8]) -> Bool { bytes.last == 0x0A || bytes.last == 0x0D }
+    if !isEnded(section) { section += ending }
+    if place == source.bytes.count {
+      let line = source.lines.line(at: max(0, place - 1))
+      var gap: [UInt8] = isEnded(source.bytes) ? [] : ending
+      if !isBlank(line) || !gap.isEmpty { gap += ending }
+      while section.suffix(2 * ending.count).elementsEqual(ending + ending) { section.removeLast(ending.count) }
+      section = gap + section
+    } else if range.upperBound == source.bytes.count, !section.suffix(2 * ending.count).elementsEqual(ending + ending) {
+      section += ending
+    }
+    var start = range.lowerBound
+    if range.upperBound == source.bytes.count {
+      // What is now the last section needs no empty line behind it.
+      var line = source.lines.line(at: start)
+      while line > 0, isBlank(line - 1), self.start(ofLine: line - 1) > place { line -= 1 }
+      start = self.start(ofLine: line)
+    }
+    let edits = [Edit(start..<range.upperBound, []), Edit(place..<place, section)]
+    let groups = document.groups.map(\.name).sorted()
+    func words(_ document: TodoDocument) -> [String] {
+      let outline = TaskOutline(document)
+      return (0..<outline.count).map { place in
+        let entry = outline[place]
+        return "\(entry.state) \(entry.title) \(entry.attributes) \(entry.memo ?? "")"
+      }.sorted()
+    }
+    let tasks = words(document)
+    try apply(edits) { next in
+      next.groups.map(\.name).sorted() == groups
+        && words(next) == tasks
+    }
+  }
+
+  /// Writes or changes what the comment below a group's heading sets.
+  /// - Parameter value: nil takes the key away.
+  public mutating func setDirective(_ group: Int, _ key: String, _ value: String?) throws(EditRefusal) {
+    guard let heading = document.groups[group].heading else {
+      throw EditRefusal("the file has no title heading to set it for")
+    }
+    if let value { try WrittenText.check(value, "“\(key)”") }
+    if let value, value.contains(where: { $0 == ";" || $0.isNewline }) || value.contains("--") {
+      throw EditRefusal("“\(value)” cannot stand in a comment")
+    }
+    let directive = document.headings[heading].directive
+    let edit: Edit
+    if directive.range.isEmpty {
+      guard let value else { return }
+      let line = source.lines.line(at: max(0, Int(document.headings[heading].range.end) - 1)) + 1
+      let ending = lineEnding(near: line - 1)
+      let comment = Array("<!-- \(key): \(value) -->".utf8)
+      let isUnended =
+        start(ofLine: line) == source.bytes.count && source.bytes.last != 0x0A && source.bytes.last != 0x0D
+      edit = Edit(start(ofLine: line)..<start(ofLine: line), isUnended ? ending + comment : comment + ending)
+    } else {
+      edit = changed(directive.range.range, key, value)
+    }
+    let before = TaskOutline(document)
+    let groups = document.groups.map(\.name)
+    let known = document.diagnostics.map(\.message)
+    var complaint: String?
+    do {
+      try apply([edit]) { next in
+        if next.diagnostics.count > known.count {
+          complaint = next.diagnostics.map(\.message).first { !known.contains($0) }
+          return false
+        }
+        return TaskOutline(next).isSame(as: before) && next.groups.map(\.name) == groups
+      }
+    } catch {
+      throw complaint.map { EditRefusal("\(key): \(value ?? "none") is not taken: \($0)") } ?? error
+    }
+  }
+
+  /// A comment with one key set anew; others stay as they are written.
+  private func changed(_ range: Range<Int>, _ key: String, _ value: String?) -> Edit {
+    var text = source.string(range)
+    guard let open = text.firstRange(of: "<!--"), let close = text.firstRange(of: "-->") else {
+      return Edit(range, text.utf8)
+    }
+    let body = text[open.upperBound..<close.lowerBound]
+    var parts = body.split(separator: ";").map { String($0).trimmingWhitespace }.filter { !$0.isEmpty }
+    let place = parts.firstIndex { part in
+      part.prefix { $0 != ":" }.trimmingPrefix(while: \.isWhitespace).lowercased().split(separator: " ").first.map(
+        String.init) == key
+    }
+    if let place, let value {
+      parts[place] = "\(key): \(value)"
+    } else if let place {
+      parts.remove(at: place)
+    } else if let value {
+      parts.append("\(key): \(value)")
+    }
+    if parts.isEmpty {
+      let line = source.lines.line(at: range.lowerBound)
+      return Edit(start(ofLine: line)..<start(ofLine: line + 1), [])
+    }
+    text.replaceSubrange(open.upperBound..<close.lowerBound, with: " \(parts.joined(separator: "; ")) ")
+    return Edit(range, text.utf8)
+  }
+
+  /// The ways to write a name, best first: as typed, and with a backslash before each character that means something.
+  private func headingTexts(_ name: String) throws(EditRefusal) -> [String] {
+    let text = try headingText(name)
+    return [text, TitleText.escaped(text)]
+  }
+
+  private func headingText(_ name: String) throws(EditRefusal) -> String {
+    let text = name.trimmingWhitespace
+    guard !text.isEmpty else { throw EditRefusal("a group needs a name") }
+    guard text.utf8.count <= OutputBounds.nameBytes, !text.contains(where: \.isNewline) else {
+      throw EditRefusal("a group's name is one line of at most 1,000 bytes")
+    }
+    try WrittenText.check(text, "the name")
+    return text
+  }
+}

@@ -1,0 +1,201 @@
+import Base
+
+/// Where new lines go, and how they begin.
+struct InsertionPoint {
+  /// A line's beginning, or the end of the text.
+  var offset: Int
+  /// Before the list marker of a new item.
+  var prefix: [UInt8]
+  var marker: [UInt8]
+  var gap: [UInt8] = [0x20]
+  /// Empty lines around it.
+  var blankBefore = false
+  var blankAfter = false
+  var lineEnding: [UInt8]
+  /// The task around it in the text as it is; -1 for none.
+  var parent: Int
+  /// The heading of the section; -1 before the first, and below the title.
+  var heading: Int
+}
+
+extension TodoEditor {
+  /// Finds the place in the text as it is.
+  func insertionPoint(_ place: TaskPlace) throws(EditRefusal) -> InsertionPoint {
+    switch place {
+    case .before(let task): return try beside(task, before: true)
+    case .after(let task): return try beside(task, before: false)
+    case .firstBelow(let task):
+      guard let child = children(of: task).first else { return try below(task) }
+      return try beside(child, before: true)
+    case .lastBelow(let task):
+      guard let child = children(of: task).last else { return try below(task) }
+      return try beside(child, before: false)
+    case .top(let group):
+      guard let first = ownTasks(of: group).first else { return inEmpty(group) }
+      return try beside(first, before: true)
+    case .section(let heading): return inEmpty(heading: heading)
+    case .end(let group):
+      guard let last = ownTasks(of: group).last else { return inEmpty(group) }
+      return try beside(last, before: false)
+    }
+  }
+
+  func children(of task: Int) -> [Int] {
+    var children: [Int] = []
+    var next = task + 1
+    while next < Int(document.tasks[task].subtreeEnd) {
+      children.append(next)
+      next = Int(document.tasks[next].subtreeEnd)
+    }
+    return children
+  }
+
+  /// The tasks directly in a group that stand furthest out.
+  func ownTasks(of group: Int) -> [Int] {
+    let own = document.tasks.indices.filter { Int(document.tasks[$0].group) == group && document.tasks[$0].parent < 0 }
+    let outermost = own.map { document.tasks[$0].indent }.min() ?? 0
+    return own.filter { document.tasks[$0].indent == outermost }
+  }
+
+  func layout(_ index: Int) throws(EditRefusal) -> ItemLayout {
+    guard let layout = ItemLayout(document.tasks[index], in: source) else {
+      throw EditRefusal("\(name(index)) shares its line with the item around it; edit it by hand")
+    }
+    return layout
+  }
+
+  private func beside(_ index: Int, before: Bool) throws(EditRefusal) -> InsertionPoint {
+    let layout = try layout(index)
+    let task = document.tasks[index]
+    let isLoose = isLoose(layout)
+    return InsertionPoint(
+      offset: start(ofLine: before ? layout.lines.lowerBound : layout.lines.upperBound),
+      prefix: layout.prefix, marker: before ? layout.marker : layout.nextMarker, gap: layout.gap,
+      blankBefore: isLoose && !before, blankAfter: isLoose && before,
+      lineEnding: lineEnding(near: layout.lines.lowerBound), parent: Int(task.parent),
+      heading: document.heading(of: task))
+  }
+
+  private func below(_ index: Int) throws(EditRefusal) -> InsertionPoint {
+    let layout = try layout(index)
+    let isNumbered = ASCII.isDigit(layout.marker[0])
+    return InsertionPoint(
+      offset: start(ofLine: layout.lines.upperBound), prefix: nestedPrefix(layout) ?? layout.contentIndent,
+      marker: isNumbered ? [UInt8(ascii: "-")] : layout.marker, gap: isNumbered ? [0x20] : layout.gap,
+      lineEnding: lineEnding(near: layout.lines.lowerBound), parent: index,
+      heading: document.heading(of: document.tasks[index]))
+  }
+
+  /// At the end of a section without tasks of its own, before what follows it.
+  private func inEmpty(_ group: Int) -> InsertionPoint {
+    inEmpty(heading: document.groups[group].heading, isTitle: group == 0)
+  }
+
+  private func inEmpty(heading: Int?, isTitle: Bool = false) -> InsertionPoint {
+    var line: Int
+    if let heading {
+      let next = heading + 1 < document.headings.count ? document.headings[heading + 1] : nil
+      line = next.map { source.lines.line(at: Int($0.range.start)) } ?? contentLineCount
+    } else {
+      line = document.headings.first.map { source.lines.line(at: Int($0.range.start)) } ?? contentLineCount
+    }
+    let first = heading.map { source.lines.line(at: max(0, Int(document.headings[$0].range.end) - 1)) + 1 } ?? 0
+    let following = line
+    while line > first, isBlank(line - 1) { line -= 1 }
+    return InsertionPoint(
+      offset: start(ofLine: line), prefix: [], marker: [bullet],
+      blankBefore: line > 0 && !isBlank(line - 1) && !(line == first && headingsTouchTasks),
+      blankAfter: following == line && line < contentLineCount, lineEnding: lineEnding(near: max(0, line - 1)),
+      parent: -1, heading: isTitle ? -1 : heading ?? -1)
+  }
+
+  /// The indentation below an item in the steps of the file's other subtasks, where it is deep enough.
+  private func nestedPrefix(_ layout: ItemLayout) -> [UInt8]? {
+    guard let child = document.tasks.firstIndex(where: { $0.parent >= 0 }),
+      let inner = ItemLayout(document.tasks[child], in: source),
+      let outer = ItemLayout(document.tasks[Int(document.tasks[child].parent)], in: source),
+      inner.prefix.starts(with: outer.prefix)
+    else { return nil }
+    let prefix = layout.prefix + inner.prefix.dropFirst(outer.prefix.count)
+    let step = Self.columns(prefix) - Self.columns(layout.prefix)
+    let needed = Self.columns(layout.prefix + layout.marker + layout.gap) - Self.columns(layout.prefix)
+    return step >= needed && step < needed + 4 ? prefix : nil
+  }
+
+  /// The width of white space and signs, tabs to the next multiple of four (CommonMark 2.2).
+  private static func columns(_ bytes: [UInt8]) -> Int {
+    bytes.reduce(0) { $1 == 0x09 ? ($0 / 4 + 1) * 4 : $0 + 1 }
+  }
+
+  /// Whether the file writes tasks right below their headings.
+  private var headingsTouchTasks: Bool {
+    document.groups.contains { group in
+      guard let heading = group.heading else { return false }
+      let line = source.lines.line(at: max(0, Int(document.headings[heading].range.end) - 1)) + 1
+      guard line < contentLineCount else { return false }
+      let start = Int(source.lines.starts[line])
+      return document.tasks.contains { Int($0.item.start) == start }
+    }
+  }
+
+  // MARK: Lines
+
+  /// Lines without the empty one behind a final line ending.
+  var contentLineCount: Int {
+    let count = source.lines.count
+    return count > 0 && source.lines.range(ofLine: count - 1).isEmpty ? count - 1 : count
+  }
+
+  /// Behind a byte order mark, in front of which nothing ever goes.
+  func start(ofLine line: Int) -> Int {
+    if line == 0 { return source.byteOrderMarkLength }
+    return line < source.lines.count ? Int(source.lines.starts[line]) : source.bytes.count
+  }
+
+  func isBlank(_ line: Int) -> Bool {
+    line < source.lines.count
+      && source.bytes[source.lines.content(ofLine: line)].dropFirst(line == 0 ? source.byteOrderMarkLength : 0)
+        .allSatisfy {
+          $0 == 0x20 || $0 == 0x09 || $0 == UInt8(ascii: ">")
+        }
+  }
+
+  /// Whether empty lines stand between the items of the list that an item is in.
+  private func isLoose(_ layout: ItemLayout) -> Bool {
+    func isItem(_ line: Int) -> Bool {
+      guard line >= 0, line < contentLineCount else { return false }
+      let text = source.bytes[source.lines.content(ofLine: line)]
+      return text.starts(with: layout.prefix) && text.dropFirst(layout.prefix.count).first == layout.marker.first
+    }
+    let next = layout.lines.upperBound
+    if next < contentLineCount, isBlank(next), isItem(next + 1) { return true }
+    let previous = layout.lines.lowerBound - 1
+    guard previous > 0, isBlank(previous) else { return false }
+    // The item before this one may be long: its first line is the nearest one at this indentation.
+    var line = previous - 1
+    while line > 0, !isItem(line),
+      isBlank(line) || source.bytes[source.lines.content(ofLine: line)].starts(with: layout.prefix + [0x20])
+    {
+      line -= 1
+    }
+    return isItem(line)
+  }
+
+  /// The line ending of a line, or of the one before it, or of the text.
+  func lineEnding(near line: Int) -> [UInt8] {
+    for candidate in [line, line - 1, 0] where candidate >= 0 && candidate < source.lines.count {
+      let ending = source.bytes[
+        source.lines.content(ofLine: candidate).upperBound..<source.lines.range(ofLine: candidate).upperBound]
+      if !ending.isEmpty { return Array(ending) }
+    }
+    return [0x0A]
+  }
+
+  /// The bullet of most tasks.
+  private var bullet: UInt8 {
+    var counts: [UInt8: Int] = [:]
+    for task in document.tasks { counts[source.bytes[Int(task.item.start)], default: 0] += 1 }
+    return counts.filter { "-*+".utf8.contains($0.key) }.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+      ?? UInt8(ascii: "-")
+  }
+}

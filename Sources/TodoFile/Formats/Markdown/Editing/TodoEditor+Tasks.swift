@@ -1,0 +1,203 @@
+import Base
+
+extension TodoEditor {
+  // MARK: Adding
+
+  /// Writes a new task in the file's own style.
+  /// - Returns: its index.
+  public mutating func add(_ task: NewTask, at place: TaskPlace) throws(EditRefusal) -> Int {
+    let candidates = try TitleText.candidates(task.title)
+    var task = task
+    if let memo = task.memo { task.memo = try WrittenText.memo(memo) }
+    let point = try insertionPoint(place)
+    for (number, title) in candidates.enumerated() {
+      var line = point.prefix + point.marker + point.gap
+      let box = line.count
+      line += Array("[ ] \(([title] + task.attributes).joined(separator: " "))".utf8)
+      let indent = point.prefix + Array(repeating: 0x20, count: point.marker.count + point.gap.count)
+      let lines = [line] + memoLines(task.memo, indent: indent)
+      let (edit, offset) = insertion(of: lines, at: point)
+      do {
+        return try insert([edit], box: offset + box, point: point) { next, index in
+          let written = next.tasks[index]
+          // What is typed is Markdown, unless HTML hides some of it.
+          let isShown =
+            number == candidates.count - 1
+            ? next.title(of: written) == task.title.trimmingWhitespace
+            : (number == 0 && !title.contains("<") && !next.title(of: written).isEmpty)
+              || TitleText.shows(candidates[0], written, in: next)
+          return isShown && written.attributeCount >= UInt16(task.attributes.count)
+            && Self.hasMemo(task.memo, next, index) && written.state == .open
+        }
+      } catch {
+        if number == candidates.count - 1 { throw error }
+      }
+    }
+    throw EditRefusal("the title cannot be written")
+  }
+
+  /// The text of lines at a place, and where the first of them begins.
+  func insertion(of lines: [[UInt8]], at point: InsertionPoint) -> (edit: Edit, offset: Int) {
+    var text: [UInt8] = []
+    // Behind a last line without a line ending, the new one has none either.
+    let isUnended =
+      point.offset == source.bytes.count && point.offset > source.byteOrderMarkLength
+      && source.bytes[point.offset - 1] != 0x0A
+      && source.bytes[point.offset - 1] != 0x0D
+    if isUnended { text += point.lineEnding }
+    let blank = point.prefix.contains(UInt8(ascii: ">")) ? trimmed(point.prefix) : []
+    if point.blankBefore { text += blank + point.lineEnding }
+    let offset = point.offset + text.count
+    text += Array(lines.joined(separator: point.lineEnding))
+    if !isUnended { text += point.lineEnding }
+    if point.blankAfter { text += blank + point.lineEnding }
+    return (Edit(point.offset..<point.offset, text), offset)
+  }
+
+  private func trimmed(_ prefix: [UInt8]) -> [UInt8] {
+    var prefix = prefix
+    while let last = prefix.last, ASCII.isWhitespace(last) { prefix.removeLast() }
+    return prefix
+  }
+
+  /// A memo as lines of an item, with an empty line before it.
+  func memoLines(_ memo: String?, indent: [UInt8]) -> [[UInt8]] {
+    guard let memo, !memo.trimmingWhitespace.isEmpty else { return [] }
+    let blank = indent.contains(UInt8(ascii: ">")) ? trimmed(indent) : []
+    let lines = memo.trimmingWhitespace.split(separator: "\n", omittingEmptySubsequences: false)
+    return [blank] + lines.map { $0.allSatisfy(\.isWhitespace) ? blank : indent + Array($0.utf8) }
+  }
+
+  private static func hasMemo(_ memo: String?, _ document: TodoDocument, _ index: Int) -> Bool {
+    let wanted = memo?.trimmingWhitespace ?? ""
+    return (document.memo(ofTask: index) ?? "").trimmingWhitespace == wanted
+  }
+
+  /// Applies edits that make one new task, whose box stands at `box` in the new text.
+  private mutating func insert(
+    _ edits: [Edit], box: Int, point: InsertionPoint, isMeant: (TodoDocument, Int) -> Bool
+  ) throws(EditRefusal) -> Int {
+    let before = TaskOutline(document)
+    var place = 0
+    try apply(edits) { next in
+      guard let index = next.tasks.firstIndex(where: { Int($0.marker.start) == box + 1 }) else { return false }
+      place = index
+      return TaskOutline(next, omitting: index..<index + 1).isSame(as: before)
+        && Int(next.tasks[index].parent) == point.parent && next.heading(of: next.tasks[index]) == point.heading
+        && Int(next.tasks[index].subtreeEnd) == index + 1 && isMeant(next, index)
+    }
+    return place
+  }
+
+  // MARK: Removing
+
+  /// Removes a task with its memo and its subtasks.
+  public mutating func remove(_ index: Int) throws(EditRefusal) {
+    let subtree = index..<Int(document.tasks[index].subtreeEnd)
+    let before = TaskOutline(document, omitting: subtree)
+    try apply([Edit(removal(try layout(index)), [])]) { TaskOutline($0).isSame(as: before) }
+  }
+
+  /// The bytes of an item's lines, and of an empty line that would be one too many.
+  func removal(_ layout: ItemLayout) -> Range<Int> {
+    var (first, end) = (layout.lines.lowerBound, layout.lines.upperBound)
+    let isAfterBlank = first > 0 && isBlank(first - 1)
+    if isAfterBlank {
+      while end < contentLineCount, isBlank(end) { end += 1 }
+      // At the end of the text the empty lines before it go, so that none is left there.
+      if end >= contentLineCount { while first > 1, isBlank(first - 1) { first -= 1 } }
+    }
+    var start = self.start(ofLine: first)
+    // The last line goes with the line ending before it where it has none of its own.
+    let bytes = source.bytes
+    let stop = self.start(ofLine: end)
+    if stop == bytes.count, stop > 0, bytes[stop - 1] != 0x0A, bytes[stop - 1] != 0x0D, start > 0 {
+      start = source.lines.content(ofLine: first - 1).upperBound
+    }
+    return start..<stop
+  }
+
+  // MARK: Moving
+
+  /// Puts a task with all that it holds elsewhere, indented as its new neighbours are.
+  /// - Returns: its new index.
+  public mutating func move(_ index: Int, to place: TaskPlace) throws(EditRefusal) -> Int {
+    let subtree = index..<Int(document.tasks[index].subtreeEnd)
+    if isThere(index, place) { return index }
+    if let other = place.task, subtree.contains(other) { throw EditRefusal("\(name(index)) cannot move into itself") }
+    let layout = try layout(index)
+    let removed = removal(layout)
+    var point = try insertionPoint(place)
+    if point.offset > removed.lowerBound, point.offset <= removed.upperBound {
+      // Its own place: at the edge of what goes.
+      point.offset = removed.upperBound
+    }
+    let (edit, offset) = insertion(of: reindented(layout, to: point), at: point)
+    let shift = point.offset >= removed.upperBound ? removed.count : 0
+    let box = offset - shift + point.prefix.count + point.marker.count + point.gap.count + 1
+    let isBullet = document.tasks[index].isBullet
+    let (old, moved) = (
+      TaskOutline(document, omitting: subtree), (0..<subtree.count).map { TaskOutline.Entry(document, index + $0) }
+    )
+    let parent = point.parent >= subtree.upperBound ? point.parent - subtree.count : point.parent
+    var found = 0
+    // Edits that touch are one.
+    let edits = point.offset == removed.lowerBound ? [Edit(removed, edit.replacement)] : [Edit(removed, []), edit]
+    try apply(edits) { next in
+      guard let root = next.tasks.firstIndex(where: { Int($0.marker.start) == (isBullet ? box - 1 : box) }) else {
+        return false
+      }
+      found = root
+      let range = root..<root + subtree.count
+      guard Int(next.tasks[root].subtreeEnd) == range.upperBound, next.heading(of: next.tasks[root]) == point.heading,
+        TaskOutline(next, omitting: range).isSame(as: old)
+      else { return false }
+      let newParent = Int(next.tasks[root].parent)
+      guard newParent == (parent >= root ? parent + subtree.count : parent) else { return false }
+      return range.allSatisfy { place in
+        var (was, now) = (moved[place - root], TaskOutline.Entry(next, place))
+        // What is around it is what was asked for; inside it, all is as it was.
+        (was.heading, now.heading) = (0, 0)
+        if place == root {
+          (was.parent, now.parent) = (0, 0)
+        } else {
+          (was.parent, now.parent) = (was.parent - index, now.parent - root)
+        }
+        return was == now
+      }
+    }
+    return found
+  }
+
+  /// Whether a task is already where it is to be put.
+  private func isThere(_ index: Int, _ place: TaskPlace) -> Bool {
+    switch place {
+    case .top(let group): ownTasks(of: group).first == index
+    case .end(let group): ownTasks(of: group).last == index
+    case .firstBelow(let task): children(of: task).first == index
+    case .lastBelow(let task): children(of: task).last == index
+    case .before, .after, .section: false
+    }
+  }
+
+  /// The lines of an item with the indentation of another place.
+  private func reindented(_ layout: ItemLayout, to point: InsertionPoint) -> [[UInt8]] {
+    let indent =
+      point.gap.contains(0x09)
+      ? point.prefix + [0x09] : point.prefix + Array(repeating: 0x20, count: point.marker.count + point.gap.count)
+    let old = layout.contentIndent
+    let blank = point.prefix.contains(UInt8(ascii: ">")) ? trimmed(point.prefix) : []
+    return layout.lines.map { line in
+      let text = source.bytes[source.lines.content(ofLine: line)]
+      if line == layout.lines.lowerBound {
+        let start = text.startIndex + layout.prefix.count + layout.marker.count + layout.gap.count
+        let mark = line == 0 && text.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+        return point.prefix + point.marker + point.gap + text[(start + mark)...]
+      }
+      if isBlank(line) { return blank }
+      if text.starts(with: old) { return indent + text.dropFirst(old.count) }
+      // A lazy line: less indented than its item.
+      return indent + text.drop { $0 == 0x20 || $0 == 0x09 || $0 == UInt8(ascii: ">") }
+    }
+  }
+}

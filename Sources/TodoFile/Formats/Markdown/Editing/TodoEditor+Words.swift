@@ -1,0 +1,171 @@
+import Base
+
+extension TodoEditor {
+  /// The title as it is written, Markdown and all, without the attributes around it: what a user edits. Lines of a long
+  /// title are one.
+  public func titleSource(_ index: Int) -> String {
+    let task = document.tasks[index]
+    let start = titleStart(task, typed: "")
+    let text = source.string(start..<max(start, wordsEnd(task)))
+    return text.split(whereSeparator: \.isNewline).map { String($0).trimmingWhitespace }.joined(separator: " ")
+  }
+
+  /// Gives a task another title; its attributes, and the reason for which it was cancelled, stay.
+  /// - Parameter isSource: whether the title is Markdown, as ``titleSource(_:)`` gives it, and stays as it is written.
+  public mutating func setTitle(_ index: Int, _ title: String, isSource: Bool = false) throws(EditRefusal) {
+    let task = document.tasks[index]
+    let candidates = try TitleText.candidates(title)
+    let typed = title.trimmingWhitespace
+    if typed == (isSource ? titleSource(index) : document.title(of: task)) { return }
+    let start = titleStart(task, typed: candidates[0])
+    let range = start..<max(start, wordsEnd(task))
+    // Tags that stand before the title stay, and are shown with it.
+    let kept = document.attributes(of: task).filter { !$0.isChip && Int($0.range.end) <= start }
+    let shown = (kept.map { source.string($0.range.range) } + [typed]).joined(separator: " ")
+    guard !holdsComment(range) else {
+      throw EditRefusal("the title of \(name(index)) holds an HTML comment; edit it by hand")
+    }
+    let chips = document.attributes(of: task).filter(\.isChip).map { "\($0.kind) \(document.value(of: $0))" }
+    let before = TaskOutline(document)
+    for (number, text) in candidates.enumerated() {
+      do {
+        return try apply([Edit(range, text.utf8)]) { next in
+          let after = TaskOutline(next)
+          guard after.isSame(as: before, except: index) else { return false }
+          var expected = before[index]
+          expected.title = after[index].title
+          // Attributes in the old words go with them, those in the new ones come; none beside the title goes.
+          guard chips.allSatisfy(after[index].attributes.contains) else { return false }
+          expected.attributes = after[index].attributes
+          guard expected == after[index] else { return false }
+          // What is typed is Markdown, unless HTML hides some of it.
+          if number == 0, !text.contains("<"), !next.title(of: next.tasks[index]).isEmpty,
+            TodoEditor(next).titleSource(index) == text
+          {
+            return true
+          }
+          return number == candidates.count - 1
+            ? next.title(of: next.tasks[index]) == shown
+            : TitleText.shows(shown, next.tasks[index], in: next)
+        }
+      } catch {
+        if number == candidates.count - 1 { throw error }
+      }
+    }
+  }
+
+  private func holdsComment(_ range: Range<Int>) -> Bool {
+    guard let found = source.bytes[range].firstRange(of: Array("<!--".utf8)) else { return false }
+    return found.lowerBound == range.lowerBound || source.bytes[found.lowerBound - 1] != UInt8(ascii: "\\")
+  }
+
+  /// Sets, changes or takes away an attribute of which a task has one: a date, a priority, an estimate.
+  /// - Parameter text: the whole attribute in the file's dialect; nil takes it away.
+  public mutating func setAttribute(_ index: Int, _ kind: TaskAttribute.Kind, _ text: String?) throws(EditRefusal) {
+    let task = document.tasks[index]
+    let known = document.attributes(of: task).filter { $0.kind == kind }
+    var edits: [Edit] = []
+    if let first = known.first, let text {
+      edits = [Edit(first.range.range, text.utf8)] + known.dropFirst().map { Edit(withSpace($0.range.range, task), []) }
+    } else if let text {
+      edits = [Edit(attributeEnd(task)..<attributeEnd(task), " \(text)".utf8)]
+    } else {
+      edits = known.map { Edit(withSpace($0.range.range, task), []) }
+    }
+    guard !edits.isEmpty else { return }
+    try applyWords(edits, index)
+  }
+
+  /// Adds a tag or a person where the task has it not yet.
+  public mutating func addAttribute(_ index: Int, _ kind: TaskAttribute.Kind, _ name: String) throws(EditRefusal) {
+    let task = document.tasks[index]
+    if document.values(kind, of: task).contains(where: { TextKey.fold($0) == TextKey.fold(name) }) { return }
+    try AttributeStyle.check(kind, name)
+    try AttributeStyle.check(kind, count: document.attributes(of: task).count { $0.kind == kind } + 1)
+    let end = attributeEnd(task)
+    try applyWords([Edit(end..<end, " \(kind == .tag ? "#" : "@")\(name)".utf8)], index)
+  }
+
+  /// Takes a tag or a person away, wherever it stands in the title.
+  public mutating func removeAttribute(_ index: Int, _ kind: TaskAttribute.Kind, _ name: String) throws(EditRefusal) {
+    let task = document.tasks[index]
+    let key = TextKey.fold(name)
+    let found = document.attributes(of: task).filter { $0.kind == kind && TextKey.fold(document.value(of: $0)) == key }
+    guard !found.isEmpty else { throw EditRefusal("\(self.name(index)) has no \(kind == .tag ? "#" : "@")\(name)") }
+    try applyWords(found.map { Edit(withSpace($0.range.range, task), []) }, index)
+  }
+
+  /// Gives a task another memo; an empty one takes it away.
+  public mutating func setMemo(_ index: Int, _ memo: String) throws(EditRefusal) {
+    let memo = try WrittenText.memo(memo)
+    let task = document.tasks[index]
+    let layout = try layout(index)
+    let pieces = document.pieces[Int(task.firstPiece)..<Int(task.firstPiece) + Int(task.pieceCount)]
+    // A memo that begins on the title's own lines, or whose parts stand on both sides of subtasks, is the author's to
+    // arrange.
+    let titleLine = source.lines.line(at: max(Int(task.source.start), Int(task.source.end) - 1))
+    guard pieces.allSatisfy({ $0.nextTask == pieces.first?.nextTask }) else {
+      throw EditRefusal("the memo of \(name(index)) stands around its subtasks; edit it by hand")
+    }
+    var first = titleLine + 1
+    var end = first
+    if let opening = pieces.first, let closing = pieces.last {
+      first = source.lines.line(at: Int(opening.source.start))
+      let last = source.lines.line(at: max(Int(closing.source.start), Int(closing.source.end) - 1))
+      end = min(last + 1, layout.lines.upperBound)
+      guard first > titleLine else {
+        throw EditRefusal("the memo of \(name(index)) begins on its title's line; edit it by hand")
+      }
+      while first > titleLine + 1, isBlank(first - 1) { first -= 1 }
+    }
+    let ending = lineEnding(near: titleLine)
+    let lines = memoLines(memo, indent: layout.contentIndent)
+    var text = Array(lines.joined(separator: ending))
+    let range = start(ofLine: first)..<start(ofLine: end)
+    let isLast = range.upperBound == source.bytes.count && (source.bytes.last != 0x0A && source.bytes.last != 0x0D)
+    if !text.isEmpty { text = isLast && range.isEmpty ? ending + text : text + (isLast ? [] : ending) }
+    let before = TaskOutline(document)
+    try apply([Edit(range, text)]) { next in
+      let after = TaskOutline(next)
+      guard after.isSame(as: before, except: index) else { return false }
+      var expected = before[index]
+      expected.memo = after[index].memo
+      return expected == after[index] && Self.words(after[index].memo ?? "") == Self.words(memo)
+    }
+  }
+
+  /// The lines of a memo that say anything, without indentation: blank lines between blocks are Markdown's own.
+  private static func words(_ memo: String) -> [String] {
+    memo.split(whereSeparator: \.isNewline).map { String($0).trimmingWhitespace }.filter { !$0.isEmpty }
+  }
+
+  // MARK: Parts
+
+  /// Applies edits of attributes: nothing but the attributes of one task changes.
+  private mutating func applyWords(_ edits: [Edit], _ index: Int) throws(EditRefusal) {
+    let before = TaskOutline(document)
+    try apply(edits) { next in
+      let after = TaskOutline(next)
+      guard after.isSame(as: before, except: index) else { return false }
+      var expected = before[index]
+      expected.attributes = after[index].attributes
+      if edits.contains(where: { !$0.range.isEmpty }) { expected.title = after[index].title }
+      return expected == after[index]
+    }
+  }
+
+  /// An attribute with the white space before it, or behind it where it stands first.
+  func withSpace(_ range: Range<Int>, _ task: TodoTask) -> Range<Int> {
+    var range = range
+    if range.lowerBound > Int(task.source.start) {
+      while range.lowerBound > Int(task.source.start), source.bytes[range.lowerBound - 1] == 0x20 {
+        range = range.lowerBound - 1..<range.upperBound
+      }
+    } else {
+      while range.upperBound < Int(task.source.end), source.bytes[range.upperBound] == 0x20 {
+        range = range.lowerBound..<range.upperBound + 1
+      }
+    }
+    return range
+  }
+}

@@ -1,0 +1,191 @@
+import Base
+
+/// Edits a todo file as bytes.
+///
+/// Each operation makes a set of ``Edit``s, applies it, reads the text again and holds every task against what was
+/// there before: unless exactly the meant thing has changed, the operation is refused and the text stays.
+public struct TodoEditor: Sendable {
+  /// The file as it is after the edits so far.
+  public private(set) var document: TodoDocument
+
+  public init(_ document: TodoDocument) { self.document = document }
+
+  var source: SourceText { document.source }
+
+  /// Applies edits where `isMeant` finds what it expects in the new text.
+  mutating func apply(_ edits: [Edit], isMeant: (TodoDocument) -> Bool) throws(EditRefusal) {
+    let bytes = Edit.apply(edits, to: source.bytes)
+    guard let next = try? TodoDocument(parsing: source.with(bytes: bytes)), isMeant(next) else {
+      let line = source.position(of: edits.map(\.range.lowerBound).min() ?? 0).line
+      throw EditRefusal(
+        "\(source.path):\(line): the Markdown around this line would read differently afterwards; edit it by hand")
+    }
+    document = next
+  }
+
+  func name(_ index: Int) -> String { "“\(document.title(of: document.tasks[index]))”" }
+
+  // MARK: States
+
+  /// Ticks, unticks, starts or cancels a task: one byte, and what is asked for besides.
+  /// - Parameter date: written as the day on which it was done or cancelled.
+  /// - Parameter reason: written behind a cancelled task's title; an empty one takes away the one that is there.
+  /// - Parameter keepsDates: whether the days of completion and cancellation stay with a task that is open again.
+  /// - Parameter today: written, with its key, where a tick alone would make a date in the title the day of completion.
+  public mutating func setState(
+    _ index: Int, to state: TaskState, date: CalendarDate? = nil, reason: String? = nil, keepsDates: Bool = false,
+    today: CalendarDate? = nil
+  ) throws(EditRefusal) {
+    do throws(EditRefusal) {
+      try change(index, to: state, date: date, reason: reason, keepsDates: keepsDates, isKeyed: false)
+    } catch {
+      guard state == .done, let day = date ?? today else { throw error }
+      do throws(EditRefusal) {
+        try change(index, to: state, date: day, reason: reason, keepsDates: keepsDates, isKeyed: true)
+      } catch _ {
+        throw error
+      }
+    }
+  }
+
+  private mutating func change(
+    _ index: Int, to state: TaskState, date: CalendarDate?, reason: String?, keepsDates: Bool, isKeyed: Bool
+  ) throws(EditRefusal) {
+    let task = document.tasks[index]
+    guard !task.isBullet else {
+      throw EditRefusal("\(name(index)) has no box; write it as “- [ ] …” first")
+    }
+    var edits: [Edit] = []
+    if task.state != state { edits.append(Edit(task.marker.range, [marker(state)])) }
+    if let reason, !reason.isEmpty {
+      try Self.check(reason: reason)
+      edits.append(
+        task.reason.isEmpty
+          ? Edit(titleEnd(task)..<titleEnd(task), " (\(reason))".utf8) : Edit(task.reason.range, reason.utf8))
+    } else if reason != nil, !task.reason.isEmpty {
+      edits.append(Edit(wordsEnd(task)..<Int(task.reason.end) + 1, []))
+    }
+    let wanted = reason.flatMap { $0.isEmpty ? nil : $0 }
+    let kind: TaskAttribute.Kind = state == .cancelled ? .cancelled : .completed
+    if let date { edits.append(dateEdit(kind, date, task, isKeyed: isKeyed)) }
+    // What is open again was not done on any day; what is cancelled was not done, and what is done not cancelled.
+    var staleKinds: Set<TaskAttribute.Kind> = []
+    if state != task.state, !keepsDates {
+      if state != .done { staleKinds.insert(.completed) }
+      if state != .cancelled { staleKinds.insert(.cancelled) }
+    }
+    let stale = document.attributes(of: task).filter { staleKinds.contains($0.kind) }
+    for attribute in stale { edits.append(Edit(withSpace(attribute.range.range, task), [])) }
+    let before = TaskOutline(document)
+    try apply(edits) { next in
+      let after = TaskOutline(next)
+      guard after.isSame(as: before, except: index) else { return false }
+      var expected = before[index]
+      guard after[index].state == state, reason == nil || after[index].reason == wanted,
+        date == nil || next.date(kind, of: next.tasks[index]) == date,
+        !after[index].attributes.contains(where: { text in staleKinds.contains { text.hasPrefix("\($0) ") } })
+      else { return false }
+      // A bracket at the end is a reason only while the task is cancelled: its words stay, whatever they are called.
+      func words(_ entry: TaskOutline.Entry) -> String { entry.title + (entry.reason.map { " (\($0))" } ?? "") }
+      if reason == nil, words(after[index]) == words(expected) || !stale.isEmpty {
+        expected.title = after[index].title
+      }
+      expected.state = state
+      expected.reason = after[index].reason
+      expected.attributes = after[index].attributes
+      return after[index] == expected
+    }
+  }
+
+  /// The byte between the brackets: the one that the file uses most for the state, else the usual one.
+  private func marker(_ state: TaskState) -> UInt8 {
+    let usual: UInt8
+    switch state {
+    case .open: return UInt8(ascii: " ")
+    case .inProgress: usual = UInt8(ascii: "/")
+    case .question: usual = UInt8(ascii: "?")
+    case .deferred: usual = UInt8(ascii: ">")
+    case .cancelled: usual = UInt8(ascii: "-")
+    case .done: usual = UInt8(ascii: "x")
+    }
+    var counts: [UInt8: Int] = [:]
+    for task in document.tasks where task.state == state && !task.isBullet && task.marker.range.count == 1 {
+      counts[source.bytes[Int(task.marker.start)], default: 0] += 1
+    }
+    let most = counts.values.max() ?? 0
+    // Where the usual one means something else here, another of the state's own is needed.
+    if document.rules.state(of: usual) == state, counts[usual, default: 0] == most { return usual }
+    let known = counts.filter { $0.value == most }.keys.min()
+    return known ?? document.rules.states.first { $0.value == state && $0.key.count == 1 }?.key.first ?? usual
+  }
+
+  private func dateEdit(
+    _ kind: TaskAttribute.Kind, _ date: CalendarDate, _ task: TodoTask, isKeyed: Bool = false
+  ) -> Edit {
+    if let known = document.attributes(of: task).first(where: { $0.kind == kind }) {
+      return Edit(known.value.range, date.description.utf8)
+    }
+    let end = attributeEnd(task)
+    return Edit(end..<end, " \(isKeyed ? "done:\(date)" : AttributeStyle(document).text(kind, date))".utf8)
+  }
+
+  private static func check(reason: String) throws(EditRefusal) {
+    var depth = 0
+    guard !reason.contains(where: \.isNewline) else { throw EditRefusal("a reason is one line") }
+    try WrittenText.check(reason, "the reason")
+    for scalar in reason.unicodeScalars {
+      depth += scalar == "(" ? 1 : scalar == ")" ? -1 : 0
+      if depth < 0 { break }
+    }
+    guard depth == 0, !reason.trimmingWhitespace.isEmpty else {
+      throw EditRefusal("a reason needs words, and its brackets must close")
+    }
+  }
+
+  /// Where another attribute goes: behind all others, before white space and before an `^id`, which must stay last.
+  func attributeEnd(_ task: TodoTask) -> Int {
+    var end = Int(task.source.end)
+    if let last = document.attributes(of: task).last, last.kind == .id,
+      source.bytes[Int(last.range.start)] == UInt8(ascii: "^"), last.range.end == task.source.end
+    {
+      end = Int(last.range.start)
+    }
+    while end > Int(task.source.start), ASCII.isWhitespace(source.bytes[end - 1]) { end -= 1 }
+    return end
+  }
+
+  /// Where the shown title ends and the chips behind it begin.
+  func titleEnd(_ task: TodoTask) -> Int {
+    var end = Int(task.source.end)
+    for attribute in document.attributes(of: task).reversed() {
+      guard attribute.isChip, attribute.range.start > task.source.start else { break }
+      end = Int(attribute.range.start)
+    }
+    while end > Int(task.source.start), ASCII.isWhitespace(source.bytes[end - 1]) { end -= 1 }
+    return end
+  }
+
+  /// Where the title ends and a cancelled task's reason behind it begins.
+  func wordsEnd(_ task: TodoTask) -> Int {
+    guard !task.reason.isEmpty else { return titleEnd(task) }
+    // The bracket before the reason goes with it.
+    var end = Int(task.reason.start) - 1
+    while end > Int(task.source.start), ASCII.isWhitespace(source.bytes[end - 1]) { end -= 1 }
+    return end
+  }
+
+  /// Where the shown title begins: behind a priority that stands first, and behind tags that stand first unless the new
+  /// title begins with them too.
+  func titleStart(_ task: TodoTask, typed: String) -> Int {
+    var start = Int(task.source.start)
+    for attribute in document.attributes(of: task) {
+      let text = source.string(attribute.range.range)
+      guard Int(attribute.range.start) == start, attribute.isChip || attribute.kind == .tag, !typed.hasPrefix(text),
+        Int(attribute.range.end) < Int(task.source.end)
+      else { break }
+      start = Int(attribute.range.end)
+      while start < Int(task.source.end), ASCII.isWhitespace(source.bytes[start]) { start += 1 }
+    }
+    return start
+  }
+}

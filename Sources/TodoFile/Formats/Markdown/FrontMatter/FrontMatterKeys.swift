@@ -1,0 +1,21 @@
+import Base
+
+/// The names of front matter's keys, and which unknown ones are slips of the pen.
+enum FrontMatterKeys {
+  static let known = [
+    "title", "description", "lang", "language", "base_url", "author", "accent", "theme", "count", "bullets", "ignore",
+    "people", "tags", "states", "date_done",
+  ]
+
+  /// Keys of other tools that are near ours by chance: Hugo, Jekyll, Docusaurus, Obsidian, Backlog.md.
+  private static let others: Set<String> = ["authors", "tag", "state", "status", "date", "themes", "languages"]
+
+  /// The key that was meant; nil for the key of another tool.
+  static func nearest(to key: String) -> String? {
+    let word = key.lowercased()
+    guard !others.contains(word) else { return nil }
+    let nearest = known.map { (key: $0, distance: EditDistance.between(word, $0)) }.min { $0.distance < $1.distance }
+    guard let nearest, nearest.distance <= (nearest.key.count > 6 ? 2 : 1) else { return nil }
+    return nearest.key
+  }
+}

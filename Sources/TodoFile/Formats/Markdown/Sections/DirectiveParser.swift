@@ -1,0 +1,115 @@
+import Base
+
+/// Reads the comment below a heading.
+enum DirectiveParser {
+  /// The directive in the HTML block at `block`, nil where its comment has no key that Ringmark knows.
+  static func parse(_ block: Range<Int>, in source: SourceText) -> (GroupDirective?, [Diagnostic]) {
+    let bytes = source.bytes
+    guard let comment = comment(in: block, bytes) else { return (nil, []) }
+    var directive = GroupDirective()
+    directive.range = ByteRange(comment.outer)
+    var diagnostics: [Diagnostic] = []
+    var known = 0
+    for entry in entries(in: comment.inner, bytes) {
+      let key = source.string(entry.key).lowercased()
+      let value = source.string(entry.value)
+      switch set(key, to: value, in: &directive) {
+      case .set:
+        known += 1
+        if key == "image" { directive.imageRange = ByteRange(entry.value) }
+      case .unknownKey:
+        diagnostics.append(
+          Diagnostic(
+            .directiveUnknownKey, entry.key,
+            "unknown key “\(key)”; use color, image, icon, due, weight, count, ignore or slug"))
+      case .badValue(let allowed):
+        known += 1
+        let range = entry.value.isEmpty ? entry.key : entry.value
+        diagnostics.append(Diagnostic(.directiveValue, range, "“\(value)” is not a valid \(key); \(allowed)"))
+      }
+    }
+    return known > 0 ? (directive, diagnostics) : (nil, [])
+  }
+
+  private enum Outcome {
+    case set, unknownKey
+    case badValue(allowed: String)
+  }
+
+  private static func set(_ key: String, to value: String, in directive: inout GroupDirective) -> Outcome {
+    switch key {
+    case "color", "colour":
+      guard CSSColor.isColor(value) else { return .badValue(allowed: "use a CSS name, #hex or oklch()") }
+      directive.color = value
+    case "image":
+      guard GroupImage.isAllowed(value) else {
+        return .badValue(allowed: "use a path below the file's folder or an https address")
+      }
+      directive.image = value
+    case "icon":
+      guard value.count == 1, value.utf8.count <= 40, let scalar = value.unicodeScalars.first, !scalar.isASCII else {
+        return .badValue(allowed: "use one emoji")
+      }
+      directive.icon = value
+    case "due":
+      guard let date = CalendarDate(iso: value.utf8) else { return .badValue(allowed: "use a date as 2026-12-31") }
+      directive.due = date
+    case "weight":
+      guard let weight = Double(value), weight > 0, weight <= 1_000_000 else {
+        return .badValue(allowed: "use a number above 0 and at most 1000000")
+      }
+      directive.weight = weight
+    case "count":
+      guard let count = CountMode(rawValue: value.lowercased()) else {
+        return .badValue(allowed: "use all, leaves or top")
+      }
+      directive.count = count
+    case "ignore":
+      switch value.lowercased() {
+      case "", "true", "yes": directive.ignore = true
+      case "false", "no": directive.ignore = false
+      default: return .badValue(allowed: "use true or false")
+      }
+    case "slug":
+      guard !value.isEmpty, value == Slug.make(from: value) else {
+        return .badValue(allowed: "use lower-case letters, digits and single dashes")
+      }
+      directive.slug = value
+    default: return .unknownKey
+    }
+    return .set
+  }
+
+  private static func comment(in block: Range<Int>, _ bytes: [UInt8]) -> (outer: Range<Int>, inner: Range<Int>)? {
+    guard let start = bytes[block].firstIndex(where: { !ASCII.isWhitespace($0) }),
+      bytes[start..<block.upperBound].starts(with: "<!--".utf8)
+    else { return nil }
+    let inner = start + 4
+    var end = inner
+    while end + 3 <= block.upperBound {
+      if bytes[end..<end + 3].elementsEqual("-->".utf8) { return (start..<end + 3, inner..<end) }
+      end += 1
+    }
+    return nil
+  }
+
+  /// `key: value` parts between semicolons or line endings; a key may stand alone.
+  private static func entries(in inner: Range<Int>, _ bytes: [UInt8]) -> [(key: Range<Int>, value: Range<Int>)] {
+    let separators: Set<UInt8> = [UInt8(ascii: ";"), ASCII.lineFeed, ASCII.carriageReturn]
+    return bytes[inner].split(whereSeparator: separators.contains).compactMap { part in
+      let colon = part.firstIndex(of: UInt8(ascii: ":")) ?? part.endIndex
+      let key = trim(part.startIndex..<colon, bytes)
+      guard !key.isEmpty, key.count <= 32,
+        bytes[key].allSatisfy({ ASCII.isAlphanumeric($0) || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") })
+      else { return nil }
+      return (key, trim(min(colon + 1, part.endIndex)..<part.endIndex, bytes))
+    }
+  }
+
+  private static func trim(_ range: Range<Int>, _ bytes: [UInt8]) -> Range<Int> {
+    var result = range
+    while let first = result.first, ASCII.isWhitespace(bytes[first]) { result.removeFirst() }
+    while let last = result.last, ASCII.isWhitespace(bytes[last]) { result.removeLast() }
+    return result
+  }
+}

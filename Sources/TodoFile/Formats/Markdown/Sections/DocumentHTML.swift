@@ -1,0 +1,100 @@
+import Base
+import CommonMark
+
+/// The parts of a document as HTML; they must have been asked for when it was parsed.
+extension TodoDocument {
+  /// Appends the shown title as safe HTML.
+  public func appendTitleHTML(of task: TodoTask, to output: inout [UInt8]) {
+    if task.flags.contains(.renderedTitle) {
+      let rendered = rendered
+      output.append(copying: rendered.span.extracting(task.titleHTML.range))
+    } else {
+      let bytes = source.bytes
+      HTMLEscape.append(bytes.span.extracting(task.title.range), to: &output)
+    }
+  }
+
+  /// Appends the blocks of the memo that stand before the subtasks as safe HTML.
+  public func appendMemoHTML(ofTask index: Int, to output: inout [UInt8]) {
+    let rendered = rendered
+    for piece in pieces(ofTask: index) where piece.nextTask <= index + 1 {
+      output.append(copying: rendered.span.extracting(piece.html.range))
+    }
+  }
+
+  /// The addresses of pictures of the file's own that its text shows, each once, in no order; known only where they were
+  /// asked for when it was parsed.
+  public var pictureAddresses: Set<String> {
+    Set(PicturePlace.split(rendered[...]).compactMap { if case .picture(let address, _) = $0 { address } else { nil } })
+  }
+
+  /// A note as safe HTML: its first paragraph, and the blocks behind it that stand before its tasks.
+  public func noteHTML(_ number: Int) -> (title: ArraySlice<UInt8>, blocks: [UInt8]) {
+    let note = notes[number]
+    return (rendered[note.html.range], html(of: places.blocksOfNote[Int32(number)], until: note.nextTask))
+  }
+
+  /// The prose of a group's own section as safe HTML, up to its first task; for the file, what stands before its first
+  /// group too.
+  public func descriptionHTML(ofGroup group: Int) -> [UInt8] {
+    html(of: places.blocks[Int32(group)], until: places.firstTask[group])
+  }
+
+  /// Headings that are no groups, with the text below them, in a group's section.
+  public struct ProseSection: Sendable {
+    /// The index of the heading.
+    public let heading: Int
+    /// How many such headings are around it.
+    public let depth: Int
+    /// The heading's text and the blocks below it as safe HTML.
+    public let title: ArraySlice<UInt8>
+    public let body: [UInt8]
+  }
+
+  /// The prose sections directly in a group, in the order of the file.
+  public func proseSections(ofGroup group: Int) -> [ProseSection] {
+    var around: [(heading: Int, level: Int)] = []
+    return (places.prose[Int32(group)] ?? []).map { heading in
+      let level = headings[heading].level
+      let last = around.last?.heading
+      // What is not beside its neighbour, a group of tasks between them, begins anew.
+      if let last, headings[last + 1..<heading].contains(where: { $0.level <= level && $0.tasks > 0 }) { around = [] }
+      while let outer = around.last, outer.level >= level { around.removeLast() }
+      defer { around.append((heading, level)) }
+      return ProseSection(
+        heading: heading, depth: around.count, title: rendered[headings[heading].html.range],
+        body: (places.blocksOfHeading[Int32(heading)] ?? []).flatMap { rendered[pieces[$0].html.range] })
+    }
+  }
+
+  /// A block among tasks as safe HTML.
+  public func blockHTML(_ place: Int) -> ArraySlice<UInt8> { rendered[pieces[place].html.range] }
+
+  private func html(of places: [Int]?, until task: Int32) -> [UInt8] {
+    (places ?? []).flatMap { pieces[$0].nextTask <= task ? rendered[pieces[$0].html.range] : [] }
+  }
+
+  private func pieces(ofTask index: Int) -> ArraySlice<TodoPiece> {
+    let first = Int(tasks[index].firstPiece)
+    return pieces[first..<first + Int(tasks[index].pieceCount)]
+  }
+
+  /// Whether the task or anything below it is pending, and whether anything is done.
+  public func reach(ofTask index: Int) -> (hasOpen: Bool, hasDone: Bool) {
+    let own = tasks[index]
+    if Int(own.subtreeEnd) == index + 1 { return (own.state.isPending, own.state == .done) }
+    var result = (hasOpen: false, hasDone: false)
+    for task in tasks[index..<Int(tasks[index].subtreeEnd)] {
+      if task.state.isPending { result.hasOpen = true }
+      if task.state == .done { result.hasDone = true }
+    }
+    return result
+  }
+}
+
+extension TodoTask {
+  /// Whether anything but the title is known.
+  public var hasChips: Bool { attributeCount > 0 || priority != .none }
+  /// Whether blocks belong to it besides its title.
+  public var hasMemo: Bool { pieceCount > 0 }
+}

@@ -1,0 +1,26 @@
+import Base
+
+/// A block of a memo as its author would write it at the left margin.
+enum MemoText {
+  /// The lines of `range` without the indentation of the first and without quote marks.
+  static func dedent(_ range: Range<Int>, in source: SourceText) -> String {
+    let first = source.lines.line(at: range.lowerBound)
+    let last = source.lines.line(at: max(range.lowerBound, range.upperBound - 1))
+    let column = range.lowerBound - Int(source.lines.starts[first])
+    var text = source.string(range.lowerBound..<min(range.upperBound, source.lines.content(ofLine: first).upperBound))
+    guard first < last else { return text }
+    for line in (first + 1)...last {
+      let content = source.lines.content(ofLine: line)
+      var start = content.lowerBound
+      while start < content.upperBound, start - content.lowerBound < column, isPrefix(source.bytes[start]) {
+        start += 1
+      }
+      text += "\n" + source.string(start..<content.upperBound)
+    }
+    return text
+  }
+
+  private static func isPrefix(_ byte: UInt8) -> Bool {
+    byte == ASCII.space || byte == ASCII.tab || byte == UInt8(ascii: ">")
+  }
+}

@@ -1,0 +1,122 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The pieces of a file as they were parsed, for reading the file again after a change: what is the same, byte for byte,
+/// is not parsed again.
+package struct ParseMemory: Sendable {
+  /// Where a piece begins and ends, and where the heading line behind it ends: cmark was given that too.
+  struct Extent: Sendable, Equatable {
+    var start: Int
+    var end: Int
+    var reach: Int
+
+    func moved(by shift: Int) -> Extent { Extent(start: start + shift, end: end + shift, reach: reach + shift) }
+  }
+
+  struct Piece: Sendable {
+    var extent: Extent
+    var contents: SectionContents
+  }
+
+  let bytes: [UInt8]
+  let start: Int
+  let rules: ReadingRules
+  private let pieces: [Int: Piece]
+
+  init(_ pieces: [Piece], bytes: [UInt8], start: Int, rules: ReadingRules) {
+    self.bytes = bytes
+    self.start = start
+    self.rules = rules
+    self.pieces = Dictionary(pieces.map { ($0.extent.start, $0) }) { first, _ in first }
+  }
+
+  /// How many bytes at both ends are those of another text.
+  func common(with other: [UInt8]) -> (prefix: Int, suffix: Int) { Self.common(bytes, other) }
+
+  /// How many bytes two texts have in common at their beginning, and how many of the rest at their end.
+  package static func common(_ one: [UInt8], _ other: [UInt8]) -> (prefix: Int, suffix: Int) {
+    let (old, new) = (one.span, other.span)
+    let shorter = min(old.count, new.count)
+    var prefix = 0
+    // Whole blocks first, which the machine compares fastest.
+    while prefix + block <= shorter, isSame(one, prefix, other, prefix) { prefix += block }
+    while prefix < shorter, old[prefix] == new[prefix] { prefix += 1 }
+    let rest = shorter - prefix
+    var suffix = 0
+    while suffix + block <= rest,
+      isSame(one, old.count - suffix - block, other, new.count - suffix - block)
+    {
+      suffix += block
+    }
+    while suffix < rest, old[old.count - 1 - suffix] == new[new.count - 1 - suffix] { suffix += 1 }
+    return (prefix, suffix)
+  }
+
+  private static let block = 4096
+
+  /// Whether a block of one text is a block of another.
+  private static func isSame(_ one: [UInt8], _ first: Int, _ other: [UInt8], _ second: Int) -> Bool {
+    one.withUnsafeBytes { one in
+      other.withUnsafeBytes { other in
+        guard let left = one.baseAddress, let right = other.baseAddress else { return false }
+        return memcmp(left + first, right + second, block) == 0
+      }
+    }
+  }
+
+  /// The contents of a piece of another text, where they are known.
+  /// - Parameter common: what ``common(with:)`` says of that text, whose length is `count`.
+  func contents(of extent: Extent, common: (prefix: Int, suffix: Int), count: Int) -> SectionContents? {
+    if extent.reach <= common.prefix, let piece = pieces[extent.start], piece.extent == extent {
+      return piece.contents
+    }
+    let shift = count - bytes.count
+    guard extent.start >= count - common.suffix, let piece = pieces[extent.start - shift],
+      piece.extent.moved(by: shift) == extent
+    else { return nil }
+    var contents = piece.contents
+    if shift != 0 { contents.move(by: shift) }
+    return contents
+  }
+}
+
+extension SectionContents {
+  /// Moves everything to another place in the file; texts of its own stay where they are.
+  fileprivate mutating func move(by shift: Int) {
+    func move(_ range: inout ByteRange) {
+      range = ByteRange(Int(range.start) + shift..<Int(range.end) + shift)
+    }
+    for index in headings.indices {
+      move(&headings[index].range)
+      move(&headings[index].directive.range)
+      move(&headings[index].directive.imageRange)
+    }
+    for index in tasks.indices {
+      move(&tasks[index].marker)
+      move(&tasks[index].item)
+      move(&tasks[index].source)
+      if !tasks[index].flags.contains(.renderedTitle) { move(&tasks[index].title) }
+      if !tasks[index].reason.isEmpty { move(&tasks[index].reason) }
+    }
+    for index in notes.indices { move(&notes[index].source) }
+    for index in attributes.indices {
+      move(&attributes[index].range)
+      move(&attributes[index].value)
+    }
+    for index in pieces.indices { move(&pieces[index].source) }
+    for index in opaque.indices { move(&opaque[index].range) }
+    diagnostics = diagnostics.map { $0.moved(by: shift) }
+  }
+}
+
+extension Diagnostic {
+  fileprivate func moved(by shift: Int) -> Diagnostic {
+    func moved(_ range: Range<Int>) -> Range<Int> { range.lowerBound + shift..<range.upperBound + shift }
+    return Diagnostic(code, moved(range), message, fix: fix.map { Edit(moved($0.range), $0.replacement) })
+  }
+}

@@ -1,0 +1,296 @@
+import Base
+import CommonMark
+
+/// Walks the cmark tree of one piece of a file and notes its headings, tasks, notes and blocks.
+struct SectionReader {
+  private enum Container { case list, quote, task(Int32), note(Int32), plainItem }
+
+  private struct Frame {
+    var container: Container
+    /// How much had been noted when it began.
+    var tasks = 0
+    var notes = 0
+    var pieces = 0
+    var rendered = 0
+    var diagnostics = 0
+    /// The bold line in front of a list, which names a group if a task is in the list.
+    var boldLine: BoldLine?
+  }
+
+  let source: SourceText
+  private let rules: ReadingRules
+  private let rendersHTML: Bool
+  private let firstLine: Int
+  private let skipped: Int
+  private var frames: [Frame] = []
+  var contents = SectionContents()
+  var titles: TitleReader
+  private var renderer: HTMLRenderer
+  /// Whether a comment that comes now stands directly under a heading.
+  private var expectsDirective = false
+  /// The bold line that has just been read, for the list that may follow it.
+  var boldLine: BoldLine?
+
+  /// A reader for the piece that begins `skipped` bytes into line `firstLine` (from 0).
+  init(source: SourceText, firstLine: Int, skipped: Int, options: ParseOptions, rules: ReadingRules) {
+    self.source = source
+    self.firstLine = firstLine
+    self.skipped = skipped
+    self.rules = rules
+    rendersHTML = options.rendersHTML
+    titles = TitleReader(source: source, firstLine: firstLine, skipped: skipped, options: options, rules: rules)
+    renderer = HTMLRenderer(links: options.links, source: source.lines, firstLine: firstLine, skipped: skipped)
+  }
+
+  /// What the document holds; headings that start on or after line `end` (from 0) belong to the next piece.
+  static func read(
+    _ document: borrowing MarkdownDocument, of source: SourceText, firstLine: Int, skipped: Int, end: Int,
+    options: ParseOptions, rules: ReadingRules
+  ) -> SectionContents {
+    var reader = SectionReader(
+      source: source, firstLine: firstLine, skipped: skipped, options: options, rules: rules)
+    document.walk { node, phase in
+      if phase == .enter, node.kind == .heading, node.parentKind == .document, firstLine + node.startLine - 1 >= end {
+        return .stop
+      }
+      return phase == .enter ? reader.enter(node) : reader.exit(node)
+    }
+    reader.contents.gatherPieces()
+    return reader.contents
+  }
+
+  private mutating func enter(_ node: borrowing MarkdownNode) -> MarkdownDocument.Step {
+    let kind = node.kind
+    if kind == .document { return .next }
+    let isTop = frames.isEmpty
+    let underHeading = expectsDirective
+    expectsDirective = false
+    let underBoldLine = isTop ? boldLine : nil
+    if isTop { boldLine = nil }
+    if isTop, kind != .heading, kind != .thematicBreak, !isComment(node) { countBlock() }
+    switch kind {
+    case .list, .blockQuote:
+      if kind == .list, let underBoldLine { openGroup(underBoldLine) }
+      frames.append(frame(kind == .list ? .list : .quote))
+      if kind == .list { frames[frames.count - 1].boldLine = underBoldLine }
+      return .next
+    case .item:
+      frames.append(frame(.plainItem))
+      return .next
+    case .heading:
+      if isTop { readHeading(node) } else { addPiece(node) }
+    case .paragraph:
+      if case .plainItem = frames.last?.container, node.isFirstChild {
+        readItem(node)
+      } else {
+        addParagraph(node, isTop)
+      }
+    case .htmlBlock:
+      contents.opaque.append(OpaqueBlock(kind: .html, range: lineRange(node)))
+      if isTop, underHeading { readDirective(node) }
+      if let underBoldLine, isComment(node) { readDirective(node, of: underBoldLine) }
+      if !isComment(node), startsWithUnknownTag(node) { addPiece(node) }
+    case .codeBlock:
+      contents.opaque.append(OpaqueBlock(kind: codeKind(node), range: lineRange(node), isTopLevel: isTop))
+      addPiece(node)
+    case .thematicBreak:
+      if !isTop { addPiece(node) }
+    default: return .next
+    }
+    return .skipChildren
+  }
+
+  private mutating func exit(_ node: borrowing MarkdownNode) -> MarkdownDocument.Step {
+    switch node.kind {
+    case .item:
+      if case .task(let index) = frames.popLast()?.container {
+        contents.tasks[Int(index)].subtreeEnd = Int32(contents.tasks.count)
+      }
+    case .list, .blockQuote:
+      guard let frame = frames.popLast(), contents.tasks.count == frame.tasks else { break }
+      // No task inside: the whole is one block of whatever is around it.
+      contents.notes.removeSubrange(frame.notes...)
+      contents.pieces.removeSubrange(frame.pieces...)
+      contents.rendered.removeSubrange(frame.rendered...)
+      contents.diagnostics.removeSubrange(frame.diagnostics...)
+      if let boldLine = frame.boldLine { closeGroup(boldLine) }
+      addPiece(node)
+    default: break
+    }
+    return .next
+  }
+
+  private func frame(_ container: Container) -> Frame {
+    Frame(
+      container: container, tasks: contents.tasks.count, notes: contents.notes.count,
+      pieces: contents.pieces.count, rendered: contents.rendered.count, diagnostics: contents.diagnostics.count)
+  }
+
+  private mutating func countBlock() {
+    if contents.headings.isEmpty {
+      contents.leadingBlocks += 1
+    } else {
+      contents.headings[contents.headings.count - 1].blocks += 1
+    }
+  }
+
+  // MARK: Items
+
+  private mutating func readItem(_ paragraph: borrowing MarkdownNode) {
+    let start = offset(line: paragraph.startLine, column: paragraph.startColumn)
+    // As on GitHub, the box stands on the line of the list marker.
+    let isOnMarkerLine = paragraph.withParent { $0.startLine } == paragraph.startLine
+    let marker =
+      isOnMarkerLine
+      ? TaskMarker(
+        at: start, paragraphEnd: lineRange(paragraph).range.upperBound, rules: rules, in: source.bytes.span) : nil
+    // A box with nothing behind it is none, and no title either.
+    let text = source.bytes[start..<Int(lineRange(paragraph).end)]
+    let isBareBox = text.count <= 4 && text.first == UInt8(ascii: "[") && text.last == UInt8(ascii: "]")
+    let isTopBullet = rules.bulletsAreTasks && frames.count == 2 && !isBareBox
+    guard let state = marker?.state ?? (isTopBullet ? .open : nil) else { return addNote(paragraph) }
+    let parent = enclosingTask
+    var task = TodoTask(
+      state: state, group: Int32(contents.headings.count) - 1, marker: .none, item: .none, source: .none)
+    task.parent = parent
+    task.depth = parent < 0 ? 0 : contents.tasks[Int(parent)].depth &+ 1
+    task.indent = indent
+    if let marker {
+      task.marker = marker.range
+      if marker.isHighPriority { task.flags.insert(.markedHigh) }
+    } else {
+      task.marker = ByteRange(start..<start)
+      task.flags.insert(.bullet)
+    }
+    task.item = itemRange(paragraph)
+    let index = Int32(contents.tasks.count)
+    task.subtreeEnd = index + 1
+    let rest = titles.read(paragraph, start: start, marker: marker, task: &task, into: &contents)
+    if task.isBullet, titles.isWhollyStruck || contents.headings.last?.endsInCheckMark == true { task.state = .done }
+    contents.tasks.append(task)
+    if contents.headings.isEmpty {
+      contents.leadingTasks += 1
+    } else {
+      contents.headings[contents.headings.count - 1].tasks += 1
+    }
+    frames[frames.count - 1].container = .task(index)
+    if let rest { addPiece(rest, of: paragraph) }
+  }
+
+  private mutating func addNote(_ paragraph: borrowing MarkdownNode) {
+    var note = TodoNote(
+      nextTask: Int32(contents.tasks.count), indent: indent, heading: Int32(contents.headings.count) - 1,
+      parent: enclosingTask,
+      source: ByteRange(
+        offset(line: paragraph.startLine, column: paragraph.startColumn)..<Int(lineRange(paragraph).end)))
+    if rendersHTML { note.html = titles.renderAll(paragraph, at: note.source.range, into: &contents) }
+    frames[frames.count - 1].container = .note(Int32(contents.notes.count))
+    contents.notes.append(note)
+  }
+
+  private var enclosingTask: Int32 {
+    for frame in frames.reversed() {
+      if case .task(let index) = frame.container { return index }
+    }
+    return -1
+  }
+
+  private var indent: UInt8 {
+    var count: UInt8 = 0
+    for frame in frames {
+      switch frame.container {
+      case .task, .note: count = count &+ 1
+      default: break
+      }
+    }
+    return count
+  }
+
+  // MARK: Headings, comments, blocks
+
+  private mutating func readHeading(_ node: borrowing MarkdownNode) {
+    contents.headings.append(titles.readHeading(node, range: lineRange(node), into: &contents))
+    expectsDirective = true
+  }
+
+  /// Whether a block of HTML begins with a tag that is no element's: it is text then, as `<path>` is.
+  private func startsWithUnknownTag(_ node: borrowing MarkdownNode) -> Bool {
+    HTMLElements.isUnknownTag(source.bytes[lineRange(node).range])
+  }
+
+  private func isComment(_ node: borrowing MarkdownNode) -> Bool {
+    node.kind == .htmlBlock
+      && source.bytes[lineRange(node).range].drop(while: ASCII.isWhitespace).starts(with: "<!--".utf8)
+  }
+
+  private mutating func readDirective(_ node: borrowing MarkdownNode) {
+    guard !contents.headings.isEmpty else { return }
+    let (directive, diagnostics) = DirectiveParser.parse(lineRange(node).range, in: source)
+    if let directive { contents.headings[contents.headings.count - 1].directive = directive }
+    contents.diagnostics.append(contentsOf: diagnostics)
+  }
+
+  mutating func addPiece(_ node: borrowing MarkdownNode) {
+    var piece = emptyPiece(lineRange(node))
+    if rendersHTML {
+      let start = contents.rendered.count
+      node.appendHTML(to: &contents.rendered, renderer: &renderer)
+      piece.html = ByteRange(start..<contents.rendered.count)
+      tellBounds(of: piece)
+    }
+    contents.pieces.append(piece)
+  }
+
+  private mutating func tellBounds(of piece: TodoPiece) {
+    guard !renderer.reached.isEmpty else { return }
+    contents.diagnostics += BoundDiagnostic.rendered(renderer.reached, at: piece.source.range)
+    renderer.reached = []
+  }
+
+  /// What follows the title in the first paragraph.
+  private mutating func addPiece(_ rest: TitleReader.Rest, of paragraph: borrowing MarkdownNode) {
+    var piece = emptyPiece(ByteRange(rest.source))
+    if rendersHTML {
+      let start = contents.rendered.count
+      renderer.appendRest(ofParagraph: paragraph, behind: rest.breakEvent, to: &contents.rendered)
+      piece.html = ByteRange(start..<contents.rendered.count)
+      tellBounds(of: piece)
+    }
+    contents.pieces.append(piece)
+  }
+
+  private func emptyPiece(_ range: ByteRange) -> TodoPiece {
+    let next = Int32(contents.tasks.count)
+    for frame in frames.reversed() {
+      switch frame.container {
+      case .task(let index): return TodoPiece(owner: .task, index: index, nextTask: next, source: range)
+      case .note(let index): return TodoPiece(owner: .note, index: index, nextTask: next, source: range)
+      default: break
+      }
+    }
+    return TodoPiece(owner: .section, index: Int32(contents.headings.count) - 1, nextTask: next, source: range)
+  }
+
+  // MARK: Places
+
+  private func offset(line: Int, column: Int) -> Int {
+    Int(source.lines.starts[firstLine + line - 1]) + (line == 1 ? skipped : 0) + column - 1
+  }
+
+  /// From the node's first byte to the end of its last line, line ending aside.
+  func lineRange(_ node: borrowing MarkdownNode) -> ByteRange {
+    let start = offset(line: node.startLine, column: node.startColumn)
+    let last = BlockExtent.lastLine(of: node, in: source.lines, firstLine: firstLine)
+    return ByteRange(start..<max(start, source.lines.content(ofLine: last).upperBound))
+  }
+
+  private func itemRange(_ paragraph: borrowing MarkdownNode) -> ByteRange {
+    paragraph.withParent { item in lineRange(item) } ?? lineRange(paragraph)
+  }
+
+  private func codeKind(_ node: borrowing MarkdownNode) -> OpaqueBlock.Kind {
+    let range = lineRange(node).range
+    guard let first = source.bytes[range].first else { return .indentedCode }
+    return first == UInt8(ascii: "`") || first == UInt8(ascii: "~") ? .fencedCode : .indentedCode
+  }
+}

@@ -1,0 +1,171 @@
+import Base
+import CommonMark
+
+/// Reads a text through cmark, in pieces where that is exactly the same as in one.
+///
+/// A piece ends before an ATX heading at the left margin. cmark itself confirms the end: the piece is parsed
+/// with the heading line that follows it, and unless the tree ends in that heading, on that line, the line lay in
+/// a fence or an HTML block and the piece is joined with the next. A closed heading leaves cmark in the state of
+/// a new document, so the pieces' trees are the whole's. Link definitions work across a file: a text that may
+/// hold one is parsed whole.
+package struct SectionSplitter {
+  private struct Piece: Sendable {
+    /// Lines from 0; `end` is the line of the next piece's heading, or the number of lines.
+    var start: Int
+    var end: Int
+  }
+
+  private struct Outcome: Sendable {
+    var contents: SectionContents
+    var isConfirmed: Bool
+  }
+
+  let source: SourceText
+  let start: Int
+  let options: ParseOptions
+  let rules: ReadingRules
+  /// The pieces of the file's last version.
+  var memory: ParseMemory?
+
+  /// Everything behind byte ``start``, and its pieces where they are to be remembered.
+  func read() throws(MarkdownError) -> (SectionContents, ParseMemory?) {
+    let (refusal, pieces) = concurrently({ guarded() }, { cut() })
+    if let refusal { throw refusal }
+    guard pieces.count > 1 else { return (try parse(Piece(start: firstLine, end: source.lines.count)).contents, nil) }
+    let known = memory.flatMap { $0.start == start && $0.rules == rules ? $0 : nil }
+    let common = known?.common(with: source.bytes) ?? (0, 0)
+    var remembered: [ParseMemory.Piece] = []
+    var contents = SectionContents()
+    var index = 0
+    while index < pieces.count {
+      // A part of a large file at a time, so that what its pieces hold lies in memory twice for a while only.
+      let batch = batch(of: pieces, from: index)
+      let outcomes = concurrentMap(Array(pieces[batch])) { piece in
+        Result { () throws(MarkdownError) in
+          if let contents = known?.contents(of: extent(of: piece), common: common, count: source.bytes.count) {
+            return Outcome(contents: contents, isConfirmed: true)
+          }
+          return try parse(piece)
+        }
+      }
+      if index == 0 {
+        let end = extent(of: pieces[batch.upperBound - 1]).end
+        contents.reserve(
+          for: outcomes.compactMap { try? $0.get().contents },
+          part: Double(end - start) / Double(source.bytes.count - start))
+      }
+      while index < batch.upperBound {
+        var outcome = try outcomes[index - batch.lowerBound].get()
+        var joined = pieces[index]
+        var reach = 1
+        while !outcome.isConfirmed {
+          // Double what is taken in, so that a long fence costs no more than its length again.
+          let last = min(index + reach, pieces.count - 1)
+          joined.end = pieces[last].end
+          outcome = try parse(joined)
+          reach *= 2
+          if outcome.isConfirmed { index = last }
+        }
+        if options.remembers {
+          remembered.append(ParseMemory.Piece(extent: extent(of: joined), contents: outcome.contents))
+        }
+        contents.append(outcome.contents)
+        index += 1
+      }
+    }
+    guard options.remembers else { return (contents, nil) }
+    return (contents, ParseMemory(remembered, bytes: source.bytes, start: start, rules: rules))
+  }
+
+  /// The pieces from one on that are read at the same time: 16 MB of a file, where pieces have their usual size.
+  private func batch(of pieces: [Piece], from first: Int) -> Range<Int> {
+    let (start, length) = (extent(of: pieces[first]).start, (size ?? 0) * 340)
+    var end = first + 1
+    while end < pieces.count, extent(of: pieces[end]).start - start < length { end += 1 }
+    return first..<end
+  }
+
+  /// The least bytes of a piece; nil where the file is read as a whole.
+  private var size: Int? {
+    switch options.sections {
+    case .whole: nil
+    case .automatic: ParseOptions.pieceSize
+    case .atLeast(let bytes): bytes
+    }
+  }
+
+  /// What the guard refuses.
+  private func guarded() -> MarkdownError? {
+    do throws(MarkdownError) {
+      try ParseGuard.check(source.lines, from: start)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  private func extent(of piece: Piece) -> ParseMemory.Extent {
+    let start = piece.start == firstLine ? self.start : Int(source.lines.starts[piece.start])
+    guard piece.end < source.lines.count else {
+      return ParseMemory.Extent(start: start, end: source.bytes.count, reach: source.bytes.count)
+    }
+    return ParseMemory.Extent(
+      start: start, end: Int(source.lines.starts[piece.end]), reach: source.lines.range(ofLine: piece.end).upperBound)
+  }
+
+  private var firstLine: Int { source.lines.line(at: start) }
+
+  private func cut() -> [Piece] {
+    let whole = [Piece(start: firstLine, end: source.lines.count)]
+    guard let size else { return whole }
+    guard source.bytes.count - start > size, !Self.mayDefineLinks(source.bytes, from: start) else { return whole }
+    var pieces: [Piece] = []
+    var begin = firstLine
+    for line in (firstLine + 1)..<max(firstLine + 1, source.lines.count) {
+      let offset = Int(source.lines.starts[line])
+      guard offset - Int(source.lines.starts[begin]) >= size, Self.isHeading(at: offset, in: source.bytes.span) else {
+        continue
+      }
+      pieces.append(Piece(start: begin, end: line))
+      begin = line
+    }
+    pieces.append(Piece(start: begin, end: source.lines.count))
+    return pieces
+  }
+
+  /// `#` to `######` and white space or the line's end (CommonMark 0.30, section 4.2).
+  package static func isHeading(at offset: Int, in bytes: Span<UInt8>) -> Bool {
+    guard offset < bytes.count, bytes[offset] == UInt8(ascii: "#") else { return false }
+    var end = offset
+    while end < bytes.count, bytes[end] == UInt8(ascii: "#"), end - offset < 7 { end += 1 }
+    return end - offset <= 6 && (end == bytes.count || ASCII.isWhitespace(bytes[end]))
+  }
+
+  /// Every link definition holds `]:`.
+  package static func mayDefineLinks(_ bytes: [UInt8], from start: Int = 0) -> Bool {
+    let bytes = bytes.span
+    var index = start
+    while let bracket = bytes.firstIndex(of: UInt8(ascii: "]"), from: index) {
+      index = bracket + 1
+      if index < bytes.count, bytes[index] == UInt8(ascii: ":") { return true }
+    }
+    return false
+  }
+
+  private func parse(_ piece: Piece) throws(MarkdownError) -> Outcome {
+    let isLast = piece.end == source.lines.count
+    let extent = extent(of: piece)
+    var begin = extent.start
+    let end = extent.reach
+    // cmark drops a byte order mark at the beginning of what it is given.
+    if end - begin >= 3, source.bytes[begin..<begin + 3].elementsEqual([0xEF, 0xBB, 0xBF]) { begin += 3 }
+    guard end - begin <= ParseGuard.maximumCall else { throw .limit(.blockLength, line: piece.start + 1) }
+    let document = try MarkdownDocument(parsing: source.bytes.span.extracting(begin..<end))
+    let isConfirmed = isLast || document.endsInHeading(onLine: piece.end - piece.start + 1)
+    guard isConfirmed else { return Outcome(contents: SectionContents(), isConfirmed: false) }
+    let contents = SectionReader.read(
+      document, of: source, firstLine: piece.start, skipped: begin - Int(source.lines.starts[piece.start]),
+      end: piece.end, options: options, rules: rules)
+    return Outcome(contents: contents, isConfirmed: true)
+  }
+}

@@ -1,0 +1,27 @@
+import Base
+
+/// Tells at a glance whether a title can hold any Markdown.
+enum TitleBytes {
+  /// Whether the text of a title is its source: no markup, no entity, no address, no control character.
+  static func isPlain(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
+    var tildes = 0
+    for offset in range {
+      let byte = bytes[offset]
+      if byte >= 0x80 || ASCII.isAlphanumeric(byte) || byte == ASCII.space { continue }
+      switch byte {
+      case UInt8(ascii: "\\"), UInt8(ascii: "`"), UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "["),
+        UInt8(ascii: "]"), UInt8(ascii: "<"), UInt8(ascii: "&"), 0..<0x20:
+        return false
+      case UInt8(ascii: "~"):
+        tildes += 1
+        if tildes > 1 { return false }
+      case UInt8(ascii: "/"):
+        if offset > range.lowerBound, bytes[offset - 1] == UInt8(ascii: ":") { return false }
+      case UInt8(ascii: "."):
+        if offset > range.lowerBound, bytes[offset - 1] | 0x20 == UInt8(ascii: "w") { return false }
+      default: break
+      }
+    }
+    return true
+  }
+}

@@ -1,0 +1,77 @@
+import Base
+import CommonMark
+
+/// The names of groups: headings, and lines of bold text.
+extension TitleReader {
+  /// A heading, and its text as HTML where that is asked for.
+  mutating func readHeading(
+    _ node: borrowing MarkdownNode, range: ByteRange, into contents: inout SectionContents
+  ) -> TodoHeading {
+    node.collectInlines(into: &content)
+    content.joinLineBreaks()
+    InlineHTML.extend(&content)
+    var text: [UInt8] = []
+    content.appendPlainText(to: &text)
+    var heading = heading(text, level: node.headingLevel, range: range)
+    if options.rendersHTML {
+      let start = contents.rendered.count
+      let reached = InlineHTML.append(content, links: options.links, to: &contents.rendered)
+      contents.diagnostics += BoundDiagnostic.rendered(reached, at: range.range)
+      heading.html = ByteRange(start..<contents.rendered.count)
+    }
+    return heading
+  }
+
+  /// A paragraph of one line that is one bold run, a colon behind it or at its end left out; nil for any other.
+  mutating func readBoldLine(_ node: borrowing MarkdownNode, range: ByteRange) -> TodoHeading? {
+    guard node.startLine == node.endLine, let first = source.bytes[range.range].first,
+      first == UInt8(ascii: "*") || first == UInt8(ascii: "_")
+    else { return nil }
+    node.collectInlines(into: &content)
+    guard content.events.first?.kind == .enterStrong else { return nil }
+    var depth = 0
+    guard
+      let close = content.events.indices.first(where: {
+        depth += content.events[$0].nesting
+        return depth == 0
+      })
+    else { return nil }
+    // Nothing but a colon may stand behind it.
+    for event in content.events[(close + 1)...] {
+      guard event.kind == .text, content.bytes[event.literal].allSatisfy({ $0 == UInt8(ascii: ":") || $0 == 0x20 })
+      else {
+        return nil
+      }
+    }
+    content.joinLineBreaks()
+    InlineHTML.extend(&content)
+    var text: [UInt8] = []
+    content.appendPlainText(to: &text)
+    let wideColon: [UInt8] = [0xEF, 0xBC, 0x9A]
+    while let last = text.last,
+      ASCII.isWhitespace(last) || last == UInt8(ascii: ":") || text.suffix(3).elementsEqual(wideColon)
+    {
+      text.removeLast(text.suffix(3).elementsEqual(wideColon) ? 3 : 1)
+    }
+    guard !text.isEmpty else { return nil }
+    return heading(text, level: TodoHeading.boldLine, range: range)
+  }
+
+  /// A group keeps its words: only a due date is taken out of them.
+  private mutating func heading(_ text: [UInt8], level: Int, range: ByteRange) -> TodoHeading {
+    var name = text
+    var due: CalendarDate?
+    scanner.readsTags = false
+    scanner.readsPeople = false
+    scanner.readsBareDates = false
+    scanner.scan([0..<text.count], in: text.span)
+    if let found = scanner.attributes.first(where: { $0.kind == .due }), found.range.range.count < text.count {
+      due = CalendarDate(days: found.number)
+      name.removeSubrange(found.range.range)
+    }
+    let words = String(decoding: name, as: UTF8.self).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return TodoHeading(
+      level: level, range: range, name: due == nil ? String(decoding: text, as: UTF8.self).trimmingWhitespace : words,
+      due: due, endsInCheckMark: words.hasSuffix("✓") || words.hasSuffix("✔"))
+  }
+}

@@ -1,0 +1,213 @@
+import Base
+import CommonMark
+
+/// Reads the title of a task: its text, its attributes, and where the memo begins.
+struct TitleReader {
+  let source: SourceText
+  private let firstLine: Int
+  private let skipped: Int
+  let options: ParseOptions
+  private let rules: ReadingRules
+  var scanner = AttributeScanner()
+  var content = InlineContent()
+  /// Whether the title read last stands between `~~` from end to end.
+  private(set) var isWhollyStruck = false
+
+  /// What of a paragraph stands behind the title.
+  struct Rest {
+    /// Its bytes.
+    let source: Range<Int>
+    /// The line break in front of it, by its place among the paragraph's events.
+    let breakEvent: Int
+  }
+
+  init(source: SourceText, firstLine: Int, skipped: Int, options: ParseOptions, rules: ReadingRules) {
+    self.rules = rules
+    self.source = source
+    self.firstLine = firstLine
+    self.skipped = skipped
+    self.options = options
+  }
+
+  /// Fills in everything that the title says of `task`.
+  /// - Returns: what of the paragraph belongs to the memo.
+  mutating func read(
+    _ paragraph: borrowing MarkdownNode, start: Int, marker: TaskMarker?, task: inout TodoTask,
+    into contents: inout SectionContents
+  ) -> Rest? {
+    isWhollyStruck = false
+    scanner.readsTags = rules.readsTags
+    scanner.readsPeople = rules.readsPeople
+    scanner.readsBareDates = task.state == .done
+    var first = marker?.end ?? start
+    let isOneLine = paragraph.startLine == paragraph.endLine
+    if isOneLine {
+      var end = source.lines.content(ofLine: firstLine + paragraph.startLine - 1).upperBound
+      let bytes = source.bytes.span
+      while first < end, ASCII.isWhitespace(bytes[first]) { first += 1 }
+      while end > first, ASCII.isWhitespace(bytes[end - 1]) { end -= 1 }
+      if TitleBytes.isPlain(first..<end, in: bytes) {
+        task.source = ByteRange(first..<end)
+        scanner.scan([first..<end], in: bytes)
+        finish(&task, masks: [], into: &contents)
+        task.title = ByteRange(scanner.shown)
+        return nil
+      }
+    }
+    return readMarkup(paragraph, start: start, marker: marker, task: &task, into: &contents)
+  }
+
+  private mutating func readMarkup(
+    _ paragraph: borrowing MarkdownNode, start: Int, marker: TaskMarker?, task: inout TodoTask,
+    into contents: inout SectionContents
+  ) -> Rest? {
+    let lines = ParagraphLines(of: paragraph, in: source.lines, firstLine: firstLine, skipped: skipped).ranges
+    paragraph.collectInlines(into: &content)
+    let startLine = paragraph.startLine
+    let masks = InlineMask.ranges(
+      of: content, lines: lines, startLine: startLine, startColumn: paragraph.startColumn, in: source.bytes)
+    var shown = lines
+    if let marker, !shown.isEmpty { shown[0] = min(marker.end, shown[0].upperBound)..<shown[0].upperBound }
+    let place = content.firstBreak(firstLine: startLine) { isBrokenOnPurpose(shown, behind: $0 - startLine, masks) }
+    if let place { content.cut(at: place) }
+    content.joinLineBreaks()
+    if let marker { dropMarker(length: marker.end - start) }
+    let restLine = place?.nextLine
+    let titleCount = min(lines.count, max(1, (restLine ?? (startLine + lines.count)) - startLine))
+    var titleLines = Array(shown.prefix(titleCount))
+    let bytes = source.bytes.span
+    if place?.isHard == true { titleLines = trimHardBreak(titleLines) }
+    scanner.scan(titleLines, masks: masks, in: bytes)
+    task.source = ByteRange((titleLines.first?.lowerBound ?? start)..<(titleLines.last?.upperBound ?? start))
+    if let first = titleLines.first {
+      var from = first.lowerBound
+      while from < first.upperBound, ASCII.isWhitespace(bytes[from]) { from += 1 }
+      task.source.start = UInt32(from)
+    }
+    let leadingLength = scanner.leadingEnd.map { $0 - Int(task.source.start) } ?? 0
+    finish(&task, masks: masks, into: &contents)
+    if leadingLength > 0 { content.dropLeadingText(leadingLength) }
+    content.dropTrailingWords(scanner.trailingWords)
+    InlineHTML.extend(&content)
+    isWhollyStruck =
+      content.events.first?.kind == .enterStrikethrough && content.events.last?.kind == .exitStrikethrough
+    store(&task, into: &contents)
+    guard let place, place.nextLine - startLine < lines.count, let last = lines.last else { return nil }
+    return Rest(source: lines[place.nextLine - startLine].lowerBound..<last.upperBound, breakEvent: place.event)
+  }
+
+  /// Columns within which no wrapping editor breaks a line before its time.
+  private static let wrapColumn = 60
+
+  /// Whether a title ends at a soft line break (FORMAT.md section 3): the line in front of it ends in attributes or is
+  /// wholly bold, or the next line's first word would have had room on it.
+  private mutating func isBrokenOnPurpose(_ lines: [Range<Int>], behind index: Int, _ masks: [Range<Int>]) -> Bool {
+    guard index >= 0, index + 1 < lines.count else { return false }
+    let bytes = source.bytes
+    func trimmed(_ range: Range<Int>) -> Range<Int> {
+      var range = range
+      while let first = range.first, ASCII.isWhitespace(bytes[first]) { range.removeFirst() }
+      while let last = range.last, ASCII.isWhitespace(bytes[last]) { range.removeLast() }
+      return range
+    }
+    let line = trimmed(lines[index])
+    guard !line.isEmpty else { return false }
+    scanner.scan([line], masks: masks, in: bytes.span)
+    if scanner.trailingWords > 0 || Self.isWhollyBold(bytes[line]) { return true }
+    let number = source.lines.line(at: line.lowerBound)
+    let whole = Int(source.lines.starts[number])..<line.upperBound
+    let word = bytes[trimmed(lines[index + 1])].prefix { !ASCII.isWhitespace($0) }
+    func columns(_ text: ArraySlice<UInt8>) -> Int {
+      TerminalWidth.columns(of: String(decoding: text, as: UTF8.self).replacing("\t", with: "    "))
+    }
+    return columns(bytes[whole]) + 1 + columns(word) <= Self.wrapColumn
+  }
+
+  private static func isWhollyBold(_ text: ArraySlice<UInt8>) -> Bool {
+    guard text.count > 4, let sign = text.first, sign == UInt8(ascii: "*") || sign == UInt8(ascii: "_") else {
+      return false
+    }
+    let mark = [sign, sign]
+    var inner = text
+    if inner.last == UInt8(ascii: ":") { inner = inner.dropLast() }
+    guard inner.starts(with: mark), inner.suffix(2).elementsEqual(mark), inner.count > 4 else { return false }
+    return inner.dropFirst(2).dropLast(2).firstRange(of: mark) == nil
+  }
+
+  /// Cuts the backslash that makes a hard line break.
+  private func trimHardBreak(_ lines: [Range<Int>]) -> [Range<Int>] {
+    var result = lines
+    if let last = result.last, let byte = last.last, source.bytes[byte] == UInt8(ascii: "\\") {
+      result[result.count - 1] = last.dropLast()
+    }
+    return result
+  }
+
+  /// The box is text, or a link where the file defines `[x]:`.
+  private mutating func dropMarker(length: Int) {
+    if content.events.first?.kind == .enterLink {
+      content.dropFirstLink()
+      content.dropLeadingText(0)
+    } else {
+      content.dropLeadingText(length)
+    }
+  }
+
+  /// Attributes, due date, priority and reason.
+  private mutating func finish(_ task: inout TodoTask, masks: [Range<Int>], into contents: inout SectionContents) {
+    if task.state == .cancelled, let reason = scanner.takeReason(masks: masks, in: source.bytes.span) {
+      task.reason = ByteRange(reason)
+    }
+    task.firstAttribute = UInt32(contents.attributes.count)
+    task.attributeCount = UInt16(min(scanner.attributes.count, Int(UInt16.max)))
+    for attribute in scanner.attributes.prefix(Int(UInt16.max)) {
+      switch attribute.kind {
+      case .due where task.dueDays == .min: task.dueDays = attribute.number
+      case .priority where task.priority == .none:
+        task.priority = TaskPriority(rawValue: UInt8(attribute.number)) ?? .none
+      default: break
+      }
+      contents.attributes.append(attribute)
+    }
+    if task.flags.contains(.markedHigh), task.priority == .none { task.priority = .high }
+    for range in scanner.repeated {
+      contents.diagnostics.append(
+        Diagnostic(
+          .duplicateAttribute, range, "“\(source.string(range))” is the second of its kind, so it stays text; keep one")
+      )
+    }
+    if let range = scanner.surplusLabel {
+      contents.diagnostics.append(BoundDiagnostic.labels(source.string(range), at: range))
+    }
+    for range in scanner.invalidDates {
+      contents.diagnostics.append(
+        Diagnostic(
+          .invalidDate, range,
+          "“\(source.string(range))” names no day as YYYY-MM-DD, so it stays text; write a date that exists"))
+    }
+  }
+
+  private mutating func store(_ task: inout TodoTask, into contents: inout SectionContents) {
+    task.flags.insert(.renderedTitle)
+    let textStart = contents.rendered.count
+    content.appendPlainText(to: &contents.rendered)
+    task.title = ByteRange(textStart..<contents.rendered.count)
+    guard options.rendersHTML else { return }
+    let htmlStart = contents.rendered.count
+    let reached = InlineHTML.append(content, links: options.links, to: &contents.rendered)
+    contents.diagnostics += BoundDiagnostic.rendered(reached, at: task.source.range)
+    task.titleHTML = ByteRange(htmlStart..<contents.rendered.count)
+  }
+
+  /// A paragraph's inline content as HTML.
+  mutating func renderAll(
+    _ paragraph: borrowing MarkdownNode, at range: Range<Int>, into contents: inout SectionContents
+  ) -> ByteRange {
+    paragraph.collectInlines(into: &content)
+    InlineHTML.extend(&content)
+    let start = contents.rendered.count
+    let reached = InlineHTML.append(content, links: options.links, to: &contents.rendered)
+    contents.diagnostics += BoundDiagnostic.rendered(reached, at: range)
+    return ByteRange(start..<contents.rendered.count)
+  }
+}

@@ -1,0 +1,178 @@
+import Base
+import CommonMark
+
+/// Makes the tree of groups from the flat list of headings (FORMAT.md section 2).
+package struct GroupBuilder {
+  private let source: SourceText
+  private let frontMatter: FrontMatter
+  private let headings: [TodoHeading]
+  private let hasTasks: Bool
+  private let titleHeading: Int?
+  private var groupOfHeading: [Int32]
+  private var slugs = SlugSet()
+
+  private(set) var title: String
+  /// The line of bold text that is the title; empty where the title is no such line.
+  private(set) var titleLine: ByteRange = .none
+  private(set) var groups: [TodoGroup] = []
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(source: SourceText, frontMatter: FrontMatter, contents: SectionContents) {
+    self.source = source
+    self.frontMatter = frontMatter
+    headings = contents.headings
+    hasTasks = !contents.tasks.isEmpty
+    let titleHeading = Self.titleHeading(contents, in: source, from: frontMatter.end)
+    self.titleHeading = titleHeading
+    groupOfHeading = Array(repeating: 0, count: headings.count)
+    title = frontMatter.title ?? titleHeading.map { contents.headings[$0].name } ?? ""
+    if title.isEmpty, titleHeading == nil, let line = contents.firstLine, contents.headings.first?.range != line.range,
+      !contents.headings.contains(where: { $0.level == 1 })
+    {
+      title = line.name
+      titleLine = line.range
+    }
+    if title.isEmpty { title = FileTitle.of(source) }
+    title = bounded(title, at: titleHeading.map { headings[$0].range } ?? titleLine)
+  }
+
+  /// The heading that is the file's title: the only level-1 heading where no heading and no task stands before it; of
+  /// several, the only one whose section holds tasks; without any, the bold line in front of the only list that has
+  /// one, where the file begins with it.
+  private static func titleHeading(_ contents: SectionContents, in source: SourceText, from start: Int) -> Int? {
+    let headings = contents.headings
+    let first = headings.indices.filter { headings[$0].level == 1 }
+    if first.count == 1 { return first[0] == 0 && contents.leadingTasks == 0 ? 0 : nil }
+    if first.count > 1 {
+      let withTasks = first.enumerated().filter { place, index in
+        let end = place + 1 < first.count ? first[place + 1] : headings.count
+        return headings[index..<end].contains { $0.tasks > 0 }
+      }
+      return withTasks.count == 1 ? withTasks[0].element : nil
+    }
+    guard let line = headings.first, line.level == TodoHeading.boldLine, headings.count == 1,
+      source.bytes[start..<Int(line.range.start)].allSatisfy(ASCII.isWhitespace)
+    else { return nil }
+    return 0
+  }
+
+  /// The group that holds the tasks directly below a heading; -1 stands for the text before the first.
+  func group(ofHeading heading: Int32) -> Int32 {
+    heading < 0 ? 0 : groupOfHeading[Int(heading)]
+  }
+
+  mutating func build() {
+    let isGroup = findGroups()
+    groups = [fileGroup()]
+    // The headings that are open at a place, as (level, group).
+    var open: [(level: Int, group: Int)] = []
+    for (index, heading) in headings.enumerated() {
+      if index == titleHeading {
+        open.removeAll()
+        continue
+      }
+      while let last = open.last, last.level >= heading.level { open.removeLast() }
+      let parent = open.last?.group ?? 0
+      guard isGroup[index] else {
+        // Its prose belongs to the group around it.
+        groupOfHeading[index] = Int32(parent)
+        continue
+      }
+      groupOfHeading[index] = Int32(groups.count)
+      open.append((heading.level, groups.count))
+      groups[parent].children.append(groups.count)
+      groups.append(makeGroup(heading, index: index, parent: parent))
+    }
+  }
+
+  /// A heading is a group if a task stands in its section, subsections included, or if it is an empty category: one
+  /// that a comment of ours sets something for, or nothing at all at the level of a group with tasks (FORMAT.md section
+  /// 2).
+  private func findGroups() -> [Bool] {
+    var isGroup = headings.map { $0.tasks > 0 }
+    takeInOuter(&isGroup)
+    var levels: Set<Int> = []
+    for index in headings.indices where isGroup[index] && index != titleHeading { levels.insert(headings[index].level) }
+    for index in headings.indices where !isGroup[index] && isEmptySection(index) {
+      isGroup[index] = isDirected(index) || !hasTasks || levels.contains(headings[index].level)
+    }
+    takeInOuter(&isGroup)
+    return isGroup
+  }
+
+  /// What is around a group is a group too.
+  private func takeInOuter(_ isGroup: inout [Bool]) {
+    var open: [Int] = []
+    for index in headings.indices {
+      while let last = open.last, headings[last].level >= headings[index].level { open.removeLast() }
+      if isGroup[index] {
+        for outer in open.reversed() {
+          if isGroup[outer] { break }
+          isGroup[outer] = true
+        }
+      }
+      open.append(index)
+    }
+  }
+
+  private func isDirected(_ index: Int) -> Bool { !headings[index].directive.range.isEmpty }
+
+  /// Nothing between the heading and the next heading of any level, a comment of ours aside.
+  private func isEmptySection(_ index: Int) -> Bool {
+    let heading = headings[index]
+    guard heading.blocks == 0 else { return false }
+    let next = index + 1 < headings.count ? headings[index + 1] : nil
+    if let next, next.level > heading.level { return false }
+    let end = next.map { Int($0.range.start) } ?? source.bytes.count
+    return Self.holdsNothing(
+      source.bytes[Int(heading.range.end)..<end], besides: isDirected(index) ? heading.directive.range.range : nil)
+  }
+
+  /// Whether text holds nothing but white space, thematic breaks and one comment. Link definitions are no blocks, and
+  /// yet the section holds something.
+  package static func holdsNothing(_ text: ArraySlice<UInt8>, besides comment: Range<Int>?) -> Bool {
+    text.indices.allSatisfy { index in
+      "-*_".utf8.contains(text[index]) || ASCII.isWhitespace(text[index]) || comment?.contains(index) == true
+    }
+  }
+
+  private func fileGroup() -> TodoGroup {
+    let heading = titleHeading.map { headings[$0] }
+    return TodoGroup(
+      name: title, level: heading?.level ?? 0, heading: titleHeading, parent: nil, slug: "",
+      directive: heading?.directive ?? GroupDirective(), due: heading?.directive.due ?? heading?.due,
+      count: heading?.directive.count ?? frontMatter.count ?? .all,
+      isIgnored: heading?.directive.ignore ?? false,
+      line: heading.map { source.lines.line(at: Int($0.range.start)) + 1 } ?? 1)
+  }
+
+  private mutating func makeGroup(_ heading: TodoHeading, index: Int, parent: Int) -> TodoGroup {
+    let directive = heading.directive
+    let name = bounded(heading.name, at: heading.range)
+    let slug = slugs.unique(directive.slug ?? Slug.make(from: name))
+    if let wanted = directive.slug, slug != wanted {
+      diagnostics.append(
+        Diagnostic(
+          .duplicateSlug, directive.range.range, "another group has the slug “\(wanted)”; choose a different one"))
+    }
+    return TodoGroup(
+      name: name, level: heading.level, heading: index, parent: parent, slug: slug, directive: directive,
+      due: directive.due ?? heading.due, count: directive.count ?? groups[parent].count,
+      isIgnored: directive.ignore || groups[parent].isIgnored || isNamedInFrontMatter(name),
+      line: source.lines.line(at: Int(heading.range.start)) + 1)
+  }
+
+  /// What a group or the file is called everywhere but in its own heading.
+  private mutating func bounded(_ name: String, at range: ByteRange) -> String {
+    if let found = BoundDiagnostic.name(name, "name", at: BoundDiagnostic.first(of: range.range)) {
+      diagnostics.append(found)
+    }
+    return OutputBounds.name(name)
+  }
+
+  private func isNamedInFrontMatter(_ name: String) -> Bool {
+    guard !frontMatter.ignore.isEmpty else { return false }
+    let key = TextKey.fold(name)
+    return frontMatter.ignore.contains { TextKey.fold($0.trimmingWhitespace) == key }
+  }
+}

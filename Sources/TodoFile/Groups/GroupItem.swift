@@ -1,0 +1,58 @@
+import Base
+
+/// An entry of a group's list: a task, a plain bullet, or a block that stands behind one of them.
+public struct GroupItem: Sendable {
+  public enum Kind: Sendable { case task(Int), note(Int), block(Int) }
+
+  public let kind: Kind
+  /// How many tasks and notes are around it.
+  public let indent: Int
+  /// The number of an item of an ordered list as it is written (CommonMark 5.2); nil for a bullet and a block.
+  public let ordinal: Int?
+  let start: UInt32
+}
+
+extension TodoDocument {
+  /// Everything of a group from its first task on, in the order of the file.
+  /// - Parameter bounds: the range of the group's tasks, others among them.
+  public func items(in bounds: Range<Int>, group: Int) -> [GroupItem] {
+    var items: [GroupItem] = []
+    var isSorted = true
+    for number in bounds where Int(tasks[number].group) == group {
+      let task = tasks[number]
+      items.append(
+        GroupItem(
+          kind: .task(number), indent: Int(task.indent), ordinal: ordinal(at: task.item.start), start: task.item.start))
+      for place in Int(task.firstPiece)..<Int(task.firstPiece) + Int(task.pieceCount)
+      where pieces[place].nextTask > number + 1 {
+        items.append(block(place, indent: Int(task.indent) + 1))
+        isSorted = false
+      }
+    }
+    for number in places.notes[Int32(group)] ?? [] {
+      let note = notes[number]
+      isSorted = false
+      items.append(
+        GroupItem(
+          kind: .note(number), indent: Int(note.indent), ordinal: nil, start: note.source.start))
+      for place in places.blocksOfNote[Int32(number)] ?? [] where pieces[place].nextTask > note.nextTask {
+        items.append(block(place, indent: Int(note.indent) + 1))
+      }
+    }
+    for place in places.blocks[Int32(group)] ?? [] where pieces[place].nextTask > places.firstTask[group] {
+      items.append(block(place, indent: 0))
+      isSorted = false
+    }
+    if !isSorted { items.sort { $0.start < $1.start } }
+    return items
+  }
+
+  private func block(_ place: Int, indent: Int) -> GroupItem {
+    GroupItem(kind: .block(place), indent: indent, ordinal: nil, start: pieces[place].source.start)
+  }
+
+  private func ordinal(at start: UInt32) -> Int? {
+    let digits = source.bytes[Int(start)...].prefix(9).prefix(while: ASCII.isDigit)
+    return digits.isEmpty ? nil : digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+  }
+}

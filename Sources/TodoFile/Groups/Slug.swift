@@ -1,0 +1,57 @@
+import Base
+import Foundation
+
+/// Names of groups as file names and anchors (FORMAT.md section 5).
+public enum Slug {
+  static let maximumLength = 80
+
+  /// NFC, lower case; letters and digits of any script stay, everything else becomes one `-`.
+  public static func make(from name: String) -> String {
+    var slug = ""
+    var pendingDash = false
+    for scalar in TextKey.fold(name).unicodeScalars {
+      if keeps(scalar, after: slug) {
+        if pendingDash, !slug.isEmpty { slug.unicodeScalars.append("-") }
+        pendingDash = false
+        slug.unicodeScalars.append(scalar)
+      } else {
+        pendingDash = true
+      }
+    }
+    slug = safe(slug)
+    return slug.utf8.count <= maximumLength ? slug : shorten(slug)
+  }
+
+  /// Letters, marks and digits; a joiner only inside a word.
+  private static func keeps(_ scalar: Unicode.Scalar, after slug: String) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .lowercaseLetter, .uppercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber,
+      .letterNumber:
+      true
+    case .nonspacingMark, .spacingMark: !slug.isEmpty && !scalar.properties.isVariationSelector
+    default: false
+    }
+  }
+
+  private static let reserved: Set<String> = Set(
+    ["con", "prn", "aux", "nul", "index"] + (0...9).flatMap { ["com\($0)", "lpt\($0)"] })
+
+  private static func safe(_ slug: String) -> String {
+    if slug.isEmpty { return "group" }
+    return reserved.contains(slug) ? "group-\(slug)" : slug
+  }
+
+  private static func shorten(_ slug: String) -> String {
+    var cut = ""
+    for character in slug {
+      guard cut.utf8.count + String(character).utf8.count <= maximumLength - 9 else { break }
+      cut.append(character)
+    }
+    while cut.hasSuffix("-") { cut.removeLast() }
+    return "\(cut)-\(ContentHash(slug).shortName)"
+  }
+}
+
+extension Unicode.Scalar.Properties {
+  fileprivate var isVariationSelector: Bool { isDefaultIgnorableCodePoint }
+}

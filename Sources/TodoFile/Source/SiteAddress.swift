@@ -1,0 +1,20 @@
+import Foundation
+import CommonMark
+
+/// The address that a site will have, as its links and its feed begin.
+public enum SiteAddress {
+  /// The address with single slashes in its path and one at its end; a path that begins with two would lead to another
+  /// host (WHATWG URL, “scheme-relative”).
+  /// - Returns: nil for what is no http(s) address of a folder: one with a query, a fragment, quotes, controls or a
+  ///   backslash, without a host, or with a user's name in it.
+  public static func normal(_ address: String) -> String? {
+    guard address.utf8.count <= OutputBounds.nameBytes, case .web(let bytes) = SafeURL(address.utf8),
+      bytes == Array(address.utf8),
+      bytes.allSatisfy({ $0 > 0x20 && $0 != 0x7F && !"?#\"'<>\\".utf8.contains($0) }),
+      let start = address.range(of: "://")
+    else { return nil }
+    let parts = address[start.upperBound...].split(separator: "/", omittingEmptySubsequences: false)
+    guard let host = parts.first, !host.isEmpty, !host.contains("@") else { return nil }
+    return address[..<start.upperBound] + parts.filter { !$0.isEmpty }.map { "\($0)/" }.joined()
+  }
+}

@@ -1,0 +1,200 @@
+import Base
+import CommonMark
+
+/// A todo file as a value that never changes, shared and not copied: its groups, its tasks in document order, and where every one of them stands.
+public final class TodoDocument: Sendable {
+  public let source: SourceText
+  public let frontMatter: FrontMatter
+  /// Front matter `title`, else what ``GroupBuilder`` finds in the text, else the file's name.
+  public let title: String
+  /// All groups in document order; the first is the whole file.
+  public let groups: [TodoGroup]
+  public let headings: [TodoHeading]
+  /// All tasks in document order, subtasks behind their parents.
+  public let tasks: [TodoTask]
+  public let notes: [TodoNote]
+  /// What parsing found wrong, by place.
+  public let diagnostics: [Diagnostic]
+
+  let attributes: [TaskAttribute]
+  let pieces: [TodoPiece]
+  let places: GroupPlaces
+  let opaque: [OpaqueBlock]
+  let rendered: [UInt8]
+
+  /// The pieces for reading the next version; nil unless they are to be remembered, and where the file is one piece.
+  let memory: ParseMemory?
+
+  /// Reads a file.
+  /// - Parameter last: the same file read before with the same options: what has not changed since is not parsed again.
+  /// - Throws: ``MarkdownError`` where the text passes a limit of the parser.
+  public init(parsing source: SourceText, options: ParseOptions = ParseOptions(), after last: TodoDocument? = nil)
+    throws(MarkdownError)
+  {
+    let (frontMatter, frontDiagnostics) = FrontMatterReader.read(source)
+    let splitter = SectionSplitter(
+      source: source, start: frontMatter.end, options: options, rules: frontMatter.rules, memory: last?.memory)
+    var (contents, memory) = try splitter.read()
+    self.memory = memory
+    var builder = GroupBuilder(source: source, frontMatter: frontMatter, contents: contents)
+    builder.build()
+    for index in contents.tasks.indices {
+      contents.tasks[index].group = builder.group(ofHeading: contents.tasks[index].group)
+    }
+    self.source = source
+    self.frontMatter = frontMatter
+    title = builder.title
+    groups = builder.groups
+    headings = contents.headings
+    tasks = contents.tasks
+    notes = contents.notes
+    attributes = contents.attributes
+    pieces = contents.pieces
+    places = GroupPlaces(
+      contents, groups: groups, groupOfHeading: builder.group(ofHeading:), titleLine: builder.titleLine)
+    opaque = contents.opaque
+    rendered = contents.rendered
+    diagnostics = (frontDiagnostics + contents.diagnostics + builder.diagnostics)
+      .sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  /// How its tasks are read.
+  var rules: ReadingRules { frontMatter.rules }
+
+  /// Whether its pieces are remembered: what one section shows then follows from its own bytes alone.
+  public var isRemembered: Bool { memory != nil }
+
+  /// The bytes of a group's section, subsections included.
+  public func sourceRange(ofGroup group: Int) -> Range<Int> {
+    guard group > 0, let heading = groups[group].heading else { return 0..<source.bytes.count }
+    let end = headings[(heading + 1)...].first { $0.level <= headings[heading].level }
+    return Int(headings[heading].range.start)..<(end.map { Int($0.range.start) } ?? source.bytes.count)
+  }
+
+  /// Line and column of the marker: the byte inside the brackets, the bullet's text where there are none.
+  public func markerPosition(of task: TodoTask) -> SourcePosition {
+    source.position(of: Int(task.marker.start))
+  }
+
+  /// The title without attributes, as plain text.
+  public func title(of task: TodoTask) -> String {
+    let text =
+      task.flags.contains(.renderedTitle)
+      ? String(decoding: rendered[task.title.range], as: UTF8.self) : source.string(task.title.range)
+    return text.trimmingWhitespace
+  }
+
+  /// The title without attributes in UTF-8, as it stands in the file or in the texts made of it; white space and
+  /// invalid bytes included.
+  public func titleBytes(of task: TodoTask) -> ArraySlice<UInt8> {
+    task.flags.contains(.renderedTitle) ? rendered[task.title.range] : source.bytes[task.title.range]
+  }
+
+  /// The attributes in the order of the file.
+  public func attributes(of task: TodoTask) -> ArraySlice<TaskAttribute> {
+    let first = Int(task.firstAttribute)
+    return attributes[first..<first + Int(task.attributeCount)]
+  }
+
+  /// Where the attributes of a task lie among those of the whole file.
+  public func attributeRange(of task: TodoTask) -> Range<Int> {
+    Int(task.firstAttribute)..<Int(task.firstAttribute) + Int(task.attributeCount)
+  }
+
+  /// One of ``attributeCount`` attributes.
+  public func attribute(at index: Int) -> TaskAttribute { attributes[index] }
+
+  /// How many attributes all tasks have.
+  public var attributeCount: Int { attributes.count }
+
+  /// The text of an attribute's value.
+  public func value(of attribute: TaskAttribute) -> String { source.string(attribute.value.range) }
+
+  /// The title without attributes where it is ASCII, kana, Han or Hangul, in UTF-8 and without white space around it;
+  /// nil for any other.
+  public func plainTitle(of task: TodoTask) -> ArraySlice<UInt8>? {
+    var title = titleBytes(of: task)
+    guard TextKey.isPlain(title.span) else { return nil }
+    title = title.drop(while: ASCII.isWhitespace)
+    while let last = title.last, ASCII.isWhitespace(last) { title = title.dropLast() }
+    return title
+  }
+
+  /// The values of all attributes of a kind, without repetition.
+  public func values(_ kind: TaskAttribute.Kind, of task: TodoTask) -> [String] {
+    guard attributes(of: task).contains(where: { $0.kind == kind }) else { return [] }
+    var values: [String] = []
+    var seen: Set<String> = []
+    for attribute in attributes(of: task) where attribute.kind == kind {
+      let value = value(of: attribute)
+      if seen.insert(value).inserted { values.append(value) }
+    }
+    return values
+  }
+
+  /// All days that any task names, without repetition.
+  public var days: Set<Int32> {
+    var days: Set<Int32> = []
+    for attribute in attributes where attribute.kind.isDate { days.insert(attribute.number) }
+    return days
+  }
+
+  /// The first date of a kind.
+  public func date(_ kind: TaskAttribute.Kind, of task: TodoTask) -> CalendarDate? {
+    attributes(of: task).first { $0.kind == kind && kind.isDate }.map { CalendarDate(days: $0.number) }
+  }
+
+  /// The estimate: minutes, or points as a negative number.
+  public func estimate(of task: TodoTask) -> Int? {
+    attributes(of: task).first { $0.kind == .estimate }.map { Int($0.number) }
+  }
+
+  /// Why the task was cancelled.
+  public func reason(of task: TodoTask) -> String? {
+    task.reason.isEmpty ? nil : source.string(task.reason.range)
+  }
+
+  /// The Markdown of the memo, without the indentation of the item, and the plain bullets among its subtasks; nil
+  /// where there is neither.
+  public func memo(ofTask index: Int) -> String? {
+    let task = tasks[index]
+    let first = Int(task.firstPiece)
+    var blocks = pieces[first..<first + Int(task.pieceCount)].map { MemoText.dedent($0.source.range, in: source) }
+    let bullets = notes(below: index).map { "- " + MemoText.dedent($0.source.range, in: source) }
+    if !bullets.isEmpty { blocks.append(bullets.joined(separator: "\n")) }
+    let memo = blocks.joined(separator: "\n\n")
+    return memo.isEmpty ? nil : memo
+  }
+
+  /// Notes lie in the order of the tasks that they stand before.
+  private func notes(below index: Int) -> [TodoNote] {
+    var (low, high) = (0, notes.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(notes[middle].nextTask) <= index { low = middle + 1 } else { high = middle }
+    }
+    return notes[low...].prefix { $0.nextTask <= tasks[index].subtreeEnd }.filter { Int($0.parent) == index }
+  }
+
+  /// How many tasks stand directly below `index`.
+  public func subtaskCount(ofTask index: Int) -> Int {
+    var count = 0
+    var next = index + 1
+    while next < Int(tasks[index].subtreeEnd) {
+      count += 1
+      next = Int(tasks[next].subtreeEnd)
+    }
+    return count
+  }
+
+  /// The names of the groups around and including `group`, outermost first, the file left out.
+  public func path(ofGroup group: Int) -> [String] {
+    var names: [String] = []
+    var current: Int? = group
+    while let index = current, index != 0 {
+      names.append(groups[index].name)
+      current = groups[index].parent
+    }
+    return names.reversed()
+  }
+}

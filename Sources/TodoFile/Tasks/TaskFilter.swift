@@ -1,0 +1,106 @@
+import Base
+
+/// Which tasks to show; every condition that is set must hold.
+public struct TaskFilter: Sendable {
+  /// A condition on the due date.
+  public enum Due: Sendable, Equatable {
+    case overdue, today, soon, any, none
+    /// On the day or before it.
+    case by(CalendarDate)
+
+    /// `overdue`, `today`, `week`, `any`, `none`, or a date.
+    public init?(_ word: String) {
+      switch word {
+      case "overdue": self = .overdue
+      case "today": self = .today
+      case "week", "soon": self = .soon
+      case "any": self = .any
+      case "none": self = .none
+      default:
+        guard let date = CalendarDate(iso: word.utf8) else { return nil }
+        self = .by(date)
+      }
+    }
+  }
+
+  /// Names or slugs of groups; their subgroups are included.
+  public var groups: [String] = []
+  public var states: [TaskState] = []
+  public var tags: [String] = []
+  public var people: [String] = []
+  public var due: Due?
+  /// Text in the title or the memo, case and normalisation aside.
+  public var search: String?
+
+  public init() {}
+
+  /// The tasks of `plan` that fulfil every condition, in document order.
+  public func apply(to plan: TodoPlan, today: CalendarDate) -> [TaskReference] {
+    let allowed = plan.documents.map(groupsAllowed)
+    let search = search.map(TextKey.fold)
+    return plan.references.filter { reference in
+      let document = plan.documents[reference.document]
+      let task = document.tasks[reference.task]
+      if let allowed = allowed[reference.document], !allowed[Int(task.group)] { return false }
+      return matches(reference.task, in: document, today: today, search: search)
+    }
+  }
+
+  /// The groups of `plan` that a name or slug stands for.
+  public static func groups(named name: String, in plan: TodoPlan) -> [(document: Int, group: Int)] {
+    let key = TextKey.fold(name)
+    return plan.documents.enumerated().flatMap { index, document in
+      document.groups.indices.filter { isNamed(document.groups[$0], key) }.map { (index, $0) }
+    }
+  }
+
+  private static func isNamed(_ group: TodoGroup, _ key: String) -> Bool {
+    (!group.slug.isEmpty && group.slug == key) || TextKey.fold(group.name) == key
+  }
+
+  private func groupsAllowed(in document: TodoDocument) -> [Bool]? {
+    guard !groups.isEmpty else { return nil }
+    let keys = groups.map(TextKey.fold)
+    var allowed = Array(repeating: false, count: document.groups.count)
+    for (index, group) in document.groups.enumerated() {
+      let inherits = group.parent.map { allowed[$0] } ?? false
+      allowed[index] = inherits || keys.contains { Self.isNamed(group, $0) }
+    }
+    return allowed
+  }
+
+  private func matches(_ index: Int, in document: TodoDocument, today: CalendarDate, search: String?) -> Bool {
+    let task = document.tasks[index]
+    if !states.isEmpty, !states.contains(task.state) { return false }
+    if !tags.isEmpty {
+      let own = document.values(.tag, of: task).map(TextKey.fold)
+      guard tags.allSatisfy({ tag in own.contains { $0 == tag || $0.hasPrefix(tag + "/") } }) else { return false }
+    }
+    if !people.isEmpty {
+      let own = document.values(.person, of: task).map(TextKey.fold)
+      guard people.allSatisfy(own.contains) else { return false }
+    }
+    if let due, !isDue(task, due, today) { return false }
+    guard let search else { return true }
+    return TextKey.fold(document.title(of: task)).contains(search)
+      || document.memo(ofTask: index).map { TextKey.fold($0).contains(search) } == true
+  }
+
+  private func isDue(_ task: TodoTask, _ condition: Due, _ today: CalendarDate) -> Bool {
+    guard let date = task.due else { return condition == .none }
+    switch condition {
+    case .overdue: return task.state.isPending && date < today
+    case .today: return task.state.isPending && date == today
+    case .soon: return task.state.isPending && date >= today && date <= today.advanced(by: Progress.soon)
+    case .any: return true
+    case .none: return false
+    case .by(let limit): return date <= limit
+    }
+  }
+
+  /// The conditions on tags and people in the form in which they are compared.
+  public mutating func normalise() {
+    tags = tags.map { TextKey.fold($0.hasPrefix("#") ? String($0.dropFirst()) : $0) }
+    people = people.map { TextKey.fold($0.hasPrefix("@") ? String($0.dropFirst()) : $0) }
+  }
+}

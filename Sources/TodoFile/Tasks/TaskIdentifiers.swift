@@ -1,0 +1,153 @@
+import Base
+
+/// The names of tasks that last (FORMAT.md section 5): the explicit id, else 8 hexadecimal digits of a hash over
+/// group path and normalised title; later tasks of the same name get a number.
+public struct TaskIdentifiers: Sendable {
+  /// A hash, and the number behind it: 1 for the first task of that name.
+  private struct Name: Sendable {
+    var hash: UInt32
+    var number: UInt32 = 1
+  }
+
+  private var names: [Name] = []
+  /// How many tasks are named at a time on one processor.
+  private static let part = 4096
+  /// The hash of each group's path.
+  private let paths: [ContentHash]
+  /// Names that are not made of a hash, by task.
+  private var others: [Int: String] = [:]
+
+  public subscript(task: Int) -> String {
+    if let other = others[task] { return other }
+    let name = String(hexadecimal: names[task].hash, digits: 8)
+    return names[task].number == 1 ? name : "\(name)-\(names[task].number)"
+  }
+
+  /// Appends a task's name.
+  public func append(_ task: Int, to output: inout [UInt8]) {
+    if !others.isEmpty, let other = others[task] { return output.append(copying: other.utf8Span.span) }
+    output.append(hexadecimal: names[task].hash, digits: 8)
+    guard names[task].number != 1 else { return }
+    output.append(UInt8(ascii: "-"))
+    output.append(number: Int(names[task].number))
+  }
+
+  /// What tells whether any of some tasks is named anew.
+  public func hash(of tasks: Range<Int>) -> UInt64 {
+    var hash = ContentHash()
+    for task in tasks {
+      hash.mix(UInt64(names[task].hash) << 32 | UInt64(names[task].number))
+      if let other = others[task] { hash.add(other) }
+    }
+    return hash.value
+  }
+
+  /// Whether a task's name is its user's own.
+  public func isExplicit(_ task: Int) -> Bool { !others.isEmpty && others[task] != nil }
+
+  /// - Parameter last: the names of the file as it was before: what has not changed since is not read again.
+  public init(of document: TodoDocument, after last: (document: TodoDocument, names: TaskIdentifiers)? = nil) {
+    paths = document.groups.indices.map { group in
+      var hash = ContentHash(document.path(ofGroup: group).map(TextKey.fold).joined(separator: "\u{1F}"))
+      hash.add(0)
+      return hash
+    }
+    let hashes = Self.hashes(document, paths, after: last)
+    let explicit = Self.explicit(document)
+    if explicit.isEmpty, let last, last.names.others.isEmpty, last.names.names.map(\.hash) == hashes {
+      // The same names in the same order have the same numbers.
+      names = last.names.names
+    } else {
+      names = hashes.map { Name(hash: $0) }
+      if explicit.isEmpty { number() } else { number(around: explicit) }
+    }
+  }
+
+  /// The names that tasks have of their users, by task.
+  private static func explicit(_ document: TodoDocument) -> [Int: String] {
+    guard document.attributes.contains(where: { $0.kind == .id }) else { return [:] }
+    var explicit: [Int: String] = [:]
+    for (index, task) in document.tasks.enumerated() {
+      if let id = document.attributes(of: task).first(where: { $0.kind == .id }) {
+        explicit[index] = document.value(of: id)
+      }
+    }
+    return explicit
+  }
+
+  private static func hashes(
+    _ document: TodoDocument, _ paths: [ContentHash], after last: (document: TodoDocument, names: TaskIdentifiers)?
+  ) -> [UInt32] {
+    // Each by itself, so that no processor waits for another to count their owners.
+    let tasks = document.tasks
+    let known = last.map { KnownTasks(document, after: $0.document) }
+    let (oldTasks, oldNames, oldPaths) = (last?.document.tasks ?? [], last?.names.names ?? [], last?.names.paths ?? [])
+    let parts = stride(from: 0, to: tasks.count, by: part).map { $0..<min($0 + part, tasks.count) }
+    return concurrentMap(parts) { part in
+      part.map { index in
+        let path = paths[Int(tasks[index].group)]
+        if let old = known?.index(of: index, tasks[index], in: oldTasks), oldPaths[Int(oldTasks[old].group)] == path {
+          return oldNames[old].hash
+        }
+        return TitleHash.add(document, tasks[index], to: path).folded
+      }
+    }.flatMap { $0 }
+  }
+
+  /// Which tasks of a file stood in it before, byte for byte: those before and those behind what has changed.
+  private struct KnownTasks: Sendable {
+    private let prefix: Int
+    private let suffixStart: Int
+    private let shift: Int
+    private let length: Int
+    private let oldLength: Int
+
+    init(_ document: TodoDocument, after old: TodoDocument) {
+      let common = ParseMemory.common(old.source.bytes, document.source.bytes)
+      prefix = common.prefix
+      suffixStart = document.source.bytes.count - common.suffix
+      shift = document.tasks.count - old.tasks.count
+      length = document.source.bytes.count
+      oldLength = old.source.bytes.count
+    }
+
+    func index(of index: Int, _ task: TodoTask, in old: [TodoTask]) -> Int? {
+      if Int(task.source.end) < prefix, old.indices.contains(index), old[index].source == task.source { return index }
+      let place = index - shift
+      guard Int(task.item.start) > suffixStart, old.indices.contains(place),
+        old[place].source.range.count == task.source.range.count,
+        oldLength - Int(old[place].source.start) == length - Int(task.source.start)
+      else { return nil }
+      return place
+    }
+  }
+
+  private mutating func number() {
+    var count: [UInt32: UInt32] = [:]
+    count.reserveCapacity(names.count)
+    for index in names.indices {
+      count[names[index].hash, default: 0] += 1
+      names[index].number = count[names[index].hash, default: 0]
+    }
+  }
+
+  /// Explicit ids keep their names: others are numbered around them.
+  private mutating func number(around explicit: [Int: String]) {
+    var reserved = Set(explicit.values)
+    var next: [String: Int] = [:]
+    var given: Set<String> = []
+    for index in names.indices {
+      let name = explicit[index] ?? String(hexadecimal: names[index].hash, digits: 8)
+      let isFree = explicit[index] != nil || !reserved.contains(name)
+      if isFree, given.insert(name).inserted {
+        if explicit[index] != nil { others[index] = name }
+        continue
+      }
+      var number = next[name, default: 2]
+      while reserved.contains("\(name)-\(number)") || given.contains("\(name)-\(number)") { number += 1 }
+      next[name] = number + 1
+      reserved.insert("\(name)-\(number)")
+      others[index] = "\(name)-\(number)"
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import Base
+
+/// The order of a list of tasks; equal ones keep the order of the file.
+public enum TaskOrder: String, Sendable, CaseIterable {
+  case title, due, priority, created, done
+
+  /// Sorts; tasks without the value come last, whichever way.
+  public func sort(_ tasks: [TaskReference], in plan: TodoPlan, reversed: Bool) -> [TaskReference] {
+    func value(_ reference: TaskReference) -> Key? {
+      let document = plan.documents[reference.document]
+      let task = document.tasks[reference.task]
+      switch self {
+      case .title: return .text(TextKey.fold(document.title(of: task)))
+      case .due: return task.due.map { .number(Int($0.days)) }
+      case .priority: return .number(task.priority.order)
+      case .created: return document.date(.created, of: task).map { .number(Int($0.days)) }
+      case .done: return document.date(.completed, of: task).map { .number(Int($0.days)) }
+      }
+    }
+    let keyed = tasks.map { (reference: $0, key: value($0)) }
+    let sorted = keyed.filter { $0.key != nil }.sorted { left, right in
+      guard let a = left.key, let b = right.key else { return false }
+      if a != b { return reversed ? b < a : a < b }
+      return left.reference.number < right.reference.number
+    }
+    return (sorted + keyed.filter { $0.key == nil }).map(\.reference)
+  }
+
+  private enum Key: Comparable {
+    case number(Int)
+    case text(String)
+  }
+}

@@ -1,0 +1,64 @@
+import Base
+
+/// The hash of a task's title without dates, folded, with single spaces: ticking, moving and re-dating leave it alone.
+package enum TitleHash {
+  package static func add(_ document: TodoDocument, _ task: TodoTask, to path: ContentHash) -> ContentHash {
+    var hash = path
+    let title = document.titleBytes(of: task)
+    if !TextKey.isPlain(title.span) {
+      hash.add(normalised(document, task))
+    } else if hasDateInside(document, task) {
+      addPlain(withoutDates(Array(title), document, task)[...], to: &hash)
+    } else {
+      addPlain(title, to: &hash)
+    }
+    return hash
+  }
+
+  /// What ``normalised(_:_:)`` takes out, byte for byte: nothing in a plain title joins with what is beside it.
+  private static func withoutDates(_ title: [UInt8], _ document: TodoDocument, _ task: TodoTask) -> [UInt8] {
+    var title = title
+    for attribute in document.attributes(of: task) where attribute.kind.isDate && !attribute.isChip {
+      let date = document.source.bytes[attribute.range.range]
+      var rest: [UInt8] = []
+      var index = 0
+      while index < title.count {
+        if title[index] == date.first, title[index...].starts(with: date) {
+          index += date.count
+        } else {
+          rest.append(title[index])
+          index += 1
+        }
+      }
+      title = rest
+    }
+    return title
+  }
+
+  private static func hasDateInside(_ document: TodoDocument, _ task: TodoTask) -> Bool {
+    document.attributes(of: task).contains { $0.kind.isDate && !$0.isChip }
+  }
+
+  private static func addPlain(_ title: ArraySlice<UInt8>, to hash: inout ContentHash) {
+    var pending = false
+    var isFirst = true
+    for byte in title {
+      if ASCII.isWhitespace(byte) || byte == 0x0B || byte == 0x0C {
+        pending = true
+        continue
+      }
+      if pending, !isFirst { hash.add(0x20) }
+      pending = false
+      isFirst = false
+      hash.add(byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte)
+    }
+  }
+
+  private static func normalised(_ document: TodoDocument, _ task: TodoTask) -> String {
+    var title = document.title(of: task)
+    for attribute in document.attributes(of: task) where attribute.kind.isDate && !attribute.isChip {
+      title = title.replacing(document.source.string(attribute.range.range), with: "")
+    }
+    return TextKey.fold(title.split(whereSeparator: \.isWhitespace).joined(separator: " "))
+  }
+}

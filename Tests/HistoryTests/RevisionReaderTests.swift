@@ -1,0 +1,90 @@
+import Foundation
+import TestSupport
+import Testing
+@testable import Base
+@testable import History
+@testable import TodoFile
+
+/// Reading revision after revision in pieces is the same as reading each of them whole.
+struct RevisionReaderTests {
+  /// What a snapshot says of each task, without the numbers of its ledger.
+  private func words(_ snapshot: TaskSnapshot, _ ledger: TaskLedger) -> [String] {
+    snapshot.entries.map { entry in
+      let identity = ledger.identities[entry.identity]
+      let group = ledger.groups[Int(identity.group)].map(TextKey.fold).joined(separator: "/")
+      return "\(entry.state) \(entry.isCounted) \(identity.title) \(identity.explicit) \(group)"
+    }
+  }
+
+  private func expectEqual(_ reader: inout RevisionReader, _ bytes: [UInt8]) {
+    var ledger = TaskLedger()
+    let whole = (try? TodoDocument(parsing: SourceText(path: "TODO.md", bytes: bytes))).map { ledger.snapshot(of: $0) }
+    let read = reader.read(bytes)
+    let (left, right) = (read.map { words($0, reader.ledger) }, whole.map { words($0, ledger) })
+    if left != right {
+      Issue.record("read apart: \(left ?? []), whole: \(right ?? []), of: \(String(decoding: bytes, as: UTF8.self))")
+    }
+  }
+
+  @Test func `generated files with random edits are read alike`() {
+    var generator = MarkdownGenerator(seed: 11)
+    for _ in 0..<700 {
+      var reader = RevisionReader()
+      var text = generator.document(lines: 30)
+      for _ in 0..<6 {
+        expectEqual(&reader, text)
+        edit(&text, &generator)
+      }
+    }
+  }
+
+  /// Puts some lines of another file, or nothing, in the place of some of this one's.
+  private func edit(_ text: inout [UInt8], _ generator: inout MarkdownGenerator) {
+    var lines = text.split(separator: 0x0A, omittingEmptySubsequences: false).map(Array.init)
+    let start = generator.random.below(lines.count)
+    let end = min(lines.count, start + generator.random.below(4))
+    let fresh = generator.random.below(3) == 0 ? [] : generator.document(lines: 4)
+    lines.replaceSubrange(
+      start..<end, with: fresh.split(separator: 0x0A, omittingEmptySubsequences: true).map(Array.init))
+    text = Array(lines.joined(separator: [0x0A]))
+  }
+
+  @Test func `front matter of the same length with other rules is read anew`() {
+    var reader = RevisionReader()
+    for count in ["top", "all", "top"] {
+      expectEqual(&reader, Array("---\ncount: \(count)\n---\n## G\n- [ ] a\n  - [x] b\n".utf8))
+    }
+    for group in ["G", "H", "G"] {
+      expectEqual(&reader, Array("---\nignore: [\(group)]\n---\n## G\n- [ ] a\n## H\n- [x] b\n".utf8))
+    }
+  }
+
+  @Test func `every known file is read alike after each of some edits`() throws {
+    var generator = MarkdownGenerator(seed: 5)
+    for file in try Repository.corpusFiles() + Repository.fixtures() {
+      var reader = RevisionReader()
+      var text = [UInt8](try Data(contentsOf: file))
+      guard text.count < 200_000 else { continue }
+      for _ in 0..<4 {
+        expectEqual(&reader, text)
+        edit(&text, &generator)
+      }
+    }
+  }
+
+  @Test(arguments: [
+    "- [ ] a\n```\n- [ ] code\n", "- [ ] a\n<!--\n- [ ] comment\n# no\n-->\n- [x] b\n",
+    "# A\n- [ ] a\n# B\n\n# C\ntext\n",
+    "---\ncount: leaves\n---\n- [ ] a\n  - [x] b\n", "---\nignore: [Later]\n---\n# Now\n- [ ] a\n# Later\n- [x] b\n",
+    "---\nbullets: tasks\n---\n- a\n- ~~b~~\n", "[x]: /u\n\n- [x] a\n", "\u{FEFF}- [ ] a\n- [x] b\n", "",
+    "- [ ] a id:x\n- [ ] a\n- [ ] a\n",
+    "# Title\n- [ ] a\n## A\n<!-- ignore -->\n- [ ] b\n## B\n<!-- count: top -->\n- [ ] c\n  - [ ] d\n",
+  ])
+  func `what ties pieces together is seen`(text: String) {
+    for order in [[0, 1, 0, 2], [2, 1, 0, 1]] {
+      let versions = [text, "- [ ] before\n" + text, text + "- [x] after\n## New\n- [ ] more\n"]
+      var reader = RevisionReader()
+      for version in order { expectEqual(&reader, Array(versions[version].utf8)) }
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import TestSupport
+import Testing
+@testable import Base
+@testable import History
+@testable import TodoFile
+
+/// What became of each task between two revisions.
+struct ScopeComparisonTests {
+  private func compare(_ old: String, _ new: String) throws -> ScopeChange {
+    ScopeComparison.compare(try parseDocument(old), try parseDocument(new))
+  }
+
+  /// `kind title` for each change.
+  private func words(_ change: ScopeChange) -> [String] { change.changes.map { "\($0.kind) \($0.title)" } }
+
+  @Test(arguments: [
+    ("- [ ] a\n", "- [x] a\n", ["finished a"]), ("- [x] a\n", "- [ ] a\n", ["reopened a"]),
+    ("- [ ] a\n", "- [-] a (no)\n", ["cut a"]), ("- [x] a\n", "- [-] a\n", ["reopened a", "cut a"]),
+    ("- [-] a\n", "- [ ] a\n", ["added a"]), ("- [-] a\n", "- [x] a\n", ["finished a", "added a"]),
+    ("- [ ] a\n", "- [/] a due:2026-01-01 #x\n", []), ("", "- [-] a\n", []), ("- [-] a\n", "", []),
+    ("## A\n- [ ] a\n## B\n- [ ] b\n", "## A\n## B\n- [ ] b\n- [ ] a\n", ["moved a"]),
+    (
+      "- [ ] Write the copy\n- [ ] b\n", "- [x] Write the copy twice\n- [ ] b\n",
+      ["finished Write the copy twice", "renamed Write the copy twice"]
+    ),
+    ("- [ ] apples id:x\n", "## B\n- [ ] oranges id:x\n", ["moved oranges", "renamed oranges"]),
+    ("- [x] Release 1.2\n", "- [ ] Release 1.3\n", ["added Release 1.3", "archived Release 1.2"]),
+    ("- [ ] 설치 안내를 한국어로 옮기기\n- [ ] b\n", "- [ ] 설치 안내를 한국어로 옮긴다\n- [ ] b\n", ["renamed 설치 안내를 한국어로 옮긴다"]),
+    ("- [ ] a\n- [ ] a\n- [ ] a\n", "- [x] a\n- [ ] a\n", ["finished a", "cut a"]),
+    ("# Now\n- [ ] a\n- [ ] b\n", "# Later\n- [ ] a\n- [x] b\n", ["finished b"]),
+    ("# Now\n- [ ] a\n", "# Now\n<!-- ignore -->\n- [ ] a\n", []),
+  ])
+  func `each change has its name`(old: String, new: String, expected: [String]) throws {
+    #expect(words(try compare(old, new)) == expected)
+  }
+
+  @Test func `a renamed group is one change, and the groups in it follow`() throws {
+    let change = try compare(
+      "# Site\n## Pages\n- [ ] a\n- [ ] b\n# Docs\n- [ ] c\n", "# Web\n## Pages\n- [ ] a\n- [x] b\n# Docs\n- [ ] c\n")
+    #expect(change.renamedGroups.map { "\($0.old) \($0.new)" } == [#"["Site"] ["Web"]"#])
+    #expect(words(change) == ["finished b"])
+    #expect(
+      change.groups.map { "\($0.group) \($0.before?.done ?? -1) \($0.after?.done ?? -1)" } == [#"["Web", "Pages"] 0 1"#]
+    )
+  }
+
+  @Test func `the figures of any two files differ by what is told`() {
+    var generator = MarkdownGenerator(seed: 3)
+    let heads = ["", "---\ncount: leaves\n---\n", "---\ncount: top\n---\n", "# A\n<!-- ignore -->\n"]
+    for _ in 0..<1_500 {
+      func text() -> [UInt8] { Array(generator.random.pick(heads).utf8) + generator.document(lines: 25) }
+      guard let old = try? TodoDocument(parsing: SourceText(path: "a.md", bytes: text())),
+        let new = try? TodoDocument(parsing: SourceText(path: "a.md", bytes: text()))
+      else { continue }
+      let change = ScopeComparison.compare(old, new)
+      #expect(change.after.total - change.before.total == change.delta.total)
+      #expect(change.after.done - change.before.done == change.delta.done)
+      #expect(change.changes(.finished).count == change.delta.finished)
+      #expect(change.changes(.added).count == change.delta.added)
+      #expect(change.changes(.cut).count == change.delta.cut)
+      #expect(change.changes(.archived).count == change.delta.archived)
+      #expect(change.changes(.reopened).count == change.delta.reopened)
+      #expect(change.after == ProgressTree(TodoPlan([new]), today: CalendarDate(days: 0)).root.progress.undated)
+    }
+  }
+}
+
+extension Progress {
+  /// Without what depends on today.
+  fileprivate var undated: Progress {
+    var progress = self
+    (progress.overdue, progress.dueSoon) = (0, 0)
+    return progress
+  }
+}

@@ -1,0 +1,16 @@
+import Base
+import Foundation
+import TodoFile
+
+/// Parses a todo file that a test states in full.
+public func parseDocument(_ text: String, path: String = "TODO.md", options: ParseOptions = ParseOptions()) throws
+  -> TodoDocument
+{
+  try TodoDocument(parsing: SourceText(path: path, bytes: Array(text.utf8)), options: options)
+}
+
+/// The bytes of a file.
+public func readFile(_ file: URL) throws -> Data { try Data(contentsOf: file) }
+
+/// 2026-11-21.
+public let someDay = CalendarDate(days: 20_778)

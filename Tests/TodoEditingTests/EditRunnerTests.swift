@@ -1,0 +1,217 @@
+import Base
+import Foundation
+import Testing
+import TodoEditing
+import TodoFile
+
+/// Operations as pages send them, and the text that they leave.
+@Suite struct EditRunnerTests {
+  private let text = """
+    # Plan
+
+    - [ ] inbox
+
+    ## One
+    <!-- color: teal -->
+
+    - [x] first
+    - [ ] second **bold** due:2026-12-01 @anna #a
+      - [ ] below
+
+      A memo.
+
+    ## Two
+
+    - [ ] third
+
+    """
+
+  private func document(_ text: String) throws -> TodoDocument {
+    try TodoDocument(parsing: SourceText(path: "TODO.md", bytes: Array(text.utf8)))
+  }
+
+  /// The id of the task whose title holds a word.
+  private func id(_ word: String) throws -> String {
+    let document = try document(text)
+    let index = try #require(document.tasks.indices.first { document.title(of: document.tasks[$0]).contains(word) })
+    return TaskIdentifiers(of: document)[index]
+  }
+
+  private func run(_ json: String) throws -> String {
+    var runner = EditRunner(try document(text))
+    _ = try runner.run(try EditOperation(json: Array(json.utf8)))
+    return String(decoding: runner.document.source.bytes, as: UTF8.self)
+  }
+
+  @Test func statesChangeOneByte() throws {
+    let id = try id("third")
+    for (state, marker) in [("done", "x"), ("inProgress", "/"), ("question", "?"), ("deferred", ">"), ("open", " ")] {
+      #expect(
+        try run(#"{"op":"editTask","task":"\#(id)","state":"\#(state)"}"#)
+          == text.replacing("[ ] third", with: "[\(marker)] third"))
+    }
+    #expect(
+      try run(#"{"op":"editTask","task":"\#(id)","state":"cancelled","reason":"too late"}"#)
+        == text.replacing("[ ] third", with: "[-] third (too late)"))
+  }
+
+  @Test func fieldsThatAreTheSameCostNoByte() throws {
+    let id = try id("second")
+    let same =
+      #"{"op":"editTask","task":"\#(id)","title":"second **bold**","memo":"A memo.","due":"2026-12-01","priority":"","state":"open","tags":["a"],"people":["anna"]}"#
+    #expect(try run(same) == text)
+  }
+
+  @Test func severalFieldsChangeAtOnce() throws {
+    let id = try id("second")
+    let edited = try run(
+      ##"{"op":"editTask","task":"\##(id)","title":"new","memo":"Other.","due":"","tags":["#b"],"people":[]}"##)
+    #expect(
+      edited
+        == text.replacing("second **bold** due:2026-12-01 @anna #a", with: "new #b").replacing(
+          "A memo.", with: "Other."))
+  }
+
+  @Test func anEmptiedTitleRemovesTheTask() throws {
+    let id = try id("third")
+    #expect(try run(#"{"op":"editTask","task":"\#(id)","title":"  "}"#) == text.replacing("\n- [ ] third\n", with: ""))
+    #expect(try run(#"{"op":"removeTask","task":"\#(id)"}"#) == text.replacing("\n- [ ] third\n", with: ""))
+  }
+
+  @Test func tasksAreAddedAndMoved() throws {
+    #expect(
+      try run(#"{"op":"addTask","group":2,"title":"new due:2026-12-01","priority":"high","tags":["b"]}"#)
+        == text.replacing("third\n", with: "third\n- [ ] new due:2026-12-01 #b !!\n"))
+    let (first, third) = (try id("first"), try id("third"))
+    #expect(
+      try run(#"{"op":"moveTask","task":"\#(third)","before":"\#(first)"}"#)
+        == text.replacing("\n- [ ] third\n", with: "").replacing("- [x] first", with: "- [ ] third\n- [x] first"))
+    #expect(
+      try run(#"{"op":"moveTask","task":"\#(first)","group":2,"top":true}"#)
+        == text.replacing("- [x] first\n", with: "").replacing("- [ ] third", with: "- [x] first\n- [ ] third"))
+  }
+
+  @Test func groupsAreChanged() throws {
+    #expect(
+      try run(#"{"op":"editGroup","group":1,"name":"Uno","color":"navy","icon":"🌐"}"#)
+        == text.replacing("## One\n<!-- color: teal -->", with: "## Uno\n<!-- color: navy; icon: 🌐 -->"))
+    #expect(
+      try run(#"{"op":"editGroup","group":1,"color":""}"#) == text.replacing("<!-- color: teal -->\n", with: ""))
+    #expect(
+      try run(#"{"op":"addGroup","name":"Three","color":"teal"}"#)
+        == text + "\n## Three\n<!-- color: teal -->\n")
+    #expect(try run(#"{"op":"removeGroup","group":2}"#) == text.replacing("\n## Two\n\n- [ ] third\n", with: ""))
+    let (one, two) = ("## One\n", "## Two\n\n- [ ] third\n")
+    #expect(
+      try run(#"{"op":"moveGroup","group":2,"other":1,"top":true}"#)
+        == text.replacing("\n" + two, with: "").replacing(one, with: two + "\n" + one))
+  }
+
+  /// A text after one operation on its first task.
+  private func edited(_ text: String, _ fields: String) throws -> String {
+    let document = try document(text)
+    var runner = EditRunner(document)
+    let json = #"{"op":"editTask","task":"\#(TaskIdentifiers(of: document)[0])",\#(fields)}"#
+    _ = try runner.run(try EditOperation(json: Array(json.utf8)))
+    return String(decoding: runner.document.source.bytes, as: UTF8.self)
+  }
+
+  @Test func aCancelledTaskAndItsReasonAreTwoThings() throws {
+    let text = "- [-] delta (why) due:2026-12-01\n"
+    #expect(TodoEditor(try document(text)).titleSource(0) == "delta")
+    #expect(try edited(text, #""title":"echo""#) == "- [-] echo (why) due:2026-12-01\n")
+    #expect(
+      try edited(text, #""title":"echo","state":"cancelled","reason":"no""#) == "- [-] echo (no) due:2026-12-01\n")
+    #expect(try edited(text, #""state":"cancelled","reason":"""#) == "- [-] delta due:2026-12-01\n")
+    #expect(try edited(text, #""state":"open""#) == "- [ ] delta (why) due:2026-12-01\n")
+    #expect(try edited(text, #""state":"done""#) == "- [x] delta (why) due:2026-12-01\n")
+    #expect(try edited(text, #""state":"cancelled","reason":"why""#) == text)
+  }
+
+  @Test func aTickWritesTheDayWhereTheFileDoes() throws {
+    let document = try document("- [x] one ✅ 2026-11-20\n- [ ] two\n")
+    var runner = EditRunner(document, today: CalendarDate(iso: "2026-11-22".utf8))
+    let id = TaskIdentifiers(of: document)[1]
+    _ = try runner.run(try EditOperation(json: Array(#"{"op":"editTask","task":"\#(id)","state":"done"}"#.utf8)))
+    #expect(
+      String(decoding: runner.document.source.bytes, as: UTF8.self)
+        == "- [x] one ✅ 2026-11-20\n- [x] two ✅ 2026-11-22\n")
+    _ = try runner.run(try EditOperation(json: Array(#"{"op":"editTask","task":"\#(id)","state":"open"}"#.utf8)))
+    #expect(runner.document.source.bytes == document.source.bytes)
+  }
+
+  @Test func markdownInATitleStaysMarkdown() throws {
+    let title = "Write **all** & `x` [a](http://b.c)"
+    #expect(try edited("- [ ] a\n", #""title":"\#(title)""#) == "- [ ] \(title)\n")
+    // Where HTML would hide words it is written as text, and can be changed again.
+    let escaped = try edited("- [ ] a\n", #""title":"b <!-- c -->""#)
+    #expect(escaped == "- [ ] b \\<!-- c -->\n")
+    #expect(try edited(escaped, #""title":"d""#) == "- [ ] d\n")
+  }
+
+  @Test(arguments: [
+    "a\\n\\n\\nb", "a\\n\\n    code", "a\\n---\\nb", "Line one\\n- item\\n- item 2", "1. one\\n2. two\\n\\n> quote",
+  ])
+  func ordinaryMemosAreTaken(_ memo: String) throws {
+    for text in ["- [ ] a\n- [ ] b\n", "- [ ] a\n\n  old\n- [ ] b\n"] {
+      let result = try edited(text, #""memo":"\#(memo)""#)
+      #expect(result.hasSuffix("\n- [ ] b\n") && !result.contains("old"))
+      for line in memo.components(separatedBy: "\\n") where !line.isEmpty { #expect(result.contains("  \(line)\n")) }
+    }
+  }
+
+  @Test(arguments: ["a *b* c", "[link](x)", "<b>", "New & *grp* #1", "a_b_c"])
+  func namesOfGroupsAreTakenAsTheyAreTyped(_ name: String) throws {
+    var runner = EditRunner(try document(text))
+    var operation = EditOperation(.addGroup)
+    operation.texts[.name] = name
+    let outcome = try runner.run(operation)
+    #expect(outcome.group.map { runner.document.groups[$0].name } == name)
+    var rename = EditOperation(.editGroup)
+    rename.group = 1
+    rename.texts[.name] = "Other " + name
+    _ = try runner.run(rename)
+    #expect(runner.document.groups[1].name == "Other " + name)
+  }
+
+  @Test func anOperationThatFailsInTheMiddleChangesNothing() throws {
+    let id = try id("second")
+    var runner = EditRunner(try document(text))
+    let operation = try EditOperation(
+      json: Array(#"{"op":"editTask","task":"\#(id)","title":"new","tags":["not a tag"]}"#.utf8))
+    #expect(throws: EditFailure.self) { try runner.run(operation) }
+    #expect(String(decoding: runner.document.source.bytes, as: UTF8.self) == text)
+  }
+
+  @Test(arguments: [
+    "", "[]", "{}", "null", #"{"op":"x"}"#, #"{"op":"editTask","task":3}"#, #"{"op":"editTask","more":1}"#,
+    #"{"op":"editTask","group":true}"#, #"{"op":"editTask","group":1.5}"#, #"{"op":"editTask","group":-1}"#,
+    #"{"op":"editTask","tags":"a"}"#, #"{"op":"editTask","top":1}"#, #"{"op":"editTask","title":null}"#,
+  ])
+  func whatIsNoOperationIsMalformed(_ json: String) {
+    #expect {
+      try EditOperation(json: Array(json.utf8))
+    } throws: { error in
+      if case EditFailure.malformed = error { true } else { false }
+    }
+  }
+
+  @Test func longTitlesAreShownOnOneLine() throws {
+    let document = try document(
+      "- [ ] a line that is so long that an editor must break it\n  somewhere **here** and not before, since there is no room\n  incomprehensibly due:2026-12-01\n"
+    )
+    #expect(
+      TodoEditor(document).titleSource(0)
+        == "a line that is so long that an editor must break it somewhere **here** and not before, since there is no room incomprehensibly"
+    )
+  }
+
+  @Test func aMemoBehindSubtasksIsReplacedWhereItStands() throws {
+    let document = try document("- [ ] a\n  - [ ] b\n\n  old\n  lines\n- [ ] c\n")
+    var editor = TodoEditor(document)
+    try editor.setMemo(0, "new")
+    #expect(String(decoding: editor.document.source.bytes, as: UTF8.self) == "- [ ] a\n  - [ ] b\n\n  new\n- [ ] c\n")
+    try editor.setMemo(0, "")
+    #expect(String(decoding: editor.document.source.bytes, as: UTF8.self) == "- [ ] a\n  - [ ] b\n- [ ] c\n")
+  }
+}

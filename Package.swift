@@ -99,6 +99,7 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["Base", "CommonMark", "TodoFile"], path: "Tests/TestSupport",
       swiftSettings: strict),
+    tests(of: "Base"),
     tests(of: "CommonMark", with: ["Base"]),
     tests(of: "TodoFile", with: ["Base", "CommonMark"]),
     tests(of: "TodoEditing", with: ["Base", "TodoFile"]),

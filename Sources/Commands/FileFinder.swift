@@ -1,3 +1,5 @@
+import TodoFile
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -8,16 +10,11 @@
 
 /// Finds the todo file where none is named: from here upwards to the git root.
 enum FileFinder {
-  static let names = [
-    "TODO.md", "todo.md", "Todo.md", "ROADMAP.md", "roadmap.md", "Roadmap.md", "docs/TODO.md", "docs/todo.md",
-    "docs/ROADMAP.md", "docs/roadmap.md", ".github/TODO.md", ".github/ROADMAP.md",
-  ]
-
   /// The path as the user would type it.
   static func find() throws -> String {
     var prefix = ""
     for _ in 0..<64 {
-      for name in names where isFile(prefix + name) { return prefix + name }
+      for name in TodoFormats.usualPaths where isFile(prefix + name) { return prefix + name }
       if exists(prefix + ".git") || isRoot(prefix.isEmpty ? "." : prefix) { break }
       prefix += "../"
     }

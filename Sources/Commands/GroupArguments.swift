@@ -8,7 +8,7 @@ struct GroupArguments: ParsableArguments {
     help: ArgumentHelp(
       "A group, by name or slug; without one, the whole. What is a file is a todo file; “-” is standard input.",
       valueName: "group"),
-    completion: .file(extensions: ["md", "markdown"]))
+    completion: .file(extensions: TodoFormats.extensions))
   var names: [String] = []
 
   @Option(name: [.short, .long], help: "The todo file; “-” is standard input; may be repeated.", completion: .file())

@@ -53,13 +53,13 @@ struct PlanReader {
     let size = source.bytes.count
     let watchdog = Watchdog.start(path: path, size: size, limit: limit ?? Watchdog.limit(size: size), isSlow: isSlow)
     defer { watchdog?.stop() }
-    do throws(MarkdownError) {
+    do throws(ReadingError) {
       return try TodoDocument(parsing: source, options: options, after: last)
     } catch {
       switch error {
-      case .limit(let limit, let line):
-        throw CommandFailure("\(TerminalText.visible(path)):\(line):1: error: \(limit.explanation)")
-      case .parserFailed: throw CommandFailure("\(TerminalText.visible(path)): not enough memory to parse it")
+      case .limit(let explanation, let line):
+        throw CommandFailure("\(TerminalText.visible(path)):\(line):1: error: \(explanation)")
+      case .outOfMemory: throw CommandFailure("\(TerminalText.visible(path)): not enough memory to parse it")
       }
     }
   }

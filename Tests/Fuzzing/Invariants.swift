@@ -48,7 +48,7 @@ enum Invariants {
   static func checkTick(_ document: TodoDocument, _ choice: Int) {
     let boxes = document.tasks.indices.filter { document.tasks[$0].state == .open && !document.tasks[$0].isBullet }
     guard !boxes.isEmpty else { return }
-    var editor = TodoEditor(document)
+    var editor = document.editor()
     let index = boxes[choice % boxes.count]
     guard (try? editor.setState(index, to: .done)) != nil else { return }
     let (old, new) = (document.source.bytes, editor.document.source.bytes)

@@ -118,7 +118,7 @@ import TodoFile
 
   @Test func aCancelledTaskAndItsReasonAreTwoThings() throws {
     let text = "- [-] delta (why) due:2026-12-01\n"
-    #expect(TodoEditor(try document(text)).titleSource(0) == "delta")
+    #expect(try document(text).editor().titleSource(0) == "delta")
     #expect(try edited(text, #""title":"echo""#) == "- [-] echo (why) due:2026-12-01\n")
     #expect(
       try edited(text, #""title":"echo","state":"cancelled","reason":"no""#) == "- [-] echo (no) due:2026-12-01\n")
@@ -201,14 +201,14 @@ import TodoFile
       "- [ ] a line that is so long that an editor must break it\n  somewhere **here** and not before, since there is no room\n  incomprehensibly due:2026-12-01\n"
     )
     #expect(
-      TodoEditor(document).titleSource(0)
+      document.editor().titleSource(0)
         == "a line that is so long that an editor must break it somewhere **here** and not before, since there is no room incomprehensibly"
     )
   }
 
   @Test func aMemoBehindSubtasksIsReplacedWhereItStands() throws {
     let document = try document("- [ ] a\n  - [ ] b\n\n  old\n  lines\n- [ ] c\n")
-    var editor = TodoEditor(document)
+    var editor = document.editor()
     try editor.setMemo(0, "new")
     #expect(String(decoding: editor.document.source.bytes, as: UTF8.self) == "- [ ] a\n  - [ ] b\n\n  new\n- [ ] c\n")
     try editor.setMemo(0, "")

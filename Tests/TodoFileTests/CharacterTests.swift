@@ -35,7 +35,7 @@ struct CharacterTests {
   @Test(arguments: ["\u{1B}[2J", "\u{7}", "\0", "\u{9B}", "\u{7F}", "\u{FFFD}"])
   func `no control is written into a file`(control: String) throws {
     let text = "# P\n\n## G\n- [ ] a\n"
-    var editor = TodoEditor(try parseDocument(text))
+    var editor = try parseDocument(text).editor()
     #expect(throws: EditRefusal.self) { try editor.setMemo(0, "one\n\(control) two") }
     #expect(throws: EditRefusal.self) { try editor.setTitle(0, "a\(control)b") }
     #expect(throws: EditRefusal.self) { try editor.setDirective(1, "image", "a\(control).png") }
@@ -52,13 +52,13 @@ struct CharacterTests {
   ])
   func `a memo is written with the file's own line endings`(ending: String, memo: String) throws {
     let base = "- [ ] a\(ending)- [ ] b\(ending)"
-    var editor = TodoEditor(try parseDocument(base))
+    var editor = try parseDocument(base).editor()
     try editor.setMemo(0, memo)
     let lines = ["- [ ] a", "", "  one", "  two", "  three", "  four", "- [ ] b", ""]
     #expect(editor.document.source.bytes == Array(lines.joined(separator: ending).utf8))
     var task = NewTask(title: "c")
     task.memo = memo
-    var other = TodoEditor(try parseDocument(base))
+    var other = try parseDocument(base).editor()
     _ = try other.add(task, at: .end(group: 0))
     #expect(other.document.source.bytes.starts(with: base.utf8))
     let added = ["- [ ] c", "", "  one", "  two", "  three", "  four", ""].joined(separator: ending)

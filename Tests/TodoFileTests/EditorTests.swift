@@ -5,7 +5,7 @@ import Testing
 @testable import TodoFile
 
 struct EditorTests {
-  private func editor(_ text: String) throws -> TodoEditor { TodoEditor(try parseDocument(text)) }
+  private func editor(_ text: String) throws -> any TodoEditor { try parseDocument(text).editor() }
 
   private func text(_ editor: TodoEditor) -> String { String(decoding: editor.document.source.bytes, as: UTF8.self) }
 
@@ -112,7 +112,7 @@ struct EditorTests {
         guard task.state == .open || task.state == .done, task.marker.range.count == 1 else { continue }
         let old = bytes[Int(task.marker.start)]
         guard old == 0x20 || old == UInt8(ascii: "x") else { continue }
-        var editor = TodoEditor(document)
+        var editor = document.editor()
         try editor.setState(index, to: task.state == .open ? .done : .open, keepsDates: true)
         let changed = zip(bytes, editor.document.source.bytes).count { $0 != $1 }
         #expect(editor.document.source.bytes.count == bytes.count && changed == 1, "\(file.lastPathComponent)")
@@ -194,7 +194,7 @@ struct EditorTests {
     case "below": _ = try editor.add(NewTask(title: "new"), at: .lastBelow(task: last))
     case "tag": try editor.addAttribute(0, .tag, "q")
     case "title": try editor.setTitle(0, "new")
-    case "high": try editor.setAttribute(0, .priority, AttributeStyle(editor.document).text(.high))
+    case "high": try editor.setPriority(0, .high)
     case "open": try editor.setState(0, to: .open)
     default: try editor.setState(0, to: .cancelled)
     }
@@ -207,7 +207,8 @@ struct EditorTests {
     #expect(text(editor) == "## A\n10. [ ] ten\n    - [ ] below\n- [ ] b\n")
     var task = NewTask(title: "with memo")
     task.memo = "first\n\n- bullet"
-    task.attributes = ["due:2026-12-01", "#t"]
+    task.due = CalendarDate(year: 2026, month: 12, day: 1)
+    task.tags = ["t"]
     _ = try editor.add(task, at: .top(group: 1))
     #expect(
       text(editor).hasPrefix("## A\n10. [ ] with memo due:2026-12-01 #t\n\n    first\n\n    - bullet\n10. [ ] ten\n"))
@@ -287,10 +288,10 @@ struct EditorTests {
     var editor = try editor("- [ ] !! old *title* due:2026-12-01 #a @b\n  - [ ] sub\n- [ ] next\n")
     try editor.setTitle(0, "new one")
     #expect(text(editor) == "- [ ] !! new one due:2026-12-01 #a @b\n  - [ ] sub\n- [ ] next\n")
-    try editor.setAttribute(0, .due, "due:2027-01-02")
+    try editor.setDate(0, .due, CalendarDate(year: 2027, month: 1, day: 2))
     try editor.addAttribute(0, .tag, "c")
     try editor.removeAttribute(0, .tag, "A")
-    try editor.setAttribute(0, .priority, nil)
+    try editor.setPriority(0, .none)
     #expect(text(editor) == "- [ ] new one due:2027-01-02 @b #c\n  - [ ] sub\n- [ ] next\n")
     try editor.setMemo(0, "one\n\ntwo")
     #expect(text(editor) == "- [ ] new one due:2027-01-02 @b #c\n\n  one\n\n  two\n  - [ ] sub\n- [ ] next\n")
@@ -310,7 +311,7 @@ struct EditorTests {
       guard let document = try? TodoDocument(parsing: SourceText(path: "TODO.md", bytes: bytes)),
         !document.tasks.isEmpty
       else { continue }
-      var editor = TodoEditor(document)
+      var editor = document.editor()
       for step in 0..<5 where !editor.document.tasks.isEmpty {
         let before = editor.document.source.bytes
         let count = editor.document.tasks.count
@@ -368,7 +369,7 @@ struct EditorTests {
 
 /// Groups made, renamed, removed, moved and coloured.
 struct GroupEditorTests {
-  private func editor(_ text: String) throws -> TodoEditor { TodoEditor(try parseDocument(text)) }
+  private func editor(_ text: String) throws -> any TodoEditor { try parseDocument(text).editor() }
   private func text(_ editor: TodoEditor) -> String { String(decoding: editor.document.source.bytes, as: UTF8.self) }
 
   @Test(

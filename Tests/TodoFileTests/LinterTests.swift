@@ -58,8 +58,8 @@ struct LinterTests {
 
   @Test func `boxes without a character in code are no boxes`() throws {
     let found = CountExplanation.explain(try parseDocument("```\nvar a: string[]\n- [ ] b\n```\n- [ ] c\n")).map(
-      \.box.kind)
-    #expect(found == [.inCode, .task])
+      \.candidate.reason)
+    #expect(found == ["inside code", ""])
   }
 
   @Test func `invalid UTF-8 is reported once, at its byte`() throws {
@@ -94,7 +94,7 @@ struct LinterTests {
       let document = try TodoDocument(
         parsing: SourceText(path: file.lastPathComponent, bytes: [UInt8](try Data(contentsOf: file))))
       let explained = CountExplanation.explain(document)
-      #expect(explained.compactMap(\.box.task) == Array(document.tasks.indices), "\(file.lastPathComponent)")
+      #expect(explained.compactMap(\.candidate.task) == Array(document.tasks.indices), "\(file.lastPathComponent)")
       let counted = explained.count { if case .counted = $0.explanation { true } else { false } }
       #expect(counted == ProgressTree(TodoPlan([document]), today: someDay).root.progress.total)
       // Whatever a plain search for list boxes finds is accounted for.

@@ -10,7 +10,7 @@ struct SectionTests {
     var options = ParseOptions()
     options.sections = sections
     options.rendersHTML = true
-    do throws(MarkdownError) {
+    do throws(ReadingError) {
       let document = try TodoDocument(parsing: SourceText(path: "TODO.md", bytes: bytes), options: options)
       return DocumentDump.render(document) + String(decoding: document.rendered, as: UTF8.self)
     } catch { return "\(error)" }
@@ -85,7 +85,8 @@ struct SectionTests {
 
   @Test func `more than 16 MiB without a heading is refused with the line`() throws {
     let text = "# A\n" + String(repeating: "- [ ] task without end\n", count: 800_000)
-    #expect(throws: MarkdownError.limit(.blockLength, line: 1)) { try parseDocument(text) }
+    let limit = ReadingError.limit(explanation: MarkdownError.Limit.blockLength.explanation, line: 1)
+    #expect(throws: limit) { try parseDocument(text) }
   }
 
   @Test func `deep but lawful nesting is read on a small stack`() throws {

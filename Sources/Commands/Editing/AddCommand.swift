@@ -48,7 +48,7 @@ struct AddCommand: ParsableCommand {
   func run() throws {
     try EditSession(options: options).run { editor in
       let place = try place(&editor)
-      let index = try editor.add(try task(editor.document), at: place)
+      let index = try editor.add(try task(), at: place)
       let document = editor.document
       return [
         EditReport.line(
@@ -57,7 +57,7 @@ struct AddCommand: ParsableCommand {
     }
   }
 
-  private func place(_ editor: inout TodoEditor) throws -> TaskPlace {
+  private func place(_ editor: inout any TodoEditor) throws -> TaskPlace {
     if let under {
       let parent = try TaskFinder(document: editor.document).task(under)
       return top ? .firstBelow(task: parent) : .lastBelow(task: parent)
@@ -81,11 +81,11 @@ struct AddCommand: ParsableCommand {
     return top ? .top(group: index) : .end(group: index)
   }
 
-  private func task(_ document: TodoDocument) throws -> NewTask {
+  private func task() throws -> NewTask {
     var task = NewTask(title: title.joined(separator: " "))
     task.memo = memo
-    try task.add(
-      due: try due?.date(), people: person, tags: tag, priority: priority, style: AttributeStyle(document))
+    task.due = try due?.date()
+    (task.people, task.tags, task.priority) = (person, tag, priority)
     return task
   }
 }

@@ -70,15 +70,14 @@ struct EditCommand: ParsableCommand {
     }
   }
 
-  private func change(_ index: Int, _ editor: inout TodoEditor) throws {
+  private func change(_ index: Int, _ editor: inout any TodoEditor) throws {
     if let title { try editor.setTitle(index, title) }
-    let style = AttributeStyle(editor.document)
-    if let due { try editor.setAttribute(index, .due, try due.date().map { style.text(.due, $0) }) }
-    if let priority { try editor.setAttribute(index, .priority, style.text(priority)) }
-    for name in AttributeStyle.bare(untag, .tag) { try editor.removeAttribute(index, .tag, name) }
-    for name in AttributeStyle.bare(unassign, .person) { try editor.removeAttribute(index, .person, name) }
-    for name in AttributeStyle.bare(person, .person) { try editor.addAttribute(index, .person, name) }
-    for name in AttributeStyle.bare(tag, .tag) { try editor.addAttribute(index, .tag, name) }
+    if let due { try editor.setDate(index, .due, try due.date()) }
+    if let priority { try editor.setPriority(index, priority) }
+    for name in untag.map(TaskAttribute.Kind.tag.bare) { try editor.removeAttribute(index, .tag, name) }
+    for name in unassign.map(TaskAttribute.Kind.person.bare) { try editor.removeAttribute(index, .person, name) }
+    for name in person { try editor.addAttribute(index, .person, name) }
+    for name in tag { try editor.addAttribute(index, .tag, name) }
     if let memo { try editor.setMemo(index, memo) }
   }
 }

@@ -9,7 +9,7 @@ struct EditSession {
 
   /// Runs `change` on the file as it is while no other run of ours can write it.
   /// - Parameter change: makes the edit and returns what to say of it.
-  func run(_ change: (inout TodoEditor) throws -> [String]) throws {
+  func run(_ change: (inout any TodoEditor) throws -> [String]) throws {
     if options.undo { return try undo() }
     let path = try path()
     if path == "-" {
@@ -48,10 +48,10 @@ struct EditSession {
     for line in messages { Console.output(line + "\n") }
   }
 
-  private func edited(_ source: SourceText, _ change: (inout TodoEditor) throws -> [String]) throws -> (
+  private func edited(_ source: SourceText, _ change: (inout any TodoEditor) throws -> [String]) throws -> (
     [UInt8], [String]
   ) {
-    var editor = TodoEditor(try PlanReader().document(of: source))
+    var editor = try PlanReader().document(of: source).editor()
     do {
       let lines = try change(&editor)
       return (editor.document.source.bytes, lines)

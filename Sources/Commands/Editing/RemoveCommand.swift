@@ -23,7 +23,7 @@ struct RemoveCommand: ParsableCommand {
   }
 
   /// Removes tasks by their indices, the last first; a subtask of one that goes too goes with it.
-  static func remove(_ tasks: [Int], from editor: inout TodoEditor, force: Bool) throws -> [String] {
+  static func remove(_ tasks: [Int], from editor: inout any TodoEditor, force: Bool) throws -> [String] {
     let document = editor.document
     let roots = tasks.filter { index in
       !tasks.contains { $0 < index && index < Int(document.tasks[$0].subtreeEnd) }

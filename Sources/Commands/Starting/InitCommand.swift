@@ -1,3 +1,4 @@
+import TodoFile
 import ArgumentParser
 import Base
 import Foundation
@@ -96,7 +97,7 @@ struct InitCommand: ParsableCommand {
 
   /// Writes the list where there is none, and returns its name.
   private func writeList() throws -> String {
-    if let known = FileFinder.names.first(where: { FileFinder.isFile("\(folder)/\($0)") }) {
+    if let known = TodoFormats.usualPaths.first(where: { FileFinder.isFile("\(folder)/\($0)") }) {
       Console.error("\(known) is there already: left as it is")
       return known
     }

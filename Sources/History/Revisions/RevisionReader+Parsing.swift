@@ -20,11 +20,11 @@ extension RevisionReader {
     var reach = end
     if end < bytes.count { reach = bytes[end...].firstIndex(of: ASCII.lineFeed).map { $0 + 1 } ?? bytes.count }
     let text = Array(bytes[start..<reach])
-    // What looks like front matter here is none; and every link definition holds “]:”.
-    guard start == 0 || !text.starts(with: "---".utf8), !SectionSplitter.mayDefineLinks(text),
+    // What looks like front matter here is none.
+    guard let cutting, start == 0 || cutting.opening(of: text).end == 0, !cutting.dependsOnOthers(text),
       let document = try? document(text)
     else { return nil }
-    let found = boundaries(document)
+    let found = cutting.starts(in: document)
     let isClosed = end < bytes.count && found.contains(end - start)
     var places = cuts[range.lowerBound...range.upperBound].map { $0 - start }.filter { $0 == 0 || found.contains($0) }
     if places.last != end - start { places.append(end - start) }
@@ -42,16 +42,6 @@ extension RevisionReader {
     }
     let firstEnd = range.first { $0 > range.lowerBound && cuts[$0] - start == places[1] } ?? range.upperBound
     return (firstEnd, places[1] < end - start || isClosed)
-  }
-
-  /// The offsets at which a heading or a task begins at the left margin.
-  private func boundaries(_ document: TodoDocument) -> Set<Int> {
-    var offsets: Set<Int> = []
-    for heading in document.headings where document.source.bytes[Int(heading.range.start)] == UInt8(ascii: "#") {
-      offsets.insert(Int(heading.range.start))
-    }
-    for task in document.tasks where task.depth == 0 { offsets.insert(Int(task.item.start)) }
-    return offsets
   }
 
   private mutating func keep(_ document: TodoDocument, _ range: Range<Int>, isClosed: Bool) {

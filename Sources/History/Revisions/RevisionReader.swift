@@ -1,5 +1,4 @@
 import Base
-import CommonMark
 import TodoFile
 
 #if canImport(Glibc)
@@ -23,17 +22,26 @@ public struct RevisionReader {
   /// What tasks have from their headings, by the headings of the whole file.
   private var contexts: [UInt64: [HeadingContext]] = [:]
   /// The front matter read last, as bytes.
-  private var front: (bytes: [UInt8], rules: ReadingRules) = ([], ReadingRules())
+  private var front: (bytes: [UInt8], changesReading: Bool) = ([], false)
 
   /// The last text that was read in pieces.
   private var last: RevisionParts?
 
-  public init() {}
+  /// The path of the file, whose name tells its format.
+  private let path: String
+  let cutting: (any TextCutting)?
+
+  /// Creates a reader of the revisions of one file.
+  public init(path: String = "TODO.md") {
+    self.path = path
+    cutting = TodoFormats.format(of: path).cutting
+  }
 
   /// - Returns: nil for a text that cannot be parsed.
   public mutating func read(_ bytes: [UInt8]) -> TaskSnapshot? {
     let start = readFrontMatter(bytes)
-    guard front.rules == ReadingRules(), let parts = update(bytes, from: start) ?? whole(bytes, from: start) else {
+    guard cutting != nil, !front.changesReading, let parts = update(bytes, from: start) ?? whole(bytes, from: start)
+    else {
       last = nil
       return (try? document(bytes)).map { ledger.snapshot(of: $0) }
     }
@@ -72,73 +80,25 @@ public struct RevisionReader {
     return parts
   }
 
-  func document(_ bytes: [UInt8]) throws(MarkdownError) -> TodoDocument {
-    try TodoDocument(parsing: SourceText(path: "TODO.md", bytes: bytes))
+  func document(_ bytes: [UInt8]) throws(ReadingError) -> TodoDocument {
+    try TodoDocument(parsing: SourceText(path: path, bytes: bytes))
   }
 
   // MARK: Cutting
 
   /// Where the text behind the front matter begins.
   private mutating func readFrontMatter(_ bytes: [UInt8]) -> Int {
+    guard let cutting else { return 0 }
     if !front.bytes.isEmpty, bytes.starts(with: front.bytes) { return front.bytes.count }
-    let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
-    let text = bytes[(hasMark ? 3 : 0)...]
-    guard text.starts(with: "---".utf8) || text.starts(with: "+++".utf8) else {
-      front = ([], ReadingRules())
-      return 0
-    }
-    let (matter, _) = FrontMatterReader.read(SourceText(path: "TODO.md", bytes: bytes))
-    front = (Array(bytes[..<matter.end]), matter.rules)
-    return matter.end
-  }
-
-  /// Where pieces may begin in a range: at its start, and at lines that look like a heading or a task at the left
-  /// margin.
-  /// - Returns: their offsets, and whether a line that may be bold stands at the end with no task behind it.
-  private static func candidates(_ bytes: [UInt8], _ range: Range<Int>) -> (offsets: [Int], endsInBoldLine: Bool) {
-    var offsets = [range.lowerBound]
-    var isBehindBold = isBoldLine(bytes, at: range.lowerBound)
-    bytes.withUnsafeBytes { buffer in
-      guard let base = buffer.baseAddress else { return }
-      var offset = range.lowerBound
-      let end = range.upperBound
-      while offset < end, let found = memchr(base + offset, Int32(ASCII.lineFeed), end - offset) {
-        offset = UnsafeRawPointer(found) - base + 1
-        guard offset + 2 < end else { return }
-        switch buffer[offset] {
-        case UInt8(ascii: "#"):
-          if SectionSplitter.isHeading(at: offset, in: bytes.span) {
-            offsets.append(offset)
-            isBehindBold = false
-          }
-        case UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "+"):
-          if buffer[offset + 1] == ASCII.space, buffer[offset + 2] == UInt8(ascii: "[") {
-            if !isBehindBold { offsets.append(offset) }
-            isBehindBold = false
-          } else if isBoldLine(bytes, at: offset) {
-            isBehindBold = true
-          }
-        case UInt8(ascii: "_"), ASCII.space: if isBoldLine(bytes, at: offset) { isBehindBold = true }
-        default: break
-        }
-      }
-    }
-    return (offsets, isBehindBold)
-  }
-
-  /// Whether a line begins as one that is bold as a whole does.
-  private static func isBoldLine(_ bytes: [UInt8], at offset: Int) -> Bool {
-    var start = offset
-    while start < bytes.count, start - offset < 4, bytes[start] == ASCII.space { start += 1 }
-    guard start + 1 < bytes.count else { return false }
-    return bytes[start] == bytes[start + 1] && (bytes[start] == UInt8(ascii: "*") || bytes[start] == UInt8(ascii: "_"))
+    let (end, changesReading) = cutting.opening(of: bytes)
+    front = (Array(bytes[..<end]), changesReading)
+    return end
   }
 
   /// The chunks of a part of a text, those that are not known yet parsed; nil where that cannot be done apart.
   private mutating func chunks(of bytes: [UInt8], _ range: Range<Int>) -> [RevisionChunk]? {
     if range.isEmpty, !bytes.isEmpty { return [] }
-    let (offsets, endsInBoldLine) = Self.candidates(bytes, range)
-    if endsInBoldLine, range.upperBound < bytes.count, bytes[range.upperBound] != UInt8(ascii: "#") { return nil }
+    guard let offsets = cutting?.starts(in: bytes, range) else { return nil }
     let cuts = offsets + [range.upperBound]
     var chunks: [RevisionChunk] = []
     chunks.reserveCapacity(cuts.count)

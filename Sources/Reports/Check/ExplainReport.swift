@@ -29,11 +29,12 @@ public struct ExplainReport {
     var entries: [Entry] = []
     for (index, file) in plan.documents.enumerated() where document == nil || document == index {
       let section = Self.section(of: tree.nodes[node].group, in: file, isWhole: node == 0 || document == nil)
-      for (box, explanation) in CountExplanation.explain(file) where section.contains(box.range.lowerBound) {
+      for (candidate, explanation) in CountExplanation.explain(file)
+      where section.contains(candidate.range.lowerBound) {
         entries.append(
           Entry(
-            document: index, position: file.source.position(of: box.range.lowerBound),
-            text: Self.text(behind: box.range, in: file.source), explanation: explanation))
+            document: index, position: file.source.position(of: candidate.range.lowerBound),
+            text: Self.text(behind: candidate.range, in: file.source), explanation: explanation))
       }
     }
     self.entries = entries

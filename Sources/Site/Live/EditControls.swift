@@ -52,7 +52,7 @@ struct EditControls {
       json.key("group")
       json.number(Int(task.group))
       json.key("title")
-      json.string(TodoEditor(document).titleSource(reference.task))
+      json.string(document.editor().titleSource(reference.task))
       json.key("memo")
       json.string(document.memo(ofTask: reference.task) ?? "")
       json.key("due")

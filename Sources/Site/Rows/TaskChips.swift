@@ -55,9 +55,9 @@ struct TaskChips {
       chip(document.value(of: rule), sign: "↻ ", .repeats, to: &output)
     }
     let waits = document.values(.after, of: task)
-    for id in waits.prefix(OutputBounds.labelsPerTask) { chip(context.text(.waitsFor, ["id": id]), to: &output) }
+    for id in waits.prefix(TextBounds.labelsPerTask) { chip(context.text(.waitsFor, ["id": id]), to: &output) }
     // The row stands on a page of each of its tags: it must not grow without a bound.
-    if waits.count > OutputBounds.labelsPerTask { chip("+\(waits.count - OutputBounds.labelsPerTask)", to: &output) }
+    if waits.count > TextBounds.labelsPerTask { chip("+\(waits.count - TextBounds.labelsPerTask)", to: &output) }
   }
 
   private func appendDate(_ reference: TaskReference, _ task: TodoTask, to output: inout [UInt8]) {

@@ -6,9 +6,10 @@ extension EditRunner {
     var task = NewTask(title: operation.texts[.title] ?? "")
     if let memo = operation.texts[.memo], !memo.isEmpty { task.memo = memo }
     let due = operation.texts[.due].flatMap { $0.isEmpty ? nil : $0 }
-    try task.add(
-      due: try due.map(day), people: named(operation.people, .person), tags: named(operation.tags, .tag),
-      priority: try operation.texts[.priority].map(priority), style: AttributeStyle(document))
+    task.due = try due.map(day)
+    task.people = named(operation.people, .person)
+    task.tags = named(operation.tags, .tag)
+    task.priority = try operation.texts[.priority].map(priority)
     let place = try place(operation)
     let index = try edit { try $0.add(task, at: place) }
     return EditOutcome("added “\(title(index))”", task: index)
@@ -50,17 +51,16 @@ extension EditRunner {
   }
 
   private mutating func setAttributes(_ index: Int, _ operation: EditOperation) throws {
-    let style = AttributeStyle(document)
     if let text = operation.texts[.due] {
       let due = text.isEmpty ? nil : try day(text)
       if due != document.tasks[index].due {
-        try edit { try $0.setAttribute(index, .due, due.map { style.text(.due, $0) }) }
+        try edit { try $0.setDate(index, .due, due) }
       }
     }
     if let word = operation.texts[.priority] {
       let priority = try priority(word)
       if priority != document.tasks[index].priority {
-        try edit { try $0.setAttribute(index, .priority, style.text(priority)) }
+        try edit { try $0.setPriority(index, priority) }
       }
     }
     try setNames(index, .person, operation.people.map { named($0, .person) })
@@ -121,6 +121,6 @@ extension EditRunner {
   }
 
   private func named(_ names: [String]?, _ kind: TaskAttribute.Kind) -> [String] {
-    AttributeStyle.bare(names ?? [], kind).filter { !$0.isEmpty }
+    (names ?? []).map(kind.bare).filter { !$0.isEmpty }
   }
 }

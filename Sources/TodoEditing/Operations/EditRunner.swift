@@ -3,12 +3,12 @@ import TodoFile
 
 /// Applies operations to a file's text, each as a whole or not at all.
 public struct EditRunner: Sendable {
-  private(set) var editor: TodoEditor
+  private(set) var editor: any TodoEditor
   /// The day that a tick writes where the file's done tasks have one; nil where none is written.
   let today: CalendarDate?
 
   public init(_ document: TodoDocument, today: CalendarDate? = nil) {
-    editor = TodoEditor(document)
+    editor = document.editor()
     self.today = today
   }
 
@@ -61,5 +61,5 @@ public struct EditRunner: Sendable {
     return index
   }
 
-  mutating func edit<Result>(_ body: (inout TodoEditor) throws -> Result) throws -> Result { try body(&editor) }
+  mutating func edit<Result>(_ body: (inout any TodoEditor) throws -> Result) throws -> Result { try body(&editor) }
 }

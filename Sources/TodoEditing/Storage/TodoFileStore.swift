@@ -1,4 +1,3 @@
-import CommonMark
 import Base
 import CFiles
 import TodoFile
@@ -108,7 +107,7 @@ public enum TodoFileStore {
         path: path,
         reason: "has \(status.st_nlink) hard links, which a new file would part; keep one name and link symbolically")
     }
-    guard try file.readAll(size: Int(status.st_size), limit: ParseGuard.maximumFile) == old.bytes else {
+    guard try file.readAll(size: Int(status.st_size), limit: InputFile.maximumBytes) == old.bytes else {
       throw stale(old.path)
     }
     return status

@@ -15,7 +15,7 @@ struct AttributeScanner {
   private(set) var attributes: [TaskAttribute] = []
   var invalidDates: [Range<Int>] = []
   private(set) var repeated: [Range<Int>] = []
-  /// The first tag or person that is one too many (``OutputBounds/labelsPerTask``), and stays text with all behind it.
+  /// The first tag or person that is one too many (``TextBounds/labelsPerTask``), and stays text with all behind it.
   private(set) var surplusLabel: Range<Int>?
   /// The title without the attributes at its ends; all of it where nothing else would be left.
   private(set) var shown: Range<Int> = 0..<0
@@ -139,7 +139,7 @@ struct AttributeScanner {
       return false
     default: return true
     }
-    if count <= OutputBounds.labelsPerTask { return true }
+    if count <= TextBounds.labelsPerTask { return true }
     surplusLabel = surplusLabel ?? attribute.range.range
     return false
   }

@@ -8,13 +8,13 @@ public struct TodoLinter {
   /// All diagnostics in the order of the file.
   public static func check(_ document: TodoDocument) -> [Diagnostic] {
     var linter = TodoLinter(document: document, found: document.diagnostics)
-    let (boxes, others) = concurrently({ found(in: document) { $0.checkBoxes() } }) {
+    let (own, others) = concurrently({ document.format.problems(in: document) }) {
       found(in: document) {
         $0.checkIdentifiers()
         $0.checkCharacters()
       }
     }
-    linter.found += boxes + others
+    linter.found += own + others
     if document.tasks.isEmpty, linter.found.isEmpty {
       linter.found.append(Diagnostic(.noTasks, 0..<0, "the file has no task; write one as “- [ ] text”"))
     }
@@ -25,15 +25,6 @@ public struct TodoLinter {
     var linter = TodoLinter(document: document, found: [])
     check(&linter)
     return linter.found
-  }
-
-  private mutating func checkBoxes() {
-    var unknown = UnknownMarkers()
-    for box in CheckboxScanner.strays(in: document) {
-      if box.kind == .unknownMarker { unknown.add(box.range, in: document.source) }
-      if let diagnostic = BoxDiagnostic.make(box, in: document.source) { found.append(diagnostic) }
-    }
-    found += unknown.diagnostics(in: document.source)
   }
 
   private mutating func checkIdentifiers() {

@@ -1,5 +1,4 @@
 import Base
-import CommonMark
 
 /// Makes the tree of groups from the flat list of headings (FORMAT.md section 2).
 package struct GroupBuilder {
@@ -167,7 +166,7 @@ package struct GroupBuilder {
     if let found = BoundDiagnostic.name(name, "name", at: BoundDiagnostic.first(of: range.range)) {
       diagnostics.append(found)
     }
-    return OutputBounds.name(name)
+    return TextBounds.name(name)
   }
 
   private func isNamedInFrontMatter(_ name: String) -> Bool {

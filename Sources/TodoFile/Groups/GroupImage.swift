@@ -1,4 +1,4 @@
-import CommonMark
+import Base
 
 /// Which pictures a directive may name.
 enum GroupImage {

@@ -1,8 +1,8 @@
-import CommonMark
+import Base
 
 /// How a file is read.
 public struct ParseOptions: Sendable {
-  /// How the text is given to cmark.
+  /// How the text is given to the parser.
   public enum Sections: Sendable {
     /// In one piece where it is small or has link definitions, else a section at a time.
     case automatic

@@ -1,5 +1,5 @@
+import Base
 import Foundation
-import CommonMark
 
 /// The address that a site will have, as its links and its feed begin.
 public enum SiteAddress {
@@ -8,7 +8,7 @@ public enum SiteAddress {
   /// - Returns: nil for what is no http(s) address of a folder: one with a query, a fragment, quotes, controls or a
   ///   backslash, without a host, or with a user's name in it.
   public static func normal(_ address: String) -> String? {
-    guard address.utf8.count <= OutputBounds.nameBytes, case .web(let bytes) = SafeURL(address.utf8),
+    guard address.utf8.count <= TextBounds.nameBytes, case .web(let bytes) = SafeURL(address.utf8),
       bytes == Array(address.utf8),
       bytes.allSatisfy({ $0 > 0x20 && $0 != 0x7F && !"?#\"'<>\\".utf8.contains($0) }),
       let start = address.range(of: "://")

@@ -1,10 +1,9 @@
 import Base
-import CommonMark
 
 extension SourceText {
   /// Reads a file; `-` is standard input.
   /// - Throws: ``FileError`` for what is not there, is no regular file, is too large to parse, or cannot be read.
   public static func read(_ path: String) throws(FileError) -> SourceText {
-    SourceText(path: path, bytes: try InputFile.read(path, limit: ParseGuard.maximumFile))
+    SourceText(path: path, bytes: try InputFile.read(path))
   }
 }

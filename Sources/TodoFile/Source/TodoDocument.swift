@@ -1,5 +1,4 @@
 import Base
-import CommonMark
 
 /// A todo file as a value that never changes, shared and not copied: its groups, its tasks in document order, and where every one of them stands.
 public final class TodoDocument: Sendable {
@@ -22,20 +21,23 @@ public final class TodoDocument: Sendable {
   let opaque: [OpaqueBlock]
   let rendered: [UInt8]
 
-  /// The pieces for reading the next version; nil unless they are to be remembered, and where the file is one piece.
-  let memory: ParseMemory?
+  /// The format that it was read in.
+  package let format: any TodoFormat
+
+  /// What the format remembers for reading the next version; nil unless asked for.
+  let memory: (any Sendable)?
 
   /// Reads a file.
   /// - Parameter last: the same file read before with the same options: what has not changed since is not parsed again.
-  /// - Throws: ``MarkdownError`` where the text passes a limit of the parser.
+  /// - Throws: ``ReadingError`` if the text exceeds a limit of the parser.
   public init(parsing source: SourceText, options: ParseOptions = ParseOptions(), after last: TodoDocument? = nil)
-    throws(MarkdownError)
+    throws(ReadingError)
   {
-    let (frontMatter, frontDiagnostics) = FrontMatterReader.read(source)
-    let splitter = SectionSplitter(
-      source: source, start: frontMatter.end, options: options, rules: frontMatter.rules, memory: last?.memory)
-    var (contents, memory) = try splitter.read()
-    self.memory = memory
+    format = TodoFormats.format(of: source.path)
+    let parsed = try format.read(source, options: options, memory: last?.memory)
+    let frontMatter = parsed.frontMatter
+    var contents = parsed.contents
+    memory = parsed.memory
     var builder = GroupBuilder(source: source, frontMatter: frontMatter, contents: contents)
     builder.build()
     for index in contents.tasks.indices {
@@ -54,9 +56,12 @@ public final class TodoDocument: Sendable {
       contents, groups: groups, groupOfHeading: builder.group(ofHeading:), titleLine: builder.titleLine)
     opaque = contents.opaque
     rendered = contents.rendered
-    diagnostics = (frontDiagnostics + contents.diagnostics + builder.diagnostics)
+    diagnostics = (parsed.diagnostics + contents.diagnostics + builder.diagnostics)
       .sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
+
+  /// Edits the document in the format that it was read in.
+  public func editor() -> any TodoEditor { format.editor(for: self) }
 
   /// How its tasks are read.
   var rules: ReadingRules { frontMatter.rules }

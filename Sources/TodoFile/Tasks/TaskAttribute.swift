@@ -26,3 +26,10 @@ public struct TaskAttribute: Sendable, Equatable {
     isChip = false
   }
 }
+
+extension TaskAttribute.Kind {
+  /// A tag or a person without the `#` or `@` that it may be typed with.
+  package func bare(_ name: String) -> String {
+    name.hasPrefix(self == .tag ? "#" : "@") ? String(name.dropFirst()) : name
+  }
+}

@@ -1,6 +1,6 @@
 /// Something that looks like a checkbox.
-public struct Checkbox: Sendable, Equatable {
-  public enum Kind: Sendable, Equatable {
+struct Checkbox: Sendable, Equatable {
+  enum Kind: Sendable, Equatable {
     case task
     /// `[y]`: no known marker.
     case unknownMarker
@@ -27,8 +27,33 @@ public struct Checkbox: Sendable, Equatable {
   }
 
   /// From `[` to behind `]`.
-  public let range: Range<Int>
-  public let kind: Kind
+  let range: Range<Int>
+  let kind: Kind
   /// The index of the task, where it is one.
-  public let task: Int?
+  let task: Int?
+}
+
+extension Checkbox.Kind {
+  /// Why it is no task, as the end of a sentence.
+  var reason: String {
+    switch self {
+    case .task: "a task"
+    case .unknownMarker: "the character in the box has no meaning"
+    case .empty: "“[]” is no checkbox, “[ ]” is"
+    case .padded: "more than one character stands in the box"
+    case .missingSpaceAfter: "no space behind the box"
+    case .missingSpaceBefore: "no space between list marker and box"
+    case .foreignBullet: "the sign before the box is not a list marker"
+    case .nothingBehind: "the checkbox has no text"
+    case .heading: "the line below makes it a heading"
+    case .orphaned: "indented by four spaces or more: code"
+    case .continuation: "text of the line above"
+    case .inCode: "inside code"
+    case .inHTML: "inside HTML or a comment"
+    case .inTable: "inside a table"
+    case .inText: "in the middle of text"
+    case .isLink: "a link, not a box"
+    case .outsideList: "not a list item"
+    }
+  }
 }

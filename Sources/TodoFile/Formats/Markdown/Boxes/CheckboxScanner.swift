@@ -2,7 +2,7 @@ import Base
 import CommonMark
 
 /// Finds everything in a file that looks like a checkbox and says whether it counted, and if not, why.
-public struct CheckboxScanner {
+struct CheckboxScanner {
   private let document: TodoDocument
   private let bytes: [UInt8]
   private var nextTask = 0
@@ -24,7 +24,7 @@ public struct CheckboxScanner {
   }
 
   /// All of them in the order of the file.
-  public static func scan(_ document: TodoDocument) -> [Checkbox] {
+  static func scan(_ document: TodoDocument) -> [Checkbox] {
     var scanner = CheckboxScanner(document)
     var found: [Checkbox] = []
     scanner.forEach { found.append($0) }

@@ -1,14 +1,29 @@
 import Base
-import CommonMark
 
 /// The dialect in which a file writes attributes.
-public struct AttributeStyle: Sendable {
+struct AttributeStyle: Sendable {
   private let document: TodoDocument
 
-  public init(_ document: TodoDocument) { self.document = document }
+  init(_ document: TodoDocument) { self.document = document }
+
+  /// The attributes of a new task, in the order in which people write them.
+  /// - Throws: ``EditRefusal`` for a name that cannot be a person or a tag.
+  func words(of task: NewTask) throws(EditRefusal) -> [String] {
+    var words: [String] = []
+    if let due = task.due { words.append(text(.due, due)) }
+    for (names, kind) in [(task.people, TaskAttribute.Kind.person), (task.tags, .tag)] {
+      try Self.check(kind, count: names.count)
+      for name in names.map(kind.bare) {
+        try Self.check(kind, name)
+        words.append((kind == .tag ? "#" : "@") + name)
+      }
+    }
+    if let text = task.priority.flatMap(text) { words.append(text) }
+    return words
+  }
 
   /// A date as an attribute: in the way in which the file writes others of the kind, else `due:2026-12-01`.
-  public func text(_ kind: TaskAttribute.Kind, _ date: CalendarDate) -> String {
+  func text(_ kind: TaskAttribute.Kind, _ date: CalendarDate) -> String {
     let (word, emoji) =
       switch kind {
       case .start: ("start", "🛫")
@@ -26,20 +41,15 @@ public struct AttributeStyle: Sendable {
     }
   }
 
-  /// Names without the marks that they may be typed with.
-  public static func bare(_ names: [String], _ kind: TaskAttribute.Kind) -> [String] {
-    names.map { $0.hasPrefix(kind == .tag ? "#" : "@") ? String($0.dropFirst()) : $0 }
-  }
-
   /// Refuses one tag or person too many.
   static func check(_ kind: TaskAttribute.Kind, count: Int) throws(EditRefusal) {
-    guard count > OutputBounds.labelsPerTask else { return }
+    guard count > TextBounds.labelsPerTask else { return }
     throw EditRefusal(
-      "a task has at most \(OutputBounds.labelsPerTask) \(kind == .tag ? "tags" : "people"); take one away first")
+      "a task has at most \(TextBounds.labelsPerTask) \(kind == .tag ? "tags" : "people"); take one away first")
   }
 
   /// Refuses a name that cannot be a tag or a person.
-  public static func check(_ kind: TaskAttribute.Kind, _ name: String) throws(EditRefusal) {
+  static func check(_ kind: TaskAttribute.Kind, _ name: String) throws(EditRefusal) {
     let others = kind == .tag ? "-_/" : "-_."
     let isFit = name.unicodeScalars.allSatisfy {
       $0.properties.isAlphabetic || $0.properties.numericType != nil || others.unicodeScalars.contains($0)
@@ -51,7 +61,7 @@ public struct AttributeStyle: Sendable {
   }
 
   /// A priority; nil for none.
-  public func text(_ priority: TaskPriority) -> String? {
+  func text(_ priority: TaskPriority) -> String? {
     let byte = firstByte(.priority) ?? firstByte(.due)
     if byte == UInt8(ascii: "["), firstByte(.priority) == nil || firstByte(.priority) == byte {
       return priority.name.map { "[priority:: \($0)]" }

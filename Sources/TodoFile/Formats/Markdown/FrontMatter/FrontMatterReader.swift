@@ -225,7 +225,7 @@ extension FrontMatterReader {
     if value.isNull { return nil }
     let text = scalar.string.trimmingWhitespace
     if let found = BoundDiagnostic.name(text, key, at: span(of: value)) { diagnostics.append(found) }
-    return OutputBounds.name(text)
+    return TextBounds.name(text)
   }
 
   private mutating func checked<Value>(

@@ -1,19 +1,20 @@
 import Base
 
-extension TodoEditor {
+extension MarkdownEditor {
   // MARK: Adding
 
   /// Writes a new task in the file's own style.
   /// - Returns: its index.
-  public mutating func add(_ task: NewTask, at place: TaskPlace) throws(EditRefusal) -> Int {
+  mutating func add(_ task: NewTask, at place: TaskPlace) throws(EditRefusal) -> Int {
     let candidates = try TitleText.candidates(task.title)
     var task = task
     if let memo = task.memo { task.memo = try WrittenText.memo(memo) }
+    let words = try AttributeStyle(document).words(of: task)
     let point = try insertionPoint(place)
     for (number, title) in candidates.enumerated() {
       var line = point.prefix + point.marker + point.gap
       let box = line.count
-      line += Array("[ ] \(([title] + task.attributes).joined(separator: " "))".utf8)
+      line += Array("[ ] \(([title] + words).joined(separator: " "))".utf8)
       let indent = point.prefix + Array(repeating: 0x20, count: point.marker.count + point.gap.count)
       let lines = [line] + memoLines(task.memo, indent: indent)
       let (edit, offset) = insertion(of: lines, at: point)
@@ -26,7 +27,7 @@ extension TodoEditor {
             ? next.title(of: written) == task.title.trimmingWhitespace
             : (number == 0 && !title.contains("<") && !next.title(of: written).isEmpty)
               || TitleText.shows(candidates[0], written, in: next)
-          return isShown && written.attributeCount >= UInt16(task.attributes.count)
+          return isShown && written.attributeCount >= UInt16(words.count)
             && Self.hasMemo(task.memo, next, index) && written.state == .open
         }
       } catch {
@@ -92,7 +93,7 @@ extension TodoEditor {
   // MARK: Removing
 
   /// Removes a task with its memo and its subtasks.
-  public mutating func remove(_ index: Int) throws(EditRefusal) {
+  mutating func remove(_ index: Int) throws(EditRefusal) {
     let subtree = index..<Int(document.tasks[index].subtreeEnd)
     let before = TaskOutline(document, omitting: subtree)
     try apply([Edit(removal(try layout(index)), [])]) { TaskOutline($0).isSame(as: before) }
@@ -121,7 +122,7 @@ extension TodoEditor {
 
   /// Puts a task with all that it holds elsewhere, indented as its new neighbours are.
   /// - Returns: its new index.
-  public mutating func move(_ index: Int, to place: TaskPlace) throws(EditRefusal) -> Int {
+  mutating func move(_ index: Int, to place: TaskPlace) throws(EditRefusal) -> Int {
     let subtree = index..<Int(document.tasks[index].subtreeEnd)
     if isThere(index, place) { return index }
     if let other = place.task, subtree.contains(other) { throw EditRefusal("\(name(index)) cannot move into itself") }

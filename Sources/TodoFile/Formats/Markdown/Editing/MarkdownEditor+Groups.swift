@@ -1,10 +1,10 @@
 import Base
 import CommonMark
 
-extension TodoEditor {
+extension MarkdownEditor {
   /// Adds an empty group behind all others of its level, or as the last inside another.
   /// - Returns: its index.
-  public mutating func addGroup(_ name: String, inside parent: Int? = nil) throws(EditRefusal) -> Int {
+  mutating func addGroup(_ name: String, inside parent: Int?) throws(EditRefusal) -> Int {
     let texts = try headingTexts(name)
     // An empty heading alone is a group only at the level of other groups: elsewhere a comment says that it is one.
     for text in texts {
@@ -74,7 +74,7 @@ extension TodoEditor {
   }
 
   /// Gives a group another name; attributes of the heading stay.
-  public mutating func renameGroup(_ group: Int, to name: String) throws(EditRefusal) {
+  mutating func renameGroup(_ group: Int, to name: String) throws(EditRefusal) {
     let texts = try headingTexts(name)
     for text in texts.dropLast() {
       do {
@@ -104,7 +104,7 @@ extension TodoEditor {
   }
 
   /// Removes a group with everything in its section.
-  public mutating func removeGroup(_ group: Int) throws(EditRefusal) {
+  mutating func removeGroup(_ group: Int) throws(EditRefusal) {
     let range = document.sourceRange(ofGroup: group)
     let inside = groupsInside(group)
     let left = document.groups.indices.filter { !inside.contains($0) }.map { document.groups[$0].name }
@@ -133,7 +133,7 @@ extension TodoEditor {
   }
 
   /// A group and all groups in it.
-  public func groupsInside(_ group: Int) -> Set<Int> {
+  func groupsInside(_ group: Int) -> Set<Int> {
     var inside: Set<Int> = []
     var open = [group]
     while let current = open.popLast() {
@@ -144,7 +144,7 @@ extension TodoEditor {
   }
 
   /// Puts a group's section before or behind another of the same level.
-  public mutating func moveGroup(_ group: Int, before: Bool, _ other: Int) throws(EditRefusal) {
+  mutating func moveGroup(_ group: Int, before: Bool, _ other: Int) throws(EditRefusal) {
     guard !groupsInside(group).contains(other) else { throw EditRefusal("a group cannot move into itself") }
     guard document.groups[group].level == document.groups[other].level else {
       throw EditRefusal(
@@ -193,7 +193,7 @@ extension TodoEditor {
 
   /// Writes or changes what the comment below a group's heading sets.
   /// - Parameter value: nil takes the key away.
-  public mutating func setDirective(_ group: Int, _ key: String, _ value: String?) throws(EditRefusal) {
+  mutating func setDirective(_ group: Int, _ key: String, _ value: String?) throws(EditRefusal) {
     guard let heading = document.groups[group].heading else {
       throw EditRefusal("the file has no title heading to set it for")
     }
@@ -267,7 +267,7 @@ extension TodoEditor {
   private func headingText(_ name: String) throws(EditRefusal) -> String {
     let text = name.trimmingWhitespace
     guard !text.isEmpty else { throw EditRefusal("a group needs a name") }
-    guard text.utf8.count <= OutputBounds.nameBytes, !text.contains(where: \.isNewline) else {
+    guard text.utf8.count <= TextBounds.nameBytes, !text.contains(where: \.isNewline) else {
       throw EditRefusal("a group's name is one line of at most 1,000 bytes")
     }
     try WrittenText.check(text, "the name")

@@ -1,5 +1,3 @@
-import Base
-
 /// Which addresses of a todo file may become links: http, https, mailto, and paths inside the site.
 ///
 /// Decided on the address after entity decoding, as a browser reads it: C0 controls and spaces stripped from

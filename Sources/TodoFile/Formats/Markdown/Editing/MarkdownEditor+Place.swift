@@ -18,7 +18,7 @@ struct InsertionPoint {
   var heading: Int
 }
 
-extension TodoEditor {
+extension MarkdownEditor {
   /// Finds the place in the text as it is.
   func insertionPoint(_ place: TaskPlace) throws(EditRefusal) -> InsertionPoint {
     switch place {

@@ -1,14 +1,11 @@
 import Base
 
-/// Edits a todo file as bytes.
-///
-/// Each operation makes a set of ``Edit``s, applies it, reads the text again and holds every task against what was
-/// there before: unless exactly the meant thing has changed, the operation is refused and the text stays.
-public struct TodoEditor: Sendable {
+/// Edits Markdown; see ``TodoEditor``.
+struct MarkdownEditor: TodoEditor {
   /// The file as it is after the edits so far.
-  public private(set) var document: TodoDocument
+  private(set) var document: TodoDocument
 
-  public init(_ document: TodoDocument) { self.document = document }
+  init(_ document: TodoDocument) { self.document = document }
 
   var source: SourceText { document.source }
 
@@ -28,29 +25,23 @@ public struct TodoEditor: Sendable {
   // MARK: States
 
   /// Ticks, unticks, starts or cancels a task: one byte, and what is asked for besides.
-  /// - Parameter date: written as the day on which it was done or cancelled.
-  /// - Parameter reason: written behind a cancelled task's title; an empty one takes away the one that is there.
-  /// - Parameter keepsDates: whether the days of completion and cancellation stay with a task that is open again.
-  /// - Parameter today: written, with its key, where a tick alone would make a date in the title the day of completion.
-  public mutating func setState(
-    _ index: Int, to state: TaskState, date: CalendarDate? = nil, reason: String? = nil, keepsDates: Bool = false,
-    today: CalendarDate? = nil
-  ) throws(EditRefusal) {
+  mutating func setState(_ index: Int, _ change: StateChange) throws(EditRefusal) {
     do throws(EditRefusal) {
-      try change(index, to: state, date: date, reason: reason, keepsDates: keepsDates, isKeyed: false)
+      try self.change(index, change, isKeyed: false)
     } catch {
-      guard state == .done, let day = date ?? today else { throw error }
+      guard change.state == .done, let day = change.date ?? change.today else { throw error }
+      var dated = change
+      dated.date = day
       do throws(EditRefusal) {
-        try change(index, to: state, date: day, reason: reason, keepsDates: keepsDates, isKeyed: true)
+        try self.change(index, dated, isKeyed: true)
       } catch _ {
         throw error
       }
     }
   }
 
-  private mutating func change(
-    _ index: Int, to state: TaskState, date: CalendarDate?, reason: String?, keepsDates: Bool, isKeyed: Bool
-  ) throws(EditRefusal) {
+  private mutating func change(_ index: Int, _ change: StateChange, isKeyed: Bool) throws(EditRefusal) {
+    let (state, date, reason, keepsDates) = (change.state, change.date, change.reason, change.keepsDates)
     let task = document.tasks[index]
     guard !task.isBullet else {
       throw EditRefusal("\(name(index)) has no box; write it as “- [ ] …” first")

@@ -1,6 +1,6 @@
 import Testing
 @testable import Base
-@testable import Site
+@testable import Base
 
 struct SHA256Tests {
   @Test(

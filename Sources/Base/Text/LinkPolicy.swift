@@ -20,7 +20,7 @@ public struct LinkPolicy: Sendable, Equatable {
     self.keepsPictures = keepsPictures
   }
 
-  func address(for url: SafeURL) -> [UInt8]? {
+  package func address(for url: SafeURL) -> [UInt8]? {
     switch url {
     case .web(let address), .mail(let address): address
     case .relative(let address): relative == .keep ? address : nil

@@ -1,9 +1,9 @@
 import Base
 
-extension TodoEditor {
+extension MarkdownEditor {
   /// The title as it is written, Markdown and all, without the attributes around it: what a user edits. Lines of a long
   /// title are one.
-  public func titleSource(_ index: Int) -> String {
+  func titleSource(_ index: Int) -> String {
     let task = document.tasks[index]
     let start = titleStart(task, typed: "")
     let text = source.string(start..<max(start, wordsEnd(task)))
@@ -12,7 +12,7 @@ extension TodoEditor {
 
   /// Gives a task another title; its attributes, and the reason for which it was cancelled, stay.
   /// - Parameter isSource: whether the title is Markdown, as ``titleSource(_:)`` gives it, and stays as it is written.
-  public mutating func setTitle(_ index: Int, _ title: String, isSource: Bool = false) throws(EditRefusal) {
+  mutating func setTitle(_ index: Int, _ title: String, isSource: Bool) throws(EditRefusal) {
     let task = document.tasks[index]
     let candidates = try TitleText.candidates(title)
     let typed = title.trimmingWhitespace
@@ -40,7 +40,7 @@ extension TodoEditor {
           guard expected == after[index] else { return false }
           // What is typed is Markdown, unless HTML hides some of it.
           if number == 0, !text.contains("<"), !next.title(of: next.tasks[index]).isEmpty,
-            TodoEditor(next).titleSource(index) == text
+            MarkdownEditor(next).titleSource(index) == text
           {
             return true
           }
@@ -61,7 +61,7 @@ extension TodoEditor {
 
   /// Sets, changes or takes away an attribute of which a task has one: a date, a priority, an estimate.
   /// - Parameter text: the whole attribute in the file's dialect; nil takes it away.
-  public mutating func setAttribute(_ index: Int, _ kind: TaskAttribute.Kind, _ text: String?) throws(EditRefusal) {
+  mutating func setAttribute(_ index: Int, _ kind: TaskAttribute.Kind, _ text: String?) throws(EditRefusal) {
     let task = document.tasks[index]
     let known = document.attributes(of: task).filter { $0.kind == kind }
     var edits: [Edit] = []
@@ -76,10 +76,23 @@ extension TodoEditor {
     try applyWords(edits, index)
   }
 
+  /// Sets, changes or takes away a date.
+  mutating func setDate(
+    _ index: Int, _ kind: TaskAttribute.Kind, _ date: CalendarDate?
+  ) throws(EditRefusal) {
+    try setAttribute(index, kind, date.map { AttributeStyle(document).text(kind, $0) })
+  }
+
+  /// Sets, changes or takes away the priority.
+  mutating func setPriority(_ index: Int, _ priority: TaskPriority) throws(EditRefusal) {
+    try setAttribute(index, .priority, AttributeStyle(document).text(priority))
+  }
+
   /// Adds a tag or a person where the task has it not yet.
-  public mutating func addAttribute(_ index: Int, _ kind: TaskAttribute.Kind, _ name: String) throws(EditRefusal) {
+  mutating func addAttribute(_ index: Int, _ kind: TaskAttribute.Kind, _ name: String) throws(EditRefusal) {
     let task = document.tasks[index]
     if document.values(kind, of: task).contains(where: { TextKey.fold($0) == TextKey.fold(name) }) { return }
+    let name = kind.bare(name)
     try AttributeStyle.check(kind, name)
     try AttributeStyle.check(kind, count: document.attributes(of: task).count { $0.kind == kind } + 1)
     let end = attributeEnd(task)
@@ -87,7 +100,7 @@ extension TodoEditor {
   }
 
   /// Takes a tag or a person away, wherever it stands in the title.
-  public mutating func removeAttribute(_ index: Int, _ kind: TaskAttribute.Kind, _ name: String) throws(EditRefusal) {
+  mutating func removeAttribute(_ index: Int, _ kind: TaskAttribute.Kind, _ name: String) throws(EditRefusal) {
     let task = document.tasks[index]
     let key = TextKey.fold(name)
     let found = document.attributes(of: task).filter { $0.kind == kind && TextKey.fold(document.value(of: $0)) == key }
@@ -96,7 +109,7 @@ extension TodoEditor {
   }
 
   /// Gives a task another memo; an empty one takes it away.
-  public mutating func setMemo(_ index: Int, _ memo: String) throws(EditRefusal) {
+  mutating func setMemo(_ index: Int, _ memo: String) throws(EditRefusal) {
     let memo = try WrittenText.memo(memo)
     let task = document.tasks[index]
     let layout = try layout(index)

@@ -1,4 +1,4 @@
-import CommonMark
+import Base
 import Testing
 
 struct SafeURLTests {

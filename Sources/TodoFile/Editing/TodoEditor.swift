@@ -1,0 +1,87 @@
+import Base
+
+/// Edits a todo file as bytes.
+///
+/// Each operation makes a set of ``Edit``s, applies it, reads the result again and compares every task with what it was
+/// before: unless exactly the intended thing has changed, the operation throws and the text stays as it was.
+public protocol TodoEditor: Sendable {
+  /// The file after the edits so far.
+  var document: TodoDocument { get }
+
+  /// Gives a task another state.
+  /// - Throws: ``EditRefusal`` if the task has no place for it or more than this task would change.
+  mutating func setState(_ index: Int, _ change: StateChange) throws(EditRefusal)
+
+  /// Adds a task.
+  /// - Returns: its index.
+  mutating func add(_ task: NewTask, at place: TaskPlace) throws(EditRefusal) -> Int
+
+  /// Removes a task with its memo and its subtasks.
+  mutating func remove(_ index: Int) throws(EditRefusal)
+
+  /// Moves a task with its memo and its subtasks.
+  /// - Returns: its new index.
+  mutating func move(_ index: Int, to place: TaskPlace) throws(EditRefusal) -> Int
+
+  /// The title as it is written, without the attributes around it: what a user edits.
+  func titleSource(_ index: Int) -> String
+
+  /// Gives a task another title; its attributes stay.
+  /// - Parameter isSource: whether the title is what ``titleSource(_:)`` gave, edited, and not plain text.
+  mutating func setTitle(_ index: Int, _ title: String, isSource: Bool) throws(EditRefusal)
+
+  /// Sets, changes or removes a date.
+  mutating func setDate(_ index: Int, _ kind: TaskAttribute.Kind, _ date: CalendarDate?) throws(EditRefusal)
+
+  /// Sets, changes or removes the priority.
+  mutating func setPriority(_ index: Int, _ priority: TaskPriority) throws(EditRefusal)
+
+  /// Adds a tag or a person unless the task has it.
+  mutating func addAttribute(_ index: Int, _ kind: TaskAttribute.Kind, _ name: String) throws(EditRefusal)
+
+  /// Removes a tag or a person, wherever it is in the title.
+  mutating func removeAttribute(_ index: Int, _ kind: TaskAttribute.Kind, _ name: String) throws(EditRefusal)
+
+  /// Gives a task another memo; an empty one removes it.
+  mutating func setMemo(_ index: Int, _ memo: String) throws(EditRefusal)
+
+  /// Adds an empty group after all others of its level, or as the last one inside another.
+  /// - Returns: its index.
+  mutating func addGroup(_ name: String, inside parent: Int?) throws(EditRefusal) -> Int
+
+  /// Gives a group, or with index 0 the file, another name.
+  mutating func renameGroup(_ group: Int, to name: String) throws(EditRefusal)
+
+  /// Removes a group with everything in it.
+  mutating func removeGroup(_ group: Int) throws(EditRefusal)
+
+  /// The groups inside a group, itself included.
+  func groupsInside(_ group: Int) -> Set<Int>
+
+  /// Moves a group with everything in it before or after another.
+  mutating func moveGroup(_ group: Int, before: Bool, _ other: Int) throws(EditRefusal)
+
+  /// Sets, changes or removes a setting of a group: its color, its picture.
+  mutating func setDirective(_ group: Int, _ key: String, _ value: String?) throws(EditRefusal)
+}
+
+extension TodoEditor {
+  /// Gives a task another state.
+  public mutating func setState(
+    _ index: Int, to state: TaskState, date: CalendarDate? = nil, reason: String? = nil, keepsDates: Bool = false,
+    today: CalendarDate? = nil
+  ) throws(EditRefusal) {
+    var change = StateChange(state)
+    (change.date, change.reason, change.keepsDates, change.today) = (date, reason, keepsDates, today)
+    try setState(index, change)
+  }
+
+  /// Gives a task another title, as plain text.
+  public mutating func setTitle(_ index: Int, _ title: String) throws(EditRefusal) {
+    try setTitle(index, title, isSource: false)
+  }
+
+  /// Adds an empty group after all others.
+  /// - Returns: its index.
+  public mutating func addGroup(_ name: String) throws(EditRefusal) -> Int { try addGroup(name, inside: nil) }
+}

@@ -1,0 +1,83 @@
+import Base
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Cuts Markdown before headings and list items at the left margin.
+///
+/// Such a line leaves cmark in the state of a new document, unless it lies in a fence or an HTML block. A line that may
+/// be bold as a whole names a group if a list with a task follows, so the first task after it is not cut off.
+struct MarkdownCutting: TextCutting {
+  func opening(of bytes: [UInt8]) -> (end: Int, changesReading: Bool) {
+    let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
+    let text = bytes[(hasMark ? 3 : 0)...]
+    guard text.starts(with: "---".utf8) || text.starts(with: "+++".utf8) else { return (0, false) }
+    let (matter, _) = FrontMatterReader.read(SourceText(path: "TODO.md", bytes: bytes))
+    return (matter.end, matter.rules != ReadingRules())
+  }
+
+  func starts(in bytes: [UInt8], _ range: Range<Int>) -> [Int]? {
+    let (offsets, endsInBoldLine) = candidates(bytes, range)
+    let isCutOff = endsInBoldLine && range.upperBound < bytes.count && bytes[range.upperBound] != UInt8(ascii: "#")
+    return isCutOff ? nil : offsets
+  }
+
+  /// Every link definition holds `]:`, and works across the file.
+  func dependsOnOthers(_ bytes: [UInt8]) -> Bool { SectionSplitter.mayDefineLinks(bytes) }
+
+  func starts(in document: TodoDocument) -> Set<Int> {
+    var offsets: Set<Int> = []
+    for heading in document.headings where document.source.bytes[Int(heading.range.start)] == UInt8(ascii: "#") {
+      offsets.insert(Int(heading.range.start))
+    }
+    for task in document.tasks where task.depth == 0 { offsets.insert(Int(task.item.start)) }
+    return offsets
+  }
+
+  /// Where pieces may begin in a range: at its start, and at lines that look like a heading or a task at the left
+  /// margin.
+  /// - Returns: their offsets, and whether a line that may be bold stands at the end with no task behind it.
+  private func candidates(_ bytes: [UInt8], _ range: Range<Int>) -> (offsets: [Int], endsInBoldLine: Bool) {
+    var offsets = [range.lowerBound]
+    var isBehindBold = isBoldLine(bytes, at: range.lowerBound)
+    bytes.withUnsafeBytes { buffer in
+      guard let base = buffer.baseAddress else { return }
+      var offset = range.lowerBound
+      let end = range.upperBound
+      while offset < end, let found = memchr(base + offset, Int32(ASCII.lineFeed), end - offset) {
+        offset = UnsafeRawPointer(found) - base + 1
+        guard offset + 2 < end else { return }
+        switch buffer[offset] {
+        case UInt8(ascii: "#"):
+          if SectionSplitter.isHeading(at: offset, in: bytes.span) {
+            offsets.append(offset)
+            isBehindBold = false
+          }
+        case UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "+"):
+          if buffer[offset + 1] == ASCII.space, buffer[offset + 2] == UInt8(ascii: "[") {
+            if !isBehindBold { offsets.append(offset) }
+            isBehindBold = false
+          } else if isBoldLine(bytes, at: offset) {
+            isBehindBold = true
+          }
+        case UInt8(ascii: "_"), ASCII.space: if isBoldLine(bytes, at: offset) { isBehindBold = true }
+        default: break
+        }
+      }
+    }
+    return (offsets, isBehindBold)
+  }
+
+  /// Whether a line begins as one that is bold as a whole does.
+  private func isBoldLine(_ bytes: [UInt8], at offset: Int) -> Bool {
+    var start = offset
+    while start < bytes.count, start - offset < 4, bytes[start] == ASCII.space { start += 1 }
+    guard start + 1 < bytes.count else { return false }
+    return bytes[start] == bytes[start + 1] && (bytes[start] == UInt8(ascii: "*") || bytes[start] == UInt8(ascii: "_"))
+  }
+}

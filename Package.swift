@@ -80,16 +80,22 @@ let package = Package(
         .product(name: "Mustache", package: "swift-mustache"),
       ]),
     library(
+      "Workspace",
+      on: ["Base", "Covers", "Git", "GitHistory", "History", "Pictures", "Site", "TodoFile"]),
+    library(
       "Preview",
       on: [
         "Base", .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
       ]),
     library(
+      "LiveSite",
+      on: ["Base", "Covers", "Git", "History", "Preview", "Site", "TodoEditing", "TodoFile", "Workspace"]),
+    library(
       "Commands",
       on: [
-        "Base", "CommonMark", "Covers", "Drawing", "Git", "GitHistory", "History", "Pictures", "Preview", "Reports",
-        "Site", "TodoEditing", "TodoFile",
+        "Base", "Covers", "Drawing", "Git", "GitHistory", "History", "LiveSite", "Pictures", "Preview", "Reports",
+        "Site", "TodoEditing", "TodoFile", "Workspace",
         .product(name: "ArgumentParser", package: "swift-argument-parser"), .product(name: "Yams", package: "Yams"),
       ]),
     .executableTarget(name: "ringmark", dependencies: ["Commands"], swiftSettings: strict),
@@ -110,7 +116,7 @@ let package = Package(
     tests(of: "Reports", with: ["Base", "CommonMark", "TodoFile"]),
     tests(of: "Site", with: ["Base", "TodoFile"]),
     tests(of: "Preview"),
-    tests(of: "Commands", with: ["Base", "TodoFile"]),
+    tests(of: "Commands", with: ["Base", "TodoFile", "LiveSite", "Workspace"]),
     .testTarget(
       name: "EndToEndTests",
       dependencies: ["Base", "TodoFile", "ringmark", "TestSupport", .product(name: "Yams", package: "Yams")],

@@ -14,14 +14,14 @@ enum {
   chunk_size = 128 << 10,
   most_spares = 32,
 #if __has_feature(address_sanitizer)
-  // Each piece by itself, so that the sanitizer sees where it ends and when it is gone.
+  // Allocate each piece separately, so that the sanitizer sees where it ends and when it is freed.
   large = 0,
 #else
   large = 32 << 10,
 #endif
 };
 
-/// Stands before what the system gave: many small pieces, or a single large one.
+/// Precedes each system allocation, which contains many small pieces or a single large one.
 struct chunk {
   struct chunk *previous;
   struct chunk *next;
@@ -35,19 +35,19 @@ struct arena {
   char *end;
 };
 
-/// Stands before each piece of memory.
+/// Precedes each piece of memory.
 struct header {
   size_t size;
-  /// NULL for a piece of no arena's.
+  /// NULL for a piece outside any arena.
   struct arena *arena;
 };
 
-// Chunks of documents that are gone: asking the system for their pages anew costs more than all else here.
+// Chunks of freed documents; requesting their pages from the system again would cost more than anything else here.
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static struct chunk *spares;
 static int spare_count;
 
-// Where this thread is parsing to. What cmark asks for outside of that lives until it is given back by itself.
+// The arena that this thread is parsing into. What cmark allocates otherwise lives until it is freed individually.
 static _Thread_local struct arena *current;
 
 static void *checked(void *pointer) {
@@ -64,7 +64,7 @@ static void insert(struct arena *arena, struct chunk *chunk) {
   arena->chunks = chunk;
 }
 
-/// Tells the chunks around one where it is, or that it is gone.
+/// Updates the links of a chunk's neighbors after it was moved or removed.
 static void reconnect(struct arena *arena, struct chunk *chunk, struct chunk *previous, struct chunk *next) {
   if (previous != NULL) previous->next = chunk != NULL ? chunk : next;
   else arena->chunks = chunk != NULL ? chunk : next;
@@ -174,7 +174,7 @@ void arena_free(void *pointer) {
   }
 }
 
-// Nodes keep its address.
+// Must be static: nodes store its address.
 static cmark_mem memory = {give_cleared, give_more, arena_free};
 
 struct cmark_node *arena_parse(struct arena *arena, const char *text, size_t length) {

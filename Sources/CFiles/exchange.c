@@ -31,7 +31,7 @@ int exchange_paths(const char *left, const char *right) {
 
 int copy_attributes(int from, int to) { return fcopyfile(from, to, NULL, COPYFILE_ACL | COPYFILE_XATTR); }
 #else
-// Whether a file without this attribute says something else to its readers; others, as labels, may be the system's alone to set.
+// Whether an attribute must be copied; others, such as security labels, may be settable only by the system.
 static int is_needed(const char *name) {
   return strncmp(name, "user.", 5) == 0 || strncmp(name, "system.posix_acl", 16) == 0;
 }
@@ -43,7 +43,7 @@ int copy_attributes(int from, int to) {
   if (!names) return -1;
   char *value = names + limit;
   int result = 0;
-  // What the folder gives to each new file is not the old file's.
+  // Remove the access control list that the new file inherited from its folder.
   fremovexattr(to, "system.posix_acl_access");
   ssize_t length = flistxattr(from, names, limit);
   for (const char *name = names; result == 0 && name < names + (length > 0 ? length : 0); name += strlen(name) + 1) {

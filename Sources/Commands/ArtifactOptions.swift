@@ -1,28 +1,29 @@
 import ArgumentParser
 import Base
 import Reports
+import Workspace
 
-/// Files that a report leaves for the CI service.
+/// The files that a report writes for the CI service.
 struct ArtifactOptions: ParsableArguments {
   @Option(
-    help: "With --format github: where the comment's body goes. (default: ringmark-comment.md in $RUNNER_TEMP)",
+    help: "With --format github: the file for the comment's body. (default: ringmark-comment.md in $RUNNER_TEMP)",
     completion: .file())
   var comment: String?
 
   @Option(
-    help: "With --format gitlab: where the OpenMetrics file goes. (default: ringmark-metrics.txt)", completion: .file())
+    help: "With --format gitlab: the OpenMetrics file to write. (default: ringmark-metrics.txt)", completion: .file())
   var metrics: String?
 
-  @Option(help: "With --format gitlab: where the JUnit file goes. (default: ringmark-junit.xml)", completion: .file())
+  @Option(help: "With --format gitlab: the JUnit file to write. (default: ringmark-junit.xml)", completion: .file())
   var junit: String?
 
-  /// Annotations to standard output; summary, outputs and comment to where the runner says.
+  /// Writes annotations to standard output, the comment to its file, and summary and outputs to the runner's files.
   func writeGitHub(_ report: ProgressReport, isInformational: Bool) throws {
     Console.output(
       Array(
         GitHubReport.annotations(report, isInformational: isInformational, path: RepositoryPath.of).utf8))
     Console.output(report.headline + "\n")
-    let path = comment ?? "\(Console.environment("RUNNER_TEMP") ?? ".")/ringmark-comment.md"
+    let path = comment ?? "\(ProcessEnvironment.value("RUNNER_TEMP") ?? ".")/ringmark-comment.md"
     try write(ReportMarkdown.comment(report), to: path, mark: "<!-- ringmark-report ")
     if let summary = runnerFile("GITHUB_STEP_SUMMARY") { try append(ReportMarkdown.render(report), to: summary) }
     if let output = runnerFile("GITHUB_OUTPUT") {
@@ -40,27 +41,27 @@ struct ArtifactOptions: ParsableArguments {
   }
 
   private func runnerFile(_ variable: String) -> String? {
-    Console.environment(variable).flatMap { $0.isEmpty ? nil : $0 }
+    ProcessEnvironment.value(variable).flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// Writes a file, over one of our own only.
+  /// Writes a file; replaces an existing one only if Ringmark wrote it.
   private func write(_ text: String, to path: String, mark: String) throws {
     do throws(FileError) {
       if FileFinder.isFile(path), !(try InputFile.read(path).starts(with: mark.utf8)) {
-        throw FileError(path: path, reason: "is a file that Ringmark did not write; name another")
+        throw FileError(path: path, reason: "this file was not written by Ringmark; choose another")
       }
       try OutputFile.write(Array(text.utf8), to: path)
     } catch {
       throw CommandFailure.notWritten(path, error)
     }
-    Console.error("wrote \(TerminalText.visible(path))")
+    Console.error("wrote \(path)")
   }
 
   private func append(_ text: String, to path: String) throws {
     do throws(FileError) {
       try OutputFile.append(Array(text.utf8), to: path)
     } catch {
-      throw CommandFailure("\(TerminalText.visible(path)): cannot be written; the runner should have made it")
+      throw CommandFailure("\(path): cannot be written; the runner should have created it")
     }
   }
 }

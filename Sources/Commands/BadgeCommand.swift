@@ -2,15 +2,15 @@ import TodoFile
 import ArgumentParser
 import Drawing
 
-/// One badge as SVG.
+/// Prints a badge as SVG.
 struct BadgeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "badge", abstract: "Print a progress badge as SVG.",
-    discussion: "The colour follows the progress unless --color says otherwise.")
+    discussion: "Uses --color, or else the group's own color, or else a color that depends on the progress.")
 
   @OptionGroup var figure: FigureOptions
 
-  @Option(help: "The left half; the name of the group without it, nothing if empty.")
+  @Option(help: "The text on the left; by default, the group's name. Empty for no text.")
   var label: String?
 
   @Option(help: "The corners: round or square.")

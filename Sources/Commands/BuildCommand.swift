@@ -1,34 +1,35 @@
+import Workspace
 import ArgumentParser
 import Base
 import Site
 
-/// Writes the site.
+/// Builds the site.
 struct BuildCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "build", abstract: "Write the site.",
-    discussion: "The output folder is replaced as a whole; files in it that Ringmark did not write stay.")
+    commandName: "build", abstract: "Build the site.",
+    discussion: "Replaces the site in the output folder; files there that Ringmark did not write are kept.")
 
   @OptionGroup var files: FileArguments
 
-  @Option(name: [.short, .long], help: "The folder to write. (default: _site)", completion: .directory)
+  @Option(name: [.short, .long], help: "The output folder. (default: _site)", completion: .directory)
   var output: String?
 
   @Option(
-    help: "Write the default templates and public files here, to be changed, and no site.", completion: .directory)
+    help: "Copy the default templates and assets here for editing, without building a site.", completion: .directory)
   var eject: String?
 
   @Option(
-    help: "Write the whole report as one self-contained HTML file instead; “-” is standard output.", completion: .file()
+    help: "Write one self-contained HTML file instead of a site; “-” is standard output.", completion: .file()
   )
   var singleFile: String?
 
-  @Flag(help: "Do not read git: no history page, and only the dates that the file names.")
+  @Flag(help: "Ignore git history: no history page, and only the dates written in the file.")
   var noHistory = false
 
-  @Flag(help: "Write into a folder that is not empty and not a site.")
+  @Flag(help: "Write to a folder that is not empty and contains no Ringmark site.")
   var force = false
 
-  @Flag(name: [.short, .long], help: "Write again whenever the files change, until Ctrl-C.")
+  @Flag(name: [.short, .long], help: "Rebuild when files change, until you press Ctrl-C.")
   var watch = false
 
   @Flag(help: "Open the site in the browser.")
@@ -38,27 +39,24 @@ struct BuildCommand: AsyncParsableCommand {
   @OptionGroup var common: CommonOptions
 
   func validate() throws {
-    if output?.isEmpty == true { throw ValidationError("--output takes the name of a folder.") }
+    if output?.isEmpty == true { throw ValidationError("--output requires a folder name.") }
     if output != nil, singleFile != nil {
-      throw ValidationError("--single-file writes no folder; leave --output away.")
+      throw ValidationError("--single-file and --output cannot be combined.")
     }
     if singleFile != nil, watch || open {
-      throw ValidationError("--single-file is written once; leave --watch and --open away.")
+      throw ValidationError("--single-file cannot be combined with --watch or --open.")
     }
   }
 
   func run() async throws {
     if let eject { return try Ejection.write(to: eject) }
-    let maker = SiteMaker(arguments: site, common: common, hasHistory: !noHistory)
-    let build = SiteBuild(maker: maker, output: output ?? "_site", force: force)
-    if watch { return try await BuildWatch(build: build, opens: open).run(files.paths) }
-    let plan = try maker.plan(files.paths)
+    let maker = site.maker(common, hasHistory: !noHistory)
+    let build = SiteBuild(maker: maker, style: common.color.style(), output: output ?? "_site", force: force)
+    if watch { return try await BuildWatch(build: build, opens: open).run(try files.found()) }
+    let plan = try maker.plan(try files.found())
     if let singleFile {
-      let report = try await SiteBuild.told {
-        let parts = try await maker.parts(of: plan)
-        return try SiteBuilder.singleFile(plan, tree: parts.tree, options: parts.options)
-      }
-      return try writeSingle(report, to: singleFile)
+      let parts = try await build.parts(of: plan)
+      return try writeSingle(SiteBuilder.singleFile(plan, tree: parts.tree, options: parts.options), to: singleFile)
     }
     let result = try await build.write(plan)
     Console.error(build.summary(result))
@@ -72,8 +70,8 @@ struct BuildCommand: AsyncParsableCommand {
       try OutputFile.write(bytes, to: path)
     } catch {
       throw CommandFailure(
-        "\(TerminalText.visible(path)): the report cannot be written; check the folder around it and its mode")
+        "\(path): the report cannot be written; check the parent folder and its permissions")
     }
-    Console.error("wrote \(TerminalText.visible(path)), \(bytes.count / 1000) kB")
+    Console.error("wrote \(path), \(bytes.count / 1000) kB")
   }
 }

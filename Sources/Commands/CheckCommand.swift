@@ -3,24 +3,25 @@ import Base
 import Reports
 import TodoEditing
 import TodoFile
+import Workspace
 
-/// Lints the file.
+/// Lints todo files.
 struct CheckCommand: ParsableCommand {
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, sarif, github }
 
   static let configuration = CommandConfiguration(
-    commandName: "check", abstract: "Find what is wrong in a todo file, and fix what can be fixed safely.",
+    commandName: "check", abstract: "Find problems in todo files, and fix those that can be fixed safely.",
     discussion: """
-      Prints file:line:column: severity: message [code] and exits with 1 where there are errors, or warnings with \
-      --strict. Lines and columns count from 1, columns in bytes. --codes lists every code.
+      Prints file:line:column: severity: message [code] and exits with 1 if there are errors, or warnings with \
+      --strict. Lines and columns start at 1; columns count bytes. --codes lists every code.
       """)
 
   @OptionGroup var files: FileArguments
 
-  @Flag(help: "Fix what can be fixed safely, in the file.")
+  @Flag(help: "Fix what can be fixed safely, directly in the file.")
   var fix = false
 
-  @Flag(help: "With --fix: show the changes as a diff and write nothing.")
+  @Flag(help: "With --fix: show the changes as a diff without writing them.")
   var dryRun = false
 
   @Flag(help: "Treat warnings as errors.")
@@ -29,7 +30,7 @@ struct CheckCommand: ParsableCommand {
   @Flag(help: "List every diagnostic code with its meaning.")
   var codes = false
 
-  @Option(help: "Output: text, json, sarif, or github for annotations.")
+  @Option(help: "The output format: text, json, sarif, or github for annotations.")
   var format = Format.text
 
   @Flag(help: "Short for --format json.")
@@ -38,13 +39,13 @@ struct CheckCommand: ParsableCommand {
   @OptionGroup var common: CommonOptions
 
   func validate() throws {
-    if dryRun, !fix { throw ValidationError("--dry-run goes with --fix.") }
+    if dryRun, !fix { throw ValidationError("--dry-run requires --fix.") }
   }
 
   func run() throws {
     let style = common.color.style()
     if codes { return Console.output(DiagnosticCodes.render(style: style)) }
-    let plan = try reader.read(files.paths)
+    let plan = try files.plan(with: reader)
     var results = zip(plan.documents, PictureReader.check(plan)).map { document, found in
       (document: document, diagnostics: TodoFixer.verified(found, in: document))
     }
@@ -67,9 +68,9 @@ struct CheckCommand: ParsableCommand {
     if counts.errors > 0 || (strict && counts.warnings > 0) { throw CommandFailure.silent(code: 1) }
   }
 
-  /// What pages could not show whole is found by rendering.
+  /// A reader that also renders, which finds content that pages cannot show completely.
   private var reader: PlanReader {
-    var reader = PlanReader()
+    var reader = PlanReader.forCommand
     reader.options.rendersHTML = true
     return reader
   }
@@ -95,17 +96,12 @@ struct CheckCommand: ParsableCommand {
       return (document, diagnostics)
     }
     let count = Words.count(places.count, "problem", "problems")
-    let id: Int?
-    do {
-      id = try UndoStore.update(document.source.path) { now in
-        guard now.bytes == document.source.bytes else { throw TodoFileStore.stale(document.source.path) }
-        return (bytes, "fixed \(count)")
-      }
-    } catch let error as FileError {
-      throw CommandFailure(TerminalText.visible(error.description))
+    let id = try UndoStore.update(document.source.path) { now in
+      guard now.bytes == document.source.bytes else { throw TodoFileStore.stale(document.source.path) }
+      return (bytes, "fixed \(count)")
     }
     let undo = "ringmark edit --undo\(files.paths.isEmpty ? "" : " -f \(path)")"
-    Console.error("\(path): fixed \(count)\(id == nil ? "" : "; “\(undo)” takes it back")")
+    Console.error("\(path): fixed \(count)\(id == nil ? "" : "; undo with “\(undo)”")")
     let next = try reader.document(document.source.path)
     return (next, TodoFixer.verified(PictureReader.check(TodoPlan([next]))[0], in: next))
   }

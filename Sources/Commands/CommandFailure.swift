@@ -1,4 +1,5 @@
 import Base
+import Workspace
 
 #if canImport(Glibc)
   import Glibc
@@ -8,9 +9,9 @@ import Base
   import Darwin
 #endif
 
-/// A command that ends without doing what was asked.
+/// The failure of a command.
 struct CommandFailure: Error {
-  /// 1 for failure, 2 for a gate that was not met, 64 for wrong usage.
+  /// The exit code: 1 for a failure, 2 for an unmet gate, 64 for a usage error.
   var code: Int32 = 1
   /// What is wrong and what to do, for standard error.
   var lines: [String]
@@ -25,26 +26,23 @@ struct CommandFailure: Error {
     lines.map { $0.hasPrefix("ringmark: ") ? String($0.dropFirst(10)) : $0 }.joined(separator: "\n")
   }
 
-  /// A result that cannot be written: its folder is not there, or refuses it.
-  /// - Parameter error: what the machine said, where it said something.
+  /// A result that cannot be written, for example because its folder is missing or not writable.
+  /// - Parameter error: the system's error, if there is one.
   static func notWritten(_ path: String, _ error: FileError? = nil) -> CommandFailure {
-    let shown = TerminalText.visible(path)
+    let shown = path
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "./"
     guard FileFinder.exists(folder) else {
       return CommandFailure(
-        "\(shown): there is no folder “\(TerminalText.visible(folder))”; make it first, or name another")
+        "\(shown): the folder “\(folder)” does not exist; create it or choose another")
     }
-    if let error, !error.isRefusal { return CommandFailure("\(shown): \(TerminalText.visible(error.reason))") }
-    return CommandFailure("\(shown): cannot be written; check the folder around it and its mode")
+    if let error, !error.isRefusal { return CommandFailure("\(shown): \(error.reason)") }
+    return CommandFailure("\(shown): cannot be written; check the parent folder and its permissions")
   }
 
-  /// An end whose reasons have already been told.
+  /// A failure that has already been reported.
   static func silent(code: Int32) -> CommandFailure {
     var failure = CommandFailure(code: code)
     failure.lines = []
     return failure
   }
 }
-
-/// Ends the process at once: everything has been written, nothing is buffered, and the kernel frees memory fastest.
-func endProcess(_ code: Int32) -> Never { _exit(code) }

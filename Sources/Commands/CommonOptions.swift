@@ -1,15 +1,15 @@
 import ArgumentParser
 import Base
 
-/// What every command that reads takes.
+/// Options shared by all commands that read.
 struct CommonOptions: ParsableArguments {
-  @Option(help: "Colours: auto, always or never.")
+  @Option(help: "When to use color: auto, always or never.")
   var color = ColorOption.auto
 
-  @Option(help: ArgumentHelp("The day that counts as today.", valueName: "YYYY-MM-DD"))
+  @Option(help: ArgumentHelp("The date to treat as today.", valueName: "YYYY-MM-DD"))
   var date: CalendarDate?
 
-  /// `--date`, else SOURCE_DATE_EPOCH in UTC, else the clock in the local time zone.
+  /// `--date`, otherwise SOURCE_DATE_EPOCH in UTC, otherwise the clock in the local time zone.
   func today() throws -> CalendarDate {
     if let date { return date }
     return try Clock.today()
@@ -17,5 +17,6 @@ struct CommonOptions: ParsableArguments {
 }
 
 extension CalendarDate: ExpressibleByArgument {
+  /// Reads a day written as `YYYY-MM-DD` (ISO 8601); nil for anything else and for days that do not exist.
   public init?(argument: String) { self.init(iso: argument.utf8) }
 }

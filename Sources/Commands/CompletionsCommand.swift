@@ -1,6 +1,7 @@
 import ArgumentParser
+import Base
 
-/// Completion scripts for shells.
+/// Prints completion scripts for shells.
 struct CompletionsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "completions", abstract: "Print a completion script for a shell.",
@@ -12,7 +13,7 @@ struct CompletionsCommand: ParsableCommand {
 
   enum Shell: String, ExpressibleByArgument, CaseIterable { case bash, zsh, fish }
 
-  @Argument(help: "bash, zsh or fish.")
+  @Argument(help: "The shell: bash, zsh or fish.")
   var shell: Shell
 
   func run() throws {

@@ -2,7 +2,7 @@ import ArgumentParser
 import Base
 import TodoFile
 
-/// Which due dates to show: a word, or a day as every command takes it.
+/// Which due dates to show: a keyword, or a day as in other commands.
 enum DueArgument: ExpressibleByArgument {
   case word(TaskFilter.Due)
   case by(DayArgument)

@@ -1,22 +1,23 @@
 import ArgumentParser
+import Base
 import Reports
 import TodoFile
 
-/// Why the figure is what it is.
+/// Explains a percentage.
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "explain", abstract: "Say why the figure is what it is: what counted, what did not, and why.")
+    commandName: "explain", abstract: "Explain the percentage: what counts, what does not, and why.")
 
   @OptionGroup var input: GroupArguments
 
-  @Flag(help: "List what counted too, one by one.")
+  @Flag(help: "Also list everything that counts, one by one.")
   var all = false
 
   @OptionGroup var format: FormatOptions
   @OptionGroup var common: CommonOptions
 
   func run() throws {
-    let plan = try PlanReader().read(input.files)
+    let plan = try input.plan()
     let tree = ProgressTree(plan, today: try common.today())
     let report = ExplainReport(plan, tree: tree, node: try input.node(in: plan, tree))
     if format.isJSON {

@@ -2,25 +2,25 @@ import ArgumentParser
 import Base
 import TodoFile
 
-/// What a ring or a badge shows: a group of a todo file, the whole, or plain numbers.
+/// What a ring or badge shows: a group of a todo file, the entire plan, or plain numbers.
 struct FigureOptions: ParsableArguments {
   @OptionGroup var input: GroupArguments
 
-  @Option(help: ArgumentHelp("Plain numbers instead of a file, as 41/66.", valueName: "done/total"))
+  @Option(help: ArgumentHelp("Plain numbers instead of a file, such as 41/66.", valueName: "done/total"))
   var figure: Fraction?
 
-  @Option(help: "A colour: CSS name, #hex or oklch().")
+  @Option(help: "The color: a CSS name, #hex or oklch().")
   var color: String?
 
   @Option(
-    name: [.short, .long], help: "The file to write; without one, standard output.",
+    name: [.short, .long], help: "The file to write; by default, standard output.",
     completion: .file(extensions: ["svg"]))
   var output: String?
 
-  @Option(help: ArgumentHelp("The day that counts as today.", valueName: "YYYY-MM-DD"))
+  @Option(help: ArgumentHelp("The date to treat as today.", valueName: "YYYY-MM-DD"))
   var date: CalendarDate?
 
-  /// Done and total as the user types them.
+  /// The done and total counts as typed by the user.
   struct Fraction: ExpressibleByArgument {
     let done: Int
     let total: Int
@@ -35,19 +35,19 @@ struct FigureOptions: ParsableArguments {
     }
   }
 
-  /// The name and figures of what is shown, and its colour.
+  /// The name, progress and color of what is shown.
   func read() throws -> (name: String, progress: Progress, color: Color?) {
     var given: Color?
     if let color {
       given = CSSColorParser.parse(color)
       guard given != nil else {
         throw CommandFailure(
-          "“\(TerminalText.visible(color))” is not a colour; use a CSS name, #hex or oklch()", code: 64)
+          "“\(color)” is not a valid color; use a CSS name, #hex or oklch()", code: 64)
       }
     }
     let group = try input.group()
     if let figure { return (group ?? "progress", Progress(done: figure.done, open: figure.total - figure.done), given) }
-    let plan = try PlanReader().read(input.files)
+    let plan = try input.plan()
     let tree = ProgressTree(plan, today: try date ?? Clock.today())
     let index = try input.node(in: plan, tree)
     guard index > 0 else { return (tree.title, tree.root.progress, given) }
@@ -65,6 +65,6 @@ struct FigureOptions: ParsableArguments {
     } catch {
       throw CommandFailure.notWritten(output, error)
     }
-    Console.error("wrote \(TerminalText.visible(output))")
+    Console.error("wrote \(output)")
   }
 }

@@ -1,10 +1,10 @@
 import ArgumentParser
 
-/// How a command that reads shows its result.
+/// The output format of a command that reads.
 struct FormatOptions: ParsableArguments {
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
 
-  @Option(help: "Output: text or json.")
+  @Option(help: "The output format: text or json.")
   var format = Format.text
 
   @Flag(help: "Short for --format json.")

@@ -3,7 +3,7 @@ import Reports
 
 /// The gates of a report.
 struct GateOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Fail unless at least so many percent are done.", valueName: "0–100"))
+  @Option(help: ArgumentHelp("Fail if less than this percentage is done.", valueName: "0–100"))
   var failUnder: Int?
 
   @Option(
@@ -14,12 +14,12 @@ struct GateOptions: ParsableArguments {
   @Option(help: "Fail on overdue, empty (no tasks) or warning; may be repeated.")
   var failOn: [Gates.Trouble] = []
 
-  @Flag(help: "Report the gates, but exit with 0.")
+  @Flag(help: "Report unmet gates, but exit with 0.")
   var informational = false
 
   func validate() throws {
     for (name, value) in [("--fail-under", failUnder), ("--max-drop", maxDrop)] {
-      if let value, !(0...100).contains(value) { throw ValidationError("\(name) takes a whole number from 0 to 100.") }
+      if let value, !(0...100).contains(value) { throw ValidationError("\(name) must be an integer from 0 to 100.") }
     }
   }
 

@@ -1,40 +1,45 @@
 import ArgumentParser
 import Base
+import TodoEditing
 import TodoFile
+import Workspace
 
-/// One group or the whole, of todo files: for a command that shows one figure.
+/// A group or the entire plan, for commands that show one percentage.
 struct GroupArguments: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      "A group, by name or slug; without one, the whole. What is a file is a todo file; “-” is standard input.",
+      "A group, by name or slug; by default, everything. An existing file is a todo file; “-” is standard input.",
       valueName: "group"),
     completion: .file(extensions: TodoFormats.extensions))
   var names: [String] = []
 
-  @Option(name: [.short, .long], help: "The todo file; “-” is standard input; may be repeated.", completion: .file())
+  @Option(name: [.short, .long], help: "A todo file; “-” is standard input; may be repeated.", completion: .file())
   var file: [String] = []
 
-  /// The arguments that name files: a group is rarely called like one that exists.
+  /// Whether an argument names a file; a group rarely has the name of an existing file.
   private func isFile(_ name: String) -> Bool { name == "-" || FileFinder.isFile(name) }
 
   var files: [String] { names.filter(isFile) + file }
 
-  /// Nil for the whole.
-  /// - Throws: ``CommandFailure`` where several are named.
+  /// Reads the files.
+  func plan() throws -> TodoPlan { try FileArguments.plan(files) }
+
+  /// The name of the group; nil for the entire plan.
+  /// - Throws: ``CommandFailure`` if several groups are named.
   func group() throws -> String? {
     let groups = names.filter { !isFile($0) }
     guard groups.count < 2 else {
       let list = groups.map { "“\(TerminalText.visible($0))”" }.joined(separator: " and ")
-      throw CommandFailure("\(list): name one group at a time; a name of several words goes in quotes", code: 64)
+      throw CommandFailure("\(list): specify only one group; put a name of several words in quotes", code: 64)
     }
     return groups.first
   }
 
-  /// The node of the group in the tree; 0 for the whole.
+  /// The node of the group in the tree; 0 for the entire plan.
   func node(in plan: TodoPlan, _ tree: ProgressTree) throws -> Int {
     guard let name = try group() else { return 0 }
     let nodes = TaskFilter.groups(named: name, in: plan).map { tree.nodeOfGroup[$0.document][$0.group] }
-    guard let found = nodes.first(where: { $0 >= 0 }) else { throw CommandFailure(GroupNames.missing(name, in: plan)) }
+    guard let found = nodes.first(where: { $0 >= 0 }) else { throw LookupError.noGroup(name, in: plan) }
     return found
   }
 }

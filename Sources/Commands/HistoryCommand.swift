@@ -1,57 +1,53 @@
-import TodoFile
 import GitHistory
+import TodoFile
 import ArgumentParser
 import Base
 import Drawing
 import Git
 import History
 import Reports
+import Workspace
 
-/// Progress over the file's git history.
+/// Shows progress over the file's git history.
 struct HistoryCommand: AsyncParsableCommand {
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, csv, svg }
 
   static let configuration = CommandConfiguration(
     commandName: "history", abstract: "Show progress over the file's git history.",
     discussion: """
-      Reads every revision of the file, through renames. The chart, the weeks and the forecast follow the first-parent \
-      line: what the branch held. csv and json list the revisions of merged branches too, marked as not mainline.
+      Reads every revision of the file and follows renames. The chart, weeks and forecast use the branch's \
+      first-parent history. csv and json also list the revisions on merged branches, marked as not mainline.
       """)
 
   @OptionGroup var files: FileArguments
 
-  @Option(help: "Output: text, json, csv or svg.")
+  @Option(help: "The output format: text, json, csv or svg.")
   var format = Format.text
 
   @Flag(help: "Short for --format json.")
   var json = false
 
-  @Flag(help: "Read every revision anew, and keep nothing for the next time.")
+  @Flag(help: "Do not use the cache: read every revision again and store nothing.")
   var noCache = false
 
   @OptionGroup var common: CommonOptions
 
   func run() async throws {
     let format = json ? .json : format
-    let plan = try PlanReader().read(files.paths)
+    let plan = try files.plan()
     let today = try common.today()
     var source = HistorySource(plan: plan, today: today)
     source.options.usesCache = !noCache
     source.options.includesBranches = format == .json || format == .csv
     source.options.progress = ReadingProgress().report
-    let result: HistorySource.Result
-    do {
-      result = try await source.read()
-    } catch let error as GitError {
-      throw CommandFailure(TerminalText.visible(error.description))
-    }
+    let result = try await source.read()
     guard let history = result.history, !history.isEmpty else {
       let path = plan.documents.first?.source.path ?? "-"
-      if path == "-" { throw CommandFailure("standard input has no history; name a file") }
+      if path == "-" { throw CommandFailure("standard input has no history; specify a file") }
       throw CommandFailure(
         GitRepository.place(of: path) == nil
-          ? "\(TerminalText.visible(path)): is in no git repository; history needs one"
-          : "\(TerminalText.visible(path)): git has no revision of it yet; history begins with its first commit")
+          ? "\(path): not in a git repository; history requires one"
+          : "\(path): not committed to git yet; history begins with the first commit")
     }
     for note in result.notes { Console.error("ringmark: \(note)") }
     switch format {
@@ -65,7 +61,7 @@ struct HistoryCommand: AsyncParsableCommand {
     }
   }
 
-  /// The chart as a file of its own.
+  /// The chart as a standalone file.
   private static func drawing(_ history: History, title: String, today: CalendarDate) -> String {
     guard let series = BurnUpSeries(history, today: today) else { return "" }
     let labels = BurnUpChart.Labels(

@@ -4,29 +4,30 @@ import Foundation
 import Reports
 import TodoEditing
 import TodoFile
+import Workspace
 
-/// Keeps figures in other Markdown files current.
+/// Updates the blocks in other Markdown files.
 struct InjectCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "inject", abstract: "Keep bars, tables, lists, badges and rings in Markdown files current.",
+    commandName: "inject", abstract: "Update progress bars, tables, lists, badges and rings in Markdown files.",
     discussion: """
-      Writes between lines “<!-- ringmark:start table -->” and “<!-- ringmark:end -->”, and nothing else. There are bar, \
-      table, list (state=open|done limit=10), badge and ring (src=PATH), each with group=NAME where not the whole is meant.
+      Updates only what is between “<!-- ringmark:start table -->” and “<!-- ringmark:end -->”. Blocks: bar, \
+      table, list (state=open|done limit=10), badge and ring (src=PATH), each optionally with group=NAME to show one group.
       """)
 
-  @Argument(help: "Markdown files with such lines.", completion: .file(extensions: ["md", "markdown"]))
+  @Argument(help: "Markdown files with such blocks.", completion: .file(extensions: ["md", "markdown"]))
   var targets: [String]
 
-  @Option(name: [.short, .long], help: "The todo file; may be repeated.", completion: .file())
+  @Option(name: [.short, .long], help: "A todo file; may be repeated.", completion: .file())
   var file: [String] = []
 
-  @Flag(help: "Write nothing; show what is stale as a diff and end with 2.")
+  @Flag(help: "Write nothing; if a block is outdated, show a diff and exit with 2.")
   var check = false
 
   @OptionGroup var common: CommonOptions
 
   func run() throws {
-    let plan = try PlanReader().read(file)
+    let plan = try FileArguments.plan(file)
     let tree = ProgressTree(plan, today: try common.today())
     let base = try SiteOptionsReader.address(plan.documents.lazy.compactMap(\.frontMatter.baseURL).first)
     let injection = Injection(plan: plan, tree: tree, baseURL: base)
@@ -34,12 +35,12 @@ struct InjectCommand: ParsableCommand {
     for target in targets {
       let path = TerminalText.visible(target)
       if check {
-        let document = try PlanReader().document(target)
+        let document = try PlanReader.forCommand.document(target)
         let new = try apply(injection, document)
         isStale = isStale || new != document.source.bytes
         Console.output(UnifiedDiff.text(document.source.bytes, new, path: target))
         Console.error(
-          new == document.source.bytes ? "\(path): current" : "\(path): stale; run “ringmark inject \(path)”")
+          new == document.source.bytes ? "\(path): up to date" : "\(path): outdated; run “ringmark inject \(path)”")
       } else {
         try update(target, injection)
       }
@@ -47,7 +48,7 @@ struct InjectCommand: ParsableCommand {
     if isStale { throw CommandFailure.silent(code: 2) }
   }
 
-  /// A picture that a block names by its path must be there: a link to nothing is no figure.
+  /// Checks that a picture referenced by path exists, so that no block shows a broken image.
   private func checkPictures(_ blocks: [InjectionBlock], _ document: TodoDocument) throws(InjectionBlock.Problem) {
     let folder = URL(fileURLWithPath: document.source.path).deletingLastPathComponent()
     for block in blocks {
@@ -59,20 +60,16 @@ struct InjectCommand: ParsableCommand {
       let group = block.options["group"].map { " \"\($0)\"" } ?? ""
       throw InjectionBlock.Problem(
         line: block.line,
-        message: "there is no picture “\(path)”; write it with “ringmark \(block.kind)\(group) -o \(path)”")
+        message: "the picture “\(path)” does not exist; create it with “ringmark \(block.kind)\(group) -o \(path)”")
     }
   }
 
   private func update(_ target: String, _ injection: Injection) throws {
     let path = TerminalText.visible(target)
-    do {
-      try TodoFileStore.update(target) { source in
-        let new = try apply(injection, try PlanReader().document(of: source))
-        Console.error(new == source.bytes ? "\(path): current" : "\(path): updated")
-        return new == source.bytes ? nil : new
-      }
-    } catch let error as FileError {
-      throw CommandFailure(TerminalText.visible(error.description))
+    try TodoFileStore.update(target) { source in
+      let new = try apply(injection, try PlanReader.forCommand.document(of: source))
+      Console.error(new == source.bytes ? "\(path): up to date" : "\(path): updated")
+      return new == source.bytes ? nil : new
     }
   }
 
@@ -80,11 +77,11 @@ struct InjectCommand: ParsableCommand {
     do throws(InjectionBlock.Problem) {
       let blocks = try InjectionBlock.find(in: document)
       guard !blocks.isEmpty else {
-        // A gate that finds nothing to hold must not pass.
+        // A check must not pass if there is nothing to check.
         throw InjectionBlock.Problem(
           line: 1,
           message:
-            "has no block to keep current; write “<!-- ringmark:start table -->” and “<!-- ringmark:end -->” where the figures go"
+            "no block to update; add “<!-- ringmark:start table -->” and “<!-- ringmark:end -->” where the block should be"
         )
       }
       let bytes = try injection.apply(blocks, to: document)
@@ -92,7 +89,7 @@ struct InjectCommand: ParsableCommand {
       return bytes
     } catch {
       throw CommandFailure(
-        "\(TerminalText.visible(document.source.path)):\(error.line):1: error: \(TerminalText.visible(error.message))")
+        "\(document.source.path):\(error.line):1: error: \(error.message)")
     }
   }
 }

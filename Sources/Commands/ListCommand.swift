@@ -1,12 +1,14 @@
 import ArgumentParser
+import Base
 import Reports
+import TodoEditing
 import TodoFile
 
-/// Tasks, numbered, with filters.
+/// Lists tasks with filters.
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List tasks, numbered, with filters and sorting.",
-    discussion: "The numbers count in the order of the file, whatever the filters: other commands take them.")
+    commandName: "list", abstract: "List numbered tasks, with filters and sorting.",
+    discussion: "Tasks are numbered in file order, regardless of filters. Other commands accept these numbers.")
 
   @OptionGroup var files: FileArguments
 
@@ -19,16 +21,16 @@ struct ListCommand: ParsableCommand {
   @Option(help: "Only tasks with this tag; may be repeated.")
   var tag: [String] = []
 
-  @Option(help: "Only tasks of this person; may be repeated.")
+  @Option(help: "Only tasks assigned to this person; may be repeated.")
   var person: [String] = []
 
-  @Option(help: "Only tasks due: overdue, today, week, any, none, or by a day: tomorrow, +3d, +2w, 2026-12-01.")
+  @Option(help: "Filter by due date: overdue, today, week, any, none, or by a day (tomorrow, +3d, +2w, 2026-12-01).")
   var due: DueArgument?
 
-  @Option(help: "Only tasks whose title or memo holds this text.")
+  @Option(help: "Only tasks whose title or memo contains this text.")
   var search: String?
 
-  @Option(help: "Order: title, due, priority, created or done.")
+  @Option(help: "Sort by title, due, priority, created or done.")
   var sort: TaskOrder?
 
   @Flag(help: "Reverse the order.")
@@ -38,10 +40,10 @@ struct ListCommand: ParsableCommand {
   @OptionGroup var common: CommonOptions
 
   func run() throws {
-    let plan = try PlanReader().read(files.paths)
+    let plan = try files.plan()
     let today = try common.today()
     for name in group where TaskFilter.groups(named: name, in: plan).isEmpty {
-      throw CommandFailure(GroupNames.missing(name, in: plan))
+      throw LookupError.noGroup(name, in: plan)
     }
     var filter = TaskFilter()
     filter.groups = group
@@ -71,11 +73,13 @@ struct ListCommand: ParsableCommand {
 }
 
 extension TaskState: ExpressibleByArgument {
+  /// Reads a state by its name, as ``TaskState/init(word:)`` does; nil for any other word.
   public init?(argument: String) {
     guard let state = TaskState(word: argument) else { return nil }
     self = state
   }
 
+  /// The names of all states, for help texts and shell completions.
   public static var allValueStrings: [String] { allCases.map(\.name) }
 }
 

@@ -1,6 +1,7 @@
 import ArgumentParser
+import Base
 
-/// The manual page, made of the commands' own help.
+/// Prints the manual page, generated from the commands' help.
 struct ManCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "man", abstract: "Print the manual page.",
@@ -29,7 +30,7 @@ struct ManCommand: ParsableCommand {
     return page
   }
 
-  /// Backslashes, hyphens that can be copied, and lines that roff would take for its own (groff_man(7)).
+  /// Escapes backslashes, hyphens (so that they can be copied) and lines that roff would interpret (groff_man(7)).
   private static func escape(_ text: String) -> String {
     text.replacing("\\", with: "\\e").replacing("-", with: "\\-")
       .split(separator: "\n", omittingEmptySubsequences: false)

@@ -1,9 +1,9 @@
 import Base
 
-/// Answers a command that does not exist with the nearest one that does; it is never run.
+/// Suggests the nearest command for one that does not exist; the suggestion is never run.
 enum Misspelling {
   static func message(for arguments: [String], commands: [String]) -> String? {
-    // “help stauts” is about a command too.
+    // “help stauts” also names a command.
     let asked = arguments.first == "help" ? Array(arguments.dropFirst()) : arguments
     guard let word = asked.first, !word.hasPrefix("-"), !commands.contains(word) else { return nil }
     let nearest = commands.map { (name: $0, distance: EditDistance.between(word.lowercased(), $0)) }

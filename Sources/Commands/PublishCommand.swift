@@ -1,7 +1,8 @@
-import History
+import Workspace
 import ArgumentParser
 import Base
 import Git
+import History
 import Reports
 import Site
 import Synchronization
@@ -12,9 +13,9 @@ struct PublishCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "publish", abstract: "Commit the site to a branch and push it.",
     discussion: """
-      Your work tree and index are not touched. Files on the branch that Ringmark did not write, such as CNAME, stay. A \
-      branch that holds no site of Ringmark's is refused without --force; nothing is ever pushed by force, except with \
-      --no-history, and then only over what was seen.
+      Does not touch your work tree or index. Keeps files on the branch that Ringmark did not write, such as CNAME. \
+      A branch with other files but no Ringmark site requires --force. Never force-pushes, except with --no-history, \
+      and then only if the remote branch has not changed in the meantime.
       """)
 
   @OptionGroup var files: FileArguments
@@ -22,21 +23,21 @@ struct PublishCommand: AsyncParsableCommand {
   @Option(help: "The remote to push to.")
   var remote = "origin"
 
-  @Option(help: "The branch that holds the site.")
+  @Option(help: "The branch to publish to.")
   var branch = "gh-pages"
 
-  @Option(name: [.short, .long], help: "The commit's message. (default: the headline figures)")
+  @Option(name: [.short, .long], help: "The commit message. (default: the overall progress)")
   var message: String?
 
-  @Flag(help: "Replace the branch by one commit without parents.")
+  @Flag(help: "Replace the branch with a single commit that has no parents.")
   var noHistory = false
 
-  @Flag(name: [.customShort("n"), .long], help: "Say what would be pushed, and push nothing.")
+  @Flag(name: [.customShort("n"), .long], help: "Report what would be pushed, and push nothing.")
   var dryRun = false
 
   @Flag(
     help:
-      "Publish to a branch that holds other files: those that the site needs to write are replaced, the others stay."
+      "Publish to a branch that contains other files: replace those that the site overwrites, and keep the rest."
   )
   var force = false
 
@@ -44,11 +45,12 @@ struct PublishCommand: AsyncParsableCommand {
   @OptionGroup var common: CommonOptions
 
   func run() async throws {
-    let maker = SiteMaker(arguments: site, common: common, hasHistory: true)
-    let plan = try maker.plan(files.paths)
+    let build = SiteBuild(
+      maker: site.maker(common, hasHistory: true), style: common.color.style(), output: "", force: force)
+    let plan = try build.maker.plan(try files.found())
     let place = PublishingPlace()
     defer { place.remove() }
-    // Ctrl-C leaves nothing behind either.
+    // Clean up after Ctrl-C as well.
     let endCode = Atomic<Int32>(0)
     let ending = Task {
       let code = await Interruption.wait()
@@ -59,38 +61,39 @@ struct PublishCommand: AsyncParsableCommand {
     }
     defer { ending.cancel() }
     do {
-      try await publish(plan, maker, place)
+      try await publish(plan, build, place)
     } catch {
-      // What fails because its place was removed is no failure of its own.
+      // A failure caused by removing the folder is not reported.
       let code = endCode.load(ordering: .sequentiallyConsistent)
       if code > 0 { throw ExitCode(code) }
       throw Self.failure(error)
     }
   }
 
-  /// What a failure ends the program with.
+  /// The error that the program exits with.
   private static func failure(_ error: any Error) -> any Error {
     switch error {
-    // Ctrl-C ends git too, often before this program hears of it: then it is no failure of git's.
+    // Ctrl-C also ends git, often before this program is notified; that is not a git failure.
     case let error as GitError:
-      if let signal = error.signal, Interruption.signals.contains(signal) { return ExitCode(128 + signal) }
-      return CommandFailure(TerminalText.visible(error.description))
-    case let error as SiteError: return CommandFailure(TerminalText.visible(error.description))
+      if case .endedBySignal(let signal) = error, Interruption.signals.contains(signal) {
+        return ExitCode(128 + signal)
+      }
+      return error
     default: return error
     }
   }
 
-  private func publish(_ plan: TodoPlan, _ maker: SiteMaker, _ place: PublishingPlace) async throws {
+  private func publish(_ plan: TodoPlan, _ build: SiteBuild, _ place: PublishingPlace) async throws {
     guard let repository = try await GitRepository.around(plan.documents.first?.source.path ?? "-") else {
-      throw CommandFailure("publish needs a git repository around the todo file; “git init” makes one")
+      throw CommandFailure("publish requires the todo file to be in a git repository; “git init” creates one")
     }
-    var parts = try await maker.parts(of: plan)
+    var parts = try await build.parts(of: plan)
     var options = BranchPublisher.Options()
     (options.remote, options.branch) = (remote, branch)
     (options.replacesHistory, options.isDryRun) = (noHistory, dryRun)
     options.message = message ?? "Progress: \(Words.figure(parts.tree.root.progress))"
     let publisher = try await BranchPublisher(repository, options: options, place: place)
-    // Where the site will be seen is known: the feed, the sitemap and canonical links need no more.
+    // The site's address is known, which is all that the feed, sitemap and canonical links need.
     if parts.options.baseURL == nil { parts.options.baseURL = await address(publisher, repository) }
     let site = try parts.site(of: plan)
     try refuseShorterHistory(site, publisher, isShallow: parts.options.history?.isShallow == true)
@@ -98,37 +101,37 @@ struct PublishCommand: AsyncParsableCommand {
     try await tell(try await publisher.publish(), publisher, repository)
   }
 
-  /// A shallow clone knows a part of the history: what the branch shows of it already must not get lost.
+  /// A shallow clone has only part of the history: older history already on the branch must not be lost.
   private func refuseShorterHistory(_ site: Site, _ publisher: BranchPublisher, isShallow: Bool) throws {
     guard isShallow, let old = try? SourceText.read(publisher.folder + "/history.html"),
       let oldest = Self.oldestDay(old.bytes),
       try SitePath("history.html").flatMap(site.bytes).flatMap(Self.oldestDay).map({ oldest < $0 }) ?? true
     else { return }
     throw CommandFailure(
-      "this is a shallow clone, and the site on “\(TerminalText.visible(branch))” has history since \(oldest) that would be lost; run “git fetch --unshallow” (in GitHub Actions: fetch-depth: 0)"
+      "the site on “\(branch)” has history since \(oldest), which this shallow clone lacks; run “git fetch --unshallow” (in GitHub Actions, set fetch-depth: 0)"
     )
   }
 
-  /// The earliest day that a history page names.
+  /// The earliest date on a history page.
   private static func oldestDay(_ page: [UInt8]) -> CalendarDate? {
     String(decoding: page, as: UTF8.self).matches(of: /\d{4}-\d{2}-\d{2}/)
       .compactMap { CalendarDate(iso: $0.output.utf8) }.min()
   }
 
-  /// The folder's rules are the branch's: what Ringmark did not write stays, what it wrote and writes no more goes.
+  /// As in a folder, files that Ringmark did not write are kept, and its own outdated files are removed.
   private func write(_ site: Site, _ publisher: BranchPublisher) throws {
     let foreign = publisher.names.filter { !["CNAME", ".nojekyll"].contains($0) }
     let hasSite = publisher.names.contains(SiteWriter.manifestName)
     guard hasSite || foreign.isEmpty || force else {
       throw CommandFailure(
-        "“\(TerminalText.visible(branch))” holds files that Ringmark did not write, such as \(TerminalText.visible(foreign.sorted()[0])); name another branch with --branch, or use --force: files that the site needs to write are replaced, the others stay, and the branch's history keeps them all"
+        "“\(branch)” contains files that Ringmark did not write, such as \(foreign.sorted()[0]); choose another branch with --branch, or use --force to replace those that the site overwrites and keep the rest (with --no-history, replaced files are not kept in the branch's history)"
       )
     }
     var writer = SiteWriter(output: publisher.folder, force: true, sources: [])
     writer.name = "“\(TerminalText.visible(branch))”"
     writer.replacesForeign = force
-    writer.advice = "move it away, or replace it with --force"
-    // The branch's own history keeps what somebody has changed on it, where that stays.
+    writer.advice = "move it, or use --force to replace it"
+    // Unless it is replaced, the branch's history preserves manual edits.
     writer.keepsEdited = noHistory
     let names = Set(site.paths.map(\.description))
     for (path, place) in try writer.write(site).edited {
@@ -145,7 +148,7 @@ struct PublishCommand: AsyncParsableCommand {
   {
     let place = "\(TerminalText.visible(remote))/\(TerminalText.visible(branch))"
     switch outcome {
-    case .unchanged: Console.error("nothing changed: \(place) holds this site already")
+    case .unchanged: Console.error("nothing changed: \(place) is already up to date")
     case .wouldPublish(let changes):
       return Console.error(
         "would commit \(Words.count(changes, "file", "files")) to \(place)\(publisher.isNew ? ", a new branch" : "")")
@@ -155,7 +158,7 @@ struct PublishCommand: AsyncParsableCommand {
     if let address = await address(publisher, repository) { Console.output(address + "\n") }
   }
 
-  /// Where the site will be seen: the branch's own domain, else the host's address for pages.
+  /// The site's address: the branch's custom domain, otherwise the host's address for pages.
   private func address(_ publisher: BranchPublisher, _ repository: GitRepository) async -> String? {
     if let file = try? SourceText.read(publisher.folder + "/CNAME") {
       let name = String(decoding: file.bytes.prefix { $0 > 0x20 && $0 < 0x7F }, as: UTF8.self)

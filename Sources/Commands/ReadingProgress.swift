@@ -1,3 +1,4 @@
+import Base
 import Synchronization
 
 #if canImport(Glibc)
@@ -8,13 +9,13 @@ import Synchronization
   import Darwin
 #endif
 
-/// Says on standard error how far reading a long history has come, on a terminal and after a second.
+/// Shows the progress of reading a long history on standard error, if that is a terminal, after one second.
 final class ReadingProgress: Sendable {
   private let start = ContinuousClock.now
   private let isShown = isatty(STDERR_FILENO) == 1
 
   func report(_ done: Int, of total: Int) {
     guard isShown, ContinuousClock.now - start > .seconds(1) else { return }
-    Console.error("\rreading \(done) of \(total) revisions", terminator: done == total ? "\n" : "")
+    Console.styled("\rreading \(done) of \(total) revisions\(done == total ? "\n" : "")")
   }
 }

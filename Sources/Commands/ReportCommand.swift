@@ -1,32 +1,34 @@
 import ArgumentParser
+import Base
 import History
 import Reports
 import TodoFile
+import Workspace
 
-/// What changed and whether it will do, for CI.
+/// Reports what changed and whether gates are met, for CI.
 struct ReportCommand: AsyncParsableCommand {
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, markdown, json, html, github, gitlab }
 
   static let configuration = CommandConfiguration(
-    commandName: "report", abstract: "Report progress for CI: what changed, by name, and gates.",
+    commandName: "report", abstract: "Report progress for CI: which tasks changed, and whether gates are met.",
     discussion: """
-      --since REF compares with where this branch left REF, --since 2026-11-01 and --since 7d with the last revision \
-      before that day. A gate that is not met ends with 2; without tasks none is met.
+      --since REF compares with the commit where this branch left REF; --since 2026-11-01 and --since 7d compare \
+      with the last revision before that day. If a gate is not met, the exit code is 2. Without tasks, no gate is met.
 
-      github prints annotations, appends the summary to $GITHUB_STEP_SUMMARY and the figures to $GITHUB_OUTPUT, and \
-      writes the body of a comment. gitlab prints “Progress: 73%” and writes OpenMetrics and JUnit files.
+      Format github prints annotations, appends the summary to $GITHUB_STEP_SUMMARY and results to $GITHUB_OUTPUT, \
+      and writes the body of a comment. Format gitlab prints “Progress: 73%” and writes OpenMetrics and JUnit files.
       """)
 
   @OptionGroup var files: FileArguments
 
-  @Option(help: "Output: text, markdown, json, html, github or gitlab.")
+  @Option(help: "The output format: text, markdown, json, html, github or gitlab.")
   var format = Format.text
 
   @Flag(help: "Short for --format json.")
   var json = false
 
   @Option(
-    help: ArgumentHelp("Compare with a branch, tag or commit, a day, or so many days ago.", valueName: "REF|DATE|7d"))
+    help: ArgumentHelp("Compare with a branch, tag, commit or date, or N days ago.", valueName: "REF|DATE|7d"))
   var since: SinceArgument?
 
   @OptionGroup var gates: GateOptions
@@ -34,20 +36,20 @@ struct ReportCommand: AsyncParsableCommand {
   @OptionGroup var common: CommonOptions
 
   func validate() throws {
-    if gates.maxDrop != nil, since == nil { throw ValidationError("--max-drop needs --since: a drop from what?") }
-    if artifacts.comment != nil, format != .github { throw ValidationError("--comment goes with --format github.") }
+    if gates.maxDrop != nil, since == nil { throw ValidationError("--max-drop requires --since.") }
+    if artifacts.comment != nil, format != .github { throw ValidationError("--comment requires --format github.") }
     if artifacts.metrics != nil || artifacts.junit != nil, format != .gitlab {
-      throw ValidationError("--metrics and --junit go with --format gitlab.")
+      throw ValidationError("--metrics and --junit require --format gitlab.")
     }
   }
 
   func run() async throws {
-    let plan = try PlanReader().read(files.paths)
+    let plan = try files.plan()
     let today = try common.today()
     let tree = ProgressTree(plan, today: today)
     let diagnostics = PictureReader.check(plan)
     var base: ProgressReport.Base?
-    if let since { base = try await BaseReader(plan: plan).read(since, today: today) }
+    if let since { base = try await compare(plan, since, today: today) }
     let results = gates.gates.check(
       tree.root.progress, before: base?.change.before, warnings: diagnostics.reduce(0) { $0 + $1.count })
     let report = ProgressReport(plan: plan, tree: tree, base: base, gates: results, diagnostics: diagnostics)
@@ -56,6 +58,17 @@ struct ReportCommand: AsyncParsableCommand {
       Console.error("ringmark: \(gate.line)\(gates.informational ? " (informational)" : "")")
     }
     if !report.isPassed, !gates.informational { throw CommandFailure.silent(code: 2) }
+  }
+
+  private func compare(
+    _ plan: TodoPlan, _ since: SinceArgument, today: CalendarDate
+  ) async throws -> ProgressReport.Base {
+    let result = try await BaseReader(plan: plan, reader: .forCommand).read(since.point(today: today))
+    for (path, existedAtNone) in result.newFiles {
+      Console.error(
+        "ringmark: \(path): did not exist \(existedAtNone ? "before" : "at") \(since.name); everything in it is new")
+    }
+    return ProgressReport.Base(name: since.name, revision: result.revision, change: result.change)
   }
 
   private func write(_ report: ProgressReport) throws {

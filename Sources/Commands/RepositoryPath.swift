@@ -1,13 +1,14 @@
+import Base
 import Foundation
 
-/// Files as services name them that show annotations: from the top of the repository, wherever a command runs.
+/// Paths as annotation services expect them: relative to the repository's top folder, wherever a command runs.
 enum RepositoryPath {
-  /// The path from `$GITHUB_WORKSPACE` or from the folder that holds `.git`; as it was typed where there is neither.
+  /// The path relative to `$GITHUB_WORKSPACE` or to the folder that contains `.git`; unchanged if there is neither.
   static func of(_ path: String) -> String {
     guard let resolved = realpath(path, nil) else { return path }
     defer { free(resolved) }
     let real = String(cString: resolved)
-    if let workspace = Console.environment("GITHUB_WORKSPACE"), let top = realpath(workspace, nil) {
+    if let workspace = ProcessEnvironment.value("GITHUB_WORKSPACE"), let top = realpath(workspace, nil) {
       defer { free(top) }
       let prefix = String(cString: top) + "/"
       if real.hasPrefix(prefix) { return String(real.dropFirst(prefix.count)) }

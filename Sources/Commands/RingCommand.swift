@@ -3,40 +3,40 @@ import ArgumentParser
 import Base
 import Drawing
 
-/// One ring as SVG.
+/// Prints a ring as SVG.
 struct RingCommand: ParsableCommand {
   enum Style: String, ExpressibleByArgument, CaseIterable {
     case thick, thin
 
-    /// Of a ring of 120 units.
+    /// The stroke width for a ring of 120 units.
     var stroke: Double { self == .thick ? 12 : 7 }
   }
 
   static let configuration = CommandConfiguration(
     commandName: "ring", abstract: "Print a progress ring as SVG.",
-    discussion: "It adapts to dark pages and draws alike in browsers, librsvg and GitHub's image host.")
+    discussion: "The ring adapts to dark pages and looks the same in browsers, librsvg and GitHub's image host.")
 
   @OptionGroup var figure: FigureOptions
 
-  @Option(help: "Edge length in pixels, 8 to 4096.")
+  @Option(help: "The width and height in pixels, 8 to 4096.")
   var size = 120
 
-  @Option(help: "The text in the middle, instead of the percentage; nothing if empty.")
+  @Option(help: "The text in the center, instead of the percentage. Empty for no text.")
   var label: String?
 
-  @Option(help: "thick or thin.")
+  @Option(help: "The style: thick or thin.")
   var style = Style.thick
 
-  @Option(help: "The page that it is for: auto, light or dark.")
+  @Option(help: "The background to draw for: auto, light or dark.")
   var theme = Ring.Ground.auto
 
-  @Flag(help: "With --output FILE.svg: write FILE-dark.svg too, and print a <picture> that shows the one that fits.")
+  @Flag(help: "With --output FILE.svg: also write FILE-dark.svg, and print a <picture> that selects between them.")
   var picture = false
 
   func validate() throws {
-    guard (8...4096).contains(size) else { throw ValidationError("--size takes 8 to 4096.") }
+    guard (8...4096).contains(size) else { throw ValidationError("--size must be from 8 to 4096.") }
     if picture, figure.output?.hasSuffix(".svg") != true {
-      throw ValidationError("--picture goes with --output FILE.svg.")
+      throw ValidationError("--picture requires --output FILE.svg.")
     }
   }
 

@@ -1,18 +1,21 @@
 import ArgumentParser
+import Base
 import Site
 
-/// The program: a name, and the commands below it.
+/// The program and its subcommands.
 public struct Ringmark: ParsableCommand {
+  /// The version of the program, which `--version` prints.
   public static let version = "0.1.0"
 
+  /// The name, help text and subcommands of the program.
   public static let configuration = CommandConfiguration(
     commandName: "ringmark",
     abstract: "Progress from the todo file you already have.",
     discussion: """
-      Reads tasks ("- [ ] text") and groups (headings) from a Markdown file such as TODO.md. Without FILE it takes \
-      TODO.md, todo.md, ROADMAP.md or docs/TODO.md from here upwards to the git root; "-" is standard input.
+      Reads tasks ("- [ ] text") and groups (headings) from a Markdown file such as TODO.md. By default, looks for \
+      TODO.md, todo.md, ROADMAP.md or docs/TODO.md from here up to the git root; "-" is standard input.
 
-      Exit codes: 0 fine, 1 failure, 2 a gate was not met, 64 wrong usage, 130 interrupted.
+      Exit codes: 0 success, 1 failure, 2 unmet gate or outdated block, 64 usage error, 130 interrupted.
       """,
     version: version,
     subcommands: [
@@ -30,9 +33,10 @@ public struct Ringmark: ParsableCommand {
     ]
   )
 
+  /// Creates the root command; swift-argument-parser requires this initializer.
   public init() {}
 
-  /// Runs the command that `arguments` name and ends the process.
+  /// Runs the command given by `arguments` and exits.
   public static func start(_ arguments: [String] = Array(CommandLine.arguments.dropFirst())) async -> Never {
     if let message = Misspelling.message(for: arguments, commands: commandNames) {
       Console.error(message)
@@ -50,6 +54,9 @@ public struct Ringmark: ParsableCommand {
     } catch let failure as CommandFailure {
       for line in failure.lines { Console.error(line) }
       endProcess(failure.code)
+    } catch let error as any ExplainedError {
+      for line in error.description.split(separator: "\n") { Console.error("ringmark: \(line)") }
+      endProcess(error.exitCode)
     } catch {
       let message = fullMessage(for: error)
       let code = exitCode(for: error).rawValue
@@ -58,8 +65,8 @@ public struct Ringmark: ParsableCommand {
     }
   }
 
-  /// The command that arguments name, parsed by itself where that succeeds: the tree of all commands takes longer than
-  /// a small file. Help and what is refused go by way of the whole program, which knows its name.
+  /// The command given by the arguments, parsed alone if possible: building the tree of all commands takes longer
+  /// than reading a small file. Help and invalid arguments use the full tree, which knows the program's name.
   private static func command(_ arguments: [String]) throws -> any ParsableCommand {
     let named = configuration.subcommands.first { $0.configuration.commandName == arguments.first }
     if let named, named.configuration.subcommands.isEmpty,
@@ -70,7 +77,7 @@ public struct Ringmark: ParsableCommand {
     return try parseAsRoot(arguments)
   }
 
-  /// Commands that make pages.
+  /// Commands that build pages.
   private static let sitesCommands = ["build", "serve", "publish"]
 
   static var commandNames: [String] {

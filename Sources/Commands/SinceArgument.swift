@@ -1,19 +1,15 @@
 import ArgumentParser
 import Base
+import Workspace
 
-/// What a report is held against: a day, a number of days before today, or a name for git.
+/// The base of a report: a day, a number of days or weeks before today, or a git ref.
 struct SinceArgument: ExpressibleByArgument {
-  enum Point {
-    case day(CalendarDate)
-    case ref(String)
-  }
-
-  /// As it was typed.
+  /// The argument as typed.
   let name: String
 
   /// `2026-11-01`, `7d`, `2w`, or a ref.
   init?(argument: String) {
-    // What looks like a day or a span and is none would be a strange name for a branch.
+    // An invalid day or span is rejected, because it is unlikely to be a branch name.
     let isDay = argument.wholeMatch(of: /\d{4}-\d\d-\d\d/) != nil
     let isSpan = argument.wholeMatch(of: /\d+[dw]/) != nil
     if argument.isEmpty || (isDay && CalendarDate(iso: argument.utf8) == nil) { return nil }
@@ -21,7 +17,7 @@ struct SinceArgument: ExpressibleByArgument {
     name = argument
   }
 
-  func point(today: CalendarDate) -> Point {
+  func point(today: CalendarDate) -> BaseReader.Point {
     if let day = CalendarDate(iso: name.utf8) { return .day(day) }
     if let unit = name.last, let count = Int(name.dropLast()), let days = ["d": 1, "w": 7][unit] {
       return .day(today.advanced(by: -count * days))

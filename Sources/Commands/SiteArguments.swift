@@ -1,24 +1,26 @@
 import ArgumentParser
+import Base
 import Drawing
 import TodoFile
+import Workspace
 
-/// How a site looks, for every command that makes one.
+/// How a site looks, for every command that builds one.
 struct SiteArguments: ParsableArguments {
   @Option(
     name: [.customShort("u"), .long],
-    help: "The address that the site will have: feed, sitemap and canonical links need it.")
+    help: "The URL where the site will be published; the feed, sitemap and canonical links require it.")
   var baseURL: String?
 
-  @Option(help: "Templates that replace the built-in ones of the same name.", completion: .directory)
+  @Option(help: "A folder of templates that replace the built-in ones with the same names.", completion: .directory)
   var templates: String?
 
-  @Option(help: "Stylesheets and scripts that replace the built-in ones of the same name.", completion: .directory)
+  @Option(help: "A folder of assets that replace the built-in ones with the same names.", completion: .directory)
   var `public`: String?
 
-  @Option(help: "A stylesheet that comes after the others.", completion: .file(extensions: ["css"]))
+  @Option(help: "An extra stylesheet, loaded after the others.", completion: .file(extensions: ["css"]))
   var css: String?
 
-  @Option(help: "auto, light or dark.")
+  @Option(help: "The theme: auto, light or dark.")
   var theme: FrontMatter.Theme?
 
   @Option(help: "The language of the site: en, ko, ja, zh, de, fr or es.")
@@ -27,8 +29,23 @@ struct SiteArguments: ParsableArguments {
   @Option(help: "The title of the site.")
   var title: String?
 
-  @Flag(help: "Warnings fail.")
+  @Flag(help: "Fail if the todo files have errors or warnings.")
   var strict = false
+
+  /// The request that these arguments make.
+  func request(_ common: CommonOptions, hasHistory: Bool) -> SiteRequest {
+    var request = SiteRequest(today: { [date = common.date] in try date ?? Clock.today() })
+    (request.baseURL, request.templates, request.public, request.css) = (baseURL, templates, `public`, css)
+    (request.theme, request.lang, request.title) = (theme, lang, title)
+    (request.isStrict, request.hasHistory) = (strict, hasHistory)
+    request.progress = ReadingProgress().report
+    return request
+  }
+
+  /// A maker of the site for a command that exits if parsing takes too long.
+  func maker(_ common: CommonOptions, hasHistory: Bool) -> SiteMaker {
+    SiteMaker(request(common, hasHistory: hasHistory), isSlow: PlanReader.forCommand.isSlow)
+  }
 }
 
 extension FrontMatter.Theme: ExpressibleByArgument {}

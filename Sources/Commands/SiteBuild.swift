@@ -2,55 +2,57 @@ import Base
 import Reports
 import Site
 import TodoFile
+import Workspace
 
 /// Writes a plan's site to its folder.
 struct SiteBuild {
   let maker: SiteMaker
+  let style: TerminalStyle
   let output: String
   let force: Bool
 
-  /// - Parameter last: what this process wrote here last.
+  /// - Parameter last: what this process last wrote here.
   func write(_ plan: TodoPlan, after last: SiteMemory = SiteMemory()) async throws -> SiteWriter.Result {
-    try await Self.told {
-      let writer = SiteWriter(output: output, force: force, sources: plan.documents.map(\.source.path))
-      let site = try await maker.parts(of: plan).site(of: plan)
-      if last.isEmpty, site.paths.count > Self.manyFiles {
-        Console.error(
-          "\(TerminalText.visible(output)): writing \(site.paths.count) files; each group, tag and person has pages of its own"
-        )
-      }
-      let result = try writer.write(site, after: last)
-      tellEdited(result)
-      return result
+    let writer = SiteWriter(output: output, force: force, sources: plan.documents.map(\.source.path))
+    let site = try await parts(of: plan).site(of: plan)
+    if last.isEmpty, site.paths.count > Self.manyFiles {
+      Console.error(
+        "\(output): writing \(site.paths.count) files; each group, tag and person has its own pages"
+      )
     }
+    let result = try writer.write(site, after: last)
+    tellEdited(result)
+    return result
   }
 
-  /// More than a person reads, and than most hosts of static pages take.
+  /// Reads what belongs to a site besides its files, and prints the problems and notes.
+  func parts(of plan: TodoPlan) async throws -> SiteMaker.Parts {
+    let parts = try await maker.parts(of: plan)
+    let shown = 10
+    for (document, found) in zip(plan.documents, parts.problems) where !found.isEmpty {
+      Console.styled(DiagnosticText.render(Array(found.prefix(shown)), in: document.source, style: style))
+      if found.count > shown { Console.error("and \(found.count - shown) more; run “ringmark check” to see all") }
+    }
+    for note in parts.notes { Console.error("ringmark: \(note)") }
+    if maker.request.isStrict, parts.problems.contains(where: { !$0.isEmpty }) { throw WorkspaceError.problems }
+    return parts
+  }
+
+  /// More files than anyone reads, and more than most hosts of static sites accept.
   private static let manyFiles = 10_000
 
-  /// Says where files that were changed by hand are now.
+  /// Reports where manually edited files are now.
   private func tellEdited(_ result: SiteWriter.Result) {
     for case (let path, let place?) in result.edited {
       let shown = TerminalText.visible("\(output)/\(path)")
-      Console.error("\(shown): was edited by hand; your version is \(TerminalText.visible(place)) now")
+      Console.error("\(shown): was edited by hand; your version is now \(place)")
     }
   }
 
-  /// What was done, in one line.
+  /// A one-line summary of what was done.
   func summary(_ result: SiteWriter.Result) -> String {
     var parts = [Words.count(result.written, "file", "files") + " written", "\(result.unchanged) unchanged"]
     if result.removed > 0 { parts.append("\(result.removed) removed") }
     return "\(parts.joined(separator: ", ")), in \(TerminalText.visible(output))"
-  }
-
-  /// Says what site and machine refuse as a command does.
-  static func told<Result>(_ body: () async throws -> Result) async throws -> Result {
-    do {
-      return try await body()
-    } catch let error as SiteError {
-      throw CommandFailure(TerminalText.visible(error.description))
-    } catch let error as FileError {
-      throw CommandFailure(TerminalText.visible(error.description))
-    }
   }
 }

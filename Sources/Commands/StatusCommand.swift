@@ -1,11 +1,13 @@
 import ArgumentParser
+import Base
 import Reports
 import TodoFile
+import Workspace
 
-/// The figures in the terminal.
+/// Shows progress in the terminal.
 struct StatusCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "status", abstract: "Show the figures: overall, per group, overdue and due soon.")
+    commandName: "status", abstract: "Show progress: overall, per group, overdue and due soon.")
 
   @OptionGroup var files: FileArguments
 
@@ -13,7 +15,7 @@ struct StatusCommand: ParsableCommand {
   @OptionGroup var common: CommonOptions
 
   func run() throws {
-    let plan = try PlanReader().read(files.paths)
+    let plan = try files.plan()
     let tree = ProgressTree(plan, today: try common.today())
     let diagnostics = PictureReader.check(plan).flatMap { $0 }
     let counts = StatusJSON.Counts(diagnostics)

@@ -1,11 +1,20 @@
-/// Why there is no picture.
-public struct CoverError: Error, Sendable, Equatable, CustomStringConvertible {
-  public let description: String
-  /// Whether it is worth to ask again: for another picture, after a pause.
-  public var isPassing = false
+import Base
 
-  public init(_ description: String, isPassing: Bool = false) {
-    self.description = description
-    self.isPassing = isPassing
+/// Why a picture could not be downloaded or stored.
+public enum CoverError: ExplainedError, Equatable {
+  /// Asking again after a pause may succeed.
+  case temporary(String)
+  /// Asking again fails in the same way.
+  case permanent(String)
+
+  /// Whether asking again may succeed.
+  var isTemporary: Bool {
+    if case .temporary = self { true } else { false }
+  }
+
+  public var description: String {
+    switch self {
+    case .temporary(let text), .permanent(let text): text
+    }
   }
 }

@@ -7,8 +7,8 @@ import Subprocess
   import SystemPackage
 #endif
 
-/// Downloads with curl: https alone, also where it is led on to; within a time and a size; no shell, no settings of the
-/// user's.
+/// Downloads with curl: https only, including redirects; with limits on time and size; without a shell or the user's
+/// curl settings.
 struct Curl: Sendable {
   /// In seconds.
   var connectTime = 10
@@ -20,16 +20,18 @@ struct Curl: Sendable {
     var body: [UInt8]
   }
 
-  /// - Parameter headers: not seen by who lists processes: curl reads them from a pipe.
+  /// - Parameter headers: not visible in process listings, because curl reads them from a pipe.
   /// - Throws: ``CoverError``.
   func get(_ url: String, headers: [String: String] = [:]) async throws -> Answer {
-    guard let program = Self.program else { throw CoverError("curl is not installed; pictures are downloaded with it") }
+    guard let program = Self.program else {
+      throw CoverError.permanent("curl is not installed; it is needed for pictures")
+    }
     var lines = [
       "silent", "show-error", "proto = \"=https\"", "proto-redir = \"=https\"",
       "connect-timeout = \(connectTime)", "max-time = \(wholeTime)", "max-filesize = \(maximumBytes)",
       "user-agent = \"ringmark\"", "write-out = \"\\n%{http_code}\"", "url = \(Self.quoted(url))",
     ]
-    // A header of one's own would be sent wherever it leads.
+    // No redirects with custom headers, which would be sent to the redirect's target.
     if headers.isEmpty { lines += ["location", "max-redirs = 5"] }
     for (name, value) in headers { lines.append("header = \(Self.quoted("\(name): \(value)"))") }
     do {
@@ -41,14 +43,14 @@ struct Curl: Sendable {
       let bytes = result.standardOutput
       guard let line = bytes.lastIndex(of: 0x0A),
         let status = Int(String(decoding: bytes[(line + 1)...], as: UTF8.self))
-      else { throw CoverError("curl gave no answer", isPassing: true) }
+      else { throw CoverError.temporary("curl returned no response") }
       return Answer(status: status, body: Array(bytes[..<line]))
     } catch let error as CoverError {
       throw error
     } catch let error as SubprocessError where error.code == .outputLimitExceeded {
-      throw CoverError("the download is larger than \(maximumBytes >> 20) MiB", isPassing: true)
+      throw CoverError.temporary("the download is larger than \(maximumBytes >> 20) MiB")
     } catch {
-      throw CoverError("curl cannot be run: \(error)")
+      throw CoverError.permanent("cannot run curl: \(error)")
     }
   }
 
@@ -65,7 +67,7 @@ struct Curl: Sendable {
   private static func failure(_ text: String) -> CoverError {
     let line = text.split(separator: "\n").first.map(String.init) ?? "curl failed"
     let reason = line.firstRange(of: ") ").map { String(line[$0.upperBound...]) } ?? line
-    return CoverError(reason, isPassing: true)
+    return CoverError.temporary(reason)
   }
 
   private static let program = SearchPath.program("curl")

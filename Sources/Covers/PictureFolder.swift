@@ -6,25 +6,26 @@
   import Darwin
 #endif
 
-/// The folder `covers` beside a todo file, in which its pictures lie under names made of their contents.
+/// The folder `covers` next to a todo file, where pictures are stored under names derived from their contents.
 public struct PictureFolder: Sendable {
   private let folder: String
 
-  /// - Parameter folder: of the todo file itself, links resolved.
+  /// - Parameter folder: the folder of the todo file itself, with links resolved.
   public init(beside folder: String) { self.folder = folder }
 
-  /// Writes a picture where there is none of its contents yet.
-  /// - Parameter path: from the todo file, `covers/` and a name made of the contents.
+  /// Writes a picture unless one with the same contents is already there.
+  /// - Parameter path: relative to the todo file: `covers/` and a name derived from the contents.
   /// - Returns: whether it is new.
-  /// - Throws: ``CoverError``; then there is no new file.
+  /// - Throws: ``CoverError``; no file is created then.
   public func store(_ picture: [UInt8], at path: String) throws -> Bool {
-    guard let file = Self.name(path) else { throw CoverError("\(path): pictures lie in “covers”") }
+    guard let file = Self.name(path) else { throw CoverError.permanent("\(path): pictures must be in “covers”") }
     let covers = folder + "/covers"
     if mkdir(covers, 0o755) != 0, errno != EEXIST { throw failure(covers) }
-    // A link in its place may lead anywhere.
+    // A link in its place could point anywhere.
     let directory = open(covers, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
     guard directory >= 0 else {
-      throw CoverError("\(covers): is no folder of its own; pictures are only written below the todo file's folder")
+      throw CoverError.permanent(
+        "\(covers): must be a real folder; pictures are only written below the todo file's folder")
     }
     defer { close(directory) }
     let descriptor = openat(directory, file, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o644)
@@ -47,7 +48,7 @@ public struct PictureFolder: Sendable {
     return true
   }
 
-  /// Takes back what ``store(_:at:)`` has just written.
+  /// Removes what ``store(_:at:)`` has just written.
   public func forget(_ path: String) {
     if Self.name(path) != nil { unlink("\(folder)/\(path)") }
   }
@@ -59,6 +60,7 @@ public struct PictureFolder: Sendable {
   }
 
   private func failure(_ path: String) -> CoverError {
-    CoverError("\(path): cannot be written (\(String(cString: strerror(errno)))); check the folder, its mode and space")
+    CoverError.permanent(
+      "\(path): cannot be written (\(String(cString: strerror(errno)))); check permissions and free space")
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where random pictures come from: The Dog API and The Cat API, which speak the same language.
+/// A source of random pictures: The Dog API or The Cat API, which have the same interface.
 public struct PictureService: Sendable {
   /// What the pictures show.
   public enum Animal: String, Sendable, CaseIterable { case dog, cat }
@@ -10,7 +10,7 @@ public struct PictureService: Sendable {
   private let key: String?
 
   /// - Parameter environment: `THE_DOG_API_KEY` and `THE_CAT_API_KEY` may hold a key; `RINGMARK_DOG_API` and
-  ///   `RINGMARK_CAT_API` another address, for tests.
+  ///   `RINGMARK_CAT_API` can set another address, for tests.
   public init(_ animal: Animal, environment: [String: String] = ProcessInfo.processInfo.environment) {
     self.animal = animal
     let name = animal.rawValue.uppercased()
@@ -21,27 +21,30 @@ public struct PictureService: Sendable {
 
   var name: String { animal == .dog ? "The Dog API" : "The Cat API" }
 
-  /// Asks for the address of a picture (`/v1/images/search`).
+  /// Requests the address of a picture (`/v1/images/search`).
   func search() async throws -> String {
     let address = "\(base)/v1/images/search?limit=1&size=med&mime_types=jpg,png"
     let answer: Curl.Answer
     do {
       answer = try await Curl(maximumBytes: 1 << 20).get(address, headers: key.map { ["x-api-key": $0] } ?? [:])
     } catch let error as CoverError {
-      throw CoverError("\(name) cannot be reached: \(error)", isPassing: error.isPassing)
+      let text = "\(name) cannot be reached: \(error)"
+      throw error.isTemporary ? CoverError.temporary(text) : .permanent(text)
     }
     switch answer.status {
     case 200: break
-    case 401, 403: throw CoverError("\(name) refuses: check THE_\(animal.rawValue.uppercased())_API_KEY")
-    case 429: throw CoverError("\(name) has been asked too often", isPassing: true)
-    default: throw CoverError("\(name) answers \(answer.status)", isPassing: answer.status >= 500)
+    case 401, 403:
+      throw CoverError.permanent("\(name) denied access; check THE_\(animal.rawValue.uppercased())_API_KEY")
+    case 429: throw CoverError.temporary("\(name) has received too many requests; try again later")
+    case 500...: throw CoverError.temporary("\(name) returned status \(answer.status)")
+    default: throw CoverError.permanent("\(name) returned status \(answer.status)")
     }
     struct Found: Decodable { let url: String }
     guard let found = try? JSONDecoder().decode([Found].self, from: Data(answer.body)), let first = found.first else {
-      throw CoverError("\(name) answers what is no list of pictures", isPassing: true)
+      throw CoverError.temporary("\(name) did not return a list of pictures")
     }
     guard first.url.lowercased().hasPrefix("https://"), first.url.utf8.count <= 2000 else {
-      throw CoverError("\(name) names a picture that is not at an https address", isPassing: true)
+      throw CoverError.temporary("\(name) returned a picture address that is too long or does not use https")
     }
     return first.url
   }

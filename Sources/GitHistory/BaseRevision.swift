@@ -1,31 +1,33 @@
 import Base
 import Git
 
-/// A file as it was at a ref or on a day, for holding the present against it.
+/// A file as it was at a ref or before a day, for comparison with the current file.
 public struct BaseRevision: Sendable {
-  /// The commit; nil where none is old enough.
+  /// The commit; nil if none is old enough.
   public var revision: String?
-  /// The file's contents; nil where it was not there.
+  /// The file's contents; nil if it did not exist.
   public var bytes: [UInt8]?
 
-  /// The file where the current branch left `ref`: what came to `ref` since is not this branch's doing.
-  /// - Throws: ``GitError`` for a ref that is not known, and where a shallow clone lacks what is needed.
+  /// The file at the commit where the current branch left `ref`; later commits on `ref` are not part of this branch.
+  /// - Throws: ``GitError`` for an unknown ref, and if a shallow clone lacks the required commits.
   public static func at(_ ref: String, in repository: GitRepository) async throws -> BaseRevision {
     let git = repository.git
     guard repository.head != nil else { throw noCommit }
     guard let commit = try await commit(ref, in: git) else {
-      throw GitError("“\(ref)” is not a commit here; \(fetchAdvice(repository, ref))")
+      throw GitError.missingRevision("“\(ref)” is not a commit in this repository; \(fetchAdvice(repository, ref))")
     }
     let common = try await git.run(["merge-base", "HEAD", commit])
     let base = line(common.bytes)
     if base == nil, repository.isShallow {
-      throw GitError(
+      throw GitError.missingRevision(
         "this shallow clone does not reach back to where the branch left “\(ref)”; \(fetchAdvice(repository, ref))")
     }
     return try await revision(base ?? commit, in: repository)
   }
 
-  /// The file at the last revision before a day began, by the first-parent line.
+  /// The file at the last revision before a day began, following first parents.
+  /// - Throws: ``GitError`` if the branch has no commit, a shallow clone does not reach back to `day`, or git
+  ///   fails.
   public static func before(_ day: CalendarDate, in repository: GitRepository) async throws -> BaseRevision {
     guard repository.head != nil else { throw noCommit }
     let mainline: [GitRevision] = try await GitLog.mainline(repository.path, in: repository.git, from: "HEAD")
@@ -33,16 +35,16 @@ public struct BaseRevision: Sendable {
     let moments = Timeline.ordered(mainline.map(\.moment))
     guard let last = moments.lastIndex(where: { $0.day < day }).map({ mainline[$0] }) else {
       if repository.isShallow {
-        throw GitError("this shallow clone does not reach back to \(day); “git fetch --unshallow” gets the rest")
+        throw GitError.missingRevision("this shallow clone does not reach back to \(day); run “git fetch --unshallow”")
       }
       return BaseRevision(revision: nil, bytes: nil)
     }
-    // Bound first: see RandomCovers.
+    // Bound to a constant first; see RandomCovers.
     let bytes = try await contents(last.blob, in: repository)
     return BaseRevision(revision: last.id, bytes: bytes)
   }
 
-  private static let noCommit = GitError("this branch has no commit yet; make the first one")
+  private static let noCommit = GitError.noCommit
 
   private static func revision(_ commit: String, in repository: GitRepository) async throws -> BaseRevision {
     var blob = try await Self.blob(repository.path, at: commit, in: repository.git)
@@ -53,7 +55,7 @@ public struct BaseRevision: Sendable {
     return BaseRevision(revision: commit, bytes: bytes)
   }
 
-  /// The id of a commit; nil for a name that stands for none.
+  /// The id of a commit; nil if the name does not refer to one.
   private static func commit(_ ref: String, in git: Git) async throws -> String? {
     guard !ref.isEmpty else { return nil }
     let output = try await git.run(["rev-parse", "--verify", "--quiet", "--end-of-options", "\(ref)^{commit}"])
@@ -67,7 +69,7 @@ public struct BaseRevision: Sendable {
     return words.count == 3 && words[1] == "blob" && words[0].hasPrefix("100") ? String(words[2]) : nil
   }
 
-  /// Where the file was at a commit, if it has been renamed since.
+  /// The path of the file at a commit, if it has been renamed since.
   private static func oldPath(at commit: String, in repository: GitRepository) async throws -> String? {
     let bytes = try await repository.git.output([
       "diff", "--cached", "--find-renames=30%", "--diff-filter=R", "--name-status", "-z", "--no-textconv",
@@ -92,7 +94,7 @@ public struct BaseRevision: Sendable {
   }
 
   private static func fetchAdvice(_ repository: GitRepository, _ ref: String) -> String {
-    if repository.isShallow { return "“git fetch --unshallow” gets the rest (in GitHub Actions: fetch-depth: 0)" }
-    return "name a commit, branch or tag that “git log” knows, or fetch it first"
+    if repository.isShallow { return "run “git fetch --unshallow” (in GitHub Actions, set fetch-depth: 0)" }
+    return "use a commit, branch or tag that “git log” knows, or fetch it first"
   }
 }

@@ -3,12 +3,12 @@ import Foundation
 import Git
 import History
 
-/// What revisions of a file hold, kept by the ids of their contents between runs; losing it costs time only.
+/// The parsed revisions of a file, cached between runs by the ids of their contents; losing them only costs time.
 struct HistoryCache {
   private let folder: String
   private let file: String
 
-  /// Below `$XDG_CACHE_HOME/ringmark` or `~/.cache/ringmark` (XDG Base Directory 0.8); nil where there is no home.
+  /// In `$XDG_CACHE_HOME/ringmark` or `~/.cache/ringmark` (XDG Base Directory 0.8); nil if there is no home folder.
   init?(_ repository: GitRepository, environment: [String: String] = ProcessInfo.processInfo.environment) {
     let cache = environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
     guard let base = cache ?? environment["HOME"].map({ $0 + "/.cache" }) else { return nil }

@@ -6,14 +6,16 @@ import TodoFile
 
 /// Reads the history of a todo file from git.
 public struct HistoryReader: Sendable {
+  /// Which revisions are read, and how.
   public struct Options: Sendable {
-    /// Whether revisions on merged branches are listed too.
+    /// Whether revisions on merged branches are also listed.
     public var includesBranches = false
-    /// Whether what earlier runs have read is used and kept.
+    /// Whether to use and update the cache.
     public var usesCache = true
-    /// Told how many of how many revisions have been read, now and then.
+    /// Called periodically with the number of revisions that have been read and the total number.
     public var progress: (@Sendable (Int, Int) -> Void)?
 
+    /// Creates the default options: no merged branches, with the cache, no progress reports.
     public init() {}
   }
 
@@ -23,9 +25,9 @@ public struct HistoryReader: Sendable {
   private var snapshots: [String: TaskSnapshot] = [:]
   private var unreadable = 0
 
-  /// - Parameter document: the file as it is now: where it is not what was committed last, it is the last point.
-  /// - Parameter today: the day of that point.
-  /// - Returns: nil where no revision of the file is known to git.
+  /// - Parameter document: the current file; if it differs from the last committed one, it is the last point.
+  /// - Parameter today: the date of that point.
+  /// - Returns: nil if git has no revision of the file.
   /// - Throws: ``GitError``.
   public static func read(
     _ document: TodoDocument, today: CalendarDate, options: Options = Options()
@@ -33,7 +35,7 @@ public struct HistoryReader: Sendable {
     guard let (folder, name) = GitRepository.place(of: document.source.path) else { return nil }
     async let around = GitRepository.around(document.source.path)
     async let log = GitLog.mainline(name, in: Git(folder: folder), from: "HEAD")
-    // Where git cannot tell the repository, or has no commit yet, the log has failed too.
+    // If git finds no repository, or there is no commit yet, the log has also failed.
     guard let repository = try await around, let head = repository.head else { return nil }
     let mainline: [GitRevision] = try await log.reversed()
     guard !mainline.isEmpty else { return nil }
@@ -53,7 +55,7 @@ public struct HistoryReader: Sendable {
     self.options = options
   }
 
-  /// The names that the file had, the newest first.
+  /// The paths that the file has had, newest first.
   private static func paths(_ revisions: [GitRevision]) -> [String] {
     var paths: [String] = []
     for path in revisions.reversed().compactMap(\.path) where !paths.contains(path) { paths.append(path) }

@@ -2,9 +2,9 @@ import Foundation
 import History
 import Synchronization
 
-/// Parses revisions on all processors while others are still being read.
+/// Parses revisions on all processors while more are still being read.
 final class RevisionParser: Sendable {
-  /// Contents of this many bytes go to one processor at once, and so many batches may wait.
+  /// The size of a batch for one processor in bytes, and how many batches can be pending at once.
   private static let batchSize = 2 << 20
   private static let waiting = 8
 
@@ -28,7 +28,7 @@ final class RevisionParser: Sendable {
     workers = (0..<max(1, ProcessInfo.processInfo.activeProcessorCount)).map { _ in Worker() }
   }
 
-  /// Takes the next text; waits where too many are ahead of the processors.
+  /// Adds the next text; waits if too many batches are pending.
   func add(_ bytes: [UInt8]?) {
     let full = open.withLock { open -> Batch? in
       open.batch.texts.append(bytes)
@@ -41,7 +41,7 @@ final class RevisionParser: Sendable {
   }
 
   /// Waits until everything is parsed.
-  /// - Returns: a snapshot for each text in the order of their coming, in terms of `ledger`; nil where one cannot be parsed.
+  /// - Returns: a snapshot of each text in order of arrival, in terms of `ledger`; nil if a text cannot be parsed.
   func finish(into ledger: inout TaskLedger) -> [TaskSnapshot?] {
     start(open.withLock { $0.batch })
     group.wait()
@@ -76,7 +76,7 @@ final class RevisionParser: Sendable {
     }
   }
 
-  /// One processor's reader, and the queue that keeps its work in order.
+  /// The reader for one processor, and the queue that keeps its work in order.
   private final class Worker: Sendable {
     let queue = DispatchQueue(label: "ringmark.revisions")
     private let reader = Mutex(RevisionReader())

@@ -1,6 +1,6 @@
 /// The boxes of an AVIF file (ISO/IEC 14496-12, 4.2; AV1 Image File Format).
 enum AVIFBoxes {
-  /// The largest of the sizes that its items have (`meta/iprp/ipco/ispe`); nil where it is no AVIF.
+  /// The largest of its items' sizes (`meta/iprp/ipco/ispe`); nil if the file is not AVIF.
   static func size(of bytes: [UInt8]) -> (width: Int, height: Int)? {
     guard let type = children(of: bytes, in: 0..<bytes.count).first, type.name == "ftyp" else { return nil }
     let brands = bytes[type.body]

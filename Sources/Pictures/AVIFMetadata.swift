@@ -1,7 +1,7 @@
-/// Exif and XMP in an AVIF file (ISO/IEC 23008-12, A.2.1): items beside the picture, which are emptied where they lie, so
+/// Exif and XMP in an AVIF file (ISO/IEC 23008-12, A.2.1): separate items, which are overwritten in place, so
 /// that nothing else moves.
 enum AVIFMetadata {
-  /// The picture with these items filled with zeros; nil where they cannot be found exactly.
+  /// The picture with these items filled with zeros; nil if they cannot be located exactly.
   static func cleaned(_ bytes: [UInt8]) -> [UInt8]? {
     guard let meta = AVIFBoxes.child("meta", of: bytes, in: 0..<bytes.count), meta.count > 4 else { return nil }
     let inside = meta.lowerBound + 4..<meta.upperBound
@@ -11,7 +11,7 @@ enum AVIFMetadata {
       guard let found = extents(of: hidden, in: inside, bytes) else { return nil }
       ranges = found
     }
-    // What else may hold anything: boxes of users' own, and free space.
+    // Other boxes that may contain arbitrary data: user-defined ones and free space.
     ranges += AVIFBoxes.children(of: bytes, in: 0..<bytes.count).filter { ["uuid", "free", "skip"].contains($0.name) }
       .map(\.body)
     if let movie = AVIFBoxes.child("moov", of: bytes, in: 0..<bytes.count) {
@@ -23,7 +23,7 @@ enum AVIFMetadata {
     return output
   }
 
-  /// A cursor over big-endian numbers that never leaves its range.
+  /// A cursor over big-endian numbers that never goes beyond its range.
   private struct Reader {
     let bytes: [UInt8]
     var index: Int
@@ -36,7 +36,7 @@ enum AVIFMetadata {
     }
   }
 
-  /// The ids of items that are Exif or XMP (`iinf`, `infe`); nil where they cannot be read.
+  /// The IDs of the Exif, MIME, and URI items (`iinf`, `infe`); XMP is a MIME item. Nil if they cannot be read.
   private static func items(in meta: Range<Int>, of bytes: [UInt8]) -> Set<Int>? {
     guard let table = AVIFBoxes.child("iinf", of: bytes, in: meta) else { return [] }
     guard table.count >= 6 else { return nil }
@@ -47,7 +47,7 @@ enum AVIFMetadata {
     where entry.name == "infe" {
       var reader = Reader(bytes: bytes, index: entry.body.lowerBound, end: entry.body.upperBound)
       guard let version = reader.number(1), reader.number(3) != nil else { return nil }
-      // Older entries have no types, and AVIF has none of them.
+      // Older entries have no types and do not occur in AVIF.
       guard version >= 2 else { return nil }
       guard let id = reader.number(version == 2 ? 2 : 4), reader.number(2) != nil, let type = reader.number(4) else {
         return nil
@@ -58,7 +58,7 @@ enum AVIFMetadata {
     return hidden
   }
 
-  /// Where items lie (`iloc`); nil for places that this does not know.
+  /// The locations of items (`iloc`); nil if a kind of location is not supported.
   private static func extents(of items: Set<Int>, in meta: Range<Int>, _ bytes: [UInt8]) -> [Range<Int>]? {
     guard let table = AVIFBoxes.child("iloc", of: bytes, in: meta) else { return nil }
     let data = AVIFBoxes.child("idat", of: bytes, in: meta)
@@ -87,7 +87,7 @@ enum AVIFMetadata {
     return ranges
   }
 
-  /// A number of 0, 4 or 8 bytes.
+  /// Reads a number of 0, 4, or 8 bytes.
   private static func wide(_ reader: inout Reader, _ size: Int) -> Int? {
     guard size == 8 else { return reader.number(size) }
     guard reader.number(4) == 0 else { return nil }

@@ -1,15 +1,15 @@
-/// The blocks of a GIF file (GIF89a), as far as telling frames apart needs them.
+/// The blocks of a GIF file (GIF89a), as far as needed to separate its frames.
 struct GIFBlocks {
-  /// How many frames it has.
+  /// The number of frames.
   private(set) var frames = 0
   private let bytes: [UInt8]
   private var head = 13
-  /// The blocks that belong to the first frame: its control and its data.
+  /// The blocks of the first frame: its graphic control extension and its data.
   private var first: [Range<Int>] = []
-  /// The blocks that draw, and those that say how often the picture is repeated and what its colours are.
+  /// The blocks that draw, and those that define the repetition and the color profile.
   private var kept: [Range<Int>] = []
 
-  /// Nil where the file is not whole.
+  /// Returns nil if the file is incomplete.
   init?(_ bytes: [UInt8]) {
     self.bytes = bytes
     guard bytes.count > 13 else { return nil }
@@ -42,10 +42,10 @@ struct GIFBlocks {
     return nil
   }
 
-  /// The picture without comments, XMP and whatever else stands beside its frames, or behind them.
+  /// The picture without comments, XMP, and anything else between or after its frames.
   var cleaned: [UInt8] { bytes[..<head] + kept.flatMap { bytes[$0] } + [0x3B] }
 
-  /// Whether an extension is needed to draw: a frame's control, text as a frame, repetition, a colour profile.
+  /// Whether an extension is needed for drawing: graphic control, plain text, repetition, or a color profile.
   private static func draws(_ block: Range<Int>, in bytes: [UInt8]) -> Bool {
     guard block.count > 2 else { return false }
     switch bytes[block.lowerBound + 1] {
@@ -57,10 +57,10 @@ struct GIFBlocks {
     }
   }
 
-  /// A picture of the first frame alone, which does not move.
+  /// A still picture of only the first frame.
   var still: [UInt8] { bytes[..<head] + first.flatMap { bytes[$0] } + [0x3B] }
 
-  /// Behind the empty block that ends a row of blocks.
+  /// The offset after the empty block that ends a sequence of blocks.
   private static func end(ofBlocksAt start: Int, in bytes: [UInt8]) -> Int? {
     var index = start
     while index < bytes.count {

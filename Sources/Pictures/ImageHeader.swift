@@ -1,5 +1,6 @@
-/// What kind of picture some bytes are, told by the bytes, and how large it is in pixels.
+/// The format of a picture, detected from its bytes, and its size in pixels.
 public struct ImageHeader: Sendable, Equatable {
+  /// The formats that are recognized; the raw value is the file name extension.
   public enum Format: String, Sendable {
     case png, jpg, gif, webp, avif
 
@@ -7,18 +8,21 @@ public struct ImageHeader: Sendable, Equatable {
     public var mediaType: String { self == .jpg ? "image/jpeg" : "image/\(rawValue)" }
   }
 
+  /// The format, recognized by the bytes.
   public let format: Format
+  /// The width in pixels, 1 to 65,535; for a JPEG, its orientation is taken into account.
   public let width: Int
+  /// The height in pixels, 1 to 65,535; for a JPEG, its orientation is taken into account.
   public let height: Int
 
-  /// Pictures beyond this are refused.
+  /// Larger pictures are refused.
   static let maximumPixels = 50_000_000
 
-  /// Pictures of more bytes are refused too.
+  /// Pictures with more bytes are also refused.
   public static let maximumBytes = 20 << 20
 
-  /// Nil for anything that is no PNG, JPEG, GIF, WebP or AVIF of a reasonable size. Width and height are those of the
-  /// picture as it is shown: a camera's turn is taken.
+  /// Returns nil unless this is a PNG, JPEG, GIF, WebP, or AVIF of reasonable size. Width and height are those of the
+  /// picture as shown: the Exif orientation of a JPEG is applied.
   public init?(_ bytes: [UInt8]) {
     guard bytes.count >= 30, bytes.count <= Self.maximumBytes else { return nil }
     let found: (Format, Int, Int)?

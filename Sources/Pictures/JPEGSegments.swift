@@ -3,7 +3,7 @@ enum JPEGSegments {
   private static let startOfScan: UInt8 = 0xDA
   private static let endOfImage: UInt8 = 0xD9
 
-  /// How a camera was held, from 1 to 8 (Exif 2.32, 4.6.4, tag 0x0112); 1 where that is not told.
+  /// The orientation of the camera, from 1 to 8 (Exif 2.32, 4.6.4, tag 0x0112); 1 if unknown.
   static func orientation(of bytes: [UInt8]) -> Int {
     for segment in segments(of: bytes) where segment.marker == 0xE1 {
       if let value = exifOrientation(bytes[segment.body]) { return value }
@@ -11,22 +11,22 @@ enum JPEGSegments {
     return 1
   }
 
-  /// The picture without anything about the place, the camera and the author: colours and the camera's turn stay.
-  /// - Returns: nil where the file is not whole.
+  /// The picture without information about the location, the camera, and the author; colors and orientation are kept.
+  /// - Returns: nil if the file is incomplete.
   static func cleaned(_ bytes: [UInt8]) -> [UInt8]? {
     let orientation = orientation(of: bytes)
     var output: [UInt8] = [0xFF, 0xD8]
     if orientation != 1 { output += orientationSegment(orientation) }
     var end = 2
     for segment in segments(of: bytes) {
-      // Exif, XMP, IPTC, comments and makers' segments; the colour profile (APP2) and Adobe's transform (APP14) decide
-      // how it looks.
+      // Drop Exif, XMP, IPTC, comments, and vendor segments; keep the color profile (APP2) and Adobe's transform
+      // (APP14), which affect how the picture looks.
       let isAbout = (0xE1...0xEF).contains(segment.marker) && segment.marker != 0xE2 && segment.marker != 0xEE
       let isForeign = segment.marker == 0xE2 && !bytes[segment.body].starts(with: Array("ICC_PROFILE".utf8))
       if !isAbout, !isForeign, segment.marker != 0xFE { output += bytes[segment.whole] }
       end = segment.whole.upperBound
     }
-    // What stands behind the end of the picture is another one, or a film.
+    // Anything after the end of the picture is another picture or a video.
     guard end >= 2, bytes[..<end].suffix(2).elementsEqual([0xFF, endOfImage]) else { return nil }
     return output
   }
@@ -37,7 +37,7 @@ enum JPEGSegments {
     let body: Range<Int>
   }
 
-  /// The segments behind the start of the image; a scan's data belongs to its segment.
+  /// The segments after the start of the image; a scan's data belongs to its segment.
   private static func segments(of bytes: [UInt8]) -> [Segment] {
     var segments: [Segment] = []
     var index = 2
@@ -59,7 +59,7 @@ enum JPEGSegments {
       let body = index + 4..<index + 2 + length
       var end = body.upperBound
       if marker == startOfScan {
-        // Entropy-coded data: a marker is an FF that neither a zero nor a restart follows.
+        // Entropy-coded data: a marker is an FF that is not followed by a zero, a restart marker, or another FF.
         while end + 1 < bytes.count {
           if bytes[end] == 0xFF, bytes[end + 1] != 0, !(0xD0...0xD7).contains(bytes[end + 1]), bytes[end + 1] != 0xFF {
             break
@@ -90,7 +90,7 @@ enum JPEGSegments {
     return nil
   }
 
-  /// An Exif segment that tells the turn and nothing else.
+  /// An Exif segment with only the orientation.
   private static func orientationSegment(_ value: Int) -> [UInt8] {
     let tiff: [UInt8] =
       [0x4D, 0x4D, 0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, UInt8(value), 0, 0, 0, 0, 0, 0]

@@ -1,6 +1,6 @@
-/// Takes out of a picture what tells of its author: place, camera, comments, texts.
+/// Removes metadata that can reveal the author from a picture: location, camera, comments, texts.
 public enum PictureCleaner {
-  /// - Returns: the picture as it is kept; nil where the file is no picture, or not whole.
+  /// - Returns: the cleaned picture; nil if the file is not a picture, is incomplete, or cannot be cleaned.
   public static func clean(_ bytes: [UInt8]) -> [UInt8]? {
     guard let header = ImageHeader(bytes) else { return nil }
     let cleaned: [UInt8]? =
@@ -11,11 +11,11 @@ public enum PictureCleaner {
       case .gif: GIFBlocks(bytes)?.cleaned
       case .avif: AVIFMetadata.cleaned(bytes)
       }
-    // A picture that is another one afterwards was not what it seemed.
+    // If the format or the size has changed, the file was not what it seemed.
     return cleaned.flatMap { ImageHeader($0) == header ? $0 : nil }
   }
 
-  /// Without texts, times and Exif (PNG, 11.3).
+  /// A PNG without texts, times, and Exif (PNG, 11.3).
   private static func png(_ bytes: [UInt8]) -> [UInt8]? {
     var output = Array(bytes[..<8])
     var index = 8
@@ -31,7 +31,7 @@ public enum PictureCleaner {
     return nil
   }
 
-  /// Without Exif and XMP, whose flags in the header go too (WebP Container Specification).
+  /// A WebP without Exif and XMP, and without their flags in the header (WebP Container Specification).
   private static func webp(_ bytes: [UInt8]) -> [UInt8]? {
     let size = 8 + ImageHeader.little(bytes, 4, 4)
     guard size >= 12, size <= bytes.count else { return nil }

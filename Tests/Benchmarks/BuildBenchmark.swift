@@ -1,6 +1,6 @@
 import Foundation
 
-/// Whole sites against the cmark floor, and against Hugo where it is installed, in one run.
+/// Compares full builds with the cmark floor, and with Hugo if it is installed, in one run.
 enum BuildBenchmark {
   private struct Row {
     var start: [Double] = []
@@ -21,7 +21,7 @@ enum BuildBenchmark {
       let work = "\(folder)/\(count)"
       try FileManager.default.createDirectory(atPath: work, withIntermediateDirectories: true)
       let row = try measure(count, runs: count <= 10_000 ? 11 : short ? 3 : 5, program: program, own: own, work)
-      // A folder that has just been deleted slows the next one down (ext4): it goes when its figures are taken.
+      // Deleting a folder slows down the next run (ext4), so it is deleted only after the measurement.
       try FileManager.default.removeItem(atPath: work)
       if count >= 10_000 { perTask.append(row.build.median / Double(count)) }
       print(
@@ -35,13 +35,13 @@ enum BuildBenchmark {
     }
     guard let first = perTask.first, let last = perTask.last else { return }
     print("\nTime per task of the largest site over that at 10,000: \(Table.ratio(last / first)) (linear is 1)")
-    // Far beyond noise: quadratic growth would give 10.
+    // Far above noise; quadratic growth would give 10.
     guard !short || last / first < 4 else { throw BenchmarkError("the time per task grows with the site") }
   }
 
   private static func measure(_ count: Int, runs: Int, program: String, own: String, _ work: String) throws -> Row {
     let file = "\(work)/TODO.md"
-    // Made by other processes: a child begins with the memory of the one that started it.
+    // Created by other processes, because a child starts with the memory of its parent.
     _ = try ProcessFigures.run([own, "generate", String(count), file])
     if HugoSite.program != nil { _ = try ProcessFigures.run([own, "hugo", file, "\(work)/hugo"]) }
     var row = Row()
@@ -61,7 +61,7 @@ enum BuildBenchmark {
   }
 }
 
-/// Figures as cells of a table.
+/// Figures as table cells.
 enum Table {
   static func milliseconds(_ seconds: Double) -> String { String(format: "%.1f ms", seconds * 1000) }
   static func ratio(_ value: Double) -> String { String(format: "%.2f", value) }

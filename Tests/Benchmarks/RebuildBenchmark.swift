@@ -3,7 +3,7 @@ import Foundation
 import Site
 import TodoFile
 
-/// One ticked task in a large file: everything anew, against only what depends on it.
+/// Ticks one task in a large file and compares a full rebuild with an incremental one.
 enum RebuildBenchmark {
   static func run(tasks count: Int, runs: Int, folder: String) throws {
     var generator = TodoGenerator(seed: 42)
@@ -34,7 +34,7 @@ enum RebuildBenchmark {
       "\nOne task of \(count) ticked: \(Table.milliseconds(again.median)) for \(written) files, against "
         + "\(Table.milliseconds(full.median)) for the whole site: \(Table.ratio(again.median / full.median))")
     print(
-      "As the preview shows it, the page of its group: \(Table.milliseconds(live.median)): "
+      "In the preview, the page of its group: \(Table.milliseconds(live.median)): "
         + "\(Table.ratio(live.median / full.median))")
   }
 
@@ -51,7 +51,7 @@ enum RebuildBenchmark {
     return built
   }
 
-  /// The site in memory, no page of it made yet.
+  /// The site in memory, before any page is rendered.
   private static func make(_ bytes: [UInt8], after last: Built?, isLive: Bool = false) throws -> Built {
     var options = ParseOptions()
     options.rendersHTML = true

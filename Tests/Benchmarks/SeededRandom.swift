@@ -4,7 +4,7 @@ struct SeededRandom {
 
   init(seed: UInt64) { state = seed }
 
-  /// A number from 0 up to and without `bound`.
+  /// A number from 0 up to, but not including, `bound`.
   mutating func below(_ bound: Int) -> Int {
     state &+= 0x9E37_79B9_7F4A_7C15
     var z = state

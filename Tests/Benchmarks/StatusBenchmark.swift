@@ -1,6 +1,6 @@
 import Foundation
 
-/// `status` against the program's own start and against the cmark floor, in one run.
+/// Compares `status` with the program's own startup and with the cmark floor, in one run.
 enum StatusBenchmark {
   static func run(short: Bool, program: String, own: String, folder: String) throws {
     print("| tasks | `--version` | `status` | `status` / `--version` | cmark floor | `status` / floor | memory |")
@@ -26,7 +26,7 @@ enum StatusBenchmark {
     }
     guard short, let first = perTask.first, let last = perTask.last else { return }
     print("\nTime per task at 100,000 over time per task at 10,000: \(Table.ratio(last / first)) (linear is 1)")
-    // Far beyond noise: quadratic growth would give 10.
+    // Far above noise; quadratic growth would give 10.
     guard last / first < 4 else { throw BenchmarkError("the time per task grows with the file") }
   }
 }

@@ -1,4 +1,4 @@
-"""Covers: pictures from files, from a server that speaks The Dog API and The Cat API, and in the site."""
+"""Covers: pictures from files, from a server that mimics The Dog API and The Cat API, and in the site."""
 
 import http.server
 import json
@@ -55,7 +55,7 @@ def gif():
 
 
 class Service(http.server.BaseHTTPRequestHandler):
-    """Does what its mode says, and remembers what it was asked."""
+    """Responds according to its mode, and records the requests."""
 
     def do_GET(self):
         server = self.server
@@ -173,16 +173,16 @@ class CoverTest(unittest.TestCase):
     # MARK: From a file
 
     def test_a_file_is_copied_and_named(self):
-        picture = self.file.with_name("photo.jpg")  # told by its bytes, not its name
+        picture = self.file.with_name("photo.jpg")  # recognized by its bytes, not its name
         text = struct.pack(">I", 5) + b"tEXt" + b"place" + b"\0\0\0\0"
         picture.write_bytes(png(64, 48, more=text))
         result = self.cover("One", str(picture))
         self.assertEqual(result.returncode, 0, result.stderr)
         (name,) = self.pictures()
         self.assertRegex(name, r"^[0-9a-f]{8,16}\.png$")
-        self.assertEqual((self.covers / name).read_bytes(), png(64, 48), "what it tells of its author is gone")
+        self.assertEqual((self.covers / name).read_bytes(), png(64, 48), "metadata about the author is removed")
         self.assertEqual(self.file.read_text(), PLAN.replace("color: teal", f"color: teal; image: covers/{name}"))
-        # Again: the same file, nothing new.
+        # Again: the same file, and nothing new is written.
         self.assertEqual(self.cover("Two", str(picture)).returncode, 0)
         self.assertEqual(self.pictures(), [name])
         self.assertIn(f"## Two\n<!-- image: covers/{name} -->", self.file.read_text())
@@ -232,15 +232,15 @@ class CoverTest(unittest.TestCase):
         asked = [(path, key) for path, key in self.service.asked if path.startswith("/v1/images/search?")]
         self.assertEqual([key for _, key in asked], ["secret", "secret"])
         self.assertTrue(all(key is None for path, key in self.service.asked if path.startswith("/png")),
-                        "the key is the service's alone")
+                        "only the service receives the key")
         self.assertIn("2/2", result.stderr)
-        # By name, one that has a picture gets another.
+        # If named, a group that already has a picture gets another one.
         self.assertEqual(self.cover("--random", "dog", "Three").returncode, 0)
         self.assertNotIn("own.png", self.file.read_text())
         self.assertIsNone([key for path, key in self.service.asked if path.startswith("/v1")][-1])
 
     def test_random_pictures_for_one_to_six_groups_are_each_their_own(self):
-        # Optimised builds once gave every picture to the first group, or crashed.
+        # Optimized builds once gave every picture to the first group, or crashed.
         for count in range(1, 7):
             with self.subTest(count):
                 names = [f"Group {number}" for number in range(count)]
@@ -252,15 +252,16 @@ class CoverTest(unittest.TestCase):
                 after = self.file.read_text()
                 found = re.findall(r"^## (.*)\n<!-- image: (covers/[0-9a-f]+\.png) -->$", after, re.MULTILINE)
                 self.assertEqual([name for name, _ in found], names)
-                self.assertEqual(len({picture for _, picture in found}), count, "each has another picture")
+                self.assertEqual(len({picture for _, picture in found}), count, "each has a different picture")
                 self.assertEqual(re.sub(r"<!-- image: .* -->\n", "", after), text)
                 for _, picture in found:
                     self.assertTrue(self.file.with_name("covers").joinpath(picture[7:]).exists())
 
     def test_every_way_to_fail_ends_with_the_file_as_it_was(self):
-        expected = {"429": "asked too often", "500": "500", "html": "no picture", "svg": "no picture",
-                    "huge": "", "giant": "no picture", "led": "", "broken": "no list", "missing": "404",
-                    "plain": "https"}
+        expected = {"429": "too many requests", "500": "500", "html": "not a picture of a supported format",
+                    "svg": "not a picture of a supported format", "huge": "",
+                    "giant": "not a picture of a supported format", "led": "",
+                    "broken": "did not return a list of pictures", "missing": "404", "plain": "https"}
         for mode, words in expected.items():
             with self.subTest(mode):
                 self.service.mode = mode
@@ -268,11 +269,11 @@ class CoverTest(unittest.TestCase):
                 result = self.cover("--random", "dog", "One")
                 self.assertEqual(result.returncode, 1)
                 self.assertIn(words, result.stderr)
-                self.assertIn("the drawn cover stays", result.stderr)
+                self.assertIn("its cover was not changed", result.stderr)
                 self.assertEqual(self.file.read_text(), PLAN)
                 self.assertEqual(self.pictures(), [])
                 searches = [path for path, _ in self.service.asked if path.startswith("/v1")]
-                self.assertEqual(len(searches), 4, "asked again for another one")
+                self.assertEqual(len(searches), 4, "a different one is requested again")
                 pictures = [path for path, _ in self.service.asked if not path.startswith("/v1")]
                 self.assertEqual(len(set(pictures)), len(pictures))
 
@@ -365,22 +366,22 @@ class CoverTest(unittest.TestCase):
             picture.write_bytes(png(64, 48, 3))
             page.locator("input[type=file]").set_input_files(picture)
             expect(page.locator(".ways img")).to_be_visible()
-            self.assertEqual(server.text, PLAN, "nothing is written before it is saved")
+            self.assertEqual(server.text, PLAN, "nothing is written before saving")
             page.get_by_role("button", name="Save", exact=True).click()
             expect(page.locator(".banner img")).to_be_visible()
             self.assertIn("color: teal; image: covers/", server.text)
             page.locator(".group-head .edit-group").click()
-            page.get_by_role("button", name="Surprise me: a cat").click()
+            page.get_by_role("button", name="Surprise me with a cat").click()
             expect(page.locator(".ways img")).to_be_visible()
             before = server.text
             page.get_by_role("button", name="Save", exact=True).click()
             expect(page.locator("dialog")).to_have_count(0)
             self.assertNotEqual(server.text, before)
-            # What is no picture is said.
+            # A file that is not a picture is reported.
             page.locator(".group-head .edit-group").click()
             picture.write_text("<svg></svg>")
             page.locator("input[type=file]").set_input_files(picture)
-            expect(page.locator("dialog .edit-note")).to_contain_text("no PNG")
+            expect(page.locator("dialog .edit-note")).to_contain_text("use a PNG")
             browser.close()
 
 

@@ -1,4 +1,4 @@
-"""The live preview in a real browser: pages that follow the file, and the list changed from its own pages."""
+"""The live preview in a real browser: pages that follow the file, and editing in the pages."""
 
 import contextlib
 import os
@@ -69,7 +69,7 @@ WORDS = {
 
 
 class Server:
-    """A running “ringmark serve” over one file in a folder of its own."""
+    """A running “ringmark serve” for one file in its own folder."""
 
     def __init__(self, text, *options, environment=os.environ):
         self.folder = tempfile.TemporaryDirectory()
@@ -81,7 +81,7 @@ class Server:
         self.start()
 
     def start(self):
-        """Starts it, or starts it again at the same address."""
+        """Starts the server, or restarts it at the same address."""
         port = self.url.rstrip("/").rsplit(":", 1)[1] if self.url else "4600"
         self.process = subprocess.Popen(
             [PROGRAM, "serve", str(self.file), "--date", DAY, "--no-history", "--port", port, *self.options],
@@ -140,7 +140,7 @@ class EditTest(unittest.TestCase):
         expect(page.locator(".editor")).to_have_count(0)
 
     def see(self, page, server, expected):
-        """The file is exactly as expected, and the page shows that very state."""
+        """Checks that the file is exactly as expected and that the page shows the same state."""
         self.assertEqual(server.text, expected)
 
     # MARK: Every change, by mouse, in both languages
@@ -199,7 +199,7 @@ class EditTest(unittest.TestCase):
         page.keyboard.press("Escape")
         now = now.replace(f"- [ ] {fourth}\n", f"- [ ] {fourth}\n- [ ] New one\n- [ ] New two\n")
         self.see(page, server, now)
-        # Remove, and take it back.
+        # Remove, then undo.
         self.row(page, "New one").locator("> .row").hover()
         self.row(page, "New one").locator(".edit-task").click()
         page.get_by_role("button", name=words["remove"], exact=True).click()
@@ -219,7 +219,7 @@ class EditTest(unittest.TestCase):
         expect(page.locator("li.task").first.locator(".title")).to_have_text("New one")
         now = now.replace("- [ ] New one\n", "").replace(f"- [x] {first}\n", f"- [ ] New one\n- [x] {first}\n")
         self.see(page, server, now)
-        # To another group, by the editor.
+        # Move to another group in the editor.
         self.row(page, "New one").locator("> .row .title").click()
         later = {"en": "Later", "ko": "나중에"}[language]
         self.field(page, words["group"]).select_option(label=later)
@@ -234,7 +234,7 @@ class EditTest(unittest.TestCase):
     def groups(self, page, server, now, language):
         words = WORDS[language]
         old, later = {"en": ("Website", "Later"), "ko": ("웹사이트", "나중에")}[language]
-        # Rename and recolour on its own page, whose address follows.
+        # Rename and recolor on its own page; the address follows.
         page.locator(".group-head .edit-group").click()
         self.field(page, words["name"]).fill("Shop")
         page.locator("label:has(input[value=seagreen])").click()
@@ -258,7 +258,7 @@ class EditTest(unittest.TestCase):
         expect(card.first.locator("h3")).to_have_text("Third")
         now = now.replace("\n## Third\n", "").replace("## Shop", "## Third\n\n## Shop")
         self.see(page, server, now)
-        # Remove it with everything in it, and take that back.
+        # Remove it with everything in it, then undo.
         card.nth(1).hover()
         card.nth(1).locator(".edit-group").click()
         page.get_by_role("button", name=words["remove group"], exact=True).click()
@@ -291,7 +291,7 @@ class EditTest(unittest.TestCase):
             expect(launch.locator(".tick")).to_be_focused()
             now = ENGLISH.replace("- [ ] Launch", "- [x] Launch")
             self.see(page, server, now)
-            # From the box to the button that edits: Tab goes by the link to the row.
+            # From the checkbox to the edit button: Tab passes the link to the row.
             page.keyboard.press("Tab")
             page.keyboard.press("Tab")
             expect(launch.locator(".edit-task")).to_be_focused()
@@ -311,7 +311,7 @@ class EditTest(unittest.TestCase):
             copy = now[now.index("- [ ] Write"):now.index("- [x] Launch")]
             now = now.replace(copy, "").replace("- [x] Launch soon\n", "- [x] Launch soon\n" + copy)
             self.see(page, server, now)
-            # Under the one before it, and out again.
+            # Indent it under the previous task, then outdent it.
             page.keyboard.press("ArrowRight")
             expect(page.locator("li.task li.task > .row .title").first).to_have_text("Launch soon")
             expect(launch.locator(".grip")).to_be_focused()
@@ -332,7 +332,7 @@ class EditTest(unittest.TestCase):
             expect(self.row(page, "By key")).to_have_count(0)
             now = now.replace("- [ ] By key\n", "")
             self.see(page, server, now)
-            # Groups: the dialog by keys, Escape leaves it, arrows move cards.
+            # Groups: the dialog opens by keyboard, Escape closes it, and the arrow keys move cards.
             page.goto(server.url)
             page.locator(".card .edit-group").first.focus()
             page.keyboard.press("Enter")
@@ -384,13 +384,13 @@ class EditTest(unittest.TestCase):
             with self.page(server, "groups/website.html") as one, self.page(server, "groups/website.html") as two:
                 self.row(one, "Launch").locator(".tick").click()
                 expect(self.row(two, "Launch")).to_have_class("task is-done no-open")
-                # An editor, saving by renaming.
+                # An editor that saves by renaming.
                 other = server.file.with_name("other")
                 other.write_text(server.text.replace("- [ ] Rest", "- [ ] Rest\n- [ ] From the editor"))
                 other.rename(server.file)
                 with self.page(server, "groups/later.html") as three:
                     expect(self.row(three, "From the editor")).to_be_visible()
-                # A box ticked in a page that has not heard of it yet.
+                # A checkbox ticked in a page that does not know of the change yet.
                 one.route("**/.ringmark/change", lambda route: (
                     server.file.write_text(server.text.replace("- [ ] Rest", "- [x] Rest")), route.continue_()))
                 self.row(one, "Buy the domain").locator(".tick").click()
@@ -444,7 +444,7 @@ class EditTest(unittest.TestCase):
             with self.page(server, "groups/website.html") as other:
                 self.row(other, "Buy the domain").locator(".tick").click()
                 expect(self.row(page, "Buy the domain")).to_have_class("task is-open no-done")
-            # What others changed meanwhile stays as it is.
+            # Changes made elsewhere in the meantime are kept.
             text = server.text
             page.get_by_role("button", name="Undo", exact=True).click()
             expect(self.row(page, "Launch")).to_be_visible()
@@ -493,7 +493,7 @@ class EditTest(unittest.TestCase):
             self.assertTrue(page.url.endswith("/groups/website.html"))
             self.assertEqual(page.evaluate("sessionStorage.length"), 0)
 
-    # MARK: Words that are not saved
+    # MARK: Unsaved drafts
 
     def test_an_editor_left_by_escape_keeps_its_words(self):
         with Server(ENGLISH, "--edit") as server, self.page(server, "groups/website.html") as page:
@@ -503,8 +503,8 @@ class EditTest(unittest.TestCase):
             expect(page.locator(".toast")).to_contain_text("kept")
             page.get_by_role("button", name="Continue", exact=True).click()
             expect(self.field(page, "Memo")).to_have_value("Long words.")
-            expect(page.locator(".editor .edit-wait")).to_contain_text("back")
-            # Escape, then a reload: the editor opens when it is asked for, with the words.
+            expect(page.locator(".editor .edit-wait")).to_contain_text("restored")
+            # Escape, then a reload: the editor opens on request, with the draft.
             page.keyboard.press("Escape")
             page.reload()
             expect(page.locator(".editor")).to_have_count(0)
@@ -512,7 +512,7 @@ class EditTest(unittest.TestCase):
             self.row(page, "Launch").locator("> .row .title").click()
             expect(page.locator(".toast")).to_be_empty()
             expect(self.field(page, "Memo")).to_have_value("Long words.")
-            # Cancel says that they are not wanted.
+            # Cancel discards the draft.
             page.get_by_role("button", name="Cancel", exact=True).click()
             self.row(page, "Launch").locator("> .row .title").click()
             expect(self.field(page, "Memo")).to_have_value("")
@@ -569,7 +569,7 @@ class EditTest(unittest.TestCase):
             self.assertIn("- [ ] Launch\n\n  Typed.\n", server.text)
 
     def test_words_follow_a_group_that_is_renamed_and_a_task_that_went(self):
-        # A name beyond ASCII is another one in the address.
+        # A non-ASCII name is encoded in the address.
         for name, slug in (("Shop", "shop"), ("가게", "가게")):
             with self.subTest(name), Server(ENGLISH, "--edit") as server, self.page(server, "groups/website.html") as page:
                 self.rename_and_go_on(page, server, name, slug)
@@ -588,7 +588,7 @@ class EditTest(unittest.TestCase):
         expect(page.locator(".adder input")).to_have_value("Half a tit")
         page.locator(".adder input").fill("")
         page.keyboard.press("Escape")
-        # Left by Escape, and then given another title elsewhere.
+        # Closed with Escape, then renamed elsewhere.
         self.type_into(page, "Launch", "Memo", "Precious.")
         page.keyboard.press("Escape")
         page.goto(server.url)
@@ -659,7 +659,7 @@ class EditTest(unittest.TestCase):
             page.evaluate("window.mark = 1")
             server.file.write_text(ENGLISH.replace("- [ ] Launch", "- [x] Launch"))
             expect(page.locator("#t-" + self.identifier(page, "Launch"))).to_have_class("task is-done no-open")
-            self.assertEqual(page.evaluate("window.mark"), 1, "the page was changed, not loaded again")
+            self.assertEqual(page.evaluate("window.mark"), 1, "the page was updated, not reloaded")
             server.file.write_text("# Plan\n\n" + ">" * 200 + " deep\n")
             expect(page.locator(".live-problem")).to_contain_text("TODO.md:3:1")
             expect(page.locator(".task")).not_to_have_count(0)
@@ -675,7 +675,7 @@ class EditTest(unittest.TestCase):
             if condition():
                 return
             time.sleep(0.02)
-        self.fail("it never came to be")
+        self.fail("the condition was never met")
 
     def identifier(self, page, title):
         row = page.locator("li.task").filter(has=page.locator(f'> .row .title:text-is("{title}")'))
@@ -722,7 +722,7 @@ class EditTest(unittest.TestCase):
         with tempfile.TemporaryDirectory() as folder:
             file = pathlib.Path(folder) / "TODO.md"
             file.write_text(ENGLISH)
-            # Its own messages in a watched folder must not make it run for ever.
+            # Its own messages in a watched folder must not trigger it forever.
             with open(folder + "/log", "w") as log:
                 process = subprocess.Popen(
                     [PROGRAM, "build", "--watch", str(file), "-o", folder + "/site", "--date", DAY],
@@ -736,7 +736,7 @@ class EditTest(unittest.TestCase):
                 self.assertEqual(process.wait(), 130)
             self.assertLess(len((pathlib.Path(folder) / "log").read_text().splitlines()), 20)
 
-    # MARK: Everyone
+    # MARK: Accessibility
 
     def test_axe_finds_nothing(self):
         for name in ("showcase.md", "showcase.ko.md"):

@@ -1,4 +1,4 @@
-"""What is repeated in the inputs of `linearity_test.py`: one unit in many places, and shapes of whole files."""
+"""The inputs of `linearity_test.py`: one unit repeated in many places, and shapes of whole files."""
 
 import dataclasses
 import typing
@@ -6,14 +6,14 @@ import typing
 
 @dataclasses.dataclass(frozen=True)
 class Pattern:
-    """`make` gives about so many bytes; `share` divides them where each unit makes several files."""
+    """`make` returns about the given number of bytes; `share` divides it if each unit produces several files."""
 
     make: typing.Callable[[int], bytes]
     share: int = 1
 
 
 def repeated(unit, size):
-    """The unit so many times as fit; `{i}` in it is a number, each time another."""
+    """Repeats the unit as often as it fits; `{i}` in it becomes a different number each time."""
     if "{i}" not in unit:
         return unit * max(1, size // max(1, len(unit.encode("utf-8", "surrogateescape"))))
     parts, length, index = [], 0, 0

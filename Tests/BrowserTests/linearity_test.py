@@ -1,7 +1,7 @@
-"""Time, memory, files and bytes grow with the input and not with its square, whatever is repeated in it.
+"""Time, memory, files, and bytes grow linearly with the input, not quadratically, whatever is repeated in it.
 
-Each pattern is written at two sizes, one eight times the other; each command runs on both, and its figures are compared:
-ratios, never seconds. Inputs have up to 1 MB; with `--short` up to 128 KB. Names of patterns run these alone.
+Each pattern is written at two sizes, one eight times the other. Each command runs on both, and its figures are
+compared as ratios, never as seconds. Inputs have up to 1 MB (128 KB with `--short`). Pattern names limit the run to those.
 """
 
 import concurrent.futures
@@ -24,16 +24,16 @@ from linearity_patterns import PATTERNS
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 PROGRAM = pathlib.Path(os.environ.get("RINGMARK", ROOT / ".build/debug/ringmark"))
 IS_SHORT = "--short" in sys.argv
-# Patterns named on the command line; all without.
+# Patterns named on the command line; all patterns if there are none.
 NAMES = [name for name in sys.argv[1:] if name != "--short"]
 LARGE = 1 << 17 if IS_SHORT else 1 << 20
 FACTOR = 8
 COMMANDS = ["status", "list", "check", "report", "build", "serve"]
-# Linear is 8, quadratic is 64: what is measured must stay below twice linear; sizes are exact and get less room.
+# Linear is 8, quadratic is 64. Measurements must stay below twice linear; sizes are exact and get less tolerance.
 ROOM = {"time": 2.2, "memory": 1.8, "files": 1.1, "bytes": 1.25}
-# What a run costs whatever it reads, and what the clock and the allocator add: seconds, KiB, files, bytes.
+# The fixed cost of a run, and the noise of the clock and the allocator: seconds, KiB, files, bytes.
 FLOOR = {"time": 0.03, "memory": 12_000, "files": 8, "bytes": 60_000}
-# A run that takes this long is stopped by the system: seconds of processor time, bytes of a file.
+# The system stops a run at these limits: seconds of processor time, bytes of a file.
 LIMITS = [(resource.RLIMIT_CPU, 120), (resource.RLIMIT_FSIZE, 4 << 30), (resource.RLIMIT_AS, 64 << 30)]
 
 
@@ -57,7 +57,7 @@ class Place:
             check=True, stdout=subprocess.DEVNULL)
 
     def prepare(self, text):
-        """The repository's one commit has other words in every task."""
+        """Prepares a repository whose only commit has different words in every task."""
         self.file.write_bytes(text.replace(b"a", b"o").replace(b"e", b"u"))
         self.git("add", "TODO.md")
         self.git("commit", "-q", "--amend", "--allow-empty", "-m", "before")
@@ -101,7 +101,7 @@ class Place:
         process = self.spawn(["serve", "--edit", "--port", str(port), "TODO.md"], subprocess.PIPE)
         size = 0
         try:
-            # Where another program has taken the port meanwhile, the next free one is named.
+            # If another program has taken the port in the meantime, the server reports the next free one.
             for line in process.stdout:
                 if found := re.search(rb"http://127\.0\.0\.1:(\d+)/", line):
                     port = int(found.group(1))
@@ -111,7 +111,7 @@ class Place:
             for name in [b"tasks.html", *re.findall(rb'href="(groups/[^"]+\.html)"', home)[:1]]:
                 size += len(self.page(port, "/" + name.decode()))
         finally:
-            # Not by the object, which would reap a process that has ended.
+            # Not through the object, which would reap a process that has ended.
             os.kill(process.pid, signal.SIGTERM)
             figures = self.end(process)
             process.stdout.close()
@@ -127,7 +127,7 @@ class Place:
 
 
 def compare(small, large, base):
-    """What grew more than its input, as text."""
+    """Describes the figures that grew more than their input."""
     found = []
     for name, room in ROOM.items():
         allowed = base[name] + FACTOR * room * max(small[name] - base[name], FLOOR[name] / FACTOR)
@@ -162,7 +162,7 @@ class LinearityTest(unittest.TestCase):
             for finding in compare(small, large, base[command]):
                 wrong.append(f"{command}: {name}: {finding}")
             if small["code"] not in (0, 1, 2) or large["code"] not in (0, 1, 2):
-                wrong.append(f"{command}: {name}: ended with {small['code']} and {large['code']}")
+                wrong.append(f"{command}: {name}: exit codes {small['code']} and {large['code']}")
         worst = max(results, key=lambda result: result[2][1]["time"])
         print(
             f"{len(wanted)} patterns of up to {LARGE} bytes, {len(results)} pairs of runs; "
@@ -180,7 +180,7 @@ def measured(place, name, base):
         for command in COMMANDS:
             runs[command].append(place.run(command))
     for command, (small, large) in list(runs.items()):
-        # A figure that failed once is taken again, with nothing else changed: a busy machine is no square.
+        # A failed figure is measured again with nothing else changed, because the machine may only be busy.
         if compare(small, large, base[command]):
             again = []
             for text in texts:

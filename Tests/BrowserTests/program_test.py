@@ -1,4 +1,4 @@
-"""The program that ships, optimised: every command once, from the list to the branch, and what it then left on the disk."""
+"""The optimized program that ships: every command once, from todo file to branch, and what it left on disk."""
 
 import json
 import os
@@ -16,7 +16,7 @@ PICTURE = bytes.fromhex(
     "89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c4890000000d4944415478da63f8cfc0f01f00050001ff"
     "56c72f0d0000000049454e44ae426082")
 
-# In this order, each after those before it: the command's arguments, and what standard output or the list then holds.
+# Run in this order: the command's arguments, and what standard output or the todo file then contains.
 STEPS = [
     (["init", "--lang", "en", "--title", "Plan"], "wrote TODO.md"),
     (["status"], "Plan"),
@@ -84,7 +84,7 @@ class ProgramTest(unittest.TestCase):
                     figures = json.loads((self.place / "site/progress.json").read_text())
                     self.assertEqual((figures["progress"]["done"], figures["progress"]["total"]), (1, 4))
         self.assertFalse((self.place / "site").exists())
-        self.assertIn("| Later | 0/1 | 0 % |", (self.place / "README.md").read_text())
+        self.assertIn("| Later | 0/1 | 0% |", (self.place / "README.md").read_text())
         self.assertIn("<svg", (self.place / "ring.svg").read_text())
         branch = subprocess.run(
             ["git", "show", "gh-pages:index.html"], cwd=self.place.parent / "remote.git", capture_output=True, text=True)
@@ -114,7 +114,7 @@ class ProgramTest(unittest.TestCase):
                 self.assertEqual(file.stat().st_mode, mode)
 
     def test_what_an_edit_keeps_of_a_file(self):
-        # The table of the README's “Editing”, row by row.
+        # The table in the README's “Editing” section, row by row.
         file = self.place / "TODO.md"
 
         def edited(target=file):
@@ -185,7 +185,7 @@ class ProgramTest(unittest.TestCase):
 
     def test_no_command_is_left_out(self):
         listed = re.findall(r"^  ([a-z]+)  ", self.run_program("--help").stdout.split("SUBCOMMANDS:")[1], re.MULTILINE)
-        # “serve” has test files of its own.
+        # “serve” has its own test files.
         self.assertEqual(sorted({step[0][0] for step in STEPS} | {"serve"}), sorted(listed))
 
 

@@ -1,4 +1,4 @@
-"""Requests that no page of the preview's sends: each is refused, the file stays as it is, and the server lives on."""
+"""Requests that the preview's pages never send: each is refused, the file is unchanged, and the server runs on."""
 
 import concurrent.futures
 import contextlib
@@ -47,7 +47,7 @@ class ServerTest(unittest.TestCase):
 
     @classmethod
     def exchange(cls, data, timeout=15):
-        """The status and the body of the first answer; 0 where the connection was closed without one."""
+        """The status and body of the first response; 0 if the connection was closed without one."""
         with socket.create_connection(("127.0.0.1", cls.port), timeout=timeout) as connection:
             try:
                 connection.sendall(data)
@@ -67,7 +67,7 @@ class ServerTest(unittest.TestCase):
             status, _ = self.exchange(data)
             self.assertIn(status, statuses)
             self.assertEqual(self.server.text, ENGLISH)
-            self.assertEqual(self.exchange(self.request("GET", "/"))[0], 200, "the server lives on")
+            self.assertEqual(self.exchange(self.request("GET", "/"))[0], 200, "the server keeps running")
 
     # MARK: What is refused
 
@@ -184,8 +184,8 @@ class ServerTest(unittest.TestCase):
         keep = {"Connection": "keep-alive"}
         row = self.request("GET", "/", keep) + self.request("GET", "/nowhere", keep)
         row += self.change({"Origin": "http://evil.example", **keep}) + self.request("GET", "/")
-        self.assertEqual(self.statuses(row), [200, 404, 403], "what comes behind a refusal is not read")
-        # Behind a request that is to be the last there is nothing.
+        self.assertEqual(self.statuses(row), [200, 404, 403], "requests after a refused one are not read")
+        # Nothing is read after a request that closes the connection.
         row = self.request("GET", "/", keep) + self.request("GET", "/nowhere") + self.change()
         self.assertEqual(self.statuses(row)[0], 200)
         self.assertNotIn(412, self.statuses(row))
@@ -212,14 +212,14 @@ class ServerTest(unittest.TestCase):
 
     def test_half_requests_lock_nobody_out_and_their_number_is_bounded(self):
         def silent():
-            """Which of a hundred half requests ended without a word, where one that times out is told 408."""
+            """Which of a hundred incomplete requests ended without a response; one that times out gets a 408."""
             open_ones = []
             try:
                 for _ in range(100):
                     open_ones.append(socket.create_connection(("127.0.0.1", self.port), timeout=30))
                     with contextlib.suppress(ConnectionError):
                         open_ones[-1].sendall(b"GET / HTTP/1.1\r\n")
-                # Every place is taken, and whoever asks is answered.
+                # All connections are in use, and a new request still gets a response.
                 for _ in range(3):
                     self.assertEqual(self.exchange(self.request("GET", "/"))[0], 200)
                 answers = []
@@ -232,8 +232,8 @@ class ServerTest(unittest.TestCase):
                 for connection in open_ones:
                     connection.close()
 
-        # The oldest go; each of the two threads that take connections in has its own, and the newest are all there. A machine
-        # that stands still for five seconds ends them all by time: it is asked again.
+        # The oldest are closed. Each of the two accepting threads has its own, and the newest are all open. On a
+        # machine that hangs for five seconds, all of them time out, so this is tried again.
         self.assertTrue(any(len(gone) >= 36 and max(gone) < 80 for gone in (silent() for _ in range(5))))
         self.assertEqual(self.server.text, ENGLISH)
 
@@ -282,7 +282,7 @@ class ServerTest(unittest.TestCase):
             self.assertEqual(server.text, ENGLISH)
 
     def test_a_change_that_is_right_is_made(self):
-        """So that nothing above is refused for another reason than its own."""
+        """Ensures that nothing above is refused for a different reason."""
         with Server(ENGLISH, "--edit") as server:
             kept = (self.port, self.token, self.version, self.task)
             cls = type(self)

@@ -1,4 +1,4 @@
-"""The written site in a real browser: what readers see, and what a stranger's todo file must not do."""
+"""The built site in a real browser: what readers see, and what an untrusted todo file must not do."""
 
 import functools
 import html
@@ -74,7 +74,7 @@ def commit(folder, name, texts):
 
 
 def unfinished(text, keep):
-    """The text with all but the first ticks taken away."""
+    """The text with only the first ticks kept."""
     parts = text.split("- [x]")
     return "- [x]".join(parts[: keep + 1]) + "".join("- [ ]" + part for part in parts[keep + 1 :])
 
@@ -142,11 +142,11 @@ class SiteTest(unittest.TestCase):
         seen = {}
         for page in self.pages(site):
             if page == "404.html":
-                continue  # it stands on its base URL; see the test of its own
+                continue  # it depends on its base URL and has its own test
             seen.setdefault(page.split("/")[0], page)
         return list(seen.values())
 
-    # What it is made of
+    # Structure
 
     def test_every_page_is_html_without_errors(self):
         for site in self.sites:
@@ -179,7 +179,7 @@ class SiteTest(unittest.TestCase):
                 if page == "404.html":
                     continue
                 ids = [node.get("id") for node in tree.iter() if node.get("id")]
-                self.assertEqual(len(ids), len(set(ids)), f"{site}/{page}: an id stands twice")
+                self.assertEqual(len(ids), len(set(ids)), f"{site}/{page}: duplicate id")
                 for node in tree.iter():
                     for name in ("href", "src"):
                         target = node.get(name)
@@ -221,7 +221,7 @@ class SiteTest(unittest.TestCase):
             page.evaluate("document.querySelectorAll('*').forEach(e => e.dispatchEvent(new MouseEvent('mouseover')))")
         self.assertEqual(alerts, [])
 
-    # How it behaves
+    # Behavior
 
     def test_no_console_message_and_no_request_outside(self):
         for scheme in (self.http, self.file):
@@ -249,7 +249,7 @@ class SiteTest(unittest.TestCase):
                 page = self.context(**options).new_page()
                 for name in [*self.one_of_each(site), "404.html"]:
                     if name == "404.html":
-                        # It stands on its base URL, which is elsewhere: its links are tried in a test of their own.
+                        # It depends on its base URL, which is elsewhere; its links have their own test.
                         page.route("https://example.com/**", functools.partial(self.answer, site))
                         page.goto("https://example.com/plan/404.html")
                     else:
@@ -259,10 +259,10 @@ class SiteTest(unittest.TestCase):
                     self.assertEqual(found, [], f"{site}/{name} {options}")
 
     def answer(self, site, route):
-        """Stands for the host of a site's base URL."""
+        """Acts as the host of a site's base URL."""
         route.fulfill(path=self.sites[site] / urllib.parse.urlsplit(route.request.url).path.removeprefix("/plan/"))
 
-    # 200 % zoom is half the width at twice the density: what is 1280 wide is seen as 640 (WCAG 2.2, 1.4.4).
+    # 200% zoom means half the width at twice the density: 1280 pixels become 640 (WCAG 2.2, 1.4.4).
     SCREENS = [(320, 1), (390, 1), (641, 1), (700, 1), (768, 1), (860, 1), (1280, 1), (640, 2)]
 
     def wide(self, page, sites):
@@ -307,7 +307,7 @@ class SiteTest(unittest.TestCase):
 
     def test_real_files_do_not_scroll_sideways(self):
         if not CORPUS.exists():
-            self.skipTest("the corpus is not here")
+            self.skipTest("the corpus is not available")
         page = self.context(viewport={"width": 320, "height": 640}).new_page()
         for file in sorted(path for path in CORPUS.iterdir() if path.suffix in (".md", ".txt", ".xit")):
             output = pathlib.Path(self.folder.name) / "sites" / "wide" / file.stem
@@ -326,7 +326,7 @@ class SiteTest(unittest.TestCase):
             dark = "rgb(16, 17, 19)"
             background = "getComputedStyle(document.body).backgroundColor"
             button = page.locator("#theme-button")
-            # The first click changes what is seen: the system is light, so dark comes first.
+            # The first click has a visible effect: the system is light, so dark comes first.
             self.assertEqual(button.get_attribute("aria-label"), "Switch to the dark theme")
             button.click()
             self.assertEqual(page.evaluate(background), dark)
@@ -375,7 +375,7 @@ class SiteTest(unittest.TestCase):
     def test_search_as_you_type_in_any_script_by_keyboard(self):
         for scheme in (self.http, self.file):
             page = self.context().new_page()
-            # An address that ends in no name of anything, and in no valid encoding, keeps nothing from working.
+            # An address with an unknown or invalidly encoded fragment does not break anything.
             page.goto(scheme("en", "groups/website.html") + "#%")
             page.focus(".search input")
             page.keyboard.type("SIGNING")
@@ -414,7 +414,7 @@ class SiteTest(unittest.TestCase):
         self.assertTrue(page.locator(".panel .result .small").first.inner_text().startswith("A · "))
         page.locator(".panel a").last.click()
         expect(page.locator("#search-results .result")).to_have_count(35)
-        # What is done is found, behind what is not.
+        # Done tasks are found too, after the others.
         self.assertEqual(page.locator("#search-results .title").all_inner_texts()[-1], "Copy the old pages")
 
     def test_search_page_filters_by_state_group_tag_and_person(self):
@@ -565,7 +565,7 @@ class SiteTest(unittest.TestCase):
             text = page.locator("article .group-head .ring text")
             self.assertEqual(text.text_content() if text.count() else "No tasks", shown)
 
-    @unittest.skipUnless(CORPUS.is_dir(), "the corpus of real files is not beside this project")
+    @unittest.skipUnless(CORPUS.is_dir(), "the corpus of real files is not next to this project")
     def test_real_files_build_without_a_failure(self):
         for file in sorted(CORPUS.iterdir()):
             if file.is_dir() or file.suffix in (".json", ".tsv"):
@@ -582,7 +582,7 @@ class SiteTest(unittest.TestCase):
 
     @staticmethod
     def missing_text(file, output):
-        """First lines of paragraphs that stand on no page, as far as they can be told without a Markdown parser."""
+        """First lines of paragraphs that are on no page, as far as that is possible without a Markdown parser."""
         def words(text):
             return re.findall(r"[^\W_]+", text.lower())
 

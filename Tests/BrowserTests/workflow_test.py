@@ -1,4 +1,4 @@
-"""The workflows that Ringmark writes and has, as the linters of their services see them."""
+"""Checks the workflows that Ringmark writes and uses with the linters of their services."""
 
 import os
 import pathlib
@@ -55,7 +55,7 @@ class WorkflowTest(unittest.TestCase):
         self.clean(check, "--builtin-schema", "vendor.dependabot", ROOT / ".github/dependabot.yml")
         self.clean(check, "--builtin-schema", "vendor.gitlab-ci", *self.gitlab)
 
-    # It is no package of Debian or PyPI; where it is installed, it has its say.
+    # Not available from Debian or PyPI; used only if it is installed.
     @unittest.skipUnless(shutil.which("actionlint"), "actionlint is not installed")
     def test_actionlint_finds_nothing(self):
         self.clean("actionlint", "-shellcheck", TOOLS / "shellcheck", *self.github)

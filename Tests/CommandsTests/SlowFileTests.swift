@@ -1,3 +1,5 @@
+import Workspace
+import LiveSite
 import ArgumentParser
 import TodoFile
 import Foundation
@@ -12,7 +14,7 @@ struct SlowFileTests {
 
   private func files(_ path: String) throws -> WatchedFiles {
     let serve = try #require(try ServeCommand.parse([path]) as ServeCommand?)
-    var files = try WatchedFiles(SiteMaker(arguments: serve.site, common: serve.common, hasHistory: false), [path])
+    var files = try WatchedFiles(serve.site.maker(serve.common, hasHistory: false), [path])
     files.limit = 0
     return files
   }

@@ -87,7 +87,7 @@ struct HTMLRendererTests {
   /// cmark's renderer and ours must say the same wherever no extension is at play.
   @Test func `agrees with cmark on generated documents`() throws {
     var generator = MarkdownGenerator(seed: 7)
-    for _ in 0..<20_000 {
+    for _ in 0..<Rounds.of(20_000) {
       let text = generator.document(lines: 12)
       guard !text.contains(UInt8(ascii: "|")), !text.contains(UInt8(ascii: "~")),
         text.firstRange(of: Array("<br>".utf8)) == nil

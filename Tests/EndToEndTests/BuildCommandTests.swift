@@ -40,7 +40,7 @@ struct BuildCommandTests {
     try folder.write("# P\n## A\n- [ ] a\n", to: "TODO.md")
     let run = try build()
     #expect(run.status == 0 && run.errors.contains("_site/groups/b.html: was edited by hand"), "\(run.errors)")
-    #expect(run.errors.contains("_site/index.html: was edited by hand; your version is index.html.edited now"))
+    #expect(run.errors.contains("_site/index.html: was edited by hand; your version is now index.html.edited\n"))
     #expect(try folder.read("_site/groups/b.html.edited") == Array("mine\n".utf8))
     #expect(try folder.read("_site/index.html.edited") == Array("my home\n".utf8))
     #expect(String(decoding: try folder.read("_site/index.html"), as: UTF8.self).contains("<!doctype html>"))
@@ -53,7 +53,7 @@ struct BuildCommandTests {
     try folder.write("# P\n## A\n- [ ] a\n## B\n- [ ] b\n", to: "TODO.md")
     #expect(try build().status == 0)
     try folder.write("my second\n", to: "_site/index.html")
-    #expect(try build().errors.contains("index.html.edited-2 now"))
+    #expect(try build().errors.contains("your version is now index.html.edited-2\n"))
   }
 
   @Test func `nothing that a site shows turns the direction of the text around it`() throws {
@@ -264,7 +264,7 @@ struct BuildCommandTests {
     #expect(String(decoding: try folder.read("site/index.html"), as: UTF8.self).contains("<h1>mine Launch plan</h1>"))
     try folder.write("<h1>\n{{oops}}</h1>", to: "t/home.mustache")
     let run = try build(folder, ["--templates", folder.url.appendingPathComponent("t").path])
-    #expect(run.status == 1 && run.errors.contains("t/home.mustache:2: error: no page knows the name “oops”"))
+    #expect(run.status == 1 && run.errors.contains("t/home.mustache:2: error: no page provides the name “oops”"))
     #expect(String(decoding: try folder.read("site/index.html"), as: UTF8.self).contains("mine"), "the old site stays")
   }
 
@@ -278,7 +278,7 @@ struct BuildCommandTests {
       try build(folder, ["--templates", "\(ejected)/templates", "--public", "\(ejected)/public"]).errors.contains(
         "0 files written"))
     #expect(try contents(folder.url.appendingPathComponent("site")) == before)
-    #expect(try ProgramRun(["build", "--eject", ejected]).errors.contains("is there already"))
+    #expect(try ProgramRun(["build", "--eject", ejected]).errors.contains("already exists and is kept"))
   }
 
   @Test func `pictures are copied with their size; what is outside or no picture is not`() throws {
@@ -377,7 +377,7 @@ struct BuildCommandTests {
   @Test func `check tells of pictures where build does`() throws {
     let folder = try TemporaryFolder()
     try folder.write("# Plan\n## A\n<!-- color: teal; image: covers/none.png -->\n- [ ] a\n", to: "TODO.md")
-    let place = "TODO.md:3:26: warning: “covers/none.png” is not a picture below this folder"
+    let place = "TODO.md:3:26: warning: “covers/none.png” is not a usable picture below this folder"
     #expect(try ProgramRun(["check"], in: folder.url).output.contains(place))
     #expect(try ProgramRun(["check", "--strict"], in: folder.url).status == 1)
     #expect(try ProgramRun(["build", "-o", "site"], in: folder.url).errors.contains(place))

@@ -21,9 +21,9 @@ struct EditCommandTests {
     try folder.write(Self.list, to: "TODO.md")
     var versions: [String] = []
     for (arguments, said) in [
-      (["done", "one"], "✓ one — A 2/4 (50 %)"), (["start", "4"], "◐ four"), (["start", "5"], "◐ four"),
-      (["cancel", "sub", "--reason", "not now"], "✗ sub — A 1/3 (33 %)"), (["reopen", "three"], "○ three"),
-      (["add", "five", "words", "@anna", "--group", "B", "--due", "2026-12-01"], "+ five words — B 0/2 (0 %)"),
+      (["done", "one"], "✓ one — A 2/4 (50%)"), (["start", "4"], "◐ four"), (["start", "5"], "◐ four"),
+      (["cancel", "sub", "--reason", "not now"], "✗ sub — A 1/3 (33%)"), (["reopen", "three"], "○ three"),
+      (["add", "five", "words", "@anna", "--group", "B", "--due", "2026-12-01"], "+ five words — B 0/2 (0%)"),
       (["edit", "five", "--title", "5 words", "--memo", "why", "--priority", "high"], "✎ 5 words"),
       (["move", "5 words", "--before", "one"], "→ 5 words — A"),
       (["remove", "5 words", "--force"], "− 5 words with its memo"),
@@ -86,10 +86,10 @@ struct EditCommandTests {
     let folder = try TemporaryFolder()
     try folder.write(Self.list, to: "TODO.md")
     for (arguments, words) in [
-      (["done", "o"], "tasks fit"), (["done", "onr"], "did you mean “one” (1)"), (["done", "99"], "5 tasks"),
+      (["done", "o"], "tasks match"), (["done", "onr"], "did you mean “one” (1)"), (["done", "99"], "5 tasks"),
       (["done", "one", "nothing"], "no task"), (["add", "x", "--group", "C"], "--create"),
       (["remove", "two"], "1 subtask"),
-      (["group", "remove", "A"], "4 tasks"), (["add", "a\nb"], "one line"),
+      (["group", "remove", "A"], "4 tasks"), (["add", "a\nb"], "single line"),
       (["move", "two", "--under", "sub"], "itself"),
       (["group", "set", "A", "--color", "nocolour"], "color"), (["edit", "one", "--untag", "x"], "has no #x"),
       (["done", "one", "-f", "missing.md"], "missing.md"), (["done", "one", "-f", "list.txt"], "Markdown"),

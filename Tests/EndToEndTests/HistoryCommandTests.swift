@@ -161,6 +161,6 @@ struct HistoryCommandTests {
     }
     #expect(
       try ProgramRun(["history"], in: repository.folder.url, environment: ["PATH": "/nowhere"]).errors
-        .contains("git is not installed"))
+        .contains("git was not found"))
   }
 }

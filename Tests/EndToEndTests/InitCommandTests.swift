@@ -55,7 +55,7 @@ struct InitCommandTests {
     #expect(status["title"] as? String == "A \"quoted\": title" && status["lang"] as? String == lang)
     try folder.write("mine\n", to: "new/TODO.md")
     let again = try ProgramRun(["init", "new"], in: folder.url)
-    #expect(again.status == 0 && again.errors.contains("left as it is"))
+    #expect(again.status == 0 && again.errors.contains("already exists and was not changed"))
     #expect(try folder.read("new/TODO.md") == Array("mine\n".utf8))
   }
 
@@ -77,7 +77,7 @@ struct InitCommandTests {
     }
     let page = try String(contentsOf: work.appendingPathComponent("_site/index.html"), encoding: .utf8)
     #expect(page.contains("https://owner.github.io/repository/"))
-    #expect(String(decoding: try folder.read("out"), as: UTF8.self).contains("1 finished: 25 % (1/4) → 50 % (2/4)"))
+    #expect(String(decoding: try folder.read("out"), as: UTF8.self).contains("1 finished: 25% (1/4) → 50% (2/4)"))
     #expect(String(decoding: try folder.read("ringmark-comment.md"), as: UTF8.self).contains("1 finished"))
     let uses = steps.compactMap { $0["uses"] as? String }
     #expect(uses.count == 8 && uses.allSatisfy { $0.wholeMatch(of: /[\w-]+\/[\w.\/-]+@[0-9a-f]{40}/) != nil })
@@ -110,7 +110,7 @@ struct InitCommandTests {
     }
     // A pipeline that is there already is not touched.
     let again = try ProgramRun(["init", "--ci", "gitlab"] + Self.home, in: work)
-    #expect(again.status == 0 && again.errors.contains(".gitlab-ci.yml is there already"))
+    #expect(again.status == 0 && again.errors.contains(".gitlab-ci.yml already exists and was not changed"))
     #expect(!FileManager.default.fileExists(atPath: work.appendingPathComponent(".gitlab").path))
   }
 
@@ -148,10 +148,10 @@ struct InitCommandTests {
   }
 
   @Test(arguments: [
-    ([], "must not name a repository that anybody could register"), (["--home", "owner/name"], "OWNER/NAME@COMMIT"),
-    (["--home", "owner/name@v1"], "OWNER/NAME@COMMIT"), (["--release", "v1"], "go with --home"),
-    (["--home", "o/n@\(commit)", "--release", "v1"], "--release needs --sha256"),
-    (["--home", "o/n@\(commit)", "--release", "v1 && ls", "--sha256", "x86_64=\(sum)"], "takes a tag"),
+    ([], "must not use a repository name that anyone could register"), (["--home", "owner/name"], "OWNER/NAME@COMMIT"),
+    (["--home", "owner/name@v1"], "OWNER/NAME@COMMIT"), (["--release", "v1"], "--release and --sha256 require --home"),
+    (["--home", "o/n@\(commit)", "--release", "v1"], "--release requires --sha256"),
+    (["--home", "o/n@\(commit)", "--release", "v1 && ls", "--sha256", "x86_64=\(sum)"], "--release must be a tag"),
     (["--home", "o/n@\(commit)", "--release", "v1", "--sha256", "abc"], "sha256"),
   ])
   func `no workflow is written without a home that is pinned`(options: [String], message: String) throws {
@@ -194,12 +194,12 @@ struct InitCommandTests {
     chmod(folder.url.appendingPathComponent("bin/curl").path, 0o755)
     let path = folder.url.appendingPathComponent("bin").path + ":/usr/bin:/bin"
     for (values, message) in [
-      ([:], "name repository, version and sha256"),
+      ([:], "set repository, version and sha256"),
       (["REPOSITORY": "o/n", "VERSION": "v1"], "sha256 has no line"),
       (
         ["REPOSITORY": "o/n", "VERSION": "v1", "CHECKSUMS": "x86_64=\(Self.sum)\naarch64=\(Self.sum)\n"],
-        "is not what sha256 says"
-      ), (["BUILD": "true"], "needs Swift"),
+        "does not match its sha256"
+      ), (["BUILD": "true"], "requires Swift"),
     ] as [([String: String], String)] {
       let empty = ["REPOSITORY": "", "VERSION": "", "CHECKSUMS": "", "BUILD": "false", "PATH": path]
       let environment = empty.merging(["RUNNER_TEMP": folder.url.path, "GITHUB_PATH": "/dev/null"]) { $1 }

@@ -28,7 +28,7 @@ struct RevisionReaderTests {
 
   @Test func `generated files with random edits are read alike`() {
     var generator = MarkdownGenerator(seed: 11)
-    for _ in 0..<700 {
+    for _ in 0..<Rounds.of(700) {
       var reader = RevisionReader()
       var text = generator.document(lines: 30)
       for _ in 0..<6 {

@@ -47,7 +47,7 @@ struct ScopeComparisonTests {
   @Test func `the figures of any two files differ by what is told`() {
     var generator = MarkdownGenerator(seed: 3)
     let heads = ["", "---\ncount: leaves\n---\n", "---\ncount: top\n---\n", "# A\n<!-- ignore -->\n"]
-    for _ in 0..<1_500 {
+    for _ in 0..<Rounds.of(1_500) {
       func text() -> [UInt8] { Array(generator.random.pick(heads).utf8) + generator.document(lines: 25) }
       guard let old = try? TodoDocument(parsing: SourceText(path: "a.md", bytes: text())),
         let new = try? TodoDocument(parsing: SourceText(path: "a.md", bytes: text()))

@@ -1,3 +1,4 @@
+import TestSupport
 import Base
 import Testing
 @testable import Pictures
@@ -189,7 +190,7 @@ import Testing
     let pictures = [
       Self.jpeg(40, 30, before: [Self.exif(orientation: 6, isLittle: true)]), Self.png(4, 3), Self.gif(frames: 2),
     ]
-    for step in 0..<3000 {
+    for step in 0..<Rounds.of(3000) {
       var bytes = pictures[step % pictures.count]
       for _ in 0...random(6) { bytes[random(bytes.count)] = UInt8(random(256)) }
       if let cleaned = PictureCleaner.clean(Array(bytes[..<(bytes.count - random(4))])) {

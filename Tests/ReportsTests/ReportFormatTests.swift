@@ -49,7 +49,7 @@ struct ReportFormatTests {
     let annotations = GitHubReport.annotations(report) { $0 }
     let lines = annotations.split(separator: "\n", omittingEmptySubsequences: true)
     #expect(lines.allSatisfy { $0.hasPrefix("::error ") || $0.hasPrefix("::warning ") } && lines.count == 5)
-    let log = WorkflowCommand.harmless(ReportText.render(report, style: style))
+    let log = RunnerLog.harmless(ReportText.render(report, style: style))
     for part in [annotations, log] { #expect(!part.contains("##[") && !part.contains("\r")) }
     #expect(log.split(separator: "\n").allSatisfy { !$0.drop(while: \.isWhitespace).hasPrefix("::") })
     #expect(!String(decoding: ReportJSON.render(report), as: UTF8.self).contains("##["))

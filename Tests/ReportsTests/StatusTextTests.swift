@@ -35,7 +35,7 @@ struct StatusTextTests {
 
   @Test(arguments: [
     ("", "No tasks yet"), ("- [-] a\n", "No tasks, 1 cancelled"), ("- [x] a\n", "All plans have been executed!"),
-    ("- [ ] a\n", "0 %  0/1"),
+    ("- [ ] a\n", "0%  0/1"),
   ])
   func `every state has its words`(text: String, words: String) throws {
     #expect(try render(text).contains(words))

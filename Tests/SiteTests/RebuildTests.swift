@@ -68,7 +68,7 @@ struct RebuildTests {
     let first = try build("# Plan\n" + groups, after: nil, to: output)
     let start = groups.firstRange(of: "- [ ]")?.lowerBound ?? groups.startIndex
     let ticked = groups.replacingCharacters(in: start..<groups.index(start, offsetBy: 5), with: "- [x]")
-    // 1 of 400 is shown as 1 %: all pages show it in the bar. The second of them changes nothing there.
+    // 1 of 400 is shown as 1%: all pages show it in the bar. The second of them changes nothing there.
     let second = try build("# Plan\n" + ticked, after: (first.0, first.1.memory, first.2), to: output)
     #expect(second.1.written > 40)
     let next = ticked.firstRange(of: "- [ ]")?.lowerBound ?? ticked.startIndex

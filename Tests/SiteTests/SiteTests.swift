@@ -32,9 +32,9 @@ struct SiteTests {
   }
 
   @Test(arguments: [
-    ("{{#groups}}", "is never closed"), ("a\n{{nope}}", ":2: error: no page knows the name “nope”"),
-    ("{{> nope}}", "no partial “nope”"),
-    ("{{/x}}", "closes a section that is not open"), ("{{t.nope}}", "no page knows"), ("{{name", "is never closed"),
+    ("{{#groups}}", "is never closed"), ("a\n{{nope}}", ":2: error: no page provides the name “nope”"),
+    ("{{> nope}}", "unknown partial “nope”"),
+    ("{{/x}}", "closes a section that is not open"), ("{{t.nope}}", "no page provides"), ("{{name", "is never closed"),
     ("{{#groups}}{{/tags}}", "closes a section"), ("a\n\n{{^name}}\n", ":3: error"),
   ])
   func `broken templates are errors with file, line and name`(text: String, message: String) {

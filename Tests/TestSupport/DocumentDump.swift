@@ -1,6 +1,6 @@
 import TodoFile
 
-/// A parsed todo file as text with positions: what one parser saw, for another to agree with.
+/// A parsed todo file as text with positions, to compare the results of different parsers.
 public enum DocumentDump {
   public static func render(_ document: TodoDocument) -> String {
     var lines = ["title \(document.title)"]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A git repository made from a stream, so that hundreds of commits take no time (git-fast-import(1)).
+/// A git repository created from a stream, which is fast even for hundreds of commits (git-fast-import(1)).
 public final class FastImport {
   public let folder: TemporaryFolder
   private var stream = Data()
@@ -18,7 +18,7 @@ public final class FastImport {
   }
 
   /// Adds a commit and returns its mark.
-  /// - Parameter times: seconds since 1970 at which it was written and committed.
+  /// - Parameter times: the author and committer times, in seconds since 1970.
   @discardableResult
   public func commit(
     _ changes: [Change], times: (author: Int, committer: Int), branch: String = "main", parents: [Int] = []
@@ -41,7 +41,7 @@ public final class FastImport {
     return marks
   }
 
-  /// Makes the commits and checks the main branch out.
+  /// Creates the commits and checks out the main branch.
   /// - Returns: the commits' ids by mark.
   public func finish() throws -> [Int: String] {
     try folder.write(stream, to: ".git/stream")

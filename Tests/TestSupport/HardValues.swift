@@ -1,4 +1,4 @@
-/// Texts that have broken escapes elsewhere, for every writer to take.
+/// Texts that are hard to escape, to test every writer with.
 public enum HardValues {
   public static let strings = [
     "", "plain", "<script>alert(1)</script>", "\"\u{301}onmouseover=alert(1) x=\"", "</style><!--", "]]>", "&amp;",

@@ -1,4 +1,4 @@
-/// Markdown made at random out of the pieces that matter: lists, quotes, fences, comments, headings, boxes.
+/// Random Markdown from the pieces that matter: lists, quotes, fences, comments, headings, checkboxes.
 public struct MarkdownGenerator {
   public var random: SeededGenerator
 

@@ -45,7 +45,7 @@ public struct ProgramRun: Sendable {
   }
 }
 
-/// Reads a handle to its end on a thread of its own, so that neither pipe can fill up and stall the program.
+/// Reads a handle to its end on a separate thread, so that neither pipe can fill up and block the program.
 private final class ReadAhead: Sendable {
   private let group = DispatchGroup()
   private let queue = DispatchQueue(label: "read-ahead")

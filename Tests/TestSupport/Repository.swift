@@ -1,19 +1,19 @@
 import Foundation
 
-/// Where the project and what lies beside it are.
+/// The locations of the project and the folders next to it.
 public enum Repository {
   public static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
   public static func fixture(_ name: String) -> URL { root.appendingPathComponent("Tests/Fixtures/\(name)") }
 
-  /// Real todo files kept beside the project; nil where they are absent.
+  /// Real todo files kept next to the project; nil if they are absent.
   public static let corpus: URL? = {
     let folder = root.deletingLastPathComponent().appendingPathComponent("shared/corpus")
     return FileManager.default.fileExists(atPath: folder.appendingPathComponent("expected.json").path) ? folder : nil
   }()
 
-  /// The todo files of the corpus, those without boxes in its folder “states” included, by name.
+  /// The todo files of the corpus by name, including those without checkboxes in its “states” folder.
   public static func corpusFiles() throws -> [URL] {
     guard let corpus else { return [] }
     return try [corpus, corpus.appendingPathComponent("states")].flatMap { folder in

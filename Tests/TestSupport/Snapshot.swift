@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Texts that stay as they are until `UPDATE_SNAPSHOTS=1` says otherwise.
+/// Expected texts, which only `UPDATE_SNAPSHOTS=1` replaces.
 public enum Snapshot {
   public static func expect(
     _ text: String, equals name: String, sourceLocation: SourceLocation = #_sourceLocation
@@ -14,7 +14,7 @@ public enum Snapshot {
     }
     let expected = try? String(contentsOf: file, encoding: .utf8)
     #expect(
-      text == expected, "differs from Tests/Snapshots/\(name); UPDATE_SNAPSHOTS=1 takes it over",
+      text == expected, "differs from Tests/Snapshots/\(name); to accept the change, set UPDATE_SNAPSHOTS=1",
       sourceLocation: sourceLocation)
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder that is there for one test.
+/// A folder that exists for one test.
 public final class TemporaryFolder: Sendable {
   public let url: URL
 
@@ -9,7 +9,7 @@ public final class TemporaryFolder: Sendable {
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
   }
 
-  /// Writes a file, folders in between included, and returns its path.
+  /// Writes a file, creates its folders, and returns its path.
   @discardableResult
   public func write(_ bytes: some Sequence<UInt8>, to name: String) throws -> String {
     let file = url.appendingPathComponent(name)

@@ -19,7 +19,7 @@ struct SectionTests {
   @Test(arguments: 0..<8)
   func `reading a section at a time equals reading the whole, on generated documents`(part: UInt64) {
     var generator = MarkdownGenerator(seed: 1000 + part)
-    for _ in 0..<12_600 {
+    for _ in 0..<Rounds.of(12_600) {
       let bytes = generator.document(lines: 9)
       let (apart, whole) = (dump(bytes, .atLeast(1)), dump(bytes, .whole))
       guard apart == whole else {
@@ -44,7 +44,7 @@ struct SectionTests {
     options.sections = .atLeast(1)
     options.rendersHTML = true
     options.remembers = true
-    for _ in 0..<600 {
+    for _ in 0..<Rounds.of(600) {
       var bytes = (0..<4).flatMap { _ in generator.document(lines: 6) }
       guard var last = try? parse(bytes, options) else { continue }
       for _ in 0..<4 {

@@ -1,5 +1,7 @@
-/// Whether a word is a colour in the notations that a group may use (CSS Color 4: named, hex, `oklch()`).
+/// Recognizes colors in the notations that a group may use (CSS Color 4: named, hex, `oklch()`).
 public enum CSSColor {
+  /// Whether `text` is a named color, a hex color of 3, 4, 6 or 8 digits, or `oklch()` without alpha, in any
+  /// case.
   public static func isColor(_ text: String) -> Bool {
     let value = text.lowercased()
     if names.contains(value) { return true }
@@ -23,7 +25,7 @@ public enum CSSColor {
     return (0...maximum).contains(value)
   }
 
-  /// The named colours of CSS Color 4, section 6.1.
+  /// The named colors of CSS Color 4, section 6.1.
   public static let names: Set<String> = Set(
     """
     aliceblue antiquewhite aqua aquamarine azure beige bisque black blanchedalmond blue blueviolet brown burlywood \

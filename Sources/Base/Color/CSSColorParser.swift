@@ -1,7 +1,7 @@
-/// Colours as a todo file writes them: CSS names, hex and `oklch()` (CSS Color 4). The notations are those that
-/// `CSSColor` of the todo file accepts; a test holds both lists equal.
+/// Parses colors in todo files: CSS names, hex, and `oklch()` (CSS Color 4). The accepted notations are those of
+/// `CSSColor` in the TodoFile module; a test keeps both lists equal.
 public enum CSSColorParser {
-  /// Nil for anything else; an alpha channel is left out.
+  /// Nil for anything else; an alpha channel is ignored.
   public static func parse(_ text: String) -> Color? {
     let value = text.lowercased()
     if let named = names[value] { return named }
@@ -25,7 +25,7 @@ public enum CSSColorParser {
     return Color(number)
   }
 
-  /// The names that are known.
+  /// The known color names.
   public static var knownNames: Set<String> { Set(names.keys) }
 
   private static let names: [String: Color] = {

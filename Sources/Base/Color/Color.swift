@@ -1,11 +1,15 @@
 import Foundation
 
-/// An opaque sRGB colour with 8 bits a channel, as it is written into files.
+/// An opaque sRGB color with 8 bits per channel, as written to files.
 public struct Color: Sendable, Hashable {
+  /// The red channel in sRGB, 0 to 255.
   public let red: UInt8
+  /// The green channel in sRGB, 0 to 255.
   public let green: UInt8
+  /// The blue channel in sRGB, 0 to 255.
   public let blue: UInt8
 
+  /// Creates a color from its sRGB channels, each 0 to 255.
   public init(red: UInt8, green: UInt8, blue: UInt8) {
     self.red = red
     self.green = green
@@ -41,7 +45,7 @@ public struct Color: Sendable, Hashable {
     self.init(red: encode(linear.red), green: encode(linear.green), blue: encode(linear.blue))
   }
 
-  /// From OKLCH; chroma is reduced until the colour fits into sRGB.
+  /// From OKLCH; chroma is reduced until the color fits into sRGB.
   public init(lightness: Double, chroma: Double, hue: Double) {
     var (low, high) = (0.0, chroma)
     let full = LinearColor(lightness: lightness, chroma: chroma, hue: hue)
@@ -62,13 +66,13 @@ public struct Color: Sendable, Hashable {
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)
   }
 
-  /// Black or white, whichever reads better on this colour; at least 4.58:1.
+  /// Black or white, whichever has more contrast on this color; at least 4.58:1.
   public var textColor: Color {
     contrast(with: Color(0)) >= contrast(with: Color(0xFFFFFF)) ? Color(0) : Color(0xFFFFFF)
   }
 
-  /// The colour itself where it has `ratio` against all `grounds`, else the nearest one of its hue that has.
-  /// - Parameter darker: whether lightness goes down (light theme) or up (dark theme).
+  /// This color if its contrast with all `grounds` is at least `ratio`, otherwise the nearest one of its hue.
+  /// - Parameter darker: whether to decrease lightness (light theme) or increase it (dark theme).
   package func readable(on grounds: [Color], ratio: Double, darker: Bool) -> Color {
     func reads(_ color: Color) -> Bool { grounds.allSatisfy { color.contrast(with: $0) >= ratio } }
     if reads(self) { return self }

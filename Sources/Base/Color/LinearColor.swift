@@ -1,6 +1,6 @@
 import Foundation
 
-/// A colour as linear sRGB components, 0 to 1 inside the gamut.
+/// A color as linear sRGB components, 0 to 1 inside the gamut.
 struct LinearColor: Equatable {
   var red: Double
   var green: Double

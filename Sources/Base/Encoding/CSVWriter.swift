@@ -1,14 +1,18 @@
 /// Rows of comma-separated values (RFC 4180), safe to open in a spreadsheet.
 public struct CSVWriter: Sendable {
+  /// The rows written so far, each ending with CR LF.
   public private(set) var text = ""
 
+  /// Creates a writer without rows.
   public init() {}
 
+  /// Appends a row. A cell with a comma, a quotation mark or a line break is quoted; one that looks like a
+  /// formula gets a leading apostrophe.
   public mutating func row(_ cells: [String]) {
     text += cells.map(Self.cell).joined(separator: ",") + "\r\n"
   }
 
-  /// A cell that a spreadsheet would take for a formula begins with an apostrophe (OWASP, CSV injection).
+  /// Adds an apostrophe to a cell that a spreadsheet would treat as a formula (OWASP, CSV injection).
   static func cell(_ value: String) -> String {
     var value = value
     if let first = value.unicodeScalars.first, "=+-@\t\r\n＝＋－＠".unicodeScalars.contains(first) { value = "'" + value }

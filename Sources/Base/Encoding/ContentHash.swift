@@ -1,13 +1,15 @@
-/// FNV-1a with 64 bits: names for tasks and, eight bytes at a time, for whole files; nothing here is a secret.
+/// A 64-bit hash based on FNV-1a, for tasks and, eight bytes at a time, for entire files; not for security.
 public struct ContentHash: Sendable, Equatable {
+  /// The hash of all that was added; without anything, FNV's 64-bit offset basis.
   public private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
+  /// Creates a hash to which nothing has been added.
   public init() {}
 
-  /// Of a file's contents.
+  /// Hashes a file's contents.
   public init(_ bytes: [UInt8]) { mix(bytes.span) }
 
-  /// Adds a long text: a step for each eight bytes, mixed so that every byte reaches every bit.
+  /// Adds a long text, eight bytes per step.
   public mutating func mix(_ bytes: Span<UInt8>) {
     bytes.withUnsafeBytes { buffer in
       let words = buffer.count / 8
@@ -18,21 +20,25 @@ public struct ContentHash: Sendable, Equatable {
     }
   }
 
-  /// Of the text's UTF-8.
+  /// Hashes the text's UTF-8.
   public init(_ text: String) { add(text) }
 
+  /// Adds one byte, as FNV-1a does.
   @inline(__always)
   public mutating func add(_ byte: UInt8) {
     value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
   }
 
+  /// Adds 64 bits in one step and mixes the upper half of the hash into the lower.
   public mutating func mix(_ number: UInt64) {
     value = (value ^ number) &* 0x0000_0100_0000_01B3
     value ^= value >> 32
   }
 
+  /// Adds the UTF-8 of a text, byte by byte.
   public mutating func add(_ text: String) { add(text.utf8Span.span) }
 
+  /// Adds bytes one by one, as FNV-1a does.
   public mutating func add(_ bytes: Span<UInt8>) {
     for index in bytes.indices { add(bytes[index]) }
   }

@@ -1,41 +1,48 @@
-/// Writes JSON with keys in the order given, so that equal values give equal bytes.
+/// Writes JSON with keys in the given order, so that equal values produce equal bytes.
 ///
-/// Strings are escaped as RFC 8259 asks, and `<`, `##[`, U+2028 and U+2029 besides, so that the text may stand in a
-/// script element and in the log of a CI job; invalid UTF-8 cannot occur, since strings are Swift's, or known to be valid.
+/// Strings are escaped as RFC 8259 requires. `<`, `##[`, U+2028, and U+2029 are escaped too, so that the text is safe
+/// in script elements and CI logs. Invalid UTF-8 cannot occur, because strings are Swift's or known to be valid.
 public struct JSONWriter: Sendable {
+  /// The UTF-8 written so far.
   public private(set) var bytes: [UInt8] = []
   private var needsComma = false
 
+  /// Creates a writer that has written nothing.
   public init() {}
 
   /// The text so far.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 
+  /// Writes an object; for each member, `body` calls ``key(_:)`` and then writes one value.
   public mutating func object(_ body: (inout JSONWriter) -> Void) { container("{", "}", body) }
+  /// Writes an array of the values that `body` writes.
   public mutating func array(_ body: (inout JSONWriter) -> Void) { container("[", "]", body) }
 
+  /// Writes an array; `body` writes one value for each element.
   public mutating func array<Element>(_ elements: some Sequence<Element>, _ body: (inout JSONWriter, Element) -> Void) {
     array { writer in
       for element in elements { body(&writer, element) }
     }
   }
 
-  /// The key of the value that is written next.
+  /// Writes the key of the next value.
   public mutating func key(_ key: String) {
     string(key)
     bytes.append(UInt8(ascii: ":"))
     needsComma = false
   }
 
+  /// Writes a string, escaped for scripts and CI logs too; nil becomes `null`.
   public mutating func string(_ value: String?) {
     guard let value else { return literal("null") }
     separate()
     Self.appendString(value.utf8Span.span, to: &bytes)
   }
 
+  /// Writes a whole number; nil becomes `null`.
   public mutating func number(_ value: Int?) { literal(value.map(String.init) ?? "null") }
 
-  /// Keys with numbers, in their order.
+  /// Writes keys with numbers, in the given order.
   public mutating func numbers(_ values: [(String, Int?)]) {
     for (key, value) in values {
       self.key(key)
@@ -43,7 +50,7 @@ public struct JSONWriter: Sendable {
     }
   }
 
-  /// With at most three decimals.
+  /// Writes a number with at most three decimal places.
   public mutating func number(_ value: Double) {
     let thousandths = Int((value * 1000).rounded())
     guard thousandths % 1000 != 0 else { return number(thousandths / 1000) }
@@ -53,9 +60,12 @@ public struct JSONWriter: Sendable {
     literal("\(thousandths < 0 ? "-" : "")\(abs(thousandths / 1000)).\(digits)")
   }
 
+  /// Writes `true` or `false`.
   public mutating func bool(_ value: Bool) { literal(value ? "true" : "false") }
+  /// Writes `null`.
   public mutating func null() { literal("null") }
 
+  /// Writes an array of strings.
   public mutating func strings(_ values: [String]) { array(values) { $0.string($1) } }
 
   private mutating func container(_ open: String, _ close: String, _ body: (inout JSONWriter) -> Void) {
@@ -77,7 +87,7 @@ public struct JSONWriter: Sendable {
     needsComma = true
   }
 
-  /// Appends a text known to be valid UTF-8 as a string with its quotes, for what is written without a writer.
+  /// Appends text known to be valid UTF-8 as a quoted string, for callers that write JSON without a writer.
   public static func appendString(_ text: Span<UInt8>, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
     append(text, to: &bytes)
@@ -91,7 +101,7 @@ public struct JSONWriter: Sendable {
       if isPlain(byte) { continue }
       // U+2028 and U+2029 are E2 80 A8 and E2 80 A9.
       let isBreak = byte == 0xA8 || byte == 0xA9
-      // GitHub's runner obeys “##[command]” wherever a log has it.
+      // GitHub's runner executes “##[command]” anywhere in a log.
       if byte == UInt8(ascii: "["), !(index >= 2 && text[index - 2] == 0x23 && text[index - 1] == 0x23) { continue }
       if isBreak, !(index >= 2 && text[index - 2] == 0xE2 && text[index - 1] == 0x80) { continue }
       bytes.append(copying: text.extracting(clean..<(isBreak ? index - 2 : index)))
@@ -101,7 +111,7 @@ public struct JSONWriter: Sendable {
     bytes.append(copying: text.extracting(clean..<text.count))
   }
 
-  /// Bytes that stand for themselves.
+  /// Whether a byte never needs escaping.
   @inline(__always)
   private static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {

@@ -1,4 +1,4 @@
-/// SHA-256 (FIPS 180-4): names an inlined script in a page's Content Security Policy (CSP 3, section 2.3.1).
+/// SHA-256 (FIPS 180-4), which identifies inline scripts in a page's Content Security Policy (CSP 3, section 2.3.1).
 package enum SHA256 {
   /// The digest of a text in Base64 (RFC 4648, section 4).
   package static func base64(_ message: some Sequence<UInt8>) -> String {
@@ -10,7 +10,7 @@ package enum SHA256 {
       let bits = group[0] << 16 | group[1] << 8 | group[2]
       for shift in [18, 12, 6, 0] as [UInt32] { text.append(alphabet[Int(bits >> shift & 63)]) }
     }
-    // 32 bytes leave two in the last group.
+    // The last group has only two of the 32 bytes, so the text ends with padding.
     text[text.count - 1] = UInt8(ascii: "=")
     return String(decoding: text, as: UTF8.self)
   }
@@ -49,7 +49,7 @@ package enum SHA256 {
   }
 
   // The first 32 bits of the fractional parts of the square roots of the first 8 primes, and of the cube roots of the
-  // first 64 (FIPS 180-4, sections 5.3.3 and 4.2.2), computed in whole numbers.
+  // first 64 (FIPS 180-4, sections 5.3.3 and 4.2.2), computed with integers.
   private static let primes: [UInt64] = {
     var primes: [UInt64] = []
     var candidate: UInt64 = 2
@@ -62,7 +62,7 @@ package enum SHA256 {
   private static let initial = primes.prefix(8).map { fraction(of: $0, power: 2) }
   private static let constants = primes.map { fraction(of: $0, power: 3) }
 
-  /// The largest number whose `power`-th power is at most `prime` · 2^(32 · `power`), without its whole part.
+  /// The largest number whose `power`-th power is at most `prime` · 2^(32 · `power`), modulo 2^32.
   private static func fraction(of prime: UInt64, power: Int) -> UInt32 {
     let target = (0..<power).reduce(UInt128(prime)) { value, _ in value << 32 }
     var (low, high) = (UInt128(0), UInt128(1) << 36)

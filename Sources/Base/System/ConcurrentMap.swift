@@ -1,7 +1,7 @@
 import Dispatch
 import Synchronization
 
-/// Runs two independent pieces of work at once.
+/// Runs two independent pieces of work concurrently.
 public func concurrently<First: Sendable, Second: Sendable>(
   _ first: @Sendable () -> First, _ second: @Sendable () -> Second
 ) -> (First, Second) {
@@ -20,7 +20,7 @@ public func concurrently<First: Sendable, Second: Sendable>(
   return (left, right)
 }
 
-/// Applies `transform` to each item on all processors; results keep the order of the items.
+/// Applies `transform` to all items concurrently; the results are in the order of the items.
 public func concurrentMap<Item: Sendable, Result: Sendable>(
   _ items: [Item], _ transform: @Sendable (Item) -> Result
 ) -> [Result] {

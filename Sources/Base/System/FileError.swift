@@ -6,36 +6,40 @@
   import Darwin
 #endif
 
-/// What the machine refused when a file was read or written: the path, the reason, what to do.
-public struct FileError: Error, Sendable, Equatable, CustomStringConvertible {
+/// An error from reading or writing a file: the path, the reason, and what to do.
+public struct FileError: ExplainedError, Equatable {
+  /// The path of the file or folder.
   public let path: String
+  /// What is wrong and, for common causes, what to do.
   public let reason: String
 
   /// Whether the system denies access.
   public let isRefusal: Bool
 
+  /// Creates an error about a file or folder; `isRefusal` says that the system denies access.
   public init(path: String, reason: String, isRefusal: Bool = false) {
     self.path = path
     self.reason = reason
     self.isRefusal = isRefusal
   }
 
-  /// The error that a value of `errno` stands for.
+  /// Creates an error from a value of `errno`.
   public init(path: String, code: Int32) {
     let reason =
       switch code {
-      case ENOENT: "no such file; name another, or write one with “- [ ] text” lines"
-      case EACCES, EPERM: "permission denied; check who owns the file and its mode"
-      case EISDIR: "is a folder; name a file"
-      case ENOSPC, EDQUOT: "no space left on the device; free some and try again"
+      case ENOENT: "no such file; check the path, or create the file with “- [ ] text” lines"
+      case EACCES, EPERM: "permission denied; check the owner and the permissions of the file"
+      case EISDIR: "is a folder; specify a file"
+      case ENOSPC, EDQUOT: "no space left on the device; free up space and try again"
       case EROFS: "the file system is read-only"
       default: String(cString: strerror(code))
       }
     self.init(path: path, reason: reason, isRefusal: code == EACCES || code == EPERM)
   }
 
-  /// The same of another path: the one that the user knows.
+  /// The same error for another path: the one that the user knows.
   func at(_ path: String) -> FileError { FileError(path: path, reason: reason, isRefusal: isRefusal) }
 
+  /// The path and the reason, as `path: reason`.
   public var description: String { "\(path): \(reason)" }
 }

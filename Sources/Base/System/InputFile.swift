@@ -21,28 +21,28 @@ public enum InputFile {
     var kind = stat()
     guard stat(path, &kind) == 0 else { throw PosixFile.failure(path) }
     guard kind.st_mode & S_IFMT != S_IFDIR else {
-      throw FileError(path: path, reason: "is a folder; name a file in it")
+      throw FileError(path: path, reason: "is a folder; specify a file in it")
     }
     let isOwn = isOwnDescriptor(path)
     if !isOwn { try refuseSpecial(kind, path) }
-    // Whatever has taken its place meanwhile is not waited for.
+    // Do not block if another kind of file has replaced it in the meantime.
     let file = try PosixFile(path, flags: O_RDONLY | O_NOCTTY | (isOwn ? 0 : O_NONBLOCK))
     let status = try file.status()
     if !isOwn { try refuseSpecial(status, path) }
-    // Files of the kernel's say that they are empty: those are read to their end.
+    // Kernel files report a size of 0; read them to the end.
     if status.st_mode & S_IFMT == S_IFREG, status.st_size > 0 {
       return try file.readAll(size: Int(status.st_size), limit: limit)
     }
-    // A pipe of the shell's, /dev/stdin.
+    // A pipe from the shell, /dev/stdin, or a kernel file.
     return try file.readAll(limit: limit)
   }
 
-  /// Whether a path names what this process was given open, as `<(…)` does: it is read to its end, whatever it is.
+  /// Whether a path refers to an inherited file descriptor, as `<(…)` does; it is read whatever its kind is.
   private static func isOwnDescriptor(_ path: String) -> Bool {
     path == "/dev/stdin" || path.hasPrefix("/dev/fd/") || path.hasPrefix("/proc/self/fd/")
   }
 
-  /// A named pipe would be waited for, and a device may have no end.
+  /// Refuses special files: reading a named pipe could block, and a device may have no end.
   package static func refuseSpecial(_ status: stat, _ path: String) throws(FileError) {
     let kind =
       switch status.st_mode & S_IFMT {
@@ -52,7 +52,7 @@ public enum InputFile {
       default: ""
       }
     guard kind.isEmpty else {
-      throw FileError(path: path, reason: "is a \(kind); name a file, or “-” for standard input")
+      throw FileError(path: path, reason: "is a \(kind); specify a regular file, or “-” for standard input")
     }
   }
 }

@@ -8,11 +8,11 @@
 
 /// Writes whole files.
 public enum OutputFile {
-  /// Writes a result to a file of any name; what is there is replaced at once, never half.
+  /// Writes a result to a file, atomically replacing an existing regular file.
   public static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
     var kind = stat()
     if stat(path, &kind) == 0, kind.st_mode & S_IFMT != S_IFREG {
-      // A terminal, a pipe, /dev/null: nothing to rename over.
+      // A terminal, a pipe, or /dev/null, which cannot be replaced by renaming.
       let file = try PosixFile(path, flags: O_WRONLY)
       return try file.writeAll(bytes)
     }
@@ -27,7 +27,7 @@ public enum OutputFile {
     }
   }
 
-  /// Adds to the end of a file, or makes one.
+  /// Appends to a file, creating it if necessary.
   public static func append(_ bytes: [UInt8], to path: String) throws(FileError) {
     let file = try PosixFile(path, flags: O_WRONLY | O_APPEND | O_CREAT, mode: 0o644)
     try file.writeAll(bytes)

@@ -8,8 +8,8 @@ import CFiles
   import Darwin
 #endif
 
-/// An open file descriptor, closed when the value ends. The number itself stays inside: it means another file, or none,
-/// as soon as its owner is gone.
+/// An open file descriptor, closed when the value is destroyed. The number is private, because it refers to another
+/// file, or none, as soon as its owner is gone.
 package struct PosixFile: ~Copyable {
   private let descriptor: Int32
   package let path: String
@@ -23,7 +23,7 @@ package struct PosixFile: ~Copyable {
     self.path = path
   }
 
-  /// Takes a descriptor that somebody else opened and closes.
+  /// Reads all bytes from a descriptor that the caller opens and closes.
   static func readAll(descriptor: Int32, path: String, limit: Int) throws(FileError) -> [UInt8] {
     var bytes: [UInt8] = []
     while true {
@@ -54,7 +54,7 @@ package struct PosixFile: ~Copyable {
     return status
   }
 
-  /// All bytes of a file of the size that `status` gave, one read where that is right.
+  /// All bytes of a file whose size is known from `status`, usually in a single read.
   package func readAll(size: Int, limit: Int) throws(FileError) -> [UInt8] {
     guard size <= limit else { throw Self.tooLarge(path, limit) }
     var refused: Int32 = 0
@@ -86,20 +86,20 @@ package struct PosixFile: ~Copyable {
     }
   }
 
-  /// All bytes of a file whose size nobody knows before.
+  /// All bytes of a file whose size is not known in advance.
   func readAll(limit: Int) throws(FileError) -> [UInt8] {
     try Self.readAll(descriptor: descriptor, path: path, limit: limit)
   }
 
-  /// Takes over another file's extended attributes, access control list and security label.
+  /// Copies another file's extended attributes, access control list, and security label.
   package func copyAttributes(from old: borrowing PosixFile) throws(FileError) {
     guard copy_attributes(old.descriptor, descriptor) == 0 else { throw Self.failure(path) }
   }
 
-  /// Takes over an owner and a group, as far as the user may give the file to them.
+  /// Sets the owner and the group, as far as the user is permitted to.
   package func takeOwner(_ status: stat) {
     guard status.st_uid != geteuid() || status.st_gid != getegid() else { return }
-    // Only root may give a file away; a group of one's own is always possible.
+    // Only root may change the owner; users may set a group that they belong to.
     if fchown(descriptor, status.st_uid, status.st_gid) != 0 { _ = fchown(descriptor, uid_t.max, status.st_gid) }
   }
 
@@ -107,8 +107,8 @@ package struct PosixFile: ~Copyable {
     guard fchmod(descriptor, mode) == 0 else { throw Self.failure(path) }
   }
 
-  /// Takes the lock of the file, without waiting (flock(2)).
-  /// - Returns: whether it is taken; false where another process holds it.
+  /// Tries to lock the file, without waiting (flock(2)).
+  /// - Returns: whether the lock was acquired; false if another process holds it.
   package func tryLock() throws(FileError) -> Bool {
     if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return true }
     guard errno == EWOULDBLOCK || errno == EINTR else { throw Self.failure(path) }
@@ -121,6 +121,6 @@ package struct PosixFile: ~Copyable {
 
   deinit { close(descriptor) }
 
-  /// The error that `errno` stands for.
+  /// The error for the current `errno`.
   package static func failure(_ path: String) -> FileError { FileError(path: path, code: errno) }
 }

@@ -8,11 +8,11 @@ import Foundation
   import Darwin
 #endif
 
-/// Where the shell would find programs.
+/// Finds programs in `PATH`, as the shell does.
 public enum SearchPath {
-  /// The first program of that name in `PATH`, absolute folders only; nil where there is none.
+  /// The first program with this name in `PATH`, considering only absolute folders; nil if there is none.
   ///
-  /// Left to look for it, Subprocess starts a process for each folder.
+  /// If Subprocess searches for the program itself, it starts a process for each folder.
   public static func program(_ name: String) -> String? {
     (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin")
       .split(separator: ":").map { "\($0)/\(name)" }.first { $0.hasPrefix("/") && access($0, X_OK) == 0 }

@@ -1,17 +1,17 @@
 extension [UInt8] {
-  /// Appends bytes that stay where they are: whoever lends them is not counted as their owner meanwhile.
+  /// Appends borrowed bytes, without retaining their owner.
   @inlinable
   public mutating func append(copying bytes: Span<UInt8>) {
     unsafe bytes.withUnsafeBufferPointer { unsafe append(contentsOf: $0) }
   }
 
-  /// Appends a number that is not negative, in decimal digits.
+  /// Appends a nonnegative number in decimal digits.
   public mutating func append(number: Int) {
     if number > 9 { append(number: number / 10) }
     append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
   }
 
-  /// Appends the last digits of a number in hexadecimal, in lower case.
+  /// Appends the last digits of a number in lowercase hexadecimal.
   public mutating func append(hexadecimal number: UInt32, digits: Int) {
     for place in (0..<digits).reversed() {
       let digit = UInt8(truncatingIfNeeded: number >> UInt32(4 * place) & 15)
@@ -21,7 +21,7 @@ extension [UInt8] {
 }
 
 extension String {
-  /// The last digits of a number in hexadecimal, in lower case.
+  /// Creates a string of the last digits of a number in lowercase hexadecimal.
   public init(hexadecimal number: UInt32, digits: Int) {
     var bytes: [UInt8] = []
     bytes.append(hexadecimal: number, digits: digits)

@@ -6,9 +6,9 @@
   import Darwin
 #endif
 
-/// Searches that look at many bytes at once.
+/// Searches that examine many bytes at once.
 extension Span<UInt8> {
-  /// The first place of a byte at or behind an index; nil where there is none.
+  /// The index of the first occurrence of a byte at or after `start`; nil if there is none.
   public func firstIndex(of byte: UInt8, from start: Int) -> Int? {
     guard start < count else { return nil }
     return unsafe withUnsafeBytes { buffer in
@@ -18,7 +18,7 @@ extension Span<UInt8> {
     }
   }
 
-  /// The first place of a byte above 0x7F at or behind an index; nil where there is none.
+  /// The index of the first byte above 0x7F at or after `start`; nil if there is none.
   public func firstIndexOutsideASCII(from start: Int) -> Int? {
     unsafe withUnsafeBytes { buffer in
       var index = start

@@ -1,6 +1,6 @@
-/// How far two words are from each other.
+/// Measures how different two words are.
 public enum EditDistance {
-  /// The number of letters to insert, remove, replace or swap (optimal string alignment).
+  /// The number of letters to insert, remove, replace, or swap (optimal string alignment).
   public static func between(_ left: String, _ right: String) -> Int {
     let (a, b) = (Array(left.prefix(64)), Array(right.prefix(64)))
     var rows = [Array(0...b.count)]

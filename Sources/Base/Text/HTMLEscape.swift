@@ -1,7 +1,7 @@
-/// The one escape for HTML text and for attributes in double quotes, byte by byte.
+/// Escapes HTML text and double-quoted attributes, byte by byte.
 public enum HTMLEscape {
-  /// Appends `text` with `& < > " '` as references; invalid UTF-8, controls and noncharacters become U+FFFD, and what
-  /// turns the direction of the text around it is left out.
+  /// Appends `text` with `& < > " '` as references; invalid UTF-8, controls, and noncharacters become U+FFFD, and
+  /// controls that change the text direction are dropped.
   public static func append(_ text: some Collection<UInt8>, to output: inout [UInt8]) {
     let handled: Void? = text.withContiguousStorageIfAvailable { buffer in
       unsafe append(Span(_unsafeElements: buffer), to: &output)
@@ -9,12 +9,12 @@ public enum HTMLEscape {
     if handled == nil { append(Array(text).span, to: &output) }
   }
 
-  /// Appends the UTF-8 of `text`, escaped.
+  /// Appends `text`, escaped, as UTF-8.
   public static func append(_ text: String, to output: inout [UInt8]) {
     append(text.utf8, to: &output)
   }
 
-  /// Appends bytes in UTF-8, escaped.
+  /// Appends UTF-8 bytes, escaped.
   public static func append(_ text: Span<UInt8>, to output: inout [UInt8]) {
     var index = 0
     var clean = 0
@@ -23,7 +23,7 @@ public enum HTMLEscape {
     }
     while index < text.count {
       let byte = text[index]
-      // Letters and spaces, which most bytes are.
+      // Most bytes are letters and spaces.
       if byte == ASCII.space || (byte > UInt8(ascii: ">") && byte < 0x7F) {
         index += 1
         continue

@@ -1,23 +1,25 @@
-/// Where two texts differ, line by line.
+/// Compares two texts line by line.
 public enum LineDifference {
-  /// Lines of the one text in whose place lines of the other stand; either may be empty.
+  /// Lines of one text that are replaced by lines of the other; either range may be empty.
   public struct Hunk: Sendable, Equatable {
+    /// The lines of the old text, counted from 0; empty if lines were only added.
     public let old: Range<Int>
+    /// The lines of the new text, counted from 0; empty if lines were only removed.
     public let new: Range<Int>
   }
 
-  /// The lines of a text with their line endings; none for an empty last line.
+  /// The lines of a text with their line endings, without an empty last line.
   public static func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
     let lines = SourceLines(bytes)
     let all = (0..<lines.count).map { bytes[lines.range(ofLine: $0)] }
     return all.last?.isEmpty == true ? all.dropLast() : all
   }
 
-  /// Myers' algorithm is quadratic where everything differs: beyond this many pairs of lines those that stand at one
-  /// place are compared, and where lines came or went as well, a change is one hunk.
+  /// Myers' algorithm is quadratic if everything differs. Beyond this many pairs of lines, texts with equally many
+  /// changed lines are compared line by line; otherwise, the entire change is one hunk.
   private static let thorough = 4_000_000
 
-  /// The changes in the order of the lines; they neither overlap nor touch.
+  /// The changes in line order; they neither overlap nor touch.
   public static func hunks(from old: [ArraySlice<UInt8>], to new: [ArraySlice<UInt8>]) -> [Hunk] {
     let shortest = min(old.count, new.count)
     var start = 0

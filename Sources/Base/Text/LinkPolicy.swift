@@ -1,19 +1,21 @@
-/// What becomes of the links of a todo file on a page.
+/// How the links of a todo file are rendered on a page.
 public struct LinkPolicy: Sendable, Equatable {
-  /// Where relative links lead.
+  /// How relative links are rendered.
   public enum Relative: Sendable, Equatable {
-    /// They stay as they are.
+    /// They are kept unchanged.
     case keep
-    /// Only their text stays: on a site their targets are missing.
+    /// Only their text is kept, because their targets do not exist on a site.
     case dropLink
   }
 
+  /// How relative links are treated.
   public var relative: Relative
   /// Written after the `href` of every link, with a leading space.
   public var attributes: String
-  /// Whether pictures of the file's own become a ``PicturePlace``.
+  /// Whether local pictures become a ``PicturePlace``.
   public var keepsPictures: Bool
 
+  /// Creates a policy; by default, relative links stay, links get no attributes, and pictures are not kept.
   public init(relative: Relative = .keep, attributes: String = "", keepsPictures: Bool = false) {
     self.relative = relative
     self.attributes = attributes

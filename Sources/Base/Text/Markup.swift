@@ -6,9 +6,9 @@ extension [UInt8] {
   }
 }
 
-/// Text made fit for HTML, SVG and XML.
+/// Escapes text for HTML, SVG, and XML.
 public enum Markup {
-  /// `& < > " '` as references; what XML 1.0 does not allow becomes U+FFFD (section 2.2).
+  /// Escapes `& < > " '`; characters that XML 1.0 does not allow become U+FFFD (section 2.2).
   public static func escape(_ text: String) -> String {
     var bytes: [UInt8] = []
     append(text, to: &bytes)

@@ -1,14 +1,16 @@
-/// Which addresses of a todo file may become links: http, https, mailto, and paths inside the site.
+/// Which addresses in a todo file may become links: HTTP, HTTPS, mailto, and paths inside the site.
 ///
-/// Decided on the address after entity decoding, as a browser reads it: C0 controls and spaces stripped from
-/// both ends, tab, LF and CR deleted (WHATWG URL, "basic URL parser").
+/// The address is examined after entity decoding, as a browser reads it: C0 controls and spaces are stripped from
+/// both ends, and tab, LF, and CR are removed (WHATWG URL, “basic URL parser”).
 public enum SafeURL: Equatable, Sendable {
   case web([UInt8])
   case mail([UInt8])
-  /// A path without scheme, host, leading slash or `..`.
+  /// A path without a scheme, host, leading slash, or `..`.
   case relative([UInt8])
   case refused
 
+  /// Classifies an address after entity decoding. An unknown scheme, a name or password before the host, and a
+  /// path that leaves the site are ``refused``.
   public init(_ raw: some Collection<UInt8>) {
     var url = raw.filter { $0 != ASCII.tab && $0 != ASCII.lineFeed && $0 != ASCII.carriageReturn }
     while let last = url.last, last <= 0x20 { url.removeLast() }
@@ -26,15 +28,15 @@ public enum SafeURL: Equatable, Sendable {
     self = Self.staysInside(url) ? .relative(url) : .refused
   }
 
-  /// Whether a name or a password stands in front of the host (RFC 3986, section 3.2.1):
-  /// `https://github.com@evil.example` reads as the place that it does not lead to. A browser takes a backslash for a
-  /// slash, and skips all slashes in front.
+  /// Whether a user name or a password precedes the host (RFC 3986, section 3.2.1):
+  /// `https://github.com@evil.example` looks like it leads to GitHub. A browser treats a backslash as a
+  /// slash, and skips all leading slashes.
   private static func hasUser(_ rest: ArraySlice<UInt8>) -> Bool {
     rest.drop { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }
       .prefix { !"/\\?#".utf8.contains($0) }.contains(UInt8(ascii: "@"))
   }
 
-  /// What stands before the first `:`, in lower case, where no `/`, `?` or `#` comes earlier.
+  /// The text before the first `:`, in lowercase, if no `/`, `?`, or `#` comes earlier.
   private static func scheme(of url: [UInt8]) -> String? {
     guard let colon = url.firstIndex(of: UInt8(ascii: ":")) else { return nil }
     let before = url[..<colon]

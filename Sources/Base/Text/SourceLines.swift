@@ -6,11 +6,11 @@
   import Darwin
 #endif
 
-/// The bytes of a text and where each of its lines begins; offsets count bytes from 0, lines from 0.
+/// The bytes of a text and where each of its lines begins; offsets (in bytes) and lines are counted from 0.
 ///
-/// A line ends with LF, CR or CR LF (CommonMark 0.30, section 2.1).
+/// A line ends with LF, CR, or CR LF (CommonMark 0.30, section 2.1).
 public struct SourceLines: Sendable {
-  /// The bytes as read, nothing dropped or repaired.
+  /// The bytes as read; nothing is dropped or repaired.
   public let bytes: [UInt8]
   /// The offset of the first byte of each line; there is always at least one line.
   public let starts: [UInt32]
@@ -21,11 +21,11 @@ public struct SourceLines: Sendable {
     self.starts = Self.findStarts(in: bytes)
   }
 
-  /// How many lines there are; a final line ending starts one more, empty line.
+  /// The number of lines; a final line ending starts another, empty line.
   @inlinable
   public var count: Int { starts.count }
 
-  /// The bytes of line `index`, its line ending included.
+  /// The bytes of line `index`, including its line ending.
   @inlinable
   public func range(ofLine index: Int) -> Range<Int> {
     let start = Int(starts[index])
@@ -43,7 +43,7 @@ public struct SourceLines: Sendable {
     return whole.lowerBound..<end
   }
 
-  /// The line that holds the byte at `offset`; the end of the text belongs to the last line.
+  /// The line that contains the byte at `offset`; the end of the text belongs to the last line.
   @inlinable
   public func line(at offset: Int) -> Int {
     var low = 0

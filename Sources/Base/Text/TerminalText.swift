@@ -1,6 +1,6 @@
-/// Text of a todo file made safe for a terminal.
+/// Makes text from a todo file safe for a terminal.
 public enum TerminalText {
-  /// C0, DEL, C1, bidirectional controls and U+2028/9 in visible form; line breaks too.
+  /// Makes C0, DEL, C1, bidirectional controls, U+2028, and U+2029 visible, including line breaks.
   public static func visible(_ text: String) -> String {
     if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
     var result = ""

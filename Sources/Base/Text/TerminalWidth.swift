@@ -1,5 +1,6 @@
-/// How many columns of a terminal a text takes (UAX #11: wide and fullwidth characters take two).
+/// Measures how many terminal columns a text takes (UAX #11: wide and fullwidth characters take two).
 public enum TerminalWidth {
+  /// How many columns the characters of a text take together.
   public static func columns(of text: String) -> Int {
     text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F } ? text.utf8.count : text.reduce(0) { $0 + columns(of: $1) }
   }
@@ -15,7 +16,7 @@ public enum TerminalWidth {
     }
   }
 
-  /// The longest beginning of `text` that fits, with an ellipsis where something is cut.
+  /// The longest prefix of `text` that fits, followed by an ellipsis if anything is cut.
   public static func fit(_ text: String, into width: Int) -> String {
     if columns(of: text) <= width { return text }
     guard width > 1 else { return width == 1 ? "…" : "" }
@@ -31,7 +32,7 @@ public enum TerminalWidth {
     return result + "…"
   }
 
-  /// The text and spaces up to `width` columns.
+  /// The text, padded with spaces to `width` columns.
   public static func pad(_ text: String, to width: Int) -> String {
     text + String(repeating: " ", count: max(0, width - columns(of: text)))
   }

@@ -1,21 +1,22 @@
 import Foundation
 
-/// Text as it is compared: NFC, lower case.
+/// Keys for comparing text: NFC in lowercase.
 public enum TextKey {
+  /// The text in NFC and lowercase, by which names, tags and titles are compared.
   public static func fold(_ text: String) -> String {
     if isPlain(text.utf8Span.span) { return lowercasedASCII(text) }
     return text.precomposedStringWithCanonicalMapping.lowercased().precomposedStringWithCanonicalMapping
   }
 
-  /// What is equal for texts that differ in case alone, in any language, or in compatibility forms: full case folding,
-  /// by way of upper case, which “ß” and “ς” have too, and NFKC (Unicode 15, sections 3.13 and 3.11).
+  /// A key that is equal for texts that differ only in case, in any language, or in compatibility forms: full case
+  /// folding via uppercase, which “ß” and “ς” also have, and NFKC (Unicode 15, sections 3.13 and 3.11).
   package static func identity(_ text: String) -> String {
     if isPlain(text.utf8Span.span) { return lowercasedASCII(text) }
     return fold(text.precomposedStringWithCompatibilityMapping.lowercased().uppercased())
       .precomposedStringWithCompatibilityMapping
   }
 
-  /// Whether a text holds nothing but ASCII and letters that have no case and are NFC whatever stands beside them:
+  /// Whether a text contains only ASCII and letters that have no case and are NFC in any context:
   /// kana U+3041–3096 and U+30A1–30FA, CJK U+4E00–9FFF and Hangul syllables U+AC00–D7A3 (UAX 15, Quick_Check=Yes).
   package static func isPlain(_ bytes: Span<UInt8>) -> Bool {
     var index = 0

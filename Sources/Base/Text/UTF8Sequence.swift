@@ -3,13 +3,13 @@ public enum UTF8Sequence {
   /// U+FFFD.
   public static let replacement: [UInt8] = [0xEF, 0xBF, 0xBD]
 
-  /// What a sequence of `length` bytes, two or more, is to a reader of a page.
+  /// How a multibyte sequence is treated on a page.
   public enum Role { case text, unfit, invisible }
 
-  /// C1 controls and noncharacters are unfit for any document (HTML, “control-character-in-input-stream” and
+  /// C1 controls and noncharacters are not allowed in documents (HTML, “control-character-in-input-stream” and
   /// “noncharacter-in-input-stream”; Unicode 15, section 23.7); embeddings and overrides of direction, U+202A–U+202E,
-  /// are invisible, and make text read as what it is not, outside their own element too where that is a title or an
-  /// attribute.
+  /// are invisible and can make text look different from what it is, even outside their own element if that is a
+  /// title or an attribute.
   @inline(__always)
   public static func role(at index: Int, _ length: Int, in bytes: Span<UInt8>) -> Role {
     let second = bytes[index + 1]
@@ -24,7 +24,7 @@ public enum UTF8Sequence {
     }
   }
 
-  /// The length of the well-formed sequence that begins at `index`, 1 to 4; 0 where there is none.
+  /// The length of the well-formed sequence that begins at `index`, from 1 to 4; 0 if there is none.
   @inline(__always)
   public static func length(at index: Int, in bytes: Span<UInt8>) -> Int {
     let first = bytes[index]

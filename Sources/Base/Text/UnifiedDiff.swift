@@ -1,10 +1,10 @@
-/// The difference of two texts in the unified format of diff(1), three lines of context.
+/// The difference between two texts in the unified format of diff(1), with three lines of context.
 public enum UnifiedDiff {
   private static let context = 3
 
   private enum Step { case same(Int, Int), removed(Int), added(Int) }
 
-  /// Empty where the texts are the same.
+  /// Empty if the texts are the same.
   public static func render(_ old: [UInt8], _ new: [UInt8], path: String) -> [UInt8] {
     guard old != new else { return [] }
     let before = LineDifference.lines(of: old)
@@ -15,18 +15,18 @@ public enum UnifiedDiff {
     return output
   }
 
-  /// The same for a reader: control characters are visible, and an absolute path is its last part.
+  /// The same for display: control characters are visible, and an absolute path is reduced to its last component.
   public static func text(_ old: [UInt8], _ new: [UInt8], path: String) -> String {
     let name = path.hasPrefix("/") ? path.split(separator: "/").last.map(String.init) ?? path : path
     let lines = render(old, new, path: name).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     return lines.map { line in
-      // A tab is seen as one.
+      // Tabs are kept.
       String(decoding: line, as: UTF8.self).split(separator: "\t", omittingEmptySubsequences: false)
         .map { TerminalText.visible(String($0)) }.joined(separator: "\t")
     }.joined(separator: "\n")
   }
 
-  /// All lines in their order, those of a change as removed ones and then added ones.
+  /// All lines in order; in each change, the removed lines come before the added ones.
   private static func steps(_ before: [ArraySlice<UInt8>], _ after: [ArraySlice<UInt8>]) -> [Step] {
     var steps: [Step] = []
     var (left, right) = (0, 0)
@@ -45,7 +45,7 @@ public enum UnifiedDiff {
     return steps
   }
 
-  /// Ranges of steps around changes.
+  /// The ranges of steps around changes, with context.
   private static func hunks(_ steps: [Step]) -> [Range<Int>] {
     var hunks: [Range<Int>] = []
     for (index, step) in steps.enumerated() {

@@ -3,14 +3,15 @@ public struct CalendarDate: Sendable, Hashable, Comparable, CustomStringConverti
   /// Days since 1970-01-01.
   public let days: Int32
 
+  /// Creates the day that is `days` after 1970-01-01; the number is not checked.
   public init(days: Int32) { self.days = days }
 
-  /// Nil where there is no such day.
+  /// Returns nil if there is no such day.
   public init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month),
       day >= 1, day <= Self.length(ofMonth: month, year: year)
     else { return nil }
-    // Days from the civil date, with the year beginning in March so that the leap day comes last.
+    // Converts the civil date to days, with years that start in March so that the leap day comes last.
     let shifted = month > 2 ? year : year - 1
     let era = shifted / 400
     let yearOfEra = shifted - era * 400
@@ -53,16 +54,18 @@ public struct CalendarDate: Sendable, Hashable, Comparable, CustomStringConverti
     return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
   }
 
+  /// The day that is `days` later, or earlier for a negative number.
   public func advanced(by days: Int) -> CalendarDate { CalendarDate(days: self.days + Int32(days)) }
 
+  /// Whether `left` is the earlier day.
   public static func < (left: CalendarDate, right: CalendarDate) -> Bool { left.days < right.days }
 
-  /// The last day of an ISO week; nil where the year has no such week.
+  /// The last day of an ISO week; nil if the year has no such week.
   package static func lastDay(ofWeek week: Int, year: Int) -> CalendarDate? {
     guard week >= 1, let fourth = CalendarDate(year: year, month: 1, day: 4) else { return nil }
     let sunday = fourth.advanced(by: 7 - fourth.weekday + (week - 1) * 7)
     guard sunday.components.year <= 9999 else { return nil }
-    // A week belongs to the year that holds its Thursday.
+    // A week belongs to the year that contains its Thursday.
     return sunday.advanced(by: -3).components.year == year ? sunday : nil
   }
 

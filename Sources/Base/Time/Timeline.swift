@@ -1,19 +1,21 @@
-/// Puts the times of revisions into the order of the revisions: rebases and wrong clocks leave times that run backwards.
+/// Makes the times of revisions follow their order: rebases and wrong clocks can leave times that run backward.
 public enum Timeline {
-  /// A moment, and the day that it was where it was noted.
+  /// A moment, and the local day where it was recorded.
   public struct Moment: Sendable, Equatable {
     /// Seconds since 1970-01-01 UTC.
     public var time: Int
+    /// The calendar day of ``time`` in the time zone in which it was noted.
     public var day: CalendarDate
 
+    /// Creates a moment from seconds since 1970-01-01 UTC and the day that it was.
     public init(time: Int, day: CalendarDate) {
       self.time = time
       self.day = day
     }
   }
 
-  /// The most moments that can stay as they are do so (a longest non-decreasing subsequence); each of the others takes
-  /// the one before it, and those in front the first.
+  /// Keeps as many times as possible unchanged (a longest non-decreasing subsequence); each of the others takes
+  /// the kept time before it, or the first kept time if there is none.
   /// - Parameter moments: in the order of the revisions.
   public static func ordered(_ moments: [Moment]) -> [Moment] {
     let kept = longestRun(moments.map(\.time))
@@ -23,7 +25,7 @@ public enum Timeline {
     var next = 0
     for index in moments.indices {
       if next < kept.count, kept[next] == index {
-        // A day earlier at a later time is another time zone.
+        // An earlier day at a later time means another time zone.
         current = Moment(time: moments[index].time, day: max(current.day, moments[index].day))
         if result.isEmpty || index == first { current.day = moments[index].day }
         next += 1

@@ -1,48 +1,49 @@
 import ArgumentParser
+import TodoEditing
 import TodoFile
 
-/// Writes a new task.
+/// Adds a task.
 struct AddCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "add", abstract: "Add a task, in the file's own style.",
-    discussion: "Attributes may stand in the title too: “Write the copy due:2026-12-01 @anna #web”.")
+    commandName: "add", abstract: "Add a task in the style of the file.",
+    discussion: "The title can contain attributes: “Write the copy due:2026-12-01 @anna #web”.")
 
-  @Argument(help: "The title; several words need no quotes.")
+  @Argument(help: "The title; it can be several words without quotes.")
   var title: [String] = []
 
-  @Option(help: "The group, by name or slug; without one, the tasks before the first heading.")
+  @Option(help: "The group, by name or slug; by default, the tasks before the first heading.")
   var group: String?
 
-  @Flag(help: "Make the group where there is none of that name.")
+  @Flag(help: "Create the group if it does not exist.")
   var create = false
 
   @Option(help: "A memo; line breaks are kept.")
   var memo: String?
 
-  @Option(help: ArgumentHelp("The day it is due: YYYY-MM-DD, today, tomorrow, +3d, +2w.", valueName: "day"))
+  @Option(help: ArgumentHelp("The due date: YYYY-MM-DD, today, tomorrow, +3d or +2w.", valueName: "day"))
   var due: DayArgument?
 
-  @Option(help: "highest, high, medium, low or lowest.")
+  @Option(help: "The priority: highest, high, medium, low or lowest.")
   var priority: TaskPriority?
 
   @Option(help: "A tag; may be repeated.")
   var tag: [String] = []
 
-  @Option(help: "A person; may be repeated.")
+  @Option(help: "A person to assign; may be repeated.")
   var person: [String] = []
 
-  @Option(help: "The task to put it under, as a subtask.")
+  @Option(help: "Add it as a subtask of this task.")
   var under: String?
 
-  @Flag(help: "Before the other tasks, not behind them.")
+  @Flag(help: "Add it at the top instead of at the end.")
   var top = false
 
   @OptionGroup var options: EditOptions
 
   func validate() throws {
-    if title.isEmpty, !options.undo { throw ValidationError("Say what is to be done: ringmark add Write the copy") }
-    if under != nil, group != nil { throw ValidationError("--under already says where; leave --group away.") }
-    if create, group == nil { throw ValidationError("--create goes with --group.") }
+    if title.isEmpty, !options.undo { throw ValidationError("Specify a title: ringmark add Write the copy") }
+    if under != nil, group != nil { throw ValidationError("--under and --group cannot be combined.") }
+    if create, group == nil { throw ValidationError("--create requires --group.") }
   }
 
   func run() throws {
@@ -73,9 +74,9 @@ struct AddCommand: ParsableCommand {
     } else {
       do {
         index = try TaskFinder(document: editor.document).group(group)
-      } catch var failure as CommandFailure {
-        if !isKnown { failure.lines.append("ringmark: add --create to make it") }
-        throw failure
+      } catch {
+        guard isKnown else { throw CommandFailure(error.description, "add --create to create it") }
+        throw error
       }
     }
     return top ? .top(group: index) : .end(group: index)

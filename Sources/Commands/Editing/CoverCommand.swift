@@ -3,29 +3,31 @@ import ArgumentParser
 import Base
 import Covers
 import Site
+import TodoEditing
+import Workspace
 
-/// Gives groups a picture.
+/// Sets the covers of groups.
 struct CoverCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "cover", abstract: "Give groups a cover picture: a file, or a random dog or cat.",
+    commandName: "cover", abstract: "Set the covers of groups: a picture file, or random dogs or cats.",
     usage: """
       ringmark cover <group> <picture> [--file <file>]
       ringmark cover --random dog|cat (<group> ... | --all) [--file <file>]
       """,
     discussion: """
-      The picture is copied into “covers” beside the todo file, without what it tells of its author, and named in the \
-      comment below the group's heading. PNG, JPEG, GIF, WebP and AVIF are told by their bytes; at most 20 MiB and 50 \
-      megapixels. Random pictures come from The Dog API and The Cat API, by curl; THE_DOG_API_KEY and THE_CAT_API_KEY \
-      may hold a key. A group without a picture has a drawn one.
+      Copies the picture without its personal metadata into “covers” next to the todo file, and references it in the \
+      comment below the group's heading. Formats: PNG, JPEG, GIF, WebP and AVIF (by content); at most 20 MiB and 50 \
+      megapixels. Random pictures are downloaded with curl from The Dog API and The Cat API; THE_DOG_API_KEY and \
+      THE_CAT_API_KEY can hold API keys. A group without a picture gets a generated cover.
       """)
 
-  @Argument(help: "A group and a picture; with --random, groups.", completion: .file())
+  @Argument(help: "A group and a picture; with --random, one or more groups.", completion: .file())
   var names: [String] = []
 
-  @Option(help: "A random picture: dog or cat.")
+  @Option(help: "Use random pictures: dog or cat.")
   var random: PictureService.Animal?
 
-  @Flag(help: "All groups that have no picture.")
+  @Flag(help: "Apply to all groups without a picture.")
   var all = false
 
   @OptionGroup var options: EditOptions
@@ -33,12 +35,12 @@ struct CoverCommand: AsyncParsableCommand {
   func validate() throws {
     if options.undo { return }
     if random == nil {
-      if all { throw ValidationError("--all goes with --random.") }
+      if all { throw ValidationError("--all requires --random.") }
       guard names.count == 2 else {
-        throw ValidationError("Name a group and a picture: ringmark cover Website photo.jpg; or --random dog|cat.")
+        throw ValidationError("Specify a group and a picture (ringmark cover Website photo.jpg) or --random dog|cat.")
       }
     } else if names.isEmpty != all {
-      throw ValidationError("With --random name groups, or all that have no picture with --all.")
+      throw ValidationError("With --random, specify either groups or --all.")
     }
   }
 
@@ -46,11 +48,11 @@ struct CoverCommand: AsyncParsableCommand {
     if options.undo { return try EditSession(options: options).run { _ in [] } }
     let path = try options.file ?? FileFinder.find()
     guard path != "-" else {
-      throw CommandFailure("a picture lies beside a file; standard input has no place", code: 64)
+      throw CommandFailure("covers are stored next to the todo file; specify a file", code: 64)
     }
     var options = options
     options.file = path
-    let document = try PlanReader().document(path)
+    let document = try PlanReader.forCommand.document(path)
     let finder = TaskFinder(document: document)
     let shelf = CoverShelf(file: path)
     if let random {
@@ -59,7 +61,7 @@ struct CoverCommand: AsyncParsableCommand {
         ? document.groups.indices.dropFirst().filter { document.groups[$0].directive.image == nil }
         : try names.map(finder.group)
       guard !groups.isEmpty else {
-        throw CommandFailure("every group has a picture; name those that are to have another")
+        throw CommandFailure("every group already has a picture; to replace one, specify its group")
       }
       let found = await RandomCovers(service: PictureService(random)).fetch(
         groups.map { (slug: document.groups[$0].slug, name: document.groups[$0].name) })
@@ -71,7 +73,7 @@ struct CoverCommand: AsyncParsableCommand {
     }
   }
 
-  /// Puts pictures on the shelf and names them in the file, all or none.
+  /// Stores pictures and references them in the todo file: either all of them or none.
   private func set(_ pictures: [(slug: String, picture: GroupPicture)], _ shelf: CoverShelf, _ options: EditOptions)
     throws
   {
@@ -84,7 +86,7 @@ struct CoverCommand: AsyncParsableCommand {
       try EditSession(options: options).run { editor in
         try pictures.map { slug, picture in
           guard let group = editor.document.groups.firstIndex(where: { $0.slug == slug }) else {
-            throw CommandFailure("there is no group “\(TerminalText.visible(slug))” any more; nothing was changed")
+            throw CommandFailure("the group “\(slug)” no longer exists; nothing was changed")
           }
           try editor.setDirective(group, "image", picture.fileName)
           return "✎ \(TerminalText.visible(editor.document.groups[group].name)) — image: \(picture.fileName)"

@@ -2,12 +2,13 @@ import ArgumentParser
 import Base
 import TodoFile
 
-/// A day as people name it: `2026-12-01`, `today`, `tomorrow`, `+3d`, `+2w`, or `none`.
+/// A day as a user writes it: `2026-12-01`, `today`, `tomorrow`, `+3d`, `+2w`, or `none`.
 enum DayArgument: ExpressibleByArgument {
   case day(CalendarDate)
   case after(Int)
   case none
 
+  /// Reads a priority by its name, `highest` to `lowest`, or `none`, in any case; nil for any other word.
   init?(argument: String) {
     switch argument.lowercased() {
     case "none": self = .none
@@ -28,10 +29,10 @@ enum DayArgument: ExpressibleByArgument {
 
   static var allValueStrings: [String] { ["2026-12-01", "today", "tomorrow", "+3d", "+2w", "none"] }
 
-  /// The day; nil for none.
+  /// The day; nil for `none`.
   func date() throws -> CalendarDate? { date(today: try Clock.today()) }
 
-  /// The day, counted from another; nil for none.
+  /// The day, relative to `today`; nil for `none`.
   func date(today: CalendarDate) -> CalendarDate? {
     switch self {
     case .day(let date): date

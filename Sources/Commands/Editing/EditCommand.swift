@@ -1,40 +1,41 @@
 import ArgumentParser
+import TodoEditing
 import TodoFile
 
-/// Changes a task's words.
+/// Edits a task.
 struct EditCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "edit", abstract: "Change a task's title, memo or attributes.",
-    discussion: "An empty title removes the task, after asking.")
+    commandName: "edit", abstract: "Edit a task's title, memo or attributes.",
+    discussion: "An empty title removes the task after confirmation.")
 
-  @Argument(help: "The task: a number from “ringmark list”, an id, or a part of its title.")
+  @Argument(help: "The task: a number from “ringmark list”, an id, or part of its title.")
   var task: String?
 
-  @Option(help: "The new title; attributes stay.")
+  @Option(help: "The new title; attributes are kept.")
   var title: String?
 
-  @Option(help: "The new memo; an empty one takes it away.")
+  @Option(help: "The new memo; an empty one removes it.")
   var memo: String?
 
-  @Option(help: ArgumentHelp("The day it is due: YYYY-MM-DD, today, tomorrow, +3d, none.", valueName: "day"))
+  @Option(help: ArgumentHelp("The due date: YYYY-MM-DD, today, tomorrow, +3d or none.", valueName: "day"))
   var due: DayArgument?
 
-  @Option(help: "highest, high, medium, low, lowest or none.")
+  @Option(help: "The priority: highest, high, medium, low, lowest or none.")
   var priority: TaskPriority?
 
   @Option(help: "Add a tag; may be repeated.")
   var tag: [String] = []
 
-  @Option(help: "Take a tag away; may be repeated.")
+  @Option(help: "Remove a tag; may be repeated.")
   var untag: [String] = []
 
   @Option(help: "Add a person; may be repeated.")
   var person: [String] = []
 
-  @Option(help: "Take a person away; may be repeated.")
+  @Option(help: "Remove a person; may be repeated.")
   var unassign: [String] = []
 
-  @Flag(help: "Do not ask before an empty title removes the task.")
+  @Flag(help: "Do not ask for confirmation when an empty title removes the task.")
   var force = false
 
   @OptionGroup var options: EditOptions
@@ -45,13 +46,13 @@ struct EditCommand: ParsableCommand {
     if title?.allSatisfy(\.isWhitespace) == true,
       memo != nil || due != nil || priority != nil || !(tag + untag + person + unassign).isEmpty
     {
-      throw ValidationError("An empty title removes the task: nothing else of it can be changed.")
+      throw ValidationError("An empty title removes the task, so it cannot be combined with other changes.")
     }
     if title == nil, memo == nil, due == nil, priority == nil, tag.isEmpty, untag.isEmpty, person.isEmpty,
       unassign.isEmpty
     {
       throw ValidationError(
-        "Say what to change: --title, --memo, --due, --priority, --tag, --untag, --person or --unassign.")
+        "Specify what to change: --title, --memo, --due, --priority, --tag, --untag, --person or --unassign.")
     }
   }
 

@@ -1,23 +1,23 @@
 import ArgumentParser
 
-/// What every command that edits takes.
+/// Options shared by all commands that edit.
 struct EditOptions: ParsableArguments {
   @Option(
-    name: [.short, .long], help: "The todo file; “-” is standard input, written to standard output.",
+    name: [.short, .long], help: "The todo file; “-” reads standard input and writes standard output.",
     completion: .file())
   var file: String?
 
-  @Flag(help: "Show the change as a diff and write nothing.")
+  @Flag(help: "Show the change as a diff without writing it.")
   var dryRun = false
 
-  @Flag(help: "Undo the last edit of the file instead.")
+  @Flag(help: "Undo the last edit to the file instead.")
   var undo = false
 
-  /// Refuses a command that names nothing to edit.
+  /// Rejects a command that neither names what to edit nor undoes an edit.
   func require(_ isNamed: Bool, _ message: String) throws {
     if !isNamed, !undo { throw ValidationError(message) }
   }
 
-  static let nameTask = "Name a task: its number from “ringmark list”, its id, or a part of its title."
-  static let nameGroup = "Name a group, by its name or its slug."
+  static let nameTask = "Specify a task: its number from “ringmark list”, its id, or part of its title."
+  static let nameGroup = "Specify a group by name or slug."
 }

@@ -1,20 +1,20 @@
 import Base
 import TodoFile
 
-/// What an edit changed, in one line, with the new figure of the group.
+/// A one-line summary of an edit, with the group's new progress.
 enum EditReport {
-  /// `✓ Write the copy — Website 8/12 (66 %)`.
+  /// `✓ Write the copy — Website 8/12 (66%)`.
   static func line(_ mark: String, _ title: String, group: Int, in document: TodoDocument) -> String {
     let plan = TodoPlan([document])
     let tree = ProgressTree(plan, today: CalendarDate(days: 0))
     let node = tree.nodeOfGroup[0][group]
     let head = "\(mark) \(TerminalText.visible(title))"
-    guard node >= 0 else { return "\(head) — counts nowhere" }
+    guard node >= 0 else { return "\(head) — not counted" }
     let name = group == 0 ? tree.title : tree.nodes[node].name
     return "\(head) — \(TerminalText.visible(name)) \(figure(tree.nodes[node].progress))"
   }
 
   static func figure(_ progress: Progress) -> String {
-    progress.percent.map { "\(progress.done)/\(progress.total) (\($0) %)" } ?? "no tasks"
+    progress.percent.map { "\(progress.done)/\(progress.total) (\($0)%)" } ?? "no tasks"
   }
 }

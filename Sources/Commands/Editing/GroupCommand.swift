@@ -2,46 +2,47 @@ import TodoFile
 import ArgumentParser
 import Base
 import Reports
+import TodoEditing
 
 /// Edits groups.
 struct GroupCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "group", abstract: "Add, rename, remove, move and colour groups.",
+    commandName: "group", abstract: "Add, rename, remove, move and configure groups.",
     subcommands: [Add.self, Rename.self, Remove.self, Move.self, Set.self])
 
   struct Add: ParsableCommand {
     static let configuration = CommandConfiguration(commandName: "add", abstract: "Add an empty group.")
 
-    @Argument(help: "The name; several words need no quotes.")
+    @Argument(help: "The name; it can be several words without quotes.")
     var name: [String] = []
-    @Option(help: "The group to put it in.")
+    @Option(help: "The parent group.")
     var under: String?
     @OptionGroup var options: EditOptions
 
     func validate() throws {
-      try options.require(!name.isEmpty, "Say what the group is called: ringmark group add Website")
+      try options.require(!name.isEmpty, "Specify a name, for example: ringmark group add Website")
     }
 
     func run() throws {
       try EditSession(options: options).run { editor in
         let parent = try under.map { try TaskFinder(document: editor.document).group($0) }
         let group = try editor.addGroup(name.joined(separator: " "), inside: parent)
-        return ["+ \(TerminalText.visible(editor.document.groups[group].name)) — an empty group"]
+        return ["+ \(TerminalText.visible(editor.document.groups[group].name)) — empty group"]
       }
     }
   }
 
   struct Rename: ParsableCommand {
-    static let configuration = CommandConfiguration(commandName: "rename", abstract: "Give a group another name.")
+    static let configuration = CommandConfiguration(commandName: "rename", abstract: "Rename a group.")
 
     @Argument(help: "The group, by name or slug.")
     var group: String?
-    @Argument(help: "The new name; several words need no quotes.")
+    @Argument(help: "The new name; it can be several words without quotes.")
     var name: [String] = []
     @OptionGroup var options: EditOptions
 
     func validate() throws {
-      try options.require(group != nil && !name.isEmpty, "\(EditOptions.nameGroup) Then say its new name.")
+      try options.require(group != nil && !name.isEmpty, "\(EditOptions.nameGroup) Then add its new name.")
     }
 
     func run() throws {
@@ -58,11 +59,11 @@ struct GroupCommand: ParsableCommand {
 
   struct Remove: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "remove", abstract: "Remove a group with everything in its section.")
+      commandName: "remove", abstract: "Remove a group and everything in its section.")
 
     @Argument(help: "The group, by name or slug.")
     var group: String?
-    @Flag(help: "Do not ask where tasks are inside.")
+    @Flag(help: "Do not ask for confirmation if the group contains tasks.")
     var force = false
     @OptionGroup var options: EditOptions
 
@@ -84,17 +85,17 @@ struct GroupCommand: ParsableCommand {
 
   struct Move: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "move", abstract: "Move a group's section among others of its level.")
+      commandName: "move", abstract: "Move a group's section among its sibling groups.")
 
     @Argument(help: "The group, by name or slug.")
     var group: String?
-    @Option(help: "Before this group.")
+    @Option(help: "Move it before this group.")
     var before: String?
-    @Option(help: "Behind this group.")
+    @Option(help: "Move it after this group.")
     var after: String?
-    @Flag(help: "Before all its neighbours.")
+    @Flag(help: "Move it before all of its siblings.")
     var top = false
-    @Flag(help: "Behind all its neighbours.")
+    @Flag(help: "Move it after all of its siblings.")
     var bottom = false
     @OptionGroup var options: EditOptions
 
@@ -102,7 +103,7 @@ struct GroupCommand: ParsableCommand {
       if options.undo { return }
       try options.require(group != nil, EditOptions.nameGroup)
       let count = [before != nil, after != nil, top, bottom].count { $0 }
-      if count != 1 { throw ValidationError("Say where to: one of --before, --after, --top and --bottom.") }
+      if count != 1 { throw ValidationError("Specify exactly one of --before, --after, --top and --bottom.") }
     }
 
     func run() throws {
@@ -117,7 +118,7 @@ struct GroupCommand: ParsableCommand {
           other = (top ? neighbours.first : neighbours.last) ?? index
         }
         let name = editor.document.groups[index].name
-        guard other != index else { return ["→ \(TerminalText.visible(name)) is there already"] }
+        guard other != index else { return ["→ \(TerminalText.visible(name)) is already there"] }
         try editor.moveGroup(index, before: before != nil || top, other)
         return ["→ \(TerminalText.visible(name))"]
       }
@@ -126,25 +127,25 @@ struct GroupCommand: ParsableCommand {
 
   struct Set: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "set", abstract: "Set a group's colour, icon, picture and the like; “none” takes a value away.")
+      commandName: "set", abstract: "Set a group's color, icon, picture or other properties; “none” removes a value.")
 
     @Argument(help: "The group, by name or slug.")
     var group: String?
-    @Option(help: "A CSS name, #hex or oklch().")
+    @Option(help: "The color: a CSS name, #hex or oklch().")
     var color: String?
-    @Option(help: "One emoji.")
+    @Option(help: "The icon: one emoji.")
     var icon: String?
-    @Option(help: "A picture beside the todo file, or an https address.")
+    @Option(help: "A picture in or below the todo file's folder, or an https address.")
     var image: String?
-    @Option(help: ArgumentHelp("A day: YYYY-MM-DD, today, +2w.", valueName: "day"))
+    @Option(help: ArgumentHelp("The due date: YYYY-MM-DD, today or +2w.", valueName: "day"))
     var due: DayArgument?
-    @Option(help: "How much the group weighs in the weighted figure.")
+    @Option(help: "The group's weight in the weighted percentage.")
     var weight: String?
-    @Option(help: "What counts: all, leaves or top.")
+    @Option(help: "Which tasks count: all, leaves or top.")
     var count: String?
-    @Option(help: "The name of its page.")
+    @Option(help: "The slug, which names the group's page.")
     var slug: String?
-    @Option(help: "true: its tasks count nowhere.")
+    @Option(help: "If true, the group's tasks are not counted.")
     var ignore: String?
     @OptionGroup var options: EditOptions
 
@@ -165,7 +166,7 @@ struct GroupCommand: ParsableCommand {
         }
         guard !said.isEmpty else {
           throw CommandFailure(
-            "say what to set: --color, --icon, --image, --due, --weight, --count, --slug or --ignore", code: 64)
+            "specify what to set: --color, --icon, --image, --due, --weight, --count, --slug or --ignore", code: 64)
         }
         return [
           "✎ \(TerminalText.visible(editor.document.groups[index].name)) — \(TerminalText.visible(said.joined(separator: ", ")))"

@@ -1,30 +1,31 @@
 import ArgumentParser
+import TodoEditing
 import TodoFile
 
-/// Puts a task elsewhere.
+/// Moves a task.
 struct MoveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "move", abstract: "Move a task within its group, to another group, or under another task.")
 
-  @Argument(help: "The task: a number from “ringmark list”, an id, or a part of its title.")
+  @Argument(help: "The task: a number from “ringmark list”, an id, or part of its title.")
   var task: String?
 
-  @Option(help: "Before this task.")
+  @Option(help: "Move it before this task.")
   var before: String?
 
-  @Option(help: "Behind this task.")
+  @Option(help: "Move it after this task.")
   var after: String?
 
-  @Option(help: "Under this task, as its last subtask; with --top as its first.")
+  @Option(help: "Move it under this task as its last subtask, or as its first with --top.")
   var under: String?
 
-  @Option(help: "To this group, by name or slug.")
+  @Option(help: "Move it to this group, by name or slug.")
   var group: String?
 
-  @Flag(help: "Before all others.")
+  @Flag(help: "Move it to the top.")
   var top = false
 
-  @Flag(help: "Behind all others.")
+  @Flag(help: "Move it to the bottom.")
   var bottom = false
 
   @OptionGroup var options: EditOptions
@@ -33,12 +34,12 @@ struct MoveCommand: ParsableCommand {
     if options.undo { return }
     try options.require(task != nil, EditOptions.nameTask)
     let places = [before, after, under, group].compactMap { $0 }.count
-    if places > 1 { throw ValidationError("Name one place: --before, --after, --under or --group.") }
+    if places > 1 { throw ValidationError("Use only one of --before, --after, --under and --group.") }
     if places == 0, !top, !bottom {
-      throw ValidationError("Say where to: --before, --after, --under, --group, --top or --bottom.")
+      throw ValidationError("Specify where to: --before, --after, --under, --group, --top or --bottom.")
     }
-    if top, bottom { throw ValidationError("--top and --bottom exclude each other.") }
-    if before != nil || after != nil, top || bottom { throw ValidationError("--before and --after already say where.") }
+    if top, bottom { throw ValidationError("--top and --bottom cannot be combined.") }
+    if before != nil || after != nil, top || bottom { throw ValidationError("Use --before or --after on its own.") }
   }
 
   func run() throws {
@@ -65,7 +66,7 @@ struct MoveCommand: ParsableCommand {
       let found = try finder.group(group)
       return top ? .top(group: found) : .end(group: found)
     }
-    // Among its own neighbours.
+    // Among its siblings.
     let document = finder.document
     let parent = document.tasks[index].parent
     if parent >= 0 { return top ? .firstBelow(task: Int(parent)) : .lastBelow(task: Int(parent)) }

@@ -2,7 +2,7 @@ import Base
 import Covers
 import Site
 
-/// Random pictures for several groups, a few at a time.
+/// Downloads random pictures for several groups, a few at a time.
 struct RandomCovers {
   let service: PictureService
 
@@ -13,14 +13,14 @@ struct RandomCovers {
     var failures = 0
   }
 
-  /// What became of one group, by its place.
+  /// The outcome for one group, by index.
   private struct Fetched: Sendable {
     let index: Int
     let picture: Swift.Result<[UInt8], any Error>
   }
 
-  /// The optimiser of Swift 6.3.1 loses what a tuple already holds where `try await` stands inside it
-  /// (`return (index, .success(try await …))` gave index 0): the awaited value is bound first, and is no tuple's.
+  /// The optimizer of Swift 6.3.1 loses the values already in a tuple if the tuple contains `try await`
+  /// (`return (index, .success(try await …))` gave index 0), so the awaited value is bound first, outside a tuple.
   private func fetch(_ index: Int) async -> Fetched {
     do {
       let bytes = try await CoverFetcher(service).fetch()
@@ -30,7 +30,7 @@ struct RandomCovers {
     }
   }
 
-  /// Tells on standard error how far it is, and what went wrong.
+  /// Reports progress and failures on standard error.
   func fetch(_ groups: [(slug: String, name: String)]) async -> Result {
     var found: [Int: GroupPicture] = [:]
     var result = Result()
@@ -53,7 +53,7 @@ struct RandomCovers {
           if groups.count > 1 { Console.error("\(done)/\(groups.count) \(name)") }
         case .failure(let error):
           result.failures += 1
-          Console.error("ringmark: \(name): \(TerminalText.visible("\(error)")); the drawn cover stays")
+          Console.error("ringmark: \(name): \("\(error)"); its cover was not changed")
         }
         start()
       }

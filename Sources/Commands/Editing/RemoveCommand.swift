@@ -1,15 +1,16 @@
 import ArgumentParser
 import Base
 import Reports
+import TodoEditing
 import TodoFile
 
-/// Removes tasks with all that they hold.
+/// Removes tasks with their memos and subtasks.
 struct RemoveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove", abstract: "Remove tasks with their memos and subtasks.")
 
   @OptionGroup var arguments: TaskArguments
-  @Flag(help: "Do not ask.")
+  @Flag(help: "Do not ask for confirmation.")
   var force = false
   @OptionGroup var options: EditOptions
 
@@ -22,7 +23,7 @@ struct RemoveCommand: ParsableCommand {
     }
   }
 
-  /// Removes tasks by their indices, the last first; a subtask of one that goes too goes with it.
+  /// Removes tasks by index, last first; a subtask of a removed task is removed with it.
   static func remove(_ tasks: [Int], from editor: inout any TodoEditor, force: Bool) throws -> [String] {
     let document = editor.document
     let roots = tasks.filter { index in
@@ -43,12 +44,12 @@ struct RemoveCommand: ParsableCommand {
 
   private static func line(_ old: TodoDocument, _ index: Int, _ group: Int, _ new: TodoDocument) -> String {
     let title = old.title(of: old.tasks[index]) + carried(index, old)
-    // A group that has lost its last task may be none any more.
+    // A group that has lost its last task may no longer be a group.
     guard new.groups.count == old.groups.count else { return "− \(TerminalText.visible(title))" }
     return EditReport.line("−", title, group: group, in: new)
   }
 
-  /// What goes with a task.
+  /// What is removed together with a task.
   private static func carried(_ index: Int, _ document: TodoDocument) -> String {
     let count = Int(document.tasks[index].subtreeEnd) - index - 1
     var parts: [String] = []

@@ -1,10 +1,11 @@
 import ArgumentParser
 import Base
+import TodoEditing
 import TodoFile
 
-/// The tasks that a command is about.
+/// The tasks that a command applies to.
 struct TaskArguments: ParsableArguments {
-  @Argument(help: "Tasks: numbers from “ringmark list”, ids, or parts of titles.")
+  @Argument(help: "Tasks: numbers from “ringmark list”, ids, or parts of their titles.")
   var tasks: [String] = []
 
   func check(_ options: EditOptions) throws {
@@ -12,7 +13,7 @@ struct TaskArguments: ParsableArguments {
   }
 }
 
-/// Ticks, unticks, starts and cancels.
+/// Sets the state of tasks.
 private func setState(
   _ arguments: TaskArguments, _ options: EditOptions, _ state: TaskState, mark: String,
   date: @escaping (TodoDocument) throws -> CalendarDate? = { _ in nil }, reason: String? = nil,
@@ -23,7 +24,7 @@ private func setState(
     let found = try TaskFinder(document: editor.document).tasks(arguments.tasks)
     let day = try date(editor.document)
     for index in found {
-      // A task that is done already keeps the day that it has.
+      // A task that already has the state keeps its date.
       let isNews = editor.document.tasks[index].state != state
       try editor.setState(
         index, to: state, date: isNews || isDateGiven ? day : nil, reason: reason, keepsDates: keepsDates,
@@ -38,21 +39,21 @@ private func setState(
 }
 
 struct DoneCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(commandName: "done", abstract: "Tick tasks.")
+  static let configuration = CommandConfiguration(commandName: "done", abstract: "Mark tasks as done.")
 
   @OptionGroup var arguments: TaskArguments
   @Option(
     help: ArgumentHelp(
-      "The day of completion to write: YYYY-MM-DD, today. Without it, today's is written where most done tasks of the file have one.",
+      "The completion date to write: YYYY-MM-DD or today. By default, date_done or else most of the done tasks determine whether today's is written.",
       valueName: "day"))
   var date: DayArgument?
-  @Flag(inversion: .prefixedNo, help: "Write today's date, or none, whatever the file's other done tasks have.")
+  @Flag(inversion: .prefixedNo, help: "Always or never write today's date, whatever the file's default.")
   var dateDone: Bool?
   @OptionGroup var options: EditOptions
 
   func validate() throws {
     try arguments.check(options)
-    if date != nil, dateDone == false { throw ValidationError("--date and --no-date-done exclude each other.") }
+    if date != nil, dateDone == false { throw ValidationError("--date and --no-date-done cannot be combined.") }
   }
 
   func run() throws {
@@ -66,10 +67,10 @@ struct DoneCommand: ParsableCommand {
 }
 
 struct ReopenCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(commandName: "reopen", abstract: "Untick tasks.")
+  static let configuration = CommandConfiguration(commandName: "reopen", abstract: "Mark tasks as open again.")
 
   @OptionGroup var arguments: TaskArguments
-  @Flag(help: "Keep the days of completion and cancellation.")
+  @Flag(help: "Keep the completion and cancellation dates.")
   var keepDate = false
   @OptionGroup var options: EditOptions
 
@@ -92,9 +93,9 @@ struct CancelCommand: ParsableCommand {
     commandName: "cancel", abstract: "Cancel tasks; cancelled tasks are not counted.")
 
   @OptionGroup var arguments: TaskArguments
-  @Option(help: "Why: written behind the title.")
+  @Option(help: "The reason, written after the title.")
   var reason: String?
-  @Option(help: ArgumentHelp("Write the day as well: YYYY-MM-DD, today.", valueName: "day"))
+  @Option(help: ArgumentHelp("Also write the date: YYYY-MM-DD or today.", valueName: "day"))
   var date: DayArgument?
   @OptionGroup var options: EditOptions
 

@@ -1,9 +1,9 @@
 import Base
 import Foundation
 
-/// Opens a page where the user looks at pages.
+/// Opens a page in the user's browser.
 enum Browser {
-  /// What cannot be opened is only said: the address stands on the terminal.
+  /// A failure is only reported: the address is shown in the terminal.
   static func open(_ url: String) {
     #if os(macOS)
       let program = "open"
@@ -25,6 +25,6 @@ enum Browser {
   }
 
   private static func tell(_ url: String, _ program: String) {
-    Console.error("ringmark: no browser could be opened (there is no \(program)); open \(url) yourself")
+    Console.error("ringmark: cannot open a browser with \(program); open \(url) yourself")
   }
 }

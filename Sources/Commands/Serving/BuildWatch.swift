@@ -1,16 +1,18 @@
+import Base
+import LiveSite
 import Preview
 import Site
 import TodoFile
 
-/// Writes a site again and again as its files change; what has not changed is neither made nor written.
+/// Rebuilds a site when its files change; unchanged pages are neither generated nor written.
 struct BuildWatch {
   let build: SiteBuild
   let opens: Bool
 
-  /// Ends with Ctrl-C.
+  /// Runs until Ctrl-C.
   func run(_ files: [String]) async throws {
     let watched = try WatchedFiles(build.maker, files)
-    // Watched before they are read: what changes in between is seen.
+    // Start watching before reading, so that no change is missed.
     let watcher = FileWatcher(watched.folders(nil))
     let plan = try watched.read(after: nil)
     var last = try await write(plan, watched, after: nil)
@@ -23,12 +25,12 @@ struct BuildWatch {
     for await _ in watcher.changes {
       do {
         let plan = try watched.read(after: last.plan) { Console.error($0) }
-        // Much happens in a folder that is nothing to a site.
+        // Many changes in a folder do not affect the site.
         guard try !problem.isEmpty || watched.signature(plan) != last.signature else { continue }
         last = try await write(plan, watched, after: last)
         problem = ""
       } catch {
-        // The site stays as it was until the file is right again.
+        // The site is not changed until the problem is fixed.
         let text = LiveSite.text(error)
         if text != problem { Console.error(text) }
         problem = text

@@ -8,11 +8,11 @@ import Dispatch
   import Darwin
 #endif
 
-/// Waits for Ctrl-C and for being asked to end.
+/// Waits for Ctrl-C or a termination signal.
 enum Interruption {
   static let signals = [SIGINT, SIGTERM]
 
-  /// - Returns: the exit code that shells know: 130 for SIGINT, 143 for SIGTERM.
+  /// - Returns: the conventional exit code: 130 for SIGINT, 143 for SIGTERM.
   static func wait() async -> Int32 {
     let (stream, continuation) = AsyncStream.makeStream(of: Int32.self)
     let sources = signals.map { number in

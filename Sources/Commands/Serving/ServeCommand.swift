@@ -1,42 +1,43 @@
 import ArgumentParser
 import Base
+import LiveSite
 import Preview
 
-/// Shows the site while its file is edited, and lets it be edited there.
+/// Serves the site while its files change, and allows editing them in the browser.
 struct ServeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "serve", abstract: "Show the site live; with --edit, change the list in the browser.",
+    commandName: "serve", abstract: "Preview the site live; with --edit, edit the todo file in the browser.",
     discussion: """
-      Serves this machine alone. Pages follow the file: what an editor, git or another ringmark writes is shown at once, \
-      and so is what keeps the site from being built. Ctrl-C ends it.
+      Serves this machine only. Pages update when an editor, git or another ringmark changes the file, and show why \
+      the site cannot be built. Press Ctrl-C to stop.
       """)
 
   @OptionGroup var files: FileArguments
 
-  @Option(name: [.short, .long], help: "The port, or the next one that is free.")
+  @Option(name: [.short, .long], help: "The port; if it is in use, the next free one is used.")
   var port = 4000
 
-  @Flag(help: "Let tasks and groups be changed in the browser; the file is written.")
+  @Flag(help: "Allow editing tasks and groups in the browser; changes are written to the file.")
   var edit = false
 
-  @Flag(help: "Open the page in the browser.")
+  @Flag(help: "Open the site in the browser.")
   var open = false
 
-  @Flag(help: "Do not read git: no history page, and only the dates that the file names.")
+  @Flag(help: "Ignore git history: no history page, and only the dates written in the file.")
   var noHistory = false
 
   @OptionGroup var site: SiteArguments
   @OptionGroup var common: CommonOptions
 
   func validate() throws {
-    guard (1...65535).contains(port) else { throw ValidationError("--port takes a number from 1 to 65535.") }
+    guard (1...65535).contains(port) else { throw ValidationError("--port must be a number from 1 to 65535.") }
   }
 
   func run() async throws {
-    let watched = try WatchedFiles(SiteMaker(arguments: site, common: common, hasHistory: !noHistory), files.paths)
-    // Watched before they are read: what changes in between is seen.
+    let watched = try WatchedFiles(site.maker(common, hasHistory: !noHistory), try files.found())
+    // Start watching before reading, so that no change is missed.
     let watcher = FileWatcher(watched.folders(nil))
-    // What keeps the first page from being made ends the command; later it is shown in the page.
+    // If the first page cannot be built, the command fails; later problems are shown in the page.
     let live = try LiveSite(watched, token: edit ? Self.random() : nil, run: String(Self.random().prefix(8)))
     watcher.watch(await live.folders())
     let server: PreviewServer
@@ -58,13 +59,13 @@ struct ServeCommand: AsyncParsableCommand {
     days.cancel()
     live.hub.close()
     await server.stop()
-    // A change that is being written is written to its end.
+    // Wait until a change in progress has been written.
     _ = await live.folders()
     Console.error("\nstopped")
     endProcess(code)
   }
 
-  /// Makes the site anew as its files change.
+  /// Rebuilds the site when its files change.
   private static func follow(_ watcher: FileWatcher, _ live: LiveSite, _ watched: WatchedFiles) async {
     var stamp = GitFolders.stamp(watched.paths)
     for await _ in watcher.changes {
@@ -79,7 +80,7 @@ struct ServeCommand: AsyncParsableCommand {
     }
   }
 
-  /// A new day makes other tasks overdue.
+  /// Rebuilds the site on a new day, when other tasks are overdue.
   private static func followDays(_ live: LiveSite) async {
     while !Task.isCancelled {
       try? await Task.sleep(for: .seconds(60))
@@ -87,7 +88,7 @@ struct ServeCommand: AsyncParsableCommand {
     }
   }
 
-  /// 128 bits from the system's source of randomness, in hexadecimal.
+  /// 128 bits from the system's random number generator, in hexadecimal.
   private static func random() -> String {
     var generator = SystemRandomNumberGenerator()
     return (0..<2).map { _ in

@@ -1,8 +1,8 @@
 import ArgumentParser
 
-/// The SHA-256 of a released program, as `x86_64=0123…`.
+/// The SHA-256 of a released program, written as `x86_64=0123…`.
 struct Checksum: ExpressibleByArgument {
-  /// The machine that it runs on, as `uname -m` names it.
+  /// The machine that it runs on, as printed by `uname -m`.
   let machine: String
   /// 64 hexadecimal digits.
   let digest: String

@@ -1,25 +1,25 @@
-/// Where Ringmark is published: what generated workflows take it from, each part of it pinned.
+/// Where generated workflows get Ringmark from, with every part pinned.
 struct Home: Sendable {
-  /// Programs that are built already, with what is in them.
+  /// A release of prebuilt programs, with their checksums.
   struct Release: Sendable {
-    /// The tag of the release, as `v0.1.0`.
+    /// The tag of the release, such as `v0.1.0`.
     let version: String
-    /// SHA-256 of each program in hexadecimal, by machine as `uname -m` names it.
+    /// The SHA-256 of each program in hexadecimal, by machine as printed by `uname -m`.
     let checksums: [String: String]
   }
 
   /// The repository on GitHub, as `owner/name`.
   let repository: String
-  /// The commit that the action is taken from: a tag or a branch can be moved.
+  /// The commit that the action comes from; unlike a tag or a branch, it cannot be moved.
   let commit: String
-  /// Nil where the program is to be built from that commit.
+  /// Nil if the program is built from that commit.
   let release: Release?
 
-  /// Ringmark's own home. Nil until it has one: whoever registers a name that workflows already ask for would run code
+  /// Ringmark's own home. Nil until it has one: whoever registered a name that workflows already use could run code
   /// in other people's pipelines.
   static let published: Home? = nil
 
-  /// The home that a user names, as `owner/name@commit`.
+  /// The home that a user specifies as `owner/name@commit`.
   /// - Returns: nil for anything else.
   init?(_ text: String, version: String?, checksums: [Checksum]) {
     guard let match = text.wholeMatch(of: /([A-Za-z0-9][A-Za-z0-9-]*\/[A-Za-z0-9._-]+)@([0-9a-f]{40})/) else {

@@ -1,53 +1,54 @@
-import TodoFile
 import ArgumentParser
 import Base
 import Foundation
+import TodoFile
+import Workspace
 
-/// A starter list, and workflows for CI.
+/// Writes a starter todo file and CI workflows.
 struct InitCommand: ParsableCommand {
   enum Service: String, ExpressibleByArgument, CaseIterable { case github, gitlab }
 
   static let configuration = CommandConfiguration(
-    commandName: "init", abstract: "Write a starter TODO.md, and workflows for CI; nothing is overwritten.")
+    commandName: "init", abstract: "Write a starter TODO.md and CI workflows; existing files are never overwritten.")
 
   @Argument(help: "The folder to write to.", completion: .directory)
   var folder = "."
 
-  @Option(help: "Write a workflow that builds the site and reports on changes: github or gitlab.")
+  @Option(help: "Also write a workflow that builds the site and reports on changes: github or gitlab.")
   var ci: Service?
 
-  @Option(help: "The title of the list.")
+  @Option(help: "The title of the todo file.")
   var title: String?
 
-  @Option(help: "The language of the list: en or ko.")
+  @Option(help: "The language of the todo file: en or ko.")
   var lang: String?
 
   @OptionGroup var home: HomeOptions
   @OptionGroup var common: CommonOptions
 
   func validate() throws {
-    if home.home != nil, ci == nil { throw ValidationError("--home goes with --ci.") }
+    if home.home != nil, ci == nil { throw ValidationError("--home requires --ci.") }
     if let lang, !StarterFile.languages.contains(lang) {
-      throw ValidationError("--lang takes \(StarterFile.languages.joined(separator: " or ")).")
+      throw ValidationError("--lang must be \(StarterFile.languages.joined(separator: " or ")).")
     }
   }
 
   func run() throws {
-    // What cannot be written whole is not begun.
+    // Check everything before writing the first file.
     let home = try ci == nil ? nil : home.read()
     if ci == .gitlab, home?.release == nil {
       throw CommandFailure(
-        "GitLab's job downloads a release: add --release TAG and --sha256 x86_64=HEX", code: 64)
+        "the GitLab jobs download a release; add --release TAG and --sha256 x86_64=HEX", code: 64)
     }
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     } catch {
-      throw CommandFailure("\(TerminalText.visible(folder)): cannot be made; check the folder around it and its mode")
+      throw CommandFailure("\(folder): cannot be created; check the parent's permissions")
     }
     let list = try writeList()
     try ignoreSite()
     guard let ci, let home else {
-      return Console.error("next: ringmark build, and “ringmark init --ci github” for a workflow")
+      return Console.error("next: run “ringmark build”, or “ringmark init --ci github” to add a workflow")
     }
     switch ci {
     case .github:
@@ -60,16 +61,16 @@ struct InitCommand: ParsableCommand {
     }
   }
 
-  /// Writes GitLab's jobs: as the pipeline where there is none, else as a file to include in it.
+  /// Writes the GitLab jobs: as the pipeline if there is none, otherwise as a file to include.
   private func writePipeline(_ pipeline: StarterPipeline) throws {
     guard let present = FileManager.default.contents(atPath: "\(folder)/.gitlab-ci.yml") else {
       return _ = try write(pipeline.text, to: ".gitlab-ci.yml")
     }
     guard !present.starts(with: Data(StarterPipeline.mark.utf8)) else {
-      return Console.error(".gitlab-ci.yml is there already: left as it is")
+      return Console.error(".gitlab-ci.yml already exists and was not changed")
     }
     var pipeline = pipeline
-    // A stage that the project does not have would stop all of its jobs.
+    // A stage that the project does not have would break the entire pipeline.
     let stages = PipelineStages.read(present)
     if let last = stages?.last {
       pipeline.stages = (
@@ -80,7 +81,7 @@ struct InitCommand: ParsableCommand {
     if try write(pipeline.text, to: path) { Console.error("next: add “include: /\(path)” to your .gitlab-ci.yml") }
   }
 
-  /// Adds the folder that “build” writes to what git ignores, where the folder is a repository.
+  /// Adds the output folder of “build” to .gitignore if there is one or if the folder is a repository.
   private func ignoreSite() throws {
     let path = "\(folder)/.gitignore"
     guard FileManager.default.fileExists(atPath: "\(folder)/.git") || FileFinder.isFile(path) else { return }
@@ -95,20 +96,20 @@ struct InitCommand: ParsableCommand {
     Console.error("added _site/ to .gitignore")
   }
 
-  /// Writes the list where there is none, and returns its name.
+  /// Writes a todo file if there is none, and returns its name.
   private func writeList() throws -> String {
     if let known = TodoFormats.usualPaths.first(where: { FileFinder.isFile("\(folder)/\($0)") }) {
-      Console.error("\(known) is there already: left as it is")
+      Console.error("\(known) already exists and was not changed")
       return known
     }
-    let lang = lang ?? answer("Language, en or ko", StarterFile.languages) ?? "en"
+    let lang = lang ?? answer("Language (en or ko)", StarterFile.languages) ?? "en"
     let title = title ?? answer("Title", nil)
     let text = StarterFile.text(title: title, lang: lang, due: try common.today().advanced(by: 14))
     _ = try write(text, to: "TODO.md")
     return "TODO.md"
   }
 
-  /// Asks on a terminal; an empty answer is the default.
+  /// Asks on a terminal; an empty answer selects the default.
   private func answer(_ question: String, _ allowed: [String]?) -> String? {
     guard Console.isInteractive else { return nil }
     while true {
@@ -118,7 +119,7 @@ struct InitCommand: ParsableCommand {
     }
   }
 
-  /// The branch that is checked out, where the folder is a repository; “main” else.
+  /// The branch that is checked out if the folder is a repository, otherwise “main”.
   private var branch: String {
     let head = FileManager.default.contents(atPath: "\(folder)/.git/HEAD").map { String(decoding: $0, as: UTF8.self) }
     let name = head?.trimmingCharacters(in: .whitespacesAndNewlines).replacing("ref: refs/heads/", with: "") ?? ""
@@ -132,7 +133,7 @@ struct InitCommand: ParsableCommand {
         at: URL(fileURLWithPath: path).deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .withoutOverwriting)
     } catch CocoaError.fileWriteFileExists {
-      Console.error("\(name) is there already: left as it is")
+      Console.error("\(name) already exists and was not changed")
       return false
     } catch CocoaError.fileWriteOutOfSpace {
       throw CommandFailure.notWritten(path, FileError(path: path, code: ENOSPC))

@@ -1,15 +1,15 @@
 import Base
 
-/// What `init` writes: a list that shows the format, in the user's language.
+/// The todo file that `init` writes: an example of the format in the user's language.
 enum StarterFile {
   static let languages = ["en", "ko"]
 
-  /// - Parameter due: the day of the example.
+  /// - Parameter due: the due date in the example.
   static func text(title: String?, lang: String, due: CalendarDate) -> String {
     lang == "ko" ? korean(title ?? "할 일", due) : english(title ?? "To do", due)
   }
 
-  /// A title that YAML takes for text whatever it holds.
+  /// A title, quoted so that YAML always reads it as text.
   private static func quoted(_ title: String) -> String {
     "\"" + title.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").filter { !$0.isNewline } + "\""
   }
@@ -26,14 +26,14 @@ enum StarterFile {
 
     - [x] Write this file
     - [/] Replace these tasks with your own
-    - [ ] Give a task a day, a person and a tag due:\(due) @you #idea
+    - [ ] Give a task a due date, a person and a tag due:\(due) @you #idea
 
       Notes that do not fit the title go below it, indented.
 
     ## Later
     <!-- color: seagreen; icon: 🗂️ -->
 
-    - [ ] Show the progress to somebody
+    - [ ] Share your progress with someone
     - [-] Do everything at once (one at a time)
 
     """

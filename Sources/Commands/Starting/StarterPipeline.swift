@@ -1,18 +1,18 @@
 import TodoFile
 
-/// The jobs that `init --ci gitlab` writes: a site from the default branch, a report for each merge request.
+/// The jobs that `init --ci gitlab` writes: a site for the default branch, and a report for each merge request.
 struct StarterPipeline {
-  /// What the first line of a file of ours begins with.
+  /// The beginning of the first line of every generated file.
   static let mark = "# Written by “ringmark init --ci gitlab”."
 
   let home: Home
   let release: Home.Release
   /// The todo file.
   let file: String
-  /// The stages of the site and of the report; GitLab's own where they are these.
+  /// The stages of the site and report jobs; by default, two of GitLab's default stages.
   var stages = (site: "deploy", report: "test")
 
-  /// What the jobs run in: Debian 13, by the digest of the image for all machines.
+  /// The image that the jobs run in: Debian 13, pinned by the digest of the multi-architecture image.
   private static let image =
     "debian:trixie-slim@sha256:a29215f6a35e51e22adffa17f89e9d2ef06214e64a2bad10d765c46aea49f11f"
 
@@ -32,7 +32,7 @@ struct StarterPipeline {
         - apt-get update -q && apt-get install -qy --no-install-recommends git curl ca-certificates
         - |
           case "$(uname -m)" in\(cases)
-          *) echo "there is no checksum for $(uname -m)"; exit 1 ;;
+          *) echo "no checksum for $(uname -m)"; exit 1 ;;
           esac
         - curl -fsSL --retry 3 "https://github.com/\(home.repository)/releases/download/\(release.version)/ringmark-linux-$(uname -m)" -o /usr/local/bin/ringmark
         - echo "$sum  /usr/local/bin/ringmark" | sha256sum -c -

@@ -1,10 +1,10 @@
 import Site
 import TodoFile
 
-/// The workflow that `init --ci github` writes: a site from the main branch, a report for each pull request.
+/// The workflow that `init --ci github` writes: a site for the main branch, and a report for each pull request.
 ///
-/// It has the least permissions, names actions by commit, and runs on `pull_request` only, so that a fork's code never
-/// runs with a token that can write; a fork's report is in the job's summary.
+/// It has minimal permissions, pins actions by commit, and avoids `pull_request_target`, so that a fork's code never
+/// runs with a token that can write; a fork's report appears in the job summary.
 struct StarterWorkflow {
   let home: Home
   /// The branch whose site is published.
@@ -12,11 +12,11 @@ struct StarterWorkflow {
   /// The todo file.
   let file: String
 
-  /// What installs the program.
+  /// The step that installs the program.
   private var install: String {
     let uses = "      - uses: \(home.repository)/.github/actions/ringmark@\(home.commit)\n        with:\n"
     guard let release = home.release else {
-      return "      # No release is named: the program is built from this commit, which takes minutes.\n" + uses
+      return "      # No release is set, so the program is built from this commit, which takes minutes.\n" + uses
         + "          build: \"true\""
     }
     let sums = release.checksums.sorted { $0.key < $1.key }.map { "\n            \($0.key)=\($0.value)" }.joined()
@@ -34,7 +34,7 @@ struct StarterWorkflow {
       push:
         branches: ["\(branch)"]
       pull_request:
-      # Days pass without commits: what is due today is overdue tomorrow.
+      # Runs daily: tasks become overdue even without commits.
       schedule:
         - cron: "17 4 * * *"
       workflow_dispatch:
@@ -44,14 +44,14 @@ struct StarterWorkflow {
     jobs:
       site:
         name: Site
-        # A fork has no pages of its own.
+        # Forks do not publish the site.
         if: github.event_name != 'pull_request' && !github.event.repository.fork
         runs-on: ubuntu-latest
         timeout-minutes: \(minutes)
         permissions:
           contents: read
           pages: write # to publish the site
-          id-token: write # to say where it comes from
+          id-token: write # to prove where it comes from
         environment:
           name: github-pages
           url: ${{ steps.deploy.outputs.page_url }}
@@ -83,7 +83,7 @@ struct StarterWorkflow {
         permissions:
           contents: read
           pull-requests: write # to write the comment
-        # A later push replaces the report of an earlier one.
+        # A later push cancels the report for an earlier one.
         concurrency:
           group: progress-${{ github.ref }}
           cancel-in-progress: true
@@ -97,7 +97,7 @@ struct StarterWorkflow {
             run: ringmark report \(file) --format github --since "origin/$BASE"
             env:
               BASE: ${{ github.base_ref }}
-          # A fork's token cannot comment: its report is in the job's summary.
+          # A fork's token cannot comment; its report appears in the job summary.
           - if: always() && steps.report.outputs.comment-file != '' && github.event.pull_request.head.repo.full_name == github.repository
             uses: actions/github-script@ed597411d8f924073f98dfc5c65a23a2325f34cd # v8.0.0
             env:

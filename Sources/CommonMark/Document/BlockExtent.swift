@@ -1,11 +1,11 @@
 import Base
 
-/// The last line of a block, where cmark 0.30's own figure is not right.
+/// The last line of a block, correcting the value that cmark 0.30 reports.
 ///
-/// It counts one line too many for a setext heading and for a fence that its container closes, one too few for
-/// an HTML block, and takes blank lines behind a list item in.
+/// cmark reports one line too many for a setext heading and for a fence that its container closes, one too few for
+/// an HTML block, and includes blank lines after a list item.
 public enum BlockExtent {
-  /// The index (from 0) of the last line of `node` in `source`, whose line `firstLine` cmark called 1.
+  /// The 0-based index of the last line of `node` in `source`, where `firstLine` is the line that cmark numbered 1.
   public static func lastLine(of node: borrowing MarkdownNode, in source: SourceLines, firstLine: Int) -> Int {
     let first = firstLine + node.startLine - 1
     var last = min(max(firstLine + node.endLine - 1, first), source.count - 1)
@@ -31,8 +31,8 @@ public enum BlockExtent {
     return lines.content(ofLine: lines.count - 1).isEmpty ? lines.count - 1 : lines.count
   }
 
-  /// Whether code begins with a fence. Indented code may begin with the same signs: its first line is code, and four
-  /// columns of white space stand before it (CommonMark 0.30, sections 4.4 and 4.5).
+  /// Whether code begins with a fence. Indented code may begin with the same characters, but then its first line is
+  /// code, preceded by four columns of white space (CommonMark 0.30, sections 4.4 and 4.5).
   private static func isFence(_ line: Int, in source: SourceLines, of node: borrowing MarkdownNode) -> Bool {
     let content = source.content(ofLine: line)
     let start = content.lowerBound + node.startColumn - 1
@@ -48,8 +48,8 @@ public enum BlockExtent {
     return !literal.starts(with: source.bytes[start..<content.upperBound])
   }
 
-  /// The closing fence where one stands behind line `last`: of the same sign, as long, with nothing behind it, in as
-  /// many quotes and about as deep (section 4.5).
+  /// The line of the closing fence, if one follows line `last`: of the same character, at least as long, with nothing
+  /// after it, and in equally many block quotes (section 4.5).
   private static func fenceEnd(_ last: Int, opening: Int, column: Int, in source: SourceLines) -> Int {
     guard last + 1 < source.count else { return last }
     let (open, next) = (source.content(ofLine: opening), source.content(ofLine: last + 1))
@@ -65,7 +65,7 @@ public enum BlockExtent {
     return isClosing ? last + 1 : last
   }
 
-  /// An ATX heading is one line; a setext heading ends with the first line of nothing but `=` or `-`.
+  /// The last line of a heading: an ATX heading has one line; a setext heading ends at the first `=` or `-` line.
   private static func headingEnd(from first: Int, to last: Int, in source: SourceLines) -> Int {
     let text = stripped(first, in: source)
     let hashes = text.prefix { $0 == UInt8(ascii: "#") }
@@ -80,7 +80,7 @@ public enum BlockExtent {
     return first
   }
 
-  /// A line without white space, quote marks and list markers before its text.
+  /// A line without leading white space and block quote markers.
   private static func stripped(_ line: Int, in source: SourceLines) -> ArraySlice<UInt8> {
     source.bytes[source.content(ofLine: line)].drop { ASCII.isWhitespace($0) || $0 == UInt8(ascii: ">") }
   }

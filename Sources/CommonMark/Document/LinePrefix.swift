@@ -1,19 +1,19 @@
 import Base
 
-/// What stands at the beginning of a line: white space and container markers (`>`, `-`, `1.` …).
+/// The beginning of a line: white space and container markers (`>`, `-`, `1.` …).
 ///
-/// An estimate from the line alone, for ``ParseGuard``; cmark decides what really is a container.
+/// An estimate based on the line alone, for ``ParseGuard``; cmark decides what is actually a container.
 public struct LinePrefix {
-  /// How many container markers begin the line.
+  /// The number of container markers at the beginning of the line.
   private(set) var markers = 0
-  /// Columns of white space before and between the markers.
+  /// The columns of white space before and between the markers.
   private(set) var columns = 0
-  /// Nothing but white space and `>`.
+  /// Whether there is only white space and `>`.
   private(set) var isBlank = false
-  /// The line begins a block of its own: a list item, a heading or a fence.
+  /// Whether the line begins a new block: a list item, a heading, a thematic break, or a fence.
   private(set) var startsBlock = false
 
-  /// Whether a list marker begins a line.
+  /// Whether a line begins with a list marker.
   public static func beginsItem(_ bytes: Span<UInt8>, in line: Range<Int>) -> Bool {
     let prefix = LinePrefix(bytes, in: line)
     return prefix.markers > 0 && prefix.startsBlock
@@ -22,7 +22,7 @@ public struct LinePrefix {
   init(_ bytes: Span<UInt8>, in line: Range<Int>) {
     var index = line.lowerBound
     let end = line.upperBound
-    // Beyond the limit there is nothing more to learn.
+    // Beyond the limit, counting further is pointless.
     while markers <= ParseGuard.maximumNesting {
       while index < end, ASCII.isWhitespace(bytes[index]) {
         columns += bytes[index] == ASCII.tab ? 4 : 1

@@ -1,27 +1,28 @@
 internal import CArena
 internal import CCMark
 
-/// A CommonMark document parsed by cmark; its memory is freed when the value ends.
+/// A CommonMark document parsed by cmark; its memory is freed when the value is destroyed.
 ///
 /// The bytes must have passed ``ParseGuard``: libcmark 0.30 takes quadratic time on some inputs.
 @safe
 public struct MarkdownDocument: ~Copyable {
-  /// Whether a visit is of a node's beginning or its end; leaves have only a beginning.
+  /// Whether a visit is at a node's start or end; leaves have only a start.
   public enum Phase: Sendable { case enter, exit }
 
   /// What a walk does next.
   public enum Step: Sendable {
     case next
-    /// Leaves out what is inside the node just entered; its end is not visited either.
+    /// Skips the contents of the node just entered; its end is not visited either.
     case skipChildren
     case stop
   }
 
   private let root: OpaquePointer
-  /// Holds the whole tree.
+  /// The memory of the entire tree.
   private let arena: OpaquePointer
 
-  /// Parses `bytes`; NUL becomes U+FFFD, other bytes pass through as they are.
+  /// Parses `bytes`; NUL becomes U+FFFD, and other bytes pass through unchanged.
+  /// - Throws: ``MarkdownError/parserFailed`` if cmark returns nothing because memory ran out.
   public init(parsing bytes: Span<UInt8>) throws(MarkdownError) {
     let arena = unsafe arena_new()
     let parsed: OpaquePointer? = unsafe bytes.withUnsafeBufferPointer { buffer in
@@ -68,7 +69,7 @@ public struct MarkdownDocument: ~Copyable {
     return node.kind == .heading && node.startLine == line
   }
 
-  /// cmark's own HTML in safe mode, for tests that hold ours against it.
+  /// cmark's own HTML in safe mode, for tests that compare it with ours.
   public borrowing func referenceHTML() -> [UInt8] {
     var output: [UInt8] = []
     guard let html = unsafe cmark_render_html(root, CMARK_OPT_DEFAULT) else { return output }
@@ -77,7 +78,7 @@ public struct MarkdownDocument: ~Copyable {
     return output
   }
 
-  /// The whole document as safe HTML.
+  /// The entire document as safe HTML.
   public borrowing func html(_ renderer: inout HTMLRenderer) -> [UInt8] {
     var output: [UInt8] = []
     unsafe renderer.render(root, into: &output)

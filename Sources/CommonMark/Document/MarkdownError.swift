@@ -1,8 +1,8 @@
-/// Why a text was not given to cmark, or cmark could not take it.
+/// Why a text was not passed to cmark, or why cmark could not parse it.
 public enum MarkdownError: Error, Equatable, Sendable {
-  /// cmark returned nothing, for want of memory.
+  /// cmark returned nothing, because there was not enough memory.
   case parserFailed
-  /// A limit of ``ParseGuard`` is passed on `line` (1-based).
+  /// A limit of ``ParseGuard`` is exceeded on `line` (1-based).
   case limit(Limit, line: Int)
 
   /// The limits that keep cmark linear.
@@ -12,16 +12,16 @@ public enum MarkdownError: Error, Equatable, Sendable {
 }
 
 extension MarkdownError.Limit {
-  /// What was found, and what to do about it, as one line for a message.
+  /// What was found and what to do about it, as a single line for a message.
   public var explanation: String {
     switch self {
     case .nesting:
-      "more than \(ParseGuard.maximumNesting) levels of lists and quotes; flatten the list"
+      "more than \(ParseGuard.maximumNesting) levels of lists and block quotes; reduce the nesting"
     case .imageBrackets:
-      "more than \(ParseGuard.maximumImageBrackets) image openings “![” without a blank line; "
-        + "put blank lines between them"
+      "more than \(ParseGuard.maximumImageBrackets) image openings “![” without a blank line between them; "
+        + "add blank lines"
     case .paragraphLength:
-      "a paragraph longer than \(ParseGuard.maximumParagraph >> 20) MiB; put blank lines into it"
+      "a paragraph longer than \(ParseGuard.maximumParagraph >> 20) MiB; split it with blank lines"
     case .blockLength:
       "more than \(ParseGuard.maximumCall >> 20) MiB without a heading at the left margin; "
         + "split the text with headings, and move link definitions to inline links"

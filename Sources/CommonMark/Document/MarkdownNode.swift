@@ -1,37 +1,42 @@
 internal import CCMark
 
-/// One node of a parsed document, lent for the time of a visit.
+/// One node of a parsed document, borrowed for the duration of a visit.
 ///
-/// Lines and columns are cmark's: 1-based, columns in bytes, within the bytes given to the parser.
+/// Lines and columns are those of cmark: 1-based, columns in bytes, relative to the bytes passed to the parser.
 @safe
 public struct MarkdownNode: ~Copyable {
   let pointer: OpaquePointer
 
   init(_ pointer: OpaquePointer) { unsafe self.pointer = pointer }
 
+  /// What the node is, such as a paragraph or a list.
   public var kind: NodeKind { NodeKind(unsafe cmark_node_get_type(pointer)) }
+  /// 1-based line on which the node begins, 0 if cmark provides none.
   public var startLine: Int { Int(unsafe cmark_node_get_start_line(pointer)) }
+  /// 1-based byte column at which the node begins, 0 if cmark provides none.
   public var startColumn: Int { Int(unsafe cmark_node_get_start_column(pointer)) }
+  /// 1-based line on which the node ends, 0 if cmark provides none.
   public var endLine: Int { Int(unsafe cmark_node_get_end_line(pointer)) }
+  /// 1-based byte column at which the node ends, 0 if cmark provides none.
   public var endColumn: Int { Int(unsafe cmark_node_get_end_column(pointer)) }
 
-  /// 1 to 6 for a heading, else 0.
+  /// 1 to 6 for a heading, otherwise 0.
   public var headingLevel: Int { Int(unsafe cmark_node_get_heading_level(pointer)) }
   /// Whether nothing precedes this node in its parent.
   public var isFirstChild: Bool { unsafe cmark_node_previous(pointer) == nil }
-  /// The kind of the parent, `.document` for the document itself.
+  /// The kind of the parent; `.document` for the document itself.
   public var parentKind: NodeKind {
     guard let parent = unsafe cmark_node_parent(pointer) else { return .document }
     return NodeKind(unsafe cmark_node_get_type(parent))
   }
 
-  /// The literal text of a text, code, HTML or code block node.
+  /// Appends the literal text of a text, code, HTML, or code block node.
   public func appendLiteral(to output: inout [UInt8]) {
     guard let literal = unsafe cmark_node_get_literal(pointer) else { return }
     unsafe output.append(cString: literal)
   }
 
-  /// The node's inline children as a flat list of copied events.
+  /// Collects the node's inline children as a flat list of copied events.
   public func collectInlines(into content: inout InlineContent) {
     content.removeAll()
     unsafe content.collect(childrenOf: pointer)
@@ -56,7 +61,7 @@ extension [UInt8] {
 }
 
 extension MarkdownNode {
-  /// Lends the parent; nil for the document, which has none.
+  /// Calls `body` with the parent; returns nil for the document, which has none.
   public func withParent<Result>(_ body: (borrowing MarkdownNode) -> Result) -> Result? {
     guard let parent = unsafe cmark_node_parent(pointer) else { return nil }
     return body(unsafe MarkdownNode(parent))

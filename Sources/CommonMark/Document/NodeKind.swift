@@ -1,6 +1,6 @@
 internal import CCMark
 
-/// What a node of a CommonMark tree is, by the specification's own names.
+/// The kinds of nodes in a CommonMark tree, named as in the specification.
 public enum NodeKind: UInt8, Sendable {
   case document, blockQuote, list, item, codeBlock, htmlBlock, paragraph, heading, thematicBreak
   case text, softBreak, lineBreak, code, htmlInline, emphasis, strong, link, image

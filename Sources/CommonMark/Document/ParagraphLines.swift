@@ -2,13 +2,13 @@ import Base
 
 internal import CCMark
 
-/// The source lines of a paragraph, each without its container prefix and its line ending.
+/// The source lines of a paragraph, without container prefixes and line endings.
 public struct ParagraphLines: Sendable {
-  /// Byte ranges of the source, one a line.
+  /// Byte ranges of the source, one per line.
   public var ranges: [Range<Int>] = []
 
   /// Finds the lines of `paragraph`.
-  /// - Parameter firstLine: the index (from 0) in `source` of the line that cmark called 1.
+  /// - Parameter firstLine: the 0-based index in `source` of the line that cmark numbered 1.
   public init(of paragraph: borrowing MarkdownNode, in source: SourceLines, firstLine: Int, skipped: Int) {
     let first = firstLine + paragraph.startLine - 1
     let last = min(firstLine + paragraph.endLine - 1, source.count - 1)
@@ -45,7 +45,7 @@ public struct ParagraphLines: Sendable {
 }
 
 extension MarkdownNode {
-  /// How many block quotes are around the node.
+  /// How many block quotes enclose the node.
   public var quoteDepth: Int {
     var depth = 0
     var ancestor = unsafe cmark_node_parent(pointer)

@@ -1,26 +1,29 @@
 import Base
 
-/// One linear pass over the lines of a text that refuses what makes libcmark 0.30 quadratic
-/// (CVE-2023-22486, CVE-2023-24824) or lets it abort.
+/// A linear pass over the lines of a text that refuses input that makes libcmark 0.30 quadratic
+/// (CVE-2023-22486, CVE-2023-24824) or abort.
 public struct ParseGuard: Sendable {
-  /// Levels of lists and quotes.
+  /// Levels of lists and block quotes.
   public static let maximumNesting = 64
-  /// `![` in a run of lines without a blank one.
+  /// Occurrences of `![` without a blank line between them.
   public static let maximumImageBrackets = 2_000
-  /// Bytes of a paragraph.
+  /// Bytes in a paragraph.
   public static let maximumParagraph = 1 << 20
   /// Bytes in one call to cmark.
   public static let maximumCall = 16 << 20
-  /// Bytes of a file.
+  /// Bytes in a file.
   public static let maximumFile = InputFile.maximumBytes
 
   private var nesting = 0
   private var paragraph = 0
   private var imageBrackets = 0
 
+  /// Creates a guard that has seen no lines; ``check(_:from:)`` creates its own.
   public init() {}
 
   /// Checks the lines of `source` from byte `start` to its end.
+  /// - Throws: ``MarkdownError/limit(_:line:)`` if the file is too long, or for the first line that passes a
+  ///   limit.
   public static func check(_ source: SourceLines, from start: Int = 0) throws(MarkdownError) {
     guard source.bytes.count <= maximumFile else { throw .limit(.fileLength, line: 1) }
     let bytes = source.bytes.span

@@ -1,8 +1,8 @@
 import Base
 
-/// GFM's extended autolinks: bare `http://`, `https://` and `www.` addresses (GFM 0.29, section 6.9).
+/// GFM's extended autolinks: bare `http://`, `https://`, and `www.` addresses (GFM 0.29, section 6.9).
 enum Autolink {
-  /// Makes links of bare addresses in the text of `content`, outside links and images.
+  /// Turns bare addresses in the text of `content` into links, outside links and images.
   static func apply(to content: inout InlineContent) {
     guard content.events.contains(where: { $0.kind == .text && mayHoldAddress(content.bytes[$0.literal]) })
     else { return }
@@ -84,7 +84,7 @@ enum Autolink {
     return end > domainStart ? (position..<end, isWWW) : nil
   }
 
-  /// Letters, digits, `-`, `_` and periods; no underscore in the last two parts.
+  /// Letters, digits, `-`, `_`, and periods; no underscore in the last two parts.
   private static func isDomain(_ rest: ArraySlice<UInt8>, needsPeriod: Bool) -> Bool {
     var underscores = (beforeLast: 0, last: 0)
     var periods = 0
@@ -104,7 +104,7 @@ enum Autolink {
     return underscores.beforeLast == 0 && underscores.last == 0 && (!needsPeriod || periods > 0)
   }
 
-  /// Leaves trailing punctuation, entities and unmatched closing parentheses outside.
+  /// The end of an address without trailing punctuation, entities, and unmatched closing parentheses.
   private static func trimmedEnd(of address: ArraySlice<UInt8>) -> Int {
     var end = address.endIndex
     var opened = address.count { $0 == UInt8(ascii: "(") }
@@ -132,7 +132,7 @@ enum Autolink {
 }
 
 extension ArraySlice<UInt8> {
-  /// The length of whichever of two lower-case ASCII words the slice begins with, whatever its case; else 0.
+  /// The length of whichever of two lowercase ASCII words the slice begins with, ignoring case; 0 if neither.
   fileprivate func starts(with first: StaticString, or second: StaticString) -> Int {
     for word in [second, first] {
       let length = word.utf8CodeUnitCount

@@ -1,6 +1,6 @@
 import Base
 
-/// What the flanking rules ask of a neighbouring character (CommonMark 0.30, section 6.2).
+/// The class of a neighboring character for the flanking rules (CommonMark 0.30, section 6.2).
 enum CharacterClass {
   case whitespace, punctuation, other
 
@@ -37,7 +37,7 @@ enum CharacterClass {
     }
   }
 
-  /// The class of the source character beside a text: a line's end, or the punctuation that markup is made of.
+  /// The class of the source character next to a text: a line ending, or the punctuation of markup.
   init(neighbour: InlineEvent?) {
     switch neighbour?.kind {
     case nil, .softBreak, .lineBreak: self = .whitespace

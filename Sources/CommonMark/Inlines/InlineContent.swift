@@ -4,27 +4,28 @@ internal import CCMark
 
 /// The inline content of one paragraph or heading, copied out of cmark's tree.
 public struct InlineContent: Sendable {
-  /// The steps in document order.
+  /// The events in document order.
   public internal(set) var events: [InlineEvent] = []
-  /// What the events' ranges point into.
+  /// The bytes that the events' ranges refer to.
   public internal(set) var bytes: [UInt8] = []
 
+  /// Creates content without events.
   public init() {}
 
-  /// Empties the value and keeps its memory.
+  /// Removes all content but keeps the memory.
   public mutating func removeAll() {
     events.removeAll(keepingCapacity: true)
     bytes.removeAll(keepingCapacity: true)
   }
 
-  /// Appends literal bytes and returns where they stand.
+  /// Appends literal bytes and returns their range.
   mutating func store(_ literal: some Sequence<UInt8>) -> Range<Int> {
     let start = bytes.count
     bytes.append(contentsOf: literal)
     return start..<bytes.count
   }
 
-  /// Text as a reader sees it: no markup, breaks as spaces, images as their alternative text.
+  /// Appends the text as a reader sees it: no markup, breaks as spaces, images as their alternative text.
   public func appendPlainText(to output: inout [UInt8]) {
     for event in events {
       switch event.kind {
@@ -37,17 +38,17 @@ public struct InlineContent: Sendable {
 
   /// A line break at which a title ends.
   public struct Break: Sendable {
-    /// The place of the break among the events.
+    /// The index of the break among the events.
     public let event: Int
-    /// The line (1-based, cmark's) on which the rest begins.
+    /// The line (1-based, as in cmark) on which the rest begins.
     public let nextLine: Int
     /// Whether it is a hard line break (CommonMark 0.30, section 6.7).
     public let isHard: Bool
   }
 
-  /// Finds the first line break outside other markup that is hard, or that `isMeant` says to be one.
+  /// Finds the first line break outside other markup that is hard, or that `isMeant` accepts.
   /// - Parameter firstLine: the line on which the content begins.
-  /// - Parameter isMeant: asked with the line in front of a soft break.
+  /// - Parameter isMeant: called with the line before a soft break.
   public func firstBreak(firstLine: Int, isMeant: (Int) -> Bool) -> Break? {
     var depth = 0
     var line = firstLine
@@ -55,7 +56,7 @@ public struct InlineContent: Sendable {
       depth += event.nesting
       if event.kind == .softBreak {
         if depth == 0, isMeant(line) { return Break(event: index, nextLine: line + 1, isHard: false) }
-        // cmark counts on after a soft break, and after a hard one made of spaces, but not after a backslash.
+        // cmark counts lines after a soft break, and after a hard one made of spaces, but not after a backslash.
         line += 1
       }
       line = max(line, event.endLine)
@@ -72,14 +73,14 @@ public struct InlineContent: Sendable {
   /// Removes everything before and including a break.
   public mutating func dropThrough(event: Int) { events.removeSubrange(...min(event, events.count - 1)) }
 
-  /// Makes spaces of all line breaks written as `<br>`, for a text of one line.
+  /// Turns all line breaks written as `<br>` into spaces, for single-line text.
   public mutating func joinLineBreaks() {
     for index in events.indices where events[index].kind == .lineBreak && !events[index].literal.isEmpty {
       events[index].kind = .softBreak
     }
   }
 
-  /// Removes the first `count` bytes of the text the content begins with, and white space after them.
+  /// Removes the first `count` bytes of the text that the content begins with, and the white space after them.
   public mutating func dropLeadingText(_ count: Int) {
     var left = count
     var trimming = false
@@ -106,7 +107,7 @@ public struct InlineContent: Sendable {
     }
   }
 
-  /// Removes the last `count` words (runs without white space) of the text the content ends in.
+  /// Removes the last `count` words (runs without white space) of the text that the content ends with.
   public mutating func dropTrailingWords(_ count: Int) {
     var left = count
     while let last = events.last {
@@ -152,7 +153,7 @@ public struct InlineContent: Sendable {
     case .htmlInline:
       let literal = storeLiteral(node)
       let html = bytes[literal]
-      // What is no tag of HTML's is what somebody wrote; a `<br>` is a break, and keeps its bytes to be told by.
+      // An unknown tag is text that someone wrote; `<br>` is a break, and keeps its bytes to be recognizable.
       event = InlineEvent(
         kind: HTMLElements.isUnknownTag(html) ? .text : HTMLElements.isLineBreak(html) ? .lineBreak : .htmlInline,
         literal: literal)

@@ -1,6 +1,6 @@
 /// One step through the inline content of a paragraph or heading.
 public struct InlineEvent: Sendable, Equatable {
-  /// What begins, ends or stands here.
+  /// What begins, ends, or is at this point.
   public enum Kind: UInt8, Sendable {
     case text, softBreak, lineBreak, code, htmlInline
     case enterEmphasis, exitEmphasis, enterStrong, exitStrong
@@ -8,17 +8,20 @@ public struct InlineEvent: Sendable, Equatable {
     case enterStrikethrough, exitStrikethrough
   }
 
+  /// What kind of step this is.
   public var kind: Kind
-  /// Literal text, code or HTML: a range of ``InlineContent/bytes``.
+  /// Literal text, code, or HTML: a range of ``InlineContent/bytes``.
   public var literal: Range<Int>
   /// The destination of a link or image: a range of ``InlineContent/bytes``.
   public var url: Range<Int>
-  /// 1-based line of the source, 0 where cmark gives none.
+  /// The 1-based line in the source; 0 if cmark does not report one.
   public var startLine: Int
-  /// 1-based byte columns as cmark counts them: those of a continuation line count from the paragraph's
-  /// own column, as if every line were indented alike.
+  /// The 1-based byte column as cmark counts it: columns of a continuation line are relative to the paragraph's
+  /// own column, as if every line had the same indentation.
   public var startColumn: Int
+  /// 1-based line of the source on which the node ends, 0 if cmark provides none.
   public var endLine: Int
+  /// 1-based byte column at which the node ends, counted as ``startColumn`` is.
   public var endColumn: Int
 
   init(kind: Kind, literal: Range<Int> = 0..<0, url: Range<Int> = 0..<0) {
@@ -31,7 +34,7 @@ public struct InlineEvent: Sendable, Equatable {
     endColumn = 0
   }
 
-  /// +1 for what opens, -1 for what closes, else 0.
+  /// +1 for opening events, -1 for closing events, otherwise 0.
   public var nesting: Int {
     switch kind {
     case .enterEmphasis, .enterStrong, .enterLink, .enterImage, .enterStrikethrough: 1

@@ -1,16 +1,16 @@
 import Base
 
-/// Inline content as safe HTML: no raw HTML, no address outside ``SafeURL``, no picture from another host.
+/// Renders inline content as safe HTML: no raw HTML, no address that ``SafeURL`` refuses, no external picture.
 public enum InlineHTML {
-  /// Applies GFM strikethrough and bare addresses.
+  /// Applies GFM strikethrough, and turns bare addresses into links.
   public static func extend(_ content: inout InlineContent) {
     Autolink.apply(to: &content)
     Strikethrough.apply(to: &content)
   }
 
-  /// Appends `content`; what a break leaves open is closed. Elements deeper than ``OutputBounds/inlineNesting`` are
-  /// left out, and their text is not.
-  /// - Returns: the bound, where it was reached.
+  /// Appends `content` and closes any open elements. Elements nested deeper than ``OutputBounds/inlineNesting`` are
+  /// dropped, but their text is kept.
+  /// - Returns: the bound, if it was reached.
   @discardableResult
   public static func append(
     _ content: InlineContent, links: LinkPolicy, to output: inout [UInt8]
@@ -18,7 +18,7 @@ public enum InlineHTML {
     var open: [InlineEvent.Kind] = []
     var ends: [[UInt8]] = []
     var reached: OutputBounds.Reached = []
-    // The levels that are left out.
+    // The number of levels being dropped.
     var left = 0
     for event in content.events {
       if event.nesting > 0, open.count >= OutputBounds.inlineNesting {
@@ -54,8 +54,8 @@ public enum InlineHTML {
     return reached
   }
 
-  /// A link inside a link is none; a picture of another host is shown as a link to it, so that no page asks there.
-  /// - Returns: what ends the element; nothing where none was begun.
+  /// Drops a link inside a link, and shows a picture on another host as a link, so that pages make no requests there.
+  /// - Returns: the end of the element; empty if none was begun.
   private static func appendLinkStart(
     _ raw: ArraySlice<UInt8>, _ kind: InlineEvent.Kind, open: [InlineEvent.Kind], _ links: LinkPolicy,
     to output: inout [UInt8]

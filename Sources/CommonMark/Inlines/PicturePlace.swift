@@ -1,18 +1,19 @@
 import Base
 
-/// A picture of the file's own in rendered text, until a page knows where its copy is: `<x-image src="…">…</x-image>`.
-/// Text cannot forge one: its `<` is escaped, and no raw HTML is rendered.
+/// A placeholder for a local picture in rendered text until its copy has a path: `<x-image src="…">…</x-image>`.
+/// Text cannot forge one, because its `<` is escaped and no raw HTML is rendered.
 public enum PicturePlace {
   static let start = Array("<x-image src=\"".utf8)
   static let end = Array("</x-image>".utf8)
 
+  /// A part of rendered text: HTML, or a picture whose address a page still has to fill in.
   public enum Part {
     case text(ArraySlice<UInt8>)
-    /// The address as the file has it, and the alternative text as escaped HTML without tags.
+    /// The address as written in the file, and the alternative text as escaped HTML without tags.
     case picture(address: String, alternative: [UInt8])
   }
 
-  /// Rendered text in its order.
+  /// Splits rendered text into its parts, in order.
   public static func split(_ html: ArraySlice<UInt8>) -> [Part] {
     var parts: [Part] = []
     var rest = html
@@ -28,7 +29,7 @@ public enum PicturePlace {
     return parts
   }
 
-  /// The next `start`: large files are looked through, so all that is no tag of this kind is passed by quickly.
+  /// The next `start`, found with a fast search, because files can be large.
   private static func next(in html: ArraySlice<UInt8>) -> Range<Int>? {
     let span = html.span
     var index = 0
@@ -40,7 +41,7 @@ public enum PicturePlace {
     return nil
   }
 
-  /// What ``HTMLEscape`` made of the text.
+  /// Reverses ``HTMLEscape``.
   private static func unescaped(_ bytes: ArraySlice<UInt8>) -> String {
     var text = String(decoding: bytes, as: UTF8.self)
     for (entity, letter) in [("&quot;", "\""), ("&#39;", "'"), ("&lt;", "<"), ("&gt;", ">"), ("&amp;", "&")] {

@@ -11,7 +11,7 @@ enum Strikethrough {
     var isOpener = false
   }
 
-  /// Replaces matching runs of one or two tildes by strikethrough events.
+  /// Replaces matching runs of one or two tildes with strikethrough events.
   static func apply(to content: inout InlineContent) {
     guard content.bytes.contains(tilde) else { return }
     var runs = findRuns(in: content)
@@ -56,7 +56,7 @@ enum Strikethrough {
     return Run(event: event, range: range, canOpen: leftFlanking, canClose: rightFlanking)
   }
 
-  /// Pairs each closer with the nearest opener of its length between the same markup.
+  /// Pairs each closer with the nearest opener of the same length inside the same markup.
   private static func match(_ runs: inout [Run], in content: InlineContent) {
     var scopes: [[Int]] = [[]]
     var next = 0

@@ -1,7 +1,7 @@
 import Base
 
-/// The names of HTML's elements (HTML Living Standard, section 4; obsolete ones of section 16.2 included), and of SVG's
-/// and MathML's roots. A tag of any other name is text that somebody typed: `add <string> <line>`.
+/// The names of HTML elements (HTML Living Standard, section 4, and obsolete ones from section 16.2), and the root
+/// elements of SVG and MathML. A tag with any other name is text that someone typed: `add <string> <line>`.
 public enum HTMLElements {
   private static let names: Set<String> = Set(
     """
@@ -14,8 +14,8 @@ public enum HTMLElements {
     sub summary sup svg table tbody td template textarea tfoot th thead time title tr track tt u ul var video wbr xmp
     """.split(whereSeparator: \.isWhitespace).map(String.init))
 
-  /// Whether raw HTML begins with a tag whose name is no element's. Comments, declarations and processing instructions
-  /// are none.
+  /// Whether raw HTML begins with a tag whose name is not an element. Comments, declarations, and processing
+  /// instructions are not tags.
   public static func isUnknownTag(_ html: ArraySlice<UInt8>) -> Bool {
     guard let name = tagName(html) else { return false }
     return !names.contains(name)
@@ -24,7 +24,7 @@ public enum HTMLElements {
   /// Whether raw HTML is a `<br>`.
   static func isLineBreak(_ html: ArraySlice<UInt8>) -> Bool { tagName(html) == "br" }
 
-  /// The name of the tag that begins the text, in lower case; nil where there is none.
+  /// The name, in lowercase, of the tag that begins the text; nil if there is none.
   private static func tagName(_ html: ArraySlice<UInt8>) -> String? {
     let start = html.drop(while: ASCII.isWhitespace)
     guard start.first == UInt8(ascii: "<") else { return nil }

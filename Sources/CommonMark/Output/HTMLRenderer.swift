@@ -2,25 +2,26 @@ import Base
 
 internal import CCMark
 
-/// Blocks as safe HTML: cmark's own structure without raw HTML, with ``SafeURL``, GFM strikethrough, bare
-/// addresses and pipe tables.
+/// Renders blocks as safe HTML: cmark's structure without raw HTML, with ``SafeURL``, GFM strikethrough, bare
+/// addresses, and pipe tables.
 public struct HTMLRenderer: Sendable {
+  /// Which links are kept, and which attributes they get.
   public var links: LinkPolicy
-  /// Headings inside a memo stay headings; otherwise they become bold paragraphs and leave the page's outline alone.
+  /// Whether headings remain headings; otherwise they become bold paragraphs and do not affect the page's outline.
   public var keepsHeadings: Bool
 
-  /// The bounds that what was rendered so far has reached; whoever reads them empties them.
+  /// The bounds reached by what has been rendered so far; the reader resets them.
   public var reached: OutputBounds.Reached = []
 
   private let source: SourceLines?
   private let firstLine: Int
   private let skipped: Int
   private var inlines = InlineContent()
-  /// Where in the output the node being rendered begins.
+  /// The offset in the output at which the current node begins.
   private var base = 0
 
-  /// A renderer for nodes of the text that begins on line `firstLine` (from 0) of `source`, `skipped` bytes
-  /// into that line; without a source, pipe tables stay paragraphs.
+  /// Creates a renderer for nodes of the text that begins on line `firstLine` (0-based) of `source`, `skipped` bytes
+  /// into that line; without a source, pipe tables remain paragraphs.
   public init(
     links: LinkPolicy = LinkPolicy(), keepsHeadings: Bool = false, source: SourceLines? = nil,
     firstLine: Int = 0, skipped: Int = 0
@@ -54,8 +55,8 @@ public struct HTMLRenderer: Sendable {
     }
   }
 
-  /// Appends the paragraph's content behind a line break, as a paragraph.
-  /// - Parameter event: the break's place, as ``InlineContent/firstBreak(firstLine:isMeant:)`` tells it.
+  /// Appends the paragraph's content after a line break as a paragraph.
+  /// - Parameter event: the index of the break, as ``InlineContent/firstBreak(firstLine:isMeant:)`` returns it.
   public mutating func appendRest(
     ofParagraph node: borrowing MarkdownNode, behind event: Int, to output: inout [UInt8]
   ) {
@@ -131,13 +132,13 @@ public struct HTMLRenderer: Sendable {
 }
 
 extension MarkdownNode {
-  /// Whether the paragraph is the content of a tight list's item and gets no `<p>`.
+  /// Whether the paragraph is in an item of a tight list, and so gets no `<p>`.
   var isTightParagraph: Bool {
     guard let item = unsafe cmark_node_parent(pointer), let list = unsafe cmark_node_parent(item) else { return false }
     return unsafe cmark_node_get_type(list) == CMARK_NODE_LIST && cmark_node_get_list_tight(list) != 0
   }
 
-  /// The first number of an ordered list, nil for a bullet list.
+  /// The first number of an ordered list; nil for a bullet list.
   var orderedListStart: Int? {
     unsafe cmark_node_get_list_type(pointer) == CMARK_ORDERED_LIST
       ? Int(unsafe cmark_node_get_list_start(pointer)) : nil

@@ -1,6 +1,6 @@
 import Base
 
-/// An address as the value of `href`: what RFC 3986 does not allow is percent-encoded, `&` and `'` are referenced.
+/// Escapes an address as an `href` value: percent-encodes what RFC 3986 does not allow, and references `&` and `'`.
 enum HrefEscape {
   static func append(_ address: [UInt8], to output: inout [UInt8]) {
     for byte in address {

@@ -2,9 +2,9 @@ import Base
 
 /// A GFM pipe table, found in the lines of a paragraph (GFM 0.29, section 4.10).
 ///
-/// Plain cmark reads a table as one paragraph. Its lines are split at unescaped pipes, as cmark-gfm does, and
-/// all cells are parsed as paragraphs of one small document; a full stop in front keeps each from being
-/// anything but a paragraph and is taken off again. Reference links of the file are not known in cells.
+/// Plain cmark reads a table as one paragraph. Its lines are split at unescaped pipes, as in cmark-gfm, and
+/// all cells are parsed as paragraphs of one small document; a period before each keeps it from being
+/// anything but a paragraph, and is removed afterward. Reference links of the file do not work in cells.
 struct PipeTable {
   private enum Alignment { case none, left, center, right }
 
@@ -13,7 +13,7 @@ struct PipeTable {
   /// Whether rows end early because ``OutputBounds/filledCells`` was reached.
   private let isCut: Bool
 
-  /// Nil where the second line is no delimiter row or does not fit the first.
+  /// Returns nil if the second line is not a delimiter row or does not match the first.
   init?(_ lines: ParagraphLines, in bytes: [UInt8]) {
     guard lines.ranges.count >= 2, bytes[lines.ranges[1]].contains(UInt8(ascii: "-")),
       bytes[lines.ranges[0]].contains(UInt8(ascii: "|"))
@@ -99,7 +99,7 @@ struct PipeTable {
     return cells
   }
 
-  /// The cells of a row: split at pipes without a backslash, outer pipes and white space dropped, `\|` unescaped.
+  /// The cells of a row, split at unescaped pipes, without outer pipes and white space, and with `\|` unescaped.
   private static func cells(of line: ArraySlice<UInt8>) -> [[UInt8]] {
     var cells: [[UInt8]] = []
     var cell: [UInt8] = []

@@ -1,16 +1,18 @@
 import History
 import Base
 
-/// A burn-up chart as SVG: all there was to do as a line, what was done as an area below it, and where a forecast leads.
+/// A burn-up chart as SVG: the scope as a line, the done tasks as an area below it, and the forecast as a band.
 ///
-/// Presentation attributes carry the colours, so that any viewer draws it; a stylesheet may set them anew by class.
+/// Colors are presentation attributes, so that every viewer shows them; a stylesheet can override them by class.
 public struct BurnUpChart: Sendable {
+  /// The texts of a chart, worded by the caller in the reader's language.
   public struct Labels: Sendable {
-    /// A day below the chart; the flag asks for the year alone.
+    /// The label of a day below the chart; the flag requests only the year.
     public var tick: @Sendable (CalendarDate, Bool) -> String
-    /// What stands beside one step: its figures in words.
+    /// The text for one step: its figures in words.
     public var sample: @Sendable (BurnUpSeries.Sample) -> String
 
+    /// Creates labels from one function for the days below the chart and one for the figures of a step.
     public init(
       tick: @escaping @Sendable (CalendarDate, Bool) -> String,
       sample: @escaping @Sendable (BurnUpSeries.Sample) -> String
@@ -32,7 +34,7 @@ public struct BurnUpChart: Sendable {
 
   private static let margin = (left: 40.0, right: 10.0, top: 12.0, bottom: 28.0)
 
-  /// - Parameter width: of the view box; a narrow chart has fewer labels, not smaller ones.
+  /// - Parameter width: the width of the view box; a narrow chart has fewer labels, not smaller ones.
   public init(_ series: BurnUpSeries, width: Int, height: Int, labels: Labels) {
     self.series = series
     self.width = Double(width)
@@ -41,11 +43,11 @@ public struct BurnUpChart: Sendable {
     ticks = ChartAxis.numbers(to: series.top, count: 6)
     firstDay = series.samples[0].day
     var (start, end) = (Double(series.start), Double(series.end))
-    // The days' ticks stand where the days begin.
+    // Each tick is placed at the start of its day.
     if end - start > 2 * 86_400 { start = (start / 86_400).rounded(.down) * 86_400 }
     if end - start < 1 { (start, end) = (start - 43_200, end + 43_200) }
-    // The axis ends where the forecast does, and the band meets the scope line there; what is known keeps a sixth of
-    // the width, however far away that is.
+    // The axis ends where the forecast does, so that the band meets the scope line there. However far that is, the
+    // known part keeps a sixth of the width.
     var last = series.endDay
     if case .range(_, let to, _) = series.forecast {
       let reach = min(Double(to.days) * 86_400, end + (end - start) * 5)
@@ -67,12 +69,12 @@ public struct BurnUpChart: Sendable {
 
   private func n(_ value: Double) -> String { SVGNumber.format(value) }
 
-  /// The contents of the chart for a page, with a title for each step.
+  /// The chart for a page, with a title for each step.
   public func inline(classes: String) -> String {
     "<svg class=\"\(classes)\" viewBox=\"0 0 \(n(width)) \(n(height))\" aria-hidden=\"true\">\(body)\(guide)\(slices)</svg>"
   }
 
-  /// A file of its own.
+  /// A standalone SVG file.
   public func standalone(title: String) -> String {
     let dark = Theme.dark
     return
@@ -119,7 +121,7 @@ public struct BurnUpChart: Sendable {
 
   // MARK: Lines
 
-  /// Steps: nothing is known to have happened between two revisions.
+  /// A stepped path, because nothing is known about the time between two revisions.
   private func steps(_ value: (BurnUpSeries.Sample) -> Int) -> String {
     var path = "M\(n(x(Double(series.start)))) \(n(y(Double(value(series.samples[0])))))"
     var last = value(series.samples[0])
@@ -143,7 +145,7 @@ public struct BurnUpChart: Sendable {
       "<path class=\"area\" d=\"\(steps(\.done))V\(base)H\(n(x(Double(series.start))))Z\" fill=\"#2b59d9\" fill-opacity=\".14\"/>"
   }
 
-  /// Where the lines stand now.
+  /// The dot at the current end of the done line.
   private var ends: String {
     guard let last = series.samples.last else { return "" }
     let x = n(x(knownEnd))
@@ -151,12 +153,12 @@ public struct BurnUpChart: Sendable {
       "<circle class=\"end\" cx=\"\(x)\" cy=\"\(n(y(Double(last.done))))\" r=\"4\" fill=\"#2b59d9\"/>"
   }
 
-  /// From what is done now to the end of scope, between the early and the late day.
+  /// The forecast: from the tasks done now to the full scope, between the early and the late day.
   private var band: String {
     guard case .range(let from, let to, _) = series.forecast, let last = series.samples.last else { return "" }
     let (startX, startY) = (x(knownEnd), y(Double(last.done)))
     let top = y(Double(last.total))
-    /// Where the way to the scope line on a day leaves the chart.
+    /// Where the path that reaches the scope line on a given day ends, or leaves the chart.
     func end(_ day: CalendarDate) -> (x: Double, y: Double) {
       let time = max(Double(day.days) * 86_400, knownEnd + 1)
       guard time > endTime else { return (x(time), top) }

@@ -2,7 +2,7 @@ import Base
 
 /// Round numbers and dates for the axes of a chart.
 enum ChartAxis {
-  /// At most `count` steps of 1, 2 or 5 times a power of ten from 0 to at least `top`; whole numbers.
+  /// Integers from 0 to at least `top`, in at most `count` steps of 1, 2, or 5 times a power of ten.
   static func numbers(to top: Int, count: Int) -> [Int] {
     var step = 1
     var factors = [2, 5, 10][...]
@@ -18,7 +18,7 @@ enum ChartAxis {
     return Array(stride(from: 0, through: (top + step - 1) / step * step, by: step))
   }
 
-  /// At most `count` days at even distances: days, Mondays, firsts of months or of years.
+  /// At most `count` evenly spaced dates: days, Mondays, or the first days of months or years.
   static func days(from start: CalendarDate, to end: CalendarDate, count: Int) -> [CalendarDate] {
     let span = Int(end.days) - Int(start.days)
     guard span > 0 else { return [start] }
@@ -36,7 +36,7 @@ enum ChartAxis {
     return []
   }
 
-  /// The firsts of every so many months, counted from January.
+  /// The first day of every `months`-th month, counted from January.
   private static func firsts(from start: CalendarDate, to end: CalendarDate, months: Int) -> [CalendarDate] {
     let (year, month, day) = start.components
     var number = year * 12 + month - 1 + (day > 1 ? 1 : 0)

@@ -1,5 +1,6 @@
-/// A burn-up chart without words, for beside a figure.
+/// A burn-up chart without labels, to show next to a figure.
 public enum Sparkline {
+  /// The chart as SVG for a page, in CSS pixels; the stylesheet colors it, and screen readers skip it.
   public static func inline(_ series: BurnUpSeries, width: Int, height: Int) -> String {
     let (wide, high) = (Double(width), Double(height))
     let span = Double(max(1, series.end - series.start))

@@ -1,18 +1,22 @@
 import Base
 import TodoFile
 
-/// A badge: a label and the figure, as README badges look.
+/// A README badge with a label and a figure.
 public struct Badge: Sendable {
+  /// The text of the left half; if it is empty, the badge shows only its message.
   public var label: String
+  /// The text of the right half, usually the figure.
   public var message: String
-  /// The ground of the message.
+  /// The background color of the message.
   public var color: Color
 
-  /// How its corners look.
+  /// The shape of its corners.
   public enum Style: String, Sendable, CaseIterable { case round, square }
 
+  /// How the corners look; round by default.
   public var style: Style
 
+  /// Creates a badge; ``svg()`` draws it and cuts both texts at 60 characters.
   public init(label: String, message: String, color: Color, style: Style = .round) {
     self.label = label
     self.message = message
@@ -20,7 +24,7 @@ public struct Badge: Sendable {
     self.style = style
   }
 
-  /// The colour for a state of progress: grey without tasks, else from amber to green.
+  /// The color for a state of progress: gray without tasks, otherwise from amber to green.
   public static func color(for progress: Progress) -> Color {
     guard let percent = progress.percent else { return Color(0x6B6F76) }
     switch percent {
@@ -31,7 +35,7 @@ public struct Badge: Sendable {
     }
   }
 
-  /// A file of its own; text is cut at 60 characters and its width measured, so that it fits in any renderer.
+  /// A standalone SVG file; text is cut at 60 characters and given a fixed width, so that it fits in any renderer.
   public func svg() -> String {
     let (left, right) = (cut(label), cut(message))
     let leftWidth = left.isEmpty ? 0 : TextMetrics.width(of: left) + 12

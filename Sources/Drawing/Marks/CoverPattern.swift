@@ -1,19 +1,19 @@
 import Base
 import Foundation
 
-/// A picture drawn for a group that has none: the same for the same slug, in one of several families.
+/// A pattern for a group without a picture, in one of several families; always the same for the same slug.
 public struct CoverPattern: Sendable {
   private var state: UInt64
   private let name: String
 
-  /// - Parameter slug: decides family and shape.
+  /// - Parameter slug: determines the family and the shapes.
   /// - Parameter id: unique on the page, for references inside the picture.
   public init(slug: String, id: String) {
     state = ContentHash(slug).value
     name = id
   }
 
-  /// Inline SVG, 400 by 140 units, cut to its box; white and black veils over the group's colour.
+  /// Inline SVG, 400 by 140 units, cropped to its box; white and black veils over the group's color.
   public func inline() -> String {
     var pattern = self
     let families = [
@@ -40,7 +40,7 @@ public struct CoverPattern: Sendable {
     let lift = 8 + pattern.next(18)
     return (0..<rows).map { row in
       let y = 20 + row * 110 / rows
-      // Whole waves from before the left edge to behind the right one; each t mirrors the curve before it.
+      // Full waves from before the left edge to beyond the right one; each t mirrors the previous curve.
       let start = -(((shift + row * drift) % length + length) % length) - length / 4
       let halves = (400 - start) / (length / 2) + 1
       let curves = "q\(length / 4) \(-lift) \(length / 2) 0" + String(repeating: "t\(length / 2) 0", count: halves - 1)
@@ -71,7 +71,7 @@ public struct CoverPattern: Sendable {
     return "<path class=\"v\" d=\"\(bodies[0])\"/><path class=\"d\" d=\"\(bodies[1])\"/>"
   }
 
-  /// Quarters of circles, each in one corner of its tile (Truchet tiles).
+  /// Quarter circles, each in one corner of its tile (Truchet tiles).
   private static func arcs(_ pattern: inout CoverPattern) -> String {
     let size = 50 + pattern.next(30)
     var body = ""

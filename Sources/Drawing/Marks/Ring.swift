@@ -3,14 +3,16 @@ import TodoFile
 
 /// A progress ring as SVG: segments for done and in progress, the figure in the middle.
 public struct Ring: Sendable {
+  /// The figures that the arcs show: done, and in progress beyond it.
   public var progress: Progress
   /// The text in the middle; nil for a small ring.
   public var label: String?
-  /// What a screen reader says; nil where the figure stands beside the ring.
+  /// The text for screen readers; nil if the figure is next to the ring.
   public var title: String?
   /// Stroke width for a ring of 120 units.
   public var stroke: Double
 
+  /// Creates a ring; ``inline(size:)`` draws it for a page, ``standalone(color:size:ground:)`` as a file.
   public init(_ progress: Progress, label: String? = nil, title: String? = nil, stroke: Double = 12) {
     self.progress = progress
     self.label = label
@@ -18,7 +20,7 @@ public struct Ring: Sendable {
     self.stroke = stroke
   }
 
-  /// For a page: coloured by the stylesheet.
+  /// Inline SVG for a page, colored by the stylesheet.
   /// - Parameter size: edge length in CSS pixels.
   public func inline(size: Int) -> String {
     let radius = 60 - stroke / 2 - 1
@@ -29,21 +31,21 @@ public struct Ring: Sendable {
     if let started = arcs.started { svg += arc(started, "class=\"doing\"", radius, arcs.circumference) }
     if let done = arcs.done { svg += arc(done, "class=\"done\"", radius, arcs.circumference) }
     if let label {
-      // What is hidden as a whole need not be hidden twice.
+      // Without a title, the whole ring is hidden already.
       let hidden = title == nil ? "" : " aria-hidden=\"true\""
       svg += "<text x=\"60\" y=\"60\" dy=\".35em\"\(hidden)>\(escaped(label))</text>"
     }
     return svg + "</svg>"
   }
 
-  /// The page that a file of its own is for.
+  /// The background that a standalone file is for.
   public enum Ground: String, Sendable, CaseIterable {
-    /// A light one, or a dark one where the reader's system says so.
+    /// Light, or dark if the reader's system prefers it.
     case auto
     case light, dark
   }
 
-  /// A file of its own, for READMEs: base colours as attributes, a style that only improves on them for dark pages.
+  /// A standalone SVG file for READMEs: base colors as attributes, and a style that overrides them on dark pages.
   public func standalone(color: GroupColor, size: Int = 120, ground: Ground = .auto) -> String {
     let radius = 60 - stroke / 2 - 1
     let arcs = RingArcs(progress, radius: radius)
@@ -73,7 +75,7 @@ public struct Ring: Sendable {
     return svg + "</svg>\n"
   }
 
-  /// Without tasks the track is dashed, in dashes that fit the circle: nothing to fill, and not nothing done.
+  /// Without tasks, the track is dashed to distinguish it from 0%; the dashes fit the circle.
   private func emptiness(_ radius: Double) -> String {
     guard progress.total == 0 else { return "" }
     let step = 2 * Double.pi * radius / 24
@@ -82,7 +84,7 @@ public struct Ring: Sendable {
 
   private static let unfilled = " fill=\"none\""
 
-  /// - Parameter fill: nothing where the stylesheet fills nothing.
+  /// - Parameter fill: empty if the stylesheet sets the fill.
   private func circle(_ attributes: String, _ radius: Double, fill: String = "") -> String {
     "<circle \(attributes) cx=\"60\" cy=\"60\" r=\"\(SVGNumber.format(radius))\"\(fill) stroke-width=\"\(SVGNumber.format(stroke))\"/>"
   }

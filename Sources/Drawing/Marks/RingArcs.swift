@@ -1,6 +1,6 @@
 import TodoFile
 
-/// The arcs of a progress ring: real lengths, so that every renderer draws them alike.
+/// The arcs of a progress ring, in real lengths so that every renderer draws them the same way.
 struct RingArcs {
   /// One arc from 12 o'clock.
   struct Arc: Equatable {
@@ -27,7 +27,7 @@ struct RingArcs {
       progress.inProgress > 0 ? Self.arc(Double(progress.done + progress.inProgress) / total, circumference) : nil
   }
 
-  /// Nothing at 0, a plain circle at 1; between, neither the arc nor the gap vanishes.
+  /// Nil at 0 and a full circle at 1; in between, neither the arc nor the gap disappears.
   private static func arc(_ share: Double, _ circumference: Double) -> Arc? {
     if share <= 0 { return nil }
     if share >= 1 { return Arc(length: circumference, isRound: false, isFull: true) }

@@ -1,4 +1,4 @@
-/// Numbers as SVG attributes carry them: at most two decimals, no exponent, no locale.
+/// Numbers for SVG attributes: at most two decimal places, no exponent, no locale.
 enum SVGNumber {
   static func format(_ value: Double) -> String {
     let hundredths = Int((value * 100).rounded())

@@ -1,7 +1,7 @@
-/// How wide a text is in the badge's font, without the font: widths of Verdana's letters in tenths of a pixel at
-/// 11 px (the measure that every badge service uses), wide scripts by a full em.
+/// The width of text in the badge's font, without the font: Verdana's letter widths in tenths of a pixel at 11 px,
+/// as badge services use them, and a full em for wide scripts.
 enum TextMetrics {
-  /// Pixels at 11 px, rounded up.
+  /// The width in pixels at 11 px, rounded up.
   static func width(of text: String) -> Int {
     (text.unicodeScalars.reduce(0) { $0 + width(of: $1) } + 9) / 10
   }

@@ -11,12 +11,12 @@ struct DeflateWriter {
 
   mutating func literal(_ byte: UInt8) { symbol(Int(byte)) }
 
-  /// The last byte again, 3 to 258 times.
+  /// Repeats the last byte 3 to 258 times.
   mutating func repeatLast(_ count: Int) {
     if count == 258 {
       symbol(285)
     } else {
-      // Lengths in groups of four codes, each group with one extra bit more (RFC 1951, section 3.2.5).
+      // Lengths come in groups of four codes, each group with one more extra bit (RFC 1951, section 3.2.5).
       let offset = count - 3
       var extra = 0
       while offset >> extra >= 8 { extra += 1 }
@@ -42,7 +42,7 @@ struct DeflateWriter {
     }
   }
 
-  /// Huffman codes stand with their highest bit first.
+  /// Huffman codes are written most significant bit first.
   private mutating func code(_ value: UInt32, _ count: Int) {
     for bit in (0..<count).reversed() { bits(value >> UInt32(bit) & 1, 1) }
   }

@@ -1,5 +1,5 @@
-/// RGB pixels as PNG (PNG third edition), reproducible on every machine: rows as differences from the row above, runs
-/// of equal bytes folded by deflate with its fixed codes (RFC 1951, section 3.2.6).
+/// Writes RGB pixels as PNG (third edition), with the same bytes on every machine. Rows are differences from the row
+/// above, and runs of equal bytes are compressed with deflate's fixed codes (RFC 1951, section 3.2.6).
 enum PNGWriter {
   static func encode(width: Int, height: Int, pixels: [UInt8]) -> [UInt8] {
     var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
@@ -9,7 +9,7 @@ enum PNGWriter {
     return file
   }
 
-  /// Each row behind filter type 2, "up".
+  /// Applies filter type 2, "up", to each row.
   private static func filtered(_ pixels: [UInt8], row: Int) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(pixels.count + pixels.count / row)

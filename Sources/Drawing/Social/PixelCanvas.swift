@@ -1,11 +1,11 @@
 import Base
 import Foundation
 
-/// A picture of pixels with soft edges: discs, arcs, strokes and bars on a plain ground.
+/// A bitmap with anti-aliased strokes and arcs on a plain background.
 struct PixelCanvas {
   let width: Int
   let height: Int
-  /// Three bytes a pixel, rows from the top.
+  /// Three bytes per pixel, in rows from the top.
   private(set) var pixels: [UInt8]
 
   init(width: Int, height: Int, ground: Color) {
@@ -16,7 +16,7 @@ struct PixelCanvas {
     for _ in 0..<(width * height) { pixels += [ground.red, ground.green, ground.blue] }
   }
 
-  /// Paints what lies within half a pixel of a shape, given its signed distance in pixels.
+  /// Paints a shape, given its signed distance in pixels, with an edge one pixel wide.
   private mutating func paint(
     _ color: Color, x: ClosedRange<Double>, y: ClosedRange<Double>, distance: (Double, Double) -> Double
   ) {
@@ -35,7 +35,7 @@ struct PixelCanvas {
     }
   }
 
-  /// A line with round ends.
+  /// Draws a line with round ends.
   mutating func stroke(from a: (x: Double, y: Double), to b: (x: Double, y: Double), width: Double, color: Color) {
     let (dx, dy) = (b.x - a.x, b.y - a.y)
     let length = dx * dx + dy * dy
@@ -48,7 +48,7 @@ struct PixelCanvas {
     }
   }
 
-  /// An arc from 12 o'clock clockwise over a share of the circle.
+  /// Draws an arc clockwise from 12 o'clock over a share of the circle.
   mutating func arc(center: (x: Double, y: Double), radius: Double, width: Double, share: Double, color: Color) {
     let reach = radius + width / 2
     let end = share * 2 * .pi

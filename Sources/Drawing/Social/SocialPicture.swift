@@ -3,12 +3,14 @@ import TodoFile
 
 /// The picture of a link preview, 1200 by 630 pixels: the title, the ring with its figure, and a bar for each group.
 ///
-/// Drawn by ourselves, pixel by pixel: a renderer of SVG or a font in every script would be a large dependency, and one
-/// of the machine's would make builds differ. Latin and Hangul titles are drawn in strokes; one in another script stands
-/// beside the picture only (`og:title`).
+/// It is drawn pixel by pixel: an SVG renderer or a font for every script would be a large dependency, and using the
+/// machine's own would make builds differ. Latin and Hangul titles are drawn in strokes; a title in another script
+/// appears only next to the picture (`og:title`).
 public enum SocialPicture {
   private static let ink = Color(0x1B1A18)
 
+  /// Draws the picture as PNG. Only the first seven of `groups` get a bar, and a title with letters that have
+  /// no strokes is left out.
   public static func png(
     title: String, _ progress: Progress, groups: [(progress: Progress, color: GroupColor)], accent: GroupColor
   ) -> [UInt8] {
@@ -61,7 +63,7 @@ public enum SocialPicture {
     }
   }
 
-  /// At most seven groups, in the order of the page.
+  /// Bars for at most seven groups, in page order.
   private static func bars(
     _ groups: [(progress: Progress, color: GroupColor)], middle: Double, on canvas: inout PixelCanvas
   ) {

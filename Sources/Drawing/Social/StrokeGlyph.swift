@@ -1,11 +1,11 @@
 import Foundation
 
-/// A sign as strokes on a grid 16 units high, its baseline at 15: text without a font.
+/// A character as strokes on a grid 16 units high, with the baseline at 15, to draw text without a font.
 struct StrokeGlyph {
   typealias Point = (x: Double, y: Double)
 
   var lines: [[Point]]
-  /// The advance without the space behind it, in units.
+  /// The width in units, without the space after it.
   var width: Double
 
   init(lines: [[Point]], width: Double) {
@@ -13,7 +13,7 @@ struct StrokeGlyph {
     self.width = width
   }
 
-  /// From a notation of our own: the width, then strokes, `P x y x y …` for a line through points and
+  /// From a simple notation: the width, then strokes, with `P x y x y …` for a line through points and
   /// `A cx cy rx ry from to` for an arc in degrees clockwise from 12 o'clock.
   init(_ notation: String) {
     let tokens = notation.split(separator: " ")

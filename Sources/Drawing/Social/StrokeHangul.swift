@@ -1,4 +1,4 @@
-/// Hangul syllables as strokes: their letters are set into the boxes of the block (Unicode 3.12, arithmetic of syllables).
+/// Hangul syllables as strokes, with letters placed in the boxes of the block (Unicode 3.12, syllable arithmetic).
 enum StrokeHangul {
   private typealias Point = StrokeGlyph.Point
   private typealias Box = (x: Double, y: Double, width: Double, height: Double)
@@ -12,7 +12,7 @@ enum StrokeHangul {
     var lines = place(initials[initial], initialBox(vowel, height))
     lines += vowelLines(vowel, height)
     if final > 0 { lines += place(finals[final - 1], (0.14, 0.72, 0.74, 0.28)) }
-    // The block stands a little above and below the letters beside it.
+    // The block extends slightly above and below adjacent letters.
     return StrokeGlyph(lines: lines.map { line in line.map { ($0.x * 14 + 0.5, $0.y * 15.4 + 0.3) } }, width: 15)
   }
 
@@ -58,7 +58,7 @@ enum StrokeHangul {
     "ㅅ",
     "ㅅ ㅅ", "ㅇ", "ㅈ", "ㅊ", "ㅋ", "ㅌ", "ㅍ", "ㅎ",
   ]
-  /// By the vowel's index; those of two parts are in ``mixed``.
+  /// By vowel index; vowels with two parts are in ``mixed``.
   private static let vowels: [Int: String] = [
     0: "ㅏ", 1: "ㅐ", 2: "ㅑ", 3: "ㅒ", 4: "ㅓ", 5: "ㅔ", 6: "ㅕ", 7: "ㅖ", 8: "ㅗ", 12: "ㅛ", 13: "ㅜ", 17: "ㅠ", 18: "ㅡ", 20: "ㅣ",
   ]

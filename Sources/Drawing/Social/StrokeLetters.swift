@@ -1,6 +1,6 @@
-/// Latin letters, digits and punctuation as strokes; accents are set upon their letters.
+/// Latin letters, digits, and punctuation as strokes; accents are added to their letters.
 enum StrokeLetters {
-  /// The glyph of a character whose parts all have strokes.
+  /// The glyph of a character; nil if any part of it has no strokes.
   static func glyph(_ character: Character) -> StrokeGlyph? {
     let scalars = Array(String(character).decomposedScalars)
     guard let base = scalars.first, var glyph = glyphs[scalars.count > 1 && base == "i" ? "ı" : base] else {

@@ -1,14 +1,14 @@
 import Foundation
 
-/// A line of text as strokes, for pictures of pixels: Latin and Hangul, without a font.
+/// A line of Latin or Hangul text as strokes, for bitmaps without a font.
 struct StrokeText {
   /// The strokes in units of the grid of ``StrokeGlyph``.
   let lines: [[StrokeGlyph.Point]]
   let width: Double
-  /// Stroke width in units: the letters of a syllable stand closer than those of a word.
+  /// Stroke width in units; Hangul is thinner, because the letters of a syllable are closer together.
   let weight: Double
 
-  /// Nil where a letter has no strokes; a sign without strokes, as an emoji, is left out.
+  /// Nil if a letter or digit has no strokes; other characters without strokes, such as emoji, are left out.
   init?(_ text: String) {
     var lines: [[StrokeGlyph.Point]] = []
     var x = 0.0
@@ -35,7 +35,7 @@ struct StrokeText {
     weight = hasHangul ? 1.45 : 2.1
   }
 
-  /// The text, or as many of its words as fit with an ellipsis.
+  /// The text, or as much of it as fits with an ellipsis.
   static func fitting(_ text: String, width: Double) -> StrokeText? {
     guard let whole = StrokeText(text) else { return nil }
     if whole.width <= width { return whole }

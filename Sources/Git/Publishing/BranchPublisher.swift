@@ -1,21 +1,28 @@
 import Foundation
 
-/// Commits a folder to a branch of a remote by plumbing: with an index and a work tree of its own, so that the user's
-/// index and work tree are never touched, and the remote branch is the old one or the new one at any moment.
+/// Commits a folder to a remote branch with plumbing commands. Its own index and work tree ensure that the user's
+/// index and work tree are never touched; the remote branch is always either the old one or the new one.
 public struct BranchPublisher: Sendable {
+  /// What to publish to, and how.
   public struct Options: Sendable {
+    /// The name of the remote to push to.
     public var remote = "origin"
+    /// The branch that receives the files.
     public var branch = "gh-pages"
+    /// The message of the commit.
     public var message = ""
-    /// One commit without parents in the place of the branch, with a lease on what it was.
+    /// Whether one commit without parents replaces the branch, with a lease on the commit that was read.
     public var replacesHistory = false
+    /// Whether the files that differ are only counted: nothing is committed or pushed.
     public var isDryRun = false
 
+    /// Creates options for `gh-pages` on `origin`, with an empty message.
     public init() {}
   }
 
+  /// What ``BranchPublisher/publish()`` did, or would do.
   public enum Outcome: Sendable, Equatable {
-    /// The branch holds just this already.
+    /// The branch already has exactly this content.
     case unchanged
     /// The new commit, and how many files differ.
     case published(commit: String, changes: Int)
@@ -25,27 +32,27 @@ public struct BranchPublisher: Sendable {
   private let git: Git
   private let gitFolder: String
   private let options: Options
-  /// Where the branch's files are put, and the index for them.
+  /// The folder that receives the branch's files.
   public let folder: String
   private let index: String
   private let remoteTip: String?
 
-  /// Gets the branch as the remote has it, and its files into a new folder.
-  /// - Parameter place: where the files are put; its owner removes it.
-  /// - Throws: ``GitError``; nothing has changed then.
+  /// Fetches the remote's branch and writes its files to a new folder.
+  /// - Parameter place: the folder for the files; its owner removes it.
+  /// - Throws: ``GitError``; the branch has not changed then.
   public init(_ repository: GitRepository, options: Options, place: PublishingPlace) async throws {
     let git = Git(folder: repository.root)
     self.git = git
     gitFolder = repository.gitFolder
     self.options = options
-    // “--branch” refuses what git itself would take for an option or for HEAD; a name must not be expanded either.
+    // “--branch” rejects names that git would treat as an option or as HEAD; a name must not be expanded either.
     let name = try await git.run(["check-ref-format", "--branch", options.branch])
     guard name.isSuccess, Self.line(name.bytes) == options.branch else {
-      throw GitError("“\(options.branch)” is not a name for a branch")
+      throw GitError.invalid("“\(options.branch)” is not a valid branch name")
     }
     guard try await git.run(["remote", "get-url", "--", options.remote]).isSuccess else {
-      throw GitError(
-        "there is no remote “\(options.remote)”; “git remote add \(options.remote) URL” makes one, --remote names another"
+      throw GitError.invalid(
+        "there is no remote “\(options.remote)”; “git remote add \(options.remote) URL” adds it, --remote chooses another"
       )
     }
     remoteTip = try await Self.tip(git, options)
@@ -56,7 +63,7 @@ public struct BranchPublisher: Sendable {
     if let remoteTip { try await fetch(remoteTip) }
   }
 
-  /// Puts the branch's files into the folder.
+  /// Writes the branch's files to the folder.
   private func fetch(_ tip: String) async throws {
     if try await !git.run(["cat-file", "-e", "\(tip)^{commit}"]).isSuccess {
       _ = try await git.output([
@@ -68,18 +75,19 @@ public struct BranchPublisher: Sendable {
     _ = try await own(["checkout-index", "-a", "-f"])
   }
 
-  /// Whether the branch is there.
+  /// Whether the remote does not have the branch yet.
   public var isNew: Bool { remoteTip == nil }
 
-  /// The names directly in the branch.
+  /// The names at the top level of the branch.
   public var names: [String] { (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] }
 
-  /// Commits the folder as it is now and pushes.
+  /// Commits the current contents of the folder and pushes them.
+  /// - Throws: ``GitError`` if git fails or the remote refuses the push.
   public func publish() async throws -> Outcome {
     _ = try await own(["add", "-A", "-f", "--", "."])
     let tree = Self.line(try await own(["write-tree"]))
     if let remoteTip, Self.line(try await git.output(["rev-parse", "\(remoteTip)^{tree}"])) == tree {
-      // With --no-history a branch that has one is something else still.
+      // With --no-history, a branch that has a history must still be replaced.
       let isAsAsked = try await options.replacesHistory ? !hasParent(remoteTip) : true
       if isAsAsked { return .unchanged }
     }
@@ -94,7 +102,7 @@ public struct BranchPublisher: Sendable {
 
   private func push(_ commit: String) async throws {
     let name = "refs/heads/\(options.branch)"
-    // A lease is what “only if it is still what we saw” is called; without history it replaces, so it must.
+    // With --no-history the branch is replaced, so a lease makes sure that it is still the one that was read.
     let lease = options.replacesHistory ? ["--force-with-lease=\(name):\(remoteTip ?? "")"] : []
     let output = try await git.run(
       ["push", "-q", "--no-verify"] + lease + ["--", options.remote, "\(commit):\(name)"])
@@ -114,7 +122,7 @@ public struct BranchPublisher: Sendable {
     return bytes.count { $0 == 0 }
   }
 
-  /// Whoever git says; a name of our own where it knows none, as in a fresh CI job.
+  /// The user's git identity, or Ringmark's own if there is none, as in a fresh CI job.
   private func author() async throws -> [String: String] {
     if try await git.run(["var", "GIT_COMMITTER_IDENT"]).isSuccess { return [:] }
     return [
@@ -123,7 +131,7 @@ public struct BranchPublisher: Sendable {
     ]
   }
 
-  /// Runs git on the folder and the index of ours; bytes stay as they are.
+  /// Runs git with the separate folder and index, without the user's settings for line endings.
   private func own(_ arguments: [String]) async throws -> [UInt8] {
     try await Git(folder: folder).output(
       ["-c", "core.autocrlf=false", "-c", "core.safecrlf=false", "-c", "core.bare=false"] + arguments,

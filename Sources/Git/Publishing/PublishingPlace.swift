@@ -1,15 +1,16 @@
 import Foundation
 
-/// The folder that publishing works in: of this run alone, readable by this user alone, and gone afterwards.
+/// The temporary folder for publishing: used by this run only, readable by this user only, and removed afterwards.
 public struct PublishingPlace: Sendable {
+  /// The path of the folder, in the system's folder for temporary files.
   public let path: String
 
-  /// Names it; it is made when it is needed.
+  /// Chooses the path; the folder is created when it is needed.
   public init() {
     path = FileManager.default.temporaryDirectory.appendingPathComponent("ringmark-\(UUID().uuidString)").path
   }
 
-  /// Removes it, whatever is still being written into it.
+  /// Removes the folder, even if something is still being written to it.
   public func remove() {
     for _ in 0..<50 {
       try? FileManager.default.removeItem(atPath: path)

@@ -1,17 +1,17 @@
 import Base
 
-/// Takes the output of `git cat-file --batch` apart: `id type size`, a line break, the contents, a line break.
+/// Parses the output of `git cat-file --batch`: `id type size`, a line break, the contents, a line break.
 struct BatchParser {
   struct Object {
-    /// Nil for what is missing, not a blob or too large.
+    /// Nil if the object is missing, not a blob, or too large.
     var bytes: [UInt8]?
   }
 
   private var buffer: [UInt8] = []
   private var start = 0
-  /// The size of the contents to come, and whether they are kept.
+  /// The size of the contents that follow, and whether they are kept.
   private var pending: (size: Int, isKept: Bool)?
-  /// How much of them has been skipped.
+  /// How many bytes of them have been skipped.
   private var skipped = 0
 
   mutating func add(_ bytes: UnsafeRawBufferPointer) {
@@ -22,7 +22,7 @@ struct BatchParser {
     buffer.append(contentsOf: bytes)
   }
 
-  /// The next object that has come in whole.
+  /// The next object that has been received completely.
   mutating func next() -> Object? {
     guard let (size, isKept) = pending ?? header() else { return nil }
     guard size >= 0 else { return Object(bytes: nil) }
@@ -44,7 +44,7 @@ struct BatchParser {
     return Object(bytes: Array(buffer[start..<start + size]))
   }
 
-  /// Size and whether it is wanted; a size of -1 for an object without contents.
+  /// The size of an object and whether its contents are wanted; -1 for an object without contents.
   private mutating func header() -> (Int, Bool)? {
     guard let end = buffer[start...].firstIndex(of: 0x0A) else { return nil }
     let words = String(decoding: buffer[start..<end], as: UTF8.self).split(separator: " ")

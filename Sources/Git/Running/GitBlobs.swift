@@ -8,20 +8,22 @@ import Dispatch
 
 /// Reads many blobs with one `git cat-file --batch`.
 package struct GitBlobs {
-  /// Larger ones are not read: no todo file of ours may be (RELIABILITY.md section 1).
+  /// Larger blobs are not read: no todo file may be that large (safety.md §1).
   static let maximumSize = 256 << 20
   private static let readSize = 1 << 20
 
   private let git: Git
 
+  /// Creates a reader of the repository that `git` runs in.
   package init(git: Git) { self.git = git }
 
-  /// Hands over the blobs in the order of `ids`; nil for one that is missing, not a blob or too large.
-  /// - Parameter take: called on another thread, one call after the other.
+  /// Passes on the blobs in the order of `ids`; nil for one that is missing, not a blob, or too large.
+  /// - Parameter take: called on another thread, one call at a time.
+  /// - Throws: ``GitError`` if git fails; `Errno` if no pipe can be opened.
   package func read(_ ids: [String], _ take: @escaping @Sendable ([UInt8]?) -> Void) async throws {
     guard !ids.isEmpty else { return }
     let pipe = try FileDescriptor.pipe()
-    // A thread that waits for each piece is many times quicker here than a task that is woken for it.
+    // A thread that waits for each chunk is many times faster here than a task that is resumed for it.
     async let reading: Void = withCheckedContinuation { continuation in
       DispatchQueue.global().async {
         Self.read(pipe.readEnd, take)
@@ -37,7 +39,7 @@ package struct GitBlobs {
     } catch {
       result = .failure(error)
     }
-    // The reader comes to its end when nobody can write any more.
+    // The reader ends when the write end is closed everywhere.
     try? pipe.writeEnd.close()
     await reading
     try result.get()

@@ -2,7 +2,7 @@ import Base
 
 /// The commits that touched a file, from one `git log`.
 package enum GitLog {
-  /// %x01 begins a commit; no name or date holds it.
+  /// %x01 starts a commit; no name or date contains it.
   private static let format = "%x01%H%x02%P%x02%aI%x02%at%x02%cI%x02%ct"
   private static let options = [
     "log", "-z", "--raw", "--no-abbrev", "--find-renames=40%", "--diff-merges=first-parent", "--no-notes",
@@ -10,24 +10,27 @@ package enum GitLog {
     "--no-color", "--no-textconv", "--no-ext-diff", "--format=\(format)",
   ]
 
-  /// What the branch held, newest first, through renames.
-  /// - Parameter name: the file, from the folder that git runs in.
+  /// The file's revisions on the branch, newest first, following renames.
+  /// - Parameter name: the file, relative to the folder that git runs in.
+  /// - Throws: ``GitError`` if git fails, as for an unknown revision.
   package static func mainline(_ name: String, in git: Git, from revision: String) async throws -> [GitRevision] {
     let bytes = try await git.output(
       options + ["--first-parent", "--follow", "--end-of-options", revision, "--", name])
     var revisions = parse(bytes)
-    // Before it was copied the file was another.
+    // Before the copy, it was a different file.
     if let copied = revisions.firstIndex(where: \.isCopy) { revisions.removeSubrange((copied + 1)...) }
     return revisions
   }
 
-  /// All commits that touched one of some paths, on branches that were merged too.
+  /// All commits that touched one of the paths, including those on merged branches.
+  /// - Throws: ``GitError`` if git fails, as for an unknown revision.
   package static func everywhere(_ repository: GitRepository, from revision: String, paths: [String]) async throws
     -> [GitRevision]
   {
     parse(try await repository.git.output(options + ["--topo-order", "--end-of-options", revision, "--"] + paths))
   }
 
+  /// Parses what `git log` prints in the format of this type; records in any other format are left out.
   package static func parse(_ bytes: [UInt8]) -> [GitRevision] {
     bytes.split(separator: 1).compactMap(revision)
   }
@@ -63,7 +66,7 @@ package enum GitLog {
       guard place < parts.count else { return }
       index = place + 1
       let isFile = head[1].hasPrefix("100")
-      // A file that goes where another of the file's names stays is the same file still.
+      // If one of the file's paths is removed and another remains, it is still the same file.
       if revision.blob != nil, !isFile { continue }
       revision.path = String(decoding: parts[place], as: UTF8.self)
       revision.blob = isFile ? String(head[3]) : nil

@@ -1,22 +1,23 @@
 import Foundation
 
-/// The repository around a file, and where the file is in it.
+/// The repository that contains a file, and the file's path in it.
 public struct GitRepository: Sendable {
+  /// Runs git at the top of the work tree.
   package let git: Git
   /// The top of the work tree.
   package let root: String
-  /// The repository's own folder, shared by its work trees.
+  /// The repository's git folder, shared by its work trees.
   package let gitFolder: String
-  /// The file's path from the top, as git names it.
+  /// The file's path relative to the work tree, as git writes it.
   public let path: String
-  /// Whether only the newest commits are there.
+  /// Whether the repository has only the newest commits.
   public let isShallow: Bool
-  /// The commit that is checked out; nil before the first.
+  /// The commit that is checked out; nil before the first commit.
   public let head: String?
 
   /// Finds the repository of a file.
-  /// - Returns: nil where there is none around it, and for standard input.
-  /// - Throws: ``GitError`` where there is one that git will not open.
+  /// - Returns: nil if the file is not in a repository, and for standard input.
+  /// - Throws: ``GitError`` if git refuses to open the repository.
   public static func around(_ file: String) async throws -> GitRepository? {
     guard let (folder, name) = place(of: file) else { return nil }
     let git = Git(folder: folder)
@@ -25,7 +26,7 @@ public struct GitRepository: Sendable {
       "--quiet", "--end-of-options", "HEAD^{commit}",
     ])
     let lines = String(decoding: output.bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
-    guard lines.count >= 5 else { throw GitError("git: \(Git.reason(output.errors))") }
+    guard lines.count >= 5 else { throw GitError.failed(reason: Git.reason(output.errors)) }
     let head = lines.count > 5 ? String(lines[4]) : nil
     return GitRepository(
       git: Git(folder: String(lines[0])), root: String(lines[0]),
@@ -33,7 +34,7 @@ public struct GitRepository: Sendable {
       isShallow: lines[2] == "true", head: head)
   }
 
-  /// Folder and name of a file, links followed, where a repository may be around it.
+  /// The folder and name of a file, with links resolved; nil if it cannot be in a repository.
   package static func place(of file: String) -> (folder: String, name: String)? {
     guard file != "-", let real = realpath(file, nil) else { return nil }
     defer { free(real) }
@@ -43,7 +44,7 @@ public struct GitRepository: Sendable {
     return (folder, String(name))
   }
 
-  /// Whether a folder or one around it says that it is a repository's: git need not be started to see that none does.
+  /// Whether a folder or one of its parents contains `.git`, so that git is not started if none does.
   private static func isInRepository(_ folder: String) -> Bool {
     var folder = Substring(folder)
     while true {

@@ -2,14 +2,16 @@ import Base
 
 /// One commit that touched a file.
 package struct GitRevision: Sendable {
+  /// The full hash of the commit.
   package var id: String
+  /// The full hashes of its parents, first parent first; empty if it has none.
   package var parents: [String]
-  /// When it was written, or committed where that was earlier.
+  /// When it was authored, or committed if that was earlier.
   package var moment: Timeline.Moment
-  /// The file's contents; nil where the commit removed it, or is a merge that git shows no change of.
+  /// The id of the file's contents; nil if the commit removed it, or is a merge for which git shows no change.
   package var blob: String?
-  /// Where the file was then; nil for such a merge.
+  /// The path of the file at that time; nil for such a merge.
   package var path: String?
-  /// Whether the file began here as a copy of another.
+  /// Whether the file was created here as a copy of another.
   package var isCopy = false
 }

@@ -2,10 +2,12 @@ import Base
 
 /// A task that was done and then removed from its file.
 public struct ArchivedTask: Sendable, Equatable {
+  /// The last title that it had, without attributes.
   public let title: String
-  /// The names of the groups around it, outermost first.
+  /// The names of the enclosing groups, outermost first.
   public let group: [String]
-  /// When it was done; nil where it was so from the first revision on.
+  /// When it was done; nil if it was already done in the first revision.
   public let doneOn: CalendarDate?
+  /// The day of the revision that removed it from the file.
   public let archivedOn: CalendarDate
 }

@@ -1,10 +1,11 @@
 import TodoFile
 
-/// The figures of the tasks directly in one group, before and after.
+/// The progress of the tasks directly in one group, before and after.
 public struct GroupChange: Sendable, Equatable {
-  /// The names from outermost to innermost; empty for tasks outside of any group.
+  /// The group's path, outermost name first; empty for tasks outside any group.
   public let group: [String]
-  /// Nil where the group was not there.
+  /// Nil if the group has no counted tasks in that revision.
   public let before: Progress?
+  /// The figures after; nil if the group is gone or has no counted task of its own.
   public let after: Progress?
 }

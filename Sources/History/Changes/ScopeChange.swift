@@ -1,27 +1,31 @@
 import TodoFile
 
-/// What changed between two revisions of a plan: each task by name, and figures that add up.
+/// What changed between two revisions of a plan: the individual tasks, and figures that add up.
 public struct ScopeChange: Sendable {
-  /// The figures before, without what depends on today.
+  /// The earlier progress, except for what depends on today.
   public internal(set) var before = Progress()
+  /// The figures after, without what depends on today.
   public internal(set) var after = Progress()
+  /// How the figures before became those after.
   public internal(set) var delta = ScopeDelta()
-  /// By kind, in the order of the file; a task that is new and done is both added and finished, one that
-  /// was done and is cancelled both reopened and cut.
+  /// Sorted by kind, then in file order. A task that is new and done is both added and finished; one that
+  /// was done and is now cancelled is both reopened and cut.
   public internal(set) var changes: [TaskChange] = []
-  /// Groups that have another name now.
+  /// Groups that were renamed.
   public internal(set) var renamedGroups: [(old: [String], new: [String])] = []
-  /// Groups whose figures changed.
+  /// Groups whose done or total count changed.
   public internal(set) var groups: [GroupChange] = []
 
+  /// Creates an empty change; ``add(_:document:)`` adds the changes of files.
   public init() {}
 
+  /// The changes of one kind, in the order of ``changes``.
   public func changes(_ kind: TaskChange.Kind) -> [TaskChange] { changes.filter { $0.kind == kind } }
 
-  /// Whether nothing that is told of has changed.
+  /// Whether there is no change to report.
   public var isEmpty: Bool { changes.isEmpty && delta.isEmpty && renamedGroups.isEmpty }
 
-  /// Adds another file's change.
+  /// Adds the changes of another file.
   public mutating func add(_ other: ScopeChange, document: Int) {
     before += other.before
     after += other.after

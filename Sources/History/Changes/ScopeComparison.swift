@@ -9,7 +9,7 @@ public struct ScopeComparison {
   private let matching: TaskMatching
   private var change = ScopeChange()
 
-  /// - Parameter old: nil for a file that was not there.
+  /// - Parameter old: nil for a file that did not exist.
   public static func compare(_ old: TodoDocument?, _ new: TodoDocument) -> ScopeChange {
     var comparison = ScopeComparison(old, new)
     comparison.compareTasks()
@@ -95,7 +95,7 @@ public struct ScopeComparison {
     let (before, after) = (figures(old, matching.renamedGroups), figures(new))
     for (old, new) in matching.renamedGroups.sorted(by: { $0.key < $1.key }) {
       var pair = (old: ledger.groups[Int(old)], new: ledger.groups[Int(new)])
-      // The groups in a renamed one follow it: only the outer one is told.
+      // Subgroups of a renamed group follow it, so only the outer group is reported.
       while pair.old.count > 1, pair.new.count > 1, pair.old.last == pair.new.last {
         pair.old.removeLast()
         pair.new.removeLast()

@@ -1,5 +1,5 @@
-/// How figures came from one state to another, so that both sums hold: the total grows by what was added, less what was
-/// cut and archived; the done ones by what was finished, less what was reopened and archived.
+/// How the counts changed, so that both sums add up: the total grows by what was added, minus what was
+/// cut and archived; the done count grows by what was finished, minus what was reopened and archived.
 public struct ScopeDelta: Sendable, Equatable {
   /// Not done before, done now.
   public internal(set) var finished = 0
@@ -9,25 +9,28 @@ public struct ScopeDelta: Sendable, Equatable {
   public internal(set) var reopened = 0
   /// Not done, and removed or cancelled.
   public internal(set) var cut = 0
-  /// Done, and removed from the file since; less those that came back.
+  /// Done and removed from the file since, minus those that came back.
   public internal(set) var archived = 0
-  /// What another way of counting alone adds to the total and to the done ones; may be negative.
+  /// What a change in what counts adds to the total and to the done count; may be negative.
   public internal(set) var recountedTotal = 0
+  /// What another way of counting alone adds to the done tasks; may be negative.
   public internal(set) var recountedDone = 0
 
+  /// Creates a delta in which every count is 0.
   public init() {}
 
-  /// By how much the total grows.
+  /// The growth of the total.
   public var total: Int { added - cut - archived + recountedTotal }
-  /// By how much the done ones grow.
+  /// The growth of the done count.
   public var done: Int { finished - reopened - archived + recountedDone }
+  /// Whether no figure changed.
   public var isEmpty: Bool { self == ScopeDelta() }
 
-  /// Adds what became of one task.
+  /// Adds the change of one task.
   public mutating func add(_ before: TaskStanding, _ after: TaskStanding) {
     if before == after { return }
     if before == .uncounted || after == .uncounted {
-      // A task that nobody counted comes or goes: no figure says so.
+      // An uncounted task that is added or removed changes no figure.
       guard before.isInFile, after.isInFile else { return }
       recountedTotal += (after.isInTotal ? 1 : 0) - (before.isInTotal ? 1 : 0)
       recountedDone += (after == .done ? 1 : 0) - (before == .done ? 1 : 0)
@@ -50,6 +53,7 @@ public struct ScopeDelta: Sendable, Equatable {
     }
   }
 
+  /// Adds each count of another delta.
   public static func += (sum: inout ScopeDelta, other: ScopeDelta) {
     sum.finished += other.finished
     sum.added += other.added

@@ -1,23 +1,25 @@
 import TodoFile
 
-/// What became of one task between two revisions.
+/// What happened to one task between two revisions.
 public struct TaskChange: Sendable, Equatable {
+  /// The ways in which a task can change.
   public enum Kind: String, Sendable, CaseIterable {
     case finished, added, reopened, cut, archived, moved, renamed
   }
 
+  /// How the task changed.
   public let kind: Kind
-  /// Its title now, or the last one it had.
+  /// Its current title, or its last one if it was removed.
   public let title: String
-  /// The names of the groups around it, outermost first.
+  /// The names of the enclosing groups, outermost first.
   public let group: [String]
-  /// The title before, of a renamed task.
+  /// Its earlier title; nil if there is no earlier task.
   public let oldTitle: String?
-  /// The groups before, of a moved task.
+  /// Its earlier groups; nil if there is no earlier task.
   public let oldGroup: [String]?
-  /// Its state now; nil for one that is gone.
+  /// Its current state; nil if it was removed.
   public let state: TaskState?
-  /// Its index in the later revision; nil for one that is gone.
+  /// Its index in the later revision; nil if it was removed.
   public let index: Int?
   /// The index of its file.
   public internal(set) var document = 0

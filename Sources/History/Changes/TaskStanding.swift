@@ -1,8 +1,8 @@
-/// What a task is to the figures at one moment.
+/// How a task counts at one moment.
 public enum TaskStanding: UInt8, Sendable {
   /// Not in the file.
   case absent
-  /// In the file, but its section or the way of counting leaves it out.
+  /// In the file, but excluded by its section or the count mode.
   case uncounted
   case cancelled
   /// In the total and not done.
@@ -11,10 +11,10 @@ public enum TaskStanding: UInt8, Sendable {
   /// Done, and then removed from the file.
   case archived
 
-  /// Whether the file holds it.
+  /// Whether it is in the file.
   var isInFile: Bool { self != .absent && self != .archived }
 
-  /// Whether its section and the way of counting leave it in.
+  /// Whether its section and the count mode include it.
   var isCounted: Bool { self != .uncounted }
 
   /// Whether it is part of the total.

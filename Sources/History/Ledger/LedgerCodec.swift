@@ -1,10 +1,11 @@
 import Base
 
-/// A ledger and its snapshots as bytes, for a cache.
+/// Encodes a ledger and its snapshots as bytes, for a cache.
 public enum LedgerCodec {
-  /// Changes whenever the bytes or what parsing makes of a file change: an old cache is then forgotten.
+  /// Must change whenever the format or the result of parsing a file changes, so that old caches are discarded.
   private static let magic: [UInt8] = Array("ringmark history 1\n".utf8)
 
+  /// Encodes a ledger, its snapshots by name, and a checksum for ``decode(_:)`` to check.
   public static func encode(_ ledger: TaskLedger, _ snapshots: [String: TaskSnapshot]) -> [UInt8] {
     var bytes = magic
     put(ledger.groups.count, &bytes)
@@ -29,7 +30,7 @@ public enum LedgerCodec {
     return bytes
   }
 
-  /// Nil for anything that ``encode(_:_:)`` has not written as it stands.
+  /// Returns nil for anything other than unmodified output of ``encode(_:_:)``.
   public static func decode(_ bytes: [UInt8]) -> (TaskLedger, [String: TaskSnapshot])? {
     guard bytes.count > magic.count + 8, bytes.starts(with: magic) else { return nil }
     var tail = Reader(bytes: bytes, place: bytes.count - 8)
@@ -64,7 +65,7 @@ public enum LedgerCodec {
     bytes.append(contentsOf: text.utf8)
   }
 
-  /// Reads numbers, texts and lists from their bytes; nil past the end.
+  /// Reads numbers, strings, and lists from bytes; returns nil past the end.
   private struct Reader {
     let bytes: [UInt8]
     var place: Int

@@ -1,19 +1,19 @@
 import Base
 import TodoFile
 
-/// The tasks that revisions of a file have in common, each once: what they are known by, where they stand and what they
+/// The tasks of all revisions of a file, each stored once: what identifies them, where they are, and what they
 /// are called.
 public struct TaskLedger: Sendable {
-  /// What one task is known by; tasks of one group and title share it.
+  /// What identifies a task; tasks with the same group and title share an identity.
   struct Identity: Sendable, Hashable {
-    /// A hash of the id that the task's author gave it; 0 where there is none.
+    /// A hash of the task's explicit ID; 0 if there is none.
     var explicit: UInt64
     /// A hash of its title.
     var title: UInt64
     /// The index of its group.
     var group: UInt32
 
-    /// What it is found by in another revision (FORMAT.md section 5): the explicit id, else group and title.
+    /// What identifies it in another revision (format.md §5): the explicit ID, or else group and title.
     var name: UInt64 {
       if explicit != 0 { return explicit }
       var hash = ContentHash()
@@ -24,13 +24,14 @@ public struct TaskLedger: Sendable {
   }
 
   private(set) var identities: [Identity] = []
-  /// The groups' names from outermost to innermost; empty for tasks outside of any.
+  /// The path of each group, outermost name first; empty for tasks outside any group.
   private(set) var groups: [[String]] = []
-  /// The titles without attributes, by their hashes.
+  /// The titles without attributes, by hash.
   private var titles: [UInt64: String] = [:]
   private var places: [Identity: Int] = [:]
   private var groupPlaces: [String: Int] = [:]
 
+  /// Creates a ledger without tasks.
   public init() {}
 
   init(identities: [Identity], titles: [String], groups: [[String]]) {
@@ -43,7 +44,7 @@ public struct TaskLedger: Sendable {
 
   func title(_ identity: Identity) -> String { titles[identity.title] ?? "" }
 
-  /// Takes the tasks of a revision down.
+  /// Records the tasks of a revision.
   public mutating func snapshot(of document: TodoDocument) -> TaskSnapshot {
     let groups = document.groups.indices.map { UInt32(place(ofGroup: document.path(ofGroup: $0))) }
     var entries: [TaskSnapshot.Entry] = []
@@ -58,8 +59,8 @@ public struct TaskLedger: Sendable {
     return TaskSnapshot(entries: entries)
   }
 
-  /// Takes over what another ledger holds.
-  /// - Returns: the snapshots, in terms of this ledger.
+  /// Merges the contents of another ledger into this one.
+  /// - Returns: the snapshots with the identities of this ledger.
   public mutating func absorb(_ other: TaskLedger, _ snapshots: [TaskSnapshot]) -> [TaskSnapshot] {
     let groups = other.groups.map { UInt32(place(ofGroup: $0)) }
     titles.merge(other.titles) { first, _ in first }
@@ -74,14 +75,14 @@ public struct TaskLedger: Sendable {
     }
   }
 
-  /// The hash of a task's title, whose text is kept.
+  /// Returns the hash of a task's title, and stores its text.
   mutating func title(of task: TodoTask, in document: TodoDocument) -> UInt64 {
     let hash = TitleHash.add(document, task, to: ContentHash()).value
     if titles[hash] == nil { titles[hash] = document.title(of: task) }
     return hash
   }
 
-  /// The hash of the id that the task's author gave it; 0 where there is none.
+  /// The hash of a task's explicit ID; 0 if there is none.
   static func explicitName(of task: TodoTask, in document: TodoDocument) -> UInt64 {
     document.attributes(of: task).first { $0.kind == .id }.map { ContentHash(document.value(of: $0)).value | 1 } ?? 0
   }

@@ -1,18 +1,18 @@
 import TodoFile
 
-/// Finds the tasks of one revision in another: by name, then by title alone (moved), then by likeness within a group
+/// Finds the tasks of one revision in another: by name, by title alone (moved), then by similarity within a group
 /// (renamed).
 struct TaskMatcher {
   private let ledger: TaskLedger
   private let old: TaskSnapshot
   private let new: TaskSnapshot
   private var matching = TaskMatching()
-  /// Whether a task between the ends of the earlier revision has a partner.
+  /// For each task between the matching ends of the earlier revision: whether it has a partner.
   private var taken: [Bool] = []
   private var goneRange: Range<Int> = 0..<0
   private var newRange: Range<Int> = 0..<0
 
-  /// More comparisons of titles than this are not made: the rest is cut and added.
+  /// The maximum number of title comparisons; tasks beyond it count as cut and added.
   private static let maximumComparisons = 250_000
 
   static func match(_ old: TaskSnapshot, _ new: TaskSnapshot, in ledger: TaskLedger) -> TaskMatching {
@@ -43,7 +43,7 @@ struct TaskMatcher {
   private func isTaken(_ oldIndex: Int) -> Bool { taken[oldIndex - goneRange.lowerBound] }
   private func partner(_ newIndex: Int) -> Int { matching.partners[newIndex - newRange.lowerBound] }
 
-  /// Most revisions differ in one place.
+  /// Matches equal tasks at both ends; most revisions differ in only one place.
   private mutating func matchEnds() {
     let (old, new) = (old.entries, new.entries)
     let shorter = min(old.count, new.count)
@@ -59,7 +59,7 @@ struct TaskMatcher {
   }
 
   private mutating func matchNames() {
-    // Tasks of one name are told apart by their order.
+    // Tasks with the same name are matched in order.
     var byName: [UInt64: [Int]] = [:]
     for index in goneRange.reversed() { byName[identity(old: index).name, default: []].append(index) }
     for index in newRange {
@@ -104,7 +104,7 @@ struct TaskMatcher {
     findRenamedGroups()
   }
 
-  /// A group whose name is gone and most of whose tasks stand under a name that is new.
+  /// Finds groups whose name disappeared and at least half of whose tasks are now in a group with a new name.
   private mutating func findRenamedGroups() {
     var moves: [Move: Int] = [:]
     for index in newRange where partner(index) >= 0 {
@@ -113,7 +113,7 @@ struct TaskMatcher {
     }
     guard !moves.isEmpty else { return }
     let (oldGroups, newGroups) = (groupSizes(old), groupSizes(new))
-    // Tasks outside of any group have none that could be renamed.
+    // Tasks outside any group have no group that could be renamed.
     moves = moves.filter { move, _ in
       newGroups[move.from] == nil && oldGroups[move.to] == nil
         && !ledger.groups[Int(move.from)].isEmpty && !ledger.groups[Int(move.to)].isEmpty
@@ -157,7 +157,7 @@ struct TaskMatcher {
     var pairs: [(score: Double, gone: Int, found: Int)] = []
     for (a, oldIndex) in gone.enumerated() {
       for (b, newIndex) in found.enumerated() {
-        // A done task that went and an open one that came are two: the one was archived.
+        // A removed done task and an added open task are different tasks: the former was archived.
         if old.entries[oldIndex].state == .done, new.entries[newIndex].state != .done { continue }
         let inPlace = standsInPlace(oldIndex, newIndex)
         if !inPlace, goneTitles[a].isNumberedLike(foundTitles[b]) { continue }
@@ -172,7 +172,7 @@ struct TaskMatcher {
     }
   }
 
-  /// Whether both stand between the same tasks.
+  /// Whether both are between the same neighbors.
   private func standsInPlace(_ oldIndex: Int, _ newIndex: Int) -> Bool {
     let counts = (old: old.entries.count, new: new.entries.count)
     let before =

@@ -1,16 +1,16 @@
-/// Which task of a later revision is which of an earlier one.
+/// Maps the tasks of a later revision to those of an earlier one.
 struct TaskMatching: Sendable {
-  /// How many tasks at the beginning and at the end of both are the same, in the same order.
+  /// The number of tasks at the start and at the end that are the same in both, in the same order.
   var prefix = 0
   var suffix = 0
-  /// For each task between them in the later revision its index in the earlier one; -1 for a new one.
+  /// For each task in between in the later revision: its index in the earlier one; -1 for a new task.
   var partners: [Int] = []
   /// The tasks of the earlier revision that the later one does not have.
   var gone: [Int] = []
-  /// Groups that have another name now, as indices of the ledger.
+  /// Renamed groups, as ledger indices: from the old group to the new one.
   var renamedGroups: [UInt32: UInt32] = [:]
 
-  /// The index in the earlier revision of a task of the later one; nil for a new one.
+  /// The earlier index of a task of the later revision; nil for a new task.
   /// - Parameter counts: how many tasks both revisions have.
   func partner(of index: Int, counts: (old: Int, new: Int)) -> Int? {
     if index < prefix { return index }

@@ -1,16 +1,16 @@
 import Base
 
-/// How alike two titles are: Dice's coefficient over pairs of characters, which needs no words and so works in any
+/// How similar two titles are: Dice's coefficient over pairs of characters, which needs no words and so works in any
 /// script.
 struct TitleSimilarity {
-  /// From this on, a title that went and one that came in the same group are one that was renamed.
+  /// From this score on, a removed and an added title in the same group count as one renamed task.
   static let threshold = 0.5
-  /// The same where it also stands between the same neighbours.
+  /// The threshold if the task is also between the same neighbors.
   static let thresholdInPlace = 0.25
 
   private let scalars: [UInt32]
   private let pairs: [UInt64]
-  /// The title without its digits: release 1.2 and release 1.3 are two.
+  /// The title without its digits: “release 1.2” and “release 1.3” are different tasks.
   private let letters: [UInt32]
 
   init(_ title: String) {
@@ -20,11 +20,11 @@ struct TitleSimilarity {
     letters = scalars.filter { !(0x30...0x39).contains($0) }
   }
 
-  /// From 0 for nothing in common to 1 for the same.
+  /// The similarity, from 0 (nothing in common) to 1 (equal).
   func score(_ other: TitleSimilarity) -> Double {
     if scalars == other.scalars { return 1 }
     let (shorter, longer) = scalars.count < other.scalars.count ? (scalars, other.scalars) : (other.scalars, scalars)
-    // Something was said behind it: “Write the copy” and “Write the copy, with a page on prices and another on support”.
+    // The title was extended: “Write the copy” and “Write the copy, with a page on prices and another on support”.
     let isPrefix = shorter.count >= 8 && longer.starts(with: shorter)
     guard !pairs.isEmpty, !other.pairs.isEmpty else { return 0 }
     var (left, right, common) = (0, 0, 0)
@@ -43,6 +43,6 @@ struct TitleSimilarity {
     return isPrefix ? max(dice, 0.6) : dice
   }
 
-  /// Whether they differ in digits alone.
+  /// Whether they differ only in digits.
   func isNumberedLike(_ other: TitleSimilarity) -> Bool { letters == other.letters && scalars != other.scalars }
 }

@@ -1,32 +1,32 @@
 import TodoFile
 import Base
 
-/// When everything will be done if the weeks to come are like those behind: a range, never a day.
+/// When all tasks will be done if the coming weeks resemble the past ones: a range, never a single day.
 ///
-/// Weeks are drawn at random from the last ones, finished work and new work together, until nothing is left (bootstrap
-/// resampling); the range leaves out the quickest and the slowest sixth of the trials.
+/// Each trial draws random past weeks, with their finished and new work, until nothing is left (bootstrap
+/// resampling). The range excludes the fastest and the slowest sixth of the trials.
 public enum Forecast: Sendable, Equatable {
-  /// Between two days, by so many weeks behind.
+  /// Between two days, based on the given number of past weeks.
   case range(CalendarDate, CalendarDate, weeks: Int)
-  /// New work comes as fast as old work is finished.
+  /// New work arrives as fast as work is finished, or the end is too far away.
   case notConverging
 
-  /// Weeks that are looked at, at most.
+  /// The maximum number of past weeks to consider.
   static let window = 12
-  /// Fewer whole weeks, or fewer finished tasks in them, say nothing.
+  /// With fewer full weeks, or fewer finished tasks in them, there is no forecast.
   static let minimumWeeks = 4
   static let minimumFinished = 4
-  /// Five years: whoever needs longer does not converge.
+  /// Five years; anything longer counts as not converging.
   private static let horizon = 260
   private static let trials = 2_000
 
-  /// - Parameter today: the week that it falls into is not over and does not count.
-  /// - Returns: nil where there is too little to go by, or nothing left.
+  /// - Parameter today: the current day; its week is not over and does not count.
+  /// - Returns: nil if there is too little data, or nothing left to do.
   public static func make(_ history: History, today: CalendarDate) -> Forecast? {
     guard let last = history.points.last, last.isPresent, let first = history.weeks.first else { return nil }
     let remaining = last.progress.total - last.progress.done
     let thisWeek = HistoryWeek.start(of: max(today, last.day))
-    // The first week began with the first revision: it is not whole.
+    // The first week starts with the first revision, so it is not a full week.
     let whole = (Int(thisWeek.days) - Int(first.start.days)) / 7 - 1
     guard remaining > 0, whole >= minimumWeeks else { return nil }
     let weeks = min(whole, window)
@@ -48,15 +48,15 @@ public enum Forecast: Sendable, Equatable {
     return .range(start.advanced(by: early * 7), start.advanced(by: late * 7), weeks: weeks)
   }
 
-  /// The number of weeks that each trial takes.
+  /// Returns the number of weeks that each trial takes.
   private static func simulate(remaining: Int, done: [Int], growth: [Int]) -> [Int] {
-    // The same trials each time: two builds of one history are equal.
+    // A fixed seed makes the trials reproducible: two builds of one history are identical.
     var state: UInt64 = 0x5249_4E47
     return (0..<trials).map { _ in
       var left = remaining
       var week = 0
       while left > 0, week < horizon {
-        // Knuth's MMIX generator; its upper bits are good enough for dice.
+        // Knuth's MMIX generator; its upper bits are random enough for this purpose.
         state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
         let drawn = Int((state >> 33) % UInt64(done.count))
         left += growth[drawn] - done[drawn]

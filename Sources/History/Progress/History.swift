@@ -1,29 +1,30 @@
 import Base
 
-/// Progress over time: what a todo file was at each of its revisions, and what became of its tasks.
+/// Progress over time: the state of a todo file at each of its revisions, and what happened to its tasks.
 public struct History: Sendable {
   /// The revisions of the first-parent line, oldest first.
   public internal(set) var points: [HistoryPoint]
-  /// The revisions beside that line, oldest first.
+  /// The revisions outside the first-parent line, oldest first.
   public internal(set) var branches: [HistoryPoint] = []
   /// The weeks in which anything changed, oldest first.
   public internal(set) var weeks: [HistoryWeek]
-  /// Tasks that were done and are in the file no more, the last ones first.
+  /// Tasks that were done and then removed from the file, most recent first.
   public internal(set) var archived: [ArchivedTask]
-  /// When the tasks of the last revision were done, by their index; nil for tasks that are not, or were so from the
-  /// first revision on.
+  /// When the tasks of the last revision were done, by task index; nil for tasks that are not done or were already
+  /// done in the first revision.
   public internal(set) var completed: [CalendarDate?]
-  /// Whether the repository holds only the newest revisions.
+  /// Whether the repository contains only the newest revisions.
   public var isShallow = false
   /// How many revisions could not be read.
   public var unreadable = 0
 
+  /// Creates a history without revisions.
   public init() { (points, weeks, archived, completed) = ([], [], [], []) }
 
-  /// Whether anything can be drawn.
+  /// Whether there is no revision to draw.
   public var isEmpty: Bool { points.allSatisfy { !$0.isPresent } }
 
-  /// All revisions in the order of their time.
+  /// All revisions in chronological order.
   public var revisions: [HistoryPoint] {
     guard !branches.isEmpty else { return points }
     var all: [HistoryPoint] = []

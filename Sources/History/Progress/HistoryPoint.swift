@@ -1,23 +1,24 @@
 import Base
 import TodoFile
 
-/// The figures of a todo file at one revision.
+/// The progress of a todo file at one revision.
 public struct HistoryPoint: Sendable, Equatable {
-  /// The commit's id; nil for the file as it lies in the work tree.
+  /// The commit's ID; nil for the file in the working tree.
   public let revision: String?
-  /// Where the file was, from the repository's root.
+  /// The file's path at that revision, relative to the repository's root.
   public let path: String
   /// Seconds since 1970-01-01 UTC, in the order of the revisions.
   public let time: Int
+  /// The day of ``time`` in the time zone of the revision; on the first-parent line, days never run backward.
   public let day: CalendarDate
-  /// Without what depends on today: overdue and due soon are 0.
+  /// The counts, except for those that depend on today: overdue and due soon are 0.
   public let progress: Progress
-  /// How many finished tasks have been removed from the file so far: they count as done for whoever asks what was done.
+  /// How many finished tasks have been removed from the file so far.
   public let archived: Int
   /// Whether the file existed and could be read.
   public let isPresent: Bool
-  /// Whether it is on the first-parent line: what the branch held, not what was being prepared beside it.
+  /// Whether it is on the first-parent line: part of the branch itself, not of a branch merged into it.
   public let isMainline: Bool
-  /// What changed since the revision before on that line.
+  /// What changed since the previous revision on that line.
   public let delta: ScopeDelta
 }

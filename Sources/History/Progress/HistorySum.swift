@@ -1,8 +1,8 @@
 import TodoFile
 
-/// Several files' histories as one: at each moment the sum of what each file was then.
+/// Combines several files' histories into one: at each moment, the sum over all files.
 public enum HistorySum {
-  /// - Returns: nil for none; ``History/completed`` is empty for several, since it goes by the tasks of one file.
+  /// - Returns: nil for none; ``History/completed`` is empty for several, because it refers to the tasks of one file.
   public static func add(_ histories: [History]) -> History? {
     guard histories.count > 1 else { return histories.first }
     let start = histories.compactMap(\.points.first?.time).min() ?? 0
@@ -40,7 +40,7 @@ public enum HistorySum {
     return points
   }
 
-  /// A file that came later than another adds to the whole what it begins with.
+  /// For a file that appeared later than others: lets its first point add the tasks that it starts with.
   private static func withBeginning(_ history: History) -> History {
     guard let first = history.points.first else { return history }
     var history = history

@@ -1,7 +1,7 @@
 import Base
 import TodoFile
 
-/// Follows every task of a file through its revisions.
+/// Follows each task of a file through its revisions.
 public struct HistoryWalk {
   /// One task from its first revision to its last.
   private struct Lineage {
@@ -14,19 +14,19 @@ public struct HistoryWalk {
   private let ledger: TaskLedger
   private var history = History()
   private var lineages: [Lineage] = []
-  /// The tasks of the last revision, and which lineage each is.
+  /// The tasks of the last revision, and the lineage of each.
   private var last: TaskSnapshot?
   private var current: [Int] = []
-  /// Tasks that are in the file no more, by name and by title.
+  /// Tasks that are no longer in the file, by name and by title.
   private var goneByName: [UInt64: Int] = [:]
   private var goneByTitle: [UInt64: Int] = [:]
   private var archivedCount = 0
   private var delta = ScopeDelta()
-  /// The beginning of the week at hand, and what the tasks that changed in it were then.
+  /// The start of the current week, and the status at that time of the tasks that changed since.
   private var week: CalendarDate?
   private var atWeekStart: [Int: TaskStanding] = [:]
 
-  /// - Parameter revisions: oldest first; the last is the one that ``History/completed`` is about.
+  /// - Parameter revisions: oldest first; ``History/completed`` refers to the last one.
   public static func run(_ revisions: [HistoryRevision], in ledger: TaskLedger) -> History {
     var walk = HistoryWalk(ledger: ledger)
     for revision in revisions { walk.add(revision) }
@@ -63,7 +63,7 @@ public struct HistoryWalk {
       isPresent: revision.snapshot != nil, isMainline: revision.isMainline, delta: delta)
   }
 
-  /// What the first revision holds was there before: nobody knows since when.
+  /// Records the tasks of the first revision, which existed before it for an unknown time.
   private mutating func begin(_ snapshot: TaskSnapshot) {
     for entry in snapshot.entries {
       current.append(lineages.count)
@@ -73,7 +73,7 @@ public struct HistoryWalk {
 
   private mutating func step(from old: TaskSnapshot, to new: TaskSnapshot, on day: CalendarDate) {
     let matching = TaskMatcher.match(old, new, in: ledger)
-    // Those that went are gone before others come: a task may come back under another number.
+    // Process removals before additions, because a task may return at another index.
     for index in matching.gone { remove(current[index], on: day) }
     let end = new.entries.count - matching.suffix
     var between: [Int] = []

@@ -1,13 +1,13 @@
 import TodoFile
 
-/// What the tasks below a heading have from it.
+/// What the tasks below a heading inherit from it.
 struct HeadingContext {
   /// The index of the group in the ledger.
   var group: UInt32
   var isIgnored: Bool
   var count: CountMode
 
-  /// Different for different contexts.
+  /// A key that differs for different contexts.
   var key: UInt64 {
     let mode: UInt64 = count == .all ? 0 : count == .leaves ? 1 : 2
     return UInt64(group) << 8 | mode << 1 | (isIgnored ? 1 : 0)

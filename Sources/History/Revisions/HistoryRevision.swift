@@ -1,15 +1,22 @@
 import Base
 
-/// One revision of a file as history is made of it.
+/// One revision of a file, as the input for its history.
 public struct HistoryRevision: Sendable {
+  /// The commit's id; nil for the file as it is in the work tree.
   public var revision: String?
+  /// Where the file was, from the repository's root.
   public var path: String
+  /// Seconds since 1970-01-01 UTC.
   public var time: Int
+  /// The day of ``time`` in the time zone of the revision.
   public var day: CalendarDate
+  /// Whether it is on the first-parent line.
   public var isMainline: Bool
-  /// Nil where the file did not exist or cannot be read.
+  /// Nil if the file did not exist or cannot be read.
   public var snapshot: TaskSnapshot?
 
+  /// Creates a revision of the file at `path`.
+  /// - Parameter snapshot: its tasks; nil if the file did not exist or cannot be read.
   public init(
     revision: String?, path: String, time: Int, day: CalendarDate, isMainline: Bool = true, snapshot: TaskSnapshot?
   ) {

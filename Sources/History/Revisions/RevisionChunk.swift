@@ -1,12 +1,12 @@
 import Base
 import TodoFile
 
-/// A stretch of a todo file whose meaning depends on nothing in front of it but the heading that it stands under: from a
-/// heading or a task at the left margin to the next.
+/// A part of a todo file whose meaning depends on nothing before it except the heading it is under: from a
+/// heading or a task at the left margin to the next one.
 final class RevisionChunk {
   /// A task of the chunk.
   struct Task {
-    /// The index of its heading in the chunk; -1 for the one that the chunk stands under.
+    /// The index of its heading in the chunk; -1 for the heading that the chunk is under.
     var heading: Int
     var identity: TaskLedger.Identity
     var state: TaskState
@@ -14,24 +14,24 @@ final class RevisionChunk {
     var isTop: Bool
   }
 
-  /// A heading of the chunk, with what decides whether it is a group.
+  /// A heading of the chunk, with the information that decides whether it is a group.
   struct Heading {
-    /// A hash of level, name, directive and, where no task stands below it, of whether anything does.
+    /// A hash of level, name, directive and, if no task is below it, whether its section is empty.
     var hash: UInt64
-    /// Whether a task of the chunk stands directly below it.
+    /// Whether a task of the chunk is directly below it.
     var hasTasks: Bool
   }
 
   let bytes: [UInt8]
-  /// Whether the line behind it begins something new; a chunk that is open goes on there.
+  /// Whether the line after it begins something new; an open chunk continues there.
   let isClosed: Bool
-  /// Whether headings and tasks are known; not for the beginning of an open one.
+  /// Whether headings and tasks are known; false for the beginning of an open chunk.
   let isComplete: Bool
   let headings: [Heading]
   let tasks: [Task]
-  /// Of an open chunk: how many pieces it took the last time until it was closed.
+  /// For an open chunk: how many pieces it took to close it last time.
   var pieces = 2
-  /// The entries for the headings that it stood under last.
+  /// The entries for the most recent heading contexts.
   private var known: (key: UInt64, entries: [TaskSnapshot.Entry])?
 
   init(bytes: [UInt8], isClosed: Bool, headings: [Heading], tasks: [Task], isComplete: Bool = true) {
@@ -42,17 +42,17 @@ final class RevisionChunk {
     self.tasks = tasks
   }
 
-  /// The beginning of a chunk that goes on behind the first of several pieces.
+  /// Creates the beginning of a chunk that consists of several pieces.
   convenience init(bytes: ArraySlice<UInt8>, pieces: Int) {
     self.init(bytes: Array(bytes), isClosed: false, headings: [], tasks: [], isComplete: false)
     self.pieces = pieces
   }
 
-  /// Whether a task stands before its first heading.
+  /// Whether a task comes before its first heading.
   var hasLeadingTask: Bool { tasks.first.map { $0.heading < 0 } ?? false }
 
-  /// Its tasks below a heading and its own.
-  /// - Parameter contexts: of the heading that it stands under, and of its own ones behind it.
+  /// Returns its tasks as ledger entries.
+  /// - Parameter contexts: the context of the heading it is under, followed by those of its own headings.
   func entries(_ contexts: ArraySlice<HeadingContext>, in ledger: inout TaskLedger) -> [TaskSnapshot.Entry] {
     var hash = ContentHash()
     for context in contexts { hash.mix(context.key) }

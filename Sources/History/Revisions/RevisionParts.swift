@@ -1,13 +1,13 @@
-/// A text as the chunks that it consists of, with their places and their tasks.
+/// A text split into chunks, with their positions and their tasks.
 struct RevisionParts {
   private(set) var bytes: [UInt8]
-  /// Where the first chunk begins: behind the front matter.
+  /// Where the first chunk begins: after the front matter.
   let start: Int
   private(set) var chunks: [RevisionChunk] = []
   /// The context of the text before the first heading, then of each heading.
   var contexts: [HeadingContext] = []
   private(set) var snapshot = TaskSnapshot(entries: [])
-  /// Where each chunk begins: in the text, among the tasks and among the headings; and one place behind the last.
+  /// Where each chunk begins (in the text, the tasks, and the headings), plus the end of the last one.
   private var places: [Place]
 
   private struct Place {
@@ -24,14 +24,14 @@ struct RevisionParts {
 
   var headingCount: Int { places[chunks.count].heading }
 
-  /// What of another text differs: the chunks of this one that are not in it, and the bytes that stand in their place.
+  /// What differs in another text: the chunks of this text to replace, and the bytes of the other that replace them.
   func changed(in other: [UInt8]) -> (parts: Range<Int>, bytes: Range<Int>) {
     let (prefix, suffix) = Self.common(bytes, other)
-    // A chunk stays as long as the line behind it begins as before: a box, or as many as six number signs and a space.
+    // A chunk is unchanged if the next line begins as before: a checkbox, or up to six number signs and a space.
     let margin = 8
     var first = partition { $0.byte + margin > prefix } - 1
     first = max(0, min(first, chunks.count))
-    // And its first line stays the beginning of a line.
+    // Its first line must also remain at the start of a line.
     var last = max(first, partition { $0.byte > bytes.count - suffix })
     let shift = other.count - bytes.count
     while last < chunks.count, places[last].byte + shift < places[first].byte { last += 1 }
@@ -40,7 +40,7 @@ struct RevisionParts {
     return (first..<last, places[first].byte..<end)
   }
 
-  /// The index of the first place that fits; places are in order.
+  /// The index of the first matching place, by binary search.
   private func partition(_ fits: (Place) -> Bool) -> Int {
     var (low, high) = (0, places.count)
     while low < high {
@@ -50,7 +50,7 @@ struct RevisionParts {
     return low
   }
 
-  /// How many bytes at both ends are the same, eight at a time.
+  /// Counts the equal bytes at both ends, eight at a time.
   private static func common(_ old: [UInt8], _ new: [UInt8]) -> (prefix: Int, suffix: Int) {
     let shorter = min(old.count, new.count)
     return old.withUnsafeBytes { a in
@@ -71,7 +71,7 @@ struct RevisionParts {
     }
   }
 
-  /// Puts chunks in the place of others; their tasks are those of ``setEntries(ofPart:in:)``.
+  /// Replaces chunks; ``setEntries(ofPart:in:)`` then sets their tasks.
   mutating func replace(_ range: Range<Int>, with new: [RevisionChunk], bytes: [UInt8]) {
     let (from, to) = (places[range.lowerBound], places[range.upperBound])
     var fresh: [Place] = []
@@ -99,7 +99,7 @@ struct RevisionParts {
     self.bytes = bytes
   }
 
-  /// Takes down the tasks of a chunk.
+  /// Records the tasks of a chunk in the snapshot.
   mutating func setEntries(ofPart index: Int, in ledger: inout TaskLedger) {
     let (place, end) = (places[index], places[index + 1])
     guard place.task < end.task else { return }
@@ -107,7 +107,7 @@ struct RevisionParts {
     snapshot.entries.replaceSubrange(place.task..<end.task, with: entries)
   }
 
-  /// What decides which headings are groups: the headings, and whether a task stands below each.
+  /// What decides which headings are groups: the headings, and whether each has a task below it.
   static func shape(_ chunks: ArraySlice<RevisionChunk>) -> [UInt64] {
     let task: UInt64 = 1
     var shape: [UInt64] = []

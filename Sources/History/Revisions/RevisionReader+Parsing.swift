@@ -1,18 +1,18 @@
 import Base
 import TodoFile
 
-/// What is not known yet is parsed, as many pieces at once as follow each other.
+/// Parses unknown pieces; consecutive pieces are parsed together.
 extension RevisionReader {
-  /// Parses the pieces from `index` on that are not known, up to the first that is.
+  /// Parses the unknown pieces from `index` up to the first known one.
   mutating func parseUnknown(_ bytes: [UInt8], _ cuts: [Int], from index: Int) -> Bool {
     var end = index + 1
     while end + 1 < cuts.count, chunk(bytes[cuts[end]..<cuts[end + 1]]) == nil { end += 1 }
     return parse(bytes, cuts, index..<end) != nil
   }
 
-  /// Parses some pieces together with the line behind them, and keeps the chunks that they turn out to be.
-  /// - Returns: the cut at which the first of them ends, and whether something new begins there; nil for a text that
-  ///   cannot be parsed.
+  /// Parses some pieces together with the line after them, and stores the resulting chunks.
+  /// - Returns: the cut at which the first chunk ends, and whether something new begins there; nil for a text that
+  ///   cannot be parsed separately.
   mutating func parse(
     _ bytes: [UInt8], _ cuts: [Int], _ range: Range<Int>
   ) -> (end: Int, isClosed: Bool)? {
@@ -31,7 +31,7 @@ extension RevisionReader {
     for (from, to) in zip(places, places.dropFirst()) {
       keep(document, from..<to, isClosed: to < end - start || isClosed)
     }
-    // The first piece of several tells that it is open, and how many there were.
+    // The first of several pieces records that the chunk is open, and how many pieces it has.
     var place = range.lowerBound
     for end in places.dropFirst() {
       let first = place
@@ -67,7 +67,7 @@ extension RevisionReader {
     chunks[Self.hash(bytes)] = RevisionChunk(bytes: Array(bytes), isClosed: isClosed, headings: headings, tasks: tasks)
   }
 
-  /// The indices of the elements that begin in a range; they lie in the order of their beginnings.
+  /// The indices of the elements that begin in a range; the elements are sorted by where they begin.
   private static func slice<Element>(
     _ elements: [Element], _ range: Range<Int>, _ start: (Element) -> Int
   ) -> Range<Int> {
@@ -89,7 +89,7 @@ extension RevisionReader {
     hash.add(UInt8(heading.level))
     hash.add(heading.directive.ignore ? 1 : 0)
     hash.add(heading.directive.count?.rawValue ?? "")
-    // A bold line that begins the file may be its title.
+    // A bold line at the start of the file may be its title.
     let before = document.source.bytes[start..<Int(heading.range.start)]
     hash.add(before.allSatisfy(ASCII.isWhitespace) ? 4 : 5)
     if !hasTasks {

@@ -9,22 +9,23 @@ import TodoFile
   import Darwin
 #endif
 
-/// Reads revision after revision of one file: what an earlier one held is not parsed again.
+/// Reads the revisions of one file one after another, without parsing known parts again.
 ///
-/// A heading or a list item at the left margin leaves cmark in the state of a new document, unless the line lies in a
-/// fence or an HTML block. So a text is cut before such lines; what is not known yet is parsed together, and a cut holds
-/// only if cmark finds a heading or a task there. A line that may be bold as a whole names a group where a list
-/// with a task follows: the first task behind it is not cut off. Texts that may define links, and those whose front matter
-/// says how tasks are read, are parsed whole. A test holds both ways equal.
+/// A heading or a list item at the left margin resets cmark to the state of a new document, unless the line is in a
+/// fence or an HTML block. So a text is cut before such lines; unknown parts are parsed together, and a cut is valid
+/// only if cmark finds a heading or a task there. A line that is entirely bold names a group if a list
+/// with a task follows, so there is no cut before the first task after it. Texts that may define links, or whose
+/// front matter changes how tasks are read, are parsed as a whole. A test verifies that both ways agree.
 public struct RevisionReader {
+  /// The tasks of all revisions that were read.
   public internal(set) var ledger = TaskLedger()
   var chunks: [UInt64: RevisionChunk] = [:]
-  /// What tasks have from their headings, by the headings of the whole file.
+  /// What tasks inherit from their headings, by a hash of all headings of the file.
   private var contexts: [UInt64: [HeadingContext]] = [:]
-  /// The front matter read last, as bytes.
+  /// The bytes and the rules of the most recent front matter.
   private var front: (bytes: [UInt8], changesReading: Bool) = ([], false)
 
-  /// The last text that was read in pieces.
+  /// The most recent text that was read in pieces.
   private var last: RevisionParts?
 
   /// The path of the file, whose name tells its format.
@@ -49,7 +50,7 @@ public struct RevisionReader {
     return parts.snapshot
   }
 
-  /// The text cut anew.
+  /// Splits a text from scratch.
   private mutating func whole(_ bytes: [UInt8], from start: Int) -> RevisionParts? {
     guard let chunks = chunks(of: bytes, start..<bytes.count) else { return nil }
     var parts = RevisionParts(bytes: bytes, start: start)
@@ -57,7 +58,7 @@ public struct RevisionReader {
     return withContexts(parts)
   }
 
-  /// The parts with their headings' contexts, and all tasks taken down by them.
+  /// Adds the headings' contexts to the parts, and records all tasks.
   private mutating func withContexts(_ parts: RevisionParts) -> RevisionParts? {
     guard let contexts = contexts(of: parts) else { return nil }
     var parts = parts
@@ -66,7 +67,7 @@ public struct RevisionReader {
     return parts
   }
 
-  /// The text as the last one with something else in the middle; nil where it cannot be seen so.
+  /// Reads a text as the previous one with a change in the middle; returns nil if that is not possible.
   private mutating func update(_ bytes: [UInt8], from start: Int) -> RevisionParts? {
     guard var parts = last, parts.start == start, bytes.starts(with: parts.bytes[..<start]) else { return nil }
     last = nil
@@ -86,7 +87,7 @@ public struct RevisionReader {
 
   // MARK: Cutting
 
-  /// Where the text behind the front matter begins.
+  /// Returns where the text after the front matter begins.
   private mutating func readFrontMatter(_ bytes: [UInt8]) -> Int {
     guard let cutting else { return 0 }
     if !front.bytes.isEmpty, bytes.starts(with: front.bytes) { return front.bytes.count }
@@ -95,7 +96,7 @@ public struct RevisionReader {
     return end
   }
 
-  /// The chunks of a part of a text, those that are not known yet parsed; nil where that cannot be done apart.
+  /// The chunks of a part of a text, parsing those not yet known; nil if they cannot be parsed separately.
   private mutating func chunks(of bytes: [UInt8], _ range: Range<Int>) -> [RevisionChunk]? {
     if range.isEmpty, !bytes.isEmpty { return [] }
     guard let offsets = cutting?.starts(in: bytes, range) else { return nil }
@@ -112,12 +113,12 @@ public struct RevisionReader {
         guard parseUnknown(bytes, cuts, from: index) else { return nil }
       }
     }
-    // What follows the range is known, but not as a part of something that began in it.
+    // What follows the range is known, but not as the continuation of an open chunk in the range.
     if range.upperBound < bytes.count, chunks.last?.isClosed == false { return nil }
     return chunks
   }
 
-  /// The chunk that begins at a cut, and the cut at which it ends: an open one takes in what follows.
+  /// The chunk that begins at a cut, and the cut at which it ends; an open chunk includes what follows.
   private mutating func close(
     _ first: RevisionChunk, _ bytes: [UInt8], _ cuts: [Int], _ index: Int
   ) -> (RevisionChunk, Int)? {
@@ -135,12 +136,12 @@ public struct RevisionReader {
           return (known, found.end)
         }
       }
-      // Double what is taken in, so that a long fence costs no more than its length again.
+      // Double the number of pieces each time, so that the cost of a long fence stays proportional to its length.
       reach *= 2
     }
   }
 
-  /// A chunk that is known.
+  /// Returns a known chunk with these bytes, if any.
   func chunk(_ bytes: ArraySlice<UInt8>) -> RevisionChunk? {
     guard let chunk = chunks[Self.hash(bytes)], chunk.bytes.count == bytes.count else { return nil }
     let isEqual = chunk.bytes.withUnsafeBytes { left in
@@ -158,7 +159,7 @@ public struct RevisionReader {
     return hash.value
   }
 
-  /// What tasks have from their headings; texts of the same headings are parsed whole once.
+  /// What tasks inherit from their headings; texts with the same headings are parsed as a whole only once.
   private mutating func contexts(of parts: RevisionParts) -> [HeadingContext]? {
     var hash = ContentHash()
     hash.mix(front.bytes.span)

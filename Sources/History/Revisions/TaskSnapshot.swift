@@ -27,13 +27,13 @@ public struct TaskSnapshot: Sendable, Equatable {
     }
   }
 
-  /// How many identities fit.
+  /// The number of identities that fit.
   static let maximumIdentity = 1 << 28
 
-  /// In the order of the file: the indices are those of the document's tasks.
+  /// In file order: the indices are those of the document's tasks.
   var entries: [Entry]
 
-  /// The figures, dates left out: what is overdue depends on the day.
+  /// The progress without due dates, because what is overdue depends on the day.
   public var progress: Progress {
     var progress = Progress()
     let today = CalendarDate(days: 0)

@@ -1,18 +1,18 @@
 import NIOCore
 import NIOHTTP1
 
-/// Watches a connection from below HTTP: how many bytes a header takes, and how long anything takes.
+/// Monitors a connection below the HTTP layer: the size of the header, and the time that each phase takes.
 final class ConnectionGuard: ChannelInboundHandler {
   typealias InboundIn = ByteBuffer
   typealias InboundOut = ByteBuffer
   typealias OutboundOut = ByteBuffer
 
-  /// How long each part may take.
+  /// How long each phase may take.
   struct Limits: Sendable {
     var header = TimeAmount.seconds(5)
     var body = TimeAmount.seconds(10)
     var idle = TimeAmount.seconds(30)
-    /// Getting a picture from elsewhere takes its time.
+    /// Long enough to download a picture from another host.
     var response = TimeAmount.seconds(180)
     var draining = TimeAmount.seconds(2)
   }
@@ -24,10 +24,10 @@ final class ConnectionGuard: ChannelInboundHandler {
   private var headerBytes = 0
   private var context: ChannelHandlerContext?
   private var deadline: Scheduled<Void>?
-  /// Asks the handler of requests to answer no more; false where an answer is on its way already.
+  /// Asks the request handler not to answer anymore; false if a response is already being sent.
   var giveUp: (() -> Bool)?
 
-  /// Told what the connection does.
+  /// Called with what the connection is doing.
   private let note: (Connections.Use) -> Void
 
   init(limits: Limits, note: @escaping (Connections.Use) -> Void) {
@@ -45,7 +45,7 @@ final class ConnectionGuard: ChannelInboundHandler {
     if phase == .waiting { enter(.header, context.channel) }
     if phase == .header { headerBytes += count }
     context.fireChannelRead(data)
-    // The parser has seen them by now: a header that has ended is no longer waited for.
+    // The parser has processed the bytes by now: after a complete header, the phase has changed.
     if phase == .header, headerBytes > RequestPolicy.maximumHeader {
       refuse(RequestPolicy.Refusal(.requestHeaderFieldsTooLarge, "the header is larger than 16 KB"), context.channel)
     }
@@ -58,21 +58,21 @@ final class ConnectionGuard: ChannelInboundHandler {
     context.fireChannelInactive()
   }
 
-  // MARK: Told by the handler of requests
+  // MARK: Called by the request handler
 
   func headerEnded(_ channel: any Channel) { enter(.body, channel) }
   func requestEnded(_ channel: any Channel) { enter(.response, channel) }
   func responseEnded(_ channel: any Channel) { enter(.waiting, channel) }
   func eventsBegan(_ channel: any Channel) { enter(.events, channel) }
 
-  /// Sends no more, and reads what still comes for a moment: closed at once, the answer might not arrive (RFC 9112,
+  /// Stops sending, but keeps reading briefly: if closed immediately, the response might not arrive (RFC 9112,
   /// 9.6).
   func drain(_ channel: any Channel) {
     enter(.draining, channel)
     channel.close(mode: .output, promise: nil)
   }
 
-  /// Answers a request that never became one: below HTTP, whose handlers expect a whole head first.
+  /// Answers an incomplete request below the HTTP layer, whose handlers expect a complete head first.
   private func refuse(_ refusal: RequestPolicy.Refusal, _ channel: any Channel) {
     guard giveUp?() == true, let context else { return channel.close(promise: nil) }
     let text = PreviewResponse.refusal(refusal).wire
@@ -105,7 +105,7 @@ final class ConnectionGuard: ChannelInboundHandler {
     guard let amount else { return }
     deadline = channel.eventLoop.assumeIsolated().scheduleTask(in: amount) { [self] in
       if next == .header || next == .body {
-        refuse(RequestPolicy.Refusal(.requestTimeout, "the request takes too long"), channel)
+        refuse(RequestPolicy.Refusal(.requestTimeout, "the request took too long"), channel)
       } else {
         channel.close(promise: nil)
       }

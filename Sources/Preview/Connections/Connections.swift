@@ -1,36 +1,36 @@
 import NIOCore
 import Synchronization
 
-/// The connections that are open, within a bound. A new one takes the place of the one that has kept the server waiting
-/// for longest: whoever holds half a request does not lock others out.
+/// The open connections, up to a maximum. A new connection replaces the one that has kept the server waiting the
+/// longest, so that clients with incomplete requests cannot lock others out.
 final class Connections: Sendable {
   static let maximum = 64
 
-  /// What a connection does with its place.
+  /// What a connection is doing.
   enum Use: Int { case waiting, sending, answered }
 
   private struct Entry {
     let channel: any Channel
     var use = Use.waiting
-    /// When it began that, by count.
+    /// When it started doing that, as a sequence number.
     var since: Int
   }
 
   private struct State {
     var next = 0
-    /// By their numbers, which grow.
+    /// By number, in increasing order of arrival.
     var open: [Int: Entry] = [:]
   }
 
   private let state = Mutex(State())
 
-  /// Takes a connection in.
-  /// - Returns: its number, for ``leave(_:)``; nil where all places are held by requests that are being answered.
+  /// Adds a connection.
+  /// - Returns: its number, for ``leave(_:)``; nil if requests are being answered on all connections.
   func enter(_ channel: any Channel) -> Int? {
     let (number, evicted) = state.withLock { state -> (Int?, Entry?) in
       var evicted: Entry?
       if state.open.count >= Self.maximum {
-        // One whose request has begun to arrive goes only where no other can, one that is being answered never.
+        // A connection that is sending is closed only if none is waiting; one that is being answered is never closed.
         let candidates = state.open.filter { $0.value.use != .answered }
         let oldest = candidates.min {
           ($0.value.use.rawValue, $0.value.since) < ($1.value.use.rawValue, $1.value.since)
@@ -46,7 +46,7 @@ final class Connections: Sendable {
     return number
   }
 
-  /// Notes what a connection does from now on.
+  /// Records what a connection is doing from now on.
   func note(_ number: Int, _ use: Use) {
     state.withLock { state in
       guard state.open[number] != nil else { return }

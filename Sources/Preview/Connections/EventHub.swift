@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Tells every open page what the present state is: each gets the newest, and none is waited for.
+/// Sends the current state to every open page: each page gets the newest one, and slow pages are not waited for.
 public final class EventHub: Sendable {
   private struct State {
     var newest: String?
@@ -11,12 +11,13 @@ public final class EventHub: Sendable {
 
   private let state = Mutex(State())
 
+  /// Creates a hub without listeners.
   public init() {}
 
-  /// How many listen.
+  /// The number of listeners.
   public var count: Int { state.withLock { $0.streams.count } }
 
-  /// Sends a line of text to all who listen, and to those who come later.
+  /// Sends a line of text to all listeners, and to later ones until there is a newer text.
   public func send(_ text: String) {
     state.withLock { state in
       state.newest = text
@@ -24,7 +25,7 @@ public final class EventHub: Sendable {
     }
   }
 
-  /// What is sent from now on, the newest first.
+  /// The newest text, followed by everything sent from now on.
   func listen() -> AsyncStream<String> {
     let (stream, continuation) = AsyncStream.makeStream(of: String.self, bufferingPolicy: .bufferingNewest(1))
     state.withLock { state in
@@ -38,7 +39,7 @@ public final class EventHub: Sendable {
     return stream
   }
 
-  /// Ends all streams, and those that are asked for later.
+  /// Ends all streams, including those requested later.
   public func close() {
     let streams = state.withLock { state in
       state.isClosed = true

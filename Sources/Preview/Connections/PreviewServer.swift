@@ -2,8 +2,9 @@ import NIOCore
 import NIOHTTP1
 import NIOPosix
 
-/// Serves files held in memory to this machine alone, and tells open pages what has changed.
+/// Serves files from memory to this machine only, and notifies open pages of changes.
 public final class PreviewServer: Sendable {
+  /// Where the server is reached, with the port that was free.
   public let address: PreviewAddress
   private let channels: [any Channel]
 
@@ -12,9 +13,9 @@ public final class PreviewServer: Sendable {
     self.channels = channels
   }
 
-  /// Opens the first free port from `port` on, on both loopback addresses where there are both.
-  /// - Parameter token: what a change must name; nil where nothing can be changed.
-  /// - Throws: ``PreviewError`` where no port is free.
+  /// Opens the first free port, starting at `port`, on both loopback addresses if both exist.
+  /// - Parameter token: the token that a change must include; nil if nothing can be changed.
+  /// - Throws: ``PreviewError`` if no port is free.
   public static func start(port: Int, token: String?, source: any PreviewSource, hub: EventHub) async throws
     -> PreviewServer
   {
@@ -28,7 +29,7 @@ public final class PreviewServer: Sendable {
         continue
       }
     }
-    throw PreviewError("no port from \(port) on is free; name another with --port")
+    throw PreviewError.noFreePort(from: port)
   }
 
   private static func bind(_ policy: RequestPolicy, _ source: any PreviewSource, _ hub: EventHub) async throws
@@ -46,7 +47,7 @@ public final class PreviewServer: Sendable {
     do {
       return [first, try await bootstrap.bind(host: "::1", port: policy.address.port).get()]
     } catch let error as IOError where error.errnoCode == EADDRNOTAVAIL || error.errnoCode == EAFNOSUPPORT {
-      // This machine speaks IPv4 only.
+      // This machine supports IPv4 only.
       return [first]
     } catch {
       try await first.close()
@@ -76,7 +77,7 @@ public final class PreviewServer: Sendable {
     ])
   }
 
-  /// Takes no more connections; those that are open end by themselves or with the process.
+  /// Stops accepting connections; open ones end on their own or with the process.
   public func stop() async {
     for channel in channels { try? await channel.close() }
   }

@@ -1,5 +1,6 @@
-/// Media types by the ending of a name (IANA).
+/// Media types by file name extension (IANA).
 public enum ContentType {
+  /// The media type for a file name extension, in any case; `application/octet-stream` for an unknown one.
   public static func of(_ path: String) -> String {
     let ending = path.split(separator: ".").last.map { $0.lowercased() } ?? ""
     return types[path.contains(".") ? ending : ""] ?? "application/octet-stream"

@@ -1,7 +1,7 @@
 import NIOCore
 import NIOHTTP1
 
-/// A whole answer: what every one of them carries, and what is its own.
+/// A complete response, with the headers that all responses share and its own.
 struct PreviewResponse: Sendable {
   var status: HTTPResponseStatus
   var headers: HTTPHeaders
@@ -14,7 +14,7 @@ struct PreviewResponse: Sendable {
     headers.add(name: "content-type", value: contentType)
   }
 
-  /// Nothing is sniffed, framed, sent elsewhere or kept beyond what it is good for.
+  /// Prevents content sniffing, framing, use by other sites, and use of stale copies.
   private static let common: HTTPHeaders = [
     "cache-control": "no-cache",
     "content-security-policy":
@@ -24,7 +24,7 @@ struct PreviewResponse: Sendable {
     "x-content-type-options": "nosniff",
   ]
 
-  /// A file, or 304 where the reader has these bytes already.
+  /// A file, or 304 if the client already has these bytes.
   static func file(_ file: PreviewFile, status: HTTPResponseStatus = .ok, to head: HTTPRequestHead) -> PreviewResponse {
     let tag = "\"\(file.tag)\""
     let known = head.headers[canonicalForm: "if-none-match"].contains { $0 == "*" || $0 == tag || $0 == "W/\(tag)" }
@@ -43,14 +43,14 @@ struct PreviewResponse: Sendable {
     return response
   }
 
-  /// The whole answer as it is sent (RFC 9112, 2.1).
+  /// The complete response as it is sent (RFC 9112, 2.1).
   var wire: String {
     var text = "HTTP/1.1 \(status.code) \(status.reasonPhrase)\r\n"
     for (name, value) in headers { text += "\(name): \(value)\r\n" }
     return text + "content-length: \(body.count)\r\n\r\n" + String(decoding: body, as: UTF8.self)
   }
 
-  /// The head of a stream of events, which has no length.
+  /// The headers of an event stream, which has no length.
   static var events: HTTPHeaders {
     var headers = PreviewResponse(.ok, "text/event-stream; charset=utf-8", []).headers
     headers.replaceOrAdd(name: "cache-control", value: "no-store")

@@ -1,7 +1,7 @@
 import NIOCore
 import NIOHTTP1
 
-/// Answers the requests of one connection, one after the other.
+/// Answers the requests of one connection, one at a time.
 final class RequestHandler: ChannelInboundHandler {
   typealias InboundIn = HTTPServerRequestPart
 
@@ -10,7 +10,7 @@ final class RequestHandler: ChannelInboundHandler {
     case reading(RequestPolicy.Action, HTTPRequestHead, [UInt8])
     case answering
     case streaming
-    /// What still comes is thrown away.
+    /// Remaining input is discarded.
     case refused
   }
 
@@ -19,7 +19,7 @@ final class RequestHandler: ChannelInboundHandler {
   private let hub: EventHub
   private let connection: ConnectionGuard
   private var state = State.waiting
-  /// Whether what came last was no HTTP.
+  /// Whether the last input was not HTTP.
   private var isBroken = false
   private var stream: Task<Void, Never>?
   private var beat: RepeatedTask?
@@ -69,7 +69,7 @@ final class RequestHandler: ChannelInboundHandler {
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
     guard let error = error as? HTTPParserError else { return context.close(promise: nil) }
-    // What stands behind a request that is being answered is not read; the answer still goes out.
+    // Input after a request that is being answered is not read; the response is still sent.
     if case .answering = state {
       isBroken = true
       return
@@ -77,7 +77,7 @@ final class RequestHandler: ChannelInboundHandler {
     let refusal =
       error == .headerOverflow
       ? RequestPolicy.Refusal(.requestHeaderFieldsTooLarge, "the header is larger than 16 KB")
-      : RequestPolicy.Refusal(.badRequest, "this is no HTTP/1.1 request")
+      : RequestPolicy.Refusal(.badRequest, "this is not a valid HTTP/1.1 request")
     refuse(refusal, context.channel)
   }
 
@@ -132,11 +132,11 @@ final class RequestHandler: ChannelInboundHandler {
     }
   }
 
-  /// Says why, and closes: what is left of the request is read and thrown away, so that the answer arrives.
+  /// Sends the reason and closes; the rest of the request is read and discarded, so that the response arrives.
   private func refuse(_ refusal: RequestPolicy.Refusal, _ channel: any Channel) {
     switch state {
     case .waiting, .reading: break
-    // An answer is on its way already, and nothing can be put into it.
+    // A response is already being sent, and nothing can be added to it.
     case .answering, .streaming, .refused: return channel.close(promise: nil)
     }
     state = .refused
@@ -147,7 +147,7 @@ final class RequestHandler: ChannelInboundHandler {
 
   private func write(_ response: PreviewResponse, hasBody: Bool, to channel: any Channel) -> EventLoopFuture<Void> {
     var head = HTTPResponseHead(version: .http1_1, status: response.status, headers: response.headers)
-    // A 304 tells no length of what it does not send.
+    // A 304 response has no body, so it has no length.
     if response.status != .notModified {
       head.headers.replaceOrAdd(name: "content-length", value: String(response.body.count))
     }
@@ -160,7 +160,7 @@ final class RequestHandler: ChannelInboundHandler {
 
   // MARK: Events
 
-  /// Server-sent events (HTML, 9.2), with a comment now and then so that a reader who has gone away is noticed.
+  /// Server-sent events (HTML, 9.2), with a periodic comment, so that a client that has disconnected is noticed.
   private func sendEvents(_ channel: any Channel) {
     state = .streaming
     connection.eventsBegan(channel)

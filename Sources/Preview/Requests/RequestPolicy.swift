@@ -1,8 +1,8 @@
 import NIOHTTP1
 
-/// What a request must be to be answered: the server can change a file, so it is strict (Ringmark's RELIABILITY.md, 8).
+/// The rules for requests; they are strict, because the server can change a file (Ringmark's safety.md §8).
 struct RequestPolicy: Sendable {
-  /// Paths of the server's own; no file of a site begins so.
+  /// The server's own paths; no file of a site starts with them.
   static let eventsPath = ".ringmark/events"
   static let changePath = ".ringmark/change"
   static let picturePath = ".ringmark/picture"
@@ -13,7 +13,7 @@ struct RequestPolicy: Sendable {
   static let maximumBody = 256 << 10
   static let maximumPicture = 20 << 20
 
-  /// A request that is not answered as it asks.
+  /// Why a request is refused.
   struct Refusal: Error, Equatable {
     let status: HTTPResponseStatus
     let reason: String
@@ -26,22 +26,22 @@ struct RequestPolicy: Sendable {
     }
   }
 
-  /// What is asked for.
+  /// What a request asks for.
   enum Action: Equatable {
     case file(String)
     case events
     case change(version: String)
     case picture(isUpload: Bool, file: Int)
 
-    /// How many bytes the body may have.
+    /// The maximum size of the body in bytes.
     var maximumBody: Int { if case .picture = self { maximumPicture } else { RequestPolicy.maximumBody } }
   }
 
   let address: PreviewAddress
-  /// What a change must name; nil where nothing can be changed.
+  /// The token that a change must include; nil if nothing can be changed.
   let token: String?
 
-  /// Decides by a request's head alone.
+  /// Decides based on the head of a request alone.
   func action(_ head: HTTPRequestHead) throws(Refusal) -> Action {
     try checkShape(head, limit: head.uri == "/" + Self.picturePath ? Self.maximumPicture : Self.maximumBody)
     guard case .path(let path) = RequestTarget(head.uri) else {
@@ -50,42 +50,42 @@ struct RequestPolicy: Sendable {
     if path == Self.changePath, token != nil { return try change(head) }
     if path == Self.picturePath, token != nil { return try picture(head) }
     guard head.method == .GET || head.method == .HEAD else {
-      throw Refusal(.methodNotAllowed, "this can only be read", allow: "GET, HEAD")
+      throw Refusal(.methodNotAllowed, "this address is read-only", allow: "GET, HEAD")
     }
-    guard !hasBody(head) else { throw Refusal(.badRequest, "reading takes no body") }
+    guard !hasBody(head) else { throw Refusal(.badRequest, "this request must not have a body") }
     guard path == Self.eventsPath else { return .file(path) }
-    // A page from elsewhere could not read them, and could use up all connections.
+    // A page from another site could not read the events, but it could use up all connections.
     try checkSite(head)
     return .events
   }
 
   private func checkShape(_ head: HTTPRequestHead, limit: Int) throws(Refusal) {
-    guard head.version.major == 1 else { throw Refusal(.httpVersionNotSupported, "HTTP/1.1 is spoken here") }
+    guard head.version.major == 1 else { throw Refusal(.httpVersionNotSupported, "use HTTP/1.1") }
     guard head.uri.utf8.count <= Self.maximumTarget else { throw Refusal(.uriTooLong, "the address is too long") }
     let size = head.headers.reduce(head.uri.utf8.count) { $0 + $1.name.utf8.count + $1.value.utf8.count + 4 }
     guard size <= Self.maximumHeader else {
       throw Refusal(.requestHeaderFieldsTooLarge, "the header is larger than \(Self.maximumHeader >> 10) KB")
     }
     let hosts = head.headers["host"]
-    guard hosts.count == 1 else { throw Refusal(.badRequest, "exactly one Host is needed") }
+    guard hosts.count == 1 else { throw Refusal(.badRequest, "exactly one Host header is required") }
     guard address.hosts.contains(hosts[0].lowercased()) else {
-      throw Refusal(.misdirectedRequest, "this server is for this machine alone: open \(address.url)")
+      throw Refusal(.misdirectedRequest, "this server is for this machine only; open \(address.url)")
     }
     let lengths = head.headers["content-length"]
     let codings = head.headers["transfer-encoding"]
     guard lengths.count + codings.count <= 1 else {
-      throw Refusal(.badRequest, "the length of the body is told twice")
+      throw Refusal(.badRequest, "use only one Content-Length or Transfer-Encoding")
     }
     if let length = lengths.first {
       guard let count = Int(length), count >= 0, length.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
-        throw Refusal(.badRequest, "Content-Length is no number")
+        throw Refusal(.badRequest, "Content-Length is not a valid number")
       }
       guard count <= limit else {
         throw Refusal(.payloadTooLarge, "the body is larger than \(limit >> 10) KB")
       }
     }
     guard codings.isEmpty || codings[0].lowercased() == "chunked" else {
-      throw Refusal(.notImplemented, "bodies are chunked or of a known length")
+      throw Refusal(.notImplemented, "only chunked transfer encoding is supported")
     }
   }
 
@@ -96,23 +96,23 @@ struct RequestPolicy: Sendable {
   private func picture(_ head: HTTPRequestHead) throws(Refusal) -> Action {
     try checkSender(head)
     guard let file = Int(head.headers["x-ringmark-file"].first ?? "0"), file >= 0 else {
-      throw Refusal(.badRequest, "X-Ringmark-File is a number from 0")
+      throw Refusal(.badRequest, "X-Ringmark-File must be a number, starting at 0")
     }
     switch Self.type(of: head) {
     case "application/octet-stream": return .picture(isUpload: true, file: file)
     case "application/json": return .picture(isUpload: false, file: file)
-    default: throw Refusal(.unsupportedMediaType, "pictures are octet streams")
+    default: throw Refusal(.unsupportedMediaType, "the body must be an octet stream or JSON")
     }
   }
 
   private func change(_ head: HTTPRequestHead) throws(Refusal) -> Action {
     try checkSender(head)
     guard Self.type(of: head) == "application/json" else {
-      throw Refusal(.unsupportedMediaType, "changes are JSON")
+      throw Refusal(.unsupportedMediaType, "changes must be JSON")
     }
     let versions = head.headers["if-match"]
     guard versions.count == 1, let version = versions.first?.filter({ $0 != "\"" }), !version.isEmpty else {
-      throw Refusal(.preconditionRequired, "If-Match must name the file as the page saw it")
+      throw Refusal(.preconditionRequired, "If-Match must contain the version of the file that the page shows")
     }
     return .change(version: version)
   }
@@ -121,29 +121,29 @@ struct RequestPolicy: Sendable {
     String(head.headers["content-type"].first?.lowercased().prefix { $0 != ";" } ?? "").filter { $0 != " " }
   }
 
-  /// What may change anything comes from a page of the server's own.
+  /// Requires that a request that can change something comes from one of the server's own pages.
   private func checkSender(_ head: HTTPRequestHead) throws(Refusal) {
-    guard head.method == .POST else { throw Refusal(.methodNotAllowed, "changes are posted", allow: "POST") }
+    guard head.method == .POST else { throw Refusal(.methodNotAllowed, "changes must use POST", allow: "POST") }
     let origins = head.headers["origin"]
     guard origins.count == 1, address.origins.contains(origins[0].lowercased()) else {
-      throw Refusal(.forbidden, "changes come from the server's own pages")
+      throw Refusal(.forbidden, "changes must come from the server's own pages")
     }
     try checkSite(head)
     let tokens = head.headers[Self.tokenHeader]
     guard tokens.count == 1, let token, Self.isSame(tokens[0], token) else {
-      throw Refusal(.forbidden, "the token is missing or not this server's; load the page again")
+      throw Refusal(.forbidden, "the token is missing or not valid for this server; reload the page")
     }
-    guard hasBody(head) else { throw Refusal(.lengthRequired, "a change has a body") }
+    guard hasBody(head) else { throw Refusal(.lengthRequired, "a change must have a body") }
   }
 
-  /// What browsers say of where a request comes from (Fetch Metadata, 2.4).
+  /// Checks where a request comes from, according to the browser (Fetch Metadata, 2.4).
   private func checkSite(_ head: HTTPRequestHead) throws(Refusal) {
     guard head.headers["sec-fetch-site"].allSatisfy({ $0 == "same-origin" }) else {
-      throw Refusal(.forbidden, "this is for the server's own pages")
+      throw Refusal(.forbidden, "this is only for the server's own pages")
     }
   }
 
-  /// Compares in a time that does not tell how much was right.
+  /// Compares in a time that does not reveal how much matched.
   private static func isSame(_ left: String, _ right: String) -> Bool {
     let (left, right) = (Array(left.utf8), Array(right.utf8))
     guard left.count == right.count else { return false }

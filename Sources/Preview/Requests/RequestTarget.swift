@@ -1,9 +1,9 @@
-/// The path that a request names, decoded once.
+/// The path in a request, decoded once.
 enum RequestTarget: Equatable {
   case path(String)
   case malformed
 
-  /// Reads an origin-form target (RFC 9112, 3.2.1); the query is left out.
+  /// Reads an origin-form target (RFC 9112, 3.2.1); the query is ignored.
   init(_ target: String) {
     guard target.utf8.first == UInt8(ascii: "/") else {
       self = .malformed

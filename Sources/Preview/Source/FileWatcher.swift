@@ -9,25 +9,25 @@ import Synchronization
   import Darwin
 #endif
 
-/// Tells that something in some folders may have changed: files written in place, saved by renaming, made or removed.
+/// Reports that folders may have changed: files written in place, saved by renaming, created or removed.
 ///
-/// Linux tells by itself (inotify); elsewhere the folders are looked at twice a second. Changes that come together are
-/// told as one.
+/// Uses inotify on Linux; elsewhere, the folders are checked twice a second. Changes that occur together are reported
+/// as one.
 public final class FileWatcher: Sendable {
-  /// How long it must be quiet, and how long a noise may last, in milliseconds.
+  /// How long it must be quiet before changes are reported, and the maximum delay, in milliseconds.
   private static let quiet: Int32 = 25
   private static let longest = 250
 
   private let folders: Mutex<Set<String>>
   private let continuation: AsyncStream<Void>.Continuation
-  /// Once for each time that something happened; what happens while nobody asks is told as one.
+  /// One element each time that something changed; changes that occur while nobody waits are combined.
   public let changes: AsyncStream<Void>
 
-  /// Begins to watch; paths that are no folders yet are watched as soon as they are.
+  /// Starts watching; paths that are not folders yet are watched as soon as they are.
   public init(_ folders: Set<String>) {
     self.folders = Mutex(folders)
     (changes, continuation) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
-    // Watched from this moment on, not from when the thread begins.
+    // Watch from now on, not from when the thread starts.
     var first = FolderWatch()
     first.follow(folders)
     let begun = first
@@ -46,7 +46,7 @@ public final class FileWatcher: Sendable {
 }
 
 #if os(Linux)
-  /// The kernel's list of what changes in folders (inotify(7)).
+  /// Watches folders with the kernel's inotify(7).
   private struct FolderWatch {
     private let descriptor = inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK))
     private var watched: [String: Int32] = [:]
@@ -67,7 +67,7 @@ public final class FileWatcher: Sendable {
 
     func end() { close(descriptor) }
 
-    /// Waits until something has happened and it is quiet again, or for half a second.
+    /// Waits until something has changed and it is quiet again, or for half a second.
     mutating func wait(quiet: Int32, longest: Int) -> Bool {
       guard read(timeout: 500) else { return false }
       let start = ContinuousClock.now
@@ -75,7 +75,7 @@ public final class FileWatcher: Sendable {
       return true
     }
 
-    /// Whether anything happened within a time; folders that went are forgotten, to be looked for again.
+    /// Whether anything changed within the timeout; removed folders are forgotten, so that they are looked for again.
     private mutating func read(timeout: Int32) -> Bool {
       var poller = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
       guard poll(&poller, 1, timeout) > 0 else { return false }
@@ -94,7 +94,7 @@ public final class FileWatcher: Sendable {
     }
   }
 #else
-  /// The times of the files in folders, looked at again and again.
+  /// Checks the size, identity and modification time of the files in folders at intervals.
   private struct FolderWatch {
     private var folders: Set<String> = []
     private var seen: [String] = []

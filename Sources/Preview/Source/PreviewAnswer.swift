@@ -1,21 +1,23 @@
-/// What became of a change that a page asked for.
+/// The outcome of a change that a page requested.
 public struct PreviewAnswer: Sendable, Equatable {
-  /// The outcomes, with the status codes that tell them (RFC 9110, 15).
+  /// The outcomes, with their status codes (RFC 9110, 15).
   public enum Status: Int, Sendable {
     case done = 200
     case malformed = 400
-    /// Somebody else has changed the file meanwhile.
+    /// The file has changed in the meantime.
     case stale = 412
-    /// The change is understood and cannot be made.
+    /// The change is valid but cannot be made.
     case refused = 422
-    /// The machine did not do it.
+    /// The change failed for another reason, such as a file error.
     case failed = 500
   }
 
+  /// The outcome of the change; the raw value is the HTTP status code.
   public let status: Status
   /// JSON.
   public let body: [UInt8]
 
+  /// Creates an answer with a JSON body.
   public init(_ status: Status, _ body: [UInt8]) {
     self.status = status
     self.body = body

@@ -1,11 +1,13 @@
-/// A file as it is sent: its bytes, what they are, and a name for just these bytes.
+/// A file as it is sent: its bytes, their media type, and a tag that identifies them.
 public struct PreviewFile: Sendable {
+  /// The body as it is sent.
   public let bytes: [UInt8]
   /// A media type with its charset (RFC 9110, 8.3).
   public let contentType: String
   /// An entity tag without its quotation marks (RFC 9110, 8.8.3).
   public let tag: String
 
+  /// Creates a file; `tag` must differ for different bytes and must not include quotation marks.
   public init(_ bytes: [UInt8], contentType: String, tag: String) {
     self.bytes = bytes
     self.contentType = contentType

@@ -1,21 +1,22 @@
-/// Where the server gets what it sends; it knows nothing of what the files are.
+/// Where the server gets what it sends; the server knows nothing about the content of the files.
 public protocol PreviewSource: Sendable {
-  /// The file of a path without its leading slash, as `groups/website.html`; nil where there is none.
-  /// - Throws: where there is a file that cannot be made; the error's description is shown.
+  /// The file at a path without the leading slash, such as `groups/website.html`; nil if there is none.
+  /// - Throws: if there is a file but it cannot be generated; the error's description is shown.
   func file(_ path: String) async throws -> PreviewFile?
 
-  /// What is shown where there is no file.
+  /// What is shown if there is no file.
+  /// - Throws: An error if the page cannot be made; its description is shown.
   func missing() async throws -> PreviewFile
 
-  /// A page that tells why there is nothing else to show.
+  /// A page that says why there is nothing else to show.
   func page(for problem: any Error) async -> PreviewFile
 
-  /// Takes a picture, or gets one; nil where nothing can be changed.
-  /// - Parameter isUpload: whether the body is the picture itself, and not JSON that says what to get.
-  /// - Parameter file: beside which of the source's files it belongs, from 0.
+  /// Accepts a picture or downloads one; nil if nothing can be changed.
+  /// - Parameter isUpload: whether the body is the picture itself, rather than JSON that says what to download.
+  /// - Parameter file: the index, from 0, of the source's file that the picture belongs to.
   func picture(_ body: [UInt8], isUpload: Bool, file: Int) async -> PreviewAnswer?
 
-  /// Applies a change; nil where nothing can be changed.
-  /// - Parameter version: what the sender took for the present state: the value of `If-Match`.
+  /// Applies a change; nil if nothing can be changed.
+  /// - Parameter version: the version that the sender considers current: the value of `If-Match`.
   func change(_ body: [UInt8], version: String) async -> PreviewAnswer?
 }

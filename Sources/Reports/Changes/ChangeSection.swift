@@ -1,13 +1,13 @@
 import History
 
-/// The changes of one kind under one heading, each task once: what is new and done already is neither in “added” nor
-/// in “finished”, what was done and is cancelled not in “reopened”.
+/// The changes of one kind, with each task in one section only: a task added as done is neither in “added” nor in
+/// “finished”, and a done task that is now cancelled is not in “reopened”.
 struct ChangeSection {
-  /// As it begins a sentence.
+  /// Capitalized, as at the start of a sentence.
   let heading: String
   let changes: [TaskChange]
 
-  /// The same in a count: `3 added`.
+  /// The heading after a count: `3 added`.
   var summary: String { "\(changes.count) \(heading.prefix(1).lowercased() + heading.dropFirst())" }
 
   /// The sections that are not empty.
@@ -20,7 +20,7 @@ struct ChangeSection {
       case .finished: changes = without(addedDone, changes)
       case .reopened: changes = without(change.changes(.cut), changes)
       case .added:
-        sections.append(ChangeSection(heading: "Added already done", changes: addedDone))
+        sections.append(ChangeSection(heading: "Added as done", changes: addedDone))
         changes = without(addedDone, changes)
       default: break
       }
@@ -29,13 +29,13 @@ struct ChangeSection {
     return sections.filter { !$0.changes.isEmpty }
   }
 
-  /// Changes of other tasks than those.
+  /// The changes whose tasks are not among the others.
   private static func without(_ others: [TaskChange], _ changes: [TaskChange]) -> [TaskChange] {
     let told = places(others)
     return changes.filter { place($0).map(told.contains) != true }
   }
 
-  /// Tasks that are new and done already.
+  /// Tasks that were added as done.
   static func addedDone(_ change: ScopeChange) -> [TaskChange] {
     let finished = places(change.changes(.finished))
     return change.changes(.added).filter { place($0).map(finished.contains) == true }

@@ -1,11 +1,12 @@
 /// Whether one gate was met, with the figures that decided.
 public struct GateResult: Sendable, Equatable {
-  /// The option that set it, as `--fail-under 80` without its dashes.
+  /// The option that set the gate, without dashes: `fail-under 80`.
   public let name: String
+  /// Whether the gate was met; never without tasks.
   public let isMet: Bool
-  /// The figures, as `60 % (41/68)`.
+  /// The figures, for example `60% (41/68)`.
   public let figures: String
 
-  /// One line that says everything.
+  /// The complete result in one line.
   public var line: String { "\(name) \(isMet ? "met" : "not met"): \(figures)" }
 }

@@ -1,20 +1,25 @@
+import Base
 import TodoFile
 
-/// Conditions that a CI job sets; each compares whole numbers, and without tasks none is met.
+/// Conditions that a CI job sets. Each compares integers, and none is met if there are no tasks.
 public struct Gates: Sendable {
+  /// What `--fail-on` can name: overdue tasks, a plan without tasks, or problems that `check` finds.
   public enum Trouble: String, Sendable, CaseIterable { case overdue, empty, warning }
 
-  /// At least so many percent are done.
+  /// The percentage that must be done at least.
   public var failUnder: Int?
-  /// The part that is done falls by at most so many percentage points.
+  /// How many percentage points the done share may drop at most.
   public var maxDrop: Int?
+  /// The conditions of ``Trouble`` that fail the report.
   public var failOn: [Trouble] = []
 
+  /// Creates gates without a condition.
   public init() {}
 
+  /// Whether no condition is set.
   public var isEmpty: Bool { failUnder == nil && maxDrop == nil && failOn.isEmpty }
 
-  /// - Parameter before: the figures that a drop is measured from; nil where there were none.
+  /// - Parameter before: the figures of the base, from which a drop is measured; nil if there are none.
   public func check(_ progress: Progress, before: Progress?, warnings: Int) -> [GateResult] {
     var results: [GateResult] = []
     if let failUnder {
@@ -36,10 +41,10 @@ public struct Gates: Sendable {
   private func result(_ name: String, _ progress: Progress, _ isMet: Bool, _ figures: String? = nil) -> GateResult {
     GateResult(
       name: name, isMet: isMet && progress.total > 0,
-      figures: progress.total > 0 ? figures ?? Words.figure(progress) : "there are no tasks to measure")
+      figures: progress.total > 0 ? figures ?? Words.figure(progress) : "no tasks to measure")
   }
 
-  /// 100 · (done/total before − done/total now) ≤ limit, in whole numbers.
+  /// 100 · (done/total before − done/total now) ≤ limit, in integers.
   private func drop(_ limit: Int, _ progress: Progress, _ before: Progress?) -> GateResult {
     let name = "max-drop \(limit)"
     guard let before, before.total > 0 else {

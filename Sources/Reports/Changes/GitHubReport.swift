@@ -2,14 +2,14 @@ import History
 import Base
 import TodoFile
 
-/// What GitHub's runner takes from a report: annotations, and outputs of the step.
+/// A report for GitHub's runner: annotations and step outputs.
 public enum GitHubReport {
-  /// GitHub shows no more of each level.
+  /// The maximum number of annotations per level that GitHub shows.
   static let annotationLimit = 10
 
-  /// Gates as errors or notices; overdue tasks and warnings as warnings, at most ten of each level.
-  /// - Parameter isInformational: gates that are not met are notices then: the job does not fail by them.
-  /// - Parameter path: a file's path from the repository's top, which GitHub goes by.
+  /// Unmet gates as errors or notices, overdue tasks as warnings, and problems by severity; at most ten per level.
+  /// - Parameter isInformational: whether unmet gates are only notices, because they do not fail the job.
+  /// - Parameter path: returns a file's path from the repository root, as GitHub expects it.
   public static func annotations(
     _ report: ProgressReport, isInformational: Bool = false, path: (String) -> String
   ) -> String {
@@ -50,8 +50,8 @@ public enum GitHubReport {
       ], TerminalText.visible(diagnostic.message))
   }
 
-  /// `name=value` lines for `$GITHUB_OUTPUT`; texts between delimiters that no text can hold.
-  /// - Parameter delimiter: random.
+  /// `name=value` lines for `$GITHUB_OUTPUT`, with texts between delimiters that cannot occur in them.
+  /// - Parameter delimiter: a random text.
   public static func outputs(_ report: ProgressReport, comment: String?, delimiter: String) -> String {
     let progress = report.progress
     let numbers: [(String, Int?)] = [

@@ -1,14 +1,14 @@
 import Base
 import TodoFile
 
-/// What GitLab takes from a report: a line for the coverage expression, metrics, and test cases.
+/// A report for GitLab: a line for the coverage expression, metrics, and test cases.
 public enum GitLabReport {
   /// For `coverage: '/^Progress: (\d+)%/'`.
   public static func coverage(_ report: ProgressReport) -> String {
     "Progress: \(report.progress.percent.map { "\($0)%" } ?? "no tasks")\n"
   }
 
-  /// The first line of files that Ringmark writes, by which it knows them again.
+  /// The first line of files that Ringmark writes, by which it recognizes them.
   public static let mark = "ringmark"
 
   /// OpenMetrics 1.0 (artifacts:reports:metrics).
@@ -35,8 +35,8 @@ public enum GitLabReport {
     text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n")
   }
 
-  /// JUnit XML (artifacts:reports:junit): a gate is a test that fails or not; a task is one that passed, or is skipped
-  /// until it is done.
+  /// JUnit XML (artifacts:reports:junit): each gate is a test that passes or fails; each task is a test that passes
+  /// if it is done and is skipped otherwise.
   public static func junit(_ report: ProgressReport) -> String {
     var xml = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"ringmark\">\n"
     if !report.gates.isEmpty {
@@ -73,7 +73,7 @@ public enum GitLabReport {
     return tasks.enumerated().filter { !$0.element.isEmpty }.map { ($0.offset, $0.element) }
   }
 
-  /// As XML 1.0 allows (section 2.2); line breaks are spaces, as they are in attributes anyway.
+  /// Escapes text for XML 1.0 (section 2.2); line breaks become spaces, as they do in attributes anyway.
   private static func escape(_ text: String) -> String {
     let mended = String(
       String.UnicodeScalarView(

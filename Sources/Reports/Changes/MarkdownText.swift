@@ -1,7 +1,7 @@
-/// Text of a todo file inside a line of GitHub's or GitLab's Markdown, where it stays text.
+/// Text from a todo file for a line of GitHub's or GitLab's Markdown, where it must stay plain text.
 enum MarkdownText {
-  /// Markup is escaped (CommonMark 0.30, section 2.4). Addresses, mentions and references to issues, which are found in
-  /// text that is escaped too, are broken by U+2060 (word joiner), so that nobody is called and nothing is linked.
+  /// Escapes markup (CommonMark 0.30, section 2.4). Addresses, mentions, and issue references, which are recognized
+  /// even in escaped text, are broken by U+2060 (word joiner), so that nobody is notified and nothing is linked.
   static func escape(_ text: String) -> String {
     var result = ""
     var previous: Unicode.Scalar = " "
@@ -10,13 +10,13 @@ enum MarkdownText {
       switch scalar {
       case "\\", "`", "*", "_", "{", "}", "[", "]", "<", ">", "|", "~", "&", "$", "^", "=": result += "\\\(scalar)"
       case "@", "#", "!": result += "\\\(scalar)\u{2060}"
-      // http:// and www. make links, and :name: a picture.
+      // http:// and www. become links, and :name: becomes an emoji.
       case ":": result += "\\:\u{2060}"
       case "." where previous == "w" || previous == "W": result += "\\.\u{2060}"
-      // What a list or a heading begins with.
+      // Characters that can start a list or a heading.
       case "-" where isStart, "+" where isStart: result += "\\\(scalar)"
       case "." where isStart, ")" where isStart: result += "\\\(scalar)"
-      // GH-1 and SHA-like words are references.
+      // GH-1 is an issue reference.
       case "-" where previous == "H" || previous == "h": result += "-\u{2060}"
       case _ where scalar.value < 0x20 || scalar.value == 0x7F || (0x80...0x9F).contains(scalar.value): result += " "
       case "\u{2028}", "\u{2029}", "\u{200E}", "\u{200F}", "\u{061C}", "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}":

@@ -1,36 +1,44 @@
+import Base
 import History
 import TodoFile
 
-/// All that a report in CI says, as values; each format is a function of it.
+/// The contents of a CI report as values; each format is a function of it.
 public struct ProgressReport: Sendable {
-  /// What the figures are held against.
+  /// The revision that the figures are compared with.
   public struct Base: Sendable {
-    /// As the user named it: a ref or a date.
+    /// The name that the user gave: a ref or a date.
     public var name: String
-    /// The commit; nil where no revision is old enough.
+    /// The commit; nil if no revision is old enough.
     public var revision: String?
+    /// What changed since the base, for all files together.
     public var change: ScopeChange
 
+    /// Creates a base from its name, its commit and what changed since.
     public init(name: String, revision: String?, change: ScopeChange) {
       self.name = name
       self.revision = revision
       self.change = change
     }
 
-    /// `main`, and the commit where the name is not it already.
+    /// The name, followed by the commit unless the name already identifies it: `main (1a2b3c4)`.
     var label: String {
       guard let revision, !revision.hasPrefix(name) else { return name }
       return "\(name) (\(revision.prefix(7)))"
     }
   }
 
+  /// The todo files that the report is about.
   public let plan: TodoPlan
+  /// The groups of the plan with their figures.
   public let tree: ProgressTree
+  /// The revision compared with; nil if the report compares with none.
   public let base: Base?
+  /// The result of each gate that was set.
   public let gates: [GateResult]
-  /// What `check` finds, for each file.
+  /// The problems that `check` finds, by file.
   public let diagnostics: [[Diagnostic]]
 
+  /// Creates a report; `diagnostics` holds one list for each file of the plan, in its order.
   public init(
     plan: TodoPlan, tree: ProgressTree, base: Base?, gates: [GateResult], diagnostics: [[Diagnostic]]
   ) {
@@ -41,22 +49,24 @@ public struct ProgressReport: Sendable {
     self.diagnostics = diagnostics
   }
 
+  /// The figures of the whole plan.
   public var progress: Progress { tree.root.progress }
+  /// Whether all gates are met; true if none was set.
   public var isPassed: Bool { gates.allSatisfy(\.isMet) }
   var counts: StatusJSON.Counts { StatusJSON.Counts(diagnostics.flatMap { $0 }) }
 
-  /// The line above all others: what changed, and what became of the figures.
+  /// The first line: what changed, and the figures before and after.
   public var headline: String {
     let now = Words.figure(progress)
     guard let change = base?.change else { return now }
     let delta = change.delta
     var parts: [String] = []
     func add(_ count: Int, _ words: String) { if count > 0 { parts.append("\(count) \(words)") } }
-    // Each task once, as in the lists below the headline.
+    // Counts each task once, like the lists below the headline.
     let both = ChangeSection.addedDone(change).count
     add(delta.finished - both, "finished")
     add(delta.added - both, "added")
-    add(both, "added already done")
+    add(both, "added as done")
     add(delta.reopened, "reopened")
     add(delta.cut, "cut")
     add(delta.archived, "archived")
@@ -64,30 +74,30 @@ public struct ProgressReport: Sendable {
     let before = Words.figure(change.before)
     if parts.isEmpty {
       guard before == now else { return "\(before) → \(now)" }
-      // What moves no figure is a change all the same.
+      // Changes that do not affect the figures are reported too.
       add(change.changes(.moved).count, "moved")
       add(change.changes(.renamed).count, "renamed")
       let groups = change.renamedGroups.count
       if groups > 0 { parts.append(Words.count(groups, "group renamed", "groups renamed")) }
-      return parts.isEmpty ? "nothing changed: \(now)" : "\(parts.joined(separator: ", ")): \(now)"
+      return parts.isEmpty ? "no changes: \(now)" : "\(parts.joined(separator: ", ")): \(now)"
     }
     return "\(parts.joined(separator: ", ")): \(before) → \(now)"
   }
 
-  /// Tasks that are overdue, the longest first.
+  /// Overdue tasks, the longest overdue first.
   var overdue: [TaskReference] {
     var filter = TaskFilter()
     filter.due = .overdue
     return TaskOrder.due.sort(filter.apply(to: plan, today: tree.today).filter(plan.counts), in: plan, reversed: false)
   }
 
-  /// Where a task stands: path and line.
+  /// The location of a task: path and line.
   func place(_ reference: TaskReference) -> (path: String, line: Int) {
     let document = plan.documents[reference.document]
     return (document.source.path, document.markerPosition(of: document.tasks[reference.task]).line)
   }
 
-  /// The groups that readers see first, with their figures.
+  /// The top-level groups with their figures.
   var groups: [ProgressTree.Node] { tree.topLevel.map { tree.nodes[$0] } }
 
   static func heading(_ kind: TaskChange.Kind) -> String {

@@ -2,20 +2,21 @@ import TodoFile
 import Base
 import History
 
-/// A report as one fragment of HTML for a mail: tables and inline styles only, nothing from elsewhere, no script.
+/// A report as an HTML fragment for email: only tables and inline styles, no external resources, no scripts.
 public struct ReportHTML {
   private let report: ProgressReport
 
-  /// How many tasks a list names: whole mails are cut by their readers at about 100 kB.
+  /// How many tasks a list contains; mail clients truncate messages at about 100 kB.
   private static let listed = 50
 
+  /// Renders the report as an HTML fragment; lists of tasks name at most 50.
   public static func render(_ report: ProgressReport) -> String { ReportHTML(report: report).html }
 
   private static let font =
     "font:15px/1.5 -apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,'Noto Sans','Apple SD Gothic Neo','Malgun Gothic',sans-serif"
 
   private func escape(_ text: String) -> String {
-    // What XML 1.0 does not allow is not for mails either.
+    // Replaces the characters that XML 1.0 does not allow.
     var bytes: [UInt8] = []
     let mended = String(
       String.UnicodeScalarView(
@@ -26,7 +27,7 @@ public struct ReportHTML {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// A name of the user's: its direction is its own.
+  /// A name from the todo file, isolated so that it keeps its own text direction.
   private func name(_ text: String) -> String { Words.isBlank(text) ? "(untitled)" : "<bdi>\(escape(text))</bdi>" }
 
   private var html: String {
@@ -61,7 +62,7 @@ public struct ReportHTML {
       rows = base.change.groups.prefix(Self.listed).map { group in
         let before = group.before.map(Words.figure) ?? "new"
         return
-          "<tr><td \(cell)>\(name(Words.path(group.group)))</td><td \(cell)>\(before) → \(escape(group.after.map(Words.figure) ?? "gone"))</td></tr>"
+          "<tr><td \(cell)>\(name(Words.path(group.group)))</td><td \(cell)>\(before) → \(escape(group.after.map(Words.figure) ?? "removed"))</td></tr>"
       }
     } else {
       rows = report.groups.prefix(Self.listed).map {

@@ -2,8 +2,9 @@ import Base
 import History
 import TodoFile
 
-/// A report as JSON: the shape of `status`, with what changed and the gates.
+/// A report as JSON: the format of `status`, plus the changes and the gates.
 public enum ReportJSON {
+  /// Renders the report as UTF-8 JSON with a final line feed.
   public static func render(_ report: ProgressReport) -> [UInt8] {
     StatusJSON.render(report.plan, report.tree, diagnostics: report.counts) { json in
       json.key("headline")

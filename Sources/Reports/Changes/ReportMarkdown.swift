@@ -2,15 +2,16 @@ import TodoFile
 import Base
 import History
 
-/// A report for a pull request, a job's summary or a wiki: counts first, lists folded.
+/// A report for a pull request, a job summary, or a wiki: counts first, lists collapsed.
 public struct ReportMarkdown {
   private let report: ProgressReport
 
-  /// GitHub takes comments below 65,536 characters and summaries below 1 MiB.
+  /// GitHub accepts comments below 65,536 characters and summaries below 1 MiB.
   public static let commentLimit = 65_000
+  /// The default limit of ``render(_:limit:)`` in bytes, below the 1 MiB that GitHub takes for a job summary.
   public static let summaryLimit = 1_000_000
 
-  /// - Parameter limit: bytes; lists are shortened until the text fits.
+  /// - Parameter limit: the maximum number of bytes; lists are shortened until the text fits.
   public static func render(_ report: ProgressReport, limit: Int = summaryLimit) -> String {
     let markdown = ReportMarkdown(report: report)
     var listed = 200
@@ -22,9 +23,9 @@ public struct ReportMarkdown {
     }
   }
 
-  /// A comment's body: begins with a mark by which a later run finds it and changes it.
+  /// The body of a comment. It starts with an HTML comment by which a later run finds and updates it.
   public static func comment(_ report: ProgressReport) -> String {
-    // The files' names tell reports apart; a hash of them cannot end the comment.
+    // The file names distinguish reports; their hash cannot close the HTML comment.
     let mark = ContentHash(report.tree.files.map(StatusJSON.publicPath).joined(separator: "\n")).shortName
     let head = "<!-- ringmark-report \(mark) -->\n"
     return head + render(report, limit: commentLimit - head.utf8.count)
@@ -32,7 +33,7 @@ public struct ReportMarkdown {
 
   private func escape(_ text: String) -> String { MarkdownText.escape(text) }
 
-  /// A name, cut where it is too long for a table or a list.
+  /// A name, shortened if it is too long for a table or a list.
   private func name(_ text: String) -> String {
     if Words.isBlank(text) { return "(untitled)" }
     return escape(text.count > 200 ? String(text.prefix(199)) + "…" : text)
@@ -50,7 +51,7 @@ public struct ReportMarkdown {
   private func warnings() -> [String] {
     let counts = report.counts
     guard counts.errors + counts.warnings > 0 else { return [] }
-    return ["", "\(Words.count(counts.errors + counts.warnings, "warning", "warnings")) from `ringmark check`"]
+    return ["", "\(Words.count(counts.errors + counts.warnings, "problem", "problems")) found by `ringmark check`"]
   }
 
   private func gates() -> [String] {
@@ -67,7 +68,7 @@ public struct ReportMarkdown {
       count = base.change.groups.count
       rows = base.change.groups.prefix(listed).map { group in
         let before = group.before.map(Words.figure) ?? "new"
-        return "| \(name(Words.path(group.group))) | \(before) | \(group.after.map(Words.figure) ?? "gone") |"
+        return "| \(name(Words.path(group.group))) | \(before) | \(group.after.map(Words.figure) ?? "removed") |"
       }
     } else {
       let groups = report.groups
@@ -75,7 +76,7 @@ public struct ReportMarkdown {
       rows = groups.prefix(listed).map { group in
         let progress = group.progress
         return
-          "| \(name(group.name)) | \(progress.done)/\(progress.total) | \(progress.percent.map { "\($0) %" } ?? "–") |"
+          "| \(name(group.name)) | \(progress.done)/\(progress.total) | \(progress.percent.map { "\($0)%" } ?? "–") |"
       }
     }
     guard !rows.isEmpty else { return [] }
@@ -100,7 +101,7 @@ public struct ReportMarkdown {
     if delta.recountedTotal != 0 || delta.recountedDone != 0 {
       lines += [
         "",
-        "Counting changed: total \(delta.recountedTotal), done \(delta.recountedDone), by sections set to ignore or another way of counting",
+        "Counting changed: total \(delta.recountedTotal), done \(delta.recountedDone) (ignored sections or the count mode changed)",
       ]
     }
     return lines

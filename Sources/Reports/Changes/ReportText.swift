@@ -2,14 +2,15 @@ import TodoFile
 import Base
 import History
 
-/// A report for a terminal or a job's log: the headline, what changed by name, what is overdue, and the gates.
+/// A report for a terminal or a job log: the headline, the changes by name, the overdue tasks, and the gates.
 public struct ReportText {
   private let report: ProgressReport
   private let style: TerminalStyle
 
-  /// How many tasks a list names before it says how many there are besides.
+  /// How many tasks a list names before it gives the number of the remaining ones.
   private static let listed = 10
 
+  /// Renders the report; lists of tasks name at most ten, and the list of groups at most 20.
   public static func render(_ report: ProgressReport, style: TerminalStyle) -> String {
     let text = ReportText(report: report, style: style)
     var lines = text.heading()
@@ -33,7 +34,7 @@ public struct ReportText {
     add(progress.cancelled, "cancelled")
     let counts = report.counts
     if counts.errors + counts.warnings > 0 {
-      words.append("\(Words.count(counts.errors + counts.warnings, "warning", "warnings")): run “ringmark check”")
+      words.append("\(Words.count(counts.errors + counts.warnings, "problem", "problems")): run “ringmark check”")
     }
     if !words.isEmpty { lines.append(style.paint(words.joined(separator: " · "), .dim)) }
     return lines
@@ -53,7 +54,7 @@ public struct ReportText {
     if delta.recountedTotal != 0 || delta.recountedDone != 0 {
       lines += [
         "",
-        "Counting changed: \(signed(delta.recountedTotal)) in the total, \(signed(delta.recountedDone)) done (sections set to ignore, or another way of counting)",
+        "Counting changed: total \(signed(delta.recountedTotal)), done \(signed(delta.recountedDone)) (ignored sections or the count mode changed)",
       ]
     }
     return lines
@@ -82,7 +83,7 @@ public struct ReportText {
     return "\(sign) \(text)"
   }
 
-  /// A heading and the first of some things, and how many there are besides; nothing where there are none.
+  /// A heading, the first items, and the number of the remaining ones; empty if there are none.
   private func list<Item>(_ heading: String, _ items: [Item], limit: Int = listed, _ line: (Item) -> String) -> [String]
   {
     guard !items.isEmpty else { return [] }
@@ -99,7 +100,7 @@ public struct ReportText {
     }
     return list(heading, base.change.groups, limit: 20) { group in
       let before = group.before.map(Words.figure) ?? "new"
-      return "\(visible(Words.path(group.group)))  \(before) → \(group.after.map(Words.figure) ?? "gone")"
+      return "\(visible(Words.path(group.group)))  \(before) → \(group.after.map(Words.figure) ?? "removed")"
     }
   }
 

@@ -1,8 +1,9 @@
 import Base
 import TodoFile
 
-/// The list of every diagnostic code with its meaning.
+/// All diagnostic codes with their explanations.
 public enum DiagnosticCodes {
+  /// Renders one line for each code: its name, its severity and its explanation.
   public static func render(style: TerminalStyle) -> String {
     let width = DiagnosticCode.allCases.map(\.rawValue.count).max() ?? 0
     return DiagnosticCode.allCases.map { code in

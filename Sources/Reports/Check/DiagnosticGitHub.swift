@@ -1,8 +1,8 @@
 import TodoFile
 
-/// Diagnostics as annotations of GitHub's runner, at most ten of each level: it shows no more.
+/// Diagnostics as GitHub workflow annotations, at most ten per level, because GitHub shows no more.
 public enum DiagnosticGitHub {
-  /// - Parameter path: a file's path from the repository's top, which GitHub goes by.
+  /// - Parameter path: returns a file's path from the repository root, as GitHub expects it.
   public static func render(
     _ files: [(source: SourceText, diagnostics: [Diagnostic])], path: (String) -> String
   ) -> String {

@@ -3,6 +3,7 @@ import TodoFile
 
 /// Diagnostics of several files as JSON.
 public enum DiagnosticJSON {
+  /// Renders the diagnostics as UTF-8 JSON with a final line feed; lines and byte columns are 1-based.
   public static func render(_ files: [(source: SourceText, diagnostics: [Diagnostic])]) -> [UInt8] {
     var json = JSONWriter()
     json.object { json in

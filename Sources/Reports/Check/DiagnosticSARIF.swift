@@ -3,7 +3,7 @@ import TodoFile
 
 /// Diagnostics as SARIF 2.1.0 (OASIS), for code scanning.
 public enum DiagnosticSARIF {
-  /// - Parameter path: a file's path from the repository's top.
+  /// - Parameter path: returns a file's path from the repository root.
   public static func render(
     _ files: [(source: SourceText, diagnostics: [Diagnostic])], path: (String) -> String
   ) -> [UInt8] {
@@ -102,7 +102,7 @@ public enum DiagnosticSARIF {
     }
   }
 
-  /// A relative reference (RFC 3986): bytes that a path must not hold are percent-encoded.
+  /// A relative reference (RFC 3986); all bytes except slashes and unreserved characters are percent-encoded.
   private static func uri(_ path: String) -> String {
     path.utf8.map { byte in
       let isPlain =

@@ -1,8 +1,9 @@
 import Base
 import TodoFile
 
-/// Diagnostics in the one shape `file:line:column: severity: message [code]`.
+/// Diagnostics in the format `file:line:column: severity: message [code]`.
 public enum DiagnosticText {
+  /// Renders one line for each diagnostic; line and byte column are 1-based.
   public static func render(_ diagnostics: [Diagnostic], in source: SourceText, style: TerminalStyle) -> String {
     diagnostics.map { line($0, in: source, style: style) + "\n" }.joined()
   }

@@ -3,6 +3,7 @@ import Base
 
 /// ``ExplainReport`` as JSON.
 public enum ExplainJSON {
+  /// Renders the report as UTF-8 JSON with a final line feed; lines and byte columns are 1-based.
   public static func render(_ report: ExplainReport) -> [UInt8] {
     var json = JSONWriter()
     json.object { json in

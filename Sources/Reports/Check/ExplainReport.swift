@@ -1,24 +1,34 @@
 import Base
 import TodoFile
 
-/// Why the figure is what it is: everything that looks like a checkbox, counted or not, and why.
+/// Explains the figure: everything that looks like a checkbox, whether it is counted, and why.
 public struct ExplainReport {
+  /// Something that looks like a checkbox, with its place and whether it counted.
   public struct Entry: Sendable {
+    /// The index of its file among the plan's documents.
     public let document: Int
+    /// The position of the box, or of the text for a task without a box.
     public let position: SourcePosition
-    /// The box and the text behind it, as one line.
+    /// The checkbox and the text after it, as one line.
     public let text: String
+    /// Whether it counted, and why.
     public let explanation: CountExplanation
   }
 
+  /// The todo files.
   public let plan: TodoPlan
+  /// The name of the group that is explained, or the plan's title.
   public let name: String
+  /// The figures of that group and all groups in it, or of the whole plan.
   public let progress: Progress
+  /// The weighted figures; nil if the plan has neither estimates nor weights.
   public let weighted: WeightedProgress?
+  /// How tasks are counted there; for several files together, how the first one counts.
   public let count: CountMode
+  /// Everything there that looks like a checkbox, in the order of the files.
   public let entries: [Entry]
 
-  /// Explains a group of the plan, or the whole.
+  /// Explains a group of the plan, or the whole plan.
   public init(_ plan: TodoPlan, tree: ProgressTree, node: Int = 0) {
     self.plan = plan
     name = tree.nodes[node].name
@@ -40,7 +50,7 @@ public struct ExplainReport {
     self.entries = entries
   }
 
-  /// From the group's heading to the next heading of its level or above.
+  /// From the group's heading to the next heading of the same or a higher level.
   private static func section(of group: Int, in document: TodoDocument, isWhole: Bool) -> Range<Int> {
     let all = 0..<(document.source.bytes.count + 1)
     guard !isWhole, let heading = document.groups[group].heading else { return all }

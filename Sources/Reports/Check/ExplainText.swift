@@ -1,8 +1,10 @@
 import TodoFile
 import Base
 
-/// ``ExplainReport`` for a terminal: the figure, the sums, and each thing that did not count.
+/// ``ExplainReport`` for a terminal: the figure, the totals by reason, and each checkbox that is not counted.
 public enum ExplainText {
+  /// Renders the report.
+  /// - Parameter all: whether to list counted tasks too; otherwise only what did not count.
   public static func render(_ report: ExplainReport, all: Bool, style: TerminalStyle) -> String {
     var lines = [
       "", style.paint(TerminalWidth.fit(TerminalText.visible(report.name), into: max(20, style.width)), .bold), "",
@@ -20,7 +22,7 @@ public enum ExplainText {
       if case .counted = entry.explanation { return false }
       return true
     }
-    if !shown.isEmpty { lines += ["", style.paint(all ? "One by one" : "Not counted", .bold)] }
+    if !shown.isEmpty { lines += ["", style.paint(all ? "All checkboxes" : "Not counted", .bold)] }
     for entry in shown {
       let path = TerminalText.visible(report.plan.documents[entry.document].source.path)
       let place = "\(path):\(entry.position.line):\(entry.position.column)"
@@ -28,28 +30,28 @@ public enum ExplainText {
       lines.append("\(place): \(TerminalWidth.fit(TerminalText.visible(entry.text), into: room))")
       lines.append(style.paint("    \(entry.explanation.reason)", .dim))
     }
-    if report.entries.isEmpty { lines.append("Nothing here looks like a checkbox.") }
+    if report.entries.isEmpty { lines.append("No checkboxes found.") }
     return lines.map(\.trimmingTrailingSpace).joined(separator: "\n") + "\n"
   }
 
   private static func figure(_ report: ExplainReport) -> String {
     let progress = report.progress
     guard let percent = progress.percent else {
-      return progress.cancelled > 0 ? "No tasks: all \(progress.cancelled) are cancelled." : "No tasks."
+      return progress.cancelled > 0 ? "No tasks, \(progress.cancelled) cancelled." : "No tasks."
     }
     let exact = progress.done * 100 % progress.total == 0
     let rounding =
       exact
       ? ""
       : percent == 1 && progress.done * 100 < progress.total
-        ? " (something is done, so at least 1 %)" : " (rounded down)"
+        ? " (at least 1% once a task is done)" : " (rounded down)"
     let mode =
       switch report.count {
       case .all: "every task at any depth counts once"
-      case .leaves: "tasks without subtasks count"
-      case .top: "tasks that are not subtasks count"
+      case .leaves: "only tasks without subtasks count"
+      case .top: "only tasks that are not subtasks count"
       }
-    return "\(percent) % = \(progress.done) done of \(progress.total)\(rounding); \(mode), cancelled ones do not."
+    return "\(percent)% = \(progress.done) of \(progress.total) done\(rounding); \(mode), cancelled ones do not."
   }
 
   private static func sums(_ report: ExplainReport) -> [(count: Int, reason: String)] {

@@ -2,8 +2,9 @@ import TodoFile
 import Base
 import History
 
-/// The figures at each revision, a row each, oldest first.
+/// The figures at each revision, one row per revision, oldest first.
 public enum HistoryCSV {
+  /// Renders a header and one row for each revision, those on merged branches included.
   public static func render(_ history: History) -> String {
     var csv = CSVWriter()
     csv.row([

@@ -2,8 +2,11 @@ import TodoFile
 import Base
 import History
 
-/// The history of a plan as JSON, version 1; additions only.
+/// The history of a plan as JSON, version 1; future changes may only add keys.
 public enum HistoryJSON {
+  /// Renders the history as UTF-8 JSON with a final line feed.
+  /// - Parameter files: the paths of the todo files.
+  /// - Parameter today: the day on which the forecast is made.
   public static func render(_ history: History, title: String, files: [String], today: CalendarDate) -> [UInt8] {
     var json = JSONWriter()
     json.object { json in

@@ -2,16 +2,18 @@ import TodoFile
 import Base
 import History
 
-/// Progress over time for a terminal: a chart, the last weeks, and what they let expect.
+/// Progress over time for a terminal: a chart, the last weeks, and a forecast.
 public struct HistoryText {
   private let history: History
   private let today: CalendarDate
   private let style: TerminalStyle
 
-  /// Weeks in the table, and rows of the chart.
+  /// The number of weeks in the table and of rows in the chart.
   private static let listed = 8
   private static let height = 10
 
+  /// Renders the figure, the chart, the last eight weeks that changed anything, and the forecast.
+  /// - Parameter today: the day on which the forecast is made.
   public static func render(_ history: History, title: String, today: CalendarDate, style: TerminalStyle) -> String {
     let text = HistoryText(history: history, today: today, style: style)
     var lines = ["", style.paint(TerminalWidth.fit(TerminalText.visible(title), into: text.width), .bold)]
@@ -24,7 +26,7 @@ public struct HistoryText {
   private func heading() -> [String] {
     guard let first = history.points.first, let last = history.points.last else { return [] }
     let revisions = history.points.count { $0.revision != nil }
-    let figure = last.progress.percent.map { "\($0) %  \(last.progress.done)/\(last.progress.total)" } ?? "no tasks"
+    let figure = last.progress.percent.map { "\($0)%  \(last.progress.done)/\(last.progress.total)" } ?? "no tasks"
     let span = first.day == last.day ? "\(first.day)" : "\(first.day) to \(last.day)"
     return [
       "\(style.paint(figure, .bold))  "
@@ -34,7 +36,7 @@ public struct HistoryText {
 
   // MARK: Chart
 
-  /// The last figures in each column of time.
+  /// The latest figures in each column of the chart.
   private func columns(_ count: Int) -> [(done: Int, total: Int)] {
     guard let first = history.points.first, let last = history.points.last else { return [] }
     let span = max(last.time - first.time, 1)
@@ -107,7 +109,7 @@ public struct HistoryText {
       lines.append(
         "\(week.start)  \(number(delta.finished, "", .green))\(number(delta.added, "+", .yellow))"
           + number(delta.cut, "−", .dim)
-          + "  \(week.progress.done)/\(week.progress.total)" + (week.progress.percent.map { "  \($0) %" } ?? "")
+          + "  \(week.progress.done)/\(week.progress.total)" + (week.progress.percent.map { "  \($0)%" } ?? "")
           + (delta.archived > 0 ? style.paint("  \(delta.archived) archived", .dim) : ""))
     }
     return lines
@@ -117,14 +119,14 @@ public struct HistoryText {
     var lines: [String] = []
     switch Forecast.make(history, today: today) {
     case .range(let from, let to, let weeks):
-      lines.append("If the weeks to come are like the last \(weeks): done between \(from) and \(to)")
-    case .notConverging: lines.append("Not converging: new tasks come as fast as others are finished")
+      lines.append("At the pace of the last \(weeks) weeks: likely done between \(from) and \(to)")
+    case .notConverging: lines.append("No end in sight: tasks are added about as fast as others are finished")
     case nil: break
     }
     if let archived = history.points.last?.archived, archived > 0 {
       lines.append(
         style.paint(
-          "\(Words.count(archived, "finished task was", "finished tasks were")) removed from the file; the chart keeps \(archived == 1 ? "it" : "them")",
+          "\(Words.count(archived, "finished task was", "finished tasks were")) removed from the file; the chart still includes \(archived == 1 ? "it" : "them")",
           .dim))
     }
     return lines.isEmpty ? [] : [""] + lines

@@ -1,6 +1,6 @@
 import Base
 
-/// Moments as text, without the machine's locale.
+/// Points in time as text, independent of the machine's locale.
 enum TimeText {
   /// `2026-11-21T10:00:00Z` (RFC 3339) for seconds since 1970.
   static func iso(_ seconds: Int) -> String {

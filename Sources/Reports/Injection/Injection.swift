@@ -1,27 +1,30 @@
+import Base
 import TodoFile
 
-/// Puts figures between the marks of a Markdown file, and touches nothing else.
+/// Fills the blocks of a Markdown file with figures and changes nothing else.
 public struct Injection {
   private let plan: TodoPlan
   private let tree: ProgressTree
-  /// The address of the site, with a slash at its end, for pictures.
+  /// The site's address with a trailing slash, for pictures.
   private let baseURL: String?
 
-  /// How many tasks a list names.
+  /// How many tasks a list contains by default.
   private static let listed = 10
   private static let kinds: [String: Set<String>] = [
     "bar": ["group"], "table": ["group"], "list": ["group", "state", "limit"], "badge": ["group", "src"],
     "ring": ["group", "src"],
   ]
 
+  /// Creates an injection of the figures of a plan.
+  /// - Parameter baseURL: the address of the site, with a slash at its end; nil if it is not known.
   public init(plan: TodoPlan, tree: ProgressTree, baseURL: String?) {
     self.plan = plan
     self.tree = tree
     self.baseURL = baseURL
   }
 
-  /// The bytes of a file with its blocks current.
-  /// - Throws: ``InjectionBlock/Problem`` for marks that cannot be understood.
+  /// The bytes of a file with its blocks up to date.
+  /// - Throws: ``InjectionBlock/Problem`` for an invalid block.
   public func apply(_ blocks: [InjectionBlock], to document: TodoDocument) throws(InjectionBlock.Problem) -> [UInt8] {
     var edits: [Edit] = []
     for block in blocks {
@@ -35,10 +38,10 @@ public struct Injection {
   private func lines(_ block: InjectionBlock) throws(InjectionBlock.Problem) -> [String] {
     guard let options = Self.kinds[block.kind] else {
       throw problem(
-        block, "“\(block.kind)” is nothing to put here; there are \(Self.kinds.keys.sorted().joined(separator: ", "))")
+        block, "unknown block “\(block.kind)”; use \(Self.kinds.keys.sorted().joined(separator: ", "))")
     }
     if let unknown = block.options.keys.sorted().first(where: { !options.contains($0) }) {
-      throw problem(block, "\(block.kind) takes no “\(unknown)”, but \(options.sorted().joined(separator: ", "))")
+      throw problem(block, "unknown \(block.kind) option “\(unknown)”; use \(options.sorted().joined(separator: ", "))")
     }
     let node = try node(block)
     switch block.kind {
@@ -73,20 +76,20 @@ public struct Injection {
     return ["| Group | Done | |", "|---|--:|--:|"]
       + (rows.isEmpty ? [node] : rows).map { row in
         let progress = tree.nodes[row].progress
-        return "| \(name(row)) | \(progress.done)/\(progress.total) | \(progress.percent.map { "\($0) %" } ?? "–") |"
+        return "| \(name(row)) | \(progress.done)/\(progress.total) | \(progress.percent.map { "\($0)%" } ?? "–") |"
       }
   }
 
-  /// Tasks with signs that are no boxes: a list of tasks must not become tasks of this file.
+  /// Tasks with symbols instead of checkboxes, so that the list does not add tasks to this file.
   private func list(_ node: Int, _ block: InjectionBlock) throws(InjectionBlock.Problem) -> [String] {
     let wantsDone: Bool
     switch block.options["state"] ?? "open" {
     case "open": wantsDone = false
     case "done": wantsDone = true
-    default: throw problem(block, "state is open or done")
+    default: throw problem(block, "state must be open or done")
     }
     guard let limit = Int(block.options["limit"] ?? "\(Self.listed)"), limit > 0 else {
-      throw problem(block, "limit is a number above 0")
+      throw problem(block, "limit must be a whole number greater than 0")
     }
     var inside: Set<Int> = [node]
     for index in tree.nodes.indices where tree.nodes[index].parent.map(inside.contains) == true { inside.insert(index) }
@@ -109,7 +112,7 @@ public struct Injection {
     let folder = block.kind == "badge" ? "badges" : "rings"
     let file = node == 0 ? "progress" : "groups/\(tree.nodes[node].slug)"
     guard let address = block.options["src"] ?? baseURL.map({ "\($0)\(folder)/\(file).svg" }) else {
-      throw problem(block, "has no address to link to: add src=PATH here, or base_url to the todo file's front matter")
+      throw problem(block, "no picture address; add src=PATH here, or base_url to the todo file's front matter")
     }
     // In angle brackets an address may hold anything but these and line breaks (CommonMark 0.30, section 6.3).
     let safe = address.filter { !"<>\\".contains($0) && !$0.isNewline }

@@ -1,8 +1,9 @@
 import Base
 import TodoFile
 
-/// Tasks as JSON, one object a task.
+/// Tasks as JSON, one object per task.
 public enum TaskListJSON {
+  /// Renders the tasks in the order given, as UTF-8 JSON with a final line feed.
   public static func render(_ tasks: [TaskReference], in plan: TodoPlan, tree: ProgressTree) -> [UInt8] {
     let identifiers = plan.documents.map { TaskIdentifiers(of: $0) }
     var json = JSONWriter()

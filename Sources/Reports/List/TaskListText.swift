@@ -1,12 +1,16 @@
 import Base
 import TodoFile
 
-/// Tasks for a terminal: number, box, title, what is known of it, and its group.
+/// Tasks for a terminal: number, checkbox, title, attributes, and group.
 public struct TaskListText {
   private let plan: TodoPlan
   private let today: CalendarDate
   private let style: TerminalStyle
 
+  /// Renders one line for each task, in the order given.
+  /// - Parameter today: the day before which a due date is overdue.
+  /// - Parameter sorted: whether the order is not that of the file: there are then no group headings and no
+  ///   indentation.
   public static func render(
     _ tasks: [TaskReference], in plan: TodoPlan, today: CalendarDate, sorted: Bool, style: TerminalStyle
   ) -> String {
@@ -35,7 +39,7 @@ public struct TaskListText {
     var path = document.path(ofGroup: Int(task.group))
     if path.isEmpty { path = ["Inbox"] }
     if plan.documents.count > 1 { path.insert(document.title, at: 0) }
-    // The innermost name tells groups apart: what is cut is cut in front.
+    // The innermost name identifies the group, so a long path is shortened from the front.
     let width = max(20, style.width)
     var shown = TerminalText.visible(path.joined(separator: " › "))
     while TerminalWidth.columns(of: shown) > width, path.count > 1 {

@@ -1,6 +1,6 @@
 import TodoFile
 
-/// A bar of text: done, in progress, and what is left.
+/// A progress bar of text: done, in progress, and remaining.
 struct ProgressBar {
   let style: TerminalStyle
 

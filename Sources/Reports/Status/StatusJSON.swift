@@ -1,30 +1,33 @@
 import Base
 import TodoFile
 
-/// The figures of a plan as JSON: the shape that `status`, `report` and `progress.json` share.
+/// The figures of a plan as JSON, in the format that `status`, `report`, and `progress.json` share.
 public enum StatusJSON {
   /// The name and version written into every file.
   public static let generator = "ringmark 0.1.0"
 
-  /// What only some of them know.
+  /// The numbers of errors and warnings.
   public struct Counts: Sendable {
+    /// How many diagnostics are errors.
     public var errors: Int
+    /// How many diagnostics are warnings.
     public var warnings: Int
 
+    /// Counts diagnostics by severity.
     public init(_ diagnostics: [Diagnostic]) {
       errors = diagnostics.count { $0.severity == .error }
       warnings = diagnostics.count - errors
     }
   }
 
-  /// A path as a public page may show it: relative ones as they are, of others the name alone.
+  /// A path for public pages: only the file name if the path is absolute or starts with `..`, otherwise unchanged.
   public static func publicPath(_ path: String) -> String {
     guard path.hasPrefix("/") || path.hasPrefix("..") else { return path }
     return path.split(separator: "/").last.map(String.init) ?? path
   }
 
-  /// - Parameter more: writes further keys.
-  /// - Parameter isPublic: whether the figures go onto a site, where folders of this machine have no place.
+  /// - Parameter more: writes additional keys.
+  /// - Parameter isPublic: whether the figures are for a site, which must not show folders of this machine.
   public static func render(
     _ plan: TodoPlan, _ tree: ProgressTree, diagnostics: Counts, isPublic: Bool = false,
     more: (inout JSONWriter) -> Void = { _ in }

@@ -1,7 +1,7 @@
 import Base
 import TodoFile
 
-/// The figures of a plan for a terminal: the whole, each group, what is overdue and what is due soon.
+/// The figures of a plan for a terminal: the total, each group, and the tasks that are overdue or due soon.
 public struct StatusText {
   private let plan: TodoPlan
   private let tree: ProgressTree
@@ -9,9 +9,11 @@ public struct StatusText {
   private let style: TerminalStyle
   private let bar: ProgressBar
 
-  /// How many overdue tasks, and how many due soon, are named.
+  /// How many overdue tasks, and how many tasks due soon, are listed.
   private static let listed = 5
 
+  /// Renders the figures; at most five overdue tasks and five due soon are named.
+  /// - Parameter warnings: how many problems `check` finds, errors included.
   public static func render(_ plan: TodoPlan, _ tree: ProgressTree, warnings: Int, style: TerminalStyle) -> String {
     StatusText(plan: plan, tree: tree, warnings: warnings, style: style, bar: ProgressBar(style: style)).text()
   }
@@ -23,7 +25,7 @@ public struct StatusText {
     lines += groups()
     lines += dueTasks()
     if warnings > 0 {
-      lines += ["", style.paint("\(Words.count(warnings, "warning", "warnings")): run “ringmark check”", .yellow)]
+      lines += ["", style.paint("\(Words.count(warnings, "problem", "problems")): run “ringmark check”", .yellow)]
     }
     return lines.map(\.trimmingTrailingSpace).joined(separator: "\n") + "\n"
   }
@@ -33,17 +35,17 @@ public struct StatusText {
     var lines = ["", style.paint(TerminalWidth.fit(TerminalText.visible(tree.title), into: width), .bold), ""]
     guard let percent = progress.percent else {
       lines.append(progress.cancelled > 0 ? "No tasks, \(progress.cancelled) cancelled" : "No tasks yet")
-      if progress.cancelled == 0 { lines.append(style.paint("Write the first one as “- [ ] …” in the file.", .dim)) }
+      if progress.cancelled == 0 { lines.append(style.paint("Add the first one to the file as “- [ ] …”.", .dim)) }
       return lines
     }
-    let figure = "\(percent) %  \(progress.done)/\(progress.total)"
+    let figure = "\(percent)%  \(progress.done)/\(progress.total)"
     lines.append(
       bar.draw(progress, width: max(8, min(48, width - figure.count - 3))) + "  "
         + style.paint(figure, .bold))
     let words = breakdown(progress)
     if !words.isEmpty { lines += wrap(words) }
     if progress.isComplete { lines += ["", style.paint("All plans have been executed!", .green, .bold)] }
-    // With few estimates the second figure would only confuse; “explain” has it always.
+    // With few estimates, a second figure would only confuse; “explain” always shows it.
     if let weighted = tree.root.weighted, let percent = weighted.percent, weighted.unestimated * 2 <= progress.total {
       lines += [style.paint(TerminalWidth.fit("By \(Words.weighted(weighted, percent: percent))", into: width), .dim)]
     }
@@ -120,12 +122,12 @@ public struct StatusText {
     let barWidth = width >= 72 ? 20 : width >= 44 ? 10 : 0
     let overdue =
       width >= 60 ? rows.map { $0.progress.overdue > 0 ? "\($0.progress.overdue) overdue".count + 2 : 0 }.max() ?? 0 : 0
-    let fixed = (barWidth > 0 ? barWidth + 2 : 0) + 7 + max(figureWidth, 6) + 4 + overdue
+    let fixed = (barWidth > 0 ? barWidth + 2 : 0) + 6 + max(figureWidth, 6) + 4 + overdue
     let nameWidth = max(8, min(longest, width - fixed))
     return [""]
       + zip(rows, figures).map { row, figure in
         let name = TerminalWidth.pad(TerminalWidth.fit(row.name, into: nameWidth), to: nameWidth)
-        let percent = (row.progress.percent.map { "\($0) %" } ?? "–").leftPadded(to: 5, with: " ")
+        let percent = (row.progress.percent.map { "\($0)%" } ?? "–").leftPadded(to: 4, with: " ")
         var line = row.isTop ? name : style.paint(name, .dim)
         if barWidth > 0 { line += "  " + bar.draw(row.progress, width: barWidth) }
         line += "  " + (row.progress.isComplete ? style.paint(percent, .green) : percent)

@@ -1,6 +1,6 @@
-/// Whether and how wide a terminal shows a report.
+/// The color support and the width of a terminal.
 public struct TerminalStyle: Sendable {
-  /// Colours and weights by their ANSI names (ECMA-48, SGR).
+  /// Colors and weights by their ANSI names (ECMA-48, SGR).
   public enum Ink: String, Sendable {
     case bold = "1"
     case dim = "2"
@@ -12,16 +12,18 @@ public struct TerminalStyle: Sendable {
     case cyan = "36"
   }
 
+  /// Whether ``paint(_:_:)`` adds ANSI escape sequences.
   public var isColored: Bool
-  /// Columns.
+  /// The width in columns.
   public var width: Int
 
+  /// Creates a style for a terminal of `width` columns.
   public init(isColored: Bool, width: Int) {
     self.isColored = isColored
     self.width = width
   }
 
-  /// The text in a colour, or as it is where colours are off.
+  /// The text in the given colors and weights, or unchanged if colors are off.
   public func paint(_ text: String, _ inks: Ink...) -> String {
     guard isColored, !text.isEmpty, !inks.isEmpty else { return text }
     return "\u{1B}[\(inks.map(\.rawValue).joined(separator: ";"))m\(text)\u{1B}[0m"

@@ -1,4 +1,4 @@
-/// Takes comments on lines of their own, indentation and idle spaces out of stylesheets and scripts; nothing cleverer.
+/// Removes whole-line comments, blank lines, indentation, and (from stylesheets) redundant spaces; nothing else.
 enum Compactor {
   static func css(_ bytes: [UInt8]) -> [UInt8] {
     spaceless(compact(bytes) { $0.starts(with: "/*".utf8) && $0.suffix(2).elementsEqual("*/".utf8) })
@@ -18,7 +18,7 @@ enum Compactor {
     return output
   }
 
-  /// Without the spaces around braces and behind `;`, `:` and `,`, where they mean nothing outside strings (CSS Syntax
+  /// Removes spaces around braces and after `;`, `:`, and `,`, where they have no meaning outside strings (CSS Syntax
   /// Level 3, section 5).
   private static func spaceless(_ bytes: [UInt8]) -> [UInt8] {
     var output: [UInt8] = []

@@ -2,7 +2,7 @@ import Pictures
 import Drawing
 import TodoFile
 
-/// The cover of a group: its picture, or a pattern drawn in its colour.
+/// A group's cover: its picture, or a pattern in its color.
 struct CoverHTML {
   private let context: SiteContext
 

@@ -1,8 +1,8 @@
 import CDefaultFiles
 
-/// The templates and public files that the program carries in itself.
+/// The templates and public files built into the program.
 public enum DefaultFiles {
-  /// All of them by path (`Templates/home.mustache`, `Public/style.css`), sorted.
+  /// All files with their paths (`Templates/home.mustache`, `Public/style.css`), sorted by path.
   public static let all: [(path: String, bytes: [UInt8])] = (0..<default_file_count()).map { index in
     let file = default_file_at(index).pointee
     return (String(cString: file.path), Array(UnsafeBufferPointer(start: file.bytes, count: file.count)))

@@ -2,14 +2,16 @@ import Base
 import Foundation
 import Pictures
 
-/// A picture for a group's cover, checked and measured.
+/// A picture for a group's cover, validated and measured.
 public struct GroupPicture: Sendable {
+  /// The bytes of the picture after cleaning, as a site stores them.
   public let bytes: [UInt8]
+  /// The format and the size in pixels of ``bytes``.
   public let header: ImageHeader
-  /// The first frame of one that moves, for readers who want no motion.
+  /// The first frame of an animated picture, for readers who prefer reduced motion.
   let still: [UInt8]?
 
-  /// What a picture tells of its author goes. Nil for what is no picture, or not whole.
+  /// Removes metadata that could identify the author; nil if the bytes are not a complete picture.
   public init?(_ bytes: [UInt8]) {
     guard let cleaned = PictureCleaner.clean(bytes), let header = ImageHeader(cleaned) else { return nil }
     self.bytes = cleaned
@@ -17,15 +19,15 @@ public struct GroupPicture: Sendable {
     still = Motion.still(of: cleaned)
   }
 
-  /// The picture inside an address (RFC 2397).
+  /// The picture as a data URL (RFC 2397).
   public var dataURL: String { "data:\(header.format.mediaType);base64,\(Data(bytes).base64EncodedString())" }
 
-  /// The first frame inside an address.
+  /// The first frame as a data URL.
   var stillURL: String? { still.map { "data:\(header.format.mediaType);base64,\(Data($0).base64EncodedString())" } }
 
   /// The name of the first frame's copy in the site.
   var stillName: String? { still.map { "covers/\(ContentHash($0).shortName).\(header.format.rawValue)" } }
 
-  /// The name of its copy, in the site and beside the todo file, from the contents.
+  /// The path of its copy in the site and next to the todo file, derived from the contents.
   public var fileName: String { "covers/\(ContentHash(bytes).shortName).\(header.format.rawValue)" }
 }

@@ -1,5 +1,5 @@
-/// The pictures of groups' covers and of texts, by the file that names them and the name that it gives them: two files
-/// in different folders may mean different pictures by one name.
+/// The pictures of group covers and texts, by todo file and the name used in it: files in different folders may use
+/// the same name for different pictures.
 public struct GroupPictures: Sendable {
   private struct Key: Hashable {
     let document: Int
@@ -7,9 +7,10 @@ public struct GroupPictures: Sendable {
   }
 
   private var pictures: [Key: GroupPicture] = [:]
-  /// Whether texts have pictures, besides covers: pages need not look for their places where they have none.
+  /// Whether texts contain pictures too; if not, pages skip the search for placeholders.
   public var hasInline = false
 
+  /// Creates a collection without pictures.
   public init() {}
 
   /// - Parameter document: the index of the file among the plan's documents.
@@ -18,7 +19,7 @@ public struct GroupPictures: Sendable {
     set { pictures[Key(document: document, name: name)] = newValue }
   }
 
-  /// All of them in an order that does not change.
+  /// All pictures in a stable order.
   public var all: [GroupPicture] {
     pictures.sorted { ($0.key.document, $0.key.name) < ($1.key.document, $1.key.name) }.map(\.value)
   }

@@ -1,7 +1,7 @@
 import Base
 import Drawing
 
-/// The colours of all groups as a stylesheet: no page needs inline styles.
+/// A stylesheet with the colors of all groups, so that pages need no inline styles.
 enum GroupStylesheet {
   static func render(_ colors: [GroupColor], accent: GroupColor?) -> String {
     var css = ""
@@ -13,7 +13,7 @@ enum GroupStylesheet {
     let rules = colors.enumerated().dropFirst()
     for (index, color) in rules {
       css += ".g\(index){--fill:\(color.fill.hex);--line:\(color.lineLight.hex);--text:\(color.textLight.hex)"
-      // A pattern shows on every colour: the page's own veil does not show on its like.
+      // Keeps cover patterns visible: the default veil does not show on a very light or very dark color.
       let (white, black) = (color.fill.contrast(with: Color(0xFFFFFF)), color.fill.contrast(with: Color(0)))
       css += white < 1.6 ? ";--veil:#000}\n" : black < 1.6 ? ";--veil:#fff}\n" : "}\n"
     }

@@ -1,8 +1,8 @@
 import Pictures
 import CommonMark
 
-/// Puts the pictures that a todo file's text shows into pages: copies in the site, with their size, loaded when they
-/// come into view. Where there is none, its alternative text stays.
+/// Embeds the pictures of a todo file's text in pages: as copies in the site with their dimensions, loaded lazily.
+/// If a picture is missing, its alternative text remains.
 struct PagePictures {
   private let pictures: GroupPictures
   private let isSingle: Bool
@@ -21,7 +21,7 @@ struct PagePictures {
     return html
   }
 
-  /// Replaces what stands for pictures in `html`, from a place on.
+  /// Replaces the picture placeholders in `html` from `start` on.
   func resolve(_ html: inout [UInt8], from start: Int, document: Int) {
     guard pictures.hasInline else { return }
     let parts = PicturePlace.split(html[start...])

@@ -1,8 +1,8 @@
 import TodoFile
 import Base
 
-/// The agenda as iCalendar events (RFC 5545): a day each, no clock. A calendar needs a component (section 3.6): there
-/// is none of a plan without dates.
+/// The agenda as all-day iCalendar events (RFC 5545). A calendar needs at least one component (section 3.6), so a
+/// plan without dates has no calendar file.
 struct CalendarFile {
   let context: SiteContext
 
@@ -14,7 +14,7 @@ struct CalendarFile {
     lines.add("NAME:", context.tree.title)
     lines.add("X-WR-CALNAME:", context.tree.title)
     lines.add("REFRESH-INTERVAL;VALUE=DURATION:PT12H")
-    // Events of other plans have other names (RFC 7986, section 5.3).
+    // A suffix keeps UIDs unique across plans (RFC 7986, section 5.3).
     let plan = ContentHash(TextKey.fold(context.tree.title) + "\u{0}" + (context.options.baseURL ?? ""))
     let mark = Array("@\(plan.shortName).ringmark".utf8)
     let names = context.tree.nodes.indices.map(context.name)
@@ -48,8 +48,8 @@ struct CalendarFile {
 
   private static func digits(_ day: CalendarDate) -> String { day.description.filter { $0 != "-" } }
 
-  /// What every event begins with.
-  /// - Parameter mark: the end of its name, which tells the plan.
+  /// Adds the lines that start every event.
+  /// - Parameter mark: the suffix of the UID, which identifies the plan.
   private func begin(
     _ due: CalendarDate, _ mark: [UInt8], _ lines: inout ContentLines, name: (inout [UInt8]) -> Void
   ) {
@@ -62,8 +62,8 @@ struct CalendarFile {
     lines.add("DTSTART;VALUE=DATE:") { $0.append(contentsOf: Self.digits(due).utf8) }
   }
 
-  /// What every event ends with.
-  /// - Parameter address: the page that shows it, below the site's.
+  /// Adds the lines that end every event.
+  /// - Parameter address: returns the event's address for the site's base URL.
   private func end(_ lines: inout ContentLines, address: (String) -> String) {
     if let base = context.options.baseURL { lines.add("URL:") { $0.append(contentsOf: address(base).utf8) } }
     lines.add("TRANSP:TRANSPARENT")

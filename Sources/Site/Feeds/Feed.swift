@@ -1,7 +1,7 @@
 import TodoFile
 import Base
 
-/// Completed tasks with a date as an Atom feed (RFC 4287), newest first.
+/// An Atom feed (RFC 4287) of completed tasks that have a date, newest first.
 struct Feed {
   let context: SiteContext
   let base: String

@@ -42,7 +42,7 @@ struct ProgressFiles {
     return ring.standalone(color: node == 0 ? context.accent : context.colors[node])
   }
 
-  /// The endpoint of shields.io: its allowed keys only.
+  /// JSON for the shields.io endpoint badge, with its allowed keys only.
   private func shields(_ badge: Badge) -> [UInt8] {
     var json = JSONWriter()
     json.object { json in

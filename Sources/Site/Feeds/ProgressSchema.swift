@@ -51,7 +51,7 @@ enum ProgressSchema {
           "properties": {
             "slug": {"type": "string", "minLength": 1},
             "name": {"type": "string"},
-            "level": {"type": "integer", "minimum": 0, "maximum": 7, "description": "The level of the heading; 7 where a bold line names the group."},
+            "level": {"type": "integer", "minimum": 0, "maximum": 7, "description": "The heading level; 7 if a bold line names the group."},
             "file": {"type": ["string", "null"]},
             "line": {"type": "integer", "minimum": 1},
             "color": {"type": ["string", "null"]},

@@ -2,12 +2,12 @@ import Drawing
 import Base
 import TodoFile
 
-/// Hashes of all that a page is made from: while a page's key is the same, the page is. Pages that show tasks of the
-/// whole file have no key and are always made anew.
+/// Hashes of everything that a page depends on: as long as its key is the same, so is the page. Pages that show tasks
+/// of the whole file have no key and are always rendered.
 struct PageKeys {
   private let context: SiteContext
   private let chrome: ContentHash
-  /// A link definition anywhere may change any page: such files are read in one piece, and their pages have no keys.
+  /// Whether pages can have keys: not in the preview, and not if a link definition could change any page of a file.
   private let isPossible: Bool
 
   init(_ context: SiteContext) {
@@ -37,7 +37,7 @@ struct PageKeys {
     chrome = hash
   }
 
-  /// The key of a group's page; nil where it cannot be told.
+  /// The key of a group's page; nil if it cannot have one.
   func group(_ node: Int) -> UInt64? {
     guard isPossible, let index = context.tree.nodes[node].document else { return nil }
     let document = context.plan.documents[index]
@@ -61,7 +61,7 @@ struct PageKeys {
     return hash.value
   }
 
-  /// Everything in a group's section, and the names of what is in it.
+  /// Adds everything in a group's section, and the identifiers of its tasks.
   private func addContents(_ node: Int, _ document: TodoDocument, to hash: inout ContentHash) {
     let group = context.tree.nodes[node].group
     hash.mix(document.source.bytes[document.sourceRange(ofGroup: group)].span)
@@ -80,7 +80,7 @@ struct PageKeys {
     }
   }
 
-  /// The key of a piece of the search data; nil where it cannot be told.
+  /// The key of a piece of the search data; nil if it cannot have one.
   func search(_ tasks: ArraySlice<TaskReference>) -> UInt64? {
     guard let first = tasks.first, let last = tasks.last, first.document == last.document, isPossible else {
       return nil

@@ -1,8 +1,8 @@
 import Base
 
-/// The words, plural rules and dates of one language.
+/// The texts, plural rule, and date format of one language.
 struct Language: Sendable {
-  /// Plural categories of CLDR that the languages here use.
+  /// The CLDR plural categories that the supported languages use.
   enum Plural: Sendable { case one, other }
 
   /// A text, or one for each plural category.
@@ -13,20 +13,20 @@ struct Language: Sendable {
     init(stringLiteral value: String) { self = .single(value) }
   }
 
-  /// A BCP 47 language.
+  /// A BCP 47 language tag.
   let code: String
   let phrases: [Phrase: Text]
-  /// What stands between groups of three digits, and before decimals.
+  /// The thousands separator and the decimal separator.
   let separators: (group: String, decimal: String)
-  /// CLDR's cardinal rule for whole numbers.
+  /// CLDR's cardinal plural rule for integers.
   let plural: @Sendable (Int) -> Plural
-  /// The date of a day; the year is left out where it is this year's.
+  /// Formats a date; without a year for dates in the current one.
   let date: @Sendable (_ year: Int?, _ month: Int, _ day: Int) -> String
 
-  /// The language for a tag; English where there is no table.
+  /// The language for a tag; English if there is no table for it.
   static func named(_ tag: String) -> Language {
     let base = tag.split(separator: "-").first.map { $0.lowercased() } ?? ""
-    // Not by way of all: a table takes longer to make than a page.
+    // Does not search `all`: creating a table takes longer than rendering a page.
     return switch base {
     case "ko": korean
     case "ja": japanese
@@ -40,7 +40,7 @@ struct Language: Sendable {
 
   static let all: [Language] = [english, korean, japanese, chinese, german, french, spanish]
 
-  /// A text with its holes filled; the values are taken as they are.
+  /// A text with its placeholders filled; values are inserted unchanged.
   func text(_ phrase: Phrase, _ holes: [String: String] = [:], count: Int? = nil) -> String {
     let text: String
     switch phrases[phrase] {
@@ -62,7 +62,7 @@ struct Language: Sendable {
     return result + Substring(rest)
   }
 
-  /// A whole number, in groups of three digits from five digits on.
+  /// An integer, with thousands separators from 10,000 up.
   func number(_ value: Int) -> String {
     let digits = String(value)
     guard value >= 10_000 else { return digits }
@@ -80,7 +80,7 @@ struct Language: Sendable {
     return tenths % 10 == 0 ? number(tenths / 10) : number(tenths / 10) + separators.decimal + String(tenths % 10)
   }
 
-  /// A date as a reader of this language writes it.
+  /// A date in this language's format, without the year if it is the current one.
   func format(_ day: CalendarDate, today: CalendarDate) -> String {
     let (year, month, number) = day.components
     return date(year == today.components.year ? nil : year, month, number)

@@ -1,4 +1,4 @@
-/// Every text of the site's own. Holes are written `{name}`; texts with a count have plural forms.
+/// Every text of the site itself. Placeholders are written `{name}`; texts with a count may have plural forms.
 enum Phrase: String, CaseIterable, Sendable {
   case overview, agenda, completed, history, search, skip, themeToLight, themeToDark, themeToAuto
   case groups, cards, list, view, inbox, tasks, ringTitle, doneOf, inProgress, open, question, deferred, cancelled

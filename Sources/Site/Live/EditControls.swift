@@ -1,29 +1,29 @@
 import Base
 import TodoFile
 
-/// The controls that a page has while it is the list itself; they are nothing in a site that is built.
+/// The editing controls of pages in the preview; a built site has none.
 struct EditControls {
   let context: SiteContext
 
-  /// Nil in a site that only shows.
+  /// Nil if the site is read-only.
   init?(_ context: SiteContext) {
     guard context.options.live?.editing != nil, !context.isSingle else { return nil }
     self.context = context
   }
 
-  /// Drawings for the buttons.
+  /// The SVG symbols of the buttons.
   static let symbols =
     "<symbol id=\"i-edit\" viewBox=\"0 0 16 16\"><path class=\"ico\" d=\"m10.6 3 2.4 2.4-7.6 7.6-3 .6.6-3Z\"/></symbol>"
     + "<symbol id=\"i-grip\" viewBox=\"0 0 16 16\"><path class=\"ico dots\" d=\"M6 3.5h.01M10 3.5h.01M6 8h.01M10 8h.01M6 12.5h.01M10 12.5h.01\"/></symbol>"
 
   // MARK: Tasks
 
-  /// Attributes of a task's row: its id, and all that its editor shows.
+  /// The attributes of a task's row: its id and everything its editor shows.
   func attributes(_ reference: TaskReference) -> String {
     " data-task=\"\(Markup.escape(context.identifier(reference)))\" data-edit=\"\(Markup.escape(facts(reference)))\""
   }
 
-  /// The box as a button.
+  /// The checkbox as a button.
   func tick(_ reference: TaskReference) -> String {
     let task = context.task(reference)
     let checked = task.state == .done ? "true" : task.state == .inProgress ? "mixed" : "false"
@@ -75,7 +75,7 @@ struct EditControls {
     return json.text
   }
 
-  /// Adds tasks at the end of a group's own list.
+  /// The button that adds tasks at the end of a group's own list.
   func addTask(_ node: Int) -> String {
     let entry = context.tree.nodes[node]
     guard let file = entry.document else { return "" }
@@ -85,7 +85,7 @@ struct EditControls {
 
   // MARK: Groups
 
-  /// Attributes of what shows a group among others of its kind.
+  /// The attributes of an element that shows a group among its siblings.
   func item(_ node: Int) -> String {
     let entry = context.tree.nodes[node]
     guard let file = entry.document, entry.group > 0 else { return "" }
@@ -93,7 +93,7 @@ struct EditControls {
     return " data-key=\"\(slug)\" data-group-item=\"\(slug)\" data-file=\"\(file)\" data-index=\"\(entry.group)\""
   }
 
-  /// Buttons for a group; nothing for what is a whole file.
+  /// The buttons of a group; empty for a node that stands for a file.
   func group(_ node: Int, hasOrder: Bool) -> String {
     let entry = context.tree.nodes[node]
     guard let file = entry.document, entry.group > 0, let group = context.group(node) else { return "" }
@@ -120,7 +120,7 @@ struct EditControls {
       + (hasOrder ? button("grip", .moveNamed, name, symbol: "grip") : "") + "</div>"
   }
 
-  /// Adds a group behind all others of a file, or inside another; nothing where no file is meant.
+  /// The button that adds a group at the end of a file or inside another group; empty if the node has no file.
   func addGroup(inside node: Int) -> String {
     let entry = context.tree.nodes[node]
     guard let file = entry.document, entry.level < 6 else { return "" }

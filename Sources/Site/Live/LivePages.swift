@@ -1,15 +1,16 @@
-/// What pages need besides where a preview serves them: they follow the file, and may change it.
+/// Additional data for pages of the preview server, which follow the todo file and may edit it.
 public struct LivePages: Sendable {
-  /// What a page needs to change the files.
+  /// What a page needs to edit the todo files.
   public struct Editing: Sendable {
-    /// What each change must name.
+    /// The token that each edit must send.
     public let token: String
-    /// The state of each file, as changes must name it.
+    /// The version of each file, which edits must send.
     public let files: [String]
 
-    /// Tells these files from others that are served at the same address at another time.
+    /// Distinguishes these files from others served at the same address at another time.
     public let site: String
 
+    /// Creates what pages need to change the files; `files` holds one state for each file, in the plan's order.
     public init(token: String, site: String, files: [String]) {
       self.token = token
       self.site = site
@@ -17,11 +18,12 @@ public struct LivePages: Sendable {
     }
   }
 
-  /// The state that a page shows.
+  /// The version of the site that a page shows.
   public let version: String
-  /// Nil where pages only show.
+  /// Nil if pages are read-only.
   public let editing: Editing?
 
+  /// Creates what pages of a preview need; `editing` is nil if they cannot change the files.
   public init(version: String, editing: Editing?) {
     self.version = version
     self.editing = editing

@@ -1,11 +1,11 @@
 import Base
 import TodoFile
 
-/// What the preview's scripts say and know, as JSON for attributes of their element.
+/// The texts and data of the preview's scripts, as JSON for attributes of their element.
 struct LiveWords {
   let context: SiteContext
 
-  /// The words by the names that the scripts use.
+  /// The texts by the names that the scripts use.
   func words(isEditing: Bool) -> String {
     var json = JSONWriter()
     json.object { json in
@@ -29,7 +29,7 @@ struct LiveWords {
     }
   }
 
-  /// Holes that the scripts fill themselves.
+  /// Placeholders that the scripts fill themselves.
   private static let holes = ["title": "{title}", "what": "{what}"]
 
   private static let editing: [(String, Phrase)] = [
@@ -46,7 +46,7 @@ struct LiveWords {
     ("surpriseCat", .surpriseCat), ("gettingPicture", .gettingPicture),
   ]
 
-  /// Every group that a task may move to: its file, its index there and its name.
+  /// Every group that a task can move to: its file, its index in the file, and its name.
   var groups: String {
     var json = JSONWriter()
     json.array { json in

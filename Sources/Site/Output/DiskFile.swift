@@ -9,7 +9,7 @@ import Foundation
   import Darwin
 #endif
 
-/// Files of a folder that a site is written into.
+/// File operations in the folder that a site is written to.
 enum DiskFile {
   static func exists(_ path: String) -> Bool { mode(path) != nil }
   static func isRegular(_ path: String) -> Bool { mode(path) == S_IFREG }
@@ -50,7 +50,7 @@ enum DiskFile {
     }
   }
 
-  /// Writes a file that is not there yet.
+  /// Writes a new file; fails if one exists at the path.
   static func write(_ bytes: [UInt8], to path: String) throws(SiteError) {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw failure(path, "written") }
@@ -66,7 +66,7 @@ enum DiskFile {
     }
   }
 
-  /// Everything below a folder, folders before what is in them; links are not followed.
+  /// Everything below a folder, with each folder before its contents; links are not followed.
   static func list(_ folder: String) -> [String] {
     var found: [String] = []
     var open = [""]
@@ -87,7 +87,7 @@ enum DiskFile {
     return found
   }
 
-  /// Removes a folder with all that is in it, or a file.
+  /// Removes a file, or a folder with its contents.
   static func remove(_ path: String) {
     for entry in list(path).reversed() {
       if unlink("\(path)/\(entry)") != 0 { rmdir("\(path)/\(entry)") }
@@ -99,16 +99,16 @@ enum DiskFile {
     let code = errno
     let advice =
       switch code {
-      case ENOSPC, EDQUOT: "free some space and try again; what was there before is still there"
-      case EROFS: "name a folder on another file system"
-      case EMFILE, ENFILE: "raise the limit of open files (ulimit -n)"
-      case EFBIG: "raise the limit of a file's size (ulimit -f)"
-      default: "check the folder's owner and mode"
+      case ENOSPC, EDQUOT: "free some disk space and try again; the existing files are unchanged"
+      case EROFS: "choose a folder on a writable file system"
+      case EMFILE, ENFILE: "raise the limit on open files (ulimit -n)"
+      case EFBIG: "raise the file size limit (ulimit -f)"
+      default: "check the folder's owner and permissions"
       }
-    return SiteError("\(path): cannot be \(verb): \(String(cString: strerror(code))); \(advice)")
+    return SiteError.system("\(path): cannot be \(verb): \(String(cString: strerror(code))); \(advice)")
   }
 
-  /// The absolute path with symbolic links followed, as far as it exists.
+  /// The absolute path, with symbolic links resolved as far as the path exists.
   static func real(_ path: String) -> String {
     if let resolved = realpath(path, nil) {
       defer { free(resolved) }

@@ -1,7 +1,7 @@
-/// A whole site: paths to what makes their bytes.
+/// A complete site: each path with its bytes, or with a function that renders them.
 ///
-/// Small files are bytes already; a page is made when it is asked for, so that a site of a million tasks never lies in
-/// memory as a whole. Making is a pure function: asked twice, it gives the same bytes.
+/// Small files are stored as bytes. Pages are rendered on demand, so that a site of a million tasks is never
+/// in memory all at once. Rendering is a pure function, which always returns the same bytes.
 public struct Site: Sendable {
   private enum Content: Sendable {
     case bytes([UInt8])
@@ -9,24 +9,29 @@ public struct Site: Sendable {
   }
 
   private var contents: [SitePath: Content] = [:]
-  /// What its pages are made from; nil for one put together by hand.
+  /// What its pages are rendered from; nil for a site assembled by hand.
   let context: SiteContext?
 
+  /// Creates a site without files and without a plan.
   public init() { context = nil }
 
   init(context: SiteContext) { self.context = context }
 
-  /// The paths in the order of their bytes.
+  /// The paths in byte order.
   public var paths: [SitePath] { contents.keys.sorted() }
 
   /// Adds a file.
   /// - Throws: ``SiteError`` for a path that leaves the site or that another page has.
   public mutating func add(_ path: String, _ bytes: [UInt8]) throws { try add(path, .bytes(bytes)) }
 
+  /// Adds a text as a UTF-8 file.
+  /// - Throws: ``SiteError`` for a path that leaves the site or that another page has.
   public mutating func add(_ path: String, _ text: String) throws { try add(path, .bytes(Array(text.utf8))) }
 
-  /// Adds a file that is made when it is asked for.
-  /// - Parameter key: the same for the same bytes; nil where that is not known without making them.
+  /// Adds a file that is rendered on demand.
+  /// - Parameter key: the same for the same bytes; nil if that is not known without rendering them.
+  /// - Throws: ``SiteError`` for a path that leaves the site or that another page has. An error from `content`
+  ///   is thrown by ``bytes(_:)``, not here.
   public mutating func add(
     _ path: String, key: UInt64? = nil, making content: @escaping @Sendable () throws -> [UInt8]
   ) throws {
@@ -34,15 +39,17 @@ public struct Site: Sendable {
   }
 
   private mutating func add(_ path: String, _ content: Content) throws {
-    guard let sitePath = SitePath(path) else { throw SiteError("“\(path)” is no path inside the site") }
+    guard let sitePath = SitePath(path) else { throw SiteError.page("“\(path)” is not a valid path inside the site") }
     guard contents.updateValue(content, forKey: sitePath) == nil else {
-      throw SiteError("two pages want to be “\(path)”; give one of the groups another slug")
+      throw SiteError.page("two pages have the path “\(path)”; give one of the groups a different slug")
     }
   }
 
+  /// Whether the site has a file of this path; false for a path that leaves the site.
   public func contains(_ path: String) -> Bool { SitePath(path).map { contents[$0] != nil } ?? false }
 
-  /// The bytes of a file; nil where the site has none of that path.
+  /// The bytes of a file; nil if the site has no file at the path.
+  /// - Throws: Whatever making the file throws.
   public func bytes(_ path: SitePath) throws -> [UInt8]? {
     switch contents[path] {
     case .bytes(let bytes): bytes
@@ -51,7 +58,7 @@ public struct Site: Sendable {
     }
   }
 
-  /// What stays the same while a file's bytes do; nil where that is not known.
+  /// A key that stays the same as long as a file's bytes do; nil if there is none.
   public func key(_ path: SitePath) -> UInt64? {
     if case .made(_, let key) = contents[path] { key } else { nil }
   }

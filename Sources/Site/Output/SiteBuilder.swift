@@ -2,16 +2,17 @@ import Base
 import Drawing
 import TodoFile
 
-/// From a plan and its figures to a whole site in memory: a pure function.
+/// Builds a site in memory from a plan and its figures, as a pure function.
 public enum SiteBuilder {
-  /// Does ahead what no file decides: on one thread while another reads arguments and files.
+  /// Prepares what does not depend on any file, so that it can run while another thread reads arguments and files.
   public static func prepare() {
     _ = DefaultTemplates.library
     _ = GroupColor.palette(0)
   }
 
-  /// - Parameter diagnostics: asked for where a file tells how many there are.
-  /// - Parameter last: the same site as it was before: what has not changed since is not worked out again.
+  /// - Parameter diagnostics: evaluated only when a file that counts them is rendered.
+  /// - Parameter last: the previous version of the site; unchanged parts are not computed again.
+  /// - Throws: ``SiteError`` if a replacement template is invalid or two pages need the same path.
   public static func build(
     _ plan: TodoPlan, tree: ProgressTree, diagnostics: @autoclosure @escaping @Sendable () -> [Diagnostic],
     options: SiteOptions, after last: Site? = nil
@@ -47,7 +48,8 @@ public enum SiteBuilder {
     return site
   }
 
-  /// The whole report as one file that needs no other: for mail, for artifacts of CI.
+  /// The site as one self-contained file, for example for email or CI artifacts.
+  /// - Throws: ``SiteError`` if a replacement template is invalid.
   public static func singleFile(_ plan: TodoPlan, tree: ProgressTree, options: SiteOptions) throws -> [UInt8] {
     var options = options
     options.baseURL = nil
@@ -94,7 +96,7 @@ public enum SiteBuilder {
   private static func sitemap(_ site: Site, base: String) -> String {
     var xml =
       "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n"
-    // Pages that show what others show are no pages of their own.
+    // Leaves out pages that only repeat the content of others.
     let left = ["404.html", "search.html", "completed-oldest.html"]
     for path in site.paths where path.description.hasSuffix(".html") && !left.contains(path.description) {
       let url = base + (path.description == "index.html" ? "" : SiteContext.encode(path.description))
@@ -105,6 +107,6 @@ public enum SiteBuilder {
 }
 
 extension SiteContext {
-  /// The search data's name; it is loaded by the page that needs it and so needs no hash to stay fresh.
+  /// The path of the first piece of search data, without a hash.
   var searchFile: String { SearchIndex.path(0) }
 }

@@ -1,13 +1,13 @@
 import Base
 
-/// The list of files that Ringmark wrote into a folder, with a hash of each: only these are ever removed.
+/// The list of files that Ringmark wrote to a folder, with a hash of each; only these are ever removed.
 struct SiteManifest {
   static let name = ".ringmark-manifest"
 
   /// Hashes by path.
   var hashes: [String: String] = [:]
 
-  /// Reads the manifest of a folder; nil where there is none.
+  /// Reads the manifest of a folder; nil if there is none.
   init?(in folder: String) {
     guard let bytes = DiskFile.read("\(folder)/\(Self.name)") else { return nil }
     for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {

@@ -3,28 +3,34 @@ import Drawing
 import History
 import TodoFile
 
-/// What decides how a site looks, besides the todo file.
+/// Everything that determines a site, besides the todo files.
 public struct SiteOptions: Sendable {
-  /// The address that the site will have, with a trailing slash; needed for feed, sitemap and canonical links.
+  /// The site's address, with a trailing slash; required for the feed, the sitemap, and canonical links.
   public var baseURL: String?
+  /// The colors of the pages; `auto` follows the reader's system.
   public var theme: FrontMatter.Theme = .auto
+  /// The accent color in CSS notation; nil takes the default blue.
   public var accent: String?
+  /// The BCP 47 language of the plan's text; the site's own words are English if it has none in that language.
   public var lang = "en"
+  /// The description of the site, for search engines and link previews.
   public var description: String?
+  /// The author that pages name in their metadata.
   public var author: String?
-  /// Files that replace templates and public files, by path (`Templates/home.mustache`), with where they came from.
+  /// Files that replace default templates and public files, by path (`Templates/home.mustache`), with their origin.
   public var overrides: [String: (bytes: [UInt8], source: String)] = [:]
-  /// A stylesheet that comes after all others.
+  /// A stylesheet that is loaded after all others.
   public var extraCSS: [UInt8]?
-  /// Pictures of groups.
+  /// The pictures of groups and texts.
   public var images = GroupPictures()
 
-  /// Progress over time; nil where there is none.
+  /// Progress over time; nil if there is no history.
   public var history: History?
-  /// For each file when its tasks were done, by git's history; empty or nil where that is not known.
+  /// By file and task: the completion date from git history; empty or nil if it is not known.
   public var completed: [[CalendarDate?]?] = []
-  /// What pages need where a preview serves them; nil for a site that is written.
+  /// Additional data for pages of the preview server; nil for a site written to disk.
   public var live: LivePages?
 
+  /// Creates options with their defaults.
   public init() {}
 }

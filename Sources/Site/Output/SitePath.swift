@@ -6,11 +6,12 @@
   import Darwin
 #endif
 
-/// Where a file stands inside a site: relative, with `/`, and never outside.
+/// The path of a file in a site: relative, separated by `/`, and never outside the site.
 public struct SitePath: Sendable, Hashable, Comparable, CustomStringConvertible {
+  /// The path as text, with `/` between its components.
   public let description: String
 
-  /// Nil for an empty path, an absolute one, and one with empty, `.` or `..` components or control characters.
+  /// Nil if the path is empty, absolute, or too long, or has empty, `.`, or `..` components, backslashes or controls.
   public init?(_ path: String) {
     let bytes = path.utf8Span.span
     guard bytes.count < 1024 else { return nil }
@@ -33,17 +34,17 @@ public struct SitePath: Sendable, Hashable, Comparable, CustomStringConvertible 
     return bytes.count > 2 || (0..<bytes.count).contains { bytes[$0] != UInt8(ascii: ".") }
   }
 
-  /// `../` for each folder that the path goes down.
+  /// `../` for each folder in the path.
   var rootPrefix: String { String(repeating: "../", count: description.utf8.count { $0 == UInt8(ascii: "/") }) }
 
-  /// The folder around the file; empty for one at the top.
+  /// The file's folder; empty for a file at the top level.
   var folder: String { Self.folder(of: description) }
 
   static func folder(of path: String) -> String {
     path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
   }
 
-  /// In the order of their bytes.
+  /// Compares paths byte by byte.
   public static func < (left: SitePath, right: SitePath) -> Bool {
     var (left, right) = (left.description, right.description)
     return left.withUTF8 { left in

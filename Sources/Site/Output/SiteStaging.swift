@@ -10,13 +10,13 @@ import Synchronization
   import Darwin
 #endif
 
-/// The folder beside a site's in which the new one is built, and that then takes its place in one system call.
+/// The folder next to a site's, in which the new site is built before it takes the old one's place.
 final class SiteStaging: Sendable {
   private let target: String
   private let path: String
-  /// The folders of the site, parents first.
+  /// The site's folders, parents first.
   private let folders: [String]
-  /// Whether the folders are made, or why they cannot be.
+  /// Whether the folders were created, or why they cannot be; nil before the first attempt.
   private let made = Mutex<Swift.Result<Void, any Error>?>(nil)
 
   init(target: String, paths: [SitePath]) {
@@ -32,13 +32,13 @@ final class SiteStaging: Sendable {
     Self.removeLeftovers(parent, name)
   }
 
-  /// Adds a file; the first makes the folders.
+  /// Adds a file, after creating the folders if necessary.
   func write(_ bytes: [UInt8], to file: String) throws {
     try make()
     try DiskFile.write(bytes, to: "\(path)/\(file)")
   }
 
-  /// Makes the folders where nothing has been written yet.
+  /// Creates the folders if nothing has been written yet.
   func make() throws {
     try made.withLock { made in
       if made == nil { made = Swift.Result { try makeFolders() } }
@@ -49,19 +49,19 @@ final class SiteStaging: Sendable {
   private func makeFolders() throws {
     try FileManager.default.createDirectory(
       atPath: Self.split(target).parent, withIntermediateDirectories: true)
-    guard mkdir(path, 0o755) == 0 else { throw DiskFile.failure(path, "made") }
+    guard mkdir(path, 0o755) == 0 else { throw DiskFile.failure(path, "created") }
     for folder in folders where mkdir("\(path)/\(folder)", 0o755) != 0 && errno != EEXIST {
-      let failure = DiskFile.failure("\(path)/\(folder)", "made")
+      let failure = DiskFile.failure("\(path)/\(folder)", "created")
       DiskFile.remove(path)
       throw failure
     }
   }
 
-  /// Takes a file of the old site over as it is, under its own name or another.
+  /// Keeps a file of the old site unchanged, under its own name or another one.
   func keep(_ file: String, as name: String? = nil) throws {
     let place = "\(path)/\(name ?? file)"
     if name != nil {
-      // Its folder may be one that the site has no more.
+      // The new site may no longer have its folder.
       try FileManager.default.createDirectory(
         atPath: (place as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
     }
@@ -70,12 +70,12 @@ final class SiteStaging: Sendable {
     }
   }
 
-  /// Takes over everything that Ringmark did not write.
+  /// Keeps everything that Ringmark did not write.
   func keepForeign(own: (String) -> Bool) throws {
     for file in DiskFile.list(target) where !own(file) {
       let (source, copy) = ("\(target)/\(file)", "\(path)/\(file)")
       if DiskFile.isFolder(source) {
-        // A folder is kept for what is in it; an empty one only if it is foreign.
+        // Other folders are created with their files; an empty one can only be foreign.
         if (try? FileManager.default.contentsOfDirectory(atPath: source).isEmpty) == true {
           try FileManager.default.createDirectory(atPath: copy, withIntermediateDirectories: true)
         }
@@ -88,14 +88,14 @@ final class SiteStaging: Sendable {
     }
   }
 
-  /// Puts the new folder into the old one's place.
+  /// Replaces the old folder with the new one.
   func swap() throws {
     if access(target, F_OK) != 0 {
       guard rename(path, target) == 0 else { throw DiskFile.failure(target, "replaced") }
       return
     }
     if exchange_paths(path, target) == 0 {
-      // What is now aside is the old site; all of it lives on in the new one or was Ringmark's own.
+      // `path` is now the old site. All its files are in the new one too, or were Ringmark's own.
       DiskFile.remove(path)
       return
     }
@@ -116,7 +116,7 @@ final class SiteStaging: Sendable {
     ((target as NSString).deletingLastPathComponent, (target as NSString).lastPathComponent)
   }
 
-  /// Removes what builds that were killed left behind; all of it is in the site too, or never was.
+  /// Removes the folders that killed builds left behind.
   private static func removeLeftovers(_ parent: String, _ name: String) {
     let prefix = ".\(name).ringmark-"
     for name in (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? [] where name.hasPrefix(prefix) {

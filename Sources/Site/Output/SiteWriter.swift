@@ -9,26 +9,29 @@ import Foundation
   import Darwin
 #endif
 
-/// Writes a site so that a reader, or a kill at any moment, sees the old site or the new one, whole.
+/// Writes a site so that readers see either the complete old site or the complete new one, even if the build is killed.
 ///
-/// The new folder is built beside the old one, unchanged and foreign files as hard links, and exchanged with it in
-/// one system call. Pages are made, compared and written on all processors, a few at a time.
+/// The new folder is built next to the old one, with hard links to unchanged and foreign files, and swapped with it
+/// in one system call if possible. Pages are rendered, compared, and written on all processors, a few at a time.
 public struct SiteWriter: Sendable {
-  /// What was done.
+  /// What a run did.
   public struct Result: Sendable {
+    /// How many files are new or have other bytes than before.
     public var written = 0
+    /// How many files have the same bytes as before.
     public var unchanged = 0
+    /// How many files of the last site are removed because this one does not have them.
     public var removed = 0
-    /// Files of the last site that somebody has changed since, and where what they wrote is now: beside it, or nowhere
+    /// Files of the last site that were edited by hand, each with the path of the kept copy; nil if none was kept
     /// (``SiteWriter/keepsEdited``).
     public var edited: [(path: String, place: String?)] = []
-    /// The `file://` address of the first page.
+    /// The `file://` address of the home page.
     public var address = ""
-    /// For writing the next version of the site.
+    /// To be passed when the next version of the site is written.
     public var memory = SiteMemory()
   }
 
-  /// What became of one file.
+  /// What happened to one file.
   private enum Outcome: Sendable {
     case unchanged(UInt32), written(UInt32), edited(UInt32), foreign
 
@@ -40,22 +43,22 @@ public struct SiteWriter: Sendable {
     }
   }
 
-  /// The list of its files, which Ringmark puts into every site.
+  /// The name of the list of files that Ringmark adds to every site.
   public static let manifestName = SiteManifest.name
 
   private let output: String
   private let force: Bool
   private let sources: [String]
-  /// What messages call the output.
+  /// The name of the output in messages.
   public var name: String
-  /// Whether a file of someone else's gives way where the site needs its name.
+  /// Whether a foreign file is replaced if the site has a file of the same name.
   public var replacesForeign = false
-  /// What to do where one is in the way.
-  public var advice = "move it away or name another folder"
-  /// Whether a page that somebody has changed by hand is kept beside the new one; otherwise it is named alone.
+  /// What the message about a foreign file advises.
+  public var advice = "move it away or choose another folder"
+  /// Whether a page edited by hand is kept next to the new one; otherwise it is only reported.
   public var keepsEdited = true
 
-  /// - Parameter sources: the todo files: their folders and those above are refused as output.
+  /// - Parameter sources: the todo files; their folders and all folders above are refused as output.
   public init(output: String, force: Bool, sources: [String]) {
     self.output = output
     name = output
@@ -63,7 +66,9 @@ public struct SiteWriter: Sendable {
     self.sources = sources
   }
 
-  /// - Parameter last: what this process wrote here last: pages with the same key are neither made nor read.
+  /// - Parameter last: what this process last wrote here; pages with the same key are neither rendered nor read.
+  /// - Throws: ``SiteError`` if the output folder is not allowed or contains a foreign file whose name the site
+  ///   needs, or cannot be written; otherwise whatever making a page throws.
   public func write(_ site: Site, after last: SiteMemory = SiteMemory()) throws -> Result {
     let target = DiskFile.real(output)
     try refuseDangerous(target)
@@ -75,7 +80,8 @@ public struct SiteWriter: Sendable {
     } catch {
       staging.discard()
       throw error is CocoaError
-        ? SiteError("\(output): cannot be made; check the folder around it, its mode and space") : error
+        ? SiteError.output("\(output): cannot be created; check the permissions and free space of its parent folder")
+        : error
     }
   }
 
@@ -83,7 +89,7 @@ public struct SiteWriter: Sendable {
     _ site: Site, _ paths: [SitePath], to target: String, _ staging: SiteStaging, old: [String: String],
     _ last: SiteMemory
   ) throws -> Result {
-    // From both ends inwards: two processors that make files in one folder wait for each other.
+    // Works from both ends inward, because processors that create files in the same folder wait for each other.
     let order = paths.indices.map { $0 % 2 == 0 ? $0 / 2 : paths.count - 1 - $0 / 2 }
     let results = concurrentMap(order) { index in
       Swift.Result {
@@ -129,13 +135,13 @@ public struct SiteWriter: Sendable {
     return result
   }
 
-  /// Whether a file that an earlier run wrote is no longer what it wrote.
+  /// Whether a file was changed after an earlier run wrote it.
   private func isEdited(_ path: String, in target: String, _ old: [String: String]) -> Bool {
     guard let hash = old[path], let bytes = DiskFile.read("\(target)/\(path)") else { return false }
     return ContentHash(bytes).shortName != hash
   }
 
-  /// `index.html.edited`, or the first such name with a number that is free.
+  /// `index.html.edited`, or the first available name of that form with a number.
   private static func freeName(_ path: String, in target: String, _ own: Set<String>) -> String {
     var name = "\(path).edited"
     var number = 2
@@ -159,13 +165,15 @@ public struct SiteWriter: Sendable {
     return isEdited(path, in: target, old) ? .edited(hash) : .written(hash)
   }
 
-  /// Removes the files that the manifest names as they were written, then folders that are empty.
-  /// - Returns: the paths that went, and those that stay because someone has changed them since.
+  /// Removes the unchanged files listed in the manifest, and then empty folders.
+  /// - Returns: the removed paths, and those kept because they were changed after they were written.
+  /// - Throws: ``SiteError`` if the output folder is not allowed or contains no site, or a file cannot be
+  ///   removed.
   public func clean(dryRun: Bool) throws -> (removed: [String], kept: [String]) {
     let target = DiskFile.real(output)
     try refuseDangerous(target)
     guard let manifest = SiteManifest(in: target) else {
-      throw SiteError("\(output): holds no site of Ringmark's; nothing was removed")
+      throw SiteError.output("\(output): was not generated by Ringmark; nothing was removed")
     }
     let present = manifest.hashes.keys.sorted().filter { DiskFile.isRegular("\(target)/\($0)") }
     let kept = present.filter {
@@ -182,7 +190,7 @@ public struct SiteWriter: Sendable {
         folder = (folder as NSString).deletingLastPathComponent
       }
     }
-    // Longest first: what is not empty stays by itself.
+    // Longest path first; rmdir leaves folders that are not empty.
     for folder in folders.sorted(by: { $0.count > $1.count }) where folder != target || !DiskFile.isLink(output) {
       rmdir(folder)
     }
@@ -194,19 +202,19 @@ public struct SiteWriter: Sendable {
   private func refuseDangerous(_ target: String) throws {
     let homes = [getenv("HOME").map { String(cString: $0) }, NSHomeDirectory()].compactMap { $0 }.map(DiskFile.real)
     if target == "/" || homes.contains(where: { target == $0 || $0.hasPrefix(target + "/") }) {
-      throw SiteError("\(output): this folder is not for a site; name another with --output")
+      throw SiteError.output("\(output): is the root or home folder, or above it; choose another with --output")
     }
     if target.split(separator: "/").contains(".git") {
-      throw SiteError("\(output): lies inside .git; name another folder with --output")
+      throw SiteError.output("\(output): is inside .git; choose another folder with --output")
     }
     for source in sources where source != "-" {
       let folder = (DiskFile.real(source) as NSString).deletingLastPathComponent
       if folder == target || folder.hasPrefix(target + "/") {
-        throw SiteError("\(output): holds the todo file \(source); name another folder with --output")
+        throw SiteError.output("\(output): contains the todo file \(source); choose another folder with --output")
       }
     }
     if DiskFile.exists(target), !DiskFile.isFolder(target) {
-      throw SiteError("\(output): is a file, not a folder; name another with --output")
+      throw SiteError.output("\(output): is not a folder; choose another path with --output")
     }
   }
 
@@ -215,18 +223,18 @@ public struct SiteWriter: Sendable {
     if let manifest = SiteManifest(in: target) { return manifest.hashes }
     let entries = (try? FileManager.default.contentsOfDirectory(atPath: target)) ?? []
     guard entries.isEmpty || force else {
-      throw SiteError(
-        "\(output): is not empty and no site of Ringmark's; name another folder, or add --force to write into it")
+      throw SiteError.output(
+        "\(output): is not empty and not generated by Ringmark; choose another folder, or add --force to use it")
     }
     return [:]
   }
 
-  /// A file of someone else's where the site has one too is never written over.
+  /// Refuses to overwrite foreign files that have the name of a file of the site.
   private func refuseForeign(_ foreign: [String]) throws {
     guard let first = foreign.first else { return }
     let (others, verb) = foreign.count > 1 ? (" and \(foreign.count - 1) more", "are") : ("", "is")
-    throw SiteError(
-      "\(name): \(first)\(others) in it \(verb) not Ringmark's, and the site needs the name; \(advice)"
+    throw SiteError.output(
+      "\(name): \(first)\(others) \(verb) in the way and not generated by Ringmark; \(advice)"
     )
   }
 }

@@ -1,12 +1,12 @@
 import Base
 import TodoFile
 
-/// Pending tasks and unfinished groups with a date, by how near it is.
+/// Pending tasks and unfinished groups that have a due date, by how soon it is.
 struct Agenda {
   struct Section {
     let heading: Phrase
     let tasks: [TaskReference]
-    /// Groups with a date of their own, by node.
+    /// The nodes of groups that have a due date.
     let groups: [Int]
   }
 
@@ -14,13 +14,13 @@ struct Agenda {
 
   init(_ context: SiteContext) { self.context = context }
 
-  /// All of them, earliest first.
+  /// All pending tasks that have a due date, earliest first.
   var tasks: [TaskReference] {
     let due = context.tasks.filter { context.task($0).due != nil && context.task($0).state.isPending }
     return TaskOrder.due.sort(due, in: context.plan, reversed: false)
   }
 
-  /// Groups that are due and not done, earliest first.
+  /// Unfinished groups that have a due date, earliest first.
   var milestones: [Int] {
     context.tree.nodes.indices.filter { context.milestone($0) != nil }
       .sorted { left, right in
@@ -29,7 +29,7 @@ struct Agenda {
       }
   }
 
-  /// Overdue, today, the next seven days, later; empty sections are left out.
+  /// Overdue, today, the next seven days, and later, without empty sections.
   var sections: [Section] {
     var tasksOf: [Phrase: [TaskReference]] = [:]
     var groupsOf: [Phrase: [Int]] = [:]
@@ -54,7 +54,7 @@ struct Agenda {
 }
 
 extension SiteContext {
-  /// The day on which a group is due, where something in it is left to do.
+  /// A group's due date; nil if it has no tasks or all of them are done.
   func milestone(_ node: Int) -> CalendarDate? { Self.milestone(node, tree, plan) }
 
   static func milestone(_ node: Int, _ tree: ProgressTree, _ plan: TodoPlan) -> CalendarDate? {
@@ -65,6 +65,6 @@ extension SiteContext {
     return plan.documents[document].groups[entry.group].due
   }
 
-  /// Groups whose day has passed.
+  /// The number of unfinished groups that are overdue.
   var lateMilestones: Int { tree.nodes.indices.count { node in milestone(node).map { $0 < today } ?? false } }
 }

@@ -2,7 +2,7 @@ import Base
 import Drawing
 import TodoFile
 
-/// What cards and table rows say of a group.
+/// The template data of a group's card and table row.
 struct GroupCard {
   private let context: SiteContext
 
@@ -13,7 +13,7 @@ struct GroupCard {
     let progress = node.progress
     let next = TaskLists(context).next(in: index)
     let nextTask = next.map { context.task($0) }
-    // The group's own date stands with its figure, the next task's with the task.
+    // The group's own due date is shown next to its figure, the next task's next to that task.
     let due = nextTask?.due
     let isLate = due.map { $0 < context.today } ?? false
     let milestone = context.milestone(index)
@@ -41,7 +41,7 @@ struct GroupCard {
     return data
   }
 
-  /// The day on which a group is due, as a chip.
+  /// A group's due date as a chip.
   static func milestone(_ due: CalendarDate, _ context: SiteContext) -> String {
     let isLate = due < context.today
     let date = context.text(.milestoneOn, ["date": context.date(due)])
@@ -49,7 +49,7 @@ struct GroupCard {
       due, isLate ? context.text(.overdueOn, ["date": date]) : date, classes: isLate ? "chip late" : "chip")
   }
 
-  /// A day in a table, named as overdue where it is.
+  /// A due date in a table, marked if it is overdue.
   private static func date(_ due: CalendarDate, _ context: SiteContext) -> String {
     let isLate = due < context.today
     guard isLate else { return context.timeHTML(due) }
@@ -65,7 +65,7 @@ struct GroupCard {
       return
         "<span class=\"chip good\"><span aria-hidden=\"true\">✓</span> \(Markup.escape(context.text(.allDone)))</span>"
     }
-    // How to add a task is for whoever can: a reader is told by the figure that there is none.
+    // Only authors see how to add a task; for readers, the figure already says that there is none.
     if progress.total == 0 {
       return progress.cancelled > 0 || context.options.live == nil ? "" : Markup.escape(context.text(.addFirst))
     }
@@ -73,7 +73,7 @@ struct GroupCard {
   }
 }
 
-/// A bar drawn with shapes, so that it stays in forced colours and in print.
+/// A bar drawn with shapes, so that it stays visible in forced colors and in print.
 enum Meter {
   static func html(_ progress: Progress) -> String {
     let total = Double(max(1, progress.total))

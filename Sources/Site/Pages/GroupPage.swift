@@ -2,7 +2,7 @@ import Base
 import Drawing
 import TodoFile
 
-/// The page of a top-level group or of a file; subgroups are sections on it and have pages of their own too.
+/// The page of a group or a file. Subgroups are sections on it and also have their own pages.
 struct GroupPage {
   let context: SiteContext
   let node: Int
@@ -35,7 +35,7 @@ struct GroupPage {
       path: context.page(node), template: "group", name: context.name(node), tasks: tasks(node, level: 2), data: data)
   }
 
-  /// The sentence for a group where everything is done; that all plans are is said only where it is so.
+  /// The message for a finished group; it refers to the whole plan only if that is finished too.
   private func celebration(_ progress: Progress) -> String {
     guard progress.isComplete else { return "" }
     return context.text(context.tree.root.progress.isComplete ? .allExecuted : .allDone)
@@ -82,7 +82,7 @@ struct GroupPage {
     return output
   }
 
-  /// The subgroups of a group, and its prose under headings of their own, in the order of the file.
+  /// A group's subgroups and its prose sections, in file order.
   private func parts(of node: Int, level: Int) -> [UInt8] {
     let children = context.tree.nodes[node].children
     guard let index = context.tree.nodes[node].document else { return sections(children, level: level) }
@@ -101,7 +101,7 @@ struct GroupPage {
     return output
   }
 
-  /// Groups as sections with their rings.
+  /// Groups as sections, each with its ring.
   func sections(_ nodes: [Int], level: Int) -> [UInt8] {
     var output: [UInt8] = []
     for child in nodes {

@@ -3,11 +3,11 @@ import Base
 import Drawing
 import History
 
-/// Progress over time: the chart, the weeks, what they let expect, and what has been finished and removed.
+/// Progress over time: the chart, the weeks, the forecast, and the tasks that were finished and removed.
 struct HistoryPage {
   let context: SiteContext
 
-  /// Weeks and archived tasks that are listed.
+  /// How many weeks and archived tasks are listed.
   private static let listed = 26
   private static let archivedListed = 100
   private static let recentWeeks = 4
@@ -35,7 +35,7 @@ struct HistoryPage {
       ])
   }
 
-  /// A small chart for the home page, with a link to the large one; empty where there is no history.
+  /// A small chart for the home page that links to the large one; empty if there is no history.
   var trend: String {
     guard !context.isSingle, let series = context.series, series.samples.count > 1,
       let history = context.options.history
@@ -50,7 +50,7 @@ struct HistoryPage {
 
   // MARK: Chart
 
-  /// A wide chart and a narrow one: the page shows the one that fits, with letters of one size.
+  /// A wide chart and a narrow one with the same text size; the page shows the one that fits.
   private var charts: String {
     guard let series = context.series else { return "" }
     let language = context.language
@@ -96,11 +96,11 @@ struct HistoryPage {
 
   // MARK: Tables
 
-  /// Rows of weeks, newest first; those without a change are one row.
+  /// One row per week, newest first; consecutive weeks without changes share a row.
   private func rows(_ weeks: [HistoryWeek]) -> String {
     var rows: [String] = []
-    // Weeks in which nothing changed: how many, and when the first of them began. Weeks without a revision are such
-    // too.
+    // The current run of weeks without changes: their number, and the start of the earliest. Weeks without a revision
+    // count too.
     var quiet = 0
     var begin: CalendarDate?
     func fold() {
@@ -112,7 +112,7 @@ struct HistoryPage {
       (quiet, begin) = (0, nil)
     }
     for (index, week) in weeks.enumerated() {
-      // The first of all has figures that nothing else tells.
+      // The oldest week always has a row, because its figures appear nowhere else.
       if week.delta.isEmpty, index + 1 < weeks.count {
         (quiet, begin) = (quiet + 1, week.start)
       } else {
@@ -128,13 +128,13 @@ struct HistoryPage {
     return rows.joined(separator: "\n")
   }
 
-  /// How many weeks passed from the first to the last, those without a revision included.
+  /// The number of weeks from the first to the last, including those without a revision.
   private static func span(_ weeks: [HistoryWeek]) -> Int {
     guard let first = weeks.first, let last = weeks.last else { return 0 }
     return (Int(last.start.days) - Int(first.start.days)) / 7 + 1
   }
 
-  /// A day with its year: the page is read next year too.
+  /// A date with its year, because the page may still be read next year.
   private func date(_ day: CalendarDate) -> String { context.language.formatFull(day) }
 
   private func row(_ week: HistoryWeek) -> String {
@@ -151,7 +151,7 @@ struct HistoryPage {
       + "<td class=\"n\">\(week.progress.done)/\(week.progress.total)</td><td class=\"n wide\">\(Markup.escape(percent))</td></tr>"
   }
 
-  /// Everything that the chart shows, for whoever does not see it.
+  /// The chart's data as table rows, for readers who cannot see the chart.
   private var days: String {
     (context.series?.samples ?? []).reversed().map { sample in
       let day = context.timeHTML(sample.day, context.language.formatFull(sample.day))

@@ -2,7 +2,7 @@ import Base
 import Drawing
 import TodoFile
 
-/// The first page: the overall ring, the groups as cards and as a table, what comes next and what was done last.
+/// The home page: the overall ring, the groups as cards and as a table, the next tasks, and the latest done ones.
 struct HomePage {
   let context: SiteContext
 
@@ -16,7 +16,7 @@ struct HomePage {
     let lists = TaskLists(context)
     let (intro, more) = texts
     let recent = lists.recent(limit: Self.listed)
-    // Where the page is the list itself, it is not shown twice.
+    // Without groups, the page already lists all tasks, so the short lists would repeat them.
     let hasLists = hasTasks && !groups.isEmpty
     let data: [String: Any] = [
       "title": context.tree.title, "isLong": SiteContext.isLong(context.tree.title),
@@ -46,7 +46,7 @@ struct HomePage {
     return PageRenderer.Page(path: "index.html", template: "home", name: nil, bodyClass: "home-page", data: data)
   }
 
-  /// The file's prose outside of groups: what stands before the first group, and what stands behind it.
+  /// The file's prose outside groups: the part before the first group and the part after it.
   private var texts: (intro: [UInt8], more: [UInt8]) {
     guard context.plan.documents.count == 1 else { return ([], []) }
     let document = context.plan.documents[0]
@@ -63,7 +63,7 @@ struct HomePage {
     return (pictures.resolved(intro, document: 0), pictures.resolved(more, document: 0))
   }
 
-  /// Whether a text is folded: it would push the groups below the fold.
+  /// Whether a text is collapsed, because it would push the groups off the first screen.
   private static func isLong(_ html: [UInt8]) -> Bool {
     var (blocks, letters, isTag) = (0, 0, false)
     for byte in html {
@@ -75,7 +75,7 @@ struct HomePage {
     return letters > 600 || blocks > 8
   }
 
-  /// Each group as a card and as a row of the table: through their own templates, so that a thousand are no work.
+  /// Each group as a card and as a table row, from separate templates so that a thousand groups render fast.
   private func cards(_ groups: [Int]) throws -> (card: [UInt8], row: [UInt8]) {
     var (cards, rows): ([UInt8], [UInt8]) = ([], [])
     for group in groups {
@@ -134,7 +134,7 @@ struct HomePage {
       ? figure + " · " + context.text(.unestimated, count: weighted.unestimated) : figure
   }
 
-  /// Tasks before the first heading, shown on the page itself.
+  /// The tasks before the first heading, listed on the home page itself.
   private var inbox: String {
     let own = context.tree.root.own
     let add = context.controls?.addTask(0) ?? ""
@@ -147,7 +147,7 @@ struct HomePage {
       "<section class=\"inbox\">\(heading)\(String(decoding: TaskListHTML.group(0, context, root: ""), as: UTF8.self))\(add)</section>"
   }
 
-  /// A card that makes another group.
+  /// The card with the button that adds a group.
   private var adds: String {
     guard let button = context.controls?.addGroup(inside: 0), !button.isEmpty else { return "" }
     return "<li class=\"card adds\" data-key=\"+\">\(button)</li>"

@@ -2,11 +2,11 @@ import Base
 import Drawing
 import TodoFile
 
-/// Completed tasks, the agenda, tags, people, search and the page for what is not there.
+/// The pages for completed tasks, the agenda, tags, people, and search, and the 404 page.
 struct ListPages: Sendable {
   let context: SiteContext
 
-  /// How many rows a list shows at most; the page says how many there are.
+  /// The maximum number of rows in a list; the page states the total.
   static let limit = 1000
 
   func completed(newestFirst: Bool) -> PageRenderer.Page {
@@ -47,13 +47,13 @@ struct ListPages: Sendable {
       ])
   }
 
-  /// Nothing has a date, and that is not nothing to do.
+  /// The message of an empty agenda, which does not mean that nothing is left to do.
   private var emptyAgenda: Phrase {
     let progress = context.tree.root.progress
     return progress.total > progress.done ? .nothingDated : progress.total > 0 ? .nothingNext : .noTasksYet
   }
 
-  /// A group with a date as a row of the agenda.
+  /// An agenda row for a group with a due date.
   private func milestone(_ node: Int) -> String {
     guard let due = context.milestone(node) else { return "" }
     let isLate = due < context.today

@@ -4,7 +4,7 @@ import Reports
 import Synchronization
 import TodoFile
 
-/// Puts a page's content into the layout; the layout itself is rendered once for all pages that share it.
+/// Inserts a page's content into the layout, which is rendered once for all pages that share it.
 final class PageRenderer: Sendable {
   let context: SiteContext
   private let layouts = Mutex<[Shape: OpenText]>([:])
@@ -13,20 +13,20 @@ final class PageRenderer: Sendable {
   struct Page {
     var path: String
     var template: String
-    /// Before the site's title in the browser's tab; nil for the home page.
+    /// Shown before the site's title in the browser tab; nil for the home page.
     var name: String?
     var bodyClass = ""
-    /// Rows of tasks: the template's `tasks`.
+    /// Task rows for `tasks` in the template.
     var tasks: [UInt8] = []
-    /// HTML behind the template's.
+    /// HTML added after the template's.
     var rest: [UInt8] = []
     var data: [String: Any]
   }
 
-  /// What decides how a layout looks, besides the texts that are filled in.
+  /// Everything that determines a layout, except the texts filled in later.
   private struct Shape: Hashable {
     var root: String
-    /// The page that the navigation marks; empty for others.
+    /// The page that the navigation marks as current; empty if there is none.
     var current: String
     var bodyClass: String
     var isAlone: Bool
@@ -36,7 +36,7 @@ final class PageRenderer: Sendable {
   init(context: SiteContext) { self.context = context }
 
   func render(_ page: Page) throws -> [UInt8] {
-    // A missing page is shown at any depth: without a base URL it carries its styles in itself.
+    // The 404 page is served at any depth, so without a base URL its styles are inline.
     let isMissing = page.path == "404.html"
     let base = context.options.baseURL
     let shape = Shape(
@@ -55,12 +55,12 @@ final class PageRenderer: Sendable {
     return try layout(shape).filled([content, Array(title.utf8), Array(address.utf8)])
   }
 
-  /// What a reader without scripts is told where the page could be the list itself.
+  /// The note for readers without JavaScript on pages that can be edited.
   private var hint: [UInt8] {
     Array("<p class=\"no-script muted\">\(Markup.escape(context.text(.editNeedsScript)))</p>\n".utf8)
   }
 
-  /// What the preview's script is told.
+  /// The attributes of the preview's script.
   private var liveAttributes: String {
     guard let live = context.options.live else { return "" }
     let words = LiveWords(context: context)
@@ -73,7 +73,7 @@ final class PageRenderer: Sendable {
     return values.map { " data-\($0.0)=\"\(Markup.escape($0.1))\"" }.joined()
   }
 
-  /// The small ring in the bar. It shows whole percents, so that a tick on one page does not change all others.
+  /// The small ring in the header. It shows whole percentages, so that one ticked task rarely changes every page.
   private static func mark(_ progress: Progress) -> String {
     let (done, started) = wholePercents(progress)
     let total = progress.total == 0 ? 0 : 100
@@ -85,7 +85,7 @@ final class PageRenderer: Sendable {
     return (done, progress.total == 0 ? 0 : min(100 - done, progress.inProgress * 100 / progress.total))
   }
 
-  /// What decides how the ring in the bar, and the words for it, look.
+  /// Everything that determines the ring in the header.
   static func percentMark(_ progress: Progress) -> String {
     guard progress.total > 0 else { return "" }
     let (done, started) = wholePercents(progress)
@@ -97,7 +97,7 @@ final class PageRenderer: Sendable {
     data["root"] = shape.root
     data["single"] = shape.isAlone
     data["siteTitle"] = context.tree.title
-    // The site's own words are English where the text's language has no table.
+    // The site's own texts are in English if there is no table for the plan's language.
     data["chrome"] = context.contentLanguage == context.language.code ? nil : " lang=\"\(context.language.code)\""
     data["searchPlaceholder"] = context.text(.searchTasks, count: context.tasks.count)
   }
@@ -144,7 +144,7 @@ final class PageRenderer: Sendable {
     return layout
   }
 
-  /// Mustache takes an empty text for something: what is empty is left out.
+  /// Leaves out empty texts, which Mustache would treat as present.
   private static func withoutEmpty(_ data: [String: Any]) -> [String: Any] {
     data.compactMapValues { value in
       if let text = value as? String { return text.isEmpty ? nil : text }
@@ -153,7 +153,7 @@ final class PageRenderer: Sendable {
     }
   }
 
-  /// The path of an address, with a slash at the end.
+  /// The path of a base URL, including the trailing slash.
   private static func path(_ url: String) -> String {
     guard let scheme = url.firstRange(of: "://"), let slash = url[scheme.upperBound...].firstIndex(of: "/") else {
       return "/"
@@ -161,7 +161,7 @@ final class PageRenderer: Sendable {
     return String(url[slash...])
   }
 
-  /// The links of the bar, with the pages on which each is marked.
+  /// The navigation links, each with the pages on which it is marked as current.
   private var navigation: [(label: Phrase, pages: [String])] {
     var pages: [(Phrase, [String])] = [(.overview, ["index.html"])]
     if context.isDated { pages.append((.agenda, ["agenda.html"])) }
@@ -189,7 +189,7 @@ final class PageRenderer: Sendable {
       ])
   }
 
-  /// The words of the search script.
+  /// The texts of the search script.
   private var words: String {
     var json = JSONWriter()
     json.object { json in

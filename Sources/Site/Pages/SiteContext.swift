@@ -3,7 +3,7 @@ import Drawing
 import Reports
 import TodoFile
 
-/// What every page of one site is made from.
+/// Everything that the pages of one site are rendered from.
 final class SiteContext: Sendable {
   let plan: TodoPlan
   let tree: ProgressTree
@@ -11,28 +11,28 @@ final class SiteContext: Sendable {
   let language: Language
   let templates: Templates
   let identifiers: [TaskIdentifiers]
-  /// The colours of each node.
+  /// The colors of each node.
   let colors: [GroupColor]
   let accent: GroupColor
-  /// Tasks of sections that count nowhere are on no page.
+  /// The tasks shown on pages; tasks in ignored sections are left out.
   let tasks: [TaskReference]
   /// The tasks directly in each node.
   let tasksOfNode: [[TaskReference]]
   let assets: Assets
   let indexes: TaskIndexes
-  /// By file and task: the day of completion that the file names, as days since 1970-01-01; `Int32.min` for none.
+  /// By file and task: the completion date in the file, as days since 1970-01-01; `Int32.min` if there is none.
   private let completedDays: [[Int32]]
   let words: RowText
   /// The site's own texts by name, for every template.
   let phrases: [String: String]
-  /// Whether everything stands on one page.
+  /// Whether everything is on one page.
   let isSingle: Bool
-  /// Whether anything left to do has a date: the agenda is in the navigation then.
+  /// Whether any pending task or unfinished group has a due date; if so, the agenda is in the navigation.
   let isDated: Bool
-  /// What the chart of progress over time draws; nil where there is no history.
+  /// The data of the chart of progress over time; nil if there is no history.
   let series: BurnUpSeries?
 
-  /// The controls of pages that are the list itself; nil in a site that only shows.
+  /// The editing controls of pages; nil if the site is read-only.
   var controls: EditControls? { EditControls(self) }
 
   var today: CalendarDate { tree.today }
@@ -58,7 +58,7 @@ final class SiteContext: Sendable {
       tree.nodeOfGroup[$0.document][Int(plan.documents[$0.document].tasks[$0.task].group)] >= 0
     }
     self.tasks = tasks
-    // Named on all processors by itself.
+    // Runs on all processors by itself.
     identifiers = Self.identifiers(plan, after: last)
     let accent = self.accent
     let colors = self.colors
@@ -100,7 +100,7 @@ final class SiteContext: Sendable {
     return tasksOfNode
   }
 
-  /// The group's own colour, else its parent's, else one of the palette by position.
+  /// The group's own color, or else the palette's by position for a top-level group and the parent's for a subgroup.
   private static func colors(_ plan: TodoPlan, _ tree: ProgressTree, _ accent: GroupColor) -> [GroupColor] {
     var colors = Array(repeating: accent, count: tree.nodes.count)
     var top = 0
@@ -126,7 +126,7 @@ final class SiteContext: Sendable {
   func task(_ reference: TaskReference) -> TodoTask { plan.documents[reference.document].tasks[reference.task] }
   func node(of reference: TaskReference) -> Int { tree.nodeOfGroup[reference.document][Int(task(reference).group)] }
 
-  /// When a task was done: as the file says, else as its history has it.
+  /// When a task was completed: the date in the file, or else the one from its history.
   func completed(_ reference: TaskReference) -> (day: CalendarDate, isInferred: Bool)? {
     let day = completedDays[reference.document][reference.task]
     if day != .min { return (CalendarDate(days: day), false) }
@@ -142,7 +142,7 @@ final class SiteContext: Sendable {
     tree.nodes[node].document.map { plan.documents[$0].groups[tree.nodes[node].group] }
   }
 
-  /// The picture that a group's comment names; nil where there is none that can be shown.
+  /// The picture named in a group's directive; nil if there is none that can be shown.
   func picture(_ node: Int) -> GroupPicture? {
     guard let document = tree.nodes[node].document, let image = group(node)?.directive.image else { return nil }
     return options.images[document, image]
@@ -172,7 +172,7 @@ final class SiteContext: Sendable {
     (isSingle ? "" : href(node(of: reference), root: root)) + "#t-" + Self.encode(identifier(reference))
   }
 
-  /// Bytes that RFC 3986 does not allow in a path are percent-encoded.
+  /// Percent-encodes all bytes except slashes and RFC 3986's unreserved characters.
   static func encode(_ path: String) -> String {
     var result = ""
     for byte in path.utf8 {
@@ -186,7 +186,7 @@ final class SiteContext: Sendable {
     return result
   }
 
-  /// The todo files without their folders, which are nobody's business, unless two of them have one name.
+  /// The names of the todo files, without their folders (which are private) unless two files have the same name.
   var fileNames: [String] {
     let names = tree.files.map { $0.split(separator: "/").last.map(String.init) ?? $0 }
     return Set(names).count == names.count ? names : tree.files.map(StatusJSON.publicPath)
@@ -194,7 +194,7 @@ final class SiteContext: Sendable {
 
   // MARK: Words
 
-  /// Whether a title is set smaller.
+  /// Whether a title is shown in a smaller size.
   static func isLong(_ title: String) -> Bool { title.count > 60 }
 
   func text(_ phrase: Phrase, _ holes: [String: String] = [:], count: Int? = nil) -> String {
@@ -205,7 +205,7 @@ final class SiteContext: Sendable {
     progress.percent.map { text(.percent, ["n": String($0)]) } ?? text(.noTasks)
   }
 
-  /// What a listener hears of a ring: percentage and counts.
+  /// The text of a ring for screen readers: percentage and counts.
   func ringTitle(_ progress: Progress) -> String {
     progress.total == 0
       ? text(.noTasks)
@@ -229,7 +229,7 @@ final class SiteContext: Sendable {
 
   func date(_ day: CalendarDate) -> String { language.format(day, today: today) }
 
-  /// `<time>` for a day.
+  /// A `<time>` element for a date.
   func timeHTML(_ day: CalendarDate, _ text: String? = nil, classes: String = "") -> String {
     let attribute = classes.isEmpty ? "" : " class=\"\(classes)\""
     return "<time datetime=\"\(day)\"\(attribute)>\(Markup.escape(text ?? date(day)))</time>"

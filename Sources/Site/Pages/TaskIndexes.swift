@@ -1,10 +1,10 @@
 import Base
 import TodoFile
 
-/// All tags and people of a plan with their tasks; names that differ in case alone are one.
+/// All tags and people of a plan with their tasks; names that differ only in case are treated as one.
 struct TaskIndexes: Sendable {
   struct Entry: Sendable {
-    /// As it is written first.
+    /// The first spelling in the plan.
     let name: String
     let slug: String
     var tasks: [TaskReference]
@@ -12,13 +12,13 @@ struct TaskIndexes: Sendable {
 
   let tags: [Entry]
   let people: [Entry]
-  /// By number of a spelling: `#tag` or `@person` escaped, the page's address from the site's root, and the name in
+  /// By spelling number: `#tag` or `@person` escaped, the page's path from the site's root, and the name as
   /// JSON.
   let labels: TextTable
   let addresses: TextTable
   let json: TextTable
-  /// By file and attribute: the number of the spelling; -1 for what is neither tag nor person, and for what its task
-  /// says twice.
+  /// By file and attribute: the spelling number; -1 for what is neither tag nor person, and for repetitions
+  /// in one task.
   private let spellings: [[Int32]]
 
   init(_ plan: TodoPlan, tasks: [TaskReference]) {
@@ -40,7 +40,7 @@ struct TaskIndexes: Sendable {
     people = collector.people.sorted
   }
 
-  /// The number of the spelling in an attribute, or nothing where it shows none.
+  /// The spelling number of an attribute; nil if it shows none.
   @inline(__always)
   func spelling(document: Int, attribute: Int) -> Int? {
     let number = spellings[document][attribute]
@@ -59,9 +59,9 @@ struct TaskIndexes: Sendable {
   /// The entries of one kind.
   private struct Names {
     var entries: [Entry] = []
-    /// The numbers of spellings: two of them may be the same text in other bytes (UAX 15).
+    /// The spelling numbers by bytes; two spellings may be the same text in different bytes (UAX 15).
     var spellings: [[UInt8]: Int] = [:]
-    /// The numbers of names that are the same text, and the last task that has each.
+    /// The numbers of distinct texts, and the last task that has each one.
     private var texts: [String: Int] = [:]
     private var lastTasks: [TaskReference?] = []
     /// The entries by folded name.
@@ -76,7 +76,7 @@ struct TaskIndexes: Sendable {
       return entries.count - 1
     }
 
-    /// Whether a task names this text for the first time.
+    /// Whether this is the text's first occurrence in a task.
     mutating func isNew(_ text: Int, in reference: TaskReference) -> Bool {
       defer { lastTasks[text] = reference }
       return lastTasks[text] != reference

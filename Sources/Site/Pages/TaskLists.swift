@@ -1,7 +1,7 @@
 import Base
 import TodoFile
 
-/// Selections of tasks in the orders that pages need.
+/// Selections of tasks, in the order that pages need.
 struct TaskLists {
   /// Which date a short list shows.
   enum DateShown { case due, done }
@@ -10,13 +10,13 @@ struct TaskLists {
 
   init(_ context: SiteContext) { self.context = context }
 
-  /// Pending tasks: in progress and due first, then by priority, then in the order of the file; parents only where
-  /// nothing below them waits.
+  /// The next tasks: by due date, then priority, then those in progress, then file order. Parents are included only if
+  /// they have a due date or no pending subtasks.
   func upNext(limit: Int) -> [TaskReference] {
     Self.first(limit, of: context.tasks.lazy.filter(isNext), by: precedes)
   }
 
-  /// The first of some elements in an order, without sorting them all; equal ones keep their places.
+  /// The first elements in an order, without sorting all of them; equal elements keep their order.
   private static func first<Element>(
     _ limit: Int, of elements: some Sequence<Element>, by precedes: (Element, Element) -> Bool
   ) -> [Element] {
@@ -45,8 +45,8 @@ struct TaskLists {
     return best
   }
 
-  /// The done tasks with the latest days; where no day is known, the last done ones of the file, which nobody can call
-  /// recent.
+  /// The done tasks with the latest completion dates; if none is known, the last done tasks in the file, which may
+  /// not be recent.
   func recent(limit: Int) -> (tasks: [TaskReference], isDated: Bool) {
     let done = context.tasks.lazy.filter { context.task($0).state == .done }
     let dated = Self.first(
@@ -57,7 +57,7 @@ struct TaskLists {
   }
 
   func completed(newestFirst: Bool) -> [TaskReference] {
-    // Days and places as one number each: they are sorted fastest.
+    // Packs the day and the position into one number, which sorts fastest.
     var dated: [UInt64] = []
     var undated: [TaskReference] = []
     for (place, reference) in context.tasks.enumerated() where context.task(reference).state == .done {
@@ -69,7 +69,7 @@ struct TaskLists {
       }
     }
     dated.sort()
-    // What is not known comes last, whichever way.
+    // Tasks without a known date come last in either order.
     return dated.map { context.tasks[Int(UInt32(truncatingIfNeeded: $0))] } + undated
   }
 
@@ -91,7 +91,7 @@ struct TaskLists {
     return left.number < right.number
   }
 
-  /// Titles with a date each, for the home page.
+  /// A short list of titles with their dates, for the home page.
   func short(_ tasks: [TaskReference], empty: Phrase, date shown: DateShown) -> String {
     guard !tasks.isEmpty else { return "<p class=\"muted\">\(Markup.escape(context.text(empty)))</p>" }
     var html = "<ul class=\"short\">\n"

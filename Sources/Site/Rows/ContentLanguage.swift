@@ -1,12 +1,12 @@
-/// The language that a plan is written in, which may be one that the site has no words in.
+/// The language of the plan, which the site's own texts may not be available in.
 extension SiteContext {
-  /// A BCP 47 tag for the page: the language of the site's words, or the text's own where that is another.
+  /// The page's BCP 47 tag: that of the site's own texts, or the plan's if it is in a different language.
   var contentLanguage: String {
     let (own, words) = (Self.base(options.lang), Self.base(language.code))
     return own == words || own.isEmpty ? language.code : options.lang
   }
 
-  /// Whether the text runs from right to left (Unicode's likely scripts).
+  /// Whether the plan's language is written from right to left (by Unicode's likely script).
   var isRightToLeft: Bool {
     ["ar", "arc", "ckb", "dv", "fa", "he", "ks", "ps", "sd", "syr", "ug", "ur", "yi"].contains(Self.base(options.lang))
   }

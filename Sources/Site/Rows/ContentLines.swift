@@ -1,11 +1,11 @@
 import Base
 
-/// Content lines of iCalendar: text escaped, lines of at most 75 bytes (RFC 5545, sections 3.1 and 3.3.11).
+/// iCalendar content lines: text is escaped and lines are folded at 75 bytes (RFC 5545, sections 3.1 and 3.3.11).
 struct ContentLines {
   private(set) var output: [UInt8] = []
   private var line: [UInt8] = []
 
-  /// A line that needs neither escaping nor folding.
+  /// Adds a line that needs neither escaping nor folding.
   mutating func add(_ line: StaticString) {
     output.put(line)
     output.put("\r\n")
@@ -27,7 +27,7 @@ struct ContentLines {
 
   mutating func add(_ name: StaticString, _ text: String) { add(name, text.utf8Span.span) }
 
-  /// Backslash, semicolon, comma and line breaks; controls are dropped.
+  /// Escapes backslashes, semicolons, commas, and line breaks; drops other control characters.
   private static func escape(_ text: Span<UInt8>, to line: inout [UInt8]) {
     for index in text.indices {
       switch text[index] {
@@ -41,7 +41,7 @@ struct ContentLines {
     }
   }
 
-  /// Breaks the line between characters.
+  /// Folds the line without splitting a character.
   private static func fold(_ line: [UInt8], to output: inout [UInt8]) {
     var start = 0
     var room = 75

@@ -1,9 +1,9 @@
 import TodoFile
 
-/// Text below headings that are no groups, as parts of a page.
+/// Prose below headings that are not groups, as sections of a page.
 enum ProseHTML {
-  /// A heading with what stands below it.
-  /// - Parameter level: of a heading directly in the group.
+  /// A heading and the text below it.
+  /// - Parameter level: the level of headings directly in the group.
   static func html(_ section: TodoDocument.ProseSection, level: Int) -> [UInt8] {
     let tag = "h\(min(6, level + section.depth))"
     var output = Array("<div class=\"prose aside\" dir=\"auto\"><\(tag)>".utf8)

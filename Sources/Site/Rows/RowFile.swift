@@ -1,7 +1,7 @@
 import TodoFile
 
-/// The file that rows come from, held while they do: lists that are made at the same time do not ask the site for it row
-/// by row.
+/// The file of the current rows, kept so that lists rendered concurrently do not request it from the site for every
+/// row.
 struct RowFile {
   private(set) var index = 0
   private(set) var document: TodoDocument
@@ -15,7 +15,7 @@ struct RowFile {
     nodeOfGroup = context.tree.nodeOfGroup[0]
   }
 
-  /// Turns to a file, where it is not this one.
+  /// Switches to a file unless it is already the current one.
   mutating func turn(to index: Int, _ context: SiteContext) {
     guard index != self.index else { return }
     self.index = index

@@ -1,27 +1,27 @@
 import Base
 import TodoFile
 
-/// What rows say again and again, escaped once: names, links, dates.
+/// Texts that rows repeat, escaped once: names, links, dates.
 struct RowText: Sendable {
   /// By the state's raw value.
   let states: TextTable
   /// By the priority's raw value: the chip's text.
   let priorities: TextTable
-  /// By node: the name, and the page's address from the site's root.
+  /// By node: the name, and the page's path from the site's root.
   let names: TextTable
   let pages: TextTable
-  /// What a link to a row is called, and what marks a date that the file does not name; one text each.
+  /// The label of a link to a row, and the note on a date that is not in the file; one text each.
   let permalink: TextTable
   let fromHistory: TextTable
-  /// By number of a day: the date as a reader writes it, the same as overdue, and `YYYY-MM-DD`.
+  /// By day number: the date in the reader's format, the same marked as overdue, and `YYYY-MM-DD`.
   let dates: TextTable
   let overdue: TextTable
   let isoDates: TextTable
-  /// The date on which a task was done: with a tick for the eye and a word for the ear.
+  /// The completion date, with a visible check mark and a word for screen readers.
   let doneDates: TextTable
   private let numbers: [Int32: Int]
 
-  /// - Parameter days: days beside those of the files, by file and task.
+  /// - Parameter days: dates that are not in the files, by file and task.
   init(
     _ plan: TodoPlan, tree: ProgressTree, days more: [[CalendarDate?]?], language: Language, name: (Int) -> String,
     page: (Int) -> String
@@ -54,12 +54,12 @@ struct RowText: Sendable {
     self.doneDates = doneDates
   }
 
-  /// The number of a day among the dates.
+  /// The index of a day in the date tables.
   func number(of day: CalendarDate) -> Int? { numbers[day.days] }
 }
 
 extension TaskPriority {
-  /// What stands before the name on a chip.
+  /// The prefix of the name on a chip.
   fileprivate var mark: String {
     switch self {
     case .highest: "!!! "

@@ -3,7 +3,7 @@ import CommonMark
 import Reports
 import TodoFile
 
-/// What is known of a task besides its title, as chips.
+/// A task's dates and attributes as chips.
 struct TaskChips {
   private let context: SiteContext
   private let root: [UInt8]
@@ -17,7 +17,7 @@ struct TaskChips {
     self.root = Array(root.utf8)
   }
 
-  /// Appends the chips in a row of their own; nothing where there are none.
+  /// Appends a row of chips; nothing if there are none.
   func append(_ reference: TaskReference, _ document: TodoDocument, _ task: TodoTask, to output: inout [UInt8]) {
     let start = output.count
     output.put("<div class=\"chips\">")
@@ -37,7 +37,7 @@ struct TaskChips {
     output.put("</span>")
   }
 
-  /// People, tags, estimate, recurrence and what it waits for, in this order.
+  /// People, tags, estimate, recurrence, and dependencies, in this order.
   private func appendAttributes(
     _ reference: TaskReference, _ document: TodoDocument, _ task: TodoTask, to output: inout [UInt8]
   ) {
@@ -56,7 +56,7 @@ struct TaskChips {
     }
     let waits = document.values(.after, of: task)
     for id in waits.prefix(TextBounds.labelsPerTask) { chip(context.text(.waitsFor, ["id": id]), to: &output) }
-    // The row stands on a page of each of its tags: it must not grow without a bound.
+    // The row appears on the page of each of its tags, so its length must be limited.
     if waits.count > TextBounds.labelsPerTask { chip("+\(waits.count - TextBounds.labelsPerTask)", to: &output) }
   }
 
@@ -83,7 +83,7 @@ struct TaskChips {
     }
   }
 
-  /// A chip with a sign that is drawn and a word that is read aloud in its place.
+  /// A chip with a visible symbol, and a word for screen readers in its place.
   private func chip(_ text: String, sign: String, _ phrase: Phrase, to output: inout [UInt8]) {
     output.put("<span class=\"chip\" dir=\"auto\"><span class=\"sr\">")
     Markup.append(context.text(phrase), to: &output)
@@ -104,7 +104,7 @@ struct TaskChips {
   private func links(
     _ kind: TaskAttribute.Kind, _ range: Range<Int>, _ file: Int, _ document: TodoDocument, to output: inout [UInt8]
   ) {
-    // What stands in the title is shown there.
+    // Attributes inside the title are shown there.
     for index in range where document.attribute(at: index).kind == kind && document.attribute(at: index).isChip {
       guard let spelling = indexes.spelling(document: file, attribute: index) else { continue }
       if context.isSingle {

@@ -1,12 +1,12 @@
 import Base
 import TodoFile
 
-/// Tasks as HTML, written natively: rows are many, and each says much.
+/// Tasks as HTML, written without templates because there may be many rows.
 struct TaskListHTML {
   let context: SiteContext
   let root: String
   private(set) var output: [UInt8] = []
-  /// The lists that are open: the indentation of their items, and the number of the item that is open in an ordered one.
+  /// The open lists: the indentation of their items, and in an ordered list the number of the open item.
   private var levels: [(indent: Int, next: Int?)] = []
 
   private let controls: EditControls?
@@ -38,7 +38,7 @@ struct TaskListHTML {
     return list.output
   }
 
-  /// The tasks directly in one group, with subtasks, notes and prose among them.
+  /// The tasks directly in one group, with their subtasks and the notes and prose between them.
   static func group(_ node: Int, _ context: SiteContext, root: String) -> [UInt8] {
     guard let index = context.tree.nodes[node].document else { return [] }
     var list = TaskListHTML(context, root: root)
@@ -74,7 +74,7 @@ struct TaskListHTML {
     close(downTo: -1)
   }
 
-  /// Opens an item at its indentation, and a list around it where none is open there.
+  /// Opens an item at its indentation, and a list around it unless one is already open there.
   private mutating func open(_ item: GroupItem) {
     close(downTo: item.indent)
     let isOrdered = item.ordinal != nil
@@ -83,7 +83,7 @@ struct TaskListHTML {
       levels[levels.count - 1].next = last.next.map { $0 + 1 }
       return
     }
-    // A list of the other kind begins beside the one that is open.
+    // A list of the other kind starts after the open one.
     close(downTo: item.indent - 1)
     if !levels.isEmpty { put("\n") }
     let start = item.ordinal.map { $0 == 1 ? "" : " start=\"\($0)\"" } ?? ""
@@ -144,7 +144,7 @@ struct TaskListHTML {
     put("<span class=\"title\" dir=\"auto\">")
     let title = output.count
     document.appendTitleHTML(of: task, to: &output)
-    // A group's list is looked through as a whole.
+    // In a group's list, all pictures are resolved together.
     if isFlat { pictures.resolve(&output, from: title, document: reference.document) }
     put("</span>")
     if let reason = document.reason(of: task) {

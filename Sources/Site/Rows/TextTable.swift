@@ -1,6 +1,6 @@
 import Base
 
-/// Many short texts in one array, so that pages made at the same time share it without counting its owners.
+/// Many short texts in one array, so that concurrently rendered pages share them without reference counting.
 struct TextTable: Sendable {
   private var bytes: [UInt8] = []
   private var ends: [Int] = [0]

@@ -1,15 +1,15 @@
 import Base
 import TodoFile
 
-/// All tasks for the search script, in pieces that each are read in a few milliseconds: classic scripts, since nothing
-/// else loads from disk. The first names the states, the groups and the number of pieces.
+/// All tasks for the search script, in pieces that each take a few milliseconds to read. They are classic scripts,
+/// because nothing else loads from disk. The first lists the states, the groups, and the number of pieces.
 struct SearchIndex {
   let context: SiteContext
 
-  /// Tasks in a piece.
+  /// Tasks per piece.
   static let size = 5000
 
-  /// The pieces' paths; the search script makes them from the first in the same way.
+  /// The path of a piece; the search script derives it from the first one in the same way.
   static func path(_ piece: Int) -> String { piece == 0 ? "search-index.js" : "search-index-\(piece).js" }
 
   var pieces: Range<Int> { 0..<max(1, (context.tasks.count + Self.size - 1) / Self.size) }
@@ -36,7 +36,7 @@ struct SearchIndex {
       json.key("tasks")
       json.array { _ in }
     }
-    // The rows go between the brackets of the last list: they are many, and written natively.
+    // Writes the rows directly between the brackets of the last list, because there may be many.
     let tasks = tasks(piece)
     var rows = SearchRows(context, room: json.bytes.count + tasks.count * 128)
     rows.output.put("ringmarkSearch(")

@@ -1,7 +1,7 @@
 import Base
 import TodoFile
 
-/// Tasks as rows of the search data: title, group, state, name, and where there are any the due date, tags and people.
+/// Tasks as rows of the search data: title, group, state, and identifier, then any due date, tags, and people.
 struct SearchRows {
   var output: [UInt8] = []
   private let context: SiteContext
@@ -9,7 +9,7 @@ struct SearchRows {
   private let indexes: TaskIndexes
   private var file: RowFile
 
-  /// - Parameter room: how many bytes to expect.
+  /// - Parameter room: the expected size in bytes.
   init(_ context: SiteContext, room: Int) {
     self.context = context
     words = context.words

@@ -1,7 +1,7 @@
 import Base
 
-/// A rendered template with places kept open, so that chrome which many pages share is rendered once and a long list of
-/// tasks goes through no template.
+/// A rendered template with places left open, so that the layout shared by many pages is rendered only once and long
+/// task lists bypass the template engine.
 struct OpenText: Sendable {
   private enum Part: Sendable {
     case text([UInt8])
@@ -10,11 +10,11 @@ struct OpenText: Sendable {
 
   private var parts: [Part] = []
 
-  /// No text of a user's can hold it: it is another one each time the program runs, and never written.
+  /// User text cannot contain it, because it is random in each run and never written to a file.
   private static let key = String(UInt64.random(in: 0 ... .max), radix: 36)
 
-  /// Stands for a place in a template's data: between characters of private use, and with a sign that tells whether the
-  /// template escapes the value.
+  /// The placeholder for a place in a template's data. It is enclosed in private-use characters; its `&` shows whether
+  /// the template escapes the value.
   static func mark(_ place: Int) -> String { "\u{10FFFD}&\(key)-\(place)\u{10FFFD}" }
 
   private static let fence: [UInt8] = Array("\u{10FFFD}".utf8)

@@ -1,8 +1,8 @@
 import Base
 
-/// Finds names and partials that no page gives; Mustache itself would render them as nothing.
+/// Finds unknown names and partials in templates, which Mustache would silently render as nothing.
 enum TemplateCheck {
-  /// Every name that any page gives its template.
+  /// Every name that a page provides to its template.
   static let names: Set<String> = Set(
     """
     t lang theme single policy isLong generator pageTitle description author canonical socialPicture socialText feed feedTitle root assets bodyClass isHome mark \
@@ -22,7 +22,7 @@ enum TemplateCheck {
       line += rest[..<start.lowerBound].count { $0.isNewline }
       let isTriple = rest[start.upperBound...].first == "{"
       guard let end = rest[start.upperBound...].firstRange(of: isTriple ? "}}}" : "}}") else {
-        throw SiteError("\(place):\(line): error: “{{” is never closed; add “}}”")
+        throw SiteError.template("\(place):\(line): error: “{{” is never closed; add “}}”")
       }
       let tag = rest[start.upperBound..<end.lowerBound].drop { $0 == "{" || $0 == " " }
       try check(tag, line, place, partials, &open)
@@ -30,7 +30,8 @@ enum TemplateCheck {
       rest = rest[end.upperBound...]
     }
     if let last = open.last {
-      throw SiteError("\(place):\(last.line): error: the section “\(last.name)” is never closed")
+      throw SiteError.template(
+        "\(place):\(last.line): error: the section “\(last.name)” is never closed; add its closing tag")
     }
   }
 
@@ -43,14 +44,14 @@ enum TemplateCheck {
     case ">":
       let partial = name(tag.dropFirst())
       guard partials.contains(partial) else {
-        throw SiteError(
-          "\(place):\(line): error: there is no partial “\(partial)”; there are \(partials.sorted().joined(separator: ", "))"
+        throw SiteError.template(
+          "\(place):\(line): error: unknown partial “\(partial)”; use \(partials.sorted().joined(separator: ", "))"
         )
       }
     case "/":
       let closing = name(tag.dropFirst())
       guard let last = open.popLast(), last.name == closing else {
-        throw SiteError("\(place):\(line): error: “{{/\(closing)}}” closes a section that is not open")
+        throw SiteError.template("\(place):\(line): error: “{{/\(closing)}}” closes a section that is not open")
       }
     case "#", "^":
       let section = name(tag.dropFirst())
@@ -67,6 +68,6 @@ enum TemplateCheck {
       name == "."
       || (parts.count == 2 && parts[0] == "t"
         ? Phrase(rawValue: parts[1]) != nil : parts.count == 1 && names.contains(name))
-    guard isKnown else { throw SiteError("\(place):\(line): error: no page knows the name “\(name)”") }
+    guard isKnown else { throw SiteError.template("\(place):\(line): error: no page provides the name “\(name)”") }
   }
 }

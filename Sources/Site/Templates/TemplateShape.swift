@@ -1,7 +1,7 @@
-/// What of a template's data decides which of its parts are shown: names, flags and the lengths of lists. Texts fill
-/// places, whatever they say.
+/// The part of a template's data that determines which sections are shown: names, flags, and list lengths. Texts only
+/// fill places.
 struct TemplateShape {
-  /// The same for data that show the same parts.
+  /// Equal for data that shows the same sections.
   private(set) var key: [UInt8]
   /// The texts, in the order of their places.
   private(set) var values: [[UInt8]] = []
@@ -11,7 +11,7 @@ struct TemplateShape {
     visit(data)
   }
 
-  /// The data with marks at the places of texts.
+  /// The data with placeholders in place of texts.
   static func marked(_ data: [String: Any]) -> [String: Any] {
     var places = 0
     return marked(data, &places)
@@ -56,7 +56,7 @@ struct TemplateShape {
 
   private enum Kind {
     case text([UInt8]), flag(Bool), list([[String: Any]])
-    /// Mustache takes an empty text for something: what is empty is left out.
+    /// Left out, because Mustache treats an empty text as present.
     case empty
     case other
 

@@ -1,8 +1,8 @@
 import Mustache
 import Synchronization
 
-/// The pages' chrome: the defaults with the user's replacements, parsed once and checked against the names that
-/// pages give.
+/// The page templates: the defaults with the user's replacements, parsed once and checked against the names that
+/// pages provide.
 struct Templates: Sendable {
   private let library: MustacheLibrary
   private let shapes = Shapes()
@@ -19,7 +19,7 @@ struct Templates: Sendable {
     for (path, file) in replaced {
       let name = DefaultTemplates.name(path)
       guard names.contains(name) else {
-        throw SiteError(
+        throw SiteError.template(
           "\(file.source): no page uses this template; the templates are \(names.sorted().joined(separator: ", "))")
       }
       let text = String(decoding: file.bytes, as: UTF8.self)
@@ -28,7 +28,7 @@ struct Templates: Sendable {
       do {
         library.register(try DefaultTemplates.parse(text), named: name)
       } catch let error as MustacheTemplate.ParserError {
-        throw SiteError(
+        throw SiteError.template(
           "\(file.source):\(error.context.lineNumber):\(error.context.columnNumber): error: \(error.error); fix the template"
         )
       }
@@ -39,7 +39,7 @@ struct Templates: Sendable {
     self.library = library
   }
 
-  /// A template that shows itself, by way of others too, would never end.
+  /// Refuses a template that includes itself, directly or through others, because rendering would never end.
   private static func refuseCircle(_ name: String, _ place: String, replaced: [String: String]) throws {
     let texts = Dictionary(uniqueKeysWithValues: DefaultTemplates.texts).merging(replaced) { $1 }
     func partials(_ name: String) -> [String] {
@@ -49,7 +49,8 @@ struct Templates: Sendable {
     var open = partials(name)
     while let next = open.popLast() {
       if next == name {
-        throw SiteError("\(place):1: error: the partial “\(next)” comes round to itself; take one of its “{{> …}}” out")
+        throw SiteError.template(
+          "\(place):1: error: the partial “\(next)” includes itself; remove one of its “{{> …}}” tags")
       }
       if seen.insert(next).inserted { open += partials(next) }
     }
@@ -57,12 +58,12 @@ struct Templates: Sendable {
 
   func render(_ name: String, _ data: [String: Any]) throws -> String {
     guard let text = library.render(data, withTemplate: name) else {
-      throw SiteError("the template “\(name)” is missing")
+      throw SiteError.template("the template “\(name)” is missing")
     }
     return text
   }
 
-  /// Renders a template into bytes. One that was rendered with the same flags and lists before is only filled anew.
+  /// Renders a template into bytes. If the flags and list lengths are known, only the texts are filled in.
   func fill(_ name: String, _ data: [String: Any]) throws -> [UInt8] {
     let shape = TemplateShape(name, data)
     let open: OpenText
@@ -75,7 +76,7 @@ struct Templates: Sendable {
     return open.filled(shape.values)
   }
 
-  /// Renders a template with places kept open for some of its values.
+  /// Renders a template with places left open for some of its values.
   func open(_ name: String, _ data: [String: Any], places: [String]) throws -> OpenText {
     var data = data
     for (place, key) in places.enumerated() { data[key] = OpenText.mark(place) }

@@ -1,14 +1,15 @@
-/// Why an operation was not done; the file is as it was.
+/// Why an operation was not applied; the file is unchanged.
 public enum EditFailure: Error, Sendable, Equatable, CustomStringConvertible {
-  /// The request is not of the shape that it should have.
+  /// The request is malformed.
   case malformed(String)
-  /// The request is understood, and this file does not allow it.
+  /// The request is valid, but this file does not allow it.
   case refused(String)
-  /// No edit is remembered.
+  /// No edit is stored.
   case nothingToUndo
-  /// The lines of the edit have been changed since.
+  /// The lines of the edit have changed since.
   case undoOverlaps
 
+  /// What is wrong, in words for the user.
   public var description: String {
     switch self {
     case .malformed(let text), .refused(let text): text

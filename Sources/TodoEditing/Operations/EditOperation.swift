@@ -1,45 +1,53 @@
 import Foundation
 
-/// One change of a todo file as a page asks for it, in JSON.
+/// One change to a todo file, as a page requests it in JSON.
 ///
-/// Tasks are named by their ids, groups by their index in the file: an operation is only applied to the very bytes
-/// that the page was made from.
+/// Tasks are identified by their IDs, groups by their index in the file: an operation is applied only to the exact
+/// bytes that the page was generated from.
 public struct EditOperation: Sendable, Equatable {
-  /// What is to be done.
+  /// The kind of change.
   public enum Kind: String, Sendable, CaseIterable {
     case addTask, editTask, removeTask, moveTask, addGroup, editGroup, moveGroup, removeGroup, undo
   }
 
+  /// What to do.
   public var kind: Kind
-  /// The index of the file among those of the site; an undo without one is of the edit made last in any of them.
+  /// The index of the file among those of the site; an undo without one refers to the last edit in any file.
   public var file: Int?
-  /// The edit that is undone; nil for the last.
+  /// The edit to undo; nil for the last one.
   public var edit: Int?
+  /// The id of the task that is edited, removed or moved.
   public var task: String?
+  /// The index of the group that is edited, moved or removed, or that a task goes into; 0 is the file itself.
   public var group: Int?
-  /// Fields that a task or a group is given; an empty text takes one away.
+  /// New values of fields of a task or a group; an empty string removes a field.
   public var texts: [Field: String] = [:]
+  /// The tags that replace those of the task, with or without `#`; nil leaves them unchanged.
   public var tags: [String]?
+  /// The people that replace those of the task, with or without `@`; nil leaves them unchanged.
   public var people: [String]?
-  /// Where a task goes: beside or below another, by its id, or into `group`.
+  /// Where to put a task: before, after, or below another task, by its ID, or into `group`.
   public var before: String?
+  /// The id of the task after which a task goes.
   public var after: String?
+  /// The id of the task that gets the task as its last subtask, or as its first with ``isTop``.
   public var under: String?
-  /// Beside which group another goes, or inside which one is added.
+  /// The group next to which a group is moved, or to which a subgroup is added.
   public var other: Int?
-  /// Before all others, not behind them.
+  /// Whether to insert before the others instead of after them.
   public var isTop = false
 
-  /// The fields that hold one text.
+  /// The fields with a single text value.
   public enum Field: String, Sendable, CaseIterable {
     case title, memo, state, reason, due, priority
     case name, color, icon, image
   }
 
+  /// Creates an operation without any other field.
   public init(_ kind: Kind) { self.kind = kind }
 
   /// Reads `{"op": "editTask", "task": "a1b2c3d4", "title": "…"}`.
-  /// - Throws: ``EditFailure/malformed(_:)`` for anything that is not of this shape, unknown keys included.
+  /// - Throws: ``EditFailure/malformed(_:)`` for anything else, including unknown keys.
   public init(json: [UInt8]) throws(EditFailure) {
     do {
       self = try JSONDecoder().decode(EditOperation.self, from: Data(json))
@@ -48,16 +56,16 @@ public struct EditOperation: Sendable, Equatable {
     } catch let error as DecodingError {
       throw .malformed(Self.explanation(error))
     } catch {
-      throw .malformed("the body is no JSON")
+      throw .malformed("the body is not valid JSON")
     }
   }
 
   private static func explanation(_ error: DecodingError) -> String {
     switch error {
     case .typeMismatch(_, let context), .valueNotFound(_, let context):
-      "“\(context.codingPath.map(\.stringValue).joined(separator: "."))” holds a value of another kind"
+      "“\(context.codingPath.map(\.stringValue).joined(separator: "."))” has a value of the wrong type"
     case .keyNotFound(let key, _): "“\(key.stringValue)” is missing"
-    default: "the body is no JSON object"
+    default: "the body is not a JSON object"
     }
   }
 }
@@ -71,6 +79,9 @@ extension EditOperation: Decodable {
     init?(intValue: Int) { nil }
   }
 
+  /// Decodes an operation from the JSON object that ``init(json:)`` reads.
+  /// - Throws: ``EditFailure/malformed(_:)`` for an unknown operation or key and for a negative index;
+  ///   `DecodingError` if “op” is missing or a value has the wrong type.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
     let word = try values.decode(String.self, forKey: Key(stringValue: "op"))
@@ -81,7 +92,7 @@ extension EditOperation: Decodable {
     for key in values.allKeys where key.stringValue != "op" {
       func index() throws -> Int {
         let number = try values.decode(Int.self, forKey: key)
-        guard number >= 0 else { throw EditFailure.malformed("“\(key.stringValue)” must be a number from 0") }
+        guard number >= 0 else { throw EditFailure.malformed("“\(key.stringValue)” must be an integer of 0 or more") }
         return number
       }
       switch key.stringValue {
@@ -97,7 +108,7 @@ extension EditOperation: Decodable {
       case "other": other = try index()
       case "top": isTop = try values.decode(Bool.self, forKey: key)
       case let name:
-        guard let field = Field(rawValue: name) else { throw EditFailure.malformed("there is no “\(name)”") }
+        guard let field = Field(rawValue: name) else { throw EditFailure.malformed("unknown key “\(name)”") }
         texts[field] = try values.decode(String.self, forKey: key)
       }
     }

@@ -2,24 +2,25 @@ import TodoFile
 
 /// What an operation changed.
 public struct EditOutcome: Sendable, Equatable {
-  /// In a few words, for the list of edits that can be taken back.
+  /// A short description, for the list of edits that can be undone.
   public let summary: String
-  /// The index of the task that was made or changed; nil where it is gone.
+  /// The index of the task that was added or changed; nil if it was removed.
   public var task: Int?
-  /// The index of the group that was made or changed; nil where it is gone.
+  /// The index of the group that was added or changed; nil if it was removed.
   public var group: Int?
-  /// The id of that task.
+  /// The ID of that task.
   public private(set) var taskID: String?
-  /// The edit's id, by which it can be undone; nil where it is not kept.
+  /// The edit's ID, for undoing it; nil if it is not stored.
   public private(set) var edit: Int?
 
+  /// Creates an outcome whose ``taskID`` and ``edit`` are not known.
   public init(_ summary: String, task: Int? = nil, group: Int? = nil) {
     self.summary = summary
     self.task = task
     self.group = group
   }
 
-  /// - Parameter document: the file after the change, which tells the task's id.
+  /// - Parameter document: the file after the change, which determines the task's ID.
   public init(_ summary: String, task: Int?, group: Int?, edit: Int?, in document: TodoDocument) {
     self.init(summary, task: task, group: group)
     self.edit = edit

@@ -15,7 +15,7 @@ extension EditRunner {
     return EditOutcome("added “\(title(index))”", task: index)
   }
 
-  /// Changes only what differs, so that a field that was merely shown costs no byte.
+  /// Changes only what differs, so that unchanged fields do not alter the file.
   mutating func editTask(_ operation: EditOperation) throws -> EditOutcome {
     let index = try task(operation.task)
     let old = title(index)
@@ -33,11 +33,11 @@ extension EditRunner {
       }
       var reason = operation.texts[.reason]
       guard reason?.isEmpty ?? true || state == .cancelled else {
-        throw EditFailure.malformed("only a cancelled task has a “reason”")
+        throw EditFailure.malformed("“reason” is allowed only for a cancelled task")
       }
       let task = document.tasks[index]
       let known = document.reason(of: task)
-      // What was once the reason stays with the words of a task that is no longer cancelled.
+      // The former reason remains part of the text of a task that is no longer cancelled.
       if state != .cancelled || reason == known ?? "" { reason = nil }
       if state != task.state || reason != nil {
         let date = state == .done && task.state != .done && CompletionDates(document).areWritten ? today : nil
@@ -45,7 +45,7 @@ extension EditRunner {
         try edit { try $0.setState(index, to: state, date: date, reason: reason, today: day) }
       }
     } else if operation.texts[.reason] != nil {
-      throw EditFailure.malformed("a “reason” goes with “state”: \"cancelled\"")
+      throw EditFailure.malformed("“reason” requires “state”: \"cancelled\"")
     }
     return EditOutcome("changed “\(old)”", task: index)
   }
@@ -92,7 +92,7 @@ extension EditRunner {
   private func place(_ operation: EditOperation) throws -> TaskPlace {
     let named = [operation.before, operation.after, operation.under].compactMap { $0 }.count
     guard named + (operation.group == nil ? 0 : 1) == 1 else {
-      throw EditFailure.malformed("name one place: “before”, “after”, “under” or “group”")
+      throw EditFailure.malformed("specify exactly one of “before”, “after”, “under”, and “group”")
     }
     if let id = operation.before { return .before(task: try task(id)) }
     if let id = operation.after { return .after(task: try task(id)) }
@@ -108,14 +108,14 @@ extension EditRunner {
   private func title(_ index: Int) -> String { document.title(of: document.tasks[index]) }
 
   private func day(_ text: String) throws(EditFailure) -> CalendarDate {
-    guard let day = CalendarDate(iso: text.utf8) else { throw .refused("“\(text)” is no day; write YYYY-MM-DD") }
+    guard let day = CalendarDate(iso: text.utf8) else { throw .refused("“\(text)” is not a date; use YYYY-MM-DD") }
     return day
   }
 
   private func priority(_ word: String) throws(EditFailure) -> TaskPriority {
     if word.isEmpty { return .none }
     guard let priority = TaskPriority.allCases.first(where: { $0.name == word }) else {
-      throw .malformed("“priority” must be highest, high, medium, low, lowest or empty")
+      throw .malformed("“priority” must be highest, high, medium, low, lowest, or empty")
     }
     return priority
   }

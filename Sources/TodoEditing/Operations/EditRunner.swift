@@ -1,21 +1,23 @@
 import Base
 import TodoFile
 
-/// Applies operations to a file's text, each as a whole or not at all.
+/// Applies operations to a file's text, each completely or not at all.
 public struct EditRunner: Sendable {
   private(set) var editor: any TodoEditor
-  /// The day that a tick writes where the file's done tasks have one; nil where none is written.
+  /// The completion date to write if the file records dates for done tasks; nil to write none.
   let today: CalendarDate?
 
+  /// Creates a runner for one file.
+  /// - Parameter today: the day that a tick may write; nil writes none.
   public init(_ document: TodoDocument, today: CalendarDate? = nil) {
     editor = document.editor()
     self.today = today
   }
 
-  /// The file as it is after the operations so far.
+  /// The file after the operations so far.
   public var document: TodoDocument { editor.document }
 
-  /// - Throws: ``EditFailure``; the text is then as it was.
+  /// - Throws: ``EditFailure``; the text is then unchanged.
   public mutating func run(_ operation: EditOperation) throws(EditFailure) -> EditOutcome {
     let before = editor
     do {
@@ -40,7 +42,7 @@ public struct EditRunner: Sendable {
     case .editGroup: return try editGroup(operation)
     case .moveGroup: return try moveGroup(operation)
     case .removeGroup: return try removeGroup(operation)
-    case .undo: throw EditFailure.malformed("“undo” is for the store of earlier texts")
+    case .undo: throw EditFailure.malformed("“undo” is not an operation on a text; use the undo store")
     }
   }
 
@@ -50,14 +52,14 @@ public struct EditRunner: Sendable {
     guard let id else { throw .malformed("“task” is missing") }
     let identifiers = TaskIdentifiers(of: document)
     guard let index = document.tasks.indices.first(where: { identifiers[$0] == id }) else {
-      throw .refused("there is no task “\(id)” any more")
+      throw .refused("the task “\(id)” no longer exists")
     }
     return index
   }
 
   func group(_ index: Int?, _ key: String = "group") throws(EditFailure) -> Int {
     guard let index else { throw .malformed("“\(key)” is missing") }
-    guard document.groups.indices.contains(index) else { throw .refused("there is no such group any more") }
+    guard document.groups.indices.contains(index) else { throw .refused("this group no longer exists") }
     return index
   }
 

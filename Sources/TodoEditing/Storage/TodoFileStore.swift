@@ -10,20 +10,20 @@ import TodoFile
   import Darwin
 #endif
 
-/// Reads todo files and writes them back so that at any moment the old or the new text is there, whole.
+/// Reads todo files and writes them atomically: at any moment, a file has either the old or the new text.
 public enum TodoFileStore {
-  /// Reads a file, and writes what `change` makes of it; other programs of ours wait for the folder meanwhile.
+  /// Reads a file, and writes the result of `change`; other Ringmark processes wait for the folder's lock meanwhile.
   ///
-  /// A symbolic link is followed once; mode, owner and extended attributes stay. The new text is written beside the
-  /// file, forced to the disk and renamed over it.
-  /// - Parameter change: the new bytes, or nil to leave the file alone.
-  /// - Throws: what `change` throws, and ``FileError`` where the file has changed meanwhile or the machine refuses; the
-  ///   old text stays.
+  /// Symbolic links are followed; mode, owner, and extended attributes are kept. The new text is written next to the
+  /// file, synchronized to disk, and renamed over it.
+  /// - Parameter change: returns the new bytes, or nil to leave the file unchanged.
+  /// - Throws: what `change` throws, and ``FileError`` if the file has changed meanwhile or cannot be written; the
+  ///   old text is kept.
   public static func update(_ path: String, _ change: (SourceText) throws -> [UInt8]?) throws {
     let target = try target(of: path)
     var kind = stat()
     guard stat(target, &kind) == 0 else { throw PosixFile.failure(path) }
-    // Before the lock: nobody waits for a file that is never written.
+    // Check before locking, so that no process waits for a file that cannot be written.
     try InputFile.refuseSpecial(kind, path)
     let (folder, name) = split(target)
     let directory = try PosixFile(folder, flags: O_RDONLY | O_DIRECTORY)
@@ -44,9 +44,9 @@ public enum TodoFileStore {
     try directory.synchronize()
   }
 
-  /// What is said where a file is no longer what was read.
+  /// The error for a file that changed after it was read.
   public static func stale(_ path: String) -> FileError {
-    FileError(path: path, reason: "file changed on disk meanwhile; nothing was written, try again")
+    FileError(path: path, reason: "the file changed on disk in the meantime; nothing was written; try again")
   }
 
   private static func split(_ path: String) -> (folder: String, name: String) {
@@ -54,7 +54,7 @@ public enum TodoFileStore {
     return (String(path[...slash]), String(path[path.index(after: slash)...]))
   }
 
-  /// Removes what runs that were killed left beside a file; the lock is held, so no other run is writing.
+  /// Removes temporary files of killed processes; the lock is held, so no other process is writing.
   private static func removeLeftovers(_ folder: String, _ name: String) {
     let prefix = ".\(name)."
     guard let directory = opendir(folder) else { return }
@@ -78,21 +78,21 @@ public enum TodoFileStore {
     try file.synchronize()
   }
 
-  /// The file that a symbolic link leads to, or the path itself.
+  /// The absolute path with symbolic links resolved.
   private static func target(of path: String) throws(FileError) -> String {
-    guard path != "-" else { throw FileError(path: path, reason: "standard input cannot be written back; name a file") }
+    guard path != "-" else { throw FileError(path: path, reason: "cannot write to standard input; specify a file") }
     guard let resolved = realpath(path, nil) else { throw PosixFile.failure(path) }
     defer { free(resolved) }
     return String(cString: resolved)
   }
 
-  /// Waits up to ten seconds for others who write in the same folder.
+  /// Waits up to ten seconds for other processes that write in the same folder.
   private static func lock(_ directory: borrowing PosixFile) throws(FileError) {
     for _ in 0..<500 {
       if try directory.tryLock() { return }
       usleep(20_000)
     }
-    throw FileError(path: directory.path, reason: "another ringmark has been writing here for ten seconds; try again")
+    throw FileError(path: directory.path, reason: "another ringmark process is still writing here; try again later")
   }
 
   private static func checkUnchanged(_ path: String, _ old: SourceText) throws(FileError) -> stat {
@@ -100,12 +100,12 @@ public enum TodoFileStore {
     let status = try file.status()
     guard status.st_mode & S_IFMT == S_IFREG else { throw FileError(path: path, reason: "is not a regular file") }
     guard status.st_mode & 0o222 != 0 else {
-      throw FileError(path: path, reason: "is read-only by its mode; chmod u+w it first")
+      throw FileError(path: path, reason: "is read-only; run “chmod u+w” on it first")
     }
     guard status.st_nlink == 1 else {
       throw FileError(
         path: path,
-        reason: "has \(status.st_nlink) hard links, which a new file would part; keep one name and link symbolically")
+        reason: "has \(status.st_nlink) hard links, which rewriting would break; use symbolic links instead")
     }
     guard try file.readAll(size: Int(status.st_size), limit: InputFile.maximumBytes) == old.bytes else {
       throw stale(old.path)

@@ -1,15 +1,15 @@
 import Base
 import TodoFile
 
-/// Takes an edit back in a text that has been changed since, where its own lines are still what it left.
+/// Undoes an edit in a text that has changed since, if the edited lines have not.
 public struct UndoMerge {
   private let before: [ArraySlice<UInt8>]
   private let after: [ArraySlice<UInt8>]
   private let now: [ArraySlice<UInt8>]
 
-  /// The text without the edit; nil where other changes touch the lines of the edit, or where the tasks would not be
-  /// just those of both.
-  /// - Parameter before: the text that the edit was made to, and `after` the one that it left.
+  /// The text without the edit; nil if other changes affect the lines of the edit, or if the tasks would not be
+  /// exactly the expected ones.
+  /// - Parameter before: the text before the edit; `after` is the text after it.
   public static func merge(before: [UInt8], after: [UInt8], now: SourceText) -> [UInt8]? {
     if now.bytes == after { return before }
     let merge = UndoMerge(
@@ -37,7 +37,7 @@ public struct UndoMerge {
             <= (others[other].old.lowerBound, others[other].old.upperBound))
       let hunk = isUndo ? undo[next] : others[other]
       guard hunk.old.lowerBound >= line else { return nil }
-      // The nearest hunk of the other side must not reach into this one.
+      // The nearest hunk of the other side must not overlap this one.
       let rival = isUndo ? (other < others.count ? others[other] : nil) : (next < undo.count ? undo[next] : nil)
       if let rival, rival.old.lowerBound < hunk.old.upperBound { return nil }
       copy(upTo: hunk.old.lowerBound)
@@ -49,7 +49,7 @@ public struct UndoMerge {
     return result
   }
 
-  /// Whether a text has the tasks of the present one, less what the edit had made, and what it had taken.
+  /// Whether a text has the tasks of `now`, minus those that the edit added, plus those that it removed.
   private static func isSound(_ bytes: [UInt8], before: [UInt8], after: [UInt8], now: SourceText) -> Bool {
     var count: [String: Int] = [:]
     for (text, sign) in [(now.bytes, 1), (after, -1), (before, 1), (bytes, -1)] {

@@ -10,15 +10,17 @@ import TodoFile
   import Darwin
 #endif
 
-/// What files were before edits, outside of any repository: the newest edits of each file, within a bound.
+/// Stores previous versions of edited files, outside the repository: the newest edits of each file, up to a limit.
 public struct UndoStore: Sendable {
   /// One edit that can be undone.
   public struct Record: Sendable {
-    /// Names it among the edits of its file.
+    /// Identifies it among the edits of its file.
     public let id: Int
+    /// What the edit did, in a few words.
     public let description: String
-    /// The texts that it was made to and that it left.
+    /// The texts before and after the edit.
     public let before: [UInt8]
+    /// The text that the edit left.
     public let after: [UInt8]
     let path: String
   }
@@ -28,8 +30,8 @@ public struct UndoStore: Sendable {
 
   private let folder: String
 
-  /// The records of a file, below `$XDG_STATE_HOME/ringmark` or `~/.local/state/ringmark` (XDG Base Directory 0.8); nil
-  /// where there is no home.
+  /// Opens a file's records in `$XDG_STATE_HOME/ringmark` or `~/.local/state/ringmark` (XDG Base Directory 0.8); nil
+  /// if there is no home folder or no such file.
   public init?(file: String, environment: [String: String] = ProcessInfo.processInfo.environment) {
     let state = environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
     guard let base = state ?? environment["HOME"].map({ $0 + "/.local/state" }), let resolved = realpath(file, nil)
@@ -41,8 +43,8 @@ public struct UndoStore: Sendable {
     folder = "\(base)/ringmark/undo/\(String(hash, radix: 16))"
   }
 
-  /// Remembers a file's text before an edit that makes it `after`.
-  /// - Returns: the edit's id; nil where it could not be kept.
+  /// Stores a file's text before an edit that changes it to `after`.
+  /// - Returns: the edit's ID; nil if it could not be stored.
   public func remember(_ before: [UInt8], after: [UInt8], description: String) -> Int? {
     let manager = FileManager.default
     let attributes: [FileAttributeKey: Any] = [.posixPermissions: 0o700]
@@ -51,7 +53,7 @@ public struct UndoStore: Sendable {
     else { return nil }
     let next = (names.last.map(Self.id) ?? 0) + 1
     let name = String(repeating: "0", count: max(0, 9 - String(next).count)) + "\(next).undo"
-    // What the edit left is kept as what differs.
+    // The text after the edit is stored as a difference.
     let (prefix, suffix) = ParseMemory.common(before, after)
     let inserted = after[prefix..<after.count - suffix]
     let head =
@@ -63,12 +65,12 @@ public struct UndoStore: Sendable {
     return made ? next : nil
   }
 
-  /// The newest edit, or the one of an id.
+  /// The newest edit, or the one with the given ID.
   public func record(_ id: Int? = nil) -> Record? {
     (id == nil ? names.last : names.last { Self.id($0) == id }).flatMap(read)
   }
 
-  /// The newest edit that left exactly this text.
+  /// The newest edit that resulted in exactly this text.
   public func last(leaving text: [UInt8]) -> Record? {
     for name in names.reversed() {
       if let record = read(name), record.after == text { return record }
@@ -76,7 +78,7 @@ public struct UndoStore: Sendable {
     return nil
   }
 
-  /// When the newest edit was made, in nanoseconds since 1970; nil where there is none.
+  /// When the newest edit was made, in nanoseconds since 1970; nil if there is none.
   public var newest: Int? {
     var status = stat()
     guard let name = names.last, lstat("\(folder)/\(name)", &status) == 0 else { return nil }
@@ -89,7 +91,7 @@ public struct UndoStore: Sendable {
 
   private static func id(_ name: String) -> Int { Int(name.prefix { $0 != "." }) ?? 0 }
 
-  /// The edit in a file; nil where it is damaged.
+  /// Reads an edit from its file; nil if it is damaged.
   private func read(_ name: String) -> Record? {
     let path = "\(folder)/\(name)"
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
@@ -109,15 +111,15 @@ public struct UndoStore: Sendable {
   /// Forgets an edit that has been undone.
   public func forget(_ record: Record) { unlink(record.path) }
 
-  /// Forgets an edit that was not made in the end.
+  /// Forgets an edit that was not made after all.
   public func forget(_ id: Int) {
     for name in names where Self.id(name) == id { unlink("\(folder)/\(name)") }
   }
 
-  /// Takes an edit back in its file, and forgets it where that is written.
-  /// - Parameter id: of the edit; nil for the last.
-  /// - Parameter shows: given the texts before and after; nothing is written then.
-  /// - Throws: ``Refusal``, ``FileError``; the edit can still be taken back then.
+  /// Undoes an edit in its file, and forgets the edit once the file is written.
+  /// - Parameter id: the ID of the edit; nil for the last one.
+  /// - Parameter shows: if not nil, is called with the texts before and after, and nothing is written.
+  /// - Throws: ``Refusal`` or ``FileError``; the edit can then still be undone.
   public static func undo(_ path: String, _ id: Int? = nil, shows: ((SourceText, [UInt8]) -> Void)? = nil) throws
     -> Record
   {
@@ -135,9 +137,11 @@ public struct UndoStore: Sendable {
     return undone
   }
 
-  /// Writes what `change` makes of a file, and remembers what was there where it is written.
-  /// - Parameter change: the new bytes and what to call the edit, or nil to leave the file alone.
-  /// - Returns: the edit's id; nil where nothing was written, or where it cannot be undone.
+  /// Writes the result of `change` to a file, and stores the previous text for undo.
+  /// - Parameter change: returns the new bytes and a description of the edit, or nil to leave the file unchanged.
+  /// - Returns: the edit's ID; nil if nothing was written, or if the edit cannot be undone.
+  /// - Throws: Whatever `change` throws, and ``FileError`` if the file has changed meanwhile or cannot be read
+  ///   or written.
   @discardableResult
   public static func update(_ path: String, _ change: (SourceText) throws -> (bytes: [UInt8], description: String)?)
     throws -> Int?

@@ -1,13 +1,13 @@
 import Base
 import CommonMark
 
-/// Finds the attributes among the words of a title: one parser for every dialect of FORMAT.md section 3.
+/// Finds the attributes in a title: one parser for every syntax in format.md §3.
 struct AttributeScanner {
-  /// A word without white space, and whether it lies in code, a link, a picture or HTML.
+  /// A word without white space, and whether it is in code, a link, a picture, or HTML.
   struct Word {
     var range: Range<Int>
     var isMasked = false
-    /// Whether it is made of letters and digits of ASCII, full stops and commas alone: no attribute begins with such a
+    /// Whether it consists only of ASCII letters and digits, periods, and commas: no attribute begins with such a
     /// word.
     var isText = false
   }
@@ -17,32 +17,32 @@ struct AttributeScanner {
   private(set) var repeated: [Range<Int>] = []
   /// The first tag or person that is one too many (``TextBounds/labelsPerTask``), and stays text with all behind it.
   private(set) var surplusLabel: Range<Int>?
-  /// The title without the attributes at its ends; all of it where nothing else would be left.
+  /// The title without the attributes at its ends; the entire title if nothing else would be left.
   private(set) var shown: Range<Int> = 0..<0
-  /// How many words behind ``shown`` are attributes.
+  /// How many words after ``shown`` are attributes or a reason.
   private(set) var trailingWords = 0
-  /// Where the run of attributes in front of ``shown`` ends; nil where there is none.
+  /// Where the run of attributes before ``shown`` ends; nil if there is none.
   private(set) var leadingEnd: Int?
 
   /// Whether `#tag` and `@person` are read.
   var readsTags = true
   var readsPeople = true
-  /// Whether a date without a key at the end is the day of completion.
+  /// Whether a date without a key at the end is the completion date.
   var readsBareDates = false
 
   var words: [Word] = []
-  /// The kinds found that may stand once.
+  /// The kinds found so far, of those that are allowed only once.
   private var singles: Set<TaskAttribute.Kind> = []
   private var tags = 0
   private var people = 0
 
-  /// Reads the title in `lines`, ranges of `bytes`; words that touch one of `masks` are text.
+  /// Reads the title in `lines`, which are ranges of `bytes`; words that touch one of `masks` are plain text.
   mutating func scan(_ lines: [Range<Int>], masks: [Range<Int>] = [], in bytes: Span<UInt8>) {
     let isDone = readsBareDates
     defer { readsBareDates = isDone }
     readsBareDates = false
     read(lines, masks, bytes)
-    // A date without a key means something only where no other says when the task was done.
+    // A date without a key is the completion date only if no other attribute states one.
     guard isDone, hasBareDate(in: bytes), !attributes.contains(where: { $0.kind == .completed }) else { return }
     readsBareDates = true
     read(lines, masks, bytes)
@@ -76,7 +76,7 @@ struct AttributeScanner {
     var index = 0
     var runStart = 0
     var runAttributes = 0
-    // The run at the beginning: words, and how many attributes they are.
+    // The run at the beginning: its number of words and of attributes.
     var lead = (words: 0, attributes: 0)
     var atEdges: [Int] = []
     while index < words.count {
@@ -106,7 +106,7 @@ struct AttributeScanner {
     trim(lead: lead, runStart: runStart, runAttributes: runAttributes)
   }
 
-  /// The words of `[[notes#and headings]]` are text.
+  /// Masks the words of `[[notes#and headings]]` as plain text.
   private mutating func maskWikiLinks(in bytes: Span<UInt8>) {
     var isOpen = false
     for index in words.indices {
@@ -122,8 +122,8 @@ struct AttributeScanner {
     }
   }
 
-  /// A second date or estimate of one kind, and a tag or person too many, stay text, so that nothing is lost, and are
-  /// remembered.
+  /// Whether an attribute counts. A second date, estimate, or ID, and tags or people beyond the limit, stay
+  /// plain text, so that nothing is lost, and are recorded.
   private mutating func isCounted(_ attribute: TaskAttribute) -> Bool {
     let count: Int
     switch attribute.kind {
@@ -167,7 +167,7 @@ struct AttributeScanner {
     }
   }
 
-  /// Takes the runs of attributes at both ends out of the shown title, where something else is left.
+  /// Removes the runs of attributes at both ends from the shown title, if something else is left.
   private mutating func trim(lead: (words: Int, attributes: Int), runStart: Int, runAttributes: Int) {
     guard runStart > lead.words else { return }
     if lead.words > 0 {
@@ -179,7 +179,7 @@ struct AttributeScanner {
     shown = words[lead.words].range.lowerBound..<words[runStart - 1].range.upperBound
   }
 
-  /// Takes a trailing `(…)` off the shown title and returns what is inside; nil where there is none.
+  /// Removes a trailing `(…)` from the shown title and returns what is inside; nil if there is none.
   mutating func takeReason(masks: [Range<Int>], in bytes: Span<UInt8>) -> Range<Int>? {
     guard shown.count > 2, bytes[shown.upperBound - 1] == UInt8(ascii: ")") else { return nil }
     var depth = 0

@@ -57,14 +57,14 @@ extension AttributeScanner {
     }
   }
 
-  /// `🔁 every …`: the rule goes on to the next attribute or the end.
+  /// `🔁 every …`: the rule extends to the next attribute or the end.
   private mutating func recurrence(
     _ first: Range<Int>, at firstIndex: Int, from start: Int, _ index: Int, in bytes: Span<UInt8>
   ) -> Found? {
     guard Self.starts(first, with: Array("every".utf8), in: bytes) else { return nil }
     let dates = invalidDates.count
     var last = firstIndex
-    // Another rule ends this one without being read here: no recursion, however many there are.
+    // Another rule ends this one without being parsed here, which avoids recursion.
     while last + 1 < words.count, !words[last + 1].isMasked, !endsRecurrence(last + 1, in: bytes),
       attribute(at: last + 1, in: bytes) == nil
     { last += 1 }
@@ -74,7 +74,7 @@ extension AttributeScanner {
       attribute: TaskAttribute(.recurrence, range: start..<end, value: first.lowerBound..<end), words: last - index + 1)
   }
 
-  /// Whether a word begins another rule, what is to happen on completion (🏁), or a time (⏰).
+  /// Whether a word begins another rule, an action on completion (🏁), or a time (⏰).
   private func endsRecurrence(_ index: Int, in bytes: Span<UInt8>) -> Bool {
     Self.recurrenceEnds.contains { Self.starts(words[index].range, with: $0, in: bytes) }
   }

@@ -1,15 +1,15 @@
 import Base
 
-/// What single words and short runs of words mean.
+/// Recognizes attributes in single words and short runs of words.
 extension AttributeScanner {
   struct Found {
     var attribute: TaskAttribute
     var words = 1
-    /// Whether the words are nothing but the attribute, no punctuation around it.
+    /// Whether the words consist only of the attribute, without punctuation around it.
     var isWhole = true
-    /// Whether it means something only as the first word or in the run at the end.
+    /// Whether it is an attribute only in the run at the start or at the end.
     var onlyAtEdges = false
-    /// Whether it means something only in the run at the end.
+    /// Whether it is an attribute only in the run at the end.
     var onlyAtEnd = false
   }
 
@@ -61,7 +61,7 @@ extension AttributeScanner {
     return Self.prepositions.contains(String(decoding: word.map { ASCII.lowercased(bytes[$0]) }, as: UTF8.self))
   }
 
-  /// `2026-01-28`, `(2026-01-28)` or `[2026-01-28]` at the end of a done task's title: the day on which it was done.
+  /// `2026-01-28`, `(2026-01-28)`, or `[2026-01-28]` at the end of a done task's title: the completion date.
   private func bareDate(at index: Int, in bytes: Span<UInt8>) -> Found? {
     guard readsBareDates, !isBehindPreposition(index, in: bytes) else { return nil }
     let word = words[index].range
@@ -76,7 +76,7 @@ extension AttributeScanner {
       attribute: TaskAttribute(.completed, range: word, value: inner, number: date.days), onlyAtEnd: true)
   }
 
-  /// The word behind `index` if it is plain text.
+  /// The word after `index`, unless it is masked.
   func plainWord(after index: Int) -> Range<Int>? {
     guard index + 1 < words.count, !words[index + 1].isMasked else { return nil }
     return words[index + 1].range
@@ -91,7 +91,7 @@ extension AttributeScanner {
     )
   }
 
-  /// `#tag`, `@person` and `key:value`, with punctuation around them in running text.
+  /// `#tag`, `@person`, and `key:value`, possibly with punctuation around them.
   private mutating func punctuated(_ word: Range<Int>, in bytes: Span<UInt8>) -> Found? {
     var inner = word
     while let first = inner.first, Self.opensText(bytes[first]) { inner.removeFirst() }
@@ -124,7 +124,7 @@ extension AttributeScanner {
     return value(of: kind, in: (colon + 1)..<word.upperBound, range: word, bytes)
   }
 
-  /// Checks a value; a date that looks like one and does not exist is remembered.
+  /// Checks a value; an invalid date is recorded.
   mutating func value(
     of kind: TaskAttribute.Kind, in value: Range<Int>, range: Range<Int>, _ bytes: Span<UInt8>
   ) -> TaskAttribute? {
@@ -172,7 +172,7 @@ extension AttributeScanner {
     }
   }
 
-  /// What may stand before an attribute in running text.
+  /// Whether a byte may precede an attribute in running text.
   private static func opensText(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "\""), UInt8(ascii: "'"),
@@ -182,7 +182,7 @@ extension AttributeScanner {
     }
   }
 
-  /// What may stand behind an attribute in running text.
+  /// Whether a byte may follow an attribute in running text.
   private static func closesText(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: ":"), UInt8(ascii: "!"),
@@ -200,7 +200,7 @@ extension AttributeScanner {
     return result
   }
 
-  /// Letters, digits, `_`, `-`, and commas between several.
+  /// Letters, digits, `_`, `-`, and, for several, commas.
   static func isIdentifier(_ range: Range<Int>, in bytes: Span<UInt8>, commas: Bool = false) -> Bool {
     for offset in range {
       let byte = bytes[offset]
@@ -212,7 +212,7 @@ extension AttributeScanner {
     return !range.isEmpty
   }
 
-  /// Letters of any script, digits, `_`, `-`, `/`; not digits alone.
+  /// Letters of any script, digits, `_`, `-`, and `/`, with at least one letter or `_`.
   private static func isTag(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
     var hasLetter = false
     for offset in range {
@@ -226,7 +226,7 @@ extension AttributeScanner {
     return hasLetter
   }
 
-  /// A name that begins with a letter; no `/` (`@scope/package`) and no second `@`.
+  /// A name that begins with a letter, without `/` (`@scope/package`) and without a second `@`.
   private static func isPerson(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
     guard let first = range.first, ASCII.isLetter(bytes[first]) || bytes[first] >= 0x80 else { return false }
     for offset in range {

@@ -4,7 +4,7 @@ import Base
 enum DateSyntax {
   enum Reading {
     case valid(CalendarDate)
-    /// Digits and dashes of a date, but no such day.
+    /// Looks like a date, but there is no such day.
     case invalid
     case notADate
   }

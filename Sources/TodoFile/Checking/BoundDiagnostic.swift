@@ -1,20 +1,20 @@
 /// What is said where something in a file reaches one of the ``TextBounds``.
 enum BoundDiagnostic {
-  /// For a name that pages and reports repeat; nil where it is short enough.
-  /// - Parameter what: what it is called in a sentence, as “name”.
+  /// For a name that pages and reports repeat; nil if it is short enough.
+  /// - Parameter what: what the text is, for the message, such as “name”.
   static func name(_ name: String, _ what: String, at range: Range<Int>) -> Diagnostic? {
     guard name.utf8.count > TextBounds.nameBytes else { return nil }
     return Diagnostic(
       .longName, range,
-      "this \(what) has \(name.utf8.count) bytes; pages and reports show the first 1,000 or fewer, make it shorter")
+      "this \(what) has \(name.utf8.count) bytes; pages and reports show at most the first 1,000; shorten it")
   }
 
-  /// For the first tag or person too many.
-  /// - Parameter label: as it is written.
+  /// For the first tag or person beyond the limit.
+  /// - Parameter label: the tag or person as written.
   static func labels(_ label: String, at range: Range<Int>) -> Diagnostic {
     Diagnostic(
       .tooManyLabels, range,
-      "this task has more than \(TextBounds.labelsPerTask) tags, or as many people; from “\(label.prefix(40))” on they stay text, keep fewer"
+      "this task has more than \(TextBounds.labelsPerTask) tags or people; those from “\(label.prefix(40))” on stay plain text; remove some"
     )
   }
 

@@ -1,6 +1,6 @@
-/// Finds the tasks that wait for themselves, without recursion.
+/// Finds the tasks that directly or indirectly wait for themselves, without recursion.
 enum DependencyCycles {
-  /// The nodes of `edges` that lie on a circle (Tarjan's strongly connected components).
+  /// The nodes of `edges` that are part of a cycle (Tarjan's strongly connected components).
   static func tasks(in edges: [Int: [Int]]) -> Set<Int> {
     var search = Search(edges: edges)
     for start in edges.keys.sorted() where search.order[start] == nil { search.run(from: start) }

@@ -1,15 +1,18 @@
-/// Something that the user's file says and that Ringmark cannot take as it stands.
+/// A problem in the user's file.
 public struct Diagnostic: Sendable, Equatable {
+  /// How serious a diagnostic is.
   public enum Severity: String, Sendable { case error, warning }
 
+  /// What kind of problem it is.
   public let code: DiagnosticCode
-  /// The bytes it is about.
+  /// The bytes that the problem concerns.
   public let range: Range<Int>
-  /// What is wrong and what to do, without place and code.
+  /// What is wrong and what to do, without the location and the code.
   public let message: String
-  /// Edits that fix it without changing what the text means, where there are such.
+  /// Edits that fix the problem without changing what the text means; empty if there are none.
   public let fix: [Edit]
 
+  /// Creates a diagnostic about the bytes at `range`.
   public init(_ code: DiagnosticCode, _ range: Range<Int>, _ message: String, fix: [Edit] = []) {
     self.code = code
     self.range = range
@@ -17,5 +20,6 @@ public struct Diagnostic: Sendable, Equatable {
     self.fix = fix
   }
 
+  /// The severity of its code.
   public var severity: Severity { code.severity }
 }

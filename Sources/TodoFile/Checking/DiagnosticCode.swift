@@ -1,4 +1,4 @@
-/// Every diagnostic that Ringmark gives, with its documentation.
+/// Every kind of diagnostic that Ringmark reports, with an explanation.
 public enum DiagnosticCode: String, Sendable, CaseIterable {
   case frontMatterSyntax = "front-matter-syntax"
   case frontMatterAlias = "front-matter-alias"
@@ -33,6 +33,7 @@ public enum DiagnosticCode: String, Sendable, CaseIterable {
   case shortRows = "short-rows"
   case noTasks = "no-tasks"
 
+  /// An error if all of the front matter is ignored, otherwise a warning.
   public var severity: Diagnostic.Severity {
     switch self {
     case .frontMatterSyntax, .frontMatterAlias, .frontMatterLimit: .error
@@ -40,49 +41,49 @@ public enum DiagnosticCode: String, Sendable, CaseIterable {
     }
   }
 
-  /// What the code stands for, in one sentence, and what follows from it.
+  /// What the code means and what follows from it, in one sentence.
   public var explanation: String {
     switch self {
     case .frontMatterSyntax: "The front matter is not valid YAML; all its keys keep their defaults."
     case .frontMatterAlias:
-      "The front matter uses YAML aliases or nests too deeply; neither is expanded, and all keys keep their defaults."
-    case .frontMatterUnknownKey: "The front matter has an unknown key that is nearly one of Ringmark’s; it is ignored."
+      "The front matter uses YAML aliases or nests too deeply; it is not read, and all keys keep their defaults."
+    case .frontMatterUnknownKey: "The front matter has an unknown key that is similar to a known one; it is ignored."
     case .frontMatterValue:
-      "A front matter value has the wrong type or is not one of the allowed words; the default is used."
-    case .directiveValue: "A directive below a heading has a bad value; the default is used."
+      "A front matter value has the wrong type or is not an allowed value; the default is used."
+    case .directiveValue: "A directive below a heading has an invalid value; the default is used."
     case .directiveUnknownKey: "A directive below a heading has a key that Ringmark does not know."
-    case .picture: "A picture that the file names cannot be shown; a drawn one, or its text, stands in its place."
-    case .duplicateSlug: "Two groups ask for the same slug; the later one gets a number."
+    case .picture: "A picture in the file cannot be shown; a drawn one, or its text, is shown instead."
+    case .duplicateSlug: "Two groups have the same slug; a number is appended to the later one."
     case .unknownMarker:
-      "The character in the box has no meaning here, so the item is not a task; “states” in the front matter can give it one."
-    case .emptyTask: "Nothing stands after the box; GitHub shows no checkbox, so it is not a task."
-    case .emptyBox: "“[]” is not a checkbox, “[ ]” is. Fixed by --fix where that makes a task."
-    case .paddedBox: "“[ x]” and “[x ]” are not checkboxes, “[x]” is. Fixed by --fix where that makes a task."
-    case .missingSpaceBeforeBox: "“-[ ]” is not a list item, “- [ ]” is. Fixed by --fix where that makes a task."
+      "The marker in the checkbox is unknown, so the item is not a task; “states” in the front matter can define it."
+    case .emptyTask: "The checkbox has no text after it; GitHub shows no checkbox, so it is not a task."
+    case .emptyBox: "“[]” is not a checkbox; “[ ]” is. Fixed by --fix if the result is a task."
+    case .paddedBox: "“[ x]” and “[x ]” are not checkboxes; “[x]” is. Fixed by --fix if the result is a task."
+    case .missingSpaceBeforeBox: "“-[ ]” is not a list item; “- [ ]” is. Fixed by --fix if the result is a task."
     case .foreignBullet:
-      "“•”, “–” and “--” are not list markers, “-” is. Fixed by --fix where that makes a task."
-    case .missingSpaceAfterBox: "“[x]text” is not a task, “[x] text” is."
-    case .boxOutsideList: "A checkbox needs a list item: “- [ ] text”."
+      "“•”, “–”, and “--” are not list markers; “-” is. Fixed by --fix if the result is a task."
+    case .missingSpaceAfterBox: "“[x]text” is not a task; “[x] text” is."
+    case .boxOutsideList: "A checkbox must be in a list item: “- [ ] text”."
     case .orphanedTask:
-      "Four or more spaces make code, not a task. Fixed by --fix where the whole block is a list of boxes."
+      "Indentation by four or more spaces makes code, not a task. Fixed by --fix if the entire block is a task list."
     case .indentedTooDeep:
-      "A box is text of the line above, not a task: it is indented too far, or a blank line is missing."
-    case .duplicateAttribute: "A task has two dates or estimates of one kind; the first counts, the second stays text."
+      "A checkbox continues the line above and is not a task: it is indented too far, or a blank line is missing."
+    case .duplicateAttribute: "A task repeats a date, estimate, or ID; the first counts, and the others stay text."
     case .frontMatterLimit: "The front matter is longer than 64 KiB; all its keys keep their defaults."
-    case .taskIsHeading: "A line of “-” or “=” below the item makes it a heading, so it is not a task."
+    case .taskIsHeading: "A line of “-” or “=” below the item turns it into a heading, so it is not a task."
     case .invalidDate: "The date does not exist or is not written as YYYY-MM-DD, so it stays text."
-    case .duplicateID: "Two tasks have the same id; the later one is known by the id and a number."
-    case .unknownDependency: "“after:” names an id that no task of the file has."
-    case .cyclicDependency: "Tasks wait for each other in a circle."
-    case .bidiControl: "An invisible bidirectional control character can make text read other than it is."
-    case .invalidUTF8: "The file is not valid UTF-8 here; the bytes are shown as U+FFFD and kept as they are."
-    case .tooManyLabels: "A task has more than 32 tags, or more than 32 people; those behind stay text."
+    case .duplicateID: "Two tasks have the same ID; a number is appended to the ID of the later one."
+    case .unknownDependency: "“after:” refers to an ID that no task in the file has."
+    case .cyclicDependency: "Tasks wait for each other in a cycle."
+    case .bidiControl: "An invisible bidirectional control character can make text look different from what it is."
+    case .invalidUTF8: "The file is not valid UTF-8 here; the bytes are shown as U+FFFD and not changed."
+    case .tooManyLabels: "A task has more than 32 tags or more than 32 people; the excess ones stay text."
     case .longName:
-      "A title, a group's name, a description or an author has more than 1,000 bytes; pages and reports show no more."
+      "A title, a group's name, a description, or an author exceeds 1,000 bytes; pages and reports show no more."
     case .deepMarkup:
-      "Emphasis, links or strikethrough are nested more than 100 deep; deeper ones are left out, their text is shown."
+      "Emphasis, links, or strikethrough nest more than 100 deep; deeper markup is ignored, but its text is shown."
     case .shortRows:
-      "The short rows of a table lack more than 1,000 cells; behind these, rows end where they end in the file."
+      "The short rows of a table lack more than 1,000 cells in total; later rows are not padded."
     case .noTasks: "The file has no task; write one as “- [ ] text”."
     }
   }

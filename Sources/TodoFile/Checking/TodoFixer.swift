@@ -1,6 +1,6 @@
-/// Applies the fixes of diagnostics, each only where it makes a task and changes no other.
+/// Applies the fixes of diagnostics, each only if it creates a task and changes no other task.
 public struct TodoFixer {
-  /// The fixed bytes, and which diagnostics were fixed, by their places among those given.
+  /// Returns the fixed bytes and the indices of the diagnostics that were fixed.
   public static func fix(
     _ document: TodoDocument, _ diagnostics: [Diagnostic]
   ) -> (bytes: [UInt8], fixed: [Int]) {
@@ -11,7 +11,7 @@ public struct TodoFixer {
     return (fixer.current.source.bytes, fixer.fixed.sorted())
   }
 
-  /// The diagnostics with only those fixes that can really be made.
+  /// The diagnostics with only those fixes that can actually be applied.
   public static func verified(_ diagnostics: [Diagnostic], in document: TodoDocument) -> [Diagnostic] {
     guard diagnostics.contains(where: { !$0.fix.isEmpty }) else { return diagnostics }
     let fixed = Set(fix(document, diagnostics).fixed)
@@ -29,8 +29,8 @@ public struct TodoFixer {
     self.diagnostics = diagnostics
   }
 
-  /// Applies fixes at once where all of them do good; else each half by itself, so that a few that do harm cost few
-  /// looks. The later half comes first: the earlier one's places stay right.
+  /// Applies all fixes together if the result is sound; otherwise each half separately, so that a few bad fixes cost
+  /// few attempts. The later half comes first, so that the offsets of the earlier one stay valid.
   private mutating func apply(_ fixes: ArraySlice<Int>) {
     guard !fixes.isEmpty else { return }
     let bytes = Edit.apply(fixes.flatMap { diagnostics[$0].fix }, to: current.source.bytes)
@@ -47,7 +47,7 @@ public struct TodoFixer {
     apply(fixes[..<middle])
   }
 
-  /// Whether a text has exactly so many tasks more and the old ones are all still there.
+  /// Whether a text has exactly `count` more tasks, and all the old ones are still there.
   private static func isSound(_ next: TodoDocument, after document: TodoDocument, adding count: Int) -> Bool {
     guard next.tasks.count == document.tasks.count + count else { return false }
     var left: [String: Int] = [:]

@@ -1,11 +1,11 @@
 import Base
 
-/// Everything that can be said against a file: what parsing found, and what only a second look finds.
+/// Finds all problems in a file: those found while parsing, and those found by further checks.
 public struct TodoLinter {
   private let document: TodoDocument
   private var found: [Diagnostic]
 
-  /// All diagnostics in the order of the file.
+  /// Returns all diagnostics, sorted by position.
   public static func check(_ document: TodoDocument) -> [Diagnostic] {
     var linter = TodoLinter(document: document, found: document.diagnostics)
     let (own, others) = concurrently({ document.format.problems(in: document) }) {
@@ -38,7 +38,7 @@ public struct TodoLinter {
           if let owner = owners[id] {
             let line = document.markerPosition(of: document.tasks[owner]).line
             found.append(
-              Diagnostic(.duplicateID, attribute.range.range, "line \(line) already has the id “\(id)”; choose another")
+              Diagnostic(.duplicateID, attribute.range.range, "line \(line) already has the ID “\(id)”; use another")
             )
           } else {
             owners[id] = index
@@ -57,7 +57,7 @@ public struct TodoLinter {
         } else {
           found.append(
             Diagnostic(
-              .unknownDependency, wait.attribute.range.range, "no task has the id “\(id)”; give one id:\(id)"))
+              .unknownDependency, wait.attribute.range.range, "no task has the ID “\(id)”; add id:\(id) to a task"))
         }
       }
     }
@@ -71,7 +71,7 @@ public struct TodoLinter {
     }
   }
 
-  /// Invalid UTF-8 once a file, invisible direction controls once a line.
+  /// Reports invalid UTF-8 once per file and invisible direction controls once per line.
   private mutating func checkCharacters() {
     let bytes = document.source.bytes.span
     var index = 0
@@ -83,7 +83,7 @@ public struct TodoLinter {
       if length == 0, !sawInvalid {
         sawInvalid = true
         found.append(
-          Diagnostic(.invalidUTF8, index..<index + 1, "the byte is not UTF-8; save the file as UTF-8"))
+          Diagnostic(.invalidUTF8, index..<index + 1, "this byte is not valid UTF-8; save the file as UTF-8"))
       }
       if length == 3, bytes[index] == 0xE2, Self.isBidiControl(bytes[index + 1], bytes[index + 2]) {
         let line = document.source.lines.line(at: index)
@@ -91,7 +91,7 @@ public struct TodoLinter {
           lastLine = line
           found.append(
             Diagnostic(
-              .bidiControl, index..<index + 3, "an invisible control that reverses the text's direction; remove it"))
+              .bidiControl, index..<index + 3, "an invisible character that changes the text direction; remove it"))
         }
       }
       index += max(1, length)

@@ -1,4 +1,4 @@
-/// Why each checkbox-like thing of a file counted or did not.
+/// Explains why something that looks like a checkbox was counted or not.
 public enum CountExplanation: Sendable, Equatable {
   case counted(TaskState)
   case cancelled, ignoredSection, hasSubtasks, isSubtask
@@ -9,10 +9,10 @@ public enum CountExplanation: Sendable, Equatable {
     switch self {
     case .counted(.done): "counted, done"
     case .counted: "counted, not done"
-    case .cancelled: "cancelled: not part of the total"
-    case .ignoredSection: "its section is set to be ignored"
-    case .hasSubtasks: "has subtasks, and only tasks without count here (count: leaves)"
-    case .isSubtask: "is a subtask, and only others count here (count: top)"
+    case .cancelled: "cancelled, so not part of the total"
+    case .ignoredSection: "its section is ignored"
+    case .hasSubtasks: "has subtasks, and only tasks without subtasks count here (count: leaves)"
+    case .isSubtask: "is a subtask, and only top-level tasks count here (count: top)"
     case .notATask(let reason): reason
     }
   }

@@ -1,6 +1,6 @@
-/// Which tasks a figure counts.
+/// Which tasks are counted.
 public enum CountMode: String, Sendable, CaseIterable {
-  /// Every task at any depth once, parents too: the number that GitHub shows.
+  /// Every task at any depth, including parents: the number that GitHub shows.
   case all
   /// Tasks without subtasks.
   case leaves

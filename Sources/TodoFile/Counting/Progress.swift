@@ -1,12 +1,16 @@
 import Base
 
-/// The figures of a set of tasks (FORMAT.md section 4); every figure that Ringmark shows comes from here.
+/// The counts for a set of tasks (format.md §4), the source of the counts and percentages that Ringmark shows.
 public struct Progress: Sendable, Equatable {
+  /// How many tasks are done.
   public internal(set) var done = 0
-  /// Neither done nor started, asked about, deferred or cancelled.
+  /// Tasks in the open state.
   public internal(set) var open = 0
+  /// How many tasks are in progress.
   public internal(set) var inProgress = 0
+  /// How many tasks have an open question.
   public internal(set) var question = 0
+  /// How many tasks are deferred.
   public internal(set) var deferred = 0
   /// Not part of ``total``.
   public internal(set) var cancelled = 0
@@ -15,9 +19,10 @@ public struct Progress: Sendable, Equatable {
   /// Pending and due today or within the seven days after it.
   public internal(set) var dueSoon = 0
 
+  /// Creates the figures of no tasks.
   public init() {}
 
-  /// Plain figures, for rings and badges without a file.
+  /// Creates counts for rings and badges without a file.
   public init(done: Int, open: Int, inProgress: Int = 0) {
     self.done = done
     self.open = open
@@ -30,7 +35,7 @@ public struct Progress: Sendable, Equatable {
   /// Every task that is not cancelled.
   public var total: Int { done + open + inProgress + question + deferred }
 
-  /// 0 only if nothing is done, 100 only if everything is, else the floor and at least 1; nil without tasks.
+  /// 0 only if nothing is done, 100 only if everything is; otherwise rounded down, but at least 1; nil without tasks.
   public var percent: Int? {
     guard total > 0 else { return nil }
     if done == 0 { return 0 }
@@ -40,7 +45,7 @@ public struct Progress: Sendable, Equatable {
   /// Whether there are tasks and all of them are done.
   public var isComplete: Bool { total > 0 && done == total }
 
-  /// Whether at least `limit` percent are done, without rounding; false without tasks.
+  /// Whether at least `limit` percent of the tasks are done, without rounding; false without tasks.
   public func reaches(percent limit: Int) -> Bool { total > 0 && done * 100 >= limit * total }
 
   /// Counts one task.
@@ -62,12 +67,14 @@ public struct Progress: Sendable, Equatable {
     }
   }
 
+  /// The figures of both sets of tasks together.
   public static func + (left: Progress, right: Progress) -> Progress {
     var sum = left
     sum += right
     return sum
   }
 
+  /// Adds the figures of another set of tasks.
   public static func += (sum: inout Progress, other: Progress) {
     sum.done += other.done
     sum.open += other.open

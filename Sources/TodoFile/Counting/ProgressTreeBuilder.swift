@@ -1,6 +1,6 @@
 import Base
 
-/// Lays the groups of all files into one tree and counts their tasks: the one counting function.
+/// Combines the groups of all files into one tree and counts their tasks; all counting happens here.
 package struct ProgressTreeBuilder {
   private let plan: TodoPlan
   private let today: CalendarDate
@@ -62,14 +62,14 @@ package struct ProgressTreeBuilder {
     }
   }
 
-  /// Whether a task is part of the figures: not in a section that counts nowhere, and counted by the mode of its group.
+  /// Whether a task is counted: its section is not ignored, and the mode of its group includes it.
   @inline(__always)
   package static func counts(_ index: Int, in document: TodoDocument) -> Bool {
     let group = Int(document.tasks[index].group)
     return !document.groups[group].isIgnored && counts(document.tasks[index], index, document.groups[group].count)
   }
 
-  /// Whether a task is counted under a mode.
+  /// Whether a count mode includes a task.
   static func counts(_ task: TodoTask, _ index: Int, _ mode: CountMode) -> Bool {
     switch mode {
     case .all: true
@@ -85,7 +85,7 @@ package struct ProgressTreeBuilder {
     }
   }
 
-  /// Adds up estimates times weights, where the plan has any.
+  /// Adds up estimates multiplied by weights, if the plan has any.
   private mutating func weigh() {
     var hasHours = false
     var hasPoints = false

@@ -1,15 +1,18 @@
-/// Progress by estimates and group weights: a second figure beside ``Progress``, never instead of it.
+/// Progress by estimates and group weights: an additional figure that never replaces ``Progress``.
 public struct WeightedProgress: Sendable, Equatable {
   /// What is added up.
   public enum Unit: String, Sendable { case hours, points, tasks }
 
+  /// The unit of ``done`` and ``total``.
   public internal(set) var unit: Unit
+  /// The sum of the done tasks' sizes times the weights of their groups.
   public internal(set) var done = 0.0
+  /// The same sum for all tasks that are not cancelled and have a size in ``unit``.
   public internal(set) var total = 0.0
   /// Tasks that were left out because they have no estimate in this unit.
   public internal(set) var unestimated = 0
 
-  /// As ``Progress/percent``.
+  /// The percentage, rounded like ``Progress/percent``.
   public var percent: Int? {
     guard total > 0 else { return nil }
     if done <= 0 { return 0 }

@@ -1,8 +1,10 @@
 import Base
 
-/// A task to be written.
+/// A task to add to a file.
 public struct NewTask: Sendable {
+  /// The title in Markdown, one line.
   public var title: String
+  /// The notes below the task in Markdown; nil for none.
   public var memo: String?
   public var due: CalendarDate?
   /// Names, with or without the marks that they are written with.

@@ -1,4 +1,4 @@
-/// Everything that a document says of its tasks, for holding what an edit left against what was there.
+/// Everything that a document says about its tasks, for comparing the document before and after an edit.
 struct TaskOutline {
   struct Entry: Equatable {
     var state: TaskState
@@ -6,7 +6,7 @@ struct TaskOutline {
     var attributes: [String]
     var reason: String?
     var memo: String?
-    /// The task around it, counted without those that are left out; -1 where there is none.
+    /// The index of the parent task, not counting omitted tasks; -1 if there is none.
     var parent: Int
     /// The heading of its section.
     var heading: Int
@@ -15,7 +15,7 @@ struct TaskOutline {
   let document: TodoDocument
   private let omitted: Range<Int>
 
-  /// - Parameter omitted: tasks that are left out, subtasks with them.
+  /// - Parameter omitted: the tasks to leave out, including their subtasks.
   init(_ document: TodoDocument, omitting omitted: Range<Int> = 0..<0) {
     self.document = document
     self.omitted = omitted
@@ -29,7 +29,7 @@ struct TaskOutline {
     return entry
   }
 
-  /// Whether both say the same of every task, one aside.
+  /// Whether both say the same about every task, apart from an optional exception.
   func isSame(as other: TaskOutline, except exception: Int? = nil) -> Bool {
     guard count == other.count else { return false }
     return (0..<count).allSatisfy { place in
@@ -39,7 +39,7 @@ struct TaskOutline {
 
   private func index(_ place: Int) -> Int { place < omitted.lowerBound ? place : place + omitted.count }
 
-  /// Whether two tasks without memos agree byte for byte; most do.
+  /// Whether two tasks without memos are byte-for-byte identical; most are.
   private func isPlainlySame(_ place: Int, _ other: TaskOutline) -> Bool {
     let (left, right) = (index(place), other.index(place))
     let (a, b) = (document.tasks[left], other.document.tasks[right])
@@ -71,8 +71,8 @@ extension TaskOutline.Entry {
 }
 
 extension TodoDocument {
-  /// The index of the heading whose section a task is in; -1 before the first, and below the title.
+  /// The index of the heading whose section a task is in; -1 before the first heading and directly below the title.
   ///
-  /// A group may come and go with its tasks; its heading stays.
+  /// A group can appear and disappear with its tasks, but its heading remains.
   func heading(of task: TodoTask) -> Int { task.group == 0 ? -1 : groups[Int(task.group)].heading ?? -1 }
 }

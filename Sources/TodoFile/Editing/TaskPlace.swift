@@ -1,18 +1,18 @@
-/// Where a task is put.
+/// Where to put a task.
 public enum TaskPlace: Sendable, Equatable {
-  /// In a group's own list, by the group's index.
+  /// At the top or the end of a group's own list, by the group's index.
   case top(group: Int)
   case end(group: Int)
   /// Below a heading without tasks, by the heading's index.
   case section(heading: Int)
-  /// Beside a task, by its index.
+  /// Directly before or after a task, by its index.
   case before(task: Int)
   case after(task: Int)
-  /// Among a task's subtasks.
+  /// As the first or last subtask of a task.
   case firstBelow(task: Int)
   case lastBelow(task: Int)
 
-  /// The task that it is told by.
+  /// The task that the place refers to, if any.
   var task: Int? {
     switch self {
     case .top, .end, .section: nil

@@ -67,6 +67,8 @@ public protocol TodoEditor: Sendable {
 
 extension TodoEditor {
   /// Gives a task another state.
+  /// - Throws: ``EditRefusal`` for a task without a box, for a reason that is blank, has several lines, control
+  ///   characters or unbalanced parentheses, and if the surrounding Markdown would be parsed differently.
   public mutating func setState(
     _ index: Int, to state: TaskState, date: CalendarDate? = nil, reason: String? = nil, keepsDates: Bool = false,
     today: CalendarDate? = nil

@@ -1,24 +1,25 @@
-/// What somebody types, as it may stand in a file.
+/// Validates typed text before it is written to a file.
 enum WrittenText {
-  /// Refuses control characters, which a terminal or an editor would obey, and U+FFFD, which stands for bytes that
+  /// Refuses control characters, which a terminal or an editor might act on, and U+FFFD, which replaces bytes that
   /// would be lost.
-  /// - Parameter what: the text in a sentence, as “the title”.
-  /// - Parameter isMultiline: whether tabs and line feeds may stand in it.
+  /// - Parameter what: what the text is, for the error message, such as “the title”.
+  /// - Parameter isMultiline: whether the text may contain line feeds; tabs are always allowed.
   static func check(_ text: String, _ what: String, isMultiline: Bool = false) throws(EditRefusal) {
     for scalar in text.unicodeScalars {
       if scalar == "\u{FFFD}" {
-        throw EditRefusal("\(what) holds bytes that are no UTF-8 (shown as U+FFFD); save the file as UTF-8 first")
+        throw EditRefusal.invalid(
+          "\(what) contains bytes that are not UTF-8 (shown as U+FFFD); save the file as UTF-8 first")
       }
       if scalar == "\t" || isMultiline && scalar == "\n" { continue }
       if scalar.properties.generalCategory == .control {
         let number = String(scalar.value, radix: 16, uppercase: true)
         let padded = String(repeating: "0", count: max(0, 4 - number.count)) + number
-        throw EditRefusal("\(what) holds a control character (U+\(padded)); leave it out")
+        throw EditRefusal.invalid("\(what) contains a control character (U+\(padded)); remove it")
       }
     }
   }
 
-  /// A memo with line feeds for line endings of any kind: the file's own are written.
+  /// A memo with all line endings normalized to line feeds; the file's own line endings are used when writing it.
   static func memo(_ memo: String) throws(EditRefusal) -> String {
     let text = memo.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
     try check(text, "the memo", isMultiline: true)

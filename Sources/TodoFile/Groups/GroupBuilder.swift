@@ -1,6 +1,6 @@
 import Base
 
-/// Makes the tree of groups from the flat list of headings (FORMAT.md section 2).
+/// Builds the tree of groups from the flat list of headings (format.md §2).
 package struct GroupBuilder {
   private let source: SourceText
   private let frontMatter: FrontMatter
@@ -11,7 +11,7 @@ package struct GroupBuilder {
   private var slugs = SlugSet()
 
   private(set) var title: String
-  /// The line of bold text that is the title; empty where the title is no such line.
+  /// The bold line that is the title; empty if the title is not a bold line.
   private(set) var titleLine: ByteRange = .none
   private(set) var groups: [TodoGroup] = []
   private(set) var diagnostics: [Diagnostic] = []
@@ -35,9 +35,9 @@ package struct GroupBuilder {
     title = bounded(title, at: titleHeading.map { headings[$0].range } ?? titleLine)
   }
 
-  /// The heading that is the file's title: the only level-1 heading where no heading and no task stands before it; of
-  /// several, the only one whose section holds tasks; without any, the bold line in front of the only list that has
-  /// one, where the file begins with it.
+  /// The heading that is the file's title: the only level-1 heading, if no heading or task precedes it; of
+  /// several, the only one whose section has tasks; without any, the bold line before the only list that has
+  /// one, if the file begins with it.
   private static func titleHeading(_ contents: SectionContents, in source: SourceText, from start: Int) -> Int? {
     let headings = contents.headings
     let first = headings.indices.filter { headings[$0].level == 1 }
@@ -55,7 +55,7 @@ package struct GroupBuilder {
     return 0
   }
 
-  /// The group that holds the tasks directly below a heading; -1 stands for the text before the first.
+  /// The group of the tasks directly below a heading; -1 stands for the text before the first heading.
   func group(ofHeading heading: Int32) -> Int32 {
     heading < 0 ? 0 : groupOfHeading[Int(heading)]
   }
@@ -63,7 +63,7 @@ package struct GroupBuilder {
   mutating func build() {
     let isGroup = findGroups()
     groups = [fileGroup()]
-    // The headings that are open at a place, as (level, group).
+    // The headings that are currently open, as (level, group).
     var open: [(level: Int, group: Int)] = []
     for (index, heading) in headings.enumerated() {
       if index == titleHeading {
@@ -73,7 +73,7 @@ package struct GroupBuilder {
       while let last = open.last, last.level >= heading.level { open.removeLast() }
       let parent = open.last?.group ?? 0
       guard isGroup[index] else {
-        // Its prose belongs to the group around it.
+        // Its prose belongs to the enclosing group.
         groupOfHeading[index] = Int32(parent)
         continue
       }
@@ -84,9 +84,9 @@ package struct GroupBuilder {
     }
   }
 
-  /// A heading is a group if a task stands in its section, subsections included, or if it is an empty category: one
-  /// that a comment of ours sets something for, or nothing at all at the level of a group with tasks (FORMAT.md section
-  /// 2).
+  /// A heading is a group if its section, including subsections, has a task, or if the section is empty and either
+  /// has a directive, is at the level of a group with tasks, or is in a file without tasks (format.md
+  /// §2).
   private func findGroups() -> [Bool] {
     var isGroup = headings.map { $0.tasks > 0 }
     takeInOuter(&isGroup)
@@ -99,7 +99,7 @@ package struct GroupBuilder {
     return isGroup
   }
 
-  /// What is around a group is a group too.
+  /// Makes every heading that encloses a group a group, too.
   private func takeInOuter(_ isGroup: inout [Bool]) {
     var open: [Int] = []
     for index in headings.indices {
@@ -116,7 +116,7 @@ package struct GroupBuilder {
 
   private func isDirected(_ index: Int) -> Bool { !headings[index].directive.range.isEmpty }
 
-  /// Nothing between the heading and the next heading of any level, a comment of ours aside.
+  /// Whether there is nothing but a directive between the heading and the next one, which must not be a subheading.
   private func isEmptySection(_ index: Int) -> Bool {
     let heading = headings[index]
     guard heading.blocks == 0 else { return false }
@@ -127,8 +127,8 @@ package struct GroupBuilder {
       source.bytes[Int(heading.range.end)..<end], besides: isDirected(index) ? heading.directive.range.range : nil)
   }
 
-  /// Whether text holds nothing but white space, thematic breaks and one comment. Link definitions are no blocks, and
-  /// yet the section holds something.
+  /// Whether text contains only white space, thematic breaks, and one comment. Link definitions are not blocks, but
+  /// a section with one is not empty.
   package static func holdsNothing(_ text: ArraySlice<UInt8>, besides comment: Range<Int>?) -> Bool {
     text.indices.allSatisfy { index in
       "-*_".utf8.contains(text[index]) || ASCII.isWhitespace(text[index]) || comment?.contains(index) == true
@@ -161,7 +161,7 @@ package struct GroupBuilder {
       line: source.lines.line(at: Int(heading.range.start)) + 1)
   }
 
-  /// What a group or the file is called everywhere but in its own heading.
+  /// The name of a group or the file, shortened to the maximum length, with a diagnostic if it is too long.
   private mutating func bounded(_ name: String, at range: ByteRange) -> String {
     if let found = BoundDiagnostic.name(name, "name", at: BoundDiagnostic.first(of: range.range)) {
       diagnostics.append(found)

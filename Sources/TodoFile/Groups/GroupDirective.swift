@@ -1,24 +1,28 @@
 import Base
 
-/// What a comment below a heading sets: `<!-- color: teal; image: covers/site.jpg -->`.
+/// The settings in a comment below a heading: `<!-- color: teal; image: covers/site.jpg -->`.
 public struct GroupDirective: Sendable, Equatable {
-  /// A colour in CSS's notation, checked.
+  /// A validated CSS color.
   public var color: String?
   /// A path or an https address.
   public var image: String?
   /// One emoji.
   public var icon: String?
+  /// The day on which the group is due.
   public var due: CalendarDate?
-  /// Counts this many times in the weighted figure; more than 0.
+  /// The factor in weighted progress; greater than 0.
   public var weight: Double?
+  /// Which tasks of the group are counted; nil inherits that from the group around it.
   public var count: CountMode?
-  /// The section counts nowhere.
+  /// Whether the section is not counted.
   public var ignore = false
+  /// The slug that the group asks for; nil takes one made from its name.
   public var slug: String?
-  /// Where the picture is named.
+  /// Where the value of `image` is.
   public var imageRange: ByteRange = .none
-  /// The whole comment.
+  /// The range of the entire comment.
   public var range: ByteRange = .none
 
+  /// Creates a directive that sets nothing.
   public init() {}
 }

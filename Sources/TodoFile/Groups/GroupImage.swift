@@ -1,8 +1,8 @@
 import Base
 
-/// Which pictures a directive may name.
+/// Which pictures a directive may refer to.
 enum GroupImage {
-  /// An https address, or a relative path that does not leave its folder or enter a hidden one.
+  /// An HTTPS address, or a relative path that does not leave its folder or enter a hidden one.
   static func isAllowed(_ value: String) -> Bool {
     switch SafeURL(value.utf8) {
     case .web(let address): String(decoding: address, as: UTF8.self).lowercased().hasPrefix("https://")

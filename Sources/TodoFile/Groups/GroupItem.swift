@@ -1,20 +1,22 @@
 import Base
 
-/// An entry of a group's list: a task, a plain bullet, or a block that stands behind one of them.
+/// An entry in a group's list: a task, a plain bullet, or a block that follows one of them.
 public struct GroupItem: Sendable {
+  /// A task, a note or a block, by its index in the document.
   public enum Kind: Sendable { case task(Int), note(Int), block(Int) }
 
+  /// What the entry is.
   public let kind: Kind
-  /// How many tasks and notes are around it.
+  /// How many tasks and notes enclose it.
   public let indent: Int
-  /// The number of an item of an ordered list as it is written (CommonMark 5.2); nil for a bullet and a block.
+  /// The number of an ordered list item as written (CommonMark 5.2); nil for bullets and blocks.
   public let ordinal: Int?
   let start: UInt32
 }
 
 extension TodoDocument {
-  /// Everything of a group from its first task on, in the order of the file.
-  /// - Parameter bounds: the range of the group's tasks, others among them.
+  /// All items of a group from its first task on, in file order.
+  /// - Parameter bounds: a range that includes the group's tasks; it may also include others.
   public func items(in bounds: Range<Int>, group: Int) -> [GroupItem] {
     var items: [GroupItem] = []
     var isSorted = true

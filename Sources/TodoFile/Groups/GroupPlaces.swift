@@ -1,19 +1,19 @@
-/// Where notes and blocks of each group and note lie among a document's parts.
+/// The indices of the notes and blocks of each group and note in a document's arrays.
 struct GroupPlaces: Sendable {
-  /// Places in the document's notes, by group.
+  /// Indices of the document's notes, by group.
   private(set) var notes: [Int32: [Int]] = [:]
-  /// Places in the document's pieces, by group and by note.
+  /// Indices of the document's pieces, by group and by note.
   private(set) var blocks: [Int32: [Int]] = [:]
   private(set) var blocksOfNote: [Int32: [Int]] = [:]
-  /// Headings that are no groups, with what stands below them, by the group around them.
+  /// Indices of headings that are not groups, by enclosing group.
   private(set) var prose: [Int32: [Int]] = [:]
-  /// Places in the document's pieces, by heading, of headings that are no groups.
+  /// Indices of the document's pieces, by heading, for headings that are not groups.
   private(set) var blocksOfHeading: [Int32: [Int]] = [:]
   /// The first task directly in each group.
   private(set) var firstTask: [Int32]
 
-  /// - Precondition: the tasks' `group` is their group already, no longer their heading.
-  /// - Parameter titleLine: a bold line that is the title, and so no text of the file's.
+  /// - Precondition: the tasks' `group` already refers to their group, no longer to their heading.
+  /// - Parameter titleLine: a bold line that is the title, and so not part of the text.
   init(
     _ contents: SectionContents, groups: [TodoGroup], groupOfHeading: (Int32) -> Int32, titleLine: ByteRange
   ) {

@@ -1,11 +1,11 @@
 import Base
 import Foundation
 
-/// Names of groups as file names and anchors (FORMAT.md section 5).
+/// Turns names of groups into file names and anchors (format.md §5).
 public enum Slug {
   static let maximumLength = 80
 
-  /// NFC, lower case; letters and digits of any script stay, everything else becomes one `-`.
+  /// NFC in lowercase; keeps letters and digits of any script, and replaces everything else with single hyphens.
   public static func make(from name: String) -> String {
     var slug = ""
     var pendingDash = false
@@ -22,7 +22,7 @@ public enum Slug {
     return slug.utf8.count <= maximumLength ? slug : shorten(slug)
   }
 
-  /// Letters, marks and digits; a joiner only inside a word.
+  /// Whether to keep a scalar: letters and digits, and marks except at the start.
   private static func keeps(_ scalar: Unicode.Scalar, after slug: String) -> Bool {
     switch scalar.properties.generalCategory {
     case .lowercaseLetter, .uppercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber,

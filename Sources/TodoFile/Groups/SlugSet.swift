@@ -1,14 +1,15 @@
 import Base
 
-/// The slugs given so far. Two that a file system may take for one name, “straße” and “strasse” or “ﬁle” and “file”,
-/// are one here too: they are compared by ``TextKey/identity(_:)``.
+/// The slugs used so far. Two that a file system may treat as one name, “straße” and “strasse” or “ﬁle” and “file”,
+/// count as equal: they are compared by ``TextKey/identity(_:)``.
 public struct SlugSet: Sendable {
   private var taken: Set<String> = []
   private var nextNumber: [String: Int] = [:]
 
+  /// Creates a set in which no slug is taken.
   public init() {}
 
-  /// The slug, or the slug with the first free number behind it; it is then taken.
+  /// Returns the slug, or the slug followed by the first free number, and marks it as used.
   public mutating func unique(_ slug: String) -> String {
     let key = TextKey.identity(slug)
     if taken.insert(key).inserted { return slug }

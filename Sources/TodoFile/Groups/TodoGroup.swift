@@ -1,24 +1,27 @@
 import Base
 
-/// A heading's section that holds tasks, or nothing yet; the first group is the whole file.
+/// A heading's section that has tasks or is empty; the first group represents the entire file.
 public struct TodoGroup: Sendable {
+  /// The text of the heading without markup, at most 1,000 bytes; the file's title for the first group.
   public let name: String
-  /// 0 for the file, else the heading's level; 7 for a bold line.
+  /// The heading's level; 7 for a bold line, and 0 for a file without a title heading.
   public let level: Int
-  /// The index of its heading, nil for a file without a title heading.
+  /// The index of its heading; nil for a file without a title heading.
   public let heading: Int?
-  /// The index of the group around it, nil for the file.
+  /// The index of its parent group; nil for the file.
   public let parent: Int?
-  /// The indices of the groups directly inside.
+  /// The indices of its direct subgroups.
   public internal(set) var children: [Int] = []
-  /// Unique in the file, safe as a file name.
+  /// Unique in the file and safe as a file name; empty for the file.
   public internal(set) var slug: String
+  /// What the comment below the heading sets.
   public let directive: GroupDirective
+  /// The day that the directive sets, else the due date in the heading.
   public let due: CalendarDate?
-  /// How its tasks count, inherited from the groups around it.
+  /// How its tasks are counted; inherited from the enclosing groups unless set.
   public let count: CountMode
-  /// Whether it, or a group around it, counts nowhere.
+  /// Whether it or an enclosing group is ignored.
   public let isIgnored: Bool
-  /// 1-based line of the heading, 1 for a file without one.
+  /// The 1-based line of the heading; 1 for a file without one.
   public let line: Int
 }

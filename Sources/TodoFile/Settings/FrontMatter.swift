@@ -1,27 +1,35 @@
-/// What the YAML at the beginning of a file sets (FORMAT.md section 1).
+/// What the YAML at the beginning of a file sets (format.md §1).
 public struct FrontMatter: Sendable, Equatable {
+  /// The values of `theme`: the colors of the pages; `auto` follows the reader's system.
   public enum Theme: String, Sendable, CaseIterable { case auto, light, dark }
+  /// The values of `bullets`: whether top-level bullets without a box are notes or tasks.
   public enum Bullets: String, Sendable, CaseIterable { case notes, tasks }
 
+  /// `title`: the title of the file, at most 1,000 bytes.
   public var title: String?
+  /// `description`: the description of the site, at most 1,000 bytes.
   public var description: String?
   /// A BCP 47 language tag.
   public var lang: String?
   /// An absolute http or https address.
   public var baseURL: String?
+  /// `author`: the author of the site, at most 1,000 bytes.
   public var author: String?
-  /// A colour in CSS's notation, checked.
+  /// A validated CSS color.
   public var accent: String?
+  /// `theme`: the colors of the pages.
   public var theme: Theme?
+  /// `count`: which tasks the figures count, unless a group says otherwise.
   public var count: CountMode?
-  /// `date_done`: whether a tick writes the day of completion; nil where the file's done tasks decide.
+  /// `date_done`: whether completing a task writes the date; nil if the file's done tasks decide.
   public var datesDone: Bool?
-  /// How tasks are read: `bullets`, `people`, `tags` and `states`.
+  /// How tasks are read: `bullets`, `people`, `tags`, and `states`.
   public var rules = ReadingRules()
-  /// Names of headings whose sections count nowhere.
+  /// Names of headings whose sections are not counted.
   public var ignore: [String] = []
-  /// Where the text behind the front matter begins.
+  /// Where the text after the front matter begins.
   public var end = 0
 
+  /// Creates front matter that sets nothing.
   public init() {}
 }

@@ -1,10 +1,10 @@
 import Base
 
-/// What is refused before YAML is read: aliases, whose expansion can grow without bound, and deep nesting.
+/// Finds what is refused before the YAML is parsed: aliases, whose expansion is unbounded, and deep nesting.
 enum FrontMatterLimits {
   private static let maximumDepth = 32
 
-  /// The offset of the first `*name` that stands where a value begins, outside quotes and comments.
+  /// The offset of the first `*name` at the start of a value, outside quotes and comments.
   static func firstAlias(in yaml: ArraySlice<UInt8>) -> Int? {
     var quote: UInt8?
     var flowDepth = 0
@@ -50,7 +50,7 @@ enum FrontMatterLimits {
     return nil
   }
 
-  /// The offset of the first bracket, dash or mapping nested beyond any use.
+  /// The offset of the first bracket, dash, or line that is nested too deeply.
   static func deepNesting(in yaml: ArraySlice<UInt8>) -> Int? {
     var depth = 0
     var onLine = 0

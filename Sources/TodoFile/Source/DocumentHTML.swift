@@ -1,7 +1,7 @@
 import Base
 import CommonMark
 
-/// The parts of a document as HTML; they must have been asked for when it was parsed.
+/// The parts of a document as HTML; they must have been requested when it was parsed.
 extension TodoDocument {
   /// Appends the shown title as safe HTML.
   public func appendTitleHTML(of task: TodoTask, to output: inout [UInt8]) {
@@ -14,7 +14,7 @@ extension TodoDocument {
     }
   }
 
-  /// Appends the blocks of the memo that stand before the subtasks as safe HTML.
+  /// Appends the blocks of the memo before the subtasks as safe HTML.
   public func appendMemoHTML(ofTask index: Int, to output: inout [UInt8]) {
     let rendered = rendered
     for piece in pieces(ofTask: index) where piece.nextTask <= index + 1 {
@@ -22,42 +22,43 @@ extension TodoDocument {
     }
   }
 
-  /// The addresses of pictures of the file's own that its text shows, each once, in no order; known only where they were
-  /// asked for when it was parsed.
+  /// The addresses of local pictures that the file's text shows, without duplicates and unordered; known only if they
+  /// were requested when it was parsed.
   public var pictureAddresses: Set<String> {
     Set(PicturePlace.split(rendered[...]).compactMap { if case .picture(let address, _) = $0 { address } else { nil } })
   }
 
-  /// A note as safe HTML: its first paragraph, and the blocks behind it that stand before its tasks.
+  /// A note as safe HTML: its first paragraph, and the blocks after it that come before its tasks.
   public func noteHTML(_ number: Int) -> (title: ArraySlice<UInt8>, blocks: [UInt8]) {
     let note = notes[number]
     return (rendered[note.html.range], html(of: places.blocksOfNote[Int32(number)], until: note.nextTask))
   }
 
-  /// The prose of a group's own section as safe HTML, up to its first task; for the file, what stands before its first
-  /// group too.
+  /// The prose of a group's own section as safe HTML, up to its first task; for the file, also what comes before its
+  /// first group.
   public func descriptionHTML(ofGroup group: Int) -> [UInt8] {
     html(of: places.blocks[Int32(group)], until: places.firstTask[group])
   }
 
-  /// Headings that are no groups, with the text below them, in a group's section.
+  /// A heading in a group's section that is not a group, with the text below it.
   public struct ProseSection: Sendable {
     /// The index of the heading.
     public let heading: Int
-    /// How many such headings are around it.
+    /// How many such headings enclose it.
     public let depth: Int
     /// The heading's text and the blocks below it as safe HTML.
     public let title: ArraySlice<UInt8>
+    /// The blocks of the heading's own section as safe HTML.
     public let body: [UInt8]
   }
 
-  /// The prose sections directly in a group, in the order of the file.
+  /// The prose sections directly in a group, in file order.
   public func proseSections(ofGroup group: Int) -> [ProseSection] {
     var around: [(heading: Int, level: Int)] = []
     return (places.prose[Int32(group)] ?? []).map { heading in
       let level = headings[heading].level
       let last = around.last?.heading
-      // What is not beside its neighbour, a group of tasks between them, begins anew.
+      // A section separated from the previous one by a group of tasks starts over.
       if let last, headings[last + 1..<heading].contains(where: { $0.level <= level && $0.tasks > 0 }) { around = [] }
       while let outer = around.last, outer.level >= level { around.removeLast() }
       defer { around.append((heading, level)) }
@@ -79,7 +80,7 @@ extension TodoDocument {
     return pieces[first..<first + Int(tasks[index].pieceCount)]
   }
 
-  /// Whether the task or anything below it is pending, and whether anything is done.
+  /// Whether the task or any of its subtasks is pending, and whether any of them is done.
   public func reach(ofTask index: Int) -> (hasOpen: Bool, hasDone: Bool) {
     let own = tasks[index]
     if Int(own.subtreeEnd) == index + 1 { return (own.state.isPending, own.state == .done) }
@@ -93,8 +94,8 @@ extension TodoDocument {
 }
 
 extension TodoTask {
-  /// Whether anything but the title is known.
+  /// Whether it has attributes or a priority.
   public var hasChips: Bool { attributeCount > 0 || priority != .none }
-  /// Whether blocks belong to it besides its title.
+  /// Whether it has memo blocks.
   public var hasMemo: Bool { pieceCount > 0 }
 }

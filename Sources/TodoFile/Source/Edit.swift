@@ -1,14 +1,17 @@
-/// A replacement of bytes; edits of one set do not overlap and apply at once.
+/// A replacement of bytes; the edits of one set must not overlap and are applied together.
 public struct Edit: Sendable, Equatable {
+  /// The bytes that are replaced; empty for an insertion.
   public let range: Range<Int>
+  /// The bytes to write instead; empty for a removal.
   public let replacement: [UInt8]
 
+  /// Creates a replacement of the bytes at `range`.
   public init(_ range: Range<Int>, _ replacement: some Sequence<UInt8>) {
     self.range = range
     self.replacement = Array(replacement)
   }
 
-  /// Applies a set of edits; of two that overlap, the later one is left out.
+  /// Applies a set of edits; if two overlap, the later one is skipped.
   public static func apply(_ edits: [Edit], to bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)

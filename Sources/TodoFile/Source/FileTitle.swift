@@ -1,13 +1,13 @@
-/// What a file without a title of its own is called.
+/// The title of a file that does not define one.
 enum FileTitle {
-  /// Names that say what kind of file it is, and not whose plan: 60 of 191 real sites would be called “README” or
+  /// Names that describe the kind of file rather than the plan; 60 of 191 real sites would be titled “README” or
   /// “TODO”.
   private static let plain: Set<String> = Set(
     """
     readme todo todos roadmap task tasks plan checklist progress status index backlog changelog notes milestones
     """.split(whereSeparator: \.isWhitespace).map(String.init))
 
-  /// The file's name without its ending; where that says nothing, what its place is called.
+  /// The file's name without its extension; if that is generic, the name of its location.
   static func of(_ source: SourceText) -> String {
     if source.path == "-" { return "TODO" }
     let parts = source.path.split(separator: "/").map(String.init)

@@ -1,16 +1,16 @@
 import Base
 
-/// The language of a file that names none, by its script: one written mostly in Hangul is Korean, with kana Japanese, in
-/// Han Chinese (FORMAT.md section 1).
+/// The language of a file that does not declare one, by its script: mostly Hangul is Korean, with kana Japanese, and
+/// mostly Han Chinese (format.md §1).
 enum LanguageGuess {
-  /// How much of a text is looked at, in bytes.
+  /// How much of a text to examine, in bytes.
   private static let length = 64 << 10
 
-  /// Nil where the text is in another script.
+  /// Returns nil if the text is in another script.
   static func of(_ document: TodoDocument) -> String? {
     let bytes = document.source.bytes
     let start = min(document.frontMatter.end, bytes.count)
-    // A text without a letter beyond ASCII is none of these.
+    // An ASCII-only text is in none of these languages.
     guard bytes.span.firstIndexOutsideASCII(from: start) != nil else { return nil }
     var (hangul, kana, han, others) = (0, 0, 0, 0)
     let text = String(decoding: bytes[start..<min(bytes.count, start + length)], as: UTF8.self)
@@ -23,7 +23,7 @@ enum LanguageGuess {
       default: break
       }
     }
-    // One of these characters says as much as two letters and more.
+    // One of these characters is worth two letters of an alphabet.
     guard (hangul + kana + han) * 2 > others else { return nil }
     if hangul > kana + han { return "ko" }
     return kana * 20 > kana + han ? "ja" : "zh"

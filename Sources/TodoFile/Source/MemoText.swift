@@ -1,8 +1,8 @@
 import Base
 
-/// A block of a memo as its author would write it at the left margin.
+/// Converts a block of a memo to what it would look like at the left margin.
 enum MemoText {
-  /// The lines of `range` without the indentation of the first and without quote marks.
+  /// The lines of `range`, without the indentation of the first line and without block quote markers.
   static func dedent(_ range: Range<Int>, in source: SourceText) -> String {
     let first = source.lines.line(at: range.lowerBound)
     let last = source.lines.line(at: max(range.lowerBound, range.upperBound - 1))

@@ -4,23 +4,26 @@ import Base
 public struct ParseOptions: Sendable {
   /// How the text is given to the parser.
   public enum Sections: Sendable {
-    /// In one piece where it is small or has link definitions, else a section at a time.
+    /// In one piece if it is small or may have link definitions; otherwise in pieces that end before a heading.
     case automatic
-    /// In one piece, always.
+    /// Always in one piece.
     case whole
-    /// In pieces of at least so many bytes, where there are no link definitions.
+    /// In pieces of at least this many bytes, if there are no link definitions.
     case atLeast(Int)
   }
 
+  /// In which pieces the text is given to cmark; the document is the same.
   public var sections: Sections = .automatic
-  /// Whether titles and memos are rendered as HTML on the way.
+  /// Whether titles and memos are also rendered as HTML.
   public var rendersHTML = false
+  /// How links are treated when HTML is rendered.
   public var links = LinkPolicy()
   /// Whether the document keeps its pieces, so that the next version of the file is read faster.
   public var remembers = false
 
+  /// Creates the default options: automatic pieces, no HTML, nothing remembered.
   public init() {}
 
-  /// Pieces small enough to stay in the processor's caches.
+  /// A piece size small enough for the processor's caches.
   static let pieceSize = 48 << 10
 }

@@ -1,17 +1,18 @@
-/// What a file's front matter says of reading its tasks.
+/// What a file's front matter says about reading its tasks.
 public struct ReadingRules: Sendable, Equatable {
   /// `bullets: tasks`: each top-level bullet is a task.
   public var bulletsAreTasks = false
-  /// `tags: false`: no `#` is read.
+  /// `tags: false`: `#tag` is plain text.
   public var readsTags = true
-  /// `people: false`: no `@` is read.
+  /// `people: false`: `@person` is plain text.
   public var readsPeople = true
-  /// `states`: what a character in the box stands for, by its UTF-8; it wins over Ringmark's own meaning.
+  /// `states`: the states of markers, by their UTF-8; they take precedence over the built-in ones.
   public var states: [[UInt8]: TaskState] = [:]
 
+  /// Creates the rules for a file whose front matter sets none.
   public init() {}
 
-  /// The state that a character in the box stands for; nil for one without a meaning.
+  /// The state that a marker stands for; nil for an unknown marker.
   /// - Parameter marker: the UTF-8 of one character.
   @inline(__always)
   func state(of marker: UInt8) -> TaskState? {
@@ -19,7 +20,7 @@ public struct ReadingRules: Sendable, Equatable {
     return TaskState.marked(by: marker)
   }
 
-  /// The state of a character of several bytes: only `states` gives it one.
+  /// The state of a multibyte marker, which only `states` can define.
   func state(of marker: ArraySlice<UInt8>) -> TaskState? {
     states.isEmpty ? nil : states[Array(marker)]
   }

@@ -1,26 +1,26 @@
-/// What one piece of a file holds; indices count from the piece's own beginning, offsets from the file's.
+/// The contents of one piece of a file; indices are relative to the piece, offsets to the file.
 struct SectionContents: Sendable {
   var headings: [TodoHeading] = []
   var tasks: [TodoTask] = []
   var notes: [TodoNote] = []
   var attributes: [TaskAttribute] = []
   var pieces: [TodoPiece] = []
-  /// Code and HTML: where a checkbox is none.
+  /// Code and HTML, in which checkboxes do not count.
   var opaque: [OpaqueBlock] = []
   var diagnostics: [Diagnostic] = []
-  /// Texts of titles that differ from the source, and HTML.
+  /// The text of titles that differ from the source, and HTML.
   var rendered: [UInt8] = []
-  /// The file's first block, where it is one bold line: it may be the title.
+  /// The file's first block if it is a single bold line, which may be the title.
   var firstLine: TodoHeading?
   /// Blocks and tasks before the first heading.
   var leadingBlocks = 0
   var leadingTasks = 0
 
-  /// Makes room for all pieces of a file.
-  /// - Parameter first: those at its beginning.
-  /// - Parameter part: how much of the file they are, by bytes, above 0 and at most 1.
+  /// Reserves capacity for all pieces of a file.
+  /// - Parameter first: the pieces at the beginning of the file.
+  /// - Parameter part: the fraction of the file's bytes that they cover, greater than 0 and at most 1.
   mutating func reserve(for first: [SectionContents], part: Double) {
-    // A little more than they tell, where they are not all.
+    // Reserve slightly more than the estimate if these are not all pieces.
     let scale = part < 1 ? 1.05 / max(part, 0.001) : 1
     func total(_ count: (SectionContents) -> Int) -> Int {
       Int(Double(first.reduce(0) { $0 + count($1) }) * scale)
@@ -31,7 +31,7 @@ struct SectionContents: Sendable {
     rendered.reserveCapacity(total(\.rendered.count))
   }
 
-  /// Appends the contents of the piece that follows.
+  /// Appends the contents of the next piece.
   mutating func append(_ next: SectionContents) {
     let base = (
       heading: Int32(headings.count), task: Int32(tasks.count), note: Int32(notes.count),
@@ -85,7 +85,7 @@ struct SectionContents: Sendable {
     rendered.append(contentsOf: next.rendered)
   }
 
-  /// Sorts the blocks so that those of one task lie together, and tells each task where.
+  /// Sorts the blocks so that those of each task are contiguous, and stores their position in the task.
   mutating func gatherPieces() {
     guard !pieces.isEmpty else { return }
     pieces = pieces.enumerated().sorted { left, right in

@@ -1,12 +1,12 @@
 import Base
 import Foundation
 
-/// The address that a site will have, as its links and its feed begin.
+/// The address that a site will have, which its absolute links and its feed begin with.
 public enum SiteAddress {
-  /// The address with single slashes in its path and one at its end; a path that begins with two would lead to another
+  /// The address with single slashes in its path and one at its end; a path that begins with two would mean another
   /// host (WHATWG URL, “scheme-relative”).
-  /// - Returns: nil for what is no http(s) address of a folder: one with a query, a fragment, quotes, controls or a
-  ///   backslash, without a host, or with a user's name in it.
+  /// - Returns: nil if it is not an HTTP(S) address of a folder: one with a query, a fragment, quotes, controls, or a
+  ///   backslash, without a host, or with user information.
   public static func normal(_ address: String) -> String? {
     guard address.utf8.count <= TextBounds.nameBytes, case .web(let bytes) = SafeURL(address.utf8),
       bytes == Array(address.utf8),

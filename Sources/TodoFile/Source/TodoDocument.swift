@@ -1,18 +1,22 @@
 import Base
 
-/// A todo file as a value that never changes, shared and not copied: its groups, its tasks in document order, and where every one of them stands.
+/// An immutable todo file, shared by reference: its groups and its tasks in document order, with their positions.
 public final class TodoDocument: Sendable {
+  /// The file as it was read.
   public let source: SourceText
+  /// What the front matter sets; the defaults if the file has none.
   public let frontMatter: FrontMatter
-  /// Front matter `title`, else what ``GroupBuilder`` finds in the text, else the file's name.
+  /// The `title` of the front matter, or else the title that ``GroupBuilder`` finds in the text or the path.
   public let title: String
-  /// All groups in document order; the first is the whole file.
+  /// All groups in document order; the first represents the entire file.
   public let groups: [TodoGroup]
+  /// All headings in document order, those that are not groups included.
   public let headings: [TodoHeading]
-  /// All tasks in document order, subtasks behind their parents.
+  /// All tasks in document order, subtasks after their parents.
   public let tasks: [TodoTask]
+  /// All plain list items among the tasks, in document order.
   public let notes: [TodoNote]
-  /// What parsing found wrong, by place.
+  /// The problems found while parsing, sorted by position.
   public let diagnostics: [Diagnostic]
 
   let attributes: [TaskAttribute]
@@ -27,8 +31,8 @@ public final class TodoDocument: Sendable {
   /// What the format remembers for reading the next version; nil unless asked for.
   let memory: (any Sendable)?
 
-  /// Reads a file.
-  /// - Parameter last: the same file read before with the same options: what has not changed since is not parsed again.
+  /// Parses a file.
+  /// - Parameter last: the previous version, read with the same options; unchanged parts are not parsed again.
   /// - Throws: ``ReadingError`` if the text exceeds a limit of the parser.
   public init(parsing source: SourceText, options: ParseOptions = ParseOptions(), after last: TodoDocument? = nil)
     throws(ReadingError)
@@ -66,17 +70,17 @@ public final class TodoDocument: Sendable {
   /// How its tasks are read.
   var rules: ReadingRules { frontMatter.rules }
 
-  /// Whether its pieces are remembered: what one section shows then follows from its own bytes alone.
+  /// Whether its pieces are remembered: a section's content then depends only on its own bytes.
   public var isRemembered: Bool { memory != nil }
 
-  /// The bytes of a group's section, subsections included.
+  /// The bytes of a group's section, including subsections.
   public func sourceRange(ofGroup group: Int) -> Range<Int> {
     guard group > 0, let heading = groups[group].heading else { return 0..<source.bytes.count }
     let end = headings[(heading + 1)...].first { $0.level <= headings[heading].level }
     return Int(headings[heading].range.start)..<(end.map { Int($0.range.start) } ?? source.bytes.count)
   }
 
-  /// Line and column of the marker: the byte inside the brackets, the bullet's text where there are none.
+  /// The line and column of the marker, or of the text of a bullet without a checkbox.
   public func markerPosition(of task: TodoTask) -> SourcePosition {
     source.position(of: Int(task.marker.start))
   }
@@ -89,34 +93,34 @@ public final class TodoDocument: Sendable {
     return text.trimmingWhitespace
   }
 
-  /// The title without attributes in UTF-8, as it stands in the file or in the texts made of it; white space and
-  /// invalid bytes included.
+  /// The title without attributes in UTF-8, as it is in the file or in the rendered text; white space and
+  /// invalid bytes are included.
   public func titleBytes(of task: TodoTask) -> ArraySlice<UInt8> {
     task.flags.contains(.renderedTitle) ? rendered[task.title.range] : source.bytes[task.title.range]
   }
 
-  /// The attributes in the order of the file.
+  /// The attributes of a task, in file order.
   public func attributes(of task: TodoTask) -> ArraySlice<TaskAttribute> {
     let first = Int(task.firstAttribute)
     return attributes[first..<first + Int(task.attributeCount)]
   }
 
-  /// Where the attributes of a task lie among those of the whole file.
+  /// The range of a task's attributes among those of the entire file.
   public func attributeRange(of task: TodoTask) -> Range<Int> {
     Int(task.firstAttribute)..<Int(task.firstAttribute) + Int(task.attributeCount)
   }
 
-  /// One of ``attributeCount`` attributes.
+  /// The attribute at an index below ``attributeCount``.
   public func attribute(at index: Int) -> TaskAttribute { attributes[index] }
 
-  /// How many attributes all tasks have.
+  /// The number of attributes of all tasks.
   public var attributeCount: Int { attributes.count }
 
   /// The text of an attribute's value.
   public func value(of attribute: TaskAttribute) -> String { source.string(attribute.value.range) }
 
-  /// The title without attributes where it is ASCII, kana, Han or Hangul, in UTF-8 and without white space around it;
-  /// nil for any other.
+  /// The title without attributes if it is ASCII, kana, Han, or Hangul, in UTF-8 and without surrounding white space;
+  /// nil for other titles.
   public func plainTitle(of task: TodoTask) -> ArraySlice<UInt8>? {
     var title = titleBytes(of: task)
     guard TextKey.isPlain(title.span) else { return nil }
@@ -125,7 +129,7 @@ public final class TodoDocument: Sendable {
     return title
   }
 
-  /// The values of all attributes of a kind, without repetition.
+  /// The values of all attributes of a kind, without duplicates.
   public func values(_ kind: TaskAttribute.Kind, of task: TodoTask) -> [String] {
     guard attributes(of: task).contains(where: { $0.kind == kind }) else { return [] }
     var values: [String] = []
@@ -137,7 +141,7 @@ public final class TodoDocument: Sendable {
     return values
   }
 
-  /// All days that any task names, without repetition.
+  /// All days in date attributes of any task.
   public var days: Set<Int32> {
     var days: Set<Int32> = []
     for attribute in attributes where attribute.kind.isDate { days.insert(attribute.number) }
@@ -159,8 +163,8 @@ public final class TodoDocument: Sendable {
     task.reason.isEmpty ? nil : source.string(task.reason.range)
   }
 
-  /// The Markdown of the memo, without the indentation of the item, and the plain bullets among its subtasks; nil
-  /// where there is neither.
+  /// The Markdown of the memo, without the item's indentation, followed by the plain bullets among its subtasks; nil
+  /// if there is neither.
   public func memo(ofTask index: Int) -> String? {
     let task = tasks[index]
     let first = Int(task.firstPiece)
@@ -171,7 +175,7 @@ public final class TodoDocument: Sendable {
     return memo.isEmpty ? nil : memo
   }
 
-  /// Notes lie in the order of the tasks that they stand before.
+  /// The notes directly below a task; notes are sorted by the task that follows them.
   private func notes(below index: Int) -> [TodoNote] {
     var (low, high) = (0, notes.count)
     while low < high {
@@ -181,7 +185,7 @@ public final class TodoDocument: Sendable {
     return notes[low...].prefix { $0.nextTask <= tasks[index].subtreeEnd }.filter { Int($0.parent) == index }
   }
 
-  /// How many tasks stand directly below `index`.
+  /// How many direct subtasks a task has.
   public func subtaskCount(ofTask index: Int) -> Int {
     var count = 0
     var next = index + 1
@@ -192,7 +196,7 @@ public final class TodoDocument: Sendable {
     return count
   }
 
-  /// The names of the groups around and including `group`, outermost first, the file left out.
+  /// The names of `group` and its enclosing groups, outermost first, without the file.
   public func path(ofGroup group: Int) -> [String] {
     var names: [String] = []
     var current: Int? = group

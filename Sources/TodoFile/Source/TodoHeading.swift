@@ -1,24 +1,24 @@
 import Base
 
-/// A heading of the document, group or not.
+/// A heading of the document, whether it is a group or not.
 public struct TodoHeading: Sendable {
-  /// 1 to 6; ``boldLine`` for a bold line in front of a list with tasks.
+  /// 1 to 6, or ``boldLine`` for a bold line before a list with tasks.
   public let level: Int
   /// From the heading's first byte to the end of its last line.
   public internal(set) var range: ByteRange
   /// The text without markup and without a due date.
   public let name: String
-  /// The attributes of the heading, by kind; dates as days.
+  /// The due date in the heading.
   let due: CalendarDate?
-  /// Whether a check mark ends the heading: its plain bullets are done (`bullets: tasks`).
+  /// Whether the heading ends in a check mark, which makes its plain bullets done (`bullets: tasks`).
   let endsInCheckMark: Bool
-  /// Its text as HTML among the rendered texts, where it was asked for.
+  /// Its text as HTML in the rendered text, if requested.
   var html: ByteRange = .none
-  /// What the comment below it sets.
+  /// The directive below it.
   public internal(set) var directive = GroupDirective()
-  /// Blocks of its own section, comments aside.
+  /// The number of blocks in its own section, not counting comments.
   package var blocks = 0
-  /// Tasks of its own section.
+  /// The number of tasks in its own section.
   var tasks = 0
 
   /// The level of a bold line: below every heading.

@@ -1,11 +1,11 @@
-/// A plain list item among tasks: a label, a remark, a heading of its own making.
+/// A plain list item among tasks: a label, a remark, or a makeshift heading.
 public struct TodoNote: Sendable {
-  /// The index of the task it stands before.
+  /// The index of the task that follows it.
   public internal(set) var nextTask: Int32
-  /// How many tasks and notes are around it.
+  /// How many tasks and notes enclose it.
   public internal(set) var indent: UInt8
   var heading: Int32
-  /// The index of the task around it, -1 where there is none.
+  /// The index of the enclosing task; -1 if there is none.
   public internal(set) var parent: Int32
   /// Its first paragraph in the source.
   public internal(set) var source: ByteRange

@@ -1,9 +1,9 @@
-/// One block of a memo, a note or a group's description.
+/// One block of a memo, a note, or a group's description.
 struct TodoPiece: Sendable {
   enum Owner: UInt8, Sendable { case task, note, section }
 
   var owner: Owner
-  /// The index of the task or note; of the heading for a section's block.
+  /// The index of the task or note, or of the heading for a section's block.
   var index: Int32
   /// The task that follows it in the file.
   var nextTask: Int32

@@ -1,8 +1,9 @@
-/// Whether a file's ticks have a day of completion beside them.
+/// Whether a file records completion dates for done tasks.
 public struct CompletionDates: Sendable {
-  /// `date_done` in the front matter; else whether most done tasks of the file have one.
+  /// `date_done` in the front matter, or else whether most done tasks of the file have a completion date.
   public let areWritten: Bool
 
+  /// Looks at the front matter of a file and, if that sets nothing, at its done tasks.
   public init(_ document: TodoDocument) {
     if let isSet = document.frontMatter.datesDone {
       areWritten = isSet

@@ -1,5 +1,6 @@
-/// One inline attribute of a task, in whatever dialect it is written.
+/// One inline attribute of a task, in any syntax.
 public struct TaskAttribute: Sendable, Equatable {
+  /// What an attribute can say of its task.
   public enum Kind: UInt8, Sendable {
     case due, start, scheduled, created, completed, cancelled
     case priority, tag, person, estimate, recurrence, id, after
@@ -8,14 +9,15 @@ public struct TaskAttribute: Sendable, Equatable {
     public var isDate: Bool { rawValue <= Kind.cancelled.rawValue }
   }
 
+  /// What the attribute says.
   public let kind: Kind
-  /// Whether it stands in the run at an end of the title and is shown as a chip.
+  /// Whether it is in the run at either end of the title and so is shown as a chip.
   public internal(set) var isChip: Bool
   /// A date's days, a ``TaskPriority``'s raw value, an estimate's minutes, or its points as a negative number.
   public let number: Int32
-  /// All its bytes.
+  /// All bytes of the attribute.
   public internal(set) var range: ByteRange
-  /// The bytes of its value: the tag without `#`, the id, the rule of a recurrence.
+  /// The bytes of its value: the tag without `#`, the ID, the recurrence rule.
   public internal(set) var value: ByteRange
 
   init(_ kind: Kind, range: Range<Int>, value: Range<Int>, number: Int32 = 0) {

@@ -1,6 +1,6 @@
 import Base
 
-/// Which tasks to show; every condition that is set must hold.
+/// Which tasks to show; every condition that is set must be met.
 public struct TaskFilter: Sendable {
   /// A condition on the due date.
   public enum Due: Sendable, Equatable {
@@ -25,16 +25,22 @@ public struct TaskFilter: Sendable {
 
   /// Names or slugs of groups; their subgroups are included.
   public var groups: [String] = []
+  /// The states that a task may have; empty allows all.
   public var states: [TaskState] = []
+  /// The tags that a task must have, all of them and folded (``normalise()``); `work` also finds
+  /// `#work/office`.
   public var tags: [String] = []
+  /// The people that a task must name, all of them and folded (``normalise()``).
   public var people: [String] = []
+  /// The condition on the due date; nil for none.
   public var due: Due?
-  /// Text in the title or the memo, case and normalisation aside.
+  /// Text in the title or the memo, ignoring case and Unicode normalization.
   public var search: String?
 
+  /// Creates a filter that every task passes.
   public init() {}
 
-  /// The tasks of `plan` that fulfil every condition, in document order.
+  /// The tasks of `plan` that meet every condition, in document order.
   public func apply(to plan: TodoPlan, today: CalendarDate) -> [TaskReference] {
     let allowed = plan.documents.map(groupsAllowed)
     let search = search.map(TextKey.fold)
@@ -46,7 +52,7 @@ public struct TaskFilter: Sendable {
     }
   }
 
-  /// The groups of `plan` that a name or slug stands for.
+  /// The groups of `plan` with a given name or slug.
   public static func groups(named name: String, in plan: TodoPlan) -> [(document: Int, group: Int)] {
     let key = TextKey.fold(name)
     return plan.documents.enumerated().flatMap { index, document in
@@ -98,7 +104,7 @@ public struct TaskFilter: Sendable {
     }
   }
 
-  /// The conditions on tags and people in the form in which they are compared.
+  /// Normalizes the conditions on tags and people for comparison.
   public mutating func normalise() {
     tags = tags.map { TextKey.fold($0.hasPrefix("#") ? String($0.dropFirst()) : $0) }
     people = people.map { TextKey.fold($0.hasPrefix("@") ? String($0.dropFirst()) : $0) }

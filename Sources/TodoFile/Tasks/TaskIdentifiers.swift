@@ -1,22 +1,23 @@
 import Base
 
-/// The names of tasks that last (FORMAT.md section 5): the explicit id, else 8 hexadecimal digits of a hash over
-/// group path and normalised title; later tasks of the same name get a number.
+/// Persistent names of tasks (format.md §5): the explicit ID, or else 8 hexadecimal digits of a hash over
+/// group path and normalized title; a number is appended for later tasks with the same name.
 public struct TaskIdentifiers: Sendable {
-  /// A hash, and the number behind it: 1 for the first task of that name.
+  /// A hash, and the number that follows it: 1 for the first task with that name.
   private struct Name: Sendable {
     var hash: UInt32
     var number: UInt32 = 1
   }
 
   private var names: [Name] = []
-  /// How many tasks are named at a time on one processor.
+  /// How many tasks to hash per unit of concurrent work.
   private static let part = 4096
   /// The hash of each group's path.
   private let paths: [ContentHash]
-  /// Names that are not made of a hash, by task.
+  /// Explicit names, and names with a number chosen around them, by task.
   private var others: [Int: String] = [:]
 
+  /// The name of the task at an index of the document.
   public subscript(task: Int) -> String {
     if let other = others[task] { return other }
     let name = String(hexadecimal: names[task].hash, digits: 8)
@@ -32,7 +33,7 @@ public struct TaskIdentifiers: Sendable {
     output.append(number: Int(names[task].number))
   }
 
-  /// What tells whether any of some tasks is named anew.
+  /// A hash that changes if the name of any of these tasks changes.
   public func hash(of tasks: Range<Int>) -> UInt64 {
     var hash = ContentHash()
     for task in tasks {
@@ -42,10 +43,10 @@ public struct TaskIdentifiers: Sendable {
     return hash.value
   }
 
-  /// Whether a task's name is its user's own.
+  /// Whether a task's name is an explicit ID.
   public func isExplicit(_ task: Int) -> Bool { !others.isEmpty && others[task] != nil }
 
-  /// - Parameter last: the names of the file as it was before: what has not changed since is not read again.
+  /// - Parameter last: the previous version of the file and its names; unchanged tasks are not hashed again.
   public init(of document: TodoDocument, after last: (document: TodoDocument, names: TaskIdentifiers)? = nil) {
     paths = document.groups.indices.map { group in
       var hash = ContentHash(document.path(ofGroup: group).map(TextKey.fold).joined(separator: "\u{1F}"))
@@ -55,7 +56,7 @@ public struct TaskIdentifiers: Sendable {
     let hashes = Self.hashes(document, paths, after: last)
     let explicit = Self.explicit(document)
     if explicit.isEmpty, let last, last.names.others.isEmpty, last.names.names.map(\.hash) == hashes {
-      // The same names in the same order have the same numbers.
+      // The same hashes in the same order get the same numbers.
       names = last.names.names
     } else {
       names = hashes.map { Name(hash: $0) }
@@ -63,7 +64,7 @@ public struct TaskIdentifiers: Sendable {
     }
   }
 
-  /// The names that tasks have of their users, by task.
+  /// The explicit IDs, by task.
   private static func explicit(_ document: TodoDocument) -> [Int: String] {
     guard document.attributes.contains(where: { $0.kind == .id }) else { return [:] }
     var explicit: [Int: String] = [:]
@@ -78,7 +79,7 @@ public struct TaskIdentifiers: Sendable {
   private static func hashes(
     _ document: TodoDocument, _ paths: [ContentHash], after last: (document: TodoDocument, names: TaskIdentifiers)?
   ) -> [UInt32] {
-    // Each by itself, so that no processor waits for another to count their owners.
+    // Local copies, so that processors do not contend for the arrays' reference counts.
     let tasks = document.tasks
     let known = last.map { KnownTasks(document, after: $0.document) }
     let (oldTasks, oldNames, oldPaths) = (last?.document.tasks ?? [], last?.names.names ?? [], last?.names.paths ?? [])
@@ -94,7 +95,7 @@ public struct TaskIdentifiers: Sendable {
     }.flatMap { $0 }
   }
 
-  /// Which tasks of a file stood in it before, byte for byte: those before and those behind what has changed.
+  /// Finds the unchanged tasks of a file: those before and those after the bytes that changed.
   private struct KnownTasks: Sendable {
     private let prefix: Int
     private let suffixStart: Int
@@ -131,7 +132,7 @@ public struct TaskIdentifiers: Sendable {
     }
   }
 
-  /// Explicit ids keep their names: others are numbered around them.
+  /// Numbers the names so that explicit IDs are kept and others do not collide with them.
   private mutating func number(around explicit: [Int: String]) {
     var reserved = Set(explicit.values)
     var next: [String: Int] = [:]

@@ -1,10 +1,10 @@
 import Base
 
-/// The order of a list of tasks; equal ones keep the order of the file.
+/// The order of a list of tasks; equal tasks stay in file order.
 public enum TaskOrder: String, Sendable, CaseIterable {
   case title, due, priority, created, done
 
-  /// Sorts; tasks without the value come last, whichever way.
+  /// Sorts tasks; those without the value come last in both directions.
   public func sort(_ tasks: [TaskReference], in plan: TodoPlan, reversed: Bool) -> [TaskReference] {
     func value(_ reference: TaskReference) -> Key? {
       let document = plan.documents[reference.document]

@@ -2,7 +2,7 @@
 public enum TaskPriority: UInt8, Sendable, CaseIterable {
   case none, lowest, low, medium, high, highest
 
-  /// The name in JSON, nil for no priority.
+  /// The name in JSON; nil for no priority.
   public var name: String? {
     switch self {
     case .none: nil
@@ -14,7 +14,7 @@ public enum TaskPriority: UInt8, Sendable, CaseIterable {
     }
   }
 
-  /// The place in a list sorted by priority: no priority comes between medium and low.
+  /// The position in a list sorted by priority; no priority ranks between medium and low.
   public var order: Int {
     switch self {
     case .highest: 0
@@ -26,7 +26,7 @@ public enum TaskPriority: UInt8, Sendable, CaseIterable {
     }
   }
 
-  /// `A` to `D` and later letters, or a name.
+  /// Reads a letter from `A` to `Z`, or a name.
   init?(word: some Collection<UInt8>) {
     let text = String(decoding: word, as: UTF8.self).lowercased()
     switch text {

@@ -1,6 +1,6 @@
-/// A task of a plan, by where it stands.
+/// A reference to a task of a plan.
 public struct TaskReference: Sendable, Equatable {
-  // A million of them are in several lists each: half as large, they leave the memory to pages.
+  // There can be a million of these in several lists, so 32-bit fields save memory.
   @usableFromInline let file: UInt32
   @usableFromInline let place: UInt32
   @usableFromInline let ordinal: UInt32
@@ -9,9 +9,11 @@ public struct TaskReference: Sendable, Equatable {
   @inlinable public var document: Int { Int(file) }
   /// The index of the task in that file.
   @inlinable public var task: Int { Int(place) }
-  /// Its number in the plan, from 1 in document order; filters and sorting leave it alone.
+  /// Its number in the plan, from 1 in document order; filtering and sorting do not change it.
   @inlinable public var number: Int { Int(ordinal) }
 
+  /// Creates a reference from the index of a file, the index of a task in it, and its 1-based number in the
+  /// plan.
   @inlinable
   public init(document: Int, task: Int, number: Int) {
     file = UInt32(document)
@@ -21,7 +23,7 @@ public struct TaskReference: Sendable, Equatable {
 }
 
 extension TodoPlan {
-  /// All tasks in document order, those of sections that count nowhere left out of nothing but the figures.
+  /// All tasks in document order, including those in ignored sections.
   public var references: [TaskReference] {
     var all: [TaskReference] = []
     all.reserveCapacity(documents.reduce(0) { $0 + $1.tasks.count })
@@ -33,7 +35,7 @@ extension TodoPlan {
     return all
   }
 
-  /// Whether a task is part of the figures.
+  /// Whether a task is counted.
   public func counts(_ reference: TaskReference) -> Bool {
     ProgressTreeBuilder.counts(reference.task, in: documents[reference.document])
   }

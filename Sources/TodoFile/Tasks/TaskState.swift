@@ -1,4 +1,4 @@
-/// What the marker of a task says of it.
+/// The state of a task, as its marker indicates.
 public enum TaskState: UInt8, Sendable, CaseIterable {
   case open, done, inProgress, question, deferred, cancelled
 
@@ -14,7 +14,7 @@ public enum TaskState: UInt8, Sendable, CaseIterable {
     }
   }
 
-  /// The state of a name as people write it: `in-progress`, `In progress`, `canceled`.
+  /// Reads a state name in any common spelling: `in-progress`, `In progress`, `canceled`.
   public init?(word: String) {
     let key = word.lowercased().filter { $0 != "-" && $0 != "_" && $0 != " " }
     let found = Self.allCases.first { $0.name.lowercased() == key || (key == "canceled" && $0 == .cancelled) }
@@ -22,10 +22,10 @@ public enum TaskState: UInt8, Sendable, CaseIterable {
     self = found
   }
 
-  /// Whether the task still waits to be done.
+  /// Whether the task is neither done nor cancelled.
   public var isPending: Bool { self != .done && self != .cancelled }
 
-  /// The state that a marker stands for, nil for a character without a meaning.
+  /// The state that a marker stands for; nil for an unknown marker.
   @inline(__always)
   static func marked(by byte: UInt8) -> TaskState? {
     switch byte {

@@ -1,6 +1,6 @@
 import Base
 
-/// The hash of a task's title without dates, folded, with single spaces: ticking, moving and re-dating leave it alone.
+/// Hashes a task's title without dates, folded, with single spaces: changing the state or a date does not alter it.
 package enum TitleHash {
   package static func add(_ document: TodoDocument, _ task: TodoTask, to path: ContentHash) -> ContentHash {
     var hash = path
@@ -15,7 +15,7 @@ package enum TitleHash {
     return hash
   }
 
-  /// What ``normalised(_:_:)`` takes out, byte for byte: nothing in a plain title joins with what is beside it.
+  /// Removes the same bytes as ``normalised(_:_:)``; in a plain title, no character combines with its neighbors.
   private static func withoutDates(_ title: [UInt8], _ document: TodoDocument, _ task: TodoTask) -> [UInt8] {
     var title = title
     for attribute in document.attributes(of: task) where attribute.kind.isDate && !attribute.isChip {

@@ -1,53 +1,55 @@
 import Base
 
-/// One task; what it says lies in the document's bytes, so that a million of them fit into memory.
+/// One task; its text is stored in the document's bytes, so that a million tasks fit into memory.
 public struct TodoTask: Sendable {
   struct Flags: OptionSet {
     let rawValue: UInt8
-    /// The title holds Markdown, entities or several lines: its text lies in the rendered titles.
+    /// The title has Markdown, entities, or several lines: its text is in the rendered titles.
     static let renderedTitle = Flags(rawValue: 1)
     /// The marker is `!`.
     static let markedHigh = Flags(rawValue: 2)
-    /// A bullet without a box (`bullets: tasks`).
+    /// A bullet without a checkbox (`bullets: tasks`).
     static let bullet = Flags(rawValue: 4)
   }
 
+  /// The state, such as open or done.
   public internal(set) var state: TaskState
+  /// The priority that an attribute sets, else high for the marker `!`.
   public internal(set) var priority: TaskPriority = .none
-  /// How many tasks are around it.
+  /// How many tasks enclose it.
   public internal(set) var depth: UInt8 = 0
-  /// How many tasks and notes are around it: the indentation on a page.
+  /// How many tasks and notes enclose it: the indentation on a page.
   public internal(set) var indent: UInt8 = 0
   var flags: Flags = []
-  /// Days since 1970-01-01, `Int32.min` where there is none.
+  /// Days since 1970-01-01; `Int32.min` if there is none.
   var dueDays: Int32 = .min
-  /// The index of its group in the document; before the groups are known, of its heading.
+  /// The index of its group in the document, or of its heading before the groups are known.
   public internal(set) var group: Int32
-  /// The index of the task around it, -1 where there is none.
+  /// The index of the parent task; -1 if there is none.
   public internal(set) var parent: Int32 = -1
-  /// The index behind its last subtask at any depth.
+  /// The index after its last subtask at any depth.
   public internal(set) var subtreeEnd: Int32 = 0
-  /// Attributes and blocks of the memo: where in the document's arrays.
+  /// The positions of the attributes and of the memo's blocks in the document's arrays.
   var firstAttribute: UInt32 = 0
   var attributeCount: UInt16 = 0
   var firstPiece: UInt32 = 0
   var pieceCount: UInt16 = 0
 
-  /// The byte or, for NBSP, two bytes inside the brackets; empty for a bullet without a box.
+  /// The bytes of the character inside the brackets; empty for a bullet without a checkbox.
   public internal(set) var marker: ByteRange
   /// From the list marker to the end of the item's last line.
   public internal(set) var item: ByteRange
-  /// The title in the source, attributes included.
+  /// The title in the source, including attributes.
   public internal(set) var source: ByteRange
   /// The shown title: bytes of the source, or of the rendered titles.
   var title: ByteRange = .none
-  /// The title's HTML among the rendered titles, where it was asked for and differs from the text.
+  /// The title's HTML in the rendered text, if requested and if it differs from the text.
   var titleHTML: ByteRange = .none
-  /// Why a cancelled task was cancelled.
+  /// The reason why the task was cancelled.
   var reason: ByteRange = .none
 
   /// The day it is due.
   public var due: CalendarDate? { dueDays == .min ? nil : CalendarDate(days: dueDays) }
-  /// Whether it is a bullet without a box.
+  /// Whether it is a bullet without a checkbox.
   public var isBullet: Bool { flags.contains(.bullet) }
 }

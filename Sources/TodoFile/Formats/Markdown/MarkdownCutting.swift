@@ -39,9 +39,9 @@ struct MarkdownCutting: TextCutting {
     return offsets
   }
 
-  /// Where pieces may begin in a range: at its start, and at lines that look like a heading or a task at the left
+  /// Finds where pieces may begin: at the start of a range, and at lines that look like a heading or task at the left
   /// margin.
-  /// - Returns: their offsets, and whether a line that may be bold stands at the end with no task behind it.
+  /// - Returns: their offsets, and whether the range ends with a line that may be bold and no task after it.
   private func candidates(_ bytes: [UInt8], _ range: Range<Int>) -> (offsets: [Int], endsInBoldLine: Bool) {
     var offsets = [range.lowerBound]
     var isBehindBold = isBoldLine(bytes, at: range.lowerBound)
@@ -73,7 +73,7 @@ struct MarkdownCutting: TextCutting {
     return (offsets, isBehindBold)
   }
 
-  /// Whether a line begins as one that is bold as a whole does.
+  /// Whether a line begins like one that is entirely bold.
   private func isBoldLine(_ bytes: [UInt8], at offset: Int) -> Bool {
     var start = offset
     while start < bytes.count, start - offset < 4, bytes[start] == ASCII.space { start += 1 }

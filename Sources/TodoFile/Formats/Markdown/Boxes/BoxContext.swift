@@ -1,6 +1,6 @@
 import Base
 
-/// What stands around something that looks like a checkbox and is no task.
+/// The surroundings of something that looks like a checkbox but is not a task.
 struct BoxContext {
   let box: Range<Int>
   let line: Range<Int>
@@ -15,30 +15,30 @@ struct BoxContext {
   private var inside: ArraySlice<UInt8> { bytes[(box.lowerBound + 1)..<(box.upperBound - 1)] }
   private var trimmed: [UInt8] { inside.filter { !ASCII.isWhitespace($0) } }
 
-  /// Whether the box holds a marker with a meaning, or nothing but spaces.
+  /// Whether the box contains a known marker, or only white space.
   var hasKnownMarker: Bool {
     let marker = trimmed
     if marker.isEmpty || marker == [0xC2, 0xA0] { return true }
     return marker.count == 1 ? rules.state(of: marker[0]) != nil : rules.state(of: marker[...]) != nil
   }
 
-  /// What comes before the box on its line, white space, quote marks and outer list markers dropped.
+  /// What precedes the box on its line, without leading white space and block quote markers.
   private var before: ArraySlice<UInt8> {
-    // Far into a line there are no list markers.
+    // There are no list markers far into a line.
     guard box.lowerBound - line.lowerBound <= 256 else { return bytes[box.lowerBound - 1..<box.lowerBound] }
     var rest = bytes[line.lowerBound..<box.lowerBound]
     while let first = rest.first, ASCII.isWhitespace(first) || first == UInt8(ascii: ">") { rest.removeFirst() }
     return rest
   }
 
-  /// Whether only list markers (with their space) stand before the box.
+  /// Whether only list markers, with their spaces, precede the box.
   var followsListMarker: Bool {
     guard !before.isEmpty, box.lowerBound - line.lowerBound <= 256 else { return false }
     return before.split(whereSeparator: ASCII.isWhitespace).allSatisfy(Self.isListMarker)
       && before.last.map(ASCII.isWhitespace) == true
   }
 
-  /// The length of the one word before the box, where it looks like a bullet and is none: `•`, `–`, `--`.
+  /// The length of the only word before the box, if it looks like a bullet but is not one: `•`, `–`, `--`.
   private var foreignBullet: Int? {
     guard box.lowerBound - line.lowerBound <= 256, before.last.map(ASCII.isWhitespace) == true else { return nil }
     let words = before.split(whereSeparator: ASCII.isWhitespace)
@@ -50,7 +50,7 @@ struct BoxContext {
     "•", "◦", "‣", "▪", "▫", "■", "□", "●", "○", "·", "‧", "∙", "–", "—", "−", "--", "---", "**", "++",
   ]
 
-  /// Whether letters follow directly: `[]Sleep`, but not `[]string`, which is a type of Go's.
+  /// Whether a word follows directly, as in `[]Sleep`, but not `[]string`, which is a Go type.
   private var isGluedToWord: Bool {
     let word = after.prefix { ASCII.isAlphanumeric($0) || $0 >= 0x80 || $0 == UInt8(ascii: "_") }
     guard let first = word.first, ASCII.isLetter(first) || first >= 0x80 else { return false }
@@ -80,7 +80,7 @@ struct BoxContext {
     after.first.map(ASCII.isWhitespace) == true && after.contains { !ASCII.isWhitespace($0) }
   }
 
-  /// Whether the next line makes a heading of this one (CommonMark 0.30, section 4.3).
+  /// Whether the next line turns this one into a heading (CommonMark 0.30, section 4.3).
   private var isUnderlined: Bool {
     let mark = bytes[nextLine].drop { ASCII.isWhitespace($0) || $0 == UInt8(ascii: ">") }
     guard let first = mark.first, first == UInt8(ascii: "=") || first == UInt8(ascii: "-") else { return false }
@@ -90,12 +90,12 @@ struct BoxContext {
   private var isLink: Bool {
     guard let next = after.first else { return false }
     if next == UInt8(ascii: "(") || next == UInt8(ascii: "[") || next == UInt8(ascii: ":") { return true }
-    // `[C] (https://…)`: the letter of a reference, with its address behind it.
+    // `[C] (https://…)`: a reference letter followed by its address.
     let rest = after.drop { $0 == ASCII.space }
     return !hasKnownMarker && (rest.starts(with: "(http".utf8) || rest.starts(with: "<http".utf8))
   }
 
-  /// Nil where it only looks like a box from afar: `array[i]`, `[1]`, an image.
+  /// Nil if it is nothing like a checkbox: `array[i]`, `[1]`, an image.
   var kind: Checkbox.Kind? {
     let isEmpty = inside.isEmpty
     if isLink { return hasKnownMarker && !isEmpty ? .isLink : nil }
@@ -112,7 +112,7 @@ struct BoxContext {
     guard hasKnownMarker, !isEmpty else { return nil }
     if let foreignBullet, isFollowedByText { return .foreignBullet(length: foreignBullet) }
     if followsGluedMarker {
-      // “*[x] … *” is emphasis; backticks may open code that ends on another line.
+      // “*[x] … *” is emphasis; a backtick may open code that ends on another line.
       let rest = bytes[box.upperBound..<line.upperBound]
       let isMarkup =
         (before.last == UInt8(ascii: "*") && rest.contains(UInt8(ascii: "*"))) || rest.contains(UInt8(ascii: "`"))

@@ -1,8 +1,8 @@
 import Base
 
-/// The diagnostic for something that looks like a checkbox and is none, with its fix where that is safe.
+/// The diagnostic for something that looks like a checkbox but is not one, with a fix where that is safe.
 enum BoxDiagnostic {
-  /// - Returns: nil for what is no mistake, and for unknown markers, of which ``UnknownMarkers`` tells.
+  /// - Returns: nil if it is not a mistake, and for unknown markers, which ``UnknownMarkers`` reports.
   static func make(_ box: Checkbox, in source: SourceText) -> Diagnostic? {
     let text = source.string(box.range)
     switch box.kind {
@@ -34,24 +34,24 @@ enum BoxDiagnostic {
     case .nothingBehind:
       return Diagnostic(.emptyTask, box.range, "the checkbox has no text, so it is not a task; write a title")
     case .outsideList:
-      return Diagnostic(.boxOutsideList, box.range, "a checkbox needs a list item; write “- \(text) …”")
+      return Diagnostic(.boxOutsideList, box.range, "a checkbox must be in a list item; write “- \(text) …”")
     case .heading:
       return Diagnostic(
-        .taskIsHeading, box.range, "the line below makes a heading of this item; put a blank line between them")
+        .taskIsHeading, box.range, "the line below turns this item into a heading; put a blank line between them")
     case .orphaned(let excess): return orphaned(box, excess: excess, in: source)
     case .continuation(let isBelowItem):
       return Diagnostic(
         .indentedTooDeep, box.range,
         isBelowItem
-          ? "indented too far, so it is text of the line above and not a task; indent it by the width of the list marker above"
-          : "this is text of the paragraph above and not a task; put a blank line above it and start it at the left margin"
+          ? "indented too far, so it continues the line above and is not a task; indent it by the width of that list marker"
+          : "this continues the paragraph above, so it is not a task; put a blank line above it and remove the indentation"
       )
     }
   }
 
-  /// Code by indentation.
+  /// The diagnostic for a task that is code because of its indentation.
   private static func orphaned(_ box: Checkbox, excess: Int, in source: SourceText) -> Diagnostic {
-    let message = "indented by four spaces or more, this is code and not a task; take the indentation away"
+    let message = "indented by four or more spaces, so it is code and not a task; remove the indentation"
     guard excess > 0 else { return Diagnostic(.orphanedTask, box.range, message) }
     let start = source.lines.range(ofLine: source.lines.line(at: box.range.lowerBound)).lowerBound
     return Diagnostic(.orphanedTask, box.range, message, fix: [Edit(start..<start + excess, [])])

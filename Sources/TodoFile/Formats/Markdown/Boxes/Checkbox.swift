@@ -1,8 +1,9 @@
 /// Something that looks like a checkbox.
 struct Checkbox: Sendable, Equatable {
+  /// A task, or the reason why something that looks like a checkbox is not a task.
   enum Kind: Sendable, Equatable {
     case task
-    /// `[y]`: no known marker.
+    /// `[y]`: not a known marker.
     case unknownMarker
     /// `[]`
     case empty
@@ -12,24 +13,25 @@ struct Checkbox: Sendable, Equatable {
     case missingSpaceAfter
     /// `-[ ] text`
     case missingSpaceBefore
-    /// `• [ ] text`, `– [ ] text`, `-- [ ] text`: so many bytes in front of the white space before the box look like a
-    /// bullet and are none.
+    /// `• [ ] text`, `– [ ] text`, `-- [ ] text`: `length` bytes before the box and its white space look like a
+    /// bullet but are not one.
     case foreignBullet(length: Int)
-    /// `- [ ]` with nothing behind it.
+    /// `- [ ]` with nothing after it.
     case nothingBehind
-    /// The item's text is a heading (CommonMark's setext heading).
+    /// The item's text is a setext heading.
     case heading
-    /// Four spaces of indentation make it code; the fix takes as much away from every line of the block.
+    /// Four spaces of indentation make it code; the fix removes `excess` bytes from each line of the block.
     case orphaned(excess: Int)
-    /// Text of the line above: indented so far, or an item that cannot interrupt a paragraph (CommonMark 0.30, 5.3).
+    /// Part of the line above: indented too far, or an item that cannot interrupt a paragraph (CommonMark 0.30, 5.3).
     case continuation(isBelowItem: Bool)
     case inCode, inHTML, inTable, inText, isLink, outsideList
   }
 
-  /// From `[` to behind `]`.
+  /// From `[` up to and including `]`.
   let range: Range<Int>
+  /// Whether it is a task, or why it is not.
   let kind: Kind
-  /// The index of the task, where it is one.
+  /// The index of the task, if it is one.
   let task: Int?
 }
 
@@ -38,21 +40,21 @@ extension Checkbox.Kind {
   var reason: String {
     switch self {
     case .task: "a task"
-    case .unknownMarker: "the character in the box has no meaning"
-    case .empty: "“[]” is no checkbox, “[ ]” is"
-    case .padded: "more than one character stands in the box"
-    case .missingSpaceAfter: "no space behind the box"
-    case .missingSpaceBefore: "no space between list marker and box"
-    case .foreignBullet: "the sign before the box is not a list marker"
+    case .unknownMarker: "the marker in the checkbox is unknown"
+    case .empty: "“[]” is not a checkbox; “[ ]” is"
+    case .padded: "extra white space in the checkbox"
+    case .missingSpaceAfter: "no space after the checkbox"
+    case .missingSpaceBefore: "no space between the list marker and the checkbox"
+    case .foreignBullet: "the text before the checkbox is not a list marker"
     case .nothingBehind: "the checkbox has no text"
-    case .heading: "the line below makes it a heading"
-    case .orphaned: "indented by four spaces or more: code"
-    case .continuation: "text of the line above"
+    case .heading: "the line below turns it into a heading"
+    case .orphaned: "indented by four or more spaces, so it is code"
+    case .continuation: "a continuation of the line above"
     case .inCode: "inside code"
     case .inHTML: "inside HTML or a comment"
     case .inTable: "inside a table"
     case .inText: "in the middle of text"
-    case .isLink: "a link, not a box"
+    case .isLink: "a link, not a checkbox"
     case .outsideList: "not a list item"
     }
   }

@@ -1,7 +1,7 @@
 import Base
 import CommonMark
 
-/// Finds everything in a file that looks like a checkbox and says whether it counted, and if not, why.
+/// Finds everything in a file that looks like a checkbox, and classifies it as a task or as something else.
 struct CheckboxScanner {
   private let document: TodoDocument
   private let bytes: [UInt8]
@@ -9,7 +9,7 @@ struct CheckboxScanner {
   private var nextOpaque = 0
   private let opaque: [OpaqueBlock]
 
-  // What is known of the line that the last box stood on, so that a line of many boxes is read once.
+  // What is known about the line of the last box, so that a line with many boxes is read only once.
   private var currentLine = -1..<0
   private var counted = 0
   private var backticks = 0
@@ -23,7 +23,7 @@ struct CheckboxScanner {
     opaque = document.opaque.sorted { $0.range.start < $1.range.start }
   }
 
-  /// All of them in the order of the file.
+  /// Returns all of them in file order.
   static func scan(_ document: TodoDocument) -> [Checkbox] {
     var scanner = CheckboxScanner(document)
     var found: [Checkbox] = []
@@ -31,7 +31,7 @@ struct CheckboxScanner {
     return found
   }
 
-  /// Those that are no tasks.
+  /// Returns those that are not tasks.
   static func strays(in document: TodoDocument) -> [Checkbox] {
     var scanner = CheckboxScanner(document)
     var found: [Checkbox] = []
@@ -40,7 +40,7 @@ struct CheckboxScanner {
   }
 
   private mutating func forEach(_ body: (Checkbox) -> Void) {
-    // Front matter is not text.
+    // Skip the front matter.
     var index = document.frontMatter.end
     let tasks = document.tasks
     while let open = bytes.span.firstIndex(of: UInt8(ascii: "["), from: index) {
@@ -64,7 +64,7 @@ struct CheckboxScanner {
     }
   }
 
-  /// The end of `[`, at most one marker with white space beside it, `]`.
+  /// The end of a box: `[`, at most one marker, possibly with white space around it, and `]`.
   private func boxEnd(from start: Int) -> Int? {
     var close = start + 1
     var length = 0
@@ -86,12 +86,12 @@ struct CheckboxScanner {
     return number < lines.count ? lines.content(ofLine: number) : 0..<0
   }
 
-  /// Whether the lines without a blank one between them, up to this one, begin with a list marker.
+  /// Whether a line is not the first one of its paragraph, and the paragraph begins with a list marker.
   private func beginsWithItem(paragraphOf line: Range<Int>) -> Bool {
     let lines = document.source.lines
     var number = lines.line(at: line.lowerBound)
     let isBlank = { (number: Int) in bytes[lines.content(ofLine: number)].allSatisfy(ASCII.isWhitespace) }
-    // Nobody needs to be told of a paragraph that long.
+    // Limit the search in very long paragraphs.
     for _ in 0..<64 where number > 0 && !isBlank(number - 1) { number -= 1 }
     guard number < lines.line(at: line.lowerBound) else { return false }
     return LinePrefix.beginsItem(bytes.span, in: lines.content(ofLine: number))

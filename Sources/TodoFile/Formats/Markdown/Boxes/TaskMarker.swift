@@ -1,20 +1,20 @@
 import Base
 
-/// The box at the beginning of an item's first paragraph, read from the source bytes (GFM 0.29, section 5.3).
+/// The checkbox at the beginning of an item's first paragraph, read from the source bytes (GFM 0.29, section 5.3).
 struct TaskMarker {
   /// The bytes of the character inside the brackets.
   let range: ByteRange
   let state: TaskState
   let isHighPriority: Bool
-  /// The first byte behind the box.
+  /// The offset of the first byte after the checkbox.
   var end: Int { Int(range.end) + 1 }
 
-  /// Nil unless `[`, one known marker, `]`, white space and some content begin at `start`.
+  /// Returns nil unless `[`, one known marker, `]`, white space, and some content follow at `start`.
   init?(at start: Int, paragraphEnd: Int, rules: ReadingRules, in bytes: Span<UInt8>) {
     guard start + 3 < paragraphEnd, bytes[start] == UInt8(ascii: "[") else { return nil }
     let length = max(1, UTF8Sequence.length(at: start + 1, in: bytes))
     let close = start + 1 + length
-    // White space on the box's own line: GitHub shows none where the line ends with it.
+    // There must be white space on the same line: GitHub shows no checkbox if the line ends after it.
     guard close + 1 < paragraphEnd, bytes[close] == UInt8(ascii: "]"), ASCII.isWhitespace(bytes[close + 1]),
       bytes[close + 1] != ASCII.lineFeed, bytes[close + 1] != ASCII.carriageReturn,
       let state = length == 1
@@ -28,7 +28,7 @@ struct TaskMarker {
     isHighPriority = bytes[start + 1] == UInt8(ascii: "!")
   }
 
-  /// The state of a character of several bytes: NBSP, or one that the file gives a meaning.
+  /// The state of a multibyte marker: NBSP, or one that the file defines.
   private static func state(_ range: Range<Int>, _ rules: ReadingRules, in bytes: Span<UInt8>) -> TaskState? {
     if range.count == 2, bytes[range.lowerBound] == 0xC2, bytes[range.lowerBound + 1] == 0xA0 { return .open }
     return rules.state(of: AttributeScanner.copy(range, bytes)[...])

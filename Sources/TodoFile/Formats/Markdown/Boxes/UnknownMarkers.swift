@@ -1,4 +1,4 @@
-/// Characters in boxes that have no meaning, each told once with how often it stands there.
+/// Unknown markers in checkboxes, each reported once with the number of its occurrences.
 struct UnknownMarkers {
   private var places: [String: [Range<Int>]] = [:]
 
@@ -7,7 +7,7 @@ struct UnknownMarkers {
   }
 
   func diagnostics(in source: SourceText) -> [Diagnostic] {
-    let advice = "use [ ], [x], [/], [?], [>], [!] or [-], or give it a meaning with “states” in the front matter"
+    let advice = "use [ ], [x], [/], [?], [>], [!] or [-], or define it with “states” in the front matter"
     return places.sorted { $0.key < $1.key }.compactMap { text, boxes in
       guard let first = boxes.first else { return nil }
       guard boxes.count > 1 else {

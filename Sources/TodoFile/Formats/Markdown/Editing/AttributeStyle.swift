@@ -4,10 +4,11 @@ import Base
 struct AttributeStyle: Sendable {
   private let document: TodoDocument
 
+  /// Creates the style of a file, which its own attributes decide.
   init(_ document: TodoDocument) { self.document = document }
 
   /// The attributes of a new task, in the order in which people write them.
-  /// - Throws: ``EditRefusal`` for a name that cannot be a person or a tag.
+  /// - Throws: ``EditRefusal`` if there are too many names, or one is not a valid person or tag.
   func words(of task: NewTask) throws(EditRefusal) -> [String] {
     var words: [String] = []
     if let due = task.due { words.append(text(.due, due)) }
@@ -22,7 +23,7 @@ struct AttributeStyle: Sendable {
     return words
   }
 
-  /// A date as an attribute: in the way in which the file writes others of the kind, else `due:2026-12-01`.
+  /// A date as an attribute, in the style the file uses for others of its kind, or else as `due:2026-12-01`.
   func text(_ kind: TaskAttribute.Kind, _ date: CalendarDate) -> String {
     let (word, emoji) =
       switch kind {
@@ -41,14 +42,16 @@ struct AttributeStyle: Sendable {
     }
   }
 
-  /// Refuses one tag or person too many.
+  /// Refuses a number of tags or people above the limit.
   static func check(_ kind: TaskAttribute.Kind, count: Int) throws(EditRefusal) {
     guard count > TextBounds.labelsPerTask else { return }
-    throw EditRefusal(
-      "a task has at most \(TextBounds.labelsPerTask) \(kind == .tag ? "tags" : "people"); take one away first")
+    throw EditRefusal.invalid(
+      "a task has at most \(TextBounds.labelsPerTask) \(kind == .tag ? "tags" : "people"); remove one first")
   }
 
   /// Refuses a name that cannot be a tag or a person.
+  /// - Throws: ``EditRefusal`` for a name without a letter or with a character that a tag or a person cannot
+  ///   have.
   static func check(_ kind: TaskAttribute.Kind, _ name: String) throws(EditRefusal) {
     let others = kind == .tag ? "-_/" : "-_."
     let isFit = name.unicodeScalars.allSatisfy {
@@ -56,7 +59,8 @@ struct AttributeStyle: Sendable {
     }
     let hasLetter = name.unicodeScalars.contains { $0.properties.isAlphabetic }
     guard isFit, hasLetter else {
-      throw EditRefusal("“\(name)” cannot be a \(kind == .tag ? "tag" : "person"): letters, digits and \(others) can")
+      throw EditRefusal.invalid(
+        "“\(name)” is not a valid \(kind == .tag ? "tag" : "person"); use letters, digits, \(others)")
     }
   }
 
@@ -86,7 +90,7 @@ struct AttributeStyle: Sendable {
     }
   }
 
-  /// A day of completion without a key, where the file's first one is written so.
+  /// A completion date without a key, if that is how the file writes its first one.
   private func bareDate(_ date: CalendarDate) -> String? {
     guard let first = document.attributes.first(where: { $0.kind == .completed }) else { return nil }
     let before = Int(first.value.start) - Int(first.range.start)
@@ -95,7 +99,7 @@ struct AttributeStyle: Sendable {
     return text.replacing(document.source.string(first.value.range), with: date.description)
   }
 
-  /// How the first attribute of the kind begins, or of any kind of date where there is none.
+  /// The first byte of the first attribute of this kind; for a date kind without one, of the first date of any kind.
   private func firstByte(_ kind: TaskAttribute.Kind) -> UInt8? {
     var other: UInt8?
     for attribute in document.attributes {

@@ -1,17 +1,17 @@
 import Base
 
-/// How a task's list item is laid out in the file: its lines, and what stands before its text on them.
+/// How a task's list item is laid out in the file: its lines, and what precedes its text on them.
 struct ItemLayout {
-  /// Lines from 0; behind the last that belongs to the item, subtasks and memo included.
+  /// The item's lines, counted from 0, including its subtasks and memo.
   let lines: Range<Int>
-  /// What stands before the list marker: white space and quote marks.
+  /// What precedes the list marker: white space and block quote markers.
   let prefix: [UInt8]
   /// `-`, `*`, `+`, or a number with its delimiter (CommonMark 5.2).
   let marker: [UInt8]
-  /// The white space behind the marker.
+  /// The white space after the marker.
   let gap: [UInt8]
 
-  /// Nil where the item does not begin its line.
+  /// Returns nil if the item does not begin its line.
   init?(_ task: TodoTask, in source: SourceText) {
     let bytes = source.bytes
     let start = Int(task.item.start)
@@ -32,7 +32,7 @@ struct ItemLayout {
     guard !gap.isEmpty else { return nil }
   }
 
-  /// What stands before the text of the item's own lines.
+  /// The indentation of the text on the item's own lines.
   var contentIndent: [UInt8] {
     if gap.contains(0x09) { return prefix + [0x09] }
     return prefix + Array(repeating: 0x20, count: marker.count + gap.count)

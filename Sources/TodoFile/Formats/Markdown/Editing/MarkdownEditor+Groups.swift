@@ -2,11 +2,11 @@ import Base
 import CommonMark
 
 extension MarkdownEditor {
-  /// Adds an empty group behind all others of its level, or as the last inside another.
+  /// Adds an empty group at the end of the file, or as the last subgroup of another group.
   /// - Returns: its index.
   mutating func addGroup(_ name: String, inside parent: Int?) throws(EditRefusal) -> Int {
     let texts = try headingTexts(name)
-    // An empty heading alone is a group only at the level of other groups: elsewhere a comment says that it is one.
+    // An empty heading is a group only at the level of other groups; elsewhere a directive makes it one.
     for text in texts {
       for comment in [nil, "<!-- slug: \(freeSlug(name)) -->"] {
         do {
@@ -16,7 +16,7 @@ extension MarkdownEditor {
         }
       }
     }
-    throw EditRefusal("the name cannot be written")
+    throw EditRefusal.invalid("the name cannot be written as a heading; choose another name")
   }
 
   private func freeSlug(_ name: String) -> String {
@@ -32,10 +32,10 @@ extension MarkdownEditor {
     if let parent {
       level = document.groups[parent].level + 1
       guard level <= 6 else {
-        throw EditRefusal(
+        throw EditRefusal.invalid(
           document.groups[parent].level == TodoHeading.boldLine
-            ? "“\(document.groups[parent].name)” is a bold line, which holds no groups; make it a heading first"
-            : "headings have six levels; “\(document.groups[parent].name)” is on the last")
+            ? "“\(document.groups[parent].name)” is a bold line and cannot contain groups; make it a heading first"
+            : "“\(document.groups[parent].name)” is at heading level 6, the deepest; choose another parent group")
       }
     } else {
       level =
@@ -65,7 +65,7 @@ extension MarkdownEditor {
     return Self.added(document.groups.map(\.name), old) ?? 0
   }
 
-  /// Where a list has one more than another.
+  /// The index of the one element that a list has more than another.
   private static func added(_ new: [String], _ old: [String]) -> Int? {
     guard new.count == old.count + 1 else { return nil }
     var place = new.count - 1
@@ -73,7 +73,9 @@ extension MarkdownEditor {
     return place
   }
 
-  /// Gives a group another name; attributes of the heading stay.
+  /// Renames a group; attributes of the heading are kept.
+  /// - Throws: ``EditRefusal`` for a name that is not one line of 1 to 1,000 bytes or has control characters,
+  ///   for a file without a title heading, and for a heading that must be edited by hand.
   mutating func renameGroup(_ group: Int, to name: String) throws(EditRefusal) {
     let texts = try headingTexts(name)
     for text in texts.dropLast() {
@@ -86,12 +88,12 @@ extension MarkdownEditor {
 
   private mutating func renameGroup(_ group: Int, written text: String, named name: String) throws(EditRefusal) {
     guard let heading = document.groups[group].heading else {
-      throw EditRefusal("the file has no title heading; set “title:” in its front matter")
+      throw EditRefusal.invalid("the file has no title heading; set “title:” in the front matter instead")
     }
     let range = document.headings[heading].range.range
     let old = Array(document.groups[group].name.utf8)
     guard !old.isEmpty, let place = source.bytes[range].firstRange(of: old) else {
-      throw EditRefusal("the heading “\(document.groups[group].name)” holds Markdown; rename it by hand")
+      throw EditRefusal.invalid("the heading “\(document.groups[group].name)” contains Markdown; rename it by hand")
     }
     let groups = document.groups
     let tasks = TaskOutline(document)
@@ -103,7 +105,8 @@ extension MarkdownEditor {
     }
   }
 
-  /// Removes a group with everything in its section.
+  /// Removes a group and everything in its section.
+  /// - Throws: ``EditRefusal`` if other groups or tasks would be parsed differently.
   mutating func removeGroup(_ group: Int) throws(EditRefusal) {
     let range = document.sourceRange(ofGroup: group)
     let inside = groupsInside(group)
@@ -116,7 +119,7 @@ extension MarkdownEditor {
     }
     if let heading = document.groups[group].heading, heading > 0 { around.insert(document.headings[heading - 1].name) }
     let tasks = document.tasks.filter { !inside.contains(Int($0.group)) }.map { document.title(of: $0) }
-    // What stood before the section loses the empty lines that parted it from the section at the end of the text.
+    // If the section ends the file, the blank lines before it are removed too.
     var start = range.lowerBound
     if range.upperBound == source.bytes.count {
       var line = source.lines.line(at: start)
@@ -124,15 +127,15 @@ extension MarkdownEditor {
       start = self.start(ofLine: line)
     }
     try apply([Edit(start..<range.upperBound, [])]) { next in
-      // A heading around it is a group no more where nothing else in its section holds a task, or one where none is
-      // left.
+      // An enclosing heading may stop being a group, if nothing else in its section has a task, or become one,
+      // if no task is left.
       next.groups.map(\.name).dropFirst().filter { !around.contains($0) }
         == left.dropFirst().filter { !around.contains($0) }
         && next.tasks.map { next.title(of: $0) } == tasks
     }
   }
 
-  /// A group and all groups in it.
+  /// A group and all its subgroups at any depth.
   func groupsInside(_ group: Int) -> Set<Int> {
     var inside: Set<Int> = []
     var open = [group]
@@ -143,12 +146,14 @@ extension MarkdownEditor {
     return inside
   }
 
-  /// Puts a group's section before or behind another of the same level.
+  /// Moves a group's section before or after another of the same level.
+  /// - Throws: ``EditRefusal`` for a move into itself or beside a heading of another level, and if groups or
+  ///   tasks would be parsed differently.
   mutating func moveGroup(_ group: Int, before: Bool, _ other: Int) throws(EditRefusal) {
-    guard !groupsInside(group).contains(other) else { throw EditRefusal("a group cannot move into itself") }
+    guard !groupsInside(group).contains(other) else { throw EditRefusal.invalid("cannot move a group into itself") }
     guard document.groups[group].level == document.groups[other].level else {
-      throw EditRefusal(
-        "“\(document.groups[group].name)” and “\(document.groups[other].name)” are headings of different levels")
+      throw EditRefusal.invalid(
+        "“\(document.groups[group].name)” and “\(document.groups[other].name)” have different heading levels")
     }
     let range = document.sourceRange(ofGroup: group)
     let target = document.sourceRange(ofGroup: other)
@@ -156,7 +161,7 @@ extension MarkdownEditor {
     guard place != range.lowerBound, place != range.upperBound else { return }
     let ending = lineEnding(near: source.lines.line(at: range.lowerBound))
     var section = Array(source.bytes[range])
-    // A section that was the last, or becomes the last, is parted from its neighbour by an empty line.
+    // A section that was or becomes the last one is separated from its neighbor by a blank line.
     func isEnded(_ bytes: [UInt8]) -> Bool { bytes.last == 0x0A || bytes.last == 0x0D }
     if !isEnded(section) { section += ending }
     if place == source.bytes.count {
@@ -170,7 +175,7 @@ extension MarkdownEditor {
     }
     var start = range.lowerBound
     if range.upperBound == source.bytes.count {
-      // What is now the last section needs no empty line behind it.
+      // The section that is now last needs no blank line after it.
       var line = source.lines.line(at: start)
       while line > 0, isBlank(line - 1), self.start(ofLine: line - 1) > place { line -= 1 }
       start = self.start(ofLine: line)
@@ -191,15 +196,17 @@ extension MarkdownEditor {
     }
   }
 
-  /// Writes or changes what the comment below a group's heading sets.
-  /// - Parameter value: nil takes the key away.
+  /// Sets, changes, or removes a key in the directive below a group's heading.
+  /// - Parameter value: the new value; nil removes the key.
+  /// - Throws: ``EditRefusal`` for a file without a title heading, for a value that cannot be in the comment or
+  ///   is not valid for `key`, and if the surrounding Markdown would be parsed differently.
   mutating func setDirective(_ group: Int, _ key: String, _ value: String?) throws(EditRefusal) {
     guard let heading = document.groups[group].heading else {
-      throw EditRefusal("the file has no title heading to set it for")
+      throw EditRefusal.invalid("the file has no title heading to set it for; add a heading first")
     }
     if let value { try WrittenText.check(value, "“\(key)”") }
     if let value, value.contains(where: { $0 == ";" || $0.isNewline }) || value.contains("--") {
-      throw EditRefusal("“\(value)” cannot stand in a comment")
+      throw EditRefusal.invalid("“\(value)” contains “;”, “--”, or a line break, which a directive cannot contain")
     }
     let directive = document.headings[heading].directive
     let edit: Edit
@@ -227,11 +234,11 @@ extension MarkdownEditor {
         return TaskOutline(next).isSame(as: before) && next.groups.map(\.name) == groups
       }
     } catch {
-      throw complaint.map { EditRefusal("\(key): \(value ?? "none") is not taken: \($0)") } ?? error
+      throw complaint.map { EditRefusal.invalid("\(key): \(value ?? "none") is not valid: \($0)") } ?? error
     }
   }
 
-  /// A comment with one key set anew; others stay as they are written.
+  /// A directive with one key set, changed, or removed; the other keys are unchanged.
   private func changed(_ range: Range<Int>, _ key: String, _ value: String?) -> Edit {
     var text = source.string(range)
     guard let open = text.firstRange(of: "<!--"), let close = text.firstRange(of: "-->") else {
@@ -258,7 +265,7 @@ extension MarkdownEditor {
     return Edit(range, text.utf8)
   }
 
-  /// The ways to write a name, best first: as typed, and with a backslash before each character that means something.
+  /// The ways to write a name, best first: as typed, and with a backslash before each special character.
   private func headingTexts(_ name: String) throws(EditRefusal) -> [String] {
     let text = try headingText(name)
     return [text, TitleText.escaped(text)]
@@ -266,9 +273,9 @@ extension MarkdownEditor {
 
   private func headingText(_ name: String) throws(EditRefusal) -> String {
     let text = name.trimmingWhitespace
-    guard !text.isEmpty else { throw EditRefusal("a group needs a name") }
+    guard !text.isEmpty else { throw EditRefusal.invalid("a group needs a name") }
     guard text.utf8.count <= TextBounds.nameBytes, !text.contains(where: \.isNewline) else {
-      throw EditRefusal("a group's name is one line of at most 1,000 bytes")
+      throw EditRefusal.invalid("a group name must be a single line of at most 1,000 bytes; shorten it")
     }
     try WrittenText.check(text, "the name")
     return text

@@ -1,25 +1,25 @@
 import Base
 
-/// Where new lines go, and how they begin.
+/// Where to insert new lines, and how they begin.
 struct InsertionPoint {
-  /// A line's beginning, or the end of the text.
+  /// The start of a line, or the end of the text.
   var offset: Int
-  /// Before the list marker of a new item.
+  /// What precedes the list marker of a new item.
   var prefix: [UInt8]
   var marker: [UInt8]
   var gap: [UInt8] = [0x20]
-  /// Empty lines around it.
+  /// Whether blank lines go around the new lines.
   var blankBefore = false
   var blankAfter = false
   var lineEnding: [UInt8]
-  /// The task around it in the text as it is; -1 for none.
+  /// The parent task's index in the text before the edit; -1 for none.
   var parent: Int
-  /// The heading of the section; -1 before the first, and below the title.
+  /// The heading of the section; -1 before the first heading and directly below the title.
   var heading: Int
 }
 
 extension MarkdownEditor {
-  /// Finds the place in the text as it is.
+  /// Finds the insertion point in the current text.
   func insertionPoint(_ place: TaskPlace) throws(EditRefusal) -> InsertionPoint {
     switch place {
     case .before(let task): return try beside(task, before: true)
@@ -50,7 +50,7 @@ extension MarkdownEditor {
     return children
   }
 
-  /// The tasks directly in a group that stand furthest out.
+  /// The least indented tasks directly in a group.
   func ownTasks(of group: Int) -> [Int] {
     let own = document.tasks.indices.filter { Int(document.tasks[$0].group) == group && document.tasks[$0].parent < 0 }
     let outermost = own.map { document.tasks[$0].indent }.min() ?? 0
@@ -59,7 +59,7 @@ extension MarkdownEditor {
 
   func layout(_ index: Int) throws(EditRefusal) -> ItemLayout {
     guard let layout = ItemLayout(document.tasks[index], in: source) else {
-      throw EditRefusal("\(name(index)) shares its line with the item around it; edit it by hand")
+      throw EditRefusal.invalid("\(name(index)) is on the same line as its parent item; edit it by hand")
     }
     return layout
   }
@@ -86,7 +86,7 @@ extension MarkdownEditor {
       heading: document.heading(of: document.tasks[index]))
   }
 
-  /// At the end of a section without tasks of its own, before what follows it.
+  /// The insertion point at the end of a section that has no tasks of its own.
   private func inEmpty(_ group: Int) -> InsertionPoint {
     inEmpty(heading: document.groups[group].heading, isTitle: group == 0)
   }
@@ -109,7 +109,7 @@ extension MarkdownEditor {
       parent: -1, heading: isTitle ? -1 : heading ?? -1)
   }
 
-  /// The indentation below an item in the steps of the file's other subtasks, where it is deep enough.
+  /// The indentation for a subtask, following the file's other subtasks; nil if that is not deep enough, or too deep.
   private func nestedPrefix(_ layout: ItemLayout) -> [UInt8]? {
     guard let child = document.tasks.firstIndex(where: { $0.parent >= 0 }),
       let inner = ItemLayout(document.tasks[child], in: source),
@@ -122,12 +122,12 @@ extension MarkdownEditor {
     return step >= needed && step < needed + 4 ? prefix : nil
   }
 
-  /// The width of white space and signs, tabs to the next multiple of four (CommonMark 2.2).
+  /// The width in columns, with tab stops at multiples of four (CommonMark 2.2).
   private static func columns(_ bytes: [UInt8]) -> Int {
     bytes.reduce(0) { $1 == 0x09 ? ($0 / 4 + 1) * 4 : $0 + 1 }
   }
 
-  /// Whether the file writes tasks right below their headings.
+  /// Whether the file has tasks directly below a heading, without a blank line.
   private var headingsTouchTasks: Bool {
     document.groups.contains { group in
       guard let heading = group.heading else { return false }
@@ -140,13 +140,13 @@ extension MarkdownEditor {
 
   // MARK: Lines
 
-  /// Lines without the empty one behind a final line ending.
+  /// The number of lines, not counting the empty one after a final line ending.
   var contentLineCount: Int {
     let count = source.lines.count
     return count > 0 && source.lines.range(ofLine: count - 1).isEmpty ? count - 1 : count
   }
 
-  /// Behind a byte order mark, in front of which nothing ever goes.
+  /// The start of a line; on the first line, the position after a byte order mark, so that the mark stays first.
   func start(ofLine line: Int) -> Int {
     if line == 0 { return source.byteOrderMarkLength }
     return line < source.lines.count ? Int(source.lines.starts[line]) : source.bytes.count
@@ -160,7 +160,7 @@ extension MarkdownEditor {
         }
   }
 
-  /// Whether empty lines stand between the items of the list that an item is in.
+  /// Whether blank lines separate the items of an item's list.
   private func isLoose(_ layout: ItemLayout) -> Bool {
     func isItem(_ line: Int) -> Bool {
       guard line >= 0, line < contentLineCount else { return false }
@@ -171,7 +171,7 @@ extension MarkdownEditor {
     if next < contentLineCount, isBlank(next), isItem(next + 1) { return true }
     let previous = layout.lines.lowerBound - 1
     guard previous > 0, isBlank(previous) else { return false }
-    // The item before this one may be long: its first line is the nearest one at this indentation.
+    // The previous item may span many lines; its first line is the nearest one at this indentation.
     var line = previous - 1
     while line > 0, !isItem(line),
       isBlank(line) || source.bytes[source.lines.content(ofLine: line)].starts(with: layout.prefix + [0x20])
@@ -181,7 +181,7 @@ extension MarkdownEditor {
     return isItem(line)
   }
 
-  /// The line ending of a line, or of the one before it, or of the text.
+  /// The line ending of a line, or of the one before it, or of the first line; a line feed if none has one.
   func lineEnding(near line: Int) -> [UInt8] {
     for candidate in [line, line - 1, 0] where candidate >= 0 && candidate < source.lines.count {
       let ending = source.bytes[
@@ -191,7 +191,7 @@ extension MarkdownEditor {
     return [0x0A]
   }
 
-  /// The bullet of most tasks.
+  /// The bullet that most tasks use.
   private var bullet: UInt8 {
     var counts: [UInt8: Int] = [:]
     for task in document.tasks { counts[source.bytes[Int(task.item.start)], default: 0] += 1 }

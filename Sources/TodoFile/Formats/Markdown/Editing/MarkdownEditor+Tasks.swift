@@ -3,8 +3,10 @@ import Base
 extension MarkdownEditor {
   // MARK: Adding
 
-  /// Writes a new task in the file's own style.
+  /// Adds a new task in the file's own style.
   /// - Returns: its index.
+  /// - Throws: ``EditRefusal`` for a title that is not one line of 1 to 4,096 bytes, for control characters,
+  ///   and if the surrounding Markdown would be parsed differently.
   mutating func add(_ task: NewTask, at place: TaskPlace) throws(EditRefusal) -> Int {
     let candidates = try TitleText.candidates(task.title)
     var task = task
@@ -34,13 +36,13 @@ extension MarkdownEditor {
         if number == candidates.count - 1 { throw error }
       }
     }
-    throw EditRefusal("the title cannot be written")
+    throw EditRefusal.invalid("the title cannot be written as Markdown; choose another title")
   }
 
-  /// The text of lines at a place, and where the first of them begins.
+  /// The edit that inserts lines at a point, and the offset at which the first of them begins.
   func insertion(of lines: [[UInt8]], at point: InsertionPoint) -> (edit: Edit, offset: Int) {
     var text: [UInt8] = []
-    // Behind a last line without a line ending, the new one has none either.
+    // If the last line has no line ending, a new line after it gets none either.
     let isUnended =
       point.offset == source.bytes.count && point.offset > source.byteOrderMarkLength
       && source.bytes[point.offset - 1] != 0x0A
@@ -61,7 +63,7 @@ extension MarkdownEditor {
     return prefix
   }
 
-  /// A memo as lines of an item, with an empty line before it.
+  /// A memo as lines of an item, with a blank line before it.
   func memoLines(_ memo: String?, indent: [UInt8]) -> [[UInt8]] {
     guard let memo, !memo.trimmingWhitespace.isEmpty else { return [] }
     let blank = indent.contains(UInt8(ascii: ">")) ? trimmed(indent) : []
@@ -74,7 +76,7 @@ extension MarkdownEditor {
     return (document.memo(ofTask: index) ?? "").trimmingWhitespace == wanted
   }
 
-  /// Applies edits that make one new task, whose box stands at `box` in the new text.
+  /// Applies edits that make one new task, whose checkbox is at `box` in the new text.
   private mutating func insert(
     _ edits: [Edit], box: Int, point: InsertionPoint, isMeant: (TodoDocument, Int) -> Bool
   ) throws(EditRefusal) -> Int {
@@ -93,23 +95,25 @@ extension MarkdownEditor {
   // MARK: Removing
 
   /// Removes a task with its memo and its subtasks.
+  /// - Throws: ``EditRefusal`` if the item shares its line with the item around it or other tasks would be
+  ///   parsed differently.
   mutating func remove(_ index: Int) throws(EditRefusal) {
     let subtree = index..<Int(document.tasks[index].subtreeEnd)
     let before = TaskOutline(document, omitting: subtree)
     try apply([Edit(removal(try layout(index)), [])]) { TaskOutline($0).isSame(as: before) }
   }
 
-  /// The bytes of an item's lines, and of an empty line that would be one too many.
+  /// The bytes of an item's lines, and of any blank lines that become redundant.
   func removal(_ layout: ItemLayout) -> Range<Int> {
     var (first, end) = (layout.lines.lowerBound, layout.lines.upperBound)
     let isAfterBlank = first > 0 && isBlank(first - 1)
     if isAfterBlank {
       while end < contentLineCount, isBlank(end) { end += 1 }
-      // At the end of the text the empty lines before it go, so that none is left there.
+      // At the end of the text, the blank lines before the item go too, so that none are left there.
       if end >= contentLineCount { while first > 1, isBlank(first - 1) { first -= 1 } }
     }
     var start = self.start(ofLine: first)
-    // The last line goes with the line ending before it where it has none of its own.
+    // If the last line has no line ending, the one before it is removed instead.
     let bytes = source.bytes
     let stop = self.start(ofLine: end)
     if stop == bytes.count, stop > 0, bytes[stop - 1] != 0x0A, bytes[stop - 1] != 0x0D, start > 0 {
@@ -120,17 +124,21 @@ extension MarkdownEditor {
 
   // MARK: Moving
 
-  /// Puts a task with all that it holds elsewhere, indented as its new neighbours are.
+  /// Moves a task with its memo and subtasks, and indents it like its new neighbors.
   /// - Returns: its new index.
+  /// - Throws: ``EditRefusal`` for a move into itself, and if an item shares its line with the item around it
+  ///   or the surrounding Markdown would be parsed differently.
   mutating func move(_ index: Int, to place: TaskPlace) throws(EditRefusal) -> Int {
     let subtree = index..<Int(document.tasks[index].subtreeEnd)
     if isThere(index, place) { return index }
-    if let other = place.task, subtree.contains(other) { throw EditRefusal("\(name(index)) cannot move into itself") }
+    if let other = place.task, subtree.contains(other) {
+      throw EditRefusal.invalid("cannot move \(name(index)) into itself")
+    }
     let layout = try layout(index)
     let removed = removal(layout)
     var point = try insertionPoint(place)
     if point.offset > removed.lowerBound, point.offset <= removed.upperBound {
-      // Its own place: at the edge of what goes.
+      // The target is the task's own place: use the end of the removed range.
       point.offset = removed.upperBound
     }
     let (edit, offset) = insertion(of: reindented(layout, to: point), at: point)
@@ -142,7 +150,7 @@ extension MarkdownEditor {
     )
     let parent = point.parent >= subtree.upperBound ? point.parent - subtree.count : point.parent
     var found = 0
-    // Edits that touch are one.
+    // Adjacent edits are combined into one.
     let edits = point.offset == removed.lowerBound ? [Edit(removed, edit.replacement)] : [Edit(removed, []), edit]
     try apply(edits) { next in
       guard let root = next.tasks.firstIndex(where: { Int($0.marker.start) == (isBullet ? box - 1 : box) }) else {
@@ -157,7 +165,7 @@ extension MarkdownEditor {
       guard newParent == (parent >= root ? parent + subtree.count : parent) else { return false }
       return range.allSatisfy { place in
         var (was, now) = (moved[place - root], TaskOutline.Entry(next, place))
-        // What is around it is what was asked for; inside it, all is as it was.
+        // The moved task's surroundings change as requested; everything inside it must be unchanged.
         (was.heading, now.heading) = (0, 0)
         if place == root {
           (was.parent, now.parent) = (0, 0)
@@ -170,7 +178,7 @@ extension MarkdownEditor {
     return found
   }
 
-  /// Whether a task is already where it is to be put.
+  /// Whether a task is already at the given place.
   private func isThere(_ index: Int, _ place: TaskPlace) -> Bool {
     switch place {
     case .top(let group): ownTasks(of: group).first == index
@@ -181,7 +189,7 @@ extension MarkdownEditor {
     }
   }
 
-  /// The lines of an item with the indentation of another place.
+  /// The lines of an item, reindented for another place.
   private func reindented(_ layout: ItemLayout, to point: InsertionPoint) -> [[UInt8]] {
     let indent =
       point.gap.contains(0x09)
@@ -197,7 +205,7 @@ extension MarkdownEditor {
       }
       if isBlank(line) { return blank }
       if text.starts(with: old) { return indent + text.dropFirst(old.count) }
-      // A lazy line: less indented than its item.
+      // A lazy continuation line: less indented than its item.
       return indent + text.drop { $0 == 0x20 || $0 == 0x09 || $0 == UInt8(ascii: ">") }
     }
   }

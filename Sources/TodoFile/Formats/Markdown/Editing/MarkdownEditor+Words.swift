@@ -1,8 +1,8 @@
 import Base
 
 extension MarkdownEditor {
-  /// The title as it is written, Markdown and all, without the attributes around it: what a user edits. Lines of a long
-  /// title are one.
+  /// The title's Markdown source without the attributes around it: what a user edits. The lines of a multi-line
+  /// title are joined.
   func titleSource(_ index: Int) -> String {
     let task = document.tasks[index]
     let start = titleStart(task, typed: "")
@@ -10,8 +10,8 @@ extension MarkdownEditor {
     return text.split(whereSeparator: \.isNewline).map { String($0).trimmingWhitespace }.joined(separator: " ")
   }
 
-  /// Gives a task another title; its attributes, and the reason for which it was cancelled, stay.
-  /// - Parameter isSource: whether the title is Markdown, as ``titleSource(_:)`` gives it, and stays as it is written.
+  /// Changes a task's title; its attributes and its cancellation reason are kept.
+  /// - Parameter isSource: whether to compare `title` with the Markdown source, as ``titleSource(_:)`` returns it.
   mutating func setTitle(_ index: Int, _ title: String, isSource: Bool) throws(EditRefusal) {
     let task = document.tasks[index]
     let candidates = try TitleText.candidates(title)
@@ -19,11 +19,11 @@ extension MarkdownEditor {
     if typed == (isSource ? titleSource(index) : document.title(of: task)) { return }
     let start = titleStart(task, typed: candidates[0])
     let range = start..<max(start, wordsEnd(task))
-    // Tags that stand before the title stay, and are shown with it.
+    // Tags before the title are kept and shown with it.
     let kept = document.attributes(of: task).filter { !$0.isChip && Int($0.range.end) <= start }
     let shown = (kept.map { source.string($0.range.range) } + [typed]).joined(separator: " ")
     guard !holdsComment(range) else {
-      throw EditRefusal("the title of \(name(index)) holds an HTML comment; edit it by hand")
+      throw EditRefusal.invalid("the title of \(name(index)) contains an HTML comment; edit it by hand")
     }
     let chips = document.attributes(of: task).filter(\.isChip).map { "\($0.kind) \(document.value(of: $0))" }
     let before = TaskOutline(document)
@@ -34,7 +34,7 @@ extension MarkdownEditor {
           guard after.isSame(as: before, except: index) else { return false }
           var expected = before[index]
           expected.title = after[index].title
-          // Attributes in the old words go with them, those in the new ones come; none beside the title goes.
+          // Attributes inside the old title are replaced by those in the new one; none outside it may be lost.
           guard chips.allSatisfy(after[index].attributes.contains) else { return false }
           expected.attributes = after[index].attributes
           guard expected == after[index] else { return false }
@@ -59,8 +59,9 @@ extension MarkdownEditor {
     return found.lowerBound == range.lowerBound || source.bytes[found.lowerBound - 1] != UInt8(ascii: "\\")
   }
 
-  /// Sets, changes or takes away an attribute of which a task has one: a date, a priority, an estimate.
-  /// - Parameter text: the whole attribute in the file's dialect; nil takes it away.
+  /// Sets, changes, or removes an attribute that a task can have only once: a date, a priority, or an estimate.
+  /// - Parameter text: the complete attribute in the file's style; nil removes it.
+  /// - Throws: ``EditRefusal`` if anything but this task's title and attributes would be parsed differently.
   mutating func setAttribute(_ index: Int, _ kind: TaskAttribute.Kind, _ text: String?) throws(EditRefusal) {
     let task = document.tasks[index]
     let known = document.attributes(of: task).filter { $0.kind == kind }
@@ -88,7 +89,9 @@ extension MarkdownEditor {
     try setAttribute(index, .priority, AttributeStyle(document).text(priority))
   }
 
-  /// Adds a tag or a person where the task has it not yet.
+  /// Adds a tag or a person, unless the task already has it.
+  /// - Throws: ``EditRefusal`` for a name that cannot be a tag or a person, for more than 32 of them on one
+  ///   task, and if the surrounding Markdown would be parsed differently.
   mutating func addAttribute(_ index: Int, _ kind: TaskAttribute.Kind, _ name: String) throws(EditRefusal) {
     let task = document.tasks[index]
     if document.values(kind, of: task).contains(where: { TextKey.fold($0) == TextKey.fold(name) }) { return }
@@ -99,26 +102,32 @@ extension MarkdownEditor {
     try applyWords([Edit(end..<end, " \(kind == .tag ? "#" : "@")\(name)".utf8)], index)
   }
 
-  /// Takes a tag or a person away, wherever it stands in the title.
+  /// Removes a tag or a person, wherever it is in the title.
+  /// - Throws: ``EditRefusal`` if the task does not have it, or the surrounding Markdown would be parsed
+  ///   differently.
   mutating func removeAttribute(_ index: Int, _ kind: TaskAttribute.Kind, _ name: String) throws(EditRefusal) {
     let task = document.tasks[index]
     let key = TextKey.fold(name)
     let found = document.attributes(of: task).filter { $0.kind == kind && TextKey.fold(document.value(of: $0)) == key }
-    guard !found.isEmpty else { throw EditRefusal("\(self.name(index)) has no \(kind == .tag ? "#" : "@")\(name)") }
+    guard !found.isEmpty else {
+      throw EditRefusal.invalid("\(self.name(index)) has no \(kind == .tag ? "#" : "@")\(name)")
+    }
     try applyWords(found.map { Edit(withSpace($0.range.range, task), []) }, index)
   }
 
-  /// Gives a task another memo; an empty one takes it away.
+  /// Changes a task's memo; an empty string removes it.
+  /// - Throws: ``EditRefusal`` for control characters, for a memo that begins on the title's line or is split
+  ///   by subtasks, and if the surrounding Markdown would be parsed differently.
   mutating func setMemo(_ index: Int, _ memo: String) throws(EditRefusal) {
     let memo = try WrittenText.memo(memo)
     let task = document.tasks[index]
     let layout = try layout(index)
     let pieces = document.pieces[Int(task.firstPiece)..<Int(task.firstPiece) + Int(task.pieceCount)]
-    // A memo that begins on the title's own lines, or whose parts stand on both sides of subtasks, is the author's to
-    // arrange.
+    // A memo that begins on the title's own line, or that has parts both before and after subtasks, must be edited
+    // by hand.
     let titleLine = source.lines.line(at: max(Int(task.source.start), Int(task.source.end) - 1))
     guard pieces.allSatisfy({ $0.nextTask == pieces.first?.nextTask }) else {
-      throw EditRefusal("the memo of \(name(index)) stands around its subtasks; edit it by hand")
+      throw EditRefusal.invalid("the memo of \(name(index)) is split by its subtasks; edit it by hand")
     }
     var first = titleLine + 1
     var end = first
@@ -127,7 +136,7 @@ extension MarkdownEditor {
       let last = source.lines.line(at: max(Int(closing.source.start), Int(closing.source.end) - 1))
       end = min(last + 1, layout.lines.upperBound)
       guard first > titleLine else {
-        throw EditRefusal("the memo of \(name(index)) begins on its title's line; edit it by hand")
+        throw EditRefusal.invalid("the memo of \(name(index)) begins on the title line; edit it by hand")
       }
       while first > titleLine + 1, isBlank(first - 1) { first -= 1 }
     }
@@ -147,14 +156,14 @@ extension MarkdownEditor {
     }
   }
 
-  /// The lines of a memo that say anything, without indentation: blank lines between blocks are Markdown's own.
+  /// The nonblank lines of a memo, without indentation.
   private static func words(_ memo: String) -> [String] {
     memo.split(whereSeparator: \.isNewline).map { String($0).trimmingWhitespace }.filter { !$0.isEmpty }
   }
 
   // MARK: Parts
 
-  /// Applies edits of attributes: nothing but the attributes of one task changes.
+  /// Applies edits to the attributes of one task and verifies that nothing else changes.
   private mutating func applyWords(_ edits: [Edit], _ index: Int) throws(EditRefusal) {
     let before = TaskOutline(document)
     try apply(edits) { next in
@@ -167,7 +176,7 @@ extension MarkdownEditor {
     }
   }
 
-  /// An attribute with the white space before it, or behind it where it stands first.
+  /// The range of an attribute with the spaces before it, or after it if the attribute comes first.
   func withSpace(_ range: Range<Int>, _ task: TodoTask) -> Range<Int> {
     var range = range
     if range.lowerBound > Int(task.source.start) {

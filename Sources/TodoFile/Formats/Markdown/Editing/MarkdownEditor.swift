@@ -2,20 +2,19 @@ import Base
 
 /// Edits Markdown; see ``TodoEditor``.
 struct MarkdownEditor: TodoEditor {
-  /// The file as it is after the edits so far.
+  /// The document after the edits so far.
   private(set) var document: TodoDocument
 
   init(_ document: TodoDocument) { self.document = document }
 
   var source: SourceText { document.source }
 
-  /// Applies edits where `isMeant` finds what it expects in the new text.
+  /// Applies edits if `isMeant` accepts the new text; otherwise throws.
   mutating func apply(_ edits: [Edit], isMeant: (TodoDocument) -> Bool) throws(EditRefusal) {
     let bytes = Edit.apply(edits, to: source.bytes)
     guard let next = try? TodoDocument(parsing: source.with(bytes: bytes)), isMeant(next) else {
       let line = source.position(of: edits.map(\.range.lowerBound).min() ?? 0).line
-      throw EditRefusal(
-        "\(source.path):\(line): the Markdown around this line would read differently afterwards; edit it by hand")
+      throw EditRefusal.unsafe(path: source.path, line: line)
     }
     document = next
   }
@@ -24,7 +23,7 @@ struct MarkdownEditor: TodoEditor {
 
   // MARK: States
 
-  /// Ticks, unticks, starts or cancels a task: one byte, and what is asked for besides.
+  /// Changes a task's state: the marker, and any date or reason requested.
   mutating func setState(_ index: Int, _ change: StateChange) throws(EditRefusal) {
     do throws(EditRefusal) {
       try self.change(index, change, isKeyed: false)
@@ -44,7 +43,7 @@ struct MarkdownEditor: TodoEditor {
     let (state, date, reason, keepsDates) = (change.state, change.date, change.reason, change.keepsDates)
     let task = document.tasks[index]
     guard !task.isBullet else {
-      throw EditRefusal("\(name(index)) has no box; write it as “- [ ] …” first")
+      throw EditRefusal.invalid("\(name(index)) has no checkbox; write it as “- [ ] …” first")
     }
     var edits: [Edit] = []
     if task.state != state { edits.append(Edit(task.marker.range, [marker(state)])) }
@@ -59,7 +58,7 @@ struct MarkdownEditor: TodoEditor {
     let wanted = reason.flatMap { $0.isEmpty ? nil : $0 }
     let kind: TaskAttribute.Kind = state == .cancelled ? .cancelled : .completed
     if let date { edits.append(dateEdit(kind, date, task, isKeyed: isKeyed)) }
-    // What is open again was not done on any day; what is cancelled was not done, and what is done not cancelled.
+    // Only a done task keeps a completion date, and only a cancelled task a cancellation date.
     var staleKinds: Set<TaskAttribute.Kind> = []
     if state != task.state, !keepsDates {
       if state != .done { staleKinds.insert(.completed) }
@@ -76,7 +75,7 @@ struct MarkdownEditor: TodoEditor {
         date == nil || next.date(kind, of: next.tasks[index]) == date,
         !after[index].attributes.contains(where: { text in staleKinds.contains { text.hasPrefix("\($0) ") } })
       else { return false }
-      // A bracket at the end is a reason only while the task is cancelled: its words stay, whatever they are called.
+      // Parentheses at the end are a reason only while the task is cancelled; the text itself must stay the same.
       func words(_ entry: TaskOutline.Entry) -> String { entry.title + (entry.reason.map { " (\($0))" } ?? "") }
       if reason == nil, words(after[index]) == words(expected) || !stale.isEmpty {
         expected.title = after[index].title
@@ -88,7 +87,7 @@ struct MarkdownEditor: TodoEditor {
     }
   }
 
-  /// The byte between the brackets: the one that the file uses most for the state, else the usual one.
+  /// The marker for a state: the one that the file uses most for it, or the usual one.
   private func marker(_ state: TaskState) -> UInt8 {
     let usual: UInt8
     switch state {
@@ -104,7 +103,7 @@ struct MarkdownEditor: TodoEditor {
       counts[source.bytes[Int(task.marker.start)], default: 0] += 1
     }
     let most = counts.values.max() ?? 0
-    // Where the usual one means something else here, another of the state's own is needed.
+    // If the usual marker means something else in this file, use another marker of the state.
     if document.rules.state(of: usual) == state, counts[usual, default: 0] == most { return usual }
     let known = counts.filter { $0.value == most }.keys.min()
     return known ?? document.rules.states.first { $0.value == state && $0.key.count == 1 }?.key.first ?? usual
@@ -122,18 +121,18 @@ struct MarkdownEditor: TodoEditor {
 
   private static func check(reason: String) throws(EditRefusal) {
     var depth = 0
-    guard !reason.contains(where: \.isNewline) else { throw EditRefusal("a reason is one line") }
+    guard !reason.contains(where: \.isNewline) else { throw EditRefusal.invalid("a reason must be a single line") }
     try WrittenText.check(reason, "the reason")
     for scalar in reason.unicodeScalars {
       depth += scalar == "(" ? 1 : scalar == ")" ? -1 : 0
       if depth < 0 { break }
     }
     guard depth == 0, !reason.trimmingWhitespace.isEmpty else {
-      throw EditRefusal("a reason needs words, and its brackets must close")
+      throw EditRefusal.invalid("a reason must not be empty, and its parentheses must be balanced")
     }
   }
 
-  /// Where another attribute goes: behind all others, before white space and before an `^id`, which must stay last.
+  /// Where to add an attribute: after all others, but before trailing white space and before an `^id`, which is last.
   func attributeEnd(_ task: TodoTask) -> Int {
     var end = Int(task.source.end)
     if let last = document.attributes(of: task).last, last.kind == .id,
@@ -145,7 +144,7 @@ struct MarkdownEditor: TodoEditor {
     return end
   }
 
-  /// Where the shown title ends and the chips behind it begin.
+  /// Where the shown title ends and the chips after it begin.
   func titleEnd(_ task: TodoTask) -> Int {
     var end = Int(task.source.end)
     for attribute in document.attributes(of: task).reversed() {
@@ -156,17 +155,17 @@ struct MarkdownEditor: TodoEditor {
     return end
   }
 
-  /// Where the title ends and a cancelled task's reason behind it begins.
+  /// Where the title ends and a cancelled task's reason begins.
   func wordsEnd(_ task: TodoTask) -> Int {
     guard !task.reason.isEmpty else { return titleEnd(task) }
-    // The bracket before the reason goes with it.
+    // The opening parenthesis belongs to the reason.
     var end = Int(task.reason.start) - 1
     while end > Int(task.source.start), ASCII.isWhitespace(source.bytes[end - 1]) { end -= 1 }
     return end
   }
 
-  /// Where the shown title begins: behind a priority that stands first, and behind tags that stand first unless the new
-  /// title begins with them too.
+  /// Where the shown title begins: after a leading priority, and after leading tags unless the new title begins with
+  /// them too.
   func titleStart(_ task: TodoTask, typed: String) -> Int {
     var start = Int(task.source.start)
     for attribute in document.attributes(of: task) {

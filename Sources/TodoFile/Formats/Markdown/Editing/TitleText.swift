@@ -1,26 +1,26 @@
 import Base
 
-/// A title as a user types it, as text of a Markdown file.
+/// Converts a title as a user types it into Markdown text.
 enum TitleText {
   static let maximumLength = 4096
 
-  /// The ways to write a title, best first: as the Markdown that was typed, without HTML, and with a backslash before
-  /// each character that means something (CommonMark 2.4). An asterisk inside a word is no emphasis: `2*3*4`.
+  /// The ways to write a title, best first: as the Markdown that was typed, with `<` escaped, and with a backslash
+  /// before each special character (CommonMark 2.4). An asterisk inside a word is not emphasis: `2*3*4`.
   static func candidates(_ title: String) throws(EditRefusal) -> [String] {
     let trimmed = title.trimmingWhitespace
     guard !title.contains(where: \.isNewline) else {
-      throw EditRefusal("a title is one line; put the rest into a memo")
+      throw EditRefusal.invalid("a title must be a single line; move the rest to the memo")
     }
-    guard !trimmed.isEmpty else { throw EditRefusal("a task needs a title") }
+    guard !trimmed.isEmpty else { throw EditRefusal.invalid("a task needs a title") }
     guard trimmed.utf8.count <= maximumLength else {
-      throw EditRefusal("the title is longer than \(maximumLength) bytes; put the rest into a memo")
+      throw EditRefusal.invalid("the title is longer than \(maximumLength) bytes; move the rest to the memo")
     }
     try WrittenText.check(trimmed, "the title")
     let text = literalAsterisks(trimmed)
     return [text, escaped(text, "<"), escaped(trimmed)]
   }
 
-  /// A text with a backslash before each asterisk that stands between letters or digits, outside code and addresses.
+  /// Adds a backslash before each asterisk between letters or digits, except in code and addresses.
   private static func literalAsterisks(_ text: String) -> String {
     let scalars = Array(text.unicodeScalars)
     guard scalars.contains("*") else { return text }
@@ -32,7 +32,7 @@ enum TitleText {
     var isCode = false
     for (index, scalar) in scalars.enumerated() {
       if scalar == "`" { isCode.toggle() }
-      // The address of a link stays as it is: in brackets, with no white space since its beginning.
+      // A link's address is not changed: it follows `<` or `](` with no white space in between.
       let word = scalars[..<index].reversed().prefix { !$0.properties.isWhitespace }
       let isInAddress = word.contains("<") || zip(word, word.dropFirst()).contains { $0 == "(" && $1 == "]" }
       if scalar == "*", !isCode, !isInAddress, isWordPart(index - 1), isWordPart(index + 1) { result += "\\" }
@@ -41,7 +41,7 @@ enum TitleText {
     return result
   }
 
-  /// A text with a backslash before each character that may mean something.
+  /// Adds a backslash before each character that can have a special meaning.
   static func escaped(_ text: String, _ signs: String = "\\`*_[]<>&~!|#") -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -51,11 +51,11 @@ enum TitleText {
     return result
   }
 
-  /// Whether a task shows all that was typed: nothing is taken for HTML and dropped, nothing is added.
+  /// Whether a task shows everything that was typed: nothing is dropped as HTML, and nothing is added.
   static func shows(_ typed: String, _ task: TodoTask, in document: TodoDocument) -> Bool {
     let shown = document.title(of: task)
     if shown == typed { return true }
-    // Chips leave the title, and balanced Markdown its signs; letters and digits all stay, and so does `<`.
+    // Chips are not part of the shown title, and Markdown drops its markup; letters, digits and `<` all remain.
     var expected = typed
     for attribute in document.attributes(of: task) where attribute.isChip {
       let text = document.source.string(attribute.range.range)

@@ -1,16 +1,16 @@
 import Base
 
-/// The names of front matter's keys, and which unknown ones are slips of the pen.
+/// The known front matter keys, and which unknown ones are probably typos.
 enum FrontMatterKeys {
   static let known = [
     "title", "description", "lang", "language", "base_url", "author", "accent", "theme", "count", "bullets", "ignore",
     "people", "tags", "states", "date_done",
   ]
 
-  /// Keys of other tools that are near ours by chance: Hugo, Jekyll, Docusaurus, Obsidian, Backlog.md.
+  /// Keys of other tools that happen to resemble ours: Hugo, Jekyll, Docusaurus, Obsidian, Backlog.md.
   private static let others: Set<String> = ["authors", "tag", "state", "status", "date", "themes", "languages"]
 
-  /// The key that was meant; nil for the key of another tool.
+  /// The key that was probably meant; nil for a key of another tool or one that resembles none.
   static func nearest(to key: String) -> String? {
     let word = key.lowercased()
     guard !others.contains(word) else { return nil }

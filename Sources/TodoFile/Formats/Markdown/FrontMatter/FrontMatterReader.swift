@@ -4,7 +4,7 @@ import Yams
 
 /// Finds and reads the front matter of a file.
 package struct FrontMatterReader {
-  /// Longer front matter is refused.
+  /// The maximum length in bytes; longer front matter is refused.
   static let maximumLength = 64 << 10
 
   private let source: SourceText
@@ -12,8 +12,8 @@ package struct FrontMatterReader {
   private var result = FrontMatter()
   private var diagnostics: [Diagnostic] = []
 
-  /// Reads the block between a line `---` at the beginning and the next line `---` or `...`; without one, everything
-  /// keeps its default. A block between lines `+++` is TOML of other tools: it is no text, and sets nothing.
+  /// Reads the block between a `---` line at the beginning and the next `---` or `...` line; without one, everything
+  /// keeps its default. A block between `+++` lines is TOML for other tools: it is skipped and sets nothing.
   package static func read(_ source: SourceText) -> (FrontMatter, [Diagnostic]) {
     guard let block = find(in: source) else {
       var none = FrontMatter()
@@ -31,7 +31,7 @@ package struct FrontMatterReader {
     self.yaml = yaml
   }
 
-  /// Whether a line is just this sign, white space behind it aside.
+  /// Whether a line consists only of this sign, ignoring trailing white space.
   private static func isFence(_ line: Int, _ sign: StaticString, in source: SourceText) -> Bool {
     var content = source.lines.content(ofLine: line)
     if line == 0 { content = content.dropFirst(source.byteOrderMarkLength) }
@@ -40,7 +40,7 @@ package struct FrontMatterReader {
     return sign.withUTF8Buffer { source.bytes[content].elementsEqual($0) }
   }
 
-  /// Where the text behind a block between lines `+++` begins; the first line between them that is neither blank nor a
+  /// Where the text after a block between `+++` lines begins; the first line in it that is neither blank nor a
   /// comment must be a `key = value` or a `[table]`.
   private static func endOfTOML(in source: SourceText) -> Int? {
     guard source.lines.count > 1, isFence(0, "+++", in: source) else { return nil }
@@ -56,7 +56,7 @@ package struct FrontMatterReader {
     return nil
   }
 
-  /// A first line `---` is front matter if a line `---` or `...` follows and the first line between them that is
+  /// A first line `---` starts front matter if a line `---` or `...` follows and the first line between them that is
   /// neither blank nor a comment begins with `key:`, or if nothing is between them; otherwise it is a thematic break.
   private static func find(in source: SourceText) -> (yaml: Range<Int>, end: Int)? {
     let lines = source.lines
@@ -104,7 +104,7 @@ package struct FrontMatterReader {
     do {
       guard let root = try Self.compose(source.string(yaml)) else { return }
       guard let mapping = root.mapping else {
-        return fail(.frontMatterSyntax, yaml.lowerBound, "front matter is a list of “key: value” lines")
+        return fail(.frontMatterSyntax, yaml.lowerBound, "front matter must consist of “key: value” lines")
       }
       for (key, value) in mapping { set(key, value) }
     } catch {
@@ -114,8 +114,8 @@ package struct FrontMatterReader {
     }
   }
 
-  /// Every value is a text, whatever it looks like: YAML's rules for numbers, booleans and dates are regular
-  /// expressions, which take longer to make than a small file to read.
+  /// Every value is read as text: YAML's rules for numbers, booleans, and dates are regular
+  /// expressions, which take longer to compile than a small file takes to read.
   private static func compose(_ yaml: String) throws -> Node? {
     let constructor = Constructor([:], [:], [:])
     return try Parser(yaml: yaml, resolver: .basic, constructor: constructor, encoding: .utf8).singleRoot()
@@ -127,7 +127,7 @@ package struct FrontMatterReader {
       .composer(_, let problem, let mark, _):
       (mark, problem)
     case .duplicatedKeysInMapping(let duplicates, let context):
-      (context.mark, "the key “\(duplicates.first ?? "")” stands there twice")
+      (context.mark, "the key “\(duplicates.first ?? "")” is used twice")
     case .reader(let problem, _, _, _): (nil, problem)
     default: (nil, "the front matter cannot be read")
     }
@@ -158,17 +158,17 @@ extension FrontMatterReader {
     case "description": result.description = text(value, key)
     case "author": result.author = text(value, key)
     case "lang", "language":
-      result.lang = checked(value, key, "use a language tag as en or ko") { LanguageTag.isWellFormed($0) ? $0 : nil }
+      result.lang = checked(value, key, "use a language tag such as en") { LanguageTag.isWellFormed($0) ? $0 : nil }
     case "base_url":
-      result.baseURL = checked(value, key, "use an address as https://example.com/plan/", SiteAddress.normal)
+      result.baseURL = checked(value, key, "use an address such as https://example.com/plan/", SiteAddress.normal)
     case "accent":
-      result.accent = checked(value, key, "use a CSS name, #hex or oklch()") { CSSColor.isColor($0) ? $0 : nil }
-    case "theme": result.theme = checked(value, key, "use auto, light or dark") { FrontMatter.Theme(rawValue: $0) }
-    case "count": result.count = checked(value, key, "use all, leaves or top") { CountMode(rawValue: $0) }
+      result.accent = checked(value, key, "use a CSS color, #hex or oklch()") { CSSColor.isColor($0) ? $0 : nil }
+    case "theme": result.theme = checked(value, key, "use auto, light, or dark") { FrontMatter.Theme(rawValue: $0) }
+    case "count": result.count = checked(value, key, "use all, leaves, or top") { CountMode(rawValue: $0) }
     case "bullets":
       let bullets = checked(value, key, "use notes or tasks") { FrontMatter.Bullets(rawValue: $0) }
       result.rules.bulletsAreTasks = bullets == .tasks
-    // Other tools keep lists of tags and people under these names: only a yes or a no is meant for Ringmark.
+    // Other tools store lists of tags and people under these keys: only a Boolean is meant for Ringmark.
     case "people": if let reads = flag(value) { result.rules.readsPeople = reads }
     case "tags": if let reads = flag(value) { result.rules.readsTags = reads }
     case "states": readStates(value)
@@ -198,9 +198,9 @@ extension FrontMatterReader {
     }
   }
 
-  /// `states`: characters in boxes, each with the state that it stands for.
+  /// `states`: maps markers to the states that they stand for.
   private mutating func readStates(_ value: Node) {
-    let advice = "use characters with states, as {\"~\": cancelled}"
+    let advice = "map single characters to states, such as {\"~\": cancelled}"
     guard let mapping = value.mapping else { return refuse(value, "states", advice) }
     for (key, name) in mapping {
       guard let marker = key.scalar?.string, marker.unicodeScalars.count == 1, marker != "]", marker != "[",
@@ -252,10 +252,10 @@ extension FrontMatterReader {
 }
 
 extension Node {
-  /// The spellings of YAML's core schema (YAML 1.2.2, section 10.3.2), unless they are quoted or tagged.
+  /// Whether it is null as spelled in YAML's core schema (YAML 1.2.2, section 10.3.2), unless quoted or tagged.
   fileprivate var isNull: Bool {
     guard let scalar else { return false }
-    // The tag as written: none for what is not tagged.
+    // The tag as written; empty for untagged values.
     let written = scalar.tag.description
     if written == Tag.Name.null.rawValue { return true }
     return written.isEmpty && scalar.style == .plain && ["", "~", "null", "Null", "NULL"].contains(scalar.string)

@@ -8,14 +8,14 @@ extension BoundDiagnostic {
       found.append(
         Diagnostic(
           .deepMarkup, first(of: range),
-          "emphasis, links or strikethrough are nested more than \(OutputBounds.inlineNesting) deep; deeper ones are left out, nest less"
+          "emphasis, links, or strikethrough nest more than \(OutputBounds.inlineNesting) deep; deeper markup is ignored; nest less"
         ))
     }
     if reached.contains(.filledCells) {
       found.append(
         Diagnostic(
           .shortRows, first(of: range),
-          "the short rows of this table lack more than 1,000 cells; from there on rows are shown as short as they are; give them the header’s number of cells"
+          "the short rows of this table lack more than 1,000 cells in total; later rows are not padded; give each row as many cells as the header"
         ))
     }
     return found

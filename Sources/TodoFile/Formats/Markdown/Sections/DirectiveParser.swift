@@ -1,8 +1,8 @@
 import Base
 
-/// Reads the comment below a heading.
+/// Parses the directive below a heading.
 enum DirectiveParser {
-  /// The directive in the HTML block at `block`, nil where its comment has no key that Ringmark knows.
+  /// Returns the directive in the HTML block at `block`; nil if its comment has no known key.
   static func parse(_ block: Range<Int>, in source: SourceText) -> (GroupDirective?, [Diagnostic]) {
     let bytes = source.bytes
     guard let comment = comment(in: block, bytes) else { return (nil, []) }
@@ -21,7 +21,7 @@ enum DirectiveParser {
         diagnostics.append(
           Diagnostic(
             .directiveUnknownKey, entry.key,
-            "unknown key “\(key)”; use color, image, icon, due, weight, count, ignore or slug"))
+            "unknown key “\(key)”; use color, image, icon, due, weight, count, ignore, or slug"))
       case .badValue(let allowed):
         known += 1
         let range = entry.value.isEmpty ? entry.key : entry.value
@@ -39,11 +39,11 @@ enum DirectiveParser {
   private static func set(_ key: String, to value: String, in directive: inout GroupDirective) -> Outcome {
     switch key {
     case "color", "colour":
-      guard CSSColor.isColor(value) else { return .badValue(allowed: "use a CSS name, #hex or oklch()") }
+      guard CSSColor.isColor(value) else { return .badValue(allowed: "use a CSS color name, #hex, or oklch()") }
       directive.color = value
     case "image":
       guard GroupImage.isAllowed(value) else {
-        return .badValue(allowed: "use a path below the file's folder or an https address")
+        return .badValue(allowed: "use a path inside the file's folder or an https address")
       }
       directive.image = value
     case "icon":
@@ -52,16 +52,16 @@ enum DirectiveParser {
       }
       directive.icon = value
     case "due":
-      guard let date = CalendarDate(iso: value.utf8) else { return .badValue(allowed: "use a date as 2026-12-31") }
+      guard let date = CalendarDate(iso: value.utf8) else { return .badValue(allowed: "use a date like 2026-12-31") }
       directive.due = date
     case "weight":
       guard let weight = Double(value), weight > 0, weight <= 1_000_000 else {
-        return .badValue(allowed: "use a number above 0 and at most 1000000")
+        return .badValue(allowed: "use a number greater than 0 and at most 1000000")
       }
       directive.weight = weight
     case "count":
       guard let count = CountMode(rawValue: value.lowercased()) else {
-        return .badValue(allowed: "use all, leaves or top")
+        return .badValue(allowed: "use all, leaves, or top")
       }
       directive.count = count
     case "ignore":
@@ -72,7 +72,7 @@ enum DirectiveParser {
       }
     case "slug":
       guard !value.isEmpty, value == Slug.make(from: value) else {
-        return .badValue(allowed: "use lower-case letters, digits and single dashes")
+        return .badValue(allowed: "use lowercase letters, digits, and single hyphens")
       }
       directive.slug = value
     default: return .unknownKey
@@ -93,7 +93,7 @@ enum DirectiveParser {
     return nil
   }
 
-  /// `key: value` parts between semicolons or line endings; a key may stand alone.
+  /// `key: value` parts separated by semicolons or line endings; the value may be missing.
   private static func entries(in inner: Range<Int>, _ bytes: [UInt8]) -> [(key: Range<Int>, value: Range<Int>)] {
     let separators: Set<UInt8> = [UInt8(ascii: ";"), ASCII.lineFeed, ASCII.carriageReturn]
     return bytes[inner].split(whereSeparator: separators.contains).compactMap { part in

@@ -1,27 +1,28 @@
 import Base
 
-/// A stretch of a Markdown file between `<!-- ringmark:start … -->` and `<!-- ringmark:end -->`, each on a line of its
-/// own and not in code.
+/// A part of a Markdown file between `<!-- ringmark:start … -->` and `<!-- ringmark:end -->`, each on its own
+/// line and not in code.
 public struct InjectionBlock: Sendable, Equatable {
-  /// What it asks for, as `table`.
+  /// What to insert, such as `table`.
   public let kind: String
-  /// What stands behind the kind, as `group=website`.
+  /// The options after the kind, such as `group=website`.
   public let options: [String: String]
   /// The bytes between the two lines.
   public let content: Range<Int>
-  /// What stands before the mark on its line: the content is indented alike.
+  /// The indentation of the start comment, which is also used for the content.
   public let indentation: String
-  /// The line ending of the mark's line.
+  /// The line ending of the start comment's line.
   public let lineEnding: String
-  /// 1-based line of the start.
+  /// The 1-based line of the start comment.
   public let line: Int
 
-  /// A mark that cannot be understood.
+  /// An invalid start or end comment.
   public struct Problem: Error, Sendable {
     public let line: Int
     /// What is wrong and what to do.
     public let message: String
 
+    /// Creates a problem with the mark on a 1-based line.
     public init(line: Int, message: String) {
       self.line = line
       self.message = message
@@ -31,7 +32,8 @@ public struct InjectionBlock: Sendable, Equatable {
   private static let start = "<!-- ringmark:start"
   private static let end = "<!-- ringmark:end -->"
 
-  /// The blocks of a file in their order.
+  /// Returns the blocks of a file in order.
+  /// - Throws: ``Problem`` for a mark that cannot be read, has no counterpart or has malformed options.
   public static func find(in document: TodoDocument) throws(Problem) -> [InjectionBlock] {
     let lines = document.source.lines
     let code = document.opaque.filter { $0.kind != .html }
@@ -44,20 +46,20 @@ public struct InjectionBlock: Sendable, Equatable {
       guard mark.hasPrefix("<!-- ringmark:"), !code.contains(where: { $0.contains(line) }) else { continue }
       if mark == end {
         guard let begin = open else {
-          throw Problem(line: line + 1, message: "nothing was started here; write “\(start) table -->” above it")
+          throw Problem(line: line + 1, message: "there is no block to end here; write “\(start) table -->” above it")
         }
         blocks.append(try block(begin, end: line, in: document))
         open = nil
       } else if mark.hasPrefix(start), mark.hasSuffix("-->") {
         if let open {
-          throw Problem(line: open.line + 1, message: "is not closed before the next; write “\(end)” below it")
+          throw Problem(line: open.line + 1, message: "block not closed before the next one; add “\(end)” below it")
         }
         open = (line, text)
       } else {
-        throw Problem(line: line + 1, message: "cannot be read; write “\(start) table -->” or “\(end)”")
+        throw Problem(line: line + 1, message: "invalid ringmark comment; write “\(start) table -->” or “\(end)”")
       }
     }
-    if let open { throw Problem(line: open.line + 1, message: "is never closed; write “\(end)” below it") }
+    if let open { throw Problem(line: open.line + 1, message: "block is never closed; add “\(end)” below it") }
     return blocks
   }
 
@@ -69,13 +71,13 @@ public struct InjectionBlock: Sendable, Equatable {
     let ending = document.source.string(lines.content(ofLine: begin.line).upperBound..<range.upperBound)
     var words = try words(begin.text.trimmingWhitespace.dropFirst(start.count).dropLast(3), line: begin.line + 1)
     guard !words.isEmpty else {
-      throw Problem(line: begin.line + 1, message: "does not say what to put here; add bar, table, list, badge or ring")
+      throw Problem(line: begin.line + 1, message: "the block has no kind; add bar, table, list, badge, or ring")
     }
     let kind = words.removeFirst()
     var options: [String: String] = [:]
     for word in words {
       guard let sign = word.firstIndex(of: "=") else {
-        throw Problem(line: begin.line + 1, message: "“\(word)” has no value; write it as group=NAME")
+        throw Problem(line: begin.line + 1, message: "“\(word)” has no value; write options as group=NAME")
       }
       options[String(word[..<sign])] = String(word[word.index(after: sign)...])
     }
@@ -84,7 +86,7 @@ public struct InjectionBlock: Sendable, Equatable {
       indentation: String(begin.text.prefix { $0 == " " || $0 == "\t" }), lineEnding: ending, line: begin.line + 1)
   }
 
-  /// Words between spaces; a value in quotes may hold some.
+  /// Splits text at spaces; a quoted value may contain spaces.
   private static func words(_ text: Substring, line: Int) throws(Problem) -> [String] {
     var words: [String] = []
     var word = ""
@@ -99,7 +101,7 @@ public struct InjectionBlock: Sendable, Equatable {
         word.append(character)
       }
     }
-    if isQuoted { throw Problem(line: line, message: "has a quote that is not closed") }
+    if isQuoted { throw Problem(line: line, message: "the block has an unclosed quote; close it") }
     return words
   }
 }

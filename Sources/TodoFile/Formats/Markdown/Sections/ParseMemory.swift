@@ -6,10 +6,10 @@
   import Darwin
 #endif
 
-/// The pieces of a file as they were parsed, for reading the file again after a change: what is the same, byte for byte,
-/// is not parsed again.
+/// The parsed pieces of a file, for reading the file again after a change: pieces that are byte-for-byte identical
+/// are not parsed again.
 package struct ParseMemory: Sendable {
-  /// Where a piece begins and ends, and where the heading line behind it ends: cmark was given that too.
+  /// Where a piece begins and ends, and where the heading line after it ends, which was also passed to cmark.
   struct Extent: Sendable, Equatable {
     var start: Int
     var end: Int
@@ -35,7 +35,7 @@ package struct ParseMemory: Sendable {
     self.pieces = Dictionary(pieces.map { ($0.extent.start, $0) }) { first, _ in first }
   }
 
-  /// How many bytes at both ends are those of another text.
+  /// How many bytes at both ends are equal to those of another text.
   func common(with other: [UInt8]) -> (prefix: Int, suffix: Int) { Self.common(bytes, other) }
 
   /// How many bytes two texts have in common at their beginning, and how many of the rest at their end.
@@ -43,7 +43,7 @@ package struct ParseMemory: Sendable {
     let (old, new) = (one.span, other.span)
     let shorter = min(old.count, new.count)
     var prefix = 0
-    // Whole blocks first, which the machine compares fastest.
+    // Compare large blocks first, which is fastest.
     while prefix + block <= shorter, isSame(one, prefix, other, prefix) { prefix += block }
     while prefix < shorter, old[prefix] == new[prefix] { prefix += 1 }
     let rest = shorter - prefix
@@ -59,7 +59,7 @@ package struct ParseMemory: Sendable {
 
   private static let block = 4096
 
-  /// Whether a block of one text is a block of another.
+  /// Whether a block of one text equals a block of another.
   private static func isSame(_ one: [UInt8], _ first: Int, _ other: [UInt8], _ second: Int) -> Bool {
     one.withUnsafeBytes { one in
       other.withUnsafeBytes { other in
@@ -69,8 +69,8 @@ package struct ParseMemory: Sendable {
     }
   }
 
-  /// The contents of a piece of another text, where they are known.
-  /// - Parameter common: what ``common(with:)`` says of that text, whose length is `count`.
+  /// The contents of a piece of another text, if they are known.
+  /// - Parameter common: the result of ``common(with:)`` for that text, whose length is `count`.
   func contents(of extent: Extent, common: (prefix: Int, suffix: Int), count: Int) -> SectionContents? {
     if extent.reach <= common.prefix, let piece = pieces[extent.start], piece.extent == extent {
       return piece.contents
@@ -86,7 +86,7 @@ package struct ParseMemory: Sendable {
 }
 
 extension SectionContents {
-  /// Moves everything to another place in the file; texts of its own stay where they are.
+  /// Shifts all ranges that refer to the file; ranges of rendered text do not change.
   fileprivate mutating func move(by shift: Int) {
     func move(_ range: inout ByteRange) {
       range = ByteRange(Int(range.start) + shift..<Int(range.end) + shift)

@@ -1,11 +1,11 @@
 import CommonMark
 
-/// Lines that are bold as a whole: the names of groups where a list with a task follows, and paragraphs elsewhere.
+/// Lines that are entirely bold: names of groups if a list with a task follows, and paragraphs otherwise.
 extension SectionReader {
   /// A paragraph that is one bold run.
   struct BoldLine {
     var heading: TodoHeading
-    /// The paragraph as a block, for where it names no group.
+    /// The paragraph as a block, for when it does not name a group.
     var piece: TodoPiece
     var html: ArraySlice<UInt8>
     var diagnostics: [Diagnostic] = []
@@ -19,7 +19,7 @@ extension SectionReader {
     if contents.headings.isEmpty, contents.leadingBlocks == 1, contents.tasks.isEmpty { contents.firstLine = heading }
   }
 
-  /// Takes a bold line for the heading of the list that follows it.
+  /// Treats a bold line as the heading of the list that follows it.
   mutating func openGroup(_ line: BoldLine) {
     contents.pieces.removeLast()
     contents.rendered.removeLast(line.html.count)
@@ -27,7 +27,7 @@ extension SectionReader {
     contents.diagnostics.append(contentsOf: line.diagnostics)
   }
 
-  /// There was no task in the list: its bold line is a paragraph.
+  /// Turns a bold line back into a paragraph, because the list after it has no task.
   mutating func closeGroup(_ line: BoldLine) {
     contents.headings.removeLast()
     contents.diagnostics.removeLast(line.diagnostics.count)
@@ -35,7 +35,7 @@ extension SectionReader {
     contents.rendered.append(contentsOf: line.html)
   }
 
-  /// A comment between a bold line and its list.
+  /// Reads a directive between a bold line and its list.
   mutating func readDirective(_ node: borrowing MarkdownNode, of line: BoldLine) {
     var line = line
     let (directive, diagnostics) = DirectiveParser.parse(lineRange(node).range, in: source)

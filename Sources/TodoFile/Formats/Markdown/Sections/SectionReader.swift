@@ -1,19 +1,19 @@
 import Base
 import CommonMark
 
-/// Walks the cmark tree of one piece of a file and notes its headings, tasks, notes and blocks.
+/// Walks the cmark tree of one piece of a file and collects its headings, tasks, notes, and blocks.
 struct SectionReader {
   private enum Container { case list, quote, task(Int32), note(Int32), plainItem }
 
   private struct Frame {
     var container: Container
-    /// How much had been noted when it began.
+    /// How many elements had been collected when it began.
     var tasks = 0
     var notes = 0
     var pieces = 0
     var rendered = 0
     var diagnostics = 0
-    /// The bold line in front of a list, which names a group if a task is in the list.
+    /// The bold line before a list, which names a group if the list has a task.
     var boldLine: BoldLine?
   }
 
@@ -26,12 +26,12 @@ struct SectionReader {
   var contents = SectionContents()
   var titles: TitleReader
   private var renderer: HTMLRenderer
-  /// Whether a comment that comes now stands directly under a heading.
+  /// Whether a comment at this point would be directly below a heading.
   private var expectsDirective = false
-  /// The bold line that has just been read, for the list that may follow it.
+  /// The bold line that was just read, for a list that may follow it.
   var boldLine: BoldLine?
 
-  /// A reader for the piece that begins `skipped` bytes into line `firstLine` (from 0).
+  /// Creates a reader for the piece that begins `skipped` bytes into line `firstLine` (counted from 0).
   init(source: SourceText, firstLine: Int, skipped: Int, options: ParseOptions, rules: ReadingRules) {
     self.source = source
     self.firstLine = firstLine
@@ -42,7 +42,7 @@ struct SectionReader {
     renderer = HTMLRenderer(links: options.links, source: source.lines, firstLine: firstLine, skipped: skipped)
   }
 
-  /// What the document holds; headings that start on or after line `end` (from 0) belong to the next piece.
+  /// Reads the contents of a document; headings on or after line `end` (counted from 0) belong to the next piece.
   static func read(
     _ document: borrowing MarkdownDocument, of source: SourceText, firstLine: Int, skipped: Int, end: Int,
     options: ParseOptions, rules: ReadingRules
@@ -108,7 +108,7 @@ struct SectionReader {
       }
     case .list, .blockQuote:
       guard let frame = frames.popLast(), contents.tasks.count == frame.tasks else { break }
-      // No task inside: the whole is one block of whatever is around it.
+      // There is no task inside, so it is a single block of the enclosing element.
       contents.notes.removeSubrange(frame.notes...)
       contents.pieces.removeSubrange(frame.pieces...)
       contents.rendered.removeSubrange(frame.rendered...)
@@ -138,13 +138,13 @@ struct SectionReader {
 
   private mutating func readItem(_ paragraph: borrowing MarkdownNode) {
     let start = offset(line: paragraph.startLine, column: paragraph.startColumn)
-    // As on GitHub, the box stands on the line of the list marker.
+    // As on GitHub, the checkbox must be on the line of the list marker.
     let isOnMarkerLine = paragraph.withParent { $0.startLine } == paragraph.startLine
     let marker =
       isOnMarkerLine
       ? TaskMarker(
         at: start, paragraphEnd: lineRange(paragraph).range.upperBound, rules: rules, in: source.bytes.span) : nil
-    // A box with nothing behind it is none, and no title either.
+    // A checkbox without text is neither a checkbox nor a title.
     let text = source.bytes[start..<Int(lineRange(paragraph).end)]
     let isBareBox = text.count <= 4 && text.first == UInt8(ascii: "[") && text.last == UInt8(ascii: "]")
     let isTopBullet = rules.bulletsAreTasks && frames.count == 2 && !isBareBox
@@ -213,7 +213,7 @@ struct SectionReader {
     expectsDirective = true
   }
 
-  /// Whether a block of HTML begins with a tag that is no element's: it is text then, as `<path>` is.
+  /// Whether an HTML block begins with a tag that is not an HTML element and so is text, such as `<path>`.
   private func startsWithUnknownTag(_ node: borrowing MarkdownNode) -> Bool {
     HTMLElements.isUnknownTag(source.bytes[lineRange(node).range])
   }
@@ -247,7 +247,7 @@ struct SectionReader {
     renderer.reached = []
   }
 
-  /// What follows the title in the first paragraph.
+  /// Adds what follows the title in the first paragraph.
   private mutating func addPiece(_ rest: TitleReader.Rest, of paragraph: borrowing MarkdownNode) {
     var piece = emptyPiece(ByteRange(rest.source))
     if rendersHTML {
@@ -277,7 +277,7 @@ struct SectionReader {
     Int(source.lines.starts[firstLine + line - 1]) + (line == 1 ? skipped : 0) + column - 1
   }
 
-  /// From the node's first byte to the end of its last line, line ending aside.
+  /// From the node's first byte to the end of its last line, without the line ending.
   func lineRange(_ node: borrowing MarkdownNode) -> ByteRange {
     let start = offset(line: node.startLine, column: node.startColumn)
     let last = BlockExtent.lastLine(of: node, in: source.lines, firstLine: firstLine)

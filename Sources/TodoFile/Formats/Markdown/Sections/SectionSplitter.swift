@@ -1,16 +1,16 @@
 import Base
 import CommonMark
 
-/// Reads a text through cmark, in pieces where that is exactly the same as in one.
+/// Parses a text with cmark, in pieces if the result is exactly the same as in one piece.
 ///
-/// A piece ends before an ATX heading at the left margin. cmark itself confirms the end: the piece is parsed
-/// with the heading line that follows it, and unless the tree ends in that heading, on that line, the line lay in
-/// a fence or an HTML block and the piece is joined with the next. A closed heading leaves cmark in the state of
-/// a new document, so the pieces' trees are the whole's. Link definitions work across a file: a text that may
-/// hold one is parsed whole.
+/// A piece ends before an ATX heading at the left margin. cmark itself confirms this: the piece is parsed
+/// with the heading line that follows it. If the tree does not end in that heading, on that line, the line is in
+/// a fence or an HTML block, and the piece is joined with the next. A closed heading leaves cmark in the state of
+/// a new document, so the trees of the pieces form the tree of the file. Link definitions apply to the entire file,
+/// so a text that may contain one is parsed in one piece.
 package struct SectionSplitter {
   private struct Piece: Sendable {
-    /// Lines from 0; `end` is the line of the next piece's heading, or the number of lines.
+    /// Lines counted from 0; `end` is the line of the next piece's heading, or the number of lines.
     var start: Int
     var end: Int
   }
@@ -24,10 +24,10 @@ package struct SectionSplitter {
   let start: Int
   let options: ParseOptions
   let rules: ReadingRules
-  /// The pieces of the file's last version.
+  /// The pieces of the file's previous version.
   var memory: ParseMemory?
 
-  /// Everything behind byte ``start``, and its pieces where they are to be remembered.
+  /// Reads everything after byte ``start``; also returns the pieces if they are to be remembered.
   func read() throws(MarkdownError) -> (SectionContents, ParseMemory?) {
     let (refusal, pieces) = concurrently({ guarded() }, { cut() })
     if let refusal { throw refusal }
@@ -38,7 +38,7 @@ package struct SectionSplitter {
     var contents = SectionContents()
     var index = 0
     while index < pieces.count {
-      // A part of a large file at a time, so that what its pieces hold lies in memory twice for a while only.
+      // Process part of a large file at a time, to limit how much is temporarily in memory twice.
       let batch = batch(of: pieces, from: index)
       let outcomes = concurrentMap(Array(pieces[batch])) { piece in
         Result { () throws(MarkdownError) in
@@ -59,7 +59,7 @@ package struct SectionSplitter {
         var joined = pieces[index]
         var reach = 1
         while !outcome.isConfirmed {
-          // Double what is taken in, so that a long fence costs no more than its length again.
+          // Double the number of pieces each time, so that the cost of a long fence stays proportional to its length.
           let last = min(index + reach, pieces.count - 1)
           joined.end = pieces[last].end
           outcome = try parse(joined)
@@ -77,7 +77,7 @@ package struct SectionSplitter {
     return (contents, ParseMemory(remembered, bytes: source.bytes, start: start, rules: rules))
   }
 
-  /// The pieces from one on that are read at the same time: 16 MB of a file, where pieces have their usual size.
+  /// The pieces, starting with `first`, to read concurrently: 16 MB of a file with pieces of the default size.
   private func batch(of pieces: [Piece], from first: Int) -> Range<Int> {
     let (start, length) = (extent(of: pieces[first]).start, (size ?? 0) * 340)
     var end = first + 1
@@ -85,7 +85,7 @@ package struct SectionSplitter {
     return first..<end
   }
 
-  /// The least bytes of a piece; nil where the file is read as a whole.
+  /// The minimum size of a piece; nil if the file is read in one piece.
   private var size: Int? {
     switch options.sections {
     case .whole: nil
@@ -94,7 +94,7 @@ package struct SectionSplitter {
     }
   }
 
-  /// What the guard refuses.
+  /// The error if the guard refuses the text.
   private func guarded() -> MarkdownError? {
     do throws(MarkdownError) {
       try ParseGuard.check(source.lines, from: start)
@@ -133,7 +133,7 @@ package struct SectionSplitter {
     return pieces
   }
 
-  /// `#` to `######` and white space or the line's end (CommonMark 0.30, section 4.2).
+  /// Whether a line is `#` to `######`, followed by white space or the line end (CommonMark 0.30, section 4.2).
   package static func isHeading(at offset: Int, in bytes: Span<UInt8>) -> Bool {
     guard offset < bytes.count, bytes[offset] == UInt8(ascii: "#") else { return false }
     var end = offset
@@ -141,7 +141,7 @@ package struct SectionSplitter {
     return end - offset <= 6 && (end == bytes.count || ASCII.isWhitespace(bytes[end]))
   }
 
-  /// Every link definition holds `]:`.
+  /// Whether a text may contain link definitions, each of which contains `]:`.
   package static func mayDefineLinks(_ bytes: [UInt8], from start: Int = 0) -> Bool {
     let bytes = bytes.span
     var index = start
@@ -157,7 +157,7 @@ package struct SectionSplitter {
     let extent = extent(of: piece)
     var begin = extent.start
     let end = extent.reach
-    // cmark drops a byte order mark at the beginning of what it is given.
+    // cmark drops a byte order mark at the beginning of its input.
     if end - begin >= 3, source.bytes[begin..<begin + 3].elementsEqual([0xEF, 0xBB, 0xBF]) { begin += 3 }
     guard end - begin <= ParseGuard.maximumCall else { throw .limit(.blockLength, line: piece.start + 1) }
     let document = try MarkdownDocument(parsing: source.bytes.span.extracting(begin..<end))

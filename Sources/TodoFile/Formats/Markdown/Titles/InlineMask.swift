@@ -1,6 +1,6 @@
 import CommonMark
 
-/// Where in the source code, links, pictures, addresses and raw HTML stand: attributes are not looked for there.
+/// Finds the code, links, pictures, addresses, and raw HTML in the source, where there are no attributes.
 enum InlineMask {
   static func ranges(
     of content: InlineContent, lines: [Range<Int>], startLine: Int, startColumn: Int, in bytes: [UInt8]
@@ -16,7 +16,7 @@ enum InlineMask {
       case .code, .htmlInline, .enterLink, .enterImage:
         guard var start = offset(event.startLine, event.startColumn), var end = offset(event.endLine, event.endColumn)
         else { continue }
-        // cmark 0.30 gives an address in angle brackets two columns too far left.
+        // cmark 0.30 reports an address in angle brackets two columns too far to the left.
         if event.kind == .enterLink, start >= 0, start + 2 < bytes.count, bytes[start] != UInt8(ascii: "["),
           bytes[start + 2] == UInt8(ascii: "<")
         {
@@ -30,7 +30,7 @@ enum InlineMask {
     return joined(masks)
   }
 
-  /// In order, and what overlaps made one.
+  /// Sorts the masks and merges overlapping ones.
   private static func joined(_ masks: [Range<Int>]) -> [Range<Int>] {
     var result: [Range<Int>] = []
     for mask in masks.sorted(by: { $0.lowerBound < $1.lowerBound }) {
@@ -43,7 +43,7 @@ enum InlineMask {
     return result
   }
 
-  /// Whether one of `masks`, in order and apart, overlaps a range.
+  /// Whether one of `masks`, which are sorted and do not overlap, overlaps a range.
   static func covers(_ masks: [Range<Int>], _ range: Range<Int>) -> Bool {
     var (low, high) = (0, masks.count)
     while low < high {

@@ -1,8 +1,8 @@
 import Base
 
-/// Tells at a glance whether a title can hold any Markdown.
+/// Checks quickly whether a title can contain any Markdown.
 enum TitleBytes {
-  /// Whether the text of a title is its source: no markup, no entity, no address, no control character.
+  /// Whether the text of a title equals its source: no markup, entities, addresses, or control characters.
   static func isPlain(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
     var tildes = 0
     for offset in range {

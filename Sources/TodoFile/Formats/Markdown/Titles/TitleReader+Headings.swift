@@ -1,9 +1,9 @@
 import Base
 import CommonMark
 
-/// The names of groups: headings, and lines of bold text.
+/// Reads the names of groups: headings and bold lines.
 extension TitleReader {
-  /// A heading, and its text as HTML where that is asked for.
+  /// Reads a heading, and renders its text as HTML if requested.
   mutating func readHeading(
     _ node: borrowing MarkdownNode, range: ByteRange, into contents: inout SectionContents
   ) -> TodoHeading {
@@ -22,7 +22,7 @@ extension TitleReader {
     return heading
   }
 
-  /// A paragraph of one line that is one bold run, a colon behind it or at its end left out; nil for any other.
+  /// Reads a one-line paragraph that is a single bold run, without a colon at its end or after it; nil for any other.
   mutating func readBoldLine(_ node: borrowing MarkdownNode, range: ByteRange) -> TodoHeading? {
     guard node.startLine == node.endLine, let first = source.bytes[range.range].first,
       first == UInt8(ascii: "*") || first == UInt8(ascii: "_")
@@ -36,7 +36,7 @@ extension TitleReader {
         return depth == 0
       })
     else { return nil }
-    // Nothing but a colon may stand behind it.
+    // Only a colon may follow it.
     for event in content.events[(close + 1)...] {
       guard event.kind == .text, content.bytes[event.literal].allSatisfy({ $0 == UInt8(ascii: ":") || $0 == 0x20 })
       else {
@@ -57,7 +57,7 @@ extension TitleReader {
     return heading(text, level: TodoHeading.boldLine, range: range)
   }
 
-  /// A group keeps its words: only a due date is taken out of them.
+  /// Creates a heading; a group name keeps all its words except a due date.
   private mutating func heading(_ text: [UInt8], level: Int, range: ByteRange) -> TodoHeading {
     var name = text
     var due: CalendarDate?

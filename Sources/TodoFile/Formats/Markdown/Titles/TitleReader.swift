@@ -10,14 +10,14 @@ struct TitleReader {
   private let rules: ReadingRules
   var scanner = AttributeScanner()
   var content = InlineContent()
-  /// Whether the title read last stands between `~~` from end to end.
+  /// Whether the most recent title is entirely struck through with `~~`.
   private(set) var isWhollyStruck = false
 
-  /// What of a paragraph stands behind the title.
+  /// The part of a paragraph after the title.
   struct Rest {
     /// Its bytes.
     let source: Range<Int>
-    /// The line break in front of it, by its place among the paragraph's events.
+    /// The index of the line break before it among the paragraph's events.
     let breakEvent: Int
   }
 
@@ -29,8 +29,8 @@ struct TitleReader {
     self.options = options
   }
 
-  /// Fills in everything that the title says of `task`.
-  /// - Returns: what of the paragraph belongs to the memo.
+  /// Fills in everything that the title says about `task`.
+  /// - Returns: the part of the paragraph that belongs to the memo.
   mutating func read(
     _ paragraph: borrowing MarkdownNode, start: Int, marker: TaskMarker?, task: inout TodoTask,
     into contents: inout SectionContents
@@ -96,11 +96,11 @@ struct TitleReader {
     return Rest(source: lines[place.nextLine - startLine].lowerBound..<last.upperBound, breakEvent: place.event)
   }
 
-  /// Columns within which no wrapping editor breaks a line before its time.
+  /// A line shorter than this is assumed to be broken deliberately, not wrapped by an editor.
   private static let wrapColumn = 60
 
-  /// Whether a title ends at a soft line break (FORMAT.md section 3): the line in front of it ends in attributes or is
-  /// wholly bold, or the next line's first word would have had room on it.
+  /// Whether a title ends at a soft line break (format.md §3): the line before it ends in attributes or is
+  /// entirely bold, or the next line's first word would have fit on it.
   private mutating func isBrokenOnPurpose(_ lines: [Range<Int>], behind index: Int, _ masks: [Range<Int>]) -> Bool {
     guard index >= 0, index + 1 < lines.count else { return false }
     let bytes = source.bytes
@@ -134,7 +134,7 @@ struct TitleReader {
     return inner.dropFirst(2).dropLast(2).firstRange(of: mark) == nil
   }
 
-  /// Cuts the backslash that makes a hard line break.
+  /// Removes the backslash of a hard line break.
   private func trimHardBreak(_ lines: [Range<Int>]) -> [Range<Int>] {
     var result = lines
     if let last = result.last, let byte = last.last, source.bytes[byte] == UInt8(ascii: "\\") {
@@ -143,7 +143,7 @@ struct TitleReader {
     return result
   }
 
-  /// The box is text, or a link where the file defines `[x]:`.
+  /// Removes the checkbox, which is text, or a link if the file defines `[x]:`.
   private mutating func dropMarker(length: Int) {
     if content.events.first?.kind == .enterLink {
       content.dropFirstLink()
@@ -153,7 +153,7 @@ struct TitleReader {
     }
   }
 
-  /// Attributes, due date, priority and reason.
+  /// Stores the attributes, the due date, the priority, and the reason.
   private mutating func finish(_ task: inout TodoTask, masks: [Range<Int>], into contents: inout SectionContents) {
     if task.state == .cancelled, let reason = scanner.takeReason(masks: masks, in: source.bytes.span) {
       task.reason = ByteRange(reason)
@@ -173,7 +173,7 @@ struct TitleReader {
     for range in scanner.repeated {
       contents.diagnostics.append(
         Diagnostic(
-          .duplicateAttribute, range, "“\(source.string(range))” is the second of its kind, so it stays text; keep one")
+          .duplicateAttribute, range, "“\(source.string(range))” repeats an attribute, so it stays text; keep one")
       )
     }
     if let range = scanner.surplusLabel {
@@ -183,7 +183,7 @@ struct TitleReader {
       contents.diagnostics.append(
         Diagnostic(
           .invalidDate, range,
-          "“\(source.string(range))” names no day as YYYY-MM-DD, so it stays text; write a date that exists"))
+          "“\(source.string(range))” is not a valid date, so it stays text; write an existing day as YYYY-MM-DD"))
     }
   }
 
@@ -199,7 +199,7 @@ struct TitleReader {
     task.titleHTML = ByteRange(htmlStart..<contents.rendered.count)
   }
 
-  /// A paragraph's inline content as HTML.
+  /// Renders a paragraph's inline content as HTML.
   mutating func renderAll(
     _ paragraph: borrowing MarkdownNode, at range: Range<Int>, into contents: inout SectionContents
   ) -> ByteRange {

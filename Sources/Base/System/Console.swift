@@ -1,0 +1,70 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Standard output for results, standard error for everything else.
+public enum Console {
+  /// Writes a result that is safe to print.
+  public static func output(_ text: String) { write(Array(logged(text).utf8), to: STDOUT_FILENO) }
+
+  /// Writes a result as bytes.
+  public static func output(_ bytes: [UInt8]) { write(bytes, to: STDOUT_FILENO) }
+
+  /// Writes a message of one or several lines; whatever could control a terminal becomes visible.
+  public static func error(_ message: String, terminator: String = "\n") {
+    let lines = message.split(separator: "\n", omittingEmptySubsequences: false).map {
+      TerminalText.visible(String($0))
+    }
+    styled(lines.joined(separator: "\n") + terminator)
+  }
+
+  /// Writes a message that is safe to print, and may have colors, to standard error.
+  public static func styled(_ message: String) { write(Array(logged(message).utf8), to: STDERR_FILENO) }
+
+  /// Makes text safe for the log of GitHub's runner, which interprets some lines as commands.
+  private static func logged(_ text: String) -> String {
+    ProcessEnvironment.value("GITHUB_ACTIONS") == "true" ? RunnerLog.harmless(text) : text
+  }
+
+  /// Writes everything; exits quietly if the reader has closed its end.
+  private static func write(_ bytes: [UInt8], to descriptor: Int32) {
+    var written = 0
+    while written < bytes.count {
+      let count = bytes.withUnsafeBytes { buffer in
+        systemWrite(descriptor, buffer.baseAddress.map { $0 + written }, bytes.count - written)
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else {
+        // The reader has closed its end: exit quietly.
+        if errno == EPIPE { endProcess(0) }
+        // A failed write to standard error is not fatal.
+        if descriptor == STDERR_FILENO { return }
+        error("ringmark: cannot write the output: \(String(cString: strerror(errno)))")
+        endProcess(1)
+      }
+      written += count
+    }
+  }
+
+  /// The columns of the terminal on standard output; nil if it is not a terminal.
+  public static var terminalWidth: Int? {
+    guard isatty(STDOUT_FILENO) == 1 else { return nil }
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+    return Int(size.ws_col)
+  }
+
+  /// Whether the user can be asked.
+  public static var isInteractive: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1 }
+}
+
+private func systemWrite(_ descriptor: Int32, _ start: UnsafeRawPointer?, _ count: Int) -> Int {
+  write(descriptor, start, count)
+}
+
+/// Ends the process at once: everything has been written, nothing is buffered, and the kernel frees memory fastest.
+public func endProcess(_ code: Int32) -> Never { _exit(code) }

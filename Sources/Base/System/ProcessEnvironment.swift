@@ -1,0 +1,16 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The environment variables of the process.
+public enum ProcessEnvironment {
+  /// The value of a variable; nil if it is not set.
+  public static func value(_ name: String) -> String? {
+    guard let value = getenv(name) else { return nil }
+    return String(cString: value)
+  }
+}

@@ -1,0 +1,27 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The only place that reads the current date.
+public enum Clock {
+  /// Today, or the day of SOURCE_DATE_EPOCH in UTC (reproducible-builds.org).
+  /// - Throws: ``ClockError``.
+  public static func today() throws(ClockError) -> CalendarDate {
+    if let epoch = ProcessEnvironment.value("SOURCE_DATE_EPOCH"), !epoch.isEmpty {
+      guard let seconds = Int(epoch), seconds >= 0, seconds < 253_402_300_800 else {
+        throw .invalidEpoch(epoch)
+      }
+      return CalendarDate(days: Int32(seconds / 86_400))
+    }
+    var now = time(nil)
+    var parts = tm()
+    guard localtime_r(&now, &parts) != nil,
+      let date = CalendarDate(year: Int(parts.tm_year) + 1900, month: Int(parts.tm_mon) + 1, day: Int(parts.tm_mday))
+    else { throw .unreadable }
+    return date
+  }
+}

@@ -1,0 +1,78 @@
+import Base
+import Preview
+import TodoEditing
+
+/// The JSON response to a change that a page requested.
+enum ChangeAnswer {
+  /// - Parameter note: a note about a change that succeeded.
+  /// - Parameter before: the site before the change, to find out whether a page has a new address.
+  /// - Parameter file: the index of the file that was changed.
+  static func success(
+    _ outcome: EditOutcome, _ operation: EditOperation, file: Int, before: Edition?, now: Edition?, note: String? = nil
+  ) -> PreviewAnswer {
+    var json = JSONWriter()
+    json.object { json in
+      json.key("message")
+      json.string(outcome.summary)
+      json.key("file")
+      json.number(file)
+      if let edit = outcome.edit {
+        json.key("edit")
+        json.number(edit)
+      }
+      if let note {
+        json.key("note")
+        json.string(note)
+      }
+      if let task = outcome.taskID {
+        json.key("task")
+        json.string(task)
+      }
+      if operation.kind == .editGroup, let old = before?.page(file: file, group: operation.group),
+        let new = now?.page(file: file, group: outcome.group), old != new
+      {
+        json.key("from")
+        json.string(old)
+        json.key("page")
+        json.string(new)
+      }
+    }
+    return PreviewAnswer(.done, json.bytes)
+  }
+
+  static func stale(_ tag: String) -> PreviewAnswer {
+    var json = JSONWriter()
+    json.object { json in
+      json.key("error")
+      json.string("the file has changed in the meantime")
+      json.key("file")
+      json.string(tag)
+    }
+    return PreviewAnswer(.stale, json.bytes)
+  }
+
+  static func failure(_ error: any Error) -> PreviewAnswer {
+    let status: PreviewAnswer.Status =
+      switch error {
+      case EditFailure.malformed: .malformed
+      case is EditFailure: .refused
+      default: .failed
+      }
+    var json = JSONWriter()
+    json.object { json in
+      // The reason, as a key that pages have a translation for.
+      switch error {
+      case EditFailure.nothingToUndo:
+        json.key("reason")
+        json.string("nothingToUndo")
+      case EditFailure.undoOverlaps:
+        json.key("reason")
+        json.string("undoStale")
+      default: break
+      }
+      json.key("error")
+      json.string(LiveSite.text(error))
+    }
+    return PreviewAnswer(status, json.bytes)
+  }
+}

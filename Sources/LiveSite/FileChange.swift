@@ -1,0 +1,57 @@
+import Base
+import TodoEditing
+import TodoFile
+import Workspace
+
+/// One change to a file on disk; an edit is applied only to the text that its page was built from.
+struct FileChange {
+  let path: String
+  let operation: EditOperation
+  /// The tag of the text that the page was built from.
+  let version: String
+  /// The file as last read.
+  let known: TodoDocument?
+  /// The date that ticking a task may write.
+  let today: CalendarDate?
+  let reader: PlanReader
+
+  /// The file has changed in the meantime.
+  struct Stale: Error {
+    /// The tag of the current text.
+    let now: String
+  }
+
+  /// - Throws: ``Stale``, `EditFailure` or `FileError`; the file is then unchanged.
+  func run() throws -> EditOutcome {
+    if let refusal = EditableFile.refusal(of: path) { throw EditFailure.refused(refusal) }
+    return operation.kind == .undo ? try undo() : try edit()
+  }
+
+  private func edit() throws -> EditOutcome {
+    var runner: EditRunner?
+    var outcome = EditOutcome("nothing")
+    let id = try UndoStore.update(path) { source in
+      let tag = Edition.tag(source.bytes)
+      guard tag == version else { throw Stale(now: tag) }
+      // Slow parsing is only reported: the server must keep running.
+      let present = known.flatMap { $0.source.bytes == source.bytes ? $0 : nil }
+      var made = EditRunner(try present ?? reader.document(of: source), today: today)
+      outcome = try made.run(operation)
+      runner = made
+      return (made.document.source.bytes, outcome.summary)
+    }
+    guard let runner else { return outcome }
+    return EditOutcome(outcome.summary, task: outcome.task, group: outcome.group, edit: id, in: runner.document)
+  }
+
+  /// Undoes an edit even if other lines have changed since.
+  private func undo() throws -> EditOutcome {
+    do {
+      return EditOutcome(try UndoStore.undo(path, operation.edit).description)
+    } catch UndoStore.Refusal.nothing {
+      throw EditFailure.nothingToUndo
+    } catch UndoStore.Refusal.changed {
+      throw EditFailure.undoOverlaps
+    }
+  }
+}

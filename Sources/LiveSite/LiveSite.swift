@@ -1,0 +1,233 @@
+import Base
+import Preview
+import Site
+import Synchronization
+import TodoEditing
+import TodoFile
+import Workspace
+
+/// A site that is rebuilt when its files change, and whose pages can edit those files.
+package actor LiveSite: PreviewSource {
+  /// Notifies open pages of each new version.
+  package nonisolated let hub = EventHub()
+
+  private nonisolated let files: WatchedFiles
+  /// The token that changes must include; nil if pages are read-only.
+  package nonisolated let token: String?
+  /// Distinguishes versions of this run from those of other runs.
+  private let run: String
+  /// Where the site is served, once that is known.
+  private var address: String?
+
+  private nonisolated let present = Mutex<(edition: Edition?, problem: String?)>((nil, nil))
+  private var past: PastDays?
+  /// The files as last read.
+  private var plan: TodoPlan
+  /// The signature of what the current version was built from; nil if it must be rebuilt.
+  private var signature: UInt64?
+  private var count = 0
+  private var historyTask: Task<Void, Never>?
+
+  /// - Throws: if the files cannot be read at all.
+  package init(_ files: WatchedFiles, token: String?, run: String) throws {
+    self.files = files
+    plan = try files.read(after: nil)
+    self.token = token
+    self.run = run
+  }
+
+  package nonisolated var edition: Edition? { present.withLock { $0.edition } }
+  package nonisolated var problem: String? { present.withLock { $0.problem } }
+
+  /// Builds the first version, for pages at an address.
+  package func begin(at address: String) async {
+    self.address = address
+    await readHistory()
+    await reload()
+  }
+
+  // MARK: Reading
+
+  /// Rebuilds the site if anything that it is built from has changed.
+  /// - Returns: whether what pages show has changed.
+  @discardableResult
+  package func reload() async -> Bool {
+    for attempt in 0..<4 {
+      do {
+        guard let next = try make() else {
+          // A broken file may have been restored to its previous content.
+          guard problem != nil else { return false }
+          return tell(edition, nil)
+        }
+        return tell(next, nil)
+      } catch {
+        // With editors that save by renaming, the file is missing for a moment.
+        if attempt < 3, !files.areThere {
+          try? await Task.sleep(for: .milliseconds(60))
+          continue
+        }
+        return tell(edition, Self.text(error))
+      }
+    }
+    return false
+  }
+
+  /// Reports a file that is still being parsed, unless another version is already shown.
+  private nonisolated func tellSlow(_ problem: String, at number: Int?) {
+    let isNews = present.withLock { present in
+      guard present.edition?.number == number, present.problem != problem else { return false }
+      present.problem = problem
+      return true
+    }
+    if isNews { send(number, problem) }
+  }
+
+  private nonisolated func tell(_ edition: Edition?, _ problem: String?) -> Bool {
+    let isNews = present.withLock { present in
+      defer { present = (edition, problem) }
+      return present.edition?.number != edition?.number || present.problem != problem
+    }
+    if isNews { send(edition?.number, problem) }
+    return isNews
+  }
+
+  private nonisolated func send(_ number: Int?, _ problem: String?) {
+    var json = JSONWriter()
+    json.object { json in
+      json.key("version")
+      json.string(version(number ?? 0))
+      json.key("problem")
+      json.string(problem)
+    }
+    hub.send(json.text)
+  }
+
+  private nonisolated func version(_ number: Int) -> String { "\(run)-\(number)" }
+
+  /// The next version; nil if nothing has changed.
+  private func make() throws -> Edition? {
+    let known = edition?.number
+    let plan = try files.read(after: plan) { [self] in tellSlow($0, at: known) }
+    self.plan = plan
+    var pictures = PictureReader(plan: plan)
+    var options = try SiteOptionsReader(request: files.maker.request, plan: plan).read(images: pictures.read())
+    let today = try files.maker.request.today()
+    let signature = WatchedFiles.signature(plan, options, today)
+    guard signature != self.signature else { return nil }
+    if options.baseURL != nil { options.baseURL = address }
+    options.history = past?.history
+    options.completed = past?.completed(plan) ?? []
+    let number = count + 1
+    options.live = LivePages(
+      version: version(number),
+      editing: token.map {
+        .init(token: $0, site: files.name, files: plan.documents.map { Edition.tag($0.source.bytes) })
+      })
+    let tree = ProgressTree(plan, today: today, lang: options.lang)
+    let read = pictures
+    let site = try SiteBuilder.build(
+      plan, tree: tree, diagnostics: read.check().flatMap { $0 }, options: options,
+      after: edition?.site)
+    count = number
+    self.signature = signature
+    return Edition(number: number, plan: plan, tree: tree, site: site, pictureProblems: pictures.diagnostics)
+  }
+
+  /// The folders to watch.
+  package func folders() -> Set<String> { files.folders(plan) }
+
+  /// An error as pages and logs show it.
+  package static func text(_ error: any Error) -> String { TerminalText.visible("\(error)") }
+
+  // MARK: History
+
+  /// Reads the git history now.
+  private func readHistory() async {
+    let plan = plan
+    guard files.maker.request.hasHistory, let today = try? files.maker.request.today(),
+      let result = try? await HistorySource(plan: plan, today: today).read(), !Task.isCancelled
+    else { return }
+    past = PastDays(result, of: plan)
+    signature = nil
+  }
+
+  /// Reads the git history after a short quiet period, and shows it.
+  package func refreshHistory() {
+    guard files.maker.request.hasHistory else { return }
+    historyTask?.cancel()
+    historyTask = Task {
+      try? await Task.sleep(for: .milliseconds(800))
+      guard !Task.isCancelled else { return }
+      await readHistory()
+      guard !Task.isCancelled, past?.history != nil else { return }
+      await reload()
+    }
+  }
+
+  // MARK: Answers
+
+  package nonisolated func file(_ path: String) async throws -> PreviewFile? {
+    guard let edition else { throw WorkspaceError.nothingToShow(reason: problem ?? "there is nothing to show yet") }
+    return try edition.file(path)
+  }
+
+  package nonisolated func missing() async throws -> PreviewFile {
+    try edition?.file("404.html") ?? ProblemPage.file("404", token: run)
+  }
+
+  package nonisolated func page(for problem: any Error) async -> PreviewFile {
+    ProblemPage.file(Self.text(problem), token: run)
+  }
+
+  package nonisolated func picture(_ body: [UInt8], isUpload: Bool, file: Int) async -> PreviewAnswer? {
+    guard token != nil, files.paths.indices.contains(file) else { return nil }
+    return await PagePicture(shelf: CoverShelf(file: files.paths[file])).answer(body, isUpload: isUpload)
+  }
+
+  /// Why a picture that was just set is not shown.
+  private func pictureNote(_ operation: EditOperation, file: Int) -> String? {
+    guard let image = operation.texts[.image], !image.isEmpty else { return nil }
+    guard let edition else { return nil }
+    return edition.pictureProblems[file].first { edition.plan.documents[file].source.string($0.range) == image }?
+      .message
+  }
+
+  /// The most recently edited of the site's files.
+  private var lastChangedFile: Int {
+    files.paths.indices.max {
+      UndoStore(file: files.paths[$0])?.newest ?? 0 < UndoStore(file: files.paths[$1])?.newest ?? 0
+    }
+      ?? 0
+  }
+
+  package func change(_ body: [UInt8], version: String) async -> PreviewAnswer? {
+    guard token != nil else { return nil }
+    let before = edition
+    let operation: EditOperation
+    do {
+      operation = try EditOperation(json: body)
+    } catch {
+      return ChangeAnswer.failure(error)
+    }
+    let file = operation.file ?? (operation.kind == .undo ? lastChangedFile : 0)
+    guard files.paths.indices.contains(file) else {
+      return ChangeAnswer.failure(EditFailure.malformed("there is no file \(file)"))
+    }
+    let change = FileChange(
+      path: files.paths[file], operation: operation, version: version, known: before?.plan.documents[file],
+      today: try? files.maker.request.today(), reader: files.maker.reader)
+    do {
+      let outcome = try change.run()
+      await reload()
+      refreshHistory()
+      return ChangeAnswer.success(
+        outcome, operation, file: file, before: before, now: edition, note: pictureNote(operation, file: file))
+    } catch let error as FileChange.Stale {
+      await reload()
+      return ChangeAnswer.stale(error.now)
+    } catch {
+      await reload()
+      return ChangeAnswer.failure(error)
+    }
+  }
+}

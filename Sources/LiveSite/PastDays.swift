@@ -1,0 +1,32 @@
+import Base
+import History
+import TodoFile
+import Workspace
+
+/// The history as last read, for files that may have changed since.
+struct PastDays: Sendable {
+  let history: History?
+  /// For each file, its text at that time and the completion dates of its tasks.
+  private let files: [(document: TodoDocument, days: [CalendarDate?]?)]
+
+  /// Files with more tasks have no dates until their history is read again.
+  private static let most = 20_000
+
+  init(_ result: HistorySource.Result, of plan: TodoPlan) {
+    history = result.history
+    files = zip(plan.documents, result.histories).map { ($0, $1?.completed) }
+  }
+
+  /// The completion dates of the tasks in each file.
+  func completed(_ plan: TodoPlan) -> [[CalendarDate?]?] {
+    plan.documents.enumerated().map { index, document in
+      guard files.indices.contains(index), let days = files[index].days else { return nil }
+      let then = files[index].document
+      if then.source.bytes == document.source.bytes { return days }
+      guard document.tasks.count <= Self.most, then.tasks.count == days.count else { return nil }
+      let (old, new) = (TaskIdentifiers(of: then), TaskIdentifiers(of: document))
+      let known = Dictionary(zip(then.tasks.indices.map { old[$0] }, days)) { first, _ in first }
+      return document.tasks.indices.map { document.tasks[$0].state == .done ? known[new[$0]] ?? nil : nil }
+    }
+  }
+}

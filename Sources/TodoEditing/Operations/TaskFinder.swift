@@ -1,0 +1,92 @@
+import Base
+import TodoFile
+
+/// Finds the tasks and groups that arguments refer to.
+package struct TaskFinder {
+  package let document: TodoDocument
+
+  /// Creates a finder for one file.
+  package init(document: TodoDocument) { self.document = document }
+
+  /// The task with a number from `list`, with an id, or with a title that contains the text.
+  /// - Throws: ``LookupError`` unless exactly one matches.
+  package func task(_ word: String) throws(LookupError) -> Int {
+    if let number = Int(word), word.allSatisfy({ $0.isASCII && $0.isNumber }) {
+      guard (1...max(1, document.tasks.count)).contains(number), !document.tasks.isEmpty else {
+        throw .noTaskNumber(number, count: document.tasks.count)
+      }
+      return number - 1
+    }
+    let identifiers = TaskIdentifiers(of: document)
+    if let index = document.tasks.indices.first(where: { identifiers[$0] == word }) { return index }
+    let key = TextKey.fold(word)
+    let titles = document.tasks.map { TextKey.fold(document.title(of: $0)) }
+    let exact = titles.indices.filter { titles[$0] == key }
+    let found = exact.isEmpty ? titles.indices.filter { !key.isEmpty && titles[$0].contains(key) } : exact
+    if found.count == 1 { return found[0] }
+    if found.isEmpty { throw missing(word, titles: titles) }
+    throw ambiguous(word, found)
+  }
+
+  /// The tasks in the given order, without duplicates.
+  package func tasks(_ words: [String]) throws(LookupError) -> [Int] {
+    var found: [Int] = []
+    for word in words {
+      let index = try task(word)
+      if !found.contains(index) { found.append(index) }
+    }
+    return found
+  }
+
+  /// A group, by name or slug.
+  /// - Throws: ``LookupError`` unless exactly one matches.
+  package func group(_ name: String) throws(LookupError) -> Int {
+    let found = TaskFilter.groups(named: name, in: TodoPlan([document])).map(\.group).filter { $0 > 0 }
+    if found.isEmpty, heading(name) != nil {
+      throw .heading(name: name)
+    }
+    if found.isEmpty, TextKey.fold(document.title) == TextKey.fold(name) {
+      throw .fileTitle(name: name)
+    }
+    guard let first = found.first else { throw .noGroup(name, in: TodoPlan([document])) }
+    guard found.count == 1 else {
+      throw .severalGroups(name: name, slugs: found.map { document.groups[$0].slug })
+    }
+    return first
+  }
+
+  /// A heading that is not a group, by name; nil if there is none or more than one.
+  package func heading(_ name: String) -> Int? {
+    let key = TextKey.fold(name)
+    let groups = Set(document.groups.compactMap(\.heading))
+    let found = document.headings.indices.filter {
+      !groups.contains($0) && TextKey.fold(document.headings[$0].name) == key
+    }
+    return found.count == 1 ? found[0] : nil
+  }
+
+  private func missing(_ word: String, titles: [String]) -> LookupError {
+    let key = TextKey.fold(word)
+    guard let nearest = titles.indices.min(by: { distance(key, titles[$0]) < distance(key, titles[$1]) }) else {
+      return .noTasks(word: word)
+    }
+    return .noTask(word: word, nearest: document.title(of: document.tasks[nearest]), number: nearest + 1)
+  }
+
+  /// The edit distance from a text to the nearest word or to the beginning of a title.
+  private func distance(_ key: String, _ title: String) -> Int {
+    let parts = title.split(separator: " ").map(String.init) + [String(title.prefix(key.count + 2))]
+    return parts.map { EditDistance.between(key, $0) }.min() ?? .max
+  }
+
+  private func ambiguous(_ word: String, _ found: [Int]) -> LookupError {
+    let first = found.prefix(10).map { index in
+      let task = document.tasks[index]
+      return (
+        number: index + 1, title: document.title(of: task),
+        path: document.path(ofGroup: Int(task.group)).joined(separator: " › ")
+      )
+    }
+    return .severalTasks(word: word, count: found.count, first: first)
+  }
+}

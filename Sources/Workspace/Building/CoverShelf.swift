@@ -1,0 +1,44 @@
+import Base
+import Covers
+import Foundation
+import Pictures
+import Site
+
+/// The folder that holds the covers of a todo file's groups.
+package struct CoverShelf: Sendable {
+  private let folder: PictureFolder
+
+  /// - Parameter file: the todo file; if it is a symbolic link, pictures are stored next to its target.
+  package init(file: String) {
+    folder = PictureFolder(
+      beside: URL(fileURLWithPath: file).resolvingSymlinksInPath().deletingLastPathComponent().path)
+  }
+
+  /// Stores a picture under its ``GroupPicture/fileName`` and returns whether it was new.
+  package func store(_ picture: GroupPicture) throws -> Bool { try folder.store(picture.bytes, at: picture.fileName) }
+
+  /// Removes a picture that was stored, after a change that was to use it failed.
+  package func forget(_ path: String) { folder.forget(path) }
+
+  /// Reads a user's picture file in the form in which it will be stored.
+  package static func read(_ path: String) throws -> GroupPicture {
+    let attributes = try? FileManager.default.attributesOfItem(
+      atPath: URL(fileURLWithPath: path).resolvingSymlinksInPath().path)
+    guard let attributes else { throw WorkspaceError.badPicture(path: path, reason: "no such file; specify a picture") }
+    guard attributes[.type] as? FileAttributeType == .typeRegular else {
+      throw WorkspaceError.badPicture(path: path, reason: "not a regular file; specify a picture")
+    }
+    guard let size = attributes[.size] as? Int, size <= ImageHeader.maximumBytes else {
+      throw WorkspaceError.badPicture(
+        path: path, reason: "larger than \(ImageHeader.maximumBytes >> 20) MiB; use a smaller picture")
+    }
+    guard let picture = GroupPicture(try InputFile.read(path)) else {
+      throw WorkspaceError.badPicture(
+        path: path,
+        reason:
+          "not a supported picture; use a complete PNG, JPEG, GIF, WebP or AVIF file of at most 50 megapixels (not SVG, which can contain scripts)"
+      )
+    }
+    return picture
+  }
+}

@@ -1,0 +1,81 @@
+import Base
+import Foundation
+import Pictures
+import Site
+import TodoFile
+
+/// Reads the pictures that todo files reference: regular files below the file's folder, never in .git.
+package struct PictureReader {
+  let plan: TodoPlan
+  /// Problems with the pictures, by file.
+  package private(set) var diagnostics: [[Diagnostic]]
+
+  /// Creates a reader of the pictures of a plan.
+  package init(plan: TodoPlan) {
+    self.plan = plan
+    diagnostics = plan.documents.map { _ in [] }
+  }
+
+  /// The covers and inline pictures that can be shown.
+  package mutating func read() -> GroupPictures {
+    var pictures = GroupPictures()
+    for (index, document) in plan.documents.enumerated() where document.source.path != "-" {
+      for group in document.groups {
+        guard let image = group.directive.image else { continue }
+        let place = group.directive.imageRange.range
+        if image.lowercased().hasPrefix("https:") {
+          diagnostics[index].append(
+            Diagnostic(.picture, place, "pictures from other hosts are not loaded; put them next to the todo file"))
+        } else if let picture = pictures[index, image] ?? Self.load(image, beside: document.source.path) {
+          pictures[index, image] = picture
+        } else {
+          diagnostics[index].append(
+            Diagnostic(
+              .picture, place,
+              "“\(image)” is not a usable picture below this folder (PNG, JPEG, GIF, WebP or AVIF, at most 20 MiB)"))
+        }
+      }
+      addInline(of: document, index, to: &pictures)
+    }
+    return pictures
+  }
+
+  /// Adds inline pictures; one that cannot be read is replaced by its alternative text.
+  private func addInline(of document: TodoDocument, _ index: Int, to pictures: inout GroupPictures) {
+    for address in document.pictureAddresses {
+      pictures.hasInline = true
+      guard pictures[index, address] == nil else { continue }
+      let path = String(address.prefix { $0 != "?" && $0 != "#" })
+      let decoded = path.removingPercentEncoding ?? path
+      pictures[index, address] =
+        Self.load(decoded, beside: document.source.path) ?? Self.load(path, beside: document.source.path)
+    }
+  }
+
+  /// All problems with the files of a plan and their pictures, sorted by position in each file.
+  package static func check(_ plan: TodoPlan) -> [[Diagnostic]] {
+    var reader = PictureReader(plan: plan)
+    _ = reader.read()
+    return reader.check()
+  }
+
+  /// The same, once the pictures have been read.
+  package func check() -> [[Diagnostic]] {
+    zip(concurrentMap(plan.documents, TodoLinter.check), diagnostics).map { found, pictures in
+      (found + pictures).sorted { $0.range.lowerBound < $1.range.lowerBound }
+    }
+  }
+
+  static func load(_ image: String, beside file: String) -> GroupPicture? {
+    let folder = URL(fileURLWithPath: file).resolvingSymlinksInPath().deletingLastPathComponent()
+    let path = folder.appendingPathComponent(image).resolvingSymlinksInPath().path
+    let base = folder.path.hasSuffix("/") ? folder.path : folder.path + "/"
+    guard path.hasPrefix(base), !path.dropFirst(base.count).split(separator: "/").contains(".git"),
+      let attributes = try? FileManager.default.attributesOfItem(atPath: path),
+      attributes[.type] as? FileAttributeType == .typeRegular, let size = attributes[.size] as? Int,
+      size <= ImageHeader.maximumBytes,
+      let bytes = try? InputFile.read(path)
+    else { return nil }
+    return GroupPicture(bytes)
+  }
+}

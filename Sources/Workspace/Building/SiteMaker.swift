@@ -1,0 +1,81 @@
+import GitHistory
+import Base
+import History
+import Site
+import TodoFile
+
+/// Builds a site in memory from the files given to a command.
+package struct SiteMaker: Sendable {
+  package let request: SiteRequest
+  /// A reader configured for building pages.
+  package let reader: PlanReader
+
+  /// Creates a maker of sites.
+  /// - Parameter isSlow: called with a message if parsing a file takes too long.
+  package init(_ request: SiteRequest, isSlow: @escaping @Sendable (String) -> Void) {
+    self.request = request
+    var reader = PlanReader(isSlow: isSlow)
+    reader.options.rendersHTML = true
+    reader.options.links = LinkPolicy(
+      relative: .dropLink, attributes: " rel=\"nofollow noopener\"", keepsPictures: true)
+    self.reader = reader
+  }
+
+  /// What a site is built from.
+  package struct Parts {
+    package var tree: ProgressTree
+    package var options: SiteOptions
+    /// The problems of each file, its pictures included.
+    package var problems: [[Diagnostic]]
+    /// What else there is to tell.
+    package var notes: [String] = []
+
+    /// Builds the site.
+    /// - Throws: ``SiteError``.
+    package func site(of plan: TodoPlan) throws -> Site {
+      try SiteBuilder.build(plan, tree: tree, diagnostics: problems.flatMap { $0 }, options: options)
+    }
+  }
+
+  /// Reads the files.
+  /// - Throws: ``WorkspaceError`` or ``FileError``.
+  package func plan(_ files: [String]) throws -> TodoPlan {
+    try checkRequest()
+    return TodoPlan(try reader.read(files).documents, title: request.title)
+  }
+
+  /// Rejects an invalid language or base URL before any file is read.
+  package func checkRequest() throws {
+    try SiteOptionsReader.check(lang: request.lang)
+    _ = try SiteOptionsReader.address(request.baseURL)
+  }
+
+  /// Computes progress, and reads everything else that a site needs: pictures, templates and history.
+  ///
+  /// A history that cannot be read is only noted, because a site can do without it.
+  /// - Throws: ``WorkspaceError``, ``FileError`` or ``ClockError``.
+  package func parts(of plan: TodoPlan) async throws -> Parts {
+    var pictures = PictureReader(plan: plan)
+    let images = pictures.read()
+    let today = try request.today()
+    let options = try SiteOptionsReader(request: request, plan: plan).read(images: images)
+    var parts = Parts(
+      tree: ProgressTree(plan, today: today, lang: options.lang), options: options, problems: pictures.check())
+    if request.hasHistory { await addHistory(of: plan, today: today, to: &parts) }
+    return parts
+  }
+
+  private func addHistory(of plan: TodoPlan, today: CalendarDate, to parts: inout Parts) async {
+    var source = HistorySource(plan: plan, today: today)
+    source.options.progress = request.progress
+    do {
+      let result = try await source.read()
+      parts.notes += result.notes
+      guard let history = result.history else { return }
+      parts.options.history = history
+      parts.options.completed = result.histories.map { $0?.completed }
+    } catch {
+      parts.notes.append("\(error); the site has no history (“build --no-history” skips it)")
+    }
+  }
+}

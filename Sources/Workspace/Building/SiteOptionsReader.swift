@@ -1,0 +1,86 @@
+import Base
+import Foundation
+import Site
+import TodoFile
+
+/// Combines the site options from the command line and the front matter; the command line takes precedence.
+package struct SiteOptionsReader {
+  let request: SiteRequest
+  let plan: TodoPlan
+
+  /// Creates a reader of the options for the site of a plan.
+  package init(request: SiteRequest, plan: TodoPlan) {
+    self.request = request
+    self.plan = plan
+  }
+
+  /// - Throws: ``WorkspaceError``.
+  package func read(images: GroupPictures) throws -> SiteOptions {
+    let matter = plan.documents.map(\.frontMatter)
+    var options = SiteOptions()
+    options.lang = request.lang ?? plan.lang ?? "en"
+    options.theme = request.theme ?? matter.lazy.compactMap(\.theme).first ?? .auto
+    options.accent = matter.lazy.compactMap(\.accent).first
+    options.description = matter.lazy.compactMap(\.description).first
+    options.author = matter.lazy.compactMap(\.author).first
+    options.baseURL = try Self.address(request.baseURL ?? matter.lazy.compactMap(\.baseURL).first)
+    options.images = images
+    if let css = request.css { options.extraCSS = try text(css, "--css requires a stylesheet") }
+    if let folder = request.templates { try read(folder, as: "Templates/", ending: ".mustache", into: &options) }
+    if let folder = request.public { try read(folder, as: "Public/", ending: "", into: &options) }
+    return options
+  }
+
+  /// Rejects a language without translations.
+  package static func check(lang: String?) throws {
+    guard let lang else { return }
+    guard LanguageTag.isWellFormed(lang) else {
+      throw WorkspaceError.invalidLanguage
+    }
+    guard SiteLanguages.codes.contains(lang.prefix { $0 != "-" }.lowercased()) else {
+      throw WorkspaceError.unsupportedLanguage(lang, supported: SiteLanguages.codes)
+    }
+  }
+
+  /// The bytes of a user's file, which must be UTF-8.
+  private func text(_ path: String, _ hint: String) throws -> [UInt8] {
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes = try InputFile.read(path)
+    } catch {
+      throw WorkspaceError.unreadable(path: path, hint: hint)
+    }
+    guard String(validating: bytes, as: UTF8.self) != nil else {
+      throw WorkspaceError.notUTF8(path: path)
+    }
+    return bytes
+  }
+
+  package static func address(_ url: String?) throws -> String? {
+    guard let url, !url.isEmpty else { return nil }
+    guard let url = SiteAddress.normal(url) else {
+      throw WorkspaceError.invalidBaseURL(url)
+    }
+    return url
+  }
+
+  private func read(_ folder: String, as prefix: String, ending: String, into options: inout SiteOptions) throws {
+    let names: [String]
+    do {
+      names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+    } catch {
+      throw WorkspaceError.noFolder(path: folder)
+    }
+    let known = Set(DefaultFiles.all.map(\.path))
+    for name in names where !name.hasPrefix(".") && (ending.isEmpty || name.hasSuffix(ending)) {
+      guard prefix == "Templates/" || known.contains(prefix + name) else {
+        throw WorkspaceError.unusedFile(
+          path: "\(folder)/\(name)",
+          names: known.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }.sorted())
+      }
+      options.overrides[prefix + name] = (
+        try text("\(folder)/\(name)", "check its permissions"), "\(folder)/\(name)"
+      )
+    }
+  }
+}

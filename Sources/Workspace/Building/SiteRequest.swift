@@ -1,0 +1,26 @@
+import Base
+import TodoFile
+
+/// What a user asks of a site, besides the files that it is built from; it wins over their front matter.
+package struct SiteRequest: Sendable {
+  package var baseURL: String?
+  /// Folders of templates and public files that replace the built-in ones of the same name.
+  package var templates: String?
+  package var `public`: String?
+  /// A stylesheet that is loaded after the others.
+  package var css: String?
+  package var theme: FrontMatter.Theme?
+  package var lang: String?
+  package var title: String?
+  /// Whether problems in the files fail the build.
+  package var isStrict = false
+  /// Whether the history of the files is read from git.
+  package var hasHistory = true
+  /// The day that counts as today, asked again for every build.
+  package var today: @Sendable () throws -> CalendarDate
+  /// Called with the number of revisions read so far and their total.
+  package var progress: @Sendable (Int, Int) -> Void = { _, _ in }
+
+  /// Creates a request without wishes.
+  package init(today: @escaping @Sendable () throws -> CalendarDate) { self.today = today }
+}

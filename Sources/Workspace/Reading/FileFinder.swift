@@ -1,0 +1,37 @@
+import TodoFile
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Finds a todo file if none is given, from the current folder up to the git root.
+package enum FileFinder {
+  /// The path as the user would type it.
+  package static func find() throws(WorkspaceError) -> String {
+    var prefix = ""
+    for _ in 0..<64 {
+      for name in TodoFormats.usualPaths where isFile(prefix + name) { return prefix + name }
+      if exists(prefix + ".git") || isRoot(prefix.isEmpty ? "." : prefix) { break }
+      prefix += "../"
+    }
+    throw .noTodoFile
+  }
+
+  package static func isFile(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
+  package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
+  private static func isRoot(_ path: String) -> Bool {
+    var here = stat()
+    var above = stat()
+    guard stat(path, &here) == 0, stat(path + "/..", &above) == 0 else { return true }
+    return here.st_ino == above.st_ino && here.st_dev == above.st_dev
+  }
+}

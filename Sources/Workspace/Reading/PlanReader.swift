@@ -1,0 +1,59 @@
+import Base
+import TodoFile
+
+/// Reads the files given to a command, or the one that it finds.
+package struct PlanReader {
+  package var options = ParseOptions()
+  /// Called with a message if parsing takes too long (``Watchdog``); the parser cannot be stopped.
+  package var isSlow: @Sendable (String) -> Void
+  /// How long parsing may take, in seconds; if nil, the limit depends on the size of the file.
+  package var limit: Double?
+
+  /// Creates a reader.
+  /// - Parameter isSlow: called with a message if parsing takes too long.
+  package init(isSlow: @escaping @Sendable (String) -> Void) { self.isSlow = isSlow }
+
+  /// Reads the files of a plan.
+  /// - Parameter files: at least one; see ``paths(_:)``.
+  /// - Throws: ``WorkspaceError`` or ``FileError``.
+  package func read(_ files: [String]) throws -> TodoPlan {
+    try Self.checkDistinct(files)
+    return TodoPlan(try files.map(document))
+  }
+
+  /// Rejects a file that is specified twice: its tasks would be counted twice.
+  package static func checkDistinct(_ files: [String]) throws(WorkspaceError) {
+    let groups = Dictionary(grouping: files, by: { $0 })
+    if let twice = files.first(where: { groups[$0, default: []].count > 1 }) { throw .specifiedTwice(path: twice) }
+  }
+
+  /// Reads a file.
+  /// - Throws: ``WorkspaceError`` or ``FileError``.
+  package func document(_ path: String) throws -> TodoDocument { try document(of: try Self.source(path)) }
+
+  /// Reads a file and attaches a name for its location (``PlaceName``).
+  package static func source(_ path: String) throws(FileError) -> SourceText {
+    try SourceText.read(path).named(PlaceName.of(path))
+  }
+
+  /// Parses a text that has been read.
+  /// - Parameter last: the previous version of the same file.
+  package func document(of source: SourceText, after last: TodoDocument? = nil) throws(WorkspaceError) -> TodoDocument {
+    let path = source.path
+    // A reader of UTF-8 sees no text in such a file: an empty plan would be published.
+    guard !source.bytes.starts(with: [0xFF, 0xFE]), !source.bytes.starts(with: [0xFE, 0xFF]) else {
+      throw .utf16(path: path)
+    }
+    let size = source.bytes.count
+    let watchdog = Watchdog.start(path: path, size: size, limit: limit ?? Watchdog.limit(size: size), isSlow: isSlow)
+    defer { watchdog?.stop() }
+    do throws(ReadingError) {
+      return try TodoDocument(parsing: source, options: options, after: last)
+    } catch {
+      switch error {
+      case .limit(let explanation, let line): throw .tooComplex(path: path, line: line, explanation: explanation)
+      case .outOfMemory: throw .outOfMemory(path: path)
+      }
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import Base
+
+/// Why the files of a plan cannot be read or built.
+public enum WorkspaceError: ExplainedError {
+  case noTodoFile
+  case specifiedTwice(path: String)
+  case utf16(path: String)
+  case tooComplex(path: String, line: Int, explanation: String)
+  case outOfMemory(path: String)
+  case invalidLanguage
+  case unsupportedLanguage(String, supported: [String])
+  case invalidBaseURL(String)
+  case unreadable(path: String, hint: String)
+  case notUTF8(path: String)
+  case noFolder(path: String)
+  case unusedFile(path: String, names: [String])
+  case problems
+  case noHistory
+  case noRepository(path: String)
+  case badBase(reason: String)
+  case badPicture(path: String, reason: String)
+  case cannotWatchStandardInput
+  case nothingToShow(reason: String)
+
+  public var exitCode: Int32 {
+    switch self {
+    case .specifiedTwice, .invalidLanguage, .unsupportedLanguage, .invalidBaseURL, .cannotWatchStandardInput: 64
+    default: 1
+    }
+  }
+
+  public var description: String {
+    switch self {
+    case .noTodoFile:
+      "no todo file found: looked for TODO.md, ROADMAP.md, docs/TODO.md and similar from here up to the git root\n"
+        + "specify a file, or create a TODO.md with lines like “- [ ] First task”"
+    case .specifiedTwice(let path): "\(path) is specified twice"
+    case .utf16(let path): "\(path): looks like UTF-16; save it as UTF-8"
+    case .tooComplex(let path, let line, let explanation): "\(path):\(line):1: error: \(explanation)"
+    case .outOfMemory(let path): "\(path): not enough memory to parse it"
+    case .invalidLanguage: "--lang must be a language tag such as en or ko"
+    case .unsupportedLanguage(let lang, let supported):
+      "“\(lang)” is not supported; set --lang to \(supported.joined(separator: ", "))"
+    case .invalidBaseURL(let url): "the base URL “\(url)” is not valid; use one such as https://example.com/plan/"
+    case .unreadable(let path, let hint): "\(path): cannot be read; \(hint)"
+    case .notUTF8(let path): "\(path): not valid UTF-8; save it as UTF-8"
+    case .noFolder(let path): "\(path): no such folder; “ringmark build --eject DIR” creates one to start from"
+    case .unusedFile(let path, let names):
+      "\(path): no page uses it; the available names are \(names.joined(separator: ", "))"
+    case .problems: "there are problems, and --strict is set"
+    case .noHistory: "standard input has no history to compare with; specify a file"
+    case .noRepository(let path): "\(path): not in a git repository; --since requires one"
+    case .badBase(let reason): "--since: \(reason)"
+    case .badPicture(let path, let reason): "\(path): \(reason)"
+    case .cannotWatchStandardInput: "standard input cannot be watched; specify a file"
+    case .nothingToShow(let reason): reason
+    }
+  }
+}

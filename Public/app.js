@@ -1,4 +1,4 @@
-// Everything here only adds to pages that are complete without it.
+// Progressive enhancement: pages are complete without this script.
 (function () {
   'use strict';
   var root = document.documentElement;
@@ -8,19 +8,22 @@
     try { localStorage.setItem('ringmark.' + key, value); } catch (error) { /* storage may be off */ }
   }
   function each(selector, body) { Array.prototype.forEach.call(document.querySelectorAll(selector), body); }
-  function element(name, className, text) {
+  // An element with attributes, its text (`text`), and its children; an attribute that is null is left out.
+  function element(name, attributes, children) {
     var node = document.createElement(name);
-    if (className) { node.className = className; }
-    if (text !== undefined) { node.textContent = text; }
+    Object.keys(attributes || {}).forEach(function (key) {
+      if (key === 'text') { node.textContent = attributes.text; } else if (attributes[key] !== null) { node.setAttribute(key, attributes[key]); }
+    });
+    (children || []).forEach(function (child) { node.appendChild(child); });
     return node;
   }
 
-  // Theme: auto, light, dark; the label says what the click will do.
+  // Theme: auto, light, or dark; the label says what a click does.
   var themes = ['auto', 'light', 'dark'];
   var papers = { light: '#fafaf8', dark: '#101113' };
   var button = document.getElementById('theme-button');
   function currentTheme() { var theme = root.getAttribute('data-theme'); return themes.indexOf(theme) > 0 ? theme : 'auto'; }
-  // From auto the first click shows the other theme: a click that changes nothing teaches nothing.
+  // From auto, the first click switches to the other theme, so that the click has a visible effect.
   function nextTheme() {
     var theme = currentTheme();
     var system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
@@ -38,7 +41,7 @@
     });
     if (isFile) { carryTheme(theme); }
   }
-  // On file:// some browsers give every page a storage of its own: the address carries the theme instead.
+  // On file://, some browsers give each page its own storage, so the address passes the theme on instead.
   function carryTheme(theme) {
     each('a[href]', function (link) {
       var href = link.getAttribute('href');
@@ -71,7 +74,7 @@
     var heads = table.tHead.rows[0].cells;
     Array.prototype.forEach.call(heads, function (head, column) {
       if (head.classList.contains('wide') || head.querySelector('.sort')) { return; }
-      var sort = element('button', 'sort', head.textContent);
+      var sort = element('button', { 'class': 'sort', text: head.textContent });
       sort.type = 'button';
       head.textContent = '';
       head.appendChild(sort);
@@ -93,7 +96,7 @@
     });
   }
 
-  // Completed: one group only.
+  // Completed: show one group only.
   function showGroup() {
     var filter = document.getElementById('group-filter');
     if (!filter) { return; }
@@ -112,7 +115,7 @@
   }
   enhance();
 
-  // A task named in the address is opened to the eye.
+  // Makes a task named in the address visible.
   function reveal() {
     var name = location.hash.slice(1);
     try { name = decodeURIComponent(name); } catch (error) { /* not percent-encoded after all */ }
@@ -130,7 +133,7 @@
     enhance();
   });
 
-  // Search is a script of its own, loaded where somebody begins to search.
+  // Search is a separate script, loaded when the reader starts a search.
   var info = document.querySelector('script[data-search]');
   if (!info) { return; }
   window.ringmark = { element: element, isFile: isFile, theme: currentTheme };

@@ -1,23 +1,23 @@
-// Words that were typed and not saved yet. They stay in this browser until they are saved or discarded: through Escape,
-// a reload, a link, Back and a server that was stopped. Only “ringmark serve --edit” puts this script into pages.
+// Unsaved drafts. They stay in this browser until they are saved or discarded, and survive Escape, a reload, a link,
+// Back, and a stopped server. Only “ringmark serve --edit” adds this script to pages.
 (function () {
   'use strict';
   var prefix = 'ringmark.draft:' + window.ringmarkLive.script.getAttribute('data-site') + ':';
 
   function page() { return decodeURIComponent(location.pathname); }
-  // Storage may be off or full: the words then live as long as their form.
+  // Storage may be off or full; a draft then lasts only as long as its form.
   function read(key) {
     try { return JSON.parse(localStorage.getItem(prefix + key)); } catch (error) { return null; }
   }
-  // A draft belongs to the page that it was typed on.
+  // A draft belongs to the page it was typed on.
   function write(key, draft) {
     draft.page = draft.page || page();
-    try { localStorage.setItem(prefix + key, JSON.stringify(draft)); } catch (error) { /* kept by the form alone */ }
+    try { localStorage.setItem(prefix + key, JSON.stringify(draft)); } catch (error) { /* only the form keeps it */ }
   }
   function drop(key) {
     try { localStorage.removeItem(prefix + key); } catch (error) { /* nothing was kept */ }
   }
-  // The form was left by Escape: it opens again when it is asked for, not by itself.
+  // The form was closed with Escape: it reopens only on request.
   function close(key) {
     var draft = read(key);
     if (draft) { draft.isClosed = true; write(key, draft); }
@@ -37,7 +37,7 @@
     } catch (error) { /* storage may be off */ }
     return found;
   }
-  // A group has another name now, and so its page and what is keyed by it: its drafts follow.
+  // A renamed group has a new page and new keys, so its drafts move along.
   function follow(from, to) {
     var slug = function (page) { return page.replace(/^groups\/|\.html$/g, ''); };
     try {

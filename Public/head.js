@@ -1,4 +1,4 @@
-// Runs before the first paint: the theme and view that the reader chose.
+// Applies the theme and view that the reader chose, before the first paint.
 (function () {
   'use strict';
   var root = document.documentElement;

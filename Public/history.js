@@ -1,4 +1,4 @@
-// The pointer and the arrow keys read the chart step by step.
+// The pointer and the arrow keys show the chart's figures step by step.
 (function () {
   'use strict';
   Array.prototype.forEach.call(document.querySelectorAll('.chart'), function (chart) {
@@ -16,7 +16,7 @@
       readout.textContent = slices[at].getAttribute('data-text');
     }
     Array.prototype.forEach.call(chart.querySelectorAll('.slices rect'), function (slice) {
-      // Read aloud below the chart; a tooltip would say it twice.
+      // The readout below the chart announces it; a tooltip would repeat it.
       var title = slice.querySelector('title');
       slice.setAttribute('data-text', title.textContent);
       slice.removeChild(title);

@@ -1,7 +1,8 @@
-// The live preview: the page follows the file. Only “ringmark serve” puts this script into pages.
+// The live preview: the page follows the file. Only “ringmark serve” adds this script to pages.
 (function () {
   'use strict';
   var me = document.currentScript;
+  var element = window.ringmark.element;
   var words = JSON.parse(me.getAttribute('data-words'));
   var running = null;
   var isStale = false;
@@ -9,31 +10,25 @@
   var isMissing = Boolean(entry && entry.responseStatus === 404);
   var banner = null;
 
-  function element(name, className, text) {
-    var node = document.createElement(name);
-    if (className) { node.className = className; }
-    if (text !== undefined) { node.textContent = text; }
-    return node;
-  }
 
-  // One banner: why the site is not what the file says, or that nobody serves it any more.
+  // One banner: why the page does not match the file, or that the preview server has stopped.
   function show(heading, text) {
     if (!heading) {
       if (banner) { banner.remove(); banner = null; }
       return;
     }
     if (!banner) {
-      banner = element('div', 'live-problem');
+      banner = element('div', { 'class': 'live-problem' });
       banner.setAttribute('role', 'alert');
       document.body.insertBefore(banner, document.body.firstChild);
     }
     if (banner.textContent === heading + text) { return; }
     banner.textContent = '';
-    banner.appendChild(element('strong', '', heading));
-    if (text) { banner.appendChild(element('pre', '', text)); }
+    banner.appendChild(element('strong', { text: heading }));
+    if (text) { banner.appendChild(element('pre', { text: text })); }
   }
 
-  // Elements that scripts have filled are left alone; what a script has put in stays.
+  // Elements that scripts have filled are not changed, and elements that scripts have added are kept.
   function isLeft(node) { return node.nodeType === 1 && node.matches('form.search, #theme-button, [data-live-keep]'); }
   function isKept(node) { return node.nodeType === 1 && node.hasAttribute('data-live-keep'); }
   function key(node) { return node.nodeType === 1 ? node.id || node.getAttribute('data-key') : null; }
@@ -85,7 +80,7 @@
     syncChildren(old, next);
   }
 
-  // Stylesheets change with colours: the new one is there before the old one goes.
+  // Stylesheets change with colors: the new one loads before the old one is removed.
   function syncStyles(next) {
     var old = Array.prototype.slice.call(document.head.querySelectorAll('link[rel=stylesheet]'));
     var have = old.map(function (link) { return link.getAttribute('href'); });
@@ -110,7 +105,7 @@
   }
   function apply(next) {
     var script = next.querySelector('script[data-version]');
-    // Pages that scripts fill as a whole, and pages with other scripts, begin anew.
+    // Pages that scripts fill completely, and pages whose scripts have changed, are reloaded.
     if (!script || sources(document) !== sources(next) || document.getElementById('search-page') || document.querySelector('.chart')) {
       location.reload();
       return new Promise(function () {});
@@ -125,11 +120,11 @@
     });
   }
 
-  // Fetches the page as it is now and changes what differs. Asked for while it runs, it runs once more.
+  // Fetches the current page and updates what differs. If called while it is running, it runs once more.
   function refresh() {
     if (running) { isStale = true; return running; }
     running = fetch(location.href.split('#')[0]).then(function (response) {
-      // What is not there yet is looked for again with the next state.
+      // A page that does not exist yet is requested again after the next change.
       if (response.status === 404 && isMissing) { return null; }
       if (response.status === 404) { location.reload(); return new Promise(function () {}); }
       return response.text();
@@ -146,7 +141,7 @@
     });
     return running;
   }
-  // While a change of this page's own is on its way, its answer decides which page to fetch, and when.
+  // While one of this page's own edits is being sent, its response decides which page to fetch and when.
   var held = 0;
   var late = null;
   function hold() { held += 1; }
@@ -169,14 +164,14 @@
     };
     events.onerror = function () {
       show(words.offline, '');
-      // Refused for good: asked again by hand.
+      // The browser does not retry a closed connection, so this script does.
       if (events.readyState === EventSource.CLOSED) { rest(); setTimeout(listen, 2000); }
     };
   }
   function rest() {
     if (events) { events.close(); events = null; }
   }
-  // Pages that nobody sees hold no connection: browsers allow few to one server.
+  // Hidden pages keep no connection open, because browsers allow only a few per server.
   document.addEventListener('visibilitychange', function () { if (document.hidden) { rest(); } else { listen(); } });
   window.addEventListener('pagehide', rest);
   window.addEventListener('pageshow', function (event) { if (event.persisted) { listen(); } });

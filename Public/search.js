@@ -1,8 +1,8 @@
-// Searching: results as they are found, in place or on the search page.
+// Search: shows results as they are found, in place or on the search page.
 (function () {
   'use strict';
-  // Search: the data are scripts of their own, loaded on first use, piece by piece. Reading and searching go in slices of
-  // a few milliseconds, so that typing never waits; results come as they are found.
+  // The data is in separate scripts, loaded on first use, piece by piece. Reading and searching run in slices of a
+  // few milliseconds, so that typing is never blocked.
   var info = document.querySelector('script[data-search]');
   var element = window.ringmark.element;
   var base = info.getAttribute('data-root');
@@ -34,8 +34,8 @@
     if (filters.person && row.people.map(fold).indexOf(filters.person) < 0) { return false; }
     return task.parts.every(function (part) { return row.text.indexOf(part) >= 0; });
   }
-  // Where the words stand decides: at the beginning of the title, of a word in it, inside it, or only in tags and names.
-  // What is left to do comes before what is not.
+  // Ranks by where the words match: the start of the title, the start of a word, inside a word, or outside the title.
+  // Pending tasks come before done and cancelled ones.
   var ranks = 4;
   function rank(row, task) {
     var worst = 0;
@@ -47,7 +47,7 @@
     return worst + (row.state === 'done' || row.state === 'cancelled' ? ranks : 0);
   }
   function best(task) { return [].concat.apply([], task.buckets).slice(0, task.limit); }
-  // One slice: search what has been read, then read on.
+  // One slice: search the rows read so far, then read more.
   function work() {
     isWaiting = false;
     var end = performance.now() + 8;
@@ -77,7 +77,7 @@
     isWaiting = true;
     setTimeout(work, 0);
   }
-  // The preview has put another state into the page: what was read is of the one before.
+  // The preview has updated the page, so the data read so far is out of date.
   document.addEventListener('ringmark:refresh', function () {
     data = null;
     rows = [];
@@ -104,7 +104,7 @@
     isLoading = true;
     loadPiece();
   }
-  // Starts a search; the one before it ends.
+  // Starts a search and ends the previous one.
   function find(query, filters, limit, show, fail) {
     job = { parts: fold(query).split(/\s+/).filter(Boolean), filters: filters, limit: limit, next: 0, total: 0, buckets: [[], [], [], [], [], [], [], []], show: show, fail: fail };
     load();
@@ -115,11 +115,11 @@
     var theme = window.ringmark.isFile && window.ringmark.theme() !== 'auto' ? '?theme=' + window.ringmark.theme() : '';
     return base + page + theme + '#t-' + encodeURIComponent(row.id);
   }
-  // As pages have it: what turns the direction of the text around it is left out.
+  // Like on pages, without the controls that override text direction.
   function plain(text) { return text.replace(/[\u202A-\u202E]/g, ''); }
-  // The title with what was searched for marked; only where letters keep their places when they are folded.
+  // The title with matches marked, but only if case folding does not change its length.
   function marked(title, parts) {
-    var node = element('span', 'title');
+    var node = element('span', { 'class': 'title' });
     var text = title.normalize('NFC');
     var folded = fold(title);
     node.dir = 'auto';
@@ -132,7 +132,7 @@
     places.forEach(function (place) {
       if (place[0] < end) { return; }
       node.appendChild(document.createTextNode(text.slice(end, place[0])));
-      node.appendChild(element('mark', '', text.slice(place[0], place[1])));
+      node.appendChild(element('mark', { text: text.slice(place[0], place[1]) }));
       end = place[1];
     });
     node.appendChild(document.createTextNode(text.slice(end)));
@@ -144,13 +144,13 @@
     return isLate ? words.overdue.replace('{date}', day) : day;
   }
   function result(row, parts) {
-    var item = element('li', 'result is-' + row.state);
+    var item = element('li', { 'class': 'result is-' + row.state });
     var link = element('a');
     link.href = href(row);
     link.appendChild(marked(plain(row.title), parts));
     var facts = [plain(row.group), words.states[row.state]];
     if (row.due && row.state !== 'done') { facts.push(date(row)); }
-    var about = element('span', 'muted small', facts.join(' · '));
+    var about = element('span', { 'class': 'muted small', text: facts.join(' · ') });
     about.dir = 'auto';
     link.appendChild(about);
     item.appendChild(link);
@@ -178,7 +178,7 @@
       best(found).forEach(function (row) { list.appendChild(result(row, found.parts)); });
       if (found.total > limit) {
         var more = element('li');
-        var button = element('button', 'button', '+ ' + number(found.total - limit));
+        var button = element('button', { 'class': 'button', text: '+ ' + number(found.total - limit) });
         button.type = 'button';
         button.addEventListener('click', function () { limit += 500; start(); });
         more.appendChild(button);
@@ -204,12 +204,12 @@
     document.getElementById('q').focus();
   }
 
-  // The box in the bar opens its results in place.
+  // The search box in the header shows its results in place.
   Array.prototype.forEach.call(document.querySelectorAll('form.search'), function (form) {
     var input = form.querySelector('input');
-    var panel = element('div', 'panel');
-    var note = element('p', 'muted small');
-    var list = element('ul', 'results');
+    var panel = element('div', { 'class': 'panel' });
+    var note = element('p', { 'class': 'muted small' });
+    var list = element('ul', { 'class': 'results' });
     note.setAttribute('role', 'status');
     panel.hidden = true;
     panel.appendChild(note);
@@ -221,8 +221,8 @@
       note.textContent = found.total === 0 ? (isDone ? words.none : '') : count(found.total);
       best(found).forEach(function (row) { list.appendChild(result(row, found.parts)); });
       if (isDone && found.total > found.limit) {
-        var item = element('li', 'result');
-        var link = element('a', '', words.all.replace('{n}', number(found.total)));
+        var item = element('li', { 'class': 'result' });
+        var link = element('a', { text: words.all.replace('{n}', number(found.total)) });
         link.href = form.action + '?q=' + encodeURIComponent(input.value);
         item.appendChild(link);
         list.appendChild(item);
@@ -235,7 +235,7 @@
     }
     input.addEventListener('focus', load);
     input.addEventListener('input', search);
-    // This script came when the box was entered: what has been typed since is searched for.
+    // This script loads when the box gets the focus, so it searches for what has been typed since.
     if (document.activeElement === input) { load(); }
     if (input.value) { search(); }
     form.addEventListener('keydown', function (event) {

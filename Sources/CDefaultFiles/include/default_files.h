@@ -10,7 +10,7 @@ typedef struct {
   size_t count;
 } default_file;
 
-/// How many files there are.
+/// The number of files.
 size_t default_file_count(void);
 
 /// The file at an index below the count.

@@ -1,7 +1,7 @@
 import Base
 import Drawing
 
-/// Stylesheets and scripts under names that hold a hash of their contents.
+/// Stylesheets and scripts, with a content hash in each file name.
 struct Assets: Sendable {
   struct File: Sendable {
     let path: String
@@ -13,11 +13,11 @@ struct Assets: Sendable {
   let extra: File?
   let head: File
   let app: File
-  /// Loaded where somebody begins to search.
+  /// Loaded when the reader starts a search.
   let search: File
-  /// What the history page needs besides; nil where there is none.
+  /// Additional files for the history page; nil if there is none.
   let history: (style: File, script: File)?
-  /// What a preview's pages need besides; empty in a site that is written.
+  /// Additional files for pages of the preview server; empty for a site written to disk.
   let live: [File]
 
   init(options: SiteOptions, colors: [GroupColor], accent: GroupColor?) {
@@ -47,32 +47,40 @@ struct Assets: Sendable {
       ?? []
     live = more.map { name in
       let (stem, ending) = (String(name.prefix { $0 != "." }), name.hasSuffix(".css") ? "css" : "js")
+      if name == "edit.js" {
+        return hashed(stem, ending, (Self.editParts + [name]).flatMap { Compactor.script(load($0)) })
+      }
       return hashed(stem, ending, ending == "css" ? Compactor.css(load(name)) : Compactor.script(load(name)))
     }
   }
+
+  /// The scripts that come before `edit.js` in the script for editing, each after those that it uses.
+  private static let editParts = [
+    "dom", "toast", "queue", "form", "change", "task", "add", "picture", "group", "order", "drag",
+  ].map { "edit-\($0).js" }
 
   var all: [File] {
     [style, colors, head, app, search] + (extra.map { [$0] } ?? []) + (history.map { [$0.style, $0.script] } ?? [])
       + live
   }
 
-  /// What a page of a site may load: its own files.
+  /// The policy of a page: it may load only the site's own files and images in data URLs.
   static let policy = "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'"
 
-  /// What a page that stands alone may load: nothing, and of scripts its own two only.
+  /// The policy of a self-contained page: no external files, and no scripts except its own two.
   var inlinedPolicy: String {
     let scripts = [head, app].map { "'sha256-\(SHA256.base64(Self.inline($0).utf8))'" }.joined(separator: " ")
     return "default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src \(scripts); base-uri 'none'"
   }
 
-  /// Everything inside the page, for one file that needs no other.
+  /// All styles and scripts inline, for a self-contained page.
   var inlined: String {
     let styles = [style, colors] + (extra.map { [$0] } ?? [])
     return "<script>\(Self.inline(head))</script>\n" + styles.map { "<style>\(Self.inline($0))</style>\n" }.joined()
       + "<script type=\"module\">\(Self.inline(app))</script>"
   }
 
-  /// A file's text, which cannot end the element around it.
+  /// A file's text, escaped so that it cannot close the surrounding element.
   private static func inline(_ file: File) -> String {
     var output: [UInt8] = []
     output.reserveCapacity(file.bytes.count)
@@ -83,8 +91,8 @@ struct Assets: Sendable {
     return String(decoding: output, as: UTF8.self)
   }
 
-  /// The elements of a page's head.
-  /// - Parameter live: attributes of the preview's script.
+  /// The elements that load the assets in a page's head.
+  /// - Parameter live: the attributes of the preview's script.
   func links(root: String, search data: String, words: String, isHistory: Bool, live attributes: String) -> String {
     var html = "<script src=\"\(root)\(head.path)\"></script>\n"
     let more = ((isHistory ? history.map { [$0.style] } : nil) ?? []) + live.filter { $0.path.hasSuffix(".css") }

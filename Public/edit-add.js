@@ -1,0 +1,67 @@
+// The line for new tasks: Return adds the task and begins the next one.
+(function (edit) {
+  'use strict';
+  var element = window.ringmark.element;
+  var drafts = window.ringmarkDrafts;
+  var words = edit.words;
+
+  edit.openAdd = function (button, isRestored) {
+    var open = button.previousElementSibling;
+    if (open && open.matches('.adder')) { open.querySelector('input').focus(); return; }
+    var place = button.getAttribute('data-key');
+    var draft = drafts.read('add:' + place);
+    edit.withdrawDraft();
+    // Titles that were sent and are not in the file yet.
+    var sent = [];
+    var input = element('input', { type: 'text', dir: 'auto', placeholder: words.addHint, 'aria-label': words.addTask, autocomplete: 'off' });
+    var note = edit.alertLine();
+    var status = edit.statusLine(draft ? words.draftRestored : '', 'wide');
+    var close = edit.button(words.close);
+    var form = element('form', { 'class': 'adder', 'data-live-keep': '' }, [input, edit.button(words.add, 'primary', 'submit'), close, status, note]);
+    if (draft) { input.value = draft.text; }
+    var kept = edit.keepDraft(form, {
+      key: 'add:' + place,
+      read: function () { return { text: sent.concat(input.value.trim() || []).join(' ') }; },
+      isChanged: function (typed) { return typed.text !== ''; },
+      close: function () {
+        form.remove();
+        var again = edit.buttonByKey(place);
+        if (again) { again.focus(); }
+      },
+      reopen: function () { var again = edit.buttonByKey(place); if (again) { edit.openAdd(again); } }
+    });
+
+    function submit(event) {
+      event.preventDefault();
+      var title = input.value.trim();
+      note.textContent = '';
+      status.textContent = '';
+      if (!title) { return; }
+      input.value = '';
+      sent.push(title);
+      function settle() { sent.splice(sent.indexOf(title), 1); }
+      edit.send(function () {
+        var target = edit.buttonByKey(place);
+        return target && { op: 'addTask', file: Number(target.getAttribute('data-file')), group: Number(target.getAttribute('data-group')), title: title };
+      }).then(function () {
+        settle();
+        kept.remember();
+        form.scrollIntoView({ block: 'nearest' });
+      }, function (error) {
+        settle();
+        note.textContent = error.message;
+        input.value = title + (input.value ? ' ' + input.value : '');
+        kept.remember();
+      });
+    }
+
+    form.addEventListener('submit', submit);
+    edit.onKeys(form, kept.leave, function () { return false; });
+    form.addEventListener('ringmark:lost', function () { if (input.value) { edit.showToast(words.lost + ' ' + input.value); } });
+    close.addEventListener('click', kept.leave);
+    button.parentNode.insertBefore(form, button);
+    if (isRestored) { return; }
+    kept.remember();
+    input.focus();
+  };
+})(window.ringmarkEdit);

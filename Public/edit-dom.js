@@ -1,0 +1,48 @@
+// Editing in the browser: what its scripts share. Every change goes to the todo file, and the page then shows what the file
+// says. Only “ringmark serve --edit” adds these scripts to pages, joined into one.
+(function (edit) {
+  'use strict';
+  var live = window.ringmarkLive;
+  var element = window.ringmark.element;
+  edit.words = JSON.parse(live.script.getAttribute('data-words'));
+
+  // What the server tells the page's scripts, by name.
+  edit.setting = function (name) { return JSON.parse(live.script.getAttribute('data-' + name)); };
+  edit.fill = function (text, values) {
+    return text.replace(/\{(\w+)\}/g, function (all, name) { return name in values ? values[name] : all; });
+  };
+
+  edit.rows = function () { return Array.prototype.slice.call(document.querySelectorAll('li[data-task]')); };
+  edit.taskOf = function (item) { return item.getAttribute('data-task'); };
+  edit.row = function (id) { return edit.rows().find(function (item) { return edit.taskOf(item) === id; }) || null; };
+  // What the file says of a row's task.
+  edit.facts = function (item) { return JSON.parse(item.getAttribute('data-edit')); };
+  edit.isAtPage = function (page) { return decodeURIComponent(location.pathname) === '/' + page; };
+
+  // A button by its key, which stays the same when the page is made again.
+  edit.buttonByKey = function (key) {
+    return Array.prototype.find.call(document.querySelectorAll('button[data-key]'), function (button) { return button.getAttribute('data-key') === key; }) || null;
+  };
+
+  edit.differs = function (a, b, name) { return JSON.stringify(a[name]) !== JSON.stringify(b[name]); };
+
+  edit.field = function (label, control, className) {
+    return element('label', { 'class': 'edit-field' + (className ? ' ' + className : '') }, [element('span', { text: label }), control]);
+  };
+  edit.choice = function (options, value) {
+    return element('select', {}, options.map(function (option) {
+      var node = element('option', { value: option[0], text: option[1] });
+      node.selected = option[0] === value;
+      return node;
+    }));
+  };
+  edit.button = function (text, className, type) {
+    return element('button', { type: type || 'button', 'class': 'button' + (className ? ' ' + className : ''), text: text });
+  };
+  // The line that says why a form was not saved.
+  edit.alertLine = function () { return element('p', { 'class': 'edit-note', role: 'alert' }); };
+  // The line that says what a form is waiting for, or that a draft was restored.
+  edit.statusLine = function (text, className) {
+    return element('p', { 'class': 'edit-wait' + (className ? ' ' + className : ''), role: 'status', text: text });
+  };
+})(window.ringmarkEdit = {});

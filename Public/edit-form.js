@@ -1,0 +1,45 @@
+// What the forms for tasks, new tasks, and groups have in common: a draft that is kept until it is saved or discarded.
+(function (edit) {
+  'use strict';
+  var drafts = window.ringmarkDrafts;
+
+  // `key` names the draft, `read` gives what is typed, `isChanged` whether it is worth keeping, `close` removes the form,
+  // and `reopen` opens it again.
+  edit.keepDraft = function (form, options) {
+    var kept = {
+      key: options.key,
+      remember: function () {
+        var draft = options.read();
+        if (options.isChanged(draft)) { drafts.write(kept.key, draft); } else { drafts.drop(kept.key); }
+      },
+      drop: function () { drafts.drop(kept.key); },
+      // What was typed is saved or discarded.
+      finish: function (next) {
+        kept.drop();
+        edit.withdrawDraft();
+        options.close(next);
+      },
+      // What was typed stays until the form is opened again.
+      leave: function () {
+        var draft = drafts.close(kept.key);
+        options.close();
+        if (draft) { edit.offerDraft(function () { options.reopen(draft); }); }
+      }
+    };
+    form.addEventListener('input', kept.remember);
+    return kept;
+  };
+
+  edit.isChanged = function (draft) {
+    return Object.keys(draft.wish).some(function (name) { return edit.differs(draft.wish, draft.seen, name); });
+  };
+
+  // Calls `leave` for Escape, and `submit` for the keys that save; not while an input method composes.
+  edit.onKeys = function (form, leave, isSaving, submit) {
+    form.addEventListener('keydown', function (event) {
+      if (event.isComposing) { return; }
+      if (event.key === 'Escape') { event.stopPropagation(); leave(); }
+      if (event.key === 'Enter' && isSaving(event)) { event.preventDefault(); submit(); }
+    });
+  };
+})(window.ringmarkEdit);

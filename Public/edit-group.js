@@ -1,0 +1,139 @@
+// The dialog for a group: its name, color, icon, picture, and due date.
+(function (edit) {
+  'use strict';
+  var element = window.ringmark.element;
+  var drafts = window.ringmarkDrafts;
+  var words = edit.words;
+  var swatches = ['crimson', 'coral', 'darkorange', 'goldenrod', 'olivedrab', 'seagreen', 'teal', 'steelblue', 'royalblue', 'slateblue', 'orchid', 'slategray'];
+
+  // Radio buttons for the swatches, and a field for any other color; `value` reads the choice.
+  function colorPicker(color) {
+    var own = element('input', { type: 'text', autocomplete: 'off', placeholder: '#3366cc' });
+    var isKnown = !color || swatches.indexOf(color) >= 0;
+    own.value = isKnown ? '' : color;
+    var options = [''].concat(swatches).map(function (swatch) {
+      var radio = element('input', { type: 'radio', name: 'color', value: swatch });
+      radio.checked = isKnown && (color || '') === swatch;
+      var dot = element('span', { 'class': 'swatch' + (swatch ? '' : ' no-color') });
+      if (swatch) { dot.style.background = swatch; }
+      return element('label', { title: swatch || words.none }, [radio, dot, element('span', { 'class': 'sr', text: swatch || words.none })]);
+    });
+    own.addEventListener('input', function () { if (own.value) { options.forEach(function (option) { option.firstChild.checked = false; }); } });
+    options.forEach(function (option) { option.firstChild.addEventListener('change', function () { own.value = ''; }); });
+    var node = element('fieldset', {}, [element('legend', { text: words.color }), element('div', { 'class': 'swatches' }, options), edit.field(words.ownColor, own)]);
+    return {
+      node: node,
+      value: function () {
+        var picked = node.querySelector('input[name=color]:checked');
+        return own.value.trim() || (picked ? picked.value : '');
+      }
+    };
+  }
+
+  edit.openGroup = function (button) {
+    var seen = JSON.parse(button.getAttribute('data-group'));
+    var isNew = seen.group === undefined;
+    var opener = button.getAttribute('data-key');
+    var draft = drafts.read('group:' + opener);
+    edit.withdrawDraft();
+    if (draft) { seen = draft.seen; }
+    var start = draft ? draft.wish : seen;
+    var inputs = {
+      name: element('input', { type: 'text', dir: 'auto', required: '', maxlength: 300, autocomplete: 'off' }),
+      icon: element('input', { type: 'text', maxlength: 16, autocomplete: 'off' }),
+      image: element('input', { type: 'text', autocomplete: 'off', placeholder: 'covers/picture.jpg' }),
+      due: element('input', { type: 'date' })
+    };
+    Object.keys(inputs).forEach(function (name) { inputs[name].value = start[name] || ''; });
+    var colors = colorPicker(start.color);
+    var note = edit.alertLine();
+    var pictures = edit.pictureChooser(seen.file, note, edit.statusLine(draft ? words.draftRestored : ''), function (image) {
+      inputs.image.value = image;
+      kept.remember();
+    });
+    var heading = isNew ? words.addGroup : words.editGroup;
+    var cancel = edit.button(words.cancel);
+    var remove = isNew ? null : edit.button(words.removeGroup, 'danger');
+    var buttons = [edit.button(isNew ? words.add : words.save, 'primary', 'submit'), cancel].concat(remove || []);
+    var form = element('form', { method: 'dialog', novalidate: '' }, [
+      element('h2', { text: heading }), edit.field(words.name, inputs.name, 'wide'), colors.node,
+      edit.field(words.icon, inputs.icon), edit.field(words.due, inputs.due), edit.field(words.image, inputs.image, 'wide'), pictures, note,
+      element('div', { 'class': 'edit-buttons' }, buttons)
+    ]);
+    var dialog = element('dialog', { 'class': 'group-editor', 'aria-label': heading }, [form]);
+
+    function read() {
+      return {
+        name: inputs.name.value.trim(), color: colors.value(), icon: inputs.icon.value.trim(), image: inputs.image.value.trim(), due: inputs.due.value
+      };
+    }
+    function changedKeys(wish) { return Object.keys(wish).filter(function (key) { return wish[key] !== (seen[key] || ''); }); }
+    var kept = edit.keepDraft(form, {
+      key: 'group:' + opener,
+      read: function () { return { seen: seen, wish: read() }; },
+      isChanged: function (typed) { return changedKeys(typed.wish).length > 0; },
+      close: function () {
+        dialog.close();
+        dialog.remove();
+        var again = button.isConnected ? button : edit.buttonByKey(opener);
+        if (again) { again.focus(); }
+      },
+      reopen: function () { var again = edit.buttonByKey(opener); if (again) { edit.openGroup(again); } }
+    });
+    // Where the group is now: its place in the file may have changed while the dialog was open.
+    function place() {
+      var again = edit.buttonByKey(opener);
+      return again && JSON.parse(again.getAttribute('data-group'));
+    }
+    function showError(error) { note.textContent = error.message; }
+
+    form.addEventListener('submit', function (event) {
+      event.preventDefault();
+      var wish = read();
+      if (!wish.name) { note.textContent = words.needsName; inputs.name.focus(); return; }
+      var changed = changedKeys(wish);
+      if (changed.length === 0) { kept.finish(); return; }
+      edit.send(function () {
+        var now = place();
+        if (!now) { return null; }
+        var change = { op: isNew ? 'addGroup' : 'editGroup', file: now.file };
+        if (isNew) { if (now.inside !== undefined) { change.other = now.inside; } } else { change.group = now.group; }
+        changed.forEach(function (key) { change[key] = wish[key]; });
+        return change;
+      }, kept.drop).then(function (answer) {
+        kept.finish();
+        if (answer.note) { edit.showToast(answer.note); } else { edit.hideToast(); }
+      }, showError);
+    });
+    cancel.addEventListener('click', function () { kept.finish(); });
+    dialog.addEventListener('cancel', function (event) { event.preventDefault(); kept.leave(); });
+    if (remove) {
+      remove.addEventListener('click', function () {
+        edit.send(function () {
+          var now = place();
+          return now && { op: 'removeGroup', file: now.file, group: now.group };
+        }, function (answer) {
+          if (edit.isAtPage(seen.page)) { leaveRemovedPage(seen, answer); }
+        }).then(function (answer) {
+          kept.finish();
+          edit.showRemoved(seen.name, answer);
+        }, showError);
+      });
+    }
+    document.body.appendChild(dialog);
+    dialog.showModal();
+    inputs.name.focus();
+    if (!isNew) { inputs.name.select(); }
+  };
+
+  // A group's page is removed with it: the overview offers to undo that.
+  function leaveRemovedPage(seen, answer) {
+    try { sessionStorage.setItem('ringmark.removed', JSON.stringify({ title: seen.name, file: answer.file, edit: answer.edit })); } catch (error) { /* storage may be off */ }
+    history.replaceState(null, '', '/index.html');
+  }
+  try {
+    var removed = JSON.parse(sessionStorage.getItem('ringmark.removed'));
+    sessionStorage.removeItem('ringmark.removed');
+    if (removed) { edit.showRemoved(removed.title, removed); }
+  } catch (error) { /* storage may be off */ }
+})(window.ringmarkEdit);

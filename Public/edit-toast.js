@@ -1,0 +1,45 @@
+// One line at the bottom of the page: what happened, and a button that undoes or continues it.
+(function (edit) {
+  'use strict';
+  var element = window.ringmark.element;
+  var words = edit.words;
+  // Whether the toast offers a draft.
+  var offersDraft = false;
+  var toast = element('div', { 'class': 'toast', role: 'status' });
+  document.body.appendChild(toast);
+
+  // `action` is a button beside the text: its `label`, and `run`.
+  edit.showToast = function (text, action) {
+    edit.hideToast();
+    toast.appendChild(element('span', { text: text, dir: 'auto' }));
+    if (action) {
+      var button = edit.button(action.label);
+      button.addEventListener('click', action.run);
+      toast.appendChild(button);
+    }
+    var close = element('button', { type: 'button', 'class': 'icon-button', 'aria-label': words.close, text: '×' });
+    close.addEventListener('click', edit.hideToast);
+    toast.appendChild(close);
+  };
+  edit.hideToast = function () {
+    toast.textContent = '';
+    offersDraft = false;
+  };
+  edit.showError = function (error) { edit.showToast(error.message); };
+
+  // Undoes this very edit, whatever was changed after it.
+  function undoAction(answer) {
+    if (answer.edit === undefined) { return null; }
+    return { label: words.undo, run: function () { edit.undo({ op: 'undo', file: answer.file, edit: answer.edit }); } };
+  }
+  edit.showRemoved = function (title, answer) { edit.showToast(edit.fill(words.removed, { title: title }), undoAction(answer)); };
+  edit.showMoved = function (answer) { edit.showToast(words.moved, undoAction(answer)); };
+
+  // Offers to open a form again, whose draft is kept.
+  edit.offerDraft = function (open) {
+    edit.showToast(words.draftKept, { label: words.continueEditing, run: function () { edit.hideToast(); open(); } });
+    offersDraft = true;
+  };
+  // The draft that was offered is open again, saved, or discarded.
+  edit.withdrawDraft = function () { if (offersDraft) { edit.hideToast(); } };
+})(window.ringmarkEdit);

@@ -45,8 +45,6 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
     // Front matter: real YAML with positions.
     .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
-    // Templates: a language that people know.
-    .package(url: "https://github.com/hummingbird-project/swift-mustache", exact: "2.1.1"),
     // git and curl: argument arrays without a shell.
     .package(url: "https://github.com/swiftlang/swift-subprocess", exact: "1.0.2", traits: []),
     // The preview server: an HTTP parser.
@@ -70,14 +68,14 @@ let package = Package(
     library("Git", on: ["Base", .product(name: "Subprocess", package: "swift-subprocess")]),
     library("GitHistory", on: ["Base", "CommonMark", "Git", "History", "TodoFile"]),
     library("Drawing", on: ["Base", "History", "TodoFile"]),
+    library("Mustache", on: ["Base"]),
     library("Pictures", on: ["Base"]),
     library("Covers", on: ["Base", "Pictures", .product(name: "Subprocess", package: "swift-subprocess")]),
     library("Reports", on: ["Base", "History", "TodoFile"]),
     library(
       "Site",
       on: [
-        "Base", "CDefaultFiles", "CommonMark", "Drawing", "History", "Pictures", "Reports", "TodoFile",
-        .product(name: "Mustache", package: "swift-mustache"),
+        "Base", "CDefaultFiles", "CommonMark", "Drawing", "History", "Mustache", "Pictures", "Reports", "TodoFile",
       ]),
     library(
       "Workspace",
@@ -112,6 +110,7 @@ let package = Package(
     tests(of: "History", with: ["Base", "TodoFile"]),
     tests(of: "GitHistory", with: ["Base", "Git", "History", "TodoFile"]),
     tests(of: "Drawing", with: ["Base"]),
+    tests(of: "Mustache"),
     tests(of: "Pictures"),
     tests(of: "Reports", with: ["Base", "CommonMark", "TodoFile"]),
     tests(of: "Site", with: ["Base", "TodoFile"]),

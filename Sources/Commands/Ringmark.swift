@@ -5,31 +5,40 @@ import Site
 /// The program and its subcommands.
 public struct Ringmark: ParsableCommand {
   /// The version of the program, which `--version` prints.
-  public static let version = "0.1.0"
+  public static let version = Version.current
+
+  static let introduction = """
+    Reads tasks ("- [ ] text") and groups (headings) from a Markdown file such as TODO.md. By default, looks for TODO.md, \
+    todo.md, ROADMAP.md or docs/TODO.md from here up to the git root; "-" is standard input.
+    """
 
   /// The name, help text and subcommands of the program.
   public static let configuration = CommandConfiguration(
     commandName: "ringmark",
     abstract: "Progress from the todo file you already have.",
     discussion: """
-      Reads tasks ("- [ ] text") and groups (headings) from a Markdown file such as TODO.md. By default, looks for \
-      TODO.md, todo.md, ROADMAP.md or docs/TODO.md from here up to the git root; "-" is standard input.
+      \(introduction)
 
       Exit codes: 0 success, 1 failure, 2 unmet gate or outdated block, 64 usage error, 130 interrupted.
       """,
     version: version,
-    subcommands: [
-      InitCommand.self, BuildCommand.self, ServeCommand.self, StatusCommand.self, ListCommand.self, AddCommand.self,
-      DoneCommand.self,
-      ReopenCommand.self,
-      StartCommand.self, CancelCommand.self, EditCommand.self, RemoveCommand.self, MoveCommand.self, GroupCommand.self,
-      CoverCommand.self,
-      HistoryCommand.self, ReportCommand.self, PublishCommand.self, InjectCommand.self, RingCommand.self,
-      BadgeCommand.self,
-      CleanCommand.self,
-      CheckCommand.self,
-      ExplainCommand.self,
-      CompletionsCommand.self, ManCommand.self,
+    groupedSubcommands: [
+      CommandGroup(name: "Start", subcommands: [InitCommand.self, BuildCommand.self, ServeCommand.self]),
+      CommandGroup(
+        name: "Read", subcommands: [StatusCommand.self, ListCommand.self, HistoryCommand.self, ExplainCommand.self]),
+      CommandGroup(
+        name: "Edit",
+        subcommands: [
+          AddCommand.self, DoneCommand.self, ReopenCommand.self, StartCommand.self, CancelCommand.self,
+          EditCommand.self, MoveCommand.self, RemoveCommand.self, GroupCommand.self, CoverCommand.self,
+        ]),
+      CommandGroup(
+        name: "Publish",
+        subcommands: [
+          PublishCommand.self, InjectCommand.self, BadgeCommand.self, RingCommand.self, CleanCommand.self,
+        ]),
+      CommandGroup(name: "CI", subcommands: [ReportCommand.self, CheckCommand.self]),
+      CommandGroup(name: "Help", subcommands: [CompletionsCommand.self, ManCommand.self]),
     ]
   )
 

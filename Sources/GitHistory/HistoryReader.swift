@@ -84,7 +84,7 @@ public struct HistoryReader: Sendable {
       let count = read.add(1, ordering: .relaxed).newValue
       if count % 64 == 0 || count == blobs.count { progress?(count, blobs.count) }
     }
-    for (blob, snapshot) in zip(blobs, parser.finish(into: &ledger)) {
+    for (blob, snapshot) in zip(blobs, await parser.finish(into: &ledger)) {
       if let snapshot { snapshots[blob] = snapshot } else { unreadable += 1 }
     }
   }

@@ -42,9 +42,9 @@ final class RevisionParser: Sendable {
 
   /// Waits until everything is parsed.
   /// - Returns: a snapshot of each text in order of arrival, in terms of `ledger`; nil if a text cannot be parsed.
-  func finish(into ledger: inout TaskLedger) -> [TaskSnapshot?] {
+  func finish(into ledger: inout TaskLedger) async -> [TaskSnapshot?] {
     start(open.withLock { $0.batch })
-    group.wait()
+    await withCheckedContinuation { done in group.notify(queue: .global()) { done.resume() } }
     let parsed = results.withLock { $0.sorted { $0.key < $1.key }.map(\.value) }
     var mapped: [[TaskSnapshot]] = []
     for (index, worker) in workers.enumerated() {

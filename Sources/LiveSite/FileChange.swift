@@ -4,7 +4,7 @@ import TodoFile
 import Workspace
 
 /// One change to a file on disk; an edit is applied only to the text that its page was built from.
-struct FileChange {
+struct FileChange: Sendable {
   let path: String
   let operation: EditOperation
   /// The tag of the text that the page was built from.

@@ -27,6 +27,8 @@ package actor LiveSite: PreviewSource {
   private var signature: UInt64?
   private var count = 0
   private var historyTask: Task<Void, Never>?
+  /// Changes wait for others that write the same file.
+  private let writing = BlockingQueue("ringmark.writing")
 
   /// - Throws: if the files cannot be read at all.
   package init(_ files: WatchedFiles, token: String?, run: String) throws {
@@ -217,7 +219,7 @@ package actor LiveSite: PreviewSource {
       path: files.paths[file], operation: operation, version: version, known: before?.plan.documents[file],
       today: try? files.maker.request.today(), reader: files.maker.reader)
     do {
-      let outcome = try change.run()
+      let outcome = try await writing.run { try change.run() }
       await reload()
       refreshHistory()
       return ChangeAnswer.success(

@@ -1,5 +1,5 @@
 import Testing
-@testable import Base
+
 @testable import Base
 
 struct SHA256Tests {

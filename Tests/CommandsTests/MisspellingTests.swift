@@ -1,5 +1,6 @@
 import Base
 import Testing
+
 @testable import Commands
 
 struct MisspellingTests {

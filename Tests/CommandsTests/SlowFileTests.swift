@@ -1,11 +1,12 @@
-import Workspace
-import LiveSite
 import ArgumentParser
-import TodoFile
 import Foundation
+import LiveSite
 import Synchronization
 import TestSupport
 import Testing
+import TodoFile
+import Workspace
+
 @testable import Commands
 
 /// A file that is not parsed in time.

@@ -1,4 +1,5 @@
 import Testing
+
 @testable import Base
 @testable import Drawing
 @testable import TodoFile

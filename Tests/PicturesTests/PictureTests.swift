@@ -1,6 +1,7 @@
-import TestSupport
 import Base
+import TestSupport
 import Testing
+
 @testable import Pictures
 
 /// Pictures as bytes, made by hand.

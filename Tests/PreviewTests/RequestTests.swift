@@ -1,5 +1,6 @@
 import NIOHTTP1
 import Testing
+
 @testable import Preview
 
 /// What is decided by a request's head alone.

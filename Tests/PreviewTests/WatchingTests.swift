@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+
 @testable import Preview
 
 /// Changes in folders, and telling pages of them.

@@ -1,4 +1,5 @@
 import TestSupport
+
 @testable import Base
 @testable import History
 @testable import Reports

@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+
 @testable import Base
 @testable import Reports
 @testable import TodoFile

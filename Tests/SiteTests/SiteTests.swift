@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+
 @testable import Site
 
 struct SiteTests {
@@ -32,10 +33,10 @@ struct SiteTests {
   }
 
   @Test(arguments: [
-    ("{{#groups}}", "is never closed"), ("a\n{{nope}}", ":2: error: no page provides the name “nope”"),
+    ("{{#groups}}", "is never closed"), ("a\n{{nope}}", ":2:1: error: no page provides the name “nope”"),
     ("{{> nope}}", "unknown partial “nope”"),
     ("{{/x}}", "closes a section that is not open"), ("{{t.nope}}", "no page provides"), ("{{name", "is never closed"),
-    ("{{#groups}}{{/tags}}", "closes a section"), ("a\n\n{{^name}}\n", ":3: error"),
+    ("{{#groups}}{{/tags}}", "closes a section"), ("a\n\n{{^title}}\n", ":3:1: error"),
   ])
   func `broken templates are errors with file, line and name`(text: String, message: String) {
     do {
@@ -72,14 +73,17 @@ struct SiteTests {
 
   @Test func `values are escaped by byte in every template`() throws {
     let templates = try Templates(overrides: [
-      "Templates/404.mustache": (Array("<p title=\"{{name}}\">{{> index}}".utf8), "x")
+      "Templates/index.mustache": (
+        Array("<p title=\"{{heading}}\">{{#items}}<b>{{name}}</b>{{/items}}".utf8), "x"
+      )
     ])
     for text in HardValues.strings {
-      let html = try templates.render("404", ["name": text, "heading": text])
-      #expect(!html.unicodeScalars.dropFirst(10).starts(with: "\"".unicodeScalars) || text.isEmpty)
+      let entry = IndexEntryData(href: "", name: text, count: "", spoken: "")
+      let html = try templates.render("index", IndexData(heading: text, items: [entry]))
+      #expect(!html.dropFirst(10).starts(with: "\"".utf8) || text.isEmpty)
       #expect(
-        html.utf8.count { $0 == UInt8(ascii: "<") } == 1 + 6 && html.utf8.count { $0 == UInt8(ascii: "\"") } == 2 + 2,
-        "\(html)")
+        html.count { $0 == UInt8(ascii: "<") } == 3 && html.count { $0 == UInt8(ascii: "\"") } == 2,
+        "\(String(decoding: html, as: UTF8.self))")
     }
   }
 }

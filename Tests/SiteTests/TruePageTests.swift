@@ -1,7 +1,8 @@
-import FoundationEssentials
 import Foundation
+import FoundationEssentials
 import TestSupport
 import Testing
+
 @testable import Base
 @testable import Site
 @testable import TodoFile

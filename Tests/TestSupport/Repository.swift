@@ -7,6 +7,9 @@ public enum Repository {
 
   public static func fixture(_ name: String) -> URL { root.appendingPathComponent("Tests/Fixtures/\(name)") }
 
+  /// What lies beside the repository for tests to read, where it is present.
+  public static let shared = root.deletingLastPathComponent().appendingPathComponent("shared")
+
   /// Real todo files kept next to the project; nil if they are absent.
   public static let corpus: URL? = {
     let folder = root.deletingLastPathComponent().appendingPathComponent("shared/corpus")

@@ -1,7 +1,8 @@
-import TodoFile
 import Foundation
 import TestSupport
 import Testing
+import TodoFile
+
 @testable import Base
 @testable import TodoEditing
 

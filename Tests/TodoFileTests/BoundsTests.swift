@@ -1,6 +1,7 @@
 import FoundationEssentials
 import TestSupport
 import Testing
+
 @testable import TodoFile
 
 /// What is repeated has a bound, and who reaches it is told.

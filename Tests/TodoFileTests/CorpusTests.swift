@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+
 @testable import TodoFile
 
 /// What an independent reader of GFM task lists counted in real files.

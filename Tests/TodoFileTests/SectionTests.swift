@@ -2,6 +2,7 @@ import CommonMark
 import Foundation
 import TestSupport
 import Testing
+
 @testable import TodoFile
 
 struct SectionTests {

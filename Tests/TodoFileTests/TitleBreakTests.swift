@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+
 @testable import TodoFile
 
 /// Where a title ends and a memo begins, and what of a title is read.

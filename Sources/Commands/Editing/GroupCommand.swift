@@ -1,8 +1,8 @@
-import TodoFile
 import ArgumentParser
 import Base
 import Reports
 import TodoEditing
+import TodoFile
 
 /// Edits groups.
 struct GroupCommand: ParsableCommand {

@@ -1,6 +1,6 @@
-import TodoFile
 import Base
 import History
+import TodoFile
 
 /// A history as the figures of a chart: done tasks and scope.
 public struct BurnUpSeries: Sendable {

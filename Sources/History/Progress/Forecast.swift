@@ -1,5 +1,5 @@
-import TodoFile
 import Base
+import TodoFile
 
 /// When all tasks will be done if the coming weeks resemble the past ones: a range, never a single day.
 ///

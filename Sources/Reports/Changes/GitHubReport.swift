@@ -1,5 +1,5 @@
-import History
 import Base
+import History
 import TodoFile
 
 /// A report for GitHub's runner: annotations and step outputs.

@@ -1,5 +1,5 @@
-import FoundationEssentials
 import Base
+import FoundationEssentials
 
 /// Commands of GitHub's runner (docs.github.com, “Workflow commands”), and text that must not be taken for one.
 public enum WorkflowCommand {

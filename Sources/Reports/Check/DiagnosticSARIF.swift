@@ -42,7 +42,7 @@ public enum DiagnosticSARIF {
         json.key("name")
         json.string("ringmark")
         json.key("version")
-        json.string(String(StatusJSON.generator.drop { $0 != " " }.dropFirst()))
+        json.string(Version.current)
         json.key("rules")
         json.array(codes) { json, code in
           json.object { json in

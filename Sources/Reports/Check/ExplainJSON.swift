@@ -1,5 +1,5 @@
-import TodoFile
 import Base
+import TodoFile
 
 /// ``ExplainReport`` as JSON.
 public enum ExplainJSON {

@@ -1,5 +1,5 @@
-import TodoFile
 import Base
+import TodoFile
 
 /// ``ExplainReport`` for a terminal: the figure, the totals by reason, and each checkbox that is not counted.
 public enum ExplainText {

@@ -1,6 +1,6 @@
-import TodoFile
 import Base
 import History
+import TodoFile
 
 /// The figures at each revision, one row per revision, oldest first.
 public enum HistoryCSV {

@@ -1,6 +1,6 @@
-import TodoFile
 import Base
 import History
+import TodoFile
 
 /// The history of a plan as JSON, version 1; future changes may only add keys.
 public enum HistoryJSON {

@@ -1,6 +1,6 @@
-import TodoFile
 import Base
 import History
+import TodoFile
 
 /// Progress over time for a terminal: a chart, the last weeks, and a forecast.
 public struct HistoryText {

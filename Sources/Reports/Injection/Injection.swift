@@ -32,7 +32,12 @@ public struct Injection {
         .map { $0 + block.lineEnding }.joined()
       edits.append(Edit(block.content, text.utf8))
     }
-    return Edit.apply(edits, to: document.source.bytes)
+    do throws(Edit.Overlap) {
+      return try Edit.apply(edits, to: document.source.bytes)
+    } catch {
+      let line = document.source.position(of: error.range.lowerBound).line
+      throw InjectionBlock.Problem(line: line, message: "this block overlaps another; end the other one before it")
+    }
   }
 
   private func lines(_ block: InjectionBlock) throws(InjectionBlock.Problem) -> [String] {

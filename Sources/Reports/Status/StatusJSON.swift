@@ -4,7 +4,7 @@ import TodoFile
 /// The figures of a plan as JSON, in the format that `status`, `report`, and `progress.json` share.
 public enum StatusJSON {
   /// The name and version written into every file.
-  public static let generator = "ringmark 0.1.0"
+  public static let generator = "ringmark \(Version.current)"
 
   /// The numbers of errors and warnings.
   public struct Counts: Sendable {

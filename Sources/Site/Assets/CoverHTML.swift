@@ -1,5 +1,5 @@
-import Pictures
 import Drawing
+import Pictures
 import TodoFile
 
 /// A group's cover: its picture, or a pattern in its color.

@@ -1,5 +1,5 @@
-import TodoFile
 import Base
+import TodoFile
 
 /// The agenda as all-day iCalendar events (RFC 5545). A calendar needs at least one component (section 3.6), so a
 /// plan without dates has no calendar file.

@@ -1,5 +1,5 @@
-import TodoFile
 import Base
+import TodoFile
 
 /// An Atom feed (RFC 4287) of completed tasks that have a date, newest first.
 struct Feed {

@@ -1,5 +1,5 @@
-import Drawing
 import Base
+import Drawing
 import TodoFile
 
 /// Hashes of everything that a page depends on: as long as its key is the same, so is the page. Pages that show tasks

@@ -8,7 +8,7 @@ struct GroupCard {
 
   init(_ context: SiteContext) { self.context = context }
 
-  func data(_ index: Int) -> [String: Any] {
+  func data(_ index: Int) -> CardData {
     let node = context.tree.nodes[index]
     let progress = node.progress
     let next = TaskLists(context).next(in: index)
@@ -19,25 +19,21 @@ struct GroupCard {
     let milestone = context.milestone(index)
     let sorted = [due, milestone].compactMap { $0 }.min()
     let title = next.map { context.document($0).title(of: context.task($0)) } ?? ""
-    var data: [String: Any] = [
-      "class": "g\(index)", "name": context.name(index), "href": context.href(index, root: ""),
-      "cover": CoverHTML(context).html(index, root: ""),
-      "count": progress.total > 0 ? "\(progress.done)/\(progress.total)" : "–",
-      "ring": Ring(progress, label: progress.total > 0 ? context.percent(progress) : nil, stroke: 11).inline(size: 68),
-      "countHTML": context.doneOfHTML(progress),
-      "nextHTML": nextHTML(progress, title), "next": title, "percent": context.percentOrDash(progress),
-      "percentSort": progress.percent.map(String.init) ?? "", "done": progress.total > 0 ? String(progress.done) : "",
-      "dueSort": sorted.map { String($0.days) } ?? "", "isLate": isLate, "meter": Meter.html(progress),
-    ]
-    if let milestone { data["milestone"] = Self.milestone(milestone, context) }
-    if let sorted { data["dueHTML"] = Self.date(sorted, context) }
-    data["attributes"] = context.controls?.item(index) ?? ""
-    data["controls"] = context.controls?.group(index, hasOrder: true) ?? ""
-    if let icon = context.group(index)?.directive.icon { data["icon"] = icon }
-    if let due {
-      data["due"] = isLate ? context.text(.overdueOn, ["date": context.date(due)]) : context.date(due)
-      data["dueISO"] = due.description
-    }
+    var data = CardData(
+      classes: "g\(index)", name: context.name(index), href: context.href(index, root: ""),
+      cover: CoverHTML(context).html(index, root: ""),
+      count: progress.total > 0 ? "\(progress.done)/\(progress.total)" : "–",
+      ring: Ring(progress, label: progress.total > 0 ? context.percent(progress) : nil, stroke: 11).inline(size: 68),
+      countHTML: context.doneOfHTML(progress), nextHTML: nextHTML(progress, title), next: title,
+      percent: context.percentOrDash(progress), percentSort: progress.percent.map(String.init) ?? "",
+      done: progress.total > 0 ? String(progress.done) : "", dueSort: sorted.map { String($0.days) } ?? "",
+      isLate: isLate, meter: Meter.html(progress), attributes: context.controls?.item(index) ?? "",
+      controls: context.controls?.group(index, hasOrder: true) ?? "")
+    data.milestone = milestone.map { Self.milestone($0, context) }
+    data.dueHTML = sorted.map { Self.date($0, context) }
+    data.icon = context.group(index)?.directive.icon
+    data.due = due.map { isLate ? context.text(.overdueOn, ["date": context.date($0)]) : context.date($0) }
+    data.dueISO = due?.description
     return data
   }
 

@@ -13,26 +13,24 @@ struct GroupPage {
     let progress = context.tree.nodes[node].progress
     let siblings = context.tree.nodes[node].parent.map { context.tree.nodes[$0].children } ?? []
     let place = siblings.firstIndex(of: node)
-    var data: [String: Any] = [
-      "class": "g\(node)", "name": context.name(node), "isLong": SiteContext.isLong(context.name(node)),
-      "cover": CoverHTML(context).html(node, root: root),
-      "ring": Ring(
+    let data = GroupData(
+      classes: "g\(node)", name: context.name(node), isLong: SiteContext.isLong(context.name(node)),
+      cover: CoverHTML(context).html(node, root: root),
+      ring: Ring(
         progress, label: progress.total > 0 ? context.percent(progress) : nil, title: context.ringTitle(progress),
         stroke: 11
       )
-      .inline(size: 136), "crumbs": crumbs, "celebration": celebration(progress),
-      "isEmpty": progress.total + progress.cancelled == 0 && context.tree.nodes[node].children.isEmpty,
-      "isAuthors": context.options.live != nil, "hasFilter": progress.total + progress.cancelled > 0,
-      "figure": Self.figure(progress, context),
-      "description": description(node), "previous": place.map { $0 > 0 ? [link(siblings[$0 - 1])] : [] } ?? [],
-      "following": place.map { $0 + 1 < siblings.count ? [link(siblings[$0 + 1])] : [] } ?? [],
-    ]
-    data["controls"] = context.controls?.group(node, hasOrder: false) ?? ""
-    data["adds"] = (context.controls?.addGroup(inside: node)).map { "<div class=\"sub-adds\">\($0)</div>" } ?? ""
-    if let icon = context.group(node)?.directive.icon { data["icon"] = icon }
-    if let due = context.milestone(node) { data["milestone"] = GroupCard.milestone(due, context) }
-    return PageRenderer.Page(
-      path: context.page(node), template: "group", name: context.name(node), tasks: tasks(node, level: 2), data: data)
+      .inline(size: 136), crumbs: crumbs, celebration: celebration(progress),
+      isEmpty: progress.total + progress.cancelled == 0 && context.tree.nodes[node].children.isEmpty,
+      isAuthors: context.options.live != nil, hasFilter: progress.total + progress.cancelled > 0,
+      figure: Self.figure(progress, context), description: description(node),
+      previous: place.map { $0 > 0 ? [link(siblings[$0 - 1])] : [] } ?? [],
+      following: place.map { $0 + 1 < siblings.count ? [link(siblings[$0 + 1])] : [] } ?? [],
+      controls: context.controls?.group(node, hasOrder: false) ?? "",
+      adds: (context.controls?.addGroup(inside: node)).map { "<div class=\"sub-adds\">\($0)</div>" } ?? "",
+      icon: context.group(node)?.directive.icon,
+      milestone: context.milestone(node).map { GroupCard.milestone($0, context) }, tasks: tasks(node, level: 2))
+    return PageRenderer.Page(path: context.page(node), name: context.name(node), data: data)
   }
 
   /// The message for a finished group; it refers to the whole plan only if that is finished too.
@@ -54,12 +52,12 @@ struct GroupPage {
     return html
   }
 
-  private func link(_ node: Int) -> [String: Any] {
-    ["href": context.href(node, root: root), "name": context.name(node)]
+  private func link(_ node: Int) -> LinkData {
+    LinkData(href: context.href(node, root: root), name: context.name(node))
   }
 
-  private var crumbs: [[String: Any]] {
-    var crumbs: [[String: Any]] = []
+  private var crumbs: [LinkData] {
+    var crumbs: [LinkData] = []
     var parent = context.tree.nodes[node].parent
     while let index = parent, index != 0 {
       crumbs.append(link(index))

@@ -1,7 +1,7 @@
-import TodoFile
 import Base
 import Drawing
 import History
+import TodoFile
 
 /// Progress over time: the chart, the weeks, the forecast, and the tasks that were finished and removed.
 struct HistoryPage {
@@ -20,19 +20,16 @@ struct HistoryPage {
     let archived = Array(history.archived.prefix(Self.archivedListed))
     let progress = context.tree.root.progress
     return PageRenderer.Page(
-      path: "history.html", template: "history", name: context.text(.history),
-      data: [
-        "figure": context.percentOrDash(progress) + " · " + context.doneOfHTML(progress),
-        "chart": hasLine ? charts : "",
-        "notes": notes(history), "hasGroups": weeks.contains { !$0.delta.isEmpty },
-        "rows": rows(shown.reversed()),
-        "count": shown.count < weeks.count
+      path: "history.html", name: context.text(.history),
+      data: HistoryData(
+        figure: context.percentOrDash(progress) + " · " + context.doneOfHTML(progress), chart: hasLine ? charts : "",
+        notes: notes(history), hasGroups: weeks.contains { !$0.delta.isEmpty }, rows: rows(shown.reversed()),
+        count: shown.count < weeks.count
           ? context.text(.latestWeeks, ["total": String(Self.span(weeks))], count: Self.span(shown)) : "",
-        "hasArchived": !archived.isEmpty, "archived": archived.map(archivedTask),
-        "shown": archived.count < history.archived.count
+        hasArchived: !archived.isEmpty, archived: archived.map(archivedTask),
+        shown: archived.count < history.archived.count
           ? context.text(.shown, ["total": String(history.archived.count)], count: archived.count) : "",
-        "hasTasks": hasLine, "days": days,
-      ])
+        hasTasks: hasLine, days: days))
   }
 
   /// A small chart for the home page that links to the large one; empty if there is no history.
@@ -68,30 +65,32 @@ struct HistoryPage {
       + BurnUpChart(series, width: 300, height: 220, labels: labels).inline(classes: "burn-up is-narrow")
   }
 
-  private func notes(_ history: History) -> [[String: Any]] {
-    var notes: [(classes: String, text: String)] = []
+  private func notes(_ history: History) -> [NoteData] {
+    var notes: [NoteData] = []
     switch context.series?.forecast {
     case .range(let from, let to, let weeks):
       notes.append(
-        (
-          "forecast",
-          context.text(
+        NoteData(
+          classes: "forecast",
+          text: context.text(
             .forecastRange,
             [
               "n": String(weeks), "from": context.language.formatFull(from),
               "to": context.language.formatFull(to),
             ])
         ))
-      notes.append(("muted small", context.text(.forecastHow)))
-    case .notConverging: notes.append(("forecast", context.text(.forecastNone)))
+      notes.append(NoteData(classes: "muted small", text: context.text(.forecastHow)))
+    case .notConverging: notes.append(NoteData(classes: "forecast", text: context.text(.forecastNone)))
     case nil: break
     }
-    if (context.series?.samples.count ?? 0) < 2 { notes.append(("muted", context.text(.historyBegins))) }
-    if let archived = history.points.last?.archived, archived > 0 {
-      notes.append(("muted small", context.text(.archivedNote, count: archived)))
+    if (context.series?.samples.count ?? 0) < 2 {
+      notes.append(NoteData(classes: "muted", text: context.text(.historyBegins)))
     }
-    if history.isShallow { notes.append(("muted small", context.text(.historyShallow))) }
-    return notes.map { ["class": $0.classes, "text": $0.text] }
+    if let archived = history.points.last?.archived, archived > 0 {
+      notes.append(NoteData(classes: "muted small", text: context.text(.archivedNote, count: archived)))
+    }
+    if history.isShallow { notes.append(NoteData(classes: "muted small", text: context.text(.historyShallow))) }
+    return notes
   }
 
   // MARK: Tables
@@ -160,13 +159,13 @@ struct HistoryPage {
     }.joined(separator: "\n")
   }
 
-  private func archivedTask(_ task: ArchivedTask) -> [String: Any] {
+  private func archivedTask(_ task: ArchivedTask) -> ArchivedTaskData {
     let done =
       task.doneOn.map {
         context.timeHTML($0, context.text(.doneOn, ["date": context.date($0)]), classes: "chip inferred")
       } ?? ""
     let removed = context.timeHTML(
       task.archivedOn, context.text(.removedOn, ["date": context.date(task.archivedOn)]), classes: "chip")
-    return ["title": task.title, "name": task.group.last ?? "", "html": done + removed]
+    return ArchivedTaskData(title: task.title, name: task.group.last ?? "", html: done + removed)
   }
 }

@@ -18,32 +18,31 @@ struct HomePage {
     let recent = lists.recent(limit: Self.listed)
     // Without groups, the page already lists all tasks, so the short lists would repeat them.
     let hasLists = hasTasks && !groups.isEmpty
-    let data: [String: Any] = [
-      "title": context.tree.title, "isLong": SiteContext.isLong(context.tree.title),
-      "lede": context.options.description ?? "",
-      "ring": Ring(
+    let data = HomeData(
+      title: context.tree.title, isLong: SiteContext.isLong(context.tree.title),
+      lede: context.options.description ?? "",
+      ring: Ring(
         progress, label: progress.percent == nil ? nil : context.percent(progress), title: context.ringTitle(progress)
       )
       .inline(size: 188),
-      "isComplete": progress.isComplete, "allCancelled": progress.total == 0 && progress.cancelled > 0,
-      "isEmpty": !hasTasks && groups.isEmpty, "isAuthors": context.options.live != nil,
-      "figures": hasTasks ? figures(progress) : [], "weighted": weighted ?? "",
-      "emptyText": context.text(
+      isComplete: progress.isComplete, allCancelled: progress.total == 0 && progress.cancelled > 0,
+      isEmpty: !hasTasks && groups.isEmpty, isAuthors: context.options.live != nil,
+      figures: hasTasks ? figures(progress) : [], weighted: weighted ?? "",
+      emptyText: context.text(
         .emptyText, ["file": "<code>\(Markup.escape(context.fileNames.first ?? "TODO.md"))</code>"]),
-      "intro": String(decoding: intro, as: UTF8.self), "isLongIntro": Self.isLong(intro),
-      "more": String(decoding: more, as: UTF8.self),
-      "trend": HistoryPage(context: context).trend, "inbox": inbox,
-      "hasGroups": !groups.isEmpty || context.controls != nil, "adds": adds, "cards": cards.card, "rows": cards.row,
-      "hasLists": hasLists, "hasAgenda": context.isDated,
-      "upNext": lists.short(lists.upNext(limit: Self.listed), empty: .nothingNext, date: .due),
-      "recentHeading": context.text(recent.isDated ? .recentlyCompleted : .completed),
-      "recent": lists.short(recent.tasks, empty: .nothingCompleted, date: .done),
-      "allCompleted": progress.done > Self.listed ? context.text(.all, count: progress.done) : "",
-      "hasIndexes": !context.isSingle && !(context.indexes.tags.isEmpty && context.indexes.people.isEmpty),
-      "tags": index(context.indexes.tags, .tags, "tags", "#"),
-      "people": index(context.indexes.people, .people, "people", "@"),
-    ]
-    return PageRenderer.Page(path: "index.html", template: "home", name: nil, bodyClass: "home-page", data: data)
+      intro: intro, isLongIntro: Self.isLong(intro),
+      more: more,
+      trend: HistoryPage(context: context).trend, inbox: inbox,
+      hasGroups: !groups.isEmpty || context.controls != nil, adds: adds, cards: cards.card, rows: cards.row,
+      hasLists: hasLists, hasAgenda: context.isDated,
+      upNext: lists.short(lists.upNext(limit: Self.listed), empty: .nothingNext, date: .due),
+      recentHeading: context.text(recent.isDated ? .recentlyCompleted : .completed),
+      recent: lists.short(recent.tasks, empty: .nothingCompleted, date: .done),
+      allCompleted: progress.done > Self.listed ? context.text(.all, count: progress.done) : "",
+      hasIndexes: !context.isSingle && !(context.indexes.tags.isEmpty && context.indexes.people.isEmpty),
+      tags: index(context.indexes.tags, .tags, "tags", "#"),
+      people: index(context.indexes.people, .people, "people", "@"))
+    return PageRenderer.Page(path: "index.html", name: nil, bodyClass: "home-page", data: data)
   }
 
   /// The file's prose outside groups: the part before the first group and the part after it.
@@ -75,34 +74,30 @@ struct HomePage {
     return letters > 600 || blocks > 8
   }
 
-  /// Each group as a card and as a table row, from separate templates so that a thousand groups render fast.
+  /// Each group as a card and as a table row.
   private func cards(_ groups: [Int]) throws -> (card: [UInt8], row: [UInt8]) {
     var (cards, rows): ([UInt8], [UInt8]) = ([], [])
     for group in groups {
       let data = GroupCard(context).data(group)
-      cards += try context.templates.fill("card", data)
-      rows += try context.templates.fill("row", data)
+      cards += try context.templates.render("card", data)
+      rows += try context.templates.render("row", data)
     }
     return (cards, rows)
   }
 
-  private func figures(_ progress: Progress) -> [[String: Any]] {
-    var figures: [[String: Any]] = []
-    if progress.total > 0 { figures.append(["dot": "done", "html": context.doneOfHTML(progress), "isLate": false]) }
+  private func figures(_ progress: Progress) -> [FigureData] {
+    var figures: [FigureData] = []
+    if progress.total > 0 { figures.append(FigureData(dot: "done", html: context.doneOfHTML(progress))) }
     func add(_ count: Int, _ phrase: Phrase, dot: String? = nil) {
       guard count > 0 else { return }
-      var figure: [String: Any] = [
-        "html": context.text(phrase, ["n": "<b>\(context.language.number(count))</b>"], count: count), "isLate": false,
-      ]
-      if let dot { figure["dot"] = dot }
-      figures.append(figure)
+      let number = "<b>\(context.language.number(count))</b>"
+      figures.append(FigureData(dot: dot, html: context.text(phrase, ["n": number], count: count)))
     }
-    if progress.overdue > 0 {
-      figures.append(["isLate": true, "text": context.text(.overdue, count: progress.overdue)])
+    func addLate(_ count: Int, _ phrase: Phrase) {
+      if count > 0 { figures.append(FigureData(isLate: true, text: context.text(phrase, count: count))) }
     }
-    if context.lateMilestones > 0 {
-      figures.append(["isLate": true, "text": context.text(.milestonesOverdue, count: context.lateMilestones)])
-    }
+    addLate(progress.overdue, .overdue)
+    addLate(context.lateMilestones, .milestonesOverdue)
     add(progress.inProgress, .inProgress, dot: "doing")
     add(progress.open, .open, dot: "rest")
     add(progress.question, .question)
@@ -153,16 +148,15 @@ struct HomePage {
     return "<li class=\"card adds\" data-key=\"+\">\(button)</li>"
   }
 
-  private func index(_ entries: [TaskIndexes.Entry], _ heading: Phrase, _ folder: String, _ mark: String) -> [[String:
-    Any]]
-  {
+  private func index(
+    _ entries: [TaskIndexes.Entry], _ heading: Phrase, _ folder: String, _ mark: String
+  ) -> [IndexData] {
     guard !entries.isEmpty else { return [] }
     let items = entries.map { entry in
-      [
-        "href": "\(folder)/\(SiteContext.encode(entry.slug)).html", "name": mark + entry.name,
-        "count": context.language.number(entry.tasks.count), "spoken": context.text(.tasks, count: entry.tasks.count),
-      ] as [String: Any]
+      IndexEntryData(
+        href: "\(folder)/\(SiteContext.encode(entry.slug)).html", name: mark + entry.name,
+        count: context.language.number(entry.tasks.count), spoken: context.text(.tasks, count: entry.tasks.count))
     }
-    return [["heading": context.text(heading), "items": items]]
+    return [IndexData(heading: context.text(heading), items: items)]
   }
 }

@@ -18,33 +18,28 @@ struct ListPages: Sendable {
     }
     let progress = context.tree.root.progress
     return PageRenderer.Page(
-      path: newestFirst ? "completed.html" : "completed-oldest.html", template: "completed",
-      name: context.text(.completed), tasks: TaskListHTML.flat(shown, context, root: ""),
-      data: [
-        "newest": newestFirst, "hasTasks": !all.isEmpty,
-        "celebration": progress.isComplete ? context.text(.allExecuted) : "",
-        "figure": context.percentOrDash(progress) + " · " + context.doneOfHTML(progress),
-        "groups": nodes.sorted().map { ["value": String($0), "name": context.name($0)] },
-        "shown": shownText(shown.count, of: all.count),
-      ])
+      path: newestFirst ? "completed.html" : "completed-oldest.html", name: context.text(.completed),
+      data: CompletedData(
+        newest: newestFirst, hasTasks: !all.isEmpty,
+        celebration: progress.isComplete ? context.text(.allExecuted) : "",
+        figure: context.percentOrDash(progress) + " · " + context.doneOfHTML(progress),
+        groups: nodes.sorted().map { OptionData(value: String($0), name: context.name($0)) },
+        tasks: TaskListHTML.flat(shown, context, root: ""), shown: shownText(shown.count, of: all.count)))
   }
 
   func agenda() -> PageRenderer.Page {
     let sections = Agenda(context).sections
     return PageRenderer.Page(
-      path: "agenda.html", template: "agenda", name: context.text(.agenda),
-      data: [
-        "hasTasks": !sections.isEmpty, "emptyTitle": context.text(emptyAgenda),
-        "sections": sections.map { section in
+      path: "agenda.html", name: context.text(.agenda),
+      data: AgendaData(
+        hasTasks: !sections.isEmpty, emptyTitle: context.text(emptyAgenda),
+        sections: sections.map { section in
           let shown = Array(section.tasks.prefix(Self.limit))
-          return [
-            "heading": context.text(section.heading), "isLate": section.heading == .overdueHead,
-            "count": section.tasks.count + section.groups.count, "html": section.groups.map(milestone).joined(),
-            "tasks": String(decoding: TaskListHTML.flat(shown, context, root: ""), as: UTF8.self),
-            "shown": shownText(shown.count, of: section.tasks.count),
-          ] as [String: Any]
-        },
-      ])
+          return AgendaSectionData(
+            heading: context.text(section.heading), isLate: section.heading == .overdueHead,
+            count: section.tasks.count + section.groups.count, html: section.groups.map(milestone).joined(),
+            tasks: TaskListHTML.flat(shown, context, root: ""), shown: shownText(shown.count, of: section.tasks.count))
+        }))
   }
 
   /// The message of an empty agenda, which does not mean that nothing is left to do.
@@ -71,40 +66,39 @@ struct ListPages: Sendable {
     }
     let shown = Array(entry.tasks.prefix(Self.limit))
     return PageRenderer.Page(
-      path: "\(folder)/\(entry.slug).html", template: "tasks", name: mark + entry.name,
-      tasks: TaskListHTML.flat(shown, context, root: "../"),
-      data: [
-        "kind": context.text(kind), "name": mark + entry.name, "isLong": SiteContext.isLong(entry.name),
-        "ring": Ring(
+      path: "\(folder)/\(entry.slug).html", name: mark + entry.name,
+      data: TaskListData(
+        kind: context.text(kind), name: mark + entry.name, isLong: SiteContext.isLong(entry.name),
+        ring: Ring(
           progress, label: progress.total > 0 ? context.percent(progress) : nil, title: context.ringTitle(progress)
         ).inline(size: 88),
-        "figure": GroupPage.figure(progress, context),
-        "shown": shownText(shown.count, of: entry.tasks.count),
-      ])
+        figure: GroupPage.figure(progress, context), tasks: TaskListHTML.flat(shown, context, root: "../"),
+        shown: shownText(shown.count, of: entry.tasks.count)))
   }
 
   func search() -> PageRenderer.Page {
-    func options(_ entries: [TaskIndexes.Entry], _ mark: String) -> [[String: Any]] {
-      entries.map { ["value": TextKey.fold($0.name), "name": mark + $0.name] }
+    func options(_ entries: [TaskIndexes.Entry], _ mark: String) -> [OptionData] {
+      entries.map { OptionData(value: TextKey.fold($0.name), name: mark + $0.name) }
     }
     let groups = context.tree.nodes.indices.filter {
       context.tree.nodes[$0].own.total + context.tree.nodes[$0].own.cancelled > 0
     }
     let everything = Array(context.tasks.prefix(Self.limit))
     return PageRenderer.Page(
-      path: "search.html", template: "search", name: context.text(.search),
-      data: [
-        "states": TaskState.allCases.map { ["value": $0.name, "name": context.stateName($0)] },
-        "groups": groups.filter { $0 != 0 }.map { ["value": context.tree.nodes[$0].slug, "name": context.name($0)] },
-        "hasTags": !context.indexes.tags.isEmpty, "tags": options(context.indexes.tags, "#"),
-        "hasPeople": !context.indexes.people.isEmpty, "people": options(context.indexes.people, "@"),
-        "everything": String(decoding: TaskListHTML.flat(everything, context, root: ""), as: UTF8.self),
-        "shown": shownText(everything.count, of: context.tasks.count),
-      ])
+      path: "search.html", name: context.text(.search),
+      data: SearchData(
+        states: TaskState.allCases.map { OptionData(value: $0.name, name: context.stateName($0)) },
+        groups: groups.filter { $0 != 0 }.map {
+          OptionData(value: context.tree.nodes[$0].slug, name: context.name($0))
+        },
+        hasTags: !context.indexes.tags.isEmpty, tags: options(context.indexes.tags, "#"),
+        hasPeople: !context.indexes.people.isEmpty, people: options(context.indexes.people, "@"),
+        everything: TaskListHTML.flat(everything, context, root: ""),
+        shown: shownText(everything.count, of: context.tasks.count)))
   }
 
   func notFound() -> PageRenderer.Page {
-    PageRenderer.Page(path: "404.html", template: "404", name: context.text(.notFound), data: [:])
+    PageRenderer.Page(path: "404.html", name: context.text(.notFound), data: MissingPageData())
   }
 
   private func shownText(_ count: Int, of total: Int) -> String {

@@ -4,26 +4,23 @@ import Reports
 import Synchronization
 import TodoFile
 
-/// Inserts a page's content into the layout, which is rendered once for all pages that share it.
+/// Renders pages into the layout, whose data is made once for all pages that share it.
 final class PageRenderer: Sendable {
   let context: SiteContext
-  private let layouts = Mutex<[Shape: OpenText]>([:])
+  private let layouts = Mutex<[Shape: LayoutData]>([:])
 
   /// One page of the site.
   struct Page {
     var path: String
-    var template: String
     /// Shown before the site's title in the browser tab; nil for the home page.
     var name: String?
     var bodyClass = ""
-    /// Task rows for `tasks` in the template.
-    var tasks: [UInt8] = []
     /// HTML added after the template's.
     var rest: [UInt8] = []
-    var data: [String: Any]
+    var data: any PageData
   }
 
-  /// Everything that determines a layout, except the texts filled in later.
+  /// Everything that determines a layout, except what a page inserts.
   private struct Shape: Hashable {
     var root: String
     /// The page that the navigation marks as current; empty if there is none.
@@ -44,15 +41,17 @@ final class PageRenderer: Sendable {
       current: navigation.first { $0.pages.contains(page.path) }?.pages[0] ?? "", bodyClass: page.bodyClass,
       isAlone: context.isSingle || (isMissing && base == nil && context.options.live == nil),
       hasAddress: base != nil && !isMissing)
-    var data = page.data
-    data["tasks"] = page.tasks
-    addCommon(to: &data, shape)
-    var content = try context.templates.fill(page.template, data)
+    let common = common(shape)
+    var content = try context.templates.render(type(of: page.data).template, common, page.data)
     if context.controls != nil { content = hint + content }
     if !page.rest.isEmpty { content += page.rest }
-    let title = page.name.map { "\($0) · \(context.tree.title)" } ?? context.tree.title
-    let address = base.map { $0 + (page.path == "index.html" ? "" : SiteContext.encode(page.path)) } ?? ""
-    return try layout(shape).filled([content, Array(title.utf8), Array(address.utf8)])
+    var layout = layout(shape)
+    layout.content = content
+    layout.pageTitle = page.name.map { "\($0) · \(context.tree.title)" } ?? context.tree.title
+    if shape.hasAddress, let base {
+      layout.canonical = base + (page.path == "index.html" ? "" : SiteContext.encode(page.path))
+    }
+    return try context.templates.render("layout", common, layout)
   }
 
   /// The note for readers without JavaScript on pages that can be edited.
@@ -92,65 +91,41 @@ final class PageRenderer: Sendable {
     return "\(done) \(started)"
   }
 
-  private func addCommon(to data: inout [String: Any], _ shape: Shape) {
-    data["t"] = context.phrases
-    data["root"] = shape.root
-    data["single"] = shape.isAlone
-    data["siteTitle"] = context.tree.title
-    // The site's own texts are in English if there is no table for the plan's language.
-    data["chrome"] = context.contentLanguage == context.language.code ? nil : " lang=\"\(context.language.code)\""
-    data["searchPlaceholder"] = context.text(.searchTasks, count: context.tasks.count)
+  private func common(_ shape: Shape) -> CommonData {
+    CommonData(
+      phrases: context.phrases, root: shape.root, single: shape.isAlone, siteTitle: context.tree.title,
+      // The site's own texts are in English if there is no table for the plan's language.
+      chrome: context.contentLanguage == context.language.code ? "" : " lang=\"\(context.language.code)\"",
+      searchPlaceholder: context.text(.searchTasks, count: context.tasks.count))
   }
 
-  private func layout(_ shape: Shape) throws -> OpenText {
+  private func layout(_ shape: Shape) -> LayoutData {
     if let known = layouts.withLock({ $0[shape] }) { return known }
-    var data: [String: Any] = [:]
-    addCommon(to: &data, shape)
-    data["lang"] = context.contentLanguage
-    data["dir"] = context.isRightToLeft ? "rtl" : nil
-    data["generator"] = StatusJSON.generator
-    data["bodyClass"] = shape.bodyClass.isEmpty ? nil : shape.bodyClass
-    data["theme"] = context.options.theme == .auto ? nil : context.options.theme.rawValue
-    data["description"] = context.options.description
-    data["author"] = context.options.author
-    var places = ["content", "pageTitle"]
-    if shape.hasAddress, let base = context.options.baseURL {
-      places.append("canonical")
-      data["socialPicture"] = base + "social.png"
-      data["socialText"] = context.percent(context.tree.root.progress)
-      data["feed"] = true
-      data["feedTitle"] = context.text(.feedTitle, ["title": context.tree.title])
-    }
-    data["policy"] = shape.isAlone ? context.assets.inlinedPolicy : Assets.policy
-    data["assets"] =
+    let assets =
       shape.isAlone
       ? context.assets.inlined
       : context.assets.links(
         root: shape.root, search: context.searchFile, words: words, isHistory: shape.current == "history.html",
         live: liveAttributes)
-    data["isHome"] = shape.current == "index.html"
-    data["mark"] = Self.mark(context.tree.root.progress)
-    data["nav"] = navigation.map { entry in
-      [
-        "label": context.text(entry.label), "href": shape.root + entry.pages[0],
-        "current": shape.current == entry.pages[0],
-      ]
+    var layout = LayoutData(
+      lang: context.contentLanguage, dir: context.isRightToLeft ? "rtl" : "",
+      theme: context.options.theme == .auto ? "" : context.options.theme.rawValue, generator: StatusJSON.generator,
+      description: context.options.description, author: context.options.author,
+      policy: shape.isAlone ? context.assets.inlinedPolicy : Assets.policy, assets: assets, bodyClass: shape.bodyClass,
+      isHome: shape.current == "index.html", mark: Self.mark(context.tree.root.progress),
+      nav: navigation.map { entry in
+        NavigationLink(
+          label: context.text(entry.label), href: shape.root + entry.pages[0], current: shape.current == entry.pages[0])
+      },
+      symbols: context.controls == nil ? nil : EditControls.symbols, counting: counting, source: source)
+    if shape.hasAddress, let base = context.options.baseURL {
+      layout.socialPicture = base + "social.png"
+      layout.socialText = context.percent(context.tree.root.progress)
+      layout.feed = true
+      layout.feedTitle = context.text(.feedTitle, ["title": context.tree.title])
     }
-    data["symbols"] = context.controls == nil ? nil : EditControls.symbols
-    data["counting"] = counting
-    data["source"] = source
-    let layout = try context.templates.open("layout", Self.withoutEmpty(data), places: places)
     layouts.withLock { $0[shape] = layout }
     return layout
-  }
-
-  /// Leaves out empty texts, which Mustache would treat as present.
-  private static func withoutEmpty(_ data: [String: Any]) -> [String: Any] {
-    data.compactMapValues { value in
-      if let text = value as? String { return text.isEmpty ? nil : text }
-      if let list = value as? [[String: Any]] { return list.map(withoutEmpty) }
-      return value
-    }
   }
 
   /// The path of a base URL, including the trailing slash.

@@ -24,7 +24,7 @@ final class SiteContext: Sendable {
   private let completedDays: [[Int32]]
   let words: RowText
   /// The site's own texts by name, for every template.
-  let phrases: [String: String]
+  let phrases: PhraseData
   /// Whether everything is on one page.
   let isSingle: Bool
   /// Whether any pending task or unfinished group has a due date; if so, the agenda is in the navigation.
@@ -52,7 +52,7 @@ final class SiteContext: Sendable {
     accent = GroupColor(options.accent.flatMap(CSSColorParser.parse) ?? Color(0x2B59D9))
     colors = Self.colors(plan, tree, accent)
     let language = self.language
-    phrases = Dictionary(uniqueKeysWithValues: Phrase.allCases.map { ($0.rawValue, language.text($0)) })
+    phrases = PhraseData(language)
     let inbox = language.text(.inbox)
     let tasks = plan.references.filter {
       tree.nodeOfGroup[$0.document][Int(plan.documents[$0.document].tasks[$0.task].group)] >= 0

@@ -1,44 +1,39 @@
-import Base
 import Mustache
 
-/// The default templates, parsed once per process: parsing them takes longer than rendering a small site.
+/// The default templates, parsed once per process.
 enum DefaultTemplates {
-  /// All default templates; tests ensure that each one can be parsed.
-  static let library: MustacheLibrary = {
-    var library = MustacheLibrary()
-    for (name, text) in texts {
-      if let template = try? parse(text) { library.register(template, named: name) }
+  /// All default templates, or why one of them cannot be parsed, which tests exclude.
+  static let library: Result<TemplateLibrary, SiteError> = {
+    var templates: [String: Template] = [:]
+    for file in DefaultFiles.all where file.path.hasPrefix("Templates/") {
+      do throws(TemplateError) {
+        templates[name(file.path)] = try Template(file.bytes)
+      } catch {
+        return .failure(.template("\(file.path):\(error.line):\(error.column): error: \(error)"))
+      }
     }
-    return library
+    return .success(TemplateLibrary(templates))
   }()
-
-  static var names: [String] { DefaultFiles.all.map(\.path).filter { $0.hasPrefix("Templates/") }.map(name) }
-
-  /// Each template's name and text.
-  static var texts: [(name: String, text: String)] {
-    DefaultFiles.all.filter { $0.path.hasPrefix("Templates/") }
-      .map { (name($0.path), String(decoding: $0.bytes, as: UTF8.self)) }
-  }
 
   /// A template's name: its path without the folder and the extension.
   static func name(_ path: String) -> String {
     String(path.dropFirst("Templates/".count).dropLast(".mustache".count))
   }
 
-  static func parse(_ text: String) throws -> MustacheTemplate {
-    _ = escape
-    // The pragma makes every template use the byte-by-byte escaping below.
-    return try MustacheTemplate(string: "{{% CONTENT_TYPE: RINGMARK}}" + text)
-  }
+  /// The data types whose values the templates render, besides ``CommonData``; two render a part of a page.
+  private static let data: [String: any TemplateData.Type] = {
+    let pages: [any PageData.Type] = [
+      HomeData.self, GroupData.self, CompletedData.self, AgendaData.self, TaskListData.self, SearchData.self,
+      HistoryData.self, MissingPageData.self,
+    ]
+    let parts: [String: any TemplateData.Type] = [
+      "layout": LayoutData.self, "card": CardData.self, "row": CardData.self, "index": IndexData.self,
+    ]
+    return pages.reduce(into: parts) { $0[$1.template] = $1 }
+  }()
 
-  private static let escape: Void = MustacheContentTypes.register(ByteEscape(), named: "RINGMARK")
-}
-
-/// Escapes byte by byte, unlike swift-mustache's default, which escapes by Character.
-private struct ByteEscape: MustacheContentType {
-  func escapeText(_ text: String) -> String {
-    var bytes: [UInt8] = []
-    HTMLEscape.append(text, to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
+  /// The names that a template can use, besides those of ``CommonData``.
+  static func schemes(of template: String) -> [TemplateScheme] {
+    data[template].map { [$0.elementScheme] }?.compactMap { $0 } ?? []
   }
 }

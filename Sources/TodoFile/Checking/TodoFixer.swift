@@ -33,8 +33,8 @@ public struct TodoFixer {
   /// few attempts. The later half comes first, so that the offsets of the earlier one stay valid.
   private mutating func apply(_ fixes: ArraySlice<Int>) {
     guard !fixes.isEmpty else { return }
-    let bytes = Edit.apply(fixes.flatMap { diagnostics[$0].fix }, to: current.source.bytes)
-    if let next = try? TodoDocument(parsing: current.source.with(bytes: bytes)),
+    if let bytes = try? Edit.apply(fixes.flatMap { diagnostics[$0].fix }, to: current.source.bytes),
+      let next = try? TodoDocument(parsing: current.source.with(bytes: bytes)),
       Self.isSound(next, after: current, adding: fixes.count)
     {
       current = next

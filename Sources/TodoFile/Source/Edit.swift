@@ -11,13 +11,22 @@ public struct Edit: Sendable, Equatable {
     self.replacement = Array(replacement)
   }
 
-  /// Applies a set of edits; if two overlap, the later one is skipped.
-  public static func apply(_ edits: [Edit], to bytes: [UInt8]) -> [UInt8] {
+  /// Two edits of a set that overlap, or one that reaches beyond the end of the text.
+  public struct Overlap: Error, Equatable {
+    /// The bytes of the edit that cannot be applied.
+    public let range: Range<Int>
+  }
+
+  /// Applies a set of edits; insertions at the same place keep their order.
+  /// - Throws: ``Overlap`` if two overlap, and for an edit beyond the end of the text.
+  public static func apply(_ edits: [Edit], to bytes: [UInt8]) throws(Overlap) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
     var position = 0
-    for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound })
-    where edit.range.lowerBound >= position && edit.range.upperBound <= bytes.count {
+    for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+      guard edit.range.lowerBound >= position, edit.range.upperBound <= bytes.count else {
+        throw Overlap(range: edit.range)
+      }
       result.append(contentsOf: bytes[position..<edit.range.lowerBound])
       result.append(contentsOf: edit.replacement)
       position = edit.range.upperBound

@@ -1,5 +1,5 @@
-import GitHistory
 import Base
+import GitHistory
 import History
 import Site
 import TodoFile

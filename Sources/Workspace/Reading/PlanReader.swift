@@ -2,7 +2,7 @@ import Base
 import TodoFile
 
 /// Reads the files given to a command, or the one that it finds.
-package struct PlanReader {
+package struct PlanReader: Sendable {
   package var options = ParseOptions()
   /// Called with a message if parsing takes too long (``Watchdog``); the parser cannot be stopped.
   package var isSlow: @Sendable (String) -> Void

@@ -1,6 +1,6 @@
-import TodoFile
 import ArgumentParser
 import Drawing
+import TodoFile
 
 /// Prints a badge as SVG.
 struct BadgeCommand: ParsableCommand {

@@ -1,4 +1,3 @@
-import Workspace
 import ArgumentParser
 import Base
 import Git
@@ -7,6 +6,7 @@ import Reports
 import Site
 import Synchronization
 import TodoFile
+import Workspace
 
 /// Commits the site to a branch and pushes it.
 struct PublishCommand: AsyncParsableCommand {

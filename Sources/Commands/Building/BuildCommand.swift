@@ -1,7 +1,7 @@
-import Workspace
 import ArgumentParser
 import Base
 import Site
+import Workspace
 
 /// Builds the site.
 struct BuildCommand: AsyncParsableCommand {

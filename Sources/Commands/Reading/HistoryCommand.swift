@@ -1,11 +1,11 @@
-import GitHistory
-import TodoFile
 import ArgumentParser
 import Base
 import Drawing
 import Git
+import GitHistory
 import History
 import Reports
+import TodoFile
 import Workspace
 
 /// Shows progress over the file's git history.

@@ -1,7 +1,7 @@
-import TodoFile
 import ArgumentParser
 import Base
 import Drawing
+import TodoFile
 
 /// Prints a ring as SVG.
 struct RingCommand: ParsableCommand {

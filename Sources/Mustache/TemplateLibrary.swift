@@ -1,0 +1,33 @@
+/// Templates by name, which can include each other as partials.
+public struct TemplateLibrary: Sendable {
+  private var templates: [String: Template]
+
+  /// Creates a library.
+  public init(_ templates: [String: Template] = [:]) { self.templates = templates }
+
+  /// The names of the templates, sorted.
+  public var names: [String] { templates.keys.sorted() }
+
+  /// A template by its name.
+  public subscript(name: String) -> Template? {
+    get { templates[name] }
+    set { templates[name] = newValue }
+  }
+
+  /// Renders a template as UTF-8.
+  /// - Parameter data: where names are looked up, the innermost last.
+  /// - Throws: ``TemplateError`` if a partial includes itself without an end.
+  public func render(_ template: Template, _ data: [any TemplateContext]) throws(TemplateError) -> [UInt8] {
+    var renderer = TemplateRenderer(library: self, stack: data.map { .object($0) })
+    try renderer.render(template.nodes)
+    return renderer.output
+  }
+
+  /// Checks that every name and every partial of a template is known.
+  /// - Parameter data: the schemes of the data, the innermost last.
+  /// - Throws: ``TemplateError`` for the first one that is not.
+  public func check(_ template: Template, _ data: [TemplateScheme]) throws(TemplateError) {
+    var checker = TemplateChecker(library: self, stack: data)
+    try checker.check(template.nodes)
+  }
+}

@@ -1,0 +1,23 @@
+/// The value of a name in a template's data.
+public enum TemplateValue: Sendable {
+  /// Nothing to show; its sections are skipped.
+  case missing
+  case flag(Bool)
+  case text(String)
+  /// Text as UTF-8.
+  case bytes([UInt8])
+  case object(any TemplateContext)
+  case list([TemplateValue])
+
+  /// Whether its section is rendered; an empty text counts as false.
+  var isShown: Bool {
+    switch self {
+    case .missing: false
+    case .flag(let flag): flag
+    case .text(let text): !text.isEmpty
+    case .bytes(let bytes): !bytes.isEmpty
+    case .object: true
+    case .list(let list): !list.isEmpty
+    }
+  }
+}

@@ -1,0 +1,15 @@
+import Mustache
+
+/// The page of what is due.
+struct AgendaData: PageData {
+  var hasTasks: Bool
+  var emptyTitle: String
+  var sections: [AgendaSectionData]
+
+  static let template = "agenda"
+
+  static let fields = TemplateFields<AgendaData>(
+    TemplateField("hasTasks") { $0.hasTasks },
+    TemplateField("emptyTitle") { $0.emptyTitle },
+    TemplateField("sections") { $0.sections })
+}

@@ -1,0 +1,22 @@
+import Mustache
+
+/// What every template can use.
+struct CommonData: TemplateData {
+  var phrases: PhraseData
+  /// The way from the page to the top of the site.
+  var root: String
+  /// Whether everything is on one page.
+  var single: Bool
+  var siteTitle: String
+  /// The `lang` attribute of the site’s own texts, if they are in another language than the plan.
+  var chrome: String
+  var searchPlaceholder: String
+
+  static let fields = TemplateFields<CommonData>(
+    TemplateField("t") { $0.phrases },
+    TemplateField("root") { $0.root },
+    TemplateField("single") { $0.single },
+    TemplateField("siteTitle") { $0.siteTitle },
+    TemplateField("chrome") { $0.chrome },
+    TemplateField("searchPlaceholder") { $0.searchPlaceholder })
+}

@@ -1,0 +1,47 @@
+import Mustache
+
+/// The page of a group.
+struct GroupData: PageData {
+  var classes: String
+  var name: String
+  var isLong: Bool
+  var cover: String
+  var ring: String
+  var crumbs: [LinkData]
+  var celebration: String
+  var isEmpty: Bool
+  var isAuthors: Bool
+  var hasFilter: Bool
+  var figure: String
+  var description: String
+  var previous: [LinkData]
+  var following: [LinkData]
+  var controls: String
+  var adds: String
+  var icon: String?
+  var milestone: String?
+  var tasks: [UInt8]
+
+  static let template = "group"
+
+  static let fields = TemplateFields<GroupData>(
+    TemplateField("class") { $0.classes },
+    TemplateField("name") { $0.name },
+    TemplateField("isLong") { $0.isLong },
+    TemplateField("cover") { $0.cover },
+    TemplateField("ring") { $0.ring },
+    TemplateField("crumbs") { $0.crumbs },
+    TemplateField("celebration") { $0.celebration },
+    TemplateField("isEmpty") { $0.isEmpty },
+    TemplateField("isAuthors") { $0.isAuthors },
+    TemplateField("hasFilter") { $0.hasFilter },
+    TemplateField("figure") { $0.figure },
+    TemplateField("description") { $0.description },
+    TemplateField("previous") { $0.previous },
+    TemplateField("following") { $0.following },
+    TemplateField("controls") { $0.controls },
+    TemplateField("adds") { $0.adds },
+    TemplateField("icon") { $0.icon },
+    TemplateField("milestone") { $0.milestone },
+    TemplateField("tasks") { $0.tasks })
+}

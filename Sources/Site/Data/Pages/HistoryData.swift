@@ -1,0 +1,31 @@
+import Mustache
+
+/// The page of progress over time.
+struct HistoryData: PageData {
+  var figure: String
+  var chart: String
+  var notes: [NoteData]
+  var hasGroups: Bool
+  var rows: String
+  var count: String
+  var hasArchived: Bool
+  var archived: [ArchivedTaskData]
+  var shown: String
+  var hasTasks: Bool
+  var days: String
+
+  static let template = "history"
+
+  static let fields = TemplateFields<HistoryData>(
+    TemplateField("figure") { $0.figure },
+    TemplateField("chart") { $0.chart },
+    TemplateField("notes") { $0.notes },
+    TemplateField("hasGroups") { $0.hasGroups },
+    TemplateField("rows") { $0.rows },
+    TemplateField("count") { $0.count },
+    TemplateField("hasArchived") { $0.hasArchived },
+    TemplateField("archived") { $0.archived },
+    TemplateField("shown") { $0.shown },
+    TemplateField("hasTasks") { $0.hasTasks },
+    TemplateField("days") { $0.days })
+}

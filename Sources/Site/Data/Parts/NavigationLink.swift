@@ -1,0 +1,14 @@
+import Mustache
+
+/// A link in the header.
+struct NavigationLink: TemplateData {
+  var label: String
+  var href: String
+  /// Whether the page is the one it links to.
+  var current: Bool
+
+  static let fields = TemplateFields<NavigationLink>(
+    TemplateField("label") { $0.label },
+    TemplateField("href") { $0.href },
+    TemplateField("current") { $0.current })
+}

@@ -1,0 +1,30 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Mustache
+
+/// The Mustache specification's own tests, where they are present; optional modules are left out.
+struct SpecificationTests {
+  @Test(arguments: ["comments", "delimiters", "interpolation", "inverted", "partials", "sections"])
+  func `the specification holds`(module: String) throws {
+    let file = Repository.shared.appendingPathComponent("data/mustache-spec/\(module).json")
+    guard let data = try? Data(contentsOf: file) else { return }
+    let object = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    let tests = try #require(object["tests"] as? [[String: Any]])
+    #expect(tests.count > 5)
+    for test in tests {
+      let name = test["name"] as? String ?? ""
+      let template = try Template(Array(((test["template"] as? String) ?? "").utf8))
+      var library = TemplateLibrary()
+      for (name, text) in test["partials"] as? [String: String] ?? [:] {
+        library[name] = try Template(Array(text.utf8))
+      }
+      let context: [any TemplateContext] = (test["data"] as? [String: Any]).map { [JSONContext($0)] } ?? []
+      var renderer = TemplateRenderer(library: library, stack: context.map { .object($0) })
+      if context.isEmpty, let data = test["data"] { renderer.stack = [JSONContext.value(data)] }
+      try renderer.render(template.nodes)
+      #expect(String(decoding: renderer.output, as: UTF8.self) == test["expected"] as? String, "\(module): \(name)")
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import TestSupport
+import Testing
+
+@testable import Mustache
+
+struct TemplateTests {
+  private struct Item: TemplateData {
+    var name: String
+    static let fields = TemplateFields<Item>(TemplateField("name") { $0.name })
+  }
+
+  private struct Page: TemplateData {
+    var title = ""
+    var isDone = false
+    var count: Int?
+    var items: [Item] = []
+    static let fields = TemplateFields<Page>(
+      TemplateField("title") { $0.title }, TemplateField("isDone") { $0.isDone }, TemplateField("count") { $0.count },
+      TemplateField("items") { $0.items })
+  }
+
+  private func render(_ text: String, _ page: Page, partials: [String: String] = [:]) throws -> String {
+    let library = TemplateLibrary(try partials.mapValues { try Template(Array($0.utf8)) })
+    return String(decoding: try library.render(try Template(Array(text.utf8)), [page]), as: UTF8.self)
+  }
+
+  @Test func `properties of a type are the names of its template`() throws {
+    let page = Page(title: "a & b", isDone: true, count: 3, items: [Item(name: "<x>"), Item(name: "y")])
+    let text = "{{title}} {{{title}}}{{#isDone}} done{{/isDone}} {{count}}{{#items}} [{{name}}/{{title}}]{{/items}}"
+    #expect(try render(text, page) == "a &amp; b a & b done 3 [&lt;x&gt;/a &amp; b] [y/a &amp; b]")
+    #expect(try render("{{^items}}none{{/items}}{{#title}}x{{/title}}{{^count}}0{{/count}}", Page()) == "none0")
+  }
+
+  @Test(arguments: [
+    ("a\n{{title", TemplateError(kind: .unclosedTag, line: 2, column: 1)),
+    ("{{#items}}\n\n", TemplateError(kind: .unclosedSection("items"), line: 1, column: 1)),
+    ("x {{/items}}", TemplateError(kind: .unexpectedEnd("items"), line: 1, column: 3)),
+    ("{{#items}}{{/title}}", TemplateError(kind: .unexpectedEnd("title"), line: 1, column: 11)),
+    ("{{ }}", TemplateError(kind: .emptyTag, line: 1, column: 1)),
+    ("{{=<% =}}", TemplateError(kind: .invalidDelimiters, line: 1, column: 1)),
+    ("\n\n  {{nope}}", TemplateError(kind: .unknownName("nope"), line: 3, column: 3)),
+    ("{{#items}}{{name}}{{/items}}{{name}}", TemplateError(kind: .unknownName("name"), line: 1, column: 29)),
+    ("{{> gone}}", TemplateError(kind: .unknownPartial("gone", known: ["loop"]), line: 1, column: 1)),
+    ("{{> loop}}", TemplateError(kind: .endlessPartial("loop"), line: 1, column: 12)),
+  ])
+  func `a wrong template is told by line and column`(text: String, error: TemplateError) throws {
+    let library = TemplateLibrary(["loop": try Template(Array("{{^isDone}}{{> loop}}{{/isDone}}".utf8))])
+    #expect(throws: error) { try library.check(try Template(Array(text.utf8)), [Page.fields.scheme]) }
+  }
+
+  @Test func `a partial without an end is refused when it is rendered, too`() throws {
+    let library = TemplateLibrary(["loop": try Template(Array("{{> loop}}".utf8))])
+    #expect(throws: TemplateError.self) { try library.render(try Template(Array("{{> loop}}".utf8)), [Page()]) }
+  }
+
+  @Test func `hard values never leave their place`() throws {
+    for text in HardValues.strings {
+      let html = try render(
+        "<p title=\"{{title}}\">{{#items}}{{name}}{{/items}}</p>", Page(title: text, items: [Item(name: text)]))
+      #expect(html.utf8.count { $0 == UInt8(ascii: "<") } == 2 && html.utf8.count { $0 == UInt8(ascii: "\"") } == 2)
+    }
+  }
+}

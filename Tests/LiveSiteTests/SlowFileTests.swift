@@ -1,21 +1,18 @@
-import ArgumentParser
 import Foundation
-import LiveSite
 import Synchronization
 import TestSupport
 import Testing
 import TodoFile
 import Workspace
 
-@testable import Commands
+@testable import LiveSite
 
 /// A file that is not parsed in time.
 struct SlowFileTests {
   private let text = String(repeating: "- [ ] a `task` with *words*\n", count: 4_000)
 
   private func files(_ path: String) throws -> WatchedFiles {
-    let serve = try #require(try ServeCommand.parse([path]) as ServeCommand?)
-    var files = try WatchedFiles(serve.site.maker(serve.common, hasHistory: false), [path])
+    var files = try WatchedFiles(.plain(), [path])
     files.limit = 0
     return files
   }

@@ -1,0 +1,48 @@
+import Base
+import TestSupport
+import Testing
+
+@testable import History
+
+struct LedgerCodecTests {
+  private func made() throws -> (TaskLedger, [String: TaskSnapshot]) {
+    var ledger = TaskLedger()
+    let one = ledger.snapshot(of: try parseDocument("## A\n- [ ] one\n- [x] two id:x\n## B ü\n- [-] 三\n"))
+    let two = ledger.snapshot(of: try parseDocument("## A\n- [x] one\n"))
+    return (ledger, ["aa": one, "bb": two, "cc": ledger.snapshot(of: try parseDocument(""))])
+  }
+
+  @Test func `what is written is read back, and is written the same`() throws {
+    let (ledger, snapshots) = try made()
+    let bytes = LedgerCodec.encode(ledger, snapshots)
+    let (read, found) = try #require(LedgerCodec.decode(bytes))
+    #expect(found == snapshots && read.groups == ledger.groups && read.identities == ledger.identities)
+    #expect(LedgerCodec.encode(read, found) == bytes)
+  }
+
+  @Test func `a file that was cut or changed anywhere is not read`() throws {
+    let (ledger, snapshots) = try made()
+    let bytes = LedgerCodec.encode(ledger, snapshots)
+    for end in bytes.indices { #expect(LedgerCodec.decode(Array(bytes[..<end])) == nil) }
+    for place in bytes.indices {
+      var changed = bytes
+      changed[place] ^= 1
+      #expect(LedgerCodec.decode(changed) == nil, "\(place)")
+    }
+  }
+
+  @Test func `numbers beyond the file are not read, whatever the checksum says`() {
+    var generator = SeededGenerator(seed: 5)
+    for _ in 0..<Rounds.of(2000) {
+      var bytes = Array("ringmark history 1\n".utf8)
+      for _ in 0..<generator.below(12) {
+        let number = generator.pick([0, 1, 2, 255, 1 << 40, .max])
+        withUnsafeBytes(of: UInt64(UInt(bitPattern: number)).littleEndian) { bytes.append(contentsOf: $0) }
+      }
+      let hash = ContentHash(bytes).value
+      withUnsafeBytes(of: UInt64(UInt(hash)).littleEndian) { bytes.append(contentsOf: $0) }
+      // Whatever it says, it is read or refused.
+      _ = LedgerCodec.decode(bytes)
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import Base
+import Foundation
+import TestSupport
+import Testing
+import TodoEditing
+import TodoFile
+import Workspace
+
+@testable import LiveSite
+
+@Suite(.serialized)
+struct FileChangeTests {
+  private func change(_ json: String, _ path: String, seen: String) throws -> EditOutcome {
+    let change = FileChange(
+      path: path, operation: try EditOperation(json: Array(json.utf8)), version: Edition.tag(Array(seen.utf8)),
+      known: nil, today: someDay, reader: PlanReader(isSlow: { _ in }))
+    return try change.run()
+  }
+
+  @Test func `a change is made to the text that the page showed`() throws {
+    let folder = try TemporaryFolder()
+    let text = "## A\n- [ ] one\n"
+    let path = try folder.write(text, to: "TODO.md")
+    let outcome = try change(#"{"op":"addTask","group":1,"title":"two"}"#, path, seen: text)
+    #expect(outcome.summary == "added “two”" && outcome.taskID != nil)
+    #expect(try folder.read("TODO.md") == Array("## A\n- [ ] one\n- [ ] two\n".utf8))
+  }
+
+  @Test func `a text that somebody else has changed is not touched, and its tag is told`() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("- [ ] theirs\n", to: "TODO.md")
+    let error = #expect(throws: FileChange.Stale.self) {
+      try change(#"{"op":"addTask","group":0,"title":"x"}"#, path, seen: "- [ ] mine\n")
+    }
+    #expect(error?.now == Edition.tag(Array("- [ ] theirs\n".utf8)))
+    #expect(try folder.read("TODO.md") == Array("- [ ] theirs\n".utf8))
+  }
+
+  @Test(arguments: ["todo.txt", "plan.taskpaper", "list.xit"])
+  func `a file of another format is not edited`(name: String) throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("- [ ] a\n", to: name)
+    #expect(throws: EditFailure.self) { try change(#"{"op":"removeTask","task":"x"}"#, path, seen: "- [ ] a\n") }
+    #expect(try folder.read(name) == Array("- [ ] a\n".utf8))
+  }
+}

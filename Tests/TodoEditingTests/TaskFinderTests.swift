@@ -1,0 +1,51 @@
+import TestSupport
+import Testing
+import TodoFile
+
+@testable import TodoEditing
+
+struct TaskFinderTests {
+  private func finder(_ text: String) throws -> TaskFinder { TaskFinder(document: try parseDocument(text)) }
+
+  private static let text =
+    "# Plan\n- [ ] write docs\n## Web\n- [ ] write tests id:t1\n- [ ] ship\n## Web\n- [x] ship it\n### Prose\n"
+
+  @Test func `a task is found by number, id, title, or a part of its title`() throws {
+    let finder = try finder(Self.text)
+    #expect(try finder.task("2") == 1 && finder.task("t1") == 1 && finder.task("SHIP") == 2 && finder.task("docs") == 0)
+    #expect(try finder.tasks(["ship", "3", "docs"]) == [2, 0])
+  }
+
+  @Test func `what is not found is told with what there is`() throws {
+    let finder = try finder(Self.text)
+    func error(_ word: String) -> LookupError? {
+      do throws(LookupError) { _ = try finder.task(word) } catch { return error }
+      return nil
+    }
+    guard case .noTaskNumber(9, count: 4)? = error("9") else {
+      Issue.record("number")
+      return
+    }
+    guard case .noTask(word: "wirte docs", nearest: "write docs", number: 1)? = error("wirte docs") else {
+      Issue.record("nearest")
+      return
+    }
+    guard case .severalTasks(word: "write", count: 2, let first)? = error("write") else {
+      Issue.record("several")
+      return
+    }
+    #expect(first.map(\.number) == [1, 2] && first.map(\.path) == ["", "Web"])
+    let empty = try self.finder("# Plan\n")
+    #expect("\(#expect(throws: LookupError.self) { try empty.task("x") } as Any)".contains("no tasks"))
+  }
+
+  @Test func `a group is found by name or slug, and several of a name are told by their slugs`() throws {
+    let finder = try finder(Self.text)
+    #expect(try finder.group("web-2") == 2)
+    #expect(
+      try #require(#expect(throws: LookupError.self) { try finder.group("Web") }).description.contains("web, web-2"))
+    #expect(try #require(#expect(throws: LookupError.self) { try finder.group("Plan") }).description.contains("title"))
+    #expect(try #require(#expect(throws: LookupError.self) { try finder.group("Wbe") }).description.contains("“Web”?"))
+    #expect(finder.heading("prose") == 3)
+  }
+}

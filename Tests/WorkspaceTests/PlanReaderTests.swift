@@ -1,0 +1,37 @@
+import FoundationEssentials
+import Base
+import TestSupport
+import Testing
+import TodoFile
+
+@testable import Workspace
+
+struct PlanReaderTests {
+  private let reader = PlanReader(isSlow: { _ in })
+
+  @Test func `each way in which a file cannot be read is told apart`() throws {
+    let folder = try TemporaryFolder()
+    let wide = try folder.write([0xFF, 0xFE, 0x2D, 0x00] as [UInt8], to: "wide.md")
+    let deep = try folder.write(String(repeating: "> ", count: 200) + "- [ ] a\n", to: "deep.md")
+    #expect(throws: FileError.self) { try reader.document(folder.url.path + "/none.md") }
+    for (path, isMeant) in [
+      (wide, { (error: WorkspaceError) in if case .utf16 = error { true } else { false } }),
+      (deep, { error in if case .tooComplex(_, 1, _) = error { true } else { false } }),
+    ] as [(String, (WorkspaceError) -> Bool)] {
+      let error = try #require(#expect(throws: WorkspaceError.self) { try reader.document(path) })
+      #expect(isMeant(error) && error.description.hasPrefix(path) && error.exitCode == 1)
+    }
+    let twice = try #require(#expect(throws: WorkspaceError.self) { try reader.read([deep, deep]) })
+    #expect(twice.exitCode == 64)
+  }
+
+  @Test func `a language or an address that is none is refused before any file is read`() {
+    for change in [{ $0.lang = "x!" }, { $0.lang = "tlh" }, { $0.baseURL = "ftp://a" }] as [(inout SiteRequest) -> Void]
+    {
+      var request = SiteRequest(today: { someDay })
+      change(&request)
+      let maker = SiteMaker(request) { _ in }
+      #expect(throws: WorkspaceError.self) { try maker.plan(["/nowhere/TODO.md"]) }
+    }
+  }
+}

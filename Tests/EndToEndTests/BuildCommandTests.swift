@@ -222,7 +222,8 @@ struct BuildCommandTests {
     }
   }
 
-  @Test func `a build killed at any moment leaves the old site or the new one, whole`() throws {
+  @Test(.enabled(if: TracedRun.isPossible, "strace is not installed, or may not trace"))
+  func `a build killed at any call leaves the old site or the new one, whole`() throws {
     let folder = try TemporaryFolder()
     let site = folder.url.appendingPathComponent("site")
     func text(_ mark: String) -> String { "# T\n" + (0..<60).map { "## Group \($0)\n- [ ] \(mark) \($0)\n" }.joined() }
@@ -234,23 +235,21 @@ struct BuildCommandTests {
     #expect(try ProgramRun(["build", file, "-o", reference.path]).status == 0)
     let new = try contents(reference)
     var killed = 0
-    for step in 0..<60 {
-      let process = Process()
-      process.executableURL = Repository.products.appendingPathComponent("ringmark")
-      process.arguments = ["build", file, "-o", site.path]
-      process.standardError = FileHandle.nullDevice
-      process.standardOutput = FileHandle.nullDevice
-      try process.run()
-      // Later each time; the moments need not be the same on every machine.
-      usleep(UInt32(step * 2500))
-      kill(process.processIdentifier, SIGKILL)
-      process.waitUntilExit()
-      if process.terminationReason == .uncaughtSignal { killed += 1 }
-      let now = try contents(site)
-      #expect(now == old || now == new)
-      if now == new { break }
+    let arguments = ["build", file, "-o", site.path]
+    for call in ["mkdir", "openat", "write", "rename", "renameat2", "unlink", "rmdir"] {
+      let count = try TracedRun.count(call, arguments, in: folder.url)
+      for step in 0..<min(count, Rounds.of(9)) {
+        try folder.write(text("old"), to: "TODO.md")
+        _ = try ProgramRun(arguments)
+        try folder.write(text("new"), to: "TODO.md")
+        let place = count - step * max(1, count / 9)
+        let run = try TracedRun.run(arguments, inject: "\(call):signal=KILL:when=\(place)", in: folder.url)
+        if run.status != 0 { killed += 1 }
+        let now = try contents(site)
+        #expect(now == old || now == new, "\(call) \(place)")
+      }
     }
-    #expect(killed > 0)
+    #expect(killed >= Rounds.of(20), "\(killed)")
     #expect(try ProgramRun(["build", file, "-o", site.path]).status == 0)
     #expect(try contents(site) == new)
     let left = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)

@@ -12,15 +12,8 @@ struct FaultTests {
     ["group", "set", "B", "--color", "teal"],
   ]
 
-  private static let canTrace =
-    (try? ProgramRun(["-o", "/dev/null", "true"], program: "/usr/bin/strace").status) == 0
-
   private func traced(_ arguments: [String], _ inject: String, in folder: TemporaryFolder) throws -> ProgramRun {
-    let state = folder.url.appendingPathComponent(".state").path
-    let program = Repository.products.appendingPathComponent("ringmark").path
-    return try ProgramRun(
-      ["-f", "-qq", "-o", "/dev/null", "-e", "trace=file,desc", "-e", "inject=\(inject)", program] + arguments,
-      in: folder.url, environment: ["XDG_STATE_HOME": state], program: "/usr/bin/strace")
+    try TracedRun.run(arguments, inject: inject, in: folder.url, environment: state(folder))
   }
 
   private func stray(_ folder: TemporaryFolder) throws -> [String] {
@@ -28,7 +21,7 @@ struct FaultTests {
   }
 
   @Test(
-    .enabled(if: canTrace, "strace is not installed, or may not trace"),
+    .enabled(if: TracedRun.isPossible, "strace is not installed, or may not trace"),
     arguments: commands.prefix(Rounds.of(commands.count)))
   func `the old or the new text is there, whole, whatever call fails`(arguments: [String]) throws {
     let folder = try TemporaryFolder()
@@ -72,7 +65,7 @@ struct FaultTests {
     #expect(faults >= Rounds.of(20), "\(faults)")
   }
 
-  @Test(.enabled(if: canTrace)) func `a full disk is told as that, and leaves what was there`() throws {
+  @Test(.enabled(if: TracedRun.isPossible)) func `a full disk is told as that, and leaves what was there`() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.list, to: "TODO.md")
     for call in ["mkdir", "fsync"] {
@@ -106,12 +99,6 @@ struct FaultTests {
     -> Int
   {
     try reset()
-    let log = try TemporaryFolder()
-    let path = log.url.appendingPathComponent("calls").path
-    let program = Repository.products.appendingPathComponent("ringmark").path
-    _ = try ProgramRun(
-      ["-f", "-qq", "-o", path, "-e", "trace=\(call)", program] + arguments, in: folder.url, environment: state(folder),
-      program: "/usr/bin/strace")
-    return try log.read("calls").count { $0 == 0x0A }
+    return try TracedRun.count(call, arguments, in: folder.url, environment: state(folder))
   }
 }

@@ -60,13 +60,12 @@ struct ForecastTests {
   }
 
   @Test(arguments: [
-    ([1, 2, 3], [1, 2, 3]), ([1, 9, 2, 3], [1, 1, 2, 3]), ([5, 1, 6, 7], [5, 5, 6, 7]), ([3, 3, 3], [3, 3, 3]),
+    ([1, 2, 3], [1, 2, 3]), ([1, 9, 2, 3], [1, 1, 2, 3]), ([5, 1, 6, 7], [1, 1, 6, 7]), ([3, 3, 3], [3, 3, 3]),
     ([], []),
   ])
   func `as many moments as can stay as they are do so`(times: [Int], expected: [Int]) {
     let moments = times.map { Timeline.Moment(time: $0, day: CalendarDate(days: Int32($0))) }
     let ordered = Timeline.ordered(moments).map(\.time)
-    #expect(ordered.count == expected.count && zip(ordered, ordered.dropFirst()).allSatisfy { $0 <= $1 })
-    #expect(zip(ordered, times).count { $0 == $1 } == zip(expected, times).count { $0 == $1 })
+    #expect(ordered == expected)
   }
 }

@@ -1,10 +1,12 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
-/// Every target uses the Swift 6 language mode, imports what it uses, and treats warnings as errors.
+/// Every target uses the Swift 6 language mode, imports what it uses, marks each unsafe expression as such, and treats warnings
+/// as errors.
 let strict: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
   .enableUpcomingFeature("MemberImportVisibility"),
+  .strictMemorySafety(),
   .treatAllWarnings(as: .error),
 ]
 
@@ -59,7 +61,7 @@ let package = Package(
     .target(
       name: "CommonMark",
       dependencies: ["Base", "CArena", "CCMark"],
-      swiftSettings: strict + [.strictMemorySafety()],
+      swiftSettings: strict,
       linkerSettings: [.linkedLibrary(cmarkLibrary)]
     ),
     library("TodoFile", on: ["Base", "CommonMark", .product(name: "Yams", package: "Yams")]),

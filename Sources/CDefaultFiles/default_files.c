@@ -52,37 +52,37 @@ static const unsigned char public_edit[] = {
 #embed "../../Public/edit.js"
 };
 static const unsigned char public_edit_dom[] = {
-#embed "../../Public/edit-dom.js"
+#embed "../../Public/edit/dom.js"
 };
 static const unsigned char public_edit_toast[] = {
-#embed "../../Public/edit-toast.js"
+#embed "../../Public/edit/toast.js"
 };
 static const unsigned char public_edit_queue[] = {
-#embed "../../Public/edit-queue.js"
+#embed "../../Public/edit/queue.js"
 };
 static const unsigned char public_edit_form[] = {
-#embed "../../Public/edit-form.js"
+#embed "../../Public/edit/form.js"
 };
 static const unsigned char public_edit_change[] = {
-#embed "../../Public/edit-change.js"
+#embed "../../Public/edit/change.js"
 };
 static const unsigned char public_edit_task[] = {
-#embed "../../Public/edit-task.js"
+#embed "../../Public/edit/task.js"
 };
 static const unsigned char public_edit_add[] = {
-#embed "../../Public/edit-add.js"
+#embed "../../Public/edit/add.js"
 };
 static const unsigned char public_edit_picture[] = {
-#embed "../../Public/edit-picture.js"
+#embed "../../Public/edit/picture.js"
 };
 static const unsigned char public_edit_group[] = {
-#embed "../../Public/edit-group.js"
+#embed "../../Public/edit/group.js"
 };
 static const unsigned char public_edit_order[] = {
-#embed "../../Public/edit-order.js"
+#embed "../../Public/edit/order.js"
 };
 static const unsigned char public_edit_drag[] = {
-#embed "../../Public/edit-drag.js"
+#embed "../../Public/edit/drag.js"
 };
 static const unsigned char public_live_style[] = {
 #embed "../../Public/live.css"
@@ -125,17 +125,17 @@ static const default_file files[] = {
     FILE_ENTRY("Public/drafts.js", public_drafts),
     FILE_ENTRY("Public/edit.css", public_edit_style),
     FILE_ENTRY("Public/edit.js", public_edit),
-    FILE_ENTRY("Public/edit-dom.js", public_edit_dom),
-    FILE_ENTRY("Public/edit-toast.js", public_edit_toast),
-    FILE_ENTRY("Public/edit-queue.js", public_edit_queue),
-    FILE_ENTRY("Public/edit-form.js", public_edit_form),
-    FILE_ENTRY("Public/edit-change.js", public_edit_change),
-    FILE_ENTRY("Public/edit-task.js", public_edit_task),
-    FILE_ENTRY("Public/edit-add.js", public_edit_add),
-    FILE_ENTRY("Public/edit-picture.js", public_edit_picture),
-    FILE_ENTRY("Public/edit-group.js", public_edit_group),
-    FILE_ENTRY("Public/edit-order.js", public_edit_order),
-    FILE_ENTRY("Public/edit-drag.js", public_edit_drag),
+    FILE_ENTRY("Public/edit/dom.js", public_edit_dom),
+    FILE_ENTRY("Public/edit/toast.js", public_edit_toast),
+    FILE_ENTRY("Public/edit/queue.js", public_edit_queue),
+    FILE_ENTRY("Public/edit/form.js", public_edit_form),
+    FILE_ENTRY("Public/edit/change.js", public_edit_change),
+    FILE_ENTRY("Public/edit/task.js", public_edit_task),
+    FILE_ENTRY("Public/edit/add.js", public_edit_add),
+    FILE_ENTRY("Public/edit/picture.js", public_edit_picture),
+    FILE_ENTRY("Public/edit/group.js", public_edit_group),
+    FILE_ENTRY("Public/edit/order.js", public_edit_order),
+    FILE_ENTRY("Public/edit/drag.js", public_edit_drag),
     FILE_ENTRY("Public/live.css", public_live_style),
     FILE_ENTRY("Public/live.js", public_live),
     FILE_ENTRY("Public/head.js", public_head),

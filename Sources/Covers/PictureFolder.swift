@@ -20,27 +20,27 @@ public struct PictureFolder: Sendable {
   public func store(_ picture: [UInt8], at path: String) throws -> Bool {
     guard let file = Self.name(path) else { throw CoverError.permanent("\(path): pictures must be in “covers”") }
     let covers = folder + "/covers"
-    if mkdir(covers, 0o755) != 0, errno != EEXIST { throw failure(covers) }
+    if unsafe mkdir(covers, 0o755) != 0, errno != EEXIST { throw failure(covers) }
     // A link in its place could point anywhere.
-    let directory = open(covers, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+    let directory = unsafe open(covers, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
     guard directory >= 0 else {
       throw CoverError.permanent(
         "\(covers): must be a real folder; pictures are only written below the todo file's folder")
     }
     defer { close(directory) }
-    let descriptor = openat(directory, file, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o644)
+    let descriptor = unsafe openat(directory, file, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o644)
     if descriptor < 0, errno == EEXIST { return false }
     guard descriptor >= 0 else { throw failure("\(covers)/\(file)") }
     defer { close(descriptor) }
     var written = 0
     while written < picture.count {
-      let count = picture.withUnsafeBytes {
-        write(descriptor, $0.baseAddress.map { $0 + written }, picture.count - written)
+      let count = unsafe picture.withUnsafeBytes {
+        unsafe write(descriptor, $0.baseAddress.map { unsafe $0 + written }, picture.count - written)
       }
       if count < 0, errno == EINTR { continue }
       guard count > 0 else {
         let error = failure("\(covers)/\(file)")
-        unlinkat(directory, file, 0)
+        unsafe unlinkat(directory, file, 0)
         throw error
       }
       written += count
@@ -50,7 +50,7 @@ public struct PictureFolder: Sendable {
 
   /// Removes what ``store(_:at:)`` has just written.
   public func forget(_ path: String) {
-    if Self.name(path) != nil { unlink("\(folder)/\(path)") }
+    if Self.name(path) != nil { unsafe unlink("\(folder)/\(path)") }
   }
 
   /// The name of a file directly in `covers`; nil for any other path.
@@ -61,6 +61,6 @@ public struct PictureFolder: Sendable {
 
   private func failure(_ path: String) -> CoverError {
     CoverError.permanent(
-      "\(path): cannot be written (\(String(cString: strerror(errno)))); check permissions and free space")
+      unsafe "\(path): cannot be written (\(String(cString: strerror(errno)))); check permissions and free space")
   }
 }

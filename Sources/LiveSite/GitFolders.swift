@@ -19,7 +19,7 @@ package enum GitFolders {
       while folder.path != "/" {
         let git = folder.appendingPathComponent(".git").path
         var isFolder: ObjCBool = false
-        if FileManager.default.fileExists(atPath: git, isDirectory: &isFolder) {
+        if unsafe FileManager.default.fileExists(atPath: git, isDirectory: &isFolder) {
           if isFolder.boolValue { folders.formUnion([git, git + "/logs"]) }
           break
         }

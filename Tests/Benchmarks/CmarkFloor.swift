@@ -19,15 +19,16 @@ enum CmarkFloor {
   }
 
   private static func render(_ bytes: [UInt8], _ section: Range<Int>) -> Int {
-    bytes[section].withUnsafeBytes { text in
-      let chars = text.assumingMemoryBound(to: CChar.self)
-      guard let base = chars.baseAddress, let root = cmark_parse_document(base, chars.count, CMARK_OPT_DEFAULT) else {
+    unsafe bytes[section].withUnsafeBytes { text in
+      let chars = unsafe text.assumingMemoryBound(to: CChar.self)
+      guard let base = chars.baseAddress, let root = unsafe cmark_parse_document(base, chars.count, CMARK_OPT_DEFAULT)
+      else {
         return 0
       }
-      defer { cmark_node_free(root) }
-      guard let html = cmark_render_html(root, CMARK_OPT_DEFAULT) else { return 0 }
-      defer { free(html) }
-      return strlen(html)
+      defer { unsafe cmark_node_free(root) }
+      guard let html = unsafe cmark_render_html(root, CMARK_OPT_DEFAULT) else { return 0 }
+      defer { unsafe free(html) }
+      return unsafe strlen(html)
     }
   }
 }

@@ -17,7 +17,7 @@ enum HistoryBenchmark {
       "cd \(repository) && git rev-list HEAD | sed 's/$/:TODO.md/' | git cat-file --batch-check='%(objectname)' > \(ids)",
     ])
     let file = repository + "/TODO.md"
-    setenv("XDG_CACHE_HOME", folder + "/cache", 1)
+    unsafe setenv("XDG_CACHE_HOME", folder + "/cache", 1)
     print(
       "\nHistory of \(commits) revisions, \(tasks) tasks, in seconds and as a multiple of “git log” and “git cat-file”")
     try measure("objects in a pack, as a clone has them", runs: short ? 3 : 9)

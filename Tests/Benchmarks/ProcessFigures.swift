@@ -9,21 +9,21 @@ struct ProcessFigures {
 
   /// Runs a program and discards its output.
   static func run(_ arguments: [String]) throws -> ProcessFigures {
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
-    posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
-    var pointers: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) }
-    pointers.append(nil)
-    defer { for pointer in pointers { free(pointer) } }
+    var actions = unsafe posix_spawn_file_actions_t()
+    unsafe posix_spawn_file_actions_init(&actions)
+    defer { unsafe posix_spawn_file_actions_destroy(&actions) }
+    unsafe posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+    unsafe posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+    var pointers: [UnsafeMutablePointer<CChar>?] = unsafe arguments.map { unsafe strdup($0) }
+    unsafe pointers.append(nil)
+    defer { unsafe pointers.forEach { unsafe free($0) } }
     var child: pid_t = 0
     let start = now()
-    let refused = posix_spawnp(&child, arguments[0], &actions, nil, pointers, environ)
+    let refused = unsafe posix_spawnp(&child, arguments[0], &actions, nil, pointers, environ)
     guard refused == 0 else { throw BenchmarkError("\(arguments[0]) cannot be started") }
     var status: Int32 = 0
     var usage = rusage()
-    while wait4(child, &status, 0, &usage) < 0, errno == EINTR {}
+    while unsafe wait4(child, &status, 0, &usage) < 0, errno == EINTR {}
     let wall = now() - start
     guard status == 0 else { throw BenchmarkError("\(arguments.joined(separator: " ")) failed") }
     let user = Double(usage.ru_utime.tv_sec) + Double(usage.ru_utime.tv_usec) / 1e6
@@ -33,7 +33,7 @@ struct ProcessFigures {
 
   static func now() -> Double {
     var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
+    unsafe clock_gettime(CLOCK_MONOTONIC, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 }

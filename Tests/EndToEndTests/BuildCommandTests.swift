@@ -5,23 +5,23 @@ import Testing
 
 /// The built program writing sites.
 struct BuildCommandTests {
-  private let showcase = Repository.fixture("showcase.md").path
+  let showcase = Repository.fixture("showcase.md").path
 
   /// All files below a folder with their contents.
-  private func contents(_ folder: URL) throws -> [String: Data] {
+  func contents(_ folder: URL) throws -> [String: Data] {
     var files: [String: Data] = [:]
     let walker = FileManager.default.enumerator(atPath: folder.path)
     while let path = walker?.nextObject() as? String {
       var isFolder: ObjCBool = false
       let full = folder.appendingPathComponent(path).path
-      if FileManager.default.fileExists(atPath: full, isDirectory: &isFolder), !isFolder.boolValue {
+      if unsafe FileManager.default.fileExists(atPath: full, isDirectory: &isFolder), !isFolder.boolValue {
         files[path] = FileManager.default.contents(atPath: full)
       }
     }
     return files
   }
 
-  private func build(_ folder: TemporaryFolder, _ options: [String] = [], environment: [String: String] = [:]) throws
+  func build(_ folder: TemporaryFolder, _ options: [String] = [], environment: [String: String] = [:]) throws
     -> ProgramRun
   {
     try ProgramRun(
@@ -220,184 +220,5 @@ struct BuildCommandTests {
       let run = try ProgramRun(["build", file] + options, in: folder.url)
       #expect(run.status == 1 && run.errors.contains(words) && !run.errors.contains("NSCocoa"), "\(run.errors)")
     }
-  }
-
-  @Test(.enabled(if: TracedRun.isPossible, "strace is not installed, or may not trace"))
-  func `a build killed at any call leaves the old site or the new one, whole`() throws {
-    let folder = try TemporaryFolder()
-    let site = folder.url.appendingPathComponent("site")
-    func text(_ mark: String) -> String { "# T\n" + (0..<60).map { "## Group \($0)\n- [ ] \(mark) \($0)\n" }.joined() }
-    let file = try folder.write(text("old"), to: "TODO.md")
-    #expect(try ProgramRun(["build", file, "-o", site.path]).status == 0)
-    let old = try contents(site)
-    try folder.write(text("new"), to: "TODO.md")
-    let reference = folder.url.appendingPathComponent("reference")
-    #expect(try ProgramRun(["build", file, "-o", reference.path]).status == 0)
-    let new = try contents(reference)
-    var killed = 0
-    let arguments = ["build", file, "-o", site.path]
-    for call in ["mkdir", "openat", "write", "rename", "renameat2", "unlink", "rmdir"] {
-      let count = try TracedRun.count(call, arguments, in: folder.url)
-      for step in 0..<min(count, Rounds.of(9)) {
-        try folder.write(text("old"), to: "TODO.md")
-        _ = try ProgramRun(arguments)
-        try folder.write(text("new"), to: "TODO.md")
-        let place = count - step * max(1, count / 9)
-        let run = try TracedRun.run(arguments, inject: "\(call):signal=KILL:when=\(place)", in: folder.url)
-        if run.status != 0 { killed += 1 }
-        let now = try contents(site)
-        #expect(now == old || now == new, "\(call) \(place)")
-      }
-    }
-    #expect(killed >= Rounds.of(20), "\(killed)")
-    #expect(try ProgramRun(["build", file, "-o", site.path]).status == 0)
-    #expect(try contents(site) == new)
-    let left = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
-    #expect(Set(left) == ["TODO.md", "site", "reference"], "\(left)")
-  }
-
-  @Test func `one file of a template folder replaces one template`() throws {
-    let folder = try TemporaryFolder()
-    try folder.write("<h1>mine {{title}}</h1>", to: "t/home.mustache")
-    #expect(try build(folder, ["--templates", folder.url.appendingPathComponent("t").path]).status == 0)
-    #expect(String(decoding: try folder.read("site/index.html"), as: UTF8.self).contains("<h1>mine Launch plan</h1>"))
-    try folder.write("<h1>\n{{oops}}</h1>", to: "t/home.mustache")
-    let run = try build(folder, ["--templates", folder.url.appendingPathComponent("t").path])
-    #expect(run.status == 1 && run.errors.contains("t/home.mustache:2:1: error: no page provides the name “oops”"))
-    #expect(String(decoding: try folder.read("site/index.html"), as: UTF8.self).contains("mine"), "the old site stays")
-  }
-
-  @Test func `ejected files build the same site`() throws {
-    let folder = try TemporaryFolder()
-    #expect(try build(folder).status == 0)
-    let before = try contents(folder.url.appendingPathComponent("site"))
-    let ejected = folder.url.appendingPathComponent("own").path
-    #expect(try ProgramRun(["build", "--eject", ejected]).status == 0)
-    #expect(
-      try build(folder, ["--templates", "\(ejected)/templates", "--public", "\(ejected)/public"]).errors.contains(
-        "0 files written"))
-    #expect(try contents(folder.url.appendingPathComponent("site")) == before)
-    #expect(try ProgramRun(["build", "--eject", ejected]).errors.contains("already exists and is kept"))
-  }
-
-  @Test func `pictures are copied with their size; what is outside or no picture is not`() throws {
-    let folder = try TemporaryFolder()
-    let png: [UInt8] =
-      [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 1, 0, 0, 0, 0, 200]
-      + Array(repeating: 7, count: 9) + [0, 0, 0, 0] + Array("IEND".utf8) + [1, 2, 3, 4]
-    try folder.write(png, to: "covers/a.png")
-    try folder.write(png, to: "outside.png")
-    try folder.write("<svg onload=alert(1)>", to: "covers/b.svg")
-    symlink(
-      folder.url.appendingPathComponent("outside.png").path, folder.url.appendingPathComponent("covers/link.png").path)
-    symlink("/etc/hostname", folder.url.appendingPathComponent("covers/etc.png").path)
-    let file = try folder.write(
-      "## A\n<!-- image: covers/a.png -->\n- [ ] a\n## B\n<!-- image: covers/b.svg -->\n- [ ] b\n## C\n<!-- image: covers/etc.png -->\n- [ ] c\n## D\n<!-- image: covers/none.png -->\n- [ ] d\n",
-      to: "TODO.md")
-    let run = try ProgramRun(["build", file, "-o", folder.url.appendingPathComponent("site").path])
-    #expect(
-      run.status == 0 && run.errors.contains("TODO.md:5:13: warning: “covers/b.svg”")
-        && run.errors.contains("covers/etc.png") && run.errors.contains("covers/none.png"))
-    let home = String(decoding: try folder.read("site/index.html"), as: UTF8.self)
-    #expect(
-      home.contains("width=\"256\" height=\"200\" loading=\"lazy\"") && home.components(separatedBy: "<img").count == 2)
-  }
-
-  @Test func `a single file needs no other`() throws {
-    let run = try ProgramRun(["build", showcase, "--date", "2026-11-21", "--single-file", "-"])
-    #expect(run.status == 0 && run.output.contains("Launch plan") && run.output.contains("id=\"g-website\""))
-    #expect(
-      !run.output.contains("<link rel=\"stylesheet\"") && !run.output.contains("src=\"")
-        && !run.output.contains(".html\""))
-    #expect(run.output.contains("default-src &#39;none&#39;") && run.output.contains("&#39;sha256-"))
-  }
-
-  @Test func `rings and badges come from files and from plain numbers`() throws {
-    #expect(try ProgramRun(["ring", "--figure", "41/66"]).output.contains(">62%</text>"))
-    #expect(try ProgramRun(["badge", "Website", "-f", showcase]).output.contains("54% (6/11)"))
-    #expect(try ProgramRun(["badge", "--figure", "0/0", "--label", "진행"]).output.contains("no tasks"))
-    #expect(try ProgramRun(["ring", "--figure", "7/6"]).status == 64)
-    #expect(try ProgramRun(["badge", "--figure", "1/2", "--color", "url(x)"]).status == 64)
-    #expect(try ProgramRun(["ring", "Nope", "-f", showcase]).status == 1)
-    let square = try ProgramRun(["badge", "--figure", "1/2", "--style", "square", "--label", ""]).output
-    #expect(square.contains("d=\"M0 0H") && !square.contains("A4 4"))
-    let thin = try ProgramRun(["ring", "--figure", "1/2", "--style", "thin", "--label", "half", "--theme", "dark"])
-      .output
-    #expect(thin.contains("stroke-width=\"7\"") && thin.contains(">half</text>") && !thin.contains("@media"))
-    let folder = try TemporaryFolder()
-    let run = try ProgramRun(["ring", "--figure", "1/2", "a<b", "-o", "r.svg", "--picture"], in: folder.url)
-    #expect(run.output.contains("srcset=\"r-dark.svg\"") && run.output.contains("alt=\"a&lt;b: 1 of 2 tasks done\""))
-    #expect(try folder.read("r.svg") != folder.read("r-dark.svg"))
-    #expect(try ProgramRun(["ring", "--figure", "1/2", "--picture"]).status == 64)
-  }
-
-  private static func png(_ width: UInt8) -> [UInt8] {
-    [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, width, 0, 0, 0, 90]
-      + Array(repeating: 7, count: 9) + [0, 0, 0, 0] + Array("IEND".utf8) + [1, 2, 3, 4]
-  }
-
-  @Test func `two files' pictures of one name are each its own`() throws {
-    let folder = try TemporaryFolder()
-    for (index, name) in ["one", "two"].enumerated() {
-      try folder.write(Self.png(UInt8(50 + index)), to: "\(name)/cover.png")
-      try folder.write(
-        "# \(name)\n## Group \(name)\n<!-- image: cover.png -->\n- [ ] a\n\n  ![here](cover.png)\n",
-        to: "\(name)/TODO.md")
-    }
-    let run = try ProgramRun(["build", "one/TODO.md", "two/TODO.md", "-o", "site"], in: folder.url)
-    #expect(run.status == 0 && !run.errors.contains("warning"), "\(run.errors)")
-    for (name, width) in [("one", 50), ("two", 51)] {
-      let page = String(decoding: try folder.read("site/groups/group-\(name).html"), as: UTF8.self)
-      #expect(page.components(separatedBy: "width=\"\(width)\"").count == 3, "the cover and the memo's")
-    }
-  }
-
-  @Test func `pictures in texts are copied with their size, and nothing else is loaded`() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(Self.png(60), to: "img/a b.png")
-    try folder.write(Self.png(62), to: "it's & more.png")
-    try folder.write(Self.png(61), to: "../outside.png")
-    try folder.write(
-      "# Plan\n\n![a *plan*](img/a%20b.png) ![gone](img/gone.png) ![up](../outside.png) ![far](https://evil.example/x.png)\n\n## A\n- [ ] x ![<b>](<img/a b.png>) ![its](<it's & more.png>)\n- [ ] `<x-image src=\"img/a b.png\">`\n",
-      to: "TODO.md")
-    for options in [["-o", "site"], ["--single-file", "one.html"]] {
-      #expect(try ProgramRun(["build"] + options, in: folder.url).status == 0)
-    }
-    let home = String(decoding: try folder.read("site/index.html"), as: UTF8.self)
-    #expect(home.contains("alt=\"a plan\" width=\"60\" height=\"90\" loading=\"lazy\""))
-    #expect(home.contains("gone") && !home.contains("<x-image") && home.components(separatedBy: "<img").count == 2)
-    let group = String(decoding: try folder.read("site/groups/a.html"), as: UTF8.self)
-    #expect(group.contains("<img src=\"../covers/") && group.components(separatedBy: "<img").count == 3)
-    #expect(group.contains("alt=\"its\" width=\"62\""))
-    let single = String(decoding: try folder.read("one.html"), as: UTF8.self)
-    #expect(single.contains("<img src=\"data:image/png;base64,") && !single.contains("src=\"covers/"))
-  }
-
-  @Test func `check tells of pictures where build does`() throws {
-    let folder = try TemporaryFolder()
-    try folder.write("# Plan\n## A\n<!-- color: teal; image: covers/none.png -->\n- [ ] a\n", to: "TODO.md")
-    let place = "TODO.md:3:26: warning: “covers/none.png” is not a usable picture below this folder"
-    #expect(try ProgramRun(["check"], in: folder.url).output.contains(place))
-    #expect(try ProgramRun(["check", "--strict"], in: folder.url).status == 1)
-    #expect(try ProgramRun(["build", "-o", "site"], in: folder.url).errors.contains(place))
-    #expect(try ProgramRun(["report", "--fail-on", "warning"], in: folder.url).status == 2)
-  }
-
-  @Test(arguments: ["en", "ko", "ja", "zh-Hans", "de", "fr", "es"])
-  func `the site speaks the language that it is asked for`(code: String) throws {
-    let folder = try TemporaryFolder()
-    #expect(try build(folder, ["--lang", code]).status == 0)
-    #expect(String(decoding: try folder.read("site/index.html"), as: UTF8.self).contains("<html lang=\"\(code)\">"))
-  }
-
-  @Test func `output that cannot be written is a failure`() throws {
-    let process = Process()
-    process.executableURL = Repository.products.appendingPathComponent("ringmark")
-    process.arguments = ["status", "--json", showcase]
-    process.standardOutput = FileHandle(forWritingAtPath: "/dev/full")
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 1)
   }
 }

@@ -191,7 +191,7 @@ struct InitCommandTests {
     try folder.write(script, to: "install.sh")
     // Stands for the network: it writes a program that is not the one that was meant.
     try folder.write("#!/bin/sh\nwhile [ $# -gt 1 ]; do shift; done\necho other > \"$1\"\n", to: "bin/curl")
-    chmod(folder.url.appendingPathComponent("bin/curl").path, 0o755)
+    unsafe chmod(folder.url.appendingPathComponent("bin/curl").path, 0o755)
     let path = folder.url.appendingPathComponent("bin").path + ":/usr/bin:/bin"
     for (values, message) in [
       ([:], "set repository, version and sha256"),

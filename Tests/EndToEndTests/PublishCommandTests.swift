@@ -137,7 +137,7 @@ struct PublishCommandTests {
     #expect(try setting.publish().status == 0)
     try setting.folder.write(
       "#!/bin/sh\necho 'Pages are frozen until Monday.' >&2\nexit 1\n", to: "remote.git/hooks/pre-receive")
-    chmod(setting.remote.appendingPathComponent("hooks/pre-receive").path, 0o755)
+    unsafe chmod(setting.remote.appendingPathComponent("hooks/pre-receive").path, 0o755)
     try setting.folder.write("# Plan\n## A\n- [x] one\n", to: "work/TODO.md")
     let refused = try setting.publish()
     #expect(refused.status == 1 && refused.errors.contains("Pages are frozen until Monday."), "\(refused.errors)")

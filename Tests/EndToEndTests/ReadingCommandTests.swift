@@ -112,7 +112,7 @@ struct ReadingCommandTests {
       let run = try ProgramRun(["status", path])
       #expect(run.status == 1 && run.errors.contains(message) && run.output.isEmpty, "\(run.errors)")
     }
-    truncate(try folder.write("", to: "big.md"), 300 << 20)
+    unsafe truncate(try folder.write("", to: "big.md"), 300 << 20)
     let big = try ProgramRun(["status", folder.url.appendingPathComponent("big.md").path])
     #expect(big.status == 1 && big.errors.contains("larger than 256 MiB"))
   }
@@ -159,7 +159,7 @@ struct ReadingCommandTests {
   @Test func `a file that may not be written is left alone`() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write("- [] a\n", to: "TODO.md")
-    chmod(path, 0o444)
+    unsafe chmod(path, 0o444)
     let run = try ProgramRun(["check", "--fix", path])
     #expect(run.status == 1 && run.errors.contains("read-only"))
     #expect(try folder.read("TODO.md") == Array("- [] a\n".utf8))
@@ -168,9 +168,9 @@ struct ReadingCommandTests {
   @Test func `a mend goes through a symbolic link and keeps the mode`() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write("- [] a\n", to: "real.md")
-    chmod(path, 0o640)
+    unsafe chmod(path, 0o640)
     let link = folder.url.appendingPathComponent("TODO.md").path
-    symlink("real.md", link)
+    unsafe symlink("real.md", link)
     #expect(try ProgramRun(["check", "--fix", link]).status == 0)
     #expect(try folder.read("real.md") == Array("- [ ] a\n".utf8))
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "real.md")

@@ -28,4 +28,45 @@ struct RepositoryTests {
       #expect((attributes?[.size] as? Int ?? 0) <= 200_000, "\(name)")
     }
   }
+
+  @Test func `the README's table of targets says what the manifest says`() throws {
+    func text(_ name: String) throws -> String {
+      String(decoding: try readFile(Repository.root.appendingPathComponent(name)), as: UTF8.self)
+    }
+    // Each library of the manifest with the targets of this package that it builds on.
+    let manifest = try text("Package.swift")
+    var built: [String: [String]] = [:]
+    for match in manifest.matches(of: /library\(\s*"(\w+)"(?:,\s*on: \[([\s\S]*?)\])?\)/) {
+      let list = (match.2 ?? "").replacing(/\.product\([^)]*\)/, with: "")
+      built[String(match.1)] = list.matches(of: /"(\w+)"/).map { String($0.1) }
+    }
+    let common = try #require(manifest.firstMatch(of: /name: "CommonMark",\s*dependencies: \[(.*?)\]/))
+    built["CommonMark"] = common.1.matches(of: /"(\w+)"/).map { String($0.1) }
+    var told: [String: [String]] = [:]
+    for match in try text("README.md").matches(of: /\| `([A-Z]\w+)` \| ([^|]*) \|/) {
+      told[String(match.1)] = match.2.matches(of: /`(\w+)`/).map { String($0.1) }
+    }
+    #expect(built.count > 15)
+    #expect(told == built)
+    #expect(try text("README.md").split(separator: "\n", omittingEmptySubsequences: false).count <= 201)
+  }
+
+  @Test func `no file is longer than 250 lines, and no folder has more than 20 files`() throws {
+    for folder in ["Sources", "Tests", "Public", "Templates"] {
+      var counts: [String: Int] = [:]
+      let root = Repository.root.appendingPathComponent(folder)
+      let files = try #require(
+        FileManager.default.enumerator(at: root, includingPropertiesForKeys: [.isRegularFileKey]))
+      for case let file as URL in files {
+        guard try file.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true,
+          !file.pathComponents.contains("__pycache__")
+        else { continue }
+        counts[file.deletingLastPathComponent().path, default: 0] += 1
+        guard file.pathExtension == "swift" else { continue }
+        let lines = String(decoding: try readFile(file), as: UTF8.self).utf8.count { $0 == 0x0A }
+        #expect(lines <= 250, "\(file.lastPathComponent): \(lines)")
+      }
+      for (path, count) in counts { #expect(count <= 20, "\(path): \(count)") }
+    }
+  }
 }

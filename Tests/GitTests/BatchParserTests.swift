@@ -10,7 +10,7 @@ struct BatchParserTests {
     var place = 0
     while place < bytes.count {
       let part = Array(bytes[place..<min(bytes.count, place + chunk)])
-      part.withUnsafeBytes { parser.add($0) }
+      unsafe part.withUnsafeBytes { unsafe parser.add($0) }
       while let object = parser.next() { found.append(object.bytes.map { String(decoding: $0, as: UTF8.self) }) }
       place += chunk
     }
@@ -28,10 +28,10 @@ struct BatchParserTests {
   @Test func `a blob that is too large is skipped, and the next is read`() {
     let size = GitBlobs.maximumSize + 1
     var parser = BatchParser()
-    Array("aa blob \(size)\n".utf8).withUnsafeBytes { parser.add($0) }
+    unsafe Array("aa blob \(size)\n".utf8).withUnsafeBytes { unsafe parser.add($0) }
     let part = [UInt8](repeating: 0x61, count: 1 << 20)
-    for _ in 0..<(size >> 20) { part.withUnsafeBytes { parser.add($0) }; #expect(parser.next() == nil) }
-    Array("a\nbb blob 2\nok\n".utf8).withUnsafeBytes { parser.add($0) }
+    for _ in 0..<(size >> 20) { unsafe part.withUnsafeBytes { unsafe parser.add($0) }; #expect(parser.next() == nil) }
+    unsafe Array("a\nbb blob 2\nok\n".utf8).withUnsafeBytes { unsafe parser.add($0) }
     #expect(parser.next().map { $0.bytes == nil } == true)
     #expect(parser.next()?.bytes == Array("ok".utf8))
   }

@@ -37,10 +37,12 @@ struct LedgerCodecTests {
       var bytes = Array("ringmark history 1\n".utf8)
       for _ in 0..<generator.below(12) {
         let number = generator.pick([0, 1, 2, 255, 1 << 40, .max])
-        withUnsafeBytes(of: UInt64(UInt(bitPattern: number)).littleEndian) { bytes.append(contentsOf: $0) }
+        unsafe withUnsafeBytes(of: UInt64(UInt(bitPattern: number)).littleEndian) {
+          unsafe bytes.append(contentsOf: $0)
+        }
       }
       let hash = ContentHash(bytes).value
-      withUnsafeBytes(of: UInt64(UInt(hash)).littleEndian) { bytes.append(contentsOf: $0) }
+      unsafe withUnsafeBytes(of: UInt64(UInt(hash)).littleEndian) { unsafe bytes.append(contentsOf: $0) }
       // Whatever it says, it is read or refused.
       _ = LedgerCodec.decode(bytes)
     }

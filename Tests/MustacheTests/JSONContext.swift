@@ -23,5 +23,5 @@ struct JSONContext: TemplateContext {
 
 /// Whether a number is a JSON `true` or `false`.
 extension NSNumber {
-  fileprivate var isFlag: Bool { String(cString: objCType) == "c" || String(cString: objCType) == "B" }
+  fileprivate var isFlag: Bool { unsafe String(cString: objCType) == "c" || String(cString: objCType) == "B" }
 }

@@ -18,7 +18,7 @@ import Testing
     #expect(await changes.next() != nil)
     try Data("c".utf8).write(to: other)
     #expect(await changes.next() != nil)
-    #expect(rename(other.path, file.path) == 0)
+    unsafe #expect(rename(other.path, file.path) == 0)
     #expect(await changes.next() != nil)
     try FileManager.default.removeItem(at: file)
     #expect(await changes.next() != nil)

@@ -9,7 +9,7 @@ struct SiteTests {
     var found: [String: [UInt8]] = [:]
     for folder in ["Templates", "Public"] {
       let url = Repository.root.appendingPathComponent(folder)
-      for name in try FileManager.default.contentsOfDirectory(atPath: url.path) where !name.hasPrefix(".") {
+      for name in try FileManager.default.subpathsOfDirectory(atPath: url.path) where name.contains(".") {
         found["\(folder)/\(name)"] = [UInt8](try Data(contentsOf: url.appendingPathComponent(name)))
       }
     }

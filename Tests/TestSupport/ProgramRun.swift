@@ -54,8 +54,8 @@ private final class ReadAhead: Sendable {
   private final class Box: Sendable {
     private let lock = NSLock()
     nonisolated(unsafe) private var data = Data()
-    func set(_ new: Data) { lock.withLock { data = new } }
-    func get() -> Data { lock.withLock { data } }
+    func set(_ new: Data) { lock.withLock { unsafe data = new } }
+    func get() -> Data { lock.withLock { unsafe data } }
   }
 
   init(_ handle: FileHandle) {

@@ -118,15 +118,15 @@ private final class ResultBox<Value: Sendable>: Sendable {
 
   func set(_ new: Value) {
     condition.withLock {
-      value = new
+      unsafe value = new
       condition.signal()
     }
   }
 
   func wait() -> Value? {
     condition.withLock {
-      while value == nil { condition.wait() }
-      return value
+      while unsafe value == nil { condition.wait() }
+      return unsafe value
     }
   }
 }

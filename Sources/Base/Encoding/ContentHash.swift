@@ -11,12 +11,12 @@ public struct ContentHash: Sendable, Equatable {
 
   /// Adds a long text, eight bytes per step.
   public mutating func mix(_ bytes: Span<UInt8>) {
-    bytes.withUnsafeBytes { buffer in
+    unsafe bytes.withUnsafeBytes { buffer in
       let words = buffer.count / 8
       for word in 0..<words {
-        mix(UInt64(littleEndian: buffer.loadUnaligned(fromByteOffset: word * 8, as: UInt64.self)))
+        unsafe mix(UInt64(littleEndian: buffer.loadUnaligned(fromByteOffset: word * 8, as: UInt64.self)))
       }
-      for index in words * 8..<buffer.count { add(buffer[index]) }
+      for index in words * 8..<buffer.count { unsafe add(buffer[index]) }
     }
   }
 

@@ -34,8 +34,8 @@ public enum Console {
   private static func write(_ bytes: [UInt8], to descriptor: Int32) {
     var written = 0
     while written < bytes.count {
-      let count = bytes.withUnsafeBytes { buffer in
-        systemWrite(descriptor, buffer.baseAddress.map { $0 + written }, bytes.count - written)
+      let count = unsafe bytes.withUnsafeBytes { buffer in
+        unsafe systemWrite(descriptor, buffer.baseAddress.map { unsafe $0 + written }, bytes.count - written)
       }
       if count < 0, errno == EINTR { continue }
       guard count > 0 else {
@@ -43,7 +43,7 @@ public enum Console {
         if errno == EPIPE { endProcess(0) }
         // A failed write to standard error is not fatal.
         if descriptor == STDERR_FILENO { return }
-        error("ringmark: cannot write the output: \(String(cString: strerror(errno)))")
+        error(unsafe "ringmark: cannot write the output: \(String(cString: strerror(errno)))")
         endProcess(1)
       }
       written += count
@@ -54,7 +54,7 @@ public enum Console {
   public static var terminalWidth: Int? {
     guard isatty(STDOUT_FILENO) == 1 else { return nil }
     var size = winsize()
-    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+    guard unsafe ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
     return Int(size.ws_col)
   }
 
@@ -63,7 +63,7 @@ public enum Console {
 }
 
 private func systemWrite(_ descriptor: Int32, _ start: UnsafeRawPointer?, _ count: Int) -> Int {
-  write(descriptor, start, count)
+  unsafe write(descriptor, start, count)
 }
 
 /// Ends the process at once: everything has been written, nothing is buffered, and the kernel frees memory fastest.

@@ -19,7 +19,7 @@ public enum InputFile {
       return try PosixFile.readAll(descriptor: STDIN_FILENO, path: "standard input", limit: limit)
     }
     var kind = stat()
-    guard stat(path, &kind) == 0 else { throw PosixFile.failure(path) }
+    guard unsafe stat(path, &kind) == 0 else { throw PosixFile.failure(path) }
     guard kind.st_mode & S_IFMT != S_IFDIR else {
       throw FileError(path: path, reason: "is a folder; specify a file in it")
     }

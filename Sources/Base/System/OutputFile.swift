@@ -11,7 +11,7 @@ public enum OutputFile {
   /// Writes a result to a file, atomically replacing an existing regular file.
   public static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
     var kind = stat()
-    if stat(path, &kind) == 0, kind.st_mode & S_IFMT != S_IFREG {
+    if unsafe stat(path, &kind) == 0, kind.st_mode & S_IFMT != S_IFREG {
       // A terminal, a pipe, or /dev/null, which cannot be replaced by renaming.
       let file = try PosixFile(path, flags: O_WRONLY)
       return try file.writeAll(bytes)
@@ -20,9 +20,9 @@ public enum OutputFile {
     do throws(FileError) {
       let file = try PosixFile(temporary, flags: O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o644)
       try file.writeAll(bytes)
-      guard rename(temporary, path) == 0 else { throw PosixFile.failure(path) }
+      guard unsafe rename(temporary, path) == 0 else { throw PosixFile.failure(path) }
     } catch {
-      unlink(temporary)
+      unsafe unlink(temporary)
       throw error.at(path)
     }
   }

@@ -17,7 +17,7 @@ package struct PosixFile: ~Copyable {
   /// Opens a file; `O_CLOEXEC` is added.
   package init(_ path: String, flags: Int32, mode: mode_t = 0) throws(FileError) {
     var result: Int32
-    repeat { result = open(path, flags | O_CLOEXEC, mode) } while result < 0 && errno == EINTR
+    repeat { result = unsafe open(path, flags | O_CLOEXEC, mode) } while result < 0 && errno == EINTR
     guard result >= 0 else { throw Self.failure(path) }
     descriptor = result
     self.path = path
@@ -30,8 +30,8 @@ package struct PosixFile: ~Copyable {
       let capacity = max(1 << 16, min(bytes.count, 1 << 24))
       let start = bytes.count
       bytes.append(contentsOf: repeatElement(0, count: capacity))
-      let count = bytes.withUnsafeMutableBytes { buffer in
-        read(descriptor, buffer.baseAddress.map { $0 + start }, capacity)
+      let count = unsafe bytes.withUnsafeMutableBytes { buffer in
+        unsafe read(descriptor, buffer.baseAddress.map { unsafe $0 + start }, capacity)
       }
       if count < 0, errno == EINTR {
         bytes.removeLast(capacity)
@@ -50,7 +50,7 @@ package struct PosixFile: ~Copyable {
 
   package func status() throws(FileError) -> stat {
     var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw Self.failure(path) }
+    guard unsafe fstat(descriptor, &status) == 0 else { throw Self.failure(path) }
     return status
   }
 
@@ -58,9 +58,9 @@ package struct PosixFile: ~Copyable {
   package func readAll(size: Int, limit: Int) throws(FileError) -> [UInt8] {
     guard size <= limit else { throw Self.tooLarge(path, limit) }
     var refused: Int32 = 0
-    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, filled in
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: size) { buffer, filled in
       while filled < size {
-        let count = read(descriptor, buffer.baseAddress.map { $0 + filled }, size - filled)
+        let count = unsafe read(descriptor, buffer.baseAddress.map { unsafe $0 + filled }, size - filled)
         if count < 0, errno == EINTR { continue }
         if count < 0 { refused = errno }
         if count <= 0 { break }
@@ -77,8 +77,8 @@ package struct PosixFile: ~Copyable {
   package func writeAll(_ bytes: [UInt8]) throws(FileError) {
     var written = 0
     while written < bytes.count {
-      let count = bytes.withUnsafeBytes { buffer in
-        write(descriptor, buffer.baseAddress.map { $0 + written }, bytes.count - written)
+      let count = unsafe bytes.withUnsafeBytes { buffer in
+        unsafe write(descriptor, buffer.baseAddress.map { unsafe $0 + written }, bytes.count - written)
       }
       if count < 0, errno == EINTR { continue }
       guard count >= 0 else { throw Self.failure(path) }

@@ -10,7 +10,7 @@
 public enum ProcessEnvironment {
   /// The value of a variable; nil if it is not set.
   public static func value(_ name: String) -> String? {
-    guard let value = getenv(name) else { return nil }
-    return String(cString: value)
+    guard let value = unsafe getenv(name) else { return nil }
+    return unsafe String(cString: value)
   }
 }

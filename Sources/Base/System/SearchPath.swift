@@ -15,6 +15,6 @@ public enum SearchPath {
   /// If Subprocess searches for the program itself, it starts a process for each folder.
   public static func program(_ name: String) -> String? {
     (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin")
-      .split(separator: ":").map { "\($0)/\(name)" }.first { $0.hasPrefix("/") && access($0, X_OK) == 0 }
+      .split(separator: ":").map { "\($0)/\(name)" }.first { unsafe $0.hasPrefix("/") && access($0, X_OK) == 0 }
   }
 }

@@ -2,7 +2,7 @@ extension [UInt8] {
   /// Appends the UTF-8 of a literal.
   @inlinable
   public mutating func put(_ text: StaticString) {
-    text.withUTF8Buffer { append(contentsOf: $0) }
+    text.withUTF8Buffer { unsafe append(contentsOf: $0) }
   }
 }
 

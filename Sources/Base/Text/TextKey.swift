@@ -40,10 +40,10 @@ public enum TextKey {
 
   private static func lowercasedASCII(_ text: String) -> String {
     let bytes = text.utf8Span.span
-    return String(unsafeUninitializedCapacity: bytes.count) { buffer in
+    return unsafe String(unsafeUninitializedCapacity: bytes.count) { buffer in
       for index in bytes.indices {
         let byte = bytes[index]
-        buffer[index] = byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte
+        unsafe buffer[index] = byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte
       }
       return bytes.count
     }

@@ -18,9 +18,10 @@ public enum Clock {
       return CalendarDate(days: Int32(seconds / 86_400))
     }
     var now = time(nil)
-    var parts = tm()
-    guard localtime_r(&now, &parts) != nil,
-      let date = CalendarDate(year: Int(parts.tm_year) + 1900, month: Int(parts.tm_mon) + 1, day: Int(parts.tm_mday))
+    var parts = unsafe tm()
+    guard unsafe localtime_r(&now, &parts) != nil,
+      let date = unsafe CalendarDate(
+        year: Int(parts.tm_year) + 1900, month: Int(parts.tm_mon) + 1, day: Int(parts.tm_mday))
     else { throw .unreadable }
     return date
   }

@@ -1,3 +1,4 @@
+import Site
 import ArgumentParser
 import Base
 import Drawing
@@ -23,7 +24,7 @@ struct SiteArguments: ParsableArguments {
   @Option(help: "The theme: auto, light or dark.")
   var theme: FrontMatter.Theme?
 
-  @Option(help: "The language of the site: en, ko, ja, zh, de, fr or es.")
+  @Option(help: "The language of the site: \(SiteLanguages.codes.joined(separator: ", ")).")
   var lang: String?
 
   @Option(help: "The title of the site.")

@@ -19,7 +19,7 @@ struct BatchParser {
       buffer.removeFirst(start)
       start = 0
     }
-    buffer.append(contentsOf: bytes)
+    unsafe buffer.append(contentsOf: bytes)
   }
 
   /// The next object that has been received completely.

@@ -49,11 +49,11 @@ package struct GitBlobs {
     var parser = BatchParser()
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: readSize, alignment: 16)
     defer {
-      buffer.deallocate()
+      unsafe buffer.deallocate()
       try? descriptor.close()
     }
-    while let count = try? descriptor.read(into: buffer), count > 0 {
-      parser.add(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+    while let count = unsafe try? descriptor.read(into: buffer), count > 0 {
+      unsafe parser.add(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
       while let result = parser.next() { take(result.bytes) }
     }
   }

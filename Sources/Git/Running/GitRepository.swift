@@ -36,9 +36,9 @@ public struct GitRepository: Sendable {
 
   /// The folder and name of a file, with links resolved; nil if it cannot be in a repository.
   package static func place(of file: String) -> (folder: String, name: String)? {
-    guard file != "-", let real = realpath(file, nil) else { return nil }
-    defer { free(real) }
-    let parts = String(cString: real).split(separator: "/", omittingEmptySubsequences: true)
+    guard file != "-", let real = unsafe realpath(file, nil) else { return nil }
+    defer { unsafe free(real) }
+    let parts = unsafe String(cString: real).split(separator: "/", omittingEmptySubsequences: true)
     let folder = "/" + parts.dropLast().joined(separator: "/")
     guard let name = parts.last, isInRepository(folder) else { return nil }
     return (folder, String(name))
@@ -48,7 +48,7 @@ public struct GitRepository: Sendable {
   private static func isInRepository(_ folder: String) -> Bool {
     var folder = Substring(folder)
     while true {
-      if access("\(folder)/.git", F_OK) == 0 { return true }
+      if unsafe access("\(folder)/.git", F_OK) == 0 { return true }
       guard let slash = folder.lastIndex(of: "/") else { return false }
       folder = folder[..<slash]
     }

@@ -24,7 +24,9 @@ public enum LedgerCodec {
     for (name, snapshot) in snapshots.sorted(by: { $0.key < $1.key }) {
       put(name, &bytes)
       put(snapshot.entries.count, &bytes)
-      for entry in snapshot.entries { withUnsafeBytes(of: entry.bits.littleEndian) { bytes.append(contentsOf: $0) } }
+      for entry in snapshot.entries {
+        unsafe withUnsafeBytes(of: entry.bits.littleEndian) { unsafe bytes.append(contentsOf: $0) }
+      }
     }
     put(Int(bitPattern: UInt(ContentHash(bytes).value)), &bytes)
     return bytes
@@ -57,7 +59,7 @@ public enum LedgerCodec {
   }
 
   private static func put(_ number: Int, _ bytes: inout [UInt8]) {
-    withUnsafeBytes(of: UInt64(UInt(bitPattern: number)).littleEndian) { bytes.append(contentsOf: $0) }
+    unsafe withUnsafeBytes(of: UInt64(UInt(bitPattern: number)).littleEndian) { unsafe bytes.append(contentsOf: $0) }
   }
 
   private static func put(_ text: String, _ bytes: inout [UInt8]) {
@@ -73,9 +75,11 @@ public enum LedgerCodec {
     mutating func number() -> Int? {
       guard place + 8 <= bytes.count else { return nil }
       defer { place += 8 }
-      return Int(
+      return unsafe Int(
         bitPattern: UInt(
-          bytes.withUnsafeBytes { UInt64(littleEndian: $0.loadUnaligned(fromByteOffset: place, as: UInt64.self)) }))
+          bytes.withUnsafeBytes {
+            unsafe UInt64(littleEndian: $0.loadUnaligned(fromByteOffset: place, as: UInt64.self))
+          }))
     }
 
     mutating func text() -> String? {
@@ -101,8 +105,8 @@ public enum LedgerCodec {
       var entries: [TaskSnapshot.Entry] = []
       entries.reserveCapacity(count)
       for index in 0..<count {
-        let bits = bytes.withUnsafeBytes {
-          UInt32(littleEndian: $0.loadUnaligned(fromByteOffset: place + index * 4, as: UInt32.self))
+        let bits = unsafe bytes.withUnsafeBytes {
+          unsafe UInt32(littleEndian: $0.loadUnaligned(fromByteOffset: place + index * 4, as: UInt32.self))
         }
         let entry = TaskSnapshot.Entry(bits: bits)
         guard entry.identity < limit else { return nil }

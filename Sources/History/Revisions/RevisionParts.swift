@@ -53,19 +53,19 @@ struct RevisionParts {
   /// Counts the equal bytes at both ends, eight at a time.
   private static func common(_ old: [UInt8], _ new: [UInt8]) -> (prefix: Int, suffix: Int) {
     let shorter = min(old.count, new.count)
-    return old.withUnsafeBytes { a in
-      new.withUnsafeBytes { b in
+    return unsafe old.withUnsafeBytes { a in
+      unsafe new.withUnsafeBytes { b in
         func word(_ buffer: UnsafeRawBufferPointer, _ offset: Int) -> UInt64 {
-          buffer.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+          unsafe buffer.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
         }
         var prefix = 0
-        while prefix + 8 <= shorter, word(a, prefix) == word(b, prefix) { prefix += 8 }
-        while prefix < shorter, a[prefix] == b[prefix] { prefix += 1 }
+        while prefix + 8 <= shorter, unsafe word(a, prefix) == word(b, prefix) { prefix += 8 }
+        while prefix < shorter, unsafe a[prefix] == b[prefix] { prefix += 1 }
         var suffix = 0
-        while suffix + 8 <= shorter - prefix, word(a, a.count - suffix - 8) == word(b, b.count - suffix - 8) {
+        while suffix + 8 <= shorter - prefix, unsafe word(a, a.count - suffix - 8) == word(b, b.count - suffix - 8) {
           suffix += 8
         }
-        while suffix < shorter - prefix, a[a.count - 1 - suffix] == b[b.count - 1 - suffix] { suffix += 1 }
+        while suffix < shorter - prefix, unsafe a[a.count - 1 - suffix] == b[b.count - 1 - suffix] { suffix += 1 }
         return (prefix, suffix)
       }
     }

@@ -144,10 +144,10 @@ public struct RevisionReader {
   /// Returns a known chunk with these bytes, if any.
   func chunk(_ bytes: ArraySlice<UInt8>) -> RevisionChunk? {
     guard let chunk = chunks[Self.hash(bytes)], chunk.bytes.count == bytes.count else { return nil }
-    let isEqual = chunk.bytes.withUnsafeBytes { left in
-      bytes.withUnsafeBytes { right in
+    let isEqual = unsafe chunk.bytes.withUnsafeBytes { left in
+      unsafe bytes.withUnsafeBytes { right in
         guard let a = left.baseAddress, let b = right.baseAddress else { return true }
-        return memcmp(a, b, left.count) == 0
+        return unsafe memcmp(a, b, left.count) == 0
       }
     }
     return isEqual ? chunk : nil

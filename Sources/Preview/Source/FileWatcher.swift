@@ -60,7 +60,7 @@ public final class FileWatcher: Sendable {
         IN_CLOSE_WRITE | IN_MODIFY | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE | IN_ATTRIB | IN_DELETE_SELF
         | IN_MOVE_SELF
       for folder in folders where watched[folder] == nil {
-        let watch = inotify_add_watch(descriptor, folder, UInt32(events))
+        let watch = unsafe inotify_add_watch(descriptor, folder, UInt32(events))
         if watch >= 0 { watched[folder] = watch }
       }
     }
@@ -78,12 +78,14 @@ public final class FileWatcher: Sendable {
     /// Whether anything changed within the timeout; removed folders are forgotten, so that they are looked for again.
     private mutating func read(timeout: Int32) -> Bool {
       var poller = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-      guard poll(&poller, 1, timeout) > 0 else { return false }
+      guard unsafe poll(&poller, 1, timeout) > 0 else { return false }
       var buffer = [UInt8](repeating: 0, count: 16 << 10)
-      let count = buffer.withUnsafeMutableBytes { Glibc.read(descriptor, $0.baseAddress, $0.count) }
+      let count = unsafe buffer.withUnsafeMutableBytes { unsafe Glibc.read(descriptor, $0.baseAddress, $0.count) }
       var offset = 0
       while offset + MemoryLayout<inotify_event>.size <= count {
-        let event = buffer.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: offset, as: inotify_event.self) }
+        let event = unsafe buffer.withUnsafeBytes {
+          unsafe $0.loadUnaligned(fromByteOffset: offset, as: inotify_event.self)
+        }
         if event.mask & UInt32(IN_IGNORED | IN_DELETE_SELF | IN_MOVE_SELF) != 0 {
           watched = watched.filter { $0.value != event.wd }
           inotify_rm_watch(descriptor, event.wd)

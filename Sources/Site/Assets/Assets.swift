@@ -57,7 +57,7 @@ struct Assets: Sendable {
   /// The scripts that come before `edit.js` in the script for editing, each after those that it uses.
   private static let editParts = [
     "dom", "toast", "queue", "form", "change", "task", "add", "picture", "group", "order", "drag",
-  ].map { "edit-\($0).js" }
+  ].map { "edit/\($0).js" }
 
   var all: [File] {
     [style, colors, head, app, search] + (extra.map { [$0] } ?? []) + (history.map { [$0.style, $0.script] } ?? [])

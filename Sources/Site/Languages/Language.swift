@@ -23,22 +23,20 @@ struct Language: Sendable {
   /// Formats a date; without a year for dates in the current one.
   let date: @Sendable (_ year: Int?, _ month: Int, _ day: Int) -> String
 
+  /// The languages by their codes, English first. A table is made when it is first used, because making one takes longer
+  /// than rendering a page.
+  static let tables: [(code: String, language: @Sendable () -> Language)] = [
+    ("en", { english }), ("ko", { korean }), ("ja", { japanese }), ("zh", { chinese }), ("de", { german }),
+    ("fr", { french }), ("es", { spanish }),
+  ]
+
+  static var all: [Language] { tables.map { $0.language() } }
+
   /// The language for a tag; English if there is no table for it.
   static func named(_ tag: String) -> Language {
     let base = tag.split(separator: "-").first.map { $0.lowercased() } ?? ""
-    // Does not search `all`: creating a table takes longer than rendering a page.
-    return switch base {
-    case "ko": korean
-    case "ja": japanese
-    case "zh": chinese
-    case "de": german
-    case "fr": french
-    case "es": spanish
-    default: english
-    }
+    return tables.first { $0.code == base }?.language() ?? english
   }
-
-  static let all: [Language] = [english, korean, japanese, chinese, german, french, spanish]
 
   /// A text with its placeholders filled; values are inserted unchanged.
   func text(_ phrase: Phrase, _ holes: [String: String] = [:], count: Int? = nil) -> String {

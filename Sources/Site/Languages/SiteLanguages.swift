@@ -1,5 +1,5 @@
 /// The languages that the site's own texts are available in.
 public enum SiteLanguages {
   /// BCP 47 language subtags, without script or region.
-  public static let codes: [String] = Language.all.map { String($0.code.prefix { $0 != "-" }) }
+  public static let codes: [String] = Language.tables.map(\.code)
 }

@@ -18,7 +18,7 @@ enum DiskFile {
 
   private static func mode(_ path: String) -> mode_t? {
     var kind = stat()
-    return lstat(path, &kind) == 0 ? kind.st_mode & S_IFMT : nil
+    return unsafe lstat(path, &kind) == 0 ? kind.st_mode & S_IFMT : nil
   }
 
   /// The bytes of a regular file; nil for anything else.
@@ -29,19 +29,21 @@ enum DiskFile {
   /// Whether a regular file holds exactly these bytes.
   static func holds(_ path: String, _ bytes: [UInt8]) -> Bool {
     var kind = stat()
-    guard lstat(path, &kind) == 0, kind.st_mode & S_IFMT == S_IFREG, kind.st_size == bytes.count else { return false }
-    let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
+    guard unsafe lstat(path, &kind) == 0, kind.st_mode & S_IFMT == S_IFREG, kind.st_size == bytes.count else {
+      return false
+    }
+    let descriptor = unsafe open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
     guard descriptor >= 0 else { return false }
     defer { close(descriptor) }
-    return withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 16) { buffer in
+    return unsafe withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 16) { buffer in
       var place = 0
       while place < bytes.count {
-        let count = systemRead(descriptor, buffer.baseAddress, buffer.count)
+        let count = unsafe systemRead(descriptor, buffer.baseAddress, buffer.count)
         if count < 0, errno == EINTR { continue }
         guard count > 0, place + count <= bytes.count else { return false }
-        let isSame = bytes.withUnsafeBytes { whole in
+        let isSame = unsafe bytes.withUnsafeBytes { whole in
           guard let left = whole.baseAddress, let right = buffer.baseAddress else { return false }
-          return memcmp(left + place, right, count) == 0
+          return unsafe memcmp(left + place, right, count) == 0
         }
         guard isSame else { return false }
         place += count
@@ -52,13 +54,13 @@ enum DiskFile {
 
   /// Writes a new file; fails if one exists at the path.
   static func write(_ bytes: [UInt8], to path: String) throws(SiteError) {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+    let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw failure(path, "written") }
     defer { close(descriptor) }
     var written = 0
     while written < bytes.count {
-      let count = bytes.withUnsafeBytes { buffer in
-        systemWrite(descriptor, buffer.baseAddress.map { $0 + written }, bytes.count - written)
+      let count = unsafe bytes.withUnsafeBytes { buffer in
+        unsafe systemWrite(descriptor, buffer.baseAddress.map { unsafe $0 + written }, bytes.count - written)
       }
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { throw failure(path, "written") }
@@ -71,15 +73,17 @@ enum DiskFile {
     var found: [String] = []
     var open = [""]
     while let current = open.popLast() {
-      guard let directory = opendir("\(folder)/\(current)") else { continue }
-      defer { closedir(directory) }
-      while let entry = readdir(directory) {
-        let name = withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+      guard let directory = unsafe opendir("\(folder)/\(current)") else { continue }
+      defer { unsafe closedir(directory) }
+      while let entry = unsafe readdir(directory) {
+        let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) {
+          unsafe String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+        }
         if name == "." || name == ".." { continue }
         let path = current.isEmpty ? name : "\(current)/\(name)"
         found.append(path)
         let isFolder =
-          entry.pointee.d_type == UInt8(DT_DIR)
+          unsafe entry.pointee.d_type == UInt8(DT_DIR)
           || (entry.pointee.d_type == UInt8(DT_UNKNOWN) && Self.isFolder("\(folder)/\(path)"))
         if isFolder { open.append(path) }
       }
@@ -90,9 +94,9 @@ enum DiskFile {
   /// Removes a file, or a folder with its contents.
   static func remove(_ path: String) {
     for entry in list(path).reversed() {
-      if unlink("\(path)/\(entry)") != 0 { rmdir("\(path)/\(entry)") }
+      if unsafe unlink("\(path)/\(entry)") != 0 { unsafe rmdir("\(path)/\(entry)") }
     }
-    if unlink(path) != 0 { rmdir(path) }
+    if unsafe unlink(path) != 0 { unsafe rmdir(path) }
   }
 
   static func failure(_ path: String, _ verb: String) -> SiteError {
@@ -105,14 +109,14 @@ enum DiskFile {
       case EFBIG: "raise the file size limit (ulimit -f)"
       default: "check the folder's owner and permissions"
       }
-    return SiteError.system("\(path): cannot be \(verb): \(String(cString: strerror(code))); \(advice)")
+    return SiteError.system(unsafe "\(path): cannot be \(verb): \(String(cString: strerror(code))); \(advice)")
   }
 
   /// The absolute path, with symbolic links resolved as far as the path exists.
   static func real(_ path: String) -> String {
-    if let resolved = realpath(path, nil) {
-      defer { free(resolved) }
-      return String(cString: resolved)
+    if let resolved = unsafe realpath(path, nil) {
+      defer { unsafe free(resolved) }
+      return unsafe String(cString: resolved)
     }
     let absolute = path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
     let standard = (absolute as NSString).standardizingPath
@@ -123,9 +127,9 @@ enum DiskFile {
 }
 
 private func systemWrite(_ descriptor: Int32, _ start: UnsafeRawPointer?, _ count: Int) -> Int {
-  write(descriptor, start, count)
+  unsafe write(descriptor, start, count)
 }
 
 private func systemRead(_ descriptor: Int32, _ start: UnsafeMutableRawPointer?, _ count: Int) -> Int {
-  read(descriptor, start, count)
+  unsafe read(descriptor, start, count)
 }

@@ -50,7 +50,7 @@ public struct SitePath: Sendable, Hashable, Comparable, CustomStringConvertible 
     return left.withUTF8 { left in
       right.withUTF8 { right in
         guard let first = left.baseAddress, let second = right.baseAddress else { return left.count < right.count }
-        let order = memcmp(first, second, min(left.count, right.count))
+        let order = unsafe memcmp(first, second, min(left.count, right.count))
         return order == 0 ? left.count < right.count : order < 0
       }
     }

@@ -49,8 +49,8 @@ final class SiteStaging: Sendable {
   private func makeFolders() throws {
     try FileManager.default.createDirectory(
       atPath: Self.split(target).parent, withIntermediateDirectories: true)
-    guard mkdir(path, 0o755) == 0 else { throw DiskFile.failure(path, "created") }
-    for folder in folders where mkdir("\(path)/\(folder)", 0o755) != 0 && errno != EEXIST {
+    guard unsafe mkdir(path, 0o755) == 0 else { throw DiskFile.failure(path, "created") }
+    for folder in folders where unsafe mkdir("\(path)/\(folder)", 0o755) != 0 && errno != EEXIST {
       let failure = DiskFile.failure("\(path)/\(folder)", "created")
       DiskFile.remove(path)
       throw failure
@@ -65,7 +65,7 @@ final class SiteStaging: Sendable {
       try FileManager.default.createDirectory(
         atPath: (place as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
     }
-    if link("\(target)/\(file)", place) != 0 {
+    if unsafe link("\(target)/\(file)", place) != 0 {
       try FileManager.default.copyItem(atPath: "\(target)/\(file)", toPath: place)
     }
   }
@@ -84,25 +84,25 @@ final class SiteStaging: Sendable {
       if DiskFile.exists(copy) { continue }
       try FileManager.default.createDirectory(
         atPath: (copy as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
-      if link(source, copy) != 0 { try FileManager.default.copyItem(atPath: source, toPath: copy) }
+      if unsafe link(source, copy) != 0 { try FileManager.default.copyItem(atPath: source, toPath: copy) }
     }
   }
 
   /// Replaces the old folder with the new one.
   func swap() throws {
-    if access(target, F_OK) != 0 {
-      guard rename(path, target) == 0 else { throw DiskFile.failure(target, "replaced") }
+    if unsafe access(target, F_OK) != 0 {
+      guard unsafe rename(path, target) == 0 else { throw DiskFile.failure(target, "replaced") }
       return
     }
-    if exchange_paths(path, target) == 0 {
+    if unsafe exchange_paths(path, target) == 0 {
       // `path` is now the old site. All its files are in the new one too, or were Ringmark's own.
       DiskFile.remove(path)
       return
     }
     let aside = path + "-old"
-    guard rename(target, aside) == 0 else { throw DiskFile.failure(target, "replaced") }
-    guard rename(path, target) == 0 else {
-      rename(aside, target)
+    guard unsafe rename(target, aside) == 0 else { throw DiskFile.failure(target, "replaced") }
+    guard unsafe rename(path, target) == 0 else {
+      unsafe rename(aside, target)
       throw DiskFile.failure(target, "replaced")
     }
     DiskFile.remove(aside)

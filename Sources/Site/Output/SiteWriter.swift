@@ -183,7 +183,7 @@ public struct SiteWriter: Sendable {
     if dryRun { return (files, kept) }
     var folders: Set<String> = [target]
     for path in files {
-      guard unlink("\(target)/\(path)") == 0 else { throw DiskFile.failure("\(target)/\(path)", "removed") }
+      guard unsafe unlink("\(target)/\(path)") == 0 else { throw DiskFile.failure("\(target)/\(path)", "removed") }
       var folder = ("\(target)/\(path)" as NSString).deletingLastPathComponent
       while folder.count > target.count {
         folders.insert(folder)
@@ -192,7 +192,7 @@ public struct SiteWriter: Sendable {
     }
     // Longest path first; rmdir leaves folders that are not empty.
     for folder in folders.sorted(by: { $0.count > $1.count }) where folder != target || !DiskFile.isLink(output) {
-      rmdir(folder)
+      unsafe rmdir(folder)
     }
     return (files, kept)
   }
@@ -200,7 +200,8 @@ public struct SiteWriter: Sendable {
   // MARK: What may be written
 
   private func refuseDangerous(_ target: String) throws {
-    let homes = [getenv("HOME").map { String(cString: $0) }, NSHomeDirectory()].compactMap { $0 }.map(DiskFile.real)
+    let homes = unsafe [getenv("HOME").map { unsafe String(cString: $0) }, NSHomeDirectory()].compactMap { $0 }.map(
+      DiskFile.real)
     if target == "/" || homes.contains(where: { target == $0 || $0.hasPrefix(target + "/") }) {
       throw SiteError.output("\(output): is the root or home folder, or above it; choose another with --output")
     }

@@ -22,7 +22,7 @@ public enum TodoFileStore {
   public static func update(_ path: String, _ change: (SourceText) throws -> [UInt8]?) throws {
     let target = try target(of: path)
     var kind = stat()
-    guard stat(target, &kind) == 0 else { throw PosixFile.failure(path) }
+    guard unsafe stat(target, &kind) == 0 else { throw PosixFile.failure(path) }
     // Check before locking, so that no process waits for a file that cannot be written.
     try InputFile.refuseSpecial(kind, path)
     let (folder, name) = split(target)
@@ -36,9 +36,9 @@ public enum TodoFileStore {
     do throws(FileError) {
       try write(bytes, to: temporary, like: status, from: target)
       _ = try checkUnchanged(target, old)
-      guard rename(temporary, target) == 0 else { throw PosixFile.failure(target) }
+      guard unsafe rename(temporary, target) == 0 else { throw PosixFile.failure(target) }
     } catch {
-      unlink(temporary)
+      unsafe unlink(temporary)
       throw error
     }
     try directory.synchronize()
@@ -57,14 +57,16 @@ public enum TodoFileStore {
   /// Removes temporary files of killed processes; the lock is held, so no other process is writing.
   private static func removeLeftovers(_ folder: String, _ name: String) {
     let prefix = ".\(name)."
-    guard let directory = opendir(folder) else { return }
-    defer { closedir(directory) }
-    while let entry = readdir(directory) {
-      let found = withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+    guard let directory = unsafe opendir(folder) else { return }
+    defer { unsafe closedir(directory) }
+    while let entry = unsafe readdir(directory) {
+      let found = unsafe withUnsafeBytes(of: &entry.pointee.d_name) {
+        unsafe String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+      }
       guard found.hasPrefix(prefix), found.hasSuffix(".ringmark"),
         found.dropFirst(prefix.count).dropLast(9).allSatisfy({ $0.isASCII && $0.isNumber })
       else { continue }
-      unlink(folder + found)
+      unsafe unlink(folder + found)
     }
   }
 
@@ -81,9 +83,9 @@ public enum TodoFileStore {
   /// The absolute path with symbolic links resolved.
   private static func target(of path: String) throws(FileError) -> String {
     guard path != "-" else { throw FileError(path: path, reason: "cannot write to standard input; specify a file") }
-    guard let resolved = realpath(path, nil) else { throw PosixFile.failure(path) }
-    defer { free(resolved) }
-    return String(cString: resolved)
+    guard let resolved = unsafe realpath(path, nil) else { throw PosixFile.failure(path) }
+    defer { unsafe free(resolved) }
+    return unsafe String(cString: resolved)
   }
 
   /// Waits up to ten seconds for other processes that write in the same folder.

@@ -34,12 +34,13 @@ public struct UndoStore: Sendable {
   /// if there is no home folder or no such file.
   public init?(file: String, environment: [String: String] = ProcessInfo.processInfo.environment) {
     let state = environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-    guard let base = state ?? environment["HOME"].map({ $0 + "/.local/state" }), let resolved = realpath(file, nil)
+    guard let base = state ?? environment["HOME"].map({ $0 + "/.local/state" }),
+      let resolved = unsafe realpath(file, nil)
     else {
       return nil
     }
-    defer { free(resolved) }
-    let hash = ContentHash(String(cString: resolved)).value
+    defer { unsafe free(resolved) }
+    let hash = unsafe ContentHash(String(cString: resolved)).value
     folder = "\(base)/ringmark/undo/\(String(hash, radix: 16))"
   }
 
@@ -81,7 +82,7 @@ public struct UndoStore: Sendable {
   /// When the newest edit was made, in nanoseconds since 1970; nil if there is none.
   public var newest: Int? {
     var status = stat()
-    guard let name = names.last, lstat("\(folder)/\(name)", &status) == 0 else { return nil }
+    guard let name = names.last, unsafe lstat("\(folder)/\(name)", &status) == 0 else { return nil }
     #if canImport(Darwin)
       return status.st_mtimespec.tv_sec * 1_000_000_000 + status.st_mtimespec.tv_nsec
     #else
@@ -109,11 +110,11 @@ public struct UndoStore: Sendable {
   }
 
   /// Forgets an edit that has been undone.
-  public func forget(_ record: Record) { unlink(record.path) }
+  public func forget(_ record: Record) { unsafe unlink(record.path) }
 
   /// Forgets an edit that was not made after all.
   public func forget(_ id: Int) {
-    for name in names where Self.id(name) == id { unlink("\(folder)/\(name)") }
+    for name in names where Self.id(name) == id { unsafe unlink("\(folder)/\(name)") }
   }
 
   /// Undoes an edit in its file, and forgets the edit once the file is written.
@@ -172,8 +173,8 @@ public struct UndoStore: Sendable {
     for (place, name) in names.reversed().enumerated() {
       let path = "\(folder)/\(name)"
       var status = stat()
-      if lstat(path, &status) == 0 { size += Int(status.st_size) }
-      if place >= Self.maximumRecords || (place > 0 && size > Self.maximumBytes) { unlink(path) }
+      if unsafe lstat(path, &status) == 0 { size += Int(status.st_size) }
+      if place >= Self.maximumRecords || (place > 0 && size > Self.maximumBytes) { unsafe unlink(path) }
     }
   }
 }

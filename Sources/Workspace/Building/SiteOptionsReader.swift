@@ -67,12 +67,13 @@ package struct SiteOptionsReader {
   private func read(_ folder: String, as prefix: String, ending: String, into options: inout SiteOptions) throws {
     let names: [String]
     do {
-      names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+      names = try FileManager.default.subpathsOfDirectory(atPath: folder).sorted()
     } catch {
       throw WorkspaceError.noFolder(path: folder)
     }
     let known = Set(DefaultFiles.all.map(\.path))
     for name in names where !name.hasPrefix(".") && (ending.isEmpty || name.hasSuffix(ending)) {
+      if Self.isFolder("\(folder)/\(name)") { continue }
       guard prefix == "Templates/" || known.contains(prefix + name) else {
         throw WorkspaceError.unusedFile(
           path: "\(folder)/\(name)",
@@ -82,5 +83,10 @@ package struct SiteOptionsReader {
         try text("\(folder)/\(name)", "check its permissions"), "\(folder)/\(name)"
       )
     }
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
   }
 }

@@ -23,15 +23,15 @@ package enum FileFinder {
 
   package static func isFile(_ path: String) -> Bool {
     var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
-  package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+  package static func exists(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
 
   private static func isRoot(_ path: String) -> Bool {
     var here = stat()
     var above = stat()
-    guard stat(path, &here) == 0, stat(path + "/..", &above) == 0 else { return true }
+    guard unsafe stat(path, &here) == 0, unsafe stat(path + "/..", &above) == 0 else { return true }
     return here.st_ino == above.st_ino && here.st_dev == above.st_dev
   }
 }

@@ -45,21 +45,21 @@ struct MarkdownCutting: TextCutting {
   private func candidates(_ bytes: [UInt8], _ range: Range<Int>) -> (offsets: [Int], endsInBoldLine: Bool) {
     var offsets = [range.lowerBound]
     var isBehindBold = isBoldLine(bytes, at: range.lowerBound)
-    bytes.withUnsafeBytes { buffer in
+    unsafe bytes.withUnsafeBytes { buffer in
       guard let base = buffer.baseAddress else { return }
       var offset = range.lowerBound
       let end = range.upperBound
-      while offset < end, let found = memchr(base + offset, Int32(ASCII.lineFeed), end - offset) {
-        offset = UnsafeRawPointer(found) - base + 1
+      while offset < end, let found = unsafe memchr(base + offset, Int32(ASCII.lineFeed), end - offset) {
+        offset = unsafe UnsafeRawPointer(found) - base + 1
         guard offset + 2 < end else { return }
-        switch buffer[offset] {
+        switch unsafe buffer[offset] {
         case UInt8(ascii: "#"):
           if SectionSplitter.isHeading(at: offset, in: bytes.span) {
             offsets.append(offset)
             isBehindBold = false
           }
         case UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "+"):
-          if buffer[offset + 1] == ASCII.space, buffer[offset + 2] == UInt8(ascii: "[") {
+          if unsafe buffer[offset + 1] == ASCII.space, unsafe buffer[offset + 2] == UInt8(ascii: "[") {
             if !isBehindBold { offsets.append(offset) }
             isBehindBold = false
           } else if isBoldLine(bytes, at: offset) {

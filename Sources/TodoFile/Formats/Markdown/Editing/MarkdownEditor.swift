@@ -12,7 +12,8 @@ struct MarkdownEditor: TodoEditor {
   /// Applies edits if `isMeant` accepts the new text; otherwise throws.
   mutating func apply(_ edits: [Edit], isMeant: (TodoDocument) -> Bool) throws(EditRefusal) {
     guard let bytes = try? Edit.apply(edits, to: source.bytes),
-      let next = try? TodoDocument(parsing: source.with(bytes: bytes)), isMeant(next) else {
+      let next = try? TodoDocument(parsing: source.with(bytes: bytes)), isMeant(next)
+    else {
       let line = source.position(of: edits.map(\.range.lowerBound).min() ?? 0).line
       throw EditRefusal.unsafe(path: source.path, line: line)
     }

@@ -61,10 +61,10 @@ package struct ParseMemory: Sendable {
 
   /// Whether a block of one text equals a block of another.
   private static func isSame(_ one: [UInt8], _ first: Int, _ other: [UInt8], _ second: Int) -> Bool {
-    one.withUnsafeBytes { one in
-      other.withUnsafeBytes { other in
+    unsafe one.withUnsafeBytes { one in
+      unsafe other.withUnsafeBytes { other in
         guard let left = one.baseAddress, let right = other.baseAddress else { return false }
-        return memcmp(left + first, right + second, block) == 0
+        return unsafe memcmp(left + first, right + second, block) == 0
       }
     }
   }

@@ -3,10 +3,10 @@ import CommonMark
 
 /// Walks the cmark tree of one piece of a file and collects its headings, tasks, notes, and blocks.
 struct SectionReader {
-  private enum Container { case list, quote, task(Int32), note(Int32), plainItem }
+  enum Container { case list, quote, task(Int32), note(Int32), plainItem }
 
-  private struct Frame {
-    var container: Container
+  struct Frame {
+    package var container: Container
     /// How many elements had been collected when it began.
     var tasks = 0
     var notes = 0
@@ -18,16 +18,16 @@ struct SectionReader {
   }
 
   let source: SourceText
-  private let rules: ReadingRules
-  private let rendersHTML: Bool
-  private let firstLine: Int
-  private let skipped: Int
-  private var frames: [Frame] = []
+  let rules: ReadingRules
+  let rendersHTML: Bool
+  let firstLine: Int
+  let skipped: Int
+  var frames: [Frame] = []
   var contents = SectionContents()
   var titles: TitleReader
-  private var renderer: HTMLRenderer
+  var renderer: HTMLRenderer
   /// Whether a comment at this point would be directly below a heading.
-  private var expectsDirective = false
+  var expectsDirective = false
   /// The bold line that was just read, for a list that may follow it.
   var boldLine: BoldLine?
 
@@ -59,7 +59,7 @@ struct SectionReader {
     return reader.contents
   }
 
-  private mutating func enter(_ node: borrowing MarkdownNode) -> MarkdownDocument.Step {
+  mutating func enter(_ node: borrowing MarkdownNode) -> MarkdownDocument.Step {
     let kind = node.kind
     if kind == .document { return .next }
     let isTop = frames.isEmpty
@@ -100,7 +100,7 @@ struct SectionReader {
     return .skipChildren
   }
 
-  private mutating func exit(_ node: borrowing MarkdownNode) -> MarkdownDocument.Step {
+  mutating func exit(_ node: borrowing MarkdownNode) -> MarkdownDocument.Step {
     switch node.kind {
     case .item:
       if case .task(let index) = frames.popLast()?.container {
@@ -120,13 +120,13 @@ struct SectionReader {
     return .next
   }
 
-  private func frame(_ container: Container) -> Frame {
+  func frame(_ container: Container) -> Frame {
     Frame(
       container: container, tasks: contents.tasks.count, notes: contents.notes.count,
       pieces: contents.pieces.count, rendered: contents.rendered.count, diagnostics: contents.diagnostics.count)
   }
 
-  private mutating func countBlock() {
+  mutating func countBlock() {
     if contents.headings.isEmpty {
       contents.leadingBlocks += 1
     } else {
@@ -136,7 +136,7 @@ struct SectionReader {
 
   // MARK: Items
 
-  private mutating func readItem(_ paragraph: borrowing MarkdownNode) {
+  mutating func readItem(_ paragraph: borrowing MarkdownNode) {
     let start = offset(line: paragraph.startLine, column: paragraph.startColumn)
     // As on GitHub, the checkbox must be on the line of the list marker.
     let isOnMarkerLine = paragraph.withParent { $0.startLine } == paragraph.startLine
@@ -177,7 +177,7 @@ struct SectionReader {
     if let rest { addPiece(rest, of: paragraph) }
   }
 
-  private mutating func addNote(_ paragraph: borrowing MarkdownNode) {
+  mutating func addNote(_ paragraph: borrowing MarkdownNode) {
     var note = TodoNote(
       nextTask: Int32(contents.tasks.count), indent: indent, heading: Int32(contents.headings.count) - 1,
       parent: enclosingTask,
@@ -188,14 +188,14 @@ struct SectionReader {
     contents.notes.append(note)
   }
 
-  private var enclosingTask: Int32 {
+  var enclosingTask: Int32 {
     for frame in frames.reversed() {
       if case .task(let index) = frame.container { return index }
     }
     return -1
   }
 
-  private var indent: UInt8 {
+  var indent: UInt8 {
     var count: UInt8 = 0
     for frame in frames {
       switch frame.container {
@@ -204,93 +204,5 @@ struct SectionReader {
       }
     }
     return count
-  }
-
-  // MARK: Headings, comments, blocks
-
-  private mutating func readHeading(_ node: borrowing MarkdownNode) {
-    contents.headings.append(titles.readHeading(node, range: lineRange(node), into: &contents))
-    expectsDirective = true
-  }
-
-  /// Whether an HTML block begins with a tag that is not an HTML element and so is text, such as `<path>`.
-  private func startsWithUnknownTag(_ node: borrowing MarkdownNode) -> Bool {
-    HTMLElements.isUnknownTag(source.bytes[lineRange(node).range])
-  }
-
-  private func isComment(_ node: borrowing MarkdownNode) -> Bool {
-    node.kind == .htmlBlock
-      && source.bytes[lineRange(node).range].drop(while: ASCII.isWhitespace).starts(with: "<!--".utf8)
-  }
-
-  private mutating func readDirective(_ node: borrowing MarkdownNode) {
-    guard !contents.headings.isEmpty else { return }
-    let (directive, diagnostics) = DirectiveParser.parse(lineRange(node).range, in: source)
-    if let directive { contents.headings[contents.headings.count - 1].directive = directive }
-    contents.diagnostics.append(contentsOf: diagnostics)
-  }
-
-  mutating func addPiece(_ node: borrowing MarkdownNode) {
-    var piece = emptyPiece(lineRange(node))
-    if rendersHTML {
-      let start = contents.rendered.count
-      node.appendHTML(to: &contents.rendered, renderer: &renderer)
-      piece.html = ByteRange(start..<contents.rendered.count)
-      tellBounds(of: piece)
-    }
-    contents.pieces.append(piece)
-  }
-
-  private mutating func tellBounds(of piece: TodoPiece) {
-    guard !renderer.reached.isEmpty else { return }
-    contents.diagnostics += BoundDiagnostic.rendered(renderer.reached, at: piece.source.range)
-    renderer.reached = []
-  }
-
-  /// Adds what follows the title in the first paragraph.
-  private mutating func addPiece(_ rest: TitleReader.Rest, of paragraph: borrowing MarkdownNode) {
-    var piece = emptyPiece(ByteRange(rest.source))
-    if rendersHTML {
-      let start = contents.rendered.count
-      renderer.appendRest(ofParagraph: paragraph, behind: rest.breakEvent, to: &contents.rendered)
-      piece.html = ByteRange(start..<contents.rendered.count)
-      tellBounds(of: piece)
-    }
-    contents.pieces.append(piece)
-  }
-
-  private func emptyPiece(_ range: ByteRange) -> TodoPiece {
-    let next = Int32(contents.tasks.count)
-    for frame in frames.reversed() {
-      switch frame.container {
-      case .task(let index): return TodoPiece(owner: .task, index: index, nextTask: next, source: range)
-      case .note(let index): return TodoPiece(owner: .note, index: index, nextTask: next, source: range)
-      default: break
-      }
-    }
-    return TodoPiece(owner: .section, index: Int32(contents.headings.count) - 1, nextTask: next, source: range)
-  }
-
-  // MARK: Places
-
-  private func offset(line: Int, column: Int) -> Int {
-    Int(source.lines.starts[firstLine + line - 1]) + (line == 1 ? skipped : 0) + column - 1
-  }
-
-  /// From the node's first byte to the end of its last line, without the line ending.
-  func lineRange(_ node: borrowing MarkdownNode) -> ByteRange {
-    let start = offset(line: node.startLine, column: node.startColumn)
-    let last = BlockExtent.lastLine(of: node, in: source.lines, firstLine: firstLine)
-    return ByteRange(start..<max(start, source.lines.content(ofLine: last).upperBound))
-  }
-
-  private func itemRange(_ paragraph: borrowing MarkdownNode) -> ByteRange {
-    paragraph.withParent { item in lineRange(item) } ?? lineRange(paragraph)
-  }
-
-  private func codeKind(_ node: borrowing MarkdownNode) -> OpaqueBlock.Kind {
-    let range = lineRange(node).range
-    guard let first = source.bytes[range].first else { return .indentedCode }
-    return first == UInt8(ascii: "`") || first == UInt8(ascii: "~") ? .fencedCode : .indentedCode
   }
 }

@@ -1,0 +1,89 @@
+import Base
+import CommonMark
+
+extension MarkdownEditor {
+  /// Sets, changes, or removes a key in the directive below a group's heading.
+  /// - Parameter value: the new value; nil removes the key.
+  /// - Throws: ``EditRefusal`` for a file without a title heading, for a value that cannot be in the comment or
+  ///   is not valid for `key`, and if the surrounding Markdown would be parsed differently.
+  mutating func setDirective(_ group: Int, _ key: String, _ value: String?) throws(EditRefusal) {
+    guard let heading = document.groups[group].heading else {
+      throw EditRefusal.invalid("the file has no title heading to set it for; add a heading first")
+    }
+    if let value { try WrittenText.check(value, "“\(key)”") }
+    if let value, value.contains(where: { $0 == ";" || $0.isNewline }) || value.contains("--") {
+      throw EditRefusal.invalid("“\(value)” contains “;”, “--”, or a line break, which a directive cannot contain")
+    }
+    let directive = document.headings[heading].directive
+    let edit: Edit
+    if directive.range.isEmpty {
+      guard let value else { return }
+      let line = source.lines.line(at: max(0, Int(document.headings[heading].range.end) - 1)) + 1
+      let ending = lineEnding(near: line - 1)
+      let comment = Array("<!-- \(key): \(value) -->".utf8)
+      let isUnended =
+        start(ofLine: line) == source.bytes.count && source.bytes.last != 0x0A && source.bytes.last != 0x0D
+      edit = Edit(start(ofLine: line)..<start(ofLine: line), isUnended ? ending + comment : comment + ending)
+    } else {
+      edit = changed(directive.range.range, key, value)
+    }
+    let before = TaskOutline(document)
+    let groups = document.groups.map(\.name)
+    let known = document.diagnostics.map(\.message)
+    var complaint: String?
+    do {
+      try apply([edit]) { next in
+        if next.diagnostics.count > known.count {
+          complaint = next.diagnostics.map(\.message).first { !known.contains($0) }
+          return false
+        }
+        return TaskOutline(next).isSame(as: before) && next.groups.map(\.name) == groups
+      }
+    } catch {
+      throw complaint.map { EditRefusal.invalid("\(key): \(value ?? "none") is not valid: \($0)") } ?? error
+    }
+  }
+
+  /// A directive with one key set, changed, or removed; the other keys are unchanged.
+  func changed(_ range: Range<Int>, _ key: String, _ value: String?) -> Edit {
+    var text = source.string(range)
+    guard let open = text.firstRange(of: "<!--"), let close = text.firstRange(of: "-->") else {
+      return Edit(range, text.utf8)
+    }
+    let body = text[open.upperBound..<close.lowerBound]
+    var parts = body.split(separator: ";").map { String($0).trimmingWhitespace }.filter { !$0.isEmpty }
+    let place = parts.firstIndex { part in
+      part.prefix { $0 != ":" }.trimmingPrefix(while: \.isWhitespace).lowercased().split(separator: " ").first.map(
+        String.init) == key
+    }
+    if let place, let value {
+      parts[place] = "\(key): \(value)"
+    } else if let place {
+      parts.remove(at: place)
+    } else if let value {
+      parts.append("\(key): \(value)")
+    }
+    if parts.isEmpty {
+      let line = source.lines.line(at: range.lowerBound)
+      return Edit(start(ofLine: line)..<start(ofLine: line + 1), [])
+    }
+    text.replaceSubrange(open.upperBound..<close.lowerBound, with: " \(parts.joined(separator: "; ")) ")
+    return Edit(range, text.utf8)
+  }
+
+  /// The ways to write a name, best first: as typed, and with a backslash before each special character.
+  func headingTexts(_ name: String) throws(EditRefusal) -> [String] {
+    let text = try headingText(name)
+    return [text, TitleText.escaped(text)]
+  }
+
+  func headingText(_ name: String) throws(EditRefusal) -> String {
+    let text = name.trimmingWhitespace
+    guard !text.isEmpty else { throw EditRefusal.invalid("a group needs a name") }
+    guard text.utf8.count <= TextBounds.nameBytes, !text.contains(where: \.isNewline) else {
+      throw EditRefusal.invalid("a group name must be a single line of at most 1,000 bytes; shorten it")
+    }
+    try WrittenText.check(text, "the name")
+    return text
+  }
+}

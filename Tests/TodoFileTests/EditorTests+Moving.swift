@@ -1,0 +1,128 @@
+import Foundation
+import TestSupport
+import Testing
+@testable import Base
+@testable import TodoFile
+
+extension EditorTests {
+  // MARK: Removing and moving
+
+  @Test(
+    arguments: [
+      ("- [ ] a\n- [ ] b\n  memo\n  - [ ] c\n- [ ] d\n", 1, "- [ ] a\n- [ ] d\n"),
+      ("- [ ] a\n\n- [ ] b\n\n- [ ] d\n", 1, "- [ ] a\n\n- [ ] d\n"), ("- [ ] a\n- [ ] b", 1, "- [ ] a"),
+      ("# T\n\n- [ ] a\n\ntext\n", 0, "# T\n\ntext\n"), ("- [ ] a\n", 0, ""),
+    ])
+  func `a task goes with all that it holds`(before: String, index: Int, after: String) throws {
+    var editor = try editor(before)
+    try editor.remove(index)
+    #expect(text(editor) == after)
+  }
+
+  @Test(
+    arguments: [
+      ("- [ ] a\n- [ ] b\n- [ ] c\n", 2, TaskPlace.before(task: 0), "- [ ] c\n- [ ] a\n- [ ] b\n"),
+      ("- [ ] a\n- [ ] b\n- [ ] c", 0, .after(task: 2), "- [ ] b\n- [ ] c\n- [ ] a"),
+      (
+        "- [ ] a\n- [ ] b\n  memo\n\n      code\n  - [x] s\n", 1, .lastBelow(task: 0),
+        "- [ ] a\n  - [ ] b\n    memo\n\n        code\n    - [x] s\n"
+      ),
+      ("- [ ] a\n  - [ ] s\n    m\n* [ ] b\n", 1, .after(task: 2), "- [ ] a\n* [ ] b\n* [ ] s\n  m\n"),
+      ("## A\n- [ ] a\n\n## B\n\n1. [ ] b\n", 0, .top(group: 2), "## A\n\n## B\n\n1. [ ] a\n1. [ ] b\n"),
+    ])
+  func `a task moves with all that it holds`(before: String, index: Int, place: TaskPlace, after: String) throws {
+    var editor = try editor(before)
+    _ = try editor.move(index, to: place)
+    #expect(text(editor) == after)
+  }
+
+  @Test func `a task does not move into itself`() throws {
+    var editor = try editor("- [ ] a\n  - [ ] b\n")
+    #expect(throws: EditRefusal.self) { try editor.move(0, to: .lastBelow(task: 1)) }
+    #expect(throws: EditRefusal.self) { try editor.move(0, to: .after(task: 0)) }
+  }
+
+  // MARK: Words
+
+  @Test func `title, attributes and memo change by themselves`() throws {
+    var editor = try editor("- [ ] !! old *title* due:2026-12-01 #a @b\n  - [ ] sub\n- [ ] next\n")
+    try editor.setTitle(0, "new one")
+    #expect(text(editor) == "- [ ] !! new one due:2026-12-01 #a @b\n  - [ ] sub\n- [ ] next\n")
+    try editor.setDate(0, .due, CalendarDate(year: 2027, month: 1, day: 2))
+    try editor.addAttribute(0, .tag, "c")
+    try editor.removeAttribute(0, .tag, "A")
+    try editor.setPriority(0, .none)
+    #expect(text(editor) == "- [ ] new one due:2027-01-02 @b #c\n  - [ ] sub\n- [ ] next\n")
+    try editor.setMemo(0, "one\n\ntwo")
+    #expect(text(editor) == "- [ ] new one due:2027-01-02 @b #c\n\n  one\n\n  two\n  - [ ] sub\n- [ ] next\n")
+    try editor.setMemo(0, "")
+    #expect(text(editor) == "- [ ] new one due:2027-01-02 @b #c\n  - [ ] sub\n- [ ] next\n")
+  }
+
+  // MARK: All of them
+
+  @Test(arguments: 0..<8)
+  func `any sequence of edits does what it says or nothing, and leaves other lines alone`(seed: UInt64) throws {
+    var generator = MarkdownGenerator(seed: 7000 + seed)
+    var random = SeededGenerator(seed: seed)
+    var made = 0
+    for _ in 0..<Rounds.of(12_500) {
+      let bytes = generator.document(lines: 12)
+      guard let document = try? TodoDocument(parsing: SourceText(path: "TODO.md", bytes: bytes)),
+        !document.tasks.isEmpty
+      else { continue }
+      var editor = document.editor()
+      for step in 0..<5 where !editor.document.tasks.isEmpty {
+        let before = editor.document.source.bytes
+        let count = editor.document.tasks.count
+        let index = random.below(count)
+        let other = random.below(count)
+        let own = itemLines(editor.document, index)
+        let size = Int(editor.document.tasks[index].subtreeEnd) - index
+        var expected = count
+        do {
+          switch random.below(6) {
+          case 0: try editor.setState(index, to: random.pick(TaskState.allCases))
+          case 1:
+            _ = try editor.add(
+              NewTask(title: "new \(step)"),
+              at: random.pick([.after(task: index), .lastBelow(task: index), .before(task: index)]))
+            expected += 1
+          case 2:
+            try editor.remove(index)
+            expected -= size
+          case 3:
+            _ = try editor.move(
+              index, to: random.pick([.after(task: other), .firstBelow(task: other), .before(task: other)]))
+          case 4: try editor.setTitle(index, random.pick(["plain", "with `code`", "a <b> c"]))
+          default: try editor.setMemo(index, random.pick(["", "memo", "two\n\nblocks"]))
+          }
+          made += 1
+          #expect(editor.document.tasks.count == expected)
+          // A line that is gone belonged to the item; every other is there, byte for byte.
+          let left = lines(editor.document.source.bytes)
+          let gone = lines(before).subtracting(left).subtracting(own).filter { !$0.allSatisfy(isBlank) }
+          #expect(
+            gone.isEmpty,
+            "\(String(decoding: before, as: UTF8.self).debugDescription) \(gone.map { String(decoding: $0, as: UTF8.self) })"
+          )
+        } catch {
+          #expect(!error.description.isEmpty && editor.document.source.bytes == before)
+        }
+      }
+    }
+    #expect(made >= Rounds.of(10_000), "\(made)")
+  }
+
+  /// The lines of an item, subtasks and memo included.
+  func itemLines(_ document: TodoDocument, _ index: Int) -> Set<ArraySlice<UInt8>> {
+    let (item, source) = (document.tasks[index].item.range, document.source)
+    let first = source.lines.line(at: item.lowerBound)
+    let last = source.lines.line(at: max(item.lowerBound, item.upperBound - 1))
+    return lines(Array(source.bytes[Int(source.lines.starts[first])..<source.lines.range(ofLine: last).upperBound]))
+  }
+
+  func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == UInt8(ascii: ">") }
+
+  func lines(_ bytes: [UInt8]) -> Set<ArraySlice<UInt8>> { Set(bytes.split { $0 == 0x0A || $0 == 0x0D }) }
+}

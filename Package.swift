@@ -119,7 +119,7 @@ let package = Package(
     tests(of: "Mustache"),
     tests(of: "Pictures"),
     tests(of: "Reports", with: ["Base", "CommonMark", "TodoFile"]),
-    tests(of: "Site", with: ["Base", "TodoFile"]),
+    tests(of: "Site", with: ["Base", "History", "TodoFile"]),
     tests(of: "Preview"),
     tests(of: "Commands", with: ["Base", "TodoFile"]),
     .testTarget(

@@ -1,3 +1,5 @@
+import Base
+
 /// A text split into chunks, with their positions and their tasks.
 struct RevisionParts {
   private(set) var bytes: [UInt8]
@@ -26,7 +28,8 @@ struct RevisionParts {
 
   /// What differs in another text: the chunks of this text to replace, and the bytes of the other that replace them.
   func changed(in other: [UInt8]) -> (parts: Range<Int>, bytes: Range<Int>) {
-    let (prefix, suffix) = Self.common(bytes, other)
+    let ends = CommonEnds(bytes, other)
+    let (prefix, suffix) = (ends.prefix, ends.suffix)
     // A chunk is unchanged if the next line begins as before: a checkbox, or up to six number signs and a space.
     let margin = 8
     var first = partition { $0.byte + margin > prefix } - 1
@@ -48,27 +51,6 @@ struct RevisionParts {
       if fits(places[middle]) { high = middle } else { low = middle + 1 }
     }
     return low
-  }
-
-  /// Counts the equal bytes at both ends, eight at a time.
-  private static func common(_ old: [UInt8], _ new: [UInt8]) -> (prefix: Int, suffix: Int) {
-    let shorter = min(old.count, new.count)
-    return unsafe old.withUnsafeBytes { a in
-      unsafe new.withUnsafeBytes { b in
-        func word(_ buffer: UnsafeRawBufferPointer, _ offset: Int) -> UInt64 {
-          unsafe buffer.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-        }
-        var prefix = 0
-        while prefix + 8 <= shorter, unsafe word(a, prefix) == word(b, prefix) { prefix += 8 }
-        while prefix < shorter, unsafe a[prefix] == b[prefix] { prefix += 1 }
-        var suffix = 0
-        while suffix + 8 <= shorter - prefix, unsafe word(a, a.count - suffix - 8) == word(b, b.count - suffix - 8) {
-          suffix += 8
-        }
-        while suffix < shorter - prefix, unsafe a[a.count - 1 - suffix] == b[b.count - 1 - suffix] { suffix += 1 }
-        return (prefix, suffix)
-      }
-    }
   }
 
   /// Replaces chunks; ``setEntries(ofPart:in:)`` then sets their tasks.

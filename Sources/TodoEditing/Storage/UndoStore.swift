@@ -55,7 +55,8 @@ public struct UndoStore: Sendable {
     let next = (names.last.map(Self.id) ?? 0) + 1
     let name = String(repeating: "0", count: max(0, 9 - String(next).count)) + "\(next).undo"
     // The text after the edit is stored as a difference.
-    let (prefix, suffix) = ParseMemory.common(before, after)
+    let ends = CommonEnds(before, after)
+    let (prefix, suffix) = (ends.prefix, ends.suffix)
     let inserted = after[prefix..<after.count - suffix]
     let head =
       "\(description.filter { !$0.isNewline })\n\(prefix) \(before.count - prefix - suffix) \(inserted.count)\n"

@@ -104,7 +104,7 @@ public struct TaskIdentifiers: Sendable {
     private let oldLength: Int
 
     init(_ document: TodoDocument, after old: TodoDocument) {
-      let common = ParseMemory.common(old.source.bytes, document.source.bytes)
+      let common = CommonEnds(old.source.bytes, document.source.bytes)
       prefix = common.prefix
       suffixStart = document.source.bytes.count - common.suffix
       shift = document.tasks.count - old.tasks.count

@@ -1,3 +1,5 @@
+import Base
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -36,42 +38,11 @@ package struct ParseMemory: Sendable {
   }
 
   /// How many bytes at both ends are equal to those of another text.
-  func common(with other: [UInt8]) -> (prefix: Int, suffix: Int) { Self.common(bytes, other) }
-
-  /// How many bytes two texts have in common at their beginning, and how many of the rest at their end.
-  package static func common(_ one: [UInt8], _ other: [UInt8]) -> (prefix: Int, suffix: Int) {
-    let (old, new) = (one.span, other.span)
-    let shorter = min(old.count, new.count)
-    var prefix = 0
-    // Compare large blocks first, which is fastest.
-    while prefix + block <= shorter, isSame(one, prefix, other, prefix) { prefix += block }
-    while prefix < shorter, old[prefix] == new[prefix] { prefix += 1 }
-    let rest = shorter - prefix
-    var suffix = 0
-    while suffix + block <= rest,
-      isSame(one, old.count - suffix - block, other, new.count - suffix - block)
-    {
-      suffix += block
-    }
-    while suffix < rest, old[old.count - 1 - suffix] == new[new.count - 1 - suffix] { suffix += 1 }
-    return (prefix, suffix)
-  }
-
-  private static let block = 4096
-
-  /// Whether a block of one text equals a block of another.
-  private static func isSame(_ one: [UInt8], _ first: Int, _ other: [UInt8], _ second: Int) -> Bool {
-    unsafe one.withUnsafeBytes { one in
-      unsafe other.withUnsafeBytes { other in
-        guard let left = one.baseAddress, let right = other.baseAddress else { return false }
-        return unsafe memcmp(left + first, right + second, block) == 0
-      }
-    }
-  }
+  package func common(with other: [UInt8]) -> CommonEnds { CommonEnds(bytes, other) }
 
   /// The contents of a piece of another text, if they are known.
   /// - Parameter common: the result of ``common(with:)`` for that text, whose length is `count`.
-  func contents(of extent: Extent, common: (prefix: Int, suffix: Int), count: Int) -> SectionContents? {
+  func contents(of extent: Extent, common: CommonEnds, count: Int) -> SectionContents? {
     if extent.reach <= common.prefix, let piece = pieces[extent.start], piece.extent == extent {
       return piece.contents
     }

@@ -33,7 +33,7 @@ package struct SectionSplitter {
     if let refusal { throw refusal }
     guard pieces.count > 1 else { return (try parse(Piece(start: firstLine, end: source.lines.count)).contents, nil) }
     let known = memory.flatMap { $0.start == start && $0.rules == rules ? $0 : nil }
-    let common = known?.common(with: source.bytes) ?? (0, 0)
+    let common = known?.common(with: source.bytes) ?? CommonEnds([], [])
     var remembered: [ParseMemory.Piece] = []
     var contents = SectionContents()
     var index = 0

@@ -76,7 +76,7 @@ public struct HistoryReader: Sendable {
   }
 
   private mutating func parse(_ blobs: [String]) async throws {
-    let parser = RevisionParser()
+    let parser = RevisionParser(path: repository.path)
     let read = Atomic(0)
     let progress = options.progress
     try await GitBlobs(git: repository.git).read(blobs) { bytes in

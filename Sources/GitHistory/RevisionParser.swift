@@ -24,8 +24,9 @@ final class RevisionParser: Sendable {
   private let group = DispatchGroup()
   private let room = DispatchSemaphore(value: waiting)
 
-  init() {
-    workers = (0..<max(1, ProcessInfo.processInfo.activeProcessorCount)).map { _ in Worker() }
+  /// - Parameter path: the path of the file, whose name tells its format.
+  init(path: String) {
+    workers = (0..<max(1, ProcessInfo.processInfo.activeProcessorCount)).map { _ in Worker(path: path) }
   }
 
   /// Adds the next text; waits if too many batches are pending.
@@ -79,7 +80,9 @@ final class RevisionParser: Sendable {
   /// The reader for one processor, and the queue that keeps its work in order.
   private final class Worker: Sendable {
     let queue = DispatchQueue(label: "ringmark.revisions")
-    private let reader = Mutex(RevisionReader())
+    private let reader: Mutex<RevisionReader>
+
+    init(path: String) { reader = Mutex(RevisionReader(path: path)) }
 
     func read(_ texts: [[UInt8]?]) -> [TaskSnapshot?] {
       reader.withLock { reader in texts.map { $0.flatMap { reader.read($0) } } }

@@ -6,6 +6,7 @@ import TodoFile
 
 /// One version of the site. Pages are generated when first requested, and cached.
 package final class Edition: Sendable {
+  /// Counts the editions of a run, from 1.
   package let number: Int
   let plan: TodoPlan
   let tree: ProgressTree

@@ -35,7 +35,7 @@ struct FileChange: Sendable {
       guard tag == version else { throw Stale(now: tag) }
       // Slow parsing is only reported: the server must keep running.
       let present = known.flatMap { $0.source.bytes == source.bytes ? $0 : nil }
-      var made = EditRunner(try present ?? reader.document(of: source), today: today)
+      var made = try EditRunner(try present ?? reader.document(of: source), today: today)
       outcome = try made.run(operation)
       runner = made
       return (made.document.source.bytes, outcome.summary)

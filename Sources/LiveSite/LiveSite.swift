@@ -38,7 +38,9 @@ package actor LiveSite: PreviewSource {
     self.run = run
   }
 
+  /// The edition that pages show; nil if none could be built yet.
   package nonisolated var edition: Edition? { present.withLock { $0.edition } }
+  /// Why pages do not show the present files; nil if they do.
   package nonisolated var problem: String? { present.withLock { $0.problem } }
 
   /// Builds the first version, for pages at an address.
@@ -168,19 +170,23 @@ package actor LiveSite: PreviewSource {
 
   // MARK: Answers
 
+  /// A file of the site; nil if there is none at the path.
   package nonisolated func file(_ path: String) async throws -> PreviewFile? {
     guard let edition else { throw WorkspaceError.nothingToShow(reason: problem ?? "there is nothing to show yet") }
     return try edition.file(path)
   }
 
+  /// The page for a path without a file.
   package nonisolated func missing() async throws -> PreviewFile {
     try edition?.file("404.html") ?? ProblemPage.file("404", token: run)
   }
 
+  /// The page that shows an error.
   package nonisolated func page(for problem: any Error) async -> PreviewFile {
     ProblemPage.file(Self.text(problem), token: run)
   }
 
+  /// Stores a picture, or gets a random one; nil if pages are read-only.
   package nonisolated func picture(_ body: [UInt8], isUpload: Bool, file: Int) async -> PreviewAnswer? {
     guard token != nil, files.paths.indices.contains(file) else { return nil }
     return await PagePicture(shelf: CoverShelf(file: files.paths[file])).answer(body, isUpload: isUpload)
@@ -202,6 +208,7 @@ package actor LiveSite: PreviewSource {
       ?? 0
   }
 
+  /// Makes a change that a page asks for, in JSON; nil if pages are read-only.
   package func change(_ body: [UInt8], version: String) async -> PreviewAnswer? {
     guard token != nil else { return nil }
     let before = edition

@@ -6,7 +6,9 @@ import Workspace
 
 /// The files that a site is built from, read again when they change.
 package struct WatchedFiles: Sendable {
+  /// What builds the site.
   package let maker: SiteMaker
+  /// The paths of the files, as they were specified.
   package let paths: [String]
   /// How long parsing may take (``PlanReader/limit``).
   package var limit: Double?

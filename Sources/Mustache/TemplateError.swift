@@ -18,8 +18,11 @@ public struct TemplateError: ExplainedError, Equatable {
     case endlessPartial(String)
   }
 
+  /// What is wrong.
   public let kind: Kind
+  /// The line, 1-based.
   public let line: Int
+  /// The column in bytes, 1-based.
   public let column: Int
 
   public var description: String {

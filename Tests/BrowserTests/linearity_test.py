@@ -19,6 +19,8 @@ import tempfile
 import unittest
 import urllib.request
 
+sys.path.insert(0, str(pathlib.Path(__file__).parent / "support"))
+
 from linearity_patterns import PATTERNS
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]

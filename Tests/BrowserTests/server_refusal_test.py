@@ -1,76 +1,17 @@
 """Requests that the preview's pages never send: each is refused, the file is unchanged, and the server runs on."""
 
-import concurrent.futures
-import contextlib
+import pathlib
 import re
 import socket
+import sys
 import unittest
 
-from edit_test import ENGLISH, Server
+sys.path.insert(0, str(pathlib.Path(__file__).parent / "support"))
 
-CHANGE = b'{"op":"editTask","task":"%s","state":"done"}'
+from server_support import CHANGE, ENGLISH, Server, ServerTestCase
 
 
-class ServerTest(unittest.TestCase):
-    @classmethod
-    def setUpClass(cls):
-        cls.server = Server(ENGLISH, "--edit")
-        cls.port = int(re.search(r":(\d+)/", cls.server.url).group(1))
-        page = cls.exchange(cls.request("GET", "/groups/website.html"))[1].decode()
-        cls.token = re.search(r'data-token="([0-9a-f]{32})"', page).group(1)
-        cls.version = re.search(r'data-files="\[&quot;([^&]+)&quot;\]"', page).group(1)
-        cls.task = re.search(r'data-task="([^"]+)"', page).group(1)
-
-    @classmethod
-    def tearDownClass(cls):
-        cls.server.__exit__()
-
-    # MARK: Speaking HTTP by hand
-
-    @classmethod
-    def request(cls, method, target, headers=None, body=b"", without=(), version="HTTP/1.1"):
-        fields = {"Host": f"127.0.0.1:{cls.port}", "Connection": "close", **(headers or {})}
-        lines = [f"{method} {target} {version}"]
-        for name, value in fields.items():
-            if name not in without:
-                lines += [f"{name}: {item}" for item in (value if isinstance(value, list) else [value])]
-        return "\r\n".join(lines).encode("latin-1") + b"\r\n\r\n" + body
-
-    @classmethod
-    def change(cls, headers=None, body=None, without=(), method="POST", target="/.ringmark/change"):
-        body = CHANGE % cls.task.encode() if body is None else body
-        fields = {
-            "Origin": f"http://127.0.0.1:{cls.port}", "Content-Type": "application/json", "X-Ringmark-Token": cls.token,
-            "If-Match": f'"{cls.version}"', "Content-Length": str(len(body)), **(headers or {}),
-        }
-        return cls.request(method, target, fields, body, without)
-
-    @classmethod
-    def exchange(cls, data, timeout=15):
-        """The status and body of the first response; 0 if the connection was closed without one."""
-        with socket.create_connection(("127.0.0.1", cls.port), timeout=timeout) as connection:
-            try:
-                connection.sendall(data)
-            except (BrokenPipeError, ConnectionResetError):
-                pass
-            received = b""
-            try:
-                while chunk := connection.recv(65536):
-                    received += chunk
-            except ConnectionResetError:
-                pass
-        match = re.match(rb"HTTP/1\.[01] (\d+)", received)
-        return (int(match.group(1)) if match else 0), received.partition(b"\r\n\r\n")[2]
-
-    def refused(self, name, data, *statuses):
-        with self.subTest(name):
-            status, _ = self.exchange(data)
-            self.assertIn(status, statuses)
-            self.assertEqual(self.server.text, ENGLISH)
-            self.assertEqual(self.exchange(self.request("GET", "/"))[0], 200, "the server keeps running")
-
-    # MARK: What is refused
-
+class ServerRefusalTest(ServerTestCase):
     def test_hosts_that_are_not_its_own(self):
         for host in ("evil.example", f"evil.example:{self.port}", "127.0.0.1", "localhost", "127.0.0.1:1", "[::1]",
                      f"127.0.0.1:{self.port}.evil.example", f"localhost.:{self.port}", f"0.0.0.0:{self.port}",
@@ -179,98 +120,6 @@ class ServerTest(unittest.TestCase):
         self.refused("a large header", self.request("GET", "/", {"X-Large": "x" * 20_000}), 431)
         self.refused("many headers", self.request("GET", "/", {f"X-{n}": "x" * 40 for n in range(400)}), 431)
         self.refused("an endless header", b"GET / HTTP/1.1\r\nX-Large: " + b"x" * 200_000, 431)
-
-    def test_requests_in_a_row_are_answered_one_after_the_other(self):
-        keep = {"Connection": "keep-alive"}
-        row = self.request("GET", "/", keep) + self.request("GET", "/nowhere", keep)
-        row += self.change({"Origin": "http://evil.example", **keep}) + self.request("GET", "/")
-        self.assertEqual(self.statuses(row), [200, 404, 403], "requests after a refused one are not read")
-        # Nothing is read after a request that closes the connection.
-        row = self.request("GET", "/", keep) + self.request("GET", "/nowhere") + self.change()
-        self.assertEqual(self.statuses(row)[0], 200)
-        self.assertNotIn(412, self.statuses(row))
-        self.assertEqual(self.server.text, ENGLISH)
-
-    def statuses(self, row):
-        with socket.create_connection(("127.0.0.1", self.port), timeout=15) as connection:
-            connection.sendall(row)
-            received = b""
-            while chunk := connection.recv(65536):
-                received += chunk
-        return [int(status) for status in re.findall(rb"HTTP/1\.1 (\d+) ", received)]
-
-    def test_what_is_slow_is_ended(self):
-        def slow(data):
-            return self.exchange(data, timeout=40)[0]
-
-        with concurrent.futures.ThreadPoolExecutor() as pool:
-            waiting = [pool.submit(slow, data) for data in (
-                b"", b"GET / HT", f"GET / HTTP/1.1\r\nHost: 127.0.0.1:{self.port}\r\n".encode(),
-                self.change({"Content-Length": "500"}))]
-            self.assertEqual([item.result() for item in waiting], [408, 408, 408, 408])
-        self.assertEqual(self.server.text, ENGLISH)
-
-    def test_half_requests_lock_nobody_out_and_their_number_is_bounded(self):
-        def silent():
-            """Which of a hundred incomplete requests ended without a response; one that times out gets a 408."""
-            open_ones = []
-            try:
-                for _ in range(100):
-                    open_ones.append(socket.create_connection(("127.0.0.1", self.port), timeout=30))
-                    with contextlib.suppress(ConnectionError):
-                        open_ones[-1].sendall(b"GET / HTTP/1.1\r\n")
-                # All connections are in use, and a new request still gets a response.
-                for _ in range(3):
-                    self.assertEqual(self.exchange(self.request("GET", "/"))[0], 200)
-                answers = []
-                for connection in open_ones:
-                    answers.append(b"")
-                    with contextlib.suppress(ConnectionResetError):
-                        answers[-1] = connection.recv(65536)
-                return [number for number, answer in enumerate(answers) if answer == b""]
-            finally:
-                for connection in open_ones:
-                    connection.close()
-
-        # The oldest are closed. Each of the two accepting threads has its own, and the newest are all open. On a
-        # machine that hangs for five seconds, all of them time out, so this is tried again.
-        self.assertTrue(any(len(gone) >= 36 and max(gone) < 80 for gone in (silent() for _ in range(5))))
-        self.assertEqual(self.server.text, ENGLISH)
-
-    def test_answers_carry_what_protects_them(self):
-        for target in ("/", "/nowhere", "/progress.json", "/rings/all.svg"):
-            with socket.create_connection(("127.0.0.1", self.port), timeout=15) as connection:
-                connection.sendall(self.request("GET", target))
-                received = b""
-                while chunk := connection.recv(65536):
-                    received += chunk
-            head = received.partition(b"\r\n\r\n")[0].decode().lower()
-            for part in ("x-content-type-options: nosniff", "frame-ancestors 'none'", "referrer-policy: same-origin"):
-                self.assertIn(part, head, target)
-            self.assertNotIn("access-control", head)
-
-    def test_heads_tags_and_types(self):
-        def head(data):
-            with socket.create_connection(("127.0.0.1", self.port), timeout=15) as connection:
-                connection.sendall(data)
-                received = b""
-                while chunk := connection.recv(65536):
-                    received += chunk
-            text, _, body = received.partition(b"\r\n\r\n")
-            return text.decode(), body
-
-        text, body = head(self.request("HEAD", "/"))
-        self.assertIn("200 OK", text)
-        self.assertGreater(int(re.search(r"content-length: (\d+)", text).group(1)), 1000)
-        self.assertEqual(body, b"")
-        tag = re.search(r'etag: (".+?")', text).group(1)
-        text, body = head(self.request("GET", "/", {"If-None-Match": tag}))
-        self.assertIn("304", text.splitlines()[0])
-        self.assertEqual(body, b"")
-        for path, kind in (("index.html", "text/html"), ("progress.json", "application/json"),
-                           ("search-index.js", "text/javascript"), ("icon.svg", "image/svg+xml"),
-                           ("agenda.ics", "text/calendar"), ("nowhere", "text/html")):
-            self.assertIn(f"content-type: {kind}", head(self.request("GET", "/" + path))[0])
 
     def test_without_edit_nothing_can_be_changed(self):
         with Server(ENGLISH) as server:

@@ -38,7 +38,7 @@ import TodoFile
   }
 
   private func run(_ json: String) throws -> String {
-    var runner = EditRunner(try document(text))
+    var runner = try EditRunner(try document(text))
     _ = try runner.run(try EditOperation(json: Array(json.utf8)))
     return String(decoding: runner.document.source.bytes, as: UTF8.self)
   }
@@ -110,7 +110,7 @@ import TodoFile
   /// A text after one operation on its first task.
   private func edited(_ text: String, _ fields: String) throws -> String {
     let document = try document(text)
-    var runner = EditRunner(document)
+    var runner = try EditRunner(document)
     let json = #"{"op":"editTask","task":"\#(TaskIdentifiers(of: document)[0])",\#(fields)}"#
     _ = try runner.run(try EditOperation(json: Array(json.utf8)))
     return String(decoding: runner.document.source.bytes, as: UTF8.self)
@@ -130,7 +130,7 @@ import TodoFile
 
   @Test func aTickWritesTheDayWhereTheFileDoes() throws {
     let document = try document("- [x] one ✅ 2026-11-20\n- [ ] two\n")
-    var runner = EditRunner(document, today: CalendarDate(iso: "2026-11-22".utf8))
+    var runner = try EditRunner(document, today: CalendarDate(iso: "2026-11-22".utf8))
     let id = TaskIdentifiers(of: document)[1]
     _ = try runner.run(try EditOperation(json: Array(#"{"op":"editTask","task":"\#(id)","state":"done"}"#.utf8)))
     #expect(
@@ -162,7 +162,7 @@ import TodoFile
 
   @Test(arguments: ["a *b* c", "[link](x)", "<b>", "New & *grp* #1", "a_b_c"])
   func namesOfGroupsAreTakenAsTheyAreTyped(_ name: String) throws {
-    var runner = EditRunner(try document(text))
+    var runner = try EditRunner(try document(text))
     var operation = EditOperation(.addGroup)
     operation.texts[.name] = name
     let outcome = try runner.run(operation)
@@ -176,7 +176,7 @@ import TodoFile
 
   @Test func anOperationThatFailsInTheMiddleChangesNothing() throws {
     let id = try id("second")
-    var runner = EditRunner(try document(text))
+    var runner = try EditRunner(try document(text))
     let operation = try EditOperation(
       json: Array(#"{"op":"editTask","task":"\#(id)","title":"new","tags":["not a tag"]}"#.utf8))
     #expect(throws: EditFailure.self) { try runner.run(operation) }
@@ -201,14 +201,14 @@ import TodoFile
       "- [ ] a line that is so long that an editor must break it\n  somewhere **here** and not before, since there is no room\n  incomprehensibly due:2026-12-01\n"
     )
     #expect(
-      document.editor().titleSource(0)
+      try document.editor().titleSource(0)
         == "a line that is so long that an editor must break it somewhere **here** and not before, since there is no room incomprehensibly"
     )
   }
 
   @Test func aMemoBehindSubtasksIsReplacedWhereItStands() throws {
     let document = try document("- [ ] a\n  - [ ] b\n\n  old\n  lines\n- [ ] c\n")
-    var editor = document.editor()
+    var editor = try document.editor()
     try editor.setMemo(0, "new")
     #expect(String(decoding: editor.document.source.bytes, as: UTF8.self) == "- [ ] a\n  - [ ] b\n\n  new\n- [ ] c\n")
     try editor.setMemo(0, "")

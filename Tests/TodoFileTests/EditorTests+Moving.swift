@@ -71,7 +71,7 @@ extension EditorTests {
       guard let document = try? TodoDocument(parsing: SourceText(path: "TODO.md", bytes: bytes)),
         !document.tasks.isEmpty
       else { continue }
-      var editor = document.editor()
+      var editor = try document.editor()
       for step in 0..<5 where !editor.document.tasks.isEmpty {
         let before = editor.document.source.bytes
         let count = editor.document.tasks.count

@@ -113,7 +113,7 @@ struct EditorTests {
         guard task.state == .open || task.state == .done, task.marker.range.count == 1 else { continue }
         let old = bytes[Int(task.marker.start)]
         guard old == 0x20 || old == UInt8(ascii: "x") else { continue }
-        var editor = document.editor()
+        var editor = try document.editor()
         try editor.setState(index, to: task.state == .open ? .done : .open, keepsDates: true)
         let changed = zip(bytes, editor.document.source.bytes).count { $0 != $1 }
         #expect(editor.document.source.bytes.count == bytes.count && changed == 1, "\(file.lastPathComponent)")

@@ -25,7 +25,7 @@ struct TaskFilterTests {
     let plan = TodoPlan([try parseDocument(Self.text)])
     var filter = TaskFilter()
     change(&filter)
-    filter.normalise()
+    filter.normalize()
     return filter.apply(to: plan, today: someDay).map { plan.documents[0].title(of: plan.documents[0].tasks[$0.task]) }
   }
 

@@ -12,6 +12,7 @@ import CFiles
 /// file, or none, as soon as its owner is gone.
 package struct PosixFile: ~Copyable {
   private let descriptor: Int32
+  /// The path that it was opened with.
   package let path: String
 
   /// Opens a file; `O_CLOEXEC` is added.
@@ -48,6 +49,7 @@ package struct PosixFile: ~Copyable {
     FileError(path: path, reason: "larger than \(limit >> 20) MiB; split it into several files")
   }
 
+  /// What the system says of the file (fstat(2)).
   package func status() throws(FileError) -> stat {
     var status = stat()
     guard unsafe fstat(descriptor, &status) == 0 else { throw Self.failure(path) }
@@ -74,6 +76,7 @@ package struct PosixFile: ~Copyable {
     return bytes
   }
 
+  /// Writes all bytes, however many calls that takes.
   package func writeAll(_ bytes: [UInt8]) throws(FileError) {
     var written = 0
     while written < bytes.count {
@@ -103,6 +106,7 @@ package struct PosixFile: ~Copyable {
     if fchown(descriptor, status.st_uid, status.st_gid) != 0 { _ = fchown(descriptor, uid_t.max, status.st_gid) }
   }
 
+  /// Sets the permissions (fchmod(2)).
   package func setMode(_ mode: mode_t) throws(FileError) {
     guard fchmod(descriptor, mode) == 0 else { throw Self.failure(path) }
   }
@@ -115,6 +119,7 @@ package struct PosixFile: ~Copyable {
     return false
   }
 
+  /// Waits until the contents are on the disk (fsync(2)).
   package func synchronize() throws(FileError) {
     guard fsync(descriptor) == 0 else { throw Self.failure(path) }
   }

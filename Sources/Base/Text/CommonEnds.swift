@@ -1,6 +1,8 @@
 /// How many bytes two texts have in common at their beginning, and how many of the rest at their end.
 package struct CommonEnds: Sendable, Equatable {
+  /// The number of equal bytes at the beginning.
   package let prefix: Int
+  /// The number of equal bytes at the end, those of the prefix not included.
   package let suffix: Int
 
   /// Compares two texts, eight bytes at a time.

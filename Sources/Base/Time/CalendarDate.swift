@@ -69,6 +69,7 @@ public struct CalendarDate: Sendable, Hashable, Comparable, CustomStringConverti
     return sunday.advanced(by: -3).components.year == year ? sunday : nil
   }
 
+  /// The number of days of a month in the Gregorian calendar.
   package static func length(ofMonth month: Int, year: Int) -> Int {
     switch month {
     case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
@@ -77,6 +78,7 @@ public struct CalendarDate: Sendable, Hashable, Comparable, CustomStringConverti
     }
   }
 
+  /// The number that ASCII digits stand for; nil if there are none, or other bytes among them.
   package static func number(_ digits: ArraySlice<UInt8>) -> Int? {
     var value = 0
     for digit in digits {

@@ -110,12 +110,12 @@ struct GroupCommand: ParsableCommand {
       try EditSession(options: options).run { editor in
         let finder = TaskFinder(document: editor.document)
         let index = try finder.group(group ?? "")
-        let neighbours = editor.document.groups[editor.document.groups[index].parent ?? 0].children
+        let neighbors = editor.document.groups[editor.document.groups[index].parent ?? 0].children
         let other: Int
         if let name = before ?? after {
           other = try finder.group(name)
         } else {
-          other = (top ? neighbours.first : neighbours.last) ?? index
+          other = (top ? neighbors.first : neighbors.last) ?? index
         }
         let name = editor.document.groups[index].name
         guard other != index else { return ["→ \(TerminalText.visible(name)) is already there"] }

@@ -43,6 +43,7 @@ enum DayArgument: ExpressibleByArgument {
 }
 
 extension TaskPriority: ExpressibleByArgument {
+  /// Parses an argument; nil if it is not a day.
   public init?(argument: String) {
     guard
       let found = [Self.none, .lowest, .low, .medium, .high, .highest].first(where: {

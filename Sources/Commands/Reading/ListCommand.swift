@@ -52,7 +52,7 @@ struct ListCommand: ParsableCommand {
     filter.people = person
     filter.due = due?.due(today: today)
     filter.search = search
-    filter.normalise()
+    filter.normalize()
     var tasks = filter.apply(to: plan, today: today)
     if let sort {
       tasks = sort.sort(tasks, in: plan, reversed: reverse)

@@ -38,8 +38,8 @@ enum CharacterClass {
   }
 
   /// The class of the source character next to a text: a line ending, or the punctuation of markup.
-  init(neighbour: InlineEvent?) {
-    switch neighbour?.kind {
+  init(neighbor: InlineEvent?) {
+    switch neighbor?.kind {
     case nil, .softBreak, .lineBreak: self = .whitespace
     default: self = .punctuation
     }

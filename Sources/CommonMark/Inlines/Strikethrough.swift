@@ -46,11 +46,11 @@ enum Strikethrough {
     let before =
       range.lowerBound > literal.lowerBound
       ? CharacterClass(lastOf: content.bytes[literal.lowerBound..<range.lowerBound])
-      : CharacterClass(neighbour: event > 0 ? content.events[event - 1] : nil)
+      : CharacterClass(neighbor: event > 0 ? content.events[event - 1] : nil)
     let after =
       range.upperBound < literal.upperBound
       ? CharacterClass(firstOf: content.bytes[range.upperBound..<literal.upperBound])
-      : CharacterClass(neighbour: event + 1 < content.events.count ? content.events[event + 1] : nil)
+      : CharacterClass(neighbor: event + 1 < content.events.count ? content.events[event + 1] : nil)
     let leftFlanking = after != .whitespace && (after != .punctuation || before != .other)
     let rightFlanking = before != .whitespace && (before != .punctuation || after != .other)
     return Run(event: event, range: range, canOpen: leftFlanking, canClose: rightFlanking)

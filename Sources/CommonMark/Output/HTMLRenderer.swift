@@ -58,7 +58,7 @@ public struct HTMLRenderer: Sendable {
   /// Appends the paragraph's content after a line break as a paragraph.
   /// - Parameter event: the index of the break, as ``InlineContent/firstBreak(firstLine:isMeant:)`` returns it.
   public mutating func appendRest(
-    ofParagraph node: borrowing MarkdownNode, behind event: Int, to output: inout [UInt8]
+    ofParagraph node: borrowing MarkdownNode, after event: Int, to output: inout [UInt8]
   ) {
     node.collectInlines(into: &inlines)
     inlines.dropThrough(event: event)

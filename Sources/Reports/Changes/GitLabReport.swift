@@ -75,13 +75,13 @@ public enum GitLabReport {
 
   /// Escapes text for XML 1.0 (section 2.2); line breaks become spaces, as they do in attributes anyway.
   private static func escape(_ text: String) -> String {
-    let mended = String(
+    let safe = String(
       String.UnicodeScalarView(
         text.unicodeScalars.map {
           $0.value < 0x20 ? " " : $0.value == 0xFFFE || $0.value == 0xFFFF ? "\u{FFFD}" : $0
         }))
     var bytes: [UInt8] = []
-    HTMLEscape.append(mended, to: &bytes)
+    HTMLEscape.append(safe, to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }
 }

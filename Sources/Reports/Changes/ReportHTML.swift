@@ -18,12 +18,12 @@ public struct ReportHTML {
   private func escape(_ text: String) -> String {
     // Replaces the characters that XML 1.0 does not allow.
     var bytes: [UInt8] = []
-    let mended = String(
+    let safe = String(
       String.UnicodeScalarView(
         text.unicodeScalars.map {
           $0.value < 0x20 && $0 != "\t" && $0 != "\n" || $0.value >= 0xFFFE && $0.value <= 0xFFFF ? "\u{FFFD}" : $0
         }))
-    HTMLEscape.append(mended, to: &bytes)
+    HTMLEscape.append(safe, to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }
 

@@ -44,7 +44,7 @@ public struct ExplainReport {
         entries.append(
           Entry(
             document: index, position: file.source.position(of: candidate.range.lowerBound),
-            text: Self.text(behind: candidate.range, in: file.source), explanation: explanation))
+            text: Self.text(after: candidate.range, in: file.source), explanation: explanation))
       }
     }
     self.entries = entries
@@ -59,7 +59,7 @@ public struct ExplainReport {
     return Int(start.range.start)..<(next.map { Int($0.range.start) } ?? all.upperBound)
   }
 
-  private static func text(behind box: Range<Int>, in source: SourceText) -> String {
+  private static func text(after box: Range<Int>, in source: SourceText) -> String {
     let line = source.lines.content(ofLine: source.lines.line(at: box.lowerBound))
     return source.string(box.lowerBound..<max(box.upperBound, min(line.upperBound, box.lowerBound + 400)))
   }

@@ -51,10 +51,10 @@ struct PageKeys {
     }
     let siblings = context.tree.nodes[node].parent.map { context.tree.nodes[$0].children } ?? []
     if let place = siblings.firstIndex(of: node) {
-      for neighbour in [place - 1, place + 1] where siblings.indices.contains(neighbour) {
-        hash.mix(UInt64(neighbour &- place &+ 2))
-        hash.add(context.tree.nodes[siblings[neighbour]].slug)
-        hash.add(context.name(siblings[neighbour]))
+      for neighbor in [place - 1, place + 1] where siblings.indices.contains(neighbor) {
+        hash.mix(UInt64(neighbor &- place &+ 2))
+        hash.add(context.tree.nodes[siblings[neighbor]].slug)
+        hash.add(context.name(siblings[neighbor]))
       }
     }
     addContents(node, document, to: &hash)

@@ -52,7 +52,7 @@ struct EditControls {
       json.key("group")
       json.number(Int(task.group))
       json.key("title")
-      json.string(document.editor().titleSource(reference.task))
+      json.string((try? document.editor())?.titleSource(reference.task) ?? document.title(of: context.task(reference)))
       json.key("memo")
       json.string(document.memo(ofTask: reference.task) ?? "")
       json.key("due")

@@ -116,7 +116,7 @@ final class SiteStaging: Sendable {
     ((target as NSString).deletingLastPathComponent, (target as NSString).lastPathComponent)
   }
 
-  /// Removes the folders that killed builds left behind.
+  /// Removes the folders that killed builds left after.
   private static func removeLeftovers(_ parent: String, _ name: String) {
     let prefix = ".\(name).ringmark-"
     for name in (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? [] where name.hasPrefix(prefix) {

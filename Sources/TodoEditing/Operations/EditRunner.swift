@@ -9,8 +9,13 @@ public struct EditRunner: Sendable {
 
   /// Creates a runner for one file.
   /// - Parameter today: the day that a tick may write; nil writes none.
-  public init(_ document: TodoDocument, today: CalendarDate? = nil) {
-    editor = document.editor()
+  /// - Throws: ``EditFailure/refused(_:)`` if files of the format are only read.
+  public init(_ document: TodoDocument, today: CalendarDate? = nil) throws(EditFailure) {
+    do throws(EditRefusal) {
+      editor = try document.editor()
+    } catch {
+      throw .refused(error.description)
+    }
     self.today = today
   }
 

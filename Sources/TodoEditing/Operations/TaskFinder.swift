@@ -3,6 +3,7 @@ import TodoFile
 
 /// Finds the tasks and groups that arguments refer to.
 package struct TaskFinder {
+  /// The file that is searched.
   package let document: TodoDocument
 
   /// Creates a finder for one file.

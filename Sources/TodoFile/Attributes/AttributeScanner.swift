@@ -15,7 +15,7 @@ struct AttributeScanner {
   private(set) var attributes: [TaskAttribute] = []
   var invalidDates: [Range<Int>] = []
   private(set) var repeated: [Range<Int>] = []
-  /// The first tag or person that is one too many (``TextBounds/labelsPerTask``), and stays text with all behind it.
+  /// The first tag or person that is one too many (``TextBounds/labelsPerTask``), and stays text with all after it.
   private(set) var surplusLabel: Range<Int>?
   /// The title without the attributes at its ends; the entire title if nothing else would be left.
   private(set) var shown: Range<Int> = 0..<0

@@ -6,10 +6,13 @@ public struct NewTask: Sendable {
   public var title: String
   /// The notes below the task in Markdown; nil for none.
   public var memo: String?
+  /// The day on which it is due.
   public var due: CalendarDate?
   /// Names, with or without the marks that they are written with.
   public var people: [String] = []
+  /// Tags, with or without `#`.
   public var tags: [String] = []
+  /// The priority; nil writes none.
   public var priority: TaskPriority?
 
   /// Creates a task of a title alone.

@@ -7,6 +7,8 @@ import Base
 package protocol TodoFormat: Sendable {
   /// What the format is called in messages.
   var name: String { get }
+  /// How a task is written, for messages that tell a user to add one.
+  var example: String { get }
   /// The file name extensions that select the format, without the dot and in lower case.
   var extensions: [String] { get }
   /// Paths, relative to a folder, at which commands look for a todo file when none is named; the best first.
@@ -17,8 +19,8 @@ package protocol TodoFormat: Sendable {
   /// - Throws: ``ReadingError`` if the text exceeds a limit of the parser.
   func read(_ source: SourceText, options: ParseOptions, memory: (any Sendable)?) throws(ReadingError) -> ParsedText
 
-  /// Makes edits to a document that this format read.
-  func editor(for document: TodoDocument) -> any TodoEditor
+  /// Makes edits to a document that this format read; nil for a format that is only read.
+  func editor(for document: TodoDocument) -> (any TodoEditor)?
 
   /// Completes a task that is to be added to a document: its whole line, attributes included, in the style of the file.
   func line(for task: NewTask, in document: TodoDocument) throws(EditRefusal) -> String

@@ -24,7 +24,7 @@ extension TodoDocument {
       let task = tasks[number]
       items.append(
         GroupItem(
-          kind: .task(number), indent: Int(task.indent), ordinal: ordinal(at: task.item.start), start: task.item.start))
+          kind: .task(number), indent: Int(task.indent), ordinal: ordinal(of: task), start: task.item.start))
       for place in Int(task.firstPiece)..<Int(task.firstPiece) + Int(task.pieceCount)
       where pieces[place].nextTask > number + 1 {
         items.append(block(place, indent: Int(task.indent) + 1))
@@ -53,8 +53,10 @@ extension TodoDocument {
     GroupItem(kind: .block(place), indent: indent, ordinal: nil, start: pieces[place].source.start)
   }
 
-  private func ordinal(at start: UInt32) -> Int? {
-    let digits = source.bytes[Int(start)...].prefix(9).prefix(while: ASCII.isDigit)
+  private func ordinal(of task: TodoTask) -> Int? {
+    // An item that begins with its title has no list marker.
+    guard task.item.start < task.source.start else { return nil }
+    let digits = source.bytes[Int(task.item.start)...].prefix(9).prefix(while: ASCII.isDigit)
     return digits.isEmpty ? nil : digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
   }
 }

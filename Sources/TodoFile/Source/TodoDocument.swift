@@ -65,7 +65,13 @@ public final class TodoDocument: Sendable {
   }
 
   /// Edits the document in the format that it was read in.
-  public func editor() -> any TodoEditor { format.editor(for: self) }
+  /// - Throws: ``EditRefusal/unsupported(_:)`` if files of the format are only read.
+  public func editor() throws(EditRefusal) -> any TodoEditor {
+    guard let editor = format.editor(for: self) else {
+      throw .unsupported("\(source.path): files of the format \(format.name) are only read, not edited")
+    }
+    return editor
+  }
 
   /// How its tasks are read.
   var rules: ReadingRules { frontMatter.rules }

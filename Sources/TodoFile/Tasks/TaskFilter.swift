@@ -27,10 +27,10 @@ public struct TaskFilter: Sendable {
   public var groups: [String] = []
   /// The states that a task may have; empty allows all.
   public var states: [TaskState] = []
-  /// The tags that a task must have, all of them and folded (``normalise()``); `work` also finds
+  /// The tags that a task must have, all of them and folded (``normalize()``); `work` also finds
   /// `#work/office`.
   public var tags: [String] = []
-  /// The people that a task must name, all of them and folded (``normalise()``).
+  /// The people that a task must name, all of them and folded (``normalize()``).
   public var people: [String] = []
   /// The condition on the due date; nil for none.
   public var due: Due?
@@ -105,7 +105,7 @@ public struct TaskFilter: Sendable {
   }
 
   /// Normalizes the conditions on tags and people for comparison.
-  public mutating func normalise() {
+  public mutating func normalize() {
     tags = tags.map { TextKey.fold($0.hasPrefix("#") ? String($0.dropFirst()) : $0) }
     people = people.map { TextKey.fold($0.hasPrefix("@") ? String($0.dropFirst()) : $0) }
   }

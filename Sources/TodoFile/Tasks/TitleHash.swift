@@ -2,11 +2,12 @@ import Base
 
 /// Hashes a task's title without dates, folded, with single spaces: changing the state or a date does not alter it.
 package enum TitleHash {
+  /// The hash of a task’s group with its title added.
   package static func add(_ document: TodoDocument, _ task: TodoTask, to path: ContentHash) -> ContentHash {
     var hash = path
     let title = document.titleBytes(of: task)
     if !TextKey.isPlain(title.span) {
-      hash.add(normalised(document, task))
+      hash.add(normalized(document, task))
     } else if hasDateInside(document, task) {
       addPlain(withoutDates(Array(title), document, task)[...], to: &hash)
     } else {
@@ -15,7 +16,7 @@ package enum TitleHash {
     return hash
   }
 
-  /// Removes the same bytes as ``normalised(_:_:)``; in a plain title, no character combines with its neighbors.
+  /// Removes the same bytes as ``normalized(_:_:)``; in a plain title, no character combines with its neighbors.
   private static func withoutDates(_ title: [UInt8], _ document: TodoDocument, _ task: TodoTask) -> [UInt8] {
     var title = title
     for attribute in document.attributes(of: task) where attribute.kind.isDate && !attribute.isChip {
@@ -54,7 +55,7 @@ package enum TitleHash {
     }
   }
 
-  private static func normalised(_ document: TodoDocument, _ task: TodoTask) -> String {
+  private static func normalized(_ document: TodoDocument, _ task: TodoTask) -> String {
     var title = document.title(of: task)
     for attribute in document.attributes(of: task) where attribute.kind.isDate && !attribute.isChip {
       title = title.replacing(document.source.string(attribute.range.range), with: "")

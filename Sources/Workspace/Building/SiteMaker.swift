@@ -6,6 +6,7 @@ import TodoFile
 
 /// Builds a site in memory from the files given to a command.
 package struct SiteMaker: Sendable {
+  /// What the user asks of the site.
   package let request: SiteRequest
   /// A reader configured for building pages.
   package let reader: PlanReader
@@ -23,7 +24,9 @@ package struct SiteMaker: Sendable {
 
   /// What a site is built from.
   package struct Parts {
+    /// The counts of the plan and its groups.
     package var tree: ProgressTree
+    /// What the front matter and the request say together.
     package var options: SiteOptions
     /// The problems of each file, its pictures included.
     package var problems: [[Diagnostic]]

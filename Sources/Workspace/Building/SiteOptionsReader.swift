@@ -56,6 +56,7 @@ package struct SiteOptionsReader {
     return bytes
   }
 
+  /// The base URL in its normal form; nil if there is none.
   package static func address(_ url: String?) throws -> String? {
     guard let url, !url.isEmpty else { return nil }
     guard let url = SiteAddress.normal(url) else {

@@ -3,14 +3,19 @@ import TodoFile
 
 /// What a user asks of a site, besides the files that it is built from; it wins over their front matter.
 package struct SiteRequest: Sendable {
+  /// The address that the site will have.
   package var baseURL: String?
-  /// Folders of templates and public files that replace the built-in ones of the same name.
+  /// A folder of templates that replace the built-in ones of the same name.
   package var templates: String?
+  /// A folder of public files that replace the built-in ones of the same name.
   package var `public`: String?
   /// A stylesheet that is loaded after the others.
   package var css: String?
+  /// Light, dark, or the reader’s choice.
   package var theme: FrontMatter.Theme?
+  /// A BCP 47 language tag.
   package var lang: String?
+  /// The title of the site.
   package var title: String?
   /// Whether problems in the files fail the build.
   package var isStrict = false

@@ -16,6 +16,7 @@ package struct BaseReader {
 
   /// A plan compared with its base.
   package struct Result {
+    /// What changed since the base.
     package var change = ScopeChange()
     /// The commit that was compared with; nil where the repository has none so early.
     package var revision: String?

@@ -21,11 +21,13 @@ package enum FileFinder {
     throw .noTodoFile
   }
 
+  /// Whether there is a regular file at a path, links followed.
   package static func isFile(_ path: String) -> Bool {
     var status = stat()
     return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
+  /// Whether there is anything at a path.
   package static func exists(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
 
   private static func isRoot(_ path: String) -> Bool {

@@ -6,8 +6,11 @@ import TodoFile
 
 /// Reads the histories of a plan's files from git and combines them.
 package struct HistorySource {
+  /// The plan whose files are read.
   package let plan: TodoPlan
+  /// The day at which the history ends.
   package let today: CalendarDate
+  /// How the history is read.
   package var options = HistoryReader.Options()
 
   /// Creates a source of the history of a plan, whose forecast begins today.
@@ -16,6 +19,7 @@ package struct HistorySource {
     self.today = today
   }
 
+  /// The histories of a plan’s files.
   package struct Result {
     /// One entry per file; nil for a file without revisions in git.
     package var histories: [History?]

@@ -3,6 +3,7 @@ import TodoFile
 
 /// Reads the files given to a command, or the one that it finds.
 package struct PlanReader: Sendable {
+  /// How the files are parsed.
   package var options = ParseOptions()
   /// Called with a message if parsing takes too long (``Watchdog``); the parser cannot be stopped.
   package var isSlow: @Sendable (String) -> Void

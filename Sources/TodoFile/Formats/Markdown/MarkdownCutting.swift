@@ -44,7 +44,7 @@ struct MarkdownCutting: TextCutting {
   /// - Returns: their offsets, and whether the range ends with a line that may be bold and no task after it.
   private func candidates(_ bytes: [UInt8], _ range: Range<Int>) -> (offsets: [Int], endsInBoldLine: Bool) {
     var offsets = [range.lowerBound]
-    var isBehindBold = isBoldLine(bytes, at: range.lowerBound)
+    var isAfterBold = isBoldLine(bytes, at: range.lowerBound)
     unsafe bytes.withUnsafeBytes { buffer in
       guard let base = buffer.baseAddress else { return }
       var offset = range.lowerBound
@@ -56,21 +56,21 @@ struct MarkdownCutting: TextCutting {
         case UInt8(ascii: "#"):
           if SectionSplitter.isHeading(at: offset, in: bytes.span) {
             offsets.append(offset)
-            isBehindBold = false
+            isAfterBold = false
           }
         case UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "+"):
           if unsafe buffer[offset + 1] == ASCII.space, unsafe buffer[offset + 2] == UInt8(ascii: "[") {
-            if !isBehindBold { offsets.append(offset) }
-            isBehindBold = false
+            if !isAfterBold { offsets.append(offset) }
+            isAfterBold = false
           } else if isBoldLine(bytes, at: offset) {
-            isBehindBold = true
+            isAfterBold = true
           }
-        case UInt8(ascii: "_"), ASCII.space: if isBoldLine(bytes, at: offset) { isBehindBold = true }
+        case UInt8(ascii: "_"), ASCII.space: if isBoldLine(bytes, at: offset) { isAfterBold = true }
         default: break
         }
       }
     }
-    return (offsets, isBehindBold)
+    return (offsets, isAfterBold)
   }
 
   /// Whether a line begins like one that is entirely bold.

@@ -4,6 +4,7 @@ import CommonMark
 /// Markdown with task lists (CommonMark 0.30; GFM 0.29, section 5.3).
 struct MarkdownFormat: TodoFormat {
   let name = "Markdown"
+  let example = "- [ ] text"
   let extensions = ["md", "markdown", "mdown", "mkd"]
   let usualPaths = [
     "TODO.md", "todo.md", "Todo.md", "ROADMAP.md", "roadmap.md", "Roadmap.md", "docs/TODO.md", "docs/todo.md",
@@ -26,7 +27,7 @@ struct MarkdownFormat: TodoFormat {
     }
   }
 
-  func editor(for document: TodoDocument) -> any TodoEditor { MarkdownEditor(document) }
+  func editor(for document: TodoDocument) -> (any TodoEditor)? { MarkdownEditor(document) }
 
   func line(for task: NewTask, in document: TodoDocument) throws(EditRefusal) -> String {
     let words = try AttributeStyle(document).words(of: task)

@@ -103,7 +103,7 @@ struct BoxContext {
     if followsListMarker {
       if isEmpty { return isFollowedByText || isGluedToWord ? .empty : nil }
       if !hasKnownMarker { return isFollowedByText && inside.count <= 4 ? .unknownMarker : nil }
-      if !after.contains(where: { !ASCII.isWhitespace($0) }) { return .nothingBehind }
+      if !after.contains(where: { !ASCII.isWhitespace($0) }) { return .nothingAfter }
       if inside.count > trimmed.count, !trimmed.isEmpty, trimmed != [0xC2, 0xA0] { return .padded }
       if trimmed.isEmpty, inside.count > 1 { return .padded }
       guard isFollowedByText else { return .missingSpaceAfter }

@@ -31,7 +31,7 @@ enum BoxDiagnostic {
         fix: [Edit(box.range.lowerBound..<box.range.lowerBound, " ".utf8)])
     case .missingSpaceAfter:
       return Diagnostic(.missingSpaceAfterBox, box.range, "a checkbox needs a plain space after it; write “\(text) …”")
-    case .nothingBehind:
+    case .nothingAfter:
       return Diagnostic(.emptyTask, box.range, "the checkbox has no text, so it is not a task; write a title")
     case .outsideList:
       return Diagnostic(.boxOutsideList, box.range, "a checkbox must be in a list item; write “- \(text) …”")

@@ -17,7 +17,7 @@ struct Checkbox: Sendable, Equatable {
     /// bullet but are not one.
     case foreignBullet(length: Int)
     /// `- [ ]` with nothing after it.
-    case nothingBehind
+    case nothingAfter
     /// The item's text is a setext heading.
     case heading
     /// Four spaces of indentation make it code; the fix removes `excess` bytes from each line of the block.
@@ -46,7 +46,7 @@ extension Checkbox.Kind {
     case .missingSpaceAfter: "no space after the checkbox"
     case .missingSpaceBefore: "no space between the list marker and the checkbox"
     case .foreignBullet: "the text before the checkbox is not a list marker"
-    case .nothingBehind: "the checkbox has no text"
+    case .nothingAfter: "the checkbox has no text"
     case .heading: "the line below turns it into a heading"
     case .orphaned: "indented by four or more spaces, so it is code"
     case .continuation: "a continuation of the line above"

@@ -16,7 +16,9 @@ extension MarkdownEditor {
     for (number, title) in candidates.enumerated() {
       var line = point.prefix + point.marker + point.gap
       let box = line.count
-      line += Array("[ ] \(([title] + words).joined(separator: " "))".utf8)
+      var written = task
+      written.title = title
+      line += try document.format.line(for: written, in: document).utf8
       let indent = point.prefix + Array(repeating: 0x20, count: point.marker.count + point.gap.count)
       let lines = [line] + memoLines(task.memo, indent: indent)
       let (edit, offset) = insertion(of: lines, at: point)

@@ -18,6 +18,7 @@ public struct InjectionBlock: Sendable, Equatable {
 
   /// An invalid start or end comment.
   public struct Problem: Error, Sendable {
+    /// The line, 1-based.
     public let line: Int
     /// What is wrong and what to do.
     public let message: String

@@ -48,7 +48,7 @@ extension SectionReader {
     var piece = emptyPiece(ByteRange(rest.source))
     if rendersHTML {
       let start = contents.rendered.count
-      renderer.appendRest(ofParagraph: paragraph, behind: rest.breakEvent, to: &contents.rendered)
+      renderer.appendRest(ofParagraph: paragraph, after: rest.breakEvent, to: &contents.rendered)
       piece.html = ByteRange(start..<contents.rendered.count)
       tellBounds(of: piece)
     }

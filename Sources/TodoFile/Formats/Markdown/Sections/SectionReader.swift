@@ -6,7 +6,7 @@ struct SectionReader {
   enum Container { case list, quote, task(Int32), note(Int32), plainItem }
 
   struct Frame {
-    package var container: Container
+    var container: Container
     /// How many elements had been collected when it began.
     var tasks = 0
     var notes = 0

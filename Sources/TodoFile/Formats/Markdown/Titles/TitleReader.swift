@@ -68,7 +68,7 @@ struct TitleReader {
       of: content, lines: lines, startLine: startLine, startColumn: paragraph.startColumn, in: source.bytes)
     var shown = lines
     if let marker, !shown.isEmpty { shown[0] = min(marker.end, shown[0].upperBound)..<shown[0].upperBound }
-    let place = content.firstBreak(firstLine: startLine) { isBrokenOnPurpose(shown, behind: $0 - startLine, masks) }
+    let place = content.firstBreak(firstLine: startLine) { isBrokenOnPurpose(shown, after: $0 - startLine, masks) }
     if let place { content.cut(at: place) }
     content.joinLineBreaks()
     if let marker { dropMarker(length: marker.end - start) }
@@ -101,7 +101,7 @@ struct TitleReader {
 
   /// Whether a title ends at a soft line break (format.md §3): the line before it ends in attributes or is
   /// entirely bold, or the next line's first word would have fit on it.
-  private mutating func isBrokenOnPurpose(_ lines: [Range<Int>], behind index: Int, _ masks: [Range<Int>]) -> Bool {
+  private mutating func isBrokenOnPurpose(_ lines: [Range<Int>], after index: Int, _ masks: [Range<Int>]) -> Bool {
     guard index >= 0, index + 1 < lines.count else { return false }
     let bytes = source.bytes
     func trimmed(_ range: Range<Int>) -> Range<Int> {
@@ -158,33 +158,7 @@ struct TitleReader {
     if task.state == .cancelled, let reason = scanner.takeReason(masks: masks, in: source.bytes.span) {
       task.reason = ByteRange(reason)
     }
-    task.firstAttribute = UInt32(contents.attributes.count)
-    task.attributeCount = UInt16(min(scanner.attributes.count, Int(UInt16.max)))
-    for attribute in scanner.attributes.prefix(Int(UInt16.max)) {
-      switch attribute.kind {
-      case .due where task.dueDays == .min: task.dueDays = attribute.number
-      case .priority where task.priority == .none:
-        task.priority = TaskPriority(rawValue: UInt8(attribute.number)) ?? .none
-      default: break
-      }
-      contents.attributes.append(attribute)
-    }
-    if task.flags.contains(.markedHigh), task.priority == .none { task.priority = .high }
-    for range in scanner.repeated {
-      contents.diagnostics.append(
-        Diagnostic(
-          .duplicateAttribute, range, "“\(source.string(range))” repeats an attribute, so it stays text; keep one")
-      )
-    }
-    if let range = scanner.surplusLabel {
-      contents.diagnostics.append(BoundDiagnostic.labels(source.string(range), at: range))
-    }
-    for range in scanner.invalidDates {
-      contents.diagnostics.append(
-        Diagnostic(
-          .invalidDate, range,
-          "“\(source.string(range))” is not a valid date, so it stays text; write an existing day as YYYY-MM-DD"))
-    }
+    scanner.store(in: &task, of: source, into: &contents)
   }
 
   private mutating func store(_ task: inout TodoTask, into contents: inout SectionContents) {

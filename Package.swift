@@ -65,19 +65,19 @@ let package = Package(
       linkerSettings: [.linkedLibrary(cmarkLibrary)]
     ),
     library("TodoFile", on: ["Base", "CommonMark", .product(name: "Yams", package: "Yams")]),
-    library("TodoEditing", on: ["Base", "CommonMark", "TodoFile"]),
-    library("History", on: ["Base", "CommonMark", "TodoFile"]),
+    library("TodoEditing", on: ["Base", "TodoFile"]),
+    library("History", on: ["Base", "TodoFile"]),
     library("Git", on: ["Base", .product(name: "Subprocess", package: "swift-subprocess")]),
-    library("GitHistory", on: ["Base", "CommonMark", "Git", "History", "TodoFile"]),
+    library("GitHistory", on: ["Base", "Git", "History", "TodoFile"]),
     library("Drawing", on: ["Base", "History", "TodoFile"]),
     library("Mustache", on: ["Base"]),
-    library("Pictures", on: ["Base"]),
+    library("Pictures"),
     library("Covers", on: ["Base", "Pictures", .product(name: "Subprocess", package: "swift-subprocess")]),
     library("Reports", on: ["Base", "History", "TodoFile"]),
     library(
       "Site",
       on: [
-        "Base", "CDefaultFiles", "CommonMark", "Drawing", "History", "Mustache", "Pictures", "Reports", "TodoFile",
+        "Base", "CDefaultFiles", "Drawing", "History", "Mustache", "Pictures", "Reports", "TodoFile",
       ]),
     library(
       "Workspace",
@@ -94,7 +94,7 @@ let package = Package(
     library(
       "Commands",
       on: [
-        "Base", "Covers", "Drawing", "Git", "GitHistory", "History", "LiveSite", "Pictures", "Preview", "Reports",
+        "Base", "Covers", "Drawing", "Git", "GitHistory", "History", "LiveSite", "Preview", "Reports",
         "Site", "TodoEditing", "TodoFile", "Workspace",
         .product(name: "ArgumentParser", package: "swift-argument-parser"), .product(name: "Yams", package: "Yams"),
       ]),

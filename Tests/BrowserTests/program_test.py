@@ -184,7 +184,7 @@ class ProgramTest(unittest.TestCase):
             self.assertEqual(file.read_text(), "# A\n- [ ] one\n")
 
     def test_no_command_is_left_out(self):
-        listed = re.findall(r"^  ([a-z]+)  ", self.run_program("--help").stdout.split("SUBCOMMANDS:")[1], re.MULTILINE)
+        listed = re.findall(r"^  ([a-z]+)  ", self.run_program("--help").stdout.split("SUBCOMMANDS:", 1)[1], re.MULTILINE)
         # “serve” has its own test files.
         self.assertEqual(sorted({step[0][0] for step in STEPS} | {"serve"}), sorted(listed))
 

@@ -30,6 +30,7 @@ struct ServeCommand: AsyncParsableCommand {
   @OptionGroup var common: CommonOptions
 
   func validate() throws {
+    if site.strict { throw ValidationError("--strict is an option of build and publish; “ringmark check” finds problems.") }
     guard (1...65535).contains(port) else { throw ValidationError("--port must be a number from 1 to 65535.") }
   }
 

@@ -23,7 +23,7 @@ struct AddCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The due date: YYYY-MM-DD, today, tomorrow, +3d or +2w.", valueName: "day"))
   var due: DayArgument?
 
-  @Option(help: "The priority: highest, high, medium, low or lowest.")
+  @Option(help: "The priority.")
   var priority: TaskPriority?
 
   @Option(help: "A tag; may be repeated.")

@@ -20,7 +20,7 @@ struct EditCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The due date: YYYY-MM-DD, today, tomorrow, +3d or none.", valueName: "day"))
   var due: DayArgument?
 
-  @Option(help: "The priority: highest, high, medium, low, lowest or none.")
+  @Option(help: "The priority.")
   var priority: TaskPriority?
 
   @Option(help: "Add a tag; may be repeated.")

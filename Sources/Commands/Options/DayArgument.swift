@@ -8,7 +8,7 @@ enum DayArgument: ExpressibleByArgument {
   case after(Int)
   case none
 
-  /// Reads a priority by its name, `highest` to `lowest`, or `none`, in any case; nil for any other word.
+  /// Parses an argument; nil if it is not a day.
   init?(argument: String) {
     switch argument.lowercased() {
     case "none": self = .none
@@ -43,7 +43,7 @@ enum DayArgument: ExpressibleByArgument {
 }
 
 extension TaskPriority: ExpressibleByArgument {
-  /// Parses an argument; nil if it is not a day.
+  /// Reads a priority by its name, `highest` to `lowest`, or `none`, in any case; nil for any other word.
   public init?(argument: String) {
     guard
       let found = [Self.none, .lowest, .low, .medium, .high, .highest].first(where: {
@@ -52,4 +52,7 @@ extension TaskPriority: ExpressibleByArgument {
     else { return nil }
     self = found
   }
+
+  /// The words for priorities, which help and errors list.
+  public static var allValueStrings: [String] { ["highest", "high", "medium", "low", "lowest", "none"] }
 }

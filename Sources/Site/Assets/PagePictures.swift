@@ -1,4 +1,4 @@
-import CommonMark
+import Base
 import Pictures
 
 /// Embeds the pictures of a todo file's text in pages: as copies in the site with their dimensions, loaded lazily.

@@ -34,7 +34,7 @@ public struct UndoStore: Sendable {
   /// if there is no home folder or no such file.
   public init?(file: String, environment: [String: String] = ProcessInfo.processInfo.environment) {
     let state = environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-    guard let base = state ?? environment["HOME"].map({ $0 + "/.local/state" }),
+    guard let base = state ?? environment["HOME"].flatMap({ $0.hasPrefix("/") ? $0 + "/.local/state" : nil }),
       let resolved = unsafe realpath(file, nil)
     else {
       return nil

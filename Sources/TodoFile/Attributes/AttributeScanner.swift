@@ -1,5 +1,4 @@
 import Base
-import CommonMark
 
 /// Finds the attributes in a title: one parser for every syntax in format.md §3.
 struct AttributeScanner {

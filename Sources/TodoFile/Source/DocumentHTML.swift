@@ -1,5 +1,4 @@
 import Base
-import CommonMark
 
 /// The parts of a document as HTML; they must have been requested when it was parsed.
 extension TodoDocument {

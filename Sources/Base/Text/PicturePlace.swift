@@ -1,10 +1,8 @@
-import Base
-
 /// A placeholder for a local picture in rendered text until its copy has a path: `<x-image src="…">…</x-image>`.
 /// Text cannot forge one, because its `<` is escaped and no raw HTML is rendered.
 public enum PicturePlace {
-  static let start = Array("<x-image src=\"".utf8)
-  static let end = Array("</x-image>".utf8)
+  package static let start = Array("<x-image src=\"".utf8)
+  package static let end = Array("</x-image>".utf8)
 
   /// A part of rendered text: HTML, or a picture whose address a page still has to fill in.
   public enum Part {

@@ -11,7 +11,9 @@ struct HistoryCache {
   /// In `$XDG_CACHE_HOME/ringmark` or `~/.cache/ringmark` (XDG Base Directory 0.8); nil if there is no home folder.
   init?(_ repository: GitRepository, environment: [String: String] = ProcessInfo.processInfo.environment) {
     let cache = environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-    guard let base = cache ?? environment["HOME"].flatMap({ $0.hasPrefix("/") ? $0 + "/.cache" : nil }) else { return nil }
+    guard let base = cache ?? environment["HOME"].flatMap({ $0.hasPrefix("/") ? $0 + "/.cache" : nil }) else {
+      return nil
+    }
     folder = "\(base)/ringmark/history"
     var hash = ContentHash(repository.gitFolder)
     hash.add(0)

@@ -17,10 +17,11 @@ struct BuildWatch {
     let plan = try watched.read(after: nil)
     var last = try await write(plan, watched, after: nil)
     var problem = ""
+    let interruption = await Interruption.begin()
     Console.output("\(last.address)\n")
     if opens { Browser.open(last.address) }
     watcher.watch(watched.folders(last.plan))
-    let end = Task { endProcess(await Interruption.wait()) }
+    let end = Task { endProcess(await interruption.wait()) }
     defer { end.cancel() }
     for await _ in watcher.changes {
       do {

@@ -48,12 +48,13 @@ struct PublishCommand: AsyncParsableCommand {
     let build = SiteBuild(
       maker: site.maker(common, hasHistory: true), style: common.color.style(), output: "", force: force)
     let plan = try build.maker.plan(try files.found())
+    let interruption = await Interruption.begin()
     let place = PublishingPlace()
     defer { place.remove() }
     // Clean up after Ctrl-C as well.
     let endCode = Atomic<Int32>(0)
     let ending = Task {
-      let code = await Interruption.wait()
+      let code = await interruption.wait()
       guard code > 0 else { return }
       endCode.store(code, ordering: .sequentiallyConsistent)
       place.remove()

@@ -30,7 +30,9 @@ struct ServeCommand: AsyncParsableCommand {
   @OptionGroup var common: CommonOptions
 
   func validate() throws {
-    if site.strict { throw ValidationError("--strict is an option of build and publish; “ringmark check” finds problems.") }
+    if site.strict {
+      throw ValidationError("--strict is an option of build and publish; “ringmark check” finds problems.")
+    }
     guard (1...65535).contains(port) else { throw ValidationError("--port must be a number from 1 to 65535.") }
   }
 
@@ -48,6 +50,8 @@ struct ServeCommand: AsyncParsableCommand {
       throw CommandFailure("\(error)")
     }
     await live.begin(at: server.address.url)
+    // Before the address is printed: from then on, somebody may stop the server.
+    let interruption = await Interruption.begin()
     if live.edition == nil { throw CommandFailure(live.problem ?? "there is nothing to show") }
     let names = watched.paths.map(TerminalText.visible).joined(separator: ", ")
     Console.error("\(edit ? "editing" : "showing") \(names); press Ctrl-C to stop")
@@ -55,7 +59,7 @@ struct ServeCommand: AsyncParsableCommand {
     if open { Browser.open(server.address.url) }
     let following = Task { await Self.follow(watcher, live, watched) }
     let days = Task { await Self.followDays(live) }
-    let code = await Interruption.wait()
+    let code = await interruption.wait()
     following.cancel()
     days.cancel()
     live.hub.close()

@@ -5,7 +5,7 @@ import Site
 /// It stops on a crash, a sanitizer's finding, and whatever ``Invariants`` does not find as it must be.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ data: UnsafePointer<UInt8>, _ size: Int) -> CInt {
-  var input = FuzzInput(Array(UnsafeBufferPointer(start: data, count: size)))
+  var input = unsafe FuzzInput(Array(UnsafeBufferPointer(start: data, count: size)))
   let choices = (0..<6).map { _ in input.next() }
   let text = input.rest
   guard let document = Invariants.read(text) else { return 0 }
@@ -28,6 +28,6 @@ private func run(
 /// The program's beginning: SwiftPM calls it by this name, and libFuzzer's own would not be found.
 @_cdecl("Fuzzing_main")
 public func begin(_ count: CInt, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> CInt {
-  var (count, arguments) = (count, arguments)
-  return run(&count, &arguments, testOneInput)
+  var (count, arguments) = unsafe (count, arguments)
+  return unsafe run(&count, &arguments, testOneInput)
 }

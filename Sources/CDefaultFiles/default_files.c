@@ -105,6 +105,9 @@ static const unsigned char public_search[] = {
 static const unsigned char public_style[] = {
 #embed "../../Public/style.css"
 };
+static const unsigned char public_tasks_style[] = {
+#embed "../../Public/tasks.css"
+};
 
 #define FILE_ENTRY(path, bytes) {path, bytes, sizeof(bytes)}
 
@@ -143,6 +146,7 @@ static const default_file files[] = {
     FILE_ENTRY("Public/history.js", public_history),
     FILE_ENTRY("Public/search.js", public_search),
     FILE_ENTRY("Public/style.css", public_style),
+    FILE_ENTRY("Public/tasks.css", public_tasks_style),
 };
 
 size_t default_file_count(void) { return sizeof(files) / sizeof(files[0]); }

@@ -27,7 +27,11 @@ struct Assets: Sendable {
     func hashed(_ stem: String, _ ending: String, _ bytes: [UInt8]) -> File {
       File(path: "assets/\(stem).\(ContentHash(bytes).shortName).\(ending)", bytes: bytes)
     }
-    style = hashed("style", "css", Compactor.css(load("style.css")))
+    // Whoever replaces the stylesheet without the one for tasks replaces both.
+    let replaced = Set(options.overrides.keys)
+    let isWhole = replaced.contains("Public/style.css") && !replaced.contains("Public/tasks.css")
+    let sheets = isWhole ? ["style.css"] : ["style.css", "tasks.css"]
+    style = hashed("style", "css", sheets.flatMap { Compactor.css(load($0)) })
     self.colors = hashed("groups", "css", Array(GroupStylesheet.render(colors, accent: accent).utf8))
     extra = options.extraCSS.map { hashed("custom", "css", $0) }
     head = hashed("head", "js", Compactor.script(load("head.js")))

@@ -24,6 +24,17 @@ struct StarterWorkflow {
       + "          repository: \(home.repository)\n          version: \(release.version)\n          sha256: |\(sums)"
   }
 
+  /// The first steps of both jobs: the whole history, and the program.
+  private var checkout: String {
+    """
+          - uses: actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1
+            with:
+              fetch-depth: 0
+              persist-credentials: false
+    \(install)
+    """
+  }
+
   private var minutes: Int { home.release == nil ? 45 : 10 }
 
   var text: String {
@@ -59,11 +70,7 @@ struct StarterWorkflow {
           group: pages
           cancel-in-progress: false
         steps:
-          - uses: actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1
-            with:
-              fetch-depth: 0
-              persist-credentials: false
-    \(install)
+    \(checkout)
           - id: pages
             uses: actions/configure-pages@45bfe0192ca1faeb007ade9deae92b16b8254a0d # v6.0.0
           - run: ringmark build \(file) --output _site --base-url "$BASE_URL/"
@@ -88,11 +95,7 @@ struct StarterWorkflow {
           group: progress-${{ github.ref }}
           cancel-in-progress: true
         steps:
-          - uses: actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1
-            with:
-              fetch-depth: 0
-              persist-credentials: false
-    \(install)
+    \(checkout)
           - id: report
             run: ringmark report \(file) --format github --since "origin/$BASE"
             env:

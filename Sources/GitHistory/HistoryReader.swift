@@ -1,10 +1,9 @@
 import Base
 import Git
 import History
-import Synchronization
 import TodoFile
 
-/// Reads the history of a todo file from git.
+/// Reads the history of a plan's files from git.
 public struct HistoryReader: Sendable {
   /// Which revisions are read, and how.
   public struct Options: Sendable {
@@ -19,99 +18,75 @@ public struct HistoryReader: Sendable {
     public init() {}
   }
 
-  private let repository: GitRepository
-  private let options: Options
-  private var ledger = TaskLedger()
-  private var snapshots: [String: TaskSnapshot] = [:]
-  private var unreadable = 0
+  /// What git knows of one file.
+  public struct FileResult: Sendable {
+    /// When its tasks were done, by task index; nil for tasks that are not done or were already done in the first
+    /// revision.
+    public var completed: [CalendarDate?]
+    /// Whether the repository contains only the newest revisions.
+    public var isShallow: Bool
+    /// How many revisions could not be read.
+    public var unreadable: Int
+  }
 
-  /// - Parameter document: the current file; if it differs from the last committed one, it is the last point.
+  /// The history of a plan.
+  public struct Result: Sendable {
+    /// The history of all files together; nil if git has no revision of any.
+    public var history: History?
+    /// One entry per file; nil for a file without revisions in git.
+    public var files: [FileResult?]
+  }
+
+  /// - Parameter documents: the current files; one that differs from its last revision adds a point.
   /// - Parameter today: the date of that point.
-  /// - Returns: nil if git has no revision of the file.
   /// - Throws: ``GitError``.
   public static func read(
-    _ document: TodoDocument, today: CalendarDate, options: Options = Options()
-  ) async throws -> History? {
-    guard let (folder, name) = GitRepository.place(of: document.source.path) else { return nil }
-    async let around = GitRepository.around(document.source.path)
-    async let log = GitLog.mainline(name, in: Git(folder: folder), from: "HEAD")
-    // If git finds no repository, or there is no commit yet, the log has also failed.
-    guard let repository = try await around, let head = repository.head else { return nil }
-    let mainline: [GitRevision] = try await log.reversed()
-    guard !mainline.isEmpty else { return nil }
-    var branches: [GitRevision] = []
-    if options.includesBranches, mainline.contains(where: { $0.parents.count > 1 }) {
-      let known = Set(mainline.map(\.id))
-      branches = try await GitLog.everywhere(repository, from: head, paths: Self.paths(mainline))
-        .filter { !known.contains($0.id) && $0.path != nil }.reversed()
+    _ documents: [TodoDocument], today: CalendarDate, options: Options = Options()
+  ) async throws -> Result {
+    var logs: [FileLog?] = []
+    for document in documents {
+      var log = try await FileLog.read(document.source.path, listsBranches: options.includesBranches)
+      if let found = log {
+        log?.snapshots = try await BlobSnapshots.read(found.blobs, of: found.repository, options: options)
+      }
+      logs.append(log)
     }
-    var reader = HistoryReader(repository: repository, options: options)
-    try await reader.load((mainline + branches).compactMap(\.blob))
-    return reader.history(mainline, branches, now: document, today: today)
-  }
-
-  private init(repository: GitRepository, options: Options) {
-    self.repository = repository
-    self.options = options
-  }
-
-  /// The paths that the file has had, newest first.
-  private static func paths(_ revisions: [GitRevision]) -> [String] {
-    var paths: [String] = []
-    for path in revisions.reversed().compactMap(\.path) where !paths.contains(path) { paths.append(path) }
-    return paths
-  }
-
-  private mutating func load(_ blobs: [String]) async throws {
-    let cache = options.usesCache ? HistoryCache(repository) : nil
-    if let (ledger, snapshots) = cache?.load() {
-      self.ledger = ledger
-      self.snapshots = snapshots
+    var ledger = TaskLedger()
+    var files: [[HistoryRevision]] = []
+    let isSingle = documents.count == 1
+    for (index, document) in documents.enumerated() {
+      guard var log = logs[index] else { continue }
+      if isSingle { ledger = log.snapshots.ledger } else { log.snapshots.move(into: &ledger) }
+      files.append(withPresent(log, document, today, &ledger))
+      logs[index] = log
     }
-    var wanted: Set<String> = []
-    let missing = blobs.filter { wanted.insert($0).inserted && snapshots[$0] == nil }
-    guard !missing.isEmpty else { return }
-    try await parse(missing)
-    cache?.save(ledger, snapshots.filter { wanted.contains($0.key) })
+    guard !files.isEmpty else { return Result(history: nil, files: logs.map { _ in nil }) }
+    let walk = HistoryWalk.run(files, branches: logs.flatMap { $0?.branches ?? [] }, in: ledger)
+    var history = walk.history
+    if !history.archived.isEmpty { history.mark(standingIn: documents.map(StandingText.init)) }
+    history.isShallow = logs.contains { $0?.repository.isShallow == true }
+    history.unreadable = logs.reduce(0) { $0 + ($1?.snapshots.unreadable ?? 0) }
+    var completed = walk.completed[...]
+    return Result(
+      history: history,
+      files: logs.map { log in
+        guard let log, let own = completed.popFirst() else { return nil }
+        return FileResult(
+          completed: own, isShallow: log.repository.isShallow, unreadable: log.snapshots.unreadable)
+      })
   }
 
-  private mutating func parse(_ blobs: [String]) async throws {
-    let parser = RevisionParser(path: repository.path)
-    let read = Atomic(0)
-    let progress = options.progress
-    try await GitBlobs(git: repository.git).read(blobs) { bytes in
-      parser.add(bytes)
-      let count = read.add(1, ordering: .relaxed).newValue
-      if count % 64 == 0 || count == blobs.count { progress?(count, blobs.count) }
-    }
-    for (blob, snapshot) in zip(blobs, await parser.finish(into: &ledger)) {
-      if let snapshot { snapshots[blob] = snapshot } else { unreadable += 1 }
-    }
-  }
-
-  private mutating func history(
-    _ mainline: [GitRevision], _ branches: [GitRevision], now document: TodoDocument, today: CalendarDate
-  ) -> History {
-    var revisions = zip(mainline, Timeline.ordered(mainline.map(\.moment))).map { revision($0, at: $1, true) }
+  /// The revisions of a file, with the file as it is now if it differs from the last of them.
+  private static func withPresent(
+    _ log: FileLog, _ document: TodoDocument, _ today: CalendarDate, _ ledger: inout TaskLedger
+  ) -> [HistoryRevision] {
+    var revisions = log.revisions
     let present = ledger.snapshot(of: document)
-    let last = revisions.last?.snapshot
-    if last != present {
-      let time = max(Int(today.days) * 86_400, revisions.last?.time ?? 0)
-      revisions.append(
-        HistoryRevision(
-          revision: nil, path: repository.path, time: time, day: max(today, revisions.last?.day ?? today),
-          snapshot: present))
-    }
-    revisions += branches.map { revision($0, at: $0.moment, false) }.sorted { $0.time < $1.time }
-    var history = HistoryWalk.run(revisions, in: ledger)
-    history.isShallow = repository.isShallow
-    history.unreadable = unreadable
-    return history
-  }
-
-  private func revision(_ revision: GitRevision, at moment: Timeline.Moment, _ isMainline: Bool) -> HistoryRevision {
-    HistoryRevision(
-      revision: revision.id, path: revision.path ?? repository.path, time: moment.time, day: moment.day,
-      isMainline: isMainline, snapshot: revision.blob.flatMap { snapshots[$0] })
+    guard let last = revisions.last, last.snapshot != present else { return revisions }
+    revisions.append(
+      HistoryRevision(
+        revision: nil, path: log.repository.path, time: max(Int(today.days) * 86_400, last.time),
+        day: max(today, last.day), snapshot: present))
+    return revisions
   }
 }

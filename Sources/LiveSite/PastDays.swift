@@ -14,7 +14,7 @@ struct PastDays: Sendable {
 
   init(_ result: HistorySource.Result, of plan: TodoPlan) {
     history = result.history
-    files = zip(plan.documents, result.histories).map { ($0, $1?.completed) }
+    files = zip(plan.documents, result.completed).map { ($0, $1) }
   }
 
   /// The completion dates of the tasks in each file.

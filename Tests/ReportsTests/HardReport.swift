@@ -13,9 +13,10 @@ enum HardReport {
     let document = try TodoDocument(parsing: SourceText(path: "dir/" + text, bytes: Array(source.utf8)))
     let plan = TodoPlan([document], title: text)
     var change = ScopeChange()
-    change.changes = TaskChange.Kind.allCases.map { kind in
+    change.changes = TaskChange.Kind.allCases.enumerated().map { number, kind in
       TaskChange(
-        kind: kind, title: text, group: [text, text], oldTitle: text, oldGroup: [text], state: .open, index: 0)
+        kind: kind, task: number, title: text, group: [text, text], oldTitle: text, oldGroup: [text], state: .open,
+        index: 0, isInText: false, document: 0, oldDocument: 0)
     }
     change.renamedGroups = [([text], ["New " + text])]
     change.groups = [GroupChange(group: [text], before: nil, after: document.progress)]

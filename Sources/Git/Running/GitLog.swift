@@ -30,6 +30,28 @@ package enum GitLog {
     parse(try await repository.git.output(options + ["--topo-order", "--end-of-options", revision, "--"] + paths))
   }
 
+  /// As ``everywhere(_:from:paths:)``, with more merges, and with the parents of each commit replaced by the nearest
+  /// commits before them that are listed too (git-log(1), “History Simplification”).
+  /// - Throws: ``GitError`` if git fails, as for an unknown revision.
+  package static func graph(_ repository: GitRepository, from revision: String, paths: [String]) async throws
+    -> [GitRevision]
+  {
+    parse(
+      try await repository.git.output(
+        options + ["--topo-order", "--parents", "--end-of-options", revision, "--"] + paths))
+  }
+
+  /// Whether a commit is on the first-parent line of `HEAD`, which it must be an ancestor of.
+  /// - Throws: ``GitError`` if git fails, as for an unknown revision.
+  package static func isOnMainline(_ commit: String, in git: Git) async throws -> Bool {
+    // Where the walk stops: the commit itself, unless it was merged into the line.
+    let bytes = try await git.output([
+      "rev-list", "--first-parent", "--boundary", "--end-of-options", "\(commit)..HEAD",
+    ])
+    let lines = bytes.split(separator: 0x0A)
+    return lines.isEmpty || lines.contains { $0.elementsEqual("-\(commit)".utf8) }
+  }
+
   /// Parses what `git log` prints in the format of this type; records in any other format are left out.
   package static func parse(_ bytes: [UInt8]) -> [GitRevision] {
     bytes.split(separator: 1).compactMap(revision)
@@ -70,6 +92,7 @@ package enum GitLog {
       if revision.blob != nil, !isFile { continue }
       revision.path = String(decoding: parts[place], as: UTF8.self)
       revision.blob = isFile ? String(head[3]) : nil
+      revision.oldBlob = head[0].hasPrefix(":100") ? String(head[2]) : nil
       revision.isCopy = status == "C"
     }
   }

@@ -8,15 +8,15 @@ public struct ScopeChange: Sendable {
   public internal(set) var after = Progress()
   /// How the figures before became those after.
   public internal(set) var delta = ScopeDelta()
-  /// Sorted by kind, then in file order. A task that is new and done is both added and finished; one that
-  /// was done and is now cancelled is both reopened and cut.
+  /// Sorted by kind, then in file order. A task that is new and done is both added and finished; one that was done and
+  /// is now cancelled is both reopened and cut; one that was finished and then removed is both finished and archived.
   public internal(set) var changes: [TaskChange] = []
   /// Groups that were renamed.
   public internal(set) var renamedGroups: [(old: [String], new: [String])] = []
   /// Groups whose done or total count changed.
   public internal(set) var groups: [GroupChange] = []
 
-  /// Creates an empty change; ``add(_:document:)`` adds the changes of files.
+  /// Creates an empty change.
   public init() {}
 
   /// The changes of one kind, in the order of ``changes``.
@@ -24,18 +24,4 @@ public struct ScopeChange: Sendable {
 
   /// Whether there is no change to report.
   public var isEmpty: Bool { changes.isEmpty && delta.isEmpty && renamedGroups.isEmpty }
-
-  /// Adds the changes of another file.
-  public mutating func add(_ other: ScopeChange, document: Int) {
-    before += other.before
-    after += other.after
-    delta += other.delta
-    changes += other.changes.map { change in
-      var change = change
-      change.document = document
-      return change
-    }
-    renamedGroups += other.renamedGroups
-    groups += other.groups
-  }
 }

@@ -1,41 +1,85 @@
 import Base
 import TodoFile
 
-/// Compares two revisions of one file.
+/// Compares a plan with an earlier revision of it, by following each task through the revisions between.
 public struct ScopeComparison {
-  private let ledger: TaskLedger
-  private let old: TaskSnapshot
-  private let new: TaskSnapshot
-  private let matching: TaskMatching
-  private var change = ScopeChange()
+  /// One file of the plan.
+  public struct File: Sendable {
+    /// The base, the revisions after it, oldest first, and the file as it is now.
+    public var revisions: [HistoryRevision]
+    /// The file as it is now.
+    public var document: TodoDocument
 
+    /// Creates a file from its revisions, of which the last has the tasks of `document`.
+    public init(revisions: [HistoryRevision], document: TodoDocument) {
+      self.revisions = revisions
+      self.document = document
+    }
+  }
+
+  private let files: [File]
+  private var lineages: TaskLineages
+  private var span = ChangeSpan()
+  private var renames = GroupRenames()
+  private var change = ScopeChange()
+  /// What each file says besides its tasks.
+  private var texts: [StandingText] = []
+
+  /// Compares only the two ends.
   /// - Parameter old: nil for a file that did not exist.
   public static func compare(_ old: TodoDocument?, _ new: TodoDocument) -> ScopeChange {
-    var comparison = ScopeComparison(old, new)
+    var ledger = TaskLedger()
+    let snapshots = [old.map { ledger.snapshot(of: $0) }, ledger.snapshot(of: new)]
+    let revisions = snapshots.map {
+      HistoryRevision(revision: nil, path: new.source.path, time: 0, day: CalendarDate(days: 0), snapshot: $0)
+    }
+    return compare([File(revisions: revisions, document: new)], in: ledger)
+  }
+
+  /// Compares the last revision of each file with the first one; what happened between decides about the words: a
+  /// task that was finished and then removed is finished and archived, not cut.
+  /// - Parameter ledger: the one that knows the snapshots of the revisions.
+  public static func compare(_ files: [File], in ledger: TaskLedger) -> ScopeChange {
+    var comparison = ScopeComparison(files, ledger)
+    comparison.walk()
     comparison.compareTasks()
-    comparison.compareGroups()
+    for file in files.indices { comparison.compareGroups(ofFile: file) }
+    comparison.findRenamedGroups()
     return comparison.change
   }
 
-  private init(_ old: TodoDocument?, _ new: TodoDocument) {
-    var ledger = TaskLedger()
-    self.old = old.map { ledger.snapshot(of: $0) } ?? TaskSnapshot(entries: [])
-    self.new = ledger.snapshot(of: new)
-    self.ledger = ledger
-    matching = TaskMatcher.match(self.old, self.new, in: ledger)
-    change.before = self.old.progress
-    change.after = self.new.progress
+  private init(_ files: [File], _ ledger: TaskLedger) {
+    self.files = files
+    lineages = TaskLineages(files: files.count, ledger: ledger)
   }
 
-  private func group(_ identity: TaskLedger.Identity) -> [String] { ledger.groups[Int(identity.group)] }
+  private var ledger: TaskLedger { lineages.ledger }
+  private func base(_ file: Int) -> TaskSnapshot { files[file].revisions.first?.snapshot ?? TaskSnapshot(entries: []) }
+  private func last(_ file: Int) -> TaskSnapshot { lineages.snapshot(ofFile: file) ?? TaskSnapshot(entries: []) }
+
+  private mutating func walk() {
+    for file in files.indices { lineages.begin(file, base(file)) }
+    var (span, renames) = (span, renames)
+    for group in RevisionGroups.merge(files.map { Array($0.revisions.dropFirst()) }) {
+      lineages.step(group, on: group[0].revision.day) { touched, renamed in
+        span.add(touched)
+        renames.add(renamed)
+      }
+    }
+    (self.span, self.renames) = (span, renames)
+  }
+
+  // MARK: Tasks
 
   private mutating func compareTasks() {
-    let counts = (old: old.entries.count, new: new.entries.count)
-    for (index, entry) in new.entries.enumerated() {
-      let partner = matching.partner(of: index, counts: counts).map { old.entries[$0] }
-      compare(partner, entry, index)
+    for file in files.indices {
+      change.before += base(file).progress
+      change.after += last(file).progress
+      for (index, lineage) in lineages.tasks(ofFile: file).enumerated() { compare(lineage, index) }
     }
-    for index in matching.gone { remove(old.entries[index]) }
+    texts = files.map { StandingText($0.document) }
+    for lineage in span.starts.keys.sorted() where lineages.all[lineage].goneOn != nil { compare(lineage, nil) }
+    change.delta = span.delta(lineages)
     let order = TaskChange.Kind.allCases
     change.changes = change.changes.enumerated().sorted { left, right in
       let (a, b) = (order.firstIndex(of: left.element.kind) ?? 0, order.firstIndex(of: right.element.kind) ?? 0)
@@ -43,69 +87,74 @@ public struct ScopeComparison {
     }.map(\.element)
   }
 
-  private mutating func compare(_ partner: TaskSnapshot.Entry?, _ entry: TaskSnapshot.Entry, _ index: Int) {
-    let (before, after) = (partner?.standing ?? .absent, entry.standing)
-    change.delta.add(before, after)
-    let identity = ledger.identities[entry.identity]
-    var kinds: [TaskChange.Kind] = []
-    if before.isCounted, after.isCounted {
-      switch (before, after) {
-      case (.pending, .done): kinds = [.finished]
-      case (.done, .pending): kinds = [.reopened]
-      case (.pending, .cancelled): kinds = [.cut]
-      case (.done, .cancelled): kinds = [.reopened, .cut]
-      case (.absent, .pending), (.cancelled, .pending): kinds = [.added]
-      case (.absent, .done), (.cancelled, .done): kinds = [.finished, .added]
-      default: break
-      }
+  /// - Parameter index: the task's index in its file; nil if it is gone.
+  private mutating func compare(_ lineage: Int, _ index: Int?) {
+    guard let before = span.starts[lineage] else { return }
+    let after = lineages.all[lineage]
+    var kinds = ScopeDelta(before.standing, after.standing).kinds
+    let (old, new) = (ledger.identities[before.identity], ledger.identities[after.identity])
+    let wasInFile = before.standing.isInFile
+    if wasInFile, index != nil {
+      if renames.now(old.group) != new.group || before.file != after.file { kinds.append(.moved) }
+      if isRenamed(before.identity, after.identity) { kinds.append(.renamed) }
     }
-    let old = partner.map { ledger.identities[$0.identity] }
-    if let old, old.group != identity.group, matching.renamedGroups[old.group] != identity.group {
-      kinds.append(.moved)
-    }
-    if let old, old.title != identity.title { kinds.append(.renamed) }
+    guard !kinds.isEmpty else { return }
+    let document = files[after.file].document
+    let title = index.map { document.title(of: document.tasks[$0]) } ?? ledger.title(new)
     for kind in kinds {
       change.changes.append(
         TaskChange(
-          kind: kind, title: ledger.title(identity), group: group(identity), oldTitle: old.map(ledger.title),
-          oldGroup: old.map(group), state: entry.state, index: index))
+          kind: kind, task: lineage, title: title, group: ledger.groups[Int(new.group)],
+          oldTitle: wasInFile && index != nil ? ledger.title(old) : nil,
+          oldGroup: wasInFile && index != nil ? ledger.groups[Int(old.group)] : nil,
+          state: index.map { document.tasks[$0].state }, index: index,
+          isInText: index == nil && texts[after.file].contains(title), document: after.file,
+          oldDocument: wasInFile && index != nil ? before.file : nil))
     }
   }
 
-  private mutating func remove(_ entry: TaskSnapshot.Entry) {
-    change.delta.add(entry.standing, .absent)
-    guard entry.standing.isInTotal else { return }
-    let identity = ledger.identities[entry.identity]
-    change.changes.append(
-      TaskChange(
-        kind: entry.standing == .done ? .archived : .cut, title: ledger.title(identity), group: group(identity),
-        oldTitle: nil, oldGroup: nil, state: nil, index: nil))
+  /// Whether a title changed other than by a completion stamp or the number in an outline.
+  private mutating func isRenamed(_ old: Int, _ new: Int) -> Bool {
+    guard ledger.identities[old].title != ledger.identities[new].title else { return false }
+    let (before, after) = (lineages.features(old), lineages.features(new))
+    return before.name != after.name && (before.unnumbered == 0 || before.unnumbered != after.unnumbered)
   }
 
-  private mutating func compareGroups() {
-    func figures(_ snapshot: TaskSnapshot, _ renamed: [UInt32: UInt32] = [:]) -> [UInt32: Progress] {
+  // MARK: Groups
+
+  private mutating func compareGroups(ofFile file: Int) {
+    func figures(_ snapshot: TaskSnapshot, _ name: (UInt32) -> UInt32) -> [UInt32: Progress] {
       var figures: [UInt32: Progress] = [:]
       for entry in snapshot.entries where entry.isCounted {
-        let group = ledger.identities[entry.identity].group
-        figures[renamed[group] ?? group, default: Progress()].count(
+        figures[name(ledger.identities[entry.identity].group), default: Progress()].count(
           entry.state, due: nil, today: CalendarDate(days: 0))
       }
       return figures
     }
-    let (before, after) = (figures(old, matching.renamedGroups), figures(new))
-    for (old, new) in matching.renamedGroups.sorted(by: { $0.key < $1.key }) {
+    let (before, after) = (figures(base(file), renames.now), figures(last(file)) { $0 })
+    for group in ledger.groups.indices.map(UInt32.init) {
+      let (old, new) = (before[group], after[group])
+      guard old?.done != new?.done || old?.total != new?.total else { continue }
+      change.groups.append(GroupChange(group: ledger.groups[Int(group)], before: old, after: new))
+    }
+  }
+
+  private mutating func findRenamedGroups() {
+    func groups(_ snapshot: (Int) -> TaskSnapshot) -> Set<UInt32> {
+      Set(files.indices.flatMap { snapshot($0).entries.map { ledger.identities[$0.identity].group } })
+    }
+    let (before, after) = (groups(base), groups(last))
+    for (old, new) in renames.names.sorted(by: { $0.key < $1.key }) {
       var pair = (old: ledger.groups[Int(old)], new: ledger.groups[Int(new)])
+      guard before.contains(old), after.contains(new), !after.contains(old),
+        GroupCounter.key(pair.old) != GroupCounter.key(pair.new)
+      else { continue }
       // Subgroups of a renamed group follow it, so only the outer group is reported.
       while pair.old.count > 1, pair.new.count > 1, pair.old.last == pair.new.last {
         pair.old.removeLast()
         pair.new.removeLast()
       }
       if !change.renamedGroups.contains(where: { $0 == pair }) { change.renamedGroups.append(pair) }
-    }
-    for group in ledger.groups.indices.map(UInt32.init) {
-      let (old, new) = (before[group], after[group])
-      guard old?.done != new?.done || old?.total != new?.total else { continue }
-      change.groups.append(GroupChange(group: ledger.groups[Int(group)], before: old, after: new))
     }
   }
 }

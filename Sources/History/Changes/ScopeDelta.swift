@@ -1,16 +1,20 @@
-/// How the counts changed, so that both sums add up: the total grows by what was added, minus what was
-/// cut and archived; the done count grows by what was finished, minus what was reopened and archived.
+/// How the counts changed, so that both sums add up: the total grows by what was added and restored, minus what was
+/// cut and archived; the done count grows by what was finished and restored, minus what was reopened and archived.
+///
+/// A task that was finished and then removed is both finished and archived, also if it was added only before.
 public struct ScopeDelta: Sendable, Equatable {
-  /// Not done before, done now.
+  /// Not done before, done now or when it was removed.
   public internal(set) var finished = 0
-  /// Not in the total before: new, or cancelled until now.
+  /// Not in the total before: new, or cancelled until then.
   public internal(set) var added = 0
   /// Done before, not now.
   public internal(set) var reopened = 0
   /// Not done, and removed or cancelled.
   public internal(set) var cut = 0
-  /// Done and removed from the file since, minus those that came back.
+  /// Done, and removed from the file.
   public internal(set) var archived = 0
+  /// Archived before, and back in the file as done.
+  public internal(set) var restored = 0
   /// What a change in what counts adds to the total and to the done count; may be negative.
   public internal(set) var recountedTotal = 0
   /// What another way of counting alone adds to the done tasks; may be negative.
@@ -19,38 +23,51 @@ public struct ScopeDelta: Sendable, Equatable {
   /// Creates a delta in which every count is 0.
   public init() {}
 
+  /// Creates the change of one task.
+  init(_ before: TaskStanding, _ after: TaskStanding) { add(before, after) }
+
   /// The growth of the total.
-  public var total: Int { added - cut - archived + recountedTotal }
+  public var total: Int { added + restored - cut - archived + recountedTotal }
   /// The growth of the done count.
-  public var done: Int { finished - reopened - archived + recountedDone }
+  public var done: Int { finished + restored - reopened - archived + recountedDone }
   /// Whether no figure changed.
   public var isEmpty: Bool { self == ScopeDelta() }
 
   /// Adds the change of one task.
   public mutating func add(_ before: TaskStanding, _ after: TaskStanding) {
     if before == after { return }
-    if before == .uncounted || after == .uncounted {
-      // An uncounted task that is added or removed changes no figure.
-      guard before.isInFile, after.isInFile else { return }
+    switch (before, after) {
+    case (.archived, _):
+      restored += 1
+      add(.done, after)
+    case (_, .archived):
+      add(before, .done)
+      archived += 1
+    case (.forgotten, _) where after != .uncounted: add(.absent, after)
+    case (.uncounted, _), (_, .uncounted), (_, .forgotten):
       recountedTotal += (after.isInTotal ? 1 : 0) - (before.isInTotal ? 1 : 0)
       recountedDone += (after == .done ? 1 : 0) - (before == .done ? 1 : 0)
-      return
-    }
-    switch (before, after) {
     case (.pending, .done): finished += 1
-    case (.done, .pending): reopened += 1
-    case (.archived, .done): archived -= 1
     case (.pending, _): cut += 1
-    case (.done, .cancelled):
+    case (.done, .pending): reopened += 1
+    case (.done, _):
       reopened += 1
       cut += 1
-    case (.done, _): archived += 1
     case (_, .pending): added += 1
     case (_, .done):
       added += 1
       finished += 1
     default: break
     }
+  }
+
+  /// The words for the change of one task; a task that was finished and removed has two.
+  var kinds: [TaskChange.Kind] {
+    let counts: [(Int, TaskChange.Kind)] = [
+      (finished, .finished), (added, .added), (reopened, .reopened), (cut, .cut), (archived, .archived),
+      (restored, .restored),
+    ]
+    return counts.filter { $0.0 > 0 }.map(\.1)
   }
 
   /// Adds each count of another delta.
@@ -60,6 +77,7 @@ public struct ScopeDelta: Sendable, Equatable {
     sum.reopened += other.reopened
     sum.cut += other.cut
     sum.archived += other.archived
+    sum.restored += other.restored
     sum.recountedTotal += other.recountedTotal
     sum.recountedDone += other.recountedDone
   }

@@ -4,11 +4,13 @@ import TodoFile
 public struct TaskChange: Sendable, Equatable {
   /// The ways in which a task can change.
   public enum Kind: String, Sendable, CaseIterable {
-    case finished, added, reopened, cut, archived, moved, renamed
+    case finished, added, reopened, cut, archived, restored, moved, renamed
   }
 
   /// How the task changed.
   public let kind: Kind
+  /// Equal for the changes of one task, and different for those of others.
+  public let task: Int
   /// Its current title, or its last one if it was removed.
   public let title: String
   /// The names of the enclosing groups, outermost first.
@@ -21,6 +23,10 @@ public struct TaskChange: Sendable, Equatable {
   public let state: TaskState?
   /// Its index in the later revision; nil if it was removed.
   public let index: Int?
-  /// The index of its file.
-  public internal(set) var document = 0
+  /// Whether it was removed as a task while its text is still in the file.
+  public let isInText: Bool
+  /// The index of its file; of the last one that had it if it was removed.
+  public let document: Int
+  /// The index of the file that it was in before; nil if there is no earlier task.
+  public let oldDocument: Int?
 }

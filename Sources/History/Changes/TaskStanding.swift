@@ -10,12 +10,23 @@ public enum TaskStanding: UInt8, Sendable {
   case done
   /// Done, and then removed from the file.
   case archived
+  /// Excluded, and then removed from the file.
+  case forgotten
 
   /// Whether it is in the file.
-  var isInFile: Bool { self != .absent && self != .archived }
+  var isInFile: Bool { self != .absent && self != .archived && self != .forgotten }
+
+  /// What it becomes when the task is removed from the file.
+  var removed: TaskStanding {
+    switch self {
+    case .done: .archived
+    case .uncounted: .forgotten
+    default: .absent
+    }
+  }
 
   /// Whether its section and the count mode include it.
-  var isCounted: Bool { self != .uncounted }
+  var isCounted: Bool { self != .uncounted && self != .forgotten }
 
   /// Whether it is part of the total.
   public var isInTotal: Bool { self == .pending || self == .done }

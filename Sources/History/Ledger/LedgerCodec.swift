@@ -3,7 +3,7 @@ import Base
 /// Encodes a ledger and its snapshots as bytes, for a cache.
 public enum LedgerCodec {
   /// Must change whenever the format or the result of parsing a file changes, so that old caches are discarded.
-  private static let magic: [UInt8] = Array("ringmark history 1\n".utf8)
+  private static let magic: [UInt8] = Array("ringmark history 2\n".utf8)
 
   /// Encodes a ledger, its snapshots by name, and a checksum for ``decode(_:)`` to check.
   public static func encode(_ ledger: TaskLedger, _ snapshots: [String: TaskSnapshot]) -> [UInt8] {
@@ -17,6 +17,7 @@ public enum LedgerCodec {
     for identity in ledger.identities {
       put(Int(bitPattern: UInt(identity.explicit)), &bytes)
       put(Int(bitPattern: UInt(identity.title)), &bytes)
+      put(Int(bitPattern: UInt(identity.link)), &bytes)
       put(Int(identity.group), &bytes)
       put(ledger.title(identity), &bytes)
     }
@@ -42,11 +43,12 @@ public enum LedgerCodec {
     var reader = Reader(bytes: bytes, place: magic.count)
     guard let groups = reader.list({ $0.list { $0.text() } }),
       let tasks = reader.list({ reader -> (TaskLedger.Identity, String)? in
-        guard let explicit = reader.number(), let title = reader.number(), let group = reader.number(),
-          groups.indices.contains(group), let text = reader.text()
+        guard let explicit = reader.number(), let title = reader.number(), let link = reader.number(),
+          let group = reader.number(), groups.indices.contains(group), let text = reader.text()
         else { return nil }
         let identity = TaskLedger.Identity(
-          explicit: UInt64(UInt(bitPattern: explicit)), title: UInt64(UInt(bitPattern: title)), group: UInt32(group))
+          explicit: UInt64(UInt(bitPattern: explicit)), title: UInt64(UInt(bitPattern: title)),
+          link: UInt64(UInt(bitPattern: link)), group: UInt32(group))
         return (identity, text)
       }),
       let snapshots = reader.list({ reader -> (String, TaskSnapshot)? in

@@ -10,11 +10,16 @@ public struct TaskLedger: Sendable {
     var explicit: UInt64
     /// A hash of its title.
     var title: UInt64
+    /// A hash of the first web address in its title; 0 if there is none.
+    var link: UInt64 = 0
     /// The index of its group.
     var group: UInt32
 
     /// What identifies it in another revision (format.md §5): the explicit ID, or else group and title.
-    var name: UInt64 {
+    var name: UInt64 { name(inGroup: group) }
+
+    /// Its name if it were in another group.
+    func name(inGroup group: UInt32) -> UInt64 {
       if explicit != 0 { return explicit }
       var hash = ContentHash()
       hash.mix(UInt64(group))
@@ -50,9 +55,7 @@ public struct TaskLedger: Sendable {
     var entries: [TaskSnapshot.Entry] = []
     entries.reserveCapacity(document.tasks.count)
     for (index, task) in document.tasks.enumerated() {
-      let identity = Identity(
-        explicit: Self.explicitName(of: task, in: document), title: title(of: task, in: document),
-        group: groups[Int(task.group)])
+      let identity = self.identity(of: task, in: document, group: groups[Int(task.group)])
       let isCounted = ProgressTreeBuilder.counts(index, in: document)
       entries.append(TaskSnapshot.Entry(identity: place(of: identity), state: task.state, isCounted: isCounted))
     }
@@ -65,7 +68,9 @@ public struct TaskLedger: Sendable {
     let groups = other.groups.map { UInt32(place(ofGroup: $0)) }
     titles.merge(other.titles) { first, _ in first }
     let map = other.identities.map { identity in
-      place(of: Identity(explicit: identity.explicit, title: identity.title, group: groups[Int(identity.group)]))
+      place(
+        of: Identity(
+          explicit: identity.explicit, title: identity.title, link: identity.link, group: groups[Int(identity.group)]))
     }
     return snapshots.map { snapshot in
       TaskSnapshot(
@@ -75,15 +80,22 @@ public struct TaskLedger: Sendable {
     }
   }
 
+  /// What identifies a task in the group with a given index; its title is stored.
+  mutating func identity(of task: TodoTask, in document: TodoDocument, group: UInt32) -> Identity {
+    Identity(
+      explicit: Self.explicitName(of: task, in: document), title: title(of: task, in: document),
+      link: LinkTarget.hash(document.source.bytes[task.source.range]), group: group)
+  }
+
   /// Returns the hash of a task's title, and stores its text.
-  mutating func title(of task: TodoTask, in document: TodoDocument) -> UInt64 {
+  private mutating func title(of task: TodoTask, in document: TodoDocument) -> UInt64 {
     let hash = TitleHash.add(document, task, to: ContentHash()).value
     if titles[hash] == nil { titles[hash] = document.title(of: task) }
     return hash
   }
 
   /// The hash of a task's explicit ID; 0 if there is none.
-  static func explicitName(of task: TodoTask, in document: TodoDocument) -> UInt64 {
+  private static func explicitName(of task: TodoTask, in document: TodoDocument) -> UInt64 {
     document.attributes(of: task).first { $0.kind == .id }.map { ContentHash(document.value(of: $0)).value | 1 } ?? 0
   }
 

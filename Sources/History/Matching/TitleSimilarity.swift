@@ -1,5 +1,3 @@
-import Base
-
 /// How similar two titles are: Dice's coefficient over pairs of characters, which needs no words and so works in any
 /// script.
 struct TitleSimilarity {
@@ -7,40 +5,53 @@ struct TitleSimilarity {
   static let threshold = 0.5
   /// The threshold if the task is also between the same neighbors.
   static let thresholdInPlace = 0.25
+  /// The threshold for tasks in different groups, which must also be each other's best match by a margin.
+  static let thresholdElsewhere = 0.65
+  static let marginElsewhere = 0.15
+  /// Shorter titles are not compared across groups.
+  static let minimumElsewhere = 10
+  /// The score of a title that was extended.
+  private static let prefixScore = 0.6
 
+  /// The characters without white space.
   private let scalars: [UInt32]
   private let pairs: [UInt64]
   /// The title without its digits: “release 1.2” and “release 1.3” are different tasks.
   private let letters: [UInt32]
 
-  init(_ title: String) {
-    let scalars = TextKey.fold(title).unicodeScalars.map(\.value).filter { $0 > 0x20 }
+  /// - Parameter folded: the scalars of the folded title.
+  init(folded: ArraySlice<UInt32>) {
+    let scalars = folded.filter { $0 > 0x20 }
     self.scalars = scalars
     pairs = zip(scalars, scalars.dropFirst()).map { UInt64($0) << 32 | UInt64($1) }.sorted()
     letters = scalars.filter { !(0x30...0x39).contains($0) }
   }
 
+  /// The length without white space.
+  var count: Int { scalars.count }
+
   /// The similarity, from 0 (nothing in common) to 1 (equal).
-  func score(_ other: TitleSimilarity) -> Double {
+  /// - Parameter limit: a lower score may be returned as 0.
+  func score(_ other: TitleSimilarity, atLeast limit: Double = 0) -> Double {
     if scalars == other.scalars { return 1 }
     let (shorter, longer) = scalars.count < other.scalars.count ? (scalars, other.scalars) : (other.scalars, scalars)
     // The title was extended: “Write the copy” and “Write the copy, with a page on prices and another on support”.
-    let isPrefix = shorter.count >= 8 && longer.starts(with: shorter)
-    guard !pairs.isEmpty, !other.pairs.isEmpty else { return 0 }
+    let prefix = shorter.count >= 8 && longer.starts(with: shorter) ? Self.prefixScore : 0
+    let (total, possible) = (pairs.count + other.pairs.count, min(pairs.count, other.pairs.count))
+    guard possible > 0 else { return 0 }
+    // Even if all pairs of the shorter title were in the longer one.
+    guard Double(2 * possible) >= limit * Double(total) || prefix >= limit else { return 0 }
     var (left, right, common) = (0, 0, 0)
     while left < pairs.count, right < other.pairs.count {
       if pairs[left] == other.pairs[right] {
-        common += 1
-        left += 1
-        right += 1
+        (common, left, right) = (common + 1, left + 1, right + 1)
       } else if pairs[left] < other.pairs[right] {
         left += 1
       } else {
         right += 1
       }
     }
-    let dice = Double(2 * common) / Double(pairs.count + other.pairs.count)
-    return isPrefix ? max(dice, 0.6) : dice
+    return max(Double(2 * common) / Double(total), prefix)
   }
 
   /// Whether they differ only in digits.

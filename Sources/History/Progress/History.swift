@@ -10,16 +10,20 @@ public struct History: Sendable {
   public internal(set) var weeks: [HistoryWeek]
   /// Tasks that were done and then removed from the file, most recent first.
   public internal(set) var archived: [ArchivedTask]
-  /// When the tasks of the last revision were done, by task index; nil for tasks that are not done or were already
-  /// done in the first revision.
-  public internal(set) var completed: [CalendarDate?]
   /// Whether the repository contains only the newest revisions.
   public var isShallow = false
   /// How many revisions could not be read.
   public var unreadable = 0
 
+  /// Marks the archived tasks whose text is still in one of the files.
+  public mutating func mark(standingIn texts: [StandingText]) {
+    for index in archived.indices {
+      archived[index].isInText = texts.contains { $0.contains(archived[index].title) }
+    }
+  }
+
   /// Creates a history without revisions.
-  public init() { (points, weeks, archived, completed) = ([], [], [], []) }
+  public init() { (points, weeks, archived) = ([], [], []) }
 
   /// Whether there is no revision to draw.
   public var isEmpty: Bool { points.allSatisfy { !$0.isPresent } }

@@ -22,3 +22,21 @@ public struct HistoryPoint: Sendable, Equatable {
   /// What changed since the previous revision on that line.
   public let delta: ScopeDelta
 }
+
+extension HistoryPoint {
+  /// Creates the point of a revision; `time`, `day` and `isPresent` are the revision's own unless given.
+  init(
+    _ revision: HistoryRevision, time: Int? = nil, day: CalendarDate? = nil, progress: Progress, archived: Int = 0,
+    isPresent: Bool? = nil, delta: ScopeDelta = ScopeDelta()
+  ) {
+    self.revision = revision.revision
+    path = revision.path
+    self.time = time ?? revision.time
+    self.day = day ?? revision.day
+    self.progress = progress
+    self.archived = archived
+    self.isPresent = isPresent ?? (revision.snapshot != nil)
+    isMainline = revision.isMainline
+    self.delta = delta
+  }
+}

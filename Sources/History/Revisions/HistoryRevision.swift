@@ -14,6 +14,10 @@ public struct HistoryRevision: Sendable {
   public var isMainline: Bool
   /// Nil if the file did not exist or cannot be read.
   public var snapshot: TaskSnapshot?
+  /// For a merge into a branch that had not changed the file meanwhile: the revisions merged, oldest first.
+  public var merged: [TaskSnapshot] = []
+  /// For any other merge: the revisions merged, oldest first; they lack what the branch itself had changed.
+  public var seen: [TaskSnapshot] = []
 
   /// Creates a revision of the file at `path`.
   /// - Parameter snapshot: its tasks; nil if the file did not exist or cannot be read.

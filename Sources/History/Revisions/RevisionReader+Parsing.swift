@@ -50,9 +50,7 @@ extension RevisionReader {
     var tasks: [RevisionChunk.Task] = []
     for index in Self.slice(document.tasks, range, { Int($0.item.start) }) {
       let task = document.tasks[index]
-      let identity = TaskLedger.Identity(
-        explicit: TaskLedger.explicitName(of: task, in: document), title: ledger.title(of: task, in: document), group: 0
-      )
+      let identity = ledger.identity(of: task, in: document, group: 0)
       tasks.append(
         RevisionChunk.Task(
           heading: own.prefix { document.headings[$0].range.start <= task.item.start }.count - 1, identity: identity,

@@ -1,46 +1,51 @@
 import History
 
 /// The changes of one kind, with each task in one section only: a task added as done is neither in “added” nor in
-/// “finished”, and a done task that is now cancelled is not in “reopened”.
+/// “finished”, a finished task that was removed is not in “archived”, and a done task that is now cancelled is not in
+/// “reopened”.
 struct ChangeSection {
   /// Capitalized, as at the start of a sentence.
   let heading: String
+  /// Whether the figures changed, not only the place or the title of tasks.
+  let isCounted: Bool
   let changes: [TaskChange]
 
   /// The heading after a count: `3 added`.
   var summary: String { "\(changes.count) \(heading.prefix(1).lowercased() + heading.dropFirst())" }
 
+  /// What is told of a task with all the words, instead of telling each of them.
+  private static let combined: [(heading: String, kinds: Set<TaskChange.Kind>)] = [
+    ("Finished and archived", [.finished, .archived]), ("Added as done", [.finished, .added]),
+    ("Added and archived as done", [.finished, .added, .archived]),
+  ]
+
   /// The sections that are not empty.
   static func sections(_ change: ScopeChange) -> [ChangeSection] {
-    let addedDone = addedDone(change)
+    var kinds: [Int: Set<TaskChange.Kind>] = [:]
+    for one in change.changes where !Self.isPlace(one.kind) { kinds[one.task, default: []].insert(one.kind) }
     var sections: [ChangeSection] = []
     for kind in TaskChange.Kind.allCases {
-      var changes = change.changes(kind)
-      switch kind {
-      case .finished: changes = without(addedDone, changes)
-      case .reopened: changes = without(change.changes(.cut), changes)
-      case .added:
-        sections.append(ChangeSection(heading: "Added as done", changes: addedDone))
-        changes = without(addedDone, changes)
-      default: break
+      let own = change.changes(kind)
+      func section(_ heading: String, _ changes: [TaskChange]) {
+        sections.append(ChangeSection(heading: heading, isCounted: !isPlace(kind), changes: changes))
       }
-      sections.append(ChangeSection(heading: ProgressReport.heading(kind), changes: changes))
+      let listed = own.filter { isPlace(kind) || main(kinds[$0.task] ?? []) == kind }
+      section(ProgressReport.heading(kind), listed.filter { !$0.isInText })
+      section("No longer tasks (their text is still there)", listed.filter(\.isInText))
+      for (heading, words) in combined where (words.contains(.added) ? .added : .finished) == kind {
+        section(heading, own.filter { kinds[$0.task] == words })
+      }
     }
     return sections.filter { !$0.changes.isEmpty }
   }
 
-  /// The changes whose tasks are not among the others.
-  private static func without(_ others: [TaskChange], _ changes: [TaskChange]) -> [TaskChange] {
-    let told = places(others)
-    return changes.filter { place($0).map(told.contains) != true }
+  /// The kind under which a task is listed; nil if its kinds have a section together.
+  private static func main(_ kinds: Set<TaskChange.Kind>) -> TaskChange.Kind? {
+    if combined.contains(where: { $0.kinds == kinds }) { return nil }
+    // What became of it last.
+    let order: [TaskChange.Kind] = [.cut, .archived, .reopened, .added, .finished, .restored]
+    return order.first(where: kinds.contains)
   }
 
-  /// Tasks that were added as done.
-  static func addedDone(_ change: ScopeChange) -> [TaskChange] {
-    let finished = places(change.changes(.finished))
-    return change.changes(.added).filter { place($0).map(finished.contains) == true }
-  }
-
-  private static func place(_ change: TaskChange) -> [Int]? { change.index.map { [change.document, $0] } }
-  private static func places(_ changes: [TaskChange]) -> Set<[Int]> { Set(changes.compactMap(place)) }
+  private static func isPlace(_ kind: TaskChange.Kind) -> Bool { kind == .moved || kind == .renamed }
 }

@@ -60,23 +60,15 @@ public struct ProgressReport: Sendable {
     let now = Words.figure(progress)
     guard let change = base?.change else { return now }
     let delta = change.delta
-    var parts: [String] = []
-    func add(_ count: Int, _ words: String) { if count > 0 { parts.append("\(count) \(words)") } }
     // Counts each task once, like the lists below the headline.
-    let both = ChangeSection.addedDone(change).count
-    add(delta.finished - both, "finished")
-    add(delta.added - both, "added")
-    add(both, "added as done")
-    add(delta.reopened, "reopened")
-    add(delta.cut, "cut")
-    add(delta.archived, "archived")
+    let sections = ChangeSection.sections(change)
+    var parts = sections.filter(\.isCounted).map(\.summary)
     if delta.recountedTotal != 0 || delta.recountedDone != 0 { parts.append("counting changed") }
     let before = Words.figure(change.before)
     if parts.isEmpty {
       guard before == now else { return "\(before) → \(now)" }
       // Changes that do not affect the figures are reported too.
-      add(change.changes(.moved).count, "moved")
-      add(change.changes(.renamed).count, "renamed")
+      parts = sections.map(\.summary)
       let groups = change.renamedGroups.count
       if groups > 0 { parts.append(Words.count(groups, "group renamed", "groups renamed")) }
       return parts.isEmpty ? "no changes: \(now)" : "\(parts.joined(separator: ", ")): \(now)"
@@ -99,6 +91,14 @@ public struct ProgressReport: Sendable {
 
   /// The top-level groups with their figures.
   var groups: [ProgressTree.Node] { tree.topLevel.map { tree.nodes[$0] } }
+
+  /// The groups between which a task was moved, after their files if these differ.
+  static func places(_ change: TaskChange, in plan: TodoPlan) -> (old: String, new: String) {
+    let (old, new) = (Words.path(change.oldGroup ?? []), Words.path(change.group))
+    guard let file = change.oldDocument, file != change.document else { return (old, new) }
+    func name(_ index: Int) -> String { StatusJSON.publicPath(plan.documents[index].source.path) }
+    return ("\(name(file)): \(old)", "\(name(change.document)): \(new)")
+  }
 
   static func heading(_ kind: TaskChange.Kind) -> String {
     kind.rawValue.prefix(1).uppercased() + kind.rawValue.dropFirst()

@@ -87,10 +87,15 @@ public enum ReportJSON {
       json.number(change.index.map { document.markerPosition(of: document.tasks[$0]).line })
       json.key("state")
       json.string(change.state?.name)
+      json.key("inText")
+      json.bool(change.isInText)
       json.key("oldTitle")
       json.string(change.kind == .renamed ? change.oldTitle : nil)
       json.key("oldGroup")
       if change.kind == .moved, let old = change.oldGroup { json.strings(old) } else { json.null() }
+      json.key("oldFile")
+      json.string(
+        change.kind == .moved ? change.oldDocument.map { report.plan.documents[$0].source.path } : nil)
     }
   }
 }

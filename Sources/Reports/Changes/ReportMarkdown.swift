@@ -113,10 +113,10 @@ public struct ReportMarkdown {
   }
 
   private func line(_ change: TaskChange) -> String {
-    switch change.kind {
+    let places = ProgressReport.places(change, in: report.plan)
+    return switch change.kind {
     case .renamed: "- \(name(change.oldTitle ?? "")) → \(name(change.title))"
-    case .moved:
-      "- \(name(change.title)): \(name(Words.path(change.oldGroup ?? []))) → \(name(Words.path(change.group)))"
+    case .moved: "- \(name(change.title)): \(name(places.old)) → \(name(places.new))"
     default: "- \(name(change.title)) (\(name(Words.path(change.group))))"
     }
   }

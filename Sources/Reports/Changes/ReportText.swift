@@ -70,6 +70,7 @@ public struct ReportText {
       case .reopened: style.paint("↺", .red)
       case .cut: style.paint("−", .dim)
       case .archived: style.paint("▤", .dim)
+      case .restored: style.paint("↻", .dim)
       case .moved: style.paint("→", .blue)
       case .renamed: style.paint("✎", .blue)
       }
@@ -77,7 +78,8 @@ public struct ReportText {
     switch change.kind {
     case .renamed: text = "\(visible(change.oldTitle ?? "")) → \(text)"
     case .moved:
-      text += "  " + visible("\(Words.path(change.oldGroup ?? [])) → \(Words.path(change.group))")
+      let places = ProgressReport.places(change, in: report.plan)
+      text += "  " + visible("\(places.old) → \(places.new)")
     default: text += style.paint("  \(visible(Words.path(change.group)))", .dim)
     }
     return "\(sign) \(text)"

@@ -10,7 +10,7 @@ public enum HistoryCSV {
     csv.row([
       "revision", "date", "time", "path", "done", "total", "percent", "open", "inProgress", "question", "deferred",
       "cancelled", "archived", "finished", "added", "reopened", "cut", "recountedTotal", "recountedDone", "mainline",
-      "present",
+      "present", "newlyArchived", "restored",
     ])
     for point in history.revisions {
       let progress = point.progress
@@ -21,7 +21,10 @@ public enum HistoryCSV {
       ]
       csv.row(
         [point.revision ?? "", point.day.description, TimeText.iso(point.time), point.path]
-          + figures.map { $0.map(String.init) ?? "" } + [String(point.isMainline), String(point.isPresent)])
+          + figures.map { $0.map(String.init) ?? "" } + [
+            String(point.isMainline), String(point.isPresent), String(point.delta.archived),
+            String(point.delta.restored),
+          ])
     }
     return csv.text
   }

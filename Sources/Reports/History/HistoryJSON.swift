@@ -76,7 +76,8 @@ public enum HistoryJSON {
     json.numbers(
       [
         ("finished", delta.finished), ("added", delta.added), ("reopened", delta.reopened), ("cut", delta.cut),
-        ("archived", delta.archived), ("recountedTotal", delta.recountedTotal), ("recountedDone", delta.recountedDone),
+        ("archived", delta.archived), ("restored", delta.restored),
+        ("recountedTotal", delta.recountedTotal), ("recountedDone", delta.recountedDone),
       ])
   }
 
@@ -114,6 +115,8 @@ public enum HistoryJSON {
       json.string(task.doneOn?.description)
       json.key("archived")
       json.string(task.archivedOn.description)
+      json.key("inText")
+      json.bool(task.isInText)
     }
   }
 }

@@ -76,7 +76,7 @@ package struct SiteMaker: Sendable {
       parts.notes += result.notes
       guard let history = result.history else { return }
       parts.options.history = history
-      parts.options.completed = result.histories.map { $0?.completed }
+      parts.options.completed = result.completed
     } catch {
       parts.notes.append("\(error); the site has no history (“build --no-history” skips it)")
     }

@@ -37,24 +37,27 @@ package struct BaseReader {
   /// - Throws: ``WorkspaceError`` if there is no repository or no such base.
   package func read(_ point: Point) async throws -> Result {
     var result = Result()
-    for (index, document) in plan.documents.enumerated() {
+    var ledger = TaskLedger()
+    var files: [ScopeComparison.File] = []
+    for document in plan.documents {
       let path = document.source.path
-      let base = try await base(of: path, point)
-      result.revision = result.revision ?? base.revision
-      if base.bytes == nil { result.newFiles.append((path, base.revision == nil)) }
-      let old = try base.bytes.map { try reader.document(of: SourceText(path: path, bytes: $0)) }
-      result.change.add(ScopeComparison.compare(old, document), document: index)
+      let range = try await range(of: path, point)
+      result.revision = result.revision ?? range.base.revision
+      if range.base.bytes == nil { result.newFiles.append((path, range.base.revision == nil)) }
+      let old = try range.base.bytes.map { try reader.document(of: SourceText(path: path, bytes: $0)) }
+      files.append(range.comparison(from: old, to: document, in: &ledger))
     }
+    result.change = ScopeComparison.compare(files, in: ledger)
     return result
   }
 
-  private func base(of path: String, _ point: Point) async throws -> BaseRevision {
+  private func range(of path: String, _ point: Point) async throws -> FileRange {
     if path == "-" { throw WorkspaceError.noHistory }
     do {
       guard let repository = try await GitRepository.around(path) else { throw WorkspaceError.noRepository(path: path) }
       switch point {
-      case .ref(let ref): return try await BaseRevision.at(ref, in: repository)
-      case .day(let day): return try await BaseRevision.before(day, in: repository)
+      case .ref(let ref): return try await FileRange.since(ref, of: path, in: repository)
+      case .day(let day): return try await FileRange.since(day, of: path, in: repository)
       }
     } catch let error as GitError {
       throw WorkspaceError.badBase(reason: error.description)

@@ -19,34 +19,32 @@ package struct HistorySource {
     self.today = today
   }
 
-  /// The histories of a plan’s files.
+  /// The history of a plan.
   package struct Result {
-    /// One entry per file; nil for a file without revisions in git.
-    package var histories: [History?]
+    /// The history of all files together; nil if there is none.
+    package var history: History?
+    /// For each file, when its tasks were done; nil for a file without revisions in git.
+    package var completed: [[CalendarDate?]?]
     /// Notes to print on standard error.
     package var notes: [String]
-
-    /// The combined history; nil if there is none.
-    package var history: History? { HistorySum.add(histories.compactMap { $0 }) }
   }
 
   /// - Throws: ``GitError`` if a repository cannot be opened.
   package func read() async throws -> Result {
-    var result = Result(histories: [], notes: [])
-    for document in plan.documents {
+    let read = try await HistoryReader.read(plan.documents, today: today, options: options)
+    var result = Result(history: read.history, completed: read.files.map { $0?.completed }, notes: [])
+    for (document, file) in zip(plan.documents, read.files) {
       let path = document.source.path
-      let history = try await HistoryReader.read(document, today: today, options: options)
-      if history?.isShallow == true {
+      if file?.isShallow == true {
         result.notes.append(
           "\(path): older revisions are missing from this shallow clone; run “git fetch --unshallow” (in GitHub Actions, set fetch-depth: 0)"
         )
       }
-      if let count = history?.unreadable, count > 0 {
+      if let count = file?.unreadable, count > 0 {
         result.notes.append(
           "\(path): \(Words.count(count, "revision", "revisions")) cannot be read and count as missing"
         )
       }
-      result.histories.append(history)
     }
     return result
   }

@@ -1,0 +1,81 @@
+import Base
+import Git
+import History
+
+/// The commits of one file, and the tasks that it had in each.
+struct FileLog {
+  let repository: GitRepository
+  /// On the first-parent line, oldest first.
+  let mainline: [GitRevision]
+  /// On merged branches, oldest first; only where they were asked for.
+  let listed: [GitRevision]
+  private let merges: MergedBranches
+  var snapshots = BlobSnapshots()
+
+  /// Reads the commits of a file.
+  /// - Parameter revision: the newest commit, or a range of commits; `HEAD` for the whole history.
+  /// - Returns: nil if git knows no commit of the file in that range.
+  /// - Throws: ``GitError``.
+  static func read(_ path: String, _ revision: String = "HEAD", listsBranches: Bool = false) async throws -> FileLog? {
+    guard let (folder, name) = GitRepository.place(of: path) else { return nil }
+    async let around = GitRepository.around(path)
+    async let log = GitLog.mainline(name, in: Git(folder: folder), from: revision)
+    // If git finds no repository, or there is no commit yet, the log has also failed.
+    guard let repository = try await around, repository.head != nil else { return nil }
+    let mainline: [GitRevision] = try await log.reversed()
+    guard !mainline.isEmpty else { return nil }
+    return try await FileLog(repository, mainline, from: revision, listsBranches: listsBranches)
+  }
+
+  private init(
+    _ repository: GitRepository, _ mainline: [GitRevision], from revision: String, listsBranches: Bool
+  ) async throws {
+    self.repository = repository
+    self.mainline = mainline
+    guard mainline.contains(where: { $0.parents.count > 1 }) else {
+      (listed, merges) = ([], MergedBranches(mainline: [], graph: []))
+      return
+    }
+    let paths = Self.paths(mainline)
+    async let graph = GitLog.graph(repository, from: revision, paths: paths)
+    let known = Set(mainline.map(\.id))
+    listed =
+      listsBranches
+      ? try await GitLog.everywhere(repository, from: revision, paths: paths)
+        .filter { !known.contains($0.id) && $0.path != nil }.reversed() : []
+    merges = MergedBranches(mainline: mainline, graph: try await graph)
+  }
+
+  /// The paths that the file has had, newest first.
+  private static func paths(_ revisions: [GitRevision]) -> [String] {
+    var paths: [String] = []
+    for path in revisions.reversed().compactMap(\.path) where !paths.contains(path) { paths.append(path) }
+    return paths
+  }
+
+  /// The ids of all contents that are needed.
+  var blobs: [String] {
+    mainline.flatMap { ($0.blob.map { [$0] } ?? []) + (merges.branches[$0.id]?.blobs ?? []) }
+      + listed.compactMap(\.blob)
+  }
+
+  /// The revisions on the first-parent line, oldest first.
+  var revisions: [HistoryRevision] {
+    zip(mainline, Timeline.ordered(mainline.map(\.moment))).map { commit, moment in
+      var revision = revision(commit, at: moment, isMainline: true)
+      guard let branch = merges.branches[commit.id] else { return revision }
+      let own = branch.blobs.compactMap { snapshots[$0] }
+      if branch.isClean { revision.merged = own } else { revision.seen = own }
+      return revision
+    }
+  }
+
+  /// The listed revisions on merged branches.
+  var branches: [HistoryRevision] { listed.map { revision($0, at: $0.moment, isMainline: false) } }
+
+  private func revision(_ commit: GitRevision, at moment: Timeline.Moment, isMainline: Bool) -> HistoryRevision {
+    HistoryRevision(
+      revision: commit.id, path: commit.path ?? repository.path, time: moment.time, day: moment.day,
+      isMainline: isMainline, snapshot: snapshots[commit.blob])
+  }
+}

@@ -1,0 +1,65 @@
+import Base
+import Git
+import History
+import TodoFile
+
+/// A file from a base revision until now: the base, and the revisions after it.
+public struct FileRange: Sendable {
+  /// The file at the base.
+  public let base: BaseRevision
+  private let path: String
+  private var log: FileLog?
+  /// The contents that the file had in the range, oldest first, where the base is on a merged branch.
+  private var seen: [String] = []
+  private var snapshots = BlobSnapshots()
+
+  /// From the commit where the current branch left `ref`.
+  /// - Throws: ``GitError`` for an unknown ref, and if a shallow clone lacks the required commits.
+  public static func since(_ ref: String, of path: String, in repository: GitRepository) async throws -> FileRange {
+    try await FileRange(BaseRevision.at(ref, in: repository), path, repository)
+  }
+
+  /// From the last revision before a day.
+  /// - Throws: ``GitError`` if a shallow clone does not reach back to `day`.
+  public static func since(_ day: CalendarDate, of path: String, in repository: GitRepository) async throws -> FileRange
+  {
+    try await FileRange(BaseRevision.before(day, in: repository), path, repository)
+  }
+
+  private init(_ base: BaseRevision, _ path: String, _ repository: GitRepository) async throws {
+    self.base = base
+    self.path = path
+    let range = base.revision.map { "\($0)..HEAD" } ?? "HEAD"
+    var isOnMainline = true
+    if let commit = base.revision { isOnMainline = try await GitLog.isOnMainline(commit, in: repository.git) }
+    if isOnMainline {
+      log = try await FileLog.read(path, range)
+    } else {
+      seen = try await GitLog.everywhere(repository, from: range, paths: [repository.path]).reversed()
+        .compactMap(\.blob)
+    }
+    var options = HistoryReader.Options()
+    options.usesCache = false
+    snapshots = try await BlobSnapshots.read((log?.blobs ?? []) + seen, of: repository, options: options)
+  }
+
+  /// The revisions for a comparison: the base, those after it, and the file as it is now.
+  /// - Parameter old: the file at the base; nil if it did not exist.
+  /// - Parameter document: the file as it is now.
+  /// - Parameter ledger: gets the tasks of all revisions.
+  public func comparison(
+    from old: TodoDocument?, to document: TodoDocument, in ledger: inout TaskLedger
+  ) -> ScopeComparison.File {
+    var snapshots = snapshots
+    snapshots.move(into: &ledger)
+    var log = log
+    log?.snapshots = snapshots
+    func end(_ snapshot: TaskSnapshot?) -> HistoryRevision {
+      HistoryRevision(revision: nil, path: path, time: 0, day: CalendarDate(days: 0), snapshot: snapshot)
+    }
+    var present = end(ledger.snapshot(of: document))
+    present.seen = seen.compactMap { snapshots[$0] }
+    let revisions = [end(old.map { ledger.snapshot(of: $0) })] + (log?.revisions ?? []) + [present]
+    return ScopeComparison.File(revisions: revisions, document: document)
+  }
+}

@@ -1,0 +1,65 @@
+import Git
+
+/// The revisions of a file on the branches that a branch merged.
+struct MergedBranches {
+  /// The revisions that one merge brought.
+  struct Branch: Equatable {
+    /// The ids of the contents, oldest first; the merge's own may be the last.
+    var blobs: [String]
+    /// Whether they follow from the contents before the merge and lead to those after it: only one of the two sides
+    /// changed the file.
+    var isClean: Bool
+  }
+
+  /// By the merge's commit.
+  private(set) var branches: [String: Branch] = [:]
+  private let graph: [GitRevision]
+  private let mainline: Set<String>
+  private var places: [String: Int] = [:]
+  private var byBlob: [String: [Int]] = [:]
+  private var used: Set<Int> = []
+
+  /// - Parameter mainline: the revisions on the first-parent line, oldest first.
+  /// - Parameter graph: the output of ``GitLog/graph(_:from:paths:)``.
+  init(mainline: [GitRevision], graph: [GitRevision]) {
+    self.graph = graph
+    self.mainline = Set(mainline.map(\.id))
+    for (index, revision) in graph.enumerated() {
+      places[revision.id] = index
+      if let blob = revision.blob, !self.mainline.contains(revision.id) { byBlob[blob, default: []].append(index) }
+    }
+    for merge in mainline where merge.parents.count > 1 && merge.blob != nil {
+      if let branch = clean(merge) ?? seen(merge) { branches[merge.id] = branch }
+    }
+  }
+
+  /// Follows the contents from the merge back to those before it.
+  private mutating func clean(_ merge: GitRevision) -> Branch? {
+    var chain: [Int] = []
+    var blob = merge.blob
+    while blob != merge.oldBlob {
+      let candidates = blob.flatMap { byBlob[$0] }?.filter { !chain.contains($0) } ?? []
+      guard let next = candidates.first(where: { graph[$0].oldBlob == merge.oldBlob }) ?? candidates.first else {
+        return nil
+      }
+      chain.append(next)
+      blob = graph[next].oldBlob
+    }
+    used.formUnion(chain)
+    return chain.count > 1 ? Branch(blobs: chain.reversed().compactMap { graph[$0].blob }, isClean: true) : nil
+  }
+
+  /// Collects the revisions that are reachable from the other parents of the merge and belong to no earlier one.
+  private mutating func seen(_ merge: GitRevision) -> Branch? {
+    guard let place = places[merge.id], graph[place].parents.count > 1 else { return nil }
+    var found: [Int] = []
+    var open = graph[place].parents.dropFirst().compactMap { places[$0] }
+    while let next = open.popLast() {
+      guard !mainline.contains(graph[next].id), used.insert(next).inserted else { continue }
+      found.append(next)
+      open += graph[next].parents.compactMap { places[$0] }
+    }
+    let blobs = found.sorted(by: >).compactMap { graph[$0].blob }
+    return blobs.isEmpty ? nil : Branch(blobs: blobs, isClean: false)
+  }
+}

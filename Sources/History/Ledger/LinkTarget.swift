@@ -1,0 +1,48 @@
+import Base
+
+/// Finds the first web address in a title's source, as a link’s destination, an autolink, or bare text.
+enum LinkTarget {
+  /// The hash of the first `http` or `https` address, without its scheme and a final slash; 0 if there is none.
+  static func hash(_ source: ArraySlice<UInt8>) -> UInt64 {
+    guard let colon = first(source), let start = addressStart(source, colon) else { return 0 }
+    var end = start
+    var depth = 0
+    while end < source.endIndex {
+      let byte = source[end]
+      if byte <= 0x20 || byte == UInt8(ascii: "<") || byte == UInt8(ascii: ">") || byte == UInt8(ascii: "\"") { break }
+      if byte == UInt8(ascii: "(") || byte == UInt8(ascii: "[") { depth += 1 }
+      if byte == UInt8(ascii: ")") || byte == UInt8(ascii: "]") {
+        if depth == 0 { break }
+        depth -= 1
+      }
+      end += 1
+    }
+    // What ends a sentence or an address is not part of it.
+    while end > start, ".,;:!?'*_~/".utf8.contains(source[end - 1]) { end -= 1 }
+    guard end > start else { return 0 }
+    var hash = ContentHash()
+    for byte in source[start..<end] { hash.add(byte) }
+    return hash.value | 1
+  }
+
+  /// The index of the first `://`.
+  private static func first(_ source: ArraySlice<UInt8>) -> Int? {
+    guard source.count > 6 else { return nil }
+    var index = source.startIndex + 4
+    while index + 2 < source.endIndex {
+      if source[index] == 0x3A, source[index + 1] == 0x2F, source[index + 2] == 0x2F { return index }
+      index += 1
+    }
+    return nil
+  }
+
+  /// Where the address begins, after `http://` or `https://`.
+  private static func addressStart(_ source: ArraySlice<UInt8>, _ colon: Int) -> Int? {
+    func precedes(_ scheme: String) -> Bool {
+      let bytes = Array(scheme.utf8)
+      guard colon - bytes.count >= source.startIndex else { return false }
+      return source[(colon - bytes.count)..<colon].elementsEqual(bytes) { $0 | 0x20 == $1 }
+    }
+    return precedes("http") || precedes("https") ? colon + 3 : nil
+  }
+}

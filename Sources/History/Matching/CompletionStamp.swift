@@ -1,0 +1,94 @@
+import Base
+
+/// A completion date or mark behind a title, which is no part of the task's name: `(2026-01-28)`, `✅ 2026-01-28`,
+/// `— done 2026-01-28`, `✔`.
+struct CompletionStamp {
+  /// A hash of the dates; 0 if there is none.
+  private(set) var date: UInt64 = 0
+  /// Whether a date stands there without brackets, a mark, or a word: it may be part of the name.
+  private(set) var isBare = false
+  /// The number of scalars of the title before the stamp.
+  private(set) var end: Int
+
+  private static let marks: Set<UInt32> = [0x2705, 0x2714, 0x2713, 0x2611]
+  private static let words = [
+    "done", "completed", "finished", "closed", "shipped", "completed on", "done on", "finished on", "erledigt", "완료",
+    "完了", "完成", "terminé", "terminée", "hecho", "completado", "completada",
+  ].map { $0.unicodeScalars.map(\.value) }
+
+  /// - Parameter title: the folded title.
+  init(_ title: [UInt32]) {
+    end = Self.trimmed(title, title.count)
+    while end > 0, let rest = strip(title), rest > 0 { end = rest }
+  }
+
+  private static func trimmed(_ title: [UInt32], _ end: Int) -> Int {
+    var end = end
+    // White space, and the selectors that make a mark an emoji.
+    while end > 0, title[end - 1] <= 0x20 || title[end - 1] == 0xA0 || title[end - 1] == 0xFE0F { end -= 1 }
+    return end
+  }
+
+  /// Returns where the title ends without its last stamp; nil if it ends in none.
+  private mutating func strip(_ title: [UInt32]) -> Int? {
+    if Self.marks.contains(title[end - 1]) { return Self.trimmed(title, end - 1) }
+    if Self.closes(title[end - 1]) {
+      var inner = Self.trimmed(title, end - 1)
+      guard let start = dateStart(title, inner) else { return nil }
+      let found = title[start..<inner]
+      inner = before(title, start)
+      guard inner > 0, Self.opens(title[inner - 1]) else { return nil }
+      add(found)
+      return Self.trimmed(title, inner - 1)
+    }
+    guard let start = dateStart(title, end) else { return nil }
+    let found = title[start..<end]
+    let rest = before(title, start)
+    let isMarked = rest < Self.trimmed(title, start)
+    // What is left is only a date.
+    guard rest > 0 else { return nil }
+    if !isMarked { isBare = true }
+    add(found)
+    return Self.withoutSeparator(title, rest)
+  }
+
+  private mutating func add(_ date: ArraySlice<UInt32>) {
+    var hash = ContentHash()
+    for scalar in date { hash.add(UInt8(truncatingIfNeeded: scalar)) }
+    self.date ^= hash.value | 1
+  }
+
+  /// Where an ISO date begins that ends at `end`.
+  private func dateStart(_ title: [UInt32], _ end: Int) -> Int? {
+    let start = end - 10
+    guard start >= 0, start == 0 || !(0x30...0x39).contains(title[start - 1]) else { return nil }
+    for (offset, scalar) in title[start..<end].enumerated() {
+      let isDash = offset == 4 || offset == 7
+      guard isDash ? scalar == 0x2D : (0x30...0x39).contains(scalar) else { return nil }
+    }
+    return start
+  }
+
+  /// Skips a mark or a word such as “done” before a date.
+  private func before(_ title: [UInt32], _ start: Int) -> Int {
+    var rest = Self.trimmed(title, start)
+    while rest > 0, Self.marks.contains(title[rest - 1]) { rest = Self.trimmed(title, rest - 1) }
+    if rest > 0, title[rest - 1] == 0x3A { rest = Self.trimmed(title, rest - 1) }
+    let matching = Self.words.filter { word in
+      rest >= word.count && title[(rest - word.count)..<rest].elementsEqual(word)
+        && (rest == word.count || title[rest - word.count - 1] <= 0x20 || Self.opens(title[rest - word.count - 1]))
+    }
+    guard let word = matching.max(by: { $0.count < $1.count }) else { return rest }
+    return Self.trimmed(title, rest - word.count)
+  }
+
+  private static func withoutSeparator(_ title: [UInt32], _ end: Int) -> Int {
+    var end = end
+    let separators: Set<UInt32> = [0x2D, 0x2013, 0x2014, 0x3A, 0x2C, 0xB7, 0x2192, 0x7C]
+    while end > 0, separators.contains(title[end - 1]) { end = trimmed(title, end - 1) }
+    return end
+  }
+
+  private static func opens(_ scalar: UInt32) -> Bool { scalar == 0x28 || scalar == 0x5B || scalar == 0xFF08 }
+  private static func closes(_ scalar: UInt32) -> Bool { scalar == 0x29 || scalar == 0x5D || scalar == 0xFF09 }
+}

@@ -1,0 +1,75 @@
+import Base
+
+/// What tells whether two titles name the same task.
+struct TitleFeatures {
+  /// A hash of the title without a completion stamp.
+  let name: UInt64
+  /// A hash of the date of that stamp; 0 if it has none.
+  let stamp: UInt64
+  /// Whether that date may be part of the name.
+  let hasBareDate: Bool
+  /// A hash of the id with which the title begins; 0 if there is none.
+  let lead: UInt64
+  /// A hash of the title without the outline number with which it begins (`1.2 `); 0 if there is none, or little else.
+  let unnumbered: UInt64
+  /// For comparisons with other titles, without the stamp.
+  let similarity: TitleSimilarity
+
+  /// How much has to follow an outline number, in characters, so that it can be left out.
+  private static let minimum = 12
+
+  init(_ title: String) {
+    let scalars = TextKey.fold(title).unicodeScalars.map(\.value)
+    let stamp = CompletionStamp(scalars)
+    let own = scalars[..<stamp.end]
+    name = Self.hash(own)
+    self.stamp = stamp.date
+    hasBareDate = stamp.isBare
+    lead = LeadingID.hash(title)
+    let number = Self.outlineNumber(own)
+    unnumbered = number > 0 && own.count - number >= Self.minimum ? Self.hash(own[number...]) : 0
+    similarity = TitleSimilarity(folded: own)
+  }
+
+  /// A hash of the scalars with single spaces between the words.
+  private static func hash(_ scalars: ArraySlice<UInt32>) -> UInt64 {
+    var hash = ContentHash()
+    var isSpace = true
+    for scalar in scalars {
+      if scalar <= 0x20 {
+        isSpace = true
+        continue
+      }
+      if isSpace { hash.mix(0x20) }
+      isSpace = false
+      hash.mix(UInt64(scalar))
+    }
+    return hash.value
+  }
+
+  /// The length of `1. `, `1) `, or `1.2 ` at the start; 0 if there is none.
+  private static func outlineNumber(_ scalars: ArraySlice<UInt32>) -> Int {
+    var end = 0
+    var dots = 0
+    while end < scalars.count, (0x30...0x39).contains(scalars[end]) || end > 0 && scalars[end] == 0x2E {
+      if scalars[end] == 0x2E { dots += 1 }
+      end += 1
+    }
+    guard end > 0, end < scalars.count else { return 0 }
+    if scalars[end] == 0x29 { (end, dots) = (end + 1, dots + 1) }
+    guard dots > 0, end < scalars.count, scalars[end] <= 0x20 else { return 0 }
+    return end + 1
+  }
+
+  /// Whether an earlier task of this name and a later one are the same, if their names are equal without stamps.
+  func isSame(as later: TitleFeatures, isDone: Bool, isDoneLater: Bool) -> Bool {
+    guard stamp != later.stamp else { return true }
+    // The list for another day: the finished task was removed, and the next one was added.
+    if isDone, !isDoneLater, later.stamp != 0 { return false }
+    let isDated = stamp != 0 && later.stamp != 0
+    return !(isDated && (hasBareDate || later.hasBareDate))
+  }
+
+  /// Whether both begin with ids that differ: different tasks, however similar the rest is.
+  func hasOtherID(than other: TitleFeatures) -> Bool { lead != 0 && other.lead != 0 && lead != other.lead }
+}

@@ -1,0 +1,25 @@
+/// How one file's tasks go on from a revision to the next.
+struct FileStep {
+  let file: Int
+  let old: TaskSnapshot
+  let new: TaskSnapshot
+  let matching: TaskMatching
+  /// The lineages of the tasks that this file no longer has.
+  var gone: [Int]
+  /// The lineages of tasks that came from another file, by index in ``new``.
+  var received: [Int: Int] = [:]
+
+  /// - Parameter tasks: the lineage of each task of `old`.
+  init(file: Int, old: TaskSnapshot, new: TaskSnapshot, matching: TaskMatching, tasks: [Int]) {
+    self.file = file
+    self.old = old
+    self.new = new
+    self.matching = matching
+    gone = matching.gone.map { tasks[$0] }
+  }
+
+  /// The indices in ``new`` between the equal ends.
+  var between: Range<Int> { matching.prefix..<new.entries.count - matching.suffix }
+  /// The tasks that have no partner in ``old``.
+  var found: [Int] { between.filter { matching.partners[$0 - matching.prefix] < 0 } }
+}

@@ -1,0 +1,31 @@
+/// The tasks that are no longer in their files, to recognize those that come back.
+struct RemovedTasks {
+  private var byName: [UInt64: Int] = [:]
+  private var byID: [UInt64: Int] = [:]
+  private var byTitle: [UInt64: Int] = [:]
+  /// The lineages that are removed now.
+  private var lineages: Set<Int> = []
+
+  /// Shorter titles, such as “Tests”, name another task in another group.
+  private static let minimum = 8
+
+  mutating func add(_ lineage: Int, _ identity: TaskLedger.Identity, _ features: TitleFeatures) {
+    lineages.insert(lineage)
+    byName[identity.name] = lineage
+    if features.lead != 0 { byID[features.lead] = lineage }
+    if features.similarity.count >= Self.minimum { byTitle[features.name] = lineage }
+  }
+
+  /// Returns the removed task that an identity names, which then is no longer removed; nil if there is none.
+  mutating func take(
+    _ identity: TaskLedger.Identity, _ features: TitleFeatures, where fits: (Int) -> Bool
+  ) -> Int? {
+    guard !lineages.isEmpty else { return nil }
+    let candidates = [byName[identity.name], features.lead == 0 ? nil : byID[features.lead], byTitle[features.name]]
+    guard let found = candidates.lazy.compactMap({ $0 }).first(where: { lineages.contains($0) && fits($0) }) else {
+      return nil
+    }
+    lineages.remove(found)
+    return found
+  }
+}

@@ -1,0 +1,30 @@
+/// The revisions of several files in chronological order; those of one commit are together.
+enum RevisionGroups {
+  /// - Parameter files: the revisions of each file, oldest first.
+  static func merge(_ files: [[HistoryRevision]]) -> [[(file: Int, revision: HistoryRevision)]] {
+    var next = Array(repeating: 0, count: files.count)
+    var groups: [[(file: Int, revision: HistoryRevision)]] = []
+    func head(_ file: Int) -> HistoryRevision? { next[file] < files[file].count ? files[file][next[file]] : nil }
+    while let first = files.indices.filter({ head($0) != nil }).min(by: { comes(head($0), before: head($1)) }),
+      let revision = head(first)
+    {
+      var group: [(file: Int, revision: HistoryRevision)] = []
+      for file in files.indices {
+        guard let other = head(file), other.revision == revision.revision,
+          revision.revision == nil || other.time == revision.time
+        else { continue }
+        group.append((file, other))
+        next[file] += 1
+      }
+      groups.append(group)
+    }
+    return groups
+  }
+
+  /// The files as they are in the work tree come last.
+  private static func comes(_ left: HistoryRevision?, before right: HistoryRevision?) -> Bool {
+    guard let left, let right else { return left != nil }
+    if (left.revision == nil) != (right.revision == nil) { return right.revision == nil }
+    return left.time < right.time
+  }
+}

@@ -1,0 +1,167 @@
+import Base
+import TodoFile
+
+/// The tasks of a plan's files, each followed from revision to revision.
+struct TaskLineages {
+  /// One file at its last revision.
+  private struct File {
+    var snapshot: TaskSnapshot?
+    /// The lineage of each task.
+    var tasks: [Int] = []
+  }
+
+  let ledger: TaskLedger
+  private(set) var all: [TaskLineage] = []
+  /// How many done tasks have been removed so far.
+  private(set) var archived = 0
+  /// Groups that were renamed in the last step, as ledger indices.
+  private(set) var renamedGroups: [UInt32: UInt32] = [:]
+  /// Each lineage that the last step changed, as it was before.
+  private(set) var touched: [(lineage: Int, before: TaskLineage)] = []
+  private var files: [File]
+  private var memory = TitleMemory()
+  private var removed = RemovedTasks()
+
+  init(files: Int, ledger: TaskLedger) {
+    self.files = Array(repeating: File(), count: files)
+    self.ledger = ledger
+  }
+
+  /// The lineages of the tasks that a file has now.
+  func tasks(ofFile file: Int) -> [Int] { files[file].tasks }
+  /// A file's tasks at its last revision.
+  func snapshot(ofFile file: Int) -> TaskSnapshot? { files[file].snapshot }
+
+  mutating func features(_ identity: Int) -> TitleFeatures {
+    memory.features(of: ledger.identities[identity], in: ledger)
+  }
+
+  /// Records the tasks of a file's first revision, which existed before it for an unknown time.
+  mutating func begin(_ file: Int, _ snapshot: TaskSnapshot) {
+    files[file] = File(snapshot: snapshot)
+    for entry in snapshot.entries {
+      files[file].tasks.append(all.count)
+      all.append(TaskLineage(standing: entry.standing, identity: entry.identity, file: file))
+    }
+  }
+
+  /// Goes on to the next revision of some files, which one commit changed.
+  /// - Parameter seen: earlier states of the files on a merged branch, oldest first: a task that was last seen done
+  ///   there was finished before it was removed.
+  mutating func step(_ snapshots: [(file: Int, snapshot: TaskSnapshot)], on day: CalendarDate, seen: [TaskSnapshot]) {
+    (touched, renamedGroups) = ([], [:])
+    var steps: [FileStep] = []
+    for (file, snapshot) in snapshots where files[file].snapshot != snapshot {
+      steps.append(step(file, to: snapshot))
+    }
+    if steps.count > 1 { matchAcrossFiles(&steps) }
+    // Process removals before additions, because a task may return at another index.
+    let finished = BranchStates(seen, ledger)
+    for step in steps { for lineage in step.gone { remove(lineage, on: day, finished) } }
+    for step in steps { finish(step, on: day) }
+  }
+
+  private mutating func step(_ file: Int, to snapshot: TaskSnapshot) -> FileStep {
+    let old = files[file].snapshot ?? TaskSnapshot(entries: [])
+    let matching = TaskMatcher.match(old, snapshot, in: ledger, memory: &memory)
+    renamedGroups.merge(matching.renamedGroups) { first, _ in first }
+    return FileStep(file: file, old: old, new: snapshot, matching: matching, tasks: files[file].tasks)
+  }
+
+  /// Pairs tasks that one file lost with tasks of the same name that another gained.
+  private mutating func matchAcrossFiles(_ steps: inout [FileStep]) {
+    var gone: [UInt64: [(step: Int, lineage: Int)]] = [:]
+    var found: [UInt64: [(step: Int, index: Int)]] = [:]
+    for (number, step) in steps.enumerated() {
+      for lineage in step.gone { gone[features(all[lineage].identity).name, default: []].append((number, lineage)) }
+      for index in step.found {
+        found[features(step.new.entries[index].identity).name, default: []].append((number, index))
+      }
+    }
+    for (name, lost) in gone {
+      guard lost.count == 1, let gained = found[name], gained.count == 1, lost[0].step != gained[0].step else {
+        continue
+      }
+      let entry = steps[gained[0].step].new.entries[gained[0].index]
+      let lineage = all[lost[0].lineage]
+      let isSame = features(lineage.identity).isSame(
+        as: features(entry.identity), isDone: lineage.standing == .done, isDoneLater: entry.state == .done)
+      guard isSame, lineage.standing != .done || entry.state == .done else { continue }
+      steps[lost[0].step].gone.removeAll { $0 == lost[0].lineage }
+      steps[gained[0].step].received[gained[0].index] = lost[0].lineage
+    }
+  }
+
+  /// Gives each task of the new revision its lineage, and updates it.
+  private mutating func finish(_ step: FileStep, on day: CalendarDate) {
+    let (matching, new) = (step.matching, step.new)
+    var between: [Int] = []
+    for index in step.between {
+      let partner = matching.partners[index - matching.prefix]
+      if partner >= 0 {
+        between.append(files[step.file].tasks[partner])
+      } else {
+        between.append(step.received[index] ?? returned(new.entries[index]) ?? create(new.entries[index], step.file))
+      }
+    }
+    files[step.file].tasks.replaceSubrange(matching.prefix..<step.old.entries.count - matching.suffix, with: between)
+    files[step.file].snapshot = new
+    for index in new.entries.indices {
+      if !step.between.contains(index) {
+        let partner = index < matching.prefix ? index : index - new.entries.count + step.old.entries.count
+        if step.old.entries[partner] == new.entries[index] { continue }
+      }
+      update(files[step.file].tasks[index], new.entries[index], step.file, on: day)
+    }
+  }
+
+  // MARK: Lineages
+
+  private mutating func create(_ entry: TaskSnapshot.Entry, _ file: Int) -> Int {
+    all.append(TaskLineage(standing: .absent, identity: entry.identity, file: file))
+    return all.count - 1
+  }
+
+  /// Finds a task that was removed and is back; what was finished and comes back open is a new task.
+  private mutating func returned(_ entry: TaskSnapshot.Entry) -> Int? {
+    let features = features(entry.identity)
+    return removed.take(ledger.identities[entry.identity], features) { lineage in
+      self.all[lineage].standing != .archived || entry.state == .done
+    }
+  }
+
+  private mutating func remove(_ lineage: Int, on day: CalendarDate, _ finished: BranchStates) {
+    if all[lineage].standing == .pending, finished.wasDone(ledger.identities[all[lineage].identity]) {
+      change(lineage, on: day) { $0.standing = .done }
+    }
+    change(lineage, on: day) {
+      $0.standing = $0.standing.removed
+      $0.goneOn = day
+    }
+    let features = features(all[lineage].identity)
+    removed.add(lineage, ledger.identities[all[lineage].identity], features)
+  }
+
+  private mutating func update(_ lineage: Int, _ entry: TaskSnapshot.Entry, _ file: Int, on day: CalendarDate) {
+    change(lineage, on: day) {
+      ($0.identity, $0.file, $0.goneOn, $0.standing) = (entry.identity, file, nil, entry.standing)
+    }
+  }
+
+  private mutating func change(_ lineage: Int, on day: CalendarDate, _ change: (inout TaskLineage) -> Void) {
+    let before = all[lineage]
+    var after = before
+    change(&after)
+    guard after != before else { return }
+    touched.append((lineage, before))
+    archived += (after.standing == .archived ? 1 : 0) - (before.standing == .archived ? 1 : 0)
+    if after.standing != before.standing {
+      switch after.standing {
+      case .done: if before.standing != .archived { after.doneOn = day }
+      case .archived, .uncounted, .forgotten: break
+      default: after.doneOn = nil
+      }
+    }
+    all[lineage] = after
+  }
+}

@@ -32,24 +32,22 @@ struct CompletionStamp {
   /// Returns where the title ends without its last stamp; nil if it ends in none.
   private mutating func strip(_ title: [UInt32]) -> Int? {
     if Self.marks.contains(title[end - 1]) { return Self.trimmed(title, end - 1) }
-    if Self.closes(title[end - 1]) {
-      var inner = Self.trimmed(title, end - 1)
-      guard let start = dateStart(title, inner) else { return nil }
-      let found = title[start..<inner]
-      inner = before(title, start)
-      guard inner > 0, Self.opens(title[inner - 1]) else { return nil }
-      add(found)
-      return Self.trimmed(title, inner - 1)
-    }
-    guard let start = dateStart(title, end) else { return nil }
-    let found = title[start..<end]
+    let isClosed = Self.closes(title[end - 1])
+    let inner = isClosed ? Self.trimmed(title, end - 1) : end
+    let start = dateStart(title, inner) ?? inner
     let rest = before(title, start)
-    let isMarked = rest < Self.trimmed(title, start)
-    // What is left is only a date.
-    guard rest > 0 else { return nil }
-    if !isMarked { isBare = true }
-    add(found)
-    return Self.withoutSeparator(title, rest)
+    // What is left is only the stamp, or there is none.
+    guard rest > 0, rest < inner else { return nil }
+    if isClosed {
+      guard Self.opens(title[rest - 1]) else { return nil }
+      if start < inner { add(title[start..<inner]) }
+      return Self.trimmed(title, rest - 1)
+    }
+    let end = Self.withoutSeparator(title, rest)
+    guard start < inner else { return end < rest ? end : nil }
+    if rest == Self.trimmed(title, start) { isBare = true }
+    add(title[start..<inner])
+    return end
   }
 
   private mutating func add(_ date: ArraySlice<UInt32>) {
@@ -69,7 +67,7 @@ struct CompletionStamp {
     return start
   }
 
-  /// Skips a mark or a word such as “done” before a date.
+  /// Skips a mark or a word such as “done”, which may stand before a date.
   private func before(_ title: [UInt32], _ start: Int) -> Int {
     var rest = Self.trimmed(title, start)
     while rest > 0, Self.marks.contains(title[rest - 1]) { rest = Self.trimmed(title, rest - 1) }

@@ -44,7 +44,7 @@ enum LeadingID {
     return end
   }
 
-  /// `ABC-12`, or a letter with at least three digits (`T001`).
+  /// `ABC-12`, or `T` or a letter and a zero with at least three digits in all (`T001`).
   private static func trackerID(_ bytes: [UInt8], _ start: Int) -> Int? {
     guard isCapital(bytes, start) else { return nil }
     var end = start
@@ -53,9 +53,10 @@ enum LeadingID {
       let prefix = String(decoding: bytes[start..<end], as: UTF8.self)
       return end - start >= 2 && !standards.contains(prefix) ? digits(bytes, end + 1) : nil
     }
-    guard !isCapital(bytes, start + 1), end - start >= 4, (start + 1..<end).allSatisfy({ isDigit(bytes, $0) }) else {
-      return nil
-    }
+    // Spec-kit writes T001; other letters before a number are names more often (H264).
+    guard end - start >= 4, bytes[start] == UInt8(ascii: "T") || bytes[start + 1] == UInt8(ascii: "0"),
+      (start + 1..<end).allSatisfy({ isDigit(bytes, $0) })
+    else { return nil }
     return end
   }
 

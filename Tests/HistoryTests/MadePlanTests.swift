@@ -1,0 +1,96 @@
+import TestSupport
+import Testing
+
+@testable import Base
+@testable import History
+@testable import TodoFile
+
+/// Plans whose truth is known by construction, without git.
+struct MadePlanTests {
+  /// The revisions of each file, in terms of one ledger, and the files as they are in the last.
+  private func read(_ plan: MadePlan) throws -> (
+    files: [[HistoryRevision]], documents: [TodoDocument], ledger: TaskLedger
+  ) {
+    var ledger = TaskLedger()
+    var files = plan.paths.map { _ in [HistoryRevision]() }
+    var documents = try plan.paths.map { try parseDocument("", path: $0) }
+    for (number, revision) in plan.revisions.enumerated() {
+      for (index, path) in plan.paths.enumerated() {
+        guard let text = revision.files[path] else { continue }
+        documents[index] = try parseDocument(text, path: path)
+        files[index].append(
+          HistoryRevision(
+            revision: "\(number)", path: path, time: revision.time,
+            day: CalendarDate(days: Int32(revision.time / 86_400)),
+            snapshot: ledger.snapshot(of: documents[index])))
+      }
+    }
+    return (files, documents, ledger)
+  }
+
+  @Test(arguments: MadePlan.all) func `weeks say what happened in them`(plan: MadePlan) throws {
+    let (files, _, ledger) = try read(plan)
+    let history = HistoryWalk.run(files, in: ledger).history
+    let weeks = Dictionary(uniqueKeysWithValues: history.weeks.map { ($0.start.description, $0.delta.words) })
+    for (week, words) in plan.weeks { #expect(weeks[week] == words, "\(week)") }
+    if !plan.weeks.isEmpty {
+      #expect(weeks.allSatisfy { plan.weeks[$0.key] != nil || $0.value.isEmpty })
+    }
+    for (before, after) in zip(history.weeks, history.weeks.dropFirst()) {
+      #expect(after.progress.total - before.progress.total == after.delta.total)
+      #expect(after.progress.done - before.progress.done == after.delta.done)
+      #expect(after.archived - before.archived == after.delta.archived - after.delta.restored)
+    }
+    // What has been done never falls when finished work is tidied away; only reopening makes it fall.
+    for (before, after) in zip(history.points, history.points.dropFirst()) where after.delta.reopened == 0 {
+      #expect(after.progress.done + after.archived >= before.progress.done + before.archived)
+    }
+  }
+
+  @Test(arguments: MadePlan.all) func `a comparison says what happened between its ends`(plan: MadePlan) throws {
+    let (files, documents, ledger) = try read(plan)
+    let change = ScopeComparison.compare(
+      zip(files, documents).map { ScopeComparison.File(revisions: $0, document: $1) }, in: ledger)
+    var words = change.delta.words
+    for kind in [TaskChange.Kind.moved, .renamed] {
+      let count = change.changes(kind).count
+      if count > 0 { words[kind.rawValue] = count }
+    }
+    if !change.renamedGroups.isEmpty { words["renamedGroups"] = change.renamedGroups.count }
+    let inText = change.changes.count(where: \.isInText)
+    if inText > 0 { words["inText"] = inText }
+    #expect(words == plan.words)
+    #expect(change.after.total - change.before.total == change.delta.total)
+    #expect(change.after.done - change.before.done == change.delta.done)
+    for kind in [TaskChange.Kind.finished, .added, .reopened, .cut, .archived] {
+      #expect(change.changes(kind).count == change.delta.words[kind.rawValue] ?? 0)
+    }
+  }
+
+  /// Ticked and removed on a branch whose merge shows only that the task is gone.
+  @Test(arguments: [true, false]) func `what a merged branch finished and removed is finished`(isClean: Bool) throws {
+    var ledger = TaskLedger()
+    let texts = ["- [ ] first task\n- [ ] b\n", "- [x] first task\n- [ ] b\n", "- [ ] b\n"]
+    let snapshots = try texts.map { ledger.snapshot(of: try parseDocument($0)) }
+    var revisions = [0, 2].map {
+      HistoryRevision(
+        revision: "\($0)", path: "TODO.md", time: $0 * 86_400, day: CalendarDate(days: Int32($0)),
+        snapshot: snapshots[$0])
+    }
+    if isClean { revisions[1].merged = [snapshots[1]] } else { revisions[1].seen = [snapshots[1]] }
+    let history = HistoryWalk.run([revisions], in: ledger).history
+    #expect(history.points[1].delta.words == ["finished": 1, "archived": 1])
+    #expect(history.archived.map(\.doneOn) == [CalendarDate(days: 2)])
+  }
+}
+
+extension ScopeDelta {
+  /// The counts that are not 0, by word.
+  var words: [String: Int] {
+    let all = [
+      "finished": finished, "added": added, "reopened": reopened, "cut": cut, "archived": archived,
+      "restored": restored, "recountedTotal": recountedTotal, "recountedDone": recountedDone,
+    ]
+    return all.filter { $0.value != 0 }
+  }
+}

@@ -31,7 +31,7 @@ struct HistoryCommandTests {
     let repository = try repository(threeRevisions)
     let folder = repository.folder.url
     let text = try ProgramRun(["history", "--date", "2026-11-21"], in: folder)
-    #expect(text.status == 0 && text.output.contains("2/2") && text.output.contains("1 archived"))
+    #expect(text.status == 0 && text.output.contains("2/2") && text.output.contains("added     cut  archived  done"))
     let json = try ProgramRun(["history", "--json", "--date", "2026-11-21"], in: folder).json()
     let points = try #require(json["points"] as? [[String: Any]])
     #expect(points.map { $0["done"] as? Int } == [1, 2, 2] && points.map { $0["total"] as? Int } == [3, 3, 2])

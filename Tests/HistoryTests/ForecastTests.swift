@@ -4,59 +4,78 @@ import Testing
 @testable import History
 @testable import TodoFile
 
-/// What weeks behind let expect of weeks to come, and the order of moments that run backwards.
+/// What the past lets expect, and when nothing can be said.
 struct ForecastTests {
-  private let monday = CalendarDate(days: 20_773)  // 2026-11-16
+  private let start = CalendarDate(days: 20_000)
 
-  /// Weeks with the same figures, the last one before this week.
-  private func history(weeks: Int, finished: Int, added: Int, done: Int, total: Int) -> History {
+  /// A history in which each of some weeks has the same figures, on its third day.
+  private func history(_ weeks: [(finished: Int, added: Int)], remaining: Int) -> History {
     var history = History()
-    var delta = ScopeDelta()
-    for _ in 0..<finished { delta.add(.pending, .done) }
-    for _ in 0..<added { delta.add(.absent, .pending) }
-    let progress = Progress(done: done, open: total - done)
-    // The week of the first revision is not whole.
-    for age in (1...weeks + 1).reversed() {
-      history.weeks.append(
-        HistoryWeek(
-          start: monday.advanced(by: -7 * age), delta: age > weeks ? ScopeDelta() : delta, progress: progress,
-          archived: 0))
+    var progress = Progress(done: 0, open: remaining)
+    func add(_ day: Int, _ delta: ScopeDelta) {
+      history.points.append(
+        HistoryPoint(
+          HistoryRevision(
+            revision: "\(day)", path: "TODO.md", time: (20_000 + day) * 86_400, day: start.advanced(by: day),
+            snapshot: TaskSnapshot(entries: [])),
+          progress: progress, delta: delta))
     }
-    history.points = [
-      HistoryPoint(
-        revision: "a", path: "TODO.md", time: Int(monday.days) * 86_400, day: monday, progress: progress, archived: 0,
-        isPresent: true, isMainline: true, delta: ScopeDelta())
-    ]
+    add(0, ScopeDelta())
+    for (number, week) in weeks.enumerated() {
+      var delta = ScopeDelta()
+      for _ in 0..<week.finished { delta.add(.pending, .done) }
+      for _ in 0..<week.added { delta.add(.absent, .pending) }
+      progress = Progress(done: progress.done + week.finished, open: progress.open + week.added - week.finished)
+      add(number * 7 + 3, delta)
+    }
     return history
   }
 
-  @Test(arguments: [(4, 2, 0, 10, 5), (12, 3, 1, 10, 5), (40, 5, 0, 12, 3)])
-  func `equal weeks end on the day that division gives, and it is told how many there were`(
-    weeks: Int, finished: Int, added: Int, remaining: Int, expected: Int
-  ) {
-    let made = history(weeks: weeks, finished: finished, added: added, done: 5, total: 5 + remaining)
-    let day = monday.advanced(by: expected * 7)
-    #expect(Forecast.make(made, today: monday) == .range(day, day, weeks: min(weeks, 12)))
+  private func forecast(_ history: History, day: Int) -> Forecast? {
+    Forecast.make(history, today: start.advanced(by: day))
   }
 
-  @Test func `a range holds what uneven weeks allow, the same each time`() throws {
-    var made = history(weeks: 12, finished: 0, added: 0, done: 0, total: 40)
-    for index in made.weeks.indices where index % 2 == 0 {
-      for _ in 0..<4 { made.weeks[index].delta.add(.pending, .done) }
+  @Test func `equal weeks end about when division says, and the forecast says from how many it is`() throws {
+    let made = history(Array(repeating: (finished: 3, added: 0), count: 12), remaining: 60)
+    let found = try #require(forecast(made, day: 84))
+    let range = try #require(found.range)
+    let exact = start.advanced(by: 84 + 8 * 7)
+    #expect(range.from <= exact && exact <= range.to && found.weeks == 12)
+    #expect(exact.advanced(by: -4 * 7) <= range.from && range.to <= exact.advanced(by: 10 * 7))
+    #expect(forecast(made, day: 84) == found)
+  }
+
+  @Test func `what is nearly done may be done today`() throws {
+    let made = history(Array(repeating: (finished: 14, added: 0), count: 6), remaining: 85)
+    let found = try #require(forecast(made, day: 42)?.range)
+    #expect(found.from == start.advanced(by: 42) && found.to <= start.advanced(by: 49))
+  }
+
+  @Test func `the reason is told where there is no range`() {
+    let steady = Array(repeating: (finished: 3, added: 0), count: 8)
+    func reason(_ weeks: [(finished: Int, added: Int)], remaining: Int, day: Int) -> Forecast.Reason? {
+      guard case .none(let reason)? = forecast(history(weeks, remaining: remaining), day: day)?.outcome else {
+        return nil
+      }
+      return reason
     }
-    let forecast = try #require(Forecast.make(made, today: monday))
-    guard case .range(let from, let to, weeks: 12) = forecast else { return #expect(Bool(false)) }
-    let mean = monday.advanced(by: 20 * 7)
-    #expect(from < mean && mean < to && to < monday.advanced(by: 40 * 7))
-    #expect(Forecast.make(made, today: monday) == forecast)
+    #expect(reason(Array(steady.prefix(3)), remaining: 60, day: 21) == .little)
+    #expect(reason([(30, 0), (0, 0), (0, 0), (0, 0), (0, 0)], remaining: 60, day: 35) == .little)
+    #expect(reason(steady, remaining: 60, day: 56 + 14) == .quiet)
+    #expect(reason(Array(repeating: (finished: 3, added: 3), count: 8), remaining: 60, day: 56) == .growing)
+    #expect(reason(Array(repeating: (finished: 1, added: 0), count: 12), remaining: 2_000, day: 84) == .far)
   }
 
-  @Test func `growth as fast as work does not converge; too little says nothing`() {
-    #expect(Forecast.make(history(weeks: 8, finished: 2, added: 2, done: 1, total: 9), today: monday) == .notConverging)
-    #expect(Forecast.make(history(weeks: 3, finished: 5, added: 0, done: 1, total: 9), today: monday) == nil)
-    #expect(Forecast.make(history(weeks: 8, finished: 0, added: 0, done: 1, total: 9), today: monday) == nil)
-    #expect(Forecast.make(history(weeks: 8, finished: 2, added: 0, done: 9, total: 9), today: monday) == nil)
-    #expect(Forecast.make(History(), today: monday) == nil)
+  @Test func `without tasks, or with nothing left, there is nothing to say`() {
+    #expect(Forecast.make(History(), today: start) == nil)
+    #expect(forecast(history(Array(repeating: (finished: 3, added: 0), count: 8), remaining: 24), day: 56) == nil)
+  }
+
+  @Test func `a list whose forecasts did not hold gets none, and is told how many did`() throws {
+    // Each time the end is near, twice as much comes.
+    let weeks = (0..<40).map { number in number % 8 == 7 ? (finished: 4, added: 30) : (finished: 4, added: 0) }
+    let found = try #require(forecast(history(weeks, remaining: 20), day: 280))
+    #expect(found.judged > 0 && found.held * 3 < found.judged && found.range == nil)
   }
 
   @Test(arguments: [

@@ -63,9 +63,10 @@ struct HistoryCommand: AsyncParsableCommand {
 
   /// The chart as a standalone file.
   private static func drawing(_ history: History, title: String, today: CalendarDate) -> String {
-    guard let series = BurnUpSeries(history, today: today) else { return "" }
+    let forecast = Forecast.make(history, today: today)
+    guard let series = BurnUpSeries(history, today: today, forecast: forecast?.range) else { return "" }
     let labels = BurnUpChart.Labels(
-      tick: { day, isYear in isYear ? String(day.components.year) : day.description },
+      tick: { day, tick in tick == .year ? String(day.components.year) : day.description },
       sample: { "\($0.day): \($0.done)/\($0.total)" })
     return BurnUpChart(series, width: 960, height: 340, labels: labels).standalone(title: title)
   }

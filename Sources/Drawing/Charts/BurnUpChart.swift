@@ -7,14 +7,17 @@ import History
 public struct BurnUpChart: Sendable {
   /// The texts of a chart, worded by the caller in the reader's language.
   public struct Labels: Sendable {
-    /// The label of a day below the chart; the flag requests only the year.
-    public var tick: @Sendable (CalendarDate, Bool) -> String
+    /// What the label of a day below the chart contains.
+    public enum Tick: Sendable { case day, dayWithYear, year }
+
+    /// The label of a day below the chart.
+    public var tick: @Sendable (CalendarDate, Tick) -> String
     /// The text for one step: its figures in words.
     public var sample: @Sendable (BurnUpSeries.Sample) -> String
 
     /// Creates labels from one function for the days below the chart and one for the figures of a step.
     public init(
-      tick: @escaping @Sendable (CalendarDate, Bool) -> String,
+      tick: @escaping @Sendable (CalendarDate, Tick) -> String,
       sample: @escaping @Sendable (BurnUpSeries.Sample) -> String
     ) {
       self.tick = tick
@@ -49,7 +52,7 @@ public struct BurnUpChart: Sendable {
     // The axis ends where the forecast does, so that the band meets the scope line there. However far that is, the
     // known part keeps a sixth of the width.
     var last = series.endDay
-    if case .range(_, let to, _) = series.forecast {
+    if let to = series.forecast?.to {
       let reach = min(Double(to.days) * 86_400, end + (end - start) * 5)
       end = max(end, reach)
       last = CalendarDate(days: Int32(end / 86_400))
@@ -102,13 +105,17 @@ public struct BurnUpChart: Sendable {
     let days = ChartAxis.days(from: firstDay, to: lastDay, count: room)
     let years = days.count > 1 && days.allSatisfy { $0.components.month == 1 && $0.components.day == 1 }
     var free = 0.0
+    var year: Int?
     for day in days {
-      let label = labels.tick(day, years)
+      // The first label tells the year, and each label after which it is another.
+      let isNewYear = year != day.components.year
+      let label = labels.tick(day, years ? .year : isNewYear ? .dayWithYear : .day)
       let middle = x(max(startTime, Double(day.days) * 86_400))
       let half = Double(label.count) * 3.6
       let place = min(max(middle, Self.margin.left + half - 8), width - half - 2)
       guard place - half > free else { continue }
       free = place + half + 8
+      year = day.components.year
       svg += text(label, x: place, y: height - 8, anchor: "middle")
     }
     return svg
@@ -155,7 +162,7 @@ public struct BurnUpChart: Sendable {
 
   /// The forecast: from the tasks done now to the full scope, between the early and the late day.
   private var band: String {
-    guard case .range(let from, let to, _) = series.forecast, let last = series.samples.last else { return "" }
+    guard let (from, to) = series.forecast, let last = series.samples.last else { return "" }
     let (startX, startY) = (x(knownEnd), y(Double(last.done)))
     let top = y(Double(last.total))
     /// Where the path that reaches the scope line on a given day ends, or leaves the chart.
@@ -179,12 +186,14 @@ public struct BurnUpChart: Sendable {
     "<line class=\"guide\" y1=\"\(n(Self.margin.top))\" y2=\"\(n(height - Self.margin.bottom))\" x1=\"0\" x2=\"0\"/>"
   }
 
-  /// A strip for each step, with its figures as a tooltip; scripts read them too.
+  /// A strip for each step that is wide enough to be pointed at, with its figures as a tooltip; scripts read them too.
   private var slices: String {
     var svg = "<g class=\"slices\">"
     for (index, sample) in series.samples.enumerated() {
       let from = index == 0 ? Self.margin.left : x(Double(sample.time))
-      let next = index + 1 < series.samples.count ? x(Double(series.samples[index + 1].time)) : x(knownEnd)
+      let isLast = index + 1 == series.samples.count
+      let next = isLast ? x(knownEnd) : x(Double(series.samples[index + 1].time))
+      guard index == 0 || isLast || next - from >= 1 else { continue }
       svg +=
         "<rect x=\"\(n(from))\" y=\"0\" width=\"\(n(max(next - from, 0.5)))\" height=\"\(n(height))\"><title>\(Markup.escape(labels.sample(sample)))</title></rect>"
     }

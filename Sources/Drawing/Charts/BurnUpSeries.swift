@@ -22,32 +22,56 @@ public struct BurnUpSeries: Sendable {
   public let end: Int
   /// The last day of the chart: today, or the day of the last revision if that is later.
   public let endDay: CalendarDate
-  /// When everything will be done; nil if there is too little history to tell or nothing is left to do.
-  public let forecast: Forecast?
+  /// When everything will likely be done; nil without a range.
+  public let forecast: (from: CalendarDate, to: CalendarDate)?
 
-  /// The maximum number of steps; more could not be told apart.
-  static let maximum = 160
+  /// The chart has this many columns; of the revisions in one of them, those with the extremes are drawn.
+  static let columns = 160
 
+  /// - Parameter today: the day on which the chart ends, unless the last revision is later.
+  /// - Parameter window: how many days the chart shows; nil for all.
   /// - Returns: nil if no revision contains the file.
-  public init?(_ history: History, today: CalendarDate) {
+  public init?(
+    _ history: History, today: CalendarDate, window: Int? = nil, forecast: (from: CalendarDate, to: CalendarDate)? = nil
+  ) {
     let present = history.points.filter(\.isPresent)
-    guard let first = present.first, let last = present.last else { return nil }
+    guard let last = present.last else { return nil }
     end = max(last.time, Int(today.days) * 86_400)
     endDay = max(last.day, today)
-    let span = max(1, end - first.time)
-    var samples: [Sample] = []
-    var column = -1
-    for point in present {
-      let sample = Sample(
-        time: point.time, day: point.day, done: point.progress.done + point.archived,
-        total: point.progress.total + point.archived)
-      let own = (point.time - first.time) * Self.maximum / span
-      // Of several points in one column, only the last is kept.
-      if own == column { samples[samples.count - 1] = sample } else { samples.append(sample) }
-      column = own
+    self.forecast = forecast
+    let all = present.map {
+      Sample(
+        time: $0.time, day: $0.day, done: $0.progress.done + $0.archived, total: $0.progress.total + $0.archived)
     }
-    self.samples = samples
-    forecast = Forecast.make(history, today: today)
+    samples = Self.reduced(Self.windowed(all, endDay, window), until: end)
+  }
+
+  /// The samples of the last days, of which the first is the state at their start.
+  private static func windowed(_ all: [Sample], _ endDay: CalendarDate, _ window: Int?) -> [Sample] {
+    guard let window else { return all }
+    let start = endDay.advanced(by: -window)
+    guard let first = all.firstIndex(where: { $0.day > start }) else {
+      return all.suffix(1).map { Sample(time: Int(start.days) * 86_400, day: start, done: $0.done, total: $0.total) }
+    }
+    guard first > 0 else { return all }
+    let before = all[first - 1]
+    return [Sample(time: Int(start.days) * 86_400, day: start, done: before.done, total: before.total)] + all[first...]
+  }
+
+  /// Keeps the first sample, and of each column the extremes and the last.
+  private static func reduced(_ all: [Sample], until end: Int) -> [Sample] {
+    guard all.count > columns, let first = all.first else { return all }
+    let span = max(1, end - first.time)
+    let byColumn = Dictionary(grouping: all.indices) { max(0, all[$0].time - first.time) * columns / span }
+    var kept: Set<Int> = [0]
+    for own in byColumn.values {
+      let extremes = [
+        own.last, own.min { all[$0].done < all[$1].done }, own.max { all[$0].done < all[$1].done },
+        own.max { all[$0].total < all[$1].total }, own.min { all[$0].total < all[$1].total },
+      ]
+      kept.formUnion(extremes.compactMap { $0 })
+    }
+    return kept.sorted().map { all[$0] }
   }
 
   /// The largest figure.

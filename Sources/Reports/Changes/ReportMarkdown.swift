@@ -101,7 +101,7 @@ public struct ReportMarkdown {
     if delta.recountedTotal != 0 || delta.recountedDone != 0 {
       lines += [
         "",
-        "Counting changed: total \(delta.recountedTotal), done \(delta.recountedDone) (ignored sections or the count mode changed)",
+        "Counting changed: total \(Words.signed(delta.recountedTotal)), done \(Words.signed(delta.recountedDone)) (ignored sections or the count mode changed)",
       ]
     }
     return lines

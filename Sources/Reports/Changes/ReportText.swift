@@ -54,13 +54,11 @@ public struct ReportText {
     if delta.recountedTotal != 0 || delta.recountedDone != 0 {
       lines += [
         "",
-        "Counting changed: total \(signed(delta.recountedTotal)), done \(signed(delta.recountedDone)) (ignored sections or the count mode changed)",
+        "Counting changed: total \(Words.signed(delta.recountedTotal)), done \(Words.signed(delta.recountedDone)) (ignored sections or the count mode changed)",
       ]
     }
     return lines
   }
-
-  private func signed(_ number: Int) -> String { number < 0 ? "−\(-number)" : "+\(number)" }
 
   private func line(_ change: TaskChange) -> String {
     let sign =

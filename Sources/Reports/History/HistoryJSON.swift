@@ -28,7 +28,6 @@ public enum HistoryJSON {
       json.array(history.revisions) { write($1, &$0) }
       json.key("weeks")
       json.array(history.weeks) { write($1, &$0) }
-      json.key("forecast")
       write(Forecast.make(history, today: today), &json)
       json.key("archived")
       json.array(history.archived) { write($1, &$0) }
@@ -81,28 +80,28 @@ public enum HistoryJSON {
       ])
   }
 
+  /// The forecast, or null and the reason.
   private static func write(_ forecast: Forecast?, _ json: inout JSONWriter) {
-    switch forecast {
-    case nil: json.null()
-    case .notConverging:
+    var reason: Forecast.Reason?
+    if case .none(let found)? = forecast?.outcome { reason = found }
+    json.key("forecast")
+    if let forecast, reason == nil || reason == .growing {
       json.object { json in
         json.key("converges")
-        json.bool(false)
+        json.bool(reason == nil)
         json.key("from")
-        json.null()
+        json.string(forecast.range?.from.description)
         json.key("to")
-        json.null()
+        json.string(forecast.range?.to.description)
+        json.key("method")
+        json.string(forecast.method?.rawValue)
+        json.numbers([("weeks", forecast.weeks), ("judged", forecast.judged), ("held", forecast.held)])
       }
-    case .range(let from, let to, _):
-      json.object { json in
-        json.key("converges")
-        json.bool(true)
-        json.key("from")
-        json.string(from.description)
-        json.key("to")
-        json.string(to.description)
-      }
+    } else {
+      json.null()
     }
+    json.key("noForecast")
+    json.string(reason?.rawValue)
   }
 
   private static func write(_ task: ArchivedTask, _ json: inout JSONWriter) {

@@ -8,16 +8,15 @@ public struct HistoryText {
   private let today: CalendarDate
   private let style: TerminalStyle
 
-  /// The number of weeks in the table and of rows in the chart.
-  private static let listed = 8
+  /// The number of rows in the chart.
   private static let height = 10
 
-  /// Renders the figure, the chart, the last eight weeks that changed anything, and the forecast.
+  /// Renders the figure, the chart, the last twelve weeks that changed anything, and the forecast.
   /// - Parameter today: the day on which the forecast is made.
   public static func render(_ history: History, title: String, today: CalendarDate, style: TerminalStyle) -> String {
     let text = HistoryText(history: history, today: today, style: style)
     var lines = ["", style.paint(TerminalWidth.fit(TerminalText.visible(title), into: text.width), .bold)]
-    lines += text.heading() + text.chart() + text.weeks() + text.notes()
+    lines += text.heading() + text.chart() + HistoryWeekText(history, today: today, style: style).lines + text.notes()
     return lines.map(\.trimmingTrailingSpace).joined(separator: "\n") + "\n"
   }
 
@@ -36,13 +35,13 @@ public struct HistoryText {
 
   // MARK: Chart
 
-  /// The latest figures in each column of the chart.
+  /// The figures in each column of the chart: the first revision, then the latest of each stretch of time until today.
   private func columns(_ count: Int) -> [(done: Int, total: Int)] {
-    guard let first = history.points.first, let last = history.points.last else { return [] }
-    let span = max(last.time - first.time, 1)
+    guard let first = history.points.first, let last = history.points.last, count > 1 else { return [] }
+    let span = max(last.time, Int(today.days) * 86_400) - first.time
     var columns = Array(repeating: (done: -1, total: -1), count: count)
-    for point in history.points where point.isPresent {
-      let column = (point.time - first.time) * (count - 1) / span
+    for (index, point) in history.points.enumerated() where point.isPresent {
+      let column = index == 0 || span == 0 ? 0 : 1 + (point.time - first.time) * (count - 2) / span
       columns[column] = (point.progress.done + point.archived, point.progress.total + point.archived)
     }
     for column in columns.indices.dropFirst() where columns[column].total < 0 { columns[column] = columns[column - 1] }
@@ -61,11 +60,11 @@ public struct HistoryText {
       let label = row == Self.height - 1 ? "\(top)" : row == 0 ? "0" : ""
       lines.append(style.paint(label.leftPadded(to: gutter - 1, with: " "), .dim) + " " + cells(columns, row, top))
     }
-    let (start, end) = ("\(first.day)", "\(last.day)")
+    let (start, end) = ("\(first.day)", "\(max(last.day, today))")
     let gap = max(1, columns.count - start.count - end.count)
     lines.append(
       String(repeating: " ", count: gutter)
-        + style.paint(first.day == last.day ? start : start + String(repeating: " ", count: gap) + end, .dim))
+        + style.paint(start == end ? start : start + String(repeating: " ", count: gap) + end, .dim))
     lines.append(
       String(repeating: " ", count: gutter) + style.paint("█", .blue) + style.paint(" done  ", .dim)
         + style.paint("░", .dim) + style.paint(" scope", .dim))
@@ -94,41 +93,26 @@ public struct HistoryText {
 
   private static let blocks = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
 
-  // MARK: Weeks
-
-  private func weeks() -> [String] {
-    let weeks = history.weeks.filter { !$0.delta.isEmpty }.suffix(Self.listed)
-    guard !weeks.isEmpty else { return [] }
-    var lines = ["", style.paint("Week of     finished   added     cut  done", .dim)]
-    for week in weeks.reversed() {
-      func number(_ value: Int, _ sign: String, _ ink: TerminalStyle.Ink) -> String {
-        let text = (value == 0 ? "·" : "\(sign)\(value)").leftPadded(to: 8, with: " ")
-        return style.paint(text, value == 0 ? .dim : ink)
-      }
-      let delta = week.delta
-      lines.append(
-        "\(week.start)  \(number(delta.finished, "", .green))\(number(delta.added, "+", .yellow))"
-          + number(delta.cut, "−", .dim)
-          + "  \(week.progress.done)/\(week.progress.total)" + (week.progress.percent.map { "  \($0)%" } ?? "")
-          + (delta.archived > 0 ? style.paint("  \(delta.archived) archived", .dim) : ""))
-    }
-    return lines
-  }
+  // MARK: Notes
 
   private func notes() -> [String] {
     var lines: [String] = []
-    switch Forecast.make(history, today: today) {
-    case .range(let from, let to, let weeks):
-      lines.append("At the pace of the last \(weeks) weeks: likely done between \(from) and \(to)")
-    case .notConverging: lines.append("No end in sight: tasks are added about as fast as others are finished")
-    case nil: break
+    if let forecast = Forecast.make(history, today: today) {
+      let text = ForecastText.lines(forecast)
+      lines += text.prefix(1) + text.dropFirst().map { style.paint($0, .dim) }
     }
-    if let archived = history.points.last?.archived, archived > 0 {
-      lines.append(
-        style.paint(
-          "\(Words.count(archived, "finished task was", "finished tasks were")) removed from the file; the chart still includes \(archived == 1 ? "it" : "them")",
-          .dim))
+    let kept = history.archived.count(where: \.isInText)
+    func note(_ count: Int, _ one: String, _ other: String) {
+      guard count > 0 else { return }
+      let verb = Words.count(count, one, other)
+      lines.append(style.paint("\(verb); the chart still includes \(count == 1 ? "it" : "them")", .dim))
     }
+    note(
+      history.archived.count - kept, "finished task was removed from the file",
+      "finished tasks were removed from the file")
+    note(
+      kept, "finished task is no longer a task, though its text is still there",
+      "finished tasks are no longer tasks, though their text is still there")
     return lines.isEmpty ? [] : [""] + lines
   }
 }

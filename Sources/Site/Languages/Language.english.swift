@@ -107,10 +107,33 @@ extension Language {
       .chartLabel: "Completed tasks and scope over time. Use the arrow keys to step through the chart.",
       .chartPoint: "{date}: {done} of {total} done",
       .scope: "Scope",
-      .forecastRange: "At the pace of the last {n} weeks, everything will likely be done between {from} and {to}.",
+      .forecastRange: "Likely done between {from} and {to}.",
+      .forecastAbout: "Likely done about {to}.",
       .forecastNone: "No forecast: new tasks are added about as fast as others are finished.",
-      .forecastHow:
-        "Simulated from the finished and new work of those weeks; the range covers the middle two-thirds of outcomes.",
+      .forecastLittle:
+        "No forecast: it needs four weeks of history, and five tasks finished in at least three of the last weeks.",
+      .forecastQuiet: "No forecast: no task was finished in the last two weeks.",
+      .forecastFar: "No forecast: at this pace, the end is more than four years away.",
+      .forecastUnreliable: "No forecast: only {held} of {n} earlier forecasts for this list held.",
+      .forecastHow: "Simulated from the last {n} weeks; two of three such forecasts should hold.",
+      .forecastHeld: .plural(
+        one: "{held} of {n} earlier forecast for this list held.",
+        other: "{held} of {n} earlier forecasts for this list held."),
+      .forecastUnjudged: "No earlier forecast for this list can be judged yet.",
+      .reopened: "Reopened",
+      .archivedColumn: "Archived",
+      .restored: "Restored",
+      .recounted: "Recounted",
+      .period: "Period",
+      .lastDays: "{n} days",
+      .lastYear: "1 year",
+      .wholePeriod: "All",
+      .standingNote: .plural(
+        one:
+          "{n} finished task is no longer a task, though its text is still in the file; the chart still includes it.",
+        other:
+          "{n} finished tasks are no longer tasks, though their text is still in the file; the chart still includes them."
+      ),
       .weekOf: "Week of",
       .finished: "Finished",
       .added: "Added",

@@ -113,11 +113,35 @@ extension Language {
         one: "{date} : {done} terminée sur {total}",
         other: "{date} : {done} terminées sur {total}"),
       .scope: "Périmètre",
-      .forecastRange:
-        "Au rythme des {n} dernières semaines, tout devrait être terminé entre le {from} et le {to}.",
-      .forecastNone: "Fin imprévisible : les nouvelles tâches arrivent à peu près au rythme des tâches terminées.",
+      .forecastRange: "Tout devrait être terminé entre le {from} et le {to}.",
+      .forecastAbout: "Tout devrait être terminé vers le {to}.",
+      .forecastNone: "Pas de prévision : les nouvelles tâches arrivent à peu près au rythme des tâches terminées.",
+      .forecastLittle:
+        "Pas de prévision : il faut quatre semaines d’historique et cinq tâches terminées dans au moins trois des dernières semaines.",
+      .forecastQuiet: "Pas de prévision : aucune tâche n’a été terminée ces deux dernières semaines.",
+      .forecastFar: "Pas de prévision : à ce rythme, la fin est dans plus de quatre ans.",
+      .forecastUnreliable:
+        "Pas de prévision : pour cette liste, seulement {held} prévisions antérieures sur {n} se sont vérifiées.",
       .forecastHow:
-        "Simulé à partir du travail terminé et nouveau de ces semaines ; l’intervalle couvre les deux tiers centraux des résultats.",
+        "Simulé à partir des {n} dernières semaines ; deux prévisions de ce type sur trois devraient se vérifier.",
+      .forecastHeld: .plural(
+        one: "{held} prévision antérieure sur {n} s’est vérifiée pour cette liste.",
+        other: "Prévisions antérieures vérifiées pour cette liste : {held} sur {n}."),
+      .forecastUnjudged: "Aucune prévision antérieure pour cette liste ne peut encore être évaluée.",
+      .reopened: "Rouvertes",
+      .archivedColumn: "Archivées",
+      .restored: "Restaurées",
+      .recounted: "Recomptées",
+      .period: "Période",
+      .lastDays: "{n} jours",
+      .lastYear: "1 an",
+      .wholePeriod: "Tout",
+      .standingNote: .plural(
+        one:
+          "{n} tâche terminée n’est plus une tâche, mais son texte est toujours dans le fichier ; elle reste dans le graphique.",
+        other:
+          "{n} tâches terminées ne sont plus des tâches, mais leur texte est toujours dans le fichier ; elles restent dans le graphique."
+      ),
       .weekOf: "Semaine du",
       .finished: "Terminées",
       .added: "Ajoutées",

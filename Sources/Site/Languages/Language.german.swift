@@ -109,11 +109,33 @@ extension Language {
       .chartLabel: "Erledigtes und Umfang im Lauf der Zeit. Mit den Pfeiltasten lassen sich einzelne Tage ablesen.",
       .chartPoint: "{date}: {done} von {total} erledigt",
       .scope: "Umfang",
-      .forecastRange:
-        "Im Tempo der letzten {n} Wochen ist alles voraussichtlich zwischen dem {from} und dem {to} erledigt.",
-      .forecastNone: "Kein Ende absehbar: Neue Aufgaben kommen etwa so schnell hinzu, wie andere erledigt werden.",
-      .forecastHow:
-        "Simuliert aus dem Erledigten und Neuen dieser Wochen; die Spanne umfasst die mittleren zwei Drittel der Ergebnisse.",
+      .forecastRange: "Voraussichtlich zwischen dem {from} und dem {to} erledigt.",
+      .forecastAbout: "Voraussichtlich um den {to} erledigt.",
+      .forecastNone: "Keine Prognose: Neue Aufgaben kommen etwa so schnell hinzu, wie andere erledigt werden.",
+      .forecastLittle:
+        "Keine Prognose: Nötig sind vier Wochen Verlauf und fünf erledigte Aufgaben in mindestens drei der letzten Wochen.",
+      .forecastQuiet: "Keine Prognose: In den letzten zwei Wochen wurde keine Aufgabe erledigt.",
+      .forecastFar: "Keine Prognose: In diesem Tempo dauert es noch mehr als vier Jahre.",
+      .forecastUnreliable: "Keine Prognose: Nur {held} von {n} früheren Prognosen für diese Liste trafen zu.",
+      .forecastHow: "Aus den letzten {n} Wochen simuliert; zwei von drei solchen Prognosen sollten zutreffen.",
+      .forecastHeld: .plural(
+        one: "{held} von {n} früheren Prognose für diese Liste traf zu.",
+        other: "{held} von {n} früheren Prognosen für diese Liste trafen zu."),
+      .forecastUnjudged: "Noch keine frühere Prognose für diese Liste lässt sich beurteilen.",
+      .reopened: "Wieder offen",
+      .archivedColumn: "Archiviert",
+      .restored: "Zurückgeholt",
+      .recounted: "Neu gezählt",
+      .period: "Zeitraum",
+      .lastDays: "{n} Tage",
+      .lastYear: "1 Jahr",
+      .wholePeriod: "Gesamt",
+      .standingNote: .plural(
+        one:
+          "{n} erledigte Aufgabe ist keine Aufgabe mehr, ihr Text steht aber noch in der Datei; im Diagramm bleibt sie enthalten.",
+        other:
+          "{n} erledigte Aufgaben sind keine Aufgaben mehr, ihr Text steht aber noch in der Datei; im Diagramm bleiben sie enthalten."
+      ),
       .weekOf: "Woche vom",
       .finished: "Erledigt",
       .added: "Neu",

@@ -111,10 +111,34 @@ extension Language {
         one: "{date}: {done} de {total} completada",
         other: "{date}: {done} de {total} completadas"),
       .scope: "Alcance",
-      .forecastRange: "Al ritmo de las últimas {n} semanas, todo debería estar completado entre el {from} y el {to}.",
-      .forecastNone: "Sin fin previsible: las tareas nuevas llegan a un ritmo similar al de las completadas.",
+      .forecastRange: "Todo debería estar completado entre el {from} y el {to}.",
+      .forecastAbout: "Todo debería estar completado hacia el {to}.",
+      .forecastNone: "Sin previsión: las tareas nuevas llegan a un ritmo similar al de las completadas.",
+      .forecastLittle:
+        "Sin previsión: hacen falta cuatro semanas de historial y cinco tareas completadas en al menos tres de las últimas semanas.",
+      .forecastQuiet: "Sin previsión: no se completó ninguna tarea en las últimas dos semanas.",
+      .forecastFar: "Sin previsión: a este ritmo, faltan más de cuatro años.",
+      .forecastUnreliable: "Sin previsión: solo se cumplieron {held} de {n} previsiones anteriores de esta lista.",
       .forecastHow:
-        "Simulado con el trabajo completado y el nuevo de esas semanas; el intervalo abarca los dos tercios centrales de los resultados.",
+        "Simulado a partir de las últimas {n} semanas; dos de cada tres previsiones así deberían cumplirse.",
+      .forecastHeld: .plural(
+        one: "Se cumplió {held} de {n} previsión anterior de esta lista.",
+        other: "Se cumplieron {held} de {n} previsiones anteriores de esta lista."),
+      .forecastUnjudged: "Todavía no se puede juzgar ninguna previsión anterior de esta lista.",
+      .reopened: "Reabiertas",
+      .archivedColumn: "Archivadas",
+      .restored: "Restauradas",
+      .recounted: "Recontadas",
+      .period: "Periodo",
+      .lastDays: "{n} días",
+      .lastYear: "1 año",
+      .wholePeriod: "Todo",
+      .standingNote: .plural(
+        one:
+          "{n} tarea completada ya no es una tarea, aunque su texto sigue en el archivo; sigue incluida en el gráfico.",
+        other:
+          "{n} tareas completadas ya no son tareas, aunque su texto sigue en el archivo; siguen incluidas en el gráfico."
+      ),
       .weekOf: "Semana del",
       .finished: "Completadas",
       .added: "Añadidas",

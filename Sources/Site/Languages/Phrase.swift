@@ -13,7 +13,9 @@ enum Phrase: String, CaseIterable, Sendable {
   case priorityHighest, priorityHigh, priorityMedium, priorityLow, priorityLowest
   case notFound, notFoundMore, backHome, countAll, countLeaves, countTop, from, permalink, overdueOn, doneOn
   case shown, feedTitle, waitsFor, percent
-  case chartLabel, chartPoint, scope, forecastRange, forecastNone, forecastHow, weekOf, finished, added, cut
+  case chartLabel, chartPoint, scope, weekOf, finished, added, cut, reopened, archivedColumn, restored, recounted
+  case forecastRange, forecastAbout, forecastNone, forecastLittle, forecastQuiet, forecastFar, forecastUnreliable
+  case forecastHow, forecastHeld, forecastUnjudged, period, lastDays, lastYear, wholePeriod, standingNote
   case archivedNote, archivedHead, removedOn, chartTable, date, total, historyBegins, historyShallow
   case finishedLately, fromHistory
   case liveProblem, liveOffline, editNeedsScript, editNamed, moveNamed, addTask, addHint, addButton, addGroup

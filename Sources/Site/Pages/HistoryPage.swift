@@ -7,28 +7,32 @@ import TodoFile
 struct HistoryPage {
   let context: SiteContext
 
-  /// How many weeks and archived tasks are listed.
+  /// How many weeks with changes and how many archived tasks are listed.
   private static let listed = 26
   private static let archivedListed = 100
   private static let recentWeeks = 4
+  /// The days of the windows in which the chart can be seen, besides the whole time.
+  private static let windows = [30, 90, 365]
 
   var page: PageRenderer.Page {
     let history = context.options.history ?? History()
-    let weeks = history.weeks
-    let shown = Array(weeks.suffix(Self.listed))
+    let table = WeekTable(history, today: context.today, limit: Self.listed)
     let hasLine = (context.series?.samples.count ?? 0) > 1
-    let archived = Array(history.archived.prefix(Self.archivedListed))
+    let removed = history.archived.filter { !$0.isInText }
+    let archived = Array(removed.prefix(Self.archivedListed))
     let progress = context.tree.root.progress
+    let rows = HistoryRows(context: context, table: table)
     return PageRenderer.Page(
       path: "history.html", name: context.text(.history),
       data: HistoryData(
         figure: context.percentOrDash(progress) + " · " + context.doneOfHTML(progress), chart: hasLine ? charts : "",
-        notes: notes(history), hasGroups: weeks.contains { !$0.delta.isEmpty }, rows: rows(shown.reversed()),
-        count: shown.count < weeks.count
-          ? context.text(.latestWeeks, ["total": String(Self.span(weeks))], count: Self.span(shown)) : "",
+        windows: hasLine ? windowChoice : "", notes: notes(history), hasGroups: rows.hasChanges, head: rows.head,
+        rows: rows.html,
+        count: table.shown < table.total
+          ? context.text(.latestWeeks, ["total": String(table.total)], count: table.shown) : "",
         hasArchived: !archived.isEmpty, archived: archived.map(archivedTask),
-        shown: archived.count < history.archived.count
-          ? context.text(.shown, ["total": String(history.archived.count)], count: archived.count) : "",
+        shown: archived.count < removed.count
+          ? context.text(.shown, ["total": String(removed.count)], count: archived.count) : "",
         hasTasks: hasLine, days: days))
   }
 
@@ -47,13 +51,37 @@ struct HistoryPage {
 
   // MARK: Chart
 
-  /// A wide chart and a narrow one with the same text size; the page shows the one that fits.
+  /// The windows that are shorter than the time of the chart.
+  private var chosenWindows: [Int] {
+    guard let series = context.series, let first = series.samples.first else { return [] }
+    return Self.windows.filter { Int(series.endDay.days) - Int(first.day.days) > $0 }
+  }
+
+  /// For each window and the whole time, a wide chart and a narrow one with the same text size; the page shows the one
+  /// that fits.
   private var charts: String {
-    guard let series = context.series else { return "" }
+    guard let series = context.series, let history = context.options.history else { return "" }
+    let windows = chosenWindows
+    guard !windows.isEmpty else { return drawing(series) }
+    var html = "<div class=\"window is-all\">\(drawing(series))</div>"
+    for days in windows {
+      guard let part = BurnUpSeries(history, today: context.today, window: days, forecast: context.forecast?.range)
+      else { continue }
+      html += "<div class=\"window is-\(days)\">\(drawing(part))</div>"
+    }
+    return html
+  }
+
+  private func drawing(_ series: BurnUpSeries) -> String {
     let language = context.language
-    let thisYear = context.today
     let labels = BurnUpChart.Labels(
-      tick: { day, isYear in isYear ? String(day.components.year) : language.format(day, today: thisYear) },
+      tick: { day, tick in
+        switch tick {
+        case .year: String(day.components.year)
+        case .dayWithYear: language.formatFull(day)
+        case .day: language.format(day, today: day)
+        }
+      },
       sample: { sample in
         language.text(
           .chartPoint,
@@ -65,90 +93,38 @@ struct HistoryPage {
       + BurnUpChart(series, width: 300, height: 220, labels: labels).inline(classes: "burn-up is-narrow")
   }
 
-  private func notes(_ history: History) -> [NoteData] {
-    var notes: [NoteData] = []
-    switch context.series?.forecast {
-    case .range(let from, let to, let weeks):
-      notes.append(
-        NoteData(
-          classes: "forecast",
-          text: context.text(
-            .forecastRange,
-            [
-              "n": String(weeks), "from": context.language.formatFull(from),
-              "to": context.language.formatFull(to),
-            ])
-        ))
-      notes.append(NoteData(classes: "muted small", text: context.text(.forecastHow)))
-    case .notConverging: notes.append(NoteData(classes: "forecast", text: context.text(.forecastNone)))
-    case nil: break
+  /// The choice of a window, which needs no script; empty if there is only one.
+  private var windowChoice: String {
+    let windows = chosenWindows
+    guard !windows.isEmpty else { return "" }
+    var html = ""
+    for days in windows.map(Optional.some) + [nil] {
+      let id = days.map(String.init) ?? "all"
+      let name =
+        days.map { $0 == 365 ? context.text(.lastYear) : context.text(.lastDays, count: $0) }
+        ?? context.text(.wholePeriod)
+      html +=
+        "<input class=\"sr\" type=\"radio\" name=\"window\" id=\"window-\(id)\"\(days == nil ? " checked" : "")>"
+        + "<label for=\"window-\(id)\">\(Markup.escape(name))</label>"
     }
+    return html
+  }
+
+  private func notes(_ history: History) -> [NoteData] {
+    var notes = context.forecast.map { ForecastNotes(context: context, forecast: $0).notes } ?? []
     if (context.series?.samples.count ?? 0) < 2 {
       notes.append(NoteData(classes: "muted", text: context.text(.historyBegins)))
     }
-    if let archived = history.points.last?.archived, archived > 0 {
-      notes.append(NoteData(classes: "muted small", text: context.text(.archivedNote, count: archived)))
+    let standing = history.archived.count(where: \.isInText)
+    for (phrase, count) in [(Phrase.archivedNote, history.archived.count - standing), (.standingNote, standing)]
+    where count > 0 {
+      notes.append(NoteData(classes: "muted small", text: context.text(phrase, count: count)))
     }
     if history.isShallow { notes.append(NoteData(classes: "muted small", text: context.text(.historyShallow))) }
     return notes
   }
 
   // MARK: Tables
-
-  /// One row per week, newest first; consecutive weeks without changes share a row.
-  private func rows(_ weeks: [HistoryWeek]) -> String {
-    var rows: [String] = []
-    // The current run of weeks without changes: their number, and the start of the earliest. Weeks without a revision
-    // count too.
-    var quiet = 0
-    var begin: CalendarDate?
-    func fold() {
-      if quiet > 0, let begin {
-        rows.append(
-          "<tr class=\"quiet\"><th scope=\"row\">\(context.timeHTML(begin, date(begin)))</th><td class=\"muted\" colspan=\"5\">\(Markup.escape(context.text(.quietWeeks, count: quiet)))</td></tr>"
-        )
-      }
-      (quiet, begin) = (0, nil)
-    }
-    for (index, week) in weeks.enumerated() {
-      // The oldest week always has a row, because its figures appear nowhere else.
-      if week.delta.isEmpty, index + 1 < weeks.count {
-        (quiet, begin) = (quiet + 1, week.start)
-      } else {
-        fold()
-        rows.append(row(week))
-      }
-      guard index + 1 < weeks.count else { continue }
-      let older = weeks[index + 1]
-      let gap = (Int(week.start.days) - Int(older.start.days)) / 7 - 1
-      if gap > 0 { (quiet, begin) = (quiet + gap, older.start.advanced(by: 7)) }
-    }
-    fold()
-    return rows.joined(separator: "\n")
-  }
-
-  /// The number of weeks from the first to the last, including those without a revision.
-  private static func span(_ weeks: [HistoryWeek]) -> Int {
-    guard let first = weeks.first, let last = weeks.last else { return 0 }
-    return (Int(last.start.days) - Int(first.start.days)) / 7 + 1
-  }
-
-  /// A date with its year, because the page may still be read next year.
-  private func date(_ day: CalendarDate) -> String { context.language.formatFull(day) }
-
-  private func row(_ week: HistoryWeek) -> String {
-    func number(_ value: Int, _ sign: String = "") -> String {
-      value == 0
-        ? "<td class=\"n muted\"><span aria-hidden=\"true\">·</span><span class=\"sr\">0</span></td>"
-        : "<td class=\"n\">\(sign)\(value)</td>"
-    }
-    let delta = week.delta
-    let percent = week.progress.percent.map { context.text(.percent, ["n": String($0)]) } ?? "–"
-    let date = context.timeHTML(week.start, self.date(week.start))
-    return
-      "<tr><th scope=\"row\">\(date)</th>\(number(delta.finished))\(number(delta.added, "+"))\(number(delta.cut, "−"))"
-      + "<td class=\"n\">\(week.progress.done)/\(week.progress.total)</td><td class=\"n wide\">\(Markup.escape(percent))</td></tr>"
-  }
 
   /// The chart's data as table rows, for readers who cannot see the chart.
   private var days: String {

@@ -1,5 +1,6 @@
 import Base
 import Drawing
+import History
 import Reports
 import TodoFile
 
@@ -31,6 +32,8 @@ final class SiteContext: Sendable {
   let isDated: Bool
   /// The data of the chart of progress over time; nil if there is no history.
   let series: BurnUpSeries?
+  /// When everything will be done; nil if there is no history or nothing is left to do.
+  let forecast: Forecast?
 
   /// The editing controls of pages; nil if the site is read-only.
   var controls: EditControls? { EditControls(self) }
@@ -46,7 +49,9 @@ final class SiteContext: Sendable {
     self.plan = plan
     self.tree = tree
     self.options = options
-    series = options.history.flatMap { BurnUpSeries($0, today: tree.today) }
+    let forecast = options.history.flatMap { Forecast.make($0, today: tree.today) }
+    self.forecast = forecast
+    series = options.history.flatMap { BurnUpSeries($0, today: tree.today, forecast: forecast?.range) }
     language = Language.named(options.lang)
     templates = try Templates(overrides: options.overrides)
     accent = GroupColor(options.accent.flatMap(CSSColorParser.parse) ?? Color(0x2B59D9))

@@ -4,8 +4,10 @@ import Mustache
 struct HistoryData: PageData {
   var figure: String
   var chart: String
+  var windows: String
   var notes: [NoteData]
   var hasGroups: Bool
+  var head: String
   var rows: String
   var count: String
   var hasArchived: Bool
@@ -19,8 +21,10 @@ struct HistoryData: PageData {
   static let fields = TemplateFields<HistoryData>(
     TemplateField("figure") { $0.figure },
     TemplateField("chart") { $0.chart },
+    TemplateField("windows") { $0.windows },
     TemplateField("notes") { $0.notes },
     TemplateField("hasGroups") { $0.hasGroups },
+    TemplateField("head") { $0.head },
     TemplateField("rows") { $0.rows },
     TemplateField("count") { $0.count },
     TemplateField("hasArchived") { $0.hasArchived },

@@ -1,0 +1,42 @@
+import Base
+import History
+
+/// A forecast in sentences: what it says, by which rule, and how often the rule held for this list.
+struct ForecastNotes {
+  let context: SiteContext
+  let forecast: Forecast
+
+  var notes: [NoteData] {
+    switch forecast.outcome {
+    case .range(let from, let to):
+      let (first, last) = (context.language.formatFull(from), context.language.formatFull(to))
+      let text =
+        from == to
+        ? context.text(.forecastAbout, ["to": last]) : context.text(.forecastRange, ["from": first, "to": last])
+      let how = context.text(.forecastHow, count: forecast.weeks)
+      return [
+        NoteData(classes: "forecast", text: text), NoteData(classes: "muted small", text: "\(how) \(judged)"),
+      ]
+    case .none(let reason): return [NoteData(classes: "forecast", text: text(reason))]
+    }
+  }
+
+  private var judged: String {
+    forecast.judged == 0
+      ? context.text(.forecastUnjudged)
+      : context.text(
+        .forecastHeld, ["held": context.language.number(forecast.held)], count: forecast.judged)
+  }
+
+  private func text(_ reason: Forecast.Reason) -> String {
+    switch reason {
+    case .little: context.text(.forecastLittle)
+    case .quiet: context.text(.forecastQuiet)
+    case .growing: context.text(.forecastNone)
+    case .far: context.text(.forecastFar)
+    case .unreliable:
+      context.text(
+        .forecastUnreliable, ["held": context.language.number(forecast.held)], count: forecast.judged)
+    }
+  }
+}

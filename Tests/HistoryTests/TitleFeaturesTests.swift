@@ -11,7 +11,9 @@ struct TitleFeaturesTests {
     ("Buy milk", "Buy milk [done: 2026-01-28]"), ("Buy milk", "Buy milk (✔️ 2026-01-28)"),
     ("Buy milk", "Buy milk (completed on 2026-01-28) ✅"), ("Buy milk", "Buy milk - done"),
     ("우유 사기", "우유 사기（완료 2026-01-28）"),
-    ("Buy milk", "Buy milk 2026-01-28"), ("Buy milk", "Buy milk: 2026-01-28"),
+    ("Buy milk", "Buy milk 2026-01-28"), ("Buy milk", "Buy milk: 2026-01-28"), ("Buy milk", "Buy milk:"),
+    ("Buy milk", "Buy milk: https://example.org/milk"), ("Buy milk", "Buy milk (https://example.org/milk)"),
+    ("Buy milk #bug #code (2026-01-28)", "Buy milk #code"),
   ])
   func `a completion stamp is no part of the name`(title: String, stamped: String) {
     #expect(TitleFeatures(title).name == TitleFeatures(stamped).name)
@@ -19,7 +21,8 @@ struct TitleFeaturesTests {
 
   @Test(arguments: [
     ("Buy milk", "Buy milk (2026-1-28)"), ("Get it", "Get it done"), ("2026-01-28", "2026-01-29"), ("(done)", ""),
-    ("Check 12026-01-28", "Check"), ("Sales (2026-01-28 to 2026-02-01)", "Sales"), ("a ✅ b", "a"),
+    ("Check 12026-01-28", "Check"), ("Fix #12", "Fix"), ("https://a.org", "https://b.org"), ("Learn C #", "Learn C"),
+    ("Sales (2026-01-28 to 2026-02-01)", "Sales"), ("a ✅ b", "a"),
   ])
   func `what only looks like a stamp is part of it`(title: String, other: String) {
     #expect(TitleFeatures(title).name != TitleFeatures(other).name)

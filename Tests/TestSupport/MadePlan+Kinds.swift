@@ -100,7 +100,7 @@ extension MadePlan {
   }
 
   private static var links: MadePlan {
-    var plan = MadePlan("links that stay", words: ["renamed": 1, "moved": 1])
+    var plan = MadePlan("links that stay", words: ["moved": 1, "renamed": 1])
     plan.commit(0, "# A\n- [ ] SICP: https://example.org/sicp\n- [ ] Other: https://example.org/other\n# B\n- [ ] c\n")
     plan.commit(
       1,

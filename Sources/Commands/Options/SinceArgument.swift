@@ -11,7 +11,8 @@ struct SinceArgument: ExpressibleByArgument {
   init?(argument: String) {
     // An invalid day or span is rejected, because it is unlikely to be a branch name.
     let isDay = argument.wholeMatch(of: /\d{4}-\d\d-\d\d/) != nil
-    let isSpan = argument.wholeMatch(of: /\d+[dw]/) != nil
+    // More digits are the start of a commit's hash.
+    let isSpan = argument.wholeMatch(of: /\d{1,4}[dw]/) != nil
     if argument.isEmpty || (isDay && CalendarDate(iso: argument.utf8) == nil) { return nil }
     if isSpan, !(1..<5_000).contains(Int(argument.dropLast()) ?? 0) { return nil }
     name = argument
@@ -19,7 +20,7 @@ struct SinceArgument: ExpressibleByArgument {
 
   func point(today: CalendarDate) -> BaseReader.Point {
     if let day = CalendarDate(iso: name.utf8) { return .day(day) }
-    if let unit = name.last, let count = Int(name.dropLast()), let days = ["d": 1, "w": 7][unit] {
+    if name.count <= 5, let unit = name.last, let count = Int(name.dropLast()), let days = ["d": 1, "w": 7][unit] {
       return .day(today.advanced(by: -count * days))
     }
     return .ref(name)

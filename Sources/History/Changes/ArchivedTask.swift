@@ -8,6 +8,8 @@ public struct ArchivedTask: Sendable, Equatable {
   public let group: [String]
   /// When it was done; nil if it was already done in the first revision.
   public let doneOn: CalendarDate?
+  /// The hash of the link in its title; 0 if there is none.
+  let link: UInt64
   /// Whether its text is still in the file, but no longer as a task.
   public internal(set) var isInText = false
   /// The day of the revision that removed it from the file.

@@ -9,6 +9,9 @@ struct GroupRenames {
     for (old, new) in step where names[old] == nil { names[old] = new }
   }
 
+  /// Removes renames, so that their tasks were moved.
+  mutating func remove(where isOther: (UInt32, UInt32) -> Bool) { names = names.filter { !isOther($0.key, $0.value) } }
+
   /// The group that a group of the start is now.
   func now(_ group: UInt32) -> UInt32 { names[group] ?? group }
 }

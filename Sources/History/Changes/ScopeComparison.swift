@@ -22,6 +22,8 @@ public struct ScopeComparison {
   private var span = ChangeSpan()
   private var renames = GroupRenames()
   private var change = ScopeChange()
+  /// The headings of all files, folded.
+  private var headings: Set<String> = []
   /// What each file says besides its tasks.
   private var texts: [StandingText] = []
 
@@ -66,8 +68,18 @@ public struct ScopeComparison {
         renames.add(renamed)
       }
     }
+    for file in files {
+      for heading in file.document.headings { headings.insert(TextKey.fold(heading.name)) }
+    }
+    renames.remove { old, new in
+      let (before, after) = (ledger.groups[Int(old)], ledger.groups[Int(new)])
+      return before.last != after.last && hasHeading(before)
+    }
     (self.span, self.renames) = (span, renames)
   }
+
+  /// Whether a heading of a group's name is still there, with tasks below it or not.
+  private func hasHeading(_ group: [String]) -> Bool { group.last.map { headings.contains(TextKey.fold($0)) } ?? false }
 
   // MARK: Tasks
 
@@ -108,7 +120,7 @@ public struct ScopeComparison {
           oldTitle: wasInFile && index != nil ? ledger.title(old) : nil,
           oldGroup: wasInFile && index != nil ? ledger.groups[Int(old.group)] : nil,
           state: index.map { document.tasks[$0].state }, index: index,
-          isInText: index == nil && texts[after.file].contains(title), document: after.file,
+          isInText: index == nil && texts[after.file].contains(title, link: new.link), document: after.file,
           oldDocument: wasInFile && index != nil ? before.file : nil))
     }
   }
@@ -135,7 +147,9 @@ public struct ScopeComparison {
     for group in ledger.groups.indices.map(UInt32.init) {
       let (old, new) = (before[group], after[group])
       guard old?.done != new?.done || old?.total != new?.total else { continue }
-      change.groups.append(GroupChange(group: ledger.groups[Int(group)], before: old, after: new))
+      let path = ledger.groups[Int(group)]
+      change.groups.append(
+        GroupChange(group: path, before: old, after: new ?? (hasHeading(path) ? Progress() : nil)))
     }
   }
 

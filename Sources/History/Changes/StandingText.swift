@@ -6,7 +6,10 @@ public struct StandingText: Sendable {
   /// The lines in plain words, by their first characters.
   private var lines: [UInt64: [ArraySlice<UInt8>]] = [:]
 
-  /// Shorter titles are not looked for.
+  /// The web addresses in them.
+  private var links: Set<UInt64> = []
+
+  /// Shorter titles have to be the whole line.
   private static let minimum = 4
   /// How many characters of a line decide where it is stored.
   private static let stem = 4
@@ -22,23 +25,44 @@ public struct StandingText: Sendable {
       while task < owned.count, owned[task].upperBound <= line.lowerBound { task += 1 }
       if task < owned.count, owned[task].lowerBound < line.upperBound { continue }
       let words = Self.words(bytes[line])
-      guard words.count >= Self.minimum else { continue }
+      guard !words.isEmpty else { continue }
+      let link = LinkTarget.hash(bytes[line])
+      if link != 0 { links.insert(link) }
       lines[Self.key(words), default: []].append(words)
     }
   }
 
-  /// Whether a line that is no task begins with a title.
-  public func contains(_ title: String) -> Bool {
-    let words = Self.words(Array(title.utf8)[...])
-    guard words.count >= Self.minimum else { return false }
-    return lines[Self.key(words)]?.contains { line in
-      line.starts(with: words) && (line.count == words.count || !Self.isWord(line[line.startIndex + words.count]))
+  /// Whether a line that is no task begins with a title, is the title without what it has in brackets, or has its link.
+  /// - Parameter link: as ``LinkTarget/hash(_:)`` returns it.
+  func contains(_ title: String, link: UInt64) -> Bool {
+    if link != 0, links.contains(link) { return true }
+    var name = String.UnicodeScalarView()
+    name.append(contentsOf: TitleFeatures.name(title).scalars.compactMap(Unicode.Scalar.init))
+    let words = Self.words(Array(String(name).utf8)[...])
+    if begins(words) { return true }
+    guard let bracket = words.firstRange(of: Array(" (".utf8)) else { return false }
+    return lines[Self.key(words[..<bracket.lowerBound])]?.contains {
+      Self.withoutColon($0) == words[..<bracket.lowerBound]
     } ?? false
+  }
+
+  private func begins(_ words: ArraySlice<UInt8>) -> Bool {
+    guard !words.isEmpty else { return false }
+    return lines[Self.key(words)]?.contains { line in
+      guard words.count >= Self.minimum else { return Self.withoutColon(line) == words }
+      return line.starts(with: words)
+        && (line.count == words.count || !Self.isWord(line[line.startIndex + words.count]))
+    } ?? false
+  }
+
+  private static func withoutColon(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    line.last == UInt8(ascii: ":") ? line.dropLast() : line
   }
 
   private static func key(_ words: ArraySlice<UInt8>) -> UInt64 {
     var hash = ContentHash()
-    for byte in words.prefix(stem) { hash.add(byte) }
+    // A short line may end in a colon, which a title does not have.
+    for byte in withoutColon(words).prefix(stem) { hash.add(byte) }
     return hash.value
   }
 

@@ -20,9 +20,25 @@ enum LinkTarget {
     // What ends a sentence or an address is not part of it.
     while end > start, ".,;:!?'*_~/".utf8.contains(source[end - 1]) { end -= 1 }
     guard end > start else { return 0 }
+    let address = source[start..<end]
     var hash = ContentHash()
-    for byte in source[start..<end] { hash.add(byte) }
+    for byte in video(address) ?? address { hash.add(byte) }
     return hash.value | 1
+  }
+
+  /// The id of a video on YouTube, which addresses with a time or a playlist share; nil for any other address.
+  private static func video(_ address: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    func tail(after text: String, in bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+      bytes.firstRange(of: Array(text.utf8)).map { bytes[$0.upperBound...] }
+    }
+    guard address.prefix(32).firstRange(of: Array("youtu".utf8)) != nil,
+      let id = tail(after: "youtu.be/", in: address)
+        ?? tail(after: "/watch?", in: address).flatMap({
+          $0.starts(with: Array("v=".utf8)) ? $0.dropFirst(2) : tail(after: "&v=", in: $0)
+        })
+    else { return nil }
+    let end = id.firstIndex { "?&#/".utf8.contains($0) } ?? id.endIndex
+    return end - id.startIndex >= 6 ? id[..<end] : nil
   }
 
   /// The index of the first `://`.

@@ -1,7 +1,7 @@
 import Base
 
-/// A completion date or mark behind a title, which is no part of the task's name: `(2026-01-28)`, `✅ 2026-01-28`,
-/// `— done 2026-01-28`, `✔`.
+/// What stands behind a title and is no part of the task's name: a completion date or mark (`(2026-01-28)`,
+/// `✅ 2026-01-28`, `— done 2026-01-28`, `✔`), tags, and a colon.
 struct CompletionStamp {
   /// A hash of the dates; 0 if there is none.
   private(set) var date: UInt64 = 0
@@ -32,6 +32,8 @@ struct CompletionStamp {
   /// Returns where the title ends without its last stamp; nil if it ends in none.
   private mutating func strip(_ title: [UInt32]) -> Int? {
     if Self.marks.contains(title[end - 1]) { return Self.trimmed(title, end - 1) }
+    if title[end - 1] == 0x3A { return Self.trimmed(title, end - 1) }
+    if let tag = tagStart(title) { return Self.trimmed(title, tag) }
     let isClosed = Self.closes(title[end - 1])
     let inner = isClosed ? Self.trimmed(title, end - 1) : end
     let start = dateStart(title, inner) ?? inner
@@ -48,6 +50,14 @@ struct CompletionStamp {
     if rest == Self.trimmed(title, start) { isBare = true }
     add(title[start..<inner])
     return end
+  }
+
+  /// Where the last word begins if it is a tag: a number sign, a letter, and no number sign after it.
+  private func tagStart(_ title: [UInt32]) -> Int? {
+    guard let start = title[..<end].lastIndex(where: { $0 <= 0x20 }), start + 2 < end, title[start + 1] == 0x23,
+      !title[(start + 2)..<end].contains(0x23), !(0x30...0x39).contains(title[start + 2]), title[start + 2] > 0x40
+    else { return nil }
+    return start
   }
 
   private mutating func add(_ date: ArraySlice<UInt32>) {

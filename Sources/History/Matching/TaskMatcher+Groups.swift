@@ -32,7 +32,10 @@ extension TaskMatcher {
         && !ledger.groups[Int(move.from)].isEmpty && !ledger.groups[Int(move.to)].isEmpty
     }
     let ordered = moves.sorted { ($0.value, $1.key.from, $1.key.to) < ($1.value, $0.key.from, $0.key.to) }
+    var taken = Set(matching.renamedGroups.values)
     for (move, count) in ordered where count * 2 >= oldGroups[move.from, default: 0] {
+      // Of two groups that became one, the smaller was moved into it.
+      guard matching.renamedGroups[move.from] == nil, taken.insert(move.to).inserted else { continue }
       matching.renamedGroups[move.from] = move.to
     }
   }

@@ -20,21 +20,41 @@ extension TaskMatcher {
     let goneTitles = gone.map { features(old: $0).similarity }
     let foundTitles = found.map { features(new: $0).similarity }
     var pairs: [(score: Double, gone: Int, found: Int)] = []
+    // A task whose best match is another one of the same kind (“release 1.3”) is not left to a worse match.
+    var (goneLimits, foundLimits) = (
+      Array(repeating: 0.0, count: gone.count), Array(repeating: 0.0, count: found.count)
+    )
     for (a, oldIndex) in gone.enumerated() {
       for (b, newIndex) in found.enumerated() {
         // Equal names whose dates differ were compared before.
         if isUndone(oldIndex, newIndex) || hasSameName(oldIndex, newIndex) { continue }
         let inPlace = standsInPlace(oldIndex, newIndex)
-        if !inPlace, goneTitles[a].isNumberedLike(foundTitles[b]) { continue }
-        let limit = inPlace ? TitleSimilarity.thresholdInPlace : TitleSimilarity.threshold
+        if !inPlace, goneTitles[a].isNumberedLike(foundTitles[b]) {
+          let score = goneTitles[a].score(foundTitles[b])
+          (goneLimits[a], foundLimits[b]) = (max(goneLimits[a], score), max(foundLimits[b], score))
+          continue
+        }
+        let limit =
+          haveSameLink(oldIndex, newIndex)
+          ? TitleSimilarity.thresholdLinked
+          : inPlace ? TitleSimilarity.thresholdInPlace : TitleSimilarity.threshold
         let score = goneTitles[a].score(foundTitles[b], atLeast: limit)
         if score >= limit, !haveOtherIDs(oldIndex, newIndex) { pairs.append((score, oldIndex, newIndex)) }
       }
     }
+    let (placesOfGone, placesOfFound) = (
+      Dictionary(uniqueKeysWithValues: zip(gone, goneLimits)), Dictionary(uniqueKeysWithValues: zip(found, foundLimits))
+    )
+    pairs.removeAll { $0.score < max(placesOfGone[$0.gone] ?? 0, placesOfFound[$0.found] ?? 0) }
     pairs.sort { ($1.score, $0.gone, $0.found) < ($0.score, $1.gone, $1.found) }
     for (_, oldIndex, newIndex) in pairs where !isTaken(oldIndex) && partner(newIndex) < 0 {
       pair(oldIndex, newIndex)
     }
+  }
+
+  private func haveSameLink(_ oldIndex: Int, _ newIndex: Int) -> Bool {
+    let link = identity(old: oldIndex).link
+    return link != 0 && link == identity(new: newIndex).link
   }
 
   private mutating func hasSameName(_ oldIndex: Int, _ newIndex: Int) -> Bool {

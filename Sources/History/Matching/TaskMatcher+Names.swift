@@ -21,8 +21,11 @@ extension TaskMatcher {
     matchUnique { identity, _ in identity.link }
   }
 
-  /// Matches tasks that differ only in the outline number with which they begin.
-  mutating func matchNumbered() { matchUnique { $1.unnumbered } }
+  /// Matches tasks that differ only in the outline number with which they begin, or only in digits if they are long.
+  mutating func matchNumbered() {
+    matchUnique { $1.unnumbered }
+    matchUnique { $1.lead == 0 ? $1.similarity.lettersKey : 0 }
+  }
 
   /// Matches tasks by a key that at most one task has in each revision; 0 is no key.
   private mutating func matchUnique(_ key: (TaskLedger.Identity, TitleFeatures) -> UInt64) {
@@ -50,8 +53,16 @@ extension TaskMatcher {
     }
     let (before, after) = (counts(old.entries), counts(new.entries))
     for pair in pairs where before[pair.key] == 1 && after[pair.key] == 1 && !haveOtherIDs(pair.gone, pair.found) {
+      guard !isOther(pair.gone, pair.found) else { continue }
       self.pair(pair.gone, pair.found)
     }
+  }
+
+  /// Whether the earlier task was done and the later one is not, while nothing but digits or dates tells them apart.
+  private mutating func isOther(_ oldIndex: Int, _ newIndex: Int) -> Bool {
+    let (before, after) = (features(old: oldIndex), features(new: newIndex))
+    let isAlike = before.name == after.name || before.similarity.isNumberedLike(after.similarity)
+    return isAlike && before.unnumbered == 0 && isUndone(oldIndex, newIndex)
   }
 
   /// Matches tasks of one group whose titles differ only in a completion stamp, in order.

@@ -2,7 +2,7 @@ import Base
 
 /// What tells whether two titles name the same task.
 struct TitleFeatures {
-  /// A hash of the title without a completion stamp.
+  /// A hash of the title without a completion stamp, without web addresses, and without tags and a colon at its end.
   let name: UInt64
   /// A hash of the date of that stamp; 0 if it has none.
   let stamp: UInt64
@@ -19,9 +19,7 @@ struct TitleFeatures {
   private static let minimum = 12
 
   init(_ title: String) {
-    let scalars = TextKey.fold(title).unicodeScalars.map(\.value)
-    let stamp = CompletionStamp(scalars)
-    let own = scalars[..<stamp.end]
+    let (own, stamp) = Self.name(title)
     name = Self.hash(own)
     self.stamp = stamp.date
     hasBareDate = stamp.isBare
@@ -29,6 +27,28 @@ struct TitleFeatures {
     let number = Self.outlineNumber(own)
     unnumbered = number > 0 && own.count - number >= Self.minimum ? Self.hash(own[number...]) : 0
     similarity = TitleSimilarity(folded: own)
+  }
+
+  /// The folded title without what is no part of the name, and the stamp behind it.
+  static func name(_ title: String) -> (scalars: ArraySlice<UInt32>, stamp: CompletionStamp) {
+    let scalars = withoutAddresses(TextKey.fold(title).unicodeScalars.map(\.value))
+    let stamp = CompletionStamp(scalars)
+    return (scalars[..<stamp.end], stamp)
+  }
+
+  /// The title without web addresses; all of it if it is nothing else.
+  private static func withoutAddresses(_ title: [UInt32]) -> [UInt32] {
+    let mark = "://".unicodeScalars.map(\.value)
+    guard title.count > 7, title.indices.dropLast(2).contains(where: { title[$0...].starts(with: mark) }) else {
+      return title
+    }
+    let words = title.split(whereSeparator: { $0 <= 0x20 }).filter { word in
+      !["http", "https"].contains { scheme in
+        let start = scheme.unicodeScalars.map(\.value) + mark
+        return word.starts(with: start) || word.dropFirst().starts(with: start)
+      }
+    }
+    return words.isEmpty ? title : Array(words.joined(separator: [0x20]))
   }
 
   /// A hash of the scalars with single spaces between the words.

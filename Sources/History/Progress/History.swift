@@ -18,7 +18,7 @@ public struct History: Sendable {
   /// Marks the archived tasks whose text is still in one of the files.
   public mutating func mark(standingIn texts: [StandingText]) {
     for index in archived.indices {
-      archived[index].isInText = texts.contains { $0.contains(archived[index].title) }
+      archived[index].isInText = texts.contains { $0.contains(archived[index].title, link: archived[index].link) }
     }
   }
 

@@ -95,6 +95,7 @@ public struct HistoryWalk {
       return lineage.goneOn.map {
         ArchivedTask(
           title: ledger.title(identity), group: ledger.groups[Int(identity.group)], doneOn: lineage.doneOn,
+          link: identity.link,
           archivedOn: $0)
       }
     }.sorted { ($1.doneOn ?? $1.archivedOn, $1.archivedOn) < ($0.doneOn ?? $0.archivedOn, $0.archivedOn) }

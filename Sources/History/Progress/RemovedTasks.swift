@@ -3,6 +3,8 @@ struct RemovedTasks {
   private var byName: [UInt64: Int] = [:]
   private var byID: [UInt64: Int] = [:]
   private var byTitle: [UInt64: Int] = [:]
+  /// By link; -1 for a link that several tasks had.
+  private var byLink: [UInt64: Int] = [:]
   /// The lineages that are removed now.
   private var lineages: Set<Int> = []
 
@@ -13,6 +15,9 @@ struct RemovedTasks {
     lineages.insert(lineage)
     byName[identity.name] = lineage
     if features.lead != 0 { byID[features.lead] = lineage }
+    if identity.link != 0 {
+      byLink[identity.link] = byLink[identity.link].map { $0 == lineage ? lineage : -1 } ?? lineage
+    }
     if features.similarity.count >= Self.minimum { byTitle[features.name] = lineage }
   }
 
@@ -21,7 +26,10 @@ struct RemovedTasks {
     _ identity: TaskLedger.Identity, _ features: TitleFeatures, where fits: (Int) -> Bool
   ) -> Int? {
     guard !lineages.isEmpty else { return nil }
-    let candidates = [byName[identity.name], features.lead == 0 ? nil : byID[features.lead], byTitle[features.name]]
+    let candidates = [
+      byName[identity.name], features.lead == 0 ? nil : byID[features.lead], byTitle[features.name],
+      byLink[identity.link],
+    ]
     guard let found = candidates.lazy.compactMap({ $0 }).first(where: { lineages.contains($0) && fits($0) }) else {
       return nil
     }

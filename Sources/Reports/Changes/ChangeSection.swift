@@ -22,21 +22,26 @@ struct ChangeSection {
   /// The sections that are not empty.
   static func sections(_ change: ScopeChange) -> [ChangeSection] {
     var kinds: [Int: Set<TaskChange.Kind>] = [:]
-    for one in change.changes where !Self.isPlace(one.kind) { kinds[one.task, default: []].insert(one.kind) }
+    for one in change.changes where !isPlace(one.kind) { kinds[one.task, default: []].insert(one.kind) }
     var sections: [ChangeSection] = []
-    for kind in TaskChange.Kind.allCases {
-      let own = change.changes(kind)
-      func section(_ heading: String, _ changes: [TaskChange]) {
-        sections.append(ChangeSection(heading: heading, isCounted: !isPlace(kind), changes: changes))
-      }
-      let listed = own.filter { isPlace(kind) || main(kinds[$0.task] ?? []) == kind }
-      section(ProgressReport.heading(kind), listed.filter { !$0.isInText })
-      section("No longer tasks (their text is still there)", listed.filter(\.isInText))
+    func section(_ heading: String, _ changes: [TaskChange], isCounted: Bool = true) {
+      if !changes.isEmpty { sections.append(ChangeSection(heading: heading, isCounted: isCounted, changes: changes)) }
+    }
+    for kind in TaskChange.Kind.allCases where !isPlace(kind) {
+      let own = change.changes(kind).filter { !$0.isInText }
+      section(ProgressReport.heading(kind), own.filter { main(kinds[$0.task] ?? []) == kind })
       for (heading, words) in combined where (words.contains(.added) ? .added : .finished) == kind {
         section(heading, own.filter { kinds[$0.task] == words })
       }
     }
-    return sections.filter { !$0.changes.isEmpty }
+    var told: Set<Int> = []
+    section(
+      "No longer tasks (their text is still there)",
+      change.changes.filter { $0.isInText && !isPlace($0.kind) && told.insert($0.task).inserted })
+    for kind in TaskChange.Kind.allCases where isPlace(kind) {
+      section(ProgressReport.heading(kind), change.changes(kind), isCounted: false)
+    }
+    return sections
   }
 
   /// The kind under which a task is listed; nil if its kinds have a section together.

@@ -9,20 +9,23 @@ struct BlobSnapshots {
   /// How many contents could not be read.
   private(set) var unreadable = 0
 
-  /// Reads the contents, from the cache where it has them.
+  /// Creates snapshots of nothing.
+  init() {}
+
+  /// Creates snapshots of what a repository's cache has; none if the cache is not to be used.
+  init(cachedFor repository: GitRepository, _ options: HistoryReader.Options) {
+    guard options.usesCache, let (ledger, snapshots) = HistoryCache(repository)?.load() else { return }
+    (self.ledger, self.snapshots) = (ledger, snapshots)
+  }
+
+  /// Reads the contents that are missing, and updates the cache if it is to be used.
   /// - Throws: ``GitError``.
-  static func read(_ blobs: [String], of repository: GitRepository, options: HistoryReader.Options) async throws
-    -> BlobSnapshots
-  {
-    var result = BlobSnapshots()
-    let cache = options.usesCache ? HistoryCache(repository) : nil
-    if let (ledger, snapshots) = cache?.load() { (result.ledger, result.snapshots) = (ledger, snapshots) }
+  mutating func read(_ blobs: [String], of repository: GitRepository, options: HistoryReader.Options) async throws {
     var wanted: Set<String> = []
-    let missing = blobs.filter { wanted.insert($0).inserted && result.snapshots[$0] == nil }
-    guard !missing.isEmpty else { return result }
-    try await result.parse(missing, of: repository, options.progress)
-    cache?.save(result.ledger, result.snapshots.filter { wanted.contains($0.key) })
-    return result
+    let missing = blobs.filter { wanted.insert($0).inserted && snapshots[$0] == nil }
+    guard !missing.isEmpty else { return }
+    try await parse(missing, of: repository, options.progress)
+    if options.usesCache { HistoryCache(repository)?.save(ledger, snapshots.filter { wanted.contains($0.key) }) }
   }
 
   private mutating func parse(

@@ -32,15 +32,16 @@ public struct FileRange: Sendable {
     let range = base.revision.map { "\($0)..HEAD" } ?? "HEAD"
     var isOnMainline = true
     if let commit = base.revision { isOnMainline = try await GitLog.isOnMainline(commit, in: repository.git) }
+    var options = HistoryReader.Options()
+    options.usesCache = false
     if isOnMainline {
-      log = try await FileLog.read(path, range)
+      log = try await FileLog.read(path, range, options: options)
     } else {
       seen = try await GitLog.everywhere(repository, from: range, paths: [repository.path]).reversed()
         .compactMap(\.blob)
     }
-    var options = HistoryReader.Options()
-    options.usesCache = false
-    snapshots = try await BlobSnapshots.read((log?.blobs ?? []) + seen, of: repository, options: options)
+    snapshots = log?.snapshots ?? BlobSnapshots()
+    try await snapshots.read(seen, of: repository, options: options)
   }
 
   /// The revisions for a comparison: the base, those after it, and the file as it is now.

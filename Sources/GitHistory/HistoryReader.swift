@@ -45,11 +45,7 @@ public struct HistoryReader: Sendable {
   ) async throws -> Result {
     var logs: [FileLog?] = []
     for document in documents {
-      var log = try await FileLog.read(document.source.path, listsBranches: options.includesBranches)
-      if let found = log {
-        log?.snapshots = try await BlobSnapshots.read(found.blobs, of: found.repository, options: options)
-      }
-      logs.append(log)
+      logs.append(try await FileLog.read(document.source.path, options: options))
     }
     var ledger = TaskLedger()
     var files: [[HistoryRevision]] = []

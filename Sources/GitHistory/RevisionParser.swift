@@ -2,11 +2,11 @@ import Foundation
 import History
 import Synchronization
 
-/// Parses revisions on all processors while more are still being read.
+/// Parses revisions on all processors but one, which is left to git, while more are still being read.
 final class RevisionParser: Sendable {
   /// The size of a batch for one processor in bytes, and how many batches can be pending at once.
-  private static let batchSize = 2 << 20
-  private static let waiting = 8
+  private static let batchSize = 128 << 10
+  private static let waiting = 16
 
   private struct Batch {
     var texts: [[UInt8]?] = []
@@ -26,7 +26,7 @@ final class RevisionParser: Sendable {
 
   /// - Parameter path: the path of the file, whose name tells its format.
   init(path: String) {
-    workers = (0..<max(1, ProcessInfo.processInfo.activeProcessorCount)).map { _ in Worker(path: path) }
+    workers = (0..<max(1, ProcessInfo.processInfo.activeProcessorCount - 1)).map { _ in Worker(path: path) }
   }
 
   /// Adds the next text; waits if too many batches are pending.
@@ -47,6 +47,10 @@ final class RevisionParser: Sendable {
     start(open.withLock { $0.batch })
     await withCheckedContinuation { done in group.notify(queue: .global()) { done.resume() } }
     let parsed = results.withLock { $0.sorted { $0.key < $1.key }.map(\.value) }
+    if workers.count == 1, ledger.isEmpty {
+      ledger = workers[0].ledger
+      return parsed.flatMap(\.snapshots)
+    }
     var mapped: [[TaskSnapshot]] = []
     for (index, worker) in workers.enumerated() {
       let own = parsed.filter { $0.worker == index }.flatMap { $0.snapshots.compactMap { $0 } }

@@ -1,13 +1,19 @@
 import Foundation
 
-/// Compares the history of 500 revisions of a 700-task file with the two git commands that it requires.
+/// Compares the history of 500 revisions of a 700-task file with the two git commands that it requires, with few titles
+/// that change and with many.
 enum HistoryBenchmark {
   private static let commits = 500
   private static let tasks = 700
 
   static func run(short: Bool, program: String, folder: String) throws {
-    let repository = folder + "/history"
-    try makeRepository(at: repository)
+    for rewords in [false, true] { try run(short: short, program: program, folder: folder, rewords: rewords) }
+  }
+
+  /// - Parameter rewords: whether a tenth of all titles changes each month, rather than one in eight changes.
+  private static func run(short: Bool, program: String, folder: String, rewords: Bool) throws {
+    let repository = folder + (rewords ? "/history-reworded" : "/history")
+    try makeRepository(at: repository, rewords: rewords)
     let (log, cat) = (folder + "/log.sh", folder + "/cat.sh")
     let ids = folder + "/blobs"
     try Data("cd \(repository) && exec git log --format=%H -- TODO.md\n".utf8).write(to: URL(fileURLWithPath: log))
@@ -18,8 +24,10 @@ enum HistoryBenchmark {
     ])
     let file = repository + "/TODO.md"
     unsafe setenv("XDG_CACHE_HOME", folder + "/cache", 1)
+    let kind = rewords ? ", a tenth of the titles reworded each month" : ""
     print(
-      "\nHistory of \(commits) revisions, \(tasks) tasks, in seconds and as a multiple of “git log” and “git cat-file”")
+      "\nHistory of \(commits) revisions, \(tasks) tasks\(kind), in seconds and as a multiple of “git log” and “git cat-file”"
+    )
     try measure("objects in a pack, as a clone has them", runs: short ? 3 : 9)
     _ = try ProcessFigures.run([
       "sh", "-c",
@@ -45,7 +53,7 @@ enum HistoryBenchmark {
   }
 
   /// A repository in which each commit ticks, adds, rewords or removes a few tasks.
-  private static func makeRepository(at path: String) throws {
+  private static func makeRepository(at path: String, rewords: Bool) throws {
     var random = SeededRandom(seed: 7)
     var generator = TodoGenerator(seed: 42)
     var lines = String(decoding: generator.file(tasks: tasks), as: UTF8.self).components(separatedBy: "\n")
@@ -53,6 +61,12 @@ enum HistoryBenchmark {
     func put(_ text: String) { stream.append(Data(text.utf8)) }
     for commit in 0..<commits {
       for _ in 0..<(1 + random.below(3)) { change(&lines, commit, &random) }
+      // A commit is made every eleven hours, so a month has 65.
+      if rewords, commit % 65 == 64 {
+        for _ in 0..<tasks / 10 - 65 { reword(&lines, commit, &random) }
+      } else if rewords {
+        reword(&lines, commit, &random)
+      }
       let text = Data(lines.joined(separator: "\n").utf8)
       put("commit refs/heads/main\ncommitter A <a@example.com> \(1_700_000_000 + commit * 40_000) +0000\ndata 1\nc\n")
       put("M 100644 inline TODO.md\ndata \(text.count)\n")
@@ -65,6 +79,15 @@ enum HistoryBenchmark {
       "sh", "-c",
       "cd \(path) && git init -q -b main . && git fast-import --quiet < stream && rm stream && git gc -q && git checkout -q main",
     ])
+  }
+
+  /// Gives a task a title of which half of the words are new.
+  private static func reword(_ lines: inout [String], _ commit: Int, _ random: inout SeededRandom) {
+    let tasks = lines.indices.filter { lines[$0].hasPrefix("- [") }
+    let place = tasks[random.below(tasks.count)]
+    var words = lines[place].components(separatedBy: " ")
+    for index in words.indices.dropFirst(3) where random.below(2) == 0 { words[index] = "word\(commit)-\(index)" }
+    lines[place] = words.joined(separator: " ")
   }
 
   private static func change(_ lines: inout [String], _ commit: Int, _ random: inout SeededRandom) {

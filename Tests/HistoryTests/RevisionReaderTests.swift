@@ -39,6 +39,38 @@ struct RevisionReaderTests {
     }
   }
 
+  @Test func `generated files with edits in several places are read alike`() {
+    var generator = MarkdownGenerator(seed: 12)
+    for _ in 0..<Rounds.of(300) {
+      var reader = RevisionReader()
+      var text = generator.document(lines: 60)
+      for _ in 0..<6 {
+        expectEqual(&reader, text)
+        for _ in 0...generator.random.below(4) { edit(&text, &generator) }
+      }
+    }
+  }
+
+  @Test func `steps lead from one text to the other, each with a change in one place`() {
+    let old = (0..<60).map { "- [ ] task number \($0)\n" }
+    var new = old
+    new[3] = "- [x] task number 3\n"
+    new.insert("- [ ] another\n", at: 30)
+    new.remove(at: 50)
+    let (first, last) = (Array(old.joined().utf8), Array(new.joined().utf8))
+    let steps = TextSteps.between(first, last).map { String(decoding: $0, as: UTF8.self) }
+    // Without the last change, and without the last two.
+    let second = (new[..<49] + old[48...]).joined()
+    let one = (new[..<30] + old[30...]).joined()
+    #expect(steps == [one, second])
+    #expect(TextSteps.between(first, first).isEmpty && TextSteps.between([], last).isEmpty)
+    for seed in 0..<200 {
+      var random = SeededGenerator(seed: UInt64(seed))
+      func text() -> [UInt8] { (0..<random.below(900)).map { _ in [0x0A, 0x61, 0x62][random.below(3)] } }
+      for step in TextSteps.between(text(), text()) { #expect(!step.isEmpty) }
+    }
+  }
+
   /// Puts some lines of another file, or nothing, in the place of some of this one's.
   private func edit(_ text: inout [UInt8], _ generator: inout MarkdownGenerator) {
     var lines = text.split(separator: 0x0A, omittingEmptySubsequences: false).map(Array.init)

@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// How many bytes two texts have in common at their beginning, and how many of the rest at their end.
 package struct CommonEnds: Sendable, Equatable {
   /// The number of equal bytes at the beginning.
@@ -5,24 +13,44 @@ package struct CommonEnds: Sendable, Equatable {
   /// The number of equal bytes at the end, those of the prefix not included.
   package let suffix: Int
 
-  /// Compares two texts, eight bytes at a time.
+  /// How many bytes are compared at a time; memcmp(3) is much faster than a loop.
+  private static let block = 512
+
+  /// Compares two texts.
   package init(_ old: [UInt8], _ new: [UInt8]) {
-    let shorter = min(old.count, new.count)
-    (prefix, suffix) = unsafe old.withUnsafeBytes { a in
+    let prefix = Self.length(old, 0, new, 0)
+    self.prefix = prefix
+    let rest = min(old.count, new.count) - prefix
+    suffix = unsafe old.withUnsafeBytes { a in
       unsafe new.withUnsafeBytes { b in
-        func word(_ buffer: UnsafeRawBufferPointer, _ offset: Int) -> UInt64 {
-          unsafe buffer.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-        }
-        var prefix = 0
-        while prefix + 8 <= shorter, unsafe word(a, prefix) == word(b, prefix) { prefix += 8 }
-        while prefix < shorter, unsafe a[prefix] == b[prefix] { prefix += 1 }
         var suffix = 0
-        while suffix + 8 <= shorter - prefix, unsafe word(a, a.count - suffix - 8) == word(b, b.count - suffix - 8) {
-          suffix += 8
-        }
-        while suffix < shorter - prefix, unsafe a[a.count - 1 - suffix] == b[b.count - 1 - suffix] { suffix += 1 }
-        return (prefix, suffix)
+        while suffix + Self.block <= rest,
+          unsafe Self.isEqual(a, a.count - suffix - Self.block, b, b.count - suffix - Self.block)
+        { suffix += Self.block }
+        while suffix < rest, unsafe a[a.count - 1 - suffix] == b[b.count - 1 - suffix] { suffix += 1 }
+        return suffix
       }
     }
+  }
+
+  /// How many bytes are equal from two places on.
+  package static func length(_ old: [UInt8], _ i: Int, _ new: [UInt8], _ j: Int) -> Int {
+    let limit = min(old.count - i, new.count - j)
+    return unsafe old.withUnsafeBytes { a in
+      unsafe new.withUnsafeBytes { b in
+        var count = 0
+        while count + block <= limit, unsafe isEqual(a, i + count, b, j + count) { count += block }
+        while count < limit, unsafe a[i + count] == b[j + count] { count += 1 }
+        return count
+      }
+    }
+  }
+
+  /// Whether a block at one place is the same as that at another.
+  private static func isEqual(
+    _ a: UnsafeRawBufferPointer, _ i: Int, _ b: UnsafeRawBufferPointer, _ j: Int
+  ) -> Bool {
+    guard let left = a.baseAddress, let right = b.baseAddress else { return false }
+    return unsafe memcmp(left + i, right + j, block) == 0
   }
 }

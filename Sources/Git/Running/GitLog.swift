@@ -58,22 +58,22 @@ package enum GitLog {
   }
 
   private static func revision(_ record: ArraySlice<UInt8>) -> GitRevision? {
-    var parts = record.split(separator: 0, omittingEmptySubsequences: true)
-    guard !parts.isEmpty else { return nil }
-    let fields = parts.removeFirst().split(separator: 2, omittingEmptySubsequences: false)
-      .map { String(decoding: $0, as: UTF8.self) }
+    let head = record.prefix { $0 != 0 }
+    let fields = head.split(separator: 2, omittingEmptySubsequences: false)
     guard fields.count == 6, let written = moment(fields[2], fields[3]), let committed = moment(fields[4], fields[5])
     else { return nil }
     var revision = GitRevision(
-      id: fields[0], parents: fields[1].split(separator: " ").map(String.init),
+      id: text(fields[0]), parents: fields[1].split(separator: 0x20).map(text),
       moment: written.time <= committed.time ? written : committed)
-    readChanges(parts, into: &revision)
+    readChanges(record[head.endIndex...].split(separator: 0), into: &revision)
     return revision
   }
 
-  private static func moment(_ iso: String, _ seconds: String) -> Timeline.Moment? {
-    guard let time = Int(seconds) else { return nil }
-    let day = CalendarDate(iso: iso.utf8.prefix(10)) ?? CalendarDate(days: Int32(clamping: time / 86_400))
+  private static func text(_ bytes: ArraySlice<UInt8>) -> String { String(decoding: bytes, as: UTF8.self) }
+
+  private static func moment(_ iso: ArraySlice<UInt8>, _ seconds: ArraySlice<UInt8>) -> Timeline.Moment? {
+    guard let time = Int(text(seconds)) else { return nil }
+    let day = CalendarDate(iso: iso.prefix(10)) ?? CalendarDate(days: Int32(clamping: time / 86_400))
     return Timeline.Moment(time: time, day: day)
   }
 
@@ -81,19 +81,22 @@ package enum GitLog {
   private static func readChanges(_ parts: [ArraySlice<UInt8>], into revision: inout GitRevision) {
     var index = 0
     while index < parts.count {
-      let head = String(decoding: parts[index].drop { $0 == 0x0A }, as: UTF8.self).split(separator: " ")
-      guard head.count == 5, head[0].hasPrefix(":"), let status = head[4].first else { return }
-      let isPair = status == "R" || status == "C"
+      let head = parts[index].drop { $0 == 0x0A }.split(separator: 0x20)
+      guard head.count == 5, head[0].first == UInt8(ascii: ":"), let status = head[4].first else { return }
+      let isPair = status == UInt8(ascii: "R") || status == UInt8(ascii: "C")
       let place = index + (isPair ? 2 : 1)
       guard place < parts.count else { return }
       index = place + 1
-      let isFile = head[1].hasPrefix("100")
+      let isFile = head[1].starts(with: regularFile)
       // If one of the file's paths is removed and another remains, it is still the same file.
       if revision.blob != nil, !isFile { continue }
-      revision.path = String(decoding: parts[place], as: UTF8.self)
-      revision.blob = isFile ? String(head[3]) : nil
-      revision.oldBlob = head[0].hasPrefix(":100") ? String(head[2]) : nil
-      revision.isCopy = status == "C"
+      revision.path = text(parts[place])
+      revision.blob = isFile ? text(head[3]) : nil
+      revision.oldBlob = head[0].dropFirst().starts(with: regularFile) ? text(head[2]) : nil
+      revision.isCopy = status == UInt8(ascii: "C")
     }
   }
+
+  /// How the mode of a regular file begins, executable or not.
+  private static let regularFile = Array("100".utf8)
 }

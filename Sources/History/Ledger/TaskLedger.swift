@@ -49,6 +49,9 @@ public struct TaskLedger: Sendable {
 
   func title(_ identity: Identity) -> String { titles[identity.title] ?? "" }
 
+  /// Whether no task has been recorded.
+  public var isEmpty: Bool { identities.isEmpty && groups.isEmpty }
+
   /// Records the tasks of a revision.
   public mutating func snapshot(of document: TodoDocument) -> TaskSnapshot {
     let groups = document.groups.indices.map { UInt32(place(ofGroup: document.path(ofGroup: $0))) }

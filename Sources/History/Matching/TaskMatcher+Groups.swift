@@ -2,17 +2,23 @@
 extension TaskMatcher {
   /// Matches groups whose names differ only in counters: `In progress (50%)` and `In progress (85%)`.
   mutating func matchCounters() {
+    // A group that vanished is only in the one range, and one that appeared only in the other.
+    var sides = Array(repeating: UInt8(0), count: ledger.groups.count)
+    for index in goneRange { sides[Int(identity(old: index).group)] |= 1 }
+    for index in newRange { sides[Int(identity(new: index).group)] |= 2 }
+    guard sides.contains(1), sides.contains(2) else { return }
     let (oldGroups, newGroups) = (groupSizes(old), groupSizes(new))
-    let vanished = oldGroups.keys.filter { newGroups[$0] == nil && !ledger.groups[Int($0)].isEmpty }
+    let named = ledger.groups.indices.filter { !ledger.groups[$0].isEmpty }
+    let vanished = named.filter { oldGroups[$0] > 0 && newGroups[$0] == 0 }
     guard !vanished.isEmpty else { return }
-    var appeared: [String: [UInt32]] = [:]
-    for group in newGroups.keys where oldGroups[group] == nil && !ledger.groups[Int(group)].isEmpty {
-      appeared[GroupCounter.key(ledger.groups[Int(group)]), default: []].append(group)
+    var appeared: [String: [Int]] = [:]
+    for group in named where oldGroups[group] == 0 && newGroups[group] > 0 {
+      appeared[GroupCounter.key(ledger.groups[group]), default: []].append(group)
     }
     guard !appeared.isEmpty else { return }
-    for (key, groups) in Dictionary(grouping: vanished, by: { GroupCounter.key(ledger.groups[Int($0)]) }) {
+    for (key, groups) in Dictionary(grouping: vanished, by: { GroupCounter.key(ledger.groups[$0]) }) {
       if groups.count == 1, let found = appeared[key], found.count == 1 {
-        matching.renamedGroups[groups[0]] = found[0]
+        matching.renamedGroups[UInt32(groups[0])] = UInt32(found[0])
       }
     }
   }
@@ -28,12 +34,12 @@ extension TaskMatcher {
     let (oldGroups, newGroups) = (groupSizes(old), groupSizes(new))
     // Tasks outside any group have no group that could be renamed.
     moves = moves.filter { move, _ in
-      newGroups[move.from] == nil && oldGroups[move.to] == nil
+      newGroups[Int(move.from)] == 0 && oldGroups[Int(move.to)] == 0
         && !ledger.groups[Int(move.from)].isEmpty && !ledger.groups[Int(move.to)].isEmpty
     }
     let ordered = moves.sorted { ($0.value, $1.key.from, $1.key.to) < ($1.value, $0.key.from, $0.key.to) }
     var taken = Set(matching.renamedGroups.values)
-    for (move, count) in ordered where count * 2 >= oldGroups[move.from, default: 0] {
+    for (move, count) in ordered where count * 2 >= oldGroups[Int(move.from)] {
       // Of two groups that became one, the smaller was moved into it.
       guard matching.renamedGroups[move.from] == nil, taken.insert(move.to).inserted else { continue }
       matching.renamedGroups[move.from] = move.to
@@ -41,9 +47,9 @@ extension TaskMatcher {
   }
 
   /// The number of tasks in each group of a revision.
-  private func groupSizes(_ snapshot: TaskSnapshot) -> [UInt32: Int] {
-    var sizes: [UInt32: Int] = [:]
-    for entry in snapshot.entries { sizes[ledger.identities[entry.identity].group, default: 0] += 1 }
+  private func groupSizes(_ snapshot: TaskSnapshot) -> [Int] {
+    var sizes = Array(repeating: 0, count: ledger.groups.count)
+    for entry in snapshot.entries { sizes[Int(ledger.identities[entry.identity].group)] += 1 }
     return sizes
   }
 }

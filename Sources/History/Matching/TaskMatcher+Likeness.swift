@@ -17,8 +17,8 @@ extension TaskMatcher {
   }
 
   private mutating func matchLikeness(_ gone: [Int], _ found: [Int]) {
-    let goneTitles = gone.map { features(old: $0).similarity }
-    let foundTitles = found.map { features(new: $0).similarity }
+    let goneTitles = gone.map { similarity(old: $0) }
+    let foundTitles = found.map { similarity(new: $0) }
     var pairs: [(score: Double, gone: Int, found: Int)] = []
     // A task whose best match is another one of the same kind (“release 1.3”) is not left to a worse match.
     var (goneLimits, foundLimits) = (
@@ -96,11 +96,11 @@ extension TaskMatcher {
 
   /// Matches tasks of different groups that are each other's best match by far: moved and reworded at once.
   mutating func matchElsewhere() {
-    let gone = gone.filter { features(old: $0).similarity.count >= TitleSimilarity.minimumElsewhere }
-    let found = found.filter { features(new: $0).similarity.count >= TitleSimilarity.minimumElsewhere }
+    let gone = gone.filter { features(old: $0).count >= TitleSimilarity.minimumElsewhere }
+    let found = found.filter { features(new: $0).count >= TitleSimilarity.minimumElsewhere }
     guard !gone.isEmpty, !found.isEmpty, gone.count * found.count <= Self.maximumComparisons else { return }
-    let goneTitles = gone.map { features(old: $0).similarity }
-    let foundTitles = found.map { features(new: $0).similarity }
+    let goneTitles = gone.map { similarity(old: $0) }
+    let foundTitles = found.map { similarity(new: $0) }
     var bestOfGone = Array(repeating: Best(), count: gone.count)
     var bestOfFound = Array(repeating: Best(), count: found.count)
     let limit = TitleSimilarity.thresholdElsewhere - TitleSimilarity.marginElsewhere

@@ -4,64 +4,89 @@ import TodoFile
 extension TaskMatcher {
   /// Matches tasks with the same group and title, or the same explicit id, in order.
   mutating func matchNames() {
+    matchIdentities()
+    let (gone, found) = (gone, found)
+    guard !gone.isEmpty, !found.isEmpty else { return }
     var byName: [UInt64: [Int]] = [:]
-    for index in goneRange.reversed() {
+    for index in gone.reversed() {
       byName[identity(old: index).name(inGroup: group(old: index)), default: []].append(index)
     }
-    for index in newRange {
-      if let found = byName[identity(new: index).name]?.popLast() { pair(found, index) }
+    for index in found {
+      if let match = byName[identity(new: index).name]?.popLast() { pair(match, index) }
     }
+  }
+
+  /// Matches tasks with the same identity in the ledger, in order; most tasks have one.
+  private mutating func matchIdentities() {
+    // For each identity, the first of its tasks in the earlier revision; for each task, the next one of its identity.
+    var next = Array(repeating: -1, count: goneRange.count)
+    for index in goneRange.reversed() {
+      let identity = old.entries[index].identity
+      next[index - goneRange.lowerBound] = memory.first(of: identity)
+      memory.setFirst(index, of: identity)
+    }
+    for index in newRange {
+      let identity = new.entries[index].identity
+      let first = memory.first(of: identity)
+      guard first >= 0 else { continue }
+      pair(first, index)
+      memory.setFirst(next[first - goneRange.lowerBound], of: identity)
+    }
+    for index in goneRange { memory.setFirst(-1, of: old.entries[index].identity) }
   }
 
   /// Matches tasks whose titles begin with the same id, which no other task has.
-  mutating func matchIDs() { matchUnique { $1.lead } }
+  mutating func matchIDs() { matchUnique(.lead) }
 
   /// Matches tasks with the same link, which no other task has.
-  mutating func matchLinks() {
-    matchUnique { identity, _ in identity.link }
-  }
+  mutating func matchLinks() { matchUnique(.link) }
 
   /// Matches tasks that differ only in the outline number with which they begin, or only in digits if they are long.
   mutating func matchNumbered() {
-    matchUnique { $1.unnumbered }
-    matchUnique { $1.lead == 0 ? $1.similarity.lettersKey : 0 }
+    matchUnique(.unnumbered)
+    matchUnique(.letters)
   }
 
   /// Matches tasks by a key that at most one task has in each revision; 0 is no key.
-  private mutating func matchUnique(_ key: (TaskLedger.Identity, TitleFeatures) -> UInt64) {
+  private mutating func matchUnique(_ key: TitleMemory.Key) {
     var goneByKey: [UInt64: Int] = [:]
     for index in gone {
-      let key = key(identity(old: index), features(old: index))
-      if key != 0 { goneByKey[key] = index }
+      let key = memory.value(key, of: old.entries[index].identity, in: ledger)
+      if key != 0 { goneByKey[key] = goneByKey[key] == nil ? index : -1 }
     }
     guard !goneByKey.isEmpty else { return }
-    var pairs: [(gone: Int, found: Int, key: UInt64)] = []
+    var foundByKey: [UInt64: Int] = [:]
     for index in found {
-      let key = key(identity(new: index), features(new: index))
-      if key != 0, let gone = goneByKey[key] { pairs.append((gone, index, key)) }
+      let key = memory.value(key, of: new.entries[index].identity, in: ledger)
+      if key != 0, goneByKey[key] != nil { foundByKey[key] = foundByKey[key] == nil ? index : -1 }
     }
+    let pairs = foundByKey.compactMap { wanted, newIndex in
+      goneByKey[wanted].map { (gone: $0, found: newIndex, key: wanted) }
+    }.filter { $0.gone >= 0 && $0.found >= 0 && !haveOtherIDs($0.gone, $0.found) && !isOther($0.gone, $0.found) }
     guard !pairs.isEmpty else { return }
-    let keys = Set(pairs.map(\.key))
-    func counts(_ entries: [TaskSnapshot.Entry]) -> [UInt64: Int] {
-      var counts: [UInt64: Int] = [:]
-      for entry in entries {
-        let identity = ledger.identities[entry.identity]
-        let key = key(identity, memory.features(of: identity, in: ledger))
-        if keys.contains(key) { counts[key, default: 0] += 1 }
-      }
-      return counts
+    let (before, after) = (keys(of: old, key), keys(of: new, key))
+    for (oldIndex, newIndex, wanted) in pairs.sorted(by: { $0.found < $1.found }) {
+      if isAlone(wanted, in: before), isAlone(wanted, in: after) { pair(oldIndex, newIndex) }
     }
-    let (before, after) = (counts(old.entries), counts(new.entries))
-    for pair in pairs where before[pair.key] == 1 && after[pair.key] == 1 && !haveOtherIDs(pair.gone, pair.found) {
-      guard !isOther(pair.gone, pair.found) else { continue }
-      self.pair(pair.gone, pair.found)
-    }
+  }
+
+  /// The keys of all tasks of a revision.
+  private mutating func keys(of snapshot: TaskSnapshot, _ key: TitleMemory.Key) -> [UInt64] {
+    var keys: [UInt64] = []
+    keys.reserveCapacity(snapshot.entries.count)
+    for entry in snapshot.entries { keys.append(memory.value(key, of: entry.identity, in: ledger)) }
+    return keys
+  }
+
+  private func isAlone(_ key: UInt64, in keys: [UInt64]) -> Bool {
+    guard let first = keys.firstIndex(of: key) else { return false }
+    return !keys[(first + 1)...].contains(key)
   }
 
   /// Whether the earlier task was done and the later one is not, while nothing but digits or dates tells them apart.
   private mutating func isOther(_ oldIndex: Int, _ newIndex: Int) -> Bool {
     let (before, after) = (features(old: oldIndex), features(new: newIndex))
-    let isAlike = before.name == after.name || before.similarity.isNumberedLike(after.similarity)
+    let isAlike = before.name == after.name || before.letters != 0 && before.letters == after.letters
     return isAlike && before.unnumbered == 0 && isUndone(oldIndex, newIndex)
   }
 

@@ -20,6 +20,7 @@ struct TaskMatcher {
     var matcher = TaskMatcher(old, new, ledger, memory)
     // The matcher holds the only reference, so that it does not copy.
     memory = TitleMemory()
+    matcher.memory.prepare(for: ledger)
     defer { memory = matcher.memory }
     matcher.matchEnds()
     guard !matcher.newRange.isEmpty || !matcher.goneRange.isEmpty else { return matcher.matching }
@@ -59,8 +60,21 @@ struct TaskMatcher {
 
   func identity(old index: Int) -> TaskLedger.Identity { ledger.identities[old.entries[index].identity] }
   func identity(new index: Int) -> TaskLedger.Identity { ledger.identities[new.entries[index].identity] }
-  mutating func features(old index: Int) -> TitleFeatures { memory.features(of: identity(old: index), in: ledger) }
-  mutating func features(new index: Int) -> TitleFeatures { memory.features(of: identity(new: index), in: ledger) }
+  mutating func features(old index: Int) -> TitleFeatures {
+    memory.features(of: old.entries[index].identity, in: ledger)
+  }
+
+  mutating func features(new index: Int) -> TitleFeatures {
+    memory.features(of: new.entries[index].identity, in: ledger)
+  }
+
+  mutating func similarity(old index: Int) -> TitleSimilarity {
+    memory.similarity(of: old.entries[index].identity, in: ledger)
+  }
+
+  mutating func similarity(new index: Int) -> TitleSimilarity {
+    memory.similarity(of: new.entries[index].identity, in: ledger)
+  }
 
   /// The tasks of the earlier revision without a partner.
   var gone: [Int] { goneRange.filter { !isTaken($0) } }

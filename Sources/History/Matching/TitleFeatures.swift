@@ -1,7 +1,7 @@
 import Base
 
 /// What tells whether two titles name the same task.
-struct TitleFeatures {
+final class TitleFeatures: Sendable {
   /// A hash of the title without a completion stamp, without web addresses, and without tags and a colon at its end.
   let name: UInt64
   /// A hash of the date of that stamp; 0 if it has none.
@@ -12,21 +12,29 @@ struct TitleFeatures {
   let lead: UInt64
   /// A hash of the title without the outline number with which it begins (`1.2 `); 0 if there is none, or little else.
   let unnumbered: UInt64
-  /// For comparisons with other titles, without the stamp.
-  let similarity: TitleSimilarity
+  /// A hash of the name without digits, if it has some, and many letters besides: “release 1.2” and “release 1.3” are
+  /// different tasks, but long titles that only one task has are not; 0 otherwise.
+  let letters: UInt64
+  /// The name, folded, for comparisons with other titles.
+  let scalars: ArraySlice<UInt32>
+  /// The length of the name without white space.
+  let count: Int
 
   /// How much has to follow an outline number, in characters, so that it can be left out.
   private static let minimum = 12
+  /// With at least so many letters, titles that differ only in digits can be one task.
+  private static let minimumLetters = 20
 
   init(_ title: String) {
-    let (own, stamp) = Self.name(title)
-    name = Self.hash(own)
+    let (own, stamp) = TitleFeatures.name(title)
+    name = TitleFeatures.hash(own)
     self.stamp = stamp.date
     hasBareDate = stamp.isBare
     lead = LeadingID.hash(title)
-    let number = Self.outlineNumber(own)
-    unnumbered = number > 0 && own.count - number >= Self.minimum ? Self.hash(own[number...]) : 0
-    similarity = TitleSimilarity(folded: own)
+    let number = TitleFeatures.outlineNumber(own)
+    unnumbered = number > 0 && own.count - number >= TitleFeatures.minimum ? TitleFeatures.hash(own[number...]) : 0
+    scalars = own
+    (letters, count) = TitleFeatures.letters(own)
   }
 
   /// The folded title without what is no part of the name, and the stamp behind it.
@@ -49,6 +57,21 @@ struct TitleFeatures {
       }
     }
     return words.isEmpty ? title : Array(words.joined(separator: [0x20]))
+  }
+
+  /// See ``letters`` and ``count``.
+  private static func letters(_ scalars: ArraySlice<UInt32>) -> (key: UInt64, count: Int) {
+    var hash = ContentHash()
+    var (letters, digits) = (0, 0)
+    for scalar in scalars where scalar > 0x20 {
+      if (0x30...0x39).contains(scalar) {
+        digits += 1
+      } else {
+        letters += 1
+        hash.mix(UInt64(scalar))
+      }
+    }
+    return (digits > 0 && letters >= minimumLetters ? hash.value : 0, letters + digits)
   }
 
   /// A hash of the scalars with single spaces between the words.

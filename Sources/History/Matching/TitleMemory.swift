@@ -1,12 +1,52 @@
-/// The features of the titles compared so far, by the hashes of the titles: most are compared in many revisions.
+/// The features of the titles compared so far, by identity: most are compared in many revisions.
 struct TitleMemory {
-  private var known: [UInt64: TitleFeatures] = [:]
+  /// What identifies a task if no other has it.
+  enum Key { case lead, unnumbered, letters, link }
+
+  private var known: [TitleFeatures?] = []
+  private var similarities: [TitleSimilarity?] = []
+  /// A place for one number for each identity, -1 between comparisons.
+  private var firsts: [Int32] = []
+
+  /// Makes room for all identities of a ledger.
+  mutating func prepare(for ledger: TaskLedger) {
+    let more = ledger.identities.count - firsts.count
+    guard more > 0 else { return }
+    known += Array(repeating: nil, count: more)
+    similarities += Array(repeating: nil, count: more)
+    firsts += Array(repeating: -1, count: more)
+  }
+
+  /// The number noted for an identity; -1 if there is none.
+  func first(of identity: Int) -> Int { Int(firsts[identity]) }
+
+  mutating func setFirst(_ number: Int, of identity: Int) { firsts[identity] = Int32(truncatingIfNeeded: number) }
 
   /// The features of an identity's title.
-  mutating func features(of identity: TaskLedger.Identity, in ledger: TaskLedger) -> TitleFeatures {
-    if let features = known[identity.title] { return features }
-    let features = TitleFeatures(ledger.title(identity))
-    known[identity.title] = features
+  mutating func features(of identity: Int, in ledger: TaskLedger) -> TitleFeatures {
+    if let features = known[identity] { return features }
+    let features = TitleFeatures(ledger.title(ledger.identities[identity]))
+    known[identity] = features
     return features
+  }
+
+  /// The title of an identity for comparisons with others.
+  mutating func similarity(of identity: Int, in ledger: TaskLedger) -> TitleSimilarity {
+    if let similarity = similarities[identity] { return similarity }
+    let similarity = TitleSimilarity(folded: features(of: identity, in: ledger).scalars)
+    similarities[identity] = similarity
+    return similarity
+  }
+
+  /// One of the keys of an identity; 0 if it has none.
+  mutating func value(_ key: Key, of identity: Int, in ledger: TaskLedger) -> UInt64 {
+    switch key {
+    case .link: return ledger.identities[identity].link
+    case .lead: return features(of: identity, in: ledger).lead
+    case .unnumbered: return features(of: identity, in: ledger).unnumbered
+    case .letters:
+      let features = features(of: identity, in: ledger)
+      return features.lead == 0 ? features.letters : 0
+    }
   }
 }

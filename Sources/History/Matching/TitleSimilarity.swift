@@ -1,8 +1,6 @@
-import Base
-
 /// How similar two titles are: Dice's coefficient over pairs of characters, which needs no words and so works in any
 /// script.
-struct TitleSimilarity {
+final class TitleSimilarity: Sendable {
   /// From this score on, a removed and an added title in the same group count as one renamed task.
   static let threshold = 0.5
   /// The threshold if the task is also between the same neighbors.
@@ -12,8 +10,6 @@ struct TitleSimilarity {
   /// The threshold for tasks in different groups, which must also be each other's best match by a margin.
   static let thresholdElsewhere = 0.65
   static let marginElsewhere = 0.15
-  /// With at least so many letters, titles that differ only in digits can be one task, if no other has these letters.
-  static let minimumNumbered = 20
   /// Shorter titles are not compared across groups.
   static let minimumElsewhere = 10
   /// The score of a title that was extended.
@@ -32,9 +28,6 @@ struct TitleSimilarity {
     pairs = zip(scalars, scalars.dropFirst()).map { UInt64($0) << 32 | UInt64($1) }.sorted()
     letters = scalars.filter { !(0x30...0x39).contains($0) }
   }
-
-  /// The length without white space.
-  var count: Int { scalars.count }
 
   /// The similarity, from 0 (nothing in common) to 1 (equal).
   /// - Parameter limit: a lower score may be returned as 0.
@@ -58,14 +51,6 @@ struct TitleSimilarity {
       }
     }
     return max(Double(2 * common) / Double(total), prefix)
-  }
-
-  /// A hash of the letters; 0 if there are few.
-  var lettersKey: UInt64 {
-    guard letters.count >= Self.minimumNumbered, letters.count < scalars.count else { return 0 }
-    var hash = ContentHash()
-    for letter in letters { hash.mix(UInt64(letter)) }
-    return hash.value
   }
 
   /// Whether they differ only in digits.

@@ -18,7 +18,7 @@ struct RemovedTasks {
     if identity.link != 0 {
       byLink[identity.link] = byLink[identity.link].map { $0 == lineage ? lineage : -1 } ?? lineage
     }
-    if features.similarity.count >= Self.minimum { byTitle[features.name] = lineage }
+    if features.count >= Self.minimum { byTitle[features.name] = lineage }
   }
 
   /// Returns the removed task that an identity names, which then is no longer removed; nil if there is none.

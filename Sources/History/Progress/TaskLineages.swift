@@ -33,7 +33,8 @@ struct TaskLineages {
   func snapshot(ofFile file: Int) -> TaskSnapshot? { files[file].snapshot }
 
   mutating func features(_ identity: Int) -> TitleFeatures {
-    memory.features(of: ledger.identities[identity], in: ledger)
+    memory.prepare(for: ledger)
+    return memory.features(of: identity, in: ledger)
   }
 
   /// Records the tasks of a file's first revision, which existed before it for an unknown time.

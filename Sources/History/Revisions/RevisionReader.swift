@@ -41,7 +41,7 @@ public struct RevisionReader {
   /// - Returns: nil for a text that cannot be parsed.
   public mutating func read(_ bytes: [UInt8]) -> TaskSnapshot? {
     let start = readFrontMatter(bytes)
-    guard cutting != nil, !front.changesReading, let parts = update(bytes, from: start) ?? whole(bytes, from: start)
+    guard cutting != nil, !front.changesReading, let parts = updated(bytes, from: start) ?? whole(bytes, from: start)
     else {
       last = nil
       return (try? document(bytes)).map { ledger.snapshot(of: $0) }
@@ -65,6 +65,17 @@ public struct RevisionReader {
     parts.contexts = contexts
     for index in parts.chunks.indices { parts.setEntries(ofPart: index, in: &ledger) }
     return parts
+  }
+
+  /// Reads a text as the previous one with changes in some places, one after the other; returns nil if that is not
+  /// possible.
+  private mutating func updated(_ bytes: [UInt8], from start: Int) -> RevisionParts? {
+    guard let before = last?.bytes else { return nil }
+    for step in TextSteps.between(before, bytes) {
+      guard let parts = update(step, from: start) else { return nil }
+      last = parts
+    }
+    return update(bytes, from: start)
   }
 
   /// Reads a text as the previous one with a change in the middle; returns nil if that is not possible.

@@ -35,9 +35,11 @@ public struct TaskSnapshot: Sendable, Equatable {
 
   /// The progress without due dates, because what is overdue depends on the day.
   public var progress: Progress {
+    // By state and whether it counts, as the last four bits of an entry have it.
+    var counts = InlineArray<16, Int>(repeating: 0)
+    for entry in entries { counts[Int(entry.bits & 15)] += 1 }
     var progress = Progress()
-    let today = CalendarDate(days: 0)
-    for entry in entries where entry.isCounted { progress.count(entry.state, due: nil, today: today) }
+    for state in TaskState.allCases { progress.count(state, times: counts[Int(state.rawValue) << 1 | 1]) }
     return progress
   }
 }

@@ -48,6 +48,18 @@ public struct Progress: Sendable, Equatable {
   /// Whether at least `limit` percent of the tasks are done, without rounding; false without tasks.
   public func reaches(percent limit: Int) -> Bool { total > 0 && done * 100 >= limit * total }
 
+  /// Counts tasks of one state, without their due dates.
+  package mutating func count(_ state: TaskState, times: Int) {
+    switch state {
+    case .done: done += times
+    case .open: open += times
+    case .inProgress: inProgress += times
+    case .question: question += times
+    case .deferred: deferred += times
+    case .cancelled: cancelled += times
+    }
+  }
+
   /// Counts one task.
   @inline(__always)
   public mutating func count(_ state: TaskState, due: CalendarDate?, today: CalendarDate) {

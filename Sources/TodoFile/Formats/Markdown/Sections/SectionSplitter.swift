@@ -20,6 +20,9 @@ package struct SectionSplitter {
     var isConfirmed: Bool
   }
 
+  /// Longer texts are read concurrently, in bytes.
+  private static let shortest = 32 << 10
+
   let source: SourceText
   let start: Int
   let options: ParseOptions
@@ -29,7 +32,9 @@ package struct SectionSplitter {
 
   /// Reads everything after byte ``start``; also returns the pieces if they are to be remembered.
   func read() throws(MarkdownError) -> (SectionContents, ParseMemory?) {
-    let (refusal, pieces) = concurrently({ guarded() }, { cut() })
+    // For a short text, waking a thread takes longer than the work.
+    let isShort = source.bytes.count - start < Self.shortest
+    let (refusal, pieces) = isShort ? (guarded(), cut()) : concurrently({ guarded() }, { cut() })
     if let refusal { throw refusal }
     guard pieces.count > 1 else { return (try parse(Piece(start: firstLine, end: source.lines.count)).contents, nil) }
     let known = memory.flatMap { $0.start == start && $0.rules == rules ? $0 : nil }
@@ -40,7 +45,7 @@ package struct SectionSplitter {
     while index < pieces.count {
       // Process part of a large file at a time, to limit how much is temporarily in memory twice.
       let batch = batch(of: pieces, from: index)
-      let outcomes = concurrentMap(Array(pieces[batch])) { piece in
+      let read: @Sendable (Piece) -> Result<Outcome, MarkdownError> = { piece in
         Result { () throws(MarkdownError) in
           if let contents = known?.contents(of: extent(of: piece), common: common, count: source.bytes.count) {
             return Outcome(contents: contents, isConfirmed: true)
@@ -48,6 +53,7 @@ package struct SectionSplitter {
           return try parse(piece)
         }
       }
+      let outcomes = isShort ? pieces[batch].map(read) : concurrentMap(Array(pieces[batch]), read)
       if index == 0 {
         let end = extent(of: pieces[batch.upperBound - 1]).end
         contents.reserve(

@@ -100,10 +100,12 @@ let package = Package(
       ]),
     .executableTarget(name: "ringmark", dependencies: ["Commands"], swiftSettings: strict),
     .executableTarget(
-      name: "Benchmarks", dependencies: ["Base", "CCMark", "CommonMark", "Site", "TodoFile"], path: "Tests/Benchmarks",
+      name: "Benchmarks",
+      dependencies: ["Base", "CCMark", "CommonMark", "History", "Site", "TestSupport", "TodoFile"],
+      path: "Tests/Benchmarks",
       swiftSettings: strict),
     .target(
-      name: "TestSupport", dependencies: ["Base", "CommonMark", "TodoFile"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["Base", "CommonMark", "History", "TodoFile"], path: "Tests/TestSupport",
       swiftSettings: strict),
     tests(of: "Base"),
     tests(of: "CommonMark", with: ["Base"]),

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Benchmarks of the built program: `Benchmarks [--short]`, `Benchmarks generate N FILE`, `Benchmarks floor FILE`.
+/// Benchmarks of the built program: `Benchmarks [--short]`, `Benchmarks generate N FILE`, `Benchmarks floor FILE`,
+/// `Benchmarks plays [FILE…]`.
 @main
 struct Main {
   static func main() throws {
@@ -22,6 +23,7 @@ struct Main {
     case "history":
       guard arguments.count == 2 else { throw BenchmarkError("history FOLDER") }
       try HistoryBenchmark.run(short: false, program: program, folder: arguments[1])
+    case "plays": try ForecastBenchmark.run(lists: 60, files: Array(arguments.dropFirst()), program: program)
     default: try run(short: arguments.contains("--short"))
     }
   }
@@ -37,5 +39,6 @@ struct Main {
     try BuildBenchmark.run(short: short, program: program, own: own.path, folder: folder)
     try HistoryBenchmark.run(short: short, program: program, folder: folder)
     try RebuildBenchmark.run(tasks: 100_000, runs: short ? 3 : 7, folder: folder)
+    try ForecastBenchmark.run(lists: short ? 12 : 60, program: program)
   }
 }

@@ -2,7 +2,7 @@ import Base
 
 /// Plays forecasts back over a list's own past: which way of drawing weeks would have been right, and how often the
 /// whole rule would have held.
-struct ForecastPlays {
+package struct ForecastPlays {
   /// What each method said on a past day about when half of the tasks left then would be done.
   private struct Half {
     var day: Int
@@ -41,7 +41,7 @@ struct ForecastPlays {
   /// The forecast of the last day, and those that the rule would have made a week before, two weeks before, and so on,
   /// oldest first, each from what was known then.
   /// - Parameter days: how many days to look back.
-  static func forecasts(_ record: PaceRecord, days: Int = 364) -> [(day: Int, forecast: Forecast)] {
+  package static func forecasts(_ record: PaceRecord, days: Int = 364) -> [(day: Int, forecast: Forecast)] {
     var plays = ForecastPlays(record)
     let first = max(4 * step, record.end - days)
     let past = Array(stride(from: record.end - step, through: first, by: -step).reversed())

@@ -2,7 +2,7 @@ import Base
 import TodoFile
 
 /// What was finished, and what came, day by day.
-struct PaceRecord {
+package struct PaceRecord {
   /// Seven days.
   struct Week {
     /// Finished tasks, less those that were reopened.
@@ -17,7 +17,7 @@ struct PaceRecord {
   private static let mostDays = 3_650
 
   /// The first day.
-  let start: CalendarDate
+  package let start: CalendarDate
   /// For each day: the finished tasks and the growth, as in ``Week``, and the tasks left at its end.
   private var finished: [Int]
   private var growth: [Int]
@@ -50,7 +50,7 @@ struct PaceRecord {
 
   /// A record of made days, for plays.
   /// - Parameter days: for each day, the finished tasks and the growth.
-  init(start: CalendarDate, remaining: Int, days: [(finished: Int, growth: Int)]) {
+  package init(start: CalendarDate, remaining: Int, days: [(finished: Int, growth: Int)]) {
     self.start = start
     finished = days.map(\.finished)
     growth = days.map(\.growth)
@@ -63,14 +63,15 @@ struct PaceRecord {
   }
 
   /// The number of the last day; the first is 0.
-  var end: Int { left.count - 1 }
+  package var end: Int { left.count - 1 }
   /// How many tasks are left.
   var remaining: Int { left[end] }
 
   /// How many tasks were left at the end of a day.
-  func remaining(at day: Int) -> Int { left[day] }
+  package func remaining(at day: Int) -> Int { left[day] }
 
-  func date(_ day: Int) -> CalendarDate { start.advanced(by: day) }
+  /// The date of a day.
+  package func date(_ day: Int) -> CalendarDate { start.advanced(by: day) }
 
   /// The weeks up to and including a day, newest first; the first day, which holds what was there before, is in none.
   func weeks(until day: Int, most: Int) -> [Week] {

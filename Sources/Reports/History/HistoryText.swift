@@ -11,7 +11,7 @@ public struct HistoryText {
   /// The number of rows in the chart.
   private static let height = 10
 
-  /// Renders the figure, the chart, the last twelve weeks that changed anything, and the forecast.
+  /// Renders the figure, the chart, the last sixteen weeks that changed anything, and the forecast.
   /// - Parameter today: the day on which the forecast is made.
   public static func render(_ history: History, title: String, today: CalendarDate, style: TerminalStyle) -> String {
     let text = HistoryText(history: history, today: today, style: style)

@@ -8,7 +8,7 @@ struct HistoryWeekText {
   private let style: TerminalStyle
 
   /// The number of weeks with changes that are listed.
-  private static let listed = 12
+  private static let listed = 16
 
   init(_ history: History, today: CalendarDate, style: TerminalStyle) {
     table = WeekTable(history, today: today, limit: Self.listed)

@@ -1,0 +1,82 @@
+import Base
+import Foundation
+import History
+import TestSupport
+
+/// Plays forecasts back: a table of how many of the stated ranges held, over made lists of known kinds and over real ones.
+enum ForecastBenchmark {
+  /// - Parameter files: todo files in repositories; their histories are read by the program.
+  static func run(lists: Int, files: [String] = [], program: String) throws {
+    print("\nForecasts played back, one for each week; two thirds of the ranges should hold")
+    print("  list             lists   held  judged   share  no range  not over")
+    var sum = ForecastTally()
+    for kind in MadePace.Kind.allCases {
+      var tally = ForecastTally()
+      for seed in 0..<lists { tally.add(MadePace(kind, seed: UInt64(seed))) }
+      row(kind.rawValue, lists, tally)
+      sum += tally
+    }
+    row("made, together", lists * MadePace.Kind.allCases.count, sum)
+    guard !files.isEmpty else { return }
+    var real = ForecastTally()
+    for file in files {
+      guard let record = try record(of: file, program) else { continue }
+      var tally = ForecastTally()
+      tally.add(record)
+      row(file.split(separator: "/").suffix(2).joined(separator: "/"), 1, tally)
+      real += tally
+    }
+    row("real, together", files.count, real)
+  }
+
+  private static func row(_ name: String, _ lists: Int, _ tally: ForecastTally) {
+    func cell(_ value: Int, _ width: Int) -> String {
+      String(repeating: " ", count: max(1, width - String(value).count)) + String(value)
+    }
+    let title = String(name.suffix(16)).padding(toLength: 16, withPad: " ", startingAt: 0)
+    let share = tally.share.map { "\($0)%" } ?? "–"
+    print(
+      "  \(title)\(cell(lists, 6))\(cell(tally.held, 7))\(cell(tally.judged, 8))"
+        + String(repeating: " ", count: 8 - share.count) + share + cell(tally.refused, 10) + cell(tally.open, 10))
+  }
+
+  private struct Document: Decodable {
+    struct Point: Decodable {
+      struct Changes: Decodable { let finished, reopened: Int }
+
+      let date: String
+      let mainline, present: Bool
+      let done, total: Int
+      let changes: Changes
+    }
+
+    let points: [Point]
+  }
+
+  /// What a file's history says day by day; nil without one.
+  private static func record(of file: String, _ program: String) throws -> PaceRecord? {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: program)
+    process.arguments = ["history", "--json", file]
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    try process.run()
+    let data = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else { return nil }
+    let points = try JSONDecoder().decode(Document.self, from: data).points.filter { $0.mainline && $0.present }
+    guard let first = points.first, let start = CalendarDate(iso: first.date.utf8),
+      let end = points.last.flatMap({ CalendarDate(iso: $0.date.utf8) })
+    else { return nil }
+    var days = Array(repeating: (finished: 0, growth: 0), count: Int(end.days - start.days) + 1)
+    var left = first.total - first.done
+    for point in points.dropFirst() {
+      guard let day = CalendarDate(iso: point.date.utf8) else { continue }
+      let (now, finished) = (point.total - point.done, point.changes.finished - point.changes.reopened)
+      days[Int(day.days - start.days)].finished += finished
+      days[Int(day.days - start.days)].growth += now - left + finished
+      left = now
+    }
+    return PaceRecord(start: start, remaining: first.total - first.done, days: days)
+  }
+}

@@ -65,11 +65,15 @@ public struct BurnUpSeries: Sendable {
     let byColumn = Dictionary(grouping: all.indices) { max(0, all[$0].time - first.time) * columns / span }
     var kept: Set<Int> = [0]
     for own in byColumn.values {
-      let extremes = [
-        own.last, own.min { all[$0].done < all[$1].done }, own.max { all[$0].done < all[$1].done },
-        own.max { all[$0].total < all[$1].total }, own.min { all[$0].total < all[$1].total },
-      ]
-      kept.formUnion(extremes.compactMap { $0 })
+      guard let last = own.last else { continue }
+      kept.insert(last)
+      for value in [{ all[$0].done }, { all[$0].total }] as [(Int) -> Int] {
+        let ends = [own[0], last].map(value)
+        // Only a peak or a valley tells more than the ends do.
+        for extreme in [own.min { value($0) < value($1) }, own.max { value($0) < value($1) }] {
+          if let extreme, !((ends.min() ?? 0)...(ends.max() ?? 0)).contains(value(extreme)) { kept.insert(extreme) }
+        }
+      }
     }
     return kept.sorted().map { all[$0] }
   }

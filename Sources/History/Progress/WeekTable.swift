@@ -21,7 +21,7 @@ public struct WeekTable: Sendable {
   public private(set) var columns = Columns()
   /// How many weeks the rows cover.
   public let shown: Int
-  /// How many weeks there are from the first revision until today.
+  /// How many weeks there are from the first revision to the last one that is over or has a revision.
   public let total: Int
 
   /// - Parameter today: the day on which the table ends, unless the last revision is later.
@@ -33,7 +33,8 @@ public struct WeekTable: Sendable {
     }
     func weeks(_ from: CalendarDate, _ to: CalendarDate) -> Int { (Int(to.days) - Int(from.days)) / 7 }
     var rows: [Row] = []
-    let end = max(last.start, HistoryWeek.start(of: today))
+    // Of the week that is not over, it cannot be said that nothing changed in it.
+    let end = max(last.start, HistoryWeek.start(of: today).advanced(by: -7))
     // The Monday of the earliest week that has a row.
     var reached = end.advanced(by: 7)
     func fold(until start: CalendarDate) {

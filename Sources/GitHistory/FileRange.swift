@@ -61,6 +61,6 @@ public struct FileRange: Sendable {
     var present = end(ledger.snapshot(of: document))
     present.seen = seen.compactMap { snapshots[$0] }
     let revisions = [end(old.map { ledger.snapshot(of: $0) })] + (log?.revisions ?? []) + [present]
-    return ScopeComparison.File(revisions: revisions, document: document)
+    return ScopeComparison.File(revisions: revisions, base: old, document: document)
   }
 }

@@ -30,9 +30,44 @@ struct ScopeComparisonTests {
     ("- [ ] a\n- [ ] a\n- [ ] a\n", "- [x] a\n- [ ] a\n", ["finished a", "cut a"]),
     ("# Now\n- [ ] a\n- [ ] b\n", "# Later\n- [ ] a\n- [x] b\n", ["finished b"]),
     ("# Now\n- [ ] a\n", "# Now\n<!-- ignore -->\n- [ ] a\n", []),
+    (
+      "- [ ] CS 2012, lecture 14, graph algorithms 1\n- [ ] CS 2012, lecture 15, graph algorithms 2\n- [ ] b\n",
+      "- [ ] b\n- [ ] CS 2020, lecture 15, graph algorithms 2\n- [ ] CS 2020, lecture 14, graph algorithms 1\n",
+      ["renamed CS 2020, lecture 15, graph algorithms 2", "renamed CS 2020, lecture 14, graph algorithms 1"]
+    ),
+    (
+      "# Now\n- [ ] release 1.1\n- [x] b\n", "# Now\n- [x] b\n- [ ] release 1.2\n",
+      ["added release 1.2", "cut release 1.1"]
+    ),
   ])
   func `each change has its name`(old: String, new: String, expected: [String]) throws {
     #expect(words(try compare(old, new)) == expected)
+  }
+
+  @Test(arguments: [
+    ("- [ ] Read books:\n- [ ] b\n", "# Read books\n- [ ] b\n", true),
+    ("# Read books\n- [ ] Read books:\n- [ ] b\n", "# Read books\n- [ ] b\n", false),
+    ("- [x] Entropy (see below)\n- [ ] b\n", "- [ ] b\n### Entropy\n", true),
+    ("- [x] [t](https://a.org/x)\n- [ ] b\n", "- [ ] b\n- see https://a.org/x\n", true),
+    ("- [x] [t](https://a.org/x)\nsee https://a.org/x\n- [ ] b\n", "see https://a.org/x\n- [ ] b\n", false),
+    ("- [x] Read\n- [ ] b\n", "- Reading\n- [ ] b\n", false), ("- [x] A*\n- [ ] b\n", "### A*\n- [ ] b\n", true),
+  ])
+  func `a former task stands in the text if the text says it more often than before`(
+    old: String, new: String, stands: Bool
+  ) throws {
+    let gone = try compare(old, new).changes.filter { $0.kind == .cut || $0.kind == .archived }
+    #expect(gone.map(\.isInText) == [stands])
+  }
+
+  @Test func `of two groups that became one, the smaller was moved, and a heading that stands was not renamed`() throws
+  {
+    let merged = try compare(
+      "# A\n- [ ] one\n- [ ] two\n# B\n- [ ] three\n# C\n- [ ] c\n",
+      "# D\n- [ ] one\n- [ ] two\n- [ ] three\n# C\n- [ ] c\n")
+    #expect(merged.renamedGroups.map { "\($0.old) \($0.new)" } == [#"["A"] ["D"]"#] && words(merged) == ["moved three"])
+    let standing = try compare(
+      "# A\n- [ ] one\n- [ ] two\n# C\n- [ ] c\n", "# A\nLess.\n# D\n- [ ] one\n- [ ] two\n# C\n- [ ] c\n")
+    #expect(standing.renamedGroups.isEmpty && words(standing) == ["moved one", "moved two"])
   }
 
   @Test func `a renamed group is one change, and the groups in it follow`() throws {

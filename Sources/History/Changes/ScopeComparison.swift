@@ -7,12 +7,15 @@ public struct ScopeComparison {
   public struct File: Sendable {
     /// The base, the revisions after it, oldest first, and the file as it is now.
     public var revisions: [HistoryRevision]
+    /// The file as it was at the base; nil if it did not exist, or if only its tasks are known.
+    public var base: TodoDocument?
     /// The file as it is now.
     public var document: TodoDocument
 
-    /// Creates a file from its revisions, of which the last has the tasks of `document`.
-    public init(revisions: [HistoryRevision], document: TodoDocument) {
+    /// Creates a file from its revisions, of which the first has the tasks of `base` and the last those of `document`.
+    public init(revisions: [HistoryRevision], base: TodoDocument? = nil, document: TodoDocument) {
       self.revisions = revisions
+      self.base = base
       self.document = document
     }
   }
@@ -24,8 +27,8 @@ public struct ScopeComparison {
   private var change = ScopeChange()
   /// The headings of all files, folded.
   private var headings: Set<String> = []
-  /// What each file says besides its tasks.
-  private var texts: [StandingText] = []
+  /// What each file said at the base and says now besides its tasks.
+  private var texts: [(base: StandingText?, now: StandingText)] = []
 
   /// Compares only the two ends.
   /// - Parameter old: nil for a file that did not exist.
@@ -35,7 +38,7 @@ public struct ScopeComparison {
     let revisions = snapshots.map {
       HistoryRevision(revision: nil, path: new.source.path, time: 0, day: CalendarDate(days: 0), snapshot: $0)
     }
-    return compare([File(revisions: revisions, document: new)], in: ledger)
+    return compare([File(revisions: revisions, base: old, document: new)], in: ledger)
   }
 
   /// Compares the last revision of each file with the first one; what happened between decides about the words: a
@@ -89,7 +92,7 @@ public struct ScopeComparison {
       change.after += last(file).progress
       for (index, lineage) in lineages.tasks(ofFile: file).enumerated() { compare(lineage, index) }
     }
-    texts = files.map { StandingText($0.document) }
+    texts = files.map { ($0.base.map(StandingText.init), StandingText($0.document)) }
     for lineage in span.starts.keys.sorted() where lineages.all[lineage].goneOn != nil { compare(lineage, nil) }
     change.delta = span.delta(lineages)
     let order = TaskChange.Kind.allCases
@@ -120,9 +123,15 @@ public struct ScopeComparison {
           oldTitle: wasInFile && index != nil ? ledger.title(old) : nil,
           oldGroup: wasInFile && index != nil ? ledger.groups[Int(old.group)] : nil,
           state: index.map { document.tasks[$0].state }, index: index,
-          isInText: index == nil && texts[after.file].contains(title, link: new.link), document: after.file,
+          isInText: index == nil && isNewText(title, new.link, inFile: after.file), document: after.file,
           oldDocument: wasInFile && index != nil ? before.file : nil))
     }
+  }
+
+  /// Whether more lines that are no tasks have a title or a link than at the base.
+  private func isNewText(_ title: String, _ link: UInt64, inFile file: Int) -> Bool {
+    let now = texts[file].now.count(title, link: link)
+    return now > 0 && now > texts[file].base?.count(title, link: link) ?? 0
   }
 
   /// Whether a title changed other than by a completion stamp or the number in an outline.

@@ -7,12 +7,12 @@ public struct StandingText: Sendable {
   private var lines: [UInt64: [ArraySlice<UInt8>]] = [:]
 
   /// The web addresses in them.
-  private var links: Set<UInt64> = []
+  private var links: [UInt64: Int] = [:]
 
   /// Shorter titles have to be the whole line.
   private static let minimum = 4
-  /// How many characters of a line decide where it is stored.
-  private static let stem = 4
+  /// How many bytes of a line decide where it is stored: few for short titles, more for others.
+  private static let stems = (short: 4, long: 16)
 
   /// Reads the lines of a file.
   public init(_ document: TodoDocument) {
@@ -27,40 +27,51 @@ public struct StandingText: Sendable {
       let words = Self.words(bytes[line])
       guard !words.isEmpty else { continue }
       let link = LinkTarget.hash(bytes[line])
-      if link != 0 { links.insert(link) }
-      lines[Self.key(words), default: []].append(words)
+      if link != 0 { links[link, default: 0] += 1 }
+      lines[Self.key(words, Self.stems.short), default: []].append(words)
+      if words.count >= Self.stems.long { lines[Self.key(words, Self.stems.long), default: []].append(words) }
     }
   }
 
   /// Whether a line that is no task begins with a title, is the title without what it has in brackets, or has its link.
+  func contains(_ title: String, link: UInt64) -> Bool { count(title, link: link) > 0 }
+
+  /// How many lines that are no tasks begin with a title, are the title without what it has in brackets, or have its
+  /// link.
   /// - Parameter link: as ``LinkTarget/hash(_:)`` returns it.
-  func contains(_ title: String, link: UInt64) -> Bool {
-    if link != 0, links.contains(link) { return true }
-    var name = String.UnicodeScalarView()
-    name.append(contentsOf: TitleFeatures.name(title).scalars.compactMap(Unicode.Scalar.init))
-    let words = Self.words(Array(String(name).utf8)[...])
-    if begins(words) { return true }
-    guard let bracket = words.firstRange(of: Array(" (".utf8)) else { return false }
-    return lines[Self.key(words[..<bracket.lowerBound])]?.contains {
-      Self.withoutColon($0) == words[..<bracket.lowerBound]
-    } ?? false
+  func count(_ title: String, link: UInt64) -> Int {
+    if link != 0, let count = links[link] { return count }
+    var text = String.UnicodeScalarView()
+    text.append(contentsOf: TitleFeatures.name(title).scalars.compactMap(Unicode.Scalar.init))
+    let words = Self.words(Array(String(text).utf8)[...])
+    let count = beginning(words)
+    guard count == 0, let bracket = words.firstRange(of: Array(" (".utf8)) else { return count }
+    let name = words[..<bracket.lowerBound]
+    return candidates(name).count { Self.withoutColon($0) == name }
   }
 
-  private func begins(_ words: ArraySlice<UInt8>) -> Bool {
-    guard !words.isEmpty else { return false }
-    return lines[Self.key(words)]?.contains { line in
+  /// How many lines begin with some words.
+  private func beginning(_ words: ArraySlice<UInt8>) -> Int {
+    guard !words.isEmpty else { return 0 }
+    return candidates(words).count { line in
       guard words.count >= Self.minimum else { return Self.withoutColon(line) == words }
       return line.starts(with: words)
         && (line.count == words.count || !Self.isWord(line[line.startIndex + words.count]))
-    } ?? false
+    }
   }
 
   private static func withoutColon(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     line.last == UInt8(ascii: ":") ? line.dropLast() : line
   }
 
-  private static func key(_ words: ArraySlice<UInt8>) -> UInt64 {
+  /// The lines that may begin with some words.
+  private func candidates(_ words: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+    lines[Self.key(words, words.count >= Self.stems.long ? Self.stems.long : Self.stems.short)] ?? []
+  }
+
+  private static func key(_ words: ArraySlice<UInt8>, _ stem: Int) -> UInt64 {
     var hash = ContentHash()
+    hash.add(UInt8(stem))
     // A short line may end in a colon, which a title does not have.
     for byte in withoutColon(words).prefix(stem) { hash.add(byte) }
     return hash.value

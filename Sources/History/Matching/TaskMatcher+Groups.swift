@@ -23,7 +23,8 @@ extension TaskMatcher {
     }
   }
 
-  /// Finds groups whose name disappeared and at least half of whose tasks are now in a group with a new name.
+  /// Finds groups whose name disappeared and at least half of whose tasks are now in a group with a new name; a single
+  /// task must also be half of that group.
   mutating func findRenamedGroups() {
     var moves: [GroupMove: Int] = [:]
     for index in newRange where partner(index) >= 0 {
@@ -40,6 +41,7 @@ extension TaskMatcher {
     let ordered = moves.sorted { ($0.value, $1.key.from, $1.key.to) < ($1.value, $0.key.from, $0.key.to) }
     var taken = Set(matching.renamedGroups.values)
     for (move, count) in ordered where count * 2 >= oldGroups[Int(move.from)] {
+      guard count > 1 || newGroups[Int(move.to)] <= 2 else { continue }
       // Of two groups that became one, the smaller was moved into it.
       guard matching.renamedGroups[move.from] == nil, taken.insert(move.to).inserted else { continue }
       matching.renamedGroups[move.from] = move.to

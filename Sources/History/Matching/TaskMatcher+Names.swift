@@ -45,6 +45,37 @@ extension TaskMatcher {
   mutating func matchNumbered() {
     matchUnique(.unnumbered)
     matchUnique(.letters)
+    matchRenumbered()
+  }
+
+  /// Matches several tasks that differ only in digits (“2012, lecture 3”) with as many that do (“2020, lecture 3”), if
+  /// no other task has their letters, the most similar first.
+  private mutating func matchRenumbered() {
+    func byLetters(_ indices: [Int], _ snapshot: TaskSnapshot) -> [UInt64: [Int]] {
+      var result: [UInt64: [Int]] = [:]
+      for index in indices {
+        let key = memory.value(.letters, of: snapshot.entries[index].identity, in: ledger)
+        if key != 0 { result[key, default: []].append(index) }
+      }
+      return result
+    }
+    let lost = byLetters(gone, old).filter { $0.value.count > 1 && $0.value.count <= 64 }
+    guard !lost.isEmpty else { return }
+    let gained = byLetters(found, new)
+    let both = lost.keys.filter { gained[$0]?.count == lost[$0]?.count }.sorted()
+    guard !both.isEmpty else { return }
+    let (before, after) = (keys(of: old, .letters), keys(of: new, .letters))
+    for key in both {
+      guard let lost = lost[key], let gained = gained[key], before.count(where: { $0 == key }) == lost.count,
+        after.count(where: { $0 == key }) == gained.count
+      else { continue }
+      var pairs: [(score: Double, gone: Int, found: Int)] = []
+      for a in lost {
+        for b in gained where !isUndone(a, b) { pairs.append((similarity(old: a).score(similarity(new: b)), a, b)) }
+      }
+      for (_, a, b) in pairs.sorted(by: { ($1.score, $0.gone, $0.found) < ($0.score, $1.gone, $1.found) })
+      where !isTaken(a) && partner(b) < 0 { pair(a, b) }
+    }
   }
 
   /// Matches tasks by a key that at most one task has in each revision; 0 is no key.

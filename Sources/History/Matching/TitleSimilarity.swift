@@ -12,6 +12,8 @@ final class TitleSimilarity: Sendable {
   static let marginElsewhere = 0.15
   /// Shorter titles are not compared across groups.
   static let minimumElsewhere = 10
+  /// Of longer titles only the beginning is compared, so that a comparison takes a bounded time.
+  private static let longest = 400
   /// The score of a title that was extended.
   private static let prefixScore = 0.6
 
@@ -23,7 +25,7 @@ final class TitleSimilarity: Sendable {
 
   /// - Parameter folded: the scalars of the folded title.
   init(folded: ArraySlice<UInt32>) {
-    let scalars = folded.filter { $0 > 0x20 }
+    let scalars = folded.prefix(TitleSimilarity.longest).filter { $0 > 0x20 }
     self.scalars = scalars
     pairs = zip(scalars, scalars.dropFirst()).map { UInt64($0) << 32 | UInt64($1) }.sorted()
     letters = scalars.filter { !(0x30...0x39).contains($0) }

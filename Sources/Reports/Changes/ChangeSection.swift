@@ -13,11 +13,14 @@ struct ChangeSection {
   /// The heading after a count: `3 added`.
   var summary: String { "\(changes.count) \(heading.prefix(1).lowercased() + heading.dropFirst())" }
 
-  /// What is told of a task with all the words, instead of telling each of them.
-  private static let combined: [(heading: String, kinds: Set<TaskChange.Kind>)] = [
-    ("Finished and archived", [.finished, .archived]), ("Added as done", [.finished, .added]),
-    ("Added and archived as done", [.finished, .added, .archived]),
+  /// What is told of a task with all the words, instead of telling each of them; and what is told if its text is still
+  /// in the file.
+  private static let combined: [(heading: String, standing: String, kinds: Set<TaskChange.Kind>)] = [
+    ("Finished and archived", "Finished and no longer tasks", [.finished, .archived]),
+    ("Added as done", "Added as done", [.finished, .added]),
+    ("Added and archived as done", "Added as done and no longer tasks", [.finished, .added, .archived]),
   ]
+  private static let standing = " (their text is still there)"
 
   /// The sections that are not empty.
   static func sections(_ change: ScopeChange) -> [ChangeSection] {
@@ -28,16 +31,18 @@ struct ChangeSection {
       if !changes.isEmpty { sections.append(ChangeSection(heading: heading, isCounted: isCounted, changes: changes)) }
     }
     for kind in TaskChange.Kind.allCases where !isPlace(kind) {
-      let own = change.changes(kind).filter { !$0.isInText }
-      section(ProgressReport.heading(kind), own.filter { main(kinds[$0.task] ?? []) == kind })
-      for (heading, words) in combined where (words.contains(.added) ? .added : .finished) == kind {
-        section(heading, own.filter { kinds[$0.task] == words })
+      let own = change.changes(kind)
+      let gone = own.filter { !$0.isInText }
+      section(ProgressReport.heading(kind), gone.filter { main(kinds[$0.task] ?? []) == kind })
+      for combination in combined where (combination.kinds.contains(.added) ? .added : .finished) == kind {
+        section(combination.heading, gone.filter { kinds[$0.task] == combination.kinds })
+        section(
+          combination.standing + standing, own.filter { $0.isInText && kinds[$0.task] == combination.kinds })
       }
     }
-    var told: Set<Int> = []
     section(
-      "No longer tasks (their text is still there)",
-      change.changes.filter { $0.isInText && !isPlace($0.kind) && told.insert($0.task).inserted })
+      "No longer tasks" + standing,
+      change.changes.filter { $0.isInText && main(kinds[$0.task] ?? []) == $0.kind })
     for kind in TaskChange.Kind.allCases where isPlace(kind) {
       section(ProgressReport.heading(kind), change.changes(kind), isCounted: false)
     }

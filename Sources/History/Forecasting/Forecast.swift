@@ -27,6 +27,7 @@ public struct Forecast: Sendable, Equatable {
     case unreliable
   }
 
+  /// The range, or the reason why there is none.
   public let outcome: Outcome
   /// How many of the last weeks the trials draw from; 0 without trials.
   public let weeks: Int

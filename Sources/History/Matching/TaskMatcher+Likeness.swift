@@ -1,7 +1,7 @@
 /// Tasks whose titles are similar.
 extension TaskMatcher {
-  /// The maximum number of title comparisons; tasks beyond it count as cut and added.
-  private static let maximumComparisons = 250_000
+  /// The maximum number of title comparisons, within groups and across them; tasks beyond it count as cut and added.
+  private static let (maximumComparisons, maximumElsewhere) = (250_000, 40_000)
 
   /// Matches similar titles within each group.
   mutating func matchLikeness() {
@@ -98,7 +98,7 @@ extension TaskMatcher {
   mutating func matchElsewhere() {
     let gone = gone.filter { features(old: $0).count >= TitleSimilarity.minimumElsewhere }
     let found = found.filter { features(new: $0).count >= TitleSimilarity.minimumElsewhere }
-    guard !gone.isEmpty, !found.isEmpty, gone.count * found.count <= Self.maximumComparisons else { return }
+    guard !gone.isEmpty, !found.isEmpty, gone.count * found.count <= Self.maximumElsewhere else { return }
     let goneTitles = gone.map { similarity(old: $0) }
     let foundTitles = found.map { similarity(new: $0) }
     var bestOfGone = Array(repeating: Best(), count: gone.count)

@@ -11,13 +11,19 @@ public struct WeekTable: Sendable {
 
   /// The columns that a table has only where any of its rows needs them.
   public struct Columns: Sendable, Equatable {
+    /// Whether any task was reopened.
     public var reopened = false
+    /// Whether any task was archived.
     public var archived = false
+    /// Whether any task was restored.
     public var restored = false
+    /// Whether the way of counting changed the figures.
     public var recounted = false
   }
 
+  /// The weeks and the runs of weeks without changes, newest first.
   public let rows: [Row]
+  /// The columns that the rows need.
   public private(set) var columns = Columns()
   /// How many weeks the rows cover.
   public let shown: Int

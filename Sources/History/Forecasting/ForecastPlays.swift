@@ -35,6 +35,8 @@ package struct ForecastPlays {
   private static let (trials, playTrials) = (400, 80)
   /// With fewer judged plays, they do not choose the method.
   private static let minimumPlays = 3
+  /// So many plays without any deviation are added to those of the list.
+  private static let shrinkage = 6
   /// How much a range that missed costs, per doubling; a wider range costs 1 per doubling.
   private static let missCost = 6.0
 
@@ -86,9 +88,11 @@ package struct ForecastPlays {
     if let reason = Self.obstacle(remaining, weeks) { return none(reason) }
     // Most of them were wrong.
     if judged >= 4, held * 3 < judged { return none(.unreliable) }
-    let (method, isWidened) = choice(at: day)
-    let range = ForecastTrials.range(
+    let (method, isWidened, shift) = choice(at: day)
+    var range = ForecastTrials.range(
       from: remaining, to: 0, weeks: weeks, method: method, trials: trials, isWidened: isWidened)
+    range.early = Self.shifted(range.early, by: shift)
+    range.late = Self.shifted(range.late, by: shift)
     guard range.late < ForecastTrials.horizon * 0.8 else { return none(.far) }
     let (early, late) = (Int(range.early * 7), Int((range.late * 7).rounded(.up)))
     return Forecast(
@@ -108,10 +112,12 @@ package struct ForecastPlays {
     return recent.reduce(0) { $0 + $1.growth } * 5 >= finished * 4 ? .growing : nil
   }
 
-  /// The method that was best until a day, and whether its ranges were too narrow.
-  private func choice(at day: Int) -> (method: ForecastMethod, isWidened: Bool) {
+  /// The method that was best until a day, whether its ranges were too narrow, and by how much they came too early, in
+  /// doublings.
+  private func choice(at day: Int) -> (method: ForecastMethod, isWidened: Bool, shift: Double) {
     var costs: [ForecastMethod: Double] = [:]
     var hits: [ForecastMethod: Int] = [:]
+    var shifts: [ForecastMethod: Double] = [:]
     var plays = 0
     for half in halves where half.day < day {
       let reached = half.reached.flatMap { $0 <= day ? $0 : nil }
@@ -126,15 +132,25 @@ package struct ForecastPlays {
         let miss = max(0, early - actual, actual - late)
         costs[method, default: 0] += late - early + miss * Self.missCost
         if miss == 0 { hits[method, default: 0] += 1 }
+        shifts[method, default: 0] += actual - (early + late) / 2
       }
     }
-    guard plays >= Self.minimumPlays else { return (.drifting, false) }
+    guard plays >= Self.minimumPlays else { return (.drifting, false, 0) }
     let best = ForecastMethod.allCases.min { cost($0, costs, plays) < cost($1, costs, plays) } ?? .drifting
-    return (best, (hits[best, default: 0] + 2) * 2 < plays + 3)
+    // Of a few plays, only a part is believed.
+    let shift = shifts[best, default: 0] / Double(plays + Self.shrinkage)
+    return (best, (hits[best, default: 0] + 2) * 2 < plays + 3, shift)
   }
 
   private func cost(_ method: ForecastMethod, _ costs: [ForecastMethod: Double], _ plays: Int) -> Double {
     (costs[method, default: 0] + method.handicap * 4) / Double(plays)
+  }
+
+  /// A value that is as many doublings larger.
+  private static func shifted(_ value: Double, by doublings: Double) -> Double {
+    let target = Self.doublings(value) + doublings
+    let exponent = target.rounded(.down)
+    return Double(sign: .plus, exponent: Int(exponent), significand: 1 + target - exponent)
   }
 
   /// The logarithm to base 2, linear between powers of two, so that it is the same on every machine.

@@ -73,6 +73,12 @@ final class RevisionParser: Sendable {
       return open.count - 1
     }
     let index = number % workers.count
+    if workers.count == 1 {
+      // The other processor runs git, which has room in the pipe for what it reads ahead.
+      let snapshots = workers[0].read(batch.texts)
+      results.withLock { $0[number] = Parsed(worker: 0, snapshots: snapshots) }
+      return
+    }
     room.wait()
     workers[index].queue.async(group: group) {
       let snapshots = self.workers[index].read(batch.texts)

@@ -47,9 +47,7 @@ final class TitleFeatures: Sendable {
   /// The title without web addresses; all of it if it is nothing else.
   private static func withoutAddresses(_ title: [UInt32]) -> [UInt32] {
     let mark = "://".unicodeScalars.map(\.value)
-    guard title.count > 7, title.indices.dropLast(2).contains(where: { title[$0...].starts(with: mark) }) else {
-      return title
-    }
+    guard let colon = title.firstIndex(of: mark[0]), title[colon...].contains(mark[1]) else { return title }
     let words = title.split(whereSeparator: { $0 <= 0x20 }).filter { word in
       !["http", "https"].contains { scheme in
         let start = scheme.unicodeScalars.map(\.value) + mark

@@ -4,7 +4,7 @@ import Synchronization
 
 /// The tasks of a file's revisions, by the ids of their contents.
 struct BlobSnapshots {
-  private(set) var ledger = TaskLedger()
+  private var ledger = TaskLedger()
   private var snapshots: [String: TaskSnapshot] = [:]
   /// How many contents could not be read.
   private(set) var unreadable = 0

@@ -12,24 +12,30 @@ struct FileLog {
   private let merges: MergedBranches
   var snapshots = BlobSnapshots()
 
-  /// Reads the commits of a file, and meanwhile what is known of their contents.
-  /// - Parameter revision: the newest commit, or a range of commits; `HEAD` for the whole history.
-  /// - Returns: nil if git knows no commit of the file in that range.
+  /// Reads all commits of a file, and meanwhile what is known of their contents.
+  /// - Returns: nil if git knows no commit of the file.
   /// - Throws: ``GitError``.
-  static func read(_ path: String, _ revision: String = "HEAD", options: HistoryReader.Options) async throws -> FileLog?
-  {
+  static func read(_ path: String, options: HistoryReader.Options) async throws -> FileLog? {
     guard let (folder, name) = GitRepository.place(of: path) else { return nil }
     async let around = GitRepository.around(path)
-    async let log = GitLog.mainline(name, in: Git(folder: folder), from: revision)
+    async let log = GitLog.mainline(name, in: Git(folder: folder), from: "HEAD")
     // If git finds no repository, or there is no commit yet, the log has also failed.
     guard let repository = try await around, repository.head != nil else { return nil }
     async let snapshots = BlobSnapshots(cachedFor: repository, options)
     let mainline: [GitRevision] = try await log.reversed()
     guard !mainline.isEmpty else { return nil }
-    var result = try await FileLog(repository, mainline, from: revision, listsBranches: options.includesBranches)
+    var result = try await FileLog(repository, mainline, from: "HEAD", listsBranches: options.includesBranches)
     result.snapshots = await snapshots
     try await result.snapshots.read(result.blobs, of: repository, options: options)
     return result
+  }
+
+  /// Reads the commits of a repository's file in a range, without the cache.
+  /// - Throws: ``GitError``.
+  init(_ repository: GitRepository, range: String, options: HistoryReader.Options) async throws {
+    let mainline: [GitRevision] = try await GitLog.mainline(repository.path, in: repository.git, from: range).reversed()
+    try await self.init(repository, mainline, from: range, listsBranches: false)
+    try await snapshots.read(blobs, of: repository, options: options)
   }
 
   private init(

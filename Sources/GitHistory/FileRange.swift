@@ -16,26 +16,30 @@ public struct FileRange: Sendable {
   /// From the commit where the current branch left `ref`.
   /// - Throws: ``GitError`` for an unknown ref, and if a shallow clone lacks the required commits.
   public static func since(_ ref: String, of path: String, in repository: GitRepository) async throws -> FileRange {
-    try await FileRange(BaseRevision.at(ref, in: repository), path, repository)
+    let base = try await BaseRevision.at(ref, in: repository)
+    var isOnMainline = true
+    if let commit = base.revision { isOnMainline = try await GitLog.isOnMainline(commit, in: repository.git) }
+    return try await FileRange(base, path, repository, isOnMainline: isOnMainline)
   }
 
   /// From the last revision before a day.
   /// - Throws: ``GitError`` if a shallow clone does not reach back to `day`.
   public static func since(_ day: CalendarDate, of path: String, in repository: GitRepository) async throws -> FileRange
   {
-    try await FileRange(BaseRevision.before(day, in: repository), path, repository)
+    try await FileRange(BaseRevision.before(day, in: repository), path, repository, isOnMainline: true)
   }
 
-  private init(_ base: BaseRevision, _ path: String, _ repository: GitRepository) async throws {
+  /// - Parameter isOnMainline: whether the base is on the first-parent line.
+  private init(
+    _ base: BaseRevision, _ path: String, _ repository: GitRepository, isOnMainline: Bool
+  ) async throws {
     self.base = base
     self.path = path
     let range = base.revision.map { "\($0)..HEAD" } ?? "HEAD"
-    var isOnMainline = true
-    if let commit = base.revision { isOnMainline = try await GitLog.isOnMainline(commit, in: repository.git) }
     var options = HistoryReader.Options()
     options.usesCache = false
     if isOnMainline {
-      log = try await FileLog.read(path, range, options: options)
+      log = try await FileLog(repository, range: range, options: options)
     } else {
       seen = try await GitLog.everywhere(repository, from: range, paths: [repository.path]).reversed()
         .compactMap(\.blob)

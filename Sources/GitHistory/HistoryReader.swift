@@ -49,10 +49,9 @@ public struct HistoryReader: Sendable {
     }
     var ledger = TaskLedger()
     var files: [[HistoryRevision]] = []
-    let isSingle = documents.count == 1
     for (index, document) in documents.enumerated() {
       guard var log = logs[index] else { continue }
-      if isSingle { ledger = log.snapshots.ledger } else { log.snapshots.move(into: &ledger) }
+      log.snapshots.move(into: &ledger)
       files.append(withPresent(log, document, today, &ledger))
       logs[index] = log
     }

@@ -3,7 +3,7 @@ import Git
 /// The revisions of a file on the branches that a branch merged.
 struct MergedBranches {
   /// The revisions that one merge brought.
-  struct Branch: Equatable {
+  struct Branch {
     /// The ids of the contents, oldest first; the merge's own may be the last.
     var blobs: [String]
     /// Whether they follow from the contents before the merge and lead to those after it: only one of the two sides

@@ -47,10 +47,6 @@ final class RevisionParser: Sendable {
     start(open.withLock { $0.batch })
     await withCheckedContinuation { done in group.notify(queue: .global()) { done.resume() } }
     let parsed = results.withLock { $0.sorted { $0.key < $1.key }.map(\.value) }
-    if workers.count == 1, ledger.isEmpty {
-      ledger = workers[0].ledger
-      return parsed.flatMap(\.snapshots)
-    }
     var mapped: [[TaskSnapshot]] = []
     for (index, worker) in workers.enumerated() {
       let own = parsed.filter { $0.worker == index }.flatMap { $0.snapshots.compactMap { $0 } }

@@ -27,26 +27,16 @@ struct RevisionReaderTests {
     }
   }
 
-  @Test func `generated files with random edits are read alike`() {
-    var generator = MarkdownGenerator(seed: 11)
-    for _ in 0..<Rounds.of(700) {
+  /// With edits in one place, and in several, between two revisions.
+  @Test(arguments: [(seed: 11, rounds: 700, lines: 30, most: 1), (seed: 12, rounds: 300, lines: 60, most: 4)])
+  func `generated files with random edits are read alike`(seed: Int, rounds: Int, lines: Int, most: Int) {
+    var generator = MarkdownGenerator(seed: UInt64(seed))
+    for _ in 0..<Rounds.of(rounds) {
       var reader = RevisionReader()
-      var text = generator.document(lines: 30)
+      var text = generator.document(lines: lines)
       for _ in 0..<6 {
         expectEqual(&reader, text)
-        edit(&text, &generator)
-      }
-    }
-  }
-
-  @Test func `generated files with edits in several places are read alike`() {
-    var generator = MarkdownGenerator(seed: 12)
-    for _ in 0..<Rounds.of(300) {
-      var reader = RevisionReader()
-      var text = generator.document(lines: 60)
-      for _ in 0..<6 {
-        expectEqual(&reader, text)
-        for _ in 0...generator.random.below(4) { edit(&text, &generator) }
+        for _ in 0..<1 + generator.random.below(most) { edit(&text, &generator) }
       }
     }
   }
@@ -64,11 +54,31 @@ struct RevisionReaderTests {
     let one = (new[..<30] + old[30...]).joined()
     #expect(steps == [one, second])
     #expect(TextSteps.between(first, first).isEmpty && TextSteps.between([], last).isEmpty)
-    for seed in 0..<200 {
-      var random = SeededGenerator(seed: UInt64(seed))
-      func text() -> [UInt8] { (0..<random.below(900)).map { _ in [0x0A, 0x61, 0x62][random.below(3)] } }
-      for step in TextSteps.between(text(), text()) { #expect(!step.isEmpty) }
+    var generator = MarkdownGenerator(seed: 13)
+    var count = 0
+    for _ in 0..<60 {
+      let old = generator.document(lines: 80)
+      var new = old
+      for _ in 0..<4 { edit(&new, &generator) }
+      // Each step has more of the new text at its beginning, and less of the old one at its end.
+      var (before, prefix, suffix) = (old, CommonEnds(old, new).prefix, old.count + 1)
+      for step in TextSteps.between(old, new) {
+        count += 1
+        #expect(step != before && step != new)
+        #expect(CommonEnds(step, new).prefix > prefix && commonEnd(step, old) < suffix)
+        (before, prefix, suffix) = (step, CommonEnds(step, new).prefix, commonEnd(step, old))
+      }
     }
+    #expect(count > 20)
+  }
+
+  /// The number of equal bytes at the ends of two texts.
+  private func commonEnd(_ left: [UInt8], _ right: [UInt8]) -> Int {
+    var count = 0
+    while count < min(left.count, right.count), left[left.count - 1 - count] == right[right.count - 1 - count] {
+      count += 1
+    }
+    return count
   }
 
   /// Puts some lines of another file, or nothing, in the place of some of this one's.

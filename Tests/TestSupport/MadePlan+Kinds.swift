@@ -69,66 +69,78 @@ extension MadePlan {
   }
 
   private static var dated: MadePlan {
-    var plan = MadePlan("dates that change", words: [:])
-    plan.commit(0, "- [ ] Visit the dentist (2026-01-28)\n- [x] Pay the rent ✅ 2026-01-02\n- [ ] Call due:2026-02-01\n")
-    plan.commit(9, "- [ ] Visit the dentist (2026-02-11)\n- [x] Pay the rent ✅ 2026-01-03\n- [ ] Call due:2026-03-01\n")
-    return plan
+    MadePlan(
+      "dates that change", words: [:],
+      [
+        0: "- [ ] Visit the dentist (2026-01-28)\n- [x] Pay the rent ✅ 2026-01-02\n- [ ] Call due:2026-02-01\n",
+        9: "- [ ] Visit the dentist (2026-02-11)\n- [x] Pay the rent ✅ 2026-01-03\n- [ ] Call due:2026-03-01\n",
+      ])
   }
 
   private static var stamped: MadePlan {
-    var plan = MadePlan("dates behind what is finished", words: ["finished": 3], weeks: [week(1): ["finished": 3]])
-    plan.commit(0, "- [ ] Buy milk\n- [ ] Sell the car\n- [ ] Paint the door\n- [x] Mow\n- [x] Cook\n")
-    plan.commit(
-      8,
-      "- [x] Paint the door — done 2026-01-13\n- [x] Buy milk (2026-01-12)\n- [x] Sell the car ✅ 2026-01-12\n- [x] Mow (2026-01-01)\n- [x] Cook ✔\n"
-    )
-    return plan
+    MadePlan(
+      "dates behind what is finished", words: ["finished": 3], weeks: [week(1): ["finished": 3]],
+      [
+        0: "- [ ] Buy milk\n- [ ] Sell the car\n- [ ] Paint the door\n- [x] Mow\n- [x] Cook\n",
+        8:
+          "- [x] Paint the door — done 2026-01-13\n- [x] Buy milk (2026-01-12)\n- [x] Sell the car ✅ 2026-01-12\n- [x] Mow (2026-01-01)\n- [x] Cook ✔\n",
+      ])
   }
 
   private static var ids: MadePlan {
-    var plan = MadePlan("ids that stay", words: ["renamed": 2, "moved": 1, "finished": 1])
-    plan.commit(0, "# A\n- [ ] **#12.3** Old words here\n- [ ] ABC-12 Draft\n# B\n- [ ] Something else\n")
-    plan.commit(1, "# A\n- [x] **#12.3** Quite different\n# B\n- [ ] Something else\n- [ ] [ABC-12]: Publish it\n")
-    return plan
+    MadePlan(
+      "ids that stay", words: ["renamed": 2, "moved": 1, "finished": 1],
+      [
+        0: "# A\n- [ ] **#12.3** Old words here\n- [ ] ABC-12 Draft\n# B\n- [ ] Something else\n",
+        1: "# A\n- [x] **#12.3** Quite different\n# B\n- [ ] Something else\n- [ ] [ABC-12]: Publish it\n",
+      ])
   }
 
   private static var otherIDs: MadePlan {
-    var plan = MadePlan("ids that differ", words: ["cut": 1, "added": 1])
-    plan.commit(0, "- [ ] ABC-12 Fix the login\n- [ ] Something else\n")
-    plan.commit(1, "- [ ] ABC-13 Fix the login\n- [ ] Something else\n")
-    return plan
+    MadePlan(
+      "ids that differ", words: ["cut": 1, "added": 1],
+      [
+        0: "- [ ] ABC-12 Fix the login\n- [ ] Something else\n",
+        1: "- [ ] ABC-13 Fix the login\n- [ ] Something else\n",
+      ])
   }
 
   private static var links: MadePlan {
-    var plan = MadePlan("links that stay", words: ["moved": 1, "renamed": 1])
-    plan.commit(0, "# A\n- [ ] SICP: https://example.org/sicp\n- [ ] Other: https://example.org/other\n# B\n- [ ] c\n")
-    plan.commit(
-      1,
-      "# A\n- [ ] Other: https://example.org/other\n# B\n- [ ] c\n- [ ] [Structure and so on](https://example.org/sicp/)\n"
-    )
-    return plan
+    MadePlan(
+      "links that stay", words: ["moved": 1, "renamed": 1],
+      [
+        0: "# A\n- [ ] SICP: https://example.org/sicp\n- [ ] Other: https://example.org/other\n# B\n- [ ] c\n",
+        1:
+          "# A\n- [ ] Other: https://example.org/other\n# B\n- [ ] c\n- [ ] [Structure and so on](https://example.org/sicp/)\n",
+      ])
   }
 
   private static var renamedGroups: MadePlan {
-    var plan = MadePlan("a renamed group", words: ["renamedGroups": 1, "finished": 1])
-    plan.commit(0, "# Now\n- [ ] one task\n- [ ] another\n# Later\n- [ ] third\n")
-    plan.commit(1, "# This week\n- [x] one task\n- [ ] another\n# Later\n- [ ] third\n")
-    return plan
+    MadePlan(
+      "a renamed group", words: ["renamedGroups": 1, "finished": 1],
+      [
+        0: "# Now\n- [ ] one task\n- [ ] another\n# Later\n- [ ] third\n",
+        1: "# This week\n- [x] one task\n- [ ] another\n# Later\n- [ ] third\n",
+      ])
   }
 
   private static var countedGroups: MadePlan {
-    var plan = MadePlan("a group with a counter", words: ["finished": 1, "archived": 1, "renamed": 1])
-    plan.commit(0, "# In progress (50%)\n- [ ] write the manual\n- [ ] b\n# Done 0/3\n")
-    plan.commit(1, "# In progress (75%)\n- [ ] write the manual\n- [x] b\n# Done 1/3\n")
-    plan.commit(2, "# In progress (85%)\n- [ ] write the manual twice\n# Done 2/3\n")
-    return plan
+    MadePlan(
+      "a group with a counter", words: ["finished": 1, "archived": 1, "renamed": 1],
+      [
+        0: "# In progress (50%)\n- [ ] write the manual\n- [ ] b\n# Done 0/3\n",
+        1: "# In progress (75%)\n- [ ] write the manual\n- [x] b\n# Done 1/3\n",
+        2: "# In progress (85%)\n- [ ] write the manual twice\n# Done 2/3\n",
+      ])
   }
 
   private static var reset: MadePlan {
-    var plan = MadePlan("a reset", words: ["reopened": 3], weeks: [week(1): ["reopened": 3]])
-    plan.commit(0, "- [x] brush\n- [x] wash\n- [x] walk\n")
-    plan.commit(7, "- [ ] brush\n- [ ] wash\n- [ ] walk\n")
-    return plan
+    MadePlan(
+      "a reset", words: ["reopened": 3], weeks: [week(1): ["reopened": 3]],
+      [
+        0: "- [x] brush\n- [x] wash\n- [x] walk\n",
+        7: "- [ ] brush\n- [ ] wash\n- [ ] walk\n",
+      ])
   }
 
   private static var severalTicks: MadePlan {
@@ -140,10 +152,12 @@ extension MadePlan {
   }
 
   private static var archiveSection: MadePlan {
-    var plan = MadePlan("an archive section", words: ["moved": 2, "finished": 1], weeks: [week(0): ["finished": 1]])
-    plan.commit(0, "# Plan\n- [x] first\n- [ ] second\n- [ ] third\n# Archive\n- [x] zero\n")
-    plan.commit(1, "# Plan\n- [ ] third\n# Archive\n- [x] second (2026-01-06)\n- [x] first (2026-01-04)\n- [x] zero\n")
-    return plan
+    MadePlan(
+      "an archive section", words: ["moved": 2, "finished": 1], weeks: [week(0): ["finished": 1]],
+      [
+        0: "# Plan\n- [x] first\n- [ ] second\n- [ ] third\n# Archive\n- [x] zero\n",
+        1: "# Plan\n- [ ] third\n# Archive\n- [x] second (2026-01-06)\n- [x] first (2026-01-04)\n- [x] zero\n",
+      ])
   }
 
   private static var archiveFile: MadePlan {
@@ -165,47 +179,54 @@ extension MadePlan {
   }
 
   private static var reworded: MadePlan {
-    var plan = MadePlan("moved and reworded", words: ["finished": 1, "moved": 1, "renamed": 1])
-    plan.commit(0, "# Doing\n- [ ] Write the documentation of the API\n- [ ] a\n# Done\n- [x] b\n")
-    plan.commit(1, "# Doing\n- [ ] a\n# Done\n- [x] b\n- [x] Wrote the documentation for the API\n")
-    return plan
+    MadePlan(
+      "moved and reworded", words: ["finished": 1, "moved": 1, "renamed": 1],
+      [
+        0: "# Doing\n- [ ] Write the documentation of the API\n- [ ] a\n# Done\n- [x] b\n",
+        1: "# Doing\n- [ ] a\n# Done\n- [x] b\n- [x] Wrote the documentation for the API\n",
+      ])
   }
 
   /// Cut and taken up again in one week: nothing; what is added, ticked and removed: all three.
   private static var comesAndGoes: MadePlan {
-    var plan = MadePlan(
+    MadePlan(
       "comes and goes", words: ["added": 1, "finished": 1, "archived": 1],
-      weeks: [week(0): ["added": 1, "finished": 1, "archived": 1]])
-    plan.commit(0, "- [ ] first task\n- [ ] second task\n")
-    plan.commit(1, "- [ ] first task\n- [ ] quick errand\n")
-    plan.commit(2, "- [ ] first task\n- [x] quick errand\n- [ ] second task\n")
-    plan.commit(3, "- [ ] first task\n- [ ] second task\n")
-    return plan
+      weeks: [week(0): ["added": 1, "finished": 1, "archived": 1]],
+      [
+        0: "- [ ] first task\n- [ ] second task\n",
+        1: "- [ ] first task\n- [ ] quick errand\n",
+        2: "- [ ] first task\n- [x] quick errand\n- [ ] second task\n",
+        3: "- [ ] first task\n- [ ] second task\n",
+      ])
   }
 
   private static var renumbered: MadePlan {
-    var plan = MadePlan("a renumbered outline", words: ["added": 1])
-    plan.commit(0, "- [ ] 1.1 Create the tables of users\n- [ ] 1.2 Create the tables of orders\n")
-    plan.commit(
-      1, "- [ ] 1.1 Choose a database\n- [ ] 1.2 Create the tables of users\n- [ ] 1.3 Create the tables of orders\n")
-    return plan
+    MadePlan(
+      "a renumbered outline", words: ["added": 1],
+      [
+        0: "- [ ] 1.1 Create the tables of users\n- [ ] 1.2 Create the tables of orders\n",
+        1: "- [ ] 1.1 Choose a database\n- [ ] 1.2 Create the tables of users\n- [ ] 1.3 Create the tables of orders\n",
+      ])
   }
 
   /// A commit that tidied up was reverted two weeks later.
   private static var restored: MadePlan {
-    var plan = MadePlan(
-      "restored", words: [:], weeks: [week(1): ["archived": 2], week(3): ["restored": 2]])
-    plan.commit(0, "- [x] first task\n- [x] second task\n- [ ] third\n")
-    plan.commit(7, "- [ ] third\n")
-    plan.commit(21, "- [x] first task\n- [x] second task\n- [ ] third\n")
-    return plan
+    MadePlan(
+      "restored", words: [:], weeks: [week(1): ["archived": 2], week(3): ["restored": 2]],
+      [
+        0: "- [x] first task\n- [x] second task\n- [ ] third\n",
+        7: "- [ ] third\n",
+        21: "- [x] first task\n- [x] second task\n- [ ] third\n",
+      ])
   }
 
   /// Bullets that lose their boxes.
   private static var noLongerTasks: MadePlan {
-    var plan = MadePlan("no longer tasks", words: ["archived": 1, "cut": 1, "inText": 2])
-    plan.commit(0, "- [x] Design patterns\n- [ ] Something else\n- [ ] Another thing\n")
-    plan.commit(1, "- **Design patterns**\n- Something else, perhaps\n- [ ] Another thing\n")
-    return plan
+    MadePlan(
+      "no longer tasks", words: ["archived": 1, "cut": 1, "inText": 2],
+      [
+        0: "- [x] Design patterns\n- [ ] Something else\n- [ ] Another thing\n",
+        1: "- **Design patterns**\n- Something else, perhaps\n- [ ] Another thing\n",
+      ])
   }
 }

@@ -22,11 +22,16 @@ public struct MadePlan: Sendable, CustomStringConvertible {
   /// 2026-01-05, a Monday, at noon UTC.
   private static let monday = 20_458 * 86_400 + 43_200
 
-  init(_ name: String, paths: [String] = ["TODO.md"], words: [String: Int], weeks: [String: [String: Int]] = [:]) {
+  /// - Parameter texts: the text of TODO.md on each of some days, counted as by ``commit(_:minute:_:)``.
+  init(
+    _ name: String, paths: [String] = ["TODO.md"], words: [String: Int], weeks: [String: [String: Int]] = [:],
+    _ texts: KeyValuePairs<Int, String> = [:]
+  ) {
     self.name = name
     self.paths = paths
     self.words = words
     self.weeks = weeks
+    for (day, text) in texts { commit(day, text) }
   }
 
   /// Adds a revision.

@@ -4,4 +4,7 @@ public enum Words {
   public static func count(_ number: Int, _ one: String, _ many: String) -> String {
     "\(number) \(number == 1 ? one : many)"
   }
+
+  /// A number with its sign: `+3`, `−2`.
+  public static func signed(_ number: Int) -> String { number < 0 ? "−\(-number)" : "+\(number)" }
 }

@@ -62,12 +62,19 @@ public struct ScopeDelta: Sendable, Equatable {
   }
 
   /// The words for the change of one task; a task that was finished and removed has two.
-  var kinds: [TaskChange.Kind] {
-    let counts: [(Int, TaskChange.Kind)] = [
-      (finished, .finished), (added, .added), (reopened, .reopened), (cut, .cut), (archived, .archived),
-      (restored, .restored),
-    ]
-    return counts.filter { $0.0 > 0 }.map(\.1)
+  var kinds: [TaskChange.Kind] { TaskChange.Kind.allCases.filter { count($0) > 0 } }
+
+  /// The count of one kind; 0 for moved and renamed tasks, which change no figure.
+  public func count(_ kind: TaskChange.Kind) -> Int {
+    switch kind {
+    case .finished: finished
+    case .added: added
+    case .reopened: reopened
+    case .cut: cut
+    case .archived: archived
+    case .restored: restored
+    case .moved, .renamed: 0
+    }
   }
 
   /// Adds each count of another delta.

@@ -110,7 +110,7 @@ public struct StandingText: Sendable {
       let isMarker =
         first.count == 1 && first.count < rest.count
         || first.count < 5 && first.count > 1 && ".)".utf8.contains(first[first.endIndex - 1])
-          && first.dropLast().allSatisfy { (0x30...0x39).contains($0) }
+          && first.dropLast().allSatisfy(ASCII.isDigit)
       guard isMarker else { return rest }
       rest = rest.dropFirst(first.count + 1)
     }

@@ -25,6 +25,6 @@ public enum ForecastMethod: String, Sendable, CaseIterable {
     }
   }
 
-  /// How much better than the best of others a method has to be: steady work deserves a narrow range.
+  /// What is added to the costs of four plays: steady work deserves a narrow range, so its method is preferred.
   var handicap: Double { self == .steady ? -1 : 0 }
 }

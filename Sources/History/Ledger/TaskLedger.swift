@@ -49,9 +49,6 @@ public struct TaskLedger: Sendable {
 
   func title(_ identity: Identity) -> String { titles[identity.title] ?? "" }
 
-  /// Whether no task has been recorded.
-  public var isEmpty: Bool { identities.isEmpty && groups.isEmpty }
-
   /// Records the tasks of a revision.
   public mutating func snapshot(of document: TodoDocument) -> TaskSnapshot {
     let groups = document.groups.indices.map { UInt32(place(ofGroup: document.path(ofGroup: $0))) }
@@ -68,6 +65,10 @@ public struct TaskLedger: Sendable {
   /// Merges the contents of another ledger into this one.
   /// - Returns: the snapshots with the identities of this ledger.
   public mutating func absorb(_ other: TaskLedger, _ snapshots: [TaskSnapshot]) -> [TaskSnapshot] {
+    if identities.isEmpty, groups.isEmpty {
+      self = other
+      return snapshots
+    }
     let groups = other.groups.map { UInt32(place(ofGroup: $0)) }
     titles.merge(other.titles) { first, _ in first }
     let map = other.identities.map { identity in

@@ -20,7 +20,7 @@ enum LeadingID {
   }
 
   private static func isDigit(_ bytes: [UInt8], _ index: Int) -> Bool {
-    index < bytes.count && (0x30...0x39).contains(bytes[index])
+    index < bytes.count && ASCII.isDigit(bytes[index])
   }
 
   private static func isCapital(_ bytes: [UInt8], _ index: Int) -> Bool {

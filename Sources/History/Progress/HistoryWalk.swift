@@ -14,9 +14,8 @@ public struct HistoryWalk {
 
   private var lineages: TaskLineages
   private var history = History()
-  /// The last revision of each file.
-  private var current: [HistoryRevision?]
-  private var point = ChangeSpan()
+  /// The last revision of each file, and its figures.
+  private var current: [(revision: HistoryRevision, progress: Progress)?]
   private var weekSpan = ChangeSpan()
   private var week: CalendarDate?
   /// Whether a revision could be read.
@@ -47,17 +46,17 @@ public struct HistoryWalk {
   }
 
   private mutating func add(_ group: [(file: Int, revision: HistoryRevision)]) {
-    for (file, revision) in group { current[file] = revision }
+    for (file, revision) in group { current[file] = (revision, revision.snapshot?.progress ?? Progress()) }
     let known = current.compactMap { $0 }
-    let day = known.map(\.day).max() ?? group[0].revision.day
+    let day = known.map(\.revision.day).max() ?? group[0].revision.day
     let start = HistoryWeek.start(of: day)
     if start != week {
       closeWeek()
       week = start
     }
-    point = ChangeSpan()
+    var point = ChangeSpan()
     if hasBegun {
-      step(group, on: day)
+      lineages.step(group, on: day) { touched, _ in point.add(touched) }
     } else {
       for (file, revision) in group {
         guard let snapshot = revision.snapshot else { continue }
@@ -69,15 +68,9 @@ public struct HistoryWalk {
     history.points.append(
       HistoryPoint(
         group[0].revision, time: max(group[0].revision.time, history.points.last?.time ?? .min), day: day,
-        progress: known.reduce(Progress()) { $0 + ($1.snapshot?.progress ?? Progress()) },
-        archived: lineages.archived, isPresent: known.contains { $0.snapshot != nil },
+        progress: known.reduce(Progress()) { $0 + $1.progress }, archived: lineages.archived,
+        isPresent: known.contains { $0.revision.snapshot != nil },
         delta: point.delta(lineages)))
-  }
-
-  private mutating func step(_ group: [(file: Int, revision: HistoryRevision)], on day: CalendarDate) {
-    var span = ChangeSpan()
-    lineages.step(group, on: day) { touched, _ in span.add(touched) }
-    point = span
   }
 
   private mutating func closeWeek() {

@@ -9,22 +9,8 @@ public struct WeekTable: Sendable {
     case quiet(CalendarDate, weeks: Int)
   }
 
-  /// The columns that a table has only where any of its rows needs them.
-  public struct Columns: Sendable, Equatable {
-    /// Whether any task was reopened.
-    public var reopened = false
-    /// Whether any task was archived.
-    public var archived = false
-    /// Whether any task was restored.
-    public var restored = false
-    /// Whether the way of counting changed the figures.
-    public var recounted = false
-  }
-
   /// The weeks and the runs of weeks without changes, newest first.
   public let rows: [Row]
-  /// The columns that the rows need.
-  public private(set) var columns = Columns()
   /// How many weeks the rows cover.
   public let shown: Int
   /// How many weeks there are from the first revision to the last one that is over or has a revision.
@@ -57,7 +43,6 @@ public struct WeekTable: Sendable {
       fold(until: week.start.advanced(by: 7))
       rows.append(.week(week))
       reached = week.start
-      columns.add(week.delta)
     }
     self.rows = rows
     shown = weeks(reached, end) + 1
@@ -65,11 +50,30 @@ public struct WeekTable: Sendable {
   }
 }
 
-extension WeekTable.Columns {
-  fileprivate mutating func add(_ delta: ScopeDelta) {
-    reopened = reopened || delta.reopened != 0
-    archived = archived || delta.archived != 0
-    restored = restored || delta.restored != 0
-    recounted = recounted || delta.recountedTotal != 0 || delta.recountedDone != 0
+extension WeekTable {
+  /// The weeks that have rows of their own.
+  private var weeks: [HistoryWeek] { rows.compactMap { if case .week(let week) = $0 { week } else { nil } } }
+
+  /// Whether anything changed in any of them.
+  public var hasChanges: Bool { weeks.contains { !$0.delta.isEmpty } }
+
+  /// The kinds of changes that have columns: those of every table, and those that a week needs.
+  public var columns: [TaskChange.Kind] {
+    let always: Set<TaskChange.Kind> = [.finished, .added, .cut]
+    return [.finished, .reopened, .added, .cut, .archived, .restored].filter { kind in
+      always.contains(kind) || weeks.contains { $0.delta.count(kind) != 0 }
+    }
   }
+
+  /// What stands before a figure that changes the scope.
+  public static func sign(_ column: TaskChange.Kind) -> String {
+    switch column {
+    case .added: "+"
+    case .cut: "−"
+    default: ""
+    }
+  }
+
+  /// Whether another way of counting changed the figures of a week.
+  public var isRecounted: Bool { weeks.contains { $0.delta.recountedTotal != 0 || $0.delta.recountedDone != 0 } }
 }

@@ -15,36 +15,12 @@ struct HistoryWeekText {
     self.style = style
   }
 
-  /// One column: its heading, and the figure of a week.
-  private struct Column {
-    let heading: String
-    let sign: String
-    let ink: TerminalStyle.Ink
-    let value: (ScopeDelta) -> Int
-  }
-
-  private var columns: [Column] {
-    var columns = [
-      Column(heading: "finished", sign: "", ink: .green) { $0.finished },
-      Column(heading: "added", sign: "+", ink: .yellow) { $0.added },
-      Column(heading: "cut", sign: "−", ink: .dim) { $0.cut },
-    ]
-    if table.columns.reopened {
-      columns.insert(Column(heading: "reopened", sign: "", ink: .red) { $0.reopened }, at: 1)
-    }
-    if table.columns.archived { columns.append(Column(heading: "archived", sign: "", ink: .dim) { $0.archived }) }
-    if table.columns.restored { columns.append(Column(heading: "restored", sign: "", ink: .dim) { $0.restored }) }
-    return columns
-  }
-
   /// The table; empty if nothing changed in any week.
   var lines: [String] {
-    guard table.rows.contains(where: { if case .week(let week) = $0 { !week.delta.isEmpty } else { false } }) else {
-      return []
-    }
-    let columns = columns
-    let head = columns.map { $0.heading.leftPadded(to: width($0), with: " ") }.joined()
-    let recounted = table.columns.recounted ? "recounted".leftPadded(to: 12, with: " ") : ""
+    guard table.hasChanges else { return [] }
+    let columns = table.columns
+    let head = columns.map { $0.rawValue.leftPadded(to: width($0), with: " ") }.joined()
+    let recounted = table.isRecounted ? "recounted".leftPadded(to: 12, with: " ") : ""
     var lines = ["", style.paint("Week of   " + head + recounted + "  done", .dim)]
     for row in table.rows {
       switch row {
@@ -61,16 +37,25 @@ struct HistoryWeekText {
     return lines
   }
 
-  private func width(_ column: Column) -> Int { max(8, column.heading.count + 2) }
+  private func width(_ column: TaskChange.Kind) -> Int { max(8, column.rawValue.count + 2) }
 
-  private func line(_ week: HistoryWeek, _ columns: [Column]) -> String {
+  private func ink(_ column: TaskChange.Kind) -> TerminalStyle.Ink {
+    switch column {
+    case .finished: .green
+    case .added: .yellow
+    case .reopened: .red
+    default: .dim
+    }
+  }
+
+  private func line(_ week: HistoryWeek, _ columns: [TaskChange.Kind]) -> String {
     var line = "\(week.start)"
     for column in columns {
-      let value = column.value(week.delta)
-      let text = (value == 0 ? "·" : "\(column.sign)\(value)").leftPadded(to: width(column), with: " ")
-      line += style.paint(text, value == 0 ? .dim : column.ink)
+      let value = week.delta.count(column)
+      let text = (value == 0 ? "·" : "\(WeekTable.sign(column))\(value)").leftPadded(to: width(column), with: " ")
+      line += style.paint(text, value == 0 ? .dim : ink(column))
     }
-    if table.columns.recounted {
+    if table.isRecounted {
       let (total, done) = (week.delta.recountedTotal, week.delta.recountedDone)
       let text = total == 0 && done == 0 ? "·" : "\(Words.signed(done))/\(Words.signed(total))"
       line += style.paint(text.leftPadded(to: 12, with: " "), .dim)

@@ -35,7 +35,4 @@ extension Words {
 
   /// Group names, outermost first.
   static func path(_ group: [String]) -> String { group.isEmpty ? "Inbox" : group.joined(separator: " › ") }
-
-  /// A number with its sign: `+3`, `−2`.
-  static func signed(_ number: Int) -> String { number < 0 ? "−\(-number)" : "+\(number)" }
 }

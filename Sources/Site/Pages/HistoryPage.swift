@@ -26,7 +26,7 @@ struct HistoryPage {
       path: "history.html", name: context.text(.history),
       data: HistoryData(
         figure: context.percentOrDash(progress) + " · " + context.doneOfHTML(progress), chart: hasLine ? charts : "",
-        windows: hasLine ? windowChoice : "", notes: notes(history), hasGroups: rows.hasChanges, head: rows.head,
+        windows: hasLine ? windowChoice : "", notes: notes(history), hasGroups: table.hasChanges, head: rows.head,
         rows: rows.html,
         count: table.shown < table.total
           ? context.text(.latestWeeks, ["total": String(table.total)], count: table.shown) : "",

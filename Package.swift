@@ -10,8 +10,19 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// `STATIC_CMARK=1 swift build -c release --static-swift-stdlib` makes one program without libcmark.so.
-let cmarkLibrary = Context.environment["STATIC_CMARK"] == nil ? "cmark" : ":libcmark.a"
+/// Whether the program is to contain all that it needs, as `.ci/static` builds it.
+let isStatic = Context.environment["STATIC_LIBRARIES"] != nil
+
+/// Links a C library of the system, or puts it into the program.
+func system(_ name: String) -> LinkerSetting { .linkedLibrary(isStatic ? ":lib\(name).a" : name) }
+
+/// How to link a static program: without what nothing refers to, and functions with the same code only once.
+let staticLinking: [LinkerSetting] = [
+  .unsafeFlags([
+    "-static-executable", "-use-ld=lld", "-Xlinker", "--icf=all", "-Xlinker", "--no-eh-frame-hdr", "-Xlinker", "-T",
+    "-Xlinker", "\(Context.packageDirectory)/.ci/static.ld",
+  ])
+]
 
 /// The fuzzer, which `.ci/sanitize` builds and runs.
 let fuzzing: [Target] =
@@ -24,9 +35,11 @@ let fuzzing: [Target] =
       linkerSettings: [.unsafeFlags(["-sanitize=fuzzer,address"])])
   ]
 
-/// A library target below `Sources/`.
-func library(_ name: String, on dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+/// A library target below `Sources/`, and the C library of the system that it links.
+func library(_ name: String, on dependencies: [Target.Dependency] = [], linking library: String? = nil) -> Target {
+  .target(
+    name: name, dependencies: dependencies, swiftSettings: strict,
+    linkerSettings: library.map { [system($0)] } ?? [])
 }
 
 /// The tests of one target, below `Tests/`.
@@ -45,7 +58,7 @@ let package = Package(
   dependencies: [
     // Arguments: help, completions, validation.
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
-    // Front matter: real YAML with positions.
+    // Only for tests: reads the workflows that are written, and the same YAML as libyaml through Ringmark's own code.
     .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
     // git and curl: argument arrays without a shell.
     .package(url: "https://github.com/swiftlang/swift-subprocess", exact: "1.0.2", traits: []),
@@ -54,17 +67,15 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(name: "CCMark"),
-    .target(name: "CArena", dependencies: ["CCMark"], linkerSettings: [.linkedLibrary(cmarkLibrary)]),
+    .systemLibrary(name: "CUnicode"),
+    .systemLibrary(name: "CYAML"),
+    .target(name: "CArena", dependencies: ["CCMark"], linkerSettings: [system("cmark")]),
     .target(name: "CDefaultFiles"),
     .target(name: "CFiles"),
-    library("Base", on: ["CFiles"]),
-    .target(
-      name: "CommonMark",
-      dependencies: ["Base", "CArena", "CCMark"],
-      swiftSettings: strict,
-      linkerSettings: [.linkedLibrary(cmarkLibrary)]
-    ),
-    library("TodoFile", on: ["Base", "CommonMark", .product(name: "Yams", package: "Yams")]),
+    library("Base", on: ["CFiles", "CUnicode"], linking: "utf8proc"),
+    library("YAML", on: ["CYAML"], linking: "yaml"),
+    library("CommonMark", on: ["Base", "CArena", "CCMark"], linking: "cmark"),
+    library("TodoFile", on: ["Base", "CommonMark", "YAML"]),
     library("TodoEditing", on: ["Base", "TodoFile"]),
     library("History", on: ["Base", "TodoFile"]),
     library("Git", on: ["Base", .product(name: "Subprocess", package: "swift-subprocess")]),
@@ -95,10 +106,12 @@ let package = Package(
       "Commands",
       on: [
         "Base", "Covers", "Drawing", "Git", "GitHistory", "History", "LiveSite", "Preview", "Reports",
-        "Site", "TodoEditing", "TodoFile", "Workspace",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"), .product(name: "Yams", package: "Yams"),
+        "Site", "TodoEditing", "TodoFile", "Workspace", "YAML",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
-    .executableTarget(name: "ringmark", dependencies: ["Commands"], swiftSettings: strict),
+    .executableTarget(
+      name: "ringmark", dependencies: ["Commands"], swiftSettings: strict, linkerSettings: isStatic ? staticLinking : []
+    ),
     .executableTarget(
       name: "Benchmarks",
       dependencies: ["Base", "CCMark", "CommonMark", "History", "Site", "TestSupport", "TodoFile"],
@@ -108,6 +121,7 @@ let package = Package(
       name: "TestSupport", dependencies: ["Base", "CommonMark", "History", "TodoFile"], path: "Tests/TestSupport",
       swiftSettings: strict),
     tests(of: "Base"),
+    tests(of: "YAML", with: [.product(name: "Yams", package: "Yams")]),
     tests(of: "CommonMark", with: ["Base"]),
     tests(of: "TodoFile", with: ["Base", "CommonMark"]),
     tests(of: "TodoEditing", with: ["Base", "TodoFile"]),

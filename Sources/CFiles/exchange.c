@@ -1,5 +1,5 @@
 #define _GNU_SOURCE
-#include "exchange.h"
+#include "CFiles.h"
 
 #include <errno.h>
 #include <fcntl.h>

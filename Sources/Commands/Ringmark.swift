@@ -1,5 +1,6 @@
 import ArgumentParser
 import Base
+import Dispatch
 import Site
 
 /// The program and its subcommands.
@@ -46,39 +47,62 @@ public struct Ringmark: ParsableCommand {
   public init() {}
 
   /// Runs the command given by `arguments` and exits.
-  public static func start(_ arguments: [String] = Array(CommandLine.arguments.dropFirst())) async -> Never {
+  public static func start(_ arguments: [String] = Array(CommandLine.arguments.dropFirst())) -> Never {
     if let message = Misspelling.message(for: arguments, commands: commandNames) {
       Console.error(message)
       endProcess(64)
     }
     if let name = arguments.first, sitesCommands.contains(name) { Task.detached { SiteBuilder.prepare() } }
+    if named(arguments) is any AsyncParsableCommand.Type {
+      Task.detached { await run(arguments) }
+      // The command ends the process.
+      while true { DispatchSemaphore(value: 0).wait() }
+    }
     do {
       var command = try command(arguments)
-      if var command = command as? any AsyncParsableCommand {
-        try await command.run()
-      } else {
-        try command.run()
-      }
+      try command.run()
       endProcess(0)
-    } catch let failure as CommandFailure {
+    } catch {
+      end(after: error)
+    }
+  }
+
+  /// Runs a command that waits for other processes or for requests.
+  private static func run(_ arguments: [String]) async -> Never {
+    do {
+      var command = try command(arguments)
+      if var command = command as? any AsyncParsableCommand { try await command.run() } else { try command.run() }
+      endProcess(0)
+    } catch {
+      end(after: error)
+    }
+  }
+
+  /// Says why the command failed, or what it was asked to show, and exits.
+  private static func end(after error: any Error) -> Never {
+    if let failure = error as? CommandFailure {
       for line in failure.lines { Console.error(line) }
       endProcess(failure.code)
-    } catch let error as any ExplainedError {
+    }
+    if let error = error as? any ExplainedError {
       for line in error.description.split(separator: "\n") { Console.error("ringmark: \(line)") }
       endProcess(error.exitCode)
-    } catch {
-      let message = fullMessage(for: error)
-      let code = exitCode(for: error).rawValue
-      if code == 0 { Console.output(message + "\n") } else { Console.error(message) }
-      endProcess(code)
     }
+    let message = fullMessage(for: error)
+    let code = exitCode(for: error).rawValue
+    if code == 0 { Console.output(message + "\n") } else { Console.error(message) }
+    endProcess(code)
+  }
+
+  /// The subcommand that the first argument names.
+  private static func named(_ arguments: [String]) -> (any ParsableCommand.Type)? {
+    configuration.subcommands.first { $0.configuration.commandName == arguments.first }
   }
 
   /// The command given by the arguments, parsed alone if possible: building the tree of all commands takes longer
   /// than reading a small file. Help and invalid arguments use the full tree, which knows the program's name.
   private static func command(_ arguments: [String]) throws -> any ParsableCommand {
-    let named = configuration.subcommands.first { $0.configuration.commandName == arguments.first }
-    if let named, named.configuration.subcommands.isEmpty,
+    if let named = named(arguments), named.configuration.subcommands.isEmpty,
       let command = try? named.parseAsRoot(Array(arguments.dropFirst())), type(of: command) == named
     {
       return command

@@ -1,4 +1,4 @@
-import Foundation
+import Base
 
 /// A source of random pictures: The Dog API or The Cat API, which have the same interface.
 public struct PictureService: Sendable {
@@ -11,12 +11,12 @@ public struct PictureService: Sendable {
 
   /// - Parameter environment: `THE_DOG_API_KEY` and `THE_CAT_API_KEY` may hold a key; `RINGMARK_DOG_API` and
   ///   `RINGMARK_CAT_API` can set another address, for tests.
-  public init(_ animal: Animal, environment: [String: String] = ProcessInfo.processInfo.environment) {
+  public init(_ animal: Animal, environment: [String: String]? = nil) {
     self.animal = animal
     let name = animal.rawValue.uppercased()
-    let set = environment["RINGMARK_\(name)_API"].flatMap { $0.isEmpty ? nil : $0 }
+    let set = ProcessEnvironment.value("RINGMARK_\(name)_API", in: environment).flatMap { $0.isEmpty ? nil : $0 }
     base = set ?? "https://api.the\(animal.rawValue)api.com"
-    key = environment["THE_\(name)_API_KEY"].flatMap { $0.isEmpty ? nil : $0 }
+    key = ProcessEnvironment.value("THE_\(name)_API_KEY", in: environment).flatMap { $0.isEmpty ? nil : $0 }
   }
 
   var name: String { animal == .dog ? "The Dog API" : "The Cat API" }
@@ -39,13 +39,12 @@ public struct PictureService: Sendable {
     case 500...: throw CoverError.temporary("\(name) returned status \(answer.status)")
     default: throw CoverError.permanent("\(name) returned status \(answer.status)")
     }
-    struct Found: Decodable { let url: String }
-    guard let found = try? JSONDecoder().decode([Found].self, from: Data(answer.body)), let first = found.first else {
+    guard let url = JSONReader.value(answer.body)?.array?.first?.object?["url"]?.string else {
       throw CoverError.temporary("\(name) did not return a list of pictures")
     }
-    guard first.url.lowercased().hasPrefix("https://"), first.url.utf8.count <= 2000 else {
+    guard url.lowercased().hasPrefix("https://"), url.utf8.count <= 2000 else {
       throw CoverError.temporary("\(name) returned a picture address that is too long or does not use https")
     }
-    return first.url
+    return url
   }
 }

@@ -1,5 +1,4 @@
 import Base
-import Foundation
 import Git
 import History
 
@@ -9,11 +8,8 @@ struct HistoryCache {
   private let file: String
 
   /// In `$XDG_CACHE_HOME/ringmark` or `~/.cache/ringmark` (XDG Base Directory 0.8); nil if there is no home folder.
-  init?(_ repository: GitRepository, environment: [String: String] = ProcessInfo.processInfo.environment) {
-    let cache = environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-    guard let base = cache ?? environment["HOME"].flatMap({ $0.hasPrefix("/") ? $0 + "/.cache" : nil }) else {
-      return nil
-    }
+  init?(_ repository: GitRepository, environment: [String: String]? = nil) {
+    guard let base = ProcessEnvironment.folder("XDG_CACHE_HOME", orHome: ".cache", in: environment) else { return nil }
     folder = "\(base)/ringmark/history"
     var hash = ContentHash(repository.gitFolder)
     hash.add(0)
@@ -22,13 +18,11 @@ struct HistoryCache {
   }
 
   func load() -> (TaskLedger, [String: TaskSnapshot])? {
-    FileManager.default.contents(atPath: file).flatMap { LedgerCodec.decode([UInt8]($0)) }
+    (try? InputFile.read(file)).flatMap { LedgerCodec.decode($0) }
   }
 
   func save(_ ledger: TaskLedger, _ snapshots: [String: TaskSnapshot]) {
-    let attributes: [FileAttributeKey: Any] = [.posixPermissions: 0o700]
-    try? FileManager.default.createDirectory(
-      atPath: folder, withIntermediateDirectories: true, attributes: attributes)
-    try? Data(LedgerCodec.encode(ledger, snapshots)).write(to: URL(fileURLWithPath: file), options: .atomic)
+    guard (try? Folder.create(folder, mode: 0o700)) != nil else { return }
+    try? OutputFile.write(LedgerCodec.encode(ledger, snapshots), to: file, mode: 0o600)
   }
 }

@@ -1,4 +1,5 @@
-import Foundation
+import Base
+import Dispatch
 import History
 import Synchronization
 
@@ -26,7 +27,7 @@ final class RevisionParser: Sendable {
 
   /// - Parameter path: the path of the file, whose name tells its format.
   init(path: String) {
-    workers = (0..<max(1, ProcessInfo.processInfo.activeProcessorCount - 1)).map { _ in Worker(path: path) }
+    workers = (0..<max(1, Processors.count - 1)).map { _ in Worker(path: path) }
   }
 
   /// Adds the next text; waits if too many batches are pending.

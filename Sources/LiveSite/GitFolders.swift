@@ -1,4 +1,4 @@
-import Foundation
+import Base
 import Git
 
 /// The folders where git records new commits.
@@ -6,8 +6,7 @@ package enum GitFolders {
   /// A value that changes when there is a new commit.
   package static func stamp(_ paths: [String]) -> String {
     of(paths).sorted().map { folder in
-      let status = try? FileManager.default.attributesOfItem(atPath: folder + "/HEAD")
-      return "\(status?[.modificationDate] ?? "") \(status?[.size] ?? 0)"
+      FileStamp(folder + "/HEAD").map { "\($0.modified) \($0.size)" } ?? ""
     }.joined(separator: " ")
   }
 
@@ -15,15 +14,14 @@ package enum GitFolders {
     var folders: Set<String> = []
     for path in paths {
       guard let place = GitRepository.place(of: path) else { continue }
-      var folder = URL(fileURLWithPath: place.folder)
-      while folder.path != "/" {
-        let git = folder.appendingPathComponent(".git").path
-        var isFolder: ObjCBool = false
-        if unsafe FileManager.default.fileExists(atPath: git, isDirectory: &isFolder) {
-          if isFolder.boolValue { folders.formUnion([git, git + "/logs"]) }
+      var folder = place.folder
+      while folder != "/" {
+        let git = "\(folder)/.git"
+        if let kind = FileKind(git) {
+          if kind == .folder { folders.formUnion([git, git + "/logs"]) }
           break
         }
-        folder.deleteLastPathComponent()
+        folder = PathName.folder(of: folder)
       }
     }
     return folders

@@ -1,6 +1,5 @@
 import Base
 import Covers
-import Foundation
 import Preview
 import Site
 import TodoEditing
@@ -9,10 +8,6 @@ import Workspace
 /// A picture that a page uploads or requests; it is stored before it is assigned to a group.
 struct PagePicture: Sendable {
   let shelf: CoverShelf
-
-  private struct Wish: Decodable {
-    let random: String
-  }
 
   func answer(_ body: [UInt8], isUpload: Bool) async -> PreviewAnswer {
     do {
@@ -35,9 +30,10 @@ struct PagePicture: Sendable {
   }
 
   private static func random(_ body: [UInt8]) async throws -> [UInt8] {
-    guard let wish = try? JSONDecoder().decode(Wish.self, from: Data(body)),
-      let animal = PictureService.Animal(rawValue: wish.random)
-    else { throw EditFailure.malformed("“random” must be dog or cat") }
+    let wish = JSONReader.value(body)?.object?["random"]?.string
+    guard let animal = wish.flatMap(PictureService.Animal.init(rawValue:)) else {
+      throw EditFailure.malformed("“random” must be dog or cat")
+    }
     do {
       return try await CoverFetcher(PictureService(animal)).fetch()
     } catch let error as CoverError {

@@ -1,5 +1,4 @@
 import Base
-import Foundation
 import Site
 import TodoFile
 import Workspace
@@ -27,7 +26,7 @@ package struct WatchedFiles: Sendable {
 
   /// Identifies these files by location, because the same server address may serve other files later.
   var name: String {
-    ContentHash(paths.map { URL(fileURLWithPath: $0).standardizedFileURL.path }.joined(separator: "\n")).shortName
+    ContentHash(paths.map(PathName.absolute).joined(separator: "\n")).shortName
   }
 
   /// Reads the current files.
@@ -83,17 +82,17 @@ package struct WatchedFiles: Sendable {
   package func folders(_ plan: TodoPlan?) -> Set<String> {
     var folders = GitFolders.of(paths)
     for (index, path) in paths.enumerated() {
-      let real = URL(fileURLWithPath: path).resolvingSymlinksInPath().deletingLastPathComponent()
-      folders.insert(URL(fileURLWithPath: path).deletingLastPathComponent().path)
-      folders.insert(real.path)
+      let real = PathName.folder(of: PathName.real(path))
+      folders.insert(PathName.folder(of: PathName.absolute(path)))
+      folders.insert(real)
       for group in plan.flatMap({ $0.documents.indices.contains(index) ? $0.documents[index].groups : nil }) ?? [] {
         guard let image = group.directive.image, !image.lowercased().hasPrefix("https:") else { continue }
-        let folder = real.appendingPathComponent(image).standardizedFileURL.deletingLastPathComponent().path
-        if folder.hasPrefix(real.path) { folders.insert(folder) }
+        let folder = PathName.folder(of: PathName.absolute(PathName.join(real, image)))
+        if folder.hasPrefix(real) { folders.insert(folder) }
       }
     }
     for folder in [maker.request.templates, maker.request.public].compactMap({ $0 }) { folders.insert(folder) }
-    if let css = maker.request.css { folders.insert(URL(fileURLWithPath: css).deletingLastPathComponent().path) }
+    if let css = maker.request.css { folders.insert(PathName.folder(of: PathName.absolute(css))) }
     return folders
   }
 }

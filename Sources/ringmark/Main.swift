@@ -2,5 +2,5 @@ import Commands
 
 @main
 struct Main {
-  static func main() async { await Ringmark.start() }
+  static func main() { Ringmark.start() }
 }

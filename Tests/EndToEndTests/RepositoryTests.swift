@@ -36,12 +36,10 @@ struct RepositoryTests {
     // Each library of the manifest with the targets of this package that it builds on.
     let manifest = try text("Package.swift")
     var built: [String: [String]] = [:]
-    for match in manifest.matches(of: /library\(\s*"(\w+)"(?:,\s*on: \[([\s\S]*?)\])?\)/) {
+    for match in manifest.matches(of: /library\(\s*"(\w+)"(?:,\s*on: \[([\s\S]*?)\])?(?:, linking: "\w+")?\)/) {
       let list = (match.2 ?? "").replacing(/\.product\([^)]*\)/, with: "")
       built[String(match.1)] = list.matches(of: /"(\w+)"/).map { String($0.1) }
     }
-    let common = try #require(manifest.firstMatch(of: /name: "CommonMark",\s*dependencies: \[(.*?)\]/))
-    built["CommonMark"] = common.1.matches(of: /"(\w+)"/).map { String($0.1) }
     var told: [String: [String]] = [:]
     for match in try text("README.md").matches(of: /\| `([A-Z]\w+)` \| ([^|]*) \|/) {
       told[String(match.1)] = match.2.matches(of: /`(\w+)`/).map { String($0.1) }
@@ -49,6 +47,15 @@ struct RepositoryTests {
     #expect(built.count > 15)
     #expect(told == built)
     #expect(try text("README.md").split(separator: "\n", omittingEmptySubsequences: false).count <= 201)
+  }
+
+  @Test func `the product imports no Foundation, which would double its size`() throws {
+    let sources = try tracked().filter { $0.hasPrefix("Sources/") && $0.hasSuffix(".swift") }
+    #expect(sources.count > 300)
+    for name in sources {
+      let text = String(decoding: try readFile(Repository.root.appendingPathComponent(name)), as: UTF8.self)
+      #expect(!text.contains(/import \w*Foundation/), "\(name)")
+    }
   }
 
   @Test func `no file is longer than 250 lines, and no folder has more than 20 files`() throws {

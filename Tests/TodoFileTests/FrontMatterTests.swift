@@ -34,7 +34,7 @@ struct FrontMatterTests {
   @Test(arguments: [
     ("---\ntitel: x\n---\n", "front-matter-unknown-key 2:1"), ("---\ntheme: blue\n---\n", "front-matter-value 2:8"),
     ("---\ntitle: [a]\n---\n", "front-matter-value 2:8"), ("---\ntitle: [a\n---\n", "front-matter-syntax 3:1"),
-    ("---\ntitle: a\ntitle: b\n---\n", "front-matter-syntax 2:1"),
+    ("---\ntitle: a\ntitle: b\n---\n", "front-matter-syntax 3:1"),
     ("---\na: 1\n b: 2\n---\n", "front-matter-syntax 3:3"),
     ("---\nbase_url: javascript:x\n---\n", "front-matter-value 2:11"),
     ("---\ntitle: &a x\nauthor: *a\n---\n", "front-matter-alias 3:9"),

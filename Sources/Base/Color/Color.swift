@@ -1,4 +1,10 @@
-import Foundation
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
 
 /// An opaque sRGB color with 8 bits per channel, as written to files.
 public struct Color: Sendable, Hashable {

@@ -1,4 +1,10 @@
-import Foundation
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
 
 /// A color as linear sRGB components, 0 to 1 inside the gamut.
 struct LinearColor: Equatable {

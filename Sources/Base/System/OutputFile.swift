@@ -9,7 +9,8 @@
 /// Writes whole files.
 public enum OutputFile {
   /// Writes a result to a file, atomically replacing an existing regular file.
-  public static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+  /// - Parameter mode: the permissions of the new file, before the umask.
+  public static func write(_ bytes: [UInt8], to path: String, mode: mode_t = 0o644) throws(FileError) {
     var kind = stat()
     if unsafe stat(path, &kind) == 0, kind.st_mode & S_IFMT != S_IFREG {
       // A terminal, a pipe, or /dev/null, which cannot be replaced by renaming.
@@ -18,13 +19,27 @@ public enum OutputFile {
     }
     let temporary = "\(path).\(getpid()).ringmark"
     do throws(FileError) {
-      let file = try PosixFile(temporary, flags: O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o644)
+      let file = try PosixFile(temporary, flags: O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: mode)
       try file.writeAll(bytes)
       guard unsafe rename(temporary, path) == 0 else { throw PosixFile.failure(path) }
     } catch {
       unsafe unlink(temporary)
       throw error.at(path)
     }
+  }
+
+  /// Writes a new file.
+  /// - Returns: false if something is at the path already, which is left as it is.
+  public static func create(_ bytes: [UInt8], at path: String) throws(FileError) -> Bool {
+    if FileKind(path, followsLinks: false) != nil { return false }
+    let file = try PosixFile(path, flags: O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o644)
+    do throws(FileError) {
+      try file.writeAll(bytes)
+    } catch {
+      unsafe unlink(path)
+      throw error
+    }
+    return true
   }
 
   /// Appends to a file, creating it if necessary.

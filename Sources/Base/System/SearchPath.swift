@@ -1,5 +1,3 @@
-import Foundation
-
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -14,7 +12,7 @@ public enum SearchPath {
   ///
   /// If Subprocess searches for the program itself, it starts a process for each folder.
   public static func program(_ name: String) -> String? {
-    (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin")
+    (ProcessEnvironment.value("PATH") ?? "/usr/local/bin:/usr/bin:/bin")
       .split(separator: ":").map { "\($0)/\(name)" }.first { unsafe $0.hasPrefix("/") && access($0, X_OK) == 0 }
   }
 }

@@ -1,19 +1,16 @@
-import Foundation
-
 /// Keys for comparing text: NFC in lowercase.
 public enum TextKey {
   /// The text in NFC and lowercase, by which names, tags and titles are compared.
   public static func fold(_ text: String) -> String {
     if isPlain(text.utf8Span.span) { return lowercasedASCII(text) }
-    return text.precomposedStringWithCanonicalMapping.lowercased().precomposedStringWithCanonicalMapping
+    return UnicodeForm.nfc.of(UnicodeForm.nfc.of(text).lowercased())
   }
 
   /// A key that is equal for texts that differ only in case, in any language, or in compatibility forms: full case
   /// folding via uppercase, which “ß” and “ς” also have, and NFKC (Unicode 15, sections 3.13 and 3.11).
   package static func identity(_ text: String) -> String {
     if isPlain(text.utf8Span.span) { return lowercasedASCII(text) }
-    return fold(text.precomposedStringWithCompatibilityMapping.lowercased().uppercased())
-      .precomposedStringWithCompatibilityMapping
+    return UnicodeForm.nfkc.of(fold(UnicodeForm.nfkc.of(text).lowercased().uppercased()))
   }
 
   /// Whether a text contains only ASCII and letters that have no case and are NFC in any context:

@@ -1,5 +1,4 @@
 import Base
-import Foundation
 import Reports
 import Site
 
@@ -10,14 +9,12 @@ enum Ejection {
     var written = 0
     for file in DefaultFiles.all {
       let path = "\(folder)/\(file.path.prefix(1).lowercased())\(file.path.dropFirst())"
-      if FileManager.default.fileExists(atPath: path) {
-        Console.error("\(path) already exists and is kept")
-        continue
-      }
-      do {
-        let parent = URL(fileURLWithPath: path).deletingLastPathComponent()
-        try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
-        try Data(file.bytes).write(to: URL(fileURLWithPath: path), options: .withoutOverwriting)
+      do throws(FileError) {
+        try Folder.create(PathName.folder(of: path))
+        guard try OutputFile.create(file.bytes, at: path) else {
+          Console.error("\(path) already exists and is kept")
+          continue
+        }
       } catch {
         throw CommandFailure("\(path): cannot be written; check the folder and its permissions")
       }

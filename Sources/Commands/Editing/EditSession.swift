@@ -1,5 +1,4 @@
 import Base
-import Foundation
 import TodoEditing
 import TodoFile
 import Workspace
@@ -55,7 +54,7 @@ struct EditSession {
 
   /// The description of an edit for its undo record: what it changed, without the progress at that time.
   private static func description(_ lines: [String]) -> String {
-    let first = lines.first.map { String($0.prefix(upTo: $0.range(of: " — ")?.lowerBound ?? $0.endIndex)) } ?? ""
+    let first = lines.first.map { String($0.prefix(upTo: $0.firstRange(of: " — ")?.lowerBound ?? $0.endIndex)) } ?? ""
     return lines.count > 1 ? "\(first) and \(lines.count - 1) more" : first
   }
 

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Base
-import Foundation
 import Reports
 import TodoEditing
 import TodoFile
@@ -50,13 +49,13 @@ struct InjectCommand: ParsableCommand {
 
   /// Checks that a picture referenced by path exists, so that no block shows a broken image.
   private func checkPictures(_ blocks: [InjectionBlock], _ document: TodoDocument) throws(InjectionBlock.Problem) {
-    let folder = URL(fileURLWithPath: document.source.path).deletingLastPathComponent()
+    let folder = PathName.folder(of: document.source.path)
     for block in blocks {
       guard let path = block.options["src"], !path.contains(":"), !path.hasPrefix("/"), !path.hasPrefix("#") else {
         continue
       }
       let name = String(path.prefix { $0 != "?" && $0 != "#" })
-      if FileFinder.isFile(folder.appendingPathComponent(name).path) { continue }
+      if FileFinder.isFile(PathName.join(folder, name)) { continue }
       let group = block.options["group"].map { " \"\($0)\"" } ?? ""
       throw InjectionBlock.Problem(
         line: block.line,

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Base
-import Foundation
 import TodoFile
 import Workspace
 
@@ -41,7 +40,7 @@ struct InitCommand: ParsableCommand {
         "the GitLab jobs download a release; add --release TAG and --sha256 x86_64=HEX", code: 64)
     }
     do {
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      try Folder.create(folder)
     } catch {
       throw CommandFailure("\(folder): cannot be created; check the parent's permissions")
     }
@@ -63,10 +62,10 @@ struct InitCommand: ParsableCommand {
 
   /// Writes the GitLab jobs: as the pipeline if there is none, otherwise as a file to include.
   private func writePipeline(_ pipeline: StarterPipeline) throws {
-    guard let present = FileManager.default.contents(atPath: "\(folder)/.gitlab-ci.yml") else {
+    guard let present = try? InputFile.read("\(folder)/.gitlab-ci.yml") else {
       return _ = try write(pipeline.text, to: ".gitlab-ci.yml")
     }
-    guard !present.starts(with: Data(StarterPipeline.mark.utf8)) else {
+    guard !present.starts(with: StarterPipeline.mark.utf8) else {
       return Console.error(".gitlab-ci.yml already exists and was not changed")
     }
     var pipeline = pipeline
@@ -84,9 +83,9 @@ struct InitCommand: ParsableCommand {
   /// Adds the output folder of “build” to .gitignore if there is one or if the folder is a repository.
   private func ignoreSite() throws {
     let path = "\(folder)/.gitignore"
-    guard FileManager.default.fileExists(atPath: "\(folder)/.git") || FileFinder.isFile(path) else { return }
-    let text = FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) } ?? ""
-    let lines = text.split(whereSeparator: \.isNewline).map { $0.trimmingCharacters(in: .whitespaces) }
+    guard FileKind("\(folder)/.git") != nil || FileFinder.isFile(path) else { return }
+    let text = (try? InputFile.read(path)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    let lines = text.split(whereSeparator: \.isNewline).map { $0.trimmingWhitespace }
     guard !lines.contains(where: { ["_site", "_site/", "/_site", "/_site/"].contains($0) }) else { return }
     do throws(FileError) {
       try OutputFile.append(Array(((text.isEmpty || text.hasSuffix("\n") ? "" : "\n") + "_site/\n").utf8), to: path)
@@ -114,31 +113,30 @@ struct InitCommand: ParsableCommand {
     guard Console.isInteractive else { return nil }
     while true {
       Console.error("\(question): ", terminator: "")
-      guard let line = readLine()?.trimmingCharacters(in: .whitespaces), !line.isEmpty else { return nil }
+      guard let line = readLine().map(\.trimmingWhitespace), !line.isEmpty else { return nil }
       if allowed?.contains(line) ?? true { return line }
     }
   }
 
   /// The branch that is checked out if the folder is a repository, otherwise “main”.
   private var branch: String {
-    let head = FileManager.default.contents(atPath: "\(folder)/.git/HEAD").map { String(decoding: $0, as: UTF8.self) }
-    let name = head?.trimmingCharacters(in: .whitespacesAndNewlines).replacing("ref: refs/heads/", with: "") ?? ""
+    let head = (try? InputFile.read("\(folder)/.git/HEAD")).map {
+      String(decoding: $0, as: UTF8.self).trimmingWhitespace
+    }
+    let name = head?.replacing("ref: refs/heads/", with: "") ?? ""
     return name.wholeMatch(of: /[A-Za-z0-9][A-Za-z0-9._\/-]*/) != nil && !name.contains("ref:") ? name : "main"
   }
 
   private func write(_ text: String, to name: String) throws -> Bool {
     let path = "\(folder)/\(name)"
-    do {
-      try FileManager.default.createDirectory(
-        at: URL(fileURLWithPath: path).deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .withoutOverwriting)
-    } catch CocoaError.fileWriteFileExists {
-      Console.error("\(name) already exists and was not changed")
-      return false
-    } catch CocoaError.fileWriteOutOfSpace {
-      throw CommandFailure.notWritten(path, FileError(path: path, code: ENOSPC))
+    do throws(FileError) {
+      try Folder.create(PathName.folder(of: path))
+      guard try OutputFile.create(Array(text.utf8), at: path) else {
+        Console.error("\(name) already exists and was not changed")
+        return false
+      }
     } catch {
-      throw CommandFailure.notWritten(path)
+      throw CommandFailure.notWritten(path, error)
     }
     Console.output("wrote \(TerminalText.visible(name))\n")
     return true

@@ -1,13 +1,12 @@
-import Foundation
-import Yams
+import YAML
 
 /// The stages that a GitLab pipeline declares.
 enum PipelineStages {
   /// - Returns: nil if it declares none or cannot be read.
-  static func read(_ file: Data) -> [String]? {
-    guard let node = try? Yams.compose(yaml: String(decoding: file, as: UTF8.self)),
-      let names = node.mapping?["stages"]?.sequence?.compactMap(\.string), !names.isEmpty
-    else { return nil }
-    return names
+  static func read(_ file: [UInt8]) -> [String]? {
+    let names = try? YAMLDocument.root(of: String(decoding: file, as: UTF8.self))?["stages"]?.sequence?.compactMap {
+      $0.scalar?.string
+    }
+    return names?.isEmpty == false ? names : nil
   }
 }

@@ -1,5 +1,12 @@
 import Base
-import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
 
 /// Paths as annotation services expect them: relative to the repository's top folder, wherever a command runs.
 enum RepositoryPath {

@@ -1,5 +1,12 @@
 import Base
-import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
 
 /// A pattern for a group without a picture, in one of several families; always the same for the same slug.
 public struct CoverPattern: Sendable {

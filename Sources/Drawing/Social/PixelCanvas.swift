@@ -1,5 +1,12 @@
 import Base
-import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
 
 /// A bitmap with anti-aliased strokes and arcs on a plain background.
 struct PixelCanvas {

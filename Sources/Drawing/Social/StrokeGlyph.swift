@@ -1,4 +1,10 @@
-import Foundation
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
 
 /// A character as strokes on a grid 16 units high, with the baseline at 15, to draw text without a font.
 struct StrokeGlyph {

@@ -1,4 +1,4 @@
-import Foundation
+import Base
 
 /// A line of Latin or Hangul text as strokes, for bitmaps without a font.
 struct StrokeText {
@@ -42,7 +42,7 @@ struct StrokeText {
     var rest = text
     while !rest.isEmpty {
       rest.removeLast()
-      if let cut = StrokeText(rest.trimmingCharacters(in: .whitespaces) + "…"), cut.width <= width { return cut }
+      if let cut = StrokeText(rest.trimmingWhitespace + "…"), cut.width <= width { return cut }
     }
     return nil
   }
@@ -50,7 +50,7 @@ struct StrokeText {
 
 extension String {
   /// The scalars of the canonical decomposition (NFD).
-  var decomposedScalars: UnicodeScalarView { decomposedStringWithCanonicalMapping.unicodeScalars }
+  var decomposedScalars: UnicodeScalarView { UnicodeForm.nfd.of(self).unicodeScalars }
   /// The scalars of the canonical composition (NFC).
-  var composedScalars: UnicodeScalarView { precomposedStringWithCanonicalMapping.unicodeScalars }
+  var composedScalars: UnicodeScalarView { UnicodeForm.nfc.of(self).unicodeScalars }
 }

@@ -1,4 +1,4 @@
-import Foundation
+import Base
 
 /// Commits a folder to a remote branch with plumbing commands. Its own index and work tree ensure that the user's
 /// index and work tree are never touched; the remote branch is always either the old one or the new one.
@@ -58,8 +58,7 @@ public struct BranchPublisher: Sendable {
     remoteTip = try await Self.tip(git, options)
     folder = place.path + "/site"
     index = place.path + "/index"
-    try FileManager.default.createDirectory(
-      atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    try Folder.create(folder, mode: 0o700)
     if let remoteTip { try await fetch(remoteTip) }
   }
 
@@ -79,7 +78,7 @@ public struct BranchPublisher: Sendable {
   public var isNew: Bool { remoteTip == nil }
 
   /// The names at the top level of the branch.
-  public var names: [String] { (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] }
+  public var names: [String] { Folder.names(in: folder) ?? [] }
 
   /// Commits the current contents of the folder and pushes them.
   /// - Throws: ``GitError`` if git fails or the remote refuses the push.

@@ -1,4 +1,4 @@
-import Foundation
+import Base
 
 /// The temporary folder for publishing: used by this run only, readable by this user only, and removed afterwards.
 public struct PublishingPlace: Sendable {
@@ -7,14 +7,14 @@ public struct PublishingPlace: Sendable {
 
   /// Chooses the path; the folder is created when it is needed.
   public init() {
-    path = FileManager.default.temporaryDirectory.appendingPathComponent("ringmark-\(UUID().uuidString)").path
+    path = "\(Folder.temporary)/ringmark-\(String(UInt64.random(in: 0 ... .max), radix: 36))"
   }
 
   /// Removes the folder, even if something is still being written to it.
   public func remove() {
     for _ in 0..<50 {
-      try? FileManager.default.removeItem(atPath: path)
-      if !FileManager.default.fileExists(atPath: path) { return }
+      Folder.remove(path)
+      if FileKind(path, followsLinks: false) == nil { return }
     }
   }
 }

@@ -1,4 +1,4 @@
-import Foundation
+import Base
 
 /// Why a push was refused, according to git's output.
 struct PushRefusal {
@@ -11,7 +11,7 @@ struct PushRefusal {
   /// The server's own message, for example from a hook or from branch protection rules.
   private var words: String {
     lines.filter { $0.hasPrefix("remote:") }
-      .map { $0.dropFirst("remote:".count).trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+      .map { $0.dropFirst("remote:".count).trimmingWhitespace }.filter { !$0.isEmpty }
       .joined(separator: " ")
   }
 

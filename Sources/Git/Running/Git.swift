@@ -1,5 +1,4 @@
 import Base
-import Foundation
 import Subprocess
 
 #if canImport(System)
@@ -114,7 +113,7 @@ package struct Git: Sendable {
     let line = lines.first ?? "failed without an error message"
     // If another user owns the repository, as in containers, git suggests the remedy on a separate line.
     if let remedy = lines.first(where: { $0.contains("--add safe.directory") }) {
-      return "\(line.replacing("fatal: ", with: "")); run “\(remedy.trimmingCharacters(in: .whitespaces))”"
+      return "\(line.replacing("fatal: ", with: "")); run “\(remedy.trimmingWhitespace)”"
     }
     return line.hasPrefix("fatal: ") ? String(line.dropFirst(7)) : line
   }

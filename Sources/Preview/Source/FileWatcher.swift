@@ -1,4 +1,5 @@
-import Foundation
+import Base
+import Dispatch
 import Synchronization
 
 #if canImport(Glibc)
@@ -31,7 +32,7 @@ public final class FileWatcher: Sendable {
     var first = FolderWatch()
     first.follow(folders)
     let begun = first
-    Thread.detachNewThread { [weak self] in
+    DispatchQueue(label: "ringmark.watch").async { [weak self] in
       var watch = begun
       defer { watch.end() }
       while let self {
@@ -110,7 +111,7 @@ public final class FileWatcher: Sendable {
     func end() {}
 
     mutating func wait(quiet: Int32, longest: Int) -> Bool {
-      Thread.sleep(forTimeInterval: 0.5)
+      usleep(500_000)
       let now = look()
       defer { seen = now }
       return now != seen
@@ -118,7 +119,7 @@ public final class FileWatcher: Sendable {
 
     private func look() -> [String] {
       folders.sorted().flatMap { folder in
-        ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted().map { name in
+        (Folder.names(in: folder) ?? []).sorted().map { name in
           var status = stat()
           guard stat("\(folder)/\(name)", &status) == 0 else { return name }
           return "\(folder)/\(name) \(status.st_size) \(status.st_ino) \(status.st_mtimespec)"

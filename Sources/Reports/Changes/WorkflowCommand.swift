@@ -1,5 +1,4 @@
 import Base
-import FoundationEssentials
 
 /// Commands of GitHub's runner (docs.github.com, “Workflow commands”), and text that must not be taken for one.
 public enum WorkflowCommand {
@@ -23,7 +22,10 @@ public enum WorkflowCommand {
 
   private static func property(_ text: String) -> String {
     // Line breaks are encoded and other controls made visible, because a terminal may show the log.
-    data(text.components(separatedBy: "\n").map(TerminalText.visible).joined(separator: "\n")).replacing(
+    data(
+      text.split(separator: "\n", omittingEmptySubsequences: false).map { TerminalText.visible(String($0)) }.joined(
+        separator: "\n")
+    ).replacing(
       ":", with: "%3A"
     ).replacing(",", with: "%2C")
   }

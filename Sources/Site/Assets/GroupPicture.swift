@@ -1,5 +1,4 @@
 import Base
-import Foundation
 import Pictures
 
 /// A picture for a group's cover, validated and measured.
@@ -20,10 +19,10 @@ public struct GroupPicture: Sendable {
   }
 
   /// The picture as a data URL (RFC 2397).
-  public var dataURL: String { "data:\(header.format.mediaType);base64,\(Data(bytes).base64EncodedString())" }
+  public var dataURL: String { "data:\(header.format.mediaType);base64,\(Base64.encode(bytes))" }
 
   /// The first frame as a data URL.
-  var stillURL: String? { still.map { "data:\(header.format.mediaType);base64,\(Data($0).base64EncodedString())" } }
+  var stillURL: String? { still.map { "data:\(header.format.mediaType);base64,\(Base64.encode($0))" } }
 
   /// The name of the first frame's copy in the site.
   var stillName: String? { still.map { "covers/\(ContentHash($0).shortName).\(header.format.rawValue)" } }

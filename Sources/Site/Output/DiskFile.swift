@@ -1,5 +1,4 @@
 import Base
-import Foundation
 
 #if canImport(Glibc)
   import Glibc
@@ -11,15 +10,10 @@ import Foundation
 
 /// File operations in the folder that a site is written to.
 enum DiskFile {
-  static func exists(_ path: String) -> Bool { mode(path) != nil }
-  static func isRegular(_ path: String) -> Bool { mode(path) == S_IFREG }
-  static func isLink(_ path: String) -> Bool { mode(path) == S_IFLNK }
-  static func isFolder(_ path: String) -> Bool { mode(path) == S_IFDIR }
-
-  private static func mode(_ path: String) -> mode_t? {
-    var kind = stat()
-    return unsafe lstat(path, &kind) == 0 ? kind.st_mode & S_IFMT : nil
-  }
+  static func exists(_ path: String) -> Bool { FileKind(path, followsLinks: false) != nil }
+  static func isRegular(_ path: String) -> Bool { FileKind(path, followsLinks: false) == .regular }
+  static func isLink(_ path: String) -> Bool { FileKind(path, followsLinks: false) == .link }
+  static func isFolder(_ path: String) -> Bool { FileKind(path, followsLinks: false) == .folder }
 
   /// The bytes of a regular file; nil for anything else.
   static func read(_ path: String) -> [UInt8]? {
@@ -68,37 +62,6 @@ enum DiskFile {
     }
   }
 
-  /// Everything below a folder, with each folder before its contents; links are not followed.
-  static func list(_ folder: String) -> [String] {
-    var found: [String] = []
-    var open = [""]
-    while let current = open.popLast() {
-      guard let directory = unsafe opendir("\(folder)/\(current)") else { continue }
-      defer { unsafe closedir(directory) }
-      while let entry = unsafe readdir(directory) {
-        let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) {
-          unsafe String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
-        }
-        if name == "." || name == ".." { continue }
-        let path = current.isEmpty ? name : "\(current)/\(name)"
-        found.append(path)
-        let isFolder =
-          unsafe entry.pointee.d_type == UInt8(DT_DIR)
-          || (entry.pointee.d_type == UInt8(DT_UNKNOWN) && Self.isFolder("\(folder)/\(path)"))
-        if isFolder { open.append(path) }
-      }
-    }
-    return found
-  }
-
-  /// Removes a file, or a folder with its contents.
-  static func remove(_ path: String) {
-    for entry in list(path).reversed() {
-      if unsafe unlink("\(path)/\(entry)") != 0 { unsafe rmdir("\(path)/\(entry)") }
-    }
-    if unsafe unlink(path) != 0 { unsafe rmdir(path) }
-  }
-
   static func failure(_ path: String, _ verb: String) -> SiteError {
     let code = errno
     let advice =
@@ -110,19 +73,6 @@ enum DiskFile {
       default: "check the folder's owner and permissions"
       }
     return SiteError.system(unsafe "\(path): cannot be \(verb): \(String(cString: strerror(code))); \(advice)")
-  }
-
-  /// The absolute path, with symbolic links resolved as far as the path exists.
-  static func real(_ path: String) -> String {
-    if let resolved = unsafe realpath(path, nil) {
-      defer { unsafe free(resolved) }
-      return unsafe String(cString: resolved)
-    }
-    let absolute = path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
-    let standard = (absolute as NSString).standardizingPath
-    let parent = (standard as NSString).deletingLastPathComponent
-    guard parent != standard else { return standard }
-    return (real(parent) as NSString).appendingPathComponent((standard as NSString).lastPathComponent)
   }
 }
 

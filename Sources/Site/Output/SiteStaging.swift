@@ -1,5 +1,5 @@
 import CFiles
-import Foundation
+import Base
 import Synchronization
 
 #if canImport(Glibc)
@@ -47,12 +47,11 @@ final class SiteStaging: Sendable {
   }
 
   private func makeFolders() throws {
-    try FileManager.default.createDirectory(
-      atPath: Self.split(target).parent, withIntermediateDirectories: true)
+    try Folder.create(Self.split(target).parent)
     guard unsafe mkdir(path, 0o755) == 0 else { throw DiskFile.failure(path, "created") }
     for folder in folders where unsafe mkdir("\(path)/\(folder)", 0o755) != 0 && errno != EEXIST {
       let failure = DiskFile.failure("\(path)/\(folder)", "created")
-      DiskFile.remove(path)
+      Folder.remove(path)
       throw failure
     }
   }
@@ -62,29 +61,39 @@ final class SiteStaging: Sendable {
     let place = "\(path)/\(name ?? file)"
     if name != nil {
       // The new site may no longer have its folder.
-      try FileManager.default.createDirectory(
-        atPath: (place as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+      try Folder.create(PathName.folder(of: place))
     }
-    if unsafe link("\(target)/\(file)", place) != 0 {
-      try FileManager.default.copyItem(atPath: "\(target)/\(file)", toPath: place)
+    try Self.link("\(target)/\(file)", to: place)
+  }
+
+  /// Gives a file a second name, or copies it where links are not possible.
+  private static func link(_ source: String, to place: String) throws(FileError) {
+    if unsafe linkat(AT_FDCWD, source, AT_FDCWD, place, 0) == 0 { return }
+    if FileKind(source, followsLinks: false) == .link {
+      var target = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
+      guard unsafe readlink(source, &target, Int(PATH_MAX)) > 0, unsafe symlink(target, place) == 0 else {
+        throw PosixFile.failure(place)
+      }
+      return
     }
+    let file = try PosixFile(source, flags: O_RDONLY | O_NOFOLLOW)
+    let copy = try PosixFile(
+      place, flags: O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: try file.status().st_mode & 0o777)
+    try copy.writeAll(try InputFile.read(source))
   }
 
   /// Keeps everything that Ringmark did not write.
   func keepForeign(own: (String) -> Bool) throws {
-    for file in DiskFile.list(target) where !own(file) {
+    for (file, isFolder) in Folder.contents(of: target) where !own(file) {
       let (source, copy) = ("\(target)/\(file)", "\(path)/\(file)")
-      if DiskFile.isFolder(source) {
+      if isFolder {
         // Other folders are created with their files; an empty one can only be foreign.
-        if (try? FileManager.default.contentsOfDirectory(atPath: source).isEmpty) == true {
-          try FileManager.default.createDirectory(atPath: copy, withIntermediateDirectories: true)
-        }
+        if Folder.names(in: source)?.isEmpty == true { try Folder.create(copy) }
         continue
       }
       if DiskFile.exists(copy) { continue }
-      try FileManager.default.createDirectory(
-        atPath: (copy as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
-      if unsafe link(source, copy) != 0 { try FileManager.default.copyItem(atPath: source, toPath: copy) }
+      try Folder.create(PathName.folder(of: copy))
+      try Self.link(source, to: copy)
     }
   }
 
@@ -96,7 +105,7 @@ final class SiteStaging: Sendable {
     }
     if unsafe exchange_paths(path, target) == 0 {
       // `path` is now the old site. All its files are in the new one too, or were Ringmark's own.
-      DiskFile.remove(path)
+      Folder.remove(path)
       return
     }
     let aside = path + "-old"
@@ -105,23 +114,23 @@ final class SiteStaging: Sendable {
       unsafe rename(aside, target)
       throw DiskFile.failure(target, "replaced")
     }
-    DiskFile.remove(aside)
+    Folder.remove(aside)
   }
 
   func discard() {
-    if case .success? = made.withLock({ $0 }) { DiskFile.remove(path) }
+    if case .success? = made.withLock({ $0 }) { Folder.remove(path) }
   }
 
   private static func split(_ target: String) -> (parent: String, name: String) {
-    ((target as NSString).deletingLastPathComponent, (target as NSString).lastPathComponent)
+    (PathName.folder(of: target), PathName.name(of: target))
   }
 
   /// Removes the folders that killed builds left after.
   private static func removeLeftovers(_ parent: String, _ name: String) {
     let prefix = ".\(name).ringmark-"
-    for name in (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? [] where name.hasPrefix(prefix) {
+    for name in Folder.names(in: parent) ?? [] where name.hasPrefix(prefix) {
       guard let process = pid_t(name.dropFirst(prefix.count).prefix { $0.isNumber }) else { continue }
-      if process == getpid() || (kill(process, 0) != 0 && errno == ESRCH) { DiskFile.remove("\(parent)/\(name)") }
+      if process == getpid() || (kill(process, 0) != 0 && errno == ESRCH) { Folder.remove("\(parent)/\(name)") }
     }
   }
 }

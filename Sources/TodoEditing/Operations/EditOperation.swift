@@ -1,4 +1,4 @@
-import Foundation
+import Base
 
 /// One change to a todo file, as a page requests it in JSON.
 ///
@@ -49,68 +49,57 @@ public struct EditOperation: Sendable, Equatable {
   /// Reads `{"op": "editTask", "task": "a1b2c3d4", "title": "…"}`.
   /// - Throws: ``EditFailure/malformed(_:)`` for anything else, including unknown keys.
   public init(json: [UInt8]) throws(EditFailure) {
-    do {
-      self = try JSONDecoder().decode(EditOperation.self, from: Data(json))
-    } catch let failure as EditFailure {
-      throw failure
-    } catch let error as DecodingError {
-      throw .malformed(Self.explanation(error))
-    } catch {
-      throw .malformed("the body is not valid JSON")
-    }
-  }
-
-  private static func explanation(_ error: DecodingError) -> String {
-    switch error {
-    case .typeMismatch(_, let context), .valueNotFound(_, let context):
-      "“\(context.codingPath.map(\.stringValue).joined(separator: "."))” has a value of the wrong type"
-    case .keyNotFound(let key, _): "“\(key.stringValue)” is missing"
-    default: "the body is not a JSON object"
-    }
-  }
-}
-
-extension EditOperation: Decodable {
-  private struct Key: CodingKey {
-    let stringValue: String
-    var intValue: Int? { nil }
-
-    init(stringValue: String) { self.stringValue = stringValue }
-    init?(intValue: Int) { nil }
-  }
-
-  /// Decodes an operation from the JSON object that ``init(json:)`` reads.
-  /// - Throws: ``EditFailure/malformed(_:)`` for an unknown operation or key and for a negative index;
-  ///   `DecodingError` if “op” is missing or a value has the wrong type.
-  public init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: Key.self)
-    let word = try values.decode(String.self, forKey: Key(stringValue: "op"))
-    guard let kind = Kind(rawValue: word) else {
-      throw EditFailure.malformed("“op” must be one of \(Kind.allCases.map(\.rawValue).joined(separator: ", "))")
+    guard let members = JSONReader.value(json)?.object else { throw .malformed("the body is not a JSON object") }
+    guard let word = members["op"] else { throw .malformed("“op” is missing") }
+    guard let kind = word.string.flatMap(Kind.init(rawValue:)) else {
+      throw .malformed("“op” must be one of \(Kind.allCases.map(\.rawValue).joined(separator: ", "))")
     }
     self.kind = kind
-    for key in values.allKeys where key.stringValue != "op" {
-      func index() throws -> Int {
-        let number = try values.decode(Int.self, forKey: key)
-        guard number >= 0 else { throw EditFailure.malformed("“\(key.stringValue)” must be an integer of 0 or more") }
-        return number
-      }
-      switch key.stringValue {
-      case "task": task = try values.decode(String.self, forKey: key)
-      case "before": before = try values.decode(String.self, forKey: key)
-      case "after": after = try values.decode(String.self, forKey: key)
-      case "under": under = try values.decode(String.self, forKey: key)
-      case "tags": tags = try values.decode([String].self, forKey: key)
-      case "people": people = try values.decode([String].self, forKey: key)
-      case "file": file = try index()
-      case "edit": edit = try index()
-      case "group": group = try index()
-      case "other": other = try index()
-      case "top": isTop = try values.decode(Bool.self, forKey: key)
-      case let name:
-        guard let field = Field(rawValue: name) else { throw EditFailure.malformed("unknown key “\(name)”") }
-        texts[field] = try values.decode(String.self, forKey: key)
-      }
+    for (key, value) in members.sorted(by: { $0.key < $1.key }) where key != "op" { try set(key, to: value) }
+  }
+
+  private mutating func set(_ key: String, to value: JSONValue) throws(EditFailure) {
+    switch key {
+    case "task": task = try Self.text(value, key)
+    case "before": before = try Self.text(value, key)
+    case "after": after = try Self.text(value, key)
+    case "under": under = try Self.text(value, key)
+    case "tags": tags = try Self.texts(value, key)
+    case "people": people = try Self.texts(value, key)
+    case "file": file = try Self.index(value, key)
+    case "edit": edit = try Self.index(value, key)
+    case "group": group = try Self.index(value, key)
+    case "other": other = try Self.index(value, key)
+    case "top":
+      guard let flag = value.bool else { throw Self.wrongType(key) }
+      isTop = flag
+    default:
+      guard let field = Field(rawValue: key) else { throw .malformed("unknown key “\(key)”") }
+      texts[field] = try Self.text(value, key)
     }
+  }
+
+  private static func text(_ value: JSONValue, _ key: String) throws(EditFailure) -> String {
+    guard let text = value.string else { throw wrongType(key) }
+    return text
+  }
+
+  private static func texts(_ value: JSONValue, _ key: String) throws(EditFailure) -> [String] {
+    guard let values = value.array else { throw wrongType(key) }
+    let texts = values.compactMap(\.string)
+    guard texts.count == values.count else { throw wrongType(key) }
+    return texts
+  }
+
+  private static func index(_ value: JSONValue, _ key: String) throws(EditFailure) -> Int {
+    guard case .number = value else { throw wrongType(key) }
+    guard let number = value.integer, number >= 0 else {
+      throw .malformed("“\(key)” must be an integer of 0 or more")
+    }
+    return number
+  }
+
+  private static func wrongType(_ key: String) -> EditFailure {
+    .malformed("“\(key)” has a value of the wrong type")
   }
 }

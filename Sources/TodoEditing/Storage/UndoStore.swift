@@ -1,5 +1,4 @@
 import Base
-import Foundation
 import TodoFile
 
 #if canImport(Glibc)
@@ -32,9 +31,8 @@ public struct UndoStore: Sendable {
 
   /// Opens a file's records in `$XDG_STATE_HOME/ringmark` or `~/.local/state/ringmark` (XDG Base Directory 0.8); nil
   /// if there is no home folder or no such file.
-  public init?(file: String, environment: [String: String] = ProcessInfo.processInfo.environment) {
-    let state = environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-    guard let base = state ?? environment["HOME"].flatMap({ $0.hasPrefix("/") ? $0 + "/.local/state" : nil }),
+  public init?(file: String, environment: [String: String]? = nil) {
+    guard let base = ProcessEnvironment.folder("XDG_STATE_HOME", orHome: ".local/state", in: environment),
       let resolved = unsafe realpath(file, nil)
     else {
       return nil
@@ -47,11 +45,7 @@ public struct UndoStore: Sendable {
   /// Stores a file's text before an edit that changes it to `after`.
   /// - Returns: the edit's ID; nil if it could not be stored.
   public func remember(_ before: [UInt8], after: [UInt8], description: String) -> Int? {
-    let manager = FileManager.default
-    let attributes: [FileAttributeKey: Any] = [.posixPermissions: 0o700]
-    guard
-      (try? manager.createDirectory(atPath: folder, withIntermediateDirectories: true, attributes: attributes)) != nil
-    else { return nil }
+    guard (try? Folder.create(folder, mode: 0o700)) != nil else { return nil }
     let next = (names.last.map(Self.id) ?? 0) + 1
     let name = String(repeating: "0", count: max(0, 9 - String(next).count)) + "\(next).undo"
     // The text after the edit is stored as a difference.
@@ -60,11 +54,10 @@ public struct UndoStore: Sendable {
     let inserted = after[prefix..<after.count - suffix]
     let head =
       "\(description.filter { !$0.isNewline })\n\(prefix) \(before.count - prefix - suffix) \(inserted.count)\n"
-    let made = manager.createFile(
-      atPath: "\(folder)/\(name)", contents: Data(Array(head.utf8) + inserted + before),
-      attributes: [.posixPermissions: 0o600])
+    let isStored =
+      (try? OutputFile.write(Array(head.utf8) + inserted + before, to: "\(folder)/\(name)", mode: 0o600)) != nil
     prune()
-    return made ? next : nil
+    return isStored ? next : nil
   }
 
   /// The newest edit, or the one with the given ID.
@@ -82,13 +75,7 @@ public struct UndoStore: Sendable {
 
   /// When the newest edit was made, in nanoseconds since 1970; nil if there is none.
   public var newest: Int? {
-    var status = stat()
-    guard let name = names.last, unsafe lstat("\(folder)/\(name)", &status) == 0 else { return nil }
-    #if canImport(Darwin)
-      return status.st_mtimespec.tv_sec * 1_000_000_000 + status.st_mtimespec.tv_nsec
-    #else
-      return status.st_mtim.tv_sec * 1_000_000_000 + status.st_mtim.tv_nsec
-    #endif
+    names.last.flatMap { FileStamp("\(folder)/\($0)")?.modified }
   }
 
   private static func id(_ name: String) -> Int { Int(name.prefix { $0 != "." }) ?? 0 }
@@ -96,8 +83,8 @@ public struct UndoStore: Sendable {
   /// Reads an edit from its file; nil if it is damaged.
   private func read(_ name: String) -> Record? {
     let path = "\(folder)/\(name)"
-    guard let data = FileManager.default.contents(atPath: path) else { return nil }
-    let parts = [UInt8](data).split(separator: 0x0A, maxSplits: 2, omittingEmptySubsequences: false)
+    guard let bytes = try? InputFile.read(path) else { return nil }
+    let parts = bytes.split(separator: 0x0A, maxSplits: 2, omittingEmptySubsequences: false)
     guard parts.count == 3 else { return nil }
     let numbers = String(decoding: parts[1], as: UTF8.self).split(separator: " ").compactMap { Int($0) }
     guard numbers.count == 3, numbers.allSatisfy({ $0 >= 0 }), parts[2].count >= numbers[2] else { return nil }
@@ -166,15 +153,14 @@ public struct UndoStore: Sendable {
   }
 
   private var names: [String] {
-    ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter { $0.hasSuffix(".undo") }.sorted()
+    (Folder.names(in: folder) ?? []).filter { $0.hasSuffix(".undo") }.sorted()
   }
 
   private func prune() {
     var size = 0
     for (place, name) in names.reversed().enumerated() {
       let path = "\(folder)/\(name)"
-      var status = stat()
-      if unsafe lstat(path, &status) == 0 { size += Int(status.st_size) }
+      size += FileStamp(path)?.size ?? 0
       if place >= Self.maximumRecords || (place > 0 && size > Self.maximumBytes) { unsafe unlink(path) }
     }
   }

@@ -1,5 +1,4 @@
 import Base
-import Foundation
 
 /// Turns names of groups into file names and anchors (format.md §5).
 public enum Slug {

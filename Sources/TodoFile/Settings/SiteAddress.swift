@@ -1,5 +1,4 @@
 import Base
-import Foundation
 
 /// The address that a site will have, which its absolute links and its feed begin with.
 public enum SiteAddress {
@@ -11,7 +10,7 @@ public enum SiteAddress {
     guard address.utf8.count <= TextBounds.nameBytes, case .web(let bytes) = SafeURL(address.utf8),
       bytes == Array(address.utf8),
       bytes.allSatisfy({ $0 > 0x20 && $0 != 0x7F && !"?#\"'<>\\".utf8.contains($0) }),
-      let start = address.range(of: "://")
+      let start = address.firstRange(of: "://")
     else { return nil }
     let parts = address[start.upperBound...].split(separator: "/", omittingEmptySubsequences: false)
     guard let host = parts.first, !host.isEmpty, !host.contains("@") else { return nil }

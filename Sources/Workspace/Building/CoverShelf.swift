@@ -1,6 +1,5 @@
 import Base
 import Covers
-import Foundation
 import Pictures
 import Site
 
@@ -11,7 +10,7 @@ package struct CoverShelf: Sendable {
   /// - Parameter file: the todo file; if it is a symbolic link, pictures are stored next to its target.
   package init(file: String) {
     folder = PictureFolder(
-      beside: URL(fileURLWithPath: file).resolvingSymlinksInPath().deletingLastPathComponent().path)
+      beside: PathName.folder(of: PathName.real(file)))
   }
 
   /// Stores a picture under its ``GroupPicture/fileName`` and returns whether it was new.
@@ -22,17 +21,17 @@ package struct CoverShelf: Sendable {
 
   /// Reads a user's picture file in the form in which it will be stored.
   package static func read(_ path: String) throws -> GroupPicture {
-    let attributes = try? FileManager.default.attributesOfItem(
-      atPath: URL(fileURLWithPath: path).resolvingSymlinksInPath().path)
-    guard let attributes else { throw WorkspaceError.badPicture(path: path, reason: "no such file; specify a picture") }
-    guard attributes[.type] as? FileAttributeType == .typeRegular else {
+    guard let kind = FileKind(path) else {
+      throw WorkspaceError.badPicture(path: path, reason: "no such file; specify a picture")
+    }
+    guard kind == .regular else {
       throw WorkspaceError.badPicture(path: path, reason: "not a regular file; specify a picture")
     }
-    guard let size = attributes[.size] as? Int, size <= ImageHeader.maximumBytes else {
+    guard let bytes = try? InputFile.read(path, limit: ImageHeader.maximumBytes) else {
       throw WorkspaceError.badPicture(
         path: path, reason: "larger than \(ImageHeader.maximumBytes >> 20) MiB; use a smaller picture")
     }
-    guard let picture = GroupPicture(try InputFile.read(path)) else {
+    guard let picture = GroupPicture(bytes) else {
       throw WorkspaceError.badPicture(
         path: path,
         reason:

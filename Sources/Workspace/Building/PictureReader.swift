@@ -1,5 +1,4 @@
 import Base
-import Foundation
 import Pictures
 import Site
 import TodoFile
@@ -46,7 +45,7 @@ package struct PictureReader {
       pictures.hasInline = true
       guard pictures[index, address] == nil else { continue }
       let path = String(address.prefix { $0 != "?" && $0 != "#" })
-      let decoded = path.removingPercentEncoding ?? path
+      let decoded = PercentEncoding.decoded(path) ?? path
       pictures[index, address] =
         Self.load(decoded, beside: document.source.path) ?? Self.load(path, beside: document.source.path)
     }
@@ -67,14 +66,12 @@ package struct PictureReader {
   }
 
   static func load(_ image: String, beside file: String) -> GroupPicture? {
-    let folder = URL(fileURLWithPath: file).resolvingSymlinksInPath().deletingLastPathComponent()
-    let path = folder.appendingPathComponent(image).resolvingSymlinksInPath().path
-    let base = folder.path.hasSuffix("/") ? folder.path : folder.path + "/"
+    let folder = PathName.folder(of: PathName.real(file))
+    let path = PathName.real(PathName.join(folder, image))
+    let base = PathName.join(folder, "")
     guard path.hasPrefix(base), !path.dropFirst(base.count).split(separator: "/").contains(".git"),
-      let attributes = try? FileManager.default.attributesOfItem(atPath: path),
-      attributes[.type] as? FileAttributeType == .typeRegular, let size = attributes[.size] as? Int,
-      size <= ImageHeader.maximumBytes,
-      let bytes = try? InputFile.read(path)
+      FileKind(path, followsLinks: false) == .regular,
+      let bytes = try? InputFile.read(path, limit: ImageHeader.maximumBytes)
     else { return nil }
     return GroupPicture(bytes)
   }

@@ -1,5 +1,4 @@
 import Base
-import Foundation
 import Site
 import TodoFile
 
@@ -66,15 +65,11 @@ package struct SiteOptionsReader {
   }
 
   private func read(_ folder: String, as prefix: String, ending: String, into options: inout SiteOptions) throws {
-    let names: [String]
-    do {
-      names = try FileManager.default.subpathsOfDirectory(atPath: folder).sorted()
-    } catch {
-      throw WorkspaceError.noFolder(path: folder)
-    }
+    guard Folder.names(in: folder) != nil else { throw WorkspaceError.noFolder(path: folder) }
+    let names = Folder.contents(of: folder).filter { !$0.isFolder }.map(\.path).sorted()
     let known = Set(DefaultFiles.all.map(\.path))
     for name in names where !name.hasPrefix(".") && (ending.isEmpty || name.hasSuffix(ending)) {
-      if Self.isFolder("\(folder)/\(name)") { continue }
+      if FileKind("\(folder)/\(name)") == .folder { continue }
       guard prefix == "Templates/" || known.contains(prefix + name) else {
         throw WorkspaceError.unusedFile(
           path: "\(folder)/\(name)",
@@ -84,10 +79,5 @@ package struct SiteOptionsReader {
         try text("\(folder)/\(name)", "check its permissions"), "\(folder)/\(name)"
       )
     }
-  }
-
-  private static func isFolder(_ path: String) -> Bool {
-    var isFolder: ObjCBool = false
-    return unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
   }
 }

@@ -1,5 +1,4 @@
 import Base
-import Foundation
 
 /// A name for a file from its location: its folder, or the repository if that is the repository's top folder.
 package enum PlaceName {
@@ -9,27 +8,26 @@ package enum PlaceName {
   /// Nil for standard input, and if no folder above the file has a usable name.
   package static func of(_ path: String) -> String? {
     guard path != "-" else { return nil }
-    var folder = URL(fileURLWithPath: path).resolvingSymlinksInPath().deletingLastPathComponent()
-    while folder.path != "/" {
-      let git = folder.appendingPathComponent(".git")
-      let isTop = FileManager.default.fileExists(atPath: git.path)
-      let name = folder.lastPathComponent
-      if isTop { return repositoryName(git) ?? name }
+    var folder = PathName.folder(of: PathName.real(path))
+    while folder != "/" {
+      let git = "\(folder)/.git"
+      let name = PathName.name(of: folder)
+      if FileKind(git) != nil { return repositoryName(git) ?? name }
       if !plain.contains(name.lowercased()) { return name }
-      folder.deleteLastPathComponent()
+      folder = PathName.folder(of: folder)
     }
     return nil
   }
 
   /// The last part of the URL of `origin`, which is the same wherever a clone is located (git-config(1)).
-  private static func repositoryName(_ git: URL) -> String? {
-    guard let data = FileManager.default.contents(atPath: git.appendingPathComponent("config").path) else { return nil }
+  private static func repositoryName(_ git: String) -> String? {
+    guard let bytes = try? InputFile.read("\(git)/config", limit: 1 << 20) else { return nil }
     var isOrigin = false
-    for line in String(decoding: data.prefix(1 << 16), as: UTF8.self).split(whereSeparator: \.isNewline) {
-      let text = line.trimmingCharacters(in: .whitespaces)
+    for line in String(decoding: bytes.prefix(1 << 16), as: UTF8.self).split(whereSeparator: \.isNewline) {
+      let text = line.trimmingWhitespace
       if text.hasPrefix("[") { isOrigin = text == "[remote \"origin\"]" }
       guard isOrigin, text.hasPrefix("url"), let sign = text.firstIndex(of: "=") else { continue }
-      let address = text[text.index(after: sign)...].trimmingCharacters(in: .whitespaces)
+      let address = text[text.index(after: sign)...].trimmingWhitespace
       var name = address.split(whereSeparator: { $0 == "/" || $0 == ":" || $0 == "\\" }).last.map(String.init) ?? ""
       if name.hasSuffix(".git") { name.removeLast(4) }
       return name.isEmpty ? nil : name

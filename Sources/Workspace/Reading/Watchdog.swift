@@ -1,4 +1,4 @@
-import Foundation
+import Dispatch
 
 /// Reports when parsing takes too long; commands then exit, so that no file can stall a CI job.
 struct Watchdog {
@@ -6,7 +6,7 @@ struct Watchdog {
   private static let smallFile = 64 << 10
 
   /// Twenty seconds, plus one second for every 5 MB.
-  static func limit(size: Int) -> TimeInterval { TimeInterval(20 + size / 5_000_000) }
+  static func limit(size: Int) -> Double { Double(20 + size / 5_000_000) }
 
   private static let queue = DispatchQueue(label: "watchdog")
 
@@ -17,7 +17,7 @@ struct Watchdog {
   /// - Parameter limit: in seconds.
   /// - Parameter isSlow: called on a separate queue with a message about the file; the parser cannot be stopped.
   static func start(
-    path: String, size: Int, limit: TimeInterval, isSlow: @escaping @Sendable (String) -> Void
+    path: String, size: Int, limit: Double, isSlow: @escaping @Sendable (String) -> Void
   ) -> Watchdog? {
     guard size > smallFile else { return nil }
     let message =

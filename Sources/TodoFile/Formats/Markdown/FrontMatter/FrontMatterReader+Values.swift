@@ -1,10 +1,10 @@
 import Base
 import CommonMark
-import Yams
+import YAML
 
 extension FrontMatterReader {
-  mutating func set(_ keyNode: Node, _ value: Node) {
-    guard let key = keyNode.scalar?.string else { return }
+  mutating func set(_ keyYAMLNode: YAMLNode, _ value: YAMLNode) {
+    guard let key = keyYAMLNode.scalar?.string else { return }
     switch key {
     case "title": result.title = text(value, key)
     case "description": result.description = text(value, key)
@@ -38,11 +38,11 @@ extension FrontMatterReader {
     default:
       guard let meant = FrontMatterKeys.nearest(to: key) else { return }
       diagnostics.append(
-        Diagnostic(.frontMatterUnknownKey, span(of: keyNode), "“\(key)” is unknown; did you mean “\(meant)”?"))
+        Diagnostic(.frontMatterUnknownKey, span(of: keyYAMLNode), "“\(key)” is unknown; did you mean “\(meant)”?"))
     }
   }
 
-  func flag(_ value: Node) -> Bool? {
+  func flag(_ value: YAMLNode) -> Bool? {
     switch value.scalar?.string.lowercased() {
     case "true", "yes": true
     case "false", "no": false
@@ -51,7 +51,7 @@ extension FrontMatterReader {
   }
 
   /// `states`: maps markers to the states that they stand for.
-  mutating func readStates(_ value: Node) {
+  mutating func readStates(_ value: YAMLNode) {
     let advice = "map single characters to states, such as {\"~\": cancelled}"
     guard let mapping = value.mapping else { return refuse(value, "states", advice) }
     for (key, name) in mapping {
@@ -69,7 +69,7 @@ extension FrontMatterReader {
     }
   }
 
-  mutating func text(_ value: Node, _ key: String) -> String? {
+  mutating func text(_ value: YAMLNode, _ key: String) -> String? {
     guard let scalar = value.scalar else {
       refuse(value, key, "use text")
       return nil
@@ -81,7 +81,7 @@ extension FrontMatterReader {
   }
 
   mutating func checked<Value>(
-    _ value: Node, _ key: String, _ advice: String, _ convert: (String) -> Value?
+    _ value: YAMLNode, _ key: String, _ advice: String, _ convert: (String) -> Value?
   ) -> Value? {
     if value.isNull { return nil }
     if let string = value.scalar?.string, let converted = convert(string) { return converted }
@@ -89,42 +89,24 @@ extension FrontMatterReader {
     return nil
   }
 
-  mutating func refuse(_ value: Node, _ key: String, _ advice: String) {
+  mutating func refuse(_ value: YAMLNode, _ key: String, _ advice: String) {
     let shown = value.scalar.map { "“\($0.string.prefix(200))”" } ?? "a list or mapping"
     diagnostics.append(Diagnostic(.frontMatterValue, span(of: value), "\(shown) is not a valid \(key); \(advice)"))
   }
 
-  func span(of node: Node) -> Range<Int> {
-    guard let mark = node.mark else { return yaml.lowerBound..<yaml.lowerBound }
-    let start = offset(mark)
+  func span(of node: YAMLNode) -> Range<Int> {
+    let start = offset(node.mark)
     let line = source.lines.content(ofLine: source.lines.line(at: start))
     let length = node.scalar?.string.utf8.count ?? (line.upperBound - start)
     return start..<max(start, min(start + length, line.upperBound))
   }
 }
 
-extension Node {
+extension YAMLNode {
   /// Whether it is null as spelled in YAML's core schema (YAML 1.2.2, section 10.3.2), unless quoted or tagged.
   fileprivate var isNull: Bool {
     guard let scalar else { return false }
-    // The tag as written; empty for untagged values.
-    let written = scalar.tag.description
-    if written == Tag.Name.null.rawValue { return true }
-    return written.isEmpty && scalar.style == .plain && ["", "~", "null", "Null", "NULL"].contains(scalar.string)
-  }
-}
-
-extension String {
-  var trimmingWhitespace: String {
-    // Most texts begin and end with a visible ASCII character.
-    if let first = utf8.first, let last = utf8.last, (0x21..<0x7F).contains(first), (0x21..<0x7F).contains(last),
-      utf8.dropFirst().first ?? 0 < 0x80
-    {
-      return self
-    }
-    guard let first = firstIndex(where: { !$0.isWhitespace }), let last = lastIndex(where: { !$0.isWhitespace }) else {
-      return ""
-    }
-    return String(self[first...last])
+    if scalar.tag == "tag:yaml.org,2002:null" { return true }
+    return scalar.tag.isEmpty && scalar.isPlain && ["", "~", "null", "Null", "NULL"].contains(scalar.string)
   }
 }

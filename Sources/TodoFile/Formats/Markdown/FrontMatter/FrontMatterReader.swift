@@ -1,6 +1,6 @@
 import Base
 import CommonMark
-import Yams
+import YAML
 
 /// Finds and reads the front matter of a file.
 package struct FrontMatterReader {
@@ -101,44 +101,24 @@ package struct FrontMatterReader {
     if let place = FrontMatterLimits.deepNesting(in: source.bytes[yaml]) {
       return fail(.frontMatterAlias, place, "the front matter nests too deeply; keep it flat")
     }
-    do {
-      guard let root = try Self.compose(source.string(yaml)) else { return }
+    do throws(YAMLError) {
+      // Every value is read as text; what it means is for its key to say.
+      guard let root = try YAMLDocument.root(of: source.string(yaml)) else { return }
       guard let mapping = root.mapping else {
         return fail(.frontMatterSyntax, yaml.lowerBound, "front matter must consist of “key: value” lines")
       }
       for (key, value) in mapping { set(key, value) }
     } catch {
-      let (place, problem) = Self.explain(error)
       fail(
-        .frontMatterSyntax, place.map(offset) ?? yaml.lowerBound, "\(problem); fix the YAML between the “---” lines")
+        .frontMatterSyntax, error.mark.map(offset) ?? yaml.lowerBound,
+        "\(error.problem); fix the YAML between the “---” lines")
     }
   }
 
-  /// Every value is read as text: YAML's rules for numbers, booleans, and dates are regular
-  /// expressions, which take longer to compile than a small file takes to read.
-  static func compose(_ yaml: String) throws -> Node? {
-    let constructor = Constructor([:], [:], [:])
-    return try Parser(yaml: yaml, resolver: .basic, constructor: constructor, encoding: .utf8).singleRoot()
-  }
-
-  static func explain(_ error: any Error) -> (Mark?, String) {
-    switch error as? YamlError {
-    case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
-      .composer(_, let problem, let mark, _):
-      (mark, problem)
-    case .duplicatedKeysInMapping(let duplicates, let context):
-      (context.mark, "the key “\(duplicates.first ?? "")” is used twice")
-    case .reader(let problem, _, _, _): (nil, problem)
-    default: (nil, "the front matter cannot be read")
-    }
-  }
-
-  /// libYAML counts lines from 1 and columns in scalars from 1.
-  func offset(_ mark: Mark) -> Int {
-    let line = min(max(0, source.lines.line(at: yaml.lowerBound) + mark.line - 1), source.lines.count - 1)
+  func offset(_ mark: YAMLMark) -> Int {
+    let line = min(source.lines.line(at: yaml.lowerBound) + mark.line, source.lines.count - 1)
     let content = source.lines.content(ofLine: line)
-    let text = source.string(content).unicodeScalars
-    let before = text.prefix(max(0, mark.column - 1)).reduce(0) { $0 + UTF8.width($1) }
+    let before = source.string(content).unicodeScalars.prefix(mark.column).reduce(0) { $0 + UTF8.width($1) }
     return min(content.lowerBound + before, content.upperBound)
   }
 

@@ -1,0 +1,22 @@
+/// A JSON value (RFC 8259).
+public enum JSONValue: Sendable, Equatable {
+  case null
+  case bool(Bool)
+  /// A number as it is written (section 6).
+  case number(String)
+  case string(String)
+  case array([JSONValue])
+  /// The members by name; of members with the same name, the last.
+  case object([String: JSONValue])
+
+  /// The text of a string.
+  public var string: String? { if case .string(let text) = self { text } else { nil } }
+  /// The value of a number without fraction and exponent that fits.
+  public var integer: Int? { if case .number(let text) = self { Int(text) } else { nil } }
+  /// The value of `true` or `false`.
+  public var bool: Bool? { if case .bool(let value) = self { value } else { nil } }
+  /// The elements of an array.
+  public var array: [JSONValue]? { if case .array(let values) = self { values } else { nil } }
+  /// The members of an object.
+  public var object: [String: JSONValue]? { if case .object(let members) = self { members } else { nil } }
+}

@@ -1,0 +1,26 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// What is at a path (stat(2)).
+package enum FileKind: Sendable {
+  case regular, folder, link, other
+
+  /// Nil if there is nothing, or if it cannot be reached.
+  /// - Parameter followsLinks: whether a symbolic link stands for what it points to.
+  package init?(_ path: String, followsLinks: Bool = true) {
+    var status = stat()
+    let result = followsLinks ? unsafe stat(path, &status) : unsafe lstat(path, &status)
+    guard result == 0 else { return nil }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: self = .regular
+    case S_IFDIR: self = .folder
+    case S_IFLNK: self = .link
+    default: self = .other
+    }
+  }
+}

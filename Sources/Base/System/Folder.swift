@@ -1,0 +1,72 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Folders and what is in them.
+package enum Folder {
+  /// Creates a folder and those above it that are missing.
+  /// - Parameter mode: the permissions of each folder that is created, before the umask.
+  /// - Throws: ``FileError`` if one cannot be created or something else is in its place.
+  package static func create(_ path: String, mode: mode_t = 0o777) throws(FileError) {
+    if unsafe mkdir(path, mode) == 0 || FileKind(path) == .folder { return }
+    let code = errno
+    let parent = PathName.folder(of: path)
+    guard code == ENOENT, parent != path else { throw FileError(path: path, code: code) }
+    try create(parent, mode: mode)
+    guard unsafe mkdir(path, mode) == 0 || FileKind(path) == .folder else { throw PosixFile.failure(path) }
+  }
+
+  /// The names in a folder, in no particular order; nil if it cannot be read.
+  package static func names(in folder: String) -> [String]? {
+    var found: [String] = []
+    return scan(folder) { name, _ in found.append(name) } ? found : nil
+  }
+
+  /// Everything below a folder, with each folder before its contents; links are not followed.
+  package static func contents(of folder: String) -> [(path: String, isFolder: Bool)] {
+    var found: [(path: String, isFolder: Bool)] = []
+    var open = [""]
+    while let current = open.popLast() {
+      _ = scan(current.isEmpty ? folder : "\(folder)/\(current)") { name, isFolder in
+        let path = current.isEmpty ? name : "\(current)/\(name)"
+        found.append((path, isFolder))
+        if isFolder { open.append(path) }
+      }
+    }
+    return found
+  }
+
+  /// Removes a file, or a folder with its contents, as far as that is permitted.
+  package static func remove(_ path: String) {
+    for entry in contents(of: path).reversed() {
+      if entry.isFolder { unsafe rmdir("\(path)/\(entry.path)") } else { unsafe unlink("\(path)/\(entry.path)") }
+    }
+    if unsafe unlink(path) != 0 { unsafe rmdir(path) }
+  }
+
+  /// The folder for temporary files (POSIX.1-2024, section 8.3, `TMPDIR`).
+  package static var temporary: String {
+    ProcessEnvironment.value("TMPDIR").flatMap { $0.hasPrefix("/") ? PathName.absolute($0) : nil } ?? "/tmp"
+  }
+
+  /// Visits the entries of a folder; returns whether it could be read.
+  private static func scan(_ folder: String, _ visit: (_ name: String, _ isFolder: Bool) -> Void) -> Bool {
+    guard let directory = unsafe opendir(folder) else { return false }
+    defer { unsafe closedir(directory) }
+    while let entry = unsafe readdir(directory) {
+      let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) {
+        unsafe String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name == "." || name == ".." { continue }
+      let isFolder =
+        unsafe entry.pointee.d_type == UInt8(DT_DIR)
+        || (entry.pointee.d_type == UInt8(DT_UNKNOWN) && FileKind("\(folder)/\(name)", followsLinks: false) == .folder)
+      visit(name, isFolder)
+    }
+    return true
+  }
+}

@@ -1,0 +1,23 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The user's home folder.
+package enum HomeFolder {
+  /// The folder in the system's list of users, whatever `HOME` says (passwd(5)); nil if the user is not listed there.
+  ///
+  /// Reads the file itself: getpwuid(3) needs the shared libraries of the system, which one static program does not have.
+  package static let listed: String? = {
+    guard let bytes = try? InputFile.read("/etc/passwd") else { return nil }
+    let user = String(getuid())
+    for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
+      let fields = line.split(separator: ":", omittingEmptySubsequences: false)
+      if fields.count > 5, fields[2] == user, fields[5].hasPrefix("/") { return String(fields[5]) }
+    }
+    return nil
+  }()
+}

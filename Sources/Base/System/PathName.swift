@@ -1,0 +1,56 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The parts of pathnames (POSIX.1-2024, section 3.254).
+package enum PathName {
+  /// The absolute path, with symbolic links resolved as far as the path exists.
+  package static func real(_ path: String) -> String {
+    if let resolved = unsafe realpath(path, nil) {
+      defer { unsafe free(resolved) }
+      return unsafe String(cString: resolved)
+    }
+    let standard = absolute(path)
+    guard standard != "/" else { return standard }
+    return join(real(folder(of: standard)), name(of: standard))
+  }
+
+  /// The absolute path without `.`, `..` and repeated slashes; links are not resolved.
+  package static func absolute(_ path: String) -> String {
+    var parts: [Substring] = []
+    let whole = path.hasPrefix("/") ? path : "\(currentFolder)/\(path)"
+    for part in whole.split(separator: "/") where part != "." {
+      if part == ".." { parts = parts.dropLast() } else { parts.append(part) }
+    }
+    return "/" + parts.joined(separator: "/")
+  }
+
+  /// The path of the folder that contains a path: “.” for a plain name (dirname(3)).
+  package static func folder(of path: String) -> String {
+    var rest = path[...]
+    while rest.count > 1, rest.last == "/" { rest.removeLast() }
+    guard let slash = rest.lastIndex(of: "/") else { return "." }
+    rest = rest[..<slash]
+    while rest.last == "/" { rest.removeLast() }
+    return rest.isEmpty ? "/" : String(rest)
+  }
+
+  /// The last part of a path (basename(3)).
+  package static func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? "/" }
+
+  /// A path below a folder.
+  package static func join(_ folder: String, _ path: String) -> String {
+    folder.hasSuffix("/") ? folder + path : "\(folder)/\(path)"
+  }
+
+  /// The working folder of the process; “/” if it has been removed.
+  private static var currentFolder: String {
+    guard let folder = unsafe getcwd(nil, 0) else { return "/" }
+    defer { unsafe free(folder) }
+    return unsafe String(cString: folder)
+  }
+}

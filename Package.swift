@@ -35,10 +35,14 @@ let fuzzing: [Target] =
       linkerSettings: [.unsafeFlags(["-sanitize=fuzzer,address"])])
   ]
 
+/// What does not decide how long a build takes; a static program has it optimized for size.
+let coldTargets: Set = ["Commands", "Covers", "Git", "LiveSite", "Preview", "Reports", "Workspace"]
+
 /// A library target below `Sources/`, and the C library of the system that it links.
 func library(_ name: String, on dependencies: [Target.Dependency] = [], linking library: String? = nil) -> Target {
   .target(
-    name: name, dependencies: dependencies, swiftSettings: strict,
+    name: name, dependencies: dependencies,
+    swiftSettings: strict + (isStatic && coldTargets.contains(name) ? [.unsafeFlags(["-Osize"])] : []),
     linkerSettings: library.map { [system($0)] } ?? [])
 }
 

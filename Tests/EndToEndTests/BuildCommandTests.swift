@@ -77,7 +77,7 @@ struct BuildCommandTests {
     let folder = try TemporaryFolder()
     let few = (1...10).map { "## H\($0)\n- [ ] a\n" }.joined()
     try folder.write(few + (1...2_600).map { "## G\($0)\n- [ ] a\n" }.joined(), to: "TODO.md")
-    let many = try ProgramRun(["build", "--date", "2026-11-21"], in: folder.url)
+    let many = try ProgramRun(["build", "--date", "2026-11-21", "--badges", "all"], in: folder.url)
     #expect(many.status == 0 && many.errors.firstRange(of: /writing 1\d{4} files; each group, tag and person/) != nil)
     try folder.write(few, to: "TODO.md")
     #expect(try !ProgramRun(["build", "--date", "2026-11-21"], in: folder.url).errors.contains("writing"))
@@ -107,11 +107,11 @@ struct BuildCommandTests {
     }
     let file = try folder.write(lists.joined(), to: "list/TODO.md")
     let output = folder.url.path
-    #expect(try ProgramRun(["build", file, "-o", "\(output)/several"]).status == 0)
+    #expect(try ProgramRun(["build", file, "--badges", "all", "-o", "\(output)/several"]).status == 0)
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     let program = Repository.products.appendingPathComponent("ringmark").path
-    process.arguments = ["taskset", "-c", "0", program, "build", file, "-o", "\(output)/one"]
+    process.arguments = ["taskset", "-c", "0", program, "build", file, "--badges", "all", "-o", "\(output)/one"]
     process.standardError = FileHandle.nullDevice
     process.standardOutput = FileHandle.nullDevice
     try process.run()

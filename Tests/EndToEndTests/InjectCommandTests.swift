@@ -5,7 +5,7 @@ import Testing
 /// The built program keeping figures in other files current.
 struct InjectCommandTests {
   private let todo =
-    "---\ntitle: Plan\nbase_url: https://e.org/p/\n---\n## Web *site*\n- [x] a\n- [ ] b [l](u)\n## Docs\n- [ ] c\n"
+    "---\ntitle: Plan\nbase_url: https://e.org/p/\n---\n## Web *site*\n<!-- badge: true -->\n- [x] a\n- [ ] b [l](u)\n## Docs\n- [ ] c\n"
 
   private func inject(_ text: String, _ options: [String] = []) throws -> (run: ProgramRun, text: String) {
     let folder = try TemporaryFolder()
@@ -34,6 +34,12 @@ struct InjectCommandTests {
     let (second, again) = try inject(text)
     #expect(again == text && second.errors.contains("README.md: up to date"))
     #expect(try inject(text, ["--check"]).run.status == 0)
+  }
+
+  @Test func `a picture of a group that the site does not have is refused with what to do`() throws {
+    let (run, after) = try inject("<!-- ringmark:start ring group=docs -->\n<!-- ringmark:end -->\n")
+    #expect(run.status == 1 && after == "<!-- ringmark:start ring group=docs -->\n<!-- ringmark:end -->\n")
+    #expect(run.errors.contains("README.md:1:1: error: the site has no ring of this group; add “badge: true”"))
   }
 
   @Test func `check says what is stale and writes nothing`() throws {

@@ -19,7 +19,9 @@ struct FigureTests {
         try TodoDocument(parsing: SourceText(path: file.lastPathComponent, bytes: bytes), options: options)
       ])
       let tree = ProgressTree(plan, today: CalendarDate(days: 20778), lang: "en")
-      let site = try SiteBuilder.build(plan, tree: tree, diagnostics: [], options: SiteOptions())
+      var all = SiteOptions()
+      all.badges = .all
+      let site = try SiteBuilder.build(plan, tree: tree, diagnostics: [], options: all)
       func text(_ path: String) throws -> String {
         let found = try SitePath(path).flatMap { try site.bytes($0) }
         let bytes = try #require(found, "\(file.path): \(path)")
@@ -54,6 +56,29 @@ struct FigureTests {
       #expect(count == tree.nodes.count - 1, "\(file.path)")
     }
     #expect(Self.files.count >= 5)
+  }
+
+  @Test(arguments: [
+    ("", nil, []), ("badges: all", nil, ["a", "b"]), ("badges: asked", nil, []),
+    ("", FrontMatter.Badges.all, ["a", "b"]),
+    ("badges: all", FrontMatter.Badges.asked, []),
+  ])
+  func `badges and rings of groups are written only where that is asked for`(
+    matter: String, asked: FrontMatter.Badges?, expected: [String]
+  ) throws {
+    let text = "---\ntitle: P\n\(matter)\n---\n## A\n- [ ] a\n## B\n- [ ] b\n## C\n<!-- badge: true -->\n- [ ] c\n"
+    let plan = TodoPlan([try TodoDocument(parsing: SourceText(path: "TODO.md", bytes: Array(text.utf8)))])
+    let tree = ProgressTree(plan, today: CalendarDate(days: 20778), lang: "en")
+    var options = SiteOptions()
+    options.badges = asked ?? plan.documents[0].frontMatter.badges ?? .asked
+    let site = try SiteBuilder.build(plan, tree: tree, diagnostics: [], options: options)
+    let paths = site.paths.map(\.description)
+    let figures = paths.filter { $0.hasPrefix("badges/") || $0.hasPrefix("rings/") }
+    let groups = (expected + ["c"]).flatMap {
+      ["badges/groups/\($0).svg", "badges/groups/\($0).json", "rings/groups/\($0).svg"]
+    }
+    #expect(Set(figures) == Set(groups + ["badges/progress.svg", "badges/progress.json", "rings/progress.svg"]))
+    if groups.count == 3 { #expect(paths.filter { $0.contains("/a.") }.count == 1) }
   }
 
   private func figures(_ json: [String: Any]) throws -> [Int] {

@@ -30,6 +30,9 @@ struct SiteArguments: ParsableArguments {
   @Option(help: "The title of the site.")
   var title: String?
 
+  @Option(help: "Which groups have a badge and a ring: asked (those with “badge: true”) or all.")
+  var badges: FrontMatter.Badges?
+
   @Flag(help: "Fail if the todo files have errors or warnings.")
   var strict = false
 
@@ -38,6 +41,7 @@ struct SiteArguments: ParsableArguments {
     var request = SiteRequest(today: { [date = common.date] in try date ?? Clock.today() })
     (request.baseURL, request.templates, request.public, request.css) = (baseURL, templates, `public`, css)
     (request.theme, request.lang, request.title) = (theme, lang, title)
+    request.badges = badges
     (request.isStrict, request.hasHistory) = (strict, hasHistory)
     request.progress = ReadingProgress().report
     return request
@@ -50,3 +54,4 @@ struct SiteArguments: ParsableArguments {
 }
 
 extension FrontMatter.Theme: ExpressibleByArgument {}
+extension FrontMatter.Badges: ExpressibleByArgument {}

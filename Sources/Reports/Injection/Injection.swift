@@ -113,11 +113,24 @@ public struct Injection {
     return shown + (tasks.count > limit ? ["- and \(tasks.count - limit) more"] : [])
   }
 
+  /// Whether the files ask for a badge and a ring of a node.
+  private func hasBadge(_ node: Int) -> Bool {
+    if node == 0 || plan.documents.contains(where: { $0.frontMatter.badges == .all }) { return true }
+    guard let document = tree.nodes[node].document else { return false }
+    return plan.documents[document].groups[tree.nodes[node].group].directive.badge
+  }
+
   private func picture(_ node: Int, _ block: InjectionBlock) throws(InjectionBlock.Problem) -> String {
     let folder = block.kind == "badge" ? "badges" : "rings"
     let file = node == 0 ? "progress" : "groups/\(tree.nodes[node].slug)"
     guard let address = block.options["src"] ?? baseURL.map({ "\($0)\(folder)/\(file).svg" }) else {
       throw problem(block, "no picture address; add src=PATH here, or base_url to the todo file's front matter")
+    }
+    if block.options["src"] == nil, !hasBadge(node) {
+      throw problem(
+        block,
+        "the site has no \(block.kind) of this group; add “badge: true” to the comment below its heading, “badges: all” to the front matter, or src=PATH here"
+      )
     }
     // In angle brackets an address may hold anything but these and line breaks (CommonMark 0.30, section 6.3).
     let safe = address.filter { !"<>\\".contains($0) && !$0.isNewline }

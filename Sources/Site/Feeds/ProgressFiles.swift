@@ -15,7 +15,7 @@ struct ProgressFiles {
     }
     try site.add("progress.schema.json", ProgressSchema.text)
     try site.add("icon.svg", Ring(context.tree.root.progress, stroke: 20).standalone(color: context.accent, size: 64))
-    for node in context.tree.nodes.indices {
+    for node in context.tree.nodes.indices where context.hasBadge(node) {
       let name = node == 0 ? "progress" : "groups/\(context.tree.nodes[node].slug)"
       let key = keys.figure(node)
       try site.add("badges/\(name).svg", key: key) { Array(badge(node).svg().utf8) }
@@ -56,5 +56,15 @@ struct ProgressFiles {
       json.string(String(badge.color.hex.dropFirst()))
     }
     return json.bytes + [0x0A]
+  }
+}
+
+extension SiteContext {
+  /// Whether the site has a badge and a ring of a node: always for the whole plan, for a group where that is asked for.
+  func hasBadge(_ node: Int) -> Bool {
+    if node == 0 || options.badges == .all { return true }
+    let place = tree.nodes[node]
+    guard let document = place.document else { return false }
+    return plan.documents[document].groups[place.group].directive.badge
   }
 }

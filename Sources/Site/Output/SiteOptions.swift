@@ -21,6 +21,8 @@ public struct SiteOptions: Sendable {
   public var overrides: [String: (bytes: [UInt8], source: String)] = [:]
   /// A stylesheet that is loaded after all others.
   public var extraCSS: [UInt8]?
+  /// Which groups have a badge and a ring of their own.
+  public var badges = FrontMatter.Badges.asked
   /// The pictures of groups and texts.
   public var images = GroupPictures()
 

@@ -16,6 +16,8 @@ public struct GroupDirective: Sendable, Equatable {
   public var count: CountMode?
   /// Whether the section is not counted.
   public var ignore = false
+  /// Whether the site has a badge and a ring of the group.
+  public var badge = false
   /// The slug that the group asks for; nil takes one made from its name.
   public var slug: String?
   /// Where the value of `image` is.

@@ -5,6 +5,9 @@ public struct FrontMatter: Sendable, Equatable {
   /// The values of `bullets`: whether top-level bullets without a box are notes or tasks.
   public enum Bullets: String, Sendable, CaseIterable { case notes, tasks }
 
+  /// The values of `badges`: which groups have a badge and a ring in the site.
+  public enum Badges: String, Sendable, CaseIterable { case all, asked }
+
   /// `title`: the title of the file, at most 1,000 bytes.
   public var title: String?
   /// `description`: the description of the site, at most 1,000 bytes.
@@ -19,6 +22,8 @@ public struct FrontMatter: Sendable, Equatable {
   public var accent: String?
   /// `theme`: the colors of the pages.
   public var theme: Theme?
+  /// `badges`: which groups have a badge and a ring; nil is the same as `asked`.
+  public var badges: Badges?
   /// `count`: which tasks the figures count, unless a group says otherwise.
   public var count: CountMode?
   /// `date_done`: whether completing a task writes the date; nil if the file's done tasks decide.

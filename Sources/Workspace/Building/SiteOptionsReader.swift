@@ -23,6 +23,7 @@ package struct SiteOptionsReader {
     options.description = matter.lazy.compactMap(\.description).first
     options.author = matter.lazy.compactMap(\.author).first
     options.baseURL = try Self.address(request.baseURL ?? matter.lazy.compactMap(\.baseURL).first)
+    options.badges = request.badges ?? matter.lazy.compactMap(\.badges).first ?? .asked
     options.images = images
     if let css = request.css { options.extraCSS = try text(css, "--css requires a stylesheet") }
     if let folder = request.templates { try read(folder, as: "Templates/", ending: ".mustache", into: &options) }

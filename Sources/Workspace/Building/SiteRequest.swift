@@ -17,6 +17,8 @@ package struct SiteRequest: Sendable {
   package var lang: String?
   /// The title of the site.
   package var title: String?
+  /// Which groups have a badge and a ring.
+  package var badges: FrontMatter.Badges?
   /// Whether problems in the files fail the build.
   package var isStrict = false
   /// Whether the history of the files is read from git.

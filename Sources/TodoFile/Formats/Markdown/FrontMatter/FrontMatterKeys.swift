@@ -4,7 +4,7 @@ import Base
 enum FrontMatterKeys {
   static let known = [
     "title", "description", "lang", "language", "base_url", "author", "accent", "theme", "count", "bullets", "ignore",
-    "people", "tags", "states", "date_done",
+    "people", "tags", "states", "date_done", "badges",
   ]
 
   /// Keys of other tools that happen to resemble ours: Hugo, Jekyll, Docusaurus, Obsidian, Backlog.md.

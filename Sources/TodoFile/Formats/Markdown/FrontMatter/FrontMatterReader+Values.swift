@@ -17,6 +17,7 @@ extension FrontMatterReader {
       result.accent = checked(value, key, "use a CSS color, #hex or oklch()") { CSSColor.isColor($0) ? $0 : nil }
     case "theme": result.theme = checked(value, key, "use auto, light, or dark") { FrontMatter.Theme(rawValue: $0) }
     case "count": result.count = checked(value, key, "use all, leaves, or top") { CountMode(rawValue: $0) }
+    case "badges": result.badges = checked(value, key, "use all or asked") { FrontMatter.Badges(rawValue: $0) }
     case "bullets":
       let bullets = checked(value, key, "use notes or tasks") { FrontMatter.Bullets(rawValue: $0) }
       result.rules.bulletsAreTasks = bullets == .tasks

@@ -21,7 +21,7 @@ enum DirectiveParser {
         diagnostics.append(
           Diagnostic(
             .directiveUnknownKey, entry.key,
-            "unknown key “\(key)”; use color, image, icon, due, weight, count, ignore, or slug"))
+            "unknown key “\(key)”; use color, image, icon, due, weight, count, ignore, badge, or slug"))
       case .badValue(let allowed):
         known += 1
         let range = entry.value.isEmpty ? entry.key : entry.value
@@ -65,11 +65,11 @@ enum DirectiveParser {
       }
       directive.count = count
     case "ignore":
-      switch value.lowercased() {
-      case "", "true", "yes": directive.ignore = true
-      case "false", "no": directive.ignore = false
-      default: return .badValue(allowed: "use true or false")
-      }
+      guard let flag = flag(value) else { return .badValue(allowed: "use true or false") }
+      directive.ignore = flag
+    case "badge":
+      guard let flag = flag(value) else { return .badValue(allowed: "use true or false") }
+      directive.badge = flag
     case "slug":
       guard !value.isEmpty, value == Slug.make(from: value) else {
         return .badValue(allowed: "use lowercase letters, digits, and single hyphens")
@@ -78,6 +78,15 @@ enum DirectiveParser {
     default: return .unknownKey
     }
     return .set
+  }
+
+  /// A key without a value is true.
+  private static func flag(_ value: String) -> Bool? {
+    switch value.lowercased() {
+    case "", "true", "yes": true
+    case "false", "no": false
+    default: nil
+    }
   }
 
   private static func comment(in block: Range<Int>, _ bytes: [UInt8]) -> (outer: Range<Int>, inner: Range<Int>)? {

@@ -109,8 +109,27 @@
     document.querySelector('.no-match').hidden = shown > 0 || filter.value === '';
   }
 
+  // A link to each task of a group, added when the reader points at the task, or moves through the page by key.
+  function addLink(row) {
+    var place = row.querySelector(':scope > .row > .title, :scope > .row > .what > .title');
+    if (!place || place.querySelector(':scope > .anchor')) { return; }
+    place.appendChild(element('a', { 'class': 'anchor', href: '#' + encodeURIComponent(row.id), 'aria-label': ringmarkWords.permalink }));
+  }
+  document.addEventListener('pointerover', function (event) {
+    var row = event.target.closest && event.target.closest('article .task[id]');
+    if (row) { addLink(row); }
+  });
+  var isByKey = false;
+  function addLinks() { each('article .task[id]', addLink); }
+  document.addEventListener('keydown', function (event) {
+    if (event.key !== 'Tab' || isByKey) { return; }
+    isByKey = true;
+    addLinks();
+  });
+
   function enhance() {
     each('table.sortable', makeSortable);
+    if (isByKey) { addLinks(); }
     showGroup();
   }
   enhance();
@@ -136,7 +155,7 @@
   // Search is a separate script, loaded when the reader starts a search.
   var info = document.querySelector('script[data-search]');
   if (!info) { return; }
-  window.ringmark = { element: element, isFile: isFile, theme: currentTheme };
+  window.ringmark = { element: element, isFile: isFile, theme: currentTheme, words: ringmarkWords };
   var isSearching = false;
   function search() {
     if (isSearching) { return; }

@@ -6,7 +6,7 @@
   var info = document.querySelector('script[data-search]');
   var element = window.ringmark.element;
   var base = info.getAttribute('data-root');
-  var words = JSON.parse(info.getAttribute('data-words'));
+  var words = window.ringmark.words;
   var first = info.getAttribute('data-search');
   var data = null;
   var rows = [];

@@ -26,12 +26,12 @@ class EditMouseTest(EditTestCase):
         raw = {"en": "Write **the copy**", "ko": "**글** 쓰기"}[language]
         # Tick and untick.
         self.row(page, fourth).locator("> .row .tick").click()
-        expect(self.row(page, fourth)).to_have_class("task is-done no-open")
+        expect(self.row(page, fourth)).to_have_class("task is-done")
         now = text.replace(f"- [ ] {fourth}", f"- [x] {fourth}")
         self.see(page, server, now)
         expect(page.locator(".group-head .ring text")).to_have_text("50%")
         self.row(page, fourth).locator("> .row .tick").click()
-        expect(self.row(page, fourth)).to_have_class("task is-open no-done")
+        expect(self.row(page, fourth)).to_have_class("task is-open")
         self.see(page, server, text)
         # The title, Markdown and all; chips stay.
         self.row(page, second).locator("> .row .title").click()

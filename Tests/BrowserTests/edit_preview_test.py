@@ -21,7 +21,7 @@ class EditPreviewTest(EditTestCase):
             self.assertEqual(page.locator(".tick, .edit-task, .add-task, [data-task]").count(), 0)
             page.evaluate("window.mark = 1")
             server.file.write_text(ENGLISH.replace("- [ ] Launch", "- [x] Launch"))
-            expect(page.locator("#t-" + self.identifier(page, "Launch"))).to_have_class("task is-done no-open")
+            expect(page.locator("#t-" + self.identifier(page, "Launch"))).to_have_class("task is-done")
             self.assertEqual(page.evaluate("window.mark"), 1, "the page was updated, not reloaded")
             server.file.write_text("# Plan\n\n" + ">" * 200 + " deep\n")
             expect(page.locator(".live-problem")).to_contain_text("TODO.md:3:1")
@@ -67,7 +67,7 @@ class EditPreviewTest(EditTestCase):
         with Server(text) as server, self.page(server, "groups/a.html") as page:
             page.evaluate("window.scrollTo(0, 4000)")
             server.file.write_text(text.replace("- [ ] Task 0\n", "- [x] Task 0\n"))
-            expect(page.locator("li.task").first).to_have_class("task is-done no-open")
+            expect(page.locator("li.task").first).to_have_class("task is-done")
             self.assertEqual(page.evaluate("window.scrollY"), 4000)
 
     def test_the_server_that_ends_is_noticed(self):

@@ -79,7 +79,7 @@ struct TaskListTests {
       isOrdered(
         [
           "<ol class=\"tasks\" start=\"3\">", ">3.<", "a</span>", ">4.<", "b</span>", "</ol>", "<ul class=\"tasks\">",
-          "c</span>", "</ul>", "<ol class=\"tasks\">", ">1.<", "<ol>", ">1.<", ">2.<", "</ol>", ">2.<", "g</span>",
+          "c</div>", "</ul>", "<ol class=\"tasks\">", ">1.<", "<ol>", ">1.<", ">2.<", "</ol>", ">2.<", "g</span>",
           "</ol>",
         ], in: html), "\(html)")
   }

@@ -20,7 +20,7 @@ struct Assets: Sendable {
   /// Additional files for pages of the preview server; empty for a site written to disk.
   let live: [File]
 
-  init(options: SiteOptions, colors: [GroupColor], accent: GroupColor?) {
+  init(options: SiteOptions, colors: [GroupColor], accent: GroupColor?, words: ScriptWords) {
     func load(_ name: String) -> [UInt8] {
       options.overrides["Public/\(name)"]?.bytes ?? DefaultFiles.bytes("Public/\(name)") ?? []
     }
@@ -35,7 +35,7 @@ struct Assets: Sendable {
     self.colors = hashed("groups", "css", Array(GroupStylesheet.render(colors, accent: accent).utf8))
     extra = options.extraCSS.map { hashed("custom", "css", $0) }
     head = hashed("head", "js", Compactor.script(load("head.js")))
-    app = hashed("app", "js", Compactor.script(load("app.js")))
+    app = hashed("app", "js", Array("var ringmarkWords = \(words.json);\n".utf8) + Compactor.script(load("app.js")))
     search = hashed("search", "js", Compactor.script(load("search.js")))
     history =
       options.history == nil
@@ -97,7 +97,7 @@ struct Assets: Sendable {
 
   /// The elements that load the assets in a page's head.
   /// - Parameter live: the attributes of the preview's script.
-  func links(root: String, search data: String, words: String, isHistory: Bool, live attributes: String) -> String {
+  func links(root: String, search data: String, isHistory: Bool, live attributes: String) -> String {
     var html = "<script src=\"\(root)\(head.path)\"></script>\n"
     let more = ((isHistory ? history.map { [$0.style] } : nil) ?? []) + live.filter { $0.path.hasSuffix(".css") }
     for file in [style, colors] + more + (extra.map { [$0] } ?? []) {
@@ -106,7 +106,7 @@ struct Assets: Sendable {
     html += "<link rel=\"icon\" href=\"\(root)icon.svg\" type=\"image/svg+xml\">\n"
     if isHistory, let history { html += "<script defer src=\"\(root)\(history.script.path)\"></script>\n" }
     html +=
-      "<script defer src=\"\(root)\(app.path)\" data-root=\"\(root)\" data-search=\"\(data)\" data-script=\"\(search.path)\" data-words=\"\(Markup.escape(words))\"></script>"
+      "<script defer src=\"\(root)\(app.path)\" data-root=\"\(root)\" data-search=\"\(data)\" data-script=\"\(search.path)\"></script>"
     for (place, file) in live.filter({ $0.path.hasSuffix(".js") }).enumerated() {
       html += "\n<script defer src=\"\(root)\(file.path)\"\(place == 0 ? attributes : "")></script>"
     }

@@ -105,7 +105,7 @@ final class PageRenderer: Sendable {
       shape.isAlone
       ? context.assets.inlined
       : context.assets.links(
-        root: shape.root, search: context.searchFile, words: words, isHistory: shape.current == "history.html",
+        root: shape.root, search: context.searchFile, isHistory: shape.current == "history.html",
         live: liveAttributes)
     var layout = LayoutData(
       lang: context.contentLanguage, dir: context.isRightToLeft ? "rtl" : "",
@@ -162,30 +162,5 @@ final class PageRenderer: Sendable {
         "date":
           "<time datetime=\"\(context.today)\">\(Markup.escape(context.language.formatFull(context.today)))</time>",
       ])
-  }
-
-  /// The texts of the search script.
-  private var words: String {
-    var json = JSONWriter()
-    json.object { json in
-      for (key, value) in [
-        ("hint", context.text(.searchHint)), ("none", context.text(.noResults)),
-        ("failed", context.text(.searchFailed)), ("all", context.text(.allResults, ["n": "{n}"])),
-        ("overdue", context.text(.overdueOn, ["date": "{date}"])),
-        ("result", context.text(.results, ["n": "{n}"], count: 1)),
-        ("results", context.text(.results, ["n": "{n}"], count: 2)),
-      ] {
-        json.key(key)
-        json.string(value)
-      }
-      json.key("states")
-      json.object { json in
-        for state in TaskState.allCases {
-          json.key(state.name)
-          json.string(context.stateName(state))
-        }
-      }
-    }
-    return json.text
   }
 }

@@ -75,7 +75,9 @@ final class SiteContext: Sendable {
       }
       return (
         words, days, Self.tasksOfNode(plan, tree, tasks),
-        Assets(options: options, colors: colors, accent: options.accent == nil ? nil : accent)
+        Assets(
+          options: options, colors: colors, accent: options.accent == nil ? nil : accent,
+          words: ScriptWords(language: language))
       )
     }
     isDated =

@@ -10,8 +10,7 @@ struct RowText: Sendable {
   /// By node: the name, and the page's path from the site's root.
   let names: TextTable
   let pages: TextTable
-  /// The label of a link to a row, and the note on a date that is not in the file; one text each.
-  let permalink: TextTable
+  /// The note on a date that is not in the file.
   let fromHistory: TextTable
   /// By day number: the date in the reader's format, the same marked as overdue, and `YYYY-MM-DD`.
   let dates: TextTable
@@ -36,7 +35,6 @@ struct RowText: Sendable {
       })
     names = TextTable(tree.nodes.indices.map { escaped(name($0)) })
     pages = TextTable(tree.nodes.indices.map { Array(SiteContext.encode(page($0)).utf8) })
-    permalink = TextTable([escaped(language.text(.permalink))])
     fromHistory = TextTable([escaped(language.text(.fromHistory))])
     var (dates, overdue, isoDates, doneDates) = (TextTable(), TextTable(), TextTable(), TextTable())
     var numbers: [Int32: Int] = [:]

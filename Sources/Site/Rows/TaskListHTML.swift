@@ -122,8 +122,9 @@ struct TaskListHTML {
       isFlat ? (hasOpen: task.state.isPending, hasDone: task.state == .done) : document.reach(ofTask: reference.task)
     put("<li class=\"task is-")
     write(task.state.name)
-    if !reach.hasOpen { put(" no-open") }
-    if !reach.hasDone { put(" no-done") }
+    // A row is also shown with tasks that are not its own kind if one is below it.
+    if reach.hasOpen, !task.state.isPending { put(" has-open") }
+    if reach.hasDone, task.state != .done { put(" has-done") }
     if isFlat { write(" g\(node)\" data-group=\"\(node)") }
     put("\"")
     if anchor {
@@ -134,23 +135,20 @@ struct TaskListHTML {
     if let controls { write(controls.attributes(reference)) }
     put("><div class=\"row\">")
     if let controls { write(controls.tick(reference)) }
-    put("<svg class=\"box\" aria-hidden=\"true\"><use href=\"#i-")
-    write(task.state.name)
-    put(controls == nil ? "\"/></svg>" : "\"/></svg></button>")
-    put("<div class=\"what\"><span class=\"sr\">")
-    words.states.append(Int(task.state.rawValue), to: &output)
-    put(": </span>")
+    writeBox(task.state)
+    let reason = document.reason(of: task)
+    let isPlain = controls == nil && !isFlat && ordinal == nil && reason == nil
+    put(isPlain ? "<div class=\"title\" dir=\"auto\">" : "<div class=\"what\">")
+    if controls != nil { writeSpokenState(task.state) }
     if let ordinal { write("<span class=\"ordinal\" aria-hidden=\"true\">\(ordinal).</span> ") }
-    put("<span class=\"title\" dir=\"auto\">")
+    if !isPlain { put("<span class=\"title\" dir=\"auto\">") }
     let title = output.count
     document.appendTitleHTML(of: task, to: &output)
     // In a group's list, all pictures are resolved together.
     if isFlat { pictures.resolve(&output, from: title, document: reference.document) }
-    put("</span>")
-    if let reason = document.reason(of: task) {
-      write(" <span class=\"chip reason\" dir=\"auto\">\(Markup.escape(reason))</span>")
-    }
-    writeLink(reference.task, node: node, anchor: anchor, isFlat: isFlat)
+    if !isPlain { put("</span>") }
+    if let reason { write(" <span class=\"chip reason\" dir=\"auto\">\(Markup.escape(reason))</span>") }
+    if isFlat { writeLink(reference.task, node: node) }
     put("</div>")
     if task.hasChips || (task.state == .done && !context.options.completed.isEmpty) {
       chips.append(reference, document, task, to: &output)
@@ -166,26 +164,38 @@ struct TaskListHTML {
     put("</div>")
   }
 
-  /// A link to the group that a task of a flat list comes from, or to the row itself.
-  private mutating func writeLink(_ task: Int, node: Int, anchor: Bool, isFlat: Bool) {
-    if isFlat {
-      put(" <a class=\"in\" href=\"")
-      if !context.isSingle {
-        write(root)
-        words.pages.append(node, to: &output)
-      }
-      put("#t-")
-      write(identifier: task, isAddress: true)
-      put("\" dir=\"auto\">")
-      words.names.append(node, to: &output)
-      put("</a>")
-    } else if anchor {
-      put("<a class=\"anchor\" href=\"#t-")
-      write(identifier: task, isAddress: true)
-      put("\" aria-label=\"")
-      words.permalink.append(0, to: &output)
-      put("\">#</a>")
+  /// The box of a task, with its state for screen readers; in a button, which hides what it contains, without.
+  private mutating func writeBox(_ state: TaskState) {
+    put("<svg class=\"box\" ")
+    if controls == nil {
+      put("role=\"img\" aria-label=\"")
+      words.states.append(Int(state.rawValue), to: &output)
+    } else {
+      put("aria-hidden=\"true")
     }
+    put("\"><use href=\"#i-")
+    write(state.name)
+    put(controls == nil ? "\"/></svg>" : "\"/></svg></button>")
+  }
+
+  private mutating func writeSpokenState(_ state: TaskState) {
+    put("<span class=\"sr\">")
+    words.states.append(Int(state.rawValue), to: &output)
+    put(": </span>")
+  }
+
+  /// A link to the row on the page of its group.
+  private mutating func writeLink(_ task: Int, node: Int) {
+    put(" <a class=\"in\" href=\"")
+    if !context.isSingle {
+      write(root)
+      words.pages.append(node, to: &output)
+    }
+    put("#t-")
+    write(identifier: task, isAddress: true)
+    put("\" dir=\"auto\">")
+    words.names.append(node, to: &output)
+    put("</a>")
   }
 
   private mutating func write(identifier task: Int, isAddress: Bool) {

@@ -103,7 +103,7 @@
     var shown = 0;
     filter.parentNode.hidden = false;
     each('.tasks > .task', function (row) {
-      row.hidden = filter.value !== '' && row.getAttribute('data-group') !== filter.value;
+      row.hidden = filter.value !== '' && !row.classList.contains('g' + filter.value);
       if (!row.hidden) { shown += 1; }
     });
     document.querySelector('.no-match').hidden = shown > 0 || filter.value === '';

@@ -6,6 +6,19 @@ import TodoFile
 struct CalendarFile {
   let context: SiteContext
 
+  /// How many days back events reach: what has been overdue for longer is on the agenda page, and would only fill
+  /// months that are over.
+  static let past = 31
+
+  /// The tasks and groups with an event: those due from ``past`` days ago on; all if there are no others.
+  private var events: (tasks: [TaskReference], milestones: [Int]) {
+    let agenda = Agenda(context)
+    let first = context.today.advanced(by: -Self.past)
+    let tasks = agenda.tasks.filter { context.task($0).due.map { $0 >= first } ?? false }
+    let milestones = agenda.milestones.filter { context.milestone($0).map { $0 >= first } ?? false }
+    return tasks.isEmpty && milestones.isEmpty ? (agenda.tasks, agenda.milestones) : (tasks, milestones)
+  }
+
   func render() -> [UInt8] {
     var lines = ContentLines()
     lines.add("BEGIN:VCALENDAR")
@@ -18,7 +31,8 @@ struct CalendarFile {
     let plan = ContentHash(TextKey.fold(context.tree.title) + "\u{0}" + (context.options.baseURL ?? ""))
     let mark = Array("@\(plan.shortName).ringmark".utf8)
     let names = context.tree.nodes.indices.map(context.name)
-    for reference in Agenda(context).tasks {
+    let events = events
+    for reference in events.tasks {
       let document = context.plan.documents[reference.document]
       let task = document.tasks[reference.task]
       guard let due = task.due else { continue }
@@ -31,7 +45,7 @@ struct CalendarFile {
       lines.add("CATEGORIES:", names[context.node(of: reference)])
       end(&lines) { context.href(reference, root: $0) }
     }
-    for node in Agenda(context).milestones {
+    for node in events.milestones {
       guard let due = context.milestone(node) else { continue }
       begin(due, mark, &lines) {
         $0.append(contentsOf: "group-\(ContentHash(context.tree.nodes[node].slug).shortName)".utf8)

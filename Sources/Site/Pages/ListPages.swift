@@ -38,7 +38,8 @@ struct ListPages: Sendable {
           return AgendaSectionData(
             heading: context.text(section.heading), isLate: section.heading == .overdueHead,
             count: section.tasks.count + section.groups.count, html: section.groups.map(milestone).joined(),
-            tasks: TaskListHTML.flat(shown, context, root: ""), shown: shownText(shown.count, of: section.tasks.count))
+            tasks: TaskListHTML.flat(shown, context, root: "", chips: .all),
+            shown: shownText(shown.count, of: section.tasks.count))
         }))
   }
 

@@ -4,13 +4,18 @@ import TodoFile
 
 /// A task's dates and attributes as chips.
 struct TaskChips {
+  /// Which chips a row has: all of them on the page of its group, priority and date in a list from everywhere.
+  enum Scope { case all, dates }
+
+  private let scope: Scope
   private let context: SiteContext
   private let root: [UInt8]
   private let words: RowText
   private let indexes: TaskIndexes
 
-  init(_ context: SiteContext, root: String) {
+  init(_ context: SiteContext, root: String, scope: Scope) {
     self.context = context
+    self.scope = scope
     words = context.words
     indexes = context.indexes
     self.root = Array(root.utf8)
@@ -23,7 +28,7 @@ struct TaskChips {
     let before = output.count
     appendPriority(task.priority, to: &output)
     appendDate(reference, task, to: &output)
-    appendAttributes(reference, document, task, to: &output)
+    if scope == .all { appendAttributes(reference, document, task, to: &output) }
     if output.count == before { output.removeLast(before - start) } else { output.put("</div>") }
   }
 
@@ -48,10 +53,10 @@ struct TaskChips {
     if let estimate = attributes.first(where: { $0.kind == .estimate && $0.isChip }) {
       let number = Int(estimate.number)
       let text = EstimateText.render(number)
-      chip(number < 0 ? context.language.text(.points, ["n": text]) : text, sign: "~", .estimate, to: &output)
+      chip(number < 0 ? context.language.text(.points, ["n": text]) : text, "estimate", .estimate, to: &output)
     }
     if let rule = attributes.first(where: { $0.kind == .recurrence && $0.isChip }) {
-      chip(document.value(of: rule), sign: "↻ ", .repeats, to: &output)
+      chip(document.value(of: rule), "repeats", .repeats, to: &output)
     }
     let waits = document.values(.after, of: task)
     for id in waits.prefix(TextBounds.labelsPerTask) { chip(context.text(.waitsFor, ["id": id]), to: &output) }
@@ -82,15 +87,21 @@ struct TaskChips {
     }
   }
 
-  /// A chip with a visible symbol, and a word for screen readers in its place.
-  private func chip(_ text: String, sign: String, _ phrase: Phrase, to output: inout [UInt8]) {
-    output.put("<span class=\"chip\" dir=\"auto\"><span class=\"sr\">")
+  /// A chip with a symbol that the stylesheet draws, and a word for screen readers in its place.
+  private func chip(_ text: String, _ name: StaticString, _ phrase: Phrase, to output: inout [UInt8]) {
+    output.put("<span class=\"chip ")
+    output.put(name)
+    output.put(direction(text.utf8Span.span))
+    output.put("<span class=\"sr\">")
     Markup.append(context.text(phrase), to: &output)
-    output.put(": </span><span><span aria-hidden=\"true\">")
-    Markup.append(sign, to: &output)
-    output.put("</span>")
+    output.put(": </span>")
     Markup.append(text, to: &output)
-    output.put("</span></span>")
+    output.put("</span>")
+  }
+
+  /// The end of a tag whose class is open: with `dir` unless the text certainly has the direction of the page.
+  private func direction(_ text: Span<UInt8>) -> StaticString {
+    context.isRightToLeft || !TextDirection.isLeftToRight(text) ? "\" dir=\"auto\">" : "\">"
   }
 
   private func chip(_ text: String, to output: inout [UInt8]) {
@@ -106,13 +117,14 @@ struct TaskChips {
     // Attributes inside the title are shown there.
     for index in range where document.attribute(at: index).kind == kind && document.attribute(at: index).isChip {
       guard let spelling = indexes.spelling(document: file, attribute: index) else { continue }
+      let hasDirection = context.isRightToLeft || !indexes.labels.isLeftToRight(spelling)
       if context.isSingle {
-        output.put("<span class=\"chip\" dir=\"auto\">")
+        output.put(hasDirection ? "<span class=\"chip\" dir=\"auto\">" : "<span class=\"chip\">")
         indexes.labels.append(spelling, to: &output)
         output.put("</span>")
         continue
       }
-      output.put("<a class=\"chip\" dir=\"auto\" href=\"")
+      output.put(hasDirection ? "<a class=\"chip\" dir=\"auto\" href=\"" : "<a class=\"chip\" href=\"")
       output.append(copying: root.span)
       indexes.addresses.append(spelling, to: &output)
       output.put("\">")

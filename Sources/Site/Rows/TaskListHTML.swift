@@ -15,10 +15,10 @@ struct TaskListHTML {
   private let pictures: PagePictures
   private var file: RowFile
 
-  init(_ context: SiteContext, root: String) {
+  init(_ context: SiteContext, root: String, chips scope: TaskChips.Scope = .all) {
     self.context = context
     controls = context.controls
-    chips = TaskChips(context, root: root)
+    chips = TaskChips(context, root: root, scope: scope)
     words = context.words
     pictures = PagePictures(context, root: root)
     self.root = root
@@ -26,12 +26,15 @@ struct TaskListHTML {
   }
 
   /// A flat list of tasks from anywhere, each with a link to its group.
-  static func flat(_ tasks: [TaskReference], _ context: SiteContext, root: String, anchors: Bool = false) -> [UInt8] {
+  /// - Parameter chips: which chips the rows have.
+  static func flat(
+    _ tasks: [TaskReference], _ context: SiteContext, root: String, chips: TaskChips.Scope = .dates
+  ) -> [UInt8] {
     guard !tasks.isEmpty else { return [] }
-    var list = TaskListHTML(context, root: root)
+    var list = TaskListHTML(context, root: root, chips: chips)
     list.put("<ul class=\"tasks\">\n")
     for reference in tasks {
-      list.openRow(reference, anchor: anchors, isFlat: true)
+      list.openRow(reference, anchor: false, isFlat: true)
       list.put("</li>\n")
     }
     list.put("</ul>\n")
@@ -125,7 +128,7 @@ struct TaskListHTML {
     // A row is also shown with tasks that are not its own kind if one is below it.
     if reach.hasOpen, !task.state.isPending { put(" has-open") }
     if reach.hasDone, task.state != .done { put(" has-done") }
-    if isFlat { write(" g\(node)\" data-group=\"\(node)") }
+    if isFlat { write(" g\(node)") }
     put("\"")
     if anchor {
       put(" id=\"t-")
@@ -138,10 +141,11 @@ struct TaskListHTML {
     writeBox(task.state)
     let reason = document.reason(of: task)
     let isPlain = controls == nil && !isFlat && ordinal == nil && reason == nil
-    put(isPlain ? "<div class=\"title\" dir=\"auto\">" : "<div class=\"what\">")
+    if !isPlain { put("<div class=\"what\">") }
     if controls != nil { writeSpokenState(task.state) }
     if let ordinal { write("<span class=\"ordinal\" aria-hidden=\"true\">\(ordinal).</span> ") }
-    if !isPlain { put("<span class=\"title\" dir=\"auto\">") }
+    put(isPlain ? "<div class=\"title\"" : "<span class=\"title\"")
+    put(context.isRightToLeft || !document.isTitleLeftToRight(task) ? " dir=\"auto\">" : ">")
     let title = output.count
     document.appendTitleHTML(of: task, to: &output)
     // In a group's list, all pictures are resolved together.

@@ -19,6 +19,11 @@ struct TextTable: Sendable {
 
   var count: Int { ends.count - 1 }
 
+  /// Whether a text certainly reads from left to right; see ``TextDirection/isLeftToRight(_:)``.
+  func isLeftToRight(_ index: Int) -> Bool {
+    TextDirection.isLeftToRight(bytes.span.extracting(ends[index]..<ends[index + 1]))
+  }
+
   @inline(__always)
   func append(_ index: Int, to output: inout [UInt8]) {
     output.append(copying: bytes.span.extracting(ends[index]..<ends[index + 1]))

@@ -13,6 +13,16 @@ extension TodoDocument {
     }
   }
 
+  /// Whether the title certainly reads from left to right; see ``TextDirection/isLeftToRight(_:)``.
+  package func isTitleLeftToRight(_ task: TodoTask) -> Bool {
+    if task.flags.contains(.renderedTitle) {
+      let rendered = rendered
+      return TextDirection.isLeftToRight(rendered.span.extracting(task.titleHTML.range))
+    }
+    let bytes = source.bytes
+    return TextDirection.isLeftToRight(bytes.span.extracting(task.title.range))
+  }
+
   /// Appends the blocks of the memo before the subtasks as safe HTML.
   public func appendMemoHTML(ofTask index: Int, to output: inout [UInt8]) {
     let rendered = rendered

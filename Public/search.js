@@ -77,32 +77,48 @@
     isWaiting = true;
     setTimeout(work, 0);
   }
-  // The preview has updated the page, so the data read so far is out of date.
-  document.addEventListener('ringmark:refresh', function () {
+  // Scripts of an earlier attempt that are still under way are ignored.
+  var attempt = 0;
+  function reset() {
+    attempt += 1;
     data = null;
     rows = [];
     unread = [];
     arrived = 0;
     job = null;
     isLoading = false;
-  });
-  function loadPiece() {
+  }
+  // The preview has updated the page, so the data read so far is out of date.
+  document.addEventListener('ringmark:refresh', reset);
+  // Pieces are fetched all at once and, because they are not async, run in order.
+  function loadPiece(piece) {
     var script = document.createElement('script');
-    script.src = base + (arrived === 0 ? first : first.replace(/\.js$/, '-' + arrived + '.js'));
-    script.onerror = function () { isLoading = false; if (job) { job.fail(); job = null; } };
+    var mine = attempt;
+    script.async = false;
+    script.src = base + (piece === 0 ? first : first.replace(/\.js$/, '-' + piece + '.js'));
+    script.setAttribute('data-attempt', attempt);
+    script.onerror = function () {
+      if (mine !== attempt) { return; }
+      var failed = job;
+      reset();
+      if (failed) { failed.fail(); }
+    };
     document.head.appendChild(script);
   }
   window.ringmarkSearch = function (next) {
-    if (next.groups) { data = next; }
+    if (document.currentScript.getAttribute('data-attempt') !== String(attempt)) { return; }
+    if (next.groups) {
+      data = next;
+      for (var piece = 1; piece < data.pieces; piece += 1) { loadPiece(piece); }
+    }
     unread.push({ tasks: next.tasks, at: 0 });
     arrived += 1;
-    if (arrived < data.pieces) { loadPiece(); }
     wake();
   };
   function load() {
     if (isLoading) { return; }
     isLoading = true;
-    loadPiece();
+    loadPiece(0);
   }
   // Starts a search and ends the previous one.
   function find(query, filters, limit, show, fail) {

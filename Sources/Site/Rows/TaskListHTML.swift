@@ -9,6 +9,11 @@ struct TaskListHTML {
   /// The open lists: the indentation of their items, and in an ordered list the number of the open item.
   private var levels: [(indent: Int, next: Int?)] = []
 
+  /// How many rows a part of a long list has; browsers lay out only the parts that are in view.
+  private static let part = 100
+  private var isLong = false
+  private var rowsInPart = 0
+
   private let controls: EditControls?
   private let chips: TaskChips
   private let words: RowText
@@ -32,8 +37,12 @@ struct TaskListHTML {
   ) -> [UInt8] {
     guard !tasks.isEmpty else { return [] }
     var list = TaskListHTML(context, root: root, chips: chips)
-    list.put("<ul class=\"tasks\">\n")
-    for reference in tasks {
+    list.isLong = tasks.count > 2 * part
+    for (place, reference) in tasks.enumerated() {
+      if place % part == 0, place == 0 || list.isLong {
+        list.put(place == 0 ? "" : "</ul>\n")
+        list.put(list.isLong ? "<ul class=\"tasks part\">\n" : "<ul class=\"tasks\">\n")
+      }
       list.openRow(reference, anchor: false, isFlat: true)
       list.put("</li>\n")
     }
@@ -55,6 +64,7 @@ struct TaskListHTML {
   private mutating func writeGroup(document index: Int, group: Int, bounds: Range<Int>) {
     let document = context.plan.documents[index]
     let items = document.items(in: bounds, group: group)
+    isLong = controls == nil && items.count { $0.indent == 0 } > 2 * Self.part
     for (place, item) in items.enumerated() {
       if case .block(let block) = item.kind {
         close(downTo: item.indent - 1)
@@ -82,17 +92,30 @@ struct TaskListHTML {
     close(downTo: item.indent)
     let isOrdered = item.ordinal != nil
     if let last = levels.last, last.indent == item.indent, (last.next != nil) == isOrdered {
-      put("</li>\n")
-      levels[levels.count - 1].next = last.next.map { $0 + 1 }
+      let next = last.next.map { $0 + 1 }
+      rowsInPart += levels.count == 1 ? 1 : 0
+      guard isLong, levels.count == 1, rowsInPart >= Self.part else {
+        put("</li>\n")
+        levels[levels.count - 1].next = next
+        return
+      }
+      close(downTo: item.indent - 1)
+      openList(item.indent, next: next)
       return
     }
     // A list of the other kind starts after the open one.
     close(downTo: item.indent - 1)
     if !levels.isEmpty { put("\n") }
-    let start = item.ordinal.map { $0 == 1 ? "" : " start=\"\($0)\"" } ?? ""
-    let top = controls == nil ? " class=\"tasks\"" : " class=\"tasks\" data-list"
-    write("<\(isOrdered ? "ol" : "ul")\(levels.isEmpty ? top : "")\(start)>\n")
-    levels.append((item.indent, item.ordinal))
+    openList(item.indent, next: item.ordinal)
+  }
+
+  /// - Parameter next: the number of the first item of an ordered list.
+  private mutating func openList(_ indent: Int, next: Int?) {
+    let start = next.map { $0 == 1 ? "" : " start=\"\($0)\"" } ?? ""
+    let top = " class=\"tasks\(isLong ? " part" : "")\"\(controls == nil ? "" : " data-list")"
+    write("<\(next == nil ? "ul" : "ol")\(levels.isEmpty ? top : "")\(start)>\n")
+    if levels.isEmpty { rowsInPart = 0 }
+    levels.append((indent, next))
   }
 
   /// Closes all lists of items deeper than `indent`.

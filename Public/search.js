@@ -8,13 +8,19 @@
   var base = info.getAttribute('data-root');
   var words = window.ringmark.words;
   var first = info.getAttribute('data-search');
-  var data = null;
-  var rows = [];
-  var unread = [];
-  var arrived = 0;
-  var job = null;
-  var isLoading = false;
+  var data, rows, unread, arrived, job, isLoading;
   var isWaiting = false;
+  // Scripts of an earlier attempt that are still under way are ignored.
+  var attempt = 0;
+  function reset() {
+    attempt += 1;
+    data = job = null;
+    rows = [];
+    unread = [];
+    arrived = 0;
+    isLoading = false;
+  }
+  reset();
   function fold(text) { return text.normalize('NFC').toLowerCase(); }
   function read(task) {
     var group = data.groups[task[1]];
@@ -72,22 +78,7 @@
     if (job && (isDone || (job.total !== before && before < 8))) { job.show(job, isDone); }
     if (isDone) { if (job) { job.isDone = true; } } else if (unread.length > 0 || (job && job.next < rows.length)) { wake(); }
   }
-  function wake() {
-    if (isWaiting) { return; }
-    isWaiting = true;
-    setTimeout(work, 0);
-  }
-  // Scripts of an earlier attempt that are still under way are ignored.
-  var attempt = 0;
-  function reset() {
-    attempt += 1;
-    data = null;
-    rows = [];
-    unread = [];
-    arrived = 0;
-    job = null;
-    isLoading = false;
-  }
+  function wake() { if (!isWaiting) { isWaiting = true; setTimeout(work, 0); } }
   // The preview has updated the page, so the data read so far is out of date.
   document.addEventListener('ringmark:refresh', reset);
   // Pieces are fetched all at once and, because they are not async, run in order.
@@ -98,10 +89,8 @@
     script.src = base + (piece === 0 ? first : first.replace(/\.js$/, '-' + piece + '.js'));
     script.setAttribute('data-attempt', attempt);
     script.onerror = function () {
-      if (mine !== attempt) { return; }
       var failed = job;
-      reset();
-      if (failed) { failed.fail(); }
+      if (mine === attempt) { reset(); if (failed) { failed.fail(); } }
     };
     document.head.appendChild(script);
   }
@@ -115,11 +104,7 @@
     arrived += 1;
     wake();
   };
-  function load() {
-    if (isLoading) { return; }
-    isLoading = true;
-    loadPiece(0);
-  }
+  function load() { if (!isLoading) { isLoading = true; loadPiece(0); } }
   // Starts a search and ends the previous one.
   function find(query, filters, limit, show, fail) {
     job = { parts: fold(query).split(/\s+/).filter(Boolean), filters: filters, limit: limit, next: 0, total: 0, buckets: [[], [], [], [], [], [], [], []], show: show, fail: fail };
@@ -173,9 +158,7 @@
     return item;
   }
   function number(value) { return value < 10000 ? String(value) : value.toLocaleString(document.documentElement.lang); }
-  function count(value) {
-    return (value === 1 ? words.result : words.results).replace('{n}', number(value));
-  }
+  function count(value) { return (value === 1 ? words.result : words.results).replace('{n}', number(value)); }
 
   var page = document.getElementById('search-page');
   if (page) {

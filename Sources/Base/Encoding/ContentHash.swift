@@ -44,7 +44,10 @@ public struct ContentHash: Sendable, Equatable {
   }
 
   /// The 64 bits folded into 32.
-  public var folded: UInt32 { UInt32(truncatingIfNeeded: value ^ (value >> 32)) }
+  public var folded: UInt32 { Self.folded(value) }
+
+  /// 64 bits of a hash folded into 32.
+  package static func folded(_ value: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: value ^ (value >> 32)) }
 
   /// The folded hash as 8 hexadecimal digits.
   public var shortName: String { String(hexadecimal: folded, digits: 8) }

@@ -13,6 +13,9 @@ package struct FileStamp: Sendable, Equatable {
   /// The size in bytes.
   package let size: Int
 
+  /// Creates a stamp that was taken before.
+  package init(modified: Int, size: Int) { (self.modified, self.size) = (modified, size) }
+
   /// Nil if there is no such file; a symbolic link stands for itself.
   package init?(_ path: String) {
     var status = stat()

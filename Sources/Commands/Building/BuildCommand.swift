@@ -53,14 +53,15 @@ struct BuildCommand: AsyncParsableCommand {
     let maker = site.maker(common, hasHistory: !noHistory)
     let build = SiteBuild(maker: maker, style: common.color.style(), output: output ?? "_site", force: force)
     if watch { return try await BuildWatch(build: build, opens: open).run(try files.found()) }
-    let plan = try maker.plan(try files.found())
     if let singleFile {
+      let plan = try maker.plan(try files.found())
       let parts = try await build.parts(of: plan)
       return try writeSingle(SiteBuilder.singleFile(plan, tree: parts.tree, options: parts.options), to: singleFile)
     }
-    let result = try await build.write(plan)
+    let result = try await build.write(try files.found())
     Console.error(build.summary(result))
     Console.output("\(result.address)\n")
+    build.removeOld(result)
     if open { Browser.open(result.address) }
   }
 

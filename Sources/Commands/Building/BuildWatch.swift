@@ -50,6 +50,7 @@ struct BuildWatch {
   private func write(_ plan: TodoPlan, _ watched: WatchedFiles, after last: Written?) async throws -> Written {
     let result = try await build.write(plan, after: last?.memory ?? SiteMemory())
     if last == nil || result.written > 0 || result.removed > 0 { Console.error(build.summary(result)) }
+    if let old = result.leftover { SiteWriter.remove(old) }
     return Written(plan: plan, signature: try watched.signature(plan), memory: result.memory, address: result.address)
   }
 }

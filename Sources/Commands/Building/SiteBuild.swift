@@ -13,8 +13,13 @@ struct SiteBuild {
 
   /// - Parameter last: what this process last wrote here.
   func write(_ plan: TodoPlan, after last: SiteMemory = SiteMemory()) async throws -> SiteWriter.Result {
-    let writer = SiteWriter(output: output, force: force, sources: plan.documents.map(\.source.path))
-    let site = try await parts(of: plan).site(of: plan)
+    try write(plan, try await parts(of: plan), after: last)
+  }
+
+  private func write(_ plan: TodoPlan, _ parts: SiteMaker.Parts, after last: SiteMemory) throws -> SiteWriter.Result {
+    var writer = SiteWriter(output: output, force: force, sources: plan.documents.map(\.source.path))
+    writer.leavesOld = true
+    let site = try parts.site(of: plan)
     if last.isEmpty, site.paths.count > Self.manyFiles {
       Console.error(
         "\(output): writing \(site.paths.count) files; each group, tag and person has its own pages"
@@ -22,6 +27,23 @@ struct SiteBuild {
     }
     let result = try writer.write(site, after: last)
     tellEdited(result)
+    return result
+  }
+
+  /// Builds the site of files, unless it is there already and made from exactly the same.
+  func write(_ files: [String]) async throws -> SiteWriter.Result {
+    let record = BuildRecord(of: output)
+    let inputs = maker.inputs(files)
+    if let record, let inputs, record.inputs == inputs, record.memory.isIntact(in: output) {
+      SiteWriter.removeLeftovers(beside: output)
+      return SiteWriter.Result(unchanged: record.memory.count, in: output)
+    }
+    let plan = try maker.plan(files)
+    let parts = try await parts(of: plan)
+    var result = try write(plan, parts, after: record?.memory ?? SiteMemory())
+    result.memory.takeStamps(in: output)
+    let isWhole = result.edited.isEmpty && maker.isWhole(plan, parts)
+    BuildRecord(inputs: isWhole ? inputs : nil, memory: result.memory).save(of: output)
     return result
   }
 
@@ -40,6 +62,20 @@ struct SiteBuild {
 
   /// More files than anyone reads, and more than most hosts of static sites accept.
   private static let manyFiles = 10_000
+
+  /// Removes the old site once the new one has been reported: deleting many files takes a while on some disks. If the
+  /// process that does it is ended, the next build removes the rest.
+  func removeOld(_ result: SiteWriter.Result) {
+    guard let old = result.leftover else { return }
+    let isLarge = result.unchanged + result.written + result.removed > Self.fewFiles
+    if isLarge, let program = SearchPath.program("rm"), DetachedProgram.start(program, ["-rf", "--", old]) != nil {
+      return
+    }
+    SiteWriter.remove(old)
+  }
+
+  /// So many files are removed faster than a process is started.
+  private static let fewFiles = 300
 
   /// Reports where manually edited files are now.
   private func tellEdited(_ result: SiteWriter.Result) {

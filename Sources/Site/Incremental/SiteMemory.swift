@@ -1,20 +1,75 @@
-/// The keys and hashes of the pages last written, so that pages with the same key can be skipped.
+import Base
+
+/// What the files last written to a folder were made from, so that the same need neither be made nor read again.
 public struct SiteMemory: Sendable {
-  private var pages: [SitePath: (key: UInt64, hash: UInt32)] = [:]
+  struct File: Sendable, Equatable {
+    /// The key of the page, see ``Site/key(_:)``; nil if it has none.
+    var key: UInt64?
+    /// The hash of its bytes.
+    var hash: UInt64
+    /// The file's time and size when it had been written; nil if they were not taken.
+    var stamp: FileStamp?
+  }
+
+  private var files: [SitePath: File] = [:]
 
   /// Whether nothing has been written yet.
-  public var isEmpty: Bool { pages.isEmpty }
+  public var isEmpty: Bool { files.isEmpty }
+
+  /// How many files were written or left as they were.
+  public var count: Int { files.count }
 
   /// Creates a memory of a site that has not been written yet.
   public init() {}
 
-  mutating func remember(_ path: SitePath, key: UInt64?, hash: UInt32) {
-    if let key { pages[path] = (key, hash) }
+  mutating func remember(_ path: SitePath, key: UInt64?, hash: UInt64) { files[path] = File(key: key, hash: hash) }
+
+  /// Takes the stamps of the files in a folder, so that the memory can outlive the process.
+  package mutating func takeStamps(in folder: String) {
+    let folder = PathName.real(folder)
+    for path in files.keys { files[path]?.stamp = FileStamp("\(folder)/\(path)") }
   }
 
-  /// The hash of a page, if it was last written with the same key.
-  func hash(_ path: SitePath, key: UInt64?) -> UInt32? {
-    guard let key, let page = pages[path], page.key == key else { return nil }
-    return page.hash
+  /// Whether nothing has changed in the files of a folder since their stamps were taken.
+  package func isIntact(in folder: String) -> Bool {
+    let folder = PathName.real(folder)
+    return !isEmpty && files.allSatisfy { $1.stamp != nil && $1.stamp == FileStamp("\(folder)/\($0)") }
+  }
+
+  /// The hash of a file that is as it was written; nil if it may have been changed, or is not known.
+  func hash(ofIntact path: SitePath, in folder: String) -> UInt64? {
+    guard let file = files[path], let stamp = file.stamp, stamp == FileStamp("\(folder)/\(path)") else { return nil }
+    return file.hash
+  }
+
+  /// The hash of a page that was last written with the same key and is still there; one with a stamp is also intact.
+  func hash(of path: SitePath, key: UInt64?, in folder: String) -> UInt64? {
+    guard let key, let file = files[path], file.key == key else { return nil }
+    guard let stamp = file.stamp else { return DiskFile.isRegular("\(folder)/\(path)") ? file.hash : nil }
+    return stamp == FileStamp("\(folder)/\(path)") ? file.hash : nil
+  }
+
+  /// One line for each file.
+  package func encoded() -> [UInt8] {
+    var text: [UInt8] = []
+    for (path, file) in files.sorted(by: { $0.key < $1.key }) {
+      guard let stamp = file.stamp else { continue }
+      let key = file.key.map { String($0, radix: 16) } ?? "-"
+      text += "\(key) \(String(file.hash, radix: 16)) \(stamp.modified) \(stamp.size) \(path)\n".utf8
+    }
+    return text
+  }
+
+  /// Reads what ``encoded()`` writes; nil if it is damaged.
+  package init?(decoding text: some StringProtocol) {
+    for line in text.split(separator: "\n") {
+      let parts = line.split(separator: " ", maxSplits: 4)
+      guard parts.count == 5, let path = SitePath(String(parts[4])), let hash = UInt64(parts[1], radix: 16),
+        let modified = Int(parts[2]), let size = Int(parts[3])
+      else { return nil }
+      let key = UInt64(parts[0], radix: 16)
+      guard key != nil || parts[0] == "-" else { return nil }
+      files[path] = File(key: key, hash: hash, stamp: FileStamp(modified: modified, size: size))
+    }
   }
 }

@@ -29,7 +29,7 @@ final class SiteStaging: Sendable {
       while !folder.isEmpty, folders.insert(folder).inserted { folder = SitePath.folder(of: folder) }
     }
     self.folders = folders.sorted()
-    Self.removeLeftovers(parent, name)
+    Self.removeLeftovers(beside: target)
   }
 
   /// Adds a file, after creating the folders if necessary.
@@ -98,15 +98,15 @@ final class SiteStaging: Sendable {
   }
 
   /// Replaces the old folder with the new one.
-  func swap() throws {
+  /// - Returns: the path of the old folder, which remains to be removed; nil if there was none.
+  func swap() throws -> String? {
     if unsafe access(target, F_OK) != 0 {
       guard unsafe rename(path, target) == 0 else { throw DiskFile.failure(target, "replaced") }
-      return
+      return nil
     }
     if unsafe exchange_paths(path, target) == 0 {
       // `path` is now the old site. All its files are in the new one too, or were Ringmark's own.
-      Folder.remove(path)
-      return
+      return path
     }
     let aside = path + "-old"
     guard unsafe rename(target, aside) == 0 else { throw DiskFile.failure(target, "replaced") }
@@ -114,7 +114,7 @@ final class SiteStaging: Sendable {
       unsafe rename(aside, target)
       throw DiskFile.failure(target, "replaced")
     }
-    Folder.remove(aside)
+    return aside
   }
 
   func discard() {
@@ -126,7 +126,8 @@ final class SiteStaging: Sendable {
   }
 
   /// Removes the folders that killed builds left after.
-  private static func removeLeftovers(_ parent: String, _ name: String) {
+  static func removeLeftovers(beside target: String) {
+    let (parent, name) = split(target)
     let prefix = ".\(name).ringmark-"
     for name in Folder.names(in: parent) ?? [] where name.hasPrefix(prefix) {
       guard let process = pid_t(name.dropFirst(prefix.count).prefix { $0.isNumber }) else { continue }

@@ -24,17 +24,35 @@ public struct SiteWriter: Sendable {
     /// Files of the last site that were edited by hand, each with the path of the kept copy; nil if none was kept
     /// (``SiteWriter/keepsEdited``).
     public var edited: [(path: String, place: String?)] = []
+    /// Removes the folder of an old site (``Result/leftover``).
+    package static func remove(_ leftover: String) { Folder.remove(leftover) }
+
+    /// Removes what killed builds have left beside a folder.
+    package static func removeLeftovers(beside output: String) {
+      SiteStaging.removeLeftovers(beside: PathName.real(output))
+    }
+
     /// The `file://` address of the home page.
     public var address = ""
+    /// The old site, if it is left to the caller to remove (``SiteWriter/leavesOld``).
+    public var leftover: String?
     /// To be passed when the next version of the site is written.
     public var memory = SiteMemory()
+
+    init() {}
+
+    /// A site that was there already.
+    package init(unchanged count: Int, in output: String) {
+      unchanged = count
+      address = SiteWriter.address(of: PathName.real(output))
+    }
   }
 
   /// What happened to one file.
   private enum Outcome: Sendable {
-    case unchanged(UInt32), written(UInt32), edited(UInt32), foreign
+    case unchanged(UInt64), written(UInt64), edited(UInt64), foreign
 
-    var hash: UInt32 {
+    var hash: UInt64 {
       switch self {
       case .unchanged(let hash), .written(let hash), .edited(let hash): hash
       case .foreign: 0
@@ -45,15 +63,17 @@ public struct SiteWriter: Sendable {
   /// The name of the list of files that Ringmark adds to every site.
   public static let manifestName = SiteManifest.name
 
-  private let output: String
-  private let force: Bool
-  private let sources: [String]
+  let output: String
+  let force: Bool
+  let sources: [String]
   /// The name of the output in messages.
   public var name: String
   /// Whether a foreign file is replaced if the site has a file of the same name.
   public var replacesForeign = false
   /// What the message about a foreign file advises.
   public var advice = "move it away or choose another folder"
+  /// Whether the old site's folder is left beside the new one, for the caller to remove.
+  public var leavesOld = false
   /// Whether a page edited by hand is kept next to the new one; otherwise it is only reported.
   public var keepsEdited = true
 
@@ -84,6 +104,17 @@ public struct SiteWriter: Sendable {
     }
   }
 
+  /// Removes the folder of an old site (``Result/leftover``).
+  package static func remove(_ leftover: String) { Folder.remove(leftover) }
+
+  /// Removes what killed builds have left beside a folder.
+  package static func removeLeftovers(beside output: String) {
+    SiteStaging.removeLeftovers(beside: PathName.real(output))
+  }
+
+  /// The `file://` address of the home page in a folder.
+  private static func address(of target: String) -> String { "file://" + SiteContext.encode(target) + "/index.html" }
+
   private func write(
     _ site: Site, _ paths: [SitePath], to target: String, _ staging: SiteStaging, old: [String: String],
     _ last: SiteMemory
@@ -93,25 +124,25 @@ public struct SiteWriter: Sendable {
     let results = concurrentMap(order) { index in
       Swift.Result {
         let path = paths[index]
-        if let hash = last.hash(path, key: site.key(path)), old[path.description] != nil,
-          DiskFile.isRegular("\(target)/\(path)")
-        {
+        if old[path.description] != nil, let hash = last.hash(of: path, key: site.key(path), in: target) {
           return Outcome.unchanged(hash)
         }
-        return try write(site.bytes(path) ?? [], path.description, to: target, staging, old: old)
+        let known = old[path.description] == nil ? nil : last.hash(ofIntact: path, in: target)
+        return try write(site.bytes(path) ?? [], path.description, to: target, staging, old: old, intact: known)
       }
     }
     var outcomes = Array(repeating: Outcome.foreign, count: paths.count)
     for (index, result) in zip(order, results) { outcomes[index] = try result.get() }
     try refuseForeign(zip(paths, outcomes).compactMap { if case .foreign = $1 { $0.description } else { nil } })
-    let manifest = SiteManifest.render(zip(paths, outcomes).lazy.map { (path: $0, hash: $1.hash) })
+    let manifest = SiteManifest.render(
+      zip(paths, outcomes).lazy.map { (path: $0, hash: ContentHash.folded($1.hash)) })
     let kept = zip(paths, outcomes).compactMap { if case .unchanged = $1 { $0.description } else { nil } }
     let own = Set(paths.map(\.description))
     var result = Result()
     for (path, outcome) in zip(paths, outcomes) {
       result.memory.remember(path, key: site.key(path), hash: outcome.hash)
     }
-    result.address = "file://" + SiteContext.encode(target) + "/index.html"
+    result.address = Self.address(of: target)
     result.unchanged = kept.count
     result.written = paths.count - kept.count
     let stale = Set(old.keys).subtracting(own).filter { DiskFile.isRegular("\(target)/\($0)") }
@@ -130,7 +161,11 @@ public struct SiteWriter: Sendable {
       result.edited.append((path, place))
     }
     try staging.keepForeign { own.contains($0) || old[$0] != nil || $0 == SiteManifest.name }
-    try staging.swap()
+    result.leftover = try staging.swap()
+    if !leavesOld, let leftover = result.leftover {
+      Folder.remove(leftover)
+      result.leftover = nil
+    }
     return result
   }
 
@@ -152,88 +187,21 @@ public struct SiteWriter: Sendable {
   }
 
   private func write(
-    _ bytes: [UInt8], _ path: String, to target: String, _ staging: SiteStaging, old: [String: String]
+    _ bytes: [UInt8], _ path: String, to target: String, _ staging: SiteStaging, old: [String: String],
+    intact known: UInt64?
   )
     throws -> Outcome
   {
-    let hash = ContentHash(bytes).folded
+    let hash = ContentHash(bytes).value
     let place = "\(target)/\(path)"
+    if let known {
+      if known == hash { return .unchanged(hash) }
+      try staging.write(bytes, to: path)
+      return .written(hash)
+    }
     if DiskFile.holds(place, bytes) { return .unchanged(hash) }
     if old[path] == nil, !replacesForeign, DiskFile.exists(place) { return .foreign }
     try staging.write(bytes, to: path)
     return isEdited(path, in: target, old) ? .edited(hash) : .written(hash)
-  }
-
-  /// Removes the unchanged files listed in the manifest, and then empty folders.
-  /// - Returns: the removed paths, and those kept because they were changed after they were written.
-  /// - Throws: ``SiteError`` if the output folder is not allowed or contains no site, or a file cannot be
-  ///   removed.
-  public func clean(dryRun: Bool) throws -> (removed: [String], kept: [String]) {
-    let target = PathName.real(output)
-    try refuseDangerous(target)
-    guard let manifest = SiteManifest(in: target) else {
-      throw SiteError.output("\(output): was not generated by Ringmark; nothing was removed")
-    }
-    let present = manifest.hashes.keys.sorted().filter { DiskFile.isRegular("\(target)/\($0)") }
-    let kept = present.filter {
-      manifest.hashes[$0] != DiskFile.read("\(target)/\($0)").map { ContentHash($0).shortName }
-    }
-    let files = present.filter { !kept.contains($0) } + [SiteManifest.name]
-    if dryRun { return (files, kept) }
-    var folders: Set<String> = [target]
-    for path in files {
-      guard unsafe unlink("\(target)/\(path)") == 0 else { throw DiskFile.failure("\(target)/\(path)", "removed") }
-      var folder = PathName.folder(of: "\(target)/\(path)")
-      while folder.count > target.count {
-        folders.insert(folder)
-        folder = PathName.folder(of: folder)
-      }
-    }
-    // Longest path first; rmdir leaves folders that are not empty.
-    for folder in folders.sorted(by: { $0.count > $1.count }) where folder != target || !DiskFile.isLink(output) {
-      unsafe rmdir(folder)
-    }
-    return (files, kept)
-  }
-
-  // MARK: What may be written
-
-  private func refuseDangerous(_ target: String) throws {
-    let homes = [ProcessEnvironment.value("HOME"), HomeFolder.listed].compactMap { $0 }.map(PathName.real)
-    if target == "/" || homes.contains(where: { target == $0 || $0.hasPrefix(target + "/") }) {
-      throw SiteError.output("\(output): is the root or home folder, or above it; choose another with --output")
-    }
-    if target.split(separator: "/").contains(".git") {
-      throw SiteError.output("\(output): is inside .git; choose another folder with --output")
-    }
-    for source in sources where source != "-" {
-      let folder = PathName.folder(of: PathName.real(source))
-      if folder == target || folder.hasPrefix(target + "/") {
-        throw SiteError.output("\(output): contains the todo file \(source); choose another folder with --output")
-      }
-    }
-    if DiskFile.exists(target), !DiskFile.isFolder(target) {
-      throw SiteError.output("\(output): is not a folder; choose another path with --output")
-    }
-  }
-
-  /// The files that an earlier run wrote, with the hash of each.
-  private func ownFiles(_ target: String) throws -> [String: String] {
-    if let manifest = SiteManifest(in: target) { return manifest.hashes }
-    let entries = Folder.names(in: target) ?? []
-    guard entries.isEmpty || force else {
-      throw SiteError.output(
-        "\(output): is not empty and not generated by Ringmark; choose another folder, or add --force to use it")
-    }
-    return [:]
-  }
-
-  /// Refuses to overwrite foreign files that have the name of a file of the site.
-  private func refuseForeign(_ foreign: [String]) throws {
-    guard let first = foreign.first else { return }
-    let (others, verb) = foreign.count > 1 ? (" and \(foreign.count - 1) more", "are") : ("", "is")
-    throw SiteError.output(
-      "\(name): \(first)\(others) \(verb) in the way and not generated by Ringmark; \(advice)"
-    )
   }
 }

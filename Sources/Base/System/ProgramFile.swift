@@ -1,0 +1,12 @@
+/// The file of the running program.
+package enum ProgramFile {
+  /// Its time and size; nil if the system does not say where it is.
+  package static let stamp: FileStamp? = {
+    #if os(Linux)
+      return FileStamp(PathName.real("/proc/self/exe"))
+    #else
+      guard let name = CommandLine.arguments.first else { return nil }
+      return FileStamp(PathName.real(name.contains("/") ? name : SearchPath.program(name) ?? name))
+    #endif
+  }()
+}

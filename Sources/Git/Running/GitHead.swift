@@ -1,0 +1,33 @@
+import Base
+
+/// The commit that is checked out around a file, read without starting git (gitrepository-layout(5)).
+package struct GitHead {
+  /// Changes whenever there is another commit, or more or fewer of the older ones.
+  package let mark: String
+
+  /// Nil if there is no repository, or if it does not store its branches in plain files, as a linked work tree.
+  package init?(around file: String) {
+    guard let place = GitRepository.place(of: file) else { return nil }
+    var folder = place.folder
+    while FileKind("\(folder)/.git", followsLinks: false) == nil {
+      guard folder != "/" else { return nil }
+      folder = PathName.folder(of: folder)
+    }
+    let git = "\(folder)/.git"
+    guard let head = Self.text("\(git)/HEAD") else { return nil }
+    var parts = [head]
+    if head.hasPrefix("ref: ") {
+      let name = head.dropFirst(5).trimmingWhitespace
+      guard name.hasPrefix("refs/heads/"), name != "refs/heads/.invalid", !name.contains("..") else { return nil }
+      parts.append(Self.text("\(git)/\(name)") ?? "")
+    }
+    for name in ["packed-refs", "shallow"] {
+      parts.append(FileStamp("\(git)/\(name)").map { "\($0.modified) \($0.size)" } ?? "")
+    }
+    mark = parts.joined(separator: "\u{0}")
+  }
+
+  private static func text(_ path: String) -> String? {
+    (try? InputFile.read(path, limit: 1 << 16)).map { String(decoding: $0, as: UTF8.self) }
+  }
+}

@@ -1,0 +1,42 @@
+import Base
+import Git
+import Site
+import TodoFile
+
+extension SiteMaker {
+  /// A hash of everything that a site is made from, without parsing anything; nil if that cannot be told: for standard
+  /// input, for templates and assets of one's own,
+  /// and in a repository whose newest commit is not in a plain file.
+  ///
+  /// A site that shows pictures depends on more files, and one with problems prints them; see ``isWhole(_:_:)``.
+  package func inputs(_ files: [String]) -> UInt64? {
+    guard !files.contains("-"), request.templates == nil, request.public == nil, request.css == nil,
+      !request.isStrict, let today = try? request.today()
+    else { return nil }
+    var hash = ContentHash()
+    for text in [
+      today.description, request.baseURL, request.theme?.rawValue, request.lang, request.title,
+      request.badges?.rawValue, "\(request.hasHistory)",
+    ] {
+      hash.add(text ?? "")
+      hash.add(0)
+    }
+    for file in files {
+      guard let bytes = try? InputFile.read(file) else { return nil }
+      hash.add("\(file)\u{0}\(PathName.real(file))\u{0}\(PlaceName.of(file) ?? "")")
+      hash.mix(UInt64(bytes.count))
+      hash.mix(bytes.span)
+      guard request.hasHistory, GitRepository.place(of: file) != nil else { continue }
+      guard let head = GitHead(around: file) else { return nil }
+      hash.add(head.mark)
+    }
+    return hash.value
+  }
+
+  /// Whether ``inputs(_:)`` tells all that a site was made from and all that was said of it.
+  package func isWhole(_ plan: TodoPlan, _ parts: Parts) -> Bool {
+    parts.options.images.all.isEmpty && parts.notes.isEmpty && parts.problems.allSatisfy(\.isEmpty)
+      && plan.documents.allSatisfy { $0.pictureAddresses.isEmpty }
+      && plan.documents.allSatisfy { $0.groups.allSatisfy { $0.directive.image == nil } }
+  }
+}

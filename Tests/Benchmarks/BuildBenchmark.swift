@@ -9,13 +9,19 @@ enum BuildBenchmark {
     var floor: [Double] = []
     var hugo: [Double] = []
     var hugoMemory: [Double] = []
+    /// A second build of the same file into the same folder.
+    var again: [Double] = []
+    /// What was written, and the bytes that were read.
+    var files = 0
+    var written = 0
+    var read = 1
   }
 
   static func run(short: Bool, program: String, own: String, folder: String) throws {
     print(
-      "\n| tasks | `build` | memory | cmark floor | `build` / floor | Hugo | its memory | `build` / Hugo | memory / Hugo |"
+      "\n| tasks | `build` | memory | cmark floor | `build` / floor | Hugo | its memory | `build` / Hugo | memory / Hugo | the same again / `build` | files | bytes written / read |"
     )
-    print("|---|---|---|---|---|---|---|---|---|")
+    print("|---|---|---|---|---|---|---|---|---|---|---|---|")
     var perTask: [Double] = []
     for count in short ? [100, 10_000, 100_000] : [100, 10_000, 100_000, 1_000_000] {
       let work = "\(folder)/\(count)"
@@ -28,10 +34,12 @@ enum BuildBenchmark {
         "| \(count) | \(Table.milliseconds(row.build.median)) | \(Int(row.memory.median)) MiB | "
           + "\(Table.milliseconds(row.floor.median)) | \(Table.ratio(row.build.median / row.floor.median)) | "
           + (row.hugo.isEmpty
-            ? "– | – | – | – |"
+            ? "– | – | – | – | "
             : "\(Table.milliseconds(row.hugo.median)) | \(Int(row.hugoMemory.median)) MiB | "
               + "\(Table.ratio(row.build.median / row.hugo.median)) | "
-              + "\(Table.ratio(row.memory.median / row.hugoMemory.median)) |"))
+              + "\(Table.ratio(row.memory.median / row.hugoMemory.median)) | ")
+          + "\(Table.ratio(row.again.median / row.build.median)) | \(row.files) | "
+          + "\(Table.ratio(Double(row.written) / Double(row.read))) |")
     }
     guard let first = perTask.first, let last = perTask.last else { return }
     print("\nTime per task of the largest site over that at 10,000: \(Table.ratio(last / first)) (linear is 1)")
@@ -51,12 +59,24 @@ enum BuildBenchmark {
       ])
       row.build.append(figures.wall)
       row.memory.append(figures.memory)
+      row.again.append(
+        try ProcessFigures.run([program, "build", "--date", "2026-11-21", file, "-o", "\(work)/site-\(run)"]).wall)
       row.floor.append(try ProcessFigures.run([own, "floor", file]).wall)
       if let figures = try HugoSite.build("\(work)/hugo", to: "\(work)/hugo-\(run)") {
         row.hugo.append(figures.wall)
         row.hugoMemory.append(figures.memory)
       }
     }
+    for case let url as URL in FileManager.default.enumerator(
+      at: URL(fileURLWithPath: "\(work)/site-0"), includingPropertiesForKeys: [.fileSizeKey, .isRegularFileKey])
+      ?? NSEnumerator()
+    {
+      let values = try url.resourceValues(forKeys: [.fileSizeKey, .isRegularFileKey])
+      guard values.isRegularFile == true else { continue }
+      row.files += 1
+      row.written += values.fileSize ?? 0
+    }
+    row.read = (try FileManager.default.attributesOfItem(atPath: file)[.size] as? Int) ?? 1
     return row
   }
 }

@@ -33,8 +33,7 @@ struct SiteBuild {
   /// Builds the site of files, unless it is there already and made from exactly the same.
   func write(_ files: [String]) async throws -> SiteWriter.Result {
     let record = BuildRecord(of: output)
-    let inputs = maker.inputs(files)
-    if let record, let inputs, record.inputs == inputs, record.memory.isIntact(in: output) {
+    if let record, let inputs = record.inputs, maker.inputs(files) == inputs, record.memory.isIntact(in: output) {
       SiteWriter.removeLeftovers(beside: output)
       return SiteWriter.Result(unchanged: record.memory.count, in: output)
     }
@@ -43,7 +42,7 @@ struct SiteBuild {
     var result = try write(plan, parts, after: record?.memory ?? SiteMemory())
     result.memory.takeStamps(in: output)
     let isWhole = result.edited.isEmpty && maker.isWhole(plan, parts)
-    BuildRecord(inputs: isWhole ? inputs : nil, memory: result.memory).save(of: output)
+    BuildRecord(inputs: isWhole ? maker.inputs(files, of: plan) : nil, memory: result.memory).save(of: output)
     return result
   }
 

@@ -12,7 +12,7 @@ struct PageKeys {
 
   init(_ context: SiteContext) {
     self.context = context
-    isPossible = context.options.live == nil && context.plan.documents.allSatisfy(\.isRemembered)
+    isPossible = context.options.live == nil && context.plan.documents.allSatisfy(\.isInPieces)
     var hash = ContentHash()
     let options = context.options
     for text in [

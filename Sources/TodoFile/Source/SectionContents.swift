@@ -15,6 +15,8 @@ struct SectionContents: Sendable {
   /// Blocks and tasks before the first heading.
   var leadingBlocks = 0
   var leadingTasks = 0
+  /// Whether the file was read in pieces, each by itself.
+  var isInPieces = false
 
   /// Reserves capacity for all pieces of a file.
   /// - Parameter first: the pieces at the beginning of the file.

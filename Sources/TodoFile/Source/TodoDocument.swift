@@ -42,6 +42,7 @@ public final class TodoDocument: Sendable {
     let frontMatter = parsed.frontMatter
     var contents = parsed.contents
     memory = parsed.memory
+    isInPieces = contents.isInPieces
     var builder = GroupBuilder(source: source, frontMatter: frontMatter, contents: contents)
     builder.build()
     for index in contents.tasks.indices {
@@ -76,8 +77,8 @@ public final class TodoDocument: Sendable {
   /// How its tasks are read.
   var rules: ReadingRules { frontMatter.rules }
 
-  /// Whether its pieces are remembered: a section's content then depends only on its own bytes.
-  public var isRemembered: Bool { memory != nil }
+  /// Whether it was read in pieces: a section's content then depends only on its own bytes.
+  public let isInPieces: Bool
 
   /// The bytes of a group's section, including subsections.
   public func sourceRange(ofGroup group: Int) -> Range<Int> {

@@ -9,7 +9,8 @@ extension SiteMaker {
   /// and in a repository whose newest commit is not in a plain file.
   ///
   /// A site that shows pictures depends on more files, and one with problems prints them; see ``isWhole(_:_:)``.
-  package func inputs(_ files: [String]) -> UInt64? {
+  /// - Parameter plan: the files as they have been read; nil reads them.
+  package func inputs(_ files: [String], of plan: TodoPlan? = nil) -> UInt64? {
     guard !files.contains("-"), request.templates == nil, request.public == nil, request.css == nil,
       !request.isStrict, let today = try? request.today()
     else { return nil }
@@ -21,8 +22,8 @@ extension SiteMaker {
       hash.add(text ?? "")
       hash.add(0)
     }
-    for file in files {
-      guard let bytes = try? InputFile.read(file) else { return nil }
+    for (index, file) in files.enumerated() {
+      guard let bytes = plan?.documents[index].source.bytes ?? (try? InputFile.read(file)) else { return nil }
       hash.add("\(file)\u{0}\(PathName.real(file))\u{0}\(PlaceName.of(file) ?? "")")
       hash.mix(UInt64(bytes.count))
       hash.mix(bytes.span)

@@ -17,7 +17,6 @@ package struct SiteMaker: Sendable {
     self.request = request
     var reader = PlanReader(isSlow: isSlow)
     reader.options.rendersHTML = true
-    reader.options.remembers = true
     reader.options.links = LinkPolicy(
       relative: .dropLink, attributes: " rel=\"nofollow noopener\"", keepsPictures: true)
     self.reader = reader

@@ -79,6 +79,7 @@ package struct SectionSplitter {
         index += 1
       }
     }
+    contents.isInPieces = true
     guard options.remembers else { return (contents, nil) }
     return (contents, ParseMemory(remembered, bytes: source.bytes, start: start, rules: rules))
   }

@@ -11,7 +11,7 @@ from site_support import SiteTestCase, build
 
 
 class SiteSearchTest(SiteTestCase):
-    names = ("en", "ko")
+    names = ("en", "ko", "long")
 
     def test_search_as_you_type_in_any_script_by_keyboard(self):
         for scheme in (self.http, self.file):
@@ -72,6 +72,45 @@ class SiteSearchTest(SiteTestCase):
         page.goto(self.http("en", "search.html") + "?q=footer")
         page.wait_for_selector(".result")
         self.assertEqual(page.locator(".result .title").all_inner_texts(), ["Fax number gone from the footer"])
+
+    def test_long_list_is_reached_filtered_and_linked_to_its_end(self):
+        page = self.context().new_page()
+        page.goto(self.http("long", "groups/a.html"))
+        self.assertEqual(page.locator("ul.part").count(), 50)
+        self.assertEqual(page.locator("li.task").count(), 5000)
+        last = page.locator("li.task").last.get_attribute("id")
+        page.goto("about:blank")
+        page.goto(self.http("long", "groups/a.html") + "#" + last)
+        expect(page.locator(f"#{last}")).to_be_in_viewport()
+        page.locator("label[for=show-done]").click()
+        expect(page.locator("p.none")).to_be_visible()
+        expect(page.locator(f"#{last}")).to_be_hidden()
+        page.locator("label[for=show-open]").click()
+        expect(page.locator("li.task").first).to_be_visible()
+
+    def test_link_to_a_task_comes_with_the_mouse_and_with_the_tab_key(self):
+        page = self.context().new_page()
+        page.goto(self.http("en", "groups/website.html"))
+        self.assertEqual(page.locator(".anchor").count(), 0)
+        row = page.locator("li.task").first
+        row.locator(".title").hover()
+        link = row.get_by_role("link", name="Link to this task")
+        self.assertEqual(link.get_attribute("href"), "#" + row.get_attribute("id"))
+        self.assertEqual(row.locator(".title").inner_text(), "Buy the domain")
+        page.keyboard.press("Tab")
+        self.assertEqual(page.locator(".anchor").count(), page.locator("li.task[id]").count())
+
+    def test_search_starts_again_after_a_piece_was_not_found(self):
+        page = self.context().new_page()
+        page.route("**/search-index-1.js", lambda route: route.abort())
+        page.goto(self.http("long", "index.html"))
+        box = page.locator("form.search input")
+        box.fill("word")
+        expect(page.locator(".panel")).to_contain_text("could not be loaded")
+        page.unroute("**/search-index-1.js")
+        box.fill("words")
+        box.fill("word")
+        expect(page.locator(".panel .result")).to_have_count(1)
 
     def test_completed_filters_by_group(self):
         page = self.context().new_page()

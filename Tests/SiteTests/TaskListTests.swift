@@ -84,6 +84,16 @@ struct TaskListTests {
         ], in: html), "\(html)")
   }
 
+  @Test func `a long list is laid out in parts of a hundred rows, whose numbers go on`() throws {
+    let subtask = "     1. [ ] below\n"
+    let html = try list("## A\n" + (1...250).map { "\($0). [ ] a\($0)\n" + ($0 % 50 == 0 ? subtask : "") }.joined())
+    let starts = html.matches(of: /<ol class="tasks part"( start="\d+")?>/).map { String($0.1 ?? "") }
+    #expect(starts == ["", " start=\"101\"", " start=\"201\""])
+    #expect(html.components(separatedBy: "<ol").count == html.components(separatedBy: "</ol>").count)
+    #expect(isOrdered([">100.<", "a100<", ">1.<", "below", "</ol>", "start=\"101\"", ">101.<", ">250.<"], in: html))
+    #expect(try !list("## A\n" + (1...200).map { "- [ ] a\($0)\n" }.joined()).contains("part"))
+  }
+
   @Test func `only a bullet with something below it is a label`() throws {
     let html = try list("## A\n- [ ] a\n- remark\n- label\n  - [ ] b\n")
     #expect(isOrdered(["<li class=\"task note\">", "remark", "<li class=\"task note label\">", "label"], in: html))

@@ -1,4 +1,5 @@
-/// A parsed Mustache template (mustache(5)): variables, sections, inverted sections, partials, comments, and delimiters.
+/// A parsed Mustache template (mustache(5)): variables, sections, inverted sections, partials, comments,
+/// delimiters, and inheritance.
 public struct Template: Sendable {
   let nodes: [TemplateNode]
   let source: [UInt8]

@@ -4,6 +4,9 @@ struct TemplateChecker {
   var stack: [TemplateScheme]
   /// The partials around the current place.
   private var partials: [String] = []
+  /// What replaces the blocks of the current template, and the names of the blocks that it has.
+  private var overrides: [String: [TemplateNode]] = [:]
+  private var blocks: Set<String> = []
 
   init(library: TemplateLibrary, stack: [TemplateScheme]) {
     self.library = library
@@ -25,11 +28,41 @@ struct TemplateChecker {
           throw name.error(.unknownPartial(name.text, known: library.names))
         }
         guard !partials.contains(name.text) else { throw name.error(.endlessPartial(name.text)) }
-        partials.append(name.text)
-        try check(partial.nodes)
-        partials.removeLast()
+        try check(name, partial, [:])
+      case .parent(let name, _, let blocks): try check(name, blocks)
+      case .block(let block):
+        blocks.insert(block.name.text)
+        let replaced = overrides.removeValue(forKey: block.name.text)
+        try check(replaced ?? block.nodes)
+        if let replaced { overrides[block.name.text] = replaced }
       }
     }
+  }
+
+  private mutating func check(_ name: TemplateName, _ own: [TemplateBlock]) throws(TemplateError) {
+    guard let parent = library[name.text] else {
+      throw name.error(.unknownPartial(name.text, known: library.names))
+    }
+    // A template may inherit from itself with other blocks, but not for ever.
+    guard partials.count(where: { $0 == name.text }) < 3 else { throw name.error(.endlessPartial(name.text)) }
+    let before = blocks
+    blocks = []
+    try check(name, parent, Dictionary(own.map { ($0.name.text, $0.nodes) }) { $1 }.merging(overrides) { $1 })
+    if let block = own.first(where: { !blocks.contains($0.name.text) }) {
+      throw block.name.error(.unknownBlock(block.name.text, parent: name.text))
+    }
+    blocks.formUnion(before)
+  }
+
+  private mutating func check(
+    _ name: TemplateName, _ template: Template, _ replaced: [String: [TemplateNode]]
+  ) throws(TemplateError) {
+    let outer = overrides
+    overrides = replaced
+    partials.append(name.text)
+    try check(template.nodes)
+    partials.removeLast()
+    overrides = outer
   }
 
   /// The scheme of a name's value; nil if it is a text or a flag.

@@ -14,6 +14,8 @@ public struct TemplateError: ExplainedError, Equatable {
     case invalidDelimiters
     case unknownName(String)
     case unknownPartial(String, known: [String])
+    /// A block that the template which is inherited from does not have.
+    case unknownBlock(String, parent: String)
     /// A partial that includes itself without an end.
     case endlessPartial(String)
   }
@@ -34,7 +36,9 @@ public struct TemplateError: ExplainedError, Equatable {
     case .invalidDelimiters: "delimiters are two words without “=”, as in “{{=<% %>=}}”"
     case .unknownName(let name): "no page provides the name “\(name)” here"
     case .unknownPartial(let name, let known): "unknown partial “\(name)”; use \(known.joined(separator: ", "))"
-    case .endlessPartial(let name): "the partial “\(name)” includes itself; remove one of its “{{> …}}” tags"
+    case .unknownBlock(let name, let parent): "“\(parent)” has no block “\(name)”; check the name"
+    case .endlessPartial(let name):
+      "the partial “\(name)” includes itself; remove one of its “{{> …}}” or “{{< …}}” tags"
     }
   }
 }

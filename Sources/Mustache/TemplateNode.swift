@@ -6,6 +6,10 @@ indirect enum TemplateNode: Sendable {
   case section(TemplateName, isInverted: Bool, [TemplateNode])
   /// The white space before a partial that is alone on its line indents each of its lines.
   case partial(TemplateName, indent: [UInt8])
+  /// Text that a template which inherits from this one may replace.
+  case block(TemplateBlock)
+  /// Another template, some of whose blocks are replaced; indented as a partial is.
+  case parent(TemplateName, indent: [UInt8], [TemplateBlock])
 }
 
 /// A name in a template, and where it is written.

@@ -8,8 +8,23 @@ struct TemplateParser {
   private var lineStart = 0
   private var open = Array("{{".utf8)
   private var close = Array("}}".utf8)
-  /// The nodes of each open section, and its name; the first is the template itself.
-  private var sections: [(name: TemplateName?, isInverted: Bool, nodes: [TemplateNode])] = [(nil, false, [])]
+  /// What is open, outermost first; the first is the template itself.
+  private var sections: [OpenSection] = [OpenSection(kind: .template, name: nil)]
+
+  /// A section, block or parent whose end has not been read.
+  private struct OpenSection {
+    enum Kind { case template, section, inverted, block, parent }
+
+    let kind: Kind
+    let name: TemplateName?
+    /// The white space before the opening tag if nothing else is there; nil otherwise.
+    var indent: [UInt8]?
+    /// Whether the opening tag takes the whole line.
+    var isAlone = false
+    /// Where the contents begin.
+    var start = 0
+    var nodes: [TemplateNode] = []
+  }
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
@@ -42,22 +57,39 @@ struct TemplateParser {
     var before = start
     // A tag that is not a variable and alone on its line takes the whole line.
     var indent: [UInt8] = []
-    if Self.isSigil(kind), !isTriple, kind != UInt8(ascii: "&"), let next = lineEnd(after: after),
-      isBlank(before: start)
-    {
-      indent = Array(bytes[lineStart..<start])
-      (before, after) = (lineStart, next)
+    var isAlone = false
+    // Text between the blocks of a parent is not shown, so that a block there begins its line.
+    let isInParent = sections[sections.count - 1].kind == .parent
+    let isFirst = isInParent || isBlank(before: start)
+    // Whether a parent is alone on its lines is known at its end.
+    let isParent = kind == UInt8(ascii: "<") || (kind == UInt8(ascii: "/") && isInParent)
+    if Self.isSigil(kind), !isTriple, kind != UInt8(ascii: "&"), !isParent, let next = lineEnd(after: after), isFirst {
+      indent = isInParent ? [] : Array(bytes[lineStart..<start])
+      (before, after, isAlone) = (isInParent ? start : lineStart, next, true)
+    } else if kind == UInt8(ascii: "<"), isFirst, !isInParent {
+      before = lineStart
     }
     if before > index { add(.text(Array(bytes[index..<before]))) }
     guard kind == UInt8(ascii: "!") || isDelimiter || !text.isEmpty else { throw failure(.emptyTag) }
     switch kind {
     case UInt8(ascii: "!"): break
-    case UInt8(ascii: "#"), UInt8(ascii: "^"): sections.append((name, kind == UInt8(ascii: "^"), []))
+    case UInt8(ascii: "#"), UInt8(ascii: "^"):
+      sections.append(OpenSection(kind: kind == UInt8(ascii: "#") ? .section : .inverted, name: name))
+    case UInt8(ascii: "$"), UInt8(ascii: "<"):
+      let space = isInParent ? [] : isFirst ? Array(bytes[lineStart..<start]) : nil
+      sections.append(
+        OpenSection(
+          kind: kind == UInt8(ascii: "$") ? .block : .parent, name: name, indent: space, isAlone: isAlone, start: after)
+      )
     case UInt8(ascii: "/"):
       guard sections.count > 1, sections[sections.count - 1].name?.text == name.text, let section = sections.popLast(),
         let opening = section.name
       else { throw failure(.unexpectedEnd(name.text)) }
-      add(.section(opening, isInverted: section.isInverted, section.nodes))
+      switch section.kind {
+      case .block: add(.block(block(section, opening, end: isAlone ? max(before, section.start) : start)))
+      case .parent: addParent(section, opening, after: &after)
+      default: add(.section(opening, isInverted: section.kind == .inverted, section.nodes))
+      }
     case UInt8(ascii: ">"): add(.partial(name, indent: indent))
     case UInt8(ascii: "="):
       let words = text.split(whereSeparator: ASCII.isWhitespace)
@@ -69,7 +101,31 @@ struct TemplateParser {
     moveLines(to: after)
   }
 
-  private static func isSigil(_ byte: UInt8) -> Bool { "!#^/>={&".utf8.contains(byte) }
+  private static func isSigil(_ byte: UInt8) -> Bool { "!#^/>={&$<".utf8.contains(byte) }
+
+  /// - Parameter end: where the contents end.
+  private func block(_ section: OpenSection, _ name: TemplateName, end: Int) -> TemplateBlock {
+    guard section.isAlone else {
+      return TemplateBlock(name: name, nodes: section.nodes, indent: section.indent ?? [], isAlone: false)
+    }
+    // The first line says how far the contents are indented.
+    let first = Array(bytes[section.start..<max(end, section.start)].prefix { $0 == ASCII.space || $0 == ASCII.tab })
+    let isEmpty = section.start + first.count >= end
+    return TemplateBlock(
+      name: name, nodes: TemplateIndentation.remove(first, from: section.nodes),
+      indent: isEmpty ? section.indent ?? [] : first, isAlone: true)
+  }
+
+  /// Adds a parent, which takes its lines if nothing else is on the first and the last of them.
+  private mutating func addParent(_ section: OpenSection, _ name: TemplateName, after: inout Int) {
+    let blocks = section.nodes.compactMap { if case .block(let block) = $0 { block } else { nil } }
+    if let indent = section.indent, let next = lineEnd(after: after) {
+      after = next
+      return add(.parent(name, indent: indent, blocks))
+    }
+    if let indent = section.indent { add(.text(indent)) }
+    add(.parent(name, indent: [], blocks))
+  }
 
   private mutating func add(_ node: TemplateNode) {
     if case .text(let text) = node, text.isEmpty { return }

@@ -6,6 +6,8 @@ struct TemplateRenderer {
   var stack: [TemplateValue]
   var output: [UInt8] = []
   private var partials = 0
+  /// What replaces the blocks of the template that is rendered, by name.
+  private var overrides: [String: [TemplateNode]] = [:]
 
   /// Partials inside partials beyond this have no end.
   private static let maximumPartials = 100
@@ -27,7 +29,12 @@ struct TemplateRenderer {
         } else {
           try render(inside, for: value)
         }
-      case .partial(let name, let indent): try render(name, indent)
+      case .partial(let name, let indent): try render(name, indent, [:])
+      case .parent(let name, let indent, let blocks):
+        // What was asked for further outside takes precedence.
+        let own = Dictionary(blocks.map { ($0.name.text, $0.nodes) }) { $1 }
+        try render(name, indent, own.merging(overrides) { $1 })
+      case .block(let block): try render(block)
       }
     }
   }
@@ -47,12 +54,25 @@ struct TemplateRenderer {
     stack.removeLast()
   }
 
-  private mutating func render(_ name: TemplateName, _ indent: [UInt8]) throws(TemplateError) {
+  private mutating func render(
+    _ name: TemplateName, _ indent: [UInt8], _ replaced: [String: [TemplateNode]]
+  ) throws(TemplateError) {
     guard let partial = library[name.text] else { return }
     guard partials < Self.maximumPartials else { throw name.error(.endlessPartial(name.text)) }
+    let outer = overrides
+    overrides = replaced
     partials += 1
     try render(indent.isEmpty ? partial.nodes : partial.indented(by: indent).nodes)
     partials -= 1
+    overrides = outer
+  }
+
+  /// Renders what replaces a block, or else its own contents, in the data around the block.
+  private mutating func render(_ block: TemplateBlock) throws(TemplateError) {
+    // A block of the same name in what replaces it is that block's own contents.
+    let replaced = overrides.removeValue(forKey: block.name.text)
+    try render(TemplateIndentation.add(block.indent, to: replaced ?? block.nodes, first: block.isAlone))
+    if let replaced { overrides[block.name.text] = replaced }
   }
 
   /// The value of a name in the innermost data that knows its first part; its other parts are looked up in that value.

@@ -38,6 +38,9 @@ import Testing
     func same(_ form: UnicodeForm, _ theirs: String) -> Bool { form.of(text).utf8.elementsEqual(theirs.utf8) }
     #expect(same(.nfc, text.precomposedStringWithCanonicalMapping), "\(text.unicodeScalars.map(\.value))")
     #expect(same(.nfd, text.decomposedStringWithCanonicalMapping), "\(text.unicodeScalars.map(\.value))")
-    #expect(same(.nfkc, text.precomposedStringWithCompatibilityMapping), "\(text.unicodeScalars.map(\.value))")
+    // Foundation leaves marks in the wrong order after some characters that decompose to a space, such as U+0385.
+    let theirs = text.precomposedStringWithCompatibilityMapping
+    let isNormal = theirs.precomposedStringWithCompatibilityMapping.utf8.elementsEqual(theirs.utf8)
+    #expect(same(.nfkc, theirs) || !isNormal, "\(text.unicodeScalars.map(\.value))")
   }
 }

@@ -4,9 +4,9 @@ import Testing
 
 @testable import Mustache
 
-/// The Mustache specification's own tests, where they are present; optional modules are left out.
+/// The Mustache specification's own tests, where they are present; of the optional modules, inheritance.
 struct SpecificationTests {
-  @Test(arguments: ["comments", "delimiters", "interpolation", "inverted", "partials", "sections"])
+  @Test(arguments: ["comments", "delimiters", "interpolation", "inverted", "partials", "sections", "~inheritance"])
   func `the specification holds`(module: String) throws {
     let file = Repository.shared.appendingPathComponent("data/mustache-spec/\(module).json")
     guard let data = try? Data(contentsOf: file) else { return }

@@ -48,6 +48,34 @@ struct TemplateTests {
     #expect(throws: error) { try library.check(try Template(Array(text.utf8)), [Page.fields.scheme]) }
   }
 
+  @Test func `a template replaces blocks of the one that it inherits from`() throws {
+    let frame = "<main>\n  {{$body}}\n  nothing\n  {{/body}}\n</main>{{$foot}}{{title}}{{/foot}}\n"
+    let library = TemplateLibrary([
+      "frame": try Template(Array(frame.utf8)), "loop": try Template(Array("{{<loop}}{{/loop}}".utf8)),
+    ])
+    func render(_ text: String) throws -> String {
+      let template = try Template(Array(text.utf8))
+      try library.check(template, [Page.fields.scheme])
+      return String(decoding: try library.render(template, [Page(title: "a & b")]), as: UTF8.self)
+    }
+    #expect(try render("{{<frame}}{{/frame}}\n") == "<main>\n  nothing\n</main>a &amp; b\n")
+    let own = "{{<frame}}\n  {{$body}}\n    {{title}}\n    {{#isDone}}x{{/isDone}}!\n  {{/body}}\n{{/frame}}\n"
+    let shown = try render(own)
+    #expect(shown == "<main>\n  a &amp; b\n  !\n</main>a &amp; b\n")
+    #expect(try render("{{<frame}}{{$foot}}[{{$foot}}x{{/foot}}]{{/foot}}{{/frame}}").hasSuffix("</main>[x]\n"))
+    #expect(throws: TemplateError(kind: .unknownBlock("bodi", parent: "frame"), line: 1, column: 11)) {
+      try render("{{<frame}}{{$bodi}}x{{/bodi}}{{/frame}}")
+    }
+    #expect(throws: TemplateError(kind: .unknownName("nope"), line: 1, column: 20)) {
+      try render("{{<frame}}{{$body}}{{nope}}{{/body}}{{/frame}}")
+    }
+    #expect(throws: TemplateError(kind: .unclosedSection("frame"), line: 1, column: 1)) { try render("{{<frame}}") }
+    #expect(throws: TemplateError.self) { try render("{{<loop}}{{/loop}}") }
+    #expect(throws: TemplateError.self) {
+      try library.render(try Template(Array("{{<loop}}{{/loop}}".utf8)), [Page()])
+    }
+  }
+
   @Test func `a partial without an end is refused when it is rendered, too`() throws {
     let library = TemplateLibrary(["loop": try Template(Array("{{> loop}}".utf8))])
     #expect(throws: TemplateError.self) { try library.render(try Template(Array("{{> loop}}".utf8)), [Page()]) }

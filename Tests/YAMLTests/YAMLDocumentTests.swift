@@ -5,19 +5,21 @@ import Yams
 
 @Suite struct YAMLDocumentTests {
   /// Scalars in quotes, collections in brackets and braces.
-  private func dump(_ node: YAMLNode?, depth: Int = 0) -> String {
+  private func dump(_ node: YAMLNode?, tags: Bool = true, depth: Int = 0) -> String {
     guard let node, depth < 20 else { return "-" }
-    if let scalar = node.scalar { return "\(scalar.tag)'\(scalar.string)'@\(node.mark.line):\(node.mark.column)" }
-    if let items = node.sequence { return "[" + items.map { dump($0, depth: depth + 1) }.joined(separator: ", ") + "]" }
-    return "{"
-      + (node.mapping ?? []).map { dump($0.key, depth: depth + 1) + ": " + dump($0.value, depth: depth + 1) }
-      .joined(separator: ", ") + "}"
+    func inner(_ node: YAMLNode) -> String { dump(node, tags: tags, depth: depth + 1) }
+    if let scalar = node.scalar {
+      return "\(tags ? scalar.tag : "")'\(scalar.string)'@\(node.mark.line):\(node.mark.column)"
+    }
+    if let items = node.sequence { return "[" + items.map(inner).joined(separator: ", ") + "]" }
+    return "{" + (node.mapping ?? []).map { inner($0.key) + ": " + inner($0.value) }.joined(separator: ", ") + "}"
   }
 
+  /// The same without tags, some of which Yams resolves while it looks for equal keys.
   private func dump(_ node: Node?) -> String {
     switch node {
     case .scalar(let scalar):
-      "\(scalar.tag.description)'\(scalar.string)'@\((scalar.mark?.line ?? 0) - 1):\((scalar.mark?.column ?? 0) - 1)"
+      "'\(scalar.string)'@\((scalar.mark?.line ?? 0) - 1):\((scalar.mark?.column ?? 0) - 1)"
     case .sequence(let items): "[" + items.map { dump($0) }.joined(separator: ", ") + "]"
     case .mapping(let pairs): "{" + pairs.map { dump($0.key) + ": " + dump($0.value) }.joined(separator: ", ") + "}"
     default: "-"
@@ -77,9 +79,10 @@ import Yams
     }
     let ours = try? YAMLDocument.root(of: text)
     if let theirs {
-      // Yams takes keys that are equal collections for one key, and gives an alias the tag of what it means.
-      #expect(dump(ours) == theirs || text.contains("*"), "\(text.debugDescription)")
+      // Yams gives an alias the place of what it means.
+      #expect(dump(ours, tags: false) == theirs || text.contains("*"), "\(text.debugDescription): \(dump(ours))")
     } else {
+      // Yams takes keys that are equal collections for one key.
       #expect(ours == nil || dump(ours).contains("[") || dump(ours).contains("{"), "\(text.debugDescription)")
     }
   }

@@ -18,7 +18,7 @@ struct SiteBuild {
 
   private func write(_ plan: TodoPlan, _ parts: SiteMaker.Parts, after last: SiteMemory) throws -> SiteWriter.Result {
     var writer = SiteWriter(output: output, force: force, sources: plan.documents.map(\.source.path))
-    writer.leavesOld = true
+    (writer.leavesOld, writer.takesStamps) = (true, true)
     let site = try parts.site(of: plan)
     if last.isEmpty, site.paths.count > Self.manyFiles {
       Console.error(
@@ -39,8 +39,7 @@ struct SiteBuild {
     }
     let plan = try maker.plan(files)
     let parts = try await parts(of: plan)
-    var result = try write(plan, parts, after: record?.memory ?? SiteMemory())
-    result.memory.takeStamps(in: output)
+    let result = try write(plan, parts, after: record?.memory ?? SiteMemory())
     let isWhole = result.edited.isEmpty && maker.isWhole(plan, parts)
     BuildRecord(inputs: isWhole ? maker.inputs(files, of: plan) : nil, memory: result.memory).save(of: output)
     return result

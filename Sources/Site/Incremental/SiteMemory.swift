@@ -25,8 +25,7 @@ public struct SiteMemory: Sendable {
   mutating func remember(_ path: SitePath, key: UInt64?, hash: UInt64) { files[path] = File(key: key, hash: hash) }
 
   /// Takes the stamps of the files in a folder, so that the memory can outlive the process.
-  package mutating func takeStamps(in folder: String) {
-    let folder = PathName.real(folder)
+  mutating func takeStamps(in folder: String) {
     for path in files.keys { files[path]?.stamp = FileStamp("\(folder)/\(path)") }
   }
 

@@ -13,7 +13,8 @@ import Synchronization
 /// The folder next to a site's, in which the new site is built before it takes the old one's place.
 final class SiteStaging: Sendable {
   private let target: String
-  private let path: String
+  /// The folder itself.
+  let path: String
   /// The site's folders, parents first.
   private let folders: [String]
   /// Whether the folders were created, or why they cannot be; nil before the first attempt.

@@ -72,6 +72,8 @@ public struct SiteWriter: Sendable {
   public var replacesForeign = false
   /// What the message about a foreign file advises.
   public var advice = "move it away or choose another folder"
+  /// Whether the memory is to outlive the process, with the time and size of each file.
+  public var takesStamps = false
   /// Whether the old site's folder is left beside the new one, for the caller to remove.
   public var leavesOld = false
   /// Whether a page edited by hand is kept next to the new one; otherwise it is only reported.
@@ -150,6 +152,7 @@ public struct SiteWriter: Sendable {
     if result.written == 0, result.removed == 0,
       DiskFile.holds("\(target)/\(SiteManifest.name)", manifest)
     {
+      if takesStamps { result.memory.takeStamps(in: target) }
       return result
     }
     try staging.write(manifest, to: SiteManifest.name)
@@ -161,6 +164,8 @@ public struct SiteWriter: Sendable {
       result.edited.append((path, place))
     }
     try staging.keepForeign { own.contains($0) || old[$0] != nil || $0 == SiteManifest.name }
+    // Before anyone can edit the new files.
+    if takesStamps { result.memory.takeStamps(in: staging.path) }
     result.leftover = try staging.swap()
     if !leavesOld, let leftover = result.leftover {
       Folder.remove(leftover)

@@ -14,15 +14,9 @@ package enum GitFolders {
     var folders: Set<String> = []
     for path in paths {
       guard let place = GitRepository.place(of: path) else { continue }
-      var folder = place.folder
-      while folder != "/" {
-        let git = "\(folder)/.git"
-        if let kind = FileKind(git) {
-          if kind == .folder { folders.formUnion([git, git + "/logs"]) }
-          break
-        }
-        folder = PathName.folder(of: folder)
-      }
+      guard let top = GitRepository.top(around: place.folder) else { continue }
+      let git = PathName.join(top, ".git")
+      if FileKind(git) == .folder { folders.formUnion([git, git + "/logs"]) }
     }
     return folders
   }

@@ -62,7 +62,7 @@ struct TemplateRenderer {
     let outer = overrides
     overrides = replaced
     partials += 1
-    try render(indent.isEmpty ? partial.nodes : partial.indented(by: indent).nodes)
+    try render(TemplateIndentation.add(indent, to: partial.nodes, first: true))
     partials -= 1
     overrides = outer
   }

@@ -1,19 +1,7 @@
 /// SHA-256 (FIPS 180-4), which identifies inline scripts in a page's Content Security Policy (CSP 3, section 2.3.1).
 package enum SHA256 {
   /// The digest of a text in Base64 (RFC 4648, section 4).
-  package static func base64(_ message: some Sequence<UInt8>) -> String {
-    let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-    let bytes = digest(message)
-    var text: [UInt8] = []
-    for start in stride(from: 0, to: bytes.count, by: 3) {
-      let group = (0..<3).map { start + $0 < bytes.count ? UInt32(bytes[start + $0]) : 0 }
-      let bits = group[0] << 16 | group[1] << 8 | group[2]
-      for shift in [18, 12, 6, 0] as [UInt32] { text.append(alphabet[Int(bits >> shift & 63)]) }
-    }
-    // The last group has only two of the 32 bytes, so the text ends with padding.
-    text[text.count - 1] = UInt8(ascii: "=")
-    return String(decoding: text, as: UTF8.self)
-  }
+  package static func base64(_ message: some Sequence<UInt8>) -> String { Base64.encode(digest(message)) }
 
   static func digest(_ message: some Sequence<UInt8>) -> [UInt8] {
     var padded = Array(message)

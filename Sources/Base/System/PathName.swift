@@ -10,13 +10,17 @@
 package enum PathName {
   /// The absolute path, with symbolic links resolved as far as the path exists.
   package static func real(_ path: String) -> String {
-    if let resolved = unsafe realpath(path, nil) {
-      defer { unsafe free(resolved) }
-      return unsafe String(cString: resolved)
-    }
+    if let resolved = resolved(path) { return resolved }
     let standard = absolute(path)
     guard standard != "/" else { return standard }
     return join(real(folder(of: standard)), name(of: standard))
+  }
+
+  /// The absolute path with all symbolic links resolved (realpath(3)); nil, with `errno` set, if there is no such file.
+  package static func resolved(_ path: String) -> String? {
+    guard let resolved = unsafe realpath(path, nil) else { return nil }
+    defer { unsafe free(resolved) }
+    return unsafe String(cString: resolved)
   }
 
   /// The absolute path without `.`, `..` and repeated slashes; links are not resolved.

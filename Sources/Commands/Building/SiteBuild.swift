@@ -18,7 +18,7 @@ struct SiteBuild {
 
   private func write(_ plan: TodoPlan, _ parts: SiteMaker.Parts, after last: SiteMemory) throws -> SiteWriter.Result {
     var writer = SiteWriter(output: output, force: force, sources: plan.documents.map(\.source.path))
-    (writer.leavesOld, writer.takesStamps) = (true, true)
+    writer.leavesOld = true
     let site = try parts.site(of: plan)
     if last.isEmpty, site.paths.count > Self.manyFiles {
       Console.error(

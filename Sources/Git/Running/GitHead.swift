@@ -7,13 +7,10 @@ package struct GitHead {
 
   /// Nil if there is no repository, or if it does not store its branches in plain files, as a linked work tree.
   package init?(around file: String) {
-    guard let place = GitRepository.place(of: file) else { return nil }
-    var folder = place.folder
-    while FileKind("\(folder)/.git", followsLinks: false) == nil {
-      guard folder != "/" else { return nil }
-      folder = PathName.folder(of: folder)
+    guard let real = PathName.resolved(file), let top = GitRepository.top(around: PathName.folder(of: real)) else {
+      return nil
     }
-    let git = "\(folder)/.git"
+    let git = PathName.join(top, ".git")
     guard let head = Self.text("\(git)/HEAD") else { return nil }
     var parts = [head]
     if head.hasPrefix("ref: ") {

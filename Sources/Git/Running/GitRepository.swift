@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Base
 
 /// The repository that contains a file, and the file's path in it.
 public struct GitRepository: Sendable {
@@ -42,21 +36,19 @@ public struct GitRepository: Sendable {
 
   /// The folder and name of a file, with links resolved; nil if it cannot be in a repository.
   package static func place(of file: String) -> (folder: String, name: String)? {
-    guard file != "-", let real = unsafe realpath(file, nil) else { return nil }
-    defer { unsafe free(real) }
-    let parts = unsafe String(cString: real).split(separator: "/", omittingEmptySubsequences: true)
-    let folder = "/" + parts.dropLast().joined(separator: "/")
-    guard let name = parts.last, isInRepository(folder) else { return nil }
-    return (folder, String(name))
+    guard file != "-", let real = PathName.resolved(file) else { return nil }
+    let folder = PathName.folder(of: real)
+    return top(around: folder) == nil ? nil : (folder, PathName.name(of: real))
   }
 
-  /// Whether a folder or one of its parents contains `.git`, so that git is not started if none does.
-  private static func isInRepository(_ folder: String) -> Bool {
-    var folder = Substring(folder)
-    while true {
-      if unsafe access("\(folder)/.git", F_OK) == 0 { return true }
-      guard let slash = folder.lastIndex(of: "/") else { return false }
-      folder = folder[..<slash]
+  /// The nearest of a folder and those above it that contains `.git`; git need not be started if there is none.
+  /// - Parameter folder: an absolute path.
+  package static func top(around folder: String) -> String? {
+    var folder = folder
+    while FileKind(PathName.join(folder, ".git")) == nil {
+      guard folder != "/" else { return nil }
+      folder = PathName.folder(of: folder)
     }
+    return folder
   }
 }

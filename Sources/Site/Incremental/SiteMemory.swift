@@ -7,8 +7,8 @@ public struct SiteMemory: Sendable {
     var key: UInt64?
     /// The hash of its bytes.
     var hash: UInt64
-    /// The file's time and size when it had been written; nil if they were not taken.
-    var stamp: FileStamp?
+    /// The file's time and size when it had been written.
+    var stamp: FileStamp
   }
 
   private var files: [SitePath: File] = [:]
@@ -22,39 +22,35 @@ public struct SiteMemory: Sendable {
   /// Creates a memory of a site that has not been written yet.
   public init() {}
 
-  mutating func remember(_ path: SitePath, key: UInt64?, hash: UInt64) { files[path] = File(key: key, hash: hash) }
-
-  /// Takes the stamps of the files in a folder, so that the memory can outlive the process.
-  mutating func takeStamps(in folder: String) {
-    for path in files.keys { files[path]?.stamp = FileStamp("\(folder)/\(path)") }
+  /// Remembers a file that has been written to a folder; one that is not there is not remembered.
+  mutating func remember(_ path: SitePath, key: UInt64?, hash: UInt64, in folder: String) {
+    files[path] = FileStamp("\(folder)/\(path)").map { File(key: key, hash: hash, stamp: $0) }
   }
 
-  /// Whether nothing has changed in the files of a folder since their stamps were taken.
+  /// Whether nothing has changed in the files of a folder since they were written.
   package func isIntact(in folder: String) -> Bool {
     let folder = PathName.real(folder)
-    return !isEmpty && files.allSatisfy { $1.stamp != nil && $1.stamp == FileStamp("\(folder)/\($0)") }
+    return !isEmpty && files.allSatisfy { $1.stamp == FileStamp("\(folder)/\($0)") }
   }
 
   /// The hash of a file that is as it was written; nil if it may have been changed, or is not known.
   func hash(ofIntact path: SitePath, in folder: String) -> UInt64? {
-    guard let file = files[path], let stamp = file.stamp, stamp == FileStamp("\(folder)/\(path)") else { return nil }
+    guard let file = files[path], file.stamp == FileStamp("\(folder)/\(path)") else { return nil }
     return file.hash
   }
 
-  /// The hash of a page that was last written with the same key and is still there; one with a stamp is also intact.
-  func hash(of path: SitePath, key: UInt64?, in folder: String) -> UInt64? {
-    guard let key, let file = files[path], file.key == key else { return nil }
-    guard let stamp = file.stamp else { return DiskFile.isRegular("\(folder)/\(path)") ? file.hash : nil }
-    return stamp == FileStamp("\(folder)/\(path)") ? file.hash : nil
+  /// The same for a page that was made with this key.
+  func hash(ofIntact path: SitePath, key: UInt64?, in folder: String) -> UInt64? {
+    guard let key, files[path]?.key == key else { return nil }
+    return hash(ofIntact: path, in: folder)
   }
 
   /// One line for each file.
   package func encoded() -> [UInt8] {
     var text: [UInt8] = []
     for (path, file) in files.sorted(by: { $0.key < $1.key }) {
-      guard let stamp = file.stamp else { continue }
       let key = file.key.map { String($0, radix: 16) } ?? "-"
-      text += "\(key) \(String(file.hash, radix: 16)) \(stamp.modified) \(stamp.size) \(path)\n".utf8
+      text += "\(key) \(String(file.hash, radix: 16)) \(file.stamp.modified) \(file.stamp.size) \(path)\n".utf8
     }
     return text
   }

@@ -24,14 +24,6 @@ public struct SiteWriter: Sendable {
     /// Files of the last site that were edited by hand, each with the path of the kept copy; nil if none was kept
     /// (``SiteWriter/keepsEdited``).
     public var edited: [(path: String, place: String?)] = []
-    /// Removes the folder of an old site (``Result/leftover``).
-    package static func remove(_ leftover: String) { Folder.remove(leftover) }
-
-    /// Removes what killed builds have left beside a folder.
-    package static func removeLeftovers(beside output: String) {
-      SiteStaging.removeLeftovers(beside: PathName.real(output))
-    }
-
     /// The `file://` address of the home page.
     public var address = ""
     /// The old site, if it is left to the caller to remove (``SiteWriter/leavesOld``).
@@ -72,8 +64,6 @@ public struct SiteWriter: Sendable {
   public var replacesForeign = false
   /// What the message about a foreign file advises.
   public var advice = "move it away or choose another folder"
-  /// Whether the memory is to outlive the process, with the time and size of each file.
-  public var takesStamps = false
   /// Whether the old site's folder is left beside the new one, for the caller to remove.
   public var leavesOld = false
   /// Whether a page edited by hand is kept next to the new one; otherwise it is only reported.
@@ -126,7 +116,7 @@ public struct SiteWriter: Sendable {
     let results = concurrentMap(order) { index in
       Swift.Result {
         let path = paths[index]
-        if old[path.description] != nil, let hash = last.hash(of: path, key: site.key(path), in: target) {
+        if old[path.description] != nil, let hash = last.hash(ofIntact: path, key: site.key(path), in: target) {
           return Outcome.unchanged(hash)
         }
         let known = old[path.description] == nil ? nil : last.hash(ofIntact: path, in: target)
@@ -140,10 +130,14 @@ public struct SiteWriter: Sendable {
       zip(paths, outcomes).lazy.map { (path: $0, hash: ContentHash.folded($1.hash)) })
     let kept = zip(paths, outcomes).compactMap { if case .unchanged = $1 { $0.description } else { nil } }
     let own = Set(paths.map(\.description))
-    var result = Result()
-    for (path, outcome) in zip(paths, outcomes) {
-      result.memory.remember(path, key: site.key(path), hash: outcome.hash)
+    func memory(of folder: String) -> SiteMemory {
+      var memory = SiteMemory()
+      for (path, outcome) in zip(paths, outcomes) {
+        memory.remember(path, key: site.key(path), hash: outcome.hash, in: folder)
+      }
+      return memory
     }
+    var result = Result()
     result.address = Self.address(of: target)
     result.unchanged = kept.count
     result.written = paths.count - kept.count
@@ -152,7 +146,7 @@ public struct SiteWriter: Sendable {
     if result.written == 0, result.removed == 0,
       DiskFile.holds("\(target)/\(SiteManifest.name)", manifest)
     {
-      if takesStamps { result.memory.takeStamps(in: target) }
+      result.memory = memory(of: target)
       return result
     }
     try staging.write(manifest, to: SiteManifest.name)
@@ -165,7 +159,7 @@ public struct SiteWriter: Sendable {
     }
     try staging.keepForeign { own.contains($0) || old[$0] != nil || $0 == SiteManifest.name }
     // Before anyone can edit the new files.
-    if takesStamps { result.memory.takeStamps(in: staging.path) }
+    result.memory = memory(of: staging.path)
     result.leftover = try staging.swap()
     if !leavesOld, let leftover = result.leftover {
       Folder.remove(leftover)

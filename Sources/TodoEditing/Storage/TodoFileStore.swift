@@ -57,12 +57,7 @@ public enum TodoFileStore {
   /// Removes temporary files of killed processes; the lock is held, so no other process is writing.
   private static func removeLeftovers(_ folder: String, _ name: String) {
     let prefix = ".\(name)."
-    guard let directory = unsafe opendir(folder) else { return }
-    defer { unsafe closedir(directory) }
-    while let entry = unsafe readdir(directory) {
-      let found = unsafe withUnsafeBytes(of: &entry.pointee.d_name) {
-        unsafe String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
-      }
+    for found in Folder.names(in: folder) ?? [] {
       guard found.hasPrefix(prefix), found.hasSuffix(".ringmark"),
         found.dropFirst(prefix.count).dropLast(9).allSatisfy({ $0.isASCII && $0.isNumber })
       else { continue }
@@ -83,9 +78,8 @@ public enum TodoFileStore {
   /// The absolute path with symbolic links resolved.
   private static func target(of path: String) throws(FileError) -> String {
     guard path != "-" else { throw FileError(path: path, reason: "cannot write to standard input; specify a file") }
-    guard let resolved = unsafe realpath(path, nil) else { throw PosixFile.failure(path) }
-    defer { unsafe free(resolved) }
-    return unsafe String(cString: resolved)
+    guard let resolved = PathName.resolved(path) else { throw PosixFile.failure(path) }
+    return resolved
   }
 
   /// Waits up to ten seconds for other processes that write in the same folder.

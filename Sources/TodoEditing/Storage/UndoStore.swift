@@ -33,12 +33,11 @@ public struct UndoStore: Sendable {
   /// if there is no home folder or no such file.
   public init?(file: String, environment: [String: String]? = nil) {
     guard let base = ProcessEnvironment.folder("XDG_STATE_HOME", orHome: ".local/state", in: environment),
-      let resolved = unsafe realpath(file, nil)
+      let resolved = PathName.resolved(file)
     else {
       return nil
     }
-    defer { unsafe free(resolved) }
-    let hash = unsafe ContentHash(String(cString: resolved)).value
+    let hash = ContentHash(resolved).value
     folder = "\(base)/ringmark/undo/\(String(hash, radix: 16))"
   }
 

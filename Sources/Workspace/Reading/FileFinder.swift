@@ -1,3 +1,4 @@
+import Base
 import TodoFile
 
 #if canImport(Glibc)
@@ -22,10 +23,7 @@ package enum FileFinder {
   }
 
   /// Whether there is a regular file at a path, links followed.
-  package static func isFile(_ path: String) -> Bool {
-    var status = stat()
-    return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
-  }
+  package static func isFile(_ path: String) -> Bool { FileKind(path) == .regular }
 
   /// Whether there is anything at a path.
   package static func exists(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }

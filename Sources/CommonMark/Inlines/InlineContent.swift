@@ -200,3 +200,39 @@ extension InlineContent {
     }
   }
 }
+
+extension InlineContent {
+  /// The text as a reader sees it, as ``appendPlainText(to:)`` appends it.
+  public var plainText: [UInt8] {
+    var text: [UInt8] = []
+    appendPlainText(to: &text)
+    return text
+  }
+
+  /// Removes a range of ``plainText``; markup around nothing goes too.
+  public mutating func removeText(_ range: Range<Int>) {
+    var position = 0
+    for index in events.indices {
+      switch events[index].kind {
+      case .text, .code:
+        let literal = events[index].literal
+        let own = position..<position + literal.count
+        position = own.upperBound
+        let cut = own.clamped(to: range)
+        guard !cut.isEmpty, own.overlaps(range) else { continue }
+        let kept =
+          Array(bytes[literal.lowerBound..<literal.lowerBound + cut.lowerBound - own.lowerBound])
+          + Array(bytes[(literal.lowerBound + cut.upperBound - own.lowerBound)..<literal.upperBound])
+        events[index].literal = store(kept)
+      case .softBreak, .lineBreak: position += 1
+      default: break
+      }
+    }
+    events.removeAll { ($0.kind == .text || $0.kind == .code) && $0.literal.isEmpty }
+    while let open = events.indices.dropLast().first(where: {
+      events[$0].nesting == 1 && events[$0 + 1].nesting == -1 && events[$0].kind != .enterImage
+    }) {
+      events.removeSubrange(open...open + 1)
+    }
+  }
+}

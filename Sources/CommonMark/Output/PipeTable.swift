@@ -6,7 +6,7 @@ import Base
 /// all cells are parsed as paragraphs of one small document; a period before each keeps it from being
 /// anything but a paragraph, and is removed afterward. Reference links of the file do not work in cells.
 struct PipeTable {
-  private enum Alignment { case none, left, center, right }
+  enum Alignment { case none, left, center, right }
 
   private let alignments: [Alignment]
   private let rows: [[[UInt8]]]
@@ -18,19 +18,19 @@ struct PipeTable {
     guard lines.ranges.count >= 2, bytes[lines.ranges[1]].contains(UInt8(ascii: "-")),
       bytes[lines.ranges[0]].contains(UInt8(ascii: "|"))
     else { return nil }
-    let delimiters = Self.cells(of: bytes[lines.ranges[1]])
-    let header = Self.cells(of: bytes[lines.ranges[0]])
+    let delimiters = PipeRow.cells(of: lines.ranges[1], in: bytes)
+    let header = Self.cells(of: lines.ranges[0], in: bytes)
     guard header.count == delimiters.count, !header.isEmpty else { return nil }
     var alignments: [Alignment] = []
     for cell in delimiters {
-      guard let alignment = Self.alignment(cell) else { return nil }
+      guard let alignment = Self.alignment(bytes[cell]) else { return nil }
       alignments.append(alignment)
     }
     self.alignments = alignments
     var rows = [header]
     var filled = 0
     for line in lines.ranges.dropFirst(2) {
-      var cells = Self.cells(of: bytes[line])
+      var cells = Self.cells(of: line, in: bytes)
       if cells.count > header.count { cells.removeLast(cells.count - header.count) }
       filled += header.count - cells.count
       if filled <= OutputBounds.filledCells {
@@ -99,41 +99,20 @@ struct PipeTable {
     return cells
   }
 
-  /// The cells of a row, split at unescaped pipes, without outer pipes and white space, and with `\|` unescaped.
-  private static func cells(of line: ArraySlice<UInt8>) -> [[UInt8]] {
-    var cells: [[UInt8]] = []
-    var cell: [UInt8] = []
-    var escaped = false
-    for byte in line {
-      if escaped {
-        if byte != UInt8(ascii: "|") { cell.append(UInt8(ascii: "\\")) }
-        cell.append(byte)
-        escaped = false
-      } else if byte == UInt8(ascii: "\\") {
-        escaped = true
-      } else if byte == UInt8(ascii: "|") {
-        cells.append(cell)
-        cell = []
-      } else {
-        cell.append(byte)
+  /// The cells of a row, with `\|` unescaped.
+  private static func cells(of line: Range<Int>, in bytes: [UInt8]) -> [[UInt8]] {
+    PipeRow.cells(of: line, in: bytes).map { range in
+      var cell: [UInt8] = []
+      for index in range {
+        let isEscape =
+          bytes[index] == UInt8(ascii: "\\") && index + 1 < range.upperBound && bytes[index + 1] == UInt8(ascii: "|")
+        if !isEscape { cell.append(bytes[index]) }
       }
+      return cell
     }
-    if escaped { cell.append(UInt8(ascii: "\\")) }
-    cells.append(cell)
-    cells = cells.map(trimmed)
-    if cells.count > 1, cells.first?.isEmpty == true { cells.removeFirst() }
-    if cells.count > 1, cells.last?.isEmpty == true { cells.removeLast() }
-    return cells
   }
 
-  private static func trimmed(_ cell: [UInt8]) -> [UInt8] {
-    guard let first = cell.firstIndex(where: { !ASCII.isWhitespace($0) }),
-      let last = cell.lastIndex(where: { !ASCII.isWhitespace($0) })
-    else { return [] }
-    return Array(cell[first...last])
-  }
-
-  private static func alignment(_ cell: [UInt8]) -> Alignment? {
+  static func alignment(_ cell: ArraySlice<UInt8>) -> Alignment? {
     let colon = UInt8(ascii: ":")
     let left = cell.first == colon
     let right = cell.last == colon && cell.count > 1

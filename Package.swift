@@ -19,7 +19,8 @@ func system(_ name: String) -> LinkerSetting { .linkedLibrary(isStatic ? ":lib\(
 /// How to link a static program: without what nothing refers to, and functions with the same code only once.
 let staticLinking: [LinkerSetting] = [
   .unsafeFlags([
-    "-static-executable", "-use-ld=lld", "-Xlinker", "--icf=all", "-Xlinker", "--no-eh-frame-hdr", "-Xlinker", "-T",
+    "-static-executable", "-use-ld=lld", "-Xlinker", "-O2", "-Xlinker", "--icf=all", "-Xlinker", "--no-eh-frame-hdr",
+    "-Xlinker", "-T",
     "-Xlinker", "\(Context.packageDirectory)/.ci/static.ld",
   ])
 ]
@@ -36,7 +37,10 @@ let fuzzing: [Target] =
   ]
 
 /// What does not decide how long a build takes; a static program has it optimized for size.
-let coldTargets: Set = ["Commands", "Covers", "Git", "LiveSite", "Preview", "Reports", "Workspace"]
+let coldTargets: Set = [
+  "Commands", "Covers", "Drawing", "Git", "GitHistory", "History", "LiveSite", "Mustache", "Pictures", "Preview",
+  "Reports", "TodoEditing", "Workspace", "YAML",
+]
 
 /// A library target below `Sources/`, and the C library of the system that it links.
 func library(_ name: String, on dependencies: [Target.Dependency] = [], linking library: String? = nil) -> Target {

@@ -14,7 +14,9 @@ struct BlobSnapshots {
 
   /// Creates snapshots of what a repository's cache has; none if the cache is not to be used.
   init(cachedFor repository: GitRepository, _ options: HistoryReader.Options) {
-    guard options.usesCache, let (ledger, snapshots) = HistoryCache(repository)?.load() else { return }
+    guard options.usesCache, let (ledger, snapshots) = HistoryCache(repository, reading: options.reading)?.load() else {
+      return
+    }
     (self.ledger, self.snapshots) = (ledger, snapshots)
   }
 
@@ -24,14 +26,17 @@ struct BlobSnapshots {
     var wanted: Set<String> = []
     let missing = blobs.filter { wanted.insert($0).inserted && snapshots[$0] == nil }
     guard !missing.isEmpty else { return }
-    try await parse(missing, of: repository, options.progress)
-    if options.usesCache { HistoryCache(repository)?.save(ledger, snapshots.filter { wanted.contains($0.key) }) }
+    try await parse(missing, of: repository, options)
+    if options.usesCache {
+      HistoryCache(repository, reading: options.reading)?.save(ledger, snapshots.filter { wanted.contains($0.key) })
+    }
   }
 
   private mutating func parse(
-    _ blobs: [String], of repository: GitRepository, _ progress: (@Sendable (Int, Int) -> Void)?
+    _ blobs: [String], of repository: GitRepository, _ options: HistoryReader.Options
   ) async throws {
-    let parser = RevisionParser(path: repository.path)
+    let progress = options.progress
+    let parser = RevisionParser(path: repository.path, reading: options.reading)
     let read = Atomic(0)
     try await GitBlobs(git: repository.git).read(blobs) { bytes in
       parser.add(bytes)

@@ -1,6 +1,7 @@
 import Base
 import Git
 import History
+import TodoFile
 
 /// The parsed revisions of a file, cached between runs by the ids of their contents; losing them only costs time.
 struct HistoryCache {
@@ -8,12 +9,14 @@ struct HistoryCache {
   private let file: String
 
   /// In `$XDG_CACHE_HOME/ringmark` or `~/.cache/ringmark` (XDG Base Directory 0.8); nil if there is no home folder.
-  init?(_ repository: GitRepository, environment: [String: String]? = nil) {
+  /// - Parameter reading: which signs of state are read; each reading has a cache of its own.
+  init?(_ repository: GitRepository, reading: Reading? = nil, environment: [String: String]? = nil) {
     guard let base = ProcessEnvironment.folder("XDG_CACHE_HOME", orHome: ".cache", in: environment) else { return nil }
     folder = "\(base)/ringmark/history"
     var hash = ContentHash(repository.gitFolder)
     hash.add(0)
     hash.add(repository.path)
+    if let reading { hash.add("\u{0}\(reading.rawValue)") }
     file = "\(folder)/\(String(hash.value, radix: 16))"
   }
 

@@ -11,6 +11,8 @@ public struct HistoryReader: Sendable {
     public var includesBranches = false
     /// Whether to use and update the cache.
     public var usesCache = true
+    /// Which signs of state are read in the revisions; nil leaves it to each text.
+    public var reading: Reading?
     /// Called periodically with the number of revisions that have been read and the total number.
     public var progress: (@Sendable (Int, Int) -> Void)?
 
@@ -45,6 +47,8 @@ public struct HistoryReader: Sendable {
   ) async throws -> Result {
     var logs: [FileLog?] = []
     for document in documents {
+      var options = options
+      options.reading = document.asked
       logs.append(try await FileLog.read(document.source.path, options: options))
     }
     var ledger = TaskLedger()

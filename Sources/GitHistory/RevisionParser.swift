@@ -2,6 +2,7 @@ import Base
 import Dispatch
 import History
 import Synchronization
+import TodoFile
 
 /// Parses revisions on all processors but one, which is left to git, while more are still being read.
 final class RevisionParser: Sendable {
@@ -26,8 +27,9 @@ final class RevisionParser: Sendable {
   private let room = DispatchSemaphore(value: waiting)
 
   /// - Parameter path: the path of the file, whose name tells its format.
-  init(path: String) {
-    workers = (0..<max(1, Processors.count - 1)).map { _ in Worker(path: path) }
+  /// - Parameter reading: which signs of state are read; nil leaves it to each text.
+  init(path: String, reading: Reading? = nil) {
+    workers = (0..<max(1, Processors.count - 1)).map { _ in Worker(path: path, reading: reading) }
   }
 
   /// Adds the next text; waits if too many batches are pending.
@@ -89,7 +91,7 @@ final class RevisionParser: Sendable {
     let queue = DispatchQueue(label: "ringmark.revisions")
     private let reader: Mutex<RevisionReader>
 
-    init(path: String) { reader = Mutex(RevisionReader(path: path)) }
+    init(path: String, reading: Reading?) { reader = Mutex(RevisionReader(path: path, reading: reading)) }
 
     func read(_ texts: [[UInt8]?]) -> [TaskSnapshot?] {
       reader.withLock { reader in texts.map { $0.flatMap { reader.read($0) } } }

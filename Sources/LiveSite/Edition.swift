@@ -8,7 +8,7 @@ import TodoFile
 package final class Edition: Sendable {
   /// Counts the editions of a run, from 1.
   package let number: Int
-  let plan: TodoPlan
+  package let plan: TodoPlan
   let tree: ProgressTree
   let site: Site
   /// Problems with pictures, by file.

@@ -46,7 +46,7 @@ enum Invariants {
 
   /// A tick changes one byte, and taken back none.
   static func checkTick(_ document: TodoDocument, _ choice: Int) {
-    let boxes = document.tasks.indices.filter { document.tasks[$0].state == .open && !document.tasks[$0].isBullet }
+    let boxes = document.tasks.indices.filter { document.tasks[$0].state == .open && document.tasks[$0].hasBox }
     guard !boxes.isEmpty else { return }
     guard var editor = try? document.editor() else { return }
     let index = boxes[choice % boxes.count]

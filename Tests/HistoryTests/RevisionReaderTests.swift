@@ -41,6 +41,24 @@ struct RevisionReaderTests {
     }
   }
 
+  /// Without a box, what a line means depends on the whole text; with the first box, only boxes count.
+  @Test func `texts that say state without boxes are read alike, also when boxes come and go`() {
+    let lines = [
+      "- ✅ a", "- b", "- 🚧 c", "## Done", "## Doing 🚧", "**Pending:**", "| Task | Status |\n|---|---|\n| d | done |",
+      "",
+      "- [ ] box", "- [x] box", "✅ = open, 🚧 = done", "<!-- read: all -->", "~~struck~~", "- ~~struck~~", "text",
+    ]
+    var random = SeededGenerator(seed: 21)
+    for _ in 0..<Rounds.of(300) {
+      var reader = RevisionReader()
+      var text = (0..<12).map { _ in random.pick(lines) }
+      for _ in 0..<8 {
+        expectEqual(&reader, Array(text.joined(separator: "\n").utf8))
+        text[random.below(text.count)] = random.pick(lines)
+      }
+    }
+  }
+
   @Test func `steps lead from one text to the other, each with a change in one place`() {
     let old = (0..<60).map { "- [ ] task number \($0)\n" }
     var new = old

@@ -40,6 +40,15 @@ struct TaskListTests {
     #expect(rows(with: composed) != rows(with: decomposed) && rows(with: "#CAF\u{C9}") == rows(with: decomposed))
   }
 
+  @Test func `a row of a table shows its other cells as details, and an item without a state has no box`() throws {
+    let html = try list("## A\n\n| Task | Status | *Notes* |\n|---|---|---|\n| a `b` | done | <by> **mail** |\n")
+    #expect(html.contains("<li class=\"task is-done\"") && html.contains("a <code>b</code>"))
+    #expect(
+      html.contains("<p class=\"detail\"><b><em>Notes</em></b> <span>&lt;by&gt; <strong>mail</strong></span></p>"))
+    let plain = try list("## A\n\n- one\n- two\n")
+    #expect(plain.contains("<li class=\"task is-none\"") && plain.contains("href=\"#i-none\""))
+  }
+
   @Test func `memo and prose keep their places among tasks`() throws {
     let html = try list(
       """

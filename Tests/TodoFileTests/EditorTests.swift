@@ -108,7 +108,7 @@ struct EditorTests {
     for file in try Repository.corpusFiles() + Repository.fixtures() {
       let bytes = [UInt8](try readFile(file))
       let document = try TodoDocument(parsing: SourceText(path: "TODO.md", bytes: bytes))
-      for index in document.tasks.indices where !document.tasks[index].isBullet {
+      for index in document.tasks.indices where document.tasks[index].hasBox {
         let task = document.tasks[index]
         guard task.state == .open || task.state == .done, task.marker.range.count == 1 else { continue }
         let old = bytes[Int(task.marker.start)]

@@ -14,7 +14,8 @@ struct GroupTests {
   @Test(arguments: [
     ("## A\n", true), ("## A\n<!-- color: teal -->\n", true), ("## A\n<!-- what this is about -->\n", false),
     ("## A\n\n---\n", true), ("## A\ntext\n", false),
-    ("## A\n- bullet\n", false),
+    // Its items have no state, but they are shown.
+    ("## A\n- bullet\n", true),
     ("## A\n[a]: https://b.c\n", false), ("## A\n### B\nprose\n", false), ("## A\n```\n```\n", false),
     ("A\n---\n", true),
   ])

@@ -60,7 +60,10 @@ struct MarkerTests {
   }
 
   @Test func `bullets are notes unless the file says otherwise`() throws {
-    #expect(try parse("## A\n- one\n- ~~two~~\n").tasks.isEmpty)
+    let notes = try parse("## A\n- one\n- two\n")
+    #expect(notes.tasks.map(\.state) == [.stateless, .stateless])
+    #expect(try parse("---\nread: boxes\n---\n## A\n- one\n- two\n").tasks.isEmpty)
+    #expect(try parse("## A\n- [ ] one\n- two\n").tasks.count == 1)
   }
 
   /// The position of a marker is exact: another character there changes that task's state and nothing else.
@@ -70,7 +73,7 @@ struct MarkerTests {
     for file in files {
       let bytes = [UInt8](try readFile(file))
       let before = try TodoDocument(parsing: SourceText(path: file.lastPathComponent, bytes: bytes))
-      for (index, task) in before.tasks.enumerated() where !task.isBullet {
+      for (index, task) in before.tasks.enumerated() where task.hasBox {
         tasks += 1
         var changed = bytes
         changed.replaceSubrange(task.marker.range, with: task.state == .done ? " ".utf8 : "x".utf8)

@@ -50,7 +50,7 @@ struct BuildCommand: AsyncParsableCommand {
 
   func run() async throws {
     if let eject { return try Ejection.write(to: eject) }
-    let maker = site.maker(common, hasHistory: !noHistory)
+    let maker = site.maker(common, files, hasHistory: !noHistory)
     let build = SiteBuild(maker: maker, style: common.color.style(), output: output ?? "_site", force: force)
     if watch { return try await BuildWatch(build: build, opens: open).run(try files.found()) }
     if let singleFile {

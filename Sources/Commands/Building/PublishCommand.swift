@@ -46,7 +46,7 @@ struct PublishCommand: AsyncParsableCommand {
 
   func run() async throws {
     let build = SiteBuild(
-      maker: site.maker(common, hasHistory: true), style: common.color.style(), output: "", force: force)
+      maker: site.maker(common, files, hasHistory: true), style: common.color.style(), output: "", force: force)
     let plan = try build.maker.plan(try files.found())
     let interruption = await Interruption.begin()
     let place = PublishingPlace()

@@ -37,7 +37,7 @@ struct ServeCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let watched = try WatchedFiles(site.maker(common, hasHistory: !noHistory), try files.found())
+    let watched = try WatchedFiles(site.maker(common, files, hasHistory: !noHistory), try files.found())
     // Start watching before reading, so that no change is missed.
     let watcher = FileWatcher(watched.folders(nil))
     // If the first page cannot be built, the command fails; later problems are shown in the page.
@@ -53,6 +53,7 @@ struct ServeCommand: AsyncParsableCommand {
     // Before the address is printed: from then on, somebody may stop the server.
     let interruption = await Interruption.begin()
     if live.edition == nil { throw CommandFailure(live.problem ?? "there is nothing to show") }
+    if let plan = live.edition?.plan { ReadingNotes.tell(plan) }
     let names = watched.paths.map(TerminalText.visible).joined(separator: ", ")
     Console.error("\(edit ? "editing" : "showing") \(names); press Ctrl-C to stop")
     Console.output(server.address.url + "\n")

@@ -52,7 +52,7 @@ struct CoverCommand: AsyncParsableCommand {
     }
     var options = options
     options.file = path
-    let document = try PlanReader.forCommand.document(path)
+    let document = try options.reading.reader.document(path)
     let finder = TaskFinder(document: document)
     let shelf = CoverShelf(file: path)
     if let random {

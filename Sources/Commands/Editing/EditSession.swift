@@ -13,7 +13,7 @@ struct EditSession {
     if options.undo { return try undo() }
     let path = try path()
     if path == "-" {
-      let source = try PlanReader.forCommand.document("-").source
+      let source = try options.reading.reader.document("-").source
       let (bytes, lines) = try edited(source, change)
       if options.dryRun {
         Console.output(UnifiedDiff.text(source.bytes, bytes, path: "stdin"))
@@ -47,7 +47,7 @@ struct EditSession {
   private func edited(_ source: SourceText, _ change: (inout any TodoEditor) throws -> [String]) throws -> (
     [UInt8], [String]
   ) {
-    var editor = try PlanReader.forCommand.document(of: source).editor()
+    var editor = try options.reading.reader.document(of: source).editor()
     let lines = try change(&editor)
     return (editor.document.source.bytes, lines)
   }

@@ -13,6 +13,13 @@ struct TaskArguments: ParsableArguments {
   }
 }
 
+/// Where a task is after another one, with its subtasks, was moved.
+private func placeAfterMove(_ index: Int, after old: Int, _ length: Int, _ new: Int) -> Int {
+  if (old..<old + length).contains(index) { return new + index - old }
+  if index >= old + length, index < new + length { return index - length }
+  return index < old && index >= new ? index + length : index
+}
+
 /// Sets the state of tasks.
 private func setState(
   _ arguments: TaskArguments, _ options: EditOptions, _ state: TaskState, mark: String,
@@ -21,14 +28,17 @@ private func setState(
   isDateGiven: Bool = false
 ) throws {
   try EditSession(options: options).run { editor in
-    let found = try TaskFinder(document: editor.document).tasks(arguments.tasks)
+    var found = try TaskFinder(document: editor.document).tasks(arguments.tasks)
     let day = try date(editor.document)
-    for index in found {
+    for place in found.indices {
+      let index = found[place]
+      let length = Int(editor.document.tasks[index].subtreeEnd) - index
       // A task that already has the state keeps its date.
       let isNews = editor.document.tasks[index].state != state
-      try editor.setState(
+      let moved = try editor.setState(
         index, to: state, date: isNews || isDateGiven ? day : nil, reason: reason, keepsDates: keepsDates,
         today: try Clock.today())
+      for other in found.indices { found[other] = placeAfterMove(found[other], after: index, length, moved) }
     }
     let document = editor.document
     return found.map { index in

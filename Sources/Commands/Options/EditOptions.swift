@@ -13,6 +13,8 @@ struct EditOptions: ParsableArguments {
   @Flag(help: "Undo the last edit to the file instead.")
   var undo = false
 
+  @OptionGroup var reading: ReadingOption
+
   /// Rejects a command that neither names what to edit nor undoes an edit.
   func require(_ isNamed: Bool, _ message: String) throws {
     if !isNamed, !undo { throw ValidationError(message) }

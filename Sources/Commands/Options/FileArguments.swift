@@ -13,6 +13,8 @@ struct FileArguments: ParsableArguments {
   @Option(name: [.short, .long], help: "Another todo file; may be repeated.", completion: .file())
   var file: [String] = []
 
+  @OptionGroup var reading: ReadingOption
+
   /// All files: the arguments first, then those from `--file`.
   var paths: [String] { arguments + file }
 
@@ -28,10 +30,10 @@ struct FileArguments: ParsableArguments {
   }
 
   /// Reads them.
-  func plan(with reader: PlanReader = .forCommand) throws -> TodoPlan { try Self.plan(paths, with: reader) }
+  func plan() throws -> TodoPlan { try Self.plan(paths, with: reading.reader) }
 
   /// Reads the given files, or the one that is found.
-  static func plan(_ paths: [String], with reader: PlanReader = .forCommand) throws -> TodoPlan {
+  static func plan(_ paths: [String], with reader: PlanReader) throws -> TodoPlan {
     try reader.read(try found(paths))
   }
 }

@@ -16,13 +16,15 @@ struct GroupArguments: ParsableArguments {
   @Option(name: [.short, .long], help: "A todo file; “-” is standard input; may be repeated.", completion: .file())
   var file: [String] = []
 
+  @OptionGroup var reading: ReadingOption
+
   /// Whether an argument names a file; a group rarely has the name of an existing file.
   private func isFile(_ name: String) -> Bool { name == "-" || FileFinder.isFile(name) }
 
   var files: [String] { names.filter(isFile) + file }
 
   /// Reads the files.
-  func plan() throws -> TodoPlan { try FileArguments.plan(files) }
+  func plan() throws -> TodoPlan { try FileArguments.plan(files, with: reading.reader) }
 
   /// The name of the group; nil for the entire plan.
   /// - Throws: ``CommandFailure`` if several groups are named.

@@ -37,19 +37,19 @@ struct SiteArguments: ParsableArguments {
   var strict = false
 
   /// The request that these arguments make.
-  func request(_ common: CommonOptions, hasHistory: Bool) -> SiteRequest {
+  func request(_ common: CommonOptions, _ files: FileArguments, hasHistory: Bool) -> SiteRequest {
     var request = SiteRequest(today: { [date = common.date] in try date ?? Clock.today() })
     (request.baseURL, request.templates, request.public, request.css) = (baseURL, templates, `public`, css)
     (request.theme, request.lang, request.title) = (theme, lang, title)
-    request.badges = badges
+    (request.badges, request.reading) = (badges, files.reading.read)
     (request.isStrict, request.hasHistory) = (strict, hasHistory)
     request.progress = ReadingProgress().report
     return request
   }
 
   /// A maker of the site for a command that exits if parsing takes too long.
-  func maker(_ common: CommonOptions, hasHistory: Bool) -> SiteMaker {
-    SiteMaker(request(common, hasHistory: hasHistory), isSlow: PlanReader.forCommand.isSlow)
+  func maker(_ common: CommonOptions, _ files: FileArguments, hasHistory: Bool) -> SiteMaker {
+    SiteMaker(request(common, files, hasHistory: hasHistory), isSlow: PlanReader.forCommand.isSlow)
   }
 }
 

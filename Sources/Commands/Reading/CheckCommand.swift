@@ -45,7 +45,7 @@ struct CheckCommand: ParsableCommand {
   func run() throws {
     let style = common.color.style()
     if codes { return Console.output(DiagnosticCodes.render(style: style)) }
-    let plan = try files.plan(with: reader)
+    let plan = try FileArguments.plan(files.paths, with: reader)
     var results = zip(plan.documents, PictureReader.check(plan)).map { document, found in
       (document: document, diagnostics: TodoFixer.verified(found, in: document))
     }
@@ -53,6 +53,7 @@ struct CheckCommand: ParsableCommand {
       for index in results.indices { results[index] = try fixed(results[index].document, results[index].diagnostics) }
       if dryRun { return }
     }
+    ReadingNotes.tell(plan)
     let counts = StatusJSON.Counts(results.flatMap(\.diagnostics))
     let files = results.map { (source: $0.document.source, diagnostics: $0.diagnostics) }
     switch json ? .json : format {
@@ -70,7 +71,7 @@ struct CheckCommand: ParsableCommand {
 
   /// A reader that also renders, which finds content that pages cannot show completely.
   private var reader: PlanReader {
-    var reader = PlanReader.forCommand
+    var reader = files.reading.reader
     reader.options.rendersHTML = true
     return reader
   }

@@ -13,10 +13,17 @@ struct ExplainCommand: ParsableCommand {
   @Flag(help: "Also list everything that counts, one by one.")
   var all = false
 
+  @Flag(help: "List the words and signs that stand for states instead.")
+  var vocabulary = false
+
   @OptionGroup var format: FormatOptions
   @OptionGroup var common: CommonOptions
 
   func run() throws {
+    if vocabulary {
+      let style = common.color.style(pipeWidth: 120)
+      return format.isJSON ? Console.output(VocabularyText.json()) : Console.output(VocabularyText.render(style: style))
+    }
     let plan = try input.plan()
     let tree = ProgressTree(plan, today: try common.today())
     let report = ExplainReport(plan, tree: tree, node: try input.node(in: plan, tree))

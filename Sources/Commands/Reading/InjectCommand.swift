@@ -23,10 +23,11 @@ struct InjectCommand: ParsableCommand {
   @Flag(help: "Write nothing; if a block is outdated, show a diff and exit with 2.")
   var check = false
 
+  @OptionGroup var reading: ReadingOption
   @OptionGroup var common: CommonOptions
 
   func run() throws {
-    let plan = try FileArguments.plan(file)
+    let plan = try FileArguments.plan(file, with: reading.reader)
     let tree = ProgressTree(plan, today: try common.today())
     let base = try SiteOptionsReader.address(plan.documents.lazy.compactMap(\.frontMatter.baseURL).first)
     let injection = Injection(plan: plan, tree: tree, baseURL: base)

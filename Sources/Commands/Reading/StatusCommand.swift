@@ -19,6 +19,7 @@ struct StatusCommand: ParsableCommand {
     let tree = ProgressTree(plan, today: try common.today())
     let diagnostics = PictureReader.check(plan).flatMap { $0 }
     let counts = StatusJSON.Counts(diagnostics)
+    ReadingNotes.tell(plan)
     if format.isJSON {
       Console.output(StatusJSON.render(plan, tree, diagnostics: counts))
     } else {

@@ -32,8 +32,13 @@ public struct RevisionReader {
   private let path: String
   let cutting: (any TextCutting)?
 
+  /// Which signs of state are read; nil leaves it to each text.
+  private let reading: Reading?
+
   /// Creates a reader of the revisions of one file.
-  public init(path: String = "TODO.md") {
+  /// - Parameter reading: which signs of state are read; nil leaves it to each text.
+  public init(path: String = "TODO.md", reading: Reading? = nil) {
+    self.reading = reading
     self.path = path
     cutting = TodoFormats.format(of: path).cutting
   }
@@ -41,10 +46,14 @@ public struct RevisionReader {
   /// - Returns: nil for a text that cannot be parsed.
   public mutating func read(_ bytes: [UInt8]) -> TaskSnapshot? {
     let start = readFrontMatter(bytes)
-    guard cutting != nil, !front.changesReading, let parts = updated(bytes, from: start) ?? whole(bytes, from: start)
+    let isApart = cutting.map { !front.changesReading && !$0.readsTogether(bytes) } ?? false
+    guard isApart, reading == nil || reading == .boxes || reading == .auto,
+      let parts = updated(bytes, from: start) ?? whole(bytes, from: start),
+      // Without any box, other signs of state count, and what they mean depends on the whole text.
+      reading == .boxes || !parts.snapshot.isEmpty
     else {
       last = nil
-      return (try? document(bytes)).map { ledger.snapshot(of: $0) }
+      return (try? document(bytes, reading)).map { ledger.snapshot(of: $0) }
     }
     last = parts
     return parts.snapshot
@@ -92,8 +101,11 @@ public struct RevisionReader {
     return parts
   }
 
-  func document(_ bytes: [UInt8]) throws(ReadingError) -> TodoDocument {
-    try TodoDocument(parsing: SourceText(path: path, bytes: bytes))
+  /// Parses a text, or a part of one that is read by its boxes.
+  func document(_ bytes: [UInt8], _ reading: Reading? = .boxes) throws(ReadingError) -> TodoDocument {
+    var options = ParseOptions()
+    options.reading = reading
+    return try TodoDocument(parsing: SourceText(path: path, bytes: bytes), options: options)
   }
 
   // MARK: Cutting

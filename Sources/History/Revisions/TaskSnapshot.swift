@@ -22,6 +22,7 @@ public struct TaskSnapshot: Sendable, Equatable {
       switch state {
       case .done: return .done
       case .cancelled: return .cancelled
+      case .stateless: return .uncounted
       default: return .pending
       }
     }
@@ -32,6 +33,9 @@ public struct TaskSnapshot: Sendable, Equatable {
 
   /// In file order: the indices are those of the document's tasks.
   var entries: [Entry]
+
+  /// Whether it has no task.
+  var isEmpty: Bool { entries.isEmpty }
 
   /// The progress without due dates, because what is overdue depends on the day.
   public var progress: Progress {

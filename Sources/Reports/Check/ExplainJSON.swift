@@ -13,6 +13,8 @@ public enum ExplainJSON {
       json.string(report.name)
       json.key("count")
       json.string(report.count.rawValue)
+      json.key("read")
+      json.strings(report.readings)
       json.key("progress")
       StatusJSON.write(report.progress, &json)
       json.key("weighted")
@@ -31,7 +33,9 @@ public enum ExplainJSON {
           json.key("counted")
           if case .counted = entry.explanation { json.bool(true) } else { json.bool(false) }
           json.key("reason")
-          json.string(entry.explanation.reason)
+          json.string(entry.reason)
+          json.key("via")
+          json.string(entry.via?.name)
         }
       }
     }

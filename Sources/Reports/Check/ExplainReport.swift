@@ -13,6 +13,14 @@ public struct ExplainReport {
     public let text: String
     /// Whether it counted, and why.
     public let explanation: CountExplanation
+    /// What says its state; nil if it is no task.
+    public let via: TaskVia?
+
+    /// Why it counted or not, with the rule that read it unless that is its box.
+    public var reason: String {
+      guard let via, let rule = via.rule, explanation != .stateless else { return explanation.reason }
+      return "\(explanation.reason), \(rule)"
+    }
   }
 
   /// The todo files.
@@ -44,11 +52,15 @@ public struct ExplainReport {
         entries.append(
           Entry(
             document: index, position: file.source.position(of: candidate.range.lowerBound),
-            text: Self.text(after: candidate.range, in: file.source), explanation: explanation))
+            text: Self.text(after: candidate.range, in: file.source), explanation: explanation,
+            via: candidate.task.map { file.tasks[$0].via }))
       }
     }
     self.entries = entries
   }
+
+  /// Which signs of state are read in each file.
+  public var readings: [String] { plan.documents.map(\.reading.rawValue) }
 
   /// From the group's heading to the next heading of the same or a higher level.
   private static func section(of group: Int, in document: TodoDocument, isWhole: Bool) -> Range<Int> {

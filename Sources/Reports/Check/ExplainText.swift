@@ -17,20 +17,25 @@ public enum ExplainText {
     let sums = self.sums(report)
     let width = sums.map { String($0.count).count }.max() ?? 1
     lines += sums.map { "\(String($0.count).leftPadded(to: width, with: " "))  \($0.reason)" }
+    let hasOthers = report.entries.contains { $0.via?.rule != nil }
     let shown = report.entries.filter { entry in
       if all { return true }
       if case .counted = entry.explanation { return false }
       return true
     }
-    if !shown.isEmpty { lines += ["", style.paint(all ? "All checkboxes" : "Not counted", .bold)] }
+    if !shown.isEmpty {
+      lines += ["", style.paint(all ? hasOthers ? "All of them" : "All checkboxes" : "Not counted", .bold)]
+    }
     for entry in shown {
       let path = TerminalText.visible(report.plan.documents[entry.document].source.path)
       let place = "\(path):\(entry.position.line):\(entry.position.column)"
       let room = max(20, style.width - TerminalWidth.columns(of: place) - 2)
       lines.append("\(place): \(TerminalWidth.fit(TerminalText.visible(entry.text), into: room))")
-      lines.append(style.paint("    \(entry.explanation.reason)", .dim))
+      lines.append(style.paint("    \(entry.reason)", .dim))
     }
     if report.entries.isEmpty { lines.append("No checkboxes found.") }
+    let notes = report.plan.documents.compactMap(ReadingNoteText.line)
+    if !notes.isEmpty { lines += [""] + notes.map { $0.prefix(1).uppercased() + $0.dropFirst() + "." } }
     return lines.map(\.trimmingTrailingSpace).joined(separator: "\n") + "\n"
   }
 
@@ -59,9 +64,7 @@ public enum ExplainText {
     var counts: [String: Int] = [:]
     for entry in report.entries {
       let reason =
-        if case .notATask = entry.explanation { "not a task: \(entry.explanation.reason)" } else {
-          entry.explanation.reason
-        }
+        if case .notATask = entry.explanation { "not a task: \(entry.reason)" } else { entry.reason }
       if counts[reason] == nil { order.append(reason) }
       counts[reason, default: 0] += 1
     }

@@ -43,6 +43,7 @@ public enum TaskListJSON {
       string("id", id)
       string("title", document.title(of: task))
       string("state", task.state.name)
+      string("via", task.via.name)
       string("file", document.source.path)
       number("line", position.line)
       number("column", position.column)

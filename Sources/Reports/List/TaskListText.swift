@@ -74,6 +74,7 @@ public struct TaskListText {
     case .question: style.paint("?", .magenta)
     case .deferred: style.paint("»", .dim)
     case .cancelled: style.paint("☒", .dim)
+    case .stateless: style.paint("·", .dim)
     }
   }
 

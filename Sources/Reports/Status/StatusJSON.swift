@@ -46,6 +46,8 @@ public enum StatusJSON {
       json.string(tree.today.description)
       json.key("files")
       json.strings(isPublic ? tree.files.map(publicPath) : tree.files)
+      json.key("read")
+      json.strings(plan.documents.map(\.reading.rawValue))
       json.key("count")
       json.string((plan.documents.first?.groups[0].count ?? .all).rawValue)
       json.key("progress")

@@ -85,6 +85,12 @@ extension Language {
       .stateQuestion: "Question",
       .stateDeferred: "Deferred",
       .stateCancelled: "Cancelled",
+      .stateless: "No state",
+      .statelessHint:
+        "Nothing in this file carries a state, so there is no progress to show. Write an item as “- [ ] …”, or begin it with ✅ or 🚧.",
+      .leftOut: .plural(
+        one: "{n} line carries a state without a box ({lines}). “read: all” in the front matter counts it.",
+        other: "{n} lines carry a state without a box ({lines}). “read: all” in the front matter counts them."),
       .priorityHighest: "Highest",
       .priorityHigh: "High",
       .priorityMedium: "Medium",

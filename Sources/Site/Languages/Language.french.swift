@@ -89,6 +89,12 @@ extension Language {
       .stateQuestion: "Question",
       .stateDeferred: "Reportée",
       .stateCancelled: "Annulée",
+      .stateless: "Sans état",
+      .statelessHint:
+        "Rien dans ce fichier ne porte d’état : il n’y a pas de progression à afficher. Écrivez un élément sous la forme « - [ ] … », ou commencez-le par ✅ ou 🚧.",
+      .leftOut: .plural(
+        one: "{n} ligne porte un état sans case ({lines}). « read: all » dans l’en-tête du fichier la compte.",
+        other: "{n} lignes portent un état sans case ({lines}). « read: all » dans l’en-tête du fichier les compte."),
       .priorityHighest: "Maximale",
       .priorityHigh: "Haute",
       .priorityMedium: "Moyenne",

@@ -87,6 +87,12 @@ extension Language {
       .stateQuestion: "Frage",
       .stateDeferred: "Zurückgestellt",
       .stateCancelled: "Gestrichen",
+      .stateless: "Ohne Status",
+      .statelessHint:
+        "In dieser Datei trägt nichts einen Status, daher gibt es keinen Fortschritt zu zeigen. Schreiben Sie einen Eintrag als „- [ ] …“ oder beginnen Sie ihn mit ✅ oder 🚧.",
+      .leftOut: .plural(
+        one: "{n} Zeile trägt einen Status ohne Kästchen ({lines}). „read: all“ im Kopf der Datei zählt sie mit.",
+        other: "{n} Zeilen tragen einen Status ohne Kästchen ({lines}). „read: all“ im Kopf der Datei zählt sie mit."),
       .priorityHighest: "Höchste",
       .priorityHigh: "Hoch",
       .priorityMedium: "Mittel",

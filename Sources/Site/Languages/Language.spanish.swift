@@ -87,6 +87,13 @@ extension Language {
       .stateQuestion: "Pregunta",
       .stateDeferred: "Aplazada",
       .stateCancelled: "Cancelada",
+      .stateless: "Sin estado",
+      .statelessHint:
+        "En este archivo nada tiene un estado, así que no hay progreso que mostrar. Escriba un elemento como «- [ ] …» o empiécelo con ✅ o 🚧.",
+      .leftOut: .plural(
+        one: "{n} línea tiene un estado sin casilla ({lines}). «read: all» en el encabezado del archivo la cuenta.",
+        other: "{n} líneas tienen un estado sin casilla ({lines}). «read: all» en el encabezado del archivo las cuenta."
+      ),
       .priorityHighest: "Máxima",
       .priorityHigh: "Alta",
       .priorityMedium: "Media",

@@ -9,7 +9,8 @@ enum Phrase: String, CaseIterable, Sendable {
   case columnDone, columnNext, columnDue, newestFirst, oldestFirst, order, allGroups, filterByGroup
   case overdueHead, today, thisWeek, later, calendarFile, tags, people, searchTasks, searchHint, noResults, results
   case searchNeedsScript, searchFailed, anyState, anyGroup, anyTag, anyPerson, group, state, tag, person
-  case stateOpen, stateDone, stateInProgress, stateQuestion, stateDeferred, stateCancelled
+  case stateOpen, stateDone, stateInProgress, stateQuestion, stateDeferred, stateCancelled, stateless, statelessHint,
+    leftOut
   case priorityHighest, priorityHigh, priorityMedium, priorityLow, priorityLowest
   case notFound, notFoundMore, backHome, countAll, countLeaves, countTop, from, permalink, overdueOn, doneOn
   case shown, feedTitle, waitsFor, percent

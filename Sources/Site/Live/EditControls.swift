@@ -28,7 +28,7 @@ struct EditControls {
     let task = context.task(reference)
     let checked = task.state == .done ? "true" : task.state == .inProgress ? "mixed" : "false"
     return "<button class=\"tick\" type=\"button\" role=\"checkbox\" aria-checked=\"\(checked)\" aria-label=\""
-      + title(reference) + (task.isBullet ? "\" disabled>" : "\">")
+      + title(reference) + (task.state == .stateless ? "\" disabled>" : "\">")
   }
 
   func actions(_ reference: TaskReference, hasOrder: Bool) -> String {
@@ -67,7 +67,7 @@ struct EditControls {
       json.strings(document.values(.tag, of: task))
       json.key("people")
       json.strings(document.values(.person, of: task))
-      if task.isBullet {
+      if task.state == .stateless {
         json.key("bullet")
         json.bool(true)
       }

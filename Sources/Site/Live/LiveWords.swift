@@ -13,7 +13,7 @@ struct LiveWords {
       guard isEditing else { return }
       write(Self.editing, &json)
       json.key("states")
-      json.array(TaskState.allCases) { $0.strings([$1.name, context.stateName($1)]) }
+      json.array(TaskState.given) { $0.strings([$1.name, context.stateName($1)]) }
       json.key("priorities")
       json.array(TaskPriority.allCases.reversed()) { json, priority in
         if let name = priority.name { json.strings([name, context.priorityName(priority) ?? name]) }

@@ -21,14 +21,15 @@ struct GroupPage {
         stroke: 11
       )
       .inline(size: 136), crumbs: crumbs, celebration: celebration(progress),
-      isEmpty: progress.total + progress.cancelled == 0 && context.tree.nodes[node].children.isEmpty,
+      isEmpty: progress.total + progress.cancelled == 0 && context.tree.nodes[node].children.isEmpty
+        && !context.holdsStateless(node),
       isAuthors: context.options.live != nil, hasFilter: progress.total + progress.cancelled > 0,
       figure: Self.figure(progress, context), description: description(node),
       previous: place.map { $0 > 0 ? [link(siblings[$0 - 1])] : [] } ?? [],
       following: place.map { $0 + 1 < siblings.count ? [link(siblings[$0 + 1])] : [] } ?? [],
       controls: context.controls?.group(node, hasOrder: false) ?? "",
       adds: (context.controls?.addGroup(inside: node)).map { "<div class=\"sub-adds\">\($0)</div>" } ?? "",
-      icon: context.group(node)?.directive.icon,
+      icon: context.group(node)?.directive.icon, state: context.givenState(node) ?? "",
       milestone: context.milestone(node).map { GroupCard.milestone($0, context) }, tasks: tasks(node, level: 2))
     return PageRenderer.Page(path: context.page(node), name: context.name(node), data: data)
   }
@@ -122,7 +123,8 @@ struct GroupPage {
     html += Ring(progress, stroke: 16).inline(size: 34)
     html +=
       "<div><\(heading)>\(icon)<a href=\"\(context.href(child, root: root))\" dir=\"auto\">\(name)</a></\(heading)>"
-    let due = context.milestone(child).map { " " + GroupCard.milestone($0, context) } ?? ""
+    var due = context.milestone(child).map { " " + GroupCard.milestone($0, context) } ?? ""
+    if let state = context.givenState(child) { due += " <span class=\"chip\">\(Markup.escape(state))</span>" }
     html +=
       "<p class=\"small muted\">\(progress.total > 0 ? context.percent(progress) + " · " : "")\(context.doneOfHTML(progress))\(due)</p></div>\(context.controls?.group(child, hasOrder: true) ?? "")</div>"
     let text = description(child)

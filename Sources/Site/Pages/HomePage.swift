@@ -26,10 +26,11 @@ struct HomePage {
       )
       .inline(size: 188),
       isComplete: progress.isComplete, allCancelled: progress.total == 0 && progress.cancelled > 0,
-      isEmpty: !hasTasks && groups.isEmpty, isAuthors: context.options.live != nil,
+      isEmpty: !hasTasks && groups.isEmpty && !context.holdsStateless(0), isAuthors: context.options.live != nil,
       figures: hasTasks ? figures(progress) : [], weighted: weighted ?? "",
       emptyText: context.text(
         .emptyText, ["file": "<code>\(Markup.escape(context.fileNames.first ?? "TODO.md"))</code>"]),
+      note: context.options.live == nil ? "" : context.readingNotes.joined(separator: " "),
       intro: intro, isLongIntro: Self.isLong(intro),
       more: more,
       trend: HistoryPage(context: context).trend, inbox: inbox,
@@ -133,7 +134,7 @@ struct HomePage {
   private var inbox: String {
     let own = context.tree.root.own
     let add = context.controls?.addTask(0) ?? ""
-    guard own.total + own.cancelled > 0 else {
+    guard own.total + own.cancelled > 0 || context.holdsOwnStateless(0) else {
       return add.isEmpty ? "" : "<section class=\"inbox\">\(add)</section>"
     }
     let hasGroups = !context.tree.topLevel.isEmpty

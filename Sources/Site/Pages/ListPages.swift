@@ -88,7 +88,7 @@ struct ListPages: Sendable {
     return PageRenderer.Page(
       path: "search.html", name: context.text(.search),
       data: SearchData(
-        states: TaskState.allCases.map { OptionData(value: $0.name, name: context.stateName($0)) },
+        states: TaskState.given.map { OptionData(value: $0.name, name: context.stateName($0)) },
         groups: groups.filter { $0 != 0 }.map {
           OptionData(value: context.tree.nodes[$0].slug, name: context.name($0))
         },

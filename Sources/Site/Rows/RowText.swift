@@ -77,6 +77,7 @@ extension Language {
     case .question: text(.stateQuestion)
     case .deferred: text(.stateDeferred)
     case .cancelled: text(.stateCancelled)
+    case .stateless: text(.stateless)
     }
   }
 

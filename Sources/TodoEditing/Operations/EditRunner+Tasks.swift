@@ -17,7 +17,7 @@ extension EditRunner {
 
   /// Changes only what differs, so that unchanged fields do not alter the file.
   mutating func editTask(_ operation: EditOperation) throws -> EditOutcome {
-    let index = try task(operation.task)
+    var index = try task(operation.task)
     let old = title(index)
     if let text = operation.texts[.title] {
       if text.allSatisfy(\.isWhitespace) { return try removeTask(index) }
@@ -28,8 +28,8 @@ extension EditRunner {
       try edit { try $0.setMemo(index, memo) }
     }
     if let word = operation.texts[.state] {
-      guard let state = TaskState.allCases.first(where: { $0.name == word }) else {
-        throw EditFailure.malformed("“state” must be one of \(TaskState.allCases.map(\.name).joined(separator: ", "))")
+      guard let state = TaskState.given.first(where: { $0.name == word }) else {
+        throw EditFailure.malformed("“state” must be one of \(TaskState.given.map(\.name).joined(separator: ", "))")
       }
       var reason = operation.texts[.reason]
       guard reason?.isEmpty ?? true || state == .cancelled else {
@@ -42,7 +42,8 @@ extension EditRunner {
       if state != task.state || reason != nil {
         let date = state == .done && task.state != .done && CompletionDates(document).areWritten ? today : nil
         let day = today
-        try edit { try $0.setState(index, to: state, date: date, reason: reason, today: day) }
+        let place = index
+        index = try edit { try $0.setState(place, to: state, date: date, reason: reason, today: day) }
       }
     } else if operation.texts[.reason] != nil {
       throw EditFailure.malformed("“reason” requires “state”: \"cancelled\"")

@@ -9,6 +9,7 @@ public enum DiagnosticCode: String, Sendable, CaseIterable {
   case picture
   case duplicateSlug = "duplicate-slug"
   case unknownMarker = "unknown-marker"
+  case unknownStatus = "unknown-status"
   case emptyTask = "empty-task"
   case emptyBox = "empty-box"
   case paddedBox = "padded-box"
@@ -56,6 +57,7 @@ public enum DiagnosticCode: String, Sendable, CaseIterable {
     case .duplicateSlug: "Two groups have the same slug; a number is appended to the later one."
     case .unknownMarker:
       "The marker in the checkbox is unknown, so the item is not a task; “states” in the front matter can define it."
+    case .unknownStatus: "Most cells of a table's column of states are no states, so the table is not read."
     case .emptyTask: "The checkbox has no text after it; GitHub shows no checkbox, so it is not a task."
     case .emptyBox: "“[]” is not a checkbox; “[ ]” is. Fixed by --fix if the result is a task."
     case .paddedBox: "“[ x]” and “[x ]” are not checkboxes; “[x]” is. Fixed by --fix if the result is a task."

@@ -34,7 +34,7 @@ public struct TodoFixer {
   private mutating func apply(_ fixes: ArraySlice<Int>) {
     guard !fixes.isEmpty else { return }
     if let bytes = try? Edit.apply(fixes.flatMap { diagnostics[$0].fix }, to: current.source.bytes),
-      let next = try? TodoDocument(parsing: current.source.with(bytes: bytes)),
+      let next = try? current.reparsed(bytes),
       Self.isSound(next, after: current, adding: fixes.count)
     {
       current = next

@@ -1,6 +1,8 @@
 /// Explains why something that looks like a checkbox was counted or not.
 public enum CountExplanation: Sendable, Equatable {
   case counted(TaskState)
+  /// Nothing in the file carries a state.
+  case stateless
   case cancelled, ignoredSection, hasSubtasks, isSubtask
   case notATask(reason: String)
 
@@ -9,6 +11,7 @@ public enum CountExplanation: Sendable, Equatable {
     switch self {
     case .counted(.done): "counted, done"
     case .counted: "counted, not done"
+    case .stateless: "shown, but not counted, because nothing in the file carries a state"
     case .cancelled: "cancelled, so not part of the total"
     case .ignoredSection: "its section is ignored"
     case .hasSubtasks: "has subtasks, and only tasks without subtasks count here (count: leaves)"
@@ -27,6 +30,7 @@ public enum CountExplanation: Sendable, Equatable {
   private static func explain(_ index: Int, in document: TodoDocument) -> CountExplanation {
     let task = document.tasks[index]
     let group = document.groups[Int(task.group)]
+    if task.state == .stateless { return .stateless }
     if group.isIgnored { return .ignoredSection }
     if !ProgressTreeBuilder.counts(task, index, group.count) {
       return group.count == .leaves ? .hasSubtasks : .isSubtask

@@ -57,6 +57,7 @@ public struct Progress: Sendable, Equatable {
     case .question: question += times
     case .deferred: deferred += times
     case .cancelled: cancelled += times
+    case .stateless: break
     }
   }
 
@@ -70,6 +71,7 @@ public struct Progress: Sendable, Equatable {
     case .question: question += 1
     case .deferred: deferred += 1
     case .cancelled: cancelled += 1
+    case .stateless: break
     }
     guard state.isPending, let due else { return }
     if due < today {

@@ -8,9 +8,11 @@ public protocol TodoEditor: Sendable {
   /// The file after the edits so far.
   var document: TodoDocument { get }
 
-  /// Gives a task another state.
+  /// Gives a task another state; a task whose state is that of its heading is moved below another one.
+  /// - Returns: its index after that.
   /// - Throws: ``EditRefusal`` if the task has no place for it or more than this task would change.
-  mutating func setState(_ index: Int, _ change: StateChange) throws(EditRefusal)
+  @discardableResult
+  mutating func setState(_ index: Int, _ change: StateChange) throws(EditRefusal) -> Int
 
   /// Adds a task.
   /// - Returns: its index.
@@ -67,15 +69,16 @@ public protocol TodoEditor: Sendable {
 
 extension TodoEditor {
   /// Gives a task another state.
-  /// - Throws: ``EditRefusal`` for a task without a box, for a reason that is blank, has several lines, control
+  /// - Throws: ``EditRefusal`` for a task whose state has no place of its own, for a reason that is blank, has several lines, control
   ///   characters or unbalanced parentheses, and if the surrounding Markdown would be parsed differently.
+  @discardableResult
   public mutating func setState(
     _ index: Int, to state: TaskState, date: CalendarDate? = nil, reason: String? = nil, keepsDates: Bool = false,
     today: CalendarDate? = nil
-  ) throws(EditRefusal) {
+  ) throws(EditRefusal) -> Int {
     var change = StateChange(state)
     (change.date, change.reason, change.keepsDates, change.today) = (date, reason, keepsDates, today)
-    try setState(index, change)
+    return try setState(index, change)
   }
 
   /// Gives a task another title, as plain text.

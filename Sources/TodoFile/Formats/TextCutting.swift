@@ -13,6 +13,9 @@ package protocol TextCutting: Sendable {
   /// Whether a text must be read together with the rest of its file.
   func dependsOnOthers(_ bytes: [UInt8]) -> Bool
 
+  /// Whether something in a text changes how its tasks are read, so that no part of it can be read by itself.
+  func readsTogether(_ bytes: [UInt8]) -> Bool
+
   /// The offsets at which a part really begins, as the parser found them.
   func starts(in document: TodoDocument) -> Set<Int>
 }

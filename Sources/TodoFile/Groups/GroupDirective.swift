@@ -14,6 +14,8 @@ public struct GroupDirective: Sendable, Equatable {
   public var weight: Double?
   /// Which tasks of the group are counted; nil inherits that from the group around it.
   public var count: CountMode?
+  /// Which signs of state are read in the section; nil is as in the rest of the file.
+  public var reading: Reading?
   /// Whether the section is not counted.
   public var ignore = false
   /// Whether the site has a badge and a ring of the group.

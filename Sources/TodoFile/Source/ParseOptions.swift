@@ -18,6 +18,8 @@ public struct ParseOptions: Sendable {
   public var rendersHTML = false
   /// How links are treated when HTML is rendered.
   public var links = LinkPolicy()
+  /// Which signs of state are read; nil leaves it to the file.
+  public var reading: Reading?
   /// Whether the document keeps its pieces, so that the next version of the file is read faster.
   public var remembers = false
 

@@ -6,7 +6,9 @@ public struct ReadingRules: Sendable, Equatable {
   public var readsTags = true
   /// `people: false`: `@person` is plain text.
   public var readsPeople = true
-  /// `states`: the states of markers, by their UTF-8; they take precedence over the built-in ones.
+  /// `read`: which signs of state are read; nil is the same as `auto`.
+  public var reading: Reading?
+  /// `states`: the states of markers, words, and signs, by their UTF-8; they take precedence over the built-in ones.
   public var states: [[UInt8]: TaskState] = [:]
 
   /// Creates the rules for a file whose front matter sets none.

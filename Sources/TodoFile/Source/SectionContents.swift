@@ -15,6 +15,8 @@ struct SectionContents: Sendable {
   /// Blocks and tasks before the first heading.
   var leadingBlocks = 0
   var leadingTasks = 0
+  /// What the recognition of states without a box needs.
+  var outline: [OutlineBlock] = []
   /// Whether the file was read in pieces, each by itself.
   var isInPieces = false
 
@@ -82,6 +84,7 @@ struct SectionContents: Sendable {
       headings.append(heading)
     }
     attributes.append(contentsOf: next.attributes)
+    outline.append(contentsOf: next.outline)
     opaque.append(contentsOf: next.opaque)
     diagnostics.append(contentsOf: next.diagnostics)
     rendered.append(contentsOf: next.rendered)

@@ -23,10 +23,16 @@ public final class TodoDocument: Sendable {
   let pieces: [TodoPiece]
   let places: GroupPlaces
   let opaque: [OpaqueBlock]
+  let outline: [OutlineBlock]
+  /// What carries a state without a box and is read; nil if only boxes are.
+  let states: StateFindings?
   let rendered: [UInt8]
 
   /// The format that it was read in.
   package let format: any TodoFormat
+
+  /// Which signs of state were to be read; nil left it to the file.
+  package let asked: Reading?
 
   /// What the format remembers for reading the next version; nil unless asked for.
   let memory: (any Sendable)?
@@ -38,6 +44,7 @@ public final class TodoDocument: Sendable {
     throws(ReadingError)
   {
     format = TodoFormats.format(of: source.path)
+    asked = options.reading
     let parsed = try format.read(source, options: options, memory: last?.memory)
     let frontMatter = parsed.frontMatter
     var contents = parsed.contents
@@ -60,6 +67,8 @@ public final class TodoDocument: Sendable {
     places = GroupPlaces(
       contents, groups: groups, groupOfHeading: builder.group(ofHeading:), titleLine: builder.titleLine)
     opaque = contents.opaque
+    outline = contents.outline
+    states = parsed.states
     rendered = contents.rendered
     diagnostics = (parsed.diagnostics + contents.diagnostics + builder.diagnostics)
       .sorted { $0.range.lowerBound < $1.range.lowerBound }
@@ -83,13 +92,15 @@ public final class TodoDocument: Sendable {
   /// The bytes of a group's section, including subsections.
   public func sourceRange(ofGroup group: Int) -> Range<Int> {
     guard group > 0, let heading = groups[group].heading else { return 0..<source.bytes.count }
-    let end = headings[(heading + 1)...].first { $0.level <= headings[heading].level }
-    return Int(headings[heading].range.start)..<(end.map { Int($0.range.start) } ?? source.bytes.count)
+    let (start, level) = (Int(headings[heading].range.start), headings[heading].level)
+    let end = headings[(heading + 1)...].first { $0.level <= level }
+    let bytes = end.map { Int($0.range.start) } ?? source.bytes.count
+    return start..<min(bytes, endOfSection(from: start, level: level))
   }
 
   /// The line and column of the marker, or of the text of a bullet without a checkbox.
   public func markerPosition(of task: TodoTask) -> SourcePosition {
-    source.position(of: Int(task.marker.start))
+    source.position(of: Int(task.isHeading ? task.item.start : task.marker.start))
   }
 
   /// The title without attributes, as plain text.
@@ -175,7 +186,10 @@ public final class TodoDocument: Sendable {
   public func memo(ofTask index: Int) -> String? {
     let task = tasks[index]
     let first = Int(task.firstPiece)
-    var blocks = pieces[first..<first + Int(task.pieceCount)].map { MemoText.dedent($0.source.range, in: source) }
+    var blocks = pieces[first..<first + Int(task.pieceCount)].map { piece in
+      let text = MemoText.dedent(piece.source.range, in: source)
+      return piece.label.isEmpty ? text : "\(source.string(piece.label.range)): \(text)"
+    }
     let bullets = notes(below: index).map { "- " + MemoText.dedent($0.source.range, in: source) }
     if !bullets.isEmpty { blocks.append(bullets.joined(separator: "\n")) }
     let memo = blocks.joined(separator: "\n\n")

@@ -7,11 +7,17 @@ public struct TodoHeading: Sendable {
   /// From the heading's first byte to the end of its last line.
   public internal(set) var range: ByteRange
   /// The text without markup and without a due date.
-  public let name: String
+  public internal(set) var name: String
   /// The due date in the heading.
   let due: CalendarDate?
   /// Whether the heading ends in a check mark, which makes its plain bullets done (`bullets: tasks`).
   let endsInCheckMark: Bool
+  /// The state that it gives to the items below it.
+  public internal(set) var state: TaskState?
+  /// Whether it is a state and nothing else: “Done”.
+  public internal(set) var isState = false
+  /// What says the state; empty where the heading is nothing else.
+  var stateToken: ByteRange = .none
   /// Its text as HTML in the rendered text, if requested.
   var html: ByteRange = .none
   /// The directive below it.

@@ -9,4 +9,6 @@ struct TodoPiece: Sendable {
   var nextTask: Int32
   var source: ByteRange
   var html: ByteRange = .none
+  /// The header of the column, for a cell of a task's row.
+  var label: ByteRange = .none
 }

@@ -1,6 +1,8 @@
 /// The state of a task, as its marker indicates.
 public enum TaskState: UInt8, Sendable, CaseIterable {
   case open, done, inProgress, question, deferred, cancelled
+  /// An item of a file in which nothing carries a state: shown, and counted nowhere.
+  case stateless
 
   /// The name in JSON and on the command line.
   public var name: String {
@@ -11,19 +13,23 @@ public enum TaskState: UInt8, Sendable, CaseIterable {
     case .question: "question"
     case .deferred: "deferred"
     case .cancelled: "cancelled"
+    case .stateless: "none"
     }
   }
 
   /// Reads a state name in any common spelling: `in-progress`, `In progress`, `canceled`.
   public init?(word: String) {
     let key = word.lowercased().filter { $0 != "-" && $0 != "_" && $0 != " " }
-    let found = Self.allCases.first { $0.name.lowercased() == key || (key == "canceled" && $0 == .cancelled) }
+    let found = Self.given.first { $0.name.lowercased() == key || (key == "canceled" && $0 == .cancelled) }
     guard let found else { return nil }
     self = found
   }
 
   /// Whether the task is neither done nor cancelled.
-  public var isPending: Bool { self != .done && self != .cancelled }
+  public var isPending: Bool { self != .done && self != .cancelled && self != .stateless }
+
+  /// The states that a task can be given.
+  public static let given: [TaskState] = allCases.filter { $0 != .stateless }
 
   /// The state that a marker stands for; nil for an unknown marker.
   @inline(__always)

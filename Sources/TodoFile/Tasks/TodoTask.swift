@@ -8,10 +8,16 @@ public struct TodoTask: Sendable {
     static let renderedTitle = Flags(rawValue: 1)
     /// The marker is `!`.
     static let markedHigh = Flags(rawValue: 2)
-    /// A bullet without a checkbox (`bullets: tasks`).
-    static let bullet = Flags(rawValue: 4)
+    /// A row of a table.
+    static let row = Flags(rawValue: 4)
+    /// A heading that is a task itself.
+    static let heading = Flags(rawValue: 8)
+    /// What says the state stands before the text.
+    static let leadingMark = Flags(rawValue: 16)
   }
 
+  /// What says the state.
+  public internal(set) var via: TaskVia = .box
   /// The state, such as open or done.
   public internal(set) var state: TaskState
   /// The priority that an attribute sets, else high for the marker `!`.
@@ -35,7 +41,8 @@ public struct TodoTask: Sendable {
   var firstPiece: UInt32 = 0
   var pieceCount: UInt16 = 0
 
-  /// The bytes of the character inside the brackets; empty for a bullet without a checkbox.
+  /// The bytes that say the state: the character inside the brackets, a sign, a word, a cell. Empty where there are none,
+  /// at the beginning of the text.
   public internal(set) var marker: ByteRange
   /// From the list marker to the end of the item's last line.
   public internal(set) var item: ByteRange
@@ -50,6 +57,10 @@ public struct TodoTask: Sendable {
 
   /// The day it is due.
   public var due: CalendarDate? { dueDays == .min ? nil : CalendarDate(days: dueDays) }
-  /// Whether it is a bullet without a checkbox.
-  public var isBullet: Bool { flags.contains(.bullet) }
+  /// Whether it has a checkbox.
+  public var hasBox: Bool { via == .box }
+  /// Whether it is a row of a table.
+  public var isRow: Bool { flags.contains(.row) }
+  /// Whether it is a heading.
+  public var isHeading: Bool { flags.contains(.heading) }
 }

@@ -17,7 +17,7 @@ extension SiteMaker {
     var hash = ContentHash()
     for text in [
       today.description, request.baseURL, request.theme?.rawValue, request.lang, request.title,
-      request.badges?.rawValue, "\(request.hasHistory)",
+      request.badges?.rawValue, request.reading?.rawValue, "\(request.hasHistory)",
     ] {
       hash.add(text ?? "")
       hash.add(0)

@@ -17,6 +17,7 @@ package struct SiteMaker: Sendable {
     self.request = request
     var reader = PlanReader(isSlow: isSlow)
     reader.options.rendersHTML = true
+    reader.options.reading = request.reading
     reader.options.links = LinkPolicy(
       relative: .dropLink, attributes: " rel=\"nofollow noopener\"", keepsPictures: true)
     self.reader = reader
@@ -30,6 +31,8 @@ package struct SiteMaker: Sendable {
     package var options: SiteOptions
     /// The problems of each file, its pictures included.
     package var problems: [[Diagnostic]]
+    /// Whether something was left out when the files were read, which each build tells.
+    package var leavesOut = false
     /// What else there is to tell.
     package var notes: [String] = []
 

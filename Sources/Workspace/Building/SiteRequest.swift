@@ -19,6 +19,8 @@ package struct SiteRequest: Sendable {
   package var title: String?
   /// Which groups have a badge and a ring.
   package var badges: FrontMatter.Badges?
+  /// Which signs of state are read; nil leaves it to the files.
+  package var reading: Reading?
   /// Whether problems in the files fail the build.
   package var isStrict = false
   /// Whether the history of the files is read from git.

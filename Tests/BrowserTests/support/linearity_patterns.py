@@ -143,6 +143,18 @@ BLOCKS = {
     "groups that count nowhere": Pattern(between("", "## H{i}\n<!-- ignore -->\n- [ ] a\n")),
     "line separators": Pattern(between("- [ ] a", "\u2028")),
     "list levels by indentation": Pattern(between("", "".join(" " * (2 * depth) + "- a\n" for depth in range(30)))),
+    "marks": Pattern(between("", "- ✅ a\n")), "marks behind": Pattern(between("", "- a{i} (in progress)\n")),
+    "marks in one line": Pattern(between("- ", "✅ a ")), "strikes in one line": Pattern(between("- ", "~~ ")),
+    "headings of states": Pattern(between("", "## H{i} ✅\n- a\n"), share=8),
+    "headings that are tasks": Pattern(between("", "### H{i} ✅\n\na\n\n"), share=8),
+    "sections read otherwise": Pattern(between("", "## H{i}\n<!-- read: all -->\n- ✅ a\n"), share=8),
+    "rows of states": Pattern(between("|a|Status|\n|-|-|\n", "|c{i}|done|\n")),
+    "status tables": Pattern(between("", "|a|Status|\n|-|-|\n|c|done|\n\n")),
+    "status columns": Pattern(lambda size: (
+        "|a|" + "Done|" * (size // 16) + "\n|-|" + "-|" * (size // 16) + "\n" + "|c|✅|\n" * (size // 32)).encode()),
+    "legends": Pattern(between("", "✅ = done, 🚧 = planned\n\n- 🚧 a\n\n")),
+    "left out": Pattern(between("- [ ] a\n", "## Done {i}\n- b\n"), share=8),
+    "items without a state": Pattern(between("", "- a{i}\n")), "lines above lists": Pattern(between("", "**Done:**\n- a\n\n")),
     "milestones": Pattern(between("", "## H{i} due:2026-12-01\n- [ ] a\n"), share=8),
 }
 

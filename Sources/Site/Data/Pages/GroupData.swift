@@ -19,6 +19,7 @@ struct GroupData: PageData {
   var controls: String
   var adds: String
   var icon: String?
+  var state: String
   var milestone: String?
   var tasks: [UInt8]
 
@@ -42,6 +43,7 @@ struct GroupData: PageData {
     TemplateField("controls") { $0.controls },
     TemplateField("adds") { $0.adds },
     TemplateField("icon") { $0.icon },
+    TemplateField("state") { $0.state },
     TemplateField("milestone") { $0.milestone },
     TemplateField("tasks") { $0.tasks })
 }

@@ -13,6 +13,7 @@ struct HomeData: PageData {
   var figures: [FigureData]
   var weighted: String
   var emptyText: String
+  var note: String
   var intro: [UInt8]
   var isLongIntro: Bool
   var more: [UInt8]
@@ -46,6 +47,7 @@ struct HomeData: PageData {
     TemplateField("figures") { $0.figures },
     TemplateField("weighted") { $0.weighted },
     TemplateField("emptyText") { $0.emptyText },
+    TemplateField("note") { $0.note },
     TemplateField("intro") { $0.intro },
     TemplateField("isLongIntro") { $0.isLongIntro },
     TemplateField("more") { $0.more },

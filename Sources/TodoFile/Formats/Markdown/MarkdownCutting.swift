@@ -30,6 +30,21 @@ struct MarkdownCutting: TextCutting {
   /// Every link definition holds `]:`, and works across the file.
   func dependsOnOthers(_ bytes: [UInt8]) -> Bool { SectionSplitter.mayDefineLinks(bytes) }
 
+  /// A directive below a heading may say how its section is read.
+  func readsTogether(_ bytes: [UInt8]) -> Bool {
+    var index = 0
+    while let comment = bytes.span.firstIndex(of: UInt8(ascii: "<"), from: index) {
+      index = comment + 1
+      guard bytes[comment...].starts(with: "<!--".utf8) else { continue }
+      if bytes[comment...].prefix(200).prefix(while: { $0 != UInt8(ascii: ">") }).firstRange(of: Array("read:".utf8))
+        != nil
+      {
+        return true
+      }
+    }
+    return false
+  }
+
   func starts(in document: TodoDocument) -> Set<Int> {
     var offsets: Set<Int> = []
     for heading in document.headings where document.source.bytes[Int(heading.range.start)] == UInt8(ascii: "#") {

@@ -17,8 +17,18 @@ struct MarkdownFormat: TodoFormat {
       source: source, start: frontMatter.end, options: options, rules: frontMatter.rules,
       memory: memory as? ParseMemory)
     do throws(MarkdownError) {
-      let (contents, memory) = try splitter.read()
-      return ParsedText(frontMatter: frontMatter, contents: contents, diagnostics: diagnostics, memory: memory)
+      var (contents, memory) = try splitter.read()
+      let plan = StatePlan(contents, in: source, rules: frontMatter.rules, asked: options.reading)
+      if let states = plan.states, !states.isEmpty {
+        // A heading that is a task takes in what follows it, which a piece of the file would not know.
+        var whole = options
+        if !states.headingItems.isEmpty { whole.sections = .whole }
+        let again = SectionSplitter(
+          source: source, start: frontMatter.end, options: whole, rules: frontMatter.rules, states: states)
+        contents = try again.read().0
+      }
+      return ParsedText(
+        frontMatter: frontMatter, contents: contents, states: plan.states, diagnostics: diagnostics, memory: memory)
     } catch {
       switch error {
       case .limit(let limit, let line): throw .limit(explanation: limit.explanation, line: line)
@@ -38,10 +48,31 @@ struct MarkdownFormat: TodoFormat {
     let boxes = CheckboxScanner.scan(document).map { box in
       TaskCandidate(range: box.range, task: box.task, reason: box.task == nil ? box.kind.reason : "")
     }
-    let bullets = document.tasks.indices.filter { document.tasks[$0].isBullet }.map { index in
-      TaskCandidate(range: document.tasks[index].marker.range, task: index, reason: "")
+    let others = document.tasks.indices.filter { !document.tasks[$0].hasBox }.map { index in
+      let task = document.tasks[index]
+      let start = Int(task.isHeading || task.isRow ? task.item.start : task.source.start)
+      return TaskCandidate(range: start..<start, task: index, reason: "")
     }
-    return (boxes + bullets).sorted { $0.range.lowerBound < $1.range.lowerBound }
+    // What carries a state and is not read, or looks like a task and is none.
+    let known = Set((boxes + others).map { document.source.lines.line(at: $0.range.lowerBound) })
+    let unread = unread(in: document).filter { !known.contains(document.source.lines.line(at: $0.range.lowerBound)) }
+    return (boxes + others + unread).sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  private func unread(in document: TodoDocument) -> [TaskCandidate] {
+    if let states = document.states {
+      return states.exclusions.map {
+        TaskCandidate(range: Int($0.range.start)..<Int($0.range.start), task: nil, reason: $0.reason.text)
+      }
+    }
+    guard document.reading == .auto, !document.tasks.isEmpty else { return [] }
+    let found = StateScan.find(document.outline, in: document.source, states: document.rules.states)
+    let starts =
+      found.items.filter { $0.value.via != .none }.map(\.key)
+      + found.tables.values.flatMap { $0.map { Int($0.line.start) } }
+    return starts.map {
+      TaskCandidate(range: $0..<$0, task: nil, reason: "it has no box, and the file has boxes; “read: all” counts it")
+    }
   }
 
   func problems(in document: TodoDocument) -> [Diagnostic] {
@@ -50,6 +81,18 @@ struct MarkdownFormat: TodoFormat {
     for box in CheckboxScanner.strays(in: document) {
       if box.kind == .unknownMarker { unknown.add(box.range, in: document.source) }
       if let diagnostic = BoxDiagnostic.make(box, in: document.source) { found.append(diagnostic) }
+    }
+    // One for each table: its rows follow each other.
+    var last = -1
+    for row in document.states?.exclusions ?? [] where row.reason == .unknownStatus {
+      let line = document.source.lines.line(at: Int(row.range.start))
+      defer { last = line }
+      guard line != last + 1 else { continue }
+      found.append(
+        Diagnostic(
+          .unknownStatus, row.range.range,
+          "most cells of this table's column of states are no states, so it is not read; define them with “states” in the front matter, or write <!-- table: ignore --> above the table"
+        ))
     }
     return found + unknown.diagnostics(in: document.source)
   }

@@ -46,7 +46,7 @@ struct CheckboxScanner {
     while let open = bytes.span.firstIndex(of: UInt8(ascii: "["), from: index) {
       index = open
       while nextTask < tasks.count,
-        tasks[nextTask].isBullet || Int(tasks[nextTask].marker.start) <= index
+        !tasks[nextTask].hasBox || Int(tasks[nextTask].marker.start) <= index
       { nextTask += 1 }
       if nextTask < tasks.count, Int(tasks[nextTask].marker.start) == index + 1 {
         let end = Int(tasks[nextTask].marker.end) + 1

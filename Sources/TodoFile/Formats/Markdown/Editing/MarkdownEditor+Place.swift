@@ -58,6 +58,11 @@ extension MarkdownEditor {
   }
 
   func layout(_ index: Int) throws(EditRefusal) -> ItemLayout {
+    guard !document.tasks[index].isRow, !document.tasks[index].isHeading else {
+      throw EditRefusal.invalid(
+        "\(name(index)) is \(document.tasks[index].isRow ? "a row of a table" : "a heading"), not a list item; edit it by hand"
+      )
+    }
     guard let layout = ItemLayout(document.tasks[index], in: source) else {
       throw EditRefusal.invalid("\(name(index)) is on the same line as its parent item; edit it by hand")
     }

@@ -12,30 +12,38 @@ extension MarkdownEditor {
     var task = task
     if let memo = task.memo { task.memo = try WrittenText.memo(memo) }
     let words = try AttributeStyle(document).words(of: task)
+    if let (row, isBefore) = row(at: place) { return try addRow(task, beside: row, before: isBefore) }
     let point = try insertionPoint(place)
-    for (number, title) in candidates.enumerated() {
+    let (signs, asks) = try newStates(at: place, point)
+    for (number, (title, sign)) in candidates.flatMap({ title in signs.map { (title, $0) } }).enumerated() {
+      let isLast = number == candidates.count * signs.count - 1
+      let way = number / signs.count
       var line = point.prefix + point.marker + point.gap
-      let box = line.count
       var written = task
       written.title = title
-      line += try document.format.line(for: written, in: document).utf8
+      if sign == nil {
+        line += try document.format.line(for: written, in: document).utf8
+      } else {
+        line += [sign ?? "", title, words.joined(separator: " ")].filter { !$0.isEmpty }.joined(separator: " ").utf8
+      }
       let indent = point.prefix + Array(repeating: 0x20, count: point.marker.count + point.gap.count)
       let lines = [line] + memoLines(task.memo, indent: indent)
       let (edit, offset) = insertion(of: lines, at: point)
       do {
-        return try insert([edit], box: offset + box, point: point) { next, index in
+        return try insert([edit], item: offset + point.prefix.count, point: point) { next, index in
           let written = next.tasks[index]
+          guard written.hasBox == (sign == nil) else { return false }
           // What is typed is Markdown, unless HTML hides some of it.
           let isShown =
-            number == candidates.count - 1
+            way == candidates.count - 1
             ? next.title(of: written) == task.title.trimmingWhitespace
-            : (number == 0 && !title.contains("<") && !next.title(of: written).isEmpty)
+            : (way == 0 && !title.contains("<") && !next.title(of: written).isEmpty)
               || TitleText.shows(candidates[0], written, in: next)
           return isShown && written.attributeCount >= UInt16(words.count)
-            && Self.hasMemo(task.memo, next, index) && written.state == .open
+            && Self.hasMemo(task.memo, next, index) && asks(written.state)
         }
       } catch {
-        if number == candidates.count - 1 { throw error }
+        if isLast { throw error }
       }
     }
     throw EditRefusal.invalid("the title cannot be written as Markdown; choose another title")
@@ -78,14 +86,14 @@ extension MarkdownEditor {
     return (document.memo(ofTask: index) ?? "").trimmingWhitespace == wanted
   }
 
-  /// Applies edits that make one new task, whose checkbox is at `box` in the new text.
+  /// Applies edits that make one new task, whose list marker is at `item` in the new text.
   private mutating func insert(
-    _ edits: [Edit], box: Int, point: InsertionPoint, isMeant: (TodoDocument, Int) -> Bool
+    _ edits: [Edit], item: Int, point: InsertionPoint, isMeant: (TodoDocument, Int) -> Bool
   ) throws(EditRefusal) -> Int {
     let before = TaskOutline(document)
     var place = 0
     try apply(edits) { next in
-      guard let index = next.tasks.firstIndex(where: { Int($0.marker.start) == box + 1 }) else { return false }
+      guard let index = next.tasks.firstIndex(where: { Int($0.item.start) == item }) else { return false }
       place = index
       return TaskOutline(next, omitting: index..<index + 1).isSame(as: before)
         && Int(next.tasks[index].parent) == point.parent && next.heading(of: next.tasks[index]) == point.heading
@@ -100,6 +108,7 @@ extension MarkdownEditor {
   /// - Throws: ``EditRefusal`` if the item shares its line with the item around it or other tasks would be
   ///   parsed differently.
   mutating func remove(_ index: Int) throws(EditRefusal) {
+    if document.tasks[index].isRow || document.tasks[index].isHeading { return try removeLines(index) }
     let subtree = index..<Int(document.tasks[index].subtreeEnd)
     let before = TaskOutline(document, omitting: subtree)
     try apply([Edit(removal(try layout(index)), [])]) { TaskOutline($0).isSame(as: before) }
@@ -136,6 +145,7 @@ extension MarkdownEditor {
     if let other = place.task, subtree.contains(other) {
       throw EditRefusal.invalid("cannot move \(name(index)) into itself")
     }
+    if document.tasks[index].isRow { return try moveRow(index, to: place) }
     let layout = try layout(index)
     let removed = removal(layout)
     var point = try insertionPoint(place)
@@ -145,8 +155,7 @@ extension MarkdownEditor {
     }
     let (edit, offset) = insertion(of: reindented(layout, to: point), at: point)
     let shift = point.offset >= removed.upperBound ? removed.count : 0
-    let box = offset - shift + point.prefix.count + point.marker.count + point.gap.count + 1
-    let isBullet = document.tasks[index].isBullet
+    let item = offset - shift + point.prefix.count
     let (old, moved) = (
       TaskOutline(document, omitting: subtree), (0..<subtree.count).map { TaskOutline.Entry(document, index + $0) }
     )
@@ -155,7 +164,7 @@ extension MarkdownEditor {
     // Adjacent edits are combined into one.
     let edits = point.offset == removed.lowerBound ? [Edit(removed, edit.replacement)] : [Edit(removed, []), edit]
     try apply(edits) { next in
-      guard let root = next.tasks.firstIndex(where: { Int($0.marker.start) == (isBullet ? box - 1 : box) }) else {
+      guard let root = next.tasks.firstIndex(where: { Int($0.item.start) == item }) else {
         return false
       }
       found = root
@@ -169,6 +178,8 @@ extension MarkdownEditor {
         var (was, now) = (moved[place - root], TaskOutline.Entry(next, place))
         // The moved task's surroundings change as requested; everything inside it must be unchanged.
         (was.heading, now.heading) = (0, 0)
+        // A state that is the heading's changes with the heading.
+        if next.tasks[place].via == .heading || next.tasks[place].via == .none { was.state = now.state }
         if place == root {
           (was.parent, now.parent) = (0, 0)
         } else {

@@ -62,9 +62,15 @@ extension MarkdownEditor {
   /// Sets, changes, or removes an attribute that a task can have only once: a date, a priority, or an estimate.
   /// - Parameter text: the complete attribute in the file's style; nil removes it.
   /// - Throws: ``EditRefusal`` if anything but this task's title and attributes would be parsed differently.
-  mutating func setAttribute(_ index: Int, _ kind: TaskAttribute.Kind, _ text: String?) throws(EditRefusal) {
+  /// - Parameter value: its value alone, for a cell of a table.
+  mutating func setAttribute(
+    _ index: Int, _ kind: TaskAttribute.Kind, _ text: String?, value: String?
+  ) throws(EditRefusal) {
     let task = document.tasks[index]
     let known = document.attributes(of: task).filter { $0.kind == kind }
+    if let first = known.first, first.range.start >= task.source.end || first.range.start < task.source.start {
+      return try setCell(index, first, value)
+    }
     var edits: [Edit] = []
     if let first = known.first, let text {
       edits = [Edit(first.range.range, text.utf8)] + known.dropFirst().map { Edit(withSpace($0.range.range, task), []) }
@@ -81,12 +87,12 @@ extension MarkdownEditor {
   mutating func setDate(
     _ index: Int, _ kind: TaskAttribute.Kind, _ date: CalendarDate?
   ) throws(EditRefusal) {
-    try setAttribute(index, kind, date.map { AttributeStyle(document).text(kind, $0) })
+    try setAttribute(index, kind, date.map { AttributeStyle(document).text(kind, $0) }, value: date?.description)
   }
 
   /// Sets, changes or takes away the priority.
   mutating func setPriority(_ index: Int, _ priority: TaskPriority) throws(EditRefusal) {
-    try setAttribute(index, .priority, AttributeStyle(document).text(priority))
+    try setAttribute(index, .priority, AttributeStyle(document).text(priority), value: priority.name)
   }
 
   /// Adds a tag or a person, unless the task already has it.
@@ -109,6 +115,9 @@ extension MarkdownEditor {
     let task = document.tasks[index]
     let key = TextKey.fold(name)
     let found = document.attributes(of: task).filter { $0.kind == kind && TextKey.fold(document.value(of: $0)) == key }
+    if let cell = found.first(where: { $0.range.start >= task.source.end || $0.range.start < task.source.start }) {
+      return try setCell(index, cell, nil)
+    }
     guard !found.isEmpty else {
       throw EditRefusal.invalid("\(self.name(index)) has no \(kind == .tag ? "#" : "@")\(name)")
     }
@@ -121,6 +130,11 @@ extension MarkdownEditor {
   mutating func setMemo(_ index: Int, _ memo: String) throws(EditRefusal) {
     let memo = try WrittenText.memo(memo)
     let task = document.tasks[index]
+    guard !task.isRow, !task.isHeading else {
+      throw EditRefusal.invalid(
+        "the memo of \(name(index)) is \(task.isRow ? "in the other cells of its row" : "the text below the heading"); edit it by hand"
+      )
+    }
     let layout = try layout(index)
     let pieces = document.pieces[Int(task.firstPiece)..<Int(task.firstPiece) + Int(task.pieceCount)]
     // A memo that begins on the title's own line, or that has parts both before and after subtasks, must be edited
@@ -159,6 +173,12 @@ extension MarkdownEditor {
   /// The nonblank lines of a memo, without indentation.
   private static func words(_ memo: String) -> [String] {
     memo.split(whereSeparator: \.isNewline).map { String($0).trimmingWhitespace }.filter { !$0.isEmpty }
+  }
+
+  /// Writes another value into the cell that an attribute is, or empties it.
+  private mutating func setCell(_ index: Int, _ attribute: TaskAttribute, _ value: String?) throws(EditRefusal) {
+    let cell = attribute.range.range
+    try applyWords([Edit(paddedCell(cell), padded(value ?? "", in: cell).utf8)], index)
   }
 
   // MARK: Parts

@@ -3,7 +3,7 @@ import Base
 /// Edits Markdown; see ``TodoEditor``.
 struct MarkdownEditor: TodoEditor {
   /// The document after the edits so far.
-  private(set) var document: TodoDocument
+  var document: TodoDocument
 
   init(_ document: TodoDocument) { self.document = document }
 
@@ -12,7 +12,7 @@ struct MarkdownEditor: TodoEditor {
   /// Applies edits if `isMeant` accepts the new text; otherwise throws.
   mutating func apply(_ edits: [Edit], isMeant: (TodoDocument) -> Bool) throws(EditRefusal) {
     guard let bytes = try? Edit.apply(edits, to: source.bytes),
-      let next = try? TodoDocument(parsing: source.with(bytes: bytes)), isMeant(next)
+      let next = try? document.reparsed(bytes), isMeant(next)
     else {
       let line = source.position(of: edits.map(\.range.lowerBound).min() ?? 0).line
       throw EditRefusal.unsafe(path: source.path, line: line)
@@ -25,7 +25,10 @@ struct MarkdownEditor: TodoEditor {
   // MARK: States
 
   /// Changes a task's state: the marker, and any date or reason requested.
-  mutating func setState(_ index: Int, _ change: StateChange) throws(EditRefusal) {
+  mutating func setState(_ index: Int, _ change: StateChange) throws(EditRefusal) -> Int {
+    if document.tasks[index].via == .heading, !document.tasks[index].isHeading {
+      return try moveToState(index, change)
+    }
     do throws(EditRefusal) {
       try self.change(index, change, isKeyed: false)
     } catch {
@@ -38,16 +41,26 @@ struct MarkdownEditor: TodoEditor {
         throw error
       }
     }
+    return index
   }
 
   private mutating func change(_ index: Int, _ change: StateChange, isKeyed: Bool) throws(EditRefusal) {
+    let state = change.state
+    let task = document.tasks[index]
+    guard task.hasBox || task.state == state else {
+      return try changeSign(index, change, isKeyed: isKeyed)
+    }
+    try self.change(
+      index, change, isKeyed: isKeyed, state: task.state != state ? [Edit(task.marker.range, [marker(state)])] : [])
+  }
+
+  /// Changes a task's state with edits that write it, and any date or reason requested.
+  mutating func change(
+    _ index: Int, _ change: StateChange, isKeyed: Bool, state written: [Edit]
+  ) throws(EditRefusal) {
     let (state, date, reason, keepsDates) = (change.state, change.date, change.reason, change.keepsDates)
     let task = document.tasks[index]
-    guard !task.isBullet else {
-      throw EditRefusal.invalid("\(name(index)) has no checkbox; write it as “- [ ] …” first")
-    }
-    var edits: [Edit] = []
-    if task.state != state { edits.append(Edit(task.marker.range, [marker(state)])) }
+    var edits = written
     if let reason, !reason.isEmpty {
       try Self.check(reason: reason)
       edits.append(
@@ -92,7 +105,7 @@ struct MarkdownEditor: TodoEditor {
   private func marker(_ state: TaskState) -> UInt8 {
     let usual: UInt8
     switch state {
-    case .open: return UInt8(ascii: " ")
+    case .open, .stateless: return UInt8(ascii: " ")
     case .inProgress: usual = UInt8(ascii: "/")
     case .question: usual = UInt8(ascii: "?")
     case .deferred: usual = UInt8(ascii: ">")
@@ -100,7 +113,7 @@ struct MarkdownEditor: TodoEditor {
     case .done: usual = UInt8(ascii: "x")
     }
     var counts: [UInt8: Int] = [:]
-    for task in document.tasks where task.state == state && !task.isBullet && task.marker.range.count == 1 {
+    for task in document.tasks where task.state == state && task.hasBox && task.marker.range.count == 1 {
       counts[source.bytes[Int(task.marker.start)], default: 0] += 1
     }
     let most = counts.values.max() ?? 0
@@ -148,7 +161,7 @@ struct MarkdownEditor: TodoEditor {
   /// Where the shown title ends and the chips after it begin.
   func titleEnd(_ task: TodoTask) -> Int {
     var end = Int(task.source.end)
-    for attribute in document.attributes(of: task).reversed() {
+    for attribute in document.attributes(of: task).reversed() where attribute.range.start < task.source.end {
       guard attribute.isChip, attribute.range.start > task.source.start else { break }
       end = Int(attribute.range.start)
     }
@@ -169,7 +182,7 @@ struct MarkdownEditor: TodoEditor {
   /// them too.
   func titleStart(_ task: TodoTask, typed: String) -> Int {
     var start = Int(task.source.start)
-    for attribute in document.attributes(of: task) {
+    for attribute in document.attributes(of: task) where attribute.range.start < task.source.end {
       let text = source.string(attribute.range.range)
       guard Int(attribute.range.start) == start, attribute.isChip || attribute.kind == .tag, !typed.hasPrefix(text),
         Int(attribute.range.end) < Int(task.source.end)

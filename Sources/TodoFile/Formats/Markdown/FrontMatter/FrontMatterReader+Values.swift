@@ -24,6 +24,8 @@ extension FrontMatterReader {
     // Other tools store lists of tags and people under these keys: only a Boolean is meant for Ringmark.
     case "people": if let reads = flag(value) { result.rules.readsPeople = reads }
     case "tags": if let reads = flag(value) { result.rules.readsTags = reads }
+    case "read":
+      result.rules.reading = checked(value, key, "use auto, boxes, all, or bullets") { Reading(rawValue: $0) }
     case "states": readStates(value)
     case "date_done":
       result.datesDone = flag(value)
@@ -63,7 +65,7 @@ extension FrontMatterReader {
         continue
       }
       guard let state = name.scalar.flatMap({ TaskState(word: $0.string) }) else {
-        refuse(name, "state", "use \(TaskState.allCases.map(\.name).joined(separator: ", "))")
+        refuse(name, "state", "use \(TaskState.given.map(\.name).joined(separator: ", "))")
         continue
       }
       result.rules.states[Array(marker.utf8)] = state

@@ -21,7 +21,7 @@ enum DirectiveParser {
         diagnostics.append(
           Diagnostic(
             .directiveUnknownKey, entry.key,
-            "unknown key “\(key)”; use color, image, icon, due, weight, count, ignore, badge, or slug"))
+            "unknown key “\(key)”; use color, image, icon, due, weight, count, read, ignore, badge, or slug"))
       case .badValue(let allowed):
         known += 1
         let range = entry.value.isEmpty ? entry.key : entry.value
@@ -64,6 +64,11 @@ enum DirectiveParser {
         return .badValue(allowed: "use all, leaves, or top")
       }
       directive.count = count
+    case "read":
+      guard let reading = Reading(rawValue: value.lowercased()) else {
+        return .badValue(allowed: "use auto, boxes, all, or bullets")
+      }
+      directive.reading = reading
     case "ignore":
       guard let flag = flag(value) else { return .badValue(allowed: "use true or false") }
       directive.ignore = flag

@@ -81,6 +81,10 @@ extension SectionContents {
     }
     for index in pieces.indices { move(&pieces[index].source) }
     for index in opaque.indices { move(&opaque[index].range) }
+    for index in outline.indices {
+      move(&outline[index].text)
+      move(&outline[index].whole)
+    }
     diagnostics = diagnostics.map { $0.moved(by: shift) }
   }
 }

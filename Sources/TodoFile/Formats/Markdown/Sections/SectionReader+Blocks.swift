@@ -5,7 +5,17 @@ extension SectionReader {
   // MARK: Headings, comments, blocks
 
   mutating func readHeading(_ node: borrowing MarkdownNode) {
-    contents.headings.append(titles.readHeading(node, range: lineRange(node), into: &contents))
+    let range = lineRange(node)
+    closeHeadingTask(level: node.headingLevel)
+    if headingTask != nil { return addPiece(node) }
+    if let states, states.headingItems.contains(Int(range.start)), let item = states.items[Int(range.start)] {
+      return readHeadingTask(node, item, range)
+    }
+    titles.cutsTail = states?.headings[Int(range.start)]?.cutsTail ?? false
+    var heading = titles.readHeading(
+      node, range: range, token: states?.headings[Int(range.start)]?.token ?? .none, into: &contents)
+    heading.take(states?.headings[Int(range.start)])
+    contents.headings.append(heading)
     expectsDirective = true
   }
 
@@ -64,6 +74,7 @@ extension SectionReader {
       default: break
       }
     }
+    if let headingTask { return TodoPiece(owner: .task, index: headingTask.index, nextTask: next, source: range) }
     return TodoPiece(owner: .section, index: Int32(contents.headings.count) - 1, nextTask: next, source: range)
   }
 

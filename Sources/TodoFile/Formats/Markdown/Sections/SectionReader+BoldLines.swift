@@ -13,8 +13,10 @@ extension SectionReader {
 
   mutating func addParagraph(_ node: borrowing MarkdownNode, _ isTop: Bool) {
     addPiece(node)
-    guard isTop, let heading = titles.readBoldLine(node, range: lineRange(node)), let piece = contents.pieces.last
+    guard isTop, headingTask == nil, var heading = titles.readBoldLine(node, range: lineRange(node)),
+      let piece = contents.pieces.last
     else { return }
+    heading.take(states?.headings[Int(heading.range.start)])
     boldLine = BoldLine(heading: heading, piece: piece, html: contents.rendered[piece.html.range])
     if contents.headings.isEmpty, contents.leadingBlocks == 1, contents.tasks.isEmpty { contents.firstLine = heading }
   }

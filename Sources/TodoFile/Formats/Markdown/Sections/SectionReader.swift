@@ -30,9 +30,20 @@ struct SectionReader {
   var expectsDirective = false
   /// The bold line that was just read, for a list that may follow it.
   var boldLine: BoldLine?
+  /// What carries a state without a box; nil while only boxes are read.
+  let states: StateFindings?
+  /// The heading that is a task itself, and whose section this is.
+  var headingTask: (index: Int32, level: Int)?
+  /// The index of the outermost open list in the outline, and how many items are open.
+  var outlineList: Int?
+  var openItems: UInt8 = 0
 
   /// Creates a reader for the piece that begins `skipped` bytes into line `firstLine` (counted from 0).
-  init(source: SourceText, firstLine: Int, skipped: Int, options: ParseOptions, rules: ReadingRules) {
+  init(
+    source: SourceText, firstLine: Int, skipped: Int, options: ParseOptions, rules: ReadingRules,
+    states: StateFindings? = nil
+  ) {
+    self.states = states
     self.source = source
     self.firstLine = firstLine
     self.skipped = skipped
@@ -45,16 +56,17 @@ struct SectionReader {
   /// Reads the contents of a document; headings on or after line `end` (counted from 0) belong to the next piece.
   static func read(
     _ document: borrowing MarkdownDocument, of source: SourceText, firstLine: Int, skipped: Int, end: Int,
-    options: ParseOptions, rules: ReadingRules
+    options: ParseOptions, rules: ReadingRules, states: StateFindings? = nil
   ) -> SectionContents {
     var reader = SectionReader(
-      source: source, firstLine: firstLine, skipped: skipped, options: options, rules: rules)
+      source: source, firstLine: firstLine, skipped: skipped, options: options, rules: rules, states: states)
     document.walk { node, phase in
       if phase == .enter, node.kind == .heading, node.parentKind == .document, firstLine + node.startLine - 1 >= end {
         return .stop
       }
       return phase == .enter ? reader.enter(node) : reader.exit(node)
     }
+    reader.closeHeadingTask(level: 0)
     reader.contents.gatherPieces()
     return reader.contents
   }
@@ -68,6 +80,7 @@ struct SectionReader {
     let underBoldLine = isTop ? boldLine : nil
     if isTop { boldLine = nil }
     if isTop, kind != .heading, kind != .thematicBreak, !isComment(node) { countBlock() }
+    outline(node, kind, isTop)
     switch kind {
     case .list, .blockQuote:
       if kind == .list, let underBoldLine { openGroup(underBoldLine) }
@@ -82,6 +95,9 @@ struct SectionReader {
     case .paragraph:
       if case .plainItem = frames.last?.container, node.isFirstChild {
         readItem(node)
+      } else if isTop, let rows = states?.tables[offset(line: node.startLine, column: node.startColumn)] {
+        if let underBoldLine { openGroup(underBoldLine) }
+        readRows(rows)
       } else {
         addParagraph(node, isTop)
       }
@@ -103,10 +119,12 @@ struct SectionReader {
   mutating func exit(_ node: borrowing MarkdownNode) -> MarkdownDocument.Step {
     switch node.kind {
     case .item:
+      openItems &-= 1
       if case .task(let index) = frames.popLast()?.container {
         contents.tasks[Int(index)].subtreeEnd = Int32(contents.tasks.count)
       }
     case .list, .blockQuote:
+      if frames.count == 1 { outlineList = nil }
       guard let frame = frames.popLast(), contents.tasks.count == frame.tasks else { break }
       // There is no task inside, so it is a single block of the enclosing element.
       contents.notes.removeSubrange(frame.notes...)
@@ -148,7 +166,13 @@ struct SectionReader {
     let text = source.bytes[start..<Int(lineRange(paragraph).end)]
     let isBareBox = text.count <= 4 && text.first == UInt8(ascii: "[") && text.last == UInt8(ascii: "]")
     let isTopBullet = rules.bulletsAreTasks && frames.count == 2 && !isBareBox
-    guard let state = marker?.state ?? (isTopBullet ? .open : nil) else { return addNote(paragraph) }
+    let found = marker == nil && !isBareBox ? states?.items[start] : nil
+    if marker != nil {
+      if let outlineList { contents.outline[outlineList].boxes += 1 }
+    } else if !isBareBox {
+      outlineItem(paragraph)
+    }
+    guard let state = marker?.state ?? found?.state ?? (isTopBullet ? .open : nil) else { return addNote(paragraph) }
     let parent = enclosingTask
     var task = TodoTask(
       state: state, group: Int32(contents.headings.count) - 1, marker: .none, item: .none, source: .none)
@@ -159,22 +183,31 @@ struct SectionReader {
       task.marker = marker.range
       if marker.isHighPriority { task.flags.insert(.markedHigh) }
     } else {
-      task.marker = ByteRange(start..<start)
-      task.flags.insert(.bullet)
+      task.via = found?.via ?? .none
+      task.marker = found.flatMap { $0.token.isEmpty ? nil : $0.token } ?? ByteRange(start..<start)
+      if found?.isLeading == true { task.flags.insert(.leadingMark) }
     }
     task.item = itemRange(paragraph)
     let index = Int32(contents.tasks.count)
     task.subtreeEnd = index + 1
-    let rest = titles.read(paragraph, start: start, marker: marker, task: &task, into: &contents)
-    if task.isBullet, titles.isWhollyStruck || contents.headings.last?.endsInCheckMark == true { task.state = .done }
+    titles.cutsTail = found?.cutsTail ?? false
+    let rest = titles.read(
+      paragraph, start: start, marker: marker, token: found?.token.range ?? 0..<0, task: &task, into: &contents)
+    if found == nil, task.via == .none, titles.isWhollyStruck || contents.headings.last?.endsInCheckMark == true {
+      task.state = .done
+    }
+    append(task)
+    frames[frames.count - 1].container = .task(index)
+    if let rest { addPiece(rest, of: paragraph) }
+  }
+
+  mutating func append(_ task: TodoTask) {
     contents.tasks.append(task)
     if contents.headings.isEmpty {
       contents.leadingTasks += 1
     } else {
       contents.headings[contents.headings.count - 1].tasks += 1
     }
-    frames[frames.count - 1].container = .task(index)
-    if let rest { addPiece(rest, of: paragraph) }
   }
 
   mutating func addNote(_ paragraph: borrowing MarkdownNode) {

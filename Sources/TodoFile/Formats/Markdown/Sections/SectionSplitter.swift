@@ -29,6 +29,8 @@ package struct SectionSplitter {
   let rules: ReadingRules
   /// The pieces of the file's previous version.
   var memory: ParseMemory?
+  /// What carries a state without a box; nil while only boxes are read.
+  var states: StateFindings?
 
   /// Reads everything after byte ``start``; also returns the pieces if they are to be remembered.
   func read() throws(MarkdownError) -> (SectionContents, ParseMemory?) {
@@ -172,7 +174,7 @@ package struct SectionSplitter {
     guard isConfirmed else { return Outcome(contents: SectionContents(), isConfirmed: false) }
     let contents = SectionReader.read(
       document, of: source, firstLine: piece.start, skipped: begin - Int(source.lines.starts[piece.start]),
-      end: piece.end, options: options, rules: rules)
+      end: piece.end, options: options, rules: rules, states: states)
     return Outcome(contents: contents, isConfirmed: true)
   }
 }

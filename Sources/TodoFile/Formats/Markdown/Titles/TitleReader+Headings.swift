@@ -5,10 +5,11 @@ import CommonMark
 extension TitleReader {
   /// Reads a heading, and renders its text as HTML if requested.
   mutating func readHeading(
-    _ node: borrowing MarkdownNode, range: ByteRange, into contents: inout SectionContents
+    _ node: borrowing MarkdownNode, range: ByteRange, token: ByteRange = .none, into contents: inout SectionContents
   ) -> TodoHeading {
     node.collectInlines(into: &content)
     content.joinLineBreaks()
+    if !token.isEmpty { removeToken(token.range) }
     InlineHTML.extend(&content)
     var text: [UInt8] = []
     content.appendPlainText(to: &text)

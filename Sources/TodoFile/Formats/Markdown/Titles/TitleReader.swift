@@ -10,6 +10,8 @@ struct TitleReader {
   private let rules: ReadingRules
   var scanner = AttributeScanner()
   var content = InlineContent()
+  /// Whether everything from a token on only says the state.
+  var cutsTail = false
   /// Whether the most recent title is entirely struck through with `~~`.
   private(set) var isWhollyStruck = false
 
@@ -30,15 +32,13 @@ struct TitleReader {
   }
 
   /// Fills in everything that the title says about `task`.
+  /// - Parameter token: what says the state in the text; empty if nothing does.
   /// - Returns: the part of the paragraph that belongs to the memo.
   mutating func read(
-    _ paragraph: borrowing MarkdownNode, start: Int, marker: TaskMarker?, task: inout TodoTask,
-    into contents: inout SectionContents
+    _ paragraph: borrowing MarkdownNode, start: Int, marker: TaskMarker?, token: Range<Int> = 0..<0,
+    task: inout TodoTask, into contents: inout SectionContents
   ) -> Rest? {
-    isWhollyStruck = false
-    scanner.readsTags = rules.readsTags
-    scanner.readsPeople = rules.readsPeople
-    scanner.readsBareDates = task.state == .done
+    configure(for: task)
     var first = marker?.end ?? start
     let isOneLine = paragraph.startLine == paragraph.endLine
     if isOneLine {
@@ -46,7 +46,12 @@ struct TitleReader {
       let bytes = source.bytes.span
       while first < end, ASCII.isWhitespace(bytes[first]) { first += 1 }
       while end > first, ASCII.isWhitespace(bytes[end - 1]) { end -= 1 }
-      if TitleBytes.isPlain(first..<end, in: bytes) {
+      let whole = first..<end
+      if !token.isEmpty { (first, end) = cut(whole, token, task) }
+      // A state in the middle of the text has to be taken out of it.
+      let isInside =
+        !token.isEmpty && first == whole.lowerBound && end == whole.upperBound && !isAlone(token, whole, task)
+      if !isInside, TitleBytes.isPlain(first..<end, in: bytes) {
         task.source = ByteRange(first..<end)
         scanner.scan([first..<end], in: bytes)
         finish(&task, masks: [], into: &contents)
@@ -54,11 +59,29 @@ struct TitleReader {
         return nil
       }
     }
-    return readMarkup(paragraph, start: start, marker: marker, task: &task, into: &contents)
+    return readMarkup(paragraph, start: start, marker: marker, token: token, task: &task, into: &contents)
+  }
+
+  /// Prepares for the title of a task.
+  mutating func configure(for task: TodoTask) {
+    isWhollyStruck = false
+    scanner.readsTags = rules.readsTags
+    scanner.readsPeople = rules.readsPeople
+    scanner.readsBareDates = task.state == .done
+  }
+
+  /// Stores a title on one line whose content was collected and whose source was scanned.
+  mutating func finishLine(_ task: inout TodoTask, masks: [Range<Int>], into contents: inout SectionContents) {
+    let leadingLength = scanner.leadingEnd.map { $0 - Int(task.source.start) } ?? 0
+    finish(&task, masks: masks, into: &contents)
+    if leadingLength > 0 { content.dropLeadingText(leadingLength) }
+    content.dropTrailingWords(scanner.trailingWords)
+    InlineHTML.extend(&content)
+    store(&task, into: &contents)
   }
 
   private mutating func readMarkup(
-    _ paragraph: borrowing MarkdownNode, start: Int, marker: TaskMarker?, task: inout TodoTask,
+    _ paragraph: borrowing MarkdownNode, start: Int, marker: TaskMarker?, token: Range<Int>, task: inout TodoTask,
     into contents: inout SectionContents
   ) -> Rest? {
     let lines = ParagraphLines(of: paragraph, in: source.lines, firstLine: firstLine, skipped: skipped).ranges
@@ -72,6 +95,13 @@ struct TitleReader {
     if let place { content.cut(at: place) }
     content.joinLineBreaks()
     if let marker { dropMarker(length: marker.end - start) }
+    if !token.isEmpty {
+      removeToken(token, task)
+      for index in shown.indices where shown[index].contains(token.lowerBound) {
+        let (first, end) = cut(shown[index], token, task)
+        shown[index] = first..<end
+      }
+    }
     let restLine = place?.nextLine
     let titleCount = min(lines.count, max(1, (restLine ?? (startLine + lines.count)) - startLine))
     var titleLines = Array(shown.prefix(titleCount))
@@ -84,14 +114,9 @@ struct TitleReader {
       while from < first.upperBound, ASCII.isWhitespace(bytes[from]) { from += 1 }
       task.source.start = UInt32(from)
     }
-    let leadingLength = scanner.leadingEnd.map { $0 - Int(task.source.start) } ?? 0
-    finish(&task, masks: masks, into: &contents)
-    if leadingLength > 0 { content.dropLeadingText(leadingLength) }
-    content.dropTrailingWords(scanner.trailingWords)
-    InlineHTML.extend(&content)
+    finishLine(&task, masks: masks, into: &contents)
     isWhollyStruck =
       content.events.first?.kind == .enterStrikethrough && content.events.last?.kind == .exitStrikethrough
-    store(&task, into: &contents)
     guard let place, place.nextLine - startLine < lines.count, let last = lines.last else { return nil }
     return Rest(source: lines[place.nextLine - startLine].lowerBound..<last.upperBound, breakEvent: place.event)
   }

@@ -1,0 +1,24 @@
+import ArgumentParser
+import Base
+import TodoFile
+import Workspace
+
+/// Which signs of state a command reads.
+struct ReadingOption: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      """
+      What counts as a task: boxes (what GitHub counts), all (boxes and every other state), bullets (as all, and items \
+      without a state are open), or auto (boxes if the file has any, otherwise all). (default: “read” in the file, or auto)
+      """))
+  var read: Reading?
+
+  /// A reader for a command that has nothing else to do: the program exits if parsing takes too long.
+  var reader: PlanReader {
+    var reader = PlanReader.forCommand
+    reader.options.reading = read
+    return reader
+  }
+}
+
+extension Reading: ExpressibleByArgument {}

@@ -1,0 +1,70 @@
+import Base
+import TodoFile
+
+/// The words and signs that stand for states, as text and as JSON.
+public enum VocabularyText {
+  /// A table for the terminal: by state, then by where the tokens stand.
+  public static func render(style: TerminalStyle) -> String {
+    var lines: [String] = []
+    for state in TaskState.given {
+      lines += ["", style.paint(state.name, .bold)]
+      for place in VocabularyEntry.Place.allCases {
+        for isSign in [true, false] {
+          let tokens = StateVocabulary.entries.filter { $0.state == state && $0.place == place && $0.isSign == isSign }
+          guard !tokens.isEmpty else { continue }
+          lines.append("  \(style.paint(heading(place, isSign), .dim))")
+          lines += wrapped(tokens.map(\.token), separator: isSign ? " " : ", ", width: max(40, style.width) - 4)
+        }
+      }
+    }
+    lines += ["", "“states:” in the front matter adds to this table: states: {\"🟣\": done, \"in beta\": in progress}"]
+    return lines.dropFirst().map(\.trimmingTrailingSpace).joined(separator: "\n") + "\n"
+  }
+
+  /// The table as UTF-8 JSON with a final line feed.
+  public static func json() -> [UInt8] {
+    var json = JSONWriter()
+    json.object { json in
+      json.key("schema")
+      json.number(1)
+      json.key("vocabulary")
+      json.array(StateVocabulary.entries) { json, entry in
+        json.object { json in
+          for (key, value) in [
+            ("token", entry.token), ("kind", entry.isSign ? "sign" : "word"), ("state", entry.state.name),
+            ("place", entry.place.rawValue),
+          ] {
+            json.key(key)
+            json.string(value)
+          }
+        }
+      }
+    }
+    return json.bytes + [0x0A]
+  }
+
+  private static func heading(_ place: VocabularyEntry.Place, _ isSign: Bool) -> String {
+    switch place {
+    case .anywhere: isSign ? "marks" : "words"
+    case .besideOthers: "marks beside others, beside a word, or in a legend"
+    case .heading: "as a heading or a line above a list"
+    case .tail: "behind another text, or in a column of states"
+    case .cell: "in a column of states, or after “Status:”"
+    }
+  }
+
+  private static func wrapped(_ tokens: [String], separator: String, width: Int) -> [String] {
+    var lines: [String] = []
+    var line = ""
+    for token in tokens {
+      let next = line.isEmpty ? token : line + separator + token
+      if TerminalWidth.columns(of: next) > width, !line.isEmpty {
+        lines.append("    " + line + separator.trimmingTrailingSpace)
+        line = token
+      } else {
+        line = next
+      }
+    }
+    return line.isEmpty ? lines : lines + ["    " + line]
+  }
+}

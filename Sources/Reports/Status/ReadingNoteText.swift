@@ -1,0 +1,29 @@
+import Base
+import TodoFile
+
+/// What to tell of how a file is read, in one line.
+public enum ReadingNoteText {
+  /// The sentence for the terminal; nil if there is nothing to tell.
+  public static func line(for document: TodoDocument) -> String? {
+    switch document.readingNote {
+    case .leftOut(let count, let places):
+      "\(Words.count(count, "line carries", "lines carry")) a state without a box (\(text(places))); "
+        + "“read: all” in the front matter, or --read all, counts \(count == 1 ? "it" : "them")"
+    case .stateless(let count):
+      "nothing in the file carries a state, so \(Words.count(count, "item has", "items have")) none; "
+        + "write “- [ ] …” or begin an item with ✅ or 🚧; --read bullets takes items without a state as open tasks"
+    case nil: nil
+    }
+  }
+
+  /// The first three places, and how many more there are.
+  public static func text(_ places: [ReadingNote.Place]) -> String {
+    var words = places.prefix(3).map { place in
+      let (first, last) = (place.lines.lowerBound, place.lines.upperBound)
+      let lines = first == last ? "\(first)" : "\(first)–\(last)"
+      return place.isTable ? "a table at \(lines)" : lines
+    }
+    if places.count > 3 { words.append("\(places.count - 3) more \(places.count == 4 ? "place" : "places")") }
+    return words.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,45 @@
+import TodoFile
+
+/// States that are not written in boxes.
+extension SiteContext {
+  /// The state that a group's heading gives to its items, where its name does not say it.
+  func givenState(_ node: Int) -> String? {
+    guard let document = tree.nodes[node].document, let heading = group(node)?.heading, group(node)?.level ?? 0 > 0
+    else { return nil }
+    let found = plan.documents[document].headings[heading]
+    return found.isState ? nil : found.state.map(stateName)
+  }
+
+  /// Whether a group's own list has items without a state, in a file in which nothing carries one.
+  func holdsOwnStateless(_ node: Int) -> Bool {
+    guard let document = tree.nodes[node].document else { return false }
+    let group = tree.nodes[node].group
+    return plan.documents[document].statelessGroups.contains(group)
+  }
+
+  /// Whether a group or one of its subgroups has such items.
+  func holdsStateless(_ node: Int) -> Bool {
+    holdsOwnStateless(node) || tree.nodes[node].children.contains(where: holdsStateless)
+  }
+
+  /// The lines of the first places, in any language.
+  private static func lines(_ places: [ReadingNote.Place]) -> String {
+    let shown = places.prefix(4).map { place in
+      place.lines.count == 1
+        ? "\(place.lines.lowerBound)" : "\(place.lines.lowerBound)–\(place.lines.upperBound)"
+    }
+    return (shown + (places.count > 4 ? ["…"] : [])).joined(separator: ", ")
+  }
+
+  /// What the author should know about how the files are read.
+  var readingNotes: [String] {
+    plan.documents.compactMap { document in
+      switch document.readingNote {
+      case .leftOut(let count, let places):
+        text(.leftOut, ["lines": Self.lines(places)], count: count)
+      case .stateless: text(.statelessHint)
+      case nil: nil
+      }
+    }
+  }
+}

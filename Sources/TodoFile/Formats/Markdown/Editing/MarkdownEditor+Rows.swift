@@ -1,0 +1,147 @@
+import Base
+import CommonMark
+
+/// Rows of tables and headings that are tasks: they are whole lines.
+extension MarkdownEditor {
+  /// The row beside which a place is, and whether the place is before it; nil for a place in a list.
+  func row(at place: TaskPlace) -> (row: Int, isBefore: Bool)? {
+    let found: (row: Int?, isBefore: Bool) =
+      switch place {
+      case .before(let task): (task, true)
+      case .after(let task): (task, false)
+      case .top(let group): (ownTasks(of: group).first, true)
+      case .end(let group): (ownTasks(of: group).last, false)
+      default: (nil, false)
+      }
+    guard let row = found.row, document.tasks[row].isRow else { return nil }
+    return (row, found.isBefore)
+  }
+
+  /// Removes the line of a row, or the section of a heading.
+  mutating func removeLines(_ index: Int) throws(EditRefusal) {
+    let before = TaskOutline(document, omitting: index..<index + 1)
+    try apply([Edit(lines(of: index), [])]) { TaskOutline($0).isSame(as: before) }
+  }
+
+  /// The whole lines of a row, or of a heading and everything below it.
+  private func lines(of index: Int) -> Range<Int> {
+    let task = document.tasks[index]
+    if task.isHeading {
+      let level = document.outline.first { $0.whole.start == task.item.start }.map { Int($0.level) } ?? 6
+      return Int(task.item.start)..<document.endOfSection(from: Int(task.item.start), level: level)
+    }
+    let line = source.lines.line(at: Int(task.item.start))
+    return start(ofLine: line)..<start(ofLine: line + 1)
+  }
+
+  /// Moves a row within its table.
+  mutating func moveRow(_ index: Int, to place: TaskPlace) throws(EditRefusal) -> Int {
+    let other: Int?
+    let isBefore: Bool
+    switch place {
+    case .before(let task): (other, isBefore) = (task, true)
+    case .after(let task): (other, isBefore) = (task, false)
+    case .top(let group): (other, isBefore) = (ownTasks(of: group).first, true)
+    case .end(let group): (other, isBefore) = (ownTasks(of: group).last, false)
+    default: (other, isBefore) = (nil, true)
+    }
+    if other == index { return index }
+    guard let other, document.tasks[other].isRow, table(of: other) == table(of: index) else {
+      throw EditRefusal.invalid("\(name(index)) is a row of a table and can be moved only within it")
+    }
+    let line = lines(of: index)
+    let target = lines(of: other)
+    var text = Array(source.bytes[line])
+    var edits: [Edit]
+    let point = isBefore ? target.lowerBound : target.upperBound
+    if point == line.lowerBound || point == line.upperBound { return index }
+    // The last line of a file may lack its line ending.
+    let ending = lineEnding(near: 0)
+    func isEnded(_ bytes: some BidirectionalCollection<UInt8>) -> Bool { bytes.last == 0x0A || bytes.last == 0x0D }
+    if !isEnded(text) {
+      text += ending
+      edits = [Edit(line.lowerBound - ending.count..<line.upperBound, []), Edit(point..<point, text)]
+    } else if point == source.bytes.count, !isEnded(source.bytes) {
+      edits = [Edit(line, []), Edit(point..<point, ending + text.dropLast(ending.count))]
+    } else {
+      edits = [Edit(line, []), Edit(point..<point, text)]
+    }
+    let old = TaskOutline(document, omitting: index..<index + 1)
+    let moved = TaskOutline.Entry(document, index)
+    let to = other > index ? (isBefore ? other - 1 : other) : (isBefore ? other : other + 1)
+    try apply(edits) { next in
+      guard next.tasks.indices.contains(to) else { return false }
+      return TaskOutline(next, omitting: to..<to + 1).isSame(as: old) && TaskOutline.Entry(next, to) == moved
+    }
+    return to
+  }
+
+  /// The lines of the table that a row is in.
+  private func table(of index: Int) -> Range<Int>? {
+    let start = Int(document.tasks[index].item.start)
+    return document.outline.first { $0.kind == .paragraph && $0.whole.range.contains(start) }?.whole.range
+  }
+
+  /// Adds a row beside another one: the title, the state, and nothing in the other cells.
+  mutating func addRow(_ task: NewTask, beside other: Int, before: Bool) throws(EditRefusal) -> Int {
+    let sibling = document.tasks[other]
+    let words = try AttributeStyle(document).words(of: task)
+    guard task.memo == nil else {
+      throw EditRefusal.invalid("a row of a table has no memo; add the task without it")
+    }
+    let style = StateStyle(document)
+    let old = Self.cell(around: sibling.marker.range, of: sibling, in: source)
+    let states: [String]
+    if sibling.via == .table, let old {
+      let text = source.string(old)
+      let sign = StateStyle.sign(in: text)
+      states =
+        style.cells(for: .open) + (sign != nil ? style.signs(for: .open) : []) + style.words(for: .open, like: text)
+    } else {
+      states = [""]
+    }
+    let at = before ? lines(of: other).lowerBound : lines(of: other).upperBound
+    let ending = lineEnding(near: 0)
+    let isUnended = at == source.bytes.count && source.bytes.last != 0x0A && source.bytes.last != 0x0D
+    let candidates = try TitleText.candidates(task.title)
+    let outline = TaskOutline(document)
+    let index = before ? other : other + 1
+    var refusal: EditRefusal?
+    for title in candidates {
+      for state in states {
+        let line = row(like: sibling, title: ([title] + words).joined(separator: " "), state: state)
+        let text = isUnended ? ending + line : line + ending
+        do throws(EditRefusal) {
+          try apply([Edit(at..<at, text)]) { next in
+            guard next.tasks.indices.contains(index), next.tasks[index].isRow, next.tasks[index].state.isPending else {
+              return false
+            }
+            return TaskOutline(next, omitting: index..<index + 1).isSame(as: outline)
+              && (next.title(of: next.tasks[index]) == task.title.trimmingWhitespace
+                || TitleText.shows(candidates[0], next.tasks[index], in: next) || next.tasks[index].attributeCount > 0)
+          }
+          return index
+        } catch {
+          refusal = error
+        }
+      }
+    }
+    throw refusal ?? EditRefusal.invalid("the title cannot be written in a table; choose another title")
+  }
+
+  /// A line with the cells of another row, all but two of them blank; the widths stay where they can.
+  private func row(like sibling: TodoTask, title: String, state: String) -> [UInt8] {
+    let line = sibling.item.range
+    var text = Array(source.bytes[line])
+    for cell in PipeRow.cells(of: line, in: source.bytes).reversed() {
+      let isTitle = cell.lowerBound <= Int(sibling.source.start) && Int(sibling.source.end) <= cell.upperBound
+      let isState =
+        sibling.via == .table && cell.lowerBound <= Int(sibling.marker.start)
+        && Int(sibling.marker.end) <= cell.upperBound
+      let range = paddedCell(cell)
+      let new = padded(isTitle ? title.replacing("|", with: "\\|") : isState ? state : "", in: cell)
+      text.replaceSubrange(range.lowerBound - line.lowerBound..<range.upperBound - line.lowerBound, with: new.utf8)
+    }
+    return text
+  }
+}

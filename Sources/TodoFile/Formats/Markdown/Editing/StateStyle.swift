@@ -1,0 +1,123 @@
+import Base
+
+/// How a file writes states without boxes.
+struct StateStyle {
+  private let document: TodoDocument
+
+  init(_ document: TodoDocument) { self.document = document }
+
+  /// The signs for a state, best first: the one that the file uses most, that of its legend, and the usual one.
+  func signs(for state: TaskState) -> [String] {
+    var counts: [String: Int] = [:]
+    for task in document.tasks where task.state == state && (task.via == .emoji || task.via == .suffix || task.isRow) {
+      guard let sign = Self.sign(in: document.source.string(task.marker.range)) else { continue }
+      counts[sign, default: 0] += 1
+    }
+    let used = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
+    let legend = (document.states?.legend ?? []).filter { $0.state == state }.map(\.token)
+    let own = document.rules.states.filter { $0.value == state }.map { String(decoding: $0.key, as: UTF8.self) }
+      .sorted()
+    var signs: [String] = []
+    for sign in used + legend.filter({ Self.sign(in: $0) != nil }) + own.filter({ Self.sign(in: $0) != nil })
+      + [Self.usualSign(state)] where !signs.contains(sign)
+    { signs.append(sign) }
+    return signs
+  }
+
+  /// The words for a state, best first, written like `old`: those of the file, and the usual ones of its language.
+  func words(for state: TaskState, like old: String) -> [String] {
+    var counts: [String: Int] = [:]
+    for task in document.tasks where task.state == state && (task.via == .suffix || task.isRow || task.isHeading) {
+      let word = document.source.string(task.marker.range)
+      guard !word.isEmpty, Self.sign(in: word) == nil, word.count <= 32, !word.contains(where: \.isNumber) else {
+        continue
+      }
+      counts[word, default: 0] += 1
+    }
+    let used = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
+    let usual = Self.usualWord(state, language: language(of: old))
+    let cased =
+      old == old.uppercased() && old != old.lowercased()
+      ? usual.uppercased() : old.first?.isUppercase == true ? usual.prefix(1).uppercased() + usual.dropFirst() : usual
+    return used.filter { $0 != cased } + [cased]
+  }
+
+  /// What cells of the column of states hold for a state, the most frequent first.
+  func cells(for state: TaskState) -> [String] {
+    var counts: [String: Int] = [:]
+    for task in document.tasks where task.state == state && task.via == .table {
+      guard let cell = MarkdownEditor.cell(around: task.marker.range, of: task, in: document.source) else { continue }
+      let text = document.source.string(cell)
+      if !text.isEmpty, text.count <= 32, !text.contains(where: \.isNumber) { counts[text, default: 0] += 1 }
+    }
+    return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
+  }
+
+  /// The first sign of a text that begins with one.
+  static func sign(in text: String) -> String? {
+    guard let first = text.first, StateText.isSign(first) else { return nil }
+    return String(first)
+  }
+
+  static func usualSign(_ state: TaskState) -> String {
+    switch state {
+    case .done: "✅"
+    case .inProgress: "🚧"
+    case .open, .stateless: "⬜"
+    case .deferred: "⏸️"
+    case .cancelled: "🚫"
+    case .question: "❓"
+    }
+  }
+
+  private func language(of word: String) -> String {
+    for scalar in word.unicodeScalars {
+      switch scalar.value {
+      case 0xAC00...0xD7A3: return "ko"
+      case 0x3041...0x30FF: return "ja"
+      case 0x4E00...0x9FFF: return document.frontMatter.lang ?? LanguageGuess.of(document) ?? "zh"
+      case 0x0400...0x04FF: return "ru"
+      default: continue
+      }
+    }
+    if let lang = document.frontMatter.lang { return String(lang.prefix(2)) }
+    // The words that the file uses for other states tell its language.
+    let used = document.tasks.lazy.filter { $0.via == .suffix || $0.isRow || $0.isHeading }.prefix(200).map {
+      StateText.fold(document.source.string($0.marker.range))
+    }
+    let beginnings: [(language: String, words: [String])] = [
+      ("pt", ["conclu", "planejad", "em andamento", "em progresso", "pendente", "feito", "nao "]),
+      ("es", ["complet", "hecho", "pendiente", "en progreso", "en curso", "terminad", "planead", "planificad"]),
+      ("fr", ["termin", "en cours", "a faire", "fait", "prevu", "acheve"]),
+      ("de", ["erledigt", "offen", "in arbeit", "fertig", "geplant", "abgeschlossen"]),
+    ]
+    for word in used {
+      if word.hasPrefix("complete") || word.hasPrefix("done") { return "en" }
+      if let found = beginnings.first(where: { $0.words.contains { word.hasPrefix($0) } }) { return found.language }
+    }
+    return "en"
+  }
+
+  private static func usualWord(_ state: TaskState, language: String) -> String {
+    let words: [String]
+    switch language.prefix(2) {
+    case "ko": words = ["완료", "진행 중", "예정", "보류", "취소", "미정"]
+    case "ja": words = ["完了", "進行中", "未着手", "保留", "中止", "検討中"]
+    case "zh": words = ["已完成", "进行中", "未开始", "已推迟", "已取消", "待定"]
+    case "de": words = ["erledigt", "in Arbeit", "offen", "zurückgestellt", "verworfen", "zu klären"]
+    case "es": words = ["completado", "en progreso", "pendiente", "aplazado", "cancelado", "por decidir"]
+    case "fr": words = ["terminé", "en cours", "à faire", "reporté", "annulé", "à décider"]
+    case "pt": words = ["concluído", "em andamento", "pendente", "adiado", "cancelado", "a definir"]
+    case "ru": words = ["готово", "в работе", "запланировано", "отложено", "отменено", "обсуждается"]
+    default: words = ["done", "in progress", "todo", "deferred", "cancelled", "TBD"]
+    }
+    switch state {
+    case .done: return words[0]
+    case .inProgress: return words[1]
+    case .open, .stateless: return words[2]
+    case .deferred: return words[3]
+    case .cancelled: return words[4]
+    case .question: return words[5]
+    }
+  }
+}

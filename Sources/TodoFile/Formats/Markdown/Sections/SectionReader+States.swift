@@ -1,0 +1,136 @@
+import Base
+import CommonMark
+
+/// Tasks that are no list items: headings and rows of tables.
+extension SectionReader {
+  /// Reads a heading that is a task itself; what follows it up to the next heading of its level is its memo.
+  mutating func readHeadingTask(_ node: borrowing MarkdownNode, _ item: StateFindings.Item, _ range: ByteRange) {
+    let level = node.headingLevel
+    // It stands beside the headings of its level, below the one around them.
+    var around = contents.headings.count - 1
+    while around >= 0, contents.headings[around].level >= level { around -= 1 }
+    var task = TodoTask(
+      state: item.state, group: Int32(around),
+      marker: item.token.isEmpty ? ByteRange(range.range.lowerBound..<range.range.lowerBound) : item.token,
+      item: range, source: .none)
+    task.via = .heading
+    task.flags.insert(.heading)
+    node.collectInlines(into: &titles.content)
+    let text = headingText(range).range
+    let bytes = source.bytes
+    if text.contains(Int(item.token.start)),
+      bytes[text.lowerBound..<Int(item.token.start)].allSatisfy({ !ASCII.isAlphanumeric($0) && $0 < 0x80 })
+    {
+      task.flags.insert(.leadingMark)
+    }
+    let isHere = text.contains(Int(item.token.start))
+    let masks = InlineMask.ranges(
+      of: titles.content, lines: [range.range], startLine: node.startLine, startColumn: node.startColumn, in: bytes)
+    titles.cutsTail = item.cutsTail
+    titles.readLine(text, token: isHere ? item.token.range : 0..<0, masks: masks, task: &task, into: &contents)
+    let index = Int32(contents.tasks.count)
+    task.subtreeEnd = index + 1
+    contents.tasks.append(task)
+    if around >= 0 { contents.headings[around].tasks += 1 } else { contents.leadingTasks += 1 }
+    headingTask = (index, level)
+  }
+
+  /// Ends the section of a heading that is a task.
+  mutating func closeHeadingTask(level: Int) {
+    if let headingTask, level <= headingTask.level { self.headingTask = nil }
+  }
+
+  /// Reads the rows of a table as tasks; their other cells are attributes and details.
+  mutating func readRows(_ rows: [StateFindings.Row]) {
+    headingTask = nil
+    for row in rows {
+      var task = TodoTask(
+        state: row.item.state, group: Int32(contents.headings.count) - 1,
+        marker: row.item.token == .none ? ByteRange(Int(row.line.start)..<Int(row.line.start)) : row.item.token,
+        item: row.line, source: .none)
+      task.via = row.item.via
+      task.flags.insert(.row)
+      let masks = titles.collect(row.title.range)
+      titles.readLine(row.title.range, token: 0..<0, masks: masks, task: &task, into: &contents)
+      let index = Int32(contents.tasks.count)
+      task.subtreeEnd = index + 1
+      for cell in row.cells where !titles.readCell(cell.cell.range, as: cell.kind, of: &task, into: &contents) {
+        var piece = TodoPiece(owner: .task, index: index, nextTask: index + 1, source: cell.cell, label: cell.header)
+        if rendersHTML { piece.html = titles.renderDetail(cell.header, cell.cell, into: &contents) }
+        contents.pieces.append(piece)
+      }
+      append(task)
+    }
+  }
+
+  // MARK: Outline
+
+  /// The text of a heading in the source: without number signs, and of a setext heading without its underline
+  /// (CommonMark 0.30, sections 4.2 and 4.3).
+  private func headingText(_ range: ByteRange) -> ByteRange {
+    let bytes = source.bytes
+    var text = range.range
+    let isATX = text.first.map { bytes[$0] == UInt8(ascii: "#") } ?? false
+    while let first = text.first, isATX && bytes[first] == UInt8(ascii: "#") || ASCII.isWhitespace(bytes[first]) {
+      text.removeFirst()
+    }
+    if let line = bytes[text].lastIndex(where: { $0 == ASCII.lineFeed || $0 == ASCII.carriageReturn }) {
+      text = text.lowerBound..<line
+    }
+    while let last = text.last, ASCII.isWhitespace(bytes[last]) { text.removeLast() }
+    if isATX, let mark = bytes[text].lastIndex(where: { $0 != UInt8(ascii: "#") }), mark + 1 < text.upperBound,
+      ASCII.isWhitespace(bytes[mark])
+    {
+      text = text.lowerBound..<mark
+      while let last = text.last, ASCII.isWhitespace(bytes[last]) { text.removeLast() }
+    }
+    return ByteRange(text)
+  }
+
+  mutating func outline(_ node: borrowing MarkdownNode, _ kind: NodeKind, _ isTop: Bool) {
+    switch kind {
+    case .item: openItems &+= 1
+    case .list:
+      guard isTop else { return }
+      outlineList = contents.outline.count
+      let range = lineRange(node)
+      contents.outline.append(OutlineBlock(kind: .list, text: range, whole: range))
+    case .heading, .thematicBreak, .htmlBlock, .codeBlock, .blockQuote, .paragraph:
+      guard isTop else { return }
+      let range = lineRange(node)
+      let block: OutlineBlock.Kind =
+        switch kind {
+        case .heading: .heading
+        case .thematicBreak: .rule
+        case .htmlBlock: .html
+        case .paragraph: .paragraph
+        default: .other
+        }
+      contents.outline.append(
+        OutlineBlock(
+          kind: block, level: UInt8(node.headingLevel), text: kind == .heading ? headingText(range) : range,
+          whole: range))
+    default: break
+    }
+  }
+
+  /// Notes an item without a box; in a block quote it is content.
+  mutating func outlineItem(_ paragraph: borrowing MarkdownNode) {
+    guard outlineList != nil, !frames.contains(where: { if case .quote = $0.container { true } else { false } }) else {
+      return
+    }
+    contents.outline.append(
+      OutlineBlock(kind: .item, level: openItems &- 1, text: lineRange(paragraph), whole: itemRange(paragraph)))
+  }
+}
+
+extension TodoHeading {
+  /// Takes over the state that a heading gives to its items.
+  mutating func take(_ found: StateFindings.HeadingState?) {
+    guard let found else { return }
+    state = found.state
+    stateToken = found.token
+    isState = found.isState
+    if let shown = found.name { name = shown }
+  }
+}

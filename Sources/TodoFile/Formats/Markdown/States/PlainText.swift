@@ -1,0 +1,164 @@
+import Base
+
+/// The text of a paragraph or a heading without most of its markup, made from the source alone: good enough to find
+/// states in it, and cheap.
+struct PlainText {
+  /// The text on one line.
+  private(set) var text = ""
+  /// How many characters of the text the bold run at its beginning has; 0 without one.
+  private(set) var boldLength = 0
+  /// Whether the text is one bold run, but for a colon or period at its end.
+  var isBold: Bool {
+    boldLength > 0
+      && text.dropFirst(boldLength).allSatisfy { ":：. ✅".contains($0) || $0.isWhitespace || StateText.isSign($0) }
+  }
+  /// Whether it is a bold key, a colon, and more: `**Goal:** text`.
+  var isKeyed: Bool {
+    guard boldLength > 0 else { return false }
+    let (key, rest) = (text.prefix(boldLength), text.dropFirst(boldLength))
+    let value =
+      key.hasSuffix(":") || key.hasSuffix("：")
+      ? rest : rest.first.map { ":：".contains($0) } == true ? rest.dropFirst() : ""
+    return StateText.words(value).contains { !StateText.isNumeric($0) }
+  }
+  /// Whether everything is struck with `~~`.
+  private(set) var isStruck = false
+  /// How many characters of the text the struck run at its beginning has; 0 without one.
+  private(set) var struckLength = 0
+  /// How many characters of the text are links.
+  private(set) var linkLength = 0
+
+  /// Reads the bytes of a range.
+  init(_ range: Range<Int>, in source: SourceText) {
+    let characters = Array(source.string(range).trimmingWhitespace)
+    var index = 0
+    var output: [Character] = []
+    var struckFrom: Int?
+    var isBoldOpen = false
+    var isWhollyStruck = true
+    var linkStart: Int?
+    func at(_ offset: Int) -> Character? { index + offset < characters.count ? characters[index + offset] : nil }
+    while index < characters.count {
+      let character = characters[index]
+      switch character {
+      case "\\":
+        if let next = at(1), next.isPunctuation || next.isSymbol, next.isASCII {
+          output.append(next)
+          index += 2
+        } else {
+          index += 1
+        }
+        continue
+      case "*", "_":
+        var length = 1
+        while at(length) == character { length += 1 }
+        let before = index > 0 ? characters[index - 1] : " "
+        let after = index + length < characters.count ? characters[index + length] : " "
+        let isMarkup =
+          character == "*"
+          ? !(before.isWhitespace && after.isWhitespace)
+          : !(Self.isWord(before) && Self.isWord(after)) && !(before.isWhitespace && after.isWhitespace)
+        guard isMarkup else { break }
+        if length >= 2 {
+          if output.isEmpty, !isBoldOpen {
+            isBoldOpen = true
+          } else if isBoldOpen {
+            if boldLength == 0 { boldLength = output.count }
+            isBoldOpen = false
+          }
+        }
+        index += length
+        continue
+      case "~":
+        guard at(1) == "~" else { break }
+        if struckFrom == nil {
+          if output.contains(where: { !$0.isWhitespace }) { isWhollyStruck = false }
+          struckFrom = output.count
+        } else {
+          if struckFrom == 0, struckLength == 0 { struckLength = output.count }
+          struckFrom = nil
+          isStruck = true
+          if characters[min(index + 2, characters.count)...].prefix(200).contains(where: { $0.isLetter || $0.isNumber })
+          {
+            isWhollyStruck = false
+          }
+        }
+        index += 2
+        continue
+      case "`":
+        index += 1
+        continue
+      case "!":
+        if at(1) == "[" {
+          index += 1
+          continue
+        }
+      case "[":
+        if at(1) == "^" {
+          var end = index
+          while end < characters.count, characters[end] != "]" { end += 1 }
+          index = end + 1
+          continue
+        }
+        if Self.closesAsLink(characters, from: index) {
+          linkStart = output.count
+          index += 1
+          continue
+        }
+      case "]":
+        if let start = linkStart, let next = at(1), next == "(" || next == "[" {
+          linkLength += output.count - start
+          linkStart = nil
+          let close: Character = next == "(" ? ")" : "]"
+          var depth = 0
+          index += 1
+          while index < characters.count {
+            if characters[index] == next { depth += 1 }
+            if characters[index] == close { depth -= 1 }
+            index += 1
+            if depth == 0 { break }
+          }
+          continue
+        }
+      case "<":
+        if let next = at(1), next.isLetter || next == "/" || next == "!",
+          let close = characters[index...].prefix(200).firstIndex(of: ">")
+        {
+          index = close + 1
+          continue
+        }
+      default: break
+      }
+      if character.isNewline {
+        output.append(" ")
+      } else if character == ">", index > 0, characters[index - 1].isNewline {
+        // The mark of a block quote.
+      } else {
+        output.append(character)
+      }
+      index += 1
+    }
+    isStruck = isStruck && isWhollyStruck
+    var start = 0
+    while start < output.count, output[start].isWhitespace { start += 1 }
+    boldLength = max(0, boldLength - start)
+    text = String(output[start...]).trimmingWhitespace
+  }
+
+  private static func isWord(_ character: Character) -> Bool { character.isLetter || character.isNumber }
+
+  /// Whether a bracket closes before a parenthesis or another bracket: a link.
+  private static func closesAsLink(_ characters: [Character], from open: Int) -> Bool {
+    var depth = 0
+    for index in open..<min(characters.count, open + 300) {
+      if characters[index] == "[" { depth += 1 }
+      if characters[index] == "]" {
+        depth -= 1
+        if depth == 0 {
+          return index + 1 < characters.count && (characters[index + 1] == "(" || characters[index + 1] == "[")
+        }
+      }
+    }
+    return false
+  }
+}

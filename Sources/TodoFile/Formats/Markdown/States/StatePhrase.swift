@@ -1,0 +1,178 @@
+import Base
+
+/// Recognizes a text that is a state and nothing else.
+struct StatePhrase {
+  let vocabulary: StateVocabulary
+
+  /// The most words that a state has.
+  private static let mostWords = 5
+
+  /// The state that a text stands for; numbers, versions, dates, signs, and what is in brackets do not matter.
+  /// - Parameter isStrict: whether a heading must be nothing but a state and nouns of a closed list.
+  func state(
+    of text: some StringProtocol, in place: StateVocabulary.Place, isStrict: Bool = false
+  ) -> TaskState? {
+    guard text.count <= 80 else { return nil }
+    let words = Self.stateWords(text, isTail: place == .suffix || place == .word)
+    guard !words.isEmpty, words.count(where: { !StateVocabulary.isNoun($0) }) <= Self.mostWords, words.count <= 8 else {
+      return nil
+    }
+    if let state = state(ofWords: words, in: place) { return state }
+    guard place == .heading else { return nil }
+    if let state = withoutNouns(words) { return state }
+    return isStrict ? nil : withParticiple(words) ?? opening(text) ?? beforeColon(text)
+  }
+
+  /// The state at the beginning of a cell or a tail: “Done in 0.3”, “Missing approval”, “In progress (half)”.
+  func leadingState(of text: some StringProtocol, in place: StateVocabulary.Place) -> TaskState? {
+    if let state = state(of: text, in: place) { return state }
+    let words = Self.stateWords(text)
+    for count in stride(from: min(words.count, Self.mostWords), to: 0, by: -1) {
+      if let state = state(ofWords: Array(words[..<count]), in: place) { return state }
+    }
+    return nil
+  }
+
+  func state(ofWords words: [String], in place: StateVocabulary.Place) -> TaskState? {
+    let phrase = words.joined(separator: " ")
+    if let state = vocabulary.state(of: phrase, in: place) { return state }
+    if let state = negated(words, in: place) { return state }
+    guard place == .heading || words.count == 1 else { return nil }
+    return unspaced(words.joined(), in: place)
+  }
+
+  /// “not done”, “noch nicht fertig”: a denied state is open.
+  private func negated(_ words: [String], in place: StateVocabulary.Place) -> TaskState? {
+    guard let first = words.first, words.count > 1, Self.denials.contains(first) else { return nil }
+    let rest = words.dropFirst().drop { Self.denials.contains($0) }
+    guard !rest.isEmpty, vocabulary.state(of: rest.joined(separator: " "), in: place) == .done else { return nil }
+    return .open
+  }
+
+  private static let denials: Set<String> = [
+    "not", "yet", "never", "no", "nao", "ainda", "aun", "todavia", "non", "pas", "encore", "nicht", "noch", "niet",
+    "nog", "не", "еще", "nie",
+    "jeszcze", "inte", "ikke", "ej", "ne", "chua", "belum", "isn't", "hasn't", "aren't",
+  ]
+
+  /// “已完成功能”: a state and nouns in a language without spaces between words.
+  private func unspaced(_ text: String, in place: StateVocabulary.Place) -> TaskState? {
+    guard place == .heading, let first = text.unicodeScalars.first, first.value >= 0x3040 else { return nil }
+    var rest = text
+    var changed = true
+    while changed, !rest.isEmpty {
+      changed = false
+      for noun in StateVocabulary.unspacedNouns where rest.count > noun.count {
+        if rest.hasSuffix(noun) {
+          rest.removeLast(noun.count)
+        } else if rest.hasPrefix(noun), noun != "未" {
+          rest.removeFirst(noun.count)
+        } else {
+          continue
+        }
+        if let state = vocabulary.state(of: rest, in: place) { return state }
+        changed = true
+        break
+      }
+    }
+    return nil
+  }
+
+  /// “Completed features”, “Tasks in progress”; “complete” before a noun is a verb.
+  private func withoutNouns(_ words: [String]) -> TaskState? {
+    let first = words.firstIndex { !StateVocabulary.isNoun($0) } ?? 0
+    for start in stride(from: first, through: 0, by: -1) {
+      for end in stride(from: words.count, to: start, by: -1) {
+        let (head, part, tail) = (words[..<start], words[start..<end], words[end...])
+        guard head.allSatisfy(StateVocabulary.isNoun), tail.allSatisfy(StateVocabulary.isNoun), part.count < words.count
+        else { continue }
+        if tail.count > 0, part.count == 1, Self.verbs.contains(part[start]) { continue }
+        if let state = state(ofWords: Array(part), in: .heading) { return state }
+      }
+    }
+    return nil
+  }
+
+  /// “Pages faites”, “Pending validators”, “Recommended next steps”.
+  private func withParticiple(_ words: [String]) -> TaskState? {
+    guard let first = words.first, let last = words.last, words.count > 1, words.count <= 6 else { return nil }
+    if StateVocabulary.isParticiple(first), !Self.verbs.contains(first) { return state(ofWords: [first], in: .heading) }
+    if StateVocabulary.isParticiple(last) {
+      // “Not all planned” denies it.
+      guard !words.dropLast().contains(where: Self.denials.contains) else { return nil }
+      return state(ofWords: [last], in: .heading)
+    }
+    // A state of several words with at most two more before or after it.
+    for extra in 1...2 where words.count - extra >= 2 {
+      if let state = vocabulary.state(of: words.dropLast(extra).joined(separator: " "), in: .heading) { return state }
+      if let state = vocabulary.state(of: words.dropFirst(extra).joined(separator: " "), in: .heading) { return state }
+    }
+    // Two words of the same state: “implemented and working”.
+    let states = words.filter { !StateVocabulary.isNoun($0) }.map {
+      vocabulary.state(of: $0, in: .heading) ?? vocabulary.state(of: $0, in: .suffix)
+    }
+    if states.count > 1, let state = states[0], states.allSatisfy({ $0 == state }) { return state }
+    // “Next concrete tasks”: a state and a noun around others.
+    if StateVocabulary.isNoun(last), ["next", "upcoming", "future"].contains(first) { return .open }
+    return nil
+  }
+
+  /// “已完成功能”, “완료한 작업 내용”: a heading that begins with a state.
+  private func opening(_ text: some StringProtocol) -> TaskState? {
+    guard text.unicodeScalars.contains(where: { $0.value >= 0x3040 }) else { return nil }
+    let folded = StateText.fold(Self.withoutBrackets(text)).drop { !$0.isLetter }
+    guard folded.count <= 16 else { return nil }
+    return StateVocabulary.openings.first { folded.hasPrefix($0.text) }?.state
+  }
+
+  /// States that are commands before a noun: “Complete tests”, “Open issues”.
+  private static let verbs: Set<String> = ["complete", "open", "close", "live", "target", "test", "needs"]
+
+  /// “Completed: core engine”, “Next — search”.
+  private func beforeColon(_ text: some StringProtocol) -> TaskState? {
+    let characters = Array(text)
+    for index in characters.indices {
+      let isColon = characters[index] == ":" || characters[index] == "："
+      let isDash =
+        "—–-".contains(characters[index]) && index > 0 && index + 1 < characters.count && characters[index - 1] == " "
+        && characters[index + 1] == " "
+      guard isColon || isDash else { continue }
+      guard StateText.words(String(characters[(index + 1)...])).count <= 3 else { return nil }
+      let words = Self.stateWords(String(characters[..<index]))
+      guard !words.isEmpty, words.count <= Self.mostWords else { return nil }
+      return state(ofWords: words, in: .heading) ?? withoutNouns(words)
+    }
+    return nil
+  }
+
+  /// The words that can name a state: what is in brackets counts only where nothing else is there, and numbers do not.
+  static func stateWords(_ text: some StringProtocol, isTail: Bool = false) -> [String] {
+    func isDropped(_ word: String) -> Bool {
+      (isTail ? StateText.isDateOrVersion(word) : StateText.isNumeric(word)) || months.contains(word)
+    }
+    let outside = StateText.words(withoutBrackets(text)).filter { !isDropped($0) }
+    if !outside.isEmpty { return outside }
+    return StateText.words(text).filter { !isDropped($0) }
+  }
+
+  private static let months: Set<String> = [
+    "january", "february", "march", "april", "june", "july", "august", "september", "october", "november", "december",
+    "jan", "feb", "apr", "jun", "jul", "aug", "sep", "sept", "oct", "nov", "dec",
+  ]
+
+  static func withoutBrackets(_ text: some StringProtocol) -> String {
+    var depth = 0
+    var rest = ""
+    for character in text {
+      if "([（【{".contains(character) {
+        depth += 1
+        rest.append(" ")
+      } else if ")]）】}".contains(character) {
+        depth = max(0, depth - 1)
+      } else if depth == 0 {
+        rest.append(character)
+      }
+    }
+    return rest
+  }
+}

@@ -1,0 +1,62 @@
+import Base
+
+/// Decides which states without a box are read in a file (reading.md §1).
+struct StatePlan {
+  /// What carries a state and is read; nil if only boxes are, empty if there is nothing.
+  private(set) var states: StateFindings?
+
+  /// A section whose directive says how it is read.
+  private struct Override {
+    let range: Range<Int>
+    let reading: Reading
+  }
+
+  init(_ contents: SectionContents, in source: SourceText, rules: ReadingRules, asked: Reading?) {
+    let reading = asked ?? rules.reading ?? .auto
+    let overrides = Self.overrides(contents, in: source)
+    let hasBoxes = !contents.tasks.isEmpty
+    guard
+      reading == .all || reading == .bullets || (reading == .auto && !hasBoxes)
+        || overrides.contains(where: { $0.reading != .boxes })
+    else { return }
+    var found = StateScan.find(contents.outline, in: source, states: rules.states)
+    func mode(_ offset: Int) -> Reading {
+      overrides.last { $0.range.contains(offset) }?.reading ?? (reading == .auto && hasBoxes ? .boxes : reading)
+    }
+    let isStateless =
+      found.isEmpty && !hasBoxes && found.isMostlyList(named: source.path) && !Self.hasStrayBoxes(contents, in: source)
+    found.items = found.items.filter { mode($0.key) != .boxes }
+    found.tables = found.tables.filter { mode($0.key) != .boxes }
+    found.headingItems = found.headingItems.filter { mode($0) != .boxes }
+    found.headings = found.headings.filter { mode($0.key) != .boxes }
+    for offset in found.plain {
+      switch mode(offset) {
+      case .bullets: found.items[offset] = StateFindings.Item(state: .open, via: .none)
+      case .auto, .all:
+        if isStateless { found.items[offset] = StateFindings.Item(state: .stateless, via: .none) }
+      case .boxes: break
+      }
+    }
+    states = found
+  }
+
+  /// Whether something in the file looks like a box and is none: then its author means boxes, and `check` helps.
+  private static func hasStrayBoxes(_ contents: SectionContents, in source: SourceText) -> Bool {
+    let bytes = source.bytes
+    return contents.outline.contains { block in
+      guard block.kind == .item else { return false }
+      let line = bytes[block.text.range].prefix(160)
+      guard let open = line.firstIndex(of: UInt8(ascii: "[")) else { return false }
+      return line[open...].prefix(6).contains(UInt8(ascii: "]"))
+    }
+  }
+
+  /// The sections with a directive that says how they are read; inner ones after the outer ones.
+  private static func overrides(_ contents: SectionContents, in source: SourceText) -> [Override] {
+    contents.headings.enumerated().compactMap { index, heading in
+      guard let reading = heading.directive.reading else { return nil }
+      let end = contents.headings[(index + 1)...].first { $0.level <= heading.level }.map { Int($0.range.start) }
+      return Override(range: Int(heading.range.start)..<(end ?? source.bytes.count), reading: reading)
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import Base
+
+extension StateScan {
+  /// Reads the file's own legend, which wins over the vocabulary: a list or a table with such a title, a list of nothing
+  /// but marks and states, or a line of two pairs or more.
+  mutating func findLegend() {
+    var isUnderTitle = false
+    var index = 0
+    while index < blocks.count {
+      let block = blocks[index]
+      switch block.kind {
+      case .heading: isUnderTitle = SectionWords.isLegend(plain(block.text).text)
+      case .paragraph where block.level == 0:
+        let lines = lines(of: block.text)
+        if let table = TableRows(lines, in: source.bytes) {
+          if isUnderTitle { readLegendTable(table) }
+        } else {
+          let text = plain(block.text).text
+          if SectionWords.isLegend(text.replacing(":", with: "").replacing("：", with: "")) { isUnderTitle = true }
+          for line in lines { readLegendLine(PlainText(line, in: source).text) }
+        }
+      case .list where block.level == 0:
+        var end = index + 1
+        while end < blocks.count, blocks[end].whole.start < block.whole.end { end += 1 }
+        let items = blocks[(index + 1)..<end].filter { $0.kind == .item }
+        readLegendList(items, isTitled: isUnderTitle)
+        index = end
+        continue
+      default: break
+      }
+      index += 1
+    }
+    for (token, state) in findings.legend { vocabulary.define(token, as: state) }
+  }
+
+  private mutating func readLegendTable(_ table: TableRows) {
+    for row in table.rows.dropFirst() where row.count >= 2 {
+      let cells = row.prefix(2).map { PlainText($0, in: source).text }
+      pair(cells[0], cells[1], isTitled: true)
+    }
+  }
+
+  private mutating func readLegendList(_ items: [OutlineBlock], isTitled: Bool) {
+    let pairs = items.map { Self.split(plain($0.text).text) }
+    guard !items.isEmpty else { return }
+    // Every entry a mark and a state, and nothing else: “✅ **Live** features (on the site)”.
+    let whole = pairs.map { pair in pair.flatMap { meaning(StatePhrase.withoutBrackets($0.text)) } }
+    if !isTitled, items.count >= 2, items.count <= 8, whole.allSatisfy({ $0 != nil }), Set(whole).count >= 2 {
+      for pair in pairs {
+        if let pair { self.pair(pair.sign, StatePhrase.withoutBrackets(pair.text), isTitled: false) }
+      }
+      legendLists.insert(Int(items[0].text.start))
+      return
+    }
+    guard isTitled else {
+      // Without a title, every entry is mark, separator, state, and two states at least are known.
+      let known = pairs.filter { pair in
+        guard let pair, pair.isSetOff else { return false }
+        return meaning(pair.text) != nil
+      }
+      guard pairs.allSatisfy({ $0?.isSetOff == true }), known.count >= 2, known.count * 2 >= items.count else { return }
+      for pair in pairs { if let pair { self.pair(pair.sign, pair.text, isTitled: false) } }
+      legendLists.insert(Int(items[0].text.start))
+      return
+    }
+    legendLists.insert(Int(items[0].text.start))
+    for item in items {
+      let text = plain(item.text).text
+      if !readLegendLine(text), let pair = Self.split(text) { self.pair(pair.sign, pair.text, isTitled: true) }
+    }
+  }
+
+  /// `✅ = done, 🚧 = planned`: two pairs or more with two different states.
+  @discardableResult
+  private mutating func readLegendLine(_ text: String) -> Bool {
+    guard text.count <= 400 else { return false }
+    var pairs: [(sign: String, text: String)] = []
+    var sign: Character?
+    var words = ""
+    func settled(_ words: String) -> String {
+      var words = words.trimmingWhitespace
+      while let first = words.first, "=:：—–-→".contains(first) || first.isWhitespace { words.removeFirst() }
+      while let last = words.last, ",;|/·•，、；。.".contains(last) || last.isWhitespace { words.removeLast() }
+      return words
+    }
+    for character in text {
+      if StateText.isSign(character) {
+        if let sign { pairs.append((String(sign), settled(words))) }
+        sign = character
+        words = ""
+      } else {
+        words.append(character)
+      }
+    }
+    if let sign { pairs.append((String(sign), settled(words))) }
+    let states = pairs.compactMap { pair in
+      meaning(pair.text).map { (pair.sign, $0) }
+    }
+    guard pairs.count >= 2, states.count == pairs.count || (states.count >= 2 && states.count * 3 >= pairs.count * 2),
+      Set(states.map(\.1)).count >= 2
+    else { return false }
+    for pair in pairs { self.pair(pair.sign, pair.text, isTitled: false) }
+    return true
+  }
+
+  private mutating func pair(_ sign: String, _ text: String, isTitled: Bool) {
+    guard let first = sign.first(where: { !$0.isWhitespace }),
+      let state = meaning(text) ?? phrases.leadingState(of: text, in: .heading)
+    else { return }
+    let isSign = StateText.isSign(first)
+    guard isSign ? isTitled || vocabulary.mark(first) != nil : isTitled && sign.count <= 2 else { return }
+    findings.legend.append((isSign ? String(first) : sign, state))
+  }
+
+  private func meaning(_ text: String) -> TaskState? {
+    if let state = phrases.state(of: text, in: .heading) ?? phrases.state(of: text, in: .cell) { return state }
+    let words = StatePhrase.stateWords(text)
+    return phrases.state(ofWords: words.filter { !StateVocabulary.isNoun($0) }, in: .cell)
+  }
+
+  /// A mark, what follows it, and whether a separator stands between them.
+  private static func split(_ text: String) -> (sign: String, text: String, isSetOff: Bool)? {
+    guard let first = text.first, StateText.isSign(first) else { return nil }
+    let rest = text.drop { StateText.isSign($0) || $0.isWhitespace }
+    let isSetOff = rest.first.map { "=:：—–-→".contains($0) } ?? false
+    let words = rest.drop { "=:：—–-→".contains($0) || $0.isWhitespace }
+    return (String(first), String(words), isSetOff)
+  }
+}

@@ -1,0 +1,93 @@
+import Base
+import CommonMark
+
+/// The cells of a table's row, which is a task.
+extension TitleReader {
+  /// Collects the inline content of a cell (GFM 0.29, section 4.10); reference links do not work in it.
+  /// - Returns: where there is no plain text in it.
+  mutating func collect(_ cell: Range<Int>) -> [Range<Int>] {
+    content.removeAll()
+    // The period keeps the text from being anything but a paragraph.
+    let text = [UInt8(ascii: ".")] + source.bytes[cell]
+    guard let document = try? MarkdownDocument(parsing: text.span) else { return [] }
+    var collected = InlineContent()
+    document.walk { node, phase in
+      guard phase == .enter, node.kind == .paragraph else { return .next }
+      node.collectInlines(into: &collected)
+      return .stop
+    }
+    let masks = InlineMask.ranges(of: collected, lines: [cell], startLine: 1, startColumn: 2, in: source.bytes)
+    collected.dropLeadingText(1)
+    content = collected
+    return masks
+  }
+
+  /// Reads a cell as an attribute, if it is one and nothing else.
+  mutating func readCell(
+    _ cell: Range<Int>, as kind: StateColumn?, of task: inout TodoTask, into contents: inout SectionContents
+  ) -> Bool {
+    let text = source.string(cell)
+    var found: TaskAttribute?
+    switch kind {
+    case .person:
+      let start = cell.lowerBound + (text.hasPrefix("@") ? 1 : 0)
+      let isName = text.unicodeScalars.dropFirst(text.hasPrefix("@") ? 1 : 0).allSatisfy {
+        $0.properties.isAlphabetic || $0.properties.numericType != nil || "-_.".unicodeScalars.contains($0)
+      }
+      guard isName, text.contains(where: \.isLetter), text.utf8.count <= 64 else { return false }
+      found = TaskAttribute(.person, range: cell, value: start..<cell.upperBound)
+    case .due:
+      guard let date = CalendarDate(iso: text.utf8), task.dueDays == .min else { return false }
+      found = TaskAttribute(.due, range: cell, value: cell, number: Int32(date.days))
+      task.dueDays = Int32(date.days)
+    case .priority:
+      guard task.priority == .none, let priority = TaskPriority(cell: text) else { return false }
+      found = TaskAttribute(.priority, range: cell, value: cell, number: Int32(priority.rawValue))
+      task.priority = priority
+    case .number: return true
+    case .estimate, nil: return false
+    }
+    guard var attribute = found else { return false }
+    attribute.isChip = true
+    if task.attributeCount == 0 { task.firstAttribute = UInt32(contents.attributes.count) }
+    contents.attributes.append(attribute)
+    task.attributeCount += 1
+    return true
+  }
+
+  /// Renders a cell as a detail: the column's header and the text.
+  mutating func renderDetail(
+    _ header: ByteRange, _ cell: ByteRange, into contents: inout SectionContents
+  ) -> ByteRange {
+    let start = contents.rendered.count
+    contents.rendered += "<p class=\"detail\">".utf8
+    for (range, tag) in [(header, "b"), (cell, "span")] where !range.isEmpty {
+      _ = collect(range.range)
+      InlineHTML.extend(&content)
+      contents.rendered += "<\(tag)>".utf8
+      _ = InlineHTML.append(content, links: options.links, to: &contents.rendered)
+      contents.rendered += "</\(tag)> ".utf8
+    }
+    contents.rendered.removeLast()
+    contents.rendered += "</p>\n".utf8
+    return ByteRange(start..<contents.rendered.count)
+  }
+}
+
+extension TaskPriority {
+  /// Reads the cell of a priority column: a name in one of a few languages, `P0` to `P4`, or a colored circle.
+  init?(cell text: String) {
+    let words = StateText.words(text)
+    guard words.count <= 2, let word = words.first else { return nil }
+    switch word {
+    case "critical", "highest", "urgent", "p0", "critica", "critico", "blocker", "最高", "紧急": self = .highest
+    case "high", "p1", "alta", "alto", "hoch", "haute", "высокий", "yuksek", "高", "높음", "상": self = .high
+    case "medium", "med", "normal", "p2", "media", "medio", "mittel", "moyenne", "средний", "orta", "中", "중간", "보통",
+      "중":
+      self = .medium
+    case "low", "p3", "baja", "bajo", "baixa", "niedrig", "basse", "низкий", "dusuk", "低", "낮음", "하": self = .low
+    case "lowest", "p4", "p5", "trivial": self = .lowest
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,26 @@
+/// Which signs of state are read, and what follows from it.
+extension TodoDocument {
+  /// Which signs of state are read in the file, unless a section's directive says otherwise.
+  public var reading: Reading { asked ?? frontMatter.rules.reading ?? .auto }
+
+  /// Parses another text of the same file in the same way.
+  /// - Throws: ``ReadingError`` if the text exceeds a limit of the parser.
+  func reparsed(_ bytes: [UInt8]) throws(ReadingError) -> TodoDocument {
+    var options = ParseOptions()
+    options.reading = asked
+    return try TodoDocument(parsing: source.with(bytes: bytes), options: options)
+  }
+
+  /// Where the section of a heading ends, headings that are tasks included.
+  func endOfSection(from start: Int, level: Int) -> Int {
+    guard states != nil else { return source.bytes.count }
+    let next = outline.first { $0.kind == .heading && Int($0.whole.start) > start && Int($0.level) <= level }
+    return next.map { Int($0.whole.start) } ?? source.bytes.count
+  }
+
+  /// The groups that have items without a state of their own, in a file in which nothing carries one.
+  public var statelessGroups: Set<Int> {
+    guard states != nil else { return [] }
+    return Set(tasks.lazy.filter { $0.state == .stateless }.map { Int($0.group) })
+  }
+}

@@ -1,0 +1,77 @@
+import Base
+
+/// Text as the recognition of states sees it.
+enum StateText {
+  /// A sign without variation selectors, joiners at the end, and skin tones.
+  static func bare(_ sign: Character) -> String {
+    var scalars = String.UnicodeScalarView()
+    for scalar in sign.unicodeScalars
+    where !(0xFE00...0xFE0F).contains(scalar.value) && !(0x1F3FB...0x1F3FF).contains(scalar.value)
+      && scalar.value != 0x20E3
+    {
+      scalars.append(scalar)
+    }
+    return String(scalars)
+  }
+
+  /// Whether a character is a pictograph, a geometric sign, or a dingbat, and so no part of a word.
+  static func isSign(_ character: Character) -> Bool {
+    guard let scalar = character.unicodeScalars.first else { return false }
+    switch scalar.value {
+    case 0x2300...0x23FF, 0x25A0...0x27BF, 0x2900...0x297F, 0x2B00...0x2BFF, 0x1F000...0x1FAFF, 0x2190...0x21FF,
+      0xFE0F, 0x200D, 0x2139:
+      return !(0x2190...0x21FF).contains(scalar.value) || character.unicodeScalars.count > 1
+    default: return false
+    }
+  }
+
+  /// A text by which phrases are compared: lower case without accents, signs, and repeated spaces; Turkish dotted and
+  /// dotless letters are one letter, as are е and ё.
+  static func fold(_ text: some StringProtocol) -> String {
+    var folded = ""
+    if text.utf8.allSatisfy({ $0 < 0x80 }) {
+      folded = text.lowercased()
+    } else {
+      var scalars = String.UnicodeScalarView()
+      for scalar in UnicodeForm.nfd.of(String(text)).lowercased().unicodeScalars {
+        switch scalar.value {
+        case 0x300...0x36F: continue
+        case 0x131: scalars.append("i")
+        case 0x2018, 0x2019: scalars.append("'")
+        case 0x3000, 0xA0: scalars.append(" ")
+        case 0xFF01...0xFF5E: scalars.append(Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar)
+        default: scalars.append(scalar)
+        }
+      }
+      folded = UnicodeForm.nfc.of(String(scalars))
+    }
+    return folded
+  }
+
+  /// The words of a text, folded: runs of letters, digits, apostrophes, and hyphens between letters.
+  static func words(_ text: some StringProtocol) -> [String] {
+    fold(text).split { character in
+      !(character.isLetter || character.isNumber || character == "'" || character == "%" || character == "."
+        || character == "-" || character == "_")
+    }.map { word in
+      var word = word
+      while let first = word.first, !(first.isLetter || first.isNumber) { word.removeFirst() }
+      while let last = word.last, !(last.isLetter || last.isNumber || last == "%") { word.removeLast() }
+      return String(word)
+    }.filter { !$0.isEmpty }
+  }
+
+  /// Whether a word is a date, a version, or a percentage, and not an amount: “v1.2”, “2026-05”, “Q3”.
+  static func isDateOrVersion(_ word: String) -> Bool {
+    guard isNumeric(word) else { return false }
+    let letters = word.filter(\.isLetter)
+    return letters.isEmpty || (letters.count == 1 && "vqx".contains(letters) && word.first?.isLetter == true)
+      || letters.unicodeScalars.allSatisfy { $0.value >= 0x3000 }
+  }
+
+  /// Whether a word is a number, a version, a date, a count, or a percentage, and so says nothing of a state.
+  static func isNumeric(_ word: String) -> Bool {
+    guard word.contains(where: \.isNumber) else { return false }
+    return word.count { $0.isLetter } <= 2 || word.allSatisfy { $0.isNumber || "年月日期周季度월년일주차.-%x".contains($0) }
+  }
+}

@@ -1,0 +1,33 @@
+/// What says the state of a task.
+public enum TaskVia: UInt8, Sendable, CaseIterable {
+  /// A checkbox.
+  case box
+  /// A mark before the text.
+  case emoji
+  /// A mark or a state word behind the text or after its colon.
+  case suffix
+  /// A cell of the task's table row.
+  case table
+  /// The heading or the lead-in line that the task stands below, or that is the task.
+  case heading
+  /// The text is wholly struck.
+  case strike
+  /// Nothing of its own.
+  case none
+
+  /// The rule that read the state, as the end of a sentence; nil for a box.
+  public var rule: String? {
+    switch self {
+    case .box: nil
+    case .emoji: "by the mark before it"
+    case .suffix: "by the mark or the word behind it"
+    case .table: "by the cell of its row"
+    case .heading: "by a heading or the line above its list"
+    case .strike: "because it is struck"
+    case .none: "without a state of its own"
+    }
+  }
+
+  /// The name in JSON.
+  public var name: String { "\(self)" }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Base
+@testable import TodoEditing
+@testable import TodoFile
+
+/// Edits of real files that say state without boxes; where they are not beside the project, the test is skipped.
+struct StateEditCorpusTests {
+  private static let folder: URL? = {
+    let folder = Repository.shared.appendingPathComponent("corpus/states")
+    return FileManager.default.fileExists(atPath: folder.path) ? folder : nil
+  }()
+
+  private func documents() throws -> [TodoDocument] {
+    let folder = try #require(Self.folder)
+    var options = ParseOptions()
+    options.reading = .all
+    return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+      .filter { $0.hasSuffix(".md") && $0 != "README.md" }
+      .map { name in
+        let bytes = [UInt8](try Data(contentsOf: folder.appendingPathComponent(name)))
+        return try TodoDocument(parsing: SourceText(path: name, bytes: bytes), options: options)
+      }
+      .filter { !$0.tasks.isEmpty }
+  }
+
+  /// Each edit changes the token of one task, or is refused; taken back, it leaves the bytes that were.
+  @Test(.enabled(if: folder != nil, "the corpus of real files is not beside this project"))
+  func `random changes of state change one token, and are taken back exactly`() throws {
+    let documents = try documents()
+    var random = SeededGenerator(seed: 21)
+    var (made, refused) = (0, 0)
+    for _ in 0..<Rounds.of(10_000) {
+      let document = random.pick(documents)
+      let index = random.below(document.tasks.count)
+      let state = random.pick(TaskState.given)
+      guard document.tasks[index].state != state else { continue }
+      var editor = try document.editor()
+      do {
+        let moved = try editor.setState(index, to: state)
+        made += 1
+        let next = editor.document
+        #expect(
+          next.tasks[moved].state == state,
+          "\(document.source.path) \(document.title(of: document.tasks[index])) \(document.tasks[index].via)")
+        let ends = CommonEnds(document.source.bytes, next.source.bytes)
+        let changed = document.source.bytes.count - ends.prefix - ends.suffix
+        let task = document.tasks[index]
+        if task.via != .heading || task.isHeading {
+          // At most the token, what follows it in a cell, and the two strikes around a text.
+          let most = max(task.marker.range.count + 24, task.via == .strike ? task.item.range.count : 0)
+          #expect(
+            changed <= most,
+            "\(document.source.string(task.item.range)) -> \(next.source.string(next.tasks[moved].item.range)); \(document.source.path): \(document.title(of: task)): \(changed) bytes"
+          )
+        }
+        if made.isMultiple(of: 10) {
+          let back = UndoMerge.merge(before: document.source.bytes, after: next.source.bytes, now: next.source)
+          #expect(back == document.source.bytes)
+        }
+      } catch {
+        refused += 1
+        #expect(editor.document.source.bytes == document.source.bytes)
+      }
+    }
+    #expect(made > refused, "\(made) made, \(refused) refused")
+  }
+}

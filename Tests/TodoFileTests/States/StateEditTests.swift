@@ -1,0 +1,122 @@
+import TestSupport
+import Testing
+
+@testable import Base
+@testable import TodoFile
+
+/// Edits of tasks whose state is not written in a box: only what says the state changes.
+struct StateEditTests {
+  private func editor(_ text: String) throws -> any TodoEditor { try parseDocument(text).editor() }
+
+  private func text(_ editor: any TodoEditor) -> String {
+    String(decoding: editor.document.source.bytes, as: UTF8.self)
+  }
+
+  @Test(arguments: [
+    // The sign that the file uses most for a state, else the usual one.
+    ("- ✅ a\n- 🔄 b\n- 📋 c\n", 2, TaskState.done, "- ✅ a\n- 🔄 b\n- ✅ c\n"),
+    ("- ✅ a\n- 🔄 b\n- 📋 c\n", 2, .inProgress, "- ✅ a\n- 🔄 b\n- 🔄 c\n"),
+    ("- ✅ a\n- b\n", 1, .done, "- ✅ a\n- ✅ b\n"), ("- ✅ a\n- ✅ b\n- c\n", 0, .open, "- a\n- ✅ b\n- c\n"),
+    ("- a ✅\n- b\n", 1, .inProgress, "- a ✅\n- b 🚧\n"),
+    ("- **✅ a** x\n- b\n- ✅ c\n", 0, .deferred, "- **⏸️ a** x\n- b\n- ✅ c\n"),
+    ("- ⏸️ a\n- ✅ b\n", 0, .done, "- ✅ a\n- ✅ b\n"),
+    // Words, in the writing and the language of the file.
+    ("- a (done)\n- b (in progress)\n", 1, .done, "- a (done)\n- b (done)\n"),
+    ("- a: DONE\n- b: PENDING\n", 1, .done, "- a: DONE\n- b: DONE\n"),
+    ("- a (완료)\n- b (예정)\n", 1, .inProgress, "- a (완료)\n- b (진행 중)\n"),
+    // Headings that are tasks.
+    ("# T\n\n### a ✅\n\nText.\n\n### b 🚧\n\nText.\n", 1, .done, "# T\n\n### a ✅\n\nText.\n\n### b ✅\n\nText.\n"),
+    ("- ✅ a\n- ~~b~~\n", 1, .open, "- ✅ a\n- b\n"),
+  ])
+  func `a change of state replaces the sign or the word`(
+    before: String, index: Int, state: TaskState, after: String
+  ) throws {
+    var editor = try editor(before)
+    try #require(editor.document.tasks.count > index)
+    try editor.setState(index, to: state)
+    #expect(text(editor) == after && editor.document.tasks[index].state == state)
+  }
+
+  @Test(arguments: [
+    ("| a | Status |\n|---|---|\n| x | done |\n| y | open |\n", 1, TaskState.done, "| y | done |"),
+    ("| a | Status  |\n|---|---------|\n| x | ✅ Done |\n| y | ❌ Open |\n", 1, .done, "| y | ✅ Done |"),
+    (
+      "| a | Status      |\n|---|-------------|\n| x | done        |\n| y | open        |\n", 1, .inProgress,
+      "| y | in progress |"
+    ),
+    ("|a|Status|\n|-|-|\n|x|done|\n|y|open|\n", 1, .done, "|y|done|"),
+    ("| a | Status |\n|---|---|\n| x | 100% |\n| y | 40% |\n", 1, .done, "| y | 100% |"),
+    ("| a | Status |\n|---|---|\n| x | ✅ |\n| y | |\n", 1, .done, "| y | ✅ |"),
+    // A remark stays.
+    ("| a | Status |\n|---|---|\n| x | ✅ |\n| y | ❌ (needs mail) |\n", 1, .done, "| y | ✅ (needs mail) |"),
+  ])
+  func `a change of state replaces the text of its cell, and keeps the width of an aligned one`(
+    before: String, index: Int, state: TaskState, row: String
+  ) throws {
+    var editor = try editor("## T\n\n" + before)
+    try #require(editor.document.tasks.count > index)
+    try editor.setState(index, to: state)
+    #expect(editor.document.tasks[index].state == state)
+    let line = editor.document.source.string(editor.document.tasks[index].item.range)
+    #expect(line == row)
+  }
+
+  @Test func `where the heading says the state, a task moves below the heading of the other, or is refused`() throws {
+    let text = "## Doing\n\n- a\n- b\n\n## Done\n\n- c\n"
+    var editor = try editor(text)
+    let moved = try editor.setState(0, to: .done)
+    #expect(self.text(editor) == "## Doing\n\n- b\n\n## Done\n\n- c\n- a\n" && moved == 2)
+    #expect(throws: EditRefusal.self) { try editor.setState(0, to: .cancelled) }
+    #expect(self.text(editor) == "## Doing\n\n- b\n\n## Done\n\n- c\n- a\n")
+  }
+
+  @Test func `a file that carries no state refuses to give one, and says what to do`() throws {
+    var editor = try editor("- a\n- b\n")
+    #expect(throws: EditRefusal.invalid("nothing in the file carries a state yet; write “a” as “- [ ] …” first")) {
+      try editor.setState(0, to: .done)
+    }
+  }
+
+  @Test(arguments: [
+    ("## A\n\n- ✅ a\n- ⬜ b\n", "- ✅ a\n- ⬜ b\n- ⬜ new\n"), ("## A\n\n- ✅ a\n- b\n", "- ✅ a\n- b\n- new\n"),
+    ("## To do\n\n- a\n\n## Done\n\n- b\n", "## To do\n\n- a\n- new\n"), ("## A\n\n- a\n- b\n", "- a\n- b\n- new\n"),
+    (
+      "## A\n\n| Task | Status | Owner |\n|---|---|---|\n| a | done | anna |\n| b | open | |\n",
+      "| b | open | |\n| new | open | |\n"
+    ),
+  ])
+  func `a new task is written as the file writes its tasks`(before: String, part: String) throws {
+    var editor = try editor(before)
+    let index = try editor.add(NewTask(title: "new"), at: .end(group: 1))
+    #expect(text(editor).contains(part), "\(text(editor))")
+    #expect(editor.document.title(of: editor.document.tasks[index]) == "new")
+    #expect(editor.document.tasks[index].state != .done)
+  }
+
+  @Test func `below a heading that says done, nothing new is added`() throws {
+    var editor = try editor("## To do\n\n- a\n\n## Done\n\n- b\n")
+    #expect(throws: EditRefusal.self) { try editor.add(NewTask(title: "new"), at: .end(group: 2)) }
+  }
+
+  @Test func `rows are removed, moved within their table, retitled, and dated in their cells`() throws {
+    let table =
+      "## A\n\n| Task | Status | Due |\n|---|---|---|\n| a | done | 2026-01-01 |\n| b | open | |\n| c | open | |\n"
+    var editor = try editor(table)
+    #expect(try editor.move(2, to: .before(task: 0)) == 0)
+    #expect(editor.document.tasks.map { editor.document.title(of: $0) } == ["c", "a", "b"])
+    try editor.setDate(1, .due, CalendarDate(year: 2026, month: 2, day: 2))
+    try editor.setTitle(2, "second")
+    try editor.remove(0)
+    #expect(
+      text(editor) == "## A\n\n| Task | Status | Due |\n|---|---|---|\n| a | done | 2026-02-02 |\n| second | open | |\n"
+    )
+    #expect(throws: EditRefusal.self) { try editor.setMemo(0, "text") }
+    #expect(throws: EditRefusal.self) { try editor.move(0, to: .lastBelow(task: 1)) }
+  }
+
+  @Test func `a heading that is a task is removed with its text`() throws {
+    var editor = try editor("# T\n\n### a ✅\n\nText.\n\n### b ✅\n\nText.\n")
+    try editor.remove(0)
+    #expect(text(editor) == "# T\n\n### b ✅\n\nText.\n")
+  }
+}

@@ -1,0 +1,192 @@
+import TestSupport
+import Testing
+
+@testable import Base
+@testable import TodoFile
+
+/// States that are not written in boxes (reading.md §2).
+struct StateTests {
+  private func parse(_ text: String, _ reading: Reading? = nil, path: String = "TODO.md") throws -> TodoDocument {
+    var options = ParseOptions()
+    options.reading = reading
+    return try parseDocument(text, path: path, options: options)
+  }
+
+  /// `state title` of each task, with what says it.
+  private func words(_ document: TodoDocument) -> [String] {
+    document.tasks.map { "\($0.state.name) \(document.title(of: $0)) [\($0.via.name)]" }
+  }
+
+  // MARK: Which signs are read
+
+  @Test func `a file with boxes is read by its boxes alone, and tells what that leaves out`() throws {
+    let text = "## A\n- [ ] one\n- ✅ two\n\n## Done\n- three\n\n| Task | Status |\n|---|---|\n| four | done |\n"
+    let document = try parse(text)
+    #expect(words(document) == ["open one [box]"])
+    guard case .leftOut(let count, let places) = document.readingNote else {
+      Issue.record("nothing was told")
+      return
+    }
+    #expect(
+      count == 3 && places.map(\.lines) == [3...3, 6...6, 10...10] && places.map(\.isTable) == [false, false, true])
+    #expect(
+      words(try parse(text, .all)) == [
+        "open one [box]", "done two [emoji]", "done three [heading]", "done four [table]",
+      ])
+    #expect(try parse(text, .boxes).readingNote == nil)
+  }
+
+  @Test func `the front matter and a comment below a heading say how a file and a section are read`() throws {
+    let list = "- ✅ one\n- two\n"
+    #expect(words(try parse("---\nread: all\n---\n- [ ] zero\n\n## A\n\(list)")).count == 3)
+    #expect(words(try parse("---\nread: boxes\n---\n## A\n\(list)")).isEmpty)
+    let section = "## A\n- [ ] zero\n\n## B\n<!-- read: all -->\n\(list)\n## C\n\(list)"
+    #expect(words(try parse(section)) == ["open zero [box]", "done one [emoji]", "open two [none]"])
+    let out = "---\nread: all\n---\n## A\n\(list)\n## B\n<!-- read: boxes -->\n\(list)"
+    #expect(words(try parse(out)) == ["done one [emoji]", "open two [none]"])
+    #expect(try parse("---\nread: some\n---\n").diagnostics.map(\.code) == [.frontMatterValue])
+    #expect(try parse("## A\n<!-- read: some -->\n- [ ] a\n").diagnostics.map(\.code) == [.directiveValue])
+  }
+
+  @Test func `without any state, items are shown and counted nowhere; bullets makes them open`() throws {
+    let text = "# Ideas\n- one\n- two\n  - detail\n"
+    let document = try parse(text)
+    #expect(words(document) == ["none one [none]", "none two [none]"])
+    #expect(document.readingNote == .stateless(count: 2))
+    #expect(ProgressTree(TodoPlan([document]), today: CalendarDate(days: 0)).root.progress.total == 0)
+    #expect(words(try parse(text, .bullets)) == ["open one [none]", "open two [none]"])
+    // What looks like a box was meant as one: `check` helps.
+    #expect(try parse("- [] one\n- [y] two\n").tasks.isEmpty)
+    // A text with a list in it is no list.
+    #expect(try parse("# Guide\n\(String(repeating: "Some words. ", count: 40))\n\n- one\n").tasks.isEmpty)
+  }
+
+  // MARK: Items
+
+  @Test(arguments: [
+    ("- ✅ Login\n- 🚧 Search\n- Mail\n", ["done Login", "inProgress Search", "open Mail"]),
+    ("- **✅ Login** by mail\n- ⬜ b\n", ["done Login by mail", "open b"]),
+    ("- Login ✅\n- Search (✅)\n- Mail - ✅\n- x\n", ["done Login", "done Search", "done Mail", "open x"]),
+    ("- Login (done)\n- Search — in progress\n- Mail: planned\n", ["done Login", "inProgress Search", "open Mail"]),
+    ("- Login (merged, #7)\n- b ⏳\n", ["done Login (#7)", "open b"]),
+    ("- ✅ a\n- ❌ b\n- ❌ c (deferred)\n", ["done a", "open b", "deferred c (deferred)"]),
+    ("- ✔️ a\n- 👍🏽 b\n- 🌐 c\n", ["done a", "done b", "open 🌐 c"]),
+    ("- **Login**: ✅ works\n- **Search**: ❌ missing\n", ["done Login", "open Search"]),
+    ("- ✅ a ✅ 2026-10-01\n- ⏳ 2026-10-01 b\n", ["done a", "open b"]),
+    ("1. ✅ a\n2. b\n   - ✅ c\n   - d\n", ["done a", "open b", "done c", "open d"]),
+    ("- TODO: a\n- DONE: b\n", ["open a", "done b"]),
+    ("- ✅ a\n- ~~b~~\n", ["done a", "cancelled b"]), ("- a\n- ~~b~~\n", ["open a", "done b"]),
+    ("- ✅ 로그인\n- 검색 (진행 중)\n", ["done 로그인", "inProgress 검색"]),
+  ])
+  func `an item's mark, word, or strike is its state and no part of its title`(text: String, tasks: [String]) throws {
+    let document = try parse(text)
+    #expect(document.tasks.map { "\($0.state.name) \(document.title(of: $0))" } == tasks)
+  }
+
+  @Test(arguments: [
+    "# Why\n## Why Ringmark\n- ✅ fast\n- ✅ small\n", "## Pros\n- ✅ fast\n\n## Cons\n- ❌ slow\n",
+    "- ❌ no GPU\n- ❌ no network\n", "## Legend\n- ✅ done\n- 🚧 planned\n", "✅ = done, 🚧 = planned\n",
+    "## Contents\n- [A](#a) ✅\n- [B](#b)\n", "| Feature | A | B |\n|---|---|---|\n| x | ✅ | ❌ |\n| y | ❌ | ✅ |\n",
+    "| Option | Status |\n|---|---|\n| a | compatible |\n| b | supported by all |\n| c | 404 |\n",
+    "## Do\n- ✅ use it\n\n## Don't\n- ❌ lose it\n", "# A and B: a comparison\n- ✅ a\n- ❌ b\n",
+  ])
+  func `advice, legends, contents, and comparisons are no tasks, whatever their marks`(text: String) throws {
+    #expect(try parse(text, .all).tasks.allSatisfy { $0.state == .stateless })
+  }
+
+  // MARK: Headings
+
+  @Test(arguments: [
+    ("## Completed\n- a\n### Topic\n- b\n## Notes\n- c\n", ["done a", "done b"]),
+    ("## Done (12)\n- a\n", ["done a"]),
+    ("## Phase 1: Setup ✅\n- a\n## Phase 2 (in progress)\n- b\n", ["done a", "inProgress b"]),
+    ("## Now\n- a\n## Next\n- b\n## Later\n- c\n", ["inProgress a", "open b", "open c"]),
+    ("## 已完成功能\n- a\n## 진행 중인 작업\n- b\n## 実装済み\n- c\n", ["done a", "inProgress b", "done c"]),
+    ("## Pendientes\n- a\n## Concluído\n- b\n## Erledigt\n- c\n", ["open a", "done b", "done c"]),
+    ("## A\n**Done:**\n- a\n\n**Missing** (1):\n- b\n", ["done a", "open b"]),
+    ("## A\n**Status:** Complete\n- a\n", ["done a"]), ("## A\n状态：进行中\n\n- a\n", ["inProgress a"]),
+    ("## Completed\n- ⬜ a\n- b\n", ["open a", "done b"]), ("## [x] Phase 1\n- a\n", ["done a"]),
+    ("## Complete test system\n- ✅ a\n", ["done a"]),
+    ("## A\n- **Done:**\n  - a\n- **Pending:**\n  - b\n", ["done a", "open b"]),
+  ])
+  func `a heading or a line above a list gives its state to the items`(text: String, tasks: [String]) throws {
+    let document = try parse(text)
+    #expect(document.tasks.map { "\($0.state.name) \(document.title(of: $0))" } == tasks)
+  }
+
+  @Test func `a heading with a state and no task below it is a task; its text is the memo`() throws {
+    let document = try parse(
+      "# Plan\n\n### Login ✅\n\nBy mail.\n\n#### How\n\nSlowly.\n\n### Search ✅ **shipped**\n\nAll.\n")
+    #expect(words(document) == ["done Login [heading]", "done Search [heading]"])
+    #expect(document.memo(ofTask: 0) == "By mail.\n\n#### How\n\nSlowly.")
+    #expect(document.markerPosition(of: document.tasks[0]).line == 3)
+  }
+
+  @Test func `a group's name is without its state, which the group knows`() throws {
+    let document = try parse("## Phase 1: Setup ✅\n- a\n\n## Done\n- b\n")
+    #expect(document.groups.dropFirst().map(\.name) == ["Phase 1: Setup", "Done"])
+    #expect(document.headings.map(\.state) == [.done, .done] && document.headings.map(\.isState) == [false, true])
+  }
+
+  @Test func `a legend wins over the vocabulary, and states: over both`() throws {
+    let legend = "## Legend\n- ✅ shipped\n- 🚧 planned\n\n## A\n- 🚧 one\n- ✅ two\n"
+    #expect(words(try parse(legend)) == ["open one [emoji]", "done two [emoji]"])
+    let own = "---\nstates: {\"🟣\": done, \"in beta\": in progress}\n---\n- 🟣 one\n- two (in beta)\n- ⏸ three\n"
+    #expect(
+      words(try parse(own)) == ["done one [emoji]", "inProgress two [suffix]", "deferred three [emoji]"])
+  }
+
+  // MARK: Tables
+
+  @Test func `a row of a status table is a task; its other cells are attributes and details`() throws {
+    let document = try parse(
+      """
+      ## Tasks
+
+      | # | Task | Status | Owner | Due | Priority | Notes |
+      |---|------|--------|-------|-----|----------|-------|
+      | 1 | **Login** | ✅ Done | anna | 2026-12-01 | high | by mail |
+      | 2 | Search | 🔴 Not started | | someday | | |
+      | 3 | Mail | 50% | | | | |
+      | | Total | 33% | | | | |
+
+      """)
+    #expect(words(document) == ["done Login [table]", "open Search [table]", "inProgress Mail [table]"])
+    let first = document.tasks[0]
+    #expect(document.values(.person, of: first) == ["anna"] && first.due?.description == "2026-12-01")
+    #expect(first.priority == .high && document.memo(ofTask: 0) == "Notes: by mail")
+    #expect(document.memo(ofTask: 1) == "Due: someday")
+  }
+
+  @Test func `a comment above a table says which column is the state, or that the table is none`() throws {
+    let table = "| Task | Where | Is |\n|---|---|---|\n| a | here | done |\n| b | there | open |\n"
+    #expect(try parse("## A\n\n\(table)").tasks.isEmpty)
+    #expect(words(try parse("## A\n\n<!-- table: status=3 -->\n\n\(table)")) == ["done a [table]", "open b [table]"])
+    let plain = "| Task | Status |\n|---|---|\n| a | done |\n"
+    #expect(try parse("## A\n\n<!-- table: ignore -->\n\n\(plain)").tasks.isEmpty)
+    #expect(words(try parse("## Deferred\n\n| Idea | Why |\n|---|---|\n| a | later |\n")) == ["deferred a [heading]"])
+  }
+
+  // MARK: Bounds
+
+  @Test func `any text is read without end or crash, and in the same way whatever its pieces`() throws {
+    var generator = MarkdownGenerator(seed: 5)
+    let signs = [
+      "✅ ", "🚧", "❌ ", "~~", "**", "| ", "## Done\n", "(done)", ": ", "- ", "状态：", "\u{FE0F}", "|---|\n", "Status: ",
+    ]
+    var random = SeededGenerator(seed: 6)
+    for _ in 0..<Rounds.of(600) {
+      var text = String(decoding: generator.document(lines: 20), as: UTF8.self)
+      for _ in 0..<12 {
+        let place = text.index(text.startIndex, offsetBy: random.below(text.count + 1))
+        text.insert(contentsOf: random.pick(signs), at: place)
+      }
+      let document = try parse(text, .all)
+      for task in document.tasks {
+        #expect(task.source.end <= document.source.bytes.count && task.source.start <= task.source.end)
+        #expect(task.marker.start <= task.marker.end && task.item.start <= task.item.end)
+        _ = document.title(of: task)
+      }
+    }
+  }
+}

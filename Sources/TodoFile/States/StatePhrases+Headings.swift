@@ -9,8 +9,8 @@ extension StatePhrases {
       what we have; what was done; what's been done; what has been done; already done; accomplishments; achievements; \
       completed to date; done so far; completed so far; delivered so far; shipped so far; implementation complete; \
       changelog done; recently completed; recently shipped; recently done; recent accomplishments; \
-      successfully completed; successfully implemented; available now; available today; now available; live now; \
-      存在的功能; 已有功能; 现有功能; 主要成就; 完成情况; 完成清单; 已完成清单; \
+      current baseline; successfully completed; successfully implemented; available now; available today; now available; live now; \
+      当前基线; 存在的功能; 已有功能; 现有功能; 主要成就; 完成情况; 完成清单; 已完成清单; \
       実装済み機能; 完了タスク; 完了項目; 完了した作業; 완료된 작업; 완료한 작업; 완료 항목; 완료된 항목; 완료 작업; 완료된 기능; 구현된 기능; 구현된; \
       lo que funciona; que funciona; operativo hoy; lo hecho; lo que esta hecho; funciona hoy; logros; \
       o que funciona; o que foi feito; ja implementado; ja feito; \
@@ -49,7 +49,7 @@ extension StatePhrases {
       follow-ups; follow ups; follow up; follow-up; target state; priorities; high priority; medium priority; \
       low priority; todos; todo list; to do list; to-do list; task list; q1; q2; q3; q4; \
       计划功能; 短期; 中期; 长期; 近期; 远期; 短期计划; 中期计划; 长期计划; 近期计划; 短期目标; 中期目标; 长期目标; 近期目标; 远期目标; \
-      中期方向; 长期方向; 近期方向; 短期方向; 短期规划; 中期规划; 长期规划; 下一步计划; 下一阶段; 下阶段; 后续阶段; 下一步工作; 下一步行动; 后续工作; 后续任务; 后续优化; \
+      中期方向; 长期方向; 近期方向; 短期方向; 短期规划; 中期规划; 长期规划; 下一步计划; 下一阶段; 下阶段; 更后; 后续阶段; 下一步工作; 下一步行动; 后续工作; 后续任务; 后续优化; \
       未来规划; 未来计划; 未来方向; 未来工作; 未来功能; 改进计划; 待办事项; 待办清单; 待完成事项; 待完成任务; 未完成任务; 未完成事项; 未完成功能; \
       遗留问题; 剩余工作; 剩余任务; 高优先级; 中优先级; 低优先级; 優先; \
       短期的; 中期的; 長期的; 長期; 次のステップ; 近い将来; 直近; 今後の拡張;  次の作業; 今後の計画; 今後の課題; 今後の展望; 将来; 将来の計画; 将来の機能; 残タスク; 残課題; \

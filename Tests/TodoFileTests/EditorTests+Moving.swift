@@ -114,9 +114,16 @@ extension EditorTests {
     #expect(made >= Rounds.of(10_000), "\(made)")
   }
 
-  /// The lines of an item, subtasks and memo included.
+  /// The lines of an item, subtasks and memo included; of a heading, its section.
   func itemLines(_ document: TodoDocument, _ index: Int) -> Set<ArraySlice<UInt8>> {
-    let (item, source) = (document.tasks[index].item.range, document.source)
+    let source = document.source
+    var item = document.tasks[index].item.range
+    if let heading = document.outline.first(where: { $0.kind == .heading && Int($0.whole.start) == item.lowerBound }) {
+      let next = document.outline.first {
+        $0.kind == .heading && $0.whole.start > heading.whole.start && $0.level <= heading.level
+      }
+      item = item.lowerBound..<(next.map { Int($0.whole.start) } ?? source.bytes.count)
+    }
     let first = source.lines.line(at: item.lowerBound)
     let last = source.lines.line(at: max(item.lowerBound, item.upperBound - 1))
     return lines(Array(source.bytes[Int(source.lines.starts[first])..<source.lines.range(ofLine: last).upperBound]))

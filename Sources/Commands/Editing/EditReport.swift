@@ -4,14 +4,16 @@ import TodoFile
 /// A one-line summary of an edit, with the group's new progress.
 enum EditReport {
   /// `✓ Write the copy — Website 8/12 (66%)`.
-  static func line(_ mark: String, _ title: String, group: Int, in document: TodoDocument) -> String {
+  static func line(_ mark: String, _ title: String, group: Int, in document: TodoDocument, isMoved: Bool = false)
+    -> String
+  {
     let plan = TodoPlan([document])
     let tree = ProgressTree(plan, today: CalendarDate(days: 0))
     let node = tree.nodeOfGroup[0][group]
     let head = "\(mark) \(TerminalText.visible(title))"
     guard node >= 0 else { return "\(head) — not counted" }
     let name = group == 0 ? tree.title : tree.nodes[node].name
-    return "\(head) — \(TerminalText.visible(name)) \(figure(tree.nodes[node].progress))"
+    return "\(head) — \(isMoved ? "moved to " : "")\(TerminalText.visible(name)) \(figure(tree.nodes[node].progress))"
   }
 
   static func figure(_ progress: Progress) -> String {

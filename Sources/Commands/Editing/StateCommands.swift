@@ -30,20 +30,25 @@ private func setState(
   try EditSession(options: options).run { editor in
     var found = try TaskFinder(document: editor.document).tasks(arguments.tasks)
     let day = try date(editor.document)
+    var places: Set<Int> = []
     for place in found.indices {
       let index = found[place]
       let length = Int(editor.document.tasks[index].subtreeEnd) - index
       // A task that already has the state keeps its date.
       let isNews = editor.document.tasks[index].state != state
+      // A task that has its state from a heading gets another by moving.
+      let task = editor.document.tasks[index]
+      if isNews, task.via == .heading, !task.isHeading { places.insert(place) }
       let moved = try editor.setState(
         index, to: state, date: isNews || isDateGiven ? day : nil, reason: reason, keepsDates: keepsDates,
         today: try Clock.today())
       for other in found.indices { found[other] = placeAfterMove(found[other], after: index, length, moved) }
     }
     let document = editor.document
-    return found.map { index in
-      let task = document.tasks[index]
-      return EditReport.line(mark, document.title(of: task), group: Int(task.group), in: document)
+    return found.indices.map { place in
+      let task = document.tasks[found[place]]
+      return EditReport.line(
+        mark, document.title(of: task), group: Int(task.group), in: document, isMoved: places.contains(place))
     }
   }
 }

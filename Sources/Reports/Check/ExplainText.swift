@@ -33,7 +33,7 @@ public enum ExplainText {
       lines.append("\(place): \(TerminalWidth.fit(TerminalText.visible(entry.text), into: room))")
       lines.append(style.paint("    \(entry.reason)", .dim))
     }
-    if report.entries.isEmpty { lines.append("No checkboxes found.") }
+    if report.entries.isEmpty { lines.append("No tasks found.") }
     let notes = report.plan.documents.compactMap(ReadingNoteText.line)
     if !notes.isEmpty { lines += [""] + notes.map { $0.prefix(1).uppercased() + $0.dropFirst() + "." } }
     return lines.map(\.trimmingTrailingSpace).joined(separator: "\n") + "\n"

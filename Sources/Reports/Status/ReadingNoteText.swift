@@ -10,8 +10,8 @@ public enum ReadingNoteText {
       "\(Words.count(count, "line carries", "lines carry")) a state without a box (\(text(places))); "
         + "“read: all” in the front matter, or --read all, counts \(count == 1 ? "it" : "them")"
     case .stateless(let count):
-      "nothing in the file carries a state, so \(Words.count(count, "item has", "items have")) none; "
-        + "write “- [ ] …” or begin an item with ✅ or 🚧; --read bullets takes items without a state as open tasks"
+      "the file has \(Words.count(count, "item", "items")) and no state; begin an item with ✅ or 🚧, or write every item as "
+        + "“- [ ] …”; --read bullets takes items without a state as open tasks"
     case nil: nil
     }
   }

@@ -34,6 +34,9 @@ public struct StatusText {
     let progress = tree.root.progress
     var lines = ["", style.paint(TerminalWidth.fit(TerminalText.visible(tree.title), into: width), .bold), ""]
     guard let percent = progress.percent else {
+      guard !plan.documents.contains(where: { $0.tasks.contains { $0.state == .stateless } }) else {
+        return lines + ["No item has a state yet"]
+      }
       lines.append(progress.cancelled > 0 ? "No tasks, \(progress.cancelled) cancelled" : "No tasks yet")
       if progress.cancelled == 0 { lines.append(style.paint("Add the first one to the file as “- [ ] …”.", .dim)) }
       return lines

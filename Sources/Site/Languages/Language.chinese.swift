@@ -86,7 +86,7 @@ extension Language {
       .stateDeferred: "已推迟",
       .stateCancelled: "已取消",
       .stateless: "无状态",
-      .statelessHint: "此文件中没有任何条目带有状态，因此没有进度可显示。请将条目写成“- [ ] …”，或以 ✅ 或 🚧 开头。",
+      .statelessHint: "此文件中没有任何条目带有状态，因此没有进度可显示。请让条目以 ✅ 或 🚧 开头，或将所有条目写成“- [ ] …”。",
       .leftOut: "有 {n} 行没有复选框，但带有状态（{lines}）。在文件头部写上“read: all”即可计入。",
       .priorityHighest: "最高",
       .priorityHigh: "高",

@@ -87,7 +87,7 @@ extension Language {
       .stateCancelled: "Cancelled",
       .stateless: "No state",
       .statelessHint:
-        "Nothing in this file carries a state, so there is no progress to show. Write an item as “- [ ] …”, or begin it with ✅ or 🚧.",
+        "Nothing in this file carries a state, so there is no progress to show. Begin an item with ✅ or 🚧, or write every item as “- [ ] …”.",
       .leftOut: .plural(
         one: "{n} line carries a state without a box ({lines}). “read: all” in the front matter counts it.",
         other: "{n} lines carry a state without a box ({lines}). “read: all” in the front matter counts them."),

@@ -91,7 +91,7 @@ extension Language {
       .stateCancelled: "Annulée",
       .stateless: "Sans état",
       .statelessHint:
-        "Rien dans ce fichier ne porte d’état : il n’y a pas de progression à afficher. Écrivez un élément sous la forme « - [ ] … », ou commencez-le par ✅ ou 🚧.",
+        "Rien dans ce fichier ne porte d’état : il n’y a pas de progression à afficher. Commencez un élément par ✅ ou 🚧, ou écrivez-les tous sous la forme « - [ ] … ».",
       .leftOut: .plural(
         one: "{n} ligne porte un état sans case ({lines}). « read: all » dans l’en-tête du fichier la compte.",
         other: "{n} lignes portent un état sans case ({lines}). « read: all » dans l’en-tête du fichier les compte."),

@@ -89,7 +89,7 @@ extension Language {
       .stateCancelled: "Gestrichen",
       .stateless: "Ohne Status",
       .statelessHint:
-        "In dieser Datei trägt nichts einen Status, daher gibt es keinen Fortschritt zu zeigen. Schreiben Sie einen Eintrag als „- [ ] …“ oder beginnen Sie ihn mit ✅ oder 🚧.",
+        "In dieser Datei trägt nichts einen Status, daher gibt es keinen Fortschritt zu zeigen. Beginnen Sie einen Eintrag mit ✅ oder 🚧, oder schreiben Sie alle als „- [ ] …“.",
       .leftOut: .plural(
         one: "{n} Zeile trägt einen Status ohne Kästchen ({lines}). „read: all“ im Kopf der Datei zählt sie mit.",
         other: "{n} Zeilen tragen einen Status ohne Kästchen ({lines}). „read: all“ im Kopf der Datei zählt sie mit."),

@@ -86,7 +86,7 @@ extension Language {
       .stateDeferred: "延期",
       .stateCancelled: "中止",
       .stateless: "状態なし",
-      .statelessHint: "このファイルには状態のある項目がないため、表示できる進捗がありません。項目を「- [ ] …」と書くか、✅ や 🚧 で始めてください。",
+      .statelessHint: "このファイルには状態のある項目がないため、表示できる進捗がありません。項目を ✅ や 🚧 で始めるか、すべての項目を「- [ ] …」と書いてください。",
       .leftOut: "チェックボックスのない {n} 行に状態があります（{lines}）。ファイルの先頭に「read: all」と書くと数えられます。",
       .priorityHighest: "最高",
       .priorityHigh: "高",

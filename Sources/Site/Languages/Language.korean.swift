@@ -86,7 +86,7 @@ extension Language {
       .stateDeferred: "보류",
       .stateCancelled: "취소됨",
       .stateless: "상태 없음",
-      .statelessHint: "이 파일에는 상태가 적힌 항목이 없어 보여 줄 진행률이 없습니다. 항목을 “- [ ] …”로 쓰거나 ✅ 또는 🚧로 시작하세요.",
+      .statelessHint: "이 파일에는 상태가 적힌 항목이 없어 보여 줄 진행률이 없습니다. 항목을 ✅ 또는 🚧로 시작하거나 모든 항목을 “- [ ] …”로 쓰세요.",
       .leftOut: "체크박스 없이 상태가 적힌 줄이 {n}개 있습니다({lines}). 파일 맨 앞에 “read: all”이라고 쓰면 함께 셉니다.",
       .priorityHighest: "가장 높음",
       .priorityHigh: "높음",

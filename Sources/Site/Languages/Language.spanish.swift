@@ -89,7 +89,7 @@ extension Language {
       .stateCancelled: "Cancelada",
       .stateless: "Sin estado",
       .statelessHint:
-        "En este archivo nada tiene un estado, así que no hay progreso que mostrar. Escriba un elemento como «- [ ] …» o empiécelo con ✅ o 🚧.",
+        "En este archivo nada tiene un estado, así que no hay progreso que mostrar. Empiece un elemento con ✅ o 🚧, o escríbalos todos como «- [ ] …».",
       .leftOut: .plural(
         one: "{n} línea tiene un estado sin casilla ({lines}). «read: all» en el encabezado del archivo la cuenta.",
         other: "{n} líneas tienen un estado sin casilla ({lines}). «read: all» en el encabezado del archivo las cuenta."

@@ -17,7 +17,7 @@ public struct TodoLinter {
     linter.found += own + others
     if document.tasks.isEmpty, linter.found.isEmpty {
       linter.found.append(
-        Diagnostic(.noTasks, 0..<0, "the file has no task; write one as “\(document.format.example)”"))
+        Diagnostic(.noTasks, 0..<0, "the file has no tasks; write one as “\(document.format.example)”"))
     }
     return linter.found.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }

@@ -70,9 +70,37 @@ struct StateEditTests {
     #expect(self.text(editor) == "## Doing\n\n- b\n\n## Done\n\n- c\n- a\n")
   }
 
+  @Test(arguments: [
+    // Another part's heading, a heading with a name, and a list of boxes.
+    "# P\n\n## Phase 1\n\n### Done\n\n- x\n\n## Phase 2\n\n### Planned\n\n- b\n",
+    "# P\n\n## Done\n\n- x\n\n## Phase 2\n\n**Status:** planned\n\n- b\n",
+    "---\nread: all\n---\n# P\n\n## Done\n\n- [x] x\n\n## Planned\n\n- b\n",
+  ])
+  func `a task moves only to where its section could be`(text: String) throws {
+    var editor = try editor(text)
+    #expect(throws: EditRefusal.self) { try editor.setState(1, to: .done) }
+    #expect(self.text(editor) == text)
+  }
+
+  @Test func `a task moves from a section of the plan to the heading of the whole file`() throws {
+    var editor = try editor("# P\n\n## Roadmap\n\n### Now\n\n- a\n- b\n\n## Done\n\n- x\n")
+    try editor.setState(0, to: .done)
+    #expect(text(editor) == "# P\n\n## Roadmap\n\n### Now\n\n- b\n\n## Done\n\n- x\n- a\n")
+  }
+
+  @Test func `a file that has a sign for open writes it, and others take the mark away`() throws {
+    var editor = try editor("## A\n\n- ✅ one\n- ⬜ two\n\n## B\n\n1. ✅ w\n2. ✅ x\n3. y\n")
+    try editor.setState(0, to: .open)
+    try editor.setState(3, to: .open)
+    #expect(text(editor) == "## A\n\n- ⬜ one\n- ⬜ two\n\n## B\n\n1. ✅ w\n2. x\n3. y\n")
+  }
+
   @Test func `a file that carries no state refuses to give one, and says what to do`() throws {
     var editor = try editor("- a\n- b\n")
-    #expect(throws: EditRefusal.invalid("nothing in the file carries a state yet; write “a” as “- [ ] …” first")) {
+    #expect(
+      throws: EditRefusal.invalid(
+        "nothing in the file carries a state yet; begin “a” with “✅” by hand, and the items beside it are open")
+    ) {
       try editor.setState(0, to: .done)
     }
   }

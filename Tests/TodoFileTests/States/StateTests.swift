@@ -61,6 +61,13 @@ struct StateTests {
     #expect(try parse("# Guide\n\(String(repeating: "Some words. ", count: 40))\n\n- one\n").tasks.isEmpty)
   }
 
+  @Test func `headings over prose are the items of a state heading that has no list`() throws {
+    let text = "# P\n\n## ✅ Done\n\n### Agent\n\nIt runs.\n\n## 🚧 Planned\n\n### Router\n\nIt will.\n\n---\n\nEnd.\n"
+    #expect(words(try parse(text)) == ["done Agent [heading]", "open Router [heading]"])
+    let list = "# P\n\n## Next\n\n- a\n\n### About\n\nText.\n"
+    #expect(words(try parse(list)) == ["open a [heading]"])
+  }
+
   // MARK: Items
 
   @Test(arguments: [

@@ -6,10 +6,17 @@ extension MarkdownEditor {
   mutating func moveToState(_ index: Int, _ change: StateChange) throws(EditRefusal) -> Int {
     let task = document.tasks[index]
     if task.state == change.state { return index }
-    guard !task.isRow, let target = heading(of: change.state, for: task) else {
-      let word = change.state == .inProgress ? "in progress" : change.state.name
+    let giver = givingHeading(task)
+    guard !task.isRow, giver < 0 || document.headings[giver].isState else {
       throw EditRefusal.invalid(
-        "the state of \(name(index)) is that of the heading above it, and no heading of the file says “\(word)”; add one, or move the task by hand"
+        "\(name(index)) takes its state from “\(document.headings[giver].name)”; begin it with “\(StateStyle(document).signs(for: change.state)[0])” by hand, or change the state of the heading"
+      )
+    }
+    guard let target = heading(of: change.state, beside: giver, for: task) else {
+      let word = change.state == .inProgress ? "in progress" : change.state.name
+      let name = giver < 0 ? "the line above it" : "“\(document.headings[giver].name)”"
+      throw EditRefusal.invalid(
+        "\(self.name(index)) takes its state from \(name), and no heading beside that says “\(word)”; add one, or move the task by hand"
       )
     }
     let before = document
@@ -31,19 +38,36 @@ extension MarkdownEditor {
     }
   }
 
-  /// The heading of a state nearest to a task: first below the same heading, then anywhere.
-  private func heading(of state: TaskState, for task: TodoTask) -> Int? {
-    let own = document.heading(of: task)
-    func parent(_ heading: Int) -> Int {
-      var index = heading - 1
-      while index >= 0, document.headings[index].level >= document.headings[heading].level { index -= 1 }
-      return index
+  /// The heading that gives a task its state; -1 where none does.
+  private func givingHeading(_ task: TodoTask) -> Int {
+    var index = document.heading(of: task)
+    while index >= 0, document.headings[index].state == nil { index = parent(of: index) }
+    return index
+  }
+
+  /// The heading around a heading; -1 for none.
+  private func parent(of heading: Int) -> Int {
+    var index = heading - 1
+    while index >= 0, document.headings[index].level >= document.headings[heading].level { index -= 1 }
+    return index
+  }
+
+  /// The nearest heading of a state whose section may hold what is below another: the heading around it is around that
+  /// one too. Lists of boxes are left out, in which an item without one is no task.
+  private func heading(of state: TaskState, beside giver: Int, for task: TodoTask) -> Int? {
+    var around: Set<Int> = [-1]
+    var index = giver
+    while index >= 0 {
+      index = parent(of: index)
+      around.insert(index)
     }
-    let found = document.headings.indices.filter {
-      document.headings[$0].state == state && document.headings[$0].isState && $0 != own
+    let distance = { (heading: Int) in abs(heading - giver) }
+    let found = document.headings.indices.filter { heading in
+      document.headings[heading].state == state && document.headings[heading].isState && heading != giver
+        && around.contains(parent(of: heading))
+        && !document.tasks.contains { $0.hasBox && document.heading(of: $0) == heading }
     }
-    let distance = { (heading: Int) in abs(heading - own) }
-    return found.filter { own >= 0 && parent($0) == parent(own) }.min { distance($0) < distance($1) }
+    return found.filter { giver >= 0 && parent(of: $0) == parent(of: giver) }.min { distance($0) < distance($1) }
       ?? found.min { distance($0) < distance($1) }
   }
 }

@@ -27,15 +27,19 @@ extension MarkdownEditor {
     let old = source.string(token)
     if task.via == .table { return cellEdits(task, state, style) }
     if task.state == .stateless {
-      throw EditRefusal.invalid("nothing in the file carries a state yet; write \(name(index)) as “- [ ] …” first")
+      throw EditRefusal.invalid(
+        "nothing in the file carries a state yet; begin \(name(index)) with “\(StateStyle.usualSign(state))” by hand, and the items beside it are open"
+      )
     }
     if task.via == .strike { return [try struckEdits(index, state)] }
     if token.isEmpty { return try markEdits(index, state, style) }
     if StateStyle.sign(in: old) != nil {
       var ways = style.signs(for: state).map { [Edit(signRange(token), $0.utf8)] }
-      // Where items without a mark are open, an open one has none.
+      // Where items without a mark are open, an open one has none, unless the file has a sign for that.
       if state == .open, !task.isHeading, document.tasks.contains(where: { $0.via == .none }) {
-        ways.insert([Edit(signRange(token, withSpace: true), [])], at: 0)
+        let isPlain =
+          !style.hasSign(for: .open) || document.tasks.contains { $0.via == .none && $0.group == task.group }
+        ways.insert([Edit(signRange(token, withSpace: true), [])], at: isPlain ? 0 : ways.count)
       }
       return ways
     }
@@ -64,7 +68,10 @@ extension MarkdownEditor {
       $0.parent == task.parent && $0.group == task.group && !$0.marker.isEmpty && !$0.hasBox
     }
     guard task.via == .none, let sibling = siblings.first ?? document.tasks.first(where: { $0.via == .emoji }) else {
-      throw EditRefusal.invalid("\(name(index)) has no checkbox and no mark; write it as “- [ ] …” first")
+      let sign = style.signs(for: state)[0]
+      let others = task.isHeading ? "" : ", and the items beside it are open"
+      throw EditRefusal.invalid(
+        "\(name(index)) has no mark that can be replaced; begin it with “\(sign)” by hand\(others)")
     }
     let isLeading = sibling.flags.contains(.leadingMark)
     let place = isLeading ? Int(task.source.start) : attributeEnd(task)
@@ -94,8 +101,13 @@ extension MarkdownEditor {
     at place: TaskPlace, _ point: InsertionPoint
   ) throws(EditRefusal) -> (signs: [String?], accepts: @Sendable (TaskState) -> Bool) {
     let usual: [String?] = [nil]
-    guard document.states != nil, let sibling = sibling(at: place, point) else { return (usual, { $0 == .open }) }
+    guard document.states != nil else { return (usual, { $0 == .open }) }
     let style = StateStyle(document)
+    guard let sibling = sibling(at: place, point) else {
+      // A box would be the only thing to count.
+      let signs = style.signs(for: .open).map { Optional($0) }
+      return (document.reading == .auto && !document.tasks.isEmpty ? signs : usual, { $0 == .open })
+    }
     switch sibling.via {
     case .box: return (usual, { $0 == .open })
     case .emoji, .suffix, .strike: return ((style.signs(for: .open) + [""]).map { $0 }, { $0 == .open })
@@ -127,6 +139,6 @@ extension MarkdownEditor {
       return task
     }
     return document.tasks.last { document.heading(of: $0) == point.heading && !$0.isHeading && !$0.isRow }
-      ?? document.tasks.first { !$0.isHeading && !$0.isRow }
+      ?? document.tasks.first { !$0.isHeading && !$0.isRow && $0.via != .heading }
   }
 }

@@ -6,8 +6,17 @@ struct StateStyle {
 
   init(_ document: TodoDocument) { self.document = document }
 
+  /// Whether the file uses or defines a sign for a state.
+  func hasSign(for state: TaskState) -> Bool { !knownSigns(for: state).isEmpty }
+
   /// The signs for a state, best first: the one that the file uses most, that of its legend, and the usual one.
   func signs(for state: TaskState) -> [String] {
+    var signs: [String] = []
+    for sign in knownSigns(for: state) + [Self.usualSign(state)] where !signs.contains(sign) { signs.append(sign) }
+    return signs
+  }
+
+  private func knownSigns(for state: TaskState) -> [String] {
     var counts: [String: Int] = [:]
     for task in document.tasks where task.state == state && (task.via == .emoji || task.via == .suffix || task.isRow) {
       guard let sign = Self.sign(in: document.source.string(task.marker.range)) else { continue }
@@ -17,11 +26,7 @@ struct StateStyle {
     let legend = (document.states?.legend ?? []).filter { $0.state == state }.map(\.token)
     let own = document.rules.states.filter { $0.value == state }.map { String(decoding: $0.key, as: UTF8.self) }
       .sorted()
-    var signs: [String] = []
-    for sign in used + legend.filter({ Self.sign(in: $0) != nil }) + own.filter({ Self.sign(in: $0) != nil })
-      + [Self.usualSign(state)] where !signs.contains(sign)
-    { signs.append(sign) }
-    return signs
+    return used + (legend + own).filter { Self.sign(in: $0) != nil }
   }
 
   /// The words for a state, best first, written like `old`: those of the file, and the usual ones of its language.

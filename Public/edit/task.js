@@ -27,7 +27,7 @@
     };
     ['title', 'memo', 'due', 'reason'].forEach(function (name) { controls[name].value = shown[name]; });
     ['tags', 'people'].forEach(function (name) { controls[name].value = shown[name].join(' '); });
-    controls.state.disabled = seen.bullet === true;
+    controls.state.disabled = seen.stateless === true;
     return controls;
   }
 

@@ -33,11 +33,11 @@ private func setState(
     var places: Set<Int> = []
     for place in found.indices {
       let index = found[place]
-      let length = Int(editor.document.tasks[index].subtreeEnd) - index
-      // A task that already has the state keeps its date.
-      let isNews = editor.document.tasks[index].state != state
-      // A task that has its state from a heading gets another by moving.
       let task = editor.document.tasks[index]
+      let length = Int(task.subtreeEnd) - index
+      // A task that already has the state keeps its date.
+      let isNews = task.state != state
+      // A task that has its state from a heading gets another by moving.
       if isNews, task.via == .heading, !task.isHeading { places.insert(place) }
       let moved = try editor.setState(
         index, to: state, date: isNews || isDateGiven ? day : nil, reason: reason, keepsDates: keepsDates,

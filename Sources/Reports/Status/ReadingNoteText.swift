@@ -17,12 +17,8 @@ public enum ReadingNoteText {
   }
 
   /// The first three places, and how many more there are.
-  public static func text(_ places: [ReadingNote.Place]) -> String {
-    var words = places.prefix(3).map { place in
-      let (first, last) = (place.lines.lowerBound, place.lines.upperBound)
-      let lines = first == last ? "\(first)" : "\(first)–\(last)"
-      return place.isTable ? "a table at \(lines)" : lines
-    }
+  private static func text(_ places: [ReadingNote.Place]) -> String {
+    var words = places.prefix(3).map { $0.isTable ? "a table at \($0.text)" : $0.text }
     if places.count > 3 { words.append("\(places.count - 3) more \(places.count == 4 ? "place" : "places")") }
     return words.joined(separator: ", ")
   }

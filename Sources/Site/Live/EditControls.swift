@@ -68,7 +68,7 @@ struct EditControls {
       json.key("people")
       json.strings(document.values(.person, of: task))
       if task.state == .stateless {
-        json.key("bullet")
+        json.key("stateless")
         json.bool(true)
       }
     }

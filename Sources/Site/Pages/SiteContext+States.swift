@@ -4,8 +4,7 @@ import TodoFile
 extension SiteContext {
   /// The state that a group's heading gives to its items, where its name does not say it.
   func givenState(_ node: Int) -> String? {
-    guard let document = tree.nodes[node].document, let heading = group(node)?.heading, group(node)?.level ?? 0 > 0
-    else { return nil }
+    guard let document = tree.nodes[node].document, let heading = group(node)?.heading else { return nil }
     let found = plan.documents[document].headings[heading]
     return found.isState ? nil : found.state.map(stateName)
   }
@@ -24,11 +23,7 @@ extension SiteContext {
 
   /// The lines of the first places, in any language.
   private static func lines(_ places: [ReadingNote.Place]) -> String {
-    let shown = places.prefix(4).map { place in
-      place.lines.count == 1
-        ? "\(place.lines.lowerBound)" : "\(place.lines.lowerBound)–\(place.lines.upperBound)"
-    }
-    return (shown + (places.count > 4 ? ["…"] : [])).joined(separator: ", ")
+    (places.prefix(4).map(\.text) + (places.count > 4 ? ["…"] : [])).joined(separator: ", ")
   }
 
   /// What the author should know about how the files are read.

@@ -13,6 +13,10 @@ public enum ReadingNote: Sendable, Equatable {
     public var lines: ClosedRange<Int>
     /// Whether they are rows of a table.
     public var isTable: Bool
+    /// “3” or “3–7”.
+    public var text: String {
+      lines.count == 1 ? "\(lines.lowerBound)" : "\(lines.lowerBound)–\(lines.upperBound)"
+    }
   }
 }
 
@@ -26,22 +30,22 @@ extension TodoDocument {
     }
   }
 
+  /// Where something carries a state and is left out because the file has boxes, in file order.
+  var leftOut: [(start: Int, isTable: Bool)] {
+    guard reading == .auto, tasks.contains(where: \.hasBox), holdsOthers else { return [] }
+    let found = StateScan.find(outline, in: source, states: rules.states)
+    let items = found.items.filter { $0.value.via != .none }.map { (start: $0.key, isTable: false) }
+    let rows = found.tables.values.flatMap { $0.map { (start: Int($0.line.start), isTable: true) } }
+    return (items + rows).sorted { $0.start < $1.start }
+  }
+
   /// What a user should know about how the file is read; nil for most files.
   public var readingNote: ReadingNote? {
     let stateless = tasks.count { $0.state == .stateless }
     if stateless > 0 { return .stateless(count: stateless) }
-    guard reading == .auto, !tasks.isEmpty, tasks.contains(where: \.hasBox), !outline.isEmpty else { return nil }
-    guard holdsOthers else { return nil }
-    let found = StateScan.find(outline, in: source, states: rules.states)
     let counted = Set(tasks.map { source.lines.line(at: Int($0.item.start)) })
-    var lines: [(line: Int, isTable: Bool)] = []
-    for (start, item) in found.items where item.via != .none {
-      lines.append((source.lines.line(at: start), false))
-    }
-    for rows in found.tables.values {
-      lines += rows.map { (source.lines.line(at: Int($0.line.start)), true) }
-    }
-    lines = lines.filter { !counted.contains($0.line) }.sorted { $0.line < $1.line }
+    let lines = leftOut.map { (line: source.lines.line(at: $0.start), isTable: $0.isTable) }
+      .filter { !counted.contains($0.line) }
     guard !lines.isEmpty else { return nil }
     var places: [ReadingNote.Place] = []
     for (line, isTable) in lines {

@@ -69,8 +69,8 @@ public protocol TodoEditor: Sendable {
 
 extension TodoEditor {
   /// Gives a task another state.
-  /// - Throws: ``EditRefusal`` for a task whose state has no place of its own, for a reason that is blank, has several lines, control
-  ///   characters or unbalanced parentheses, and if the surrounding Markdown would be parsed differently.
+  /// - Throws: ``EditRefusal`` for a task whose state has no place of its own, for a reason that is blank, has several
+  ///   lines, control characters or unbalanced parentheses, and if the surrounding Markdown would be parsed differently.
   @discardableResult
   public mutating func setState(
     _ index: Int, to state: TaskState, date: CalendarDate? = nil, reason: String? = nil, keepsDates: Bool = false,

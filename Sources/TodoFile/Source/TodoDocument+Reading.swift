@@ -17,10 +17,4 @@ extension TodoDocument {
     let next = outline.first { $0.kind == .heading && Int($0.whole.start) > start && Int($0.level) <= level }
     return next.map { Int($0.whole.start) } ?? source.bytes.count
   }
-
-  /// The groups that have items without a state of their own, in a file in which nothing carries one.
-  public var statelessGroups: Set<Int> {
-    guard states != nil else { return [] }
-    return Set(tasks.lazy.filter { $0.state == .stateless }.map { Int($0.group) })
-  }
 }

@@ -26,6 +26,8 @@ public final class TodoDocument: Sendable {
   let outline: [OutlineBlock]
   /// What carries a state without a box and is read; nil if only boxes are.
   let states: StateFindings?
+  /// The groups whose own lists have items without a state, in a file in which nothing carries one.
+  public let statelessGroups: Set<Int>
   let rendered: [UInt8]
 
   /// The format that it was read in.
@@ -69,6 +71,8 @@ public final class TodoDocument: Sendable {
     opaque = contents.opaque
     outline = contents.outline
     states = parsed.states
+    statelessGroups =
+      parsed.states == nil ? [] : Set(tasks.lazy.filter { $0.state == .stateless }.map { Int($0.group) })
     rendered = contents.rendered
     diagnostics = (parsed.diagnostics + contents.diagnostics + builder.diagnostics)
       .sorted { $0.range.lowerBound < $1.range.lowerBound }

@@ -58,8 +58,7 @@ public struct StateVocabulary: Sendable {
   /// Whether a word makes a heading a state that begins or ends with it.
   static func isParticiple(_ word: String) -> Bool { participles.contains(word) }
 
-  private static let participles = Set(
-    StatePhrases.participles.split(separator: ";").map { StateText.words($0).joined(separator: " ") })
+  private static let participles = Set(StateText.phrases(StatePhrases.participles))
 
   /// How a heading without spaces between its words begins, and the state of that.
   static let openings: [(text: String, state: TaskState)] = StatePhrases.openings.split(separator: ";").map { text in
@@ -81,10 +80,7 @@ public struct StateVocabulary: Sendable {
   private static func table(_ entries: [(state: TaskState, phrases: String)]) -> [String: TaskState] {
     var table: [String: TaskState] = [:]
     for entry in entries {
-      for phrase in entry.phrases.split(separator: ";") {
-        let key = StateText.words(phrase).joined(separator: " ")
-        if !key.isEmpty, table[key] == nil { table[key] = entry.state }
-      }
+      for phrase in StateText.phrases(entry.phrases) where table[phrase] == nil { table[phrase] = entry.state }
     }
     return table
   }
@@ -93,8 +89,7 @@ public struct StateVocabulary: Sendable {
   private static let headings = table(StatePhrases.headings)
   private static let tails = table(StatePhrases.tails)
   private static let cells = table(StatePhrases.cells)
-  private static let nounSet = Set(
-    StatePhrases.nouns.split(separator: ";").map { StateText.words($0).joined(separator: " ") })
+  private static let nounSet = Set(StateText.phrases(StatePhrases.nouns))
 
   /// The nouns of languages that write without spaces, the longest first.
   static let unspacedNouns: [String] = nounSet.filter { noun in

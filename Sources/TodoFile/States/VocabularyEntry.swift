@@ -39,11 +39,8 @@ extension StateVocabulary {
     for (place, table) in tables {
       var seen: Set<String> = []
       for (state, phrases) in table {
-        for phrase in phrases.split(separator: ";") {
-          let words = StateText.words(phrase).joined(separator: " ")
-          if !words.isEmpty, seen.insert(words).inserted {
-            entries.append(VocabularyEntry(token: words, state: state, place: place, isSign: false))
-          }
+        for phrase in StateText.phrases(phrases) where seen.insert(phrase).inserted {
+          entries.append(VocabularyEntry(token: phrase, state: state, place: place, isSign: false))
         }
       }
     }

@@ -154,7 +154,8 @@ BLOCKS = {
         "|a|" + "Done|" * (size // 16) + "\n|-|" + "-|" * (size // 16) + "\n" + "|c|✅|\n" * (size // 32)).encode()),
     "legends": Pattern(between("", "✅ = done, 🚧 = planned\n\n- 🚧 a\n\n")),
     "left out": Pattern(between("- [ ] a\n", "## Done {i}\n- b\n"), share=8),
-    "items without a state": Pattern(between("", "- a{i}\n")), "lines above lists": Pattern(between("", "**Done:**\n- a\n\n")),
+    "items without a state": Pattern(between("", "- a{i}\n")),
+    "groups without a state": Pattern(between("", "## H{i}\n- a\n"), share=8), "lines above lists": Pattern(between("", "**Done:**\n- a\n\n")),
     "milestones": Pattern(between("", "## H{i} due:2026-12-01\n- [ ] a\n"), share=8),
 }
 

@@ -65,13 +65,9 @@ struct MarkdownFormat: TodoFormat {
         TaskCandidate(range: Int($0.range.start)..<Int($0.range.start), task: nil, reason: $0.reason.text)
       }
     }
-    guard document.reading == .auto, !document.tasks.isEmpty else { return [] }
-    let found = StateScan.find(document.outline, in: document.source, states: document.rules.states)
-    let starts =
-      found.items.filter { $0.value.via != .none }.map(\.key)
-      + found.tables.values.flatMap { $0.map { Int($0.line.start) } }
-    return starts.map {
-      TaskCandidate(range: $0..<$0, task: nil, reason: "it has no box, and the file has boxes; “read: all” counts it")
+    return document.leftOut.map {
+      TaskCandidate(
+        range: $0.start..<$0.start, task: nil, reason: "it has no box, and the file has boxes; “read: all” counts it")
     }
   }
 

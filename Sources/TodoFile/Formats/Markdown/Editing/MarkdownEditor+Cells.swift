@@ -18,7 +18,8 @@ extension MarkdownEditor {
     let sign = StateStyle.sign(in: old)
     let words = old.drop { StateText.isSign($0) || $0.isWhitespace }
     // A remark beside the state stays: only the sign, else only the words are replaced.
-    let rest = source.string(cell).replacing(source.string(task.marker.range), with: "").filter {
+    let token = source.string(task.marker.range)
+    let rest = old.replacing(token, with: "").filter {
       !StateText.isSign($0) && !$0.isWhitespace && $0 != "\u{FE0F}" && $0 != "*"
     }
     if !rest.isEmpty {
@@ -26,7 +27,6 @@ extension MarkdownEditor {
       if let sign, let place = source.bytes[cell].firstRange(of: Array(sign.utf8)) {
         ways += style.signs(for: state).map { [Edit(signRange(place), $0.utf8)] }
       }
-      let token = source.string(task.marker.range)
       if StateStyle.sign(in: token) == nil {
         ways += style.words(for: state, like: token).map { [Edit(task.marker.range, $0.utf8)] }
       }
@@ -37,7 +37,7 @@ extension MarkdownEditor {
       texts.insert(contentsOf: state == .done ? ["100%"] : state == .open ? ["0%"] : [], at: 0)
     }
     if sign != nil, words.isEmpty || texts.isEmpty { texts += style.signs(for: state) }
-    if !words.isEmpty || sign == nil { texts += style.words(for: state, like: String(words.isEmpty ? "D" : words)) }
+    if !words.isEmpty || sign == nil { texts += style.words(for: state, like: words.isEmpty ? "Done" : String(words)) }
     return texts.map { [Edit(paddedCell(cell), padded($0, in: cell).utf8)] }
   }
 

@@ -17,6 +17,11 @@ extension MarkdownEditor {
     return (row, found.isBefore)
   }
 
+  /// Whether a text ends in a line ending; the last line of a file may lack it.
+  private static func isEnded(_ bytes: some BidirectionalCollection<UInt8>) -> Bool {
+    bytes.last == ASCII.lineFeed || bytes.last == ASCII.carriageReturn
+  }
+
   /// Removes the line of a row, or the section of a heading.
   mutating func removeLines(_ index: Int) throws(EditRefusal) {
     let before = TaskOutline(document, omitting: index..<index + 1)
@@ -36,17 +41,9 @@ extension MarkdownEditor {
 
   /// Moves a row within its table.
   mutating func moveRow(_ index: Int, to place: TaskPlace) throws(EditRefusal) -> Int {
-    let other: Int?
-    let isBefore: Bool
-    switch place {
-    case .before(let task): (other, isBefore) = (task, true)
-    case .after(let task): (other, isBefore) = (task, false)
-    case .top(let group): (other, isBefore) = (ownTasks(of: group).first, true)
-    case .end(let group): (other, isBefore) = (ownTasks(of: group).last, false)
-    default: (other, isBefore) = (nil, true)
-    }
-    if other == index { return index }
-    guard let other, document.tasks[other].isRow, table(of: other) == table(of: index) else {
+    let neighbor = row(at: place)
+    if neighbor?.row == index { return index }
+    guard let (other, isBefore) = neighbor, table(of: other) == table(of: index) else {
       throw EditRefusal.invalid("\(name(index)) is a row of a table and can be moved only within it")
     }
     let line = lines(of: index)
@@ -55,13 +52,11 @@ extension MarkdownEditor {
     var edits: [Edit]
     let point = isBefore ? target.lowerBound : target.upperBound
     if point == line.lowerBound || point == line.upperBound { return index }
-    // The last line of a file may lack its line ending.
     let ending = lineEnding(near: 0)
-    func isEnded(_ bytes: some BidirectionalCollection<UInt8>) -> Bool { bytes.last == 0x0A || bytes.last == 0x0D }
-    if !isEnded(text) {
+    if !Self.isEnded(text) {
       text += ending
       edits = [Edit(line.lowerBound - ending.count..<line.upperBound, []), Edit(point..<point, text)]
-    } else if point == source.bytes.count, !isEnded(source.bytes) {
+    } else if point == source.bytes.count, !Self.isEnded(source.bytes) {
       edits = [Edit(line, []), Edit(point..<point, ending + text.dropLast(ending.count))]
     } else {
       edits = [Edit(line, []), Edit(point..<point, text)]
@@ -102,7 +97,7 @@ extension MarkdownEditor {
     }
     let at = before ? lines(of: other).lowerBound : lines(of: other).upperBound
     let ending = lineEnding(near: 0)
-    let isUnended = at == source.bytes.count && source.bytes.last != 0x0A && source.bytes.last != 0x0D
+    let isUnended = at == source.bytes.count && !Self.isEnded(source.bytes)
     let candidates = try TitleText.candidates(task.title)
     let outline = TaskOutline(document)
     let index = before ? other : other + 1

@@ -12,7 +12,7 @@ extension MarkdownEditor {
         "\(name(index)) takes its state from “\(document.headings[giver].name)”; begin it with “\(StateStyle(document).signs(for: change.state)[0])” by hand, or change the state of the heading"
       )
     }
-    guard let target = heading(of: change.state, beside: giver, for: task) else {
+    guard let target = heading(of: change.state, beside: giver) else {
       let word = change.state == .inProgress ? "in progress" : change.state.name
       let name = giver < 0 ? "the line above it" : "“\(document.headings[giver].name)”"
       throw EditRefusal.invalid(
@@ -38,11 +38,11 @@ extension MarkdownEditor {
     }
   }
 
-  /// The heading that gives a task its state; -1 where none does.
+  /// The heading that gives a task its state; -1 where a line does that is no heading.
   private func givingHeading(_ task: TodoTask) -> Int {
     var index = document.heading(of: task)
     while index >= 0, document.headings[index].state == nil { index = parent(of: index) }
-    return index
+    return index >= 0 && document.headings[index].state == task.state ? index : -1
   }
 
   /// The heading around a heading; -1 for none.
@@ -54,7 +54,7 @@ extension MarkdownEditor {
 
   /// The nearest heading of a state whose section may hold what is below another: the heading around it is around that
   /// one too. Lists of boxes are left out, in which an item without one is no task.
-  private func heading(of state: TaskState, beside giver: Int, for task: TodoTask) -> Int? {
+  private func heading(of state: TaskState, beside giver: Int) -> Int? {
     var around: Set<Int> = [-1]
     var index = giver
     while index >= 0 {
@@ -62,10 +62,10 @@ extension MarkdownEditor {
       around.insert(index)
     }
     let distance = { (heading: Int) in abs(heading - giver) }
+    let boxed = Set(document.tasks.lazy.filter(\.hasBox).map { document.heading(of: $0) })
     let found = document.headings.indices.filter { heading in
       document.headings[heading].state == state && document.headings[heading].isState && heading != giver
-        && around.contains(parent(of: heading))
-        && !document.tasks.contains { $0.hasBox && document.heading(of: $0) == heading }
+        && !boxed.contains(heading) && around.contains(parent(of: heading))
     }
     return found.filter { giver >= 0 && parent(of: $0) == parent(of: giver) }.min { distance($0) < distance($1) }
       ?? found.min { distance($0) < distance($1) }

@@ -68,7 +68,7 @@ extension MarkdownEditor {
   ) throws(EditRefusal) {
     let task = document.tasks[index]
     let known = document.attributes(of: task).filter { $0.kind == kind }
-    if let first = known.first, first.range.start >= task.source.end || first.range.start < task.source.start {
+    if let first = known.first, Self.isCell(first, of: task) {
       return try setCell(index, first, value)
     }
     var edits: [Edit] = []
@@ -115,7 +115,7 @@ extension MarkdownEditor {
     let task = document.tasks[index]
     let key = TextKey.fold(name)
     let found = document.attributes(of: task).filter { $0.kind == kind && TextKey.fold(document.value(of: $0)) == key }
-    if let cell = found.first(where: { $0.range.start >= task.source.end || $0.range.start < task.source.start }) {
+    if let cell = found.first(where: { Self.isCell($0, of: task) }) {
       return try setCell(index, cell, nil)
     }
     guard !found.isEmpty else {
@@ -173,6 +173,11 @@ extension MarkdownEditor {
   /// The nonblank lines of a memo, without indentation.
   private static func words(_ memo: String) -> [String] {
     memo.split(whereSeparator: \.isNewline).map { String($0).trimmingWhitespace }.filter { !$0.isEmpty }
+  }
+
+  /// Whether an attribute is a cell of its own, outside the text of its task.
+  private static func isCell(_ attribute: TaskAttribute, of task: TodoTask) -> Bool {
+    !(task.source.start..<task.source.end).contains(attribute.range.start)
   }
 
   /// Writes another value into the cell that an attribute is, or empties it.

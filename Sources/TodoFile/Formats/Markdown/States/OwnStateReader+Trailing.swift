@@ -71,14 +71,12 @@ extension OwnStateReader {
     var start = first
     while start > 0, " ([（-–—:：|".contains(characters[start - 1]) { start -= 1 }
     guard start > 0 else { return nil }
-    let isStrong =
-      mark.isStrong
-      && (!isHeading || !StateMark.isWeakInHeadings(characters[place]) || vocabulary.isDefined(characters[place]))
     // `Login - DONE ✅`: a word beside the mark beats it.
     let before = trailingPhrase(characters, start, isHeading) ?? trailingBracket(characters, start)
     return OwnState(
       state: before?.state ?? mark.state, via: .suffix, token: String(characters[place]), isLeading: false,
-      isStrong: isStrong || before != nil, rest: before?.rest ?? String(characters[..<start]))
+      isStrong: before != nil || isStrong(mark, characters[place], isHeading: isHeading),
+      rest: before?.rest ?? String(characters[..<start]))
   }
 
   /// `Login (done)`, `Phase 2 [in progress]`: the first part up to a comma that is a state.

@@ -46,9 +46,14 @@ struct OwnStateReader {
           state: word.state, via: .emoji, token: String(first), isLeading: true, isStrong: true, rest: rest)
       }
     }
-    let isStrong = mark.isStrong && (!isHeading || !StateMark.isWeakInHeadings(first) || vocabulary.isDefined(first))
     return OwnState(
-      state: mark.state, via: .emoji, token: String(first), isLeading: true, isStrong: isStrong, rest: rest)
+      state: mark.state, via: .emoji, token: String(first), isLeading: true,
+      isStrong: isStrong(mark, first, isHeading: isHeading), rest: rest)
+  }
+
+  /// Whether a mark is a state wherever it stands; in headings fewer are.
+  func isStrong(_ mark: StateMark, _ sign: Character, isHeading: Bool) -> Bool {
+    mark.isStrong && (!isHeading || !StateMark.isWeakInHeadings(sign) || vocabulary.isDefined(sign))
   }
 
   /// `DONE: text`, `[done] text`, `In progress — text`.

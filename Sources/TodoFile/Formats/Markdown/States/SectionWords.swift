@@ -71,7 +71,7 @@ enum SectionWords {
   }
 
   private static let problems = Set(
-    list(
+    StateText.phrases(
       """
       problem; issue; symptom; cause; root cause; before; after; error; bug; symptoms; solution; solutions; problems; issues; evidence; losung; losungen; symptome; ursachen; solucion; solucoes; solucao; 解决方案; 解决; 解决方法; 원인; 해결; 解決; 解決策; problema; causa; antes; sintoma; probleme; cause; avant; \
       ursache; vorher; fehler; проблема; причина; до; 问题; 原因; 之前; 問題; 문제; 원인; sorun; sebep
@@ -83,7 +83,7 @@ enum SectionWords {
   }
 
   private static let taskColumns = Set(
-    list(
+    StateText.phrases(
       """
       task; tasks; feature; features; item; items; todo; to do; work item; deliverable; deliverables; story; epic; action; \
       任务; 功能; 事项; 项目; 工作; 待办; タスク; 機能; 項目; 作業; 기능; 작업; 할 일; 항목; tarea; tareas; funcionalidad; \
@@ -109,10 +109,6 @@ enum SectionWords {
     !Set(StateText.words(text)).isDisjoint(with: measures)
   }
 
-  static func list(_ text: String) -> [String] {
-    text.split(separator: ";").map { StateText.words($0).joined(separator: " ") }.filter { !$0.isEmpty }
-  }
-
   private static let advice = PhraseIndex(
     """
     why; why not; pros; cons; pros and cons; advantages; disadvantages; benefits; drawbacks; trade-offs; tradeoffs; \
@@ -130,7 +126,7 @@ enum SectionWords {
     """)
   /// Words that are advice only where nothing else stands beside them.
   private static let wholeAdvice = Set(
-    list(
+    StateText.phrases(
       """
       do; dont; dos; must; must not; good; bad; allowed; forbidden; vision; rule; recommended; use; do this; not this; \
       the good; the bad; yes; never; always; hacer; no hacer; fazer; faire; ne pas faire; tun; nicht tun; делать; не делать
@@ -171,20 +167,20 @@ enum SectionWords {
     "프로젝트 정보", "완료 기준", "완료 조건", "プロジェクト概要", "プロジェクト情報", "技术债务",
   ]
   private static let legends = Set(
-    list(
+    StateText.phrases(
       """
       legend; key; status legend; status key; legend key; symbols; status icons; icons; status symbols; emoji legend; \
       status definitions; status markers; status indicators; leyenda; legenda; legende; legenda de status; simbolos; \
       légende; 图例; 圖例; 状态说明; 凡例; 범례; 상태 표시; легенда; обозначения; условные обозначения; aciklama; lejant; gosterim
       """))
   private static let contents = Set(
-    list(
+    StateText.phrases(
       """
       table of contents; contents; toc; index; navigation; quick links; 目录; 目次; 목차; indice; tabla de contenidos; \
       sumario; sommaire; table des matieres; inhalt; inhaltsverzeichnis; содержание; оглавление; icindekiler; spis tresci
       """))
   private static let statuses = Set(
-    list(
+    StateText.phrases(
       """
       status; state; progress; done; implemented; implementation status; completion; completed; complete; finished; \
       current status; current state; st; stage; ready; decision; karar; decisao; entscheidung; 决定; 결정; 通过率; 完成率; 完成度; 达成率; 완료율; estado; estado actual; situacion; situacao; status atual; \
@@ -201,7 +197,7 @@ enum SectionWords {
     "item", "issue", "pr", "jira", "my", "our", "final", "new", "present", "team", "impl",
   ]
   private static let sums = Set(
-    list(
+    StateText.phrases(
       """
       total; totals; sum; subtotal; overall; average; summary; grand total; 合计; 总计; 总体; 小计; 平均; 合計; 総計; 합계; 총계; 계; 전체; 평균; \
       全体; gesamt; summe; toplam; totale; totaal; итого; всего; razem; suma; totalt; celkem; ortalama
@@ -213,7 +209,7 @@ enum SectionWords {
     "setting", "parameter", "variable",
   ]
   private static let noteKeys = Set(
-    list(
+    StateText.phrases(
       """
       owner; assignee; due; deadline; priority; effort; estimate; estimated; estimated time; estimated effort; time; \
       duration; goal; objective; file; files; location; path; description; details; detail; dependencies; depends on; \

@@ -56,6 +56,14 @@ struct StateFindings: Sendable {
   /// Whether the file has code blocks, as guides do.
   var hasCode = false
 
+  /// What was not read, in file order.
+  var exclusions: [Exclusion] = []
+  /// What the file's own legend says.
+  var legend: [(token: String, state: TaskState)] = []
+
+  /// Whether anything carries a state.
+  var isEmpty: Bool { items.isEmpty && tables.isEmpty }
+
   /// Whether a file is a list more than a text: one that is named like a plan may hold more prose.
   func isMostlyList(named path: String) -> Bool {
     let file = path.split(separator: "/").last.map(String.init) ?? path
@@ -65,11 +73,4 @@ struct StateFindings: Sendable {
     }
     return isPlan ? bullets > prose : bullets > prose * 4 && !hasCode
   }
-  /// What was not read, in file order.
-  var exclusions: [Exclusion] = []
-  /// What the file's own legend says.
-  var legend: [(token: String, state: TaskState)] = []
-
-  /// Whether anything carries a state.
-  var isEmpty: Bool { items.isEmpty && tables.isEmpty }
 }

@@ -11,9 +11,7 @@ extension TitleReader {
     content.joinLineBreaks()
     if !token.isEmpty { removeToken(token.range) }
     InlineHTML.extend(&content)
-    var text: [UInt8] = []
-    content.appendPlainText(to: &text)
-    var heading = heading(text, level: node.headingLevel, range: range)
+    var heading = heading(content.plainText, level: node.headingLevel, range: range)
     if options.rendersHTML {
       let start = contents.rendered.count
       let reached = InlineHTML.append(content, links: options.links, to: &contents.rendered)
@@ -46,8 +44,7 @@ extension TitleReader {
     }
     content.joinLineBreaks()
     InlineHTML.extend(&content)
-    var text: [UInt8] = []
-    content.appendPlainText(to: &text)
+    var text = content.plainText
     let wideColon: [UInt8] = [0xEF, 0xBC, 0x9A]
     while let last = text.last,
       ASCII.isWhitespace(last) || last == UInt8(ascii: ":") || text.suffix(3).elementsEqual(wideColon)

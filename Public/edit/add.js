@@ -14,10 +14,14 @@
     // Titles that were sent and are not in the file yet.
     var sent = [];
     var input = element('input', { type: 'text', dir: 'auto', placeholder: words.addHint, 'aria-label': words.addTask, autocomplete: 'off' });
+    // Of several files, the reader says where the task goes.
+    var place0 = button.getAttribute('data-file') + ':' + button.getAttribute('data-group');
+    var choice = button.hasAttribute('data-choice') && edit.choice(edit.setting('groups').map(function (group) { return [group[0] + ':' + group[1], group[2]]; }), place0);
+    if (choice) { choice.setAttribute('aria-label', words.group); }
     var note = edit.alertLine();
     var status = edit.statusLine(draft ? words.draftRestored : '', 'wide');
     var close = edit.button(words.close);
-    var form = element('form', { 'class': 'adder', 'data-live-keep': '' }, [input, edit.button(words.add, 'primary', 'submit'), close, status, note]);
+    var form = element('form', { 'class': 'adder', 'data-live-keep': '' }, [input].concat(choice || [], [edit.button(words.add, 'primary', 'submit'), close, status, note]));
     if (draft) { input.value = draft.text; }
     var kept = edit.keepDraft(form, {
       key: 'add:' + place,
@@ -42,7 +46,8 @@
       function settle() { sent.splice(sent.indexOf(title), 1); }
       edit.send(function () {
         var target = edit.buttonByKey(place);
-        return target && { op: 'addTask', file: Number(target.getAttribute('data-file')), group: Number(target.getAttribute('data-group')), title: title };
+        var where = choice ? choice.value.split(':') : target && [target.getAttribute('data-file'), target.getAttribute('data-group')];
+        return target && { op: 'addTask', file: Number(where[0]), group: Number(where[1]), title: title };
       }).then(function () {
         settle();
         kept.remember();

@@ -37,7 +37,9 @@
     }
     return step.then(function (answer) {
       if (changed.indexOf('group') < 0 || isRemoval) { return answer; }
-      return edit.send(function () { return edit.row(current) && { op: 'moveTask', file: file, task: current, group: wish.group }; })
+      var where = String(wish.group).split(':').map(Number);
+      var target = where.length > 1 ? where : [file, where[0]];
+      return edit.send(function () { return edit.row(current) && { op: 'moveTask', file: file, task: current, to: target[0], group: target[1] }; })
         .then(function (moved) { current = moved.task || current; return answer; });
     }).then(function (answer) { return { task: current, answer: answer }; });
   };

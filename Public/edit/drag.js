@@ -39,7 +39,7 @@
       return { item: other, isBefore: isBefore, line: place };
     }
     var end = isTask && under.closest('.add-task');
-    if (end && Number(end.getAttribute('data-file')) === edit.facts(drag.item).file) {
+    if (end) {
       var edge = end.getBoundingClientRect();
       return { end: end, line: { left: edge.left, top: edge.top - 2, width: edge.width, height: 2 } };
     }
@@ -54,7 +54,7 @@
     if (!isDropped || !done.isMoving || !done.target) { return; }
     if (!done.item.hasAttribute('data-task')) { edit.moveGroup(done.item, done.target.item, done.target.isBefore); return; }
     var id = done.item.getAttribute('data-task');
-    if (done.target.end) { edit.moveTask(id, { group: Number(done.target.end.getAttribute('data-group')) }); return; }
+    if (done.target.end) { edit.moveTask(id, { to: Number(done.target.end.getAttribute('data-file')), group: Number(done.target.end.getAttribute('data-group')) }); return; }
     var beside = done.target.item.getAttribute('data-task');
     edit.moveTask(id, done.target.isBefore ? { before: beside } : { after: beside });
   };

@@ -61,6 +61,6 @@
     var ends = Array.prototype.slice.call(document.querySelectorAll('.add-task'));
     var mine = ends.findIndex(function (end) { return end.compareDocumentPosition(item) & Node.DOCUMENT_POSITION_PRECEDING; });
     var end = ends[key === 'ArrowUp' ? mine - 1 : mine + 1];
-    if (end && Number(end.getAttribute('data-file')) === edit.facts(item).file) { edit.moveTask(id, { group: Number(end.getAttribute('data-group')), top: key === 'ArrowDown' }); }
+    if (end) { edit.moveTask(id, { to: Number(end.getAttribute('data-file')), group: Number(end.getAttribute('data-group')), top: key === 'ArrowDown' }); }
   };
 })(window.ringmarkEdit);

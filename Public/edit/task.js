@@ -13,7 +13,7 @@
 
   // The controls of the form, filled with `shown`.
   function makeControls(seen, shown) {
-    var groups = edit.setting('groups').filter(function (group) { return group[0] === seen.file; });
+    var groups = edit.setting('groups');
     var controls = {
       title: element('textarea', { rows: 1, 'class': 'edit-title', dir: 'auto', spellcheck: 'true' }),
       memo: element('textarea', { rows: 2, dir: 'auto', spellcheck: 'true' }),
@@ -23,7 +23,7 @@
       reason: element('input', { type: 'text', dir: 'auto' }),
       tags: element('input', { type: 'text', dir: 'auto', autocapitalize: 'off' }),
       people: element('input', { type: 'text', dir: 'auto', autocapitalize: 'off' }),
-      group: edit.choice(groups.map(function (group) { return [String(group[1]), group[2]]; }), String(shown.group))
+      group: edit.choice(groups.map(function (group) { return [group[0] === seen.file ? String(group[1]) : group[0] + ':' + group[1], group[2]]; }), String(shown.group))
     };
     ['title', 'memo', 'due', 'reason'].forEach(function (name) { controls[name].value = shown[name]; });
     ['tags', 'people'].forEach(function (name) { controls[name].value = shown[name].join(' '); });
@@ -35,7 +35,9 @@
     return {
       title: controls.title.value.replace(/\s*\n\s*/g, ' '), memo: controls.memo.value, due: controls.due.value, priority: controls.priority.value,
       state: controls.state.value, reason: controls.state.value === 'cancelled' ? controls.reason.value.trim() : '',
-      tags: names(controls.tags.value), people: names(controls.people.value), group: Number(controls.group.value)
+      tags: names(controls.tags.value), people: names(controls.people.value),
+      // A group of another file is named with that file.
+      group: /:/.test(controls.group.value) ? controls.group.value : Number(controls.group.value)
     };
   }
 

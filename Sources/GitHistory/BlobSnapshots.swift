@@ -14,7 +14,7 @@ struct BlobSnapshots {
 
   /// Creates snapshots of what a repository's cache has; none if the cache is not to be used.
   init(cachedFor repository: GitRepository, _ options: HistoryReader.Options) {
-    guard options.usesCache, let (ledger, snapshots) = HistoryCache(repository, reading: options.reading)?.load() else {
+    guard options.usesCache, let (ledger, snapshots) = HistoryCache(repository, options)?.load() else {
       return
     }
     (self.ledger, self.snapshots) = (ledger, snapshots)
@@ -22,13 +22,16 @@ struct BlobSnapshots {
 
   /// Reads the contents that are missing, and updates the cache if it is to be used.
   /// - Throws: ``GitError``.
-  mutating func read(_ blobs: [String], of repository: GitRepository, options: HistoryReader.Options) async throws {
+  /// - Parameter path: the path by which the contents are read; nil is that of the repository.
+  mutating func read(
+    _ blobs: [String], of repository: GitRepository, as path: String? = nil, options: HistoryReader.Options
+  ) async throws {
     var wanted: Set<String> = []
     let missing = blobs.filter { wanted.insert($0).inserted && snapshots[$0] == nil }
     guard !missing.isEmpty else { return }
-    try await parse(missing, of: repository, options)
+    try await parse(missing, of: path.map(repository.with) ?? repository, options)
     if options.usesCache {
-      HistoryCache(repository, reading: options.reading)?.save(ledger, snapshots.filter { wanted.contains($0.key) })
+      HistoryCache(repository, options)?.save(ledger, snapshots.filter { wanted.contains($0.key) })
     }
   }
 
@@ -36,7 +39,7 @@ struct BlobSnapshots {
     _ blobs: [String], of repository: GitRepository, _ options: HistoryReader.Options
   ) async throws {
     let progress = options.progress
-    let parser = RevisionParser(path: repository.path, reading: options.reading)
+    let parser = RevisionParser(path: repository.path, settings: options.settings, reading: options.reading)
     let read = Atomic(0)
     try await GitBlobs(git: repository.git).read(blobs) { bytes in
       parser.add(bytes)

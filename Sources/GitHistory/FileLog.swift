@@ -38,6 +38,12 @@ struct FileLog {
     try await snapshots.read(blobs, of: repository, options: options)
   }
 
+  /// Creates a log of known commits, oldest first; what happened on merged branches is not looked for.
+  init(_ repository: GitRepository, mainline: [GitRevision]) {
+    (self.repository, self.mainline, listed) = (repository, mainline, [])
+    merges = MergedBranches(mainline: [], graph: [])
+  }
+
   private init(
     _ repository: GitRepository, _ mainline: [GitRevision], from revision: String, listsBranches: Bool
   ) async throws {
@@ -69,6 +75,9 @@ struct FileLog {
     mainline.flatMap { ($0.blob.map { [$0] } ?? []) + (merges.branches[$0.id]?.blobs ?? []) }
       + listed.compactMap(\.blob)
   }
+
+  /// How many of its contents could not be read.
+  var unreadable: Int { Set(blobs).count { snapshots[$0] == nil } }
 
   /// The revisions on the first-parent line, oldest first.
   var revisions: [HistoryRevision] {

@@ -9,14 +9,18 @@ struct HistoryCache {
   private let file: String
 
   /// In `$XDG_CACHE_HOME/ringmark` or `~/.cache/ringmark` (XDG Base Directory 0.8); nil if there is no home folder.
-  /// - Parameter reading: which signs of state are read; each reading has a cache of its own.
-  init?(_ repository: GitRepository, reading: Reading? = nil, environment: [String: String]? = nil) {
+  /// - Parameter options: how the revisions are read; each way has a cache of its own.
+  init?(
+    _ repository: GitRepository, _ options: HistoryReader.Options = HistoryReader.Options(),
+    environment: [String: String]? = nil
+  ) {
     guard let base = ProcessEnvironment.folder("XDG_CACHE_HOME", orHome: ".cache", in: environment) else { return nil }
     folder = "\(base)/ringmark/history"
     var hash = ContentHash(repository.gitFolder)
     hash.add(0)
     hash.add(repository.path)
-    if let reading { hash.add("\u{0}\(reading.rawValue)") }
+    if let reading = options.reading { hash.add("\u{0}\(reading.rawValue)") }
+    if let settings = options.settings { hash.add("\u{0}\(settings.key)") }
     file = "\(folder)/\(String(hash.value, radix: 16))"
   }
 

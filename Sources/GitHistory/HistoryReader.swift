@@ -13,6 +13,8 @@ public struct HistoryReader: Sendable {
     public var usesCache = true
     /// Which signs of state are read in the revisions; nil leaves it to each text.
     public var reading: Reading?
+    /// What is known of the file before it is read.
+    public var settings: FileSettings?
     /// Called periodically with the number of revisions that have been read and the total number.
     public var progress: (@Sendable (Int, Int) -> Void)?
 
@@ -45,17 +47,19 @@ public struct HistoryReader: Sendable {
   public static func read(
     _ documents: [TodoDocument], today: CalendarDate, options: Options = Options()
   ) async throws -> Result {
-    var logs: [FileLog?] = []
-    for document in documents {
-      var options = options
-      options.reading = document.asked
-      logs.append(try await FileLog.read(document.source.path, options: options))
-    }
+    var read = try await RepositoryLogs.read(
+      documents.map { document in
+        var options = options
+        options.reading = document.asked
+        options.settings = document.source.settings
+        return RepositoryLogs.File(path: document.source.path, options: options)
+      })
     var ledger = TaskLedger()
+    var logs = read.takeLogs(into: &ledger)
     var files: [[HistoryRevision]] = []
     for (index, document) in documents.enumerated() {
       guard var log = logs[index] else { continue }
-      log.snapshots.move(into: &ledger)
+      if read.shareOfFile[index] == nil { log.snapshots.move(into: &ledger) }
       files.append(withPresent(log, document, today, &ledger))
       logs[index] = log
     }
@@ -64,14 +68,14 @@ public struct HistoryReader: Sendable {
     var history = walk.history
     if !history.archived.isEmpty { history.mark(standingIn: documents.map(StandingText.init)) }
     history.isShallow = logs.contains { $0?.repository.isShallow == true }
-    history.unreadable = logs.reduce(0) { $0 + ($1?.snapshots.unreadable ?? 0) }
+    history.unreadable = logs.reduce(0) { $0 + ($1?.unreadable ?? 0) }
     var completed = walk.completed[...]
     return Result(
       history: history,
       files: logs.map { log in
         guard let log, let own = completed.popFirst() else { return nil }
         return FileResult(
-          completed: own, isShallow: log.repository.isShallow, unreadable: log.snapshots.unreadable)
+          completed: own, isShallow: log.repository.isShallow, unreadable: log.unreadable)
       })
   }
 

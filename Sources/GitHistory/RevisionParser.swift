@@ -27,9 +27,12 @@ final class RevisionParser: Sendable {
   private let room = DispatchSemaphore(value: waiting)
 
   /// - Parameter path: the path of the file, whose name tells its format.
+  /// - Parameter settings: what is known of the file before it is read.
   /// - Parameter reading: which signs of state are read; nil leaves it to each text.
-  init(path: String, reading: Reading? = nil) {
-    workers = (0..<max(1, Processors.count - 1)).map { _ in Worker(path: path, reading: reading) }
+  init(path: String, settings: FileSettings? = nil, reading: Reading? = nil) {
+    workers = (0..<max(1, Processors.count - 1)).map { _ in
+      Worker(RevisionReader(path: path, settings: settings, reading: reading))
+    }
   }
 
   /// Adds the next text; waits if too many batches are pending.
@@ -91,7 +94,7 @@ final class RevisionParser: Sendable {
     let queue = DispatchQueue(label: "ringmark.revisions")
     private let reader: Mutex<RevisionReader>
 
-    init(path: String, reading: Reading?) { reader = Mutex(RevisionReader(path: path, reading: reading)) }
+    init(_ reader: sending RevisionReader) { self.reader = Mutex(reader) }
 
     func read(_ texts: [[UInt8]?]) -> [TaskSnapshot?] {
       reader.withLock { reader in texts.map { $0.flatMap { reader.read($0) } } }

@@ -1,6 +1,7 @@
 import Base
 import Preview
 import TodoEditing
+import TodoFile
 
 /// The JSON response to a change that a page requested.
 enum ChangeAnswer {
@@ -26,7 +27,8 @@ enum ChangeAnswer {
       }
       if let task = outcome.taskID {
         json.key("task")
-        json.string(task)
+        let isSingle = now?.plan.isSingle ?? true
+        json.string(FileTask.name(task, file: isSingle ? nil : operation.to ?? file))
       }
       if operation.kind == .editGroup, let old = before?.page(file: file, group: operation.group),
         let new = now?.page(file: file, group: outcome.group), old != new

@@ -9,15 +9,18 @@ package final class Edition: Sendable {
   /// Counts the editions of a run, from 1.
   package let number: Int
   package let plan: TodoPlan
+  /// The paths of the plan's files.
+  let paths: [String]
   let tree: ProgressTree
   let site: Site
   /// Problems with pictures, by file.
   let pictureProblems: [[Diagnostic]]
   private let made = Mutex<[String: PreviewFile]>([:])
 
-  init(number: Int, plan: TodoPlan, tree: ProgressTree, site: Site, pictureProblems: [[Diagnostic]]) {
+  init(number: Int, plan: TodoPlan, paths: [String], tree: ProgressTree, site: Site, pictureProblems: [[Diagnostic]]) {
     self.number = number
     self.plan = plan
+    self.paths = paths
     self.tree = tree
     self.site = site
     self.pictureProblems = pictureProblems

@@ -35,7 +35,8 @@ struct FileChange: Sendable {
       guard tag == version else { throw Stale(now: tag) }
       // Slow parsing is only reported: the server must keep running.
       let present = known.flatMap { $0.source.bytes == source.bytes ? $0 : nil }
-      var made = try EditRunner(try present ?? reader.document(of: source), today: today)
+      let own = source.named(known?.source.placeName, settings: known?.source.settings)
+      var made = try EditRunner(try present ?? reader.document(of: own), today: today)
       outcome = try made.run(operation)
       runner = made
       return (made.document.source.bytes, outcome.summary)

@@ -11,7 +11,7 @@ package actor LiveSite: PreviewSource {
   /// Notifies open pages of each new version.
   package nonisolated let hub = EventHub()
 
-  private nonisolated let files: WatchedFiles
+  nonisolated let files: WatchedFiles
   /// The token that changes must include; nil if pages are read-only.
   package nonisolated let token: String?
   /// Distinguishes versions of this run from those of other runs.
@@ -22,18 +22,20 @@ package actor LiveSite: PreviewSource {
   private nonisolated let present = Mutex<(edition: Edition?, problem: String?)>((nil, nil))
   private var past: PastDays?
   /// The files as last read.
-  private var plan: TodoPlan
+  private var read: WatchedFiles.Read
   /// The signature of what the current version was built from; nil if it must be rebuilt.
   private var signature: UInt64?
   private var count = 0
+  /// Counts how often the files were looked for.
+  private var look = 0
   private var historyTask: Task<Void, Never>?
   /// Changes wait for others that write the same file.
-  private let writing = BlockingQueue("ringmark.writing")
+  let writing = BlockingQueue("ringmark.writing")
 
   /// - Throws: if the files cannot be read at all.
-  package init(_ files: WatchedFiles, token: String?, run: String) throws {
+  package init(_ files: WatchedFiles, token: String?, run: String) async throws {
     self.files = files
-    plan = try files.read(after: nil)
+    read = try await files.read(after: nil)
     self.token = token
     self.run = run
   }
@@ -58,7 +60,7 @@ package actor LiveSite: PreviewSource {
   package func reload() async -> Bool {
     for attempt in 0..<4 {
       do {
-        guard let next = try make() else {
+        guard let next = try await make() else {
           // A broken file may have been restored to its previous content.
           guard problem != nil else { return false }
           return tell(edition, nil)
@@ -109,10 +111,15 @@ package actor LiveSite: PreviewSource {
   private nonisolated func version(_ number: Int) -> String { "\(run)-\(number)" }
 
   /// The next version; nil if nothing has changed.
-  private func make() throws -> Edition? {
+  private func make() async throws -> Edition? {
     let known = edition?.number
-    let plan = try files.read(after: plan) { [self] in tellSlow($0, at: known) }
-    self.plan = plan
+    // A later look may end first; then this one shows nothing.
+    look += 1
+    let own = look
+    let read = try await files.read(after: read) { [self] in tellSlow($0, at: known) }
+    guard own == look else { return nil }
+    self.read = read
+    let plan = read.plan
     var pictures = PictureReader(plan: plan)
     var options = try SiteOptionsReader(request: files.maker.request, plan: plan).read(images: pictures.read())
     let today = try files.maker.request.today()
@@ -128,17 +135,21 @@ package actor LiveSite: PreviewSource {
         .init(token: $0, site: files.name, files: plan.documents.map { Edition.tag($0.source.bytes) })
       })
     let tree = ProgressTree(plan, today: today, lang: options.lang)
-    let read = pictures
+    let checked = pictures
     let site = try SiteBuilder.build(
-      plan, tree: tree, diagnostics: read.check().flatMap { $0 }, options: options,
+      plan, tree: tree, diagnostics: checked.check().flatMap { $0 }, options: options,
       after: edition?.site)
     count = number
     self.signature = signature
-    return Edition(number: number, plan: plan, tree: tree, site: site, pictureProblems: pictures.diagnostics)
+    return Edition(
+      number: number, plan: plan, paths: read.paths, tree: tree, site: site, pictureProblems: pictures.diagnostics)
   }
 
   /// The folders to watch.
-  package func folders() -> Set<String> { files.folders(plan) }
+  package func folders() -> Set<String> { files.folders(read) }
+
+  /// The paths of the files that are shown.
+  package func paths() -> [String] { read.paths }
 
   /// An error as pages and logs show it.
   package static func text(_ error: any Error) -> String { TerminalText.visible("\(error)") }
@@ -147,7 +158,7 @@ package actor LiveSite: PreviewSource {
 
   /// Reads the git history now.
   private func readHistory() async {
-    let plan = plan
+    let plan = read.plan
     guard files.maker.request.hasHistory, let today = try? files.maker.request.today(),
       let result = try? await HistorySource(plan: plan, today: today).read(), !Task.isCancelled
     else { return }
@@ -184,59 +195,5 @@ package actor LiveSite: PreviewSource {
   /// The page that shows an error.
   package nonisolated func page(for problem: any Error) async -> PreviewFile {
     ProblemPage.file(Self.text(problem), token: run)
-  }
-
-  /// Stores a picture, or gets a random one; nil if pages are read-only.
-  package nonisolated func picture(_ body: [UInt8], isUpload: Bool, file: Int) async -> PreviewAnswer? {
-    guard token != nil, files.paths.indices.contains(file) else { return nil }
-    return await PagePicture(shelf: CoverShelf(file: files.paths[file])).answer(body, isUpload: isUpload)
-  }
-
-  /// Why a picture that was just set is not shown.
-  private func pictureNote(_ operation: EditOperation, file: Int) -> String? {
-    guard let image = operation.texts[.image], !image.isEmpty else { return nil }
-    guard let edition else { return nil }
-    return edition.pictureProblems[file].first { edition.plan.documents[file].source.string($0.range) == image }?
-      .message
-  }
-
-  /// The most recently edited of the site's files.
-  private var lastChangedFile: Int {
-    files.paths.indices.max {
-      UndoStore(file: files.paths[$0])?.newest ?? 0 < UndoStore(file: files.paths[$1])?.newest ?? 0
-    }
-      ?? 0
-  }
-
-  /// Makes a change that a page asks for, in JSON; nil if pages are read-only.
-  package func change(_ body: [UInt8], version: String) async -> PreviewAnswer? {
-    guard token != nil else { return nil }
-    let before = edition
-    let operation: EditOperation
-    do {
-      operation = try EditOperation(json: body)
-    } catch {
-      return ChangeAnswer.failure(error)
-    }
-    let file = operation.file ?? (operation.kind == .undo ? lastChangedFile : 0)
-    guard files.paths.indices.contains(file) else {
-      return ChangeAnswer.failure(EditFailure.malformed("there is no file \(file)"))
-    }
-    let change = FileChange(
-      path: files.paths[file], operation: operation, version: version, known: before?.plan.documents[file],
-      today: try? files.maker.request.today(), reader: files.maker.reader)
-    do {
-      let outcome = try await writing.run { try change.run() }
-      await reload()
-      refreshHistory()
-      return ChangeAnswer.success(
-        outcome, operation, file: file, before: before, now: edition, note: pictureNote(operation, file: file))
-    } catch let error as FileChange.Stale {
-      await reload()
-      return ChangeAnswer.stale(error.now)
-    } catch {
-      await reload()
-      return ChangeAnswer.failure(error)
-    }
   }
 }

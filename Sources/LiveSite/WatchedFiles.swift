@@ -3,51 +3,74 @@ import Site
 import TodoFile
 import Workspace
 
-/// The files that a site is built from, read again when they change.
+/// The files that a site is built from, read again when they change; in a folder, looked for again.
 package struct WatchedFiles: Sendable {
   /// What builds the site.
   package let maker: SiteMaker
-  /// The paths of the files, as they were specified.
-  package let paths: [String]
+  /// The files and folders, as they were specified.
+  package let arguments: [String]
+  /// Which files of a folder belong to the plan.
+  package let finder: PlanFinder
   /// How long parsing may take (``PlanReader/limit``).
   package var limit: Double?
 
   /// Creates a set of files; nothing is read yet.
   /// - Throws: ``WorkspaceError`` for standard input, or an invalid request.
-  package init(_ maker: SiteMaker, _ files: [String]) throws {
+  package init(_ maker: SiteMaker, _ arguments: [String], finder: PlanFinder? = nil) throws {
     self.maker = maker
     try maker.checkRequest()
-    try PlanReader.checkDistinct(files)
-    paths = files
-    guard !paths.contains("-") else {
+    try PlanReader.checkDistinct(arguments)
+    self.arguments = arguments
+    var finder = finder ?? PlanFinder(reader: maker.reader)
+    finder.reader = maker.reader
+    finder.reader.options.remembers = true
+    self.finder = finder
+    guard !arguments.contains("-") else {
       throw WorkspaceError.cannotWatchStandardInput
     }
   }
 
+  /// The files and the plan that they are.
+  package struct Read: Sendable {
+    /// The files, found anew.
+    package let files: PlanFiles
+    /// The plan.
+    package let plan: TodoPlan
+    /// The paths of the files.
+    package var paths: [String] { files.paths }
+  }
+
   /// Identifies these files by location, because the same server address may serve other files later.
   var name: String {
-    ContentHash(paths.map(PathName.absolute).joined(separator: "\n")).shortName
+    ContentHash(arguments.map(PathName.absolute).joined(separator: "\n")).shortName
   }
 
   /// Reads the current files.
   /// - Parameter last: the files as previously read; files that have not changed are not parsed again.
   /// - Parameter isSlow: called if a file takes too long to parse; nil leaves that to the maker.
-  package func read(after last: TodoPlan?, isSlow: (@Sendable (String) -> Void)? = nil) throws -> TodoPlan {
-    var reader = maker.reader
-    if let isSlow { reader.isSlow = isSlow }
-    reader.limit = limit
-    reader.options.remembers = true
+  package func read(after last: Read?, isSlow: (@Sendable (String) -> Void)? = nil) async throws -> Read {
+    var finder = finder
+    if let isSlow { finder.reader.isSlow = isSlow }
+    finder.reader.limit = limit
+    var files = try await finder.find(arguments, after: last?.files)
+    let known = Dictionary(
+      zip(last?.paths ?? [], last?.plan.documents ?? []).map { ($0, $1) }, uniquingKeysWith: { $1 })
     var documents: [TodoDocument] = []
-    for (index, path) in paths.enumerated() {
-      let known = last.flatMap { $0.documents.indices.contains(index) ? $0.documents[index] : nil }
-      let source = try PlanReader.source(path)
-      if let known, known.source.bytes == source.bytes {
-        documents.append(known)
-      } else {
-        documents.append(try reader.document(of: source, after: known))
-      }
+    for index in files.files.indices {
+      let file = files.files[index]
+      let document = try file.document ?? Self.document(file, after: known[file.path], finder.reader)
+      files.files[index].document = document
+      documents.append(document)
     }
-    return TodoPlan(documents, title: maker.request.title)
+    return Read(files: files, plan: files.plan(documents, title: maker.request.title))
+  }
+
+  private static func document(_ file: PlanFile, after known: TodoDocument?, _ reader: PlanReader) throws
+    -> TodoDocument
+  {
+    let source = try PlanReader.source(file.path, settings: file.settings)
+    if let known, known.source.bytes == source.bytes, known.source.settings == source.settings { return known }
+    return try reader.document(of: source, after: known?.source.settings == source.settings ? known : nil)
   }
 
   /// A value that changes if anything that a site is built from has changed. The previous documents must still be in
@@ -61,31 +84,39 @@ package struct WatchedFiles: Sendable {
     }
     if let css = options.extraCSS { hash.mix(css.span) }
     for picture in options.images.all { hash.add(picture.fileName) }
+    for (folder, place) in zip(plan.folders.map(\.name), plan.folders) {
+      hash.add("\(folder)\u{0}\(place.parent ?? -1)")
+    }
+    for place in plan.places { hash.add("\(place.folder ?? -1) \(place.name ?? "")") }
     hash.mix(UInt64(UInt32(bitPattern: today.days)))
     return hash.value
   }
 
   /// The same, including the history.
-  package func signature(_ plan: TodoPlan) throws -> UInt64 {
+  package func signature(_ read: Read) throws -> UInt64 {
+    let plan = read.plan
     var pictures = PictureReader(plan: plan)
     let options = try SiteOptionsReader(request: maker.request, plan: plan).read(images: pictures.read())
     var hash = ContentHash()
     hash.mix(Self.signature(plan, options, try maker.request.today()))
-    hash.add(GitFolders.stamp(paths))
+    hash.add(GitFolders.stamp(read.paths))
     return hash.value
   }
 
-  /// Whether all of the files exist.
-  var areThere: Bool { paths.allSatisfy(FileFinder.isFile) }
+  /// Whether all that was specified exists.
+  var areThere: Bool { arguments.allSatisfy(FileFinder.exists) }
 
   /// The folders where a change may affect the site, including git's folders.
-  package func folders(_ plan: TodoPlan?) -> Set<String> {
-    var folders = GitFolders.of(paths)
+  package func folders(_ read: Read?) -> Set<String> {
+    let paths = read?.paths ?? arguments
+    var folders = GitFolders.of(paths).union(read?.files.watched ?? [])
     for (index, path) in paths.enumerated() {
+      // Before the first look, a folder is all that is known.
+      if read == nil, FileKind(path) == .folder { folders.insert(PathName.real(path)) }
       let real = PathName.folder(of: PathName.real(path))
       folders.insert(PathName.folder(of: PathName.absolute(path)))
       folders.insert(real)
-      for group in plan.flatMap({ $0.documents.indices.contains(index) ? $0.documents[index].groups : nil }) ?? [] {
+      for group in read?.plan.documents[index].groups ?? [] {
         guard let image = group.directive.image, !image.lowercased().hasPrefix("https:") else { continue }
         let folder = PathName.folder(of: PathName.absolute(PathName.join(real, image)))
         if folder.hasPrefix(real) { folders.insert(folder) }

@@ -3,6 +3,11 @@ import Base
 /// Why the files of a plan cannot be read or built.
 public enum WorkspaceError: ExplainedError {
   case noTodoFile
+  case noPlan(folder: String, looked: Int)
+  case unreadableFolder(path: String)
+  case tooManyFiles(path: String, limit: Int)
+  case badSettings(String)
+  case onlyForFolders(option: String)
   case specifiedTwice(path: String)
   case utf16(path: String)
   case tooComplex(path: String, line: Int, explanation: String)
@@ -24,7 +29,9 @@ public enum WorkspaceError: ExplainedError {
 
   public var exitCode: Int32 {
     switch self {
-    case .specifiedTwice, .invalidLanguage, .unsupportedLanguage, .invalidBaseURL, .cannotWatchStandardInput: 64
+    case .specifiedTwice, .onlyForFolders, .invalidLanguage, .unsupportedLanguage, .invalidBaseURL,
+      .cannotWatchStandardInput:
+      64
     default: 1
     }
   }
@@ -34,6 +41,13 @@ public enum WorkspaceError: ExplainedError {
     case .noTodoFile:
       "no todo file found: looked for TODO.md, ROADMAP.md, docs/TODO.md and similar from here up to the git root\n"
         + "specify a file, or create a TODO.md with lines like “- [ ] First task”"
+    case .noPlan(let folder, let looked):
+      "\(folder): no todo file found in \(looked == 1 ? "1 Markdown file" : "\(looked) Markdown files"); “ringmark explain --files \(folder)” says why, and --include adds one"
+    case .unreadableFolder(let path): "\(path): the folder cannot be read; check its permissions"
+    case .tooManyFiles(let path, let limit):
+      "\(path): has more than \(limit) Markdown files; specify a smaller folder"
+    case .badSettings(let text): text
+    case .onlyForFolders(let option): "\(option) chooses files of a folder; specify one, such as “.”"
     case .specifiedTwice(let path): "\(path) is specified twice"
     case .utf16(let path): "\(path): looks like UTF-16; save it as UTF-8"
     case .tooComplex(let path, let line, let explanation): "\(path):\(line):1: error: \(explanation)"

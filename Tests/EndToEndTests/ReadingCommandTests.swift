@@ -105,7 +105,7 @@ struct ReadingCommandTests {
     let deep = try folder.write(String(repeating: ">", count: 100_000) + " x", to: "deep.md")
     let quadratic = try folder.write("fine\n\n" + String(repeating: "![[]()", count: 160_000), to: "q.md")
     for (path, message) in [
-      (folder.url.appendingPathComponent("none.md").path, "no such file"), (folder.url.path, "is a folder"),
+      (folder.url.appendingPathComponent("none.md").path, "no such file"), (folder.url.path, "no todo file found"),
       (deep, "deep.md:1:1: error"),
       (quadratic, "q.md:3:1: error"),
     ] {

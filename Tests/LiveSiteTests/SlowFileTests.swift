@@ -17,12 +17,12 @@ struct SlowFileTests {
     return files
   }
 
-  @Test func `whoever reads it is told, and reads it`() throws {
+  @Test func `whoever reads it is told, and reads it`() async throws {
     let folder = try TemporaryFolder()
     let told = Mutex<[String]>([])
-    let plan = try files(try folder.write(text, to: "TODO.md")).read(after: nil) { message in
+    let plan = try await files(try folder.write(text, to: "TODO.md")).read(after: nil) { message in
       told.withLock { $0.append(message) }
-    }
+    }.plan
     #expect(plan.documents[0].tasks.count == 4_000)
     #expect(
       told.withLock { $0.first }?.hasSuffix(
@@ -32,7 +32,7 @@ struct SlowFileTests {
   @Test func `the live site goes on with it`() async throws {
     let folder = try TemporaryFolder()
     let path = try folder.write("# P\n\n- [ ] a\n", to: "TODO.md")
-    let live = try LiveSite(try files(path), token: nil, run: "r")
+    let live = try await LiveSite(try files(path), token: nil, run: "r")
     await live.begin(at: "http://127.0.0.1:1/")
     let first = try #require(live.edition)
     try folder.write(text, to: "TODO.md")

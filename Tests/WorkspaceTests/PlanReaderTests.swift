@@ -21,7 +21,7 @@ struct PlanReaderTests {
       let error = try #require(#expect(throws: WorkspaceError.self) { try reader.document(path) })
       #expect(isMeant(error) && error.description.hasPrefix(path) && error.exitCode == 1)
     }
-    let twice = try #require(#expect(throws: WorkspaceError.self) { try reader.read([deep, deep]) })
+    let twice = try #require(#expect(throws: WorkspaceError.self) { try PlanReader.checkDistinct([deep, deep]) })
     #expect(twice.exitCode == 64)
   }
 
@@ -31,7 +31,7 @@ struct PlanReaderTests {
       var request = SiteRequest(today: { someDay })
       change(&request)
       let maker = SiteMaker(request) { _ in }
-      #expect(throws: WorkspaceError.self) { try maker.plan(["/nowhere/TODO.md"]) }
+      #expect(throws: WorkspaceError.self) { try maker.plan(PlanFiles([PlanFile("/nowhere/TODO.md")])) }
     }
   }
 }

@@ -1,5 +1,19 @@
 /// Percent-encoding (RFC 3986, section 2.1).
 package enum PercentEncoding {
+  /// The text with all bytes escaped except slashes and RFC 3986's unreserved characters.
+  package static func encoded(_ text: String) -> String {
+    var result = ""
+    for byte in text.utf8 {
+      if ASCII.isAlphanumeric(byte) || "-._~/".utf8.contains(byte) {
+        result.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        let hex = String(byte, radix: 16, uppercase: true)
+        result += hex.count == 1 ? "%0\(hex)" : "%\(hex)"
+      }
+    }
+    return result
+  }
+
   /// The text with its escapes decoded; nil if one is malformed, or if the result is not UTF-8.
   package static func decoded(_ text: String) -> String? {
     guard text.utf8.contains(UInt8(ascii: "%")) else { return text }

@@ -52,13 +52,13 @@ struct BuildCommand: AsyncParsableCommand {
     if let eject { return try Ejection.write(to: eject) }
     let maker = site.maker(common, files, hasHistory: !noHistory)
     let build = SiteBuild(maker: maker, style: common.color.style(), output: output ?? "_site", force: force)
-    if watch { return try await BuildWatch(build: build, opens: open).run(try files.found()) }
+    if watch { return try await BuildWatch(build: build, opens: open).run(try files.found(), files.finder) }
     if let singleFile {
-      let plan = try maker.plan(try files.found())
+      let plan = try maker.plan(try await files.files(for: maker.reader))
       let parts = try await build.parts(of: plan)
       return try writeSingle(SiteBuilder.singleFile(plan, tree: parts.tree, options: parts.options), to: singleFile)
     }
-    let result = try await build.write(try files.found())
+    let result = try await build.write(try await files.files(for: maker.reader))
     Console.error(build.summary(result))
     Console.output("\(result.address)\n")
     build.removeOld(result)

@@ -47,7 +47,7 @@ struct PublishCommand: AsyncParsableCommand {
   func run() async throws {
     let build = SiteBuild(
       maker: site.maker(common, files, hasHistory: true), style: common.color.style(), output: "", force: force)
-    let plan = try build.maker.plan(try files.found())
+    let plan = try build.maker.plan(try await files.files(for: build.maker.reader))
     let interruption = await Interruption.begin()
     let place = PublishingPlace()
     defer { place.remove() }

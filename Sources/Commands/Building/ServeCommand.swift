@@ -37,11 +37,12 @@ struct ServeCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let watched = try WatchedFiles(site.maker(common, files, hasHistory: !noHistory), try files.found())
+    let watched = try WatchedFiles(
+      site.maker(common, files, hasHistory: !noHistory), try files.found(), finder: files.finder)
     // Start watching before reading, so that no change is missed.
     let watcher = FileWatcher(watched.folders(nil))
     // If the first page cannot be built, the command fails; later problems are shown in the page.
-    let live = try LiveSite(watched, token: edit ? Self.random() : nil, run: String(Self.random().prefix(8)))
+    let live = try await LiveSite(watched, token: edit ? Self.random() : nil, run: String(Self.random().prefix(8)))
     watcher.watch(await live.folders())
     let server: PreviewServer
     do {
@@ -54,7 +55,7 @@ struct ServeCommand: AsyncParsableCommand {
     let interruption = await Interruption.begin()
     if live.edition == nil { throw CommandFailure(live.problem ?? "there is nothing to show") }
     if let plan = live.edition?.plan { ReadingNotes.tell(plan) }
-    let names = watched.paths.map(TerminalText.visible).joined(separator: ", ")
+    let names = watched.arguments.map(TerminalText.visible).joined(separator: ", ")
     Console.error("\(edit ? "editing" : "showing") \(names); press Ctrl-C to stop")
     Console.output(server.address.url + "\n")
     if open { Browser.open(server.address.url) }
@@ -73,11 +74,11 @@ struct ServeCommand: AsyncParsableCommand {
 
   /// Rebuilds the site when its files change.
   private static func follow(_ watcher: FileWatcher, _ live: LiveSite, _ watched: WatchedFiles) async {
-    var stamp = GitFolders.stamp(watched.paths)
+    var stamp = GitFolders.stamp(await live.paths())
     for await _ in watcher.changes {
       let problem = live.problem
       let isNews = await live.reload()
-      let now = GitFolders.stamp(watched.paths)
+      let now = GitFolders.stamp(await live.paths())
       if isNews || now != stamp { await live.refreshHistory() }
       stamp = now
       watcher.watch(await live.folders())

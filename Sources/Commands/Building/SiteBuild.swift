@@ -31,7 +31,7 @@ struct SiteBuild {
   }
 
   /// Builds the site of files, unless it is there already and made from exactly the same.
-  func write(_ files: [String]) async throws -> SiteWriter.Result {
+  func write(_ files: PlanFiles) async throws -> SiteWriter.Result {
     let record = BuildRecord(of: output)
     if let record, let inputs = record.inputs, maker.inputs(files) == inputs, record.memory.isIntact(in: output) {
       SiteWriter.removeLeftovers(beside: output)

@@ -36,7 +36,7 @@ struct FigureOptions: ParsableArguments {
   }
 
   /// The name, progress and color of what is shown.
-  func read() throws -> (name: String, progress: Progress, color: Color?) {
+  func read() async throws -> (name: String, progress: Progress, color: Color?) {
     var given: Color?
     if let color {
       given = CSSColorParser.parse(color)
@@ -47,7 +47,7 @@ struct FigureOptions: ParsableArguments {
     }
     let group = try input.group()
     if let figure { return (group ?? "progress", Progress(done: figure.done, open: figure.total - figure.done), given) }
-    let plan = try input.plan()
+    let plan = try await input.plan()
     let tree = ProgressTree(plan, today: try date ?? Clock.today())
     let index = try input.node(in: plan, tree)
     guard index > 0 else { return (tree.title, tree.root.progress, given) }

@@ -3,25 +3,27 @@ import Base
 import TodoFile
 import Workspace
 
-/// The todo files that a command reads: given as arguments, with `--file`, or both.
+/// The todo files and folders that a command reads: given as arguments, with `--file`, or both.
 struct FileArguments: ParsableArguments {
   @Argument(
-    help: ArgumentHelp("Todo files; “-” is standard input.", valueName: "files"),
+    help: ArgumentHelp(
+      "Todo files, or folders whose plans are found; “-” is standard input.", valueName: "files"),
     completion: .file(extensions: TodoFormats.extensions))
   var arguments: [String] = []
 
-  @Option(name: [.short, .long], help: "Another todo file; may be repeated.", completion: .file())
+  @Option(name: [.short, .long], help: "Another todo file or folder; may be repeated.", completion: .file())
   var file: [String] = []
 
+  @OptionGroup var folder: FolderOptions
   @OptionGroup var reading: ReadingOption
 
-  /// All files: the arguments first, then those from `--file`.
+  /// All that was given: the arguments first, then those from `--file`.
   var paths: [String] { arguments + file }
 
-  /// All of them, or the file that is found, which is reported.
+  /// What was given, or the file that is found, which is reported.
   func found() throws(WorkspaceError) -> [String] { try Self.found(paths) }
 
-  /// The given files, or the one that is found, which is reported.
+  /// What was given, or the file that is found, which is reported.
   static func found(_ paths: [String]) throws(WorkspaceError) -> [String] {
     guard paths.isEmpty else { return paths }
     let found = try FileFinder.find()
@@ -29,11 +31,28 @@ struct FileArguments: ParsableArguments {
     return [found]
   }
 
-  /// Reads them.
-  func plan() throws -> TodoPlan { try Self.plan(paths, with: reading.reader) }
+  /// Finds the files in folders with the options of the command.
+  var finder: PlanFinder { folder.finder(reading.reader) }
 
-  /// Reads the given files, or the one that is found.
-  static func plan(_ paths: [String], with reader: PlanReader) throws -> TodoPlan {
-    try reader.read(try found(paths))
+  /// The files of the plan, those in folders as read by a reader.
+  func files(for reader: PlanReader) async throws -> PlanFiles {
+    try await Self.files(paths, folder.finder(reader))
+  }
+
+  /// Reads them.
+  func plan() async throws -> TodoPlan { try await Self.plan(paths, finder) }
+
+  /// The files of the plan that were given, or the one that is found.
+  static func files(_ paths: [String], _ finder: PlanFinder) async throws -> PlanFiles {
+    let files = try await finder.find(try found(paths))
+    for file in files.skipped where file.reason.isProblem {
+      Console.error("ringmark: \(TerminalText.visible(file.path)): left out: \(file.reason.text)")
+    }
+    return files
+  }
+
+  /// Reads the files of the plan that were given, or the one that is found.
+  static func plan(_ paths: [String], _ finder: PlanFinder) async throws -> TodoPlan {
+    try finder.reader.read(try await files(paths, finder))
   }
 }

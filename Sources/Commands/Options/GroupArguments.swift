@@ -8,23 +8,32 @@ import Workspace
 struct GroupArguments: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      "A group, by name or slug; by default, everything. An existing file is a todo file; “-” is standard input.",
+      "A group, by name or slug; by default, everything. An existing file is a todo file, and “.” or a path with a slash a folder; “-” is standard input.",
       valueName: "group"),
     completion: .file(extensions: TodoFormats.extensions))
   var names: [String] = []
 
-  @Option(name: [.short, .long], help: "A todo file; “-” is standard input; may be repeated.", completion: .file())
+  @Option(
+    name: [.short, .long], help: "A todo file or a folder; “-” is standard input; may be repeated.", completion: .file()
+  )
   var file: [String] = []
 
+  @OptionGroup var folder: FolderOptions
   @OptionGroup var reading: ReadingOption
 
   /// Whether an argument names a file; a group rarely has the name of an existing file.
-  private func isFile(_ name: String) -> Bool { name == "-" || FileFinder.isFile(name) }
+  private func isFile(_ name: String) -> Bool {
+    name == "-" || FileFinder.isFile(name)
+      || ((name == "." || name == ".." || name.contains("/")) && FileKind(name) == .folder)
+  }
 
   var files: [String] { names.filter(isFile) + file }
 
+  /// Finds the files in folders with the options of the command.
+  var finder: PlanFinder { folder.finder(reading.reader) }
+
   /// Reads the files.
-  func plan() throws -> TodoPlan { try FileArguments.plan(files, with: reading.reader) }
+  func plan() async throws -> TodoPlan { try await FileArguments.plan(files, finder) }
 
   /// The name of the group; nil for the entire plan.
   /// - Throws: ``CommandFailure`` if several groups are named.
@@ -40,6 +49,7 @@ struct GroupArguments: ParsableArguments {
   /// The node of the group in the tree; 0 for the entire plan.
   func node(in plan: TodoPlan, _ tree: ProgressTree) throws -> Int {
     guard let name = try group() else { return 0 }
+    if let folder = tree.folder(named: name) { return folder }
     let nodes = TaskFilter.groups(named: name, in: plan).map { tree.nodeOfGroup[$0.document][$0.group] }
     guard let found = nodes.first(where: { $0 >= 0 }) else { throw LookupError.noGroup(name, in: plan) }
     return found

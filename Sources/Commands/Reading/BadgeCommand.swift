@@ -3,7 +3,7 @@ import Drawing
 import TodoFile
 
 /// Prints a badge as SVG.
-struct BadgeCommand: ParsableCommand {
+struct BadgeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "badge", abstract: "Print a progress badge as SVG.",
     discussion: "Uses --color, or else the group's own color, or else a color that depends on the progress.")
@@ -16,8 +16,8 @@ struct BadgeCommand: ParsableCommand {
   @Option(help: "The corners: round or square.")
   var style = Badge.Style.round
 
-  func run() throws {
-    let shown = try figure.read()
+  func run() async throws {
+    let shown = try await figure.read()
     let message = shown.progress.percent.map { "\($0)% (\(shown.progress.done)/\(shown.progress.total))" } ?? "no tasks"
     let badge = Badge(
       label: label ?? shown.name, message: message, color: shown.color ?? Badge.color(for: shown.progress),

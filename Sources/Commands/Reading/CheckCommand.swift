@@ -6,7 +6,7 @@ import TodoFile
 import Workspace
 
 /// Lints todo files.
-struct CheckCommand: ParsableCommand {
+struct CheckCommand: AsyncParsableCommand {
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, sarif, github }
 
   static let configuration = CommandConfiguration(
@@ -42,10 +42,10 @@ struct CheckCommand: ParsableCommand {
     if dryRun, !fix { throw ValidationError("--dry-run requires --fix.") }
   }
 
-  func run() throws {
+  func run() async throws {
     let style = common.color.style()
     if codes { return Console.output(DiagnosticCodes.render(style: style)) }
-    let plan = try FileArguments.plan(files.paths, with: reader)
+    let plan = try await FileArguments.plan(files.paths, files.folder.finder(reader))
     var results = zip(plan.documents, PictureReader.check(plan)).map { document, found in
       (document: document, diagnostics: TodoFixer.verified(found, in: document))
     }
@@ -103,7 +103,7 @@ struct CheckCommand: ParsableCommand {
     }
     let undo = "ringmark edit --undo\(files.paths.isEmpty ? "" : " -f \(path)")"
     Console.error("\(path): fixed \(count)\(id == nil ? "" : "; undo with “\(undo)”")")
-    let next = try reader.document(document.source.path)
+    let next = try reader.document(document.source.path, settings: document.source.settings)
     return (next, TodoFixer.verified(PictureReader.check(TodoPlan([next]))[0], in: next))
   }
 }

@@ -2,9 +2,10 @@ import ArgumentParser
 import Base
 import Reports
 import TodoFile
+import Workspace
 
 /// Explains a percentage.
-struct ExplainCommand: ParsableCommand {
+struct ExplainCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain", abstract: "Explain the percentage: what counts, what does not, and why.")
 
@@ -13,18 +14,22 @@ struct ExplainCommand: ParsableCommand {
   @Flag(help: "Also list everything that counts, one by one.")
   var all = false
 
+  @Flag(help: "List the files of a folder instead: those that belong to the plan, and why the others do not.")
+  var files = false
+
   @Flag(help: "List the words and signs that stand for states instead.")
   var vocabulary = false
 
   @OptionGroup var format: FormatOptions
   @OptionGroup var common: CommonOptions
 
-  func run() throws {
+  func run() async throws {
     if vocabulary {
       let style = common.color.style(pipeWidth: 120)
       return format.isJSON ? Console.output(VocabularyText.json()) : Console.output(VocabularyText.render(style: style))
     }
-    let plan = try input.plan()
+    if files { return try await tellFiles() }
+    let plan = try await input.plan()
     let tree = ProgressTree(plan, today: try common.today())
     let report = ExplainReport(plan, tree: tree, node: try input.node(in: plan, tree))
     if format.isJSON {
@@ -32,5 +37,15 @@ struct ExplainCommand: ParsableCommand {
     } else {
       Console.output(ExplainText.render(report, all: all, style: common.color.style(pipeWidth: 120)))
     }
+  }
+
+  private func tellFiles() async throws {
+    let found = try await input.finder.find(input.files.isEmpty ? ["."] : input.files, isListing: true)
+    let plan = try input.reading.reader.read(found)
+    let verdicts = FilesReport(
+      plan, tree: ProgressTree(plan, today: try common.today()),
+      skipped: found.skipped.map { (path: $0.path, reason: $0.reason.text) })
+    if format.isJSON { return Console.output(verdicts.json()) }
+    Console.output(verdicts.text(style: common.color.style(pipeWidth: 120)))
   }
 }

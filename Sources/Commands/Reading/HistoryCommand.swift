@@ -34,7 +34,7 @@ struct HistoryCommand: AsyncParsableCommand {
 
   func run() async throws {
     let format = json ? .json : format
-    let plan = try files.plan()
+    let plan = try await files.plan()
     let today = try common.today()
     var source = HistorySource(plan: plan, today: today)
     source.options.usesCache = !noCache

@@ -6,7 +6,7 @@ import TodoFile
 import Workspace
 
 /// Updates the blocks in other Markdown files.
-struct InjectCommand: ParsableCommand {
+struct InjectCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "inject", abstract: "Update progress bars, tables, lists, badges and rings in Markdown files.",
     discussion: """
@@ -17,19 +17,21 @@ struct InjectCommand: ParsableCommand {
   @Argument(help: "Markdown files with such blocks.", completion: .file(extensions: ["md", "markdown"]))
   var targets: [String]
 
-  @Option(name: [.short, .long], help: "A todo file; may be repeated.", completion: .file())
+  @Option(name: [.short, .long], help: "A todo file or a folder; may be repeated.", completion: .file())
   var file: [String] = []
 
   @Flag(help: "Write nothing; if a block is outdated, show a diff and exit with 2.")
   var check = false
 
+  @OptionGroup var folder: FolderOptions
   @OptionGroup var reading: ReadingOption
   @OptionGroup var common: CommonOptions
 
-  func run() throws {
-    let plan = try FileArguments.plan(file, with: reading.reader)
+  func run() async throws {
+    let plan = try await FileArguments.plan(file, folder.finder(reading.reader))
     let tree = ProgressTree(plan, today: try common.today())
-    let base = try SiteOptionsReader.address(plan.documents.lazy.compactMap(\.frontMatter.baseURL).first)
+    let base = try SiteOptionsReader.address(
+      plan.settings?.baseURL ?? plan.documents.lazy.compactMap(\.frontMatter.baseURL).first)
     let injection = Injection(plan: plan, tree: tree, baseURL: base)
     var isStale = false
     for target in targets {

@@ -5,7 +5,7 @@ import TodoEditing
 import TodoFile
 
 /// Lists tasks with filters.
-struct ListCommand: ParsableCommand {
+struct ListCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List numbered tasks, with filters and sorting.",
     discussion: "Tasks are numbered in file order, regardless of filters. Other commands accept these numbers.")
@@ -39,8 +39,8 @@ struct ListCommand: ParsableCommand {
   @OptionGroup var format: FormatOptions
   @OptionGroup var common: CommonOptions
 
-  func run() throws {
-    let plan = try files.plan()
+  func run() async throws {
+    let plan = try await files.plan()
     let today = try common.today()
     for name in group where TaskFilter.groups(named: name, in: plan).isEmpty {
       throw LookupError.noGroup(name, in: plan)

@@ -44,7 +44,7 @@ struct ReportCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let plan = try files.plan()
+    let plan = try await files.plan()
     let today = try common.today()
     let tree = ProgressTree(plan, today: today)
     let diagnostics = PictureReader.check(plan)

@@ -4,7 +4,7 @@ import Drawing
 import TodoFile
 
 /// Prints a ring as SVG.
-struct RingCommand: ParsableCommand {
+struct RingCommand: AsyncParsableCommand {
   enum Style: String, ExpressibleByArgument, CaseIterable {
     case thick, thin
 
@@ -40,8 +40,8 @@ struct RingCommand: ParsableCommand {
     }
   }
 
-  func run() throws {
-    let shown = try figure.read()
+  func run() async throws {
+    let shown = try await figure.read()
     let percent = shown.progress.percent
     let words = percent == nil ? "no tasks" : "\(shown.progress.done) of \(shown.progress.total) tasks done"
     let title = "\(shown.name): \(words)"

@@ -5,7 +5,7 @@ import TodoFile
 import Workspace
 
 /// Shows progress in the terminal.
-struct StatusCommand: ParsableCommand {
+struct StatusCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "status", abstract: "Show progress: overall, per group, overdue and due soon.")
 
@@ -14,8 +14,8 @@ struct StatusCommand: ParsableCommand {
   @OptionGroup var format: FormatOptions
   @OptionGroup var common: CommonOptions
 
-  func run() throws {
-    let plan = try files.plan()
+  func run() async throws {
+    let plan = try await files.plan()
     let tree = ProgressTree(plan, today: try common.today())
     let diagnostics = PictureReader.check(plan).flatMap { $0 }
     let counts = StatusJSON.Counts(diagnostics)

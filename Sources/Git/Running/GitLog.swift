@@ -3,7 +3,7 @@ import Base
 /// The commits that touched a file, from one `git log`.
 package enum GitLog {
   /// %x01 starts a commit; no name or date contains it.
-  private static let format = "%x01%H%x02%P%x02%aI%x02%at%x02%cI%x02%ct"
+  static let format = "%x01%H%x02%P%x02%aI%x02%at%x02%cI%x02%ct"
   private static let options = [
     "log", "-z", "--raw", "--no-abbrev", "--find-renames=40%", "--diff-merges=first-parent", "--no-notes",
     "--no-decorate",
@@ -58,15 +58,20 @@ package enum GitLog {
   }
 
   private static func revision(_ record: ArraySlice<UInt8>) -> GitRevision? {
+    guard var revision = head(of: record) else { return nil }
+    readChanges(record.drop { $0 != 0 }.split(separator: 0), into: &revision)
+    return revision
+  }
+
+  /// A commit without its changes.
+  static func head(of record: ArraySlice<UInt8>) -> GitRevision? {
     let head = record.prefix { $0 != 0 }
     let fields = head.split(separator: 2, omittingEmptySubsequences: false)
     guard fields.count == 6, let written = moment(fields[2], fields[3]), let committed = moment(fields[4], fields[5])
     else { return nil }
-    var revision = GitRevision(
+    return GitRevision(
       id: text(fields[0]), parents: fields[1].split(separator: 0x20).map(text),
       moment: written.time <= committed.time ? written : committed)
-    readChanges(record[head.endIndex...].split(separator: 0), into: &revision)
-    return revision
   }
 
   private static func text(_ bytes: ArraySlice<UInt8>) -> String { String(decoding: bytes, as: UTF8.self) }

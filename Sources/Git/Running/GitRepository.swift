@@ -34,6 +34,12 @@ public struct GitRepository: Sendable {
       isShallow: lines[2] == "true", head: head)
   }
 
+  /// The same repository, for another file in it.
+  /// - Parameter path: relative to the work tree.
+  package func with(path: String) -> GitRepository {
+    GitRepository(git: git, root: root, gitFolder: gitFolder, path: path, isShallow: isShallow, head: head)
+  }
+
   /// The folder and name of a file, with links resolved; nil if it cannot be in a repository.
   package static func place(of file: String) -> (folder: String, name: String)? {
     guard file != "-", let real = PathName.resolved(file) else { return nil }

@@ -30,6 +30,8 @@ public struct RevisionReader {
 
   /// The path of the file, whose name tells its format.
   private let path: String
+  /// What is known of the file before it is read.
+  private let settings: FileSettings?
   let cutting: (any TextCutting)?
 
   /// Which signs of state are read; nil leaves it to each text.
@@ -37,10 +39,11 @@ public struct RevisionReader {
 
   /// Creates a reader of the revisions of one file.
   /// - Parameter reading: which signs of state are read; nil leaves it to each text.
-  public init(path: String = "TODO.md", reading: Reading? = nil) {
+  public init(path: String = "TODO.md", settings: FileSettings? = nil, reading: Reading? = nil) {
     self.reading = reading
     self.path = path
-    cutting = TodoFormats.format(of: path).cutting
+    self.settings = settings
+    cutting = settings?.changesReading == true ? nil : TodoFormats.format(of: path).cutting
   }
 
   /// - Returns: nil for a text that cannot be parsed.
@@ -105,7 +108,7 @@ public struct RevisionReader {
   func document(_ bytes: [UInt8], _ reading: Reading? = .boxes) throws(ReadingError) -> TodoDocument {
     var options = ParseOptions()
     options.reading = reading
-    return try TodoDocument(parsing: SourceText(path: path, bytes: bytes), options: options)
+    return try TodoDocument(parsing: SourceText(path: path, bytes: bytes, settings: settings), options: options)
   }
 
   // MARK: Cutting

@@ -20,7 +20,12 @@ struct EditControls {
 
   /// The attributes of a task's row: its id and everything its editor shows.
   func attributes(_ reference: TaskReference) -> String {
-    " data-task=\"\(Markup.escape(context.identifier(reference)))\" data-edit=\"\(Markup.escape(facts(reference)))\""
+    " data-task=\"\(Markup.escape(name(reference)))\" data-edit=\"\(Markup.escape(facts(reference)))\""
+  }
+
+  /// The id of a task, unique among all files.
+  private func name(_ reference: TaskReference) -> String {
+    FileTask.name(context.identifier(reference), file: context.plan.isSingle ? nil : reference.document)
   }
 
   /// The checkbox as a button.
@@ -78,9 +83,15 @@ struct EditControls {
   /// The button that adds tasks at the end of a group's own list.
   func addTask(_ node: Int) -> String {
     let entry = context.tree.nodes[node]
-    guard let file = entry.document else { return "" }
+    guard let file = entry.document ?? (node == 0 ? firstList : nil) else { return "" }
+    let choice = entry.document == nil ? " data-choice" : ""
     return
-      "<button class=\"add-task\" type=\"button\" data-key=\"add-task:\(Markup.escape(entry.slug))\" data-file=\"\(file)\" data-group=\"\(entry.group)\">\(Markup.escape(context.text(.addTask)))</button>\n"
+      "<button class=\"add-task\" type=\"button\" data-key=\"add-task:\(Markup.escape(entry.slug))\" data-file=\"\(file)\" data-group=\"\(entry.group)\"\(choice)>\(Markup.escape(context.text(.addTask)))</button>\n"
+  }
+
+  /// The first file that tasks can be added to.
+  private var firstList: Int? {
+    context.plan.documents.indices.first { !context.plan.places[$0].isMember && !context.plan.isArchived($0) }
   }
 
   // MARK: Groups
@@ -96,7 +107,7 @@ struct EditControls {
   /// The buttons of a group; empty for a node that stands for a file.
   func group(_ node: Int, hasOrder: Bool) -> String {
     let entry = context.tree.nodes[node]
-    guard let file = entry.document, entry.group > 0, let group = context.group(node) else { return "" }
+    guard let file = entry.document, let group = context.group(node), isEditable(node) else { return "" }
     var json = JSONWriter()
     json.object { json in
       for (key, number) in [("file", file), ("group", entry.group)] {
@@ -117,7 +128,12 @@ struct EditControls {
       + button(
         "edit-group", .editNamed, name, symbol: "edit",
         more: " data-key=\"edit-group:\(Markup.escape(entry.slug))\" data-group=\"\(Markup.escape(json.text))\"")
-      + (hasOrder ? button("grip", .moveNamed, name, symbol: "grip") : "") + "</div>"
+      + (hasOrder && entry.group > 0 ? button("grip", .moveNamed, name, symbol: "grip") : "") + "</div>"
+  }
+
+  /// Whether a node is a group with a heading: of several files, each is one by its title.
+  private func isEditable(_ node: Int) -> Bool {
+    context.tree.nodes[node].group > 0 || (node > 0 && context.group(node)?.heading != nil)
   }
 
   /// The button that adds a group at the end of a file or inside another group; empty if the node has no file.

@@ -51,8 +51,11 @@ struct LiveWords {
     var json = JSONWriter()
     json.array { json in
       for (file, document) in context.plan.documents.enumerated() {
-        for group in document.groups.indices {
-          let name = group == 0 ? context.text(.inbox) : document.path(ofGroup: group).joined(separator: " › ")
+        let plan = context.plan
+        // A file that is one task has no place for another.
+        for group in document.groups.indices where !plan.places[file].isMember {
+          let path = (plan.isSingle ? [] : [plan.name(ofDocument: file)]) + document.path(ofGroup: group)
+          let name = path.isEmpty ? context.text(.inbox) : path.joined(separator: " › ")
           json.array { json in
             json.number(file)
             json.number(group)

@@ -16,7 +16,7 @@ struct Agenda {
 
   /// All pending tasks that have a due date, earliest first.
   var tasks: [TaskReference] {
-    let due = context.tasks.filter { context.task($0).due != nil && context.task($0).state.isPending }
+    let due = context.tasks.filter(context.isDue)
     return TaskOrder.due.sort(due, in: context.plan, reversed: false)
   }
 
@@ -54,12 +54,20 @@ struct Agenda {
 }
 
 extension SiteContext {
+  /// Whether a task is pending and has a due date; in an archive, nothing is due.
+  func isDue(_ reference: TaskReference) -> Bool {
+    let task = task(reference)
+    return task.due != nil && task.state.isPending && !tree.nodes[node(of: reference)].isArchived
+  }
+
   /// A group's due date; nil if it has no tasks or all of them are done.
   func milestone(_ node: Int) -> CalendarDate? { Self.milestone(node, tree, plan) }
 
   static func milestone(_ node: Int, _ tree: ProgressTree, _ plan: TodoPlan) -> CalendarDate? {
     let entry = tree.nodes[node]
-    guard node > 0, entry.progress.total > 0, !entry.progress.isComplete, let document = entry.document else {
+    guard node > 0, !entry.isArchived, entry.progress.total > 0, !entry.progress.isComplete,
+      let document = entry.document
+    else {
       return nil
     }
     return plan.documents[document].groups[entry.group].due

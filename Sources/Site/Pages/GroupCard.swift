@@ -29,12 +29,18 @@ struct GroupCard {
       done: progress.total > 0 ? String(progress.done) : "", dueSort: sorted.map { String($0.days) } ?? "",
       isLate: isLate, meter: Meter.html(progress), attributes: context.controls?.item(index) ?? "",
       controls: context.controls?.group(index, hasOrder: true) ?? "")
-    data.milestone = milestone.map { Self.milestone($0, context) }
+    data.milestone = milestone.map { Self.milestone($0, context) } ?? late(node)
     data.dueHTML = sorted.map { Self.date($0, context) }
     data.icon = context.group(index)?.directive.icon
     data.due = due.map { isLate ? context.text(.overdueOn, ["date": context.date($0)]) : context.date($0) }
     data.dueISO = due?.description
     return data
+  }
+
+  /// How many tasks of a folder or a file among several are overdue, as a chip.
+  private func late(_ node: ProgressTree.Node) -> String? {
+    guard node.level == 0, node.progress.overdue > 0 else { return nil }
+    return "<span class=\"chip late\">\(Markup.escape(context.text(.overdue, count: node.progress.overdue)))</span>"
   }
 
   /// A group's due date as a chip.

@@ -75,7 +75,8 @@ struct GroupPage {
 
   /// The group's own tasks, then each subgroup as a section with its ring.
   private func tasks(_ node: Int, level: Int) -> [UInt8] {
-    var output = TaskListHTML.group(node, context, root: root)
+    var output = TaskListHTML.group(
+      node, context, root: root, isOwnPage: context.isSingle || context.tree.nodes[self.node].document != nil)
     if let controls = context.controls { output.append(contentsOf: controls.addTask(node).utf8) }
     output += parts(of: node, level: level)
     return output
@@ -84,7 +85,11 @@ struct GroupPage {
   /// A group's subgroups and its prose sections, in file order.
   private func parts(of node: Int, level: Int) -> [UInt8] {
     let children = context.tree.nodes[node].children
-    guard let index = context.tree.nodes[node].document else { return sections(children, level: level) }
+    guard let index = context.tree.nodes[node].document else {
+      let isArchive = context.tree.nodes[node].isArchived
+      return sections(children.filter { isArchive || !context.tree.nodes[$0].isArchived }, level: level)
+        + (isArchive ? [] : archives(children))
+    }
     let document = context.plan.documents[index]
     let pictures = PagePictures(context, root: root)
     var prose = document.proseSections(ofGroup: context.tree.nodes[node].group)[...]
@@ -109,6 +114,23 @@ struct GroupPage {
       output += Array("</section>\n".utf8)
     }
     return output
+  }
+
+  /// The archives among some nodes, folded: what is in them with its figures, each a link to its page.
+  func archives(_ nodes: [Int]) -> [UInt8] {
+    var html = ""
+    for archive in nodes where context.tree.nodes[archive].isArchived {
+      let entry = context.tree.nodes[archive]
+      html +=
+        "<details class=\"archive g\(archive)\"><summary>\(Ring(entry.progress, stroke: 16).inline(size: 20))<b dir=\"auto\">\(Markup.escape(context.name(archive)))</b> <span class=\"small muted\">\(context.doneOfHTML(entry.progress))</span></summary>\n<ul class=\"short\">\n"
+      for child in [archive] + entry.children where child != archive || entry.own.total + entry.own.cancelled > 0 {
+        let progress = child == archive ? entry.own : context.tree.nodes[child].progress
+        html +=
+          "<li><a href=\"\(context.href(child, root: node == 0 ? "" : root))\" dir=\"auto\">\(Markup.escape(context.name(child)))</a><span class=\"small muted\">\(context.doneOfHTML(progress))</span></li>\n"
+      }
+      html += "</ul></details>\n"
+    }
+    return Array(html.utf8)
   }
 
   private func head(_ child: Int, level: Int) -> String {

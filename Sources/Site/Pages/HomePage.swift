@@ -12,7 +12,7 @@ struct HomePage {
     let progress = context.tree.root.progress
     let hasTasks = progress.total + progress.cancelled > 0
     let groups = context.tree.topLevel
-    let cards = try self.cards(groups)
+    let cards = try self.cards(groups.filter { !context.tree.nodes[$0].isArchived })
     let lists = TaskLists(context)
     let (intro, more) = texts
     let recent = lists.recent(limit: Self.listed)
@@ -35,6 +35,7 @@ struct HomePage {
       more: more,
       trend: HistoryPage(context: context).trend, inbox: inbox,
       hasGroups: !groups.isEmpty || context.controls != nil, adds: adds, cards: cards.card, rows: cards.row,
+      archives: GroupPage(context: context, node: 0).archives(groups),
       hasLists: hasLists, hasAgenda: context.isDated,
       upNext: lists.short(lists.upNext(limit: Self.listed), empty: .nothingNext, date: .due),
       recentHeading: context.text(recent.isDated ? .recentlyCompleted : .completed),
@@ -48,7 +49,7 @@ struct HomePage {
 
   /// The file's prose outside groups: the part before the first group and the part after it.
   private var texts: (intro: [UInt8], more: [UInt8]) {
-    guard context.plan.documents.count == 1 else { return ([], []) }
+    guard context.plan.isSingle else { return ([], []) }
     let document = context.plan.documents[0]
     var (intro, more) = (document.descriptionHTML(ofGroup: 0), [UInt8]())
     let first = document.groups.dropFirst().compactMap(\.heading).first ?? .max

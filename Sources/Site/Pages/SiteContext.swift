@@ -84,6 +84,7 @@ final class SiteContext: Sendable {
       tasks.contains { reference in
         let task = plan.documents[reference.document].tasks[reference.task]
         return task.due != nil && task.state.isPending
+          && !tree.nodes[tree.nodeOfGroup[reference.document][Int(task.group)]].isArchived
       } || tree.nodes.indices.contains { Self.milestone($0, tree, plan) != nil }
     self.indexes = indexes
     (words, completedDays, tasksOfNode, assets) = others
@@ -176,22 +177,17 @@ final class SiteContext: Sendable {
   }
 
   func href(_ reference: TaskReference, root: String) -> String {
-    (isSingle ? "" : href(node(of: reference), root: root)) + "#t-" + Self.encode(identifier(reference))
+    (isSingle ? "" : href(node(of: reference), root: root)) + "#t-" + anchorPrefix(reference)
+      + Self.encode(identifier(reference))
   }
 
-  /// Percent-encodes all bytes except slashes and RFC 3986's unreserved characters.
-  static func encode(_ path: String) -> String {
-    var result = ""
-    for byte in path.utf8 {
-      if ASCII.isAlphanumeric(byte) || "-._~/".utf8.contains(byte) {
-        result.unicodeScalars.append(Unicode.Scalar(byte))
-      } else {
-        let hex = String(byte, radix: 16, uppercase: true)
-        result += hex.count == 1 ? "%0\(hex)" : "%\(hex)"
-      }
-    }
-    return result
+  /// What tells tasks of several files apart where all of them are on one page.
+  func anchorPrefix(_ reference: TaskReference) -> String {
+    isSingle && reference.document > 0 ? "\(reference.document)-" : ""
   }
+
+  /// Percent-encodes a path.
+  static func encode(_ path: String) -> String { PercentEncoding.encoded(path) }
 
   /// The names of the todo files, without their folders (which are private) unless two files have the same name.
   var fileNames: [String] {

@@ -75,7 +75,9 @@ struct TaskLists {
 
   private func isNext(_ reference: TaskReference) -> Bool {
     let task = context.task(reference)
-    guard task.state == .open || task.state == .inProgress || task.state == .question else { return false }
+    guard task.state == .open || task.state == .inProgress || task.state == .question,
+      !context.tree.nodes[context.node(of: reference)].isArchived
+    else { return false }
     return !context.document(reference).tasks[(reference.task + 1)..<Int(task.subtreeEnd)].contains {
       $0.state.isPending
     }

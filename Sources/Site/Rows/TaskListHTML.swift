@@ -5,19 +5,20 @@ import TodoFile
 struct TaskListHTML {
   let context: SiteContext
   let root: String
-  private(set) var output: [UInt8] = []
+  var output: [UInt8] = []
   /// The open lists: the indentation of their items, and in an ordered list the number of the open item.
   private var levels: [(indent: Int, next: Int?)] = []
 
   /// How many rows a part of a long list has; browsers lay out only the parts that are in view.
-  private static let part = 100
-  private var isLong = false
+  static let part = 100
+  var isLong = false
+  private var hasAnchors = true
   private var rowsInPart = 0
 
-  private let controls: EditControls?
+  let controls: EditControls?
   private let chips: TaskChips
   private let words: RowText
-  private let pictures: PagePictures
+  let pictures: PagePictures
   private var file: RowFile
 
   init(_ context: SiteContext, root: String, chips scope: TaskChips.Scope = .all) {
@@ -51,9 +52,11 @@ struct TaskListHTML {
   }
 
   /// The tasks directly in one group, with their subtasks and the notes and prose between them.
-  static func group(_ node: Int, _ context: SiteContext, root: String) -> [UInt8] {
-    guard let index = context.tree.nodes[node].document else { return [] }
+  /// - Parameter isOwnPage: whether links to the tasks lead to this page.
+  static func group(_ node: Int, _ context: SiteContext, root: String, isOwnPage: Bool = true) -> [UInt8] {
+    guard let index = context.tree.nodes[node].document else { return members(node, context, root: root) }
     var list = TaskListHTML(context, root: root)
+    list.hasAnchors = isOwnPage
     let tasks = context.tasksOfNode[node]
     guard let first = tasks.first?.task, let last = tasks.last?.task else { return [] }
     list.writeGroup(document: index, group: context.tree.nodes[node].group, bounds: first..<last + 1)
@@ -139,7 +142,9 @@ struct TaskListHTML {
     put("</div>")
   }
 
-  private mutating func openRow(_ reference: TaskReference, anchor: Bool, isFlat: Bool, ordinal: Int? = nil) {
+  mutating func openRow(
+    _ reference: TaskReference, anchor: Bool, isFlat: Bool, ordinal: Int? = nil, hasOrder: Bool = true
+  ) {
     file.turn(to: reference.document, context)
     let document = file.document
     let task = document.tasks[reference.task]
@@ -153,8 +158,9 @@ struct TaskListHTML {
     if reach.hasDone, task.state != .done { put(" has-done") }
     if isFlat { write(" g\(node)") }
     put("\"")
-    if anchor {
+    if anchor, hasAnchors {
       put(" id=\"t-")
+      writePrefix(reference)
       write(identifier: reference.task, isAddress: false)
       put("\"")
     }
@@ -187,7 +193,7 @@ struct TaskListHTML {
       document.appendMemoHTML(ofTask: reference.task, to: &output)
       if output.count == before { output.removeLast(before - start) } else { put("</div>") }
     }
-    if let controls { write(controls.actions(reference, hasOrder: !isFlat)) }
+    if let controls { write(controls.actions(reference, hasOrder: !isFlat && hasOrder)) }
     put("</div>")
   }
 
@@ -219,11 +225,15 @@ struct TaskListHTML {
       words.pages.append(node, to: &output)
     }
     put("#t-")
+    writePrefix(TaskReference(document: file.index, task: task, number: 0))
     write(identifier: task, isAddress: true)
     put("\" dir=\"auto\">")
     words.names.append(node, to: &output)
     put("</a>")
   }
+
+  /// Tells tasks of several files on one page apart.
+  private mutating func writePrefix(_ reference: TaskReference) { write(context.anchorPrefix(reference)) }
 
   private mutating func write(identifier task: Int, isAddress: Bool) {
     guard file.identifiers.isExplicit(task) else { return file.identifiers.append(task, to: &output) }
@@ -233,5 +243,5 @@ struct TaskListHTML {
 
   private mutating func write(_ text: String) { output.append(contentsOf: text.utf8) }
 
-  private mutating func put(_ text: StaticString) { output.put(text) }
+  mutating func put(_ text: StaticString) { output.put(text) }
 }

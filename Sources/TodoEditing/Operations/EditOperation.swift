@@ -32,6 +32,8 @@ public struct EditOperation: Sendable, Equatable {
   public var after: String?
   /// The id of the task that gets the task as its last subtask, or as its first with ``isTop``.
   public var under: String?
+  /// The file that a task moves to; nil for its own.
+  public var to: Int?
   /// The group next to which a group is moved, or to which a subgroup is added.
   public var other: Int?
   /// Whether to insert before the others instead of after them.
@@ -66,6 +68,7 @@ public struct EditOperation: Sendable, Equatable {
     case "under": under = try Self.text(value, key)
     case "tags": tags = try Self.texts(value, key)
     case "people": people = try Self.texts(value, key)
+    case "to": to = try Self.index(value, key)
     case "file": file = try Self.index(value, key)
     case "edit": edit = try Self.index(value, key)
     case "group": group = try Self.index(value, key)

@@ -10,7 +10,7 @@ extension EditRunner {
     task.people = named(operation.people, .person)
     task.tags = named(operation.tags, .tag)
     task.priority = try operation.texts[.priority].map(priority)
-    let place = try place(operation)
+    let place = try taskPlace(operation)
     let index = try edit { try $0.add(task, at: place) }
     return EditOutcome("added “\(title(index))”", task: index)
   }
@@ -85,12 +85,12 @@ extension EditRunner {
 
   mutating func moveTask(_ operation: EditOperation) throws -> EditOutcome {
     let index = try task(operation.task)
-    let place = try place(operation)
+    let place = try taskPlace(operation)
     let moved = try edit { try $0.move(index, to: place) }
     return EditOutcome("moved “\(title(moved))”", task: moved)
   }
 
-  private func place(_ operation: EditOperation) throws -> TaskPlace {
+  func taskPlace(_ operation: EditOperation) throws -> TaskPlace {
     let named = [operation.before, operation.after, operation.under].compactMap { $0 }.count
     guard named + (operation.group == nil ? 0 : 1) == 1 else {
       throw EditFailure.malformed("specify exactly one of “before”, “after”, “under”, and “group”")

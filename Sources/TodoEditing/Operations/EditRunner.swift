@@ -51,9 +51,12 @@ public struct EditRunner: Sendable {
     }
   }
 
+  /// The task that an operation moves, and where it goes in the file of this runner.
+  package func place(of operation: EditOperation) throws -> TaskPlace { try taskPlace(operation) }
+
   // MARK: Names
 
-  func task(_ id: String?) throws(EditFailure) -> Int {
+  package func task(_ id: String?) throws(EditFailure) -> Int {
     guard let id else { throw .malformed("“task” is missing") }
     let identifiers = TaskIdentifiers(of: document)
     guard let index = document.tasks.indices.first(where: { identifiers[$0] == id }) else {

@@ -1,3 +1,4 @@
+import Base
 import TodoFile
 
 extension UndoStore {
@@ -21,5 +22,51 @@ extension UndoStore {
       throw .changed(record.description)
     }
     return (bytes, record)
+  }
+
+  /// Notes that an edit changed another file too.
+  package func link(_ id: Int, to path: String, _ other: Int) {
+    guard let record = record(id), let bytes = try? InputFile.read(record.path) else { return }
+    let lines = bytes.split(separator: 0x0A, maxSplits: 2, omittingEmptySubsequences: false)
+    guard lines.count == 3, let real = PathName.resolved(path) else { return }
+    var text = Array(lines[0])
+    text.append(ASCII.lineFeed)
+    text += lines[1]
+    text += Array(" \(other) \(PercentEncoding.encoded(real))\n".utf8)
+    text += lines[2]
+    try? OutputFile.write(text, to: record.path, mode: 0o600)
+  }
+
+  /// The other file in the second line of a record: the id of its edit, and its path, percent-encoded.
+  static func partner(_ line: ArraySlice<UInt8>) -> (path: String, id: Int)? {
+    let words = String(decoding: line, as: UTF8.self).split(separator: " ")
+    guard words.count == 5, let id = Int(words[3]), let path = PercentEncoding.decoded(String(words[4])) else {
+      return nil
+    }
+    return (path, id)
+  }
+
+  /// The edit that an undo without a number, or with this one, would undo.
+  func next(_ id: Int?, _ path: String) -> Record? {
+    if id == nil, let source = try? SourceText.read(path), let exact = last(leaving: source.bytes) { return exact }
+    return record(id)
+  }
+
+  /// Undoes an edit of two files, each only if the other can be undone as well.
+  static func undoBoth(_ one: (path: String, record: Record), _ two: (path: String, id: Int)) throws -> Record {
+    guard let first = UndoStore(file: one.path), let second = UndoStore(file: two.path), second.record(two.id) != nil
+    else { throw Refusal.nothing }
+    for (path, store, id) in [(one.path, first, one.record.id), (two.path, second, two.id)] {
+      _ = try store.undo(id, in: try SourceText.read(path))
+    }
+    // The file that gets the task back comes first, so that it is never in neither.
+    let isLosing = one.record.before.count < one.record.after.count
+    if isLosing {
+      _ = try undoOne(two.path, two.id, second)
+      return try undoOne(one.path, one.record.id, first)
+    }
+    let undone = try undoOne(one.path, one.record.id, first)
+    _ = try undoOne(two.path, two.id, second)
+    return undone
   }
 }

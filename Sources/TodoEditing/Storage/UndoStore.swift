@@ -22,6 +22,8 @@ public struct UndoStore: Sendable {
     /// The text that the edit left.
     public let after: [UInt8]
     let path: String
+    /// The other file of an edit that changed two, and the id of the edit there.
+    public let partner: (path: String, id: Int)?
   }
 
   static let maximumRecords = 20
@@ -85,7 +87,8 @@ public struct UndoStore: Sendable {
     guard let bytes = try? InputFile.read(path) else { return nil }
     let parts = bytes.split(separator: 0x0A, maxSplits: 2, omittingEmptySubsequences: false)
     guard parts.count == 3 else { return nil }
-    let numbers = String(decoding: parts[1], as: UTF8.self).split(separator: " ").compactMap { Int($0) }
+    let numbers = String(decoding: parts[1], as: UTF8.self).split(separator: " ").prefix(3).compactMap { Int($0) }
+    let partner = Self.partner(parts[1])
     guard numbers.count == 3, numbers.allSatisfy({ $0 >= 0 }), parts[2].count >= numbers[2] else { return nil }
     let inserted = parts[2].prefix(numbers[2])
     let before = Array(parts[2].dropFirst(numbers[2]))
@@ -93,7 +96,7 @@ public struct UndoStore: Sendable {
     let after = before[..<numbers[0]] + inserted + before[(numbers[0] + numbers[1])...]
     return Record(
       id: Self.id(name), description: String(decoding: parts[0], as: UTF8.self), before: before, after: Array(after),
-      path: path)
+      path: path, partner: partner)
   }
 
   /// Forgets an edit that has been undone.
@@ -104,7 +107,7 @@ public struct UndoStore: Sendable {
     for name in names where Self.id(name) == id { unsafe unlink("\(folder)/\(name)") }
   }
 
-  /// Undoes an edit in its file, and forgets the edit once the file is written.
+  /// Undoes an edit in its file, and in the other one if it changed two; forgets it once the files are written.
   /// - Parameter id: the ID of the edit; nil for the last one.
   /// - Parameter shows: if not nil, is called with the texts before and after, and nothing is written.
   /// - Throws: ``Refusal`` or ``FileError``; the edit can then still be undone.
@@ -112,6 +115,15 @@ public struct UndoStore: Sendable {
     -> Record
   {
     guard let store = UndoStore(file: path) else { throw Refusal.nothing }
+    if shows == nil, let record = store.next(id, path), let (other, number) = record.partner {
+      return try undoBoth((path, record), (other, number))
+    }
+    return try undoOne(path, id, store, shows: shows)
+  }
+
+  static func undoOne(
+    _ path: String, _ id: Int?, _ store: UndoStore, shows: ((SourceText, [UInt8]) -> Void)? = nil
+  ) throws -> Record {
     var undone: Record?
     try TodoFileStore.update(path) { source in
       let (bytes, record) = try store.undo(id, in: source)

@@ -2,16 +2,20 @@ import Base
 
 /// The groups of a plan with their progress; the first node is the root, which represents the entire plan.
 public struct ProgressTree: Sendable {
-  /// A group, a file among several, or the whole plan, with its figures.
+  /// A group, a file among several, a folder, or the whole plan, with its figures.
   public struct Node: Sendable {
-    /// The name of the group or the title of the file; the plan's title for the first node.
+    /// The name of the group, the file or the folder; the plan's title for the first node.
     public let name: String
     /// Unique in the plan; empty for the root.
     public let slug: String
-    /// 0 for the root and for each of several files, otherwise the heading's level.
+    /// 0 for the root, for folders and for each of several files, otherwise the heading's level.
     public let level: Int
-    /// The index of its file among the plan's documents; nil for the root of several files.
+    /// The index of its file among the plan's documents; nil for the root of several files, and for a folder.
     public let document: Int?
+    /// The index of its folder in the plan; nil for files, groups, and the root.
+    public let folder: Int?
+    /// Whether it is in an archive or is one: nothing in it is due.
+    public let isArchived: Bool
     /// The index of its group in that document.
     public let group: Int
     /// The 1-based line of its heading.
@@ -39,7 +43,7 @@ public struct ProgressTree: Sendable {
   public let files: [String]
   /// The whole plan first, then its groups in the order of the files.
   public let nodes: [Node]
-  /// For each document, the node of each of its groups; -1 if a group is ignored.
+  /// For each document, the node of each of its groups, which several documents can share; -1 if a group is ignored.
   public let nodeOfGroup: [[Int]]
 
   /// The node of the whole plan.
@@ -59,10 +63,20 @@ public struct ProgressTree: Sendable {
     nodeOfGroup = builder.nodeOfGroup
   }
 
+  /// The node of a folder, or of a file among several, by its name or slug.
+  public func folder(named name: String) -> Int? {
+    let key = TextKey.fold(name)
+    return nodes.indices.dropFirst().first { index in
+      (nodes[index].folder != nil || (nodes[index].group == 0 && nodes[index].document != nil))
+        && (nodes[index].slug == key || TextKey.fold(nodes[index].name) == key)
+    }
+  }
+
   /// The groups that a reader sees first: those of the root, or of its only group if there are no tasks outside them.
   public var topLevel: [Int] {
     var node = 0
     while nodes[node].children.count == 1, let only = nodes[node].children.first, !nodes[only].children.isEmpty,
+      !nodes[only].isArchived,
       nodes[only].own.total + nodes[only].own.cancelled == 0,
       nodes[node].own.total + nodes[node].own.cancelled == 0
     {

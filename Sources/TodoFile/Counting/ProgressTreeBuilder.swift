@@ -14,41 +14,94 @@ package struct ProgressTreeBuilder {
   }
 
   mutating func build() {
-    let isSingle = plan.documents.count == 1
-    if !isSingle {
-      nodes = [node(named: plan.title, slug: "", level: 0, document: nil, group: 0, line: 1, parent: nil, weight: 1)]
+    nodeOfGroup = plan.documents.map { Array(repeating: -1, count: $0.groups.count) }
+    if plan.isSingle {
+      addSingle(plan.documents[0])
+    } else {
+      nodes = [node(Item(name: plan.title, slug: "", level: 0))]
+      addItems()
     }
-    for (index, document) in plan.documents.enumerated() { add(document, at: index, isSingle: isSingle) }
     countTasks()
     addUp()
     weigh()
   }
 
-  private mutating func add(_ document: TodoDocument, at index: Int, isSingle: Bool) {
-    var map = Array(repeating: -1, count: document.groups.count)
-    for (number, group) in document.groups.enumerated() where !group.isIgnored {
-      let parent = group.parent.map { map[$0] } ?? (isSingle ? nil : 0)
-      let isRoot = isSingle && number == 0
-      let slug = isRoot ? "" : slugs.unique(number == 0 ? Slug.make(from: group.name) : group.slug)
-      map[number] = nodes.count
-      nodes.append(
-        node(
-          named: number == 0 && isSingle ? plan.title : group.name, slug: slug, level: number == 0 ? 0 : group.level,
-          document: index, group: number, line: group.line, parent: parent, weight: group.directive.weight ?? 1))
-      if let parent { nodes[parent].children.append(nodes.count - 1) }
-    }
-    if isSingle, nodes.isEmpty {
-      nodes = [node(named: plan.title, slug: "", level: 0, document: index, group: 0, line: 1, parent: nil, weight: 1)]
-    }
-    nodeOfGroup.append(map)
+  /// What a node is made of, besides its figures.
+  private struct Item {
+    var name: String
+    var slug: String
+    var level: Int
+    var document: Int?
+    var group = 0
+    var folder: Int?
+    var isArchived = false
+    var line = 1
+    var parent: Int?
+    var weight = 1.0
   }
 
-  private func node(
-    named name: String, slug: String, level: Int, document: Int?, group: Int, line: Int, parent: Int?, weight: Double
-  ) -> ProgressTree.Node {
+  /// Adds the folders, each before what is in it, and the files.
+  private mutating func addItems() {
+    var nodeOfFolder: [Int: Int] = [:]
+    for entry in PlanOrder(plan).entries {
+      switch entry {
+      case .folder(let index):
+        let folder = plan.folders[index]
+        let parent = folder.parent.flatMap { nodeOfFolder[$0] } ?? 0
+        nodeOfFolder[index] = nodes.count
+        add(
+          Item(
+            name: folder.name, slug: slugs.unique(Slug.make(from: folder.name)), level: 0, folder: index,
+            isArchived: folder.kind == .archive || nodes[parent].isArchived, parent: parent))
+      case .file(let index):
+        let parent = plan.places[index].folder.flatMap { nodeOfFolder[$0] } ?? 0
+        if plan.places[index].isMember {
+          let document = plan.documents[index]
+          nodeOfGroup[index] = document.groups.map { $0.isIgnored ? -1 : parent }
+        } else {
+          addGroups(of: index, below: parent)
+        }
+      }
+    }
+  }
+
+  private mutating func addGroups(of index: Int, below top: Int) {
+    let document = plan.documents[index]
+    let isArchived = nodes[top].isArchived
+    for (number, group) in document.groups.enumerated() where !group.isIgnored {
+      let name = number == 0 ? plan.name(ofDocument: index) : group.name
+      nodeOfGroup[index][number] = nodes.count
+      add(
+        Item(
+          name: name, slug: slugs.unique(number == 0 ? Slug.make(from: name) : group.slug),
+          level: number == 0 ? 0 : group.level, document: index, group: number, isArchived: isArchived,
+          line: group.line, parent: group.parent.map { nodeOfGroup[index][$0] } ?? top,
+          weight: group.directive.weight ?? 1))
+    }
+  }
+
+  /// Adds the groups of the only file, the first of which is the plan.
+  private mutating func addSingle(_ document: TodoDocument) {
+    for (number, group) in document.groups.enumerated() where !group.isIgnored {
+      nodeOfGroup[0][number] = nodes.count
+      add(
+        Item(
+          name: number == 0 ? plan.title : group.name, slug: number == 0 ? "" : slugs.unique(group.slug),
+          level: number == 0 ? 0 : group.level, document: 0, group: number, line: group.line,
+          parent: group.parent.map { nodeOfGroup[0][$0] }, weight: group.directive.weight ?? 1))
+    }
+    if nodes.isEmpty { nodes = [node(Item(name: plan.title, slug: "", level: 0, document: 0))] }
+  }
+
+  private mutating func add(_ item: Item) {
+    if let parent = item.parent { nodes[parent].children.append(nodes.count) }
+    nodes.append(node(item))
+  }
+
+  private func node(_ item: Item) -> ProgressTree.Node {
     ProgressTree.Node(
-      name: name, slug: slug, level: level, document: document, group: group, line: line, parent: parent, weight: weight
-    )
+      name: item.name, slug: item.slug, level: item.level, document: item.document, folder: item.folder,
+      isArchived: item.isArchived, group: item.group, line: item.line, parent: item.parent, weight: item.weight)
   }
 
   private mutating func countTasks() {
@@ -57,7 +110,7 @@ package struct ProgressTreeBuilder {
       for (number, task) in document.tasks.enumerated() {
         let node = map[Int(task.group)]
         guard node >= 0, Self.counts(number, in: document) else { continue }
-        nodes[node].own.count(task.state, due: task.due, today: today)
+        nodes[node].own.count(task.state, due: nodes[node].isArchived ? nil : task.due, today: today)
       }
     }
   }

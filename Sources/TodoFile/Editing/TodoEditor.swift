@@ -25,6 +25,13 @@ public protocol TodoEditor: Sendable {
   /// - Returns: its new index.
   mutating func move(_ index: Int, to place: TaskPlace) throws(EditRefusal) -> Int
 
+  /// A task with its memo and its subtasks, to be inserted into another file.
+  func excerpt(_ index: Int) throws(EditRefusal) -> TaskExcerpt
+
+  /// Inserts a task of another file.
+  /// - Returns: its index.
+  mutating func insert(_ excerpt: TaskExcerpt, at place: TaskPlace) throws(EditRefusal) -> Int
+
   /// The title as it is written, without the attributes around it: what a user edits.
   func titleSource(_ index: Int) -> String
 

@@ -8,6 +8,8 @@ public struct ReadingRules: Sendable, Equatable {
   public var readsPeople = true
   /// `read`: which signs of state are read; nil is the same as `auto`.
   public var reading: Reading?
+  /// Whether `[ ]*` is a box, that of an optional task (Kiro).
+  public var hasOptionalTasks = false
   /// `states`: the states of markers, words, and signs, by their UTF-8; they take precedence over the built-in ones.
   public var states: [[UInt8]: TaskState] = [:]
 

@@ -9,26 +9,29 @@ public struct SourceText: Sendable {
   /// A name to use if the file's own name is generic: its folder, or the repository whose top-level folder it is
   /// in. Nil if unknown.
   public let placeName: String?
+  /// What is known of the file before it is read; nil for a file that belongs to no folder with settings.
+  public let settings: FileSettings?
 
   /// Creates a text from the bytes of a file and finds its lines; nothing is read from the disk.
-  public init(path: String, bytes: [UInt8], placeName: String? = nil) {
-    self.path = path
-    self.placeName = placeName
-    lines = SourceLines(bytes)
+  public init(path: String, bytes: [UInt8], placeName: String? = nil, settings: FileSettings? = nil) {
+    self.init(path: path, lines: SourceLines(bytes), placeName: placeName, settings: settings)
   }
 
   /// The same file with other bytes.
-  public func with(bytes: [UInt8]) -> SourceText { SourceText(path: path, bytes: bytes, placeName: placeName) }
-
-  /// The same file, with a name for its location.
-  public func named(_ placeName: String?) -> SourceText {
-    SourceText(path: path, lines: lines, placeName: placeName)
+  public func with(bytes: [UInt8]) -> SourceText {
+    SourceText(path: path, bytes: bytes, placeName: placeName, settings: settings)
   }
 
-  private init(path: String, lines: SourceLines, placeName: String?) {
+  /// The same file, with a name for its location and what is known of it.
+  public func named(_ placeName: String?, settings: FileSettings? = nil) -> SourceText {
+    SourceText(path: path, lines: lines, placeName: placeName, settings: settings)
+  }
+
+  private init(path: String, lines: SourceLines, placeName: String?, settings: FileSettings?) {
     self.path = path
     self.lines = lines
     self.placeName = placeName
+    self.settings = settings
   }
 
   /// The bytes of the file as they were read, a byte order mark included.

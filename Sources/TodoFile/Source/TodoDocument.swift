@@ -45,7 +45,7 @@ public final class TodoDocument: Sendable {
   public init(parsing source: SourceText, options: ParseOptions = ParseOptions(), after last: TodoDocument? = nil)
     throws(ReadingError)
   {
-    format = TodoFormats.format(of: source.path)
+    format = TodoFormats.format(of: source)
     asked = options.reading
     let parsed = try format.read(source, options: options, memory: last?.memory)
     let frontMatter = parsed.frontMatter

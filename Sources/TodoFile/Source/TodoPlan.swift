@@ -1,7 +1,13 @@
 /// One todo file, or several that are shown as one.
 public struct TodoPlan: Sendable {
-  /// The todo files in the order in which they were given.
+  /// The todo files in the order in which they were given or found.
   public let documents: [TodoDocument]
+  /// The folders that the files are in; empty unless a folder was given. Each comes after the folder around it.
+  public let folders: [PlanFolder]
+  /// Where each file stands.
+  public let places: [PlanPlace]
+  /// What a folder's own settings say of the whole plan; nil if no folder was given.
+  public let settings: FrontMatter?
   /// The title of the only file, or the files' titles separated by commas, unless another is given.
   public let title: String
 
@@ -9,11 +15,54 @@ public struct TodoPlan: Sendable {
   /// - Parameter title: nil takes the title of the file, or the titles of several joined with commas.
   public init(_ documents: [TodoDocument], title: String? = nil) {
     self.documents = documents
+    folders = []
+    places = documents.map { _ in PlanPlace() }
+    settings = nil
     self.title = title ?? documents.map(\.title).joined(separator: ", ")
   }
 
-  /// The language of the first file that declares one, or else the first one guessed from a file's script.
+  /// Creates a plan of the files of folders.
+  /// - Parameter places: one for each document.
+  public init(
+    _ documents: [TodoDocument], in folders: [PlanFolder], places: [PlanPlace], title: String,
+    settings: FrontMatter = FrontMatter()
+  ) {
+    self.documents = documents
+    self.folders = folders
+    self.places = places
+    self.settings = settings
+    self.title = title
+  }
+
+  /// Whether it is one file, whose groups are the plan's.
+  public var isSingle: Bool { documents.count == 1 && settings == nil }
+
+  /// The name of a file in the plan.
+  public func name(ofDocument index: Int) -> String { places[index].name ?? documents[index].title }
+
+  /// Whether a file is in an archive.
+  public func isArchived(_ document: Int) -> Bool {
+    self.folders(of: document).contains { folders[$0].kind == .archive }
+  }
+
+  /// The project that a file belongs to, as an index of ``folders``; nil if there are none.
+  public func project(of document: Int) -> Int? { self.folders(of: document).last { folders[$0].kind == .project } }
+
+  /// The folders around a file, innermost first.
+  public func folders(of document: Int) -> [Int] {
+    var found: [Int] = []
+    var next = places[document].folder
+    while let index = next {
+      found.append(index)
+      next = folders[index].parent
+    }
+    return found
+  }
+
+  /// The language that the settings or the first file that does declare, or else the first one guessed from a file's
+  /// script.
   public var lang: String? {
-    documents.lazy.compactMap(\.frontMatter.lang).first ?? documents.lazy.compactMap(LanguageGuess.of).first
+    settings?.lang ?? documents.lazy.compactMap(\.frontMatter.lang).first
+      ?? documents.lazy.compactMap(LanguageGuess.of).first
   }
 }

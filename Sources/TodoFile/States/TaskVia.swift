@@ -12,6 +12,8 @@ public enum TaskVia: UInt8, Sendable, CaseIterable {
   case heading
   /// The text is wholly struck.
   case strike
+  /// The status in the front matter of a file that is the task.
+  case status
   /// Nothing of its own.
   case none
 
@@ -24,6 +26,7 @@ public enum TaskVia: UInt8, Sendable, CaseIterable {
     case .table: "by the cell of its row"
     case .heading: "by a heading or the line above its list"
     case .strike: "because it is struck"
+    case .status: "by the status in its front matter"
     case .none: "without a state of its own"
     }
   }

@@ -43,10 +43,14 @@ public struct TaskFilter: Sendable {
   /// The tasks of `plan` that meet every condition, in document order.
   public func apply(to plan: TodoPlan, today: CalendarDate) -> [TaskReference] {
     let allowed = plan.documents.map(groupsAllowed)
+    // In an archive, nothing is due.
+    let isTimely = due == .overdue || due == .today || due == .soon
+    let archived = isTimely ? plan.documents.indices.map(plan.isArchived) : []
     let search = search.map(TextKey.fold)
     return plan.references.filter { reference in
       let document = plan.documents[reference.document]
       let task = document.tasks[reference.task]
+      if isTimely, archived[reference.document] { return false }
       if let allowed = allowed[reference.document], !allowed[Int(task.group)] { return false }
       return matches(reference.task, in: document, today: today, search: search)
     }

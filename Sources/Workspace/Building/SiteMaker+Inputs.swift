@@ -10,8 +10,8 @@ extension SiteMaker {
   ///
   /// A site that shows pictures depends on more files, and one with problems prints them; see ``isWhole(_:_:)``.
   /// - Parameter plan: the files as they have been read; nil reads them.
-  package func inputs(_ files: [String], of plan: TodoPlan? = nil) -> UInt64? {
-    guard !files.contains("-"), request.templates == nil, request.public == nil, request.css == nil,
+  package func inputs(_ files: PlanFiles, of plan: TodoPlan? = nil) -> UInt64? {
+    guard !files.paths.contains("-"), request.templates == nil, request.public == nil, request.css == nil,
       !request.isStrict, let today = try? request.today()
     else { return nil }
     var hash = ContentHash()
@@ -22,8 +22,14 @@ extension SiteMaker {
       hash.add(text ?? "")
       hash.add(0)
     }
-    for (index, file) in files.enumerated() {
-      guard let bytes = plan?.documents[index].source.bytes ?? (try? InputFile.read(file)) else { return nil }
+    hash.add("\(files.title ?? "")\u{0}\(files.settings?.title ?? "")")
+    for folder in files.folders { hash.add("\u{0}\(folder.name)\u{0}\(folder.kind)\u{0}\(folder.parent ?? -1)") }
+    for (index, entry) in files.files.enumerated() {
+      let file = entry.path
+      guard
+        let bytes = plan?.documents[index].source.bytes ?? entry.document?.source.bytes ?? (try? InputFile.read(file))
+      else { return nil }
+      hash.add("\(entry.settings?.key ?? "")\u{0}\(entry.place.folder ?? -1)\u{0}\(entry.place.name ?? "")")
       hash.add("\(file)\u{0}\(PathName.real(file))\u{0}\(PlaceName.of(file) ?? "")")
       hash.mix(UInt64(bytes.count))
       hash.mix(bytes.span)

@@ -45,9 +45,9 @@ package struct SiteMaker: Sendable {
 
   /// Reads the files.
   /// - Throws: ``WorkspaceError`` or ``FileError``.
-  package func plan(_ files: [String]) throws -> TodoPlan {
+  package func plan(_ files: PlanFiles) throws -> TodoPlan {
     try checkRequest()
-    return TodoPlan(try reader.read(files).documents, title: request.title)
+    return try reader.read(files, title: request.title)
   }
 
   /// Rejects an invalid language or base URL before any file is read.

@@ -15,7 +15,8 @@ package struct SiteOptionsReader {
 
   /// - Throws: ``WorkspaceError``.
   package func read(images: GroupPictures) throws -> SiteOptions {
-    let matter = plan.documents.map(\.frontMatter)
+    // What one of many files says of a site is about another site.
+    let matter = plan.settings.map { [$0] } ?? plan.documents.map(\.frontMatter)
     var options = SiteOptions()
     options.lang = request.lang ?? plan.lang ?? "en"
     options.theme = request.theme ?? matter.lazy.compactMap(\.theme).first ?? .auto

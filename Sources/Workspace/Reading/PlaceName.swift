@@ -6,9 +6,11 @@ package enum PlaceName {
   private static let plain: Set<String> = ["docs", "doc", "documentation", ".github", ".gitlab", ".", ""]
 
   /// Nil for standard input, and if no folder above the file has a usable name.
-  package static func of(_ path: String) -> String? {
+  /// - Parameter isFolder: whether the path is a folder that is to be named itself.
+  package static func of(_ path: String, isFolder: Bool = false) -> String? {
     guard path != "-" else { return nil }
-    var folder = PathName.folder(of: PathName.real(path))
+    let real = PathName.real(path)
+    var folder = isFolder ? real : PathName.folder(of: real)
     while folder != "/" {
       let git = "\(folder)/.git"
       let name = PathName.name(of: folder)

@@ -14,12 +14,10 @@ package struct PlanReader: Sendable {
   /// - Parameter isSlow: called with a message if parsing takes too long.
   package init(isSlow: @escaping @Sendable (String) -> Void) { self.isSlow = isSlow }
 
-  /// Reads the files of a plan.
-  /// - Parameter files: at least one; see ``paths(_:)``.
+  /// Reads the files of a plan; those that were read while they were looked for are not read again.
   /// - Throws: ``WorkspaceError`` or ``FileError``.
-  package func read(_ files: [String]) throws -> TodoPlan {
-    try Self.checkDistinct(files)
-    return TodoPlan(try files.map(document))
+  package func read(_ files: PlanFiles, title: String? = nil) throws -> TodoPlan {
+    files.plan(try files.files.map { try $0.document ?? document($0.path, settings: $0.settings) }, title: title)
   }
 
   /// Rejects a file that is specified twice: its tasks would be counted twice.
@@ -30,11 +28,13 @@ package struct PlanReader: Sendable {
 
   /// Reads a file.
   /// - Throws: ``WorkspaceError`` or ``FileError``.
-  package func document(_ path: String) throws -> TodoDocument { try document(of: try Self.source(path)) }
+  package func document(_ path: String, settings: FileSettings? = nil) throws -> TodoDocument {
+    try document(of: try Self.source(path, settings: settings))
+  }
 
-  /// Reads a file and attaches a name for its location (``PlaceName``).
-  package static func source(_ path: String) throws(FileError) -> SourceText {
-    try SourceText.read(path).named(PlaceName.of(path))
+  /// Reads a file and attaches a name for its location (``PlaceName``), and what is known of it.
+  package static func source(_ path: String, settings: FileSettings? = nil) throws(FileError) -> SourceText {
+    try SourceText.read(path).named(PlaceName.of(path), settings: settings)
   }
 
   /// Parses a text that has been read.

@@ -23,6 +23,7 @@ struct HomeData: PageData {
   var adds: String
   var cards: [UInt8]
   var rows: [UInt8]
+  var archives: [UInt8]
   var hasLists: Bool
   var hasAgenda: Bool
   var upNext: String
@@ -57,6 +58,7 @@ struct HomeData: PageData {
     TemplateField("adds") { $0.adds },
     TemplateField("cards") { $0.cards },
     TemplateField("rows") { $0.rows },
+    TemplateField("archives") { $0.archives },
     TemplateField("hasLists") { $0.hasLists },
     TemplateField("hasAgenda") { $0.hasAgenda },
     TemplateField("upNext") { $0.upNext },

@@ -6,24 +6,28 @@ struct TaskMarker {
   let range: ByteRange
   let state: TaskState
   let isHighPriority: Bool
-  /// The offset of the first byte after the checkbox.
-  var end: Int { Int(range.end) + 1 }
+  /// The offset of the first byte after the checkbox, and after the asterisk of an optional task.
+  let end: Int
 
   /// Returns nil unless `[`, one known marker, `]`, white space, and some content follow at `start`.
   init?(at start: Int, paragraphEnd: Int, rules: ReadingRules, in bytes: Span<UInt8>) {
     guard start + 3 < paragraphEnd, bytes[start] == UInt8(ascii: "[") else { return nil }
     let length = max(1, UTF8Sequence.length(at: start + 1, in: bytes))
     let close = start + 1 + length
+    // Kiro writes an optional task as “- [ ]* text”.
+    let hasStar = rules.hasOptionalTasks && close + 1 < paragraphEnd && bytes[close + 1] == UInt8(ascii: "*")
+    let behind = hasStar ? close + 2 : close + 1
     // There must be white space on the same line: GitHub shows no checkbox if the line ends after it.
-    guard close + 1 < paragraphEnd, bytes[close] == UInt8(ascii: "]"), ASCII.isWhitespace(bytes[close + 1]),
-      bytes[close + 1] != ASCII.lineFeed, bytes[close + 1] != ASCII.carriageReturn,
+    guard behind < paragraphEnd, bytes[close] == UInt8(ascii: "]"), ASCII.isWhitespace(bytes[behind]),
+      bytes[behind] != ASCII.lineFeed, bytes[behind] != ASCII.carriageReturn,
       let state = length == 1
         ? rules.state(of: bytes[start + 1]) : Self.state(start + 1..<close, rules, in: bytes)
     else { return nil }
-    var content = close + 1
+    var content = behind
     while content < paragraphEnd, ASCII.isWhitespace(bytes[content]) { content += 1 }
     guard content < paragraphEnd else { return nil }
     range = ByteRange((start + 1)..<close)
+    end = behind
     self.state = state
     isHighPriority = bytes[start + 1] == UInt8(ascii: "!")
   }

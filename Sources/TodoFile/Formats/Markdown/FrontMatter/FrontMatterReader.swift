@@ -16,7 +16,7 @@ package struct FrontMatterReader {
   /// keeps its default. A block between `+++` lines is TOML for other tools: it is skipped and sets nothing.
   package static func read(_ source: SourceText) -> (FrontMatter, [Diagnostic]) {
     guard let block = find(in: source) else {
-      var none = FrontMatter()
+      var none = source.settings?.defaults ?? FrontMatter()
       none.end = endOfTOML(in: source) ?? source.byteOrderMarkLength
       return (none, [])
     }
@@ -26,9 +26,10 @@ package struct FrontMatterReader {
     return (reader.result, reader.diagnostics)
   }
 
-  private init(source: SourceText, yaml: Range<Int>) {
+  init(source: SourceText, yaml: Range<Int>) {
     self.source = source
     self.yaml = yaml
+    if let defaults = source.settings?.defaults { result = defaults }
   }
 
   /// Whether a line consists only of this sign, ignoring trailing white space.
@@ -91,7 +92,10 @@ package struct FrontMatterReader {
       && key.allSatisfy { ASCII.isAlphanumeric($0) || "_-.".utf8.contains($0) || $0 >= 0x80 }
   }
 
-  mutating func read() {
+  mutating func read() { readMapping { $0.set($1, $2) } }
+
+  /// Reads the YAML, and passes on the keys of its mapping with their values.
+  mutating func readMapping(_ set: (inout Self, YAMLNode, YAMLNode) -> Void) {
     guard yaml.count <= Self.maximumLength else {
       return fail(.frontMatterLimit, yaml.lowerBound, "the front matter is longer than 64 KiB; shorten it")
     }
@@ -107,7 +111,7 @@ package struct FrontMatterReader {
       guard let mapping = root.mapping else {
         return fail(.frontMatterSyntax, yaml.lowerBound, "front matter must consist of “key: value” lines")
       }
-      for (key, value) in mapping { set(key, value) }
+      for (key, value) in mapping { set(&self, key, value) }
     } catch {
       fail(
         .frontMatterSyntax, error.mark.map(offset) ?? yaml.lowerBound,

@@ -1,0 +1,87 @@
+import Base
+import Git
+import History
+import TodoFile
+
+/// The logs of many files: those of one repository are read together.
+struct RepositoryLogs {
+  /// One file to be read.
+  struct File {
+    var path: String
+    var options: HistoryReader.Options
+  }
+
+  /// A log for each file; nil for one that git knows no commit of.
+  private(set) var logs: [FileLog?]
+  /// The contents that files share, and which of them each file has; nil for files with contents of their own.
+  private(set) var shared: [BlobSnapshots] = []
+  private(set) var shareOfFile: [Int?]
+
+  /// So many files of a repository are read one by one, which also tells what happened on merged branches.
+  private static let few = 3
+
+  /// Reads the logs.
+  /// - Throws: ``GitError``.
+  static func read(_ files: [File]) async throws -> RepositoryLogs {
+    var result = RepositoryLogs(
+      logs: Array(repeating: nil, count: files.count), shareOfFile: Array(repeating: nil, count: files.count))
+    var groups: [String: [Int]] = [:]
+    for (index, file) in files.enumerated() {
+      guard let place = GitRepository.place(of: file.path), let top = GitRepository.top(around: place.folder) else {
+        continue
+      }
+      groups[top, default: []].append(index)
+    }
+    for (top, indices) in groups.sorted(by: { $0.key < $1.key }) {
+      if indices.count <= few || files[indices[0]].options.includesBranches {
+        for index in indices {
+          result.logs[index] = try await FileLog.read(files[index].path, options: files[index].options)
+        }
+      } else {
+        try await result.readTogether(files, indices, top: top)
+      }
+    }
+    return result
+  }
+
+  private mutating func readTogether(_ files: [File], _ indices: [Int], top: String) async throws {
+    guard let first = try await GitRepository.around(files[indices[0]].path), first.head != nil else { return }
+    let root = PathName.join(PathName.real(first.root), "")
+    let repositories = indices.map { index in
+      first.with(path: String(PathName.real(files[index].path).dropFirst(root.utf8.count)))
+    }
+    let lines = try await GitLog.mainlines(repositories.map(\.path), in: first.git, from: "HEAD")
+    // Files that are read in the same way share what is known of their contents.
+    var ways: [String: [Int]] = [:]
+    for (place, index) in indices.enumerated() where !lines[place].isEmpty {
+      let options = files[index].options
+      let ending = files[index].path.split(separator: ".").last.map(String.init) ?? ""
+      ways["\(options.settings?.key ?? "")\u{0}\(options.reading?.rawValue ?? "")\u{0}\(ending)", default: []].append(
+        place)
+    }
+    for (way, places) in ways.sorted(by: { $0.key < $1.key }) {
+      let options = files[indices[places[0]]].options
+      // The cache is one for all of them.
+      let folder = repositories[places[0]].with(path: "\u{0}\(way)")
+      var snapshots = BlobSnapshots(cachedFor: folder, options)
+      var wanted: [String] = []
+      for place in places {
+        let log = FileLog(repositories[place], mainline: lines[place].reversed())
+        wanted += log.blobs
+        logs[indices[place]] = log
+        shareOfFile[indices[place]] = shared.count
+      }
+      try await snapshots.read(wanted, of: folder, as: repositories[places[0]].path, options: options)
+      shared.append(snapshots)
+    }
+  }
+
+  /// The logs, with the contents that files share expressed in terms of a ledger.
+  mutating func takeLogs(into ledger: inout TaskLedger) -> [FileLog?] {
+    for index in shared.indices { shared[index].move(into: &ledger) }
+    for index in logs.indices {
+      if let share = shareOfFile[index] { logs[index]?.snapshots = shared[share] }
+    }
+    return logs
+  }
+}

@@ -1,0 +1,71 @@
+import Base
+import Preview
+import TodoEditing
+import TodoFile
+import Workspace
+
+/// Changes that pages ask for.
+extension LiveSite {
+  /// Stores a picture, or gets a random one; nil if pages are read-only.
+  package nonisolated func picture(_ body: [UInt8], isUpload: Bool, file: Int) async -> PreviewAnswer? {
+    guard token != nil, let paths = edition?.paths, paths.indices.contains(file) else { return nil }
+    return await PagePicture(shelf: CoverShelf(file: paths[file])).answer(body, isUpload: isUpload)
+  }
+
+  /// Why a picture that was just set is not shown.
+  private func pictureNote(_ operation: EditOperation, file: Int) -> String? {
+    guard let image = operation.texts[.image], !image.isEmpty else { return nil }
+    guard let edition else { return nil }
+    return edition.pictureProblems[file].first { edition.plan.documents[file].source.string($0.range) == image }?
+      .message
+  }
+
+  /// The most recently edited of the site's files.
+  private static func lastChanged(_ paths: [String]) -> Int {
+    paths.indices.max { UndoStore(file: paths[$0])?.newest ?? 0 < UndoStore(file: paths[$1])?.newest ?? 0 } ?? 0
+  }
+
+  /// Makes a change that a page asks for, in JSON; nil if pages are read-only.
+  package func change(_ body: [UInt8], version: String) async -> PreviewAnswer? {
+    guard token != nil else { return nil }
+    let before = edition
+    let paths = before?.paths ?? []
+    var operation: EditOperation
+    let file: Int
+    do {
+      operation = try EditOperation(json: body)
+      // The indices of files are those of the edition that the page shows.
+      file = operation.file ?? (operation.kind == .undo ? Self.lastChanged(paths) : 0)
+      try operation.localize(in: file)
+      for index in [file, operation.to ?? file] where !paths.indices.contains(index) {
+        throw EditFailure.malformed("there is no file \(index)")
+      }
+    } catch {
+      return ChangeAnswer.failure(error)
+    }
+    let asked = operation
+    do {
+      let outcome: EditOutcome
+      if let before, let to = asked.to {
+        let move = MoveChange(
+          operation: asked, from: before.plan.documents[file], to: before.plan.documents[to], version: version)
+        outcome = try await writing.run { try move.run() }
+      } else {
+        let change = FileChange(
+          path: paths[file], operation: asked, version: version, known: before?.plan.documents[file],
+          today: try? files.maker.request.today(), reader: files.maker.reader)
+        outcome = try await writing.run { try change.run() }
+      }
+      await reload()
+      refreshHistory()
+      return ChangeAnswer.success(
+        outcome, asked, file: file, before: before, now: edition, note: pictureNote(asked, file: file))
+    } catch let error as FileChange.Stale {
+      await reload()
+      return ChangeAnswer.stale(error.now)
+    } catch {
+      await reload()
+      return ChangeAnswer.failure(error)
+    }
+  }
+}

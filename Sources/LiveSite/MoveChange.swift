@@ -1,0 +1,35 @@
+import Base
+import TodoEditing
+import TodoFile
+import Workspace
+
+/// A move of a task to another file that a page asked for; it is made only to the texts that the page shows.
+struct MoveChange: Sendable {
+  let operation: EditOperation
+  let from: TodoDocument
+  let to: TodoDocument
+  /// The tag of the text of the first file that the page was built from.
+  let version: String
+
+  /// - Throws: ``FileChange/Stale``, `EditFailure` or `FileError`; the files are then unchanged.
+  func run() throws -> EditOutcome {
+    for path in [from.source.path, to.source.path] {
+      if let refusal = EditableFile.refusal(of: path) { throw EditFailure.refused(refusal) }
+    }
+    guard try Self.isCurrent(from), try Self.isCurrent(to), version == Edition.tag(from.source.bytes) else {
+      throw FileChange.Stale(now: Edition.tag(try InputFile.read(from.source.path)))
+    }
+    do {
+      let index = try EditRunner(from).task(operation.task)
+      let place = try EditRunner(to).place(of: operation)
+      let done = try FileMove(from: from, to: to).run(index, to: place)
+      return EditOutcome(done.summary, task: done.task, group: nil, edit: done.edit, in: done.document)
+    } catch let refusal as EditRefusal {
+      throw EditFailure.refused(refusal.description)
+    }
+  }
+
+  private static func isCurrent(_ document: TodoDocument) throws -> Bool {
+    try InputFile.read(document.source.path) == document.source.bytes
+  }
+}

@@ -1,0 +1,99 @@
+import Base
+import TodoFile
+
+/// Which files of folders belong to a plan, and why the others do not.
+public struct FilesReport {
+  private let plan: TodoPlan
+  private let tree: ProgressTree
+  private let skipped: [(path: String, reason: String)]
+
+  /// Creates a report.
+  /// - Parameter skipped: the files that do not belong to the plan, each with the reason as the end of a sentence.
+  public init(_ plan: TodoPlan, tree: ProgressTree, skipped: [(path: String, reason: String)]) {
+    (self.plan, self.tree, self.skipped) = (plan, tree, skipped)
+  }
+
+  /// The tasks of a file that count.
+  private func progress(_ document: Int) -> Progress {
+    var progress = Progress()
+    let file = plan.documents[document]
+    for index in file.tasks.indices where ProgressTreeBuilder.counts(index, in: file) {
+      progress.count(file.tasks[index].state, due: nil, today: tree.today)
+    }
+    return progress
+  }
+
+  /// How a file is shown: the folders around it, and its name.
+  private func place(_ document: Int) -> [String] {
+    plan.folders(of: document).reversed().map { plan.folders[$0].name }
+      + (plan.places[document].isMember ? [] : [plan.name(ofDocument: document)])
+  }
+
+  /// The report for a terminal: the files of the plan with their figures, then the others by reason.
+  public func text(style: TerminalStyle) -> String {
+    let found = Words.count(plan.documents.count, "file belongs", "files belong")
+    var lines = ["", style.paint("\(found) to the plan", .bold)]
+    let figures = plan.documents.indices.map { index in
+      let progress = progress(index)
+      return "\(progress.done)/\(progress.total)"
+    }
+    let width = figures.map(\.count).max() ?? 0
+    for (index, document) in plan.documents.enumerated() {
+      let figure = figures[index].leftPadded(to: width, with: " ")
+      let place = TerminalText.visible(place(index).joined(separator: " › "))
+      lines.append("  \(figure)  \(TerminalText.visible(document.source.path))  \(style.paint(place, .dim))")
+    }
+    var order: [String] = []
+    var groups: [String: [String]] = [:]
+    for (path, reason) in skipped {
+      if groups[reason] == nil { order.append(reason) }
+      groups[reason, default: []].append(path)
+    }
+    if !skipped.isEmpty {
+      lines += ["", style.paint("\(Words.count(skipped.count, "other file", "other files"))", .bold)]
+    }
+    for reason in order.sorted(by: { groups[$0]?.count ?? 0 > groups[$1]?.count ?? 0 }) {
+      let paths = groups[reason] ?? []
+      lines.append("  \(paths.count) because \(TerminalText.visible(reason))")
+      lines += paths.map { style.paint("    \(TerminalText.visible($0))", .dim) }
+    }
+    return lines.map(\.trimmingTrailingSpace).joined(separator: "\n") + "\n"
+  }
+
+  /// The report as JSON.
+  public func json() -> [UInt8] {
+    var json = JSONWriter()
+    json.object { json in
+      json.key("schema")
+      json.number(1)
+      json.key("files")
+      json.array(plan.documents.indices) { json, index in
+        let progress = progress(index)
+        json.object { json in
+          json.key("path")
+          json.string(plan.documents[index].source.path)
+          json.key("name")
+          json.string(plan.name(ofDocument: index))
+          json.key("folders")
+          json.strings(plan.folders(of: index).reversed().map { plan.folders[$0].name })
+          json.key("archived")
+          json.bool(plan.isArchived(index))
+          json.key("done")
+          json.number(progress.done)
+          json.key("total")
+          json.number(progress.total)
+        }
+      }
+      json.key("skipped")
+      json.array(skipped) { json, file in
+        json.object { json in
+          json.key("path")
+          json.string(file.path)
+          json.key("reason")
+          json.string(file.reason)
+        }
+      }
+    }
+    return json.bytes + [ASCII.lineFeed]
+  }
+}

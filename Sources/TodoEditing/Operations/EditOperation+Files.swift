@@ -1,0 +1,26 @@
+import TodoFile
+
+/// Operations on one of several files, whose tasks are named with their file.
+extension EditOperation {
+  /// Takes the files out of the names of tasks.
+  /// - Parameter own: the file of the operation.
+  /// - Throws: ``EditFailure/malformed(_:)`` for a task of another file than that of the operation.
+  public mutating func localize(in own: Int) throws(EditFailure) {
+    var target = to
+    func local(_ name: String?) -> String? {
+      guard let name else { return nil }
+      let (file, id) = FileTask.parse(name)
+      if let file { target = file }
+      return id
+    }
+    before = local(before)
+    after = local(after)
+    under = local(under)
+    to = target == own ? nil : target
+    if let name = task {
+      let (file, id) = FileTask.parse(name)
+      guard file == nil || file == own else { throw .malformed("the task “\(name)” is in another file") }
+      task = id
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import Base
+import TodoFile
+
+/// Moves a task from one file to another: first it is written into the new file, then removed from the old one, so that a
+/// failure in between loses nothing.
+package struct FileMove {
+  /// The two files, as read.
+  package let from: TodoDocument
+  package let to: TodoDocument
+
+  /// What the move did, and how it is undone.
+  package struct Outcome {
+    /// The task's index in the new file, and that file after the move.
+    package let task: Int
+    package let document: TodoDocument
+    /// What the move did, in a few words.
+    package let summary: String
+    /// The id of the edit of the old file, which undoes both.
+    package let edit: Int?
+  }
+
+  /// Creates a move between two files.
+  package init(from: TodoDocument, to: TodoDocument) { (self.from, self.to) = (from, to) }
+
+  /// Moves a task.
+  /// - Parameter place: in the new file.
+  /// - Throws: ``EditRefusal`` or `FileError`; both files are then unchanged.
+  package func run(_ index: Int, to place: TaskPlace) throws -> Outcome {
+    let excerpt = try Self.markdown(from).excerpt(index)
+    var (target, source) = (try Self.markdown(to), try Self.markdown(from))
+    let moved = try target.insert(excerpt, at: place)
+    try source.remove(index)
+    let name = PathName.name(of: to.source.path)
+    let summary = "moved “\(excerpt.title)” to \(name)"
+    let added = try UndoStore.update(to.source.path) { now in
+      guard now.bytes == to.source.bytes else { throw TodoFileStore.stale(to.source.path) }
+      return (target.document.source.bytes, summary)
+    }
+    do {
+      let removed = try UndoStore.update(from.source.path) { now in
+        guard now.bytes == from.source.bytes else { throw TodoFileStore.stale(from.source.path) }
+        return (source.document.source.bytes, summary)
+      }
+      if let added, let removed {
+        UndoStore(file: from.source.path)?.link(removed, to: to.source.path, added)
+        UndoStore(file: to.source.path)?.link(added, to: from.source.path, removed)
+      }
+      return Outcome(task: moved, document: target.document, summary: summary, edit: removed)
+    } catch {
+      if let added { _ = try? UndoStore.undo(to.source.path, added) }
+      throw error
+    }
+  }
+
+  private static func markdown(_ document: TodoDocument) throws(EditRefusal) -> any TodoEditor {
+    try document.editor()
+  }
+}

@@ -1,0 +1,49 @@
+/// The folders and files of a plan in the order in which pages show them: files in their own order, each folder where its
+/// first file stands, archives last.
+struct PlanOrder {
+  /// A folder or a file, by its index in the plan.
+  enum Entry: Equatable {
+    case folder(Int)
+    case file(Int)
+  }
+
+  private let plan: TodoPlan
+  /// What is directly in each folder; the last entry is for what is in none.
+  private var contents: [[Entry]]
+
+  init(_ plan: TodoPlan) {
+    self.plan = plan
+    contents = Array(repeating: [], count: plan.folders.count + 1)
+    var known: Set<Int> = []
+    for index in plan.documents.indices {
+      // From the outermost folder on, each is met before what is in it.
+      for folder in plan.folders(of: index).reversed() where known.insert(folder).inserted {
+        contents[plan.folders[folder].parent ?? plan.folders.count].append(.folder(folder))
+      }
+      contents[plan.places[index].folder ?? plan.folders.count].append(.file(index))
+    }
+  }
+
+  /// All of them, each folder directly before what is in it.
+  var entries: [Entry] {
+    var found: [Entry] = []
+    var open = [Array(sorted(contents[plan.folders.count]).reversed())]
+    while !open.isEmpty {
+      guard let next = open[open.count - 1].popLast() else {
+        open.removeLast()
+        continue
+      }
+      found.append(next)
+      if case .folder(let index) = next { open.append(sorted(contents[index]).reversed()) }
+    }
+    return found
+  }
+
+  private func sorted(_ entries: [Entry]) -> [Entry] {
+    entries.filter { !isArchive($0) } + entries.filter(isArchive)
+  }
+
+  private func isArchive(_ entry: Entry) -> Bool {
+    if case .folder(let index) = entry { plan.folders[index].kind == .archive } else { false }
+  }
+}

@@ -1,0 +1,92 @@
+import Base
+import YAML
+
+/// The same keys in the settings of a folder, which are YAML as a whole.
+extension FrontMatterReader {
+  /// Reads the settings of a folder.
+  static func read(_ settings: inout FolderSettings) -> [Diagnostic] {
+    var reader = FrontMatterReader(
+      source: settings.source, yaml: settings.source.byteOrderMarkLength..<settings.source.bytes.count)
+    reader.readMapping { reader, key, value in reader.setFolder(key, value, &settings) }
+    settings.matter = reader.result
+    settings.matter.end = 0
+    return reader.diagnostics
+  }
+
+  /// The keys of a folder's settings over what the place of a file says.
+  static func merged(_ settings: FolderSettings, over layout: FrontMatter) -> FrontMatter {
+    var reader = FrontMatterReader(source: settings.source, yaml: 0..<settings.source.bytes.count)
+    reader.result = layout
+    reader.readMapping { reader, key, value in
+      // The title is the folder's, not that of each file.
+      if key.scalar?.string != "title", !folderKeys.contains(key.scalar?.string ?? "") { reader.set(key, value) }
+    }
+    reader.result.end = 0
+    return reader.result
+  }
+
+  /// The keys for some files over those for all.
+  static func merged(_ values: [(key: YAMLNode, value: YAMLNode)], in source: SourceText, over matter: FrontMatter)
+    -> FrontMatter
+  {
+    var reader = FrontMatterReader(source: source, yaml: 0..<source.bytes.count)
+    reader.result = matter
+    for (key, value) in values { reader.set(key, value) }
+    return reader.result
+  }
+
+  private static let folderKeys: Set<String> = ["files", "include", "exclude", "paths"]
+
+  private mutating func setFolder(_ key: YAMLNode, _ value: YAMLNode, _ settings: inout FolderSettings) {
+    guard let name = key.scalar?.string else { return }
+    switch name {
+    case "files": settings.files = patterns(value, name)
+    case "include": settings.include = patterns(value, name)
+    case "exclude": settings.exclude = patterns(value, name)
+    case "paths":
+      guard let mapping = value.mapping else {
+        return refuse(value, name, "map patterns to keys, such as {\"docs/**\": {count: leaves}}")
+      }
+      for (pattern, values) in mapping {
+        guard let text = pattern.scalar?.string, let glob = Glob(text) else {
+          refuse(pattern, "pattern", "use one such as \"docs/**\"")
+          continue
+        }
+        guard let values = values.mapping else {
+          refuse(values, name, "map the pattern to keys, such as {count: leaves}")
+          continue
+        }
+        settings.paths.append((glob, values))
+        // Only the problems are of interest here.
+        let before = result
+        for (key, value) in values { setKnown(key, value) }
+        result = before
+      }
+    default: setKnown(key, value)
+    }
+  }
+
+  /// Sets a key; in a file of Ringmark's own, an unknown one is a mistake.
+  private mutating func setKnown(_ key: YAMLNode, _ value: YAMLNode) {
+    let name = key.scalar?.string ?? ""
+    guard FrontMatterKeys.known.contains(name) || name == "read" else {
+      let known = (FrontMatterKeys.known + ["read"] + Self.folderKeys).sorted()
+      diagnostics.append(
+        Diagnostic(
+          .frontMatterUnknownKey, span(of: key),
+          "“\(name)” is unknown; the keys are \(known.joined(separator: ", "))"))
+      return
+    }
+    set(key, value)
+  }
+
+  private mutating func patterns(_ value: YAMLNode, _ key: String) -> [Glob] {
+    let values = value.sequence ?? (value.scalar == nil ? nil : [value])
+    let globs = values?.compactMap { $0.scalar.flatMap { Glob($0.string) } }
+    guard let values, let globs, globs.count == values.count else {
+      refuse(value, key, "use a list of patterns, such as [TODO.md, \"docs/**/*.md\"]")
+      return []
+    }
+    return globs
+  }
+}

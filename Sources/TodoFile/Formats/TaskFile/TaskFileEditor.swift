@@ -1,0 +1,152 @@
+import Base
+
+/// Edits a file that is one task: the values of its front matter; see ``TodoEditor``.
+struct TaskFileEditor: TodoEditor {
+  /// The document after the edits so far.
+  private(set) var document: TodoDocument
+
+  static let onlyTask = "the file is one task of Backlog.md; add and remove tasks with “backlog”"
+  private static let byHand = "edit the front matter of the file by hand, or use “backlog task edit”"
+
+  init(_ document: TodoDocument) { self.document = document }
+
+  private var source: SourceText { document.source }
+  private var rules: TaskFileRules { source.settings?.taskFile ?? TaskFileRules() }
+
+  mutating func setState(_ index: Int, _ change: StateChange) throws(EditRefusal) -> Int {
+    guard document.tasks[index].state != change.state else { return index }
+    guard change.reason?.isEmpty ?? true else {
+      throw EditRefusal.unsupported("Backlog.md has no place for a reason; \(Self.byHand)")
+    }
+    guard let status = rules.status(for: change.state) else {
+      throw EditRefusal.invalid(
+        "the board has no status for “\(change.state.name)”; its statuses are \(rules.statuses.joined(separator: ", "))"
+      )
+    }
+    var edits = try [edit("status", status)]
+    if let day = change.date ?? change.today { edits += try updated(day) }
+    try apply(edits, to: "status") { $0.tasks.first?.state == change.state }
+    return index
+  }
+
+  func titleSource(_ index: Int) -> String { document.title(of: document.tasks[index]) }
+
+  mutating func setTitle(_ index: Int, _ title: String, isSource: Bool) throws(EditRefusal) {
+    let title = title.trimmingWhitespace
+    try WrittenText.check(title, "the title")
+    guard !title.isEmpty, !title.contains(where: \.isNewline) else {
+      throw EditRefusal.invalid("a title must be a single line")
+    }
+    try apply([edit("title", title)], to: "title") { next in next.tasks.first.map { next.title(of: $0) } == title }
+  }
+
+  mutating func setDate(_ index: Int, _ kind: TaskAttribute.Kind, _ date: CalendarDate?) throws(EditRefusal) {
+    guard kind == .due else { throw EditRefusal.unsupported("Backlog.md keeps only due dates; \(Self.byHand)") }
+    try apply([set("due_date", date?.description)], to: "due_date") { $0.tasks.first?.due == date }
+  }
+
+  mutating func setPriority(_ index: Int, _ priority: TaskPriority) throws(EditRefusal) {
+    guard [.none, .low, .medium, .high].contains(priority) else {
+      throw EditRefusal.invalid("Backlog.md knows the priorities high, medium, and low")
+    }
+    try apply([set("priority", priority.name)], to: "priority") { $0.tasks.first?.priority == priority }
+  }
+
+  // MARK: Writing
+
+  /// Applies edits to the value of a key if nothing else changes and the new text is accepted; otherwise throws.
+  private mutating func apply(
+    _ edits: [Edit], to key: String, isMeant: (TodoDocument) -> Bool
+  ) throws(EditRefusal) {
+    guard let bytes = try? Edit.apply(edits, to: source.bytes), let next = try? document.reparsed(bytes),
+      isMeant(next), Self.isSame(next, document, except: key)
+    else {
+      throw EditRefusal.unsafe(path: source.path, line: source.position(of: edits.first?.range.lowerBound ?? 0).line)
+    }
+    document = next
+  }
+
+  /// Whether all other keys and the text below them are the same.
+  private static func isSame(_ new: TodoDocument, _ old: TodoDocument, except key: String) -> Bool {
+    guard let after = TaskFileHead(new.source), let before = TaskFileHead(old.source) else { return false }
+    let changed: Set<String> = [key, "updated_date"]
+    let keys = Set(after.values.keys).union(before.values.keys).subtracting(changed)
+    return keys.allSatisfy { after.values[$0]?.map(\.text) == before.values[$0]?.map(\.text) }
+      && new.source.bytes[after.end...] == old.source.bytes[before.end...]
+  }
+
+  /// Replaces the value of a key that is written in one piece, with the quotes that it has or needs.
+  private func edit(_ key: String, _ text: String) throws(EditRefusal) -> Edit {
+    guard let value = TaskFileHead(source)?[key], !value.range.isEmpty else {
+      throw EditRefusal.unsupported("the value of “\(key)” takes several lines or escapes; \(Self.byHand)")
+    }
+    let quote = value.whole.lowerBound < value.range.lowerBound ? source.bytes[value.whole.lowerBound] : nil
+    return Edit(value.whole, Self.written(text, quote: quote).utf8)
+  }
+
+  /// Sets, adds or removes a key with one value.
+  private func set(_ key: String, _ text: String?) throws(EditRefusal) -> Edit {
+    guard let head = TaskFileHead(source) else { throw EditRefusal.unsupported(Self.byHand) }
+    if let value = head[key] {
+      if let text { return try edit(key, text) }
+      let line = source.lines.line(at: value.whole.lowerBound)
+      return Edit(source.lines.range(ofLine: line), [])
+    }
+    guard head.values[key] == nil else {
+      throw EditRefusal.unsupported("“\(key)” is there without a value; \(Self.byHand)")
+    }
+    guard let text else { return Edit(head.close..<head.close, []) }
+    let ending = source.bytes[..<head.close].suffix(2).elementsEqual("\r\n".utf8) ? "\r\n" : "\n"
+    return Edit(head.close..<head.close, "\(key): \(Self.written(text, quote: nil))\(ending)".utf8)
+  }
+
+  /// The day of the change, as Backlog.md writes it with every change.
+  private func updated(_ day: CalendarDate) throws(EditRefusal) -> [Edit] {
+    guard let value = TaskFileHead(source)?["updated_date"], !value.range.isEmpty else { return [] }
+    return [try edit("updated_date", day.description)]
+  }
+
+  /// A scalar in the quotes given, or in single ones where YAML would read it plain as something else.
+  private static func written(_ text: String, quote: UInt8?) -> String {
+    if quote == UInt8(ascii: "\"") {
+      return "\"\(text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
+    }
+    let plain = text.first.map { $0.isLetter } ?? false
+    let isSafe =
+      plain && !text.contains(where: ":,[]{}".contains) && !text.contains(" #")
+      && !["true", "false", "yes", "no", "null", "on", "off"].contains(text.lowercased())
+    return quote == nil && isSafe ? text : "'\(text.replacing("'", with: "''"))'"
+  }
+
+  // MARK: What such a file has no place for
+
+  mutating func add(_ task: NewTask, at place: TaskPlace) throws(EditRefusal) -> Int {
+    throw .unsupported(Self.onlyTask)
+  }
+  mutating func remove(_ index: Int) throws(EditRefusal) { throw .unsupported(Self.onlyTask) }
+  mutating func move(_ index: Int, to place: TaskPlace) throws(EditRefusal) -> Int { throw .unsupported(Self.onlyTask) }
+  func excerpt(_ index: Int) throws(EditRefusal) -> TaskExcerpt { throw .unsupported(Self.onlyTask) }
+  mutating func insert(_ excerpt: TaskExcerpt, at place: TaskPlace) throws(EditRefusal) -> Int {
+    throw .unsupported(Self.onlyTask)
+  }
+  mutating func addAttribute(_ index: Int, _ kind: TaskAttribute.Kind, _ name: String) throws(EditRefusal) {
+    let known = document.values(kind, of: document.tasks[index]).map(TextKey.fold)
+    if !known.contains(TextKey.fold(kind.bare(name))) { throw .unsupported(Self.byHand) }
+  }
+  mutating func removeAttribute(_ index: Int, _ kind: TaskAttribute.Kind, _ name: String) throws(EditRefusal) {
+    throw .unsupported(Self.byHand)
+  }
+  mutating func setMemo(_ index: Int, _ memo: String) throws(EditRefusal) { throw .unsupported(Self.byHand) }
+  mutating func addGroup(_ name: String, inside parent: Int?) throws(EditRefusal) -> Int {
+    throw .unsupported(Self.onlyTask)
+  }
+  mutating func renameGroup(_ group: Int, to name: String) throws(EditRefusal) { throw .unsupported(Self.onlyTask) }
+  mutating func removeGroup(_ group: Int) throws(EditRefusal) { throw .unsupported(Self.onlyTask) }
+  func groupsInside(_ group: Int) -> Set<Int> { [group] }
+  mutating func moveGroup(_ group: Int, before: Bool, _ other: Int) throws(EditRefusal) {
+    throw .unsupported(Self.onlyTask)
+  }
+  mutating func setDirective(_ group: Int, _ key: String, _ value: String?) throws(EditRefusal) {
+    throw .unsupported(Self.onlyTask)
+  }
+}

@@ -1,0 +1,77 @@
+import Base
+import CommonMark
+import YAML
+
+/// The front matter of a file that is one task: its keys with their values and where those are.
+package struct TaskFileHead: Sendable {
+  /// One value of a key.
+  struct Value: Sendable, Equatable {
+    /// The text, without quotes and escapes.
+    var text: String
+    /// The bytes of the text; empty at the beginning of the value if it is not written in one piece.
+    var range: Range<Int>
+    /// The bytes of the whole value, quotes included; empty as above.
+    var whole: Range<Int>
+  }
+
+  /// The values by their keys; a key without a value has none.
+  private(set) var values: [String: [Value]] = [:]
+  /// Where the text after it begins.
+  private(set) var end = 0
+  /// Where the YAML ends, before the line that closes it.
+  private(set) var close = 0
+
+  /// Reads the front matter of a file; nil if it has none that can be read.
+  init?(_ source: SourceText) {
+    guard let block = FrontMatterReader.find(in: source) else { return nil }
+    self.init(source, yaml: block.yaml)
+    (end, close) = (block.end, block.yaml.upperBound)
+  }
+
+  private init?(_ source: SourceText, yaml: Range<Int>) {
+    guard yaml.count <= FrontMatterReader.maximumLength, FrontMatterLimits.deepNesting(in: source.bytes[yaml]) == nil,
+      let root = Self.root(of: source.string(yaml)), let mapping = root.mapping
+    else { return nil }
+    let reader = FrontMatterReader(source: source, yaml: yaml)
+    for (key, value) in mapping {
+      guard let name = key.scalar?.string else { continue }
+      let nodes = value.sequence ?? [value]
+      values[name] = nodes.compactMap { node in
+        guard let text = node.scalar?.string.trimmingWhitespace, !text.isEmpty else { return nil }
+        return Self.value(text, at: reader.offset(node.mark), before: yaml.upperBound, in: source)
+      }
+    }
+  }
+
+  /// The YAML of a front matter; like Backlog.md, it takes `assignee: @name` for text, which YAML does not allow.
+  private static func root(of text: String) -> YAMLNode? {
+    if let root = try? YAMLDocument.root(of: text) { return root }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line -> Substring in
+      guard let colon = line.firstRange(of: ": "), line[colon.upperBound...].hasPrefix("@") else { return line }
+      return "\(line[..<colon.upperBound])'\(line[colon.upperBound...].replacing("'", with: "''"))'"[...]
+    }
+    return try? YAMLDocument.root(of: lines.joined(separator: "\n"))
+  }
+
+  private static func value(_ text: String, at start: Int, before end: Int, in source: SourceText) -> Value {
+    let bytes = source.bytes
+    let isQuoted = start < end && (bytes[start] == UInt8(ascii: "'") || bytes[start] == UInt8(ascii: "\""))
+    let first = isQuoted ? start + 1 : start
+    let range = first..<first + text.utf8.count
+    guard range.upperBound <= end, bytes[range].elementsEqual(text.utf8) else {
+      return Value(text: text, range: start..<start, whole: start..<start)
+    }
+    return Value(text: text, range: range, whole: isQuoted ? start..<range.upperBound + 1 : range)
+  }
+
+  /// The first value of a key.
+  subscript(key: String) -> Value? { values[key]?.first }
+
+  /// The texts of all values.
+  /// - Parameter isWhole: whether all of the bytes are YAML.
+  package static func values(of bytes: [UInt8], isWhole: Bool = false) -> [String: [String]] {
+    let source = SourceText(path: "", bytes: bytes)
+    let head = isWhole ? TaskFileHead(source, yaml: source.byteOrderMarkLength..<bytes.count) : TaskFileHead(source)
+    return head?.values.mapValues { $0.map(\.text) } ?? [:]
+  }
+}

@@ -1,0 +1,12 @@
+/// The name of a task among those of several files: the index of its file, a tilde, and its id.
+package enum FileTask {
+  /// The name.
+  /// - Parameter file: nil where there is only one file.
+  package static func name(_ id: String, file: Int?) -> String { file.map { "\($0)~\(id)" } ?? id }
+
+  /// The file and the id that a name has; no file for one without.
+  package static func parse(_ name: String) -> (file: Int?, id: String) {
+    guard let tilde = name.firstIndex(of: "~"), let file = Int(name[..<tilde]) else { return (nil, name) }
+    return (file, String(name[name.index(after: tilde)...]))
+  }
+}

@@ -1,0 +1,103 @@
+import Base
+import TodoFile
+
+/// Whether a file of a folder holds a plan, by what it says.
+enum FileVerdict {
+  case plan(TodoDocument)
+  case skipped(SkipReason)
+
+  /// A file with fewer tasks beside more lines of text than ``proseLines`` is a text about something else.
+  private static let fewTasks = 3
+  private static let proseLines = 300
+
+  /// Reads a file if it may hold tasks.
+  /// - Parameter path: relative to the folder of the plan.
+  /// - Parameter isAsked: whether the user or the layout of a tool asks for the file, which then only needs tasks.
+  /// - Parameter known: the file as it was read before.
+  static func of(_ file: PlanFile, path: String, isAsked: Bool, after known: TodoDocument?, reader: PlanReader)
+    -> FileVerdict
+  {
+    do {
+      let source = try PlanReader.source(file.path, settings: file.settings)
+      let isSame = known?.source.settings == source.settings
+      if let known, isSame, known.source.bytes == source.bytes { return .plan(known) }
+      let isNamed = isAsked || PlanName.isPlan(path: path)
+      guard isNamed || hasBox(source.bytes) else { return .skipped(.noTasks) }
+      if !isAsked, isInstruction(source.bytes) { return .skipped(.command) }
+      let document = try reader.document(of: source, after: isSame ? known : nil)
+      let reason = reason(document, path: path, isAsked: isAsked, isNamed: isNamed)
+      return reason.map { .skipped($0) } ?? .plan(document)
+    } catch {
+      return .skipped(.unreadable(reason: "\(error)".replacing("\(file.path): ", with: "")))
+    }
+  }
+
+  private static func reason(_ document: TodoDocument, path: String, isAsked: Bool, isNamed: Bool) -> SkipReason? {
+    let states = document.tasks.map(\.state)
+    let tasks = states.count { $0 != .stateless }
+    guard tasks > 0 else {
+      // A list that is called TODO is one, even if nothing in it has a state.
+      return states.isEmpty ? .noTasks : isAsked || isStatelessPlan(path) ? nil : .noState
+    }
+    if isAsked { return nil }
+    let isReadme = !path.contains("/") && PlanName.stem(path).lowercased() == "readme"
+    if !isNamed, !isReadme, !PlanName.isPlan(title: document.title) {
+      guard document.tasks.contains(where: \.hasBox) else { return .unreliable }
+      // Boxes that are all empty are instructions, and boxes that are all ticked are features.
+      let open = states.count { $0 == .open }
+      let done = states.count { $0 == .done }
+      if open == tasks { return .neverBegun }
+      if done == tasks { return .allDone }
+    }
+    guard tasks < fewTasks else { return nil }
+    let lines = proseLines(document)
+    return lines > proseLines ? .mostlyProse(tasks: tasks, lines: lines) : nil
+  }
+
+  /// Whether a file without any state is shown as a list: one that is called TODO, at the top or in capitals.
+  private static func isStatelessPlan(_ path: String) -> Bool {
+    let name = PathName.name(of: path)
+    guard PlanName.isPlain(name) else { return false }
+    return path.split(separator: "/").count < 3 || PlanName.stem(name).uppercased() == PlanName.stem(name)
+  }
+
+  /// How many lines are neither blank nor part of a task.
+  private static func proseLines(_ document: TodoDocument) -> Int {
+    let lines = document.source.lines
+    var isTask = Array(repeating: false, count: lines.count)
+    for task in document.tasks {
+      for line in lines.line(
+        at: Int(task.item.start))...lines.line(at: max(Int(task.item.start), Int(task.item.end) - 1))
+      {
+        isTask[line] = true
+      }
+    }
+    return (0..<lines.count).count { line in
+      !isTask[line] && !document.source.bytes[lines.content(ofLine: line)].allSatisfy(ASCII.isWhitespace)
+    }
+  }
+
+  /// Whether a file is the definition of a coding agent or of one of its skills: its front matter has a name, a description
+  /// and what the agent may use.
+  private static func isInstruction(_ bytes: [UInt8]) -> Bool {
+    guard bytes.starts(with: "---".utf8) else { return false }
+    let keys = Set(
+      String(decoding: bytes.prefix(4 << 10), as: UTF8.self).split(separator: "\n").dropFirst()
+        .prefix { !$0.hasPrefix("---") }.compactMap { $0.split(separator: ":").first.map(String.init) })
+    return keys.isSuperset(of: ["name", "description"])
+      && !keys.isDisjoint(with: ["tools", "model", "allowed-tools", "color", "argument-hint"])
+  }
+
+  /// Whether something looks like a box in a list: a bracket behind a bullet that closes after one character.
+  static func hasBox(_ bytes: [UInt8]) -> Bool {
+    var index = bytes.startIndex
+    while let open = bytes[index...].firstIndex(of: UInt8(ascii: "[")) {
+      index = open + 1
+      guard bytes[index...].prefix(5).contains(UInt8(ascii: "]")) else { continue }
+      var before = open - 1
+      while before >= 0, bytes[before] == ASCII.space || bytes[before] == ASCII.tab { before -= 1 }
+      if before >= 0, before < open - 1, "-*+.)#".utf8.contains(bytes[before]) { return true }
+    }
+    return false
+  }
+}

@@ -1,0 +1,153 @@
+import Base
+import Git
+
+/// The files in a folder: those that git does not ignore in a work tree, else all of them. Each file is listed once,
+/// however many links lead to it; a link is followed only to a place in the folder.
+struct FolderListing: Sendable {
+  /// More files than a plan can be looked for in.
+  static let limit = 200_000
+
+  /// The files by their paths relative to the folder, sorted.
+  private(set) var paths: [String] = []
+  /// What could not be listed.
+  private(set) var skipped: [SkippedFile] = []
+
+  private let root: String
+  private let real: String
+  /// Which of the listed paths are links, or reached through one.
+  private var links: [String] = []
+  private var visited: Set<String> = []
+  private let wants: @Sendable (String) -> Bool
+
+  /// Lists a folder.
+  /// - Parameter wants: whether a file name is of interest; others are not listed.
+  /// - Throws: ``WorkspaceError`` for a folder that cannot be read or has too many files.
+  init(_ root: String, wants: @escaping @Sendable (String) -> Bool) async throws {
+    self.root = root
+    self.wants = wants
+    guard let real = PathName.resolved(root), Folder.names(in: real) != nil else {
+      throw WorkspaceError.unreadableFolder(path: root)
+    }
+    self.real = real
+    try await list("")
+    resolveLinks()
+    paths.sort()
+  }
+
+  // MARK: Listing
+
+  /// Lists a folder by its path relative to the root.
+  private mutating func list(_ first: String) async throws {
+    var open = [first]
+    while let folder = open.popLast() {
+      guard visited.insert(absolute(folder)).inserted else { continue }
+      if GitRepository.top(around: absolute(folder)) != nil, let names = await tracked(in: folder) {
+        for name in names { open += add(FolderListing.join(folder, name)) }
+      } else {
+        open += scan(folder)
+      }
+      guard paths.count + links.count < Self.limit else {
+        throw WorkspaceError.tooManyFiles(path: root, limit: Self.limit)
+      }
+    }
+  }
+
+  /// What git knows in a folder or would add, relative to it; other repositories in it end in a slash. Nil if git cannot
+  /// tell.
+  private func tracked(in folder: String) async -> [String]? {
+    guard
+      let output = try? await Git(folder: absolute(folder)).run(
+        ["ls-files", "-z", "--cached", "--others", "--exclude-standard", "--deduplicate"]), output.isSuccess
+    else { return nil }
+    return output.bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Adds an entry that git listed; returns the repositories in it.
+  private mutating func add(_ path: String) -> [String] {
+    if path.hasSuffix("/") { return [String(path.dropLast())] }
+    guard wants(PathName.name(of: path)) else {
+      // A submodule is listed like a file.
+      return !PathName.name(of: path).contains(".") && FileKind(absolute(path), followsLinks: false) == .folder
+        ? [path] : isLinkedFolder(path) ? note(path) : []
+    }
+    switch FileKind(absolute(path), followsLinks: false) {
+    case .regular: paths.append(path)
+    case .link: links.append(path)
+    case .folder: return [path]
+    default: break
+    }
+    return []
+  }
+
+  private func isLinkedFolder(_ path: String) -> Bool {
+    !PathName.name(of: path).contains(".") && FileKind(absolute(path), followsLinks: false) == .link
+  }
+
+  private mutating func note(_ path: String) -> [String] {
+    links.append(path)
+    return []
+  }
+
+  /// Reads a folder outside any work tree; returns the folders in it.
+  private mutating func scan(_ folder: String) -> [String] {
+    guard let names = Folder.names(in: absolute(folder)) else {
+      skipped.append(
+        SkippedFile(shown(folder), .unreadable(reason: "the folder cannot be read; check its permissions")))
+      return []
+    }
+    var folders: [String] = []
+    for name in names where name != ".git" {
+      let path = Self.join(folder, name)
+      switch FileKind(absolute(path), followsLinks: false) {
+      case .folder: if !SkipRules.isForeign(name) { folders.append(path) }
+      case .regular: if wants(name) { paths.append(path) }
+      case .link: links.append(path)
+      default: break
+      }
+    }
+    return folders
+  }
+
+  // MARK: Links
+
+  /// Adds the files that links lead to and that are not listed yet.
+  private mutating func resolveLinks() {
+    var known: [String: String] = [:]
+    // A link to a file that is left out where it lies is the way to name it.
+    for path in paths where SkipRules.reason(path) == nil { known[absolute(path)] = path }
+    var open = links.sorted().map { (path: $0, depth: 0) }[...]
+    while let (path, depth) = open.popFirst() {
+      guard let target = PathName.resolved(absolute(path)) else { continue }
+      guard target == real || target.hasPrefix(PathName.join(real, "")) else {
+        if wants(PathName.name(of: path)) { skipped.append(SkippedFile(shown(path), .foreignLink)) }
+        continue
+      }
+      switch FileKind(target) {
+      case .regular where wants(PathName.name(of: path)):
+        if let other = known[target] {
+          skipped.append(SkippedFile(shown(path), .sameFile(path: shown(other))))
+        } else {
+          known[target] = path
+          paths.append(path)
+        }
+      // A folder that was listed where it is needs no second look; a loop leads back to one.
+      case .folder where visited.insert(target).inserted && depth < 32:
+        for name in (Folder.names(in: target) ?? []).sorted() where name != ".git" && !SkipRules.isForeign(name) {
+          open.append((Self.join(path, name), depth + 1))
+        }
+      default: break
+      }
+    }
+  }
+
+  // MARK: Paths
+
+  private func absolute(_ path: String) -> String { path.isEmpty ? real : PathName.join(real, path) }
+
+  /// The path of a file as the user would type it.
+  func shown(_ path: String) -> String {
+    root == "." ? path.isEmpty ? "." : path : path.isEmpty ? root : PathName.join(root, path)
+  }
+
+  private static func join(_ folder: String, _ name: String) -> String { folder.isEmpty ? name : "\(folder)/\(name)" }
+}

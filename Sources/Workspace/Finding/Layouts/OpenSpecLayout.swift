@@ -1,0 +1,24 @@
+/// OpenSpec: `openspec/changes/<change>/tasks.md`, and finished changes in `openspec/changes/archive/`.
+///
+/// `openspec list` counts the boxes of every `-` and `*` item of a change's tasks.md, subtasks too, and leaves out the
+/// archive (src/utils/task-progress.ts and src/core/list.ts of OpenSpec 1.10).
+enum OpenSpecLayout {
+  static func place(_ parts: [String]) -> LayoutPlace? {
+    guard let index = parts.firstIndex(where: { $0 == "openspec" || $0 == ".openspec" }), parts.count > index + 2 else {
+      return nil
+    }
+    let rest = Array(parts[(index + 1)...])
+    guard rest[0] == "changes" else {
+      return ["specs", "schemas"].contains(rest[0]) ? LayoutPlace(skipped: .details(of: "openspec/changes")) : nil
+    }
+    let isArchived = rest[1] == "archive"
+    guard rest.count > (isArchived ? 3 : 2) else { return LayoutPlace(skipped: .details(of: "openspec/changes")) }
+    let change = rest[isArchived ? 2 : 1]
+    guard rest.last == "tasks.md" else { return LayoutPlace(skipped: .details(of: "\(change)/tasks.md")) }
+    var trail = FileTrail.outer(parts[..<index]) + [.init(name: "OpenSpec", stays: true)]
+    if isArchived { trail.append(.init(name: "Archive", isArchive: true)) }
+    // A change may have a list for each of its parts.
+    let inner = rest[(isArchived ? 3 : 2)...].dropLast()
+    return LayoutPlace(FileTrail(trail, name: ([change] + inner).joined(separator: "/")))
+  }
+}

@@ -1,0 +1,39 @@
+import Base
+import TodoFile
+
+/// What is known of a file that was given by its path: the settings of the nearest folder that has some, up to the
+/// repository's, and the layout that it lies in.
+enum NearbySettings {
+  /// Nil for standard input and a file that neither says anything of.
+  /// - Throws: ``WorkspaceError/badSettings(_:)``.
+  static func of(_ path: String) throws -> FileSettings? {
+    guard path != "-", let real = PathName.resolved(path) else { return nil }
+    let layout = FolderLayouts.settings(ofFile: real)
+    var folder = PathName.folder(of: real)
+    for _ in 0..<64 {
+      if let settings = try read(PathName.join(folder, FolderSettings.fileName)) {
+        return settings.settings(of: String(real.dropFirst(PathName.join(folder, "").count)), layout: layout)
+      }
+      if folder == "/" || FileKind(PathName.join(folder, ".git")) != nil { break }
+      folder = PathName.folder(of: folder)
+    }
+    return layout
+  }
+
+  /// Reads a settings file; nil if there is none.
+  /// - Throws: ``WorkspaceError/badSettings(_:)`` for anything wrong in it: what it excludes must not be published.
+  static func read(_ path: String) throws -> FolderSettings? {
+    guard FileKind(path) != nil else { return nil }
+    let path = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
+    let source = try SourceText.read(path)
+    let (settings, problems) = FolderSettings.read(source)
+    guard problems.isEmpty else {
+      let lines = problems.map { problem in
+        let place = source.position(of: problem.range.lowerBound)
+        return "\(path):\(place.line):\(place.column): error: \(problem.message) [\(problem.code.rawValue)]"
+      }
+      throw WorkspaceError.badSettings(lines.joined(separator: "\n"))
+    }
+    return settings
+  }
+}

@@ -1,0 +1,161 @@
+import Base
+import TodoFile
+
+/// Finds the files of a plan: those that were given, and those in the folders that were given.
+package struct PlanFinder: Sendable {
+  /// Patterns of files that belong to the plan, whatever the rules for folders say.
+  package var include: [String] = []
+  /// Patterns of files that do not belong to it.
+  package var exclude: [String] = []
+  /// How the files are read.
+  package var reader: PlanReader
+
+  /// Creates a finder.
+  package init(reader: PlanReader) { self.reader = reader }
+
+  /// Finds the files.
+  /// - Parameter arguments: files and folders, at least one.
+  /// - Parameter last: what was found before; files that have not changed are not parsed again.
+  /// - Throws: ``WorkspaceError`` for a folder that cannot be read, has no plan, or whose settings are wrong.
+  /// - Parameter isListing: whether a folder may have no plan, because its files are only to be listed.
+  package func find(_ arguments: [String], after last: PlanFiles? = nil, isListing: Bool = false) async throws
+    -> PlanFiles
+  {
+    try PlanReader.checkDistinct(arguments)
+    let folders = arguments.filter { $0 != "-" && FileKind($0) == .folder }
+    guard !folders.isEmpty else {
+      if !include.isEmpty { throw WorkspaceError.onlyForFolders(option: "--include") }
+      if !exclude.isEmpty { throw WorkspaceError.onlyForFolders(option: "--exclude") }
+      return PlanFiles(try arguments.map { PlanFile($0, settings: try NearbySettings.of($0)) })
+    }
+    var found = PlanFiles([])
+    found.settings = FrontMatter()
+    found.roots = folders
+    let known = Dictionary((last?.files ?? []).compactMap { file in file.document.map { (file.path, $0) } }) { $1 }
+    for argument in arguments {
+      guard folders.contains(argument) else {
+        found.files.append(PlanFile(argument, settings: try NearbySettings.of(argument)))
+        continue
+      }
+      try await add(argument, isOnly: arguments.count == 1, known, to: &found)
+    }
+    guard isListing || !found.files.isEmpty else {
+      throw WorkspaceError.noPlan(folder: folders.joined(separator: ", "), looked: found.skipped.count)
+    }
+    try PlanReader.checkDistinct(found.paths)
+    if found.title == nil, arguments.count > 1 { found.title = Self.title(found) }
+    return found
+  }
+
+  /// The names of the projects, and of the files beside them.
+  private static func title(_ found: PlanFiles) -> String {
+    let projects = found.folders.filter { $0.kind == .project }.map(\.name)
+    let files = found.files.filter { $0.place.folder == nil }.map { PlanName.stem(PathName.name(of: $0.path)) }
+    return (projects + files).joined(separator: ", ")
+  }
+
+  // MARK: A folder
+
+  private func add(
+    _ root: String, isOnly: Bool, _ known: [String: TodoDocument], to found: inout PlanFiles
+  ) async throws {
+    let settings = try NearbySettings.read(PathName.join(root, FolderSettings.fileName))
+    let listing = try await FolderListing(root) { TodoFormats.isKnown($0) || $0 == "config.yml" }
+    let layouts = FolderLayouts(listing.paths, in: root)
+    var skipped = listing.skipped
+    var candidates: [(path: String, file: PlanFile, trail: FileTrail, isAsked: Bool)] = []
+    for path in listing.paths where TodoFormats.isKnown(PathName.name(of: path)) {
+      let layout = layouts.place(of: path)
+      let choice = choose(path, settings, isKnownLayout: layout != nil)
+      if let reason = choice.reason ?? layout?.reason {
+        skipped.append(SkippedFile(listing.shown(path), reason))
+        continue
+      }
+      let known = settings.map { $0.settings(of: path, layout: layout?.settings) } ?? layout?.settings
+      candidates.append(
+        (
+          path, PlanFile(listing.shown(path), settings: known), layout?.trail ?? FileTrail(path: path),
+          choice.isAsked || layout != nil
+        ))
+    }
+    let verdicts = concurrentMap(candidates) { [reader] candidate in
+      FileVerdict.of(
+        candidate.file, path: candidate.path, isAsked: candidate.isAsked, after: known[candidate.file.path],
+        reader: reader)
+    }
+    var kept: [(path: String, file: PlanFile, trail: FileTrail)] = []
+    for (candidate, verdict) in zip(candidates, verdicts) {
+      switch verdict {
+      case .skipped(let reason): skipped.append(SkippedFile(candidate.file.path, reason))
+      case .plan(let document):
+        var file = candidate.file
+        file.document = document
+        kept.append((candidate.path, file, candidate.trail))
+      }
+    }
+    found.skipped += skipped.sorted { $0.path < $1.path }
+    found.watched.formUnion(folders(listing.paths, in: root))
+    let title = settings?.matter.title ?? PlaceName.of(root, isFolder: true) ?? PathName.name(of: PathName.real(root))
+    if isOnly {
+      found.settings = settings?.matter ?? FrontMatter()
+      found.title = title
+    } else if kept.count == 1, var file = kept.first?.file, kept.first?.trail.isMember == false {
+      // A project with one file is that file.
+      file.place.name = title
+      found.files.append(file)
+      return
+    } else {
+      found.folders.append(PlanFolder(name: title, kind: .project))
+    }
+    arrange(kept, layouts, below: isOnly ? nil : found.folders.count - 1, in: &found)
+  }
+
+  /// Gives the files their places and names.
+  private func arrange(
+    _ kept: [(path: String, file: PlanFile, trail: FileTrail)], _ layouts: FolderLayouts, below project: Int?,
+    in found: inout PlanFiles
+  ) {
+    let sorted = kept.map { item in
+      (item.path, item.file, trail: item.file.document.map { layouts.trail(item.trail, of: $0) } ?? item.trail)
+    }.sorted { FileOrder.precedes($0.0, $1.0) }
+    let arranged = PlanArrangement.arrange(sorted.map(\.trail), below: project, base: found.folders.count)
+    found.folders += arranged.folders
+    let titles = sorted.map { $0.trail.name ?? $0.1.document?.title ?? "" }
+    let names = PlanNames.of(titles, paths: sorted.map(\.0))
+    for (index, item) in sorted.enumerated() {
+      var file = item.1
+      file.place = arranged.places[index]
+      if !file.place.isMember, names[index] != file.document?.title { file.place.name = names[index] }
+      found.files.append(file)
+    }
+  }
+
+  /// Whether a path is in the plan, asked for by a pattern, or left out.
+  private func choose(_ path: String, _ settings: FolderSettings?, isKnownLayout: Bool) -> (
+    isAsked: Bool, reason: SkipReason?
+  ) {
+    if let pattern = exclude.first(where: { Glob($0)?.matches(path) == true }) {
+      return (false, .excluded(pattern: pattern))
+    }
+    if let glob = settings?.exclude.first(where: { $0.matches(path) }) {
+      return (false, .excluded(pattern: glob.pattern))
+    }
+    if include.contains(where: { Glob($0)?.matches(path) == true }) { return (true, nil) }
+    if let settings, settings.include.contains(where: { $0.matches(path) }) { return (true, nil) }
+    if let files = settings?.files {
+      return files.contains { $0.matches(path) } ? (true, nil) : (false, .notListed)
+    }
+    return (false, isKnownLayout ? nil : SkipRules.reason(path))
+  }
+
+  /// The folders of the listed files, and the root.
+  private func folders(_ paths: [String], in root: String) -> Set<String> {
+    let real = PathName.real(root)
+    var folders: Set<String> = [real]
+    for path in paths {
+      var folder = PathName.folder(of: path)
+      while folder != ".", folders.insert(PathName.join(real, folder)).inserted { folder = PathName.folder(of: folder) }
+    }
+    return folders
+  }
+}

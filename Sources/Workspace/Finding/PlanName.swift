@@ -1,0 +1,59 @@
+import Base
+
+/// Whether a file is named like a plan.
+enum PlanName {
+  private static let words: Set<String> = [
+    "todo", "todos", "roadmap", "roadmaps", "plan", "plans", "planning", "progress", "status", "checklist",
+    "checklists",
+    "tasks", "task", "tasklist", "backlog", "milestone", "milestones", "worklog", "wip", "sprint", "kanban", "board",
+    "punchlist", "tracker",
+  ]
+  /// Names that leave no doubt.
+  private static let plain: Set<String> = [
+    "todo", "todos", "to-do", "to_do", "roadmap", "backlog", "tasks", "milestones", "todolist", "todo-list",
+    "todo_list",
+  ]
+  private static let folders: Set<String> = [
+    "plan", "plans", "planning", "todo", "todos", "tasks", "roadmap", "roadmaps", "backlog", "milestones", "sprints",
+    "checklists", "kanban",
+  ]
+  /// Words of languages that write without spaces, and of others with letters of their own.
+  private static let parts = [
+    "待办", "待辦", "路线图", "路線圖", "计划", "計劃", "計画", "进度", "進度", "進捗", "任务", "任務", "清单", "清單", "ロードマップ", "タスク", "할일",
+    "할 일", "로드맵", "계획", "진행", "체크리스트", "작업", "план", "задачи", "прогресс", "чеклист", "дорожная",
+  ]
+
+  /// A file's name without its extension.
+  static func stem(_ file: String) -> String {
+    guard let dot = file.lastIndex(of: "."), dot != file.startIndex else { return file }
+    return String(file[..<dot])
+  }
+
+  /// Whether the name of a file is that of a plan and nothing else.
+  static func isPlain(_ file: String) -> Bool { plain.contains(stem(file).lowercased()) }
+
+  /// Whether one of the words of a file's name or of the folders next to it is one of plans.
+  /// - Parameter path: relative to the folder of the plan.
+  static func isPlan(path: String) -> Bool {
+    let names = path.split(separator: "/")
+    return isPlan(stem(String(names.last ?? "")), words)
+      || names.dropLast().suffix(2).contains { folders.contains($0.lowercased()) }
+  }
+
+  /// Whether one of the words of a title is one of plans.
+  static func isPlan(title: String) -> Bool { isPlan(title, titles) }
+
+  /// Words that only the end of a name makes one of a plan: “Project status”, but not “Status codes”.
+  private static let last: Set<String> = ["status", "task", "progress", "board", "wip"]
+
+  private static let titles: Set<String> = [
+    "todo", "todos", "roadmap", "plan", "plans", "checklist", "tasks", "backlog", "milestones", "progress",
+  ]
+
+  private static func isPlan(_ text: String, _ words: Set<String>) -> Bool {
+    let name = text.lowercased()
+    if parts.contains(where: name.contains) { return true }
+    let found = name.split(whereSeparator: { !$0.isLetter }).map(String.init)
+    return found.contains { words.contains($0) && !last.contains($0) } || found.last.map(last.contains) == true
+  }
+}

@@ -1,0 +1,51 @@
+import Base
+import TodoFile
+
+/// The names of a plan's files: their titles, and where several have the same, the part of the path that tells them apart.
+enum PlanNames {
+  /// The name of each file.
+  /// - Parameter paths: relative to the folder of the plan.
+  static func of(_ titles: [String], paths: [String]) -> [String] {
+    var names = titles
+    for group in Dictionary(grouping: titles.indices, by: { TextKey.fold(titles[$0]) }).values where group.count > 1 {
+      let parts = group.map { Self.parts(paths[$0]) }
+      for (place, index) in group.enumerated() {
+        guard let part = distinguishing(parts, place) else { continue }
+        names[index] = isPlain(titles[index]) ? part : "\(part): \(titles[index])"
+      }
+    }
+    return names
+  }
+
+  /// The folders of a path from the nearest on, and last the name of the file.
+  private static func parts(_ path: String) -> [String] {
+    let names = path.split(separator: "/").map(String.init)
+    return names.dropLast().reversed() + [PlanName.stem(names.last ?? "")]
+  }
+
+  /// The part that only one of the paths has in its place; nil for a file at the top, which needs none.
+  private static func distinguishing(_ all: [[String]], _ place: Int) -> String? {
+    let own = all[place]
+    for level in 0..<own.count - 1 {
+      let others = all.enumerated().filter { $0.offset != place && $0.element.count - 1 > level }.map(\.element)
+      if !others.contains(where: { $0[level] == own[level] }) { return own[level] }
+    }
+    let stems = all.enumerated().filter { $0.offset != place }.compactMap(\.element.last)
+    if own.count == 1, !stems.contains(where: { $0 == own[0] }) || all.count(where: { $0.count == 1 }) == 1 {
+      return nil
+    }
+    if let stem = own.last, !stems.contains(stem) { return stem }
+    return own.dropLast().reversed().joined(separator: "/")
+  }
+
+  private static let plain: Set<String> = [
+    "todo", "todos", "roadmap", "tasks", "task", "plan", "plans", "checklist", "progress", "status", "backlog", "list",
+    "implementation", "project", "milestones", "the", "a", "to", "do", "development", "readme",
+  ]
+
+  /// Whether a title only says that the file is a plan.
+  private static func isPlain(_ title: String) -> Bool {
+    let words = TextKey.fold(title).split { !$0.isLetter }
+    return words.allSatisfy { plain.contains(String($0)) }
+  }
+}

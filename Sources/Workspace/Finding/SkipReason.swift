@@ -1,0 +1,58 @@
+/// Why a file in a folder does not belong to its plan.
+package enum SkipReason: Sendable, Equatable {
+  case excluded(pattern: String)
+  case notListed
+  case hidden(folder: String)
+  case folder(named: String)
+  case template
+  case command
+  case changelog
+  case license
+  case testData
+  case foreignLink
+  case sameFile(path: String)
+  case writtenByRingmark
+  case noTasks
+  case noState
+  case unreliable
+  case neverBegun
+  case allDone
+  case mostlyProse(tasks: Int, lines: Int)
+  case details(of: String)
+  case notCounted(by: String, what: String)
+  case unreadable(reason: String)
+
+  /// The reason as the end of a sentence.
+  package var text: String {
+    switch self {
+    case .excluded(let pattern): "“\(pattern)” excludes it"
+    case .notListed: "“files” in .ringmark.yml does not list it"
+    case .hidden(let folder): "\(folder) is a hidden folder; --include adds it"
+    case .folder(let name): "\(name)/ holds other people's files; --include adds it"
+    case .template: "it is a template"
+    case .command: "it is an instruction for a coding agent"
+    case .changelog: "it is a changelog"
+    case .license: "it is a license or a policy"
+    case .testData: "it is test data"
+    case .foreignLink: "it is a link to a place outside the folder"
+    case .sameFile(let path): "it is the same file as \(path)"
+    case .writtenByRingmark: "Ringmark wrote the site that it is in"
+    case .noTasks: "it has no tasks"
+    case .noState: "nothing in it carries a state"
+    case .unreliable: "it has no boxes, and its name is not that of a plan; --include adds it"
+    case .neverBegun:
+      "all its boxes are empty, and neither its name nor its title is that of a plan; --include adds it"
+    case .allDone: "all its boxes are ticked, and neither its name nor its title is that of a plan; --include adds it"
+    case .mostlyProse(let tasks, let lines):
+      "it has \(tasks == 1 ? "1 task" : "\(tasks) tasks") beside \(lines) lines of text; --include adds it"
+    case .notCounted(let tool, let what): "\(tool) does not count \(what)"
+    case .details(let file): "it describes what \(file) lists"
+    case .unreadable(let reason): reason
+    }
+  }
+
+  /// Whether a user should hear of it without asking.
+  package var isProblem: Bool {
+    if case .unreadable = self { true } else { false }
+  }
+}

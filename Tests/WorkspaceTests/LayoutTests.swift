@@ -1,0 +1,145 @@
+import Base
+import Foundation
+import TestSupport
+import Testing
+import TodoFile
+
+@testable import Workspace
+
+/// The layouts of tools, with the figures that their own commands show.
+struct LayoutTests {
+  private let folder: TemporaryFolder
+  private let finder = PlanFinder(reader: PlanReader { _ in })
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// The folders, the name, and the figure of each file.
+  private func found() async throws -> [String] {
+    let files = try await finder.find([folder.url.path])
+    let plan = files.plan(files.files.compactMap(\.document))
+    return plan.documents.enumerated().map { index, document in
+      let place = plan.folders(of: index).reversed().map { plan.folders[$0].name }
+      let name = plan.places[index].isMember ? document.title : plan.name(ofDocument: index)
+      let tasks = document.tasks.filter { $0.state != .cancelled }
+      return (place + [name]).joined(separator: " › ") + " \(tasks.count { $0.state == .done })/\(tasks.count)"
+    }
+  }
+
+  @Test func `OpenSpec: a change is called by its folder, and every box of its list counts`() async throws {
+    try folder.write(
+      "## 1. Setup\n- [x] 1.1 a\n  - [ ] 1.1.1 b\n* [ ] 1.2 c\n", to: "openspec/changes/add-auth/tasks.md")
+    try folder.write("# Proposal\n- [ ] no task\n- [x] either\n", to: "openspec/changes/add-auth/proposal.md")
+    try folder.write("- [x] a\n", to: "openspec/changes/archive/2026-01-02-old/tasks.md")
+    try folder.write("- [x] a\n- [ ] b\n", to: "openspec/specs/auth/spec.md")
+    #expect(
+      try await self.found() == ["OpenSpec › add-auth 1/3", "OpenSpec › Archive › 2026-01-02-old 1/1"])
+  }
+
+  @Test func `spec-kit: a feature is called in words, and checklists do not count`() async throws {
+    let feature = "specs/001-photo-albums"
+    try folder.write(
+      "# Tasks: Photo Albums\n## Phase 1: Setup\n- [X] T001 [P] a\n- [ ] T002 b\n", to: "\(feature)/tasks.md")
+    try folder.write("# Spec\n- [ ] x\n- [x] y\n", to: "\(feature)/spec.md")
+    try folder.write("- [x] x\n- [ ] z\n", to: "\(feature)/checklists/requirements.md")
+    try folder.write("- [ ] T001 sample\n", to: ".specify/templates/tasks-template.md")
+    #expect(try await self.found() == ["Specs › Photo albums 1/2"])
+  }
+
+  @Test func `Kiro: a dash is in progress, a tilde is queued, and an asterisk makes a task optional`() async throws {
+    try folder.write(
+      "# Implementation Plan\n- [x] 1. a\n- [-] 2. b\n  - [ ]* 2.1 c\n- [~] 3. d\n",
+      to: ".kiro/specs/user-auth/tasks.md")
+    try folder.write("- [ ] x\n- [x] y\n", to: ".kiro/specs/user-auth/requirements.md")
+    #expect(try await self.found() == ["Kiro › User auth 1/4"])
+    let files = try await finder.find([folder.url.path])
+    let document = try #require(files.files[0].document)
+    #expect(document.tasks.map(\.state) == [.done, .inProgress, .open, .open])
+    #expect(document.title(of: document.tasks[2]) == "2.1 c")
+  }
+
+  private func writeBoard() throws {
+    try folder.write(
+      "project_name: \"Board\"\nstatuses: [To Do, In Progress, Done, Wontfix]\ntask_prefix: \"back\"\n",
+      to: "backlog/config.yml")
+    func task(_ number: Int, _ status: String, _ more: String = "", in place: String = "tasks") throws {
+      try folder.write(
+        """
+        ---
+        id: BACK-\(number)
+        title: 'Task: number \(number)'
+        status: \(status)
+        assignee: @anna
+        labels: [web, api]
+        priority: high
+        \(more)
+        ---
+
+        ## Description
+
+        What to do.
+
+        ## Acceptance Criteria
+        <!-- AC:BEGIN -->
+        - [ ] #1 not a task
+        - [x] #2 neither
+        <!-- AC:END -->
+        """, to: "backlog/\(place)/back-\(number) - Title.md")
+    }
+    try task(1, "To Do", "due_date: 2026-12-01")
+    try task(2, "In Progress", "milestone: m-1")
+    try task(3, "Done")
+    try task(4, "Wontfix")
+    try task(5, "''")
+    try task(6, "Done", in: "completed")
+    try task(7, "Done", in: "archive/tasks")
+    try task(8, "To Do", in: "drafts")
+    try task(9, "Done", in: "tasks/deep")
+    try folder.write("---\nid: m-1\ntitle: First\n---\n", to: "backlog/milestones/m-1 - First-release.md")
+  }
+
+  @Test func `Backlog: each file is a task, and only Done is done`() async throws {
+    try writeBoard()
+    #expect(
+      try await self.found() == [
+        "Board › Completed › Task: number 6 1/1", "Board › Task: number 1 0/1",
+        "Board › First release › Task: number 2 0/1", "Board › Task: number 3 1/1", "Board › Task: number 4 0/1",
+      ])
+    let files = try await finder.find([folder.url.path])
+    let document = try #require(files.files.compactMap(\.document).first { $0.title.hasSuffix("1") })
+    let task = document.tasks[0]
+    #expect(task.due?.description == "2026-12-01" && task.priority == .high && task.via == .status)
+    #expect(document.values(.person, of: task) == ["anna"] && document.values(.tag, of: task) == ["web", "api"])
+    #expect(TaskIdentifiers(of: document)[0] == "BACK-1")
+    #expect(document.memo(ofTask: 0)?.hasPrefix("What to do.") == true)
+    let plan = files.plan(files.files.compactMap(\.document))
+    let tree = ProgressTree(plan, today: someDay)
+    #expect(tree.root.progress.done == 2 && tree.root.progress.total == 5)
+    #expect(tree.nodes.map(\.name)[1...] == ["Board", "First release", "Completed"])
+  }
+
+  @Test func `Backlog: a status is set where it stands, and nothing else changes`() async throws {
+    try writeBoard()
+    let path = "\(folder.url.path)/backlog/tasks/back-1 - Title.md"
+    let files = try await finder.find([path])
+    let document = try finder.reader.read(files).documents[0]
+    var editor = try document.editor()
+    try editor.setState(0, to: .done)
+    let old = String(decoding: document.source.bytes, as: UTF8.self)
+    #expect(
+      String(decoding: editor.document.source.bytes, as: UTF8.self)
+        == old.replacingOccurrence(of: "status: To Do", with: "status: Done"))
+    try editor.setState(0, to: .open)
+    #expect(editor.document.source.bytes == document.source.bytes)
+    try editor.setTitle(0, "It's: new")
+    #expect(String(decoding: editor.document.source.bytes, as: UTF8.self).contains("title: 'It''s: new'\n"))
+    #expect(throws: EditRefusal.self) { try editor.remove(0) }
+    #expect(throws: EditRefusal.self) { try editor.setState(0, to: .question) }
+  }
+}
+
+extension String {
+  fileprivate func replacingOccurrence(of text: String, with other: String) -> String {
+    guard let range = self.firstRange(of: text) else { return self }
+    return self[..<range.lowerBound] + other + self[range.upperBound...]
+  }
+}

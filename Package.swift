@@ -38,7 +38,7 @@ let fuzzing: [Target] =
 
 /// What does not decide how long a build takes; a static program has it optimized for size.
 let coldTargets: Set = [
-  "Commands", "Covers", "Drawing", "Git", "GitHistory", "History", "LiveSite", "Mustache", "Pictures", "Preview",
+  "Commands", "Covers", "Drawing", "Git", "GitHistory", "History", "LiveSite", "MCP", "Mustache", "Pictures", "Preview",
   "Reports", "TodoEditing", "Workspace", "YAML",
 ]
 
@@ -110,10 +110,11 @@ let package = Package(
     library(
       "LiveSite",
       on: ["Base", "Covers", "Git", "History", "Preview", "Site", "TodoEditing", "TodoFile", "Workspace"]),
+    library("MCP", on: ["Base", "Reports", "TodoEditing", "TodoFile", "Workspace"]),
     library(
       "Commands",
       on: [
-        "Base", "Covers", "Drawing", "Git", "GitHistory", "History", "LiveSite", "Preview", "Reports",
+        "Base", "Covers", "Drawing", "Git", "GitHistory", "History", "LiveSite", "MCP", "Preview", "Reports",
         "Site", "TodoEditing", "TodoFile", "Workspace", "YAML",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),

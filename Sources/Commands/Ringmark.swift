@@ -39,6 +39,7 @@ public struct Ringmark: ParsableCommand {
           PublishCommand.self, InjectCommand.self, BadgeCommand.self, RingCommand.self, CleanCommand.self,
         ]),
       CommandGroup(name: "CI", subcommands: [ReportCommand.self, CheckCommand.self]),
+      CommandGroup(name: "Agents", subcommands: [McpCommand.self]),
       CommandGroup(name: "Help", subcommands: [CompletionsCommand.self, ManCommand.self]),
     ]
   )

@@ -7,6 +7,7 @@ public enum WorkspaceError: ExplainedError {
   case unreadableFolder(path: String)
   case tooManyFiles(path: String, limit: Int)
   case badSettings(String)
+  case outside(path: String)
   case onlyForFolders(option: String)
   case specifiedTwice(path: String)
   case utf16(path: String)
@@ -29,7 +30,7 @@ public enum WorkspaceError: ExplainedError {
 
   public var exitCode: Int32 {
     switch self {
-    case .specifiedTwice, .onlyForFolders, .invalidLanguage, .unsupportedLanguage, .invalidBaseURL,
+    case .specifiedTwice, .onlyForFolders, .outside, .invalidLanguage, .unsupportedLanguage, .invalidBaseURL,
       .cannotWatchStandardInput:
       64
     default: 1
@@ -47,6 +48,7 @@ public enum WorkspaceError: ExplainedError {
     case .tooManyFiles(let path, let limit):
       "\(path): has more than \(limit) Markdown files; specify a smaller folder"
     case .badSettings(let text): text
+    case .outside(let path): "\(path): not below the current folder; start the server in a folder that contains it"
     case .onlyForFolders(let option): "\(option) chooses files of a folder; specify one, such as “.”"
     case .specifiedTwice(let path): "\(path) is specified twice"
     case .utf16(let path): "\(path): looks like UTF-16; save it as UTF-8"

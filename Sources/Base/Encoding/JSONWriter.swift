@@ -65,6 +65,22 @@ public struct JSONWriter: Sendable {
   /// Writes `null`.
   public mutating func null() { literal("null") }
 
+  /// Writes a value that is JSON already.
+  public mutating func raw(_ json: [UInt8]) {
+    separate()
+    bytes.append(contentsOf: json)
+  }
+
+  /// Writes a scalar as it was read; collections become `null`.
+  public mutating func value(_ value: JSONValue) {
+    switch value {
+    case .string(let text): string(text)
+    case .number(let text): literal(text)
+    case .bool(let flag): bool(flag)
+    default: null()
+    }
+  }
+
   /// Writes an array of strings.
   public mutating func strings(_ values: [String]) { array(values) { $0.string($1) } }
 

@@ -4,12 +4,16 @@ import TodoFile
 /// Tasks as JSON, one object per task.
 public enum TaskListJSON {
   /// Renders the tasks in the order given, as UTF-8 JSON with a final line feed.
-  public static func render(_ tasks: [TaskReference], in plan: TodoPlan, tree: ProgressTree) -> [UInt8] {
+  /// - Parameter more: writes additional keys.
+  public static func render(
+    _ tasks: [TaskReference], in plan: TodoPlan, tree: ProgressTree, more: (inout JSONWriter) -> Void = { _ in }
+  ) -> [UInt8] {
     let identifiers = plan.documents.map { TaskIdentifiers(of: $0) }
     var json = JSONWriter()
     json.object { json in
       json.key("schema")
       json.number(1)
+      more(&json)
       json.key("tasks")
       json.array(tasks) { json, reference in
         write(reference, in: plan, tree: tree, id: identifiers[reference.document][reference.task], &json)

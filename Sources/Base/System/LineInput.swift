@@ -1,0 +1,66 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Reads the lines of standard input as they arrive.
+package struct LineInput {
+  /// A line, or one that is longer than allowed and was passed over.
+  package enum Line: Sendable, Equatable {
+    case text([UInt8])
+    case tooLong
+  }
+
+  private let limit: Int
+  private var buffer: [UInt8] = []
+  private var isSkipping = false
+  private var isEnded = false
+
+  /// - Parameter limit: the most bytes of a line.
+  package init(limit: Int) { self.limit = limit }
+
+  /// Waits for the next line, without its ending; nil at the end of the input.
+  package mutating func next() -> Line? {
+    while true {
+      if let end = buffer.firstIndex(of: 0x0A) {
+        var line = Array(buffer[..<end])
+        buffer.removeFirst(end + 1)
+        if line.last == 0x0D { line.removeLast() }
+        if isSkipping {
+          isSkipping = false
+          return .tooLong
+        }
+        return .text(line)
+      }
+      if isEnded {
+        guard !buffer.isEmpty, !isSkipping else { return nil }
+        defer { buffer = [] }
+        return .text(buffer)
+      }
+      if buffer.count > limit {
+        buffer = []
+        isSkipping = true
+      }
+      read()
+    }
+  }
+
+  private mutating func read() {
+    var part = [UInt8](repeating: 0, count: 64 << 10)
+    let count = unsafe part.withUnsafeMutableBytes { bytes in
+      unsafe systemRead(STDIN_FILENO, bytes.baseAddress, bytes.count)
+    }
+    if count > 0 {
+      buffer += part[..<count]
+    } else if count == 0 || errno != EINTR {
+      isEnded = true
+    }
+  }
+}
+
+private func systemRead(_ descriptor: Int32, _ start: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+  unsafe read(descriptor, start, count)
+}

@@ -1,0 +1,102 @@
+import Base
+import Workspace
+
+/// A session of the Model Context Protocol: answers one message after another.
+public actor MCPSession {
+  /// The versions of the protocol that are spoken, the newest first.
+  static let versions = ["2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05"]
+
+  private let tools: ToolBox
+  private var isInitialized = false
+
+  /// Creates a session.
+  /// - Parameter plan: the plan that the tools read and edit.
+  public init(_ plan: ServedPlan, isReadOnly: Bool) { tools = ToolBox(plan, isReadOnly: isReadOnly) }
+
+  /// The answer to a line that is too long to be read.
+  public static func tooLong(_ limit: Int) -> [UInt8] {
+    RPCMessage.answer(.null, .invalidRequest("a message has at most \(limit) bytes"))
+  }
+
+  /// The answer to a line; nil where none is due, as for a notification.
+  public func answer(_ line: [UInt8]) async -> [UInt8]? {
+    guard let value = JSONReader.value(line) else { return RPCMessage.answer(.null, .parse) }
+    // Several messages in an array (JSON-RPC 2.0, section 6), as version 2025-03-26 allows.
+    guard let batch = value.array else { return await answer(to: value) }
+    guard !batch.isEmpty else { return RPCMessage.answer(.null, .invalidRequest("the batch is empty")) }
+    var answers: [[UInt8]] = []
+    for value in batch {
+      if let answer = await answer(to: value) { answers.append(answer) }
+    }
+    return answers.isEmpty ? nil : Array("[".utf8) + answers.joined(separator: [UInt8(ascii: ",")]) + Array("]".utf8)
+  }
+
+  private func answer(to value: JSONValue) async -> [UInt8]? {
+    do throws(RPCError) {
+      guard case .message(let message) = try RPCMessage.read(value) else { return nil }
+      guard let id = message.id else { return nil }
+      do throws(RPCError) {
+        let result = try await result(of: message)
+        return RPCMessage.answer(id) { $0.raw(result) }
+      } catch {
+        return RPCMessage.answer(id, error)
+      }
+    } catch {
+      return RPCMessage.answer(RPCMessage.id(of: value), error)
+    }
+  }
+
+  /// The result of a request, as JSON.
+  private func result(of message: RPCMessage) async throws(RPCError) -> [UInt8] {
+    switch message.method {
+    case "initialize": return try initialize(message.parameters)
+    case "ping": return Array("{}".utf8)
+    case _ where !isInitialized:
+      throw .invalidRequest("“initialize” must be the first request")
+    case "tools/list": return tools.list()
+    case "tools/call":
+      guard let name = message.parameters["name"]?.string else { throw .invalidParameters("“name” is missing") }
+      switch message.parameters["arguments"] {
+      case nil, .null: return try await tools.call(name, [:])
+      case .object(let arguments): return try await tools.call(name, arguments)
+      default: throw .invalidParameters("“arguments” must be an object")
+      }
+    case "resources/list": return await tools.resources()
+    case "resources/templates/list": return Array("{\"resourceTemplates\":[]}".utf8)
+    case "resources/read":
+      guard let uri = message.parameters["uri"]?.string else { throw .invalidParameters("“uri” is missing") }
+      return try await tools.resource(uri)
+    default: throw .unknownMethod(message.method)
+    }
+  }
+
+  private func initialize(_ parameters: [String: JSONValue]) throws(RPCError) -> [UInt8] {
+    guard let asked = parameters["protocolVersion"]?.string else {
+      throw .invalidParameters("“protocolVersion” is missing")
+    }
+    isInitialized = true
+    let instructions = tools.instructions
+    var json = JSONWriter()
+    json.object { json in
+      json.key("protocolVersion")
+      json.string(Self.versions.contains(asked) ? asked : Self.versions[0])
+      json.key("capabilities")
+      json.object { json in
+        json.key("tools")
+        json.object { _ in }
+        json.key("resources")
+        json.object { _ in }
+      }
+      json.key("serverInfo")
+      json.object { json in
+        for (key, text) in [("name", "ringmark"), ("title", "Ringmark"), ("version", Version.current)] {
+          json.key(key)
+          json.string(text)
+        }
+      }
+      json.key("instructions")
+      json.string(instructions)
+    }
+    return json.bytes
+  }
+}

@@ -1,0 +1,36 @@
+import Base
+import TodoFile
+import Workspace
+
+/// The plan that a session reads and edits: files below one folder and no others.
+public struct ServedPlan: Sendable {
+  let arguments: [String]
+  let finder: PlanFinder
+  /// The folder that all files are in, links resolved.
+  let root: String
+  let today: @Sendable () throws -> CalendarDate
+
+  /// Creates a plan.
+  /// - Parameter arguments: files and folders.
+  /// - Throws: ``WorkspaceError/outside(path:)`` for one that is not in the folder of the process.
+  package init(
+    _ arguments: [String], finder: PlanFinder, today: @escaping @Sendable () throws -> CalendarDate
+  ) throws {
+    (self.arguments, self.finder, self.today) = (arguments, finder, today)
+    root = PathName.real(".")
+    for path in arguments where !Self.isInside(path, root) { throw WorkspaceError.outside(path: path) }
+  }
+
+  private static func isInside(_ path: String, _ root: String) -> Bool {
+    let real = PathName.real(path)
+    return real == root || real.hasPrefix(PathName.join(root, ""))
+  }
+
+  /// Reads the plan as it is now.
+  /// - Throws: ``WorkspaceError`` or ``FileError``.
+  func read() async throws -> (files: PlanFiles, plan: TodoPlan) {
+    let files = try await finder.find(arguments)
+    for path in files.paths where !Self.isInside(path, root) { throw WorkspaceError.outside(path: path) }
+    return (files, try finder.reader.read(files))
+  }
+}

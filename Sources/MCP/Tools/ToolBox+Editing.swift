@@ -1,0 +1,186 @@
+import Base
+import Reports
+import TodoEditing
+import TodoFile
+import Workspace
+
+/// The tools that edit: each change goes through the verified editor, under the lock of the file.
+extension ToolBox {
+  /// Runs a tool that edits.
+  func edit(_ name: String, _ arguments: ToolArguments) async throws -> (text: String, structured: [UInt8]?) {
+    let plan = try await plan.read().plan
+    if name == "add" { return try change(plan, try addPlace(plan, arguments)) { try Self.add(arguments, $0) } }
+    let (document, id) = try task(arguments["task"] ?? "", file: arguments["file"], in: plan)
+    if name == "move", let path = arguments["to"] {
+      let target = try file(path, in: plan)
+      if target != document { return try move(id, from: document, to: target, arguments, in: plan) }
+    }
+    return try change(plan, document) { present in
+      // The file may have changed since it was read.
+      let finder = TaskFinder(document: present)
+      var operation = EditOperation(name == "move" ? .moveTask : .editTask)
+      operation.task = id
+      switch name {
+      case "done", "start", "reopen", "cancel":
+        operation.texts[.state] = Self.states[name]?.name
+        if let reason = arguments["reason"], !reason.isEmpty { operation.texts[.reason] = reason }
+      case "edit":
+        operation.texts[.title] = arguments["title"]
+        if let title = arguments["title"], title.allSatisfy(\.isWhitespace) {
+          throw ToolError("“title” must not be empty")
+        }
+        Self.setFields(arguments, of: &operation)
+      default: try Self.setPlace(arguments, finder, of: &operation)
+      }
+      return operation
+    }
+  }
+
+  private static let states: [String: TaskState] = [
+    "done": .done, "start": .inProgress, "reopen": .open, "cancel": .cancelled,
+  ]
+
+  private static func setFields(_ arguments: ToolArguments, of operation: inout EditOperation) {
+    for (key, field) in [("memo", EditOperation.Field.memo), ("due", .due), ("priority", .priority)] {
+      if let text = arguments[key] { operation.texts[field] = text }
+    }
+    operation.tags = arguments.strings("tags")
+    operation.people = arguments.strings("people")
+  }
+
+  private static func setPlace(
+    _ arguments: ToolArguments, _ finder: TaskFinder, of operation: inout EditOperation
+  ) throws {
+    let identifiers = TaskIdentifiers(of: finder.document)
+    func id(_ key: String) throws -> String? {
+      guard let word = arguments[key] else { return nil }
+      return identifiers[try Self.find(word, finder)]
+    }
+    (operation.before, operation.after, operation.under) = (try id("before"), try id("after"), try id("under"))
+    if let name = arguments["group"] { operation.group = try finder.group(name) }
+    let isPlaced = [operation.before, operation.after, operation.under].contains { $0 != nil }
+    if operation.group == nil, !isPlaced { operation.group = 0 }
+  }
+
+  private static func add(_ arguments: ToolArguments, _ document: TodoDocument) throws -> EditOperation {
+    var operation = EditOperation(.addTask)
+    operation.texts[.title] = arguments["title"]
+    if arguments["title"]?.allSatisfy(\.isWhitespace) ?? true { throw ToolError("“title” must not be empty") }
+    setFields(arguments, of: &operation)
+    try setPlace(arguments, TaskFinder(document: document), of: &operation)
+    return operation
+  }
+
+  // MARK: Finding
+
+  /// The index and the id of the task that a word means; a number would mean another task after the next change.
+  private func task(_ word: String, file path: String?, in plan: TodoPlan) throws -> (document: Int, id: String) {
+    guard !word.isEmpty else { throw ToolError("“task” must not be empty") }
+    let files = try path.map { [try file($0, in: plan)] } ?? Array(plan.documents.indices)
+    var found: [(document: Int, id: String)] = []
+    var failure: (any Error)?
+    for index in files {
+      let finder = TaskFinder(document: plan.documents[index])
+      do {
+        found.append((index, TaskIdentifiers(of: plan.documents[index])[try Self.find(word, finder)]))
+      } catch {
+        if case LookupError.severalTasks = error { throw error }
+        failure = failure ?? error
+      }
+    }
+    // An id wins over the text of a title.
+    if found.count > 1 {
+      let exact = found.filter { $0.id == word }
+      if exact.count == 1 { return exact[0] }
+      let paths = found.map { plan.documents[$0.document].source.path }
+      throw ToolError("“\(word)” is in several files; give one as “file”: \(paths.joined(separator: ", "))")
+    }
+    guard let only = found.first else {
+      throw files.count == 1
+        ? failure ?? ToolError("there is no task “\(word)”") : ToolError("there is no task “\(word)”")
+    }
+    return only
+  }
+
+  private static func find(_ word: String, _ finder: TaskFinder) throws -> Int {
+    let identifiers = TaskIdentifiers(of: finder.document)
+    if let index = finder.document.tasks.indices.first(where: { identifiers[$0] == word }) { return index }
+    guard !word.allSatisfy(\.isNumber) else { throw ToolError("use the id of a task, not its number") }
+    return try finder.task(word)
+  }
+
+  /// The file that a task is added to.
+  private func addPlace(_ plan: TodoPlan, _ arguments: ToolArguments) throws -> Int {
+    if let path = arguments["file"] { return try file(path, in: plan) }
+    for key in ["before", "after", "under"] {
+      if let word = arguments[key] { return try task(word, file: nil, in: plan).document }
+    }
+    if let name = arguments["group"] {
+      let found = Set(TaskFilter.groups(named: name, in: plan).filter { $0.group > 0 }.map(\.document))
+      if found.count > 1 {
+        let paths = found.sorted().map { plan.documents[$0].source.path }
+        throw ToolError("“\(name)” is in several files; give one as “file”: \(paths.joined(separator: ", "))")
+      }
+      guard let only = found.first else { throw ToolError("there is no group “\(name)”") }
+      return only
+    }
+    guard plan.documents.count == 1 else { throw ToolError("give the file as “file”; “list” names them") }
+    return 0
+  }
+
+  // MARK: Writing
+
+  /// Makes a change in a file as it is now, and stores it for undo.
+  private func change(
+    _ plan: TodoPlan, _ index: Int, _ operation: (TodoDocument) throws -> EditOperation
+  ) throws -> (text: String, structured: [UInt8]?) {
+    let known = plan.documents[index]
+    let path = known.source.path
+    if let refusal = EditableFile.refusal(of: path) { throw ToolError(refusal) }
+    let today = try self.plan.today()
+    var outcome = EditOutcome("nothing")
+    var after = known
+    try UndoStore.update(path) { source in
+      let own = source.named(known.source.placeName, settings: known.source.settings)
+      let present = own.bytes == known.source.bytes ? known : try self.plan.finder.reader.document(of: own)
+      var runner = try EditRunner(present, today: today)
+      outcome = try runner.run(try operation(present))
+      after = runner.document
+      return (after.source.bytes, outcome.summary)
+    }
+    return Self.answer(outcome.summary, path: path, task: outcome.task, in: after)
+  }
+
+  private func move(
+    _ id: String, from: Int, to: Int, _ arguments: ToolArguments, in plan: TodoPlan
+  ) throws -> (text: String, structured: [UInt8]?) {
+    let (source, target) = (plan.documents[from], plan.documents[to])
+    for path in [source.source.path, target.source.path] {
+      if let refusal = EditableFile.refusal(of: path) { throw ToolError(refusal) }
+    }
+    var operation = EditOperation(.moveTask)
+    try Self.setPlace(arguments, TaskFinder(document: target), of: &operation)
+    let index = try EditRunner(source).task(id)
+    let done = try FileMove(from: source, to: target).run(index, to: try EditRunner(target).place(of: operation))
+    return Self.answer(done.summary, path: target.source.path, task: done.task, in: done.document)
+  }
+
+  private static func answer(
+    _ summary: String, path: String, task: Int?, in document: TodoDocument
+  ) -> (text: String, structured: [UInt8]?) {
+    var json = JSONWriter()
+    json.object { json in
+      json.key("message")
+      json.string(summary)
+      json.key("file")
+      json.string(path)
+      if let task {
+        json.key("task")
+        json.string(TaskIdentifiers(of: document)[task])
+        json.key("state")
+        json.string(document.tasks[task].state.name)
+      }
+    }
+    return (json.text, json.bytes)
+  }
+}

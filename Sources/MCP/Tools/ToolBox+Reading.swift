@@ -1,0 +1,88 @@
+import Base
+import Reports
+import TodoFile
+import Workspace
+
+/// The tools that only read.
+extension ToolBox {
+  /// Runs a tool that only reads.
+  func read(_ name: String, _ arguments: ToolArguments) async throws -> (text: String, structured: [UInt8]?) {
+    let plan = try await plan.read().plan
+    switch name {
+    case "status":
+      let json = try status(plan)
+      return (String(decoding: json, as: UTF8.self), json)
+    case "report": return (try await report(plan, since: arguments["since"] ?? ""), nil)
+    default:
+      let json = try list(plan, arguments)
+      return (String(decoding: json, as: UTF8.self), json)
+    }
+  }
+
+  func status(_ plan: TodoPlan) throws -> [UInt8] {
+    let tree = ProgressTree(plan, today: try self.plan.today())
+    let counts = StatusJSON.Counts(PictureReader.check(plan).flatMap { $0 })
+    return Self.line(StatusJSON.render(plan, tree, diagnostics: counts))
+  }
+
+  private func list(_ plan: TodoPlan, _ arguments: ToolArguments) throws -> [UInt8] {
+    let today = try self.plan.today()
+    var filter = TaskFilter()
+    if let name = arguments["group"] {
+      guard !TaskFilter.groups(named: name, in: plan).isEmpty else { throw ToolError("there is no group “\(name)”") }
+      filter.groups = [name]
+    }
+    if let word = arguments["state"], let state = TaskState(word: word) { filter.states = [state] }
+    if let tag = arguments["tag"] { filter.tags = [tag] }
+    if let person = arguments["person"] { filter.people = [person] }
+    if let word = arguments["due"] {
+      guard let due = TaskFilter.Due(word) else {
+        throw ToolError("“due” must be overdue, today, week, any, none, or a day as YYYY-MM-DD")
+      }
+      filter.due = due
+    }
+    filter.search = arguments["search"]
+    filter.normalize()
+    var tasks = filter.apply(to: plan, today: today)
+    if let path = arguments["file"] {
+      let index = try file(path, in: plan)
+      tasks = tasks.filter { $0.document == index }
+    }
+    let limit = min(1_000, max(1, arguments.integer("limit") ?? 100))
+    return Self.line(
+      TaskListJSON.render(Array(tasks.prefix(limit)), in: plan, tree: ProgressTree(plan, today: today)) { json in
+        json.key("found")
+        json.number(tasks.count)
+      })
+  }
+
+  private func report(_ plan: TodoPlan, since text: String) async throws -> String {
+    let today = try self.plan.today()
+    let point: BaseReader.Point
+    if let day = CalendarDate(iso: text.utf8) {
+      point = .day(day)
+    } else if text.hasSuffix("d"), let days = Int(text.dropLast()), (0...36_500).contains(days) {
+      point = .day(today.advanced(by: -days))
+    } else {
+      point = .ref(text)
+    }
+    let result = try await BaseReader(plan: plan, reader: self.plan.finder.reader).read(point)
+    let report = ProgressReport(
+      plan: plan, tree: ProgressTree(plan, today: today),
+      base: ProgressReport.Base(name: text, revision: result.revision, change: result.change), gates: [],
+      diagnostics: [])
+    return ReportMarkdown.render(report)
+  }
+
+  /// The index of a file of the plan.
+  /// - Throws: ``ToolError`` for any other path: only these files are read and edited.
+  func file(_ path: String, in plan: TodoPlan) throws(ToolError) -> Int {
+    guard let index = plan.documents.firstIndex(where: { $0.source.path == path }) else {
+      throw ToolError("“\(path)” is no file of the plan; “list” names them")
+    }
+    return index
+  }
+
+  /// JSON without a line feed at its end.
+  private static func line(_ bytes: [UInt8]) -> [UInt8] { bytes.last == ASCII.lineFeed ? bytes.dropLast() : bytes }
+}

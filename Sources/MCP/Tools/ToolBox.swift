@@ -1,0 +1,136 @@
+import Base
+import Reports
+import TodoFile
+import Workspace
+
+/// The tools and resources of a session.
+struct ToolBox: Sendable {
+  let plan: ServedPlan
+  private let isReadOnly: Bool
+
+  init(_ plan: ServedPlan, isReadOnly: Bool) { (self.plan, self.isReadOnly) = (plan, isReadOnly) }
+
+  private var definitions: [ToolDefinition] { ToolDefinition.all.filter { !isReadOnly || !$0.edits } }
+
+  /// What an agent should know before it calls a tool.
+  var instructions: String {
+    "The plan is the todo files of a folder, which people edit too. “list” gives the ids of tasks; an id changes with the title and the group. "
+      + (isReadOnly
+        ? "This session only reads."
+        : "Each change is checked: exactly the task that is named changes, or nothing does and the error says why.")
+  }
+
+  /// The definitions of the tools, as the result of `tools/list`.
+  func list() -> [UInt8] {
+    var json = JSONWriter()
+    json.object { json in
+      json.key("tools")
+      json.array(definitions) { $1.write(to: &$0) }
+    }
+    return json.bytes
+  }
+
+  /// Runs a tool.
+  /// - Returns: the result of `tools/call`; a tool that fails has one as well, with the reason.
+  /// - Throws: ``RPCError`` if there is no such tool.
+  func call(_ name: String, _ arguments: [String: JSONValue]) async throws(RPCError) -> [UInt8] {
+    guard let tool = ToolDefinition.all.first(where: { $0.name == name }) else {
+      throw .invalidParameters("there is no tool “\(name)”")
+    }
+    do {
+      if tool.edits, isReadOnly { throw ToolError("this session only reads; “\(name)” would change a file") }
+      let arguments = try ToolArguments(arguments, for: tool)
+      let (text, structured) = try await tool.edits ? edit(name, arguments) : read(name, arguments)
+      return Self.result(text, structured: structured, isError: false)
+    } catch {
+      return Self.result("\(error)", structured: nil, isError: true)
+    }
+  }
+
+  /// - Parameter structured: the same as JSON.
+  private static func result(_ text: String, structured: [UInt8]?, isError: Bool) -> [UInt8] {
+    var json = JSONWriter()
+    json.object { json in
+      json.key("content")
+      json.array { json in
+        json.object { json in
+          json.key("type")
+          json.string("text")
+          json.key("text")
+          json.string(text)
+        }
+      }
+      if let structured {
+        json.key("structuredContent")
+        json.raw(structured)
+      }
+      json.key("isError")
+      json.bool(isError)
+    }
+    return json.bytes
+  }
+
+  // MARK: Resources
+
+  /// The plan and its files, as the result of `resources/list`.
+  func resources() async -> [UInt8] {
+    let paths = (try? await plan.read().files.paths) ?? []
+    var json = JSONWriter()
+    json.object { json in
+      json.key("resources")
+      json.array { json in
+        Self.write("plan:///status", "Progress", "The progress of the plan as JSON", "application/json", to: &json)
+        for path in paths {
+          Self.write(Self.uri(path), path, "A todo file of the plan", "text/markdown", to: &json)
+        }
+      }
+    }
+    return json.bytes
+  }
+
+  private static func uri(_ path: String) -> String { "plan:///files/\(PercentEncoding.encoded(path))" }
+
+  private static func write(
+    _ uri: String, _ name: String, _ text: String, _ type: String, to json: inout JSONWriter
+  ) {
+    json.object { json in
+      for (key, value) in [("uri", uri), ("name", name), ("description", text), ("mimeType", type)] {
+        json.key(key)
+        json.string(value)
+      }
+    }
+  }
+
+  /// The contents of a resource, as the result of `resources/read`; only the files of the plan can be read.
+  func resource(_ uri: String) async throws(RPCError) -> [UInt8] {
+    let found: (text: String, type: String)
+    do {
+      let (files, plan) = try await plan.read()
+      if uri == "plan:///status" {
+        found = (String(decoding: try status(plan), as: UTF8.self), "application/json")
+      } else if let index = files.paths.firstIndex(where: { Self.uri($0) == uri }) {
+        let source = plan.documents[index].source
+        found = (source.string(0..<source.bytes.count), "text/markdown")
+      } else {
+        throw RPCError.noResource(uri)
+      }
+    } catch let error as RPCError {
+      throw error
+    } catch {
+      throw RPCError(code: -32_603, message: "\(error)")
+    }
+    var json = JSONWriter()
+    json.object { json in
+      json.key("contents")
+      json.array { json in
+        json.object { json in
+          for (key, value) in [("uri", uri), ("mimeType", found.type), ("text", found.text)] {
+            json.key(key)
+            json.string(value)
+          }
+        }
+      }
+    }
+    return json.bytes
+  }
+}

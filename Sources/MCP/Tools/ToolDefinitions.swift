@@ -1,0 +1,88 @@
+import TodoFile
+
+extension ToolDefinition {
+  private static let task = Argument(
+    name: "task", kind: .string, text: "The task: its id from “list”, or text that only its title contains.",
+    isRequired: true)
+  private static let file = Argument(
+    name: "file", kind: .string,
+    text: "The file, as “list” names it. Needed only where several files have such a task or group.")
+  private static let group = Argument(name: "group", kind: .string, text: "A group, by name or slug.")
+  private static let fields = [
+    Argument(name: "memo", kind: .string, text: "Notes below the task, in Markdown."),
+    Argument(name: "due", kind: .string, text: "The due date as YYYY-MM-DD."),
+    Argument(
+      name: "priority", kind: .string, text: "The priority.", values: TaskPriority.allCases.compactMap(\.name)),
+    Argument(name: "tags", kind: .strings, text: "Tags, without “#”."),
+    Argument(name: "people", kind: .strings, text: "People, without “@”."),
+  ]
+  private static let places = [
+    Argument(name: "before", kind: .string, text: "The task that it goes before."),
+    Argument(name: "after", kind: .string, text: "The task that it goes after."),
+    Argument(name: "under", kind: .string, text: "The task that it becomes a subtask of."),
+  ]
+
+  /// All tools, those that edit last.
+  static let all: [ToolDefinition] = [
+    ToolDefinition(
+      name: "status", title: "Progress",
+      text: "The progress of the plan and of each of its groups, as counts: done, total, open, overdue, due soon."),
+    ToolDefinition(
+      name: "list", title: "Tasks",
+      text: "Tasks in file order with their ids, files, groups, states, dates, and memos. Filters combine.",
+      arguments: [
+        Argument(
+          name: "state", kind: .string, text: "Only tasks in this state.", values: TaskState.given.map(\.name)),
+        group, file,
+        Argument(name: "tag", kind: .string, text: "Only tasks with this tag."),
+        Argument(name: "person", kind: .string, text: "Only tasks of this person."),
+        Argument(
+          name: "due", kind: .string,
+          text: "Only tasks that are overdue, due today, in a week, at any time, never, or by a day (YYYY-MM-DD).",
+          values: []),
+        Argument(name: "search", kind: .string, text: "Only tasks whose title or memo contains this text."),
+        Argument(name: "limit", kind: .integer, text: "At most this many tasks; 100 unless given, at most 1,000."),
+      ]),
+    ToolDefinition(
+      name: "report", title: "What changed",
+      text:
+        "What changed since a branch, tag, commit, or day: tasks finished, added, cut, and moved; progress before and after.",
+      arguments: [
+        Argument(
+          name: "since", kind: .string, text: "A branch, tag, or commit, a day (YYYY-MM-DD), or days ago (7d).",
+          isRequired: true)
+      ]),
+    ToolDefinition(
+      name: "add", title: "Add a task",
+      text: "Adds an open task at the end of a group, or beside or below another task.",
+      arguments: [
+        Argument(name: "title", kind: .string, text: "The title, one line of Markdown.", isRequired: true), group, file,
+      ] + places + fields, edits: true),
+    ToolDefinition(
+      name: "done", title: "Finish a task", text: "Marks a task as done.", arguments: [task, file], edits: true),
+    ToolDefinition(
+      name: "start", title: "Start a task", text: "Marks a task as in progress.", arguments: [task, file], edits: true),
+    ToolDefinition(
+      name: "reopen", title: "Reopen a task", text: "Marks a task as open again.", arguments: [task, file], edits: true),
+    ToolDefinition(
+      name: "cancel", title: "Cancel a task", text: "Marks a task as cancelled; it no longer counts.",
+      arguments: [
+        task, file, Argument(name: "reason", kind: .string, text: "Why, in a few words."),
+      ], edits: true),
+    ToolDefinition(
+      name: "edit", title: "Edit a task",
+      text: "Changes fields of a task; those that are not given stay. An empty text removes a field.",
+      arguments: [
+        task, file, Argument(name: "title", kind: .string, text: "The new title, one line of Markdown."),
+      ] + fields, edits: true),
+    ToolDefinition(
+      name: "move", title: "Move a task",
+      text:
+        "Moves a task with its subtasks to the end of a group, or beside or below another task, in its file or in another.",
+      arguments: [
+        task, file, group,
+        Argument(
+          name: "to", kind: .string, text: "The file that it moves to, as “list” names it; its own unless given."),
+      ] + places, edits: true),
+  ]
+}

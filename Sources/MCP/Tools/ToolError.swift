@@ -1,0 +1,6 @@
+/// Why a tool was not run; the agent reads it and can try again (Model Context Protocol, “Tools”, error handling).
+struct ToolError: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
+}

@@ -139,7 +139,9 @@ struct HomePage {
       return add.isEmpty ? "" : "<section class=\"inbox\">\(add)</section>"
     }
     let hasGroups = !context.tree.topLevel.isEmpty
-    let heading = hasGroups ? "<div class=\"sub-head\"><h2>\(Markup.escape(context.text(.inbox)))</h2></div>" : ""
+    // Tasks that are files have no inbox.
+    let name = context.tree.root.document == nil ? context.text(.tasks, count: own.total) : context.text(.inbox)
+    let heading = hasGroups ? "<div class=\"sub-head\"><h2>\(Markup.escape(name))</h2></div>" : ""
     return
       "<section class=\"inbox\">\(heading)\(String(decoding: TaskListHTML.group(0, context, root: ""), as: UTF8.self))\(add)</section>"
   }

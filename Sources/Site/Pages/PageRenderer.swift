@@ -153,8 +153,15 @@ final class PageRenderer: Sendable {
     }
   }
 
+  /// Of more files, only the first are named.
+  private static let namedFiles = 6
+
   private var source: String {
-    let files = context.fileNames.map { "<code>\(Markup.escape($0))</code>" }
+    let names = context.fileNames
+    var files = names.prefix(names.count > Self.namedFiles ? 3 : names.count).map {
+      "<code>\(Markup.escape($0))</code>"
+    }
+    if files.count < names.count { files.append("… (\(context.language.number(names.count)))") }
     return context.text(
       .from,
       [

@@ -8,6 +8,8 @@ struct FileTrail: Sendable, Equatable {
     var isArchive = false
     /// Whether it stays even with one entry, as the folder of a tool does.
     var stays = false
+    /// Whether its name is that of the project.
+    var isProject = false
   }
 
   var parts: [Part] = []

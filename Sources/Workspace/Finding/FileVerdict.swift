@@ -40,7 +40,7 @@ enum FileVerdict {
       return states.isEmpty ? .noTasks : isAsked || isStatelessPlan(path) ? nil : .noState
     }
     if isAsked { return nil }
-    let isReadme = !path.contains("/") && PlanName.stem(path).lowercased() == "readme"
+    let isReadme = tasks > fewTasks && !path.contains("/") && PlanName.stem(path).lowercased() == "readme"
     if !isNamed, !isReadme, !PlanName.isPlan(title: document.title) {
       guard document.tasks.contains(where: \.hasBox) else { return .unreliable }
       // Boxes that are all empty are instructions, and boxes that are all ticked are features.

@@ -14,18 +14,42 @@ struct PlanArrangement {
     var stays = false
   }
 
+  /// How many tasks that are files the home page lists at most.
+  private static let listed = 30
+
   private var entries: [Entry] = []
   private var places: [[FileTrail.Part]: Int] = [:]
 
   /// Arranges files below a project, or at the top.
-  /// - Returns: the folders, whose parents are counted from `base`, and the place of each file.
+  /// - Returns: the folders, whose parents are counted from `base`, the place of each file, and the name that the only
+  ///   folder at the top gives to the project.
   static func arrange(_ trails: [FileTrail], below project: Int?, base: Int) -> (
-    folders: [PlanFolder], places: [PlanPlace]
+    folders: [PlanFolder], places: [PlanPlace], title: String?
   ) {
     var arrangement = PlanArrangement()
     let raw = trails.map { arrangement.place($0) }
     arrangement.drop()
-    return arrangement.result(raw, trails, below: project, base: base)
+    let title = arrangement.unwrap(raw, hasMembers: trails.contains(where: \.isMember))
+    let (folders, places) = arrangement.result(raw, trails, below: project, base: base)
+    return (folders, places, title)
+  }
+
+  /// Drops the only folder at the top, whose contents are then the plan's.
+  private mutating func unwrap(_ raw: [Int?], hasMembers: Bool) -> String? {
+    let top = entries.indices.filter { !entries[$0].trail.isEmpty && shown(entries[$0].folder.parent) == nil }
+    guard top.count == 1, let only = top.first, entries[only].folder.kind == .folder,
+      entries[only].files <= Self.listed || !hasMembers, raw.allSatisfy({ shown($0) != nil })
+    else { return nil }
+    let title = entries[only].trail.last?.isProject == true ? entries[only].folder.name : nil
+    entries[only].trail = []
+    return title
+  }
+
+  /// The folder that shows what is in an entry.
+  private func shown(_ entry: Int?) -> Int? {
+    var next = entry
+    while let index = next, entries[index].trail.isEmpty { next = entries[index].folder.parent }
+    return next
   }
 
   /// The entry of the last folder of a trail; nil at the top.
@@ -72,12 +96,6 @@ struct PlanArrangement {
   ) {
     var numbers: [Int: Int] = [:]
     var folders: [PlanFolder] = []
-    /// The folder that shows what is in an entry.
-    func shown(_ entry: Int?) -> Int? {
-      var next = entry
-      while let index = next, entries[index].trail.isEmpty { next = entries[index].folder.parent }
-      return next
-    }
     for index in entries.indices where !entries[index].trail.isEmpty {
       var folder = entries[index].folder
       folder.parent = shown(folder.parent).flatMap { numbers[$0] } ?? project

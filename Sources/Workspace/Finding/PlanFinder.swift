@@ -32,33 +32,30 @@ package struct PlanFinder: Sendable {
     found.settings = FrontMatter()
     found.roots = folders
     let known = Dictionary((last?.files ?? []).compactMap { file in file.document.map { (file.path, $0) } }) { $1 }
+    var titles: [String] = []
     for argument in arguments {
-      guard folders.contains(argument) else {
+      if folders.contains(argument) {
+        titles.append(try await add(argument, isOnly: arguments.count == 1, known, to: &found))
+      } else {
         found.files.append(PlanFile(argument, settings: try NearbySettings.of(argument)))
-        continue
+        titles.append(PlanName.stem(PathName.name(of: argument)))
       }
-      try await add(argument, isOnly: arguments.count == 1, known, to: &found)
     }
     guard isListing || !found.files.isEmpty else {
       throw WorkspaceError.noPlan(folder: folders.joined(separator: ", "), looked: found.skipped.count)
     }
     try PlanReader.checkDistinct(found.paths)
-    if found.title == nil, arguments.count > 1 { found.title = Self.title(found) }
+    if arguments.count > 1 { found.title = titles.joined(separator: ", ") }
     return found
-  }
-
-  /// The names of the projects, and of the files beside them.
-  private static func title(_ found: PlanFiles) -> String {
-    let projects = found.folders.filter { $0.kind == .project }.map(\.name)
-    let files = found.files.filter { $0.place.folder == nil }.map { PlanName.stem(PathName.name(of: $0.path)) }
-    return (projects + files).joined(separator: ", ")
   }
 
   // MARK: A folder
 
+  /// Adds what is found in a folder.
+  /// - Returns: the title of the folder.
   private func add(
     _ root: String, isOnly: Bool, _ known: [String: TodoDocument], to found: inout PlanFiles
-  ) async throws {
+  ) async throws -> String {
     let settings = try NearbySettings.read(PathName.join(root, FolderSettings.fileName))
     let listing = try await FolderListing(root) { TodoFormats.isKnown($0) || $0 == "config.yml" }
     let layouts = FolderLayouts(listing.paths, in: root)
@@ -66,7 +63,7 @@ package struct PlanFinder: Sendable {
     var candidates: [(path: String, file: PlanFile, trail: FileTrail, isAsked: Bool)] = []
     for path in listing.paths where TodoFormats.isKnown(PathName.name(of: path)) {
       let layout = layouts.place(of: path)
-      let choice = choose(path, settings, isKnownLayout: layout != nil)
+      let choice = choose(path, settings, isKnownLayout: layout?.isAsked == true)
       if let reason = choice.reason ?? layout?.reason {
         skipped.append(SkippedFile(listing.shown(path), reason))
         continue
@@ -75,7 +72,7 @@ package struct PlanFinder: Sendable {
       candidates.append(
         (
           path, PlanFile(listing.shown(path), settings: known), layout?.trail ?? FileTrail(path: path),
-          choice.isAsked || layout != nil
+          choice.isAsked || layout?.isAsked == true
         ))
     }
     let verdicts = concurrentMap(candidates) { [reader] candidate in
@@ -93,9 +90,18 @@ package struct PlanFinder: Sendable {
         kept.append((candidate.path, file, candidate.trail))
       }
     }
+    let lists = Set(kept.map(\.path))
+    kept.removeAll { item in
+      guard let list = Self.list(beside: item.path), lists.contains(list),
+        item.file.document?.tasks.contains(where: \.hasBox) == false
+      else { return false }
+      skipped.append(SkippedFile(item.file.path, .details(of: "tasks.md")))
+      return true
+    }
     found.skipped += skipped.sorted { $0.path < $1.path }
     found.watched.formUnion(folders(listing.paths, in: root))
     let title = settings?.matter.title ?? PlaceName.of(root, isFolder: true) ?? PathName.name(of: PathName.real(root))
+    let project = found.folders.count
     if isOnly {
       found.settings = settings?.matter ?? FrontMatter()
       found.title = title
@@ -103,18 +109,22 @@ package struct PlanFinder: Sendable {
       // A project with one file is that file.
       file.place.name = title
       found.files.append(file)
-      return
+      return title
     } else {
       found.folders.append(PlanFolder(name: title, kind: .project))
     }
-    arrange(kept, layouts, below: isOnly ? nil : found.folders.count - 1, in: &found)
+    let name = arrange(kept, layouts, below: isOnly ? nil : project, in: &found)
+    guard let name, settings?.matter.title == nil else { return title }
+    if isOnly { found.title = name } else { found.folders[project].name = name }
+    return name
   }
 
   /// Gives the files their places and names.
+  /// - Returns: the name that a tool has for the project; nil if there is none.
   private func arrange(
     _ kept: [(path: String, file: PlanFile, trail: FileTrail)], _ layouts: FolderLayouts, below project: Int?,
     in found: inout PlanFiles
-  ) {
+  ) -> String? {
     let sorted = kept.map { item in
       (item.path, item.file, trail: item.file.document.map { layouts.trail(item.trail, of: $0) } ?? item.trail)
     }.sorted { FileOrder.precedes($0.0, $1.0) }
@@ -128,6 +138,14 @@ package struct PlanFinder: Sendable {
       if !file.place.isMember, names[index] != file.document?.title { file.place.name = names[index] }
       found.files.append(file)
     }
+    return arranged.title
+  }
+
+  /// The list that a plan in words would describe: `tasks.md` beside `plan.md` or `design.md`.
+  private static func list(beside path: String) -> String? {
+    guard ["plan", "design"].contains(PlanName.stem(PathName.name(of: path)).lowercased()) else { return nil }
+    let folder = PathName.folder(of: path)
+    return folder == "." ? "tasks.md" : "\(folder)/tasks.md"
   }
 
   /// Whether a path is in the plan, asked for by a pattern, or left out.

@@ -58,7 +58,7 @@ struct BacklogLayout: Sendable {
         skipped: .notCounted(
           by: "Backlog.md", what: "files that are not directly in \(kind)/ or not named \(settings.prefix)…"))
     }
-    var trail = FileTrail.outer(parts[..<index]) + [.init(name: settings.name, stays: true)]
+    var trail = FileTrail.outer(parts[..<index]) + [.init(name: settings.name, stays: true, isProject: true)]
     if kind == "completed" { trail.append(.init(name: "Completed", isArchive: true)) }
     return LayoutPlace(
       FileTrail(trail, isMember: true),

@@ -9,8 +9,14 @@ struct LayoutPlace: Sendable {
   /// Why the file is no part of the plan; nil if it is one.
   var reason: SkipReason?
 
+  /// Whether the layout says that the file belongs to the plan, whatever it is called.
+  var isAsked = true
+
   /// A file that belongs to the plan.
   init(_ trail: FileTrail, settings: FileSettings? = nil) { (self.trail, self.settings) = (trail, settings) }
+
+  /// A file that belongs to it if its contents say so.
+  init(beside trail: FileTrail) { (self.trail, isAsked) = (trail, false) }
 
   /// A file that does not.
   init(skipped reason: SkipReason) { self.reason = reason }

@@ -9,7 +9,10 @@ enum OpenSpecLayout {
     }
     let rest = Array(parts[(index + 1)...])
     guard rest[0] == "changes" else {
-      return ["specs", "schemas"].contains(rest[0]) ? LayoutPlace(skipped: .details(of: "openspec/changes")) : nil
+      if ["specs", "schemas"].contains(rest[0]) { return LayoutPlace(skipped: .details(of: "openspec/changes")) }
+      let inner = rest.dropLast().map { FileTrail.Part(name: $0) }
+      return LayoutPlace(
+        beside: FileTrail(FileTrail.outer(parts[..<index]) + [.init(name: "OpenSpec", stays: true)] + inner))
     }
     let isArchived = rest[1] == "archive"
     guard rest.count > (isArchived ? 3 : 2) else { return LayoutPlace(skipped: .details(of: "openspec/changes")) }

@@ -11,6 +11,22 @@ public struct BaseRevision: Sendable {
   /// The file at the commit where the current branch left `ref`; later commits on `ref` are not part of this branch.
   /// - Throws: ``GitError`` for an unknown ref, and if a shallow clone lacks the required commits.
   public static func at(_ ref: String, in repository: GitRepository) async throws -> BaseRevision {
+    try await revision(commit(at: ref, in: repository), in: repository)
+  }
+
+  /// The last commit of the branch before a day began; nil if there is none.
+  /// - Throws: ``GitError`` if git fails.
+  package static func commit(before day: CalendarDate, in repository: GitRepository) async throws -> String? {
+    guard repository.head != nil else { throw noCommit }
+    let bytes = try await repository.git.output([
+      "rev-list", "--first-parent", "--max-count=1", "--before=\(day) 00:00:00", "--end-of-options", "HEAD",
+    ])
+    return line(bytes)
+  }
+
+  /// The commit where the current branch left `ref`.
+  /// - Throws: ``GitError`` for an unknown ref, and if a shallow clone lacks the required commits.
+  package static func commit(at ref: String, in repository: GitRepository) async throws -> String {
     let git = repository.git
     guard repository.head != nil else { throw noCommit }
     guard let commit = try await commit(ref, in: git) else {
@@ -22,7 +38,7 @@ public struct BaseRevision: Sendable {
       throw GitError.missingRevision(
         "this shallow clone does not reach back to where the branch left “\(ref)”; \(fetchAdvice(repository, ref))")
     }
-    return try await revision(base ?? commit, in: repository)
+    return base ?? commit
   }
 
   /// The file at the last revision before a day began, following first parents.

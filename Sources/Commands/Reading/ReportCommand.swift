@@ -44,12 +44,13 @@ struct ReportCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let plan = try await files.plan()
+    let found = try await files.files(for: files.reading.reader)
+    let plan = try files.reading.reader.read(found)
     let today = try common.today()
     let tree = ProgressTree(plan, today: today)
     let diagnostics = PictureReader.check(plan)
     var base: ProgressReport.Base?
-    if let since { base = try await compare(plan, since, today: today) }
+    if let since { base = try await compare(plan, found, since, today: today) }
     let results = gates.gates.check(
       tree.root.progress, before: base?.change.before, warnings: diagnostics.reduce(0) { $0 + $1.count })
     let report = ProgressReport(plan: plan, tree: tree, base: base, gates: results, diagnostics: diagnostics)
@@ -61,12 +62,15 @@ struct ReportCommand: AsyncParsableCommand {
   }
 
   private func compare(
-    _ plan: TodoPlan, _ since: SinceArgument, today: CalendarDate
+    _ plan: TodoPlan, _ files: PlanFiles, _ since: SinceArgument, today: CalendarDate
   ) async throws -> ProgressReport.Base {
-    let result = try await BaseReader(plan: plan, reader: .forCommand).read(since.point(today: today))
+    let result = try await BaseReader(plan: plan, files: files, reader: .forCommand).read(since.point(today: today))
     for (path, existedAtNone) in result.newFiles {
       Console.error(
         "ringmark: \(path): did not exist \(existedAtNone ? "before" : "at") \(since.name); everything in it is new")
+    }
+    for path in result.removedFiles {
+      Console.error("ringmark: \(path): existed at \(since.name) and is gone; what was open in it is cut")
     }
     return ProgressReport.Base(name: since.name, revision: result.revision, change: result.change)
   }

@@ -16,6 +16,9 @@ public struct ScopeChange: Sendable {
   /// Groups whose done or total count changed.
   public internal(set) var groups: [GroupChange] = []
 
+  /// The paths of the files that were compared, also of those that are gone; changes name them by their index.
+  public internal(set) var files: [String] = []
+
   /// Creates an empty change.
   public init() {}
 

@@ -50,6 +50,7 @@ public struct ScopeComparison {
     comparison.compareTasks()
     for file in files.indices { comparison.compareGroups(ofFile: file) }
     comparison.findRenamedGroups()
+    comparison.change.files = files.map(\.document.source.path)
     return comparison.change
   }
 

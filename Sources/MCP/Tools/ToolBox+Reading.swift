@@ -7,12 +7,12 @@ import Workspace
 extension ToolBox {
   /// Runs a tool that only reads.
   func read(_ name: String, _ arguments: ToolArguments) async throws -> (text: String, structured: [UInt8]?) {
-    let plan = try await plan.read().plan
+    let (files, plan) = try await plan.read()
     switch name {
     case "status":
       let json = try status(plan)
       return (String(decoding: json, as: UTF8.self), json)
-    case "report": return (try await report(plan, since: arguments["since"] ?? ""), nil)
+    case "report": return (try await report(plan, files, since: arguments["since"] ?? ""), nil)
     default:
       let json = try list(plan, arguments)
       return (String(decoding: json, as: UTF8.self), json)
@@ -56,7 +56,7 @@ extension ToolBox {
       })
   }
 
-  private func report(_ plan: TodoPlan, since text: String) async throws -> String {
+  private func report(_ plan: TodoPlan, _ files: PlanFiles, since text: String) async throws -> String {
     let today = try self.plan.today()
     let point: BaseReader.Point
     if let day = CalendarDate(iso: text.utf8) {
@@ -66,7 +66,7 @@ extension ToolBox {
     } else {
       point = .ref(text)
     }
-    let result = try await BaseReader(plan: plan, reader: self.plan.finder.reader).read(point)
+    let result = try await BaseReader(plan: plan, files: files, reader: self.plan.finder.reader).read(point)
     let report = ProgressReport(
       plan: plan, tree: ProgressTree(plan, today: today),
       base: ProgressReport.Base(name: text, revision: result.revision, change: result.change), gates: [],

@@ -93,11 +93,16 @@ public struct ProgressReport: Sendable {
   var groups: [ProgressTree.Node] { tree.topLevel.map { tree.nodes[$0] } }
 
   /// The groups between which a task was moved, after their files if these differ.
-  static func places(_ change: TaskChange, in plan: TodoPlan) -> (old: String, new: String) {
+  func places(_ change: TaskChange) -> (old: String, new: String) {
     let (old, new) = (Words.path(change.oldGroup ?? []), Words.path(change.group))
     guard let file = change.oldDocument, file != change.document else { return (old, new) }
-    func name(_ index: Int) -> String { StatusJSON.publicPath(plan.documents[index].source.path) }
+    func name(_ index: Int) -> String { StatusJSON.publicPath(path(index)) }
     return ("\(name(file)): \(old)", "\(name(change.document)): \(new)")
+  }
+
+  /// The path of a file that was compared; those that are gone come after those of the plan.
+  func path(_ file: Int) -> String {
+    plan.documents.indices.contains(file) ? plan.documents[file].source.path : base?.change.files[file] ?? ""
   }
 
   static func heading(_ kind: TaskChange.Kind) -> String {

@@ -90,7 +90,7 @@ public struct ReportHTML {
     switch change.kind {
     case .renamed: return "\(name(change.oldTitle ?? "")) → \(name(change.title))"
     case .moved:
-      let places = ProgressReport.places(change, in: report.plan)
+      let places = report.places(change)
       return "\(name(change.title)): \(name(places.old)) → \(name(places.new))"
     default:
       return "\(name(change.title)) <span style=\"color:#66625b\">\(name(Words.path(change.group)))</span>"

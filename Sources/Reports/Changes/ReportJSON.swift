@@ -75,16 +75,19 @@ public enum ReportJSON {
   }
 
   private static func write(_ change: TaskChange, _ report: ProgressReport, _ json: inout JSONWriter) {
-    let document = report.plan.documents[change.document]
     json.object { json in
       json.key("title")
       json.string(change.title)
       json.key("group")
       json.strings(change.group)
       json.key("file")
-      json.string(document.source.path)
+      json.string(report.path(change.document))
       json.key("line")
-      json.number(change.index.map { document.markerPosition(of: document.tasks[$0]).line })
+      json.number(
+        change.index.map { index in
+          let document = report.plan.documents[change.document]
+          return document.markerPosition(of: document.tasks[index]).line
+        })
       json.key("state")
       json.string(change.state?.name)
       json.key("inText")
@@ -95,7 +98,7 @@ public enum ReportJSON {
       if change.kind == .moved, let old = change.oldGroup { json.strings(old) } else { json.null() }
       json.key("oldFile")
       json.string(
-        change.kind == .moved ? change.oldDocument.map { report.plan.documents[$0].source.path } : nil)
+        change.kind == .moved ? change.oldDocument.map(report.path) : nil)
     }
   }
 }

@@ -113,7 +113,7 @@ public struct ReportMarkdown {
   }
 
   private func line(_ change: TaskChange) -> String {
-    let places = ProgressReport.places(change, in: report.plan)
+    let places = report.places(change)
     return switch change.kind {
     case .renamed: "- \(name(change.oldTitle ?? "")) → \(name(change.title))"
     case .moved: "- \(name(change.title)): \(name(places.old)) → \(name(places.new))"

@@ -76,7 +76,7 @@ public struct ReportText {
     switch change.kind {
     case .renamed: text = "\(visible(change.oldTitle ?? "")) → \(text)"
     case .moved:
-      let places = ProgressReport.places(change, in: report.plan)
+      let places = report.places(change)
       text += "  " + visible("\(places.old) → \(places.new)")
     default: text += style.paint("  \(visible(Words.path(change.group)))", .dim)
     }

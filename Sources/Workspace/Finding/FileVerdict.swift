@@ -32,6 +32,13 @@ enum FileVerdict {
     }
   }
 
+  /// A text that is not read from the disk, if it holds a plan.
+  static func list(_ source: SourceText, path: String, isAsked: Bool, reader: PlanReader) -> TodoDocument? {
+    let isNamed = isAsked || PlanName.isPlan(path: path)
+    guard isNamed || hasBox(source.bytes), let document = try? reader.document(of: source) else { return nil }
+    return reason(document, path: path, isAsked: isAsked, isNamed: isNamed) == nil ? document : nil
+  }
+
   private static func reason(_ document: TodoDocument, path: String, isAsked: Bool, isNamed: Bool) -> SkipReason? {
     let states = document.tasks.map(\.state)
     let tasks = states.count { $0 != .stateless }

@@ -22,14 +22,19 @@ package struct BaseReader {
     package var revision: String?
     /// Files that did not exist then, by their paths.
     package var newFiles: [(path: String, existedAtNone: Bool)] = []
+    /// Files that existed then and are gone, by their paths.
+    package var removedFiles: [String] = []
   }
 
   private let plan: TodoPlan
+  private let files: PlanFiles?
   private let reader: PlanReader
 
   /// Creates a reader of the bases of a plan.
-  package init(plan: TodoPlan, reader: PlanReader) {
+  /// - Parameter files: the files that the plan is read from; nil if none of them was looked for in a folder.
+  package init(plan: TodoPlan, files: PlanFiles? = nil, reader: PlanReader) {
     self.plan = plan
+    self.files = files
     self.reader = reader
   }
 
@@ -44,11 +49,35 @@ package struct BaseReader {
       let range = try await range(of: path, point)
       result.revision = result.revision ?? range.base.revision
       if range.base.bytes == nil { result.newFiles.append((path, range.base.revision == nil)) }
-      let old = try range.base.bytes.map { try reader.document(of: SourceText(path: path, bytes: $0)) }
+      let old = try range.base.bytes.map { try reader.document(of: document.source.with(bytes: $0)) }
       files.append(range.comparison(from: old, to: document, in: &ledger))
+    }
+    for old in try await removed(point) {
+      result.removedFiles.append(old.source.path)
+      let gone = try TodoDocument(parsing: old.source.with(bytes: []))
+      func end(_ snapshot: TaskSnapshot?) -> HistoryRevision {
+        HistoryRevision(revision: nil, path: old.source.path, time: 0, day: CalendarDate(days: 0), snapshot: snapshot)
+      }
+      files.append(
+        ScopeComparison.File(revisions: [end(ledger.snapshot(of: old)), end(ledger.snapshot(of: gone))], base: old, document: gone))
     }
     result.change = ScopeComparison.compare(files, in: ledger)
     return result
+  }
+
+  /// The lists that the folders of the plan had then and have no more.
+  private func removed(_ point: Point) async throws -> [TodoDocument] {
+    guard let files, !files.roots.isEmpty else { return [] }
+    do {
+      return try await RemovedFiles(files: files, reader: reader).read { repository in
+        switch point {
+        case .ref(let ref): try await BaseRevision.commit(at: ref, in: repository)
+        case .day(let day): try await BaseRevision.commit(before: day, in: repository)
+        }
+      }
+    } catch let error as GitError {
+      throw WorkspaceError.badBase(reason: error.description)
+    }
   }
 
   private func range(of path: String, _ point: Point) async throws -> FileRange {

@@ -1,0 +1,115 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The built program on whole folders.
+struct FolderCommandTests {
+  private func json(_ run: ProgramRun) throws -> [String: Any] {
+    try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+  }
+
+  @Test func `of 2,000 Markdown files, the 200 lists are found and the others have a reason`() throws {
+    let folder = try TemporaryFolder()
+    var random = SeededGenerator(seed: 22)
+    var lists: Set<String> = []
+    var total = 0
+    for number in 0..<2_000 {
+      let place = ["", "docs/", "docs/deep/er/", "packages/p\(number % 40)/", "packages/p\(number % 40)/docs/"][number % 5]
+      if number % 10 == 3 {
+        let path = "\(place)\(["plan", "notes", "roadmap", "sprint"][number / 10 % 4])-\(number).md"
+        let count = 3 + random.below(20)
+        let items = (0..<count).map { "- [\($0 % 2 == 0 ? "x" : " ")] task \(number).\($0)\n" }.joined()
+        try folder.write("# List \(number)\n\nText.\n\n## Part\n\n\(items)", to: path)
+        lists.insert(path)
+        total += count
+      } else {
+        let kinds = [
+          "# Text \(number)\n\n" + String(repeating: "Words and [links](a.md).\n", count: 20),
+          "# Guide\n\n- [ ] install\n- [ ] run\n", "# Features\n\n- [x] fast\n- [x] small\n",
+          "```\n- [ ] code\n```\n", "| a | b |\n|---|---|\n| ✅ | ❌ |\n",
+        ]
+        try folder.write(kinds[number % kinds.count], to: "\(place)page-\(number).md")
+      }
+    }
+    let run = try ProgramRun(["explain", "--files", "--json", "."], in: folder.url)
+    let report = try json(run)
+    let files = try #require(report["files"] as? [[String: Any]])
+    let skipped = try #require(report["skipped"] as? [[String: String]])
+    #expect(Set(files.compactMap { $0["path"] as? String }) == lists)
+    #expect(skipped.count == 1_800 && skipped.allSatisfy { $0["reason"]?.isEmpty == false })
+    #expect(files.compactMap { $0["total"] as? Int }.reduce(0, +) == total)
+    let status = try json(try ProgramRun(["status", "--json", "."], in: folder.url))
+    #expect((status["progress"] as? [String: Any])?["total"] as? Int == total)
+  }
+
+  @Test func `every command that reads takes a folder`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("# One\n- [x] a #t\n- [ ] b due:2026-11-01\n", to: "TODO.md")
+    try folder.write("# Two\n- [ ] c\n- [x] d\n- [x] e\n", to: "docs/plan.md")
+    func run(_ arguments: String...) throws -> ProgramRun {
+      let run = try ProgramRun(arguments + ["--date", "2026-11-21"], in: folder.url)
+      #expect(run.status == 0, "\(arguments): \(run.errors)")
+      return run
+    }
+    #expect(try run("status", ".").output.contains("60%  3/5"))
+    #expect(try run("list", ".").output.contains("docs/plan.md") || run("list", ".").output.contains("Two"))
+    #expect(try run("check", ".").status == 0)
+    #expect(try run("explain", ".").output.contains("60% = 3 of 5 done"))
+    #expect(try run("badge", ".").output.contains("60%"))
+    #expect(try run("ring", "Two", "-f", ".").output.contains("<svg"))
+    #expect(try run("report", ".", "--format", "markdown").output.contains("3/5"))
+    _ = try run("build", ".", "-o", "site")
+    let home = String(decoding: try folder.read("site/index.html"), as: UTF8.self)
+    #expect(home.contains(">One</a>") && home.contains(">Two</a>"))
+    // A site of its own is never read again.
+    #expect(try run("build", ".", "-o", "site").errors.contains("0 files written"))
+    _ = try run("build", ".", "--single-file", "report.html")
+    let single = String(decoding: try folder.read("report.html"), as: UTF8.self)
+    let ids = single.matches(of: /id="(t-[^"]+)"/).map { String($0.output.1) }
+    #expect(ids.count == 5 && Set(ids).count == 5)
+    let none = try ProgramRun(["status", "site"], in: folder.url)
+    #expect(none.status == 1 && none.errors.contains("no todo file found"))
+  }
+
+  @Test func `a report tells of lists that are gone, and follows those that were archived`() throws {
+    let repository = try FastImport()
+    let time = 1_795_000_000
+    let plan = "# Change\n\n- [x] a\n- [ ] b\n- [ ] c\n- [ ] d\n"
+    let base = repository.commit(
+      [
+        .write("TODO.md", Array("# Now\n\n- [x] one\n- [ ] two\n".utf8)),
+        .write("docs/old-plan.md", Array("# Old\n\n- [x] finished\n- [ ] given up\n".utf8)),
+        .write("openspec/changes/add-x/tasks.md", Array(plan.utf8)),
+        .write("README.md", Array("# Text\n".utf8)),
+      ], times: (time, time))
+    repository.commit(
+      [
+        .delete("docs/old-plan.md"), .delete("README.md"),
+        .rename("openspec/changes/add-x/tasks.md", "openspec/changes/archive/2026-11-20-add-x/tasks.md"),
+        .write("openspec/changes/archive/2026-11-20-add-x/tasks.md", Array(plan.replacing("[ ]", with: "[x]").utf8)),
+        .write("new/plan.md", Array("# New\n\n- [ ] three\n- [x] four\n".utf8)),
+      ], times: (time + 86_400, time + 86_400), parents: [base])
+    _ = try repository.finish()
+    let run = try ProgramRun(
+      ["report", ".", "--since", "HEAD~1", "--json", "--date", "2026-11-21"], in: repository.folder.url)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.errors.contains("docs/old-plan.md: existed at HEAD~1 and is gone"))
+    #expect(run.errors.contains("new/plan.md: did not exist at HEAD~1"))
+    #expect(!run.errors.contains("README.md") && !run.errors.contains("tasks.md"))
+    let text = try ProgramRun(["report", ".", "--since", "HEAD~1", "--date", "2026-11-21"], in: repository.folder.url)
+    #expect(text.output.contains("given up") && text.output.contains("Cut (1)"), "\(text.output)")
+    #expect(text.output.contains("Finished (3)") || text.output.contains("3 finished"), "\(text.output)")
+  }
+
+  @Test func `a folder that cannot be read is named`() throws {
+    guard geteuid() != 0 else { return }
+    let folder = try TemporaryFolder()
+    try folder.write("- [ ] a\n- [x] b\n", to: "TODO.md")
+    try folder.write("- [ ] a\n- [x] b\n", to: "secret/TODO.md")
+    let path = folder.url.appendingPathComponent("secret").path
+    try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: path)
+    defer { try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path) }
+    let run = try ProgramRun(["status", "."], in: folder.url)
+    #expect(run.status == 0 && run.errors.contains("secret: left out: the folder cannot be read"))
+  }
+}

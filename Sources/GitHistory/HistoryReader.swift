@@ -39,13 +39,16 @@ public struct HistoryReader: Sendable {
     public var history: History?
     /// One entry per file; nil for a file without revisions in git.
     public var files: [FileResult?]
+    /// The histories of the parts that were asked for; a part without revisions has none.
+    public var parts: [Int: History] = [:]
   }
 
   /// - Parameter documents: the current files; one that differs from its last revision adds a point.
   /// - Parameter today: the date of that point.
+  /// - Parameter parts: for each file, the part of the plan that gets a history of its own; nil for none.
   /// - Throws: ``GitError``.
   public static func read(
-    _ documents: [TodoDocument], today: CalendarDate, options: Options = Options()
+    _ documents: [TodoDocument], today: CalendarDate, parts: [Int?] = [], options: Options = Options()
   ) async throws -> Result {
     var read = try await RepositoryLogs.read(
       documents.map { document in
@@ -70,13 +73,20 @@ public struct HistoryReader: Sendable {
     history.isShallow = logs.contains { $0?.repository.isShallow == true }
     history.unreadable = logs.reduce(0) { $0 + ($1?.unreadable ?? 0) }
     var completed = walk.completed[...]
-    return Result(
+    var result = Result(
       history: history,
       files: logs.map { log in
         guard let log, let own = completed.popFirst() else { return nil }
         return FileResult(
           completed: own, isShallow: log.repository.isShallow, unreadable: log.unreadable)
       })
+    // The parts of the files that have a log.
+    let shown = parts.indices.filter { logs[$0] != nil }.map { parts[$0] }
+    for part in Set(shown.compactMap { $0 }) {
+      let own = zip(files, shown).filter { $0.1 == part }.map(\.0)
+      result.parts[part] = HistoryWalk.run(own, in: ledger).history
+    }
+    return result
   }
 
   /// The revisions of a file, with the file as it is now if it differs from the last of them.

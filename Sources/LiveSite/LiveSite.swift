@@ -127,6 +127,7 @@ package actor LiveSite: PreviewSource {
     guard signature != self.signature else { return nil }
     if options.baseURL != nil { options.baseURL = address }
     options.history = past?.history
+    options.projects = past?.projects ?? [:]
     options.completed = past?.completed(plan) ?? []
     let number = count + 1
     options.live = LivePages(

@@ -6,6 +6,8 @@ import Workspace
 /// The history as last read, for files that may have changed since.
 struct PastDays: Sendable {
   let history: History?
+  /// The histories of the projects.
+  let projects: [Int: History]
   /// For each file, its text at that time and the completion dates of its tasks.
   private let files: [(document: TodoDocument, days: [CalendarDate?]?)]
 
@@ -14,6 +16,7 @@ struct PastDays: Sendable {
 
   init(_ result: HistorySource.Result, of plan: TodoPlan) {
     history = result.history
+    projects = result.projects
     files = zip(plan.documents, result.completed).map { ($0, $1) }
   }
 

@@ -14,7 +14,8 @@ struct FolderCommandTests {
     var lists: Set<String> = []
     var total = 0
     for number in 0..<2_000 {
-      let place = ["", "docs/", "docs/deep/er/", "packages/p\(number % 40)/", "packages/p\(number % 40)/docs/"][number % 5]
+      let place = ["", "docs/", "docs/deep/er/", "packages/p\(number % 40)/", "packages/p\(number % 40)/docs/"][
+        number % 5]
       if number % 10 == 3 {
         let path = "\(place)\(["plan", "notes", "roadmap", "sprint"][number / 10 % 4])-\(number).md"
         let count = 3 + random.below(20)

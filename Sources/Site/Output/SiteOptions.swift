@@ -28,6 +28,8 @@ public struct SiteOptions: Sendable {
 
   /// Progress over time; nil if there is no history.
   public var history: History?
+  /// The histories of the projects, by their index among the plan's folders.
+  public var projects: [Int: History] = [:]
   /// By file and task: the completion date from git history; empty or nil if it is not known.
   public var completed: [[CalendarDate?]?] = []
   /// Additional data for pages of the preview server; nil for a site written to disk.

@@ -29,7 +29,7 @@ struct GroupCard {
       done: progress.total > 0 ? String(progress.done) : "", dueSort: sorted.map { String($0.days) } ?? "",
       isLate: isLate, meter: Meter.html(progress), attributes: context.controls?.item(index) ?? "",
       controls: context.controls?.group(index, hasOrder: true) ?? "")
-    data.milestone = milestone.map { Self.milestone($0, context) } ?? late(node)
+    data.milestone = milestone.map { Self.milestone($0, context) } ?? late(index)
     data.dueHTML = sorted.map { Self.date($0, context) }
     data.icon = context.group(index)?.directive.icon
     data.due = due.map { isLate ? context.text(.overdueOn, ["date": context.date($0)]) : context.date($0) }
@@ -37,10 +37,20 @@ struct GroupCard {
     return data
   }
 
-  /// How many tasks of a folder or a file among several are overdue, as a chip.
-  private func late(_ node: ProgressTree.Node) -> String? {
-    guard node.level == 0, node.progress.overdue > 0 else { return nil }
-    return "<span class=\"chip late\">\(Markup.escape(context.text(.overdue, count: node.progress.overdue)))</span>"
+  /// How many tasks of a folder or a file among several are overdue, as a chip, and what was finished
+  /// lately in a project.
+  private func late(_ index: Int) -> String? {
+    let node = context.tree.nodes[index]
+    guard node.level == 0 else { return nil }
+    var chips: [String] = []
+    if node.progress.overdue > 0 {
+      let text = Markup.escape(context.text(.overdue, count: node.progress.overdue))
+      chips.append("<span class=\"chip late\">\(text)</span>")
+    }
+    if let finished = HistoryPage(context: context).finishedLately(in: index) {
+      chips.append("<span class=\"small muted lately\">\(Markup.escape(finished))</span>")
+    }
+    return chips.isEmpty ? nil : chips.joined(separator: " ")
   }
 
   /// A group's due date as a chip.

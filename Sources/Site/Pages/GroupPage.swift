@@ -30,6 +30,7 @@ struct GroupPage {
       controls: context.controls?.group(node, hasOrder: false) ?? "",
       adds: (context.controls?.addGroup(inside: node)).map { "<div class=\"sub-adds\">\($0)</div>" } ?? "",
       icon: context.group(node)?.directive.icon, state: context.givenState(node) ?? "",
+      trend: HistoryPage(context: context).trend(of: node),
       milestone: context.milestone(node).map { GroupCard.milestone($0, context) }, tasks: tasks(node, level: 2))
     return PageRenderer.Page(path: context.page(node), name: context.name(node), data: data)
   }

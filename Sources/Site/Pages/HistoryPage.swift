@@ -41,12 +41,36 @@ struct HistoryPage {
     guard !context.isSingle, let series = context.series, series.samples.count > 1,
       let history = context.options.history
     else { return "" }
-    let start = HistoryWeek.start(of: context.today).advanced(by: -7 * (Self.recentWeeks - 1))
-    let finished = history.weeks.filter { $0.start >= start }.reduce(0) { $0 + $1.delta.finished }
+    let finished = finishedLately(history)
     return
       "<a class=\"trend\" href=\"history.html\">\(Sparkline.inline(series, width: 200, height: 72))<span class=\"small muted\">"
       + Markup.escape(finished > 0 ? context.text(.finishedLately, count: finished) : context.text(.history))
       + "</span></a>"
+  }
+
+  /// How many tasks were finished in the last weeks.
+  private func finishedLately(_ history: History) -> Int {
+    let start = HistoryWeek.start(of: context.today).advanced(by: -7 * (Self.recentWeeks - 1))
+    return history.weeks.filter { $0.start >= start }.reduce(0) { $0 + $1.delta.finished }
+  }
+
+  /// What was finished lately in a project; nil for any other node, and if nothing was.
+  func finishedLately(in node: Int) -> String? {
+    guard let folder = context.tree.nodes[node].folder, let history = context.options.projects[folder] else {
+      return nil
+    }
+    let finished = finishedLately(history)
+    return finished > 0 ? context.text(.finishedLately, count: finished) : nil
+  }
+
+  /// A small chart of a project; empty for any other node.
+  func trend(of node: Int) -> String {
+    guard !context.isSingle, let folder = context.tree.nodes[node].folder,
+      let series = context.options.projects[folder].flatMap({ BurnUpSeries($0, today: context.today, forecast: nil) }),
+      series.samples.count > 1
+    else { return "" }
+    let text = finishedLately(in: node).map { "<span class=\"small muted\">\(Markup.escape($0))</span>" } ?? ""
+    return "<div class=\"trend\">\(Sparkline.inline(series, width: 200, height: 72))\(text)</div>"
   }
 
   // MARK: Chart

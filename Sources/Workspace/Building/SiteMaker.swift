@@ -79,6 +79,7 @@ package struct SiteMaker: Sendable {
       parts.notes += result.notes
       guard let history = result.history else { return }
       parts.options.history = history
+      parts.options.projects = result.projects
       parts.options.completed = result.completed
     } catch {
       parts.notes.append("\(error); the site has no history (“build --no-history” skips it)")

@@ -59,7 +59,8 @@ package struct BaseReader {
         HistoryRevision(revision: nil, path: old.source.path, time: 0, day: CalendarDate(days: 0), snapshot: snapshot)
       }
       files.append(
-        ScopeComparison.File(revisions: [end(ledger.snapshot(of: old)), end(ledger.snapshot(of: gone))], base: old, document: gone))
+        ScopeComparison.File(
+          revisions: [end(ledger.snapshot(of: old)), end(ledger.snapshot(of: gone))], base: old, document: gone))
     }
     result.change = ScopeComparison.compare(files, in: ledger)
     return result

@@ -23,6 +23,8 @@ package struct HistorySource {
   package struct Result {
     /// The history of all files together; nil if there is none.
     package var history: History?
+    /// The histories of the projects, by their index among the plan's folders.
+    package var projects: [Int: History] = [:]
     /// For each file, when its tasks were done; nil for a file without revisions in git.
     package var completed: [[CalendarDate?]?]
     /// Notes to print on standard error.
@@ -31,8 +33,10 @@ package struct HistorySource {
 
   /// - Throws: ``GitError`` if a repository cannot be opened.
   package func read() async throws -> Result {
-    let read = try await HistoryReader.read(plan.documents, today: today, options: options)
-    var result = Result(history: read.history, completed: read.files.map { $0?.completed }, notes: [])
+    let read = try await HistoryReader.read(
+      plan.documents, today: today, parts: plan.documents.indices.map(plan.project), options: options)
+    var result = Result(
+      history: read.history, projects: read.parts, completed: read.files.map { $0?.completed }, notes: [])
     for (document, file) in zip(plan.documents, read.files) {
       let path = document.source.path
       if file?.isShallow == true {

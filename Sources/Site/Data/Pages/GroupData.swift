@@ -20,6 +20,7 @@ struct GroupData: PageData {
   var adds: String
   var icon: String?
   var state: String
+  var trend: String
   var milestone: String?
   var tasks: [UInt8]
 
@@ -44,6 +45,7 @@ struct GroupData: PageData {
     TemplateField("adds") { $0.adds },
     TemplateField("icon") { $0.icon },
     TemplateField("state") { $0.state },
+    TemplateField("trend") { $0.trend },
     TemplateField("milestone") { $0.milestone },
     TemplateField("tasks") { $0.tasks })
 }

@@ -25,7 +25,7 @@ struct EditSession {
     var messages: [String] = []
     var isWritten = false
     let id = try UndoStore.update(path) { source in
-      let (bytes, lines) = try edited(source.named(PlaceName.of(path)), change)
+      let (bytes, lines) = try edited(source.named(PlaceName.of(path), settings: try NearbySettings.of(path)), change)
       if options.dryRun {
         Console.output(UnifiedDiff.text(source.bytes, bytes, path: path))
         return nil

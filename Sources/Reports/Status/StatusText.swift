@@ -11,6 +11,8 @@ public struct StatusText {
 
   /// How many overdue tasks, and how many tasks due soon, are listed.
   private static let listed = 5
+  /// Of more groups in several files, those in the files are left out.
+  private static let shown = 100
 
   /// Renders the figures; at most five overdue tasks and five due soon are named.
   /// - Parameter warnings: how many problems `check` finds, errors included.
@@ -104,6 +106,8 @@ public struct StatusText {
     if inbox.total + inbox.cancelled > 0, !tree.root.children.isEmpty {
       rows.append(Row(name: "Inbox", progress: inbox, isTop: true))
     }
+    // Of many files, only the files and their folders are shown.
+    let isShort = tree.nodes.count > Self.shown && !plan.isSingle
     var stack = tree.topLevel.reversed().map { (node: $0, depth: 0) }
     while let (node, depth) = stack.popLast() {
       let indent = String(repeating: "  ", count: min(depth, 6))
@@ -111,6 +115,7 @@ public struct StatusText {
         Row(
           name: indent + Words.groupName(tree.nodes[node], plan), progress: tree.nodes[node].progress, isTop: depth == 0
         ))
+      if isShort, tree.nodes[node].document != nil { continue }
       stack += tree.nodes[node].children.reversed().map { ($0, depth + 1) }
     }
     return rows

@@ -23,7 +23,7 @@ struct ListPages: Sendable {
         newest: newestFirst, hasTasks: !all.isEmpty,
         celebration: progress.isComplete ? context.text(.allExecuted) : "",
         figure: context.percentOrDash(progress) + " · " + context.doneOfHTML(progress),
-        groups: nodes.sorted().map { OptionData(value: String($0), name: context.name($0)) },
+        groups: nodes.sorted().map { OptionData(value: String($0), name: context.longName($0)) },
         tasks: TaskListHTML.flat(shown, context, root: ""), shown: shownText(shown.count, of: all.count)))
   }
 
@@ -90,7 +90,7 @@ struct ListPages: Sendable {
       data: SearchData(
         states: TaskState.given.map { OptionData(value: $0.name, name: context.stateName($0)) },
         groups: groups.filter { $0 != 0 }.map {
-          OptionData(value: context.tree.nodes[$0].slug, name: context.name($0))
+          OptionData(value: context.tree.nodes[$0].slug, name: context.longName($0))
         },
         hasTags: !context.indexes.tags.isEmpty, tags: options(context.indexes.tags, "#"),
         hasPeople: !context.indexes.people.isEmpty, people: options(context.indexes.people, "@"),

@@ -69,7 +69,8 @@ final class SiteContext: Sendable {
     let colors = self.colors
     let (indexes, others) = concurrently({ TaskIndexes(plan, tasks: tasks) }) {
       let words = RowText(
-        plan, tree: tree, days: options.completed, language: language, name: { Self.name($0, tree, inbox: inbox) },
+        plan, tree: tree, days: options.completed, language: language,
+        name: { Self.longName($0, plan, tree, inbox: inbox) },
         page: { Self.page($0, tree) })
       let days = plan.documents.map { document in document.tasks.map { document.date(.completed, of: $0)?.days ?? .min }
       }
@@ -157,6 +158,15 @@ final class SiteContext: Sendable {
   }
 
   func name(_ node: Int) -> String { Self.name(node, tree, inbox: text(.inbox)) }
+
+  /// The name of a group among those of several files: after that of its file.
+  func longName(_ node: Int) -> String { Self.longName(node, plan, tree, inbox: text(.inbox)) }
+
+  private static func longName(_ node: Int, _ plan: TodoPlan, _ tree: ProgressTree, inbox: String) -> String {
+    let name = name(node, tree, inbox: inbox)
+    guard !plan.isSingle, let document = tree.nodes[node].document, tree.nodes[node].group > 0 else { return name }
+    return "\(plan.name(ofDocument: document)) › \(name)"
+  }
 
   private static func name(_ node: Int, _ tree: ProgressTree, inbox: String) -> String {
     let name = node == 0 ? inbox : tree.nodes[node].name

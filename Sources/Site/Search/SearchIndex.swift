@@ -26,7 +26,7 @@ struct SearchIndex {
         json.strings(TaskState.allCases.map(\.name))
         json.key("groups")
         json.array(context.tree.nodes.indices) { json, node in
-          json.strings([context.name(node), context.tree.nodes[node].slug])
+          json.strings([context.longName(node), context.tree.nodes[node].slug])
         }
         json.key("today")
         json.string(context.today.description)

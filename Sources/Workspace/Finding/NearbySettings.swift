@@ -3,10 +3,10 @@ import TodoFile
 
 /// What is known of a file that was given by its path: the settings of the nearest folder that has some, up to the
 /// repository's, and the layout that it lies in.
-enum NearbySettings {
+package enum NearbySettings {
   /// Nil for standard input and a file that neither says anything of.
   /// - Throws: ``WorkspaceError/badSettings(_:)``.
-  static func of(_ path: String) throws -> FileSettings? {
+  package static func of(_ path: String) throws -> FileSettings? {
     guard path != "-", let real = PathName.resolved(path) else { return nil }
     let layout = FolderLayouts.settings(ofFile: real)
     var folder = PathName.folder(of: real)

@@ -1,3 +1,4 @@
+import Base
 import TodoFile
 
 /// The files of a plan and how they are arranged: those that were given, and those that were found in folders.
@@ -12,6 +13,8 @@ package struct PlanFiles: Sendable {
   package var title: String?
   /// The files of folders that do not belong to the plan.
   package var skipped: [SkippedFile] = []
+  /// The files that were read and left out, by their paths, so that they are read again only when they change.
+  package var read: [String: (stamp: FileStamp, reason: SkipReason)] = [:]
   /// The folders that were given.
   package var roots: [String] = []
   /// The folders in which a new file could belong to the plan.

@@ -35,7 +35,7 @@ package struct PlanFinder: Sendable {
     var titles: [String] = []
     for argument in arguments {
       if folders.contains(argument) {
-        titles.append(try await add(argument, isOnly: arguments.count == 1, known, to: &found))
+        titles.append(try await add(argument, isOnly: arguments.count == 1, known, last?.read ?? [:], to: &found))
       } else {
         found.files.append(PlanFile(argument, settings: try NearbySettings.of(argument)))
         titles.append(PlanName.stem(PathName.name(of: argument)))
@@ -54,7 +54,8 @@ package struct PlanFinder: Sendable {
   /// Adds what is found in a folder.
   /// - Returns: the title of the folder.
   private func add(
-    _ root: String, isOnly: Bool, _ known: [String: TodoDocument], to found: inout PlanFiles
+    _ root: String, isOnly: Bool, _ known: [String: TodoDocument],
+    _ skippedBefore: [String: (stamp: FileStamp, reason: SkipReason)], to found: inout PlanFiles
   ) async throws -> String {
     let settings = try NearbySettings.read(PathName.join(root, FolderSettings.fileName))
     let listing = try await FolderListing(root) { TodoFormats.isKnown($0) || $0 == "config.yml" }
@@ -75,15 +76,24 @@ package struct PlanFinder: Sendable {
           choice.isAsked || layout?.isAsked == true
         ))
     }
-    let verdicts = concurrentMap(candidates) { [reader] candidate in
-      FileVerdict.of(
+    let verdicts = concurrentMap(candidates) { [reader] candidate -> (FileVerdict, FileStamp?) in
+      // Before it is read, so that a change meanwhile is seen the next time.
+      let stamp = FileStamp(candidate.file.path)
+      if let before = skippedBefore[candidate.file.path], before.stamp == stamp {
+        return (.skipped(before.reason), stamp)
+      }
+      let verdict = FileVerdict.of(
         candidate.file, path: candidate.path, isAsked: candidate.isAsked, after: known[candidate.file.path],
         reader: reader)
+      return (verdict, stamp)
     }
     var kept: [(path: String, file: PlanFile, trail: FileTrail)] = []
-    for (candidate, verdict) in zip(candidates, verdicts) {
+    for (candidate, (verdict, stamp)) in zip(candidates, verdicts) {
       switch verdict {
-      case .skipped(let reason): skipped.append(SkippedFile(candidate.file.path, reason))
+      case .skipped(let reason):
+        skipped.append(SkippedFile(candidate.file.path, reason))
+        // With other settings, the same text may be read differently.
+        if candidate.file.settings == nil, let stamp { found.read[candidate.file.path] = (stamp, reason) }
       case .plan(let document):
         var file = candidate.file
         file.document = document

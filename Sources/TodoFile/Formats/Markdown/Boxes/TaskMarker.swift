@@ -14,9 +14,12 @@ struct TaskMarker {
     guard start + 3 < paragraphEnd, bytes[start] == UInt8(ascii: "[") else { return nil }
     let length = max(1, UTF8Sequence.length(at: start + 1, in: bytes))
     let close = start + 1 + length
-    // Kiro writes an optional task as “- [ ]* text”.
-    let hasStar = rules.hasOptionalTasks && close + 1 < paragraphEnd && bytes[close + 1] == UInt8(ascii: "*")
-    let behind = hasStar ? close + 2 : close + 1
+    // Kiro writes an optional task as “- [ ]* text”, which formatters escape.
+    var behind = close + 1
+    if rules.hasOptionalTasks, behind < paragraphEnd {
+      if bytes[behind] == UInt8(ascii: "\\") { behind += 1 }
+      if behind < paragraphEnd, bytes[behind] == UInt8(ascii: "*") { behind += 1 } else { behind = close + 1 }
+    }
     // There must be white space on the same line: GitHub shows no checkbox if the line ends after it.
     guard behind < paragraphEnd, bytes[close] == UInt8(ascii: "]"), ASCII.isWhitespace(bytes[behind]),
       bytes[behind] != ASCII.lineFeed, bytes[behind] != ASCII.carriageReturn,

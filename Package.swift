@@ -39,7 +39,7 @@ let fuzzing: [Target] =
 /// What does not decide how long a build takes; a static program has it optimized for size.
 let coldTargets: Set = [
   "Commands", "Covers", "Drawing", "Git", "GitHistory", "History", "LiveSite", "MCP", "Mustache", "Pictures", "Preview",
-  "Reports", "TodoEditing", "Workspace", "YAML",
+  "Reports", "Site", "TodoEditing", "Workspace", "YAML",
 ]
 
 /// A library target below `Sources/`, and the C library of the system that it links.

@@ -93,6 +93,9 @@ static const unsigned char public_live[] = {
 static const unsigned char public_head[] = {
 #embed "../../Public/head.js"
 };
+static const unsigned char public_folders_style[] = {
+#embed "../../Public/folders.css"
+};
 static const unsigned char public_history_style[] = {
 #embed "../../Public/history.css"
 };
@@ -142,6 +145,7 @@ static const default_file files[] = {
     FILE_ENTRY("Public/live.css", public_live_style),
     FILE_ENTRY("Public/live.js", public_live),
     FILE_ENTRY("Public/head.js", public_head),
+    FILE_ENTRY("Public/folders.css", public_folders_style),
     FILE_ENTRY("Public/history.css", public_history_style),
     FILE_ENTRY("Public/history.js", public_history),
     FILE_ENTRY("Public/search.js", public_search),

@@ -42,6 +42,7 @@ STEPS = [
     (["clean", "-o", "site"], ""),
     (["publish"], ""),
     (["completions", "bash"], "ringmark"),
+    (["mcp"], ""),
     (["man"], ".TH"),
 ]
 

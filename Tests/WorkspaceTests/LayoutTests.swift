@@ -70,6 +70,7 @@ struct LayoutTests {
         status: \(status)
         assignee: @anna
         labels: [web, api]
+        dependencies: [BACK-3]
         priority: high
         \(more)
         ---
@@ -110,6 +111,7 @@ struct LayoutTests {
     #expect(task.due?.description == "2026-12-01" && task.priority == .high && task.via == .status)
     #expect(document.values(.person, of: task) == ["anna"] && document.values(.tag, of: task) == ["web", "api"])
     #expect(TaskIdentifiers(of: document)[0] == "BACK-1")
+    #expect(TodoLinter.check(document).isEmpty)
     #expect(document.memo(ofTask: 0)?.hasPrefix("What to do.") == true)
     let plan = files.plan(files.files.compactMap(\.document))
     let tree = ProgressTree(plan, today: someDay)

@@ -115,8 +115,8 @@ struct PublishCommand: AsyncParsableCommand {
 
   /// The earliest date on a history page.
   private static func oldestDay(_ page: [UInt8]) -> CalendarDate? {
-    String(decoding: page, as: UTF8.self).matches(of: /\d{4}-\d{2}-\d{2}/)
-      .compactMap { CalendarDate(iso: $0.output.utf8) }.min()
+    page.indices.lazy.filter { page[$0] == UInt8(ascii: "-") && $0 >= 4 }
+      .compactMap { CalendarDate(iso: page[($0 - 4)...].prefix(10)) }.min()
   }
 
   /// As in a folder, files that Ringmark did not write are kept, and its own outdated files are removed.

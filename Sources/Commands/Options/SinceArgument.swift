@@ -10,9 +10,10 @@ struct SinceArgument: ExpressibleByArgument {
   /// `2026-11-01`, `7d`, `2w`, or a ref.
   init?(argument: String) {
     // An invalid day or span is rejected, because it is unlikely to be a branch name.
-    let isDay = argument.wholeMatch(of: /\d{4}-\d\d-\d\d/) != nil
+    let isDay = NameForm.isDay(argument)
     // More digits are the start of a commit's hash.
-    let isSpan = argument.wholeMatch(of: /\d{1,4}[dw]/) != nil
+    let isSpan =
+      (argument.hasSuffix("d") || argument.hasSuffix("w")) && NameForm.isDigits(argument.dropLast(), count: 1...4)
     if argument.isEmpty || (isDay && CalendarDate(iso: argument.utf8) == nil) { return nil }
     if isSpan, !(1..<5_000).contains(Int(argument.dropLast()) ?? 0) { return nil }
     name = argument

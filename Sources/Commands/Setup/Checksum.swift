@@ -1,4 +1,5 @@
 import ArgumentParser
+import Base
 
 /// The SHA-256 of a released program, written as `x86_64=0123…`.
 struct Checksum: ExpressibleByArgument {
@@ -8,8 +9,11 @@ struct Checksum: ExpressibleByArgument {
   let digest: String
 
   init?(argument: String) {
-    guard let match = argument.wholeMatch(of: /([a-z0-9_]+)=([0-9a-f]{64})/) else { return nil }
-    machine = String(match.1)
-    digest = String(match.2)
+    let parts = argument.split(separator: "=", omittingEmptySubsequences: false)
+    guard parts.count == 2, NameForm.isName("x" + parts[0], with: "_"), !parts[0].isEmpty,
+      parts[0] == parts[0].lowercased(), NameForm.isHexadecimal(parts[1], count: 64)
+    else { return nil }
+    machine = String(parts[0])
+    digest = String(parts[1])
   }
 }

@@ -1,3 +1,5 @@
+import Base
+
 /// Where generated workflows get Ringmark from, with every part pinned.
 struct Home: Sendable {
   /// A release of prebuilt programs, with their checksums.
@@ -22,11 +24,14 @@ struct Home: Sendable {
   /// The home that a user specifies as `owner/name@commit`.
   /// - Returns: nil for anything else.
   init?(_ text: String, version: String?, checksums: [Checksum]) {
-    guard let match = text.wholeMatch(of: /([A-Za-z0-9][A-Za-z0-9-]*\/[A-Za-z0-9._-]+)@([0-9a-f]{40})/) else {
-      return nil
-    }
-    repository = String(match.1)
-    commit = String(match.2)
+    let parts = text.split(separator: "@", omittingEmptySubsequences: false)
+    let names = parts[0].split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == 2, names.count == 2, NameForm.isName(names[0], with: "-"), !names[1].isEmpty,
+      // A repository may begin with a dot, as “.github” does.
+      NameForm.isName("x" + names[1], with: "._-"), NameForm.isHexadecimal(parts[1], count: 40)
+    else { return nil }
+    repository = String(parts[0])
+    commit = String(parts[1])
     release = version.map { version in
       Release(
         version: version,

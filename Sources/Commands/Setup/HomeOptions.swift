@@ -1,4 +1,5 @@
 import ArgumentParser
+import Base
 
 /// Where workflows get Ringmark from.
 struct HomeOptions: ParsableArguments {
@@ -22,7 +23,7 @@ struct HomeOptions: ParsableArguments {
       throw ValidationError("--release and --sha256 require --home.")
     }
     if let release {
-      guard release.wholeMatch(of: /[A-Za-z0-9][A-Za-z0-9._-]*/) != nil else {
+      guard NameForm.isName(release, with: "._-") else {
         throw ValidationError("--release must be a tag, such as v0.1.0.")
       }
       if sha256.isEmpty {

@@ -124,7 +124,7 @@ struct InitCommand: ParsableCommand {
       String(decoding: $0, as: UTF8.self).trimmingWhitespace
     }
     let name = head?.replacing("ref: refs/heads/", with: "") ?? ""
-    return name.wholeMatch(of: /[A-Za-z0-9][A-Za-z0-9._\/-]*/) != nil && !name.contains("ref:") ? name : "main"
+    return NameForm.isName(name, with: "._/-") && !name.contains("ref:") ? name : "main"
   }
 
   private func write(_ text: String, to name: String) throws -> Bool {

@@ -20,7 +20,8 @@ struct Assets: Sendable {
   /// Additional files for pages of the preview server; empty for a site written to disk.
   let live: [File]
 
-  init(options: SiteOptions, colors: [GroupColor], accent: GroupColor?, words: ScriptWords) {
+  /// - Parameter hasFolders: whether the plan has several files.
+  init(options: SiteOptions, colors: [GroupColor], accent: GroupColor?, words: ScriptWords, hasFolders: Bool) {
     func load(_ name: String) -> [UInt8] {
       options.overrides["Public/\(name)"]?.bytes ?? DefaultFiles.bytes("Public/\(name)") ?? []
     }
@@ -30,7 +31,7 @@ struct Assets: Sendable {
     // Whoever replaces the stylesheet without the one for tasks replaces both.
     let replaced = Set(options.overrides.keys)
     let isWhole = replaced.contains("Public/style.css") && !replaced.contains("Public/tasks.css")
-    let sheets = isWhole ? ["style.css"] : ["style.css", "tasks.css"]
+    let sheets = (isWhole ? ["style.css"] : ["style.css", "tasks.css"]) + (hasFolders ? ["folders.css"] : [])
     style = hashed("style", "css", sheets.flatMap { Compactor.css(load($0)) })
     self.colors = hashed("groups", "css", Array(GroupStylesheet.render(colors, accent: accent).utf8))
     extra = options.extraCSS.map { hashed("custom", "css", $0) }

@@ -78,7 +78,7 @@ final class SiteContext: Sendable {
         words, days, Self.tasksOfNode(plan, tree, tasks),
         Assets(
           options: options, colors: colors, accent: options.accent == nil ? nil : accent,
-          words: ScriptWords(language: language))
+          words: ScriptWords(language: language), hasFolders: !plan.isSingle)
       )
     }
     isDated =
@@ -179,25 +179,6 @@ final class SiteContext: Sendable {
   private static func page(_ node: Int, _ tree: ProgressTree) -> String {
     node == 0 ? "index.html" : "groups/\(tree.nodes[node].slug).html"
   }
-
-  /// A link to a group's page, percent-encoded.
-  func href(_ node: Int, root: String) -> String {
-    if isSingle { return node == 0 ? "#main" : "#g-" + Self.encode(tree.nodes[node].slug) }
-    return root + Self.encode(page(node))
-  }
-
-  func href(_ reference: TaskReference, root: String) -> String {
-    (isSingle ? "" : href(node(of: reference), root: root)) + "#t-" + anchorPrefix(reference)
-      + Self.encode(identifier(reference))
-  }
-
-  /// What tells tasks of several files apart where all of them are on one page.
-  func anchorPrefix(_ reference: TaskReference) -> String {
-    isSingle && reference.document > 0 ? "\(reference.document)-" : ""
-  }
-
-  /// Percent-encodes a path.
-  static func encode(_ path: String) -> String { PercentEncoding.encoded(path) }
 
   /// The names of the todo files, without their folders (which are private) unless two files have the same name.
   var fileNames: [String] {

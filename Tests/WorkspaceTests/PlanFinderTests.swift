@@ -128,6 +128,20 @@ struct PlanFinderTests {
     #expect(reason("again.md", found) == .sameFile(path: "\(folder.url.path)/plan/TODO.md"))
   }
 
+  @Test func `a submodule that is not there ends the search, and a repository inside is searched`() async throws {
+    func git(_ arguments: String...) throws {
+      #expect(try ProgramRun(arguments, in: folder.url, program: "/usr/bin/git").status == 0)
+    }
+    try folder.write(list, to: "TODO.md")
+    try folder.write(list, to: "inner/TODO.md")
+    try git("init", "-q")
+    try git("init", "-q", "inner")
+    try FileManager.default.createDirectory(
+      at: folder.url.appendingPathComponent("sub/module"), withIntermediateDirectories: true)
+    try git("update-index", "--add", "--cacheinfo", "160000,\(String(repeating: "1", count: 40)),sub/module")
+    #expect(paths(try await find()) == ["TODO.md", "inner/TODO.md"])
+  }
+
   @Test func `a file that cannot be read is told, and the others are read`() async throws {
     try folder.write(list, to: "TODO.md")
     try folder.write([0xFF, 0xFE, 0x2D, 0], to: "wide-plan.md")

@@ -40,8 +40,10 @@ struct FolderListing: Sendable {
   private mutating func list(_ first: String) async throws {
     var open = [first]
     while let folder = open.popLast() {
-      guard visited.insert(absolute(folder)).inserted else { continue }
-      if GitRepository.top(around: absolute(folder)) != nil, let names = await tracked(in: folder) {
+      guard let place = PathName.resolved(absolute(folder)), visited.insert(place).inserted else { continue }
+      // A submodule that is not there is an empty folder, of which git would tell what is around it.
+      let isTracked = folder.isEmpty ? GitRepository.top(around: place) != nil : FileKind("\(place)/.git") != nil
+      if isTracked, let names = await tracked(in: folder) {
         for name in names { open += add(FolderListing.join(folder, name)) }
       } else {
         open += scan(folder)

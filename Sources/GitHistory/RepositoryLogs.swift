@@ -32,19 +32,19 @@ struct RepositoryLogs {
       }
       groups[top, default: []].append(index)
     }
-    for (top, indices) in groups.sorted(by: { $0.key < $1.key }) {
+    for (_, indices) in groups.sorted(by: { $0.key < $1.key }) {
       if indices.count <= few || files[indices[0]].options.includesBranches {
         for index in indices {
           result.logs[index] = try await FileLog.read(files[index].path, options: files[index].options)
         }
       } else {
-        try await result.readTogether(files, indices, top: top)
+        try await result.readTogether(files, indices)
       }
     }
     return result
   }
 
-  private mutating func readTogether(_ files: [File], _ indices: [Int], top: String) async throws {
+  private mutating func readTogether(_ files: [File], _ indices: [Int]) async throws {
     guard let first = try await GitRepository.around(files[indices[0]].path), first.head != nil else { return }
     let root = PathName.join(PathName.real(first.root), "")
     let repositories = indices.map { index in

@@ -13,16 +13,11 @@ struct MoveChange: Sendable {
 
   /// - Throws: ``FileChange/Stale``, `EditFailure` or `FileError`; the files are then unchanged.
   func run() throws -> EditOutcome {
-    for path in [from.source.path, to.source.path] {
-      if let refusal = EditableFile.refusal(of: path) { throw EditFailure.refused(refusal) }
-    }
     guard try Self.isCurrent(from), try Self.isCurrent(to), version == Edition.tag(from.source.bytes) else {
       throw FileChange.Stale(now: Edition.tag(try InputFile.read(from.source.path)))
     }
     do {
-      let index = try EditRunner(from).task(operation.task)
-      let place = try EditRunner(to).place(of: operation)
-      let done = try FileMove(from: from, to: to).run(index, to: place)
+      let done = try FileMove(from: from, to: to).run(operation)
       return EditOutcome(done.summary, task: done.task, group: nil, edit: done.edit, in: done.document)
     } catch let refusal as EditRefusal {
       throw EditFailure.refused(refusal.description)

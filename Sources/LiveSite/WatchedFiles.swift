@@ -84,9 +84,7 @@ package struct WatchedFiles: Sendable {
     }
     if let css = options.extraCSS { hash.mix(css.span) }
     for picture in options.images.all { hash.add(picture.fileName) }
-    for (folder, place) in zip(plan.folders.map(\.name), plan.folders) {
-      hash.add("\(folder)\u{0}\(place.parent ?? -1)")
-    }
+    for folder in plan.folders { hash.add("\(folder.name)\u{0}\(folder.parent ?? -1)") }
     for place in plan.places { hash.add("\(place.folder ?? -1) \(place.name ?? "")") }
     hash.mix(UInt64(UInt32(bitPattern: today.days)))
     return hash.value

@@ -63,7 +63,7 @@ struct PlanFinderTests {
   @Test func `patterns add and remove files`() async throws {
     for path in ["TODO.md", "docs/setup.md", "old/TODO.md", ".hidden/TODO.md"] { try folder.write(list, to: path) }
     var finder = finder
-    (finder.include, finder.exclude) = ([".hidden/**"], ["old"])
+    finder.patterns = FilePatterns(include: [try #require(Glob(".hidden/**"))], exclude: [try #require(Glob("old"))])
     let found = try await finder.find([folder.url.path])
     #expect(paths(found) == ["TODO.md", ".hidden/TODO.md", "docs/setup.md"])
     #expect(reason("old/TODO.md", found) == .excluded(pattern: "old"))

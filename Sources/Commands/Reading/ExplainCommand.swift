@@ -43,7 +43,7 @@ struct ExplainCommand: AsyncParsableCommand {
     let found = try await input.finder.find(input.files.isEmpty ? ["."] : input.files, isListing: true)
     let plan = try input.reading.reader.read(found)
     let verdicts = FilesReport(
-      plan, tree: ProgressTree(plan, today: try common.today()),
+      plan, today: try common.today(),
       skipped: found.skipped.map { (path: $0.path, reason: $0.reason.text) })
     if format.isJSON { return Console.output(verdicts.json()) }
     Console.output(verdicts.text(style: common.color.style(pipeWidth: 120)))

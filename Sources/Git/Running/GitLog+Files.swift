@@ -2,15 +2,6 @@ import Base
 
 /// The commits of many files of a repository, from a few runs of git however many files there are.
 extension GitLog {
-  /// One file's change in a commit.
-  private struct Change {
-    var status: UInt8
-    var oldPath: String
-    var path: String
-    var oldBlob: String?
-    var blob: String?
-  }
-
   /// How often renames are followed further back.
   private static let rounds = 8
 
@@ -25,11 +16,11 @@ extension GitLog {
     var order: [String: Int] = [:]
     for _ in 0..<rounds where !wanted.isEmpty {
       let bytes = try await git.output(
-        fileOptions + ["--first-parent", "--end-of-options", revision, "--"] + wanted.keys.sorted())
+        options + ["--first-parent", "--end-of-options", revision, "--"] + wanted.keys.sorted())
       var births: [(file: Int, commit: String, path: String)] = []
       for record in bytes.split(separator: 1) {
-        guard let (commit, changes) = parseAll(record) else { continue }
-        for change in changes {
+        guard let commit = head(of: record) else { continue }
+        for change in GitChange.all(in: record) {
           guard let file = wanted[change.path] else { continue }
           if let limit = limits[file], order[commit.id, default: .max] <= limit { continue }
           var own = commit
@@ -57,13 +48,6 @@ extension GitLog {
     return result
   }
 
-  private static var fileOptions: [String] {
-    [
-      "log", "-z", "--raw", "--no-abbrev", "--find-renames=40%", "--diff-merges=first-parent", "--no-notes",
-      "--no-decorate", "--no-color", "--no-textconv", "--no-ext-diff", "--format=\(format)",
-    ]
-  }
-
   /// What files were called that a commit seems to add, but renames.
   private static func sources(
     of births: [(file: Int, commit: String, path: String)], in git: Git
@@ -74,10 +58,10 @@ extension GitLog {
     for start in stride(from: 0, to: commits.count, by: 1_000) {
       let part = commits[start..<min(start + 1_000, commits.count)]
       let bytes = try await git.output(
-        fileOptions + ["--no-walk=unsorted", "--diff-filter=R", "--end-of-options"] + part + ["--"])
+        options + ["--no-walk=unsorted", "--diff-filter=R", "--end-of-options"] + part + ["--"])
       for record in bytes.split(separator: 1) {
-        guard let (commit, changes) = parseAll(record) else { continue }
-        let names = Dictionary(changes.map { ($0.path, $0.oldPath) }) { first, _ in first }
+        guard let commit = head(of: record) else { continue }
+        let names = Dictionary(GitChange.all(in: record).map { ($0.path, $0.oldPath) }) { first, _ in first }
         for birth in births where birth.commit == commit.id {
           if let old = names[birth.path] { found.append((birth.file, old, commit.id)) }
         }
@@ -91,28 +75,5 @@ extension GitLog {
     let bytes = try await git.output(["rev-list", "--first-parent", "--end-of-options", revision])
     let ids = bytes.split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) }
     return Dictionary(zip(ids, ids.indices)) { first, _ in first }
-  }
-
-  /// A commit and all of its changes to files.
-  private static func parseAll(_ record: ArraySlice<UInt8>) -> (commit: GitRevision, changes: [Change])? {
-    guard let commit = head(of: record) else { return nil }
-    let parts = record.drop { $0 != 0 }.split(separator: 0)
-    var changes: [Change] = []
-    var index = 0
-    while index < parts.count {
-      let head = parts[index].drop { $0 == 0x0A }.split(separator: 0x20)
-      guard head.count == 5, head[0].first == UInt8(ascii: ":"), let status = head[4].first else { break }
-      let isPair = status == UInt8(ascii: "R") || status == UInt8(ascii: "C")
-      let place = index + (isPair ? 2 : 1)
-      guard place < parts.count else { break }
-      func text(_ bytes: ArraySlice<UInt8>) -> String { String(decoding: bytes, as: UTF8.self) }
-      func isFile(_ mode: ArraySlice<UInt8>) -> Bool { mode.starts(with: "100".utf8) }
-      changes.append(
-        Change(
-          status: status, oldPath: text(parts[index + 1]), path: text(parts[place]),
-          oldBlob: isFile(head[0].dropFirst()) ? text(head[2]) : nil, blob: isFile(head[1]) ? text(head[3]) : nil))
-      index = place + 1
-    }
-    return (commit, changes)
   }
 }

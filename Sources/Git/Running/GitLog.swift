@@ -4,10 +4,9 @@ import Base
 package enum GitLog {
   /// %x01 starts a commit; no name or date contains it.
   static let format = "%x01%H%x02%P%x02%aI%x02%at%x02%cI%x02%ct"
-  private static let options = [
+  static let options = [
     "log", "-z", "--raw", "--no-abbrev", "--find-renames=40%", "--diff-merges=first-parent", "--no-notes",
-    "--no-decorate",
-    "--no-color", "--no-textconv", "--no-ext-diff", "--format=\(format)",
+    "--no-decorate", "--no-color", "--no-textconv", "--no-ext-diff", "--format=\(format)",
   ]
 
   /// The file's revisions on the branch, newest first, following renames.
@@ -59,7 +58,12 @@ package enum GitLog {
 
   private static func revision(_ record: ArraySlice<UInt8>) -> GitRevision? {
     guard var revision = head(of: record) else { return nil }
-    readChanges(record.drop { $0 != 0 }.split(separator: 0), into: &revision)
+    for change in GitChange.all(in: record) {
+      // If one of the file's paths is removed and another remains, it is still the same file.
+      if revision.blob != nil, change.blob == nil { continue }
+      (revision.path, revision.blob, revision.oldBlob) = (change.path, change.blob, change.oldBlob)
+      revision.isCopy = change.status == UInt8(ascii: "C")
+    }
     return revision
   }
 
@@ -81,27 +85,4 @@ package enum GitLog {
     let day = CalendarDate(iso: iso.prefix(10)) ?? CalendarDate(days: Int32(clamping: time / 86_400))
     return Timeline.Moment(time: time, day: day)
   }
-
-  /// Reads `:mode mode blob blob status`, path, and the second path of a rename or copy.
-  private static func readChanges(_ parts: [ArraySlice<UInt8>], into revision: inout GitRevision) {
-    var index = 0
-    while index < parts.count {
-      let head = parts[index].drop { $0 == 0x0A }.split(separator: 0x20)
-      guard head.count == 5, head[0].first == UInt8(ascii: ":"), let status = head[4].first else { return }
-      let isPair = status == UInt8(ascii: "R") || status == UInt8(ascii: "C")
-      let place = index + (isPair ? 2 : 1)
-      guard place < parts.count else { return }
-      index = place + 1
-      let isFile = head[1].starts(with: regularFile)
-      // If one of the file's paths is removed and another remains, it is still the same file.
-      if revision.blob != nil, !isFile { continue }
-      revision.path = text(parts[place])
-      revision.blob = isFile ? text(head[3]) : nil
-      revision.oldBlob = head[0].dropFirst().starts(with: regularFile) ? text(head[2]) : nil
-      revision.isCopy = status == UInt8(ascii: "C")
-    }
-  }
-
-  /// How the mode of a regular file begins, executable or not.
-  private static let regularFile = Array("100".utf8)
 }

@@ -3,12 +3,14 @@ import TodoFile
 import Workspace
 
 /// The plan that a session reads and edits: files below one folder and no others.
-public struct ServedPlan: Sendable {
+public actor ServedPlan {
   let arguments: [String]
   let finder: PlanFinder
   /// The folder that all files are in, links resolved.
   let root: String
   let today: @Sendable () throws -> CalendarDate
+  /// What was read last; files that have not changed are not parsed again.
+  private var last: PlanFiles?
 
   /// Creates a plan.
   /// - Parameter arguments: files and folders.
@@ -29,8 +31,9 @@ public struct ServedPlan: Sendable {
   /// Reads the plan as it is now.
   /// - Throws: ``WorkspaceError`` or ``FileError``.
   func read() async throws -> (files: PlanFiles, plan: TodoPlan) {
-    let files = try await finder.find(arguments)
+    let files = try await finder.find(arguments, after: last)
     for path in files.paths where !Self.isInside(path, root) { throw WorkspaceError.outside(path: path) }
+    last = files
     return (files, try finder.reader.read(files))
   }
 }

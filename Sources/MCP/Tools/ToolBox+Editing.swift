@@ -155,13 +155,10 @@ extension ToolBox {
     _ id: String, from: Int, to: Int, _ arguments: ToolArguments, in plan: TodoPlan
   ) throws -> (text: String, structured: [UInt8]?) {
     let (source, target) = (plan.documents[from], plan.documents[to])
-    for path in [source.source.path, target.source.path] {
-      if let refusal = EditableFile.refusal(of: path) { throw ToolError(refusal) }
-    }
     var operation = EditOperation(.moveTask)
+    operation.task = id
     try Self.setPlace(arguments, TaskFinder(document: target), of: &operation)
-    let index = try EditRunner(source).task(id)
-    let done = try FileMove(from: source, to: target).run(index, to: try EditRunner(target).place(of: operation))
+    let done = try FileMove(from: source, to: target).run(operation)
     return Self.answer(done.summary, path: target.source.path, task: done.task, in: done.document)
   }
 

@@ -4,13 +4,13 @@ import TodoFile
 /// Which files of folders belong to a plan, and why the others do not.
 public struct FilesReport {
   private let plan: TodoPlan
-  private let tree: ProgressTree
+  private let today: CalendarDate
   private let skipped: [(path: String, reason: String)]
 
   /// Creates a report.
   /// - Parameter skipped: the files that do not belong to the plan, each with the reason as the end of a sentence.
-  public init(_ plan: TodoPlan, tree: ProgressTree, skipped: [(path: String, reason: String)]) {
-    (self.plan, self.tree, self.skipped) = (plan, tree, skipped)
+  public init(_ plan: TodoPlan, today: CalendarDate, skipped: [(path: String, reason: String)]) {
+    (self.plan, self.today, self.skipped) = (plan, today, skipped)
   }
 
   /// The tasks of a file that count.
@@ -18,14 +18,14 @@ public struct FilesReport {
     var progress = Progress()
     let file = plan.documents[document]
     for index in file.tasks.indices where ProgressTreeBuilder.counts(index, in: file) {
-      progress.count(file.tasks[index].state, due: nil, today: tree.today)
+      progress.count(file.tasks[index].state, due: nil, today: today)
     }
     return progress
   }
 
   /// How a file is shown: the folders around it, and its name.
   private func place(_ document: Int) -> [String] {
-    plan.folders(of: document).reversed().map { plan.folders[$0].name }
+    plan.folderNames(of: document)
       + (plan.places[document].isMember ? [] : [plan.name(ofDocument: document)])
   }
 
@@ -75,7 +75,7 @@ public struct FilesReport {
           json.key("name")
           json.string(plan.name(ofDocument: index))
           json.key("folders")
-          json.strings(plan.folders(of: index).reversed().map { plan.folders[$0].name })
+          json.strings(plan.folderNames(of: index))
           json.key("archived")
           json.bool(plan.isArchived(index))
           json.key("done")

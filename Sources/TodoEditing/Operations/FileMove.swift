@@ -23,12 +23,16 @@ package struct FileMove {
   package init(from: TodoDocument, to: TodoDocument) { (self.from, self.to) = (from, to) }
 
   /// Moves a task.
-  /// - Parameter place: in the new file.
-  /// - Throws: ``EditRefusal`` or `FileError`; both files are then unchanged.
-  package func run(_ index: Int, to place: TaskPlace) throws -> Outcome {
-    let excerpt = try Self.markdown(from).excerpt(index)
-    var (target, source) = (try Self.markdown(to), try Self.markdown(from))
-    let moved = try target.insert(excerpt, at: place)
+  /// - Parameter operation: names the task of the old file, and its place in the new one.
+  /// - Throws: ``EditFailure``, ``EditRefusal`` or `FileError`; both files are then unchanged.
+  package func run(_ operation: EditOperation) throws -> Outcome {
+    for path in [from.source.path, to.source.path] {
+      if let refusal = EditableFile.refusal(of: path) { throw EditFailure.refused(refusal) }
+    }
+    let index = try EditRunner(from).task(operation.task)
+    var (source, target) = (try from.editor(), try to.editor())
+    let excerpt = try source.excerpt(index)
+    let moved = try target.insert(excerpt, at: try EditRunner(to).place(of: operation))
     try source.remove(index)
     let name = PathName.name(of: to.source.path)
     let summary = "moved “\(excerpt.title)” to \(name)"
@@ -50,9 +54,5 @@ package struct FileMove {
       if let added { _ = try? UndoStore.undo(to.source.path, added) }
       throw error
     }
-  }
-
-  private static func markdown(_ document: TodoDocument) throws(EditRefusal) -> any TodoEditor {
-    try document.editor()
   }
 }

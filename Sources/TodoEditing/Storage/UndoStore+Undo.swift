@@ -16,8 +16,8 @@ extension UndoStore {
   /// - Throws: ``Refusal/nothing`` if no such edit is remembered; ``Refusal/changed(_:)`` if its lines have
   ///   changed since.
   public func undo(_ id: Int? = nil, in source: SourceText) throws(Refusal) -> (bytes: [UInt8], record: Record) {
-    if id == nil, let exact = last(leaving: source.bytes) { return (exact.before, exact) }
-    guard let record = record(id) else { throw .nothing }
+    guard let record = next(id, leaving: source.bytes) else { throw .nothing }
+    if record.after == source.bytes { return (record.before, record) }
     guard let bytes = UndoMerge.merge(before: record.before, after: record.after, now: source) else {
       throw .changed(record.description)
     }
@@ -47,10 +47,8 @@ extension UndoStore {
   }
 
   /// The edit that an undo without a number, or with this one, would undo.
-  func next(_ id: Int?, _ path: String) -> Record? {
-    if id == nil, let source = try? SourceText.read(path), let exact = last(leaving: source.bytes) { return exact }
-    return record(id)
-  }
+  /// - Parameter text: that of the file; an edit that left exactly this text comes before newer ones.
+  func next(_ id: Int?, leaving text: [UInt8]) -> Record? { (id == nil ? last(leaving: text) : nil) ?? record(id) }
 
   /// Undoes an edit of two files, each only if the other can be undone as well.
   static func undoBoth(_ one: (path: String, record: Record), _ two: (path: String, id: Int)) throws -> Record {

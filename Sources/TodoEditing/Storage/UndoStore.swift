@@ -115,7 +115,9 @@ public struct UndoStore: Sendable {
     -> Record
   {
     guard let store = UndoStore(file: path) else { throw Refusal.nothing }
-    if shows == nil, let record = store.next(id, path), let (other, number) = record.partner {
+    if shows == nil, let record = store.next(id, leaving: try SourceText.read(path).bytes),
+      let (other, number) = record.partner
+    {
       return try undoBoth((path, record), (other, number))
     }
     return try undoOne(path, id, store, shows: shows)

@@ -59,6 +59,9 @@ public struct TodoPlan: Sendable {
     return found
   }
 
+  /// The names of the folders around a file, outermost first.
+  public func folderNames(of document: Int) -> [String] { folders(of: document).reversed().map { folders[$0].name } }
+
   /// The language that the settings or the first file that does declare, or else the first one guessed from a file's
   /// script.
   public var lang: String? {

@@ -19,24 +19,25 @@ enum FileVerdict {
   {
     do {
       let source = try PlanReader.source(file.path, settings: file.settings)
-      let isSame = known?.source.settings == source.settings
-      if let known, isSame, known.source.bytes == source.bytes { return .plan(known) }
-      let isNamed = isAsked || PlanName.isPlan(path: path)
-      guard isNamed || hasBox(source.bytes) else { return .skipped(.noTasks) }
-      if !isAsked, isInstruction(source.bytes) { return .skipped(.command) }
-      let document = try reader.document(of: source, after: isSame ? known : nil)
-      let reason = reason(document, path: path, isAsked: isAsked, isNamed: isNamed)
-      return reason.map { .skipped($0) } ?? .plan(document)
+      return try of(source, path: path, isAsked: isAsked, after: known, reader: reader)
     } catch {
       return .skipped(.unreadable(reason: "\(error)".replacing("\(file.path): ", with: "")))
     }
   }
 
-  /// A text that is not read from the disk, if it holds a plan.
-  static func list(_ source: SourceText, path: String, isAsked: Bool, reader: PlanReader) -> TodoDocument? {
+  /// The verdict on a text.
+  /// - Throws: what the reader throws.
+  static func of(
+    _ source: SourceText, path: String, isAsked: Bool, after known: TodoDocument? = nil, reader: PlanReader
+  ) throws -> FileVerdict {
+    let isSame = known?.source.settings == source.settings
+    if let known, isSame, known.source.bytes == source.bytes { return .plan(known) }
     let isNamed = isAsked || PlanName.isPlan(path: path)
-    guard isNamed || hasBox(source.bytes), let document = try? reader.document(of: source) else { return nil }
-    return reason(document, path: path, isAsked: isAsked, isNamed: isNamed) == nil ? document : nil
+    guard isNamed || hasBox(source.bytes) else { return .skipped(.noTasks) }
+    if !isAsked, isInstruction(source.bytes) { return .skipped(.command) }
+    let document = try reader.document(of: source, after: isSame ? known : nil)
+    let reason = reason(document, path: path, isAsked: isAsked, isNamed: isNamed)
+    return reason.map { .skipped($0) } ?? .plan(document)
   }
 
   private static func reason(_ document: TodoDocument, path: String, isAsked: Bool, isNamed: Bool) -> SkipReason? {

@@ -29,16 +29,15 @@ struct FolderListing: Sendable {
       throw WorkspaceError.unreadableFolder(path: root)
     }
     self.real = real
-    try await list("")
+    try await list()
     resolveLinks()
     paths.sort()
   }
 
   // MARK: Listing
 
-  /// Lists a folder by its path relative to the root.
-  private mutating func list(_ first: String) async throws {
-    var open = [first]
+  private mutating func list() async throws {
+    var open = [""]
     while let folder = open.popLast() {
       guard let place = PathName.resolved(absolute(folder)), visited.insert(place).inserted else { continue }
       // A submodule that is not there is an empty folder, of which git would tell what is around it.
@@ -67,26 +66,15 @@ struct FolderListing: Sendable {
   /// Adds an entry that git listed; returns the repositories in it.
   private mutating func add(_ path: String) -> [String] {
     if path.hasSuffix("/") { return [String(path.dropLast())] }
-    guard wants(PathName.name(of: path)) else {
-      // A submodule is listed like a file.
-      return !PathName.name(of: path).contains(".") && FileKind(absolute(path), followsLinks: false) == .folder
-        ? [path] : isLinkedFolder(path) ? note(path) : []
-    }
+    let name = PathName.name(of: path)
+    // Submodules and links to folders are listed like files; what has an extension is taken for one.
+    guard wants(name) || !name.contains(".") else { return [] }
     switch FileKind(absolute(path), followsLinks: false) {
-    case .regular: paths.append(path)
+    case .regular where wants(name): paths.append(path)
     case .link: links.append(path)
     case .folder: return [path]
     default: break
     }
-    return []
-  }
-
-  private func isLinkedFolder(_ path: String) -> Bool {
-    !PathName.name(of: path).contains(".") && FileKind(absolute(path), followsLinks: false) == .link
-  }
-
-  private mutating func note(_ path: String) -> [String] {
-    links.append(path)
     return []
   }
 

@@ -17,6 +17,8 @@ package struct PlanFiles: Sendable {
   package var read: [String: (stamp: FileStamp, reason: SkipReason)] = [:]
   /// The folders that were given.
   package var roots: [String] = []
+  /// What the user asked for of their files.
+  var patterns = FilePatterns()
   /// The folders in which a new file could belong to the plan.
   package var watched: Set<String> = []
 

@@ -3,10 +3,8 @@ import TodoFile
 
 /// Finds the files of a plan: those that were given, and those in the folders that were given.
 package struct PlanFinder: Sendable {
-  /// Patterns of files that belong to the plan, whatever the rules for folders say.
-  package var include: [String] = []
-  /// Patterns of files that do not belong to it.
-  package var exclude: [String] = []
+  /// Which files of folders the user asks for.
+  package var patterns = FilePatterns()
   /// How the files are read.
   package var reader: PlanReader
 
@@ -16,21 +14,22 @@ package struct PlanFinder: Sendable {
   /// Finds the files.
   /// - Parameter arguments: files and folders, at least one.
   /// - Parameter last: what was found before; files that have not changed are not parsed again.
-  /// - Throws: ``WorkspaceError`` for a folder that cannot be read, has no plan, or whose settings are wrong.
   /// - Parameter isListing: whether a folder may have no plan, because its files are only to be listed.
+  /// - Throws: ``WorkspaceError`` for a folder that cannot be read, has no plan, or whose settings are wrong.
   package func find(_ arguments: [String], after last: PlanFiles? = nil, isListing: Bool = false) async throws
     -> PlanFiles
   {
     try PlanReader.checkDistinct(arguments)
     let folders = arguments.filter { $0 != "-" && FileKind($0) == .folder }
     guard !folders.isEmpty else {
-      if !include.isEmpty { throw WorkspaceError.onlyForFolders(option: "--include") }
-      if !exclude.isEmpty { throw WorkspaceError.onlyForFolders(option: "--exclude") }
+      if !patterns.include.isEmpty { throw WorkspaceError.onlyForFolders(option: "--include") }
+      if !patterns.exclude.isEmpty { throw WorkspaceError.onlyForFolders(option: "--exclude") }
       return PlanFiles(try arguments.map { PlanFile($0, settings: try NearbySettings.of($0)) })
     }
     var found = PlanFiles([])
     found.settings = FrontMatter()
     found.roots = folders
+    found.patterns = patterns
     let known = Dictionary((last?.files ?? []).compactMap { file in file.document.map { (file.path, $0) } }) { $1 }
     var titles: [String] = []
     for argument in arguments {
@@ -58,22 +57,21 @@ package struct PlanFinder: Sendable {
     _ skippedBefore: [String: (stamp: FileStamp, reason: SkipReason)], to found: inout PlanFiles
   ) async throws -> String {
     let settings = try NearbySettings.read(PathName.join(root, FolderSettings.fileName))
-    let listing = try await FolderListing(root) { TodoFormats.isKnown($0) || $0 == "config.yml" }
+    let listing = try await FolderListing(root) { TodoFormats.isKnown($0) }
     let layouts = FolderLayouts(listing.paths, in: root)
     var skipped = listing.skipped
     var candidates: [(path: String, file: PlanFile, trail: FileTrail, isAsked: Bool)] = []
-    for path in listing.paths where TodoFormats.isKnown(PathName.name(of: path)) {
-      let layout = layouts.place(of: path)
-      let choice = choose(path, settings, isKnownLayout: layout?.isAsked == true)
-      if let reason = choice.reason ?? layout?.reason {
+    let chooser = FileChoice(patterns: patterns, settings: settings, layouts: layouts)
+    for path in listing.paths {
+      let choice = chooser.choose(path)
+      if let reason = choice.reason {
         skipped.append(SkippedFile(listing.shown(path), reason))
         continue
       }
-      let known = settings.map { $0.settings(of: path, layout: layout?.settings) } ?? layout?.settings
       candidates.append(
         (
-          path, PlanFile(listing.shown(path), settings: known), layout?.trail ?? FileTrail(path: path),
-          choice.isAsked || layout?.isAsked == true
+          path, PlanFile(listing.shown(path), settings: chooser.settings(of: path)),
+          layouts.place(of: path)?.trail ?? FileTrail(path: path), choice.isAsked
         ))
     }
     let verdicts = concurrentMap(candidates) { [reader] candidate -> (FileVerdict, FileStamp?) in
@@ -156,24 +154,6 @@ package struct PlanFinder: Sendable {
     guard ["plan", "design"].contains(PlanName.stem(PathName.name(of: path)).lowercased()) else { return nil }
     let folder = PathName.folder(of: path)
     return folder == "." ? "tasks.md" : "\(folder)/tasks.md"
-  }
-
-  /// Whether a path is in the plan, asked for by a pattern, or left out.
-  private func choose(_ path: String, _ settings: FolderSettings?, isKnownLayout: Bool) -> (
-    isAsked: Bool, reason: SkipReason?
-  ) {
-    if let pattern = exclude.first(where: { Glob($0)?.matches(path) == true }) {
-      return (false, .excluded(pattern: pattern))
-    }
-    if let glob = settings?.exclude.first(where: { $0.matches(path) }) {
-      return (false, .excluded(pattern: glob.pattern))
-    }
-    if include.contains(where: { Glob($0)?.matches(path) == true }) { return (true, nil) }
-    if let settings, settings.include.contains(where: { $0.matches(path) }) { return (true, nil) }
-    if let files = settings?.files {
-      return files.contains { $0.matches(path) } ? (true, nil) : (false, .notListed)
-    }
-    return (false, isKnownLayout ? nil : SkipRules.reason(path))
   }
 
   /// The folders of the listed files, and the root.

@@ -9,7 +9,7 @@ struct RemovedFiles {
 
   /// Reads them as they were.
   /// - Parameter commit: the commit of a repository, given a folder in it; nil if there is none.
-  /// - Throws: ``GitError``.
+  /// - Throws: ``GitError``, or ``WorkspaceError/badSettings(_:)``.
   func read(at commit: (GitRepository) async throws -> String?) async throws -> [TodoDocument] {
     var found: [TodoDocument] = []
     for root in files.roots {
@@ -27,16 +27,18 @@ struct RemovedFiles {
       ])
       let paths = output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
         .filter { TodoFormats.isKnown(PathName.name(of: $0)) }
-      let layouts = FolderLayouts(paths, in: root)
+      // What is left out today was not removed.
+      let chooser = FileChoice(
+        patterns: files.patterns, settings: try NearbySettings.read(PathName.join(root, FolderSettings.fileName)),
+        layouts: FolderLayouts(paths, in: root))
       for path in paths {
-        let layout = layouts.place(of: path)
-        guard layout?.reason == nil, layout?.isAsked == true || SkipRules.reason(path) == nil else { continue }
+        let choice = chooser.choose(path)
+        guard choice.reason == nil else { continue }
         let bytes = try await git.output(["cat-file", "blob", "--end-of-options", "\(base):./\(path)"])
         let shown = root == "." ? path : PathName.join(root, path)
-        let source = SourceText(path: shown, bytes: bytes, settings: layout?.settings)
-        if let document = FileVerdict.list(source, path: path, isAsked: layout?.isAsked == true, reader: reader) {
-          found.append(document)
-        }
+        let source = SourceText(path: shown, bytes: bytes, settings: chooser.settings(of: path))
+        let verdict = try? FileVerdict.of(source, path: path, isAsked: choice.isAsked, reader: reader)
+        if case .plan(let document) = verdict { found.append(document) }
       }
     }
     return found

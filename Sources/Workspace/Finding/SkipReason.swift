@@ -11,7 +11,6 @@ package enum SkipReason: Sendable, Equatable {
   case testData
   case foreignLink
   case sameFile(path: String)
-  case writtenByRingmark
   case noTasks
   case noState
   case unreliable
@@ -36,7 +35,6 @@ package enum SkipReason: Sendable, Equatable {
     case .testData: "it is test data"
     case .foreignLink: "it is a link to a place outside the folder"
     case .sameFile(let path): "it is the same file as \(path)"
-    case .writtenByRingmark: "Ringmark wrote the site that it is in"
     case .noTasks: "it has no tasks"
     case .noState: "nothing in it carries a state"
     case .unreliable: "it has no boxes, and its name is not that of a plan; --include adds it"

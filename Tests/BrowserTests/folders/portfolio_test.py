@@ -1,11 +1,9 @@
 """Several folders as one plan in the preview: tick, add, move between files, undo; files that appear and disappear."""
 
 import contextlib
-import os
 import pathlib
 import subprocess
 import sys
-import tempfile
 import unittest
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent.parent / "support"))
@@ -13,7 +11,8 @@ sys.path.insert(0, str(pathlib.Path(__file__).parent.parent / "support"))
 from axe_playwright_python.sync_playwright import Axe
 from edit_support import EditTestCase
 from playwright.sync_api import expect
-from program_support import DAY, PROGRAM
+from program_support import DAY
+from server_support import Preview
 
 APP = "# App\n\n## Now\n\n- [x] Login\n- [ ] Search due:2026-11-20\n  - [ ] Index\n\n  A memo.\n- [ ] Export\n\n## Later\n\n- [ ] Themes\n"
 SITE = "# Website\n\n- [ ] Header due:2026-11-24\n- [x] Footer\n"
@@ -27,44 +26,27 @@ def axe_problems(page):
     return [found["id"] for found in Axe().run(page, options=options).response["violations"]]
 
 
-class Portfolio:
+FILES = {
+    "app/TODO.md": APP, "app/docs/release-checklist.md": "# Release checklist\n\n- [ ] Tag\n- [x] Build\n",
+    "site/TODO.md": SITE, "site/archive/old.md": OLD, "notes/TODO.md": NOTES,
+    "site/backlog/config.yml": 'project_name: "Board"\nstatuses: ["To Do", "In Progress", "Done"]\n',
+    "site/backlog/tasks/task-1 - First.md": BOARD.format(n=1, title="First card", status="To Do"),
+    "site/backlog/tasks/task-2 - Second.md": BOARD.format(n=2, title="Second card", status="Done"),
+}
+
+
+class Portfolio(Preview):
     """A running preview of two repositories and a folder."""
 
+    port = "4700"
+
     def __init__(self, *options):
-        self.folder = tempfile.TemporaryDirectory()
-        self.root = pathlib.Path(self.folder.name)
-        for path, text in {
-            "app/TODO.md": APP, "app/docs/release-checklist.md": "# Release checklist\n\n- [ ] Tag\n- [x] Build\n",
-            "site/TODO.md": SITE, "site/archive/old.md": OLD, "notes/TODO.md": NOTES,
-            "site/backlog/config.yml": 'project_name: "Board"\nstatuses: ["To Do", "In Progress", "Done"]\n',
-            "site/backlog/tasks/task-1 - First.md": BOARD.format(n=1, title="First card", status="To Do"),
-            "site/backlog/tasks/task-2 - Second.md": BOARD.format(n=2, title="Second card", status="Done"),
-        }.items():
-            self.write(path, text)
+        super().__init__(FILES, "app", "site", "notes", *options)
+
+    def prepare(self):
         for name in ("app", "site"):
             for command in (["init", "-q"], ["add", "-A"], ["-c", "user.name=a", "-c", "user.email=a@b", "commit", "-qm", "a"]):
                 subprocess.run(["git", *command], cwd=self.root / name, check=True)
-        environment = {**os.environ, "XDG_STATE_HOME": f"{self.root}/state", "XDG_CACHE_HOME": f"{self.root}/cache"}
-        self.process = subprocess.Popen(
-            [PROGRAM, "serve", "app", "site", "notes", "--date", DAY, "--port", "4700", *options], cwd=self.root,
-            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment)
-        self.url = self.process.stdout.readline().strip()
-
-    def write(self, path, text):
-        file = self.root / path
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text(text)
-
-    def read(self, path):
-        return (self.root / path).read_text()
-
-    def __enter__(self):
-        return self
-
-    def __exit__(self, *_):
-        self.process.terminate()
-        self.process.communicate()
-        self.folder.cleanup()
 
 
 class PortfolioTest(EditTestCase):

@@ -32,29 +32,40 @@ ENGLISH = """# Plan
 CHANGE = b'{"op":"editTask","task":"%s","state":"done"}'
 
 
-class Server:
-    """A running “ringmark serve” for one file in its own folder."""
+class Preview:
+    """A running “ringmark serve” for files in their own folder, which a subclass may prepare further."""
 
-    def __init__(self, text, *options, environment=os.environ):
+    port = "4600"
+
+    def __init__(self, files, *arguments, environment=os.environ):
         self.folder = tempfile.TemporaryDirectory()
-        self.file = pathlib.Path(self.folder.name) / "TODO.md"
-        self.file.write_text(text)
-        self.environment = {**environment, "XDG_STATE_HOME": self.folder.name + "/state"}
-        self.options = options
+        self.root = pathlib.Path(self.folder.name)
+        for path, text in files.items():
+            self.write(path, text)
+        self.environment = {**environment, "XDG_STATE_HOME": f"{self.root}/state", "XDG_CACHE_HOME": f"{self.root}/cache"}
+        self.arguments = arguments
         self.url = None
+        self.prepare()
         self.start()
+
+    def prepare(self):
+        """Is called when the files are written, before the server starts."""
 
     def start(self):
         """Starts the server, or restarts it at the same address."""
-        port = self.url.rstrip("/").rsplit(":", 1)[1] if self.url else "4600"
+        port = self.url.rstrip("/").rsplit(":", 1)[1] if self.url else self.port
         self.process = subprocess.Popen(
-            [PROGRAM, "serve", str(self.file), "--date", DAY, "--no-history", "--port", port, *self.options],
+            [PROGRAM, "serve", *self.arguments, "--date", DAY, "--port", port], cwd=self.root,
             stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=self.environment)
         self.url = self.process.stdout.readline().strip()
 
-    @property
-    def text(self):
-        return self.file.read_text()
+    def write(self, path, text):
+        file = self.root / path
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text)
+
+    def read(self, path):
+        return (self.root / path).read_text()
 
     def __enter__(self):
         return self
@@ -63,6 +74,21 @@ class Server:
         self.process.terminate()
         self.process.communicate()
         self.folder.cleanup()
+
+
+class Server(Preview):
+    """A running “ringmark serve” for one file."""
+
+    def __init__(self, text, *options, environment=os.environ):
+        super().__init__({"TODO.md": text}, "TODO.md", "--no-history", *options, environment=environment)
+
+    @property
+    def file(self):
+        return self.root / "TODO.md"
+
+    @property
+    def text(self):
+        return self.file.read_text()
 
 
 class ServerTestCase(unittest.TestCase):

@@ -1,0 +1,41 @@
+import Base
+
+/// One file's change in a commit, as `git log --raw -z` prints it (git-diff(1), “Raw output format”).
+struct GitChange {
+  /// The letter of the change: `A`, `D`, `M`, `R`, and so on.
+  let status: UInt8
+  /// The path before the change.
+  let oldPath: String
+  /// The path after it.
+  let path: String
+  /// The object that the file was before; nil if it was no regular file.
+  let oldBlob: String?
+  /// The object that it is since; nil if it is no regular file.
+  let blob: String?
+
+  /// Reads the changes behind the head of a record: `:mode mode blob blob status`, the path, and the second path of a
+  /// rename or copy.
+  static func all(in record: ArraySlice<UInt8>) -> [GitChange] {
+    let parts = record.drop { $0 != 0 }.split(separator: 0)
+    var changes: [GitChange] = []
+    var index = 0
+    while index < parts.count {
+      let head = parts[index].drop { $0 == ASCII.lineFeed }.split(separator: ASCII.space)
+      guard head.count == 5, head[0].first == UInt8(ascii: ":"), let status = head[4].first else { break }
+      let isPair = status == UInt8(ascii: "R") || status == UInt8(ascii: "C")
+      let place = index + (isPair ? 2 : 1)
+      guard place < parts.count else { break }
+      changes.append(
+        GitChange(
+          status: status, oldPath: text(parts[index + 1]), path: text(parts[place]),
+          oldBlob: isFile(head[0].dropFirst()) ? text(head[2]) : nil, blob: isFile(head[1]) ? text(head[3]) : nil))
+      index = place + 1
+    }
+    return changes
+  }
+
+  private static func text(_ bytes: ArraySlice<UInt8>) -> String { String(decoding: bytes, as: UTF8.self) }
+
+  /// Whether a mode is that of a regular file, executable or not.
+  private static func isFile(_ mode: ArraySlice<UInt8>) -> Bool { mode.starts(with: "100".utf8) }
+}

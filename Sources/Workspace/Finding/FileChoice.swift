@@ -1,0 +1,37 @@
+import Base
+import TodoFile
+
+/// Which files of a folder may belong to its plan, by their paths alone.
+struct FileChoice {
+  /// What the user asks for.
+  let patterns: FilePatterns
+  /// The settings of the folder; nil if it has none.
+  let settings: FolderSettings?
+  let layouts: FolderLayouts
+
+  /// Why a file is left out; nil if its contents decide.
+  /// - Returns: the reason, and whether the user or the layout of a tool asks for the file.
+  func choose(_ path: String) -> (isAsked: Bool, reason: SkipReason?) {
+    let layout = layouts.place(of: path)
+    let isKnown = layout?.isAsked == true
+    let choice = ask(path, isKnownLayout: isKnown)
+    return (choice.isAsked || isKnown, choice.reason ?? layout?.reason)
+  }
+
+  /// How a file is read.
+  func settings(of path: String) -> FileSettings? {
+    let layout = layouts.place(of: path)?.settings
+    return settings.map { $0.settings(of: path, layout: layout) } ?? layout
+  }
+
+  private func ask(_ path: String, isKnownLayout: Bool) -> (isAsked: Bool, reason: SkipReason?) {
+    if let glob = (patterns.exclude + (settings?.exclude ?? [])).first(where: { $0.matches(path) }) {
+      return (false, .excluded(pattern: glob.pattern))
+    }
+    if (patterns.include + (settings?.include ?? [])).contains(where: { $0.matches(path) }) { return (true, nil) }
+    if let files = settings?.files {
+      return files.contains { $0.matches(path) } ? (true, nil) : (false, .notListed)
+    }
+    return (false, isKnownLayout ? nil : SkipRules.reason(path))
+  }
+}

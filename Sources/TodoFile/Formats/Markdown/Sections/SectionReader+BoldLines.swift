@@ -7,7 +7,8 @@ extension SectionReader {
     var heading: TodoHeading
     /// The paragraph as a block, for when it does not name a group.
     var piece: TodoPiece
-    var html: ArraySlice<UInt8>
+    /// Its HTML, copied: a slice would share the array and make the next change copy all of it.
+    var html: [UInt8]
     var diagnostics: [Diagnostic] = []
   }
 
@@ -17,7 +18,7 @@ extension SectionReader {
       let piece = contents.pieces.last
     else { return }
     heading.take(states?.headings[Int(heading.range.start)])
-    boldLine = BoldLine(heading: heading, piece: piece, html: contents.rendered[piece.html.range])
+    boldLine = BoldLine(heading: heading, piece: piece, html: Array(contents.rendered[piece.html.range]))
     if contents.headings.isEmpty, contents.leadingBlocks == 1, contents.tasks.isEmpty { contents.firstLine = heading }
   }
 

@@ -32,6 +32,7 @@ public struct Ringmark: ParsableCommand {
         subcommands: [
           AddCommand.self, DoneCommand.self, ReopenCommand.self, StartCommand.self, CancelCommand.self,
           EditCommand.self, MoveCommand.self, RemoveCommand.self, GroupCommand.self, CoverCommand.self,
+          ArchiveCommand.self, ConvertCommand.self,
         ]),
       CommandGroup(
         name: "Publish",

@@ -28,7 +28,8 @@ enum ChangeAnswer {
       if let task = outcome.taskID {
         json.key("task")
         let isSingle = now?.plan.isSingle ?? true
-        json.string(FileTask.name(task, file: isSingle ? nil : operation.to ?? file))
+        let file = operation.to ?? file
+        json.string(FileTask.name(task, file: isSingle && file == 0 ? nil : file))
       }
       if operation.kind == .editGroup, let old = before?.page(file: file, group: operation.group),
         let new = now?.page(file: file, group: outcome.group), old != new

@@ -12,6 +12,7 @@ public enum WorkspaceError: ExplainedError {
   case specifiedTwice(path: String)
   case utf16(path: String)
   case tooComplex(path: String, line: Int, explanation: String)
+  case syntax(path: String, line: Int, column: Int, explanation: String)
   case outOfMemory(path: String)
   case invalidLanguage
   case unsupportedLanguage(String, supported: [String])
@@ -43,16 +44,18 @@ public enum WorkspaceError: ExplainedError {
       "no todo file found: looked for TODO.md, ROADMAP.md, docs/TODO.md and similar from here up to the git root\n"
         + "specify a file, or create a TODO.md with lines like “- [ ] First task”"
     case .noPlan(let folder, let looked):
-      "\(folder): no todo file found in \(looked == 1 ? "1 Markdown file" : "\(looked) Markdown files"); “ringmark explain --files \(folder)” says why, and --include adds one"
+      "\(folder): no todo file found in \(looked == 1 ? "1 file" : "\(looked) files"); “ringmark explain --files \(folder)” says why, and --include adds one"
     case .unreadableFolder(let path): "\(path): the folder cannot be read; check its permissions"
     case .tooManyFiles(let path, let limit):
-      "\(path): has more than \(limit) Markdown files; specify a smaller folder"
+      "\(path): has more than \(limit) files that may be todo files; specify a smaller folder"
     case .badSettings(let text): text
     case .outside(let path): "\(path): not below the current folder; start the server in a folder that contains it"
     case .onlyForFolders(let option): "\(option) chooses files of a folder; specify one, such as “.”"
     case .specifiedTwice(let path): "\(path) is specified twice"
     case .utf16(let path): "\(path): looks like UTF-16; save it as UTF-8"
     case .tooComplex(let path, let line, let explanation): "\(path):\(line):1: error: \(explanation)"
+    case .syntax(let path, let line, let column, let explanation):
+      "\(path):\(line):\(column): error: \(explanation)"
     case .outOfMemory(let path): "\(path): not enough memory to parse it"
     case .invalidLanguage: "--lang must be a language tag such as en or ko"
     case .unsupportedLanguage(let lang, let supported):

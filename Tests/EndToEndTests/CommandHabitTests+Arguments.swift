@@ -79,12 +79,4 @@ extension CommandHabitTests {
       #expect(!(try folder.read("site/\(name)").contains(0x0C)), "\(name)")
     }
   }
-
-  @Test func `todo.txt is not called readable while it is not`() throws {
-    let folder = try TemporaryFolder()
-    try folder.write("(A) call mum\nx done thing\n", to: "todo.txt")
-    let run = try ProgramRun(["add", "x", "-f", "todo.txt"], in: folder.url)
-    #expect(run.status == 1 && !run.errors.contains("can be read"), "\(run.errors)")
-    #expect(try folder.read("todo.txt") == Array("(A) call mum\nx done thing\n".utf8))
-  }
 }

@@ -88,7 +88,7 @@ struct EditCommandTests {
       (["group", "remove", "A"], "4 tasks"), (["add", "a\nb"], "single line"),
       (["move", "two", "--under", "sub"], "itself"),
       (["group", "set", "A", "--color", "nocolour"], "color"), (["edit", "one", "--untag", "x"], "has no #x"),
-      (["done", "one", "-f", "missing.md"], "missing.md"), (["done", "one", "-f", "list.txt"], "Markdown"),
+      (["done", "one", "-f", "missing.md"], "missing.md"), (["done", "one", "-f", "list.txt"], "--format-in"),
     ] {
       let result = try run(arguments, in: folder)
       #expect(result.status == 1 && result.errors.contains(words), "\(arguments): \(result.errors)")

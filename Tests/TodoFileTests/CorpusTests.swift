@@ -25,7 +25,7 @@ struct CorpusTests {
     let data = try Data(contentsOf: corpus.appendingPathComponent("expected.json"))
     let expected = try JSONDecoder().decode([String: Expected].self, from: data)
     #expect(!expected.isEmpty)
-    for (name, figures) in expected.sorted(by: { $0.key < $1.key }) {
+    for (name, figures) in expected.sorted(by: { $0.key < $1.key }) where name.hasSuffix(".md") {
       let bytes = [UInt8](try Data(contentsOf: corpus.appendingPathComponent(name)))
       let document = try TodoDocument(parsing: SourceText(path: name, bytes: bytes))
       // GFM knows only these two states; lines on which readers differ are left out on both sides.

@@ -13,9 +13,15 @@ public struct CSVWriter: Sendable {
   }
 
   /// Adds an apostrophe to a cell that a spreadsheet would treat as a formula (OWASP, CSV injection).
-  static func cell(_ value: String) -> String {
-    var value = value
-    if let first = value.unicodeScalars.first, "=+-@\t\r\n＝＋－＠".unicodeScalars.contains(first) { value = "'" + value }
+  static func cell(_ value: String) -> String { quoted(guarded(value)) }
+
+  /// A value with an apostrophe if it would be run.
+  static func guarded(_ value: String) -> String {
+    guard let first = value.unicodeScalars.first, "=+-@\t\r\n＝＋－＠".unicodeScalars.contains(first) else { return value }
+    return "'" + value
+  }
+
+  private static func quoted(_ value: String) -> String {
     guard value.utf8.contains(where: { ",\"\r\n".utf8.contains($0) }) else { return value }
     return "\"" + value.replacing("\"", with: "\"\"") + "\""
   }

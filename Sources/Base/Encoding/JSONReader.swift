@@ -4,19 +4,30 @@ public struct JSONReader {
   static let maximumDepth = 64
 
   private let bytes: [UInt8]
-  private var place = 0
+  private var place: Int
+  private let end: Int
 
-  private init(_ bytes: [UInt8]) { self.bytes = bytes }
-
-  /// The value of a text; nil if it is not JSON in UTF-8, or nests too deeply.
-  public static func value(_ bytes: [UInt8]) -> JSONValue? {
-    var reader = JSONReader(bytes)
-    guard let value = reader.value(depth: 0) else { return nil }
-    reader.skipWhitespace()
-    return reader.place == bytes.count ? value : nil
+  private init(_ bytes: [UInt8], _ range: Range<Int>) {
+    self.bytes = bytes
+    (place, end) = (range.lowerBound, range.upperBound)
   }
 
-  private var next: UInt8? { place < bytes.count ? bytes[place] : nil }
+  /// The value of a text; nil if it is not JSON in UTF-8, or nests too deeply.
+  public static func value(_ bytes: [UInt8]) -> JSONValue? { (try? node(bytes))?.value }
+
+  /// The value of a text, or of a part of it, with the places of everything in it.
+  /// - Throws: ``JSONError`` for what is not JSON in UTF-8, or nests more than 64 deep.
+  public static func node(_ bytes: [UInt8], in range: Range<Int>? = nil) throws(JSONError) -> JSONNode {
+    var reader = JSONReader(bytes, range ?? 0..<bytes.count)
+    let node = try reader.node(depth: 0)
+    reader.skipWhitespace()
+    guard reader.place == reader.end else { throw reader.error("text follows the value") }
+    return node
+  }
+
+  private var next: UInt8? { place < end ? bytes[place] : nil }
+
+  private func error(_ reason: String) -> JSONError { JSONError(offset: place, reason: reason) }
 
   private mutating func skipWhitespace() {
     while let byte = next, byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D { place += 1 }
@@ -25,67 +36,76 @@ public struct JSONReader {
   /// Whether this follows; if so, it is passed over.
   private mutating func take(_ text: StaticString) -> Bool {
     let count = text.utf8CodeUnitCount
-    let rest = bytes[place...].prefix(count)
+    let rest = bytes[place..<end].prefix(count)
     guard text.withUTF8Buffer({ unsafe rest.elementsEqual($0) }) else { return false }
     place += count
     return true
   }
 
-  private mutating func value(depth: Int) -> JSONValue? {
-    guard depth <= Self.maximumDepth else { return nil }
+  private mutating func node(depth: Int) throws(JSONError) -> JSONNode {
+    guard depth <= Self.maximumDepth else { throw error("it nests more than \(Self.maximumDepth) deep") }
     skipWhitespace()
+    let start = place
+    let content: JSONNode.Content
     switch next {
-    case UInt8(ascii: "{"): return object(depth: depth)
-    case UInt8(ascii: "["): return array(depth: depth)
-    case UInt8(ascii: "\""): return string().map { .string($0) }
-    case UInt8(ascii: "t"): return take("true") ? .bool(true) : nil
-    case UInt8(ascii: "f"): return take("false") ? .bool(false) : nil
-    case UInt8(ascii: "n"): return take("null") ? .null : nil
-    default: return number()
+    case UInt8(ascii: "{"): content = try object(depth: depth)
+    case UInt8(ascii: "["): content = try array(depth: depth)
+    case UInt8(ascii: "\""): content = .string(try string())
+    default:
+      if take("true") {
+        content = .bool(true)
+      } else if take("false") {
+        content = .bool(false)
+      } else if take("null") {
+        content = .null
+      } else {
+        content = .number(try number())
+      }
     }
+    return JSONNode(content: content, range: start..<place)
   }
 
-  private mutating func object(depth: Int) -> JSONValue? {
+  private mutating func object(depth: Int) throws(JSONError) -> JSONNode.Content {
     place += 1
-    var members: [String: JSONValue] = [:]
+    var members: [(name: String, value: JSONNode)] = []
     skipWhitespace()
     if take("}") { return .object(members) }
     while true {
       skipWhitespace()
-      guard next == UInt8(ascii: "\""), let name = string() else { return nil }
+      guard next == UInt8(ascii: "\"") else { throw error("a name in quotes is missing") }
+      let name = try string()
       skipWhitespace()
-      guard take(":"), let value = value(depth: depth + 1) else { return nil }
-      members[name] = value
+      guard take(":") else { throw error("a colon is missing") }
+      members.append((name, try node(depth: depth + 1)))
       skipWhitespace()
       if take("}") { return .object(members) }
-      guard take(",") else { return nil }
+      guard take(",") else { throw error("a comma or “}” is missing") }
     }
   }
 
-  private mutating func array(depth: Int) -> JSONValue? {
+  private mutating func array(depth: Int) throws(JSONError) -> JSONNode.Content {
     place += 1
-    var values: [JSONValue] = []
+    var values: [JSONNode] = []
     skipWhitespace()
     if take("]") { return .array(values) }
     while true {
-      guard let value = value(depth: depth + 1) else { return nil }
-      values.append(value)
+      values.append(try node(depth: depth + 1))
       skipWhitespace()
       if take("]") { return .array(values) }
-      guard take(",") else { return nil }
+      guard take(",") else { throw error("a comma or “]” is missing") }
     }
   }
 
-  private mutating func number() -> JSONValue? {
+  private mutating func number() throws(JSONError) -> String {
     let start = place
     _ = take("-")
-    if !take("0"), !digits() { return nil }
-    if take("."), !digits() { return nil }
+    if !take("0"), !digits() { throw error(place < end ? "a value is missing" : "the text ends too early") }
+    if take("."), !digits() { throw error("a digit is missing") }
     if take("e") || take("E") {
       if !take("+") { _ = take("-") }
-      guard digits() else { return nil }
+      guard digits() else { throw error("a digit is missing") }
     }
-    return .number(String(decoding: bytes[start..<place], as: UTF8.self))
+    return String(decoding: bytes[start..<place], as: UTF8.self)
   }
 
   private mutating func digits() -> Bool {
@@ -94,21 +114,30 @@ public struct JSONReader {
     return place > start
   }
 
-  private mutating func string() -> String? {
+  private mutating func string() throws(JSONError) -> String {
+    let start = place
     place += 1
     var text: [UInt8] = []
     while let byte = next {
-      place += 1
       switch byte {
-      case UInt8(ascii: "\""): return String(validating: text, as: UTF8.self)
+      case UInt8(ascii: "\""):
+        place += 1
+        guard let string = String(validating: text, as: UTF8.self) else {
+          throw JSONError(offset: start, reason: "the string is not valid UTF-8")
+        }
+        return string
       case UInt8(ascii: "\\"):
-        guard let scalar = escape() else { return nil }
+        let escape = place
+        place += 1
+        guard let scalar = self.escape() else { throw JSONError(offset: escape, reason: "the escape is not valid") }
         text.append(contentsOf: String(Character(scalar)).utf8)
-      case ..<0x20: return nil
-      default: text.append(byte)
+      case ..<0x20: throw error("a control character in a string must be escaped")
+      default:
+        place += 1
+        text.append(byte)
       }
     }
-    return nil
+    throw JSONError(offset: start, reason: "the string is never closed")
   }
 
   /// The character of an escape sequence; a surrogate must be half of a pair (section 7).
@@ -132,7 +161,7 @@ public struct JSONReader {
   }
 
   private mutating func hexadecimal() -> UInt16? {
-    guard place + 4 <= bytes.count else { return nil }
+    guard place + 4 <= end else { return nil }
     let digits = bytes[place..<place + 4]
     guard digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }) else { return nil }
     place += 4

@@ -13,7 +13,8 @@ struct EditSession {
     if options.undo { return try undo() }
     let path = try path()
     if path == "-" {
-      let source = try options.reading.reader.document("-").source
+      let reader = options.reading.reader
+      let source = try reader.document("-", settings: reader.settings(of: "-")).source
       let (bytes, lines) = try edited(source, change)
       if options.dryRun {
         Console.output(UnifiedDiff.text(source.bytes, bytes, path: "stdin"))
@@ -25,7 +26,8 @@ struct EditSession {
     var messages: [String] = []
     var isWritten = false
     let id = try UndoStore.update(path) { source in
-      let (bytes, lines) = try edited(source.named(PlaceName.of(path), settings: try NearbySettings.of(path)), change)
+      let (bytes, lines) = try edited(
+        source.named(PlaceName.of(path), settings: try options.reading.reader.settings(of: path)), change)
       if options.dryRun {
         Console.output(UnifiedDiff.text(source.bytes, bytes, path: path))
         return nil
@@ -58,7 +60,8 @@ struct EditSession {
     return lines.count > 1 ? "\(first) and \(lines.count - 1) more" : first
   }
 
-  private func undo() throws {
+  /// Takes the last edit back.
+  func undo() throws {
     let path = try path()
     guard path != "-" else { throw CommandFailure("standard input has no edits to undo; specify a file", code: 64) }
     let shown = TerminalText.visible(path)
@@ -75,7 +78,8 @@ struct EditSession {
     }
   }
 
-  private func path() throws -> String {
+  /// The file to edit, which is found if none is given.
+  func path() throws -> String {
     let path: String
     if let file = options.file {
       path = file
@@ -83,7 +87,9 @@ struct EditSession {
       path = try FileFinder.find()
       Console.error("editing \(path)")
     }
-    if let refusal = EditableFile.refusal(of: path) { throw CommandFailure(refusal) }
+    if let refusal = EditableFile.refusal(of: path, isNamed: options.reading.formatIn != nil) {
+      throw CommandFailure(refusal)
+    }
     return path
   }
 

@@ -13,10 +13,23 @@ struct ReadingOption: ParsableArguments {
       """))
   var read: Reading?
 
+  @Option(
+    help: ArgumentHelp(
+      "The format of the files: \(TodoFormats.words.joined(separator: ", ")). (default: by the name of each file)",
+      valueName: "format"),
+    completion: .list(TodoFormats.words))
+  var formatIn: String?
+
+  func validate() throws {
+    guard let formatIn, TodoFormats.named(formatIn) == nil else { return }
+    throw ValidationError("“\(formatIn)” is no format; --format-in takes \(TodoFormats.words.joined(separator: ", ")).")
+  }
+
   /// A reader for a command that has nothing else to do: the program exits if parsing takes too long.
   var reader: PlanReader {
     var reader = PlanReader.forCommand
     reader.options.reading = read
+    reader.options.format = formatIn
     return reader
   }
 }

@@ -21,7 +21,7 @@ enum Autolink {
     content.events = result
   }
 
-  private static func mayHoldAddress(_ text: ArraySlice<UInt8>) -> Bool {
+  static func mayHoldAddress(_ text: ArraySlice<UInt8>) -> Bool {
     for index in text.indices where index + 3 < text.endIndex {
       if text[index] == UInt8(ascii: ":"), text[index + 1] == UInt8(ascii: "/") { return true }
       if text[index] | 0x20 == UInt8(ascii: "w"), text[index + 1] | 0x20 == UInt8(ascii: "w"),

@@ -26,7 +26,7 @@ public struct FilesReport {
   /// How a file is shown: the folders around it, and its name.
   private func place(_ document: Int) -> [String] {
     plan.folderNames(of: document)
-      + (plan.places[document].isMember ? [] : [plan.name(ofDocument: document)])
+      + (plan.places[document].isMember ? [] : [plan.name(ofDocument: plan.continued[document] ?? document)])
   }
 
   /// The report for a terminal: the files of the plan with their figures, then the others by reason.

@@ -40,7 +40,11 @@ public struct StatusText {
         return lines + ["No item has a state yet"]
       }
       lines.append(progress.cancelled > 0 ? "No tasks, \(progress.cancelled) cancelled" : "No tasks yet")
-      if progress.cancelled == 0 { lines.append(style.paint("Add the first one to the file as “- [ ] …”.", .dim)) }
+      if progress.cancelled == 0 {
+        lines.append(
+          style.paint(
+            "Add the first one to the file as “\(plan.documents.first?.format.example ?? "- [ ] text")”.", .dim))
+      }
       return lines
     }
     let figure = "\(percent)%  \(progress.done)/\(progress.total)"

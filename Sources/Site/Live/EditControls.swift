@@ -25,7 +25,8 @@ struct EditControls {
 
   /// The id of a task, unique among all files.
   private func name(_ reference: TaskReference) -> String {
-    FileTask.name(context.identifier(reference), file: context.plan.isSingle ? nil : reference.document)
+    FileTask.name(
+      context.identifier(reference), file: context.plan.isSingle && reference.document == 0 ? nil : reference.document)
   }
 
   /// The checkbox as a button.
@@ -91,7 +92,9 @@ struct EditControls {
 
   /// The first file that tasks can be added to.
   private var firstList: Int? {
-    context.plan.documents.indices.first { !context.plan.places[$0].isMember && !context.plan.isArchived($0) }
+    context.plan.documents.indices.first {
+      !context.plan.places[$0].isMember && context.plan.continued[$0] == nil && !context.plan.isArchived($0)
+    }
   }
 
   // MARK: Groups

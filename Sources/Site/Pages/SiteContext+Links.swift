@@ -16,7 +16,7 @@ extension SiteContext {
 
   /// What tells tasks of several files apart where all of them are on one page.
   func anchorPrefix(_ reference: TaskReference) -> String {
-    isSingle && reference.document > 0 ? "\(reference.document)-" : ""
+    (isSingle && reference.document > 0) || plan.continued[reference.document] != nil ? "\(reference.document)-" : ""
   }
 
   /// Percent-encodes a path.

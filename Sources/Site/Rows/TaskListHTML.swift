@@ -12,7 +12,7 @@ struct TaskListHTML {
   /// How many rows a part of a long list has; browsers lay out only the parts that are in view.
   static let part = 100
   var isLong = false
-  private var hasAnchors = true
+  var hasAnchors = true
   private var rowsInPart = 0
 
   let controls: EditControls?
@@ -51,20 +51,7 @@ struct TaskListHTML {
     return list.output
   }
 
-  /// The tasks directly in one group, with their subtasks and the notes and prose between them.
-  /// - Parameter isOwnPage: whether links to the tasks lead to this page.
-  static func group(_ node: Int, _ context: SiteContext, root: String, isOwnPage: Bool = true) -> [UInt8] {
-    guard let index = context.tree.nodes[node].document else { return members(node, context, root: root) }
-    var list = TaskListHTML(context, root: root)
-    list.hasAnchors = isOwnPage
-    let tasks = context.tasksOfNode[node]
-    guard let first = tasks.first?.task, let last = tasks.last?.task else { return [] }
-    list.writeGroup(document: index, group: context.tree.nodes[node].group, bounds: first..<last + 1)
-    list.pictures.resolve(&list.output, from: 0, document: index)
-    return list.output
-  }
-
-  private mutating func writeGroup(document index: Int, group: Int, bounds: Range<Int>) {
+  mutating func writeGroup(document index: Int, group: Int, bounds: Range<Int>) {
     let document = context.plan.documents[index]
     let items = document.items(in: bounds, group: group)
     isLong = controls == nil && items.count { $0.indent == 0 } > 2 * Self.part

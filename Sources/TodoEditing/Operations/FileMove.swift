@@ -36,23 +36,9 @@ package struct FileMove {
     try source.remove(index)
     let name = PathName.name(of: to.source.path)
     let summary = "moved “\(excerpt.title)” to \(name)"
-    let added = try UndoStore.update(to.source.path) { now in
-      guard now.bytes == to.source.bytes else { throw TodoFileStore.stale(to.source.path) }
-      return (target.document.source.bytes, summary)
-    }
-    do {
-      let removed = try UndoStore.update(from.source.path) { now in
-        guard now.bytes == from.source.bytes else { throw TodoFileStore.stale(from.source.path) }
-        return (source.document.source.bytes, summary)
-      }
-      if let added, let removed {
-        UndoStore(file: from.source.path)?.link(removed, to: to.source.path, added)
-        UndoStore(file: to.source.path)?.link(added, to: from.source.path, removed)
-      }
-      return Outcome(task: moved, document: target.document, summary: summary, edit: removed)
-    } catch {
-      if let added { _ = try? UndoStore.undo(to.source.path, added) }
-      throw error
-    }
+    let edit = try FilePair(
+      from: (from.source, source.document.source.bytes), to: (to.source, target.document.source.bytes)
+    ).write(summary)
+    return Outcome(task: moved, document: target.document, summary: summary, edit: edit)
   }
 }

@@ -11,6 +11,18 @@ public struct Diagnostic: Sendable, Equatable {
   public let message: String
   /// Edits that fix the problem without changing what the text means; empty if there are none.
   public let fix: [Edit]
+  /// What the fix does to the tasks.
+  var effect = Effect.addsTask
+
+  /// What a fix does to the tasks of its file: it makes a line a task, changes how the task on its line is read, or neither.
+  enum Effect: Sendable, Equatable { case addsTask, changesTask, none }
+
+  /// The same diagnostic, whose fix has another effect on the tasks.
+  func with(effect: Effect) -> Diagnostic {
+    var changed = self
+    changed.effect = effect
+    return changed
+  }
 
   /// Creates a diagnostic about the bytes at `range`.
   public init(_ code: DiagnosticCode, _ range: Range<Int>, _ message: String, fix: [Edit] = []) {

@@ -32,6 +32,8 @@ public enum DiagnosticCode: String, Sendable, CaseIterable {
   case longName = "long-name"
   case deepMarkup = "deep-markup"
   case shortRows = "short-rows"
+  case formatLine = "format-line"
+  case progressCookie = "progress-cookie"
   case noTasks = "no-tasks"
 
   /// An error if all of the front matter is ignored, otherwise a warning.
@@ -86,7 +88,10 @@ public enum DiagnosticCode: String, Sendable, CaseIterable {
       "Emphasis, links, or strikethrough nest more than 100 deep; deeper markup is ignored, but its text is shown."
     case .shortRows:
       "The short rows of a table lack more than 1,000 cells in total; later rows are not padded."
-    case .noTasks: "The file has no task; write one as “- [ ] text”."
+    case .formatLine:
+      "A line of todo.txt, Org, [x]it!, or TaskPaper breaks a rule of its format and is read in another way than it looks. Fixed by --fix where there is only one way."
+    case .progressCookie: "A progress cookie of Org, such as [2/5], does not say what is below it. Fixed by --fix."
+    case .noTasks: "The file has no task; write one as “- [ ] text”, or as its format does."
     }
   }
 }

@@ -1,4 +1,6 @@
-/// Applies the fixes of diagnostics, each only if it creates a task and changes no other task.
+import Base
+
+/// Applies the fixes of diagnostics, each only if it does what it is to do to its own task and changes no other.
 public struct TodoFixer {
   /// Returns the fixed bytes and the indices of the diagnostics that were fixed.
   public static func fix(
@@ -35,7 +37,7 @@ public struct TodoFixer {
     guard !fixes.isEmpty else { return }
     if let bytes = try? Edit.apply(fixes.flatMap { diagnostics[$0].fix }, to: current.source.bytes),
       let next = try? current.reparsed(bytes),
-      Self.isSound(next, after: current, adding: fixes.count)
+      Self.isSound(next, after: current, fixes.map { diagnostics[$0] })
     {
       current = next
       fixed += fixes
@@ -47,12 +49,18 @@ public struct TodoFixer {
     apply(fixes[..<middle])
   }
 
-  /// Whether a text has exactly `count` more tasks, and all the old ones are still there.
-  private static func isSound(_ next: TodoDocument, after document: TodoDocument, adding count: Int) -> Bool {
-    guard next.tasks.count == document.tasks.count + count else { return false }
+  /// Whether a text has exactly the tasks that the fixes add, and all the old ones that they do not change.
+  private static func isSound(_ next: TodoDocument, after document: TodoDocument, _ fixes: [Diagnostic]) -> Bool {
+    guard next.tasks.count == document.tasks.count + fixes.count(where: { $0.effect == .addsTask }) else {
+      return false
+    }
+    // No fix adds or removes a line.
+    let changed = Set(
+      fixes.filter { $0.effect == .changesTask }.map { document.source.lines.line(at: $0.range.lowerBound) })
     var left: [String: Int] = [:]
     for task in next.tasks { left["\(task.state) \(next.title(of: task))", default: 0] += 1 }
     return document.tasks.allSatisfy { task in
+      if changed.contains(document.source.lines.line(at: Int(task.item.start))) { return true }
       let key = "\(task.state) \(document.title(of: task))"
       left[key, default: 0] -= 1
       return left[key, default: 0] >= 0

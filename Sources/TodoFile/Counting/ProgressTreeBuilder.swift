@@ -16,7 +16,7 @@ package struct ProgressTreeBuilder {
   mutating func build() {
     nodeOfGroup = plan.documents.map { Array(repeating: -1, count: $0.groups.count) }
     if plan.isSingle {
-      addSingle(plan.documents[0])
+      addSingle(plan.continued.firstIndex { $0 == nil } ?? 0)
     } else {
       nodes = [node(Item(name: plan.title, slug: "", level: 0))]
       addItems()
@@ -55,7 +55,9 @@ package struct ProgressTreeBuilder {
             isArchived: folder.kind == .archive || nodes[parent].isArchived, parent: parent))
       case .file(let index):
         let parent = plan.places[index].folder.flatMap { nodeOfFolder[$0] } ?? 0
-        if plan.places[index].isMember {
+        if plan.continued[index] != nil {
+          continue
+        } else if plan.places[index].isMember {
           let document = plan.documents[index]
           nodeOfGroup[index] = document.groups.map { $0.isIgnored ? -1 : parent }
         } else {
@@ -78,19 +80,46 @@ package struct ProgressTreeBuilder {
           line: group.line, parent: group.parent.map { nodeOfGroup[index][$0] } ?? top,
           weight: group.directive.weight ?? 1))
     }
+    addContinuations(of: index)
+  }
+
+  /// Adds the groups of the files that continue a file: to its groups of the same names, or after them.
+  private mutating func addContinuations(of base: Int) {
+    for index in plan.continuations(of: base) {
+      let document = plan.documents[index]
+      var known: [[String]: Int] = [:]
+      for number in plan.documents[base].groups.indices {
+        known[plan.documents[base].path(ofGroup: number)] = nodeOfGroup[base][number]
+      }
+      for (number, group) in document.groups.enumerated() where !group.isIgnored {
+        let path = document.path(ofGroup: number)
+        if let node = known[path] {
+          nodeOfGroup[index][number] = node
+          continue
+        }
+        let parent = group.parent.map { nodeOfGroup[index][$0] } ?? nodeOfGroup[base][0]
+        nodeOfGroup[index][number] = nodes.count
+        add(
+          Item(
+            name: group.name, slug: slugs.unique(group.slug), level: group.level, document: index, group: number,
+            isArchived: nodes[max(0, parent)].isArchived, line: group.line, parent: max(0, parent)))
+      }
+    }
   }
 
   /// Adds the groups of the only file, the first of which is the plan.
-  private mutating func addSingle(_ document: TodoDocument) {
+  private mutating func addSingle(_ index: Int) {
+    let document = plan.documents[index]
     for (number, group) in document.groups.enumerated() where !group.isIgnored {
-      nodeOfGroup[0][number] = nodes.count
+      nodeOfGroup[index][number] = nodes.count
       add(
         Item(
           name: number == 0 ? plan.title : group.name, slug: number == 0 ? "" : slugs.unique(group.slug),
-          level: number == 0 ? 0 : group.level, document: 0, group: number, line: group.line,
-          parent: group.parent.map { nodeOfGroup[0][$0] }, weight: group.directive.weight ?? 1))
+          level: number == 0 ? 0 : group.level, document: index, group: number, line: group.line,
+          parent: group.parent.map { nodeOfGroup[index][$0] }, weight: group.directive.weight ?? 1))
     }
-    if nodes.isEmpty { nodes = [node(Item(name: plan.title, slug: "", level: 0, document: 0))] }
+    if nodes.isEmpty { nodes = [node(Item(name: plan.title, slug: "", level: 0, document: index))] }
+    addContinuations(of: index)
   }
 
   private mutating func add(_ item: Item) {

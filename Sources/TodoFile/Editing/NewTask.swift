@@ -15,6 +15,9 @@ public struct NewTask: Sendable {
   /// The priority; nil writes none.
   public var priority: TaskPriority?
 
+  /// The day on which it is added, for files that note it.
+  public var today: CalendarDate?
+
   /// Creates a task of a title alone.
   public init(title: String) { self.title = title }
 }

@@ -2,6 +2,8 @@
 public enum ReadingError: Error, Equatable, Sendable {
   /// The text exceeds a limit of its format's parser on `line` (1-based); the explanation says which and what to do.
   case limit(explanation: String, line: Int)
+  /// The text is not what the format is made of: what is wrong at a 1-based line and column.
+  case syntax(explanation: String, line: Int, column: Int)
   /// The parser ran out of memory.
   case outOfMemory
 }

@@ -3,13 +3,13 @@ import Base
 /// A plain text format that holds tasks: how it is recognized, read, edited and checked.
 ///
 /// To add a format, write a conforming type in a folder of its own beside `Markdown/` and name it in
-/// ``TodoFormats/all``. Counting, the site, reports, history and undo work for it without further changes.
+/// ``TodoFormats/all``. Counting, the site, reports, history, undo and conversion work for it without further changes.
 package protocol TodoFormat: Sendable {
   /// What the format is called in messages.
   var name: String { get }
   /// How a task is written, for messages that tell a user to add one.
   var example: String { get }
-  /// The file name extensions that select the format, without the dot and in lower case.
+  /// The ends of file names that select the format, without a dot before them and in lower case: `md`, `todo.txt`.
   var extensions: [String] { get }
   /// Paths, relative to a folder, at which commands look for a todo file when none is named; the best first.
   var usualPaths: [String] { get }
@@ -22,15 +22,37 @@ package protocol TodoFormat: Sendable {
   /// Makes edits to a document that this format read; nil for a format that is only read.
   func editor(for document: TodoDocument) -> (any TodoEditor)?
 
-  /// Completes a task that is to be added to a document: its whole line, attributes included, in the style of the file.
-  func line(for task: NewTask, in document: TodoDocument) throws(EditRefusal) -> String
-
   /// Everything that looks like a task, whether it is one or not, in the order of the file.
   func candidates(in document: TodoDocument) -> [TaskCandidate]
 
   /// What is wrong with the text and was not found by reading it.
   func problems(in document: TodoDocument) -> [Diagnostic]
 
+  /// Whether files of the format can be edited.
+  var isEditable: Bool { get }
+
+  /// Whether an id names one task of a file.
+  var hasUniqueIDs: Bool { get }
+
   /// How the texts of a history are cut into parts that can be read apart; nil where each is read whole.
   var cutting: (any TextCutting)? { get }
+
+  /// Writes a plan; what the format has no place for is left out. Nil for a format that is only read.
+  func text(of plan: PortablePlan) -> [UInt8]?
+
+  /// The path of the file beside one of this format that continues it; nil if there is none.
+  func companion(of path: String) -> String?
+}
+
+extension TodoFormat {
+  var isEditable: Bool { true }
+
+  var hasUniqueIDs: Bool { true }
+
+  var cutting: (any TextCutting)? { nil }
+
+  func companion(of path: String) -> String? { nil }
+
+  /// The name that options take: in lower case without punctuation, `todo.txt` as `todotxt`.
+  package var word: String { String(name.lowercased().filter { $0.isLetter || $0.isNumber }) }
 }

@@ -2,24 +2,47 @@
 package enum TodoFormats {
   /// Every format; the first one reads whatever no other claims.
   static let all: [any TodoFormat] = [
-    MarkdownFormat()
+    MarkdownFormat(),
+    TodoTxtFormat(),
+    OrgFormat(),
+    XItFormat(),
+    TaskPaperFormat(),
+    TaskmasterFormat(),
   ]
 
-  /// The format of a file, by what is known of it, else by the extension of its name.
-  static func format(of source: SourceText) -> any TodoFormat {
-    source.settings?.taskFile == nil ? format(of: source.path) : TaskFileFormat()
+  /// The format of a file, by what is known of it, else by its name.
+  static func format(of source: SourceText) -> any TodoFormat { format(of: source.path, source.settings) }
+
+  /// The format of a file, by what is known of it, else by its name.
+  package static func format(of path: String, _ settings: FileSettings?) -> any TodoFormat {
+    if settings?.taskFile != nil { return TaskFileFormat() }
+    return settings?.format.flatMap(named) ?? format(of: path)
   }
 
-  /// The format of a file, by the extension of its name.
-  package static func format(of path: String) -> any TodoFormat {
-    let name = path.split(separator: "/").last.map { $0.lowercased() } ?? ""
-    return all.first { $0.extensions.contains { name.hasSuffix(".\($0)") } } ?? all[0]
+  /// Whether a file is Markdown, by its name.
+  package static func isMarkdown(_ path: String) -> Bool { format(of: path) is MarkdownFormat }
+
+  /// The format of a file, by its name.
+  package static func format(of path: String) -> any TodoFormat { known(path) ?? all[0] }
+
+  /// The format with a name, as options take it; nil if there is none.
+  package static func named(_ word: String) -> (any TodoFormat)? {
+    let key = word.lowercased().filter { $0.isLetter || $0.isNumber }
+    return all.first { $0.word == key || $0.extensions.contains(word.lowercased()) }
   }
+
+  /// The names of all formats, as options take them.
+  package static var words: [String] { all.map(\.word) }
+
+  /// The names of those that plans can be written in.
+  package static var writable: [String] { all.filter { $0.text(of: PortablePlan()) != nil }.map(\.word) }
 
   /// Whether the name of a file is that of one in a known format.
-  package static func isKnown(_ name: String) -> Bool {
-    guard let dot = name.lastIndex(of: ".") else { return false }
-    return extensions.contains(name[name.index(after: dot)...].lowercased())
+  package static func isKnown(_ name: String) -> Bool { known(name) != nil }
+
+  private static func known(_ path: String) -> (any TodoFormat)? {
+    let name = path.split(separator: "/").last.map { $0.lowercased() } ?? ""
+    return all.first { $0.extensions.contains { name == $0 || name.hasSuffix(".\($0)") } }
   }
 
   /// The file name extensions of all formats.

@@ -93,7 +93,8 @@ package struct GroupBuilder {
     var levels: Set<Int> = []
     for index in headings.indices where isGroup[index] && index != titleHeading { levels.insert(headings[index].level) }
     for index in headings.indices where !isGroup[index] && isEmptySection(index) {
-      isGroup[index] = isDirected(index) || !hasTasks || levels.contains(headings[index].level)
+      isGroup[index] =
+        headings[index].isAlwaysGroup || isDirected(index) || !hasTasks || levels.contains(headings[index].level)
     }
     takeInOuter(&isGroup)
     return isGroup

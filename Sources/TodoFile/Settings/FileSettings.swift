@@ -4,6 +4,8 @@ public struct FileSettings: Sendable, Equatable {
   public var defaults: FrontMatter
   /// How the file is read if it is one task as a whole; nil for a list.
   public var taskFile: TaskFileRules?
+  /// The name of the file's format, where the user says it; nil takes that of its name.
+  public var format: String?
   /// Differs for settings that read files differently, for caches.
   public let key: String
 
@@ -14,5 +16,5 @@ public struct FileSettings: Sendable, Equatable {
   }
 
   /// Whether no part of such a file can be read like any other Markdown.
-  package var changesReading: Bool { taskFile != nil || defaults.rules != ReadingRules() }
+  package var changesReading: Bool { taskFile != nil || format != nil || defaults.rules != ReadingRules() }
 }

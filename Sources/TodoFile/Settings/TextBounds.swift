@@ -1,3 +1,5 @@
+import Base
+
 /// How much of a text that pages repeat is read as such: with these bounds, output grows with the file and with nothing
 /// else.
 public enum TextBounds {
@@ -5,6 +7,12 @@ public enum TextBounds {
   public static let labelsPerTask = 32
   /// Bytes in the name of a group or a file, which is on every page and with every task.
   public static let nameBytes = 1_000
+
+  /// A title of a task as one line of at most 4,096 bytes.
+  static func title(_ title: String) -> String {
+    let line = title.split(whereSeparator: \.isNewline).joined(separator: " ").trimmingWhitespace
+    return line.utf8.count <= 4096 ? line : String(line.prefix(1000)) + "…"
+  }
 
   /// A name of at most ``nameBytes`` bytes, ending in an ellipsis if it was cut.
   public static func name(_ name: String) -> String {

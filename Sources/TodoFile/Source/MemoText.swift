@@ -1,4 +1,5 @@
 import Base
+import CommonMark
 
 /// Converts a block of a memo to what it would look like at the left margin.
 enum MemoText {
@@ -18,6 +19,16 @@ enum MemoText {
       text += "\n" + source.string(start..<content.upperBound)
     }
     return text
+  }
+
+  /// Markdown as safe HTML; nil if it exceeds a limit of the parser.
+  static func html(_ text: [UInt8], links: LinkPolicy) -> [UInt8]? {
+    let lines = SourceLines(text)
+    guard (try? ParseGuard.check(lines)) != nil, let document = try? MarkdownDocument(parsing: text.span) else {
+      return nil
+    }
+    var renderer = HTMLRenderer(links: links, source: lines)
+    return document.html(&renderer)
   }
 
   private static func isPrefix(_ byte: UInt8) -> Bool {

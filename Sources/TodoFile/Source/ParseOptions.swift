@@ -20,6 +20,8 @@ public struct ParseOptions: Sendable {
   public var links = LinkPolicy()
   /// Which signs of state are read; nil leaves it to the file.
   public var reading: Reading?
+  /// The name of the format of all files (``TodoFormats/named(_:)``); nil takes that of their names.
+  public var format: String?
   /// Whether the document keeps its pieces, so that the next version of the file is read faster.
   public var remembers = false
 

@@ -191,7 +191,9 @@ public final class TodoDocument: Sendable {
     let task = tasks[index]
     let first = Int(task.firstPiece)
     var blocks = pieces[first..<first + Int(task.pieceCount)].map { piece in
-      let text = MemoText.dedent(piece.source.range, in: source)
+      let text =
+        piece.text.isEmpty
+        ? MemoText.dedent(piece.source.range, in: source) : String(decoding: rendered[piece.text.range], as: UTF8.self)
       return piece.label.isEmpty ? text : "\(source.string(piece.label.range)): \(text)"
     }
     let bullets = notes(below: index).map { "- " + MemoText.dedent($0.source.range, in: source) }

@@ -20,6 +20,8 @@ public struct TodoHeading: Sendable {
   var stateToken: ByteRange = .none
   /// Its text as HTML in the rendered text, if requested.
   var html: ByteRange = .none
+  /// Whether it is a group even if nothing is below it, as in formats that have headings for nothing else.
+  var isAlwaysGroup = false
   /// The directive below it.
   public internal(set) var directive = GroupDirective()
   /// The number of blocks in its own section, not counting comments.

@@ -9,6 +9,8 @@ struct TodoPiece: Sendable {
   var nextTask: Int32
   var source: ByteRange
   var html: ByteRange = .none
+  /// Its text in the rendered text, where the source writes it in another way.
+  var text: ByteRange = .none
   /// The header of the column, for a cell of a task's row.
   var label: ByteRange = .none
 }

@@ -8,6 +8,9 @@ public struct TodoPlan: Sendable {
   public let places: [PlanPlace]
   /// What a folder's own settings say of the whole plan; nil if no folder was given.
   public let settings: FrontMatter?
+  /// For each file, the index of the one that it continues, as `done.txt` does `todo.txt`: its tasks are in the groups of
+  /// that file.
+  public let continued: [Int?]
   /// The title of the only file, or the files' titles separated by commas, unless another is given.
   public let title: String
 
@@ -18,7 +21,8 @@ public struct TodoPlan: Sendable {
     folders = []
     places = documents.map { _ in PlanPlace() }
     settings = nil
-    self.title = title ?? documents.map(\.title).joined(separator: ", ")
+    continued = Self.continued(documents)
+    self.title = title ?? Self.title(of: documents)
   }
 
   /// Creates a plan of the files of folders.
@@ -31,11 +35,29 @@ public struct TodoPlan: Sendable {
     self.folders = folders
     self.places = places
     self.settings = settings
+    continued = Self.continued(documents)
     self.title = title
   }
 
+  private static func continued(_ documents: [TodoDocument]) -> [Int?] {
+    guard documents.count > 1 else { return documents.map { _ in nil } }
+    var bases: [String: Int] = [:]
+    for (index, document) in documents.enumerated() {
+      if let other = document.format.companion(of: document.source.path) { bases[other] = index }
+    }
+    return documents.map { bases[$0.source.path] }
+  }
+
+  /// The titles of several files, separated by commas; those that continue others have none of their own.
+  public static func title(of documents: [TodoDocument]) -> String {
+    zip(documents, continued(documents)).filter { $1 == nil }.map { $0.0.title }.joined(separator: ", ")
+  }
+
   /// Whether it is one file, whose groups are the plan's.
-  public var isSingle: Bool { documents.count == 1 && settings == nil }
+  public var isSingle: Bool { settings == nil && continued.count { $0 == nil } == 1 }
+
+  /// The indices of the files that continue a file.
+  func continuations(of document: Int) -> [Int] { continued.indices.filter { continued[$0] == document } }
 
   /// The name of a file in the plan.
   public func name(ofDocument index: Int) -> String { places[index].name ?? documents[index].title }

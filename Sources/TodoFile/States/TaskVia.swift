@@ -12,8 +12,10 @@ public enum TaskVia: UInt8, Sendable, CaseIterable {
   case heading
   /// The text is wholly struck.
   case strike
-  /// The status in the front matter of a file that is the task.
+  /// The status in the front matter of a file that is the task, or in its record.
   case status
+  /// The keyword of a headline (Org).
+  case keyword
   /// Nothing of its own.
   case none
 
@@ -26,7 +28,8 @@ public enum TaskVia: UInt8, Sendable, CaseIterable {
     case .table: "by the cell of its row"
     case .heading: "by a heading or the line above its list"
     case .strike: "because it is struck"
-    case .status: "by the status in its front matter"
+    case .status: "by its status"
+    case .keyword: "by its keyword"
     case .none: "without a state of its own"
     }
   }

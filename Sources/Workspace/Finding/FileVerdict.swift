@@ -20,6 +20,9 @@ enum FileVerdict {
     do {
       let source = try PlanReader.source(file.path, settings: file.settings)
       return try of(source, path: path, isAsked: isAsked, after: known, reader: reader)
+    } catch WorkspaceError.syntax where !isAsked && !path.hasPrefix(".") {
+      // Other programs have files of these names too.
+      return .skipped(.noTasks)
     } catch {
       return .skipped(.unreadable(reason: "\(error)".replacing("\(file.path): ", with: "")))
     }
@@ -32,7 +35,9 @@ enum FileVerdict {
   ) throws -> FileVerdict {
     let isSame = known?.source.settings == source.settings
     if let known, isSame, known.source.bytes == source.bytes { return .plan(known) }
-    let isNamed = isAsked || PlanName.isPlan(path: path)
+    // Only a task list has a name that is that of another format.
+    let isOther = !TodoFormats.isMarkdown(path)
+    let isNamed = isAsked || isOther || PlanName.isPlan(path: path)
     guard isNamed || hasBox(source.bytes) else { return .skipped(.noTasks) }
     if !isAsked, isInstruction(source.bytes) { return .skipped(.command) }
     let document = try reader.document(of: source, after: isSame ? known : nil)
@@ -47,7 +52,7 @@ enum FileVerdict {
       // A list that is called TODO is one, even if nothing in it has a state.
       return states.isEmpty ? .noTasks : isAsked || isStatelessPlan(path) ? nil : .noState
     }
-    if isAsked { return nil }
+    if isAsked || !TodoFormats.isMarkdown(path) { return nil }
     let isReadme = tasks > fewTasks && !path.contains("/") && PlanName.stem(path).lowercased() == "readme"
     if !isNamed, !isReadme, !PlanName.isPlan(title: document.title) {
       guard document.tasks.contains(where: \.hasBox) else { return .unreliable }

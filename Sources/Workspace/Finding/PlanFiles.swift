@@ -32,7 +32,7 @@ package struct PlanFiles: Sendable {
     guard let settings else { return TodoPlan(documents, title: title) }
     return TodoPlan(
       documents, in: folders, places: files.map(\.place),
-      title: title ?? settings.title ?? self.title ?? documents.map(\.title).joined(separator: ", "),
+      title: title ?? settings.title ?? self.title ?? TodoPlan.title(of: documents),
       settings: settings)
   }
 }

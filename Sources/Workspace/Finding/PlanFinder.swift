@@ -24,7 +24,7 @@ package struct PlanFinder: Sendable {
     guard !folders.isEmpty else {
       if !patterns.include.isEmpty { throw WorkspaceError.onlyForFolders(option: "--include") }
       if !patterns.exclude.isEmpty { throw WorkspaceError.onlyForFolders(option: "--exclude") }
-      return PlanFiles(try arguments.map { PlanFile($0, settings: try NearbySettings.of($0)) })
+      return PlanFiles(try arguments.flatMap { try file($0, among: arguments) })
     }
     var found = PlanFiles([])
     found.settings = FrontMatter()
@@ -36,7 +36,7 @@ package struct PlanFinder: Sendable {
       if folders.contains(argument) {
         titles.append(try await add(argument, isOnly: arguments.count == 1, known, last?.read ?? [:], to: &found))
       } else {
-        found.files.append(PlanFile(argument, settings: try NearbySettings.of(argument)))
+        found.files += try file(argument, among: arguments)
         titles.append(PlanName.stem(PathName.name(of: argument)))
       }
     }
@@ -46,6 +46,16 @@ package struct PlanFinder: Sendable {
     try PlanReader.checkDistinct(found.paths)
     if arguments.count > 1 { found.title = titles.joined(separator: ", ") }
     return found
+  }
+
+  /// A file that was given, and the one that continues it if there is one.
+  private func file(_ path: String, among given: [String]) throws -> [PlanFile] {
+    let settings = try reader.settings(of: path)
+    let file = PlanFile(path, settings: settings)
+    guard path != "-", let other = TodoFormats.format(of: path, settings).companion(of: path), !given.contains(other),
+      FileFinder.isFile(other)
+    else { return [file] }
+    return [file, PlanFile(other, settings: settings)]
   }
 
   // MARK: A folder

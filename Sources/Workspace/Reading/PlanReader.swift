@@ -32,6 +32,18 @@ package struct PlanReader: Sendable {
     try document(of: try Self.source(path, settings: settings))
   }
 
+  /// What is known of a file that was given by its path.
+  /// - Throws: ``WorkspaceError/badSettings(_:)``.
+  package func settings(of path: String) throws -> FileSettings? {
+    let settings = try NearbySettings.of(path)
+    guard let format = options.format else { return settings }
+    var own = FileSettings(
+      defaults: settings?.defaults ?? FrontMatter(), taskFile: settings?.taskFile,
+      key: "\(settings?.key ?? "") \(format)")
+    own.format = format
+    return own
+  }
+
   /// Reads a file and attaches a name for its location (``PlaceName``), and what is known of it.
   package static func source(_ path: String, settings: FileSettings? = nil) throws(FileError) -> SourceText {
     try SourceText.read(path).named(PlaceName.of(path), settings: settings)
@@ -53,6 +65,8 @@ package struct PlanReader: Sendable {
     } catch {
       switch error {
       case .limit(let explanation, let line): throw .tooComplex(path: path, line: line, explanation: explanation)
+      case .syntax(let explanation, let line, let column):
+        throw .syntax(path: path, line: line, column: column, explanation: explanation)
       case .outOfMemory: throw .outOfMemory(path: path)
       }
     }

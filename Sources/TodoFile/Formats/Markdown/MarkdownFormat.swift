@@ -39,11 +39,6 @@ struct MarkdownFormat: TodoFormat {
 
   func editor(for document: TodoDocument) -> (any TodoEditor)? { MarkdownEditor(document) }
 
-  func line(for task: NewTask, in document: TodoDocument) throws(EditRefusal) -> String {
-    let words = try AttributeStyle(document).words(of: task)
-    return (["[ ] \(task.title)"] + words).joined(separator: " ")
-  }
-
   func candidates(in document: TodoDocument) -> [TaskCandidate] {
     let boxes = CheckboxScanner.scan(document).map { box in
       TaskCandidate(range: box.range, task: box.task, reason: box.task == nil ? box.kind.reason : "")
@@ -94,4 +89,6 @@ struct MarkdownFormat: TodoFormat {
   }
 
   var cutting: (any TextCutting)? { MarkdownCutting() }
+
+  func text(of plan: PortablePlan) -> [UInt8]? { MarkdownWriter.text(of: plan) }
 }

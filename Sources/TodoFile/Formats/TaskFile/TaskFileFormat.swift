@@ -21,15 +21,11 @@ struct TaskFileFormat: TodoFormat {
 
   func editor(for document: TodoDocument) -> (any TodoEditor)? { TaskFileEditor(document) }
 
-  func line(for task: NewTask, in document: TodoDocument) throws(EditRefusal) -> String {
-    throw EditRefusal.unsupported(TaskFileEditor.onlyTask)
-  }
-
   func candidates(in document: TodoDocument) -> [TaskCandidate] {
     document.tasks.indices.map { TaskCandidate(range: document.tasks[$0].marker.range, task: $0, reason: "") }
   }
 
   func problems(in document: TodoDocument) -> [Diagnostic] { [] }
 
-  var cutting: (any TextCutting)? { nil }
+  func text(of plan: PortablePlan) -> [UInt8]? { nil }
 }

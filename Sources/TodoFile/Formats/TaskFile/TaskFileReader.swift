@@ -143,11 +143,6 @@ struct TaskFileReader {
     for (box, sign) in [("- [ ] ", "- ☐ "), ("- [x] ", "- ☑ "), ("- [X] ", "- ☑ ")] {
       text = Array(String(decoding: text, as: UTF8.self).replacing(box, with: sign).utf8)
     }
-    let lines = SourceLines(text)
-    guard (try? ParseGuard.check(lines)) != nil, let document = try? MarkdownDocument(parsing: text.span) else {
-      return nil
-    }
-    var renderer = HTMLRenderer(links: options.links, source: lines)
-    return document.html(&renderer)
+    return MemoText.html(text, links: options.links)
   }
 }

@@ -24,13 +24,15 @@ extension MarkdownEditor {
     }
     let range = index..<Int(task.subtreeEnd)
     return TaskExcerpt(
-      title: document.title(of: task), lines: lines, entries: range.map { Self.entry($0, of: document, from: index) })
+      title: document.title(of: task), lines: lines, entries: range.map { Self.entry($0, of: document, from: index) },
+      document: document, tasks: range)
   }
 
   /// Inserts a task of another file, indented like its new neighbors.
   /// - Returns: its index.
   /// - Throws: ``EditRefusal`` if this file would read it differently, or anything else.
   mutating func insert(_ excerpt: TaskExcerpt, at place: TaskPlace) throws(EditRefusal) -> Int {
+    guard excerpt.document.format.name == document.format.name else { throw Self.otherFormat }
     let point = try insertionPoint(place)
     let indent =
       point.gap.contains(0x09)
@@ -56,6 +58,9 @@ extension MarkdownEditor {
     }
     return found
   }
+
+  static let otherFormat = EditRefusal.unsupported(
+    "a task cannot be moved between files of different formats; use “ringmark convert”, or add it anew")
 
   /// What a document says of a task, apart from where it stands.
   private static func entry(_ index: Int, of document: TodoDocument, from root: Int) -> TaskOutline.Entry {

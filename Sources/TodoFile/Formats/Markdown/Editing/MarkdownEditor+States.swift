@@ -109,7 +109,7 @@ extension MarkdownEditor {
       return (document.reading == .auto && !document.tasks.isEmpty ? signs : usual, { $0 == .open })
     }
     switch sibling.via {
-    case .box, .status: return (usual, { $0 == .open })
+    case .box, .status, .keyword: return (usual, { $0 == .open })
     case .emoji, .suffix, .strike: return ((style.signs(for: .open) + [""]).map { $0 }, { $0 == .open })
     case .none:
       if sibling.state == .stateless { return ([""], { $0 == .stateless }) }

@@ -19,10 +19,8 @@ extension MarkdownEditor {
       let isLast = number == candidates.count * signs.count - 1
       let way = number / signs.count
       var line = point.prefix + point.marker + point.gap
-      var written = task
-      written.title = title
       if sign == nil {
-        line += try document.format.line(for: written, in: document).utf8
+        line += ("[ ] \(title)" + words.map { " \($0)" }.joined()).utf8
       } else {
         line += [sign ?? "", title, words.joined(separator: " ")].filter { !$0.isEmpty }.joined(separator: " ").utf8
       }

@@ -1,0 +1,77 @@
+/// Reads comma-separated values (RFC 4180).
+public enum CSVReader {
+  /// One row, and the 1-based line on which it begins.
+  public struct Row: Sendable, Equatable {
+    /// The values, without quotation marks.
+    public var cells: [String]
+    /// The line.
+    public let line: Int
+  }
+
+  /// Why a text is not CSV: a quotation mark that is never closed, on a 1-based line.
+  public struct Unclosed: Error, Equatable, Sendable {
+    /// The line.
+    public let line: Int
+  }
+
+  /// The rows of a text that are not blank. Cells are separated by commas, or, if the first line has none, by semicolons or
+  /// tabs.
+  /// - Throws: ``Unclosed``.
+  public static func rows(_ bytes: [UInt8]) throws(Unclosed) -> [Row] {
+    var place = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    let first = bytes[place...].prefix { $0 != ASCII.lineFeed && $0 != ASCII.carriageReturn }
+    let comma = [",", ";", "\t"].map { $0.utf8.first ?? 0x2C }.first { first.contains($0) } ?? UInt8(ascii: ",")
+    var rows: [Row] = []
+    var row = Row(cells: [], line: 1)
+    var (cell, line) = ([UInt8](), 1)
+    var isQuoted = false
+    func text() -> String { unguarded(String(decoding: cell, as: UTF8.self)) }
+    func end() {
+      row.cells.append(text())
+      cell = []
+      if row.cells.contains(where: { !$0.allSatisfy(\.isWhitespace) }) { rows.append(row) }
+    }
+    var opened = 0
+    while place < bytes.count {
+      let byte = bytes[place]
+      place += 1
+      if isQuoted {
+        if byte == ASCII.lineFeed { line += 1 }
+        guard byte == UInt8(ascii: "\"") else {
+          cell.append(byte)
+          continue
+        }
+        // Two quotation marks are one (section 2.7).
+        if place < bytes.count, bytes[place] == byte {
+          cell.append(byte)
+          place += 1
+        } else {
+          isQuoted = false
+        }
+      } else if byte == UInt8(ascii: "\""), cell.isEmpty {
+        isQuoted = true
+        opened = line
+      } else if byte == comma {
+        row.cells.append(text())
+        cell = []
+      } else if byte == ASCII.lineFeed || byte == ASCII.carriageReturn {
+        if byte == ASCII.carriageReturn, place < bytes.count, bytes[place] == ASCII.lineFeed { place += 1 }
+        end()
+        line += 1
+        row = Row(cells: [], line: line)
+      } else {
+        cell.append(byte)
+      }
+    }
+    guard !isQuoted else { throw Unclosed(line: opened) }
+    if !cell.isEmpty || !row.cells.isEmpty { end() }
+    return rows
+  }
+
+  /// A cell without the apostrophe that ``CSVWriter`` puts before what a spreadsheet would run.
+  private static func unguarded(_ text: String) -> String {
+    guard text.hasPrefix("'") else { return text }
+    let bare = String(text.dropFirst())
+    return CSVWriter.guarded(bare) == text ? bare : text
+  }
+}

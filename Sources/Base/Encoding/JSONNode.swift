@@ -1,0 +1,49 @@
+/// A JSON value and where it is in its text (RFC 8259).
+public struct JSONNode: Sendable {
+  /// What the value is.
+  public indirect enum Content: Sendable {
+    case null
+    case bool(Bool)
+    /// A number as it is written (section 6).
+    case number(String)
+    case string(String)
+    case array([JSONNode])
+    /// The members in the order of the text.
+    case object([(name: String, value: JSONNode)])
+  }
+
+  /// The value.
+  public let content: Content
+  /// Its bytes, the quotes of a string included.
+  public let range: Range<Int>
+
+  /// The member with a name; of several, the last.
+  public subscript(name: String) -> JSONNode? {
+    guard case .object(let members) = content else { return nil }
+    return members.last { $0.name == name }?.value
+  }
+
+  /// The text of a string.
+  public var string: String? { if case .string(let text) = content { text } else { nil } }
+  /// The text of a string or a number.
+  public var word: String? { if case .number(let text) = content { text } else { string } }
+  /// The elements of an array.
+  public var array: [JSONNode]? { if case .array(let values) = content { values } else { nil } }
+  /// The members of an object.
+  public var object: [(name: String, value: JSONNode)]? {
+    if case .object(let members) = content { members } else { nil }
+  }
+
+  /// The value without places.
+  public var value: JSONValue {
+    switch content {
+    case .null: .null
+    case .bool(let value): .bool(value)
+    case .number(let text): .number(text)
+    case .string(let text): .string(text)
+    case .array(let values): .array(values.map(\.value))
+    case .object(let members):
+      .object(Dictionary(members.map { ($0.name, $0.value.value) }, uniquingKeysWith: { $1 }))
+    }
+  }
+}

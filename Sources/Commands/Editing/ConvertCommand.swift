@@ -1,0 +1,135 @@
+import ArgumentParser
+import Base
+import TodoFile
+import Workspace
+
+/// Writes a todo file in another format.
+struct ConvertCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "convert", abstract: "Write a todo file in another format.",
+    discussion: """
+      Reads and writes \(TodoFormats.writable.joined(separator: ", ")), json, and csv; reads \
+      \(TodoFormats.words.filter { !TodoFormats.writable.contains($0) }.joined(separator: ", ")), CSV of other programs with \
+      a header row, and what “gh issue list --json” prints. What the new format has no place for is named on standard error.
+      """)
+
+  @Argument(help: "The todo file; “-” is standard input.", completion: .file())
+  var file: String?
+
+  @Option(name: [.short, .long], help: "The file to write; “-” is standard output.", completion: .file())
+  var output = "-"
+
+  @Option(help: "The format to write. (default: by the name of the output file)", completion: .list(formats))
+  var to: String?
+
+  @Option(
+    name: [.long, .customLong("format-in")], help: "The format to read. (default: by the name of the file)",
+    completion: .list(formats))
+  var from: String?
+
+  @Flag(help: "Fail, and write nothing, if something is lost.")
+  var strict = false
+
+  @Flag(help: "Replace the output file if it exists.")
+  var force = false
+
+  static var formats: [String] { TodoFormats.words + ExchangeFormat.allCases.map(\.rawValue) }
+
+  func validate() throws {
+    for (option, word) in [("--to", to), ("--from", from)] {
+      guard let word, TodoFormats.named(word) == nil, ExchangeFormat(rawValue: word) == nil else { continue }
+      throw ValidationError("“\(word)” is no format; \(option) takes \(Self.formats.joined(separator: ", ")).")
+    }
+    if to == nil, output == "-" { throw ValidationError("Specify --to, or a file with --output.") }
+  }
+
+  func run() throws {
+    let path = try file ?? FileFinder.find()
+    if file == nil { Console.error("reading \(path)") }
+    let target = try self.target()
+    let (plan, unread) = try read(path)
+    let bytes = target.text(of: plan.titled)
+    let written = try target.read(bytes)
+    let losses = unread + PlanDifference(plan, written).losses
+    let shown = TerminalText.visible(path)
+    for loss in losses {
+      let place = loss.line > 0 ? "\(shown):\(loss.line)" : shown
+      Console.error("\(place): \(TerminalText.visible(loss.text))")
+    }
+    if strict, !losses.isEmpty {
+      throw CommandFailure(
+        "\(Words.count(losses.count, "thing", "things")) would be lost, and --strict is set; nothing was written")
+    }
+    if output == "-" { return Console.output(bytes) }
+    if FileFinder.exists(output), !force {
+      throw CommandFailure("\(TerminalText.visible(output)) exists; choose another name, or add --force")
+    }
+    try OutputFile.write(bytes, to: output)
+    Console.error("wrote \(Words.count(plan.flat.count, "task", "tasks")) to \(TerminalText.visible(output))")
+  }
+
+  /// How the plan is written, and read again.
+  private struct Target {
+    let text: (PortablePlan) -> [UInt8]
+    let read: ([UInt8]) throws -> PortablePlan
+
+    func text(of plan: PortablePlan) -> [UInt8] { text(plan) }
+  }
+
+  private func target() throws -> Target {
+    if let exchange = to.flatMap(ExchangeFormat.init(rawValue:)) ?? (to == nil ? ExchangeFormat(path: output) : nil) {
+      return Target(text: exchange.text) { try exchange.read(SourceText(path: output, bytes: $0)).plan }
+    }
+    guard let format = try to.flatMap(TodoFormats.named) ?? knownFormat(), format.text(of: PortablePlan()) != nil else {
+      throw CommandFailure(
+        "files of this format are only read; --to takes \((TodoFormats.writable + ExchangeFormat.allCases.map(\.rawValue)).joined(separator: ", "))",
+        code: 64)
+    }
+    let word = format.word
+    return Target(text: { format.text(of: $0) ?? [] }) { bytes in
+      PortablePlan(try Self.reader(word).document(of: Self.source("-", bytes, word)))
+    }
+  }
+
+  private func knownFormat() throws -> (any TodoFormat)? {
+    guard TodoFormats.isKnown(PathName.name(of: output)) else {
+      throw CommandFailure("the name of “\(TerminalText.visible(output))” says no format; specify --to", code: 64)
+    }
+    return TodoFormats.format(of: output)
+  }
+
+  private func read(_ path: String) throws -> (PortablePlan, [PlanDifference.Loss]) {
+    let exchange = from.flatMap(ExchangeFormat.init(rawValue:))
+    if let exchange = exchange
+      ?? (from == nil && !TodoFormats.isKnown(PathName.name(of: path)) ? ExchangeFormat(path: path) : nil)
+    {
+      do {
+        return try exchange.read(try SourceText.read(path))
+      } catch let error as ReadingError {
+        if case .syntax(let explanation, let line, let column) = error {
+          throw WorkspaceError.syntax(path: path, line: line, column: column, explanation: explanation)
+        }
+        throw error
+      }
+    }
+    let reader = Self.reader(from)
+    let document = try reader.document(path, settings: reader.settings(of: path))
+    var plan = PortablePlan(document)
+    if path != "-", let other = document.format.companion(of: path), FileFinder.isFile(other) {
+      plan.add(PortablePlan(try reader.document(other, settings: reader.settings(of: other))))
+    }
+    return (plan, [])
+  }
+
+  private static func reader(_ format: String?) -> PlanReader {
+    var reader = PlanReader.forCommand
+    reader.options.format = format
+    return reader
+  }
+
+  private static func source(_ path: String, _ bytes: [UInt8], _ format: String) -> SourceText {
+    var settings = FileSettings(defaults: FrontMatter(), key: format)
+    settings.format = format
+    return SourceText(path: path, bytes: bytes).named(nil, settings: settings)
+  }
+}

@@ -1,0 +1,54 @@
+/// What a column of a table or a member of a record says of its task.
+enum FieldName: String, CaseIterable {
+  case title, state, group, priority, due, start, scheduled, created, completed, cancelled, tags, people, estimate,
+    recurrence, id, after, reason, memo, depth, url, subtasks
+  /// Known, and said by something else.
+  case unused
+
+  /// The field that a name stands for; nil for one that is unknown.
+  init?(name: String) {
+    let key = name.lowercased().filter { $0.isLetter || $0.isNumber }
+    if let known = Self(rawValue: key), known != .unused {
+      self = known
+    } else if let other = Self.others[key] {
+      self = other
+    } else {
+      return nil
+    }
+  }
+
+  /// Names that other programs use; for `gh issue list --json`, those of its fields.
+  private static let others: [String: FieldName] = [
+    "task": .title, "name": .title, "summary": .title, "subject": .title, "content": .title, "todo": .title,
+    "text": .title, "status": .state, "done": .state, "closed": .state, "isdone": .state, "project": .group,
+    "section": .group, "list": .group, "milestone": .group, "category": .group, "epic": .group, "duedate": .due,
+    "deadline": .due, "dueon": .due, "target": .due, "eta": .due, "startdate": .start, "defer": .start,
+    "createdat": .created, "createddate": .created, "closedat": .completed, "completedat": .completed,
+    "doneat": .completed, "finished": .completed, "resolved": .completed, "completeddate": .completed,
+    "labels": .tags, "label": .tags, "tag": .tags, "assignee": .people, "assignees": .people, "assignedto": .people,
+    "owner": .people, "person": .people, "effort": .estimate, "points": .estimate, "repeat": .recurrence,
+    "number": .id, "key": .id, "dependencies": .after, "dependson": .after, "blockedby": .after,
+    "statereason": .reason, "notes": .memo, "note": .memo, "description": .memo, "body": .memo, "details": .memo,
+    "comment": .memo, "level": .depth, "link": .url, "line": .unused, "column": .unused, "file": .unused,
+    "via": .unused, "groupslug": .unused, "schema": .unused,
+  ]
+
+  /// The fields that are written, in their order.
+  static let written: [FieldName] = [
+    .title, .state, .group, .priority, .due, .start, .scheduled, .created, .completed, .cancelled, .tags, .people,
+    .estimate, .recurrence, .id, .after, .reason, .memo, .depth,
+  ]
+
+  /// The date that a field is.
+  var date: TaskAttribute.Kind? {
+    switch self {
+    case .due: .due
+    case .start: .start
+    case .scheduled: .scheduled
+    case .created: .created
+    case .completed: .completed
+    case .cancelled: .cancelled
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import Base
+
+/// A task as a row of a table or a record, in which each field has texts.
+struct FieldRecord {
+  var task = PortableTask()
+  /// The groups that it is in, outermost first.
+  var path: [String] = []
+  var depth = 0
+  /// What cannot be read.
+  var losses: [String] = []
+
+  /// Reads the fields of a task.
+  /// - Parameter fields: the texts of each field, several for a list.
+  init(_ fields: [FieldName: [String]], line: Int) {
+    task.line = line
+    for name in FieldName.allCases {
+      if let texts = fields[name]?.filter({ !$0.isEmpty }), !texts.isEmpty { set(name, texts) }
+    }
+    // An issue that was closed as not planned is cancelled, and its reason is no other.
+    if let reason = task.reason, task.state == .done || task.state == .cancelled {
+      let word = reason.lowercased().filter(\.isLetter)
+      if word == "notplanned" || word == "duplicate" { task.state = .cancelled }
+      if ["notplanned", "completed", "reopened", "duplicate"].contains(word) { task.reason = nil }
+    } else {
+      task.reason = nil
+    }
+    if task.state == .cancelled, task.dates[.cancelled] == nil {
+      task.dates[.cancelled] = task.dates.removeValue(forKey: .completed)
+    }
+    if task.title.isEmpty { task.title = task.id.map { "#\($0)" } ?? "" }
+  }
+
+  private mutating func set(_ name: FieldName, _ texts: [String]) {
+    let text = texts[0].trimmingWhitespace
+    func list() -> [String] {
+      texts.flatMap { $0.split { $0 == "," || $0 == ";" } }.map { $0.trimmingWhitespace }.filter { !$0.isEmpty }
+    }
+    switch name {
+    case .title: task.title = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    case .state: setState(text)
+    case .group: path = texts.flatMap { $0.components(" › ") }.map { $0.trimmingWhitespace }.filter { !$0.isEmpty }
+    case .priority:
+      let bare = text.lowercased().hasPrefix("p") && text.count == 2 ? Int(text.dropFirst()) : nil
+      if let bare, (0...4).contains(bare) {
+        task.priority = [.highest, .high, .medium, .low, .lowest][bare]
+      } else if let priority = TaskPriority(word: text.utf8) ?? Self.priorities[text.lowercased()] {
+        task.priority = priority
+      } else if text.lowercased() != "none" {
+        losses.append("the priority “\(text)” is unknown")
+      }
+    case .due, .start, .scheduled, .created, .completed, .cancelled: setDate(name, text)
+    case .tags: task.tags = list().map { $0.hasPrefix("#") ? String($0.dropFirst()) : $0 }
+    case .people: task.people = list().map { $0.hasPrefix("@") ? String($0.dropFirst()) : $0 }
+    case .estimate:
+      let bytes = Array(text.utf8)
+      task.estimate = EstimateSyntax(0..<bytes.count, in: bytes.span).map { Int($0.number) }
+      if task.estimate == nil { losses.append("the estimate “\(text)” is unknown") }
+    case .recurrence: task.recurrence = text
+    case .id: task.id = text
+    case .after: task.after = list()
+    case .reason: task.reason = text
+    case .memo: task.memo = texts.joined(separator: "\n\n").replacing("\r\n", with: "\n").trimmingWhitespace
+    case .url: task.memo = [task.memo, text].compactMap { $0 }.joined(separator: "\n\n")
+    case .depth: depth = max(0, Int(text) ?? 0)
+    case .subtasks, .unused: break
+    }
+  }
+
+  private static let priorities: [String: TaskPriority] = [
+    "critical": .highest, "urgent": .highest, "normal": .medium, "minor": .low, "trivial": .lowest, "major": .high,
+    "blocker": .highest,
+  ]
+
+  private static let vocabulary = StateVocabulary()
+
+  private mutating func setState(_ text: String) {
+    let word = text.lowercased()
+    if let state = TaskState(word: text), state != .stateless {
+      task.state = state
+    } else if ["true", "yes", "x", "1", "closed", "merged", "resolved", "✓", "✔"].contains(word) {
+      task.state = .done
+    } else if ["false", "no", "0", "none", "reopened", "new"].contains(word) {
+      task.state = .open
+    } else if let state = Self.vocabulary.state(of: StateText.words(text).joined(separator: " "), in: .cell) {
+      task.state = state
+    } else {
+      losses.append("the state “\(text)” is unknown, so the task is open")
+    }
+  }
+
+  private mutating func setDate(_ name: FieldName, _ text: String) {
+    guard let kind = name.date else { return }
+    if let day = CalendarDate(iso: text.utf8.prefix(10)) {
+      task.dates[kind] = day
+    } else if name == .completed, ["true", "yes", "x", "1"].contains(text.lowercased()) {
+      task.state = .done
+    } else if !(name == .completed && ["false", "no", "0"].contains(text.lowercased())) {
+      losses.append("the date “\(text)” is not YYYY-MM-DD")
+    }
+  }
+
+  /// The plan of records, in which those with a greater depth are subtasks of the one before them.
+  static func plan(_ records: [FieldRecord]) -> PortablePlan {
+    var plan = PortablePlan()
+    var index = 0
+    func made(_ depth: Int) -> PortableTask {
+      var task = records[index].task
+      index += 1
+      while index < records.count, records[index].depth > depth { task.subtasks.append(made(records[index].depth)) }
+      return task
+    }
+    while index < records.count {
+      let path = records[index].path
+      plan.add(made(records[index].depth), to: path)
+    }
+    return plan
+  }
+}
+
+extension String {
+  fileprivate func components(_ separator: String) -> [String] {
+    var parts: [String] = []
+    var rest = self[...]
+    while let place = rest.firstRange(of: separator) {
+      parts.append(String(rest[..<place.lowerBound]))
+      rest = rest[place.upperBound...]
+    }
+    return parts + [String(rest)]
+  }
+}

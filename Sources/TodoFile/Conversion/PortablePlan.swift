@@ -1,0 +1,77 @@
+import Base
+
+/// A plan without the syntax of any format: groups, in which there are tasks.
+public struct PortablePlan: Sendable, Equatable {
+  /// A group with what is directly in it.
+  public struct Group: Sendable, Equatable {
+    /// The name; empty for the plan itself.
+    public var name: String
+    /// The text below its name.
+    public var text: String?
+    /// The tasks directly in it.
+    public var tasks: [PortableTask] = []
+    /// The groups directly in it.
+    public var groups: [Group] = []
+
+    /// Creates a group without anything in it.
+    public init(_ name: String) { self.name = name }
+  }
+
+  /// The title; nil if the file does not say one.
+  public var title: String?
+  /// What is in no group, and the groups.
+  public var root = Group("")
+
+  /// Creates a plan without anything in it.
+  public init() {}
+
+  /// Visits all tasks that are no subtasks, each with the names of its groups, outermost first.
+  func visit(_ body: (PortableTask, [String]) -> Void) {
+    func visit(_ group: Group, _ path: [String]) {
+      for task in group.tasks { body(task, path) }
+      for group in group.groups { visit(group, path + [group.name]) }
+    }
+    visit(root, [])
+  }
+
+  /// All tasks in the order of the plan, subtasks after the task around them, with their groups and their depth.
+  public var flat: [(task: PortableTask, path: [String], depth: Int)] {
+    var found: [(task: PortableTask, path: [String], depth: Int)] = []
+    func add(_ task: PortableTask, _ path: [String], _ depth: Int) {
+      found.append((task, path, depth))
+      for subtask in task.subtasks { add(subtask, path, depth + 1) }
+    }
+    visit { add($0, $1, 0) }
+    return found
+  }
+
+  /// The plan with a name for each task that has none: a line without a title is no task in most formats.
+  public var titled: PortablePlan {
+    func titled(_ task: PortableTask) -> PortableTask {
+      var task = task
+      if task.title.isEmpty { task.title = "(no title)" }
+      task.subtasks = task.subtasks.map(titled)
+      return task
+    }
+    func titled(_ group: Group) -> Group {
+      var group = group
+      group.tasks = group.tasks.map(titled)
+      group.groups = group.groups.map(titled)
+      return group
+    }
+    var plan = self
+    plan.root = titled(root)
+    return plan
+  }
+
+  /// Adds a task to a group, which is made unless it is there.
+  public mutating func add(_ task: PortableTask, to path: [String]) {
+    func add(_ rest: ArraySlice<String>, _ group: inout Group) {
+      guard let name = rest.first else { return group.tasks.append(task) }
+      let index = group.groups.firstIndex { $0.name == name } ?? group.groups.count
+      if index == group.groups.count { group.groups.append(Group(name)) }
+      add(rest.dropFirst(), &group.groups[index])
+    }
+    add(path[...], &root)
+  }
+}

@@ -1,0 +1,122 @@
+import Base
+
+/// Writes a plan as Markdown.
+enum MarkdownWriter {
+  static func text(of plan: PortablePlan) -> [UInt8] {
+    var lines: [String] = []
+    func separate() { if let last = lines.last, !last.isEmpty { lines.append("") } }
+    if let title = plan.title { lines.append("# \(heading(title))") }
+    let hasTitle = plan.title != nil
+    func add(_ group: PortablePlan.Group, _ level: Int) {
+      if let text = group.text {
+        separate()
+        lines += text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      }
+      if !group.tasks.isEmpty { separate() }
+      for task in group.tasks { lines += self.lines(of: task, indent: 0) }
+      for group in group.groups {
+        separate()
+        lines.append("\(String(repeating: "#", count: min(6, level))) \(heading(group.name))")
+        // An empty group is one only if it says so.
+        if group.tasks.isEmpty, group.groups.isEmpty { lines.append("<!-- slug: \(Slug.make(from: group.name)) -->") }
+        add(group, level + 1)
+      }
+    }
+    // A single heading of the first level would be the title.
+    add(plan.root, hasTitle || !plan.root.groups.isEmpty ? 2 : 1)
+    return Array(lines.map { $0 + "\n" }.joined().utf8)
+  }
+
+  private static func lines(of task: PortableTask, indent: Int) -> [String] {
+    let front = String(repeating: " ", count: indent)
+    let mark: Character =
+      switch task.state {
+      case .open, .stateless: " "
+      case .done: "x"
+      case .inProgress: "/"
+      case .question: "?"
+      case .deferred: ">"
+      case .cancelled: "-"
+      }
+    let title = title(of: task)
+    var words = ["\(front)- [\(mark)]", title]
+    if let reason = task.reason { words.append("(\(reason))") }
+    let labels = task.tags.map { "#\(tag($0, others: "-_/"))" } + task.people.map { "@\(tag($0, others: "-_."))" }
+    // One in the middle of the title need not be said again.
+    words += labels.filter { !title.split(whereSeparator: \.isWhitespace).contains(Substring($0)) }
+    switch task.priority {
+    case .none: break
+    case .highest: words.append("!!!")
+    case .high: words.append("!!")
+    case .medium: words.append("!")
+    case .low, .lowest: words.append("priority:\(task.priority.name ?? "low")")
+    }
+    for (key, kind) in [
+      ("due", TaskAttribute.Kind.due), ("start", .start), ("scheduled", .scheduled), ("created", .created),
+      ("done", .completed), ("cancelled", .cancelled),
+    ] {
+      if let date = task.dates[kind] { words.append("\(key):\(date)") }
+    }
+    if let estimate = task.estimate { words.append("est:\(EstimateSyntax.text(estimate))") }
+    if let rule = task.recurrence {
+      words.append(rule.contains(where: \.isWhitespace) ? "🔁 \(rule)" : "rec:\(rule)")
+    }
+    if let id = task.id { words.append("id:\(id)") }
+    if !task.after.isEmpty { words.append("after:\(task.after.joined(separator: ","))") }
+    var lines = [words.filter { !$0.isEmpty }.joined(separator: " ")]
+    if let memo = task.memo.map(memo) {
+      lines.append("")
+      lines += memo.split(separator: "\n", omittingEmptySubsequences: false).map {
+        $0.allSatisfy(\.isWhitespace) ? "" : "\(front)  \($0)"
+      }
+      lines.append("")
+    }
+    for subtask in task.subtasks { lines += self.lines(of: subtask, indent: indent + 2) }
+    return lines
+  }
+
+  /// Notes in which nothing is a task: text of other formats may look like one.
+  private static func memo(_ text: String) -> String {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { "  \($0)" }
+    let source = SourceText(path: "TODO.md", bytes: Array("- [ ] a\n\n\(lines.joined(separator: "\n"))\n".utf8))
+    guard let document = try? TodoDocument(parsing: source), document.tasks.count == 1, document.headings.isEmpty else {
+      return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+        let bare = line.drop(while: \.isWhitespace)
+        let front = line[..<bare.startIndex]
+        if let first = bare.first, "-*+".contains(first), bare.dropFirst().hasPrefix(" [") {
+          return "\(front)\(first) \\\(bare.dropFirst(2))"
+        }
+        return bare.hasPrefix("#") ? "\(front)\\\(bare)" : String(line)
+      }.joined(separator: "\n")
+    }
+    return text
+  }
+
+  /// A label with only characters that one may have.
+  private static func tag(_ name: String, others: String) -> String {
+    String(name.map { $0.isLetter || $0.isNumber || others.contains($0) ? $0 : "-" })
+  }
+
+  /// A title as it has to be written to be read again as it is: without escapes where none are needed.
+  private static func title(of task: PortableTask) -> String {
+    guard let ways = try? TitleText.candidates(task.title) else { return task.title }
+    let labels = Set((task.tags + task.people).map(TextKey.fold))
+    for way in [task.title] + ways {
+      let source = SourceText(path: "TODO.md", bytes: Array("- [ ] \(way)\n".utf8))
+      guard let document = try? TodoDocument(parsing: source), document.tasks.count == 1,
+        document.title(of: document.tasks[0]) == task.title,
+        document.attributes(of: document.tasks[0]).allSatisfy({ labels.contains(TextKey.fold(document.value(of: $0))) })
+      else { continue }
+      return way
+    }
+    return ways.last ?? task.title
+  }
+
+  /// A heading as it has to be written.
+  private static func heading(_ name: String) -> String {
+    let source = SourceText(path: "TODO.md", bytes: Array("# \(name)\n".utf8))
+    let isPlain =
+      (try? TodoDocument(parsing: source)).map { $0.headings.count == 1 && $0.headings[0].name == name } ?? false
+    return isPlain ? name : TitleText.escaped(name)
+  }
+}

@@ -1,0 +1,93 @@
+import Base
+
+/// What stands directly below a headline: its planning and its properties.
+struct OrgDetails {
+  /// The timestamps, and the line that they are on.
+  private(set) var planning: [OrgPlanning.Entry] = []
+  private(set) var planningLine: Int?
+  /// The properties by name, in lower case.
+  private(set) var properties: [String: Range<Int>] = [:]
+  /// The line `:END:` of the properties.
+  private(set) var drawerEnd: Int?
+  /// The line after all of this.
+  private(set) var end: Int
+
+  /// Reads the lines below an element.
+  init(below index: Int, of elements: [OrgElement], in source: SourceText) {
+    var next = index + 1
+    if next < elements.count, case .hidden = elements[next].kind,
+      OrgPlanning.isPlanning(elements[next].range, in: source.bytes)
+    {
+      planning = OrgPlanning.entries(elements[next].range, in: source.bytes)
+      planningLine = elements[next].line
+      next += 1
+    }
+    if next < elements.count, source.string(elements[next].range).lowercased() == ":properties:" {
+      var line = next + 1
+      while line < elements.count, case .hidden = elements[line].kind {
+        let text = elements[line].range
+        if source.string(text).lowercased() == ":end:" {
+          drawerEnd = elements[line].line
+          next = line + 1
+          break
+        }
+        if let (key, value) = OrgDrawer.property(text, in: source) { properties[key] = value }
+        line += 1
+      }
+    }
+    end = next
+  }
+
+  /// The attributes of a task, in the order of the file.
+  func attributes(_ state: TaskState, in source: SourceText) -> [TaskAttribute] {
+    let bytes = source.bytes
+    var found: [TaskAttribute] = []
+    func add(_ kind: TaskAttribute.Kind, _ range: Range<Int>, number: Int32 = 0) {
+      guard !range.isEmpty else { return }
+      var attribute = TaskAttribute(kind, range: range, value: range, number: number)
+      attribute.isChip = true
+      found.append(attribute)
+    }
+    for entry in planning {
+      let kind = entry.kind == .completed && state == .cancelled ? .cancelled : entry.kind
+      add(kind, entry.day, number: entry.date.days)
+      if let repeater = entry.repeater { add(.recurrence, repeater) }
+    }
+    if let id = properties["id"] ?? properties["custom_id"] { add(.id, id) }
+    if let effort = properties["effort"], let number = Self.minutes(effort, in: source) {
+      add(.estimate, effort, number: number)
+    }
+    for key in ["assignee", "depends"] {
+      for name in properties[key].map({ Self.names($0, in: bytes) }) ?? [] {
+        add(key == "assignee" ? .person : .after, name)
+      }
+    }
+    if let created = properties["created"], created.count >= 11,
+      let day = CalendarDate(iso: bytes[created.dropFirst().prefix(10)])
+    {
+      add(.created, created.dropFirst().prefix(10), number: day.days)
+    }
+    return found
+  }
+
+  /// The names in a list with commas.
+  static func names(_ range: Range<Int>, in bytes: [UInt8]) -> [Range<Int>] {
+    bytes[range].split(separator: UInt8(ascii: ",")).map { part in
+      var name = part.indices
+      while let first = name.first, ASCII.isWhitespace(bytes[first]) { name.removeFirst() }
+      while let last = name.last, ASCII.isWhitespace(bytes[last]) { name.removeLast() }
+      return name
+    }.filter { !$0.isEmpty }
+  }
+
+  /// Minutes: `1:30`, or as in Markdown `3h`.
+  private static func minutes(_ range: Range<Int>, in source: SourceText) -> Int32? {
+    let parts = source.string(range).split(separator: ":")
+    if parts.count == 2, let hours = Int32(parts[0]), let minutes = Int32(parts[1]), hours >= 0, hours < 100_000,
+      (0..<60).contains(minutes), hours + minutes > 0
+    {
+      return hours * 60 + minutes
+    }
+    return EstimateSyntax(range, in: source.bytes.span)?.number
+  }
+}

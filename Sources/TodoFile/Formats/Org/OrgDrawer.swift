@@ -1,0 +1,23 @@
+import Base
+
+/// Drawers: `:NAME:`, lines, `:END:` (Org Syntax, “Drawers” and “Property Drawers”).
+enum OrgDrawer {
+  /// Whether a line begins a drawer.
+  static func isBegin(_ range: Range<Int>, in bytes: [UInt8]) -> Bool {
+    range.count > 2 && bytes[range.lowerBound] == UInt8(ascii: ":") && bytes[range.upperBound - 1] == UInt8(ascii: ":")
+      && bytes[range].dropFirst().dropLast().allSatisfy {
+        ASCII.isAlphanumeric($0) || $0 >= 0x80 || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
+      }
+  }
+
+  /// The name and the value of a property, `:KEY: value`; the name in lower case.
+  static func property(_ range: Range<Int>, in source: SourceText) -> (key: String, value: Range<Int>)? {
+    let text = source.bytes[range]
+    guard text.first == UInt8(ascii: ":"), let colon = text.dropFirst().firstIndex(of: UInt8(ascii: ":")) else {
+      return nil
+    }
+    var value = colon + 1..<range.upperBound
+    while let first = value.first, ASCII.isWhitespace(source.bytes[first]) { value.removeFirst() }
+    return (source.string(range.lowerBound + 1..<colon).lowercased(), value)
+  }
+}

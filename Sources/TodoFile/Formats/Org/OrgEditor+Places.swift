@@ -1,0 +1,184 @@
+import Base
+
+/// Where things go in an Org file.
+extension OrgEditor {
+  func memoLines(_ memo: String, at point: PlainPoint) throws(EditRefusal) -> [String] {
+    let (element, _, _) = try parts(point.parent ?? 0)
+    var front = ""
+    if case .item(let columns) = element.kind { front = String(repeating: " ", count: columns + 2) }
+    return memo.split(separator: "\n", omittingEmptySubsequences: false).map {
+      $0.allSatisfy(\.isWhitespace) ? "" : front + $0
+    }
+  }
+
+  func memoPlace(_ index: Int) -> Int {
+    guard let (element, details, scanner) = try? parts(index), case .headline = element.kind, details.end > 0 else {
+      return document.ownEnd(of: index)
+    }
+    return source.lines.range(ofLine: scanner.elements[details.end - 1].line).upperBound
+  }
+
+  func point(_ place: TaskPlace) throws(EditRefusal) -> PlainPoint {
+    var point = usualPoint(place)
+    // A headline takes in what follows it, so one in a group without tasks stands behind the text of the group.
+    if point.neighbor == nil, point.parent == nil {
+      let elements = OrgScanner.scan(source).elements
+      let line = source.lines.line(at: min(point.offset, max(0, source.bytes.count - 1)))
+      if point.offset < source.bytes.count,
+        let next = elements[line...].first(where: { if case .headline = $0.kind { true } else { false } })
+      {
+        point.offset = max(source.byteOrderMarkLength, Int(source.lines.starts[next.line]))
+      } else {
+        point.offset = source.bytes.count
+      }
+    }
+    return point
+  }
+
+  /// How a task at a point is written: as a headline of so many stars, or as an item behind so much white space.
+  private enum Style {
+    case headline(Int)
+    case item(indent: [UInt8], bullet: [UInt8])
+
+    var stars: Int { if case .headline(let stars) = self { stars } else { 1 } }
+  }
+
+  private func style(at point: PlainPoint) throws(EditRefusal) -> Style {
+    if let beside = point.neighbor {
+      let element = try parts(beside).element
+      if case .headline(let stars) = element.kind { return .headline(stars) }
+      return .item(indent: indentation(element), bullet: bullet(element))
+    }
+    if let parent = point.parent {
+      let element = try parts(parent).element
+      if case .headline(let stars) = element.kind { return .headline(stars + 1) }
+      let bullet = bullet(element)
+      return .item(
+        indent: indentation(element) + Array(repeating: 0x20, count: bullet.count + 1),
+        bullet: bullet.first.map(ASCII.isDigit) == true ? [UInt8(ascii: "-")] : bullet)
+    }
+    guard point.group > 0, let heading = document.groups[point.group].heading else { return .headline(1) }
+    let range = document.headings[heading].range.range
+    return .headline((OrgHeadline.stars(range, in: source.bytes) ?? 0) + 1)
+  }
+
+  private func indentation(_ element: OrgElement) -> [UInt8] {
+    let start = max(Int(source.lines.starts[element.line]), element.line == 0 ? source.byteOrderMarkLength : 0)
+    return Array(source.bytes[start..<element.range.lowerBound])
+  }
+
+  private func bullet(_ element: OrgElement) -> [UInt8] {
+    Array(source.bytes[element.range].prefix { !ASCII.isWhitespace($0) })
+  }
+
+  func lines(of task: NewTask, at point: PlainPoint) throws(EditRefusal) -> [String] {
+    switch try style(at: point) {
+    case .headline(let stars):
+      var written = PortableTask(title: task.title)
+      written.priority = task.priority ?? .none
+      written.tags = try task.tags.map { (tag) throws(EditRefusal) in try word(.tag, TaskAttribute.Kind.tag.bare(tag)) }
+      written.people = try task.people.map { (name) throws(EditRefusal) in
+        try word(.person, TaskAttribute.Kind.person.bare(name))
+      }
+      written.dates[.due] = task.due
+      let keywords = OrgScanner.scan(source).keywords
+      let keyword = keywords.word(for: .open) ?? keywords.words.first?.word ?? "TODO"
+      let memo = (task.memo ?? "").split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      return OrgWriter.lines(of: written, level: stars, keyword: keyword) + (task.memo?.isEmpty ?? true ? [] : memo)
+    case .item(let indent, let bullet):
+      guard task.tags.isEmpty, task.people.isEmpty, task.due == nil,
+        task.priority ?? TaskPriority.none == TaskPriority.none
+      else {
+        throw .unsupported(Self.noPlace)
+      }
+      let front = String(decoding: indent, as: UTF8.self)
+      let memo = (task.memo ?? "").split(separator: "\n").map { "\(front)  \($0.trimmingWhitespace)" }
+      return ["\(front)\(String(decoding: Self.following(bullet), as: UTF8.self)) [ ] \(task.title)"] + memo
+    }
+  }
+
+  /// The number after one, for items of an ordered list; other bullets are the same.
+  private static func following(_ bullet: [UInt8]) -> [UInt8] {
+    guard let number = Int(String(decoding: bullet.dropLast(), as: UTF8.self)) else { return bullet }
+    return Array("\(number + 1)".utf8) + bullet.suffix(1)
+  }
+
+  func lines(
+    moving lines: [[UInt8]], of task: Int, in other: TodoDocument, to point: PlainPoint
+  ) throws(EditRefusal) -> [[UInt8]] {
+    let element = try OrgEditor(document: other).parts(task).element
+    switch (element.kind, try style(at: point)) {
+    case (.headline(let stars), .headline(let new)):
+      return lines.map { line in
+        guard let own = OrgHeadline.stars(0..<line.count, in: line), new != stars else { return line }
+        return Array(repeating: UInt8(ascii: "*"), count: own - stars + new) + line.dropFirst(own)
+      }
+    case (.headline(let stars), .item):
+      guard point.parent == nil else {
+        throw .unsupported("a headline of Org cannot be below a checkbox; move it to a group or below a headline")
+      }
+      // Behind the list, as a headline of its group.
+      let level = try style(at: PlainPoint(offset: 0, index: 0, depth: 0, group: point.group)).stars
+      return lines.map { line in
+        guard let own = OrgHeadline.stars(0..<line.count, in: line) else { return line }
+        return Array(repeating: UInt8(ascii: "*"), count: own - stars + level) + line.dropFirst(own)
+      }
+    case (_, .item(let indent, _)):
+      let old = lines.first.map { Array($0.prefix(while: ASCII.isWhitespace)) } ?? []
+      return lines.map { $0.starts(with: old) ? indent + $0.dropFirst(old.count) : $0 }
+    case (_, .headline):
+      throw .unsupported("a checkbox of Org cannot stand beside headlines; move it to a list, or make it a headline")
+    }
+  }
+
+  // MARK: Groups
+
+  func heading(_ name: String, inside parent: Int?) throws(EditRefusal) -> (offset: Int, lines: [String]) {
+    if let parent, parent > 0, let heading = document.groups[parent].heading {
+      let stars = OrgHeadline.stars(document.headings[heading].range.range, in: source.bytes) ?? 1
+      return (section(parent).upperBound, ["\(String(repeating: "*", count: stars + 1)) \(name)"])
+    }
+    let levels = document.groups[0].children.compactMap { child in
+      document.groups[child].heading.flatMap { OrgHeadline.stars(document.headings[$0].range.range, in: source.bytes) }
+    }
+    return (source.bytes.count, ["\(String(repeating: "*", count: levels.min() ?? 1)) \(name)"])
+  }
+
+  /// A headline's section ends at the next headline of its level, even if that is a task.
+  func section(_ group: Int) -> Range<Int> {
+    guard let heading = document.groups[group].heading else { return 0..<source.bytes.count }
+    let range = document.headings[heading].range.range
+    let stars = OrgHeadline.stars(range, in: source.bytes) ?? 1
+    let elements = OrgScanner.scan(source).elements
+    let line = source.lines.line(at: range.lowerBound)
+    let next = elements[(line + 1)...].first {
+      if case .headline(let other) = $0.kind { other <= stars } else { false }
+    }
+    return document.wholeLines(range)
+      .lowerBound..<(next.map { Int(source.lines.starts[$0.line]) } ?? source.bytes.count)
+  }
+
+  /// Renames a group, or the file by `#+TITLE:`.
+  mutating func renameGroup(_ group: Int, to name: String) throws(EditRefusal) {
+    let name = try PlainInput.name(name)
+    if group > 0 {
+      guard let heading = document.groups[group].heading else { return }
+      let line = source.lines.line(at: Int(document.headings[heading].range.start))
+      let title = OrgTitle.trimmed(OrgScanner.scan(source).elements[line].title, source.bytes)
+      return try rename([Edit(title, name.utf8)], group, to: name)
+    }
+    for line in 0..<source.lines.count {
+      let content = source.lines.content(ofLine: line)
+      guard let (key, value) = OrgScanner.setting(content, in: source), key == "title", !value.isEmpty,
+        let range = source.bytes[content].firstRange(of: Array(value.utf8))
+      else { continue }
+      return try retitle(Edit(range, name.utf8), name)
+    }
+    try retitle(insertion(of: [Array("#+TITLE: \(name)".utf8)], at: source.byteOrderMarkLength), name)
+  }
+
+  private mutating func retitle(_ edit: Edit, _ name: String) throws(EditRefusal) {
+    let before = PlainEntry.all(of: document)
+    try apply([edit]) { $0.title == name && PlainEntry.all(of: $0) == before }
+  }
+}

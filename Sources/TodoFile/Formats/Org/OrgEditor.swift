@@ -1,0 +1,200 @@
+import Base
+
+/// Edits Org; see ``TodoEditor``.
+struct OrgEditor: PlainEditor {
+  var document: TodoDocument
+
+  /// A task's line, and what stands below it.
+  func parts(_ index: Int) throws(EditRefusal) -> (element: OrgElement, details: OrgDetails, scanner: OrgScanner) {
+    let scanner = OrgScanner.scan(source)
+    let line = source.lines.line(at: Int(document.tasks[index].item.start))
+    guard line < scanner.elements.count else {
+      throw .unsafe(path: source.path, line: line + 1)
+    }
+    return (scanner.elements[line], OrgDetails(below: line, of: scanner.elements, in: source), scanner)
+  }
+
+  static let noPlace = "a checkbox of Org has no place for this; only headlines have"
+
+  // MARK: States
+
+  func stateEdits(_ index: Int, _ change: StateChange) throws(EditRefusal) -> [Edit] {
+    let (element, details, scanner) = try parts(index)
+    guard let keyword = element.keyword else {
+      let mark: Character
+      switch change.state {
+      case .open: mark = " "
+      case .done: mark = "X"
+      case .inProgress: mark = "-"
+      default:
+        throw .unsupported("a checkbox of Org is open, partly done, or done; for other states, make it a headline")
+      }
+      return [Edit(document.tasks[index].marker.range, String(mark).utf8)]
+    }
+    var edits: [Edit] = []
+    if keyword.state != change.state {
+      guard let word = scanner.keywords.word(for: change.state) else {
+        throw .unsupported(
+          "the file has no keyword for “\(change.state.name)”; add one to its #+TODO line, such as “#+TODO: TODO STARTED WAITING | DONE CANCELLED”"
+        )
+      }
+      edits.append(Edit(keyword.range, word.utf8))
+    }
+    let closed = details.planning.first { $0.kind == .completed }
+    let isOver = change.state == .done || change.state == .cancelled
+    if let day = change.date, isOver {
+      edits += planningEdits(.completed, day, element, details)
+    } else if let closed, !isOver, !change.keepsDates {
+      edits.append(removal(of: closed, details))
+    }
+    return edits
+  }
+
+  // MARK: Planning
+
+  /// Writes a timestamp: into one that is there, into the line of planning, or into a new line below the headline.
+  private func planningEdits(
+    _ kind: TaskAttribute.Kind, _ day: CalendarDate, _ element: OrgElement, _ details: OrgDetails
+  ) -> [Edit] {
+    let text = OrgPlanning.text(day)
+    if let known = details.planning.first(where: { $0.kind == kind }) {
+      // The day with the name of its weekday; a time and a repeater stay.
+      var end = known.day.upperBound
+      let rest = source.bytes[end..<known.range.upperBound - 1]
+      let name = rest.dropFirst().prefix { !ASCII.isWhitespace($0) }
+      if rest.first == ASCII.space, !name.isEmpty,
+        name.allSatisfy({ ASCII.isLetter($0) || $0 >= 0x80 || $0 == UInt8(ascii: ".") })
+      {
+        end = name.endIndex
+      }
+      return [Edit(known.day.lowerBound..<end, text.utf8)]
+    }
+    let key = OrgPlanning.keys.first { $0.kind == kind }?.name ?? "DEADLINE:"
+    let stamp = kind == .completed ? "[\(text)]" : "<\(text)>"
+    if let line = details.planningLine {
+      let content = source.lines.content(ofLine: line)
+      let first = details.planning.first?.range.lowerBound ?? content.upperBound
+      // Org writes CLOSED before the others.
+      if kind == .completed { return [Edit(first..<first, "\(key) \(stamp) ".utf8)] }
+      var end = content.upperBound
+      while end > content.lowerBound, ASCII.isWhitespace(source.bytes[end - 1]) { end -= 1 }
+      return [Edit(end..<end, " \(key) \(stamp)".utf8)]
+    }
+    let next = source.lines.range(ofLine: element.line).upperBound
+    return [insertion(of: [Array("\(indentation(element))\(key) \(stamp)".utf8)], at: next)]
+  }
+
+  /// The white space before planning: as in the rest of the file, none or as much as the headline has stars.
+  private func indentation(_ element: OrgElement) -> String {
+    let known = OrgScanner.scan(source).elements.first { OrgPlanning.isPlanning($0.range, in: source.bytes) }
+    guard let known, case .hidden(let columns) = known.kind, columns > 0, case .headline(let stars) = element.kind
+    else {
+      return ""
+    }
+    return String(repeating: " ", count: stars + 1)
+  }
+
+  /// Takes a timestamp away, and with the last one the line.
+  private func removal(of entry: OrgPlanning.Entry, _ details: OrgDetails) -> Edit {
+    if details.planning.count == 1, let line = details.planningLine {
+      return Edit(source.lines.range(ofLine: line), [])
+    }
+    var end = entry.range.upperBound
+    while end < source.bytes.count, source.bytes[end] == ASCII.space { end += 1 }
+    let isLast = end >= source.bytes.count || source.bytes[end] == 0x0A || source.bytes[end] == 0x0D
+    return Edit(isLast ? document.withSpace(entry.range) : entry.range.lowerBound..<end, [])
+  }
+
+  func dateEdits(_ index: Int, _ kind: TaskAttribute.Kind, _ date: CalendarDate?) throws(EditRefusal) -> [Edit] {
+    let (element, details, _) = try parts(index)
+    guard element.keyword != nil else { throw .unsupported(Self.noPlace) }
+    let kind = kind == .cancelled ? .completed : kind
+    guard OrgPlanning.keys.contains(where: { $0.kind == kind }) else {
+      throw .unsupported("Org keeps deadlines, scheduled days, and the day of completion")
+    }
+    guard let date else {
+      return details.planning.first { $0.kind == kind }.map { [removal(of: $0, details)] } ?? []
+    }
+    return planningEdits(kind, date, element, details)
+  }
+
+  func priorityEdits(_ index: Int, _ priority: TaskPriority) throws(EditRefusal) -> [Edit] {
+    let (element, _, _) = try parts(index)
+    guard let keyword = element.keyword else { throw .unsupported(Self.noPlace) }
+    let letter = TodoTxtWriter.letter(priority)
+    if let known = element.priority {
+      if let letter { return [Edit(known, letter.utf8)] }
+      return [Edit(document.withSpace(known.lowerBound - 2..<known.upperBound + 1), [])]
+    }
+    let place = keyword.range.upperBound
+    return letter.map { [Edit(place..<place, " [#\($0)]".utf8)] } ?? []
+  }
+
+  // MARK: Tags and people
+
+  func word(_ kind: TaskAttribute.Kind, _ name: String) throws(EditRefusal) -> String {
+    try WrittenText.check(name, "the name")
+    guard !name.isEmpty, OrgWriter.tag(name) == name || kind == .person && !name.contains(",") else {
+      throw .invalid("“\(name)” is not a valid \(kind == .tag ? "tag" : "name"); use letters, digits, _ and @")
+    }
+    return name
+  }
+
+  mutating func addAttribute(_ index: Int, _ kind: TaskAttribute.Kind, _ name: String) throws(EditRefusal) {
+    let key = TextKey.fold(kind.bare(name))
+    guard !document.values(kind, of: document.tasks[index]).map(TextKey.fold).contains(key) else { return }
+    let (element, details, _) = try parts(index)
+    guard element.keyword != nil else { throw .unsupported(Self.noPlace) }
+    let word = try word(kind, kind.bare(name))
+    let edit: Edit
+    if kind == .person {
+      edit = personEdit(word, element, details)
+    } else if let block = element.tagBlock {
+      edit = Edit(block.upperBound..<block.upperBound, "\(word):".utf8)
+    } else {
+      edit = Edit(element.range.upperBound..<element.range.upperBound, " :\(word):".utf8)
+    }
+    try apply([edit], to: index, changing: .attributes) { next, task in
+      next.values(kind, of: task).map(TextKey.fold).contains(key)
+    }
+  }
+
+  private func personEdit(_ name: String, _ element: OrgElement, _ details: OrgDetails) -> Edit {
+    if let known = details.properties["assignee"] {
+      return Edit(known.upperBound..<known.upperBound, "\(known.isEmpty ? " " : ", ")\(name)".utf8)
+    }
+    let front = indentation(element)
+    if let end = details.drawerEnd {
+      return insertion(of: [Array("\(front):ASSIGNEE: \(name)".utf8)], at: Int(source.lines.starts[end]))
+    }
+    let line = details.planningLine ?? element.line
+    let lines = [":PROPERTIES:", ":ASSIGNEE: \(name)", ":END:"].map { Array((front + $0).utf8) }
+    return insertion(of: lines, at: source.lines.range(ofLine: line).upperBound)
+  }
+
+  mutating func removeAttribute(_ index: Int, _ kind: TaskAttribute.Kind, _ name: String) throws(EditRefusal) {
+    let key = TextKey.fold(kind.bare(name))
+    let (element, details, _) = try parts(index)
+    let known = document.attributes(of: document.tasks[index]).filter { $0.kind == kind }
+    let left = known.filter { TextKey.fold(document.value(of: $0)) != key }.map { document.value(of: $0) }
+    guard left.count < known.count else { return }
+    var edits: [Edit] = []
+    if kind == .tag, let block = element.tagBlock {
+      edits = [
+        left.isEmpty ? Edit(document.withSpace(block), []) : Edit(block, ":\(left.joined(separator: ":")):".utf8)
+      ]
+    } else if kind == .person, let value = details.properties["assignee"] {
+      let line = source.lines.line(at: value.lowerBound)
+      edits = [
+        left.isEmpty ? Edit(source.lines.range(ofLine: line), []) : Edit(value, left.joined(separator: ", ").utf8)
+      ]
+    }
+    try apply(edits, to: index, changing: .attributes) { next, task in
+      !next.values(kind, of: task).map(TextKey.fold).contains(key)
+    }
+  }
+
+  func consequences(from old: TodoDocument, to new: TodoDocument) -> [Edit] {
+    OrgCookies.updates(from: old.source, to: new.source)
+  }
+}

@@ -1,0 +1,31 @@
+import Base
+
+/// Org mode's outlines with TODO keywords and checkboxes (Org Syntax; the Org manual, “TODO Items” and “Checkboxes”).
+struct OrgFormat: TodoFormat {
+  let name = "Org"
+  let example = "* TODO text"
+  let extensions = ["org"]
+  let usualPaths = ["todo.org", "TODO.org", "docs/todo.org"]
+
+  func read(_ source: SourceText, options: ParseOptions, memory: (any Sendable)?) throws(ReadingError) -> ParsedText {
+    OrgReader.read(source, options: options)
+  }
+
+  func editor(for document: TodoDocument) -> (any TodoEditor)? { OrgEditor(document: document) }
+
+  func candidates(in document: TodoDocument) -> [TaskCandidate] {
+    let tasks = document.tasks.indices.map {
+      TaskCandidate(range: document.tasks[$0].marker.range, task: $0, reason: "")
+    }
+    let known = Set(document.tasks.map { document.source.lines.line(at: Int($0.item.start)) })
+    let others = OrgScanner.scan(document.source).elements.compactMap { element -> TaskCandidate? in
+      guard let reason = element.reason, !known.contains(element.line) else { return nil }
+      return TaskCandidate(range: element.range, task: nil, reason: reason)
+    }
+    return (tasks + others).sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  func problems(in document: TodoDocument) -> [Diagnostic] { OrgProblems.find(in: document) }
+
+  func text(of plan: PortablePlan) -> [UInt8]? { OrgWriter.text(of: plan) }
+}

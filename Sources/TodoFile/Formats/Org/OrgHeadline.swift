@@ -1,0 +1,62 @@
+import Base
+
+/// The parts of a headline: `STARS KEYWORD PRIORITY COMMENT TITLE TAGS` (Org Syntax, “Headings”).
+enum OrgHeadline {
+  /// How many stars a line begins with; nil if it is no headline.
+  static func stars(_ range: Range<Int>, in bytes: [UInt8]) -> Int? {
+    let count = bytes[range].prefix { $0 == UInt8(ascii: "*") }.count
+    guard count > 0 else { return nil }
+    // A line of stars alone has lost the space behind them.
+    return range.count == count || ASCII.isWhitespace(bytes[range.lowerBound + count]) ? count : nil
+  }
+
+  /// Reads the parts.
+  /// - Returns: whether the headline is commented out.
+  static func read(_ element: inout OrgElement, _ stars: Int, _ keywords: OrgKeywords, in source: SourceText) -> Bool {
+    let bytes = source.bytes
+    var rest = skip(element.range.dropFirst(stars), bytes)
+    let word = rest.lowerBound..<(bytes[rest].firstIndex(where: ASCII.isWhitespace) ?? rest.upperBound)
+    if !word.isEmpty, let state = keywords.state(of: source.string(word)) {
+      element.keyword = (word, state)
+      rest = skip(word.upperBound..<rest.upperBound, bytes)
+    }
+    if rest.count >= 4, bytes[rest].starts(with: "[#".utf8), bytes[rest.lowerBound + 3] == UInt8(ascii: "]"),
+      ASCII.isAlphanumeric(bytes[rest.lowerBound + 2])
+    {
+      element.priority = rest.lowerBound + 2..<rest.lowerBound + 3
+      rest = skip(rest.dropFirst(4), bytes)
+    }
+    let comment = "COMMENT"
+    let isComment =
+      bytes[rest].starts(with: comment.utf8)
+      && (rest.count == comment.utf8.count || ASCII.isWhitespace(bytes[rest.lowerBound + comment.utf8.count]))
+    if isComment { rest = skip(rest.dropFirst(comment.utf8.count), bytes) }
+    if let block = tagBlock(rest, bytes) {
+      element.tagBlock = block
+      element.tags = bytes[block].split(separator: UInt8(ascii: ":")).map(\.indices)
+      rest = rest.lowerBound..<block.lowerBound
+      while let last = rest.last, ASCII.isWhitespace(bytes[last]) { rest.removeLast() }
+    }
+    element.title = rest
+    return isComment
+  }
+
+  private static func skip(_ range: Range<Int>, _ bytes: [UInt8]) -> Range<Int> {
+    var range = range
+    while let first = range.first, ASCII.isWhitespace(bytes[first]) { range.removeFirst() }
+    return range
+  }
+
+  /// `:tag:other:` at the end, with white space before it.
+  private static func tagBlock(_ range: Range<Int>, _ bytes: [UInt8]) -> Range<Int>? {
+    guard range.count > 2, bytes[range.upperBound - 1] == UInt8(ascii: ":") else { return nil }
+    var start = range.upperBound
+    while start > range.lowerBound, !ASCII.isWhitespace(bytes[start - 1]) { start -= 1 }
+    let block = start..<range.upperBound
+    guard block.count > 2, bytes[start] == UInt8(ascii: ":"),
+      start == range.lowerBound || ASCII.isWhitespace(bytes[start - 1]),
+      bytes[block].allSatisfy({ ASCII.isAlphanumeric($0) || $0 >= 0x80 || "_@#%:".utf8.contains($0) })
+    else { return nil }
+    return block
+  }
+}

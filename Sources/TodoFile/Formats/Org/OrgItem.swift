@@ -1,0 +1,45 @@
+import Base
+
+/// The parts of a list item: bullet, counter, box, text (Org Syntax, “Items”).
+enum OrgItem {
+  /// Reads an item.
+  /// - Returns: whether the line is one.
+  @discardableResult
+  static func read(_ element: inout OrgElement, _ columns: Int, in bytes: [UInt8]) -> Bool {
+    guard !element.range.isEmpty, var rest = afterBullet(element.range, columns, bytes) else { return false }
+    if bytes[rest].starts(with: "[@".utf8), let close = bytes[rest].firstIndex(of: UInt8(ascii: "]")) {
+      rest = close + 1..<rest.upperBound
+      while let first = rest.first, ASCII.isWhitespace(bytes[first]) { rest.removeFirst() }
+    }
+    if rest.count >= 3, bytes[rest.lowerBound] == UInt8(ascii: "["), bytes[rest.lowerBound + 2] == UInt8(ascii: "]"),
+      " Xx-".utf8.contains(bytes[rest.lowerBound + 1]),
+      rest.count == 3 || ASCII.isWhitespace(bytes[rest.lowerBound + 3])
+    {
+      element.box = rest.lowerBound + 1..<rest.lowerBound + 2
+      rest = rest.dropFirst(3)
+      while let first = rest.first, ASCII.isWhitespace(bytes[first]) { rest.removeFirst() }
+    }
+    element.title = rest
+    return true
+  }
+
+  /// The text behind a bullet; nil if a line has none. A star at the margin is a headline.
+  private static func afterBullet(_ range: Range<Int>, _ columns: Int, _ bytes: [UInt8]) -> Range<Int>? {
+    var end = range.lowerBound
+    switch bytes[end] {
+    case UInt8(ascii: "-"), UInt8(ascii: "+"): end += 1
+    case UInt8(ascii: "*") where columns > 0: end += 1
+    case let byte where ASCII.isAlphanumeric(byte):
+      while end < range.upperBound, ASCII.isDigit(bytes[end]) { end += 1 }
+      if end == range.lowerBound { end += 1 }
+      guard end < range.upperBound, bytes[end] == UInt8(ascii: ".") || bytes[end] == UInt8(ascii: ")") else {
+        return nil
+      }
+      end += 1
+    default: return nil
+    }
+    guard end == range.upperBound || ASCII.isWhitespace(bytes[end]) else { return nil }
+    while end < range.upperBound, ASCII.isWhitespace(bytes[end]) { end += 1 }
+    return end..<range.upperBound
+  }
+}

@@ -1,0 +1,54 @@
+import Base
+
+/// The line below a headline that says when it is to be done: `CLOSED: […] DEADLINE: <…> SCHEDULED: <…>` (Org Syntax,
+/// “Planning”).
+enum OrgPlanning {
+  /// One of its timestamps.
+  struct Entry {
+    let kind: TaskAttribute.Kind
+    /// The keyword with its timestamp.
+    let range: Range<Int>
+    /// The day.
+    let day: Range<Int>
+    let date: CalendarDate
+    /// `+1w`, `.+1w` or `++1w`; nil for what does not come again.
+    let repeater: Range<Int>?
+  }
+
+  static let keys: [(name: String, kind: TaskAttribute.Kind)] = [
+    ("CLOSED:", .completed), ("DEADLINE:", .due), ("SCHEDULED:", .scheduled),
+  ]
+
+  static func isPlanning(_ range: Range<Int>, in bytes: [UInt8]) -> Bool {
+    keys.contains { bytes[range].starts(with: $0.name.utf8) }
+  }
+
+  /// The timestamps of a line.
+  static func entries(_ range: Range<Int>, in bytes: [UInt8]) -> [Entry] {
+    var found: [Entry] = []
+    for (name, kind) in keys {
+      guard let key = bytes[range].firstRange(of: Array(name.utf8)) else { continue }
+      var start = key.upperBound
+      while start < range.upperBound, bytes[start] == ASCII.space { start += 1 }
+      guard start < range.upperBound, bytes[start] == UInt8(ascii: "<") || bytes[start] == UInt8(ascii: "[") else {
+        continue
+      }
+      let close = bytes[start] == UInt8(ascii: "<") ? UInt8(ascii: ">") : UInt8(ascii: "]")
+      guard let end = bytes[start..<range.upperBound].firstIndex(of: close), end >= start + 11,
+        let date = CalendarDate(iso: bytes[start + 1..<start + 11])
+      else { continue }
+      let words = bytes[start + 11..<end].split(separator: ASCII.space)
+      let repeater = words.first { $0.first == UInt8(ascii: "+") || $0.starts(with: ".+".utf8) }
+      found.append(
+        Entry(
+          kind: kind, range: key.lowerBound..<end + 1, day: start + 1..<start + 11, date: date,
+          repeater: repeater?.indices))
+    }
+    return found.sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  /// A day as Org writes it, with the name of the weekday in English.
+  static func text(_ day: CalendarDate) -> String {
+    "\(day) \(["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"][day.weekday - 1])"
+  }
+}

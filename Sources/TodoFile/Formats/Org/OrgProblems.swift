@@ -1,0 +1,73 @@
+import Base
+
+/// Finds what Org reads in another way than it looks.
+enum OrgProblems {
+  static func find(in document: TodoDocument) -> [Diagnostic] {
+    let source = document.source
+    let bytes = source.bytes
+    let scanner = OrgScanner.scan(source)
+    var found = OrgCookies(source).all.filter { $0.written != $0.right && $0.written != "[/]" && $0.written != "[%]" }
+      .map {
+        Diagnostic(
+          .progressCookie, $0.range, "the cookie says \($0.written), but it should be \($0.right)",
+          fix: [Edit($0.range, $0.right.utf8)]
+        ).with(effect: .none)
+      }
+    found += scanner.unclosed.map {
+      Diagnostic(.formatLine, $0, "“\(source.string($0))” is never closed, so what follows may be read differently")
+    }
+    for (index, element) in scanner.elements.enumerated() where !element.isInBlock {
+      switch element.kind {
+      case .item:
+        let text = bytes[element.title]
+        if let box = element.box {
+          if bytes[box.lowerBound] == UInt8(ascii: "x") {
+            found.append(
+              Diagnostic(
+                .formatLine, box, "Org itself reads only “[X]” as a ticked box, with a capital letter",
+                fix: [Edit(box, "X".utf8)]
+              ).with(effect: .none))
+          }
+        } else if text.starts(with: "[] ".utf8) {
+          let place = element.title.lowerBound + 1
+          found.append(
+            Diagnostic(
+              .formatLine, place - 1..<place + 1, "“[]” is no box; “[ ]” is", fix: [Edit(place..<place, " ".utf8)]))
+        }
+      case .headline where element.keyword == nil:
+        let word = bytes[element.title].prefix { !ASCII.isWhitespace($0) }
+        let name = String(decoding: word, as: UTF8.self)
+        let isKnown = ["TODO", "DONE"].contains(name) || scanner.keywords.state(of: name.uppercased()) != nil
+        if isKnown, word.count < element.title.count || name == name.uppercased() {
+          found.append(
+            Diagnostic(
+              .formatLine, word.indices,
+              "“\(name)” is no keyword of this file; see its #+TODO line, or write it in capitals"))
+        }
+      case .text where OrgPlanning.isPlanning(element.range, in: bytes):
+        let isBelow =
+          index > 0
+          && scanner.elements[..<index].last { $0.kind != .blank }.map {
+            if case .headline = $0.kind { true } else { false }
+          } ?? false
+        found.append(
+          Diagnostic(
+            .formatLine, element.range,
+            isBelow
+              ? "a blank line separates this planning from its headline, so Org does not read it"
+              : "planning stands directly below its headline; here it is text"))
+      case .hidden where OrgPlanning.isPlanning(element.range, in: bytes):
+        for (name, _) in OrgPlanning.keys where bytes[element.range].firstRange(of: Array(name.utf8)) != nil {
+          guard
+            !OrgPlanning.entries(element.range, in: bytes).contains(where: { bytes[$0.range].starts(with: name.utf8) })
+          else { continue }
+          found.append(
+            Diagnostic(
+              .invalidDate, element.range, "\(name.dropLast()) has no valid timestamp, such as <2026-12-01 Tue>"))
+        }
+      default: break
+      }
+    }
+    return found
+  }
+}

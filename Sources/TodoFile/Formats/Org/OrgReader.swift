@@ -1,0 +1,148 @@
+import Base
+
+/// Reads Org: headlines with keywords and items with boxes are tasks, other headlines groups.
+struct OrgReader {
+  private var result: PlainContents
+  private let source: SourceText
+  private let elements: [OrgElement]
+  /// The headlines around the current line that are tasks, by their stars.
+  private var outer: [Int] = []
+  /// The items around it that are tasks, by their columns.
+  private var items: [Int] = []
+  /// The headlines around it that are groups.
+  private var groups: [(stars: Int, heading: Int)] = []
+  private var headings = 0
+  /// The text that is one block, and how many tasks are around it.
+  private var text: (range: Range<Int>, depth: Int)?
+
+  static func read(_ source: SourceText, options: ParseOptions) -> ParsedText {
+    let scanner = OrgScanner.scan(source)
+    var reader = OrgReader(
+      result: PlainContents(source, options: options), source: source, elements: scanner.elements)
+    var next = 0
+    while next < reader.elements.count { next = reader.add(next) }
+    reader.endText()
+    var matter = source.settings?.defaults ?? FrontMatter()
+    matter.end = source.byteOrderMarkLength
+    if let title = scanner.title, !title.isEmpty { matter.title = TextBounds.name(title) }
+    if let language = scanner.language, LanguageTag.isWellFormed(language) { matter.lang = language }
+    return ParsedText(frontMatter: matter, contents: reader.result.finish(), states: nil, diagnostics: [], memory: nil)
+  }
+
+  private init(result: PlainContents, source: SourceText, elements: [OrgElement]) {
+    (self.result, self.source, self.elements) = (result, source, elements)
+  }
+
+  private var depth: Int { outer.count + items.count }
+
+  /// Adds an element.
+  /// - Returns: the index of the next one.
+  private mutating func add(_ index: Int) -> Int {
+    let element = elements[index]
+    switch element.kind {
+    case .blank: break
+    case .headline(let stars): return addHeadline(index, stars)
+    case .item(let columns):
+      endItems(columns)
+      guard let state = element.state(in: source.bytes), let box = element.box else {
+        addText(element)
+        break
+      }
+      endText()
+      addTask(element, state, box, attributes: [])
+      items.append(columns)
+    case .text(let columns):
+      endItems(columns)
+      addText(element)
+    case .hidden(let columns):
+      endItems(columns)
+      endText()
+      if result.isInTask(depth: depth) { result.extend(to: element.range.upperBound) }
+    }
+    return index + 1
+  }
+
+  /// Ends the items that a line does not belong to, because it is indented less.
+  private mutating func endItems(_ columns: Int) {
+    while let last = items.last, columns <= last { items.removeLast() }
+  }
+
+  private mutating func addHeadline(_ index: Int, _ stars: Int) -> Int {
+    let element = elements[index]
+    endText()
+    items = []
+    while let last = outer.last, last >= stars { outer.removeLast() }
+    while let last = groups.last, last.stars >= stars { groups.removeLast() }
+    let details = OrgDetails(below: index, of: elements, in: source)
+    let end = elements[details.end - 1].range.upperBound
+    if let keyword = element.keyword, let state = element.state(in: source.bytes) {
+      addTask(element, state, keyword.range, attributes: details.attributes(state, in: source))
+      outer.append(stars)
+      result.extend(to: end)
+    } else if element.isCommented || !outer.isEmpty {
+      // A headline below a task is part of its notes.
+      if element.isCommented {
+        _ = result.isInTask(depth: depth)
+        result.extend(to: end)
+      } else {
+        addText(element)
+        if details.end > index + 1 {
+          endText()
+          result.extend(to: end)
+        }
+      }
+    } else {
+      // Levels stay clear of that of Markdown's bold lines.
+      let due = details.planning.first { $0.kind == .due }?.date
+      result.addHeading(
+        level: stars < 6 ? stars + 1 : stars + 2, range: element.range, name: OrgTitle.name(element.title, in: source),
+        due: due)
+      groups.append((stars, headings))
+      headings += 1
+    }
+    return details.end
+  }
+
+  private mutating func addTask(
+    _ element: OrgElement, _ state: TaskState, _ marker: Range<Int>, attributes: [TaskAttribute]
+  ) {
+    let title = OrgTitle.trimmed(element.title, source.bytes)
+    var task = PlainTask(state: state, marker: marker, item: element.range, source: title)
+    task.via = element.keyword == nil ? .box : .keyword
+    task.title = OrgTitle.parts(title, source.bytes)
+    task.depth = depth
+    task.heading = groups.last?.heading ?? -1
+    task.attributes = attributes
+    if let priority = element.priority, let value = TaskPriority(word: source.bytes[priority]) {
+      task.attributes.append(
+        TaskAttribute(
+          .priority, range: priority.lowerBound - 2..<priority.upperBound + 1, value: priority,
+          number: Int32(value.rawValue)))
+    }
+    for tag in element.tags.prefix(TextBounds.labelsPerTask) {
+      var attribute = TaskAttribute(.tag, range: tag, value: tag)
+      attribute.isChip = true
+      task.attributes.append(attribute)
+    }
+    task.attributes.sort { $0.range.start < $1.range.start }
+    result.add(task)
+  }
+
+  // MARK: Text
+
+  private mutating func addText(_ element: OrgElement) {
+    if let known = text, known.depth == depth {
+      text = (known.range.lowerBound..<element.range.upperBound, known.depth)
+    } else {
+      endText()
+      _ = result.isInTask(depth: depth)
+      text = (element.range, depth)
+    }
+    if depth > 0 { result.extend(to: element.range.upperBound) }
+  }
+
+  private mutating func endText() {
+    if let text { result.addText(text.range) }
+    text = nil
+  }
+}

@@ -1,0 +1,131 @@
+import Base
+
+/// Finds what each line of an Org file is.
+struct OrgScanner {
+  private(set) var elements: [OrgElement] = []
+  /// The words that make headlines tasks.
+  private(set) var keywords: OrgKeywords
+  /// `#+TITLE:` and `#+LANGUAGE:`.
+  private(set) var title: String?
+  private(set) var language: String?
+  /// Lines of blocks and drawers that are not closed.
+  private(set) var unclosed: [Range<Int>] = []
+
+  private let source: SourceText
+  private var bytes: [UInt8] { source.bytes }
+  /// The name of the block around the current line, in lower case, and where it began.
+  private var block: (name: String, range: Range<Int>)?
+  private var drawer: Range<Int>?
+  /// The level of the headline that is commented out.
+  private var commented: Int?
+
+  static func scan(_ source: SourceText) -> OrgScanner {
+    var scanner = OrgScanner(source)
+    for line in 0..<source.lines.count { scanner.add(line) }
+    if let open = scanner.block?.range ?? scanner.drawer { scanner.unclosed.append(open) }
+    return scanner
+  }
+
+  private init(_ source: SourceText) {
+    self.source = source
+    keywords = OrgKeywords([])
+    keywords = OrgKeywords(
+      (0..<source.lines.count).compactMap { line in
+        Self.setting(source.lines.content(ofLine: line), in: source).flatMap {
+          ["todo", "seq_todo", "typ_todo"].contains($0.key) ? $0.value : nil
+        }
+      })
+  }
+
+  /// `#+KEY: value`.
+  static func setting(_ content: Range<Int>, in source: SourceText) -> (key: String, value: String)? {
+    var text = source.bytes[content].drop(while: ASCII.isWhitespace)
+    if content.lowerBound == 0 { text = text.drop { $0 >= 0xBB } }
+    guard text.starts(with: "#+".utf8), let colon = text.firstIndex(of: UInt8(ascii: ":")) else { return nil }
+    let key = text[(text.startIndex + 2)..<colon]
+    guard !key.isEmpty, key.allSatisfy({ ASCII.isAlphanumeric($0) || $0 == UInt8(ascii: "_") }) else { return nil }
+    return (
+      String(decoding: key, as: UTF8.self).lowercased(),
+      String(decoding: text[(colon + 1)...], as: UTF8.self).trimmingWhitespace
+    )
+  }
+
+  private mutating func add(_ line: Int) {
+    let whole = source.lines.content(ofLine: line)
+    let start = max(whole.lowerBound, line == 0 ? source.byteOrderMarkLength : 0)
+    var range = start..<max(start, whole.upperBound)
+    var columns = 0
+    while let first = range.first, ASCII.isWhitespace(bytes[first]) {
+      columns = bytes[first] == ASCII.tab ? (columns / 8 + 1) * 8 : columns + 1
+      range.removeFirst()
+    }
+    while let last = range.last, ASCII.isWhitespace(bytes[last]) { range.removeLast() }
+    guard !range.isEmpty else {
+      return elements.append(OrgElement(kind: .blank, line: line, range: range, isInBlock: block != nil))
+    }
+    // A headline ends everything but a block of code, in which Org itself would see one as well.
+    if columns == 0, let stars = OrgHeadline.stars(range, in: bytes) {
+      if let open = block?.range ?? drawer { unclosed.append(open) }
+      (block, drawer) = (nil, nil)
+      return elements.append(headline(line, range, stars))
+    }
+    var element = OrgElement(kind: kind(range, columns), line: line, range: range, isInBlock: block != nil)
+    element.isCommented = commented != nil
+    if drawer != nil {
+      element.kind = .hidden(columns)
+      if isWord(range, ":end:") { drawer = nil }
+    } else if let open = block {
+      element.kind = .text(columns)
+      if isWord(range, "#+end_\(open.name)") { block = nil }
+      OrgItem.read(&element, columns, in: bytes)
+    } else if let name = blockName(range) {
+      block = (name, range)
+      element.kind = .text(columns)
+    } else if OrgDrawer.isBegin(range, in: bytes) {
+      drawer = range
+      element.kind = .hidden(columns)
+    } else if OrgItem.read(&element, columns, in: bytes) {
+      element.kind = .item(columns)
+    }
+    elements.append(element)
+  }
+
+  private mutating func headline(_ line: Int, _ range: Range<Int>, _ stars: Int) -> OrgElement {
+    var element = OrgElement(kind: .headline(stars), line: line, range: range)
+    if let level = commented, stars <= level { commented = nil }
+    let isComment = OrgHeadline.read(&element, stars, keywords, in: source)
+    if isComment, commented == nil { commented = stars }
+    element.isCommented = commented != nil
+    return element
+  }
+
+  /// What a line is that is neither headline nor item.
+  private mutating func kind(_ range: Range<Int>, _ columns: Int) -> OrgElement.Kind {
+    guard bytes[range.lowerBound] == UInt8(ascii: "#"), block == nil else {
+      return OrgPlanning.isPlanning(range, in: bytes) && isAfterHeadline ? .hidden(columns) : .text(columns)
+    }
+    if let (key, value) = Self.setting(range, in: source) {
+      if key == "title", title == nil { title = value }
+      if key == "language", language == nil { language = value }
+      return .hidden(columns)
+    }
+    return range.count == 1 || bytes[range.lowerBound + 1] == ASCII.space ? .hidden(columns) : .text(columns)
+  }
+
+  private var isAfterHeadline: Bool {
+    if case .headline = elements.last?.kind { true } else { false }
+  }
+
+  private func isWord(_ range: Range<Int>, _ word: String) -> Bool {
+    range.count == word.utf8.count && source.string(range).lowercased() == word
+  }
+
+  /// The name of the block that a line begins.
+  private func blockName(_ range: Range<Int>) -> String? {
+    guard bytes[range].starts(with: "#+".utf8), range.count > 8 else { return nil }
+    let text = source.string(range.lowerBound + 2..<range.upperBound).lowercased()
+    guard text.hasPrefix("begin_") else { return nil }
+    let name = text.dropFirst(6).prefix { !$0.isWhitespace }
+    return name.isEmpty ? nil : String(name)
+  }
+}

@@ -1,0 +1,102 @@
+import Base
+
+/// The text of a headline or an item: links by their descriptions, and progress cookies left out.
+enum OrgTitle {
+  /// Where progress cookies are: `[2/5]`, `[40%]`, `[/]`, `[%]` (the Org manual, “Breaking Down Tasks into Subtasks”).
+  static func cookies(in range: Range<Int>, _ bytes: [UInt8]) -> [Range<Int>] {
+    var found: [Range<Int>] = []
+    var place = range.lowerBound
+    while place < range.upperBound {
+      if bytes[place] == UInt8(ascii: "["), let end = cookieEnd(place + 1, range, bytes) {
+        found.append(place..<end)
+        place = end
+      } else {
+        place += 1
+      }
+    }
+    return found
+  }
+
+  private static func cookieEnd(_ start: Int, _ range: Range<Int>, _ bytes: [UInt8]) -> Int? {
+    var place = start
+    func skipDigits() { while place < range.upperBound, ASCII.isDigit(bytes[place]) { place += 1 } }
+    skipDigits()
+    guard place < range.upperBound else { return nil }
+    if bytes[place] == UInt8(ascii: "/") {
+      place += 1
+      skipDigits()
+    } else if bytes[place] == UInt8(ascii: "%") {
+      place += 1
+    } else {
+      return nil
+    }
+    guard place < range.upperBound, bytes[place] == UInt8(ascii: "]") else { return nil }
+    return place + 1
+  }
+
+  /// A title without the cookies at its ends.
+  static func trimmed(_ range: Range<Int>, _ bytes: [UInt8]) -> Range<Int> {
+    var range = range
+    for cookie in cookies(in: range, bytes).reversed() where cookie.upperBound == range.upperBound {
+      range = range.lowerBound..<cookie.lowerBound
+      while let last = range.last, ASCII.isWhitespace(bytes[last]) { range.removeLast() }
+    }
+    for cookie in cookies(in: range, bytes) where cookie.lowerBound == range.lowerBound {
+      range = cookie.upperBound..<range.upperBound
+      while let first = range.first, ASCII.isWhitespace(bytes[first]) { range.removeFirst() }
+    }
+    return range
+  }
+
+  /// The parts that are shown.
+  static func parts(_ range: Range<Int>, _ bytes: [UInt8]) -> [PlainTask.Part] {
+    var parts: [PlainTask.Part] = []
+    var start = range.lowerBound
+    func flush(_ end: Int) { if end > start { parts.append(PlainTask.Part(text: start..<end)) } }
+    var marks: [(whole: Range<Int>, part: PlainTask.Part?)] = links(in: range, bytes).map {
+      ($0.whole, PlainTask.Part(text: $0.text, address: $0.address))
+    }
+    marks += cookies(in: range, bytes).filter { cookie in !marks.contains { $0.whole.overlaps(cookie) } }.map {
+      ($0, nil)
+    }
+    for mark in marks.sorted(by: { $0.whole.lowerBound < $1.whole.lowerBound }) {
+      flush(mark.whole.lowerBound)
+      if let part = mark.part { parts.append(part) }
+      start = mark.whole.upperBound
+      // A cookie in the middle leaves one space.
+      if mark.part == nil, start < range.upperBound, bytes[start] == ASCII.space { start += 1 }
+    }
+    flush(range.upperBound)
+    return parts.isEmpty ? [PlainTask.Part(text: range)] : parts
+  }
+
+  /// `[[address][text]]` and `[[address]]`.
+  private static func links(in range: Range<Int>, _ bytes: [UInt8]) -> [(
+    whole: Range<Int>, text: Range<Int>, address: Range<Int>?
+  )] {
+    var found: [(whole: Range<Int>, text: Range<Int>, address: Range<Int>?)] = []
+    var place = range.lowerBound
+    while place + 1 < range.upperBound {
+      guard bytes[place] == UInt8(ascii: "["), bytes[place + 1] == UInt8(ascii: "["),
+        let close = bytes[place..<range.upperBound].firstRange(of: Array("]]".utf8))
+      else {
+        place += 1
+        continue
+      }
+      let inner = place + 2..<close.lowerBound
+      let split = bytes[inner].firstRange(of: Array("][".utf8))
+      let address = inner.lowerBound..<(split?.lowerBound ?? inner.upperBound)
+      let text = split.map { $0.upperBound..<inner.upperBound } ?? inner
+      let isWeb = ["http:", "https:", "mailto:"].contains { bytes[address].starts(with: $0.utf8) }
+      if !text.isEmpty { found.append((place..<close.upperBound, text, isWeb ? address : nil)) }
+      place = close.upperBound
+    }
+    return found
+  }
+
+  /// The text as a name.
+  static func name(_ range: Range<Int>, in source: SourceText) -> String {
+    let text = parts(trimmed(range, source.bytes), source.bytes).map { source.string($0.text) }.joined()
+    return TextBounds.name(text.trimmingWhitespace)
+  }
+}

@@ -1,0 +1,97 @@
+import Base
+
+/// Writes a plan as Org.
+enum OrgWriter {
+  static func text(of plan: PortablePlan) -> [UInt8] {
+    var lines: [String] = []
+    if let title = plan.title { lines.append("#+TITLE: \(title)") }
+    var states: Set<TaskState> = []
+    for entry in plan.flat { states.insert(entry.task.state) }
+    // What Org has no keyword for by itself.
+    let others: [(TaskState, String)] = [(.inProgress, "STARTED"), (.deferred, "WAITING"), (.question, "QUESTION")]
+    let open = others.filter { states.contains($0.0) }.map(\.1)
+    let end = states.contains(.cancelled) ? ["DONE", "CANCELLED"] : ["DONE"]
+    if !open.isEmpty || end.count > 1 {
+      lines.append("#+TODO: \((["TODO"] + open + ["|"] + end).joined(separator: " "))")
+    }
+    if !lines.isEmpty { lines.append("") }
+    let keywords = OrgKeywords([(["TODO"] + others.map(\.1) + ["|", "DONE", "CANCELLED"]).joined(separator: " ")])
+    func add(_ task: PortableTask, _ level: Int) {
+      lines += self.lines(of: task, level: level, keyword: keywords.word(for: task.state) ?? "TODO")
+      for subtask in task.subtasks { add(subtask, level + 1) }
+    }
+    func add(_ group: PortablePlan.Group, _ level: Int) {
+      lines += text(group.text)
+      for task in group.tasks { add(task, level) }
+      for group in group.groups {
+        lines.append("\(String(repeating: "*", count: level)) \(group.name)")
+        add(group, level + 1)
+      }
+    }
+    add(plan.root, 1)
+    return Array(lines.map { $0 + "\n" }.joined().utf8)
+  }
+
+  /// The lines of a task with what belongs to it, without its subtasks.
+  static func lines(of task: PortableTask, level: Int, keyword: String) -> [String] {
+    var words = [String(repeating: "*", count: level), keyword]
+    if let letter = TodoTxtWriter.letter(task.priority) { words.append("[#\(letter)]") }
+    words.append(task.title)
+    let tags = task.tags.map(tag)
+    if !tags.isEmpty { words.append(":\(tags.joined(separator: ":")):") }
+    var planning: [String] = []
+    if let day = task.dates[task.state == .cancelled ? .cancelled : .completed] {
+      planning.append("CLOSED: [\(OrgPlanning.text(day))]")
+    }
+    let rule = task.recurrence.flatMap(repeater).map { " \($0)" } ?? ""
+    let isDue = task.dates[.due] != nil
+    if let day = task.dates[.due] { planning.append("DEADLINE: <\(OrgPlanning.text(day))\(rule)>") }
+    if let day = task.dates[.scheduled] { planning.append("SCHEDULED: <\(OrgPlanning.text(day))\(isDue ? "" : rule)>") }
+    var properties: [String] = []
+    if let id = task.id { properties.append(":ID: \(id)") }
+    if let day = task.dates[.created] { properties.append(":CREATED: [\(OrgPlanning.text(day))]") }
+    if let estimate = task.estimate {
+      properties.append(":EFFORT: \(estimate > 0 ? hours(estimate) : String(-estimate))")
+    }
+    if !task.people.isEmpty { properties.append(":ASSIGNEE: \(task.people.joined(separator: ", "))") }
+    if !task.after.isEmpty { properties.append(":DEPENDS: \(task.after.joined(separator: ", "))") }
+    return [words.joined(separator: " ")] + (planning.isEmpty ? [] : [planning.joined(separator: " ")])
+      + (properties.isEmpty ? [] : [":PROPERTIES:"] + properties + [":END:"]) + text(task.memo)
+  }
+
+  /// Minutes as `H:MM`.
+  private static func hours(_ minutes: Int) -> String {
+    "\(minutes / 60):\(minutes % 60 < 10 ? "0" : "")\(minutes % 60)"
+  }
+
+  /// `1w` as Org's `+1w`; nil for a rule that Org cannot say.
+  private static func repeater(_ rule: String) -> String? {
+    let bare = rule.drop { $0 == "+" || $0 == "." }
+    guard let unit = bare.last, "hdwmy".contains(unit), Int(bare.dropLast()) != nil else { return nil }
+    return rule.hasPrefix("+") || rule.hasPrefix(".") ? rule : "+\(rule)"
+  }
+
+  /// A name with only characters that a tag may have.
+  static func tag(_ name: String) -> String {
+    String(name.map { $0.isLetter || $0.isNumber || "_@#%".contains($0) ? $0 : "_" })
+  }
+
+  /// Text in which no line may begin a headline, a drawer or a task.
+  private static func text(_ text: String?) -> [String] {
+    guard let text else { return [] }
+    return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      let bare = line.trimmingWhitespace
+      if line.hasPrefix("*") { return ",\(line)" }
+      if bare.hasPrefix(":"), bare.hasSuffix(":") { return " \(line.dropFirst())" }
+      let bytes = Array(line.utf8)
+      var element = OrgElement(kind: .blank, line: 0, range: 0..<bytes.count)
+      while let first = element.range.first, ASCII.isWhitespace(bytes[first]) { element.range.removeFirst() }
+      if OrgItem.read(&element, 1, in: bytes), let box = element.box {
+        // A box of a note is none of the file's.
+        let (before, after) = (bytes[..<(box.lowerBound - 1)], bytes[(box.upperBound + 1)...])
+        return String(decoding: before + [0x28] + bytes[box] + [0x29] + after, as: UTF8.self)
+      }
+      return bare.lowercased().hasPrefix("#+") ? ",\(line)" : String(line)
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import Base
+import CommonMark
+
+/// Collects what the reader of a plain text format finds, in which titles and notes are literal text.
+struct PlainContents {
+  let source: SourceText
+  let options: ParseOptions
+  private(set) var contents = SectionContents()
+  /// The tasks that what follows may belong to, outermost first.
+  private var open: [(depth: Int, index: Int)] = []
+
+  init(_ source: SourceText, options: ParseOptions) { (self.source, self.options) = (source, options) }
+
+  /// What was collected.
+  mutating func finish() -> SectionContents {
+    close(to: 0)
+    contents.gatherPieces()
+    return contents
+  }
+
+  /// Adds a heading.
+  /// - Parameter name: the name without attributes.
+  mutating func addHeading(level: Int, range: Range<Int>, name: String, due: CalendarDate? = nil) {
+    close(to: 0)
+    var heading = TodoHeading(
+      level: level, range: ByteRange(range), name: name, due: due, endsInCheckMark: false)
+    heading.isAlwaysGroup = true
+    if options.rendersHTML { heading.html = append { $0 += Markup.escape(name).utf8 } }
+    contents.headings.append(heading)
+  }
+
+  /// Adds a task.
+  /// - Returns: its index.
+  @discardableResult
+  mutating func add(_ found: PlainTask) -> Int {
+    let index = contents.tasks.count
+    close(to: found.depth)
+    let heading = found.heading ?? contents.headings.count - 1
+    var task = TodoTask(
+      state: found.state, group: Int32(heading), marker: ByteRange(found.marker), item: ByteRange(found.item),
+      source: ByteRange(found.source))
+    task.via = found.via
+    if found.isHeading { task.flags.insert(.heading) }
+    task.parent = open.last.map { Int32($0.index) } ?? -1
+    task.depth = UInt8(clamping: open.count)
+    task.indent = task.depth
+    task.subtreeEnd = Int32(index + 1)
+    task.priority = found.priority
+    store(found.attributes, in: &task)
+    store(found.title, in: &task)
+    contents.tasks.append(task)
+    if heading >= 0 { contents.headings[heading].tasks += 1 } else { contents.leadingTasks += 1 }
+    open.append((found.depth, index))
+    extend(to: found.item.upperBound)
+    return index
+  }
+
+  /// Adds a block of text: to the memo of the task that is open, else to the section.
+  /// - Parameter range: whole lines, the indentation of the first one left out.
+  mutating func addText(_ range: Range<Int>) {
+    let next = Int32(contents.tasks.count)
+    var piece: TodoPiece
+    if let task = open.last?.index {
+      piece = TodoPiece(owner: .task, index: Int32(task), nextTask: next, source: ByteRange(range))
+      extend(to: range.upperBound)
+    } else {
+      piece = TodoPiece(
+        owner: .section, index: Int32(contents.headings.count) - 1, nextTask: next, source: ByteRange(range))
+      if contents.headings.isEmpty {
+        contents.leadingBlocks += 1
+      } else {
+        contents.headings[contents.headings.count - 1].blocks += 1
+      }
+    }
+    if options.rendersHTML { piece.html = paragraph(range) }
+    contents.pieces.append(piece)
+  }
+
+  /// Whether text at a depth belongs to a task; tasks that it does not belong to are closed.
+  mutating func isInTask(depth: Int) -> Bool {
+    close(to: depth)
+    return !open.isEmpty
+  }
+
+  /// Ends all tasks that have at least this depth.
+  mutating func close(to depth: Int) {
+    while let last = open.last, last.depth >= depth {
+      contents.tasks[last.index].subtreeEnd = Int32(contents.tasks.count)
+      open.removeLast()
+    }
+  }
+
+  mutating func report(_ diagnostic: Diagnostic) { contents.diagnostics.append(diagnostic) }
+
+  // MARK: Storing
+
+  /// Lets the open tasks take in what was added to them.
+  mutating func extend(to end: Int) {
+    for task in open where Int(contents.tasks[task.index].item.end) < end {
+      contents.tasks[task.index].item.end = UInt32(end)
+    }
+  }
+
+  private mutating func store(_ attributes: [TaskAttribute], in task: inout TodoTask) {
+    task.firstAttribute = UInt32(contents.attributes.count)
+    let stored = attributes.prefix(Int(UInt16.max))
+    task.attributeCount = UInt16(stored.count)
+    for attribute in stored {
+      if attribute.kind == .due, task.dueDays == .min { task.dueDays = attribute.number }
+      if attribute.kind == .priority, task.priority == .none {
+        task.priority = TaskPriority(rawValue: UInt8(clamping: attribute.number)) ?? .none
+      }
+    }
+    contents.attributes += stored
+  }
+
+  private mutating func store(_ title: [PlainTask.Part], in task: inout TodoTask) {
+    let bytes = source.bytes
+    if title.count == 1, title[0].address == nil, !LiteralHTML.mayHoldLink(bytes[title[0].text]) {
+      task.title = ByteRange(title[0].text)
+      return
+    }
+    task.flags.insert(.renderedTitle)
+    task.title = append { output in for part in title { output += bytes[part.text] } }
+    guard options.rendersHTML else { return }
+    var html = LiteralHTML()
+    for part in title {
+      if let address = part.address {
+        html.add(bytes[part.text], to: bytes[address])
+      } else {
+        html.add(bytes[part.text])
+      }
+    }
+    let links = options.links
+    task.titleHTML = append { html.append(to: &$0, links: links) }
+  }
+
+  /// A block as a paragraph, its lines as they are.
+  private mutating func paragraph(_ range: Range<Int>) -> ByteRange {
+    var html = LiteralHTML()
+    let text = MemoText.dedent(range, in: source)
+    for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      if number > 0 { html.addBreak() }
+      html.add(line.utf8)
+    }
+    let links = options.links
+    return append { output in
+      output += "<p>".utf8
+      html.append(to: &output, links: links)
+      output += "</p>\n".utf8
+    }
+  }
+
+  private mutating func append(_ body: (inout [UInt8]) -> Void) -> ByteRange {
+    let start = contents.rendered.count
+    body(&contents.rendered)
+    return ByteRange(start..<contents.rendered.count)
+  }
+}

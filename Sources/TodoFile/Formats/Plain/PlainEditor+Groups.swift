@@ -1,0 +1,130 @@
+import Base
+
+/// Groups of formats that write them as headings.
+extension PlainEditor {
+  func groupsInside(_ group: Int) -> Set<Int> {
+    var inside: Set<Int> = []
+    var open = [group]
+    while let current = open.popLast() {
+      inside.insert(current)
+      open += document.groups[current].children
+    }
+    return inside
+  }
+
+  mutating func addGroup(_ name: String, inside parent: Int?) throws(EditRefusal) -> Int {
+    let name = try PlainInput.name(name)
+    try check(group: name)
+    let (offset, lines) = try heading(name, inside: parent)
+    let before = PlainEntry.all(of: document)
+    let old = document.groups.map(\.name)
+    try apply([insertion(of: lines.map { Array($0.utf8) }, at: offset)]) { next in
+      guard let place = Self.added(next.groups.map(\.name), old) else { return false }
+      return next.groups[place].name == name && PlainEntry.all(of: next) == before
+    }
+    return Self.added(document.groups.map(\.name), old) ?? 0
+  }
+
+  /// The index of the one element that a list has more than another.
+  private static func added(_ new: [String], _ old: [String]) -> Int? {
+    guard new.count == old.count + 1 else { return nil }
+    var place = new.count - 1
+    while place > 0, new[place] == old[place - 1] { place -= 1 }
+    return Array(new[..<place] + new[(place + 1)...]) == old ? place : nil
+  }
+
+  mutating func renameGroup(_ group: Int, to name: String) throws(EditRefusal) {
+    let name = try PlainInput.name(name)
+    try check(group: name)
+    guard let heading = document.groups[group].heading, group > 0 else {
+      throw .unsupported("\(document.format.name) has no place for a title; rename the file")
+    }
+    let old = document.groups[group].name
+    let range = document.headings[heading].range.range
+    guard let place = source.bytes[range].firstRange(of: Array(old.utf8)) else {
+      throw .invalid("the heading “\(old)” cannot be found as it is written; rename it by hand")
+    }
+    try rename([Edit(place, name.utf8)], group, to: name)
+  }
+
+  /// Applies edits that give a group another name.
+  mutating func rename(_ edits: [Edit], _ group: Int, to name: String) throws(EditRefusal) {
+    let depth = document.path(ofGroup: group).count - 1
+    let inside = groupsInside(group)
+    let names = document.groups.indices.map { $0 == group ? name : document.groups[$0].name }
+    var wanted = PlainEntry.all(of: document)
+    for index in wanted.indices where inside.contains(Int(document.tasks[index].group)) {
+      wanted[index].path[depth] = name
+    }
+    try apply(edits) { next in
+      next.groups.map(\.name).dropFirst() == names.dropFirst() && PlainEntry.all(of: next) == wanted
+    }
+  }
+
+  mutating func removeGroup(_ group: Int) throws(EditRefusal) {
+    let inside = groupsInside(group)
+    let all = PlainEntry.all(of: document)
+    let left = all.indices.filter { !inside.contains(Int(document.tasks[$0].group)) }.map { all[$0] }
+    var range = section(group)
+    // If the section ends the file, the blank lines before it go too.
+    if range.upperBound == source.bytes.count {
+      var line = source.lines.line(at: range.lowerBound)
+      while line > 0, source.bytes[source.lines.content(ofLine: line - 1)].allSatisfy(ASCII.isWhitespace) { line -= 1 }
+      range = max(source.byteOrderMarkLength, Int(source.lines.starts[line]))..<range.upperBound
+    }
+    try apply([Edit(range, [])]) { PlainEntry.all(of: $0) == left }
+  }
+
+  mutating func moveGroup(_ group: Int, before: Bool, _ other: Int) throws(EditRefusal) {
+    guard !groupsInside(group).contains(other) else { throw .invalid("cannot move a group into itself") }
+    guard document.groups[group].level == document.groups[other].level else {
+      throw .invalid("“\(document.groups[group].name)” and “\(document.groups[other].name)” are at different levels")
+    }
+    let (range, target) = (section(group), section(other))
+    let place = before ? target.lowerBound : target.upperBound
+    guard place != range.lowerBound, place != range.upperBound else { return }
+    let ending = document.lineEnding
+    func isEnded(_ bytes: some Collection<UInt8>) -> Bool {
+      bytes.isEmpty || bytes.suffix(1).contains { $0 == 0x0A || $0 == 0x0D }
+    }
+    var text = Array(source.bytes[range])
+    let isBlankEnded = text.suffix(2 * ending.count).elementsEqual(ending + ending)
+    if !isEnded(text) { text += ending }
+    if place == source.bytes.count {
+      if !isEnded(source.bytes) { text = ending + text }
+      if separatesGroups { text = ending + text }
+    } else if separatesGroups, !isBlankEnded {
+      text += ending
+    }
+    let wanted = Self.words(of: document)
+    let names = document.groups.map(\.name).sorted()
+    try apply([Edit(range, []), Edit(place..<place, text)]) { next in
+      next.groups.map(\.name).sorted() == names && Self.words(of: next) == wanted
+    }
+  }
+
+  /// Whether a blank line stands before each group.
+  private var separatesGroups: Bool {
+    document.headings.dropFirst().contains { heading in
+      let line = document.source.lines.line(at: Int(heading.range.start))
+      return line > 0 && source.bytes[source.lines.content(ofLine: line - 1)].allSatisfy(ASCII.isWhitespace)
+    }
+  }
+
+  /// The tasks with their groups, in an order that does not depend on that of the groups.
+  private static func words(of document: TodoDocument) -> [String] {
+    PlainEntry.all(of: document).map { "\($0)" }.sorted()
+  }
+
+  func section(_ group: Int) -> Range<Int> {
+    let range = document.sourceRange(ofGroup: group)
+    return document.source.lines.count > 0 ? document.wholeLines(range).lowerBound..<range.upperBound : range
+  }
+
+  func check(group name: String) throws(EditRefusal) {}
+
+  mutating func setDirective(_ group: Int, _ key: String, _ value: String?) throws(EditRefusal) {
+    throw .unsupported(
+      "\(document.format.name) has no place for the color, the picture or the date of a group; only Markdown has")
+  }
+}

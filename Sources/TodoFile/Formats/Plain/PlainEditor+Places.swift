@@ -1,0 +1,121 @@
+import Base
+
+/// Where things are in a plain text file.
+extension PlainEditor {
+  /// The point before or after a task, below it, or in a group.
+  func usualPoint(_ place: TaskPlace) -> PlainPoint {
+    switch place {
+    case .before(let task): return beside(task, before: true)
+    case .after(let task): return beside(task, before: false)
+    case .firstBelow(let task): return below(task, first: true)
+    case .lastBelow(let task): return below(task, first: false)
+    case .top(let group): return inGroup(group, first: true)
+    case .end(let group): return inGroup(group, first: false)
+    case .section(let heading): return belowHeading(heading, group: 0)
+    }
+  }
+
+  private func beside(_ index: Int, before: Bool) -> PlainPoint {
+    let task = document.tasks[index]
+    let lines = document.block(of: index)
+    return PlainPoint(
+      offset: before ? lines.lowerBound : lines.upperBound, index: before ? index : Int(task.subtreeEnd),
+      depth: Int(task.depth), group: Int(task.group), parent: task.parent >= 0 ? Int(task.parent) : nil,
+      neighbor: index)
+  }
+
+  private func below(_ index: Int, first: Bool) -> PlainPoint {
+    let task = document.tasks[index]
+    let children = document.children(of: index)
+    if let child = first ? children.first : children.last { return beside(child, before: first) }
+    return PlainPoint(
+      offset: document.block(of: index).upperBound, index: index + 1, depth: Int(task.depth) + 1,
+      group: Int(task.group), parent: index, neighbor: nil)
+  }
+
+  private func inGroup(_ group: Int, first: Bool) -> PlainPoint {
+    let own = document.tasks.indices.filter { Int(document.tasks[$0].group) == group && document.tasks[$0].parent < 0 }
+    if let task = first ? own.first : own.last { return beside(task, before: first) }
+    if let heading = document.groups[group].heading, group > 0 { return belowHeading(heading, group: group) }
+    let next = document.headings.first.map { document.source.lines.line(at: Int($0.range.start)) }
+    let offset = next.map { Int(document.source.lines.starts[$0]) } ?? source.bytes.count
+    return PlainPoint(
+      offset: max(offset, source.byteOrderMarkLength), index: document.index(at: offset), depth: 0, group: group)
+  }
+
+  private func belowHeading(_ heading: Int, group: Int) -> PlainPoint {
+    let end = document.wholeLines(document.headings[heading].range.range).upperBound
+    return PlainPoint(offset: end, index: document.index(at: end), depth: 0, group: group)
+  }
+
+  /// The edit that inserts lines before an offset, which is the start of a line or the end of the text.
+  func insertion(of lines: [[UInt8]], at offset: Int) -> Edit {
+    let ending = document.lineEnding
+    let text = Array(lines.joined(separator: ending))
+    let isUnended =
+      offset == source.bytes.count && offset > source.byteOrderMarkLength
+      && ![0x0A, 0x0D].contains(source.bytes[offset - 1])
+    // If the last line has no line ending, a new one after it gets none either.
+    return Edit(offset..<offset, isUnended ? ending + text : text + ending)
+  }
+}
+
+/// Lines and ranges of a plain text file.
+extension TodoDocument {
+  /// The line ending of the file.
+  var lineEnding: [UInt8] {
+    let first = source.lines.range(ofLine: 0)
+    let ending = source.bytes[source.lines.content(ofLine: 0).upperBound..<first.upperBound]
+    return ending.isEmpty ? [0x0A] : Array(ending)
+  }
+
+  /// The lines that a range touches, with their endings.
+  func wholeLines(_ range: Range<Int>) -> Range<Int> {
+    let first = source.lines.line(at: range.lowerBound)
+    let last = source.lines.line(at: max(range.lowerBound, range.upperBound - 1))
+    let start = first == 0 ? source.byteOrderMarkLength : Int(source.lines.starts[first])
+    return start..<source.lines.range(ofLine: last).upperBound
+  }
+
+  /// The lines of a task with everything in it.
+  func block(of index: Int) -> Range<Int> { wholeLines(tasks[index].item.range) }
+
+  /// Where the lines of a task itself end, before its memo and its subtasks.
+  func ownEnd(of index: Int) -> Int {
+    wholeLines(Int(tasks[index].item.start)..<max(Int(tasks[index].item.start), Int(tasks[index].source.end)))
+      .upperBound
+  }
+
+  /// The blocks of the memo of a task.
+  func memoRanges(of index: Int) -> [Range<Int>] {
+    let first = Int(tasks[index].firstPiece)
+    return pieces[first..<first + Int(tasks[index].pieceCount)].map(\.source.range)
+  }
+
+  /// The direct subtasks of a task.
+  func children(of index: Int) -> [Int] {
+    var found: [Int] = []
+    var next = index + 1
+    while next < Int(tasks[index].subtreeEnd) {
+      found.append(next)
+      next = Int(tasks[next].subtreeEnd)
+    }
+    return found
+  }
+
+  /// The index that a task at an offset would have.
+  func index(at offset: Int) -> Int { tasks.firstIndex { Int($0.item.start) >= offset } ?? tasks.count }
+
+  /// A range with the white space before it, or after it at the beginning of a line.
+  func withSpace(_ range: Range<Int>) -> Range<Int> {
+    var (start, end) = (range.lowerBound, range.upperBound)
+    let bytes = source.bytes
+    func isSpace(_ byte: UInt8) -> Bool { byte == ASCII.space || byte == ASCII.tab }
+    while start > 0, isSpace(bytes[start - 1]) { start -= 1 }
+    guard start == 0 || bytes[start - 1] == 0x0A || bytes[start - 1] == 0x0D || start == range.lowerBound else {
+      return start..<end
+    }
+    while end < bytes.count, isSpace(bytes[end]) { end += 1 }
+    return range.lowerBound..<end
+  }
+}

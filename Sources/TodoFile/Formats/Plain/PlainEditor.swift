@@ -1,0 +1,167 @@
+import Base
+
+/// Edits a plain text format whose tasks take whole lines; see ``TodoEditor``.
+///
+/// A format says how its parts are written; where they go, and whether nothing else has changed, is decided here.
+protocol PlainEditor: TodoEditor {
+  /// The document after the edits so far.
+  var document: TodoDocument { get set }
+
+  /// Writes another state, and what the format writes with it.
+  func stateEdits(_ index: Int, _ change: StateChange) throws(EditRefusal) -> [Edit]
+
+  /// What the edits of a state may change.
+  var stateFields: PlainEntry.Fields { get }
+
+  /// Writes the lines of a new task, indentation included.
+  func lines(of task: NewTask, at point: PlainPoint) throws(EditRefusal) -> [String]
+
+  /// Writes the lines of a task, as they stand elsewhere in the file or in another one, for another place.
+  /// - Parameter lines: the lines without their endings.
+  /// - Parameter task: the task in the document that the lines are from.
+  func lines(moving lines: [[UInt8]], of task: Int, in other: TodoDocument, to point: PlainPoint) throws(EditRefusal)
+    -> [[UInt8]]
+
+  /// Sets, changes or removes a date.
+  func dateEdits(_ index: Int, _ kind: TaskAttribute.Kind, _ date: CalendarDate?) throws(EditRefusal) -> [Edit]
+
+  /// Sets, changes or removes the priority.
+  func priorityEdits(_ index: Int, _ priority: TaskPriority) throws(EditRefusal) -> [Edit]
+
+  /// Writes a tag or a person.
+  func word(_ kind: TaskAttribute.Kind, _ name: String) throws(EditRefusal) -> String
+
+  /// Writes a memo below a task, indentation included; empty for none.
+  func memoLines(_ memo: String, at point: PlainPoint) throws(EditRefusal) -> [String]
+
+  /// Writes the heading of a new group with the blank lines around it, and says where it goes.
+  func heading(_ name: String, inside parent: Int?) throws(EditRefusal) -> (offset: Int, lines: [String])
+
+  /// Where a group is: the lines from its heading to the end of all that is in it.
+  func section(_ group: Int) -> Range<Int>
+
+  /// Where a task goes.
+  func point(_ place: TaskPlace) throws(EditRefusal) -> PlainPoint
+
+  /// Where words are added to the title of a task.
+  func wordPlace(_ index: Int) -> Int
+
+  /// Where the memo of a task goes: the start of a line.
+  func memoPlace(_ index: Int) -> Int
+
+  /// What else has to be written after an edit: sums that the file keeps.
+  func consequences(from old: TodoDocument, to new: TodoDocument) -> [Edit]
+
+  /// Checks the name of a group.
+  func check(group name: String) throws(EditRefusal)
+}
+
+extension PlainEditor {
+  var source: SourceText { document.source }
+
+  var stateFields: PlainEntry.Fields { [.state, .attributes] }
+
+  func memoPlace(_ index: Int) -> Int { document.ownEnd(of: index) }
+
+  func consequences(from old: TodoDocument, to new: TodoDocument) -> [Edit] { [] }
+
+  /// Applies edits if the tasks after them are as meant; otherwise throws.
+  mutating func apply(_ edits: [Edit], isMeant: (TodoDocument) -> Bool) throws(EditRefusal) {
+    let place = edits.map(\.range.lowerBound).min() ?? 0
+    guard let bytes = try? Edit.apply(edits, to: source.bytes), var next = try? document.reparsed(bytes), isMeant(next)
+    else { throw EditRefusal.unsafe(path: source.path, line: source.position(of: place).line) }
+    let others = consequences(from: document, to: next)
+    if !others.isEmpty {
+      guard let bytes = try? Edit.apply(others, to: bytes), let settled = try? document.reparsed(bytes),
+        isMeant(settled)
+      else { throw EditRefusal.unsafe(path: source.path, line: source.position(of: place).line) }
+      next = settled
+    }
+    document = next
+  }
+
+  /// Applies edits that change some fields of one task and nothing else.
+  mutating func apply(
+    _ edits: [Edit], to index: Int, changing fields: PlainEntry.Fields,
+    isMeant: (TodoDocument, TodoTask) -> Bool
+  ) throws(EditRefusal) {
+    let before = PlainEntry.all(of: document)
+    try apply(edits) { next in
+      let after = PlainEntry.all(of: next)
+      guard after.count == before.count, isMeant(next, next.tasks[index]) else { return false }
+      return after.indices.allSatisfy { place in
+        place == index
+          ? after[place].without(fields) == before[place].without(fields) : after[place] == before[place]
+      }
+    }
+  }
+
+  // MARK: One task
+
+  @discardableResult
+  mutating func setState(_ index: Int, _ change: StateChange) throws(EditRefusal) -> Int {
+    let isSame = document.tasks[index].state == change.state
+    if isSame, change.reason == nil, change.date == nil { return index }
+    guard change.reason?.isEmpty ?? true else {
+      throw .unsupported("\(document.format.name) has no place for a reason; write it into the title")
+    }
+    if isSame, change.date == nil { return index }
+    try apply(try stateEdits(index, change), to: index, changing: stateFields) { $1.state == change.state }
+    return index
+  }
+
+  func titleSource(_ index: Int) -> String { source.string(document.tasks[index].source.range) }
+
+  mutating func setTitle(_ index: Int, _ title: String, isSource: Bool) throws(EditRefusal) {
+    let title = try PlainInput.title(title)
+    let range = document.tasks[index].source.range
+    try apply([Edit(range, title.utf8)], to: index, changing: [.title, .attributes]) { next, task in
+      next.source.string(task.source.range).contains(title) || (isSource && !next.title(of: task).isEmpty)
+    }
+  }
+
+  mutating func setDate(_ index: Int, _ kind: TaskAttribute.Kind, _ date: CalendarDate?) throws(EditRefusal) {
+    guard document.date(kind, of: document.tasks[index]) != date else { return }
+    try apply(try dateEdits(index, kind, date), to: index, changing: .attributes) { $0.date(kind, of: $1) == date }
+  }
+
+  mutating func setPriority(_ index: Int, _ priority: TaskPriority) throws(EditRefusal) {
+    guard document.tasks[index].priority != priority else { return }
+    try apply(try priorityEdits(index, priority), to: index, changing: .attributes) { $1.priority == priority }
+  }
+
+  mutating func addAttribute(_ index: Int, _ kind: TaskAttribute.Kind, _ name: String) throws(EditRefusal) {
+    let known = document.values(kind, of: document.tasks[index]).map(TextKey.fold)
+    guard !known.contains(TextKey.fold(kind.bare(name))) else { return }
+    let word = try word(kind, kind.bare(name))
+    let place = wordPlace(index)
+    try apply([Edit(place..<place, " \(word)".utf8)], to: index, changing: .attributes) { next, task in
+      next.values(kind, of: task).map(TextKey.fold).contains(TextKey.fold(kind.bare(name)))
+    }
+  }
+
+  mutating func removeAttribute(_ index: Int, _ kind: TaskAttribute.Kind, _ name: String) throws(EditRefusal) {
+    let key = TextKey.fold(kind.bare(name))
+    let task = document.tasks[index]
+    let found = document.attributes(of: task).filter { $0.kind == kind && TextKey.fold(document.value(of: $0)) == key }
+    guard !found.isEmpty else { return }
+    let edits = found.map { Edit(document.withSpace($0.range.range), []) }
+    try apply(edits, to: index, changing: [.attributes, .title]) { next, task in
+      !next.values(kind, of: task).map(TextKey.fold).contains(key) && !next.title(of: task).isEmpty
+    }
+  }
+
+  mutating func setMemo(_ index: Int, _ memo: String) throws(EditRefusal) {
+    let memo = try WrittenText.memo(memo).trimmingWhitespace
+    let task = document.tasks[index]
+    let point = PlainPoint(
+      offset: 0, index: index + 1, depth: Int(task.depth) + 1, group: Int(task.group), parent: index, neighbor: nil)
+    let lines = memo.isEmpty ? [] : try memoLines(memo, at: point)
+    // What is inserted where something is removed comes first.
+    let new = lines.isEmpty ? [] : [insertion(of: lines.map { Array($0.utf8) }, at: memoPlace(index))]
+    let edits = new + document.memoRanges(of: index).map { Edit(document.wholeLines($0), []) }
+    try apply(edits, to: index, changing: .memo) { next, _ in
+      PlainInput.folded(next.memo(ofTask: index) ?? "") == PlainInput.folded(memo)
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import Base
+
+/// The attributes in a title of a plain text format, and the title without those at its ends.
+struct PlainWords {
+  /// An attribute, and where the text after it begins.
+  struct Found {
+    var attribute: TaskAttribute
+    var end: Int
+    /// Whether it is all there is between the white space around it.
+    var isWhole = true
+  }
+
+  /// The attributes in the order of the file; those at the ends are chips.
+  private(set) var attributes: [TaskAttribute] = []
+  /// The title without the attributes at its ends; the whole text if nothing else is in it.
+  private(set) var title: Range<Int>
+
+  private var singles: Set<TaskAttribute.Kind> = []
+  private var labels: [TaskAttribute.Kind: Int] = [:]
+
+  /// Reads a text.
+  /// - Parameter known: attributes that stand before the text.
+  /// - Parameter group: a word that names the group and so is no attribute.
+  /// - Parameter find: returns the attributes of the word at an offset.
+  init(
+    _ range: Range<Int>, in bytes: [UInt8], known: [TaskAttribute] = [], group: Range<Int>? = nil,
+    find: (Int, Range<Int>) -> [Found]
+  ) {
+    title = range
+    for attribute in known { _ = add(attribute, isChip: true) }
+    // Where the run of attributes at the beginning ends, and where the one at the end begins.
+    var (lead, tail) = (range.lowerBound, range.lowerBound)
+    var (tailCount, isLeading) = (attributes.count, true)
+    var place = range.lowerBound
+    var leading = attributes.count
+    while place < range.upperBound {
+      if ASCII.isWhitespace(bytes[place]) {
+        place += 1
+        continue
+      }
+      if let group, place == group.lowerBound {
+        if isLeading { (lead, leading) = (group.upperBound, attributes.count) }
+        place = group.upperBound
+        continue
+      }
+      let found = find(place, place..<range.upperBound)
+      var isWhole = !found.isEmpty
+      for item in found {
+        isWhole = item.isWhole && isWhole
+        isWhole = add(item.attribute, isChip: false) && isWhole
+      }
+      let end = max(found.last?.end ?? place, Self.wordEnd(place, range, bytes, found))
+      if isWhole {
+        if isLeading { (lead, leading) = (end, attributes.count) }
+      } else {
+        isLeading = false
+        (tail, tailCount) = (end, attributes.count)
+      }
+      place = end
+    }
+    // Something else has to be left.
+    guard tail > lead else {
+      trim(in: bytes)
+      return
+    }
+    for index in attributes.indices where index < leading || index >= tailCount { attributes[index].isChip = true }
+    title = lead..<tail
+    trim(in: bytes)
+  }
+
+  /// The end of the word at an offset, or of what was found there.
+  private static func wordEnd(_ place: Int, _ range: Range<Int>, _ bytes: [UInt8], _ found: [Found]) -> Int {
+    if found.count == 1, found[0].isWhole { return found[0].end }
+    var end = max(place, found.last?.end ?? place)
+    while end < range.upperBound, !ASCII.isWhitespace(bytes[end]) { end += 1 }
+    return end
+  }
+
+  /// Adds the attributes of a text that is not the title.
+  mutating func addInside(_ range: Range<Int>, in bytes: [UInt8], find: (Int, Range<Int>) -> [Found]) {
+    var place = range.lowerBound
+    while place < range.upperBound {
+      if ASCII.isWhitespace(bytes[place]) {
+        place += 1
+        continue
+      }
+      let found = find(place, place..<range.upperBound)
+      for item in found { _ = add(item.attribute, isChip: false) }
+      place = Self.wordEnd(place, range, bytes, found)
+    }
+  }
+
+  private mutating func trim(in bytes: [UInt8]) {
+    while let first = title.first, ASCII.isWhitespace(bytes[first]) { title.removeFirst() }
+    while let last = title.last, ASCII.isWhitespace(bytes[last]) { title.removeLast() }
+  }
+
+  /// Adds an attribute unless it is a second one where a task has only one, or one label too many.
+  private mutating func add(_ attribute: TaskAttribute, isChip: Bool) -> Bool {
+    switch attribute.kind {
+    case .tag, .person:
+      labels[attribute.kind, default: 0] += 1
+      guard labels[attribute.kind, default: 0] <= TextBounds.labelsPerTask else { return false }
+    case .after: break
+    default: guard singles.insert(attribute.kind).inserted else { return false }
+    }
+    var attribute = attribute
+    attribute.isChip = isChip
+    attributes.append(attribute)
+    return true
+  }
+}

@@ -1,0 +1,48 @@
+import Base
+
+/// A task that is a record of a JSON file.
+struct RecordTask {
+  var title: String
+  var state: TaskState
+  /// The record, and the value that says its state.
+  var range: Range<Int>
+  var status: Range<Int>?
+  var attributes: [TaskAttribute] = []
+  /// Its texts in Markdown, and where they are.
+  var texts: [(text: String, range: Range<Int>)] = []
+  var subtasks: [RecordTask] = []
+
+  init(_ title: String, _ state: TaskState, _ range: Range<Int>) {
+    (self.title, self.state, self.range) = (title, state, range)
+  }
+
+  /// Adds an attribute whose value is a string or a number.
+  /// - Parameter number: what the value means, for kinds that have a number.
+  mutating func add(_ kind: TaskAttribute.Kind, _ node: JSONNode?, number: Int32 = 0) {
+    guard let node, let word = node.word, !word.isEmpty else { return }
+    let isQuoted = node.string != nil
+    let value = isQuoted ? node.range.dropFirst().dropLast() : node.range
+    // An attribute is a part of the file, so that one with escapes cannot be shown.
+    guard value.count == word.utf8.count else { return }
+    var attribute = TaskAttribute(kind, range: node.range, value: value, number: number)
+    attribute.isChip = true
+    attributes.append(attribute)
+  }
+
+  /// Adds the day of a time (RFC 3339).
+  mutating func addDay(_ kind: TaskAttribute.Kind, _ node: JSONNode?) {
+    guard let node, let text = node.string, let day = CalendarDate(iso: text.utf8.prefix(10)),
+      node.range.count >= 12
+    else { return }
+    var attribute = TaskAttribute(
+      kind, range: node.range, value: node.range.dropFirst().prefix(10), number: day.days)
+    attribute.isChip = true
+    attributes.append(attribute)
+  }
+
+  /// Adds a text that is shown with the task.
+  mutating func addText(_ node: JSONNode?) {
+    guard let node, let text = node.string?.trimmingWhitespace, !text.isEmpty else { return }
+    texts.append((text, node.range))
+  }
+}

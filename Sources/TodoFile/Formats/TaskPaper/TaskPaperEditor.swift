@@ -1,0 +1,163 @@
+import Base
+
+/// Edits TaskPaper; see ``TodoEditor``.
+struct TaskPaperEditor: PlainEditor {
+  var document: TodoDocument
+
+  var stateFields: PlainEntry.Fields { [.state, .attributes, .title] }
+
+  private func content(_ index: Int) -> Range<Int> {
+    let line = source.lines.content(ofLine: source.lines.line(at: Int(document.tasks[index].item.start)))
+    return Int(document.tasks[index].item.start)..<line.upperBound
+  }
+
+  /// Replaces the tag that says the state. `@done` gets its day, as TaskPaper writes it.
+  func stateEdits(_ index: Int, _ change: StateChange) throws(EditRefusal) -> [Edit] {
+    let known = TaskPaperTag.states(in: content(index), source.bytes)
+    let end = wordPlace(index)
+    guard let name = TaskPaperTag.name(for: change.state) else {
+      return known.map { Edit(document.withSpace($0.range), []) }
+    }
+    var day = change.date
+    if change.state == .done { day = day ?? change.today }
+    let tag = "@\(name)\(day.map { "(\($0))" } ?? "")"
+    guard let first = known.first else { return [Edit(end..<end, " \(tag)".utf8)] }
+    return [Edit(first.range, tag.utf8)] + known.dropFirst().map { Edit(document.withSpace($0.range), []) }
+  }
+
+  func dateEdits(_ index: Int, _ kind: TaskAttribute.Kind, _ date: CalendarDate?) throws(EditRefusal) -> [Edit] {
+    let known = document.attributes(of: document.tasks[index]).first { $0.kind == kind }
+    guard let date else { return known.map { [Edit(document.withSpace($0.range.range), [])] } ?? [] }
+    if let known { return [Edit(known.value.range, date.description.utf8)] }
+    guard let name = TaskPaperWriter.name(of: kind) else { throw .unsupported("TaskPaper has no tag for this date") }
+    let end = wordPlace(index)
+    return [Edit(end..<end, " @\(name)(\(date))".utf8)]
+  }
+
+  func priorityEdits(_ index: Int, _ priority: TaskPriority) throws(EditRefusal) -> [Edit] {
+    let known = document.attributes(of: document.tasks[index]).first { $0.kind == .priority }
+    guard let number = TaskPaperWriter.number(priority) else {
+      return known.map { [Edit(document.withSpace($0.range.range), [])] } ?? []
+    }
+    if let known { return [Edit(known.value.range, number.utf8)] }
+    let end = wordPlace(index)
+    return [Edit(end..<end, " @priority(\(number))".utf8)]
+  }
+
+  func word(_ kind: TaskAttribute.Kind, _ name: String) throws(EditRefusal) -> String {
+    try WrittenText.check(name, "the name")
+    guard TaskPaperWriter.isTag(name) else {
+      throw .invalid("“\(name)” is not a valid \(kind == .tag ? "tag" : "name"); use letters, digits, - and _")
+    }
+    return kind == .tag ? "@\(name)" : "@assignee(\(name))"
+  }
+
+  func memoLines(_ memo: String, at point: PlainPoint) throws(EditRefusal) -> [String] {
+    let front = indentation(below: point.parent ?? 0)
+    return memo.split(separator: "\n").map { $0.trimmingWhitespace }.filter { !$0.isEmpty }.map { front + $0 }
+  }
+
+  // MARK: Places
+
+  func point(_ place: TaskPlace) throws(EditRefusal) -> PlainPoint { usualPoint(place) }
+
+  /// The white space before a line.
+  private func indentation(ofLineAt offset: Int) -> String {
+    let line = source.lines.line(at: offset)
+    let start = line == 0 ? source.byteOrderMarkLength : Int(source.lines.starts[line])
+    return source.string(start..<max(start, offset))
+  }
+
+  private func indentation(of task: Int) -> String { indentation(ofLineAt: Int(document.tasks[task].item.start)) }
+
+  private func indentation(below task: Int) -> String { indentation(of: task) + "\t" }
+
+  /// The white space before a task at a point.
+  private func indentation(at point: PlainPoint) -> String {
+    if let neighbor = point.neighbor { return indentation(of: neighbor) }
+    if let parent = point.parent { return indentation(below: parent) }
+    guard point.group > 0, let heading = document.groups[point.group].heading else { return "" }
+    let start = Int(document.headings[heading].range.start)
+    // Older files do not indent the tasks of a project.
+    let isFlat = document.groups.dropFirst().contains { group in
+      guard let heading = group.heading, group.parent == 0 else { return false }
+      let own = document.tasks.first { $0.group > 0 && document.groups[Int($0.group)].heading == heading }
+      return own.map { indentation(ofLineAt: Int($0.item.start)).isEmpty } ?? false
+    }
+    return isFlat ? "" : indentation(ofLineAt: start) + "\t"
+  }
+
+  func lines(of task: NewTask, at point: PlainPoint) throws(EditRefusal) -> [String] {
+    var words = ["-", task.title]
+    for tag in task.tags {
+      words.append(try word(.tag, tag.hasPrefix("@") ? String(tag.dropFirst()) : TaskAttribute.Kind.tag.bare(tag)))
+    }
+    for person in task.people { words.append(try word(.person, TaskAttribute.Kind.person.bare(person))) }
+    if let number = task.priority.flatMap(TaskPaperWriter.number) { words.append("@priority(\(number))") }
+    if let due = task.due { words.append("@due(\(due))") }
+    let front = indentation(at: point)
+    let memo = (task.memo ?? "").split(separator: "\n").map { $0.trimmingWhitespace }.filter { !$0.isEmpty }
+    return [front + words.joined(separator: " ")] + memo.map { "\(front)\t\($0)" }
+  }
+
+  func lines(
+    moving lines: [[UInt8]], of task: Int, in other: TodoDocument, to point: PlainPoint
+  ) throws(EditRefusal) -> [[UInt8]] {
+    let old = lines.first.map { Array($0.prefix(while: ASCII.isWhitespace)) } ?? []
+    let new = Array(indentation(at: point).utf8)
+    return lines.map { line in
+      line.starts(with: old)
+        ? new + line.dropFirst(old.count)
+        : line.allSatisfy(ASCII.isWhitespace) ? line : new + line.drop(while: ASCII.isWhitespace)
+    }
+  }
+
+  // MARK: Groups
+
+  func heading(_ name: String, inside parent: Int?) throws(EditRefusal) -> (offset: Int, lines: [String]) {
+    guard let parent, parent > 0, let heading = document.groups[parent].heading else {
+      let end = source.bytes.count
+      let last = source.lines.content(ofLine: source.lines.line(at: max(0, end - 1)))
+      let isSeparate = document.headings.dropFirst().contains { heading in
+        let line = source.lines.line(at: Int(heading.range.start))
+        return source.bytes[source.lines.content(ofLine: line - 1)].allSatisfy(ASCII.isWhitespace)
+      }
+      let needsBlank = isSeparate && !source.bytes[last].allSatisfy(ASCII.isWhitespace)
+      return (end, needsBlank ? ["", "\(name):"] : ["\(name):"])
+    }
+    let front = indentation(ofLineAt: Int(document.headings[heading].range.start))
+    return (contentEnd(of: section(parent)), ["\(front)\t\(name):"])
+  }
+
+  /// The end of a range without the blank lines at its end.
+  private func contentEnd(of range: Range<Int>) -> Int {
+    var line = source.lines.line(at: max(range.lowerBound, range.upperBound - 1))
+    while Int(source.lines.starts[line]) > range.lowerBound,
+      source.bytes[source.lines.content(ofLine: line)].allSatisfy(ASCII.isWhitespace)
+    {
+      line -= 1
+    }
+    return source.lines.range(ofLine: line).upperBound
+  }
+
+  func check(group name: String) throws(EditRefusal) {
+    if name.hasPrefix("- ") || name.hasSuffix(":") {
+      throw .invalid("the name of a project cannot begin with “- ” or end in a colon")
+    }
+  }
+
+  /// A project takes in what is indented below it, or, where nothing is, what follows it.
+  func section(_ group: Int) -> Range<Int> {
+    guard group > 0, let heading = document.groups[group].heading else { return 0..<source.bytes.count }
+    let whole = document.sourceRange(ofGroup: group)
+    let start = document.wholeLines(document.headings[heading].range.range).lowerBound
+    let inside = groupsInside(group)
+    // What stands at the margin behind it may belong to no project.
+    let other = document.tasks.first {
+      Int($0.item.start) >= start && Int($0.item.start) < whole.upperBound && !inside.contains(Int($0.group))
+    }
+    let end = other.map { document.wholeLines($0.item.range).lowerBound } ?? whole.upperBound
+    let next = document.headings[(heading + 1)...].first { $0.level <= document.headings[heading].level }
+    return start..<min(end, next.map { document.wholeLines($0.range.range).lowerBound } ?? source.bytes.count)
+  }
+}

@@ -1,0 +1,66 @@
+import Base
+
+/// One line of TaskPaper.
+struct TaskPaperLine {
+  enum Kind { case task, project, note }
+
+  let kind: Kind
+  /// The columns before its text; a tab goes to the next multiple of four.
+  let indent: Int
+  /// The line without the white space around it.
+  let range: Range<Int>
+  /// The text without the dash of a task or the colon of a project, tags included.
+  let text: Range<Int>
+
+  /// Reads a line; nil for a blank one.
+  init?(_ content: Range<Int>, in bytes: [UInt8]) {
+    var range = content
+    var columns = 0
+    while let first = range.first, ASCII.isWhitespace(bytes[first]) {
+      columns = bytes[first] == ASCII.tab ? (columns / 4 + 1) * 4 : columns + 1
+      range.removeFirst()
+    }
+    while let last = range.last, ASCII.isWhitespace(bytes[last]) { range.removeLast() }
+    guard let first = range.first else { return nil }
+    indent = columns
+    self.range = range
+    let isDash = bytes[first] == UInt8(ascii: "-") && (range.count == 1 || ASCII.isWhitespace(bytes[first + 1]))
+    if isDash {
+      kind = .task
+      text = range.dropFirst(min(2, range.count))
+    } else if let colon = Self.colon(range, in: bytes) {
+      kind = .project
+      text = range.lowerBound..<colon
+    } else {
+      kind = .note
+      text = range
+    }
+  }
+
+  /// The colon that ends a project's name, with nothing but tags behind it.
+  private static func colon(_ range: Range<Int>, in bytes: [UInt8]) -> Int? {
+    var end = range.upperBound
+    while end > range.lowerBound {
+      if bytes[end - 1] == UInt8(ascii: ":") { return end - 1 > range.lowerBound ? end - 1 : nil }
+      // A tag at the end, with its value.
+      guard let at = lastTag(range.lowerBound..<end, in: bytes) else { return nil }
+      end = at
+      while end > range.lowerBound, ASCII.isWhitespace(bytes[end - 1]) { end -= 1 }
+    }
+    return nil
+  }
+
+  /// Where the tag begins that a text ends in.
+  private static func lastTag(_ range: Range<Int>, in bytes: [UInt8]) -> Int? {
+    var place = range.upperBound - 1
+    while place > range.lowerBound {
+      if bytes[place] == UInt8(ascii: "@"),
+        ASCII.isWhitespace(bytes[place - 1]) || bytes[place - 1] == UInt8(ascii: ":")
+      {
+        return TaskPaperTag.end(at: place, in: range, bytes) == range.upperBound ? place : nil
+      }
+      place -= 1
+    }
+    return nil
+  }
+}

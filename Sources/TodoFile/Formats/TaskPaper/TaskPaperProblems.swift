@@ -1,0 +1,52 @@
+import Base
+
+/// Finds lines of TaskPaper that look like something else than they are.
+enum TaskPaperProblems {
+  static func find(in document: TodoDocument) -> [Diagnostic] {
+    let source = document.source
+    let bytes = source.bytes
+    var found: [Diagnostic] = []
+    for number in 0..<source.lines.count {
+      let content = source.lines.content(ofLine: number)
+      let start = max(content.lowerBound, number == 0 ? source.byteOrderMarkLength : 0)
+      guard let line = TaskPaperLine(start..<max(start, content.upperBound), in: bytes) else { continue }
+      let front = bytes[start..<line.range.lowerBound]
+      if front.contains(ASCII.tab), front.contains(ASCII.space) {
+        found.append(
+          Diagnostic(
+            .formatLine, front.indices,
+            "tabs and spaces are mixed before this line, so other programs may nest it elsewhere; indent with tabs"))
+      }
+      let first = line.range.lowerBound
+      if line.kind == .note, bytes[first] == UInt8(ascii: "-"), line.range.count > 1,
+        bytes[first + 1] == UInt8(ascii: "[") || ASCII.isLetter(bytes[first + 1])
+      {
+        found.append(
+          Diagnostic(
+            .formatLine, first..<first + 1, "a space must follow the dash of a task",
+            fix: [Edit(first + 1..<first + 1, " ".utf8)]))
+      }
+      if line.kind == .task { found += dates(in: line.text, source) }
+    }
+    return found
+  }
+
+  private static func dates(in text: Range<Int>, _ source: SourceText) -> [Diagnostic] {
+    var found: [Diagnostic] = []
+    var place = text.lowerBound
+    while place < text.upperBound {
+      defer { place += 1 }
+      guard place == text.lowerBound || ASCII.isWhitespace(source.bytes[place - 1]) else { continue }
+      let name = TaskPaperTag.name(at: place, in: text, source.bytes)
+      guard ["due", "start", "done"].contains(source.string(name)),
+        let value = TaskPaperTag.value(after: name, in: text, source.bytes), value.count >= 10,
+        case .invalid = DateSyntax.day(value.prefix(10), in: source.bytes.span)
+      else { continue }
+      found.append(
+        Diagnostic(
+          .invalidDate, value,
+          "“\(source.string(value))” is not a valid date, so it stays text; write an existing day as YYYY-MM-DD"))
+    }
+    return found
+  }
+}

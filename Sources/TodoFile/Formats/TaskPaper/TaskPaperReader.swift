@@ -1,0 +1,101 @@
+import Base
+
+/// Reads TaskPaper: what is indented below a line belongs to it.
+struct TaskPaperReader {
+  private var result: PlainContents
+  private let source: SourceText
+  /// The projects around the current line.
+  private var projects: [(indent: Int, heading: Int, hasIndented: Bool)] = []
+  /// The indentations of the tasks around the current line.
+  private var tasks: [Int] = []
+  private var headings = 0
+  /// The notes that follow each other, which are one block, and how many tasks are around them.
+  private var notes: (range: Range<Int>, depth: Int)?
+
+  static func read(_ source: SourceText, options: ParseOptions) -> ParsedText {
+    var reader = TaskPaperReader(result: PlainContents(source, options: options), source: source)
+    for line in 0..<source.lines.count {
+      let content = source.lines.content(ofLine: line)
+      let start = max(content.lowerBound, line == 0 ? source.byteOrderMarkLength : 0)
+      if let line = TaskPaperLine(start..<max(start, content.upperBound), in: source.bytes) { reader.add(line) }
+    }
+    reader.endNotes()
+    var matter = source.settings?.defaults ?? FrontMatter()
+    matter.end = source.byteOrderMarkLength
+    return ParsedText(frontMatter: matter, contents: reader.result.finish(), states: nil, diagnostics: [], memory: nil)
+  }
+
+  private init(result: PlainContents, source: SourceText) { (self.result, self.source) = (result, source) }
+
+  private mutating func add(_ line: TaskPaperLine) {
+    while let last = tasks.last, line.indent <= last { tasks.removeLast() }
+    // What looks like a project below a task is one of its notes.
+    let isNote = line.kind == .note || (line.kind == .project && !tasks.isEmpty)
+    if !isNote { endNotes() }
+    if isNote {
+      addNote(line)
+    } else if line.kind == .project {
+      addProject(line)
+    } else {
+      addTask(line)
+    }
+  }
+
+  private mutating func addNote(_ line: TaskPaperLine) {
+    if let known = notes, known.depth == tasks.count {
+      notes = (known.range.lowerBound..<line.range.upperBound, known.depth)
+    } else {
+      endNotes()
+      _ = result.isInTask(depth: tasks.count)
+      notes = (line.range, tasks.count)
+    }
+  }
+
+  private mutating func endNotes() {
+    if let notes { result.addText(notes.range) }
+    notes = nil
+  }
+
+  private mutating func addProject(_ line: TaskPaperLine) {
+    while let last = projects.last, line.indent <= last.indent { projects.removeLast() }
+    let bytes = source.bytes
+    var name = line.text
+    while let last = name.last, ASCII.isWhitespace(bytes[last]) { name.removeLast() }
+    let due = Self.due(in: line.text.upperBound..<line.range.upperBound, bytes)
+    result.addHeading(
+      level: 2 + projects.count, range: line.range, name: TextBounds.name(source.string(name)), due: due)
+    projects.append((line.indent, headings, false))
+    headings += 1
+  }
+
+  /// The day of `@due(…)` behind the name of a project.
+  private static func due(in text: Range<Int>, _ bytes: [UInt8]) -> CalendarDate? {
+    PlainWords(text, in: bytes) { place, text in TaskPaperTag.attribute(at: place, in: text, bytes).map { [$0] } ?? [] }
+      .attributes.first { $0.kind == .due }.map { CalendarDate(days: $0.number) }
+  }
+
+  private mutating func addTask(_ line: TaskPaperLine) {
+    let bytes = source.bytes
+    while let last = projects.last, line.indent < last.indent || (line.indent == last.indent && last.hasIndented) {
+      projects.removeLast()
+    }
+    // Below a project in the middle of an outline, only what is indented belongs to it.
+    while let last = projects.last, line.indent == last.indent, projects.count > 1 { projects.removeLast() }
+    if let last = projects.last, line.indent > last.indent { projects[projects.count - 1].hasIndented = true }
+    let words = PlainWords(line.text, in: bytes) { place, text in
+      TaskPaperTag.attribute(at: place, in: text, bytes).map { [$0] } ?? []
+    }
+    let states = TaskPaperTag.states(in: line.text, bytes)
+    let marker = line.range.prefix(1)
+    var task = PlainTask(state: states.first?.state ?? .open, marker: marker, item: line.range, source: words.title)
+    task.title = [PlainTask.Part(text: words.title)]
+    // The tag of the state says nothing else, unless it has a date.
+    task.attributes = words.attributes.filter { attribute in
+      attribute.kind != .tag || !states.contains { $0.range == attribute.range.range }
+    }
+    task.depth = tasks.count
+    task.heading = projects.last?.heading ?? -1
+    result.add(task)
+    tasks.append(line.indent)
+  }
+}

@@ -1,0 +1,129 @@
+import Base
+
+/// A tag of TaskPaper: `@name` or `@name(value)`.
+enum TaskPaperTag {
+  /// The name of a tag at an offset; empty if there is none.
+  static func name(at place: Int, in text: Range<Int>, _ bytes: [UInt8]) -> Range<Int> {
+    guard place < text.upperBound, bytes[place] == UInt8(ascii: "@") else { return place..<place }
+    var end = place + 1
+    while end < text.upperBound,
+      ASCII.isAlphanumeric(bytes[end]) || bytes[end] >= 0x80 || "-_.".utf8.contains(bytes[end])
+    {
+      end += 1
+    }
+    return place + 1..<end
+  }
+
+  /// Where a tag ends; nil if there is none at the offset.
+  static func end(at place: Int, in text: Range<Int>, _ bytes: [UInt8]) -> Int? {
+    let name = name(at: place, in: text, bytes)
+    guard !name.isEmpty else { return nil }
+    return value(after: name, in: text, bytes).map { $0.upperBound + 1 } ?? name.upperBound
+  }
+
+  /// The value in the parentheses behind a name; a backslash takes the meaning from a parenthesis.
+  static func value(after name: Range<Int>, in text: Range<Int>, _ bytes: [UInt8]) -> Range<Int>? {
+    var place = name.upperBound
+    guard place < text.upperBound, bytes[place] == UInt8(ascii: "(") else { return nil }
+    place += 1
+    while place < text.upperBound {
+      if bytes[place] == UInt8(ascii: "\\") {
+        place += 1
+      } else if bytes[place] == UInt8(ascii: ")") {
+        return name.upperBound + 1..<place
+      }
+      place += 1
+    }
+    return nil
+  }
+
+  /// The attribute at an offset.
+  static func attribute(at place: Int, in text: Range<Int>, _ bytes: [UInt8]) -> PlainWords.Found? {
+    let name = name(at: place, in: text, bytes)
+    guard !name.isEmpty else { return nil }
+    let value = value(after: name, in: text, bytes)
+    let end = value.map { $0.upperBound + 1 } ?? name.upperBound
+    var attribute = TaskAttribute(.tag, range: place..<end, value: value == nil ? name : name.lowerBound..<end)
+    if let value, !value.isEmpty, let known = known(name, value, place..<end, bytes) { attribute = known }
+    let isWhole = end == text.upperBound || ASCII.isWhitespace(bytes[end])
+    return PlainWords.Found(attribute: attribute, end: end, isWhole: isWhole)
+  }
+
+  /// A tag that says something that all formats know.
+  private static func known(
+    _ name: Range<Int>, _ value: Range<Int>, _ whole: Range<Int>, _ bytes: [UInt8]
+  ) -> TaskAttribute? {
+    let word = String(decoding: bytes[name], as: UTF8.self).lowercased()
+    if let kind = dates[word] {
+      // A time may follow the day.
+      guard let day = CalendarDate(iso: bytes[value].prefix(10)) else { return nil }
+      return TaskAttribute(kind, range: whole, value: value.prefix(10), number: day.days)
+    }
+    switch word {
+    case "priority", "pri":
+      guard let priority = priority(bytes[value]) else { return nil }
+      return TaskAttribute(.priority, range: whole, value: value, number: Int32(priority.rawValue))
+    case "est", "estimate":
+      guard let estimate = EstimateSyntax(value, in: bytes.span) else { return nil }
+      return TaskAttribute(.estimate, range: whole, value: value, number: estimate.number)
+    case "rec", "repeat": return TaskAttribute(.recurrence, range: whole, value: value)
+    case "id": return TaskAttribute(.id, range: whole, value: value)
+    case "after", "depends": return TaskAttribute(.after, range: whole, value: value)
+    case "assignee", "assigned", "person": return TaskAttribute(.person, range: whole, value: value)
+    default: return nil
+    }
+  }
+
+  private static let dates: [String: TaskAttribute.Kind] = [
+    "due": .due, "start": .start, "defer": .start, "scheduled": .scheduled, "created": .created, "done": .completed,
+    "cancelled": .cancelled, "canceled": .cancelled,
+  ]
+
+  private static func priority(_ value: ArraySlice<UInt8>) -> TaskPriority? {
+    if value.count == 1, let digit = value.first, (0x31...0x35).contains(digit) {
+      return [.highest, .high, .medium, .low, .lowest][Int(digit) - 0x31]
+    }
+    return TaskPriority(word: value)
+  }
+
+  /// The state that a tag gives to its task.
+  static func state(_ name: ArraySlice<UInt8>) -> TaskState? {
+    switch String(decoding: name, as: UTF8.self).lowercased() {
+    case "done": .done
+    case "cancelled", "canceled": .cancelled
+    case "started", "doing", "in-progress", "inprogress", "wip": .inProgress
+    case "waiting", "deferred", "hold", "on-hold": .deferred
+    case "question": .question
+    default: nil
+    }
+  }
+
+  /// The name of the tag that is written for a state; nil for an open task.
+  static func name(for state: TaskState) -> String? {
+    switch state {
+    case .done: "done"
+    case .cancelled: "cancelled"
+    case .inProgress: "started"
+    case .deferred: "waiting"
+    case .question: "question"
+    case .open, .stateless: nil
+    }
+  }
+
+  /// The tags in a text that give a state, the strongest first.
+  static func states(in text: Range<Int>, _ bytes: [UInt8]) -> [(range: Range<Int>, state: TaskState)] {
+    var found: [(range: Range<Int>, state: TaskState)] = []
+    var place = text.lowerBound
+    while place < text.upperBound {
+      let isStart = place == text.lowerBound || ASCII.isWhitespace(bytes[place - 1])
+      if isStart, let end = end(at: place, in: text, bytes) {
+        if let state = state(bytes[name(at: place, in: text, bytes)]) { found.append((place..<end, state)) }
+        place = end
+      } else {
+        place += 1
+      }
+    }
+    let order: [TaskState] = [.done, .cancelled, .inProgress, .deferred, .question]
+    return found.sorted { (order.firstIndex(of: $0.state) ?? 9) < (order.firstIndex(of: $1.state) ?? 9) }
+  }
+}

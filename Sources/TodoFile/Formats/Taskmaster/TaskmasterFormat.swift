@@ -1,0 +1,26 @@
+import Base
+
+/// Task Master's `tasks.json`, with tags and without (eyaltoledano/claude-task-master, “Task Structure”).
+struct TaskmasterFormat: TodoFormat {
+  let name = "Taskmaster"
+  let example = "{\"tasks\": [{\"id\": 1, \"title\": \"text\", \"status\": \"pending\"}]}"
+  let extensions = ["tasks.json"]
+  let usualPaths = [".taskmaster/tasks/tasks.json"]
+
+  func read(_ source: SourceText, options: ParseOptions, memory: (any Sendable)?) throws(ReadingError) -> ParsedText {
+    try TaskmasterReader.read(source, options: options)
+  }
+
+  var isEditable: Bool { false }
+
+  /// Each tag counts its tasks from 1.
+  var hasUniqueIDs: Bool { false }
+
+  func editor(for document: TodoDocument) -> (any TodoEditor)? { nil }
+
+  func candidates(in document: TodoDocument) -> [TaskCandidate] { document.recordCandidates }
+
+  func problems(in document: TodoDocument) -> [Diagnostic] { document.recordProblems(TaskmasterReader.states.keys) }
+
+  func text(of plan: PortablePlan) -> [UInt8]? { nil }
+}

@@ -1,0 +1,203 @@
+import Base
+
+/// Edits todo.txt; see ``TodoEditor``.
+struct TodoTxtEditor: PlainEditor {
+  var document: TodoDocument
+
+  private static let noSubtasks = "todo.txt has no subtasks: each line is a task of its own"
+
+  private func line(_ index: Int) throws(EditRefusal) -> TodoTxtLine {
+    guard let line = TodoTxtLine(document.tasks[index].item.range, in: source.bytes) else {
+      throw .unsafe(path: source.path, line: document.markerPosition(of: document.tasks[index]).line)
+    }
+    return line
+  }
+
+  /// The attribute `key:value` of a kind.
+  private func pair(_ kind: TaskAttribute.Kind, of index: Int) -> TaskAttribute? {
+    document.attributes(of: document.tasks[index]).first {
+      $0.kind == kind && $0.value.start > $0.range.start + 1
+    }
+  }
+
+  // MARK: One task
+
+  /// Marks a task as done with the date (“Complete tasks”, rules 1 and 2), or as open again. The priority becomes
+  /// `pri:A`, as the format recommends.
+  func stateEdits(_ index: Int, _ change: StateChange) throws(EditRefusal) -> [Edit] {
+    let line = try line(index)
+    let start = line.range.lowerBound
+    let end = wordPlace(index)
+    switch change.state {
+    case .done:
+      let day = change.date ?? change.today
+      if line.isDone {
+        guard let day, let completed = line.completed else { return [] }
+        return [Edit(completed, day.description.utf8)]
+      }
+      var edits = [Edit(start..<start, "x \(day.map { "\($0) " } ?? "")".utf8)]
+      if let priority = line.priority {
+        edits.append(Edit(priority.lowerBound - 1..<afterPriority(line, priority), []))
+        edits.append(Edit(end..<end, " pri:\(source.string(priority))".utf8))
+      }
+      return edits
+    case .open:
+      let text = line.priority.map { $0.lowerBound - 1 } ?? line.created?.lowerBound ?? line.text.lowerBound
+      var front = ""
+      var edits: [Edit] = []
+      if line.priority == nil, let known = pair(.priority, of: index), known.value.range.count == 1 {
+        front = "(\(document.value(of: known))) "
+        edits.append(Edit(document.withSpace(known.range.range), []))
+      }
+      return [Edit(start..<text, front.utf8)] + edits
+    default:
+      throw .unsupported(
+        "todo.txt knows only open and done tasks; \(change.state == .cancelled ? "remove it instead, or use" : "use") a context such as @waiting"
+      )
+    }
+  }
+
+  private func afterPriority(_ line: TodoTxtLine, _ priority: Range<Int>) -> Int {
+    line.created?.lowerBound ?? line.text.lowerBound
+  }
+
+  func dateEdits(_ index: Int, _ kind: TaskAttribute.Kind, _ date: CalendarDate?) throws(EditRefusal) -> [Edit] {
+    if kind == .completed, let completed = try line(index).completed, let date {
+      return [Edit(completed, date.description.utf8)]
+    }
+    guard kind == .due || kind == .start || kind == .scheduled else {
+      throw .unsupported(
+        "todo.txt has no place for this date; it keeps due dates, start dates (t:), and completion dates")
+    }
+    guard let date else { return pair(kind, of: index).map { [Edit(document.withSpace($0.range.range), [])] } ?? [] }
+    if let known = pair(kind, of: index) { return [Edit(known.value.range, date.description.utf8)] }
+    let end = wordPlace(index)
+    return [Edit(end..<end, " \(kind == .start ? "t" : "\(kind)"):\(date)".utf8)]
+  }
+
+  func priorityEdits(_ index: Int, _ priority: TaskPriority) throws(EditRefusal) -> [Edit] {
+    let line = try line(index)
+    let letter = TodoTxtWriter.letter(priority)
+    if let known = line.priority {
+      guard let letter else { return [Edit(known.lowerBound - 1..<afterPriority(line, known), [])] }
+      return [Edit(known, letter.utf8)]
+    }
+    if let known = pair(.priority, of: index) {
+      guard let letter else { return [Edit(document.withSpace(known.range.range), [])] }
+      return [Edit(known.value.range, letter.utf8)]
+    }
+    guard let letter else { return [] }
+    let end = wordPlace(index)
+    if line.isDone { return [Edit(end..<end, " pri:\(letter)".utf8)] }
+    return [Edit(line.range.lowerBound..<line.range.lowerBound, "(\(letter)) ".utf8)]
+  }
+
+  func word(_ kind: TaskAttribute.Kind, _ name: String) throws(EditRefusal) -> String {
+    guard !name.isEmpty, !name.contains(where: \.isWhitespace), kind == .tag || !name.contains(":") else {
+      throw .invalid("“\(name)” is not a valid \(kind == .tag ? "context" : "name"); it must be one word")
+    }
+    try WrittenText.check(name, "the name")
+    // The format has no people; key:value is its way for everything else.
+    guard kind == .tag else { return "assignee:\(name)" }
+    return name.hasPrefix("@") || name.hasPrefix("+") ? name : "@\(name)"
+  }
+
+  func memoLines(_ memo: String, at point: PlainPoint) throws(EditRefusal) -> [String] {
+    throw .unsupported("todo.txt has no place for notes: a task is one line")
+  }
+
+  // MARK: Places
+
+  func point(_ place: TaskPlace) throws(EditRefusal) -> PlainPoint {
+    switch place {
+    case .firstBelow, .lastBelow: throw .unsupported(Self.noSubtasks)
+    case .end(let group) where group == 0:
+      return PlainPoint(offset: source.bytes.count, index: document.tasks.count, depth: 0, group: 0)
+    default: return usualPoint(place)
+    }
+  }
+
+  func lines(of task: NewTask, at point: PlainPoint) throws(EditRefusal) -> [String] {
+    if task.memo?.isEmpty == false { _ = try memoLines("", at: point) }
+    var words = [task.title]
+    let text = Array(task.title.utf8)
+    let isNamed = TodoTxtReader.words(in: 0..<text.count, text).contains {
+      text[$0].elementsEqual("+\(document.groups[point.group].name)".utf8)
+    }
+    if point.group > 0, !isNamed { words.append("+\(document.groups[point.group].name)") }
+    for tag in task.tags { words.append(try word(.tag, TaskAttribute.Kind.tag.bare(tag))) }
+    for person in task.people { words.append(try word(.person, TaskAttribute.Kind.person.bare(person))) }
+    if let due = task.due { words.append("due:\(due)") }
+    if let today = task.today, isDated, CalendarDate(iso: text.prefix(10)) == nil {
+      words.insert(today.description, at: 0)
+    }
+    if let letter = task.priority.flatMap(TodoTxtWriter.letter) { words.insert("(\(letter))", at: 0) }
+    return [words.joined(separator: " ")]
+  }
+
+  /// Whether most open tasks of the file say when they were added.
+  private var isDated: Bool {
+    let open = document.tasks.filter { $0.state == .open }
+    return open.count { document.date(.created, of: $0) != nil } * 2 > open.count
+  }
+
+  /// A line keeps its text, and changes its project where it gets another group.
+  func lines(
+    moving lines: [[UInt8]], of task: Int, in other: TodoDocument, to point: PlainPoint
+  ) throws(EditRefusal) -> [[UInt8]] {
+    guard var line = lines.first else { return lines }
+    let source = SourceText(path: "", bytes: line)
+    guard let parts = TodoTxtLine(0..<line.count, in: line) else { return lines }
+    let project = TodoTxtReader.projects(in: parts.text, source).first
+    let name = point.group > 0 ? document.groups[point.group].name : nil
+    if let project, source.string(project.dropFirst()) != name {
+      if let name {
+        line.replaceSubrange(project, with: "+\(name)".utf8)
+      } else {
+        var range = project
+        if range.lowerBound > 0, line[range.lowerBound - 1] == ASCII.space {
+          range = range.lowerBound - 1..<range.upperBound
+        } else if range.upperBound < line.count {
+          range = range.lowerBound..<range.upperBound + 1
+        }
+        line.removeSubrange(range)
+      }
+    } else if project == nil, let name {
+      line += " +\(name)".utf8
+    }
+    return [line]
+  }
+
+  // MARK: Groups
+
+  func heading(_ name: String, inside parent: Int?) throws(EditRefusal) -> (offset: Int, lines: [String]) {
+    throw .unsupported("a project of todo.txt begins with its first task; add one with “+\(name)” in its text")
+  }
+
+  func check(group name: String) throws(EditRefusal) {
+    if name.contains(where: \.isWhitespace) { throw .invalid("a project of todo.txt is one word, without spaces") }
+  }
+
+  mutating func renameGroup(_ group: Int, to name: String) throws(EditRefusal) {
+    guard group > 0 else { throw .unsupported("todo.txt has no place for a title; rename the file or its folder") }
+    let name = try PlainInput.name(name.hasPrefix("+") ? String(name.dropFirst()) : name)
+    try check(group: name)
+    let old = Array("+\(document.groups[group].name)".utf8)
+    let edits = TodoTxtReader.lines(of: source).flatMap { line in
+      TodoTxtReader.projects(in: line.text, source).filter { source.bytes[$0].elementsEqual(old) }
+        .map { Edit($0.dropFirst(), name.utf8) }
+    }
+    try rename(edits, group, to: name)
+  }
+
+  mutating func removeGroup(_ group: Int) throws(EditRefusal) {
+    let all = PlainEntry.all(of: document)
+    let inside = document.tasks.indices.filter { Int(document.tasks[$0].group) == group }
+    let left = all.indices.filter { Int(document.tasks[$0].group) != group }.map { all[$0] }
+    try apply(inside.map { Edit(document.block(of: $0), []) }) { PlainEntry.all(of: $0) == left }
+  }
+
+  mutating func moveGroup(_ group: Int, before: Bool, _ other: Int) throws(EditRefusal) {
+    throw .unsupported("projects of todo.txt stand in the order of their first tasks; move a task instead")
+  }
+}

@@ -1,0 +1,36 @@
+import Base
+
+/// The todo.txt format: a line is a task (todotxt/todo.txt, “format rules”).
+struct TodoTxtFormat: TodoFormat {
+  let name = "todo.txt"
+  let example = "(A) text +project @context"
+  let extensions = ["todo.txt", "done.txt"]
+  let usualPaths = ["todo.txt", "Todo.txt", "docs/todo.txt"]
+
+  func read(_ source: SourceText, options: ParseOptions, memory: (any Sendable)?) throws(ReadingError) -> ParsedText {
+    TodoTxtReader.read(source, options: options)
+  }
+
+  func editor(for document: TodoDocument) -> (any TodoEditor)? { TodoTxtEditor(document: document) }
+
+  func candidates(in document: TodoDocument) -> [TaskCandidate] {
+    let tasks = document.tasks.indices.map { index in
+      let start = Int(document.tasks[index].item.start)
+      return TaskCandidate(range: start..<start, task: index, reason: "")
+    }
+    let hidden = TodoTxtReader.hiddenLines(in: document.source).map {
+      TaskCandidate(range: $0.lowerBound..<$0.lowerBound, task: nil, reason: "“h:1” hides it")
+    }
+    return (tasks + hidden).sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  func problems(in document: TodoDocument) -> [Diagnostic] { TodoTxtProblems.find(in: document) }
+
+  func text(of plan: PortablePlan) -> [UInt8]? { TodoTxtWriter.text(of: plan) }
+
+  /// `done.txt` beside `todo.txt`: where tools move what is done.
+  func companion(of path: String) -> String? {
+    guard path.lowercased().hasSuffix("todo.txt") else { return nil }
+    return String(path.dropLast("todo.txt".count)) + (path.hasSuffix("TODO.TXT") ? "DONE.TXT" : "done.txt")
+  }
+}

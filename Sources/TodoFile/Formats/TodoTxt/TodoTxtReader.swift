@@ -1,0 +1,90 @@
+import Base
+
+/// Reads todo.txt: a task on each line, its first project as its group.
+struct TodoTxtReader {
+  private var result: PlainContents
+  private let source: SourceText
+  /// The headings of the projects, by name.
+  private var groups: [String: Int] = [:]
+
+  static func read(_ source: SourceText, options: ParseOptions) -> ParsedText {
+    var reader = TodoTxtReader(result: PlainContents(source, options: options), source: source)
+    let found = lines(of: source).filter { !isHidden($0.text, source) }
+    // Headings come first, so that each task finds the one of its project.
+    for line in found {
+      guard let project = projects(in: line.text, source).first else { continue }
+      let name = source.string(project.dropFirst())
+      if reader.groups[name] == nil {
+        reader.groups[name] = reader.groups.count
+        reader.result.addHeading(level: 2, range: project, name: name)
+      }
+    }
+    for line in found { reader.add(line) }
+    var matter = source.settings?.defaults ?? FrontMatter()
+    matter.end = source.byteOrderMarkLength
+    return ParsedText(frontMatter: matter, contents: reader.result.finish(), states: nil, diagnostics: [], memory: nil)
+  }
+
+  private init(result: PlainContents, source: SourceText) { (self.result, self.source) = (result, source) }
+
+  /// The lines that are not blank.
+  static func lines(of source: SourceText) -> [TodoTxtLine] {
+    (0..<source.lines.count).compactMap { line in
+      let content = source.lines.content(ofLine: line)
+      let start = max(content.lowerBound, line == 0 ? source.byteOrderMarkLength : 0)
+      return TodoTxtLine(start..<max(start, content.upperBound), in: source.bytes)
+    }
+  }
+
+  /// The lines with `h:1`, which tools keep for themselves.
+  static func hiddenLines(in source: SourceText) -> [Range<Int>] {
+    lines(of: source).filter { isHidden($0.text, source) }.map(\.range)
+  }
+
+  private static func isHidden(_ text: Range<Int>, _ source: SourceText) -> Bool {
+    words(in: text, source.bytes).contains { source.bytes[$0].elementsEqual("h:1".utf8) }
+  }
+
+  /// The projects of a text, with their `+`.
+  static func projects(in text: Range<Int>, _ source: SourceText) -> [Range<Int>] {
+    words(in: text, source.bytes).filter { $0.count > 1 && source.bytes[$0.lowerBound] == UInt8(ascii: "+") }
+  }
+
+  static func words(in text: Range<Int>, _ bytes: [UInt8]) -> [Range<Int>] {
+    var words: [Range<Int>] = []
+    var place = text.lowerBound
+    while place < text.upperBound {
+      var end = place
+      while end < text.upperBound, bytes[end] != ASCII.space, bytes[end] != ASCII.tab { end += 1 }
+      if end > place { words.append(place..<end) }
+      place = end + 1
+    }
+    return words
+  }
+
+  private mutating func add(_ line: TodoTxtLine) {
+    let bytes = source.bytes
+    var known: [TaskAttribute] = []
+    if let priority = line.priority, let value = TaskPriority(word: bytes[priority]) {
+      known.append(
+        TaskAttribute(
+          .priority, range: priority.lowerBound - 1..<priority.upperBound + 1, value: priority,
+          number: Int32(value.rawValue)))
+    }
+    for (range, kind) in [(line.completed, TaskAttribute.Kind.completed), (line.created, .created)] {
+      guard let range, let day = CalendarDate(iso: bytes[range]) else { continue }
+      known.append(TaskAttribute(kind, range: range, value: range, number: day.days))
+    }
+    let project = Self.projects(in: line.text, source).first
+    let words = PlainWords(line.text, in: bytes, known: known, group: project) { place, text in
+      TodoTxtWord.attribute(at: place, in: text, bytes).map { [$0] } ?? []
+    }
+    let marker = line.range.lowerBound..<line.range.lowerBound + (line.isDone ? 1 : 0)
+    var task = PlainTask(
+      state: line.isDone ? .done : .open, marker: marker, item: line.range, source: words.title)
+    task.title = [PlainTask.Part(text: words.title)]
+    task.attributes = words.attributes
+    task.heading = project.flatMap { groups[source.string($0.dropFirst())] } ?? -1
+    result.add(task)
+  }
+}

@@ -1,0 +1,58 @@
+import Base
+
+/// The words of todo.txt that say something of their task.
+enum TodoTxtWord {
+  /// The attribute that is the word at an offset: `@context`, `+project`, `key:value`.
+  static func attribute(at place: Int, in text: Range<Int>, _ bytes: [UInt8]) -> PlainWords.Found? {
+    var end = place
+    while end < text.upperBound, bytes[end] != ASCII.space, bytes[end] != ASCII.tab { end += 1 }
+    let word = place..<end
+    guard word.count > 1 else { return nil }
+    switch bytes[place] {
+    case UInt8(ascii: "@"), UInt8(ascii: "+"):
+      return PlainWords.Found(attribute: TaskAttribute(.tag, range: word, value: word.dropFirst()), end: end)
+    default: return pair(word, in: bytes)
+    }
+  }
+
+  private static func pair(_ word: Range<Int>, in bytes: [UInt8]) -> PlainWords.Found? {
+    guard let colon = bytes[word].firstIndex(of: UInt8(ascii: ":")), colon > word.lowerBound,
+      colon + 1 < word.upperBound
+    else { return nil }
+    let value = colon + 1..<word.upperBound
+    guard !bytes[value].contains(UInt8(ascii: ":")), let kind = kind(of: bytes[word.lowerBound..<colon]) else {
+      return nil
+    }
+    var number: Int32 = 0
+    switch kind {
+    case .due, .start, .scheduled:
+      guard let day = CalendarDate(iso: bytes[value]) else { return nil }
+      number = day.days
+    case .priority:
+      guard let priority = TaskPriority(word: bytes[value]) else { return nil }
+      number = Int32(priority.rawValue)
+    case .estimate:
+      guard let estimate = EstimateSyntax(value, in: bytes.span) else { return nil }
+      number = estimate.number
+    default: break
+    }
+    return PlainWords.Found(
+      attribute: TaskAttribute(kind, range: word, value: value, number: number), end: word.upperBound)
+  }
+
+  /// The kinds of attributes that tools write as `key:value`.
+  private static func kind(of key: ArraySlice<UInt8>) -> TaskAttribute.Kind? {
+    switch String(decoding: key, as: UTF8.self).lowercased() {
+    case "due": .due
+    case "t", "start", "threshold": .start
+    case "scheduled": .scheduled
+    case "rec": .recurrence
+    case "pri": .priority
+    case "est": .estimate
+    case "id": .id
+    case "after", "dep": .after
+    case "assignee": .person
+    default: nil
+    }
+  }
+}

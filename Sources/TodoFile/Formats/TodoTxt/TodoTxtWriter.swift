@@ -1,0 +1,55 @@
+import Base
+
+/// Writes a plan as todo.txt.
+enum TodoTxtWriter {
+  /// The letter of a priority; nil for none.
+  static func letter(_ priority: TaskPriority) -> String? {
+    switch priority {
+    case .highest: "A"
+    case .high: "B"
+    case .medium: "C"
+    case .low: "D"
+    case .lowest: "E"
+    case .none: nil
+    }
+  }
+
+  static func text(of plan: PortablePlan) -> [UInt8] {
+    // A subtask is a task of its own.
+    Array(plan.flat.map { line(of: $0.task, $0.path) + "\n" }.joined().utf8)
+  }
+
+  private static func line(of task: PortableTask, _ path: [String]) -> String {
+    var words: [String] = []
+    let isDone = task.state == .done
+    if isDone {
+      words.append("x")
+      // A date of creation alone would be read as that of completion.
+      if let completed = task.dates[.completed] {
+        words.append(completed.description)
+        if let created = task.dates[.created] { words.append(created.description) }
+      }
+    } else {
+      if let letter = letter(task.priority) { words.append("(\(letter))") }
+      if let created = task.dates[.created] { words.append(created.description) }
+    }
+    words.append(task.title)
+    if let group = path.last { words.append("+" + word(group)) }
+    words += task.tags.map { $0.hasPrefix("+") ? $0 : "@" + word($0) }
+    words += task.people.map { "assignee:" + word($0) }
+    for (key, kind) in [("due", TaskAttribute.Kind.due), ("t", .start), ("scheduled", .scheduled)] {
+      if let date = task.dates[kind] { words.append("\(key):\(date)") }
+    }
+    if let rule = task.recurrence, !rule.contains(where: \.isWhitespace) { words.append("rec:\(rule)") }
+    if let estimate = task.estimate { words.append("est:\(EstimateSyntax.text(estimate))") }
+    if let id = task.id { words.append("id:\(word(id))") }
+    words += task.after.map { "after:\(word($0))" }
+    if isDone, let letter = letter(task.priority) { words.append("pri:\(letter)") }
+    return words.filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  /// A name as one word.
+  static func word(_ name: String) -> String {
+    name.split(whereSeparator: \.isWhitespace).joined(separator: "-")
+  }
+}

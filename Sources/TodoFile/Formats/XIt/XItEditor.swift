@@ -1,0 +1,98 @@
+import Base
+
+/// Edits [x]it!; see ``TodoEditor``.
+struct XItEditor: PlainEditor {
+  var document: TodoDocument
+
+  func stateEdits(_ index: Int, _ change: StateChange) throws(EditRefusal) -> [Edit] {
+    guard let mark = XItSyntax.mark(change.state) else {
+      throw .unsupported(
+        "[x]it! has no box for “\(change.state.name)”; it knows open, done, ongoing, obsolete, and in question")
+    }
+    return [Edit(document.tasks[index].marker.range, [mark])]
+  }
+
+  func dateEdits(_ index: Int, _ kind: TaskAttribute.Kind, _ date: CalendarDate?) throws(EditRefusal) -> [Edit] {
+    guard kind == .due else { throw .unsupported("[x]it! keeps only due dates") }
+    let known = document.attributes(of: document.tasks[index]).first { $0.kind == .due }
+    guard let date else { return known.map { [Edit(document.withSpace($0.range.range), [])] } ?? [] }
+    if let known { return [Edit(known.value.range, date.description.utf8)] }
+    let end = wordPlace(index)
+    return [Edit(end..<end, " -> \(date)".utf8)]
+  }
+
+  func priorityEdits(_ index: Int, _ priority: TaskPriority) throws(EditRefusal) -> [Edit] {
+    let known = document.attributes(of: document.tasks[index]).first { $0.kind == .priority }
+    guard let marks = try XItWriter.marks(priority) else {
+      guard var range = known?.range.range else { return [] }
+      while range.upperBound < source.bytes.count, source.bytes[range.upperBound] == ASCII.space {
+        range = range.lowerBound..<range.upperBound + 1
+      }
+      return [Edit(range, [])]
+    }
+    if let known { return [Edit(known.range.range, marks.utf8)] }
+    let start = Int(document.tasks[index].marker.end) + 1
+    return [Edit(start..<start, " \(marks)".utf8)]
+  }
+
+  func word(_ kind: TaskAttribute.Kind, _ name: String) throws(EditRefusal) -> String {
+    guard XItWriter.isTag(name) else {
+      throw .invalid("“\(name)” is not a valid \(kind == .tag ? "tag" : "person"); use letters, digits, _ and -")
+    }
+    // The format has no people; a tag with a value is its way for everything else.
+    return kind == .tag ? "#\(name)" : "#assignee=\(name)"
+  }
+
+  func memoLines(_ memo: String, at point: PlainPoint) throws(EditRefusal) -> [String] {
+    memo.split(separator: "\n").map { "    \($0.trimmingWhitespace)" }.filter { !$0.allSatisfy(\.isWhitespace) }
+  }
+
+  func point(_ place: TaskPlace) throws(EditRefusal) -> PlainPoint {
+    switch place {
+    case .firstBelow, .lastBelow: throw .unsupported("[x]it! has no subtasks; add the task beside it")
+    default: return usualPoint(place)
+    }
+  }
+
+  func lines(of task: NewTask, at point: PlainPoint) throws(EditRefusal) -> [String] {
+    var words = ["[ ]"]
+    if let priority = task.priority, let marks = try XItWriter.marks(priority) { words.append(marks) }
+    words.append(task.title)
+    for tag in task.tags { words.append(try word(.tag, TaskAttribute.Kind.tag.bare(tag))) }
+    for person in task.people { words.append(try word(.person, TaskAttribute.Kind.person.bare(person))) }
+    if let due = task.due { words.append("-> \(due)") }
+    return [words.joined(separator: " ")]
+      + (try task.memo.map { (memo) throws(EditRefusal) in try memoLines(memo, at: point) } ?? [])
+  }
+
+  func lines(
+    moving lines: [[UInt8]], of task: Int, in other: TodoDocument, to point: PlainPoint
+  ) throws(EditRefusal) -> [[UInt8]] { lines }
+
+  func check(group name: String) throws(EditRefusal) {
+    if name.hasPrefix("[") { throw .invalid("a title of [x]it! cannot begin with a bracket") }
+  }
+
+  /// A title stands alone between blank lines; without them it would be part of another group.
+  func heading(_ name: String, inside parent: Int?) throws(EditRefusal) -> (offset: Int, lines: [String]) {
+    guard parent == nil else { throw .unsupported("groups of [x]it! have no groups inside; add it at the end") }
+    let end = source.bytes.count
+    let line = source.lines.line(at: max(0, end - 1))
+    let isFirst =
+      end <= source.byteOrderMarkLength || XItSyntax.isBlank(source.lines.content(ofLine: line), in: source.bytes)
+    return (end, isFirst ? [name] : ["", name])
+  }
+
+  /// A group ends at the first blank line.
+  func section(_ group: Int) -> Range<Int> {
+    guard let heading = document.groups[group].heading else { return 0..<source.bytes.count }
+    var line = source.lines.line(at: Int(document.headings[heading].range.start))
+    let start = max(source.byteOrderMarkLength, Int(source.lines.starts[line]))
+    while line < source.lines.count, !XItSyntax.isBlank(source.lines.content(ofLine: line), in: source.bytes) {
+      line += 1
+    }
+    // The blank line after it belongs to it.
+    let end = line < source.lines.count ? source.lines.range(ofLine: line).upperBound : source.bytes.count
+    return start..<end
+  }
+}

@@ -1,0 +1,25 @@
+/// [x]it!, version 1.1 (jotaen/xit, Specification.md).
+struct XItFormat: TodoFormat {
+  let name = "[x]it!"
+  let example = "[ ] text"
+  let extensions = ["xit"]
+  let usualPaths = ["todo.xit", "TODO.xit"]
+
+  func read(_ source: SourceText, options: ParseOptions, memory: (any Sendable)?) throws(ReadingError) -> ParsedText {
+    XItReader.read(source, options: options)
+  }
+
+  func editor(for document: TodoDocument) -> (any TodoEditor)? { XItEditor(document: document) }
+
+  func candidates(in document: TodoDocument) -> [TaskCandidate] {
+    let tasks = document.tasks.indices.map {
+      TaskCandidate(range: document.tasks[$0].marker.range, task: $0, reason: "")
+    }
+    let others = XItProblems.find(in: document).map { TaskCandidate(range: $0.range, task: nil, reason: $0.message) }
+    return (tasks + others).sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  func problems(in document: TodoDocument) -> [Diagnostic] { XItProblems.find(in: document) }
+
+  func text(of plan: PortablePlan) -> [UInt8]? { XItWriter.text(of: plan) }
+}

@@ -1,0 +1,92 @@
+import Base
+
+/// Reads [x]it!: groups of items, each with an optional title before it.
+struct XItReader {
+  private var result: PlainContents
+  private let source: SourceText
+
+  static func read(_ source: SourceText, options: ParseOptions) -> ParsedText {
+    var reader = XItReader(result: PlainContents(source, options: options), source: source)
+    reader.readLines()
+    var matter = source.settings?.defaults ?? FrontMatter()
+    matter.end = source.byteOrderMarkLength
+    return ParsedText(frontMatter: matter, contents: reader.result.finish(), states: nil, diagnostics: [], memory: nil)
+  }
+
+  private init(result: PlainContents, source: SourceText) { (self.result, self.source) = (result, source) }
+
+  private mutating func readLines() {
+    // The heading of the group; a blank line ends it.
+    var heading = -1
+    var headings = 0
+    var isFirst = true
+    var line = 0
+    while line < source.lines.count {
+      let content = content(line)
+      if XItSyntax.isBlank(content, in: source.bytes) {
+        heading = -1
+        isFirst = true
+        line += 1
+        continue
+      }
+      if let state = XItSyntax.state(content, in: source.bytes) {
+        line = addItem(line, state, heading: heading)
+      } else {
+        // A title is the first line of its group.
+        if isFirst, XItSyntax.isTitle(content, in: source.bytes) {
+          result.addHeading(
+            level: 2, range: content, name: TextBounds.name(source.string(content).trimmingWhitespace))
+          heading = headings
+          headings += 1
+        }
+        line += 1
+      }
+      isFirst = false
+    }
+  }
+
+  private func content(_ line: Int) -> Range<Int> {
+    let content = source.lines.content(ofLine: line)
+    let start = max(content.lowerBound, line == 0 ? source.byteOrderMarkLength : 0)
+    return start..<max(start, content.upperBound)
+  }
+
+  /// Adds the item that begins on a line.
+  /// - Returns: the line after it.
+  private mutating func addItem(_ line: Int, _ state: TaskState, heading: Int) -> Int {
+    let bytes = source.bytes
+    let content = trimmed(content(line))
+    var next = line + 1
+    var more: [Range<Int>] = []
+    while next < source.lines.count, let rest = XItSyntax.continuation(self.content(next), in: bytes) {
+      more.append(trimmed(rest))
+      next += 1
+    }
+    var text = content.dropFirst(min(3, content.count))
+    while let first = text.first, bytes[first] == ASCII.space { text.removeFirst() }
+    var known: [TaskAttribute] = []
+    if let priority = XItSyntax.priority(text, in: bytes) {
+      known.append(priority)
+      text = text.dropFirst(priority.range.range.count)
+      while let first = text.first, bytes[first] == ASCII.space { text.removeFirst() }
+    }
+    var words = PlainWords(text, in: bytes, known: known) { XItSyntax.attributes(at: $0, in: $1, bytes) }
+    for rest in more { words.addInside(rest, in: bytes) { XItSyntax.attributes(at: $0, in: $1, bytes) } }
+    // A box alone is an item without a description.
+    var task = PlainTask(
+      state: state, marker: content.lowerBound + 1..<content.lowerBound + 2, item: content, source: words.title)
+    task.title = [PlainTask.Part(text: words.title)]
+    task.attributes = words.attributes
+    task.heading = heading
+    result.add(task)
+    if let first = more.first, let last = more.last { result.addText(first.lowerBound..<last.upperBound) }
+    result.close(to: 0)
+    return next
+  }
+
+  private func trimmed(_ range: Range<Int>) -> Range<Int> {
+    var range = range
+    while let last = range.last, ASCII.isWhitespace(source.bytes[last]) { range.removeLast() }
+    return range
+  }
+}

@@ -1,0 +1,178 @@
+import Base
+
+/// The rules of [x]it! 1.1 for single lines and words.
+enum XItSyntax {
+  /// Whether a line has only blank characters.
+  static func isBlank(_ content: Range<Int>, in bytes: [UInt8]) -> Bool {
+    bytes[content].allSatisfy(ASCII.isWhitespace)
+  }
+
+  /// The state of an item that begins on a line; nil if none does (“Checkbox”).
+  static func state(_ content: Range<Int>, in bytes: [UInt8]) -> TaskState? {
+    guard content.count >= 3, bytes[content.lowerBound] == UInt8(ascii: "["),
+      bytes[content.lowerBound + 2] == UInt8(ascii: "]"),
+      content.count == 3 || bytes[content.lowerBound + 3] == ASCII.space
+    else { return nil }
+    return state(of: bytes[content.lowerBound + 1])
+  }
+
+  /// The state that a character in the box stands for.
+  static func state(of byte: UInt8) -> TaskState? {
+    switch byte {
+    case UInt8(ascii: " "): .open
+    case UInt8(ascii: "x"): .done
+    case UInt8(ascii: "@"): .inProgress
+    case UInt8(ascii: "~"): .cancelled
+    case UInt8(ascii: "?"): .question
+    default: nil
+    }
+  }
+
+  /// The character for a state; nil for one that the format does not know.
+  static func mark(_ state: TaskState) -> UInt8? {
+    switch state {
+    case .open: UInt8(ascii: " ")
+    case .done: UInt8(ascii: "x")
+    case .inProgress: UInt8(ascii: "@")
+    case .cancelled: UInt8(ascii: "~")
+    case .question: UInt8(ascii: "?")
+    case .deferred, .stateless: nil
+    }
+  }
+
+  /// Whether a line is a title: it begins neither with a blank character nor with a bracket (“Title”).
+  static func isTitle(_ content: Range<Int>, in bytes: [UInt8]) -> Bool {
+    guard let first = content.first else { return false }
+    return bytes[first] != UInt8(ascii: "[") && !ASCII.isWhitespace(bytes[first])
+  }
+
+  /// The text of a line that continues a description: four spaces before it (“Description”).
+  static func continuation(_ content: Range<Int>, in bytes: [UInt8]) -> Range<Int>? {
+    guard !isBlank(content, in: bytes), bytes[content].starts(with: "    ".utf8) else { return nil }
+    return content.dropFirst(4)
+  }
+
+  /// The priority at the beginning of a text: exclamation marks, with dots on one side (“Priority”).
+  static func priority(_ text: Range<Int>, in bytes: [UInt8]) -> TaskAttribute? {
+    let word = bytes[text].prefix { $0 == UInt8(ascii: "!") || $0 == UInt8(ascii: ".") }
+    guard !word.isEmpty, word.endIndex == text.upperBound || bytes[word.endIndex] == ASCII.space else { return nil }
+    let marks = word.drop { $0 == UInt8(ascii: ".") }.prefix { $0 == UInt8(ascii: "!") }
+    let dots = word.count - marks.count
+    let isOneSided = dots == 0 || word.first != word.last || marks.isEmpty
+    let inner = word.count { $0 == UInt8(ascii: "!") }
+    guard isOneSided, inner == marks.count else { return nil }
+    let priority: TaskPriority =
+      switch marks.count {
+      case 0: .none
+      case 1: .medium
+      case 2: .high
+      default: .highest
+      }
+    return TaskAttribute(
+      .priority, range: word.indices, value: word.indices, number: Int32(priority.rawValue))
+  }
+
+  /// The tags and the due date in the word at an offset.
+  static func attributes(at place: Int, in text: Range<Int>, _ bytes: [UInt8]) -> [PlainWords.Found] {
+    if let due = due(at: place, in: text, bytes) { return [due] }
+    var found: [PlainWords.Found] = []
+    var next = place
+    var isAlone = true
+    while next < text.upperBound, !ASCII.isWhitespace(bytes[next]) {
+      if next > place, let due = due(at: next, in: text, bytes), isPunctuation(bytes[next - 1]) {
+        found.append(PlainWords.Found(attribute: due.attribute, end: due.end, isWhole: false))
+        next = due.end
+        isAlone = false
+      } else if bytes[next] == UInt8(ascii: "#"), let tag = tag(at: next, in: text, bytes) {
+        if next > place { isAlone = found.last?.end == next && isAlone }
+        found.append(tag)
+        next = tag.end
+      } else {
+        isAlone = false
+        next += 1
+      }
+    }
+    guard !isAlone || found.count > 1 else { return found }
+    return found.map { PlainWords.Found(attribute: $0.attribute, end: $0.end, isWhole: false) }
+  }
+
+  private static func isPunctuation(_ byte: UInt8) -> Bool { ASCII.isPunctuation(byte) && byte != UInt8(ascii: "-") }
+
+  /// `#name`, `#name=value`, `#name="a value"` (“Tag”).
+  private static func tag(at place: Int, in text: Range<Int>, _ bytes: [UInt8]) -> PlainWords.Found? {
+    let name = label(place + 1, text, bytes)
+    guard !name.isEmpty else { return nil }
+    var end = name.upperBound
+    var value = name
+    if end < text.upperBound, bytes[end] == UInt8(ascii: "=") {
+      if end + 1 < text.upperBound, bytes[end + 1] == UInt8(ascii: "\"") || bytes[end + 1] == UInt8(ascii: "'") {
+        if let close = bytes[(end + 2)..<text.upperBound].firstIndex(of: bytes[end + 1]) {
+          if close > end + 2 { value = name.lowerBound..<close + 1 }
+          end = close + 1
+        }
+      } else {
+        let text = label(end + 1, text, bytes)
+        if !text.isEmpty { value = name.lowerBound..<text.upperBound }
+        end = max(end + 1, text.upperBound)
+      }
+    }
+    let isWhole = end == text.upperBound || ASCII.isWhitespace(bytes[end])
+    var attribute = TaskAttribute(.tag, range: place..<end, value: value)
+    if value != name, bytes[name].elementsEqual("assignee".utf8) {
+      attribute = TaskAttribute(.person, range: place..<end, value: unquoted(name.upperBound + 1..<end, in: bytes))
+    }
+    return PlainWords.Found(attribute: attribute, end: end, isWhole: isWhole)
+  }
+
+  private static func unquoted(_ range: Range<Int>, in bytes: [UInt8]) -> Range<Int> {
+    bytes[range.lowerBound] == UInt8(ascii: "\"") || bytes[range.lowerBound] == UInt8(ascii: "'")
+      ? range.dropFirst().dropLast() : range
+  }
+
+  /// Letters, digits, `_` and `-` from an offset on.
+  private static func label(_ start: Int, _ text: Range<Int>, _ bytes: [UInt8]) -> Range<Int> {
+    var end = start
+    for scalar in String(decoding: bytes[min(start, text.upperBound)..<text.upperBound], as: UTF8.self).unicodeScalars {
+      let isDigit = ("0"..."9").contains(scalar)
+      let isLetter: Bool =
+        switch scalar.properties.generalCategory {
+        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter: true
+        default: false
+        }
+      guard isDigit || isLetter || scalar == "_" || scalar == "-" else { break }
+      end += String(scalar).utf8.count
+    }
+    return min(start, text.upperBound)..<min(end, text.upperBound)
+  }
+
+  /// `-> 2022-01-31` and the periods, which end on their last day (“Due Date”).
+  private static func due(at place: Int, in text: Range<Int>, _ bytes: [UInt8]) -> PlainWords.Found? {
+    guard bytes[place..<text.upperBound].starts(with: "-> ".utf8) else { return nil }
+    let start = place + 3
+    var end = start
+    while end < text.upperBound,
+      ASCII.isAlphanumeric(bytes[end]) || bytes[end] == UInt8(ascii: "-") || bytes[end] == UInt8(ascii: "/")
+    {
+      end += 1
+    }
+    guard let day = day(start..<end, in: bytes), end == text.upperBound || !isLetter(end, text, bytes) else {
+      return nil
+    }
+    let isWhole = end == text.upperBound || ASCII.isWhitespace(bytes[end])
+    return PlainWords.Found(
+      attribute: TaskAttribute(.due, range: place..<end, value: start..<end, number: day.days), end: end,
+      isWhole: isWhole)
+  }
+
+  private static func isLetter(_ place: Int, _ text: Range<Int>, _ bytes: [UInt8]) -> Bool {
+    !label(place, text, bytes).isEmpty
+  }
+
+  private static func day(_ range: Range<Int>, in bytes: [UInt8]) -> CalendarDate? {
+    let text = bytes[range]
+    guard !(text.contains(UInt8(ascii: "-")) && text.contains(UInt8(ascii: "/"))) else { return nil }
+    if text.count == 4, let year = CalendarDate.number(text) { return CalendarDate(year: year, month: 12, day: 31) }
+    if case .valid(let day) = DateSyntax.period(range, in: bytes.span) { return day }
+    return nil
+  }
+}

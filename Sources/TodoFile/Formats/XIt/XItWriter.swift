@@ -1,0 +1,57 @@
+import Base
+
+/// Writes a plan as [x]it!.
+enum XItWriter {
+  /// The marks of a priority; nil for none.
+  /// - Throws: ``EditRefusal`` for a priority below none, which the format does not have.
+  static func marks(_ priority: TaskPriority) throws(EditRefusal) -> String? {
+    switch priority {
+    case .none: nil
+    case .medium: "!"
+    case .high: "!!"
+    case .highest: "!!!"
+    case .low, .lowest: throw .unsupported("[x]it! has no priority below none; use medium, high, or highest")
+    }
+  }
+
+  /// Whether a name has only characters that a tag may have.
+  static func isTag(_ name: String) -> Bool {
+    !name.isEmpty
+      && name.unicodeScalars.allSatisfy {
+        $0.properties.isAlphabetic || ("0"..."9").contains($0) || $0 == "_" || $0 == "-"
+      }
+  }
+
+  static func text(of plan: PortablePlan) -> [UInt8] {
+    var blocks: [String] = []
+    func add(_ group: PortablePlan.Group, _ path: [String]) {
+      var lines: [String] = []
+      for task in group.tasks { lines += self.lines(of: task) }
+      let title = path.joined(separator: " / ")
+      if !lines.isEmpty || (!path.isEmpty && group.groups.isEmpty) {
+        // A title cannot begin with a bracket.
+        let shown = title.hasPrefix("[") ? "(\(title.dropFirst())" : title
+        blocks.append(([shown] + lines).filter { !$0.isEmpty }.joined(separator: "\n"))
+      }
+      for group in group.groups { add(group, path + [group.name]) }
+    }
+    add(plan.root, [])
+    return Array((blocks.joined(separator: "\n\n") + (blocks.isEmpty ? "" : "\n")).utf8)
+  }
+
+  private static func lines(of task: PortableTask) -> [String] {
+    let mark = XItSyntax.mark(task.state).map { Character(Unicode.Scalar($0)) } ?? " "
+    var words = ["[\(mark)]"]
+    if let marks = try? marks(task.priority) { words.append(marks) }
+    words.append(task.title)
+    words += task.tags.compactMap { tag in
+      let name = tag.split(separator: "=", maxSplits: 1).first.map(String.init) ?? tag
+      return isTag(name) ? "#\(tag)" : nil
+    }
+    words += task.people.map { isTag($0) ? "#assignee=\($0)" : "#assignee=\"\($0)\"" }
+    if let due = task.dates[.due] { words.append("-> \(due)") }
+    let memo = (task.memo ?? "").split(separator: "\n").map { "    \($0.trimmingWhitespace)" }
+    return [words.filter { !$0.isEmpty }.joined(separator: " ")] + memo.filter { !$0.allSatisfy(\.isWhitespace) }
+      + task.subtasks.flatMap(lines)
+  }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The built program on files that are not Markdown.
+struct FormatCommandTests {
+  private let day = ["SOURCE_DATE_EPOCH": "1795219200"]  // 2026-11-21
+
+  private func fixture(_ name: String) throws -> String {
+    let file = Repository.root.appendingPathComponent("Tests/Fixtures/formats/\(name)")
+    return String(decoding: try readFile(file), as: UTF8.self)
+  }
+
+  private func run(_ arguments: [String], in folder: TemporaryFolder, input: String = "") throws -> ProgramRun {
+    try ProgramRun(arguments, in: folder.url, input: Array(input.utf8), environment: day)
+  }
+
+  @Test(arguments: ["todo.txt", "garden.org", "trip.xit", "film.taskpaper"])
+  func `every editing command works or says why not, and undo leads back`(_ name: String) throws {
+    let folder = try TemporaryFolder()
+    let text = try fixture(name)
+    try folder.write(text, to: name)
+    var made = 0
+    for arguments in [
+      ["done", "1"], ["start", "1"], ["cancel", "1"], ["reopen", "2"], ["add", "Neue Aufgabe", "--due", "2026-12-01"],
+      ["edit", "1", "--title", "Other"], ["edit", "1", "--due", "2026-12-24"], ["edit", "1", "--priority", "high"],
+      ["edit", "1", "--tag", "neu"], ["edit", "1", "--memo", "A note"], ["move", "2", "--before", "1"],
+      ["remove", "3"],
+      ["group", "add", "Later"], ["group", "rename", "2", "Anders"],
+    ] {
+      let result = try run(arguments + ["-f", name], in: folder)
+      #expect(result.status == 0 || (result.status == 1 && !result.errors.isEmpty), "\(arguments): \(result.errors)")
+      let now = String(decoding: try folder.read(name), as: UTF8.self)
+      #expect((now != text) == (result.status == 0 && !result.output.contains("no change")), "\(arguments)")
+      guard now != text else { continue }
+      made += 1
+      #expect(try run(["edit", "--undo", "-f", name], in: folder).status == 0)
+      #expect(String(decoding: try folder.read(name), as: UTF8.self) == text, "\(arguments)")
+    }
+    #expect(made >= 7)
+  }
+
+  @Test func `done.txt counts with todo.txt, and archive moves what is done there`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a +One\nx 2026-11-01 b +One\nc +Two\n", to: "todo.txt")
+    try folder.write("x 2026-10-01 d +One\nx 2026-10-01 e +Three", to: "done.txt")
+    let status = try run(["status", "--json"], in: folder)
+    #expect(status.output.contains("\"total\":5") && status.output.contains("\"done\":3"), "\(status.output)")
+    #expect(try run(["list"], in: folder).output.contains("One\n1  ☐ a\n2  ☑ b"))
+    #expect(try run(["archive", "--dry-run", "-f", "todo.txt"], in: folder).output.contains("-x 2026-11-01 b +One"))
+    #expect(try run(["archive"], in: folder).output == "archived 1 task to done.txt\n")
+    #expect(String(decoding: try folder.read("todo.txt"), as: UTF8.self) == "a +One\nc +Two\n")
+    #expect(
+      String(decoding: try folder.read("done.txt"), as: UTF8.self)
+        == "x 2026-10-01 d +One\nx 2026-10-01 e +Three\nx 2026-11-01 b +One\n")
+    #expect(try run(["status", "--json"], in: folder).output.contains("\"total\":5"))
+    #expect(try run(["edit", "--undo", "-f", "todo.txt"], in: folder).status == 0)
+    #expect(String(decoding: try folder.read("todo.txt"), as: UTF8.self) == "a +One\nx 2026-11-01 b +One\nc +Two\n")
+    #expect(!String(decoding: try folder.read("done.txt"), as: UTF8.self).contains("b +One"))
+    try folder.write("- [ ] a\n", to: "TODO.md")
+    #expect(try run(["archive", "-f", "TODO.md"], in: folder).errors.contains("only todo.txt"))
+  }
+
+  @Test func `a site of done.txt and todo.txt has one page for each project`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a +One\nx 2026-11-01 b +One\n", to: "todo.txt")
+    try folder.write("x 2026-10-01 a +One\nx 2026-10-01 e +Three\n", to: "done.txt")
+    #expect(try run(["build", "-o", "site", "--title", "T"], in: folder).status == 0)
+    let one = String(decoding: try folder.read("site/groups/one.html"), as: UTF8.self)
+    #expect(one.contains("2 of 3 tasks done"))
+    // The same task, open again and done before: each has an anchor of its own.
+    let anchors = one.matches(of: /id="(t-[^"]+)"/).map { String($0.output.1) }
+    #expect(anchors.count == 3 && Set(anchors).count == 3, "\(anchors)")
+    #expect(FileManager.default.fileExists(atPath: folder.url.appendingPathComponent("site/groups/three.html").path))
+  }
+
+  @Test func `the format of a file whose name says none is given with --format-in`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("(A) call\nx done\n", to: "list.txt")
+    #expect(
+      try run(["status", "--json", "list.txt", "--format-in", "todotxt"], in: folder).output.contains("\"total\":2"))
+    #expect(try run(["add", "more", "-f", "list.txt"], in: folder).errors.contains("--format-in"))
+    #expect(try run(["add", "more", "-f", "list.txt", "--format-in", "todo.txt"], in: folder).status == 0)
+    #expect(String(decoding: try folder.read("list.txt"), as: UTF8.self) == "(A) call\nx done\nmore\n")
+    #expect(try run(["status", "list.txt", "--format-in", "word"], in: folder).status == 64)
+    #expect(
+      try run(["list", "--json", "--format-in", "xit", "-"], in: folder, input: "[@] a\n").output.contains("inProgress")
+    )
+    #expect(try run(["done", "1", "-f", "-", "--format-in", "xit"], in: folder, input: "[ ] a\n").output == "[x] a\n")
+  }
+
+  @Test func `convert names what is lost, and with --strict writes nothing`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("# T\n\n- [ ] a #b\n\n  memo\n", to: "TODO.md")
+    let lossy = try run(["convert", "TODO.md", "-o", "todo.txt"], in: folder)
+    #expect(lossy.status == 0)
+    #expect(
+      lossy.errors.contains("TODO.md:3: “a”: the notes are not kept: “memo”")
+        && lossy.errors.contains("wrote 1 task to todo.txt"))
+    #expect(String(decoding: try folder.read("todo.txt"), as: UTF8.self) == "a @b\n")
+    #expect(try run(["convert", "TODO.md", "-o", "todo.txt"], in: folder).errors.contains("--force"))
+    let strict = try run(["convert", "TODO.md", "-o", "other.todo.txt", "--strict"], in: folder)
+    #expect(strict.status == 1 && strict.errors.contains("2 things would be lost"))
+    #expect(!FileManager.default.fileExists(atPath: folder.url.appendingPathComponent("other.todo.txt").path))
+    let piped = try run(
+      ["convert", "-", "--from", "todotxt", "--to", "markdown"], in: folder, input: "x 2026-01-02 b +G\n")
+    #expect(piped.output == "## G\n\n- [x] b done:2026-01-02\n", "\(piped.output)")
+    #expect(try run(["convert", "TODO.md"], in: folder).status == 64)
+    #expect(try run(["convert", "TODO.md", "--to", "beads"], in: folder).status == 64)
+    let broken = try run(["convert", "-", "--from", "json", "--to", "org"], in: folder, input: "[\n{]")
+    #expect(broken.status == 1 && broken.errors.contains("-:2:2: error: not valid JSON"), "\(broken.errors)")
+  }
+
+  @Test func `broken JSON of a tool is an error with line and column`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("{\n  \"tasks\": [}\n", to: "tasks.json")
+    let run = try run(["status", "tasks.json"], in: folder)
+    #expect(
+      run.status == 1 && run.errors.contains("tasks.json:2:13: error: not valid JSON: a value is missing"),
+      "\(run.errors)")
+    try folder.write(try fixture("tasks.json"), to: "tasks.json")
+    let edit = try self.run(["done", "1", "-f", "tasks.json"], in: folder)
+    #expect(edit.status == 1 && edit.errors.contains("Taskmaster are only read"), "\(edit.errors)")
+  }
+}

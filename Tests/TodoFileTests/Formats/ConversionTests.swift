@@ -1,0 +1,168 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Base
+@testable import TodoFile
+
+/// Plans written in one format and read again say the same, wherever the format has a place for it.
+struct ConversionTests {
+  private static let writable = ["markdown", "todotxt", "org", "xit", "taskpaper"]
+
+  private func read(_ bytes: [UInt8], _ word: String) throws -> PortablePlan {
+    if let exchange = ExchangeFormat(rawValue: word) {
+      return try exchange.read(SourceText(path: "-", bytes: bytes)).plan
+    }
+    var settings = FileSettings(defaults: FrontMatter(), key: word)
+    settings.format = word
+    return PortablePlan(try TodoDocument(parsing: SourceText(path: "-", bytes: bytes, settings: settings)))
+  }
+
+  private func text(_ plan: PortablePlan, _ word: String) throws -> [UInt8] {
+    if let exchange = ExchangeFormat(rawValue: word) { return exchange.text(of: plan) }
+    let format = try #require(TodoFormats.named(word))
+    return try #require(format.text(of: plan))
+  }
+
+  private func losses(_ plan: PortablePlan, _ word: String) throws -> [String] {
+    PlanDifference(plan, try read(try text(plan.titled, word), word)).losses.map(\.text)
+  }
+
+  /// A plan in which every field is set by chance, with nothing that the formats differ about.
+  private func plan(_ random: inout SeededGenerator) -> PortablePlan {
+    var plan = PortablePlan()
+    let names = ["Website", "Release", "준비", "Büro"]
+    func task(_ depth: Int) -> PortableTask {
+      var task = PortableTask(
+        title: random.pick(["Buy milk", "Call Nora", "책 읽기", "Fix the roof, at last", "100 % of it", "Prüfen"])
+          + " \(random.below(10_000))")
+      task.state = random.pick([.open, .done])
+      task.priority = random.pick([.none, .medium, .high, .highest])
+      if random.below(2) == 0 { task.dates[.due] = someDay.advanced(by: random.below(400)) }
+      task.tags = (0..<random.below(3)).map { "tag\($0)" }
+      return task
+    }
+    for _ in 0..<random.below(4) { plan.add(task(0), to: []) }
+    for _ in 0..<random.below(12) { plan.add(task(0), to: [random.pick(names)]) }
+    return plan
+  }
+
+  @Test(arguments: writable + ["json", "csv"])
+  func `tasks, states, priorities, due dates, tags and groups are the same there and back`(_ word: String) throws {
+    var random = SeededGenerator(seed: 23)
+    for round in 0..<Rounds.of(400) {
+      let plan = plan(&random)
+      let lost = try losses(plan, word)
+      #expect(lost == [], "round \(round)")
+    }
+  }
+
+  @Test func `from any format to any other and back`() throws {
+    var random = SeededGenerator(seed: 24)
+    for _ in 0..<Rounds.of(100) {
+      let plan = plan(&random)
+      var current = plan
+      var trail: [String] = []
+      for _ in 0..<4 {
+        let word = random.pick(Self.writable + ["json", "csv"])
+        trail.append(word)
+        current = try read(try text(current, word), word)
+      }
+      let difference = PlanDifference(plan, current)
+      #expect(difference.losses.isEmpty, "\(trail): \(difference.losses.map(\.text))")
+    }
+  }
+
+  @Test(arguments: FormatFixtures.all)
+  func `the fixtures keep in JSON and CSV whatever those have a place for`(_ name: String) throws {
+    let plan = PortablePlan(try FormatFixtures.document(name))
+    for word in ["json", "csv"] {
+      let lost = try losses(plan, word).filter {
+        !$0.contains("the text ") && !$0.contains("the title “") && !$0.contains("empty group")
+      }
+      #expect(lost == [], "\(word)")
+    }
+  }
+
+  @Test func `what a format has no place for is named with its line`() throws {
+    let plan = PortablePlan(
+      try parseDocument(
+        "# T\n\nIntro.\n\n## A\n\n- [-] a (why) @nora est:3h\n\n  A memo.\n\n  - [/] b start:2026-12-01\n### B\n\n- [>] c\n"
+      ))
+    func found(_ word: String) throws -> [String] {
+      PlanDifference(plan, try read(try text(plan.titled, word), word)).losses.map { "\($0.line): \($0.text)" }
+    }
+    #expect(
+      try found("todotxt") == [
+        "0: the title “T” is not kept", "0: the text at the beginning is not kept: “Intro.”",
+        "7: “a”: the state cancelled becomes open", "7: “a”: the reason “why” is not kept",
+        "7: “a”: the notes are not kept: “A memo.”", "11: “b”: the state inProgress becomes open",
+        "11: “b” is no subtask any more", "14: “c”: the state deferred becomes open",
+        "14: the group “A › B” is written as “B”",
+      ])
+    #expect(
+      try found("xit") == [
+        "0: the title “T” is not kept", "0: the text at the beginning is not kept: “Intro.”",
+        "7: “a”: the reason “why” is not kept",
+        "7: “a”: the estimate “3h” is not kept", "11: “b”: the start date 2026-12-01 is not kept",
+        "11: “b” is no subtask any more", "14: “c”: the state deferred becomes open",
+        "14: the group “A › B” is written as “A / B”",
+      ])
+    #expect(try found("org").count == 2)
+    #expect(try found("taskpaper") == ["0: the title “T” is not kept", "7: “a”: the reason “why” is not kept"])
+    #expect(try found("markdown") == [])
+  }
+
+  @Test func `titles that look like syntax stay titles`() throws {
+    for title in [
+      "*bold* and _under_", "a #tag in <b>", "[link](x)", "x done", "(A) letter", "name:", "- dash", "2026-01-01",
+      "`code`", "https://e.x/a_b_c", "1. one", "50% [2/3]",
+    ] {
+      var plan = PortablePlan()
+      plan.add(PortableTask(title: title), to: [])
+      #expect(try losses(plan, "markdown") == [], "\(title)")
+      #expect(try losses(plan, "json") == [])
+      #expect(try losses(plan, "csv") == [])
+    }
+  }
+
+  @Test func `CSV of other programs is read by its header`() throws {
+    let csv =
+      "Task;Status;Project;Due Date;Labels;Assignee;Points;Colour\n\"Buy; \"\"milk\"\"\";Done;Home;2026-12-01;a, b;nora;3;red\nCall;Doing;;soon;;;;\n\n"
+    let (plan, losses) = try ExchangeFormat.csv.read(SourceText(path: "a.csv", bytes: Array(csv.utf8)))
+    let tasks = plan.flat
+    #expect(tasks.map(\.task.title) == ["Call", "Buy; \"milk\""])
+    #expect(tasks.map(\.task.state) == [.inProgress, .done])
+    #expect(tasks[1].path == ["Home"] && tasks[1].task.tags == ["a", "b"] && tasks[1].task.people == ["nora"])
+    #expect(tasks[1].task.estimate == -3)
+    #expect(
+      losses.map { "\($0.line): \($0.text)" } == [
+        "1: the column “Colour” is not read", "3: the date “soon” is not YYYY-MM-DD",
+      ])
+    #expect(throws: ReadingError.self) {
+      try ExchangeFormat.csv.read(SourceText(path: "a", bytes: Array("a,b\n1,2\n".utf8)))
+    }
+    #expect(throws: ReadingError.self) {
+      try ExchangeFormat.csv.read(SourceText(path: "a", bytes: Array("title\n\"a\n".utf8)))
+    }
+  }
+
+  @Test func `what gh prints is read`() throws {
+    let json = """
+      [{"number":12,"title":"Crash at start","state":"CLOSED","stateReason":"NOT_PLANNED","labels":[{"id":"x","name":"bug","color":"f00"}],
+        "assignees":[{"login":"nora","name":""}],"milestone":{"title":"1.0","dueOn":"2026-12-01T08:00:00Z"},"body":"Steps:\\n1. open",
+        "createdAt":"2026-10-01T08:00:00Z","closedAt":"2026-10-05T08:00:00Z","url":"https://example.com/12"},
+       {"number":13,"title":"More","state":"OPEN","labels":[],"assignees":[],"milestone":null,"body":"","closedAt":null}]
+      """
+    let (plan, losses) = try ExchangeFormat.json.read(SourceText(path: "-", bytes: Array(json.utf8)))
+    let tasks = plan.flat.map(\.task)
+    #expect(tasks.map(\.title) == ["More", "Crash at start"])
+    #expect(
+      tasks[1].state == .cancelled && tasks[1].tags == ["bug"] && tasks[1].people == ["nora"] && tasks[1].id == "12")
+    #expect(
+      tasks[1].dates[.due]?.description == "2026-12-01" && tasks[1].dates[.cancelled]?.description == "2026-10-05")
+    #expect(tasks[1].memo == "Steps:\n1. open\n\nhttps://example.com/12")
+    #expect(plan.flat[1].path == ["1.0"])
+    #expect(losses.isEmpty)
+  }
+}

@@ -1,0 +1,38 @@
+import Base
+import Foundation
+import TestSupport
+
+@testable import TodoFile
+
+/// The fixtures of other formats.
+enum FormatFixtures {
+  static let editable = ["todo.txt", "garden.org", "trip.xit", "film.taskpaper"]
+  static let all = editable + ["done.txt", "tasks.json"]
+
+  static func document(_ name: String) throws -> TodoDocument {
+    let file = Repository.root.appendingPathComponent("Tests/Fixtures/formats/\(name)")
+    var options = ParseOptions()
+    options.rendersHTML = true
+    return try TodoDocument(parsing: SourceText(path: name, bytes: [UInt8](try readFile(file))), options: options)
+  }
+}
+
+/// A file that a test states in full, in the format of its name.
+func parse(_ text: String, _ path: String) throws -> TodoDocument { try parseDocument(text, path: path) }
+
+extension TodoDocument {
+  /// Its tasks in a few words each: state, depth, title, attributes, group.
+  var summary: [String] {
+    tasks.map { task in
+      let attributes = attributes(of: task).map { "\($0.kind):\(value(of: $0))" }
+      let path = path(ofGroup: Int(task.group)).joined(separator: "/")
+      return String(repeating: "  ", count: Int(task.depth)) + "\(task.state) \(title(of: task))"
+        + (attributes.isEmpty ? "" : " {\(attributes.joined(separator: " "))}") + (path.isEmpty ? "" : " <\(path)>")
+    }
+  }
+
+  /// The messages of its checks.
+  var findings: [String] {
+    TodoLinter.check(self).map { "\(source.position(of: $0.range.lowerBound).line): \($0.message)" }
+  }
+}

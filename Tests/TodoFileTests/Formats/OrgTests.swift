@@ -1,0 +1,113 @@
+import Testing
+
+@testable import Base
+@testable import TodoFile
+
+/// The Org syntax, and the Org manual on TODO items, checkboxes, cookies and timestamps.
+struct OrgTests {
+  private func summary(_ text: String) throws -> [String] { try parse(text, "a.org").summary }
+
+  @Test func `headlines with a keyword are tasks, others are groups`() throws {
+    #expect(
+      try summary(
+        "* Group\n** TODO [#A] COMMENT Title :tag:a2%:\n** DONE b\n*** sub\n*** TODO c\n* TODO d\n**not\n*** TODOx\n")
+        == [
+          "done b <Group>", "  open c <Group>", "open d",
+        ])
+    #expect(try summary("* TODO [#A] Title :tag:a2%:\n") == ["open Title {priority:A tag:tag tag:a2%}"])
+  }
+
+  @Test func `keywords are those that the file declares`() throws {
+    #expect(
+      try summary(
+        "#+SEQ_TODO: TODO(t) WAIT(w@/!) | FINISHED(f) CANCELED(c)\n* TODO a\n* WAIT b\n* FINISHED c\n* CANCELED d\n* DONE e\n"
+      ) == [
+        "open a", "deferred b", "done c", "cancelled d",
+      ])
+    #expect(try summary("#+TYP_TODO: TODO ABORT(a) READY(d)\n* READY a\n* ABORT b\n") == ["done a", "open b"])
+    #expect(try summary("* NEXT a\n* STARTED b\n* CANCELLED c\n") == ["open a", "inProgress b", "cancelled c"])
+  }
+
+  @Test func `boxes in lists are tasks, but not in blocks, drawers and comments`() throws {
+    #expect(
+      try summary(
+        "- [ ] a\n  - [X] b\n  + [-] c\n1. [@3] [ ] d\n * [x] e\n- [ ]f\n#+begin_src\n- [ ] g\n#+end_src\n# - [ ] h\n:LOGBOOK:\n- [ ] i\n:END:\n* COMMENT x\n- [ ] j\n"
+      ) == ["open a", "  done b", "  inProgress c", "open d", "  done e"])
+  }
+
+  @Test func `planning and properties are attributes`() throws {
+    #expect(
+      try summary(
+        "* DONE a\nCLOSED: [2026-01-02 Fri 10:00] DEADLINE: <2026-01-05 Mon +1w> SCHEDULED: <2026-01-01>\n:PROPERTIES:\n:EFFORT: 1:30\n:ID: abc\n:ASSIGNEE: nora, jun\n:END:\n"
+      ) == [
+        "done a {completed:2026-01-02 due:2026-01-05 recurrence:+1w scheduled:2026-01-01 estimate:1:30 id:abc person:nora person:jun}"
+      ])
+    #expect(try summary("* TODO a\n\nDEADLINE: <2026-01-05>\n") == ["open a"])
+  }
+
+  @Test func `cookies are no part of names, and links are shown by their text`() throws {
+    let document = try parse(
+      "#+TITLE: T\n* Group [1/2] :x:\n** TODO [50%] see [[https://e.x/a][the page]] now [0/0]\n", "a.org")
+    #expect(document.title == "T")
+    #expect(document.summary == ["open see the page now <Group>"])
+  }
+
+  @Test func `cookies stay right, and those that nothing has changed stay as they are`() throws {
+    var editor = try parse("* A [1/2]\n** TODO a\n** DONE b\n* B [9/9]\n- [ ] c [0%]\n  - [ ] d\n  - [ ] e\n", "a.org")
+      .editor()
+    try editor.setState(0, StateChange(.done))
+    #expect(text(editor).hasPrefix("* A [2/2]\n** DONE a\n"))
+    _ = try editor.add(NewTask(title: "f"), at: .end(group: 1))
+    #expect(text(editor).hasPrefix("* A [2/3]\n** DONE a\n** DONE b\n** TODO f\n* B [9/9]\n"))
+    try editor.setState(4, StateChange(.done))
+    #expect(text(editor).hasSuffix("* B [9/9]\n- [ ] c [50%]\n  - [X] d\n  - [ ] e\n"))
+    #expect(editor.document.findings == ["5: the cookie says [9/9], but it should be [0/1]"])
+  }
+
+  @Test func `closing is written below the headline, and taken back`() throws {
+    var editor = try parse("* TODO a\nDEADLINE: <2026-12-01 Tue>\ntext\n* TODO b\n", "a.org").editor()
+    let before = text(editor)
+    var change = StateChange(.done)
+    change.date = CalendarDate(iso: "2026-11-21".utf8)
+    try editor.setState(0, change)
+    #expect(text(editor).hasPrefix("* DONE a\nCLOSED: [2026-11-21 Sat] DEADLINE: <2026-12-01 Tue>\ntext\n"))
+    try editor.setState(1, change)
+    #expect(text(editor).hasSuffix("* DONE b\nCLOSED: [2026-11-21 Sat]\n"))
+    try editor.setState(0, StateChange(.open))
+    try editor.setState(1, StateChange(.open))
+    #expect(text(editor) == before)
+    #expect(throws: EditRefusal.self) {
+      try parse("#+TODO: TODO | DONE\n* TODO a\n", "a.org").editor().setStateOfFirst(.deferred)
+    }
+  }
+
+  @Test func `edits write what Org writes`() throws {
+    var editor = try parse("* G\nabout\n** TODO a\n*** TODO inner\n* H\n- [ ] x\n", "a.org").editor()
+    try editor.setPriority(0, .highest)
+    try editor.addAttribute(0, .tag, "home")
+    try editor.addAttribute(0, .person, "nora")
+    try editor.setDate(0, .due, CalendarDate(iso: "2026-12-01".utf8))
+    try editor.setMemo(0, "a note")
+    #expect(
+      text(editor).hasPrefix(
+        "* G\nabout\n** TODO [#A] a :home:\nDEADLINE: <2026-12-01 Tue>\n:PROPERTIES:\n:ASSIGNEE: nora\n:END:\na note\n*** TODO inner\n"
+      ))
+    try editor.setDate(0, .due, CalendarDate(iso: "2026-12-02".utf8))
+    #expect(text(editor).contains("DEADLINE: <2026-12-02 Wed>"))
+    _ = try editor.move(1, to: .before(task: 0))
+    #expect(text(editor).hasPrefix("* G\nabout\n** TODO inner\n** TODO [#A] a"))
+    _ = try editor.add(NewTask(title: "y"), at: .end(group: 2))
+    #expect(text(editor).hasSuffix("* H\n- [ ] x\n- [ ] y\n"))
+    #expect(throws: EditRefusal.self) { try editor.setPriority(3, .high) }
+    try editor.renameGroup(0, to: "Title")
+    #expect(text(editor).hasPrefix("#+TITLE: Title\n* G\n"))
+  }
+}
+
+extension TodoEditor {
+  /// Changes the state of the first task, for a test of one expression.
+  fileprivate func setStateOfFirst(_ state: TaskState) throws {
+    var editor = self
+    try editor.setState(0, StateChange(state))
+  }
+}

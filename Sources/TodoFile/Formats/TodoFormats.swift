@@ -8,6 +8,7 @@ package enum TodoFormats {
     XItFormat(),
     TaskPaperFormat(),
     TaskmasterFormat(),
+    BeadsFormat(),
   ]
 
   /// The format of a file, by what is known of it, else by its name.

@@ -7,7 +7,7 @@ import TestSupport
 /// The fixtures of other formats.
 enum FormatFixtures {
   static let editable = ["todo.txt", "garden.org", "trip.xit", "film.taskpaper"]
-  static let all = editable + ["done.txt", "tasks.json"]
+  static let all = editable + ["done.txt", "tasks.json", "issues.jsonl"]
 
   static func document(_ name: String) throws -> TodoDocument {
     let file = Repository.root.appendingPathComponent("Tests/Fixtures/formats/\(name)")

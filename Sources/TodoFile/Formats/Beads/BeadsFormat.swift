@@ -1,0 +1,21 @@
+/// The issues of beads, one on each line (steveyegge/beads, `internal/types/types.go`).
+struct BeadsFormat: TodoFormat {
+  let name = "beads"
+  let example = "{\"id\": \"bd-1\", \"title\": \"text\", \"status\": \"open\"}"
+  let extensions = ["issues.jsonl", "beads.jsonl"]
+  let usualPaths = [".beads/issues.jsonl", ".beads/beads.jsonl"]
+
+  func read(_ source: SourceText, options: ParseOptions, memory: (any Sendable)?) throws(ReadingError) -> ParsedText {
+    try BeadsReader.read(source, options: options)
+  }
+
+  var isEditable: Bool { false }
+
+  func editor(for document: TodoDocument) -> (any TodoEditor)? { nil }
+
+  func candidates(in document: TodoDocument) -> [TaskCandidate] { document.recordCandidates }
+
+  func problems(in document: TodoDocument) -> [Diagnostic] { document.recordProblems(BeadsReader.states.keys) }
+
+  func text(of plan: PortablePlan) -> [UInt8]? { nil }
+}

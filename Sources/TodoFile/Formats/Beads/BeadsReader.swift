@@ -1,0 +1,90 @@
+import Base
+
+/// Reads the issues of beads: those with a parent are its subtasks.
+enum BeadsReader {
+  /// What the statuses mean; an issue that is pinned or hooked is not closed.
+  static let states: [String: TaskState] = [
+    "open": .open, "in_progress": .inProgress, "blocked": .open, "deferred": .deferred, "closed": .done,
+    "pinned": .open, "hooked": .open,
+  ]
+
+  private struct Issue {
+    var record: RecordTask
+    var id: String
+    var parent: String?
+  }
+
+  static func read(_ source: SourceText, options: ParseOptions) throws(ReadingError) -> ParsedText {
+    var issues: [Issue] = []
+    for line in 0..<source.lines.count {
+      let content = source.lines.content(ofLine: line)
+      let range = max(content.lowerBound, line == 0 ? source.byteOrderMarkLength : 0)..<content.upperBound
+      guard !source.bytes[range].allSatisfy(ASCII.isWhitespace) else { continue }
+      let node = try RecordSyntax.node(source, in: range)
+      guard node.object != nil else { throw RecordSyntax.unknown("beads", node, source) }
+      if let issue = issue(node) { issues.append(issue) }
+    }
+    var result = RecordContents(source, options: options)
+    for record in nested(issues) { result.add(record) }
+    var matter = source.settings?.defaults ?? FrontMatter()
+    matter.title = matter.title ?? "beads"
+    return ParsedText(frontMatter: matter, contents: result.finish(), states: nil, diagnostics: [], memory: nil)
+  }
+
+  private static func issue(_ node: JSONNode) -> Issue? {
+    // Exports have other records too, and what is deleted leaves a stone.
+    guard let title = node["title"]?.string, node["_type"]?.string ?? "issue" == "issue",
+      node["status"]?.string != "tombstone"
+    else { return nil }
+    let status = node["status"]
+    var record = RecordTask(title, status?.string.flatMap { states[$0] } ?? .open, node.range)
+    record.status = status?.range
+    record.add(.id, node["id"])
+    for label in (node["labels"]?.array ?? []).prefix(TextBounds.labelsPerTask) { record.add(.tag, label) }
+    record.add(.person, node["assignee"])
+    if let text = node["priority"]?.word, let number = Int(text), (0...4).contains(number) {
+      let priority: TaskPriority = [.highest, .high, .medium, .low, .lowest][number]
+      record.add(.priority, node["priority"], number: Int32(priority.rawValue))
+    }
+    record.addDay(.due, node["due_at"])
+    record.addDay(.start, node["defer_until"])
+    record.addDay(.created, node["created_at"])
+    record.addDay(.completed, node["closed_at"])
+    if let minutes = node["estimated_minutes"]?.word.flatMap({ Int32($0) }), minutes > 0 {
+      record.add(.estimate, node["estimated_minutes"], number: minutes)
+    }
+    var parent: String?
+    for dependency in node["dependencies"]?.array ?? [] {
+      switch dependency["type"]?.string {
+      case "parent-child"?, "parent"?: parent = dependency["depends_on_id"]?.string ?? parent
+      case "blocks"?, "depends-on"?: record.add(.after, dependency["depends_on_id"])
+      default: break
+      }
+    }
+    for text in ["description", "design", "acceptance_criteria", "notes"] { record.addText(node[text]) }
+    return Issue(record: record, id: node["id"]?.string ?? "", parent: parent)
+  }
+
+  /// The issues below their parents; those that would be their own ancestors are at the top.
+  private static func nested(_ issues: [Issue]) -> [RecordTask] {
+    let places = Dictionary(issues.indices.map { (issues[$0].id, $0) }) { first, _ in first }
+    var children: [Int: [Int]] = [:]
+    var roots: [Int] = []
+    for index in issues.indices {
+      var around = issues[index].parent.flatMap { places[$0] }
+      let parent = around
+      var steps = 0
+      while let next = around, next != index, steps < issues.count, steps < 64 {
+        around = issues[next].parent.flatMap { places[$0] }
+        steps += 1
+      }
+      if let parent, around == nil { children[parent, default: []].append(index) } else { roots.append(index) }
+    }
+    func made(_ index: Int) -> RecordTask {
+      var record = issues[index].record
+      record.subtasks = (children[index] ?? []).map(made)
+      return record
+    }
+    return roots.map(made)
+  }
+}

@@ -72,6 +72,11 @@ struct FormatCommandTests {
     let anchors = one.matches(of: /id="(t-[^"]+)"/).map { String($0.output.1) }
     #expect(anchors.count == 3 && Set(anchors).count == 3, "\(anchors)")
     #expect(FileManager.default.fileExists(atPath: folder.url.appendingPathComponent("site/groups/three.html").path))
+    // In a folder, the project is one of the file's.
+    try folder.write("# B\n- [ ] x\n", to: "B.md")
+    #expect(try run(["build", ".", "-o", "all"], in: folder).status == 0)
+    let three = String(decoding: try folder.read("all/groups/three.html"), as: UTF8.self)
+    #expect(three.contains("1 of 1 task done"))
   }
 
   @Test func `the format of a file whose name says none is given with --format-in`() throws {

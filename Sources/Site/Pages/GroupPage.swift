@@ -23,7 +23,8 @@ struct GroupPage {
       .inline(size: 136), crumbs: crumbs, celebration: celebration(progress),
       isEmpty: progress.total + progress.cancelled == 0 && context.tree.nodes[node].children.isEmpty
         && !context.holdsStateless(node),
-      isAuthors: context.options.live != nil, hasFilter: progress.total + progress.cancelled > 0,
+      isAuthors: context.options.live != nil,
+      example: context.tree.nodes[node].document.map { context.plan.documents[$0].format.example } ?? "", hasFilter: progress.total + progress.cancelled > 0,
       figure: Self.figure(progress, context), description: description(node),
       previous: place.map { $0 > 0 ? [link(siblings[$0 - 1])] : [] } ?? [],
       following: place.map { $0 + 1 < siblings.count ? [link(siblings[$0 + 1])] : [] } ?? [],
@@ -96,7 +97,9 @@ struct GroupPage {
     var prose = document.proseSections(ofGroup: context.tree.nodes[node].group)[...]
     var output: [UInt8] = []
     for child in children {
-      let heading = document.groups[context.tree.nodes[child].group].heading ?? .max
+      // A group of a file that continues this one comes after all of its text.
+      let isOwn = context.tree.nodes[child].document == index
+      let heading = isOwn ? document.groups[context.tree.nodes[child].group].heading ?? .max : .max
       while let next = prose.first, next.heading < heading {
         output += pictures.resolved(ProseHTML.html(prose.removeFirst(), level: level), document: index)
       }

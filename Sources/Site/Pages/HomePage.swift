@@ -27,6 +27,7 @@ struct HomePage {
       .inline(size: 188),
       isComplete: progress.isComplete, allCancelled: progress.total == 0 && progress.cancelled > 0,
       isEmpty: !hasTasks && groups.isEmpty && !context.holdsStateless(0), isAuthors: context.options.live != nil,
+      example: context.plan.documents.first?.format.example ?? "",
       figures: hasTasks ? figures(progress) : [], weighted: weighted ?? "",
       emptyText: context.text(
         .emptyText, ["file": "<code>\(Markup.escape(context.fileNames.first ?? "TODO.md"))</code>"]),

@@ -5,20 +5,25 @@ import CommonMark
 enum MemoText {
   /// The lines of `range`, without the indentation of the first line and without block quote markers.
   static func dedent(_ range: Range<Int>, in source: SourceText) -> String {
+    lines(of: range, in: source).map(source.string).joined(separator: "\n")
+  }
+
+  /// The lines of a range without their endings, the indentation of the first one, and block quote markers.
+  static func lines(of range: Range<Int>, in source: SourceText) -> [Range<Int>] {
     let first = source.lines.line(at: range.lowerBound)
     let last = source.lines.line(at: max(range.lowerBound, range.upperBound - 1))
     let column = range.lowerBound - Int(source.lines.starts[first])
-    var text = source.string(range.lowerBound..<min(range.upperBound, source.lines.content(ofLine: first).upperBound))
-    guard first < last else { return text }
-    for line in (first + 1)...last {
-      let content = source.lines.content(ofLine: line)
-      var start = content.lowerBound
-      while start < content.upperBound, start - content.lowerBound < column, isPrefix(source.bytes[start]) {
-        start += 1
+    let head = range.lowerBound..<max(range.lowerBound, min(range.upperBound, source.lines.content(ofLine: first).upperBound))
+    guard first < last else { return [head] }
+    return [head]
+      + ((first + 1)...last).map { line in
+        let content = source.lines.content(ofLine: line)
+        var start = content.lowerBound
+        while start < content.upperBound, start - content.lowerBound < column, isPrefix(source.bytes[start]) {
+          start += 1
+        }
+        return start..<content.upperBound
       }
-      text += "\n" + source.string(start..<content.upperBound)
-    }
-    return text
   }
 
   /// Markdown as safe HTML; nil if it exceeds a limit of the parser.

@@ -11,6 +11,8 @@ struct GroupData: PageData {
   var celebration: String
   var isEmpty: Bool
   var isAuthors: Bool
+  /// How a task is written in the file.
+  var example: String
   var hasFilter: Bool
   var figure: String
   var description: String
@@ -36,6 +38,7 @@ struct GroupData: PageData {
     TemplateField("celebration") { $0.celebration },
     TemplateField("isEmpty") { $0.isEmpty },
     TemplateField("isAuthors") { $0.isAuthors },
+    TemplateField("example") { $0.example },
     TemplateField("hasFilter") { $0.hasFilter },
     TemplateField("figure") { $0.figure },
     TemplateField("description") { $0.description },

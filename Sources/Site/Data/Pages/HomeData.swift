@@ -10,6 +10,8 @@ struct HomeData: PageData {
   var allCancelled: Bool
   var isEmpty: Bool
   var isAuthors: Bool
+  /// How a task is written in the file.
+  var example: String
   var figures: [FigureData]
   var weighted: String
   var emptyText: String
@@ -45,6 +47,7 @@ struct HomeData: PageData {
     TemplateField("allCancelled") { $0.allCancelled },
     TemplateField("isEmpty") { $0.isEmpty },
     TemplateField("isAuthors") { $0.isAuthors },
+    TemplateField("example") { $0.example },
     TemplateField("figures") { $0.figures },
     TemplateField("weighted") { $0.weighted },
     TemplateField("emptyText") { $0.emptyText },

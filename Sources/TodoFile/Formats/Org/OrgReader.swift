@@ -19,6 +19,7 @@ struct OrgReader {
     let scanner = OrgScanner.scan(source)
     var reader = OrgReader(
       result: PlainContents(source, options: options), source: source, elements: scanner.elements)
+    reader.result.parts = OrgTitle.parts
     var next = 0
     while next < reader.elements.count { next = reader.add(next) }
     reader.endText()

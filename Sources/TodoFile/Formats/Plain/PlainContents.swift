@@ -5,6 +5,8 @@ import CommonMark
 struct PlainContents {
   let source: SourceText
   let options: ParseOptions
+  /// Finds what is shown of a line of text: links by their texts.
+  var parts: (Range<Int>, [UInt8]) -> [PlainTask.Part] = { range, _ in [PlainTask.Part(text: range)] }
   private(set) var contents = SectionContents()
   /// The tasks that what follows may belong to, outermost first.
   private var open: [(depth: Int, index: Int)] = []
@@ -124,13 +126,7 @@ struct PlainContents {
     task.title = append { output in for part in title { output += bytes[part.text] } }
     guard options.rendersHTML else { return }
     var html = LiteralHTML()
-    for part in title {
-      if let address = part.address {
-        html.add(bytes[part.text], to: bytes[address])
-      } else {
-        html.add(bytes[part.text])
-      }
-    }
+    for part in title { html.add(part, in: bytes) }
     let links = options.links
     task.titleHTML = append { html.append(to: &$0, links: links) }
   }
@@ -138,10 +134,9 @@ struct PlainContents {
   /// A block as a paragraph, its lines as they are.
   private mutating func paragraph(_ range: Range<Int>) -> ByteRange {
     var html = LiteralHTML()
-    let text = MemoText.dedent(range, in: source)
-    for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+    for (number, line) in MemoText.lines(of: range, in: source).enumerated() {
       if number > 0 { html.addBreak() }
-      html.add(line.utf8)
+      for part in line.isEmpty ? [] : parts(line, source.bytes) { html.add(part, in: source.bytes) }
     }
     let links = options.links
     return append { output in
@@ -155,5 +150,11 @@ struct PlainContents {
     let start = contents.rendered.count
     body(&contents.rendered)
     return ByteRange(start..<contents.rendered.count)
+  }
+}
+
+extension LiteralHTML {
+  fileprivate mutating func add(_ part: PlainTask.Part, in bytes: [UInt8]) {
+    if let address = part.address { add(bytes[part.text], to: bytes[address]) } else { add(bytes[part.text]) }
   }
 }

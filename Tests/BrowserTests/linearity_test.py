@@ -49,7 +49,7 @@ class Place:
 
     def __init__(self, parent):
         self.folder = pathlib.Path(tempfile.mkdtemp(dir=parent))
-        self.file = self.folder / "TODO.md"
+        self.name = "TODO.md"
         self.git("init", "-q")
         self.git("commit", "-q", "--allow-empty", "-m", "before")
 
@@ -60,14 +60,15 @@ class Place:
 
     def prepare(self, text):
         """Prepares a repository whose only commit has different words in every task."""
-        self.file.write_bytes(text.replace(b"a", b"o").replace(b"e", b"u"))
-        self.git("add", "TODO.md")
+        file = self.folder / self.name
+        file.write_bytes(text if self.name.endswith(("json", "jsonl")) else text.replace(b"a", b"o").replace(b"e", b"u"))
+        self.git("add", self.name)
         self.git("commit", "-q", "--amend", "--allow-empty", "-m", "before")
-        self.file.write_bytes(text)
+        file.write_bytes(text)
 
     def spawn(self, arguments, output):
         return subprocess.Popen(
-            [PROGRAM, *arguments], cwd=self.folder, stdout=output, stderr=subprocess.DEVNULL, preexec_fn=limit,
+            [PROGRAM, *arguments], cwd=self.folder, stdout=output, stderr=self.errors, preexec_fn=limit,
             env={**os.environ, "XDG_CACHE_HOME": str(self.folder / "cache"), "SOURCE_DATE_EPOCH": "1795262400"})
 
     @staticmethod
@@ -77,13 +78,19 @@ class Place:
         return {"time": usage.ru_utime + usage.ru_stime, "memory": usage.ru_maxrss}
 
     def run(self, command):
-        """The figures of one run."""
+        """The figures of one run; a run that the program itself ended because it took too long has no exit code."""
+        with tempfile.TemporaryFile(dir=self.folder) as self.errors:
+            figures = self.measure(command)
+            self.errors.seek(0)
+            return figures | ({"code": None} if b"took more than" in self.errors.read() else {})
+
+    def measure(self, command):
         if command == "serve":
             return self.serve()
         arguments = {
-            "status": ["status", "--json", "TODO.md"], "list": ["list", "--json", "TODO.md"],
-            "check": ["check", "TODO.md"], "report": ["report", "--format", "markdown", "--since", "HEAD", "TODO.md"],
-            "build": ["build", "-o", "site", "TODO.md"],
+            "status": ["status", "--json", self.name], "list": ["list", "--json", self.name],
+            "check": ["check", self.name], "report": ["report", "--format", "markdown", "--since", "HEAD", self.name],
+            "build": ["build", "-o", "site", self.name],
         }[command]
         with tempfile.TemporaryFile(dir=self.folder) as output:
             process = self.spawn(arguments, output)
@@ -100,7 +107,7 @@ class Place:
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             port = free.getsockname()[1]
-        process = self.spawn(["serve", "--edit", "--port", str(port), "TODO.md"], subprocess.PIPE)
+        process = self.spawn(["serve", "--edit", "--port", str(port), self.name], subprocess.PIPE)
         size = 0
         try:
             # If another program has taken the port in the meantime, the server reports the next free one.
@@ -174,6 +181,7 @@ class LinearityTest(unittest.TestCase):
 
 def measured(place, name, base):
     pattern = PATTERNS[name]
+    place.name = pattern.name
     size = max(LARGE // pattern.share, 2048)
     texts = [pattern.make(size // FACTOR), pattern.make(size)]
     runs = {command: [] for command in COMMANDS}

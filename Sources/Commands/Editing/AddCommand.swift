@@ -1,3 +1,4 @@
+import Base
 import ArgumentParser
 import TodoEditing
 import TodoFile
@@ -84,6 +85,7 @@ struct AddCommand: ParsableCommand {
 
   private func task() throws -> NewTask {
     var task = NewTask(title: title.joined(separator: " "))
+    task.today = try Clock.today()
     task.memo = memo
     task.due = try due?.date()
     (task.people, task.tags, task.priority) = (person, tag, priority)

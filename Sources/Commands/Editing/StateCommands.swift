@@ -25,7 +25,7 @@ private func setState(
   _ arguments: TaskArguments, _ options: EditOptions, _ state: TaskState, mark: String,
   date: @escaping (TodoDocument) throws -> CalendarDate? = { _ in nil }, reason: String? = nil,
   keepsDates: Bool = false,
-  isDateGiven: Bool = false
+  isDateGiven: Bool = false, mayDate: Bool = true
 ) throws {
   try EditSession(options: options).run { editor in
     var found = try TaskFinder(document: editor.document).tasks(arguments.tasks)
@@ -39,9 +39,11 @@ private func setState(
       let isNews = task.state != state
       // A task that has its state from a heading gets another by moving.
       if isNews, task.via == .heading, !task.isHeading { places.insert(place) }
-      let moved = try editor.setState(
-        index, to: state, date: isNews || isDateGiven ? day : nil, reason: reason, keepsDates: keepsDates,
-        today: try Clock.today())
+      var change = StateChange(state)
+      change.date = isNews || isDateGiven ? day : nil
+      (change.reason, change.keepsDates, change.mayDate) = (reason, keepsDates, mayDate)
+      change.today = try Clock.today()
+      let moved = try editor.setState(index, change)
       for other in found.indices { found[other] = placeAfterMove(found[other], after: index, length, moved) }
     }
     let document = editor.document
@@ -77,7 +79,7 @@ struct DoneCommand: ParsableCommand {
       date: { document in
         if let date { return try date.date() }
         return dateDone ?? CompletionDates(document).areWritten ? try Clock.today() : nil
-      }, isDateGiven: date != nil)
+      }, isDateGiven: date != nil, mayDate: dateDone != false)
   }
 }
 

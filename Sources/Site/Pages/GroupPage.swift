@@ -24,7 +24,8 @@ struct GroupPage {
       isEmpty: progress.total + progress.cancelled == 0 && context.tree.nodes[node].children.isEmpty
         && !context.holdsStateless(node),
       isAuthors: context.options.live != nil,
-      example: context.tree.nodes[node].document.map { context.plan.documents[$0].format.example } ?? "", hasFilter: progress.total + progress.cancelled > 0,
+      example: context.tree.nodes[node].document.map { context.plan.documents[$0].format.example } ?? "",
+      hasFilter: progress.total + progress.cancelled > 0,
       figure: Self.figure(progress, context), description: description(node),
       previous: place.map { $0 > 0 ? [link(siblings[$0 - 1])] : [] } ?? [],
       following: place.map { $0 + 1 < siblings.count ? [link(siblings[$0 + 1])] : [] } ?? [],

@@ -27,7 +27,7 @@ struct HomePage {
       .inline(size: 188),
       isComplete: progress.isComplete, allCancelled: progress.total == 0 && progress.cancelled > 0,
       isEmpty: !hasTasks && groups.isEmpty && !context.holdsStateless(0), isAuthors: context.options.live != nil,
-      example: context.plan.documents.first?.format.example ?? "",
+      example: example,
       figures: hasTasks ? figures(progress) : [], weighted: weighted ?? "",
       emptyText: context.text(
         .emptyText, ["file": "<code>\(Markup.escape(context.fileNames.first ?? "TODO.md"))</code>"]),
@@ -46,6 +46,14 @@ struct HomePage {
       tags: index(context.indexes.tags, .tags, "tags", "#"),
       people: index(context.indexes.people, .people, "people", "@"))
     return PageRenderer.Page(path: "index.html", name: nil, bodyClass: "home-page", data: data)
+  }
+
+  /// How a first group and a first task are written.
+  private var example: String {
+    guard let first = context.plan.documents.first, !TodoFormats.isMarkdown(first.source.path) else {
+      return "## \(context.text(.group))\n\n- [ ] …"
+    }
+    return first.format.example
   }
 
   /// The file's prose outside groups: the part before the first group and the part after it.

@@ -4,6 +4,7 @@ import TodoFile
 extension EditRunner {
   mutating func addTask(_ operation: EditOperation) throws -> EditOutcome {
     var task = NewTask(title: operation.texts[.title] ?? "")
+    task.today = today
     if let memo = operation.texts[.memo], !memo.isEmpty { task.memo = memo }
     let due = operation.texts[.due].flatMap { $0.isEmpty ? nil : $0 }
     task.due = try due.map(day)

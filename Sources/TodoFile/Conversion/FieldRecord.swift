@@ -61,7 +61,7 @@ struct FieldRecord {
     case .reason: task.reason = text
     case .memo: task.memo = texts.joined(separator: "\n\n").replacing("\r\n", with: "\n").trimmingWhitespace
     case .url: task.memo = [task.memo, text].compactMap { $0 }.joined(separator: "\n\n")
-    case .depth: depth = max(0, Int(text) ?? 0)
+    case .depth: depth = min(100, max(0, Int(text) ?? 0))
     case .subtasks, .unused: break
     }
   }

@@ -13,6 +13,9 @@ public struct StateChange: Sendable {
   /// Written, with its key, if a tick alone would turn a date in the title into the day of completion.
   public var today: CalendarDate?
 
+  /// Whether a format that notes the day of every completion may write ``today``.
+  public var mayDate = true
+
   /// Creates a change to a state and nothing else.
   public init(_ state: TaskState) { self.state = state }
 }

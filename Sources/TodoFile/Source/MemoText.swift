@@ -13,7 +13,8 @@ enum MemoText {
     let first = source.lines.line(at: range.lowerBound)
     let last = source.lines.line(at: max(range.lowerBound, range.upperBound - 1))
     let column = range.lowerBound - Int(source.lines.starts[first])
-    let head = range.lowerBound..<max(range.lowerBound, min(range.upperBound, source.lines.content(ofLine: first).upperBound))
+    let head =
+      range.lowerBound..<max(range.lowerBound, min(range.upperBound, source.lines.content(ofLine: first).upperBound))
     guard first < last else { return [head] }
     return [head]
       + ((first + 1)...last).map { line in

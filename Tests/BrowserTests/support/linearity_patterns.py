@@ -10,6 +10,7 @@ class Pattern:
 
     make: typing.Callable[[int], bytes]
     share: int = 1
+    name: str = "TODO.md"
 
 
 def repeated(unit, size):
@@ -163,3 +164,39 @@ PATTERNS = {
     f"{name} in a {place}": Pattern(between(head, unit, tail)) for place, (head, tail) in PLACES.items()
     for name, unit in INLINE.items()
 } | BLOCKS
+
+OTHERS = {
+    "todo.txt": {
+        "tasks": "(A) 2026-11-01 a{i} +p @c due:2026-12-01\n", "done": "x 2026-11-02 2026-11-01 a{i} +p pri:A\n",
+        "words": "+p @c k:v ", "colons": ":", "hidden": "a h:1\n",
+    },
+    "a.org": {
+        "headlines": "* TODO a{i} :t:\n", "details": "* DONE a{i}\nCLOSED: [2026-11-01 Sun]\n:PROPERTIES:\n:ID: {i}\n:END:\nb\n",
+        "boxes": "- [ ] a{i}\n  - [X] b\n", "cookies": "* a [0/1]\n- [ ] b [0%]\n  - [X] c\n", "links begun": "[[", "cookies begun": "[1/",
+        "cookies in one line": "[1/2] ", "links": "[[https://e.x][a]] [1/2] ", "blocks begun": "#+begin_x\n", "drawers begun": ":A:\n",
+        "tags": "a:", "planning": "DEADLINE: <2026-01-01>\n",
+    },
+    "a.xit": {
+        "items": "[ ] ! a{i} #t -> 2026-12-01\n", "groups": "G{i}\n[x] a\n\n", "continued": "    b #t\n", "tags": "#a", "hashes": "#",
+        "quotes begun": "#a=\"", "arrows": "-> ", "letters": "#é", "invalid": "[X] a\n",
+    },
+    "a.taskpaper": {
+        "tasks": "\t- a{i} @t(1) @done(2026-11-01)\n", "projects": "P{i}:\n\t- a\n", "notes": "\tnote\n", "tags": "@a ", "values begun": "@a(",
+        "colons": "a: @b ", "deep": "\t",
+    },
+    "tasks.json": {"tasks": '{"id":{i},"title":"a{i}","status":"done"},', "escapes": "\\u00e9"},
+    "issues.jsonl": {"issues": '{"id":"a-{i}","title":"a{i}","status":"open"}\n'},
+}
+HEADS = {"tasks.json": ('{"tasks":[{"title":"', '"}]}')}
+
+
+def other(file, name, unit):
+    head, tail = HEADS.get(file, ("", "")) if name == "escapes" else ("", "")
+    if file == "tasks.json" and name == "tasks":
+        head, tail = '{"tasks":[', '{"title":"z"}]}'
+    elif not unit.endswith("\n") and file != "tasks.json":
+        head = {"todo.txt": "a ", "a.org": "* TODO a ", "a.xit": "[ ] a ", "a.taskpaper": "- a "}[file]
+    return Pattern(between(head, unit, tail), share=32 if name in ("groups", "projects", "cookies") else 8, name=file)
+
+
+PATTERNS |= {f"{name} of {file}": other(file, name, unit) for file, units in OTHERS.items() for name, unit in units.items()}

@@ -79,12 +79,13 @@ class Preview:
 class Server(Preview):
     """A running “ringmark serve” for one file."""
 
-    def __init__(self, text, *options, environment=os.environ):
-        super().__init__({"TODO.md": text}, "TODO.md", "--no-history", *options, environment=environment)
+    def __init__(self, text, *options, name="TODO.md", environment=os.environ):
+        self.name = name
+        super().__init__({name: text}, name, "--no-history", *options, environment=environment)
 
     @property
     def file(self):
-        return self.root / "TODO.md"
+        return self.root / self.name
 
     @property
     def text(self):

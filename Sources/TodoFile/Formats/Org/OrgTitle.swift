@@ -56,9 +56,8 @@ enum OrgTitle {
     var marks: [(whole: Range<Int>, part: PlainTask.Part?)] = links(in: range, bytes).map {
       ($0.whole, PlainTask.Part(text: $0.text, address: $0.address))
     }
-    marks += cookies(in: range, bytes).filter { cookie in !marks.contains { $0.whole.overlaps(cookie) } }.map {
-      ($0, nil)
-    }
+    let inLinks = IndexSetOfRanges(marks.map(\.whole))
+    marks += cookies(in: range, bytes).filter { !inLinks.overlaps($0) }.map { ($0, nil) }
     for mark in marks.sorted(by: { $0.whole.lowerBound < $1.whole.lowerBound }) {
       flush(mark.whole.lowerBound)
       if let part = mark.part { parts.append(part) }
@@ -76,13 +75,26 @@ enum OrgTitle {
   )] {
     var found: [(whole: Range<Int>, text: Range<Int>, address: Range<Int>?)] = []
     var place = range.lowerBound
+    // Where the next link ends; it is looked for only when the last one has been passed.
+    var end = range.lowerBound
     while place + 1 < range.upperBound {
-      guard bytes[place] == UInt8(ascii: "["), bytes[place + 1] == UInt8(ascii: "["),
-        let close = bytes[place..<range.upperBound].firstRange(of: Array("]]".utf8))
-      else {
+      guard bytes[place] == UInt8(ascii: "["), bytes[place + 1] == UInt8(ascii: "[") else {
         place += 1
         continue
       }
+      end = max(end, place + 2)
+      while end + 1 < range.upperBound, !(bytes[end] == UInt8(ascii: "]") && bytes[end + 1] == UInt8(ascii: "]")) {
+        end += 1
+      }
+      guard end + 1 < range.upperBound else { break }
+      // Of several that begin, the last one is the link.
+      if let inner = bytes[(place + 1)..<end].lastIndex(of: UInt8(ascii: "[")), inner > place + 1,
+        bytes[inner - 1] == UInt8(ascii: "[")
+      {
+        place = inner - 1
+        continue
+      }
+      let close = end..<end + 2
       let inner = place + 2..<close.lowerBound
       let split = bytes[inner].firstRange(of: Array("][".utf8))
       let address = inner.lowerBound..<(split?.lowerBound ?? inner.upperBound)
@@ -98,5 +110,21 @@ enum OrgTitle {
   static func name(_ range: Range<Int>, in source: SourceText) -> String {
     let text = parts(trimmed(range, source.bytes), source.bytes).map { source.string($0.text) }.joined()
     return TextBounds.name(text.trimmingWhitespace)
+  }
+}
+
+/// Ranges in ascending order that do not overlap each other.
+private struct IndexSetOfRanges {
+  private let ranges: [Range<Int>]
+
+  init(_ ranges: [Range<Int>]) { self.ranges = ranges }
+
+  func overlaps(_ other: Range<Int>) -> Bool {
+    var (low, high) = (0, ranges.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if ranges[middle].upperBound <= other.lowerBound { low = middle + 1 } else { high = middle }
+    }
+    return low < ranges.count && ranges[low].overlaps(other)
   }
 }

@@ -11,6 +11,9 @@ struct PlainContents {
   /// The tasks that what follows may belong to, outermost first.
   private var open: [(depth: Int, index: Int)] = []
 
+  /// How many tasks may enclose one.
+  private static let maximumDepth = 100
+
   init(_ source: SourceText, options: ParseOptions) { (self.source, self.options) = (source, options) }
 
   /// What was collected.
@@ -36,7 +39,9 @@ struct PlainContents {
   @discardableResult
   mutating func add(_ found: PlainTask) -> Int {
     let index = contents.tasks.count
-    close(to: found.depth)
+    // Deeper tasks stand beside each other.
+    let depth = min(found.depth, Self.maximumDepth)
+    close(to: depth)
     let heading = found.heading ?? contents.headings.count - 1
     var task = TodoTask(
       state: found.state, group: Int32(heading), marker: ByteRange(found.marker), item: ByteRange(found.item),
@@ -52,7 +57,7 @@ struct PlainContents {
     store(found.title, in: &task)
     contents.tasks.append(task)
     if heading >= 0 { contents.headings[heading].tasks += 1 } else { contents.leadingTasks += 1 }
-    open.append((found.depth, index))
+    open.append((depth, index))
     extend(to: found.item.upperBound)
     return index
   }

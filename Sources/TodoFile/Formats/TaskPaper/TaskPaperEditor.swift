@@ -19,7 +19,7 @@ struct TaskPaperEditor: PlainEditor {
       return known.map { Edit(document.withSpace($0.range), []) }
     }
     var day = change.date
-    if change.state == .done { day = day ?? change.today }
+    if change.state == .done { day = day ?? (change.mayDate ? change.today : nil) }
     let tag = "@\(name)\(day.map { "(\($0))" } ?? "")"
     guard let first = known.first else { return [Edit(end..<end, " \(tag)".utf8)] }
     return [Edit(first.range, tag.utf8)] + known.dropFirst().map { Edit(document.withSpace($0.range), []) }

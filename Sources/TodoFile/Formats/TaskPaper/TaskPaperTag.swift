@@ -26,7 +26,9 @@ enum TaskPaperTag {
     var place = name.upperBound
     guard place < text.upperBound, bytes[place] == UInt8(ascii: "(") else { return nil }
     place += 1
-    while place < text.upperBound {
+    // A value is short, so that what is never closed costs nothing.
+    let end = min(text.upperBound, place + TextBounds.nameBytes)
+    while place < end {
       if bytes[place] == UInt8(ascii: "\\") {
         place += 1
       } else if bytes[place] == UInt8(ascii: ")") {

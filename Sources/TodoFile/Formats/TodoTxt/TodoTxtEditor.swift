@@ -30,10 +30,13 @@ struct TodoTxtEditor: PlainEditor {
     let end = wordPlace(index)
     switch change.state {
     case .done:
-      let day = change.date ?? change.today
+      let day = change.date ?? (change.mayDate ? change.today : nil)
       if line.isDone {
         guard let day, let completed = line.completed else { return [] }
         return [Edit(completed, day.description.utf8)]
+      }
+      guard day != nil || line.created == nil else {
+        throw .unsupported("todo.txt needs the day of completion before that of creation; leave out --no-date-done")
       }
       var edits = [Edit(start..<start, "x \(day.map { "\($0) " } ?? "")".utf8)]
       if let priority = line.priority {

@@ -106,7 +106,9 @@ enum XItSyntax {
     var value = name
     if end < text.upperBound, bytes[end] == UInt8(ascii: "=") {
       if end + 1 < text.upperBound, bytes[end + 1] == UInt8(ascii: "\"") || bytes[end + 1] == UInt8(ascii: "'") {
-        if let close = bytes[(end + 2)..<text.upperBound].firstIndex(of: bytes[end + 1]) {
+        if let close = bytes[(end + 2)..<min(text.upperBound, end + 2 + TextBounds.nameBytes)].firstIndex(
+          of: bytes[end + 1])
+        {
           if close > end + 2 { value = name.lowerBound..<close + 1 }
           end = close + 1
         }
@@ -131,18 +133,31 @@ enum XItSyntax {
 
   /// Letters, digits, `_` and `-` from an offset on.
   private static func label(_ start: Int, _ text: Range<Int>, _ bytes: [UInt8]) -> Range<Int> {
-    var end = start
-    for scalar in String(decoding: bytes[min(start, text.upperBound)..<text.upperBound], as: UTF8.self).unicodeScalars {
-      let isDigit = ("0"..."9").contains(scalar)
-      let isLetter: Bool =
-        switch scalar.properties.generalCategory {
-        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter: true
-        default: false
+    var end = min(start, text.upperBound)
+    while end < text.upperBound {
+      if bytes[end] < 0x80 {
+        guard ASCII.isAlphanumeric(bytes[end]) || bytes[end] == UInt8(ascii: "_") || bytes[end] == UInt8(ascii: "-")
+        else {
+          break
         }
-      guard isDigit || isLetter || scalar == "_" || scalar == "-" else { break }
-      end += String(scalar).utf8.count
+        end += 1
+        continue
+      }
+      let length = max(1, UTF8Sequence.length(at: end, in: bytes.span))
+      guard end + length <= text.upperBound,
+        let scalar = String(decoding: bytes[end..<end + length], as: UTF8.self).unicodeScalars.first, isLetter(scalar)
+      else { break }
+      end += length
     }
-    return min(start, text.upperBound)..<min(end, text.upperBound)
+    return min(start, text.upperBound)..<end
+  }
+
+  /// Whether a character is in the Unicode category L (“Letter” in the glossary).
+  private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter: true
+    default: false
+    }
   }
 
   /// `-> 2022-01-31` and the periods, which end on their last day (“Due Date”).

@@ -9,8 +9,9 @@ public struct Ringmark: ParsableCommand {
   public static let version = Version.current
 
   static let introduction = """
-    Reads tasks ("- [ ] text") and groups (headings) from a Markdown file such as TODO.md. By default, looks for TODO.md, \
-    todo.md, ROADMAP.md or docs/TODO.md from here up to the git root; "-" is standard input.
+    Reads tasks ("- [ ] text") and groups (headings) from a Markdown file such as TODO.md, or tasks of todo.txt, Org, [x]it!, \
+    TaskPaper, Taskmaster, or beads. By default, looks for TODO.md, todo.md, ROADMAP.md, docs/TODO.md, todo.txt and similar \
+    from here up to the git root; "-" is standard input.
     """
 
   /// The name, help text and subcommands of the program.

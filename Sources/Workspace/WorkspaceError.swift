@@ -41,7 +41,7 @@ public enum WorkspaceError: ExplainedError {
   public var description: String {
     switch self {
     case .noTodoFile:
-      "no todo file found: looked for TODO.md, ROADMAP.md, docs/TODO.md and similar from here up to the git root\n"
+      "no todo file found: looked for TODO.md, ROADMAP.md, docs/TODO.md, todo.txt and similar from here up to the git root\n"
         + "specify a file, or create a TODO.md with lines like “- [ ] First task”"
     case .noPlan(let folder, let looked):
       "\(folder): no todo file found in \(looked == 1 ? "1 file" : "\(looked) files"); “ringmark explain --files \(folder)” says why, and --include adds one"

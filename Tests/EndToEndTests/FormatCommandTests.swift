@@ -61,6 +61,24 @@ struct FormatCommandTests {
     #expect(try run(["archive", "-f", "TODO.md"], in: folder).errors.contains("only todo.txt"))
   }
 
+  @Test func `what is archived to done.txt is neither moved nor cut, and its group is the same`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a +One\nb +One\n", to: "todo.txt")
+    for arguments in [
+      ["init", "-q"], ["add", "todo.txt"], ["-c", "user.name=a", "-c", "user.email=a@b", "commit", "-qm", "1"],
+    ] {
+      _ = try FastImport.git(arguments, in: folder.url)
+    }
+    #expect(try run(["done", "1"], in: folder).output == "✓ a — One 1/2 (50%)\n")
+    #expect(try run(["archive"], in: folder).status == 0)
+    #expect(try run(["add", "c +One"], in: folder).output == "+ c — One 1/3 (33%)\n")
+    let report = try run(["report", "--since", "HEAD"], in: folder)
+    #expect(
+      report.output.contains("1 finished, 1 added: 0% (0/2) → 33% (1/3)") && !report.output.contains("Moved")
+        && report.output.contains("One  0% (0/2) → 33% (1/3)"), "\(report.output)")
+    #expect(!report.errors.contains("everything in it is new"))
+  }
+
   @Test func `a site of done.txt and todo.txt has one page for each project`() throws {
     let folder = try TemporaryFolder()
     try folder.write("a +One\nx 2026-11-01 b +One\n", to: "todo.txt")
@@ -76,7 +94,7 @@ struct FormatCommandTests {
     try folder.write("# B\n- [ ] x\n", to: "B.md")
     #expect(try run(["build", ".", "-o", "all"], in: folder).status == 0)
     let three = String(decoding: try folder.read("all/groups/three.html"), as: UTF8.self)
-    #expect(three.contains("1 of 1 task done"))
+    #expect(three.contains("1 of 1"))
   }
 
   @Test func `the format of a file whose name says none is given with --format-in`() throws {

@@ -11,6 +11,8 @@ public struct ScopeComparison {
     public var base: TodoDocument?
     /// The file as it is now.
     public var document: TodoDocument
+    /// The index of the file that it continues, in whose groups its tasks are; nil for a file of its own.
+    public var continued: Int?
 
     /// Creates a file from its revisions, of which the first has the tasks of `base` and the last those of `document`.
     public init(revisions: [HistoryRevision], base: TodoDocument? = nil, document: TodoDocument) {
@@ -48,7 +50,7 @@ public struct ScopeComparison {
     var comparison = ScopeComparison(files, ledger)
     comparison.walk()
     comparison.compareTasks()
-    for file in files.indices { comparison.compareGroups(ofFile: file) }
+    for file in files.indices where files[file].continued == nil { comparison.compareGroups(ofFile: file) }
     comparison.findRenamedGroups()
     comparison.change.files = files.map(\.document.source.path)
     return comparison.change
@@ -58,6 +60,9 @@ public struct ScopeComparison {
     self.files = files
     lineages = TaskLineages(files: files.count, ledger: ledger)
   }
+
+  /// The file whose groups the tasks of a file are in.
+  private func home(_ file: Int) -> Int { files[file].continued ?? file }
 
   private var ledger: TaskLedger { lineages.ledger }
   private func base(_ file: Int) -> TaskSnapshot { files[file].revisions.first?.snapshot ?? TaskSnapshot(entries: []) }
@@ -111,7 +116,7 @@ public struct ScopeComparison {
     let (old, new) = (ledger.identities[before.identity], ledger.identities[after.identity])
     let wasInFile = before.standing.isInFile
     if wasInFile, index != nil {
-      if renames.now(old.group) != new.group || before.file != after.file { kinds.append(.moved) }
+      if renames.now(old.group) != new.group || home(before.file) != home(after.file) { kinds.append(.moved) }
       if isRenamed(before.identity, after.identity) { kinds.append(.renamed) }
     }
     guard !kinds.isEmpty else { return }
@@ -145,15 +150,15 @@ public struct ScopeComparison {
   // MARK: Groups
 
   private mutating func compareGroups(ofFile file: Int) {
-    func figures(_ snapshot: TaskSnapshot, _ name: (UInt32) -> UInt32) -> [UInt32: Progress] {
+    func figures(_ snapshot: (Int) -> TaskSnapshot, _ name: (UInt32) -> UInt32) -> [UInt32: Progress] {
       var figures: [UInt32: Progress] = [:]
-      for entry in snapshot.entries where entry.isCounted {
+      for entry in files.indices.filter({ home($0) == file }).flatMap({ snapshot($0).entries }) where entry.isCounted {
         figures[name(ledger.identities[entry.identity].group), default: Progress()].count(
           entry.state, due: nil, today: CalendarDate(days: 0))
       }
       return figures
     }
-    let (before, after) = (figures(base(file), renames.now), figures(last(file)) { $0 })
+    let (before, after) = (figures(base, renames.now), figures(last) { $0 })
     for group in ledger.groups.indices.map(UInt32.init) {
       let (old, new) = (before[group], after[group])
       guard old?.done != new?.done || old?.total != new?.total else { continue }

@@ -44,13 +44,17 @@ package struct BaseReader {
     var result = Result()
     var ledger = TaskLedger()
     var files: [ScopeComparison.File] = []
-    for document in plan.documents {
+    for (index, document) in plan.documents.enumerated() {
       let path = document.source.path
       let range = try await range(of: path, point)
       result.revision = result.revision ?? range.base.revision
-      if range.base.bytes == nil { result.newFiles.append((path, range.base.revision == nil)) }
+      if range.base.bytes == nil, plan.continued[index] == nil {
+        result.newFiles.append((path, range.base.revision == nil))
+      }
       let old = try range.base.bytes.map { try reader.document(of: document.source.with(bytes: $0)) }
-      files.append(range.comparison(from: old, to: document, in: &ledger))
+      var file = range.comparison(from: old, to: document, in: &ledger)
+      file.continued = plan.continued[index]
+      files.append(file)
     }
     for old in try await removed(point) {
       result.removedFiles.append(old.source.path)

@@ -11,6 +11,13 @@ extension OrgEditor {
     }
   }
 
+  /// Headlines without a keyword below a task are among its notes, but they may hold a whole outline.
+  func checkMemo(of index: Int) throws(EditRefusal) {
+    let lines = document.memoRanges(of: index).flatMap { MemoText.lines(of: $0, in: source) }
+    guard lines.contains(where: { OrgHeadline.stars($0, in: source.bytes) != nil }) else { return }
+    throw .unsupported("there are headlines among the notes of this task; edit them by hand")
+  }
+
   func memoPlace(_ index: Int) -> Int {
     guard let (element, details, scanner) = try? parts(index), case .headline = element.kind, details.end > 0 else {
       return document.ownEnd(of: index)

@@ -46,6 +46,9 @@ protocol PlainEditor: TodoEditor {
   /// Where words are added to the title of a task.
   func wordPlace(_ index: Int) -> Int
 
+  /// Refuses a change of a memo that is more than text.
+  func checkMemo(of index: Int) throws(EditRefusal)
+
   /// Where the memo of a task goes: the start of a line.
   func memoPlace(_ index: Int) -> Int
 
@@ -62,6 +65,8 @@ extension PlainEditor {
   var stateFields: PlainEntry.Fields { [.state, .attributes] }
 
   func memoPlace(_ index: Int) -> Int { document.ownEnd(of: index) }
+
+  func checkMemo(of index: Int) throws(EditRefusal) {}
 
   func consequences(from old: TodoDocument, to new: TodoDocument) -> [Edit] { [] }
 
@@ -153,6 +158,7 @@ extension PlainEditor {
 
   mutating func setMemo(_ index: Int, _ memo: String) throws(EditRefusal) {
     let memo = try WrittenText.memo(memo).trimmingWhitespace
+    try checkMemo(of: index)
     let task = document.tasks[index]
     let point = PlainPoint(
       offset: 0, index: index + 1, depth: Int(task.depth) + 1, group: Int(task.group), parent: index, neighbor: nil)

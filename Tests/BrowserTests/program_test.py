@@ -31,6 +31,8 @@ STEPS = [
     (["group", "add", "Third"], "## Third\n"),
     (["cover", "Third", "photo.png"], "image: covers/"),
     (["list", "--json"], '"tasks"'),
+    (["archive", "-f", "work.todo.txt"], "archived 1 task"),
+    (["convert", "TODO.md", "--to", "org"], "#+TITLE: Plan"),
     (["check", "--strict"], ""),
     (["explain", "--json"], '"schema"'),
     (["ring", "Later", "-o", "ring.svg"], ""),
@@ -57,6 +59,7 @@ class ProgramTest(unittest.TestCase):
             **os.environ, "XDG_STATE_HOME": folder.name + "/state", "XDG_CACHE_HOME": folder.name + "/cache",
             "SOURCE_DATE_EPOCH": "1795262400"}
         (self.place / "photo.png").write_bytes(PICTURE)
+        (self.place / "work.todo.txt").write_text("a\nx b\n")
         (self.place / "README.md").write_text("<!-- ringmark:start table -->\n<!-- ringmark:end -->\n")
         self.git("init", "-q", "--bare", "../remote.git")
         self.git("init", "-q", "-b", "main")

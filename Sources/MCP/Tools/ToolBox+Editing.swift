@@ -117,6 +117,7 @@ extension ToolBox {
     }
     if let name = arguments["group"] {
       let found = Set(TaskFilter.groups(named: name, in: plan).filter { $0.group > 0 }.map(\.document))
+        .filter { plan.continued[$0] == nil }
       if found.count > 1 {
         let paths = found.sorted().map { plan.documents[$0].source.path }
         throw ToolError("“\(name)” is in several files; give one as “file”: \(paths.joined(separator: ", "))")
@@ -124,8 +125,9 @@ extension ToolBox {
       guard let only = found.first else { throw ToolError("there is no group “\(name)”") }
       return only
     }
-    guard plan.documents.count == 1 else { throw ToolError("give the file as “file”; “list” names them") }
-    return 0
+    let files = plan.documents.indices.filter { plan.continued[$0] == nil }
+    guard files.count == 1 else { throw ToolError("give the file as “file”; “list” names them") }
+    return files[0]
   }
 
   // MARK: Writing

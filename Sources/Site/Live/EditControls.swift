@@ -84,7 +84,7 @@ struct EditControls {
   /// The button that adds tasks at the end of a group's own list.
   func addTask(_ node: Int) -> String {
     let entry = context.tree.nodes[node]
-    guard let file = entry.document ?? (node == 0 ? firstList : nil) else { return "" }
+    guard let file = entry.document ?? (node == 0 ? firstList : nil), isEditable(file: file) else { return "" }
     let choice = entry.document == nil ? " data-choice" : ""
     return
       "<button class=\"add-task\" type=\"button\" data-key=\"add-task:\(Markup.escape(entry.slug))\" data-file=\"\(file)\" data-group=\"\(entry.group)\"\(choice)>\(Markup.escape(context.text(.addTask)))</button>\n"
@@ -93,7 +93,8 @@ struct EditControls {
   /// The first file that tasks can be added to.
   private var firstList: Int? {
     context.plan.documents.indices.first {
-      !context.plan.places[$0].isMember && context.plan.continued[$0] == nil && !context.plan.isArchived($0)
+      isEditable(file: $0) && !context.plan.places[$0].isMember && context.plan.continued[$0] == nil
+        && !context.plan.isArchived($0)
     }
   }
 
@@ -102,7 +103,7 @@ struct EditControls {
   /// The attributes of an element that shows a group among its siblings.
   func item(_ node: Int) -> String {
     let entry = context.tree.nodes[node]
-    guard let file = entry.document, entry.group > 0 else { return "" }
+    guard let file = entry.document, entry.group > 0, isEditable(file: file) else { return "" }
     let slug = Markup.escape(entry.slug)
     return " data-key=\"\(slug)\" data-group-item=\"\(slug)\" data-file=\"\(file)\" data-index=\"\(entry.group)\""
   }
@@ -110,7 +111,9 @@ struct EditControls {
   /// The buttons of a group; empty for a node that stands for a file.
   func group(_ node: Int, hasOrder: Bool) -> String {
     let entry = context.tree.nodes[node]
-    guard let file = entry.document, let group = context.group(node), isEditable(node) else { return "" }
+    guard let file = entry.document, let group = context.group(node), isEditable(node),
+      isEditable(file: file)
+    else { return "" }
     var json = JSONWriter()
     json.object { json in
       for (key, number) in [("file", file), ("group", entry.group)] {
@@ -134,6 +137,9 @@ struct EditControls {
       + (hasOrder && entry.group > 0 ? button("grip", .moveNamed, name, symbol: "grip") : "") + "</div>"
   }
 
+  /// Whether the format of a file can be edited.
+  private func isEditable(file: Int) -> Bool { context.plan.documents[file].format.isEditable }
+
   /// Whether a node is a group with a heading: of several files, each is one by its title.
   private func isEditable(_ node: Int) -> Bool {
     context.tree.nodes[node].group > 0 || (node > 0 && context.group(node)?.heading != nil)
@@ -142,7 +148,7 @@ struct EditControls {
   /// The button that adds a group at the end of a file or inside another group; empty if the node has no file.
   func addGroup(inside node: Int) -> String {
     let entry = context.tree.nodes[node]
-    guard let file = entry.document, entry.level < 6 else { return "" }
+    guard let file = entry.document, entry.level < 6, isEditable(file: file) else { return "" }
     var json = JSONWriter()
     json.object { json in
       json.key("file")

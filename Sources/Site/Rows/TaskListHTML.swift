@@ -15,7 +15,9 @@ struct TaskListHTML {
   var hasAnchors = true
   private var rowsInPart = 0
 
-  let controls: EditControls?
+  private let allControls: EditControls?
+  /// The editing controls of the current file; nil if it is only read.
+  var controls: EditControls? { file.document.format.isEditable ? allControls : nil }
   private let chips: TaskChips
   private let words: RowText
   let pictures: PagePictures
@@ -23,7 +25,7 @@ struct TaskListHTML {
 
   init(_ context: SiteContext, root: String, chips scope: TaskChips.Scope = .all) {
     self.context = context
-    controls = context.controls
+    allControls = context.controls
     chips = TaskChips(context, root: root, scope: scope)
     words = context.words
     pictures = PagePictures(context, root: root)
@@ -54,6 +56,7 @@ struct TaskListHTML {
   mutating func writeGroup(document index: Int, group: Int, bounds: Range<Int>) {
     let document = context.plan.documents[index]
     let items = document.items(in: bounds, group: group)
+    file.turn(to: index, context)
     isLong = controls == nil && items.count { $0.indent == 0 } > 2 * Self.part
     for (place, item) in items.enumerated() {
       if case .block(let block) = item.kind {

@@ -74,12 +74,10 @@ class FormatsTest(EditTestCase):
                 self.row(page, "peas").locator("> .row .tick").click()
                 expect(self.row(page, "peas")).to_have_class("task is-done")
                 self.assertEqual(server.read("garden.org"), files["garden.org"].replace("[ ] peas", "[X] peas"))
-            # A tool's own file is shown, and not changed.
+            # A tool's own file is shown, without anything to change it.
             with self.page(server, "groups/taskmaster.html") as page:
                 expect(page.locator("li.task")).to_have_count(8)
-                self.row(page, "Draw the ring").locator("> .row .tick").click()
-                expect(page.locator("[role=alert], .toast")).to_contain_text("only read")
-                self.assertEqual(server.read(".taskmaster/tasks/tasks.json"), files[".taskmaster/tasks/tasks.json"])
+                expect(page.locator(".tick, .add-task, .edit-group")).to_have_count(0)
 
 
 if __name__ == "__main__":

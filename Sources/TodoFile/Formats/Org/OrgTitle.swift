@@ -53,11 +53,17 @@ enum OrgTitle {
     var parts: [PlainTask.Part] = []
     var start = range.lowerBound
     func flush(_ end: Int) { if end > start { parts.append(PlainTask.Part(text: start..<end)) } }
-    var marks: [(whole: Range<Int>, part: PlainTask.Part?)] = links(in: range, bytes).map {
+    let links = links(in: range, bytes)
+    var marks: [(whole: Range<Int>, part: PlainTask.Part?)] = links.map {
       ($0.whole, PlainTask.Part(text: $0.text, address: $0.address))
     }
-    let inLinks = IndexSetOfRanges(marks.map(\.whole))
-    marks += cookies(in: range, bytes).filter { !inLinks.overlaps($0) }.map { ($0, nil) }
+    // Both are in ascending order.
+    var next = 0
+    for cookie in cookies(in: range, bytes) {
+      while next < links.count, links[next].whole.upperBound <= cookie.lowerBound { next += 1 }
+      let isInLink = next < links.count && links[next].whole.overlaps(cookie)
+      if !isInLink { marks.append((cookie, nil)) }
+    }
     for mark in marks.sorted(by: { $0.whole.lowerBound < $1.whole.lowerBound }) {
       flush(mark.whole.lowerBound)
       if let part = mark.part { parts.append(part) }
@@ -110,21 +116,5 @@ enum OrgTitle {
   static func name(_ range: Range<Int>, in source: SourceText) -> String {
     let text = parts(trimmed(range, source.bytes), source.bytes).map { source.string($0.text) }.joined()
     return TextBounds.name(text.trimmingWhitespace)
-  }
-}
-
-/// Ranges in ascending order that do not overlap each other.
-private struct IndexSetOfRanges {
-  private let ranges: [Range<Int>]
-
-  init(_ ranges: [Range<Int>]) { self.ranges = ranges }
-
-  func overlaps(_ other: Range<Int>) -> Bool {
-    var (low, high) = (0, ranges.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if ranges[middle].upperBound <= other.lowerBound { low = middle + 1 } else { high = middle }
-    }
-    return low < ranges.count && ranges[low].overlaps(other)
   }
 }

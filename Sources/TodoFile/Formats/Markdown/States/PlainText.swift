@@ -37,6 +37,8 @@ struct PlainText {
     var isBoldOpen = false
     var isWhollyStruck = true
     var linkStart: Int?
+    // How many blanks the text begins with, as far as it has been looked at.
+    var blanks = 0
     func at(_ offset: Int) -> Character? { index + offset < characters.count ? characters[index + offset] : nil }
     while index < characters.count {
       let character = characters[index]
@@ -72,7 +74,8 @@ struct PlainText {
       case "~":
         guard at(1) == "~" else { break }
         if struckFrom == nil {
-          if output.contains(where: { !$0.isWhitespace }) { isWhollyStruck = false }
+          while blanks < output.count, output[blanks].isWhitespace { blanks += 1 }
+          if blanks < output.count { isWhollyStruck = false }
           struckFrom = output.count
         } else {
           if struckFrom == 0, struckLength == 0 { struckLength = output.count }

@@ -81,6 +81,12 @@ struct OrgTests {
     }
   }
 
+  @Test func `a heading with text becomes a group by its first task`() throws {
+    var editor = try parse("* Work\n** TODO a\n* Ideas\nSome text\n* Last\n", "a.org").editor()
+    _ = try editor.add(NewTask(title: "x"), at: .section(heading: 1))
+    #expect(text(editor) == "* Work\n** TODO a\n* Ideas\nSome text\n** TODO x\n* Last\n")
+  }
+
   @Test func `edits write what Org writes`() throws {
     var editor = try parse("* G\nabout\n** TODO a\n*** TODO inner\n* H\n- [ ] x\n", "a.org").editor()
     try editor.setPriority(0, .highest)

@@ -64,7 +64,9 @@ extension OrgEditor {
         indent: indentation(element) + Array(repeating: 0x20, count: bullet.count + 1),
         bullet: bullet.first.map(ASCII.isDigit) == true ? [UInt8(ascii: "-")] : bullet)
     }
-    guard point.group > 0, let heading = document.groups[point.group].heading else { return .headline(1) }
+    guard let heading = point.heading ?? (point.group > 0 ? document.groups[point.group].heading : nil) else {
+      return .headline(1)
+    }
     let range = document.headings[heading].range.range
     return .headline((OrgHeadline.stars(range, in: source.bytes) ?? 0) + 1)
   }

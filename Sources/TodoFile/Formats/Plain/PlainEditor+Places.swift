@@ -11,7 +11,10 @@ extension PlainEditor {
     case .lastBelow(let task): return below(task, first: false)
     case .top(let group): return inGroup(group, first: true)
     case .end(let group): return inGroup(group, first: false)
-    case .section(let heading): return belowHeading(heading, group: 0)
+    case .section(let heading):
+      var point = belowHeading(heading, group: 0)
+      point.heading = heading
+      return point
     }
   }
 

@@ -112,6 +112,15 @@ struct FormatCommandTests {
     #expect(try run(["done", "1", "-f", "-", "--format-in", "xit"], in: folder, input: "[ ] a\n").output == "[x] a\n")
   }
 
+  @Test func `files of a folder that only their formats tell apart have their whole names`() throws {
+    let folder = try TemporaryFolder()
+    for (name, text) in [("plan.org", "* TODO a\n"), ("plan.xit", "[ ] b\n"), ("other.org", "* TODO c\n")] {
+      try folder.write(text, to: name)
+    }
+    let status = try run(["status", "."], in: folder).output
+    #expect(["plan.org ", "plan.xit ", "other "].allSatisfy(status.contains), "\(status)")
+  }
+
   @Test func `convert names what is lost, and with --strict writes nothing`() throws {
     let folder = try TemporaryFolder()
     try folder.write("# T\n\n- [ ] a #b\n\n  memo\n", to: "TODO.md")

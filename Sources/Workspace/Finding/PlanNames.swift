@@ -10,6 +10,12 @@ enum PlanNames {
     for group in Dictionary(grouping: titles.indices, by: { TextKey.fold(titles[$0]) }).values where group.count > 1 {
       let parts = group.map { Self.parts(paths[$0]) }
       for (place, index) in group.enumerated() {
+        // Files that only their formats tell apart have their whole names.
+        let isTwin = parts.indices.contains { $0 != place && parts[$0] == parts[place] }
+        if isTwin {
+          names[index] = PathName.name(of: paths[index])
+          continue
+        }
         guard let part = distinguishing(parts, place) else { continue }
         names[index] = isPlain(titles[index]) ? part : "\(part): \(titles[index])"
       }

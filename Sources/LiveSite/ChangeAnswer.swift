@@ -27,9 +27,7 @@ enum ChangeAnswer {
       }
       if let task = outcome.taskID {
         json.key("task")
-        let isSingle = now?.plan.isSingle ?? true
-        let file = operation.to ?? file
-        json.string(FileTask.name(task, file: isSingle && file == 0 ? nil : file))
+        json.string(now.map { FileTask.name(task, document: operation.to ?? file, in: $0.plan) } ?? task)
       }
       if operation.kind == .editGroup, let old = before?.page(file: file, group: operation.group),
         let new = now?.page(file: file, group: outcome.group), old != new

@@ -9,6 +9,7 @@ public enum WorkspaceError: ExplainedError {
   case badSettings(String)
   case outside(path: String)
   case onlyForFolders(option: String)
+  case onlyForFiles(option: String)
   case specifiedTwice(path: String)
   case utf16(path: String)
   case tooComplex(path: String, line: Int, explanation: String)
@@ -31,7 +32,8 @@ public enum WorkspaceError: ExplainedError {
 
   public var exitCode: Int32 {
     switch self {
-    case .specifiedTwice, .onlyForFolders, .outside, .invalidLanguage, .unsupportedLanguage, .invalidBaseURL,
+    case .specifiedTwice, .onlyForFolders, .onlyForFiles, .outside, .invalidLanguage, .unsupportedLanguage,
+      .invalidBaseURL,
       .cannotWatchStandardInput:
       64
     default: 1
@@ -51,6 +53,7 @@ public enum WorkspaceError: ExplainedError {
     case .badSettings(let text): text
     case .outside(let path): "\(path): not below the current folder; start the server in a folder that contains it"
     case .onlyForFolders(let option): "\(option) chooses files of a folder; specify one, such as “.”"
+    case .onlyForFiles(let option): "\(option) is for files; the files of a folder have the formats of their names"
     case .specifiedTwice(let path): "\(path) is specified twice"
     case .utf16(let path): "\(path): looks like UTF-16; save it as UTF-8"
     case .tooComplex(let path, let line, let explanation): "\(path):\(line):1: error: \(explanation)"

@@ -106,6 +106,7 @@ struct FormatCommandTests {
     #expect(try run(["add", "more", "-f", "list.txt", "--format-in", "todo.txt"], in: folder).status == 0)
     #expect(String(decoding: try folder.read("list.txt"), as: UTF8.self) == "(A) call\nx done\nmore\n")
     #expect(try run(["status", "list.txt", "--format-in", "word"], in: folder).status == 64)
+    #expect(try run(["status", ".", "--format-in", "org"], in: folder).status == 64)
     #expect(
       try run(["list", "--json", "--format-in", "xit", "-"], in: folder, input: "[@] a\n").output.contains("inProgress")
     )

@@ -1,5 +1,5 @@
-import Base
 import ArgumentParser
+import Base
 import TodoEditing
 import TodoFile
 

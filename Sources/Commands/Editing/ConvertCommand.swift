@@ -48,7 +48,7 @@ struct ConvertCommand: ParsableCommand {
     if file == nil { Console.error("reading \(path)") }
     let target = try self.target()
     let (plan, unread) = try read(path)
-    let bytes = target.text(of: plan.titled)
+    let bytes = target.text(plan.titled)
     let written = try target.read(bytes)
     let losses = unread + PlanDifference(plan, written).losses
     let shown = TerminalText.visible(path)
@@ -72,8 +72,6 @@ struct ConvertCommand: ParsableCommand {
   private struct Target {
     let text: (PortablePlan) -> [UInt8]
     let read: ([UInt8]) throws -> PortablePlan
-
-    func text(of plan: PortablePlan) -> [UInt8] { text(plan) }
   }
 
   private func target() throws -> Target {
@@ -85,10 +83,9 @@ struct ConvertCommand: ParsableCommand {
         "files of this format are only read; --to takes \((TodoFormats.writable + ExchangeFormat.allCases.map(\.rawValue)).joined(separator: ", "))",
         code: 64)
     }
-    let word = format.word
-    return Target(text: { format.text(of: $0) ?? [] }) { bytes in
-      PortablePlan(try Self.reader(word).document(of: Self.source("-", bytes, word)))
-    }
+    let reader = Self.reader(format.word)
+    let source = SourceText(path: "-", bytes: [], settings: try reader.settings(of: "-"))
+    return Target(text: { format.text(of: $0) ?? [] }) { PortablePlan(try reader.document(of: source.with(bytes: $0))) }
   }
 
   private func knownFormat() throws -> (any TodoFormat)? {
@@ -113,10 +110,10 @@ struct ConvertCommand: ParsableCommand {
       }
     }
     let reader = Self.reader(from)
-    let document = try reader.document(path, settings: reader.settings(of: path))
-    var plan = PortablePlan(document)
-    if path != "-", let other = document.format.companion(of: path), FileFinder.isFile(other) {
-      plan.add(PortablePlan(try reader.document(other, settings: reader.settings(of: other))))
+    let settings = try reader.settings(of: path)
+    var plan = PortablePlan(try reader.document(path, settings: settings))
+    if let other = PlanReader.continuation(of: path, settings: settings) {
+      plan.add(PortablePlan(try reader.document(other, settings: settings)))
     }
     return (plan, [])
   }
@@ -125,11 +122,5 @@ struct ConvertCommand: ParsableCommand {
     var reader = PlanReader.forCommand
     reader.options.format = format
     return reader
-  }
-
-  private static func source(_ path: String, _ bytes: [UInt8], _ format: String) -> SourceText {
-    var settings = FileSettings(defaults: FrontMatter(), key: format)
-    settings.format = format
-    return SourceText(path: path, bytes: bytes).named(nil, settings: settings)
   }
 }

@@ -19,8 +19,9 @@ enum EditReport {
 
   /// The file that continues another one, such as `done.txt`, whose tasks count with it.
   private static func continuation(of document: TodoDocument) -> [TodoDocument] {
-    guard let path = document.format.companion(of: document.source.path), FileFinder.isFile(path),
-      let other = try? PlanReader.forCommand.document(path, settings: document.source.settings)
+    let settings = document.source.settings
+    guard let path = PlanReader.continuation(of: document.source.path, settings: settings),
+      let other = try? PlanReader.forCommand.document(path, settings: settings)
     else { return [] }
     return [other]
   }

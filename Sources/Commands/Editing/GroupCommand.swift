@@ -72,7 +72,7 @@ struct GroupCommand: ParsableCommand {
     func run() throws {
       try EditSession(options: options).run { editor in
         let index = try TaskFinder(document: editor.document).group(group ?? "")
-        let groups = editor.groupsInside(index)
+        let groups = editor.document.groupsInside(index)
         let inside = editor.document.tasks.count { groups.contains(Int($0.group)) }
         let name = TerminalText.visible(editor.document.groups[index].name)
         let what = inside > 0 ? "“\(name)” with \(Words.count(inside, "task", "tasks"))" : "“\(name)”"

@@ -25,8 +25,7 @@ struct EditControls {
 
   /// The id of a task, unique among all files.
   private func name(_ reference: TaskReference) -> String {
-    FileTask.name(
-      context.identifier(reference), file: context.plan.isSingle && reference.document == 0 ? nil : reference.document)
+    FileTask.name(context.identifier(reference), document: reference.document, in: context.plan)
   }
 
   /// The checkbox as a button.

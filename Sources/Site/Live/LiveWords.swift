@@ -52,8 +52,8 @@ struct LiveWords {
     json.array { json in
       for (file, document) in context.plan.documents.enumerated() {
         let plan = context.plan
-        // A file that is one task has no place for another.
         guard document.format.isEditable, plan.continued[file] == nil else { continue }
+        // A file that is one task has no place for another.
         for group in document.groups.indices where !plan.places[file].isMember {
           let path = (plan.isSingle ? [] : [plan.name(ofDocument: file)]) + document.path(ofGroup: group)
           let name = path.isEmpty ? context.text(.inbox) : path.joined(separator: " › ")

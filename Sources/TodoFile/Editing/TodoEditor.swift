@@ -64,9 +64,6 @@ public protocol TodoEditor: Sendable {
   /// Removes a group with everything in it.
   mutating func removeGroup(_ group: Int) throws(EditRefusal)
 
-  /// The groups inside a group, itself included.
-  func groupsInside(_ group: Int) -> Set<Int>
-
   /// Moves a group with everything in it before or after another.
   mutating func moveGroup(_ group: Int, before: Bool, _ other: Int) throws(EditRefusal)
 

@@ -9,3 +9,14 @@ package struct ParsedText: Sendable {
   /// What the format remembers for reading the next version faster; nil unless asked for.
   var memory: (any Sendable)?
 }
+
+extension ParsedText {
+  /// What a format without front matter reads: the folder's settings hold for it.
+  /// - Parameter adjust: sets what the text itself says.
+  init(_ contents: SectionContents, of source: SourceText, adjust: (inout FrontMatter) -> Void = { _ in }) {
+    var matter = source.settings?.defaults ?? FrontMatter()
+    matter.end = source.byteOrderMarkLength
+    adjust(&matter)
+    self.init(frontMatter: matter, contents: contents, states: nil, diagnostics: [], memory: nil)
+  }
+}

@@ -7,3 +7,10 @@ public struct TaskCandidate: Sendable, Equatable {
   /// Why it is no task, as the end of a sentence; empty where it is one.
   public let reason: String
 }
+
+extension TodoDocument {
+  /// All tasks, for formats in which nothing else looks like one.
+  var taskCandidates: [TaskCandidate] {
+    tasks.indices.map { TaskCandidate(range: tasks[$0].marker.range, task: $0, reason: "") }
+  }
+}

@@ -45,6 +45,8 @@ package protocol TodoFormat: Sendable {
 }
 
 extension TodoFormat {
+  func candidates(in document: TodoDocument) -> [TaskCandidate] { document.taskCandidates }
+
   var isEditable: Bool { true }
 
   var hasUniqueIDs: Bool { true }

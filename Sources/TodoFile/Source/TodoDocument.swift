@@ -214,13 +214,7 @@ public final class TodoDocument: Sendable {
 
   /// How many direct subtasks a task has.
   public func subtaskCount(ofTask index: Int) -> Int {
-    var count = 0
-    var next = index + 1
-    while next < Int(tasks[index].subtreeEnd) {
-      count += 1
-      next = Int(tasks[next].subtreeEnd)
-    }
-    return count
+    children(of: index).count
   }
 
   /// The names of `group` and its enclosing groups, outermost first, without the file.

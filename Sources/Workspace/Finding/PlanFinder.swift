@@ -26,6 +26,7 @@ package struct PlanFinder: Sendable {
       if !patterns.exclude.isEmpty { throw WorkspaceError.onlyForFolders(option: "--exclude") }
       return PlanFiles(try arguments.flatMap { try file($0, among: arguments) })
     }
+    if reader.options.format != nil { throw WorkspaceError.onlyForFiles(option: "--format-in") }
     var found = PlanFiles([])
     found.settings = FrontMatter()
     found.roots = folders
@@ -52,9 +53,9 @@ package struct PlanFinder: Sendable {
   private func file(_ path: String, among given: [String]) throws -> [PlanFile] {
     let settings = try reader.settings(of: path)
     let file = PlanFile(path, settings: settings)
-    guard path != "-", let other = TodoFormats.format(of: path, settings).companion(of: path), !given.contains(other),
-      FileFinder.isFile(other)
-    else { return [file] }
+    guard let other = PlanReader.continuation(of: path, settings: settings), !given.contains(other) else {
+      return [file]
+    }
     return [file, PlanFile(other, settings: settings)]
   }
 

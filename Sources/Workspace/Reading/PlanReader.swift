@@ -37,11 +37,16 @@ package struct PlanReader: Sendable {
   package func settings(of path: String) throws -> FileSettings? {
     let settings = try NearbySettings.of(path)
     guard let format = options.format else { return settings }
-    var own = FileSettings(
-      defaults: settings?.defaults ?? FrontMatter(), taskFile: settings?.taskFile,
+    return FileSettings(
+      defaults: settings?.defaults ?? FrontMatter(), taskFile: settings?.taskFile, format: format,
       key: "\(settings?.key ?? "") \(format)")
-    own.format = format
-    return own
+  }
+
+  /// The file that continues another one (``TodoFormat/companion(of:)``); nil if there is none.
+  package static func continuation(of path: String, settings: FileSettings?) -> String? {
+    guard path != "-", let other = TodoFormats.format(of: path, settings).companion(of: path), FileFinder.isFile(other)
+    else { return nil }
+    return other
   }
 
   /// Reads a file and attaches a name for its location (``PlaceName``), and what is known of it.

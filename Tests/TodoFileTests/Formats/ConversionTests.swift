@@ -13,8 +13,7 @@ struct ConversionTests {
     if let exchange = ExchangeFormat(rawValue: word) {
       return try exchange.read(SourceText(path: "-", bytes: bytes)).plan
     }
-    var settings = FileSettings(defaults: FrontMatter(), key: word)
-    settings.format = word
+    let settings = FileSettings(defaults: FrontMatter(), format: word, key: word)
     return PortablePlan(try TodoDocument(parsing: SourceText(path: "-", bytes: bytes, settings: settings)))
   }
 

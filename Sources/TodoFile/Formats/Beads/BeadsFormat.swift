@@ -13,8 +13,6 @@ struct BeadsFormat: TodoFormat {
 
   func editor(for document: TodoDocument) -> (any TodoEditor)? { nil }
 
-  func candidates(in document: TodoDocument) -> [TaskCandidate] { document.recordCandidates }
-
   func problems(in document: TodoDocument) -> [Diagnostic] { document.recordProblems(BeadsReader.states.keys) }
 
   func text(of plan: PortablePlan) -> [UInt8]? { nil }

@@ -26,9 +26,9 @@ enum BeadsReader {
     }
     var result = RecordContents(source, options: options)
     for record in nested(issues) { result.add(record) }
-    var matter = source.settings?.defaults ?? FrontMatter()
-    matter.title = matter.title ?? "beads"
-    return ParsedText(frontMatter: matter, contents: result.finish(), states: nil, diagnostics: [], memory: nil)
+    return ParsedText(result.finish(), of: source) {
+      $0.title = $0.title ?? "beads"
+    }
   }
 
   private static func issue(_ node: JSONNode) -> Issue? {

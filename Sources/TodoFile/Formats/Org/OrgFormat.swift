@@ -14,15 +14,12 @@ struct OrgFormat: TodoFormat {
   func editor(for document: TodoDocument) -> (any TodoEditor)? { OrgEditor(document: document) }
 
   func candidates(in document: TodoDocument) -> [TaskCandidate] {
-    let tasks = document.tasks.indices.map {
-      TaskCandidate(range: document.tasks[$0].marker.range, task: $0, reason: "")
-    }
     let known = Set(document.tasks.map { document.source.lines.line(at: Int($0.item.start)) })
     let others = OrgScanner.scan(document.source).elements.compactMap { element -> TaskCandidate? in
       guard let reason = element.reason, !known.contains(element.line) else { return nil }
       return TaskCandidate(range: element.range, task: nil, reason: reason)
     }
-    return (tasks + others).sorted { $0.range.lowerBound < $1.range.lowerBound }
+    return (document.taskCandidates + others).sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
   func problems(in document: TodoDocument) -> [Diagnostic] { OrgProblems.find(in: document) }

@@ -23,11 +23,10 @@ struct OrgReader {
     var next = 0
     while next < reader.elements.count { next = reader.add(next) }
     reader.endText()
-    var matter = source.settings?.defaults ?? FrontMatter()
-    matter.end = source.byteOrderMarkLength
-    if let title = scanner.title, !title.isEmpty { matter.title = TextBounds.name(title) }
-    if let language = scanner.language, LanguageTag.isWellFormed(language) { matter.lang = language }
-    return ParsedText(frontMatter: matter, contents: reader.result.finish(), states: nil, diagnostics: [], memory: nil)
+    return ParsedText(reader.result.finish(), of: source) {
+      if let title = scanner.title, !title.isEmpty { $0.title = TextBounds.name(title) }
+      if let language = scanner.language, LanguageTag.isWellFormed(language) { $0.lang = language }
+    }
   }
 
   private init(result: PlainContents, source: SourceText, elements: [OrgElement]) {

@@ -47,12 +47,10 @@ struct PlainContents {
       state: found.state, group: Int32(heading), marker: ByteRange(found.marker), item: ByteRange(found.item),
       source: ByteRange(found.source))
     task.via = found.via
-    if found.isHeading { task.flags.insert(.heading) }
     task.parent = open.last.map { Int32($0.index) } ?? -1
     task.depth = UInt8(clamping: open.count)
     task.indent = task.depth
     task.subtreeEnd = Int32(index + 1)
-    task.priority = found.priority
     store(found.attributes, in: &task)
     store(found.title, in: &task)
     contents.tasks.append(task)

@@ -2,16 +2,6 @@ import Base
 
 /// Groups of formats that write them as headings.
 extension PlainEditor {
-  func groupsInside(_ group: Int) -> Set<Int> {
-    var inside: Set<Int> = []
-    var open = [group]
-    while let current = open.popLast() {
-      inside.insert(current)
-      open += document.groups[current].children
-    }
-    return inside
-  }
-
   mutating func addGroup(_ name: String, inside parent: Int?) throws(EditRefusal) -> Int {
     let name = try PlainInput.name(name)
     try check(group: name)
@@ -19,18 +9,10 @@ extension PlainEditor {
     let before = PlainEntry.all(of: document)
     let old = document.groups.map(\.name)
     try apply([insertion(of: lines.map { Array($0.utf8) }, at: offset)]) { next in
-      guard let place = Self.added(next.groups.map(\.name), old) else { return false }
+      guard let place = next.addedGroup(to: old) else { return false }
       return next.groups[place].name == name && PlainEntry.all(of: next) == before
     }
-    return Self.added(document.groups.map(\.name), old) ?? 0
-  }
-
-  /// The index of the one element that a list has more than another.
-  private static func added(_ new: [String], _ old: [String]) -> Int? {
-    guard new.count == old.count + 1 else { return nil }
-    var place = new.count - 1
-    while place > 0, new[place] == old[place - 1] { place -= 1 }
-    return Array(new[..<place] + new[(place + 1)...]) == old ? place : nil
+    return document.addedGroup(to: old) ?? 0
   }
 
   mutating func renameGroup(_ group: Int, to name: String) throws(EditRefusal) {
@@ -50,7 +32,7 @@ extension PlainEditor {
   /// Applies edits that give a group another name.
   mutating func rename(_ edits: [Edit], _ group: Int, to name: String) throws(EditRefusal) {
     let depth = document.path(ofGroup: group).count - 1
-    let inside = groupsInside(group)
+    let inside = document.groupsInside(group)
     let names = document.groups.indices.map { $0 == group ? name : document.groups[$0].name }
     var wanted = PlainEntry.all(of: document)
     for index in wanted.indices where inside.contains(Int(document.tasks[index].group)) {
@@ -62,7 +44,7 @@ extension PlainEditor {
   }
 
   mutating func removeGroup(_ group: Int) throws(EditRefusal) {
-    let inside = groupsInside(group)
+    let inside = document.groupsInside(group)
     let all = PlainEntry.all(of: document)
     let left = all.indices.filter { !inside.contains(Int(document.tasks[$0].group)) }.map { all[$0] }
     var range = section(group)
@@ -76,7 +58,7 @@ extension PlainEditor {
   }
 
   mutating func moveGroup(_ group: Int, before: Bool, _ other: Int) throws(EditRefusal) {
-    guard !groupsInside(group).contains(other) else { throw .invalid("cannot move a group into itself") }
+    guard !document.groupsInside(group).contains(other) else { throw .invalid("cannot move a group into itself") }
     guard document.groups[group].level == document.groups[other].level else {
       throw .invalid("“\(document.groups[group].name)” and “\(document.groups[other].name)” are at different levels")
     }

@@ -95,17 +95,6 @@ extension TodoDocument {
     return pieces[first..<first + Int(tasks[index].pieceCount)].map(\.source.range)
   }
 
-  /// The direct subtasks of a task.
-  func children(of index: Int) -> [Int] {
-    var found: [Int] = []
-    var next = index + 1
-    while next < Int(tasks[index].subtreeEnd) {
-      found.append(next)
-      next = Int(tasks[next].subtreeEnd)
-    }
-    return found
-  }
-
   /// The index that a task at an offset would have.
   func index(at offset: Int) -> Int { tasks.firstIndex { Int($0.item.start) >= offset } ?? tasks.count }
 

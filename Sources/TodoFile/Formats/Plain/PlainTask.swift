@@ -24,8 +24,4 @@ struct PlainTask {
   var depth = 0
   /// The index of its heading; nil for the last one before it.
   var heading: Int?
-  /// Whether it is a heading itself, as in an outline.
-  var isHeading = false
-  /// The priority that its marker says.
-  var priority: TaskPriority = .none
 }

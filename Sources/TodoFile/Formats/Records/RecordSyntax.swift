@@ -21,11 +21,6 @@ enum RecordSyntax {
 }
 
 extension TodoDocument {
-  /// The tasks as candidates.
-  var recordCandidates: [TaskCandidate] {
-    tasks.indices.map { TaskCandidate(range: tasks[$0].marker.range, task: $0, reason: "") }
-  }
-
   /// The statuses that a tool does not have.
   func recordProblems(_ known: some Collection<String>) -> [Diagnostic] {
     tasks.compactMap { task in

@@ -142,7 +142,6 @@ struct TaskFileEditor: TodoEditor {
   }
   mutating func renameGroup(_ group: Int, to name: String) throws(EditRefusal) { throw .unsupported(Self.onlyTask) }
   mutating func removeGroup(_ group: Int) throws(EditRefusal) { throw .unsupported(Self.onlyTask) }
-  func groupsInside(_ group: Int) -> Set<Int> { [group] }
   mutating func moveGroup(_ group: Int, before: Bool, _ other: Int) throws(EditRefusal) {
     throw .unsupported(Self.onlyTask)
   }

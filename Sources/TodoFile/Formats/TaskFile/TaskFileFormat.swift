@@ -21,10 +21,6 @@ struct TaskFileFormat: TodoFormat {
 
   func editor(for document: TodoDocument) -> (any TodoEditor)? { TaskFileEditor(document) }
 
-  func candidates(in document: TodoDocument) -> [TaskCandidate] {
-    document.tasks.indices.map { TaskCandidate(range: document.tasks[$0].marker.range, task: $0, reason: "") }
-  }
-
   func problems(in document: TodoDocument) -> [Diagnostic] { [] }
 
   func text(of plan: PortablePlan) -> [UInt8]? { nil }

@@ -151,7 +151,7 @@ struct TaskPaperEditor: PlainEditor {
     guard group > 0, let heading = document.groups[group].heading else { return 0..<source.bytes.count }
     let whole = document.sourceRange(ofGroup: group)
     let start = document.wholeLines(document.headings[heading].range.range).lowerBound
-    let inside = groupsInside(group)
+    let inside = document.groupsInside(group)
     // What stands at the margin behind it may belong to no project.
     let other = document.tasks.first {
       Int($0.item.start) >= start && Int($0.item.start) < whole.upperBound && !inside.contains(Int($0.group))

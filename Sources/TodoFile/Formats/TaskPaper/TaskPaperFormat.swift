@@ -11,10 +11,6 @@ struct TaskPaperFormat: TodoFormat {
 
   func editor(for document: TodoDocument) -> (any TodoEditor)? { TaskPaperEditor(document: document) }
 
-  func candidates(in document: TodoDocument) -> [TaskCandidate] {
-    document.tasks.indices.map { TaskCandidate(range: document.tasks[$0].marker.range, task: $0, reason: "") }
-  }
-
   func problems(in document: TodoDocument) -> [Diagnostic] { TaskPaperProblems.find(in: document) }
 
   func text(of plan: PortablePlan) -> [UInt8]? { TaskPaperWriter.text(of: plan) }

@@ -20,9 +20,7 @@ struct TaskPaperReader {
       if let line = TaskPaperLine(start..<max(start, content.upperBound), in: source.bytes) { reader.add(line) }
     }
     reader.endNotes()
-    var matter = source.settings?.defaults ?? FrontMatter()
-    matter.end = source.byteOrderMarkLength
-    return ParsedText(frontMatter: matter, contents: reader.result.finish(), states: nil, diagnostics: [], memory: nil)
+    return ParsedText(reader.result.finish(), of: source)
   }
 
   private init(result: PlainContents, source: SourceText) { (self.result, self.source) = (result, source) }

@@ -18,8 +18,6 @@ struct TaskmasterFormat: TodoFormat {
 
   func editor(for document: TodoDocument) -> (any TodoEditor)? { nil }
 
-  func candidates(in document: TodoDocument) -> [TaskCandidate] { document.recordCandidates }
-
   func problems(in document: TodoDocument) -> [Diagnostic] { document.recordProblems(TaskmasterReader.states.keys) }
 
   func text(of plan: PortablePlan) -> [UInt8]? { nil }

@@ -13,40 +13,42 @@ enum TaskmasterReader {
     var result = RecordContents(source, options: options)
     // The older form has the tasks at the top, the newer one in a member for each tag.
     if let tasks = root["tasks"]?.array {
-      for task in tasks { if let record = record(task, parent: nil) { result.add(record) } }
+      for task in tasks { if let record = record(task, isSubtask: false) { result.add(record) } }
     } else if let members = root.object {
       let tags = members.filter { $0.value["tasks"]?.array != nil }
       guard !tags.isEmpty || members.isEmpty else { throw RecordSyntax.unknown("Task Master", root, source) }
       for (name, value) in tags {
         // The usual tag alone needs no name.
         if tags.count > 1 || name != "master" { result.addHeading(name, at: value.range.prefix(1)) }
-        for task in value["tasks"]?.array ?? [] { if let record = record(task, parent: nil) { result.add(record) } }
+        for task in value["tasks"]?.array ?? [] {
+          if let record = record(task, isSubtask: false) { result.add(record) }
+        }
       }
     } else {
       throw RecordSyntax.unknown("Task Master", root, source)
     }
-    var matter = source.settings?.defaults ?? FrontMatter()
-    matter.title = matter.title ?? "Taskmaster"
-    // As the tool counts: tasks, and their subtasks apart.
-    matter.count = matter.count ?? .top
-    return ParsedText(frontMatter: matter, contents: result.finish(), states: nil, diagnostics: [], memory: nil)
+    return ParsedText(result.finish(), of: source) {
+      $0.title = $0.title ?? "Taskmaster"
+      // As the tool counts: tasks, and their subtasks apart.
+      $0.count = $0.count ?? .top
+    }
   }
 
-  private static func record(_ node: JSONNode, parent: String?) -> RecordTask? {
+  private static func record(_ node: JSONNode, isSubtask: Bool) -> RecordTask? {
     guard let title = node["title"]?.word, node.object != nil else { return nil }
     let status = node["status"]
     var record = RecordTask(
       title, status?.string.flatMap { states[$0.lowercased()] } ?? .open, node.range)
     record.status = status?.range
-    if parent == nil { record.add(.id, node["id"]) }
-    for dependency in parent == nil ? node["dependencies"]?.array ?? [] : [] { record.add(.after, dependency) }
+    if !isSubtask { record.add(.id, node["id"]) }
+    for dependency in isSubtask ? [] : node["dependencies"]?.array ?? [] { record.add(.after, dependency) }
     if let priority = node["priority"]?.string,
       let value = TaskPriority(word: priority.utf8) ?? (priority == "critical" ? .highest : nil)
     {
       record.add(.priority, node["priority"], number: Int32(value.rawValue))
     }
     for text in ["description", "details"] { record.addText(node[text]) }
-    record.subtasks = (node["subtasks"]?.array ?? []).compactMap { self.record($0, parent: record.title) }
+    record.subtasks = (node["subtasks"]?.array ?? []).compactMap { self.record($0, isSubtask: true) }
     return record
   }
 }

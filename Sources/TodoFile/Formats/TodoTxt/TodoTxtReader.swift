@@ -20,9 +20,7 @@ struct TodoTxtReader {
       }
     }
     for line in found { reader.add(line) }
-    var matter = source.settings?.defaults ?? FrontMatter()
-    matter.end = source.byteOrderMarkLength
-    return ParsedText(frontMatter: matter, contents: reader.result.finish(), states: nil, diagnostics: [], memory: nil)
+    return ParsedText(reader.result.finish(), of: source)
   }
 
   private init(result: PlainContents, source: SourceText) { (self.result, self.source) = (result, source) }

@@ -12,11 +12,8 @@ struct XItFormat: TodoFormat {
   func editor(for document: TodoDocument) -> (any TodoEditor)? { XItEditor(document: document) }
 
   func candidates(in document: TodoDocument) -> [TaskCandidate] {
-    let tasks = document.tasks.indices.map {
-      TaskCandidate(range: document.tasks[$0].marker.range, task: $0, reason: "")
-    }
     let others = XItProblems.find(in: document).map { TaskCandidate(range: $0.range, task: nil, reason: $0.message) }
-    return (tasks + others).sorted { $0.range.lowerBound < $1.range.lowerBound }
+    return (document.taskCandidates + others).sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
   func problems(in document: TodoDocument) -> [Diagnostic] { XItProblems.find(in: document) }

@@ -8,9 +8,7 @@ struct XItReader {
   static func read(_ source: SourceText, options: ParseOptions) -> ParsedText {
     var reader = XItReader(result: PlainContents(source, options: options), source: source)
     reader.readLines()
-    var matter = source.settings?.defaults ?? FrontMatter()
-    matter.end = source.byteOrderMarkLength
-    return ParsedText(frontMatter: matter, contents: reader.result.finish(), states: nil, diagnostics: [], memory: nil)
+    return ParsedText(reader.result.finish(), of: source)
   }
 
   private init(result: PlainContents, source: SourceText) { (self.result, self.source) = (result, source) }

@@ -58,19 +58,11 @@ extension MarkdownEditor {
     try apply([Edit(end..<end, new)]) { next in
       guard next.groups.count == old.count + 1, next.tasks.map({ next.title(of: $0) }) == tasks else { return false }
       var names = next.groups.map(\.name)
-      guard let place = Self.added(names, old), names[place] == name.trimmingWhitespace else { return false }
+      guard let place = next.addedGroup(to: old), names[place] == name.trimmingWhitespace else { return false }
       names.remove(at: place)
       return names == old
     }
-    return Self.added(document.groups.map(\.name), old) ?? 0
-  }
-
-  /// The index of the one element that a list has more than another.
-  static func added(_ new: [String], _ old: [String]) -> Int? {
-    guard new.count == old.count + 1 else { return nil }
-    var place = new.count - 1
-    while place > 0, new[place] == old[place - 1] { place -= 1 }
-    return place
+    return document.addedGroup(to: old) ?? 0
   }
 
   /// Renames a group; attributes of the heading are kept.
@@ -109,7 +101,7 @@ extension MarkdownEditor {
   /// - Throws: ``EditRefusal`` if other groups or tasks would be parsed differently.
   mutating func removeGroup(_ group: Int) throws(EditRefusal) {
     let range = document.sourceRange(ofGroup: group)
-    let inside = groupsInside(group)
+    let inside = document.groupsInside(group)
     let left = document.groups.indices.filter { !inside.contains($0) }.map { document.groups[$0].name }
     var around: Set<String> = []
     var outer = document.groups[group].parent
@@ -135,22 +127,13 @@ extension MarkdownEditor {
     }
   }
 
-  /// A group and all its subgroups at any depth.
-  func groupsInside(_ group: Int) -> Set<Int> {
-    var inside: Set<Int> = []
-    var open = [group]
-    while let current = open.popLast() {
-      inside.insert(current)
-      open += document.groups[current].children
-    }
-    return inside
-  }
-
   /// Moves a group's section before or after another of the same level.
   /// - Throws: ``EditRefusal`` for a move into itself or beside a heading of another level, and if groups or
   ///   tasks would be parsed differently.
   mutating func moveGroup(_ group: Int, before: Bool, _ other: Int) throws(EditRefusal) {
-    guard !groupsInside(group).contains(other) else { throw EditRefusal.invalid("cannot move a group into itself") }
+    guard !document.groupsInside(group).contains(other) else {
+      throw EditRefusal.invalid("cannot move a group into itself")
+    }
     guard document.groups[group].level == document.groups[other].level else {
       throw EditRefusal.invalid(
         "“\(document.groups[group].name)” and “\(document.groups[other].name)” have different heading levels")

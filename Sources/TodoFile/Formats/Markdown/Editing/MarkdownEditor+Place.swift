@@ -25,10 +25,10 @@ extension MarkdownEditor {
     case .before(let task): return try beside(task, before: true)
     case .after(let task): return try beside(task, before: false)
     case .firstBelow(let task):
-      guard let child = children(of: task).first else { return try below(task) }
+      guard let child = document.children(of: task).first else { return try below(task) }
       return try beside(child, before: true)
     case .lastBelow(let task):
-      guard let child = children(of: task).last else { return try below(task) }
+      guard let child = document.children(of: task).last else { return try below(task) }
       return try beside(child, before: false)
     case .top(let group):
       guard let first = ownTasks(of: group).first else { return inEmpty(group) }
@@ -38,16 +38,6 @@ extension MarkdownEditor {
       guard let last = ownTasks(of: group).last else { return inEmpty(group) }
       return try beside(last, before: false)
     }
-  }
-
-  func children(of task: Int) -> [Int] {
-    var children: [Int] = []
-    var next = task + 1
-    while next < Int(document.tasks[task].subtreeEnd) {
-      children.append(next)
-      next = Int(document.tasks[next].subtreeEnd)
-    }
-    return children
   }
 
   /// The least indented tasks directly in a group.

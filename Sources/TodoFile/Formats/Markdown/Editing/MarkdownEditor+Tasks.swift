@@ -194,8 +194,8 @@ extension MarkdownEditor {
     switch place {
     case .top(let group): ownTasks(of: group).first == index
     case .end(let group): ownTasks(of: group).last == index
-    case .firstBelow(let task): children(of: task).first == index
-    case .lastBelow(let task): children(of: task).last == index
+    case .firstBelow(let task): document.children(of: task).first == index
+    case .lastBelow(let task): document.children(of: task).last == index
     case .before, .after, .section: false
     }
   }

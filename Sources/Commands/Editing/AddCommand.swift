@@ -7,7 +7,9 @@ import TodoFile
 struct AddCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "add", abstract: "Add a task in the style of the file.",
-    discussion: "The title can contain attributes: “Write the copy due:2026-12-01 @anna #web”.")
+    discussion:
+      "The title can contain attributes: “Write the copy due:2026-12-01 @anna #web” in Markdown, and what the format has for them in other files."
+  )
 
   @Argument(help: "The title; it can be several words without quotes.")
   var title: [String] = []
@@ -49,8 +51,11 @@ struct AddCommand: ParsableCommand {
 
   func run() throws {
     try EditSession(options: options).run { editor in
-      let place = try place(&editor)
-      let index = try editor.add(try task(), at: place)
+      var task = try task()
+      let isNew = group.map { TaskFilter.groups(named: $0, in: TodoPlan([editor.document])).isEmpty } ?? false
+      if create, isNew, !editor.document.format.hasEmptyGroups { task.newGroup = group }
+      let place = try task.newGroup == nil ? place(&editor) : top ? .top(group: 0) : .end(group: 0)
+      let index = try editor.add(task, at: place)
       let document = editor.document
       return [
         EditReport.line(

@@ -18,7 +18,7 @@ enum EditReport {
   }
 
   /// The file that continues another one, such as `done.txt`, whose tasks count with it.
-  private static func continuation(of document: TodoDocument) -> [TodoDocument] {
+  static func continuation(of document: TodoDocument) -> [TodoDocument] {
     let settings = document.source.settings
     guard let path = PlanReader.continuation(of: document.source.path, settings: settings),
       let other = try? PlanReader.forCommand.document(path, settings: settings)

@@ -50,7 +50,17 @@ struct EditSession {
     [UInt8], [String]
   ) {
     var editor = try options.reading.reader.document(of: source).editor()
-    let lines = try change(&editor)
+    let lines: [String]
+    do {
+      lines = try change(&editor)
+    } catch let error as LookupError {
+      guard let other = PlanReader.continuation(of: source.path, settings: editor.document.source.settings) else {
+        throw error
+      }
+      throw CommandFailure(
+        error.description, "tasks of \(TerminalText.visible(other)) are edited with “-f \(TerminalText.visible(other))”"
+      )
+    }
     return (editor.document.source.bytes, lines)
   }
 

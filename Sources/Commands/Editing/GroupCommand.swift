@@ -10,6 +10,15 @@ struct GroupCommand: ParsableCommand {
     commandName: "group", abstract: "Add, rename, remove, move and configure groups.",
     subcommands: [Add.self, Rename.self, Remove.self, Move.self, Set.self])
 
+  /// Says that the file that continues a document has a group of the name too, which is left as it is.
+  private static func left(_ name: String, in document: TodoDocument) -> [String] {
+    guard let other = EditReport.continuation(of: document).first,
+      other.groups.dropFirst().contains(where: { $0.name == name })
+    else { return [] }
+    let shown = TerminalText.visible(other.source.path)
+    return ["\(shown) still has “\(TerminalText.visible(name))”; change it there with “-f \(shown)”"]
+  }
+
   struct Add: ParsableCommand {
     static let configuration = CommandConfiguration(commandName: "add", abstract: "Add an empty group.")
 
@@ -52,7 +61,7 @@ struct GroupCommand: ParsableCommand {
         try editor.renameGroup(index, to: name.joined(separator: " "))
         let line = EditReport.line(
           "✎", "\(old) → \(editor.document.groups[index].name)", group: index, in: editor.document)
-        return [line]
+        return [line] + GroupCommand.left(old, in: editor.document)
       }
     }
   }
@@ -77,8 +86,9 @@ struct GroupCommand: ParsableCommand {
         let name = TerminalText.visible(editor.document.groups[index].name)
         let what = inside > 0 ? "“\(name)” with \(Words.count(inside, "task", "tasks"))" : "“\(name)”"
         if inside > 0 { try EditSession.confirm("Remove the group \(what)?", force: force || options.dryRun) }
+        let old = editor.document.groups[index].name
         try editor.removeGroup(index)
-        return ["− \(what)"]
+        return ["− \(what)"] + GroupCommand.left(old, in: editor.document)
       }
     }
   }

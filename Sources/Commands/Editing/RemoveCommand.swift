@@ -35,18 +35,22 @@ struct RemoveCommand: ParsableCommand {
     try EditSession.confirm("Remove \(titles.joined(separator: ", "))?", force: force)
     var lines: [String] = []
     for index in roots.sorted(by: >) {
-      let group = Int(editor.document.tasks[index].group)
       try editor.remove(index)
-      lines.append(line(document, index, group, editor.document))
+      lines.append(line(document, index, editor.document))
     }
     return lines.reversed()
   }
 
-  private static func line(_ old: TodoDocument, _ index: Int, _ group: Int, _ new: TodoDocument) -> String {
+  private static func line(_ old: TodoDocument, _ index: Int, _ new: TodoDocument) -> String {
     let title = old.title(of: old.tasks[index]) + carried(index, old)
-    // A group that has lost its last task may no longer be a group.
-    guard new.groups.count == old.groups.count else { return "− \(TerminalText.visible(title))" }
-    return EditReport.line("−", title, group: group, in: new)
+    let path = old.path(ofGroup: Int(old.tasks[index].group))
+    // A group that has lost its last task may no longer be a group, and others may have changed places.
+    let groups = new.groups.indices.filter { new.path(ofGroup: $0) == path }
+    guard groups.count == 1 || new.groups.count == old.groups.count, let first = groups.first else {
+      return "− \(TerminalText.visible(title))"
+    }
+    let same = Int(old.tasks[index].group)
+    return EditReport.line("−", title, group: groups.contains(same) ? same : first, in: new)
   }
 
   /// What is removed together with a task.

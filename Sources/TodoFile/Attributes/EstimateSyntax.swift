@@ -44,19 +44,4 @@ struct EstimateSyntax {
     guard minutes > 0, minutes < 100_000_000 else { return nil }
     number = Int32(minutes)
   }
-
-  /// An estimate in the largest unit in which it is a whole number.
-  /// - Parameter number: minutes, or points as a negative number.
-  static func text(_ number: Int) -> String {
-    if number < 0 { return String(-number) }
-    for (unit, minutes) in [("w", 5 * 8 * 60), ("d", 8 * 60), ("h", 60)] where number % minutes == 0 {
-      return "\(number / minutes)\(unit)"
-    }
-    // Rounded up, because reading rounds down.
-    let thousandths = (number % 60 * 1000 + 59) / 60
-    let digits = String(thousandths)
-    var fraction = String(repeating: "0", count: 3 - digits.count) + digits
-    while fraction.hasSuffix("0") { fraction.removeLast() }
-    return "\(number / 60).\(fraction)h"
-  }
 }

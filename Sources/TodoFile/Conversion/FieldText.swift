@@ -11,7 +11,7 @@ enum FieldText {
     for field in FieldName.written {
       if let kind = field.date, let date = task.dates[kind] { fields[field] = [date.description] }
     }
-    fields[.estimate] = task.estimate.map { [EstimateSyntax.text($0)] }
+    fields[.estimate] = task.estimate.map { [EstimateText.render($0)] }
     fields[.recurrence] = task.recurrence.map { [$0] }
     fields[.id] = task.id.map { [$0] }
     fields[.reason] = task.reason.map { [$0] }

@@ -68,7 +68,7 @@ public struct PlanDifference {
   private mutating func compare(_ old: PortableTask, _ new: PortableTask) {
     func name(_ what: String) -> String { "“\(old.title)”: \(what)" }
     if old.title != new.title { add(old.line, "“\(old.title)” is written as “\(new.title)”") }
-    if old.state != new.state { add(old.line, name("the state \(old.state.name) becomes \(new.state.name)")) }
+    if old.state != new.state { add(old.line, name("the state “\(old.state.words)” becomes “\(new.state.words)”")) }
     if let reason = old.reason, reason != new.reason { add(old.line, name("the reason “\(reason)” is not kept")) }
     if old.priority != new.priority {
       add(old.line, name("the priority \(old.priority.name ?? "none") becomes \(new.priority.name ?? "none")"))
@@ -79,7 +79,7 @@ public struct PlanDifference {
     lost(old.tags, new.tags, "tag", in: old)
     lost(old.people, new.people, "person", in: old)
     for (text, other, what) in [
-      (old.estimate.map(EstimateSyntax.text), new.estimate.map(EstimateSyntax.text), "estimate"),
+      (old.estimate.map(EstimateText.render), new.estimate.map(EstimateText.render), "estimate"),
       (old.recurrence, new.recurrence, "recurrence"), (old.id, new.id, "id"),
     ] {
       if let text, text != other {

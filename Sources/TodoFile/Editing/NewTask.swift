@@ -15,6 +15,8 @@ public struct NewTask: Sendable {
   /// The priority; nil writes none.
   public var priority: TaskPriority?
 
+  /// A group that begins with it, in a format that has no empty ones (``TodoFormat/hasEmptyGroups``).
+  public var newGroup: String?
   /// The day on which it is added, for files that note it.
   public var today: CalendarDate?
 

@@ -31,11 +31,17 @@ package protocol TodoFormat: Sendable {
   /// Whether files of the format can be edited.
   var isEditable: Bool { get }
 
+  /// Whether a group can be there without a task.
+  var hasEmptyGroups: Bool { get }
+
   /// Whether an id names one task of a file.
   var hasUniqueIDs: Bool { get }
 
   /// How the texts of a history are cut into parts that can be read apart; nil where each is read whole.
   var cutting: (any TextCutting)? { get }
+
+  /// A memo without the sums in it that the file keeps, which an edit of a task may change.
+  func withoutSums(_ memo: String) -> String
 
   /// Writes a plan; what the format has no place for is left out. Nil for a format that is only read.
   func text(of plan: PortablePlan) -> [UInt8]?
@@ -50,6 +56,10 @@ extension TodoFormat {
   var isEditable: Bool { true }
 
   var hasUniqueIDs: Bool { true }
+
+  var hasEmptyGroups: Bool { true }
+
+  func withoutSums(_ memo: String) -> String { memo }
 
   var cutting: (any TextCutting)? { nil }
 

@@ -82,7 +82,7 @@ public final class TodoDocument: Sendable {
   /// - Throws: ``EditRefusal/unsupported(_:)`` if files of the format are only read.
   public func editor() throws(EditRefusal) -> any TodoEditor {
     guard let editor = format.editor(for: self) else {
-      throw .unsupported("\(source.path): files of the format \(format.name) are only read, not edited")
+      throw .unsupported("\(source.path): files of \(format.name) are only read; use its own commands to change them")
     }
     return editor
   }

@@ -17,6 +17,9 @@ public enum TaskState: UInt8, Sendable, CaseIterable {
     }
   }
 
+  /// The name in messages.
+  public var words: String { self == .inProgress ? "in progress" : self == .stateless ? "without a state" : name }
+
   /// Reads a state name in any common spelling: `in-progress`, `In progress`, `canceled`.
   public init?(word: String) {
     let key = word.lowercased().filter { $0 != "-" && $0 != "_" && $0 != " " }

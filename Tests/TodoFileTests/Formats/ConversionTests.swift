@@ -94,9 +94,9 @@ struct ConversionTests {
     #expect(
       try found("todotxt") == [
         "0: the title “T” is not kept", "0: the text at the beginning is not kept: “Intro.”",
-        "7: “a”: the state cancelled becomes open", "7: “a”: the reason “why” is not kept",
-        "7: “a”: the notes are not kept: “A memo.”", "11: “b”: the state inProgress becomes open",
-        "11: “b” is no subtask any more", "14: “c”: the state deferred becomes open",
+        "7: “a”: the state “cancelled” becomes “open”", "7: “a”: the reason “why” is not kept",
+        "7: “a”: the notes are not kept: “A memo.”", "11: “b”: the state “in progress” becomes “open”",
+        "11: “b” is no subtask any more", "14: “c”: the state “deferred” becomes “open”",
         "14: the group “A › B” is written as “B”",
       ])
     #expect(
@@ -104,7 +104,7 @@ struct ConversionTests {
         "0: the title “T” is not kept", "0: the text at the beginning is not kept: “Intro.”",
         "7: “a”: the reason “why” is not kept",
         "7: “a”: the estimate “3h” is not kept", "11: “b”: the start date 2026-12-01 is not kept",
-        "11: “b” is no subtask any more", "14: “c”: the state deferred becomes open",
+        "11: “b” is no subtask any more", "14: “c”: the state “deferred” becomes “open”",
         "14: the group “A › B” is written as “A / B”",
       ])
     #expect(try found("org").count == 2)

@@ -57,7 +57,7 @@ enum MarkdownWriter {
     ] {
       if let date = task.dates[kind] { words.append("\(key):\(date)") }
     }
-    if let estimate = task.estimate { words.append("est:\(EstimateSyntax.text(estimate))") }
+    if let estimate = task.estimate { words.append("est:\(EstimateText.render(estimate))") }
     if let rule = task.recurrence {
       words.append(rule.contains(where: \.isWhitespace) ? "🔁 \(rule)" : "rec:\(rule)")
     }

@@ -102,13 +102,18 @@ extension OrgEditor {
       }
       let front = String(decoding: indent, as: UTF8.self)
       let memo = (task.memo ?? "").split(separator: "\n").map { "\(front)  \($0.trimmingWhitespace)" }
-      return ["\(front)\(String(decoding: Self.following(bullet), as: UTF8.self)) [ ] \(task.title)"] + memo
+      // Before another item, its number stays.
+      let isBefore = point.neighbor.map { document.block(of: $0).lowerBound == point.offset } ?? false
+      let sign = String(decoding: isBefore ? bullet : Self.following(bullet), as: UTF8.self)
+      return ["\(front)\(sign) [ ] \(task.title)"] + memo
     }
   }
 
   /// The number after one, for items of an ordered list; other bullets are the same.
   private static func following(_ bullet: [UInt8]) -> [UInt8] {
-    guard let number = Int(String(decoding: bullet.dropLast(), as: UTF8.self)) else { return bullet }
+    guard let number = Int(String(decoding: bullet.dropLast(), as: UTF8.self)), number < 1_000_000 else {
+      return bullet
+    }
     return Array("\(number + 1)".utf8) + bullet.suffix(1)
   }
 
@@ -179,7 +184,8 @@ extension OrgEditor {
     for line in 0..<source.lines.count {
       let content = source.lines.content(ofLine: line)
       guard let (key, value) = OrgScanner.setting(content, in: source), key == "title", !value.isEmpty,
-        let range = source.bytes[content].firstRange(of: Array(value.utf8))
+        let colon = source.bytes[content].firstIndex(of: UInt8(ascii: ":")),
+        let range = source.bytes[(colon + 1)..<content.upperBound].firstRange(of: Array(value.utf8))
       else { continue }
       return try retitle(Edit(range, name.utf8), name)
     }

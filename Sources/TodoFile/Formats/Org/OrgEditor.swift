@@ -35,7 +35,7 @@ struct OrgEditor: PlainEditor {
     if keyword.state != change.state {
       guard let word = scanner.keywords.word(for: change.state) else {
         throw .unsupported(
-          "the file has no keyword for “\(change.state.name)”; add one to its #+TODO line, such as “#+TODO: TODO STARTED WAITING | DONE CANCELLED”"
+          "the file has no keyword for “\(change.state.words)”; add one that means it to its #+TODO line, before the bar, or behind it if the task is then over"
         )
       }
       edits.append(Edit(keyword.range, word.utf8))
@@ -73,8 +73,8 @@ struct OrgEditor: PlainEditor {
     let stamp = kind == .completed ? "[\(text)]" : "<\(text)>"
     if let line = details.planningLine {
       let content = source.lines.content(ofLine: line)
-      let first = details.planning.first?.range.lowerBound ?? content.upperBound
       // Org writes CLOSED before the others.
+      let first = content.first { !ASCII.isWhitespace(source.bytes[$0]) } ?? content.upperBound
       if kind == .completed { return [Edit(first..<first, "\(key) \(stamp) ".utf8)] }
       var end = content.upperBound
       while end > content.lowerBound, ASCII.isWhitespace(source.bytes[end - 1]) { end -= 1 }
@@ -96,8 +96,12 @@ struct OrgEditor: PlainEditor {
 
   /// Takes a timestamp away, and with the last one the line.
   private func removal(of entry: OrgPlanning.Entry, _ details: OrgDetails) -> Edit {
-    if details.planning.count == 1, let line = details.planningLine {
-      return Edit(source.lines.range(ofLine: line), [])
+    if let line = details.planningLine {
+      let content = source.lines.content(ofLine: line)
+      let others =
+        source.bytes[content.lowerBound..<entry.range.lowerBound]
+        + source.bytes[entry.range.upperBound..<content.upperBound]
+      if others.allSatisfy(ASCII.isWhitespace) { return Edit(source.lines.range(ofLine: line), []) }
     }
     var end = entry.range.upperBound
     while end < source.bytes.count, source.bytes[end] == ASCII.space { end += 1 }
@@ -175,20 +179,25 @@ struct OrgEditor: PlainEditor {
   mutating func removeAttribute(_ index: Int, _ kind: TaskAttribute.Kind, _ name: String) throws(EditRefusal) {
     let key = TextKey.fold(kind.bare(name))
     let (element, details, _) = try parts(index)
-    let known = document.attributes(of: document.tasks[index]).filter { $0.kind == kind }
-    let left = known.filter { TextKey.fold(document.value(of: $0)) != key }.map { document.value(of: $0) }
-    guard left.count < known.count else { return }
+    let isSame = { [source] (range: Range<Int>) in TextKey.fold(source.string(range)) == key }
     var edits: [Edit] = []
-    if kind == .tag, let block = element.tagBlock {
+    if kind == .tag, let block = element.tagBlock, let tag = element.tags.first(where: isSame) {
+      // With the colon behind it, or with all of the colons.
       edits = [
-        left.isEmpty ? Edit(document.withSpace(block), []) : Edit(block, ":\(left.joined(separator: ":")):".utf8)
+        Edit(element.tags.count == 1 ? document.withSpace(block) : tag.lowerBound..<tag.upperBound + 1, [])
       ]
     } else if kind == .person, let value = details.properties["assignee"] {
-      let line = source.lines.line(at: value.lowerBound)
-      edits = [
-        left.isEmpty ? Edit(source.lines.range(ofLine: line), []) : Edit(value, left.joined(separator: ", ").utf8)
-      ]
+      let names = OrgDetails.names(value, in: source.bytes)
+      guard let place = names.firstIndex(where: isSame) else { return }
+      if names.count == 1 {
+        edits = [Edit(source.lines.range(ofLine: source.lines.line(at: value.lowerBound)), [])]
+      } else if place == 0 {
+        edits = [Edit(names[0].lowerBound..<names[1].lowerBound, [])]
+      } else {
+        edits = [Edit(names[place - 1].upperBound..<names[place].upperBound, [])]
+      }
     }
+    guard !edits.isEmpty else { return }
     try apply(edits, to: index, changing: .attributes) { next, task in
       !next.values(kind, of: task).map(TextKey.fold).contains(key)
     }

@@ -22,6 +22,12 @@ struct OrgFormat: TodoFormat {
     return (document.taskCandidates + others).sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
+  func withoutSums(_ memo: String) -> String {
+    var bytes = Array(memo.utf8)
+    for cookie in OrgTitle.cookies(in: 0..<bytes.count, bytes).reversed() { bytes.removeSubrange(cookie) }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   func problems(in document: TodoDocument) -> [Diagnostic] { OrgProblems.find(in: document) }
 
   func text(of plan: PortablePlan) -> [UInt8]? { OrgWriter.text(of: plan) }

@@ -27,7 +27,8 @@ enum OrgPlanning {
   static func entries(_ range: Range<Int>, in bytes: [UInt8]) -> [Entry] {
     var found: [Entry] = []
     for (name, kind) in keys {
-      guard let key = bytes[range].firstRange(of: Array(name.utf8)) else { continue }
+      // The last one counts (“Planning”).
+      guard let key = bytes[range].ranges(of: Array(name.utf8)).last else { continue }
       var start = key.upperBound
       while start < range.upperBound, bytes[start] == ASCII.space { start += 1 }
       guard start < range.upperBound, bytes[start] == UInt8(ascii: "<") || bytes[start] == UInt8(ascii: "[") else {

@@ -30,7 +30,10 @@ extension PlainEditor {
   }
 
   /// Applies edits that give a group another name.
-  mutating func rename(_ edits: [Edit], _ group: Int, to name: String) throws(EditRefusal) {
+  /// - Parameter adjust: changes what else a task says then.
+  mutating func rename(
+    _ edits: [Edit], _ group: Int, to name: String, adjust: (inout PlainEntry) -> Void = { _ in }
+  ) throws(EditRefusal) {
     let depth = document.path(ofGroup: group).count - 1
     let inside = document.groupsInside(group)
     let names = document.groups.indices.map { $0 == group ? name : document.groups[$0].name }
@@ -38,6 +41,7 @@ extension PlainEditor {
     for index in wanted.indices where inside.contains(Int(document.tasks[index].group)) {
       wanted[index].path[depth] = name
     }
+    for index in wanted.indices { adjust(&wanted[index]) }
     try apply(edits) { next in
       next.groups.map(\.name).dropFirst() == names.dropFirst() && PlainEntry.all(of: next) == wanted
     }

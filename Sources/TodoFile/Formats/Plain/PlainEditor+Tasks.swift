@@ -18,13 +18,15 @@ extension PlainEditor {
     let lines = try lines(of: task, at: point).map { Array($0.utf8) }
     let path = document.path(ofGroup: point.group)
     let memo = PlainInput.folded(task.memo ?? "")
-    return try insert(lines, count: 1, at: point) { next, index in
-      let added = next.tasks[index]
-      // What is typed may itself name a group or attributes, as the format writes them.
-      let isThere = point.group == 0 && point.parent == nil || next.path(ofGroup: Int(added.group)) == path
-      return isThere && added.state == .open
-        && (next.source.string(added.source.range).contains(title) || title.contains(next.title(of: added)))
-        && !next.title(of: added).isEmpty && PlainInput.folded(next.memo(ofTask: index) ?? "") == memo
+    return try explained(title) { editor throws(EditRefusal) in
+      try editor.insert(lines, count: 1, at: point) { next, index in
+        let added = next.tasks[index]
+        // What is typed may itself name a group or attributes, as the format writes them.
+        let isThere = point.group == 0 && point.parent == nil || next.path(ofGroup: Int(added.group)) == path
+        return isThere && added.state == .open
+          && (next.source.string(added.source.range).contains(title) || title.contains(next.title(of: added)))
+          && !next.title(of: added).isEmpty && PlainInput.folded(next.memo(ofTask: index) ?? "") == memo
+      }
     }
   }
 
@@ -36,7 +38,7 @@ extension PlainEditor {
   ) throws(EditRefusal) -> Int {
     let before = PlainEntry.all(of: document)
     let index = point.index
-    try apply([insertion(of: lines, at: point.offset)]) { next in
+    try apply([insertion(of: separated(lines, at: point), at: point.offset)]) { next in
       var after = PlainEntry.all(of: next)
       guard after.count == before.count + count, after[index].depth == point.depth else { return false }
       after.removeSubrange(index..<index + count)
@@ -71,7 +73,8 @@ extension PlainEditor {
     others.removeSubrange(subtree)
     let target = point.index >= subtree.upperBound ? point.index - subtree.count : point.index
     let path = document.path(ofGroup: point.group)
-    let edits = [Edit(block, []), insertion(of: moved, at: point.offset)]
+    let wanted = { [self] (entry: PlainEntry) in self.moved(entry, to: path) }
+    let edits = [Edit(block, []), insertion(of: separated(moved, at: point), at: point.offset)]
     try apply(point.offset == block.lowerBound ? [Edit(block, Array(edits[1].replacement))] : edits) { next in
       var after = PlainEntry.all(of: next)
       guard after.count == before.count else { return false }
@@ -79,7 +82,7 @@ extension PlainEditor {
       after.removeSubrange(target..<target + subtree.count)
       return after == others && new[0].depth == point.depth && new[0].path == path
         && zip(new, before[subtree]).allSatisfy {
-          $0.without(.place) == $1.without(.place)
+          $0.without(.place) == wanted($1).without(.place)
             && $0.depth - new[0].depth == $1.depth - before[subtree.lowerBound].depth
         }
     }
@@ -101,8 +104,8 @@ extension PlainEditor {
     let point = try point(place)
     let lines = excerpt.lines.map { $0 ?? [] }
     let moved = try self.lines(moving: lines, of: excerpt.tasks.lowerBound, in: other, to: point)
-    let wanted = PlainEntry.all(of: other)[excerpt.tasks]
     let path = document.path(ofGroup: point.group)
+    let wanted = PlainEntry.all(of: other)[excerpt.tasks].map { self.moved($0, to: path) }
     return try insert(moved, count: wanted.count, at: point) { next, index in
       let new = PlainEntry.all(of: next)[index..<index + wanted.count]
       return new.first?.path == path

@@ -10,8 +10,19 @@ protocol PlainEditor: TodoEditor {
   /// Writes another state, and what the format writes with it.
   func stateEdits(_ index: Int, _ change: StateChange) throws(EditRefusal) -> [Edit]
 
-  /// What the edits of a state may change.
+  /// What the edits of a state, of one of the attributes, and of the memo may change.
   var stateFields: PlainEntry.Fields { get }
+  var attributeFields: PlainEntry.Fields { get }
+  var memoFields: PlainEntry.Fields { get }
+
+  /// The name of a tag or a person without the sign that it may be typed with.
+  func bare(_ kind: TaskAttribute.Kind, _ name: String) -> String
+
+  /// The lines of tasks with what separates them from what follows at a point.
+  func separated(_ lines: [[UInt8]], at point: PlainPoint) -> [[UInt8]]
+
+  /// What a task says after it is moved to another group.
+  func moved(_ entry: PlainEntry, to path: [String]) -> PlainEntry
 
   /// Writes the lines of a new task, indentation included.
   func lines(of task: NewTask, at point: PlainPoint) throws(EditRefusal) -> [String]
@@ -63,6 +74,14 @@ extension PlainEditor {
   var source: SourceText { document.source }
 
   var stateFields: PlainEntry.Fields { [.state, .attributes] }
+  var attributeFields: PlainEntry.Fields { .attributes }
+  var memoFields: PlainEntry.Fields { .memo }
+
+  func bare(_ kind: TaskAttribute.Kind, _ name: String) -> String { kind.bare(name) }
+
+  func moved(_ entry: PlainEntry, to path: [String]) -> PlainEntry { entry }
+
+  func separated(_ lines: [[UInt8]], at point: PlainPoint) -> [[UInt8]] { lines }
 
   func memoPlace(_ index: Int) -> Int { document.ownEnd(of: index) }
 
@@ -120,14 +139,16 @@ extension PlainEditor {
   mutating func setTitle(_ index: Int, _ title: String, isSource: Bool) throws(EditRefusal) {
     let title = try PlainInput.title(title)
     let range = document.tasks[index].source.range
-    try apply([Edit(range, title.utf8)], to: index, changing: [.title, .attributes]) { next, task in
-      next.source.string(task.source.range).contains(title) || (isSource && !next.title(of: task).isEmpty)
+    try explained(title) { editor throws(EditRefusal) in
+      try editor.apply([Edit(range, title.utf8)], to: index, changing: [.title, .attributes]) { next, task in
+        next.source.string(task.source.range).contains(title) || (isSource && !next.title(of: task).isEmpty)
+      }
     }
   }
 
   mutating func setDate(_ index: Int, _ kind: TaskAttribute.Kind, _ date: CalendarDate?) throws(EditRefusal) {
     guard document.date(kind, of: document.tasks[index]) != date else { return }
-    try apply(try dateEdits(index, kind, date), to: index, changing: .attributes) { $0.date(kind, of: $1) == date }
+    try apply(try dateEdits(index, kind, date), to: index, changing: attributeFields) { $0.date(kind, of: $1) == date }
   }
 
   mutating func setPriority(_ index: Int, _ priority: TaskPriority) throws(EditRefusal) {
@@ -137,21 +158,22 @@ extension PlainEditor {
 
   mutating func addAttribute(_ index: Int, _ kind: TaskAttribute.Kind, _ name: String) throws(EditRefusal) {
     let known = document.values(kind, of: document.tasks[index]).map(TextKey.fold)
-    guard !known.contains(TextKey.fold(kind.bare(name))) else { return }
+    let key = TextKey.fold(bare(kind, name))
+    guard !known.contains(key) else { return }
     let word = try word(kind, kind.bare(name))
     let place = wordPlace(index)
     try apply([Edit(place..<place, " \(word)".utf8)], to: index, changing: .attributes) { next, task in
-      next.values(kind, of: task).map(TextKey.fold).contains(TextKey.fold(kind.bare(name)))
+      next.values(kind, of: task).map(TextKey.fold).contains(key)
     }
   }
 
   mutating func removeAttribute(_ index: Int, _ kind: TaskAttribute.Kind, _ name: String) throws(EditRefusal) {
-    let key = TextKey.fold(kind.bare(name))
+    let key = TextKey.fold(bare(kind, name))
     let task = document.tasks[index]
     let found = document.attributes(of: task).filter { $0.kind == kind && TextKey.fold(document.value(of: $0)) == key }
     guard !found.isEmpty else { return }
     let edits = found.map { Edit(document.withSpace($0.range.range), []) }
-    try apply(edits, to: index, changing: [.attributes, .title]) { next, task in
+    try apply(edits, to: index, changing: attributeFields.union(.title)) { next, task in
       !next.values(kind, of: task).map(TextKey.fold).contains(key) && !next.title(of: task).isEmpty
     }
   }
@@ -166,8 +188,25 @@ extension PlainEditor {
     // What is inserted where something is removed comes first.
     let new = lines.isEmpty ? [] : [insertion(of: lines.map { Array($0.utf8) }, at: memoPlace(index))]
     let edits = new + document.memoRanges(of: index).map { Edit(document.wholeLines($0), []) }
-    try apply(edits, to: index, changing: .memo) { next, _ in
-      PlainInput.folded(next.memo(ofTask: index) ?? "") == PlainInput.folded(memo)
+    let fields = memoFields
+    try explained(memo) { editor throws(EditRefusal) in
+      try editor.apply(edits, to: index, changing: fields) { next, _ in
+        PlainInput.folded(next.memo(ofTask: index) ?? "") == PlainInput.folded(memo)
+      }
+    }
+  }
+
+  /// Makes an edit whose refusal is due to the text that was typed.
+  mutating func explained<Result>(
+    _ text: String, _ edit: (inout Self) throws(EditRefusal) -> Result
+  ) throws(EditRefusal) -> Result {
+    do throws(EditRefusal) {
+      return try edit(&self)
+    } catch {
+      guard case .unsafe = error, !text.isEmpty else { throw error }
+      throw .invalid(
+        "\(document.format.name) would read more in “\(text.split(separator: "\n").first ?? "")” than text; choose other words"
+      )
     }
   }
 }

@@ -39,8 +39,9 @@ struct PlainEntry: Equatable {
       let task = document.tasks[index]
       return PlainEntry(
         state: task.state, title: document.title(of: task),
-        attributes: document.attributes(of: task).map { "\($0.kind) \(document.value(of: $0))" },
-        priority: task.priority, memo: document.memo(ofTask: index), depth: Int(task.depth),
+        attributes: document.attributes(of: task).map { "\($0.kind) \(document.source.string($0.range.range))" },
+        priority: task.priority, memo: document.memo(ofTask: index).map(document.format.withoutSums),
+        depth: Int(task.depth),
         path: document.path(ofGroup: Int(task.group)))
     }
   }

@@ -11,18 +11,24 @@ struct TaskPaperEditor: PlainEditor {
     return Int(document.tasks[index].item.start)..<line.upperBound
   }
 
-  /// Replaces the tag that says the state. `@done` gets its day, as TaskPaper writes it.
+  /// Replaces the tag that says the state; one whose value says more stays. `@done` gets its day, as TaskPaper writes it.
   func stateEdits(_ index: Int, _ change: StateChange) throws(EditRefusal) -> [Edit] {
     let known = TaskPaperTag.states(in: content(index), source.bytes)
-    let end = wordPlace(index)
+    let bare = known.filter { TaskPaperTag.saysNoMore($0, in: source.bytes) }
+    let others = known.filter { tag in !bare.contains { $0.range == tag.range } }
+    let strength = TaskPaperTag.order.firstIndex(of: change.state) ?? TaskPaperTag.order.count
+    if let tag = others.first(where: { (TaskPaperTag.order.firstIndex(of: $0.state) ?? 0) < strength }) {
+      throw .unsupported("the tag “\(source.string(tag.range))” says more than a state; remove it by hand")
+    }
     guard let name = TaskPaperTag.name(for: change.state) else {
-      return known.map { Edit(document.withSpace($0.range), []) }
+      return bare.map { Edit(document.withSpace($0.range), []) }
     }
     var day = change.date
     if change.state == .done { day = day ?? (change.mayDate ? change.today : nil) }
     let tag = "@\(name)\(day.map { "(\($0))" } ?? "")"
-    guard let first = known.first else { return [Edit(end..<end, " \(tag)".utf8)] }
-    return [Edit(first.range, tag.utf8)] + known.dropFirst().map { Edit(document.withSpace($0.range), []) }
+    let end = wordPlace(index)
+    guard let first = bare.first else { return [Edit(end..<end, " \(tag)".utf8)] }
+    return [Edit(first.range, tag.utf8)] + bare.dropFirst().map { Edit(document.withSpace($0.range), []) }
   }
 
   func dateEdits(_ index: Int, _ kind: TaskAttribute.Kind, _ date: CalendarDate?) throws(EditRefusal) -> [Edit] {
@@ -46,7 +52,8 @@ struct TaskPaperEditor: PlainEditor {
 
   func word(_ kind: TaskAttribute.Kind, _ name: String) throws(EditRefusal) -> String {
     try WrittenText.check(name, "the name")
-    guard TaskPaperWriter.isTag(name) else {
+    let isName = kind == .person && !name.isEmpty && !name.contains { "()\\\n".contains($0) }
+    guard isName || TaskPaperWriter.isTag(name) else {
       throw .invalid("“\(name)” is not a valid \(kind == .tag ? "tag" : "name"); use letters, digits, - and _")
     }
     return kind == .tag ? "@\(name)" : "@assignee(\(name))"
@@ -146,18 +153,31 @@ struct TaskPaperEditor: PlainEditor {
     }
   }
 
-  /// A project takes in what is indented below it, or, where nothing is, what follows it.
+  /// A project takes in what is indented below it, and at the margin its own tasks: notes there may be anybody's.
   func section(_ group: Int) -> Range<Int> {
     guard group > 0, let heading = document.groups[group].heading else { return 0..<source.bytes.count }
-    let whole = document.sourceRange(ofGroup: group)
-    let start = document.wholeLines(document.headings[heading].range.range).lowerBound
+    let range = document.headings[heading].range.range
     let inside = document.groupsInside(group)
-    // What stands at the margin behind it may belong to no project.
-    let other = document.tasks.first {
-      Int($0.item.start) >= start && Int($0.item.start) < whole.upperBound && !inside.contains(Int($0.group))
+    let own = Set(
+      document.tasks.filter { inside.contains(Int($0.group)) }.map { source.lines.line(at: Int($0.item.start)) })
+    let first = source.lines.line(at: range.lowerBound)
+    let indent = TaskPaperLine(source.lines.content(ofLine: first), in: source.bytes)?.indent ?? 0
+    var last = first
+    for number in (first + 1)..<max(first + 1, source.lines.count) {
+      guard let line = TaskPaperLine(source.lines.content(ofLine: number), in: source.bytes) else { continue }
+      if line.indent > indent || own.contains(number) {
+        // What stands between two lines of its own is its own.
+        last = number
+      } else if line.kind == .project || line.kind == .task {
+        break
+      }
     }
-    let end = other.map { document.wholeLines($0.item.range).lowerBound } ?? whole.upperBound
-    let next = document.headings[(heading + 1)...].first { $0.level <= document.headings[heading].level }
-    return start..<min(end, next.map { document.wholeLines($0.range.range).lowerBound } ?? source.bytes.count)
+    // The blank lines behind it go with it.
+    while last + 1 < source.lines.count,
+      source.bytes[source.lines.content(ofLine: last + 1)].allSatisfy(ASCII.isWhitespace)
+    {
+      last += 1
+    }
+    return document.wholeLines(range).lowerBound..<source.lines.range(ofLine: last).upperBound
   }
 }

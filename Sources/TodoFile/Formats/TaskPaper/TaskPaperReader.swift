@@ -62,6 +62,7 @@ struct TaskPaperReader {
     let due = Self.due(in: line.text.upperBound..<line.range.upperBound, bytes)
     result.addHeading(
       level: 2 + projects.count, range: line.range, name: TextBounds.name(source.string(name)), due: due)
+    for index in projects.indices { projects[index].hasIndented = true }
     projects.append((line.indent, headings, false))
     headings += 1
   }
@@ -79,7 +80,7 @@ struct TaskPaperReader {
     }
     // Below a project in the middle of an outline, only what is indented belongs to it.
     while let last = projects.last, line.indent == last.indent, projects.count > 1 { projects.removeLast() }
-    if let last = projects.last, line.indent > last.indent { projects[projects.count - 1].hasIndented = true }
+    for index in projects.indices where line.indent > projects[index].indent { projects[index].hasIndented = true }
     let words = PlainWords(line.text, in: bytes) { place, text in
       TaskPaperTag.attribute(at: place, in: text, bytes).map { [$0] } ?? []
     }

@@ -112,6 +112,16 @@ enum TaskPaperTag {
     }
   }
 
+  /// The states that tags give, the strongest first.
+  static let order: [TaskState] = [.done, .cancelled, .inProgress, .deferred, .question]
+
+  /// Whether a tag says its state and the day of it at most.
+  static func saysNoMore(_ tag: (range: Range<Int>, state: TaskState), in bytes: [UInt8]) -> Bool {
+    let name = name(at: tag.range.lowerBound, in: tag.range, bytes)
+    guard let value = value(after: name, in: tag.range, bytes), !value.isEmpty else { return true }
+    return (tag.state == .done || tag.state == .cancelled) && CalendarDate(iso: bytes[value].prefix(10)) != nil
+  }
+
   /// The tags in a text that give a state, the strongest first.
   static func states(in text: Range<Int>, _ bytes: [UInt8]) -> [(range: Range<Int>, state: TaskState)] {
     var found: [(range: Range<Int>, state: TaskState)] = []
@@ -125,7 +135,6 @@ enum TaskPaperTag {
         place += 1
       }
     }
-    let order: [TaskState] = [.done, .cancelled, .inProgress, .deferred, .question]
     return found.sorted { (order.firstIndex(of: $0.state) ?? 9) < (order.firstIndex(of: $1.state) ?? 9) }
   }
 }

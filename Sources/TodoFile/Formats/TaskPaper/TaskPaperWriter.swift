@@ -70,7 +70,7 @@ enum TaskPaperWriter {
     for kind in [TaskAttribute.Kind.due, .start, .scheduled, .created] {
       if let name = name(of: kind), let date = task.dates[kind] { words.append("@\(name)(\(date))") }
     }
-    if let estimate = task.estimate { words.append("@est(\(EstimateSyntax.text(estimate)))") }
+    if let estimate = task.estimate { words.append("@est(\(EstimateText.render(estimate)))") }
     if let rule = task.recurrence { words.append("@rec(\(rule))") }
     if let id = task.id { words.append("@id(\(id))") }
     if !task.after.isEmpty { words.append("@after(\(task.after.joined(separator: ",")))") }

@@ -45,14 +45,21 @@ struct TodoTxtEditor: PlainEditor {
       }
       return edits
     case .open:
-      let text = line.priority.map { $0.lowerBound - 1 } ?? line.created?.lowerBound ?? line.text.lowerBound
-      var front = ""
+      // The mark and the day of completion go; what stands between them stays.
       var edits: [Edit] = []
-      if line.priority == nil, let known = pair(.priority, of: index), known.value.range.count == 1 {
-        front = "(\(document.value(of: known))) "
+      let rest =
+        [line.priority.map { $0.lowerBound - 1 }, line.completed?.lowerBound, line.created?.lowerBound]
+        .compactMap { $0 } + [line.text.lowerBound]
+      if let known = pair(.priority, of: index), line.priority == nil, known.value.range.count == 1 {
         edits.append(Edit(document.withSpace(known.range.range), []))
+        edits.append(Edit(start..<start, "(\(document.value(of: known))) ".utf8))
       }
-      return [Edit(start..<text, front.utf8)] + edits
+      edits.append(Edit(start..<(rest.min() ?? start), []))
+      if let completed = line.completed, !change.keepsDates {
+        edits.append(
+          Edit(completed.lowerBound..<(rest.filter { $0 > completed.lowerBound }.min() ?? completed.upperBound), []))
+      }
+      return edits
     default:
       throw .unsupported(
         "todo.txt knows only open and done tasks; \(change.state == .cancelled ? "remove it instead, or use" : "use") a context such as @waiting"
@@ -105,6 +112,22 @@ struct TodoTxtEditor: PlainEditor {
     return name.hasPrefix("@") || name.hasPrefix("+") ? name : "@\(name)"
   }
 
+  func bare(_ kind: TaskAttribute.Kind, _ name: String) -> String {
+    let name = kind.bare(name)
+    return kind == .tag && (name.hasPrefix("@") || name.hasPrefix("+")) ? String(name.dropFirst()) : name
+  }
+
+  /// The word of the group changes wherever it stands in the text.
+  func moved(_ entry: PlainEntry, to path: [String]) -> PlainEntry {
+    var entry = entry
+    guard let old = entry.path.last else { return entry }
+    var words = entry.title.split(separator: " ", omittingEmptySubsequences: false)
+    guard let place = words.firstIndex(of: "+\(old)"[...]) else { return entry }
+    if let new = path.last { words[place] = "+\(new)" } else { words.remove(at: place) }
+    entry.title = words.joined(separator: " ")
+    return entry
+  }
+
   func memoLines(_ memo: String, at point: PlainPoint) throws(EditRefusal) -> [String] {
     throw .unsupported("todo.txt has no place for notes: a task is one line")
   }
@@ -131,10 +154,20 @@ struct TodoTxtEditor: PlainEditor {
     for tag in task.tags { words.append(try word(.tag, TaskAttribute.Kind.tag.bare(tag))) }
     for person in task.people { words.append(try word(.person, TaskAttribute.Kind.person.bare(person))) }
     if let due = task.due { words.append("due:\(due)") }
-    if let today = task.today, isDated, CalendarDate(iso: text.prefix(10)) == nil {
-      words.insert(today.description, at: 0)
+    if let name = task.newGroup {
+      try check(group: name)
+      words.append("+\(name)")
     }
-    if let letter = task.priority.flatMap(TodoTxtWriter.letter) { words.insert("(\(letter))", at: 0) }
+    let typed = TodoTxtLine(0..<text.count, in: text)
+    if let today = task.today, isDated, let typed, typed.created == nil {
+      // Behind a priority that was typed.
+      words[0] =
+        String(decoding: text[..<typed.text.lowerBound], as: UTF8.self) + "\(today) "
+        + String(decoding: text[typed.text.lowerBound...], as: UTF8.self)
+    }
+    if let letter = task.priority.flatMap(TodoTxtWriter.letter), typed?.priority == nil {
+      words.insert("(\(letter))", at: 0)
+    }
     return [words.joined(separator: " ")]
   }
 
@@ -190,7 +223,15 @@ struct TodoTxtEditor: PlainEditor {
       TodoTxtReader.projects(in: line.text, source).filter { source.bytes[$0].elementsEqual(old) }
         .map { Edit($0.dropFirst(), name.utf8) }
     }
-    try rename(edits, group, to: name)
+    let (was, now) = ("+\(document.groups[group].name)", "+\(name)")
+    try rename(edits, group, to: name) { entry in
+      // The word stands in texts, and as a further project of other tasks.
+      entry.title = entry.title.split(separator: " ", omittingEmptySubsequences: false).map {
+        $0 == was ? now[...] : $0
+      }
+      .joined(separator: " ")
+      entry.attributes = entry.attributes.map { $0 == "tag \(was)" ? "tag \(now)" : $0 }
+    }
   }
 
   mutating func removeGroup(_ group: Int) throws(EditRefusal) {

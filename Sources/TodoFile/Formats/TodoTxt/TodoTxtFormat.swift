@@ -7,6 +7,9 @@ struct TodoTxtFormat: TodoFormat {
   let extensions = ["todo.txt", "done.txt"]
   let usualPaths = ["todo.txt", "Todo.txt", "docs/todo.txt"]
 
+  /// A project is there as long as a task names it.
+  let hasEmptyGroups = false
+
   func read(_ source: SourceText, options: ParseOptions, memory: (any Sendable)?) throws(ReadingError) -> ParsedText {
     TodoTxtReader.read(source, options: options)
   }

@@ -41,7 +41,7 @@ enum TodoTxtWriter {
       if let date = task.dates[kind] { words.append("\(key):\(date)") }
     }
     if let rule = task.recurrence, !rule.contains(where: \.isWhitespace) { words.append("rec:\(rule)") }
-    if let estimate = task.estimate { words.append("est:\(EstimateSyntax.text(estimate))") }
+    if let estimate = task.estimate { words.append("est:\(EstimateText.render(estimate))") }
     if let id = task.id { words.append("id:\(word(id))") }
     words += task.after.map { "after:\(word($0))" }
     if isDone, let letter = letter(task.priority) { words.append("pri:\(letter)") }

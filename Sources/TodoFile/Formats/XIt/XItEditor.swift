@@ -4,10 +4,14 @@ import Base
 struct XItEditor: PlainEditor {
   var document: TodoDocument
 
+  // Tags and the due date may stand in the lines that continue a description.
+  var attributeFields: PlainEntry.Fields { [.attributes, .memo] }
+  var memoFields: PlainEntry.Fields { [.attributes, .memo] }
+
   func stateEdits(_ index: Int, _ change: StateChange) throws(EditRefusal) -> [Edit] {
     guard let mark = XItSyntax.mark(change.state) else {
       throw .unsupported(
-        "[x]it! has no box for “\(change.state.name)”; it knows open, done, ongoing, obsolete, and in question")
+        "[x]it! has no box for “\(change.state.words)”; it knows open, done, ongoing, obsolete, and in question")
     }
     return [Edit(document.tasks[index].marker.range, [mark])]
   }
@@ -36,6 +40,7 @@ struct XItEditor: PlainEditor {
   }
 
   func word(_ kind: TaskAttribute.Kind, _ name: String) throws(EditRefusal) -> String {
+    if kind == .person, !name.isEmpty, !name.contains("\""), !XItWriter.isTag(name) { return "#assignee=\"\(name)\"" }
     guard XItWriter.isTag(name) else {
       throw .invalid("“\(name)” is not a valid \(kind == .tag ? "tag" : "person"); use letters, digits, _ and -")
     }
@@ -63,6 +68,13 @@ struct XItEditor: PlainEditor {
     if let due = task.due { words.append("-> \(due)") }
     return [words.joined(separator: " ")]
       + (try task.memo.map { (memo) throws(EditRefusal) in try memoLines(memo, at: point) } ?? [])
+  }
+
+  /// Lines that are a group of their own before a title, with the blank line that separates them from it.
+  func separated(_ lines: [[UInt8]], at point: PlainPoint) -> [[UInt8]] {
+    guard point.neighbor == nil, point.group == 0, point.offset < source.bytes.count else { return lines }
+    let next = source.lines.content(ofLine: source.lines.line(at: point.offset))
+    return XItSyntax.isBlank(next, in: source.bytes) ? lines : lines + [[]]
   }
 
   func lines(

@@ -13,7 +13,7 @@ extension MarkdownEditor {
       )
     }
     guard let target = heading(of: change.state, beside: giver) else {
-      let word = change.state == .inProgress ? "in progress" : change.state.name
+      let word = change.state.words
       let name = giver < 0 ? "the line above it" : "“\(document.headings[giver].name)”"
       throw EditRefusal.invalid(
         "\(self.name(index)) takes its state from \(name), and no heading beside that says “\(word)”; add one, or move the task by hand"

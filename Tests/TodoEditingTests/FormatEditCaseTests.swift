@@ -1,0 +1,141 @@
+import TestSupport
+import Testing
+
+@testable import Base
+@testable import TodoEditing
+@testable import TodoFile
+
+/// Edits of other formats where something stands beside what is edited.
+struct FormatEditCaseTests {
+  private func edited(
+    _ path: String, _ text: String, _ edit: (inout any TodoEditor) throws -> Void
+  ) throws -> String {
+    var editor = try parseDocument(text, path: path).editor()
+    try edit(&editor)
+    return String(decoding: editor.document.source.bytes, as: UTF8.self)
+  }
+
+  // MARK: Org
+
+  @Test func `the largest number of an Org list is followed by a bullet, and a number before stays`() throws {
+    let text = "* List\n9223372036854775807. [ ] a\n"
+    #expect(
+      try edited("a.org", text) { _ = try $0.add(NewTask(title: "b"), at: .after(task: 0)) }.hasSuffix("[ ] b\n"))
+    #expect(
+      try edited("a.org", "* List\n1. [ ] a\n") { _ = try $0.add(NewTask(title: "b"), at: .before(task: 0)) }
+        == "* List\n1. [ ] b\n1. [ ] a\n")
+  }
+
+  @Test func `an Org planning line keeps what else is on it`() throws {
+    let text = "* TODO a\nSCHEDULED: <2026-01-02 Fri> and words\n"
+    // The words would become a note.
+    #expect(throws: EditRefusal.self) { try self.edited("a.org", text) { try $0.setDate(0, .scheduled, nil) } }
+    #expect(
+      try edited("a.org", "* TODO a\nDEADLINE: <2026-01-02 Fri>\n") { try $0.setDate(0, .due, nil) } == "* TODO a\n")
+    let closed = try edited("a.org", "* TODO a\n  DEADLINE: <2026-01-02 Fri>\n") {
+      try $0.setState(0, to: .done, date: someDay)
+    }
+    #expect(closed.hasPrefix("* DONE a\n  CLOSED: [2"))
+    #expect(closed.hasSuffix("] DEADLINE: <2026-01-02 Fri>\n"))
+  }
+
+  @Test func `removing one tag or person of Org leaves the others as they are written`() throws {
+    #expect(try edited("a.org", "* TODO a :x:y::z:\n") { try $0.removeAttribute(0, .tag, "x") } == "* TODO a :y::z:\n")
+    #expect(try edited("a.org", "* TODO a :x:\n") { try $0.removeAttribute(0, .tag, "x") } == "* TODO a\n")
+    let people = "* TODO a\n:PROPERTIES:\n:ASSIGNEE: mina,  nora , ada\n:END:\n"
+    #expect(
+      try edited("a.org", people) { try $0.removeAttribute(0, .person, "nora") }
+        == "* TODO a\n:PROPERTIES:\n:ASSIGNEE: mina , ada\n:END:\n")
+  }
+
+  @Test func `a cookie in notes does not keep a subtask from being ticked`() throws {
+    let text = "* TODO a\n** Part [0/1]\n- [ ] b\n"
+    #expect(try edited("a.org", text) { try $0.setState(1, to: .done) }.contains("- [X] b"))
+  }
+
+  // MARK: TaskPaper
+
+  @Test func `a TaskPaper tag that says more than its state is not removed`() throws {
+    #expect(throws: EditRefusal.self) {
+      try self.edited("a.taskpaper", "- a @done(by Nora)\n") { try $0.setState(0, to: .open) }
+    }
+    #expect(
+      try edited("a.taskpaper", "- a @done(2026-01-02)\n") { try $0.setState(0, to: .open) } == "- a\n")
+    #expect(
+      try edited("a.taskpaper", "- a @waiting(for Ada)\n") { try $0.setState(0, to: .done) }
+        == "- a @waiting(for Ada) @done\n")
+  }
+
+  @Test func `removing a project keeps the notes at the margin behind it`() throws {
+    let text = "One:\n\t- a\n\tIts note.\nA note at the margin.\nTwo:\n\t- b\n"
+    #expect(
+      try edited("a.taskpaper", text) { try $0.removeGroup(1) } == "A note at the margin.\nTwo:\n\t- b\n")
+  }
+
+  @Test func `a name with a space is a person in TaskPaper and in x-it`() throws {
+    #expect(
+      try edited("a.taskpaper", "- a\n") { try $0.addAttribute(0, .person, "Nora Lind") }
+        == "- a @assignee(Nora Lind)\n")
+    #expect(
+      try edited("a.xit", "[ ] a\n") { try $0.addAttribute(0, .person, "Nora Lind") }
+        == "[ ] a #assignee=\"Nora Lind\"\n")
+  }
+
+  // MARK: todo.txt
+
+  @Test func `a reopened task of todo-txt has no day of completion`() throws {
+    #expect(
+      try edited("todo.txt", "x 2026-01-03 2026-01-02 a\n") { try $0.setState(0, to: .open) } == "2026-01-02 a\n")
+    #expect(
+      try edited("todo.txt", "x (B) 2026-01-03 2026-01-02 a\n") { try $0.setState(0, to: .open) }
+        == "(B) 2026-01-02 a\n")
+  }
+
+  @Test func `a project in the middle of a text of todo-txt is renamed and left where it stands`() throws {
+    #expect(
+      try edited("todo.txt", "paint +fence today\nbuy +fence\n") { try $0.renameGroup(1, to: "wall") }
+        == "paint +wall today\nbuy +wall\n")
+  }
+
+  @Test func `the day of creation stands behind a typed priority`() throws {
+    var task = NewTask(title: "(B) new")
+    task.today = someDay
+    #expect(
+      try edited("todo.txt", "2026-01-02 a\n") { _ = try $0.add(task, at: .end(group: 0)) }
+        == "2026-01-02 a\n(B) \(someDay) new\n")
+  }
+
+  @Test func `a first task with its group is one line of todo-txt`() throws {
+    var task = NewTask(title: "new")
+    task.newGroup = "garden"
+    #expect(
+      try edited("todo.txt", "a\n") { _ = try $0.add(task, at: .end(group: 0)) } == "a\nnew +garden\n")
+  }
+
+  @Test func `a tag of todo-txt may be typed with its sign`() throws {
+    #expect(try edited("todo.txt", "a @home\n") { try $0.addAttribute(0, .tag, "@home") } == "a @home\n")
+    #expect(try edited("todo.txt", "a @home\n") { try $0.removeAttribute(0, .tag, "@home") } == "a\n")
+  }
+
+  // MARK: [x]it!
+
+  @Test func `an item before the first title of x-it is a group of its own`() throws {
+    #expect(
+      try edited("a.xit", "Title\n[ ] a\n") { _ = try $0.add(NewTask(title: "b"), at: .top(group: 0)) }
+        == "[ ] b\n\nTitle\n[ ] a\n")
+  }
+
+  @Test func `a tag on a line that continues an item of x-it can be removed`() throws {
+    #expect(
+      try edited("a.xit", "[ ] a\n    more #x\n") { try $0.removeAttribute(0, .tag, "x") } == "[ ] a\n    more\n")
+  }
+
+  @Test(arguments: [
+    ("todo.txt", "a\n", "x done"), ("a.xit", "[ ] a\n", "!! b"), ("a.org", "* TODO a\n", "b :tag:"),
+    ("a.taskpaper", "- a\n", "b @done"),
+  ])
+  func `a refused title is named with what was typed`(_ path: String, _ text: String, _ title: String) throws {
+    let refusal = #expect(throws: EditRefusal.self) { try self.edited(path, text) { try $0.setTitle(0, title) } }
+    #expect("\(refusal.map { "\($0)" } ?? "")".contains(title))
+  }
+}

@@ -51,8 +51,8 @@ struct ConvertCommand: ParsableCommand {
     let bytes = target.text(plan.titled)
     let written = try target.read(bytes)
     let losses = unread + PlanDifference(plan, written).losses
-    let shown = TerminalText.visible(path)
     for loss in losses {
+      let shown = TerminalText.visible(loss.path ?? path)
       let place = loss.line > 0 ? "\(shown):\(loss.line)" : shown
       Console.error("\(place): \(TerminalText.visible(loss.text))")
     }
@@ -111,11 +111,14 @@ struct ConvertCommand: ParsableCommand {
     }
     let reader = Self.reader(from)
     let settings = try reader.settings(of: path)
-    var plan = PortablePlan(try reader.document(path, settings: settings))
+    let document = try reader.document(path, settings: settings)
+    var (plan, losses) = (PortablePlan(document), PortablePlan.losses(reading: document))
     if let other = PlanReader.continuation(of: path, settings: settings) {
-      plan.add(PortablePlan(try reader.document(other, settings: settings)))
+      let more = try reader.document(other, settings: settings)
+      plan.add(PortablePlan(more))
+      losses += PortablePlan.losses(reading: more).map { $0.in(other) }
     }
-    return (plan, [])
+    return (plan, losses)
   }
 
   private static func reader(_ format: String?) -> PlanReader {

@@ -28,15 +28,20 @@ enum ExchangeCSV {
     var losses = zip(header.cells, names).filter { $1 == nil && !$0.isEmpty }.map {
       PlanDifference.Loss(line: header.line, text: "the column “\($0.0)” is not read")
     }
-    let records = rows.dropFirst().map { row in
+    var records: [FieldRecord] = []
+    for row in rows.dropFirst() {
       var fields: [FieldName: [String]] = [:]
       for (name, cell) in zip(names, row.cells) where !cell.isEmpty {
         if let name { fields[name, default: []].append(cell) }
       }
+      for cell in row.cells.dropFirst(names.count) where !cell.isEmpty {
+        losses.append(PlanDifference.Loss(line: row.line, text: "the cell “\(cell)” is in no column and is not read"))
+      }
+      guard !fields.isEmpty else { continue }
       let record = FieldRecord(fields, line: row.line)
       losses += record.losses.map { PlanDifference.Loss(line: row.line, text: $0) }
-      return record
-    }.filter { !$0.task.title.isEmpty }
+      records.append(record)
+    }
     return (FieldRecord.plan(records), losses)
   }
 }

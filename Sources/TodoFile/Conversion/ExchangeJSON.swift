@@ -32,46 +32,14 @@ enum ExchangeJSON {
     guard let list = root.array ?? root["tasks"]?.array ?? root["issues"]?.array ?? root["items"]?.array else {
       throw RecordSyntax.unknown("Ringmark or gh", root, source)
     }
-    var records: [FieldRecord] = []
-    var losses: [PlanDifference.Loss] = []
-    var unknown: Set<String> = []
-    for node in list {
-      guard let members = node.object else { throw RecordSyntax.unknown("Ringmark or gh", node, source) }
-      let line = source.position(of: node.range.lowerBound).line
-      var fields: [FieldName: [String]] = [:]
-      // The number of a list is only where a task is in it.
-      let isListed = members.contains { $0.name == "id" }
-      for (name, value) in members {
-        guard let field = FieldName(name: name) else {
-          if unknown.insert(name).inserted {
-            losses.append(PlanDifference.Loss(line: line, text: "the member “\(name)” is not read"))
-          }
-          continue
-        }
-        if name == "number", isListed { continue }
-        let texts = texts(value)
-        // A milestone has a date of its own.
-        if name == "milestone", let due = value["dueOn"]?.string { fields[.due, default: []].append(due) }
-        if !texts.isEmpty { fields[field, default: []] += texts }
-      }
-      let record = FieldRecord(fields, line: line)
-      losses += record.losses.map { PlanDifference.Loss(line: line, text: $0) }
-      if !record.task.title.isEmpty { records.append(record) }
-    }
-    var plan = FieldRecord.plan(records)
+    var records = ExchangeRecords(source: source)
+    for node in list { try records.add(node, depth: 0) }
+    var plan = FieldRecord.plan(records.records)
     plan.title = root["title"]?.string
-    return (plan, losses)
-  }
-
-  /// The texts of a value: of a list those of its elements, of an object its name.
-  private static func texts(_ node: JSONNode) -> [String] {
-    switch node.content {
-    case .null: []
-    case .bool(let value): [value ? "true" : "false"]
-    case .number(let text), .string(let text): text.isEmpty ? [] : [text]
-    case .array(let values): values.flatMap(texts)
-    case .object:
-      ["login", "name", "title"].compactMap { node[$0]?.string }.filter { !$0.isEmpty }.prefix(1).map { $0 }
+    let unread = (root.object ?? []).filter { !["schema", "title", "tasks", "issues", "items"].contains($0.name) }.map {
+      PlanDifference.Loss(
+        line: source.position(of: $0.value.range.lowerBound).line, text: "the member “\($0.name)” is not read")
     }
+    return (plan, unread + records.losses)
   }
 }

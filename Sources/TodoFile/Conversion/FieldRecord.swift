@@ -11,10 +11,19 @@ struct FieldRecord {
 
   /// Reads the fields of a task.
   /// - Parameter fields: the texts of each field, several for a list.
-  init(_ fields: [FieldName: [String]], line: Int) {
+  /// - Parameter lists: the fields whose texts are elements of a list, which commas do not separate further.
+  init(_ fields: [FieldName: [String]], lists: Set<FieldName> = [], line: Int) {
     task.line = line
     for name in FieldName.allCases {
-      if let texts = fields[name]?.filter({ !$0.isEmpty }), !texts.isEmpty { set(name, texts) }
+      guard let texts = fields[name]?.filter({ !$0.isEmpty }), !texts.isEmpty else { continue }
+      set(name, texts, isList: lists.contains(name))
+      guard !Self.severals.contains(name) else { continue }
+      for text in texts.dropFirst() {
+        // A second column that says the same is no loss.
+        var other = self
+        other.set(name, [text])
+        if other.task != task || other.depth != depth { losses.append("the second \(name) “\(text)” is not read") }
+      }
     }
     // An issue that was closed as not planned is cancelled, and its reason is no other.
     if let reason = task.reason, task.state == .done || task.state == .cancelled {
@@ -27,18 +36,29 @@ struct FieldRecord {
     if task.state == .cancelled, task.dates[.cancelled] == nil {
       task.dates[.cancelled] = task.dates.removeValue(forKey: .completed)
     }
-    if task.title.isEmpty { task.title = task.id.map { "#\($0)" } ?? "" }
+    if task.title.isEmpty {
+      task.title = task.id.map { "#\($0)" } ?? ""
+      losses.append("there is no title, so “\(task.title.isEmpty ? "(no title)" : task.title)” is written")
+    }
   }
 
-  private mutating func set(_ name: FieldName, _ texts: [String]) {
+  /// Fields that may have several texts.
+  private static let severals: Set<FieldName> = [.group, .tags, .people, .after, .memo, .url, .subtasks, .unused]
+
+  private mutating func set(_ name: FieldName, _ texts: [String], isList: Bool = false) {
     let text = texts[0].trimmingWhitespace
     func list() -> [String] {
-      texts.flatMap { $0.split { $0 == "," || $0 == ";" } }.map { $0.trimmingWhitespace }.filter { !$0.isEmpty }
+      (isList ? texts[...] : texts.flatMap { $0.split { $0 == "," || $0 == ";" }.map(String.init) }[...]).map {
+        $0.trimmingWhitespace
+      }.filter { !$0.isEmpty }
     }
     switch name {
     case .title: task.title = text.split(whereSeparator: \.isNewline).joined(separator: " ")
     case .state: setState(text)
-    case .group: path = texts.flatMap { $0.components(" › ") }.map { $0.trimmingWhitespace }.filter { !$0.isEmpty }
+    case .group:
+      path = (isList ? texts : texts.flatMap { $0.components(" › ") }).map { $0.trimmingWhitespace }.filter {
+        !$0.isEmpty
+      }
     case .priority:
       let bare = text.lowercased().hasPrefix("p") && text.count == 2 ? Int(text.dropFirst()) : nil
       if let bare, (0...4).contains(bare) {
@@ -101,7 +121,7 @@ struct FieldRecord {
 
   /// The plan of records, in which those with a greater depth are subtasks of the one before them.
   static func plan(_ records: [FieldRecord]) -> PortablePlan {
-    var plan = PortablePlan()
+    var entries: [(task: PortableTask, path: [String])] = []
     var index = 0
     func made(_ depth: Int) -> PortableTask {
       var task = records[index].task
@@ -111,9 +131,9 @@ struct FieldRecord {
     }
     while index < records.count {
       let path = records[index].path
-      plan.add(made(records[index].depth), to: path)
+      entries.append((made(records[index].depth), path))
     }
-    return plan
+    return PortablePlan(entries)
   }
 }
 

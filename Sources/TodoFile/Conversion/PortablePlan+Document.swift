@@ -10,18 +10,45 @@ extension PortablePlan {
     for (index, task) in document.tasks.enumerated() where task.parent < 0 {
       own[Int(task.group), default: []].append(index)
     }
+    let texts = GroupTexts(document)
     func made(_ index: Int) -> Group {
       var group = Group(index == 0 ? "" : document.groups[index].name)
-      group.text = document.text(ofGroup: index)
+      group.text = texts.text(ofGroup: index)
       group.tasks = (own[index] ?? []).map { PortableTask(document, $0) }
-      for child in document.groups[index].children { group.groups.append(made(child)) }
+      // Headings over prose stand between the groups.
+      let prose = texts.prose(ofGroup: index).map { heading -> (place: Int, group: Group) in
+        var group = Group(document.headings[heading].name)
+        group.text = texts.text(ofProse: heading)
+        return (heading, group)
+      }
+      let groups = document.groups[index].children.map { (document.groups[$0].heading ?? 0, made($0)) }
+      group.groups = (prose + groups).sorted { $0.0 < $1.0 }.map(\.1)
       return group
     }
     root = made(0)
   }
 
+  /// What the file says that no plan has a place for, in the order of the file.
+  public static func losses(reading document: TodoDocument) -> [PlanDifference.Loss] { UnreadText.losses(document) }
+
   /// Adds the tasks of another file, such as `done.txt` beside `todo.txt`, to the groups of the same names.
-  public mutating func add(_ other: PortablePlan) { other.visit { add($0, to: $1) } }
+  public mutating func add(_ other: PortablePlan) { root.add(other.root) }
+}
+
+extension PortablePlan.Group {
+  /// Adds what another group has.
+  fileprivate mutating func add(_ other: Self) {
+    tasks += other.tasks
+    var places = Dictionary(groups.indices.map { (groups[$0].name, $0) }) { first, _ in first }
+    for group in other.groups {
+      if let place = places[group.name] {
+        groups[place].add(group)
+      } else {
+        places[group.name] = groups.count
+        groups.append(group)
+      }
+    }
+  }
 }
 
 extension PortableTask {
@@ -33,7 +60,8 @@ extension PortableTask {
     reason = document.reason(of: task)
     priority = task.priority
     line = document.markerPosition(of: task).line
-    tags = document.values(.tag, of: task)
+    path = document.source.path
+    tags = document.values(.tag, of: task).map(document.format.portable(tag:))
     people = document.values(.person, of: task)
     memo = document.memo(ofTask: index)
     for attribute in document.attributes(of: task) {
@@ -48,14 +76,5 @@ extension PortableTask {
       }
     }
     subtasks = document.children(of: index).map { PortableTask(document, $0) }
-  }
-}
-
-extension TodoDocument {
-  /// The text of a group's own section before its first task.
-  fileprivate func text(ofGroup group: Int) -> String? {
-    let blocks = (places.blocks[Int32(group)] ?? []).filter { pieces[$0].nextTask <= places.firstTask[group] }
-      .map { MemoText.dedent(pieces[$0].source.range, in: source) }
-    return blocks.isEmpty ? nil : blocks.joined(separator: "\n\n")
   }
 }

@@ -25,6 +25,29 @@ public struct PortablePlan: Sendable, Equatable {
   /// Creates a plan without anything in it.
   public init() {}
 
+  /// Creates a plan of tasks, each with the names of its groups, outermost first.
+  init(_ tasks: [(task: PortableTask, path: [String])]) {
+    // The groups in the order in which they appear, and where in it those in each group are.
+    var groups = [Group("")]
+    var places: [[String]: Int] = [[]: 0]
+    var children: [Int: [Int]] = [:]
+    func place(_ path: [String]) -> Int {
+      if let known = places[path] { return known }
+      let parent = place(Array(path.dropLast()))
+      groups.append(Group(path.last ?? ""))
+      places[path] = groups.count - 1
+      children[parent, default: []].append(groups.count - 1)
+      return groups.count - 1
+    }
+    for (task, path) in tasks { groups[place(path)].tasks.append(task) }
+    func made(_ index: Int) -> Group {
+      var group = groups[index]
+      group.groups = (children[index] ?? []).map(made)
+      return group
+    }
+    root = made(0)
+  }
+
   /// Visits all tasks that are no subtasks, each with the names of its groups, outermost first.
   func visit(_ body: (PortableTask, [String]) -> Void) {
     func visit(_ group: Group, _ path: [String]) {

@@ -27,7 +27,8 @@ public struct PortableTask: Sendable, Equatable {
   public var memo: String?
   /// Its subtasks.
   public var subtasks: [PortableTask] = []
-  /// The 1-based line that it was read from; 0 if there is none. It does not count in comparisons.
+  /// The file and the 1-based line that it was read from; 0 if there is none. They do not count in comparisons.
+  public var path: String?
   public var line = 0
 
   /// Creates an open task.

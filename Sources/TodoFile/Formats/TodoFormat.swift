@@ -43,6 +43,15 @@ package protocol TodoFormat: Sendable {
   /// A memo without the sums in it that the file keeps, which an edit of a task may change.
   func withoutSums(_ memo: String) -> String
 
+  /// What a plan calls a tag: `name`, or `name=value`.
+  func portable(tag: String) -> String
+
+  /// Whether a line is nothing but syntax around what a plan has.
+  func isFrame(_ line: Int, of document: TodoDocument) -> Bool
+
+  /// What a plan has no place for within the lines that are in it.
+  func leftOut(of document: TodoDocument) -> [PlanDifference.Loss]
+
   /// Writes a plan; what the format has no place for is left out. Nil for a format that is only read.
   func text(of plan: PortablePlan) -> [UInt8]?
 
@@ -60,6 +69,12 @@ extension TodoFormat {
   var hasEmptyGroups: Bool { true }
 
   func withoutSums(_ memo: String) -> String { memo }
+
+  func portable(tag: String) -> String { tag }
+
+  func isFrame(_ line: Int, of document: TodoDocument) -> Bool { false }
+
+  func leftOut(of document: TodoDocument) -> [PlanDifference.Loss] { document.groupDues }
 
   var cutting: (any TextCutting)? { nil }
 

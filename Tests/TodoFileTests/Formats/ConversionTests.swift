@@ -77,7 +77,7 @@ struct ConversionTests {
     let plan = PortablePlan(try FormatFixtures.document(name))
     for word in ["json", "csv"] {
       let lost = try losses(plan, word).filter {
-        !$0.contains("the text ") && !$0.contains("the title “") && !$0.contains("empty group")
+        !$0.contains("the text ") && !$0.contains("the title is not") && !$0.contains("empty group")
       }
       #expect(lost == [], "\(word)")
     }
@@ -93,7 +93,7 @@ struct ConversionTests {
     }
     #expect(
       try found("todotxt") == [
-        "0: the title “T” is not kept", "0: the text at the beginning is not kept: “Intro.”",
+        "0: the title is not kept: “T”", "0: the text at the beginning is not kept: “Intro.”",
         "7: “a”: the state “cancelled” becomes “open”", "7: “a”: the reason “why” is not kept",
         "7: “a”: the notes are not kept: “A memo.”", "11: “b”: the state “in progress” becomes “open”",
         "11: “b” is no subtask any more", "14: “c”: the state “deferred” becomes “open”",
@@ -101,14 +101,14 @@ struct ConversionTests {
       ])
     #expect(
       try found("xit") == [
-        "0: the title “T” is not kept", "0: the text at the beginning is not kept: “Intro.”",
+        "0: the title is not kept: “T”", "0: the text at the beginning is not kept: “Intro.”",
         "7: “a”: the reason “why” is not kept",
         "7: “a”: the estimate “3h” is not kept", "11: “b”: the start date 2026-12-01 is not kept",
         "11: “b” is no subtask any more", "14: “c”: the state “deferred” becomes “open”",
         "14: the group “A › B” is written as “A / B”",
       ])
     #expect(try found("org").count == 2)
-    #expect(try found("taskpaper") == ["0: the title “T” is not kept", "7: “a”: the reason “why” is not kept"])
+    #expect(try found("taskpaper") == ["0: the title is not kept: “T”", "7: “a”: the reason “why” is not kept"])
     #expect(try found("markdown") == [])
   }
 

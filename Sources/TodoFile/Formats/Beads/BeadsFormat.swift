@@ -15,5 +15,11 @@ struct BeadsFormat: TodoFormat {
 
   func problems(in document: TodoDocument) -> [Diagnostic] { document.recordProblems(BeadsReader.states.keys) }
 
+  func isFrame(_ line: Int, of document: TodoDocument) -> Bool { true }
+
+  func leftOut(of document: TodoDocument) -> [PlanDifference.Loss] {
+    document.stateWords + BeadsReader.unread(document.source)
+  }
+
   func text(of plan: PortablePlan) -> [UInt8]? { nil }
 }

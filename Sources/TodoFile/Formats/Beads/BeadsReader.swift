@@ -37,7 +37,7 @@ enum BeadsReader {
       node["status"]?.string != "tombstone"
     else { return nil }
     let status = node["status"]
-    var record = RecordTask(title, status?.string.flatMap { states[$0] } ?? .open, node.range)
+    var record = RecordTask(title, status?.string.flatMap { states[$0.lowercased()] } ?? .open, node.range)
     record.status = status?.range
     record.add(.id, node["id"])
     for label in (node["labels"]?.array ?? []).prefix(TextBounds.labelsPerTask) { record.add(.tag, label) }
@@ -65,7 +65,29 @@ enum BeadsReader {
     return Issue(record: record, id: node["id"]?.string ?? "", parent: parent)
   }
 
-  /// The issues below their parents; those that would be their own ancestors are at the top.
+  private static let known: Set<String> = [
+    "_type", "id", "title", "status", "labels", "assignee", "priority", "due_at", "defer_until", "created_at",
+    "closed_at", "estimated_minutes", "dependencies", "description", "design", "acceptance_criteria", "notes",
+  ]
+
+  /// The members and records that are not read.
+  static func unread(_ source: SourceText) -> [PlanDifference.Loss] {
+    var (issues, found): ([JSONNode], [PlanDifference.Loss]) = ([], [])
+    for line in 0..<source.lines.count {
+      let content = source.lines.content(ofLine: line)
+      guard let node = try? RecordSyntax.node(source, in: content) else { continue }
+      if issue(node) != nil {
+        issues.append(node)
+      } else {
+        found.append(PlanDifference.Loss(line: line + 1, text: "this record is no issue and is not kept"))
+      }
+    }
+    return found + RecordSyntax.unread(issues, known: known, in: source)
+      + RecordSyntax.escaped(issues, ["id", "labels", "assignee"], in: source)
+  }
+
+  /// The issues below their parents; those that would be their own ancestors, or whose chain of parents
+  /// is longer than 64, are at the top.
   private static func nested(_ issues: [Issue]) -> [RecordTask] {
     let places = Dictionary(issues.indices.map { (issues[$0].id, $0) }) { first, _ in first }
     var children: [Int: [Int]] = [:]

@@ -90,5 +90,7 @@ struct MarkdownFormat: TodoFormat {
 
   var cutting: (any TextCutting)? { MarkdownCutting() }
 
+  func isFrame(_ line: Int, of document: TodoDocument) -> Bool { MarkdownFrame.contains(line, of: document) }
+
   func text(of plan: PortablePlan) -> [UInt8]? { MarkdownWriter.text(of: plan) }
 }

@@ -10,15 +10,17 @@ enum MarkdownWriter {
     func add(_ group: PortablePlan.Group, _ level: Int) {
       if let text = group.text {
         separate()
-        lines += text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        lines += memo(text).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
       }
       if !group.tasks.isEmpty { separate() }
       for task in group.tasks { lines += self.lines(of: task, indent: 0) }
       for group in group.groups {
         separate()
         lines.append("\(String(repeating: "#", count: min(6, level))) \(heading(group.name))")
-        // An empty group is one only if it says so.
-        if group.tasks.isEmpty, group.groups.isEmpty { lines.append("<!-- slug: \(Slug.make(from: group.name)) -->") }
+        // An empty group is one only if it says so; one with text is a heading over prose.
+        if group.tasks.isEmpty, group.groups.isEmpty, group.text == nil {
+          lines.append("<!-- slug: \(Slug.make(from: group.name)) -->")
+        }
         add(group, level + 1)
       }
     }

@@ -30,5 +30,11 @@ struct OrgFormat: TodoFormat {
 
   func problems(in document: TodoDocument) -> [Diagnostic] { OrgProblems.find(in: document) }
 
+  func isFrame(_ line: Int, of document: TodoDocument) -> Bool { OrgLosses.isFrame(line, of: document.source) }
+
+  func leftOut(of document: TodoDocument) -> [PlanDifference.Loss] {
+    document.stateWords + OrgLosses.find(in: document)
+  }
+
   func text(of plan: PortablePlan) -> [UInt8]? { OrgWriter.text(of: plan) }
 }

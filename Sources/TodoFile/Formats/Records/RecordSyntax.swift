@@ -20,6 +20,52 @@ enum RecordSyntax {
   }
 }
 
+extension RecordSyntax {
+  /// The members of records that are not read, each where it first has a value.
+  /// - Parameter known: the names of those that are.
+  static func unread(_ records: [JSONNode], known: Set<String>, in source: SourceText) -> [PlanDifference.Loss] {
+    var counts: [String: (line: Int, count: Int)] = [:]
+    for record in records {
+      for (name, value) in record.object ?? [] where !known.contains(name) && !value.isEmpty {
+        let line = counts[name]?.line ?? source.position(of: value.range.lowerBound).line
+        counts[name] = (line, (counts[name]?.count ?? 0) + 1)
+      }
+    }
+    return counts.sorted { ($0.value.line, $0.key) < ($1.value.line, $1.key) }.map { name, found in
+      PlanDifference.Loss(
+        line: found.line,
+        text: "the member “\(name)” is not read" + (found.count > 1 ? "; \(found.count) records have it" : ""))
+    }
+  }
+}
+
+extension RecordSyntax {
+  /// Values of attributes that are written with escapes: an attribute is a part of the file, so they cannot be one.
+  static func escaped(_ records: [JSONNode], _ names: [String], in source: SourceText) -> [PlanDifference.Loss] {
+    records.flatMap { record in
+      names.flatMap { name in (record[name].map { $0.array ?? [$0] } ?? []).map { (name, $0) } }
+    }.compactMap { name, value in
+      guard let text = value.string, text.utf8.count + 2 != value.range.count else { return nil }
+      return PlanDifference.Loss(
+        line: source.position(of: value.range.lowerBound).line,
+        text: "“\(text)” in “\(name)” is not read, because it is written with escapes")
+    }
+  }
+}
+
+extension JSONNode {
+  /// Whether a value says nothing.
+  fileprivate var isEmpty: Bool {
+    switch content {
+    case .null, .bool(false): true
+    case .bool, .number: false
+    case .string(let text): text.isEmpty
+    case .array(let values): values.isEmpty
+    case .object(let members): members.isEmpty
+    }
+  }
+}
+
 extension TodoDocument {
   /// The statuses that a tool does not have.
   func recordProblems(_ known: some Collection<String>) -> [Diagnostic] {

@@ -1,3 +1,5 @@
+import Base
+
 /// TaskPaper 3: projects, tasks and notes as an outline (TaskPaper User's Guide, “Getting Started”).
 struct TaskPaperFormat: TodoFormat {
   let name = "TaskPaper"
@@ -12,6 +14,28 @@ struct TaskPaperFormat: TodoFormat {
   func editor(for document: TodoDocument) -> (any TodoEditor)? { TaskPaperEditor(document: document) }
 
   func problems(in document: TodoDocument) -> [Diagnostic] { TaskPaperProblems.find(in: document) }
+
+  /// `name(value)` as `name=value`.
+  func portable(tag: String) -> String {
+    guard tag.hasSuffix(")"), let open = tag.firstIndex(of: "(") else { return tag }
+    let value = tag[tag.index(after: open)...].dropLast()
+    return value.isEmpty ? String(tag[..<open]) : "\(tag[..<open])=\(value)"
+  }
+
+  func leftOut(of document: TodoDocument) -> [PlanDifference.Loss] {
+    let source = document.source
+    return document.groups.compactMap { group in
+      guard let heading = group.heading else { return nil }
+      let range = document.headings[heading].range.range
+      guard let line = TaskPaperLine(range, in: source.bytes), line.text.upperBound + 1 < line.range.upperBound else {
+        return nil
+      }
+      let tags = source.string(line.text.upperBound + 1..<line.range.upperBound).trimmingWhitespace
+      return PlanDifference.Loss(
+        line: source.position(of: range.lowerBound).line,
+        text: "the tags of the group “\(group.name)” are not kept: “\(tags)”")
+    }
+  }
 
   func text(of plan: PortablePlan) -> [UInt8]? { TaskPaperWriter.text(of: plan) }
 }

@@ -36,7 +36,7 @@ enum TaskPaperWriter {
     var lines: [String] = []
     func add(_ group: PortablePlan.Group, _ depth: Int) {
       let front = String(repeating: "\t", count: depth)
-      lines += notes(group.text, front)
+      lines += notes(group.text, front, inTask: false)
       for task in group.tasks { add(task, depth) }
       for group in group.groups {
         if depth == 0, !lines.isEmpty { lines.append("") }
@@ -47,7 +47,7 @@ enum TaskPaperWriter {
     func add(_ task: PortableTask, _ depth: Int) {
       let front = String(repeating: "\t", count: depth)
       lines.append(front + line(of: task))
-      lines += notes(task.memo, front + "\t")
+      lines += notes(task.memo, front + "\t", inTask: true)
       for subtask in task.subtasks { add(subtask, depth + 1) }
     }
     add(plan.root, 0)
@@ -62,8 +62,10 @@ enum TaskPaperWriter {
   private static func line(of task: PortableTask) -> String {
     var words = ["-", task.title]
     words += task.tags.map { tag in
-      let name = tag.prefix { $0 != "(" }
-      return isTag(String(name)) ? "@\(tag)" : "@" + String(tag.map { isTag(String($0)) ? $0 : "-" })
+      let name = tag.prefix { $0 != "=" && $0 != "(" }
+      guard isTag(String(name)) else { return "@" + String(tag.map { isTag(String($0)) ? $0 : "-" }) }
+      let value = tag.dropFirst(name.count + 1)
+      return tag.dropFirst(name.count).first == "=" ? "@\(name)(\(value))" : "@\(tag)"
     }
     words += task.people.map { "@assignee(\($0))" }
     if let number = number(task.priority) { words.append("@priority(\(number))") }
@@ -81,13 +83,17 @@ enum TaskPaperWriter {
     return words.joined(separator: " ")
   }
 
-  /// Notes, in which no line may look like a task or a project.
-  private static func notes(_ text: String?, _ front: String) -> [String] {
-    (text ?? "").split(separator: "\n").map { $0.trimmingWhitespace }.filter { !$0.isEmpty }.map { line in
-      var line = line
-      if line.hasPrefix("- ") { line = "• " + line.dropFirst(2) }
-      if line.hasSuffix(":") { line = line.dropLast() + " …" }
-      return front + line
+  /// Notes, in which no line may look like a task, or, outside tasks, like a project.
+  private static func notes(_ text: String?, _ front: String, inTask: Bool) -> [String] {
+    guard let text = text?.trimmingWhitespace, !text.isEmpty else { return [] }
+    return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      let bare = line.trimmingWhitespace
+      if bare.isEmpty { return "" }
+      let indent = line.prefix { $0 == " " || $0 == "\t" }
+      if bare == "-" || bare.hasPrefix("- ") || bare.hasPrefix("-\t") { return "\(front)\(indent)•\(bare.dropFirst())" }
+      let bytes = Array(bare.utf8)
+      let isProject = TaskPaperLine(0..<bytes.count, in: bytes)?.kind == .project
+      return front + indent + (isProject && !inTask ? "\(bare) …" : bare)
     }
   }
 }

@@ -20,5 +20,11 @@ struct TaskmasterFormat: TodoFormat {
 
   func problems(in document: TodoDocument) -> [Diagnostic] { document.recordProblems(TaskmasterReader.states.keys) }
 
+  func isFrame(_ line: Int, of document: TodoDocument) -> Bool { true }
+
+  func leftOut(of document: TodoDocument) -> [PlanDifference.Loss] {
+    document.stateWords + TaskmasterReader.unread(document.source)
+  }
+
   func text(of plan: PortablePlan) -> [UInt8]? { nil }
 }

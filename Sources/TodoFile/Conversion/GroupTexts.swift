@@ -1,0 +1,49 @@
+import Base
+
+/// The texts of a file that belong to no task: descriptions, remarks between tasks, and headings over prose.
+struct GroupTexts {
+  private let document: TodoDocument
+  /// The plain items of each heading that are in no task; -1 for those before all headings.
+  private var notes: [Int: [Int]] = [:]
+
+  init(_ document: TodoDocument) {
+    self.document = document
+    for (index, note) in document.notes.enumerated() where note.parent < 0 {
+      notes[Int(note.heading), default: []].append(index)
+    }
+  }
+
+  /// The headings in a group that are no groups, and have text.
+  func prose(ofGroup group: Int) -> [Int] {
+    (document.places.prose[Int32(group)] ?? []).filter { text(ofProse: $0) != nil }
+  }
+
+  /// The text of a group's own section, that between and below its tasks included.
+  func text(ofGroup group: Int) -> String? {
+    let own = (notes[document.groups[group].heading ?? -1] ?? []) + (group == 0 ? notes[-1] ?? [] : [])
+    return text(document.places.blocks[Int32(group)] ?? [], own)
+  }
+
+  /// The text below a heading that is no group.
+  func text(ofProse heading: Int) -> String? {
+    text(document.places.blocksOfHeading[Int32(heading)] ?? [], notes[heading] ?? [])
+  }
+
+  private func text(_ blocks: [Int], _ notes: [Int]) -> String? {
+    let source = document.source
+    var texts = blocks.map {
+      (document.pieces[$0].source, MemoText.dedent(document.pieces[$0].source.range, in: source))
+    }
+    for note in Set(notes) {
+      let range = document.notes[note].source
+      texts.append((range, "- " + MemoText.dedent(range.range, in: source)))
+      for block in document.places.blocksOfNote[Int32(note)] ?? [] {
+        let range = document.pieces[block].source
+        let lines = MemoText.dedent(range.range, in: source).split(separator: "\n", omittingEmptySubsequences: false)
+        texts.append((range, lines.map { "  \($0)" }.joined(separator: "\n")))
+      }
+    }
+    let text = texts.sorted { $0.0.start < $1.0.start }.map(\.1).joined(separator: "\n\n")
+    return text.isEmpty ? nil : text
+  }
+}

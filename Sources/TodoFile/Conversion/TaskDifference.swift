@@ -1,0 +1,59 @@
+import Base
+
+/// What differs between a task and what was read from the text that was written for it.
+struct TaskDifference {
+  /// The differences, each with the title.
+  private(set) var texts: [String] = []
+  private let old: PortableTask
+
+  init(_ task: PortableTask) { old = task }
+
+  mutating func add(_ text: String) { texts.append("“\(old.title)” \(text)") }
+
+  private mutating func name(_ text: String) { texts.append("“\(old.title)”: \(text)") }
+
+  mutating func compare(_ new: PortableTask) {
+    if old.title != new.title { add("is written as “\(new.title)”") }
+    if old.state != new.state { name("the state “\(old.state.words)” becomes “\(new.state.words)”") }
+    compare(old.reason, new.reason, "reason")
+    if old.priority != new.priority {
+      name("the priority \(old.priority.name ?? "none") becomes \(new.priority.name ?? "none")")
+    }
+    for kind in Set(old.dates.keys).union(new.dates.keys).sorted(by: { $0.rawValue < $1.rawValue }) {
+      compare(old.dates[kind]?.description, new.dates[kind]?.description, "\(kind) date")
+    }
+    compare(old.tags, new.tags, "tag")
+    compare(old.people, new.people, "person")
+    compare(old.estimate.map(EstimateText.render), new.estimate.map(EstimateText.render), "estimate")
+    compare(old.recurrence, new.recurrence, "recurrence")
+    compare(old.id, new.id, "id")
+    compare(old.after, new.after, "dependency")
+    guard old.memo != new.memo else { return }
+    guard let memo = old.memo else { return name("it has notes then: \(PlanDifference.excerpt(new.memo ?? ""))") }
+    let isShown = PlainInput.folded(memo) == PlainInput.folded(new.memo ?? "")
+    name(
+      new.memo == nil
+        ? "the notes are not kept: \(PlanDifference.excerpt(memo))"
+        : isShown
+          ? "blank lines or indentation of the notes are not kept"
+          : "the notes are written differently: \(PlanDifference.excerpt(memo))")
+  }
+
+  private mutating func compare(_ old: String?, _ new: String?, _ what: String) {
+    guard old != new else { return }
+    if let old {
+      // Dates are short enough without quotation marks.
+      let shown = what.hasSuffix("date") ? old : "“\(old)”"
+      name(
+        "the \(what) \(shown) is \(new.map { "written as \(what.hasSuffix("date") ? $0 : "“\($0)”")" } ?? "not kept")")
+    } else if let new {
+      name("the \(what) \(new) would be read too")
+    }
+  }
+
+  private mutating func compare(_ old: [String], _ new: [String], _ what: String) {
+    let (was, kept) = (Set(old.map(TextKey.fold)), Set(new.map(TextKey.fold)))
+    for text in old where !kept.contains(TextKey.fold(text)) { name("the \(what) “\(text)” is not kept") }
+    for text in new where !was.contains(TextKey.fold(text)) { name("the \(what) “\(text)” would be read too") }
+  }
+}

@@ -1,0 +1,39 @@
+import Base
+
+extension TodoDocument {
+  /// Groups that are due: a plan has no place for that.
+  var groupDues: [PlanDifference.Loss] {
+    groups.compactMap { group in
+      guard let heading = group.heading.map({ headings[$0] }), let due = heading.due else { return nil }
+      return PlanDifference.Loss(
+        line: source.position(of: Int(heading.range.start)).line,
+        text: "the due date \(due) of the group “\(heading.name)” is not kept")
+    }
+  }
+
+  /// States that are written with words, of which a plan says less.
+  var stateWords: [PlanDifference.Loss] {
+    var first: [TaskState: String] = [:]
+    return tasks.compactMap { task in
+      guard task.via == .keyword || task.via == .status, task.marker.range.count > 1 else { return nil }
+      let word = source.string(task.marker.range).filter { $0 != "\"" }
+      let key = word.lowercased().filter(\.isLetter)
+      // Of two words for one state, the second says something else.
+      let known = first[task.state, default: key]
+      first[task.state] = known
+      let isFirst = known == key || task.state == .open || task.state == .done
+      guard !isFirst || Self.exactWords[task.state]?.contains(key) != true else { return nil }
+      return PlanDifference.Loss(
+        line: source.position(of: Int(task.marker.start)).line,
+        text: "“\(title(of: task))”: the state “\(word)” is read as “\(task.state.words)”")
+    }
+  }
+
+  /// Words that say a state and no more, in lower case without punctuation.
+  private static let exactWords: [TaskState: Set<String>] = [
+    .open: ["todo", "open", "pending"], .done: ["done", "closed", "completed"],
+    .inProgress: ["started", "doing", "inprogress", "strt", "prog", "wip", "ongoing", "active"],
+    .deferred: ["waiting", "wait", "hold", "deferred"], .question: ["question"],
+    .cancelled: ["cancelled", "canceled", "cancel"],
+  ]
+}

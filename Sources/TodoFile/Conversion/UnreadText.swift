@@ -1,0 +1,108 @@
+import Base
+
+/// What a file says that has no place in a plan, so that no format can be given it.
+enum UnreadText {
+  /// One entry for each group of lines, each date, and each title that is not kept as a whole, in the order of the file.
+  static func losses(_ document: TodoDocument) -> [PlanDifference.Loss] {
+    (invalid(document.source) + lines(document) + document.tasks.flatMap { details(document, $0) }
+      + document.format.leftOut(of: document)).sorted { $0.line < $1.line }
+  }
+
+  /// Bytes that are no UTF-8, which are read as U+FFFD.
+  private static func invalid(_ source: SourceText) -> [PlanDifference.Loss] {
+    (0..<source.lines.count).compactMap { line in
+      let bytes = source.bytes[source.lines.content(ofLine: line)]
+      guard String(validating: bytes, as: UTF8.self) == nil else { return nil }
+      return PlanDifference.Loss(line: line + 1, text: "bytes that are not UTF-8 are replaced by “\u{FFFD}”")
+    }
+  }
+
+  /// Lines of which nothing is in a group, a task, or its notes.
+  private static func lines(_ document: TodoDocument) -> [PlanDifference.Loss] {
+    let source = document.source
+    var isRead = Array(repeating: false, count: source.lines.count)
+    func read(_ range: ByteRange) {
+      guard !range.isEmpty else { return }
+      for line in source.lines.line(at: Int(range.start))...source.lines.line(at: Int(range.end) - 1) {
+        isRead[line] = true
+      }
+    }
+    for piece in document.pieces { read(piece.source) }
+    for note in document.notes { read(note.source) }
+    for task in document.tasks {
+      read(task.marker)
+      read(task.source)
+      for attribute in document.attributes(of: task) { read(attribute.range) }
+    }
+    let texts = GroupTexts(document)
+    for group in document.groups.indices {
+      for heading in texts.prose(ofGroup: group) + (document.groups[group].heading.map { [$0] } ?? []) {
+        read(document.headings[heading].range)
+      }
+    }
+    var found: [PlanDifference.Loss] = []
+    var run: Range<Int>?
+    for line in isRead.indices {
+      let content = source.lines.content(ofLine: line)
+      let isBlank = source.bytes[content].dropFirst(line == 0 ? source.byteOrderMarkLength : 0)
+        .allSatisfy(ASCII.isWhitespace)
+      if !isRead[line], !isBlank, !document.format.isFrame(line, of: document) {
+        run = (run?.lowerBound ?? line)..<line + 1
+      } else if let lines = run {
+        found.append(loss(lines, source))
+        run = nil
+      }
+    }
+    if let run { found.append(loss(run, source)) }
+    return found
+  }
+
+  private static func loss(_ lines: Range<Int>, _ source: SourceText) -> PlanDifference.Loss {
+    let text = source.string(source.lines.content(ofLine: lines.lowerBound)).trimmingWhitespace
+    let excerpt = PlanDifference.excerpt(lines.count > 1 ? "\(text)\n" : text)
+    return PlanDifference.Loss(
+      line: lines.lowerBound + 1,
+      text: lines.count > 1 ? "\(lines.count) lines are not kept: \(excerpt)" : "this line is not kept: \(excerpt)")
+  }
+
+  private static func details(_ document: TodoDocument, _ task: TodoTask) -> [PlanDifference.Loss] {
+    let (source, title) = (document.source, document.title(of: task))
+    var found: [PlanDifference.Loss] = []
+    func add(_ range: Range<Int>, _ text: String) {
+      found.append(PlanDifference.Loss(line: source.position(of: range.lowerBound).line, text: "“\(title)”: \(text)"))
+    }
+    for attribute in document.attributes(of: task) where attribute.kind.isDate {
+      let value = attribute.value.range
+      if CalendarDate(iso: source.bytes[value]) == nil {
+        add(
+          value,
+          "the \(attribute.kind) date “\(source.string(value))” is written as \(CalendarDate(days: attribute.number))")
+      } else if let time = time(after: value, in: source.bytes) {
+        add(value, "the time of the \(attribute.kind) date is not kept: “\(source.string(time))”")
+      }
+    }
+    // The text of a record is the title itself.
+    guard task.flags.contains(.renderedTitle), task.via != .status || task.isRow else { return found }
+    let written = source.string(task.source.range)
+    if !words(document.format.withoutSums(written)).contains(words(title)) {
+      add(task.source.range, "the title is written without its markup: \(PlanDifference.excerpt(written))")
+    }
+    return found
+  }
+
+  /// A text without escapes, and with single spaces.
+  private static func words(_ text: String) -> String {
+    text.filter { $0 != "\\" }.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  /// The time of day between a date and the end of its timestamp; nil for midnight.
+  private static func time(after day: Range<Int>, in bytes: [UInt8]) -> Range<Int>? {
+    let rest = bytes[day.upperBound..<min(bytes.count, day.upperBound + 20)].prefix { !")>]\"\n,".utf8.contains($0) }
+    guard let colon = rest.firstIndex(of: UInt8(ascii: ":")), colon > rest.startIndex, colon + 2 < rest.endIndex,
+      let hour = rest[..<colon].lastIndex(where: { !ASCII.isDigit($0) }), hour + 1 < colon,
+      ASCII.isDigit(rest[colon + 1]), ASCII.isDigit(rest[colon + 2])
+    else { return nil }
+    let time = hour + 1..<colon + 3
+    return bytes[time].allSatisfy { $0 == UInt8(ascii: "0") || $0 == UInt8(ascii: ":") } ? nil : time
+  }
+}

@@ -1,0 +1,32 @@
+import Base
+
+/// Lines of Markdown that are nothing but syntax around what a plan has.
+enum MarkdownFrame {
+  static func contains(_ line: Int, of document: TodoDocument) -> Bool {
+    let source = document.source
+    let text = source.string(source.lines.content(ofLine: line)).trimmingWhitespace
+    if Int(source.lines.starts[line]) < document.frontMatter.end {
+      return text == "---" || text == "..." || text.hasPrefix("title:")
+    }
+    if isDelimiter(text) { return true }
+    // The header of a table of tasks; the directive of a group without tasks that has no other name.
+    if line + 1 < source.lines.count, text.contains("|"),
+      isDelimiter(source.string(source.lines.content(ofLine: line + 1)).trimmingWhitespace)
+    {
+      return true
+    }
+    guard text.hasPrefix("<!-- slug: "), text.hasSuffix(" -->"), let group = group(above: line, document) else {
+      return false
+    }
+    return text == "<!-- slug: \(Slug.make(from: group)) -->"
+  }
+
+  /// A thematic break, or the row between a table's header and its rows.
+  private static func isDelimiter(_ text: String) -> Bool {
+    text.count >= 3 && text.allSatisfy { "-*_|: ".contains($0) }
+  }
+
+  private static func group(above line: Int, _ document: TodoDocument) -> String? {
+    document.headings.last { document.source.lines.line(at: Int($0.range.start)) < line }?.name
+  }
+}

@@ -1,0 +1,164 @@
+import TestSupport
+import Testing
+
+@testable import Base
+@testable import TodoFile
+
+/// Whatever a conversion does not keep is named.
+struct ConversionLossTests {
+  private func losses(_ path: String, _ text: String, to word: String? = nil) throws -> [String] {
+    let document = try parseDocument(text, path: path)
+    var found = PortablePlan.losses(reading: document)
+    if let word, let format = TodoFormats.named(word) {
+      let plan = PortablePlan(document)
+      let settings = FileSettings(defaults: FrontMatter(), format: word, key: word)
+      let source = SourceText(path: "-", bytes: try #require(format.text(of: plan.titled)), settings: settings)
+      found += PlanDifference(plan, PortablePlan(try TodoDocument(parsing: source))).losses
+    }
+    return found.map { "\($0.line): \($0.text)" }
+  }
+
+  @Test func `lines of Markdown that belong to nothing are named`() throws {
+    #expect(
+      try losses(
+        "TODO.md",
+        "---\ntitle: T\ncolor: red\nlang: en\n---\n\n## A due:2026-12-01\n<!-- color: teal -->\n\n- [ ] see [the page](https://e.x) **now**\n"
+      ) == [
+        "3: 2 lines are not kept: “color: red…”", "7: the due date 2026-12-01 of the group “A” is not kept",
+        "8: this line is not kept: “<!-- color: teal -->”",
+        "10: “see the page now”: the title is written without its markup: “see [the page](https://e.x) **now**”",
+      ])
+    #expect(try losses("TODO.md", "# T\n\n## A\n\n- [ ] a #x due:2026-12-01 (b)\n\n---\n\n- [x] a\\*b\n") == [])
+  }
+
+  @Test func `text below tasks, bullets among them, and headings over prose are kept`() throws {
+    let text = "# T\n\nIntro.\n\n## A\n\n- [ ] a\n- a remark\n\nAfter it.\n\n## Notes\n\nProse.\n\n- a list\n"
+    #expect(try losses("TODO.md", text, to: "markdown") == [])
+    #expect(try losses("TODO.md", text, to: "org") == [])
+    let plan = PortablePlan(try parseDocument(text))
+    #expect(plan.root.groups.map(\.name) == ["A", "Notes"])
+    #expect(plan.root.groups[0].text == "- a remark\n\nAfter it.")
+    #expect(plan.root.groups[1].text == "Prose.\n\n- a list")
+    #expect(
+      try losses("TODO.md", text, to: "todotxt").filter { $0.contains("text") } == [
+        "0: the text at the beginning is not kept: “Intro.”",
+        "0: the text of the group “A” is not kept: “- a remark…”",
+        "0: the text of the group “Notes” is not kept: “Prose.…”",
+      ])
+  }
+
+  @Test func `drawers, warning periods, times, tags of headlines and further keywords of Org are named`() throws {
+    #expect(
+      try losses(
+        "a.org",
+        """
+        #+TITLE: T
+        #+TODO: TODO NEXT | DONE
+        #+STARTUP: overview
+        * Group :home:
+        ** NEXT a
+        DEADLINE: <2026-12-01 Tue 10:00 -3d>
+        :PROPERTIES:
+        :ID: 7
+        :COLOR: red
+        :END:
+        :LOGBOOK:
+        - Note
+        :END:
+        """) == [
+          "3: this line is not kept: “#+STARTUP: overview”", "4: “:home:” of the headline “Group” is not kept",
+          "5: “a”: the state “NEXT” is read as “open”", "6: “a”: the time of the due date is not kept: “10:00”",
+          "6: the warning period “-3d” is not kept", "9: this line is not kept: “:COLOR: red”",
+          "11: 2 lines are not kept: “:LOGBOOK:…”",
+        ])
+  }
+
+  @Test func `hidden lines of todo-txt, periods of x-it and tags of projects are named`() throws {
+    #expect(try losses("todo.txt", "a\nb h:1\n") == ["2: this line is not kept: “b h:1”"])
+    #expect(
+      try losses("a.xit", "[ ] a -> 2026-W49\n\nT\n[ ] b\nno item\n") == [
+        "1: “a”: the due date “2026-W49” is written as 2026-12-06", "5: this line is not kept: “no item”",
+      ])
+    #expect(
+      try losses("a.taskpaper", "A: @due(2026-12-01) @x\n\t- a @done(2026-10-01 18:30)\n") == [
+        "1: the tags of the group “A” are not kept: “@due(2026-12-01) @x”",
+        "2: “a”: the time of the completed date is not kept: “18:30”",
+      ])
+  }
+
+  @Test func `members of records that are not read are named once`() throws {
+    #expect(
+      try losses(
+        "tasks.json",
+        #"{"tasks":[{"id":1,"title":"a","status":"review","testStrategy":"t"},{"id":2,"title":"b","testStrategy":"u"}]}"#
+      )
+        == [
+          "1: “a”: the state “review” is read as “in progress”",
+          "1: the member “testStrategy” is not read; 2 records have it",
+        ])
+    #expect(
+      try losses(
+        "issues.jsonl",
+        "{\"id\":\"1\",\"title\":\"a\",\"status\":\"Closed\",\"labels\":[\"a\\u0062\"]}\n{\"_type\":\"memory\"}\n")
+        == [
+          "1: “ab” in “labels” is not read, because it is written with escapes",
+          "2: this record is no issue and is not kept",
+        ])
+  }
+
+  @Test func `bytes that are not UTF-8 are named`() throws {
+    let source = SourceText(path: "todo.txt", bytes: Array("a\nb ".utf8) + [0xFF, 0x0A])
+    let losses = PortablePlan.losses(reading: try TodoDocument(parsing: source))
+    #expect(losses.map(\.line) == [2])
+    #expect(losses[0].text.hasPrefix("bytes that are not UTF-8"))
+  }
+
+  @Test func `the value of a tag is the same in x-it and TaskPaper`() throws {
+    let text = "[ ] a #size=4\n"
+    #expect(try losses("a.xit", text, to: "taskpaper") == [])
+    #expect(try losses("a.taskpaper", "- a @size(4)\n", to: "xit") == [])
+  }
+
+  @Test func `blank lines and indentation of notes stay in TaskPaper`() throws {
+    #expect(try losses("TODO.md", "- [ ] a\n\n  One:\n\n      code\n\n  two\n", to: "taskpaper") == [])
+  }
+
+  @Test func `what is read in addition is named`() {
+    var (before, after) = (PortablePlan(), PortablePlan())
+    before.add(PortableTask(title: "a"), to: ["A"])
+    before.add(PortableTask(title: "b"), to: ["A"])
+    var task = PortableTask(title: "a")
+    (task.tags, task.id, task.memo) = (["x"], "7", "m")
+    task.dates[.due] = someDay
+    after.add(task, to: ["B"])
+    after.add(PortableTask(title: "b"), to: ["C"])
+    #expect(
+      PlanDifference(before, after).losses.map(\.text) == [
+        "“a”: the due date \(someDay) would be read too", "“a”: the tag “x” would be read too",
+        "“a”: the id 7 would be read too", "“a”: it has notes then: “m”", "the group “A” is written as “B”",
+        "the group “A” is written as “C”",
+      ])
+  }
+
+  @Test func `records within others, without a title and with two of a field are kept or named`() throws {
+    let json = #"""
+      {"tasks":[{"title":"a","group":["G"],"tags":["x, y","z"],"subtasks":[{"title":"b","subtasks":[{"title":"c"}]}]},
+       {"memo":"m"},{"title":"d","state":"open","status":"done","labels":["q"]}],"extra":1}
+      """#
+    let (plan, losses) = try ExchangeFormat.json.read(SourceText(path: "-", bytes: Array(json.utf8)))
+    #expect(plan.flat.map { "\($0.depth) \($0.task.title)" } == ["0 ", "0 d", "0 a", "1 b", "2 c"])
+    #expect(plan.flat[2].task.tags == ["x, y", "z"])
+    #expect(
+      losses.map { "\($0.line): \($0.text)" } == [
+        "2: the member “extra” is not read", "2: there is no title, so “(no title)” is written",
+        "2: the second state “done” is not read",
+      ])
+    let csv = "title,title,state\na,b,done\n,,open\nc,c,done,more\n"
+    let table = try ExchangeFormat.csv.read(SourceText(path: "-", bytes: Array(csv.utf8)))
+    #expect(
+      table.losses.map { "\($0.line): \($0.text)" } == [
+        "2: the second title “b” is not read", "3: there is no title, so “(no title)” is written",
+        "4: the cell “more” is in no column and is not read",
+      ])
+  }
+}

@@ -58,7 +58,55 @@ struct FormatCommandTests {
     #expect(String(decoding: try folder.read("todo.txt"), as: UTF8.self) == "a +One\nx 2026-11-01 b +One\nc +Two\n")
     #expect(!String(decoding: try folder.read("done.txt"), as: UTF8.self).contains("b +One"))
     try folder.write("- [ ] a\n", to: "TODO.md")
-    #expect(try run(["archive", "-f", "TODO.md"], in: folder).errors.contains("only todo.txt"))
+    #expect(try run(["archive", "-f", "TODO.md"], in: folder).errors.contains("done tasks stay where they are"))
+  }
+
+  @Test func `archive keeps the line endings of done.txt and never writes through a dead link`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("x a\nb\n", to: "todo.txt")
+    try folder.write("x c\r\nx d", to: "done.txt")
+    #expect(try run(["archive"], in: folder).status == 0)
+    #expect(String(decoding: try folder.read("done.txt"), as: UTF8.self) == "x c\r\nx d\r\nx a\r\n")
+    #expect(try run(["archive", "-f", "done.txt"], in: folder).errors.contains("only a file named todo.txt"))
+    try folder.write("x a\n", to: "work.todo.txt")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.url.appendingPathComponent("work.done.txt").path, withDestinationPath: "nowhere.txt")
+    let dead = try run(["archive", "-f", "work.todo.txt"], in: folder)
+    #expect(dead.status == 1 && dead.errors.contains("a link to a file that does not exist"), "\(dead.errors)")
+    #expect(String(decoding: try folder.read("work.todo.txt"), as: UTF8.self) == "x a\n")
+    #expect(!FileManager.default.fileExists(atPath: folder.url.appendingPathComponent("nowhere.txt").path))
+  }
+
+  @Test func `done.txt stands behind its todo.txt in a folder`() throws {
+    let folder = try TemporaryFolder()
+    for (name, text) in [("done.txt", "x a +G\n"), ("plan.md", "- [ ] p\n"), ("todo.txt", "b +G\n")] {
+      try folder.write(text, to: name)
+    }
+    let list = try run(["list", "."], in: folder).output
+    #expect(list.contains("todo › G\n2  ☐ b\n3  ☑ a"), "\(list)")
+    let status = try run(["status", "."], in: folder).output
+    #expect(status.contains("plan") && status.contains("todo"), "\(status)")
+  }
+
+  @Test func `edits tell of what done.txt keeps, and what is there`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a +G\nb +G\n", to: "todo.txt")
+    try folder.write("x c +G\n", to: "done.txt")
+    #expect(try run(["done", "c"], in: folder).errors.contains("done.txt"))
+    #expect(try run(["group", "rename", "G", "H"], in: folder).output.contains("done.txt"))
+    #expect(try run(["add", "n", "--group", "New", "--create"], in: folder).status == 0)
+    #expect(String(decoding: try folder.read("todo.txt"), as: UTF8.self) == "a +H\nb +H\nn +New\n")
+  }
+
+  @Test func `convert names the file in which something is lost`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a\n", to: "todo.txt")
+    try folder.write("x b h:1\nx c rec:1w pri:A\n", to: "done.txt")
+    let lossy = try run(["convert", "todo.txt", "--to", "xit"], in: folder)
+    #expect(lossy.errors.contains("done.txt:1: this line is not kept"), "\(lossy.errors)")
+    #expect(lossy.errors.contains("done.txt:2: “c”: the recurrence “1w” is not kept"), "\(lossy.errors)")
+    try folder.write("<!-- note -->\n- [ ] a\n", to: "TODO.md")
+    #expect(try run(["convert", "TODO.md", "--to", "org", "--strict"], in: folder).status == 1)
   }
 
   @Test func `what is archived to done.txt is neither moved nor cut, and its group is the same`() throws {

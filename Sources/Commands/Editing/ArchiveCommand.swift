@@ -19,23 +19,43 @@ struct ArchiveCommand: ParsableCommand {
     let reader = options.reading.reader
     let document = try reader.document(path, settings: reader.settings(of: path))
     guard path != "-", let other = document.format.companion(of: path) else {
-      throw CommandFailure(
-        "\(TerminalText.visible(path)): only todo.txt has a file for done tasks; in \(document.format.name), they stay where they are"
-      )
+      let reason =
+        document.format.companion(of: "todo.txt") == nil
+        ? "in \(document.format.name), done tasks stay where they are"
+        : "only a file named todo.txt or *.todo.txt has a done.txt beside it"
+      throw CommandFailure("\(TerminalText.visible(path)): \(reason)")
     }
     let done = document.tasks.indices.filter { document.tasks[$0].state == .done }
     guard !done.isEmpty else { return Console.output("no task is done; nothing to archive\n") }
     let old = FileFinder.exists(other) ? try SourceText.read(other) : SourceText(path: other, bytes: [])
     let (left, archived) = document.separated(done)
-    let gap: [UInt8] = old.bytes.isEmpty || old.bytes.last == 0x0A ? [] : [0x0A]
-    let (from, to) = ((source: document.source, bytes: left), (source: old, bytes: old.bytes + gap + archived))
+    let gap = old.bytes.isEmpty || old.bytes.last == 0x0A ? [] : Self.lineEnding(of: old.bytes)
+    let added = old.bytes.isEmpty ? archived : Self.ending(archived, with: Self.lineEnding(of: old.bytes))
+    let (from, to) = ((source: document.source, bytes: left), (source: old, bytes: old.bytes + gap + added))
     if options.dryRun {
       Console.output(UnifiedDiff.text(from.source.bytes, from.bytes, path: path))
       return Console.output(UnifiedDiff.text(to.source.bytes, to.bytes, path: other))
     }
-    if !FileFinder.exists(other) { try OutputFile.write([], to: other) }
+    let isNew = !FileFinder.exists(other)
+    if isNew, try !OutputFile.create([], at: other) {
+      throw CommandFailure("\(TerminalText.visible(other)) is a link to a file that does not exist; remove the link")
+    }
     let summary = "archived \(Words.count(done.count, "task", "tasks"))"
-    _ = try FilePair(from: from, to: to).write(summary)
+    do {
+      _ = try FilePair(from: from, to: to).write(summary)
+    } catch {
+      // The new file is left only if something is in it.
+      if isNew, (try? SourceText.read(other))?.bytes.isEmpty == true { Folder.remove(other) }
+      throw error
+    }
     Console.output("\(summary) to \(TerminalText.visible(other))\n")
+  }
+
+  private static func lineEnding(of bytes: [UInt8]) -> [UInt8] {
+    bytes.firstIndex(of: 0x0A).map { $0 > 0 && bytes[$0 - 1] == 0x0D } == true ? [0x0D, 0x0A] : [0x0A]
+  }
+
+  private static func ending(_ text: [UInt8], with ending: [UInt8]) -> [UInt8] {
+    text.split(separator: 0x0A).flatMap { line in (line.last == 0x0D ? line.dropLast() : line) + ending }
   }
 }

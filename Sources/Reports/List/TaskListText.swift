@@ -22,13 +22,19 @@ public struct TaskListText {
     let numberWidth = String(last).count
     var lines: [String] = []
     var heading: (document: Int, group: Int32)?
+    var lastTitle = ""
     for reference in tasks {
       let document = plan.documents[reference.document]
       let task = document.tasks[reference.task]
       if !sorted, heading?.document != reference.document || heading?.group != task.group {
         heading = (reference.document, task.group)
-        if !lines.isEmpty { lines.append("") }
-        lines.append(style.paint(groupTitle(task, in: document, reference.document), .bold))
+        let title = style.paint(groupTitle(task, in: document, reference.document), .bold)
+        // A file that continues another one has its groups.
+        if plan.continued[reference.document] == nil || title != lastTitle {
+          if !lines.isEmpty { lines.append("") }
+          lines.append(title)
+        }
+        lastTitle = title
       }
       lines.append(row(reference, document, task, numberWidth: numberWidth, sorted: sorted))
     }

@@ -11,6 +11,8 @@ public struct TodoPlan: Sendable {
   /// For each file, the index of the one that it continues, as `done.txt` does `todo.txt`: its tasks are in the groups of
   /// that file.
   public let continued: [Int?]
+  /// The files that continue each one.
+  private let continuing: [Int: [Int]]
   /// The title of the only file, or the files' titles separated by commas, unless another is given.
   public let title: String
 
@@ -22,6 +24,7 @@ public struct TodoPlan: Sendable {
     places = documents.map { _ in PlanPlace() }
     settings = nil
     continued = Self.continued(documents)
+    continuing = Self.continuing(continued)
     self.title = title ?? Self.title(of: documents)
   }
 
@@ -36,6 +39,7 @@ public struct TodoPlan: Sendable {
     self.places = places
     self.settings = settings
     continued = Self.continued(documents)
+    continuing = Self.continuing(continued)
     self.title = title
   }
 
@@ -48,6 +52,12 @@ public struct TodoPlan: Sendable {
     return documents.map { bases[$0.source.path] }
   }
 
+  private static func continuing(_ continued: [Int?]) -> [Int: [Int]] {
+    var found: [Int: [Int]] = [:]
+    for (index, base) in continued.enumerated() { if let base { found[base, default: []].append(index) } }
+    return found
+  }
+
   /// The titles of several files, separated by commas; those that continue others have none of their own.
   public static func title(of documents: [TodoDocument]) -> String {
     zip(documents, continued(documents)).filter { $1 == nil }.map { $0.0.title }.joined(separator: ", ")
@@ -57,7 +67,7 @@ public struct TodoPlan: Sendable {
   public var isSingle: Bool { settings == nil && continued.count { $0 == nil } == 1 }
 
   /// The indices of the files that continue a file.
-  func continuations(of document: Int) -> [Int] { continued.indices.filter { continued[$0] == document } }
+  func continuations(of document: Int) -> [Int] { continuing[document] ?? [] }
 
   /// The name of a file in the plan.
   public func name(ofDocument index: Int) -> String { places[index].name ?? documents[index].title }

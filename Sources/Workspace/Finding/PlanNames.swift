@@ -5,7 +5,8 @@ import TodoFile
 enum PlanNames {
   /// The name of each file.
   /// - Parameter paths: relative to the folder of the plan.
-  static func of(_ titles: [String], paths: [String]) -> [String] {
+  /// - Parameter folders: the names of the folders that stand for titles where files have none.
+  static func of(_ titles: [String], paths: [String], folders: [String?] = []) -> [String] {
     var names = titles
     for group in Dictionary(grouping: titles.indices, by: { TextKey.fold(titles[$0]) }).values where group.count > 1 {
       let parts = group.map { Self.parts(paths[$0]) }
@@ -17,7 +18,8 @@ enum PlanNames {
           continue
         }
         guard let part = distinguishing(parts, place) else { continue }
-        names[index] = isPlain(titles[index]) ? part : "\(part): \(titles[index])"
+        let isOfFolder = index < folders.count && folders[index] == titles[index]
+        names[index] = isPlain(titles[index]) || isOfFolder ? part : "\(part): \(titles[index])"
       }
     }
     return names
@@ -37,9 +39,7 @@ enum PlanNames {
       if !others.contains(where: { $0[level] == own[level] }) { return own[level] }
     }
     let stems = all.enumerated().filter { $0.offset != place }.compactMap(\.element.last)
-    if own.count == 1, !stems.contains(where: { $0 == own[0] }) || all.count(where: { $0.count == 1 }) == 1 {
-      return nil
-    }
+    if all.count(where: { $0.count == 1 }) == 1, own.count == 1 { return nil }
     if let stem = own.last, !stems.contains(stem) { return stem }
     return own.dropLast().reversed().joined(separator: "/")
   }

@@ -87,6 +87,18 @@ struct OrgTests {
     #expect(text(editor) == "* Work\n** TODO a\n* Ideas\nSome text\n** TODO x\n* Last\n")
   }
 
+  @Test func `what is never closed is text, and no other file's keywords count`() throws {
+    let text =
+      "#+TODO: TODO | DONE\n#+begin_src org\n#+TODO: LATER | NEVER\n#+end_src\n* A\n:notes:\n- [ ] a\n* B\n#+begin_quote\n- [X] b\n* LATER c\n* TODO d\n"
+    let document = try parse(text, "a.org")
+    #expect(document.tasks.map { document.title(of: $0) } == ["a", "b", "d"])
+    #expect(
+      document.findings.filter { $0.contains("closed") } == [
+        "6: “:notes:” is never closed before the next headline, so it is text",
+        "9: “#+begin_quote” is never closed before the next headline, so it is text",
+      ])
+  }
+
   @Test func `edits write what Org writes`() throws {
     var editor = try parse("* G\nabout\n** TODO a\n*** TODO inner\n* H\n- [ ] x\n", "a.org").editor()
     try editor.setPriority(0, .highest)

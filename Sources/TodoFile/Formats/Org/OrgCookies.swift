@@ -3,7 +3,7 @@ import Base
 /// The progress cookies of an Org file and the figures that belong into them.
 struct OrgCookies {
   /// One cookie.
-  struct Cookie: Equatable {
+  struct Cookie {
     let range: Range<Int>
     /// The line that it is on, without its cookies.
     let text: String
@@ -46,8 +46,9 @@ struct OrgCookies {
       let ownEnd = section.firstIndex { if case .headline = $0.kind { true } else { false } } ?? end
       let boxes = outermost(elements[(index + 1)..<ownEnd])
       let levels = section.compactMap { if case .headline(let level) = $0.kind { level } else { nil } }
+      let nearest = levels.min()
       let children = section.filter { element in
-        if case .headline(let level) = element.kind { level == levels.min() && element.keyword != nil } else { false }
+        if case .headline(let level) = element.kind { level == nearest && element.keyword != nil } else { false }
       }
       if data.contains("todo") { return counted(children, source) }
       if data.contains("checkbox") { return counted(boxes, source) }
@@ -89,14 +90,11 @@ struct OrgCookies {
 
   /// The edits that keep cookies right: those that an edit made wrong.
   static func updates(from old: SourceText, to new: SourceText) -> [Edit] {
-    let before = OrgCookies(old).all
+    let before = Set(OrgCookies(old).all.map { [$0.text, $0.written, $0.right] })
     return OrgCookies(new).all.compactMap { cookie in
       guard cookie.written != cookie.right else { return nil }
       // One that was as wrong before is left alone.
-      let wasWrong = before.contains {
-        $0.text == cookie.text && $0.written == cookie.written && $0.right == cookie.right
-      }
-      return wasWrong ? nil : Edit(cookie.range, cookie.right.utf8)
+      return before.contains([cookie.text, cookie.written, cookie.right]) ? nil : Edit(cookie.range, cookie.right.utf8)
     }
   }
 }

@@ -14,7 +14,7 @@ enum OrgProblems {
         ).with(effect: .none)
       }
     found += scanner.unclosed.map {
-      Diagnostic(.formatLine, $0, "“\(source.string($0))” is never closed, so what follows may be read differently")
+      Diagnostic(.formatLine, $0, "“\(source.string($0))” is never closed before the next headline, so it is text")
     }
     for (index, element) in scanner.elements.enumerated() where !element.isInBlock {
       switch element.kind {

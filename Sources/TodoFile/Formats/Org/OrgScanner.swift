@@ -12,6 +12,7 @@ struct OrgScanner {
   private(set) var unclosed: [Range<Int>] = []
 
   private let source: SourceText
+  private let ends: OrgEnds
   private var bytes: [UInt8] { source.bytes }
   /// The name of the block around the current line, in lower case, and where it began.
   private var block: (name: String, range: Range<Int>)?
@@ -22,15 +23,15 @@ struct OrgScanner {
   static func scan(_ source: SourceText) -> OrgScanner {
     var scanner = OrgScanner(source)
     for line in 0..<source.lines.count { scanner.add(line) }
-    if let open = scanner.block?.range ?? scanner.drawer { scanner.unclosed.append(open) }
     return scanner
   }
 
   private init(_ source: SourceText) {
     self.source = source
-    keywords = OrgKeywords([])
+    let ends = OrgEnds(source)
+    self.ends = ends
     keywords = OrgKeywords(
-      (0..<source.lines.count).compactMap { line in
+      (0..<source.lines.count).lazy.filter { !ends.isInBlock($0) }.compactMap { line in
         Self.setting(source.lines.content(ofLine: line), in: source).flatMap {
           ["todo", "seq_todo", "typ_todo"].contains($0.key) ? $0.value : nil
         }
@@ -63,9 +64,8 @@ struct OrgScanner {
     guard !range.isEmpty else {
       return elements.append(OrgElement(kind: .blank, line: line, range: range, isInBlock: block != nil))
     }
-    // A headline ends everything but a block of code, in which Org itself would see one as well.
+    // A headline ends everything, a block of code too.
     if columns == 0, let stars = OrgHeadline.stars(range, in: bytes) {
-      if let open = block?.range ?? drawer { unclosed.append(open) }
       (block, drawer) = (nil, nil)
       return elements.append(headline(line, range, stars))
     }
@@ -78,12 +78,13 @@ struct OrgScanner {
       element.kind = .text(columns)
       if isWord(range, "#+end_\(open.name)") { block = nil }
       OrgItem.read(&element, columns, in: bytes)
-    } else if let name = blockName(range) {
-      block = (name, range)
+    } else if let name = OrgEnds.blockName(range, in: source) {
+      // What is never closed is text (Org Syntax, “Greater Blocks” and “Drawers”).
+      if ends.isClosed(line) { block = (name, range) } else { unclosed.append(range) }
       element.kind = .text(columns)
     } else if OrgDrawer.isBegin(range, in: bytes) {
-      drawer = range
-      element.kind = .hidden(columns)
+      if ends.isClosed(line) { drawer = range } else { unclosed.append(range) }
+      element.kind = drawer == nil ? .text(columns) : .hidden(columns)
     } else if OrgItem.read(&element, columns, in: bytes) {
       element.kind = .item(columns)
     }
@@ -118,14 +119,5 @@ struct OrgScanner {
 
   private func isWord(_ range: Range<Int>, _ word: String) -> Bool {
     range.count == word.utf8.count && source.string(range).lowercased() == word
-  }
-
-  /// The name of the block that a line begins.
-  private func blockName(_ range: Range<Int>) -> String? {
-    guard bytes[range].starts(with: "#+".utf8), range.count > 8 else { return nil }
-    let text = source.string(range.lowerBound + 2..<range.upperBound).lowercased()
-    guard text.hasPrefix("begin_") else { return nil }
-    let name = text.dropFirst(6).prefix { !$0.isWhitespace }
-    return name.isEmpty ? nil : String(name)
   }
 }

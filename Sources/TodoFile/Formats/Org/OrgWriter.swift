@@ -79,10 +79,11 @@ enum OrgWriter {
   /// Text in which no line may begin a headline, a drawer or a task.
   private static func text(_ text: String?) -> [String] {
     guard let text else { return [] }
-    return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+    return text.split(separator: "\n", omittingEmptySubsequences: false).map { line -> String in
       let bare = line.trimmingWhitespace
       if line.hasPrefix("*") { return ",\(line)" }
-      if bare.hasPrefix(":"), bare.hasSuffix(":") { return " \(line.dropFirst())" }
+      // Without its end, a drawer is text.
+      if bare.lowercased() == ":end:" { return "\(line.prefix { $0 == " " })(\(bare))" }
       let bytes = Array(line.utf8)
       var element = OrgElement(kind: .blank, line: 0, range: 0..<bytes.count)
       while let first = element.range.first, ASCII.isWhitespace(bytes[first]) { element.range.removeFirst() }

@@ -1,0 +1,75 @@
+import Base
+
+/// Where the blocks and drawers of an Org file are closed: before the next headline, or not at all.
+struct OrgEnds {
+  /// Lines that begin a block or a drawer that is closed.
+  private var closed: Set<Int> = []
+  /// The lines of the blocks.
+  private var blocks: [ClosedRange<Int>] = []
+
+  init(_ source: SourceText) {
+    // From the end: the next line that closes each block, and that closes drawers, before the next headline.
+    var blockEnds: [String: Int] = [:]
+    var drawerEnd: Int?
+    var found: [ClosedRange<Int>] = []
+    for line in (0..<source.lines.count).reversed() {
+      let range = Self.trimmed(line, source)
+      guard let first = range.first else { continue }
+      switch source.bytes[first] {
+      case UInt8(ascii: "*"):
+        guard first == source.lines.content(ofLine: line).lowerBound, OrgHeadline.stars(range, in: source.bytes) != nil
+        else { continue }
+        (blockEnds, drawerEnd) = ([:], nil)
+      case UInt8(ascii: "#"):
+        if let name = Self.blockName(range, in: source) {
+          guard let end = blockEnds[name] else { continue }
+          closed.insert(line)
+          found.append(line...end)
+        } else if let name = Self.word(range, "#+end_", in: source) {
+          blockEnds[name] = line
+        }
+      case UInt8(ascii: ":"):
+        if source.string(range).lowercased() == ":end:" {
+          drawerEnd = line
+        } else if OrgDrawer.isBegin(range, in: source.bytes), drawerEnd != nil {
+          closed.insert(line)
+        }
+      default: continue
+      }
+    }
+    // A block within another one is a part of it.
+    for block in found.reversed() where block.lowerBound > (blocks.last?.upperBound ?? -1) { blocks.append(block) }
+  }
+
+  /// Whether what begins on a line is closed.
+  func isClosed(_ line: Int) -> Bool { closed.contains(line) }
+
+  /// Whether a line is in a block.
+  func isInBlock(_ line: Int) -> Bool {
+    var (low, high) = (0, blocks.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if blocks[middle].upperBound < line { low = middle + 1 } else { high = middle }
+    }
+    return low < blocks.count && blocks[low].contains(line)
+  }
+
+  /// The name of the block that a line begins, in lower case.
+  static func blockName(_ range: Range<Int>, in source: SourceText) -> String? { word(range, "#+begin_", in: source) }
+
+  private static func word(_ range: Range<Int>, _ front: String, in source: SourceText) -> String? {
+    guard source.bytes[range].starts(with: "#+".utf8), range.count > front.utf8.count else { return nil }
+    let text = source.string(range).lowercased()
+    guard text.hasPrefix(front) else { return nil }
+    let name = text.dropFirst(front.count).prefix { !$0.isWhitespace }
+    return name.isEmpty ? nil : String(name)
+  }
+
+  private static func trimmed(_ line: Int, _ source: SourceText) -> Range<Int> {
+    let content = source.lines.content(ofLine: line)
+    var range = max(content.lowerBound, line == 0 ? source.byteOrderMarkLength : 0)..<content.upperBound
+    while let first = range.first, ASCII.isWhitespace(source.bytes[first]) { range.removeFirst() }
+    while let last = range.last, ASCII.isWhitespace(source.bytes[last]) { range.removeLast() }
+    return range
+  }
+}

@@ -86,7 +86,7 @@ extension BuildCommandTests {
         && run.errors.contains("covers/etc.png") && run.errors.contains("covers/none.png"))
     let home = String(decoding: try folder.read("site/index.html"), as: UTF8.self)
     #expect(
-      home.contains("width=\"256\" height=\"200\" loading=\"lazy\"") && home.components(separatedBy: "<img").count == 2)
+      home.contains("width=\"256\" height=\"200\" loading=\"lazy\"") && home.components(separatedBy: "<img").count == 4)
   }
 
   @Test func `a single file needs no other`() throws {
@@ -151,7 +151,7 @@ extension BuildCommandTests {
     }
     let home = String(decoding: try folder.read("site/index.html"), as: UTF8.self)
     #expect(home.contains("alt=\"a plan\" width=\"60\" height=\"90\" loading=\"lazy\""))
-    #expect(home.contains("gone") && !home.contains("<x-image") && home.components(separatedBy: "<img").count == 2)
+    #expect(home.contains("gone") && !home.contains("<x-image") && home.components(separatedBy: "<img").count == 4)
     let group = String(decoding: try folder.read("site/groups/a.html"), as: UTF8.self)
     #expect(group.contains("<img src=\"../covers/") && group.components(separatedBy: "<img").count == 3)
     #expect(group.contains("alt=\"its\" width=\"62\""))

@@ -11,7 +11,10 @@ struct ProgressFiles {
     to site: inout Site, diagnostics: @escaping @Sendable () -> [Diagnostic], keys: PageKeys
   ) throws {
     try site.add("progress.json") {
-      StatusJSON.render(context.plan, context.tree, diagnostics: .init(diagnostics()), isPublic: true)
+      StatusJSON.render(context.plan, context.tree, diagnostics: .init(diagnostics()), isPublic: true) { json in
+        json.key("outlook")
+        OutlookJSON.write(context.outlook, &json)
+      }
     }
     try site.add("progress.schema.json", ProgressSchema.text)
     try site.add("icon.svg", Ring(context.tree.root.progress, stroke: 20).standalone(color: context.accent, size: 64))

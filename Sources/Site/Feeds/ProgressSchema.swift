@@ -7,6 +7,7 @@ enum ProgressSchema {
       "type": "object",
       "required": ["schema", "generator", "title", "lang", "date", "files", "count", "progress", "own", "groups", "diagnostics"],
       "properties": {
+        "outlook": {"$ref": "#/$defs/outlook"},
         "schema": {"const": 1},
         "generator": {"type": "string", "pattern": "^ringmark "},
         "title": {"type": "string"},
@@ -35,6 +36,41 @@ enum ProgressSchema {
             "open": {"$ref": "#/$defs/count"}, "inProgress": {"$ref": "#/$defs/count"}, "question": {"$ref": "#/$defs/count"},
             "deferred": {"$ref": "#/$defs/count"}, "cancelled": {"$ref": "#/$defs/count"}, "overdue": {"$ref": "#/$defs/count"},
             "dueSoon": {"$ref": "#/$defs/count"}
+          }
+        },
+        "day": {"type": "string", "pattern": "^\\\\d{4}-\\\\d{2}-\\\\d{2}$"},
+        "outlook": {
+          "type": "object",
+          "description": "Where the plan stands, by the rule that the home page states.",
+          "required": ["verdict", "reasons", "left", "overdue", "milestonesOverdue", "lastDue", "pace", "scope", "forecast", "rule"],
+          "properties": {
+            "verdict": {"enum": ["done", "onTrack", "atRisk", "offTrack", null], "description": "null without tasks, and where nothing is dated."},
+            "reasons": {"type": "array", "items": {"enum": ["overdue", "milestonesOverdue", "scope", "forecast"]}},
+            "left": {"$ref": "#/$defs/count"}, "overdue": {"$ref": "#/$defs/count"}, "milestonesOverdue": {"$ref": "#/$defs/count"},
+            "lastDue": {"anyOf": [{"type": "null"}, {"$ref": "#/$defs/day"}]},
+            "pace": {"anyOf": [{"type": "null"}, {
+              "type": "object", "required": ["since", "finished", "added"],
+              "properties": {"since": {"$ref": "#/$defs/day"}, "finished": {"$ref": "#/$defs/count"}, "added": {"type": ["integer", "null"], "minimum": 0}}
+            }]},
+            "scope": {"anyOf": [{"type": "null"}, {
+              "type": "object", "required": ["since", "before", "now", "percent"],
+              "properties": {"since": {"$ref": "#/$defs/day"}, "before": {"$ref": "#/$defs/count"}, "now": {"$ref": "#/$defs/count"}, "percent": {"type": "integer"}}
+            }]},
+            "forecast": {"anyOf": [{"type": "null"}, {
+              "type": "object", "required": ["from", "to", "reason", "weeks", "judged", "held"],
+              "properties": {
+                "from": {"anyOf": [{"type": "null"}, {"$ref": "#/$defs/day"}]}, "to": {"anyOf": [{"type": "null"}, {"$ref": "#/$defs/day"}]},
+                "reason": {"enum": ["little", "quiet", "growing", "far", "unreliable", null]},
+                "weeks": {"$ref": "#/$defs/count"}, "judged": {"$ref": "#/$defs/count"}, "held": {"$ref": "#/$defs/count"}
+              }
+            }]},
+            "rule": {
+              "type": "object", "required": ["offTrackOverduePercent", "atRiskGrowthPercent", "scopeDays", "paceWeeks"],
+              "properties": {
+                "offTrackOverduePercent": {"$ref": "#/$defs/count"}, "atRiskGrowthPercent": {"$ref": "#/$defs/count"},
+                "scopeDays": {"$ref": "#/$defs/count"}, "paceWeeks": {"$ref": "#/$defs/count"}
+              }
+            }
           }
         },
         "weighted": {

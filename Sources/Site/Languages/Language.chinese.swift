@@ -1,7 +1,7 @@
 extension Language {
   static let chinese = Language(
     code: "zh-Hans",
-    phrases: [
+    phrases: chineseAnswers.merging([
       .overview: "概览",
       .agenda: "日程",
       .completed: "已完成",
@@ -99,7 +99,6 @@ extension Language {
       .countAll: "每个任务计一次，取消的不计。",
       .countLeaves: "只计没有子任务的任务，取消的不计。",
       .countTop: "只计不是子任务的任务，取消的不计。",
-      .from: "来源：{file}，{date}",
       .permalink: "此任务的链接",
       .overdueOn: "{date} · 已逾期",
       .doneOn: "完成于 {date}",
@@ -200,7 +199,7 @@ extension Language {
       .draftRestored: "已恢复未保存的更改。",
       .allResults: "显示全部 {n} 个",
       .repeats: "重复",
-    ],
+    ]) { $1 },
     separators: (group: ",", decimal: "."),
     plural: { _ in .other },
     date: { year, month, day in

@@ -1,7 +1,7 @@
 extension Language {
   static let english = Language(
     code: "en",
-    phrases: [
+    phrases: englishAnswers.merging([
       .overview: "Overview",
       .agenda: "Agenda",
       .completed: "Completed",
@@ -102,7 +102,6 @@ extension Language {
       .countAll: "Every task counts once; cancelled tasks do not count.",
       .countLeaves: "Only tasks without subtasks count; cancelled tasks do not count.",
       .countTop: "Only tasks that are not subtasks count; cancelled tasks do not count.",
-      .from: "From {file}, {date}",
       .permalink: "Link to this task",
       .overdueOn: "{date} · overdue",
       .doneOn: "Done {date}",
@@ -219,7 +218,7 @@ extension Language {
       .draftRestored: "Your unsaved changes were restored.",
       .allResults: "Show all {n}",
       .repeats: "Repeats",
-    ],
+    ]) { $1 },
     separators: (group: ",", decimal: "."),
     plural: { $0 == 1 ? .one : .other },
     date: { year, month, day in

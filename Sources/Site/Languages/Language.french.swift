@@ -1,7 +1,7 @@
 extension Language {
   static let french = Language(
     code: "fr",
-    phrases: [
+    phrases: frenchAnswers.merging([
       .overview: "Vue d’ensemble",
       .agenda: "Échéances",
       .completed: "Terminées",
@@ -106,7 +106,6 @@ extension Language {
       .countAll: "Chaque tâche compte une fois ; les tâches annulées ne comptent pas.",
       .countLeaves: "Seules les tâches sans sous-tâche comptent ; les tâches annulées ne comptent pas.",
       .countTop: "Seules les tâches qui ne sont pas des sous-tâches comptent ; les tâches annulées ne comptent pas.",
-      .from: "D’après {file}, {date}",
       .permalink: "Lien vers cette tâche",
       .overdueOn: "{date} · en retard",
       .doneOn: "Terminée le {date}",
@@ -230,7 +229,7 @@ extension Language {
       .draftRestored: "Vos modifications non enregistrées ont été restaurées.",
       .allResults: "Afficher les {n} résultats",
       .repeats: "Répétition",
-    ],
+    ]) { $1 },
     separators: (group: " ", decimal: ","),
     plural: { $0 <= 1 ? .one : .other },
     date: { year, month, day in

@@ -1,7 +1,7 @@
 extension Language {
   static let german = Language(
     code: "de",
-    phrases: [
+    phrases: germanAnswers.merging([
       .overview: "Übersicht",
       .agenda: "Fristen",
       .completed: "Erledigt",
@@ -104,7 +104,6 @@ extension Language {
       .countAll: "Jede Aufgabe zählt einmal; gestrichene Aufgaben zählen nicht.",
       .countLeaves: "Nur Aufgaben ohne Unteraufgaben zählen; gestrichene Aufgaben zählen nicht.",
       .countTop: "Nur Aufgaben, die keine Unteraufgaben sind, zählen; gestrichene Aufgaben zählen nicht.",
-      .from: "Aus {file}, {date}",
       .permalink: "Link zu dieser Aufgabe",
       .overdueOn: "{date} · überfällig",
       .doneOn: "Erledigt am {date}",
@@ -222,7 +221,7 @@ extension Language {
       .draftRestored: "Die nicht gespeicherten Änderungen wurden wiederhergestellt.",
       .allResults: "Alle {n} anzeigen",
       .repeats: "Wiederholung",
-    ],
+    ]) { $1 },
     separators: (group: ".", decimal: ","),
     plural: { $0 == 1 ? .one : .other },
     date: { year, month, day in

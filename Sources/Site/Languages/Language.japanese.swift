@@ -1,7 +1,7 @@
 extension Language {
   static let japanese = Language(
     code: "ja",
-    phrases: [
+    phrases: japaneseAnswers.merging([
       .overview: "概要",
       .agenda: "予定",
       .completed: "完了",
@@ -99,7 +99,6 @@ extension Language {
       .countAll: "すべてのタスクを1回ずつ数え、中止したものは数えません。",
       .countLeaves: "サブタスクのないタスクだけを数え、中止したものは数えません。",
       .countTop: "サブタスクでないタスクだけを数え、中止したものは数えません。",
-      .from: "生成元：{file}（{date}）",
       .permalink: "このタスクへのリンク",
       .overdueOn: "{date}・期限切れ",
       .doneOn: "{date}に完了",
@@ -200,7 +199,7 @@ extension Language {
       .draftRestored: "未保存の変更を復元しました。",
       .allResults: "{n}件すべて表示",
       .repeats: "繰り返し",
-    ],
+    ]) { $1 },
     separators: (group: ",", decimal: "."),
     plural: { _ in .other },
     date: { year, month, day in

@@ -1,7 +1,7 @@
 extension Language {
   static let korean = Language(
     code: "ko",
-    phrases: [
+    phrases: koreanAnswers.merging([
       .overview: "개요",
       .agenda: "일정",
       .completed: "완료",
@@ -99,7 +99,6 @@ extension Language {
       .countAll: "모든 할 일을 한 번씩 세고, 취소한 일은 세지 않습니다.",
       .countLeaves: "하위 할 일이 없는 할 일만 세고, 취소한 일은 세지 않습니다.",
       .countTop: "하위 할 일이 아닌 할 일만 세고, 취소한 일은 세지 않습니다.",
-      .from: "출처: {file}, {date}",
       .permalink: "이 할 일의 링크",
       .overdueOn: "{date} · 기한 지남",
       .doneOn: "{date} 완료",
@@ -200,7 +199,7 @@ extension Language {
       .draftRestored: "저장하지 않은 내용을 다시 불러왔습니다.",
       .allResults: "{n}개 모두 보기",
       .repeats: "반복",
-    ],
+    ]) { $1 },
     separators: (group: ",", decimal: "."),
     plural: { _ in .other },
     date: { year, month, day in

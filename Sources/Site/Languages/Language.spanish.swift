@@ -1,7 +1,7 @@
 extension Language {
   static let spanish = Language(
     code: "es",
-    phrases: [
+    phrases: spanishAnswers.merging([
       .overview: "Resumen",
       .agenda: "Agenda",
       .completed: "Completadas",
@@ -105,7 +105,6 @@ extension Language {
       .countAll: "Cada tarea cuenta una vez; las canceladas no cuentan.",
       .countLeaves: "Solo cuentan las tareas sin subtareas; las canceladas no cuentan.",
       .countTop: "Solo cuentan las tareas que no son subtareas; las canceladas no cuentan.",
-      .from: "Fuente: {file}, {date}",
       .permalink: "Enlace a esta tarea",
       .overdueOn: "{date} · atrasada",
       .doneOn: "Completada el {date}",
@@ -227,7 +226,7 @@ extension Language {
       .draftRestored: "Se han recuperado tus cambios sin guardar.",
       .allResults: "Mostrar los {n} resultados",
       .repeats: "Repetición",
-    ],
+    ]) { $1 },
     separators: (group: ".", decimal: ","),
     plural: { $0 == 1 ? .one : .other },
     date: { year, month, day in

@@ -12,7 +12,7 @@ enum Phrase: String, CaseIterable, Sendable {
   case stateOpen, stateDone, stateInProgress, stateQuestion, stateDeferred, stateCancelled, stateless, statelessHint,
     leftOut
   case priorityHighest, priorityHigh, priorityMedium, priorityLow, priorityLowest
-  case notFound, notFoundMore, backHome, countAll, countLeaves, countTop, from, permalink, overdueOn, doneOn
+  case notFound, notFoundMore, backHome, countAll, countLeaves, countTop, permalink, overdueOn, doneOn
   case shown, feedTitle, waitsFor, percent
   case chartLabel, chartPoint, scope, weekOf, finished, added, cut, reopened, archivedColumn, restored, recounted
   case forecastRange, forecastAbout, forecastNone, forecastLittle, forecastQuiet, forecastFar, forecastUnreliable
@@ -25,5 +25,7 @@ enum Phrase: String, CaseIterable, Sendable {
   case editGone, editLost, editFailed, needsName
   case nothingToUndo, unestimated, hours, points, estimate, repeats, milestonesOverdue, milestoneOn, more, showMore
   case quietWeeks, latestWeeks, draftKept, continueEditing, draftRestored, allResults
+  case late, nothingLate, pace, paceBoth, paceDone, forecast, onTrack, atRisk, offTrack, scopeGrew, forecastLate
+  case ruleHead, verdictRule, milestones, lastChanged, unchanged, fromFile, finishedByDay
   case undoStale, choosePicture, surpriseDog, surpriseCat, gettingPicture
 }

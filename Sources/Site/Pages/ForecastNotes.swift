@@ -7,21 +7,25 @@ struct ForecastNotes {
   let forecast: Forecast
 
   var notes: [NoteData] {
+    let result = NoteData(classes: "forecast", text: sentence)
+    guard forecast.range != nil else { return [result] }
+    let how = context.text(.forecastHow, count: forecast.weeks)
+    return [result, NoteData(classes: "muted small", text: "\(how) \(judged)")]
+  }
+
+  /// The range, or why there is none.
+  var sentence: String {
     switch forecast.outcome {
     case .range(let from, let to):
       let (first, last) = (context.language.formatFull(from), context.language.formatFull(to))
-      let text =
-        from == to
+      return from == to
         ? context.text(.forecastAbout, ["to": last]) : context.text(.forecastRange, ["from": first, "to": last])
-      let how = context.text(.forecastHow, count: forecast.weeks)
-      return [
-        NoteData(classes: "forecast", text: text), NoteData(classes: "muted small", text: "\(how) \(judged)"),
-      ]
-    case .none(let reason): return [NoteData(classes: "forecast", text: text(reason))]
+    case .none(let reason): return text(reason)
     }
   }
 
-  private var judged: String {
+  /// How often the rule held.
+  var judged: String {
     forecast.judged == 0
       ? context.text(.forecastUnjudged)
       : context.text(

@@ -162,12 +162,6 @@ final class PageRenderer: Sendable {
       "<code>\(Markup.escape($0))</code>"
     }
     if files.count < names.count { files.append("… (\(context.language.number(names.count)))") }
-    return context.text(
-      .from,
-      [
-        "file": files.joined(separator: ", "),
-        "date":
-          "<time datetime=\"\(context.today)\">\(Markup.escape(context.language.formatFull(context.today)))</time>",
-      ])
+    return context.text(.fromFile, ["file": files.joined(separator: ", ")])
   }
 }

@@ -35,6 +35,16 @@ final class SiteContext: Sendable {
   /// When everything will be done; nil if there is no history or nothing is left to do.
   let forecast: Forecast?
 
+  /// Where the plan stands.
+  var outlook: Outlook {
+    let dues = tasks.lazy.filter(isDue).compactMap { self.task($0).due }.max()
+    let milestones = tree.nodes.indices.compactMap { milestone($0) }.max()
+    let days = tasks.compactMap { task($0).state == .done ? completed($0)?.day : nil }
+    return Outlook(
+      tree.root.progress, milestonesOverdue: lateMilestones, lastDue: [dues, milestones].compactMap { $0 }.max(),
+      history: options.history, forecast: forecast, completed: days, today: today)
+  }
+
   /// The editing controls of pages; nil if the site is read-only.
   var controls: EditControls? { EditControls(self) }
 

@@ -113,8 +113,26 @@ struct TaskLists {
       case .done:
         if let done = context.completed(reference) { html += context.timeHTML(done.day) }
       }
-      html += "</li>\n"
+      html += whose(reference, document, task, date: shown) + "</li>\n"
     }
     return html + "</ul>"
+  }
+
+  /// The group, the people, and the priority of a task.
+  private func whose(
+    _ reference: TaskReference, _ document: TodoDocument, _ task: TodoTask, date shown: DateShown
+  ) -> String {
+    let node = context.node(of: reference)
+    var parts = document.values(.person, of: task).prefix(3).map { "@\($0)" }
+    if shown == .due, task.priority == .high || task.priority == .highest,
+      let name = context.priorityName(task.priority)
+    {
+      parts.append(name)
+    }
+    let group = node == 0 ? nil : context.name(node)
+    guard group != nil || !parts.isEmpty else { return "" }
+    let dot = group == nil ? "" : "<span class=\"dot\"></span>"
+    let words = ([group].compactMap { $0 } + parts).map { "<span dir=\"auto\">\(Markup.escape($0))</span>" }
+    return "<span class=\"of g\(node)\">\(dot)\(words.joined(separator: " · "))</span>"
   }
 }

@@ -13,6 +13,11 @@ struct HomeData: PageData {
   /// How a task is written in the file.
   var example: String
   var figures: [FigureData]
+  var verdict: String
+  var hasAnswers: Bool
+  var answers: [AnswerData]
+  var rule: String
+  var freshness: String
   var weighted: String
   var emptyText: String
   var note: String
@@ -21,7 +26,11 @@ struct HomeData: PageData {
   var more: [UInt8]
   var trend: String
   var inbox: String
+  var milestones: String
+  var lone: String
   var hasGroups: Bool
+  var isListFirst: Bool
+  var columns: Int
   var adds: String
   var cards: [UInt8]
   var rows: [UInt8]
@@ -30,8 +39,10 @@ struct HomeData: PageData {
   var hasAgenda: Bool
   var upNext: String
   var recentHeading: String
+  var days: String
   var recent: String
   var allCompleted: String
+  var persons: String
   var hasIndexes: Bool
   var tags: [IndexData]
   var people: [IndexData]
@@ -49,6 +60,11 @@ struct HomeData: PageData {
     TemplateField("isAuthors") { $0.isAuthors },
     TemplateField("example") { $0.example },
     TemplateField("figures") { $0.figures },
+    TemplateField("verdict") { $0.verdict },
+    TemplateField("hasAnswers") { $0.hasAnswers },
+    TemplateField("answers") { $0.answers },
+    TemplateField("rule") { $0.rule },
+    TemplateField("freshness") { $0.freshness },
     TemplateField("weighted") { $0.weighted },
     TemplateField("emptyText") { $0.emptyText },
     TemplateField("note") { $0.note },
@@ -57,7 +73,11 @@ struct HomeData: PageData {
     TemplateField("more") { $0.more },
     TemplateField("trend") { $0.trend },
     TemplateField("inbox") { $0.inbox },
+    TemplateField("milestones") { $0.milestones },
+    TemplateField("lone") { $0.lone },
     TemplateField("hasGroups") { $0.hasGroups },
+    TemplateField("isListFirst") { $0.isListFirst },
+    TemplateField("columns") { $0.columns },
     TemplateField("adds") { $0.adds },
     TemplateField("cards") { $0.cards },
     TemplateField("rows") { $0.rows },
@@ -66,8 +86,10 @@ struct HomeData: PageData {
     TemplateField("hasAgenda") { $0.hasAgenda },
     TemplateField("upNext") { $0.upNext },
     TemplateField("recentHeading") { $0.recentHeading },
+    TemplateField("days") { $0.days },
     TemplateField("recent") { $0.recent },
     TemplateField("allCompleted") { $0.allCompleted },
+    TemplateField("persons") { $0.persons },
     TemplateField("hasIndexes") { $0.hasIndexes },
     TemplateField("tags") { $0.tags },
     TemplateField("people") { $0.people })

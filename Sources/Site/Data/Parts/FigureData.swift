@@ -4,13 +4,12 @@ import Mustache
 struct FigureData: TemplateData {
   /// The class of the dot before it.
   var dot: String? = nil
-  var isLate: Bool = false
-  var text: String = ""
-  var html: String = ""
+  var html: String
+  /// The page that lists these tasks.
+  var href: String
 
   static let fields = TemplateFields<FigureData>(
     TemplateField("dot") { $0.dot },
-    TemplateField("isLate") { $0.isLate },
-    TemplateField("text") { $0.text },
-    TemplateField("html") { $0.html })
+    TemplateField("html") { $0.html },
+    TemplateField("href") { $0.href })
 }

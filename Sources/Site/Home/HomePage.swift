@@ -7,6 +7,10 @@ struct HomePage {
   let context: SiteContext
 
   private static let listed = 6
+  /// How many tasks of an only group are listed on the home page at most.
+  private static let loneTasks = 60
+  /// A strip of days is drawn for so many dated tasks.
+  private static let datedTasks = 10
 
   func page() throws -> PageRenderer.Page {
     let progress = context.tree.root.progress
@@ -15,9 +19,12 @@ struct HomePage {
     let cards = try self.cards(groups.filter { !context.tree.nodes[$0].isArchived })
     let lists = TaskLists(context)
     let (intro, more) = texts
+    let answers = Answers(context: context)
     let recent = lists.recent(limit: Self.listed)
     // Without groups, the page already lists all tasks, so the short lists would repeat them.
     let hasLists = hasTasks && !groups.isEmpty
+    let people = PeopleTable(context: context)
+    let lone = loneGroup(groups)
     let data = HomeData(
       title: context.tree.title, isLong: SiteContext.isLong(context.tree.title),
       lede: context.options.description ?? "",
@@ -28,24 +35,56 @@ struct HomePage {
       isComplete: progress.isComplete, allCancelled: progress.total == 0 && progress.cancelled > 0,
       isEmpty: !hasTasks && groups.isEmpty && !context.holdsStateless(0), isAuthors: context.options.live != nil,
       example: example,
-      figures: hasTasks ? figures(progress) : [], weighted: weighted ?? "",
+      figures: hasTasks ? figures(progress) : [], verdict: answers.verdict,
+      hasAnswers: hasTasks && !answers.rows.isEmpty, answers: answers.rows,
+      rule: answers.rule, freshness: answers.freshness, weighted: weighted ?? "",
       emptyText: context.text(
         .emptyText, ["file": "<code>\(Markup.escape(context.fileNames.first ?? "TODO.md"))</code>"]),
       note: context.options.live == nil ? "" : context.readingNotes.joined(separator: " "),
       intro: intro, isLongIntro: Self.isLong(intro),
       more: more,
       trend: HistoryPage(context: context).trend, inbox: inbox,
-      hasGroups: !groups.isEmpty || context.controls != nil, adds: adds, cards: cards.card, rows: cards.row,
+      milestones: MilestoneList(context: context).html, lone: lone,
+      hasGroups: lone.isEmpty && (!groups.isEmpty || context.controls != nil), isListFirst: groups.count > 12,
+      columns: Self.columns(groups.count + (adds.isEmpty ? 0 : 1)), adds: adds, cards: cards.card, rows: cards.row,
       archives: GroupPage(context: context, node: 0).archives(groups),
       hasLists: hasLists, hasAgenda: context.isDated,
       upNext: lists.short(lists.upNext(limit: Self.listed), empty: .nothingNext, date: .due),
       recentHeading: context.text(recent.isDated ? .recentlyCompleted : .completed),
-      recent: lists.short(recent.tasks, empty: .nothingCompleted, date: .done),
+      days: days, recent: lists.short(recent.tasks, empty: .nothingCompleted, date: .done),
       allCompleted: progress.done > Self.listed ? context.text(.all, count: progress.done) : "",
-      hasIndexes: !context.isSingle && !(context.indexes.tags.isEmpty && context.indexes.people.isEmpty),
+      persons: people.isShown ? people.html : "",
+      hasIndexes: !context.isSingle
+        && !(context.indexes.tags.isEmpty && (context.indexes.people.isEmpty || people.isShown)),
       tags: index(context.indexes.tags, .tags, "tags", "#"),
-      people: index(context.indexes.people, .people, "people", "@"))
+      people: people.isShown ? [] : index(context.indexes.people, .people, "people", "@"))
     return PageRenderer.Page(path: "index.html", name: nil, bodyClass: "home-page", data: data)
+  }
+
+  /// How many cards stand beside each other, so that none is alone in the last row.
+  private static func columns(_ count: Int) -> Int {
+    if count < 3 { return max(2, count) }
+    return count % 4 == 1 || count == 3 || count == 6 ? 3 : 4
+  }
+
+  /// The tasks of the only group, which need no card to lead to them; empty if there is more to show.
+  private func loneGroup(_ groups: [Int]) -> String {
+    guard groups.count == 1, context.controls == nil, !context.isSingle,
+      context.tree.nodes[groups[0]].children.isEmpty, !context.tree.nodes[groups[0]].isArchived,
+      (1...Self.loneTasks).contains(context.tasksOfNode[groups[0]].count)
+    else { return "" }
+    let node = groups[0]
+    let tasks = String(decoding: TaskListHTML.group(node, context, root: ""), as: UTF8.self)
+    return
+      "<section class=\"inbox g\(node)\"><div class=\"sub-head\"><h2 dir=\"auto\"><a href=\"\(context.href(node, root: ""))\">\(Markup.escape(context.name(node)))</a></h2></div>\(tasks)</section>"
+  }
+
+  /// When tasks were finished; empty if few dates are known.
+  private var days: String {
+    let days = context.tasks.compactMap { context.task($0).state == .done ? context.completed($0)?.day : nil }
+    let strip = DayStrip(days, today: context.today)
+    guard strip.total >= Self.datedTasks, !context.isSingle else { return "" }
+    return strip.inline(label: context.text(.finishedByDay, count: strip.total))
   }
 
   /// How a first group and a first task are written.
@@ -98,23 +137,21 @@ struct HomePage {
 
   private func figures(_ progress: Progress) -> [FigureData] {
     var figures: [FigureData] = []
-    if progress.total > 0 { figures.append(FigureData(dot: "done", html: context.doneOfHTML(progress))) }
-    func add(_ count: Int, _ phrase: Phrase, dot: String? = nil) {
+    if progress.total > 0 {
+      figures.append(FigureData(dot: "done", html: context.doneOfHTML(progress), href: "completed.html"))
+    }
+    func add(_ count: Int, _ phrase: Phrase, _ state: TaskState, dot: String? = nil) {
       guard count > 0 else { return }
       let number = "<b>\(context.language.number(count))</b>"
-      figures.append(FigureData(dot: dot, html: context.text(phrase, ["n": number], count: count)))
+      figures.append(
+        FigureData(
+          dot: dot, html: context.text(phrase, ["n": number], count: count), href: "search.html?state=\(state.name)"))
     }
-    func addLate(_ count: Int, _ phrase: Phrase) {
-      if count > 0 { figures.append(FigureData(isLate: true, text: context.text(phrase, count: count))) }
-    }
-    addLate(progress.overdue, .overdue)
-    addLate(context.lateMilestones, .milestonesOverdue)
-    add(progress.inProgress, .inProgress, dot: "doing")
-    add(progress.open, .open, dot: "rest")
-    add(progress.question, .question)
-    add(progress.deferred, .deferred)
-    add(progress.cancelled, .cancelled)
-    add(progress.dueSoon, .dueSoon)
+    add(progress.inProgress, .inProgress, .inProgress, dot: "doing")
+    add(progress.open, .open, .open, dot: "rest")
+    add(progress.question, .question, .question)
+    add(progress.deferred, .deferred, .deferred)
+    add(progress.cancelled, .cancelled, .cancelled)
     return figures
   }
 

@@ -1,0 +1,43 @@
+import Base
+
+/// A calendar of how much was finished on each day: a column for each week, a row for each weekday.
+public struct DayStrip: Sendable {
+  /// How many weeks are shown, the current one included.
+  public static let weeks = 26
+  private static let (size, gap) = (8, 2)
+
+  /// The Monday that it begins with.
+  public let start: CalendarDate
+  private let today: CalendarDate
+  /// The number of finished tasks by day.
+  private let counts: [CalendarDate: Int]
+  /// All of them.
+  public let total: Int
+
+  /// - Parameter days: a day for each finished task; those outside of the strip are left out.
+  public init(_ days: [CalendarDate], today: CalendarDate) {
+    let start = today.advanced(by: 1 - today.weekday - 7 * (Self.weeks - 1))
+    let shown = days.filter { $0 >= start && $0 <= today }
+    (self.start, self.today, total) = (start, today, shown.count)
+    counts = shown.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+  }
+
+  /// The strip as SVG for a page, in CSS pixels; the stylesheet colors it, one path for each of five steps.
+  /// - Parameter label: the text for screen readers.
+  public func inline(label: String) -> String {
+    let top = max(1, counts.values.max() ?? 1)
+    var steps = Array(repeating: "", count: 5)
+    let side = Self.size
+    for offset in 0...Int(today.days - start.days) {
+      let count = counts[start.advanced(by: offset)] ?? 0
+      // A quarter of the busiest day each.
+      let step = count == 0 ? 0 : max(1, (count * 4 + top - 1) / top)
+      let (x, y) = (offset / 7 * (side + Self.gap), offset % 7 * (side + Self.gap))
+      steps[min(4, step)] += "M\(x) \(y)h\(side)v\(side)h-\(side)z"
+    }
+    let (width, height) = (Self.weeks * (side + Self.gap) - Self.gap, 7 * (side + Self.gap) - Self.gap)
+    let paths = steps.enumerated().filter { !$1.isEmpty }.map { "<path class=\"s\($0)\" d=\"\($1)\"/>" }.joined()
+    return
+      "<svg class=\"days\" viewBox=\"0 0 \(width) \(height)\" width=\"\(width)\" height=\"\(height)\" role=\"img\"><title>\(Markup.escape(label))</title>\(paths)</svg>"
+  }
+}

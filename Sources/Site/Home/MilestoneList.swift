@@ -1,0 +1,43 @@
+import Base
+import Drawing
+import TodoFile
+
+/// The groups with due dates: on one axis of time, and as a list where that has no room.
+struct MilestoneList {
+  let context: SiteContext
+
+  /// How many are shown.
+  private static let listed = 12
+
+  /// The unfinished groups with due dates, the next one first.
+  private var nodes: [Int] {
+    context.tree.nodes.indices.compactMap { node in context.milestone(node).map { (node, $0) } }
+      .sorted { ($0.1, $0.0) < ($1.1, $1.0) }.map(\.0)
+  }
+
+  var html: String {
+    let nodes = nodes.prefix(Self.listed)
+    guard !nodes.isEmpty else { return "" }
+    let line = MilestoneLine(nodes.compactMap(milestone), today: context.today)?.inline(
+      label: context.text(.milestones), todayLabel: context.text(.today), tick: { context.date($0) })
+    let items = nodes.map(item).joined()
+    return (line ?? "") + "<ul class=\"milestone-list\(line == nil ? " is-alone" : "")\">\n\(items)</ul>"
+  }
+
+  private func milestone(_ node: Int) -> MilestoneLine.Milestone? {
+    guard let due = context.milestone(node) else { return nil }
+    let (name, progress) = (context.longName(node), context.tree.nodes[node].progress)
+    let date = context.text(.milestoneOn, ["date": context.language.formatFull(due)])
+    let shown = due < context.today ? context.text(.overdueOn, ["date": date]) : date
+    return MilestoneLine.Milestone(
+      day: due, name: name, label: "\(name): \(shown), \(context.ringTitle(progress))",
+      href: context.href(node, root: ""), classes: "g\(node)", progress: progress)
+  }
+
+  private func item(_ node: Int) -> String {
+    guard let due = context.milestone(node) else { return "" }
+    let progress = context.tree.nodes[node].progress
+    return
+      "<li class=\"g\(node)\">\(Ring(progress, stroke: 18).inline(size: 22))<a href=\"\(context.href(node, root: ""))\" dir=\"auto\">\(Markup.escape(context.longName(node)))</a> <span class=\"small muted\">\(context.doneOfHTML(progress))</span>\(GroupCard.milestone(due, context))</li>\n"
+  }
+}

@@ -1,0 +1,24 @@
+extension Language {
+  /// What the home page says of where a plan stands.
+  static let japaneseAnswers: [Phrase: Text] = [
+    .late: "遅れ",
+    .nothingLate: "期限切れのタスクはありません",
+    .pace: "ペース",
+    .paceBoth: "{date}から{finished}件完了、{added}件追加",
+    .paceDone: "{date}から{n}件完了",
+    .forecast: "予測",
+    .onTrack: "順調",
+    .atRisk: "要注意",
+    .offTrack: "遅延",
+    .scopeGrew: "{days}日間でスコープが{percent}増加",
+    .forecastLate: "予測の終わりが最後の期限より後",
+    .ruleHead: "判定の基準",
+    .verdictRule:
+      "遅延：マイルストーンが期限切れ、残りのタスクの{overdue}超が期限切れ、または予測の範囲全体が最後の期限より後。要注意：期限切れのタスクがある、{days}日間でスコープが{growth}超増加、または予測の終わりが最後の期限より後。順調：いずれにも当てはまらない。期限のない計画は判定しません。",
+    .milestones: "マイルストーン",
+    .lastChanged: "最終更新：{date}",
+    .unchanged: "{n}日間更新なし",
+    .fromFile: "生成元：{file}",
+    .finishedByDay: "直近26週間に日別で完了したタスク{n}件",
+  ]
+}

@@ -1,0 +1,24 @@
+extension Language {
+  /// What the home page says of where a plan stands.
+  static let koreanAnswers: [Phrase: Text] = [
+    .late: "지연",
+    .nothingLate: "기한이 지난 일이 없습니다",
+    .pace: "속도",
+    .paceBoth: "{date}부터 {finished}개 완료, {added}개 추가",
+    .paceDone: "{date}부터 {n}개 완료",
+    .forecast: "예측",
+    .onTrack: "순조로움",
+    .atRisk: "위험",
+    .offTrack: "지연됨",
+    .scopeGrew: "{days}일 동안 범위 {percent} 증가",
+    .forecastLate: "예측이 마지막 기한 뒤에 끝남",
+    .ruleHead: "판정 기준",
+    .verdictRule:
+      "지연됨: 마일스톤의 기한이 지났거나, 남은 할 일의 {overdue}보다 많은 수가 기한을 넘겼거나, 예측 범위 전체가 마지막 기한보다 늦은 경우. 위험: 기한이 지난 할 일이 있거나, 범위가 {days}일 동안 {growth}보다 많이 늘었거나, 예측 범위가 마지막 기한 뒤에 끝나는 경우. 순조로움: 어느 것에도 해당하지 않는 경우. 기한이 없는 계획은 판정하지 않습니다.",
+    .milestones: "마일스톤",
+    .lastChanged: "{date}에 마지막으로 변경",
+    .unchanged: "{n}일 동안 변경 없음",
+    .fromFile: "출처: {file}",
+    .finishedByDay: "최근 26주 동안 날짜별로 완료한 일 {n}개",
+  ]
+}

@@ -1,0 +1,26 @@
+extension Language {
+  /// What the home page says of where a plan stands.
+  static let spanishAnswers: [Phrase: Text] = [
+    .late: "Retraso",
+    .nothingLate: "Nada está vencido",
+    .pace: "Ritmo",
+    .paceBoth: "Completadas: {finished}; añadidas: {added} desde el {date}",
+    .paceDone: .plural(one: "{n} completada desde el {date}", other: "{n} completadas desde el {date}"),
+    .forecast: "Previsión",
+    .onTrack: "Según lo previsto",
+    .atRisk: "En riesgo",
+    .offTrack: "Fuera de plazo",
+    .scopeGrew: "alcance +{percent} en {days} días",
+    .forecastLate: "la previsión termina después de la última fecha límite",
+    .ruleHead: "Cómo se evalúa",
+    .verdictRule:
+      "Fuera de plazo: un hito está vencido, más del {overdue} de las tareas restantes está vencido o toda la previsión queda después de la última fecha límite. En riesgo: una tarea está vencida, el alcance creció más del {growth} en {days} días o la previsión termina después de la última fecha límite. Según lo previsto: nada de lo anterior. Un plan sin fechas límite no se evalúa.",
+    .milestones: "Hitos",
+    .lastChanged: "Último cambio: {date}",
+    .unchanged: .plural(one: "Sin cambios desde hace {n} día", other: "Sin cambios desde hace {n} días"),
+    .fromFile: "Fuente: {file}",
+    .finishedByDay: .plural(
+      one: "{n} tarea completada en las últimas 26 semanas, por día",
+      other: "{n} tareas completadas en las últimas 26 semanas, por día"),
+  ]
+}

@@ -1,0 +1,148 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Base
+@testable import History
+@testable import Site
+@testable import TodoFile
+
+/// What the home page says of a plan follows from `progress.json`.
+struct HomeAnswersTests {
+  private let today = CalendarDate(days: 20_778)
+
+  private func site(_ text: String) throws -> (home: String, json: [String: Any]) {
+    var options = ParseOptions()
+    options.rendersHTML = true
+    let document = try TodoDocument(
+      parsing: SourceText(path: "TODO.md", bytes: Array(text.utf8)), options: options)
+    let plan = TodoPlan([document])
+    let tree = ProgressTree(plan, today: today, lang: "en")
+    let site = try SiteBuilder.build(plan, tree: tree, diagnostics: [], options: SiteOptions())
+    func bytes(_ path: String) throws -> [UInt8] { try #require(try SitePath(path).flatMap { try site.bytes($0) }) }
+    let json = try JSONSerialization.jsonObject(with: Data(try bytes("progress.json")))
+    return (String(decoding: try bytes("index.html"), as: UTF8.self), try #require(json as? [String: Any]))
+  }
+
+  private func day(_ offset: Int) -> CalendarDate { today.advanced(by: offset) }
+
+  /// The verdict by the rule that the page states, from the figures and the limits in the file.
+  private func verdict(_ outlook: [String: Any], total: Int) throws -> String? {
+    func number(_ key: String, in object: Any?) throws -> Int {
+      try #require((object as? [String: Any])?[key] as? Int)
+    }
+    let left = try number("left", in: outlook)
+    if total > 0, left == 0 { return "done" }
+    guard let last = outlook["lastDue"] as? String else { return nil }
+    let rule = outlook["rule"]
+    let (overdue, late) = (try number("overdue", in: outlook), try number("milestonesOverdue", in: outlook))
+    let forecast = outlook["forecast"] as? [String: Any]
+    let (from, to) = (forecast?["from"] as? String, forecast?["to"] as? String)
+    if try late > 0 || overdue * 100 > left * number("offTrackOverduePercent", in: rule)
+      || from.map({ $0 > last }) == true
+    {
+      return "offTrack"
+    }
+    let growth = (outlook["scope"] as? [String: Any])?["percent"] as? Int ?? 0
+    let isAtRisk = try overdue > 0 || growth > number("atRiskGrowthPercent", in: rule) || to.map { $0 > last } == true
+    return isAtRisk ? "atRisk" : "onTrack"
+  }
+
+  @Test func `the verdict follows from progress-json by the stated rule`() throws {
+    var random = SeededGenerator(seed: 24)
+    var seen: [String: Int] = [:]
+    for _ in 0..<Rounds.of(300) {
+      var text = "# Plan\n"
+      for group in 0..<1 + random.below(3) {
+        text += "\n## G\(group)\n"
+        if random.below(4) == 0 { text += "<!-- due: \(day(random.below(60) - 8)) -->\n" }
+        text += "\n"
+        for task in 0..<1 + random.below(8) {
+          let due = random.below(3) == 0 ? " due:\(day(random.below(50) - 5))" : ""
+          text += "- [\(random.pick([" ", "x", "x", "-", "/"]))] t\(task)\(due)\n"
+        }
+      }
+      let (home, json) = try site(text)
+      let outlook = try #require(json["outlook"] as? [String: Any])
+      let total = try #require((json["progress"] as? [String: Any])?["total"] as? Int)
+      let wanted = try verdict(outlook, total: total)
+      #expect(outlook["verdict"] as? String == wanted, "\(text)")
+      let name = ["onTrack": "On track", "atRisk": "At risk", "offTrack": "Off track"][wanted ?? ""]
+      #expect(home.contains("class=\"verdict") == (name != nil))
+      if let name, let wanted {
+        let sentence = "<p class=\"verdict is-\(wanted)\"><b>\(name)</b>"
+        #expect(home.contains(sentence))
+        #expect(home.contains("more than 20% of the tasks left are overdue"))
+      }
+      seen[wanted ?? "none", default: 0] += 1
+    }
+    if Rounds.of(300) > 100 { #expect(seen.count == 5, "\(seen)") }
+  }
+
+  @Test func `pace and scope are the net figures of the history`() {
+    func point(_ offset: Int, _ done: Int, _ total: Int, _ delta: ScopeDelta) -> HistoryPoint {
+      HistoryPoint(
+        revision: "r", path: "TODO.md", time: Int(day(offset).days) * 86_400, day: day(offset),
+        progress: Progress(done: done, open: total - done), archived: 0, isPresent: true, isMainline: true, delta: delta
+      )
+    }
+    var (delta, history) = (ScopeDelta(), History())
+    (delta.finished, delta.added) = (3, 4)
+    history.points = [point(-60, 2, 10, ScopeDelta()), point(-40, 2, 10, ScopeDelta()), point(-2, 5, 14, delta)]
+    history.weeks = [
+      HistoryWeek(
+        start: HistoryWeek.start(of: day(-2)), delta: delta, progress: Progress(done: 5, open: 9), archived: 0)
+    ]
+    let outlook = Outlook(
+      Progress(done: 5, open: 9), milestonesOverdue: 0, lastDue: day(9), history: history, forecast: nil, today: today)
+    #expect(outlook.pace?.finished == 3 && outlook.pace?.added == 4)
+    #expect(outlook.scope?.before == 10 && outlook.scope?.now == 14 && outlook.scope?.percent == 40)
+    #expect(outlook.verdict == .atRisk && outlook.reasons == [.scope(percent: 40)])
+    history.points.removeFirst(2)
+    let young = Outlook(
+      Progress(done: 5, open: 9), milestonesOverdue: 0, lastDue: nil, history: history, forecast: nil,
+      completed: [day(-1), day(-90)], today: today)
+    // A younger history says nothing of four weeks, but dates in the file do.
+    #expect(young.pace?.finished == 1 && young.pace?.added == nil && young.scope == nil && young.verdict == nil)
+  }
+
+  @Test func `figures lead to their tasks, and short lists say whose they are`() throws {
+    let (home, _) = try site("# Plan\n\n## Alpha\n\n- [ ] one @nora !!\n- [/] two\n- [x] three\n## Beta\n- [ ] four\n")
+    for link in ["completed.html", "search.html?state=open", "search.html?state=inProgress"] {
+      #expect(home.contains("<a href=\"\(link)\">"), "\(link)")
+    }
+    #expect(
+      home.contains(
+        "<span dir=\"auto\">Alpha</span> · <span dir=\"auto\">@nora</span> · <span dir=\"auto\">High</span>"))
+    #expect(home.contains("<a href=\"people/nora.html\" dir=\"auto\">@nora</a>"))
+  }
+
+  @Test func `a single group shows its tasks, and many groups begin with the list`() throws {
+    let lone = try site("# Plan\n\n## Alpha\n\n- [ ] one\n- [x] two\n").home
+    #expect(!lone.contains("class=\"cards") && lone.contains("<ul class=\"tasks") && lone.contains("groups/alpha.html"))
+    func many(_ count: Int) throws -> String {
+      try site("# Plan\n" + (0..<count).map { "\n## G\($0)\n\n- [ ] t\n" }.joined()).home
+    }
+    #expect(try many(12).contains("id=\"view-cards\" checked"))
+    #expect(try many(13).contains("id=\"view-list\" checked"))
+    // No card is alone in the last of its rows.
+    #expect(try many(5).contains("cards of-3") && many(8).contains("cards of-4") && many(2).contains("cards of-2"))
+  }
+
+  @Test func `milestones stand on one line, or in a list where they would cover each other`() throws {
+    func group(_ name: String, _ offset: Int) -> String { "\n## \(name)\n<!-- due: \(day(offset)) -->\n\n- [ ] t\n" }
+    let apart = try site("# Plan\n" + group("Late", -9) + group("Soon", 20) + group("Far", 90)).home
+    #expect(apart.contains("class=\"timeline\"") && apart.contains("class=\"g1 is-late\""))
+    #expect(apart.contains("aria-label=\"Soon: Due ") && apart.contains(">Today</text>"))
+    let close = try site("# Plan\n" + group("A", 20) + group("B", 20) + group("C", 300)).home
+    #expect(!close.contains("class=\"timeline\"") && close.contains("milestone-list is-alone"))
+    #expect(!(try site("# Plan\n\n## A\n\n- [ ] t\n").home.contains("milestone-list")))
+  }
+
+  @Test func `a strip of days is drawn where ten dates are known`() throws {
+    func tasks(_ count: Int) -> String { (0..<count).map { "- [x] t\($0) done:\(day(-$0))\n" }.joined() }
+    #expect(!(try site("# Plan\n\n## A\n\n\(tasks(9))\n## B\n- [ ] b\n").home.contains("class=\"days\"")))
+    let home = try site("# Plan\n\n## A\n\n\(tasks(10))\n## B\n- [ ] b\n").home
+    #expect(home.contains("<title>10 tasks finished in the last 26 weeks, by day</title>"))
+  }
+}

@@ -86,7 +86,7 @@ extension BuildCommandTests {
         && run.errors.contains("covers/etc.png") && run.errors.contains("covers/none.png"))
     let home = String(decoding: try folder.read("site/index.html"), as: UTF8.self)
     #expect(
-      home.contains("width=\"256\" height=\"200\" loading=\"lazy\"") && home.components(separatedBy: "<img").count == 4)
+      home.contains("width=\"256\" height=\"200\" loading=\"lazy\"") && home.components(separatedBy: "<img").count == 2)
   }
 
   @Test func `a single file needs no other`() throws {

@@ -138,4 +138,29 @@ struct FormatEditCaseTests {
     let refusal = #expect(throws: EditRefusal.self) { try self.edited(path, text) { try $0.setTitle(0, title) } }
     #expect("\(refusal.map { "\($0)" } ?? "")".contains(title))
   }
+
+  @Test func `a title that was empty keeps what stands around it`() throws {
+    for (path, text, index, wanted) in [
+      ("todo.txt", "(B)\n", 0, "(B) Call Bob\n"), ("todo.txt", "(B) 2026-11-01\n", 0, "(B) 2026-11-01 Call Bob\n"),
+      ("a.org", "* TODO :tag:\n", 0, "* TODO Call Bob :tag:\n"),
+      ("a.xit", "[ ] a\n[ ] !\n", 1, "[ ] a\n[ ] ! Call Bob\n"),
+    ] {
+      let result = try? edited(path, text) { try $0.setTitle(index, "Call Bob") }
+      // Refused, or right.
+      #expect(result == nil || result == wanted, "\(text) became \(result ?? "")")
+    }
+    #expect(try edited("a.xit", "[ ] a\n[ ] !\n") { try $0.setTitle(1, "Call Bob") } == "[ ] a\n[ ] ! Call Bob\n")
+  }
+
+  @Test func `the fragment of an address is no tag of x-it`() throws {
+    let text = "[ ] a #q\n    see http://x/#q and #q\n"
+    #expect(
+      try edited("a.xit", text) { try $0.removeAttribute(0, .tag, "q") } == "[ ] a\n    see http://x/#q and\n")
+    #expect(try parseDocument("[ ] https://a.b/#frag\n", path: "a.xit").attributeCount == 0)
+  }
+
+  @Test func `a memo of Org is replaced where it stands`() throws {
+    let text = "* TODO a\n:LOGBOOK:\n- x\n:END:\nold\n"
+    #expect(try edited("a.org", text) { try $0.setMemo(0, "new") } == "* TODO a\n:LOGBOOK:\n- x\n:END:\nnew\n")
+  }
 }

@@ -29,8 +29,9 @@ struct ArchiveCommand: ParsableCommand {
     guard !done.isEmpty else { return Console.output("no task is done; nothing to archive\n") }
     let old = FileFinder.exists(other) ? try SourceText.read(other) : SourceText(path: other, bytes: [])
     let (left, archived) = document.separated(done)
-    let gap = old.bytes.isEmpty || old.bytes.last == 0x0A ? [] : Self.lineEnding(of: old.bytes)
-    let added = old.bytes.isEmpty ? archived : Self.ending(archived, with: Self.lineEnding(of: old.bytes))
+    let ending = Self.lineEnding(of: old.bytes.contains(0x0A) ? old.bytes : document.source.bytes)
+    let gap = old.bytes.isEmpty || old.bytes.last == 0x0A ? [] : ending
+    let added = Self.ending(archived, with: ending)
     let (from, to) = ((source: document.source, bytes: left), (source: old, bytes: old.bytes + gap + added))
     if options.dryRun {
       Console.output(UnifiedDiff.text(from.source.bytes, from.bytes, path: path))

@@ -42,6 +42,6 @@ enum ExchangeCSV {
       losses += record.losses.map { PlanDifference.Loss(line: row.line, text: $0) }
       records.append(record)
     }
-    return (FieldRecord.plan(records), losses)
+    return (FieldRecord.plan(records), losses + FieldRecord.timeLosses(records))
   }
 }

@@ -40,6 +40,6 @@ enum ExchangeJSON {
       PlanDifference.Loss(
         line: source.position(of: $0.value.range.lowerBound).line, text: "the member “\($0.name)” is not read")
     }
-    return (plan, unread + records.losses)
+    return (plan, unread + records.losses + FieldRecord.timeLosses(records.records))
   }
 }

@@ -34,6 +34,9 @@ struct ExchangeRecords {
       // A milestone has a date of its own.
       if name == "milestone", let due = value["dueOn"]?.string { fields[.due, default: []].append(due) }
       let texts = Self.texts(value)
+      for inner in Self.unread(value, in: name) where unknown.insert("\(name).\(inner)").inserted {
+        losses.append(PlanDifference.Loss(line: line, text: "the member “\(inner)” of “\(name)” is not read"))
+      }
       if value.array != nil { lists.insert(field) }
       if !texts.isEmpty { fields[field, default: []] += texts }
     }
@@ -49,6 +52,17 @@ struct ExchangeRecords {
       return
     }
     for subtask in subtasks { try add(subtask, depth: record.depth + 1, path: record.path) }
+  }
+
+  /// The members of an object, or of those in a list, that say more than its name.
+  private static func unread(_ node: JSONNode, in name: String) -> [String] {
+    if let values = node.array { return values.flatMap { unread($0, in: name) } }
+    // An id of the tool that wrote it is no text of anybody.
+    let known = ["login", "name", "title", "id"] + (name == "milestone" ? ["dueOn", "number"] : [])
+    return (node.object ?? []).filter { member in
+      if member.name == "name", node["login"] != nil { return !member.value.isEmpty }
+      return !known.contains(member.name) && !member.value.isEmpty
+    }.map(\.name)
   }
 
   /// The texts of a value: of a list those of its elements, of an object its name.

@@ -8,6 +8,8 @@ struct FieldRecord {
   var depth = 0
   /// What cannot be read.
   var losses: [String] = []
+  /// The dates that have a time of day.
+  var timed: Set<FieldName> = []
 
   /// Reads the fields of a task.
   /// - Parameter fields: the texts of each field, several for a list.
@@ -81,7 +83,9 @@ struct FieldRecord {
     case .reason: task.reason = text
     case .memo: task.memo = texts.joined(separator: "\n\n").replacing("\r\n", with: "\n").trimmingWhitespace
     case .url: task.memo = [task.memo, text].compactMap { $0 }.joined(separator: "\n\n")
-    case .depth: depth = min(100, max(0, Int(text) ?? 0))
+    case .depth:
+      depth = min(100, max(0, Int(text) ?? 0))
+      if String(depth) != text { losses.append("the depth “\(text)” is read as \(depth)") }
     case .subtasks, .unused: break
     }
   }
@@ -112,10 +116,22 @@ struct FieldRecord {
     guard let kind = name.date else { return }
     if let day = CalendarDate(iso: text.utf8.prefix(10)) {
       task.dates[kind] = day
+      let time = text.dropFirst(10).filter(\.isNumber)
+      if time.contains(where: { $0 != "0" }) { timed.insert(name) }
     } else if name == .completed, ["true", "yes", "x", "1"].contains(text.lowercased()) {
       task.state = .done
     } else if !(name == .completed && ["false", "no", "0"].contains(text.lowercased())) {
       losses.append("the date “\(text)” is not YYYY-MM-DD")
+    }
+  }
+
+  /// Times of day, named once for each date that has them.
+  static func timeLosses(_ records: [FieldRecord]) -> [PlanDifference.Loss] {
+    FieldName.allCases.compactMap { name in
+      let timed = records.filter { $0.timed.contains(name) }
+      guard let first = timed.first else { return nil }
+      let count = timed.count > 1 ? "; \(timed.count) records have one" : ""
+      return PlanDifference.Loss(line: first.task.line, text: "the time of the \(name) date is not kept\(count)")
     }
   }
 

@@ -5,7 +5,8 @@ extension PortablePlan {
   public init(_ document: TodoDocument) {
     self.init()
     let matter = document.frontMatter
-    title = matter.title ?? document.groups[0].heading.map { document.headings[$0].name }
+    let heading = document.groups[0].heading.map { document.headings[$0].name }.flatMap { $0.isEmpty ? nil : $0 }
+    title = matter.title ?? heading ?? (document.titleLine.isEmpty ? nil : document.title)
     var own: [Int: [Int]] = [:]
     for (index, task) in document.tasks.enumerated() where task.parent < 0 {
       own[Int(task.group), default: []].append(index)

@@ -8,12 +8,12 @@ struct TaskDifference {
 
   init(_ task: PortableTask) { old = task }
 
-  mutating func add(_ text: String) { texts.append("“\(old.title)” \(text)") }
+  mutating func add(_ text: String) { texts.append("\(PlanDifference.excerpt(old.title)) \(text)") }
 
-  private mutating func name(_ text: String) { texts.append("“\(old.title)”: \(text)") }
+  private mutating func name(_ text: String) { texts.append("\(PlanDifference.excerpt(old.title)): \(text)") }
 
   mutating func compare(_ new: PortableTask) {
-    if old.title != new.title { add("is written as “\(new.title)”") }
+    if old.title != new.title { add("is written as \(PlanDifference.excerpt(new.title))") }
     if old.state != new.state { name("the state “\(old.state.words)” becomes “\(new.state.words)”") }
     compare(old.reason, new.reason, "reason")
     if old.priority != new.priority {

@@ -36,4 +36,19 @@ extension TodoDocument {
     .deferred: ["waiting", "wait", "hold", "deferred"], .question: ["question"],
     .cancelled: ["cancelled", "canceled", "cancel"],
   ]
+
+  /// Priorities below E, which a plan does not tell apart.
+  var lowPriorities: [PlanDifference.Loss] {
+    tasks.flatMap { task in
+      attributes(of: task).compactMap { attribute -> PlanDifference.Loss? in
+        let bytes = source.bytes[attribute.value.range]
+        guard attribute.kind == .priority, bytes.count == 1, let letter = bytes.first, letter > UInt8(ascii: "E") else {
+          return nil
+        }
+        return PlanDifference.Loss(
+          line: source.position(of: attribute.value.range.lowerBound).line,
+          text: "“\(title(of: task))”: the priority \(value(of: attribute)) is read as lowest")
+      }
+    }
+  }
 }

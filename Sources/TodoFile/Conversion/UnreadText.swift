@@ -35,8 +35,11 @@ enum UnreadText {
       for attribute in document.attributes(of: task) { read(attribute.range) }
     }
     let texts = GroupTexts(document)
+    read(document.titleLine)
     for group in document.groups.indices {
       for heading in texts.prose(ofGroup: group) + (document.groups[group].heading.map { [$0] } ?? []) {
+        // The title of the front matter stands before that of the text.
+        if group == 0, heading == document.groups[0].heading, document.frontMatter.title != nil { continue }
         read(document.headings[heading].range)
       }
     }
@@ -84,7 +87,8 @@ enum UnreadText {
     // The text of a record is the title itself.
     guard task.flags.contains(.renderedTitle), task.via != .status || task.isRow else { return found }
     let written = source.string(task.source.range)
-    if !words(document.format.withoutSums(written)).contains(words(title)) {
+    let isMarked = ["<!--", "](", "]["].contains { written.contains($0) }
+    if isMarked || !words(document.format.withoutSums(written)).contains(words(title)) {
       add(task.source.range, "the title is written without its markup: \(PlanDifference.excerpt(written))")
     }
     return found
@@ -102,7 +106,9 @@ enum UnreadText {
       let hour = rest[..<colon].lastIndex(where: { !ASCII.isDigit($0) }), hour + 1 < colon,
       ASCII.isDigit(rest[colon + 1]), ASCII.isDigit(rest[colon + 2])
     else { return nil }
-    let time = hour + 1..<colon + 3
-    return bytes[time].allSatisfy { $0 == UInt8(ascii: "0") || $0 == UInt8(ascii: ":") } ? nil : time
+    // With what follows it: seconds, a time zone, the end of a range.
+    let end = rest[(colon + 3)...].firstIndex(where: ASCII.isWhitespace) ?? rest.endIndex
+    let time = hour + 1..<end
+    return bytes[time].prefix(5).allSatisfy { $0 == UInt8(ascii: "0") || $0 == UInt8(ascii: ":") } ? nil : time
   }
 }

@@ -19,6 +19,8 @@ public final class TodoDocument: Sendable {
   /// The problems found while parsing, sorted by position.
   public let diagnostics: [Diagnostic]
 
+  /// The bold line that is the title, if it is one.
+  let titleLine: ByteRange
   let attributes: [TaskAttribute]
   let pieces: [TodoPiece]
   let places: GroupPlaces
@@ -60,6 +62,7 @@ public final class TodoDocument: Sendable {
     self.source = source
     self.frontMatter = frontMatter
     title = builder.title
+    titleLine = builder.titleLine
     groups = builder.groups
     headings = contents.headings
     tasks = contents.tasks

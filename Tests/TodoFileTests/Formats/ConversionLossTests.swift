@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -160,5 +161,76 @@ struct ConversionLossTests {
         "2: the second title “b” is not read", "3: there is no title, so “(no title)” is written",
         "4: the cell “more” is in no column and is not read",
       ])
+  }
+
+  @Test func `titles of a file, and markup and comments in headings are kept or named`() throws {
+    #expect(try losses("TODO.md", "**Plan**\n\nText.\n\n- [ ] a\n", to: "org") == [])
+    #expect(
+      try losses("TODO.md", "---\ntitle: A\n---\n# B\n\n- [ ] a\n") == ["4: this line is not kept: “# B”"])
+    #expect(
+      try losses("TODO.md", "# T\n\n## G [l](http://e.x) <!-- c -->\n\n- [ ] a <!-- d -->\n") == [
+        "3: the heading “G l” is written without its markup: “## G [l](http://e.x) <!-- c -->”",
+        "5: “a”: the title is written without its markup: “a <!-- d -->”",
+      ])
+    #expect(try losses("a.org", "#+TITLE: One\n#+TITLE: Two\n* TODO a\n", to: "org") == [])
+  }
+
+  @Test func `tags of TaskPaper that say more than a state, and weaker ones, are named`() throws {
+    #expect(
+      try losses(
+        "a.taskpaper", "- a @waiting(for Bob)\n- b @done(2026-01-01 10:00) @started\n- c @created(2026-01-01 +1w)\n")
+        == [
+          "1: “a”: “@waiting(for Bob)” is not kept whole",
+          "2: “b”: the time of the completed date is not kept: “10:00”", "2: “b”: “@started” is not kept whole",
+          "3: “c”: “@created(2026-01-01 +1w)” is not kept whole",
+        ])
+  }
+
+  @Test func `what stands on a planning line besides its dates is named`() throws {
+    #expect(
+      try losses(
+        "a.org",
+        "* TODO [#Q] a\nDEADLINE: <2026-12-01 Tue 10:00-11:00 +1w>--<2026-12-05 Sat> SCHEDULED: <2026-11-30 Mon +1m> more\n* G [[http://e.x][l]]\n** TODO [#3] b\n"
+      ) == [
+        "1: “a”: the priority Q is read as lowest", "2: “a”: the time of the due date is not kept: “10:00-11:00”",
+        "2: this is not kept: “--<2026-12-05 Sat>  more”", "2: the second repeater is not kept: “+1m”",
+        "3: the headline “G l” is written without its links: “G [[http://e.x][l]]”",
+        "4: “b”: “[#3]” is no priority and is not kept",
+      ])
+  }
+
+  @Test func `values of records that cannot be read are named`() throws {
+    #expect(
+      try losses(
+        "tasks.json",
+        #"{"master":{"tasks":[{"id":1,"title":"a","priority":"soon","subtasks":[{"id":1,"title":"b","dependencies":[2]}]},"c",{"id":2}],"metadata":{"x":1}},"other":1}"#
+      ) == [
+        "1: this record has no title and is not kept", "1: this record has no title and is not kept",
+        "1: the priority “soon” is unknown", "1: the member “other” is not read",
+        "1: the member “metadata” is not read", "1: the member “dependencies” of subtasks is not read",
+        "1: the member “id” of subtasks is not read",
+      ])
+    #expect(
+      try losses(
+        "issues.jsonl",
+        #"{"id":"1","title":"a","priority":9,"labels":"x","estimated_minutes":"soon","created_at":"yesterday","dependencies":[{"type":"related","depends_on_id":"2"}]}"#
+      ) == [
+        "1: “priority” is not what it should be, and is not read",
+        "1: “labels” is not what it should be, and is not read",
+        "1: “estimated_minutes” is not what it should be, and is not read",
+        "1: “created_at” is not what it should be, and is not read",
+        "1: a dependency of the type “related” is not kept",
+      ])
+    let json = #"[{"title":"a","labels":[{"name":"x","color":"red"}],"createdAt":"2026-01-01T10:00:00Z"}]"#
+    let found = try ExchangeFormat.json.read(SourceText(path: "-", bytes: Array(json.utf8))).losses.map(\.text)
+    #expect(
+      found == ["the member “color” of “labels” is not read", "the time of the created date is not kept"])
+  }
+
+  @Test func `attributes in the middle of a title are not written twice, and ids are ones that Markdown has`() throws {
+    let plan = PortablePlan(try parseDocument("pay due:2026-12-01 now #x id:bd-1.2\n", path: "todo.txt"))
+    let text = String(decoding: try #require(TodoFormats.named("markdown")?.text(of: plan)), as: UTF8.self)
+    #expect(text.components(separatedBy: "due:2026-12-01").count == 2, "\(text)")
+    #expect(text.contains("id:bd-1-2"))
   }
 }

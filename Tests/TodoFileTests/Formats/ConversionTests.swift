@@ -162,6 +162,10 @@ struct ConversionTests {
       tasks[1].dates[.due]?.description == "2026-12-01" && tasks[1].dates[.cancelled]?.description == "2026-10-05")
     #expect(tasks[1].memo == "Steps:\n1. open\n\nhttps://example.com/12")
     #expect(plan.flat[1].path == ["1.0"])
-    #expect(losses.isEmpty)
+    #expect(
+      losses.map(\.text) == [
+        "the member “color” of “labels” is not read", "the time of the due date is not kept",
+        "the time of the created date is not kept", "the time of the completed date is not kept",
+      ])
   }
 }

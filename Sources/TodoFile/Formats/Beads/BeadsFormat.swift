@@ -18,7 +18,7 @@ struct BeadsFormat: TodoFormat {
   func isFrame(_ line: Int, of document: TodoDocument) -> Bool { true }
 
   func leftOut(of document: TodoDocument) -> [PlanDifference.Loss] {
-    document.stateWords + BeadsReader.unread(document.source)
+    document.stateWords + BeadsLosses.find(document.source)
   }
 
   func text(of plan: PortablePlan) -> [UInt8]? { nil }

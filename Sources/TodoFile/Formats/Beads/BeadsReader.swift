@@ -31,6 +31,8 @@ enum BeadsReader {
     }
   }
 
+  static func isIssue(_ node: JSONNode) -> Bool { issue(node) != nil }
+
   private static func issue(_ node: JSONNode) -> Issue? {
     // Exports have other records too, and what is deleted leaves a stone.
     guard let title = node["title"]?.string, node["_type"]?.string ?? "issue" == "issue",
@@ -63,27 +65,6 @@ enum BeadsReader {
     }
     for text in ["description", "design", "acceptance_criteria", "notes"] { record.addText(node[text]) }
     return Issue(record: record, id: node["id"]?.string ?? "", parent: parent)
-  }
-
-  private static let known: Set<String> = [
-    "_type", "id", "title", "status", "labels", "assignee", "priority", "due_at", "defer_until", "created_at",
-    "closed_at", "estimated_minutes", "dependencies", "description", "design", "acceptance_criteria", "notes",
-  ]
-
-  /// The members and records that are not read.
-  static func unread(_ source: SourceText) -> [PlanDifference.Loss] {
-    var (issues, found): ([JSONNode], [PlanDifference.Loss]) = ([], [])
-    for line in 0..<source.lines.count {
-      let content = source.lines.content(ofLine: line)
-      guard let node = try? RecordSyntax.node(source, in: content) else { continue }
-      if issue(node) != nil {
-        issues.append(node)
-      } else {
-        found.append(PlanDifference.Loss(line: line + 1, text: "this record is no issue and is not kept"))
-      }
-    }
-    return found + RecordSyntax.unread(issues, known: known, in: source)
-      + RecordSyntax.escaped(issues, ["id", "labels", "assignee"], in: source)
   }
 
   /// The issues below their parents; those that would be their own ancestors, or whose chain of parents

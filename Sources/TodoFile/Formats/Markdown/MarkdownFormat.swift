@@ -92,5 +92,9 @@ struct MarkdownFormat: TodoFormat {
 
   func isFrame(_ line: Int, of document: TodoDocument) -> Bool { MarkdownFrame.contains(line, of: document) }
 
+  func leftOut(of document: TodoDocument) -> [PlanDifference.Loss] {
+    document.groupDues + MarkdownFrame.markedHeadings(document)
+  }
+
   func text(of plan: PortablePlan) -> [UInt8]? { MarkdownWriter.text(of: plan) }
 }

@@ -6,7 +6,7 @@ enum MarkdownFrame {
     let source = document.source
     let text = source.string(source.lines.content(ofLine: line)).trimmingWhitespace
     if Int(source.lines.starts[line]) < document.frontMatter.end {
-      return text == "---" || text == "..." || text.hasPrefix("title:")
+      return text == "---" || text == "..." || (text.hasPrefix("title:") && document.frontMatter.title != nil)
     }
     if isDelimiter(text) { return true }
     // The header of a table of tasks; the directive of a group without tasks that has no other name.
@@ -28,5 +28,18 @@ enum MarkdownFrame {
 
   private static func group(above line: Int, _ document: TodoDocument) -> String? {
     document.headings.last { document.source.lines.line(at: Int($0.range.start)) < line }?.name
+  }
+
+  /// Headings with links, pictures, comments or emphasis.
+  static func markedHeadings(_ document: TodoDocument) -> [PlanDifference.Loss] {
+    document.headings.compactMap { heading in
+      let text = document.source.string(heading.range.range)
+      let isMarked = ["<!--", "](", "][", "**", "__", "`"].contains { text.contains($0) && !heading.name.contains($0) }
+      // A bold line is bold as a whole.
+      guard isMarked, heading.level < TodoHeading.boldLine else { return nil }
+      return PlanDifference.Loss(
+        line: document.source.position(of: Int(heading.range.start)).line,
+        text: "the heading “\(heading.name)” is written without its markup: \(PlanDifference.excerpt(text))")
+    }
   }
 }

@@ -63,8 +63,10 @@ enum MarkdownWriter {
     if let rule = task.recurrence {
       words.append(rule.contains(where: \.isWhitespace) ? "🔁 \(rule)" : "rec:\(rule)")
     }
-    if let id = task.id { words.append("id:\(id)") }
-    if !task.after.isEmpty { words.append("after:\(task.after.joined(separator: ","))") }
+    if let id = task.id { words.append("id:\(tag(id, others: "-_"))") }
+    if !task.after.isEmpty { words.append("after:\(task.after.map { tag($0, others: "-_") }.joined(separator: ","))") }
+    let inTitle = Set(title.split(whereSeparator: \.isWhitespace).map(String.init))
+    words = words.enumerated().filter { $0 < 2 || !inTitle.contains($1) }.map(\.element)
     var lines = [words.filter { !$0.isEmpty }.joined(separator: " ")]
     if let memo = task.memo.map(memo) {
       lines.append("")

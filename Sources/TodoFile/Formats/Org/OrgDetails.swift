@@ -88,6 +88,8 @@ struct OrgDetails {
     {
       return hours * 60 + minutes
     }
+    // A number alone is minutes (Org manual, “Effort Estimates”).
+    if let minutes = Int32(source.string(range)), minutes > 0 { return minutes }
     return EstimateSyntax(range, in: source.bytes.span)?.number
   }
 }

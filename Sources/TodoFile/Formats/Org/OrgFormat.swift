@@ -33,7 +33,7 @@ struct OrgFormat: TodoFormat {
   func isFrame(_ line: Int, of document: TodoDocument) -> Bool { OrgLosses.isFrame(line, of: document.source) }
 
   func leftOut(of document: TodoDocument) -> [PlanDifference.Loss] {
-    document.stateWords + OrgLosses.find(in: document)
+    document.stateWords + document.lowPriorities + OrgLosses.find(in: document)
   }
 
   func text(of plan: PortablePlan) -> [UInt8]? { OrgWriter.text(of: plan) }

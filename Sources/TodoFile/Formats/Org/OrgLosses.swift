@@ -12,28 +12,61 @@ enum OrgLosses {
     return text == ":properties:" || text == ":end:"
   }
 
-  /// Tags and priorities of groups, and warning periods.
+  /// Tags, priorities and links of groups, and what of a planning line is not read.
   static func find(in document: TodoDocument) -> [PlanDifference.Loss] {
     let source = document.source
-    var found: [PlanDifference.Loss] = []
-    for element in OrgScanner.scan(source).elements where !element.isCommented {
-      if case .headline = element.kind, element.keyword == nil {
-        let name = OrgTitle.name(element.title, in: source)
-        for range in [element.tagBlock, element.priority.map { $0.lowerBound - 2..<$0.upperBound + 1 }].compactMap({
-          $0
-        }) {
-          found.append(
-            PlanDifference.Loss(
-              line: element.line + 1, text: "“\(source.string(range))” of the headline “\(name)” is not kept"))
+    return OrgScanner.scan(source).elements.filter { !$0.isCommented }.flatMap { element in
+      let texts: [String] =
+        switch element.kind {
+        case .headline: headline(element, source)
+        case .hidden where OrgPlanning.isPlanning(element.range, in: source.bytes): planning(element, source)
+        default: []
         }
-      } else if case .hidden = element.kind, OrgPlanning.isPlanning(element.range, in: source.bytes) {
-        for entry in OrgPlanning.entries(element.range, in: source.bytes) {
-          let words = source.string(entry.day.upperBound..<entry.range.upperBound - 1).split(separator: " ")
-          guard let warning = words.first(where: { $0.hasPrefix("-") }) else { continue }
-          found.append(
-            PlanDifference.Loss(line: element.line + 1, text: "the warning period “\(warning)” is not kept"))
-        }
+      return texts.map { PlanDifference.Loss(line: element.line + 1, text: $0) }
+    }
+  }
+
+  private static func headline(_ element: OrgElement, _ source: SourceText) -> [String] {
+    let name = OrgTitle.name(element.title, in: source)
+    var found: [String] = []
+    let priority = element.priority.map { $0.lowerBound - 2..<$0.upperBound + 1 }
+    if element.keyword == nil {
+      for range in [element.tagBlock, priority].compactMap({ $0 }) {
+        found.append("“\(source.string(range))” of the headline “\(name)” is not kept")
       }
+      if source.string(element.title).contains("[[") {
+        found.append(
+          "the headline “\(name)” is written without its links: \(PlanDifference.excerpt(source.string(element.title)))"
+        )
+      }
+    } else if let priority, let letter = element.priority {
+      let text = source.string(priority)
+      if TaskPriority(word: source.bytes[letter]) == nil {
+        found.append("“\(name)”: “\(text)” is no priority and is not kept")
+      }
+    }
+    return found
+  }
+
+  private static func planning(_ element: OrgElement, _ source: SourceText) -> [String] {
+    let entries = OrgPlanning.entries(element.range, in: source.bytes)
+    var found: [String] = []
+    var rest = ""
+    var place = element.range.lowerBound
+    for entry in entries {
+      if entry.range.lowerBound > place { rest += source.string(place..<entry.range.lowerBound) }
+      place = max(place, entry.range.upperBound)
+      let words = source.string(entry.day.upperBound..<entry.range.upperBound - 1).split(separator: " ")
+      if let warning = words.first(where: { $0.hasPrefix("-") }) {
+        found.append("the warning period “\(warning)” is not kept")
+      }
+    }
+    rest += source.string(place..<max(place, element.range.upperBound))
+    if !rest.trimmingWhitespace.isEmpty {
+      found.append("this is not kept: \(PlanDifference.excerpt(rest.trimmingWhitespace))")
+    }
+    for entry in entries.filter({ $0.repeater != nil }).dropFirst() {
+      found.append("the second repeater is not kept: “\(source.string(entry.repeater ?? entry.range))”")
     }
     return found
   }

@@ -106,7 +106,8 @@ struct OrgScanner {
       return OrgPlanning.isPlanning(range, in: bytes) && isAfterHeadline ? .hidden(columns) : .text(columns)
     }
     if let (key, value) = Self.setting(range, in: source) {
-      if key == "title", title == nil { title = value }
+      // Several lines are one title (Org manual, “Export Settings”).
+      if key == "title" { title = title.map { "\($0) \(value)" } ?? value }
       if key == "language", language == nil { language = value }
       return .hidden(columns)
     }

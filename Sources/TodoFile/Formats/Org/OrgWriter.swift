@@ -50,9 +50,8 @@ enum OrgWriter {
     var properties: [String] = []
     if let id = task.id { properties.append(":ID: \(id)") }
     if let day = task.dates[.created] { properties.append(":CREATED: [\(OrgPlanning.text(day))]") }
-    if let estimate = task.estimate {
-      properties.append(":EFFORT: \(estimate > 0 ? hours(estimate) : String(-estimate))")
-    }
+    // Org has no points.
+    if let estimate = task.estimate, estimate > 0 { properties.append(":EFFORT: \(hours(estimate))") }
     if !task.people.isEmpty { properties.append(":ASSIGNEE: \(task.people.joined(separator: ", "))") }
     if !task.after.isEmpty { properties.append(":DEPENDS: \(task.after.joined(separator: ", "))") }
     return [words.joined(separator: " ")] + (planning.isEmpty ? [] : [planning.joined(separator: " ")])

@@ -104,9 +104,7 @@ extension TodoDocument {
     let bytes = source.bytes
     func isSpace(_ byte: UInt8) -> Bool { byte == ASCII.space || byte == ASCII.tab }
     while start > 0, isSpace(bytes[start - 1]) { start -= 1 }
-    guard start == 0 || bytes[start - 1] == 0x0A || bytes[start - 1] == 0x0D || start == range.lowerBound else {
-      return start..<end
-    }
+    guard start == 0 || bytes[start - 1] == 0x0A || bytes[start - 1] == 0x0D else { return start..<end }
     while end < bytes.count, isSpace(bytes[end]) { end += 1 }
     return range.lowerBound..<end
   }

@@ -139,9 +139,20 @@ extension PlainEditor {
   mutating func setTitle(_ index: Int, _ title: String, isSource: Bool) throws(EditRefusal) {
     let title = try PlainInput.title(title)
     let range = document.tasks[index].source.range
+    // Where there was no title, nothing separates what stands around it.
+    let isBound = { [source] (place: Int) in
+      source.bytes.indices.contains(place) && !ASCII.isWhitespace(source.bytes[place]) && source.bytes[place] != 0x0A
+        && source.bytes[place] != 0x0D
+    }
+    let text = (isBound(range.lowerBound - 1) ? " " : "") + title + (isBound(range.upperBound) ? " " : "")
+    let others = document.attributes(of: document.tasks[index]).filter { !range.overlaps($0.range.range) }.map {
+      "\($0.kind) \(source.string($0.range.range))"
+    }
     try explained(title) { editor throws(EditRefusal) in
-      try editor.apply([Edit(range, title.utf8)], to: index, changing: [.title, .attributes]) { next, task in
-        next.source.string(task.source.range).contains(title) || (isSource && !next.title(of: task).isEmpty)
+      try editor.apply([Edit(range, text.utf8)], to: index, changing: [.title, .attributes]) { next, task in
+        let kept = Set(next.attributes(of: task).map { "\($0.kind) \(next.source.string($0.range.range))" })
+        return others.allSatisfy(kept.contains)
+          && (next.source.string(task.source.range).contains(title) || (isSource && !next.title(of: task).isEmpty))
       }
     }
   }
@@ -186,7 +197,8 @@ extension PlainEditor {
       offset: 0, index: index + 1, depth: Int(task.depth) + 1, group: Int(task.group), parent: index, neighbor: nil)
     let lines = memo.isEmpty ? [] : try memoLines(memo, at: point)
     // What is inserted where something is removed comes first.
-    let new = lines.isEmpty ? [] : [insertion(of: lines.map { Array($0.utf8) }, at: memoPlace(index))]
+    let place = document.memoRanges(of: index).first.map { document.wholeLines($0).lowerBound } ?? memoPlace(index)
+    let new = lines.isEmpty ? [] : [insertion(of: lines.map { Array($0.utf8) }, at: place)]
     let edits = new + document.memoRanges(of: index).map { Edit(document.wholeLines($0), []) }
     let fields = memoFields
     try explained(memo) { editor throws(EditRefusal) in

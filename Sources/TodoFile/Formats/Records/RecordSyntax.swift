@@ -23,7 +23,10 @@ enum RecordSyntax {
 extension RecordSyntax {
   /// The members of records that are not read, each where it first has a value.
   /// - Parameter known: the names of those that are.
-  static func unread(_ records: [JSONNode], known: Set<String>, in source: SourceText) -> [PlanDifference.Loss] {
+  /// - Parameter kind: what the records are, if their members mean something else elsewhere.
+  static func unread(_ records: [JSONNode], known: Set<String>, of kind: String? = nil, in source: SourceText)
+    -> [PlanDifference.Loss]
+  {
     var counts: [String: (line: Int, count: Int)] = [:]
     for record in records {
       for (name, value) in record.object ?? [] where !known.contains(name) && !value.isEmpty {
@@ -34,7 +37,8 @@ extension RecordSyntax {
     return counts.sorted { ($0.value.line, $0.key) < ($1.value.line, $1.key) }.map { name, found in
       PlanDifference.Loss(
         line: found.line,
-        text: "the member “\(name)” is not read" + (found.count > 1 ? "; \(found.count) records have it" : ""))
+        text: "the member “\(name)”\(kind.map { " of \($0)" } ?? "") is not read"
+          + (found.count > 1 ? "; \(found.count) records have it" : ""))
     }
   }
 }
@@ -53,9 +57,16 @@ extension RecordSyntax {
   }
 }
 
+extension RecordSyntax {
+  /// A loss at a value.
+  static func loss(_ node: JSONNode, _ text: String, _ source: SourceText) -> PlanDifference.Loss {
+    PlanDifference.Loss(line: source.position(of: node.range.lowerBound).line, text: text)
+  }
+}
+
 extension JSONNode {
   /// Whether a value says nothing.
-  fileprivate var isEmpty: Bool {
+  var isEmpty: Bool {
     switch content {
     case .null, .bool(false): true
     case .bool, .number: false

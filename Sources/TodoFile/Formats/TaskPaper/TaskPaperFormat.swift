@@ -22,20 +22,7 @@ struct TaskPaperFormat: TodoFormat {
     return value.isEmpty ? String(tag[..<open]) : "\(tag[..<open])=\(value)"
   }
 
-  func leftOut(of document: TodoDocument) -> [PlanDifference.Loss] {
-    let source = document.source
-    return document.groups.compactMap { group in
-      guard let heading = group.heading else { return nil }
-      let range = document.headings[heading].range.range
-      guard let line = TaskPaperLine(range, in: source.bytes), line.text.upperBound + 1 < line.range.upperBound else {
-        return nil
-      }
-      let tags = source.string(line.text.upperBound + 1..<line.range.upperBound).trimmingWhitespace
-      return PlanDifference.Loss(
-        line: source.position(of: range.lowerBound).line,
-        text: "the tags of the group “\(group.name)” are not kept: “\(tags)”")
-    }
-  }
+  func leftOut(of document: TodoDocument) -> [PlanDifference.Loss] { TaskPaperLosses.find(in: document) }
 
   func text(of plan: PortablePlan) -> [UInt8]? { TaskPaperWriter.text(of: plan) }
 }

@@ -119,7 +119,13 @@ enum TaskPaperTag {
   static func saysNoMore(_ tag: (range: Range<Int>, state: TaskState), in bytes: [UInt8]) -> Bool {
     let name = name(at: tag.range.lowerBound, in: tag.range, bytes)
     guard let value = value(after: name, in: tag.range, bytes), !value.isEmpty else { return true }
-    return (tag.state == .done || tag.state == .cancelled) && CalendarDate(iso: bytes[value].prefix(10)) != nil
+    guard tag.state == .done || tag.state == .cancelled, CalendarDate(iso: bytes[value].prefix(10)) != nil else {
+      return false
+    }
+    // A time may follow the day.
+    return bytes[value].dropFirst(10).allSatisfy {
+      !ASCII.isAlphanumeric($0) || ASCII.isDigit($0) || $0 == UInt8(ascii: "T")
+    }
   }
 
   /// The tags in a text that give a state, the strongest first.

@@ -23,7 +23,7 @@ struct TaskmasterFormat: TodoFormat {
   func isFrame(_ line: Int, of document: TodoDocument) -> Bool { true }
 
   func leftOut(of document: TodoDocument) -> [PlanDifference.Loss] {
-    document.stateWords + TaskmasterReader.unread(document.source)
+    document.stateWords + TaskmasterLosses.find(document.source)
   }
 
   func text(of plan: PortablePlan) -> [UInt8]? { nil }

@@ -51,18 +51,4 @@ enum TaskmasterReader {
     record.subtasks = (node["subtasks"]?.array ?? []).compactMap { self.record($0, isSubtask: true) }
     return record
   }
-
-  private static let known: Set<String> = [
-    "id", "title", "status", "priority", "dependencies", "subtasks", "description", "details",
-  ]
-
-  /// The members that are not read.
-  static func unread(_ source: SourceText) -> [PlanDifference.Loss] {
-    guard let root = try? RecordSyntax.node(source, in: source.byteOrderMarkLength..<source.bytes.count) else {
-      return []
-    }
-    let lists = [root["tasks"]] + (root["tasks"] == nil ? root.object ?? [] : []).map { $0.value["tasks"] }
-    let tasks = lists.flatMap { $0?.array ?? [] }
-    return RecordSyntax.unread(tasks + tasks.flatMap { $0["subtasks"]?.array ?? [] }, known: known, in: source)
-  }
 }

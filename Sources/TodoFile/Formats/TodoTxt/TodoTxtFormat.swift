@@ -29,6 +29,8 @@ struct TodoTxtFormat: TodoFormat {
 
   func problems(in document: TodoDocument) -> [Diagnostic] { TodoTxtProblems.find(in: document) }
 
+  func leftOut(of document: TodoDocument) -> [PlanDifference.Loss] { document.lowPriorities }
+
   func text(of plan: PortablePlan) -> [UInt8]? { TodoTxtWriter.text(of: plan) }
 
   /// `done.txt` beside `todo.txt`: where tools move what is done.

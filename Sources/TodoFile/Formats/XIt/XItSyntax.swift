@@ -79,6 +79,8 @@ enum XItSyntax {
     var next = place
     var isAlone = true
     while next < text.upperBound, !ASCII.isWhitespace(bytes[next]) {
+      // A fragment of an address is no tag.
+      if bytes[next] == UInt8(ascii: ":"), bytes[next...].starts(with: "://".utf8) { break }
       if next > place, let due = due(at: next, in: text, bytes), isPunctuation(bytes[next - 1]) {
         found.append(PlainWords.Found(attribute: due.attribute, end: due.end, isWhole: false))
         next = due.end

@@ -1,0 +1,47 @@
+import Base
+
+/// What a file of beads says that is not read.
+enum BeadsLosses {
+  private static let known: Set<String> = [
+    "_type", "id", "title", "status", "labels", "assignee", "priority", "due_at", "defer_until", "created_at",
+    "closed_at", "estimated_minutes", "dependencies", "description", "design", "acceptance_criteria", "notes",
+  ]
+
+  static func find(_ source: SourceText) -> [PlanDifference.Loss] {
+    var (issues, found): ([JSONNode], [PlanDifference.Loss]) = ([], [])
+    for line in 0..<source.lines.count {
+      let content = source.lines.content(ofLine: line)
+      guard let node = try? RecordSyntax.node(source, in: content) else { continue }
+      if BeadsReader.isIssue(node) {
+        issues.append(node)
+        found += values(node, source)
+      } else {
+        found.append(PlanDifference.Loss(line: line + 1, text: "this record is no issue and is not kept"))
+      }
+    }
+    return found + RecordSyntax.unread(issues, known: known, in: source)
+      + RecordSyntax.escaped(issues, ["id", "labels", "assignee"], in: source)
+  }
+
+  /// Values of known members that are not what they should be.
+  private static func values(_ issue: JSONNode, _ source: SourceText) -> [PlanDifference.Loss] {
+    var wrong: [(String, JSONNode)] = []
+    func check(_ name: String, _ isRead: (JSONNode) -> Bool) {
+      if let node = issue[name], !node.isEmpty, !isRead(node) { wrong.append((name, node)) }
+    }
+    check("priority") { $0.word.flatMap { Int($0) }.map { (0...4).contains($0) } ?? false }
+    check("labels") { $0.array != nil }
+    check("estimated_minutes") { $0.word.flatMap { Int32($0) }.map { $0 >= 0 } ?? false }
+    for name in ["due_at", "defer_until", "created_at", "closed_at"] {
+      check(name) { $0.string.flatMap { CalendarDate(iso: $0.utf8.prefix(10)) } != nil }
+    }
+    check("dependencies") { $0.array != nil }
+    let others = (issue["dependencies"]?.array ?? []).filter {
+      !["parent-child", "parent", "blocks", "depends-on"].contains($0["type"]?.string ?? "")
+    }
+    return wrong.map { RecordSyntax.loss($0.1, "“\($0.0)” is not what it should be, and is not read", source) }
+      + others.map {
+        RecordSyntax.loss($0, "a dependency of the type “\($0["type"]?.string ?? "")” is not kept", source)
+      }
+  }
+}

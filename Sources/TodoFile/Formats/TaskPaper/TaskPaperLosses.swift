@@ -1,0 +1,52 @@
+import Base
+
+/// What a TaskPaper file says that a plan has no place for.
+enum TaskPaperLosses {
+  static func find(in document: TodoDocument) -> [PlanDifference.Loss] {
+    groups(document) + document.tasks.flatMap { states(document, $0) + dates(document, $0) }
+  }
+
+  /// Tags of projects.
+  private static func groups(_ document: TodoDocument) -> [PlanDifference.Loss] {
+    let source = document.source
+    return document.groups.compactMap { group in
+      guard let heading = group.heading else { return nil }
+      let range = document.headings[heading].range.range
+      guard let line = TaskPaperLine(range, in: source.bytes), line.text.upperBound + 1 < line.range.upperBound else {
+        return nil
+      }
+      let tags = source.string(line.text.upperBound + 1..<line.range.upperBound).trimmingWhitespace
+      return loss(range, "the tags of the group “\(group.name)” are not kept: “\(tags)”", source)
+    }
+  }
+
+  /// Tags of states that say more than that, and the weaker ones of several.
+  private static func states(_ document: TodoDocument, _ task: TodoTask) -> [PlanDifference.Loss] {
+    let source = document.source
+    let line = source.lines.line(at: Int(task.item.start))
+    guard let text = TaskPaperLine(source.lines.content(ofLine: line), in: source.bytes)?.text else { return [] }
+    let found = TaskPaperTag.states(in: text, source.bytes)
+    return found.enumerated().compactMap { place, tag in
+      guard place > 0 || !TaskPaperTag.saysNoMore(tag, in: source.bytes) else { return nil }
+      return loss(tag.range, "“\(document.title(of: task))”: “\(source.string(tag.range))” is not kept whole", source)
+    }
+  }
+
+  /// What follows a day in a tag and is no time.
+  private static func dates(_ document: TodoDocument, _ task: TodoTask) -> [PlanDifference.Loss] {
+    let source = document.source
+    return document.attributes(of: task).compactMap { attribute in
+      guard attribute.kind.isDate, attribute.kind != .completed, attribute.kind != .cancelled,
+        attribute.value.range.upperBound < attribute.range.range.upperBound - 1
+      else { return nil }
+      let rest = source.string(attribute.value.range.upperBound..<attribute.range.range.upperBound - 1)
+      guard !rest.trimmingWhitespace.isEmpty, !rest.contains(":") else { return nil }
+      let tag = source.string(attribute.range.range)
+      return loss(attribute.range.range, "“\(document.title(of: task))”: “\(tag)” is not kept whole", source)
+    }
+  }
+
+  private static func loss(_ range: Range<Int>, _ text: String, _ source: SourceText) -> PlanDifference.Loss {
+    PlanDifference.Loss(line: source.position(of: range.lowerBound).line, text: text)
+  }
+}

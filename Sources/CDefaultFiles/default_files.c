@@ -27,6 +27,9 @@ static const unsigned char template_home[] = {
 static const unsigned char template_index[] = {
 #embed "../../Templates/index.mustache"
 };
+static const unsigned char template_lists[] = {
+#embed "../../Templates/lists.mustache"
+};
 static const unsigned char template_layout[] = {
 #embed "../../Templates/layout.mustache"
 };
@@ -123,6 +126,7 @@ static const default_file files[] = {
     FILE_ENTRY("Templates/history.mustache", template_history),
     FILE_ENTRY("Templates/home.mustache", template_home),
     FILE_ENTRY("Templates/index.mustache", template_index),
+    FILE_ENTRY("Templates/lists.mustache", template_lists),
     FILE_ENTRY("Templates/layout.mustache", template_layout),
     FILE_ENTRY("Templates/row.mustache", template_row),
     FILE_ENTRY("Templates/search.mustache", template_search),

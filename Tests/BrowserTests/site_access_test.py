@@ -94,7 +94,7 @@ class SiteAccessTest(SiteTestCase):
         page = self.context(java_script_enabled=False).new_page()
         page.goto(self.http("en", "index.html"))
         page.click("label[for=view-list]")
-        self.assertTrue(page.locator(".table").is_visible())
+        self.assertTrue(page.locator(".groups .table").is_visible())
         self.assertFalse(page.locator("#theme-button").is_visible())
         page.goto(self.http("en", "groups/website.html"))
         page.click("label[for=show-open]")

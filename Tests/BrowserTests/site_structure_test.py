@@ -56,6 +56,7 @@ class SiteStructureTest(SiteTestCase):
                         if target is None or re.match(r"(https?|mailto):", target):
                             continue
                         path, _, anchor = target.partition("#")
+                        path = path.partition("?")[0]
                         where = (folder / page).parent / urllib.parse.unquote(path) if path else folder / page
                         self.assertTrue(where.is_file(), f"{site}/{page}: {target}")
                         if anchor and where.suffix == ".html":

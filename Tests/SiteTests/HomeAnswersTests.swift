@@ -145,4 +145,35 @@ struct HomeAnswersTests {
     let home = try site("# Plan\n\n## A\n\n\(tasks(10))\n## B\n- [ ] b\n").home
     #expect(home.contains("<title>10 tasks finished in the last 26 weeks, by day</title>"))
   }
+
+  @Test func `what other pages embed has no script, 4 kB at most, and leads to its page`() throws {
+    let name = String(repeating: "Launch <b> & ", count: 20)
+    let text =
+      "# \(name)\n\n## Alpha\n<!-- badge: true -->\n\n- [x] one\n- [ ] two due:2026-01-01\n\n## Beta\n\n- [ ] b\n"
+    let document = try parseDocument(text)
+    let plan = TodoPlan([document])
+    let tree = ProgressTree(plan, today: today, lang: "en")
+    let site = try SiteBuilder.build(plan, tree: tree, diagnostics: [], options: SiteOptions())
+    for (path, link) in [("embed.html", "index.html"), ("embeds/alpha.html", "../groups/alpha.html")] {
+      let bytes = try #require(try SitePath(path).flatMap { try site.bytes($0) })
+      let page = String(decoding: bytes, as: UTF8.self)
+      #expect(bytes.count <= 4096 && !page.contains("<script") && page.contains("href=\"\(link)\" target=\"_top\""))
+      #expect(page.contains("1 overdue") && page.contains("default-src 'none'"))
+    }
+    #expect(!site.contains("embeds/beta.html"))
+  }
+
+  @Test func `the page of a person opens with what is to do, and cancelled tasks are not completed`() throws {
+    let text =
+      "# Plan\n\n## A\n\n- [x] earlier @n done:2026-10-01\n- [-] gone @n\n- [x] new @n done:2026-11-01\n- [ ] later @n\n- [ ] soon @n due:2026-12-01\n"
+    let plan = TodoPlan([try parseDocument(text)])
+    let tree = ProgressTree(plan, today: today, lang: "en")
+    let site = try SiteBuilder.build(plan, tree: tree, diagnostics: [], options: SiteOptions())
+    let bytes = try #require(try SitePath("people/n.html").flatMap { try site.bytes($0) })
+    let page = String(decoding: bytes, as: UTF8.self)
+    let places = try ["soon", "later", ">Completed</h2>", "new", "earlier", ">Cancelled</h2>", "gone"].map {
+      try #require(page.range(of: $0)?.lowerBound, "\($0)")
+    }
+    #expect(places == places.sorted())
+  }
 }

@@ -25,15 +25,15 @@ public struct Ring: Sendable {
   public func inline(size: Int) -> String {
     let radius = 60 - stroke / 2 - 1
     let arcs = RingArcs(progress, radius: radius)
-    var svg = "<svg class=\"ring\" viewBox=\"0 0 120 120\" width=\"\(size)\" height=\"\(size)\" "
+    var svg = "<svg class=\"ring\" viewBox=\"-60 -60 120 120\" width=\"\(size)\" height=\"\(size)\" "
     svg += title == nil ? "aria-hidden=\"true\">" : "role=\"img\"><title>\(escaped(title ?? ""))</title>"
-    svg += circle("class=\"track\"\(emptiness(radius))", radius)
-    if let started = arcs.started { svg += arc(started, "class=\"doing\"", radius, arcs.circumference) }
-    if let done = arcs.done { svg += arc(done, "class=\"done\"", radius, arcs.circumference) }
+    svg += circle("class=\"track\"\(emptiness(radius))", radius, center: 0)
+    if let started = arcs.started { svg += arc(started, "class=\"doing\"", radius, arcs.circumference, center: 0) }
+    if let done = arcs.done { svg += arc(done, "class=\"done\"", radius, arcs.circumference, center: 0) }
     if let label {
       // Without a title, the whole ring is hidden already.
       let hidden = title == nil ? "" : " aria-hidden=\"true\""
-      svg += "<text x=\"60\" y=\"60\" dy=\".35em\"\(hidden)>\(escaped(label))</text>"
+      svg += "<text dy=\".35em\"\(hidden)>\(escaped(label))</text>"
     }
     return svg + "</svg>"
   }
@@ -85,18 +85,27 @@ public struct Ring: Sendable {
   private static let unfilled = " fill=\"none\""
 
   /// - Parameter fill: empty if the stylesheet sets the fill.
-  private func circle(_ attributes: String, _ radius: Double, fill: String = "") -> String {
-    "<circle \(attributes) cx=\"60\" cy=\"60\" r=\"\(SVGNumber.format(radius))\"\(fill) stroke-width=\"\(SVGNumber.format(stroke))\"/>"
+  /// A circle around a point of the diagonal; a page's ring is drawn around 0, which needs no words.
+  private func circle(_ attributes: String, _ radius: Double, center: Int = 60, fill: String = "", more: String = "")
+    -> String
+  {
+    let place = center == 0 ? "" : " cx=\"\(center)\" cy=\"\(center)\""
+    return
+      "<circle \(attributes)\(place) r=\"\(SVGNumber.format(radius))\"\(fill) stroke-width=\"\(SVGNumber.format(stroke))\"\(more)/>"
   }
 
   private func arc(
-    _ arc: RingArcs.Arc, _ attributes: String, _ radius: Double, _ circumference: Double, fill: String = ""
+    _ arc: RingArcs.Arc, _ attributes: String, _ radius: Double, _ circumference: Double, center: Int = 60,
+    fill: String = ""
   ) -> String {
-    if arc.isFull { return circle(attributes, radius, fill: fill) }
+    if arc.isFull { return circle(attributes, radius, center: center, fill: fill) }
     let cap = arc.isRound ? " stroke-linecap=\"round\"" : ""
-    return
-      "<circle \(attributes) cx=\"60\" cy=\"60\" r=\"\(SVGNumber.format(radius))\"\(fill) stroke-width=\"\(SVGNumber.format(stroke))\" "
-      + "stroke-dasharray=\"\(SVGNumber.format(arc.length)) \(SVGNumber.format(circumference))\"\(cap) transform=\"rotate(-90 60 60)\"/>"
+    let turn = center == 0 ? "rotate(-90)" : "rotate(-90 \(center) \(center))"
+    return circle(
+      attributes, radius, center: center, fill: fill,
+      more:
+        " stroke-dasharray=\"\(SVGNumber.format(arc.length)) \(SVGNumber.format(circumference))\"\(cap) transform=\"\(turn)\""
+    )
   }
 
   private func escaped(_ text: String) -> String { Markup.escape(text) }

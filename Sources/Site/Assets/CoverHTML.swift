@@ -8,7 +8,8 @@ struct CoverHTML {
 
   init(_ context: SiteContext) { self.context = context }
 
-  func html(_ node: Int, root: String) -> String {
+  /// - Parameter isPlain: whether a group without a picture has its color alone.
+  func html(_ node: Int, root: String, isPlain: Bool = false) -> String {
     if let picture = context.picture(node) {
       let source = context.isSingle ? picture.dataURL : root + picture.fileName
       let image =
@@ -17,7 +18,7 @@ struct CoverHTML {
       return
         "<picture><source media=\"(prefers-reduced-motion: reduce), print\" srcset=\"\(still)\">\(image)</picture>"
     }
-    return CoverPattern(slug: context.tree.nodes[node].slug, id: "c\(node)").inline()
+    return isPlain ? "" : CoverPattern(slug: context.tree.nodes[node].slug, id: "c\(node)").inline()
   }
 }
 

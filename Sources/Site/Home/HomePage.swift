@@ -7,6 +7,8 @@ struct HomePage {
   let context: SiteContext
 
   private static let listed = 6
+  /// Of more groups, the list comes first.
+  private static let cardsFirst = 12
   /// How many tasks of an only group are listed on the home page at most.
   private static let loneTasks = 60
   /// A strip of days is drawn for so many dated tasks.
@@ -45,7 +47,8 @@ struct HomePage {
       more: more,
       trend: HistoryPage(context: context).trend, inbox: inbox,
       milestones: MilestoneList(context: context).html, lone: lone,
-      hasGroups: lone.isEmpty && (!groups.isEmpty || context.controls != nil), isListFirst: groups.count > 12,
+      hasGroups: lone.isEmpty && (!groups.isEmpty || context.controls != nil),
+      isListFirst: groups.count > Self.cardsFirst,
       columns: Self.columns(groups.count + (adds.isEmpty ? 0 : 1)), adds: adds, cards: cards.card, rows: cards.row,
       archives: GroupPage(context: context, node: 0).archives(groups),
       hasLists: hasLists, hasAgenda: context.isDated,
@@ -128,7 +131,7 @@ struct HomePage {
   private func cards(_ groups: [Int]) throws -> (card: [UInt8], row: [UInt8]) {
     var (cards, rows): ([UInt8], [UInt8]) = ([], [])
     for group in groups {
-      let data = GroupCard(context).data(group)
+      let data = GroupCard(context).data(group, isMany: groups.count > Self.cardsFirst)
       cards += try context.templates.render("card", data)
       rows += try context.templates.render("row", data)
     }

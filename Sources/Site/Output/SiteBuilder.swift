@@ -97,8 +97,11 @@ public enum SiteBuilder {
     var xml =
       "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n"
     // Leaves out pages that only repeat the content of others.
-    let left = ["404.html", "search.html", "completed-oldest.html"]
-    for path in site.paths where path.description.hasSuffix(".html") && !left.contains(path.description) {
+    let left = ["404.html", "search.html", "completed-oldest.html", "embed.html"]
+    for path in site.paths
+    where path.description.hasSuffix(".html") && !left.contains(path.description)
+      && !path.description.hasPrefix("embeds/")
+    {
       let url = base + (path.description == "index.html" ? "" : SiteContext.encode(path.description))
       xml += "<url><loc>\(Markup.escape(url))</loc></url>\n"
     }

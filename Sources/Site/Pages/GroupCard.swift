@@ -8,7 +8,8 @@ struct GroupCard {
 
   init(_ context: SiteContext) { self.context = context }
 
-  func data(_ index: Int) -> CardData {
+  /// - Parameter isMany: whether there are so many cards that they have no patterns.
+  func data(_ index: Int, isMany: Bool = false) -> CardData {
     let node = context.tree.nodes[index]
     let progress = node.progress
     let next = TaskLists(context).next(in: index)
@@ -21,10 +22,10 @@ struct GroupCard {
     let title = next.map { context.document($0).title(of: context.task($0)) } ?? ""
     var data = CardData(
       classes: "g\(index)", name: context.name(index), href: context.href(index, root: ""),
-      cover: CoverHTML(context).html(index, root: ""),
+      cover: CoverHTML(context).html(index, root: "", isPlain: isMany),
       count: progress.total > 0 ? "\(progress.done)/\(progress.total)" : "–",
       ring: Ring(progress, label: progress.total > 0 ? context.percent(progress) : nil, stroke: 11).inline(size: 68),
-      countHTML: context.doneOfHTML(progress), nextHTML: nextHTML(progress, title), next: title,
+      countHTML: context.doneOfHTML(progress), nextHTML: isMany ? "" : nextHTML(progress, title), next: title,
       percent: context.percentOrDash(progress), percentSort: progress.percent.map(String.init) ?? "",
       done: progress.total > 0 ? String(progress.done) : "", dueSort: sorted.map { String($0.days) } ?? "",
       isLate: isLate, meter: Meter.html(progress), attributes: context.controls?.item(index) ?? "",
@@ -32,6 +33,9 @@ struct GroupCard {
     data.milestone = milestone.map { Self.milestone($0, context) } ?? late(index)
     data.dueHTML = sorted.map { Self.date($0, context) }
     data.icon = context.group(index)?.directive.icon
+    // The list has them.
+    data.isPlain = isMany
+    if isMany { return data }
     data.due = due.map { isLate ? context.text(.overdueOn, ["date": context.date($0)]) : context.date($0) }
     data.dueISO = due?.description
     return data

@@ -65,7 +65,15 @@ struct ListPages: Sendable {
       let task = context.task(reference)
       progress.count(task.state, due: task.due, today: context.today)
     }
-    let shown = Array(entry.tasks.prefix(Self.limit))
+    let (pending, done, cancelled) = TaskLists(context).byNext(entry.tasks)
+    var (tasks, left) = ([UInt8](), Self.limit)
+    for (part, phrase) in [(pending, nil), (done, Phrase.completed), (cancelled, .stateCancelled)] where !part.isEmpty {
+      let shown = Array(part.prefix(left))
+      left -= shown.count
+      if shown.isEmpty { break }
+      if let phrase { tasks += "<h2 class=\"over\">\(Markup.escape(context.text(phrase)))</h2>\n".utf8 }
+      tasks += TaskListHTML.flat(shown, context, root: "../")
+    }
     return PageRenderer.Page(
       path: "\(folder)/\(entry.slug).html", name: mark + entry.name,
       data: TaskListData(
@@ -73,8 +81,8 @@ struct ListPages: Sendable {
         ring: Ring(
           progress, label: progress.total > 0 ? context.percent(progress) : nil, title: context.ringTitle(progress)
         ).inline(size: 88),
-        figure: GroupPage.figure(progress, context), tasks: TaskListHTML.flat(shown, context, root: "../"),
-        shown: shownText(shown.count, of: entry.tasks.count)))
+        figure: GroupPage.figure(progress, context), tasks: tasks,
+        shown: shownText(Self.limit - left, of: entry.tasks.count)))
   }
 
   func search() -> PageRenderer.Page {

@@ -16,6 +16,19 @@ struct TaskLists {
     Self.first(limit, of: context.tasks.lazy.filter(isNext), by: precedes)
   }
 
+  /// Tasks by what they ask of a reader: what is to do, by due date, priority and state; what is done, the latest first;
+  /// and what was cancelled.
+  func byNext(_ tasks: [TaskReference]) -> (pending: [TaskReference], done: [TaskReference], cancelled: [TaskReference])
+  {
+    let pending = tasks.filter { ![.done, .cancelled].contains(context.task($0).state) }
+    let done = tasks.filter { context.task($0).state == .done }
+    let dated = done.enumerated().map { (place: $0, reference: $1, day: context.completed($1)?.day.days ?? .min) }
+    return (
+      pending.sorted(by: precedes), dated.sorted { ($1.day, $0.place) < ($0.day, $1.place) }.map(\.reference),
+      tasks.filter { context.task($0).state == .cancelled }
+    )
+  }
+
   /// The first elements in an order, without sorting all of them; equal elements keep their order.
   private static func first<Element>(
     _ limit: Int, of elements: some Sequence<Element>, by precedes: (Element, Element) -> Bool

@@ -28,6 +28,7 @@ enum DefaultTemplates {
     ]
     let parts: [String: any TemplateData.Type] = [
       "layout": LayoutData.self, "card": CardData.self, "row": CardData.self, "index": IndexData.self,
+      "lists": HomeData.self,
     ]
     return pages.reduce(into: parts) { $0[$1.template] = $1 }
   }()

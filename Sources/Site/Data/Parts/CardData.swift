@@ -16,6 +16,8 @@ struct CardData: TemplateData {
   var done: String
   var dueSort: String
   var isLate: Bool
+  /// Whether it says nothing of the next task.
+  var isPlain = false
   var meter: String
   var milestone: String? = nil
   var dueHTML: String? = nil
@@ -40,6 +42,7 @@ struct CardData: TemplateData {
     TemplateField("done") { $0.done },
     TemplateField("dueSort") { $0.dueSort },
     TemplateField("isLate") { $0.isLate },
+    TemplateField("isPlain") { $0.isPlain },
     TemplateField("meter") { $0.meter },
     TemplateField("milestone") { $0.milestone },
     TemplateField("dueHTML") { $0.dueHTML },

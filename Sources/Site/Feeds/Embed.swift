@@ -1,0 +1,57 @@
+import Base
+import Drawing
+import TodoFile
+
+/// A small page that other pages show in an iframe: a ring, the figures, and a link, without scripts.
+struct Embed {
+  let context: SiteContext
+
+  /// The path of the page of a node.
+  func path(_ node: Int) -> String { node == 0 ? "embed.html" : "embeds/\(context.tree.nodes[node].slug).html" }
+
+  func render(_ node: Int) -> String {
+    let progress = context.tree.nodes[node].progress
+    let root = node == 0 ? "" : "../"
+    let name = node == 0 ? context.tree.title : context.name(node)
+    let color = node == 0 ? context.accent : context.colors[node]
+    let style = Self.style(light: color.lineLight.hex, dark: color.lineDark.hex)
+    let ring = Ring(progress, label: progress.total > 0 ? context.percent(progress) : nil, stroke: 12).inline(size: 64)
+    let late =
+      progress.overdue > 0
+      ? " <span class=\"late\">\(Markup.escape(context.text(.overdue, count: progress.overdue)))</span>" : ""
+    let direction = context.isRightToLeft ? " dir=\"rtl\"" : ""
+    return """
+      <!doctype html>
+      <html id="dark" lang="\(context.contentLanguage)"\(direction)>
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'sha256-\(SHA256.base64(style.utf8))'; base-uri 'none'">
+      <meta name="color-scheme" content="light dark">
+      <meta name="robots" content="noindex">
+      <title>\(Markup.escape(name))</title>
+      <style>\(style)</style>
+      </head>
+      <body id="light"><main><a href="\(root)\(node == 0 ? "index.html" : SiteContext.encode(context.page(node)))" target="_top">\(ring)<span><b dir="auto">\(Markup.escape(name))</b><br>\(context.doneOfHTML(progress))\(late)</span></a></main></body>
+      </html>
+
+      """
+  }
+
+  /// The colors follow the reader's system, or the address of the frame: `embed.html#dark`, `embed.html#light`.
+  private static func style(light: String, dark: String) -> String {
+    let night = "--line:\(dark);--track:#2d2e33;--ink:#ededf0;--muted:#a0a0a8;--late:#ff9d94"
+    return """
+      :root{color-scheme:light dark;--line:\(light);--track:#e3e1dc;--ink:#1b1a18;--muted:#66625b;--late:#a8201a}
+      @media(prefers-color-scheme:dark){:root:not(:has(#light:target)){\(night)}}
+      #dark:target{color-scheme:dark;\(night)}:root:has(#light:target){color-scheme:light}
+      body{margin:0;font:14px/1.45 ui-sans-serif,system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif;font-variant-numeric:tabular-nums}
+      a{display:flex;align-items:center;gap:14px;padding:8px;color:var(--muted);text-decoration:none}
+      a:focus-visible{outline:2px solid var(--line);outline-offset:-2px;border-radius:8px}
+      b{color:var(--ink);font-weight:600;overflow-wrap:anywhere}a:hover b:first-child{text-decoration:underline}
+      svg{flex:none;fill:none}.track{stroke:var(--track)}.done{stroke:var(--line)}.doing{stroke:var(--line);stroke-opacity:.45}
+      text{fill:var(--ink);font-size:30px;font-weight:650;text-anchor:middle}.late{color:var(--late)}
+      @media(forced-colors:active){.track{stroke:GrayText}.done,.doing{stroke:Highlight}text{fill:CanvasText}}
+      """
+  }
+}

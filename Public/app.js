@@ -86,7 +86,7 @@
         Array.prototype.slice.call(body.rows).map(function (row, index) {
           var cell = row.cells[column];
           var key = cell.hasAttribute('data-sort') ? cell.getAttribute('data-sort') : null;
-          return { row: row, index: index, key: key === null ? cell.textContent.trim() : key === '' ? null : Number(key) };
+          return { row: row, index: index, key: key === null ? plain(cell.textContent) : key === '' ? null : Number(key) };
         }).sort(function (a, b) {
           if (a.key === null || b.key === null) { return (a.key === null) - (b.key === null) || a.index - b.index; }
           var order = typeof a.key === 'string' ? a.key.localeCompare(b.key, root.lang) : a.key - b.key;
@@ -107,6 +107,50 @@
       if (!row.hidden) { shown += 1; }
     });
     document.querySelector('.no-match').hidden = shown > 0 || filter.value === '';
+  }
+
+  // The tasks of a group in another order; their subtasks go with them. Lists with remarks between tasks stay as they are.
+  function sortKey(row, by) {
+    if (by === 'due') {
+      var time = row.matches('.is-done, .is-cancelled') ? null : row.querySelector(':scope > .row > .chips > time');
+      return time ? time.getAttribute('datetime') : null;
+    }
+    if (by === 'priority') {
+      var chip = row.querySelector(':scope > .row > .chips > [data-p]');
+      return chip ? chip.getAttribute('data-p') : '3';
+    }
+    return plain(row.querySelector(':scope > .row .title').textContent);
+  }
+  // Without an emoji or a sign before the first letter or digit.
+  function plain(text) { return text.trim().replace(/^[^\p{L}\p{N}]+/u, '') || text.trim(); }
+  var order = document.querySelector('#sort select');
+  function sortTasks() {
+    each('.shown > .tasks, .shown .sub > .tasks', function (list) {
+      if (list.previousElementSibling && list.previousElementSibling.matches('.tasks.part')) { return; }
+      var lists = [list];
+      for (var next = list.nextElementSibling; next && next.matches('.tasks.part'); next = next.nextElementSibling) { lists.push(next); }
+      var rows = [].concat.apply([], lists.map(function (part) { return Array.prototype.slice.call(part.children); }));
+      if (!rows.every(function (row) { return row.matches('.task[id]'); })) { return; }
+      var sizes = lists.map(function (part) { return part.children.length; });
+      var items = rows.map(function (row, index) {
+        if (row.filePlace === undefined) { row.filePlace = index; }
+        return { row: row, key: order.value ? sortKey(row, order.value) : null };
+      });
+      items.sort(function (a, b) {
+        if (a.key === null || b.key === null) { return (a.key === null) - (b.key === null) || a.row.filePlace - b.row.filePlace; }
+        return a.key.localeCompare(b.key, root.lang, { numeric: true }) || a.row.filePlace - b.row.filePlace;
+      });
+      lists.forEach(function (part, index) {
+        items.splice(0, sizes[index]).forEach(function (item) { part.appendChild(item.row); });
+      });
+    });
+  }
+  if (order) {
+    order.parentNode.hidden = false;
+    try { order.value = localStorage.getItem('ringmark.sort') || ''; } catch (error) { /* storage may be off */ }
+    if (order.selectedIndex < 0) { order.value = ''; }
+    if (order.value) { sortTasks(); }
+    order.addEventListener('change', function () { store('sort', order.value); sortTasks(); });
   }
 
   // A link to each task of a group, added when the reader points at the task, or moves through the page by key.

@@ -165,6 +165,38 @@ class SiteSearchTest(SiteTestCase):
         home.locator("a.trend").click()
         self.assertTrue(home.url.endswith("/en/history.html"))
 
+    def task_titles(self, page):
+        return [text.strip() for text in page.locator(".shown > .tasks > .task > .row .title").all_inner_texts()]
+
+    def test_tasks_are_sorted_and_the_order_is_remembered(self):
+        page = self.context().new_page()
+        page.goto(self.http("en", "groups/website.html"))
+        before = self.task_titles(page)
+        select = page.locator("#sort select")
+        select.select_option("title")
+        self.assertEqual(self.task_titles(page), sorted(before, key=str.lower))
+        select.select_option("due")
+        dues = page.evaluate(
+            "Array.from(document.querySelectorAll('.shown > .tasks > .task:not(.is-done, .is-cancelled)'))"
+            ".map(row => { const time = row.querySelector(':scope > .row > .chips > time'); return time ? time.dateTime : '9999' })"
+        )
+        self.assertEqual(dues, sorted(dues))
+        select.select_option("priority")
+        page.reload()
+        self.assertEqual(select.input_value(), "priority")
+        ranks = page.evaluate(
+            "Array.from(document.querySelectorAll('.shown > .tasks > .task'))"
+            ".map(row => { const chip = row.querySelector(':scope > .row > .chips > [data-p]'); return chip ? chip.dataset.p : '3' })"
+        )
+        self.assertEqual(ranks, sorted(ranks))
+        select.select_option("")
+        self.assertEqual(self.task_titles(page), before)
+
+    def test_without_scripts_there_is_no_control_that_does_nothing(self):
+        page = self.context(java_script_enabled=False).new_page()
+        page.goto(self.http("en", "groups/website.html"))
+        self.assertFalse(page.locator("#sort").is_visible())
+
 
 if __name__ == "__main__":
     unittest.main(verbosity=2)

@@ -61,9 +61,9 @@ struct TruePageTests {
   }
 
   @Test func `only days make a task recently completed`() throws {
-    let undated = try page("# Plan\n## A\n- [x] one\n- [x] two\n- [ ] three\n")
+    let undated = try page("# Plan\n## A\n- [x] one\n- [x] two\n- [ ] three\n## B\n- [ ] b\n")
     #expect(!undated.contains("Recently completed"))
-    let dated = try page("# Plan\n## A\n- [x] one ✅ 2026-11-20\n- [x] two\n- [ ] three\n")
+    let dated = try page("# Plan\n## A\n- [x] one ✅ 2026-11-20\n- [x] two\n- [ ] three\n## B\n- [ ] b\n")
     let recent = try #require(dated.range(of: "id=\"recent\""))
     #expect(dated[recent.lowerBound...].contains("one") && dated.contains("Recently completed"))
   }

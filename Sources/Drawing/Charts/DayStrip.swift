@@ -2,7 +2,7 @@ import Base
 
 /// A calendar of how much was finished on each day: a column for each week, a row for each weekday.
 public struct DayStrip: Sendable {
-  /// How many weeks are shown, the current one included.
+  /// How many weeks are shown at most, the current one included.
   public static let weeks = 26
   private static let (size, gap) = (8, 2)
 
@@ -16,7 +16,10 @@ public struct DayStrip: Sendable {
 
   /// - Parameter days: a day for each finished task; those outside of the strip are left out.
   public init(_ days: [CalendarDate], today: CalendarDate) {
-    let start = today.advanced(by: 1 - today.weekday - 7 * (Self.weeks - 1))
+    let earliest = today.advanced(by: 1 - today.weekday - 7 * (Self.weeks - 1))
+    // Before the first known day, nothing is known.
+    let first = days.min().map { $0.advanced(by: 1 - $0.weekday) } ?? earliest
+    let start = max(earliest, first)
     let shown = days.filter { $0 >= start && $0 <= today }
     (self.start, self.today, total) = (start, today, shown.count)
     counts = shown.reduce(into: [:]) { $0[$1, default: 0] += 1 }
@@ -35,7 +38,8 @@ public struct DayStrip: Sendable {
       let (x, y) = (offset / 7 * (side + Self.gap), offset % 7 * (side + Self.gap))
       steps[min(4, step)] += "M\(x) \(y)h\(side)v\(side)h-\(side)z"
     }
-    let (width, height) = (Self.weeks * (side + Self.gap) - Self.gap, 7 * (side + Self.gap) - Self.gap)
+    let weeks = Int(today.days - start.days) / 7 + 1
+    let (width, height) = (weeks * (side + Self.gap) - Self.gap, 7 * (side + Self.gap) - Self.gap)
     let paths = steps.enumerated().filter { !$1.isEmpty }.map { "<path class=\"s\($0)\" d=\"\($1)\"/>" }.joined()
     return
       "<svg class=\"days\" viewBox=\"0 0 \(width) \(height)\" width=\"\(width)\" height=\"\(height)\" role=\"img\"><title>\(Markup.escape(label))</title>\(paths)</svg>"

@@ -28,21 +28,25 @@ public struct MilestoneLine: Sendable {
 
   private let milestones: [Milestone]
   private let today: CalendarDate
+  private let isRightToLeft: Bool
   private let (first, last): (CalendarDate, CalendarDate)
 
   /// - Parameter milestones: in the order of their days; at least one.
+  /// - Parameter isRightToLeft: whether time runs to the left.
   /// - Returns: nil if they do not fit on a line without covering each other.
-  public init?(_ milestones: [Milestone], today: CalendarDate) {
+  public init?(_ milestones: [Milestone], today: CalendarDate, isRightToLeft: Bool = false) {
     guard let first = milestones.first?.day, let last = milestones.last?.day else { return nil }
     self.milestones = milestones
     self.today = today
+    self.isRightToLeft = isRightToLeft
     let (from, to) = (min(first, today).advanced(by: -7), max(last, today).advanced(by: 7))
     (self.first, self.last) = (from, to)
     guard rows != nil else { return nil }
   }
 
   private func x(_ day: CalendarDate) -> Double {
-    24 + Double(day.days - first.days) / Double(max(1, last.days - first.days)) * (Self.width - 48)
+    let place = 24 + Double(day.days - first.days) / Double(max(1, last.days - first.days)) * (Self.width - 48)
+    return isRightToLeft ? Self.width - place : place
   }
 
   /// The row of each name, 0 directly above the axis; nil if there is no room.
@@ -50,7 +54,8 @@ public struct MilestoneLine: Sendable {
     var ends = [-Double.infinity, -.infinity, -.infinity]
     var rows: [Int] = []
     var lastRing = -Double.infinity
-    for milestone in milestones {
+    // From the left, whichever way time runs.
+    for milestone in isRightToLeft ? milestones.reversed() : milestones {
       let center = x(milestone.day)
       guard center - lastRing >= Self.ring + 2 else { return nil }
       lastRing = center
@@ -84,7 +89,7 @@ public struct MilestoneLine: Sendable {
     }
     svg +=
       "<path class=\"today\" d=\"M\(number(now)) 30V66\"/><text class=\"now\" x=\"\(number(now))\" y=\"80\">\(Markup.escape(todayLabel))</text>"
-    for (milestone, row) in zip(milestones, rows ?? []) {
+    for (milestone, row) in zip(isRightToLeft ? milestones.reversed() : milestones, rows ?? []) {
       let center = x(milestone.day)
       let span = span(milestone, center)
       let ring = Ring(milestone.progress, stroke: 18)

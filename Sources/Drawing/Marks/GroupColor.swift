@@ -28,6 +28,9 @@ public struct GroupColor: Sendable, Hashable {
   /// One of twelve hues, by position, for a group without its own color.
   public static func palette(_ position: Int) -> GroupColor { hues[position % hues.count] }
 
+  /// How many colors the palette has.
+  public static var paletteCount: Int { hues.count }
+
   private static let hues = [262, 158, 28, 312, 85, 200, 355, 130, 235, 60, 288, 178].map {
     GroupColor(Color(lightness: 0.7, chroma: 0.13, hue: $0))
   }

@@ -100,9 +100,14 @@ public struct Outlook: Sendable, Equatable {
     }
   }
 
+  /// The Monday that the pace begins with.
+  public static func paceStart(_ today: CalendarDate) -> CalendarDate {
+    HistoryWeek.start(of: today).advanced(by: -7 * (paceWeeks - 1))
+  }
+
   private static func pace(_ history: History, _ today: CalendarDate) -> Pace? {
     guard let first = history.points.first(where: \.isPresent) else { return nil }
-    let since = HistoryWeek.start(of: today).advanced(by: -7 * (paceWeeks - 1))
+    let since = paceStart(today)
     // A list that is younger has no pace of these weeks.
     guard first.day <= since else { return nil }
     let weeks = history.weeks.filter { $0.start >= since }
@@ -112,7 +117,7 @@ public struct Outlook: Sendable, Equatable {
   }
 
   private static func pace(_ completed: [CalendarDate], _ today: CalendarDate) -> Pace? {
-    let since = HistoryWeek.start(of: today).advanced(by: -7 * (paceWeeks - 1))
+    let since = paceStart(today)
     guard !completed.isEmpty else { return nil }
     return Pace(since: since, finished: completed.count { $0 >= since && $0 <= today }, added: nil)
   }

@@ -32,7 +32,7 @@ struct Embed {
       <title>\(Markup.escape(name))</title>
       <style>\(style)</style>
       </head>
-      <body id="light"><main><a href="\(root)\(node == 0 ? "index.html" : SiteContext.encode(context.page(node)))" target="_top">\(ring)<span><b dir="auto">\(Markup.escape(name))</b><br>\(context.doneOfHTML(progress))\(late)</span></a></main></body>
+      <body id="light"><main><a href="\(root)\(node == 0 ? "index.html" : SiteContext.encode(context.page(node)))" target="_top">\(ring)<div><h1 dir="auto">\(Markup.escape(name))</h1>\(context.doneOfHTML(progress))\(late)</div></a></main></body>
       </html>
 
       """
@@ -48,7 +48,7 @@ struct Embed {
       body{margin:0;font:14px/1.45 ui-sans-serif,system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif;font-variant-numeric:tabular-nums}
       a{display:flex;align-items:center;gap:14px;padding:8px;color:var(--muted);text-decoration:none}
       a:focus-visible{outline:2px solid var(--line);outline-offset:-2px;border-radius:8px}
-      b{color:var(--ink);font-weight:600;overflow-wrap:anywhere}a:hover b:first-child{text-decoration:underline}
+      h1,b{margin:0;color:var(--ink);font-size:inherit;font-weight:600;overflow-wrap:anywhere}a:hover h1{text-decoration:underline}
       svg{flex:none;fill:none}.track{stroke:var(--track)}.done{stroke:var(--line)}.doing{stroke:var(--line);stroke-opacity:.45}
       text{fill:var(--ink);font-size:30px;font-weight:650;text-anchor:middle}.late{color:var(--late)}
       @media(forced-colors:active){.track{stroke:GrayText}.done,.doing{stroke:Highlight}text{fill:CanvasText}}

@@ -47,7 +47,10 @@ struct Answers {
 
   private func text(_ reason: Outlook.Reason) -> String {
     switch reason {
-    case .overdue(let count): context.text(.overdue, count: count)
+    case .overdue(let count):
+      context.text(
+        .overdueLeft,
+        ["n": context.language.number(count), "total": context.language.number(outlook.left)], count: count)
     case .milestonesOverdue(let count): context.text(.milestonesOverdue, count: count)
     case .scope(let growth):
       context.text(.scopeGrew, ["percent": percent(growth), "days": String(Outlook.scopeDays)])

@@ -24,9 +24,9 @@ struct HomePage {
     let answers = Answers(context: context)
     let recent = lists.recent(limit: Self.listed)
     // Without groups, the page already lists all tasks, so the short lists would repeat them.
-    let hasLists = hasTasks && !groups.isEmpty
-    let people = PeopleTable(context: context)
     let lone = loneGroup(groups)
+    let hasLists = hasTasks && !groups.isEmpty && lone.isEmpty
+    let people = PeopleTable(context: context)
     let data = HomeData(
       title: context.tree.title, isLong: SiteContext.isLong(context.tree.title),
       lede: context.options.description ?? "",

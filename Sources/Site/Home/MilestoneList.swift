@@ -18,8 +18,9 @@ struct MilestoneList {
   var html: String {
     let nodes = nodes.prefix(Self.listed)
     guard !nodes.isEmpty else { return "" }
-    let line = MilestoneLine(nodes.compactMap(milestone), today: context.today)?.inline(
-      label: context.text(.milestones), todayLabel: context.text(.today), tick: { context.date($0) })
+    let line = MilestoneLine(
+      nodes.compactMap(milestone), today: context.today, isRightToLeft: context.isRightToLeft)?.inline(
+        label: context.text(.milestones), todayLabel: context.text(.today), tick: { context.date($0) })
     let items = nodes.map(item).joined()
     return (line ?? "") + "<ul class=\"milestone-list\(line == nil ? " is-alone" : "")\">\n\(items)</ul>"
   }
@@ -38,6 +39,6 @@ struct MilestoneList {
     guard let due = context.milestone(node) else { return "" }
     let progress = context.tree.nodes[node].progress
     return
-      "<li class=\"g\(node)\">\(Ring(progress, stroke: 18).inline(size: 22))<a href=\"\(context.href(node, root: ""))\" dir=\"auto\">\(Markup.escape(context.longName(node)))</a> <span class=\"small muted\">\(context.doneOfHTML(progress))</span>\(GroupCard.milestone(due, context))</li>\n"
+      "<li class=\"g\(node)\">\(Ring(progress, stroke: 18).inline(size: 22))<a href=\"\(context.href(node, root: ""))\" dir=\"auto\">\(Markup.escape(context.longName(node)))</a><span class=\"about small muted\"><span>\(context.doneOfHTML(progress))</span>\(GroupCard.milestone(due, context))</span></li>\n"
   }
 }

@@ -18,7 +18,11 @@ extension Language {
     .milestones: "里程碑",
     .lastChanged: "最近更改：{date}",
     .unchanged: "已有 {n} 天没有更改",
-    .fromFile: "来源：{file}",
+    .fromFile: "来源：{file}，截至 {date}",
     .finishedByDay: "最近 26 周按日完成的 {n} 个任务",
+    .sortBy: "排序方式",
+    .fileOrder: "文件顺序",
+    .mainNavigation: "主导航",
+    .overdueLeft: "剩余 {total} 个任务中有 {n} 个逾期",
   ]
 }

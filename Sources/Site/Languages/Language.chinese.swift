@@ -140,7 +140,6 @@ extension Language {
       .total: "合计",
       .historyBegins: "历史从这里开始。下一次修订后将显示曲线。",
       .historyShallow: "由浅克隆生成：缺少较早的修订。",
-      .finishedLately: "最近四周完成 {n} 个",
       .fromHistory: "日期取自文件历史",
       .liveProblem: "无法生成网站。这里显示的是最近一次成功的状态。",
       .liveOffline: "预览已停止。重新启动：ringmark serve",

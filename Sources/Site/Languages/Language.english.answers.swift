@@ -18,8 +18,12 @@ extension Language {
     .milestones: "Milestones",
     .lastChanged: "Last changed {date}",
     .unchanged: .plural(one: "Not changed for {n} day", other: "Not changed for {n} days"),
-    .fromFile: "From {file}",
+    .fromFile: "From {file}, as of {date}",
     .finishedByDay: .plural(
       one: "{n} task finished in the last 26 weeks, by day", other: "{n} tasks finished in the last 26 weeks, by day"),
+    .sortBy: "Sort by",
+    .fileOrder: "File order",
+    .mainNavigation: "Main",
+    .overdueLeft: "{n} of {total} tasks left overdue",
   ]
 }

@@ -153,7 +153,6 @@ extension Language {
       .total: "Total",
       .historyBegins: "History starts here. The line appears after the next revision.",
       .historyShallow: "Built from a shallow clone, so older revisions are missing.",
-      .finishedLately: "{n} finished in the last four weeks",
       .fromHistory: "Date taken from the file’s history",
       .liveProblem: "The site could not be built. This is the last version that was built successfully.",
       .liveOffline: "The preview server has stopped. Start it again: ringmark serve",

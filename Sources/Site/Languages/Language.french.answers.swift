@@ -18,9 +18,13 @@ extension Language {
     .milestones: "Jalons",
     .lastChanged: "Dernière modification le {date}",
     .unchanged: .plural(one: "Aucune modification depuis {n} jour", other: "Aucune modification depuis {n} jours"),
-    .fromFile: "Source : {file}",
+    .fromFile: "Source : {file}, au {date}",
     .finishedByDay: .plural(
       one: "{n} tâche terminée au cours des 26 dernières semaines, par jour",
       other: "{n} tâches terminées au cours des 26 dernières semaines, par jour"),
+    .sortBy: "Trier par",
+    .fileOrder: "Ordre du fichier",
+    .mainNavigation: "Navigation principale",
+    .overdueLeft: "{n} des {total} tâches restantes en retard",
   ]
 }

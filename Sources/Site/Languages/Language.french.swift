@@ -161,9 +161,6 @@ extension Language {
       .total: "Total",
       .historyBegins: "L’historique commence ici. La courbe apparaîtra à la prochaine révision.",
       .historyShallow: "Généré depuis un clone superficiel (shallow clone) : les révisions plus anciennes manquent.",
-      .finishedLately: .plural(
-        one: "{n} terminée ces quatre dernières semaines",
-        other: "{n} terminées ces quatre dernières semaines"),
       .fromHistory: "Date tirée de l’historique du fichier",
       .liveProblem: "Le site n’a pas pu être généré. Voici le dernier état réussi.",
       .liveOffline: "L’aperçu est arrêté. Relancez-le : ringmark serve",

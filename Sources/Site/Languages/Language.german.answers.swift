@@ -18,9 +18,13 @@ extension Language {
     .milestones: "Meilensteine",
     .lastChanged: "Zuletzt geändert am {date}",
     .unchanged: .plural(one: "Seit {n} Tag nicht geändert", other: "Seit {n} Tagen nicht geändert"),
-    .fromFile: "Aus {file}",
+    .fromFile: "Aus {file}, Stand: {date}",
     .finishedByDay: .plural(
       one: "{n} Aufgabe in den letzten 26 Wochen erledigt, nach Tagen",
       other: "{n} Aufgaben in den letzten 26 Wochen erledigt, nach Tagen"),
+    .sortBy: "Sortieren nach",
+    .fileOrder: "Reihenfolge der Datei",
+    .mainNavigation: "Hauptnavigation",
+    .overdueLeft: "{n} von {total} verbleibenden Aufgaben überfällig",
   ]
 }

@@ -155,7 +155,6 @@ extension Language {
       .total: "Gesamt",
       .historyBegins: "Der Verlauf beginnt hier. Mit der nächsten Revision erscheint die Linie.",
       .historyShallow: "Aus einem flachen Klon (shallow clone) erstellt: Ältere Revisionen fehlen.",
-      .finishedLately: "{n} in den letzten vier Wochen erledigt",
       .fromHistory: "Datum aus dem Verlauf der Datei",
       .liveProblem: "Die Website konnte nicht erzeugt werden. Zu sehen ist der letzte funktionierende Stand.",
       .liveOffline: "Die Vorschau wurde beendet. Neu starten: ringmark serve",

@@ -18,7 +18,11 @@ extension Language {
     .milestones: "マイルストーン",
     .lastChanged: "最終更新：{date}",
     .unchanged: "{n}日間更新なし",
-    .fromFile: "生成元：{file}",
+    .fromFile: "生成元：{file}（{date}時点）",
     .finishedByDay: "直近26週間に日別で完了したタスク{n}件",
+    .sortBy: "並べ替え",
+    .fileOrder: "ファイルの順",
+    .mainNavigation: "メインメニュー",
+    .overdueLeft: "残り{total}件のうち{n}件が期限切れ",
   ]
 }

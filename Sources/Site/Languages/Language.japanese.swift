@@ -140,7 +140,6 @@ extension Language {
       .total: "合計",
       .historyBegins: "履歴はここから始まります。次の変更から線が引かれます。",
       .historyShallow: "シャロークローンから生成されたため、古い履歴が含まれていません。",
-      .finishedLately: "直近4週間で{n}件完了",
       .fromHistory: "ファイルの履歴から取得した日付",
       .liveProblem: "サイトを生成できませんでした。最後に成功した状態を表示しています。",
       .liveOffline: "プレビューが停止しました。再開するには：ringmark serve",

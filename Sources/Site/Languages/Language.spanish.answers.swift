@@ -18,9 +18,13 @@ extension Language {
     .milestones: "Hitos",
     .lastChanged: "Último cambio: {date}",
     .unchanged: .plural(one: "Sin cambios desde hace {n} día", other: "Sin cambios desde hace {n} días"),
-    .fromFile: "Fuente: {file}",
+    .fromFile: "Fuente: {file}, a fecha de {date}",
     .finishedByDay: .plural(
       one: "{n} tarea completada en las últimas 26 semanas, por día",
       other: "{n} tareas completadas en las últimas 26 semanas, por día"),
+    .sortBy: "Ordenar por",
+    .fileOrder: "Orden del archivo",
+    .mainNavigation: "Navegación principal",
+    .overdueLeft: "{n} de {total} tareas restantes vencidas",
   ]
 }

@@ -159,9 +159,6 @@ extension Language {
       .total: "Total",
       .historyBegins: "El historial empieza aquí. Con la próxima revisión se dibujará la línea.",
       .historyShallow: "Generado desde un clon superficial (shallow clone): faltan revisiones antiguas.",
-      .finishedLately: .plural(
-        one: "{n} completada en las últimas cuatro semanas",
-        other: "{n} completadas en las últimas cuatro semanas"),
       .fromHistory: "Fecha tomada del historial del archivo",
       .liveProblem: "No se pudo generar el sitio. Este es el último estado que funcionó.",
       .liveOffline: "La vista previa se ha detenido. Iníciala de nuevo: ringmark serve",

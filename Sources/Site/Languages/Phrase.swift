@@ -18,7 +18,7 @@ enum Phrase: String, CaseIterable, Sendable {
   case forecastRange, forecastAbout, forecastNone, forecastLittle, forecastQuiet, forecastFar, forecastUnreliable
   case forecastHow, forecastHeld, forecastUnjudged, period, lastDays, lastYear, wholePeriod, standingNote
   case archivedNote, archivedHead, removedOn, chartTable, date, total, historyBegins, historyShallow
-  case finishedLately, fromHistory
+  case fromHistory
   case liveProblem, liveOffline, editNeedsScript, editNamed, moveNamed, addTask, addHint, addButton, addGroup
   case editGroup, removeGroup, editTitle, editMemo, editReason, priority, none, name, color, ownColor, icon
   case picture, save, cancel, remove, close, undo, removed, undone, moved, editStale
@@ -26,6 +26,8 @@ enum Phrase: String, CaseIterable, Sendable {
   case nothingToUndo, unestimated, hours, points, estimate, repeats, milestonesOverdue, milestoneOn, more, showMore
   case quietWeeks, latestWeeks, draftKept, continueEditing, draftRestored, allResults
   case late, nothingLate, pace, paceBoth, paceDone, forecast, onTrack, atRisk, offTrack, scopeGrew, forecastLate
-  case ruleHead, verdictRule, milestones, lastChanged, unchanged, fromFile, finishedByDay
+  case ruleHead, verdictRule, milestones, lastChanged, unchanged, fromFile, finishedByDay, sortBy, fileOrder,
+    mainNavigation
+  case overdueLeft
   case undoStale, choosePicture, surpriseDog, surpriseCat, gettingPicture
 }

@@ -18,7 +18,7 @@ struct GroupCard {
     let due = nextTask?.due
     let isLate = due.map { $0 < context.today } ?? false
     let milestone = context.milestone(index)
-    let sorted = [due, milestone].compactMap { $0 }.min()
+    let sorted = milestone ?? due
     let title = next.map { context.document($0).title(of: context.task($0)) } ?? ""
     var data = CardData(
       classes: "g\(index)", name: context.name(index), href: context.href(index, root: ""),

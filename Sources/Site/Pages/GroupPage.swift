@@ -26,6 +26,7 @@ struct GroupPage {
       isAuthors: context.options.live != nil,
       example: context.tree.nodes[node].document.map { context.plan.documents[$0].format.example } ?? "",
       hasFilter: progress.total + progress.cancelled > 0,
+      hasSort: context.controls == nil && progress.total + progress.cancelled > 1,
       figure: Self.figure(progress, context), description: description(node),
       previous: place.map { $0 > 0 ? [link(siblings[$0 - 1])] : [] } ?? [],
       following: place.map { $0 + 1 < siblings.count ? [link(siblings[$0 + 1])] : [] } ?? [],

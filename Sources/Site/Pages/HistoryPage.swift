@@ -10,7 +10,6 @@ struct HistoryPage {
   /// How many weeks with changes and how many archived tasks are listed.
   private static let listed = 26
   private static let archivedListed = 100
-  private static let recentWeeks = 4
   /// The days of the windows in which the chart can be seen, besides the whole time.
   private static let windows = [30, 90, 365]
 
@@ -44,14 +43,19 @@ struct HistoryPage {
     let finished = finishedLately(history)
     return
       "<a class=\"trend\" href=\"history.html\">\(Sparkline.inline(series, width: 200, height: 72))<span class=\"small muted\">"
-      + Markup.escape(finished > 0 ? context.text(.finishedLately, count: finished) : context.text(.history))
+      + Markup.escape(finished > 0 ? lately(finished) : context.text(.history))
       + "</span></a>"
   }
 
   /// How many tasks were finished in the last weeks.
   private func finishedLately(_ history: History) -> Int {
-    let start = HistoryWeek.start(of: context.today).advanced(by: -7 * (Self.recentWeeks - 1))
+    let start = Outlook.paceStart(context.today)
     return history.weeks.filter { $0.start >= start }.reduce(0) { $0 + $1.delta.finished }
+  }
+
+  private func lately(_ finished: Int) -> String {
+    let date = context.date(Outlook.paceStart(context.today))
+    return context.text(.paceDone, ["n": context.language.number(finished), "date": date], count: finished)
   }
 
   /// What was finished lately in a project; nil for any other node, and if nothing was.
@@ -60,7 +64,7 @@ struct HistoryPage {
       return nil
     }
     let finished = finishedLately(history)
-    return finished > 0 ? context.text(.finishedLately, count: finished) : nil
+    return finished > 0 ? lately(finished) : nil
   }
 
   /// A small chart of a project; empty for any other node.

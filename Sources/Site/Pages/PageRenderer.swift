@@ -162,6 +162,11 @@ final class PageRenderer: Sendable {
       "<code>\(Markup.escape($0))</code>"
     }
     if files.count < names.count { files.append("… (\(context.language.number(names.count)))") }
-    return context.text(.fromFile, ["file": files.joined(separator: ", ")])
+    return context.text(
+      .fromFile,
+      [
+        "file": files.joined(separator: ", "),
+        "date": context.timeHTML(context.today, context.language.formatFull(context.today)),
+      ])
   }
 }

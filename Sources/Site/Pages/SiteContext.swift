@@ -119,26 +119,6 @@ final class SiteContext: Sendable {
     return tasksOfNode
   }
 
-  /// The group's own color, or else the palette's by position for a top-level group and the parent's for a subgroup.
-  private static func colors(_ plan: TodoPlan, _ tree: ProgressTree, _ accent: GroupColor) -> [GroupColor] {
-    var colors = Array(repeating: accent, count: tree.nodes.count)
-    var top = 0
-    let shown = Set(tree.topLevel)
-    for (index, node) in tree.nodes.enumerated().dropFirst() {
-      let own = node.document.flatMap { plan.documents[$0].groups[node.group].directive.color }.flatMap(
-        CSSColorParser.parse)
-      if let own {
-        colors[index] = GroupColor(own)
-      } else if shown.contains(index) || node.parent == 0 {
-        colors[index] = .palette(top)
-      } else if let parent = node.parent {
-        colors[index] = colors[parent]
-      }
-      if shown.contains(index) { top += 1 }
-    }
-    return colors
-  }
-
   // MARK: Tasks and groups
 
   func document(_ reference: TaskReference) -> TodoDocument { plan.documents[reference.document] }

@@ -99,7 +99,11 @@ struct TaskLists {
 
   private func precedes(_ left: TaskReference, _ right: TaskReference) -> Bool {
     let (a, b) = (context.task(left), context.task(right))
-    let (dueA, dueB) = (a.due?.days ?? .max, b.due?.days ?? .max)
+    // A task without a date is due with its group.
+    func due(_ task: TodoTask, _ reference: TaskReference) -> Int32 {
+      (task.due ?? context.milestone(context.node(of: reference)))?.days ?? .max
+    }
+    let (dueA, dueB) = (due(a, left), due(b, right))
     if dueA != dueB { return dueA < dueB }
     if a.priority.order != b.priority.order { return a.priority.order < b.priority.order }
     if (a.state == .inProgress) != (b.state == .inProgress) { return a.state == .inProgress }
@@ -137,6 +141,7 @@ struct TaskLists {
   ) -> String {
     let node = context.node(of: reference)
     var parts = document.values(.person, of: task).prefix(3).map { "@\($0)" }
+    if shown == .due, task.state != .open { parts.append(context.stateName(task.state)) }
     if shown == .due, task.priority == .high || task.priority == .highest,
       let name = context.priorityName(task.priority)
     {

@@ -36,7 +36,9 @@ struct TaskChips {
     guard priority != .none else { return }
     output.put(
       priority == .high || priority == .highest
-        ? "<span class=\"chip high\" dir=\"auto\">" : "<span class=\"chip\" dir=\"auto\">")
+        ? "<span class=\"chip high\" dir=\"auto\" data-p=\"" : "<span class=\"chip\" dir=\"auto\" data-p=\"")
+    output.append(UInt8(ascii: "0") + UInt8(priority.order))
+    output.put("\">")
     words.priorities.append(Int(priority.rawValue), to: &output)
     output.put("</span>")
   }

@@ -14,6 +14,8 @@ struct GroupData: PageData {
   /// How a task is written in the file.
   var example: String
   var hasFilter: Bool
+  /// Whether readers can sort the tasks; authors move them.
+  var hasSort: Bool
   var figure: String
   var description: String
   var previous: [LinkData]
@@ -40,6 +42,7 @@ struct GroupData: PageData {
     TemplateField("isAuthors") { $0.isAuthors },
     TemplateField("example") { $0.example },
     TemplateField("hasFilter") { $0.hasFilter },
+    TemplateField("hasSort") { $0.hasSort },
     TemplateField("figure") { $0.figure },
     TemplateField("description") { $0.description },
     TemplateField("previous") { $0.previous },

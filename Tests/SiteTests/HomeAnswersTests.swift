@@ -176,4 +176,25 @@ struct HomeAnswersTests {
     }
     #expect(places == places.sorted())
   }
+
+  @Test func `each group at the top has a feed of its own, its subgroups included`() throws {
+    let text =
+      "# Plan\n\n## A\n\n- [x] one done:2026-11-01\n### Inner\n- [x] two done:2026-11-03\n## B\n- [x] three done:2026-11-02\n"
+    let plan = TodoPlan([try parseDocument(text)])
+    let tree = ProgressTree(plan, today: today, lang: "en")
+    var options = SiteOptions()
+    options.baseURL = "https://example.com/"
+    let site = try SiteBuilder.build(plan, tree: tree, diagnostics: [], options: options)
+    func page(_ path: String) throws -> String {
+      String(decoding: try #require(try SitePath(path).flatMap { try site.bytes($0) }), as: UTF8.self)
+    }
+    let feed = try page("groups/a.xml")
+    let titles = feed.matches(of: /<entry><title>([^<]+)/).map { String($0.output.1) }
+    #expect(titles == ["two", "one"])
+    #expect(try page("groups/a.html").contains("href=\"../groups/a.xml\""))
+    #expect(!site.contains("groups/inner.xml"))
+    let manifest = try JSONSerialization.jsonObject(with: Data(try page("manifest.webmanifest").utf8))
+    #expect((manifest as? [String: Any])?["name"] as? String == "Plan")
+    #expect(try page("index.html").contains("apple-touch-icon.png"))
+  }
 }

@@ -31,6 +31,14 @@ public enum SocialPicture {
     return PNGWriter.encode(width: canvas.width, height: canvas.height, pixels: canvas.pixels)
   }
 
+  /// The ring alone as PNG, for home screens: a square with this edge length in pixels.
+  public static func icon(_ progress: Progress, size: Int, accent: GroupColor) -> [UInt8] {
+    var canvas = PixelCanvas(width: size, height: size, ground: Theme.light.paper)
+    let middle = Double(size) / 2
+    ring(progress, center: (middle, middle), radius: middle * 0.58, accent: accent, on: &canvas)
+    return PNGWriter.encode(width: size, height: size, pixels: canvas.pixels)
+  }
+
   private static func ring(
     _ progress: Progress, center: (x: Double, y: Double), radius: Double, accent: GroupColor,
     on canvas: inout PixelCanvas

@@ -45,7 +45,7 @@ struct Embed {
       :root{color-scheme:light dark;--line:\(light);--track:#e3e1dc;--ink:#1b1a18;--muted:#66625b;--late:#a8201a}
       @media(prefers-color-scheme:dark){:root:not(:has(#light:target)){\(night)}}
       #dark:target{color-scheme:dark;\(night)}:root:has(#light:target){color-scheme:light}
-      body{margin:0;font:14px/1.45 ui-sans-serif,system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif;font-variant-numeric:tabular-nums}
+      body{margin:0;background:Canvas;font:14px/1.45 ui-sans-serif,system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif;font-variant-numeric:tabular-nums}
       a{display:flex;align-items:center;gap:14px;padding:8px;color:var(--muted);text-decoration:none}
       a:focus-visible{outline:2px solid var(--line);outline-offset:-2px;border-radius:8px}
       h1,b{margin:0;color:var(--ink);font-size:inherit;font-weight:600;overflow-wrap:anywhere}a:hover h1{text-decoration:underline}

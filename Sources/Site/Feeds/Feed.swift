@@ -1,22 +1,33 @@
 import Base
 import TodoFile
 
-/// An Atom feed (RFC 4287) of completed tasks that have a date, newest first.
+/// An Atom feed (RFC 4287) of completed tasks that have a date, newest first: of the plan, or of a group with its
+/// subgroups.
 struct Feed {
   let context: SiteContext
   let base: String
+  var node = 0
+
+  /// The path of the feed.
+  var path: String { node == 0 ? "feed.xml" : "groups/\(context.tree.nodes[node].slug).xml" }
+
+  /// What it is called.
+  var title: String {
+    context.text(.feedTitle, ["title": node == 0 ? context.tree.title : context.longName(node)])
+  }
 
   static let entries = 50
 
   func render() -> String {
-    let title = Markup.escape(context.text(.feedTitle, ["title": context.tree.title]))
-    let tasks = TaskLists(context).completed(newestFirst: true)
-      .filter { context.completed($0) != nil }.prefix(Self.entries)
+    let title = Markup.escape(self.title)
+    let page = node == 0 ? base : base + SiteContext.encode(context.page(node))
+    let tasks = tasks.prefix(Self.entries)
     let latest = tasks.first.flatMap { context.completed($0)?.day } ?? context.today
     var xml =
       "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<feed xmlns=\"http://www.w3.org/2005/Atom\" xml:lang=\"\(context.language.code)\">\n"
-    xml += "<title>\(title)</title>\n<id>\(Markup.escape(base))</id>\n<updated>\(latest)T00:00:00Z</updated>\n"
-    xml += "<link rel=\"self\" href=\"\(Markup.escape(base))feed.xml\"/>\n<link href=\"\(Markup.escape(base))\"/>\n"
+    xml += "<title>\(title)</title>\n<id>\(Markup.escape(page))</id>\n<updated>\(latest)T00:00:00Z</updated>\n"
+    xml +=
+      "<link rel=\"self\" href=\"\(Markup.escape(base + SiteContext.encode(path)))\"/>\n<link href=\"\(Markup.escape(page))\"/>\n"
     xml += "<author><name>\(Markup.escape(context.options.author ?? context.tree.title))</name></author>\n"
     for reference in tasks {
       let document = context.document(reference)
@@ -28,5 +39,19 @@ struct Feed {
         "<updated>\(day)T00:00:00Z</updated><category term=\"\(Markup.escape(context.name(context.node(of: reference))))\"/></entry>\n"
     }
     return xml + "</feed>\n"
+  }
+
+  /// The completed tasks with a date, the latest first; of a group, those in it alone are looked at.
+  private var tasks: [TaskReference] {
+    if node == 0 { return TaskLists(context).completed(newestFirst: true).filter { context.completed($0) != nil } }
+    var found: [(reference: TaskReference, day: CalendarDate)] = []
+    var open = [node]
+    while let next = open.popLast() {
+      open += context.tree.nodes[next].children
+      for reference in context.tasksOfNode[next] where context.task(reference).state == .done {
+        if let day = context.completed(reference)?.day { found.append((reference, day)) }
+      }
+    }
+    return found.sorted { ($1.day, $0.reference.number) < ($0.day, $1.reference.number) }.map(\.reference)
   }
 }

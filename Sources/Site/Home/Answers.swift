@@ -5,8 +5,9 @@ import TodoFile
 /// The sentences of the home page that say what is late, how fast the plan goes, and when it will be done.
 struct Answers {
   let context: SiteContext
+  private let outlook: Outlook
 
-  private var outlook: Outlook { context.outlook }
+  init(context: SiteContext) { (self.context, outlook) = (context, context.outlook) }
 
   /// The verdict with its reasons and the rule, as HTML; empty if the plan is not judged.
   var verdict: String {

@@ -41,6 +41,15 @@ public enum SiteBuilder {
         SocialPicture.png(title: tree.title, tree.root.progress, groups: groups, accent: context.accent)
       }
       try site.add("feed.xml") { Array(Feed(context: context, base: base).render().utf8) }
+      for node in tree.topLevel where !tree.nodes[node].isArchived {
+        let feed = Feed(context: context, base: base, node: node)
+        try site.add(feed.path) { Array(feed.render().utf8) }
+      }
+      try site.add("apple-touch-icon.png") {
+        SocialPicture.icon(tree.root.progress, size: 180, accent: context.accent)
+      }
+      try site.add("icon.png") { SocialPicture.icon(tree.root.progress, size: 512, accent: context.accent) }
+      try site.add("manifest.webmanifest") { WebManifest(context: context).json }
       try site.add("sitemap.xml", sitemap(site, base: base))
       try site.add("robots.txt", "User-agent: *\nAllow: /\nSitemap: \(base)sitemap.xml\n")
     }

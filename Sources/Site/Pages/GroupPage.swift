@@ -35,7 +35,9 @@ struct GroupPage {
       icon: context.group(node)?.directive.icon, state: context.givenState(node) ?? "",
       trend: HistoryPage(context: context).trend(of: node),
       milestone: context.milestone(node).map { GroupCard.milestone($0, context) }, tasks: tasks(node, level: 2))
-    return PageRenderer.Page(path: context.page(node), name: context.name(node), data: data)
+    var page = PageRenderer.Page(path: context.page(node), name: context.name(node), data: data)
+    if context.tree.topLevel.contains(node), !context.tree.nodes[node].isArchived { page.feedNode = node }
+    return page
   }
 
   /// The message for a finished group; it refers to the whole plan only if that is finished too.

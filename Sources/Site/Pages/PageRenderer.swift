@@ -18,6 +18,8 @@ final class PageRenderer: Sendable {
     /// HTML added after the template's.
     var rest: [UInt8] = []
     var data: any PageData
+    /// The group that the page is about, if it has a feed.
+    var feedNode: Int?
   }
 
   /// Everything that determines a layout, except what a page inserts.
@@ -49,6 +51,10 @@ final class PageRenderer: Sendable {
     layout.content = content
     layout.pageTitle = page.name.map { "\($0) · \(context.tree.title)" } ?? context.tree.title
     if shape.hasAddress, let base {
+      if let node = page.feedNode {
+        let feed = Feed(context: context, base: base, node: node)
+        (layout.ownFeed, layout.ownFeedTitle) = (shape.root + SiteContext.encode(feed.path), feed.title)
+      }
       layout.canonical = base + (page.path == "index.html" ? "" : SiteContext.encode(page.path))
     }
     return try context.templates.render("layout", common, layout)

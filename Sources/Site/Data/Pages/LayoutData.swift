@@ -21,6 +21,9 @@ struct LayoutData: TemplateData {
   var socialText: String = ""
   var feed: Bool = false
   var feedTitle: String = ""
+  /// The feed of the page's group.
+  var ownFeed: String?
+  var ownFeedTitle: String = ""
   var content: [UInt8] = []
   var pageTitle: String = ""
   var canonical: String = ""
@@ -45,6 +48,8 @@ struct LayoutData: TemplateData {
     TemplateField("socialText") { $0.socialText },
     TemplateField("feed") { $0.feed },
     TemplateField("feedTitle") { $0.feedTitle },
+    TemplateField("ownFeed") { $0.ownFeed },
+    TemplateField("ownFeedTitle") { $0.ownFeedTitle },
     TemplateField("content") { $0.content },
     TemplateField("pageTitle") { $0.pageTitle },
     TemplateField("canonical") { $0.canonical })

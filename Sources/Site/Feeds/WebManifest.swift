@@ -1,0 +1,31 @@
+import Base
+import TodoFile
+
+/// What a home screen shows of the site (W3C Web Application Manifest).
+struct WebManifest {
+  let context: SiteContext
+
+  var json: [UInt8] {
+    var json = JSONWriter()
+    json.object { json in
+      for (key, value) in [
+        ("name", context.tree.title), ("lang", context.contentLanguage), ("dir", context.isRightToLeft ? "rtl" : "ltr"),
+        ("start_url", "index.html"), ("display", "minimal-ui"), ("background_color", "#fafaf8"),
+        ("theme_color", "#fafaf8"),
+      ] {
+        json.key(key)
+        json.string(value)
+      }
+      json.key("icons")
+      json.array([("icon.svg", "any", "image/svg+xml"), ("icon.png", "512x512", "image/png")]) { json, icon in
+        json.object { json in
+          for (key, value) in [("src", icon.0), ("sizes", icon.1), ("type", icon.2)] {
+            json.key(key)
+            json.string(value)
+          }
+        }
+      }
+    }
+    return json.bytes + [0x0A]
+  }
+}

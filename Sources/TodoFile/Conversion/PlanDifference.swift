@@ -101,10 +101,12 @@ public struct PlanDifference {
     return found.map { $0 ?? 0 }
   }
 
-  /// The beginning of a text in quotation marks.
+  /// The beginning of a text in quotation marks, and how many lines it has if there are several.
   static func excerpt(_ text: String) -> String {
-    let line = text.split(separator: "\n").first.map(String.init) ?? ""
-    return "“\(line.prefix(60))\(line.count > 60 || text.contains("\n") ? "…" : "")”"
+    let lines = text.split(separator: "\n").filter { !$0.allSatisfy(\.isWhitespace) }
+    let line = lines.first.map(String.init) ?? ""
+    let start = "“\(line.prefix(60))\(line.count > 60 || text.contains("\n") ? "…" : "")”"
+    return lines.count > 1 ? "\(start) (\(lines.count) lines)" : start
   }
 
   /// The groups without anything in them.

@@ -43,8 +43,8 @@ struct ConversionLossTests {
     #expect(
       try losses("TODO.md", text, to: "todotxt").filter { $0.contains("text") } == [
         "0: the text at the beginning is not kept: “Intro.”",
-        "0: the text of the group “A” is not kept: “- a remark…”",
-        "0: the text of the group “Notes” is not kept: “Prose.…”",
+        "0: the text of the group “A” is not kept: “- a remark…” (2 lines)",
+        "0: the text of the group “Notes” is not kept: “Prose.…” (2 lines)",
       ])
   }
 
@@ -232,5 +232,16 @@ struct ConversionLossTests {
     let text = String(decoding: try #require(TodoFormats.named("markdown")?.text(of: plan)), as: UTF8.self)
     #expect(text.components(separatedBy: "due:2026-12-01").count == 2, "\(text)")
     #expect(text.contains("id:bd-1-2"))
+  }
+
+  @Test func `blocks and drawers in notes stay in Org, and names that look like keywords are no tasks`() throws {
+    let text =
+      "* G\n#+begin_src sh\n- [ ] no task\n#+end_src\n:unclosed:\n** TODO a\n#+begin_example\n,* star\n#+end_example\n| a | b |\n"
+    #expect(try losses("a.org", text, to: "org") == [])
+    #expect(
+      try losses("TODO.md", "## TODO keywords\n\n- [ ] COMMENT on it\n", to: "org") == [
+        "3: “COMMENT on it” is written as “Comment on it”",
+        "3: the group “TODO keywords” is written as “Todo keywords”",
+      ])
   }
 }

@@ -24,7 +24,7 @@ enum OrgWriter {
       lines += text(group.text)
       for task in group.tasks { add(task, level) }
       for group in group.groups {
-        lines.append("\(String(repeating: "*", count: level)) \(group.name)")
+        lines.append("\(String(repeating: "*", count: level)) \(plain(group.name, keywords))")
         add(group, level + 1)
       }
     }
@@ -36,7 +36,7 @@ enum OrgWriter {
   static func lines(of task: PortableTask, level: Int, keyword: String) -> [String] {
     var words = [String(repeating: "*", count: level), keyword]
     if let letter = TodoTxtWriter.letter(task.priority) { words.append("[#\(letter)]") }
-    words.append(task.title)
+    words.append(plain(task.title, OrgKeywords(["COMMENT | COMMENT"])))
     let tags = task.tags.map(tag)
     if !tags.isEmpty { words.append(":\(tags.joined(separator: ":")):") }
     var planning: [String] = []
@@ -55,7 +55,14 @@ enum OrgWriter {
     if !task.people.isEmpty { properties.append(":ASSIGNEE: \(task.people.joined(separator: ", "))") }
     if !task.after.isEmpty { properties.append(":DEPENDS: \(task.after.joined(separator: ", "))") }
     return [words.joined(separator: " ")] + (planning.isEmpty ? [] : [planning.joined(separator: " ")])
-      + (properties.isEmpty ? [] : [":PROPERTIES:"] + properties + [":END:"]) + text(task.memo)
+      + (properties.isEmpty ? [] : [":PROPERTIES:"] + properties + [":END:"]) + text(task.memo, below: "* TODO a")
+  }
+
+  /// A name whose first word is no keyword: in capitals, it would be.
+  private static func plain(_ name: String, _ keywords: OrgKeywords) -> String {
+    let word = String(name.prefix { !$0.isWhitespace })
+    guard keywords.state(of: word) != nil || word == "COMMENT" else { return name }
+    return word.prefix(1) + word.dropFirst().lowercased() + name.dropFirst(word.count)
   }
 
   /// Minutes as `H:MM`.
@@ -75,9 +82,26 @@ enum OrgWriter {
     String(name.map { $0.isLetter || $0.isNumber || "_@#%".contains($0) ? $0 : "_" })
   }
 
+  /// Whether a text below a headline is read as that text and nothing else.
+  private static func isText(_ text: String, below headline: String) -> Bool {
+    let source = SourceText(path: "a.org", bytes: Array("\(headline)\n\(text)\n".utf8))
+    guard let document = try? TodoDocument(parsing: source) else { return false }
+    let plan = PortablePlan(document)
+    // Of a task its notes, of a group its text, and nothing beside it.
+    if let task = plan.root.tasks.first {
+      return plan.flat.count == 1 && plan.root.groups.isEmpty && plan.root.text == nil && task.memo == text
+        && task.dates.isEmpty && headline != "* a"
+    }
+    return plan.root.groups.count == 1 && plan.flat.isEmpty && plan.root.groups[0].text == text
+      && plan.root.groups[0].groups.isEmpty
+  }
+
   /// Text in which no line may begin a headline, a drawer or a task.
-  private static func text(_ text: String?) -> [String] {
+  private static func text(_ text: String?, below headline: String = "* a") -> [String] {
     guard let text else { return [] }
+    if isText(text, below: headline) {
+      return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    }
     return text.split(separator: "\n", omittingEmptySubsequences: false).map { line -> String in
       let bare = line.trimmingWhitespace
       if line.hasPrefix("*") { return ",\(line)" }

@@ -106,6 +106,13 @@
       row.hidden = filter.value !== '' && !row.classList.contains('g' + filter.value);
       if (!row.hidden) { shown += 1; }
     });
+    each('.over', function (head) {
+      var isEmpty = filter.value !== '';
+      for (var next = head.nextElementSibling; next && next.matches('.tasks'); next = next.nextElementSibling) {
+        if (next.querySelector(':scope > .task:not([hidden])')) { isEmpty = false; }
+      }
+      head.hidden = isEmpty;
+    });
     document.querySelector('.no-match').hidden = shown > 0 || filter.value === '';
   }
 

@@ -197,4 +197,21 @@ struct HomeAnswersTests {
     #expect((manifest as? [String: Any])?["name"] as? String == "Plan")
     #expect(try page("index.html").contains("apple-touch-icon.png"))
   }
+
+  @Test func `completed tasks stand below their months, those without a known date last`() throws {
+    let text =
+      "# Plan\n\n## A\n\n- [x] a done:2026-11-05\n- [x] b\n- [x] c done:2026-10-30\n- [x] d done:2026-11-01\n"
+    let plan = TodoPlan([try parseDocument(text)])
+    let tree = ProgressTree(plan, today: today, lang: "en")
+    let site = try SiteBuilder.build(plan, tree: tree, diagnostics: [], options: SiteOptions())
+    let bytes = try #require(try SitePath("completed.html").flatMap { try site.bytes($0) })
+    let heads = String(decoding: bytes, as: UTF8.self).matches(of: /<h2 class="over">([^<]+)<span[^>]*>· (\d)/)
+      .map { "\($0.output.1)\($0.output.2)" }
+    #expect(heads == ["November 2026 2", "October 2026 1", "No known date 1"])
+    let undated = TodoPlan([try parseDocument("# Plan\n\n- [x] a\n")])
+    let other = try SiteBuilder.build(
+      undated, tree: ProgressTree(undated, today: today, lang: "en"), diagnostics: [], options: SiteOptions())
+    let page = try #require(try SitePath("completed.html").flatMap { try other.bytes($0) })
+    #expect(!String(decoding: page, as: UTF8.self).contains("class=\"over\""))
+  }
 }

@@ -24,5 +24,8 @@ extension Language {
     .fileOrder: "文件顺序",
     .mainNavigation: "主导航",
     .overdueLeft: "剩余 {total} 个任务中有 {n} 个逾期",
+    .months: "1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月",
+    .monthOf: "{year}年{month}",
+    .undated: "日期未知",
   ]
 }

@@ -25,5 +25,8 @@ extension Language {
     .fileOrder: "File order",
     .mainNavigation: "Main",
     .overdueLeft: "{n} of {total} tasks left overdue",
+    .months: "January|February|March|April|May|June|July|August|September|October|November|December",
+    .monthOf: "{month} {year}",
+    .undated: "No known date",
   ]
 }

@@ -26,5 +26,8 @@ extension Language {
     .fileOrder: "Ordre du fichier",
     .mainNavigation: "Navigation principale",
     .overdueLeft: "{n} des {total} tâches restantes en retard",
+    .months: "Janvier|Février|Mars|Avril|Mai|Juin|Juillet|Août|Septembre|Octobre|Novembre|Décembre",
+    .monthOf: "{month} {year}",
+    .undated: "Sans date connue",
   ]
 }

@@ -26,5 +26,8 @@ extension Language {
     .fileOrder: "Reihenfolge der Datei",
     .mainNavigation: "Hauptnavigation",
     .overdueLeft: "{n} von {total} verbleibenden Aufgaben überfällig",
+    .months: "Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember",
+    .monthOf: "{month} {year}",
+    .undated: "Ohne bekanntes Datum",
   ]
 }

@@ -24,5 +24,8 @@ extension Language {
     .fileOrder: "ファイルの順",
     .mainNavigation: "メインメニュー",
     .overdueLeft: "残り{total}件のうち{n}件が期限切れ",
+    .months: "1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月",
+    .monthOf: "{year}年{month}",
+    .undated: "日付不明",
   ]
 }

@@ -24,5 +24,8 @@ extension Language {
     .fileOrder: "파일 순서",
     .mainNavigation: "주 메뉴",
     .overdueLeft: "남은 할 일 {total}개 중 {n}개의 기한이 지남",
+    .months: "1월|2월|3월|4월|5월|6월|7월|8월|9월|10월|11월|12월",
+    .monthOf: "{year}년 {month}",
+    .undated: "날짜를 알 수 없음",
   ]
 }

@@ -26,5 +26,8 @@ extension Language {
     .fileOrder: "Orden del archivo",
     .mainNavigation: "Navegación principal",
     .overdueLeft: "{n} de {total} tareas restantes vencidas",
+    .months: "Enero|Febrero|Marzo|Abril|Mayo|Junio|Julio|Agosto|Septiembre|Octubre|Noviembre|Diciembre",
+    .monthOf: "{month} de {year}",
+    .undated: "Sin fecha conocida",
   ]
 }

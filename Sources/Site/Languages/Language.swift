@@ -84,6 +84,13 @@ struct Language: Sendable {
     return date(year == today.components.year ? nil : year, month, number)
   }
 
+  /// A month with its year.
+  func month(_ day: CalendarDate) -> String {
+    let (year, month, _) = day.components
+    let names = text(.months).split(separator: "|")
+    return text(.monthOf, ["month": String(names[(month - 1) % names.count]), "year": String(year)])
+  }
+
   /// A date with its year.
   func formatFull(_ day: CalendarDate) -> String {
     let (year, month, number) = day.components

@@ -19,12 +19,37 @@ struct ListPages: Sendable {
     let progress = context.tree.root.progress
     return PageRenderer.Page(
       path: newestFirst ? "completed.html" : "completed-oldest.html", name: context.text(.completed),
+      bodyClass: "completed-page",
       data: CompletedData(
         newest: newestFirst, hasTasks: !all.isEmpty,
         celebration: progress.isComplete ? context.text(.allExecuted) : "",
         figure: context.percentOrDash(progress) + " · " + context.doneOfHTML(progress),
         groups: nodes.sorted().map { OptionData(value: String($0), name: context.longName($0)) },
-        tasks: TaskListHTML.flat(shown, context, root: ""), shown: shownText(shown.count, of: all.count)))
+        tasks: byMonth(shown, of: all), shown: shownText(shown.count, of: all.count)))
+  }
+
+  /// Tasks below the months in which they were completed, each with how many there are.
+  private func byMonth(_ shown: [TaskReference], of all: [TaskReference]) -> [UInt8] {
+    func month(_ reference: TaskReference) -> Int? {
+      context.completed(reference).map { $0.day.components.year * 12 + $0.day.components.month }
+    }
+    var counts: [Int?: Int] = [:]
+    for reference in all { counts[month(reference), default: 0] += 1 }
+    // Without any date, there is nothing to tell apart.
+    guard counts.keys.contains(where: { $0 != nil }) else { return TaskListHTML.flat(shown, context, root: "") }
+    var html: [UInt8] = []
+    var rest = shown[...]
+    while let first = rest.first {
+      let key = month(first)
+      let part = rest.prefix { month($0) == key }
+      rest = rest.dropFirst(part.count)
+      let name = context.completed(first).map { context.language.month($0.day) } ?? context.text(.undated)
+      html +=
+        "<h2 class=\"over\">\(Markup.escape(name)) <span class=\"small muted\">· \(context.language.number(counts[key] ?? 0))</span></h2>\n"
+        .utf8
+      html += TaskListHTML.flat(Array(part), context, root: "")
+    }
+    return html
   }
 
   func agenda() -> PageRenderer.Page {

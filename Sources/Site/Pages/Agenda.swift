@@ -61,7 +61,7 @@ extension SiteContext {
   }
 
   /// A group's due date; nil if it has no tasks or all of them are done.
-  func milestone(_ node: Int) -> CalendarDate? { Self.milestone(node, tree, plan) }
+  func milestone(_ node: Int) -> CalendarDate? { milestones[node] }
 
   static func milestone(_ node: Int, _ tree: ProgressTree, _ plan: TodoPlan) -> CalendarDate? {
     let entry = tree.nodes[node]
@@ -74,5 +74,5 @@ extension SiteContext {
   }
 
   /// The number of unfinished groups that are overdue.
-  var lateMilestones: Int { tree.nodes.indices.count { node in milestone(node).map { $0 < today } ?? false } }
+  var lateMilestones: Int { milestones.count { day in day.map { $0 < today } ?? false } }
 }

@@ -30,8 +30,14 @@ struct ListPages: Sendable {
 
   /// Tasks below the months in which they were completed, each with how many there are.
   private func byMonth(_ shown: [TaskReference], of all: [TaskReference]) -> [UInt8] {
+    // Most tasks have the day of the one before them.
+    var last: (day: CalendarDate, month: Int)?
     func month(_ reference: TaskReference) -> Int? {
-      context.completed(reference).map { $0.day.components.year * 12 + $0.day.components.month }
+      guard let day = context.completed(reference)?.day else { return nil }
+      if let last, last.day == day { return last.month }
+      let (year, month, _) = day.components
+      last = (day, year * 12 + month)
+      return year * 12 + month
     }
     var counts: [Int?: Int] = [:]
     for reference in all { counts[month(reference), default: 0] += 1 }

@@ -28,6 +28,8 @@ final class SiteContext: Sendable {
   let phrases: PhraseData
   /// Whether everything is on one page.
   let isSingle: Bool
+  /// The due date of each node that is an unfinished group.
+  let milestones: [CalendarDate?]
   /// Whether any pending task or unfinished group has a due date; if so, the agenda is in the navigation.
   let isDated: Bool
   /// The data of the chart of progress over time; nil if there is no history.
@@ -91,12 +93,14 @@ final class SiteContext: Sendable {
           words: ScriptWords(language: language), hasFolders: !plan.isSingle)
       )
     }
+    let milestones = tree.nodes.indices.map { Self.milestone($0, tree, plan) }
+    self.milestones = milestones
     isDated =
       tasks.contains { reference in
         let task = plan.documents[reference.document].tasks[reference.task]
         return task.due != nil && task.state.isPending
           && !tree.nodes[tree.nodeOfGroup[reference.document][Int(task.group)]].isArchived
-      } || tree.nodes.indices.contains { Self.milestone($0, tree, plan) != nil }
+      } || milestones.contains { $0 != nil }
     self.indexes = indexes
     (words, completedDays, tasksOfNode, assets) = others
   }

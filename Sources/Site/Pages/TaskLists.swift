@@ -23,8 +23,10 @@ struct TaskLists {
     let pending = tasks.filter { ![.done, .cancelled].contains(context.task($0).state) }
     let done = tasks.filter { context.task($0).state == .done }
     let dated = done.enumerated().map { (place: $0, reference: $1, day: context.completed($1)?.day.days ?? .min) }
+    let ranked = pending.enumerated().map { (rank: rank($1), place: $0) }
     return (
-      pending.sorted(by: precedes), dated.sorted { ($1.day, $0.place) < ($0.day, $1.place) }.map(\.reference),
+      ranked.sorted { ($0.rank, $0.place) < ($1.rank, $1.place) }.map { pending[$0.place] },
+      dated.sorted { ($1.day, $0.place) < ($0.day, $1.place) }.map(\.reference),
       tasks.filter { context.task($0).state == .cancelled }
     )
   }
@@ -98,16 +100,17 @@ struct TaskLists {
   }
 
   private func precedes(_ left: TaskReference, _ right: TaskReference) -> Bool {
-    let (a, b) = (context.task(left), context.task(right))
+    let (a, b) = (rank(left), rank(right))
+    return a == b ? left.number < right.number : a < b
+  }
+
+  /// The due date, the priority, and whether it is in progress as one number, which sorts fastest.
+  private func rank(_ reference: TaskReference) -> UInt64 {
+    let task = context.task(reference)
     // A task without a date is due with its group.
-    func due(_ task: TodoTask, _ reference: TaskReference) -> Int32 {
-      (task.due ?? context.milestone(context.node(of: reference)))?.days ?? .max
-    }
-    let (dueA, dueB) = (due(a, left), due(b, right))
-    if dueA != dueB { return dueA < dueB }
-    if a.priority.order != b.priority.order { return a.priority.order < b.priority.order }
-    if (a.state == .inProgress) != (b.state == .inProgress) { return a.state == .inProgress }
-    return left.number < right.number
+    let due = (task.due ?? context.milestone(context.node(of: reference)))?.days ?? .max
+    return UInt64(UInt32(bitPattern: due) ^ 1 << 31) << 32 | UInt64(task.priority.order) << 1
+      | (task.state == .inProgress ? 0 : 1)
   }
 
   /// A short list of titles with their dates, for the home page.

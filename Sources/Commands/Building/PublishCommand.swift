@@ -57,8 +57,7 @@ struct PublishCommand: AsyncParsableCommand {
       let code = await interruption.wait()
       guard code > 0 else { return }
       endCode.store(code, ordering: .sequentiallyConsistent)
-      place.remove()
-      endProcess(code)
+      place.remove { endProcess(code) }
     }
     defer { ending.cancel() }
     do {

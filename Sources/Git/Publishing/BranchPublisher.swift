@@ -58,7 +58,7 @@ public struct BranchPublisher: Sendable {
     remoteTip = try await Self.tip(git, options)
     folder = place.path + "/site"
     index = place.path + "/index"
-    try Folder.create(folder, mode: 0o700)
+    try place.create("site")
     if let remoteTip { try await fetch(remoteTip) }
   }
 

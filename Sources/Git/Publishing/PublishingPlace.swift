@@ -1,20 +1,59 @@
 import Base
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
 
 /// The temporary folder for publishing: used by this run only, readable by this user only, and removed afterwards.
-public struct PublishingPlace: Sendable {
+public final class PublishingPlace: Sendable {
   /// The path of the folder, in the system's folder for temporary files.
   public let path: String
+  /// Whether it is removed for good. Nothing is created in it then, and whoever removes it second waits for the first.
+  private let isRemoved = Mutex(false)
 
   /// Chooses the path; the folder is created when it is needed.
   public init() {
     path = "\(Folder.temporary)/ringmark-\(String(UInt64.random(in: 0 ... .max), radix: 36))"
   }
 
+  /// Creates a folder in it.
+  /// - Throws: ``FileError`` if it cannot be created, or the whole folder is removed already.
+  func create(_ name: String) throws {
+    try isRemoved.withLock { isRemoved in
+      guard !isRemoved else { throw FileError(path: path, code: ENOENT) }
+      try Folder.create("\(path)/\(name)", mode: 0o700)
+    }
+  }
+
   /// Removes the folder, even if something is still being written to it.
-  public func remove() {
+  /// - Parameter end: what is done before anybody else goes on.
+  public func remove(then end: () -> Void = {}) {
+    isRemoved.withLock { isRemoved in
+      if !isRemoved { removeAll() }
+      isRemoved = true
+      end()
+    }
+  }
+
+  private func removeAll() {
+    // While a file has its name, what is still being written cannot make the folder again, and ends.
+    let aside = "\(path)-removed"
+    guard unsafe rename(path, aside) == 0 else { return Self.empty(path) }
+    let isTaken = (try? OutputFile.create([], at: path)) == true
+    Self.empty(aside)
+    if isTaken { Folder.remove(path) } else { Self.empty(path) }
+  }
+
+  /// Removes a folder until nothing writes to it any more.
+  private static func empty(_ folder: String) {
     for _ in 0..<50 {
-      Folder.remove(path)
-      if FileKind(path, followsLinks: false) == nil { return }
+      Folder.remove(folder)
+      if FileKind(folder, followsLinks: false) == nil { return }
     }
   }
 }

@@ -66,8 +66,10 @@
   root.removeAttribute('data-view');
   document.addEventListener('change', function (event) {
     if (event.target.name === 'view') { store('view', event.target.id.slice(5)); }
-    if (event.target.id === 'group-filter') { showGroup(); }
   });
+
+  // Without an emoji or a sign before the first letter or digit.
+  function plain(text) { return text.trim().replace(/^[^\p{L}\p{N}]+/u, '') || text.trim(); }
 
   // Sortable tables.
   function makeSortable(table) {
@@ -96,117 +98,19 @@
     });
   }
 
-  // Completed: show one group only.
-  function showGroup() {
-    var filter = document.getElementById('group-filter');
-    if (!filter) { return; }
-    var shown = 0;
-    filter.parentNode.hidden = false;
-    each('.tasks > .task', function (row) {
-      row.hidden = filter.value !== '' && !row.classList.contains('g' + filter.value);
-      if (!row.hidden) { shown += 1; }
-    });
-    each('.over', function (head) {
-      var isEmpty = filter.value !== '';
-      for (var next = head.nextElementSibling; next && next.matches('.tasks'); next = next.nextElementSibling) {
-        if (next.querySelector(':scope > .task:not([hidden])')) { isEmpty = false; }
-      }
-      head.hidden = isEmpty;
-    });
-    document.querySelector('.no-match').hidden = shown > 0 || filter.value === '';
-  }
-
-  // The tasks of a group in another order; their subtasks go with them. Lists with remarks between tasks stay as they are.
-  function sortKey(row, by) {
-    if (by === 'due') {
-      var time = row.matches('.is-done, .is-cancelled') ? null : row.querySelector(':scope > .row > .chips > time');
-      return time ? time.getAttribute('datetime') : null;
-    }
-    if (by === 'priority') {
-      var chip = row.querySelector(':scope > .row > .chips > [data-p]');
-      return chip ? chip.getAttribute('data-p') : '3';
-    }
-    return plain(row.querySelector(':scope > .row .title').textContent);
-  }
-  // Without an emoji or a sign before the first letter or digit.
-  function plain(text) { return text.trim().replace(/^[^\p{L}\p{N}]+/u, '') || text.trim(); }
-  var order = document.querySelector('#sort select');
-  function sortTasks() {
-    each('.shown > .tasks, .shown .sub > .tasks', function (list) {
-      if (list.previousElementSibling && list.previousElementSibling.matches('.tasks.part')) { return; }
-      var lists = [list];
-      for (var next = list.nextElementSibling; next && next.matches('.tasks.part'); next = next.nextElementSibling) { lists.push(next); }
-      var rows = [].concat.apply([], lists.map(function (part) { return Array.prototype.slice.call(part.children); }));
-      if (!rows.every(function (row) { return row.matches('.task[id]'); })) { return; }
-      var sizes = lists.map(function (part) { return part.children.length; });
-      var items = rows.map(function (row, index) {
-        if (row.filePlace === undefined) { row.filePlace = index; }
-        return { row: row, key: order.value ? sortKey(row, order.value) : null };
-      });
-      items.sort(function (a, b) {
-        if (a.key === null || b.key === null) { return (a.key === null) - (b.key === null) || a.row.filePlace - b.row.filePlace; }
-        return a.key.localeCompare(b.key, root.lang, { numeric: true }) || a.row.filePlace - b.row.filePlace;
-      });
-      lists.forEach(function (part, index) {
-        items.splice(0, sizes[index]).forEach(function (item) { part.appendChild(item.row); });
-      });
-    });
-  }
-  if (order) {
-    order.parentNode.hidden = false;
-    try { order.value = localStorage.getItem('ringmark.sort') || ''; } catch (error) { /* storage may be off */ }
-    if (order.selectedIndex < 0) { order.value = ''; }
-    if (order.value) { sortTasks(); }
-    order.addEventListener('change', function () { store('sort', order.value); sortTasks(); });
-  }
-
-  // A link to each task of a group, added when the reader points at the task, or moves through the page by key.
-  function addLink(row) {
-    var place = row.querySelector(':scope > .row > .title, :scope > .row > .what > .title');
-    if (!place || place.querySelector(':scope > .anchor')) { return; }
-    place.appendChild(element('a', { 'class': 'anchor', href: '#' + encodeURIComponent(row.id), 'aria-label': ringmarkWords.permalink }));
-  }
-  document.addEventListener('pointerover', function (event) {
-    var row = event.target.closest && event.target.closest('article .task[id]');
-    if (row) { addLink(row); }
-  });
-  var isByKey = false;
-  function addLinks() { each('article .task[id]', addLink); }
-  document.addEventListener('keydown', function (event) {
-    if (event.key !== 'Tab' || isByKey) { return; }
-    isByKey = true;
-    addLinks();
-  });
-
-  function enhance() {
-    each('table.sortable', makeSortable);
-    if (isByKey) { addLinks(); }
-    showGroup();
-  }
-  enhance();
-
-  // Makes a task named in the address visible.
-  function reveal() {
-    var name = location.hash.slice(1);
-    try { name = decodeURIComponent(name); } catch (error) { /* not percent-encoded after all */ }
-    var target = name !== '' && document.getElementById(name);
-    if (target && target.classList.contains('task') && target.offsetParent === null) {
-      var all = document.getElementById('show-all');
-      if (all) { all.checked = true; target.scrollIntoView(); }
-    }
-  }
-  window.addEventListener('hashchange', reveal);
-  reveal();
+  function sortables() { each('table.sortable', makeSortable); }
+  sortables();
 
   document.addEventListener('ringmark:refresh', function () {
     if (button) { showTheme(); }
-    enhance();
+    sortables();
   });
+
+  window.ringmark = { each: each, element: element, store: store, plain: plain, isFile: isFile, theme: currentTheme, words: ringmarkWords };
 
   // Search is a separate script, loaded when the reader starts a search.
   var info = document.querySelector('script[data-search]');
   if (!info) { return; }
-  window.ringmark = { element: element, isFile: isFile, theme: currentTheme, words: ringmarkWords };
   var isSearching = false;
   function search() {
     if (isSearching) { return; }

@@ -111,6 +111,9 @@ static const unsigned char public_search[] = {
 static const unsigned char public_style[] = {
 #embed "../../Public/style.css"
 };
+static const unsigned char public_tasks[] = {
+#embed "../../Public/tasks.js"
+};
 static const unsigned char public_tasks_style[] = {
 #embed "../../Public/tasks.css"
 };
@@ -155,6 +158,7 @@ static const default_file files[] = {
     FILE_ENTRY("Public/search.js", public_search),
     FILE_ENTRY("Public/style.css", public_style),
     FILE_ENTRY("Public/tasks.css", public_tasks_style),
+    FILE_ENTRY("Public/tasks.js", public_tasks),
 };
 
 size_t default_file_count(void) { return sizeof(files) / sizeof(files[0]); }

@@ -89,7 +89,7 @@ class SiteHomeTest(SiteTestCase):
             ".observe({type: 'layout-shift', buffered: true})"
         )
         page.goto(self.http("twelve", "index.html"), wait_until="networkidle")
-        self.assertLessEqual(sum(sizes), 68_000)
+        self.assertLessEqual(sum(sizes), 60_000)
         self.assertEqual(page.evaluate("window.shift"), 0)
 
     def test_fifty_groups_are_a_page_of_60_kB_that_begins_with_what_is_next(self):

@@ -13,6 +13,8 @@ struct Assets: Sendable {
   let extra: File?
   let head: File
   let app: File
+  /// The style and the script of pages with tasks or prose; no style if a replacement of ``style`` has all of it.
+  let tasks: (style: File?, script: File?)
   /// Loaded when the reader starts a search.
   let search: File
   /// Additional files for the history page; nil if there is none.
@@ -28,11 +30,16 @@ struct Assets: Sendable {
     func hashed(_ stem: String, _ ending: String, _ bytes: [UInt8]) -> File {
       File(path: "assets/\(stem).\(ContentHash(bytes).shortName).\(ending)", bytes: bytes)
     }
-    // Whoever replaces the stylesheet without the one for tasks replaces both.
-    let replaced = Set(options.overrides.keys)
-    let isWhole = replaced.contains("Public/style.css") && !replaced.contains("Public/tasks.css")
-    let sheets = (isWhole ? ["style.css"] : ["style.css", "tasks.css"]) + (hasFolders ? ["folders.css"] : [])
+    // Whoever replaces the file of all pages without the one for tasks replaces both.
+    func isWhole(_ name: String, _ part: String) -> Bool {
+      options.overrides["Public/\(name)"] != nil && options.overrides["Public/\(part)"] == nil
+    }
+    let sheets = ["style.css"] + (hasFolders ? ["folders.css"] : [])
     style = hashed("style", "css", sheets.flatMap { Compactor.css(load($0)) })
+    tasks = (
+      isWhole("style.css", "tasks.css") ? nil : hashed("tasks", "css", Compactor.css(load("tasks.css"))),
+      isWhole("app.js", "tasks.js") ? nil : hashed("tasks", "js", Compactor.script(load("tasks.js")))
+    )
     self.colors = hashed("groups", "css", Array(GroupStylesheet.render(colors, accent: accent).utf8))
     extra = options.extraCSS.map { hashed("custom", "css", $0) }
     head = hashed("head", "js", Compactor.script(load("head.js")))
@@ -65,24 +72,28 @@ struct Assets: Sendable {
   ].map { "edit/\($0).js" }
 
   var all: [File] {
-    [style, colors, head, app, search] + (extra.map { [$0] } ?? []) + (history.map { [$0.style, $0.script] } ?? [])
+    [style, colors, head, app, search] + [tasks.style, tasks.script].compactMap { $0 } + (extra.map { [$0] } ?? [])
+      + (history.map { [$0.style, $0.script] } ?? [])
       + live
   }
 
   /// The policy of a page: it may load only the site's own files and images in data URLs.
   static let policy = "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'"
 
-  /// The policy of a self-contained page: no external files, and no scripts except its own two.
+  /// The policy of a self-contained page: no external files, and no scripts except its own.
   var inlinedPolicy: String {
-    let scripts = [head, app].map { "'sha256-\(SHA256.base64(Self.inline($0).utf8))'" }.joined(separator: " ")
+    let scripts = ([head] + scripts).map { "'sha256-\(SHA256.base64(Self.inline($0).utf8))'" }.joined(separator: " ")
     return "default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src \(scripts); base-uri 'none'"
   }
 
+  /// The scripts of a self-contained page that run when it has been read.
+  private var scripts: [File] { [app] + (tasks.script.map { [$0] } ?? []) }
+
   /// All styles and scripts inline, for a self-contained page.
   var inlined: String {
-    let styles = [style, colors] + (extra.map { [$0] } ?? [])
+    let styles = [style, tasks.style, colors, extra].compactMap { $0 }
     return "<script>\(Self.inline(head))</script>\n" + styles.map { "<style>\(Self.inline($0))</style>\n" }.joined()
-      + "<script type=\"module\">\(Self.inline(app))</script>"
+      + scripts.map { "<script type=\"module\">\(Self.inline($0))</script>" }.joined(separator: "\n")
   }
 
   /// A file's text, escaped so that it cannot close the surrounding element.
@@ -97,17 +108,19 @@ struct Assets: Sendable {
   }
 
   /// The elements that load the assets in a page's head.
+  /// - Parameter hasTasks: whether the page has tasks or prose.
   /// - Parameter live: the attributes of the preview's script.
-  func links(root: String, search data: String, isHistory: Bool, live attributes: String) -> String {
+  func links(root: String, search data: String, hasTasks: Bool, isHistory: Bool, live attributes: String) -> String {
     var html = "<script src=\"\(root)\(head.path)\"></script>\n"
-    let more = ((isHistory ? history.map { [$0.style] } : nil) ?? []) + live.filter { $0.path.hasSuffix(".css") }
-    for file in [style, colors] + more + (extra.map { [$0] } ?? []) {
+    let more = [hasTasks ? tasks.style : nil, colors, isHistory ? history?.style : nil].compactMap { $0 }
+    for file in [style] + more + live.filter({ $0.path.hasSuffix(".css") }) + (extra.map { [$0] } ?? []) {
       html += "<link rel=\"stylesheet\" href=\"\(root)\(file.path)\">\n"
     }
     html += "<link rel=\"icon\" href=\"\(root)icon.svg\" type=\"image/svg+xml\">\n"
     if isHistory, let history { html += "<script defer src=\"\(root)\(history.script.path)\"></script>\n" }
     html +=
       "<script defer src=\"\(root)\(app.path)\" data-root=\"\(root)\" data-search=\"\(data)\" data-script=\"\(search.path)\"></script>"
+    if hasTasks, let script = tasks.script { html += "\n<script defer src=\"\(root)\(script.path)\"></script>" }
     for (place, file) in live.filter({ $0.path.hasSuffix(".js") }).enumerated() {
       html += "\n<script defer src=\"\(root)\(file.path)\"\(place == 0 ? attributes : "")></script>"
     }

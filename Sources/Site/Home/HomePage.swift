@@ -61,7 +61,8 @@ struct HomePage {
         && !(context.indexes.tags.isEmpty && (context.indexes.people.isEmpty || people.isShown)),
       tags: index(context.indexes.tags, .tags, "tags", "#"),
       people: people.isShown ? [] : index(context.indexes.people, .people, "people", "@"))
-    return PageRenderer.Page(path: "index.html", name: nil, bodyClass: "home-page", data: data)
+    let hasRows = !(inbox.isEmpty && lone.isEmpty && intro.isEmpty && more.isEmpty)
+    return PageRenderer.Page(path: "index.html", name: nil, bodyClass: "home-page", data: data, hasTasks: hasRows)
   }
 
   /// How many cards stand beside each other, so that none is alone in the last row.

@@ -18,6 +18,8 @@ final class PageRenderer: Sendable {
     /// HTML added after the template's.
     var rest: [UInt8] = []
     var data: any PageData
+    /// Whether the page shows tasks or prose, which have a style and a script of their own.
+    var hasTasks = true
     /// The group that the page is about, if it has a feed.
     var feedNode: Int?
   }
@@ -29,6 +31,7 @@ final class PageRenderer: Sendable {
     var current: String
     var bodyClass: String
     var isAlone: Bool
+    var hasTasks: Bool
     var hasAddress: Bool
   }
 
@@ -42,7 +45,8 @@ final class PageRenderer: Sendable {
       root: isMissing ? base.map(Self.path) ?? "/" : SitePath(page.path)?.rootPrefix ?? "",
       current: navigation.first { $0.pages.contains(page.path) }?.pages[0] ?? "", bodyClass: page.bodyClass,
       isAlone: context.isSingle || (isMissing && base == nil && context.options.live == nil),
-      hasAddress: base != nil && !isMissing)
+      // The preview's pages can get tasks while they are shown.
+      hasTasks: page.hasTasks || context.options.live != nil, hasAddress: base != nil && !isMissing)
     let common = common(shape)
     var content = try context.templates.render(type(of: page.data).template, common, page.data)
     if context.controls != nil { content = hint + content }
@@ -111,7 +115,8 @@ final class PageRenderer: Sendable {
       shape.isAlone
       ? context.assets.inlined
       : context.assets.links(
-        root: shape.root, search: context.searchFile, isHistory: shape.current == "history.html",
+        root: shape.root, search: context.searchFile, hasTasks: shape.hasTasks,
+        isHistory: shape.current == "history.html",
         live: liveAttributes)
     var layout = LayoutData(
       lang: context.contentLanguage, dir: context.isRightToLeft ? "rtl" : "",

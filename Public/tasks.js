@@ -1,0 +1,106 @@
+// Pages with tasks: their order, their filter, and a link to each. They are complete without this script.
+(function (common) {
+  'use strict';
+  var each = common.each;
+
+  // Completed: show one group only.
+  function showGroup() {
+    var filter = document.getElementById('group-filter');
+    if (!filter) { return; }
+    var shown = 0;
+    filter.parentNode.hidden = false;
+    each('.tasks > .task', function (row) {
+      row.hidden = filter.value !== '' && !row.classList.contains('g' + filter.value);
+      if (!row.hidden) { shown += 1; }
+    });
+    each('.over', function (head) {
+      var isEmpty = filter.value !== '';
+      for (var next = head.nextElementSibling; next && next.matches('.tasks'); next = next.nextElementSibling) {
+        if (next.querySelector(':scope > .task:not([hidden])')) { isEmpty = false; }
+      }
+      head.hidden = isEmpty;
+    });
+    document.querySelector('.no-match').hidden = shown > 0 || filter.value === '';
+  }
+
+  // The tasks of a group in another order; their subtasks go with them. Lists with remarks between tasks stay as they are.
+  function sortKey(row, by) {
+    if (by === 'due') {
+      var time = row.matches('.is-done, .is-cancelled') ? null : row.querySelector(':scope > .row > .chips > time');
+      return time ? time.getAttribute('datetime') : null;
+    }
+    if (by === 'priority') {
+      var chip = row.querySelector(':scope > .row > .chips > [data-p]');
+      return chip ? chip.getAttribute('data-p') : '3';
+    }
+    return common.plain(row.querySelector(':scope > .row .title').textContent);
+  }
+  var order = document.querySelector('#sort select');
+  function sortTasks() {
+    each('.shown > .tasks, .shown .sub > .tasks', function (list) {
+      if (list.previousElementSibling && list.previousElementSibling.matches('.tasks.part')) { return; }
+      var lists = [list];
+      for (var next = list.nextElementSibling; next && next.matches('.tasks.part'); next = next.nextElementSibling) { lists.push(next); }
+      var rows = [].concat.apply([], lists.map(function (part) { return Array.prototype.slice.call(part.children); }));
+      if (!rows.every(function (row) { return row.matches('.task[id]'); })) { return; }
+      var sizes = lists.map(function (part) { return part.children.length; });
+      var items = rows.map(function (row, index) {
+        if (row.filePlace === undefined) { row.filePlace = index; }
+        return { row: row, key: order.value ? sortKey(row, order.value) : null };
+      });
+      items.sort(function (a, b) {
+        if (a.key === null || b.key === null) { return (a.key === null) - (b.key === null) || a.row.filePlace - b.row.filePlace; }
+        return a.key.localeCompare(b.key, document.documentElement.lang, { numeric: true }) || a.row.filePlace - b.row.filePlace;
+      });
+      lists.forEach(function (part, index) {
+        items.splice(0, sizes[index]).forEach(function (item) { part.appendChild(item.row); });
+      });
+    });
+  }
+  if (order) {
+    order.parentNode.hidden = false;
+    try { order.value = localStorage.getItem('ringmark.sort') || ''; } catch (error) { /* storage may be off */ }
+    if (order.selectedIndex < 0) { order.value = ''; }
+    if (order.value) { sortTasks(); }
+    order.addEventListener('change', function () { common.store('sort', order.value); sortTasks(); });
+  }
+
+  // A link to each task of a group, added when the reader points at the task, or moves through the page by key.
+  function addLink(row) {
+    var place = row.querySelector(':scope > .row > .title, :scope > .row > .what > .title');
+    if (!place || place.querySelector(':scope > .anchor')) { return; }
+    place.appendChild(common.element('a', { 'class': 'anchor', href: '#' + encodeURIComponent(row.id), 'aria-label': common.words.permalink }));
+  }
+  document.addEventListener('pointerover', function (event) {
+    var row = event.target.closest && event.target.closest('article .task[id]');
+    if (row) { addLink(row); }
+  });
+  var isByKey = false;
+  function addLinks() { each('article .task[id]', addLink); }
+  document.addEventListener('keydown', function (event) {
+    if (event.key !== 'Tab' || isByKey) { return; }
+    isByKey = true;
+    addLinks();
+  });
+
+  // Makes a task named in the address visible.
+  function reveal() {
+    var name = location.hash.slice(1);
+    try { name = decodeURIComponent(name); } catch (error) { /* not percent-encoded after all */ }
+    var target = name !== '' && document.getElementById(name);
+    if (target && target.classList.contains('task') && target.offsetParent === null) {
+      var all = document.getElementById('show-all');
+      if (all) { all.checked = true; target.scrollIntoView(); }
+    }
+  }
+  window.addEventListener('hashchange', reveal);
+  reveal();
+
+  function enhance() {
+    if (isByKey) { addLinks(); }
+    showGroup();
+  }
+  document.addEventListener('change', function (event) { if (event.target.id === 'group-filter') { showGroup(); } });
+  document.addEventListener('ringmark:refresh', enhance);
+  enhance();
+})(window.ringmark);

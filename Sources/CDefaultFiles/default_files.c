@@ -93,6 +93,9 @@ static const unsigned char public_live_style[] = {
 static const unsigned char public_live[] = {
 #embed "../../Public/live.js"
 };
+static const unsigned char public_home_style[] = {
+#embed "../../Public/home.css"
+};
 static const unsigned char public_head[] = {
 #embed "../../Public/head.js"
 };
@@ -149,6 +152,7 @@ static const default_file files[] = {
     FILE_ENTRY("Public/edit/group.js", public_edit_group),
     FILE_ENTRY("Public/edit/order.js", public_edit_order),
     FILE_ENTRY("Public/edit/drag.js", public_edit_drag),
+    FILE_ENTRY("Public/home.css", public_home_style),
     FILE_ENTRY("Public/live.css", public_live_style),
     FILE_ENTRY("Public/live.js", public_live),
     FILE_ENTRY("Public/head.js", public_head),

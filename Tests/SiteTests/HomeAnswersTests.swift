@@ -97,13 +97,40 @@ struct HomeAnswersTests {
       Progress(done: 5, open: 9), milestonesOverdue: 0, lastDue: day(9), history: history, forecast: nil, today: today)
     #expect(outlook.pace?.finished == 3 && outlook.pace?.added == 4)
     #expect(outlook.scope?.before == 10 && outlook.scope?.now == 14 && outlook.scope?.percent == 40)
-    #expect(outlook.verdict == .atRisk && outlook.reasons == [.scope(percent: 40)])
+    #expect(outlook.verdict == .atRisk && outlook.reasons == [.scope])
     history.points.removeFirst(2)
     let young = Outlook(
       Progress(done: 5, open: 9), milestonesOverdue: 0, lastDue: nil, history: history, forecast: nil,
       completed: [day(-1), day(-90)], today: today)
     // A younger history says nothing of four weeks, but dates in the file do.
     #expect(young.pace?.finished == 1 && young.pace?.added == nil && young.scope == nil && young.verdict == nil)
+  }
+
+  @Test func `a forecast beyond the last due date is at risk, and off track if it begins there`() {
+    func outlook(_ from: Int, _ to: Int, due: Int?) -> Outlook {
+      let forecast = Forecast(
+        outcome: .range(day(from), day(to)), weeks: 8, method: nil, judged: 4, held: 3)
+      return Outlook(
+        Progress(done: 1, open: 3), milestonesOverdue: 0, lastDue: due.map(day), history: nil, forecast: forecast,
+        today: today)
+    }
+    #expect(outlook(10, 20, due: 20).verdict == .onTrack && outlook(10, 20, due: 20).reasons == [])
+    #expect(outlook(10, 20, due: 19).verdict == .atRisk && outlook(10, 20, due: 19).reasons == [.forecast])
+    #expect(outlook(10, 20, due: 10).verdict == .atRisk)
+    #expect(outlook(10, 20, due: 9).verdict == .offTrack && outlook(10, 20, due: 9).reasons == [.forecast])
+    // Without due dates, nothing is too late.
+    #expect(outlook(10, 20, due: nil).verdict == nil && outlook(10, 20, due: nil).reasons == [])
+  }
+
+  @Test func `a plan is off track above the limit of overdue tasks, and at risk up to it`() {
+    func verdict(_ overdue: Int) -> Outlook.Verdict? {
+      var progress = Progress(done: 0, open: 10)
+      progress.overdue = overdue
+      return Outlook(
+        progress, milestonesOverdue: 0, lastDue: today, history: nil, forecast: nil, today: today
+      ).verdict
+    }
+    #expect(verdict(0) == .onTrack && verdict(1) == .atRisk && verdict(2) == .atRisk && verdict(3) == .offTrack)
   }
 
   @Test func `figures lead to their tasks, and short lists say whose they are`() throws {

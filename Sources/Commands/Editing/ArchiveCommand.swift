@@ -29,8 +29,8 @@ struct ArchiveCommand: ParsableCommand {
     guard !done.isEmpty else { return Console.output("no task is done; nothing to archive\n") }
     let old = FileFinder.exists(other) ? try SourceText.read(other) : SourceText(path: other, bytes: [])
     let (left, archived) = document.separated(done)
-    let ending = Self.lineEnding(of: old.bytes.contains(0x0A) ? old.bytes : document.source.bytes)
-    let gap = old.bytes.isEmpty || old.bytes.last == 0x0A ? [] : ending
+    let ending = (old.lines.count > 1 ? old : document.source).lineEnding()
+    let gap = old.bytes.isEmpty || old.bytes.last == ending.last ? [] : ending
     let added = Self.ending(archived, with: ending)
     let (from, to) = ((source: document.source, bytes: left), (source: old, bytes: old.bytes + gap + added))
     if options.dryRun {
@@ -52,11 +52,7 @@ struct ArchiveCommand: ParsableCommand {
     Console.output("\(summary) to \(TerminalText.visible(other))\n")
   }
 
-  private static func lineEnding(of bytes: [UInt8]) -> [UInt8] {
-    bytes.firstIndex(of: 0x0A).map { $0 > 0 && bytes[$0 - 1] == 0x0D } == true ? [0x0D, 0x0A] : [0x0A]
-  }
-
   private static func ending(_ text: [UInt8], with ending: [UInt8]) -> [UInt8] {
-    text.split(separator: 0x0A).flatMap { line in (line.last == 0x0D ? line.dropLast() : line) + ending }
+    text.split { $0 == ASCII.lineFeed || $0 == ASCII.carriageReturn }.flatMap { $0 + ending }
   }
 }

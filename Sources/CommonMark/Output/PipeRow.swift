@@ -32,8 +32,7 @@ public enum PipeRow {
 
   private static func trimmed(_ range: Range<Int>, _ bytes: [UInt8]) -> Range<Int> {
     var range = range
-    while let first = range.first, ASCII.isWhitespace(bytes[first]) { range.removeFirst() }
-    while let last = range.last, ASCII.isWhitespace(bytes[last]) { range.removeLast() }
+    range.trim(in: bytes)
     return range
   }
 }

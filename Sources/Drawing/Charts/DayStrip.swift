@@ -3,11 +3,11 @@ import Base
 /// A calendar of how much was finished on each day: a column for each week, a row for each weekday.
 public struct DayStrip: Sendable {
   /// How many weeks are shown at most, the current one included.
-  public static let weeks = 26
+  private static let weeks = 26
   private static let (size, gap) = (8, 2)
 
   /// The Monday that it begins with.
-  public let start: CalendarDate
+  private let start: CalendarDate
   private let today: CalendarDate
   /// The number of finished tasks by day.
   private let counts: [CalendarDate: Int]

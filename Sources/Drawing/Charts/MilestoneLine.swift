@@ -26,7 +26,10 @@ public struct MilestoneLine: Sendable {
   private static let (width, axis, ring) = (1072.0, 58.0, 22.0)
   private static let size = 12.0
 
+  /// From the left, whichever way time runs.
   private let milestones: [Milestone]
+  /// The row of each name, 0 directly above the axis.
+  private var rows: [Int] = []
   private let today: CalendarDate
   private let isRightToLeft: Bool
   private let (first, last): (CalendarDate, CalendarDate)
@@ -36,12 +39,13 @@ public struct MilestoneLine: Sendable {
   /// - Returns: nil if they do not fit on a line without covering each other.
   public init?(_ milestones: [Milestone], today: CalendarDate, isRightToLeft: Bool = false) {
     guard let first = milestones.first?.day, let last = milestones.last?.day else { return nil }
-    self.milestones = milestones
+    self.milestones = isRightToLeft ? milestones.reversed() : milestones
     self.today = today
     self.isRightToLeft = isRightToLeft
     let (from, to) = (min(first, today).advanced(by: -7), max(last, today).advanced(by: 7))
     (self.first, self.last) = (from, to)
-    guard rows != nil else { return nil }
+    guard let rows = placed else { return nil }
+    self.rows = rows
   }
 
   private func x(_ day: CalendarDate) -> Double {
@@ -49,13 +53,12 @@ public struct MilestoneLine: Sendable {
     return isRightToLeft ? Self.width - place : place
   }
 
-  /// The row of each name, 0 directly above the axis; nil if there is no room.
-  private var rows: [Int]? {
+  /// The rows of the names; nil if there is no room.
+  private var placed: [Int]? {
     var ends = [-Double.infinity, -.infinity, -.infinity]
     var rows: [Int] = []
     var lastRing = -Double.infinity
-    // From the left, whichever way time runs.
-    for milestone in isRightToLeft ? milestones.reversed() : milestones {
+    for milestone in milestones {
       let center = x(milestone.day)
       guard center - lastRing >= Self.ring + 2 else { return nil }
       lastRing = center
@@ -89,16 +92,14 @@ public struct MilestoneLine: Sendable {
     }
     svg +=
       "<path class=\"today\" d=\"M\(number(now)) 30V66\"/><text class=\"now\" x=\"\(number(now))\" y=\"80\">\(Markup.escape(todayLabel))</text>"
-    for (milestone, row) in zip(isRightToLeft ? milestones.reversed() : milestones, rows ?? []) {
+    for (milestone, row) in zip(milestones, rows) {
       let center = x(milestone.day)
       let span = span(milestone, center)
-      let ring = Ring(milestone.progress, stroke: 18)
-      let drawing = ring.inline(size: Int(Self.ring)).replacing(
-        "<svg class=\"ring\"",
-        with: "<svg class=\"ring\" x=\"\(number(center - Self.ring / 2))\" y=\"\(number(Self.axis - Self.ring / 2))\"")
+      let ring = Ring(milestone.progress, stroke: 18).inline(
+        size: Int(Self.ring), at: (center - Self.ring / 2, Self.axis - Self.ring / 2))
       svg +=
         "<a class=\"\(milestone.classes)\(milestone.day < today ? " is-late" : "")\" href=\"\(Markup.escape(milestone.href))\" aria-label=\"\(Markup.escape(milestone.label))\">"
-        + "<circle class=\"ground\" cx=\"\(number(center))\" cy=\"\(axis)\" r=\"13\"/>\(drawing)"
+        + "<circle class=\"ground\" cx=\"\(number(center))\" cy=\"\(axis)\" r=\"13\"/>\(ring)"
         + "<text x=\"\(number((span.lowerBound + span.upperBound) / 2))\" y=\"\(number(38 - Double(row) * 15))\">\(Markup.escape(milestone.name))</text></a>"
     }
     return svg + "</svg>"

@@ -22,10 +22,12 @@ public struct Ring: Sendable {
 
   /// Inline SVG for a page, colored by the stylesheet.
   /// - Parameter size: edge length in CSS pixels.
-  public func inline(size: Int) -> String {
+  /// - Parameter place: the corner at the upper left within another drawing; nil in the text.
+  public func inline(size: Int, at place: (x: Double, y: Double)? = nil) -> String {
     let radius = 60 - stroke / 2 - 1
     let arcs = RingArcs(progress, radius: radius)
-    var svg = "<svg class=\"ring\" viewBox=\"-60 -60 120 120\" width=\"\(size)\" height=\"\(size)\" "
+    let corner = place.map { " x=\"\(SVGNumber.format($0.x))\" y=\"\(SVGNumber.format($0.y))\"" } ?? ""
+    var svg = "<svg class=\"ring\"\(corner) viewBox=\"-60 -60 120 120\" width=\"\(size)\" height=\"\(size)\" "
     svg += title == nil ? "aria-hidden=\"true\">" : "role=\"img\"><title>\(escaped(title ?? ""))</title>"
     svg += circle("class=\"track\"\(emptiness(radius))", radius, center: 0)
     if let started = arcs.started { svg += arc(started, "class=\"doing\"", radius, arcs.circumference, center: 0) }
@@ -84,8 +86,8 @@ public struct Ring: Sendable {
 
   private static let unfilled = " fill=\"none\""
 
-  /// - Parameter fill: empty if the stylesheet sets the fill.
   /// A circle around a point of the diagonal; a page's ring is drawn around 0, which needs no words.
+  /// - Parameter fill: empty if the stylesheet sets the fill.
   private func circle(_ attributes: String, _ radius: Double, center: Int = 60, fill: String = "", more: String = "")
     -> String
   {

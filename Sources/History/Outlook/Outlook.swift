@@ -7,14 +7,13 @@ public struct Outlook: Sendable, Equatable {
   public enum Verdict: String, Sendable, CaseIterable { case done, onTrack, atRisk, offTrack }
 
   /// What a verdict rests on.
-  public enum Reason: Sendable, Equatable {
-    /// This many tasks, or groups with a due date, are overdue.
-    case overdue(Int)
-    case milestonesOverdue(Int)
-    /// The scope grew by this many percent.
-    case scope(percent: Int)
-    /// The forecast ends after the last due date; `isWhole` if it also begins after it.
-    case forecast(isWhole: Bool)
+  public enum Reason: String, Sendable, CaseIterable {
+    /// Tasks are overdue, or groups with a due date.
+    case overdue, milestonesOverdue
+    /// The scope grew by more than ``atRiskGrowthPercent``.
+    case scope
+    /// The forecast ends after the last due date.
+    case forecast
   }
 
   /// What was finished and added since a day.
@@ -80,13 +79,13 @@ public struct Outlook: Sendable, Equatable {
     self.forecast = forecast
     pace = history.flatMap { Self.pace($0, today) } ?? Self.pace(completed, today)
     scope = history.flatMap { Self.scope($0, today) }
+    /// Whether a day of the forecast is too late; nothing is, in a plan without due dates.
+    func isLate(_ day: CalendarDate?) -> Bool { day.flatMap { day in lastDue.map { day > $0 } } ?? false }
     var reasons: [Reason] = []
-    if overdue > 0 { reasons.append(.overdue(overdue)) }
-    if milestonesOverdue > 0 { reasons.append(.milestonesOverdue(milestonesOverdue)) }
-    if let scope, scope.percent > Self.atRiskGrowthPercent { reasons.append(.scope(percent: scope.percent)) }
-    if let lastDue, let range = forecast?.range, range.to > lastDue {
-      reasons.append(.forecast(isWhole: range.from > lastDue))
-    }
+    if overdue > 0 { reasons.append(.overdue) }
+    if milestonesOverdue > 0 { reasons.append(.milestonesOverdue) }
+    if let scope, scope.percent > Self.atRiskGrowthPercent { reasons.append(.scope) }
+    if isLate(forecast?.range?.to) { reasons.append(.forecast) }
     if progress.isComplete {
       (verdict, self.reasons) = (.done, [])
     } else if lastDue == nil {
@@ -94,7 +93,7 @@ public struct Outlook: Sendable, Equatable {
     } else {
       let isOff =
         milestonesOverdue > 0 || overdue * 100 > left * Self.offTrackOverduePercent
-        || reasons.contains(.forecast(isWhole: true))
+        || isLate(forecast?.range?.from)
       verdict = isOff ? .offTrack : reasons.isEmpty ? .onTrack : .atRisk
       self.reasons = reasons
     }

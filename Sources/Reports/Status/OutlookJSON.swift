@@ -9,7 +9,7 @@ public enum OutlookJSON {
       json.key("verdict")
       json.string(outlook.verdict?.rawValue)
       json.key("reasons")
-      json.strings(outlook.reasons.map(name))
+      json.strings(outlook.reasons.map(\.rawValue))
       json.numbers([
         ("left", outlook.left), ("overdue", outlook.overdue), ("milestonesOverdue", outlook.milestonesOverdue),
       ])
@@ -57,15 +57,6 @@ public enum OutlookJSON {
       json.key("reason")
       if case .none(let reason) = forecast.outcome { json.string(reason.rawValue) } else { json.null() }
       json.numbers([("weeks", forecast.weeks), ("judged", forecast.judged), ("held", forecast.held)])
-    }
-  }
-
-  private static func name(_ reason: Outlook.Reason) -> String {
-    switch reason {
-    case .overdue: "overdue"
-    case .milestonesOverdue: "milestonesOverdue"
-    case .scope: "scope"
-    case .forecast: "forecast"
     }
   }
 }

@@ -8,17 +8,25 @@ struct Assets: Sendable {
     let bytes: [UInt8]
   }
 
+  /// What only some pages have, with a style and a script of its own.
+  enum Part: String, CaseIterable, Sendable {
+    /// The parts of the home page.
+    case home
+    /// Tasks and prose.
+    case tasks
+    /// The charts of the history page.
+    case history
+  }
+
   let style: File
   let colors: File
   let extra: File?
   let head: File
   let app: File
-  /// The style and the script of pages with tasks or prose; no style if a replacement of ``style`` has all of it.
-  let tasks: (style: File?, script: File?)
+  /// The style and the script of each part that the site has; nil for a file that the part does not need.
+  let parts: [Part: (style: File?, script: File?)]
   /// Loaded when the reader starts a search.
   let search: File
-  /// Additional files for the history page; nil if there is none.
-  let history: (style: File, script: File)?
   /// Additional files for pages of the preview server; empty for a site written to disk.
   let live: [File]
 
@@ -30,28 +38,26 @@ struct Assets: Sendable {
     func hashed(_ stem: String, _ ending: String, _ bytes: [UInt8]) -> File {
       File(path: "assets/\(stem).\(ContentHash(bytes).shortName).\(ending)", bytes: bytes)
     }
-    // Whoever replaces the file of all pages without the one for tasks replaces both.
-    func isWhole(_ name: String, _ part: String) -> Bool {
-      options.overrides["Public/\(name)"] != nil && options.overrides["Public/\(part)"] == nil
+    /// The file of a part; nil if there is none. A replaced file of all pages stands for those that are not replaced.
+    func part(_ part: Part, _ ending: String, of whole: String, _ compact: ([UInt8]) -> [UInt8]) -> File? {
+      let name = "\(part.rawValue).\(ending)"
+      let isReplaced = options.overrides["Public/\(name)"] != nil
+      guard isReplaced || options.overrides["Public/\(whole)"] == nil || part == .history else { return nil }
+      let bytes = compact(load(name))
+      return bytes.isEmpty ? nil : hashed(part.rawValue, ending, bytes)
     }
     let sheets = ["style.css"] + (hasFolders ? ["folders.css"] : [])
     style = hashed("style", "css", sheets.flatMap { Compactor.css(load($0)) })
-    tasks = (
-      isWhole("style.css", "tasks.css") ? nil : hashed("tasks", "css", Compactor.css(load("tasks.css"))),
-      isWhole("app.js", "tasks.js") ? nil : hashed("tasks", "js", Compactor.script(load("tasks.js")))
-    )
     self.colors = hashed("groups", "css", Array(GroupStylesheet.render(colors, accent: accent).utf8))
     extra = options.extraCSS.map { hashed("custom", "css", $0) }
     head = hashed("head", "js", Compactor.script(load("head.js")))
     app = hashed("app", "js", Array("var ringmarkWords = \(words.json);\n".utf8) + Compactor.script(load("app.js")))
     search = hashed("search", "js", Compactor.script(load("search.js")))
-    history =
-      options.history == nil
-      ? nil
-      : (
-        hashed("history", "css", Compactor.css(load("history.css"))),
-        hashed("history", "js", Compactor.script(load("history.js")))
-      )
+    let kinds = Part.allCases.filter { $0 != .history || options.history != nil }
+    parts = Dictionary(
+      uniqueKeysWithValues: kinds.map { kind in
+        (kind, (part(kind, "css", of: "style.css", Compactor.css), part(kind, "js", of: "app.js", Compactor.script)))
+      })
     let more =
       options.live.map {
         $0.editing == nil ? ["live.css", "live.js"] : ["live.css", "live.js", "drafts.js", "edit.css", "edit.js"]
@@ -72,26 +78,36 @@ struct Assets: Sendable {
   ].map { "edit/\($0).js" }
 
   var all: [File] {
-    [style, colors, head, app, search] + [tasks.style, tasks.script].compactMap { $0 } + (extra.map { [$0] } ?? [])
-      + (history.map { [$0.style, $0.script] } ?? [])
-      + live
+    let kinds = Set(Part.allCases)
+    return [style, colors, head, app, search] + styles(kinds) + scripts(kinds) + (extra.map { [$0] } ?? []) + live
+  }
+
+  private func styles(_ kinds: Set<Part>) -> [File] {
+    Part.allCases.filter(kinds.contains).compactMap { parts[$0]?.style }
+  }
+
+  private func scripts(_ kinds: Set<Part>) -> [File] {
+    Part.allCases.filter(kinds.contains).compactMap { parts[$0]?.script }
   }
 
   /// The policy of a page: it may load only the site's own files and images in data URLs.
   static let policy = "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'"
 
+  /// What a self-contained page has.
+  private static let inlinedParts: Set<Part> = [.home, .tasks]
+
   /// The policy of a self-contained page: no external files, and no scripts except its own.
   var inlinedPolicy: String {
-    let scripts = ([head] + scripts).map { "'sha256-\(SHA256.base64(Self.inline($0).utf8))'" }.joined(separator: " ")
+    let scripts = ([head, app] + scripts(Self.inlinedParts)).map {
+      "'sha256-\(SHA256.base64(Self.inline($0).utf8))'"
+    }.joined(separator: " ")
     return "default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src \(scripts); base-uri 'none'"
   }
 
-  /// The scripts of a self-contained page that run when it has been read.
-  private var scripts: [File] { [app] + (tasks.script.map { [$0] } ?? []) }
-
   /// All styles and scripts inline, for a self-contained page.
   var inlined: String {
-    let styles = [style, tasks.style, colors, extra].compactMap { $0 }
+    let styles = [style] + styles(Self.inlinedParts) + [colors] + (extra.map { [$0] } ?? [])
+    let scripts = [app] + scripts(Self.inlinedParts)
     return "<script>\(Self.inline(head))</script>\n" + styles.map { "<style>\(Self.inline($0))</style>\n" }.joined()
       + scripts.map { "<script type=\"module\">\(Self.inline($0))</script>" }.joined(separator: "\n")
   }
@@ -108,19 +124,18 @@ struct Assets: Sendable {
   }
 
   /// The elements that load the assets in a page's head.
-  /// - Parameter hasTasks: whether the page has tasks or prose.
+  /// - Parameter kinds: what the page has.
   /// - Parameter live: the attributes of the preview's script.
-  func links(root: String, search data: String, hasTasks: Bool, isHistory: Bool, live attributes: String) -> String {
+  func links(root: String, search data: String, _ kinds: Set<Part>, live attributes: String) -> String {
     var html = "<script src=\"\(root)\(head.path)\"></script>\n"
-    let more = [hasTasks ? tasks.style : nil, colors, isHistory ? history?.style : nil].compactMap { $0 }
-    for file in [style] + more + live.filter({ $0.path.hasSuffix(".css") }) + (extra.map { [$0] } ?? []) {
+    let sheets = [style] + styles(kinds) + [colors] + live.filter { $0.path.hasSuffix(".css") }
+    for file in sheets + (extra.map { [$0] } ?? []) {
       html += "<link rel=\"stylesheet\" href=\"\(root)\(file.path)\">\n"
     }
     html += "<link rel=\"icon\" href=\"\(root)icon.svg\" type=\"image/svg+xml\">\n"
-    if isHistory, let history { html += "<script defer src=\"\(root)\(history.script.path)\"></script>\n" }
     html +=
       "<script defer src=\"\(root)\(app.path)\" data-root=\"\(root)\" data-search=\"\(data)\" data-script=\"\(search.path)\"></script>"
-    if hasTasks, let script = tasks.script { html += "\n<script defer src=\"\(root)\(script.path)\"></script>" }
+    for file in scripts(kinds) { html += "\n<script defer src=\"\(root)\(file.path)\"></script>" }
     for (place, file) in live.filter({ $0.path.hasSuffix(".js") }).enumerated() {
       html += "\n<script defer src=\"\(root)\(file.path)\"\(place == 0 ? attributes : "")></script>"
     }

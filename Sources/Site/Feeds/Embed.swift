@@ -40,9 +40,9 @@ struct Embed {
 
   /// The colors follow the reader's system, or the address of the frame: `embed.html#dark`, `embed.html#light`.
   private static func style(light: String, dark: String) -> String {
-    let night = "--line:\(dark);--track:#2d2e33;--ink:#ededf0;--muted:#a0a0a8;--late:#ff9d94"
+    let night = "--line:\(dark);--track:\(Theme.dark.track.hex);--ink:#ededf0;--muted:#a0a0a8;--late:#ff9d94"
     return """
-      :root{color-scheme:light dark;--line:\(light);--track:#e3e1dc;--ink:#1b1a18;--muted:#66625b;--late:#a8201a}
+      :root{color-scheme:light dark;--line:\(light);--track:\(Theme.light.track.hex);--ink:#1b1a18;--muted:#66625b;--late:#a8201a}
       @media(prefers-color-scheme:dark){:root:not(:has(#light:target)){\(night)}}
       #dark:target{color-scheme:dark;\(night)}:root:has(#light:target){color-scheme:light}
       body{margin:0;background:Canvas;font:14px/1.45 ui-sans-serif,system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif;font-variant-numeric:tabular-nums}

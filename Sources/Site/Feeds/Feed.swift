@@ -41,17 +41,9 @@ struct Feed {
     return xml + "</feed>\n"
   }
 
-  /// The completed tasks with a date, the latest first; of a group, those in it alone are looked at.
+  /// The completed tasks with a date, the latest first.
   private var tasks: [TaskReference] {
-    if node == 0 { return TaskLists(context).completed(newestFirst: true).filter { context.completed($0) != nil } }
-    var found: [(reference: TaskReference, day: CalendarDate)] = []
-    var open = [node]
-    while let next = open.popLast() {
-      open += context.tree.nodes[next].children
-      for reference in context.tasksOfNode[next] where context.task(reference).state == .done {
-        if let day = context.completed(reference)?.day { found.append((reference, day)) }
-      }
-    }
-    return found.sorted { ($1.day, $0.reference.number) < ($0.day, $1.reference.number) }.map(\.reference)
+    TaskLists(context).completed(of: node == 0 ? context.tasks : context.tasks(below: node), newestFirst: true)
+      .filter { context.completed($0) != nil }
   }
 }

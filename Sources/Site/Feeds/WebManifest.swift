@@ -1,4 +1,5 @@
 import Base
+import Drawing
 import TodoFile
 
 /// What a home screen shows of the site (W3C Web Application Manifest).
@@ -10,8 +11,8 @@ struct WebManifest {
     json.object { json in
       for (key, value) in [
         ("name", context.tree.title), ("lang", context.contentLanguage), ("dir", context.isRightToLeft ? "rtl" : "ltr"),
-        ("start_url", "index.html"), ("display", "minimal-ui"), ("background_color", "#fafaf8"),
-        ("theme_color", "#fafaf8"),
+        ("start_url", "index.html"), ("display", "minimal-ui"), ("background_color", Theme.light.paper.hex),
+        ("theme_color", Theme.light.paper.hex),
       ] {
         json.key(key)
         json.string(value)

@@ -48,13 +48,15 @@ struct Answers {
 
   private func text(_ reason: Outlook.Reason) -> String {
     switch reason {
-    case .overdue(let count):
+    case .overdue:
       context.text(
         .overdueLeft,
-        ["n": context.language.number(count), "total": context.language.number(outlook.left)], count: count)
-    case .milestonesOverdue(let count): context.text(.milestonesOverdue, count: count)
-    case .scope(let growth):
-      context.text(.scopeGrew, ["percent": percent(growth), "days": String(Outlook.scopeDays)])
+        ["n": context.language.number(outlook.overdue), "total": context.language.number(outlook.left)],
+        count: outlook.overdue)
+    case .milestonesOverdue: context.text(.milestonesOverdue, count: outlook.milestonesOverdue)
+    case .scope:
+      context.text(
+        .scopeGrew, ["percent": percent(outlook.scope?.percent ?? 0), "days": String(Outlook.scopeDays)])
     case .forecast: context.text(.forecastLate)
     }
   }

@@ -22,6 +22,7 @@ struct HomePage {
     let lists = TaskLists(context)
     let (intro, more) = texts
     let answers = Answers(context: context)
+    let (rows, adds, inbox) = (answers.rows, self.adds, self.inbox)
     let recent = lists.recent(limit: Self.listed)
     // Without groups, the page already lists all tasks, so the short lists would repeat them.
     let lone = loneGroup(groups)
@@ -38,7 +39,7 @@ struct HomePage {
       isEmpty: !hasTasks && groups.isEmpty && !context.holdsStateless(0), isAuthors: context.options.live != nil,
       example: example,
       figures: hasTasks ? figures(progress) : [], verdict: answers.verdict,
-      hasAnswers: hasTasks && !answers.rows.isEmpty, answers: answers.rows,
+      hasAnswers: hasTasks && !rows.isEmpty, answers: rows,
       rule: answers.rule, freshness: answers.freshness, weighted: weighted ?? "",
       emptyText: context.text(
         .emptyText, ["file": "<code>\(Markup.escape(context.fileNames.first ?? "TODO.md"))</code>"]),
@@ -62,12 +63,13 @@ struct HomePage {
       tags: index(context.indexes.tags, .tags, "tags", "#"),
       people: people.isShown ? [] : index(context.indexes.people, .people, "people", "@"))
     let hasRows = !(inbox.isEmpty && lone.isEmpty && intro.isEmpty && more.isEmpty)
-    return PageRenderer.Page(path: "index.html", name: nil, bodyClass: "home-page", data: data, hasTasks: hasRows)
+    return PageRenderer.Page(
+      path: "index.html", name: nil, bodyClass: "home-page", data: data, parts: hasRows ? [.home, .tasks] : [.home])
   }
 
-  /// How many cards stand beside each other, so that none is alone in the last row.
+  /// How many cards stand beside each other; of up to ``cardsFirst`` cards, none is alone in the last row.
   private static func columns(_ count: Int) -> Int {
-    if count < 3 { return max(2, count) }
+    if count < 3 { return 2 }
     return count % 4 == 1 || count == 3 || count == 6 ? 3 : 4
   }
 
@@ -85,8 +87,7 @@ struct HomePage {
 
   /// When tasks were finished; empty if few dates are known.
   private var days: String {
-    let days = context.tasks.compactMap { context.task($0).state == .done ? context.completed($0)?.day : nil }
-    let strip = DayStrip(days, today: context.today)
+    let strip = DayStrip(context.doneDays, today: context.today)
     guard strip.total >= Self.datedTasks, !context.isSingle else { return "" }
     return strip.inline(label: context.text(.finishedByDay, count: strip.total))
   }

@@ -9,14 +9,8 @@ struct MilestoneList {
   /// How many are shown.
   private static let listed = 12
 
-  /// The unfinished groups with due dates, the next one first.
-  private var nodes: [Int] {
-    context.tree.nodes.indices.compactMap { node in context.milestone(node).map { (node, $0) } }
-      .sorted { ($0.1, $0.0) < ($1.1, $1.0) }.map(\.0)
-  }
-
   var html: String {
-    let nodes = nodes.prefix(Self.listed)
+    let nodes = Agenda(context).milestones.prefix(Self.listed)
     guard !nodes.isEmpty else { return "" }
     let line = MilestoneLine(
       nodes.compactMap(milestone), today: context.today, isRightToLeft: context.isRightToLeft)?.inline(

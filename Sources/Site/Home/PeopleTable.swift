@@ -12,15 +12,7 @@ struct PeopleTable {
   var isShown: Bool { !context.isSingle && (1...Self.listed).contains(context.indexes.people.count) }
 
   var html: String {
-    let people = context.indexes.people.map { entry -> (entry: TaskIndexes.Entry, progress: Progress) in
-      var progress = Progress()
-      for reference in entry.tasks {
-        let task = context.task(reference)
-        let isArchived = context.tree.nodes[context.node(of: reference)].isArchived
-        progress.count(task.state, due: isArchived ? nil : task.due, today: context.today)
-      }
-      return (entry, progress)
-    }
+    let people = context.indexes.people.map { (entry: $0, progress: context.progress(of: $0.tasks)) }
     func load(_ progress: Progress) -> Int { progress.total - progress.done }
     let sorted = people.enumerated().sorted {
       (-load($0.element.progress), $0.offset) < (-load($1.element.progress), $1.offset)

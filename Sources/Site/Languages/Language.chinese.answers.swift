@@ -1,5 +1,5 @@
 extension Language {
-  /// What the home page says of where a plan stands.
+  /// The words of verdict, pace and milestones on the home page, of orders of tasks, and of months.
   static let chineseAnswers: [Phrase: Text] = [
     .late: "逾期",
     .nothingLate: "没有逾期任务",

@@ -1,5 +1,5 @@
 extension Language {
-  /// What the home page says of where a plan stands.
+  /// The words of verdict, pace and milestones on the home page, of orders of tasks, and of months.
   static let englishAnswers: [Phrase: Text] = [
     .late: "Late",
     .nothingLate: "Nothing is overdue",

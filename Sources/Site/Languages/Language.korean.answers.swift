@@ -1,5 +1,5 @@
 extension Language {
-  /// What the home page says of where a plan stands.
+  /// The words of verdict, pace and milestones on the home page, of orders of tasks, and of months.
   static let koreanAnswers: [Phrase: Text] = [
     .late: "지연",
     .nothingLate: "기한이 지난 일이 없습니다",

@@ -32,7 +32,7 @@ struct HistoryPage {
         hasArchived: !archived.isEmpty, archived: archived.map(archivedTask),
         shown: archived.count < removed.count
           ? context.text(.shown, ["total": String(removed.count)], count: archived.count) : "",
-        hasTasks: hasLine, days: days))
+        hasTasks: hasLine, days: days), parts: [.tasks, .history])
   }
 
   /// A small chart for the home page that links to the large one; empty if there is no history.

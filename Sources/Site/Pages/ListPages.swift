@@ -10,7 +10,7 @@ struct ListPages: Sendable {
   static let limit = 1000
 
   func completed(newestFirst: Bool) -> PageRenderer.Page {
-    let all = TaskLists(context).completed(newestFirst: newestFirst)
+    let all = TaskLists(context).completed(of: context.tasks, newestFirst: newestFirst)
     let shown = Array(all.prefix(Self.limit))
     var nodes: [Int] = []
     for reference in shown where !nodes.contains(context.node(of: reference)) {
@@ -91,11 +91,7 @@ struct ListPages: Sendable {
   }
 
   func entry(_ entry: TaskIndexes.Entry, folder: String, kind: Phrase, mark: String) -> PageRenderer.Page {
-    var progress = Progress()
-    for reference in entry.tasks {
-      let task = context.task(reference)
-      progress.count(task.state, due: task.due, today: context.today)
-    }
+    let progress = context.progress(of: entry.tasks)
     let (pending, done, cancelled) = TaskLists(context).byNext(entry.tasks)
     var (tasks, left) = ([UInt8](), Self.limit)
     for (part, phrase) in [(pending, nil), (done, Phrase.completed), (cancelled, .stateCancelled)] where !part.isEmpty {

@@ -18,8 +18,8 @@ final class PageRenderer: Sendable {
     /// HTML added after the template's.
     var rest: [UInt8] = []
     var data: any PageData
-    /// Whether the page shows tasks or prose, which have a style and a script of their own.
-    var hasTasks = true
+    /// What the page has of its own styles and scripts.
+    var parts: Set<Assets.Part> = [.tasks]
     /// The group that the page is about, if it has a feed.
     var feedNode: Int?
   }
@@ -31,7 +31,7 @@ final class PageRenderer: Sendable {
     var current: String
     var bodyClass: String
     var isAlone: Bool
-    var hasTasks: Bool
+    var parts: Set<Assets.Part>
     var hasAddress: Bool
   }
 
@@ -46,7 +46,8 @@ final class PageRenderer: Sendable {
       current: navigation.first { $0.pages.contains(page.path) }?.pages[0] ?? "", bodyClass: page.bodyClass,
       isAlone: context.isSingle || (isMissing && base == nil && context.options.live == nil),
       // The preview's pages can get tasks while they are shown.
-      hasTasks: page.hasTasks || context.options.live != nil, hasAddress: base != nil && !isMissing)
+      parts: context.options.live == nil ? page.parts : page.parts.union([.tasks]),
+      hasAddress: base != nil && !isMissing)
     let common = common(shape)
     var content = try context.templates.render(type(of: page.data).template, common, page.data)
     if context.controls != nil { content = hint + content }
@@ -115,9 +116,7 @@ final class PageRenderer: Sendable {
       shape.isAlone
       ? context.assets.inlined
       : context.assets.links(
-        root: shape.root, search: context.searchFile, hasTasks: shape.hasTasks,
-        isHistory: shape.current == "history.html",
-        live: liveAttributes)
+        root: shape.root, search: context.searchFile, shape.parts, live: liveAttributes)
     var layout = LayoutData(
       lang: context.contentLanguage, dir: context.isRightToLeft ? "rtl" : "",
       theme: context.options.theme == .auto ? "" : context.options.theme.rawValue, generator: StatusJSON.generator,

@@ -41,10 +41,9 @@ final class SiteContext: Sendable {
   var outlook: Outlook {
     let dues = tasks.lazy.filter(isDue).compactMap { self.task($0).due }.max()
     let milestones = tree.nodes.indices.compactMap { milestone($0) }.max()
-    let days = tasks.compactMap { task($0).state == .done ? completed($0)?.day : nil }
     return Outlook(
       tree.root.progress, milestonesOverdue: lateMilestones, lastDue: [dues, milestones].compactMap { $0 }.max(),
-      history: options.history, forecast: forecast, completed: days, today: today)
+      history: options.history, forecast: forecast, completed: doneDays, today: today)
   }
 
   /// The editing controls of pages; nil if the site is read-only.
@@ -124,6 +123,27 @@ final class SiteContext: Sendable {
   }
 
   // MARK: Tasks and groups
+
+  /// The known days of completion, one for each task that is done.
+  var doneDays: [CalendarDate] { tasks.compactMap { task($0).state == .done ? completed($0)?.day : nil } }
+
+  /// The tasks of a group and its subgroups, in the order of the plan.
+  func tasks(below node: Int) -> [TaskReference] {
+    var (found, open) = ([TaskReference](), [node])
+    while let next = open.popLast() {
+      found += tasksOfNode[next]
+      open += tree.nodes[next].children.reversed()
+    }
+    return found
+  }
+
+  /// The progress of some tasks; in an archive, nothing is due.
+  func progress(of tasks: [TaskReference]) -> Progress {
+    tasks.reduce(into: Progress()) { progress, reference in
+      let isArchived = tree.nodes[node(of: reference)].isArchived
+      progress.count(task(reference).state, due: isArchived ? nil : task(reference).due, today: today)
+    }
+  }
 
   func document(_ reference: TaskReference) -> TodoDocument { plan.documents[reference.document] }
   func task(_ reference: TaskReference) -> TodoTask { plan.documents[reference.document].tasks[reference.task] }

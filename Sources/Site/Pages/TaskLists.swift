@@ -21,12 +21,10 @@ struct TaskLists {
   func byNext(_ tasks: [TaskReference]) -> (pending: [TaskReference], done: [TaskReference], cancelled: [TaskReference])
   {
     let pending = tasks.filter { ![.done, .cancelled].contains(context.task($0).state) }
-    let done = tasks.filter { context.task($0).state == .done }
-    let dated = done.enumerated().map { (place: $0, reference: $1, day: context.completed($1)?.day.days ?? .min) }
     let ranked = pending.enumerated().map { (rank: rank($1), place: $0) }
     return (
       ranked.sorted { ($0.rank, $0.place) < ($1.rank, $1.place) }.map { pending[$0.place] },
-      dated.sorted { ($1.day, $0.place) < ($0.day, $1.place) }.map(\.reference),
+      completed(of: tasks, newestFirst: true),
       tasks.filter { context.task($0).state == .cancelled }
     )
   }
@@ -71,11 +69,12 @@ struct TaskLists {
     return (done.suffix(limit).reversed(), false)
   }
 
-  func completed(newestFirst: Bool) -> [TaskReference] {
+  /// The tasks that are done, by the day of their completion; those without a known day come last.
+  func completed(of tasks: [TaskReference], newestFirst: Bool) -> [TaskReference] {
     // Packs the day and the position into one number, which sorts fastest.
     var dated: [UInt64] = []
     var undated: [TaskReference] = []
-    for (place, reference) in context.tasks.enumerated() where context.task(reference).state == .done {
+    for (place, reference) in tasks.enumerated() where context.task(reference).state == .done {
       if let day = context.completed(reference)?.day.days {
         let key = UInt32(bitPattern: day) ^ 1 << 31
         dated.append(UInt64(newestFirst ? ~key : key) << 32 | UInt64(place))
@@ -84,8 +83,7 @@ struct TaskLists {
       }
     }
     dated.sort()
-    // Tasks without a known date come last in either order.
-    return dated.map { context.tasks[Int(UInt32(truncatingIfNeeded: $0))] } + undated
+    return dated.map { tasks[Int(UInt32(truncatingIfNeeded: $0))] } + undated
   }
 
   private func isNext(_ reference: TaskReference) -> Bool {

@@ -94,7 +94,7 @@ extension AttributeScanner {
       let end = words[last].range.upperBound
       guard !words[last].isMasked, bytes[end - 1] == close else { continue }
       var value = (colon + 2)..<(end - 1)
-      while let first = value.first, ASCII.isWhitespace(bytes[first]) { value.removeFirst() }
+      value.trimStart(in: bytes)
       while let final = value.last, ASCII.isWhitespace(bytes[final]) { value.removeLast() }
       guard let attribute = self.value(of: kind, in: value, range: word.lowerBound..<end, bytes) else { return nil }
       return Found(attribute: attribute, words: last - index + 1)

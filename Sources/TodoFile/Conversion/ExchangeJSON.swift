@@ -36,10 +36,7 @@ enum ExchangeJSON {
     for node in list { try records.add(node, depth: 0) }
     var plan = FieldRecord.plan(records.records)
     plan.title = root["title"]?.string
-    let unread = (root.object ?? []).filter { !["schema", "title", "tasks", "issues", "items"].contains($0.name) }.map {
-      PlanDifference.Loss(
-        line: source.position(of: $0.value.range.lowerBound).line, text: "the member “\($0.name)” is not read")
-    }
+    let unread = RecordSyntax.unread([root], known: ["schema", "title", "tasks", "issues", "items"], in: source)
     return (plan, unread + records.losses + FieldRecord.timeLosses(records.records))
   }
 }

@@ -40,7 +40,7 @@ struct FieldRecord {
     }
     if task.title.isEmpty {
       task.title = task.id.map { "#\($0)" } ?? ""
-      losses.append("there is no title, so “\(task.title.isEmpty ? "(no title)" : task.title)” is written")
+      losses.append("there is no title, so “\(task.title.isEmpty ? PortableTask.untitled : task.title)” is written")
     }
   }
 
@@ -50,9 +50,8 @@ struct FieldRecord {
   private mutating func set(_ name: FieldName, _ texts: [String], isList: Bool = false) {
     let text = texts[0].trimmingWhitespace
     func list() -> [String] {
-      (isList ? texts[...] : texts.flatMap { $0.split { $0 == "," || $0 == ";" }.map(String.init) }[...]).map {
-        $0.trimmingWhitespace
-      }.filter { !$0.isEmpty }
+      let parts = isList ? texts : texts.flatMap { $0.split { $0 == "," || $0 == ";" }.map(String.init) }
+      return parts.map(\.trimmingWhitespace).filter { !$0.isEmpty }
     }
     switch name {
     case .title: task.title = text.split(whereSeparator: \.isNewline).joined(separator: " ")

@@ -13,20 +13,17 @@ struct GroupTexts {
     }
   }
 
-  /// The headings in a group that are no groups, and have text.
-  func prose(ofGroup group: Int) -> [Int] {
-    (document.places.prose[Int32(group)] ?? []).filter { text(ofProse: $0) != nil }
+  /// The headings in a group that are no groups, with their texts; those without text are left out.
+  func prose(ofGroup group: Int) -> [(heading: Int, text: String)] {
+    (document.places.prose[Int32(group)] ?? []).compactMap { heading in
+      text(document.places.blocksOfHeading[Int32(heading)] ?? [], notes[heading] ?? []).map { (heading, $0) }
+    }
   }
 
   /// The text of a group's own section, that between and below its tasks included.
   func text(ofGroup group: Int) -> String? {
-    let own = (notes[document.groups[group].heading ?? -1] ?? []) + (group == 0 ? notes[-1] ?? [] : [])
-    return text(document.places.blocks[Int32(group)] ?? [], own)
-  }
-
-  /// The text below a heading that is no group.
-  func text(ofProse heading: Int) -> String? {
-    text(document.places.blocksOfHeading[Int32(heading)] ?? [], notes[heading] ?? [])
+    let own = document.groups[group].heading.flatMap { notes[$0] } ?? []
+    return text(document.places.blocks[Int32(group)] ?? [], own + (group == 0 ? notes[-1] ?? [] : []))
   }
 
   private func text(_ blocks: [Int], _ notes: [Int]) -> String? {
@@ -34,7 +31,7 @@ struct GroupTexts {
     var texts = blocks.map {
       (document.pieces[$0].source, MemoText.dedent(document.pieces[$0].source.range, in: source))
     }
-    for note in Set(notes) {
+    for note in notes {
       let range = document.notes[note].source
       texts.append((range, "- " + MemoText.dedent(range.range, in: source)))
       for block in document.places.blocksOfNote[Int32(note)] ?? [] {

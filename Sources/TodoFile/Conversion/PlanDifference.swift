@@ -11,6 +11,16 @@ public struct PlanDifference {
     /// What is lost, or what it becomes.
     public var text: String
 
+    /// Creates a loss that is known by its line alone.
+    public init(path: String? = nil, line: Int, text: String) {
+      (self.path, self.line, self.text) = (path, line, text)
+    }
+
+    /// Creates a loss at a byte of a file.
+    init(at offset: Int, in source: SourceText, _ text: String) {
+      self.init(line: source.position(of: offset).line, text: text)
+    }
+
     /// The same in another file.
     public func `in`(_ path: String) -> Loss { Loss(path: path, line: line, text: text) }
   }

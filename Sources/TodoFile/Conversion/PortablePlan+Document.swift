@@ -17,9 +17,9 @@ extension PortablePlan {
       group.text = texts.text(ofGroup: index)
       group.tasks = (own[index] ?? []).map { PortableTask(document, $0) }
       // Headings over prose stand between the groups.
-      let prose = texts.prose(ofGroup: index).map { heading -> (place: Int, group: Group) in
+      let prose = texts.prose(ofGroup: index).map { heading, text -> (place: Int, group: Group) in
         var group = Group(document.headings[heading].name)
-        group.text = texts.text(ofProse: heading)
+        group.text = text
         return (heading, group)
       }
       let groups = document.groups[index].children.map { (document.groups[$0].heading ?? 0, made($0)) }

@@ -72,7 +72,7 @@ public struct PortablePlan: Sendable, Equatable {
   public var titled: PortablePlan {
     func titled(_ task: PortableTask) -> PortableTask {
       var task = task
-      if task.title.isEmpty { task.title = "(no title)" }
+      if task.title.isEmpty { task.title = PortableTask.untitled }
       task.subtasks = task.subtasks.map(titled)
       return task
     }
@@ -85,16 +85,5 @@ public struct PortablePlan: Sendable, Equatable {
     var plan = self
     plan.root = titled(root)
     return plan
-  }
-
-  /// Adds a task to a group, which is made unless it is there.
-  public mutating func add(_ task: PortableTask, to path: [String]) {
-    func add(_ rest: ArraySlice<String>, _ group: inout Group) {
-      guard let name = rest.first else { return group.tasks.append(task) }
-      let index = group.groups.firstIndex { $0.name == name } ?? group.groups.count
-      if index == group.groups.count { group.groups.append(Group(name)) }
-      add(rest.dropFirst(), &group.groups[index])
-    }
-    add(path[...], &root)
   }
 }

@@ -2,6 +2,9 @@ import Base
 
 /// A task without the syntax of any format.
 public struct PortableTask: Sendable, Equatable {
+  /// What is written for a title that is empty: a line without one is no task in most formats.
+  static let untitled = "(no title)"
+
   /// The title as plain text, without the attributes at its ends.
   public var title = ""
   /// The state.

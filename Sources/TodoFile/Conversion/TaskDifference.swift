@@ -20,7 +20,7 @@ struct TaskDifference {
       name("the priority \(old.priority.name ?? "none") becomes \(new.priority.name ?? "none")")
     }
     for kind in Set(old.dates.keys).union(new.dates.keys).sorted(by: { $0.rawValue < $1.rawValue }) {
-      compare(old.dates[kind]?.description, new.dates[kind]?.description, "\(kind) date")
+      compare(old.dates[kind]?.description, new.dates[kind]?.description, "\(kind) date", isQuoted: false)
     }
     compare(old.tags, new.tags, "tag")
     compare(old.people, new.people, "person")
@@ -39,13 +39,11 @@ struct TaskDifference {
           : "the notes are written differently: \(PlanDifference.excerpt(memo))")
   }
 
-  private mutating func compare(_ old: String?, _ new: String?, _ what: String) {
+  private mutating func compare(_ old: String?, _ new: String?, _ what: String, isQuoted: Bool = true) {
     guard old != new else { return }
+    func shown(_ text: String) -> String { isQuoted ? "“\(text)”" : text }
     if let old {
-      // Dates are short enough without quotation marks.
-      let shown = what.hasSuffix("date") ? old : "“\(old)”"
-      name(
-        "the \(what) \(shown) is \(new.map { "written as \(what.hasSuffix("date") ? $0 : "“\($0)”")" } ?? "not kept")")
+      name("the \(what) \(shown(old)) is \(new.map { "written as \(shown($0))" } ?? "not kept")")
     } else if let new {
       name("the \(what) \(new) would be read too")
     }

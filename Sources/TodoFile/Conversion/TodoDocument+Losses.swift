@@ -6,8 +6,7 @@ extension TodoDocument {
     groups.compactMap { group in
       guard let heading = group.heading.map({ headings[$0] }), let due = heading.due else { return nil }
       return PlanDifference.Loss(
-        line: source.position(of: Int(heading.range.start)).line,
-        text: "the due date \(due) of the group “\(heading.name)” is not kept")
+        at: Int(heading.range.start), in: source, "the due date \(due) of the group “\(heading.name)” is not kept")
     }
   }
 
@@ -24,8 +23,8 @@ extension TodoDocument {
       let isFirst = known == key || task.state == .open || task.state == .done
       guard !isFirst || Self.exactWords[task.state]?.contains(key) != true else { return nil }
       return PlanDifference.Loss(
-        line: source.position(of: Int(task.marker.start)).line,
-        text: "“\(title(of: task))”: the state “\(word)” is read as “\(task.state.words)”")
+        at: Int(task.marker.start), in: source,
+        "“\(title(of: task))”: the state “\(word)” is read as “\(task.state.words)”")
     }
   }
 
@@ -46,8 +45,8 @@ extension TodoDocument {
           return nil
         }
         return PlanDifference.Loss(
-          line: source.position(of: attribute.value.range.lowerBound).line,
-          text: "“\(title(of: task))”: the priority \(value(of: attribute)) is read as lowest")
+          at: attribute.value.range.lowerBound, in: source,
+          "“\(title(of: task))”: the priority \(value(of: attribute)) is read as lowest")
       }
     }
   }

@@ -37,7 +37,7 @@ enum UnreadText {
     let texts = GroupTexts(document)
     read(document.titleLine)
     for group in document.groups.indices {
-      for heading in texts.prose(ofGroup: group) + (document.groups[group].heading.map { [$0] } ?? []) {
+      for heading in texts.prose(ofGroup: group).map(\.heading) + (document.groups[group].heading.map { [$0] } ?? []) {
         // The title of the front matter stands before that of the text.
         if group == 0, heading == document.groups[0].heading, document.frontMatter.title != nil { continue }
         read(document.headings[heading].range)
@@ -72,7 +72,7 @@ enum UnreadText {
     let (source, title) = (document.source, document.title(of: task))
     var found: [PlanDifference.Loss] = []
     func add(_ range: Range<Int>, _ text: String) {
-      found.append(PlanDifference.Loss(line: source.position(of: range.lowerBound).line, text: "“\(title)”: \(text)"))
+      found.append(PlanDifference.Loss(at: range.lowerBound, in: source, "“\(title)”: \(text)"))
     }
     for attribute in document.attributes(of: task) where attribute.kind.isDate {
       let value = attribute.value.range

@@ -46,6 +46,15 @@ public struct SourceText: Sendable {
     return SourcePosition(line: line + 1, column: offset - Int(lines.starts[line]) + 1)
   }
 
+  /// The line ending of a 0-based line, or of the one before it, or of the first line; a line feed if none has one.
+  public func lineEnding(near line: Int = 0) -> [UInt8] {
+    for candidate in [line, line - 1, 0] where candidate >= 0 && candidate < lines.count {
+      let ending = bytes[lines.content(ofLine: candidate).upperBound..<lines.range(ofLine: candidate).upperBound]
+      if !ending.isEmpty { return Array(ending) }
+    }
+    return [ASCII.lineFeed]
+  }
+
   /// The column of a byte in code points, from 1, as editors and code scanning count.
   public func characterColumn(of offset: Int) -> Int {
     // Every byte that is not a continuation byte begins a code point.

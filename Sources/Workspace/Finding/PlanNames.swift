@@ -6,7 +6,7 @@ enum PlanNames {
   /// The name of each file.
   /// - Parameter paths: relative to the folder of the plan.
   /// - Parameter folders: the names of the folders that stand for titles where files have none.
-  static func of(_ titles: [String], paths: [String], folders: [String?] = []) -> [String] {
+  static func of(_ titles: [String], paths: [String], folders: [String?]) -> [String] {
     var names = titles
     for group in Dictionary(grouping: titles.indices, by: { TextKey.fold(titles[$0]) }).values where group.count > 1 {
       let parts = group.map { Self.parts(paths[$0]) }
@@ -18,7 +18,7 @@ enum PlanNames {
           continue
         }
         guard let part = distinguishing(parts, place) else { continue }
-        let isOfFolder = index < folders.count && folders[index] == titles[index]
+        let isOfFolder = folders[index] == titles[index]
         names[index] = isPlain(titles[index]) || isOfFolder ? part : "\(part): \(titles[index])"
       }
     }

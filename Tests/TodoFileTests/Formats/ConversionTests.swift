@@ -169,3 +169,16 @@ struct ConversionTests {
       ])
   }
 }
+
+extension PortablePlan {
+  /// Adds a task to a group, which is made unless it is there.
+  mutating func add(_ task: PortableTask, to path: [String]) {
+    func add(_ rest: ArraySlice<String>, _ group: inout Group) {
+      guard let name = rest.first else { return group.tasks.append(task) }
+      let index = group.groups.firstIndex { $0.name == name } ?? group.groups.count
+      if index == group.groups.count { group.groups.append(Group(name)) }
+      add(rest.dropFirst(), &group.groups[index])
+    }
+    add(path[...], &root)
+  }
+}

@@ -27,7 +27,14 @@ enum MarkdownFrame {
   }
 
   private static func group(above line: Int, _ document: TodoDocument) -> String? {
-    document.headings.last { document.source.lines.line(at: Int($0.range.start)) < line }?.name
+    // Headings stand in the order of the file, and a plan may have one for each of many comments.
+    let start = document.source.lines.starts[line]
+    var (low, high) = (0, document.headings.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if document.headings[middle].range.start < start { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 ? document.headings[low - 1].name : nil
   }
 
   /// Headings with links, pictures, comments or emphasis.
@@ -38,8 +45,8 @@ enum MarkdownFrame {
       // A bold line is bold as a whole.
       guard isMarked, heading.level < TodoHeading.boldLine else { return nil }
       return PlanDifference.Loss(
-        line: document.source.position(of: Int(heading.range.start)).line,
-        text: "the heading “\(heading.name)” is written without its markup: \(PlanDifference.excerpt(text))")
+        at: Int(heading.range.start), in: document.source,
+        "the heading “\(heading.name)” is written without its markup: \(PlanDifference.excerpt(text))")
     }
   }
 }

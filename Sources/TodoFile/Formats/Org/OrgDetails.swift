@@ -74,8 +74,7 @@ struct OrgDetails {
   static func names(_ range: Range<Int>, in bytes: [UInt8]) -> [Range<Int>] {
     bytes[range].split(separator: UInt8(ascii: ",")).map { part in
       var name = part.indices
-      while let first = name.first, ASCII.isWhitespace(bytes[first]) { name.removeFirst() }
-      while let last = name.last, ASCII.isWhitespace(bytes[last]) { name.removeLast() }
+      name.trim(in: bytes)
       return name
     }.filter { !$0.isEmpty }
   }

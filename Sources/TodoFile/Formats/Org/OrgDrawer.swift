@@ -17,7 +17,7 @@ enum OrgDrawer {
       return nil
     }
     var value = colon + 1..<range.upperBound
-    while let first = value.first, ASCII.isWhitespace(source.bytes[first]) { value.removeFirst() }
+    value.trimStart(in: source.bytes)
     return (source.string(range.lowerBound + 1..<colon).lowercased(), value)
   }
 }

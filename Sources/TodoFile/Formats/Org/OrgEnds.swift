@@ -68,8 +68,7 @@ struct OrgEnds {
   private static func trimmed(_ line: Int, _ source: SourceText) -> Range<Int> {
     let content = source.lines.content(ofLine: line)
     var range = max(content.lowerBound, line == 0 ? source.byteOrderMarkLength : 0)..<content.upperBound
-    while let first = range.first, ASCII.isWhitespace(source.bytes[first]) { range.removeFirst() }
-    while let last = range.last, ASCII.isWhitespace(source.bytes[last]) { range.removeLast() }
+    range.trim(in: source.bytes)
     return range
   }
 }

@@ -35,7 +35,7 @@ enum OrgHeadline {
       element.tagBlock = block
       element.tags = bytes[block].split(separator: UInt8(ascii: ":")).map(\.indices)
       rest = rest.lowerBound..<block.lowerBound
-      while let last = rest.last, ASCII.isWhitespace(bytes[last]) { rest.removeLast() }
+      rest.trimEnd(in: bytes)
     }
     element.title = rest
     return isComment
@@ -43,7 +43,7 @@ enum OrgHeadline {
 
   private static func skip(_ range: Range<Int>, _ bytes: [UInt8]) -> Range<Int> {
     var range = range
-    while let first = range.first, ASCII.isWhitespace(bytes[first]) { range.removeFirst() }
+    range.trimStart(in: bytes)
     return range
   }
 

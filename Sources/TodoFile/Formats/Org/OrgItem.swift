@@ -9,7 +9,7 @@ enum OrgItem {
     guard !element.range.isEmpty, var rest = afterBullet(element.range, columns, bytes) else { return false }
     if bytes[rest].starts(with: "[@".utf8), let close = bytes[rest].firstIndex(of: UInt8(ascii: "]")) {
       rest = close + 1..<rest.upperBound
-      while let first = rest.first, ASCII.isWhitespace(bytes[first]) { rest.removeFirst() }
+      rest.trimStart(in: bytes)
     }
     if rest.count >= 3, bytes[rest.lowerBound] == UInt8(ascii: "["), bytes[rest.lowerBound + 2] == UInt8(ascii: "]"),
       " Xx-".utf8.contains(bytes[rest.lowerBound + 1]),
@@ -17,7 +17,7 @@ enum OrgItem {
     {
       element.box = rest.lowerBound + 1..<rest.lowerBound + 2
       rest = rest.dropFirst(3)
-      while let first = rest.first, ASCII.isWhitespace(bytes[first]) { rest.removeFirst() }
+      rest.trimStart(in: bytes)
     }
     element.title = rest
     return true

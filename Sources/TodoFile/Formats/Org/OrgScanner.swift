@@ -60,7 +60,7 @@ struct OrgScanner {
       columns = bytes[first] == ASCII.tab ? (columns / 8 + 1) * 8 : columns + 1
       range.removeFirst()
     }
-    while let last = range.last, ASCII.isWhitespace(bytes[last]) { range.removeLast() }
+    range.trimEnd(in: bytes)
     guard !range.isEmpty else {
       return elements.append(OrgElement(kind: .blank, line: line, range: range, isInBlock: block != nil))
     }

@@ -39,11 +39,11 @@ enum OrgTitle {
     var range = range
     for cookie in cookies(in: range, bytes).reversed() where cookie.upperBound == range.upperBound {
       range = range.lowerBound..<cookie.lowerBound
-      while let last = range.last, ASCII.isWhitespace(bytes[last]) { range.removeLast() }
+      range.trimEnd(in: bytes)
     }
     for cookie in cookies(in: range, bytes) where cookie.lowerBound == range.lowerBound {
       range = cookie.upperBound..<range.upperBound
-      while let first = range.first, ASCII.isWhitespace(bytes[first]) { range.removeFirst() }
+      range.trimStart(in: bytes)
     }
     return range
   }

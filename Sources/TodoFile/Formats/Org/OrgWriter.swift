@@ -36,7 +36,7 @@ enum OrgWriter {
   static func lines(of task: PortableTask, level: Int, keyword: String) -> [String] {
     var words = [String(repeating: "*", count: level), keyword]
     if let letter = TodoTxtWriter.letter(task.priority) { words.append("[#\(letter)]") }
-    words.append(plain(task.title, OrgKeywords(["COMMENT | COMMENT"])))
+    words.append(plain(task.title))
     let tags = task.tags.map(tag)
     if !tags.isEmpty { words.append(":\(tags.joined(separator: ":")):") }
     var planning: [String] = []
@@ -55,13 +55,14 @@ enum OrgWriter {
     if !task.people.isEmpty { properties.append(":ASSIGNEE: \(task.people.joined(separator: ", "))") }
     if !task.after.isEmpty { properties.append(":DEPENDS: \(task.after.joined(separator: ", "))") }
     return [words.joined(separator: " ")] + (planning.isEmpty ? [] : [planning.joined(separator: " ")])
-      + (properties.isEmpty ? [] : [":PROPERTIES:"] + properties + [":END:"]) + text(task.memo, below: "* TODO a")
+      + (properties.isEmpty ? [] : [":PROPERTIES:"] + properties + [":END:"]) + text(task.memo, isOfTask: true)
   }
 
   /// A name whose first word is no keyword: in capitals, it would be.
-  private static func plain(_ name: String, _ keywords: OrgKeywords) -> String {
+  /// - Parameter keywords: those of the file; nil behind a keyword.
+  private static func plain(_ name: String, _ keywords: OrgKeywords? = nil) -> String {
     let word = String(name.prefix { !$0.isWhitespace })
-    guard keywords.state(of: word) != nil || word == "COMMENT" else { return name }
+    guard keywords?.state(of: word) != nil || word == "COMMENT" else { return name }
     return word.prefix(1) + word.dropFirst().lowercased() + name.dropFirst(word.count)
   }
 
@@ -82,24 +83,25 @@ enum OrgWriter {
     String(name.map { $0.isLetter || $0.isNumber || "_@#%".contains($0) ? $0 : "_" })
   }
 
-  /// Whether a text below a headline is read as that text and nothing else.
-  private static func isText(_ text: String, below headline: String) -> Bool {
-    let source = SourceText(path: "a.org", bytes: Array("\(headline)\n\(text)\n".utf8))
+  /// Whether a text below the headline of a task or of a group is read as that text and nothing else.
+  private static func isText(_ text: String, isOfTask: Bool) -> Bool {
+    let source = SourceText(path: "a.org", bytes: Array("* \(isOfTask ? "TODO " : "")a\n\(text)\n".utf8))
     guard let document = try? TodoDocument(parsing: source) else { return false }
     let plan = PortablePlan(document)
     // Of a task its notes, of a group its text, and nothing beside it.
-    if let task = plan.root.tasks.first {
+    if isOfTask {
+      guard let task = plan.root.tasks.first else { return false }
       return plan.flat.count == 1 && plan.root.groups.isEmpty && plan.root.text == nil && task.memo == text
-        && task.dates.isEmpty && headline != "* a"
+        && task.dates.isEmpty
     }
     return plan.root.groups.count == 1 && plan.flat.isEmpty && plan.root.groups[0].text == text
       && plan.root.groups[0].groups.isEmpty
   }
 
   /// Text in which no line may begin a headline, a drawer or a task.
-  private static func text(_ text: String?, below headline: String = "* a") -> [String] {
+  private static func text(_ text: String?, isOfTask: Bool = false) -> [String] {
     guard let text else { return [] }
-    if isText(text, below: headline) {
+    if isText(text, isOfTask: isOfTask) {
       return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     }
     return text.split(separator: "\n", omittingEmptySubsequences: false).map { line -> String in
@@ -109,7 +111,7 @@ enum OrgWriter {
       if bare.lowercased() == ":end:" { return "\(line.prefix { $0 == " " })(\(bare))" }
       let bytes = Array(line.utf8)
       var element = OrgElement(kind: .blank, line: 0, range: 0..<bytes.count)
-      while let first = element.range.first, ASCII.isWhitespace(bytes[first]) { element.range.removeFirst() }
+      element.range.trimStart(in: bytes)
       if OrgItem.read(&element, 1, in: bytes), let box = element.box {
         // A box of a note is none of the file's.
         let (before, after) = (bytes[..<(box.lowerBound - 1)], bytes[(box.upperBound + 1)...])

@@ -69,7 +69,7 @@ extension PlainEditor {
     let (range, target) = (section(group), section(other))
     let place = before ? target.lowerBound : target.upperBound
     guard place != range.lowerBound, place != range.upperBound else { return }
-    let ending = document.lineEnding
+    let ending = document.source.lineEnding()
     func isEnded(_ bytes: some Collection<UInt8>) -> Bool {
       bytes.isEmpty || bytes.suffix(1).contains { $0 == 0x0A || $0 == 0x0D }
     }

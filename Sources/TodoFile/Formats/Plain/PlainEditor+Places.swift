@@ -53,7 +53,7 @@ extension PlainEditor {
 
   /// The edit that inserts lines before an offset, which is the start of a line or the end of the text.
   func insertion(of lines: [[UInt8]], at offset: Int) -> Edit {
-    let ending = document.lineEnding
+    let ending = document.source.lineEnding()
     let text = Array(lines.joined(separator: ending))
     let isUnended =
       offset == source.bytes.count && offset > source.byteOrderMarkLength
@@ -65,13 +65,6 @@ extension PlainEditor {
 
 /// Lines and ranges of a plain text file.
 extension TodoDocument {
-  /// The line ending of the file.
-  var lineEnding: [UInt8] {
-    let first = source.lines.range(ofLine: 0)
-    let ending = source.bytes[source.lines.content(ofLine: 0).upperBound..<first.upperBound]
-    return ending.isEmpty ? [0x0A] : Array(ending)
-  }
-
   /// The lines that a range touches, with their endings.
   func wholeLines(_ range: Range<Int>) -> Range<Int> {
     let first = source.lines.line(at: range.lowerBound)

@@ -119,7 +119,7 @@ extension TodoDocument {
   package func separated(_ tasks: [Int]) -> (left: [UInt8], taken: [UInt8]) {
     let blocks = tasks.map { block(of: $0) }
     var taken = blocks.flatMap { source.bytes[$0] }
-    if let last = taken.last, last != 0x0A, last != 0x0D { taken += lineEnding }
+    if let last = taken.last, last != 0x0A, last != 0x0D { taken += source.lineEnding() }
     let left = try? Edit.apply(blocks.map { Edit($0, []) }, to: source.bytes)
     return (left ?? source.bytes, left == nil ? [] : taken)
   }

@@ -91,8 +91,7 @@ struct PlainWords {
   }
 
   private mutating func trim(in bytes: [UInt8]) {
-    while let first = title.first, ASCII.isWhitespace(bytes[first]) { title.removeFirst() }
-    while let last = title.last, ASCII.isWhitespace(bytes[last]) { title.removeLast() }
+    title.trim(in: bytes)
   }
 
   /// Adds an attribute unless it is a second one where a task has only one, or one label too many.

@@ -51,8 +51,8 @@ extension RecordSyntax {
     }.compactMap { name, value in
       guard let text = value.string, text.utf8.count + 2 != value.range.count else { return nil }
       return PlanDifference.Loss(
-        line: source.position(of: value.range.lowerBound).line,
-        text: "“\(text)” in “\(name)” is not read, because it is written with escapes")
+        at: value.range.lowerBound, in: source, "“\(text)” in “\(name)” is not read, because it is written with escapes"
+      )
     }
   }
 }
@@ -60,7 +60,7 @@ extension RecordSyntax {
 extension RecordSyntax {
   /// A loss at a value.
   static func loss(_ node: JSONNode, _ text: String, _ source: SourceText) -> PlanDifference.Loss {
-    PlanDifference.Loss(line: source.position(of: node.range.lowerBound).line, text: text)
+    PlanDifference.Loss(at: node.range.lowerBound, in: source, text)
   }
 }
 

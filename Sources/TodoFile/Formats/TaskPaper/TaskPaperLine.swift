@@ -20,7 +20,7 @@ struct TaskPaperLine {
       columns = bytes[first] == ASCII.tab ? (columns / 4 + 1) * 4 : columns + 1
       range.removeFirst()
     }
-    while let last = range.last, ASCII.isWhitespace(bytes[last]) { range.removeLast() }
+    range.trimEnd(in: bytes)
     guard let first = range.first else { return nil }
     indent = columns
     self.range = range

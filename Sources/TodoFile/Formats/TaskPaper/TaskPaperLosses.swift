@@ -47,6 +47,6 @@ enum TaskPaperLosses {
   }
 
   private static func loss(_ range: Range<Int>, _ text: String, _ source: SourceText) -> PlanDifference.Loss {
-    PlanDifference.Loss(line: source.position(of: range.lowerBound).line, text: text)
+    PlanDifference.Loss(at: range.lowerBound, in: source, text)
   }
 }

@@ -58,7 +58,7 @@ struct TaskPaperReader {
     while let last = projects.last, line.indent <= last.indent { projects.removeLast() }
     let bytes = source.bytes
     var name = line.text
-    while let last = name.last, ASCII.isWhitespace(bytes[last]) { name.removeLast() }
+    name.trimEnd(in: bytes)
     let due = Self.due(in: line.text.upperBound..<line.range.upperBound, bytes)
     result.addHeading(
       level: 2 + projects.count, range: line.range, name: TextBounds.name(source.string(name)), due: due)

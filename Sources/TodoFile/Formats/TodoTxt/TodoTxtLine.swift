@@ -16,7 +16,7 @@ struct TodoTxtLine {
   /// Reads a line; nil for a blank one.
   init?(_ content: Range<Int>, in bytes: [UInt8]) {
     var range = content
-    while let last = range.last, ASCII.isWhitespace(bytes[last]) { range.removeLast() }
+    range.trimEnd(in: bytes)
     guard let first = range.first(where: { !ASCII.isWhitespace(bytes[$0]) }) else { return nil }
     self.range = range
     text = range

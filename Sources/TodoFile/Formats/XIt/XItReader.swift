@@ -84,7 +84,7 @@ struct XItReader {
 
   private func trimmed(_ range: Range<Int>) -> Range<Int> {
     var range = range
-    while let last = range.last, ASCII.isWhitespace(source.bytes[last]) { range.removeLast() }
+    range.trimEnd(in: source.bytes)
     return range
   }
 }

@@ -19,7 +19,7 @@ extension MarkdownEditor {
     if directive.range.isEmpty {
       guard let value else { return }
       let line = source.lines.line(at: max(0, Int(document.headings[heading].range.end) - 1)) + 1
-      let ending = lineEnding(near: line - 1)
+      let ending = source.lineEnding(near: line - 1)
       let comment = Array("<!-- \(key): \(value) -->".utf8)
       let isUnended =
         start(ofLine: line) == source.bytes.count && source.bytes.last != 0x0A && source.bytes.last != 0x0D

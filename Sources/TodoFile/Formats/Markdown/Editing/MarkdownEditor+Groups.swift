@@ -43,7 +43,7 @@ extension MarkdownEditor {
         ?? max(2, min(6, document.groups[0].level + 1))
     }
     let end = parent.map { document.sourceRange(ofGroup: $0).upperBound } ?? source.bytes.count
-    let ending = lineEnding(near: 0)
+    let ending = source.lineEnding(near: 0)
     var new: [UInt8] = []
     let before = source.bytes[..<end]
     if !before.isEmpty, before.last != 0x0A, before.last != 0x0D { new += ending }
@@ -142,7 +142,7 @@ extension MarkdownEditor {
     let target = document.sourceRange(ofGroup: other)
     let place = before ? target.lowerBound : target.upperBound
     guard place != range.lowerBound, place != range.upperBound else { return }
-    let ending = lineEnding(near: source.lines.line(at: range.lowerBound))
+    let ending = source.lineEnding(near: source.lines.line(at: range.lowerBound))
     var section = Array(source.bytes[range])
     // A section that was or becomes the last one is separated from its neighbor by a blank line.
     func isEnded(_ bytes: [UInt8]) -> Bool { bytes.last == 0x0A || bytes.last == 0x0D }

@@ -67,7 +67,7 @@ extension MarkdownEditor {
       offset: start(ofLine: before ? layout.lines.lowerBound : layout.lines.upperBound),
       prefix: layout.prefix, marker: before ? layout.marker : layout.nextMarker, gap: layout.gap,
       blankBefore: isLoose && !before, blankAfter: isLoose && before,
-      lineEnding: lineEnding(near: layout.lines.lowerBound), parent: Int(task.parent),
+      lineEnding: source.lineEnding(near: layout.lines.lowerBound), parent: Int(task.parent),
       heading: document.heading(of: task))
   }
 
@@ -77,7 +77,7 @@ extension MarkdownEditor {
     return InsertionPoint(
       offset: start(ofLine: layout.lines.upperBound), prefix: nestedPrefix(layout) ?? layout.contentIndent,
       marker: isNumbered ? [UInt8(ascii: "-")] : layout.marker, gap: isNumbered ? [0x20] : layout.gap,
-      lineEnding: lineEnding(near: layout.lines.lowerBound), parent: index,
+      lineEnding: source.lineEnding(near: layout.lines.lowerBound), parent: index,
       heading: document.heading(of: document.tasks[index]))
   }
 
@@ -100,7 +100,7 @@ extension MarkdownEditor {
     return InsertionPoint(
       offset: start(ofLine: line), prefix: [], marker: [bullet],
       blankBefore: line > 0 && !isBlank(line - 1) && !(line == first && headingsTouchTasks),
-      blankAfter: following == line && line < contentLineCount, lineEnding: lineEnding(near: max(0, line - 1)),
+      blankAfter: following == line && line < contentLineCount, lineEnding: source.lineEnding(near: max(0, line - 1)),
       parent: -1, heading: isTitle ? -1 : heading ?? -1)
   }
 
@@ -174,16 +174,6 @@ extension MarkdownEditor {
       line -= 1
     }
     return isItem(line)
-  }
-
-  /// The line ending of a line, or of the one before it, or of the first line; a line feed if none has one.
-  func lineEnding(near line: Int) -> [UInt8] {
-    for candidate in [line, line - 1, 0] where candidate >= 0 && candidate < source.lines.count {
-      let ending = source.bytes[
-        source.lines.content(ofLine: candidate).upperBound..<source.lines.range(ofLine: candidate).upperBound]
-      if !ending.isEmpty { return Array(ending) }
-    }
-    return [0x0A]
   }
 
   /// The bullet that most tasks use.

@@ -52,7 +52,7 @@ extension MarkdownEditor {
     var edits: [Edit]
     let point = isBefore ? target.lowerBound : target.upperBound
     if point == line.lowerBound || point == line.upperBound { return index }
-    let ending = lineEnding(near: 0)
+    let ending = source.lineEnding(near: 0)
     if !Self.isEnded(text) {
       text += ending
       edits = [Edit(line.lowerBound - ending.count..<line.upperBound, []), Edit(point..<point, text)]
@@ -96,7 +96,7 @@ extension MarkdownEditor {
       states = [""]
     }
     let at = before ? lines(of: other).lowerBound : lines(of: other).upperBound
-    let ending = lineEnding(near: 0)
+    let ending = source.lineEnding(near: 0)
     let isUnended = at == source.bytes.count && !Self.isEnded(source.bytes)
     let candidates = try TitleText.candidates(task.title)
     let outline = TaskOutline(document)

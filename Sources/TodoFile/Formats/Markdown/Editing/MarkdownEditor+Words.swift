@@ -154,7 +154,7 @@ extension MarkdownEditor {
       }
       while first > titleLine + 1, isBlank(first - 1) { first -= 1 }
     }
-    let ending = lineEnding(near: titleLine)
+    let ending = source.lineEnding(near: titleLine)
     let lines = memoLines(memo, indent: layout.contentIndent)
     var text = Array(lines.joined(separator: ending))
     let range = start(ofLine: first)..<start(ofLine: end)

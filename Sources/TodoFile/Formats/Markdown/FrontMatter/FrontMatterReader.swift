@@ -36,7 +36,7 @@ package struct FrontMatterReader {
   static func isFence(_ line: Int, _ sign: StaticString, in source: SourceText) -> Bool {
     var content = source.lines.content(ofLine: line)
     if line == 0 { content = content.dropFirst(source.byteOrderMarkLength) }
-    while let last = content.last, ASCII.isWhitespace(source.bytes[last]) { content.removeLast() }
+    content.trimEnd(in: source.bytes)
     guard content.count == sign.utf8CodeUnitCount else { return false }
     return sign.withUTF8Buffer { unsafe source.bytes[content].elementsEqual($0) }
   }

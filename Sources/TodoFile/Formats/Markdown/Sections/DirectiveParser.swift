@@ -122,8 +122,7 @@ enum DirectiveParser {
 
   private static func trim(_ range: Range<Int>, _ bytes: [UInt8]) -> Range<Int> {
     var result = range
-    while let first = result.first, ASCII.isWhitespace(bytes[first]) { result.removeFirst() }
-    while let last = result.last, ASCII.isWhitespace(bytes[last]) { result.removeLast() }
+    result.trim(in: bytes)
     return result
   }
 }

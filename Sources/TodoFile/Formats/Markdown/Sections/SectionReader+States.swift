@@ -77,12 +77,12 @@ extension SectionReader {
     if let line = bytes[text].lastIndex(where: { $0 == ASCII.lineFeed || $0 == ASCII.carriageReturn }) {
       text = text.lowerBound..<line
     }
-    while let last = text.last, ASCII.isWhitespace(bytes[last]) { text.removeLast() }
+    text.trimEnd(in: bytes)
     if isATX, let mark = bytes[text].lastIndex(where: { $0 != UInt8(ascii: "#") }), mark + 1 < text.upperBound,
       ASCII.isWhitespace(bytes[mark])
     {
       text = text.lowerBound..<mark
-      while let last = text.last, ASCII.isWhitespace(bytes[last]) { text.removeLast() }
+      text.trimEnd(in: bytes)
     }
     return ByteRange(text)
   }

@@ -92,7 +92,7 @@ extension StateScan {
       var content = source.lines.content(ofLine: line)
       content =
         max(content.lowerBound, Int(range.start))..<max(content.lowerBound, min(content.upperBound, Int(range.end)))
-      while let first = content.first, ASCII.isWhitespace(source.bytes[first]) { content.removeFirst() }
+      content.trimStart(in: source.bytes)
       return content
     }
   }

@@ -131,8 +131,7 @@ struct TitleReader {
     let bytes = source.bytes
     func trimmed(_ range: Range<Int>) -> Range<Int> {
       var range = range
-      while let first = range.first, ASCII.isWhitespace(bytes[first]) { range.removeFirst() }
-      while let last = range.last, ASCII.isWhitespace(bytes[last]) { range.removeLast() }
+      range.trim(in: bytes)
       return range
     }
     let line = trimmed(lines[index])

@@ -11,6 +11,6 @@
   var match = /[?&]theme=(light|dark|auto)\b/.exec(location.search);
   var theme = match ? match[1] : stored('theme', ['auto', 'light', 'dark']);
   if (theme === 'auto') { root.removeAttribute('data-theme'); } else if (theme) { root.setAttribute('data-theme', theme); }
-  var view = stored('view', ['cards', 'list']);
+  var view = stored('view', ['cards', 'list', 'board']);
   if (view) { root.setAttribute('data-view', view); }
 })();

@@ -33,6 +33,7 @@
       var chip = row.querySelector(':scope > .row > .chips > [data-p]');
       return chip ? chip.getAttribute('data-p') : '3';
     }
+    if (by === 'newest') { return row.getAttribute('data-new'); }
     return common.plain(row.querySelector(':scope > .row .title').textContent);
   }
   var order = document.querySelector('#sort select');
@@ -50,7 +51,8 @@
       });
       items.sort(function (a, b) {
         if (a.key === null || b.key === null) { return (a.key === null) - (b.key === null) || a.row.filePlace - b.row.filePlace; }
-        return a.key.localeCompare(b.key, document.documentElement.lang, { numeric: true }) || a.row.filePlace - b.row.filePlace;
+        var before = a.key.localeCompare(b.key, document.documentElement.lang, { numeric: true });
+        return (order.value === 'newest' ? -before : before) || a.row.filePlace - b.row.filePlace;
       });
       lists.forEach(function (part, index) {
         items.splice(0, sizes[index]).forEach(function (item) { part.appendChild(item.row); });

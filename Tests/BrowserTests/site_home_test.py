@@ -65,6 +65,26 @@ class SiteHomeTest(SiteTestCase):
         page.keyboard.press("Enter")
         self.assertEqual(page.locator(".groups tbody th a").all_inner_texts()[0], "Release engineering")
 
+    def test_board_is_a_view_with_and_without_a_script(self):
+        page = self.context(java_script_enabled=False).new_page()
+        page.goto(self.http("en", "index.html"))
+        self.assertFalse(page.locator(".board").is_visible())
+        page.click("label[for=view-board]")
+        self.assertTrue(page.locator(".board").is_visible())
+        self.assertFalse(page.locator(".cards").is_visible() or page.locator(".groups .table").is_visible())
+        page = self.context(viewport={"width": 320, "height": 640}).new_page()
+        page.goto(self.http("en", "index.html"))
+        page.click("label[for=view-board]")
+        page.reload()
+        self.assertTrue(page.locator("#view-board").is_checked() and page.locator(".board").is_visible())
+        # One lane below the other, none wider than the screen.
+        boxes = [lane.bounding_box() for lane in page.locator(".lane").all()]
+        self.assertEqual(len({box["x"] for box in boxes}), 1)
+        self.assertLessEqual(page.evaluate("document.documentElement.scrollWidth"), 320)
+        # A page without a board shows what it has.
+        page.goto(self.http("cancelled", "index.html"))
+        self.assertEqual(page.locator(".board").count(), 0)
+
     def test_states_have_their_words(self):
         page = self.context().new_page()
         for site, words in (

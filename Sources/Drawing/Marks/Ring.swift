@@ -27,7 +27,8 @@ public struct Ring: Sendable {
     let radius = 60 - stroke / 2 - 1
     let arcs = RingArcs(progress, radius: radius)
     let corner = place.map { " x=\"\(SVGNumber.format($0.x))\" y=\"\(SVGNumber.format($0.y))\"" } ?? ""
-    var svg = "<svg class=\"ring\"\(corner) viewBox=\"-60 -60 120 120\" width=\"\(size)\" height=\"\(size)\" "
+    var svg =
+      "<svg class=\"ring\"\(corner) viewBox=\"-60 -60 120 120\" width=\"\(size)\" height=\"\(size)\" stroke-width=\"\(SVGNumber.format(stroke))\" "
     svg += title == nil ? "aria-hidden=\"true\">" : "role=\"img\"><title>\(escaped(title ?? ""))</title>"
     svg += circle("class=\"track\"\(emptiness(radius))", radius, center: 0)
     if let started = arcs.started { svg += arc(started, "class=\"doing\"", radius, arcs.circumference, center: 0) }
@@ -86,14 +87,14 @@ public struct Ring: Sendable {
 
   private static let unfilled = " fill=\"none\""
 
-  /// A circle around a point of the diagonal; a page's ring is drawn around 0, which needs no words.
+  /// A circle around a point of the diagonal; a page's ring is drawn around 0, which needs no words, and has its width from the drawing.
   /// - Parameter fill: empty if the stylesheet sets the fill.
   private func circle(_ attributes: String, _ radius: Double, center: Int = 60, fill: String = "", more: String = "")
     -> String
   {
     let place = center == 0 ? "" : " cx=\"\(center)\" cy=\"\(center)\""
-    return
-      "<circle \(attributes)\(place) r=\"\(SVGNumber.format(radius))\"\(fill) stroke-width=\"\(SVGNumber.format(stroke))\"\(more)/>"
+    let width = center == 0 ? "" : " stroke-width=\"\(SVGNumber.format(stroke))\""
+    return "<circle \(attributes)\(place) r=\"\(SVGNumber.format(radius))\"\(fill)\(width)\(more)/>"
   }
 
   private func arc(

@@ -51,6 +51,7 @@ struct HomePage {
       hasGroups: lone.isEmpty && (!groups.isEmpty || context.controls != nil),
       isListFirst: groups.count > Self.cardsFirst,
       columns: Self.columns(groups.count + (adds.isEmpty ? 0 : 1)), adds: adds, cards: cards.card, rows: cards.row,
+      board: Board(context: context).html(isMany: groups.count > Self.cardsFirst),
       archives: GroupPage(context: context, node: 0).archives(groups),
       hasLists: hasLists, hasAgenda: context.isDated,
       upNext: lists.short(lists.upNext(limit: Self.listed), empty: .nothingNext, date: .due),

@@ -1,4 +1,5 @@
 import Base
+import Drawing
 import TodoFile
 
 /// What each person has to do, as the rows of a table; those with the most to do come first.

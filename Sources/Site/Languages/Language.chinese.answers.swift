@@ -1,6 +1,7 @@
 extension Language {
   /// The words of verdict, pace and milestones on the home page, of orders of tasks, and of months.
   static let chineseAnswers: [Phrase: Text] = [
+    .board: "看板",
     .late: "逾期",
     .nothingLate: "没有逾期任务",
     .pace: "进度",

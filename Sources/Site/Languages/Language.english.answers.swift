@@ -1,6 +1,7 @@
 extension Language {
   /// The words of verdict, pace and milestones on the home page, of orders of tasks, and of months.
   static let englishAnswers: [Phrase: Text] = [
+    .board: "Board",
     .late: "Late",
     .nothingLate: "Nothing is overdue",
     .pace: "Pace",

@@ -1,6 +1,7 @@
 extension Language {
   /// The words of verdict, pace and milestones on the home page, of orders of tasks, and of months.
   static let frenchAnswers: [Phrase: Text] = [
+    .board: "Tableau",
     .late: "Retard",
     .nothingLate: "Rien n’est en retard",
     .pace: "Rythme",

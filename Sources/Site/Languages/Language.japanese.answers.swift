@@ -1,6 +1,7 @@
 extension Language {
   /// The words of verdict, pace and milestones on the home page, of orders of tasks, and of months.
   static let japaneseAnswers: [Phrase: Text] = [
+    .board: "ボード",
     .late: "遅れ",
     .nothingLate: "期限切れのタスクはありません",
     .pace: "ペース",

@@ -1,6 +1,7 @@
 extension Language {
   /// The words of verdict, pace and milestones on the home page, of orders of tasks, and of months.
   static let koreanAnswers: [Phrase: Text] = [
+    .board: "보드",
     .late: "지연",
     .nothingLate: "기한이 지난 일이 없습니다",
     .pace: "속도",

@@ -1,6 +1,7 @@
 extension Language {
   /// The words of verdict, pace and milestones on the home page, of orders of tasks, and of months.
   static let spanishAnswers: [Phrase: Text] = [
+    .board: "Tablero",
     .late: "Retraso",
     .nothingLate: "Nada está vencido",
     .pace: "Ritmo",

@@ -28,6 +28,6 @@ enum Phrase: String, CaseIterable, Sendable {
   case late, nothingLate, pace, paceBoth, paceDone, forecast, onTrack, atRisk, offTrack, scopeGrew, forecastLate
   case ruleHead, verdictRule, milestones, lastChanged, unchanged, fromFile, finishedByDay, sortBy, fileOrder,
     mainNavigation
-  case overdueLeft, months, monthOf, undated
+  case board, overdueLeft, months, monthOf, undated
   case undoStale, choosePicture, surpriseDog, surpriseCat, gettingPicture
 }

@@ -88,19 +88,3 @@ struct GroupCard {
     return context.text(.next, ["title": "<b dir=\"auto\">\(Markup.escape(title))</b>"])
   }
 }
-
-/// A bar drawn with shapes, so that it stays visible in forced colors and in print.
-enum Meter {
-  static func html(_ progress: Progress) -> String {
-    let total = Double(max(1, progress.total))
-    let done = Double(progress.done) / total * 200
-    let started = Double(progress.done + progress.inProgress) / total * 200
-    func bar(_ name: String, _ width: Double) -> String {
-      let rounded = (width * 10).rounded() / 10
-      return width > 0 ? "<rect class=\"\(name)\" width=\"\(max(2, rounded))\" height=\"6\" rx=\"3\"/>" : ""
-    }
-    return "<svg class=\"meter\" viewBox=\"0 0 200 6\" preserveAspectRatio=\"none\" aria-hidden=\"true\">"
-      + "<rect class=\"track\" width=\"200\" height=\"6\" rx=\"3\"/>"
-      + (progress.inProgress > 0 ? bar("doing", started) : "") + bar("done", done) + "</svg>"
-  }
-}

@@ -27,6 +27,7 @@ struct GroupPage {
       example: context.tree.nodes[node].document.map { context.plan.documents[$0].format.example } ?? "",
       hasFilter: progress.total + progress.cancelled > 0,
       hasSort: context.controls == nil && progress.total + progress.cancelled > 1,
+      hasNewest: hasCreated, hasPriorities: hasPriorities,
       figure: Self.figure(progress, context), description: description(node),
       previous: place.map { $0 > 0 ? [link(siblings[$0 - 1])] : [] } ?? [],
       following: place.map { $0 + 1 < siblings.count ? [link(siblings[$0 + 1])] : [] } ?? [],
@@ -38,6 +39,18 @@ struct GroupPage {
     var page = PageRenderer.Page(path: context.page(node), name: context.name(node), data: data)
     if context.tree.topLevel.contains(node), !context.tree.nodes[node].isArchived { page.feedNode = node }
     return page
+  }
+
+  /// Whether it is known when one of the tasks was created.
+  private var hasCreated: Bool {
+    context.tasks(below: node).contains { context.document($0).date(.created, of: context.task($0)) != nil }
+  }
+
+  /// Whether the tasks differ in priority, and are so few that each list is in one part, which a stylesheet can sort.
+  private var hasPriorities: Bool {
+    let tasks = context.tasks(below: node)
+    return tasks.count <= 2 * TaskListHTML.part
+      && Set(tasks.map { context.task($0).priority.order }).count > 1
   }
 
   /// The message for a finished group; it refers to the whole plan only if that is finished too.

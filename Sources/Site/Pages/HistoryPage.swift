@@ -40,22 +40,20 @@ struct HistoryPage {
     guard !context.isSingle, let series = context.series, series.samples.count > 1,
       let history = context.options.history
     else { return "" }
-    let finished = finishedLately(history)
+    let lately = lately(history)
     return
       "<a class=\"trend\" href=\"history.html\">\(Sparkline.inline(series, width: 200, height: 72))<span class=\"small muted\">"
-      + Markup.escape(finished > 0 ? lately(finished) : context.text(.history))
+      + Markup.escape(lately ?? context.text(.history))
       + "</span></a>"
   }
 
-  /// How many tasks were finished in the last weeks.
-  private func finishedLately(_ history: History) -> Int {
+  /// How many tasks were finished in the last weeks, or since a younger history began; nil for none.
+  private func lately(_ history: History) -> String? {
     let start = Outlook.paceStart(context.today)
-    return history.weeks.filter { $0.start >= start }.reduce(0) { $0 + $1.delta.finished }
-  }
-
-  private func lately(_ finished: Int) -> String {
-    let date = context.date(Outlook.paceStart(context.today))
-    return context.text(.paceDone, ["n": context.language.number(finished), "date": date], count: finished)
+    let finished = history.weeks.filter { $0.start >= start }.reduce(0) { $0 + $1.delta.finished }
+    guard finished > 0, let first = history.points.first(where: \.isPresent)?.day else { return nil }
+    return context.text(
+      .paceDone, ["n": context.language.number(finished), "date": context.date(max(start, first))], count: finished)
   }
 
   /// What was finished lately in a project; nil for any other node, and if nothing was.
@@ -63,8 +61,7 @@ struct HistoryPage {
     guard let folder = context.tree.nodes[node].folder, let history = context.options.projects[folder] else {
       return nil
     }
-    let finished = finishedLately(history)
-    return finished > 0 ? lately(finished) : nil
+    return lately(history)
   }
 
   /// A small chart of a project; empty for any other node.

@@ -105,8 +105,7 @@ final class PageRenderer: Sendable {
   private func common(_ shape: Shape) -> CommonData {
     CommonData(
       phrases: context.phrases, root: shape.root, single: shape.isAlone, siteTitle: context.tree.title,
-      // The site's own texts are in English if there is no table for the plan's language.
-      chrome: context.contentLanguage == context.language.code ? "" : " lang=\"\(context.language.code)\"",
+      chrome: context.chrome,
       searchPlaceholder: context.text(.searchTasks, count: context.tasks.count))
   }
 

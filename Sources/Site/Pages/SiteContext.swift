@@ -37,15 +37,6 @@ final class SiteContext: Sendable {
   /// When everything will be done; nil if there is no history or nothing is left to do.
   let forecast: Forecast?
 
-  /// Where the plan stands.
-  var outlook: Outlook {
-    let dues = tasks.lazy.filter(isDue).compactMap { self.task($0).due }.max()
-    let milestones = tree.nodes.indices.compactMap { milestone($0) }.max()
-    return Outlook(
-      tree.root.progress, milestonesOverdue: lateMilestones, lastDue: [dues, milestones].compactMap { $0 }.max(),
-      history: options.history, forecast: forecast, completed: doneDays, today: today)
-  }
-
   /// The editing controls of pages; nil if the site is read-only.
   var controls: EditControls? { EditControls(self) }
 
@@ -124,27 +115,6 @@ final class SiteContext: Sendable {
 
   // MARK: Tasks and groups
 
-  /// The known days of completion, one for each task that is done.
-  var doneDays: [CalendarDate] { tasks.compactMap { task($0).state == .done ? completed($0)?.day : nil } }
-
-  /// The tasks of a group and its subgroups, in the order of the plan.
-  func tasks(below node: Int) -> [TaskReference] {
-    var (found, open) = ([TaskReference](), [node])
-    while let next = open.popLast() {
-      found += tasksOfNode[next]
-      open += tree.nodes[next].children.reversed()
-    }
-    return found
-  }
-
-  /// The progress of some tasks; in an archive, nothing is due.
-  func progress(of tasks: [TaskReference]) -> Progress {
-    tasks.reduce(into: Progress()) { progress, reference in
-      let isArchived = tree.nodes[node(of: reference)].isArchived
-      progress.count(task(reference).state, due: isArchived ? nil : task(reference).due, today: today)
-    }
-  }
-
   func document(_ reference: TaskReference) -> TodoDocument { plan.documents[reference.document] }
   func task(_ reference: TaskReference) -> TodoTask { plan.documents[reference.document].tasks[reference.task] }
   func node(of reference: TaskReference) -> Int { tree.nodeOfGroup[reference.document][Int(task(reference).group)] }
@@ -201,6 +171,10 @@ final class SiteContext: Sendable {
   }
 
   // MARK: Words
+
+  /// The attribute of elements with the site's own words; empty unless these are in another language than the plan,
+  /// for want of a table for its language.
+  var chrome: String { contentLanguage == language.code ? "" : " lang=\"\(language.code)\"" }
 
   /// Whether a title is shown in a smaller size.
   static func isLong(_ title: String) -> Bool { title.count > 60 }

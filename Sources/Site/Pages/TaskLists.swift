@@ -6,6 +6,9 @@ struct TaskLists {
   /// Which date a short list shows.
   enum DateShown { case due, done }
 
+  /// What tasks of a list have in common.
+  enum Lane: Equatable { case state, group(Int) }
+
   private let context: SiteContext
 
   init(_ context: SiteContext) { self.context = context }
@@ -14,6 +17,11 @@ struct TaskLists {
   /// they have a due date or no pending subtasks.
   func upNext(limit: Int) -> [TaskReference] {
     Self.first(limit, of: context.tasks.lazy.filter(isNext), by: precedes)
+  }
+
+  /// The next tasks of one state.
+  func upNext(limit: Int, in state: TaskState) -> [TaskReference] {
+    Self.first(limit, of: context.tasks.lazy.filter { context.task($0).state == state && isLeaf($0) }, by: precedes)
   }
 
   /// Tasks by what they ask of a reader: what is to do, by due date, priority and state; what is done, the latest first;
@@ -87,14 +95,16 @@ struct TaskLists {
   }
 
   private func isNext(_ reference: TaskReference) -> Bool {
+    let state = context.task(reference).state
+    return (state == .open || state == .inProgress || state == .question) && isLeaf(reference)
+  }
+
+  /// Whether a task is in no archive, and has a due date or no pending subtasks.
+  private func isLeaf(_ reference: TaskReference) -> Bool {
     let task = context.task(reference)
-    guard task.state == .open || task.state == .inProgress || task.state == .question,
-      !context.tree.nodes[context.node(of: reference)].isArchived
-    else { return false }
-    return !context.document(reference).tasks[(reference.task + 1)..<Int(task.subtreeEnd)].contains {
-      $0.state.isPending
-    }
-      || task.due != nil
+    guard !context.tree.nodes[context.node(of: reference)].isArchived else { return false }
+    return task.due != nil
+      || !context.document(reference).tasks[(reference.task + 1)..<Int(task.subtreeEnd)].contains { $0.state.isPending }
   }
 
   private func precedes(_ left: TaskReference, _ right: TaskReference) -> Bool {
@@ -112,7 +122,8 @@ struct TaskLists {
   }
 
   /// A short list of titles with their dates, for the home page.
-  func short(_ tasks: [TaskReference], empty: Phrase, date shown: DateShown) -> String {
+  /// - Parameter lane: what stands above the list, and is not said again.
+  func short(_ tasks: [TaskReference], empty: Phrase, date shown: DateShown, lane: Lane? = nil) -> String {
     guard !tasks.isEmpty else { return "<p class=\"muted\">\(Markup.escape(context.text(empty)))</p>" }
     var html = "<ul class=\"short\">\n"
     for reference in tasks {
@@ -131,24 +142,24 @@ struct TaskLists {
       case .done:
         if let done = context.completed(reference) { html += context.timeHTML(done.day) }
       }
-      html += whose(reference, document, task, date: shown) + "</li>\n"
+      html += whose(reference, document, task, date: shown, lane) + "</li>\n"
     }
     return html + "</ul>"
   }
 
   /// The group, the people, and the priority of a task.
   private func whose(
-    _ reference: TaskReference, _ document: TodoDocument, _ task: TodoTask, date shown: DateShown
+    _ reference: TaskReference, _ document: TodoDocument, _ task: TodoTask, date shown: DateShown, _ lane: Lane?
   ) -> String {
     let node = context.node(of: reference)
     var parts = document.values(.person, of: task).prefix(3).map { "@\($0)" }
-    if shown == .due, task.state != .open { parts.append(context.stateName(task.state)) }
+    if shown == .due, task.state != .open, lane != .state { parts.append(context.stateName(task.state)) }
     if shown == .due, task.priority == .high || task.priority == .highest,
       let name = context.priorityName(task.priority)
     {
       parts.append(name)
     }
-    let group = node == 0 ? nil : context.name(node)
+    let group = node == 0 || lane == .group(node) ? nil : context.name(node)
     guard group != nil || !parts.isEmpty else { return "" }
     let dot = group == nil ? "" : "<span class=\"dot\"></span>"
     let words = ([group].compactMap { $0 } + parts).map { "<span dir=\"auto\">\(Markup.escape($0))</span>" }

@@ -16,6 +16,10 @@ struct GroupData: PageData {
   var hasFilter: Bool
   /// Whether readers can sort the tasks; authors move them.
   var hasSort: Bool
+  /// Whether readers can see the newest tasks first.
+  var hasNewest: Bool
+  /// Whether readers without a script can sort by priority.
+  var hasPriorities: Bool
   var figure: String
   var description: String
   var previous: [LinkData]
@@ -43,6 +47,8 @@ struct GroupData: PageData {
     TemplateField("example") { $0.example },
     TemplateField("hasFilter") { $0.hasFilter },
     TemplateField("hasSort") { $0.hasSort },
+    TemplateField("hasNewest") { $0.hasNewest },
+    TemplateField("hasPriorities") { $0.hasPriorities },
     TemplateField("figure") { $0.figure },
     TemplateField("description") { $0.description },
     TemplateField("previous") { $0.previous },

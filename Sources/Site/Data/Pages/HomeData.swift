@@ -34,6 +34,7 @@ struct HomeData: PageData {
   var adds: String
   var cards: [UInt8]
   var rows: [UInt8]
+  var board: String
   var archives: [UInt8]
   var hasLists: Bool
   var hasAgenda: Bool
@@ -81,6 +82,7 @@ struct HomeData: PageData {
     TemplateField("adds") { $0.adds },
     TemplateField("cards") { $0.cards },
     TemplateField("rows") { $0.rows },
+    TemplateField("board") { $0.board },
     TemplateField("archives") { $0.archives },
     TemplateField("hasLists") { $0.hasLists },
     TemplateField("hasAgenda") { $0.hasAgenda },

@@ -158,7 +158,8 @@
     return item;
   }
   function number(value) { return value < 10000 ? String(value) : value.toLocaleString(document.documentElement.lang); }
-  function count(value) { return (value === 1 ? words.result : words.results).replace('{n}', number(value)); }
+  var plurals = new Intl.PluralRules(document.documentElement.lang || 'en');
+  function count(value) { return (words.results[plurals.select(value)] || words.results.other).replace('{n}', number(value)); }
 
   var page = document.getElementById('search-page');
   if (page) {

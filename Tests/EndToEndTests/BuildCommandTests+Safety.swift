@@ -169,11 +169,13 @@ extension BuildCommandTests {
     #expect(try ProgramRun(["report", "--fail-on", "warning"], in: folder.url).status == 2)
   }
 
-  @Test(arguments: ["en", "ko", "ja", "zh-Hans", "de", "fr", "es"])
+  @Test(arguments: ["en", "ko", "ja", "zh-Hans", "de", "fr", "es", "pt", "ru", "pl", "ar"])
   func `the site speaks the language that it is asked for`(code: String) throws {
     let folder = try TemporaryFolder()
     #expect(try build(folder, ["--lang", code]).status == 0)
-    #expect(String(decoding: try folder.read("site/index.html"), as: UTF8.self).contains("<html lang=\"\(code)\">"))
+    let direction = code == "ar" ? " dir=\"rtl\"" : ""
+    let start = "<html lang=\"\(code)\"\(direction)>"
+    #expect(String(decoding: try folder.read("site/index.html"), as: UTF8.self).contains(start))
   }
 
   @Test func `output that cannot be written is a failure`() throws {

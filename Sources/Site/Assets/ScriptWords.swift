@@ -11,14 +11,19 @@ struct ScriptWords {
       ("permalink", language.text(.permalink)), ("hint", language.text(.searchHint)),
       ("none", language.text(.noResults)), ("failed", language.text(.searchFailed)),
       ("all", language.text(.allResults, ["n": "{n}"])), ("overdue", language.text(.overdueOn, ["date": "{date}"])),
-      ("result", language.text(.results, ["n": "{n}"], count: 1)),
-      ("results", language.text(.results, ["n": "{n}"], count: 2)),
     ]
     var json = JSONWriter()
     json.object { json in
       for (key, value) in texts {
         json.key(key)
         json.string(value)
+      }
+      json.key("results")
+      json.object { json in
+        for (category, text) in language.forms(.results) {
+          json.key(category.rawValue)
+          json.string(text)
+        }
       }
       json.key("states")
       json.object { json in

@@ -2,13 +2,26 @@ import Base
 
 /// The texts, plural rule, and date format of one language.
 struct Language: Sendable {
-  /// The CLDR plural categories that the supported languages use.
-  enum Plural: Sendable { case one, other }
+  /// The CLDR plural categories.
+  enum Plural: String, Sendable, CaseIterable { case zero, one, two, few, many, other }
 
   /// A text, or one for each plural category.
   enum Text: Sendable, ExpressibleByStringLiteral {
     case single(String)
-    case plural(one: String, other: String)
+    case forms([Plural: String])
+
+    /// The forms of languages that tell one from more.
+    static func plural(one: String, other: String) -> Text { .forms([.one: one, .other: other]) }
+
+    /// The forms of Slavic languages, in which every integer is one of these.
+    static func plural(one: String, few: String, many: String) -> Text {
+      .forms([.one: one, .few: few, .many: many, .other: many])
+    }
+
+    /// The forms of Arabic; the first three need no number.
+    static func plural(zero: String, one: String, two: String, few: String, many: String, other: String) -> Text {
+      .forms([.zero: zero, .one: one, .two: two, .few: few, .many: many, .other: other])
+    }
 
     init(stringLiteral value: String) { self = .single(value) }
   }
@@ -27,7 +40,8 @@ struct Language: Sendable {
   /// than rendering a page.
   static let tables: [(code: String, language: @Sendable () -> Language)] = [
     ("en", { english }), ("ko", { korean }), ("ja", { japanese }), ("zh", { chinese }), ("de", { german }),
-    ("fr", { french }), ("es", { spanish }),
+    ("fr", { french }), ("es", { spanish }), ("pt", { portuguese }), ("ru", { russian }), ("pl", { polish }),
+    ("ar", { arabic }),
   ]
 
   static var all: [Language] { tables.map { $0.language() } }
@@ -43,7 +57,7 @@ struct Language: Sendable {
     let text: String
     switch phrases[phrase] {
     case .single(let single): text = single
-    case .plural(let one, let other): text = plural(count ?? 0) == .one ? one : other
+    case .forms(let forms): text = forms[plural(count ?? 0)] ?? forms[.other] ?? ""
     case nil: text = phrase.rawValue
     }
     var rest = text.utf8[...]
@@ -58,6 +72,15 @@ struct Language: Sendable {
       rest = rest[rest.index(after: close)...]
     }
     return result + Substring(rest)
+  }
+
+  /// The forms of a text by their categories, with their placeholders; a text without forms is the same for all.
+  func forms(_ phrase: Phrase) -> [(Plural, String)] {
+    switch phrases[phrase] {
+    case .forms(let forms): Plural.allCases.compactMap { category in forms[category].map { (category, $0) } }
+    case .single(let text): [(.other, text)]
+    case nil: []
+    }
   }
 
   /// An integer, with thousands separators from 10,000 up.

@@ -1,31 +1,63 @@
 import Base
 
 /// The language of a file that does not declare one, by its script: mostly Hangul is Korean, with kana Japanese, and
-/// mostly Han Chinese (format.md §1).
+/// mostly Han Chinese; Hebrew, Arabic and Cyrillic letters are those of Hebrew, Arabic and Russian unless some belong
+/// to another language (format.md §1).
 enum LanguageGuess {
   /// How much of a text to examine, in bytes.
   private static let length = 64 << 10
 
-  /// Returns nil if the text is in another script.
+  /// Letters that Persian, and other languages in Arabic script, have and Arabic does not.
+  private static let notArabic = Set("پچژگکیےٹڈڑں".unicodeScalars)
+  /// Cyrillic letters that Russian does not have.
+  private static let notRussian = Set("іїєґўјљњћђџѓќѕқғңұүһәөҳҷӣӯ".unicodeScalars)
+  /// Letters that Russian has, and Bulgarian, Macedonian, Serbian and Ukrainian do not.
+  private static let russian = Set("ыэё".unicodeScalars)
+
+  /// How many letters of each script a text has.
+  private struct Counts {
+    var (hangul, kana, han, hebrew, arabic, cyrillic, others) = (0, 0, 0, 0, 0, 0, 0)
+    var isPersian = false
+    var (isRussian, isForeign) = (false, false)
+
+    mutating func count(_ scalar: Unicode.Scalar) {
+      switch scalar.value {
+      case 0xAC00...0xD7A3, 0x1100...0x11FF, 0x3130...0x318F: hangul += 1
+      case 0x3041...0x30FF, 0x31F0...0x31FF, 0xFF66...0xFF9D: kana += 1
+      case 0x4E00...0x9FFF, 0x3400...0x4DBF: han += 1
+      case 0x05D0...0x05EA: hebrew += 1
+      case 0x0620...0x06D3:
+        arabic += 1
+        if notArabic.contains(scalar) { isPersian = true }
+      case 0x0400...0x052F:
+        cyrillic += 1
+        let lower = scalar.properties.lowercaseMapping.unicodeScalars.first ?? scalar
+        if russian.contains(lower) { isRussian = true }
+        if notRussian.contains(lower) { isForeign = true }
+      case 0x41...0x5A, 0x61...0x7A, 0xC0...0x24F, 0x370...0x1FFF: others += 1
+      default: break
+      }
+    }
+  }
+
+  /// Returns nil if the text is in another script, or its letters are those of a language without a guess.
   static func of(_ document: TodoDocument) -> String? {
     let bytes = document.source.bytes
     let start = min(document.frontMatter.end, bytes.count)
     // An ASCII-only text is in none of these languages.
     guard bytes.span.firstIndexOutsideASCII(from: start) != nil else { return nil }
-    var (hangul, kana, han, others) = (0, 0, 0, 0)
+    var counts = Counts()
     let text = String(decoding: bytes[start..<min(bytes.count, start + length)], as: UTF8.self)
-    for scalar in text.unicodeScalars {
-      switch scalar.value {
-      case 0xAC00...0xD7A3, 0x1100...0x11FF, 0x3130...0x318F: hangul += 1
-      case 0x3041...0x30FF, 0x31F0...0x31FF, 0xFF66...0xFF9D: kana += 1
-      case 0x4E00...0x9FFF, 0x3400...0x4DBF: han += 1
-      case 0x41...0x5A, 0x61...0x7A, 0xC0...0x24F, 0x370...0x1FFF: others += 1
-      default: break
-      }
-    }
+    for scalar in text.unicodeScalars { counts.count(scalar) }
+    let alphabets = counts.hebrew + counts.arabic + counts.cyrillic
+    let (eastern, all) = (counts.hangul + counts.kana + counts.han, alphabets + counts.others)
     // One of these characters is worth two letters of an alphabet.
-    guard (hangul + kana + han) * 2 > others else { return nil }
-    if hangul > kana + han { return "ko" }
-    return kana * 20 > kana + han ? "ja" : "zh"
+    if eastern * 2 > all {
+      if counts.hangul > counts.kana + counts.han { return "ko" }
+      return counts.kana * 20 > counts.kana + counts.han ? "ja" : "zh"
+    }
+    if counts.hebrew * 2 > all { return "he" }
+    if counts.arabic * 2 > all, !counts.isPersian { return "ar" }
+    return counts.cyrillic * 2 > all && counts.isRussian && !counts.isForeign ? "ru" : nil
   }
 }

@@ -26,7 +26,7 @@ public struct HistoryReader: Sendable {
   public struct FileResult: Sendable {
     /// When its tasks were done, by task index; nil for tasks that are not done or were already done in the first
     /// revision.
-    public var completed: [CalendarDate?]
+    public var completed: [Completion?]
     /// Whether the repository contains only the newest revisions.
     public var isShallow: Bool
     /// How many revisions could not be read.

@@ -9,7 +9,7 @@ struct PastDays: Sendable {
   /// The histories of the projects.
   let projects: [Int: History]
   /// For each file, its text at that time and the completion dates of its tasks.
-  private let files: [(document: TodoDocument, days: [CalendarDate?]?)]
+  private let files: [(document: TodoDocument, days: [Completion?]?)]
 
   /// Files with more tasks have no dates until their history is read again.
   private static let most = 20_000
@@ -21,7 +21,7 @@ struct PastDays: Sendable {
   }
 
   /// The completion dates of the tasks in each file.
-  func completed(_ plan: TodoPlan) -> [[CalendarDate?]?] {
+  func completed(_ plan: TodoPlan) -> [[Completion?]?] {
     plan.documents.enumerated().map { index, document in
       guard files.indices.contains(index), let days = files[index].days else { return nil }
       let then = files[index].document

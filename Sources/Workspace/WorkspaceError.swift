@@ -18,6 +18,7 @@ public enum WorkspaceError: ExplainedError {
   case invalidLanguage
   case unsupportedLanguage(String, supported: [String])
   case invalidBaseURL(String)
+  case invalidRepository(String)
   case unreadable(path: String, hint: String)
   case notUTF8(path: String)
   case noFolder(path: String)
@@ -33,7 +34,7 @@ public enum WorkspaceError: ExplainedError {
   public var exitCode: Int32 {
     switch self {
     case .specifiedTwice, .onlyForFolders, .onlyForFiles, .outside, .invalidLanguage, .unsupportedLanguage,
-      .invalidBaseURL,
+      .invalidBaseURL, .invalidRepository,
       .cannotWatchStandardInput:
       64
     default: 1
@@ -64,6 +65,8 @@ public enum WorkspaceError: ExplainedError {
     case .unsupportedLanguage(let lang, let supported):
       "“\(lang)” is not supported; set --lang to \(supported.joined(separator: ", "))"
     case .invalidBaseURL(let url): "the base URL “\(url)” is not valid; use one such as https://example.com/plan/"
+    case .invalidRepository(let url):
+      "the repository “\(url)” is not valid; use an address such as https://github.com/anna/plan"
     case .unreadable(let path, let hint): "\(path): cannot be read; \(hint)"
     case .notUTF8(let path): "\(path): not valid UTF-8; save it as UTF-8"
     case .noFolder(let path): "\(path): no such folder; “ringmark build --eject DIR” creates one to start from"

@@ -113,6 +113,41 @@ struct HistoryCommandTests {
     #expect(!plain.contains("history.html"))
   }
 
+  @Test func `done tasks lead to their commits where the repository's address is known`() throws {
+    let repository = try repository(threeRevisions)
+    let folder = repository.folder.url
+    // Newest first.
+    let commits = try FastImport.git(["log", "--format=%H"], in: folder).split(separator: "\n")
+    func pages(_ arguments: [String]) throws -> (completed: String, home: String) {
+      #expect(try ProgramRun(["build", "--date", "2026-11-21"] + arguments, in: folder).status == 0)
+      func page(_ name: String) throws -> String {
+        String(decoding: try repository.folder.read("_site/\(name)"), as: UTF8.self)
+      }
+      return (try page("completed.html"), try page("index.html"))
+    }
+    #expect(!(try pages([]).completed.contains("/commit/")))
+    let (completed, home) = try pages(["--repository", "https://github.com/anna/plan"])
+    let base = "https://github.com/anna/plan/commit/"
+    // The day of the first task is that of its commit; the second has a day of its own.
+    #expect(
+      completed.contains(
+        "<a class=\"chip inferred\" href=\"\(base)\(commits[1])\"><time datetime=\"2026-09-22\" title="))
+    #expect(completed.contains("<a class=\"chip\" href=\"\(base)\(commits[0])\"><time datetime=\"2026-01-01\">"))
+    #expect(home.contains("<a href=\"\(base)\(commits[0])\"><code>\(commits[0].prefix(7))</code></a>"))
+    for (address, path) in [("https://gitlab.com/a/b/", "-/commit/"), ("https://bitbucket.org/a/b", "commits/")] {
+      let wanted = (address.hasSuffix("/") ? address : address + "/") + path + commits[0]
+      #expect(try pages(["--repository", address]).home.contains("href=\"\(wanted)\""))
+    }
+    #expect(try ProgramRun(["build", "--repository", "plan"], in: folder).status == 64)
+    // What is not committed yet has no commit.
+    try repository.folder.write(
+      "---\nrepository: https://codeberg.org/a/b\n---\n# Plan\n## A\n- [x] one\n- [x] two\n- [x] three\n", to: "TODO.md"
+    )
+    let own = try pages([]).completed
+    #expect(own.contains("https://codeberg.org/a/b/commit/\(commits[1])"))
+    #expect(own.components(separatedBy: "/commit/").count == 3)
+  }
+
   @Test func `two clones make the same site in any time zone, and no git command of theirs is run`() throws {
     let repository = try repository(threeRevisions)
     let folder = try TemporaryFolder()

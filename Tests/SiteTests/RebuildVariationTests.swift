@@ -44,7 +44,9 @@ struct RebuildVariationTests {
     var options = input.options
     if input.points > 0 { options.history = history(input.points) }
     options.completed = documents.map { document in
-      input.completed.map { day in document.tasks.map { $0.state == .done ? day : nil } }
+      input.completed.map { day in
+        document.tasks.map { $0.state == .done ? Completion(day: day, revision: nil) : nil }
+      }
     }
     if input.frames > 0, let picture = GroupPicture(gif(input.frames)) {
       for index in documents.indices { options.images[index, "a.gif"] = picture }

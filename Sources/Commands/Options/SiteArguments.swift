@@ -12,6 +12,10 @@ struct SiteArguments: ParsableArguments {
     help: "The URL where the site will be published; the feed, sitemap and canonical links require it.")
   var baseURL: String?
 
+  @Option(
+    help: "The address of the repository, such as https://github.com/anna/plan; the site links to its commits.")
+  var repository: String?
+
   @Option(help: "A folder of templates that replace the built-in ones with the same names.", completion: .directory)
   var templates: String?
 
@@ -40,6 +44,7 @@ struct SiteArguments: ParsableArguments {
   func request(_ common: CommonOptions, _ files: FileArguments, hasHistory: Bool) -> SiteRequest {
     var request = SiteRequest(today: { [date = common.date] in try date ?? Clock.today() })
     (request.baseURL, request.templates, request.public, request.css) = (baseURL, templates, `public`, css)
+    request.repository = repository
     (request.theme, request.lang, request.title) = (theme, lang, title)
     (request.badges, request.reading) = (badges, files.reading.read)
     (request.isStrict, request.hasHistory) = (strict, hasHistory)

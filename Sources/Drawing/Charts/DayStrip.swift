@@ -5,6 +5,8 @@ public struct DayStrip: Sendable {
   /// How many weeks are shown at most, the current one included.
   private static let weeks = 26
   private static let (size, gap) = (8, 2)
+  /// The room for the names of months.
+  private static let top = 14
 
   /// The Monday that it begins with.
   private let start: CalendarDate
@@ -27,7 +29,8 @@ public struct DayStrip: Sendable {
 
   /// The strip as SVG for a page, in CSS pixels; the stylesheet colors it, one path for each of five steps.
   /// - Parameter label: the text for screen readers.
-  public func inline(label: String) -> String {
+  /// - Parameter month: the short name of a day's month.
+  public func inline(label: String, month: (CalendarDate) -> String) -> String {
     let top = max(1, counts.values.max() ?? 1)
     var steps = Array(repeating: "", count: 5)
     let side = Self.size
@@ -35,13 +38,22 @@ public struct DayStrip: Sendable {
       let count = counts[start.advanced(by: offset)] ?? 0
       // A quarter of the busiest day each.
       let step = count == 0 ? 0 : max(1, (count * 4 + top - 1) / top)
-      let (x, y) = (offset / 7 * (side + Self.gap), offset % 7 * (side + Self.gap))
+      let (x, y) = (offset / 7 * (side + Self.gap), offset % 7 * (side + Self.gap) + Self.top)
       steps[min(4, step)] += "M\(x) \(y)h\(side)v\(side)h-\(side)z"
     }
     let weeks = Int(today.days - start.days) / 7 + 1
-    let (width, height) = (weeks * (side + Self.gap) - Self.gap, 7 * (side + Self.gap) - Self.gap)
+    let (width, height) = (weeks * (side + Self.gap) - Self.gap, 7 * (side + Self.gap) - Self.gap + Self.top)
     let paths = steps.enumerated().filter { !$1.isEmpty }.map { "<path class=\"s\($0)\" d=\"\($1)\"/>" }.joined()
     return
-      "<svg class=\"days\" viewBox=\"0 0 \(width) \(height)\" width=\"\(width)\" height=\"\(height)\" role=\"img\"><title>\(Markup.escape(label))</title>\(paths)</svg>"
+      "<svg class=\"days\" viewBox=\"0 0 \(width) \(height)\" width=\"\(width)\" height=\"\(height)\" role=\"img\"><title>\(Markup.escape(label))</title>\(names(weeks, month))\(paths)</svg>"
+  }
+
+  /// The names of months above the weeks in which they begin; too close to the end, there is no room for one.
+  private func names(_ weeks: Int, _ month: (CalendarDate) -> String) -> String {
+    (0..<max(0, weeks - 2)).compactMap { week -> String? in
+      let days = (0..<7).map { start.advanced(by: week * 7 + $0) }
+      guard let first = days.first(where: { $0.components.day == 1 }) else { return nil }
+      return "<text x=\"\(week * (Self.size + Self.gap))\" y=\"9\">\(Markup.escape(month(first)))</text>"
+    }.joined()
   }
 }

@@ -79,11 +79,11 @@ public struct MilestoneLine: Sendable {
 
   /// The line as SVG for a page, in CSS pixels; the stylesheet colors it.
   /// - Parameter tick: the text of a day on the axis.
-  public func inline(label: String, todayLabel: String, tick: (CalendarDate) -> String) -> String {
+  public func inline(todayLabel: String, tick: (CalendarDate) -> String) -> String {
     func number(_ value: Double) -> String { SVGNumber.format(value) }
     let axis = number(Self.axis)
     var svg =
-      "<svg class=\"timeline\" viewBox=\"0 0 \(number(Self.width)) 92\" role=\"group\" aria-label=\"\(Markup.escape(label))\">"
+      "<svg class=\"timeline\" viewBox=\"0 0 \(number(Self.width)) 92\">"
       + "<path class=\"axis\" d=\"M0 \(axis)H\(number(Self.width))\"/>"
     let now = x(today)
     for day in ticks where abs(x(day) - now) > 44 {

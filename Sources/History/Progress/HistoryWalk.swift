@@ -9,7 +9,7 @@ public struct HistoryWalk {
     public let history: History
     /// For each file, when its tasks were done, by task index; nil for tasks that are not done or were already done in
     /// the first revision.
-    public let completed: [[CalendarDate?]]
+    public let completed: [[Completion?]]
   }
 
   private var lineages: TaskLineages
@@ -33,11 +33,15 @@ public struct HistoryWalk {
       .map { HistoryPoint($0.element, progress: $0.element.snapshot?.progress ?? Progress()) }
     walk.history.archived = walk.archived()
     let completed = files.indices.map { file in
-      walk.lineages.tasks(ofFile: file).map { lineage -> CalendarDate? in
-        walk.lineages.all[lineage].standing == .done ? walk.lineages.all[lineage].doneOn : nil
-      }
+      walk.lineages.tasks(ofFile: file).map { walk.completion(of: walk.lineages.all[$0]) }
     }
     return Result(history: walk.history, completed: completed)
+  }
+
+  private func completion(of lineage: TaskLineage) -> Completion? {
+    guard lineage.standing == .done, let day = lineage.doneOn else { return nil }
+    let place = Int(lineage.doneIn)
+    return Completion(day: day, revision: history.points.indices.contains(place) ? history.points[place].revision : nil)
   }
 
   private init(files: Int, ledger: TaskLedger) {
@@ -55,6 +59,7 @@ public struct HistoryWalk {
       week = start
     }
     var point = ChangeSpan()
+    lineages.moment = Int32(history.points.count)
     if hasBegun {
       lineages.step(group, on: day) { touched, _ in point.add(touched) }
     } else {

@@ -10,6 +10,8 @@ struct TaskLineage: Equatable {
   var file: Int
   /// When it was done; nil if it is not done, or was already done in the first revision.
   var doneOn: CalendarDate?
+  /// The place of the revision in the history, with ``doneOn``.
+  var doneIn: Int32 = -1
   /// When it was removed from the file; nil if it is there.
   var goneOn: CalendarDate?
 }

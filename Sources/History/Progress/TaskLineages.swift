@@ -18,6 +18,8 @@ struct TaskLineages {
   private(set) var renamedGroups: [UInt32: UInt32] = [:]
   /// Each lineage that the last step changed, as it was before.
   private(set) var touched: [(lineage: Int, before: TaskLineage)] = []
+  /// The place in the history of the revision that is being added.
+  var moment: Int32 = -1
   private var files: [File]
   private var memory = TitleMemory()
   private var removed = RemovedTasks()
@@ -158,7 +160,7 @@ struct TaskLineages {
     archived += (after.standing == .archived ? 1 : 0) - (before.standing == .archived ? 1 : 0)
     if after.standing != before.standing {
       switch after.standing {
-      case .done: if before.standing != .archived { after.doneOn = day }
+      case .done: if before.standing != .archived { (after.doneOn, after.doneIn) = (day, moment) }
       case .archived, .uncounted, .forgotten: break
       default: after.doneOn = nil
       }

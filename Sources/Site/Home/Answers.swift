@@ -28,6 +28,12 @@ struct Answers {
       ])
   }
 
+  /// How the forecast is made; empty without one.
+  var method: String {
+    guard let forecast = outlook.forecast, forecast.range != nil else { return "" }
+    return "\(context.text(.forecast)): \(ForecastNotes(context: context, forecast: forecast).method)"
+  }
+
   /// The rows below the figures.
   var rows: [AnswerData] {
     [
@@ -107,7 +113,10 @@ struct Answers {
     guard let last = context.options.history?.points.last(where: \.isPresent), !context.isSingle else { return "" }
     let day = context.timeHTML(last.day, context.language.formatFull(last.day))
     var html = context.text(.lastChanged, ["date": day])
-    if let revision = last.revision { html += " <code>\(Markup.escape(String(revision.prefix(7))))</code>" }
+    if let revision = last.revision {
+      let code = "<code>\(Markup.escape(String(revision.prefix(7))))</code>"
+      html += context.options.commits.map { " <a href=\"\(Markup.escape($0 + revision))\">\(code)</a>" } ?? " \(code)"
+    }
     let days = Int(context.today.days) - Int(last.day.days)
     if days > 60 { html += " · \(Markup.escape(context.text(.unchanged, count: days)))" }
     return html

@@ -38,7 +38,8 @@ struct HomePage {
       isComplete: progress.isComplete, allCancelled: progress.total == 0 && progress.cancelled > 0,
       isEmpty: !hasTasks && groups.isEmpty && !context.holdsStateless(0), isAuthors: context.options.live != nil,
       example: example,
-      figures: hasTasks ? figures(progress) : [], verdict: answers.verdict,
+      figures: hasTasks ? figures(progress) : [], isJudged: !answers.verdict.isEmpty || !answers.method.isEmpty,
+      verdict: answers.verdict, method: answers.method,
       hasAnswers: hasTasks && !rows.isEmpty, answers: rows,
       rule: answers.rule, freshness: answers.freshness, weighted: weighted ?? "",
       emptyText: context.text(
@@ -90,7 +91,8 @@ struct HomePage {
   private var days: String {
     let strip = DayStrip(context.doneDays, today: context.today)
     guard strip.total >= Self.datedTasks, !context.isSingle else { return "" }
-    return strip.inline(label: context.text(.finishedByDay, count: strip.total))
+    return strip.inline(
+      label: context.text(.finishedByDay, count: strip.total), month: context.language.shortMonth)
   }
 
   /// How a first group and a first task are written.
@@ -188,14 +190,16 @@ struct HomePage {
     let own = context.tree.root.own
     let add = context.controls?.addTask(0) ?? ""
     guard own.total + own.cancelled > 0 || context.holdsOwnStateless(0) else {
-      return add.isEmpty ? "" : "<section class=\"inbox\">\(add)</section>"
+      return add.isEmpty ? "" : "<div class=\"inbox\">\(add)</div>"
     }
     let hasGroups = !context.tree.topLevel.isEmpty
     // Tasks that are files have no inbox.
     let name = context.tree.root.document == nil ? context.text(.tasks, count: own.total) : context.text(.inbox)
     let heading = hasGroups ? "<div class=\"sub-head\"><h2>\(Markup.escape(name))</h2></div>" : ""
-    return
-      "<section class=\"inbox\">\(heading)\(String(decoding: TaskListHTML.group(0, context, root: ""), as: UTF8.self))\(add)</section>"
+    let tasks = String(decoding: TaskListHTML.group(0, context, root: ""), as: UTF8.self)
+    // A section has a heading (HTML, 4.3.3).
+    let element = hasGroups ? "section" : "div"
+    return "<\(element) class=\"inbox\">\(heading)\(tasks)\(add)</\(element)>"
   }
 
   /// The card with the button that adds a group.

@@ -14,7 +14,7 @@ struct MilestoneList {
     guard !nodes.isEmpty else { return "" }
     let line = MilestoneLine(
       nodes.compactMap(milestone), today: context.today, isRightToLeft: context.isRightToLeft)?.inline(
-        label: context.text(.milestones), todayLabel: context.text(.today), tick: { context.date($0) })
+        todayLabel: context.text(.today), tick: { context.date($0) })
     let items = nodes.map(item).joined()
     return (line ?? "") + "<ul class=\"milestone-list\(line == nil ? " is-alone" : "")\">\n\(items)</ul>"
   }

@@ -17,7 +17,7 @@ struct PageKeys {
     let options = context.options
     for text in [
       context.language.code, context.tree.title, options.baseURL, options.theme.rawValue, options.description,
-      options.author, context.today.description, PageRenderer.percentMark(context.tree.root.progress),
+      options.author, options.commits, context.today.description, PageRenderer.percentMark(context.tree.root.progress),
     ] {
       hash.add(text ?? "")
       hash.add(0)
@@ -76,6 +76,7 @@ struct PageKeys {
       hash.mix(context.identifiers[first.document].hash(of: first.task..<last.task + 1))
       for task in tasks {
         if let done = context.completed(task), done.isInferred { hash.mix(UInt64(UInt32(bitPattern: done.day.days))) }
+        if let commit = context.commit(task) { hash.add(commit) }
       }
     }
   }

@@ -107,6 +107,14 @@ struct Language: Sendable {
     return date(year == today.components.year ? nil : year, month, number)
   }
 
+  /// The beginning of a month's name, short enough for four weeks of a calendar; a short name as it is.
+  func shortMonth(_ day: CalendarDate) -> String {
+    let names = text(.months).split(separator: "|")
+    let name = names[(day.components.month - 1) % names.count]
+    return name.utf8.count > 3 && name.unicodeScalars.allSatisfy({ $0.value < 0x600 })
+      ? String(name.prefix(3)) : String(name)
+  }
+
   /// A month with its year.
   func month(_ day: CalendarDate) -> String {
     let (year, month, _) = day.components

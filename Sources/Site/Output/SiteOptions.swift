@@ -30,8 +30,10 @@ public struct SiteOptions: Sendable {
   public var history: History?
   /// The histories of the projects, by their index among the plan's folders.
   public var projects: [Int: History] = [:]
-  /// By file and task: the completion date from git history; empty or nil if it is not known.
-  public var completed: [[CalendarDate?]?] = []
+  /// By file and task: when git's history says that it was done; empty or nil if it is not known.
+  public var completed: [[Completion?]?] = []
+  /// The address that the commits of the history are below, with a slash at its end; nil for no links.
+  public var commits: String?
   /// Additional data for pages of the preview server; nil for a site written to disk.
   public var live: LivePages?
 

@@ -9,9 +9,11 @@ struct ForecastNotes {
   var notes: [NoteData] {
     let result = NoteData(classes: "forecast", text: sentence)
     guard forecast.range != nil else { return [result] }
-    let how = context.text(.forecastHow, count: forecast.weeks)
-    return [result, NoteData(classes: "muted small", text: "\(how) \(judged)")]
+    return [result, NoteData(classes: "muted small", text: "\(method) \(judged)")]
   }
+
+  /// How the range was found.
+  var method: String { context.text(.forecastHow, count: forecast.weeks) }
 
   /// The range, or why there is none.
   var sentence: String {

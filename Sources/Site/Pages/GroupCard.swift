@@ -25,7 +25,8 @@ struct GroupCard {
       cover: CoverHTML(context).html(index, root: "", isPlain: isMany),
       count: progress.total > 0 ? "\(progress.done)/\(progress.total)" : "–",
       ring: Ring(progress, label: progress.total > 0 ? context.percent(progress) : nil, stroke: 11).inline(size: 68),
-      countHTML: context.doneOfHTML(progress), nextHTML: isMany ? "" : nextHTML(progress, title), next: title,
+      countHTML: context.doneOfHTML(progress), chrome: context.chrome,
+      nextHTML: isMany ? "" : nextHTML(progress, title), next: title,
       percent: context.percentOrDash(progress), percentSort: progress.percent.map(String.init) ?? "",
       done: progress.total > 0 ? String(progress.done) : "", dueSort: sorted.map { String($0.days) } ?? "",
       isLate: isLate, meter: Meter.html(progress), attributes: context.controls?.item(index) ?? "",
@@ -85,6 +86,10 @@ struct GroupCard {
     if progress.total == 0 {
       return progress.cancelled > 0 || context.options.live == nil ? "" : Markup.escape(context.text(.addFirst))
     }
-    return context.text(.next, ["title": "<b dir=\"auto\">\(Markup.escape(title))</b>"])
+    // The title is in the plan's language.
+    let isMarked = !context.chrome.isEmpty
+    let lang = isMarked ? " lang=\"\(context.contentLanguage)\"" : ""
+    let text = context.text(.next, ["title": "<b dir=\"auto\"\(lang)>\(Markup.escape(title))</b>"])
+    return isMarked ? "<span\(context.chrome)>\(text)</span>" : text
   }
 }

@@ -71,7 +71,7 @@ final class SiteContext: Sendable {
     let colors = self.colors
     let (indexes, others) = concurrently({ TaskIndexes(plan, tasks: tasks) }) {
       let words = RowText(
-        plan, tree: tree, days: options.completed, language: language,
+        plan, tree: tree, completed: options.completed, language: language,
         name: { Self.longName($0, plan, tree, inbox: inbox) },
         page: { Self.page($0, tree) })
       let days = plan.documents.map { document in document.tasks.map { document.date(.completed, of: $0)?.days ?? .min }
@@ -123,10 +123,23 @@ final class SiteContext: Sendable {
   func completed(_ reference: TaskReference) -> (day: CalendarDate, isInferred: Bool)? {
     let day = completedDays[reference.document][reference.task]
     if day != .min { return (CalendarDate(days: day), false) }
+    return fromHistory(reference).map { ($0.day, true) }
+  }
+
+  /// When a task was done by its history.
+  private func fromHistory(_ reference: TaskReference) -> Completion? {
     guard task(reference).state == .done, options.completed.indices.contains(reference.document),
-      let days = options.completed[reference.document], days.indices.contains(reference.task)
+      let known = options.completed[reference.document], known.indices.contains(reference.task)
     else { return nil }
-    return days[reference.task].map { ($0, true) }
+    return known[reference.task]
+  }
+
+  /// The page of the commit in which a task was done; nil if it or the address of the repository is not known.
+  func commit(_ reference: TaskReference) -> String? {
+    guard let base = options.commits, options.projects.isEmpty, let revision = fromHistory(reference)?.revision else {
+      return nil
+    }
+    return base + revision
   }
 
   func identifier(_ reference: TaskReference) -> String { identifiers[reference.document][reference.task] }

@@ -1,4 +1,5 @@
 import Base
+import History
 import TodoFile
 
 /// Texts that rows repeat, escaped once: names, links, dates.
@@ -20,9 +21,9 @@ struct RowText: Sendable {
   let doneDates: TextTable
   private let numbers: [Int32: Int]
 
-  /// - Parameter days: dates that are not in the files, by file and task.
+  /// - Parameter completed: what is known of tasks beside the files, by file and task.
   init(
-    _ plan: TodoPlan, tree: ProgressTree, days more: [[CalendarDate?]?], language: Language, name: (Int) -> String,
+    _ plan: TodoPlan, tree: ProgressTree, completed more: [[Completion?]?], language: Language, name: (Int) -> String,
     page: (Int) -> String
   ) {
     func escaped(_ text: String) -> [UInt8] { Array(Markup.escape(text).utf8) }
@@ -38,7 +39,7 @@ struct RowText: Sendable {
     fromHistory = TextTable([escaped(language.text(.fromHistory))])
     var (dates, overdue, isoDates, doneDates) = (TextTable(), TextTable(), TextTable(), TextTable())
     var numbers: [Int32: Int] = [:]
-    let inferred = more.flatMap { $0 ?? [] }.compactMap { $0?.days }
+    let inferred = more.flatMap { $0 ?? [] }.compactMap { $0?.day.days }
     for day in plan.documents.reduce(into: Set(inferred), { $0.formUnion($1.days) }) {
       let date = language.format(CalendarDate(days: day), today: tree.today)
       numbers[day] = dates.count

@@ -69,16 +69,26 @@ struct TaskChips {
   private func appendDate(_ reference: TaskReference, _ task: TodoTask, to output: inout [UInt8]) {
     if task.state == .done {
       guard let done = context.completed(reference), let day = words.number(of: done.day) else { return }
+      let commit = context.commit(reference)
+      if let commit {
+        output.put("<a class=\"chip")
+        if done.isInferred { output.put(" inferred") }
+        output.put("\" href=\"")
+        Markup.append(commit, to: &output)
+        output.put("\">")
+      }
       output.put("<time datetime=\"")
       words.isoDates.append(day, to: &output)
-      output.put("\" class=\"chip")
+      output.put("\"")
+      if commit == nil { output.put(done.isInferred ? " class=\"chip inferred\"" : " class=\"chip\"") }
       if done.isInferred {
-        output.put(" inferred\" title=\"")
+        output.put(" title=\"")
         words.fromHistory.append(0, to: &output)
+        output.put("\"")
       }
-      output.put("\">")
+      output.put(">")
       words.doneDates.append(day, to: &output)
-      output.put("</time>")
+      output.put(commit == nil ? "</time>" : "</time></a>")
     } else if let due = task.due, let day = words.number(of: due) {
       let isLate = task.state.isPending && due < context.today
       output.put("<time datetime=\"")

@@ -16,6 +16,8 @@ public struct FrontMatter: Sendable, Equatable {
   public var lang: String?
   /// An absolute http or https address.
   public var baseURL: String?
+  /// `repository`: the http or https address of the repository's pages, with a slash at its end.
+  public var repository: String?
   /// `author`: the author of the site, at most 1,000 bytes.
   public var author: String?
   /// A validated CSS color.

@@ -16,7 +16,7 @@ extension SiteMaker {
     else { return nil }
     var hash = ContentHash()
     for text in [
-      today.description, request.baseURL, request.theme?.rawValue, request.lang, request.title,
+      today.description, request.baseURL, request.repository, request.theme?.rawValue, request.lang, request.title,
       request.badges?.rawValue, request.reading?.rawValue, "\(request.hasHistory)",
     ] {
       hash.add(text ?? "")

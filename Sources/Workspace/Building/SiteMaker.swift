@@ -54,6 +54,7 @@ package struct SiteMaker: Sendable {
   package func checkRequest() throws {
     try SiteOptionsReader.check(lang: request.lang)
     _ = try SiteOptionsReader.address(request.baseURL)
+    _ = try SiteOptionsReader.address(request.repository) { .invalidRepository($0) }
   }
 
   /// Computes progress, and reads everything else that a site needs: pictures, templates and history.

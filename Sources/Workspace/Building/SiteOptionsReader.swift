@@ -24,6 +24,10 @@ package struct SiteOptionsReader {
     options.description = matter.lazy.compactMap(\.description).first
     options.author = matter.lazy.compactMap(\.author).first
     options.baseURL = try Self.address(request.baseURL ?? matter.lazy.compactMap(\.baseURL).first)
+    options.commits = try Self.address(
+      request.repository ?? matter.lazy.compactMap(\.repository).first
+    ) { .invalidRepository($0) }
+    .map(RepositoryPages.commits)
     options.badges = request.badges ?? matter.lazy.compactMap(\.badges).first ?? .asked
     options.images = images
     if let css = request.css { options.extraCSS = try text(css, "--css requires a stylesheet") }
@@ -57,11 +61,14 @@ package struct SiteOptionsReader {
     return bytes
   }
 
-  /// The base URL in its normal form; nil if there is none.
-  package static func address(_ url: String?) throws -> String? {
+  /// An address in its normal form; nil if there is none.
+  /// - Parameter invalid: the error for what is no address.
+  package static func address(
+    _ url: String?, or invalid: (String) -> WorkspaceError = { .invalidBaseURL($0) }
+  ) throws -> String? {
     guard let url, !url.isEmpty else { return nil }
     guard let url = SiteAddress.normal(url) else {
-      throw WorkspaceError.invalidBaseURL(url)
+      throw invalid(url)
     }
     return url
   }

@@ -5,6 +5,8 @@ import TodoFile
 package struct SiteRequest: Sendable {
   /// The address that the site will have.
   package var baseURL: String?
+  /// The address of the repository's pages, which commits are linked to.
+  package var repository: String?
   /// A folder of templates that replace the built-in ones of the same name.
   package var templates: String?
   /// A folder of public files that replace the built-in ones of the same name.

@@ -26,7 +26,7 @@ package struct HistorySource {
     /// The histories of the projects, by their index among the plan's folders.
     package var projects: [Int: History] = [:]
     /// For each file, when its tasks were done; nil for a file without revisions in git.
-    package var completed: [[CalendarDate?]?]
+    package var completed: [[Completion?]?]
     /// Notes to print on standard error.
     package var notes: [String]
   }

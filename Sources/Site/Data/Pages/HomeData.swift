@@ -13,7 +13,10 @@ struct HomeData: PageData {
   /// How a task is written in the file.
   var example: String
   var figures: [FigureData]
+  /// Whether there is a verdict or a forecast, whose rule the page states.
+  var isJudged: Bool
   var verdict: String
+  var method: String
   var hasAnswers: Bool
   var answers: [AnswerData]
   var rule: String
@@ -61,6 +64,8 @@ struct HomeData: PageData {
     TemplateField("isAuthors") { $0.isAuthors },
     TemplateField("example") { $0.example },
     TemplateField("figures") { $0.figures },
+    TemplateField("isJudged") { $0.isJudged },
+    TemplateField("method") { $0.method },
     TemplateField("verdict") { $0.verdict },
     TemplateField("hasAnswers") { $0.hasAnswers },
     TemplateField("answers") { $0.answers },

@@ -9,6 +9,8 @@ struct CardData: TemplateData {
   var count: String
   var ring: String
   var countHTML: String
+  /// The attribute of the site's own words.
+  var chrome: String
   var nextHTML: String
   var next: String
   var percent: String
@@ -34,6 +36,7 @@ struct CardData: TemplateData {
     TemplateField("cover") { $0.cover },
     TemplateField("count") { $0.count },
     TemplateField("ring") { $0.ring },
+    TemplateField("chrome") { $0.chrome },
     TemplateField("countHTML") { $0.countHTML },
     TemplateField("nextHTML") { $0.nextHTML },
     TemplateField("next") { $0.next },

@@ -3,7 +3,8 @@ import Base
 /// The known front matter keys, and which unknown ones are probably typos.
 enum FrontMatterKeys {
   static let known = [
-    "title", "description", "lang", "language", "base_url", "author", "accent", "theme", "count", "bullets", "ignore",
+    "title", "description", "lang", "language", "base_url", "repository", "author", "accent", "theme", "count",
+    "bullets", "ignore",
     "people", "tags", "states", "date_done", "badges",
   ]
 

@@ -13,6 +13,9 @@ extension FrontMatterReader {
       result.lang = checked(value, key, "use a language tag such as en") { LanguageTag.isWellFormed($0) ? $0 : nil }
     case "base_url":
       result.baseURL = checked(value, key, "use an address such as https://example.com/plan/", SiteAddress.normal)
+    case "repository":
+      result.repository = checked(
+        value, key, "use an address such as https://github.com/anna/plan", SiteAddress.normal)
     case "accent":
       result.accent = checked(value, key, "use a CSS color, #hex or oklch()") { CSSColor.isColor($0) ? $0 : nil }
     case "theme": result.theme = checked(value, key, "use auto, light, or dark") { FrontMatter.Theme(rawValue: $0) }

@@ -20,8 +20,9 @@
     if (choice) { choice.setAttribute('aria-label', words.group); }
     var note = edit.alertLine();
     var status = edit.statusLine(draft ? words.draftRestored : '', 'wide');
+    var line = edit.readLine(input);
     var close = edit.button(words.close);
-    var form = element('form', { 'class': 'adder', 'data-live-keep': '' }, [input].concat(choice || [], [edit.button(words.add, 'primary', 'submit'), close, status, note]));
+    var form = element('form', { 'class': 'adder', 'data-live-keep': '' }, [input].concat(choice || [], [edit.button(words.add, 'primary', 'submit'), close, line.chip, status, note]));
     if (draft) { input.value = draft.text; }
     var kept = edit.keepDraft(form, {
       key: 'add:' + place,
@@ -38,16 +39,21 @@
     function submit(event) {
       event.preventDefault();
       var title = input.value.trim();
+      var refused = line.refused();
+      line.reset();
+      input.value = '';
+      if (title) { add(title, { op: 'addTask', title: title, natural: true, refused: refused }); }
+    }
+
+    function add(title, change) {
       note.textContent = '';
       status.textContent = '';
-      if (!title) { return; }
-      input.value = '';
       sent.push(title);
       function settle() { sent.splice(sent.indexOf(title), 1); }
       edit.send(function () {
         var target = edit.buttonByKey(place);
         var where = choice ? choice.value.split(':') : target && [target.getAttribute('data-file'), target.getAttribute('data-group')];
-        return target && { op: 'addTask', file: Number(where[0]), group: Number(where[1]), title: title };
+        return target && Object.assign({ file: Number(where[0]), group: Number(where[1]) }, change);
       }).then(function () {
         settle();
         kept.remember();
@@ -55,12 +61,13 @@
       }, function (error) {
         settle();
         note.textContent = error.message;
-        input.value = title + (input.value ? ' ' + input.value : '');
+        input.value = title.replace(/\s*\n\s*/g, ' ') + (input.value ? ' ' + input.value : '');
         kept.remember();
       });
     }
 
     form.addEventListener('submit', submit);
+    edit.onLines(input, function (text) { add(text.trim(), { op: 'addTasks', lines: text }); });
     edit.onKeys(form, kept.leave, function () { return false; });
     form.addEventListener('ringmark:lost', function () { if (input.value) { edit.showToast(words.lost + ' ' + input.value); } });
     close.addEventListener('click', kept.leave);

@@ -37,7 +37,8 @@
   // Calls `leave` for Escape, and `submit` for the keys that save; not while an input method composes.
   edit.onKeys = function (form, leave, isSaving, submit) {
     form.addEventListener('keydown', function (event) {
-      if (event.isComposing) { return; }
+      // Safari ends a composition with a key that is not part of it, but has this code.
+      if (event.isComposing || event.keyCode === 229) { return; }
       if (event.key === 'Escape') { event.stopPropagation(); leave(); }
       if (event.key === 'Enter' && isSaving(event)) { event.preventDefault(); submit(); }
     });

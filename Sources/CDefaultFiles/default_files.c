@@ -72,6 +72,9 @@ static const unsigned char public_edit_change[] = {
 static const unsigned char public_edit_task[] = {
 #embed "../../Public/edit/task.js"
 };
+static const unsigned char public_edit_line[] = {
+#embed "../../Public/edit/line.js"
+};
 static const unsigned char public_edit_add[] = {
 #embed "../../Public/edit/add.js"
 };
@@ -86,6 +89,9 @@ static const unsigned char public_edit_order[] = {
 };
 static const unsigned char public_edit_drag[] = {
 #embed "../../Public/edit/drag.js"
+};
+static const unsigned char public_edit_keys[] = {
+#embed "../../Public/edit/keys.js"
 };
 static const unsigned char public_live_style[] = {
 #embed "../../Public/live.css"
@@ -147,11 +153,13 @@ static const default_file files[] = {
     FILE_ENTRY("Public/edit/form.js", public_edit_form),
     FILE_ENTRY("Public/edit/change.js", public_edit_change),
     FILE_ENTRY("Public/edit/task.js", public_edit_task),
+    FILE_ENTRY("Public/edit/line.js", public_edit_line),
     FILE_ENTRY("Public/edit/add.js", public_edit_add),
     FILE_ENTRY("Public/edit/picture.js", public_edit_picture),
     FILE_ENTRY("Public/edit/group.js", public_edit_group),
     FILE_ENTRY("Public/edit/order.js", public_edit_order),
     FILE_ENTRY("Public/edit/drag.js", public_edit_drag),
+    FILE_ENTRY("Public/edit/keys.js", public_edit_keys),
     FILE_ENTRY("Public/home.css", public_home_style),
     FILE_ENTRY("Public/live.css", public_live_style),
     FILE_ENTRY("Public/live.js", public_live),

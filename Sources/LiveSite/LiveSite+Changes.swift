@@ -1,5 +1,6 @@
 import Base
 import Preview
+import Site
 import TodoEditing
 import TodoFile
 import Workspace
@@ -10,6 +11,25 @@ extension LiveSite {
   package nonisolated func picture(_ body: [UInt8], isUpload: Bool, file: Int) async -> PreviewAnswer? {
     guard token != nil, let paths = edition?.paths, paths.indices.contains(file) else { return nil }
     return await PagePicture(shelf: CoverShelf(file: paths[file])).answer(body, isUpload: isUpload)
+  }
+
+  /// What a line for a new task would become; nil if pages are read-only.
+  package nonisolated func line(_ body: [UInt8]) async -> PreviewAnswer? {
+    guard token != nil else { return nil }
+    guard let title = JSONReader.value(body)?.object?["title"]?.string,
+      let today = try? files.maker.request.today()
+    else { return ChangeAnswer.failure(EditFailure.malformed("“title” is missing")) }
+    let line = NaturalLine(title, today: today)
+    var json = JSONWriter()
+    json.object { json in
+      json.key("words")
+      json.string(line.words)
+      json.key("due")
+      json.string(line.due?.description)
+      json.key("shown")
+      json.string(line.due.map { SiteLanguages.text(of: $0, today: today, in: edition?.tree.lang ?? "en") })
+    }
+    return PreviewAnswer(.done, json.bytes)
   }
 
   /// Why a picture that was just set is not shown.

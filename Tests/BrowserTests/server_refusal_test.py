@@ -47,6 +47,18 @@ class ServerRefusalTest(ServerTestCase):
         self.refused("the token in the address", self.change(
             without=("X-Ringmark-Token",), target=f"/.ringmark/change?token={self.token}"), 403)
 
+    def test_lines_are_read_for_its_own_pages_alone(self):
+        target, body = "/.ringmark/line", b'{"title": "milk tomorrow"}'
+        answer = self.exchange(self.change(body=body, target=target))
+        self.assertEqual(answer[0], 200)
+        self.assertIn(b'"words": "tomorrow"', answer[1].replace(b'":"', b'": "'))
+        for headers in ({"Origin": "http://evil.example"}, {"Sec-Fetch-Site": "cross-site"}, {"X-Ringmark-Token": "0" * 32}):
+            self.refused(f"line {headers}", self.change(headers, body=body, target=target), 403)
+        self.refused("a line by GET", self.change(body=body, target=target, method="GET"), 405)
+        self.refused("a line as text", self.change({"Content-Type": "text/plain"}, body=body, target=target), 415)
+        for wrong in (b"{}", b"[]", b'{"title": 1}', b"x"):
+            self.refused(f"line {wrong}", self.change(body=wrong, target=target), 400)
+
     def test_versions_that_are_not_the_files(self):
         for version in ("0-0", self.version + "0", "*"):
             self.refused(f"version {version}", self.change({"If-Match": version}), 412)

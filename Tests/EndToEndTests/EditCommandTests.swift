@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import Base
+
 /// The built program editing files.
 struct EditCommandTests {
   private static let list = "# Plan\n\n## A\n- [ ] one\n- [ ] two\n  - [ ] sub\n- [x] three\n\n## B\n- [ ] four\n"
@@ -44,6 +46,29 @@ struct EditCommandTests {
     }
     #expect(try text(folder) == Self.list)
     #expect(try run(["add", "--undo"], in: folder).status == 1)
+  }
+
+  @Test func `days in words are read by --due, and by add --natural in the title`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("# Plan\n\n- [ ] one\n", to: "TODO.md")
+    let today = try Clock.today()
+    func next(_ weekday: Int) -> CalendarDate { today.advanced(by: (weekday - today.weekday + 6) % 7 + 1) }
+    for (arguments, line) in [
+      (["add", "--natural", "fri", "pay", "rent"], "- [ ] pay rent due:\(next(5))"),
+      (["add", "--natural", "내일 우유 @민수"], "- [ ] 우유 @민수 due:\(today.advanced(by: 1))"),
+      // Without the option, words are words; an explicit day wins.
+      (["add", "read", "tomorrow"], "- [ ] read tomorrow"),
+      (["add", "--natural", "call", "tomorrow", "--due", "+2w"], "- [ ] call tomorrow due:\(today.advanced(by: 14))"),
+      (["add", "sweep", "--due", "in 3 days"], "- [ ] sweep due:\(today.advanced(by: 3))"),
+    ] {
+      let result = try run(arguments, in: folder)
+      #expect(result.status == 0, "\(arguments): \(result.errors)")
+      let now = try text(folder)
+      #expect(now.hasSuffix("\(line)\n"), "\(arguments): \(now)")
+    }
+    #expect(try run(["edit", "sweep", "--due", "lundi"], in: folder).status == 0)
+    #expect(try text(folder).hasSuffix("- [ ] sweep due:\(next(1))\n"))
+    #expect(try run(["edit", "sweep", "--due", "someday"], in: folder).status == 64)
   }
 
   @Test func `undo leaves what somebody else has saved since, and refuses where that is the same line`() throws {

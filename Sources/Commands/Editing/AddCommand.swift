@@ -23,8 +23,11 @@ struct AddCommand: ParsableCommand {
   @Option(help: "A memo; line breaks are kept.")
   var memo: String?
 
-  @Option(help: ArgumentHelp("The due date: YYYY-MM-DD, today, tomorrow, +3d or +2w.", valueName: "day"))
+  @Option(help: ArgumentHelp("The due date: YYYY-MM-DD, today, fri, “next week”, +3d or +2w.", valueName: "day"))
   var due: DayArgument?
+
+  @Flag(help: "Read a day in the title, such as “tomorrow”, “fri” or “내일”, as the due date.")
+  var natural = false
 
   @Option(help: "The priority.")
   var priority: TaskPriority?
@@ -93,6 +96,10 @@ struct AddCommand: ParsableCommand {
     task.today = try Clock.today()
     task.memo = memo
     task.due = try due?.date()
+    if natural, due == nil, let today = task.today {
+      let line = NaturalLine(task.title, today: today)
+      (task.title, task.due) = (line.title, line.due)
+    }
     (task.people, task.tags, task.priority) = (person, tag, priority)
     return task
   }

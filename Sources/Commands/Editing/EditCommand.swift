@@ -17,7 +17,7 @@ struct EditCommand: ParsableCommand {
   @Option(help: "The new memo; an empty one removes it.")
   var memo: String?
 
-  @Option(help: ArgumentHelp("The due date: YYYY-MM-DD, today, tomorrow, +3d or none.", valueName: "day"))
+  @Option(help: ArgumentHelp("The due date: YYYY-MM-DD, today, fri, “next week”, +3d or none.", valueName: "day"))
   var due: DayArgument?
 
   @Option(help: "The priority.")

@@ -2,10 +2,13 @@ import ArgumentParser
 import Base
 import TodoFile
 
-/// A day as a user writes it: `2026-12-01`, `today`, `tomorrow`, `+3d`, `+2w`, or `none`.
+/// A day as a user writes it: `2026-12-01`, `today`, `fri`, `+3d`, `+2w`, `none`, or any other words for a day in the
+/// languages of the site.
 enum DayArgument: ExpressibleByArgument {
   case day(CalendarDate)
   case after(Int)
+  /// Words, which mean the same day for every `today` or none.
+  case words(String)
   case none
 
   /// Parses an argument; nil if it is not a day.
@@ -21,13 +24,15 @@ enum DayArgument: ExpressibleByArgument {
         let count = Int(argument.dropFirst().dropLast()), (0...5000).contains(count)
       {
         self = .after(unit == "w" ? 7 * count : count)
+      } else if NaturalDay.day(argument, today: CalendarDate(days: 0)) != nil {
+        self = .words(argument)
       } else {
         return nil
       }
     }
   }
 
-  static var allValueStrings: [String] { ["2026-12-01", "today", "tomorrow", "+3d", "+2w", "none"] }
+  static var allValueStrings: [String] { ["2026-12-01", "today", "tomorrow", "fri", "+3d", "+2w", "none"] }
 
   /// The day; nil for `none`.
   func date() throws -> CalendarDate? { date(today: try Clock.today()) }
@@ -37,6 +42,7 @@ enum DayArgument: ExpressibleByArgument {
     switch self {
     case .day(let date): date
     case .after(let days): today.advanced(by: days)
+    case .words(let words): NaturalDay.day(words, today: today)
     case .none: nil
     }
   }

@@ -104,6 +104,7 @@ final class RequestHandler: ChannelInboundHandler {
       switch action {
       case .events: return PreviewResponse(.ok, "text/event-stream; charset=utf-8", [])
       case .change(let version): return changed(await source.change(body, version: version))
+      case .line: return changed(await source.line(body))
       case .picture(let isUpload, let file):
         return changed(await source.picture(body, isUpload: isUpload, file: file))
       case .file(let path):

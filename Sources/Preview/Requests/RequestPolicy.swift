@@ -6,6 +6,7 @@ struct RequestPolicy: Sendable {
   static let eventsPath = ".ringmark/events"
   static let changePath = ".ringmark/change"
   static let picturePath = ".ringmark/picture"
+  static let linePath = ".ringmark/line"
   static let tokenHeader = "x-ringmark-token"
 
   static let maximumHeader = 16 << 10
@@ -32,6 +33,8 @@ struct RequestPolicy: Sendable {
     case events
     case change(version: String)
     case picture(isUpload: Bool, file: Int)
+    /// What a line would become.
+    case line
 
     /// The maximum size of the body in bytes.
     var maximumBody: Int { if case .picture = self { maximumPicture } else { RequestPolicy.maximumBody } }
@@ -49,6 +52,7 @@ struct RequestPolicy: Sendable {
     }
     if path == Self.changePath, token != nil { return try change(head) }
     if path == Self.picturePath, token != nil { return try picture(head) }
+    if path == Self.linePath, token != nil { return try line(head) }
     guard head.method == .GET || head.method == .HEAD else {
       throw Refusal(.methodNotAllowed, "this address is read-only", allow: "GET, HEAD")
     }
@@ -103,6 +107,14 @@ struct RequestPolicy: Sendable {
     case "application/json": return .picture(isUpload: false, file: file)
     default: throw Refusal(.unsupportedMediaType, "the body must be an octet stream or JSON")
     }
+  }
+
+  private func line(_ head: HTTPRequestHead) throws(Refusal) -> Action {
+    try checkSender(head)
+    guard Self.type(of: head) == "application/json" else {
+      throw Refusal(.unsupportedMediaType, "a line must be JSON")
+    }
+    return .line
   }
 
   private func change(_ head: HTTPRequestHead) throws(Refusal) -> Action {

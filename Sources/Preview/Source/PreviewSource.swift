@@ -16,6 +16,9 @@ public protocol PreviewSource: Sendable {
   /// - Parameter file: the index, from 0, of the source's file that the picture belongs to.
   func picture(_ body: [UInt8], isUpload: Bool, file: Int) async -> PreviewAnswer?
 
+  /// Says what a line for a new task would become, without changing anything; nil if nothing can be changed.
+  func line(_ body: [UInt8]) async -> PreviewAnswer?
+
   /// Applies a change; nil if nothing can be changed.
   /// - Parameter version: the version that the sender considers current: the value of `If-Match`.
   func change(_ body: [UInt8], version: String) async -> PreviewAnswer?

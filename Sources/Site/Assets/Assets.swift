@@ -74,7 +74,7 @@ struct Assets: Sendable {
 
   /// The scripts that come before `edit.js` in the script for editing, each after those that it uses.
   private static let editParts = [
-    "dom", "toast", "queue", "form", "change", "task", "add", "picture", "group", "order", "drag",
+    "dom", "toast", "queue", "form", "change", "task", "line", "add", "picture", "group", "order", "drag", "keys",
   ].map { "edit/\($0).js" }
 
   var all: [File] {

@@ -29,5 +29,6 @@ enum Phrase: String, CaseIterable, Sendable {
   case ruleHead, verdictRule, milestones, lastChanged, unchanged, fromFile, finishedByDay, sortBy, fileOrder,
     mainNavigation
   case board, overdueLeft, months, monthOf, undated
+  case keysHead, keysMove, keysSpace, keysTick, keysEdit, keysSearch, keysUse
   case undoStale, choosePicture, surpriseDog, surpriseCat, gettingPicture
 }

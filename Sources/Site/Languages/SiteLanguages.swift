@@ -1,5 +1,13 @@
+import Base
+
 /// The languages that the site's own texts are available in.
 public enum SiteLanguages {
   /// BCP 47 language subtags, without script or region.
   public static let codes: [String] = Language.tables.map(\.code)
+
+  /// A day as the site writes it, without the current year.
+  /// - Parameter lang: the language tag of the site.
+  public static func text(of day: CalendarDate, today: CalendarDate, in lang: String) -> String {
+    Language.named(lang).format(day, today: today)
+  }
 }

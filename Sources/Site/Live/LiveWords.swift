@@ -43,7 +43,9 @@ struct LiveWords {
     ("continueEditing", .continueEditing), ("draftRestored", .draftRestored),
     ("moved", .moved), ("stale", .editStale), ("gone", .editGone), ("lost", .editLost), ("failed", .editFailed),
     ("needsName", .needsName), ("choosePicture", .choosePicture), ("surpriseDog", .surpriseDog),
-    ("surpriseCat", .surpriseCat), ("gettingPicture", .gettingPicture),
+    ("surpriseCat", .surpriseCat), ("keysHead", .keysHead), ("keysMove", .keysMove), ("keysSpace", .keysSpace),
+    ("keysTick", .keysTick), ("keysEdit", .keysEdit), ("keysSearch", .keysSearch), ("keysUse", .keysUse),
+    ("gettingPicture", .gettingPicture),
   ]
 
   /// Every group that a task can move to: its file, its index in the file, and its name.

@@ -7,7 +7,7 @@ import Base
 public struct EditOperation: Sendable, Equatable {
   /// The kind of change.
   public enum Kind: String, Sendable, CaseIterable {
-    case addTask, editTask, removeTask, moveTask, addGroup, editGroup, moveGroup, removeGroup, undo
+    case addTask, addTasks, editTask, removeTask, moveTask, addGroup, editGroup, moveGroup, removeGroup, undo
   }
 
   /// What to do.
@@ -38,6 +38,12 @@ public struct EditOperation: Sendable, Equatable {
   public var other: Int?
   /// Whether to insert before the others instead of after them.
   public var isTop = false
+  /// Whether words in the title may say when a new task is due (``NaturalLine``).
+  public var isNatural = false
+  /// The words in the title that do not say so, although they could.
+  public var refused: [String] = []
+  /// The text of which each line becomes a task (``PastedLines``).
+  public var lines: String?
 
   /// The fields with a single text value.
   public enum Field: String, Sendable, CaseIterable {
@@ -73,6 +79,11 @@ public struct EditOperation: Sendable, Equatable {
     case "edit": edit = try Self.index(value, key)
     case "group": group = try Self.index(value, key)
     case "other": other = try Self.index(value, key)
+    case "refused": refused = try Self.texts(value, key)
+    case "lines": lines = try Self.text(value, key)
+    case "natural":
+      guard let flag = value.bool else { throw Self.wrongType(key) }
+      isNatural = flag
     case "top":
       guard let flag = value.bool else { throw Self.wrongType(key) }
       isTop = flag

@@ -8,6 +8,10 @@ extension EditRunner {
     if let memo = operation.texts[.memo], !memo.isEmpty { task.memo = memo }
     let due = operation.texts[.due].flatMap { $0.isEmpty ? nil : $0 }
     task.due = try due.map(day)
+    if operation.isNatural, due == nil, let today {
+      let line = NaturalLine(task.title, today: today, refused: operation.refused)
+      (task.title, task.due) = (line.title, line.due)
+    }
     task.people = named(operation.people, .person)
     task.tags = named(operation.tags, .tag)
     task.priority = try operation.texts[.priority].map(priority)

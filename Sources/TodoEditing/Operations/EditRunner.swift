@@ -40,6 +40,7 @@ public struct EditRunner: Sendable {
   private mutating func apply(_ operation: EditOperation) throws -> EditOutcome {
     switch operation.kind {
     case .addTask: return try addTask(operation)
+    case .addTasks: return try addTasks(operation)
     case .editTask: return try editTask(operation)
     case .removeTask: return try removeTask(try task(operation.task))
     case .moveTask: return try moveTask(operation)

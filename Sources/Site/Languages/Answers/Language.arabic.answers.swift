@@ -1,5 +1,5 @@
 extension Language {
-  /// The words of verdict, pace and milestones on the home page, of orders of tasks, and of months.
+  /// The words of verdict, pace and milestones on the home page, of orders of tasks, of months, and of keys.
   static let arabicAnswers: [Phrase: Text] = [
     .board: "لوحة",
     .late: "التأخير",
@@ -32,6 +32,13 @@ extension Language {
     .overdueLeft: "تأخر {n} من المهام المتبقية ({total})",
     .months: "يناير|فبراير|مارس|أبريل|مايو|يونيو|يوليو|أغسطس|سبتمبر|أكتوبر|نوفمبر|ديسمبر",
     .monthOf: "{month} {year}",
+    .keysHead: "اختصارات لوحة المفاتيح",
+    .keysMove: "المهمة التالية أو السابقة",
+    .keysSpace: "مسافة",
+    .keysTick: "وضع علامة على المهمة",
+    .keysEdit: "تحرير المهمة",
+    .keysSearch: "بحث",
+    .keysUse: "استخدام اختصارات المفتاح الواحد",
     .undated: "بلا تاريخ معروف",
   ]
 

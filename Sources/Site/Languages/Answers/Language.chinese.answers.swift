@@ -1,5 +1,5 @@
 extension Language {
-  /// The words of verdict, pace and milestones on the home page, of orders of tasks, and of months.
+  /// The words of verdict, pace and milestones on the home page, of orders of tasks, of months, and of keys.
   static let chineseAnswers: [Phrase: Text] = [
     .board: "看板",
     .late: "逾期",
@@ -27,6 +27,13 @@ extension Language {
     .overdueLeft: "剩余 {total} 个任务中有 {n} 个逾期",
     .months: "1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月",
     .monthOf: "{year}年{month}",
+    .keysHead: "键盘快捷键",
+    .keysMove: "下一个或上一个任务",
+    .keysSpace: "空格",
+    .keysTick: "勾选任务",
+    .keysEdit: "编辑任务",
+    .keysSearch: "搜索",
+    .keysUse: "使用单键快捷键",
     .undated: "日期未知",
   ]
 }

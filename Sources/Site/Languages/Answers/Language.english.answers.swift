@@ -1,5 +1,5 @@
 extension Language {
-  /// The words of verdict, pace and milestones on the home page, of orders of tasks, and of months.
+  /// The words of verdict, pace and milestones on the home page, of orders of tasks, of months, and of keys.
   static let englishAnswers: [Phrase: Text] = [
     .board: "Board",
     .late: "Late",
@@ -28,6 +28,13 @@ extension Language {
     .overdueLeft: "{n} of {total} tasks left overdue",
     .months: "January|February|March|April|May|June|July|August|September|October|November|December",
     .monthOf: "{month} {year}",
+    .keysHead: "Keyboard shortcuts",
+    .keysMove: "Next or previous task",
+    .keysSpace: "Space",
+    .keysTick: "Tick the task",
+    .keysEdit: "Edit the task",
+    .keysSearch: "Search",
+    .keysUse: "Use single-key shortcuts",
     .undated: "No known date",
   ]
 }

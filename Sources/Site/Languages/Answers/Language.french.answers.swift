@@ -1,5 +1,5 @@
 extension Language {
-  /// The words of verdict, pace and milestones on the home page, of orders of tasks, and of months.
+  /// The words of verdict, pace and milestones on the home page, of orders of tasks, of months, and of keys.
   static let frenchAnswers: [Phrase: Text] = [
     .board: "Tableau",
     .late: "Retard",
@@ -29,6 +29,13 @@ extension Language {
     .overdueLeft: "{n} des {total} tâches restantes en retard",
     .months: "Janvier|Février|Mars|Avril|Mai|Juin|Juillet|Août|Septembre|Octobre|Novembre|Décembre",
     .monthOf: "{month} {year}",
+    .keysHead: "Raccourcis clavier",
+    .keysMove: "Tâche suivante ou précédente",
+    .keysSpace: "Espace",
+    .keysTick: "Cocher la tâche",
+    .keysEdit: "Modifier la tâche",
+    .keysSearch: "Rechercher",
+    .keysUse: "Utiliser les raccourcis à une touche",
     .undated: "Sans date connue",
   ]
 }

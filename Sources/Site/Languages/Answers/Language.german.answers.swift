@@ -1,5 +1,5 @@
 extension Language {
-  /// The words of verdict, pace and milestones on the home page, of orders of tasks, and of months.
+  /// The words of verdict, pace and milestones on the home page, of orders of tasks, of months, and of keys.
   static let germanAnswers: [Phrase: Text] = [
     .board: "Board",
     .late: "Verzug",
@@ -29,6 +29,13 @@ extension Language {
     .overdueLeft: "{n} von {total} verbleibenden Aufgaben überfällig",
     .months: "Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember",
     .monthOf: "{month} {year}",
+    .keysHead: "Tastenkürzel",
+    .keysMove: "Nächste oder vorige Aufgabe",
+    .keysSpace: "Leertaste",
+    .keysTick: "Aufgabe abhaken",
+    .keysEdit: "Aufgabe bearbeiten",
+    .keysSearch: "Suchen",
+    .keysUse: "Kürzel mit einer Taste verwenden",
     .undated: "Ohne bekanntes Datum",
   ]
 }

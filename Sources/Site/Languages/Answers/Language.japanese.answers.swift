@@ -1,5 +1,5 @@
 extension Language {
-  /// The words of verdict, pace and milestones on the home page, of orders of tasks, and of months.
+  /// The words of verdict, pace and milestones on the home page, of orders of tasks, of months, and of keys.
   static let japaneseAnswers: [Phrase: Text] = [
     .board: "ボード",
     .late: "遅れ",
@@ -27,6 +27,13 @@ extension Language {
     .overdueLeft: "残り{total}件のうち{n}件が期限切れ",
     .months: "1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月",
     .monthOf: "{year}年{month}",
+    .keysHead: "キーボードショートカット",
+    .keysMove: "次または前のタスク",
+    .keysSpace: "スペース",
+    .keysTick: "タスクをチェック",
+    .keysEdit: "タスクを編集",
+    .keysSearch: "検索",
+    .keysUse: "1文字のショートカットを使う",
     .undated: "日付不明",
   ]
 }

@@ -1,5 +1,5 @@
 extension Language {
-  /// The words of verdict, pace and milestones on the home page, of orders of tasks, and of months.
+  /// The words of verdict, pace and milestones on the home page, of orders of tasks, of months, and of keys.
   static let koreanAnswers: [Phrase: Text] = [
     .board: "보드",
     .late: "지연",
@@ -27,6 +27,13 @@ extension Language {
     .overdueLeft: "남은 할 일 {total}개 중 {n}개의 기한이 지남",
     .months: "1월|2월|3월|4월|5월|6월|7월|8월|9월|10월|11월|12월",
     .monthOf: "{year}년 {month}",
+    .keysHead: "키보드 단축키",
+    .keysMove: "다음 또는 이전 할 일",
+    .keysSpace: "스페이스",
+    .keysTick: "할 일 체크",
+    .keysEdit: "할 일 편집",
+    .keysSearch: "검색",
+    .keysUse: "한 글자 단축키 사용",
     .undated: "날짜를 알 수 없음",
   ]
 }

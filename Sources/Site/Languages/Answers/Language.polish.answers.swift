@@ -1,5 +1,5 @@
 extension Language {
-  /// The words of verdict, pace and milestones on the home page, of orders of tasks, and of months.
+  /// The words of verdict, pace and milestones on the home page, of orders of tasks, of months, and of keys.
   static let polishAnswers: [Phrase: Text] = [
     .board: "Tablica",
     .late: "Opóźnienia",
@@ -31,6 +31,13 @@ extension Language {
     .months:
       "Styczeń|Luty|Marzec|Kwiecień|Maj|Czerwiec|Lipiec|Sierpień|Wrzesień|Październik|Listopad|Grudzień",
     .monthOf: "{month} {year}",
+    .keysHead: "Skróty klawiszowe",
+    .keysMove: "Następne lub poprzednie zadanie",
+    .keysSpace: "Spacja",
+    .keysTick: "Odhacz zadanie",
+    .keysEdit: "Edytuj zadanie",
+    .keysSearch: "Szukaj",
+    .keysUse: "Używaj skrótów jednoklawiszowych",
     .undated: "Data nieznana",
   ]
 }

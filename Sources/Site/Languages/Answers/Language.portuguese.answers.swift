@@ -1,5 +1,5 @@
 extension Language {
-  /// The words of verdict, pace and milestones on the home page, of orders of tasks, and of months.
+  /// The words of verdict, pace and milestones on the home page, of orders of tasks, of months, and of keys.
   static let portugueseAnswers: [Phrase: Text] = [
     .board: "Quadro",
     .late: "Atraso",
@@ -30,6 +30,13 @@ extension Language {
       one: "{n} de {total} tarefas restantes atrasada", other: "{n} de {total} tarefas restantes atrasadas"),
     .months: "Janeiro|Fevereiro|Março|Abril|Maio|Junho|Julho|Agosto|Setembro|Outubro|Novembro|Dezembro",
     .monthOf: "{month} de {year}",
+    .keysHead: "Atalhos de teclado",
+    .keysMove: "Tarefa seguinte ou anterior",
+    .keysSpace: "Espaço",
+    .keysTick: "Marcar a tarefa",
+    .keysEdit: "Editar a tarefa",
+    .keysSearch: "Buscar",
+    .keysUse: "Usar atalhos de uma só tecla",
     .undated: "Sem data conhecida",
   ]
 }

@@ -1,5 +1,5 @@
 extension Language {
-  /// The words of verdict, pace and milestones on the home page, of orders of tasks, and of months.
+  /// The words of verdict, pace and milestones on the home page, of orders of tasks, of months, and of keys.
   static let russianAnswers: [Phrase: Text] = [
     .board: "Доска",
     .late: "Просрочки",
@@ -30,6 +30,13 @@ extension Language {
     .overdueLeft: "просрочено {n} из оставшихся задач (всего {total})",
     .months: "Январь|Февраль|Март|Апрель|Май|Июнь|Июль|Август|Сентябрь|Октябрь|Ноябрь|Декабрь",
     .monthOf: "{month} {year}",
+    .keysHead: "Сочетания клавиш",
+    .keysMove: "Следующая или предыдущая задача",
+    .keysSpace: "Пробел",
+    .keysTick: "Отметить задачу",
+    .keysEdit: "Изменить задачу",
+    .keysSearch: "Поиск",
+    .keysUse: "Использовать однобуквенные клавиши",
     .undated: "Дата неизвестна",
   ]
 }

@@ -1,5 +1,5 @@
 extension Language {
-  /// The words of verdict, pace and milestones on the home page, of orders of tasks, and of months.
+  /// The words of verdict, pace and milestones on the home page, of orders of tasks, of months, and of keys.
   static let spanishAnswers: [Phrase: Text] = [
     .board: "Tablero",
     .late: "Retraso",
@@ -29,6 +29,13 @@ extension Language {
     .overdueLeft: "{n} de {total} tareas restantes vencidas",
     .months: "Enero|Febrero|Marzo|Abril|Mayo|Junio|Julio|Agosto|Septiembre|Octubre|Noviembre|Diciembre",
     .monthOf: "{month} de {year}",
+    .keysHead: "Atajos de teclado",
+    .keysMove: "Tarea siguiente o anterior",
+    .keysSpace: "Espacio",
+    .keysTick: "Marcar la tarea",
+    .keysEdit: "Editar la tarea",
+    .keysSearch: "Buscar",
+    .keysUse: "Usar atajos de una sola tecla",
     .undated: "Sin fecha conocida",
   ]
 }

@@ -1,0 +1,66 @@
+// Keys for those who plan without a mouse: one letter each, never while typing, and not at all if the reader says so (WCAG 2.1.4).
+(function (edit) {
+  'use strict';
+  var element = window.ringmark.element;
+  var words = edit.words;
+
+  function isOff() { try { return localStorage.getItem('ringmark.keys') === 'off'; } catch (error) { return false; } }
+  function isTyping(target) { return target.matches('input:not([type=radio]):not([type=checkbox]), textarea, select, [contenteditable]') || !!document.querySelector('dialog[open]'); }
+  function visible(selector) { return Array.prototype.filter.call(document.querySelectorAll(selector), function (node) { return node.offsetParent !== null; }); }
+
+  // The row that has the focus, or in which something has it.
+  function current() { return document.activeElement && document.activeElement.closest('li[data-task]'); }
+  function step(by) {
+    var ticks = visible('li[data-task] > .row .tick');
+    var row = current();
+    var at = row ? ticks.indexOf(row.querySelector('.tick')) : by > 0 ? -1 : ticks.length;
+    var next = ticks[Math.max(0, Math.min(ticks.length - 1, at + by))];
+    if (next) { next.focus(); next.scrollIntoView({ block: 'nearest' }); }
+  }
+  // The line of the group in which the reader is, or the first one.
+  function add() {
+    var row = current();
+    var list = row && row.closest('.tasks');
+    var buttons = visible('.add-task');
+    var next = list && buttons.filter(function (button) { return list.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING; })[0];
+    if (next || buttons[0]) { edit.openAdd(next || buttons[0]); }
+  }
+
+  function help() {
+    var box = element('input', { type: 'checkbox', id: 'keys-on' });
+    box.checked = !isOff();
+    box.addEventListener('change', function () { window.ringmark.store('keys', box.checked ? 'on' : 'off'); });
+    var close = edit.button(words.close);
+    var rows = [['n', words.addTask], ['j, k', words.keysMove], [words.keysSpace, words.keysTick], ['e', words.keysEdit], ['/, Ctrl+K', words.keysSearch], ['Ctrl+Z', words.undo], ['?, Ctrl+/', words.keysHead]];
+    var dialog = element('dialog', { 'class': 'group-editor keys', 'aria-labelledby': 'keys-head' }, [
+      element('h2', { id: 'keys-head', text: words.keysHead }),
+      element('dl', {}, rows.map(function (row) { return element('div', {}, [element('dt', {}, [element('kbd', { text: row[0] })]), element('dd', { text: row[1] })]); })),
+      element('label', { 'class': 'keys-use' }, [box, element('span', { text: words.keysUse })]),
+      close
+    ]);
+    var before = document.activeElement;
+    close.addEventListener('click', function () { dialog.close(); });
+    dialog.addEventListener('close', function () { dialog.remove(); if (before && before.isConnected) { before.focus(); } });
+    document.body.appendChild(dialog);
+    dialog.showModal();
+  }
+
+  document.addEventListener('keydown', function (event) {
+    if (event.isComposing || event.keyCode === 229 || event.altKey || event.defaultPrevented) { return; }
+    var search = document.querySelector('form.search input');
+    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k' && search) {
+      event.preventDefault();
+      search.focus();
+      search.select();
+      return;
+    }
+    // The sheet stays within reach of those who have turned the letters off.
+    if ((event.ctrlKey || event.metaKey) && event.key === '/' && !document.querySelector('dialog[open]')) { event.preventDefault(); help(); return; }
+    if (event.ctrlKey || event.metaKey || isTyping(event.target) || isOff()) { return; }
+    var actions = {
+      n: add, j: function () { step(1); }, k: function () { step(-1); }, '/': function () { if (search) { search.focus(); search.select(); } },
+      '?': help, e: function () { var row = current(); if (row) { edit.openTask(row); } }
+    };
+    if (Object.prototype.hasOwnProperty.call(actions, event.key)) { event.preventDefault(); actions[event.key](); }
+  });
+})(window.ringmarkEdit);

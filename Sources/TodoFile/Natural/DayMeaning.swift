@@ -1,0 +1,33 @@
+import Base
+
+/// What words for a day mean, before it is known which day is today.
+enum DayMeaning: Sendable, Equatable {
+  /// A number of days from today.
+  case after(Int)
+  /// The next such day after today; 1 for Monday, 7 for Sunday (ISO 8601).
+  case weekday(Int)
+  /// Such a day of the next calendar week.
+  case nextWeek(Int)
+  /// The first day of the next month.
+  case nextMonth
+  /// A day of a month, in this year or else the next one.
+  case date(month: Int, day: Int)
+
+  /// The day; nil for one that does not exist, such as February 30.
+  func day(today: CalendarDate) -> CalendarDate? {
+    switch self {
+    case .after(let days): return today.advanced(by: days)
+    case .weekday(let weekday): return today.advanced(by: (weekday - today.weekday + 6) % 7 + 1)
+    case .nextWeek(let weekday): return today.advanced(by: 7 - today.weekday + weekday)
+    case .nextMonth:
+      let (year, month, _) = today.components
+      return CalendarDate(year: month == 12 ? year + 1 : year, month: month == 12 ? 1 : month + 1, day: 1)
+    case .date(let month, let day):
+      let year = today.components.year
+      guard let found = CalendarDate(year: year, month: month, day: day) else {
+        return CalendarDate(year: year + 1, month: month, day: day)
+      }
+      return found < today ? CalendarDate(year: year + 1, month: month, day: day) : found
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import Base
+
+/// The words for days in the languages of the site, in lower case.
+enum DayWords {
+  /// Words that mean a day wherever they stand.
+  static let strong: [String: DayMeaning] = {
+    var words: [String: DayMeaning] = [:]
+    for (days, texts) in [
+      (0, "today;오늘;今日;今天;heute;aujourd’hui;aujourd'hui;hoy;hoje;сегодня;dzisiaj;dziś;اليوم"),
+      (
+        1,
+        "tomorrow;tmrw;내일;明日;明天;morgen;demain;mañana;amanhã;завтра;jutro;غدا;غدًا"
+      ),
+      (
+        2,
+        "day after tomorrow;모레;내일모레;明後日;あさって;后天;後天;übermorgen;après-demain;pasado mañana;depois de amanhã;послезавтра;pojutrze;بعد غد"
+      ),
+    ] { for text in texts.split(separator: ";") { words[String(text)] = .after(days) } }
+    for (index, texts) in weekdays.enumerated() {
+      for text in texts.split(separator: ";") { words[String(text)] = .weekday(index + 1) }
+    }
+    for (index, texts) in nextWeekdays.enumerated() {
+      for text in texts.split(separator: ";") { words[String(text)] = .nextWeek(index + 1) }
+    }
+    for text
+      in "next week;다음 주;다음주;来週;下周;下週;nächste woche;semaine prochaine;la semaine prochaine;próxima semana;la próxima semana;semana que vem;на следующей неделе;w przyszłym tygodniu;الأسبوع القادم"
+      .split(separator: ";")
+    { words[String(text)] = .nextWeek(1) }
+    for text
+      in "next month;다음 달;다음달;来月;下个月;下個月;nächsten monat;mois prochain;le mois prochain;próximo mes;el próximo mes;próximo mês;mês que vem;в следующем месяце;w przyszłym miesiącu;الشهر القادم"
+      .split(separator: ";")
+    { words[String(text)] = .nextMonth }
+    for text in "weekend;this weekend;주말;이번 주말;週末;周末;wochenende;week-end;fin de semana;выходные;في عطلة نهاية الأسبوع"
+      .split(separator: ";")
+    { words[String(text)] = .weekday(6) }
+    return words
+  }()
+
+  /// Words that mean a day only at the beginning or the end, because they are other words, too.
+  static let weak: [String: DayMeaning] = {
+    var words: [String: DayMeaning] = [:]
+    for (index, texts) in [
+      "mon;lun;пн;pon;segunda", "tue;tues;вт;wto;terça", "wed;mié;ср;śro;quarta",
+      "thu;thur;thurs;jeu;jue;чт;czw;quinta",
+      "fri;ven;vie;пт;sexta", "sat;sáb;сб", "sun;вс",
+    ].enumerated() {
+      for text in texts.split(separator: ";") { words[String(text)] = .weekday(index + 1) }
+    }
+    return words
+  }()
+
+  private static let weekdays = [
+    "monday;월요일;月曜日;月曜;星期一;周一;週一;montag;lundi;lunes;segunda-feira;понедельник;poniedziałek;الاثنين",
+    "tuesday;화요일;火曜日;火曜;星期二;周二;週二;dienstag;mardi;martes;terça-feira;вторник;wtorek;الثلاثاء",
+    "wednesday;수요일;水曜日;水曜;星期三;周三;週三;mittwoch;mercredi;miércoles;quarta-feira;среда;среду;środa;środę;الأربعاء",
+    "thursday;목요일;木曜日;木曜;星期四;周四;週四;donnerstag;jeudi;jueves;quinta-feira;четверг;czwartek;الخميس",
+    "friday;금요일;金曜日;金曜;星期五;周五;週五;freitag;vendredi;viernes;sexta-feira;пятница;пятницу;piątek;الجمعة",
+    "saturday;토요일;土曜日;土曜;星期六;周六;週六;samstag;sonnabend;samedi;sábado;суббота;субботу;sobota;sobotę;السبت",
+    "sunday;일요일;日曜日;日曜;星期日;星期天;周日;週日;sonntag;dimanche;domingo;воскресенье;niedziela;niedzielę;الأحد",
+  ]
+
+  private static let nextWeekdays = [
+    "next monday;next mon;다음 주 월요일;다음주 월요일;来週月曜日;来週の月曜日;来週月曜;下周一;下週一",
+    "next tuesday;next tue;다음 주 화요일;다음주 화요일;来週火曜日;来週の火曜日;来週火曜;下周二;下週二",
+    "next wednesday;next wed;다음 주 수요일;다음주 수요일;来週水曜日;来週の水曜日;来週水曜;下周三;下週三",
+    "next thursday;next thu;다음 주 목요일;다음주 목요일;来週木曜日;来週の木曜日;来週木曜;下周四;下週四",
+    "next friday;next fri;다음 주 금요일;다음주 금요일;来週金曜日;来週の金曜日;来週金曜;下周五;下週五",
+    "next saturday;next sat;다음 주 토요일;다음주 토요일;来週土曜日;来週の土曜日;来週土曜;下周六;下週六",
+    "next sunday;next sun;다음 주 일요일;다음주 일요일;来週日曜日;来週の日曜日;来週日曜;下周日;下周天;下週日",
+  ]
+
+  /// Words before a day that belong to it.
+  static let before: Set<String> = [
+    "by", "on", "due", "until", "am", "bis", "le", "la", "el", "na", "no", "até", "в", "во", "до", "к", "na", "do", "w",
+    "we",
+    "يوم", "avant", "para",
+  ]
+
+  /// What is written behind a day and belongs to it.
+  static let behind = ["까지", "에", "までに", "まで", "には", "に", "の", "前", "之前"]
+
+  static let months: [String: Int] = {
+    var months: [String: Int] = [:]
+    let names = [
+      "jan;january", "feb;february", "mar;march", "apr;april", "may", "jun;june", "jul;july", "aug;august",
+      "sep;sept;september", "oct;october", "nov;november", "dec;december",
+    ]
+    for (index, texts) in names.enumerated() {
+      for text in texts.split(separator: ";") { months[String(text)] = index + 1 }
+    }
+    return months
+  }()
+
+  /// How many days a unit behind a number has, as in “in 3 days” or “3일 후”.
+  static let units: [String: Int] = {
+    var units: [String: Int] = [:]
+    for text in "day;days;tag;tage;tagen;jour;jours;día;días;dia;dias;день;дня;дней;dzień;dni;أيام;يوم".split(
+      separator: ";")
+    {
+      units[String(text)] = 1
+    }
+    for text
+      in "week;weeks;woche;wochen;semaine;semaines;semana;semanas;неделю;недели;недель;tydzień;tygodnie;tygodni;أسابيع;أسبوع"
+      .split(separator: ";")
+    { units[String(text)] = 7 }
+    return units
+  }()
+
+  /// Words before a number of days.
+  static let after: Set<String> = ["in", "dans", "en", "em", "через", "za", "بعد"]
+}

@@ -1,0 +1,73 @@
+import TestSupport
+import Testing
+
+@testable import Base
+@testable import TodoFile
+
+/// Days in words; today is Monday, November 23, 2026.
+struct NaturalDayTests {
+  private let today = CalendarDate(days: 20_780)
+
+  @Test(
+    arguments: [
+      // Each language: today, tomorrow, the day after, a weekday, the next week.
+      ("today", 0), ("Tomorrow", 1), ("day after tomorrow", 2), ("friday", 4), ("fri", 4), ("mon", 7), ("next week", 7),
+      ("next fri", 11), ("in 3 days", 3), ("in 2 weeks", 14), ("weekend", 5), ("dec 1", 8), ("1 December", 8),
+      ("nov 22", 364), ("next month", 8), ("오늘", 0), ("내일", 1), ("모레", 2), ("금요일", 4), ("다음 주", 7), ("다음주 금요일", 11),
+      ("내일까지", 1), ("3일 후", 3), ("12월 1일", 8), ("12월 1일까지", 8), ("明日", 1), ("明日までに", 1), ("来週", 7), ("12月1日", 8),
+      ("3日後", 3),
+      ("明天", 1), ("下周五", 11), ("3天后", 3), ("heute", 0), ("übermorgen", 2), ("Freitag", 4), ("nächste Woche", 7),
+      ("demain", 1), ("vendredi", 4), ("dans 3 jours", 3), ("mañana", 1), ("pasado mañana", 2), ("viernes", 4),
+      ("amanhã", 1), ("sexta-feira", 4), ("em 2 semanas", 14), ("завтра", 1), ("пятницу", 4), ("через 3 дня", 3),
+      ("jutro", 1), ("piątek", 4), ("za 3 dni", 3), ("غدا", 1), ("الجمعة", 4), ("بعد 3 أيام", 3),
+    ] as [(String, Int)])
+  func `words stand for a day in each language`(text: String, days: Int) {
+    #expect(today.weekday == 1 && NaturalDay.day(text, today: today) == today.advanced(by: days), "\(text)")
+  }
+
+  @Test(arguments: [
+    "", "soon", "do", "so", "일", "feb 30", "0 dec", "in days", "1234일 후", "13月1日", "milk tomorrow", "1", "may",
+  ])
+  func `other words are no day`(text: String) {
+    #expect(NaturalDay.day(text, today: today) == nil, "\(text)")
+  }
+
+  @Test(
+    arguments: [
+      ("Buy milk tomorrow @ana #home !!", "Buy milk @ana #home !!", 1, "tomorrow"),
+      ("fri pay rent ~2h", "pay rent ~2h", 4, "fri"), ("Pay rent by friday", "Pay rent", 4, "by friday"),
+      ("내일 우유 @민수 #마트 !!", "우유 @민수 #마트 !!", 1, "내일"), ("우유 금요일까지", "우유", 4, "금요일까지"),
+      ("明日牛乳を買う", "牛乳を買う", 1, "明日"), ("明天买牛奶", "买牛奶", 1, "明天"),
+      ("Milch bis Freitag kaufen", "Milch kaufen", 4, "bis Freitag"),
+      ("Купить молоко в пятницу", "Купить молоко", 4, "в пятницу"), ("Kupić mleko jutro", "Kupić mleko", 1, "jutro"),
+      ("شراء الحليب غدا", "شراء الحليب", 1, "غدا"), ("Comprar leite amanhã.", "Comprar leite", 1, "amanhã."),
+      ("Call in 3 days", "Call", 3, "in 3 days"), ("Send dec 1 the letter", "Send the letter", 8, "dec 1"),
+    ] as [(String, String, Int, String)])
+  func `a line says when, and the rest is its title`(line: String, title: String, days: Int, words: String) {
+    let found = NaturalLine(line, today: today)
+    #expect(found.title == title && found.due == today.advanced(by: days) && found.words == words, "\(found)")
+  }
+
+  @Test(arguments: [
+    "tomorrow", "What to do", "Buy sun cream", "He sat there quietly", "Read #tomorrow",
+    "Read [today](https://a.b) first",
+    "Call due:2026-12-01 tomorrow", "집안 일", "화 내기 월 회비", "Ask @friday now", "The mon service", "牛乳を買う",
+  ])
+  func `a line without a day is its title`(line: String) {
+    let found = NaturalLine(line, today: today)
+    #expect(found.title == line && found.due == nil && found.words.isEmpty, "\(found)")
+  }
+
+  @Test func `a day of a month is the next one, and a weekday is never today`() throws {
+    let leap = try #require(CalendarDate(year: 2027, month: 12, day: 31))
+    #expect(NaturalDay.day("jan 1", today: leap) == leap.advanced(by: 1))
+    #expect(NaturalDay.day("monday", today: today) == today.advanced(by: 7))
+    for offset in 0..<7 {
+      let day = today.advanced(by: offset)
+      for name in ["monday", "sunday", "next wednesday"] {
+        let found = try #require(NaturalDay.day(name, today: day))
+        #expect(found > day && found <= day.advanced(by: 14))
+      }
+    }
+  }
+}

@@ -48,6 +48,22 @@ struct EditCommandTests {
     #expect(try run(["add", "--undo"], in: folder).status == 1)
   }
 
+  @Test func `done adds the next one of tasks that repeat, and one undo takes all back`() throws {
+    let folder = try TemporaryFolder()
+    let list = "# P\n\n- [ ] a rec:+1w due:2026-11-20\n- [ ] b\n- [ ] c 🔁 every day 📅 2026-11-20\n  - [ ] sub\n"
+    try folder.write(list, to: "TODO.md")
+    let result = try run(["done", "c", "a", "b", "--no-date-done"], in: folder)
+    #expect(result.status == 0 && result.output.contains("+ a, due 2026-11-27: the next one"), "\(result.errors)")
+    #expect(
+      try text(folder)
+        == "# P\n\n- [ ] a rec:+1w due:2026-11-27\n- [x] a rec:+1w due:2026-11-20\n- [x] b\n- [ ] c 🔁 every day 📅 2026-11-21\n- [x] c 🔁 every day 📅 2026-11-20\n  - [ ] sub\n"
+    )
+    #expect(try run(["done", "--undo"], in: folder).status == 0)
+    #expect(try text(folder) == list)
+    #expect(try run(["done", "a", "--once", "--no-date-done"], in: folder).status == 0)
+    #expect(try text(folder) == list.replacing("[ ] a", with: "[x] a"))
+  }
+
   @Test func `days in words are read by --due, and by add --natural in the title`() throws {
     let folder = try TemporaryFolder()
     try folder.write("# Plan\n\n- [ ] one\n", to: "TODO.md")

@@ -25,13 +25,21 @@ private func setState(
   _ arguments: TaskArguments, _ options: EditOptions, _ state: TaskState, mark: String,
   date: @escaping (TodoDocument) throws -> CalendarDate? = { _ in nil }, reason: String? = nil,
   keepsDates: Bool = false,
-  isDateGiven: Bool = false, mayDate: Bool = true
+  isDateGiven: Bool = false, mayDate: Bool = true, isOnce: Bool = false
 ) throws {
   try EditSession(options: options).run { editor in
     var found = try TaskFinder(document: editor.document).tasks(arguments.tasks)
     let day = try date(editor.document)
     var places: Set<Int> = []
+    var next: [Int] = []
     for place in found.indices {
+      if state == .done, !isOnce, editor.document.tasks[found[place]].state != .done {
+        if let added = try? editor.addNext(of: found[place], doneOn: try day ?? Clock.today()) {
+          for other in found.indices where found[other] >= added { found[other] += 1 }
+          for other in next.indices where next[other] >= added { next[other] += 1 }
+          next.append(added)
+        }
+      }
       let index = found[place]
       let task = editor.document.tasks[index]
       let length = Int(task.subtreeEnd) - index
@@ -52,6 +60,11 @@ private func setState(
       return EditReport.line(
         mark, document.title(of: task), group: Int(task.group), in: document, isMoved: places.contains(place))
     }
+      + next.map { index in
+        let task = document.tasks[index]
+        let due = task.due.map { ", due \($0)" } ?? ""
+        return "+ \(document.title(of: task))\(due): the next one"
+      }
   }
 }
 
@@ -64,6 +77,8 @@ struct DoneCommand: ParsableCommand {
       "The completion date to write: YYYY-MM-DD or today. By default, date_done or else most of the done tasks determine whether today's is written.",
       valueName: "day"))
   var date: DayArgument?
+  @Flag(help: "Do not add the next one of a task that repeats.")
+  var once = false
   @Flag(inversion: .prefixedNo, help: "Always or never write today's date, whatever the file's default.")
   var dateDone: Bool?
   @OptionGroup var options: EditOptions
@@ -79,7 +94,7 @@ struct DoneCommand: ParsableCommand {
       date: { document in
         if let date { return try date.date() }
         return dateDone ?? CompletionDates(document).areWritten ? try Clock.today() : nil
-      }, isDateGiven: date != nil, mayDate: dateDone != false)
+      }, isDateGiven: date != nil, mayDate: dateDone != false, isOnce: once)
   }
 }
 

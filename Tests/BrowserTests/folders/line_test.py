@@ -93,6 +93,17 @@ class LineTest(EditTestCase):
             self.paste(line, "only one line")
             self.assertEqual(server.text, TEXT + added)
 
+    def test_a_task_that_repeats_leaves_the_next_one(self):
+        text = "# Plan\n\n## A\n\n- [ ] water rec:+1w due:2026-11-20\n- [ ] two\n"
+        with self.serve(text) as server, self.page(server, "groups/a.html") as page:
+            self.row(page, "water").locator("> .row .tick").click()
+            self.rows(page, 3)
+            now = text.replace("- [ ] water", "- [ ] water rec:+1w due:2026-11-27\n- [x] water", 1)
+            self.see(page, server, now)
+            page.keyboard.press("Control+z")
+            self.rows(page, 2)
+            self.see(page, server, text)
+
     def test_keys_move_tick_edit_add_and_search(self):
         with self.serve() as server, self.page(server, "groups/a.html") as page:
             page.keyboard.press("j")

@@ -87,7 +87,17 @@ extension MarkdownEditor {
   mutating func setDate(
     _ index: Int, _ kind: TaskAttribute.Kind, _ date: CalendarDate?
   ) throws(EditRefusal) {
-    try setAttribute(index, kind, date.map { AttributeStyle(document).text(kind, $0) }, value: date?.description)
+    let text = date.map { date in written(date, kind, index) ?? AttributeStyle(document).text(kind, date) }
+    try setAttribute(index, kind, text, value: date?.description)
+  }
+
+  /// A date as the task writes the one that it replaces; nil if it has none, or writes it in words.
+  private func written(_ date: CalendarDate, _ kind: TaskAttribute.Kind, _ index: Int) -> String? {
+    guard let old = document.attributes(of: document.tasks[index]).first(where: { $0.kind == kind }),
+      CalendarDate(iso: source.bytes[old.value.range]) != nil, old.range.start <= old.value.start
+    else { return nil }
+    return source.string(Int(old.range.start)..<Int(old.value.start)) + date.description
+      + source.string(Int(old.value.end)..<Int(old.range.end))
   }
 
   /// Sets, changes or takes away the priority.

@@ -1,0 +1,101 @@
+import Base
+
+/// How a task repeats, as Obsidian Tasks (`every 2 weeks`, `every weekday`, `every week on Monday, Friday`, `when done`)
+/// and todo.txt (`1w`, and `+1w` from the due date) write it.
+public struct RecurrenceRule: Sendable, Equatable {
+  /// What is counted.
+  enum Unit: Sendable { case days, businessDays, weeks, months, years }
+
+  /// How many units lie between two of them, 1 to 999.
+  let count: Int
+  let unit: Unit
+  /// The weekdays on which it falls, 1 for Monday; empty for that of the day before.
+  var weekdays: [Int] = []
+  /// Whether the next one is counted from the day on which the last one was done, and not from when it was due.
+  let isFromDone: Bool
+
+  /// Reads a rule; nil for one that is written otherwise.
+  public init?(_ text: String) {
+    let words = text.lowercased().split { $0.isWhitespace || $0 == "," }.map(String.init)
+    if words.count == 1, let rule = Self.short(words[0]) {
+      self = rule
+      return
+    }
+    guard words.first == "every", words.count > 1 else { return nil }
+    var rest = words.dropFirst()
+    let isFromDone = rest.suffix(2) == ["when", "done"]
+    if isFromDone { rest.removeLast(2) }
+    var count = 1
+    if let number = rest.first.flatMap({ Int($0) }) {
+      count = number
+      rest.removeFirst()
+    }
+    guard (1...999).contains(count), let word = rest.popFirst() else { return nil }
+    if rest.isEmpty, count == 1, let day = Self.weekday(word) {
+      (self.count, unit, weekdays, self.isFromDone) = (1, .weeks, [day], isFromDone)
+      return
+    }
+    guard let unit = Self.units[word] else { return nil }
+    if rest.first == "on", unit == .weeks {
+      let days = rest.dropFirst().filter { $0 != "and" }.map(Self.weekday)
+      guard !days.isEmpty, days.allSatisfy({ $0 != nil }) else { return nil }
+      weekdays = Set(days.compactMap { $0 }).sorted()
+      rest = []
+    }
+    guard rest.isEmpty else { return nil }
+    (self.count, self.unit, self.isFromDone) = (count, unit, isFromDone)
+  }
+
+  private init(count: Int, unit: Unit, isFromDone: Bool) {
+    (self.count, self.unit, self.isFromDone) = (count, unit, isFromDone)
+  }
+
+  /// `1w`, `+2m`, `3b`: todo.txt's `rec:`.
+  private static func short(_ word: String) -> RecurrenceRule? {
+    let bare = word.hasPrefix("+") ? word.dropFirst() : word[...]
+    let units: [Character: Unit] = ["d": .days, "b": .businessDays, "w": .weeks, "m": .months, "y": .years]
+    guard let last = bare.last, let unit = units[last], let count = Int(bare.dropLast()), (1...999).contains(count),
+      bare.first?.isNumber == true
+    else { return nil }
+    return RecurrenceRule(count: count, unit: unit, isFromDone: !word.hasPrefix("+"))
+  }
+
+  private static let units: [String: Unit] = [
+    "day": .days, "days": .days, "weekday": .businessDays, "weekdays": .businessDays, "week": .weeks, "weeks": .weeks,
+    "month": .months, "months": .months, "year": .years, "years": .years,
+  ]
+
+  private static func weekday(_ word: String) -> Int? {
+    ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"].firstIndex(of: word).map { $0 + 1 }
+  }
+
+  /// The day that follows another.
+  /// - Parameter day: when the last one was due, or was done (``isFromDone``).
+  func next(after day: CalendarDate) -> CalendarDate {
+    switch unit {
+    case .days: return day.advanced(by: count)
+    case .businessDays:
+      var next = day
+      for _ in 0..<count {
+        next = next.advanced(by: 1)
+        while next.weekday > 5 { next = next.advanced(by: 1) }
+      }
+      return next
+    case .weeks:
+      if let later = weekdays.first(where: { $0 > day.weekday }) { return day.advanced(by: later - day.weekday) }
+      return day.advanced(by: 7 * count + (weekdays.first.map { $0 - day.weekday } ?? 0))
+    case .months: return Self.month(day, count)
+    case .years: return Self.month(day, 12 * count)
+    }
+  }
+
+  /// The same day so many months later, or the last one of a shorter month.
+  private static func month(_ day: CalendarDate, _ count: Int) -> CalendarDate {
+    let (year, month, number) = day.components
+    let months = year * 12 + month - 1 + count
+    for last in stride(from: number, through: 28, by: -1) {
+      if let found = CalendarDate(year: months / 12, month: months % 12 + 1, day: last) { return found }
+    }
+    return CalendarDate(year: months / 12, month: months % 12 + 1, day: min(number, 28)) ?? day
+  }
+}

@@ -1,0 +1,33 @@
+import Base
+
+extension TodoEditor {
+  /// Adds the task that follows one that repeats, directly above it, as Obsidian Tasks does: with its memo, without its
+  /// subtasks, and with every date as much later as the due date, or else the first of the others, is.
+  /// - Returns: the index of the new task, which the one that repeats stands behind; nil for a task that does not repeat, has no date, or has an id, which would not be one any more.
+  /// - Throws: ``EditRefusal`` if there is no place for it.
+  public mutating func addNext(of index: Int, doneOn today: CalendarDate) throws(EditRefusal) -> Int? {
+    let task = document.tasks[index]
+    let attributes = document.attributes(of: task)
+    let kinds: [TaskAttribute.Kind] = [.due, .scheduled, .start]
+    let dates = kinds.compactMap { kind in document.date(kind, of: task).map { (kind, $0) } }
+    guard
+      let rule = attributes.first(where: { $0.kind == .recurrence }).flatMap({ RecurrenceRule(document.value(of: $0)) }
+      ),
+      let reference = dates.first?.1, !attributes.contains(where: { $0.kind == .id }), task.state.isPending
+    else { return nil }
+    let later = Int(rule.next(after: rule.isFromDone ? today : reference).days) - Int(reference.days)
+    let saved = self
+    do throws(EditRefusal) {
+      let copy = try insert(try excerpt(index), at: .before(task: index))
+      while let child = document.children(of: copy).first { try remove(child) }
+      if document.tasks[copy].state != .open { try setState(copy, to: .open) }
+      for (kind, day) in dates { try setDate(copy, kind, day.advanced(by: later)) }
+      // Where a format writes the day of creation once and for all, it stays.
+      if document.date(.created, of: document.tasks[copy]) != nil { try? setDate(copy, .created, today) }
+      return copy
+    } catch {
+      self = saved
+      throw error
+    }
+  }
+}

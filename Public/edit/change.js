@@ -6,14 +6,16 @@
   edit.tick = function (button) {
     var item = button.closest('li[data-task]');
     var id = edit.taskOf(item);
-    var state = edit.facts(item).state === 'done' ? 'open' : 'done';
+    var seen = edit.facts(item);
+    var state = seen.state === 'done' ? 'open' : 'done';
+    var name = edit.words.states.filter(function (entry) { return entry[0] === state; })[0][1];
     // Shown at once; the page follows with what the file says.
     button.setAttribute('aria-checked', String(state === 'done'));
     button.querySelector('use').setAttribute('href', '#i-' + state);
     edit.send(function () {
       var found = edit.row(id);
       return found && { op: 'editTask', file: edit.facts(found).file, task: id, state: state };
-    }).then(edit.hideToast, function (error) { edit.showError(error); live.refresh(); });
+    }).then(function (answer) { edit.showTicked(name + ': ' + seen.title, answer); }, function (error) { edit.showError(error); live.refresh(); });
   };
 
   edit.removeTask = function (id, seen) {

@@ -11,7 +11,7 @@
   // The row that has the focus, or in which something has it.
   function current() { return document.activeElement && document.activeElement.closest('li[data-task]'); }
   function step(by) {
-    var ticks = visible('li[data-task] > .row .tick');
+    var ticks = visible('li[data-task] .tick');
     var row = current();
     var at = row ? ticks.indexOf(row.querySelector('.tick')) : by > 0 ? -1 : ticks.length;
     var next = ticks[Math.max(0, Math.min(ticks.length - 1, at + by))];
@@ -59,7 +59,7 @@
     if (event.ctrlKey || event.metaKey || isTyping(event.target) || isOff()) { return; }
     var actions = {
       n: add, j: function () { step(1); }, k: function () { step(-1); }, '/': function () { if (search) { search.focus(); search.select(); } },
-      '?': help, e: function () { var row = current(); if (row) { edit.openTask(row); } }
+      '?': help, e: function () { var row = current(); if (row && row.querySelector('.edit-task')) { edit.openTask(row); } }
     };
     if (Object.prototype.hasOwnProperty.call(actions, event.key)) { event.preventDefault(); actions[event.key](); }
   });

@@ -5,8 +5,19 @@
   var words = edit.words;
   // Whether the toast offers a draft.
   var offersDraft = false;
+  // When a toast that is only good news leaves by itself; it stays while the pointer or the focus is in it.
+  var leaving = null;
+  var isBrief = false;
+  var brief = 8000;
   var toast = element('div', { 'class': 'toast', role: 'status' });
   document.body.appendChild(toast);
+
+  function leaveSoon() {
+    clearTimeout(leaving);
+    if (isBrief) { leaving = setTimeout(edit.hideToast, brief); }
+  }
+  ['mouseenter', 'focusin'].forEach(function (name) { toast.addEventListener(name, function () { clearTimeout(leaving); }); });
+  ['mouseleave', 'focusout'].forEach(function (name) { toast.addEventListener(name, leaveSoon); });
 
   // `action` is a button beside the text: its `label`, and `run`.
   edit.showToast = function (text, action) {
@@ -24,6 +35,8 @@
   edit.hideToast = function () {
     toast.textContent = '';
     offersDraft = false;
+    isBrief = false;
+    clearTimeout(leaving);
   };
   edit.showError = function (error) { edit.showToast(error.message); };
 
@@ -33,6 +46,13 @@
     return { label: words.undo, run: function () { edit.undo({ op: 'undo', file: answer.file, edit: answer.edit }); } };
   }
   edit.showRemoved = function (title, answer) { edit.showToast(edit.fill(words.removed, { title: title }), undoAction(answer)); };
+  // What a tick did, with its way back; it takes no other message away.
+  edit.showTicked = function (text, answer) {
+    if (toast.firstChild && !isBrief) { return; }
+    edit.showToast(text, undoAction(answer));
+    isBrief = true;
+    leaveSoon();
+  };
   edit.showMoved = function (answer) { edit.showToast(words.moved, undoAction(answer)); };
 
   // Offers to open a form again, whose draft is kept.

@@ -36,6 +36,12 @@ struct EditControls {
       + title(reference) + (task.state == .stateless ? "\" disabled>" : "\">")
   }
 
+  /// The checkbox with its box, outside of a row.
+  func tickWithBox(_ reference: TaskReference) -> String {
+    tick(reference)
+      + "<svg class=\"box\" aria-hidden=\"true\"><use href=\"#i-\(context.task(reference).state.name)\"/></svg></button>"
+  }
+
   func actions(_ reference: TaskReference, hasOrder: Bool) -> String {
     "<div class=\"actions\">"
       + button("edit-task", .editNamed, title(reference), symbol: "edit")

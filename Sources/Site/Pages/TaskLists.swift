@@ -130,8 +130,11 @@ struct TaskLists {
       let document = context.document(reference)
       let task = context.task(reference)
       let title = document.title(of: task)
+      // Authors tick what is to do where they see it.
+      let controls = shown == .due ? context.controls : nil
+      html += "<li\(controls?.attributes(reference) ?? "")>\(controls?.tickWithBox(reference) ?? "")"
       html +=
-        "<li><a href=\"\(context.href(reference, root: ""))\" dir=\"auto\">\(Markup.escape(title.isEmpty ? "—" : title))</a>"
+        "<a href=\"\(context.href(reference, root: ""))\" dir=\"auto\">\(Markup.escape(title.isEmpty ? "—" : title))</a>"
       switch shown {
       case .due:
         if let due = task.due {

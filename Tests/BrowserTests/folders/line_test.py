@@ -104,6 +104,31 @@ class LineTest(EditTestCase):
             self.rows(page, 2)
             self.see(page, server, text)
 
+    def test_what_is_next_is_ticked_on_the_home_page_with_a_way_back(self):
+        with self.serve() as server, self.page(server) as page:
+            row = page.locator("section[aria-labelledby=next] li", has_text="two")
+            row.locator(".tick").click()
+            expect(page.locator(".toast")).to_contain_text("Done: two")
+            expect(row).to_have_count(0)
+            self.assertEqual(server.text, TEXT.replace("[ ] two", "[x] two"))
+            page.locator(".toast").get_by_role("button", name="Undo").click()
+            expect(row).to_have_count(1)
+            self.assertEqual(server.text, TEXT)
+            found = Axe().run(page).response["violations"]
+            self.assertEqual([(v["id"], v["nodes"][0]["html"][:120]) for v in found], [])
+
+    def test_a_tick_does_not_take_the_way_back_of_a_removal(self):
+        with self.serve() as server, self.page(server, "groups/a.html") as page:
+            self.row(page, "one").locator("> .row .title").click()
+            page.get_by_role("button", name="Remove", exact=True).click()
+            expect(page.locator(".toast")).to_contain_text("Removed: one")
+            self.row(page, "two").locator("> .row .tick").click()
+            expect(self.row(page, "two")).to_have_class("task is-done")
+            expect(page.locator(".toast")).to_contain_text("Removed: one")
+            page.locator(".toast").get_by_role("button", name="Undo").click()
+            self.rows(page, 2)
+            self.assertEqual(server.text, TEXT.replace("[ ] two", "[x] two"))
+
     def test_keys_move_tick_edit_add_and_search(self):
         with self.serve() as server, self.page(server, "groups/a.html") as page:
             page.keyboard.press("j")

@@ -74,7 +74,8 @@
     node.remove();
   }
   function morph(old, next) {
-    if (isLeft(old) || old.isEqualNode(next)) { return; }
+    if (old.running && old.target === next.nodeValue) { return; }
+    if (isLeft(old) || (!old.running && old.isEqualNode(next))) { return; }
     if (old.nodeType !== 1) {
       if (old.parentNode.matches('.ring text')) { runTo(old, next.nodeValue); } else { old.nodeValue = next.nodeValue; }
       return;
@@ -85,17 +86,19 @@
 
   // The figure of a ring runs on with its arc.
   function runTo(node, text) {
+    node.running = null;
     var from = parseInt(node.nodeValue, 10);
     var to = parseInt(text, 10);
     if (isNaN(from) || isNaN(to) || document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches) { node.nodeValue = text; return; }
     var start = performance.now();
     var own = {};
     node.running = own;
+    node.target = text;
     function frame(now) {
       if (node.running !== own) { return; }
       var share = Math.min(1, Math.max(0, (now - start) / 500));
       node.nodeValue = share === 1 ? text : text.replace(/\d+/, Math.round(from + (to - from) * (1 - Math.pow(1 - share, 3))));
-      if (share < 1) { requestAnimationFrame(frame); }
+      if (share < 1) { requestAnimationFrame(frame); } else { node.running = null; }
     }
     requestAnimationFrame(frame);
   }

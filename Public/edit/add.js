@@ -40,12 +40,13 @@
       event.preventDefault();
       var title = input.value.trim();
       var refused = line.refused();
+      function restore() { line.restore(refused); }
       line.reset();
       input.value = '';
-      if (title) { add(title, { op: 'addTask', title: title, natural: true, refused: refused }); }
+      if (title) { add(title, { op: 'addTask', title: title, natural: true, refused: refused }, restore); }
     }
 
-    function add(title, change) {
+    function add(title, change, restore) {
       note.textContent = '';
       status.textContent = '';
       sent.push(title);
@@ -60,14 +61,19 @@
         form.scrollIntoView({ block: 'nearest' });
       }, function (error) {
         settle();
+        if (change.lines) {
+          edit.showToast(error.message, { label: words.add, run: function () { edit.hideToast(); add(title, change); } });
+          return;
+        }
         note.textContent = error.message;
-        input.value = title.replace(/\s*\n\s*/g, ' ') + (input.value ? ' ' + input.value : '');
+        input.value = title + (input.value ? ' ' + input.value : '');
+        restore();
         kept.remember();
       });
     }
 
     form.addEventListener('submit', submit);
-    edit.onLines(input, function (text) { add(text.trim(), { op: 'addTasks', lines: text }); });
+    edit.onLines(input, function (text) { line.reset(); add(text.trim(), { op: 'addTasks', lines: text }); });
     edit.onKeys(form, kept.leave, function () { return false; });
     form.addEventListener('ringmark:lost', function () { if (input.value) { edit.showToast(words.lost + ' ' + input.value); } });
     close.addEventListener('click', kept.leave);

@@ -48,7 +48,10 @@
   document.addEventListener('keydown', function (event) {
     if (event.isComposing || event.keyCode === 229 || event.altKey || event.defaultPrevented) { return; }
     var search = document.querySelector('form.search input');
-    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k' && search) {
+    // On a keyboard of another script, the key is known by its place.
+    var key = /^Key[A-Z]$/.test(event.code) && event.key.charCodeAt(0) > 127 ? event.code.slice(3).toLowerCase() : event.key;
+    var isMac = /^(Mac|iP)/.test(navigator.platform);
+    if ((isMac ? event.metaKey : event.ctrlKey) && key.toLowerCase() === 'k' && search) {
       event.preventDefault();
       search.focus();
       search.select();
@@ -61,6 +64,6 @@
       n: add, j: function () { step(1); }, k: function () { step(-1); }, '/': function () { if (search) { search.focus(); search.select(); } },
       '?': help, e: function () { var row = current(); if (row && row.querySelector('.edit-task')) { edit.openTask(row); } }
     };
-    if (Object.prototype.hasOwnProperty.call(actions, event.key)) { event.preventDefault(); actions[event.key](); }
+    if (Object.prototype.hasOwnProperty.call(actions, key)) { event.preventDefault(); actions[key](); }
   });
 })(window.ringmarkEdit);

@@ -42,6 +42,7 @@
       chip: chip,
       // The words that are no day, asked when the line is sent.
       refused: function () { return refused; },
+      restore: function (earlier) { refused = earlier; ask(); },
       reset: function () { refused = []; asked += 1; show(null); }
     };
   };

@@ -14,10 +14,9 @@
 
   function leaveSoon() {
     clearTimeout(leaving);
-    if (isBrief) { leaving = setTimeout(edit.hideToast, brief); }
+    if (!isBrief) { return; }
+    leaving = setTimeout(function () { if (toast.matches(':hover, :focus-within')) { leaveSoon(); } else { edit.hideToast(); } }, brief);
   }
-  ['mouseenter', 'focusin'].forEach(function (name) { toast.addEventListener(name, function () { clearTimeout(leaving); }); });
-  ['mouseleave', 'focusout'].forEach(function (name) { toast.addEventListener(name, leaveSoon); });
 
   // `action` is a button beside the text: its `label`, and `run`.
   edit.showToast = function (text, action) {

@@ -56,12 +56,23 @@ struct EditCommandTests {
     #expect(result.status == 0 && result.output.contains("+ a, due 2026-11-27: the next one"), "\(result.errors)")
     #expect(
       try text(folder)
-        == "# P\n\n- [ ] a rec:+1w due:2026-11-27\n- [x] a rec:+1w due:2026-11-20\n- [x] b\n- [ ] c 🔁 every day 📅 2026-11-21\n- [x] c 🔁 every day 📅 2026-11-20\n  - [ ] sub\n"
+        == "# P\n\n- [x] a rec:+1w due:2026-11-20\n- [ ] a rec:+1w due:2026-11-27\n- [x] b\n- [x] c 🔁 every day 📅 2026-11-20\n  - [ ] sub\n- [ ] c 🔁 every day 📅 2026-11-21\n"
     )
     #expect(try run(["done", "--undo"], in: folder).status == 0)
     #expect(try text(folder) == list)
     #expect(try run(["done", "a", "--once", "--no-date-done"], in: folder).status == 0)
     #expect(try text(folder) == list.replacing("[ ] a", with: "[x] a"))
+    // What cannot be repeated is done, and said; a subtask of what is done has no next one.
+    let other =
+      "- [ ] p 🔁 every day 📅 2026-11-20\n  - [ ] s 🔁 every day 📅 2026-11-20\n- [ ] odd 🔁 every blue moon 📅 2026-11-20\n"
+    try folder.write(other, to: "TODO.md")
+    let said = try run(["done", "p", "s", "odd", "--no-date-done"], in: folder)
+    #expect(said.output.contains("! odd: the next one is not added") && !said.output.contains("+ s"))
+    #expect(
+      try text(folder)
+        == other.replacing("[ ]", with: "[x]").replacing(
+          "- [x] odd", with: "- [ ] p 🔁 every day 📅 2026-11-21\n- [x] odd"))
+    #expect(try run(["done", "p", "--date", "monday"], in: folder).status == 64)
   }
 
   @Test func `days in words are read by --due, and by add --natural in the title`() throws {

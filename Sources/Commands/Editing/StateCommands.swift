@@ -13,11 +13,30 @@ struct TaskArguments: ParsableArguments {
   }
 }
 
-/// Where a task is after another one, with its subtasks, was moved.
-private func placeAfterMove(_ index: Int, after old: Int, _ length: Int, _ new: Int) -> Int {
-  if (old..<old + length).contains(index) { return new + index - old }
-  if index >= old + length, index < new + length { return index - length }
-  return index < old && index >= new ? index + length : index
+/// What became of the task that follows one that repeats.
+private enum NextTask {
+  case added(Int)
+  /// Why there is none, as a line for the reader.
+  case refused(String)
+  case none
+}
+
+/// Adds the task that follows one that repeats; a subtask of a task that is done, too, has none.
+private func nextTask(
+  after index: Int, among found: [Int], _ editor: inout any TodoEditor, doneOn day: CalendarDate
+) -> NextTask {
+  let document = editor.document
+  let task = document.tasks[index]
+  guard task.state.isPending, document.attributes(of: task).contains(where: { $0.kind == .recurrence }),
+    !found.contains(where: { $0 < index && index < Int(document.tasks[$0].subtreeEnd) })
+  else { return .none }
+  let note = "! \(document.title(of: task)): the next one is not added"
+  do {
+    if let added = try editor.addNext(of: index, doneOn: day) { return .added(added) }
+    return .refused("\(note); its rule or its dates do not say when it is, or it has an id")
+  } catch {
+    return .refused("\(note): \(error.description)")
+  }
 }
 
 /// Sets the state of tasks.
@@ -32,12 +51,16 @@ private func setState(
     let day = try date(editor.document)
     var places: Set<Int> = []
     var next: [Int] = []
+    var notes: [String] = []
     for place in found.indices {
-      if state == .done, !isOnce, editor.document.tasks[found[place]].state != .done {
-        if let added = try? editor.addNext(of: found[place], doneOn: try day ?? Clock.today()) {
+      if state == .done, !isOnce {
+        switch nextTask(after: found[place], among: found, &editor, doneOn: try day ?? Clock.today()) {
+        case .added(let added):
           for other in found.indices where found[other] >= added { found[other] += 1 }
           for other in next.indices where next[other] >= added { next[other] += 1 }
           next.append(added)
+        case .refused(let reason): notes.append(reason)
+        case .none: break
         }
       }
       let index = found[place]
@@ -52,7 +75,8 @@ private func setState(
       (change.reason, change.keepsDates, change.mayDate) = (reason, keepsDates, mayDate)
       change.today = try Clock.today()
       let moved = try editor.setState(index, change)
-      for other in found.indices { found[other] = placeAfterMove(found[other], after: index, length, moved) }
+      found = found.map { TaskIndex.after($0, moving: index, length, to: moved) }
+      next = next.map { TaskIndex.after($0, moving: index, length, to: moved) }
     }
     let document = editor.document
     return found.indices.map { place in
@@ -64,7 +88,7 @@ private func setState(
         let task = document.tasks[index]
         let due = task.due.map { ", due \($0)" } ?? ""
         return "+ \(document.title(of: task))\(due): the next one"
-      }
+      } + notes
   }
 }
 
@@ -86,6 +110,7 @@ struct DoneCommand: ParsableCommand {
   func validate() throws {
     try arguments.check(options)
     if date != nil, dateDone == false { throw ValidationError("--date and --no-date-done cannot be combined.") }
+    try date?.requireDate()
   }
 
   func run() throws {
@@ -131,7 +156,10 @@ struct CancelCommand: ParsableCommand {
   var date: DayArgument?
   @OptionGroup var options: EditOptions
 
-  func validate() throws { try arguments.check(options) }
+  func validate() throws {
+    try arguments.check(options)
+    try date?.requireDate()
+  }
   func run() throws {
     try setState(
       arguments, options, .cancelled, mark: "✗", date: { _ in try date?.date() }, reason: reason,

@@ -32,6 +32,14 @@ enum DayArgument: ExpressibleByArgument {
     }
   }
 
+  /// Refuses words for days to come, where a day that has been is meant.
+  /// - Throws: `ValidationError`.
+  func requireDate() throws {
+    if case .words(let words) = self {
+      throw ValidationError("“\(words)” is a day to come; use a day such as 2026-12-01 or today.")
+    }
+  }
+
   static var allValueStrings: [String] { ["2026-12-01", "today", "tomorrow", "fri", "+3d", "+2w", "none"] }
 
   /// The day; nil for `none`.

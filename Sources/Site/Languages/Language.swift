@@ -111,8 +111,9 @@ struct Language: Sendable {
   func shortMonth(_ day: CalendarDate) -> String {
     let names = text(.months).split(separator: "|")
     let name = names[(day.components.month - 1) % names.count]
-    return name.utf8.count > 3 && name.unicodeScalars.allSatisfy({ $0.value < 0x600 })
-      ? String(name.prefix(3)) : String(name)
+    guard name.utf8.count > 3, name.unicodeScalars.allSatisfy({ $0.value < 0x600 }) else { return String(name) }
+    // French has two months that begin with the same three letters.
+    return String(name.prefix(names.count { $0.hasPrefix(name.prefix(3)) } > 1 ? 4 : 3))
   }
 
   /// A month with its year.

@@ -13,21 +13,27 @@ extension EditRunner {
       throw EditFailure.refused("\(entries.count) lines are too many at once; at most \(Self.mostLines) are added")
     }
     let place = try taskPlace(operation)
-    // The last task of each depth; later ones are added behind it, so that its index stays.
+    // The last task of each depth; each is added behind the others, so that their indices stay.
     var open: [Int] = []
+    var states: [(index: Int, state: TaskState)] = []
     for entry in entries {
       open.removeLast(max(0, open.count - entry.depth))
       var task = NewTask(title: entry.title)
       task.today = today
       let around = open.last
       let index = try edit { try $0.add(task, at: around.map { .lastBelow(task: $0) } ?? place) }
-      if entry.state != .open {
-        let day = today
-        let date = entry.state == .done && CompletionDates(document).areWritten ? day : nil
-        _ = try edit { try $0.setState(index, to: entry.state, date: date, reason: nil, today: day) }
-      }
       open.append(index)
+      if entry.state != .open { states.append((index, entry.state)) }
     }
-    return EditOutcome("added \(Words.count(entries.count, "task", "tasks"))", task: open.first)
+    // A state that a heading gives is set by moving the task, so that the others have other indices then.
+    for place in states.indices {
+      let (index, state) = states[place]
+      let day = today
+      let date = state == .done && CompletionDates(document).areWritten ? day : nil
+      let length = Int(document.tasks[index].subtreeEnd) - index
+      let moved = try edit { try $0.setState(index, to: state, date: date, reason: nil, today: day) }
+      states = states.map { (TaskIndex.after($0.index, moving: index, length, to: moved), $0.state) }
+    }
+    return EditOutcome("added \(Words.count(entries.count, "task", "tasks"))", task: nil)
   }
 }

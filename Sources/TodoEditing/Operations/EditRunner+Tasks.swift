@@ -50,7 +50,7 @@ extension EditRunner {
         if state == .done, task.state != .done, let day {
           // A task that cannot be repeated there is done all the same.
           let repeated = index
-          if let next = try? edit({ try $0.addNext(of: repeated, doneOn: day) }) { index = next + 1 }
+          _ = try? edit { try $0.addNext(of: repeated, doneOn: day) }
         }
         let place = index
         index = try edit { try $0.setState(place, to: state, date: date, reason: reason, today: day) }

@@ -10,6 +10,8 @@ enum DayMeaning: Sendable, Equatable {
   case nextWeek(Int)
   /// The first day of the next month.
   case nextMonth
+  /// Saturday, or today if it is one of its two days.
+  case weekend
   /// A day of a month, in this year or else the next one.
   case date(month: Int, day: Int)
 
@@ -22,12 +24,11 @@ enum DayMeaning: Sendable, Equatable {
     case .nextMonth:
       let (year, month, _) = today.components
       return CalendarDate(year: month == 12 ? year + 1 : year, month: month == 12 ? 1 : month + 1, day: 1)
+    case .weekend: return today.advanced(by: max(0, 6 - today.weekday))
     case .date(let month, let day):
+      // A leap day may be eight years away.
       let year = today.components.year
-      guard let found = CalendarDate(year: year, month: month, day: day) else {
-        return CalendarDate(year: year + 1, month: month, day: day)
-      }
-      return found < today ? CalendarDate(year: year + 1, month: month, day: day) : found
+      return (year...year + 8).lazy.compactMap { CalendarDate(year: $0, month: month, day: day) }.first { $0 >= today }
     }
   }
 }

@@ -2,7 +2,7 @@ import Base
 
 /// The words for days in the languages of the site, in lower case.
 enum DayWords {
-  /// Words that mean a day wherever they stand.
+  /// Words that mean nothing but a day.
   static let strong: [String: DayMeaning] = {
     var words: [String: DayMeaning] = [:]
     for (days, texts) in [
@@ -16,9 +16,7 @@ enum DayWords {
         "day after tomorrow;모레;내일모레;明後日;あさって;后天;後天;übermorgen;après-demain;pasado mañana;depois de amanhã;послезавтра;pojutrze;بعد غد"
       ),
     ] { for text in texts.split(separator: ";") { words[String(text)] = .after(days) } }
-    for (index, texts) in weekdays.enumerated() {
-      for text in texts.split(separator: ";") { words[String(text)] = .weekday(index + 1) }
-    }
+    words.merge(weekdays(weekdays)) { first, _ in first }
     for (index, texts) in nextWeekdays.enumerated() {
       for text in texts.split(separator: ";") { words[String(text)] = .nextWeek(index + 1) }
     }
@@ -30,24 +28,32 @@ enum DayWords {
       in "next month;다음 달;다음달;来月;下个月;下個月;nächsten monat;mois prochain;le mois prochain;próximo mes;el próximo mes;próximo mês;mês que vem;в следующем месяце;w przyszłym miesiącu;الشهر القادم"
       .split(separator: ";")
     { words[String(text)] = .nextMonth }
-    for text in "weekend;this weekend;주말;이번 주말;週末;周末;wochenende;week-end;fin de semana;выходные;في عطلة نهاية الأسبوع"
-      .split(separator: ";")
-    { words[String(text)] = .weekday(6) }
     return words
   }()
 
-  /// Words that mean a day only at the beginning or the end, because they are other words, too.
-  static let weak: [String: DayMeaning] = {
+  /// Short names that are no other words.
+  static let short: [String: DayMeaning] = weekdays([
+    "пн", "tue;tues;вт", "wed;ср", "thu;thur;thurs;чт", "fri;пт", "сб", "вс",
+  ])
+
+  /// Words that are other words, too, so that they mean a day only at the end.
+  static let late: [String: DayMeaning] = {
+    var words = weekdays([
+      "mon;lun;pon;segunda", "wto;terça", "mié;śro;quarta", "jeu;jue;czw;quinta", "ven;vie;sexta", "sat;sáb", "sun",
+    ])
+    for text in "weekend;this weekend;주말;이번 주말;週末;周末;wochenende;week-end;fin de semana;выходные;في عطلة نهاية الأسبوع"
+      .split(separator: ";")
+    { words[String(text)] = .weekend }
+    return words
+  }()
+
+  private static func weekdays(_ names: [String]) -> [String: DayMeaning] {
     var words: [String: DayMeaning] = [:]
-    for (index, texts) in [
-      "mon;lun;пн;pon;segunda", "tue;tues;вт;wto;terça", "wed;mié;ср;śro;quarta",
-      "thu;thur;thurs;jeu;jue;чт;czw;quinta",
-      "fri;ven;vie;пт;sexta", "sat;sáb;сб", "sun;вс",
-    ].enumerated() {
+    for (index, texts) in names.enumerated() {
       for text in texts.split(separator: ";") { words[String(text)] = .weekday(index + 1) }
     }
     return words
-  }()
+  }
 
   private static let weekdays = [
     "monday;월요일;月曜日;月曜;星期一;周一;週一;montag;lundi;lunes;segunda-feira;понедельник;poniedziałek;الاثنين",
@@ -69,15 +75,22 @@ enum DayWords {
     "next sunday;next sun;다음 주 일요일;다음주 일요일;来週日曜日;来週の日曜日;来週日曜;下周日;下周天;下週日",
   ]
 
-  /// Words before a day that belong to it.
-  static let before: Set<String> = [
-    "by", "on", "due", "until", "am", "bis", "le", "la", "el", "na", "no", "até", "в", "во", "до", "к", "na", "do", "w",
-    "we",
-    "يوم", "avant", "para",
+  /// Words before a day that say that it is a limit, wherever it stands.
+  static let limits: Set<String> = ["by", "until", "due", "bis", "avant", "até", "до"]
+
+  /// Words before a day at the end of a line that belong to it; none of them is another word in another language.
+  static let before = limits.union(["on", "this", "el", "para", "в", "во", "к", "w", "يوم"])
+
+  /// Words before a day that make another thing of it: “every Monday”, “last Friday”, “Black Friday”, “la mañana”.
+  static let others: Set<String> = [
+    "every", "each", "last", "past", "black", "good", "jeden", "jede", "jeder", "letzten", "letzter", "chaque",
+    "dernier",
+    "dernière", "tous", "cada", "todos", "último", "la", "каждый", "каждую", "каждое", "прошлый", "прошлую", "każdy",
+    "każdą", "ostatni", "매주", "매", "지난", "每", "上", "毎週", "先週", "كل",
   ]
 
   /// What is written behind a day and belongs to it.
-  static let behind = ["까지", "에", "までに", "まで", "には", "に", "の", "前", "之前"]
+  static let behind = ["까지", "에", "までに", "まで", "に", "之前", "前"]
 
   static let months: [String: Int] = {
     var months: [String: Int] = [:]

@@ -2,45 +2,55 @@ import Base
 
 /// A day in words: “tomorrow”, “fri”, “in 3 days”, “다음 주 월요일”, “12月1日”.
 public enum NaturalDay {
+  /// Where words stand in a line.
+  private enum Place { case start, end }
+
   /// The day that a text stands for as a whole; nil for any other text.
   public static func day(_ text: String, today: CalendarDate) -> CalendarDate? {
+    guard text.utf8.count <= 100 else { return nil }
     let words = text.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
-    return meaning(words, isAtEnd: true)?.day(today: today)
+    return meaning(words, .end)?.day(today: today)
   }
 
-  /// The first words in a line that stand for a day, with what belongs to them, as “by” and “까지”.
+  /// The words at the beginning or the end of a line that stand for a day, with what belongs to them, as “by” and “까지”;
+  /// behind a word such as “by” also those in the middle. Attributes at the end are behind the line.
   /// - Returns: nil if there are none, or the line says nothing else.
-  public static func find(in line: String, today: CalendarDate) -> (range: Range<String.Index>, day: CalendarDate)? {
+  static func find(in line: String, today: CalendarDate) -> (range: Range<String.Index>, day: CalendarDate)? {
     let words = line.split(whereSeparator: \.isWhitespace)
     let lower = words.map { $0.lowercased() }
-    for start in words.indices {
-      for count in stride(from: min(4, words.count - start), to: 0, by: -1) {
-        let part = Array(lower[start..<start + count])
-        // A mark makes an attribute or a link of a word.
-        guard !part.contains(where: { $0.hasPrefix("#") || $0.hasPrefix("@") || $0.contains("](") }) else { continue }
-        let isAtEnd = start == 0 || start + count == words.count
-        guard let day = meaning(part, isAtEnd: isAtEnd)?.day(today: today), count < words.count else { continue }
-        let isLed = start > 0 && DayWords.before.contains(lower[start - 1]) && count + 1 < words.count
+    let end = (lower.lastIndex { !isAttribute($0) } ?? -1) + 1
+    for start in words.indices.prefix(end) {
+      for count in stride(from: min(4, end - start), to: 0, by: -1) where count < words.count {
+        let isLimit = start > 0 && DayWords.limits.contains(lower[start - 1])
+        let isAtEnd = start + count == end
+        guard start == 0 || isAtEnd || isLimit, start == 0 || !DayWords.others.contains(lower[start - 1]),
+          let day = meaning(Array(lower[start..<start + count]), isAtEnd || isLimit ? .end : .start)?.day(today: today)
+        else { continue }
+        let isLed = start > 0 && count + 1 < words.count && DayWords.before.contains(lower[start - 1])
         return (words[isLed ? start - 1 : start].startIndex..<words[start + count - 1].endIndex, day)
       }
     }
     return unspaced(line, today: today)
   }
 
-  private static func meaning(_ words: [String], isAtEnd: Bool) -> DayMeaning? {
-    guard var last = words.last else { return nil }
-    while let mark = last.last, ",.;:".contains(mark), last.count > 1 { last.removeLast() }
-    var phrase = (words.dropLast() + [last]).joined(separator: " ")
-    if let known = known(phrase, isAtEnd) ?? numeric(phrase.split(separator: " ").map(String.init)) { return known }
-    guard let end = DayWords.behind.first(where: { phrase.hasSuffix($0) && phrase.count > $0.count }) else {
-      return nil
-    }
-    phrase.removeLast(end.count)
-    return known(phrase, false) ?? numeric(phrase.split(separator: " ").map(String.init))
+  /// Whether a word is an attribute, so that the title ends before it.
+  private static func isAttribute(_ word: String) -> Bool {
+    word.first.map("#@!~".contains) == true || word.dropLast().contains(":")
   }
 
-  private static func known(_ phrase: String, _ isAtEnd: Bool) -> DayMeaning? {
-    DayWords.strong[phrase] ?? (isAtEnd ? DayWords.weak[phrase] : nil)
+  private static func meaning(_ words: [String], _ place: Place) -> DayMeaning? {
+    guard var last = words.last else { return nil }
+    while let mark = last.last, ",.;:".contains(mark), last.utf8.count > 1 { last.removeLast() }
+    var phrase = (words.dropLast() + [last]).joined(separator: " ")
+    guard phrase.utf8.count <= 100 else { return nil }
+    if let known = known(phrase, place) ?? numeric(phrase.split(separator: " ").map(String.init)) { return known }
+    guard let end = DayWords.behind.first(where: { phrase.hasSuffix($0) && phrase != $0 }) else { return nil }
+    phrase.removeLast(end.count)
+    return known(phrase, .end) ?? numeric(phrase.split(separator: " ").map(String.init))
+  }
+
+  private static func known(_ phrase: String, _ place: Place) -> DayMeaning? {
+    DayWords.strong[phrase] ?? DayWords.short[phrase] ?? (place == .end ? DayWords.late[phrase] : nil)
   }
 
   /// “in 3 days”, “dec 1”, “1 december”, “12월 1일”, “3일 후”, “12月1日”.
@@ -86,16 +96,17 @@ public enum NaturalDay {
     return Int(word).flatMap { range.contains($0) ? $0 : nil }
   }
 
-  /// A day at the beginning of a line without spaces: “明日牛乳を買う”.
+  /// A day at the beginning of a line without spaces, with what separates it from the rest: “明日までに牛乳を買う”,
+  /// “下周五，开会”; and “明天买牛奶”, because these words begin no others.
   private static func unspaced(_ line: String, today: CalendarDate) -> (range: Range<String.Index>, day: CalendarDate)?
   {
-    guard let start = line.firstIndex(where: { !$0.isWhitespace }),
-      let first = line[start].unicodeScalars.first, (0x3040...0x9FFF).contains(first.value)
-    else { return nil }
+    guard let start = line.firstIndex(where: { !$0.isWhitespace }) else { return nil }
     let word = line[start...].prefix { !$0.isWhitespace }
-    for length in stride(from: min(8, word.count), to: 1, by: -1) {
+    for length in stride(from: min(10, word.count), to: 1, by: -1) {
       let part = String(word.prefix(length))
-      guard let day = meaning([part], isAtEnd: false)?.day(today: today), length < line[start...].count else {
+      let isApart = ["に", "、", "，"].contains { part.hasSuffix($0) } || ["明天", "今天"].contains(part)
+      let phrase = part.hasSuffix("、") || part.hasSuffix("，") ? String(part.dropLast()) : part
+      guard isApart, let day = meaning([phrase], .end)?.day(today: today), length < line[start...].count else {
         continue
       }
       return (start..<line.index(start, offsetBy: length), day)

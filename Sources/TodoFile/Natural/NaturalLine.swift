@@ -9,12 +9,19 @@ public struct NaturalLine: Sendable, Equatable {
   /// The words that say the day; empty without one.
   public let words: String
 
+  /// A longer line is no title of a task, in bytes.
+  private static let longest = 2000
+
   /// Reads a line; one that has a due date as an attribute keeps its words.
   /// - Parameter refused: words that are none, because somebody said so.
   public init(_ line: String, today: CalendarDate, refused: [String] = []) {
-    let hasDue = line.split(whereSeparator: \.isWhitespace).contains {
-      $0.lowercased().hasPrefix("due:") || $0.hasPrefix("📅") || $0.hasPrefix("@due(")
-    }
+    // A rule of a recurrence has days, too.
+    let isTold = line.utf8.count > Self.longest || line.contains("🔁")
+    let hasDue =
+      isTold
+      || line.split(whereSeparator: \.isWhitespace).contains {
+        $0.lowercased().contains("due:") || $0.hasPrefix("📅") || $0.hasPrefix("@due(")
+      }
     guard !hasDue, let (range, day) = NaturalDay.find(in: line, today: today), !refused.contains(String(line[range]))
     else {
       (title, due, words) = (line, nil, "")

@@ -1,9 +1,11 @@
 import Base
 
 extension TodoEditor {
-  /// Adds the task that follows one that repeats, directly above it, as Obsidian Tasks does: with its memo, without its
-  /// subtasks, and with every date as much later as the due date, or else the first of the others, is.
-  /// - Returns: the index of the new task, which the one that repeats stands behind; nil for a task that does not repeat, has no date, or has an id, which would not be one any more.
+  /// Adds the task that follows one that repeats, directly below it, so that the one that is done keeps its address: with
+  /// its memo, without its subtasks, and with every date as much later as the due date, or else the first of the others,
+  /// is.
+  /// - Returns: the index of the new task; nil for a task that does not repeat, has no date, or has an id, which would not
+  ///   be one any more.
   /// - Throws: ``EditRefusal`` if there is no place for it.
   public mutating func addNext(of index: Int, doneOn today: CalendarDate) throws(EditRefusal) -> Int? {
     let task = document.tasks[index]
@@ -18,7 +20,7 @@ extension TodoEditor {
     let later = Int(rule.next(after: rule.isFromDone ? today : reference).days) - Int(reference.days)
     let saved = self
     do throws(EditRefusal) {
-      let copy = try insert(try excerpt(index), at: .before(task: index))
+      let copy = try insert(try excerpt(index), at: .after(task: index))
       while let child = document.children(of: copy).first { try remove(child) }
       if document.tasks[copy].state != .open { try setState(copy, to: .open) }
       for (kind, day) in dates { try setDate(copy, kind, day.advanced(by: later)) }

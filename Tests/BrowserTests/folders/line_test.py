@@ -34,20 +34,20 @@ class LineTest(EditTestCase):
             self.see(page, server, now)
             expect(chip).to_be_hidden()
             # Refused, the words are the title.
-            line.press_sequentially("Read about friday")
+            line.press_sequentially("Read about the week by friday")
             expect(chip).to_contain_text("Nov 27")
             page.get_by_role("button", name="Remove: Due Nov 27").click()
             expect(chip).to_be_hidden()
             expect(line).to_be_focused()
             page.keyboard.press("Enter")
             self.rows(page, 4)
-            now = now.replace("due:2026-11-22\n", "due:2026-11-22\n- [ ] Read about friday\n")
+            now = now.replace("due:2026-11-22\n", "due:2026-11-22\n- [ ] Read about the week by friday\n")
             self.see(page, server, now)
             # The next line begins anew, and Return before the chip appears means the same.
             line.fill("fri call")
             page.keyboard.press("Enter")
             self.rows(page, 5)
-            now = now.replace("about friday\n", "about friday\n- [ ] call due:2026-11-27\n")
+            now = now.replace("by friday\n", "by friday\n- [ ] call due:2026-11-27\n")
             self.see(page, server, now)
 
     def test_in_korean(self):
@@ -88,7 +88,7 @@ class LineTest(EditTestCase):
             added = "- [x] parent\n  - [ ] child\n    - [ ] deeper\n  - [/] second\n- [ ] last\n"
             self.rows(page, 6)
             self.see(page, server, TEXT + added)
-            # One line is typed as always.
+            # One line is typed as always, and what was pasted is no draft of it.
             line.fill("")
             self.paste(line, "only one line")
             self.assertEqual(server.text, TEXT + added)
@@ -98,8 +98,14 @@ class LineTest(EditTestCase):
         with self.serve(text) as server, self.page(server, "groups/a.html") as page:
             self.row(page, "water").locator("> .row .tick").click()
             self.rows(page, 3)
-            now = text.replace("- [ ] water", "- [ ] water rec:+1w due:2026-11-27\n- [x] water", 1)
+            now = text.replace("- [ ] water rec:+1w due:2026-11-20\n", "- [x] water rec:+1w due:2026-11-20\n- [ ] water rec:+1w due:2026-11-27\n")
             self.see(page, server, now)
+            # The row under the pointer is still the one that was ticked, and a second tick takes the first one back.
+            self.row(page, "water").first.locator("> .row .tick").click()
+            expect(self.row(page, "water").first).to_have_class("task is-open")
+            self.see(page, server, now.replace("[x]", "[ ]"))
+            page.keyboard.press("Control+z")
+            expect(self.row(page, "water").first).to_have_class("task is-done")
             page.keyboard.press("Control+z")
             self.rows(page, 2)
             self.see(page, server, text)
@@ -128,6 +134,19 @@ class LineTest(EditTestCase):
             page.locator(".toast").get_by_role("button", name="Undo").click()
             self.rows(page, 2)
             self.assertEqual(server.text, TEXT.replace("[ ] two", "[x] two"))
+
+    def test_pasted_boxes_below_headings_that_are_states(self):
+        text = "---\nread: all\n---\n# Plan\n\n## Done\n\n- x\n\n## Todo\n\n- a\n- b\n"
+        with self.serve(text) as server, self.page(server, "groups/todo.html") as page:
+            line = self.open(page)
+            self.paste(line, "- [x] p\n- r\n- [x] s")
+            self.rows(page, 3)
+            now = text.replace("- x\n", "- x\n- p\n- s\n").replace("- b\n", "- b\n- r\n")
+            self.see(page, server, now)
+            # Subtasks have no state of their own there, so nothing of such a text is added, and it is offered again.
+            self.paste(line, "- t\n  - u\n")
+            expect(page.locator(".toast")).to_contain_text("edit it by hand")
+            self.see(page, server, now)
 
     def test_keys_move_tick_edit_add_and_search(self):
         with self.serve() as server, self.page(server, "groups/a.html") as page:

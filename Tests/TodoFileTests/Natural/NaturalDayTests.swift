@@ -12,7 +12,8 @@ struct NaturalDayTests {
     arguments: [
       // Each language: today, tomorrow, the day after, a weekday, the next week.
       ("today", 0), ("Tomorrow", 1), ("day after tomorrow", 2), ("friday", 4), ("fri", 4), ("mon", 7), ("next week", 7),
-      ("next fri", 11), ("in 3 days", 3), ("in 2 weeks", 14), ("weekend", 5), ("dec 1", 8), ("1 December", 8),
+      ("next fri", 11), ("in 3 days", 3), ("in 2 weeks", 14), ("weekend", 5), ("feb 29", 463), ("dec 1", 8),
+      ("1 December", 8),
       ("nov 22", 364), ("next month", 8), ("오늘", 0), ("내일", 1), ("모레", 2), ("금요일", 4), ("다음 주", 7), ("다음주 금요일", 11),
       ("내일까지", 1), ("3일 후", 3), ("12월 1일", 8), ("12월 1일까지", 8), ("明日", 1), ("明日までに", 1), ("来週", 7), ("12月1日", 8),
       ("3日後", 3),
@@ -37,11 +38,18 @@ struct NaturalDayTests {
       ("Buy milk tomorrow @ana #home !!", "Buy milk @ana #home !!", 1, "tomorrow"),
       ("fri pay rent ~2h", "pay rent ~2h", 4, "fri"), ("Pay rent by friday", "Pay rent", 4, "by friday"),
       ("내일 우유 @민수 #마트 !!", "우유 @민수 #마트 !!", 1, "내일"), ("우유 금요일까지", "우유", 4, "금요일까지"),
-      ("明日牛乳を買う", "牛乳を買う", 1, "明日"), ("明天买牛奶", "买牛奶", 1, "明天"),
+      ("明日までに牛乳を買う", "牛乳を買う", 1, "明日までに"), ("明日 牛乳を買う", "牛乳を買う", 1, "明日"), ("下周五，开会", "开会", 11, "下周五，"),
+      ("明天买牛奶", "买牛奶", 1, "明天"),
       ("Milch bis Freitag kaufen", "Milch kaufen", 4, "bis Freitag"),
       ("Купить молоко в пятницу", "Купить молоко", 4, "в пятницу"), ("Kupić mleko jutro", "Kupić mleko", 1, "jutro"),
       ("شراء الحليب غدا", "شراء الحليب", 1, "غدا"), ("Comprar leite amanhã.", "Comprar leite", 1, "amanhã."),
-      ("Call in 3 days", "Call", 3, "in 3 days"), ("Send dec 1 the letter", "Send the letter", 8, "dec 1"),
+      ("Call in 3 days", "Call", 3, "in 3 days"),
+      ("Pay rent friday @ana ~2h", "Pay rent @ana ~2h", 4, "friday"),
+      ("Pay rent this friday", "Pay rent", 4, "this friday"),
+      ("dec 1 send the letter", "send the letter", 8, "dec 1"),
+      ("Call Bob at 9 am tomorrow", "Call Bob at 9 am", 1, "tomorrow"),
+      ("Things to do today", "Things to do", 0, "today"),
+      ("Decide yes or no tomorrow", "Decide yes or no", 1, "tomorrow"),
     ] as [(String, String, Int, String)])
   func `a line says when, and the rest is its title`(line: String, title: String, days: Int, words: String) {
     let found = NaturalLine(line, today: today)
@@ -51,11 +59,26 @@ struct NaturalDayTests {
   @Test(arguments: [
     "tomorrow", "What to do", "Buy sun cream", "He sat there quietly", "Read #tomorrow",
     "Read [today](https://a.b) first",
-    "Call due:2026-12-01 tomorrow", "집안 일", "화 내기 월 회비", "Ask @friday now", "The mon service", "牛乳を買う",
+    "Call due:2026-12-01 tomorrow", "집안 일", "화 내기 월 회비", "Ask @friday now", "The mon service",
+    "Water plants 🔁 every monday", "Every Monday water plants", "Version 3 may break", "Plan weekend trip",
+    "Black Friday sale", "Prepare Black Friday", "Notes from last Friday", "Jeden Morgen joggen",
+    "Reunión por la mañana", "Mon CV à mettre à jour",
+    "Vie scolaire", "Sun cream", "Segunda via do RG", "明日香に電話", "后天性疾病", "日曜大工の道具", "今日は会議",
+    "Send [due:: 2026-12-01] today",
+    "[see Friday notes](https://a.b) today's", "Send dec 1 the letter", "牛乳を買う",
+    "Plan the Friday meeting",
+    "Sort out Sunday lunch money", "Work on monday reports", "Le mardi gras du port",
   ])
   func `a line without a day is its title`(line: String) {
     let found = NaturalLine(line, today: today)
     #expect(found.title == line && found.due == nil && found.words.isEmpty, "\(found)")
+  }
+
+  @Test func `the weekend is this one while it lasts`() {
+    for (offset, days) in [(0, 5), (4, 1), (5, 0), (6, 0)] {
+      let day = today.advanced(by: offset)
+      #expect(NaturalDay.day("this weekend", today: day) == day.advanced(by: days))
+    }
   }
 
   @Test func `a day of a month is the next one, and a weekday is never today`() throws {

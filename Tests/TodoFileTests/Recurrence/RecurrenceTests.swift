@@ -45,17 +45,17 @@ struct RecurrenceTests {
     return String(decoding: editor.document.source.bytes, as: UTF8.self)
   }
 
-  @Test func `the next one stands above, open, with its memo, and its dates move together`() throws {
+  @Test func `the next one stands below, open, with its memo, and its dates move together`() throws {
     #expect(
       try next("- [/] a 🔁 every week 🛫 2026-11-18 📅 2026-11-20 @x\r\n  memo\r\n  - [x] sub\r\n- [ ] b\r\n")
-        == "- [ ] a 🔁 every week 🛫 2026-11-25 📅 2026-11-27 @x\r\n  memo\r\n- [/] a 🔁 every week 🛫 2026-11-18 📅 2026-11-20 @x\r\n  memo\r\n  - [x] sub\r\n- [ ] b\r\n"
+        == "- [/] a 🔁 every week 🛫 2026-11-18 📅 2026-11-20 @x\r\n  memo\r\n  - [x] sub\r\n- [ ] a 🔁 every week 🛫 2026-11-25 📅 2026-11-27 @x\r\n  memo\r\n- [ ] b\r\n"
     )
     #expect(
       try next("- [ ] p\n  - [ ] c rec:1d due:2026-11-01\n", 1)
-        == "- [ ] p\n  - [ ] c rec:1d due:2026-11-24\n  - [ ] c rec:1d due:2026-11-01\n")
+        == "- [ ] p\n  - [ ] c rec:1d due:2026-11-01\n  - [ ] c rec:1d due:2026-11-24\n")
     #expect(
       try next("2026-11-01 a rec:+1w t:2026-11-10\n", path: "todo.txt")
-        == "2026-11-01 a rec:+1w t:2026-11-17\n2026-11-01 a rec:+1w t:2026-11-10\n")
+        == "2026-11-01 a rec:+1w t:2026-11-10\n2026-11-01 a rec:+1w t:2026-11-17\n")
   }
 
   @Test(arguments: [

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -20,14 +21,15 @@ struct BoardTests {
 
   /// The lanes with their figures and the titles in them.
   private func lanes(_ home: String) throws -> [String] {
-    let parts = home.components("<section class=\"lane\">").dropFirst()
+    let parts = home.components(separatedBy: "<section class=\"lane\">").dropFirst()
     return try parts.map { lane in
-      let heading = try #require(lane.components("<span dir=\"auto\">").dropFirst().first)
-      let name = try #require(heading.components("</span>").first)
-      let count = try #require(heading.components("<span class=\"muted\">").dropFirst().first?.components("<").first)
-      let end = try #require(lane.components("</section>").first)
-      let titles = end.components("dir=\"auto\">").dropFirst(2).compactMap { part -> String? in
-        part.components("</a>").count > 1 ? part.components("</a>").first : nil
+      let heading = try #require(lane.components(separatedBy: "<span dir=\"auto\">").dropFirst().first)
+      let name = try #require(heading.components(separatedBy: "</span>").first)
+      let count = try #require(
+        heading.components(separatedBy: "<span class=\"muted\">").dropFirst().first?.components(separatedBy: "<").first)
+      let end = try #require(lane.components(separatedBy: "</section>").first)
+      let titles = end.components(separatedBy: "dir=\"auto\">").dropFirst(2).compactMap { part -> String? in
+        part.components(separatedBy: "</a>").count > 1 ? part.components(separatedBy: "</a>").first : nil
       }
       return "\(name) \(count): \(titles.joined(separator: ", "))"
     }
@@ -70,17 +72,5 @@ struct BoardTests {
     let told = try page("# P\n\n## A\n- [ ] a !! created:2026-11-01\n- [ ] b\n", group)
     #expect(
       told.contains("value=\"newest\"") && told.contains("data-new=\"2026-11-01\"") && told.contains("by-priority"))
-  }
-}
-
-extension String {
-  fileprivate func components(_ separator: String) -> [String] {
-    var parts: [String] = []
-    var rest = self[...]
-    while let place = rest.firstRange(of: separator) {
-      parts.append(String(rest[..<place.lowerBound]))
-      rest = rest[place.upperBound...]
-    }
-    return parts + [String(rest)]
   }
 }

@@ -87,7 +87,8 @@ public struct Ring: Sendable {
 
   private static let unfilled = " fill=\"none\""
 
-  /// A circle around a point of the diagonal; a page's ring is drawn around 0, which needs no words, and has its width from the drawing.
+  /// A circle around a point of the diagonal; a page's ring is drawn around 0, which needs no words, and has its width
+  /// from the drawing.
   /// - Parameter fill: empty if the stylesheet sets the fill.
   private func circle(_ attributes: String, _ radius: Double, center: Int = 60, fill: String = "", more: String = "")
     -> String

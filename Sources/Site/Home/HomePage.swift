@@ -22,7 +22,8 @@ struct HomePage {
     let lists = TaskLists(context)
     let (intro, more) = texts
     let answers = Answers(context: context)
-    let (rows, adds, inbox) = (answers.rows, self.adds, self.inbox)
+    let (rows, verdict, method) = (answers.rows, answers.verdict, answers.method)
+    let (adds, inbox) = (self.adds, self.inbox)
     let recent = lists.recent(limit: Self.listed)
     // Without groups, the page already lists all tasks, so the short lists would repeat them.
     let lone = loneGroup(groups)
@@ -38,8 +39,8 @@ struct HomePage {
       isComplete: progress.isComplete, allCancelled: progress.total == 0 && progress.cancelled > 0,
       isEmpty: !hasTasks && groups.isEmpty && !context.holdsStateless(0), isAuthors: context.options.live != nil,
       example: example,
-      figures: hasTasks ? figures(progress) : [], isJudged: !answers.verdict.isEmpty || !answers.method.isEmpty,
-      verdict: answers.verdict, method: answers.method,
+      figures: hasTasks ? figures(progress) : [], isJudged: !verdict.isEmpty || !method.isEmpty,
+      verdict: verdict, method: method,
       hasAnswers: hasTasks && !rows.isEmpty, answers: rows,
       rule: answers.rule, freshness: answers.freshness, weighted: weighted ?? "",
       emptyText: context.text(

@@ -43,7 +43,8 @@ struct GroupPage {
 
   /// Whether it is known when one of the tasks was created.
   private var hasCreated: Bool {
-    context.tasks(below: node).contains { context.document($0).date(.created, of: context.task($0)) != nil }
+    context.controls == nil
+      && context.tasks(below: node).contains { context.document($0).date(.created, of: context.task($0)) != nil }
   }
 
   /// Whether the tasks differ in priority, and are so few that each list is in one part, which a stylesheet can sort.

@@ -17,9 +17,7 @@ enum DayWords {
       ),
     ] { for text in texts.split(separator: ";") { words[String(text)] = .after(days) } }
     words.merge(weekdays(weekdays)) { first, _ in first }
-    for (index, texts) in nextWeekdays.enumerated() {
-      for text in texts.split(separator: ";") { words[String(text)] = .nextWeek(index + 1) }
-    }
+    words.merge(weekdays(nextWeekdays, DayMeaning.nextWeek)) { first, _ in first }
     for text
       in "next week;다음 주;다음주;来週;下周;下週;nächste woche;semaine prochaine;la semaine prochaine;próxima semana;la próxima semana;semana que vem;на следующей неделе;w przyszłym tygodniu;الأسبوع القادم"
       .split(separator: ";")
@@ -47,10 +45,12 @@ enum DayWords {
     return words
   }()
 
-  private static func weekdays(_ names: [String]) -> [String: DayMeaning] {
+  private static func weekdays(
+    _ names: [String], _ meaning: (Int) -> DayMeaning = DayMeaning.weekday
+  ) -> [String: DayMeaning] {
     var words: [String: DayMeaning] = [:]
     for (index, texts) in names.enumerated() {
-      for text in texts.split(separator: ";") { words[String(text)] = .weekday(index + 1) }
+      for text in texts.split(separator: ";") { words[String(text)] = meaning(index + 1) }
     }
     return words
   }

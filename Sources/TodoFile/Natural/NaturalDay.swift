@@ -15,27 +15,31 @@ public enum NaturalDay {
   /// The words at the beginning or the end of a line that stand for a day, with what belongs to them, as “by” and “까지”;
   /// behind a word such as “by” also those in the middle. Attributes at the end are behind the line.
   /// - Returns: nil if there are none, or the line says nothing else.
-  static func find(in line: String, today: CalendarDate) -> (range: Range<String.Index>, day: CalendarDate)? {
+  /// - Parameter attributes: the bytes of the line that are no words of its title.
+  static func find(
+    in line: String, besides attributes: [Range<Int>], today: CalendarDate
+  ) -> (range: Range<String.Index>, day: CalendarDate)? {
     let words = line.split(whereSeparator: \.isWhitespace)
+    func isAttribute(_ word: Substring) -> Bool {
+      let start = line.utf8.distance(from: line.startIndex, to: word.startIndex)
+      return attributes.contains { $0.contains(start) }
+    }
     let lower = words.map { $0.lowercased() }
-    let end = (lower.lastIndex { !isAttribute($0) } ?? -1) + 1
-    for start in words.indices.prefix(end) {
-      for count in stride(from: min(4, end - start), to: 0, by: -1) where count < words.count {
-        let isLimit = start > 0 && DayWords.limits.contains(lower[start - 1])
+    guard let begin = words.firstIndex(where: { !isAttribute($0) }),
+      let end = words.lastIndex(where: { !isAttribute($0) }).map({ $0 + 1 })
+    else { return nil }
+    for start in begin..<end {
+      for count in stride(from: min(4, end - start), to: 0, by: -1) where count < end - begin {
+        let isLimit = start > begin && DayWords.limits.contains(lower[start - 1])
         let isAtEnd = start + count == end
-        guard start == 0 || isAtEnd || isLimit, start == 0 || !DayWords.others.contains(lower[start - 1]),
+        guard start == begin || isAtEnd || isLimit, start == begin || !DayWords.others.contains(lower[start - 1]),
           let day = meaning(Array(lower[start..<start + count]), isAtEnd || isLimit ? .end : .start)?.day(today: today)
         else { continue }
-        let isLed = start > 0 && count + 1 < words.count && DayWords.before.contains(lower[start - 1])
+        let isLed = start > begin && count + 1 < end - begin && DayWords.before.contains(lower[start - 1])
         return (words[isLed ? start - 1 : start].startIndex..<words[start + count - 1].endIndex, day)
       }
     }
     return unspaced(line, today: today)
-  }
-
-  /// Whether a word is an attribute, so that the title ends before it.
-  private static func isAttribute(_ word: String) -> Bool {
-    word.first.map("#@!~".contains) == true || word.dropLast().contains(":")
   }
 
   private static func meaning(_ words: [String], _ place: Place) -> DayMeaning? {

@@ -15,14 +15,11 @@ public struct NaturalLine: Sendable, Equatable {
   /// Reads a line; one that has a due date as an attribute keeps its words.
   /// - Parameter refused: words that are none, because somebody said so.
   public init(_ line: String, today: CalendarDate, refused: [String] = []) {
-    // A rule of a recurrence has days, too.
-    let isTold = line.utf8.count > Self.longest || line.contains("🔁")
-    let hasDue =
-      isTold
-      || line.split(whereSeparator: \.isWhitespace).contains {
-        $0.lowercased().contains("due:") || $0.hasPrefix("📅") || $0.hasPrefix("@due(")
-      }
-    guard !hasDue, let (range, day) = NaturalDay.find(in: line, today: today), !refused.contains(String(line[range]))
+    // What is an attribute is no word of the title: a rule of a recurrence has days, too.
+    let attributes = line.utf8.count > Self.longest ? nil : Self.attributes(line)
+    guard let attributes, !attributes.contains(where: { $0.kind == .due }),
+      let (range, day) = NaturalDay.find(in: line, besides: attributes.map(\.range), today: today),
+      !refused.contains(String(line[range]))
     else {
       (title, due, words) = (line, nil, "")
       return
@@ -30,5 +27,16 @@ public struct NaturalLine: Sendable, Equatable {
     let rest = [line[..<range.lowerBound], line[range.upperBound...]].map { String($0).trimmingWhitespace }
     (due, words) = (day, String(line[range]))
     title = rest.filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  /// The attributes of a task with this title, and the bytes of the line that they take.
+  private static func attributes(_ line: String) -> [(kind: TaskAttribute.Kind, range: Range<Int>)]? {
+    let box = "- [ ] "
+    let source = SourceText(path: "TODO.md", bytes: Array("\(box)\(line)\n".utf8))
+    guard let document = try? TodoDocument(parsing: source), let task = document.tasks.first else { return nil }
+    return document.attributes(of: task).map { attribute in
+      let range = attribute.range.range
+      return (attribute.kind, range.lowerBound - box.utf8.count..<range.upperBound - box.utf8.count)
+    }
   }
 }

@@ -93,9 +93,7 @@ public struct RecurrenceRule: Sendable, Equatable {
   private static func month(_ day: CalendarDate, _ count: Int) -> CalendarDate {
     let (year, month, number) = day.components
     let months = year * 12 + month - 1 + count
-    for last in stride(from: number, through: 28, by: -1) {
-      if let found = CalendarDate(year: months / 12, month: months % 12 + 1, day: last) { return found }
-    }
-    return CalendarDate(year: months / 12, month: months % 12 + 1, day: min(number, 28)) ?? day
+    let last = CalendarDate.length(ofMonth: months % 12 + 1, year: months / 12)
+    return CalendarDate(year: months / 12, month: months % 12 + 1, day: min(number, last)) ?? day
   }
 }

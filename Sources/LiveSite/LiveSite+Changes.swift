@@ -45,6 +45,20 @@ extension LiveSite {
     paths.indices.max { UndoStore(file: paths[$0])?.newest ?? 0 < UndoStore(file: paths[$1])?.newest ?? 0 } ?? 0
   }
 
+  /// Undoes an edit, or makes the one again that was undone last.
+  private func travel(_ operation: EditOperation, file: Int, _ paths: [String]) async throws -> EditOutcome {
+    if operation.kind == .undo {
+      let change = UndoChange(path: paths[file], edit: operation.edit)
+      let redo = try await writing.run { try change.run() }
+      undone.append(redo)
+      return EditOutcome(redo.description)
+    }
+    guard let redo = undone.last else { throw EditFailure.nothingToRedo }
+    _ = try await writing.run { try redo.run() }
+    undone.removeLast()
+    return EditOutcome(redo.description)
+  }
+
   /// Makes a change that a page asks for, in JSON; nil if pages are read-only.
   package func change(_ body: [UInt8], version: String) async -> PreviewAnswer? {
     guard token != nil else { return nil }
@@ -66,7 +80,9 @@ extension LiveSite {
     let asked = operation
     do {
       let outcome: EditOutcome
-      if let before, let to = asked.to {
+      if asked.kind == .undo || asked.kind == .redo {
+        outcome = try await travel(asked, file: file, paths)
+      } else if let before, let to = asked.to {
         let move = MoveChange(
           operation: asked, from: before.plan.documents[file], to: before.plan.documents[to], version: version)
         outcome = try await writing.run { try move.run() }
@@ -76,6 +92,7 @@ extension LiveSite {
           today: try? files.maker.request.today(), reader: files.maker.reader)
         outcome = try await writing.run { try change.run() }
       }
+      if asked.kind != .undo, asked.kind != .redo { undone = [] }
       await reload()
       refreshHistory()
       return ChangeAnswer.success(

@@ -35,16 +35,16 @@ struct StoreTests {
     #expect(try folder.read("other.md") == Array("precious\n".utf8))
   }
 
-  @Test func `undo knows the text that an edit left, and keeps the newest twenty`() throws {
+  @Test func `undo knows the text that an edit left, and keeps the newest two hundred`() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write("0", to: "TODO.md")
     let store = try #require(UndoStore(file: path, environment: ["XDG_STATE_HOME": folder.url.path + "/state"]))
-    for number in 0..<25 {
+    for number in 0..<205 {
       let id = store.remember(
         Array("\(number)".utf8), after: Array("\(number + 1)".utf8), description: "edit \(number)")
       #expect(id == number + 1)
     }
-    #expect(store.last(leaving: Array("25".utf8))?.before == Array("24".utf8))
+    #expect(store.last(leaving: Array("205".utf8))?.before == Array("204".utf8))
     #expect(store.last(leaving: Array("6".utf8))?.description == "edit 5")
     #expect(store.last(leaving: Array("5".utf8)) == nil && store.last(leaving: Array("x".utf8)) == nil)
     #expect(UndoStore(file: path, environment: [:]) == nil)

@@ -17,10 +17,16 @@ extension EditOperation {
     after = local(after)
     under = local(under)
     to = target == own ? nil : target
-    if let name = task {
+    func ownID(_ name: String) throws(EditFailure) -> String {
       let (file, id) = FileTask.parse(name)
       guard file == nil || file == own else { throw .malformed("the task “\(name)” is in another file") }
-      task = id
+      return id
+    }
+    if let name = task { task = try ownID(name) }
+    if let names = tasks {
+      var ids: [String] = []
+      for name in names { ids.append(try ownID(name)) }
+      tasks = ids
     }
   }
 }

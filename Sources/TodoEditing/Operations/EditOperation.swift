@@ -7,7 +7,8 @@ import Base
 public struct EditOperation: Sendable, Equatable {
   /// The kind of change.
   public enum Kind: String, Sendable, CaseIterable {
-    case addTask, addTasks, editTask, removeTask, moveTask, addGroup, editGroup, moveGroup, removeGroup, undo
+    case addTask, addTasks, editTask, removeTask, moveTask, editTasks, removeTasks, moveTasks
+    case addGroup, editGroup, moveGroup, removeGroup, undo, redo
   }
 
   /// What to do.
@@ -18,6 +19,12 @@ public struct EditOperation: Sendable, Equatable {
   public var edit: Int?
   /// The id of the task that is edited, removed or moved.
   public var task: String?
+  /// The ids of the tasks that are changed, removed or moved together.
+  public var tasks: [String]?
+  /// Tags and people that each of several tasks gets, with or without their marks.
+  public var addedTags: [String]?
+  /// The people.
+  public var addedPeople: [String]?
   /// The index of the group that is edited, moved or removed, or that a task goes into; 0 is the file itself.
   public var group: Int?
   /// New values of fields of a task or a group; an empty string removes a field.
@@ -69,6 +76,9 @@ public struct EditOperation: Sendable, Equatable {
   private mutating func set(_ key: String, to value: JSONValue) throws(EditFailure) {
     switch key {
     case "task": task = try Self.text(value, key)
+    case "tasks": tasks = try Self.texts(value, key)
+    case "addTags": addedTags = try Self.texts(value, key)
+    case "addPeople": addedPeople = try Self.texts(value, key)
     case "before": before = try Self.text(value, key)
     case "after": after = try Self.text(value, key)
     case "under": under = try Self.text(value, key)

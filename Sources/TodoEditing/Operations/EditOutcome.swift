@@ -8,6 +8,8 @@ public struct EditOutcome: Sendable, Equatable {
   public var task: Int?
   /// The index of the group that was added or changed; nil if it was removed.
   public var group: Int?
+  /// Whether a task that repeats was done without a next one, because its rule or its dates do not say when it is due.
+  public var isUnrepeated = false
   /// The ID of that task.
   public private(set) var taskID: String?
   /// The edit's ID, for undoing it; nil if it is not stored.

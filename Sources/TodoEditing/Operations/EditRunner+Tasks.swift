@@ -33,35 +33,39 @@ extension EditRunner {
       try edit { try $0.setMemo(index, memo) }
     }
     if let word = operation.texts[.state] {
-      guard let state = TaskState.given.first(where: { $0.name == word }) else {
-        throw EditFailure.malformed("“state” must be one of \(TaskState.given.map(\.name).joined(separator: ", "))")
-      }
-      var reason = operation.texts[.reason]
+      let state = try state(word)
+      let reason = operation.texts[.reason]
       guard reason?.isEmpty ?? true || state == .cancelled else {
         throw EditFailure.malformed("“reason” is allowed only for a cancelled task")
       }
-      let task = document.tasks[index]
-      let known = document.reason(of: task)
-      // The former reason remains part of the text of a task that is no longer cancelled.
-      if state != .cancelled || reason == known ?? "" { reason = nil }
-      if state != task.state || reason != nil {
-        let date = state == .done && task.state != .done && CompletionDates(document).areWritten ? today : nil
-        let day = today
-        if state == .done, task.state != .done, let day {
-          // A task that cannot be repeated there is done all the same.
-          let repeated = index
-          _ = try? edit { try $0.addNext(of: repeated, doneOn: day) }
-        }
-        let place = index
-        index = try edit { try $0.setState(place, to: state, date: date, reason: reason, today: day) }
-      }
+      index = try setState(index, to: state, reason: reason)
     } else if operation.texts[.reason] != nil {
       throw EditFailure.malformed("“reason” requires “state”: \"cancelled\"")
     }
-    return EditOutcome("changed “\(old)”", task: index)
+    var outcome = EditOutcome("changed “\(old)”", task: index)
+    outcome.isUnrepeated = isUnrepeated
+    return outcome
   }
 
-  private mutating func setAttributes(_ index: Int, _ operation: EditOperation) throws {
+  /// Gives a task another state or reason; one that repeats leaves its next one directly below.
+  /// - Returns: its index after that.
+  mutating func setState(_ index: Int, to state: TaskState, reason asked: String?) throws -> Int {
+    let task = document.tasks[index]
+    // The former reason remains part of the text of a task that is no longer cancelled.
+    let reason = state != .cancelled || asked == document.reason(of: task) ?? "" ? nil : asked
+    guard state != task.state || reason != nil else { return index }
+    let isFinished = state == .done && task.state != .done
+    let date = isFinished && CompletionDates(document).areWritten ? today : nil
+    let day = today
+    // A task that cannot be repeated there is done all the same, and the outcome says so.
+    if isFinished, let day, document.attributes(of: task).contains(where: { $0.kind == .recurrence }) {
+      let next = try? edit { try $0.addNext(of: index, doneOn: day) }
+      if next == nil { isUnrepeated = true }
+    }
+    return try edit { try $0.setState(index, to: state, date: date, reason: reason, today: day) }
+  }
+
+  mutating func setAttributes(_ index: Int, _ operation: EditOperation) throws {
     if let text = operation.texts[.due] {
       let due = text.isEmpty ? nil : try day(text)
       if due != document.tasks[index].due {
@@ -123,6 +127,13 @@ extension EditRunner {
     return day
   }
 
+  func state(_ word: String) throws(EditFailure) -> TaskState {
+    guard let state = TaskState.given.first(where: { $0.name == word }) else {
+      throw .malformed("“state” must be one of \(TaskState.given.map(\.name).joined(separator: ", "))")
+    }
+    return state
+  }
+
   private func priority(_ word: String) throws(EditFailure) -> TaskPriority {
     if word.isEmpty { return .none }
     guard let priority = TaskPriority.allCases.first(where: { $0.name == word }) else {
@@ -131,7 +142,7 @@ extension EditRunner {
     return priority
   }
 
-  private func named(_ names: [String]?, _ kind: TaskAttribute.Kind) -> [String] {
+  func named(_ names: [String]?, _ kind: TaskAttribute.Kind) -> [String] {
     (names ?? []).map(kind.bare).filter { !$0.isEmpty }
   }
 }

@@ -6,6 +6,8 @@ public struct EditRunner: Sendable {
   private(set) var editor: any TodoEditor
   /// The completion date to write if the file records dates for done tasks; nil to write none.
   let today: CalendarDate?
+  /// Whether a task that repeats was done without a next one.
+  var isUnrepeated = false
 
   /// Creates a runner for one file.
   /// - Parameter today: the day that a tick may write; nil writes none.
@@ -31,6 +33,7 @@ public struct EditRunner: Sendable {
       editor = before
       switch error {
       case let failure as EditFailure: throw failure
+      case let refusal as EditRefusal where refusal.isUnsafe: throw .unsafe(refusal.description)
       case let refusal as EditRefusal: throw .refused(refusal.description)
       default: throw .refused("\(error)")
       }
@@ -44,11 +47,14 @@ public struct EditRunner: Sendable {
     case .editTask: return try editTask(operation)
     case .removeTask: return try removeTask(try task(operation.task))
     case .moveTask: return try moveTask(operation)
+    case .editTasks: return try editTasks(operation)
+    case .removeTasks: return try removeTasks(operation)
+    case .moveTasks: return try moveTasks(operation)
     case .addGroup: return try addGroup(operation)
     case .editGroup: return try editGroup(operation)
     case .moveGroup: return try moveGroup(operation)
     case .removeGroup: return try removeGroup(operation)
-    case .undo: throw EditFailure.malformed("“undo” is not an operation on a text; use the undo store")
+    case .undo, .redo: throw EditFailure.malformed("undo is not an operation on a text; use the undo store")
     }
   }
 

@@ -96,7 +96,7 @@ public enum TodoFileStore {
     let status = try file.status()
     guard status.st_mode & S_IFMT == S_IFREG else { throw FileError(path: path, reason: "is not a regular file") }
     guard status.st_mode & 0o222 != 0 else {
-      throw FileError(path: path, reason: "is read-only; run “chmod u+w” on it first")
+      throw FileError(path: path, reason: "is read-only; run “chmod u+w” on it first", isRefusal: true)
     }
     guard status.st_nlink == 1 else {
       throw FileError(

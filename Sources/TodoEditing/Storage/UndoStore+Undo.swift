@@ -52,19 +52,18 @@ extension UndoStore {
 
   /// Undoes an edit of two files, each only if the other can be undone as well.
   static func undoBoth(_ one: (path: String, record: Record), _ two: (path: String, id: Int)) throws -> Record {
-    guard let first = UndoStore(file: one.path), let second = UndoStore(file: two.path), second.record(two.id) != nil
+    guard let first = UndoStore(file: one.path), let second = UndoStore(file: two.path),
+      let other = second.record(two.id)
     else { throw Refusal.nothing }
     for (path, store, id) in [(one.path, first, one.record.id), (two.path, second, two.id)] {
       _ = try store.undo(id, in: try SourceText.read(path))
     }
     // The file that gets the task back comes first, so that it is never in neither.
     let isLosing = one.record.before.count < one.record.after.count
-    if isLosing {
-      _ = try undoOne(two.path, two.id, second)
-      return try undoOne(one.path, one.record.id, first)
-    }
-    let undone = try undoOne(one.path, one.record.id, first)
-    _ = try undoOne(two.path, two.id, second)
+    if isLosing { _ = try undoOne(two.path, two.id, second) }
+    var undone = try undoOne(one.path, one.record.id, first)
+    if !isLosing { _ = try undoOne(two.path, two.id, second) }
+    undone.other = Redo.Texts(path: two.path, before: other.before, after: other.after)
     return undone
   }
 }

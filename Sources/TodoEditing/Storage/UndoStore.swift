@@ -24,9 +24,11 @@ public struct UndoStore: Sendable {
     let path: String
     /// The other file of an edit that changed two, and the id of the edit there.
     public let partner: (path: String, id: Int)?
+    /// The texts of that file, once both are undone.
+    var other: Redo.Texts?
   }
 
-  static let maximumRecords = 20
+  static let maximumRecords = 200
   static let maximumBytes = 32 << 20
 
   private let folder: String

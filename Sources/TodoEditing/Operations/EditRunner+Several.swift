@@ -1,0 +1,82 @@
+import Base
+import TodoFile
+
+/// Operations on several tasks at once: all of them, or none.
+extension EditRunner {
+  /// How many tasks one operation may name.
+  private static let mostTasks = 1000
+
+  /// Gives each task the state, due date and priority of the operation, and adds and removes names.
+  mutating func editTasks(_ operation: EditOperation) throws -> EditOutcome {
+    var indices = try tasks(operation)
+    let state = try operation.texts[.state].map(state)
+    guard state == nil || operation.texts[.reason] == nil else {
+      throw EditFailure.malformed("“reason” is allowed only for one task")
+    }
+    for place in indices.indices {
+      var index = indices[place]
+      try setAttributes(index, operation)
+      for (names, kind) in [(operation.addedTags, TaskAttribute.Kind.tag), (operation.addedPeople, .person)] {
+        for name in named(names, kind) { try edit { try $0.addAttribute(index, kind, name) } }
+      }
+      guard let state, document.tasks[index].state != .stateless else { continue }
+      let length = Int(document.tasks[index].subtreeEnd) - index
+      let count = document.tasks.count
+      let start = index
+      index = try setState(index, to: state, reason: nil)
+      // A task that repeats has left its next one directly below.
+      let added = document.tasks.count - count
+      indices = indices.map {
+        let shifted = $0 >= start + length ? $0 + added : $0
+        return TaskIndex.after(shifted, moving: start, length, to: index)
+      }
+    }
+    return EditOutcome("changed \(Words.count(indices.count, "task", "tasks"))")
+  }
+
+  /// Removes each task with its memo and its subtasks.
+  mutating func removeTasks(_ operation: EditOperation) throws -> EditOutcome {
+    let indices = try tasks(operation)
+    for index in outermost(indices).reversed() { try edit { try $0.remove(index) } }
+    return EditOutcome("removed \(Words.count(indices.count, "task", "tasks"))")
+  }
+
+  /// Moves the tasks to one place, in the order in which they are in the file; subtasks go with their tasks.
+  mutating func moveTasks(_ operation: EditOperation) throws -> EditOutcome {
+    let all = try tasks(operation)
+    var indices = outermost(all)
+    var place = try taskPlace(operation)
+    for position in indices.indices {
+      let index = indices[position]
+      let length = Int(document.tasks[index].subtreeEnd) - index
+      let target = place
+      let moved = try edit { try $0.move(index, to: target) }
+      indices = indices.map { TaskIndex.after($0, moving: index, length, to: moved) }
+      place = .after(task: indices[position])
+    }
+    return EditOutcome("moved \(Words.count(all.count, "task", "tasks"))", task: indices.first)
+  }
+
+  /// The indices of the named tasks, in the order of the file.
+  private func tasks(_ operation: EditOperation) throws -> [Int] {
+    guard let names = operation.tasks, !names.isEmpty else { throw EditFailure.malformed("“tasks” is missing") }
+    guard names.count <= Self.mostTasks else {
+      throw EditFailure.refused("\(names.count) tasks are too many at once; at most \(Self.mostTasks) are changed")
+    }
+    let identifiers = TaskIdentifiers(of: document)
+    let wanted = Set(names)
+    let found = document.tasks.indices.filter { wanted.contains(identifiers[$0]) }
+    guard found.count == wanted.count else { throw EditFailure.refused("one of the tasks no longer exists") }
+    return found
+  }
+
+  /// Without the tasks that are below others of them.
+  private func outermost(_ indices: [Int]) -> [Int] {
+    var end = 0
+    return indices.filter { index in
+      guard index >= end else { return false }
+      end = Int(document.tasks[index].subtreeEnd)
+      return true
+    }
+  }
+}

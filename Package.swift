@@ -109,7 +109,7 @@ let package = Package(
       ]),
     library(
       "LiveSite",
-      on: ["Base", "Covers", "Git", "History", "Preview", "Site", "TodoEditing", "TodoFile", "Workspace"]),
+      on: ["Base", "Covers", "Drawing", "Git", "History", "Preview", "Site", "TodoEditing", "TodoFile", "Workspace"]),
     library("MCP", on: ["Base", "Reports", "TodoEditing", "TodoFile", "Workspace"]),
     library(
       "Commands",

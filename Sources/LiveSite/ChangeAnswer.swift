@@ -21,6 +21,10 @@ enum ChangeAnswer {
         json.key("edit")
         json.number(edit)
       }
+      if outcome.isUnrepeated {
+        json.key("isUnrepeated")
+        json.bool(true)
+      }
       if let note {
         json.key("note")
         json.string(note)
@@ -61,19 +65,25 @@ enum ChangeAnswer {
       }
     var json = JSONWriter()
     json.object { json in
-      // The reason, as a key that pages have a translation for.
-      switch error {
-      case EditFailure.nothingToUndo:
+      if let reason = reason(error) {
         json.key("reason")
-        json.string("nothingToUndo")
-      case EditFailure.undoOverlaps:
-        json.key("reason")
-        json.string("undoStale")
-      default: break
+        json.string(reason)
       }
       json.key("error")
       json.string(LiveSite.text(error))
     }
     return PreviewAnswer(status, json.bytes)
+  }
+
+  /// The reason of an error, as a key that pages have a translation for; nil for any other error.
+  private static func reason(_ error: any Error) -> String? {
+    switch error {
+    case EditFailure.nothingToUndo: "nothingToUndo"
+    case EditFailure.nothingToRedo: "nothingToRedo"
+    case EditFailure.undoOverlaps: "undoStale"
+    case EditFailure.unsafe: "refusedMarkdown"
+    case let error as FileError where error.isRefusal: "refusedMode"
+    default: nil
+    }
   }
 }

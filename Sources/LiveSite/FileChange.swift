@@ -24,7 +24,7 @@ struct FileChange: Sendable {
   /// - Throws: ``Stale``, `EditFailure` or `FileError`; the file is then unchanged.
   func run() throws -> EditOutcome {
     if let refusal = EditableFile.refusal(of: path) { throw EditFailure.refused(refusal) }
-    return operation.kind == .undo ? try undo() : try edit()
+    return try edit()
   }
 
   private func edit() throws -> EditOutcome {
@@ -42,17 +42,8 @@ struct FileChange: Sendable {
       return (made.document.source.bytes, outcome.summary)
     }
     guard let runner else { return outcome }
-    return EditOutcome(outcome.summary, task: outcome.task, group: outcome.group, edit: id, in: runner.document)
-  }
-
-  /// Undoes an edit even if other lines have changed since.
-  private func undo() throws -> EditOutcome {
-    do {
-      return EditOutcome(try UndoStore.undo(path, operation.edit).description)
-    } catch UndoStore.Refusal.nothing {
-      throw EditFailure.nothingToUndo
-    } catch UndoStore.Refusal.changed {
-      throw EditFailure.undoOverlaps
-    }
+    var result = EditOutcome(outcome.summary, task: outcome.task, group: outcome.group, edit: id, in: runner.document)
+    result.isUnrepeated = outcome.isUnrepeated
+    return result
   }
 }

@@ -18,6 +18,8 @@ package actor LiveSite: PreviewSource {
   private let run: String
   /// Where the site is served, once that is known.
   private var address: String?
+  /// The address at which the network reaches it; nil if it does not.
+  private var network: String?
 
   private nonisolated let present = Mutex<(edition: Edition?, problem: String?)>((nil, nil))
   private var past: PastDays?
@@ -29,6 +31,8 @@ package actor LiveSite: PreviewSource {
   /// Counts how often the files were looked for.
   private var look = 0
   private var historyTask: Task<Void, Never>?
+  /// The edits that were undone since the last other one, in this order.
+  var undone: [Redo] = []
   /// Changes wait for others that write the same file.
   let writing = BlockingQueue("ringmark.writing")
 
@@ -46,8 +50,9 @@ package actor LiveSite: PreviewSource {
   package nonisolated var problem: String? { present.withLock { $0.problem } }
 
   /// Builds the first version, for pages at an address.
-  package func begin(at address: String) async {
-    self.address = address
+  /// - Parameter network: the address at which the network reaches them; nil if it does not.
+  package func begin(at address: String, network: String? = nil) async {
+    (self.address, self.network) = (address, network)
     await readHistory()
     await reload()
   }
@@ -133,7 +138,7 @@ package actor LiveSite: PreviewSource {
     options.live = LivePages(
       version: version(number),
       editing: token.map {
-        .init(token: $0, site: files.name, files: plan.documents.map { Edition.tag($0.source.bytes) })
+        .init(token: $0, site: files.name, files: plan.documents.map { Edition.tag($0.source.bytes) }, network: network)
       })
     let tree = ProgressTree(plan, today: today, lang: options.lang)
     let checked = pictures

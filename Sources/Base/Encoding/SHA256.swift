@@ -3,7 +3,7 @@ package enum SHA256 {
   /// The digest of a text in Base64 (RFC 4648, section 4).
   package static func base64(_ message: some Sequence<UInt8>) -> String { Base64.encode(digest(message)) }
 
-  static func digest(_ message: some Sequence<UInt8>) -> [UInt8] {
+  package static func digest(_ message: some Sequence<UInt8>) -> [UInt8] {
     var padded = Array(message)
     let bits = UInt64(padded.count) * 8
     padded.append(0x80)

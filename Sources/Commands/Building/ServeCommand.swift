@@ -1,14 +1,23 @@
 import ArgumentParser
 import Base
+import Drawing
 import LiveSite
 import Preview
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
 
 /// Serves the site while its files change, and allows editing them in the browser.
 struct ServeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve", abstract: "Preview the site live; with --edit, edit the todo file in the browser.",
     discussion: """
-      Serves this machine only. Pages update when an editor, git or another ringmark changes the file, and show why \
+      Serves this machine only, and with --host those in your network who open a link that works once. Pages update when an editor, git or another ringmark changes the file, and show why \
       the site cannot be built. Press Ctrl-C to stop.
       """)
 
@@ -19,6 +28,12 @@ struct ServeCommand: AsyncParsableCommand {
 
   @Flag(help: "Allow editing tasks and groups in the browser; changes are written to the file.")
   var edit = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Also serve your network, at this address of this machine, to those who open a link that works once.",
+      valueName: "address"))
+  var host: String?
 
   @Flag(help: "Open the site in the browser.")
   var open = false
@@ -33,6 +48,12 @@ struct ServeCommand: AsyncParsableCommand {
     if site.strict {
       throw ValidationError("--strict is an option of build and publish; “ringmark check” finds problems.")
     }
+    if let host, !NetworkAddresses.isAddress(host) || NetworkAddresses.isLoopback(host) {
+      let own = NetworkAddresses.own
+      throw ValidationError(
+        "--host must be an address that this machine has in your network"
+          + (own.isEmpty ? "; it has none." : ", such as \(own[0])."))
+    }
     guard (1...65535).contains(port) else { throw ValidationError("--port must be a number from 1 to 65535.") }
   }
 
@@ -44,19 +65,25 @@ struct ServeCommand: AsyncParsableCommand {
     // If the first page cannot be built, the command fails; later problems are shown in the page.
     let live = try await LiveSite(watched, token: edit ? Self.random() : nil, run: String(Self.random().prefix(8)))
     watcher.watch(await live.folders())
+    let start = ContinuousClock.now
+    let network = host.map { host in
+      (host: host, access: NetworkAccess(now: { Self.seconds(since: start) }, random: Self.random))
+    }
     let server: PreviewServer
     do {
-      server = try await PreviewServer.start(port: port, token: live.token, source: live, hub: live.hub)
+      server = try await PreviewServer.start(
+        port: port, token: live.token, network: network, source: live, hub: live.hub)
     } catch {
       throw CommandFailure("\(error)")
     }
-    await live.begin(at: server.address.url)
+    await live.begin(at: server.address.url, network: host)
     // Before the address is printed: from then on, somebody may stop the server.
     let interruption = await Interruption.begin()
     if live.edition == nil { throw CommandFailure(live.problem ?? "there is nothing to show") }
     if let plan = live.edition?.plan { ReadingNotes.tell(plan) }
     let names = watched.arguments.map(TerminalText.visible).joined(separator: ", ")
     Console.error("\(edit ? "editing" : "showing") \(names); press Ctrl-C to stop")
+    if let network, let address = server.networkAddress { invite(network.access, address, server.address) }
     Console.output(server.address.url + "\n")
     if open { Browser.open(server.address.url) }
     let following = Task { await Self.follow(watcher, live, watched) }
@@ -70,6 +97,24 @@ struct ServeCommand: AsyncParsableCommand {
     _ = await live.folders()
     Console.error("\nstopped")
     endProcess(code)
+  }
+
+  /// Shows the link with the first key, as a code where the terminal is one.
+  private func invite(_ access: NetworkAccess, _ outside: PreviewAddress, _ inside: PreviewAddress) {
+    let link = outside.link(withKey: access.invite())
+    if isatty(STDERR_FILENO) == 1, let code = QRCode(link) { Console.error("\n" + code.terminalText, terminator: "") }
+    Console.error(
+      """
+      whoever opens this link first can \(edit ? "edit" : "see") the list, once, within ten minutes:
+        \(link)
+      for another device, open \(inside.inviteURL) here
+      the connection is not encrypted; use it only in a network that you trust
+      """)
+  }
+
+  private static func seconds(since start: ContinuousClock.Instant) -> Double {
+    let (seconds, rest) = (ContinuousClock.now - start).components
+    return Double(seconds) + Double(rest) / 1e18
   }
 
   /// Rebuilds the site when its files change.
@@ -96,7 +141,7 @@ struct ServeCommand: AsyncParsableCommand {
   }
 
   /// 128 bits from the system's random number generator, in hexadecimal.
-  private static func random() -> String {
+  @Sendable private static func random() -> String {
     var generator = SystemRandomNumberGenerator()
     return (0..<2).map { _ in
       let digits = String(generator.next() as UInt64, radix: 16)

@@ -1,16 +1,28 @@
-/// The address of the server, which is reachable from this machine only.
+/// The address of the server: of this machine only, or of a host that the network knows.
 public struct PreviewAddress: Sendable, Equatable {
   /// The TCP port.
   public let port: Int
+  /// The IP address for the network; nil for this machine only.
+  public let host: String?
 
   /// Creates the address of a server on a TCP port of this machine.
-  public init(port: Int) { self.port = port }
+  /// - Parameter host: an IPv4 or IPv6 address of this machine; nil for the loopback addresses.
+  public init(port: Int, host: String? = nil) { (self.port, self.host) = (port, host) }
 
   /// The page to open.
-  public var url: String { "http://127.0.0.1:\(port)/" }
+  public var url: String { "http://\(hosts[0])/" }
+
+  /// The link that redeems a key; browsers keep what is behind `#` to themselves.
+  public func link(withKey key: String) -> String { url + RequestPolicy.enterPath + "#" + key }
+
+  /// The page that shows a link with a new key, to this machine only.
+  public var inviteURL: String { url + RequestPolicy.invitePath }
 
   /// The values of `Host` that the server accepts; a foreign name that points to this machine is not among them.
-  var hosts: [String] { ["127.0.0.1:\(port)", "localhost:\(port)", "[::1]:\(port)"] }
+  var hosts: [String] {
+    guard let host else { return ["127.0.0.1:\(port)", "localhost:\(port)", "[::1]:\(port)"] }
+    return [host.contains(":") ? "[\(host.lowercased())]:\(port)" : "\(host):\(port)"]
+  }
 
   /// The values of `Origin` that its own pages send (RFC 6454).
   var origins: [String] { hosts.map { "http://\($0)" } }

@@ -2,47 +2,75 @@ import NIOCore
 import NIOHTTP1
 import NIOPosix
 
-/// Serves files from memory to this machine only, and notifies open pages of changes.
+/// Serves files from memory to this machine, and to those from the network who have a session, and notifies open pages of
+/// changes.
 public final class PreviewServer: Sendable {
   /// Where the server is reached, with the port that was free.
   public let address: PreviewAddress
+  /// Where the network reaches it; nil if it does not.
+  public let networkAddress: PreviewAddress?
   private let channels: [any Channel]
 
-  private init(address: PreviewAddress, channels: [any Channel]) {
+  private init(address: PreviewAddress, networkAddress: PreviewAddress?, channels: [any Channel]) {
     self.address = address
+    self.networkAddress = networkAddress
     self.channels = channels
   }
 
   /// Opens the first free port, starting at `port`, on both loopback addresses if both exist.
   /// - Parameter token: the token that a change must include; nil if nothing can be changed.
-  /// - Throws: ``PreviewError`` if no port is free.
-  public static func start(port: Int, token: String?, source: any PreviewSource, hub: EventHub) async throws
-    -> PreviewServer
-  {
+  /// - Parameter network: an address of this machine for the network, and who may come in there; nil for nobody.
+  /// - Throws: ``PreviewError`` if no port is free, or the address is not this machine's.
+  public static func start(
+    port: Int, token: String?, network: (host: String, access: NetworkAccess)? = nil, source: any PreviewSource,
+    hub: EventHub
+  ) async throws -> PreviewServer {
     for candidate in port..<min(port + 100, 65536) {
       let address = PreviewAddress(port: candidate)
-      let policy = RequestPolicy(address: address, token: token)
+      let outside = network.map { PreviewAddress(port: candidate, host: $0.host) }
+      var policy = RequestPolicy(address: address, token: token, access: network?.access)
+      if let outside { policy.inviteLink = { outside.link(withKey: $0) } }
       do {
-        let channels = try await bind(policy, source, hub)
-        return PreviewServer(address: address, channels: channels)
+        var channels = try await bind(policy, source, hub)
+        guard let network, let outside else {
+          return PreviewServer(address: address, networkAddress: nil, channels: channels)
+        }
+        let rules = RequestPolicy(address: outside, token: token, access: network.access, isNetwork: true)
+        do {
+          // Connections of the network have a limit of their own, so that they cannot lock out this machine.
+          channels.append(
+            try await bootstrap(rules, source, hub).bind(host: network.host, port: candidate).get())
+        } catch {
+          for channel in channels { try? await channel.close() }
+          throw error
+        }
+        return PreviewServer(address: address, networkAddress: outside, channels: channels)
       } catch let error as IOError where error.errnoCode == EADDRINUSE || error.errnoCode == EACCES {
         continue
+      } catch let error as IOError where error.errnoCode == EADDRNOTAVAIL {
+        throw PreviewError.notOwnAddress(network?.host ?? "", own: NetworkAddresses.own)
       }
     }
     throw PreviewError.noFreePort(from: port)
   }
 
-  private static func bind(_ policy: RequestPolicy, _ source: any PreviewSource, _ hub: EventHub) async throws
-    -> [any Channel]
+  private static func bootstrap(_ policy: RequestPolicy, _ source: any PreviewSource, _ hub: EventHub)
+    -> ServerBootstrap
   {
     let connections = Connections()
-    let bootstrap = ServerBootstrap(group: .singletonMultiThreadedEventLoopGroup)
+    return ServerBootstrap(group: .singletonMultiThreadedEventLoopGroup)
       .serverChannelOption(.backlog, value: 64)
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
       .childChannelOption(.socketOption(.tcp_nodelay), value: 1)
       .childChannelInitializer { channel in
         channel.eventLoop.makeCompletedFuture { try open(channel, connections, policy, source, hub) }
       }
+  }
+
+  private static func bind(_ policy: RequestPolicy, _ source: any PreviewSource, _ hub: EventHub) async throws
+    -> [any Channel]
+  {
+    let bootstrap = Self.bootstrap(policy, source, hub)
     let first = try await bootstrap.bind(host: "127.0.0.1", port: policy.address.port).get()
     do {
       return [first, try await bootstrap.bind(host: "::1", port: policy.address.port).get()]

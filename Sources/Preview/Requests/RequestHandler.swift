@@ -47,6 +47,9 @@ final class RequestHandler: ChannelInboundHandler {
     switch (Self.unwrapInboundIn(data), state) {
     case (.head(let head), .waiting):
       connection.headerEnded(channel)
+      if policy.isNetwork, let access = policy.access, !access.admits(remote(channel)) {
+        return refuse(RequestPolicy.Refusal(.tooManyRequests, "too many requests; wait a minute"), channel)
+      }
       do throws(RequestPolicy.Refusal) {
         state = .reading(try policy.action(head), head, [])
       } catch {
@@ -87,12 +90,17 @@ final class RequestHandler: ChannelInboundHandler {
     context.fireChannelInactive()
   }
 
+  private func remote(_ channel: any Channel) -> String { channel.remoteAddress?.ipAddress ?? "" }
+
   // MARK: Answers
 
   private func answer(_ action: RequestPolicy.Action, _ head: HTTPRequestHead, _ body: [UInt8], _ channel: any Channel)
   {
     if action == .events, head.method == .GET { return sendEvents(channel) }
-    let source = source
+    let (source, policy) = (source, policy)
+    if let response = AccessResponse(policy, source).response(action, body, from: remote(channel), to: head) {
+      return send(response, to: head, channel)
+    }
     channel.eventLoop.makeFutureWithTask { await Self.response(action, head, body, source) }
       .assumeIsolated().whenSuccess { [self] in send($0, to: head, channel) }
   }
@@ -110,6 +118,8 @@ final class RequestHandler: ChannelInboundHandler {
       case .file(let path):
         if let file = try await source.file(path) { return .file(file, to: head) }
         return .file(try await source.missing(), status: .notFound, to: head)
+      case .enter, .enterScript, .enterStyle, .join, .invite, .leave:
+        return .refusal(RequestPolicy.Refusal(.notFound, "there is no network here"))
       }
     } catch {
       return .file(await source.page(for: error), status: .internalServerError, to: head)

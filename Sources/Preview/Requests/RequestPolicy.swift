@@ -35,14 +35,36 @@ struct RequestPolicy: Sendable {
     case picture(isUpload: Bool, file: Int)
     /// What a line would become.
     case line
+    /// The page on which a key is redeemed; not expected where another page was asked for.
+    case enter(isExpected: Bool)
+    case enterScript
+    case enterStyle
+    /// Redeems a key.
+    case join
+    /// The page with a new key.
+    case invite
+    /// Ends all sessions.
+    case leave
 
     /// The maximum size of the body in bytes.
-    var maximumBody: Int { if case .picture = self { maximumPicture } else { RequestPolicy.maximumBody } }
+    var maximumBody: Int {
+      switch self {
+      case .picture: maximumPicture
+      case .join, .leave: 1 << 10
+      default: RequestPolicy.maximumBody
+      }
+    }
   }
 
   let address: PreviewAddress
   /// The token that a change must include; nil if nothing can be changed.
   let token: String?
+  /// Who may come in from the network; nil where nobody may.
+  var access: NetworkAccess?
+  /// Whether the requests come from the network, so that they need a session.
+  var isNetwork = false
+  /// The link that redeems a key, on the address for the network.
+  var inviteLink: (@Sendable (String) -> String)?
 
   /// Decides based on the head of a request alone.
   func action(_ head: HTTPRequestHead) throws(Refusal) -> Action {
@@ -50,6 +72,8 @@ struct RequestPolicy: Sendable {
     guard case .path(let path) = RequestTarget(head.uri) else {
       throw Refusal(.badRequest, "the path is malformed")
     }
+    if let action = try accessAction(head, path) { return action }
+    if let action = try refusalWithoutSession(head, path) { return action }
     if path == Self.changePath, token != nil { return try change(head) }
     if path == Self.picturePath, token != nil { return try picture(head) }
     if path == Self.linePath, token != nil { return try line(head) }
@@ -73,7 +97,9 @@ struct RequestPolicy: Sendable {
     let hosts = head.headers["host"]
     guard hosts.count == 1 else { throw Refusal(.badRequest, "exactly one Host header is required") }
     guard address.hosts.contains(hosts[0].lowercased()) else {
-      throw Refusal(.misdirectedRequest, "this server is for this machine only; open \(address.url)")
+      throw Refusal(
+        .misdirectedRequest,
+        isNetwork ? "open \(address.url)" : "this server is for this machine only; open \(address.url)")
     }
     let lengths = head.headers["content-length"]
     let codings = head.headers["transfer-encoding"]
@@ -93,7 +119,7 @@ struct RequestPolicy: Sendable {
     }
   }
 
-  private func hasBody(_ head: HTTPRequestHead) -> Bool {
+  func hasBody(_ head: HTTPRequestHead) -> Bool {
     !head.headers["transfer-encoding"].isEmpty || head.headers["content-length"].contains { $0 != "0" }
   }
 
@@ -129,36 +155,24 @@ struct RequestPolicy: Sendable {
     return .change(version: version)
   }
 
-  private static func type(of head: HTTPRequestHead) -> String {
+  static func type(of head: HTTPRequestHead) -> String {
     String(head.headers["content-type"].first?.lowercased().prefix { $0 != ";" } ?? "").filter { $0 != " " }
   }
 
   /// Requires that a request that can change something comes from one of the server's own pages.
   private func checkSender(_ head: HTTPRequestHead) throws(Refusal) {
-    guard head.method == .POST else { throw Refusal(.methodNotAllowed, "changes must use POST", allow: "POST") }
-    let origins = head.headers["origin"]
-    guard origins.count == 1, address.origins.contains(origins[0].lowercased()) else {
-      throw Refusal(.forbidden, "changes must come from the server's own pages")
-    }
-    try checkSite(head)
+    try checkOrigin(head)
     let tokens = head.headers[Self.tokenHeader]
-    guard tokens.count == 1, let token, Self.isSame(tokens[0], token) else {
+    guard tokens.count == 1, let token, NetworkAccess.isSame(tokens[0], token) else {
       throw Refusal(.forbidden, "the token is missing or not valid for this server; reload the page")
     }
     guard hasBody(head) else { throw Refusal(.lengthRequired, "a change must have a body") }
   }
 
   /// Checks where a request comes from, according to the browser (Fetch Metadata, 2.4).
-  private func checkSite(_ head: HTTPRequestHead) throws(Refusal) {
+  func checkSite(_ head: HTTPRequestHead) throws(Refusal) {
     guard head.headers["sec-fetch-site"].allSatisfy({ $0 == "same-origin" }) else {
       throw Refusal(.forbidden, "this is only for the server's own pages")
     }
-  }
-
-  /// Compares in a time that does not reveal how much matched.
-  private static func isSame(_ left: String, _ right: String) -> Bool {
-    let (left, right) = (Array(left.utf8), Array(right.utf8))
-    guard left.count == right.count else { return false }
-    return zip(left, right).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
   }
 }

@@ -22,4 +22,14 @@ public protocol PreviewSource: Sendable {
   /// Applies a change; nil if nothing can be changed.
   /// - Parameter version: the version that the sender considers current: the value of `If-Match`.
   func change(_ body: [UInt8], version: String) async -> PreviewAnswer?
+
+  /// The page on which somebody from the network redeems a key.
+  func enterPage() -> PreviewFile
+
+  /// The page that shows the link with a new key.
+  /// - Parameter sessions: how many have come in.
+  func invitePage(link: String, sessions: Int) -> PreviewFile
+
+  /// Somebody from the network has come in.
+  func joined(from address: String)
 }

@@ -1,0 +1,35 @@
+/// QR codes on pages and in terminals, each with the light border that readers need (ISO/IEC 18004:2015, 5.3.8).
+extension QRCode {
+  private static let border = 4
+
+  /// An SVG picture of black on white in both themes, because readers look for dark modules.
+  /// - Parameter label: what a screen reader says.
+  public func svg(label: String) -> String {
+    let side = size + 2 * Self.border
+    var path = ""
+    for y in 0..<size {
+      for x in 0..<size where self[x, y] { path += "M\(x + Self.border) \(y + Self.border)h1v1h-1z" }
+    }
+    return "<svg class=\"code\" viewBox=\"0 0 \(side) \(side)\" role=\"img\" aria-label=\"\(label)\""
+      + " shape-rendering=\"crispEdges\"><path fill=\"#fff\" d=\"M0 0h\(side)v\(side)H0z\"/><path fill=\"#000\" d=\"\(path)\"/></svg>"
+  }
+
+  /// Two rows of modules a line, light on the terminal's dark ground.
+  public var terminalText: String {
+    func isLight(_ x: Int, _ y: Int) -> Bool {
+      guard (0..<size).contains(x), (0..<size).contains(y) else { return true }
+      return !self[x, y]
+    }
+    let range = -2..<size + 2
+    return stride(from: range.lowerBound, to: range.upperBound, by: 2).map { y in
+      range.map { x in
+        switch (isLight(x, y), y + 1 < range.upperBound && isLight(x, y + 1)) {
+        case (true, true): "█"
+        case (true, false): "▀"
+        case (false, true): "▄"
+        case (false, false): " "
+        }
+      }.joined() + "\n"
+    }.joined()
+  }
+}

@@ -1,0 +1,51 @@
+import Base
+import NIOHTTP1
+
+/// Answers for entering from the network, and for inviting.
+struct AccessResponse {
+  private let policy: RequestPolicy
+  private let source: any PreviewSource
+
+  init(_ policy: RequestPolicy, _ source: any PreviewSource) { (self.policy, self.source) = (policy, source) }
+
+  /// The response to an action for access; nil for any other.
+  func response(_ action: RequestPolicy.Action, _ body: [UInt8], from address: String, to head: HTTPRequestHead)
+    -> PreviewResponse?
+  {
+    guard let access = policy.access else { return nil }
+    switch action {
+    case .enter(let isExpected): return .file(source.enterPage(), status: isExpected ? .ok : .unauthorized, to: head)
+    case .enterScript: return .file(AccessFiles.file(AccessFiles.script, "text/javascript; charset=utf-8"), to: head)
+    case .enterStyle: return .file(AccessFiles.file(AccessFiles.style, "text/css; charset=utf-8"), to: head)
+    case .join: return join(access, body, address)
+    case .invite:
+      guard let link = policy.inviteLink?(access.invite()) else { return nil }
+      var response = PreviewResponse.file(source.invitePage(link: link, sessions: access.count), to: head)
+      response.headers.replaceOrAdd(name: "cache-control", value: "no-store")
+      return response
+    case .leave:
+      access.endAll()
+      var response = PreviewResponse(.seeOther, "text/plain; charset=utf-8", [])
+      response.headers.add(name: "location", value: "/" + RequestPolicy.invitePath)
+      return response
+    default: return nil
+    }
+  }
+
+  /// Redeems a key for a session, whose cookie no script can read and no other site sends (RFC 6265bis, 4.1.2).
+  private func join(_ access: NetworkAccess, _ body: [UInt8], _ address: String) -> PreviewResponse {
+    let key = JSONReader.value(body)?.object?["key"]?.string ?? ""
+    switch access.redeem(key, from: address) {
+    case .session(let session):
+      source.joined(from: address)
+      var response = PreviewResponse(.ok, "application/json; charset=utf-8", Array("{}".utf8))
+      response.headers.add(
+        name: "set-cookie",
+        value:
+          "\(policy.cookie)=\(session); HttpOnly; SameSite=Strict; Path=/; Max-Age=\(Int(NetworkAccess.sessionLife))")
+      return response
+    case .wrong: return .refusal(RequestPolicy.Refusal(.forbidden, "this key is used, old, or wrong"))
+    case .tooMany: return .refusal(RequestPolicy.Refusal(.tooManyRequests, "too many wrong keys; wait a minute"))
+    }
+  }
+}

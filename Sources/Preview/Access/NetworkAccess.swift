@@ -1,0 +1,125 @@
+import Base
+import Synchronization
+
+/// Who may come in from the network: whoever redeems a key, which works once, gets a session until it ends.
+public final class NetworkAccess: Sendable {
+  /// How long a key and a session are good, in seconds.
+  static let keyLife = 600.0
+  static let sessionLife = 43_200.0
+  /// How many wrong keys an address may send in a minute, and everybody together before the key is void.
+  static let triesPerMinute = 5
+  static let triesInAll = 30
+  static let maximumSessions = 16
+  /// How many requests an address may make at once, and how many more each second.
+  static let burst = 400.0
+  static let refill = 20.0
+
+  /// What a key was worth.
+  enum Answer: Equatable {
+    case session(String)
+    case wrong
+    case tooMany
+  }
+
+  private struct Visitor {
+    var tokens = NetworkAccess.burst
+    var seen: Double
+    var tries: [Double] = []
+  }
+
+  private struct State {
+    var key: (text: String, until: Double)?
+    var tries = 0
+    var sessions: [(hash: [UInt8], until: Double)] = []
+    var visitors: [String: Visitor] = [:]
+  }
+
+  private let state = Mutex(State())
+  /// Seconds since some moment.
+  private let now: @Sendable () -> Double
+  private let random: @Sendable () -> String
+
+  /// - Parameter now: the time in seconds.
+  /// - Parameter random: at least 128 bits that nobody can guess, as text.
+  public init(now: @escaping @Sendable () -> Double, random: @escaping @Sendable () -> String) {
+    (self.now, self.random) = (now, random)
+  }
+
+  /// A new key; the one before is void.
+  public func invite() -> String {
+    let key = random()
+    let until = now() + Self.keyLife
+    state.withLock { state in
+      state.key = (key, until)
+      state.tries = 0
+    }
+    return key
+  }
+
+  /// How many sessions there are.
+  public var count: Int {
+    let time = now()
+    return state.withLock { $0.sessions.count { $0.until > time } }
+  }
+
+  /// Ends all sessions, and voids the key.
+  public func endAll() {
+    state.withLock { state in
+      state.sessions = []
+      state.key = nil
+    }
+  }
+
+  /// Takes a key from an address; a right one is void from then on.
+  func redeem(_ key: String, from address: String) -> Answer {
+    let time = now()
+    let session = random()
+    return state.withLock { state in
+      var visitor = state.visitors[address] ?? Visitor(seen: time)
+      visitor.tries.removeAll { $0 < time - 60 }
+      guard visitor.tries.count < Self.triesPerMinute else { return .tooMany }
+      if let known = state.key, known.until > time, Self.isSame(known.text, key) {
+        state.key = nil
+        state.sessions.removeAll { $0.until <= time }
+        if state.sessions.count >= Self.maximumSessions { state.sessions.removeFirst() }
+        state.sessions.append((SHA256.digest(session.utf8), time + Self.sessionLife))
+        return .session(session)
+      }
+      visitor.tries.append(time)
+      state.visitors[address] = visitor
+      state.tries += 1
+      if state.tries >= Self.triesInAll { state.key = nil }
+      return .wrong
+    }
+  }
+
+  /// Whether a session is open.
+  func isOpen(_ session: String) -> Bool {
+    let hash = SHA256.digest(session.utf8)
+    let time = now()
+    return state.withLock { $0.sessions.contains { $0.until > time && $0.hash == hash } }
+  }
+
+  /// Counts a request of an address; false if it makes too many.
+  func admits(_ address: String) -> Bool {
+    let time = now()
+    return state.withLock { state in
+      if state.visitors.count > 1000 { state.visitors = state.visitors.filter { $0.value.seen > time - 60 } }
+      guard state.visitors.count <= 1000 || state.visitors[address] != nil else { return false }
+      var visitor = state.visitors[address] ?? Visitor(seen: time)
+      visitor.tokens = min(Self.burst, visitor.tokens + (time - visitor.seen) * Self.refill)
+      visitor.seen = time
+      let isAdmitted = visitor.tokens >= 1
+      if isAdmitted { visitor.tokens -= 1 }
+      state.visitors[address] = visitor
+      return isAdmitted
+    }
+  }
+
+  /// Compares in a time that does not reveal how much matched.
+  static func isSame(_ left: String, _ right: String) -> Bool {
+    let (left, right) = (Array(left.utf8), Array(right.utf8))
+    guard left.count == right.count else { return false }
+    return zip(left, right).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
+  }
+}

@@ -1,0 +1,69 @@
+import NIOHTTP1
+
+/// The rules for requests from the network, and for inviting (Ringmark's safety.md §8).
+extension RequestPolicy {
+  static let enterPath = ".ringmark/enter"
+  static let enterScriptPath = ".ringmark/enter.js"
+  static let enterStylePath = ".ringmark/enter.css"
+  static let joinPath = ".ringmark/join"
+  static let invitePath = ".ringmark/invite"
+  static let leavePath = ".ringmark/leave"
+
+  /// The cookie of a session; browsers share cookies among the ports of a host, so its name has the port.
+  var cookie: String { "ringmark-\(address.port)" }
+
+  /// What a request asks of the rules for access; nil for anything else.
+  func accessAction(_ head: HTTPRequestHead, _ path: String) throws(Refusal) -> Action? {
+    switch path {
+    case Self.enterPath where isNetwork: return .enter(isExpected: true)
+    case Self.enterScriptPath where isNetwork: return .enterScript
+    case Self.enterStylePath: return .enterStyle
+    case Self.joinPath where isNetwork:
+      try checkOrigin(head)
+      guard Self.type(of: head) == "application/json" else {
+        throw Refusal(.unsupportedMediaType, "a key must be JSON")
+      }
+      guard hasBody(head) else { throw Refusal(.lengthRequired, "a key must have a body") }
+      return .join
+    case Self.invitePath where access != nil && !isNetwork:
+      guard head.method == .GET else {
+        throw Refusal(.methodNotAllowed, "this address is read-only", allow: "GET")
+      }
+      // Another site could void keys by showing this address as a picture.
+      guard head.headers["sec-fetch-site"].allSatisfy({ $0 == "same-origin" || $0 == "none" }) else {
+        throw Refusal(.forbidden, "this is only for the server's own pages")
+      }
+      return .invite
+    case Self.leavePath where access != nil && !isNetwork:
+      try checkOrigin(head)
+      return .leave
+    default: return nil
+    }
+  }
+
+  /// Requires a session of everybody from the network.
+  /// - Returns: what is shown instead; nil if there is a session.
+  func refusalWithoutSession(_ head: HTTPRequestHead, _ path: String) throws(Refusal) -> Action? {
+    guard isNetwork, let access else { return nil }
+    let cookies = head.headers["cookie"].flatMap { $0.split(separator: ";") }
+    let sessions = cookies.compactMap { part -> String? in
+      let pair = part.split(separator: "=", maxSplits: 1).map { $0.filter { $0 != " " } }
+      return pair.count == 2 && pair[0] == cookie ? pair[1] : nil
+    }
+    if sessions.count == 1, access.isOpen(sessions[0]) { return nil }
+    guard head.method == .GET, path.isEmpty || path.hasSuffix(".html") else {
+      throw Refusal(.unauthorized, "open the link that “ringmark serve” shows")
+    }
+    return .enter(isExpected: false)
+  }
+
+  /// Requires a POST from one of the server's own pages.
+  func checkOrigin(_ head: HTTPRequestHead) throws(Refusal) {
+    guard head.method == .POST else { throw Refusal(.methodNotAllowed, "changes must use POST", allow: "POST") }
+    let origins = head.headers["origin"]
+    guard origins.count == 1, address.origins.contains(origins[0].lowercased()) else {
+      throw Refusal(.forbidden, "changes must come from the server's own pages")
+    }
+    try checkSite(head)
+  }
+}

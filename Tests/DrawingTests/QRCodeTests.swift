@@ -1,0 +1,34 @@
+import Testing
+
+@testable import Drawing
+
+/// QR codes; that readers understand them is tested with a page of `serve --host`.
+@Suite struct QRCodeTests {
+  /// The correction of “HELLO WORLD” in version 1-M, as in the worked example of thonky.com's QR tutorial.
+  @Test func `the codewords of correction are those of the standard's generator`() {
+    let data: [UInt8] = [32, 91, 11, 120, 209, 114, 220, 77, 67, 64, 236, 17, 236, 17, 236, 17]
+    #expect(QRBlocks.correction(of: data, count: 10) == [196, 35, 39, 119, 235, 215, 231, 226, 93, 23])
+  }
+
+  @Test(arguments: [1, 14, 15, 26, 27, 42, 62, 84, 106, 122, 152, 180, 213])
+  func `each length has the least version that holds it`(count: Int) throws {
+    let capacities = [14, 26, 42, 62, 84, 106, 122, 152, 180, 213]
+    let code = try #require(QRCode(String(repeating: "a", count: count)))
+    #expect(code.version == 1 + (try #require(capacities.firstIndex { $0 >= count })))
+    #expect(code.size == 17 + 4 * code.version && code.modules.count == code.size * code.size)
+    // The three finders.
+    for (x, y) in [(0, 0), (code.size - 7, 0), (0, code.size - 7)] {
+      let row = (0..<7).map { code[x + $0, y + 3] }
+      #expect(row == [true, false, true, true, true, false, true])
+    }
+  }
+
+  @Test func `a longer text has none`() { #expect(QRCode(String(repeating: "a", count: 214)) == nil) }
+
+  @Test func `the terminal shows two rows a line with a border`() throws {
+    let code = try #require(QRCode("http://192.0.2.1:4000/"))
+    let lines = code.terminalText.split(separator: "\n")
+    #expect(lines.count == (code.size + 5) / 2 && lines.allSatisfy { $0.count == code.size + 4 })
+    #expect(lines[0].allSatisfy { $0 == "█" })
+  }
+}

@@ -7,25 +7,41 @@
   document.addEventListener('click', function (event) {
     var button = event.target.closest('button');
     if (button) {
+      if (event.defaultPrevented) { return; }
       if (button.matches('.tick')) { edit.tick(button); }
       if (button.matches('.edit-task')) { edit.openTask(button.closest('li[data-task]')); }
       if (button.matches('.add-task')) { edit.openAdd(button); }
       if (button.matches('.edit-group, .add-group')) { edit.openGroup(button); }
       return;
     }
-    var title = event.target.closest('li[data-task] > .row .title');
-    if (title && !event.target.closest('a') && !String(getSelection())) { edit.openTask(title.closest('li[data-task]')); }
+    if (event.defaultPrevented || event.target.closest('a, form, dialog') || String(getSelection())) { return; }
+    var text = event.target.closest('li[data-task] > .row > .what > .title, li[data-task] > .row > .memo');
+    if (text) {
+      var row = text.closest('li[data-task]');
+      var seen = edit.facts(row);
+      var inMemo = text.matches('.memo');
+      edit.openTask(row, null, { isPlace: true, inMemo: inMemo, caret: inMemo ? undefined : edit.caretAt(event, text, seen.title) });
+      return;
+    }
+    // Below the tasks, an empty place begins a new one.
+    var list = event.target.matches('main, article, .shown, .sub, section') && event.target.querySelector('.add-task');
+    var empty = list && Array.prototype.filter.call(document.querySelectorAll('.add-task'), function (add) { return add.offsetParent !== null && event.clientY > add.getBoundingClientRect().top - 60; }).pop();
+    if (empty) { edit.openAdd(empty); }
   });
+  // Text that is typed has an undo of its own; an empty field has nothing to take back.
+  function isTyping(target) { return target.matches('input:not([type=radio]):not([type=checkbox]), textarea, select'); }
   document.addEventListener('keydown', function (event) {
     if (event.isComposing) { return; }
-    if (event.key === 'Escape') { edit.endDrag(false); }
+    if (event.key === 'Escape') { edit.endDrag(false); edit.clearSelection(); }
     if (event.target.matches('.grip') && /^Arrow/.test(event.key) && !event.altKey && !event.ctrlKey && !event.metaKey) {
       event.preventDefault();
       edit.stepByKey(event.target, event.key);
     }
-    if ((event.ctrlKey || event.metaKey) && !event.shiftKey && event.key === 'z' && !event.target.matches('input, textarea, select')) {
-      event.preventDefault();
-      edit.undo({ op: 'undo' });
+    if ((event.ctrlKey || event.metaKey) && !event.altKey && !isTyping(event.target)) {
+      var key = event.key.toLowerCase();
+      if (key === 'z' || key === 'y') { event.preventDefault(); }
+      if (key === 'z' && !event.shiftKey) { edit.undo({ op: 'undo' }); }
+      if (key === 'y' || (key === 'z' && event.shiftKey)) { edit.redo(); }
     }
   });
   document.addEventListener('pointerdown', function (event) {
@@ -35,6 +51,15 @@
   document.addEventListener('pointermove', edit.moveDrag);
   document.addEventListener('pointerup', function () { edit.endDrag(true); });
   document.addEventListener('pointercancel', function () { edit.endDrag(false); });
+
+  // Who may come in from the network, on every page; only this machine can invite.
+  var network = window.ringmarkLive.script.getAttribute('data-network');
+  if (network) {
+    var invite = window.ringmark.element('a', { href: '/.ringmark/invite', text: words.inviteHead });
+    var isHere = /^(127\.|localhost$|\[::1\]$)/.test(location.hostname);
+    document.body.insertBefore(window.ringmark.element('p', { 'class': 'network-note', role: 'note', 'data-live-keep': '' },
+      [window.ringmark.element('span', { text: network })].concat(isHere ? [invite] : [])), document.body.firstChild);
+  }
 
   // Opens the forms that were open when the page was left.
   function isSaved(wish) {
@@ -55,6 +80,17 @@
       return;
     }
     var place = parts.slice(1).join(':');
+    if (parts[0] === 'wait') { edit.resumeTick(place, found.draft.state); return; }
+    if (parts[0] === 'add' && place[0] === '@') {
+      var where = found.draft.where || {};
+      drafts.drop(found.key);
+      if (edit.row(where[Object.keys(where)[0]])) { edit.openLine(where, found.draft.text); return; }
+      var first = document.querySelector('.add-task');
+      if (!first) { drafts.write(found.key, found.draft); return; }
+      drafts.write('add:' + first.getAttribute('data-key'), { text: found.draft.text });
+      edit.openAdd(first, true);
+      return;
+    }
     var button = edit.buttonByKey(place);
     if (!button) { edit.showToast(words.draftKept + ' ' + (found.draft.text || found.draft.wish.name)); return; }
     if (parts[0] === 'add' && !found.draft.isClosed) { edit.openAdd(button, true); return; }

@@ -31,10 +31,10 @@
   // Elements that scripts have filled are not changed, and elements that scripts have added are kept.
   function isLeft(node) { return node.nodeType === 1 && node.matches('form.search, #theme-button, [data-live-keep]'); }
   function isKept(node) { return node.nodeType === 1 && node.hasAttribute('data-live-keep'); }
-  function key(node) { return node.nodeType === 1 ? node.id || node.getAttribute('data-key') : null; }
+  function key(node) { return node.nodeType === 1 ? node.id || node.getAttribute('data-key') || node.getAttribute('data-task') : null; }
   function syncAttributes(old, next) {
     Array.prototype.slice.call(old.attributes).forEach(function (attribute) {
-      if (!next.hasAttribute(attribute.name) && !(old.nodeName === 'DETAILS' && attribute.name === 'open')) { old.removeAttribute(attribute.name); }
+      if (!next.hasAttribute(attribute.name) && attribute.name !== 'data-lingers' && !(old.nodeName === 'DETAILS' && attribute.name === 'open')) { old.removeAttribute(attribute.name); }
     });
     Array.prototype.forEach.call(next.attributes, function (attribute) {
       if (old.getAttribute(attribute.name) !== attribute.value) { old.setAttribute(attribute.name, attribute.value); }
@@ -45,6 +45,8 @@
     var known = {};
     Array.prototype.forEach.call(next.childNodes, function (node) { if (key(node)) { wanted[key(node)] = true; } });
     Array.prototype.slice.call(old.childNodes).forEach(function (node) {
+      // What was about to leave has come back.
+      if (key(node) && wanted[key(node)] && node.hasAttribute('data-left')) { ['data-left', 'data-live-keep'].forEach(function (name) { node.removeAttribute(name); }); }
       if (!key(node) || isKept(node)) { return; }
       if (wanted[key(node)]) { known[key(node)] = node; } else { leave(node); }
     });
@@ -69,6 +71,8 @@
     }
   }
   function leave(node) {
+    // A row that was just ticked leaves a little later.
+    if (node.nodeType === 1 && node.hasAttribute('data-lingers')) { ['data-left', 'data-live-keep'].forEach(function (name) { node.setAttribute(name, ''); }); return; }
     var kept = node.nodeType === 1 ? node.querySelectorAll('[data-live-keep]') : [];
     Array.prototype.forEach.call(kept, function (part) { part.dispatchEvent(new CustomEvent('ringmark:lost', { bubbles: true })); });
     node.remove();
@@ -179,6 +183,7 @@
   function listen() {
     if (events) { return; }
     events = new EventSource('/.ringmark/events');
+    events.onopen = function () { document.dispatchEvent(new Event('ringmark:online')); };
     events.onmessage = function (event) {
       var news = JSON.parse(event.data);
       show(news.problem ? words.problem : '', news.problem || '');

@@ -5,81 +5,125 @@
   var drafts = window.ringmarkDrafts;
   var words = edit.words;
 
-  edit.openAdd = function (button, isRestored) {
-    var open = button.previousElementSibling;
-    if (open && open.matches('.adder')) { open.querySelector('input').focus(); return; }
-    var place = button.getAttribute('data-key');
-    var draft = drafts.read('add:' + place);
-    edit.withdrawDraft();
+  // What both kinds of lines have in common. `spot` says where it is: `key` names its draft, `put` shows the form, `place`
+  // gives what the server is told, `added` follows the new task, `closed` says where the focus goes, `reopen` opens it again.
+  edit.makeLine = function (spot, text, extra) {
     // Titles that were sent and are not in the file yet.
     var sent = [];
-    var input = element('input', { type: 'text', dir: 'auto', placeholder: words.addHint, 'aria-label': words.addTask, autocomplete: 'off' });
-    // Of several files, the reader says where the task goes.
-    var place0 = button.getAttribute('data-file') + ':' + button.getAttribute('data-group');
-    var choice = button.hasAttribute('data-choice') && edit.choice(edit.setting('groups').map(function (group) { return [group[0] + ':' + group[1], group[2]]; }), place0);
-    if (choice) { choice.setAttribute('aria-label', words.group); }
+    var input = element('input', { type: 'text', dir: 'auto', placeholder: words.addHint, 'aria-label': words.addTask, autocomplete: 'off', enterkeyhint: 'enter' });
     var note = edit.alertLine();
-    var status = edit.statusLine(draft ? words.draftRestored : '', 'wide');
+    var status = edit.statusLine(spot.status || '', 'wide');
     var line = edit.readLine(input);
     var close = edit.button(words.close);
-    var form = element('form', { 'class': 'adder', 'data-live-keep': '' }, [input].concat(choice || [], [edit.button(words.add, 'primary', 'submit'), close, line.chip, status, note]));
-    if (draft) { input.value = draft.text; }
+    var form = element('form', { 'class': 'adder', 'data-live-keep': '' }, [input].concat(extra || [], [edit.button(words.add, 'primary', 'submit'), close, line.chip, status, note]));
+    input.value = text || '';
     var kept = edit.keepDraft(form, {
-      key: 'add:' + place,
-      read: function () { return { text: sent.concat(input.value.trim() || []).join(' ') }; },
+      key: spot.key,
+      read: function () { return { text: sent.concat(input.value.trim() || []).join(' '), where: spot.where ? spot.where() : null }; },
       isChanged: function (typed) { return typed.text !== ''; },
       close: function () {
-        form.remove();
-        var again = edit.buttonByKey(place);
+        spot.remove();
+        var again = spot.closed();
         if (again) { again.focus(); }
       },
-      reopen: function () { var again = edit.buttonByKey(place); if (again) { edit.openAdd(again); } }
+      reopen: spot.reopen
     });
 
-    function submit(event) {
-      event.preventDefault();
+    function submit() {
       var title = input.value.trim();
       var refused = line.refused();
-      function restore() { line.restore(refused); }
       line.reset();
       input.value = '';
-      if (title) { add(title, { op: 'addTask', title: title, natural: true, refused: refused }, restore); }
+      if (title) { add(title, { op: 'addTask', title: title, natural: true, refused: refused }, function () { line.restore(refused); }); }
     }
-
     function add(title, change, restore) {
       note.textContent = '';
       status.textContent = '';
       sent.push(title);
       function settle() { sent.splice(sent.indexOf(title), 1); }
       edit.send(function () {
-        var target = edit.buttonByKey(place);
-        var where = choice ? choice.value.split(':') : target && [target.getAttribute('data-file'), target.getAttribute('data-group')];
-        return target && Object.assign({ file: Number(where[0]), group: Number(where[1]) }, change);
-      }).then(function () {
+        var place = spot.place();
+        return place && Object.assign({}, place, change);
+      }, spot.added).then(function () {
         settle();
         kept.remember();
-        form.scrollIntoView({ block: 'nearest' });
+        if (form.isConnected) { edit.reveal(form); }
       }, function (error) {
         settle();
-        if (change.lines) {
-          edit.showToast(error.message, { label: words.add, run: function () { edit.hideToast(); add(title, change); } });
+        if (change.lines || !form.isConnected) {
+          edit.showToast(error.message + (change.lines ? '' : ' ' + title), { label: words.add, run: function () { edit.hideToast(); add(title, change); } });
           return;
         }
         note.textContent = error.message;
         input.value = title + (input.value ? ' ' + input.value : '');
-        restore();
+        if (restore) { restore(); }
         kept.remember();
       });
     }
 
-    form.addEventListener('submit', submit);
-    edit.onLines(input, function (text) { line.reset(); add(text.trim(), { op: 'addTasks', lines: text }); });
+    form.addEventListener('submit', function (event) { event.preventDefault(); submit(); });
+    edit.onLines(input, function (pasted) { line.reset(); add(pasted.trim(), { op: 'addTasks', lines: pasted }); });
     edit.onKeys(form, kept.leave, function () { return false; });
-    form.addEventListener('ringmark:lost', function () { if (input.value) { edit.showToast(words.lost + ' ' + input.value); } });
     close.addEventListener('click', kept.leave);
-    button.parentNode.insertBefore(form, button);
+    return { form: form, input: input, kept: kept, submit: submit };
+  };
+
+  // The line at the end of a group.
+  edit.openAdd = function (button, isRestored) {
+    var open = button.previousElementSibling;
+    if (open && open.matches('.adder')) { open.querySelector('input').focus(); return; }
+    var key = button.getAttribute('data-key');
+    var draft = drafts.read('add:' + key);
+    edit.withdrawDraft();
+    // Of several files, the reader says where the task goes.
+    var place0 = button.getAttribute('data-file') + ':' + button.getAttribute('data-group');
+    var choice = button.hasAttribute('data-choice') && edit.choice(edit.setting('groups').map(function (group) { return [group[0] + ':' + group[1], group[2]]; }), place0);
+    if (choice) { choice.setAttribute('aria-label', words.group); }
+    var made = edit.makeLine({
+      key: 'add:' + key,
+      status: draft ? words.draftRestored : '',
+      place: function () {
+        var target = edit.buttonByKey(key);
+        var where = choice ? choice.value.split(':') : target && [target.getAttribute('data-file'), target.getAttribute('data-group')];
+        return target && { file: Number(where[0]), group: Number(where[1]) };
+      },
+      closed: function () { return edit.buttonByKey(key); },
+      remove: function () { made.form.remove(); },
+      reopen: function () { var again = edit.buttonByKey(key); if (again) { edit.openAdd(again); } }
+    }, draft ? draft.text : '', choice || []);
+    made.form.addEventListener('ringmark:lost', function () { if (made.input.value) { edit.showToast(words.lost + ' ' + made.input.value); } });
+    made.input.addEventListener('keydown', function (event) {
+      if (event.isComposing || event.keyCode === 229 || event.altKey || event.ctrlKey || event.metaKey) { return; }
+      var last = edit.lastRowBefore(button.isConnected ? button : edit.buttonByKey(key));
+      var isEmpty = made.input.value === '';
+      // With Tab, the line goes below the last task; empty, it gives way to the last title.
+      if (event.key === 'Tab' && !event.shiftKey && last && event.target === made.input) {
+        event.preventDefault();
+        var text = made.input.value;
+        made.input.value = '';
+        made.kept.drop();
+        made.form.remove();
+        edit.openLine({ under: edit.taskOf(last) }, text);
+      }
+      if (isEmpty && last && (event.key === 'Backspace' || event.key === 'ArrowUp')) {
+        event.preventDefault();
+        made.kept.drop();
+        made.form.remove();
+        edit.openTask(edit.visibleRows().filter(function (row) { return last === row || last.contains(row); }).pop() || last, null, { isPlace: true });
+      }
+    });
+    button.parentNode.insertBefore(made.form, button);
     if (isRestored) { return; }
-    kept.remember();
-    input.focus();
+    made.kept.remember();
+    made.input.focus();
+    edit.reveal(made.form);
+  };
+
+  // The last task of the list that a button adds to.
+  edit.lastRowBefore = function (button) {
+    var node = button && button.previousElementSibling;
+    while (node && !node.matches('.tasks')) { node = node.matches('.adder, .none, .between') ? node.previousElementSibling : null; }
+    var rows = node ? Array.prototype.filter.call(node.children, function (row) { return row.matches('li[data-task]'); }) : [];
+    return rows[rows.length - 1] || null;
   };
 })(window.ringmarkEdit);

@@ -14,10 +14,10 @@
       },
       drop: function () { drafts.drop(kept.key); },
       // What was typed is saved or discarded.
-      finish: function (next) {
+      finish: function (next, isLeft) {
         kept.drop();
         edit.withdrawDraft();
-        options.close(next);
+        options.close(next, isLeft);
       },
       // What was typed stays until the form is opened again.
       leave: function () {

@@ -47,7 +47,7 @@
     Object.keys(inputs).forEach(function (name) { inputs[name].value = start[name] || ''; });
     var colors = colorPicker(start.color);
     var note = edit.alertLine();
-    var pictures = edit.pictureChooser(seen.file, note, edit.statusLine(draft ? words.draftRestored : ''), function (image) {
+    var pictures = edit.pictureChooser(seen.file, note, edit.statusLine(draft ? words.draftRestored : ''), start.image === (seen.image || '') || start === seen ? seen.cover || null : null, function (image) {
       inputs.image.value = image;
       kept.remember();
     });
@@ -89,6 +89,8 @@
 
     form.addEventListener('submit', function (event) {
       event.preventDefault();
+      // A picture that is still on its way belongs to the group.
+      if (edit.picturePending) { edit.picturePending.then(function () { edit.picturePending = null; form.requestSubmit(); }); return; }
       var wish = read();
       if (!wish.name) { note.textContent = words.needsName; inputs.name.focus(); return; }
       var changed = changedKeys(wish);

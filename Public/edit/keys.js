@@ -5,7 +5,7 @@
   var words = edit.words;
 
   function isOff() { try { return localStorage.getItem('ringmark.keys') === 'off'; } catch (error) { return false; } }
-  function isTyping(target) { return target.matches('input:not([type=radio]):not([type=checkbox]), textarea, select, [contenteditable]') || !!document.querySelector('dialog[open]'); }
+  function isTyping(target) { return target.matches('input:not([type=radio]):not([type=checkbox]), textarea, select, [contenteditable], .popover *') || !!document.querySelector('dialog[open]'); }
   function visible(selector) { return Array.prototype.filter.call(document.querySelectorAll(selector), function (node) { return node.offsetParent !== null; }); }
 
   // The row that has the focus, or in which something has it.
@@ -26,16 +26,39 @@
     if (next || buttons[0]) { edit.openAdd(next || buttons[0]); }
   }
 
+  // Opens the dialog of a new group; on the page of one, of a group inside it.
+  function addGroup() { var button = visible('.add-group')[0]; if (button) { edit.openGroup(button); } }
+  function overview() { var home = document.querySelector('header.bar a[href]'); if (home) { home.click(); } }
+  function select() { var row = current(); if (row) { edit.toggleSelected(row); } }
+  function extend(by) {
+    var row = current();
+    if (!row) { return; }
+    if (edit.selection().length === 0) { edit.toggleSelected(row); }
+    step(by);
+    if (current()) { edit.extendSelection(current()); }
+  }
+  function reorder(key) { var row = current(); var grip = row && row.querySelector(':scope > .row > .actions > .grip'); if (grip) { edit.stepByKey(grip, key); } }
+  function setting(name, off, on, text) {
+    var box = element('input', { type: 'checkbox' });
+    box.checked = isSet(name, on, off);
+    box.addEventListener('change', function () { window.ringmark.store(name, box.checked ? on : off); });
+    return element('label', { 'class': 'keys-use' }, [box, element('span', { text: text })]);
+  }
+  function isSet(name, on, off) {
+    try { var value = localStorage.getItem('ringmark.' + name); return value === null ? name === 'keys' : value === on; } catch (error) { return name === 'keys'; }
+  }
+
   function help() {
-    var box = element('input', { type: 'checkbox', id: 'keys-on' });
-    box.checked = !isOff();
-    box.addEventListener('change', function () { window.ringmark.store('keys', box.checked ? 'on' : 'off'); });
     var close = edit.button(words.close);
-    var rows = [['n', words.addTask], ['j, k', words.keysMove], [words.keysSpace, words.keysTick], ['e', words.keysEdit], ['/, Ctrl+K', words.keysSearch], ['Ctrl+Z', words.undo], ['?, Ctrl+/', words.keysHead]];
+    var rows = [
+      ['n', words.addTask], ['g', words.addGroup], ['j, k', words.keysMove], [words.keysSpace, words.keysTick], ['e', words.keysEdit], ['Enter', words.keysBelow], ['Tab, Shift+Tab', words.keysNest],
+      ['Alt+↑, Alt+↓', words.keysOrder], ['x', words.keysSelect], ['Shift+J, Shift+K', words.keysSeveral], ['/, Ctrl+K', words.keysSearch], ['u', words.overview], ['Ctrl+Z', words.undo], ['Ctrl+Shift+Z', words.redo],
+      ['?, Ctrl+/', words.keysHead]
+    ];
     var dialog = element('dialog', { 'class': 'group-editor keys', 'aria-labelledby': 'keys-head' }, [
       element('h2', { id: 'keys-head', text: words.keysHead }),
       element('dl', {}, rows.map(function (row) { return element('div', {}, [element('dt', {}, [element('kbd', { text: row[0] })]), element('dd', { text: row[1] })]); })),
-      element('label', { 'class': 'keys-use' }, [box, element('span', { text: words.keysUse })]),
+      setting('keys', 'off', 'on', words.keysUse), setting('messages', 'leave', 'stay', words.keepMessages),
       close
     ]);
     var before = document.activeElement;
@@ -46,7 +69,11 @@
   }
 
   document.addEventListener('keydown', function (event) {
-    if (event.isComposing || event.keyCode === 229 || event.altKey || event.defaultPrevented) { return; }
+    if (event.isComposing || event.keyCode === 229 || event.defaultPrevented) { return; }
+    if (event.altKey) {
+      if ((event.key === 'ArrowUp' || event.key === 'ArrowDown') && current() && !isTyping(event.target)) { event.preventDefault(); reorder(event.key); }
+      return;
+    }
     var search = document.querySelector('form.search input');
     // On a keyboard of another script, the key is known by its place.
     var key = /^Key[A-Z]$/.test(event.code) && event.key.charCodeAt(0) > 127 ? event.code.slice(3).toLowerCase() : event.key;
@@ -62,7 +89,8 @@
     if (event.ctrlKey || event.metaKey || isTyping(event.target) || isOff()) { return; }
     var actions = {
       n: add, j: function () { step(1); }, k: function () { step(-1); }, '/': function () { if (search) { search.focus(); search.select(); } },
-      '?': help, e: function () { var row = current(); if (row && row.querySelector('.edit-task')) { edit.openTask(row); } }
+      '?': help, e: function () { var row = current(); if (row && row.querySelector('.edit-task')) { edit.openTask(row, null, { isPlace: true }); } },
+      g: addGroup, u: overview, x: select, J: function () { extend(1); }, K: function () { extend(-1); }
     };
     if (Object.prototype.hasOwnProperty.call(actions, key)) { event.preventDefault(); actions[key](); }
   });

@@ -4,16 +4,17 @@
   var live = window.ringmarkLive;
 
   edit.siblings = function (item) {
-    return Array.prototype.filter.call(item.parentNode.children, function (other) { return other.matches('[data-task], [data-group-item]'); });
+    return Array.prototype.filter.call(item.parentNode.children, function (other) { return other.matches('[data-task]:not([data-left]), [data-group-item]'); });
   };
+  // `target` is a place, or finds it from the row when the turn has come; false for none.
   edit.moveTask = function (id, target) {
     return edit.send(function () {
       var item = edit.row(id);
       if (!item) { return null; }
-      var change = { op: 'moveTask', file: edit.facts(item).file, task: id };
-      Object.keys(target).forEach(function (key) { change[key] = target[key]; });
-      return change;
+      var place = typeof target === 'function' ? target(item) : target;
+      return place && Object.assign({ op: 'moveTask', file: edit.facts(item).file, task: id }, place);
     }).then(function (answer) {
+      if (!answer.task) { return; }
       var moved = edit.row(answer.task);
       if (moved) { moved.querySelector('.grip').focus(); moved.scrollIntoView({ block: 'nearest' }); }
       edit.showMoved(answer);
@@ -36,31 +37,36 @@
       edit.showMoved(answer);
     }, edit.showError);
   };
-  edit.stepByKey = function (grip, key) {
-    edit.hideToast();
-    var item = grip.closest('[data-task], [data-group-item]');
+  // Where a task goes with an arrow key: among its siblings, in and out of the one above, or into the next group; null if
+  // there is no such place.
+  edit.stepTarget = function (item, key) {
     var all = edit.siblings(item);
     var at = all.indexOf(item);
-    var isTask = item.hasAttribute('data-task');
-    var id = item.getAttribute('data-task');
-    if (!isTask) {
-      var isBack = key === 'ArrowUp' || key === 'ArrowLeft';
-      var other = all[isBack ? at - 1 : at + 1];
-      if (other) { edit.moveGroup(item, other, isBack); }
-      return;
-    }
     var previous = all[at - 1];
     var next = all[at + 1];
     var outer = item.parentNode.closest('li[data-task]');
-    if (key === 'ArrowUp' && previous) { edit.moveTask(id, { before: previous.getAttribute('data-task') }); }
-    if (key === 'ArrowDown' && next) { edit.moveTask(id, { after: next.getAttribute('data-task') }); }
-    if (key === 'ArrowRight' && previous) { edit.moveTask(id, { under: previous.getAttribute('data-task') }); }
-    if (key === 'ArrowLeft' && outer) { edit.moveTask(id, { after: outer.getAttribute('data-task') }); }
+    if (key === 'ArrowRight') { return previous ? { under: edit.taskOf(previous) } : null; }
+    if (key === 'ArrowLeft') { return outer ? { after: edit.taskOf(outer) } : null; }
+    if (key === 'ArrowUp' && previous) { return { before: edit.taskOf(previous) }; }
+    if (key === 'ArrowDown' && next) { return { after: edit.taskOf(next) }; }
+    if (outer) { return null; }
     // Past the end of a list, the task moves into the next group.
-    if (outer || (key !== 'ArrowUp' && key !== 'ArrowDown') || (key === 'ArrowUp' ? previous : next)) { return; }
     var ends = Array.prototype.slice.call(document.querySelectorAll('.add-task'));
     var mine = ends.findIndex(function (end) { return end.compareDocumentPosition(item) & Node.DOCUMENT_POSITION_PRECEDING; });
     var end = ends[key === 'ArrowUp' ? mine - 1 : mine + 1];
-    if (end) { edit.moveTask(id, { to: Number(end.getAttribute('data-file')), group: Number(end.getAttribute('data-group')), top: key === 'ArrowDown' }); }
+    return end ? { to: Number(end.getAttribute('data-file')), group: Number(end.getAttribute('data-group')), top: key === 'ArrowDown' } : null;
+  };
+  edit.stepByKey = function (grip, key) {
+    var item = grip.closest('[data-task], [data-group-item]');
+    if (item.hasAttribute('data-task')) {
+      // Keys that follow fast step from where the earlier ones have led.
+      edit.moveTask(edit.taskOf(item), function (row) { return edit.stepTarget(row, key) || false; });
+      return;
+    }
+    var all = edit.siblings(item);
+    var at = all.indexOf(item);
+    var isBack = key === 'ArrowUp' || key === 'ArrowLeft';
+    var other = all[isBack ? at - 1 : at + 1];
+    if (other) { edit.moveGroup(item, other, isBack); }
   };
 })(window.ringmarkEdit);

@@ -6,32 +6,64 @@
   var last = Promise.resolve();
 
   // `build` makes the change when its turn comes, and again if the file has changed in the meantime; it returns null if what
-  // the change was about is gone. `answered` is called with the answer before the page follows it.
-  edit.send = function (build, answered) {
+  // the change was about is gone, and false if there is nothing to change. `answered` is called with the answer before the page follows it.
+  // With `waits`, a change for which the server does not answer is sent later; it is called when the waiting begins.
+  edit.send = function (build, answered, waits) {
+    if (isOffline && !waits) { return Promise.reject(offline()); }
     live.hold();
-    var next = last.then(function () { return attempt(build, 3, answered); });
+    var next = last.then(function () { return attempt(build, 3, answered, waits); });
     next.then(live.release, live.release);
     last = next.catch(function () {});
     return next;
   };
 
-  function attempt(build, tries, answered) {
+  // Calls `run` once everything that was sent before has been answered.
+  edit.afterSent = function (run) { last = last.then(run).catch(function () {}); };
+
+  // Whether the queue waits for the server.
+  var isOffline = false;
+  function offline() {
+    var failure = new Error(words.offline);
+    failure.isOffline = true;
+    return failure;
+  }
+  // Ends when the server answers again, with its page.
+  function whenBack() {
+    isOffline = true;
+    return new Promise(function (resolve) { document.addEventListener('ringmark:online', resolve, { once: true }); })
+      .then(function () { return live.refresh(); }).then(function () { isOffline = false; edit.hideToast(); }, whenBack);
+  }
+
+  // A row that is changed otherwise than by a tick does not wait for its leave.
+  function settle(id) {
+    var row = edit.row(id);
+    if (row) { row.removeAttribute('data-lingers'); }
+  }
+
+  function attempt(build, tries, answered, waits) {
     var change = build();
+    if (change === false) { return Promise.resolve({}); }
+    if (change && change.task && !change.state) { settle(change.task); }
     if (!change) { return Promise.reject(new Error(words.gone)); }
     var headers = { 'Content-Type': 'application/json', 'If-Match': '"' + edit.setting('files')[change.file || 0] + '"' };
     return edit.post('/.ringmark/change', headers, JSON.stringify(change)).then(function (answer) {
       if (answered) { answered(answer); }
       return follow(answer);
     }, function (error) {
+      if (error.isOffline && waits) {
+        waits();
+        return whenBack().then(function () { return attempt(build, 3, answered, waits); });
+      }
       if (error.status !== 412 || tries === 0) { throw error; }
-      return live.refresh().then(function () { return attempt(build, tries - 1, answered); });
+      return live.refresh().then(function () { return attempt(build, tries - 1, answered, waits); });
     });
   }
 
   // Posts to the preview server; the result is its JSON, and an error has the `status`.
   edit.post = function (path, headers, body) {
     headers['X-Ringmark-Token'] = live.script.getAttribute('data-token');
-    return fetch(path, { method: 'POST', body: body, headers: headers }).then(function (response) {
+    // What is sent while the page is left still arrives; browsers allow that for 64 KB.
+    return fetch(path, { method: 'POST', body: body, headers: headers, keepalive: typeof body === 'string' && body.length < 20000 }).then(function (response) {
       return response.text().then(function (text) {
         var answer = {};
         try { answer = JSON.parse(text); } catch (error) { answer.error = text; }
@@ -40,7 +72,7 @@
         failure.status = response.status;
         throw failure;
       });
-    }, function () { throw new Error(words.offline); });
+    }, function () { throw offline(); });
   };
 
   // The page, whose address may have changed, shows the new file.
@@ -52,10 +84,12 @@
     return live.refresh().then(function () { return answer; });
   }
 
-  edit.undo = function (change) {
-    edit.send(function () { return change; }).then(function (answer) {
+  function travel(change, text) {
+    return edit.send(function () { return change; }).then(function (answer) {
       var named = /“(.*)”/.exec(answer.message);
-      edit.showToast(edit.fill(words.undone, { what: named ? named[1] : answer.message }));
+      edit.showBrief(edit.fill(text, { what: named ? named[1] : answer.message }));
     }, edit.showError);
-  };
+  }
+  edit.undo = function (change) { return travel(change, words.undone); };
+  edit.redo = function () { return travel({ op: 'redo' }, words.redone); };
 })(window.ringmarkEdit);

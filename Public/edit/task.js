@@ -1,50 +1,18 @@
-// The editor of one task, in its row.
+// The editors of one task: what both of them do with drafts, changes by others, and saving.
 (function (edit) {
   'use strict';
-  var element = window.ringmark.element;
   var drafts = window.ringmarkDrafts;
   var words = edit.words;
 
-  function names(text) { return text.split(/[\s,]+/).filter(Boolean).map(function (name) { return name.replace(/^[#@]/, ''); }); }
-  function fitHeight(area) {
-    area.style.height = 'auto';
-    area.style.height = area.scrollHeight + 2 + 'px';
-  }
-
-  // The controls of the form, filled with `shown`.
-  function makeControls(seen, shown) {
-    var groups = edit.setting('groups');
-    var controls = {
-      title: element('textarea', { rows: 1, 'class': 'edit-title', dir: 'auto', spellcheck: 'true' }),
-      memo: element('textarea', { rows: 2, dir: 'auto', spellcheck: 'true' }),
-      due: element('input', { type: 'date' }),
-      priority: edit.choice([['', words.none]].concat(words.priorities), shown.priority),
-      state: edit.choice(words.states, shown.state),
-      reason: element('input', { type: 'text', dir: 'auto' }),
-      tags: element('input', { type: 'text', dir: 'auto', autocapitalize: 'off' }),
-      people: element('input', { type: 'text', dir: 'auto', autocapitalize: 'off' }),
-      group: edit.choice(groups.map(function (group) { return [group[0] === seen.file ? String(group[1]) : group[0] + ':' + group[1], group[2]]; }), String(shown.group))
-    };
-    ['title', 'memo', 'due', 'reason'].forEach(function (name) { controls[name].value = shown[name]; });
-    ['tags', 'people'].forEach(function (name) { controls[name].value = shown[name].join(' '); });
-    controls.state.disabled = seen.stateless === true;
-    return controls;
-  }
-
-  function readControls(controls) {
-    return {
-      title: controls.title.value.replace(/\s*\n\s*/g, ' '), memo: controls.memo.value, due: controls.due.value, priority: controls.priority.value,
-      state: controls.state.value, reason: controls.state.value === 'cancelled' ? controls.reason.value.trim() : '',
-      tags: names(controls.tags.value), people: names(controls.people.value),
-      // A group of another file is named with that file.
-      group: /:/.test(controls.group.value) ? controls.group.value : Number(controls.group.value)
-    };
-  }
+  // Shows a form whole, below what is fixed to the window.
+  edit.reveal = function (node) { node.scrollIntoView({ block: 'nearest' }); };
 
   // `restored` is a draft whose form was open when the page was left, and the id of its task, which may be gone.
-  edit.openTask = function (item, restored) {
-    var open = item && item.querySelector(':scope > .editor');
-    if (open) { open.querySelector('textarea').focus(); return; }
+  // `options.isPlace` opens the editor in place, with the caret at `options.caret`, in the memo if `options.inMemo`.
+  edit.openTask = function (item, restored, options) {
+    options = options || {};
+    var open = item && item.querySelector(':scope > .editor, :scope > .row > .in-place');
+    if (open) { open.querySelector('textarea').focus(); return null; }
     var id = item ? edit.taskOf(item) : restored.id;
     // What the file said when the editing began: a change by somebody else since then is shown before it is overwritten.
     var seen = item ? edit.facts(item) : restored.draft.seen;
@@ -56,56 +24,51 @@
       if (draft.wish.group === draft.seen.group) { draft.wish.group = draft.seen.group = seen.group; }
       seen = draft.seen;
     }
+    var isPlace = item && (options.isPlace || (draft && restored && draft.view === 'place'))
+      && !(draft && Object.keys(draft.wish).some(function (name) { return name !== 'title' && name !== 'memo' && edit.differs(draft.wish, seen, name); }));
     // The tasks that were there when it was opened.
     var known = edit.rows().map(edit.taskOf);
     var isSaving = false;
-    var controls = makeControls(seen, draft ? draft.wish : seen);
-    var reason = edit.field(words.reason, controls.reason);
-    function showReason() { reason.hidden = controls.state.value !== 'cancelled'; }
-    controls.state.addEventListener('change', showReason);
-    showReason();
-    var note = edit.alertLine();
-    var save = edit.button(words.save, 'primary', 'submit');
-    var cancel = edit.button(words.cancel);
-    var remove = edit.button(words.remove, 'danger');
-    var form = element('form', { 'class': 'editor', 'data-live-keep': '', 'aria-label': edit.fill(words.editNamed, { title: seen.title }) }, [
-      edit.field(words.title, controls.title, 'wide'), edit.field(words.memo, controls.memo, 'wide'),
-      edit.field(words.due, controls.due), edit.field(words.priority, controls.priority), edit.field(words.state, controls.state), reason,
-      edit.field(words.tags, controls.tags), edit.field(words.people, controls.people), edit.field(words.group, controls.group),
-      edit.statusLine(draft ? words.draftRestored : '', 'wide'), note, element('div', { 'class': 'edit-buttons' }, [save, cancel, remove])
-    ]);
+    var view = (isPlace ? edit.placeView : edit.fieldsView)(seen, draft ? draft.wish : seen, draft ? words.draftRestored : '');
+    var form = view.form;
+    view.task = function () { return id; };
+    // The id that the task has once the page shows it again, after a change that does not close the form.
+    var next = null;
     var kept = edit.keepDraft(form, {
       key: key,
-      read: function () { return { seen: seen, wish: readControls(controls) }; },
+      read: function () { return { seen: seen, wish: view.read(), view: view.name }; },
       isChanged: edit.isChanged,
-      close: function (next) {
+      close: function (now, isLeft) {
         form.remove();
-        if (item) { item.classList.remove('is-editing'); }
-        var place = edit.row(next || id);
-        if (place) { place.querySelector('.edit-task').focus(); }
+        var place = edit.row(now || id);
+        if (place && !isLeft) { (place.querySelector(view.isPlace ? '.tick' : '.edit-task') || place.querySelector('.edit-task')).focus(); }
       },
       reopen: function (unsaved) { edit.openTask(edit.row(id), { id: id, draft: unsaved }); }
     });
 
-    function putInto(row) {
-      row.classList.add('is-editing');
-      row.insertBefore(form, row.querySelector(':scope > .row').nextSibling);
-    }
     // Shows the form without a row: its task is gone, and saving adds it again.
     function putOnTop() {
       id = null;
-      save.textContent = words.addTask;
-      remove.hidden = true;
-      note.textContent = words.lost;
+      view = view.isPlace ? edit.fieldsView(seen, view.read(), '') : view;
+      if (form !== view.form) { replaceForm(); }
+      view.save.textContent = words.addTask;
+      view.remove.hidden = true;
+      view.note.textContent = words.lost;
       document.querySelector('main').prepend(form);
+    }
+    function replaceForm() {
+      form = view.form;
+      form.addEventListener('input', kept.remember);
+      listen();
     }
     // The task disappeared while it was edited. If a new task has all the same except the title, it is this one, renamed
     // elsewhere; otherwise the text is kept, to be added again.
     function keepText() {
       var heir = edit.rows().find(function (other) {
+        if (next) { return edit.taskOf(other) === next; }
         var now = edit.facts(other);
         var isAlike = ['file', 'group', 'memo', 'due', 'state', 'tags', 'people', 'priority'].every(function (name) { return !edit.differs(now, seen, name); });
-        return isAlike && !other.querySelector(':scope > .editor') && now.title !== seen.title && known.indexOf(edit.taskOf(other)) < 0;
+        return isAlike && !other.querySelector(':scope > .editor, :scope > .row > .in-place') && now.title !== seen.title && known.indexOf(edit.taskOf(other)) < 0;
       });
       item = heir;
       if (!heir) { putOnTop(); return; }
@@ -113,13 +76,23 @@
       kept.drop();
       kept.key = 'task:' + seen.file + ':' + id;
       kept.remember();
-      putInto(heir);
+      putBack(heir);
     }
+    function putBack(row) {
+      var at = [view.title.selectionStart, view.title.selectionEnd];
+      var area = [view.title, view.memo].indexOf(lastFocus) < 0 ? view.title : lastFocus;
+      if (area !== view.title) { at = [area.selectionStart, area.selectionEnd]; }
+      view.put(row);
+      area.focus({ preventScroll: true });
+      area.setSelectionRange(at[0], at[1]);
+      edit.reveal(form);
+    }
+    var lastFocus = null;
 
     function addAgain(wish) {
-      edit.send(function () {
+      return edit.send(function () {
         return { op: 'addTask', file: seen.file, group: wish.group, title: wish.title, memo: wish.memo, due: wish.due, priority: wish.priority, tags: wish.tags, people: wish.people };
-      }).then(function (answer) { kept.finish(answer.task); edit.hideToast(); }, function (error) { note.textContent = error.message; });
+      }).then(function (answer) { kept.finish(answer.task); edit.hideToast(); return answer.task; }, function (error) { view.note.textContent = error.message; throw error; });
     }
     // Whether somebody else has changed the same fields; said once, and then it is this reader's to decide.
     function warnsOfConflict(changed) {
@@ -128,46 +101,80 @@
       var now = edit.facts(found);
       var conflict = changed.filter(function (name) { return edit.differs(now, seen, name); });
       if (conflict.length === 0) { return false; }
-      note.textContent = words.stale + ' ' + conflict.map(function (name) { return [].concat(now[name]).join(' '); }).join(' · ');
+      view.note.textContent = words.stale + ' ' + conflict.map(function (name) { return [].concat(now[name]).join(' '); }).join(' · ');
       seen = now;
       kept.remember();
       return true;
     }
-    function submit() {
-      var wish = readControls(controls);
+    // Saves what differs and closes the form; `isLeft` if the focus is to stay where it is. Ends with the id of the task.
+    function submit(isLeft, answered) {
+      var wish = view.read();
       var changed = Object.keys(wish).filter(function (name) { return edit.differs(wish, seen, name); });
-      if (!id) { addAgain(wish); return; }
-      if (changed.length === 0) { kept.finish(); return; }
-      if (warnsOfConflict(changed)) { return; }
+      // What popovers have saved meanwhile is not this form's.
+      if (view.isPlace) { changed = changed.filter(function (name) { return name === 'title' || name === 'memo'; }); }
+      if (isSaving) { return Promise.reject(new Error('')); }
+      if (!id) { return addAgain(wish); }
+      if (changed.length === 0) { kept.finish(null, isLeft); return Promise.resolve(id); }
+      if (warnsOfConflict(changed)) { return Promise.reject(new Error('')); }
       var isRemoval = changed.indexOf('title') >= 0 && wish.title.trim() === '';
-      save.disabled = true;
+      if (view.save) { view.save.disabled = true; }
       isSaving = true;
-      edit.changeTask(id, seen.file, wish, changed, isRemoval).then(function (result) {
-        kept.finish(result.task);
-        if (isRemoval) { edit.showRemoved(seen.title, result.answer); } else { edit.hideToast(); }
+      form.classList.add('is-saving');
+      return edit.changeTask(id, seen.file, wish, changed, isRemoval, answered).then(function (result) {
+        kept.finish(result.task, isLeft);
+        if (isRemoval) { edit.showRemoved(seen.title, result.answer); } else if (!isLeft) { edit.hideToast(); }
+        return result.task;
       }, function (error) {
         isSaving = false;
-        save.disabled = false;
-        note.textContent = error.message;
+        form.classList.remove('is-saving');
+        if (view.save) { view.save.disabled = false; }
+        view.note.textContent = error.message;
         if (!form.isConnected) { keepText(); }
+        throw error;
       });
     }
+    function ignore() {}
 
-    edit.onKeys(form, kept.leave, function (event) {
-      return event.target === controls.title || (event.target === controls.memo && (event.ctrlKey || event.metaKey));
-    }, submit);
-    form.addEventListener('submit', function (event) { event.preventDefault(); submit(); });
-    form.addEventListener('ringmark:lost', function () {
-      if (!isSaving) { document.addEventListener('ringmark:refresh', keepText, { once: true }); }
-    });
-    cancel.addEventListener('click', function () { kept.finish(); });
-    remove.addEventListener('click', function () { kept.drop(); form.remove(); edit.removeTask(id, seen); });
-    [controls.title, controls.memo].forEach(function (area) { area.addEventListener('input', function () { fitHeight(area); }); });
-    if (item) { putInto(item); } else { putOnTop(); }
-    [controls.title, controls.memo].forEach(fitHeight);
-    if (draft && !draft.isClosed && restored) { return; }
+    function listen() {
+      var own = view;
+      edit.onKeys(own.form, kept.leave, own.saves, function () { submit().catch(ignore); });
+      own.form.addEventListener('submit', function (event) { event.preventDefault(); submit().catch(ignore); });
+      own.form.addEventListener('ringmark:lost', function () {
+        if (!isSaving && form === own.form) { document.addEventListener('ringmark:refresh', keepText, { once: true }); }
+      });
+      own.form.addEventListener('focusin', function (event) { lastFocus = event.target; });
+      if (own.cancel) { own.cancel.addEventListener('click', function () { kept.finish(); }); }
+      own.remove.addEventListener('click', function () { kept.drop(); own.form.remove(); edit.removeTask(id, seen); });
+      [own.title, own.memo].forEach(function (area) { area.addEventListener('input', function () { edit.fitHeight(area); }); });
+    }
+    listen();
+    var editor = {
+      view: view, seen: seen, id: view.task, submit: submit, isSaving: function () { return isSaving; },
+      // A change that keeps the form open has made its task another one of this id.
+      follow: function (now) { next = now; if (known.indexOf(now) >= 0) { id = now; } },
+      openAll: function () { kept.remember(); var written = view.read(); form.remove(); edit.openFields(edit.row(id), seen, written, kept); }
+    };
+    if (view.isPlace) {
+      edit.onLeaving(form, function () { if (!isSaving) { submit(true).catch(ignore); } });
+      form.ringmarkEditor = editor;
+      edit.outlineKeys(editor);
+      view.all.addEventListener('click', editor.openAll);
+    }
+    if (item) { view.put(item); } else { putOnTop(); }
+    [view.title, view.memo].forEach(edit.fitHeight);
+    if (draft && !draft.isClosed && restored) { return editor; }
     kept.remember();
-    controls.title.focus();
-    controls.title.setSelectionRange(controls.title.value.length, controls.title.value.length);
+    var area = options.inMemo ? view.memo : view.title;
+    area.focus({ preventScroll: true });
+    var caret = options.caret === undefined ? area.value.length : options.caret;
+    area.setSelectionRange(caret, caret);
+    edit.reveal(form);
+    return editor;
+  };
+
+  // The editor with every field, with what was written in place.
+  edit.openFields = function (item, seen, wish, kept) {
+    if (edit.isChanged({ seen: seen, wish: wish })) { drafts.write(kept.key, { seen: seen, wish: wish, view: 'fields' }); }
+    if (item) { edit.openTask(item); }
   };
 })(window.ringmarkEdit);

@@ -49,10 +49,29 @@
   edit.showTicked = function (text, answer) {
     if (toast.firstChild && !isBrief) { return; }
     edit.showToast(text, undoAction(answer));
-    isBrief = true;
+    isBrief = !isKept();
     leaveSoon();
   };
-  edit.showMoved = function (answer) { edit.showToast(words.moved, undoAction(answer)); };
+  // What was done, which leaves by itself.
+  edit.showBrief = function (text, answer) {
+    edit.showToast(text, answer && undoAction(answer));
+    isBrief = !isKept();
+    leaveSoon();
+  };
+  // What was done to one task or several, with one way back for all of it.
+  edit.showDone = function (text, answers) {
+    edit.showToast(text, { label: words.undo, run: function () {
+      edit.hideToast();
+      answers.reduce(function (before, answer) {
+        return before.then(function () { return answer.edit === undefined ? null : edit.undo({ op: 'undo', file: answer.file, edit: answer.edit }); });
+      }, Promise.resolve());
+    } });
+    isBrief = !isKept();
+    leaveSoon();
+  };
+  edit.showMoved = function (answer) { edit.showBrief(words.moved, answer); };
+  // Readers who need more time keep messages until they close them (WCAG 2.2.1).
+  function isKept() { try { return localStorage.getItem('ringmark.messages') === 'stay'; } catch (error) { return false; } }
 
   // Offers to open a form again, whose draft is kept.
   edit.offerDraft = function (open) {

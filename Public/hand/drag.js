@@ -1,8 +1,8 @@
-// Moving tasks and groups with the pointer.
+// Dragging tasks and groups: the thing is in the hand, its place opens, and the page scrolls at the edges.
 (function (edit) {
   'use strict';
   var element = window.ringmark.element;
-  // The row or card that is being moved, and where it would go.
+  var words = edit.words;
   var drag = null;
   var line = element('div', { 'class': 'drop-line', hidden: '' });
   document.body.appendChild(line);
@@ -10,52 +10,113 @@
   edit.startDrag = function (event, grip) {
     if (event.button !== 0) { return; }
     var item = grip.closest('[data-task], [data-group-item]');
-    drag = { item: item, grip: grip, id: event.pointerId, x: event.clientX, y: event.clientY, isMoving: false, target: null };
+    drag = { item: item, id: event.pointerId, x: event.clientX, y: event.clientY, startX: event.clientX, startY: event.clientY, isMoving: false, drop: null };
     grip.setPointerCapture(event.pointerId);
   };
+
+  function begin() {
+    var item = drag.item;
+    drag.isMoving = true;
+    drag.isTask = item.hasAttribute('data-task');
+    var mine = drag.isTask ? edit.taskOf(item) : null;
+    var chosen = mine ? edit.selection() : [];
+    drag.rows = chosen.indexOf(mine) >= 0 ? chosen.map(edit.row).filter(Boolean) : [item];
+    drag.places = drag.isTask ? edit.taskPlaces(drag.rows) : edit.groupPlaces(item);
+    var shown = drag.isTask ? item.querySelector('.row') : item;
+    var box = shown.getBoundingClientRect();
+    drag.grab = edit.insetOf(drag.startX) - edit.insetOf(document.documentElement.dir === 'rtl' ? box.right : box.left);
+    var copy = shown.cloneNode(true);
+    Array.prototype.forEach.call(copy.querySelectorAll('[id]'), function (node) { node.removeAttribute('id'); });
+    drag.ghost = element('div', { 'class': 'drag-ghost' + (drag.isTask ? '' : ' is-card'), 'aria-hidden': 'true', inert: '' }, [copy]);
+    if (drag.rows.length > 1) { drag.ghost.appendChild(element('span', { 'class': 'drag-count', text: String(drag.rows.length) })); }
+    drag.ghost.style.width = box.width + 'px';
+    drag.ghost.style.left = box.left + 'px';
+    drag.ghost.style.top = box.top + 'px';
+    document.body.appendChild(drag.ghost);
+    drag.rows.forEach(function (row) { row.classList.add('is-dragged'); });
+    document.documentElement.classList.add('is-dragging');
+    if (drag.isTask) { showDock(edit.facts(item)); }
+    requestAnimationFrame(scroll);
+  }
+  // Groups that are elsewhere, to drop onto.
+  function showDock(seen) {
+    var others = edit.setting('groups').filter(function (group) { return group[0] !== seen.file || group[1] !== seen.group; }).slice(0, 12);
+    if (others.length === 0) { return; }
+    drag.dock = element('div', { 'class': 'drag-dock', 'aria-hidden': 'true' }, others.map(function (group) {
+      return element('span', { 'class': 'dock-group', 'data-file': group[0], 'data-group': group[1], dir: 'auto', text: group[2] });
+    }));
+    document.body.appendChild(drag.dock);
+  }
+  function scroll() {
+    if (!drag || !drag.isMoving) { return; }
+    var edge = 72;
+    var y = drag.y;
+    var by = y < edge ? y - edge : y > innerHeight - edge ? y - innerHeight + edge : 0;
+    if (by !== 0 && !over()) { window.scrollBy({ top: Math.round(by / 4), behavior: 'instant' }); look(); }
+    requestAnimationFrame(scroll);
+  }
+  function over() {
+    if (!drag.dock) { return null; }
+    var under = document.elementFromPoint(drag.x, drag.y);
+    return under && under.closest('.dock-group');
+  }
+
+  function look() {
+    var drop = null;
+    var docked = over();
+    if (docked) {
+      drop = { target: { to: Number(docked.getAttribute('data-file')), group: Number(docked.getAttribute('data-group')) } };
+    } else {
+      drop = drag.isTask ? edit.taskDrop(drag.places, edit.insetOf(drag.x) - drag.grab, drag.y + scrollY) : edit.groupDrop(drag.places, drag.x, drag.y + scrollY);
+    }
+    open(drop && drop.opens);
+    Array.prototype.forEach.call(document.querySelectorAll('.dock-group'), function (node) { node.classList.toggle('is-over', node === docked); });
+    drag.drop = drop;
+    line.hidden = !drop || !drop.line;
+    if (line.hidden) { return; }
+    var box = drop.line;
+    var left = box.left !== undefined ? box.left : document.documentElement.dir === 'rtl' ? innerWidth - box.inset - box.width : box.inset;
+    line.style.left = left + 'px';
+    line.style.top = box.top - scrollY + (drop.opens ? 12 : 0) + 'px';
+    line.style.width = box.width + 'px';
+    line.style.height = (box.height || 3) + 'px';
+  }
+  function open(node) {
+    if (drag.opened === node) { return; }
+    if (drag.opened) { drag.opened.classList.remove('opens'); }
+    drag.opened = node;
+    if (node) { node.classList.add('opens'); }
+  }
+
   edit.moveDrag = function (event) {
     if (!drag || event.pointerId !== drag.id) { return; }
-    if (!drag.isMoving && Math.abs(event.clientX - drag.x) + Math.abs(event.clientY - drag.y) < 5) { return; }
-    drag.isMoving = true;
-    drag.item.classList.add('is-dragged');
-    var edge = 48;
-    if (event.clientY < edge) { window.scrollBy(0, -12); } else if (event.clientY > innerHeight - edge) { window.scrollBy(0, 12); }
-    drag.target = target(event.clientX, event.clientY);
-    line.hidden = !drag.target;
-    if (drag.target) { Object.keys(drag.target.line).forEach(function (side) { line.style[side] = drag.target.line[side] + 'px'; }); }
+    drag.x = event.clientX;
+    drag.y = event.clientY;
+    if (!drag.isMoving) {
+      if (Math.abs(drag.x - drag.startX) + Math.abs(drag.y - drag.startY) < 5) { return; }
+      begin();
+    }
+    drag.ghost.style.transform = 'translate(' + (drag.x - drag.startX) + 'px,' + (drag.y - drag.startY) + 'px) rotate(' + (drag.isTask ? 0 : 1.5) + 'deg)';
+    look();
   };
-  function target(x, y) {
-    var under = document.elementFromPoint(x, y);
-    if (!under) { return null; }
-    var isTask = drag.item.hasAttribute('data-task');
-    var other = under.closest(isTask ? 'li[data-task]' : '[data-group-item]');
-    if (other && other !== drag.item && !drag.item.contains(other) && (isTask ? other.closest('.tasks[data-list]') : edit.siblings(drag.item).indexOf(other) >= 0)) {
-      var box = (isTask ? other.querySelector('.row') : other).getBoundingClientRect();
-      var isGrid = other.matches('.card');
-      var isBefore = isGrid ? x < box.left + box.width / 2 : y < box.top + box.height / 2;
-      var place = isGrid
-        ? { left: (isBefore ? box.left : box.right) + (isBefore ? -9 : 7), top: box.top, width: 2, height: box.height }
-        : { left: box.left, top: isBefore ? box.top - 6 : box.bottom + 5, width: box.width, height: 2 };
-      return { item: other, isBefore: isBefore, line: place };
-    }
-    var end = isTask && under.closest('.add-task');
-    if (end) {
-      var edge = end.getBoundingClientRect();
-      return { end: end, line: { left: edge.left, top: edge.top - 2, width: edge.width, height: 2 } };
-    }
-    return null;
-  }
+
   edit.endDrag = function (isDropped) {
     if (!drag) { return; }
     var done = drag;
+    if (done.isMoving) { open(null); }
     drag = null;
     line.hidden = true;
-    done.item.classList.remove('is-dragged');
-    if (!isDropped || !done.isMoving || !done.target) { return; }
-    if (!done.item.hasAttribute('data-task')) { edit.moveGroup(done.item, done.target.item, done.target.isBefore); return; }
-    var id = done.item.getAttribute('data-task');
-    if (done.target.end) { edit.moveTask(id, { to: Number(done.target.end.getAttribute('data-file')), group: Number(done.target.end.getAttribute('data-group')) }); return; }
-    var beside = done.target.item.getAttribute('data-task');
-    edit.moveTask(id, done.target.isBefore ? { before: beside } : { after: beside });
+    if (!done.isMoving) { return; }
+    done.ghost.remove();
+    if (done.dock) { done.dock.remove(); }
+    document.documentElement.classList.remove('is-dragging');
+    done.rows.forEach(function (row) { row.classList.remove('is-dragged'); });
+    if (!isDropped || !done.drop) { return; }
+    if (!done.isTask) { edit.moveGroup(done.item, done.drop.item, done.drop.isBefore); return; }
+    if (done.rows.length > 1) {
+      edit.applyTo(done.rows.map(edit.taskOf), false, done.drop.target).then(function (answers) { edit.showDone(edit.fill(words.changedMany, { n: done.rows.length }), answers); edit.clearSelection(); }, edit.showError);
+      return;
+    }
+    edit.moveTask(edit.taskOf(done.item), done.drop.target);
   };
 })(window.ringmarkEdit);

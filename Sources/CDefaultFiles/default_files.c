@@ -88,7 +88,46 @@ static const unsigned char public_edit_order[] = {
 #embed "../../Public/edit/order.js"
 };
 static const unsigned char public_edit_drag[] = {
-#embed "../../Public/edit/drag.js"
+#embed "../../Public/hand/drag.js"
+};
+static const unsigned char public_edit_fields[] = {
+#embed "../../Public/edit/fields.js"
+};
+static const unsigned char public_edit_place[] = {
+#embed "../../Public/edit/place.js"
+};
+static const unsigned char public_edit_outline[] = {
+#embed "../../Public/edit/outline.js"
+};
+static const unsigned char public_edit_rows[] = {
+#embed "../../Public/edit/rows.js"
+};
+static const unsigned char public_edit_popover[] = {
+#embed "../../Public/edit/popover.js"
+};
+static const unsigned char public_edit_chips[] = {
+#embed "../../Public/edit/chips.js"
+};
+static const unsigned char public_edit_select[] = {
+#embed "../../Public/hand/select.js"
+};
+static const unsigned char public_edit_drop[] = {
+#embed "../../Public/hand/drop.js"
+};
+static const unsigned char public_edit_linger[] = {
+#embed "../../Public/hand/linger.js"
+};
+static const unsigned char public_edit_thumb[] = {
+#embed "../../Public/hand/thumb.js"
+};
+static const unsigned char public_edit_swipe[] = {
+#embed "../../Public/hand/swipe.js"
+};
+static const unsigned char public_edit_place_style[] = {
+#embed "../../Public/edit/place.css"
+};
+static const unsigned char public_edit_hand_style[] = {
+#embed "../../Public/hand/hand.css"
 };
 static const unsigned char public_edit_keys[] = {
 #embed "../../Public/edit/keys.js"
@@ -158,7 +197,20 @@ static const default_file files[] = {
     FILE_ENTRY("Public/edit/picture.js", public_edit_picture),
     FILE_ENTRY("Public/edit/group.js", public_edit_group),
     FILE_ENTRY("Public/edit/order.js", public_edit_order),
-    FILE_ENTRY("Public/edit/drag.js", public_edit_drag),
+    FILE_ENTRY("Public/hand/drag.js", public_edit_drag),
+    FILE_ENTRY("Public/edit/fields.js", public_edit_fields),
+    FILE_ENTRY("Public/edit/place.js", public_edit_place),
+    FILE_ENTRY("Public/edit/outline.js", public_edit_outline),
+    FILE_ENTRY("Public/edit/rows.js", public_edit_rows),
+    FILE_ENTRY("Public/edit/popover.js", public_edit_popover),
+    FILE_ENTRY("Public/edit/chips.js", public_edit_chips),
+    FILE_ENTRY("Public/hand/select.js", public_edit_select),
+    FILE_ENTRY("Public/hand/drop.js", public_edit_drop),
+    FILE_ENTRY("Public/hand/linger.js", public_edit_linger),
+    FILE_ENTRY("Public/hand/thumb.js", public_edit_thumb),
+    FILE_ENTRY("Public/hand/swipe.js", public_edit_swipe),
+    FILE_ENTRY("Public/edit/place.css", public_edit_place_style),
+    FILE_ENTRY("Public/hand/hand.css", public_edit_hand_style),
     FILE_ENTRY("Public/edit/keys.js", public_edit_keys),
     FILE_ENTRY("Public/home.css", public_home_style),
     FILE_ENTRY("Public/live.css", public_live_style),

@@ -63,7 +63,7 @@ class EditConflictTest(EditTestCase):
             self.type_into(page, "Launch", "Memo", "A long memo.")
             text = ENGLISH.replace("- [ ] Launch", "- [ ] Launch day")
             server.file.write_text(text)
-            expect(page.locator("li.task.is-editing[data-task]:has(.tick[aria-label='Launch day']) .editor")).to_be_visible()
+            expect(page.locator("li.task[data-task]:has(.tick[aria-label='Launch day']) .editor")).to_be_visible()
             expect(self.field(page, "Memo")).to_have_value("A long memo.")
             self.save(page)
             self.assertEqual(server.text, text.replace("Launch day\n", "Launch day\n\n  A long memo.\n"))

@@ -34,7 +34,7 @@ class EditMouseTest(EditTestCase):
         expect(self.row(page, fourth)).to_have_class("task is-open")
         self.see(page, server, text)
         # The title, Markdown and all; chips stay.
-        self.row(page, second).locator("> .row .title").click()
+        self.open_editor(page, second)
         field = self.field(page, words["title"])
         expect(field).to_have_value(raw)
         field.fill(raw + " (v2)")
@@ -87,7 +87,7 @@ class EditMouseTest(EditTestCase):
         now = now.replace("- [ ] New one\n", "").replace(f"- [x] {first}\n", f"- [ ] New one\n- [x] {first}\n")
         self.see(page, server, now)
         # Move to another group in the editor.
-        self.row(page, "New one").locator("> .row .title").click()
+        self.open_editor(page, "New one")
         later = {"en": "Later", "ko": "나중에"}[language]
         self.field(page, words["group"]).select_option(label=later)
         page.get_by_role("button", name=words["save"], exact=True).click()

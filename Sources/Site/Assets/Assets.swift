@@ -68,14 +68,22 @@ struct Assets: Sendable {
       if name == "edit.js" {
         return hashed(stem, ending, (Self.editParts + [name]).flatMap { Compactor.script(load($0)) })
       }
+      if name == "edit.css" {
+        return hashed(stem, ending, ([name] + Self.editStyles).flatMap { Compactor.css(load($0)) })
+      }
       return hashed(stem, ending, ending == "css" ? Compactor.css(load(name)) : Compactor.script(load(name)))
     }
   }
 
   /// The scripts that come before `edit.js` in the script for editing, each after those that it uses.
   private static let editParts = [
-    "dom", "toast", "queue", "form", "change", "task", "line", "add", "picture", "group", "order", "drag", "keys",
-  ].map { "edit/\($0).js" }
+    "edit/dom", "edit/toast", "edit/queue", "edit/form", "edit/change", "edit/fields", "edit/place", "edit/task",
+    "edit/outline", "edit/line", "edit/add", "edit/rows", "edit/popover", "edit/chips", "hand/select", "edit/picture",
+    "edit/group", "edit/order", "hand/drop", "hand/drag", "hand/swipe", "hand/thumb", "hand/linger", "edit/keys",
+  ].map { "\($0).js" }
+
+  /// The styles that follow `edit.css` in the style for editing.
+  private static let editStyles = ["edit/place.css", "hand/hand.css"]
 
   var all: [File] {
     let kinds = Set(Part.allCases)

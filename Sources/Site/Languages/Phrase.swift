@@ -30,5 +30,11 @@ enum Phrase: String, CaseIterable, Sendable {
     mainNavigation
   case board, overdueLeft, months, monthOf, undated
   case keysHead, keysMove, keysSpace, keysTick, keysEdit, keysSearch, keysUse
+  case tomorrow, nextWeek, noDate, redo, redone, nothingToRedo, selectedCount, removedMany, changedMany
+  case openPage, addTags, addPeople, dueWords, moveTo, allFields, memoHint, keysBelow, keysNest, keysOrder
+  case keysSelect, keysSeveral, keepMessages, removePicture, description, waiting, mayEdit, refusedMode
+  case refusedMarkdown, refusedColor, refusedBusy, notRepeated, tools, network, enterHead, enterMore
+  case enterButton, enterMissing, enterWrong, enterBusy, inviteHead, inviteMore, inviteRisk, inviteSessions
+  case endSessions, newCode
   case undoStale, choosePicture, surpriseDog, surpriseCat, gettingPicture
 }

@@ -10,4 +10,7 @@ public enum SiteLanguages {
   public static func text(of day: CalendarDate, today: CalendarDate, in lang: String) -> String {
     Language.named(lang).format(day, today: today)
   }
+
+  /// The texts of the pages for coming in from the network, in the language of a site.
+  public static func access(in lang: String) -> AccessTexts { AccessTexts(Language.named(lang)) }
 }

@@ -119,6 +119,7 @@ struct EditControls {
     guard let file = entry.document, let group = context.group(node), isEditable(node),
       isEditable(file: file)
     else { return "" }
+    let cover = context.picture(node).map { "/" + $0.fileName } ?? ""
     var json = JSONWriter()
     json.object { json in
       for (key, number) in [("file", file), ("group", entry.group)] {
@@ -128,7 +129,7 @@ struct EditControls {
       for (key, text) in [
         ("name", group.name), ("color", group.directive.color ?? ""), ("icon", group.directive.icon ?? ""),
         ("image", group.directive.image ?? ""), ("due", group.directive.due?.description ?? ""),
-        ("page", context.page(node)),
+        ("page", context.page(node)), ("cover", cover),
       ] {
         json.key(key)
         json.string(text)

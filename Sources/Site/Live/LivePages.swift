@@ -9,9 +9,12 @@ public struct LivePages: Sendable {
 
     /// Distinguishes these files from others served at the same address at another time.
     public let site: String
+    /// The address at which the network may come in; nil for this machine only.
+    public let network: String?
 
     /// Creates what pages need to change the files; `files` holds one state for each file, in the plan's order.
-    public init(token: String, site: String, files: [String]) {
+    public init(token: String, site: String, files: [String], network: String? = nil) {
+      self.network = network
       self.token = token
       self.site = site
       self.files = files

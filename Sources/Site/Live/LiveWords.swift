@@ -30,7 +30,7 @@ struct LiveWords {
   }
 
   /// Placeholders that the scripts fill themselves.
-  private static let holes = ["title": "{title}", "what": "{what}"]
+  private static let holes = ["title": "{title}", "what": "{what}", "n": "{n}"]
 
   private static let editing: [(String, Phrase)] = [
     ("editNamed", .editNamed), ("addTask", .addTask), ("addHint", .addHint), ("add", .addButton),
@@ -45,7 +45,38 @@ struct LiveWords {
     ("needsName", .needsName), ("choosePicture", .choosePicture), ("surpriseDog", .surpriseDog),
     ("surpriseCat", .surpriseCat), ("keysHead", .keysHead), ("keysMove", .keysMove), ("keysSpace", .keysSpace),
     ("keysTick", .keysTick), ("keysEdit", .keysEdit), ("keysSearch", .keysSearch), ("keysUse", .keysUse),
-    ("gettingPicture", .gettingPicture),
+    ("gettingPicture", .gettingPicture), ("today", .today), ("overview", .overview),
+    ("tomorrow", .tomorrow),
+    ("nextWeek", .nextWeek),
+    ("noDate", .noDate),
+    ("redo", .redo),
+    ("redone", .redone),
+    ("nothingToRedo", .nothingToRedo),
+    ("selectedCount", .selectedCount),
+    ("removedMany", .removedMany),
+    ("changedMany", .changedMany),
+    ("openPage", .openPage),
+    ("addTags", .addTags),
+    ("addPeople", .addPeople),
+    ("dueWords", .dueWords),
+    ("moveTo", .moveTo),
+    ("allFields", .allFields),
+    ("memoHint", .memoHint),
+    ("keysBelow", .keysBelow),
+    ("keysNest", .keysNest),
+    ("keysOrder", .keysOrder),
+    ("keysSelect", .keysSelect),
+    ("keysSeveral", .keysSeveral),
+    ("keepMessages", .keepMessages),
+    ("removePicture", .removePicture),
+    ("description", .description),
+    ("waiting", .waiting),
+    ("refusedMode", .refusedMode),
+    ("refusedMarkdown", .refusedMarkdown),
+    ("refusedColor", .refusedColor),
+    ("refusedBusy", .refusedBusy),
+    ("notRepeated", .notRepeated),
+    ("tools", .tools), ("inviteHead", .inviteHead),
   ]
 
   /// Every group that a task can move to: its file, its index in the file, and its name.

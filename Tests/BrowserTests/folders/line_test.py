@@ -115,6 +115,9 @@ class LineTest(EditTestCase):
             row = page.locator("section[aria-labelledby=next] li", has_text="two")
             row.locator(".tick").click()
             expect(page.locator(".toast")).to_contain_text("Done: two")
+            # It stays below the pointer, and leaves when that has left the list.
+            expect(row).to_have_attribute("data-left", "")
+            page.mouse.move(2, 2)
             expect(row).to_have_count(0)
             self.assertEqual(server.text, TEXT.replace("[ ] two", "[x] two"))
             page.locator(".toast").get_by_role("button", name="Undo").click()
@@ -125,7 +128,7 @@ class LineTest(EditTestCase):
 
     def test_a_tick_does_not_take_the_way_back_of_a_removal(self):
         with self.serve() as server, self.page(server, "groups/a.html") as page:
-            self.row(page, "one").locator("> .row .title").click()
+            self.open_editor(page, "one")
             page.get_by_role("button", name="Remove", exact=True).click()
             expect(page.locator(".toast")).to_contain_text("Removed: one")
             self.row(page, "two").locator("> .row .tick").click()
@@ -158,7 +161,7 @@ class LineTest(EditTestCase):
             self.see(page, server, now)
             page.keyboard.press("k")
             page.keyboard.press("e")
-            expect(self.field(page, "Title")).to_have_value("one")
+            expect(page.locator(".place-title")).to_have_value("one")
             page.keyboard.type("jk?")
             expect(page.locator("dialog")).to_have_count(0)
             page.keyboard.press("Escape")
@@ -182,7 +185,7 @@ class LineTest(EditTestCase):
             expect(sheet).to_be_visible()
             found = Axe().run(page).response["violations"]
             self.assertEqual([(v["id"], v["nodes"][0]["html"][:120]) for v in found], [])
-            sheet.get_by_role("checkbox").uncheck()
+            sheet.get_by_role("checkbox", name="Use single-key shortcuts").uncheck()
             page.keyboard.press("Escape")
             expect(sheet).to_have_count(0)
             for key in ("n", "e", "?"):
@@ -193,7 +196,7 @@ class LineTest(EditTestCase):
             expect(page.locator(".adder")).to_have_count(0)
             # Without letters, too, the sheet can be found again.
             page.keyboard.press("Control+/")
-            sheet.get_by_role("checkbox").check()
+            sheet.get_by_role("checkbox", name="Use single-key shortcuts").check()
             page.keyboard.press("Escape")
             page.keyboard.press("n")
             expect(page.locator(".adder")).to_have_count(1)

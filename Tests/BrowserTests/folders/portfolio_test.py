@@ -104,7 +104,7 @@ class PortfolioTest(EditTestCase):
         with self.served("groups/app.html") as (server, page):
             checklist = server.read("app/docs/release-checklist.md")
             item = "- [ ] Search due:2026-11-20\n  - [ ] Index\n\n  A memo.\n"
-            self.row(page, "Search").locator("> .row .title").click()
+            self.open_editor(page, "Search")
             self.field(page, "Group").select_option(label="Release checklist")
             self.save(page)
             self.assertEqual(server.read("app/TODO.md"), APP.replace(item, ""))
@@ -139,7 +139,7 @@ class PortfolioTest(EditTestCase):
         with self.served("groups/app.html") as (server, page):
             page.route("**/.ringmark/version*", lambda route: route.abort())
             server.write("app/docs/release-checklist.md", "# Release checklist\n\n- [ ] Tag\n- [x] Build\n- [ ] Ship\n")
-            self.row(page, "Themes").locator("> .row .title").click()
+            self.open_editor(page, "Themes")
             self.field(page, "Group").select_option(label="Release checklist")
             self.save(page)
             expect(self.row(page, "Ship")).to_be_visible()

@@ -62,8 +62,13 @@ class EditTestCase(BrowserTestCase):
 
     def type_into(self, page, title, label, text):
         """Opens a task's editor and types into one of its fields."""
-        self.row(page, title).locator("> .row .title").click()
+        self.open_editor(page, title)
         self.field(page, label).fill(text)
+
+    def open_editor(self, page, title):
+        """Opens the editor with every field of a task."""
+        self.row(page, title).locator("> .row").hover()
+        self.row(page, title).locator("> .row .edit-task").click()
 
     def save(self, page):
         page.get_by_role("button", name="Save", exact=True).click()

@@ -1,7 +1,7 @@
 extension Language {
   static let arabic = Language(
     code: "ar",
-    phrases: arabicAnswers.merging(arabicEditing) { $1 }.merging([
+    phrases: arabicAnswers.merging(arabicControls) { $1 }.merging(arabicEditing) { $1 }.merging([
       .overview: "نظرة عامة",
       .agenda: "المواعيد",
       .completed: "المنجز",

@@ -1,7 +1,7 @@
 extension Language {
   static let chinese = Language(
     code: "zh-Hans",
-    phrases: chineseAnswers.merging([
+    phrases: chineseAnswers.merging(chineseControls) { $1 }.merging([
       .overview: "概览",
       .agenda: "日程",
       .completed: "已完成",

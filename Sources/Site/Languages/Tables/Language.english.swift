@@ -1,7 +1,7 @@
 extension Language {
   static let english = Language(
     code: "en",
-    phrases: englishAnswers.merging([
+    phrases: englishAnswers.merging(englishControls) { $1 }.merging([
       .overview: "Overview",
       .agenda: "Agenda",
       .completed: "Completed",

@@ -1,7 +1,7 @@
 extension Language {
   static let french = Language(
     code: "fr",
-    phrases: frenchAnswers.merging([
+    phrases: frenchAnswers.merging(frenchControls) { $1 }.merging([
       .overview: "Vue d’ensemble",
       .agenda: "Échéances",
       .completed: "Terminées",

@@ -1,7 +1,7 @@
 extension Language {
   static let german = Language(
     code: "de",
-    phrases: germanAnswers.merging([
+    phrases: germanAnswers.merging(germanControls) { $1 }.merging([
       .overview: "Übersicht",
       .agenda: "Fristen",
       .completed: "Erledigt",

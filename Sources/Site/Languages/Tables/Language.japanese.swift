@@ -1,7 +1,7 @@
 extension Language {
   static let japanese = Language(
     code: "ja",
-    phrases: japaneseAnswers.merging([
+    phrases: japaneseAnswers.merging(japaneseControls) { $1 }.merging([
       .overview: "概要",
       .agenda: "予定",
       .completed: "完了",

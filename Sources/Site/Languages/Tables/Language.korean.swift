@@ -1,7 +1,7 @@
 extension Language {
   static let korean = Language(
     code: "ko",
-    phrases: koreanAnswers.merging([
+    phrases: koreanAnswers.merging(koreanControls) { $1 }.merging([
       .overview: "개요",
       .agenda: "일정",
       .completed: "완료",

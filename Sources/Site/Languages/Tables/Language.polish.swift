@@ -1,7 +1,7 @@
 extension Language {
   static let polish = Language(
     code: "pl",
-    phrases: polishAnswers.merging([
+    phrases: polishAnswers.merging(polishControls) { $1 }.merging([
       .overview: "Przegląd",
       .agenda: "Terminarz",
       .completed: "Ukończone",

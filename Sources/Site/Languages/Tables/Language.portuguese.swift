@@ -1,7 +1,7 @@
 extension Language {
   static let portuguese = Language(
     code: "pt",
-    phrases: portugueseAnswers.merging([
+    phrases: portugueseAnswers.merging(portugueseControls) { $1 }.merging([
       .overview: "Visão geral",
       .agenda: "Agenda",
       .completed: "Concluídas",

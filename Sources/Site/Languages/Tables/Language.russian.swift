@@ -1,7 +1,7 @@
 extension Language {
   static let russian = Language(
     code: "ru",
-    phrases: russianAnswers.merging([
+    phrases: russianAnswers.merging(russianControls) { $1 }.merging([
       .overview: "Обзор",
       .agenda: "Сроки",
       .completed: "Выполнено",

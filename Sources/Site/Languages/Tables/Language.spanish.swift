@@ -1,7 +1,7 @@
 extension Language {
   static let spanish = Language(
     code: "es",
-    phrases: spanishAnswers.merging([
+    phrases: spanishAnswers.merging(spanishControls) { $1 }.merging([
       .overview: "Resumen",
       .agenda: "Agenda",
       .completed: "Completadas",

@@ -1,0 +1,57 @@
+// The editor of a title and its memo in their own place: it is saved when it is left.
+(function (edit) {
+  'use strict';
+  var element = window.ringmark.element;
+  var words = edit.words;
+
+  edit.placeView = function (seen, shown, status) {
+    var title = element('textarea', { rows: 1, 'class': 'place-title', dir: 'auto', spellcheck: 'true', 'aria-label': words.title, enterkeyhint: 'enter' });
+    var memo = element('textarea', { rows: 1, 'class': 'place-memo', dir: 'auto', spellcheck: 'true', 'aria-label': words.memo, placeholder: words.memoHint });
+    title.value = shown.title;
+    memo.value = shown.memo;
+    var note = edit.alertLine();
+    var tools = [['due', words.due], ['priority', words.priority], ['tags', words.tags], ['people', words.people], ['group', words.moveTo]].map(function (pair) {
+      var button = element('button', { type: 'button', 'class': 'place-tool', 'data-field': pair[0], text: pair[1] });
+      button.addEventListener('click', function () { edit.openPopover(button, view.task(), pair[0]); });
+      return button;
+    });
+    var all = element('button', { type: 'button', 'class': 'place-tool', text: words.allFields });
+    var remove = element('button', { type: 'button', 'class': 'place-tool danger', text: words.remove });
+    var form = element('form', { 'class': 'in-place', 'data-live-keep': '', 'aria-label': edit.fill(words.editNamed, { title: seen.title }) }, [
+      title, memo, edit.statusLine(status), note, element('div', { 'class': 'place-tools' }, tools.concat(all, remove))
+    ]);
+    var view = {
+      name: 'place', form: form, title: title, memo: memo, note: note, remove: remove, all: all, isPlace: true,
+      // The id of the task, which its editor knows.
+      task: function () { return null; },
+      read: function () { return Object.assign({}, shown, { title: edit.titleOf(title), memo: memo.value }); },
+      put: function (row) { row.querySelector(':scope > .row').appendChild(form); },
+      saves: function (event) { return event.target === memo && (event.ctrlKey || event.metaKey); }
+    };
+    return view;
+  };
+
+  // Where in the text of a title a click was; the end where the text is not as it is shown.
+  edit.caretAt = function (event, node, text) {
+    if (node.textContent.trim() !== text.trim()) { return text.length; }
+    var at = document.caretPositionFromPoint ? document.caretPositionFromPoint(event.clientX, event.clientY) : null;
+    var range = !at && document.caretRangeFromPoint ? document.caretRangeFromPoint(event.clientX, event.clientY) : null;
+    var place = at ? at.offsetNode : range && range.startContainer;
+    if (!place || !node.contains(place)) { return text.length; }
+    var before = document.createRange();
+    before.selectNodeContents(node);
+    before.setEnd(place, at ? at.offset : range.startOffset);
+    return Math.min(text.length, before.toString().length);
+  };
+
+  // Calls `leave` when the focus has left the form for good: not for another window, nor for what belongs to the form.
+  edit.onLeaving = function (form, leave) {
+    form.addEventListener('focusout', function () {
+      setTimeout(function () {
+        var now = document.activeElement;
+        if (!form.isConnected || !document.hasFocus() || form.contains(now) || (now && now.closest('.popover, .toast'))) { return; }
+        leave();
+      }, 0);
+    });
+  };
+})(window.ringmarkEdit);

@@ -1,0 +1,131 @@
+// A line for a new task between others: before, after, or below one of them.
+(function (edit) {
+  'use strict';
+  var element = window.ringmark.element;
+  var words = edit.words;
+  // The line that is open; there is one at most.
+  var opened = null;
+
+  function list(row) { return row.querySelector(':scope > ul, :scope > ol'); }
+  function lastTask(node) {
+    var rows = node ? Array.prototype.filter.call(node.children, function (child) { return child.matches('li[data-task]'); }) : [];
+    return rows[rows.length - 1] || null;
+  }
+  function outer(row) { return row.parentNode.closest('li[data-task]'); }
+
+  // `where` is `{ before: id }`, `{ after: id }` or `{ under: id }`; `begun` is called with the line once it is shown.
+  edit.openLine = function (where, text, begun) {
+    if (opened) { opened.settle(); }
+    edit.withdrawDraft();
+    var relation = Object.keys(where)[0];
+    var target = where[relation];
+    var holder = null;
+    var isComposing = false;
+    var key = 'add:@' + Date.now().toString(36);
+
+    var made = edit.makeLine({
+      key: key,
+      where: function () { var now = {}; now[relation] = target; return now; },
+      place: function () {
+        var row = edit.row(target);
+        if (!row) { return null; }
+        var place = { file: edit.facts(row).file };
+        place[relation] = target;
+        return place;
+      },
+      added: function (answer) { if (answer.task) { go('after', answer.task); } },
+      closed: function () { var row = edit.row(target); return row && row.querySelector('.tick'); },
+      remove: remove,
+      reopen: function (draft) { if (edit.row(target)) { edit.openLine(draft.where || where, draft.text); } }
+    }, text);
+
+    function remove() {
+      if (opened === line) { opened = null; }
+      document.removeEventListener('ringmark:refresh', settle);
+      if (holder) { holder.remove(); }
+    }
+    function go(nextRelation, nextTarget) {
+      relation = nextRelation;
+      target = nextTarget;
+      made.kept.remember();
+    }
+    // Shows the line where its task will be; while an input method composes, it stays.
+    function settle() {
+      var row = edit.row(target);
+      if (isComposing || opened !== line) { return; }
+      if (!row) { if (holder && !holder.isConnected) { moveToEnd(); } return; }
+      var inner = list(row);
+      var parent = relation === 'under' ? inner || row : row.parentNode;
+      var before = relation === 'before' ? row : relation === 'after' ? row.nextElementSibling : null;
+      if (before === holder && holder) { before = holder.nextElementSibling; }
+      if (holder && holder.parentNode === parent && holder.nextElementSibling === before) { return; }
+      var hadFocus = made.form.contains(document.activeElement) || holder === null || !holder.isConnected;
+      var at = [made.input.selectionStart, made.input.selectionEnd];
+      var old = holder;
+      holder = element(parent === row ? 'div' : 'li', { 'class': 'adding', 'data-live-keep': '' }, [made.form]);
+      holder.addEventListener('ringmark:lost', function () { document.addEventListener('ringmark:refresh', settle, { once: true }); });
+      parent.insertBefore(holder, before);
+      if (old) { old.remove(); }
+      if (hadFocus) { made.input.focus({ preventScroll: true }); made.input.setSelectionRange(at[0], at[1]); }
+      edit.reveal(made.form);
+    }
+    // The task beside which the line stood is gone: what is typed goes to the first list.
+    function moveToEnd() {
+      var button = document.querySelector('.add-task');
+      var typed = made.input.value;
+      remove();
+      if (!typed) { made.kept.drop(); return; }
+      if (!button) { edit.showToast(words.lost + ' ' + typed); return; }
+      made.kept.drop();
+      window.ringmarkDrafts.write('add:' + button.getAttribute('data-key'), { text: typed });
+      edit.openAdd(button);
+    }
+    // Changes wait for those that were sent before them, because the next task is beside theirs.
+    function shift(isInwards) {
+      edit.afterSent(function () {
+        var row = edit.row(target);
+        if (!row) { return; }
+        if (isInwards) {
+          var host = relation === 'after' ? row : relation === 'under' ? lastTask(list(row)) : row.previousElementSibling && row.previousElementSibling.closest('li[data-task]');
+          if (host && host !== holder) { go('under', edit.taskOf(host)); }
+        } else {
+          var above = relation === 'under' ? row : outer(row);
+          if (above) { go('after', edit.taskOf(above)); }
+        }
+        settle();
+      });
+    }
+    var line = {
+      // The task beside which the line stands has another id now.
+      follow: function (old, now) { if (target === old && now) { go(relation, now); } },
+      // What is typed is added, and the line closes.
+      settle: function () { made.submit(); remove(); made.kept.remember(); }
+    };
+    made.input.addEventListener('compositionstart', function () { isComposing = true; });
+    made.input.addEventListener('compositionend', function () { isComposing = false; settle(); });
+    made.input.addEventListener('keydown', function (event) {
+      if (event.isComposing || event.keyCode === 229 || event.altKey || event.ctrlKey || event.metaKey) { return; }
+      if (event.key === 'Tab') { event.preventDefault(); shift(!event.shiftKey); }
+      if (made.input.value !== '' || (event.key !== 'Backspace' && event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) { return; }
+      event.preventDefault();
+      var row = edit.row(target);
+      made.kept.drop();
+      remove();
+      if (!row) { return; }
+      var rows = edit.visibleRows();
+      var at = rows.indexOf(row) + (relation === 'before' ? (event.key === 'ArrowDown' ? 0 : -1) : (event.key === 'ArrowDown' ? 1 : 0));
+      edit.openTask(rows[at] || row, null, { isPlace: true });
+    });
+    // A line that is left keeps nothing: an empty one closes, what is typed is added.
+    edit.onLeaving(made.form, function () { if (opened === line) { line.settle(); } });
+    document.addEventListener('ringmark:refresh', settle);
+
+    opened = line;
+    settle();
+    if (!holder) { opened = null; return; }
+    if (begun) { begun(line); }
+    made.input.focus({ preventScroll: true });
+    made.input.setSelectionRange(0, 0);
+    if (text) { made.kept.remember(); }
+  };
+})(window.ringmarkEdit);

@@ -1,0 +1,42 @@
+// Rows that are ticked stay where they are for a moment, with their way back, and leave when no pointer is near them.
+(function (edit) {
+  'use strict';
+  var least = 1200;
+
+  function isLeaving(row) {
+    if (row.hasAttribute('data-left')) { return true; }
+    var state = edit.facts(row).state;
+    var shows = document.querySelector('input[name=show]:checked');
+    var isPending = state !== 'done' && state !== 'cancelled';
+    return !!shows && !row.querySelector('li[data-task]') && ((shows.id === 'show-open' && !isPending) || (shows.id === 'show-done' && state !== 'done'));
+  }
+  function isNear(row) { return row.parentNode.matches(':hover') && matchMedia('(hover: hover)').matches; }
+  function end(row) {
+    row.removeAttribute('data-lingers');
+    if (row.hasAttribute('data-left')) { row.remove(); }
+  }
+  function release(row) {
+    if (!row.isConnected || !row.hasAttribute('data-lingers')) { return; }
+    if (isNear(row) || row.contains(document.activeElement) && document.activeElement.matches('textarea, input')) { setTimeout(release, 200, row); return; }
+    if (!isLeaving(row)) { end(row); return; }
+    // The keyboard goes on with the next task.
+    if (row.contains(document.activeElement)) {
+      var rows = edit.visibleRows().filter(function (other) { return other === row || !row.contains(other); });
+      var next = rows[rows.indexOf(row) + 1] || rows[rows.indexOf(row) - 1];
+      if (next) { next.querySelector('.tick').focus({ preventScroll: true }); }
+    }
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) { end(row); return; }
+    var height = row.offsetHeight;
+    row.style.overflow = 'hidden';
+    row.animate([{ height: height + 'px', opacity: 1 }, { height: 0, paddingBlock: 0, opacity: 0 }], { duration: 240, easing: 'cubic-bezier(.2, .8, .2, 1)' })
+      .finished.catch(function () {}).then(function () { row.style.overflow = ''; end(row); });
+  }
+
+  // Keeps a row that was ticked where it is.
+  edit.linger = function (row) {
+    row.setAttribute('data-lingers', '');
+    var own = {};
+    row.lingering = own;
+    setTimeout(function () { if (row.lingering === own) { release(row); } }, least);
+  };
+})(window.ringmarkEdit);

@@ -15,12 +15,14 @@
       return;
     }
     if (event.defaultPrevented || event.target.closest('a, form, dialog') || String(getSelection())) { return; }
-    var text = event.target.closest('li[data-task] > .row > .what > .title, li[data-task] > .row > .memo');
+    var text = event.target.closest('li[data-task] > .row > .what, li[data-task] > .row > .memo');
+    // Beside the title, too, a click means it.
+    if (!text && event.target.matches('li[data-task] > .row')) { text = event.target.querySelector(':scope > .what'); }
     if (text) {
       var row = text.closest('li[data-task]');
       var seen = edit.facts(row);
       var inMemo = text.matches('.memo');
-      edit.openTask(row, null, { isPlace: true, inMemo: inMemo, caret: inMemo ? undefined : edit.caretAt(event, text, seen.title) });
+      edit.openTask(row, null, { isPlace: true, inMemo: inMemo, caret: inMemo ? undefined : edit.caretAt(event, text.querySelector('.title'), seen.title) });
       return;
     }
     // Below the tasks, an empty place begins a new one.
@@ -57,7 +59,7 @@
   if (network) {
     var invite = window.ringmark.element('a', { href: '/.ringmark/invite', text: words.inviteHead });
     var isHere = /^(127\.|localhost$|\[::1\]$)/.test(location.hostname);
-    document.body.insertBefore(window.ringmark.element('p', { 'class': 'network-note', role: 'note', 'data-live-keep': '' },
+    document.body.insertBefore(window.ringmark.element('p', { 'class': 'network-note', role: 'region', 'aria-label': words.network, 'data-live-keep': '' },
       [window.ringmark.element('span', { text: network })].concat(isHere ? [invite] : [])), document.body.firstChild);
   }
 

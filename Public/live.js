@@ -142,6 +142,9 @@
       document.title = next.title;
       syncAttributes(me, script);
       ['header.bar', 'main', 'footer.footer'].forEach(function (part) { morph(document.querySelector(part), next.querySelector(part)); });
+      var search = document.querySelector('form.search input');
+      var fresh = next.querySelector('form.search input');
+      if (search && fresh) { search.placeholder = fresh.placeholder; }
       if (focused && focused !== document.activeElement && focused.isConnected) { focused.focus({ preventScroll: true }); }
       document.dispatchEvent(new Event('ringmark:refresh'));
     });

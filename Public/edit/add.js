@@ -51,6 +51,8 @@
       }, function (error) {
         settle();
         if (change.lines || !form.isConnected) {
+          // The draft keeps it until it is in the file.
+          if (!change.lines) { drafts.write(kept.key, { text: title, where: spot.where ? spot.where() : null, isClosed: true }); }
           edit.showToast(error.message + (change.lines ? '' : ' ' + title), { label: words.add, run: function () { edit.hideToast(); add(title, change); } });
           return;
         }
@@ -94,16 +96,17 @@
     made.form.addEventListener('ringmark:lost', function () { if (made.input.value) { edit.showToast(words.lost + ' ' + made.input.value); } });
     made.input.addEventListener('keydown', function (event) {
       if (event.isComposing || event.keyCode === 229 || event.altKey || event.ctrlKey || event.metaKey) { return; }
-      var last = edit.lastRowBefore(button.isConnected ? button : edit.buttonByKey(key));
+      function lastRow() { return edit.lastRowBefore(button.isConnected ? button : edit.buttonByKey(key)); }
+      var last = lastRow();
       var isEmpty = made.input.value === '';
-      // With Tab, the line goes below the last task; empty, it gives way to the last title.
-      if (event.key === 'Tab' && !event.shiftKey && last && event.target === made.input) {
+      // With Tab, the line goes below the last task, which may still be on its way; empty, it gives way to the last title.
+      if (event.key === 'Tab' && !event.shiftKey && (last || edit.isSending())) {
         event.preventDefault();
         var text = made.input.value;
         made.input.value = '';
-        made.kept.drop();
+        made.kept.remember();
         made.form.remove();
-        edit.openLine({ under: edit.taskOf(last) }, text);
+        edit.openLine(function () { var row = lastRow(); return row && { under: edit.taskOf(row) }; }, text, null, button);
       }
       if (isEmpty && last && (event.key === 'Backspace' || event.key === 'ArrowUp')) {
         event.preventDefault();
@@ -122,7 +125,7 @@
   // The last task of the list that a button adds to.
   edit.lastRowBefore = function (button) {
     var node = button && button.previousElementSibling;
-    while (node && !node.matches('.tasks')) { node = node.matches('.adder, .none, .between') ? node.previousElementSibling : null; }
+    while (node && !node.matches('.tasks')) { node = node.matches('.adder, .adding, .none, .between') ? node.previousElementSibling : null; }
     var rows = node ? Array.prototype.filter.call(node.children, function (row) { return row.matches('li[data-task]'); }) : [];
     return rows[rows.length - 1] || null;
   };

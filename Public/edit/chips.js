@@ -22,18 +22,9 @@
   });
 
   // Chips that are no links are reached by key as well.
-  function prepare() {
-    Array.prototype.forEach.call(document.querySelectorAll('li[data-task] > .row > .chips > :is(time, [data-p]):not([tabindex])'), function (chip) {
-      if (!fieldOf(chip)) { return; }
-      chip.setAttribute('tabindex', '0');
-      chip.setAttribute('role', 'button');
-    });
-  }
   document.addEventListener('keydown', function (event) {
     if (!event.target.matches('.chips > [role=button]') || (event.key !== 'Enter' && event.key !== ' ')) { return; }
     event.preventDefault();
     event.target.click();
   });
-  document.addEventListener('ringmark:refresh', prepare);
-  prepare();
 })(window.ringmarkEdit);

@@ -104,6 +104,10 @@
         return change;
       }, kept.drop).then(function (answer) {
         kept.finish();
+        // A new group has the focus, so that Return opens its page.
+        var card = isNew && document.querySelector('[data-group-item][data-file="' + answer.file + '"][data-index="' + answer.group + '"]');
+        var link = card && (card.querySelector('h2 a, h3 a, a') || card.querySelector('.add-task'));
+        if (link) { link.focus(); }
         if (answer.note) { edit.showToast(answer.note); } else { edit.hideToast(); }
       }, showError);
     });

@@ -43,11 +43,14 @@
       // The line is open at once, so that nothing typed meanwhile is lost.
       edit.openLine({ after: editor.id() }, tail, function (line) { save(function (answer) { line.follow(editor.id(), answer.task); }); });
     }
-    // A change of the task's place, after which its editor is still open.
-    function move(target) {
-      if (!target || editor.isSaving()) { return; }
-      edit.send(function () { return row() && Object.assign({ op: 'moveTask', file: edit.facts(row()).file, task: editor.id() }, target); }, function (answer) { editor.follow(answer.task); })
-        .catch(function (error) { edit.showError(error); live.refresh(); });
+    // A step with an arrow key, from where earlier steps have led; the editor stays open.
+    function step(key) {
+      if (editor.isSaving()) { return; }
+      edit.send(function () {
+        var own = row();
+        var target = own && (edit.stepTarget(own, key) || false);
+        return target && Object.assign({ op: 'moveTask', file: edit.facts(own).file, task: editor.id() }, target);
+      }, function (answer) { editor.follow(answer.task); }).catch(function (error) { edit.showError(error); live.refresh(); });
     }
     function removeEmpty() {
       var own = row();
@@ -67,13 +70,14 @@
       function take() { event.preventDefault(); event.stopPropagation(); }
       if (event.altKey && !event.ctrlKey && !event.metaKey && (key === 'ArrowUp' || key === 'ArrowDown')) {
         take();
-        move(row() && edit.stepTarget(row(), key));
+        step(key);
         return;
       }
       if (event.altKey || event.ctrlKey || event.metaKey) { return; }
       if (key === 'Tab' && area === title && row()) {
-        var target = edit.hasOrder(row()) && edit.stepTarget(row(), event.shiftKey ? 'ArrowLeft' : 'ArrowRight');
-        if (target) { take(); move(target); }
+        var arrow = event.shiftKey ? 'ArrowLeft' : 'ArrowRight';
+        // Where there is no such step, Tab goes to the next control.
+        if (edit.hasOrder(row()) && (edit.stepTarget(row(), arrow) || edit.isSending())) { take(); step(arrow); }
         return;
       }
       if (event.shiftKey && !(key === 'Enter' && area === title)) { return; }

@@ -11,11 +11,18 @@
   edit.send = function (build, answered, waits) {
     if (isOffline && !waits) { return Promise.reject(offline()); }
     live.hold();
+    sending += 1;
+    function end() { sending -= 1; }
     var next = last.then(function () { return attempt(build, 3, answered, waits); });
+    next.then(end, end);
     next.then(live.release, live.release);
     last = next.catch(function () {});
     return next;
   };
+
+  // How many changes are on their way.
+  var sending = 0;
+  edit.isSending = function () { return sending > 0; };
 
   // Calls `run` once everything that was sent before has been answered.
   edit.afterSent = function (run) { last = last.then(run).catch(function () {}); };

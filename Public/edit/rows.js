@@ -13,12 +13,13 @@
   }
   function outer(row) { return row.parentNode.closest('li[data-task]'); }
 
-  // `where` is `{ before: id }`, `{ after: id }` or `{ under: id }`; `begun` is called with the line once it is shown.
-  edit.openLine = function (where, text, begun) {
+  // `where` is `{ before: id }`, `{ after: id }` or `{ under: id }`, or finds it once everything is sent that comes before; until
+  // then the line stands before `button`. `begun` is called with the line once it is shown.
+  edit.openLine = function (where, text, begun, button) {
     if (opened) { opened.settle(); }
     edit.withdrawDraft();
-    var relation = Object.keys(where)[0];
-    var target = where[relation];
+    var relation = typeof where === 'function' ? 'under' : Object.keys(where)[0];
+    var target = typeof where === 'function' ? null : where[relation];
     var holder = null;
     var isComposing = false;
     var key = 'add:@' + Date.now().toString(36);
@@ -36,7 +37,7 @@
       added: function (answer) { if (answer.task) { go('after', answer.task); } },
       closed: function () { var row = edit.row(target); return row && row.querySelector('.tick'); },
       remove: remove,
-      reopen: function (draft) { if (edit.row(target)) { edit.openLine(draft.where || where, draft.text); } }
+      reopen: function (draft) { if (edit.row(target)) { edit.openLine(draft.where, draft.text); } }
     }, text);
 
     function remove() {
@@ -108,19 +109,33 @@
       if (event.key === 'Tab') { event.preventDefault(); shift(!event.shiftKey); }
       if (made.input.value !== '' || (event.key !== 'Backspace' && event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) { return; }
       event.preventDefault();
-      var row = edit.row(target);
-      made.kept.drop();
-      remove();
-      if (!row) { return; }
-      var rows = edit.visibleRows();
-      var at = rows.indexOf(row) + (relation === 'before' ? (event.key === 'ArrowDown' ? 0 : -1) : (event.key === 'ArrowDown' ? 1 : 0));
-      edit.openTask(rows[at] || row, null, { isPlace: true });
+      var isUp = event.key !== 'ArrowDown';
+      // The title above is that of the task that was added last.
+      edit.afterSent(function () {
+        var row = edit.row(target);
+        if (made.input.value !== '' || opened !== line) { return; }
+        made.kept.drop();
+        remove();
+        if (!row) { return; }
+        var rows = edit.visibleRows();
+        var at = rows.indexOf(row) + (relation === 'before' ? (isUp ? -1 : 0) : (isUp ? 0 : 1));
+        edit.openTask(rows[at] || row, null, { isPlace: true });
+      });
     });
     // A line that is left keeps nothing: an empty one closes, what is typed is added.
     edit.onLeaving(made.form, function () { if (opened === line) { line.settle(); } });
     document.addEventListener('ringmark:refresh', settle);
 
     opened = line;
+    if (target === null) {
+      holder = element('div', { 'class': 'adding', 'data-live-keep': '' }, [made.form]);
+      button.parentNode.insertBefore(holder, button);
+      edit.afterSent(function () {
+        var found = where();
+        if (found) { go('under', found.under); } else { moveToEnd(); }
+        settle();
+      });
+    }
     settle();
     if (!holder) { opened = null; return; }
     if (begun) { begun(line); }

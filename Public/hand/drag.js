@@ -21,7 +21,7 @@
     var mine = drag.isTask ? edit.taskOf(item) : null;
     var chosen = mine ? edit.selection() : [];
     drag.rows = chosen.indexOf(mine) >= 0 ? chosen.map(edit.row).filter(Boolean) : [item];
-    drag.places = drag.isTask ? edit.taskPlaces(drag.rows) : edit.groupPlaces(item);
+    findPlaces();
     var shown = drag.isTask ? item.querySelector('.row') : item;
     var box = shown.getBoundingClientRect();
     drag.grab = edit.insetOf(drag.startX) - edit.insetOf(document.documentElement.dir === 'rtl' ? box.right : box.left);
@@ -38,6 +38,15 @@
     if (drag.isTask) { showDock(edit.facts(item)); }
     requestAnimationFrame(scroll);
   }
+  function findPlaces() { drag.places = drag.isTask ? edit.taskPlaces(drag.rows) : edit.groupPlaces(drag.item); }
+  // The page has changed below what is in the hand.
+  document.addEventListener('ringmark:refresh', function () {
+    if (!drag || !drag.isMoving) { return; }
+    if (!drag.item.isConnected) { edit.endDrag(false); return; }
+    drag.rows = drag.rows.filter(function (row) { return row.isConnected; });
+    findPlaces();
+    look();
+  });
   // Groups that are elsewhere, to drop onto.
   function showDock(seen) {
     var others = edit.setting('groups').filter(function (group) { return group[0] !== seen.file || group[1] !== seen.group; }).slice(0, 12);

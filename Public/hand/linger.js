@@ -39,4 +39,22 @@
     row.lingering = own;
     setTimeout(function () { if (row.lingering === own) { release(row); } }, least);
   };
+
+  // The focus is never lost to the page: when its row is gone, the next one has it.
+  var last = null;
+  document.addEventListener('focusin', function (event) {
+    var row = event.target.closest('li[data-task]');
+    last = row && { row: row, place: edit.visibleRows().indexOf(row) };
+  });
+  document.addEventListener('focusout', function () {
+    var own = last;
+    setTimeout(function () { if (own && own === last && own.row.isConnected && document.activeElement === document.body) { last = null; } }, 0);
+  });
+  document.addEventListener('ringmark:refresh', function () {
+    if (!last || last.row.isConnected || document.activeElement !== document.body) { return; }
+    var rows = edit.visibleRows();
+    var next = rows[Math.min(last.place, rows.length - 1)];
+    var place = next ? next.querySelector('.tick') : document.querySelector('.add-task');
+    if (place) { place.focus({ preventScroll: true }); }
+  });
 })(window.ringmarkEdit);

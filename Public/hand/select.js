@@ -31,7 +31,7 @@
       return made;
     }
     function field(name, text) { return button(text, '', function (made) { edit.openPopover(made, inOrder(), name); }); }
-    bar = element('div', { 'class': 'select-bar', role: 'toolbar', 'aria-label': words.keysSeveral }, [
+    bar = element('div', { 'class': 'select-bar', role: 'region', 'aria-label': words.keysSeveral }, [
       count, button(state('done'), '', edit.tickSelected), field('state', words.state), field('due', words.due), field('priority', words.priority), field('tags', words.tags),
       field('people', words.people), field('group', words.moveTo), button(words.remove, ' danger', edit.removeSelected), button('×', ' closes', edit.clearSelection)
     ]);

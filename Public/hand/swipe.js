@@ -48,12 +48,12 @@
     if (!own.isMoving) { return; }
     reset(own);
     // The tap that ends the swipe is no click.
-    document.addEventListener('click', stop, { capture: true, once: true });
+    function stop(event) { if (own.row.contains(event.target)) { event.preventDefault(); event.stopPropagation(); } }
+    document.addEventListener('click', stop, true);
     setTimeout(function () { document.removeEventListener('click', stop, true); }, 50);
     if (!isLet || Math.abs(own.by) <= far) { return; }
     if ((own.by > 0) !== isMirrored()) { edit.tick(own.row.querySelector('.tick')); } else { edit.removeTask(edit.taskOf(own.item), edit.facts(own.item)); }
   }
-  function stop(event) { event.preventDefault(); event.stopPropagation(); }
   document.addEventListener('pointerup', function (event) { if (swipe && event.pointerId === swipe.id) { end(true); } });
   document.addEventListener('pointercancel', function () { end(false); });
 })(window.ringmarkEdit);

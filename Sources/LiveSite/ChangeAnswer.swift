@@ -29,6 +29,10 @@ enum ChangeAnswer {
         json.key("note")
         json.string(note)
       }
+      if let group = outcome.group {
+        json.key("group")
+        json.number(group)
+      }
       if let task = outcome.taskID {
         json.key("task")
         json.string(now.map { FileTask.name(task, document: operation.to ?? file, in: $0.plan) } ?? task)

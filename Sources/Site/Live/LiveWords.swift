@@ -76,7 +76,7 @@ struct LiveWords {
     ("refusedColor", .refusedColor),
     ("refusedBusy", .refusedBusy),
     ("notRepeated", .notRepeated),
-    ("tools", .tools), ("inviteHead", .inviteHead),
+    ("tools", .tools), ("network", .network), ("inviteHead", .inviteHead),
   ]
 
   /// Every group that a task can move to: its file, its index in the file, and its name.

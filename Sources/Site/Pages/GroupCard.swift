@@ -30,7 +30,8 @@ struct GroupCard {
       percent: context.percentOrDash(progress), percentSort: progress.percent.map(String.init) ?? "",
       done: progress.total > 0 ? String(progress.done) : "", dueSort: sorted.map { String($0.days) } ?? "",
       isLate: isLate, meter: Meter.html(progress), attributes: context.controls?.item(index) ?? "",
-      controls: context.controls?.group(index, hasOrder: true) ?? "")
+      controls: context.controls?.group(index, hasOrder: true) ?? "",
+      listControls: context.controls?.group(index, hasOrder: false) ?? "")
     data.milestone = milestone.map { Self.milestone($0, context) } ?? late(index)
     data.dueHTML = sorted.map { Self.date($0, context) }
     data.icon = context.group(index)?.directive.icon

@@ -23,7 +23,7 @@ struct GroupPage {
       .inline(size: 136), crumbs: crumbs, celebration: celebration(progress),
       isEmpty: progress.total + progress.cancelled == 0 && context.tree.nodes[node].children.isEmpty
         && !context.holdsStateless(node),
-      isAuthors: context.options.live != nil,
+      isAuthors: context.options.live != nil && context.controls == nil,
       example: context.tree.nodes[node].document.map { context.plan.documents[$0].format.example } ?? "",
       hasFilter: progress.total + progress.cancelled > 0,
       hasSort: context.controls == nil && progress.total + progress.cancelled > 1,

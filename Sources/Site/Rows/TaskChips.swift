@@ -12,12 +12,15 @@ struct TaskChips {
   private let root: [UInt8]
   private let words: RowText
   private let indexes: TaskIndexes
+  /// What makes a chip a button in pages that edit: it opens what it shows.
+  private let button: String
 
   init(_ context: SiteContext, root: String, scope: Scope) {
     self.context = context
     self.scope = scope
     words = context.words
     indexes = context.indexes
+    button = context.controls == nil ? "" : " tabindex=\"0\" role=\"button\""
     self.root = Array(root.utf8)
   }
 
@@ -38,7 +41,9 @@ struct TaskChips {
       priority == .high || priority == .highest
         ? "<span class=\"chip high\" dir=\"auto\" data-p=\"" : "<span class=\"chip\" dir=\"auto\" data-p=\"")
     output.append(UInt8(ascii: "0") + UInt8(priority.order))
-    output.put("\">")
+    output.put("\"")
+    output.append(copying: button.utf8Span.span)
+    output.put(">")
     words.priorities.append(Int(priority.rawValue), to: &output)
     output.put("</span>")
   }
@@ -93,7 +98,9 @@ struct TaskChips {
       let isLate = task.state.isPending && due < context.today
       output.put("<time datetime=\"")
       words.isoDates.append(day, to: &output)
-      output.put(isLate ? "\" class=\"chip late\">" : "\" class=\"chip\">")
+      output.put(isLate ? "\" class=\"chip late\"" : "\" class=\"chip\"")
+      output.append(copying: button.utf8Span.span)
+      output.put(">")
       (isLate ? words.overdue : words.dates).append(day, to: &output)
       output.put("</time>")
     }

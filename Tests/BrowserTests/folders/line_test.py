@@ -148,7 +148,7 @@ class LineTest(EditTestCase):
             self.see(page, server, now)
             # Subtasks have no state of their own there, so nothing of such a text is added, and it is offered again.
             self.paste(line, "- t\n  - u\n")
-            expect(page.locator(".toast")).to_contain_text("edit it by hand")
+            expect(page.locator(".toast")).to_contain_text("Edit the file by hand")
             self.see(page, server, now)
 
     def test_keys_move_tick_edit_add_and_search(self):

@@ -35,6 +35,8 @@ struct HomeData: PageData {
   var isListFirst: Bool
   var columns: Int
   var adds: String
+  /// The button that adds a group, below the list.
+  var listAdds: String
   var cards: [UInt8]
   var rows: [UInt8]
   var board: String
@@ -85,6 +87,7 @@ struct HomeData: PageData {
     TemplateField("isListFirst") { $0.isListFirst },
     TemplateField("columns") { $0.columns },
     TemplateField("adds") { $0.adds },
+    TemplateField("listAdds") { $0.listAdds },
     TemplateField("cards") { $0.cards },
     TemplateField("rows") { $0.rows },
     TemplateField("board") { $0.board },

@@ -25,6 +25,8 @@ struct CardData: TemplateData {
   var dueHTML: String? = nil
   var attributes: String
   var controls: String
+  /// Those of the list.
+  var listControls: String
   var icon: String? = nil
   var due: String? = nil
   var dueISO: String? = nil
@@ -51,6 +53,7 @@ struct CardData: TemplateData {
     TemplateField("dueHTML") { $0.dueHTML },
     TemplateField("attributes") { $0.attributes },
     TemplateField("controls") { $0.controls },
+    TemplateField("listControls") { $0.listControls },
     TemplateField("icon") { $0.icon },
     TemplateField("due") { $0.due },
     TemplateField("dueISO") { $0.dueISO })

@@ -1,0 +1,370 @@
+"""The list in the hand: in place, by keys, with the pointer, with a finger, several at once; today is November 21, 2026."""
+
+import pathlib
+import sys
+import unittest
+
+sys.path.insert(0, str(pathlib.Path(__file__).parents[1] / "support"))
+
+from axe_playwright_python.sync_playwright import Axe
+from edit_support import EditTestCase
+from playwright.sync_api import expect
+from server_support import Server
+
+TEXT = "# Plan\n\n## A\n\n- [ ] one\n- [ ] two due:2026-12-01 @ana #tag\n\n  A memo.\n- [ ] three\n\n## B\n\n- [ ] four\n"
+KOREAN = TEXT.replace("# Plan", "---\nlang: ko\n---\n# 계획", 1)
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+
+
+def problems(page):
+    """What axe finds."""
+    return [(v["id"], v["nodes"][0]["html"][:160]) for v in Axe().run(page).response["violations"]]
+
+
+class HandTest(EditTestCase):
+    def open(self, page, title):
+        """Opens the editor of a title in its place, with the caret at its end."""
+        self.row(page, title).locator("> .row > .what > .title").click()
+        expect(page.locator(".place-title")).to_be_focused()
+        page.keyboard.press("End")
+
+    def settled(self, page, server, expected):
+        """Waits until the file is as expected; nothing else is shown for long."""
+        page.wait_for_function("() => !document.querySelector('.is-saving')")
+        for _ in range(100):
+            if server.text == expected:
+                return
+            page.wait_for_timeout(30)
+        self.assertEqual(server.text, expected)
+
+    def test_a_title_is_edited_where_it_stands_and_saved_when_it_is_left(self):
+        with Server(TEXT, "--edit") as server, self.page(server, "groups/a.html") as page:
+            before = self.row(page, "two").locator(".title").bounding_box()
+            self.open(page, "two")
+            field = page.locator(".place-title").bounding_box()
+            self.assertLess(abs(before["x"] - field["x"]) + abs(before["y"] - field["y"]), 4)
+            page.keyboard.type(" more")
+            page.keyboard.press("Shift+Enter")
+            expect(page.locator(".place-memo")).to_be_focused()
+            page.keyboard.type(" And more.")
+            page.locator("h1").click()
+            now = TEXT.replace("two", "two more").replace("A memo.", "A memo. And more.")
+            self.settled(page, server, now)
+            expect(page.locator(".in-place")).to_have_count(0)
+            # The caret is where the click was.
+            self.row(page, "two more").locator(".title").click(position={"x": 2, "y": 8})
+            page.keyboard.type("The ")
+            page.keyboard.press("ArrowUp")
+            expect(page.locator(".place-title:focus")).to_have_value("one")
+            self.settled(page, server, now.replace("two more", "The two more"))
+            page.keyboard.press("Escape")
+            page.keyboard.press("Control+z")
+            self.settled(page, server, now)
+            page.keyboard.press("Control+z")
+            self.settled(page, server, TEXT)
+            page.keyboard.press("Control+Shift+z")
+            self.settled(page, server, now)
+
+    def test_return_splits_and_adds_tab_nests_and_backspace_removes(self):
+        with Server(TEXT, "--edit") as server, self.page(server, "groups/a.html") as page:
+            self.open(page, "three")
+            page.keyboard.type(" and four")
+            for _ in range(5):
+                page.keyboard.press("ArrowLeft")
+            page.keyboard.press("Enter")
+            expect(page.locator(".adding input")).to_have_value("four")
+            page.keyboard.press("Enter")
+            now = TEXT.replace("- [ ] three\n", "- [ ] three and\n- [ ] four\n")
+            self.settled(page, server, now)
+            # Typed without a pause: nothing is lost while the file is written.
+            page.keyboard.type("a")
+            page.keyboard.press("Enter")
+            page.keyboard.press("Tab")
+            page.keyboard.type("b")
+            page.keyboard.press("Enter")
+            page.keyboard.type("c")
+            page.keyboard.press("Enter")
+            page.keyboard.press("Shift+Tab")
+            page.keyboard.type("d")
+            page.keyboard.press("Enter")
+            now = now.replace("- [ ] four\n", "- [ ] four\n- [ ] a\n  - [ ] b\n  - [ ] c\n- [ ] d\n", 1)
+            self.settled(page, server, now)
+            # An empty line gives way to the title above it.
+            page.keyboard.press("Backspace")
+            expect(page.locator(".place-title:focus")).to_have_value("d")
+            page.keyboard.press("Tab")
+            self.settled(page, server, now.replace("- [ ] d\n", "  - [ ] d\n"))
+            page.keyboard.type("!")
+            page.keyboard.press("Alt+ArrowUp")
+            now = now.replace("  - [ ] c\n- [ ] d\n", "  - [ ] d\n  - [ ] c\n")  # What is typed is not saved yet.
+            self.settled(page, server, now)
+            page.keyboard.press("Control+a")
+            page.keyboard.press("Backspace")
+            expect(page.locator(".place-title:focus")).to_have_value("")
+            page.keyboard.press("Backspace")
+            now = now.replace("  - [ ] d\n", "")
+            self.settled(page, server, now)
+            expect(page.locator(".toast")).to_contain_text("Removed: d")
+            # Return at the beginning adds above.
+            page.keyboard.press("Escape")
+            self.row(page, "one").locator(".title").click(position={"x": 1, "y": 8})
+            page.keyboard.press("Home")
+            page.keyboard.press("Enter")
+            page.keyboard.type("zero")
+            page.keyboard.press("Enter")
+            self.settled(page, server, now.replace("- [ ] one\n", "- [ ] zero\n- [ ] one\n"))
+
+    def test_chips_open_popovers_of_one_thing(self):
+        for text, words in ((TEXT, ("next fri", "Open #tag")), (KOREAN, ("다음 주 금요일", "#tag 열기"))):
+            with self.subTest(text[:9]), Server(text, "--edit") as server, self.page(server, "groups/a.html") as page:
+                two = self.row(page, "two")
+                two.locator("time").click()
+                page.keyboard.type(words[0])
+                expect(page.locator(".popover-note")).not_to_be_empty()
+                self.assertEqual(problems(page), [])
+                page.keyboard.press("Enter")
+                now = text.replace("2026-12-01", "2026-11-27")
+                self.settled(page, server, now)
+                two.locator("a.chip", has_text="#tag").click()
+                expect(page.get_by_role("link", name=words[1])).to_be_visible()
+                page.keyboard.type("new")
+                page.keyboard.press("Enter")
+                now = now.replace("#tag", "#tag #new")
+                self.settled(page, server, now)
+                # Escape changes nothing, and the focus is where it was.
+                two.locator("time").focus()
+                page.keyboard.press("Enter")
+                page.keyboard.type("tomorrow")
+                page.keyboard.press("Escape")
+                expect(two.locator("time")).to_be_focused()
+                # From the place, without a chip; what is typed stays.
+                self.open(page, "one")
+                page.keyboard.type("s")
+                page.locator(".place-tool[data-field=priority]").click()
+                page.locator(".popover-choice").nth(2).click()
+                now = now.replace("- [ ] one\n", "- [ ] one !!\n")
+                self.settled(page, server, now)
+                expect(page.locator(".place-title")).to_have_value("ones")
+                self.assertEqual(problems(page), [])
+                page.locator(".place-tool[data-field=group]").click()
+                page.locator(".popover-choice", has_text="B").last.click()
+                now = now.replace("- [ ] one !!\n", "").replace("- [ ] four\n", "- [ ] four\n- [ ] ones !!\n")
+                self.settled(page, server, now)
+
+    def test_several_are_selected_and_changed_as_one(self):
+        with Server(TEXT, "--edit") as server, self.page(server, "groups/a.html") as page:
+            self.row(page, "one").locator(".title").click(modifiers=["Control"])
+            self.row(page, "three").locator(".title").click(modifiers=["Shift"])
+            bar = page.locator(".select-bar")
+            expect(bar.get_by_role("status")).to_have_text("Selected: 3")
+            self.assertEqual(problems(page), [])
+            bar.get_by_role("button", name="Done").click()
+            now = TEXT.replace("[ ] one", "[x] one").replace("[ ] two", "[x] two").replace("[ ] three", "[x] three")
+            self.settled(page, server, now)
+            page.locator(".toast").get_by_role("button", name="Undo").click()
+            self.settled(page, server, TEXT)
+            bar.get_by_role("button", name="Tags").click()
+            page.keyboard.type("x")
+            page.keyboard.press("Enter")
+            now = TEXT.replace("one\n", "one #x\n").replace("#tag", "#tag #x").replace("three\n", "three #x\n")
+            self.settled(page, server, now)
+            bar.get_by_role("button", name="Move to").click()
+            page.locator(".popover-choice", has_text="B").last.click()
+            moved = "# Plan\n\n## A\n\n## B\n\n- [ ] four\n- [ ] one #x\n- [ ] two due:2026-12-01 @ana #tag #x\n\n  A memo.\n- [ ] three #x\n"
+            self.settled(page, server, moved)
+            page.keyboard.press("Control+z")
+            self.settled(page, server, now)
+            # By key, and removed.
+            expect(self.row(page, "one")).to_be_visible()
+            self.row(page, "one").locator(".tick").focus()
+            page.keyboard.press("x")
+            page.keyboard.press("Shift+J")
+            bar.get_by_role("button", name="Remove").click()
+            self.settled(page, server, "# Plan\n\n## A\n\n- [ ] three #x\n\n## B\n\n- [ ] four\n")
+            expect(bar).to_have_count(0)
+
+    def test_dragging_nests_reaches_other_groups_and_scrolls(self):
+        text = "# Plan\n\n## A\n\n" + "".join(f"- [ ] task {n}\n" for n in range(40)) + "\n## B\n\n- [ ] four\n"
+        with Server(text, "--edit") as server, self.page(server, "groups/a.html", viewport={"width": 1000, "height": 700}) as page:
+            def take(title):
+                row = self.row(page, title).locator("> .row")
+                row.hover()
+                grip = row.locator(".grip").bounding_box()
+                x, y = grip["x"] + 14, grip["y"] + 14
+                page.mouse.move(x, y)
+                page.mouse.down()
+                page.mouse.move(x + 3, y + 6, steps=3)
+                return x, y
+
+            def below(title):
+                box = self.row(page, title).locator("> .row").bounding_box()
+                return box["y"] + box["height"] - 2
+
+            x, _ = take("task 0")
+            page.mouse.move(x, below("task 2"), steps=5)
+            expect(page.locator(".drag-ghost")).to_be_visible()
+            expect(page.locator(".opens")).to_have_count(1)
+            page.mouse.up()
+            now = text.replace("- [ ] task 0\n", "").replace("- [ ] task 2\n", "- [ ] task 2\n- [ ] task 0\n")
+            self.settled(page, server, now)
+            x, _ = take("task 3")
+            page.mouse.move(x + 34, below("task 0"), steps=5)
+            page.mouse.up()
+            now = now.replace("- [ ] task 3\n", "").replace("- [ ] task 0\n", "- [ ] task 0\n  - [ ] task 3\n")
+            self.settled(page, server, now)
+            # Held at the edge, the page scrolls.
+            page.evaluate("scrollTo(0, 0)")
+            x, _ = take("task 1")
+            top = page.evaluate("scrollY")
+            page.mouse.move(20, 690, steps=4)
+            page.wait_for_function(f"() => scrollY > {top} + 300")
+            page.keyboard.press("Escape")
+            page.mouse.up()
+            expect(page.locator(".drag-ghost")).to_have_count(0)
+            self.assertEqual(server.text, now)
+            # Onto the name of another group.
+            page.evaluate("scrollTo(0, 0)")
+            take("task 1")
+            dock = page.locator(".dock-group").last.bounding_box()
+            page.mouse.move(dock["x"] + 8, dock["y"] + 8, steps=4)
+            page.mouse.up()
+            now = now.replace("- [ ] task 1\n", "").replace("- [ ] four\n", "- [ ] four\n- [ ] task 1\n")
+            self.settled(page, server, now)
+
+    def test_cards_in_one_column_are_dragged_up_and_down(self):
+        with Server(TEXT, "--edit") as server, self.page(server, viewport={"width": 390, "height": 844}) as page:
+            cards = page.locator(".card[data-group-item]")
+            cards.nth(0).scroll_into_view_if_needed()
+            grip = cards.nth(0).locator(".grip").bounding_box()
+            page.mouse.move(grip["x"] + 9, grip["y"] + 9)
+            page.mouse.down()
+            page.mouse.move(grip["x"] + 12, grip["y"] + 20, steps=3)
+            box = cards.nth(1).bounding_box()
+            page.mouse.move(grip["x"] + 12, box["y"] + box["height"] - 6, steps=5)
+            page.mouse.up()
+            expect(cards.first.locator("h3")).to_have_text("B")
+
+    def test_a_finger_swipes_selects_and_adds(self):
+        for text in (TEXT, KOREAN):
+            with self.subTest(text[:9]), Server(text, "--edit") as server, self.page(server, "groups/a.html", **PHONE) as page:
+                finger = page.context.new_cdp_session(page)
+
+                def touch(kind, x=0, y=0):
+                    points = [] if kind == "touchEnd" else [{"x": x, "y": y}]
+                    finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+                def swipe(title, by):
+                    box = self.row(page, title).locator("> .row .title").bounding_box()
+                    x, y = box["x"] + 12, box["y"] + 8
+                    if by < 0:
+                        x += 200
+                    touch("touchStart", x, y)
+                    # It rests at the end, so that the browser sees no fling, after which it would ignore a tap.
+                    for step in [*range(1, 11), 10, 10, 10]:
+                        touch("touchMove", x + by * step / 10, y)
+                        page.evaluate("new Promise(requestAnimationFrame)")
+                    touch("touchEnd")
+
+                swipe("one", 150)
+                now = text.replace("[ ] one", "[x] one")
+                self.settled(page, server, now)
+                # Too short is nothing.
+                swipe("three", 40)
+                swipe("three", -150)
+                self.settled(page, server, now.replace("- [ ] three\n", ""))
+                expect(page.locator(".toast")).to_contain_text("three")
+                page.locator(".toast .button").tap()
+                self.settled(page, server, now)
+                box = self.row(page, "three").locator("> .row .title").bounding_box()
+                touch("touchStart", box["x"] + 9, box["y"] + 9)
+                expect(page.locator(".select-bar")).to_be_visible()
+                touch("touchEnd")
+                self.row(page, "two").locator("> .row .title").tap()
+                expect(page.locator(".is-selected")).to_have_count(2)
+                self.assertEqual(problems(page), [])
+                page.locator(".select-bar .closes").tap()
+                # Inputs do not make the page zoom, and what is typed adds.
+                page.locator(".thumb-add").tap()
+                self.assertEqual(page.locator(".adder input").evaluate("node => getComputedStyle(node).fontSize"), "16px")
+                page.keyboard.type("new")
+                page.keyboard.press("Enter")
+                now = now.replace("- [ ] three\n", "- [ ] three\n- [ ] new\n")
+                self.settled(page, server, now)
+                page.locator(".adder .button").last.tap()
+                page.locator(".thumb-step").first.tap()
+                self.settled(page, server, now.replace("- [ ] new\n", ""))
+                page.locator(".thumb-step").last.tap()
+                self.settled(page, server, now)
+                self.assertLess(self.row(page, "one").bounding_box()["y"] + page.evaluate("scrollY"), 480)
+                self.assertTrue(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
+
+    def test_a_tick_waits_for_the_server_even_through_a_reload(self):
+        with Server(TEXT, "--edit") as server, self.page(server, "groups/a.html") as page:
+            server.process.terminate()
+            server.process.communicate()
+            self.row(page, "one").locator("> .row .tick").click()
+            expect(self.row(page, "one")).to_have_class("task is-open is-waiting")
+            expect(page.locator(".toast")).to_contain_text("Waiting for the preview server")
+            self.row(page, "three").locator("> .row .tick").click()
+            server.start()
+            now = TEXT.replace("[ ] one", "[x] one").replace("[ ] three", "[x] three")
+            expect(self.row(page, "three")).to_have_class("task is-done", timeout=20_000)
+            self.settled(page, server, now)
+            # Left while it waits, it is sent when the page is there again.
+            server.process.terminate()
+            server.process.communicate()
+            self.row(page, "one").locator("> .row .tick").click()
+            expect(page.locator(".is-waiting")).to_have_count(1)
+            page.goto("about:blank")
+            server.start()
+            page.goto(server.url + "groups/a.html")
+            self.settled(page, server, TEXT.replace("[ ] three", "[x] three"))
+            page.wait_for_function("() => !Object.keys(localStorage).some(key => key.includes('draft'))")
+
+    def test_a_ticked_row_stays_below_the_pointer_and_leaves_with_it(self):
+        with Server(TEXT, "--edit") as server, self.page(server, "groups/a.html") as page:
+            page.locator("label[for=show-open]").click()
+            one = self.row(page, "one")
+            box = one.locator("> .row .tick").bounding_box()
+            # Two clicks at one place tick and untick the same task.
+            page.mouse.click(box["x"] + 10, box["y"] + 10)
+            expect(one).to_have_class("task is-done")
+            page.mouse.click(box["x"] + 10, box["y"] + 10)
+            expect(one).to_have_class("task is-open")
+            self.assertEqual(server.text, TEXT)
+            page.mouse.click(box["x"] + 10, box["y"] + 10)
+            expect(one).to_have_class("task is-done")
+            expect(one).to_be_visible()
+            page.mouse.move(2, 2)
+            expect(one).not_to_be_visible()
+
+    def test_the_last_tick_celebrates_without_pushing_anything(self):
+        text = "# Plan\n\n## A\n\n- [x] one\n- [ ] two\n\n## B\n\n- [ ] four\n"
+        with Server(text, "--edit") as server, self.page(server, "groups/a.html") as page:
+            tick = self.row(page, "two").locator("> .row .tick")
+            before = tick.bounding_box()["y"]
+            tick.click()
+            expect(page.locator(".celebration")).to_be_visible()
+            self.assertLess(abs(tick.bounding_box()["y"] - before), 1.5)
+
+    def test_everything_open_in_both_themes_has_no_fault_for_axe(self):
+        for scheme in ("light", "dark"):
+            with self.subTest(scheme), Server(KOREAN, "--edit") as server:
+                with self.page(server, "groups/a.html", color_scheme=scheme) as page:
+                    self.open(page, "three")
+                    page.keyboard.press("Enter")
+                    expect(page.locator(".adding")).to_be_visible()
+                    self.assertEqual(problems(page), [])
+                    page.keyboard.press("Escape")
+                    self.open_editor(page, "one")
+                    self.assertEqual(problems(page), [])
+                    page.keyboard.press("Escape")
+                    page.locator(".group-head .edit-group").click()
+                    self.assertEqual(problems(page), [])
+                    page.keyboard.press("Escape")
+                    page.keyboard.press("?")
+                    self.assertEqual(problems(page), [])
+
+
+if __name__ == "__main__":
+    unittest.main(verbosity=2)

@@ -34,7 +34,7 @@
   function key(node) { return node.nodeType === 1 ? node.id || node.getAttribute('data-key') || node.getAttribute('data-task') : null; }
   function syncAttributes(old, next) {
     Array.prototype.slice.call(old.attributes).forEach(function (attribute) {
-      if (!next.hasAttribute(attribute.name) && attribute.name !== 'data-lingers' && !(old.nodeName === 'DETAILS' && attribute.name === 'open')) { old.removeAttribute(attribute.name); }
+      if (!next.hasAttribute(attribute.name) && ['data-lingers', 'data-open'].indexOf(attribute.name) < 0 && !(old.nodeName === 'DETAILS' && attribute.name === 'open')) { old.removeAttribute(attribute.name); }
     });
     Array.prototype.forEach.call(next.attributes, function (attribute) {
       if (old.getAttribute(attribute.name) !== attribute.value) { old.setAttribute(attribute.name, attribute.value); }

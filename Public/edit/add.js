@@ -24,7 +24,7 @@
       close: function () {
         spot.remove();
         var again = spot.closed();
-        if (again) { again.focus(); }
+        edit.giveFocus(again);
       },
       reopen: spot.reopen
     });

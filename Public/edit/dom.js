@@ -24,6 +24,12 @@
     return Array.prototype.find.call(document.querySelectorAll('button[data-key]'), function (button) { return button.getAttribute('data-key') === key; }) || null;
   };
 
+  // Gives an element the focus, unless the reader has begun to type or choose elsewhere meanwhile.
+  edit.giveFocus = function (node) {
+    var now = document.activeElement;
+    if (node && !(now && now.closest('.in-place, .editor, .adder, .popover, dialog, form.search'))) { node.focus({ preventScroll: true }); }
+  };
+
   edit.differs = function (a, b, name) { return JSON.stringify(a[name]) !== JSON.stringify(b[name]); };
 
   edit.field = function (label, control, className) {

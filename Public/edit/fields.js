@@ -61,7 +61,12 @@
     return {
       name: 'fields', form: form, title: controls.title, memo: controls.memo, note: note, save: save, remove: remove, cancel: cancel,
       read: function () { return readControls(controls); },
-      put: function (row) { row.insertBefore(form, row.querySelector(':scope > .row').nextSibling); },
+      put: function (row) {
+        var line = row.querySelector(':scope > .row');
+        line.setAttribute('data-open', 'fields');
+        row.insertBefore(form, line.nextSibling);
+      },
+      take: function () { if (form.parentNode && form.previousElementSibling) { form.previousElementSibling.removeAttribute('data-open'); } form.remove(); },
       saves: function (event) { return event.target === controls.title || (event.target === controls.memo && (event.ctrlKey || event.metaKey)); }
     };
   };

@@ -16,7 +16,7 @@
     }).then(function (answer) {
       if (!answer.task) { return; }
       var moved = edit.row(answer.task);
-      if (moved) { moved.querySelector('.grip').focus(); moved.scrollIntoView({ block: 'nearest' }); }
+      if (moved) { edit.giveFocus(moved.querySelector('.grip')); moved.scrollIntoView({ block: 'nearest' }); }
       edit.showMoved(answer);
     }, function (error) { edit.showError(error); live.refresh(); });
   };
@@ -33,7 +33,7 @@
       return one && two && one.file === two.file ? { op: 'moveGroup', file: one.file, group: one.group, other: two.group, top: isBefore } : null;
     }).then(function (answer) {
       var moved = Array.prototype.find.call(document.querySelectorAll('[data-group-item]'), function (node) { return node.getAttribute('data-group-item') === from; });
-      if (moved) { moved.querySelector('.grip').focus(); moved.scrollIntoView({ block: 'nearest' }); }
+      if (moved) { edit.giveFocus(moved.querySelector('.grip')); moved.scrollIntoView({ block: 'nearest' }); }
       edit.showMoved(answer);
     }, edit.showError);
   };

@@ -25,7 +25,12 @@
       // The id of the task, which its editor knows.
       task: function () { return null; },
       read: function () { return Object.assign({}, shown, { title: edit.titleOf(title), memo: memo.value }); },
-      put: function (row) { row.querySelector(':scope > .row').appendChild(form); },
+      put: function (row) {
+        var line = row.querySelector(':scope > .row');
+        line.setAttribute('data-open', 'place');
+        line.appendChild(form);
+      },
+      take: function () { if (form.parentNode) { form.parentNode.removeAttribute('data-open'); } form.remove(); },
       saves: function (event) { return event.target === memo && (event.ctrlKey || event.metaKey); }
     };
     return view;
@@ -54,4 +59,14 @@
       }, 0);
     });
   };
+
+  // What is fixed to the window gives way to a form that has the focus.
+  ['focusin', 'focusout'].forEach(function (name) {
+    document.addEventListener(name, function () {
+      setTimeout(function () {
+        var now = document.activeElement;
+        document.documentElement.classList.toggle('is-typing', !!now && !!now.closest('.adder, .in-place, .editor'));
+      }, 0);
+    });
+  });
 })(window.ringmarkEdit);

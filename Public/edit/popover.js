@@ -95,13 +95,18 @@
     };
   });
 
+  function discard(node) {
+    node.remove();
+    document.documentElement.classList.remove('has-popover');
+  }
+
   edit.today = function () { return window.ringmarkLive.script.getAttribute('data-today'); };
   edit.closePopover = function (isLeft) {
     if (!opened) { return; }
     var own = opened;
     opened = null;
     var rest = own.rest();
-    own.node.remove();
+    discard(own.node);
     if (rest) { own.save(rest.change, rest.shown); }
     if (isLeft) { return; }
     var row = edit.row(own.ids[0]);
@@ -121,7 +126,7 @@
     function save(change, shown) {
       var text = labels[field] + ': ' + shown;
       opened = opened && opened.node === node ? null : opened;
-      node.remove();
+      discard(node);
       // A task that leaves takes along what is typed in its place.
       var place = isOne && change.to !== undefined && edit.row(ids[0]) && edit.row(ids[0]).querySelector(':scope > .row > .in-place');
       var ready = place ? place.ringmarkEditor.submit(true) : Promise.resolve(ids[0]);
@@ -132,6 +137,7 @@
       contents[field](seen, save, function (read) { rest = read; }));
     if (link) { node.appendChild(element('a', { 'class': 'popover-link', href: link.href, text: edit.fill(words.openPage, { title: link.textContent.trim() }) })); }
     document.body.appendChild(node);
+    document.documentElement.classList.add('has-popover');
     opened = { node: node, anchor: anchor, ids: ids, rest: function () { return rest(); }, save: save };
     var box = anchor.getBoundingClientRect();
     var left = Math.max(8, Math.min(box.left, document.documentElement.clientWidth - node.offsetWidth - 8));

@@ -39,9 +39,9 @@
       read: function () { return { seen: seen, wish: view.read(), view: view.name }; },
       isChanged: edit.isChanged,
       close: function (now, isLeft) {
-        form.remove();
+        view.take();
         var place = edit.row(now || id);
-        if (place && !isLeft) { (place.querySelector(view.isPlace ? '.tick' : '.edit-task') || place.querySelector('.edit-task')).focus(); }
+        if (place && !isLeft) { edit.giveFocus(place.querySelector(view.isPlace ? '.tick' : '.edit-task') || place.querySelector('.tick')); }
       },
       reopen: function (unsaved) { edit.openTask(edit.row(id), { id: id, draft: unsaved }); }
     });
@@ -144,7 +144,7 @@
       });
       own.form.addEventListener('focusin', function (event) { lastFocus = event.target; });
       if (own.cancel) { own.cancel.addEventListener('click', function () { kept.finish(); }); }
-      own.remove.addEventListener('click', function () { kept.drop(); own.form.remove(); edit.removeTask(id, seen); });
+      own.remove.addEventListener('click', function () { kept.drop(); own.take(); edit.removeTask(id, seen); });
       [own.title, own.memo].forEach(function (area) { area.addEventListener('input', function () { edit.fitHeight(area); }); });
     }
     listen();
@@ -152,7 +152,7 @@
       view: view, seen: seen, id: view.task, submit: submit, isSaving: function () { return isSaving; },
       // A change that keeps the form open has made its task another one of this id.
       follow: function (now) { next = now; if (known.indexOf(now) >= 0) { id = now; } },
-      openAll: function () { kept.remember(); var written = view.read(); form.remove(); edit.openFields(edit.row(id), seen, written, kept); }
+      openAll: function () { kept.remember(); var written = view.read(); view.take(); edit.openFields(edit.row(id), seen, written, kept); }
     };
     if (view.isPlace) {
       edit.onLeaving(form, function () { if (!isSaving) { submit(true).catch(ignore); } });

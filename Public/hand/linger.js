@@ -44,7 +44,7 @@
   var last = null;
   document.addEventListener('focusin', function (event) {
     var row = event.target.closest('li[data-task]');
-    last = row && { row: row, place: edit.visibleRows().indexOf(row) };
+    last = row && { row: row, beside: [row.nextElementSibling, row.previousElementSibling, row.parentNode.closest('li[data-task]')] };
   });
   document.addEventListener('focusout', function () {
     var own = last;
@@ -52,8 +52,7 @@
   });
   document.addEventListener('ringmark:refresh', function () {
     if (!last || last.row.isConnected || document.activeElement !== document.body) { return; }
-    var rows = edit.visibleRows();
-    var next = rows[Math.min(last.place, rows.length - 1)];
+    var next = last.beside.filter(function (node) { return node && node.isConnected && node.matches('li[data-task]') && node.offsetParent !== null; })[0];
     var place = next ? next.querySelector('.tick') : document.querySelector('.add-task');
     if (place) { place.focus({ preventScroll: true }); }
   });

@@ -9,6 +9,7 @@
   function isMirrored() { return document.documentElement.dir === 'rtl'; }
   function reset(own) {
     own.row.classList.remove('is-swiped');
+    own.item.classList.remove('is-swiping');
     own.row.style.transform = '';
     if (own.under) { own.under.remove(); }
   }
@@ -26,6 +27,7 @@
       if (Math.abs(dx) < 14 || Math.abs(dx) < 1.5 * Math.abs(dy)) { return; }
       swipe.isMoving = true;
       swipe.row.classList.add('is-swiped');
+      swipe.item.classList.add('is-swiping');
       swipe.under = element('div', { 'class': 'swipe-under', 'data-live-keep': '', 'aria-hidden': 'true' }, [element('span', {})]);
       swipe.item.insertBefore(swipe.under, swipe.row);
       swipe.under.style.height = swipe.row.offsetHeight + 12 + 'px';

@@ -113,7 +113,7 @@ class EditAccessTest(EditTestCase):
                 with self.subTest(name, scheme=scheme), Server((FIXTURES / name).read_text(), "--edit") as server:
                     with self.page(server, color_scheme=scheme, reduced_motion="reduce", bypass_csp=True) as page:
                         self.axe(page)
-                        page.locator(".add-group").click()
+                        page.locator(".cards .add-group").click()
                         self.axe(page)
                         page.keyboard.press("Escape")
                         page.locator(".card h3 a").first.click()

@@ -112,7 +112,7 @@ class EditMouseTest(EditTestCase):
         self.see(page, server, now)
         # A new group, on the overview.
         page.goto(server.url)
-        page.locator(".add-group").click()
+        page.locator(".cards .add-group").click()
         self.field(page, words["name"]).fill("Third")
         page.locator(".group-editor").get_by_role("button", name=words["add"], exact=True).click()
         expect(page.locator(".card h3").filter(has_text="Third")).to_be_visible()

@@ -32,7 +32,8 @@ import TodoFile
   @Test func `fields are set on each task, and names are added to what it has`() throws {
     let plan = text.replacing("one", with: "one #x")
     let changed = try run(
-      plan, ["one", "four"], ##""due":"2026-12-01","priority":"high","addTags":["#y"],"addPeople":["ana"]"##, op: "editTasks")
+      plan, ["one", "four"], ##""due":"2026-12-01","priority":"high","addTags":["#y"],"addPeople":["ana"]"##,
+      op: "editTasks")
     #expect(
       changed
         == plan.replacing("one #x", with: "one #x due:2026-12-01 !! #y @ana")
@@ -61,10 +62,22 @@ import TodoFile
   }
 
   @Test(arguments: [
-    (["one", "three"], "\"after\":\"<four>\"", "## A\n\n- [ ] two\n  - [ ] sub\n\n## B\n\n- [ ] four\n- [ ] one\n- [ ] three\n"),
-    (["three", "sub"], "\"before\":\"<one>\"", "## A\n\n- [ ] sub\n- [ ] three\n- [ ] one\n- [ ] two\n\n## B\n\n- [ ] four\n"),
-    (["four", "one"], "\"under\":\"<two>\"", "## A\n\n- [ ] two\n  - [ ] sub\n  - [ ] one\n  - [ ] four\n- [ ] three\n\n## B\n"),
-    (["two", "sub"], "\"group\":2,\"top\":true", "## A\n\n- [ ] one\n- [ ] three\n\n## B\n\n- [ ] two\n  - [ ] sub\n- [ ] four\n"),
+    (
+      ["one", "three"], "\"after\":\"<four>\"",
+      "## A\n\n- [ ] two\n  - [ ] sub\n\n## B\n\n- [ ] four\n- [ ] one\n- [ ] three\n"
+    ),
+    (
+      ["three", "sub"], "\"before\":\"<one>\"",
+      "## A\n\n- [ ] sub\n- [ ] three\n- [ ] one\n- [ ] two\n\n## B\n\n- [ ] four\n"
+    ),
+    (
+      ["four", "one"], "\"under\":\"<two>\"",
+      "## A\n\n- [ ] two\n  - [ ] sub\n  - [ ] one\n  - [ ] four\n- [ ] three\n\n## B\n"
+    ),
+    (
+      ["two", "sub"], "\"group\":2,\"top\":true",
+      "## A\n\n- [ ] one\n- [ ] three\n\n## B\n\n- [ ] two\n  - [ ] sub\n- [ ] four\n"
+    ),
   ])
   func `moving keeps the order of the file`(titles: [String], place: String, expected: String) throws {
     #expect(try run(text, titles, place, op: "moveTasks") == expected)

@@ -15,7 +15,7 @@ from server_support import Server
 START = "# Plan\n\n## A\n\n- [ ] alpha\n- [ ] beta\n  - [ ] gamma\n\n  A memo.\n- [ ] delta\n\n## B\n\n- [ ] epsilon\n\n## Notes\n\nText.\n"
 # The lines that may be in the file.
 LINE = re.compile(r"|#+ (Plan|A|B|Notes)|Text\.|Remark w\d+\.| *- \[[ x]\] \S.*| +A memo\.( w\d+)*")
-COUNT = int(os.environ.get("RINGMARK_GESTURES", "200"))
+COUNT = int(os.environ.get("RINGMARK_GESTURES", "150"))
 ROUND = 50
 
 
@@ -30,14 +30,14 @@ class GesturesTest(EditTestCase):
         self.count += 1
         return f"w{self.count}"
 
-    def settle(self, page):
+    def settle(self, page, pause=20):
         """Waits until nothing is on its way, and the page shows the file."""
-        page.wait_for_function("""async () => {
-          await new Promise(resolve => setTimeout(resolve, 20));
+        page.wait_for_function("""async pause => {
+          await new Promise(resolve => setTimeout(resolve, pause));
           if (window.ringmarkEdit.isSending() || document.querySelector('.is-saving')) { return false; }
           const text = await (await fetch(location.href)).text();
           return text.includes(window.ringmarkLive.script.getAttribute('data-version'));
-        }""")
+        }""", arg=pause)
 
     def kept(self, page, server):
         """Everything that the file, the fields and the drafts hold."""
@@ -56,9 +56,8 @@ class GesturesTest(EditTestCase):
         return page.locator("li[data-task]:visible")
 
     def any_row(self, page):
-        rows = self.rows(page)
-        count = rows.count()
-        return rows.nth(self.random.randrange(count)) if count else None
+        names = page.evaluate("() => window.ringmarkEdit.visibleRows().map(row => row.id)")
+        return page.locator(f'li[id="{self.random.choice(names)}"]') if names else None
 
     def open(self, row):
         """Opens the editor of a row, or goes to the one that is open."""
@@ -147,7 +146,8 @@ class GesturesTest(EditTestCase):
     def travel(self, page, server, key="Control+z"):
         page.keyboard.press("Escape")
         page.evaluate("document.activeElement.blur()")
-        self.settle(page)
+        # What is left by the blur is sent a moment later.
+        self.settle(page, 150)
         before = set(re.findall(r"w\d+", server.text))
         page.keyboard.press(key)
         self.settle(page)

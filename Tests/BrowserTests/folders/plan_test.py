@@ -71,6 +71,7 @@ class PlanTest(EditTestCase):
                     self.settled(page, server, now)
                 self.press(page, "Escape", "u")
                 expect(page.locator("h1")).to_have_text("Plan")
+                page.wait_for_function("() => window.ringmarkEdit && document.readyState === 'complete'")
             self.assertEqual(page.locator(".figures").inner_text().split()[2], "40")
             letters = sum(len(task.strip()) for tasks in GROUPS.values() for task in tasks) + sum(map(len, GROUPS))
             # For each task a Return, for each change of depth a Tab, and nine keys for each group.

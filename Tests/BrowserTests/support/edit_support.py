@@ -2,6 +2,7 @@
 
 import contextlib
 
+from axe_playwright_python.sync_playwright import Axe
 from browser_support import BrowserTestCase
 from playwright.sync_api import expect
 from server_support import ENGLISH
@@ -77,3 +78,26 @@ class EditTestCase(BrowserTestCase):
     def see(self, page, server, expected):
         """Checks that the file is exactly as expected and that the page shows the same state."""
         self.assertEqual(server.text, expected)
+
+
+class HandTestCase(EditTestCase):
+    """Edits in place, and looks at everything with axe."""
+
+    def open_place(self, page, title):
+        """Opens the editor of a title in its place, with the caret at its end."""
+        self.row(page, title).locator("> .row > .what > .title").click()
+        expect(page.locator(".place-title")).to_be_focused()
+        page.keyboard.press("End")
+
+    def settled(self, page, server, expected):
+        """Waits until the file is as expected; nothing else is shown for long."""
+        page.wait_for_function("() => !document.querySelector('.is-saving')")
+        for _ in range(100):
+            if server.text == expected:
+                return
+            page.wait_for_timeout(30)
+        self.assertEqual(server.text, expected)
+
+    def problems(self, page):
+        """What axe finds."""
+        return [(v["id"], v["nodes"][0]["html"][:160]) for v in Axe().run(page).response["violations"]]

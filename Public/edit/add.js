@@ -13,9 +13,9 @@
     var input = element('input', { type: 'text', dir: 'auto', placeholder: words.addHint, 'aria-label': words.addTask, autocomplete: 'off', enterkeyhint: 'enter' });
     var note = edit.alertLine();
     var status = edit.statusLine(spot.status || '', 'wide');
-    var line = edit.readLine(input);
+    var line = edit.readLine(input, function () { var place = spot.place(); return place ? place.file : 0; });
     var close = edit.button(words.close);
-    var form = element('form', { 'class': 'adder', 'data-live-keep': '' }, [input].concat(extra || [], [edit.button(words.add, 'primary', 'submit'), close, line.chip, status, note]));
+    var form = element('form', { 'class': 'adder', 'data-live-keep': '' }, [input].concat(extra || [], [edit.button(words.add, 'primary', 'submit'), close, line.chips, status, note]));
     input.value = text || '';
     var kept = edit.keepDraft(form, {
       key: spot.key,

@@ -1,24 +1,54 @@
-// What the line for new tasks understands: a day in words, shown as a chip that can be refused, and pasted lists.
+// What the line for new tasks understands: a day in words and attributes, shown as chips that can be refused, and pasted lists.
 (function (edit) {
   'use strict';
   var element = window.ringmark.element;
   var words = edit.words;
 
-  // Shows below `input` when the task would be due; `refused` says whether the reader does not mean it.
-  edit.readLine = function (input) {
+  function priorityName(name) { return words.priorities.filter(function (pair) { return pair[0] === name; }).map(function (pair) { return pair[1]; })[0] || name; }
+  // How a part of the line is shown.
+  function textOf(part) {
+    if (part.kind === 'due') { return words.due + ': ' + part.shown; }
+    if (part.kind === 'priority') { return words.priority + ': ' + priorityName(part.value); }
+    if (part.kind === 'tag') { return '#' + part.value; }
+    if (part.kind === 'person') { return '@' + part.value; }
+    return part.words;
+  }
+  // The day in words comes first: it leaves the title.
+  function partsOf(answer) {
+    if (!answer) { return []; }
+    var day = answer.due ? [{ kind: 'due', words: answer.words, shown: answer.shown, isRefusable: true }] : [];
+    return day.concat(answer.parts);
+  }
+
+  // Shows below `input` what its line says besides the title; `file` gives the number of the file that it goes to.
+  edit.readLine = function (input, file) {
     var refused = [];
     var asked = 0;
-    var remove = element('button', { type: 'button', 'class': 'chip-remove', text: '×' });
-    var text = element('span', {});
-    var chip = element('p', { 'class': 'line-chip', role: 'status' }, [text, remove]);
-    var shown = null;
-    chip.hidden = true;
+    var chips = element('div', { 'class': 'line-chips', role: 'status', 'aria-atomic': 'false' });
 
+    function refuse(part) {
+      refused.push(part.words);
+      input.focus();
+      ask();
+    }
+    function chip(part) {
+      var text = textOf(part);
+      var node = element('span', { 'class': 'line-chip', 'data-words': part.words }, [element('span', { text: text, dir: 'auto' })]);
+      if (part.isRefusable) {
+        var remove = element('button', { type: 'button', 'class': 'chip-remove', text: '×', 'aria-label': words.remove + ': ' + text });
+        remove.addEventListener('click', function () { refuse(part); });
+        node.appendChild(remove);
+      }
+      return node;
+    }
+    // Chips that are there already stay, so that nothing is announced twice.
     function show(answer) {
-      shown = answer && answer.due && refused.indexOf(answer.words) < 0 ? answer : null;
-      chip.hidden = !shown;
-      text.textContent = shown ? words.due + ': ' + shown.shown : '';
-      if (shown) { remove.setAttribute('aria-label', words.remove + ': ' + words.due + ' ' + shown.shown); }
+      var old = Array.prototype.slice.call(chips.children);
+      partsOf(answer).forEach(function (part) {
+        var same = old.findIndex(function (node) { return node.getAttribute('data-words') === part.words && node.firstChild.textContent === textOf(part); });
+        chips.appendChild(same < 0 ? chip(part) : old.splice(same, 1)[0]);
+      });
+      old.forEach(function (node) { node.remove(); });
     }
     function ask() {
       var title = input.value.trim();
@@ -27,20 +57,15 @@
       if (!title) { return show(null); }
       setTimeout(function () {
         if (own !== asked) { return; }
-        edit.post('/.ringmark/line', { 'Content-Type': 'application/json' }, JSON.stringify({ title: title })).then(function (answer) {
+        edit.post('/.ringmark/line', { 'Content-Type': 'application/json' }, JSON.stringify({ title: title, file: file(), refused: refused })).then(function (answer) {
           if (own === asked) { show(answer); }
         }, function () { if (own === asked) { show(null); } });
       }, 60);
     }
-    remove.addEventListener('click', function () {
-      if (shown) { refused.push(shown.words); }
-      show(null);
-      input.focus();
-    });
     input.addEventListener('input', ask);
     return {
-      chip: chip,
-      // The words that are no day, asked when the line is sent.
+      chips: chips,
+      // What is only text, asked when the line is sent.
       refused: function () { return refused; },
       restore: function (earlier) { refused = earlier; ask(); },
       reset: function () { refused = []; asked += 1; show(null); }

@@ -13,25 +13,6 @@ extension LiveSite {
     return await PagePicture(shelf: CoverShelf(file: paths[file])).answer(body, isUpload: isUpload)
   }
 
-  /// What a line for a new task would become; nil if pages are read-only.
-  package nonisolated func line(_ body: [UInt8]) async -> PreviewAnswer? {
-    guard token != nil else { return nil }
-    guard let title = JSONReader.value(body)?.object?["title"]?.string,
-      let today = try? files.maker.request.today()
-    else { return ChangeAnswer.failure(EditFailure.malformed("“title” is missing")) }
-    let line = NaturalLine(title, today: today)
-    var json = JSONWriter()
-    json.object { json in
-      json.key("words")
-      json.string(line.words)
-      json.key("due")
-      json.string(line.due?.description)
-      json.key("shown")
-      json.string(line.due.map { SiteLanguages.text(of: $0, today: today, in: edition?.tree.lang ?? "en") })
-    }
-    return PreviewAnswer(.done, json.bytes)
-  }
-
   /// Why a picture that was just set is not shown.
   private func pictureNote(_ operation: EditOperation, file: Int) -> String? {
     guard let image = operation.texts[.image], !image.isEmpty else { return nil }

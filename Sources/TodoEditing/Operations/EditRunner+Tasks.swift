@@ -9,7 +9,7 @@ extension EditRunner {
     let due = operation.texts[.due].flatMap { $0.isEmpty ? nil : $0 }
     task.due = try due.map(day)
     if operation.isNatural, due == nil, let today {
-      let line = NaturalLine(task.title, today: today, refused: operation.refused)
+      let line = NaturalLine(task.title, today: today, refused: operation.refused, in: document)
       (task.title, task.due) = (line.title, line.due)
     }
     task.people = named(operation.people, .person)

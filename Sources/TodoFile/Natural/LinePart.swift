@@ -1,0 +1,66 @@
+import Base
+
+/// One attribute in a line for a new task: `#tag`, `@person`, `!!`, `~2h`, `due:2026-12-01`.
+public struct LinePart: Sendable, Equatable {
+  /// What it says of the task.
+  public let kind: TaskAttribute.Kind
+  /// The bytes of the line that it takes.
+  let range: Range<Int>
+  /// Its text as it is typed.
+  public let words: String
+  /// Its value: the tag without `#`, the estimate without `~`, the name of the priority.
+  public let value: String
+  /// The day, if it is a date.
+  public let day: CalendarDate?
+  /// The same text, written so that it is only text; nil where it cannot be, as an emoji has no escape.
+  let escaped: String?
+
+  /// Whether a user can say that it is only text.
+  public var isRefusable: Bool { escaped != nil }
+
+  private init(_ attribute: TaskAttribute, from start: Int, in document: TodoDocument) {
+    let bytes = attribute.range.range
+    kind = attribute.kind
+    day = kind.isDate ? CalendarDate(days: attribute.number) : nil
+    range = bytes.lowerBound - start..<bytes.upperBound - start
+    words = document.source.string(bytes)
+    value =
+      kind == .priority
+      ? TaskPriority(rawValue: UInt8(clamping: attribute.number))?.name ?? "" : document.value(of: attribute)
+    escaped = TodoFormats.isMarkdown(document.source.path) ? Self.escape(words) : nil
+  }
+
+  /// The attributes of a line, in its order, as a file like `other` reads them.
+  static func find(in line: String, like other: TodoDocument?) -> [LinePart] {
+    let path = other?.source.path ?? "TODO.md"
+    func source(_ bytes: [UInt8]) -> SourceText {
+      SourceText(path: path, bytes: bytes, settings: other?.source.settings)
+    }
+    guard TodoFormats.isMarkdown(path) else {
+      guard let empty = try? TodoDocument(parsing: source([])), var editor = try? empty.editor(),
+        let index = try? editor.add(NewTask(title: line), at: .end(group: 0))
+      else { return [] }
+      return parts(of: index, in: editor.document, line)
+    }
+    let head = other.map { Array($0.source.bytes[..<FrontMatterReader.read($0.source).0.end]) } ?? []
+    guard let document = try? TodoDocument(parsing: source(head + "- [ ] \(line)\n".utf8)), !document.tasks.isEmpty
+    else { return [] }
+    return parts(of: 0, in: document, line)
+  }
+
+  private static func parts(of task: Int, in document: TodoDocument, _ line: String) -> [LinePart] {
+    guard let start = document.source.bytes.firstRange(of: Array(line.utf8))?.lowerBound else { return [] }
+    let own = start..<start + line.utf8.count
+    return document.attributes(of: document.tasks[task])
+      .filter { own.contains(Int($0.range.start)) && Int($0.range.end) <= own.upperBound }
+      .map { LinePart($0, from: start, in: document) }
+  }
+
+  /// CommonMark 2.4: a backslash before ASCII punctuation leaves the character as text.
+  private static func escape(_ words: String) -> String? {
+    guard let first = words.utf8.first else { return nil }
+    if ASCII.isPunctuation(first) { return "\\" + words }
+    guard ASCII.isLetter(first), let colon = words.firstIndex(of: ":") else { return nil }
+    return words[..<colon] + "\\" + words[colon...]
+  }
+}

@@ -125,9 +125,11 @@ class HandTest(HandTestCase):
                     if by < 0:
                         x += 200
                     touch("touchStart", x, y)
-                    # It rests at the end, so that the browser sees no fling, after which it would ignore a tap.
-                    for step in [*range(1, 11), 10, 10, 10]:
+                    for step in range(1, 11):
                         touch("touchMove", x + by * step / 10, y)
+                        page.evaluate("new Promise(requestAnimationFrame)")
+                    # It rests at the end, as long as the browser looks back for a fling, after which it would ignore a tap.
+                    for _ in range(10):
                         page.evaluate("new Promise(requestAnimationFrame)")
                     touch("touchEnd")
 

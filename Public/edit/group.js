@@ -1,4 +1,4 @@
-// The dialog for a group: its name, color, icon, picture, and due date.
+// The dialog for a group: its name, description, color, icon, picture, and due date; for a file, its title and description.
 (function (edit) {
   'use strict';
   var element = window.ringmark.element;
@@ -33,6 +33,10 @@
   edit.openGroup = function (button) {
     var seen = JSON.parse(button.getAttribute('data-group'));
     var isNew = seen.group === undefined;
+    var isFile = seen.group === 0;
+    // What the file has no place for is not asked for.
+    var hasSettings = isNew || seen.hasSettings;
+    var hasDescription = isNew || typeof seen.description === 'string';
     var opener = button.getAttribute('data-key');
     var draft = drafts.read('group:' + opener);
     edit.withdrawDraft();
@@ -40,6 +44,7 @@
     var start = draft ? draft.wish : seen;
     var inputs = {
       name: element('input', { type: 'text', dir: 'auto', required: '', maxlength: 300, autocomplete: 'off' }),
+      description: element('textarea', { rows: 3, dir: 'auto', spellcheck: 'true' }),
       icon: element('input', { type: 'text', maxlength: 16, autocomplete: 'off' }),
       image: element('input', { type: 'text', autocomplete: 'off', placeholder: 'covers/picture.jpg' }),
       due: element('input', { type: 'date' })
@@ -51,23 +56,33 @@
       inputs.image.value = image;
       kept.remember();
     });
-    var heading = isNew ? words.addGroup : words.editGroup;
+    var heading = isNew ? words.addGroup : isFile ? edit.fill(words.editNamed, { title: seen.name }) : words.editGroup;
     var cancel = edit.button(words.cancel);
-    var remove = isNew ? null : edit.button(words.removeGroup, 'danger');
+    var remove = isNew || isFile ? null : edit.button(words.removeGroup, 'danger');
     var buttons = [edit.button(isNew ? words.add : words.save, 'primary', 'submit'), cancel].concat(remove || []);
     var form = element('form', { method: 'dialog', novalidate: '' }, [
-      element('h2', { text: heading }), edit.field(words.name, inputs.name, 'wide'), colors.node,
-      edit.field(words.icon, inputs.icon), edit.field(words.due, inputs.due), edit.field(words.image, inputs.image, 'wide'), pictures, note,
-      element('div', { 'class': 'edit-buttons' }, buttons)
-    ]);
+      element('h2', { text: heading, dir: 'auto' }), edit.field(isFile ? words.title : words.name, inputs.name, 'wide')
+    ].concat(hasDescription ? edit.field(words.description, inputs.description, 'wide') : [], hasSettings ? [
+      colors.node, edit.field(words.icon, inputs.icon), edit.field(words.due, inputs.due), edit.field(words.image, inputs.image, 'wide'), pictures
+    ] : [], note, element('div', { 'class': 'edit-buttons' }, buttons)));
+    inputs.description.addEventListener('input', function () { edit.fitHeight(inputs.description); });
     var dialog = element('dialog', { 'class': 'group-editor', 'aria-label': heading }, [form]);
 
     function read() {
       return {
-        name: inputs.name.value.trim(), color: colors.value(), icon: inputs.icon.value.trim(), image: inputs.image.value.trim(), due: inputs.due.value
+        name: inputs.name.value.trim(), description: inputs.description.value.trim(), color: colors.value(), icon: inputs.icon.value.trim(), image: inputs.image.value.trim(), due: inputs.due.value
       };
     }
-    function changedKeys(wish) { return Object.keys(wish).filter(function (key) { return wish[key] !== (seen[key] || ''); }); }
+    function plain(text) { return (text || '').replace(/\r\n?/g, '\n').trim(); }
+    function changedKeys(wish) { return Object.keys(wish).filter(function (key) { return wish[key] !== plain(seen[key]); }); }
+    // Whether somebody else has changed the same meanwhile; said once, and then it is this reader's to decide.
+    function warnOfConflict(now, changed) {
+      var conflict = isNew ? [] : changed.filter(function (key) { return plain(now[key]) !== plain(seen[key]); });
+      if (conflict.length === 0) { return; }
+      seen = now;
+      kept.remember();
+      throw new Error(words.stale + ' ' + conflict.map(function (key) { return plain(now[key]); }).join(' · '));
+    }
     var kept = edit.keepDraft(form, {
       key: 'group:' + opener,
       read: function () { return { seen: seen, wish: read() }; },
@@ -98,6 +113,7 @@
       edit.send(function () {
         var now = place();
         if (!now) { return null; }
+        warnOfConflict(now, changed);
         var change = { op: isNew ? 'addGroup' : 'editGroup', file: now.file };
         if (isNew) { if (now.inside !== undefined) { change.other = now.inside; } } else { change.group = now.group; }
         changed.forEach(function (key) { change[key] = wish[key]; });
@@ -128,6 +144,7 @@
     }
     document.body.appendChild(dialog);
     dialog.showModal();
+    edit.fitHeight(inputs.description);
     inputs.name.focus();
     if (!isNew) { inputs.name.select(); }
   };

@@ -137,10 +137,13 @@ struct GroupCommand: ParsableCommand {
 
   struct Set: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "set", abstract: "Set a group's color, icon, picture or other properties; “none” removes a value.")
+      commandName: "set",
+      abstract: "Set a group's description, color, icon, picture or other properties; “none” removes a value.")
 
     @Argument(help: "The group, by name or slug.")
     var group: String?
+    @Option(help: "The text between its heading and its first task, in Markdown.")
+    var description: String?
     @Option(help: "The color: a CSS name, #hex or oklch().")
     var color: String?
     @Option(help: "The icon: one emoji.")
@@ -170,13 +173,18 @@ struct GroupCommand: ParsableCommand {
           ("slug", slug), ("ignore", ignore),
         ]
         var said: [String] = []
+        if let description {
+          try editor.setDescription(index, description == "none" ? "" : description)
+          said.append("description: \(description)")
+        }
         for case (let key, let value?) in values {
           try editor.setDirective(index, key, value == "none" ? nil : value)
           said.append("\(key): \(value)")
         }
         guard !said.isEmpty else {
           throw CommandFailure(
-            "specify what to set: --color, --icon, --image, --due, --weight, --count, --slug or --ignore", code: 64)
+            "specify what to set: --description, --color, --icon, --image, --due, --weight, --count, --slug or --ignore",
+            code: 64)
         }
         return [
           "✎ \(TerminalText.visible(editor.document.groups[index].name)) — \(TerminalText.visible(said.joined(separator: ", ")))"

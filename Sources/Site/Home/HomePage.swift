@@ -31,6 +31,7 @@ struct HomePage {
     let people = PeopleTable(context: context)
     let data = HomeData(
       title: context.tree.title, isLong: SiteContext.isLong(context.tree.title),
+      controls: context.controls?.group(0, hasOrder: false) ?? "",
       lede: context.options.description ?? "",
       ring: Ring(
         progress, label: progress.percent == nil ? nil : context.percent(progress), title: context.ringTitle(progress)

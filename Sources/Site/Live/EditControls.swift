@@ -113,12 +113,12 @@ struct EditControls {
     return " data-key=\"\(slug)\" data-group-item=\"\(slug)\" data-file=\"\(file)\" data-index=\"\(entry.group)\""
   }
 
-  /// The buttons of a group; empty for a node that stands for a file.
+  /// The buttons of a group or a file; empty for a node that is neither, as a folder.
   func group(_ node: Int, hasOrder: Bool) -> String {
     let entry = context.tree.nodes[node]
-    guard let file = entry.document, let group = context.group(node), isEditable(node),
-      isEditable(file: file)
-    else { return "" }
+    guard let file = entry.document, let group = context.group(node), isEditable(file: file) else { return "" }
+    let description = (try? context.plan.documents[file].editor())?.descriptionSource(entry.group)
+    guard group.heading != nil || description != nil else { return "" }
     let cover = context.picture(node).map { "/" + $0.fileName } ?? ""
     var json = JSONWriter()
     json.object { json in
@@ -134,6 +134,11 @@ struct EditControls {
         json.key(key)
         json.string(text)
       }
+      json.key("description")
+      json.string(description)
+      // Only a heading has a comment below it with the other settings.
+      json.key("hasSettings")
+      json.bool(group.heading != nil && node > 0)
     }
     let name = Markup.escape(context.name(node))
     return "<div class=\"actions\">"
@@ -145,11 +150,6 @@ struct EditControls {
 
   /// Whether the format of a file can be edited.
   private func isEditable(file: Int) -> Bool { context.plan.documents[file].format.isEditable }
-
-  /// Whether a node is a group with a heading: of several files, each is one by its title.
-  private func isEditable(_ node: Int) -> Bool {
-    context.tree.nodes[node].group > 0 || (node > 0 && context.group(node)?.heading != nil)
-  }
 
   /// The button that adds a group at the end of a file or inside another group; empty if the node has no file.
   func addGroup(inside node: Int) -> String {

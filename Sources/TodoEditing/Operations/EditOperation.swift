@@ -47,7 +47,7 @@ public struct EditOperation: Sendable, Equatable {
   public var isTop = false
   /// Whether words in the title may say when a new task is due (``NaturalLine``).
   public var isNatural = false
-  /// The words in the title that do not say so, although they could.
+  /// The words and attributes in the title that are only text, although they could be more.
   public var refused: [String] = []
   /// The text of which each line becomes a task (``PastedLines``).
   public var lines: String?
@@ -55,7 +55,7 @@ public struct EditOperation: Sendable, Equatable {
   /// The fields with a single text value.
   public enum Field: String, Sendable, CaseIterable {
     case title, memo, state, reason, due, priority
-    case name, color, icon, image
+    case name, description, color, icon, image
   }
 
   /// Creates an operation without any other field.

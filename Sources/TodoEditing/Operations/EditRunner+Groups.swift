@@ -7,6 +7,7 @@ extension EditRunner {
     let parent = try operation.other.map { try group($0, "other") }.flatMap { $0 == 0 ? nil : $0 }
     let index = try edit { try $0.addGroup(name, inside: parent) }
     try setDirective(index, operation)
+    try setDescription(index, operation)
     return EditOutcome("added the group “\(document.groups[index].name)”", group: index)
   }
 
@@ -15,7 +16,13 @@ extension EditRunner {
     let old = document.groups[index].name
     if let name = operation.texts[.name], name != old { try edit { try $0.renameGroup(index, to: name) } }
     try setDirective(index, operation)
-    return EditOutcome("changed the group “\(old)”", group: index)
+    try setDescription(index, operation)
+    return EditOutcome(index == 0 ? "changed “\(old)”" : "changed the group “\(old)”", group: index)
+  }
+
+  private mutating func setDescription(_ index: Int, _ operation: EditOperation) throws {
+    guard let text = operation.texts[.description] else { return }
+    try edit { try $0.setDescription(index, text) }
   }
 
   private mutating func setDirective(_ index: Int, _ operation: EditOperation) throws {

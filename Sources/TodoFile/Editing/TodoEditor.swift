@@ -69,9 +69,22 @@ public protocol TodoEditor: Sendable {
 
   /// Sets, changes or removes a setting of a group: its color, its picture.
   mutating func setDirective(_ group: Int, _ key: String, _ value: String?) throws(EditRefusal)
+
+  /// The text between the heading of a group, or with index 0 of the file, and its first task, as it is written; nil if it
+  /// cannot be edited.
+  func descriptionSource(_ group: Int) -> String?
+
+  /// Gives a group, or with index 0 the file, another description; an empty one removes it.
+  mutating func setDescription(_ group: Int, _ text: String) throws(EditRefusal)
 }
 
 extension TodoEditor {
+  public func descriptionSource(_ group: Int) -> String? { nil }
+
+  public mutating func setDescription(_ group: Int, _ text: String) throws(EditRefusal) {
+    throw .unsupported("descriptions in files of \(document.format.name) are edited by hand")
+  }
+
   /// Gives a task another state.
   /// - Throws: ``EditRefusal`` for a task whose state has no place of its own, for a reason that is blank, has several
   ///   lines, control characters or unbalanced parentheses, and if the surrounding Markdown would be parsed differently.

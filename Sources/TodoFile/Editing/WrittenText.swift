@@ -1,3 +1,5 @@
+import Base
+
 /// Validates typed text before it is written to a file.
 enum WrittenText {
   /// Refuses control characters, which a terminal or an editor might act on, and U+FFFD, which replaces bytes that
@@ -20,9 +22,19 @@ enum WrittenText {
   }
 
   /// A memo with all line endings normalized to line feeds; the file's own line endings are used when writing it.
-  static func memo(_ memo: String) throws(EditRefusal) -> String {
-    let text = memo.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
-    try check(text, "the memo", isMultiline: true)
+  static func memo(_ memo: String) throws(EditRefusal) -> String { try multiline(memo, "the memo") }
+
+  /// A text of several lines with all line endings normalized to line feeds.
+  static func multiline(_ text: String, _ what: String) throws(EditRefusal) -> String {
+    let text = withLineFeeds(text)
+    try check(text, what, isMultiline: true)
     return text
+  }
+
+  /// A text of several lines as it is compared: whatever its line endings, and without white space around it.
+  static func normalized(_ text: String) -> String { withLineFeeds(text).trimmingWhitespace }
+
+  private static func withLineFeeds(_ text: String) -> String {
+    text.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
   }
 }

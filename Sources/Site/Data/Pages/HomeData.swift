@@ -4,6 +4,8 @@ import Mustache
 struct HomeData: PageData {
   var title: String
   var isLong: Bool
+  /// The button that edits the title and the description.
+  var controls: String
   var lede: String
   var ring: String
   var isComplete: Bool
@@ -58,6 +60,7 @@ struct HomeData: PageData {
   static let fields = TemplateFields<HomeData>(
     TemplateField("title") { $0.title },
     TemplateField("isLong") { $0.isLong },
+    TemplateField("controls") { $0.controls },
     TemplateField("lede") { $0.lede },
     TemplateField("ring") { $0.ring },
     TemplateField("isComplete") { $0.isComplete },

@@ -1,4 +1,5 @@
 import Base
+import YAML
 
 /// Edits a file that is one task: the values of its front matter; see ``TodoEditor``.
 struct TaskFileEditor: TodoEditor {
@@ -81,7 +82,7 @@ struct TaskFileEditor: TodoEditor {
       throw EditRefusal.unsupported("the value of “\(key)” takes several lines or escapes; \(Self.byHand)")
     }
     let quote = value.whole.lowerBound < value.range.lowerBound ? source.bytes[value.whole.lowerBound] : nil
-    return Edit(value.whole, Self.written(text, quote: quote).utf8)
+    return Edit(value.whole, YAMLScalar.text(text, quote: quote).utf8)
   }
 
   /// Sets, adds or removes a key with one value.
@@ -97,25 +98,13 @@ struct TaskFileEditor: TodoEditor {
     }
     guard let text else { return Edit(head.close..<head.close, []) }
     let ending = source.bytes[..<head.close].suffix(2).elementsEqual("\r\n".utf8) ? "\r\n" : "\n"
-    return Edit(head.close..<head.close, "\(key): \(Self.written(text, quote: nil))\(ending)".utf8)
+    return Edit(head.close..<head.close, "\(key): \(YAMLScalar.text(text))\(ending)".utf8)
   }
 
   /// The day of the change, as Backlog.md writes it with every change.
   private func updated(_ day: CalendarDate) throws(EditRefusal) -> [Edit] {
     guard let value = TaskFileHead(source)?["updated_date"], !value.range.isEmpty else { return [] }
     return [try edit("updated_date", day.description)]
-  }
-
-  /// A scalar in the quotes given, or in single ones where YAML would read it plain as something else.
-  private static func written(_ text: String, quote: UInt8?) -> String {
-    if quote == UInt8(ascii: "\"") {
-      return "\"\(text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
-    }
-    let plain = text.first.map { $0.isLetter } ?? false
-    let isSafe =
-      plain && !text.contains(where: ":,[]{}".contains) && !text.contains(" #")
-      && !["true", "false", "yes", "no", "null", "on", "off"].contains(text.lowercased())
-    return quote == nil && isSafe ? text : "'\(text.replacing("'", with: "''"))'"
   }
 
   // MARK: What such a file has no place for

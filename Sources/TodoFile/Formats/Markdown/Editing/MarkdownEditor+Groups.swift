@@ -65,10 +65,13 @@ extension MarkdownEditor {
     return document.addedGroup(to: old) ?? 0
   }
 
-  /// Renames a group; attributes of the heading are kept.
+  /// Renames a group, or with index 0 the file; attributes of the heading are kept.
   /// - Throws: ``EditRefusal`` for a name that is not one line of 1 to 1,000 bytes or has control characters,
-  ///   for a file without a title heading, and for a heading that must be edited by hand.
+  ///   and for a heading that must be edited by hand.
   mutating func renameGroup(_ group: Int, to name: String) throws(EditRefusal) {
+    if group == 0, document.groups[0].heading == nil || document.frontMatter.title != nil {
+      return try renameFile(to: name)
+    }
     let texts = try headingTexts(name)
     for text in texts.dropLast() {
       do {
@@ -80,7 +83,7 @@ extension MarkdownEditor {
 
   mutating func renameGroup(_ group: Int, written text: String, named name: String) throws(EditRefusal) {
     guard let heading = document.groups[group].heading else {
-      throw EditRefusal.invalid("the file has no title heading; set “title:” in the front matter instead")
+      throw EditRefusal.unsupported("the file has no title heading; set “title:” in the front matter instead")
     }
     let range = document.headings[heading].range.range
     let old = Array(document.groups[group].name.utf8)
@@ -92,7 +95,8 @@ extension MarkdownEditor {
     try apply([Edit(place.lowerBound..<place.upperBound, text.utf8)]) { next in
       next.groups.count == groups.count && TaskOutline(next).isSame(as: tasks)
         && next.groups.indices.allSatisfy { index in
-          next.groups[index].name == (index == group ? name.trimmingWhitespace : groups[index].name) || index == 0
+          next.groups[index].name == (index == group ? name.trimmingWhitespace : groups[index].name)
+            || index == 0 && group > 0
         }
     }
   }

@@ -1,0 +1,110 @@
+import Base
+
+extension MarkdownEditor {
+  /// A longer description is edited by hand, in bytes.
+  private static var longestDescription: Int { 16 << 10 }
+
+  /// The text of a group's section before its first task, its subgroups, and the bullets among its tasks; nil if there is no
+  /// place for one, as below a bold line, and if it is longer than 16 KiB.
+  func descriptionSource(_ group: Int) -> String? {
+    guard let range = descriptionLines(group).map({ bytes(of: $0) }), range.count <= Self.longestDescription else {
+      return nil
+    }
+    return source.string(range)
+  }
+
+  /// Writes another description below the heading, or with index 0 at the beginning of the file.
+  /// - Throws: ``EditRefusal`` for control characters, and if tasks, groups, or settings would be read differently.
+  mutating func setDescription(_ group: Int, _ text: String) throws(EditRefusal) {
+    let text = try WrittenText.multiline(text, "the description").trimmingWhitespace
+    guard descriptionSource(group) != nil, let lines = descriptionLines(group) else {
+      throw .unsupported("the description of “\(document.groups[group].name)” must be edited by hand")
+    }
+    if WrittenText.normalized(source.string(bytes(of: lines))) == text { return }
+    let ending = source.lineEnding(near: max(0, lines.lowerBound - 1))
+    var new = Array(
+      text.split(separator: "\n", omittingEmptySubsequences: false).map { Array($0.utf8) }.joined(separator: ending))
+    var range = bytes(of: lines)
+    if text.isEmpty {
+      // Of the blank lines around it, those above it stay, or else those below it.
+      let isBelowBlank = lines.lowerBound > 0 && isBlank(lines.lowerBound - 1)
+      let end = isBelowBlank || lines.lowerBound == 0 ? blankEnd(lines.upperBound) : lines.upperBound
+      range = start(ofLine: lines.lowerBound)..<start(ofLine: end)
+    } else if lines.isEmpty {
+      let isBelowText =
+        lines.lowerBound > 0 && !isBlank(lines.lowerBound - 1) && !isDirective(lines.lowerBound - 1, group)
+      let isAboveText = lines.lowerBound < contentLineCount && !isBlank(lines.lowerBound)
+      let isUnended =
+        range.lowerBound > source.byteOrderMarkLength && ![0x0A, 0x0D].contains(source.bytes[range.lowerBound - 1])
+      new = (isUnended ? ending : []) + (isBelowText ? ending : []) + new + (isUnended ? [] : ending)
+      if isAboveText { new += ending }
+    }
+    let (before, was) = (TaskOutline(document), document)
+    try apply([Edit(range, new)]) { next in
+      TaskOutline(next).isSame(as: before) && Self.isSameFrame(next, was)
+        && MarkdownEditor(next).descriptionSource(group).map(WrittenText.normalized) == text
+    }
+  }
+
+  /// Whether headings, groups, and settings are the same.
+  private static func isSameFrame(_ new: TodoDocument, _ old: TodoDocument) -> Bool {
+    func settings(_ document: TodoDocument) -> [String] {
+      document.groups.map {
+        "\($0.name) \($0.level) \($0.slug) \($0.directive.color ?? "") \($0.isIgnored) \($0.count)"
+      }
+    }
+    return new.headings.count == old.headings.count && settings(new) == settings(old) && new.title == old.title
+      && new.frontMatter.end == old.frontMatter.end && new.diagnostics.count <= old.diagnostics.count
+  }
+
+  /// The lines of a description without the blank ones around it; empty where it would begin.
+  private func descriptionLines(_ group: Int) -> Range<Int>? {
+    let heading = document.groups[group].heading
+    var begin: Int
+    if let heading {
+      let entry = document.headings[heading]
+      guard entry.level != TodoHeading.boldLine else { return nil }
+      let head = entry.directive.range.isEmpty ? entry.range : entry.directive.range
+      begin = line(of: Int(head.end) - 1) + 1
+    } else {
+      let title = document.titleLine
+      begin = title.isEmpty ? line(of: document.frontMatter.end) : line(of: Int(title.end) - 1) + 1
+      if title.isEmpty, document.frontMatter.end >= source.bytes.count { begin = contentLineCount }
+    }
+    var end = contentLineCount
+    let next = heading.map { $0 + 1 } ?? 0
+    if next < document.headings.count { end = min(end, line(of: Int(document.headings[next].range.start))) }
+    let first = Int(document.places.firstTask[group])
+    if document.tasks.indices.contains(first), !document.tasks[first].isHeading {
+      var line = line(of: Int(document.tasks[first].item.start))
+      // Above a row are the rows and the head of its table.
+      if document.tasks[first].isRow { while line > begin, !isBlank(line - 1) { line -= 1 } }
+      end = min(end, line)
+    }
+    if let note = document.places.notes[Int32(group)]?.first {
+      end = min(end, line(of: Int(document.notes[note].source.start)))
+    }
+    guard begin <= end else { return nil }
+    while begin < end, isBlank(end - 1) { end -= 1 }
+    while begin < end, isBlank(begin) { begin += 1 }
+    return begin..<end
+  }
+
+  private func line(of offset: Int) -> Int { source.lines.line(at: max(0, offset)) }
+
+  private func bytes(of lines: Range<Int>) -> Range<Int> {
+    let from = start(ofLine: lines.lowerBound)
+    return lines.isEmpty ? from..<from : from..<source.lines.content(ofLine: lines.upperBound - 1).upperBound
+  }
+
+  private func blankEnd(_ line: Int) -> Int {
+    var line = line
+    while line < contentLineCount, isBlank(line) { line += 1 }
+    return line
+  }
+
+  private func isDirective(_ line: Int, _ group: Int) -> Bool {
+    let range = document.groups[group].directive.range
+    return !range.isEmpty && source.lines.line(at: Int(range.end) - 1) == line
+  }
+}

@@ -4,6 +4,8 @@
   'use strict';
   var prefix = 'ringmark.draft:' + window.ringmarkLive.script.getAttribute('data-site') + ':';
 
+  // Drafts of one moment keep their order.
+  var count = 0;
   function page() { return decodeURIComponent(location.pathname); }
   // Storage may be off or full; a draft then lasts only as long as its form.
   function read(key) {
@@ -12,6 +14,7 @@
   // A draft belongs to the page it was typed on.
   function write(key, draft) {
     draft.page = draft.page || page();
+    draft.at = draft.at || Date.now() + (count += 1) / 1000;
     try { localStorage.setItem(prefix + key, JSON.stringify(draft)); } catch (error) { /* only the form keeps it */ }
   }
   function drop(key) {

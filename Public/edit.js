@@ -51,17 +51,8 @@
     if (grip) { edit.startDrag(event, grip); }
   });
   document.addEventListener('pointermove', edit.moveDrag);
-  document.addEventListener('pointerup', function () { edit.endDrag(true); });
-  document.addEventListener('pointercancel', function () { edit.endDrag(false); });
-
-  // Who may come in from the network, on every page; only this machine can invite.
-  var network = window.ringmarkLive.script.getAttribute('data-network');
-  if (network) {
-    var invite = window.ringmark.element('a', { href: '/.ringmark/invite', text: words.inviteHead });
-    var isHere = /^(127\.|localhost$|\[::1\]$)/.test(location.hostname);
-    document.body.insertBefore(window.ringmark.element('p', { 'class': 'network-note', role: 'region', 'aria-label': words.network, 'data-live-keep': '' },
-      [window.ringmark.element('span', { text: network })].concat(isHere ? [invite] : [])), document.body.firstChild);
-  }
+  document.addEventListener('pointerup', function (event) { edit.endDrag(true, event.pointerId); });
+  document.addEventListener('pointercancel', function (event) { edit.endDrag(false, event.pointerId); });
 
   // Opens the forms that were open when the page was left.
   function isSaved(wish) {
@@ -70,7 +61,17 @@
       return Object.keys(wish).every(function (name) { return JSON.stringify(wish[name]) === JSON.stringify(now[name]); });
     });
   }
-  drafts.here().forEach(function (found) {
+  // A new task whose answer had not arrived before the page was left: sent again, it is not added twice.
+  var resumed = {};
+  function resumeSent(own) {
+    if (own.isClosed) { edit.offerSent(words.draftKept, own); return; }
+    var where = JSON.stringify(own.where);
+    edit.sendLine(own, function () { return edit.placeOf(resumed[where] || own.where); }, function (answer) {
+      // Those that were typed one after another stay in that order.
+      if (answer.task && !own.where.button) { resumed[where] = { after: answer.task }; }
+    });
+  }
+  drafts.here().sort(function (a, b) { return (a.draft.at || 0) - (b.draft.at || 0); }).forEach(function (found) {
     var parts = found.key.split(':');
     if (parts[0] === 'task') {
       // The answer to a save may not have arrived before the page was left.
@@ -82,14 +83,17 @@
       return;
     }
     var place = parts.slice(1).join(':');
-    if (parts[0] === 'wait') { edit.resumeTick(place, found.draft.state); return; }
+    if (parts[0] === 'wait') { edit.resumeTick(place, found.draft); return; }
+    if (parts[0] === 'sent') { resumeSent(found.draft); return; }
     if (parts[0] === 'add' && place[0] === '@') {
       var where = found.draft.where || {};
+      var isThere = !!edit.row(where[Object.keys(where)[0]]);
+      if (isThere && (found.draft.isClosed || document.querySelector('.adding'))) { edit.offerDraft(function () { drafts.drop(found.key); edit.openLine(where, found.draft); }); return; }
       drafts.drop(found.key);
-      if (edit.row(where[Object.keys(where)[0]])) { edit.openLine(where, found.draft.text); return; }
+      if (isThere) { edit.openLine(where, found.draft); return; }
       var first = document.querySelector('.add-task');
       if (!first) { drafts.write(found.key, found.draft); return; }
-      drafts.write('add:' + first.getAttribute('data-key'), { text: found.draft.text });
+      edit.keepTyped(first, found.draft.text);
       edit.openAdd(first, true);
       return;
     }

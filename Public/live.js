@@ -180,6 +180,13 @@
     if (held === 0 && late !== null && late !== me.getAttribute('data-version')) { refresh().catch(function () {}); }
     if (held === 0) { late = null; }
   }
+  // Who may come in from the network, on every page; only this machine can invite.
+  var network = me.getAttribute('data-network');
+  if (network) {
+    var isHere = /^(127\.|localhost$|\[::1\]$)/.test(location.hostname);
+    document.body.insertBefore(element('p', { 'class': 'network-note', role: 'region', 'aria-label': words.network, 'data-live-keep': '' },
+      [element('span', { text: network })].concat(isHere ? [element('a', { href: '/.ringmark/invite', text: words.inviteHead })] : [])), document.body.firstChild);
+  }
   window.ringmarkLive = { refresh: refresh, show: show, script: me, hold: hold, release: release };
 
   var events = null;

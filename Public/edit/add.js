@@ -5,21 +5,67 @@
   var drafts = window.ringmarkDrafts;
   var words = edit.words;
 
+  // Where a line adds, of what a draft keeps: the button of a group, or a task and the side of it; null if that is gone.
+  edit.placeOf = function (where) {
+    if (where.button) {
+      var button = edit.buttonByKey(where.button);
+      var own = where.chosen ? where.chosen.split(':') : button && [button.getAttribute('data-file'), button.getAttribute('data-group')];
+      return button && { file: Number(own[0]), group: Number(own[1]) };
+    }
+    var relation = Object.keys(where)[0];
+    var row = edit.row(where[relation]);
+    if (!row) { return null; }
+    var place = { file: edit.facts(row).file };
+    place[relation] = where[relation];
+    return place;
+  };
+
+  // Sends new tasks; until they are in the file, they are kept. `place` says where they go when their turn comes, `added` is
+  // called with the answer, and `takeBack` takes text that was not added; without it, the text is offered again.
+  edit.sendLine = function (own, place, added, takeBack) {
+    var name = 'sent:' + own.change.once;
+    drafts.write(name, own);
+    return edit.send(function () {
+      var now = place();
+      return now && Object.assign({}, now, own.change);
+    }, function (answer) {
+      drafts.drop(name);
+      if (added) { added(answer); }
+    }).catch(function (error) {
+      if (takeBack && takeBack(error)) { drafts.drop(name); return; }
+      own.isClosed = true;
+      drafts.write(name, own);
+      edit.offerSent(error.message, own);
+    });
+  };
+  // Offers to send what was not added, at its place or, where that is gone, at the end of the first list.
+  edit.offerSent = function (text, own) {
+    var shown = own.text.split('\n').filter(function (line) { return line.trim(); });
+    edit.showToast(text + ' ' + shown[0] + (shown.length > 1 ? ' …' : ''), { label: words.add, run: function () {
+      edit.hideToast();
+      own.isClosed = false;
+      edit.sendLine(own, function () {
+        var first = document.querySelector('.add-task');
+        return edit.placeOf(own.where) || (first && edit.placeOf({ button: first.getAttribute('data-key') }));
+      });
+    } });
+  };
+
   // What both kinds of lines have in common. `spot` says where it is: `key` names its draft, `put` shows the form, `place`
-  // gives what the server is told, `added` follows the new task, `closed` says where the focus goes, `reopen` opens it again.
-  edit.makeLine = function (spot, text, extra) {
-    // Titles that were sent and are not in the file yet.
-    var sent = [];
+  // gives what the server is told, `where` what a draft keeps of that, `added` follows the new task, `closed` says where the focus
+  // goes, `reopen` opens it again. `start` is what it begins with: a `text`, and what of it is `refused`.
+  edit.makeLine = function (spot, start, extra) {
     var input = element('input', { type: 'text', dir: 'auto', placeholder: words.addHint, 'aria-label': words.addTask, autocomplete: 'off', enterkeyhint: 'enter' });
     var note = edit.alertLine();
     var status = edit.statusLine(spot.status || '', 'wide');
     var line = edit.readLine(input, function () { var place = spot.place(); return place ? place.file : 0; });
     var close = edit.button(words.close);
     var form = element('form', { 'class': 'adder', 'data-live-keep': '' }, [input].concat(extra || [], [edit.button(words.add, 'primary', 'submit'), close, line.chips, status, note]));
-    input.value = text || '';
+    input.value = start.text || '';
+    if (start.text) { line.restore(start.refused || []); }
     var kept = edit.keepDraft(form, {
       key: spot.key,
-      read: function () { return { text: sent.concat(input.value.trim() || []).join(' '), where: spot.where ? spot.where() : null }; },
+      read: function () { return { text: input.value.trim(), refused: line.refused(), where: spot.where() }; },
       isChanged: function (typed) { return typed.text !== ''; },
       close: function () {
         spot.remove();
@@ -35,39 +81,30 @@
       line.reset();
       input.value = '';
       if (title) { add(title, { op: 'addTask', title: title, natural: true, refused: refused }, function () { line.restore(refused); }); }
+      kept.remember();
     }
-    function add(title, change, restore) {
+    function add(text, change, restore) {
       note.textContent = '';
       status.textContent = '';
-      sent.push(title);
-      function settle() { sent.splice(sent.indexOf(title), 1); }
-      edit.send(function () {
-        var place = spot.place();
-        return place && Object.assign({}, place, change);
-      }, spot.added).then(function () {
-        settle();
-        kept.remember();
+      change.once = edit.newKey();
+      edit.sendLine({ change: change, text: text, where: spot.where() }, spot.place, function (answer) {
+        if (spot.added) { spot.added(answer); }
         if (form.isConnected) { edit.reveal(form); }
       }, function (error) {
-        settle();
-        if (change.lines || !form.isConnected) {
-          // The draft keeps it until it is in the file.
-          if (!change.lines) { drafts.write(kept.key, { text: title, where: spot.where ? spot.where() : null, isClosed: true }); }
-          edit.showToast(error.message + (change.lines ? '' : ' ' + title), { label: words.add, run: function () { edit.hideToast(); add(title, change); } });
-          return;
-        }
+        if (!restore || !form.isConnected) { return false; }
         note.textContent = error.message;
-        input.value = title + (input.value ? ' ' + input.value : '');
-        if (restore) { restore(); }
+        input.value = text + (input.value ? ' ' + input.value : '');
+        restore();
         kept.remember();
+        return true;
       });
     }
 
     form.addEventListener('submit', function (event) { event.preventDefault(); submit(); });
-    edit.onLines(input, function (pasted) { line.reset(); add(pasted.trim(), { op: 'addTasks', lines: pasted }); });
+    edit.onLines(input, function (pasted) { line.reset(); kept.remember(); add(pasted, { op: 'addTasks', lines: pasted }); });
     edit.onKeys(form, kept.leave, function () { return false; });
     close.addEventListener('click', kept.leave);
-    return { form: form, input: input, kept: kept, submit: submit };
+    return { form: form, input: input, kept: kept, submit: submit, refused: line.refused };
   };
 
   // The line at the end of a group.
@@ -84,15 +121,12 @@
     var made = edit.makeLine({
       key: 'add:' + key,
       status: draft ? words.draftRestored : '',
-      place: function () {
-        var target = edit.buttonByKey(key);
-        var where = choice ? choice.value.split(':') : target && [target.getAttribute('data-file'), target.getAttribute('data-group')];
-        return target && { file: Number(where[0]), group: Number(where[1]) };
-      },
+      where: function () { return choice ? { button: key, chosen: choice.value } : { button: key }; },
+      place: function () { return edit.placeOf(choice ? { button: key, chosen: choice.value } : { button: key }); },
       closed: function () { return edit.buttonByKey(key); },
       remove: function () { made.form.remove(); },
       reopen: function () { var again = edit.buttonByKey(key); if (again) { edit.openAdd(again); } }
-    }, draft ? draft.text : '', choice || []);
+    }, draft || {}, choice || []);
     made.form.addEventListener('ringmark:lost', function () { if (made.input.value) { edit.showToast(words.lost + ' ' + made.input.value); } });
     made.input.addEventListener('keydown', function (event) {
       if (event.isComposing || event.keyCode === 229 || event.altKey || event.ctrlKey || event.metaKey) { return; }
@@ -102,11 +136,11 @@
       // With Tab, the line goes below the last task, which may still be on its way; empty, it gives way to the last title.
       if (event.key === 'Tab' && !event.shiftKey && (last || edit.isSending())) {
         event.preventDefault();
-        var text = made.input.value;
+        var start = { text: made.input.value, refused: made.refused(), caret: made.input.selectionStart };
         made.input.value = '';
         made.kept.remember();
         made.form.remove();
-        edit.openLine(function () { var row = lastRow(); return row && { under: edit.taskOf(row) }; }, text, null, button);
+        edit.openLine(function () { var row = lastRow(); return row && { under: edit.taskOf(row) }; }, start, null, button);
       }
       if (isEmpty && last && (event.key === 'Backspace' || event.key === 'ArrowUp')) {
         event.preventDefault();

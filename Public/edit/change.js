@@ -12,23 +12,37 @@
     button.setAttribute('aria-checked', String(state === 'done'));
     if (use) { use.setAttribute('href', '#i-' + state); }
   }
+  // The states of ticks that are on their way: the page shows them until the server has answered.
+  var pending = {};
+  function show(id) {
+    var row = edit.row(id);
+    if (!row || !pending[id]) { return; }
+    draw(row, pending[id].state);
+    row.classList.toggle('is-waiting', pending[id].isWaiting);
+  }
+  document.addEventListener('ringmark:refresh', function () { Object.keys(pending).forEach(show); });
+
   // Sends a tick; where the server does not answer, it is drawn as waiting, kept, and sent later.
   function sendState(id, seen, state) {
     var waiting = 'wait:' + id;
+    var own = { state: state, isWaiting: false };
+    pending[id] = own;
+    function end() {
+      if (pending[id] === own) { delete pending[id]; }
+      var draft = drafts.read(waiting);
+      if (draft && draft.state === state) { drafts.drop(waiting); }
+    }
     return edit.send(function () {
       var found = edit.row(id);
       return found && { op: 'editTask', file: edit.facts(found).file, task: id, state: state };
-    }, null, function () {
-      drafts.write(waiting, { state: state });
-      var row = edit.row(id);
-      if (row) { row.classList.add('is-waiting'); draw(row, state); }
-      edit.showToast(edit.words.waiting);
+    }, end, function () {
+      own.isWaiting = true;
+      drafts.write(waiting, { state: state, seen: seen.state });
+      show(id);
+      edit.showToast(edit.words.waiting, null, 'waiting');
     }).then(function (answer) {
-      drafts.drop(waiting);
-      var name = stateName(state);
-      edit.showTicked(name + ': ' + seen.title, answer);
-      if (answer.isUnrepeated) { edit.showToast(edit.words.notRepeated); }
-    }, function (error) { drafts.drop(waiting); edit.showError(error); live.refresh(); });
+      edit.showTicked(stateName(state) + ': ' + seen.title + (answer.isUnrepeated ? ' — ' + edit.words.notRepeated : ''), answer);
+    }, function (error) { end(); edit.showError(error); live.refresh().catch(function () {}); });
   }
   // What a tick makes of a task that looks as it does now: a second tick before the answer takes the first one back.
   edit.tick = function (button) {
@@ -37,16 +51,22 @@
     if (chosen.length > 1 && chosen.indexOf(edit.taskOf(item)) >= 0) { edit.tickSelected(); return; }
     var state = button.getAttribute('aria-checked') === 'true' ? 'open' : 'done';
     // Shown at once; the page follows with what the file says.
-    draw(item, state);
-    edit.linger(item);
+    edit.drawTick(item, state);
     sendState(edit.taskOf(item), edit.facts(item), state);
   };
-  // A tick that was waiting when the page was left.
-  edit.resumeTick = function (id, state) {
-    var row = edit.row(id);
-    if (!row || edit.facts(row).state === state) { drafts.drop('wait:' + id); return; }
+  // A row as it will be, which stays where it is for a moment.
+  edit.drawTick = function (row, state) {
     draw(row, state);
-    sendState(id, edit.facts(row), state);
+    edit.linger(row);
+  };
+  // A tick that was waiting when the page was left; who has changed the task since has decided anew.
+  edit.resumeTick = function (id, draft) {
+    var row = edit.row(id);
+    if (!row) { return; }
+    var seen = edit.facts(row);
+    if (seen.state === draft.state || seen.state !== draft.seen) { drafts.drop('wait:' + id); return; }
+    draw(row, draft.state);
+    sendState(id, seen, draft.state);
   };
 
   edit.removeTask = function (id, seen) {
@@ -92,21 +112,21 @@
     ['tags', 'people'].forEach(function (field) {
       if (wish[field]) { wish[field === 'tags' ? 'addTags' : 'addPeople'] = wish[field]; delete wish[field]; }
     });
+    // Tasks of one file are changed as one, also when they move to another file.
     function several(file, own) {
       var op = change.remove ? 'removeTasks' : change.to !== undefined || change.after || change.before || change.under || change.group !== undefined ? 'moveTasks' : 'editTasks';
       delete wish.remove;
       return edit.send(function () { return Object.assign({ op: op, file: file, tasks: own }, wish); });
     }
-    // Between files, tasks move one after another.
-    function each(own) {
-      var answers = [];
-      return own.reduce(function (before, id) {
-        return before.then(function () { return edit.applyTo([id], true, change); }).then(function (answer) { answers.unshift(answer[0]); });
-      }, Promise.resolve()).then(function () { return answers; });
-    }
+    // Where a file refuses, those that were changed can still be taken back.
     return Promise.all(Object.keys(files).map(function (file) {
-      var isOut = change.to !== undefined && change.to !== Number(file);
-      return isOut ? each(files[file]) : several(Number(file), files[file]).then(function (answer) { return [answer]; });
-    })).then(function (lists) { return [].concat.apply([], lists); });
+      return several(Number(file), files[file]).then(function (answer) { return { answer: answer }; }, function (error) { return { error: error }; });
+    })).then(function (ends) {
+      var answers = ends.filter(function (end) { return end.answer; }).map(function (end) { return end.answer; });
+      var failed = ends.filter(function (end) { return end.error; })[0];
+      if (!failed) { return answers; }
+      failed.error.answers = answers;
+      throw failed.error;
+    });
   };
 })(window.ringmarkEdit);

@@ -100,16 +100,23 @@
       var again = edit.buttonByKey(opener);
       return again && JSON.parse(again.getAttribute('data-group'));
     }
-    function showError(error) { note.textContent = error.message; }
+    var isSaving = false;
+    function showError(error) {
+      isSaving = false;
+      note.textContent = error.message;
+    }
 
     form.addEventListener('submit', function (event) {
       event.preventDefault();
       // A picture that is still on its way belongs to the group.
       if (edit.picturePending) { edit.picturePending.then(function () { edit.picturePending = null; form.requestSubmit(); }); return; }
+      if (isSaving) { return; }
       var wish = read();
       if (!wish.name) { note.textContent = words.needsName; inputs.name.focus(); return; }
       var changed = changedKeys(wish);
       if (changed.length === 0) { kept.finish(); return; }
+      isSaving = true;
+      var once = edit.newKey();
       edit.send(function () {
         var now = place();
         if (!now) { return null; }
@@ -117,6 +124,7 @@
         var change = { op: isNew ? 'addGroup' : 'editGroup', file: now.file };
         if (isNew) { if (now.inside !== undefined) { change.other = now.inside; } } else { change.group = now.group; }
         changed.forEach(function (key) { change[key] = wish[key]; });
+        if (isNew) { change.once = once; }
         return change;
       }, kept.drop).then(function (answer) {
         kept.finish();

@@ -52,7 +52,7 @@
     var close = edit.button(words.close);
     var rows = [
       ['n', words.addTask], ['g', words.addGroup], ['j, k', words.keysMove], [words.keysSpace, words.keysTick], ['e', words.keysEdit], ['Enter', words.keysBelow], ['Tab, Shift+Tab', words.keysNest],
-      ['Alt+↑, Alt+↓', words.keysOrder], ['x', words.keysSelect], ['Shift+J, Shift+K', words.keysSeveral], ['/, Ctrl+K', words.keysSearch], ['u', words.overview], ['Ctrl+Z', words.undo], ['Ctrl+Shift+Z', words.redo],
+      ['Alt+↑, Alt+↓', words.keysOrder], ['↓', words.keysChips], ['Esc', words.keysClose], ['x', words.keysSelect], ['Shift+J, Shift+K', words.keysSeveral], ['/, Ctrl+K', words.keysSearch], ['u', words.overview], ['Ctrl+Z', words.undo], ['Ctrl+Shift+Z', words.redo],
       ['?, Ctrl+/', words.keysHead]
     ];
     var dialog = element('dialog', { 'class': 'group-editor keys', 'aria-labelledby': 'keys-head' }, [
@@ -76,7 +76,7 @@
     }
     var search = document.querySelector('form.search input');
     // On a keyboard of another script, the key is known by its place.
-    var key = /^Key[A-Z]$/.test(event.code) && event.key.charCodeAt(0) > 127 ? event.code.slice(3).toLowerCase() : event.key;
+    var key = /^Key[A-Z]$/.test(event.code) && event.key.charCodeAt(0) > 127 ? event.code.slice(3)[event.shiftKey ? 'toUpperCase' : 'toLowerCase']() : event.key;
     var isMac = /^(Mac|iP)/.test(navigator.platform);
     if ((isMac ? event.metaKey : event.ctrlKey) && key.toLowerCase() === 'k' && search) {
       event.preventDefault();

@@ -63,11 +63,28 @@
       }, 60);
     }
     input.addEventListener('input', ask);
+    // From the line down to its chips, among them, and back.
+    input.addEventListener('keydown', function (event) {
+      var first = chips.querySelector('button');
+      if (event.key !== 'ArrowDown' || !input.value || !first || event.isComposing || event.keyCode === 229) { return; }
+      event.preventDefault();
+      first.focus();
+    });
+    chips.addEventListener('keydown', function (event) {
+      var all = Array.prototype.slice.call(chips.querySelectorAll('button'));
+      var at = all.indexOf(event.target);
+      var isMirrored = document.documentElement.dir === 'rtl';
+      if (event.key === 'ArrowUp' || event.key === 'ArrowDown') { event.preventDefault(); input.focus(); }
+      if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') { return; }
+      event.preventDefault();
+      var next = all[at + ((event.key === 'ArrowRight') !== isMirrored ? 1 : -1)];
+      if (next) { next.focus(); }
+    });
     return {
       chips: chips,
       // What is only text, asked when the line is sent.
       refused: function () { return refused; },
-      restore: function (earlier) { refused = earlier; ask(); },
+      restore: function (earlier) { refused = earlier.slice(); ask(); },
       reset: function () { refused = []; asked += 1; show(null); }
     };
   };

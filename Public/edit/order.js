@@ -18,7 +18,7 @@
       var moved = edit.row(answer.task);
       if (moved) { edit.giveFocus(moved.querySelector('.grip')); moved.scrollIntoView({ block: 'nearest' }); }
       edit.showMoved(answer);
-    }, function (error) { edit.showError(error); live.refresh(); });
+    }, function (error) { edit.showError(error); live.refresh().catch(function () {}); });
   };
   edit.moveGroup = function (item, other, isBefore) {
     var from = item.getAttribute('data-group-item');

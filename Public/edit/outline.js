@@ -36,12 +36,12 @@
       var head = title.value.slice(0, title.selectionStart);
       var tail = title.value.slice(title.selectionEnd).trim();
       if (!head.trim()) {
-        edit.openLine({ before: editor.id() }, '', function (line) { save(function (answer) { line.follow(editor.id(), answer.task); }); });
+        edit.openLine({ before: editor.id() }, {}, function (line) { save(function (answer) { line.follow(editor.id(), answer.task); }); });
         return;
       }
       if (tail) { title.value = head.trim(); title.dispatchEvent(new Event('input', { bubbles: true })); }
       // The line is open at once, so that nothing typed meanwhile is lost.
-      edit.openLine({ after: editor.id() }, tail, function (line) { save(function (answer) { line.follow(editor.id(), answer.task); }); });
+      edit.openLine({ after: editor.id() }, { text: tail }, function (line) { save(function (answer) { line.follow(editor.id(), answer.task); }); });
     }
     // A step with an arrow key, from where earlier steps have led; the editor stays open.
     function step(key) {
@@ -50,7 +50,7 @@
         var own = row();
         var target = own && (edit.stepTarget(own, key) || false);
         return target && Object.assign({ op: 'moveTask', file: edit.facts(own).file, task: editor.id() }, target);
-      }, function (answer) { editor.follow(answer.task); }).catch(function (error) { edit.showError(error); live.refresh(); });
+      }, function (answer) { editor.follow(answer.task); }).catch(function (error) { edit.showError(error); live.refresh().catch(function () {}); });
     }
     function removeEmpty() {
       var own = row();

@@ -51,13 +51,17 @@
 
   // Calls `leave` when the focus has left the form for good: not for another window, nor for what belongs to the form.
   edit.onLeaving = function (form, leave) {
-    form.addEventListener('focusout', function () {
-      setTimeout(function () {
-        var now = document.activeElement;
-        if (!form.isConnected || !document.hasFocus() || form.contains(now) || (now && now.closest('.popover, .toast'))) { return; }
-        leave();
-      }, 0);
-    });
+    // The popover of a form has had the focus, and both are left.
+    function look() {
+      if (!form.isConnected) { document.removeEventListener('ringmark:popover-left', look); return; }
+      var now = document.activeElement;
+      if (!document.hasFocus() || form.contains(now) || (now && now.closest('.popover, .toast'))) { return; }
+      leave();
+    }
+    form.addEventListener('focusout', function () { setTimeout(look, 0); });
+    document.addEventListener('ringmark:popover-left', look);
+    // Safari gives a button that is clicked no focus; the text keeps it then.
+    form.addEventListener('mousedown', function (event) { if (event.target.closest('button')) { event.preventDefault(); } });
   };
 
   // What is fixed to the window gives way to a form that has the focus.

@@ -108,7 +108,7 @@
     var rest = own.rest();
     discard(own.node);
     if (rest) { own.save(rest.change, rest.shown); }
-    if (isLeft) { return; }
+    if (isLeft) { setTimeout(function () { document.dispatchEvent(new Event('ringmark:popover-left')); }, 0); return; }
     var row = edit.row(own.ids[0]);
     var again = own.anchor.isConnected ? own.anchor : row && row.querySelector('.tick');
     if (again) { again.focus({ preventScroll: true }); }
@@ -131,7 +131,7 @@
       var place = isOne && change.to !== undefined && edit.row(ids[0]) && edit.row(ids[0]).querySelector(':scope > .row > .in-place');
       var ready = place ? place.ringmarkEditor.submit(true) : Promise.resolve(ids[0]);
       ready.then(function (id) { return edit.applyTo(isOne ? [id] : ids, isOne, change); }).then(function (answers) { edit.showDone(text, answers); }, edit.showError);
-      if (isOne && anchor.isConnected) { anchor.focus({ preventScroll: true }); }
+      if (anchor.isConnected) { anchor.focus({ preventScroll: true }); }
     }
     var node = element('div', { 'class': 'popover', role: 'dialog', 'aria-label': labels[field], tabindex: '-1' },
       contents[field](seen, save, function (read) { rest = read; }));

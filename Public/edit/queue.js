@@ -7,22 +7,30 @@
 
   // `build` makes the change when its turn comes, and again if the file has changed in the meantime; it returns null if what
   // the change was about is gone, and false if there is nothing to change. `answered` is called with the answer before the page follows it.
-  // With `waits`, a change for which the server does not answer is sent later; it is called when the waiting begins.
+  // With `waits`, a change for which the server does not answer is sent later; it is called once when the waiting begins.
   edit.send = function (build, answered, waits) {
     if (isOffline && !waits) { return Promise.reject(offline()); }
+    var own = { build: build, answered: answered, waits: waits };
     live.hold();
-    sending += 1;
-    function end() { sending -= 1; }
-    var next = last.then(function () { return attempt(build, 3, answered, waits); });
+    queue.push(own);
+    if (isOffline) { tellWaiting(own); }
+    function end() { queue.splice(queue.indexOf(own), 1); }
+    var next = last.then(function () { return attempt(own, 3); });
     next.then(end, end);
     next.then(live.release, live.release);
     last = next.catch(function () {});
     return next;
   };
 
-  // How many changes are on their way.
-  var sending = 0;
-  edit.isSending = function () { return sending > 0; };
+  // The changes that are on their way.
+  var queue = [];
+  edit.isSending = function () { return queue.length > 0; };
+
+  // A name for a change that is made once, however often it is sent.
+  edit.newKey = function () {
+    var bytes = crypto.getRandomValues(new Uint8Array(12));
+    return Array.prototype.map.call(bytes, function (byte) { return ('0' + byte.toString(16)).slice(-2); }).join('');
+  };
 
   // Calls `run` once everything that was sent before has been answered.
   edit.afterSent = function (run) { last = last.then(run).catch(function () {}); };
@@ -34,11 +42,18 @@
     failure.isOffline = true;
     return failure;
   }
-  // Ends when the server answers again, with its page.
+  function tellWaiting(own) {
+    if (own.waits) { own.waits(); }
+    own.waits = own.waits && function () {};
+  }
+  // Ends when the server answers again, with its page. The news of that may not come: a single request can fail as well.
   function whenBack() {
     isOffline = true;
-    return new Promise(function (resolve) { document.addEventListener('ringmark:online', resolve, { once: true }); })
-      .then(function () { return live.refresh(); }).then(function () { isOffline = false; edit.hideToast(); }, whenBack);
+    queue.forEach(tellWaiting);
+    return new Promise(function (resolve) {
+      document.addEventListener('ringmark:online', resolve, { once: true });
+      setTimeout(resolve, 2000);
+    }).then(function () { return live.refresh(); }).then(function () { isOffline = false; edit.hideToast('waiting'); }, whenBack);
   }
 
   // A row that is changed otherwise than by a tick does not wait for its leave.
@@ -47,22 +62,19 @@
     if (row) { row.removeAttribute('data-lingers'); }
   }
 
-  function attempt(build, tries, answered, waits) {
-    var change = build();
+  function attempt(own, tries) {
+    var change = own.build();
     if (change === false) { return Promise.resolve({}); }
     if (change && change.task && !change.state) { settle(change.task); }
     if (!change) { return Promise.reject(new Error(words.gone)); }
     var headers = { 'Content-Type': 'application/json', 'If-Match': '"' + edit.setting('files')[change.file || 0] + '"' };
     return edit.post('/.ringmark/change', headers, JSON.stringify(change)).then(function (answer) {
-      if (answered) { answered(answer); }
+      if (own.answered) { own.answered(answer); }
       return follow(answer);
     }, function (error) {
-      if (error.isOffline && waits) {
-        waits();
-        return whenBack().then(function () { return attempt(build, 3, answered, waits); });
-      }
+      if (error.isOffline && own.waits) { return whenBack().then(function () { return attempt(own, 3); }); }
       if (error.status !== 412 || tries === 0) { throw error; }
-      return live.refresh().then(function () { return attempt(build, tries - 1, answered, waits); });
+      return live.refresh().then(function () { return attempt(own, tries - 1); });
     });
   }
 
@@ -94,7 +106,9 @@
   function travel(change, text) {
     return edit.send(function () { return change; }).then(function (answer) {
       var named = /“(.*)”/.exec(answer.message);
-      edit.showBrief(edit.fill(text, { what: named ? named[1] : answer.message }));
+      var many = /^(\w+) (\d+) /.exec(answer.message);
+      var what = named ? named[1] : many ? edit.fill(many[1] === 'removed' ? words.removedMany : words.changedMany, { n: many[2] }) : answer.message;
+      edit.showBrief(edit.fill(text, { what: what }));
     }, edit.showError);
   }
   edit.undo = function (change) { return travel(change, words.undone); };

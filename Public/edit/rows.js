@@ -14,31 +14,26 @@
   function outer(row) { return row.parentNode.closest('li[data-task]'); }
 
   // `where` is `{ before: id }`, `{ after: id }` or `{ under: id }`, or finds it once everything is sent that comes before; until
-  // then the line stands before `button`. `begun` is called with the line once it is shown.
-  edit.openLine = function (where, text, begun, button) {
+  // then the line stands before `button`. `start` is its `text`, what of it is `refused`, and the place of the `caret`. `begun` is
+  // called with the line once it is shown.
+  edit.openLine = function (where, start, begun, button) {
     if (opened) { opened.settle(); }
     edit.withdrawDraft();
     var relation = typeof where === 'function' ? 'under' : Object.keys(where)[0];
     var target = typeof where === 'function' ? null : where[relation];
     var holder = null;
     var isComposing = false;
-    var key = 'add:@' + Date.now().toString(36);
+    var key = 'add:@' + edit.newKey();
 
     var made = edit.makeLine({
       key: key,
       where: function () { var now = {}; now[relation] = target; return now; },
-      place: function () {
-        var row = edit.row(target);
-        if (!row) { return null; }
-        var place = { file: edit.facts(row).file };
-        place[relation] = target;
-        return place;
-      },
+      place: function () { var now = {}; now[relation] = target; return edit.placeOf(now); },
       added: function (answer) { if (answer.task) { go('after', answer.task); } },
       closed: function () { var row = edit.row(target); return row && row.querySelector('.tick'); },
       remove: remove,
-      reopen: function (draft) { if (edit.row(target)) { edit.openLine(draft.where, draft.text); } }
-    }, text);
+      reopen: function (draft) { if (edit.row(target)) { edit.openLine(draft.where, draft); } }
+    }, start);
 
     function remove() {
       if (opened === line) { opened = null; }
@@ -78,7 +73,7 @@
       if (!typed) { made.kept.drop(); return; }
       if (!button) { edit.showToast(words.lost + ' ' + typed); return; }
       made.kept.drop();
-      window.ringmarkDrafts.write('add:' + button.getAttribute('data-key'), { text: typed });
+      edit.keepTyped(button, typed);
       edit.openAdd(button);
     }
     // Changes wait for those that were sent before them, because the next task is beside theirs.
@@ -140,7 +135,13 @@
     if (!holder) { opened = null; return; }
     if (begun) { begun(line); }
     made.input.focus({ preventScroll: true });
-    made.input.setSelectionRange(0, 0);
-    if (text) { made.kept.remember(); }
+    made.input.setSelectionRange(start.caret || 0, start.caret || 0);
+    if (start.text) { made.kept.remember(); }
+  };
+  // Adds what was typed elsewhere to the draft of a group's line.
+  edit.keepTyped = function (button, typed) {
+    var name = 'add:' + button.getAttribute('data-key');
+    var old = window.ringmarkDrafts.read(name);
+    window.ringmarkDrafts.write(name, { text: (old && old.text ? old.text + ' ' : '') + typed });
   };
 })(window.ringmarkEdit);

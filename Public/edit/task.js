@@ -64,19 +64,29 @@
     // The task disappeared while it was edited. If a new task has all the same except the title, it is this one, renamed
     // elsewhere; otherwise the text is kept, to be added again.
     function keepText() {
+      // The same task, whose row is a new element: it moved, or the one around it was renamed.
+      var same = (next && edit.row(next)) || edit.row(id);
+      if (same) { adopt(same); return; }
       var heir = edit.rows().find(function (other) {
-        if (next) { return edit.taskOf(other) === next; }
         var now = edit.facts(other);
         var isAlike = ['file', 'group', 'memo', 'due', 'state', 'tags', 'people', 'priority'].every(function (name) { return !edit.differs(now, seen, name); });
         return isAlike && !other.querySelector(':scope > .editor, :scope > .row > .in-place') && now.title !== seen.title && known.indexOf(edit.taskOf(other)) < 0;
       });
-      item = heir;
-      if (!heir) { putOnTop(); return; }
-      id = edit.taskOf(heir);
+      if (heir) { adopt(heir); } else { item = null; putOnTop(); }
+    }
+    // The form goes on with a row, of the same task or of the one that it has become.
+    function adopt(row) {
+      item = row;
+      next = null;
+      rename(edit.taskOf(row));
+      putBack(row);
+    }
+    function rename(now) {
+      if (now === id) { return; }
+      id = now;
       kept.drop();
       kept.key = 'task:' + seen.file + ':' + id;
       kept.remember();
-      putBack(heir);
     }
     function putBack(row) {
       var at = [view.title.selectionStart, view.title.selectionEnd];
@@ -90,9 +100,11 @@
     var lastFocus = null;
 
     function addAgain(wish) {
+      setSaving(true);
+      var once = edit.newKey();
       return edit.send(function () {
-        return { op: 'addTask', file: seen.file, group: wish.group, title: wish.title, memo: wish.memo, due: wish.due, priority: wish.priority, tags: wish.tags, people: wish.people };
-      }).then(function (answer) { kept.finish(answer.task); edit.hideToast(); return answer.task; }, function (error) { view.note.textContent = error.message; throw error; });
+        return { op: 'addTask', once: once, file: seen.file, group: wish.group, title: wish.title, memo: wish.memo, due: wish.due, priority: wish.priority, tags: wish.tags, people: wish.people };
+      }).then(function (answer) { kept.finish(answer.task); edit.hideToast(); return answer.task; }, function (error) { setSaving(false); view.note.textContent = error.message; throw error; });
     }
     // Whether somebody else has changed the same fields; said once, and then it is this reader's to decide.
     function warnsOfConflict(changed) {
@@ -109,6 +121,11 @@
     // Saves what differs and closes the form; `isLeft` if the focus is to stay where it is. Ends with the id of the task.
     function submit(isLeft, answered) {
       var wish = view.read();
+      // A title that is empty removes the task, but not its memo and its subtasks along with it in passing.
+      if (isLeft && wish.title.trim() === '' && seen.title !== '' && id && holdsMore(wish)) {
+        view.title.value = wish.title = seen.title;
+        edit.showToast(words.titleKept);
+      }
       var changed = Object.keys(wish).filter(function (name) { return edit.differs(wish, seen, name); });
       // What popovers have saved meanwhile is not this form's.
       if (view.isPlace) { changed = changed.filter(function (name) { return name === 'title' || name === 'memo'; }); }
@@ -117,21 +134,44 @@
       if (changed.length === 0) { kept.finish(null, isLeft); return Promise.resolve(id); }
       if (warnsOfConflict(changed)) { return Promise.reject(new Error('')); }
       var isRemoval = changed.indexOf('title') >= 0 && wish.title.trim() === '';
-      if (view.save) { view.save.disabled = true; }
-      isSaving = true;
-      form.classList.add('is-saving');
-      return edit.changeTask(id, seen.file, wish, changed, isRemoval, answered).then(function (result) {
+      setSaving(true);
+      return edit.changeTask(id, seen.file, wish, changed, isRemoval, function (answer) {
+        if (!isRemoval && answer.task) { next = answer.task; }
+        if (answered) { answered(answer); }
+      }).then(function (result) {
+        setSaving(false);
+        if (!isRemoval && isTypedSince(wish)) { return goOn(result.task, isLeft, answered); }
         kept.finish(result.task, isLeft);
-        if (isRemoval) { edit.showRemoved(seen.title, result.answer); } else if (!isLeft) { edit.hideToast(); }
+        if (isRemoval) { edit.showRemoved(seen.title, result.answer); } else if (result.answer.isUnrepeated) { edit.showToast(words.notRepeated); } else if (!isLeft) { edit.hideToast(); }
         return result.task;
       }, function (error) {
-        isSaving = false;
-        form.classList.remove('is-saving');
-        if (view.save) { view.save.disabled = false; }
+        setSaving(false);
         view.note.textContent = error.message;
         if (!form.isConnected) { keepText(); }
         throw error;
       });
+    }
+    function holdsMore(wish) { var row = edit.row(id); return wish.memo.trim() !== '' || !!(row && row.querySelector('li[data-task]')); }
+    function setSaving(now) {
+      isSaving = now;
+      if (view.save) { view.save.disabled = now; }
+      form.classList.toggle('is-saving', now);
+    }
+    // What was typed while the form was saved is not lost with it.
+    function isTypedSince(wish) {
+      var rest = view.read();
+      return Object.keys(rest).some(function (name) { return edit.differs(rest, wish, name); });
+    }
+    function goOn(now, isLeft, answered) {
+      var row = edit.row(now);
+      next = null;
+      rename(now);
+      if (row) { seen = edit.facts(row); }
+      kept.remember();
+      var isHere = form.contains(document.activeElement);
+      if (isLeft && !isHere) { return submit(true, answered); }
+      if (row && !form.isConnected) { adopt(row); }
+      return now;
     }
     function ignore() {}
 
@@ -140,7 +180,9 @@
       edit.onKeys(own.form, kept.leave, own.saves, function () { submit().catch(ignore); });
       own.form.addEventListener('submit', function (event) { event.preventDefault(); submit().catch(ignore); });
       own.form.addEventListener('ringmark:lost', function () {
-        if (!isSaving && form === own.form) { document.addEventListener('ringmark:refresh', keepText, { once: true }); }
+        if (form !== own.form) { return; }
+        // While it is saved, it goes on only for somebody who is typing in it.
+        if (!isSaving || own.form.contains(document.activeElement)) { document.addEventListener('ringmark:refresh', keepText, { once: true }); }
       });
       own.form.addEventListener('focusin', function (event) { lastFocus = event.target; });
       if (own.cancel) { own.cancel.addEventListener('click', function () { kept.finish(); }); }

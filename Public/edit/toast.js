@@ -8,6 +8,8 @@
   // When a toast that is only good news leaves by itself; it stays while the pointer or the focus is in it.
   var leaving = null;
   var isBrief = false;
+  // What the toast is about, for those that end it.
+  var about = null;
   var brief = 8000;
   var toast = element('div', { 'class': 'toast', role: 'status' });
   document.body.appendChild(toast);
@@ -18,9 +20,11 @@
     leaving = setTimeout(function () { if (toast.matches(':hover, :focus-within')) { leaveSoon(); } else { edit.hideToast(); } }, brief);
   }
 
-  // `action` is a button beside the text: its `label`, and `run`.
-  edit.showToast = function (text, action) {
+  // `action` is a button beside the text: its `label`, and `run`. `subject` names what it is about, for `hideToast`.
+  edit.showToast = function (text, action, subject) {
+    if (!text) { return; }
     edit.hideToast();
+    about = subject || null;
     toast.appendChild(element('span', { text: text, dir: 'auto' }));
     if (action) {
       var button = edit.button(action.label);
@@ -28,16 +32,22 @@
       toast.appendChild(button);
     }
     var close = element('button', { type: 'button', 'class': 'icon-button', 'aria-label': words.close, text: '×' });
-    close.addEventListener('click', edit.hideToast);
+    close.addEventListener('click', function () { edit.hideToast(); });
     toast.appendChild(close);
   };
-  edit.hideToast = function () {
+  // Hides any toast, or only one about `subject`.
+  edit.hideToast = function (subject) {
+    if (subject && about !== subject) { return; }
+    about = null;
     toast.textContent = '';
     offersDraft = false;
     isBrief = false;
     clearTimeout(leaving);
   };
-  edit.showError = function (error) { edit.showToast(error.message); };
+  // What was changed before an error has its way back.
+  edit.showError = function (error) {
+    if (error.answers && error.answers.length > 0) { edit.showDone(error.message, error.answers); } else { edit.showToast(error.message); }
+  };
 
   // Undoes this very edit, whatever was changed after it.
   function undoAction(answer) {
@@ -60,7 +70,8 @@
   };
   // What was done to one task or several, with one way back for all of it.
   edit.showDone = function (text, answers) {
-    edit.showToast(text, { label: words.undo, run: function () {
+    var note = answers.some(function (answer) { return answer.isUnrepeated; }) ? ' — ' + words.notRepeated : '';
+    edit.showToast(text + note, { label: words.undo, run: function () {
       edit.hideToast();
       answers.reduce(function (before, answer) {
         return before.then(function () { return answer.edit === undefined ? null : edit.undo({ op: 'undo', file: answer.file, edit: answer.edit }); });

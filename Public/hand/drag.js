@@ -8,7 +8,7 @@
   document.body.appendChild(line);
 
   edit.startDrag = function (event, grip) {
-    if (event.button !== 0) { return; }
+    if (event.button !== 0 || drag) { return; }
     var item = grip.closest('[data-task], [data-group-item]');
     drag = { item: item, id: event.pointerId, x: event.clientX, y: event.clientY, startX: event.clientX, startY: event.clientY, isMoving: false, drop: null };
     grip.setPointerCapture(event.pointerId);
@@ -44,6 +44,8 @@
     if (!drag || !drag.isMoving) { return; }
     if (!drag.item.isConnected) { edit.endDrag(false); return; }
     drag.rows = drag.rows.filter(function (row) { return row.isConnected; });
+    drag.rows.forEach(function (row) { row.classList.add('is-dragged'); });
+    drag.opened = null;
     findPlaces();
     look();
   });
@@ -109,8 +111,9 @@
     look();
   };
 
-  edit.endDrag = function (isDropped) {
-    if (!drag) { return; }
+  // Without a `pointer`, whatever is dragged is let go.
+  edit.endDrag = function (isDropped, pointer) {
+    if (!drag || (pointer !== undefined && pointer !== drag.id)) { return; }
     var done = drag;
     if (done.isMoving) { open(null); }
     drag = null;

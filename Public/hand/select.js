@@ -19,9 +19,25 @@
   edit.tickSelected = function () {
     var rows = inOrder().map(edit.row);
     var isDone = rows.every(function (row) { return edit.facts(row).state === 'done'; });
+    rows.forEach(function (row) { if (!row.querySelector('.tick').disabled) { edit.drawTick(row, isDone ? 'open' : 'done'); } });
     return act({ state: isDone ? 'open' : 'done' }, words.changedMany);
   };
-  edit.removeSelected = function () { return act({ remove: true }, words.removedMany).then(edit.clearSelection); };
+  edit.removeSelected = function () {
+    var rows = edit.visibleRows();
+    var ids = inOrder();
+    // The focus goes on with the row behind those that are removed.
+    var end = rows.findIndex(function (row) { return edit.taskOf(row) === ids[ids.length - 1]; });
+    var rest = rows.slice(end + 1).concat(rows.slice(0, Math.max(0, end)).reverse()).filter(function (row) { return !row.closest('.is-selected'); });
+    var next = rest[0] && edit.taskOf(rest[0]);
+    return act({ remove: true }, words.removedMany).then(function () {
+      edit.clearSelection();
+      focusRow(next);
+    });
+  };
+  function focusRow(id) {
+    var row = (id && edit.row(id)) || edit.visibleRows()[0];
+    if (document.activeElement === document.body) { edit.giveFocus(row ? row.querySelector('.tick') : document.querySelector('.add-task')); }
+  }
 
   function makeBar() {
     var count = element('span', { role: 'status' });
@@ -45,7 +61,11 @@
     rows.forEach(function (row) { row.classList.toggle('is-selected', selected.indexOf(edit.taskOf(row)) >= 0); });
     document.documentElement.classList.toggle('has-selection', selected.length > 0);
     if (selected.length === 0) {
-      if (bar) { bar.remove(); bar = null; }
+      if (!bar) { return; }
+      var hadFocus = bar.contains(document.activeElement);
+      bar.remove();
+      bar = null;
+      if (hadFocus) { focusRow(anchor); }
       return;
     }
     if (!bar) { makeBar(); }
@@ -53,8 +73,8 @@
   }
   edit.clearSelection = function () {
     selected = [];
-    anchor = null;
     show();
+    anchor = null;
   };
   edit.toggleSelected = function (row) {
     var id = edit.taskOf(row);
@@ -77,6 +97,8 @@
   // A long press begins to select; then a tap selects as well.
   var press = null;
   var isPressed = false;
+  // A swipe is no long press, and a long press is no swipe.
+  edit.endPress = endPress;
   function endPress() { if (press) { clearTimeout(press.timer); press = null; } }
   document.addEventListener('pointerdown', function (event) {
     endPress();
@@ -86,6 +108,7 @@
     press = { x: event.clientX, y: event.clientY, timer: setTimeout(function () {
       press = null;
       isPressed = true;
+      edit.endSwipe();
       edit.toggleSelected(row.parentNode);
       if (navigator.vibrate) { navigator.vibrate(10); }
     }, 500) };

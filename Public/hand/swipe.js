@@ -26,6 +26,7 @@
       if (Math.abs(dy) > 10 && Math.abs(dy) > Math.abs(dx)) { swipe = null; return; }
       if (Math.abs(dx) < 14 || Math.abs(dx) < 1.5 * Math.abs(dy)) { return; }
       swipe.isMoving = true;
+      edit.endPress();
       swipe.row.classList.add('is-swiped');
       swipe.item.classList.add('is-swiping');
       swipe.under = element('div', { 'class': 'swipe-under', 'data-live-keep': '', 'aria-hidden': 'true' }, [element('span', {})]);
@@ -43,6 +44,7 @@
     var name = state === 'done' ? 'open' : 'done';
     swipe.under.firstChild.textContent = isForward ? words.states.filter(function (pair) { return pair[0] === name; })[0][1] : words.remove;
   });
+  edit.endSwipe = function () { end(false); };
   function end(isLet) {
     if (!swipe) { return; }
     var own = swipe;
@@ -57,5 +59,5 @@
     if ((own.by > 0) !== isMirrored()) { edit.tick(own.row.querySelector('.tick')); } else { edit.removeTask(edit.taskOf(own.item), edit.facts(own.item)); }
   }
   document.addEventListener('pointerup', function (event) { if (swipe && event.pointerId === swipe.id) { end(true); } });
-  document.addEventListener('pointercancel', function () { end(false); });
+  document.addEventListener('pointercancel', function (event) { if (swipe && event.pointerId === swipe.id) { end(false); } });
 })(window.ringmarkEdit);

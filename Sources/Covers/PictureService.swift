@@ -35,7 +35,7 @@ public struct PictureService: Sendable {
     case 200: break
     case 401, 403:
       throw CoverError.permanent("\(name) denied access; check THE_\(animal.rawValue.uppercased())_API_KEY")
-    case 429: throw CoverError.temporary("\(name) has received too many requests; try again later")
+    case 429: throw CoverError.busy("\(name) has received too many requests; try again later")
     case 500...: throw CoverError.temporary("\(name) returned status \(answer.status)")
     default: throw CoverError.permanent("\(name) returned status \(answer.status)")
     }

@@ -39,7 +39,7 @@ struct AccessPages {
       <p>\(Markup.escape(texts.inviteMore))</p>
       \(code)
       <code dir="ltr">\(Markup.escape(link))</code>
-      <p><a href="/.ringmark/invite">\(Markup.escape(texts.newCode))</a></p>
+      <form method="post" action="/.ringmark/invite"><button class="quiet">\(Markup.escape(texts.newCode))</button></form>
       <p>\(Markup.escape(texts.inviteRisk))</p>
       <p>\(Markup.escape(texts.sessions(sessions)))</p>
       \(leave)

@@ -86,6 +86,8 @@ enum ChangeAnswer {
     case EditFailure.nothingToRedo: "nothingToRedo"
     case EditFailure.undoOverlaps: "undoStale"
     case EditFailure.unsafe: "refusedMarkdown"
+    case EditFailure.invalidColor: "refusedColor"
+    case EditFailure.busy: "refusedBusy"
     case let error as FileError where error.isRefusal: "refusedMode"
     default: nil
     }

@@ -34,10 +34,21 @@ extension LiveSite {
       undone.append(redo)
       return EditOutcome(redo.description)
     }
-    guard let redo = undone.last else { throw EditFailure.nothingToRedo }
-    _ = try await writing.run { try redo.run() }
-    undone.removeLast()
+    // It is taken before the wait, in which other changes may come and forget what was undone.
+    guard let redo = undone.popLast() else { throw EditFailure.nothingToRedo }
+    do {
+      _ = try await writing.run { try redo.run() }
+    } catch {
+      undone.append(redo)
+      throw error
+    }
     return EditOutcome(redo.description)
+  }
+
+  /// Keeps an answer for a page that was left before it came and asks again.
+  private func remember(_ answer: PreviewAnswer, to operation: EditOperation) {
+    guard let once = operation.once else { return }
+    answered = answered.suffix(255) + [(once, answer)]
   }
 
   /// Makes a change that a page asks for, in JSON; nil if pages are read-only.
@@ -59,6 +70,7 @@ extension LiveSite {
       return ChangeAnswer.failure(error)
     }
     let asked = operation
+    if let known = answered.first(where: { $0.once == asked.once }) { return known.answer }
     do {
       let outcome: EditOutcome
       if asked.kind == .undo || asked.kind == .redo {
@@ -76,8 +88,10 @@ extension LiveSite {
       if asked.kind != .undo, asked.kind != .redo { undone = [] }
       await reload()
       refreshHistory()
-      return ChangeAnswer.success(
+      let answer = ChangeAnswer.success(
         outcome, asked, file: file, before: before, now: edition, note: pictureNote(asked, file: file))
+      remember(answer, to: asked)
+      return answer
     } catch let error as FileChange.Stale {
       await reload()
       return ChangeAnswer.stale(error.now)

@@ -33,6 +33,8 @@ package actor LiveSite: PreviewSource {
   private var historyTask: Task<Void, Never>?
   /// The edits that were undone since the last other one, in this order.
   var undone: [Redo] = []
+  /// The answers to the last requests that are not carried out twice.
+  var answered: [(once: String, answer: PreviewAnswer)] = []
   /// Changes wait for others that write the same file.
   let writing = BlockingQueue("ringmark.writing")
 
@@ -138,8 +140,8 @@ package actor LiveSite: PreviewSource {
     options.live = LivePages(
       version: version(number),
       editing: token.map {
-        .init(token: $0, site: files.name, files: plan.documents.map { Edition.tag($0.source.bytes) }, network: network)
-      })
+        .init(token: $0, site: files.name, files: plan.documents.map { Edition.tag($0.source.bytes) })
+      }, network: network)
     let tree = ProgressTree(plan, today: today, lang: options.lang)
     let checked = pictures
     let site = try SiteBuilder.build(

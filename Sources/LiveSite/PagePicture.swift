@@ -37,6 +37,7 @@ struct PagePicture: Sendable {
     do {
       return try await CoverFetcher(PictureService(animal)).fetch()
     } catch let error as CoverError {
+      if case .busy(let text) = error { throw EditFailure.busy(text) }
       throw EditFailure.refused(error.description)
     }
   }

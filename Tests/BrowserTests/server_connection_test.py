@@ -25,6 +25,17 @@ class ServerConnectionTest(ServerTestCase):
         self.assertNotIn(412, self.statuses(row))
         self.assertEqual(self.server.text, ENGLISH)
 
+    def test_a_request_that_is_sent_again_is_carried_out_once(self):
+        body = b'{"op":"addTask","group":1,"title":"once","once":"a1"}'
+        first = self.exchange(self.change(body=body))
+        again = self.exchange(self.change(body=body))
+        self.assertEqual(first[0], 200)
+        self.assertEqual(again, first)
+        self.assertEqual(self.server.text.count("once"), 1)
+        other = self.exchange(self.change(body=body.replace(b"a1", b"a2")))
+        self.assertEqual(other[0], 412)
+        self.server.file.write_text(ENGLISH)
+
     def statuses(self, row):
         with socket.create_connection(("127.0.0.1", self.port), timeout=15) as connection:
             connection.sendall(row)

@@ -25,10 +25,14 @@ import Testing
 
   @Test func `a longer text has none`() { #expect(QRCode(String(repeating: "a", count: 214)) == nil) }
 
-  @Test func `the terminal shows two rows a line with a border`() throws {
+  @Test func `the terminal shows two rows a line with a border, black on white`() throws {
     let code = try #require(QRCode("http://192.0.2.1:4000/"))
     let lines = code.terminalText.split(separator: "\n")
-    #expect(lines.count == (code.size + 5) / 2 && lines.allSatisfy { $0.count == code.size + 4 })
-    #expect(lines[0].allSatisfy { $0 == "█" })
+    let (start, end) = ("\u{1B}[30;107m", "\u{1B}[0m")
+    #expect(lines.count == (code.size + 9) / 2)
+    #expect(lines.allSatisfy { $0.hasPrefix(start) && $0.hasSuffix(end) })
+    let modules = lines.map { $0.dropFirst(start.count).dropLast(end.count) }
+    #expect(modules.allSatisfy { $0.count == code.size + 8 })
+    #expect(modules[..<2].allSatisfy { $0.allSatisfy { $0 == " " } } && modules[2].contains("█"))
   }
 }

@@ -17,8 +17,8 @@ struct ServeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve", abstract: "Preview the site live; with --edit, edit the todo file in the browser.",
     discussion: """
-      Serves this machine only, and with --host those in your network who open a link that works once. Pages update when an editor, git or another ringmark changes the file, and show why \
-      the site cannot be built. Press Ctrl-C to stop.
+      Serves this machine only. With --host, devices in your network that open a link come in too; the link works once. \
+      Pages update when the file changes, and show why the site cannot be built. Press Ctrl-C to stop.
       """)
 
   @OptionGroup var files: FileArguments

@@ -14,22 +14,20 @@ extension QRCode {
       + " shape-rendering=\"crispEdges\"><path fill=\"#fff\" d=\"M0 0h\(side)v\(side)H0z\"/><path fill=\"#000\" d=\"\(path)\"/></svg>"
   }
 
-  /// Two rows of modules a line, light on the terminal's dark ground.
+  /// Two rows of modules a line, black on white whatever the terminal's colors are (ECMA-48, SGR).
   public var terminalText: String {
-    func isLight(_ x: Int, _ y: Int) -> Bool {
-      guard (0..<size).contains(x), (0..<size).contains(y) else { return true }
-      return !self[x, y]
-    }
-    let range = -2..<size + 2
+    func isDark(_ x: Int, _ y: Int) -> Bool { (0..<size).contains(x) && (0..<size).contains(y) && self[x, y] }
+    let range = -Self.border..<size + Self.border
     return stride(from: range.lowerBound, to: range.upperBound, by: 2).map { y in
-      range.map { x in
-        switch (isLight(x, y), y + 1 < range.upperBound && isLight(x, y + 1)) {
-        case (true, true): "█"
-        case (true, false): "▀"
-        case (false, true): "▄"
-        case (false, false): " "
-        }
-      }.joined() + "\n"
+      "\u{1B}[30;107m"
+        + range.map { x in
+          switch (isDark(x, y), isDark(x, y + 1)) {
+          case (true, true): "█"
+          case (true, false): "▀"
+          case (false, true): "▄"
+          case (false, false): " "
+          }
+        }.joined() + "\u{1B}[0m\n"
     }.joined()
   }
 }

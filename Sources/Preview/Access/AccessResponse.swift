@@ -19,17 +19,24 @@ struct AccessResponse {
     case .enterStyle: return .file(AccessFiles.file(AccessFiles.style, "text/css; charset=utf-8"), to: head)
     case .join: return join(access, body, address)
     case .invite:
-      guard let link = policy.inviteLink?(access.invite()) else { return nil }
+      guard let link = policy.inviteLink?(access.currentKey()) else { return nil }
       var response = PreviewResponse.file(source.invitePage(link: link, sessions: access.count), to: head)
       response.headers.replaceOrAdd(name: "cache-control", value: "no-store")
       return response
+    case .newKey:
+      _ = access.invite()
+      return Self.toInvitation
     case .leave:
       access.endAll()
-      var response = PreviewResponse(.seeOther, "text/plain; charset=utf-8", [])
-      response.headers.add(name: "location", value: "/" + RequestPolicy.invitePath)
-      return response
+      return Self.toInvitation
     default: return nil
     }
+  }
+
+  private static var toInvitation: PreviewResponse {
+    var response = PreviewResponse(.seeOther, "text/plain; charset=utf-8", [])
+    response.headers.add(name: "location", value: "/" + RequestPolicy.invitePath)
+    return response
   }
 
   /// Redeems a key for a session, whose cookie no script can read and no other site sends (RFC 6265bis, 4.1.2).

@@ -6,13 +6,15 @@ public final class NetworkAccess: Sendable {
   /// How long a key and a session are good, in seconds.
   static let keyLife = 600.0
   static let sessionLife = 43_200.0
-  /// How many wrong keys an address may send in a minute, and everybody together before the key is void.
+  /// How many wrong keys an address may send in a minute. There is no limit for all together: it would let a stranger void the
+  /// key of somebody else, and 128 bits are not guessed.
   static let triesPerMinute = 5
-  static let triesInAll = 30
   static let maximumSessions = 16
   /// How many requests an address may make at once, and how many more each second.
   static let burst = 400.0
   static let refill = 20.0
+  /// How many addresses are remembered.
+  static let maximumVisitors = 1000
 
   /// What a key was worth.
   enum Answer: Equatable {
@@ -29,7 +31,6 @@ public final class NetworkAccess: Sendable {
 
   private struct State {
     var key: (text: String, until: Double)?
-    var tries = 0
     var sessions: [(hash: [UInt8], until: Double)] = []
     var visitors: [String: Visitor] = [:]
   }
@@ -49,11 +50,15 @@ public final class NetworkAccess: Sendable {
   public func invite() -> String {
     let key = random()
     let until = now() + Self.keyLife
-    state.withLock { state in
-      state.key = (key, until)
-      state.tries = 0
-    }
+    state.withLock { $0.key = (key, until) }
     return key
+  }
+
+  /// The key that is good now, or else a new one.
+  func currentKey() -> String {
+    let time = now()
+    let known = state.withLock { state in state.key.flatMap { $0.until > time ? $0.text : nil } }
+    return known ?? invite()
   }
 
   /// How many sessions there are.
@@ -87,8 +92,6 @@ public final class NetworkAccess: Sendable {
       }
       visitor.tries.append(time)
       state.visitors[address] = visitor
-      state.tries += 1
-      if state.tries >= Self.triesInAll { state.key = nil }
       return .wrong
     }
   }
@@ -104,8 +107,12 @@ public final class NetworkAccess: Sendable {
   func admits(_ address: String) -> Bool {
     let time = now()
     return state.withLock { state in
-      if state.visitors.count > 1000 { state.visitors = state.visitors.filter { $0.value.seen > time - 60 } }
-      guard state.visitors.count <= 1000 || state.visitors[address] != nil else { return false }
+      // Who was seen last is remembered, so that many addresses shut nobody out.
+      if state.visitors.count >= Self.maximumVisitors, state.visitors[address] == nil,
+        let oldest = state.visitors.min(by: { $0.value.seen < $1.value.seen })?.key
+      {
+        state.visitors[oldest] = nil
+      }
       var visitor = state.visitors[address] ?? Visitor(seen: time)
       visitor.tokens = min(Self.burst, visitor.tokens + (time - visitor.seen) * Self.refill)
       visitor.seen = time

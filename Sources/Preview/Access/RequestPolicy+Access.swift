@@ -15,9 +15,9 @@ extension RequestPolicy {
   /// What a request asks of the rules for access; nil for anything else.
   func accessAction(_ head: HTTPRequestHead, _ path: String) throws(Refusal) -> Action? {
     switch path {
-    case Self.enterPath where isNetwork: return .enter(isExpected: true)
-    case Self.enterScriptPath where isNetwork: return .enterScript
-    case Self.enterStylePath: return .enterStyle
+    case Self.enterPath where isNetwork: return try reading(.enter(isExpected: true), head)
+    case Self.enterScriptPath where isNetwork: return try reading(.enterScript, head)
+    case Self.enterStylePath: return try reading(.enterStyle, head)
     case Self.joinPath where isNetwork:
       try checkOrigin(head)
       guard Self.type(of: head) == "application/json" else {
@@ -26,10 +26,13 @@ extension RequestPolicy {
       guard hasBody(head) else { throw Refusal(.lengthRequired, "a key must have a body") }
       return .join
     case Self.invitePath where access != nil && !isNetwork:
-      guard head.method == .GET else {
-        throw Refusal(.methodNotAllowed, "this address is read-only", allow: "GET")
+      if head.method == .POST {
+        try checkOrigin(head)
+        return .newKey
       }
-      // Another site could void keys by showing this address as a picture.
+      guard head.method == .GET else {
+        throw Refusal(.methodNotAllowed, "use GET, or POST for a new key", allow: "GET, POST")
+      }
       guard head.headers["sec-fetch-site"].allSatisfy({ $0 == "same-origin" || $0 == "none" }) else {
         throw Refusal(.forbidden, "this is only for the server's own pages")
       }
@@ -41,16 +44,29 @@ extension RequestPolicy {
     }
   }
 
-  /// Requires a session of everybody from the network.
-  /// - Returns: what is shown instead; nil if there is a session.
-  func refusalWithoutSession(_ head: HTTPRequestHead, _ path: String) throws(Refusal) -> Action? {
-    guard isNetwork, let access else { return nil }
+  /// An action that only reads; it needs no session, so it takes no body.
+  private func reading(_ action: Action, _ head: HTTPRequestHead) throws(Refusal) -> Action {
+    guard head.method == .GET || head.method == .HEAD, !hasBody(head) else {
+      throw Refusal(.methodNotAllowed, "this address is read-only", allow: "GET, HEAD")
+    }
+    return action
+  }
+
+  /// The session of a request; nil without one, and for several.
+  func session(_ head: HTTPRequestHead) -> String? {
     let cookies = head.headers["cookie"].flatMap { $0.split(separator: ";") }
     let sessions = cookies.compactMap { part -> String? in
       let pair = part.split(separator: "=", maxSplits: 1).map { $0.filter { $0 != " " } }
       return pair.count == 2 && pair[0] == cookie ? pair[1] : nil
     }
-    if sessions.count == 1, access.isOpen(sessions[0]) { return nil }
+    return sessions.count == 1 ? sessions[0] : nil
+  }
+
+  /// Requires a session of everybody from the network.
+  /// - Returns: what is shown instead; nil if there is a session.
+  func refusalWithoutSession(_ head: HTTPRequestHead, _ path: String) throws(Refusal) -> Action? {
+    guard isNetwork, let access else { return nil }
+    if let session = session(head), access.isOpen(session) { return nil }
     guard head.method == .GET, path.isEmpty || path.hasSuffix(".html") else {
       throw Refusal(.unauthorized, "open the link that “ringmark serve” shows")
     }

@@ -96,7 +96,7 @@ final class RequestHandler: ChannelInboundHandler {
 
   private func answer(_ action: RequestPolicy.Action, _ head: HTTPRequestHead, _ body: [UInt8], _ channel: any Channel)
   {
-    if action == .events, head.method == .GET { return sendEvents(channel) }
+    if action == .events, head.method == .GET { return sendEvents(head, channel) }
     let (source, policy) = (source, policy)
     if let response = AccessResponse(policy, source).response(action, body, from: remote(channel), to: head) {
       return send(response, to: head, channel)
@@ -118,7 +118,7 @@ final class RequestHandler: ChannelInboundHandler {
       case .file(let path):
         if let file = try await source.file(path) { return .file(file, to: head) }
         return .file(try await source.missing(), status: .notFound, to: head)
-      case .enter, .enterScript, .enterStyle, .join, .invite, .leave:
+      case .enter, .enterScript, .enterStyle, .join, .invite, .newKey, .leave:
         return .refusal(RequestPolicy.Refusal(.notFound, "there is no network here"))
       }
     } catch {
@@ -172,20 +172,33 @@ final class RequestHandler: ChannelInboundHandler {
   // MARK: Events
 
   /// Server-sent events (HTML, 9.2), with a periodic comment, so that a client that has disconnected is noticed.
-  private func sendEvents(_ channel: any Channel) {
+  private func sendEvents(_ request: HTTPRequestHead, _ channel: any Channel) {
     state = .streaming
+    let isAllowed = stillAllowed(request)
     connection.eventsBegan(channel)
     let head = HTTPResponseHead(version: .http1_1, status: .ok, headers: PreviewResponse.events)
     channel.writeAndFlush(HTTPServerResponsePart.head(head), promise: nil)
     beat = channel.eventLoop.scheduleRepeatedTask(initialDelay: .seconds(15), delay: .seconds(15)) { _ in
-      Self.write(": still here\n\n", to: channel)
+      if isAllowed() { Self.write(": still here\n\n", to: channel) } else { channel.close(promise: nil) }
     }
-    stream = Self.forward(hub.listen(), to: channel)
+    stream = Self.forward(hub.listen(), to: channel, while: isAllowed)
   }
 
-  private static func forward(_ events: AsyncStream<String>, to channel: any Channel) -> Task<Void, Never> {
+  /// Whether who asked may still be told: the session may end while the events go on.
+  private func stillAllowed(_ request: HTTPRequestHead) -> @Sendable () -> Bool {
+    guard policy.isNetwork, let access = policy.access else { return { true } }
+    let session = policy.session(request) ?? ""
+    return { access.isOpen(session) }
+  }
+
+  private static func forward(
+    _ events: AsyncStream<String>, to channel: any Channel, while isAllowed: @escaping @Sendable () -> Bool
+  ) -> Task<Void, Never> {
     Task {
-      for await event in events { write("data: \(event)\n\n", to: channel) }
+      for await event in events {
+        guard isAllowed() else { break }
+        write("data: \(event)\n\n", to: channel)
+      }
       channel.close(promise: nil)
     }
   }

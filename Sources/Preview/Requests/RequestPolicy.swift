@@ -41,8 +41,10 @@ struct RequestPolicy: Sendable {
     case enterStyle
     /// Redeems a key.
     case join
-    /// The page with a new key.
+    /// The page with the key.
     case invite
+    /// Makes a new key.
+    case newKey
     /// Ends all sessions.
     case leave
 
@@ -50,7 +52,7 @@ struct RequestPolicy: Sendable {
     var maximumBody: Int {
       switch self {
       case .picture: maximumPicture
-      case .join, .leave: 1 << 10
+      case .join, .leave, .newKey, .invite, .enter, .enterScript, .enterStyle: 1 << 10
       default: RequestPolicy.maximumBody
       }
     }

@@ -32,7 +32,8 @@ enum Phrase: String, CaseIterable, Sendable {
   case keysHead, keysMove, keysSpace, keysTick, keysEdit, keysSearch, keysUse
   case tomorrow, nextWeek, noDate, redo, redone, nothingToRedo, selectedCount, removedMany, changedMany
   case openPage, addTags, addPeople, dueWords, moveTo, allFields, memoHint, keysBelow, keysNest, keysOrder
-  case keysSelect, keysSeveral, keepMessages, removePicture, description, waiting, mayEdit, refusedMode
+  case keysSelect, keysSeveral, keepMessages, removePicture, description, waiting, mayEdit, mayRead, titleKept,
+    keysChips, keysClose, refusedMode
   case refusedMarkdown, refusedColor, refusedBusy, notRepeated, tools, network, enterHead, enterMore
   case enterButton, enterMissing, enterWrong, enterBusy, inviteHead, inviteMore, inviteRisk, inviteSessions
   case endSessions, newCode

@@ -140,7 +140,7 @@ struct EditControls {
       json.key("hasSettings")
       json.bool(group.heading != nil && node > 0)
     }
-    let name = Markup.escape(context.name(node))
+    let name = Markup.escape(node == 0 ? context.tree.title : context.name(node))
     return "<div class=\"actions\">"
       + button(
         "edit-group", .editNamed, name, symbol: "edit",

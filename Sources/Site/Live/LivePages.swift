@@ -9,12 +9,8 @@ public struct LivePages: Sendable {
 
     /// Distinguishes these files from others served at the same address at another time.
     public let site: String
-    /// The address at which the network may come in; nil for this machine only.
-    public let network: String?
-
     /// Creates what pages need to change the files; `files` holds one state for each file, in the plan's order.
-    public init(token: String, site: String, files: [String], network: String? = nil) {
-      self.network = network
+    public init(token: String, site: String, files: [String]) {
       self.token = token
       self.site = site
       self.files = files
@@ -25,10 +21,13 @@ public struct LivePages: Sendable {
   public let version: String
   /// Nil if pages are read-only.
   public let editing: Editing?
+  /// The address at which the network may come in; nil for this machine only.
+  public let network: String?
 
   /// Creates what pages of a preview need; `editing` is nil if they cannot change the files.
-  public init(version: String, editing: Editing?) {
+  public init(version: String, editing: Editing?, network: String? = nil) {
     self.version = version
     self.editing = editing
+    self.network = network
   }
 }

@@ -9,7 +9,9 @@ struct LiveWords {
   func words(isEditing: Bool) -> String {
     var json = JSONWriter()
     json.object { json in
-      write([("problem", .liveProblem), ("offline", .liveOffline)], &json)
+      write(
+        [("problem", .liveProblem), ("offline", .liveOffline), ("network", .network), ("inviteHead", .inviteHead)],
+        &json)
       guard isEditing else { return }
       write(Self.editing, &json)
       json.key("states")
@@ -76,7 +78,10 @@ struct LiveWords {
     ("refusedColor", .refusedColor),
     ("refusedBusy", .refusedBusy),
     ("notRepeated", .notRepeated),
-    ("tools", .tools), ("network", .network), ("inviteHead", .inviteHead),
+    ("tools", .tools),
+    ("titleKept", .titleKept),
+    ("keysChips", .keysChips),
+    ("keysClose", .keysClose),
   ]
 
   /// Every group that a task can move to: its file, its index in the file, and its name.

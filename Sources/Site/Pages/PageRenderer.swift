@@ -80,7 +80,9 @@ final class PageRenderer: Sendable {
       files.strings(editing.files)
       values += [("token", editing.token), ("site", editing.site), ("files", files.text), ("groups", words.groups)]
       values.append(("today", context.today.description))
-      if let host = editing.network { values.append(("network", context.text(.mayEdit, ["host": host]))) }
+    }
+    if let host = live.network {
+      values.append(("network", context.text(live.editing == nil ? .mayRead : .mayEdit, ["host": host])))
     }
     return values.map { " data-\($0.0)=\"\(Markup.escape($0.1))\"" }.joined()
   }

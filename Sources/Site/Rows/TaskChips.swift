@@ -20,7 +20,7 @@ struct TaskChips {
     self.scope = scope
     words = context.words
     indexes = context.indexes
-    button = context.controls == nil ? "" : " tabindex=\"0\" role=\"button\""
+    button = context.controls == nil ? "" : " tabindex=\"0\" role=\"button\" aria-haspopup=\"dialog\""
     self.root = Array(root.utf8)
   }
 
@@ -146,7 +146,7 @@ struct TaskChips {
       output.put(hasDirection ? "<a class=\"chip\" dir=\"auto\" href=\"" : "<a class=\"chip\" href=\"")
       output.append(copying: root.span)
       indexes.addresses.append(spelling, to: &output)
-      output.put("\">")
+      output.put(context.controls == nil ? "\">" : "\" aria-haspopup=\"dialog\">")
       indexes.labels.append(spelling, to: &output)
       output.put("</a>")
     }

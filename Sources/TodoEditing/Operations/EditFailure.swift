@@ -6,6 +6,10 @@ public enum EditFailure: Error, Sendable, Equatable, CustomStringConvertible {
   case refused(String)
   /// The edit would change how the text around it is read; with what to do.
   case unsafe(String)
+  /// The color is not one that CSS knows; with what to do.
+  case invalidColor(String)
+  /// A service was asked too often; with what to do.
+  case busy(String)
   /// No edit is stored.
   case nothingToUndo
   /// Nothing was undone since the last edit.
@@ -16,7 +20,7 @@ public enum EditFailure: Error, Sendable, Equatable, CustomStringConvertible {
   /// What is wrong, in words for the user.
   public var description: String {
     switch self {
-    case .malformed(let text), .refused(let text), .unsafe(let text): text
+    case .malformed(let text), .refused(let text), .unsafe(let text), .invalidColor(let text), .busy(let text): text
     case .nothingToUndo: "there is nothing to undo"
     case .nothingToRedo: "there is nothing to redo"
     case .undoOverlaps: "the lines of this edit have changed since; nothing was undone"

@@ -51,6 +51,8 @@ public struct EditOperation: Sendable, Equatable {
   public var refused: [String] = []
   /// The text of which each line becomes a task (``PastedLines``).
   public var lines: String?
+  /// What names the request: sent again with the same name, it is not carried out twice. At most 64 bytes.
+  public var once: String?
 
   /// The fields with a single text value.
   public enum Field: String, Sendable, CaseIterable {
@@ -91,6 +93,10 @@ public struct EditOperation: Sendable, Equatable {
     case "other": other = try Self.index(value, key)
     case "refused": refused = try Self.texts(value, key)
     case "lines": lines = try Self.text(value, key)
+    case "once":
+      let name = try Self.text(value, key)
+      guard (1...64).contains(name.utf8.count) else { throw .malformed("“once” must have 1 to 64 bytes") }
+      once = name
     case "natural":
       guard let flag = value.bool else { throw Self.wrongType(key) }
       isNatural = flag

@@ -37,6 +37,9 @@ extension EditRunner {
         default: directive.due?.description
         }
       if value == known ?? "" { continue }
+      if field == .color, !value.isEmpty, CSSColorParser.parse(value) == nil {
+        throw EditFailure.invalidColor("“\(value)” is not a color; use a CSS name, #hex, or oklch()")
+      }
       try edit { try $0.setDirective(index, field.rawValue, value.isEmpty ? nil : value) }
     }
   }

@@ -10,8 +10,8 @@ extension EditRunner {
   mutating func editTasks(_ operation: EditOperation) throws -> EditOutcome {
     var indices = try tasks(operation)
     let state = try operation.texts[.state].map(state)
-    guard state == nil || operation.texts[.reason] == nil else {
-      throw EditFailure.malformed("“reason” is allowed only for one task")
+    for field in [EditOperation.Field.title, .memo, .reason] where operation.texts[field] != nil {
+      throw EditFailure.malformed("“\(field.rawValue)” is allowed only for one task")
     }
     for place in indices.indices {
       var index = indices[place]
@@ -31,7 +31,9 @@ extension EditRunner {
         return TaskIndex.after(shifted, moving: start, length, to: index)
       }
     }
-    return EditOutcome("changed \(Words.count(indices.count, "task", "tasks"))")
+    var outcome = EditOutcome("changed \(Words.count(indices.count, "task", "tasks"))")
+    outcome.isUnrepeated = isUnrepeated
+    return outcome
   }
 
   /// Removes each task with its memo and its subtasks.
@@ -58,7 +60,7 @@ extension EditRunner {
   }
 
   /// The indices of the named tasks, in the order of the file.
-  private func tasks(_ operation: EditOperation) throws -> [Int] {
+  func tasks(_ operation: EditOperation) throws -> [Int] {
     guard let names = operation.tasks, !names.isEmpty else { throw EditFailure.malformed("“tasks” is missing") }
     guard names.count <= Self.mostTasks else {
       throw EditFailure.refused("\(names.count) tasks are too many at once; at most \(Self.mostTasks) are changed")
@@ -71,7 +73,7 @@ extension EditRunner {
   }
 
   /// Without the tasks that are below others of them.
-  private func outermost(_ indices: [Int]) -> [Int] {
+  func outermost(_ indices: [Int]) -> [Int] {
     var end = 0
     return indices.filter { index in
       guard index >= end else { return false }

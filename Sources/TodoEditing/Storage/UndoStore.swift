@@ -49,7 +49,8 @@ public struct UndoStore: Sendable {
   /// - Returns: the edit's ID; nil if it could not be stored.
   public func remember(_ before: [UInt8], after: [UInt8], description: String) -> Int? {
     guard (try? Folder.create(folder, mode: 0o700)) != nil else { return nil }
-    let next = (names.last.map(Self.id) ?? 0) + 1
+    // An id is never given twice: a page may still offer to undo an edit that another one has undone.
+    let next = max(names.last.map(Self.id) ?? 0, lastID) + 1
     let name = String(repeating: "0", count: max(0, 9 - String(next).count)) + "\(next).undo"
     // The text after the edit is stored as a difference.
     let ends = CommonEnds(before, after)
@@ -59,6 +60,7 @@ public struct UndoStore: Sendable {
       "\(description.filter { !$0.isNewline })\n\(prefix) \(before.count - prefix - suffix) \(inserted.count)\n"
     let isStored =
       (try? OutputFile.write(Array(head.utf8) + inserted + before, to: "\(folder)/\(name)", mode: 0o600)) != nil
+    if isStored { try? OutputFile.write(Array(String(next).utf8), to: "\(folder)/last", mode: 0o600) }
     prune()
     return isStored ? next : nil
   }
@@ -79,6 +81,11 @@ public struct UndoStore: Sendable {
   /// When the newest edit was made, in nanoseconds since 1970; nil if there is none.
   public var newest: Int? {
     names.last.flatMap { FileStamp("\(folder)/\($0)")?.modified }
+  }
+
+  /// The greatest id so far; 0 if none is known.
+  private var lastID: Int {
+    (try? InputFile.read("\(folder)/last")).flatMap { Int(String(decoding: $0, as: UTF8.self)) } ?? 0
   }
 
   private static func id(_ name: String) -> Int { Int(name.prefix { $0 != "." }) ?? 0 }

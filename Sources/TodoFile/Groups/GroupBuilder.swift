@@ -84,9 +84,9 @@ package struct GroupBuilder {
     }
   }
 
-  /// A heading is a group if its section, including subsections, has a task, or if the section is empty and either
-  /// has a directive, is at the level of a group with tasks, or is in a file without tasks (format.md
-  /// §2).
+  /// A heading is a group if its section, including subsections, has a task; if the section is empty and either
+  /// has a directive, is at the level of a group with tasks, or is in a file without tasks; or if it has text and a directive
+  /// that only a group has (format.md §2).
   private func findGroups() -> [Bool] {
     var isGroup = headings.map { $0.tasks > 0 }
     takeInOuter(&isGroup)
@@ -96,8 +96,16 @@ package struct GroupBuilder {
       isGroup[index] =
         headings[index].isAlwaysGroup || isDirected(index) || !hasTasks || levels.contains(headings[index].level)
     }
+    for index in headings.indices where !isGroup[index] && isShownAsGroup(headings[index].directive) {
+      isGroup[index] = true
+    }
     takeInOuter(&isGroup)
     return isGroup
+  }
+
+  /// Whether a directive says how a group looks or is named.
+  private func isShownAsGroup(_ directive: GroupDirective) -> Bool {
+    !directive.ignore && (directive.color ?? directive.icon ?? directive.image ?? directive.slug) != nil
   }
 
   /// Makes every heading that encloses a group a group, too.

@@ -49,6 +49,8 @@ class GesturesTest(EditTestCase):
         self.settle(page)
         for line in server.text.split("\n"):
             self.assertTrue(LINE.fullmatch(line), f"after {gesture}: {line!r}\n{server.text}")
+        twice = [word for word in self.typed if len(re.findall(rf"\b{word}\b", server.text)) > 1]
+        self.assertEqual(twice, [], f"twice after {gesture}\n{server.text}")
         lost = self.typed - self.undone - self.kept(page, server)
         self.assertEqual(lost, set(), f"lost after {gesture}: {page.locator('.toast').inner_text()!r}\n{server.text}")
 

@@ -166,29 +166,6 @@ class HandTest(HandTestCase):
                 self.assertLess(self.row(page, "one").bounding_box()["y"] + page.evaluate("scrollY"), 480)
                 self.assertTrue(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
 
-    def test_a_tick_waits_for_the_server_even_through_a_reload(self):
-        with Server(TEXT, "--edit") as server, self.page(server, "groups/a.html") as page:
-            server.process.terminate()
-            server.process.communicate()
-            self.row(page, "one").locator("> .row .tick").click()
-            expect(self.row(page, "one")).to_have_class("task is-open is-waiting")
-            expect(page.locator(".toast")).to_contain_text("Waiting for the preview server")
-            self.row(page, "three").locator("> .row .tick").click()
-            server.start()
-            now = TEXT.replace("[ ] one", "[x] one").replace("[ ] three", "[x] three")
-            expect(self.row(page, "three")).to_have_class("task is-done", timeout=20_000)
-            self.settled(page, server, now)
-            # Left while it waits, it is sent when the page is there again.
-            server.process.terminate()
-            server.process.communicate()
-            self.row(page, "one").locator("> .row .tick").click()
-            expect(page.locator(".is-waiting")).to_have_count(1)
-            page.goto("about:blank")
-            server.start()
-            page.goto(server.url + "groups/a.html")
-            self.settled(page, server, TEXT.replace("[ ] three", "[x] three"))
-            page.wait_for_function("() => !Object.keys(localStorage).some(key => key.includes('draft'))")
-
     def test_a_ticked_row_stays_below_the_pointer_and_leaves_with_it(self):
         with Server(TEXT, "--edit") as server, self.page(server, "groups/a.html") as page:
             page.locator("label[for=show-open]").click()

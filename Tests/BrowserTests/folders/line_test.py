@@ -26,18 +26,18 @@ class LineTest(EditTestCase):
         with self.serve() as server, self.page(server, "groups/a.html") as page:
             line = self.open(page)
             line.press_sequentially("Buy milk tomorrow @ana")
-            chip = page.locator(".line-chip")
+            chip = page.locator(".line-chip", has_text="Due")
             expect(chip).to_contain_text("Due: Nov 22")
             page.keyboard.press("Enter")
             self.rows(page, 3)
             now = TEXT.replace("- [ ] two\n", "- [ ] two\n- [ ] Buy milk @ana due:2026-11-22\n")
             self.see(page, server, now)
-            expect(chip).to_be_hidden()
+            expect(page.locator(".line-chip")).to_have_count(0)
             # Refused, the words are the title.
             line.press_sequentially("Read about the week by friday")
             expect(chip).to_contain_text("Nov 27")
-            page.get_by_role("button", name="Remove: Due Nov 27").click()
-            expect(chip).to_be_hidden()
+            page.get_by_role("button", name="Remove: Due: Nov 27").click()
+            expect(chip).to_have_count(0)
             expect(line).to_be_focused()
             page.keyboard.press("Enter")
             self.rows(page, 4)
@@ -55,10 +55,49 @@ class LineTest(EditTestCase):
         with self.serve(text) as server, self.page(server, "groups/집.html") as page:
             line = self.open(page)
             line.press_sequentially("내일 우유 @민수 #마트 !!")
-            expect(page.locator(".line-chip")).to_contain_text("11월 22일")
+            expect(page.locator(".line-chip")).to_have_text(["기한: 11월 22일×", "@민수×", "#마트×", "우선순위: 높음×"])
             page.keyboard.press("Enter")
             self.rows(page, 2)
             self.see(page, server, text + "- [ ] 우유 @민수 #마트 !! due:2026-11-22\n")
+
+    def test_each_chip_is_refused_by_mouse_or_key_and_is_then_text(self):
+        with self.serve() as server, self.page(server, "groups/a.html") as page:
+            line = self.open(page)
+            line.press_sequentially("Ask @ana about #5a and C# ~2h tomorrow !!")
+            chips = page.locator(".line-chip")
+            expect(chips).to_have_text(["Due: Nov 22×", "@ana×", "#5a×", "~2h×", "Priority: High×"])
+            self.assertEqual([v["id"] for v in Axe().run(page).response["violations"]], [])
+            page.get_by_role("button", name="Remove: ~2h").click()
+            expect(chips).to_have_count(4)
+            expect(line).to_be_focused()
+            # From the line to its chips, along them, and back.
+            page.keyboard.press("ArrowDown")
+            page.keyboard.press("ArrowRight")
+            expect(page.get_by_role("button", name="Remove: @ana")).to_be_focused()
+            page.keyboard.press("Enter")
+            expect(chips).to_have_text(["Due: Nov 22×", "#5a×", "Priority: High×"])
+            expect(line).to_be_focused()
+            page.keyboard.press("Enter")
+            self.rows(page, 3)
+            now = TEXT.replace("- [ ] two\n", "- [ ] two\n- [ ] Ask \\@ana about #5a and C# \\~2h !! due:2026-11-22\n")
+            self.see(page, server, now)
+            expect(self.row(page, "Ask @ana about #5a and C# ~2h")).to_have_count(1)
+            # With Tab the line goes below the last task, and what is refused stays so, with the caret where it was.
+            line.press_sequentially("call fri")
+            page.get_by_role("button", name="Remove: Due").click()
+            page.keyboard.press("Tab")
+            line = page.locator(".adding input")
+            expect(line).to_be_focused()
+            page.keyboard.type("!")
+            page.keyboard.press("Enter")
+            self.rows(page, 4)
+            self.see(page, server, now.replace("11-22\n", "11-22\n  - [ ] call fri!\n"))
+
+    def test_other_formats_have_chips_as_they_read_the_line(self):
+        with Server("one +A\n", "--edit", name="todo.txt") as server, self.page(server, "groups/a.html") as page:
+            line = self.open(page)
+            line.press_sequentially("pay rent @bank due:2026-12-01")
+            expect(page.locator(".line-chip")).to_have_text(["#bank", "Due: Dec 1"])
 
     def rows(self, page, count):
         """Waits until the page shows so many tasks."""

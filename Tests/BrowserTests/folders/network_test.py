@@ -98,8 +98,11 @@ class NetworkTest(EditTestCase):
 
     def test_a_new_key_voids_the_one_before(self):
         with self.serve() as server, self.page(server, ".ringmark/invite") as page:
+            # Shown again, the key is still good.
+            self.assertEqual(page.locator("code").inner_text(), server.link)
+            page.get_by_role("button", name="Show a new code").click()
+            expect(page.locator("code")).not_to_have_text(server.link)
             link = page.locator("code").inner_text()
-            self.assertNotEqual(link, server.link)
             self.see(self.join(server, server.key), 403)
             with tempfile.TemporaryDirectory() as folder:
                 page.locator("svg.code").screenshot(path=f"{folder}/code.png")
@@ -137,6 +140,38 @@ class NetworkTest(EditTestCase):
             self.see(self.post(server, "/.ringmark/leave", "", Cookie=cookie), 405)
             self.see(self.post(server, "/.ringmark/change", change, **own), 200)
             self.assertEqual(server.text, TEXT + "- [ ] x\n")
+
+    def test_wrong_keys_of_others_do_not_void_the_key(self):
+        with self.serve() as server:
+            for _ in range(40):
+                self.join(server, "0" * 32)
+            # The same address waits; nobody else does.
+            page = self.browser.new_page()
+            page.goto(f"http://127.0.0.1:{server.port}/.ringmark/invite")
+            self.assertEqual(page.locator("code").inner_text(), server.link)
+            page.close()
+
+    def test_events_end_with_the_session(self):
+        with self.serve() as server:
+            cookie = self.session(server)
+            answers = []
+            text = self.head(server, "GET /.ringmark/events HTTP/1.1", Cookie=cookie) + "\r\n"
+            waiting = threading.Thread(target=lambda: answers.append(self.network.ask(text, server.port)))
+            waiting.start()
+            with self.page(server, ".ringmark/invite") as page:
+                page.get_by_role("button", name="Sign out all devices").click()
+                expect(page.locator("main")).to_contain_text("Devices signed in: 0")
+            server.file.write_text(TEXT + "- [ ] secret\n")
+            waiting.join(timeout=60)
+            self.assertEqual(answers[0].count("data: "), 1)
+
+    def test_who_only_looks_is_told_too(self):
+        with self.serve() as server:
+            server.process.terminate()
+        server = Server(TEXT, "--host", self.network.host)
+        with server, self.page(server) as page:
+            expect(page.locator(".network-note")).to_contain_text("can see this list at " + self.network.host)
+            expect(page.locator(".network-note a")).to_have_text("Invite a device")
 
     def test_a_flood_does_not_lock_this_machine_out(self):
         with self.serve() as server, self.page(server, "groups/a.html") as page:

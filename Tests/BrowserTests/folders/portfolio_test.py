@@ -55,6 +55,20 @@ class PortfolioTest(EditTestCase):
         with Portfolio(*(["--edit"] if edit else [])) as server, self.page(server, path, **options) as page:
             yield server, page
 
+    def test_several_move_to_another_file_as_one(self):
+        with self.served("groups/now.html") as (server, page):
+            for title in ("Search", "Export"):
+                self.row(page, title).locator("> .row > .what > .title").click(modifiers=["Control"])
+            page.locator(".select-bar").get_by_role("button", name="Move to").click()
+            page.locator(".popover-choice", has_text="Website").click()
+            expect(self.row(page, "Search")).to_have_count(0)
+            moved = "- [ ] Search due:2026-11-20\n  - [ ] Index\n\n  A memo.\n- [ ] Export\n"
+            self.assertEqual(server.read("app/TODO.md"), APP.replace(moved, ""))
+            self.assertEqual(server.read("site/TODO.md"), SITE + moved)
+            page.locator(".toast").get_by_role("button", name="Undo").click()
+            expect(self.row(page, "Export")).to_have_count(1)
+            self.assertEqual((server.read("app/TODO.md"), server.read("site/TODO.md")), (APP, SITE))
+
     def test_the_home_page_is_the_overview_of_all(self):
         for scheme, width in [("light", 1280), ("dark", 390)]:
             with self.served(color_scheme=scheme, viewport={"width": width, "height": 900}) as (server, page):

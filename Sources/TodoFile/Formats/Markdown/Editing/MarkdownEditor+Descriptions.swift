@@ -14,13 +14,50 @@ extension MarkdownEditor {
   }
 
   /// Writes another description below the heading, or with index 0 at the beginning of the file.
+  ///
+  /// A list at its end would go on in the list of the tasks, so it gets other bullets; a heading over text alone is no group, so
+  /// an empty group gets a comment that makes it one.
   /// - Throws: ``EditRefusal`` for control characters, and if tasks, groups, or settings would be read differently.
   mutating func setDescription(_ group: Int, _ text: String) throws(EditRefusal) {
     let text = try WrittenText.multiline(text, "the description").trimmingWhitespace
-    guard descriptionSource(group) != nil, let lines = descriptionLines(group) else {
+    guard let old = descriptionSource(group) else {
       throw .unsupported("the description of “\(document.groups[group].name)” must be edited by hand")
     }
-    if WrittenText.normalized(source.string(bytes(of: lines))) == text { return }
+    if WrittenText.normalized(old) == text { return }
+    var refusal: EditRefusal?
+    let ways = [(text, false)] + otherBullets(text, group).map { ($0, false) } + [(text, true)]
+    for (way, isCommented) in ways {
+      do throws(EditRefusal) {
+        var next = self
+        if isCommented {
+          guard group > 0, document.groups[group].directive.range.isEmpty else { continue }
+          try next.setDirective(group, "slug", document.groups[group].slug)
+        }
+        try next.writeDescription(group, way)
+        self = next
+        return
+      } catch {
+        refusal = refusal ?? error
+      }
+    }
+    if let refusal { throw refusal }
+  }
+
+  /// A text whose lists have not the bullets of the tasks below it; none if it has no such list.
+  private func otherBullets(_ text: String, _ group: Int) -> [String] {
+    let first = Int(document.places.firstTask[group])
+    guard document.tasks.indices.contains(first), !text.contains("```"), !text.contains("~~~") else { return [] }
+    let own = source.bytes[Int(document.tasks[first].item.start)]
+    let other = own == UInt8(ascii: "*") ? "-" : "*"
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line -> String in
+      line.utf8.first == own && line.dropFirst().first == " " ? other + line.dropFirst() : String(line)
+    }
+    let changed = lines.joined(separator: "\n")
+    return changed == text ? [] : [changed]
+  }
+
+  private mutating func writeDescription(_ group: Int, _ text: String) throws(EditRefusal) {
+    guard let lines = descriptionLines(group) else { return }
     let ending = source.lineEnding(near: max(0, lines.lowerBound - 1))
     var new = Array(
       text.split(separator: "\n", omittingEmptySubsequences: false).map { Array($0.utf8) }.joined(separator: ending))

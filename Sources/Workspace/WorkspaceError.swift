@@ -3,7 +3,9 @@ import Base
 /// Why the files of a plan cannot be read or built.
 public enum WorkspaceError: ExplainedError {
   case noTodoFile
-  case noPlan(folder: String, looked: Int)
+  case noPlan(folder: String, looked: Int, problems: [String])
+  case gitRefuses(path: String, reason: String)
+  case insideOther(path: String, other: String)
   case unreadableFolder(path: String)
   case tooManyFiles(path: String, limit: Int)
   case badSettings(String)
@@ -33,7 +35,8 @@ public enum WorkspaceError: ExplainedError {
 
   public var exitCode: Int32 {
     switch self {
-    case .specifiedTwice, .onlyForFolders, .onlyForFiles, .outside, .invalidLanguage, .unsupportedLanguage,
+    case .specifiedTwice, .insideOther, .onlyForFolders, .onlyForFiles, .outside, .invalidLanguage,
+      .unsupportedLanguage,
       .invalidBaseURL, .invalidRepository,
       .cannotWatchStandardInput:
       64
@@ -46,8 +49,13 @@ public enum WorkspaceError: ExplainedError {
     case .noTodoFile:
       "no todo file found: looked for TODO.md, ROADMAP.md, docs/TODO.md, todo.txt and similar from here up to the git root\n"
         + "specify a file, or create a TODO.md with lines like “- [ ] First task”"
-    case .noPlan(let folder, let looked):
-      "\(folder): no todo file found in \(looked == 1 ? "1 file" : "\(looked) files"); “ringmark explain --files \(folder)” says why, and --include adds one"
+    case .noPlan(let folder, let looked, let problems):
+      "\(folder): no todo file found in \(looked == 1 ? "1 file" : "\(looked) files"); “ringmark explain --files \(folder)” says why"
+        + problems.map { "\n\($0)" }.joined()
+    case .gitRefuses(let path, let reason):
+      "\(path): git does not say which files it ignores, so none is read: \(reason)"
+    case .insideOther(let path, let other):
+      "\(path) is in \(other), whose files are read anyway; specify one of them"
     case .unreadableFolder(let path): "\(path): the folder cannot be read; check its permissions"
     case .tooManyFiles(let path, let limit):
       "\(path): has more than \(limit) files that may be todo files; specify a smaller folder"

@@ -103,7 +103,7 @@ struct PlanFinderTests {
     let names = found.files.map { $0.place.name ?? $0.document?.title ?? "" }
     #expect(
       Set(names) == [
-        "api", "web", "web: Release checklist", "api: Release checklist", "plan-a", "plan-b",
+        "api: TODO", "web: TODO", "web: Release checklist", "api: Release checklist", "plan-a", "plan-b",
       ])
   }
 

@@ -48,6 +48,7 @@ struct FileArguments: ParsableArguments {
     for file in files.skipped where file.reason.isProblem {
       Console.error("ringmark: \(TerminalText.visible(file.path)): left out: \(file.reason.text)")
     }
+    for text in files.unmatched { Console.error("ringmark: \(TerminalText.visible(text))") }
     return files
   }
 

@@ -51,7 +51,11 @@ struct GroupArguments: ParsableArguments {
     guard let name = try group() else { return 0 }
     if let folder = tree.folder(named: name) { return folder }
     let nodes = TaskFilter.groups(named: name, in: plan).map { tree.nodeOfGroup[$0.document][$0.group] }
-    guard let found = nodes.first(where: { $0 >= 0 }) else { throw LookupError.noGroup(name, in: plan) }
-    return found
+    if let found = nodes.first(where: { $0 >= 0 }) { return found }
+    guard FileKind(name) != .folder else {
+      let shown = TerminalText.visible(name)
+      throw CommandFailure("no group is called “\(shown)”; for the folder of this name, write ./\(shown)", code: 64)
+    }
+    throw LookupError.noGroup(name, in: plan)
   }
 }

@@ -40,7 +40,9 @@ struct ExplainCommand: AsyncParsableCommand {
   }
 
   private func tellFiles() async throws {
-    let found = try await input.finder.find(input.files.isEmpty ? ["."] : input.files, isListing: true)
+    // Here, every argument is a file or a folder.
+    let paths = input.names + input.file
+    let found = try await input.finder.find(paths.isEmpty ? ["."] : paths, isListing: true)
     let plan = try input.reading.reader.read(found)
     let verdicts = FilesReport(
       plan, today: try common.today(),

@@ -16,6 +16,8 @@ public struct FolderSettings: Sendable {
   public internal(set) var exclude: [Glob] = []
   /// The keys for the files that a pattern matches, in the order of the text.
   var paths: [(pattern: Glob, values: [(key: YAMLNode, value: YAMLNode)])] = []
+  /// Those patterns.
+  public var pathPatterns: [Glob] { paths.map(\.pattern) }
   let source: SourceText
   private let hash: UInt64
 

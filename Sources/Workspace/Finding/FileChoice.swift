@@ -5,8 +5,8 @@ import TodoFile
 struct FileChoice {
   /// What the user asks for.
   let patterns: FilePatterns
-  /// The settings of the folder; nil if it has none.
-  let settings: FolderSettings?
+  /// What the settings files say.
+  let rules: FolderRules
   let layouts: FolderLayouts
 
   /// Why a file is left out; nil if its contents decide.
@@ -21,17 +21,17 @@ struct FileChoice {
   /// How a file is read.
   func settings(of path: String) -> FileSettings? {
     let layout = layouts.place(of: path)?.settings
-    return settings.map { $0.settings(of: path, layout: layout) } ?? layout
+    return rules.settings(of: path, layout: layout) ?? layout
   }
 
   private func ask(_ path: String, isKnownLayout: Bool) -> (isAsked: Bool, reason: SkipReason?) {
-    if let glob = (patterns.exclude + (settings?.exclude ?? [])).first(where: { $0.matches(path) }) {
+    // What is asked for on the command line wins over the settings.
+    if let glob = patterns.exclude.first(where: { $0.matches(path) }) {
       return (false, .excluded(pattern: glob.pattern))
     }
-    if (patterns.include + (settings?.include ?? [])).contains(where: { $0.matches(path) }) { return (true, nil) }
-    if let files = settings?.files {
-      return files.contains { $0.matches(path) } ? (true, nil) : (false, .notListed)
-    }
+    if patterns.include.contains(where: { $0.matches(path) }) { return (true, nil) }
+    if let glob = rules.exclusion(of: path) { return (false, .excluded(pattern: glob.pattern)) }
+    if let isAsked = rules.asks(for: path) { return isAsked ? (true, nil) : (false, .notListed) }
     return (false, isKnownLayout ? nil : SkipRules.reason(path))
   }
 }

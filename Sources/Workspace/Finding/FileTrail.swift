@@ -17,6 +17,8 @@ struct FileTrail: Sendable, Equatable {
   var name: String?
   /// Whether its tasks stand directly in the last folder.
   var isMember = false
+  /// Whether the heading of the file names it better than its place.
+  var takesTitle = false
 
   /// The trail of a file that lies in no layout of a tool: its folders.
   /// - Parameter path: relative to the folder of the plan.
@@ -26,8 +28,8 @@ struct FileTrail: Sendable, Equatable {
     }
   }
 
-  init(_ parts: [Part], name: String? = nil, isMember: Bool = false) {
-    (self.parts, self.name, self.isMember) = (parts, name, isMember)
+  init(_ parts: [Part], name: String? = nil, isMember: Bool = false, takesTitle: Bool = false) {
+    (self.parts, self.name, self.isMember, self.takesTitle) = (parts, name, isMember, takesTitle)
   }
 
   private static let archives: Set<String> = ["archive", "archived", "archives", "completed", "done"]

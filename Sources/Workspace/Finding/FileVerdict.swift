@@ -9,6 +9,8 @@ enum FileVerdict {
   /// A file with fewer tasks beside more lines of text than ``proseLines`` is a text about something else.
   private static let fewTasks = 3
   private static let proseLines = 300
+  /// So many lines of text for each task make a text of an Org file.
+  private static let textLines = 4
 
   /// Reads a file if it may hold tasks.
   /// - Parameter path: relative to the folder of the plan.
@@ -36,9 +38,9 @@ enum FileVerdict {
     let isSame = known?.source.settings == source.settings
     if let known, isSame, known.source.bytes == source.bytes { return .plan(known) }
     // Only a task list has a name that is that of another format.
-    let isOther = !TodoFormats.isMarkdown(path)
+    let isOther = !mayBeText(path)
     let isNamed = isAsked || isOther || PlanName.isPlan(path: path)
-    guard isNamed || hasBox(source.bytes) else { return .skipped(.noTasks) }
+    guard isNamed || !TodoFormats.isMarkdown(path) || hasBox(source.bytes) else { return .skipped(.noTasks) }
     if !isAsked, isInstruction(source.bytes) { return .skipped(.command) }
     let document = try reader.document(of: source, after: isSame ? known : nil)
     let reason = reason(document, path: path, isAsked: isAsked, isNamed: isNamed)
@@ -52,19 +54,28 @@ enum FileVerdict {
       // A list that is called TODO is one, even if nothing in it has a state.
       return states.isEmpty ? .noTasks : isAsked || isStatelessPlan(path) ? nil : .noState
     }
-    if isAsked || !TodoFormats.isMarkdown(path) { return nil }
+    if isAsked || !mayBeText(path) { return nil }
     let isReadme = tasks > fewTasks && !path.contains("/") && PlanName.stem(path).lowercased() == "readme"
-    if !isNamed, !isReadme, !PlanName.isPlan(title: document.title) {
-      guard document.tasks.contains(where: \.hasBox) else { return .unreliable }
+    let isPlan = isNamed || isReadme || PlanName.isPlan(title: document.title)
+    if !isPlan {
+      guard !TodoFormats.isMarkdown(path) || document.tasks.contains(where: \.hasBox) else { return .unreliable }
       // Boxes that are all empty are instructions, and boxes that are all ticked are features.
       let open = states.count { $0 == .open }
       let done = states.count { $0 == .done }
-      if open == tasks { return .neverBegun }
-      if done == tasks { return .allDone }
+      // An Org file of headlines to do is a list, unless it is a text that is still to be written.
+      let isText = TodoFormats.isMarkdown(path) || proseLines(document) > textLines * tasks
+      if isText, open == tasks { return .neverBegun }
+      if isText, done == tasks { return .allDone }
     }
     guard tasks < fewTasks else { return nil }
     let lines = proseLines(document)
-    return lines > proseLines ? .mostlyProse(tasks: tasks, lines: lines) : nil
+    if lines > proseLines { return .mostlyProse(tasks: tasks, lines: lines) }
+    return isPlan || !TodoFormats.isMarkdown(path) ? nil : .fewBoxes(tasks)
+  }
+
+  /// Whether files of the format are texts as well as lists: Markdown, and Org, whose headlines may say what is to be written.
+  private static func mayBeText(_ path: String) -> Bool {
+    TodoFormats.isMarkdown(path) || PathName.name(of: path).lowercased().hasSuffix(".org")
   }
 
   /// Whether a file without any state is shown as a list: one that is called TODO, at the top or in capitals.

@@ -6,6 +6,8 @@ import Git
 struct FolderListing: Sendable {
   /// More files than a plan can be looked for in.
   static let limit = 200_000
+  /// A longer path is not opened by the system, in bytes.
+  private static let longestPath = 4096
 
   /// The files by their paths relative to the folder, sorted.
   private(set) var paths: [String] = []
@@ -39,11 +41,13 @@ struct FolderListing: Sendable {
   private mutating func list() async throws {
     var open = [""]
     while let folder = open.popLast() {
-      guard let place = PathName.resolved(absolute(folder)), visited.insert(place).inserted else { continue }
+      // No link leads to a folder that is listed here, so its path is the real one.
+      let place = absolute(folder)
+      guard visited.insert(place).inserted else { continue }
       // A submodule that is not there is an empty folder, of which git would tell what is around it.
       let isTracked = folder.isEmpty ? GitRepository.top(around: place) != nil : FileKind("\(place)/.git") != nil
-      if isTracked, let names = await tracked(in: folder) {
-        for name in names { open += add(FolderListing.join(folder, name)) }
+      if isTracked {
+        open += try await addTracked(in: folder)
       } else {
         open += scan(folder)
       }
@@ -53,19 +57,24 @@ struct FolderListing: Sendable {
     }
   }
 
-  /// What git knows in a folder or would add, relative to it; other repositories in it end in a slash. Nil if git cannot
-  /// tell.
-  private func tracked(in folder: String) async -> [String]? {
-    guard
-      let output = try? await Git(folder: absolute(folder)).run(
-        ["ls-files", "-z", "--cached", "--others", "--exclude-standard", "--deduplicate"]), output.isSuccess
-    else { return nil }
-    return output.bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+  /// Adds what git knows in a folder or would add; returns the repositories in it.
+  /// - Throws: ``WorkspaceError/gitRefuses(path:reason:)`` if git does not tell: what it ignores must not be published.
+  private mutating func addTracked(in folder: String) async throws -> [String] {
+    do {
+      let bytes = try await Git(folder: absolute(folder)).output(
+        ["ls-files", "-z", "--cached", "--others", "--exclude-standard", "--deduplicate"])
+      return bytes.split(separator: 0).flatMap { add(Self.join(folder, String(decoding: $0, as: UTF8.self))) }
+    } catch let error as GitError {
+      guard !folder.isEmpty else { throw WorkspaceError.gitRefuses(path: root, reason: error.description) }
+      skipped.append(SkippedFile(shown(folder), .unreadable(reason: "git does not list its files: \(error)")))
+      return []
+    }
   }
 
-  /// Adds an entry that git listed; returns the repositories in it.
+  /// Adds an entry that git listed, where repositories end in a slash; returns the repositories in it.
   private mutating func add(_ path: String) -> [String] {
     if path.hasSuffix("/") { return [String(path.dropLast())] }
+    guard !skipsUnnameable(path) else { return [] }
     let name = PathName.name(of: path)
     // Submodules and links to folders are listed like files; what has an extension is taken for one.
     guard wants(name) || !name.contains(".") else { return [] }
@@ -73,9 +82,24 @@ struct FolderListing: Sendable {
     case .regular where wants(name): paths.append(path)
     case .link: links.append(path)
     case .folder: return [path]
+    case .other where wants(name): skipped.append(SkippedFile(shown(path), .notRegular))
     default: break
     }
     return []
+  }
+
+  /// Leaves out a path that cannot be opened: its name is not UTF-8, or the path is too long (PATH_MAX in limits.h).
+  private mutating func skipsUnnameable(_ path: String) -> Bool {
+    let reason: String
+    if path.unicodeScalars.contains("\u{FFFD}"), FileKind(absolute(path), followsLinks: false) == nil {
+      reason = "its name is not UTF-8; rename it"
+    } else if absolute(path).utf8.count >= Self.longestPath {
+      reason = "its path is longer than \(Self.longestPath) bytes; move it up"
+    } else {
+      return false
+    }
+    skipped.append(SkippedFile(shown(path), .unreadable(reason: reason)))
+    return true
   }
 
   /// Reads a folder outside any work tree; returns the folders in it.
@@ -88,10 +112,12 @@ struct FolderListing: Sendable {
     var folders: [String] = []
     for name in names where name != ".git" {
       let path = Self.join(folder, name)
+      guard !skipsUnnameable(path) else { continue }
       switch FileKind(absolute(path), followsLinks: false) {
       case .folder: if !SkipRules.isForeign(name) { folders.append(path) }
       case .regular: if wants(name) { paths.append(path) }
       case .link: links.append(path)
+      case .other where wants(name): skipped.append(SkippedFile(shown(path), .notRegular))
       default: break
       }
     }

@@ -20,11 +20,36 @@ package enum NearbySettings {
     return layout
   }
 
+  /// The settings of the nearest folder above one that has none itself, up to the repository's; nil without any.
+  /// - Returns: the settings, and the path of the folder in theirs.
+  static func above(_ root: String) throws -> (settings: FolderSettings, path: String)? {
+    guard let real = PathName.resolved(root) else { return nil }
+    var folder = real
+    for _ in 0..<64 {
+      if folder == "/" || FileKind(PathName.join(folder, ".git")) != nil { return nil }
+      folder = PathName.folder(of: folder)
+      if let settings = try read(PathName.join(folder, FolderSettings.fileName)) {
+        return (settings, String(real.dropFirst(PathName.join(folder, "").count)))
+      }
+    }
+    return nil
+  }
+
   /// Reads a settings file; nil if there is none.
   /// - Throws: ``WorkspaceError/badSettings(_:)`` for anything wrong in it: what it excludes must not be published.
   static func read(_ path: String) throws -> FolderSettings? {
-    guard FileKind(path) != nil else { return nil }
     let path = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
+    // A link that leads nowhere says that there should be settings.
+    guard FileKind(path, followsLinks: false) != nil else {
+      let other = "\(path.dropLast(3))yaml"
+      guard FileKind(other) == nil else {
+        throw WorkspaceError.badSettings("\(other): is not read; rename it to \(FolderSettings.fileName)")
+      }
+      return nil
+    }
+    guard FileKind(path) != nil else {
+      throw WorkspaceError.badSettings("\(path): is a link that leads nowhere; mend or remove it")
+    }
     let source = try SourceText.read(path)
     let (settings, problems) = FolderSettings.read(source)
     guard problems.isEmpty else {

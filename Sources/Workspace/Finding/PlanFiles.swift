@@ -15,6 +15,8 @@ package struct PlanFiles: Sendable {
   package var skipped: [SkippedFile] = []
   /// The files that were read and left out, by their paths, so that they are read again only when they change.
   package var read: [String: (stamp: FileStamp, reason: SkipReason)] = [:]
+  /// Patterns that match no file, and where they stand.
+  package var unmatched: [String] = []
   /// The folders that were given.
   package var roots: [String] = []
   /// What the user asked for of their files.

@@ -21,6 +21,7 @@ package struct PlanFinder: Sendable {
   {
     try PlanReader.checkDistinct(arguments)
     let folders = arguments.filter { $0 != "-" && FileKind($0) == .folder }
+    try Self.checkApart(arguments, folders)
     guard !folders.isEmpty else {
       if !patterns.include.isEmpty { throw WorkspaceError.onlyForFolders(option: "--include") }
       if !patterns.exclude.isEmpty { throw WorkspaceError.onlyForFolders(option: "--exclude") }
@@ -42,11 +43,27 @@ package struct PlanFinder: Sendable {
       }
     }
     guard isListing || !found.files.isEmpty else {
-      throw WorkspaceError.noPlan(folder: folders.joined(separator: ", "), looked: found.skipped.count)
+      throw WorkspaceError.noPlan(
+        folder: folders.joined(separator: " "), looked: found.skipped.count,
+        problems: found.skipped.filter(\.reason.isProblem).prefix(3).map { "\($0.path): \($0.reason.text)" })
     }
     try PlanReader.checkDistinct(found.paths)
     if arguments.count > 1 { found.title = titles.joined(separator: ", ") }
     return found
+  }
+
+  /// Requires that no file is in a folder that was given too: it would count twice.
+  private static func checkApart(_ arguments: [String], _ folders: [String]) throws {
+    let places = folders.map { (path: $0, real: PathName.real($0)) }
+    for argument in arguments where argument != "-" {
+      let real = PathName.real(argument)
+      for place in places where place.path != argument {
+        if place.real == real { throw WorkspaceError.specifiedTwice(path: argument) }
+        if real.hasPrefix(PathName.join(place.real, "")) {
+          throw WorkspaceError.insideOther(path: argument, other: place.path)
+        }
+      }
+    }
   }
 
   /// A file that was given, and the one that continues it if there is one.
@@ -67,15 +84,20 @@ package struct PlanFinder: Sendable {
     _ root: String, isOnly: Bool, _ known: [String: TodoDocument],
     _ skippedBefore: [String: (stamp: FileStamp, reason: SkipReason)], to found: inout PlanFiles
   ) async throws -> String {
-    let settings = try NearbySettings.read(PathName.join(root, FolderSettings.fileName))
-    let listing = try await FolderListing(root) { TodoFormats.isKnown($0) }
-    let layouts = FolderLayouts(listing.paths, in: root)
+    let listing = try await FolderListing(root) { TodoFormats.isKnown($0) || $0 == FolderSettings.fileName }
+    let (inner, paths) = Self.split(listing.paths) { PathName.name(of: $0) == FolderSettings.fileName }
+    let rules = try FolderRules(of: root, inner: inner)
+    let settings = rules.matter
+    found.unmatched += unmatched(rules, paths, in: root)
+    let layouts = FolderLayouts(paths, in: root)
+    let translations = Translations(paths)
     var skipped = listing.skipped
     var candidates: [(path: String, file: PlanFile, trail: FileTrail, isAsked: Bool)] = []
-    let chooser = FileChoice(patterns: patterns, settings: settings, layouts: layouts)
-    for path in listing.paths {
+    let chooser = FileChoice(patterns: patterns, rules: rules, layouts: layouts)
+    for path in paths {
       let choice = chooser.choose(path)
-      if let reason = choice.reason {
+      let original = choice.isAsked ? nil : translations.original(of: path)
+      if let reason = choice.reason ?? original.map({ .translation(of: listing.shown($0)) }) {
         skipped.append(SkippedFile(listing.shown(path), reason))
         continue
       }
@@ -97,12 +119,19 @@ package struct PlanFinder: Sendable {
       return (verdict, stamp)
     }
     var kept: [(path: String, file: PlanFile, trail: FileTrail)] = []
+    let forms = Forms(
+      zip(candidates, verdicts).compactMap { candidate, verdict in
+        guard !candidate.isAsked, case .plan(let document) = verdict.0 else { return nil }
+        return (candidate.path, document)
+      })
     for (candidate, (verdict, stamp)) in zip(candidates, verdicts) {
       switch verdict {
       case .skipped(let reason):
         skipped.append(SkippedFile(candidate.file.path, reason))
         // With other settings, the same text may be read differently.
         if candidate.file.settings == nil, let stamp { found.read[candidate.file.path] = (stamp, reason) }
+      case .plan where forms.count(of: candidate.path) > 0:
+        skipped.append(SkippedFile(candidate.file.path, .form(files: forms.count(of: candidate.path))))
       case .plan(let document):
         var file = candidate.file
         file.document = document
@@ -118,11 +147,12 @@ package struct PlanFinder: Sendable {
       return true
     }
     found.skipped += skipped.sorted { $0.path < $1.path }
+    if kept.isEmpty, !isOnly { found.skipped.append(SkippedFile(root, .noPlan)) }
     found.watched.formUnion(folders(listing.paths, in: root))
-    let title = settings?.matter.title ?? PlaceName.of(root, isFolder: true) ?? PathName.name(of: PathName.real(root))
+    let title = settings?.title ?? PlaceName.of(root, isFolder: true) ?? PathName.name(of: PathName.real(root))
     let project = found.folders.count
     if isOnly {
-      found.settings = settings?.matter ?? FrontMatter()
+      found.settings = settings ?? FrontMatter()
       found.title = title
     } else if kept.count == 1, var file = kept.first?.file, kept.first?.trail.isMember == false {
       // A project with one file is that file.
@@ -133,9 +163,25 @@ package struct PlanFinder: Sendable {
       found.folders.append(PlanFolder(name: title, kind: .project))
     }
     let name = arrange(kept, layouts, below: isOnly ? nil : project, in: &found)
-    guard let name, settings?.matter.title == nil else { return title }
+    guard let name, settings?.title == nil else { return title }
     if isOnly { found.title = name } else { found.folders[project].name = name }
     return name
+  }
+
+  private static func split(_ paths: [String], _ isFirst: (String) -> Bool) -> ([String], [String]) {
+    (paths.filter(isFirst), paths.filter { !isFirst($0) })
+  }
+
+  /// The patterns that match no file of a folder; one that names a file that is there, but is no todo file, is right.
+  private func unmatched(_ rules: FolderRules, _ paths: [String], in root: String) -> [String] {
+    let given = [(patterns.include, "--include"), (patterns.exclude, "--exclude")]
+    let own = PathName.join(root == "." ? "" : root, FolderSettings.fileName)
+    let all =
+      given.flatMap { list, option in list.map { ($0, option) } }
+      + rules.patterns.map { ($0, root == "." ? FolderSettings.fileName : own) }
+    return all.filter { glob, _ in
+      !paths.contains(where: glob.matches) && FileKind(PathName.join(root, glob.pattern)) == nil
+    }.map { "\($0.1): “\($0.0.pattern)” matches no file in \(root); files that Git ignores are not looked at" }
   }
 
   /// Gives the files their places and names.
@@ -157,6 +203,10 @@ package struct PlanFinder: Sendable {
       var file = item.1
       file.place = arranged.places[index]
       if !file.place.isMember, names[index] != file.document?.title { file.place.name = names[index] }
+      let folder = file.place.folder.map { found.folders[$0].name }
+      if let folder, !file.place.isMember, item.trail.name == nil {
+        file.place.name = PlanNames.inside(folder, names[index], path: item.0) ?? file.place.name
+      }
       found.files.append(file)
     }
     return arranged.title

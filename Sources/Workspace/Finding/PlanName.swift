@@ -6,12 +6,14 @@ enum PlanName {
     "todo", "todos", "roadmap", "roadmaps", "plan", "plans", "planning", "progress", "status", "checklist",
     "checklists",
     "tasks", "task", "tasklist", "backlog", "milestone", "milestones", "worklog", "wip", "sprint", "kanban", "board",
-    "punchlist", "tracker",
+    "punchlist", "tracker", "todolist", "aufgaben", "aufgabenliste", "fahrplan", "tâches", "taches", "tareas",
+    "pendientes",
+    "tarefas", "zadania",
   ]
   /// Names that leave no doubt.
   private static let plain: Set<String> = [
     "todo", "todos", "to-do", "to_do", "roadmap", "backlog", "tasks", "milestones", "todolist", "todo-list",
-    "todo_list",
+    "todo_list", "to-do-list", "to_do_list",
   ]
   private static let folders: Set<String> = [
     "plan", "plans", "planning", "todo", "todos", "tasks", "roadmap", "roadmaps", "backlog", "milestones", "sprints",
@@ -21,6 +23,7 @@ enum PlanName {
   private static let parts = [
     "待办", "待辦", "路线图", "路線圖", "计划", "計劃", "計画", "进度", "進度", "進捗", "任务", "任務", "清单", "清單", "ロードマップ", "タスク", "할일",
     "할 일", "로드맵", "계획", "진행", "체크리스트", "작업", "план", "задачи", "прогресс", "чеклист", "дорожная",
+    "feuille-de-route", "feuille de route", "hoja-de-ruta", "hoja de ruta", "مهام",
   ]
 
   /// A file's name without its extension.
@@ -36,7 +39,7 @@ enum PlanName {
   /// - Parameter path: relative to the folder of the plan.
   static func isPlan(path: String) -> Bool {
     let names = path.split(separator: "/")
-    return isPlan(stem(String(names.last ?? "")), words)
+    return isPlain(String(names.last ?? "")) || isPlan(stem(String(names.last ?? "")), words)
       || names.dropLast().suffix(2).contains { folders.contains($0.lowercased()) }
   }
 

@@ -44,13 +44,21 @@ enum PlanNames {
     return own.dropLast().reversed().joined(separator: "/")
   }
 
+  /// The name of a file in a folder that has the same one: with its own, as “docs: Roadmap”; nil if it has another.
+  static func inside(_ folder: String, _ name: String, path: String) -> String? {
+    guard TextKey.fold(name) == TextKey.fold(folder) else { return nil }
+    let stem = PlanName.stem(PathName.name(of: path))
+    let isShouted = stem == stem.uppercased() && stem.count > 4
+    return "\(name): \(isShouted ? stem.prefix(1) + stem.dropFirst().lowercased() : stem)"
+  }
+
   private static let plain: Set<String> = [
     "todo", "todos", "roadmap", "tasks", "task", "plan", "plans", "checklist", "progress", "status", "backlog", "list",
     "implementation", "project", "milestones", "the", "a", "to", "do", "development", "readme",
   ]
 
   /// Whether a title only says that the file is a plan.
-  private static func isPlain(_ title: String) -> Bool {
+  static func isPlain(_ title: String) -> Bool {
     let words = TextKey.fold(title).split { !$0.isLetter }
     return words.allSatisfy { plain.contains(String($0)) }
   }

@@ -29,8 +29,7 @@ struct RemovedFiles {
         .filter { TodoFormats.isKnown(PathName.name(of: $0)) }
       // What is left out today was not removed.
       let chooser = FileChoice(
-        patterns: files.patterns, settings: try NearbySettings.read(PathName.join(root, FolderSettings.fileName)),
-        layouts: FolderLayouts(paths, in: root))
+        patterns: files.patterns, rules: try FolderRules(of: root, inner: []), layouts: FolderLayouts(paths, in: root))
       for path in paths {
         let choice = chooser.choose(path)
         guard choice.reason == nil else { continue }

@@ -9,13 +9,19 @@ package enum SkipReason: Sendable, Equatable {
   case changelog
   case license
   case testData
+  case copy(folder: String)
+  case translation(of: String)
+  case form(files: Int)
   case foreignLink
+  case notRegular
+  case noPlan
   case sameFile(path: String)
   case noTasks
   case noState
   case unreliable
   case neverBegun
   case allDone
+  case fewBoxes(Int)
   case mostlyProse(tasks: Int, lines: Int)
   case details(of: String)
   case notCounted(by: String, what: String)
@@ -27,7 +33,16 @@ package enum SkipReason: Sendable, Equatable {
     case .excluded(let pattern): "“\(pattern)” excludes it"
     case .notListed: "“files” in .ringmark.yml does not list it"
     case .hidden(let folder): "\(folder) is a hidden folder; --include adds it"
-    case .folder(let name): "\(name)/ holds other people's files; --include adds it"
+    case .folder(let name):
+      SkipRules.isOutput(name)
+        ? "\(name)/ holds what a build writes; --include adds it"
+        : "\(name)/ holds other people's files; --include adds it"
+    case .copy(let name): "\(name)/ holds copies; --include adds it"
+    case .translation(let path): "it is a translation of \(path); --include adds it"
+    case .form(let count):
+      "\(count) files have boxes in the same states, as copies of a form do; --include adds it"
+    case .notRegular: "it is not a regular file"
+    case .noPlan: "no todo file was found in it"
     case .template: "it is a template"
     case .command: "it is an instruction for a coding agent"
     case .changelog: "it is a changelog"
@@ -39,8 +54,10 @@ package enum SkipReason: Sendable, Equatable {
     case .noState: "nothing in it carries a state"
     case .unreliable: "it has no boxes, and its name is not that of a plan; --include adds it"
     case .neverBegun:
-      "all its boxes are empty, and neither its name nor its title is that of a plan; --include adds it"
-    case .allDone: "all its boxes are ticked, and neither its name nor its title is that of a plan; --include adds it"
+      "none of its tasks is begun, and neither its name nor its title is that of a plan; --include adds it"
+    case .allDone: "all its tasks are done, and neither its name nor its title is that of a plan; --include adds it"
+    case .fewBoxes(let count):
+      "it has \(count == 1 ? "1 task" : "\(count) tasks"), and neither its name nor its title is that of a plan; --include adds it"
     case .mostlyProse(let tasks, let lines):
       "it has \(tasks == 1 ? "1 task" : "\(tasks) tasks") beside \(lines) lines of text; --include adds it"
     case .notCounted(let tool, let what): "\(tool) does not count \(what)"
@@ -51,6 +68,9 @@ package enum SkipReason: Sendable, Equatable {
 
   /// Whether a user should hear of it without asking.
   package var isProblem: Bool {
-    if case .unreadable = self { true } else { false }
+    switch self {
+    case .unreadable, .noPlan: true
+    default: false
+    }
   }
 }

@@ -10,10 +10,18 @@ enum SkipRules {
   /// Those of them in which nobody keeps files of one's own, which are not even listed.
   private static let unlisted: Set<String> = ["node_modules", "bower_components", "site-packages", "__pycache__"]
   /// Hidden folders in which tools keep plans.
-  private static let homes = [".kiro/specs/", ".taskmaster/", ".beads/", ".specify/specs/", ".backlog/", ".openspec/"]
+  private static let homes = [
+    ".kiro/specs/", ".taskmaster/", ".beads/", ".specify/specs/", ".backlog/", ".openspec/", ".planning/", ".plans/",
+    ".specs/", ".sce/specs/",
+  ]
+  /// Folders that a build writes.
+  private static let outputs: Set<String> = ["target", "dist", "build", "out"]
   private static let testFolders: Set<String> = [
     "test", "tests", "__tests__", "e2e", "testing", "examples", "example", "samples", "sample", "demo", "demos",
   ]
+  /// Words in names of such folders: “sample_vault”.
+  private static let testWords: Set<String> = ["sample", "samples", "example", "examples"]
+  private static let copyWords: Set<String> = ["backup", "backups", "bak"]
   private static let dataFolders: Set<String> = [
     "testdata", "test-data", "test_data", "fixtures", "__fixtures__", "snapshots", "__snapshots__",
   ]
@@ -49,10 +57,19 @@ enum SkipRules {
       let name = folder.lowercased()
       if foreign.contains(name) { return .folder(named: folder) }
       if templateFolders.contains(name) || isTemplate(name) { return .template }
-      if dataFolders.contains(name) || (testFolders.contains(name) && !isPlain) { return .testData }
+      if dataFolders.contains(name) { return .testData }
+      let words = name.split(whereSeparator: { "-_. ".contains($0) }).map(String.init)
+      if !copyWords.isDisjoint(with: words) { return .copy(folder: folder) }
+      // The list of what is to be tested may lie beside the tests.
+      let isMixed = words.count > 1 && !testWords.isDisjoint(with: words)
+      if isMixed || (testFolders.contains(name) && (!isPlain || folder != folders.last)) { return .testData }
     }
-    return nameReason(parts.last ?? "", in: isPlain ? [] : Array(folders))
+    let near = folders.suffix(1).filter { commandFolders.contains($0.lowercased()) }
+    return nameReason(parts.last ?? "", in: isPlain ? near : Array(folders))
   }
+
+  /// Whether a folder of this name is what a build writes.
+  static func isOutput(_ name: String) -> Bool { outputs.contains(name.lowercased()) }
 
   /// The hidden folder that a path is in, unless plans are kept there.
   private static func hidden(_ folders: ArraySlice<String>, _ path: String) -> String? {

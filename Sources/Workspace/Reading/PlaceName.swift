@@ -11,6 +11,8 @@ package enum PlaceName {
     guard path != "-" else { return nil }
     let real = PathName.real(path)
     var folder = isFolder ? real : PathName.folder(of: real)
+    // A folder that was given has its own name, unless it is the top of a repository.
+    if isFolder, folder != "/", FileKind("\(folder)/.git") == nil { return PathName.name(of: folder) }
     while folder != "/" {
       let git = "\(folder)/.git"
       let name = PathName.name(of: folder)

@@ -81,14 +81,16 @@ struct BacklogLayout: Sendable {
     TaskFileHead.values(of: document.source.bytes)["milestone"]?.first.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// The titles of milestones by their ids, from the files `milestones/m-1 - Title.md`.
-  static func milestones(_ paths: [String]) -> [String: String] {
+  /// The titles of milestones by their ids, from the files `milestones/m-1 - title.md`.
+  static func milestones(_ paths: [String], in root: String) -> [String: String] {
     var titles: [String: String] = [:]
     for path in paths where path.contains("backlog/milestones/") {
       let stem = PlanName.stem(PathName.name(of: path))
       guard let dash = stem.firstRange(of: " - ") else { continue }
+      let bytes = try? InputFile.read(PathName.join(root, path), limit: 1 << 20)
+      let title = bytes.flatMap { TaskFileHead.values(of: $0)["title"]?.first }
       titles[stem[..<dash.lowerBound].lowercased()] =
-        String(stem[dash.upperBound...]).replacing("-", with: " ").trimmingWhitespace
+        title ?? String(stem[dash.upperBound...]).replacing("-", with: " ").trimmingWhitespace
     }
     return titles
   }

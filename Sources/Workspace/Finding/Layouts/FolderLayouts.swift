@@ -6,23 +6,56 @@ struct FolderLayouts: Sendable {
   private let features: Set<String>
   private let backlog: BacklogLayout
   private let milestones: [String: String]
+  /// The folders around the root that a layout begins in, as “backlog/tasks” around a root of that name; empty if the root is
+  /// in none.
+  private let around: [String]
 
-  /// Finds out which layouts the files of a folder have.
+  private static let homes: Set<String> = [
+    "openspec", ".openspec", ".kiro", "backlog", ".backlog", "specs", ".specify", ".specs",
+  ]
+
+  /// Finds out which layouts the files of a folder have, and in which one the folder itself lies.
   init(_ paths: [String], in root: String) {
-    features = SpecKitLayout.features(paths)
-    backlog = BacklogLayout(paths, in: root)
-    milestones = BacklogLayout.milestones(paths)
+    let around = Self.around(root)
+    let inner = paths.map { (around + [$0]).joined(separator: "/") }
+    let outer = around.reduce(PathName.real(root)) { folder, _ in PathName.folder(of: folder) }
+    self.around = around
+    features = SpecKitLayout.features(paths).union(around.isEmpty ? [] : SpecKitLayout.features(inner))
+    backlog = around.isEmpty ? BacklogLayout(paths, in: root) : BacklogLayout(inner, in: outer)
+    milestones = BacklogLayout.milestones(around.isEmpty ? paths : inner, in: around.isEmpty ? root : outer)
+  }
+
+  /// The last folders of a root's path from the home of a layout on; the top of a repository is none.
+  private static func around(_ root: String) -> [String] {
+    var folder = PathName.real(root)
+    var names: [String] = []
+    var found: [String] = []
+    while folder != "/", names.count < 5, FileKind(PathName.join(folder, ".git")) == nil {
+      names.insert(PathName.name(of: folder), at: 0)
+      if homes.contains(names[0]) { found = names }
+      folder = PathName.folder(of: folder)
+    }
+    return found
   }
 
   /// What a layout says of a file; nil if it lies in none.
   func place(of path: String) -> LayoutPlace? {
     let parts = path.split(separator: "/").map(String.init)
-    return OpenSpecLayout.place(parts) ?? KiroLayout.place(parts) ?? backlog.place(parts)
+    return place(parts) ?? (around.isEmpty ? nil : place(around + parts))
+  }
+
+  private func place(_ parts: [String]) -> LayoutPlace? {
+    OpenSpecLayout.place(parts) ?? KiroLayout.place(parts) ?? backlog.place(parts)
       ?? SpecKitLayout.place(parts, features: features)
   }
 
-  /// The trail of a file that was read: a task's milestone is a folder.
+  /// The trail of a file that was read: a task's milestone is a folder, and a list's heading says more than its folder.
   func trail(_ trail: FileTrail, of document: TodoDocument) -> FileTrail {
+    if trail.takesTitle, let title = SpecKitLayout.title(of: document) {
+      var trail = trail
+      trail.name = title
+      return trail
+    }
     guard trail.isMember, !trail.parts.contains(where: \.isArchive), let milestone = BacklogLayout.milestone(document)
     else { return trail }
     var trail = trail

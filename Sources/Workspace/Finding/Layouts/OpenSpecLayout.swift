@@ -10,9 +10,12 @@ enum OpenSpecLayout {
     let rest = Array(parts[(index + 1)...])
     guard rest[0] == "changes" else {
       if ["specs", "schemas"].contains(rest[0]) { return LayoutPlace(skipped: .details(of: "openspec/changes")) }
-      let inner = rest.dropLast().map { FileTrail.Part(name: $0) }
+      // What the tool does not count stands beside its figure.
+      let inner = rest.dropLast()
+      let first = FileTrail.Part(name: ([parts[index]] + inner.prefix(1)).joined(separator: "/"))
       return LayoutPlace(
-        beside: FileTrail(FileTrail.outer(parts[..<index]) + [.init(name: "OpenSpec", stays: true)] + inner))
+        beside: FileTrail(
+          FileTrail.outer(parts[..<index]) + [first] + inner.dropFirst().map { FileTrail.Part(name: $0) }))
     }
     let isArchived = rest[1] == "archive"
     guard rest.count > (isArchived ? 3 : 2) else { return LayoutPlace(skipped: .details(of: "openspec/changes")) }

@@ -1,3 +1,6 @@
+import Base
+import TodoFile
+
 /// spec-kit: `specs/<number>-<feature>/tasks.md` beside the specification and the plan.
 ///
 /// Its commands count the boxes of tasks.md; checklists of a feature judge the specification and are no work of the plan.
@@ -10,9 +13,22 @@ enum SpecKitLayout {
     guard parts.count == index + 3, parts.last == "tasks.md" else {
       return LayoutPlace(skipped: .details(of: "\(parts[index + 1])/tasks.md"))
     }
-    let outer = parts[..<index].filter { $0 != ".specify" }
+    let outer = parts[..<index].filter { ![".specify", ".sce"].contains($0) }
     return LayoutPlace(
-      FileTrail(FileTrail.outer(outer[...]) + [.init(name: "Specs", stays: true)], name: name(parts[index + 1])))
+      FileTrail(
+        FileTrail.outer(outer[...]) + [.init(name: "Specs", stays: true)], name: name(parts[index + 1]),
+        takesTitle: true))
+  }
+
+  /// What the heading of a list calls it, without what it is: “Tasks: Photo Albums”; nil if it says nothing more.
+  static func title(of document: TodoDocument) -> String? {
+    guard document.groups[0].heading != nil, document.groups[0].level == 1 else { return nil }
+    var text = document.title[...]
+    if let colon = text.firstIndex(where: { ":：—–".contains($0) }), PlanNames.isPlain(String(text[..<colon])) {
+      text = text[text.index(after: colon)...]
+    }
+    let title = String(text).trimmingWhitespace
+    return title.isEmpty || PlanNames.isPlain(title) || title.contains("[") ? nil : title
   }
 
   /// The folders of features among the files of a folder.

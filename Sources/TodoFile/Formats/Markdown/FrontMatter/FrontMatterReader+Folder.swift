@@ -59,23 +59,26 @@ extension FrontMatterReader {
         settings.paths.append((glob, values))
         // Only the problems are of interest here.
         let before = result
-        for (key, value) in values { setKnown(key, value) }
+        for (key, value) in values { setKnown(key, value, in: FrontMatterKeys.known + ["read"]) }
         result = before
       }
-    default: setKnown(key, value)
+    default: setKnown(key, value, in: FrontMatterKeys.known + ["read"] + Self.folderKeys)
     }
   }
 
   /// Sets a key; in a file of Ringmark's own, an unknown one is a mistake.
-  private mutating func setKnown(_ key: YAMLNode, _ value: YAMLNode) {
+  private mutating func setKnown(_ key: YAMLNode, _ value: YAMLNode, in known: [String]) {
     let name = key.scalar?.string ?? ""
     guard FrontMatterKeys.known.contains(name) || name == "read" else {
-      let known = (FrontMatterKeys.known + ["read"] + Self.folderKeys).sorted()
       diagnostics.append(
         Diagnostic(
           .frontMatterUnknownKey, span(of: key),
-          "“\(name)” is unknown; the keys are \(known.joined(separator: ", "))"))
+          "“\(name)” is unknown here; the keys are \(known.sorted().joined(separator: ", "))"))
       return
+    }
+    // Other tools keep other things under these keys; in a file of Ringmark's own, they are a mistake.
+    if name == "people" || name == "tags", !["true", "false"].contains(value.scalar?.string ?? "") {
+      return refuse(value, name, "use true or false")
     }
     set(key, value)
   }
@@ -86,6 +89,10 @@ extension FrontMatterReader {
     guard let values, let globs, globs.count == values.count else {
       refuse(value, key, "use a list of patterns, such as [TODO.md, \"docs/**/*.md\"]")
       return []
+    }
+    if let negated = globs.first(where: { $0.pattern.hasPrefix("!") }) {
+      let place = values[globs.firstIndex(of: negated) ?? 0]
+      refuse(place, key, "“!” is not supported; name the files under “include”")
     }
     return globs
   }

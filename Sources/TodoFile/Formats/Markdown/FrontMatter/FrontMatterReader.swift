@@ -9,6 +9,8 @@ package struct FrontMatterReader {
 
   let source: SourceText
   let yaml: Range<Int>
+  /// Whether the file is nothing but YAML: the settings of a folder.
+  private var isWholeFile: Bool { yaml.upperBound == source.bytes.count }
   var result = FrontMatter()
   var diagnostics: [Diagnostic] = []
 
@@ -115,7 +117,7 @@ package struct FrontMatterReader {
     } catch {
       fail(
         .frontMatterSyntax, error.mark.map(offset) ?? yaml.lowerBound,
-        "\(error.problem); fix the YAML between the “---” lines")
+        "\(error.problem); fix the YAML\(isWholeFile ? "" : " between the “---” lines")")
     }
   }
 

@@ -126,7 +126,7 @@ struct StatePhrase {
   }
 
   /// States that are commands before a noun: “Complete tests”, “Open issues”.
-  private static let verbs: Set<String> = ["complete", "open", "close", "live", "target", "test", "needs"]
+  private static let verbs: Set<String> = ["complete", "open", "close", "live", "target", "test", "needs", "proposed"]
 
   /// “Completed: core engine”, “Next — search”.
   private func beforeColon(_ text: some StringProtocol) -> TaskState? {

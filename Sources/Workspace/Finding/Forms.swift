@@ -1,0 +1,34 @@
+import TodoFile
+
+/// Copies of a form among the files of a folder: several that have the same boxes, or many whose boxes have the same states, as
+/// translations do, and whose names are not those of plans.
+struct Forms {
+  /// So many files with the same boxes are no chance, nor so many with the same states.
+  private static let sameBoxes = 3
+  private static let sameStates = 20
+  private static let fewestTasks = 3
+
+  private var counts: [String: Int] = [:]
+
+  /// Looks at files by their paths.
+  init(_ files: [(path: String, document: TodoDocument)]) {
+    let candidates = files.filter { path, document in
+      TodoFormats.isMarkdown(path) && !PlanName.isPlan(path: path) && document.tasks.count >= Self.fewestTasks
+    }
+    count(candidates, least: Self.sameStates) { "\($0.tasks.map(\.state))" }
+    count(candidates, least: Self.sameBoxes) { document in
+      document.tasks.map { "\($0.state) \(document.title(of: $0))\n" }.joined()
+    }
+  }
+
+  private mutating func count(
+    _ files: [(path: String, document: TodoDocument)], least: Int, _ key: (TodoDocument) -> String
+  ) {
+    for group in Dictionary(grouping: files, by: { key($0.document) }).values where group.count >= least {
+      for file in group { counts[file.path] = group.count }
+    }
+  }
+
+  /// How many files are copies of the same form as a file; 0 for one that is none.
+  func count(of path: String) -> Int { counts[path] ?? 0 }
+}

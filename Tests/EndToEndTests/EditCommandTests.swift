@@ -32,6 +32,8 @@ struct EditCommandTests {
       (["group", "add", "New", "group"], "+ New group"),
       (["group", "rename", "new-group", "Newer"], "✎ New group → Newer"),
       (["group", "set", "newer", "--color", "teal", "--icon", "🌐"], "✎ Newer — color: teal, icon: 🌐"),
+      (["group", "set", "newer", "--description", "Some *text*."], "✎ Newer — description: Some *text*."),
+      (["group", "add", "Last", "--color", "red", "--description", "More."], "+ Last"),
       (["group", "move", "newer", "--top"], "→ Newer"), (["group", "remove", "B", "--force"], "− “B” with 1 task"),
     ] {
       let before = try text(folder)

@@ -192,7 +192,9 @@ struct PublishCommandTests {
       let run = try ProgramRun(
         ["--preserve-status", "-s", "INT", String(Double(step) * 0.02), program, "publish"], in: setting.work,
         environment: ["TMPDIR": place.path], program: "/usr/bin/timeout")
-      #expect([0, 130].contains(run.status), "\(run.errors)")
+      // The remote may still be taking what the run before had sent.
+      let isOvertaken = run.status == 1 && run.errors.contains("has changed on the remote in the meantime")
+      #expect([0, 130].contains(run.status) || isOvertaken, "\(run.errors)")
       #expect(try FileManager.default.contentsOfDirectory(atPath: place.path).isEmpty)
     }
   }

@@ -26,6 +26,12 @@ struct GroupCommand: ParsableCommand {
     var name: [String] = []
     @Option(help: "The parent group.")
     var under: String?
+    @Option(help: "The color: a CSS name, #hex or oklch().")
+    var color: String?
+    @Option(help: "The icon: one emoji.")
+    var icon: String?
+    @Option(help: "The text below its heading, in Markdown.")
+    var description: String?
     @OptionGroup var options: EditOptions
 
     func validate() throws {
@@ -36,6 +42,10 @@ struct GroupCommand: ParsableCommand {
       try EditSession(options: options).run { editor in
         let parent = try under.map { try TaskFinder(document: editor.document).group($0) }
         let group = try editor.addGroup(name.joined(separator: " "), inside: parent)
+        for case (let key, let value?) in [("color", color), ("icon", icon)] {
+          try editor.setDirective(group, key, value)
+        }
+        if let description { try editor.setDescription(group, description) }
         return ["+ \(TerminalText.visible(editor.document.groups[group].name)) — empty group"]
       }
     }

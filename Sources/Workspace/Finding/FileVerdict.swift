@@ -25,6 +25,8 @@ enum FileVerdict {
     } catch WorkspaceError.syntax where !isAsked && !path.hasPrefix(".") {
       // Other programs have files of these names too.
       return .skipped(.noTasks)
+    } catch  where FileKind(file.path, followsLinks: false) == nil {
+      return .skipped(.gone)
     } catch {
       return .skipped(.unreadable(reason: "\(error)".replacing("\(file.path): ", with: "")))
     }

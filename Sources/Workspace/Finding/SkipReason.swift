@@ -14,6 +14,7 @@ package enum SkipReason: Sendable, Equatable {
   case form(files: Int)
   case foreignLink
   case notRegular
+  case gone
   case noPlan
   case sameFile(path: String)
   case noTasks
@@ -42,6 +43,7 @@ package enum SkipReason: Sendable, Equatable {
     case .form(let count):
       "\(count) files have boxes in the same states, as copies of a form do; --include adds it"
     case .notRegular: "it is not a regular file"
+    case .gone: "it was removed while the folder was read"
     case .noPlan: "no todo file was found in it"
     case .template: "it is a template"
     case .command: "it is an instruction for a coding agent"

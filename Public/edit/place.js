@@ -49,10 +49,22 @@
     return Math.min(text.length, before.toString().length);
   };
 
+  var isPressed = false;
+  var released = [];
+  function release() {
+    isPressed = false;
+    // The click comes first.
+    setTimeout(function () { released.splice(0).forEach(function (run) { run(); }); }, 0);
+  }
+  document.addEventListener('pointerdown', function () { isPressed = true; }, true);
+  ['pointerup', 'pointercancel'].forEach(function (name) { document.addEventListener(name, release, true); });
+
   // Calls `leave` when the focus has left the form for good: not for another window, nor for what belongs to the form.
   edit.onLeaving = function (form, leave) {
     // The popover of a form has had the focus, and both are left.
     function look() {
+      // What closes would move other rows away from below a pointer that is pressed.
+      if (isPressed) { released.push(look); return; }
       if (!form.isConnected) { document.removeEventListener('ringmark:popover-left', look); return; }
       var now = document.activeElement;
       if (!document.hasFocus() || form.contains(now) || (now && now.closest('.popover, .toast'))) { return; }

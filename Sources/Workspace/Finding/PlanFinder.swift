@@ -204,7 +204,10 @@ package struct PlanFinder: Sendable {
       file.place = arranged.places[index]
       if !file.place.isMember, names[index] != file.document?.title { file.place.name = names[index] }
       let folder = file.place.folder.map { found.folders[$0].name }
-      if let folder, !file.place.isMember, item.trail.name == nil {
+      // A title of its own stays, even if it is that of the folder.
+      if let folder, !file.place.isMember, item.trail.name == nil,
+        names[index] != file.document?.title || file.document?.source.placeName == names[index]
+      {
         file.place.name = PlanNames.inside(folder, names[index], path: item.0) ?? file.place.name
       }
       found.files.append(file)

@@ -210,6 +210,21 @@ class PlaceTest(HandTestCase):
             expect(page.locator(".in-place")).to_have_count(0)
             self.assertEqual(server.text, TEXT)
 
+    def test_a_click_on_another_title_opens_it_although_the_open_editor_closes(self):
+        with Server(TEXT, "--edit") as server, self.page(server, "groups/a.html") as page:
+            self.open_place(page, "two")
+            page.keyboard.type("!")
+            box = self.row(page, "three").locator("> .row > .what > .title").bounding_box()
+            page.mouse.move(box["x"] + 8, box["y"] + 8)
+            page.mouse.down()
+            # A finger or a hand presses for some frames.
+            for _ in range(8):
+                page.evaluate("new Promise(requestAnimationFrame)")
+            page.mouse.up()
+            expect(page.locator(".place-title:focus")).to_have_value("three")
+            self.settled(page, server, TEXT.replace("two", "two!"))
+            expect(page.locator(".in-place")).to_have_count(1)
+
     def test_a_form_is_left_through_its_popover(self):
         with Server(TEXT, "--edit") as server, self.page(server, "groups/a.html") as page:
             self.open_place(page, "one")

@@ -32,6 +32,8 @@
       drafts.drop(name);
       if (added) { added(answer); }
     }).catch(function (error) {
+      // The page that comes next sends it again.
+      if (edit.isLeaving()) { return; }
       if (takeBack && takeBack(error)) { drafts.drop(name); return; }
       own.isClosed = true;
       drafts.write(name, own);
@@ -61,11 +63,14 @@
     var line = edit.readLine(input, function () { var place = spot.place(); return place ? place.file : 0; });
     var close = edit.button(words.close);
     var form = element('form', { 'class': 'adder', 'data-live-keep': '' }, [input].concat(extra || [], [edit.button(words.add, 'primary', 'submit'), close, line.chips, status, note]));
+    // What came back without an answer, and the name under which it may have been carried out.
+    var unsure = start.once ? { text: start.text, once: start.once } : null;
+    function nameOf(text) { return unsure && unsure.text === text ? unsure.once : undefined; }
     input.value = start.text || '';
     if (start.text) { line.restore(start.refused || []); }
     var kept = edit.keepDraft(form, {
       key: spot.key,
-      read: function () { return { text: input.value.trim(), refused: line.refused(), where: spot.where() }; },
+      read: function () { var text = input.value.trim(); return { text: text, refused: line.refused(), where: spot.where(), once: nameOf(text) }; },
       isChanged: function (typed) { return typed.text !== ''; },
       close: function () {
         spot.remove();
@@ -86,13 +91,15 @@
     function add(text, change, restore) {
       note.textContent = '';
       status.textContent = '';
-      change.once = edit.newKey();
+      change.once = nameOf(text) || edit.newKey();
+      unsure = null;
       edit.sendLine({ change: change, text: text, where: spot.where() }, spot.place, function (answer) {
         if (spot.added) { spot.added(answer); }
         if (form.isConnected) { edit.reveal(form); }
       }, function (error) {
         if (!restore || !form.isConnected) { return false; }
         note.textContent = error.message;
+        if (error.isOffline && !input.value) { unsure = { text: text, once: change.once }; }
         input.value = text + (input.value ? ' ' + input.value : '');
         restore();
         kept.remember();

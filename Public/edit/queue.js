@@ -26,6 +26,13 @@
   var queue = [];
   edit.isSending = function () { return queue.length > 0; };
 
+  // Whether the page is being left: what fails then may have been carried out.
+  var isLeaving = false;
+  edit.isLeaving = function () { return isLeaving; };
+  window.addEventListener('beforeunload', function () { isLeaving = true; setTimeout(function () { isLeaving = false; }, 3000); });
+  window.addEventListener('pagehide', function () { isLeaving = true; });
+  window.addEventListener('pageshow', function () { isLeaving = false; });
+
   // A name for a change that is made once, however often it is sent.
   edit.newKey = function () {
     var bytes = crypto.getRandomValues(new Uint8Array(12));

@@ -14,7 +14,7 @@
       if (button.matches('.edit-group, .add-group')) { edit.openGroup(button); }
       return;
     }
-    if (event.defaultPrevented || event.target.closest('a, form, dialog') || String(getSelection())) { return; }
+    if (event.defaultPrevented || event.target.closest('a, form, dialog, label, input') || !getSelection().isCollapsed) { return; }
     var text = event.target.closest('li[data-task] > .row > .what, li[data-task] > .row > .memo');
     // Beside the title, too, a click means it.
     if (!text && event.target.matches('li[data-task] > .row')) { text = event.target.querySelector(':scope > .what'); }

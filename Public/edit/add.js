@@ -125,16 +125,35 @@
     var place0 = button.getAttribute('data-file') + ':' + button.getAttribute('data-group');
     var choice = button.hasAttribute('data-choice') && edit.choice(edit.setting('groups').map(function (group) { return [group[0] + ':' + group[1], group[2]]; }), place0);
     if (choice) { choice.setAttribute('aria-label', words.group); }
+    var isClosed = false;
     var made = edit.makeLine({
       key: 'add:' + key,
       status: draft ? words.draftRestored : '',
       where: function () { return choice ? { button: key, chosen: choice.value } : { button: key }; },
       place: function () { return edit.placeOf(choice ? { button: key, chosen: choice.value } : { button: key }); },
       closed: function () { return edit.buttonByKey(key); },
-      remove: function () { made.form.remove(); },
+      remove: function () { isClosed = true; made.form.remove(); },
       reopen: function () { var again = edit.buttonByKey(key); if (again) { edit.openAdd(again); } }
     }, draft || {}, choice || []);
-    made.form.addEventListener('ringmark:lost', function () { if (made.input.value) { edit.showToast(words.lost + ' ' + made.input.value); } });
+    // The list may be made anew around the line, as with its first task: it stays before its button, with the focus.
+    var hadFocus = false;
+    made.form.addEventListener('ringmark:lost', function () { hadFocus = made.form.contains(document.activeElement); });
+    function settle() {
+      var again = edit.buttonByKey(key);
+      var isLost = !made.form.isConnected;
+      if (isLost && isClosed) { document.removeEventListener('ringmark:refresh', settle); return; }
+      if (isLost && !again) { if (made.input.value) { edit.showToast(words.lost + ' ' + made.input.value); } return; }
+      if (!again || again.previousElementSibling === made.form || isComposing) { return; }
+      var isFocused = hadFocus || made.form.contains(document.activeElement);
+      var at = [made.input.selectionStart, made.input.selectionEnd];
+      again.parentNode.insertBefore(made.form, again);
+      if (isFocused) { made.input.focus({ preventScroll: true }); made.input.setSelectionRange(at[0], at[1]); edit.reveal(made.form); }
+      hadFocus = false;
+    }
+    document.addEventListener('ringmark:refresh', settle);
+    var isComposing = false;
+    made.input.addEventListener('compositionstart', function () { isComposing = true; });
+    made.input.addEventListener('compositionend', function () { isComposing = false; settle(); });
     made.input.addEventListener('keydown', function (event) {
       if (event.isComposing || event.keyCode === 229 || event.altKey || event.ctrlKey || event.metaKey) { return; }
       function lastRow() { return edit.lastRowBefore(button.isConnected ? button : edit.buttonByKey(key)); }
@@ -146,12 +165,14 @@
         var start = { text: made.input.value, refused: made.refused(), caret: made.input.selectionStart };
         made.input.value = '';
         made.kept.remember();
+        isClosed = true;
         made.form.remove();
         edit.openLine(function () { var row = lastRow(); return row && { under: edit.taskOf(row) }; }, start, null, button);
       }
       if (isEmpty && last && (event.key === 'Backspace' || event.key === 'ArrowUp')) {
         event.preventDefault();
         made.kept.drop();
+        isClosed = true;
         made.form.remove();
         edit.openTask(edit.visibleRows().filter(function (row) { return last === row || last.contains(row); }).pop() || last, null, { isPlace: true });
       }

@@ -35,7 +35,12 @@
     return edit.send(function () {
       var found = edit.row(id);
       return found && { op: 'editTask', file: edit.facts(found).file, task: id, state: state };
-    }, end, function () {
+    }, function (answer) {
+      end();
+      // A task that is called otherwise now has another row, and the old one does not linger beside it.
+      var old = edit.row(id);
+      if (old && answer.task && answer.task !== id) { old.removeAttribute('data-lingers'); }
+    }, function () {
       own.isWaiting = true;
       drafts.write(waiting, { state: state, seen: seen.state });
       show(id);

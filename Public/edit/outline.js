@@ -31,6 +31,7 @@
     function isOneLine(area) { return area.scrollHeight < 2 * parseFloat(getComputedStyle(area).lineHeight); }
 
     function pressReturn() {
+      if (editor.warns()) { return; }
       var own = row();
       if (!title.value.trim() || !edit.hasOrder(own)) { editor.submit().catch(ignore); return; }
       var head = title.value.slice(0, title.selectionStart);

@@ -26,11 +26,12 @@
 
   // What each field offers; `save` is called with the change and what to say of it.
   var contents = {
-    due: function (seen, save) {
+    due: function (seen, save, onClose) {
       var words0 = element('input', { type: 'text', dir: 'auto', placeholder: words.dueWords, 'aria-label': words.dueWords, autocomplete: 'off' });
       var date = element('input', { type: 'date', 'aria-label': words.due });
       var shown = element('p', { 'class': 'popover-note', role: 'status' });
       var asked = 0;
+      var read = null;
       var meant = Promise.resolve(null);
       date.value = seen ? seen.due : '';
       words0.addEventListener('input', function () {
@@ -38,8 +39,15 @@
         var own = asked;
         var text = words0.value.trim();
         meant = !text ? Promise.resolve(null) : edit.post('/.ringmark/line', { 'Content-Type': 'application/json' }, JSON.stringify({ title: 'x ' + text })).catch(function () { return null; });
-        meant.then(function (answer) { if (own === asked) { shown.textContent = answer && answer.due ? answer.shown : ''; } });
+        read = null;
+        meant.then(function (answer) {
+          if (own !== asked) { return; }
+          read = answer && answer.due ? answer : null;
+          shown.textContent = read ? read.shown : '';
+        });
       });
+      // What is understood is saved when the popover is left.
+      onClose(function () { return read && { change: { due: read.due }, shown: read.shown }; });
       words0.addEventListener('keydown', function (event) {
         if (event.key !== 'Enter' || event.isComposing || event.keyCode === 229) { return; }
         event.preventDefault();

@@ -55,7 +55,10 @@
       view.remove.hidden = true;
       view.note.textContent = words.lost;
       document.querySelector('main').prepend(form);
+      // Whoever was typing goes on there.
+      if (hadFocus) { view.title.focus(); view.title.setSelectionRange(view.title.value.length, view.title.value.length); }
     }
+    var hadFocus = false;
     function replaceForm() {
       form = view.form;
       form.addEventListener('input', kept.remember);
@@ -115,8 +118,15 @@
       if (conflict.length === 0) { return false; }
       view.note.textContent = words.stale + ' ' + conflict.map(function (name) { return [].concat(now[name]).join(' '); }).join(' · ');
       seen = now;
+      isWarned = true;
       kept.remember();
       return true;
+    }
+    // A warning stays until the reader saves again: to leave the form is no answer.
+    var isWarned = false;
+    function warns() {
+      var wish = view.read();
+      return !!id && warnsOfConflict(['title', 'memo'].filter(function (name) { return edit.differs(wish, seen, name); }));
     }
     // Saves what differs and closes the form; `isLeft` if the focus is to stay where it is. Ends with the id of the task.
     function submit(isLeft, answered) {
@@ -181,6 +191,7 @@
       own.form.addEventListener('submit', function (event) { event.preventDefault(); submit().catch(ignore); });
       own.form.addEventListener('ringmark:lost', function () {
         if (form !== own.form) { return; }
+        hadFocus = own.form.contains(document.activeElement);
         // While it is saved, it goes on only for somebody who is typing in it.
         if (!isSaving || own.form.contains(document.activeElement)) { document.addEventListener('ringmark:refresh', keepText, { once: true }); }
       });
@@ -191,13 +202,13 @@
     }
     listen();
     var editor = {
-      view: view, seen: seen, id: view.task, submit: submit, isSaving: function () { return isSaving; },
+      view: view, seen: seen, id: view.task, submit: submit, warns: warns, isSaving: function () { return isSaving; },
       // A change that keeps the form open has made its task another one of this id.
       follow: function (now) { next = now; if (known.indexOf(now) >= 0) { id = now; } },
       openAll: function () { kept.remember(); var written = view.read(); view.take(); edit.openFields(edit.row(id), seen, written, kept); }
     };
     if (view.isPlace) {
-      edit.onLeaving(form, function () { if (!isSaving) { submit(true).catch(ignore); } });
+      edit.onLeaving(form, function () { if (!isSaving && !isWarned) { submit(true).catch(ignore); } });
       form.ringmarkEditor = editor;
       edit.outlineKeys(editor);
       view.all.addEventListener('click', editor.openAll);

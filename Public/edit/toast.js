@@ -80,7 +80,8 @@
     isBrief = !isKept();
     leaveSoon();
   };
-  edit.showMoved = function (answer) { edit.showBrief(words.moved, answer); };
+  // What is where it was has not moved.
+  edit.showMoved = function (answer) { if (answer.edit !== undefined) { edit.showBrief(words.moved, answer); } };
   // Readers who need more time keep messages until they close them (WCAG 2.2.1).
   function isKept() { try { return localStorage.getItem('ringmark.messages') === 'stay'; } catch (error) { return false; } }
 

@@ -24,6 +24,8 @@
     findPlaces();
     var shown = drag.isTask ? item.querySelector('.row') : item;
     var box = shown.getBoundingClientRect();
+    // A card is held at its corner; its middle says where it goes.
+    drag.middle = drag.isTask ? { x: 0, y: 0 } : { x: box.left + box.width / 2 - drag.startX, y: box.top + box.height / 2 - drag.startY };
     drag.grab = edit.insetOf(drag.startX) - edit.insetOf(document.documentElement.dir === 'rtl' ? box.right : box.left);
     var copy = shown.cloneNode(true);
     Array.prototype.forEach.call(copy.querySelectorAll('[id]'), function (node) { node.removeAttribute('id'); });
@@ -78,7 +80,7 @@
     if (docked) {
       drop = { target: { to: Number(docked.getAttribute('data-file')), group: Number(docked.getAttribute('data-group')) } };
     } else {
-      drop = drag.isTask ? edit.taskDrop(drag.places, edit.insetOf(drag.x) - drag.grab, drag.y + scrollY) : edit.groupDrop(drag.places, drag.x, drag.y + scrollY);
+      drop = drag.isTask ? edit.taskDrop(drag.places, edit.insetOf(drag.x) - drag.grab, drag.y + scrollY) : edit.groupDrop(drag.places, drag.x + drag.middle.x, drag.y + drag.middle.y + scrollY);
     }
     open(drop && drop.opens);
     Array.prototype.forEach.call(document.querySelectorAll('.dock-group'), function (node) { node.classList.toggle('is-over', node === docked); });

@@ -148,82 +148,20 @@ class PlaceTest(HandTestCase):
                     page.keyboard.press("?")
                     self.assertEqual(self.problems(page), [])
 
-    def test_what_is_typed_while_it_is_saved_is_saved_too(self):
+    def test_a_day_in_words_is_saved_when_its_popover_is_left(self):
         with Server(TEXT, "--edit") as server, self.page(server, "groups/a.html") as page:
-            held, is_holding = [], [True]
-            page.route("**/.ringmark/change", lambda route: held.append(route) if is_holding[0] else route.continue_())
+            self.row(page, "two").locator(".chips time").click()
+            page.keyboard.type("tomorrow")
+            expect(page.locator(".popover-note")).to_have_text("Nov 22")
+            page.mouse.click(5, 5)
+            self.settled(page, server, TEXT.replace("2026-12-01", "2026-11-22"))
 
-            def let_go():
-                is_holding[0] = False
-                held.pop().continue_()
-
-            self.open_place(page, "three")
-            page.keyboard.press("Shift+Enter")
-            page.keyboard.type("A")
-            page.keyboard.press("Control+Enter")
-            expect(page.locator(".in-place.is-saving")).to_have_count(1)
-            page.keyboard.type("B")
-            let_go()
-            expect(page.locator(".in-place.is-saving")).to_have_count(0)
-            expect(page.locator(".place-memo")).to_be_focused()
-            page.keyboard.type("C")
-            page.locator("h1").click()
-            self.settled(page, server, TEXT.replace("- [ ] three\n", "- [ ] three\n\n  ABC\n"))
-            # In a title, which is then another task for the file.
-            is_holding[0] = True
-            self.open_place(page, "one")
-            page.keyboard.type(" more")
-            page.keyboard.press("Shift+Enter")
-            page.keyboard.press("Control+Enter")
-            page.locator(".place-title").focus()
-            page.keyboard.press("End")
-            page.keyboard.type(" words")
-            let_go()
-            expect(page.locator(".in-place.is-saving")).to_have_count(0)
-            expect(page.locator(".place-title")).to_be_focused()
-            page.keyboard.type("!")
-            page.locator("h1").click()
-            self.settled(page, server, TEXT.replace("- [ ] three\n", "- [ ] three\n\n  ABC\n").replace("one", "one more words!"))
-
-    def test_from_a_title_that_changes_the_arrow_leads_into_its_subtask(self):
-        text = TEXT.replace("- [ ] one\n", "- [ ] one\n  - [ ] below\n")
+    def test_a_cancelled_task_with_a_reason_is_ticked_and_back(self):
+        text = TEXT.replace("- [ ] three", "- [-] three (not now)")
         with Server(text, "--edit") as server, self.page(server, "groups/a.html") as page:
-            self.open_place(page, "one")
-            page.keyboard.type(" more")
-            page.keyboard.press("ArrowDown")
-            expect(page.locator(".place-title:focus")).to_have_value("below")
-            self.settled(page, server, text.replace("one", "one more"))
-            expect(page.locator(".place-title:focus")).to_have_value("below")
-            expect(page.locator(".editor")).to_have_count(0)
-            page.keyboard.press("End")
-            page.keyboard.type(" it")
-            page.locator("h1").click()
-            self.settled(page, server, text.replace("one", "one more").replace("below", "below it"))
-
-    def test_an_empty_title_that_is_left_takes_no_memo_and_no_subtasks_along(self):
-        with Server(TEXT, "--edit") as server, self.page(server, "groups/a.html") as page:
-            self.open_place(page, "two")
-            page.keyboard.press("Control+a")
-            page.keyboard.press("Backspace")
-            page.locator("h1").click()
-            expect(page.locator(".toast")).to_contain_text("needs a title")
-            expect(page.locator(".in-place")).to_have_count(0)
-            self.assertEqual(server.text, TEXT)
-
-    def test_a_click_on_another_title_opens_it_although_the_open_editor_closes(self):
-        with Server(TEXT, "--edit") as server, self.page(server, "groups/a.html") as page:
-            self.open_place(page, "two")
-            page.keyboard.type("!")
-            box = self.row(page, "three").locator("> .row > .what > .title").bounding_box()
-            page.mouse.move(box["x"] + 8, box["y"] + 8)
-            page.mouse.down()
-            # A finger or a hand presses for some frames.
-            for _ in range(8):
-                page.evaluate("new Promise(requestAnimationFrame)")
-            page.mouse.up()
-            expect(page.locator(".place-title:focus")).to_have_value("three")
-            self.settled(page, server, TEXT.replace("two", "two!"))
-            expect(page.locator(".in-place")).to_have_count(1)
+            self.row(page, "three").locator("> .row .tick").click()
+            self.settled(page, server, text.replace("[-]", "[x]"))
+            expect(page.locator("li[data-task]", has_text="three")).to_have_count(1)
 
     def test_a_form_is_left_through_its_popover(self):
         with Server(TEXT, "--edit") as server, self.page(server, "groups/a.html") as page:

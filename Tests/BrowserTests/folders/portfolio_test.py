@@ -38,8 +38,6 @@ FILES = {
 class Portfolio(Preview):
     """A running preview of two repositories and a folder."""
 
-    port = "4700"
-
     def __init__(self, *options):
         super().__init__(FILES, "app", "site", "notes", *options)
 

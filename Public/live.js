@@ -132,8 +132,9 @@
   }
   function apply(next) {
     var script = next.querySelector('script[data-version]');
-    // Pages that scripts fill completely, and pages whose scripts have changed, are reloaded.
-    if (!script || sources(document) !== sources(next) || document.getElementById('search-page') || document.querySelector('.chart')) {
+    // Pages that scripts fill completely, and pages whose scripts have changed, are reloaded; so is the page of another plan
+    // at this address, for which nothing that waits here is meant.
+    if (!script || script.getAttribute('data-site') !== me.getAttribute('data-site') || sources(document) !== sources(next) || document.getElementById('search-page') || document.querySelector('.chart')) {
       location.reload();
       return new Promise(function () {});
     }

@@ -38,6 +38,7 @@ class OfflineTest(HandTestCase):
             page.goto(server.url + "groups/a.html")
             self.settled(page, server, TEXT.replace("[ ] two", "[x] two").replace("[ ] three", "[x] three"))
             # What somebody else has decided since is left alone.
+            page.wait_for_function("() => !window.ringmarkEdit.isSending() && !Object.keys(localStorage).some(key => key.includes('wait:'))")
             server.process.terminate()
             server.process.communicate()
             self.row(page, "one").locator("> .row .tick").click()

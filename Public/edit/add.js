@@ -126,13 +126,14 @@
     var choice = button.hasAttribute('data-choice') && edit.choice(edit.setting('groups').map(function (group) { return [group[0] + ':' + group[1], group[2]]; }), place0);
     if (choice) { choice.setAttribute('aria-label', words.group); }
     var isClosed = false;
+    function remove() { isClosed = true; made.form.remove(); }
     var made = edit.makeLine({
       key: 'add:' + key,
       status: draft ? words.draftRestored : '',
       where: function () { return choice ? { button: key, chosen: choice.value } : { button: key }; },
       place: function () { return edit.placeOf(choice ? { button: key, chosen: choice.value } : { button: key }); },
       closed: function () { return edit.buttonByKey(key); },
-      remove: function () { isClosed = true; made.form.remove(); },
+      remove: remove,
       reopen: function () { var again = edit.buttonByKey(key); if (again) { edit.openAdd(again); } }
     }, draft || {}, choice || []);
     // The list may be made anew around the line, as with its first task: it stays before its button, with the focus.
@@ -165,15 +166,13 @@
         var start = { text: made.input.value, refused: made.refused(), caret: made.input.selectionStart };
         made.input.value = '';
         made.kept.remember();
-        isClosed = true;
-        made.form.remove();
+        remove();
         edit.openLine(function () { var row = lastRow(); return row && { under: edit.taskOf(row) }; }, start, null, button);
       }
       if (isEmpty && last && (event.key === 'Backspace' || event.key === 'ArrowUp')) {
         event.preventDefault();
         made.kept.drop();
-        isClosed = true;
-        made.form.remove();
+        remove();
         edit.openTask(edit.visibleRows().filter(function (row) { return last === row || last.contains(row); }).pop() || last, null, { isPlace: true });
       }
     });

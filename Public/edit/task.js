@@ -144,6 +144,7 @@
       if (changed.length === 0) { kept.finish(null, isLeft); return Promise.resolve(id); }
       if (warnsOfConflict(changed)) { return Promise.reject(new Error('')); }
       var isRemoval = changed.indexOf('title') >= 0 && wish.title.trim() === '';
+      isWarned = false;
       setSaving(true);
       return edit.changeTask(id, seen.file, wish, changed, isRemoval, function (answer) {
         if (!isRemoval && answer.task) { next = answer.task; }

@@ -1,7 +1,7 @@
 import Base
 import TodoFile
 
-/// Moves tasks from one file to another: first it is written into the new file, then removed from the old one, so that a
+/// Moves tasks from one file to another: first they are written into the new file, then removed from the old one, so that a
 /// failure in between loses nothing.
 package struct FileMove {
   /// The two files, as read.

@@ -4,8 +4,11 @@
   var me = document.currentScript;
   var element = window.ringmark.element;
   var words = JSON.parse(me.getAttribute('data-words'));
+  var page = window.ringmarkPage;
   var running = null;
   var isStale = false;
+  // Whether the next page is fetched with all its rows.
+  var isWhole = false;
   var entry = performance.getEntriesByType('navigation')[0];
   var isMissing = Boolean(entry && entry.responseStatus === 404);
   var banner = null;
@@ -26,85 +29,6 @@
     banner.textContent = '';
     banner.appendChild(element('strong', { text: heading }));
     if (text) { banner.appendChild(element('pre', { text: text })); }
-  }
-
-  // Elements that scripts have filled are not changed, and elements that scripts have added are kept.
-  function isLeft(node) { return node.nodeType === 1 && node.matches('form.search, #theme-button, [data-live-keep]'); }
-  function isKept(node) { return node.nodeType === 1 && node.hasAttribute('data-live-keep'); }
-  function key(node) { return node.nodeType === 1 ? node.id || node.getAttribute('data-key') || node.getAttribute('data-task') : null; }
-  function syncAttributes(old, next) {
-    Array.prototype.slice.call(old.attributes).forEach(function (attribute) {
-      if (!next.hasAttribute(attribute.name) && ['data-lingers', 'data-open'].indexOf(attribute.name) < 0 && !(old.nodeName === 'DETAILS' && attribute.name === 'open')) { old.removeAttribute(attribute.name); }
-    });
-    Array.prototype.forEach.call(next.attributes, function (attribute) {
-      if (old.getAttribute(attribute.name) !== attribute.value) { old.setAttribute(attribute.name, attribute.value); }
-    });
-  }
-  function syncChildren(old, next) {
-    var wanted = {};
-    var known = {};
-    Array.prototype.forEach.call(next.childNodes, function (node) { if (key(node)) { wanted[key(node)] = true; } });
-    Array.prototype.slice.call(old.childNodes).forEach(function (node) {
-      // What was about to leave has come back.
-      if (key(node) && wanted[key(node)] && node.hasAttribute('data-left')) { ['data-left', 'data-live-keep'].forEach(function (name) { node.removeAttribute(name); }); }
-      if (!key(node) || isKept(node)) { return; }
-      if (wanted[key(node)]) { known[key(node)] = node; } else { leave(node); }
-    });
-    var cursor = old.firstChild;
-    Array.prototype.slice.call(next.childNodes).forEach(function (node) {
-      while (cursor && isKept(cursor)) { cursor = cursor.nextSibling; }
-      var match = key(node) ? known[key(node)] : cursor && !key(cursor) ? cursor : null;
-      if (!match || match.nodeName !== node.nodeName) {
-        old.insertBefore(document.importNode(node, true), cursor);
-      } else if (match === cursor) {
-        cursor = cursor.nextSibling;
-        morph(match, node);
-      } else {
-        old.insertBefore(match, cursor);
-        morph(match, node);
-      }
-    });
-    while (cursor) {
-      var after = cursor.nextSibling;
-      if (!isKept(cursor)) { leave(cursor); }
-      cursor = after;
-    }
-  }
-  function leave(node) {
-    // A row that was just ticked leaves a little later.
-    if (node.nodeType === 1 && node.hasAttribute('data-lingers')) { ['data-left', 'data-live-keep'].forEach(function (name) { node.setAttribute(name, ''); }); return; }
-    var kept = node.nodeType === 1 ? node.querySelectorAll('[data-live-keep]') : [];
-    Array.prototype.forEach.call(kept, function (part) { part.dispatchEvent(new CustomEvent('ringmark:lost', { bubbles: true })); });
-    node.remove();
-  }
-  function morph(old, next) {
-    if (old.running && old.target === next.nodeValue) { return; }
-    if (isLeft(old) || (!old.running && old.isEqualNode(next))) { return; }
-    if (old.nodeType !== 1) {
-      if (old.parentNode.matches('.ring text')) { runTo(old, next.nodeValue); } else { old.nodeValue = next.nodeValue; }
-      return;
-    }
-    syncAttributes(old, next);
-    syncChildren(old, next);
-  }
-
-  // The figure of a ring runs on with its arc.
-  function runTo(node, text) {
-    node.running = null;
-    var from = parseInt(node.nodeValue, 10);
-    var to = parseInt(text, 10);
-    if (isNaN(from) || isNaN(to) || document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches) { node.nodeValue = text; return; }
-    var start = performance.now();
-    var own = {};
-    node.running = own;
-    node.target = text;
-    function frame(now) {
-      if (node.running !== own) { return; }
-      var share = Math.min(1, Math.max(0, (now - start) / 500));
-      node.nodeValue = share === 1 ? text : text.replace(/\d+/, Math.round(from + (to - from) * (1 - Math.pow(1 - share, 3))));
-      if (share < 1) { requestAnimationFrame(frame); } else { node.running = null; }
-    }
-    requestAnimationFrame(frame);
   }
 
   // Stylesheets change with colors: the new one loads before the old one is removed.
@@ -138,11 +62,13 @@
       location.reload();
       return new Promise(function () {});
     }
+    if (!page.isComplete(next)) { isWhole = true; isStale = true; return Promise.resolve(); }
+    isWhole = false;
     return syncStyles(next).then(function () {
       var focused = document.activeElement;
       document.title = next.title;
-      syncAttributes(me, script);
-      ['header.bar', 'main', 'footer.footer'].forEach(function (part) { morph(document.querySelector(part), next.querySelector(part)); });
+      page.syncAttributes(me, script);
+      ['header.bar', 'main', 'footer.footer'].forEach(function (part) { page.morph(document.querySelector(part), next.querySelector(part)); });
       var search = document.querySelector('form.search input');
       var fresh = next.querySelector('form.search input');
       if (search && fresh) { search.placeholder = fresh.placeholder; }
@@ -154,7 +80,8 @@
   // Fetches the current page and updates what differs. If called while it is running, it runs once more.
   function refresh() {
     if (running) { isStale = true; return running; }
-    running = fetch(location.href.split('#')[0]).then(function (response) {
+    // Rows that have not changed since this version are not sent again.
+    running = fetch(location.href.split('#')[0], { cache: 'no-store', headers: isWhole ? {} : { 'X-Ringmark-Version': me.getAttribute('data-version') } }).then(function (response) {
       // A page that does not exist yet is requested again after the next change.
       if (response.status === 404 && isMissing) { return null; }
       if (response.status === 404) { location.reload(); return new Promise(function () {}); }

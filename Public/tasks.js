@@ -3,6 +3,28 @@
   'use strict';
   var each = common.each;
 
+  // The filter of a group's tasks, which stays until the tab is closed.
+  var filterName = 'ringmark.show:' + location.pathname;
+  function chosenFilter() { return document.querySelector('input[name=show]:checked'); }
+  function showKind() {
+    var chosen = chosenFilter();
+    var list = document.querySelector('.shown');
+    var kind = chosen ? chosen.id.slice(5) : 'all';
+    if (!list) { return; }
+    if (kind === 'all') { list.removeAttribute('data-show'); } else { list.setAttribute('data-show', kind); }
+  }
+  try {
+    var kept = document.getElementById(sessionStorage.getItem(filterName));
+    if (kept && kept.name === 'show') { kept.checked = true; }
+  } catch (error) { /* storage may be off */ }
+  document.addEventListener('change', function (event) {
+    if (event.target.name !== 'show') { return; }
+    try { sessionStorage.setItem(filterName, event.target.id); } catch (error) { /* storage may be off */ }
+    showKind();
+  });
+  // A browser that goes back sets the choice after this script.
+  window.addEventListener('pageshow', showKind);
+
   // Completed: show one group only.
   function showGroup() {
     var filter = document.getElementById('group-filter');
@@ -92,14 +114,16 @@
     var target = name !== '' && document.getElementById(name);
     if (target && target.classList.contains('task') && target.offsetParent === null) {
       var all = document.getElementById('show-all');
-      if (all) { all.checked = true; target.scrollIntoView(); }
+      if (all) { all.checked = true; showKind(); target.scrollIntoView(); }
     }
   }
   window.addEventListener('hashchange', reveal);
+  showKind();
   reveal();
 
   function enhance() {
     if (isByKey) { addLinks(); }
+    showKind();
     showGroup();
   }
   document.addEventListener('change', function (event) { if (event.target.id === 'group-filter') { showGroup(); } });

@@ -9,6 +9,7 @@
   function draw(row, state) {
     var button = row.querySelector('.tick');
     var use = row.querySelector('.box use');
+    if (!row.hasAttribute('data-drawn')) { row.setAttribute('data-drawn', edit.facts(row).state); }
     button.setAttribute('aria-checked', String(state === 'done'));
     if (use) { use.setAttribute('href', '#i-' + state); }
   }

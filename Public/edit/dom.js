@@ -14,7 +14,7 @@
 
   edit.rows = function () { return Array.prototype.slice.call(document.querySelectorAll('li[data-task]')); };
   edit.taskOf = function (item) { return item.getAttribute('data-task'); };
-  edit.row = function (id) { return edit.rows().find(function (item) { return edit.taskOf(item) === id; }) || null; };
+  edit.row = function (id) { return id ? document.querySelector('li[data-task="' + CSS.escape(id) + '"]') : null; };
   // What the file says of a row's task.
   edit.facts = function (item) { return JSON.parse(item.getAttribute('data-edit')); };
   edit.isAtPage = function (page) { return decodeURIComponent(location.pathname) === '/' + page; };

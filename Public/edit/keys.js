@@ -11,11 +11,11 @@
   // The row that has the focus, or in which something has it.
   function current() { return document.activeElement && document.activeElement.closest('li[data-task]'); }
   function step(by) {
-    var ticks = visible('li[data-task] .tick');
+    var rows = edit.visibleRows();
     var row = current();
-    var at = row ? ticks.indexOf(row.querySelector('.tick')) : by > 0 ? -1 : ticks.length;
-    var next = ticks[Math.max(0, Math.min(ticks.length - 1, at + by))];
-    if (next) { next.focus(); next.scrollIntoView({ block: 'nearest' }); }
+    var at = row ? rows.indexOf(row) : by > 0 ? -1 : rows.length;
+    var next = rows[Math.max(0, Math.min(rows.length - 1, at + by))];
+    if (next) { next.querySelector('.tick').focus(); next.scrollIntoView({ block: 'nearest' }); }
   }
   // The line of the group in which the reader is, or the first one.
   function add() {

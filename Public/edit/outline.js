@@ -7,7 +7,6 @@
   function ignore() {}
   // Whether tasks can be put beside this one here: not in a list of tasks from everywhere.
   edit.hasOrder = function (row) { return !!row && !!row.querySelector(':scope > .row > .actions > .grip'); };
-  edit.visibleRows = function () { return edit.rows().filter(function (row) { return row.offsetParent !== null; }); };
 
   // Opens the editor of the row before or after another one.
   edit.openBeside = function (id, by, caret) {

@@ -40,14 +40,17 @@
     if (drag.isTask) { showDock(edit.facts(item)); }
     requestAnimationFrame(scroll);
   }
-  function findPlaces() { drag.places = drag.isTask ? edit.taskPlaces(drag.rows) : edit.groupPlaces(drag.item); }
+  function findPlaces() {
+    drag.places = drag.isTask ? edit.taskPlaces(drag.rows, drag.opened) : edit.groupPlaces(drag.item);
+    drag.seenAt = scrollY;
+  }
   // The page has changed below what is in the hand.
   document.addEventListener('ringmark:refresh', function () {
     if (!drag || !drag.isMoving) { return; }
     if (!drag.item.isConnected) { edit.endDrag(false); return; }
     drag.rows = drag.rows.filter(function (row) { return row.isConnected; });
     drag.rows.forEach(function (row) { row.classList.add('is-dragged'); });
-    drag.opened = null;
+    open(null);
     findPlaces();
     look();
   });
@@ -75,6 +78,8 @@
   }
 
   function look() {
+    // Of a long list, only what is near the view has a place.
+    if (Math.abs(scrollY - drag.seenAt) > innerHeight / 3) { findPlaces(); }
     var drop = null;
     var docked = over();
     if (docked) {

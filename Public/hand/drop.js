@@ -14,17 +14,53 @@
     return count;
   }
 
-  // The rows and the ends of lists, in the order of the page, without those that are dragged.
-  edit.taskPlaces = function (dragged) {
-    var nodes = document.querySelectorAll('.tasks[data-list] li[data-task], .add-task');
-    return Array.prototype.filter.call(nodes, function (node) {
-      return node.offsetParent !== null && !dragged.some(function (row) { return row.contains(node); });
+  // The items of a list that are at most a window away from the view. They stand below each other, so halving finds the first.
+  function near(list) {
+    var items = list.children;
+    var low = 0;
+    var high = items.length;
+    while (low < high) {
+      var middle = (low + high) >> 1;
+      if (place(items, middle).bottom < -innerHeight) { low = middle + 1; } else { high = middle; }
+    }
+    var found = [];
+    for (; low < items.length && place(items, low).top < 2 * innerHeight; low += 1) { found.push(items[low]); }
+    return found;
+  }
+  // Where an item is; one that is not shown is where the next one is that is.
+  function place(items, index) {
+    for (var at = index; at < items.length; at += 1) {
+      var box = items[at].getBoundingClientRect();
+      if (box.height > 0) { return box; }
+    }
+    return { top: Infinity, bottom: Infinity };
+  }
+
+  // The rows and the ends of lists around the view, in the order of the page, without those that are dragged. The room that
+  // `opened` makes is not counted.
+  edit.taskPlaces = function (dragged, opened) {
+    var rows = [];
+    Array.prototype.forEach.call(document.querySelectorAll('.tasks[data-list]'), function (list) {
+      if (list.offsetParent === null) { return; }
+      near(list).forEach(function (item) {
+        if (item.matches('li[data-task]')) { rows.push(item); }
+        rows = rows.concat(Array.prototype.slice.call(item.querySelectorAll('li[data-task]')));
+      });
+    });
+    var ends = Array.prototype.filter.call(document.querySelectorAll('.add-task'), function (end) { return end.offsetParent !== null; });
+    var room = opened ? parseFloat(getComputedStyle(opened).marginTop) - (opened.matches('.add-task') ? 4 : 0) : 0;
+    function isBelow(node) { return node === opened || (opened.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0; }
+    return edit.shownAmong(rows).concat(ends).filter(function (node) {
+      return !dragged.some(function (row) { return row.contains(node); });
+    }).sort(function (a, b) {
+      return a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
     }).map(function (node) {
       var isEnd = node.matches('.add-task');
       var box = (isEnd ? node : node.querySelector('.row')).getBoundingClientRect();
+      var up = scrollY - (room && isBelow(node) ? room : 0);
       return {
         node: node, isEnd: isEnd, id: isEnd ? null : edit.taskOf(node), depth: isEnd ? 0 : depth(node), list: isEnd ? null : node.closest('.tasks[data-list]'),
-        top: box.top + scrollY, bottom: box.bottom + scrollY, inset: inset(box), width: box.width
+        top: box.top + up, bottom: box.bottom + up, inset: inset(box), width: box.width
       };
     });
   };

@@ -52,7 +52,7 @@
   });
   document.addEventListener('ringmark:refresh', function () {
     if (!last || last.row.isConnected || document.activeElement !== document.body) { return; }
-    var next = last.beside.filter(function (node) { return node && node.isConnected && node.matches('li[data-task]') && node.offsetParent !== null; })[0];
+    var next = last.beside.filter(function (node) { return node && node.isConnected && node.matches('li[data-task]') && edit.isShown(node); })[0];
     var place = next ? next.querySelector('.tick') : document.querySelector('.add-task');
     if (place) { place.focus({ preventScroll: true }); }
   });

@@ -96,6 +96,12 @@ static const unsigned char public_edit_fields[] = {
 static const unsigned char public_edit_place[] = {
 #embed "../../Public/edit/place.js"
 };
+static const unsigned char public_live_page[] = {
+#embed "../../Public/live/page.js"
+};
+static const unsigned char public_edit_shown[] = {
+#embed "../../Public/edit/shown.js"
+};
 static const unsigned char public_edit_outline[] = {
 #embed "../../Public/edit/outline.js"
 };
@@ -200,6 +206,8 @@ static const default_file files[] = {
     FILE_ENTRY("Public/hand/drag.js", public_edit_drag),
     FILE_ENTRY("Public/edit/fields.js", public_edit_fields),
     FILE_ENTRY("Public/edit/place.js", public_edit_place),
+    FILE_ENTRY("Public/live/page.js", public_live_page),
+    FILE_ENTRY("Public/edit/shown.js", public_edit_shown),
     FILE_ENTRY("Public/edit/outline.js", public_edit_outline),
     FILE_ENTRY("Public/edit/rows.js", public_edit_rows),
     FILE_ENTRY("Public/edit/popover.js", public_edit_popover),

@@ -22,6 +22,7 @@ package actor LiveSite: PreviewSource {
   private var network: String?
 
   private nonisolated let present = Mutex<(edition: Edition?, problem: String?)>((nil, nil))
+  private nonisolated let sent = Mutex(SentPages())
   private var past: PastDays?
   /// The files as last read.
   private var read: WatchedFiles.Read
@@ -190,9 +191,14 @@ package actor LiveSite: PreviewSource {
   // MARK: Answers
 
   /// A file of the site; nil if there is none at the path.
-  package nonisolated func file(_ path: String) async throws -> PreviewFile? {
+  package nonisolated func file(_ path: String, after known: String?) async throws -> PreviewFile? {
     guard let edition else { throw WorkspaceError.nothingToShow(reason: problem ?? "there is nothing to show yet") }
-    return try edition.file(path)
+    guard let file = try edition.file(path), token != nil else { return try edition.file(path) }
+    let version = version(edition.number)
+    guard let update = sent.withLock({ $0.update(file, path: path, version: version, after: known) }) else {
+      return file
+    }
+    return PreviewFile(update, contentType: file.contentType, tag: "\(file.tag)-after-\(Edition.tag(update))")
   }
 
   /// The page for a path without a file.

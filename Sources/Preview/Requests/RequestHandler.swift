@@ -116,7 +116,8 @@ final class RequestHandler: ChannelInboundHandler {
       case .picture(let isUpload, let file):
         return changed(await source.picture(body, isUpload: isUpload, file: file))
       case .file(let path):
-        if let file = try await source.file(path) { return .file(file, to: head) }
+        let known = head.headers.first(name: "x-ringmark-version")
+        if let file = try await source.file(path, after: known) { return .file(file, to: head) }
         return .file(try await source.missing(), status: .notFound, to: head)
       case .enter, .enterScript, .enterStyle, .join, .invite, .newKey, .leave:
         return .refusal(RequestPolicy.Refusal(.notFound, "there is no network here"))

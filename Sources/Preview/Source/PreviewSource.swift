@@ -1,8 +1,9 @@
 /// Where the server gets what it sends; the server knows nothing about the content of the files.
 public protocol PreviewSource: Sendable {
   /// The file at a path without the leading slash, such as `groups/website.html`; nil if there is none.
+  /// - Parameter known: the version of the site whose page the reader has, if the reader can fill in what has not changed since.
   /// - Throws: if there is a file but it cannot be generated; the error's description is shown.
-  func file(_ path: String) async throws -> PreviewFile?
+  func file(_ path: String, after known: String?) async throws -> PreviewFile?
 
   /// What is shown if there is no file.
   /// - Throws: An error if the page cannot be made; its description is shown.

@@ -68,6 +68,9 @@ struct Assets: Sendable {
       if name == "edit.js" {
         return hashed(stem, ending, (Self.editParts + [name]).flatMap { Compactor.script(load($0)) })
       }
+      if name == "live.js" {
+        return hashed(stem, ending, ["live/page.js", name].flatMap { Compactor.script(load($0)) })
+      }
       if name == "edit.css" {
         return hashed(stem, ending, ([name] + Self.editStyles).flatMap { Compactor.css(load($0)) })
       }
@@ -77,7 +80,8 @@ struct Assets: Sendable {
 
   /// The scripts that come before `edit.js` in the script for editing, each after those that it uses.
   private static let editParts = [
-    "edit/dom", "edit/toast", "edit/queue", "edit/form", "edit/change", "edit/fields", "edit/place", "edit/task",
+    "edit/dom", "edit/shown", "edit/toast", "edit/queue", "edit/form", "edit/change", "edit/fields", "edit/place",
+    "edit/task",
     "edit/outline", "edit/line", "edit/add", "edit/rows", "edit/popover", "edit/chips", "hand/select", "edit/picture",
     "edit/group", "edit/order", "hand/drop", "hand/drag", "hand/swipe", "hand/thumb", "hand/linger", "edit/keys",
   ].map { "\($0).js" }

@@ -57,7 +57,7 @@ struct TaskListHTML {
     let document = context.plan.documents[index]
     let items = document.items(in: bounds, group: group)
     file.turn(to: index, context)
-    isLong = controls == nil && items.count { $0.indent == 0 } > 2 * Self.part
+    isLong = items.count { $0.indent == 0 } > 2 * Self.part
     for (place, item) in items.enumerated() {
       if case .block(let block) = item.kind {
         close(downTo: item.indent - 1)
@@ -87,7 +87,8 @@ struct TaskListHTML {
     if let last = levels.last, last.indent == item.indent, (last.next != nil) == isOrdered {
       let next = last.next.map { $0 + 1 }
       rowsInPart += levels.count == 1 ? 1 : 0
-      guard isLong, levels.count == 1, rowsInPart >= Self.part else {
+      // With controls, rows move between any two others, so their list stays one.
+      guard isLong, controls == nil, levels.count == 1, rowsInPart >= Self.part else {
         put("</li>\n")
         levels[levels.count - 1].next = next
         return
@@ -105,7 +106,8 @@ struct TaskListHTML {
   /// - Parameter next: the number of the first item of an ordered list.
   private mutating func openList(_ indent: Int, next: Int?) {
     let start = next.map { $0 == 1 ? "" : " start=\"\($0)\"" } ?? ""
-    let top = " class=\"tasks\(isLong ? " part" : "")\"\(controls == nil ? "" : " data-list")"
+    let kind = !isLong ? "" : controls == nil ? " part" : " long"
+    let top = " class=\"tasks\(kind)\"\(controls == nil ? "" : " data-list")"
     write("<\(next == nil ? "ul" : "ol")\(levels.isEmpty ? top : "")\(start)>\n")
     if levels.isEmpty { rowsInPart = 0 }
     levels.append((indent, next))

@@ -1,0 +1,38 @@
+// Which rows are shown. The browser is not asked for each of them: for rows far from the view it would lay them out.
+(function (edit) {
+  'use strict';
+
+  function isFiltered(row, filter) {
+    if (row.hasAttribute('data-lingers')) { return false; }
+    if (filter === 'show-open') { return row.matches('.is-done, .is-cancelled') && !row.matches('.has-open'); }
+    return filter === 'show-done' && !row.matches('.note, .is-done, .has-done');
+  }
+  // The list of the page in which a row stands, itself or with the tasks above it.
+  function topList(row) {
+    var list = row.parentNode;
+    for (var outer = list.closest('li'); outer; outer = list.closest('li')) { list = outer.parentNode; }
+    return list;
+  }
+
+  // The rows of `nodes` that are not hidden by a view, a filter, or a choice.
+  edit.shownAmong = function (nodes) {
+    var lists = new Map();
+    function about(list) {
+      if (!lists.has(list)) {
+        var chosen = list.closest('.shown') && list.closest('article').querySelector('input[name=show]:checked');
+        lists.set(list, { isShown: list.offsetParent !== null, filter: chosen ? chosen.id : null });
+      }
+      return lists.get(list);
+    }
+    return Array.prototype.filter.call(nodes, function (node) {
+      var list = about(topList(node));
+      if (!list.isShown) { return false; }
+      for (var row = node; row; row = row.parentNode.closest('li')) {
+        if (row.hidden || (list.filter && isFiltered(row, list.filter))) { return false; }
+      }
+      return true;
+    });
+  };
+  edit.isShown = function (row) { return edit.shownAmong([row]).length > 0; };
+  edit.visibleRows = function () { return edit.shownAmong(edit.rows()); };
+})(window.ringmarkEdit);

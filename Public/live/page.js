@@ -1,0 +1,145 @@
+// Makes a page what a newly fetched one is, without replacing what is the same: the focus, the scrolling, and open forms stay.
+(function () {
+  'use strict';
+
+  // Elements that scripts have filled are not changed, and elements that scripts have added are kept.
+  function isLeft(node) { return node.nodeType === 1 && node.matches('form.search, #theme-button, [data-live-keep]'); }
+  function isKept(node) { return node.nodeType === 1 && node.hasAttribute('data-live-keep'); }
+  function key(node) { return node.nodeType === 1 ? node.id || node.getAttribute('data-key') || node.getAttribute('data-task') : null; }
+  function syncAttributes(old, next) {
+    Array.prototype.slice.call(old.attributes).forEach(function (attribute) {
+      if (!next.hasAttribute(attribute.name) && ['data-lingers', 'data-open', 'data-show'].indexOf(attribute.name) < 0 && !(old.nodeName === 'DETAILS' && attribute.name === 'open')) { old.removeAttribute(attribute.name); }
+    });
+    Array.prototype.forEach.call(next.attributes, function (attribute) {
+      if (old.getAttribute(attribute.name) !== attribute.value) { old.setAttribute(attribute.name, attribute.value); }
+    });
+  }
+  // The first node from `node` on that is not white space between elements, which is removed.
+  function withoutSpace(node) {
+    while (node && node.nodeType === 3 && !node.nodeValue.trim()) {
+      var after = node.nextSibling;
+      node.remove();
+      node = after;
+    }
+    return node;
+  }
+  function nextElement(node) {
+    do { node = node.nextElementSibling; } while (node && isKept(node));
+    return node;
+  }
+  function syncChildren(old, next) {
+    var wanted = {};
+    var known = {};
+    Array.prototype.forEach.call(next.childNodes, function (node) { if (key(node)) { wanted[key(node)] = true; } });
+    Array.prototype.slice.call(old.childNodes).forEach(function (node) {
+      // What was about to leave has come back.
+      if (key(node) && wanted[key(node)] && node.hasAttribute('data-left')) { ['data-left', 'data-live-keep'].forEach(function (name) { node.removeAttribute(name); }); }
+      if (!key(node) || isKept(node)) { return; }
+      if (wanted[key(node)]) { known[key(node)] = node; } else { leave(node); }
+    });
+    var cursor = old.firstChild;
+    Array.prototype.slice.call(next.childNodes).forEach(function (node) {
+      while (cursor && isKept(cursor)) { cursor = cursor.nextSibling; }
+      var match = key(node) ? known[key(node)] : cursor && !key(cursor) ? cursor : null;
+      // What stands in between, but not what follows, gives way: otherwise all that follows would be moved.
+      if (match && match !== cursor && key(node)) {
+        cursor = withoutSpace(cursor);
+        if (cursor && key(cursor) && known[key(cursor)] === cursor && nextElement(cursor) === match) {
+          var away = cursor;
+          cursor = cursor.nextSibling;
+          away.remove();
+          cursor = withoutSpace(cursor);
+        }
+      }
+      if (!match || match.nodeName !== node.nodeName) {
+        old.insertBefore(node.nodeType === 1 && node.hasAttribute('data-same') && copyOf(node.id) || filled(node), cursor);
+      } else if (match === cursor) {
+        cursor = cursor.nextSibling;
+        morph(match, node);
+      } else {
+        old.insertBefore(match, cursor);
+        morph(match, node);
+      }
+    });
+    while (cursor) {
+      var after = cursor.nextSibling;
+      if (!isKept(cursor)) { leave(cursor); }
+      cursor = after;
+    }
+  }
+  // A new element, with copies of the rows in it that were not sent.
+  function filled(node) {
+    var copy = document.importNode(node, true);
+    if (copy.nodeType === 1) {
+      Array.prototype.forEach.call(copy.querySelectorAll('[data-same]'), function (stub) { stub.replaceWith(copyOf(stub.id) || stub); });
+    }
+    return copy;
+  }
+  function leave(node) {
+    // A row that was just ticked leaves a little later.
+    if (node.nodeType === 1 && node.hasAttribute('data-lingers')) { ['data-left', 'data-live-keep'].forEach(function (name) { node.setAttribute(name, ''); }); return; }
+    var kept = node.nodeType === 1 ? node.querySelectorAll('[data-live-keep]') : [];
+    Array.prototype.forEach.call(kept, function (part) { part.dispatchEvent(new CustomEvent('ringmark:lost', { bubbles: true })); });
+    node.remove();
+  }
+  // What a script has drawn in a row before the file said so.
+  function restore(row) {
+    var drawn = row.getAttribute('data-drawn');
+    if (!drawn) { return; }
+    row.removeAttribute('data-drawn');
+    row.classList.remove('is-waiting');
+    row.querySelector('.tick').setAttribute('aria-checked', String(drawn === 'done'));
+    var use = row.querySelector('.box use');
+    if (use) { use.setAttribute('href', '#i-' + drawn); }
+  }
+  // A row that is the same but stands elsewhere: without what scripts have opened in it.
+  function copyOf(id) {
+    var row = same[id];
+    if (!row) { return null; }
+    var copy = row.cloneNode(true);
+    Array.prototype.forEach.call(copy.querySelectorAll('[data-live-keep]'), function (part) { part.remove(); });
+    Array.prototype.forEach.call(copy.querySelectorAll('[data-open]'), function (part) { part.removeAttribute('data-open'); });
+    ['data-lingers', 'data-left', 'data-live-keep'].forEach(function (name) { copy.removeAttribute(name); });
+    restore(copy);
+    return copy;
+  }
+  // The rows that were not sent, as they were before the page changes.
+  var same = {};
+  // Whether the page has every row that was not sent.
+  function isComplete(next) {
+    same = {};
+    return Array.prototype.every.call(next.querySelectorAll('[data-same]'), function (stub) { return (same[stub.id] = document.getElementById(stub.id)); });
+  }
+  function morph(old, next) {
+    if (next.nodeType === 1 && next.hasAttribute('data-same')) { restore(old); return; }
+    if (old.running && old.target === next.nodeValue) { return; }
+    if (isLeft(old) || (!old.running && old.isEqualNode(next))) { return; }
+    if (old.nodeType !== 1) {
+      if (old.parentNode.matches('.ring text')) { runTo(old, next.nodeValue); } else { old.nodeValue = next.nodeValue; }
+      return;
+    }
+    syncAttributes(old, next);
+    syncChildren(old, next);
+  }
+
+  // The figure of a ring runs on with its arc.
+  function runTo(node, text) {
+    node.running = null;
+    var from = parseInt(node.nodeValue, 10);
+    var to = parseInt(text, 10);
+    if (isNaN(from) || isNaN(to) || document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches) { node.nodeValue = text; return; }
+    var start = performance.now();
+    var own = {};
+    node.running = own;
+    node.target = text;
+    function frame(now) {
+      if (node.running !== own) { return; }
+      var share = Math.min(1, Math.max(0, (now - start) / 500));
+      node.nodeValue = share === 1 ? text : text.replace(/\d+/, Math.round(from + (to - from) * (1 - Math.pow(1 - share, 3))));
+      if (share < 1) { requestAnimationFrame(frame); } else { node.running = null; }
+    }
+    requestAnimationFrame(frame);
+  }
+
+  window.ringmarkPage = { morph: morph, syncAttributes: syncAttributes, isComplete: isComplete };
+})();

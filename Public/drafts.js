@@ -1,59 +1,104 @@
 // Unsaved drafts. They stay in this browser until they are saved or discarded, and survive Escape, a reload, a link,
-// Back, and a stopped server. Only “ringmark serve --edit” adds this script to pages.
+// Back, and a stopped server. Each belongs to the tab in which it was typed; those of a tab that is closed are for all.
+// Only “ringmark serve --edit” adds this script to pages.
 (function () {
   'use strict';
   var prefix = 'ringmark.draft:' + window.ringmarkLive.script.getAttribute('data-site') + ':';
+  var tabs = 'ringmark.tab:';
+  // How long a tab counts as open after it was last heard of; browsers slow timers of hidden pages to one a minute.
+  var patience = 90000;
+
+  // A tab keeps its name while it is open. A copy of it begins with the same name, and takes another one.
+  function heard(name) {
+    try { var at = Number(localStorage.getItem(tabs + name)); return at > 0 && Math.abs(Date.now() - at) < patience; } catch (error) { return false; }
+  }
+  var tab = String(Date.now()) + Math.random().toString(36).slice(2);
+  try {
+    var old = sessionStorage.getItem('ringmark.tab');
+    if (old && !heard(old)) { tab = old; }
+    sessionStorage.setItem('ringmark.tab', tab);
+  } catch (error) { /* storage may be off */ }
+  function say() { try { localStorage.setItem(tabs + tab, String(Date.now())); } catch (error) { /* storage may be off */ } }
+  function leave() { try { localStorage.removeItem(tabs + tab); } catch (error) { /* storage may be off */ } }
+  say();
+  // Tabs that did not say that they were closed are forgotten after a day.
+  try {
+    Object.keys(localStorage).forEach(function (name) { if (name.indexOf(tabs) === 0 && Date.now() - Number(localStorage.getItem(name)) > 86400000) { localStorage.removeItem(name); } });
+  } catch (error) { /* storage may be off */ }
+  setInterval(say, 20000);
+  window.addEventListener('pageshow', say);
+  window.addEventListener('pagehide', leave);
 
   // Drafts of one moment keep their order.
   var count = 0;
   function page() { return decodeURIComponent(location.pathname); }
+  // What is stored: the key of each draft, and its tab.
+  function stored() {
+    var found = [];
+    try {
+      for (var index = 0; index < localStorage.length; index += 1) {
+        var name = localStorage.key(index);
+        var parts = name.indexOf(prefix) === 0 ? /^([^|]*)\|([^]*)$/.exec(name.slice(prefix.length)) : null;
+        if (parts) { found.push({ name: name, tab: parts[1], key: parts[2] }); }
+      }
+    } catch (error) { /* storage may be off */ }
+    return found;
+  }
+  function own(key) { return prefix + tab + '|' + key; }
+  function get(name) { try { return JSON.parse(localStorage.getItem(name)); } catch (error) { return null; } }
+  function remove(name) { try { localStorage.removeItem(name); } catch (error) { /* nothing was kept */ } }
+  // A draft of a tab that is closed is this one's from now on.
+  function adopt(found) {
+    var draft = get(found.name);
+    remove(found.name);
+    if (draft) { write(found.key, draft); }
+    return draft;
+  }
   // Storage may be off or full; a draft then lasts only as long as its form.
   function read(key) {
-    try { return JSON.parse(localStorage.getItem(prefix + key)); } catch (error) { return null; }
+    var draft = get(own(key));
+    if (draft) { return draft; }
+    var left = stored().find(function (found) { return found.key === key && found.tab !== tab && !heard(found.tab); });
+    return left ? adopt(left) : null;
   }
   // A draft belongs to the page it was typed on.
   function write(key, draft) {
     draft.page = draft.page || page();
     draft.at = draft.at || Date.now() + (count += 1) / 1000;
-    try { localStorage.setItem(prefix + key, JSON.stringify(draft)); } catch (error) { /* only the form keeps it */ }
+    try { localStorage.setItem(own(key), JSON.stringify(draft)); } catch (error) { /* only the form keeps it */ }
   }
-  function drop(key) {
-    try { localStorage.removeItem(prefix + key); } catch (error) { /* nothing was kept */ }
-  }
+  function drop(key) { remove(own(key)); }
   // The form was closed with Escape: it reopens only on request.
   function close(key) {
     var draft = read(key);
     if (draft) { draft.isClosed = true; write(key, draft); }
     return draft;
   }
-  // Drafts of forms on this page.
-  function here() {
-    var found = [];
-    try {
-      for (var index = 0; index < localStorage.length; index += 1) {
-        var name = localStorage.key(index);
-        if (name.indexOf(prefix) !== 0) { continue; }
-        var key = name.slice(prefix.length);
-        var draft = read(key);
-        if (draft && draft.page === page()) { found.push({ key: key, draft: draft }); }
-      }
-    } catch (error) { /* storage may be off */ }
-    return found;
+  // Drafts of forms on this page, or on others; not those of another tab that is open.
+  function all(isHere) {
+    return stored().filter(function (found) {
+      var draft = get(found.name);
+      return draft && (draft.page === page()) === isHere && (found.tab === tab || !heard(found.tab));
+    });
   }
+  function here() {
+    return all(true).map(function (found) {
+      var isOwn = found.tab === tab;
+      return { key: found.key, draft: isOwn ? get(found.name) : adopt(found), isOwn: isOwn };
+    });
+  }
+  function elsewhere() { return all(false).map(function (found) { return { key: found.key, draft: get(found.name) }; }); }
   // A renamed group has a new page and new keys, so its drafts move along.
   function follow(from, to) {
-    var slug = function (page) { return page.replace(/^groups\/|\.html$/g, ''); };
-    try {
-      Object.keys(localStorage).filter(function (name) { return name.indexOf(prefix) === 0; }).forEach(function (name) {
-        var key = name.slice(prefix.length);
-        var draft = read(key);
-        var next = key.replace(/^(add|group):(.*:)(.*)$/, function (all, kind, place, group) { return kind + ':' + place + (group === slug(from) ? slug(to) : group); });
-        if (!draft || (draft.page !== '/' + from && next === key)) { return; }
-        if (draft.page === '/' + from) { draft.page = '/' + to; }
-        drop(key);
-        write(next, draft);
-      });
-    } catch (error) { /* storage may be off */ }
+    var slug = function (path) { return path.replace(/^groups\/|\.html$/g, ''); };
+    stored().forEach(function (found) {
+      var draft = get(found.name);
+      var next = found.key.replace(/^(add|group):(.*:)(.*)$/, function (every, kind, place, group) { return kind + ':' + place + (group === slug(from) ? slug(to) : group); });
+      if (!draft || (draft.page !== '/' + from && next === found.key)) { return; }
+      if (draft.page === '/' + from) { draft.page = '/' + to; }
+      remove(found.name);
+      try { localStorage.setItem(prefix + found.tab + '|' + next, JSON.stringify(draft)); } catch (error) { /* storage may be full */ }
+    });
   }
-  window.ringmarkDrafts = { read: read, write: write, drop: drop, close: close, here: here, follow: follow };
+  window.ringmarkDrafts = { read: read, write: write, drop: drop, close: close, here: here, elsewhere: elsewhere, follow: follow };
 })();

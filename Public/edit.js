@@ -77,7 +77,7 @@
       // The answer to a save may not have arrived before the page was left.
       if (isSaved(found.draft.wish)) { drafts.drop(found.key); return; }
       var id = parts.slice(2).join(':');
-      var reopen = function () { edit.openTask(edit.row(id), { id: id, draft: drafts.read(found.key) || found.draft }); };
+      var reopen = function () { edit.openTask(edit.row(id), { id: id, draft: drafts.read(found.key) || found.draft, isOwn: found.isOwn }); };
       // A form that was closed with Escape is offered; one that was open is opened again.
       if (found.draft.isClosed) { edit.offerDraft(reopen); } else { reopen(); }
       return;
@@ -99,7 +99,13 @@
     }
     var button = edit.buttonByKey(place);
     if (!button) { edit.showToast(words.draftKept + ' ' + (found.draft.text || found.draft.wish.name)); return; }
-    if (parts[0] === 'add' && !found.draft.isClosed) { edit.openAdd(button, true); return; }
+    if (parts[0] === 'add' && !found.draft.isClosed) { edit.openAdd(button, true); edit.giveBack(button.previousElementSibling, found.isOwn); return; }
     edit.offerDraft(function () { var again = edit.buttonByKey(place); if (again) { (parts[0] === 'add' ? edit.openAdd : edit.openGroup)(again); } });
   });
+  // What is kept on another page is not forgotten.
+  var away = drafts.elsewhere()[0];
+  if (away && !document.querySelector('.toast').firstChild && !document.querySelector('.in-place, .editor, .adder')) {
+    var kept = away.draft.text || (away.draft.wish && (away.draft.wish.title || away.draft.wish.name)) || '';
+    edit.showToast(words.draftKept + (kept ? ' ' + kept.split('\n')[0] : ''), { label: words.continueEditing, run: function () { location.href = encodeURI(away.draft.page); } });
+  }
 })(window.ringmarkEdit);

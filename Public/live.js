@@ -54,11 +54,15 @@
   function sources(page) {
     return Array.prototype.map.call(page.head.querySelectorAll('script[src]:not([src*="/search"]):not([src^="search"])'), function (script) { return script.getAttribute('src'); }).join(' ');
   }
+  // Whether its scripts have changed, as with another language; whoever is typing finishes first.
+  function isOutdated(next) {
+    return sources(document) !== sources(next) && !document.querySelector('.in-place, .editor, .adder, .popover, dialog[open]');
+  }
   function apply(next) {
     var script = next.querySelector('script[data-version]');
     // Pages that scripts fill completely, and pages whose scripts have changed, are reloaded; so is the page of another plan
     // at this address, for which nothing that waits here is meant.
-    if (!script || script.getAttribute('data-site') !== me.getAttribute('data-site') || sources(document) !== sources(next) || document.getElementById('search-page') || document.querySelector('.chart')) {
+    if (!script || script.getAttribute('data-site') !== me.getAttribute('data-site') || isOutdated(next) || document.getElementById('search-page') || document.querySelector('.chart')) {
       location.reload();
       return new Promise(function () {});
     }
@@ -85,6 +89,13 @@
       // A page that does not exist yet is requested again after the next change.
       if (response.status === 404 && isMissing) { return null; }
       if (response.status === 404) { location.reload(); return new Promise(function () {}); }
+      // The group of this page has another name now, and its page another address.
+      if (response.redirected) {
+        var from = decodeURIComponent(location.pathname).slice(1);
+        var to = decodeURIComponent(new URL(response.url).pathname).slice(1);
+        if (window.ringmarkDrafts) { window.ringmarkDrafts.follow(from, to); }
+        history.replaceState(null, '', response.url + location.hash);
+      }
       return response.text();
     }).then(function (text) {
       if (text === null) { return; }

@@ -30,6 +30,14 @@
     if (node && !(now && now.closest('.in-place, .editor, .adder, .popover, dialog, form.search'))) { node.focus({ preventScroll: true }); }
   };
 
+  // A form of this tab that was open when the page was left has the focus again.
+  edit.giveBack = function (form, isOwn) {
+    var field = form && form.querySelector('textarea, input');
+    if (!field || !isOwn || document.activeElement !== document.body) { return; }
+    field.focus({ preventScroll: true });
+    field.setSelectionRange(field.value.length, field.value.length);
+  };
+
   edit.differs = function (a, b, name) { return JSON.stringify(a[name]) !== JSON.stringify(b[name]); };
 
   edit.field = function (label, control, className) {

@@ -146,7 +146,7 @@
     if (link) { node.appendChild(element('a', { 'class': 'popover-link', href: link.href, text: edit.fill(words.openPage, { title: link.textContent.trim() }) })); }
     document.body.appendChild(node);
     document.documentElement.classList.add('has-popover');
-    opened = { node: node, anchor: anchor, ids: ids, rest: function () { return rest(); }, save: save };
+    opened = { node: node, name: labels[field], anchor: anchor, ids: ids, rest: function () { return rest(); }, save: save };
     var box = anchor.getBoundingClientRect();
     var left = Math.max(8, Math.min(box.left, document.documentElement.clientWidth - node.offsetWidth - 8));
     var isBelow = box.bottom + node.offsetHeight + 8 < innerHeight || box.top < node.offsetHeight + 8;
@@ -157,10 +157,20 @@
     (first || node).focus({ preventScroll: true });
   };
 
+  // Escape changes nothing, and what was entered can still be saved.
+  function cancel() {
+    var own = opened;
+    var rest = own.rest();
+    own.rest = function () { return null; };
+    edit.closePopover();
+    if (rest) { edit.showToast(own.name + ': ' + rest.shown, { label: words.save, run: function () { edit.hideToast(); own.save(rest.change, rest.shown); } }); }
+  }
+  // What was entered when the page is left is saved.
+  window.addEventListener('pagehide', function () { edit.closePopover(true); });
   document.addEventListener('pointerdown', function (event) { if (opened && !opened.node.contains(event.target)) { edit.closePopover(true); } }, true);
   document.addEventListener('keydown', function (event) {
     if (!opened || event.isComposing || event.keyCode === 229) { return; }
-    if (event.key === 'Escape') { event.preventDefault(); event.stopPropagation(); opened.rest = function () { return null; }; edit.closePopover(); return; }
+    if (event.key === 'Escape') { event.preventDefault(); event.stopPropagation(); cancel(); return; }
     var choices = Array.prototype.slice.call(opened.node.querySelectorAll('input, button, a'));
     var at = choices.indexOf(document.activeElement);
     if (event.key === 'Tab' && at >= 0 && (event.shiftKey ? at === 0 : at === choices.length - 1)) { event.preventDefault(); edit.closePopover(); return; }

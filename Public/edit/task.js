@@ -64,17 +64,19 @@
       form.addEventListener('input', kept.remember);
       listen();
     }
-    // The task disappeared while it was edited. If a new task has all the same except the title, it is this one, renamed
+    // The task disappeared while it was edited. If one new task has all the same except the title, it is this one, renamed
     // elsewhere; otherwise the text is kept, to be added again.
     function keepText() {
       // The same task, whose row is a new element: it moved, or the one around it was renamed.
       var same = (next && edit.row(next)) || edit.row(id);
       if (same) { adopt(same); return; }
-      var heir = edit.rows().find(function (other) {
+      var heirs = edit.rows().filter(function (other) {
+        if (known.indexOf(edit.taskOf(other)) >= 0 || other.querySelector(':scope > .editor, :scope > .row > .in-place')) { return false; }
         var now = edit.facts(other);
-        var isAlike = ['file', 'group', 'memo', 'due', 'state', 'tags', 'people', 'priority'].every(function (name) { return !edit.differs(now, seen, name); });
-        return isAlike && !other.querySelector(':scope > .editor, :scope > .row > .in-place') && now.title !== seen.title && known.indexOf(edit.taskOf(other)) < 0;
+        return ['file', 'group', 'memo', 'due', 'state', 'tags', 'people', 'priority'].every(function (name) { return !edit.differs(now, seen, name); });
       });
+      // With its title, it is the same task in a group of another name; among several with other titles, none is.
+      var heir = heirs.find(function (other) { return edit.facts(other).title === seen.title; }) || (heirs.length === 1 ? heirs[0] : null);
       if (heir) { adopt(heir); } else { item = null; putOnTop(); }
     }
     // The form goes on with a row, of the same task or of the one that it has become.
@@ -216,7 +218,7 @@
     }
     if (item) { view.put(item); } else { putOnTop(); }
     [view.title, view.memo].forEach(edit.fitHeight);
-    if (draft && !draft.isClosed && restored) { return editor; }
+    if (draft && !draft.isClosed && restored) { edit.giveBack(form, restored.isOwn); return editor; }
     kept.remember();
     var area = options.inMemo ? view.memo : view.title;
     area.focus({ preventScroll: true });

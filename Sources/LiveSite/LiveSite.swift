@@ -23,6 +23,7 @@ package actor LiveSite: PreviewSource {
 
   private nonisolated let present = Mutex<(edition: Edition?, problem: String?)>((nil, nil))
   private nonisolated let sent = Mutex(SentPages())
+  private nonisolated let moved = Mutex(MovedPages())
   private var past: PastDays?
   /// The files as last read.
   private var read: WatchedFiles.Read
@@ -73,6 +74,7 @@ package actor LiveSite: PreviewSource {
           guard problem != nil else { return false }
           return tell(edition, nil)
         }
+        if let edition { moved.withLock { $0.follow(from: edition, to: next) } }
         return tell(next, nil)
       } catch {
         // With editors that save by renaming, the file is missing for a moment.
@@ -200,6 +202,8 @@ package actor LiveSite: PreviewSource {
     }
     return PreviewFile(update, contentType: file.contentType, tag: "\(file.tag)-after-\(Edition.tag(update))")
   }
+
+  package nonisolated func moved(_ path: String) -> String? { moved.withLock { $0.target(path) } }
 
   /// The page for a path without a file.
   package nonisolated func missing() async throws -> PreviewFile {

@@ -1,3 +1,4 @@
+import Base
 import NIOCore
 import NIOHTTP1
 
@@ -32,6 +33,14 @@ struct PreviewResponse: Sendable {
       known && status == .ok
       ? PreviewResponse(.notModified, file.contentType, []) : PreviewResponse(status, file.contentType, file.bytes)
     response.headers.add(name: "etag", value: tag)
+    return response
+  }
+
+  /// A page that is at another path now, for the time being (RFC 9110, 15.4.8).
+  static func redirect(to path: String) -> PreviewResponse {
+    var response = PreviewResponse(.temporaryRedirect, "text/plain; charset=utf-8", [])
+    response.headers.replaceOrAdd(name: "cache-control", value: "no-store")
+    response.headers.add(name: "location", value: "/" + PercentEncoding.encoded(path))
     return response
   }
 

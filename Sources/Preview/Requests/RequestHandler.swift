@@ -118,6 +118,7 @@ final class RequestHandler: ChannelInboundHandler {
       case .file(let path):
         let known = head.headers.first(name: "x-ringmark-version")
         if let file = try await source.file(path, after: known) { return .file(file, to: head) }
+        if let moved = source.moved(path) { return .redirect(to: moved) }
         return .file(try await source.missing(), status: .notFound, to: head)
       case .enter, .enterScript, .enterStyle, .join, .invite, .newKey, .leave:
         return .refusal(RequestPolicy.Refusal(.notFound, "there is no network here"))

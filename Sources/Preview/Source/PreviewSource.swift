@@ -5,6 +5,9 @@ public protocol PreviewSource: Sendable {
   /// - Throws: if there is a file but it cannot be generated; the error's description is shown.
   func file(_ path: String, after known: String?) async throws -> PreviewFile?
 
+  /// Where a page that is not there any more is now, as a path without the leading slash; nil if that is not known.
+  func moved(_ path: String) -> String?
+
   /// What is shown if there is no file.
   /// - Throws: An error if the page cannot be made; its description is shown.
   func missing() async throws -> PreviewFile

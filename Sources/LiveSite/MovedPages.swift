@@ -1,0 +1,60 @@
+import TodoFile
+
+/// Where the pages of groups are that have been renamed while the site was served, by anybody.
+struct MovedPages {
+  private var slugs: [String: String] = [:]
+
+  /// Where the page of a group is now, as a path; nil if that is not known.
+  func target(_ path: String) -> String? {
+    guard path.hasPrefix("groups/"), path.hasSuffix(".html") else { return nil }
+    var slug = String(path.dropFirst(7).dropLast(5))
+    var steps = 0
+    while let next = slugs[slug], steps < slugs.count {
+      slug = next
+      steps += 1
+    }
+    return steps == 0 ? nil : "groups/\(slug).html"
+  }
+
+  /// Notes which groups of a plan have other pages in the next edition.
+  mutating func follow(from old: Edition, to new: Edition) {
+    let (before, after) = (groups(old), groups(new))
+    for slug in after.keys { slugs[slug] = nil }
+    let gone = before.filter { after[$0.key] == nil }
+    guard !gone.isEmpty else { return }
+    let fresh = after.filter { before[$0.key] == nil }
+    for (slug, node) in gone {
+      let own = tasks(node, old)
+      let heir = fresh.map { (slug: $0.key, node: $0.value, score: score(own, tasks($0.value, new))) }
+        .filter { $0.node.document == node.document && $0.node.level == node.level }
+        .max { ($0.score, $1.node.line, $1.slug) < ($1.score, $0.node.line, $0.slug) }
+      guard let heir else { continue }
+      // A group without tasks is known only by its place, if no group was added or removed.
+      let isSame =
+        own.isEmpty
+        ? heir.node.group == node.group && before.count == after.count : 2 * heir.score >= own.count
+      if isSame { slugs[slug] = heir.slug }
+    }
+  }
+
+  private func groups(_ edition: Edition) -> [String: ProgressTree.Node] {
+    Dictionary(edition.tree.nodes.filter { $0.level > 0 }.map { ($0.slug, $0) }) { first, _ in first }
+  }
+
+  /// The titles of the tasks directly in a group.
+  private func tasks(_ node: ProgressTree.Node, _ edition: Edition) -> [String] {
+    guard let index = node.document else { return [] }
+    let document = edition.plan.documents[index]
+    return document.tasks.filter { Int($0.group) == node.group }.map { document.title(of: $0) }
+  }
+
+  /// How many titles two groups have in common.
+  private func score(_ one: [String], _ other: [String]) -> Int {
+    var rest = Dictionary(one.map { ($0, 1) }, uniquingKeysWith: +)
+    return other.count { title in
+      guard let count = rest[title], count > 0 else { return false }
+      rest[title] = count - 1
+      return true
+    }
+  }
+}

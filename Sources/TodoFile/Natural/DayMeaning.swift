@@ -12,6 +12,8 @@ enum DayMeaning: Sendable, Equatable {
   case nextMonth
   /// Saturday, or today if it is one of its two days.
   case weekend
+  /// The next such day of a month, today included.
+  case dayOfMonth(Int)
   /// A day of a month, in this year or else the next one.
   case date(month: Int, day: Int)
 
@@ -25,6 +27,11 @@ enum DayMeaning: Sendable, Equatable {
       let (year, month, _) = today.components
       return CalendarDate(year: month == 12 ? year + 1 : year, month: month == 12 ? 1 : month + 1, day: 1)
     case .weekend: return today.advanced(by: max(0, 6 - today.weekday))
+    case .dayOfMonth(let day):
+      let (year, month, _) = today.components
+      return (0..<12).lazy
+        .compactMap { CalendarDate(year: year + (month - 1 + $0) / 12, month: (month - 1 + $0) % 12 + 1, day: day) }
+        .first { $0 >= today }
     case .date(let month, let day):
       // A leap day may be eight years away.
       let year = today.components.year

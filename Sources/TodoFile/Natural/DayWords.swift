@@ -6,15 +6,16 @@ enum DayWords {
   static let strong: [String: DayMeaning] = {
     var words: [String: DayMeaning] = [:]
     for (days, texts) in [
-      (0, "today;오늘;今日;今天;heute;aujourd’hui;aujourd'hui;hoy;hoje;сегодня;dzisiaj;dziś;اليوم"),
+      (0, "today;tonight;오늘;오늘 밤;오늘밤;今夜;今晚;今日;今天;heute;aujourd’hui;aujourd'hui;hoy;hoje;сегодня;dzisiaj;dziś;اليوم"),
       (
         1,
-        "tomorrow;tmrw;내일;明日;明天;morgen;demain;mañana;amanhã;завтра;jutro;غدا;غدًا"
+        "tomorrow;tmrw;tmr;내일;明日;明天;morgen;demain;mañana;amanhã;завтра;jutro;غدا;غدًا"
       ),
       (
         2,
-        "day after tomorrow;모레;내일모레;明後日;あさって;后天;後天;übermorgen;après-demain;pasado mañana;depois de amanhã;послезавтра;pojutrze;بعد غد"
+        "day after tomorrow;모레;내일모레;이틀 뒤;이틀 후;明後日;あさって;后天;後天;übermorgen;après-demain;pasado mañana;depois de amanhã;послезавтра;pojutrze;بعد غد"
       ),
+      (3, "사흘 뒤;사흘 후"), (4, "나흘 뒤;나흘 후"), (7, "in a week;일주일 뒤;일주일 후;一週間後;一周后;一週後"),
     ] { for text in texts.split(separator: ";") { words[String(text)] = .after(days) } }
     words.merge(weekdays(weekdays)) { first, _ in first }
     words.merge(weekdays(nextWeekdays, DayMeaning.nextWeek)) { first, _ in first }
@@ -26,6 +27,12 @@ enum DayWords {
       in "next month;다음 달;다음달;来月;下个月;下個月;nächsten monat;mois prochain;le mois prochain;próximo mes;el próximo mes;próximo mês;mês que vem;в следующем месяце;w przyszłym miesiącu;الشهر القادم"
       .split(separator: ";")
     { words[String(text)] = .nextMonth }
+    for text in "this weekend;이번 주말;今週末;这周末;本周末;dieses wochenende;am wochenende;ce week-end;este fin de semana".split(
+      separator: ";")
+    {
+      words[String(text)] = .weekend
+    }
+    words.merge(weekdays(thisWeekdays)) { first, _ in first }
     return words
   }()
 
@@ -39,7 +46,7 @@ enum DayWords {
     var words = weekdays([
       "mon;lun;pon;segunda", "wto;terça", "mié;śro;quarta", "jeu;jue;czw;quinta", "ven;vie;sexta", "sat;sáb", "sun",
     ])
-    for text in "weekend;this weekend;주말;이번 주말;週末;周末;wochenende;week-end;fin de semana;выходные;في عطلة نهاية الأسبوع"
+    for text in "weekend;주말;週末;周末;wochenende;week-end;fin de semana;выходные;في عطلة نهاية الأسبوع"
       .split(separator: ";")
     { words[String(text)] = .weekend }
     return words
@@ -65,6 +72,13 @@ enum DayWords {
     "sunday;일요일;日曜日;日曜;星期日;星期天;周日;週日;sonntag;dimanche;domingo;воскресенье;niedziela;niedzielę;الأحد",
   ]
 
+  /// Days of this week; one that is over is that of the next week.
+  private static let thisWeekdays = ["월月一", "화火二", "수水三", "목木四", "금金五", "토土六", "일日日"].map { signs in
+    let sign = signs.map(String.init)
+    return
+      "이번 주 \(sign[0])요일;이번주 \(sign[0])요일;今週の\(sign[1])曜日;今週\(sign[1])曜日;这周\(sign[2]);本周\(sign[2]);這週\(sign[2]);本週\(sign[2])"
+  }
+
   private static let nextWeekdays = [
     "next monday;next mon;다음 주 월요일;다음주 월요일;来週月曜日;来週の月曜日;来週月曜;下周一;下週一",
     "next tuesday;next tue;다음 주 화요일;다음주 화요일;来週火曜日;来週の火曜日;来週火曜;下周二;下週二",
@@ -88,6 +102,9 @@ enum DayWords {
     "dernière", "tous", "cada", "todos", "último", "la", "каждый", "каждую", "каждое", "прошлый", "прошлую", "każdy",
     "każdą", "ostatni", "매주", "매", "지난", "每", "上", "毎週", "先週", "كل",
   ]
+
+  /// What is before a day in the same word and makes it a due date, wherever it stands.
+  static let label = "due:"
 
   /// What is written behind a day and belongs to it.
   static let behind = ["까지", "에", "までに", "まで", "に", "之前", "前"]

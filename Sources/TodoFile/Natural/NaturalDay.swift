@@ -16,30 +16,34 @@ public enum NaturalDay {
   /// behind a word such as “by” also those in the middle. Attributes at the end are behind the line.
   /// - Returns: nil if there are none, or the line says nothing else.
   /// - Parameter attributes: the bytes of the line that are no words of its title.
+  /// - Parameter refused: words that stand for no day.
   static func find(
-    in line: String, besides attributes: [Range<Int>], today: CalendarDate
+    in line: String, besides attributes: [Range<Int>], refused: [String] = [], today: CalendarDate
   ) -> (range: Range<String.Index>, day: CalendarDate)? {
     let words = line.split(whereSeparator: \.isWhitespace)
     func isAttribute(_ word: Substring) -> Bool {
       let start = line.utf8.distance(from: line.startIndex, to: word.startIndex)
       return attributes.contains { $0.contains(start) }
     }
-    let lower = words.map { $0.lowercased() }
+    var lower = words.map { $0.lowercased() }
     guard let begin = words.firstIndex(where: { !isAttribute($0) }),
       let end = words.lastIndex(where: { !isAttribute($0) }).map({ $0 + 1 })
     else { return nil }
     for start in begin..<end {
       for count in stride(from: min(4, end - start), to: 0, by: -1) where count < end - begin {
-        let isLimit = start > begin && DayWords.limits.contains(lower[start - 1])
+        let isLabeled = count == 1 && lower[start].hasPrefix(DayWords.label)
+        if isLabeled { lower[start].removeFirst(DayWords.label.count) }
+        let isLimit = isLabeled || (start > begin && DayWords.limits.contains(lower[start - 1]))
         let isAtEnd = start + count == end
         guard start == begin || isAtEnd || isLimit, start == begin || !DayWords.others.contains(lower[start - 1]),
           let day = meaning(Array(lower[start..<start + count]), isAtEnd || isLimit ? .end : .start)?.day(today: today)
         else { continue }
         let isLed = start > begin && count + 1 < end - begin && DayWords.before.contains(lower[start - 1])
-        return (words[isLed ? start - 1 : start].startIndex..<words[start + count - 1].endIndex, day)
+        let found = words[isLed ? start - 1 : start].startIndex..<words[start + count - 1].endIndex
+        if !refused.contains(String(line[found])) { return (found, day) }
       }
     }
-    return unspaced(line, today: today)
+    return unspaced(line, today: today).flatMap { refused.contains(String(line[$0.range])) ? nil : $0 }
   }
 
   private static func meaning(_ words: [String], _ place: Place) -> DayMeaning? {
@@ -48,26 +52,28 @@ public enum NaturalDay {
     var phrase = (words.dropLast() + [last]).joined(separator: " ")
     guard phrase.utf8.count <= 100 else { return nil }
     if let known = known(phrase, place) ?? numeric(phrase.split(separator: " ").map(String.init)) { return known }
+    if place == .end, let day = ordinal(phrase) { return .dayOfMonth(day) }
     guard let end = DayWords.behind.first(where: { phrase.hasSuffix($0) && phrase != $0 }) else { return nil }
     phrase.removeLast(end.count)
-    return known(phrase, .end) ?? numeric(phrase.split(separator: " ").map(String.init))
+    if let known = known(phrase, .end) ?? numeric(phrase.split(separator: " ").map(String.init)) { return known }
+    return ["일", "日", "号", "號"].lazy.compactMap { counted(phrase, $0, 1...31) }.first.map(DayMeaning.dayOfMonth)
   }
 
   private static func known(_ phrase: String, _ place: Place) -> DayMeaning? {
     DayWords.strong[phrase] ?? DayWords.short[phrase] ?? (place == .end ? DayWords.late[phrase] : nil)
   }
 
-  /// “in 3 days”, “dec 1”, “1 december”, “12월 1일”, “3일 후”, “12月1日”.
+  /// “in 3 days”, “dec 1”, “1st december”, “12월 1일”, “3일 후”, “12月1日”.
   private static func numeric(_ words: [String]) -> DayMeaning? {
     switch words.count {
     case 3 where DayWords.after.contains(words[0]):
       guard let count = number(words[1], 1...999), let unit = DayWords.units[words[2]] else { return nil }
       return .after(count * unit)
     case 2:
-      if let month = DayWords.months[words[0]], let day = number(words[1], 1...31) {
+      if let month = DayWords.months[words[0]], let day = number(words[1], 1...31) ?? ordinal(words[1]) {
         return .date(month: month, day: day)
       }
-      if let day = number(words[0], 1...31), let month = DayWords.months[words[1]] {
+      if let day = number(words[0], 1...31) ?? ordinal(words[0]), let month = DayWords.months[words[1]] {
         return .date(month: month, day: day)
       }
       if ["후", "뒤"].contains(words[1]) { return numbered(words[0], "일", 1) ?? numbered(words[0], "주", 7) }
@@ -85,6 +91,14 @@ public enum NaturalDay {
       return ["日後", "天后", "天後", "일후"].lazy.compactMap { numbered(words[0], $0, 1) }.first
     default: return nil
     }
+  }
+
+  /// “25th”, “the 1st”.
+  private static func ordinal(_ phrase: String) -> Int? {
+    let word = phrase.hasPrefix("the ") ? String(phrase.dropFirst(4)) : phrase
+    guard let day = number(String(word.dropLast(2)), 1...31) else { return nil }
+    let ending = (11...13).contains(day) ? "th" : [1: "st", 2: "nd", 3: "rd"][day % 10] ?? "th"
+    return word.hasSuffix(ending) ? day : nil
   }
 
   private static func numbered(_ word: String, _ unit: String, _ days: Int) -> DayMeaning? {

@@ -26,8 +26,7 @@ public struct NaturalLine: Sendable, Equatable {
     self.parts = parts
     // What is an attribute is no word of the title: a rule of a recurrence has days, too.
     guard !parts.contains(where: { $0.kind == .due }),
-      let (range, day) = NaturalDay.find(in: text, besides: parts.map(\.range), today: today),
-      !refused.contains(String(text[range]))
+      let (range, day) = NaturalDay.find(in: text, besides: parts.map(\.range), refused: refused, today: today)
     else {
       (title, due, words) = (text, nil, "")
       return
@@ -40,6 +39,10 @@ public struct NaturalLine: Sendable, Equatable {
   /// The line with its refused attributes as text, and those that are left.
   private static func read(_ line: String, _ refused: [String], _ document: TodoDocument?) -> (String, [LinePart]) {
     let parts = LinePart.find(in: line, like: document)
+    // A line of attributes alone is a title.
+    var rest = Array(line.utf8)
+    for part in parts.reversed() { rest.removeSubrange(part.range) }
+    if rest.allSatisfy(ASCII.isWhitespace) { return (line, []) }
     var bytes = Array(line.utf8)
     for part in parts.reversed() where refused.contains(part.words) {
       if let escaped = part.escaped { bytes.replaceSubrange(part.range, with: escaped.utf8) }

@@ -13,7 +13,11 @@ struct NaturalDayTests {
       // Each language: today, tomorrow, the day after, a weekday, the next week.
       ("today", 0), ("Tomorrow", 1), ("day after tomorrow", 2), ("friday", 4), ("fri", 4), ("mon", 7), ("next week", 7),
       ("next fri", 11), ("in 3 days", 3), ("in 2 weeks", 14), ("weekend", 5), ("feb 29", 463), ("dec 1", 8),
-      ("1 December", 8),
+      ("1 December", 8), ("Jan 25th", 63), ("2nd December", 9), ("tonight", 0), ("tmr", 1), ("this weekend", 5),
+      ("in a week", 7),
+      ("25th", 2), ("the 1st", 8), ("the 23rd", 0), ("22nd", 29), ("이번 주말", 5), ("이번 주 금요일", 4), ("이틀 뒤", 2),
+      ("사흘 후", 3),
+      ("일주일 뒤", 7), ("25일까지", 2), ("今週の金曜日", 4), ("25日までに", 2), ("本周五", 4),
       ("nov 22", 364), ("next month", 8), ("오늘", 0), ("내일", 1), ("모레", 2), ("금요일", 4), ("다음 주", 7), ("다음주 금요일", 11),
       ("내일까지", 1), ("3일 후", 3), ("12월 1일", 8), ("12월 1일까지", 8), ("明日", 1), ("明日までに", 1), ("来週", 7), ("12月1日", 8),
       ("3日後", 3),
@@ -27,7 +31,8 @@ struct NaturalDayTests {
   }
 
   @Test(arguments: [
-    "", "soon", "do", "so", "일", "feb 30", "0 dec", "in days", "1234일 후", "13月1日", "milk tomorrow", "1", "may",
+    "", "soon", "do", "so", "일", "feb 30", "0 dec", "in days", "1234일 후", "13月1日", "2th", "11st", "32nd", "3일", "12/1",
+    "milk tomorrow", "1", "may",
   ])
   func `other words are no day`(text: String) {
     #expect(NaturalDay.day(text, today: today) == nil, "\(text)")
@@ -51,6 +56,10 @@ struct NaturalDayTests {
       ("dec 1 send the letter", "send the letter", 8, "dec 1"),
       ("Call Bob at 9 am tomorrow", "Call Bob at 9 am", 1, "tomorrow"),
       ("Things to do today", "Things to do", 0, "today"),
+      ("Pay due:fri the rent", "Pay the rent", 4, "due:fri"),
+      ("Pay the rent due:Tomorrow @ana", "Pay the rent @ana", 1, "due:Tomorrow"),
+      ("이번 주말 대청소", "대청소", 5, "이번 주말"), ("보고서 25일까지", "보고서", 2, "25일까지"),
+      ("Pay the rent on 25th", "Pay the rent", 2, "on 25th"),
       ("Decide yes or no tomorrow", "Decide yes or no", 1, "tomorrow"),
     ] as [(String, String, Int, String)])
   func `a line says when, and the rest is its title`(line: String, title: String, days: Int, words: String) {
@@ -94,5 +103,16 @@ struct NaturalDayTests {
         #expect(found > day && found <= day.advanced(by: 14))
       }
     }
+  }
+
+  @Test func `after words are refused, others in the line are still read`() {
+    let line = NaturalLine("fri meeting notes mon", today: today, refused: ["fri"])
+    #expect(line.title == "fri meeting notes" && line.due == today.advanced(by: 7))
+  }
+
+  @Test(arguments: ["!!", "@ana", "#home @ana", "~2h"])
+  func `attributes alone are a title`(line: String) {
+    let read = NaturalLine(line, today: today)
+    #expect(read.title == line && read.parts.isEmpty)
   }
 }

@@ -62,7 +62,7 @@
     var script = next.querySelector('script[data-version]');
     // Pages that scripts fill completely, and pages whose scripts have changed, are reloaded; so is the page of another plan
     // at this address, for which nothing that waits here is meant.
-    if (!script || script.getAttribute('data-site') !== me.getAttribute('data-site') || isOutdated(next) || document.getElementById('search-page') || document.querySelector('.chart')) {
+    if (!script || script.getAttribute('data-site') !== me.getAttribute('data-site') || isOutdated(next) || document.querySelector('.chart')) {
       location.reload();
       return new Promise(function () {});
     }
@@ -72,7 +72,9 @@
       var focused = document.activeElement;
       document.title = next.title;
       page.syncAttributes(me, script);
-      ['header.bar', 'main', 'footer.footer'].forEach(function (part) { page.morph(document.querySelector(part), next.querySelector(part)); });
+      // A search stays as it is; its script reads the tasks again.
+      var parts = document.getElementById('search-page') ? ['header.bar', 'footer.footer'] : ['header.bar', 'main', 'footer.footer'];
+      parts.forEach(function (part) { page.morph(document.querySelector(part), next.querySelector(part)); });
       var search = document.querySelector('form.search input');
       var fresh = next.querySelector('form.search input');
       if (search && fresh) { search.placeholder = fresh.placeholder; }

@@ -24,10 +24,12 @@
   function fold(text) { return text.normalize('NFC').toLowerCase(); }
   function read(task) {
     var group = data.groups[task[1]];
+    var last = task[task.length - 1];
+    var change = last && last.task ? task.pop() : null;
     var tags = task[5] || [];
     var people = task[6] || [];
     return {
-      title: task[0], group: group[0], slug: group[1], state: data.states[task[2]], id: task[3], due: task[4], tags: tags, people: people,
+      change: change, title: task[0], group: group[0], slug: group[1], state: data.states[task[2]], id: task[3], due: task[4], tags: tags, people: people,
       name: fold(task[0]),
       text: fold([task[0], group[0]].concat(tags.map(function (t) { return '#' + t; }), people.map(function (p) { return '@' + p; })).join('\n'))
     };
@@ -149,12 +151,12 @@
     var link = element('a');
     link.href = href(row);
     link.appendChild(marked(plain(row.title), parts));
-    var facts = [plain(row.group), words.states[row.state]];
-    if (row.due && row.state !== 'done') { facts.push(date(row)); }
-    var about = element('span', { 'class': 'muted small', text: facts.join(' · ') });
-    about.dir = 'auto';
-    link.appendChild(about);
-    item.appendChild(link);
+    var about = element('span', { 'class': 'muted small', dir: 'auto' });
+    function tell() { about.textContent = [plain(row.group), words.states[row.state]].concat(row.due && row.state !== 'done' ? date(row) : []).join(' · '); }
+    tell();
+    item.appendChild(link).appendChild(about);
+    // Where pages can be edited, results can be ticked.
+    if (row.change && window.ringmarkEdit) { window.ringmarkEdit.addTick(item, row, tell); }
     return item;
   }
   function number(value) { return value < 10000 ? String(value) : value.toLocaleString(document.documentElement.lang); }
@@ -181,8 +183,7 @@
         var button = element('button', { 'class': 'button', text: '+ ' + number(found.total - limit) });
         button.type = 'button';
         button.addEventListener('click', function () { limit += 500; start(); });
-        more.appendChild(button);
-        list.appendChild(more);
+        list.appendChild(more).appendChild(button);
       }
     };
     var start = function () {
@@ -212,8 +213,7 @@
     var list = element('ul', { 'class': 'results' });
     note.setAttribute('role', 'status');
     panel.hidden = true;
-    panel.appendChild(note);
-    panel.appendChild(list);
+    panel.append(note, list);
     form.appendChild(panel);
     function close() { panel.hidden = true; }
     function show(found, isDone) {
@@ -224,8 +224,7 @@
         var item = element('li', { 'class': 'result' });
         var link = element('a', { text: words.all.replace('{n}', number(found.total)) });
         link.href = form.action + '?q=' + encodeURIComponent(input.value);
-        item.appendChild(link);
-        list.appendChild(item);
+        list.appendChild(item).appendChild(link);
       }
       panel.hidden = found.total === 0 && !isDone;
     }

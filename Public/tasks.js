@@ -59,13 +59,19 @@
     return common.plain(row.querySelector(':scope > .row .title').textContent);
   }
   var order = document.querySelector('#sort select');
-  function sortTasks() {
+  // `isFileOrder` says that the tasks stand as in the file, as after the page was made again.
+  function sortTasks(isFileOrder) {
+    var shown = document.querySelector('.shown');
+    if (shown) { shown.classList.toggle('is-sorted', order.value !== ''); }
     each('.shown > .tasks, .shown .sub > .tasks', function (list) {
       if (list.previousElementSibling && list.previousElementSibling.matches('.tasks.part')) { return; }
       var lists = [list];
       for (var next = list.nextElementSibling; next && next.matches('.tasks.part'); next = next.nextElementSibling) { lists.push(next); }
       var rows = [].concat.apply([], lists.map(function (part) { return Array.prototype.slice.call(part.children); }));
       if (!rows.every(function (row) { return row.matches('.task[id]'); })) { return; }
+      if (isFileOrder) { rows.forEach(function (row, index) { row.filePlace = index; }); }
+      // Whoever is typing between tasks finishes first.
+      if (list.querySelector('form')) { return; }
       var sizes = lists.map(function (part) { return part.children.length; });
       var items = rows.map(function (row, index) {
         if (row.filePlace === undefined) { row.filePlace = index; }
@@ -124,6 +130,8 @@
   function enhance() {
     if (isByKey) { addLinks(); }
     showKind();
+    if (order && order.isConnected) { order.parentNode.hidden = false; }
+    if (order && order.isConnected && order.value) { sortTasks(true); }
     showGroup();
   }
   document.addEventListener('change', function (event) { if (event.target.id === 'group-filter') { showGroup(); } });

@@ -89,6 +89,7 @@
       kept.remember();
     }
     function add(text, change, restore) {
+      edit.showNew();
       note.textContent = '';
       status.textContent = '';
       change.once = nameOf(text) || edit.newKey();
@@ -108,7 +109,7 @@
     }
 
     form.addEventListener('submit', function (event) { event.preventDefault(); submit(); });
-    edit.onLines(input, function (pasted) { line.reset(); kept.remember(); add(pasted, { op: 'addTasks', lines: pasted }); });
+    edit.onLines(input, function (pasted) { input.value = ''; line.reset(); kept.remember(); add(pasted, { op: 'addTasks', lines: pasted }); });
     edit.onKeys(form, kept.leave, function () { return false; });
     close.addEventListener('click', kept.leave);
     return { form: form, input: input, kept: kept, submit: submit, refused: line.refused };

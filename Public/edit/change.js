@@ -5,7 +5,7 @@
 
   var drafts = window.ringmarkDrafts;
 
-  function stateName(state) { return edit.words.states.filter(function (entry) { return entry[0] === state; })[0][1]; }
+  edit.stateName = function (state) { return edit.words.states.filter(function (entry) { return entry[0] === state; })[0][1]; };
   function draw(row, state) {
     var button = row.querySelector('.tick');
     var use = row.querySelector('.box use');
@@ -47,7 +47,7 @@
       show(id);
       edit.showToast(edit.words.waiting, null, 'waiting');
     }).then(function (answer) {
-      edit.showTicked(stateName(state) + ': ' + seen.title + (answer.isUnrepeated ? ' — ' + edit.words.notRepeated : ''), answer);
+      edit.showTicked(edit.stateName(state) + ': ' + seen.title + (answer.isUnrepeated ? ' — ' + edit.words.notRepeated : ''), answer);
     }, function (error) { end(); edit.showError(error); live.refresh().catch(function () {}); });
   }
   // What a tick makes of a task that looks as it does now: a second tick before the answer takes the first one back.
@@ -76,8 +76,12 @@
   };
 
   edit.removeTask = function (id, seen) {
-    edit.send(function () { return edit.row(id) && { op: 'removeTask', file: seen.file, task: id }; })
-      .then(function (answer) { edit.showRemoved(seen.title, answer); }, edit.showError);
+    var count = 1;
+    edit.send(function () {
+      var row = edit.row(id);
+      if (row) { count += row.querySelectorAll('li[data-task]').length; }
+      return row && { op: 'removeTask', file: seen.file, task: id };
+    }).then(function (answer) { edit.showRemoved(seen.title, answer, count); }, edit.showError);
   };
 
   // Saves the fields of `wish` that have `changed`, then moves the task if its group has. A removed title removes it.

@@ -24,6 +24,12 @@
     return Array.prototype.find.call(document.querySelectorAll('button[data-key]'), function (button) { return button.getAttribute('data-key') === key; }) || null;
   };
 
+  // A new task is not hidden by the filter for those that are done.
+  edit.showNew = function () {
+    var done = document.getElementById('show-done');
+    if (done && done.checked) { document.getElementById('show-all').click(); }
+  };
+
   // Gives an element the focus, unless the reader has begun to type or choose elsewhere meanwhile.
   edit.giveFocus = function (node) {
     var now = document.activeElement;

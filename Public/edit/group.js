@@ -90,7 +90,7 @@
       close: function () {
         dialog.close();
         dialog.remove();
-        var again = button.isConnected ? button : edit.buttonByKey(opener);
+        var again = button.isConnected ? button : edit.buttonByKey(opener) || document.querySelector('.group-head .edit-group');
         if (again) { again.focus(); }
       },
       reopen: function () { var again = edit.buttonByKey(opener); if (again) { edit.openGroup(again); } }

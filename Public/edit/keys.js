@@ -37,7 +37,7 @@
     step(by);
     if (current()) { edit.extendSelection(current()); }
   }
-  function reorder(key) { var row = current(); var grip = row && row.querySelector(':scope > .row > .actions > .grip'); if (grip) { edit.stepByKey(grip, key); } }
+  function reorder(key) { var row = current(); var grip = edit.hasOrder(row) && row.querySelector(':scope > .row > .actions > .grip'); if (grip) { edit.stepByKey(grip, key); } }
   function setting(name, off, on, text) {
     var box = element('input', { type: 'checkbox' });
     box.checked = isSet(name, on, off);
@@ -57,7 +57,7 @@
     ];
     var dialog = element('dialog', { 'class': 'group-editor keys', 'aria-labelledby': 'keys-head' }, [
       element('h2', { id: 'keys-head', text: words.keysHead }),
-      element('dl', {}, rows.map(function (row) { return element('div', {}, [element('dt', {}, [element('kbd', { text: row[0] })]), element('dd', { text: row[1] })]); })),
+      element('dl', {}, rows.map(function (row) { return element('div', {}, [element('dt', {}, row[0].split(', ').map(function (key) { return element('kbd', { text: key }); })), element('dd', { text: row[1] })]); })),
       setting('keys', 'off', 'on', words.keysUse), setting('messages', 'leave', 'stay', words.keepMessages),
       close
     ]);
@@ -66,6 +66,7 @@
     dialog.addEventListener('close', function () { dialog.remove(); if (before && before.isConnected) { before.focus(); } });
     document.body.appendChild(dialog);
     dialog.showModal();
+    dialog.scrollTop = 0;
   }
 
   document.addEventListener('keydown', function (event) {

@@ -89,16 +89,17 @@
     };
   };
 
-  // Calls `add` with a text of several lines that is pasted into an input which is empty but for a selection.
+  // Calls `add` with a text of several lines that is pasted into an input, as it would be with what the input has.
   edit.onLines = function (input, add) {
     input.addEventListener('paste', function (event) {
       var text = event.clipboardData && event.clipboardData.getData('text/plain') || '';
-      var lines = text.split(/\r\n|\r|\n/).filter(function (line) { return line.trim() !== ''; });
-      var isEmpty = input.value.trim() === '' || (input.selectionStart === 0 && input.selectionEnd === input.value.length);
-      if (lines.length < 2 || !isEmpty) { return; }
+      if (text.split(/\r\n|\r|\n/).filter(function (line) { return line.trim() !== ''; }).length < 2) { return; }
       event.preventDefault();
-      input.value = '';
-      add(text);
+      var before = input.value.slice(0, input.selectionStart);
+      var after = input.value.slice(input.selectionEnd);
+      // The first line goes on with the words before it, and is no item of a list then.
+      if (before.trim()) { text = before + text.replace(/^\s*[-*+•]\s+(\[[ xX]\]\s+)?/, /\s$/.test(before) ? '' : ' '); }
+      add(text.replace(/\s+$/, '') + after);
     });
   };
 })(window.ringmarkEdit);

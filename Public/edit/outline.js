@@ -6,7 +6,7 @@
 
   function ignore() {}
   // Whether tasks can be put beside this one here: not in a list of tasks from everywhere.
-  edit.hasOrder = function (row) { return !!row && !!row.querySelector(':scope > .row > .actions > .grip'); };
+  edit.hasOrder = function (row) { return !!row && !row.closest('.is-sorted') && !!row.querySelector(':scope > .row > .actions > .grip'); };
 
   // Opens the editor of the row before or after another one.
   edit.openBeside = function (id, by, caret) {
@@ -63,6 +63,18 @@
       return id !== null;
     }
 
+    // The first of several lines that are pasted belongs to the title, and each of the others is a task below it.
+    edit.onLines(title, function (text) {
+      var at = text.search(/[\r\n]/);
+      var rest = text.slice(at).replace(/^[\r\n]+/, '');
+      title.value = text.slice(0, at);
+      title.dispatchEvent(new Event('input', { bubbles: true }));
+      edit.fitHeight(title);
+      if (!edit.hasOrder(row())) { title.value += ' ' + rest.replace(/\s*[\r\n]+\s*/g, ' '); title.dispatchEvent(new Event('input', { bubbles: true })); return; }
+      editor.submit(true).then(function (id) {
+        edit.sendLine({ change: { op: 'addTasks', lines: rest, once: edit.newKey() }, text: rest, where: { after: id } }, function () { return edit.placeOf({ after: id }); });
+      }, ignore);
+    });
     view.form.addEventListener('keydown', function (event) {
       if (event.isComposing || event.keyCode === 229 || event.defaultPrevented) { return; }
       var key = event.key;

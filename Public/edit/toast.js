@@ -46,7 +46,7 @@
   };
   // What was changed before an error has its way back.
   edit.showError = function (error) {
-    if (error.answers && error.answers.length > 0) { edit.showDone(error.message, error.answers); } else { edit.showToast(error.message); }
+    if (error.answers && error.answers.length > 0) { edit.showDone(error.message, error.answers); } else { edit.showToast(error.message, null, error.isOffline ? 'offline' : null); }
   };
 
   // Undoes this very edit, whatever was changed after it.
@@ -54,7 +54,12 @@
     if (answer.edit === undefined) { return null; }
     return { label: words.undo, run: function () { edit.undo({ op: 'undo', file: answer.file, edit: answer.edit }); } };
   }
-  edit.showRemoved = function (title, answer) { edit.showToast(edit.fill(words.removed, { title: title }), undoAction(answer)); };
+  // `count` is the number of tasks, those below it included.
+  edit.showRemoved = function (title, answer, count) {
+    edit.showToast(count > 1 ? edit.fill(words.removedMany, { n: count }) + ': ' + title : edit.fill(words.removed, { title: title }), undoAction(answer));
+  };
+  // That the server did not answer is no news once it does.
+  document.addEventListener('ringmark:online', function () { edit.hideToast('offline'); });
   // What a tick did, with its way back; it takes no other message away.
   edit.showTicked = function (text, answer) {
     if (toast.firstChild && !isBrief) { return; }

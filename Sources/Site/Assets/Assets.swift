@@ -80,7 +80,8 @@ struct Assets: Sendable {
 
   /// The scripts that come before `edit.js` in the script for editing, each after those that it uses.
   private static let editParts = [
-    "edit/dom", "edit/shown", "edit/toast", "edit/queue", "edit/form", "edit/change", "edit/fields", "edit/place",
+    "edit/dom", "edit/shown", "edit/toast", "edit/queue", "edit/form", "edit/change", "hand/found", "edit/fields",
+    "edit/place",
     "edit/task",
     "edit/outline", "edit/line", "edit/add", "edit/rows", "edit/popover", "edit/chips", "hand/select", "edit/picture",
     "edit/group", "edit/order", "hand/drop", "hand/drag", "hand/swipe", "hand/thumb", "hand/linger", "edit/keys",

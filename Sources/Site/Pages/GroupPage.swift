@@ -26,7 +26,7 @@ struct GroupPage {
       isAuthors: context.options.live != nil && context.controls == nil,
       example: context.tree.nodes[node].document.map { context.plan.documents[$0].format.example } ?? "",
       hasFilter: progress.total + progress.cancelled > 0,
-      hasSort: context.controls == nil && progress.total + progress.cancelled > 1,
+      hasSort: progress.total + progress.cancelled > 1,
       hasNewest: hasCreated, hasPriorities: hasPriorities,
       figure: Self.figure(progress, context), description: description(node),
       previous: place.map { $0 > 0 ? [link(siblings[$0 - 1])] : [] } ?? [],
@@ -43,8 +43,7 @@ struct GroupPage {
 
   /// Whether it is known when one of the tasks was created.
   private var hasCreated: Bool {
-    context.controls == nil
-      && context.tasks(below: node).contains { context.document($0).date(.created, of: context.task($0)) != nil }
+    context.tasks(below: node).contains { context.document($0).date(.created, of: context.task($0)) != nil }
   }
 
   /// Whether the tasks differ in priority, and are so few that each list is in one part, which a stylesheet can sort.

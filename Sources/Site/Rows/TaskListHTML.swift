@@ -156,7 +156,7 @@ struct TaskListHTML {
       write(identifier: reference.task, isAddress: false)
       put("\"")
     }
-    if anchor, !isFlat, controls == nil, let day = document.date(.created, of: task) { write(" data-new=\"\(day)\"") }
+    if anchor, !isFlat, let day = document.date(.created, of: task) { write(" data-new=\"\(day)\"") }
     if let controls { write(controls.attributes(reference)) }
     put("><div class=\"row\">")
     if let controls { write(controls.tick(reference)) }

@@ -1,13 +1,16 @@
 import Base
 import TodoFile
 
-/// Tasks as rows of the search data: title, group, state, and identifier, then any due date, tags, and people.
+/// Tasks as rows of the search data: title, group, state, and identifier, then any due date, tags, and people, and last what
+/// names the task in a change, if pages can make one.
 struct SearchRows {
   var output: [UInt8] = []
   private let context: SiteContext
   private let words: RowText
   private let indexes: TaskIndexes
   private var file: RowFile
+  /// Whether results can be ticked.
+  private let isEditable: Bool
 
   /// - Parameter room: the expected size in bytes.
   init(_ context: SiteContext, room: Int) {
@@ -15,6 +18,7 @@ struct SearchRows {
     words = context.words
     indexes = context.indexes
     file = RowFile(context)
+    isEditable = context.controls != nil
     output.reserveCapacity(room)
   }
 
@@ -41,6 +45,15 @@ struct SearchRows {
       output.put("\"")
     }
     appendMore(task)
+    if isEditable, document.format.isEditable, task.state != .stateless {
+      output.put(",{\"file\":")
+      output.append(number: reference.document)
+      output.put(",\"task\":")
+      JSONWriter.appendString(
+        FileTask.name(context.identifier(reference), document: reference.document, in: context.plan).utf8Span.span,
+        to: &output)
+      output.put("}")
+    }
     output.put("]")
   }
 

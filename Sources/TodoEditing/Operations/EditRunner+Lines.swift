@@ -12,7 +12,7 @@ extension EditRunner {
     guard entries.count <= Self.mostLines else {
       throw EditFailure.refused("\(entries.count) lines are too many at once; at most \(Self.mostLines) are added")
     }
-    let place = try taskPlace(operation)
+    var place = try taskPlace(operation)
     // The last task of each depth; each is added behind the others, so that their indices stay.
     var open: [Int] = []
     var states: [(index: Int, state: TaskState)] = []
@@ -22,6 +22,8 @@ extension EditRunner {
       task.today = today
       let around = open.last
       let index = try edit { try $0.add(task, at: around.map { .lastBelow(task: $0) } ?? place) }
+      // Beside another task, the lines follow each other.
+      if around == nil, operation.after != nil || operation.before != nil { place = .after(task: index) }
       open.append(index)
       if entry.state != .open { states.append((index, entry.state)) }
     }

@@ -38,7 +38,8 @@ class GesturesTest(EditTestCase):
           await new Promise(resolve => setTimeout(resolve, pause));
           if (window.ringmarkEdit.isSending() || document.querySelector('.is-saving')) { return false; }
           const text = await (await fetch(location.href)).text();
-          return text.includes(window.ringmarkLive.script.getAttribute('data-version'));
+          // A key that was pressed may only now have been handled.
+          return text.includes(window.ringmarkLive.script.getAttribute('data-version')) && !window.ringmarkEdit.isSending();
         }""", arg=pause)
 
     def kept(self, page, server):
@@ -156,6 +157,7 @@ class GesturesTest(EditTestCase):
         self.settle(page, 150)
         before = set(re.findall(r"w\d+", server.text))
         page.keyboard.press(key)
+        page.evaluate("() => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve, 0)))")
         self.settle(page)
         after = set(re.findall(r"w\d+", server.text))
         self.undone |= before - after

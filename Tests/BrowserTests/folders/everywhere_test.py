@@ -1,0 +1,108 @@
+"""Ticks in search results, orders and filters while one edits, pasted lines, and what messages say."""
+
+import pathlib
+import sys
+import unittest
+
+sys.path.insert(0, str(pathlib.Path(__file__).parents[1] / "support"))
+
+from edit_support import HandTestCase
+from playwright.sync_api import expect
+from server_support import Server
+
+TEXT = "# Plan\n\n## A\n\n- [ ] pear\n  - [ ] core\n- [ ] apple due:2026-12-01\n- [x] fig\n\n## B\n\n- [ ] plum\n"
+PASTE = """([selector, text]) => {
+  const data = new DataTransfer();
+  data.setData('text/plain', text);
+  document.querySelector(selector).dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+}"""
+
+
+class EverywhereTest(HandTestCase):
+    def titles(self, page):
+        return page.locator(".tasks > .task > .row > .what > .title").all_inner_texts()
+
+    def test_a_result_of_the_search_is_ticked_where_it_is(self):
+        for path, find in [("groups/b.html", "form.search input"), ("search.html", "#q")]:
+            with self.subTest(path), Server(TEXT, "--edit") as server, self.page(server, path) as page:
+                page.locator(find).first.click()
+                page.keyboard.type("apple")
+                tick = page.locator(".result .found-tick")
+                expect(tick).to_have_attribute("aria-checked", "false")
+                tick.click()
+                expect(page.locator(".toast")).to_contain_text("Done: apple")
+                self.settled(page, server, TEXT.replace("[ ] apple", "[x] apple"))
+                page.locator(".toast .button").click()
+                self.settled(page, server, TEXT)
+
+    def test_results_of_a_site_that_is_only_read_have_no_tick(self):
+        with Server(TEXT) as server, self.page(server, "groups/b.html") as page:
+            page.locator("form.search input").first.click()
+            page.keyboard.type("apple")
+            expect(page.locator(".result")).to_have_count(1)
+            expect(page.locator(".found-tick")).to_have_count(0)
+
+    def test_an_order_stays_while_tasks_change_and_has_no_places_to_move_to(self):
+        with Server(TEXT, "--edit") as server, self.page(server, "groups/a.html") as page:
+            page.locator("#sort select").select_option("title")
+            self.assertEqual(self.titles(page), ["apple", "fig", "pear"])
+            expect(page.locator(".grip:visible")).to_have_count(0)
+            self.row(page, "pear").locator("> .row > .tick").click()
+            expect(page.locator(".toast")).to_contain_text("Done: pear")
+            server.file.write_text(server.text.replace("fig", "banana"))
+            expect(self.row(page, "banana")).to_be_visible()
+            self.assertEqual(self.titles(page), ["apple", "banana", "pear"])
+            page.keyboard.press("j")
+            page.keyboard.press("Alt+ArrowDown")
+            page.locator("#sort select").select_option("")
+            self.assertEqual(self.titles(page), ["pear", "apple", "banana"])
+            self.settled(page, server, TEXT.replace("[ ] pear", "[x] pear").replace("fig", "banana"))
+
+    def test_a_new_task_is_shown_also_if_only_those_that_are_done_were(self):
+        with Server(TEXT, "--edit") as server, self.page(server, "groups/a.html") as page:
+            page.locator("label[for=show-done]").click()
+            page.keyboard.press("n")
+            page.keyboard.type("kiwi")
+            page.keyboard.press("Enter")
+            expect(self.row(page, "kiwi")).to_be_visible()
+            expect(page.locator("#show-all")).to_be_checked()
+
+    def test_lines_that_are_pasted_behind_words_go_on_with_them(self):
+        with Server(TEXT, "--edit") as server, self.page(server, "groups/b.html") as page:
+            page.keyboard.press("n")
+            page.keyboard.type("buy ")
+            page.evaluate(PASTE, [".adder input", "- [ ] milk\n- [x] bread\n    - [ ] rye\n"])
+            self.settled(page, server, TEXT.replace("plum\n", "plum\n- [ ] buy milk\n- [x] bread\n  - [ ] rye\n"))
+
+    def test_lines_that_are_pasted_into_a_title_are_tasks_below_it(self):
+        with Server(TEXT, "--edit") as server, self.page(server, "groups/b.html") as page:
+            self.open_place(page, "plum")
+            page.evaluate(PASTE, [".place-title", " jam\n- bread\n- butter"])
+            self.settled(page, server, TEXT.replace("plum\n", "plum jam\n- [ ] bread\n- [ ] butter\n"))
+            page.keyboard.press("Escape")
+            page.evaluate("document.activeElement.blur()")
+            page.keyboard.press("Control+z")
+            self.settled(page, server, TEXT.replace("plum\n", "plum jam\n"))
+
+    def test_the_removal_of_a_task_says_how_many_go_with_it(self):
+        with Server(TEXT, "--edit") as server, self.page(server, "groups/a.html") as page:
+            self.open_place(page, "pear")
+            page.locator(".place-tool.danger").click()
+            expect(page.locator(".toast")).to_contain_text("2")
+            expect(page.locator(".toast")).to_contain_text("pear")
+            page.locator(".toast .button").click()
+            self.settled(page, server, TEXT)
+
+    def test_that_the_server_does_not_answer_is_said_until_it_does(self):
+        with Server(TEXT, "--edit") as server, self.page(server, "groups/b.html") as page:
+            server.process.terminate()
+            server.process.communicate()
+            page.keyboard.press("Control+z")
+            expect(page.locator(".toast")).not_to_be_empty()
+            server.start()
+            expect(page.locator(".live-problem")).to_have_count(0)
+            expect(page.locator(".toast")).to_be_empty()
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -25,13 +25,13 @@
   function read(task) {
     var group = data.groups[task[1]];
     var last = task[task.length - 1];
-    var change = last && last.task ? task.pop() : null;
+    var more = last && typeof last === 'object' && !Array.isArray(last) ? task.pop() : {};
     var tags = task[5] || [];
     var people = task[6] || [];
     return {
-      change: change, title: task[0], group: group[0], slug: group[1], state: data.states[task[2]], id: task[3], due: task[4], tags: tags, people: people,
+      change: more.task ? more : null, title: task[0], group: group[0], slug: group[1], state: data.states[task[2]], id: task[3], due: task[4], tags: tags, people: people,
       name: fold(task[0]),
-      text: fold([task[0], group[0]].concat(tags.map(function (t) { return '#' + t; }), people.map(function (p) { return '@' + p; })).join('\n'))
+      text: fold([task[0], group[0]].concat(tags.map(function (t) { return '#' + t; }), people.map(function (p) { return '@' + p; }), more.memo || []).join('\n'))
     };
   }
   function fits(row, task) {

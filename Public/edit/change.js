@@ -5,7 +5,9 @@
 
   var drafts = window.ringmarkDrafts;
 
-  edit.stateName = function (state) { return edit.words.states.filter(function (entry) { return entry[0] === state; })[0][1]; };
+  function stateName(state) { return edit.words.states.filter(function (entry) { return entry[0] === state; })[0][1]; }
+  // What a tick did to a task.
+  edit.tickText = function (state, title) { return state === 'open' ? edit.fill(edit.words.reopened, { title: title }) : stateName(state) + ': ' + title; };
   function draw(row, state) {
     var button = row.querySelector('.tick');
     var use = row.querySelector('.box use');
@@ -47,7 +49,7 @@
       show(id);
       edit.showToast(edit.words.waiting, null, 'waiting');
     }).then(function (answer) {
-      edit.showTicked(edit.stateName(state) + ': ' + seen.title + (answer.isUnrepeated ? ' — ' + edit.words.notRepeated : ''), answer);
+      edit.showTicked(edit.tickText(state, seen.title) + (answer.isUnrepeated ? ' — ' + edit.words.notRepeated : ''), answer);
     }, function (error) { end(); edit.showError(error); live.refresh().catch(function () {}); });
   }
   // What a tick makes of a task that looks as it does now: a second tick before the answer takes the first one back.

@@ -132,7 +132,7 @@
     var seen = isOne ? edit.facts(row) : null;
     var rest = function () { return null; };
     function save(change, shown) {
-      var text = labels[field] + ': ' + shown;
+      var text = field === 'group' ? edit.fill(words.movedTo, { what: shown }) : labels[field] + ': ' + shown;
       opened = opened && opened.node === node ? null : opened;
       discard(node);
       // A task that leaves takes along what is typed in its place.

@@ -153,7 +153,8 @@
         if (answered) { answered(answer); }
       }).then(function (result) {
         setSaving(false);
-        if (!isRemoval && isTypedSince(wish)) { return goOn(result.task, isLeft, answered); }
+        // Who has come back, or has typed more, goes on in it.
+        if (!isRemoval && (isTypedSince(wish) || (isLeft && form.contains(document.activeElement)))) { return goOn(result.task, isLeft, answered); }
         kept.finish(result.task, isLeft);
         if (isRemoval) { edit.showRemoved(seen.title, result.answer); } else if (result.answer.isUnrepeated) { edit.showToast(words.notRepeated); } else if (!isLeft) { edit.hideToast(); }
         return result.task;

@@ -19,7 +19,7 @@
     tick.addEventListener('click', function (event) {
       event.preventDefault();
       var state = row.state === 'done' ? 'open' : 'done';
-      edit.send(function () { return Object.assign({ op: 'editTask', state: state }, row.change); }).then(function (answer) {
+      edit.send(function () { return ({ op: 'editTask', file: row.change.file, task: row.change.task, state: state }); }).then(function (answer) {
         // The result stays where it is, so that none slides under the pointer.
         row.state = state;
         tell();
@@ -27,7 +27,7 @@
         item.className = 'result has-tick is-' + state;
         tick.setAttribute('aria-checked', String(state === 'done'));
         tick.querySelector('use').setAttribute('href', '#i-' + state);
-        edit.showTicked(edit.stateName(state) + ': ' + row.title, answer);
+        edit.showTicked(edit.tickText(state, row.title), answer);
       }, edit.showError);
     });
     item.classList.add('has-tick');

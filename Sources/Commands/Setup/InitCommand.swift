@@ -47,7 +47,9 @@ struct InitCommand: ParsableCommand {
     let list = try writeList()
     try ignoreSite()
     guard let ci, let home else {
-      return Console.error("next: run “ringmark build”, or “ringmark init --ci github” to add a workflow")
+      return Console.error(
+        "next: run “ringmark serve --edit” to write it in a browser, “ringmark build” for a site, or “ringmark init --ci github” to add a workflow"
+      )
     }
     switch ci {
     case .github:

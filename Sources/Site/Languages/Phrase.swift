@@ -33,6 +33,7 @@ enum Phrase: String, CaseIterable, Sendable {
   case tomorrow, nextWeek, noDate, redo, redone, nothingToRedo, selectedCount, removedMany, changedMany
   case openPage, addTags, addPeople, dueWords, moveTo, allFields, memoHint, keysBelow, keysNest, keysOrder
   case keysSelect, keysSeveral, keepMessages, removePicture, description, waiting, mayEdit, mayRead, titleKept,
+    reopenedTask, movedTo,
     keysChips, keysClose, refusedMode
   case refusedMarkdown, refusedColor, refusedBusy, notRepeated, tools, network, enterHead, enterMore
   case enterButton, enterMissing, enterWrong, enterBusy, inviteHead, inviteMore, inviteRisk, inviteSessions

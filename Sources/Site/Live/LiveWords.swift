@@ -80,6 +80,8 @@ struct LiveWords {
     ("notRepeated", .notRepeated),
     ("tools", .tools),
     ("titleKept", .titleKept),
+    ("reopened", .reopenedTask),
+    ("movedTo", .movedTo),
     ("keysChips", .keysChips),
     ("keysClose", .keysClose),
   ]

@@ -1,8 +1,8 @@
 import Base
 import TodoFile
 
-/// Tasks as rows of the search data: title, group, state, and identifier, then any due date, tags, and people, and last what
-/// names the task in a change, if pages can make one.
+/// Tasks as rows of the search data: title, group, state, and identifier, then any due date, tags, and people, and last its memo and
+/// what names it in a change, if it has them.
 struct SearchRows {
   var output: [UInt8] = []
   private let context: SiteContext
@@ -11,6 +11,9 @@ struct SearchRows {
   private var file: RowFile
   /// Whether results can be ticked.
   private let isEditable: Bool
+
+  /// How many characters of a memo are found.
+  private static let memoLength = 300
 
   /// - Parameter room: the expected size in bytes.
   init(_ context: SiteContext, room: Int) {
@@ -45,16 +48,30 @@ struct SearchRows {
       output.put("\"")
     }
     appendMore(task)
-    if isEditable, document.format.isEditable, task.state != .stateless {
-      output.put(",{\"file\":")
-      output.append(number: reference.document)
-      output.put(",\"task\":")
-      JSONWriter.appendString(
-        FileTask.name(context.identifier(reference), document: reference.document, in: context.plan).utf8Span.span,
-        to: &output)
-      output.put("}")
-    }
+    appendDetails(reference, task)
     output.put("]")
+  }
+
+  /// The beginning of the memo, and what names the task in a change.
+  private mutating func appendDetails(_ reference: TaskReference, _ task: TodoTask) {
+    let memo =
+      task.hasMemo ? file.document.memo(ofTask: reference.task).map { String($0.prefix(Self.memoLength)) } : nil
+    let isEditable = isEditable && file.document.format.isEditable && task.state != .stateless
+    guard memo != nil || isEditable else { return }
+    var json = JSONWriter()
+    json.object { json in
+      if let memo {
+        json.key("memo")
+        json.string(memo)
+      }
+      guard isEditable else { return }
+      json.key("file")
+      json.number(reference.document)
+      json.key("task")
+      json.string(FileTask.name(context.identifier(reference), document: reference.document, in: context.plan))
+    }
+    output.put(",")
+    output.append(contentsOf: json.bytes)
   }
 
   private mutating func appendMore(_ task: TodoTask) {

@@ -35,6 +35,12 @@ class EverywhereTest(HandTestCase):
                 page.locator(".toast .button").click()
                 self.settled(page, server, TEXT)
 
+    def test_a_search_finds_words_of_memos(self):
+        with Server(TEXT.replace("- [ ] plum\n", "- [ ] plum\n\n  From the *orchard*.\n")) as server, self.page(server, "groups/a.html") as page:
+            page.locator("form.search input").first.click()
+            page.keyboard.type("orchard")
+            expect(page.locator(".result .title")).to_have_text("plum")
+
     def test_results_of_a_site_that_is_only_read_have_no_tick(self):
         with Server(TEXT) as server, self.page(server, "groups/b.html") as page:
             page.locator("form.search input").first.click()

@@ -29,6 +29,8 @@ extension Language {
     .mayEdit: "您邀请的设备可以通过 {host} 编辑此列表。",
     .mayRead: "您邀请的设备可以通过 {host} 查看此列表。",
     .titleKept: "带有备注或子任务的任务需要标题，因此保留了原标题。",
+    .reopenedTask: "已重新打开：{title}",
+    .movedTo: "已移至：{what}",
     .keysChips: "从新任务输入框移到识别出的项目",
     .keysClose: "关闭（保留已输入的内容）",
     .refusedMode: "文件是只读的，未作更改。",

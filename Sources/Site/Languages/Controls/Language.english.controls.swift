@@ -29,6 +29,8 @@ extension Language {
     .mayEdit: "Devices that you have invited can edit this list at {host}.",
     .mayRead: "Devices that you have invited can see this list at {host}.",
     .titleKept: "A task with a memo or subtasks needs a title, so its title was kept.",
+    .reopenedTask: "Reopened: {title}",
+    .movedTo: "Moved to: {what}",
     .keysChips: "From the line for a new task to its chips",
     .keysClose: "Close; what is typed is kept",
     .refusedMode: "The file is read-only, so nothing was changed.",

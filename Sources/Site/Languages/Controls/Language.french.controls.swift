@@ -29,6 +29,8 @@ extension Language {
     .mayEdit: "Les appareils que vous avez invités peuvent modifier cette liste à l’adresse {host}.",
     .mayRead: "Les appareils que vous avez invités peuvent consulter cette liste à l’adresse {host}.",
     .titleKept: "Une tâche avec un mémo ou des sous-tâches doit avoir un titre : l’ancien a été conservé.",
+    .reopenedTask: "Rouverte : {title}",
+    .movedTo: "Déplacée vers : {what}",
     .keysChips: "De la ligne d’ajout aux éléments reconnus",
     .keysClose: "Fermer ; la saisie est conservée",
     .refusedMode: "Le fichier est en lecture seule ; rien n’a été modifié.",

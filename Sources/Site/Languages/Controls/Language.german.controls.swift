@@ -29,6 +29,8 @@ extension Language {
     .mayEdit: "Geräte, die Sie eingeladen haben, können diese Liste unter {host} bearbeiten.",
     .mayRead: "Geräte, die Sie eingeladen haben, können diese Liste unter {host} sehen.",
     .titleKept: "Eine Aufgabe mit Notiz oder Teilaufgaben braucht einen Titel; der alte wurde behalten.",
+    .reopenedTask: "Wieder offen: {title}",
+    .movedTo: "Verschoben nach: {what}",
     .keysChips: "Von der Zeile für eine neue Aufgabe zu den erkannten Angaben",
     .keysClose: "Schließen; die Eingabe bleibt erhalten",
     .refusedMode: "Die Datei ist schreibgeschützt; nichts wurde geändert.",

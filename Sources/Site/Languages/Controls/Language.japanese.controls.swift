@@ -29,6 +29,8 @@ extension Language {
     .mayEdit: "招待した端末は{host}でこのリストを編集できます。",
     .mayRead: "招待した端末は{host}でこのリストを表示できます。",
     .titleKept: "メモやサブタスクがあるタスクにはタイトルが必要なため、元のタイトルを残しました。",
+    .reopenedTask: "未完了に戻しました: {title}",
+    .movedTo: "移動先: {what}",
     .keysChips: "新しいタスクの入力欄から認識された項目へ移動",
     .keysClose: "閉じる（入力内容は保持されます）",
     .refusedMode: "ファイルが読み取り専用のため、変更しませんでした。",

@@ -29,6 +29,8 @@ extension Language {
     .mayEdit: "Zaproszone urządzenia mogą edytować tę listę pod adresem {host}.",
     .mayRead: "Zaproszone urządzenia mogą wyświetlać tę listę pod adresem {host}.",
     .titleKept: "Zadanie z notatką lub podzadaniami musi mieć tytuł, więc zachowano poprzedni.",
+    .reopenedTask: "Otwarto ponownie: {title}",
+    .movedTo: "Przeniesiono do: {what}",
     .keysChips: "Z wiersza nowego zadania do rozpoznanych danych",
     .keysClose: "Zamknij; wpisany tekst zostaje zachowany",
     .refusedMode: "Plik jest tylko do odczytu; niczego nie zmieniono.",

@@ -29,6 +29,8 @@ extension Language {
     .mayEdit: "Os dispositivos que você convidou podem editar esta lista em {host}.",
     .mayRead: "Os dispositivos que você convidou podem ver esta lista em {host}.",
     .titleKept: "Uma tarefa com nota ou subtarefas precisa de um título; o anterior foi mantido.",
+    .reopenedTask: "Reaberta: {title}",
+    .movedTo: "Movida para: {what}",
     .keysChips: "Da linha de nova tarefa aos dados reconhecidos",
     .keysClose: "Fechar; o que foi digitado é mantido",
     .refusedMode: "O arquivo é somente leitura; nada foi alterado.",

@@ -29,6 +29,8 @@ extension Language {
     .mayEdit: "Los dispositivos que ha invitado pueden editar esta lista en {host}.",
     .mayRead: "Los dispositivos que ha invitado pueden ver esta lista en {host}.",
     .titleKept: "Una tarea con nota o subtareas necesita un título, así que se conservó el anterior.",
+    .reopenedTask: "Reabierta: {title}",
+    .movedTo: "Movida a: {what}",
     .keysChips: "De la línea de tarea nueva a los datos reconocidos",
     .keysClose: "Cerrar; se conserva lo escrito",
     .refusedMode: "El archivo es de solo lectura; no se cambió nada.",

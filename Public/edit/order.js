@@ -32,7 +32,7 @@
       var two = index(to);
       return one && two && one.file === two.file ? { op: 'moveGroup', file: one.file, group: one.group, other: two.group, top: isBefore } : null;
     }).then(function (answer) {
-      var moved = Array.prototype.find.call(document.querySelectorAll('[data-group-item]'), function (node) { return node.getAttribute('data-group-item') === from; });
+      var moved = Array.prototype.find.call(document.querySelectorAll('[data-group-item]'), function (node) { return node.getAttribute('data-group-item') === from && node.offsetParent !== null; });
       if (moved) { edit.giveFocus(moved.querySelector('.grip')); moved.scrollIntoView({ block: 'nearest' }); }
       edit.showMoved(answer);
     }, edit.showError);

@@ -22,7 +22,7 @@
     var chosen = mine ? edit.selection() : [];
     drag.rows = chosen.indexOf(mine) >= 0 ? chosen.map(edit.row).filter(Boolean) : [item];
     findPlaces();
-    var shown = drag.isTask ? item.querySelector('.row') : item;
+    var shown = drag.isTask ? item.querySelector('.row') : item.matches('tr') ? item.querySelector('th') : item;
     var box = shown.getBoundingClientRect();
     // A card is held at its corner; its middle says where it goes.
     drag.middle = drag.isTask ? { x: 0, y: 0 } : { x: box.left + box.width / 2 - drag.startX, y: box.top + box.height / 2 - drag.startY };

@@ -31,7 +31,7 @@ struct GroupCard {
       done: progress.total > 0 ? String(progress.done) : "", dueSort: sorted.map { String($0.days) } ?? "",
       isLate: isLate, meter: Meter.html(progress), attributes: context.controls?.item(index) ?? "",
       controls: context.controls?.group(index, hasOrder: true) ?? "",
-      listControls: context.controls?.group(index, hasOrder: false) ?? "")
+      listControls: context.controls?.group(index, hasOrder: true) ?? "")
     data.milestone = milestone.map { Self.milestone($0, context) } ?? late(index)
     data.dueHTML = sorted.map { Self.date($0, context) }
     data.icon = context.group(index)?.directive.icon

@@ -64,6 +64,28 @@ class EverywhereTest(HandTestCase):
             self.assertEqual(self.titles(page), ["pear", "apple", "banana"])
             self.settled(page, server, TEXT.replace("[ ] pear", "[x] pear").replace("fig", "banana"))
 
+    def test_groups_are_moved_in_the_list_too_unless_it_is_sorted(self):
+        text = "# Plan\n\n## A\n\n- [ ] a\n\n## B\n\n- [ ] b\n\n## C\n\n- [ ] c\n"
+        with Server(text, "--edit") as server, self.page(server, "index.html") as page:
+            page.locator("label[for=view-list]").click()
+            rows = page.locator(".groups table tbody tr")
+            rows.nth(0).hover()
+            rows.nth(0).locator(".grip").focus()
+            page.keyboard.press("ArrowDown")
+            expect(rows.nth(1).locator("a")).to_have_text("A")
+            expect(rows.nth(1).locator(".grip")).to_be_focused()
+            rows.nth(2).hover()
+            grip, first = rows.nth(2).locator(".grip").bounding_box(), rows.nth(0).bounding_box()
+            page.mouse.move(grip["x"] + 9, grip["y"] + 9)
+            page.mouse.down()
+            page.mouse.move(grip["x"] + 9, first["y"] + 20, steps=4)
+            page.mouse.move(grip["x"] + 9, first["y"] + 2, steps=4)
+            page.mouse.up()
+            expect(rows.nth(0).locator("a")).to_have_text("C")
+            self.settled(page, server, "# Plan\n\n## C\n\n- [ ] c\n\n## B\n\n- [ ] b\n\n## A\n\n- [ ] a\n")
+            page.locator(".groups th .sort").first.click()
+            expect(page.locator(".grip:visible")).to_have_count(0)
+
     def test_a_new_task_is_shown_also_if_only_those_that_are_done_were(self):
         with Server(TEXT, "--edit") as server, self.page(server, "groups/a.html") as page:
             page.locator("label[for=show-done]").click()

@@ -27,6 +27,7 @@
   } catch (error) { /* storage may be off */ }
   setInterval(say, 20000);
   window.addEventListener('pageshow', say);
+  document.addEventListener('visibilitychange', function () { if (!document.hidden) { say(); } });
   window.addEventListener('pagehide', leave);
 
   // Drafts of one moment keep their order.
@@ -45,9 +46,17 @@
     return found;
   }
   function own(key) { return prefix + tab + '|' + key; }
-  function get(name) { try { return JSON.parse(localStorage.getItem(name)); } catch (error) { return null; } }
-  function remove(name) { try { localStorage.removeItem(name); } catch (error) { /* nothing was kept */ } }
-  // A draft of a tab that is closed is this one's from now on.
+  // Without storage, drafts last as long as the page.
+  var memory = {};
+  function get(name) {
+    try { return JSON.parse(localStorage.getItem(name)) || memory[name] || null; } catch (error) { return memory[name] || null; }
+  }
+  function remove(name) {
+    delete memory[name];
+    try { localStorage.removeItem(name); } catch (error) { /* nothing was kept */ }
+  }
+  // A draft of a tab that is closed is this one's from now on; not in the place of one that it has.
+  function isFree(found) { return found.tab === tab || !get(own(found.key)); }
   function adopt(found) {
     var draft = get(found.name);
     remove(found.name);
@@ -65,7 +74,7 @@
   function write(key, draft) {
     draft.page = draft.page || page();
     draft.at = draft.at || Date.now() + (count += 1) / 1000;
-    try { localStorage.setItem(own(key), JSON.stringify(draft)); } catch (error) { /* only the form keeps it */ }
+    try { localStorage.setItem(own(key), JSON.stringify(draft)); } catch (error) { memory[own(key)] = draft; }
   }
   function drop(key) { remove(own(key)); }
   // The form was closed with Escape: it reopens only on request.
@@ -84,10 +93,11 @@
   function here() {
     return all(true).map(function (found) {
       var isOwn = found.tab === tab;
-      return { key: found.key, draft: isOwn ? get(found.name) : adopt(found), isOwn: isOwn };
-    });
+      return isFree(found) && { key: found.key, draft: isOwn ? get(found.name) : adopt(found), isOwn: isOwn };
+    }).filter(Boolean);
   }
-  function elsewhere() { return all(false).map(function (found) { return { key: found.key, draft: get(found.name) }; }); }
+  // What is only waiting to be sent is sent from its own page.
+  function elsewhere() { return all(false).filter(function (found) { return !/^wait:/.test(found.key) && (!/^sent:/.test(found.key) || get(found.name).isClosed); }).map(function (found) { return { key: found.key, draft: get(found.name) }; }); }
   // A renamed group has a new page and new keys, so its drafts move along.
   function follow(from, to) {
     var slug = function (path) { return path.replace(/^groups\/|\.html$/g, ''); };
@@ -99,6 +109,7 @@
       remove(found.name);
       try { localStorage.setItem(prefix + found.tab + '|' + next, JSON.stringify(draft)); } catch (error) { /* storage may be full */ }
     });
+    document.dispatchEvent(new CustomEvent('ringmark:moved', { detail: { from: slug(from), to: slug(to) } }));
   }
   window.ringmarkDrafts = { read: read, write: write, drop: drop, close: close, here: here, elsewhere: elsewhere, follow: follow };
 })();

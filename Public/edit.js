@@ -98,6 +98,13 @@
       return;
     }
     var button = edit.buttonByKey(place);
+    if (!button && parts[0] === 'add') {
+      var own = { change: { op: 'addTask', title: found.draft.text, natural: true, refused: found.draft.refused || [], once: edit.newKey() }, text: found.draft.text, where: { button: place }, isClosed: true };
+      drafts.drop(found.key);
+      drafts.write('sent:' + own.change.once, own);
+      edit.offerSent(words.draftKept, own);
+      return;
+    }
     if (!button) { edit.showToast(words.draftKept + ' ' + (found.draft.text || found.draft.wish.name)); return; }
     if (parts[0] === 'add' && !found.draft.isClosed) { edit.openAdd(button, true); edit.giveBack(button.previousElementSibling, found.isOwn); return; }
     edit.offerDraft(function () { var again = edit.buttonByKey(place); if (again) { (parts[0] === 'add' ? edit.openAdd : edit.openGroup)(again); } });

@@ -62,7 +62,7 @@
     var script = next.querySelector('script[data-version]');
     // Pages that scripts fill completely, and pages whose scripts have changed, are reloaded; so is the page of another plan
     // at this address, for which nothing that waits here is meant.
-    if (!script || script.getAttribute('data-site') !== me.getAttribute('data-site') || isOutdated(next) || document.querySelector('.chart')) {
+    if (!script || script.getAttribute('data-site') !== me.getAttribute('data-site') || isOutdated(next) || (document.getElementById('search-page') && !window.ringmarkEdit) || document.querySelector('.chart')) {
       location.reload();
       return new Promise(function () {});
     }

@@ -59,8 +59,15 @@
     return common.plain(row.querySelector(':scope > .row .title').textContent);
   }
   var order = document.querySelector('#sort select');
-  // `isFileOrder` says that the tasks stand as in the file, as after the page was made again.
-  function sortTasks(isFileOrder) {
+  // Notes the order of the file, in which tasks stand after the page was made again.
+  function number() {
+    each('.shown .tasks', function (list) {
+      if (list.previousElementSibling && list.previousElementSibling.matches('.tasks.part')) { return; }
+      var place = 0;
+      for (var part = list; part && (part === list || part.matches('.tasks.part')); part = part.nextElementSibling) { Array.prototype.forEach.call(part.children, function (row) { row.filePlace = place; place += 1; }); }
+    });
+  }
+  function sortTasks() {
     var shown = document.querySelector('.shown');
     if (shown) { shown.classList.toggle('is-sorted', order.value !== ''); }
     each('.shown > .tasks, .shown .sub > .tasks', function (list) {
@@ -69,9 +76,6 @@
       for (var next = list.nextElementSibling; next && next.matches('.tasks.part'); next = next.nextElementSibling) { lists.push(next); }
       var rows = [].concat.apply([], lists.map(function (part) { return Array.prototype.slice.call(part.children); }));
       if (!rows.every(function (row) { return row.matches('.task[id]'); })) { return; }
-      if (isFileOrder) { rows.forEach(function (row, index) { row.filePlace = index; }); }
-      // Whoever is typing between tasks finishes first.
-      if (list.querySelector('form')) { return; }
       var sizes = lists.map(function (part) { return part.children.length; });
       var items = rows.map(function (row, index) {
         if (row.filePlace === undefined) { row.filePlace = index; }
@@ -83,7 +87,10 @@
         return (order.value === 'newest' ? -before : before) || a.row.filePlace - b.row.filePlace;
       });
       lists.forEach(function (part, index) {
-        items.splice(0, sizes[index]).forEach(function (item) { part.appendChild(item.row); });
+        var own = items.splice(0, sizes[index]).map(function (item) { return item.row; });
+        // The row in which somebody is typing stays, and the others go around it.
+        var fixed = own.find(function (row) { return row.querySelector('form'); });
+        own.forEach(function (row, at) { if (row !== fixed) { part.insertBefore(row, at < own.indexOf(fixed) ? fixed : null); } });
       });
     });
   }
@@ -91,7 +98,6 @@
     order.parentNode.hidden = false;
     try { order.value = localStorage.getItem('ringmark.sort') || ''; } catch (error) { /* storage may be off */ }
     if (order.selectedIndex < 0) { order.value = ''; }
-    if (order.value) { sortTasks(); }
     order.addEventListener('change', function () { common.store('sort', order.value); sortTasks(); });
   }
 
@@ -130,8 +136,11 @@
   function enhance() {
     if (isByKey) { addLinks(); }
     showKind();
-    if (order && order.isConnected) { order.parentNode.hidden = false; }
-    if (order && order.isConnected && order.value) { sortTasks(true); }
+    if (order && order.isConnected) {
+      order.parentNode.hidden = false;
+      number();
+      if (order.value) { sortTasks(); }
+    }
     showGroup();
   }
   document.addEventListener('change', function (event) { if (event.target.id === 'group-filter') { showGroup(); } });

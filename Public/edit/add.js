@@ -137,6 +137,12 @@
       remove: remove,
       reopen: function () { var again = edit.buttonByKey(key); if (again) { edit.openAdd(again); } }
     }, draft || {}, choice || []);
+    // The group may get another name meanwhile.
+    document.addEventListener('ringmark:moved', function (event) {
+      if (isClosed || !key.endsWith(':' + event.detail.from)) { return; }
+      key = key.slice(0, -event.detail.from.length) + event.detail.to;
+      made.kept.key = 'add:' + key;
+    });
     // The list may be made anew around the line, as with its first task: it stays before its button, with the focus.
     var hadFocus = false;
     made.form.addEventListener('ringmark:lost', function () { hadFocus = made.form.contains(document.activeElement); });

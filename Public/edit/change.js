@@ -81,7 +81,7 @@
     var count = 1;
     edit.send(function () {
       var row = edit.row(id);
-      if (row) { count += row.querySelectorAll('li[data-task]').length; }
+      if (row) { count = 1 + row.querySelectorAll('li[data-task]').length; }
       return row && { op: 'removeTask', file: seen.file, task: id };
     }).then(function (answer) { edit.showRemoved(seen.title, answer, count); }, edit.showError);
   };

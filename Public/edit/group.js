@@ -95,6 +95,11 @@
       },
       reopen: function () { var again = edit.buttonByKey(opener); if (again) { edit.openGroup(again); } }
     });
+    document.addEventListener('ringmark:moved', function (event) {
+      if (!dialog.isConnected || !opener.endsWith(':' + event.detail.from)) { return; }
+      opener = opener.slice(0, -event.detail.from.length) + event.detail.to;
+      kept.key = 'group:' + opener;
+    });
     // Where the group is now: its place in the file may have changed while the dialog was open.
     function place() {
       var again = edit.buttonByKey(opener);

@@ -99,7 +99,8 @@
       var after = input.value.slice(input.selectionEnd);
       // The first line goes on with the words before it, and is no item of a list then.
       if (before.trim()) { text = before + text.replace(/^\s*[-*+•]\s+(\[[ xX]\]\s+)?/, /\s$/.test(before) ? '' : ' '); }
-      add(text.replace(/\s+$/, '') + after);
+      // What stands behind the caret goes on where the last line does.
+      add(after.trim() ? text + (/\s$/.test(text) ? '' : ' ') + after.trim() : text.replace(/\s+$/, ''));
     });
   };
 })(window.ringmarkEdit);

@@ -65,15 +65,21 @@
 
     // The first of several lines that are pasted belongs to the title, and each of the others is a task below it.
     edit.onLines(title, function (text) {
-      var at = text.search(/[\r\n]/);
-      var rest = text.slice(at).replace(/^[\r\n]+/, '');
-      title.value = text.slice(0, at);
+      var lines = text.replace(/^\s*[\r\n]+/, '').replace(/^\s*[-*+•]\s+(\[[ xX]\]\s+)?/, '');
+      var at = lines.search(/[\r\n]/);
+      var isOne = at < 0 || !edit.hasOrder(row()) || editor.isSaving();
+      title.value = isOne ? lines.replace(/\s*[\r\n]+\s*/g, ' ') : lines.slice(0, at);
       title.dispatchEvent(new Event('input', { bubbles: true }));
       edit.fitHeight(title);
-      if (!edit.hasOrder(row())) { title.value += ' ' + rest.replace(/\s*[\r\n]+\s*/g, ' '); title.dispatchEvent(new Event('input', { bubbles: true })); return; }
+      if (isOne) { return; }
+      var rest = lines.slice(at).replace(/^[\r\n]+/, '');
+      var own = { change: { op: 'addTasks', lines: rest, once: edit.newKey() }, text: rest, where: { after: editor.id() }, isClosed: true };
+      window.ringmarkDrafts.write('sent:' + own.change.once, own);
       editor.submit(true).then(function (id) {
-        edit.sendLine({ change: { op: 'addTasks', lines: rest, once: edit.newKey() }, text: rest, where: { after: id } }, function () { return edit.placeOf({ after: id }); });
-      }, ignore);
+        own.where = { after: id };
+        own.isClosed = false;
+        edit.sendLine(own, function () { return edit.placeOf(own.where); });
+      }, function (error) { edit.offerSent(error.message, own); });
     });
     view.form.addEventListener('keydown', function (event) {
       if (event.isComposing || event.keyCode === 229 || event.defaultPrevented) { return; }

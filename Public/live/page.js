@@ -23,6 +23,8 @@
     }
     return node;
   }
+  // Whether somebody is typing in it, which ends when it leaves the page for a moment.
+  function isInUse(node) { return node.contains(document.activeElement) || !!node.querySelector('[data-live-keep]'); }
   function nextElement(node) {
     do { node = node.nextElementSibling; } while (node && isKept(node));
     return node;
@@ -44,7 +46,7 @@
       // What stands in between, but not what follows, gives way: otherwise all that follows would be moved.
       if (match && match !== cursor && key(node)) {
         cursor = withoutSpace(cursor);
-        if (cursor && key(cursor) && known[key(cursor)] === cursor && nextElement(cursor) === match) {
+        if (cursor && key(cursor) && known[key(cursor)] === cursor && nextElement(cursor) === match && !isInUse(cursor)) {
           var away = cursor;
           cursor = cursor.nextSibling;
           away.remove();
@@ -88,7 +90,7 @@
     if (!drawn) { return; }
     row.removeAttribute('data-drawn');
     row.classList.remove('is-waiting');
-    row.querySelector('.tick').setAttribute('aria-checked', String(drawn === 'done'));
+    row.querySelector('.tick').setAttribute('aria-checked', drawn === 'inProgress' ? 'mixed' : String(drawn === 'done'));
     var use = row.querySelector('.box use');
     if (use) { use.setAttribute('href', '#i-' + drawn); }
   }

@@ -203,7 +203,10 @@ package actor LiveSite: PreviewSource {
     return PreviewFile(update, contentType: file.contentType, tag: "\(file.tag)-after-\(Edition.tag(update))")
   }
 
-  package nonisolated func moved(_ path: String) -> String? { moved.withLock { $0.target(path) } }
+  package nonisolated func moved(_ path: String) -> String? {
+    guard let target = moved.withLock({ $0.target(path) }), (try? edition?.file(target)) != nil else { return nil }
+    return target
+  }
 
   /// The page for a path without a file.
   package nonisolated func missing() async throws -> PreviewFile {

@@ -3,6 +3,8 @@ import TodoFile
 /// Where the pages of groups are that have been renamed while the site was served, by anybody.
 struct MovedPages {
   private var slugs: [String: String] = [:]
+  /// How many groups may be renamed at once.
+  private static let most = 40
 
   /// Where the page of a group is now, as a path; nil if that is not known.
   func target(_ path: String) -> String? {
@@ -21,12 +23,13 @@ struct MovedPages {
     let (before, after) = (groups(old), groups(new))
     for slug in after.keys { slugs[slug] = nil }
     let gone = before.filter { after[$0.key] == nil }
-    guard !gone.isEmpty else { return }
+    // When most of a plan changes at once, it is another one.
+    guard !gone.isEmpty, gone.count <= Self.most else { return }
     let fresh = after.filter { before[$0.key] == nil }
     for (slug, node) in gone {
       let own = tasks(node, old)
-      let heir = fresh.map { (slug: $0.key, node: $0.value, score: score(own, tasks($0.value, new))) }
-        .filter { $0.node.document == node.document && $0.node.level == node.level }
+      let heir = fresh.filter { $0.value.document == node.document && $0.value.level == node.level }
+        .map { (slug: $0.key, node: $0.value, score: score(own, tasks($0.value, new))) }
         .max { ($0.score, $1.node.line, $1.slug) < ($1.score, $0.node.line, $0.slug) }
       guard let heir else { continue }
       // A group without tasks is known only by its place, if no group was added or removed.

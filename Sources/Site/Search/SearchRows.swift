@@ -55,7 +55,7 @@ struct SearchRows {
   /// The beginning of the memo, and what names the task in a change.
   private mutating func appendDetails(_ reference: TaskReference, _ task: TodoTask) {
     let memo =
-      task.hasMemo ? file.document.memo(ofTask: reference.task).map { String($0.prefix(Self.memoLength)) } : nil
+      task.hasMemo ? file.document.memo(ofTask: reference.task).map { Self.visible($0) } : nil
     let isEditable = isEditable && file.document.format.isEditable && task.state != .stateless
     guard memo != nil || isEditable else { return }
     var json = JSONWriter()
@@ -72,6 +72,21 @@ struct SearchRows {
     }
     output.put(",")
     output.append(contentsOf: json.bytes)
+  }
+
+  /// The beginning of a memo without comments and tags, which pages do not show either (CommonMark 6.6).
+  private static func visible(_ memo: String) -> String {
+    var text = ""
+    var rest = memo[...]
+    while let open = rest.firstIndex(of: "<"), text.count < memoLength {
+      text += rest[..<open]
+      rest = rest[open...]
+      let close =
+        rest.hasPrefix("<!--")
+        ? rest.firstRange(of: "-->")?.upperBound : rest.firstIndex(of: ">").map(rest.index(after:))
+      rest = close.map { rest[$0...] } ?? rest[rest.endIndex...]
+    }
+    return String((text + rest).prefix(memoLength))
   }
 
   private mutating func appendMore(_ task: TodoTask) {

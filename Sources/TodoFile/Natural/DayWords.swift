@@ -15,7 +15,7 @@ enum DayWords {
         2,
         "day after tomorrow;모레;내일모레;이틀 뒤;이틀 후;明後日;あさって;后天;後天;übermorgen;après-demain;pasado mañana;depois de amanhã;послезавтра;pojutrze;بعد غد"
       ),
-      (3, "사흘 뒤;사흘 후"), (4, "나흘 뒤;나흘 후"), (7, "in a week;일주일 뒤;일주일 후;一週間後;一周后;一週後"),
+      (3, "사흘 뒤;사흘 후"), (4, "나흘 뒤;나흘 후"), (7, "일주일 뒤;일주일 후;一週間後;一周后;一週後"),
     ] { for text in texts.split(separator: ";") { words[String(text)] = .after(days) } }
     words.merge(weekdays(weekdays)) { first, _ in first }
     words.merge(weekdays(nextWeekdays, DayMeaning.nextWeek)) { first, _ in first }

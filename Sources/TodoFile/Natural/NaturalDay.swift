@@ -29,18 +29,25 @@ public enum NaturalDay {
     guard let begin = words.firstIndex(where: { !isAttribute($0) }),
       let end = words.lastIndex(where: { !isAttribute($0) }).map({ $0 + 1 })
     else { return nil }
+    var skipped: [Range<String.Index>] = []
     for start in begin..<end {
       for count in stride(from: min(4, end - start), to: 0, by: -1) where count < end - begin {
         let isLabeled = count == 1 && lower[start].hasPrefix(DayWords.label)
         if isLabeled { lower[start].removeFirst(DayWords.label.count) }
         let isLimit = isLabeled || (start > begin && DayWords.limits.contains(lower[start - 1]))
         let isAtEnd = start + count == end
-        guard start == begin || isAtEnd || isLimit, start == begin || !DayWords.others.contains(lower[start - 1]),
+        // “Emma’s 30th” is no day, and “on 30th” is.
+        let isBare = count == 1 && ordinal(lower[start]) != nil
+        let isSaid = isLimit || (start > begin && DayWords.before.contains(lower[start - 1]))
+        guard start == begin || isAtEnd || isLimit, !isBare || isSaid,
+          start == begin || !DayWords.others.contains(lower[start - 1]),
           let day = meaning(Array(lower[start..<start + count]), isAtEnd || isLimit ? .end : .start)?.day(today: today)
         else { continue }
         let isLed = start > begin && count + 1 < end - begin && DayWords.before.contains(lower[start - 1])
         let found = words[isLed ? start - 1 : start].startIndex..<words[start + count - 1].endIndex
-        if !refused.contains(String(line[found])) { return (found, day) }
+        if refused.contains(String(line[found])) { skipped.append(found) }
+        // A part of words that are refused is refused with them.
+        if !skipped.contains(where: { $0.overlaps(found) }) { return (found, day) }
       }
     }
     return unspaced(line, today: today).flatMap { refused.contains(String(line[$0.range])) ? nil : $0 }
@@ -56,6 +63,8 @@ public enum NaturalDay {
     guard let end = DayWords.behind.first(where: { phrase.hasSuffix($0) && phrase != $0 }) else { return nil }
     phrase.removeLast(end.count)
     if let known = known(phrase, .end) ?? numeric(phrase.split(separator: " ").map(String.init)) { return known }
+    // “3日に” is also “in three days”, and “3日前” “three days ago”.
+    guard ["까지", "までに", "まで", "之前"].contains(end) else { return nil }
     return ["일", "日", "号", "號"].lazy.compactMap { counted(phrase, $0, 1...31) }.first.map(DayMeaning.dayOfMonth)
   }
 

@@ -64,6 +64,23 @@ class EverywhereTest(HandTestCase):
             self.assertEqual(self.titles(page), ["pear", "apple", "banana"])
             self.settled(page, server, TEXT.replace("[ ] pear", "[x] pear").replace("fig", "banana"))
 
+    def test_an_order_holds_while_a_title_is_edited(self):
+        with Server(TEXT, "--edit") as server, self.page(server, "groups/a.html") as page:
+            page.locator("#sort select").select_option("title")
+            self.open_place(page, "fig")
+            page.keyboard.type(" tree")
+            server.file.write_text(server.text.replace("] apple", "] zucchini"))
+            expect(self.row(page, "zucchini")).to_be_visible()
+            expect(page.locator(".place-title")).to_be_focused()
+            page.keyboard.press("Enter")
+            self.wait_for_titles(page, ["fig tree", "pear", "zucchini"])
+            # What was moved meanwhile is where the file has it.
+            page.locator("#sort select").select_option("")
+            self.wait_for_titles(page, ["pear", "zucchini", "fig tree"])
+
+    def wait_for_titles(self, page, expected):
+        page.wait_for_function("wanted => JSON.stringify([...document.querySelectorAll('.tasks > .task > .row > .what > .title')].map(node => node.firstChild.nodeValue)) === JSON.stringify(wanted)", arg=expected)
+
     def test_groups_are_moved_in_the_list_too_unless_it_is_sorted(self):
         text = "# Plan\n\n## A\n\n- [ ] a\n\n## B\n\n- [ ] b\n\n## C\n\n- [ ] c\n"
         with Server(text, "--edit") as server, self.page(server, "index.html") as page:
@@ -111,6 +128,30 @@ class EverywhereTest(HandTestCase):
             page.evaluate("document.activeElement.blur()")
             page.keyboard.press("Control+z")
             self.settled(page, server, TEXT.replace("plum\n", "plum jam\n"))
+
+    def test_a_paste_that_begins_with_a_line_break_removes_nothing(self):
+        with Server(TEXT, "--edit") as server, self.page(server, "groups/b.html") as page:
+            self.open_place(page, "plum")
+            page.keyboard.press("Control+a")
+            page.evaluate(PASTE, [".place-title", "\n- [ ] milk\n- eggs\n"])
+            self.settled(page, server, TEXT.replace("plum\n", "milk\n- [ ] eggs\n"))
+
+    def test_pasted_lines_that_are_not_saved_are_offered_again(self):
+        with Server(TEXT, "--edit") as server, self.page(server, "groups/b.html") as page:
+            self.open_place(page, "plum")
+            page.route("**/.ringmark/change", lambda route: route.fulfill(status=409, content_type="application/json", body='{"error":"not now"}'))
+            page.evaluate(PASTE, [".place-title", " jam\n- bread"])
+            expect(page.locator(".toast")).to_contain_text("bread")
+            page.unroute("**/.ringmark/change")
+            page.locator(".toast .button").click()
+            self.wait_for_text(page, server, "- [ ] bread\n")
+
+    def wait_for_text(self, page, server, text):
+        for _ in range(100):
+            if text in server.text:
+                return
+            page.evaluate("() => new Promise(requestAnimationFrame)")
+        self.assertIn(text, server.text)
 
     def test_the_removal_of_a_task_says_how_many_go_with_it(self):
         with Server(TEXT, "--edit") as server, self.page(server, "groups/a.html") as page:

@@ -34,13 +34,21 @@ class GesturesTest(EditTestCase):
 
     def settle(self, page, pause=20):
         """Waits until nothing is on its way, and the page shows the file."""
-        page.wait_for_function("""async pause => {
-          await new Promise(resolve => setTimeout(resolve, pause));
-          if (window.ringmarkEdit.isSending() || document.querySelector('.is-saving')) { return false; }
+        look = """async pause => {
+          const isIdle = () => !window.ringmarkEdit.isSending() && !document.querySelector('.is-saving');
+          // What ends may begin something else a moment later, as when the focus moves on.
+          for (const time of [pause, 20, 20]) {
+            await new Promise(resolve => setTimeout(resolve, time));
+            if (!isIdle()) { return false; }
+          }
           const text = await (await fetch(location.href)).text();
           // A key that was pressed may only now have been handled.
-          return text.includes(window.ringmarkLive.script.getAttribute('data-version')) && !window.ringmarkEdit.isSending();
-        }""", arg=pause)
+          return text.includes(window.ringmarkLive.script.getAttribute('data-version')) && isIdle();
+        }"""
+        for _ in range(200):
+            if page.evaluate(look, pause):
+                return
+        self.fail("something is still on its way")
 
     def kept(self, page, server):
         """Everything that the file, the fields and the drafts hold."""

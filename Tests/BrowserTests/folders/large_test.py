@@ -65,7 +65,7 @@ class LargeTest(HandTestCase):
                     lines[one] = "  " + lines[one]
                 if kind not in ("tick", "undo"):
                     server.file.write_text("\n".join(lines))
-                page.wait_for_function("([row]) => new Promise(done => setTimeout(() => ringmarkLive.refresh().then(() => done(true)), 60))", arg=[0])
+                page.evaluate("() => new Promise(done => setTimeout(() => ringmarkLive.refresh().then(done), 60))")
                 with self.subTest(kind):
                     self.wait_until(page, lambda: page.evaluate(f"() => ({ROWS})(document)") == page.evaluate(FRESH))
                     self.assert_fresh(page)

@@ -31,6 +31,33 @@ class TabsTest(HandTestCase):
             page.keyboard.press("Enter")
             self.settled(page, server, TEXT.replace("two\n", "two\n- [ ] from the second\n- [ ] from the first tab\n"))
 
+    def test_words_of_a_tab_that_is_closed_do_not_take_the_place_of_others(self):
+        with Server(TEXT, "--edit") as server, self.page(server, "groups/a.html") as page:
+            other = page.context.new_page()
+            for tab, words in [(page, "mine"), (other, "theirs")]:
+                tab.goto(server.url + "groups/a.html")
+                tab.keyboard.press("n")
+                tab.keyboard.type(words)
+            other.close(run_before_unload=True)
+            page.wait_for_function("() => Object.keys(localStorage).filter(key => key.includes('.tab:')).length === 1")
+            page.reload()
+            expect(page.locator(".adder input")).to_have_value("mine")
+            page.keyboard.press("Enter")
+            expect(self.row(page, "mine")).to_be_visible()
+            page.reload()
+            expect(page.locator(".adder input")).to_have_value("theirs")
+
+    def test_a_line_goes_on_in_a_group_that_is_renamed(self):
+        with Server(TEXT, "--edit") as server, self.page(server, "groups/a.html") as page:
+            page.keyboard.press("n")
+            page.keyboard.type("buy milk")
+            server.file.write_text(TEXT.replace("## A", "## Another"))
+            expect(page.locator("h1")).to_have_text("Another")
+            page.keyboard.type(" and bread")
+            page.keyboard.press("Enter")
+            self.settled(page, server, TEXT.replace("## A", "## Another").replace("two\n", "two\n- [ ] buy milk and bread\n"))
+            page.wait_for_function("() => !Object.keys(localStorage).some(key => key.includes('draft'))")
+
     def test_words_of_a_tab_that_is_closed_are_offered_by_the_next(self):
         with Server(TEXT, "--edit") as server, self.page(server, "groups/a.html") as page:
             other = page.context.new_page()

@@ -36,7 +36,8 @@ class Preview:
     """A running “ringmark serve” for files in their own folder, which a subclass may prepare further."""
 
     # Files of tests that run at the same time have ports of their own, so that a server restarts at its address.
-    port = str(4600 + os.getpid() % 400 * 20)
+    # Browsers refuse some ports below 10081.
+    port = str(11000 + os.getpid() % 400 * 20)
 
     def __init__(self, files, *arguments, environment=os.environ):
         self.folder = tempfile.TemporaryDirectory()

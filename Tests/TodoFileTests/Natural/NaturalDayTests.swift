@@ -14,7 +14,7 @@ struct NaturalDayTests {
       ("today", 0), ("Tomorrow", 1), ("day after tomorrow", 2), ("friday", 4), ("fri", 4), ("mon", 7), ("next week", 7),
       ("next fri", 11), ("in 3 days", 3), ("in 2 weeks", 14), ("weekend", 5), ("feb 29", 463), ("dec 1", 8),
       ("1 December", 8), ("Jan 25th", 63), ("2nd December", 9), ("tonight", 0), ("tmr", 1), ("this weekend", 5),
-      ("in a week", 7),
+
       ("25th", 2), ("the 1st", 8), ("the 23rd", 0), ("22nd", 29), ("이번 주말", 5), ("이번 주 금요일", 4), ("이틀 뒤", 2),
       ("사흘 후", 3),
       ("일주일 뒤", 7), ("25일까지", 2), ("今週の金曜日", 4), ("25日までに", 2), ("本周五", 4),
@@ -103,6 +103,20 @@ struct NaturalDayTests {
         #expect(found > day && found <= day.advanced(by: 14))
       }
     }
+  }
+
+  @Test(arguments: [
+    "1日に3回薬を飲む", "出張の準備 3日前", "Plan Emma's 30th", "Track what I spend in a week", "1일에 2번 약 먹기",
+  ])
+  func `numbers of days that are something else are left in the title`(line: String) {
+    let read = NaturalLine(line, today: today)
+    #expect(read.title == line && read.due == nil, "\(read)")
+  }
+
+  @Test(arguments: [("Report next friday", "next friday"), ("다음 주 금요일 보고", "다음 주 금요일"), ("Send it dec 1st", "dec 1st")])
+  func `a part of words that are refused is no day either`(line: String, words: String) {
+    let read = NaturalLine(line, today: today, refused: [words])
+    #expect(read.title == line && read.due == nil, "\(read)")
   }
 
   @Test func `after words are refused, others in the line are still read`() {

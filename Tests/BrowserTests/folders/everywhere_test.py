@@ -27,6 +27,8 @@ class EverywhereTest(HandTestCase):
             with self.subTest(path), Server(TEXT, "--edit") as server, self.page(server, path) as page:
                 page.locator(find).first.click()
                 page.keyboard.type("apple")
+                # The first letters find others, too.
+                expect(page.locator(".result")).to_have_count(1)
                 tick = page.locator(".result .found-tick")
                 expect(tick).to_have_attribute("aria-checked", "false")
                 tick.click()

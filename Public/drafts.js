@@ -46,7 +46,7 @@
     return found;
   }
   function own(key) { return prefix + tab + '|' + key; }
-  // Without storage, drafts last as long as the page.
+  // Storage may be off or full; drafts then last as long as the page.
   var memory = {};
   function get(name) {
     try { return JSON.parse(localStorage.getItem(name)) || memory[name] || null; } catch (error) { return memory[name] || null; }
@@ -55,15 +55,16 @@
     delete memory[name];
     try { localStorage.removeItem(name); } catch (error) { /* nothing was kept */ }
   }
-  // A draft of a tab that is closed is this one's from now on; not in the place of one that it has.
-  function isFree(found) { return found.tab === tab || !get(own(found.key)); }
+  // A draft of a tab that is closed is this one's from now on.
   function adopt(found) {
     var draft = get(found.name);
     remove(found.name);
     if (draft) { write(found.key, draft); }
     return draft;
   }
-  // Storage may be off or full; a draft then lasts only as long as its form.
+  function put(name, draft) {
+    try { localStorage.setItem(name, JSON.stringify(draft)); } catch (error) { memory[name] = draft; }
+  }
   function read(key) {
     var draft = get(own(key));
     if (draft) { return draft; }
@@ -74,7 +75,7 @@
   function write(key, draft) {
     draft.page = draft.page || page();
     draft.at = draft.at || Date.now() + (count += 1) / 1000;
-    try { localStorage.setItem(own(key), JSON.stringify(draft)); } catch (error) { memory[own(key)] = draft; }
+    put(own(key), draft);
   }
   function drop(key) { remove(own(key)); }
   // The form was closed with Escape: it reopens only on request.
@@ -85,31 +86,37 @@
   }
   // Drafts of forms on this page, or on others; not those of another tab that is open.
   function all(isHere) {
-    return stored().filter(function (found) {
-      var draft = get(found.name);
-      return draft && (draft.page === page()) === isHere && (found.tab === tab || !heard(found.tab));
+    return stored().map(function (found) { return Object.assign(found, { draft: get(found.name), isOwn: found.tab === tab }); }).filter(function (found) {
+      return found.draft && (found.draft.page === page()) === isHere && (found.isOwn || !heard(found.tab));
     });
   }
+  // A draft of a tab that is closed does not take the place of one that this tab has.
   function here() {
-    return all(true).map(function (found) {
-      var isOwn = found.tab === tab;
-      return isFree(found) && { key: found.key, draft: isOwn ? get(found.name) : adopt(found), isOwn: isOwn };
-    }).filter(Boolean);
+    return all(true).filter(function (found) {
+      if (!found.isOwn && get(own(found.key))) { return false; }
+      if (!found.isOwn) { adopt(found); }
+      return true;
+    });
   }
   // What is only waiting to be sent is sent from its own page.
-  function elsewhere() { return all(false).filter(function (found) { return !/^wait:/.test(found.key) && (!/^sent:/.test(found.key) || get(found.name).isClosed); }).map(function (found) { return { key: found.key, draft: get(found.name) }; }); }
-  // A renamed group has a new page and new keys, so its drafts move along.
+  function elsewhere() {
+    return all(false).filter(function (found) { return !/^wait:/.test(found.key) && (!/^sent:/.test(found.key) || found.draft.isClosed); });
+  }
+  // A renamed group has a new page and new keys, so its drafts and its open forms move along.
   function follow(from, to) {
     var slug = function (path) { return path.replace(/^groups\/|\.html$/g, ''); };
+    function renamed(key) {
+      return key.replace(/^(add|group):(.*:)(.*)$/, function (every, kind, place, group) { return kind + ':' + place + (group === slug(from) ? slug(to) : group); });
+    }
     stored().forEach(function (found) {
       var draft = get(found.name);
-      var next = found.key.replace(/^(add|group):(.*:)(.*)$/, function (every, kind, place, group) { return kind + ':' + place + (group === slug(from) ? slug(to) : group); });
+      var next = renamed(found.key);
       if (!draft || (draft.page !== '/' + from && next === found.key)) { return; }
       if (draft.page === '/' + from) { draft.page = '/' + to; }
       remove(found.name);
-      try { localStorage.setItem(prefix + found.tab + '|' + next, JSON.stringify(draft)); } catch (error) { /* storage may be full */ }
+      put(prefix + found.tab + '|' + next, draft);
     });
-    document.dispatchEvent(new CustomEvent('ringmark:moved', { detail: { from: slug(from), to: slug(to) } }));
+    document.dispatchEvent(new CustomEvent('ringmark:moved', { detail: renamed }));
   }
   window.ringmarkDrafts = { read: read, write: write, drop: drop, close: close, here: here, elsewhere: elsewhere, follow: follow };
 })();

@@ -99,9 +99,8 @@
     }
     var button = edit.buttonByKey(place);
     if (!button && parts[0] === 'add') {
-      var own = { change: { op: 'addTask', title: found.draft.text, natural: true, refused: found.draft.refused || [], once: edit.newKey() }, text: found.draft.text, where: { button: place }, isClosed: true };
+      var own = edit.keepUnsent({ op: 'addTask', title: found.draft.text, natural: true, refused: found.draft.refused || [] }, found.draft.text, { button: place });
       drafts.drop(found.key);
-      drafts.write('sent:' + own.change.once, own);
       edit.offerSent(words.draftKept, own);
       return;
     }

@@ -5,9 +5,8 @@
 
   // The filter of a group's tasks, which stays until the tab is closed.
   var filterName = 'ringmark.show:' + location.pathname;
-  function chosenFilter() { return document.querySelector('input[name=show]:checked'); }
   function showKind() {
-    var chosen = chosenFilter();
+    var chosen = document.querySelector('input[name=show]:checked');
     var list = document.querySelector('.shown');
     var kind = chosen ? chosen.id.slice(5) : 'all';
     if (!list) { return; }
@@ -59,14 +58,8 @@
     return common.plain(row.querySelector(':scope > .row .title').textContent);
   }
   var order = document.querySelector('#sort select');
-  // Notes the order of the file, in which tasks stand after the page was made again.
-  function number() {
-    each('.shown .tasks', function (list) {
-      if (list.previousElementSibling && list.previousElementSibling.matches('.tasks.part')) { return; }
-      var place = 0;
-      for (var part = list; part && (part === list || part.matches('.tasks.part')); part = part.nextElementSibling) { Array.prototype.forEach.call(part.children, function (row) { row.filePlace = place; place += 1; }); }
-    });
-  }
+  // Whether each row knows its place in the file, in whose order rows stand when the page is made, and made again.
+  var isNumbered = false;
   function sortTasks() {
     var shown = document.querySelector('.shown');
     if (shown) { shown.classList.toggle('is-sorted', order.value !== ''); }
@@ -75,24 +68,25 @@
       var lists = [list];
       for (var next = list.nextElementSibling; next && next.matches('.tasks.part'); next = next.nextElementSibling) { lists.push(next); }
       var rows = [].concat.apply([], lists.map(function (part) { return Array.prototype.slice.call(part.children); }));
+      if (!isNumbered) { rows.forEach(function (row, index) { row.filePlace = index; }); }
       if (!rows.every(function (row) { return row.matches('.task[id]'); })) { return; }
       var sizes = lists.map(function (part) { return part.children.length; });
-      var items = rows.map(function (row, index) {
-        if (row.filePlace === undefined) { row.filePlace = index; }
-        return { row: row, key: order.value ? sortKey(row, order.value) : null };
-      });
+      var items = rows.map(function (row) { return { row: row, key: order.value ? sortKey(row, order.value) : null }; });
       items.sort(function (a, b) {
         if (a.key === null || b.key === null) { return (a.key === null) - (b.key === null) || a.row.filePlace - b.row.filePlace; }
         var before = a.key.localeCompare(b.key, document.documentElement.lang, { numeric: true });
         return (order.value === 'newest' ? -before : before) || a.row.filePlace - b.row.filePlace;
       });
       lists.forEach(function (part, index) {
-        var own = items.splice(0, sizes[index]).map(function (item) { return item.row; });
         // The row in which somebody is typing stays, and the others go around it.
-        var fixed = own.find(function (row) { return row.querySelector('form'); });
-        own.forEach(function (row, at) { if (row !== fixed) { part.insertBefore(row, at < own.indexOf(fixed) ? fixed : null); } });
+        var form = part.querySelector('form');
+        var before = form && rows.find(function (row) { return row.contains(form); });
+        items.splice(0, sizes[index]).forEach(function (item) {
+          if (item.row === before) { before = null; } else { part.insertBefore(item.row, before); }
+        });
       });
     });
+    isNumbered = true;
   }
   if (order) {
     order.parentNode.hidden = false;
@@ -130,20 +124,18 @@
     }
   }
   window.addEventListener('hashchange', reveal);
-  showKind();
-  reveal();
 
   function enhance() {
     if (isByKey) { addLinks(); }
     showKind();
     if (order && order.isConnected) {
       order.parentNode.hidden = false;
-      number();
       if (order.value) { sortTasks(); }
     }
     showGroup();
   }
   document.addEventListener('change', function (event) { if (event.target.id === 'group-filter') { showGroup(); } });
-  document.addEventListener('ringmark:refresh', enhance);
+  document.addEventListener('ringmark:refresh', function () { isNumbered = false; enhance(); });
   enhance();
+  reveal();
 })(window.ringmark);

@@ -40,6 +40,12 @@
       edit.offerSent(error.message, own);
     });
   };
+  // Keeps new tasks that are sent only when the reader asks for it, or when something else has been done.
+  edit.keepUnsent = function (change, text, where) {
+    var own = { change: Object.assign({ once: edit.newKey() }, change), text: text, where: where, isClosed: true };
+    drafts.write('sent:' + own.change.once, own);
+    return own;
+  };
   // Offers to send what was not added, at its place or, where that is gone, at the end of the first list.
   edit.offerSent = function (text, own) {
     var shown = own.text.split('\n').filter(function (line) { return line.trim(); });
@@ -77,7 +83,8 @@
         var again = spot.closed();
         edit.giveFocus(again);
       },
-      reopen: spot.reopen
+      reopen: spot.reopen,
+      moved: spot.moved
     });
 
     function submit() {
@@ -130,6 +137,7 @@
     function remove() { isClosed = true; made.form.remove(); }
     var made = edit.makeLine({
       key: 'add:' + key,
+      moved: function (now) { key = now.slice('add:'.length); },
       status: draft ? words.draftRestored : '',
       where: function () { return choice ? { button: key, chosen: choice.value } : { button: key }; },
       place: function () { return edit.placeOf(choice ? { button: key, chosen: choice.value } : { button: key }); },
@@ -137,12 +145,6 @@
       remove: remove,
       reopen: function () { var again = edit.buttonByKey(key); if (again) { edit.openAdd(again); } }
     }, draft || {}, choice || []);
-    // The group may get another name meanwhile.
-    document.addEventListener('ringmark:moved', function (event) {
-      if (isClosed || !key.endsWith(':' + event.detail.from)) { return; }
-      key = key.slice(0, -event.detail.from.length) + event.detail.to;
-      made.kept.key = 'add:' + key;
-    });
     // The list may be made anew around the line, as with its first task: it stays before its button, with the focus.
     var hadFocus = false;
     made.form.addEventListener('ringmark:lost', function () { hadFocus = made.form.contains(document.activeElement); });

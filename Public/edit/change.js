@@ -9,11 +9,8 @@
   // What a tick did to a task.
   edit.tickText = function (state, title) { return state === 'open' ? edit.fill(edit.words.reopened, { title: title }) : stateName(state) + ': ' + title; };
   function draw(row, state) {
-    var button = row.querySelector('.tick');
-    var use = row.querySelector('.box use');
     if (!row.hasAttribute('data-drawn')) { row.setAttribute('data-drawn', edit.facts(row).state); }
-    button.setAttribute('aria-checked', String(state === 'done'));
-    if (use) { use.setAttribute('href', '#i-' + state); }
+    window.ringmarkPage.draw(row, state);
   }
   // The states of ticks that are on their way: the page shows them until the server has answered.
   var pending = {};

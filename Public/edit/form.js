@@ -27,6 +27,12 @@
       }
     };
     form.addEventListener('input', kept.remember);
+    // The group may get another name meanwhile; `moved` is called with the new key.
+    document.addEventListener('ringmark:moved', function follow(event) {
+      if (!form.isConnected) { document.removeEventListener('ringmark:moved', follow); return; }
+      kept.key = event.detail(kept.key);
+      if (options.moved) { options.moved(kept.key); }
+    });
     return kept;
   };
 

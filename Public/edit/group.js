@@ -93,12 +93,8 @@
         var again = button.isConnected ? button : edit.buttonByKey(opener) || document.querySelector('.group-head .edit-group');
         if (again) { again.focus(); }
       },
-      reopen: function () { var again = edit.buttonByKey(opener); if (again) { edit.openGroup(again); } }
-    });
-    document.addEventListener('ringmark:moved', function (event) {
-      if (!dialog.isConnected || !opener.endsWith(':' + event.detail.from)) { return; }
-      opener = opener.slice(0, -event.detail.from.length) + event.detail.to;
-      kept.key = 'group:' + opener;
+      reopen: function () { var again = edit.buttonByKey(opener); if (again) { edit.openGroup(again); } },
+      moved: function (now) { opener = now.slice('group:'.length); }
     });
     // Where the group is now: its place in the file may have changed while the dialog was open.
     function place() {

@@ -89,6 +89,8 @@
     };
   };
 
+  // A text whose first line is no item of a list; `space` stands for what was before its words.
+  edit.withoutMarker = function (text, space) { return text.replace(/^\s*[-*+•]\s+(\[[ xX]\]\s+)?/, space); };
   // Calls `add` with a text of several lines that is pasted into an input, as it would be with what the input has.
   edit.onLines = function (input, add) {
     input.addEventListener('paste', function (event) {
@@ -98,7 +100,7 @@
       var before = input.value.slice(0, input.selectionStart);
       var after = input.value.slice(input.selectionEnd);
       // The first line goes on with the words before it, and is no item of a list then.
-      if (before.trim()) { text = before + text.replace(/^\s*[-*+•]\s+(\[[ xX]\]\s+)?/, /\s$/.test(before) ? '' : ' '); }
+      if (before.trim()) { text = before + edit.withoutMarker(text, /\s$/.test(before) ? '' : ' '); }
       // What stands behind the caret goes on where the last line does.
       add(after.trim() ? text + (/\s$/.test(text) ? '' : ' ') + after.trim() : text.replace(/\s+$/, ''));
     });

@@ -65,7 +65,7 @@
 
     // The first of several lines that are pasted belongs to the title, and each of the others is a task below it.
     edit.onLines(title, function (text) {
-      var lines = text.replace(/^\s*[\r\n]+/, '').replace(/^\s*[-*+•]\s+(\[[ xX]\]\s+)?/, '');
+      var lines = edit.withoutMarker(text.replace(/^\s*[\r\n]+/, ''), '');
       var at = lines.search(/[\r\n]/);
       var isOne = at < 0 || !edit.hasOrder(row()) || editor.isSaving();
       title.value = isOne ? lines.replace(/\s*[\r\n]+\s*/g, ' ') : lines.slice(0, at);
@@ -73,8 +73,7 @@
       edit.fitHeight(title);
       if (isOne) { return; }
       var rest = lines.slice(at).replace(/^[\r\n]+/, '');
-      var own = { change: { op: 'addTasks', lines: rest, once: edit.newKey() }, text: rest, where: { after: editor.id() }, isClosed: true };
-      window.ringmarkDrafts.write('sent:' + own.change.once, own);
+      var own = edit.keepUnsent({ op: 'addTasks', lines: rest }, rest, { after: editor.id() });
       editor.submit(true).then(function (id) {
         own.where = { after: id };
         own.isClosed = false;

@@ -4,8 +4,8 @@
 
   function isFiltered(row, filter) {
     if (row.hasAttribute('data-lingers')) { return false; }
-    if (filter === 'show-open') { return row.matches('.is-done, .is-cancelled') && !row.matches('.has-open'); }
-    return filter === 'show-done' && !row.matches('.note, .is-done, .has-done');
+    if (filter === 'open') { return row.matches('.is-done, .is-cancelled') && !row.matches('.has-open'); }
+    return filter === 'done' && !row.matches('.note, .is-done, .has-done');
   }
   // The list of the page in which a row stands, itself or with the tasks above it.
   function topList(row) {
@@ -19,8 +19,8 @@
     var lists = new Map();
     function about(list) {
       if (!lists.has(list)) {
-        var chosen = list.closest('.shown') && list.closest('article').querySelector('input[name=show]:checked');
-        lists.set(list, { isShown: list.offsetParent !== null, filter: chosen ? chosen.id : null });
+        var shown = list.closest('.shown');
+        lists.set(list, { isShown: list.offsetParent !== null, filter: shown && shown.getAttribute('data-show') });
       }
       return lists.get(list);
     }

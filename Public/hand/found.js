@@ -4,11 +4,11 @@
   var element = window.ringmark.element;
   var svg = 'http://www.w3.org/2000/svg';
 
-  function box(state) {
+  function box() {
     var node = document.createElementNS(svg, 'svg');
     node.setAttribute('class', 'box');
     node.setAttribute('aria-hidden', 'true');
-    node.appendChild(document.createElementNS(svg, 'use')).setAttribute('href', '#i-' + state);
+    node.appendChild(document.createElementNS(svg, 'use'));
     return node;
   }
   // While a tick is sent, results stay as they are; after other changes they are found again, because names of tasks may differ.
@@ -25,8 +25,8 @@
   // Adds a tick to the result of a task; `row` has its `title`, its `state`, and the `change` that names it; `tell` shows
   // what the result says of it anew.
   edit.addTick = function (item, row, tell) {
-    var tick = element('button', { type: 'button', 'class': 'tick found-tick', role: 'checkbox', 'aria-checked': String(row.state === 'done'), 'aria-label': row.title });
-    tick.appendChild(box(row.state));
+    var tick = element('button', { type: 'button', 'class': 'tick found-tick', role: 'checkbox', 'aria-label': row.title });
+    tick.appendChild(box());
     tick.addEventListener('click', function (event) {
       event.preventDefault();
       if (isSending) { return; }
@@ -38,12 +38,12 @@
         tell();
         if (answer.task) { row.change.task = answer.task; }
         item.className = 'result has-tick is-' + state;
-        tick.setAttribute('aria-checked', String(state === 'done'));
-        tick.querySelector('use').setAttribute('href', '#i-' + state);
+        window.ringmarkPage.draw(item, state);
         edit.showTicked(edit.tickText(state, row.title) + (answer.isUnrepeated ? ' — ' + edit.words.notRepeated : ''), answer);
       }, edit.showError).then(function () { isSending = false; });
     });
     item.classList.add('has-tick');
     item.insertBefore(tick, item.firstChild);
+    window.ringmarkPage.draw(item, row.state);
   };
 })(window.ringmarkEdit);

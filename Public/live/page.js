@@ -84,15 +84,19 @@
     Array.prototype.forEach.call(kept, function (part) { part.dispatchEvent(new CustomEvent('ringmark:lost', { bubbles: true })); });
     node.remove();
   }
+  // Shows a state in the box of a task.
+  function draw(row, state) {
+    row.querySelector('.tick').setAttribute('aria-checked', state === 'inProgress' ? 'mixed' : String(state === 'done'));
+    var use = row.querySelector('.box use');
+    if (use) { use.setAttribute('href', '#i-' + state); }
+  }
   // What a script has drawn in a row before the file said so.
   function restore(row) {
     var drawn = row.getAttribute('data-drawn');
     if (!drawn) { return; }
     row.removeAttribute('data-drawn');
     row.classList.remove('is-waiting');
-    row.querySelector('.tick').setAttribute('aria-checked', drawn === 'inProgress' ? 'mixed' : String(drawn === 'done'));
-    var use = row.querySelector('.box use');
-    if (use) { use.setAttribute('href', '#i-' + drawn); }
+    draw(row, drawn);
   }
   // A row that is the same but stands elsewhere: without what scripts have opened in it.
   function copyOf(id) {
@@ -143,5 +147,5 @@
     requestAnimationFrame(frame);
   }
 
-  window.ringmarkPage = { morph: morph, syncAttributes: syncAttributes, isComplete: isComplete };
+  window.ringmarkPage = { draw: draw, morph: morph, syncAttributes: syncAttributes, isComplete: isComplete };
 })();

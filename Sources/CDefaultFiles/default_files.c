@@ -99,7 +99,7 @@ static const unsigned char public_edit_place[] = {
 static const unsigned char public_live_page[] = {
 #embed "../../Public/live/page.js"
 };
-static const unsigned char public_edit_found[] = {
+static const unsigned char public_hand_found[] = {
 #embed "../../Public/hand/found.js"
 };
 static const unsigned char public_edit_shown[] = {
@@ -210,7 +210,7 @@ static const default_file files[] = {
     FILE_ENTRY("Public/edit/fields.js", public_edit_fields),
     FILE_ENTRY("Public/edit/place.js", public_edit_place),
     FILE_ENTRY("Public/live/page.js", public_live_page),
-    FILE_ENTRY("Public/hand/found.js", public_edit_found),
+    FILE_ENTRY("Public/hand/found.js", public_hand_found),
     FILE_ENTRY("Public/edit/shown.js", public_edit_shown),
     FILE_ENTRY("Public/edit/outline.js", public_edit_outline),
     FILE_ENTRY("Public/edit/rows.js", public_edit_rows),

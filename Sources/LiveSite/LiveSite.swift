@@ -195,9 +195,10 @@ package actor LiveSite: PreviewSource {
   /// A file of the site; nil if there is none at the path.
   package nonisolated func file(_ path: String, after known: String?) async throws -> PreviewFile? {
     guard let edition else { throw WorkspaceError.nothingToShow(reason: problem ?? "there is nothing to show yet") }
-    guard let file = try edition.file(path), token != nil else { return try edition.file(path) }
+    guard let file = try edition.file(path) else { return nil }
     let version = version(edition.number)
-    guard let update = sent.withLock({ $0.update(file, path: path, version: version, after: known) }) else {
+    guard token != nil, let update = sent.withLock({ $0.update(file, path: path, version: version, after: known) })
+    else {
       return file
     }
     return PreviewFile(update, contentType: file.contentType, tag: "\(file.tag)-after-\(Edition.tag(update))")

@@ -25,11 +25,13 @@ struct MovedPages {
     let gone = before.filter { after[$0.key] == nil }
     // When most of a plan changes at once, it is another one.
     guard !gone.isEmpty, gone.count <= Self.most else { return }
-    let fresh = after.filter { before[$0.key] == nil }
+    let fresh = after.filter { before[$0.key] == nil }.map {
+      (slug: $0.key, node: $0.value, tasks: tasks($0.value, new))
+    }
     for (slug, node) in gone {
       let own = tasks(node, old)
-      let heir = fresh.filter { $0.value.document == node.document && $0.value.level == node.level }
-        .map { (slug: $0.key, node: $0.value, score: score(own, tasks($0.value, new))) }
+      let heir = fresh.filter { $0.node.document == node.document && $0.node.level == node.level }
+        .map { (slug: $0.slug, node: $0.node, score: score(own, $0.tasks)) }
         .max { ($0.score, $1.node.line, $1.slug) < ($1.score, $0.node.line, $0.slug) }
       guard let heir else { continue }
       // A group without tasks is known only by its place, if no group was added or removed.

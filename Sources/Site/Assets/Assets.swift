@@ -65,20 +65,18 @@ struct Assets: Sendable {
       ?? []
     live = more.map { name in
       let (stem, ending) = (String(name.prefix { $0 != "." }), name.hasSuffix(".css") ? "css" : "js")
-      if name == "edit.js" {
-        return hashed(stem, ending, (Self.editParts + [name]).flatMap { Compactor.script(load($0)) })
-      }
-      if name == "live.js" {
-        return hashed(stem, ending, ["live/page.js", name].flatMap { Compactor.script(load($0)) })
-      }
-      if name == "edit.css" {
-        return hashed(stem, ending, ([name] + Self.editStyles).flatMap { Compactor.css(load($0)) })
-      }
-      return hashed(stem, ending, ending == "css" ? Compactor.css(load(name)) : Compactor.script(load(name)))
+      let sources = (Self.before[name] ?? []) + [name] + (Self.behind[name] ?? [])
+      return hashed(
+        stem, ending, sources.flatMap { ending == "css" ? Compactor.css(load($0)) : Compactor.script(load($0)) })
     }
   }
 
-  /// The scripts that come before `edit.js` in the script for editing, each after those that it uses.
+  /// The scripts that come before another one in the same file, each after those that it uses.
+  private static let before = ["live.js": ["live/page.js"], "edit.js": editParts]
+
+  /// The styles that follow another one in the same file.
+  private static let behind = ["edit.css": ["edit/place.css", "hand/hand.css"]]
+
   private static let editParts = [
     "edit/dom", "edit/shown", "edit/toast", "edit/queue", "edit/form", "edit/change", "hand/found", "edit/fields",
     "edit/place",
@@ -86,9 +84,6 @@ struct Assets: Sendable {
     "edit/outline", "edit/line", "edit/add", "edit/rows", "edit/popover", "edit/chips", "hand/select", "edit/picture",
     "edit/group", "edit/order", "hand/drop", "hand/drag", "hand/swipe", "hand/thumb", "hand/linger", "edit/keys",
   ].map { "\($0).js" }
-
-  /// The styles that follow `edit.css` in the style for editing.
-  private static let editStyles = ["edit/place.css", "hand/hand.css"]
 
   var all: [File] {
     let kinds = Set(Part.allCases)

@@ -37,13 +37,13 @@ public enum NaturalDay {
         let isLimit = isLabeled || (start > begin && DayWords.limits.contains(lower[start - 1]))
         let isAtEnd = start + count == end
         // “Emma’s 30th” is no day, and “on 30th” is.
-        let isBare = count == 1 && ordinal(lower[start]) != nil
-        let isSaid = isLimit || (start > begin && DayWords.before.contains(lower[start - 1]))
-        guard start == begin || isAtEnd || isLimit, !isBare || isSaid,
+        let isPreceded = start > begin && DayWords.before.contains(lower[start - 1])
+        let isBare = count == 1 && ordinal(lower[start]) != nil && !isLabeled && !isPreceded
+        guard start == begin || isAtEnd || isLimit, !isBare,
           start == begin || !DayWords.others.contains(lower[start - 1]),
           let day = meaning(Array(lower[start..<start + count]), isAtEnd || isLimit ? .end : .start)?.day(today: today)
         else { continue }
-        let isLed = start > begin && count + 1 < end - begin && DayWords.before.contains(lower[start - 1])
+        let isLed = isPreceded && count + 1 < end - begin
         let found = words[isLed ? start - 1 : start].startIndex..<words[start + count - 1].endIndex
         if refused.contains(String(line[found])) { skipped.append(found) }
         // A part of words that are refused is refused with them.

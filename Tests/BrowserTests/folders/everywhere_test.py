@@ -146,14 +146,7 @@ class EverywhereTest(HandTestCase):
             expect(page.locator(".toast")).to_contain_text("bread")
             page.unroute("**/.ringmark/change")
             page.locator(".toast .button").click()
-            self.wait_for_text(page, server, "- [ ] bread\n")
-
-    def wait_for_text(self, page, server, text):
-        for _ in range(100):
-            if text in server.text:
-                return
-            page.evaluate("() => new Promise(requestAnimationFrame)")
-        self.assertIn(text, server.text)
+            self.wait_until(page, lambda: "- [ ] bread\n" in server.text)
 
     def test_the_removal_of_a_task_says_how_many_go_with_it(self):
         with Server(TEXT, "--edit") as server, self.page(server, "groups/a.html") as page:

@@ -26,14 +26,6 @@ def plan(count):
 
 
 class LargeTest(HandTestCase):
-    def wait_until(self, page, is_so):
-        """Looks again each time that the page has drawn, until what is waited for has come."""
-        for _ in range(600):
-            if is_so():
-                return
-            page.evaluate("() => new Promise(requestAnimationFrame)")
-        self.assertTrue(is_so())
-
     def assert_fresh(self, page):
         self.assertEqual(page.evaluate(f"() => ({ROWS})(document)"), page.evaluate(FRESH))
 

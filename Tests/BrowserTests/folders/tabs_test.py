@@ -110,9 +110,8 @@ class TabsTest(HandTestCase):
             self.assertEqual(server.text, TEXT.replace("## A", "## Renamed"))
 
     def test_a_first_task_in_another_language_leaves_the_line_and_its_focus(self):
-        with Server("# 계획\n", "--edit") as server, self.page(server, "index.html") as page:
-            server.file.write_text("# Plan\n")
-            expect(page.locator("h1")).to_have_text("Plan")
+        with Server("# Plan\n", "--edit") as server, self.page(server, "index.html") as page:
+            expect(page.locator("html")).to_have_attribute("lang", "en")
             page.keyboard.press("n")
             page.keyboard.type("우유 사기")
             page.keyboard.press("Enter")
@@ -121,6 +120,9 @@ class TabsTest(HandTestCase):
             page.keyboard.type("빵 사기")
             page.keyboard.press("Enter")
             self.settled(page, server, "# Plan\n\n- [ ] 우유 사기\n- [ ] 빵 사기\n")
+            # The next page is in the language of the plan.
+            page.reload()
+            expect(page.locator("html")).to_have_attribute("lang", "ko")
 
     def test_what_escape_leaves_in_a_popover_can_still_be_saved(self):
         with Server(TEXT, "--edit") as server, self.page(server, "groups/a.html") as page:

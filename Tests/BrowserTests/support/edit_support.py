@@ -89,6 +89,14 @@ class HandTestCase(EditTestCase):
         expect(page.locator(".place-title")).to_be_focused()
         page.keyboard.press("End")
 
+    def wait_until(self, page, is_so):
+        """Looks again each time that the page has drawn, until what is waited for has come."""
+        for _ in range(600):
+            if is_so():
+                return
+            page.evaluate("() => new Promise(requestAnimationFrame)")
+        self.assertTrue(is_so())
+
     def settled(self, page, server, expected):
         """Waits until the file is as expected; nothing else is shown for long."""
         page.wait_for_function("() => !document.querySelector('.is-saving')")

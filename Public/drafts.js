@@ -9,7 +9,11 @@
   var patience = 90000;
 
   // A tab keeps its name while it is open. A copy of it begins with the same name, and takes another one.
+  // Each open tab holds a lock, even asleep; pages from another machine have no locks, and only say that they are there.
+  var locks = navigator.locks;
+  var open = [];
   function heard(name) {
+    if (open.indexOf(name) >= 0) { return true; }
     try { var at = Number(localStorage.getItem(tabs + name)); return at > 0 && Math.abs(Date.now() - at) < patience; } catch (error) { return false; }
   }
   var tab = String(Date.now()) + Math.random().toString(36).slice(2);
@@ -25,9 +29,26 @@
   try {
     Object.keys(localStorage).forEach(function (name) { if (name.indexOf(tabs) === 0 && Date.now() - Number(localStorage.getItem(name)) > 86400000) { localStorage.removeItem(name); } });
   } catch (error) { /* storage may be off */ }
-  setInterval(say, 20000);
-  window.addEventListener('pageshow', say);
-  document.addEventListener('visibilitychange', function () { if (!document.hidden) { say(); } });
+  var said = Date.now();
+  // A page that comes back from a cache, or has slept, may have lost its drafts to another tab.
+  function wake(isBack) {
+    if (isBack || (!locks && Date.now() - said > patience)) { location.reload(); return; }
+    said = Date.now();
+    say();
+  }
+  setInterval(wake, 20000, false);
+  window.addEventListener('pageshow', function (event) { wake(event.persisted); });
+  document.addEventListener('visibilitychange', function () { if (!document.hidden) { wake(false); } });
+  // Resolves when it is known which tabs are open; those that crashed did not say that they were closed.
+  var ready = !locks ? Promise.resolve() : locks.query().then(function (now) {
+    open = now.held.map(function (lock) { return lock.name; }).filter(function (name) { return name.indexOf(tabs) === 0; }).map(function (name) { return name.slice(tabs.length); });
+    Object.keys(localStorage).forEach(function (name) {
+      if (name.indexOf(tabs) !== 0 || open.indexOf(name.slice(tabs.length)) >= 0) { return; }
+      // A tab that has just been opened may not have its lock yet.
+      if (Date.now() - Number(localStorage.getItem(name)) > 3000) { localStorage.removeItem(name); }
+    });
+  }).catch(function () { /* storage may be off */ });
+  if (locks) { locks.request(tabs + tab, function () { return new Promise(function () {}); }).catch(function () { /* the page is being left */ }); }
   window.addEventListener('pagehide', leave);
 
   // Drafts of one moment keep their order.
@@ -118,5 +139,5 @@
     });
     document.dispatchEvent(new CustomEvent('ringmark:moved', { detail: renamed }));
   }
-  window.ringmarkDrafts = { read: read, write: write, drop: drop, close: close, here: here, elsewhere: elsewhere, follow: follow };
+  window.ringmarkDrafts = { ready: ready, read: read, write: write, drop: drop, close: close, here: here, elsewhere: elsewhere, follow: follow };
 })();

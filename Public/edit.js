@@ -71,47 +71,50 @@
       if (answer.task && !own.where.button) { resumed[where] = { after: answer.task }; }
     });
   }
-  drafts.here().sort(function (a, b) { return (a.draft.at || 0) - (b.draft.at || 0); }).forEach(function (found) {
-    var parts = found.key.split(':');
-    if (parts[0] === 'task') {
-      // The answer to a save may not have arrived before the page was left.
-      if (isSaved(found.draft.wish)) { drafts.drop(found.key); return; }
-      var id = parts.slice(2).join(':');
-      var reopen = function () { edit.openTask(edit.row(id), { id: id, draft: drafts.read(found.key) || found.draft, isOwn: found.isOwn }); };
-      // A form that was closed with Escape is offered; one that was open is opened again.
-      if (found.draft.isClosed) { edit.offerDraft(reopen); } else { reopen(); }
-      return;
+  function resume() {
+    drafts.here().sort(function (a, b) { return (a.draft.at || 0) - (b.draft.at || 0); }).forEach(function (found) {
+      var parts = found.key.split(':');
+      if (parts[0] === 'task') {
+        // The answer to a save may not have arrived before the page was left.
+        if (isSaved(found.draft.wish)) { drafts.drop(found.key); return; }
+        var id = parts.slice(2).join(':');
+        var reopen = function () { edit.openTask(edit.row(id), { id: id, draft: drafts.read(found.key) || found.draft, isOwn: found.isOwn }); };
+        // A form that was closed with Escape is offered; one that was open is opened again.
+        if (found.draft.isClosed) { edit.offerDraft(reopen); } else { reopen(); }
+        return;
+      }
+      var place = parts.slice(1).join(':');
+      if (parts[0] === 'wait') { edit.resumeTick(place, found.draft); return; }
+      if (parts[0] === 'sent') { resumeSent(found.draft); return; }
+      if (parts[0] === 'add' && place[0] === '@') {
+        var where = found.draft.where || {};
+        var isThere = !!edit.row(where[Object.keys(where)[0]]);
+        if (isThere && (found.draft.isClosed || document.querySelector('.adding'))) { edit.offerDraft(function () { drafts.drop(found.key); edit.openLine(where, found.draft); }); return; }
+        drafts.drop(found.key);
+        if (isThere) { edit.openLine(where, found.draft); return; }
+        var first = document.querySelector('.add-task');
+        if (!first) { drafts.write(found.key, found.draft); return; }
+        edit.keepTyped(first, found.draft.text);
+        edit.openAdd(first, true);
+        return;
+      }
+      var button = edit.buttonByKey(place);
+      if (!button && parts[0] === 'add') {
+        var own = edit.keepUnsent({ op: 'addTask', title: found.draft.text, natural: true, refused: found.draft.refused || [] }, found.draft.text, { button: place });
+        drafts.drop(found.key);
+        edit.offerSent(words.draftKept, own);
+        return;
+      }
+      if (!button) { edit.showToast(words.draftKept + ' ' + (found.draft.text || found.draft.wish.name)); return; }
+      if (parts[0] === 'add' && !found.draft.isClosed) { edit.openAdd(button, true); edit.giveBack(button.previousElementSibling, found.isOwn); return; }
+      edit.offerDraft(function () { var again = edit.buttonByKey(place); if (again) { (parts[0] === 'add' ? edit.openAdd : edit.openGroup)(again); } });
+    });
+    // What is kept on another page is not forgotten.
+    var away = drafts.elsewhere()[0];
+    if (away && !document.querySelector('.toast').firstChild && !document.querySelector('.in-place, .editor, .adder')) {
+      var kept = away.draft.text || (away.draft.wish && (away.draft.wish.title || away.draft.wish.name)) || '';
+      edit.showToast(words.draftKept + (kept ? ' ' + kept.split('\n')[0] : ''), { label: words.continueEditing, run: function () { location.href = encodeURI(away.draft.page); } });
     }
-    var place = parts.slice(1).join(':');
-    if (parts[0] === 'wait') { edit.resumeTick(place, found.draft); return; }
-    if (parts[0] === 'sent') { resumeSent(found.draft); return; }
-    if (parts[0] === 'add' && place[0] === '@') {
-      var where = found.draft.where || {};
-      var isThere = !!edit.row(where[Object.keys(where)[0]]);
-      if (isThere && (found.draft.isClosed || document.querySelector('.adding'))) { edit.offerDraft(function () { drafts.drop(found.key); edit.openLine(where, found.draft); }); return; }
-      drafts.drop(found.key);
-      if (isThere) { edit.openLine(where, found.draft); return; }
-      var first = document.querySelector('.add-task');
-      if (!first) { drafts.write(found.key, found.draft); return; }
-      edit.keepTyped(first, found.draft.text);
-      edit.openAdd(first, true);
-      return;
-    }
-    var button = edit.buttonByKey(place);
-    if (!button && parts[0] === 'add') {
-      var own = edit.keepUnsent({ op: 'addTask', title: found.draft.text, natural: true, refused: found.draft.refused || [] }, found.draft.text, { button: place });
-      drafts.drop(found.key);
-      edit.offerSent(words.draftKept, own);
-      return;
-    }
-    if (!button) { edit.showToast(words.draftKept + ' ' + (found.draft.text || found.draft.wish.name)); return; }
-    if (parts[0] === 'add' && !found.draft.isClosed) { edit.openAdd(button, true); edit.giveBack(button.previousElementSibling, found.isOwn); return; }
-    edit.offerDraft(function () { var again = edit.buttonByKey(place); if (again) { (parts[0] === 'add' ? edit.openAdd : edit.openGroup)(again); } });
-  });
-  // What is kept on another page is not forgotten.
-  var away = drafts.elsewhere()[0];
-  if (away && !document.querySelector('.toast').firstChild && !document.querySelector('.in-place, .editor, .adder')) {
-    var kept = away.draft.text || (away.draft.wish && (away.draft.wish.title || away.draft.wish.name)) || '';
-    edit.showToast(words.draftKept + (kept ? ' ' + kept.split('\n')[0] : ''), { label: words.continueEditing, run: function () { location.href = encodeURI(away.draft.page); } });
   }
+  drafts.ready.then(resume);
 })(window.ringmarkEdit);

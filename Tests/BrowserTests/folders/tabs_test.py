@@ -71,6 +71,43 @@ class TabsTest(HandTestCase):
             page.locator(".toast .button").click()
             expect(page.locator(".adder input")).to_have_value("left behind")
 
+    def test_words_of_a_tab_that_crashed_are_given_back_and_those_of_one_asleep_are_not(self):
+        with Server(TEXT, "--edit") as server, self.page(server, "groups/a.html") as page:
+            page.keyboard.press("n")
+            page.keyboard.type("asleep")
+            other = page.context.new_page()
+            other.goto(page.url)
+            # A tab that crashed holds no lock, but had said that it was there.
+            name = other.evaluate("Object.keys(localStorage).find(key => key.includes('draft'))")
+            other.evaluate("""name => {
+                localStorage.setItem('ringmark.tab:gone', String(Date.now() - 5000));
+                localStorage.setItem(name.replace(/:[^:|]*\\|/, ':gone|'), localStorage.getItem(name).replace('asleep', 'crashed'));
+                const sleeping = Object.keys(localStorage).find(key => key.startsWith('ringmark.tab:') && name.includes(key.slice(13)));
+                localStorage.setItem(sleeping, String(Date.now() - 1000000));
+            }""", name)
+            other.reload()
+            expect(other.locator(".adder input")).to_have_value("crashed")
+            other.locator(".adder input").press("Enter")
+            expect(self.row(other, "crashed")).to_be_visible()
+            other.reload()
+            expect(self.row(other, "crashed")).to_be_visible()
+            expect(other.locator(".adder")).to_have_count(0)
+            page.bring_to_front()
+            page.keyboard.press("Enter")
+            self.settled(page, server, TEXT.replace("two\n", "two\n- [ ] crashed\n- [ ] asleep\n"))
+
+    def test_a_page_from_the_cache_of_the_browser_does_not_add_what_another_tab_has_taken(self):
+        with Server(TEXT, "--edit") as server, self.page(server, "groups/a.html") as page:
+            page.keyboard.press("n")
+            page.keyboard.type("once")
+            # It is taken from this page while it is not shown.
+            page.evaluate("Object.keys(localStorage).filter(key => key.includes('draft')).forEach(key => localStorage.removeItem(key))")
+            page.evaluate("window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))")
+            page.wait_for_load_state()
+            expect(page.locator(".add-task").first).to_be_visible()
+            expect(page.locator(".adder")).to_have_count(0)
+            self.assertEqual(server.text, TEXT)
+
     def test_after_a_reload_one_goes_on_typing(self):
         with Server(TEXT, "--edit") as server, self.page(server, "groups/a.html") as page:
             self.open_place(page, "two")

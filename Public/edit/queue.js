@@ -85,6 +85,18 @@
     });
   }
 
+  // Why a change was refused, in the language of the page; the details of the server are in English.
+  function refusal(answer) {
+    var detail = String(answer.error || '');
+    var isEnglish = document.documentElement.lang.slice(0, 2) === 'en';
+    var known = words[answer.reason];
+    if (!detail) { return known || words.failed; }
+    if (isEnglish && (!known || answer.reason === 'refusedFormat')) { return detail.charAt(0).toUpperCase() + detail.slice(1) + (/[.!?]$/.test(detail) ? '' : '.'); }
+    if (!known) { return edit.fill(words.refused, { what: '“' + detail + '”' }); }
+    var place = answer.reason === 'refusedMarkdown' && /^(\S.*?:\d+): /.exec(detail);
+    return edit.fill(known, { n: answer.most }) + (place ? ' (' + place[1] + ')' : '');
+  }
+
   // Posts to the preview server; the result is its JSON, and an error has the `status`.
   edit.post = function (path, headers, body) {
     headers['X-Ringmark-Token'] = live.script.getAttribute('data-token');
@@ -94,7 +106,7 @@
         var answer = {};
         try { answer = JSON.parse(text); } catch (error) { answer.error = text; }
         if (response.ok) { return answer; }
-        var failure = new Error(words[answer.reason] || answer.error || words.failed);
+        var failure = new Error(refusal(answer));
         failure.status = response.status;
         throw failure;
       });

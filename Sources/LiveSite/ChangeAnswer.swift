@@ -73,6 +73,10 @@ enum ChangeAnswer {
         json.key("reason")
         json.string(reason)
       }
+      if case EditFailure.tooMany(_, let most) = error {
+        json.key("most")
+        json.number(most)
+      }
       json.key("error")
       json.string(LiveSite.text(error))
     }
@@ -85,6 +89,11 @@ enum ChangeAnswer {
     case EditFailure.nothingToUndo: "nothingToUndo"
     case EditFailure.nothingToRedo: "nothingToRedo"
     case EditFailure.undoOverlaps: "undoStale"
+    case EditFailure.gone: "gone"
+    case EditFailure.tooMany: "refusedMany"
+    case EditFailure.unsupported: "refusedFormat"
+    case EditFailure.invalidPicture: "refusedPicture"
+    case EditFailure.noPicture: "noPicture"
     case EditFailure.unsafe: "refusedMarkdown"
     case EditFailure.invalidColor: "refusedColor"
     case EditFailure.busy: "refusedBusy"

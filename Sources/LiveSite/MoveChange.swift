@@ -20,7 +20,7 @@ struct MoveChange: Sendable {
       let done = try FileMove(from: from, to: to).run(operation)
       return EditOutcome(done.summary, task: done.task, group: nil, edit: done.edit, in: done.document)
     } catch let refusal as EditRefusal {
-      throw EditFailure.refused(refusal.description)
+      throw EditFailure(refusal)
     }
   }
 

@@ -13,7 +13,8 @@ struct PagePicture: Sendable {
     do {
       let bytes = try await isUpload ? body : Self.random(body)
       guard let picture = GroupPicture(bytes) else {
-        throw EditFailure.refused("use a PNG, JPEG, GIF, WebP or AVIF picture of at most 20 MiB and 50 megapixels")
+        throw EditFailure.invalidPicture(
+          "use a PNG, JPEG, GIF, WebP or AVIF picture of at most 20 MiB and 50 megapixels")
       }
       var json = JSONWriter()
       json.object { json in
@@ -38,7 +39,7 @@ struct PagePicture: Sendable {
       return try await CoverFetcher(PictureService(animal)).fetch()
     } catch let error as CoverError {
       if case .busy(let text) = error { throw EditFailure.busy(text) }
-      throw EditFailure.refused(error.description)
+      throw EditFailure.noPicture(error.description)
     }
   }
 }

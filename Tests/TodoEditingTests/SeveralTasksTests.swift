@@ -87,7 +87,7 @@ import TodoFile
     let document = try TodoDocument(parsing: SourceText(path: "TODO.md", bytes: Array(text.utf8)))
     var runner = try EditRunner(document, today: Self.today)
     let operation = try EditOperation(json: Array(#"{"op":"removeTasks","tasks":["nothing"]}"#.utf8))
-    #expect(throws: EditFailure.refused("one of the tasks no longer exists")) { try runner.run(operation) }
+    #expect(throws: EditFailure.gone("one of the tasks no longer exists")) { try runner.run(operation) }
     #expect(runner.document.source.bytes == Array(text.utf8))
   }
 

@@ -10,7 +10,8 @@ extension EditRunner {
     let entries = PastedLines(operation.lines ?? "").entries
     guard !entries.isEmpty else { throw EditFailure.malformed("“lines” has no text") }
     guard entries.count <= Self.mostLines else {
-      throw EditFailure.refused("\(entries.count) lines are too many at once; at most \(Self.mostLines) are added")
+      throw EditFailure.tooMany(
+        "\(entries.count) lines are too many at once; at most \(Self.mostLines) are added", most: Self.mostLines)
     }
     var place = try taskPlace(operation)
     // The last task of each depth; each is added behind the others, so that their indices stay.

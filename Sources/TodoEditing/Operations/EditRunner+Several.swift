@@ -63,12 +63,13 @@ extension EditRunner {
   func tasks(_ operation: EditOperation) throws -> [Int] {
     guard let names = operation.tasks, !names.isEmpty else { throw EditFailure.malformed("“tasks” is missing") }
     guard names.count <= Self.mostTasks else {
-      throw EditFailure.refused("\(names.count) tasks are too many at once; at most \(Self.mostTasks) are changed")
+      throw EditFailure.tooMany(
+        "\(names.count) tasks are too many at once; at most \(Self.mostTasks) are changed", most: Self.mostTasks)
     }
     let identifiers = TaskIdentifiers(of: document)
     let wanted = Set(names)
     let found = document.tasks.indices.filter { wanted.contains(identifiers[$0]) }
-    guard found.count == wanted.count else { throw EditFailure.refused("one of the tasks no longer exists") }
+    guard found.count == wanted.count else { throw EditFailure.gone("one of the tasks no longer exists") }
     return found
   }
 

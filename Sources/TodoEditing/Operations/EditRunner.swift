@@ -11,12 +11,12 @@ public struct EditRunner: Sendable {
 
   /// Creates a runner for one file.
   /// - Parameter today: the day that a tick may write; nil writes none.
-  /// - Throws: ``EditFailure/refused(_:)`` if files of the format are only read.
+  /// - Throws: ``EditFailure/unsupported(_:)`` if files of the format are only read.
   public init(_ document: TodoDocument, today: CalendarDate? = nil) throws(EditFailure) {
     do throws(EditRefusal) {
       editor = try document.editor()
     } catch {
-      throw .refused(error.description)
+      throw EditFailure(error)
     }
     self.today = today
   }
@@ -33,8 +33,7 @@ public struct EditRunner: Sendable {
       editor = before
       switch error {
       case let failure as EditFailure: throw failure
-      case let refusal as EditRefusal where refusal.isUnsafe: throw .unsafe(refusal.description)
-      case let refusal as EditRefusal: throw .refused(refusal.description)
+      case let refusal as EditRefusal: throw EditFailure(refusal)
       default: throw .refused("\(error)")
       }
     }
@@ -67,14 +66,14 @@ public struct EditRunner: Sendable {
     guard let id else { throw .malformed("“task” is missing") }
     let identifiers = TaskIdentifiers(of: document)
     guard let index = document.tasks.indices.first(where: { identifiers[$0] == id }) else {
-      throw .refused("the task “\(id)” no longer exists")
+      throw .gone("the task “\(id)” no longer exists")
     }
     return index
   }
 
   func group(_ index: Int?, _ key: String = "group") throws(EditFailure) -> Int {
     guard let index else { throw .malformed("“\(key)” is missing") }
-    guard document.groups.indices.contains(index) else { throw .refused("this group no longer exists") }
+    guard document.groups.indices.contains(index) else { throw .gone("this group no longer exists") }
     return index
   }
 

@@ -9,9 +9,6 @@ public enum EditRefusal: ExplainedError, Equatable {
   /// The edit would change how the text around it is read.
   case unsafe(path: String, line: Int)
 
-  /// Whether the text around the place would be read differently.
-  public var isUnsafe: Bool { if case .unsafe = self { true } else { false } }
-
   public var description: String {
     switch self {
     case .invalid(let text), .unsupported(let text): text

@@ -45,6 +45,18 @@ class FormatsTest(EditTestCase):
             lambda text: text.replace("(A) Call Mom +Family @phone", "x 2026-11-21 Call Mom +Family @phone pri:A"),
             lambda text, title: text.replace("Visit +Family\n", f"Visit +Family\n{title} +Family\n"))
 
+    def test_a_refusal_is_in_the_language_of_the_page(self):
+        korean = "우유 사기 +장보기\n빵 사기 +장보기\n"
+        english = "Buy milk +shop\nBuy bread +shop\n"
+        cases = [(korean, "groups/장보기.html", "빵 사기", "이 파일 형식에는 이것을 적을 자리가 없습니다."),
+                 (english, "groups/shop.html", "Buy bread", "Todo.txt has no subtasks")]
+        for text, path, title, expected in cases:
+            with self.subTest(path), Server(text, "--edit", name="todo.txt") as server, self.page(server, path) as page:
+                self.row(page, title).locator("> .row > .actions > .grip").focus()
+                page.keyboard.press("ArrowRight")
+                expect(page.locator(".toast")).to_contain_text(expected)
+                self.assertEqual(server.text, text)
+
     def test_org(self):
         self.edited(
             "* Garden [0/2]\n** TODO Rake\nDEADLINE: <2026-12-01 Tue>\n** TODO Dig\n* Other\n", "a.org",

@@ -44,6 +44,8 @@
     document.querySelector('.no-match').hidden = shown > 0 || filter.value === '';
   }
 
+  // Where a task stands if open ones are first: one that is done is not left while a subtask is open.
+  common.openFirst = function (row) { return row.matches('.is-done:not(.has-open), .is-cancelled:not(.has-open)') ? '1' : '0'; };
   // The tasks of a group in another order; their subtasks go with them. Lists with remarks between tasks stay as they are.
   function sortKey(row, by) {
     if (by === 'due') {
@@ -55,34 +57,68 @@
       return chip ? chip.getAttribute('data-p') : '3';
     }
     if (by === 'newest') { return row.getAttribute('data-new'); }
+    if (by === 'open') {
+      // A row that was just ticked waits where it is.
+      if (!row.hasAttribute('data-lingers') || row.openFirst === undefined) { row.openFirst = common.openFirst(row); }
+      return row.openFirst;
+    }
     return common.plain(row.querySelector(':scope > .row .title').textContent);
+  }
+  // The most rows that stand in the order wanted already: the longest increasing subsequence of their places.
+  function longestRun(rows) {
+    var ends = [];
+    var before = new Map();
+    rows.forEach(function (row) {
+      var low = 0;
+      var high = ends.length;
+      while (low < high) {
+        var middle = (low + high) >> 1;
+        if (ends[middle].placeNow < row.placeNow) { low = middle + 1; } else { high = middle; }
+      }
+      before.set(row, ends[low - 1]);
+      ends[low] = row;
+    });
+    var run = new Set();
+    for (var row = ends[ends.length - 1]; row; row = before.get(row)) { run.add(row); }
+    return run;
   }
   var order = document.querySelector('#sort select');
   // Whether each row knows its place in the file, in whose order rows stand when the page is made, and made again.
   var isNumbered = false;
   function sortTasks() {
     var shown = document.querySelector('.shown');
-    if (shown) { shown.classList.toggle('is-sorted', order.value !== ''); }
-    each('.shown > .tasks, .shown .sub > .tasks', function (list) {
+    // Tasks that stand in the order of the file, but for those that are done, can still be moved.
+    if (shown) { shown.classList.toggle('is-sorted', order.value !== '' && order.value !== 'open'); }
+    each('.shown .tasks, .shown .task > ul', function (list) {
+      var isInside = list.parentNode.closest('.task') !== null;
       if (list.previousElementSibling && list.previousElementSibling.matches('.tasks.part')) { return; }
       var lists = [list];
       for (var next = list.nextElementSibling; next && next.matches('.tasks.part'); next = next.nextElementSibling) { lists.push(next); }
       var rows = [].concat.apply([], lists.map(function (part) { return Array.prototype.slice.call(part.children); }));
       if (!isNumbered) { rows.forEach(function (row, index) { row.filePlace = index; }); }
       if (!rows.every(function (row) { return row.matches('.task[id]'); })) { return; }
+      // Subtasks keep the order of the file, unless those that are done go to the end.
+      var by = isInside && order.value !== 'open' ? '' : order.value;
       var sizes = lists.map(function (part) { return part.children.length; });
-      var items = rows.map(function (row) { return { row: row, key: order.value ? sortKey(row, order.value) : null }; });
+      var items = rows.map(function (row) { return { row: row, key: by ? sortKey(row, by) : null }; });
       items.sort(function (a, b) {
         if (a.key === null || b.key === null) { return (a.key === null) - (b.key === null) || a.row.filePlace - b.row.filePlace; }
         var before = a.key.localeCompare(b.key, document.documentElement.lang, { numeric: true });
-        return (order.value === 'newest' ? -before : before) || a.row.filePlace - b.row.filePlace;
+        return (by === 'newest' ? -before : before) || a.row.filePlace - b.row.filePlace;
       });
+      rows.forEach(function (row, index) { row.placeNow = index; });
+      if (items.every(function (item, index) { return item.row === rows[index]; })) { return; }
       lists.forEach(function (part, index) {
+        var own = items.splice(0, sizes[index]).map(function (item) { return item.row; });
+        var staying = longestRun(own.filter(function (row) { return row.parentNode === part; }));
         // The row in which somebody is typing stays, and the others go around it.
         var form = part.querySelector('form');
-        var before = form && rows.find(function (row) { return row.contains(form); });
-        items.splice(0, sizes[index]).forEach(function (item) {
-          if (item.row === before) { before = null; } else { part.insertBefore(item.row, before); }
+        var typed = form && own.find(function (row) { return row.contains(form); });
+        if (typed && !staying.has(typed)) { staying = new Set([typed]); }
+        var next = null;
+        own.reverse().forEach(function (row) {
+          if (!staying.has(row)) { part.insertBefore(row, next); }
+          next = row;
         });
       });
     });
@@ -136,6 +172,7 @@
   }
   document.addEventListener('change', function (event) { if (event.target.id === 'group-filter') { showGroup(); } });
   document.addEventListener('ringmark:refresh', function () { isNumbered = false; enhance(); });
+  document.addEventListener('ringmark:settled', function () { if (order && order.value === 'open') { sortTasks(); } });
   enhance();
   reveal();
 })(window.ringmark);

@@ -40,7 +40,8 @@
   // Where a task goes with an arrow key: among its siblings, in and out of the one above, or into the next group; null if
   // there is no such place.
   edit.stepTarget = function (item, key) {
-    var all = edit.siblings(item);
+    // Where tasks that are done stand at the end, a step among them shows nothing.
+    var all = edit.siblings(item).filter(function (other) { return !edit.isOpenFirst() || other.openFirst === item.openFirst; });
     var at = all.indexOf(item);
     var previous = all[at - 1];
     var next = all[at + 1];

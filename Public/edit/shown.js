@@ -33,6 +33,11 @@
       return true;
     });
   };
+  // Whether tasks that are done stand at the end of their lists.
+  edit.isOpenFirst = function () {
+    var order = document.querySelector('#sort select');
+    return !!order && order.value === 'open';
+  };
   edit.isShown = function (row) { return edit.shownAmong([row]).length > 0; };
   edit.visibleRows = function () { return edit.shownAmong(edit.rows()); };
 })(window.ringmarkEdit);

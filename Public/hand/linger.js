@@ -8,12 +8,14 @@
     var state = edit.facts(row).state;
     var shows = document.querySelector('input[name=show]:checked');
     var isPending = state !== 'done' && state !== 'cancelled';
+    if (edit.isOpenFirst() && row.openFirst !== undefined && row.openFirst !== window.ringmark.openFirst(row)) { return true; }
     return !!shows && !row.querySelector('li[data-task]') && ((shows.id === 'show-open' && !isPending) || (shows.id === 'show-done' && state !== 'done'));
   }
   function isNear(row) { return row.parentNode.matches(':hover') && matchMedia('(hover: hover)').matches; }
   function end(row) {
     row.removeAttribute('data-lingers');
     if (row.hasAttribute('data-left')) { row.remove(); }
+    document.dispatchEvent(new CustomEvent('ringmark:settled'));
   }
   function release(row) {
     if (!row.isConnected || !row.hasAttribute('data-lingers')) { return; }

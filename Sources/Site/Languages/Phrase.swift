@@ -26,7 +26,7 @@ enum Phrase: String, CaseIterable, Sendable {
   case nothingToUndo, unestimated, hours, points, estimate, repeats, milestonesOverdue, milestoneOn, more, showMore
   case quietWeeks, latestWeeks, draftKept, continueEditing, draftRestored, allResults
   case late, nothingLate, pace, paceBoth, paceDone, forecast, onTrack, atRisk, offTrack, scopeGrew, forecastLate
-  case ruleHead, verdictRule, milestones, lastChanged, unchanged, fromFile, finishedByDay, sortBy, fileOrder,
+  case ruleHead, verdictRule, milestones, lastChanged, unchanged, fromFile, finishedByDay, sortBy, fileOrder, openFirst,
     mainNavigation
   case board, overdueLeft, months, monthOf, undated
   case keysHead, keysMove, keysSpace, keysTick, keysEdit, keysSearch, keysUse

@@ -66,6 +66,32 @@ class EverywhereTest(HandTestCase):
             self.assertEqual(self.titles(page), ["pear", "apple", "banana"])
             self.settled(page, server, TEXT.replace("[ ] pear", "[x] pear").replace("fig", "banana"))
 
+    def test_done_tasks_go_to_the_end_and_come_back_where_the_file_has_them(self):
+        text = "# Plan\n\n## A\n\n- [x] one\n- [ ] two\n  - [x] two a\n  - [ ] two b\n- [ ] three\n- [-] four\n- [ ] five\n"
+        with Server(text, "--edit") as server, self.page(server, "groups/a.html") as page:
+            page.locator("#sort select").select_option("open")
+            self.assertEqual(self.titles(page), ["two", "three", "five", "one", "four"])
+            self.assertEqual([title.strip(" #") for title in page.locator(".task .task .title").all_inner_texts()], ["two b", "two a"])
+            self.row(page, "three").locator("> .row > .tick").click()
+            # It waits where it is while the pointer is in the list.
+            expect(page.locator("li.is-done", has_text="three")).to_have_count(1)
+            self.assertEqual(self.titles(page), ["two", "three", "five", "one", "four"])
+            page.mouse.move(5, 5)
+            self.wait_for_titles(page, ["two", "five", "one", "three", "four"])
+            # Steps are among open tasks; the place in the file follows.
+            self.row(page, "five").locator("> .row > .tick").focus()
+            page.keyboard.press("Alt+ArrowUp")
+            self.wait_for_titles(page, ["five", "two", "one", "three", "four"])
+            page.keyboard.press("Control+z")
+            self.wait_for_titles(page, ["two", "five", "one", "three", "four"])
+            page.keyboard.press("Control+z")
+            self.wait_for_titles(page, ["two", "three", "five", "one", "four"])
+            page.reload()
+            self.wait_for_titles(page, ["two", "three", "five", "one", "four"])
+            page.locator("#sort select").select_option("")
+            self.assertEqual(self.titles(page), ["one", "two", "three", "four", "five"])
+            self.settled(page, server, text)
+
     def test_an_order_holds_while_a_title_is_edited(self):
         with Server(TEXT, "--edit") as server, self.page(server, "groups/a.html") as page:
             page.locator("#sort select").select_option("title")

@@ -23,6 +23,7 @@ extension Language {
     .finishedByDay: "最近 26 周按日完成的 {n} 个任务",
     .sortBy: "排序方式",
     .fileOrder: "文件顺序",
+    .openFirst: "未完成在前",
     .mainNavigation: "主导航",
     .overdueLeft: "剩余 {total} 个任务中有 {n} 个逾期",
     .months: "1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月",

@@ -24,6 +24,7 @@ extension Language {
       one: "{n} task finished in the last 26 weeks, by day", other: "{n} tasks finished in the last 26 weeks, by day"),
     .sortBy: "Sort by",
     .fileOrder: "File order",
+    .openFirst: "Open first",
     .mainNavigation: "Main",
     .overdueLeft: "{n} of {total} tasks left overdue",
     .months: "January|February|March|April|May|June|July|August|September|October|November|December",

@@ -25,6 +25,7 @@ extension Language {
       other: "{n} tâches terminées au cours des 26 dernières semaines, par jour"),
     .sortBy: "Trier par",
     .fileOrder: "Ordre du fichier",
+    .openFirst: "À faire d’abord",
     .mainNavigation: "Navigation principale",
     .overdueLeft: "{n} des {total} tâches restantes en retard",
     .months: "Janvier|Février|Mars|Avril|Mai|Juin|Juillet|Août|Septembre|Octobre|Novembre|Décembre",

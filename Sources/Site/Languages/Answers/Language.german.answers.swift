@@ -25,6 +25,7 @@ extension Language {
       other: "{n} Aufgaben in den letzten 26 Wochen erledigt, nach Tagen"),
     .sortBy: "Sortieren nach",
     .fileOrder: "Reihenfolge der Datei",
+    .openFirst: "Offene zuerst",
     .mainNavigation: "Hauptnavigation",
     .overdueLeft: "{n} von {total} verbleibenden Aufgaben überfällig",
     .months: "Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember",

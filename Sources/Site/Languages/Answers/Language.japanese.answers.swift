@@ -23,6 +23,7 @@ extension Language {
     .finishedByDay: "直近26週間に日別で完了したタスク{n}件",
     .sortBy: "並べ替え",
     .fileOrder: "ファイルの順",
+    .openFirst: "未完了を先に",
     .mainNavigation: "メインメニュー",
     .overdueLeft: "残り{total}件のうち{n}件が期限切れ",
     .months: "1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月",

@@ -23,6 +23,7 @@ extension Language {
     .finishedByDay: "최근 26주 동안 날짜별로 완료한 일 {n}개",
     .sortBy: "정렬 기준",
     .fileOrder: "파일 순서",
+    .openFirst: "미완료 먼저",
     .mainNavigation: "주 메뉴",
     .overdueLeft: "남은 할 일 {total}개 중 {n}개의 기한이 지남",
     .months: "1월|2월|3월|4월|5월|6월|7월|8월|9월|10월|11월|12월",

@@ -26,6 +26,7 @@ extension Language {
       many: "{n} zadań ukończonych w ostatnich 26 tygodniach, według dni"),
     .sortBy: "Sortuj według",
     .fileOrder: "Jak w pliku",
+    .openFirst: "Najpierw otwarte",
     .mainNavigation: "Nawigacja główna",
     .overdueLeft: "{n} z {total} pozostałych zadań po terminie",
     .months:

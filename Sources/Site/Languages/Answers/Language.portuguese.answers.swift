@@ -25,6 +25,7 @@ extension Language {
       other: "{n} tarefas concluídas nas últimas 26 semanas, por dia"),
     .sortBy: "Ordenar por",
     .fileOrder: "Ordem do arquivo",
+    .openFirst: "Abertas primeiro",
     .mainNavigation: "Navegação principal",
     .overdueLeft: .plural(
       one: "{n} de {total} tarefas restantes atrasada", other: "{n} de {total} tarefas restantes atrasadas"),

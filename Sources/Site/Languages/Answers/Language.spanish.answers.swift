@@ -25,6 +25,7 @@ extension Language {
       other: "{n} tareas completadas en las últimas 26 semanas, por día"),
     .sortBy: "Ordenar por",
     .fileOrder: "Orden del archivo",
+    .openFirst: "Pendientes primero",
     .mainNavigation: "Navegación principal",
     .overdueLeft: "{n} de {total} tareas restantes vencidas",
     .months: "Enero|Febrero|Marzo|Abril|Mayo|Junio|Julio|Agosto|Septiembre|Octubre|Noviembre|Diciembre",

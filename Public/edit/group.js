@@ -49,6 +49,12 @@
       image: element('input', { type: 'text', autocomplete: 'off', placeholder: 'covers/picture.jpg' }),
       due: element('input', { type: 'date' })
     };
+    // The groups that it can be inside: all others of its file.
+    if (seen.parent !== undefined) {
+      inputs.parent = edit.choice([['0', words.none]].concat(edit.setting('groups').filter(function (group) {
+        return group[0] === seen.file && group[1] > 0 && seen.inside.indexOf(group[1]) < 0;
+      }).map(function (group) { return [String(group[1]), group[2]]; })), String(seen.parent));
+    }
     Object.keys(inputs).forEach(function (name) { inputs[name].value = start[name] || ''; });
     var colors = colorPicker(start.color);
     var note = edit.alertLine();
@@ -62,16 +68,16 @@
     var buttons = [edit.button(isNew ? words.add : words.save, 'primary', 'submit'), cancel].concat(remove || []);
     var form = element('form', { method: 'dialog', novalidate: '' }, [
       element('h2', { text: heading, dir: 'auto' }), edit.field(isFile ? words.title : words.name, inputs.name, 'wide')
-    ].concat(hasDescription ? edit.field(words.description, inputs.description, 'wide') : [], hasSettings ? [
+    ].concat(hasDescription ? edit.field(words.description, inputs.description, 'wide') : [], inputs.parent ? edit.field(words.parentGroup, inputs.parent, 'wide') : [], hasSettings ? [
       colors.node, edit.field(words.icon, inputs.icon), edit.field(words.due, inputs.due), edit.field(words.image, inputs.image, 'wide'), pictures
     ] : [], note, element('div', { 'class': 'edit-buttons' }, buttons)));
     inputs.description.addEventListener('input', function () { edit.fitHeight(inputs.description); });
     var dialog = element('dialog', { 'class': 'group-editor', 'aria-label': heading }, [form]);
 
     function read() {
-      return {
+      return Object.assign(inputs.parent ? { parent: inputs.parent.value } : {}, {
         name: inputs.name.value.trim(), description: inputs.description.value.trim(), color: colors.value(), icon: inputs.icon.value.trim(), image: inputs.image.value.trim(), due: inputs.due.value
-      };
+      });
     }
     function plain(text) { return (text || '').replace(/\r\n?/g, '\n').trim(); }
     function changedKeys(wish) { return Object.keys(wish).filter(function (key) { return wish[key] !== plain(seen[key]); }); }
@@ -124,7 +130,7 @@
         warnOfConflict(now, changed);
         var change = { op: isNew ? 'addGroup' : 'editGroup', file: now.file };
         if (isNew) { if (now.inside !== undefined) { change.other = now.inside; } } else { change.group = now.group; }
-        changed.forEach(function (key) { change[key] = wish[key]; });
+        changed.forEach(function (key) { if (key === 'parent') { change.other = Number(wish.parent); } else { change[key] = wish[key]; } });
         if (isNew) { change.once = once; }
         return change;
       }, kept.drop).then(function (answer) {

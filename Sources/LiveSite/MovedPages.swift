@@ -30,9 +30,13 @@ struct MovedPages {
     }
     for (slug, node) in gone {
       let own = tasks(node, old)
-      let heir = fresh.filter { $0.node.document == node.document && $0.node.level == node.level }
+      // A group may have been moved to another level as well.
+      let heir = fresh.filter { $0.node.document == node.document && (!own.isEmpty || $0.node.level == node.level) }
         .map { (slug: $0.slug, node: $0.node, score: score(own, $0.tasks)) }
-        .max { ($0.score, $1.node.line, $1.slug) < ($1.score, $0.node.line, $0.slug) }
+        .max {
+          ($0.score, $0.node.level == node.level ? 1 : 0, $1.node.line, $1.slug)
+            < ($1.score, $1.node.level == node.level ? 1 : 0, $0.node.line, $0.slug)
+        }
       guard let heir else { continue }
       // A group without tasks is known only by its place, if no group was added or removed.
       let isSame =

@@ -34,6 +34,8 @@ struct EditCommandTests {
       (["group", "set", "newer", "--color", "teal", "--icon", "🌐"], "✎ Newer — color: teal, icon: 🌐"),
       (["group", "set", "newer", "--description", "Some *text*."], "✎ Newer — description: Some *text*."),
       (["group", "add", "Last", "--color", "red", "--description", "More."], "+ Last"),
+      (["group", "move", "last", "--under", "newer"], "→ Newer › Last"),
+      (["group", "move", "last", "--under", "none"], "→ Last"),
       (["group", "move", "newer", "--top"], "→ Newer"), (["group", "remove", "B", "--force"], "− “B” with 1 task"),
     ] {
       let before = try text(folder)

@@ -105,7 +105,7 @@ struct GroupCommand: ParsableCommand {
 
   struct Move: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "move", abstract: "Move a group's section among its sibling groups.")
+      commandName: "move", abstract: "Move a group's section among others, into another, or out of one.")
 
     @Argument(help: "The group, by name or slug.")
     var group: String?
@@ -113,6 +113,8 @@ struct GroupCommand: ParsableCommand {
     var before: String?
     @Option(help: "Move it after this group.")
     var after: String?
+    @Option(help: "Move it to the end of this group; “none” moves it out of the group that it is in.")
+    var under: String?
     @Flag(help: "Move it before all of its siblings.")
     var top = false
     @Flag(help: "Move it after all of its siblings.")
@@ -122,14 +124,21 @@ struct GroupCommand: ParsableCommand {
     func validate() throws {
       if options.undo { return }
       try options.require(group != nil, EditOptions.nameGroup)
-      let count = [before != nil, after != nil, top, bottom].count { $0 }
-      if count != 1 { throw ValidationError("Specify exactly one of --before, --after, --top and --bottom.") }
+      let count = [before != nil, after != nil, under != nil, top, bottom].count { $0 }
+      if count != 1 { throw ValidationError("Specify exactly one of --before, --after, --under, --top and --bottom.") }
     }
 
     func run() throws {
       try EditSession(options: options).run { editor in
         let finder = TaskFinder(document: editor.document)
         let index = try finder.group(group ?? "")
+        let name = TerminalText.visible(editor.document.groups[index].name)
+        if let under {
+          let parent = under == "none" ? nil : try finder.group(under)
+          guard editor.document.groups[index].parent != parent ?? 0 else { return ["→ \(name) is already there"] }
+          let moved = try editor.moveGroup(index, inside: parent)
+          return ["→ \(TerminalText.visible(editor.document.path(ofGroup: moved).joined(separator: " › ")))"]
+        }
         let neighbors = editor.document.groups[editor.document.groups[index].parent ?? 0].children
         let other: Int
         if let name = before ?? after {
@@ -137,10 +146,9 @@ struct GroupCommand: ParsableCommand {
         } else {
           other = (top ? neighbors.first : neighbors.last) ?? index
         }
-        let name = editor.document.groups[index].name
-        guard other != index else { return ["→ \(TerminalText.visible(name)) is already there"] }
+        guard other != index else { return ["→ \(name) is already there"] }
         try editor.moveGroup(index, before: before != nil || top, other)
-        return ["→ \(TerminalText.visible(name))"]
+        return ["→ \(name)"]
       }
     }
   }

@@ -137,6 +137,13 @@ struct EditControls {
       json.key("description")
       json.string(description)
       // Only a heading has a comment below it with the other settings.
+      let document = context.plan.documents[file]
+      if entry.group > 0, group.level <= 6, document.format.movesGroupsBetweenLevels {
+        json.key("parent")
+        json.string("\(group.parent ?? 0)")
+        json.key("inside")
+        json.array(document.groupsInside(entry.group).sorted()) { $0.number($1) }
+      }
       json.key("hasSettings")
       json.bool(group.heading != nil && node > 0)
     }

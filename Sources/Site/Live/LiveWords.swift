@@ -82,6 +82,7 @@ struct LiveWords {
     ("refusedPicture", .refusedPicture),
     ("noPicture", .noPicture),
     ("refused", .refused),
+    ("parentGroup", .parentGroup),
     ("notRepeated", .notRepeated),
     ("tools", .tools),
     ("titleKept", .titleKept),

@@ -41,7 +41,7 @@ public struct EditOperation: Sendable, Equatable {
   public var under: String?
   /// The file that a task moves to; nil for its own.
   public var to: Int?
-  /// The group next to which a group is moved, or to which a subgroup is added.
+  /// The group next to which a group is moved, or in which it is from now on; 0 is the top of the file.
   public var other: Int?
   /// Whether to insert before the others instead of after them.
   public var isTop = false

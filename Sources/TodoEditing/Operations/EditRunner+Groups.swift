@@ -12,11 +12,16 @@ extension EditRunner {
   }
 
   mutating func editGroup(_ operation: EditOperation) throws -> EditOutcome {
-    let index = try group(operation.group)
+    var index = try group(operation.group)
     let old = document.groups[index].name
     if let name = operation.texts[.name], name != old { try edit { try $0.renameGroup(index, to: name) } }
     try setDirective(index, operation)
     try setDescription(index, operation)
+    if let other = operation.other {
+      let parent = try group(other, "other")
+      guard index > 0 else { throw EditFailure.refused("the file itself cannot be moved") }
+      index = try edit { try $0.moveGroup(index, inside: parent == 0 ? nil : parent) }
+    }
     return EditOutcome(index == 0 ? "changed “\(old)”" : "changed the group “\(old)”", group: index)
   }
 

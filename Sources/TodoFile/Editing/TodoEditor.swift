@@ -67,6 +67,10 @@ public protocol TodoEditor: Sendable {
   /// Moves a group with everything in it before or after another.
   mutating func moveGroup(_ group: Int, before: Bool, _ other: Int) throws(EditRefusal)
 
+  /// Moves a group with everything in it to the end of another, or with nil out of all others.
+  /// - Returns: its index.
+  mutating func moveGroup(_ group: Int, inside parent: Int?) throws(EditRefusal) -> Int
+
   /// Sets, changes or removes a setting of a group: its color, its picture.
   mutating func setDirective(_ group: Int, _ key: String, _ value: String?) throws(EditRefusal)
 
@@ -80,6 +84,10 @@ public protocol TodoEditor: Sendable {
 
 extension TodoEditor {
   public func descriptionSource(_ group: Int) -> String? { nil }
+
+  public mutating func moveGroup(_ group: Int, inside parent: Int?) throws(EditRefusal) -> Int {
+    throw .unsupported("groups in files of \(document.format.name) are moved to another level by hand")
+  }
 
   public mutating func setDescription(_ group: Int, _ text: String) throws(EditRefusal) {
     throw .unsupported("descriptions in files of \(document.format.name) are edited by hand")

@@ -34,6 +34,9 @@ package protocol TodoFormat: Sendable {
   /// Whether a group can be there without a task.
   var hasEmptyGroups: Bool { get }
 
+  /// Whether groups can be moved into others and out of them.
+  var movesGroupsBetweenLevels: Bool { get }
+
   /// Whether an id names one task of a file.
   var hasUniqueIDs: Bool { get }
 
@@ -67,6 +70,8 @@ extension TodoFormat {
   var hasUniqueIDs: Bool { true }
 
   var hasEmptyGroups: Bool { true }
+
+  var movesGroupsBetweenLevels: Bool { false }
 
   func withoutSums(_ memo: String) -> String { memo }
 

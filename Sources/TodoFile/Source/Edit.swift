@@ -11,6 +11,11 @@ public struct Edit: Sendable, Equatable {
     self.replacement = Array(replacement)
   }
 
+  /// The same replacement at another place.
+  func moved(by distance: Int) -> Edit {
+    Edit(range.lowerBound + distance..<range.upperBound + distance, replacement)
+  }
+
   /// Two edits of a set that overlap, or one that reaches beyond the end of the text.
   public struct Overlap: Error, Equatable {
     /// The bytes of the edit that cannot be applied.

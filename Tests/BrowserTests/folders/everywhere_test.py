@@ -109,6 +109,29 @@ class EverywhereTest(HandTestCase):
     def wait_for_titles(self, page, expected):
         page.wait_for_function("wanted => JSON.stringify([...document.querySelectorAll('.tasks > .task > .row > .what > .title')].map(node => node.firstChild.nodeValue)) === JSON.stringify(wanted)", arg=expected)
 
+    def test_a_group_is_moved_into_another_and_out_again(self):
+        text = "# Plan\n\n## A\n\n- [ ] a\n\n## B\n\n- [ ] b\n\n### C\n\n- [ ] c\n"
+        with Server(text, "--edit") as server, self.page(server, "groups/b.html") as page:
+            page.locator(".group-head .edit-group").click()
+            inside = page.locator("dialog select")
+            self.assertEqual(inside.locator("option").all_inner_texts(), ["None", "A"])
+            inside.select_option("A")
+            page.keyboard.press("Tab")
+            page.get_by_role("button", name="Save").click()
+            expect(page.locator(".crumbs")).to_have_text("Plan / A / B")
+            expect(page.locator(".group-head .edit-group")).to_be_focused()
+            nested = "# Plan\n\n## A\n\n- [ ] a\n\n### B\n\n- [ ] b\n\n#### C\n\n- [ ] c\n"
+            self.assertEqual(server.text, nested)
+            page.keyboard.press("Enter")
+            page.locator("dialog select").select_option("None")
+            page.get_by_label("Name").fill("Bee")
+            page.keyboard.press("Enter")
+            expect(page.locator(".crumbs")).to_have_text("Plan / Bee")
+            self.assertEqual(server.text, text.replace("B\n", "Bee\n"))
+            page.keyboard.press("Control+z")
+            expect(page.locator(".crumbs")).to_have_text("Plan / A / B")
+            self.assertEqual(server.text, nested)
+
     def test_groups_are_moved_in_the_list_too_unless_it_is_sorted(self):
         text = "# Plan\n\n## A\n\n- [ ] a\n\n## B\n\n- [ ] b\n\n## C\n\n- [ ] c\n"
         with Server(text, "--edit") as server, self.page(server, "index.html") as page:

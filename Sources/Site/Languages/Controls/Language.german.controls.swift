@@ -34,6 +34,7 @@ extension Language {
     .keysChips: "Von der Zeile für eine neue Aufgabe zu den erkannten Angaben",
     .keysClose: "Schließen; die Eingabe bleibt erhalten",
     .refusedMode: "Die Datei ist schreibgeschützt; nichts wurde geändert.",
+    .parentGroup: "Innerhalb von",
     .refused: "Nicht geändert: {what}",
     .refusedMany: "Zu viele auf einmal: höchstens {n} lassen sich zusammen ändern.",
     .refusedFormat: "Dateien dieses Formats haben dafür keinen Platz.",

@@ -34,6 +34,7 @@ extension Language {
     .keysChips: "新しいタスクの入力欄から認識された項目へ移動",
     .keysClose: "閉じる（入力内容は保持されます）",
     .refusedMode: "ファイルが読み取り専用のため、変更しませんでした。",
+    .parentGroup: "親グループ",
     .refused: "変更できませんでした: {what}",
     .refusedMany: "一度に変更できるのは{n}件までです。",
     .refusedFormat: "このファイル形式には、これを書く場所がありません。",

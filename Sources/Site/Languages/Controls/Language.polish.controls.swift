@@ -34,6 +34,7 @@ extension Language {
     .keysChips: "Z wiersza nowego zadania do rozpoznanych danych",
     .keysClose: "Zamknij; wpisany tekst zostaje zachowany",
     .refusedMode: "Plik jest tylko do odczytu; niczego nie zmieniono.",
+    .parentGroup: "Wewnątrz grupy",
     .refused: "Nie zmieniono: {what}",
     .refusedMany: "Zbyt wiele naraz: można zmienić najwyżej {n}.",
     .refusedFormat: "W plikach tego formatu nie ma na to miejsca.",

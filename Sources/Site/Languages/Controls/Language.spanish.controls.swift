@@ -34,6 +34,7 @@ extension Language {
     .keysChips: "De la línea de tarea nueva a los datos reconocidos",
     .keysClose: "Cerrar; se conserva lo escrito",
     .refusedMode: "El archivo es de solo lectura; no se cambió nada.",
+    .parentGroup: "Dentro de",
     .refused: "No se ha cambiado nada: {what}",
     .refusedMany: "Demasiados a la vez: se pueden cambiar {n} como máximo.",
     .refusedFormat: "Los archivos de este formato no tienen lugar para esto.",

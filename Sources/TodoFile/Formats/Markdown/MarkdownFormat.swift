@@ -11,6 +11,8 @@ struct MarkdownFormat: TodoFormat {
     "docs/ROADMAP.md", "docs/roadmap.md", ".github/TODO.md", ".github/ROADMAP.md",
   ]
 
+  let movesGroupsBetweenLevels = true
+
   func read(_ source: SourceText, options: ParseOptions, memory: (any Sendable)?) throws(ReadingError) -> ParsedText {
     let (frontMatter, diagnostics) = FrontMatterReader.read(source)
     let splitter = SectionSplitter(

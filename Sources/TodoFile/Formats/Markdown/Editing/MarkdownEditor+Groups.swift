@@ -25,23 +25,27 @@ extension MarkdownEditor {
     return slugs.unique(Slug.make(from: name))
   }
 
+  /// The heading level of groups in another group, or without one at the top of the file.
+  /// - Throws: ``EditRefusal/invalid(_:)`` if there is no deeper level.
+  func levelOfGroups(in parent: Int?) throws(EditRefusal) -> Int {
+    guard let parent else {
+      return document.groups[0].children.map { document.groups[$0].level }.filter { $0 <= 6 }.min()
+        ?? max(2, min(6, document.groups[0].level + 1))
+    }
+    let level = document.groups[parent].level + 1
+    guard level <= 6 else {
+      throw EditRefusal.invalid(
+        document.groups[parent].level == TodoHeading.boldLine
+          ? "“\(document.groups[parent].name)” is a bold line and cannot contain groups; make it a heading first"
+          : "“\(document.groups[parent].name)” is at heading level 6, the deepest; choose another parent group")
+    }
+    return level
+  }
+
   mutating func addGroup(
     written text: String, named name: String, inside parent: Int?, comment: String?
   ) throws(EditRefusal) -> Int {
-    let level: Int
-    if let parent {
-      level = document.groups[parent].level + 1
-      guard level <= 6 else {
-        throw EditRefusal.invalid(
-          document.groups[parent].level == TodoHeading.boldLine
-            ? "“\(document.groups[parent].name)” is a bold line and cannot contain groups; make it a heading first"
-            : "“\(document.groups[parent].name)” is at heading level 6, the deepest; choose another parent group")
-      }
-    } else {
-      level =
-        document.groups[0].children.map { document.groups[$0].level }.filter { $0 <= 6 }.min()
-        ?? max(2, min(6, document.groups[0].level + 1))
-    }
+    let level = try levelOfGroups(in: parent)
     let end = parent.map { document.sourceRange(ofGroup: $0).upperBound } ?? source.bytes.count
     let ending = source.lineEnding(near: 0)
     var new: [UInt8] = []
@@ -128,58 +132,6 @@ extension MarkdownEditor {
       next.groups.map(\.name).dropFirst().filter { !around.contains($0) }
         == left.dropFirst().filter { !around.contains($0) }
         && next.tasks.map { next.title(of: $0) } == tasks
-    }
-  }
-
-  /// Moves a group's section before or after another of the same level.
-  /// - Throws: ``EditRefusal`` for a move into itself or beside a heading of another level, and if groups or
-  ///   tasks would be parsed differently.
-  mutating func moveGroup(_ group: Int, before: Bool, _ other: Int) throws(EditRefusal) {
-    guard !document.groupsInside(group).contains(other) else {
-      throw EditRefusal.invalid("cannot move a group into itself")
-    }
-    guard document.groups[group].level == document.groups[other].level else {
-      throw EditRefusal.invalid(
-        "“\(document.groups[group].name)” and “\(document.groups[other].name)” have different heading levels")
-    }
-    let range = document.sourceRange(ofGroup: group)
-    let target = document.sourceRange(ofGroup: other)
-    let place = before ? target.lowerBound : target.upperBound
-    guard place != range.lowerBound, place != range.upperBound else { return }
-    let ending = source.lineEnding(near: source.lines.line(at: range.lowerBound))
-    var section = Array(source.bytes[range])
-    // A section that was or becomes the last one is separated from its neighbor by a blank line.
-    func isEnded(_ bytes: [UInt8]) -> Bool { bytes.last == 0x0A || bytes.last == 0x0D }
-    if !isEnded(section) { section += ending }
-    if place == source.bytes.count {
-      let line = source.lines.line(at: max(0, place - 1))
-      var gap: [UInt8] = isEnded(source.bytes) ? [] : ending
-      if !isBlank(line) || !gap.isEmpty { gap += ending }
-      while section.suffix(2 * ending.count).elementsEqual(ending + ending) { section.removeLast(ending.count) }
-      section = gap + section
-    } else if range.upperBound == source.bytes.count, !section.suffix(2 * ending.count).elementsEqual(ending + ending) {
-      section += ending
-    }
-    var start = range.lowerBound
-    if range.upperBound == source.bytes.count {
-      // The section that is now last needs no blank line after it.
-      var line = source.lines.line(at: start)
-      while line > 0, isBlank(line - 1), self.start(ofLine: line - 1) > place { line -= 1 }
-      start = self.start(ofLine: line)
-    }
-    let edits = [Edit(start..<range.upperBound, []), Edit(place..<place, section)]
-    let groups = document.groups.map(\.name).sorted()
-    func words(_ document: TodoDocument) -> [String] {
-      let outline = TaskOutline(document)
-      return (0..<outline.count).map { place in
-        let entry = outline[place]
-        return "\(entry.state) \(entry.title) \(entry.attributes) \(entry.memo ?? "")"
-      }.sorted()
-    }
-    let tasks = words(document)
-    try apply(edits) { next in
-      next.groups.map(\.name).sorted() == groups
-        && words(next) == tasks
     }
   }
 }

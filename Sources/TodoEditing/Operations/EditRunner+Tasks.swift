@@ -62,7 +62,11 @@ extension EditRunner {
       let next = try? edit { try $0.addNext(of: index, doneOn: day) }
       if next == nil { isUnrepeated = true }
     }
-    return try edit { try $0.setState(index, to: state, date: date, reason: reason, today: day) }
+    let wasDone = task.state == .done ? document.date(.completed, of: task) ?? day : nil
+    let place = try edit { try $0.setState(index, to: state, date: date, reason: reason, today: day) }
+    // A tick that is taken back takes back what it added.
+    if let wasDone, state == .open { try edit { $0.removeNext(of: place, doneOn: wasDone) } }
+    return place
   }
 
   mutating func setAttributes(_ index: Int, _ operation: EditOperation) throws {

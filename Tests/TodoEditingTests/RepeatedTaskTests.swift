@@ -1,0 +1,43 @@
+import Base
+import Testing
+import TodoEditing
+import TodoFile
+
+/// Ticks of tasks that repeat, and ticks that are taken back.
+@Suite struct RepeatedTaskTests {
+  private func ticked(_ text: String, _ states: [String], edited: (String) -> String = { $0 }) throws -> String {
+    var text = text
+    for state in states {
+      let document = try TodoDocument(parsing: SourceText(path: "TODO.md", bytes: Array(text.utf8)))
+      var runner = try EditRunner(document, today: CalendarDate(iso: "2026-11-21".utf8))
+      var operation = EditOperation(.editTask)
+      operation.task = TaskIdentifiers(of: document)[0]
+      operation.texts[.state] = state
+      _ = try runner.run(operation)
+      text = edited(String(decoding: runner.document.source.bytes, as: UTF8.self))
+    }
+    return text
+  }
+
+  @Test(arguments: [
+    "- [ ] a rec:1w due:2026-11-20\n", "- [ ] a rec:1w due:2026-11-20\n  - [ ] sub\n- [ ] b\n",
+    "- [ ] a 🔁 every day when done 📅 2026-11-20\n\n  A memo.\n\n- [x] b ✅ 2026-11-01\n",
+  ])
+  func `a tick that is taken back leaves no next task`(text: String) throws {
+    let done = try ticked(text, ["done"])
+    #expect(done.components(of: "a rec:").count + done.components(of: "a 🔁").count == 4)
+    #expect(try ticked(text, ["done", "open"]) == text)
+  }
+
+  @Test func `a next task that was changed stays`() throws {
+    let text = "- [ ] a rec:1w due:2026-11-20\n"
+    let changed = try ticked(text, ["done", "open"]) { $0.replacing("due:2026-11-28", with: "due:2026-12-05") }
+    #expect(changed == "- [ ] a rec:1w due:2026-11-20\n- [ ] a rec:1w due:2026-12-05\n")
+  }
+}
+
+extension String {
+  fileprivate func components(of part: String) -> [Substring] {
+    split(separator: part, omittingEmptySubsequences: false)
+  }
+}

@@ -150,7 +150,8 @@
           var now = place();
           return now && { op: 'removeGroup', file: now.file, group: now.group };
         }, function (answer) {
-          if (edit.isAtPage(seen.page)) { leaveRemovedPage(seen, answer); }
+          // A group's page is removed with it.
+          if (edit.isAtPage(seen.page)) { edit.showRemoved(seen.name, answer); history.replaceState(null, '', '/index.html'); }
         }).then(function (answer) {
           kept.finish();
           edit.showRemoved(seen.name, answer);
@@ -163,15 +164,4 @@
     inputs.name.focus();
     if (!isNew) { inputs.name.select(); }
   };
-
-  // A group's page is removed with it: the overview offers to undo that.
-  function leaveRemovedPage(seen, answer) {
-    try { sessionStorage.setItem('ringmark.removed', JSON.stringify({ title: seen.name, file: answer.file, edit: answer.edit })); } catch (error) { /* storage may be off */ }
-    history.replaceState(null, '', '/index.html');
-  }
-  try {
-    var removed = JSON.parse(sessionStorage.getItem('ringmark.removed'));
-    sessionStorage.removeItem('ringmark.removed');
-    if (removed) { edit.showRemoved(removed.title, removed); }
-  } catch (error) { /* storage may be off */ }
 })(window.ringmarkEdit);

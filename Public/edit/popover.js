@@ -138,7 +138,11 @@
       // A task that leaves takes along what is typed in its place.
       var place = isOne && change.to !== undefined && edit.row(ids[0]) && edit.row(ids[0]).querySelector(':scope > .row > .in-place');
       var ready = place ? place.ringmarkEditor.submit(true) : Promise.resolve(ids[0]);
-      ready.then(function (id) { return edit.applyTo(isOne ? [id] : ids, isOne, change); }).then(function (answers) { edit.showDone(text, answers); }, edit.showError);
+      ready.then(function (id) {
+        var left = document.activeElement === document.body && edit.row(id);
+        if (left) { edit.giveFocus(left.querySelector('.tick')); }
+        return id;
+      }).then(function (id) { return edit.applyTo(isOne ? [id] : ids, isOne, change); }).then(function (answers) { edit.showDone(text, answers); }, edit.showError);
       if (anchor.isConnected) { anchor.focus({ preventScroll: true }); }
     }
     var node = element('div', { 'class': 'popover', role: 'dialog', 'aria-label': labels[field], tabindex: '-1' },
@@ -157,6 +161,20 @@
     (first || node).focus({ preventScroll: true });
   };
 
+  // Letters lead to the choice that begins with them, or has them in it.
+  var sought = { text: '', at: 0 };
+  function isLetter(event) { return event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey; }
+  function find(event, choices) {
+    var isMore = sought.text !== '' && event.timeStamp - sought.at < 800;
+    // Space alone chooses.
+    if (!isMore && event.key === ' ') { return false; }
+    sought = { text: (isMore ? sought.text : '') + event.key.toLowerCase(), at: event.timeStamp };
+    var names = choices.filter(function (node) { return node.matches('button'); }).map(function (node) { return { node: node, name: window.ringmark.plain(node.textContent).toLowerCase() }; });
+    var found = names.find(function (one) { return one.name.indexOf(sought.text) === 0; }) || names.find(function (one) { return one.name.indexOf(sought.text) >= 0; });
+    if (found) { found.node.focus(); }
+    return true;
+  }
+
   // Escape changes nothing, and what was entered can still be saved.
   function cancel() {
     var own = opened;
@@ -174,7 +192,8 @@
     var choices = Array.prototype.slice.call(opened.node.querySelectorAll('input, button, a'));
     var at = choices.indexOf(document.activeElement);
     if (event.key === 'Tab' && at >= 0 && (event.shiftKey ? at === 0 : at === choices.length - 1)) { event.preventDefault(); edit.closePopover(); return; }
-    if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && at >= 0 && document.activeElement.matches('button')) {
+    if (isLetter(event) && at >= 0 && document.activeElement.matches('button') && find(event, choices)) { event.preventDefault(); event.stopPropagation(); return; }
+    if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && at >= 0 && document.activeElement.matches('button, input[type=text]')) {
       event.preventDefault();
       var next = choices[at + (event.key === 'ArrowDown' ? 1 : -1)];
       if (next) { next.focus(); }

@@ -122,12 +122,25 @@
     return live.refresh().then(function () { return answer; });
   }
 
+  // What each task was before, to find those that an undo has brought back or changed.
+  function facts() {
+    var found = new Map();
+    edit.rows().forEach(function (row) { found.set(edit.taskOf(row), row.getAttribute('data-edit')); });
+    return found;
+  }
   function travel(change, text) {
-    return edit.send(function () { return change; }).then(function (answer) {
+    var before = null;
+    return edit.send(function () { before = facts(); return change; }, function (answer) {
+      // Said before the page follows, which may lead to another one.
       var named = /“(.*)”/.exec(answer.message);
       var many = /^(\w+) (\d+) /.exec(answer.message);
       var what = named ? named[1] : many ? edit.fill(many[1] === 'removed' ? words.removedMany : words.changedMany, { n: many[2] }) : answer.message;
       edit.showBrief(edit.fill(text, { what: what }));
+    }).then(function () {
+      // Who has no other place goes on where something has changed.
+      var isNowhere = document.activeElement === document.body || document.activeElement.matches('.add-task');
+      var changed = isNowhere && edit.rows().find(function (row) { return before.get(edit.taskOf(row)) !== row.getAttribute('data-edit'); });
+      if (changed && edit.isShown(changed)) { edit.giveFocus(changed.querySelector('.tick')); changed.scrollIntoView({ block: 'nearest' }); }
     }, edit.showError);
   }
   edit.undo = function (change) { return travel(change, words.undone); };

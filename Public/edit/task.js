@@ -201,7 +201,14 @@
       });
       own.form.addEventListener('focusin', function (event) { lastFocus = event.target; });
       if (own.cancel) { own.cancel.addEventListener('click', function () { kept.finish(); }); }
-      own.remove.addEventListener('click', function () { kept.drop(); own.take(); edit.removeTask(id, seen); });
+      own.remove.addEventListener('click', function () {
+        var row = edit.row(id);
+        kept.drop();
+        own.take();
+        // From there the focus goes on when the row is gone.
+        if (row) { edit.giveFocus(row.querySelector('.tick')); }
+        edit.removeTask(id, seen);
+      });
       [own.title, own.memo].forEach(function (area) { area.addEventListener('input', function () { edit.fitHeight(area); }); });
     }
     listen();

@@ -11,6 +11,9 @@
   // What the toast is about, for those that end it.
   var about = null;
   var brief = 8000;
+  // What the toast says and takes back, which goes along to the next page.
+  var undoable = null;
+  var carried = 'ringmark.toast';
   var toast = element('div', { 'class': 'toast', role: 'status' });
   document.body.appendChild(toast);
 
@@ -39,6 +42,7 @@
   edit.hideToast = function (subject) {
     if (subject && about !== subject) { return; }
     about = null;
+    undoable = null;
     toast.textContent = '';
     offersDraft = false;
     isBrief = false;
@@ -49,39 +53,45 @@
     if (error.answers && error.answers.length > 0) { edit.showDone(error.message, error.answers); } else { edit.showToast(error.message, null, error.isOffline ? 'offline' : null); }
   };
 
-  // Undoes this very edit, whatever was changed after it.
-  function undoAction(answer) {
-    if (answer.edit === undefined) { return null; }
-    return { label: words.undo, run: function () { edit.undo({ op: 'undo', file: answer.file, edit: answer.edit }); } };
+  // Undoes these very edits, whatever was changed after them.
+  function undoAction(answers) {
+    var edits = [].concat(answers).filter(function (answer) { return answer.edit !== undefined; });
+    if (edits.length === 0) { return null; }
+    return { label: words.undo, run: function () {
+      edit.hideToast();
+      edits.reduce(function (before, answer) {
+        return before.then(function () { return edit.undo({ op: 'undo', file: answer.file, edit: answer.edit }); });
+      }, Promise.resolve());
+    } };
+  }
+  // Shows what can be taken back.
+  function showUndoable(text, answers) {
+    edit.showToast(text, undoAction(answers));
+    undoable = { text: text, answers: [].concat(answers).map(function (answer) { return { file: answer.file, edit: answer.edit }; }) };
   }
   // `count` is the number of tasks, those below it included.
   edit.showRemoved = function (title, answer, count) {
-    edit.showToast(count > 1 ? edit.fill(words.removedMany, { n: count }) + ': ' + title : edit.fill(words.removed, { title: title }), undoAction(answer));
+    showUndoable(count > 1 ? edit.fill(words.removedMany, { n: count }) + ': ' + title : edit.fill(words.removed, { title: title }), answer);
   };
   // That the server did not answer is no news once it does.
   document.addEventListener('ringmark:online', function () { edit.hideToast('offline'); });
   // What a tick did, with its way back; it takes no other message away.
   edit.showTicked = function (text, answer) {
     if (toast.firstChild && !isBrief) { return; }
-    edit.showToast(text, undoAction(answer));
+    showUndoable(text, answer);
     isBrief = !isKept();
     leaveSoon();
   };
   // What was done, which leaves by itself.
   edit.showBrief = function (text, answer) {
-    edit.showToast(text, answer && undoAction(answer));
+    showUndoable(text, answer || []);
     isBrief = !isKept();
     leaveSoon();
   };
   // What was done to one task or several, with one way back for all of it.
   edit.showDone = function (text, answers) {
     var note = answers.some(function (answer) { return answer.isUnrepeated; }) ? ' — ' + words.notRepeated : '';
-    edit.showToast(text + note, { label: words.undo, run: function () {
-      edit.hideToast();
-      answers.reduce(function (before, answer) {
-        return before.then(function () { return answer.edit === undefined ? null : edit.undo({ op: 'undo', file: answer.file, edit: answer.edit }); });
-      }, Promise.resolve());
-    } });
+    showUndoable(text + note, answers);
     isBrief = !isKept();
     leaveSoon();
   };
@@ -89,6 +99,16 @@
   edit.showMoved = function (answer) { if (answer.edit !== undefined) { edit.showBrief(words.moved, answer); } };
   // Readers who need more time keep messages until they close them (WCAG 2.2.1).
   function isKept() { try { return localStorage.getItem('ringmark.messages') === 'stay'; } catch (error) { return false; } }
+
+  // A link takes the way back along.
+  window.addEventListener('pagehide', function () {
+    try { if (undoable) { sessionStorage.setItem(carried, JSON.stringify({ undoable: undoable, at: Date.now() })); } } catch (error) { /* storage may be off */ }
+  });
+  try {
+    var kept = JSON.parse(sessionStorage.getItem(carried));
+    sessionStorage.removeItem(carried);
+    if (kept && Date.now() - kept.at < brief) { edit.showBrief(kept.undoable.text, kept.undoable.answers); }
+  } catch (error) { /* storage may be off */ }
 
   // Offers to open a form again, whose draft is kept.
   edit.offerDraft = function (open) {

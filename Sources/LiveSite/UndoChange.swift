@@ -11,11 +11,27 @@ struct UndoChange: Sendable {
   func run() throws -> Redo {
     if let refusal = EditableFile.refusal(of: path) { throw EditFailure.refused(refusal) }
     do {
-      return Redo(try UndoStore.undo(path, edit), of: path)
+      return Redo(try undo(), of: path)
     } catch UndoStore.Refusal.nothing {
       throw EditFailure.nothingToUndo
     } catch UndoStore.Refusal.changed {
       throw EditFailure.undoOverlaps
+    }
+  }
+
+  /// How many edits whose lines have changed since are passed over.
+  private static let patience = 20
+
+  /// An edit that can no longer be undone does not stand in the way of those before it.
+  private func undo() throws -> UndoStore.Record {
+    do {
+      return try UndoStore.undo(path, edit)
+    } catch UndoStore.Refusal.changed(let description) {
+      let older = UndoStore(file: path)?.ids.dropLast().suffix(Self.patience).reversed() ?? []
+      for id in older where edit == nil {
+        if let record = try? UndoStore.undo(path, id) { return record }
+      }
+      throw UndoStore.Refusal.changed(description)
     }
   }
 }

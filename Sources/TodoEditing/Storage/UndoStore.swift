@@ -174,6 +174,9 @@ public struct UndoStore: Sendable {
     return id
   }
 
+  /// The ids of the edits that are stored, the newest last.
+  public var ids: [Int] { names.map(Self.id) }
+
   private var names: [String] {
     (Folder.names(in: folder) ?? []).filter { $0.hasSuffix(".undo") }.sorted()
   }

@@ -61,8 +61,10 @@ struct TaskListHTML {
     for (place, item) in items.enumerated() {
       if case .block(let block) = item.kind {
         close(downTo: item.indent - 1)
-        write("<div class=\"\(item.indent > 0 ? "memo" : "prose") between\" dir=\"auto\">")
-        output.append(copying: document.blockHTML(block).span)
+        let html = document.blockHTML(block)
+        let kind = item.indent == 0 ? "prose" : MemoLines.areShort(html) ? "memo lines" : "memo"
+        write("<div class=\"\(kind) between\" dir=\"auto\">")
+        output.append(copying: html.span)
         put("</div>")
         continue
       }
@@ -179,13 +181,7 @@ struct TaskListHTML {
     if task.hasChips || (task.state == .done && !context.options.completed.isEmpty) {
       chips.append(reference, document, task, to: &output)
     }
-    if !isFlat, task.hasMemo {
-      let start = output.count
-      put("<div class=\"memo\" dir=\"auto\">")
-      let before = output.count
-      document.appendMemoHTML(ofTask: reference.task, to: &output)
-      if output.count == before { output.removeLast(before - start) } else { put("</div>") }
-    }
+    if !isFlat, task.hasMemo { writeMemo(reference.task, document) }
     if let controls { write(controls.actions(reference, hasOrder: !isFlat && hasOrder)) }
     put("</div>")
   }

@@ -15,7 +15,7 @@
       return;
     }
     if (event.defaultPrevented || event.target.closest('a, form, dialog, label, input') || !getSelection().isCollapsed) { return; }
-    var text = event.target.closest('li[data-task] > .row > .what, li[data-task] > .row > .memo');
+    var text = event.target.closest('li[data-task] > .row > .what, li[data-task] > .row > .memo, li[data-task] > .memo');
     // Beside the title, too, a click means it.
     if (!text && event.target.matches('li[data-task] > .row')) { text = event.target.querySelector(':scope > .what'); }
     if (text) {
@@ -26,7 +26,7 @@
       return;
     }
     // Below the tasks, an empty place begins a new one.
-    var list = event.target.matches('main, article, .shown, .sub, section') && event.target.querySelector('.add-task');
+    var list = event.target.matches('html, body, main, article, .shown, .sub, section') && event.target.querySelector('.add-task');
     var empty = list && Array.prototype.filter.call(document.querySelectorAll('.add-task'), function (add) { return add.offsetParent !== null && event.clientY > add.getBoundingClientRect().top - 60; }).pop();
     if (empty) { edit.openAdd(empty); }
   });
@@ -116,5 +116,13 @@
       edit.showToast(words.draftKept + (kept ? ' ' + kept.split('\n')[0] : ''), { label: words.continueEditing, run: function () { location.href = encodeURI(away.draft.page); } });
     }
   }
-  drafts.ready.then(resume);
+  drafts.ready.then(function () {
+    resume();
+    // A card of an empty group leads to its line.
+    if (location.hash === '#add-task' && !document.querySelector('.adder')) {
+      history.replaceState(null, '', location.pathname);
+      var first = document.querySelector('.add-task');
+      if (first) { edit.openAdd(first); }
+    }
+  });
 })(window.ringmarkEdit);

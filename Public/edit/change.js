@@ -74,6 +74,17 @@
     sendState(id, seen, draft.state);
   };
 
+  // The new task that one is, which was renamed elsewhere: all the same except the title. `known` are the tasks that were there.
+  edit.heirOf = function (seen, known) {
+    var heirs = edit.rows().filter(function (other) {
+      if (known.indexOf(edit.taskOf(other)) >= 0 || other.querySelector(':scope > .editor, :scope > .row > .in-place')) { return false; }
+      var now = edit.facts(other);
+      return ['file', 'group', 'memo', 'due', 'state', 'tags', 'people', 'priority'].every(function (name) { return !edit.differs(now, seen, name); });
+    });
+    // With its title, it is the same task in a group of another name; among several with other titles, none is.
+    return heirs.find(function (other) { return edit.facts(other).title === seen.title; }) || (heirs.length === 1 ? heirs[0] : null);
+  };
+
   edit.removeTask = function (id, seen) {
     var count = 1;
     edit.send(function () {
@@ -89,6 +100,7 @@
     var fields = changed.filter(function (name) { return name !== 'group' && (name !== 'reason' || wish.state === 'cancelled'); });
     if (fields.indexOf('reason') >= 0 && fields.indexOf('state') < 0) { fields.push('state'); }
     var current = id;
+    var moved = null;
     var step = Promise.resolve({});
     if (fields.length > 0) {
       step = edit.send(function () {
@@ -103,8 +115,8 @@
       var where = String(wish.group).split(':').map(Number);
       var target = where.length > 1 ? where : [file, where[0]];
       return edit.send(function () { return edit.row(current) && { op: 'moveTask', file: file, task: current, to: target[0], group: target[1] }; })
-        .then(function (moved) { current = moved.task || current; return answer; });
-    }).then(function (answer) { return { task: current, answer: answer }; });
+        .then(function (answer0) { current = answer0.task || current; moved = answer0; return answer; });
+    }).then(function (answer) { return { task: current, answer: answer, moved: moved }; });
   };
 
   // Makes a change to one task, or to several: those of one file together. Ends with the answers.

@@ -61,6 +61,7 @@
     return {
       name: 'fields', form: form, title: controls.title, memo: controls.memo, note: note, save: save, remove: remove, cancel: cancel,
       read: function () { return readControls(controls); },
+      groupName: function () { return controls.group.selectedOptions[0].text; },
       put: function (row) {
         var line = row.querySelector(':scope > .row');
         line.setAttribute('data-open', 'fields');
@@ -69,5 +70,11 @@
       take: function () { if (form.parentNode && form.previousElementSibling) { form.previousElementSibling.removeAttribute('data-open'); } form.remove(); },
       saves: function (event) { return event.target === controls.title || (event.target === controls.memo && (event.ctrlKey || event.metaKey)); }
     };
+  };
+
+  // The editor with every field, with what was written in place.
+  edit.openFields = function (item, seen, wish, kept) {
+    if (edit.isChanged({ seen: seen, wish: wish })) { window.ringmarkDrafts.write(kept.key, { seen: seen, wish: wish, view: 'fields' }); }
+    if (item) { edit.openTask(item); }
   };
 })(window.ringmarkEdit);

@@ -36,6 +36,13 @@
     return kept;
   };
 
+  // A draft that was restored can be given up.
+  edit.offerDiscard = function (form, run) {
+    var button = edit.button(edit.words.discard);
+    button.addEventListener('click', run);
+    form.querySelector('.edit-wait').append(' ', button);
+  };
+
   edit.isChanged = function (draft) {
     return Object.keys(draft.wish).some(function (name) { return edit.differs(draft.wish, draft.seen, name); });
   };

@@ -37,6 +37,16 @@
     step(by);
     if (current()) { edit.extendSelection(current()); }
   }
+  // The popover of one thing for the row, or for all that are selected.
+  function change(field) {
+    var row = current();
+    var chosen = edit.selection();
+    if (row || chosen.length > 0) { edit.openPopover(row ? row.querySelector('.tick') : document.querySelector('.select-bar button'), chosen.length > 0 ? chosen : edit.taskOf(row), field); }
+  }
+  function remove() {
+    var row = current();
+    if (edit.selection().length > 0) { edit.removeSelected(); } else if (row) { edit.removeTask(edit.taskOf(row), edit.facts(row)); }
+  }
   function reorder(key) { var row = current(); var grip = edit.hasOrder(row) && row.querySelector(':scope > .row > .actions > .grip'); if (grip) { edit.stepByKey(grip, key); } }
   function setting(name, off, on, text) {
     var box = element('input', { type: 'checkbox' });
@@ -52,7 +62,7 @@
     var close = edit.button(words.close);
     var rows = [
       ['n', words.addTask], ['g', words.addGroup], ['j, k', words.keysMove], [words.keysSpace, words.keysTick], ['e', words.keysEdit], ['Enter', words.keysBelow], ['Tab, Shift+Tab', words.keysNest],
-      ['Alt+↑, Alt+↓', words.keysOrder], ['↓', words.keysChips], ['Esc', words.keysClose], ['x', words.keysSelect], ['Shift+J, Shift+K', words.keysSeveral], ['/, Ctrl+K', words.keysSearch], ['u', words.overview], ['Ctrl+Z', words.undo], ['Ctrl+Shift+Z', words.redo],
+      ['Alt+↑, Alt+↓', words.keysOrder], ['↓', words.keysChips], ['Esc', words.keysClose], ['d, p, t, a, m', [words.due, words.priority, words.tags, words.people, words.moveTo].join(', ')], ['Delete', words.remove], ['x', words.keysSelect], ['Shift+J, Shift+K', words.keysSeveral], ['/, Ctrl+K', words.keysSearch], ['u', words.overview], ['Ctrl+Z', words.undo], ['Ctrl+Shift+Z', words.redo],
       ['?, Ctrl+/', words.keysHead]
     ];
     var dialog = element('dialog', { 'class': 'group-editor keys', 'aria-labelledby': 'keys-head' }, [
@@ -91,7 +101,8 @@
     var actions = {
       n: add, j: function () { step(1); }, k: function () { step(-1); }, '/': function () { if (search) { search.focus(); search.select(); } },
       '?': help, e: function () { var row = current(); if (row && row.querySelector('.edit-task')) { edit.openTask(row, null, { isPlace: true }); } },
-      g: addGroup, u: overview, x: select, J: function () { extend(1); }, K: function () { extend(-1); }
+      d: function () { change('due'); }, p: function () { change('priority'); }, t: function () { change('tags'); }, a: function () { change('people'); }, m: function () { change('group'); },
+      Delete: remove, g: addGroup, u: overview, x: select, J: function () { extend(1); }, K: function () { extend(-1); }
     };
     if (Object.prototype.hasOwnProperty.call(actions, key)) { event.preventDefault(); actions[key](); }
   });

@@ -43,6 +43,12 @@
       // The line is open at once, so that nothing typed meanwhile is lost.
       edit.openLine({ after: editor.id() }, { text: tail }, function (line) { save(function (answer) { line.follow(editor.id(), answer.task); }); });
     }
+    // A line below the task, open at once as with Return.
+    view.subtask.hidden = !edit.hasOrder(row());
+    view.subtask.addEventListener('click', function () {
+      if (editor.warns() || !title.value.trim()) { return; }
+      edit.openLine({ under: editor.id() }, {}, function (line) { save(function (answer) { line.follow(editor.id(), answer.task); }); });
+    });
     // A step with an arrow key, from where earlier steps have led; the editor stays open.
     function step(key) {
       if (editor.isSaving()) { return; }

@@ -15,13 +15,14 @@
       button.addEventListener('click', function () { edit.openPopover(button, view.task(), pair[0]); });
       return button;
     });
+    var subtask = element('button', { type: 'button', 'class': 'place-tool', text: words.addSubtask });
     var all = element('button', { type: 'button', 'class': 'place-tool', text: words.allFields });
     var remove = element('button', { type: 'button', 'class': 'place-tool danger', text: words.remove });
     var form = element('form', { 'class': 'in-place', 'data-live-keep': '', 'aria-label': edit.fill(words.editNamed, { title: seen.title }) }, [
-      title, memo, edit.statusLine(status), note, element('div', { 'class': 'place-tools' }, tools.concat(all, remove))
+      title, memo, edit.statusLine(status), note, element('div', { 'class': 'place-tools' }, tools.concat(subtask, all, remove))
     ]);
     var view = {
-      name: 'place', form: form, title: title, memo: memo, note: note, remove: remove, all: all, isPlace: true,
+      name: 'place', form: form, title: title, memo: memo, note: note, remove: remove, subtask: subtask, all: all, isPlace: true,
       // The id of the task, which its editor knows.
       task: function () { return null; },
       read: function () { return Object.assign({}, shown, { title: edit.titleOf(title), memo: memo.value }); },

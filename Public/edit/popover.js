@@ -4,6 +4,8 @@
   var element = window.ringmark.element;
   var words = edit.words;
   var opened = null;
+  // The letters that were pressed in it, and when.
+  var sought = null;
 
   var labels = { due: words.due, priority: words.priority, tags: words.tags, people: words.people, group: words.moveTo, state: words.state };
 
@@ -150,6 +152,7 @@
     if (link) { node.appendChild(element('a', { 'class': 'popover-link', href: link.href, text: edit.fill(words.openPage, { title: link.textContent.trim() }) })); }
     document.body.appendChild(node);
     document.documentElement.classList.add('has-popover');
+    sought = { text: '', at: 0 };
     opened = { node: node, name: labels[field], anchor: anchor, ids: ids, rest: function () { return rest(); }, save: save };
     var box = anchor.getBoundingClientRect();
     var left = Math.max(8, Math.min(box.left, document.documentElement.clientWidth - node.offsetWidth - 8));
@@ -162,7 +165,6 @@
   };
 
   // Letters lead to the choice that begins with them, or has them in it.
-  var sought = { text: '', at: 0 };
   function isLetter(event) { return event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey; }
   function find(event, choices) {
     var isMore = sought.text !== '' && event.timeStamp - sought.at < 800;

@@ -39,5 +39,15 @@
     return !!order && order.value === 'open';
   };
   edit.isShown = function (row) { return edit.shownAmong([row]).length > 0; };
+  // The tasks behind and before one, for the focus when it leaves.
+  edit.beside = function (id) {
+    var rows = edit.visibleRows();
+    var at = rows.indexOf(edit.row(id));
+    return [rows[at + 1], rows[at - 1]].filter(Boolean).map(edit.taskOf);
+  };
+  edit.focusFirst = function (ids) {
+    var row = ids.map(edit.row).find(Boolean);
+    edit.giveFocus(row ? row.querySelector('.tick') : document.querySelector('.add-task'));
+  };
   edit.visibleRows = function () { return edit.shownAmong(edit.rows()); };
 })(window.ringmarkEdit);

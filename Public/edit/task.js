@@ -29,6 +29,8 @@
     // The tasks that were there when it was opened.
     var known = edit.rows().map(edit.taskOf);
     var isSaving = false;
+    // The tasks behind and before it, one of which has the focus when it leaves.
+    var beside = [];
     var view = (isPlace ? edit.placeView : edit.fieldsView)(seen, draft ? draft.wish : seen, draft ? words.draftRestored : '');
     var form = view.form;
     view.task = function () { return id; };
@@ -41,10 +43,24 @@
       close: function (now, isLeft) {
         view.take();
         var place = edit.row(now || id);
-        if (place && !isLeft) { edit.giveFocus(place.querySelector(view.isPlace ? '.tick' : '.edit-task') || place.querySelector('.tick')); }
+        if (isLeft) { return; }
+        if (place) { edit.giveFocus(place.querySelector(view.isPlace ? '.tick' : '.edit-task') || place.querySelector('.tick')); return; }
+        // It is on another page now.
+        edit.focusFirst(beside);
       },
-      reopen: function (unsaved) { edit.openTask(edit.row(id), { id: id, draft: unsaved }); }
+      reopen: reopen
     });
+    function reopen(unsaved) { edit.openTask(edit.row(id), { id: id, draft: unsaved || draft }); }
+
+    // What was left with Escape is here again, but only a word more makes it something to save.
+    var isUntouched = !!draft && draft.isClosed && !restored;
+    form.addEventListener('input', function () { isUntouched = false; });
+    if (draft) {
+      edit.offerDiscard(form, function () {
+        kept.finish();
+        if (edit.row(id) && options.isPlace) { edit.openTask(edit.row(id), null, { isPlace: true }); }
+      });
+    }
 
     // Shows the form without a row: its task is gone, and saving adds it again.
     function putOnTop() {
@@ -64,19 +80,12 @@
       form.addEventListener('input', kept.remember);
       listen();
     }
-    // The task disappeared while it was edited. If one new task has all the same except the title, it is this one, renamed
-    // elsewhere; otherwise the text is kept, to be added again.
+    // The task disappeared while it was edited: its text is kept, to be added again, unless it was only renamed elsewhere.
     function keepText() {
       // The same task, whose row is a new element: it moved, or the one around it was renamed.
       var same = (next && edit.row(next)) || edit.row(id);
       if (same) { adopt(same); return; }
-      var heirs = edit.rows().filter(function (other) {
-        if (known.indexOf(edit.taskOf(other)) >= 0 || other.querySelector(':scope > .editor, :scope > .row > .in-place')) { return false; }
-        var now = edit.facts(other);
-        return ['file', 'group', 'memo', 'due', 'state', 'tags', 'people', 'priority'].every(function (name) { return !edit.differs(now, seen, name); });
-      });
-      // With its title, it is the same task in a group of another name; among several with other titles, none is.
-      var heir = heirs.find(function (other) { return edit.facts(other).title === seen.title; }) || (heirs.length === 1 ? heirs[0] : null);
+      var heir = edit.heirOf(seen, known);
       if (heir) { adopt(heir); } else { item = null; putOnTop(); }
     }
     // The form goes on with a row, of the same task or of the one that it has become.
@@ -148,6 +157,7 @@
       var isRemoval = changed.indexOf('title') >= 0 && wish.title.trim() === '';
       isWarned = false;
       setSaving(true);
+      beside = edit.beside(id);
       return edit.changeTask(id, seen.file, wish, changed, isRemoval, function (answer) {
         if (!isRemoval && answer.task) { next = answer.task; }
         if (answered) { answered(answer); }
@@ -156,6 +166,7 @@
         // Who has come back, or has typed more, goes on in it.
         if (!isRemoval && (isTypedSince(wish) || (isLeft && form.contains(document.activeElement)))) { return goOn(result.task, isLeft, answered); }
         kept.finish(result.task, isLeft);
+        if (result.moved) { edit.showDone(edit.fill(words.movedTo, { what: view.groupName() }), [result.moved, result.answer]); return result.task; }
         if (isRemoval) { edit.showRemoved(seen.title, result.answer); } else if (result.answer.isUnrepeated) { edit.showToast(words.notRepeated); } else if (!isLeft) { edit.hideToast(); }
         return result.task;
       }, function (error) {
@@ -219,7 +230,7 @@
       openAll: function () { kept.remember(); var written = view.read(); view.take(); edit.openFields(edit.row(id), seen, written, kept); }
     };
     if (view.isPlace) {
-      edit.onLeaving(form, function () { if (!isSaving && !isWarned) { submit(true).catch(ignore); } });
+      edit.onLeaving(form, function () { if (isUntouched) { view.take(); edit.offerDraft(reopen); return; } if (!isSaving && !isWarned) { submit(true).catch(ignore); } });
       form.ringmarkEditor = editor;
       edit.outlineKeys(editor);
       view.all.addEventListener('click', editor.openAll);
@@ -234,11 +245,5 @@
     area.setSelectionRange(caret, caret);
     edit.reveal(form);
     return editor;
-  };
-
-  // The editor with every field, with what was written in place.
-  edit.openFields = function (item, seen, wish, kept) {
-    if (edit.isChanged({ seen: seen, wish: wish })) { drafts.write(kept.key, { seen: seen, wish: wish, view: 'fields' }); }
-    if (item) { edit.openTask(item); }
   };
 })(window.ringmarkEdit);

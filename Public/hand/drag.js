@@ -88,6 +88,7 @@
       drop = drag.isTask ? edit.taskDrop(drag.places, edit.insetOf(drag.x) - drag.grab, drag.y + scrollY) : edit.groupDrop(drag.places, drag.x + drag.middle.x, drag.y + drag.middle.y + scrollY);
     }
     open(drop && drop.opens);
+    drag.ghost.classList.toggle('is-docking', !!docked);
     Array.prototype.forEach.call(document.querySelectorAll('.dock-group'), function (node) { node.classList.toggle('is-over', node === docked); });
     drag.drop = drop;
     line.hidden = !drop || !drop.line;

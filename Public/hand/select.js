@@ -70,6 +70,7 @@
     }
     if (!bar) { makeBar(); }
     bar.firstChild.textContent = edit.fill(words.selectedCount, { n: selected.length });
+    document.documentElement.style.setProperty('--select-bar', bar.offsetHeight + 'px');
   }
   edit.clearSelection = function () {
     selected = [];

@@ -35,7 +35,7 @@ enum Phrase: String, CaseIterable, Sendable {
   case keysSelect, keysSeveral, keepMessages, removePicture, description, waiting, mayEdit, mayRead, titleKept,
     reopenedTask, movedTo,
     keysChips, keysClose, refusedMode
-  case parentGroup, refused, refusedMany, refusedFormat, refusedPicture, noPicture
+  case discard, addSubtask, parentGroup, refused, refusedMany, refusedFormat, refusedPicture, noPicture
   case refusedMarkdown, refusedColor, refusedBusy, notRepeated, tools, network, enterHead, enterMore
   case enterButton, enterMissing, enterWrong, enterBusy, inviteHead, inviteMore, inviteRisk, inviteSessions
   case endSessions, newCode

@@ -90,7 +90,8 @@ struct EditControls {
   func addTask(_ node: Int) -> String {
     let entry = context.tree.nodes[node]
     guard let file = entry.document ?? (node == 0 ? firstList : nil), isEditable(file: file) else { return "" }
-    let choice = entry.document == nil ? " data-choice" : ""
+    // On the home page, the reader says into which group it goes.
+    let choice = entry.document == nil || node == 0 && !context.tree.topLevel.isEmpty ? " data-choice" : ""
     return
       "<button class=\"add-task\" type=\"button\" data-key=\"add-task:\(Markup.escape(entry.slug))\" data-file=\"\(file)\" data-group=\"\(entry.group)\"\(choice)>\(Markup.escape(context.text(.addTask)))</button>\n"
   }

@@ -83,6 +83,8 @@ struct LiveWords {
     ("noPicture", .noPicture),
     ("refused", .refused),
     ("parentGroup", .parentGroup),
+    ("discard", .discard),
+    ("addSubtask", .addSubtask),
     ("notRepeated", .notRepeated),
     ("tools", .tools),
     ("titleKept", .titleKept),

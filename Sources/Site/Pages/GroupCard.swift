@@ -26,7 +26,7 @@ struct GroupCard {
       count: progress.total > 0 ? "\(progress.done)/\(progress.total)" : "–",
       ring: Ring(progress, label: progress.total > 0 ? context.percent(progress) : nil, stroke: 11).inline(size: 68),
       countHTML: context.doneOfHTML(progress), chrome: context.chrome,
-      nextHTML: isMany ? "" : nextHTML(progress, title), next: title,
+      nextHTML: isMany ? "" : nextHTML(index, progress, title), next: title,
       percent: context.percentOrDash(progress), percentSort: progress.percent.map(String.init) ?? "",
       done: progress.total > 0 ? String(progress.done) : "", dueSort: sorted.map { String($0.days) } ?? "",
       isLate: isLate, meter: Meter.html(progress), attributes: context.controls?.item(index) ?? "",
@@ -78,14 +78,17 @@ struct GroupCard {
       "<time datetime=\"\(due)\" class=\"late\"><span class=\"late-dot\" aria-hidden=\"true\"></span>\(Markup.escape(date))<span class=\"sr\">\(Markup.escape(rest))</span></time>"
   }
 
-  private func nextHTML(_ progress: Progress, _ title: String) -> String {
+  private func nextHTML(_ node: Int, _ progress: Progress, _ title: String) -> String {
     if progress.isComplete {
       return
         "<span class=\"chip good\"><span aria-hidden=\"true\">✓</span> \(Markup.escape(context.text(.allDone)))</span>"
     }
     // Only authors see how to add a task; for readers, the figure already says that there is none.
     if progress.total == 0 {
-      return progress.cancelled > 0 || context.options.live == nil ? "" : Markup.escape(context.text(.addFirst))
+      if progress.cancelled > 0 || context.options.live == nil { return "" }
+      guard context.controls != nil else { return Markup.escape(context.text(.addFirst)) }
+      return
+        "<a class=\"first\" href=\"\(context.href(node, root: ""))#add-task\">+ \(Markup.escape(context.text(.addTask)))</a>"
     }
     // The title is in the plan's language.
     let isMarked = !context.chrome.isEmpty

@@ -51,7 +51,7 @@ extension Language {
     .editNamed: "تحرير: {title}",
     .moveNamed: "النقل بمفاتيح الأسهم: {title}",
     .addTask: "إضافة مهمة",
-    .addHint: "ما الذي يجب فعله؟ ويمكن: due:2026-12-01 @anna #tag !!",
+    .addHint: "مثلًا: شراء الحليب غدا #سوق @سارة",
     .addButton: "إضافة",
     .addGroup: "مجموعة جديدة",
     .editGroup: "تحرير المجموعة",

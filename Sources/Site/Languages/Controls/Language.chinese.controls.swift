@@ -34,6 +34,8 @@ extension Language {
     .keysChips: "从新任务输入框移到识别出的项目",
     .keysClose: "关闭（保留已输入的内容）",
     .refusedMode: "文件是只读的，未作更改。",
+    .discard: "放弃",
+    .addSubtask: "添加子任务",
     .parentGroup: "上级分组",
     .refused: "未能更改：{what}",
     .refusedMany: "一次最多只能更改 {n} 项。",

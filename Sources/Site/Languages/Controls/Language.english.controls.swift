@@ -34,6 +34,8 @@ extension Language {
     .keysChips: "From the line for a new task to its chips",
     .keysClose: "Close; what is typed is kept",
     .refusedMode: "The file is read-only, so nothing was changed.",
+    .discard: "Discard",
+    .addSubtask: "Add a subtask",
     .parentGroup: "Inside",
     .refused: "This change was not made: {what}",
     .refusedMany: "Too many at once: at most {n} can be changed in one go.",

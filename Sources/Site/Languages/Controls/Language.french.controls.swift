@@ -34,6 +34,8 @@ extension Language {
     .keysChips: "De la ligne d’ajout aux éléments reconnus",
     .keysClose: "Fermer ; la saisie est conservée",
     .refusedMode: "Le fichier est en lecture seule ; rien n’a été modifié.",
+    .discard: "Abandonner",
+    .addSubtask: "Ajouter une sous-tâche",
     .parentGroup: "Dans le groupe",
     .refused: "Rien n’a été modifié : {what}",
     .refusedMany: "Trop d’éléments à la fois : {n} au plus peuvent être modifiés ensemble.",

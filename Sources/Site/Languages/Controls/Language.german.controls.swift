@@ -34,6 +34,8 @@ extension Language {
     .keysChips: "Von der Zeile für eine neue Aufgabe zu den erkannten Angaben",
     .keysClose: "Schließen; die Eingabe bleibt erhalten",
     .refusedMode: "Die Datei ist schreibgeschützt; nichts wurde geändert.",
+    .discard: "Verwerfen",
+    .addSubtask: "Unteraufgabe hinzufügen",
     .parentGroup: "Innerhalb von",
     .refused: "Nicht geändert: {what}",
     .refusedMany: "Zu viele auf einmal: höchstens {n} lassen sich zusammen ändern.",

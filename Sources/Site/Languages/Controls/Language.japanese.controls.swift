@@ -34,6 +34,8 @@ extension Language {
     .keysChips: "新しいタスクの入力欄から認識された項目へ移動",
     .keysClose: "閉じる（入力内容は保持されます）",
     .refusedMode: "ファイルが読み取り専用のため、変更しませんでした。",
+    .discard: "破棄",
+    .addSubtask: "サブタスクを追加",
     .parentGroup: "親グループ",
     .refused: "変更できませんでした: {what}",
     .refusedMany: "一度に変更できるのは{n}件までです。",

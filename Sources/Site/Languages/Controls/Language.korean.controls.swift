@@ -34,6 +34,8 @@ extension Language {
     .keysChips: "새 할 일 입력란에서 인식된 항목으로 이동",
     .keysClose: "닫기 (입력한 내용은 보관됨)",
     .refusedMode: "읽기 전용 파일이라 바꾸지 않았습니다.",
+    .discard: "버리기",
+    .addSubtask: "하위 할 일 추가",
     .parentGroup: "상위 그룹",
     .refused: "바꾸지 못했습니다: {what}",
     .refusedMany: "한 번에 {n}개까지만 바꿀 수 있습니다.",

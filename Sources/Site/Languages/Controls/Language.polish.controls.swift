@@ -34,6 +34,8 @@ extension Language {
     .keysChips: "Z wiersza nowego zadania do rozpoznanych danych",
     .keysClose: "Zamknij; wpisany tekst zostaje zachowany",
     .refusedMode: "Plik jest tylko do odczytu; niczego nie zmieniono.",
+    .discard: "Odrzuć",
+    .addSubtask: "Dodaj podzadanie",
     .parentGroup: "Wewnątrz grupy",
     .refused: "Nie zmieniono: {what}",
     .refusedMany: "Zbyt wiele naraz: można zmienić najwyżej {n}.",

@@ -34,6 +34,8 @@ extension Language {
     .keysChips: "Da linha de nova tarefa aos dados reconhecidos",
     .keysClose: "Fechar; o que foi digitado é mantido",
     .refusedMode: "O arquivo é somente leitura; nada foi alterado.",
+    .discard: "Descartar",
+    .addSubtask: "Adicionar subtarefa",
     .parentGroup: "Dentro de",
     .refused: "Nada foi alterado: {what}",
     .refusedMany: "Muitos de uma vez: no máximo {n} podem ser alterados juntos.",

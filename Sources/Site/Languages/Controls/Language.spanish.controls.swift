@@ -34,6 +34,8 @@ extension Language {
     .keysChips: "De la línea de tarea nueva a los datos reconocidos",
     .keysClose: "Cerrar; se conserva lo escrito",
     .refusedMode: "El archivo es de solo lectura; no se cambió nada.",
+    .discard: "Descartar",
+    .addSubtask: "Añadir una subtarea",
     .parentGroup: "Dentro de",
     .refused: "No se ha cambiado nada: {what}",
     .refusedMany: "Demasiados a la vez: se pueden cambiar {n} como máximo.",

@@ -147,7 +147,7 @@ extension Language {
       .editNamed: "编辑：{title}",
       .moveNamed: "用方向键移动：{title}",
       .addTask: "添加任务",
-      .addHint: "要做什么？也可以写：due:2026-12-01 @anna #tag !!",
+      .addHint: "例如：明天 买牛奶 #超市 @小明 !!",
       .addButton: "添加",
       .addGroup: "新建分组",
       .editGroup: "编辑分组",

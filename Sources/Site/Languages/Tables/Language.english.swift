@@ -160,7 +160,7 @@ extension Language {
       .editNamed: "Edit: {title}",
       .moveNamed: "Move with the arrow keys: {title}",
       .addTask: "Add a task",
-      .addHint: "What needs to be done? Also: due:2026-12-01 @anna #tag !!",
+      .addHint: "For example: Buy milk tomorrow #shop @ana !!",
       .addButton: "Add",
       .addGroup: "New group",
       .editGroup: "Edit the group",

@@ -169,7 +169,7 @@ extension Language {
       .editNamed: "Modifier : {title}",
       .moveNamed: "Déplacer avec les flèches : {title}",
       .addTask: "Ajouter une tâche",
-      .addHint: "Que faut-il faire ? Aussi : due:2026-12-01 @anna #tag !!",
+      .addHint: "Ex. : Demain acheter du lait #courses @ana",
       .addButton: "Ajouter",
       .addGroup: "Nouveau groupe",
       .editGroup: "Modifier le groupe",

@@ -163,7 +163,7 @@ extension Language {
       .editNamed: "Bearbeiten: {title}",
       .moveNamed: "Mit den Pfeiltasten verschieben: {title}",
       .addTask: "Aufgabe hinzufügen",
-      .addHint: "Was ist zu tun? Auch: due:2026-12-01 @anna #tag !!",
+      .addHint: "Etwa: Morgen Milch kaufen #laden @ana",
       .addButton: "Hinzufügen",
       .addGroup: "Neue Gruppe",
       .editGroup: "Gruppe bearbeiten",

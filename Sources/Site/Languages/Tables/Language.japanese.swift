@@ -147,7 +147,7 @@ extension Language {
       .editNamed: "編集：{title}",
       .moveNamed: "矢印キーで移動：{title}",
       .addTask: "タスクを追加",
-      .addHint: "何をしますか？ due:2026-12-01 @anna #tag !! も書けます",
+      .addHint: "例: 明日 牛乳を買う #買い物 @さくら",
       .addButton: "追加",
       .addGroup: "新しいグループ",
       .editGroup: "グループを編集",

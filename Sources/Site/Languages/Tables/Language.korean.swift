@@ -147,7 +147,7 @@ extension Language {
       .editNamed: "편집: {title}",
       .moveNamed: "화살표 키로 옮기기: {title}",
       .addTask: "할 일 추가",
-      .addHint: "무엇을 할까요? 이렇게도 쓸 수 있습니다: due:2026-12-01 @anna #tag !!",
+      .addHint: "예: 내일 우유 사기 #마트 @민수 !!",
       .addButton: "추가",
       .addGroup: "새 그룹",
       .editGroup: "그룹 편집",

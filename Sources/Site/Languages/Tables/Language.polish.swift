@@ -160,7 +160,7 @@ extension Language {
       .editNamed: "Edytuj: {title}",
       .moveNamed: "Przesuń strzałkami: {title}",
       .addTask: "Dodaj zadanie",
-      .addHint: "Co trzeba zrobić? Także: due:2026-12-01 @anna #tag !!",
+      .addHint: "Np. Jutro kupić mleko #sklep @ola",
       .addButton: "Dodaj",
       .addGroup: "Nowa grupa",
       .editGroup: "Edytuj grupę",

@@ -160,7 +160,7 @@ extension Language {
       .editNamed: "Editar: {title}",
       .moveNamed: "Mover com as setas: {title}",
       .addTask: "Adicionar uma tarefa",
-      .addHint: "O que precisa ser feito? Também: due:2026-12-01 @anna #tag !!",
+      .addHint: "Ex.: Amanhã comprar leite #loja @ana",
       .addButton: "Adicionar",
       .addGroup: "Novo grupo",
       .editGroup: "Editar o grupo",

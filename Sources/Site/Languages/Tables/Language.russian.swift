@@ -158,7 +158,7 @@ extension Language {
       .editNamed: "Изменить: {title}",
       .moveNamed: "Переместить стрелками: {title}",
       .addTask: "Добавить задачу",
-      .addHint: "Что нужно сделать? Можно и так: due:2026-12-01 @anna #tag !!",
+      .addHint: "Например: Завтра купить молоко #магазин @аня",
       .addButton: "Добавить",
       .addGroup: "Новая группа",
       .editGroup: "Изменить группу",

@@ -166,7 +166,7 @@ extension Language {
       .editNamed: "Editar: {title}",
       .moveNamed: "Mover con las flechas: {title}",
       .addTask: "Añadir una tarea",
-      .addHint: "¿Qué hay que hacer? También: due:2026-12-01 @anna #tag !!",
+      .addHint: "Ej.: Mañana comprar leche #súper @ana",
       .addButton: "Añadir",
       .addGroup: "Grupo nuevo",
       .editGroup: "Editar el grupo",

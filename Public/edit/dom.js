@@ -6,6 +6,10 @@
   var element = window.ringmark.element;
   edit.words = JSON.parse(live.script.getAttribute('data-words'));
 
+  // What is fixed to the window. Its classes say what goes on: one at the root of the page would restyle every row.
+  edit.layer = element('div', { 'class': 'hand-layer' });
+  document.body.appendChild(edit.layer);
+
   // What the server tells the page's scripts, by name.
   edit.setting = function (name) { return JSON.parse(live.script.getAttribute('data-' + name)); };
   edit.fill = function (text, values) {

@@ -82,7 +82,7 @@
     document.addEventListener(name, function () {
       setTimeout(function () {
         var now = document.activeElement;
-        document.documentElement.classList.toggle('is-typing', !!now && !!now.closest('.adder, .in-place, .editor'));
+        edit.layer.classList.toggle('is-typing', !!now && !!now.closest('.adder, .in-place, .editor'));
       }, 0);
     });
   });

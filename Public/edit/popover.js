@@ -107,7 +107,7 @@
 
   function discard(node) {
     node.remove();
-    document.documentElement.classList.remove('has-popover');
+    edit.layer.classList.remove('has-popover');
   }
 
   edit.today = function () { return window.ringmarkLive.script.getAttribute('data-today'); };
@@ -151,7 +151,7 @@
       contents[field](seen, save, function (read) { rest = read; }));
     if (link) { node.appendChild(element('a', { 'class': 'popover-link', href: link.href, text: edit.fill(words.openPage, { title: link.textContent.trim() }) })); }
     document.body.appendChild(node);
-    document.documentElement.classList.add('has-popover');
+    edit.layer.classList.add('has-popover');
     sought = { text: '', at: 0 };
     opened = { node: node, name: labels[field], anchor: anchor, ids: ids, rest: function () { return rest(); }, save: save };
     var box = anchor.getBoundingClientRect();

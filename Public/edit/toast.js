@@ -15,7 +15,7 @@
   var undoable = null;
   var carried = 'ringmark.toast';
   var toast = element('div', { 'class': 'toast', role: 'status' });
-  document.body.appendChild(toast);
+  edit.layer.appendChild(toast);
 
   function leaveSoon() {
     clearTimeout(leaving);

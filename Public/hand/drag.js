@@ -36,7 +36,7 @@
     drag.ghost.style.top = box.top + 'px';
     document.body.appendChild(drag.ghost);
     drag.rows.forEach(function (row) { row.classList.add('is-dragged'); });
-    document.documentElement.classList.add('is-dragging');
+    edit.layer.classList.add('is-dragging');
     if (drag.isTask) { showDock(edit.facts(item)); }
     requestAnimationFrame(scroll);
   }
@@ -129,7 +129,7 @@
     if (!done.isMoving) { return; }
     done.ghost.remove();
     if (done.dock) { done.dock.remove(); }
-    document.documentElement.classList.remove('is-dragging');
+    edit.layer.classList.remove('is-dragging');
     done.rows.forEach(function (row) { row.classList.remove('is-dragged'); });
     if (!isDropped || !done.drop) { return; }
     if (!done.isTask) { edit.moveGroup(done.item, done.drop.item, done.drop.isBefore); return; }

@@ -52,14 +52,14 @@
       field('people', words.people), field('group', words.moveTo), button(words.remove, ' danger', edit.removeSelected), button('×', ' closes', edit.clearSelection)
     ]);
     bar.lastChild.setAttribute('aria-label', words.close);
-    document.body.appendChild(bar);
+    edit.layer.appendChild(bar);
   }
   function show() {
     var rows = edit.rows();
     var there = rows.map(edit.taskOf);
     selected = selected.filter(function (id) { return there.indexOf(id) >= 0; });
     rows.forEach(function (row) { row.classList.toggle('is-selected', selected.indexOf(edit.taskOf(row)) >= 0); });
-    document.documentElement.classList.toggle('has-selection', selected.length > 0);
+    edit.layer.classList.toggle('has-selection', selected.length > 0);
     if (selected.length === 0) {
       if (!bar) { return; }
       var hadFocus = bar.contains(document.activeElement);
@@ -70,7 +70,7 @@
     }
     if (!bar) { makeBar(); }
     bar.firstChild.textContent = edit.fill(words.selectedCount, { n: selected.length });
-    document.documentElement.style.setProperty('--select-bar', bar.offsetHeight + 'px');
+    edit.layer.style.setProperty('--select-bar', bar.offsetHeight + 'px');
   }
   edit.clearSelection = function () {
     selected = [];

@@ -16,7 +16,7 @@
     if (next) { edit.openAdd(next); }
   }
   var plus = button('thumb-add', words.addTask, words.addTask, add);
-  document.body.appendChild(element('div', { 'class': 'thumb-bar', role: 'region', 'aria-label': words.tools }, [
+  edit.layer.appendChild(element('div', { 'class': 'thumb-bar', role: 'region', 'aria-label': words.tools }, [
     plus, button('thumb-step', '↶', words.undo, function () { edit.undo({ op: 'undo' }); }), button('thumb-step', '↷', words.redo, edit.redo)
   ]));
   function show() { plus.hidden = !document.querySelector('.add-task'); }

@@ -8,6 +8,7 @@
   // How a part of the line is shown.
   function textOf(part) {
     if (part.kind === 'due') { return words.due + ': ' + part.shown; }
+    if (part.kind === 'recurrence' && part.shown) { return '↻ ' + part.shown; }
     if (part.kind === 'priority') { return words.priority + ': ' + priorityName(part.value); }
     if (part.kind === 'tag') { return '#' + part.value; }
     if (part.kind === 'person') { return '@' + part.value; }
@@ -16,8 +17,9 @@
   // The day in words comes first: it leaves the title.
   function partsOf(answer) {
     if (!answer) { return []; }
-    var day = answer.due ? [{ kind: 'due', words: answer.words, shown: answer.shown, isRefusable: true }] : [];
-    return day.concat(answer.parts);
+    var day = answer.due && (answer.words || answer.repeats) ? [{ kind: 'due', words: answer.words, shown: answer.shown, isRefusable: answer.words !== '' }] : [];
+    var rule = answer.repeats ? [{ kind: 'recurrence', words: answer.repeatWords, shown: answer.repeats, isRefusable: true }] : [];
+    return day.concat(rule, answer.parts);
   }
 
   // Shows below `input` what its line says besides the title; `file` gives the number of the file that it goes to.

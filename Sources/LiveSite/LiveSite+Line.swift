@@ -31,6 +31,10 @@ extension LiveSite {
       json.string(line.due?.description)
       json.key("shown")
       json.string(shown(line.due))
+      json.key("repeats")
+      json.string(line.rule.map { SiteLanguages.text(of: $0, in: edition?.tree.lang ?? "en") ?? line.repeatWords })
+      json.key("repeatWords")
+      json.string(line.repeatWords)
       json.key("parts")
       json.array(line.parts) { json, part in
         json.object { json in

@@ -54,7 +54,7 @@ struct AddCommand: ParsableCommand {
 
   func run() throws {
     try EditSession(options: options).run { editor in
-      var task = try task()
+      var task = try task(in: editor.document)
       let isNew = group.map { TaskFilter.groups(named: $0, in: TodoPlan([editor.document])).isEmpty } ?? false
       if create, isNew, !editor.document.format.hasEmptyGroups { task.newGroup = group }
       let place = try task.newGroup == nil ? place(&editor) : top ? .top(group: 0) : .end(group: 0)
@@ -91,13 +91,13 @@ struct AddCommand: ParsableCommand {
     return top ? .top(group: index) : .end(group: index)
   }
 
-  private func task() throws -> NewTask {
+  private func task(in document: TodoDocument) throws -> NewTask {
     var task = NewTask(title: title.joined(separator: " "))
     task.today = try Clock.today()
     task.memo = memo
     task.due = try due?.date()
     if natural, due == nil, let today = task.today {
-      let line = NaturalLine(task.title, today: today)
+      let line = NaturalLine(task.title, today: today, in: document)
       (task.title, task.due) = (line.title, line.due)
     }
     (task.people, task.tags, task.priority) = (person, tag, priority)

@@ -35,6 +35,7 @@ enum Phrase: String, CaseIterable, Sendable {
   case keysSelect, keysSeveral, keepMessages, removePicture, description, waiting, mayEdit, mayRead, titleKept,
     reopenedTask, movedTo,
     keysChips, keysClose, refusedMode
+  case everyDay, everyWeekday, everyWeek, everyMonth, everyYear, everyDays, everyWeeks, everyMonths, everyYears
   case discard, addSubtask, parentGroup, refused, refusedMany, refusedFormat, refusedPicture, noPicture
   case refusedMarkdown, refusedColor, refusedBusy, notRepeated, tools, network, enterHead, enterMore
   case enterButton, enterMissing, enterWrong, enterBusy, inviteHead, inviteMore, inviteRisk, inviteSessions

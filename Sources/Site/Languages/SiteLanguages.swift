@@ -1,4 +1,5 @@
 import Base
+import TodoFile
 
 /// The languages that the site's own texts are available in.
 public enum SiteLanguages {
@@ -10,6 +11,10 @@ public enum SiteLanguages {
   public static func text(of day: CalendarDate, today: CalendarDate, in lang: String) -> String {
     Language.named(lang).format(day, today: today)
   }
+
+  /// How a task repeats, as the site writes it; nil for a rule that says more than how often.
+  /// - Parameter lang: the language tag of the site.
+  public static func text(of rule: RecurrenceRule, in lang: String) -> String? { Language.named(lang).text(of: rule) }
 
   /// The texts of the pages for coming in from the network, in the language of a site.
   public static func access(in lang: String) -> AccessTexts { AccessTexts(Language.named(lang)) }

@@ -63,7 +63,8 @@ struct TaskChips {
       chip(number < 0 ? context.language.text(.points, ["n": text]) : text, "estimate", .estimate, to: &output)
     }
     if let rule = attributes.first(where: { $0.kind == .recurrence && $0.isChip }) {
-      chip(document.value(of: rule), "repeats", .repeats, to: &output)
+      let text = document.value(of: rule)
+      chip(RecurrenceRule(text).flatMap(context.language.text) ?? text, "repeats", .repeats, to: &output)
     }
     let waits = document.values(.after, of: task)
     for id in waits.prefix(TextBounds.labelsPerTask) { chip(context.text(.waitsFor, ["id": id]), to: &output) }

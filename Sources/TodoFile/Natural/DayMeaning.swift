@@ -10,6 +10,8 @@ enum DayMeaning: Sendable, Equatable {
   case nextWeek(Int)
   /// The first day of the next month.
   case nextMonth
+  /// Such a day of the next month.
+  case dayOfNextMonth(Int)
   /// Saturday, or today if it is one of its two days.
   case weekend
   /// The next such day of a month, today included.
@@ -23,9 +25,10 @@ enum DayMeaning: Sendable, Equatable {
     case .after(let days): return today.advanced(by: days)
     case .weekday(let weekday): return today.advanced(by: (weekday - today.weekday + 6) % 7 + 1)
     case .nextWeek(let weekday): return today.advanced(by: 7 - today.weekday + weekday)
-    case .nextMonth:
+    case .nextMonth: return DayMeaning.dayOfNextMonth(1).day(today: today)
+    case .dayOfNextMonth(let day):
       let (year, month, _) = today.components
-      return CalendarDate(year: month == 12 ? year + 1 : year, month: month == 12 ? 1 : month + 1, day: 1)
+      return CalendarDate(year: month == 12 ? year + 1 : year, month: month % 12 + 1, day: day)
     case .weekend: return today.advanced(by: max(0, 6 - today.weekday))
     case .dayOfMonth(let day):
       let (year, month, _) = today.components

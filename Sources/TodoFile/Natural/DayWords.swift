@@ -13,7 +13,7 @@ enum DayWords {
       ),
       (
         2,
-        "day after tomorrow;모레;내일모레;이틀 뒤;이틀 후;明後日;あさって;后天;後天;übermorgen;après-demain;pasado mañana;depois de amanhã;послезавтра;pojutrze;بعد غد"
+        "day after tomorrow;모레;내일모레;내일 모레;이틀 뒤;이틀 후;明後日;あさって;后天;後天;übermorgen;après-demain;pasado mañana;depois de amanhã;послезавтра;pojutrze;بعد غد"
       ),
       (3, "사흘 뒤;사흘 후"), (4, "나흘 뒤;나흘 후"), (7, "일주일 뒤;일주일 후;一週間後;一周后;一週後"),
     ] { for text in texts.split(separator: ";") { words[String(text)] = .after(days) } }
@@ -51,6 +51,11 @@ enum DayWords {
     { words[String(text)] = .weekend }
     return words
   }()
+
+  /// The weekday that a name in full stands for, 1 for Monday.
+  static func weekday(_ name: String) -> Int? {
+    weekdays.firstIndex { $0.split(separator: ";").contains { $0 == name } }.map { $0 + 1 }
+  }
 
   private static func weekdays(
     _ names: [String], _ meaning: (Int) -> DayMeaning = DayMeaning.weekday

@@ -65,6 +65,11 @@ public enum NaturalDay {
     if let known = known(phrase, .end) ?? numeric(phrase.split(separator: " ").map(String.init)) { return known }
     // “3日に” is also “in three days”, and “3日前” “three days ago”.
     guard ["까지", "までに", "まで", "之前"].contains(end) else { return nil }
+    // Where these words are used, the month comes first.
+    let parts = phrase.split(separator: "/").map(String.init)
+    if parts.count == 2, let month = number(parts[0], 1...12), let day = number(parts[1], 1...31) {
+      return .date(month: month, day: day)
+    }
     return ["일", "日", "号", "號"].lazy.compactMap { counted(phrase, $0, 1...31) }.first.map(DayMeaning.dayOfMonth)
   }
 
@@ -75,6 +80,8 @@ public enum NaturalDay {
   /// “in 3 days”, “dec 1”, “1st december”, “12월 1일”, “3일 후”, “12月1日”.
   private static func numeric(_ words: [String]) -> DayMeaning? {
     switch words.count {
+    case 3 where words[0] == "다음" && words[1] == "달":
+      return counted(words[2], "일", 1...31).map(DayMeaning.dayOfNextMonth)
     case 3 where DayWords.after.contains(words[0]):
       guard let count = number(words[1], 1...999), let unit = DayWords.units[words[2]] else { return nil }
       return .after(count * unit)
@@ -85,12 +92,17 @@ public enum NaturalDay {
       if let day = number(words[0], 1...31) ?? ordinal(words[0]), let month = DayWords.months[words[1]] {
         return .date(month: month, day: day)
       }
+      if ["다음달", "다음 달"].contains(words[0]) { return counted(words[1], "일", 1...31).map(DayMeaning.dayOfNextMonth) }
       if ["후", "뒤"].contains(words[1]) { return numbered(words[0], "일", 1) ?? numbered(words[0], "주", 7) }
       if let month = counted(words[0], "월", 1...12), let day = counted(words[1], "일", 1...31) {
         return .date(month: month, day: day)
       }
       return nil
     case 1:
+      for next in ["来月の", "来月", "下个月", "下個月"] where words[0].hasPrefix(next) {
+        let rest = String(words[0].dropFirst(next.count))
+        return ["日", "号", "號"].lazy.compactMap { counted(rest, $0, 1...31) }.first.map(DayMeaning.dayOfNextMonth)
+      }
       for sign in ["月", "월"] {
         guard let place = words[0].firstRange(of: sign) else { continue }
         guard let month = number(String(words[0][..<place.lowerBound]), 1...12) else { return nil }

@@ -8,6 +8,10 @@ public struct NaturalLine: Sendable, Equatable {
   public let due: CalendarDate?
   /// The words that say the day; empty without one.
   public let words: String
+  /// How the task repeats, in words of the line; nil if it says none.
+  public let rule: RecurrenceRule?
+  /// The words that say how it repeats; empty without one.
+  public let repeatWords: String
   /// The attributes of the line, in its order.
   public let parts: [LinePart]
 
@@ -20,20 +24,60 @@ public struct NaturalLine: Sendable, Equatable {
   public init(_ line: String, today: CalendarDate, refused: [String] = [], in document: TodoDocument? = nil) {
     guard line.utf8.count <= Self.longest else {
       (title, due, words, parts) = (line, nil, "", [])
+      (rule, repeatWords) = (nil, "")
       return
     }
-    let (text, parts) = Self.read(line, refused, document)
+    let (whole, parts) = Self.read(line, refused, document)
     self.parts = parts
-    // What is an attribute is no word of the title: a rule of a recurrence has days, too.
-    guard !parts.contains(where: { $0.kind == .due }),
-      let (range, day) = NaturalDay.find(in: text, besides: parts.map(\.range), refused: refused, today: today)
-    else {
-      (title, due, words) = (text, nil, "")
-      return
+    let isDue = parts.contains { $0.kind == .due }
+    var text = whole
+    var places = parts.map(\.range)
+    let mayRepeat = !parts.contains { $0.kind == .recurrence } && Self.canRepeat(document)
+    var (repeats, said): (NaturalRepeat?, String) = (nil, "")
+    func readRepeat() {
+      guard mayRepeat, repeats == nil,
+        let (range, found) = NaturalRepeat.find(in: text, besides: places, refused: refused, today: today)
+      else { return }
+      (repeats, said) = (found, String(text[range]))
+      (text, places) = Self.without(range, of: text, places)
     }
+    readRepeat()
+    // What is an attribute is no word of the title: a rule of a recurrence has days, too.
+    let day = isDue ? nil : NaturalDay.find(in: text, besides: places, refused: refused, today: today)
+    if let (range, _) = day {
+      words = String(text[range])
+      (text, places) = Self.without(range, of: text, places)
+      // “every month dec 1”: the day stood behind it.
+      readRepeat()
+    } else {
+      words = ""
+    }
+    (rule, repeatWords) = (repeats?.rule, said)
+    due = day?.day ?? (isDue ? nil : repeats?.first)
+    title = repeats.map { "\(text) \(Self.attribute($0.rule, in: document))" } ?? text
+  }
+
+  /// Whether a file has a place for a rule of a recurrence in a title.
+  private static func canRepeat(_ document: TodoDocument?) -> Bool {
+    ["Markdown", "todo.txt"].contains(document?.format.name ?? "Markdown")
+  }
+
+  /// A rule as an attribute, in the style of the file.
+  private static func attribute(_ rule: RecurrenceRule, in document: TodoDocument?) -> String {
+    let known = document?.attributes.first { $0.kind == .recurrence || $0.kind == .due }
+    let first = known.map { document?.source.bytes[Int($0.range.start)] ?? 0 } ?? 0
+    return first >= 0x80 ? "🔁 \(rule.words)" : "rec:\(rule.key)"
+  }
+
+  /// A text without some of its words, and where its attributes are then.
+  private static func without(_ range: Range<String.Index>, of text: String, _ places: [Range<Int>]) -> (
+    text: String, places: [Range<Int>]
+  ) {
     let rest = [text[..<range.lowerBound], text[range.upperBound...]].map { String($0).trimmingWhitespace }
-    (due, words) = (day, String(text[range]))
-    title = rest.filter { !$0.isEmpty }.joined(separator: " ")
+    let joined = rest.filter { !$0.isEmpty }.joined(separator: " ")
+    let cut = text.utf8.distance(from: text.startIndex, to: range.lowerBound)
+    let shift = joined.utf8.count - text.utf8.count
+    return (joined, places.map { $0.lowerBound < cut ? $0 : $0.lowerBound + shift..<$0.upperBound + shift })
   }
 
   /// The line with its refused attributes as text, and those that are left.

@@ -4,13 +4,14 @@ import Base
 /// and todo.txt (`1w`, and `+1w` from the due date) write it.
 public struct RecurrenceRule: Sendable, Equatable {
   /// What is counted.
-  enum Unit: Sendable { case days, businessDays, weeks, months, years }
+  public enum Unit: Sendable { case days, businessDays, weeks, months, years }
 
   /// How many units lie between two of them, 1 to 999.
-  let count: Int
-  let unit: Unit
+  public let count: Int
+  /// What is counted.
+  public let unit: Unit
   /// The weekdays on which it falls, 1 for Monday; empty for that of the day before.
-  var weekdays: [Int] = []
+  public private(set) var weekdays: [Int] = []
   /// Whether the next one is counted from the day on which the last one was done, and not from when it was due.
   let isFromDone: Bool
 
@@ -46,6 +47,42 @@ public struct RecurrenceRule: Sendable, Equatable {
     (self.count, self.unit, self.isFromDone) = (count, unit, isFromDone)
   }
 
+  /// Creates a rule that counts from when the last one was due.
+  init(every count: Int, _ unit: Unit, on weekday: Int? = nil) {
+    (self.count, self.unit, isFromDone) = (count, unit, false)
+    weekdays = weekday.map { [$0] } ?? []
+  }
+
+  /// The rule as todo.txt's `rec:` has it, without its weekdays: `+1w`.
+  var key: String {
+    let letter =
+      switch unit {
+      case .days: "d"
+      case .businessDays: "b"
+      case .weeks: "w"
+      case .months: "m"
+      case .years: "y"
+      }
+    return "\(isFromDone ? "" : "+")\(count)\(letter)"
+  }
+
+  /// The rule as Obsidian Tasks has it: `every week on Monday`.
+  var words: String {
+    let name =
+      switch unit {
+      case .days: "day"
+      case .businessDays: "weekday"
+      case .weeks: "week"
+      case .months: "month"
+      case .years: "year"
+      }
+    let days = weekdays.map { Self.names[$0 - 1] }
+    return (count == 1 ? "every \(name)" : "every \(count) \(name)s")
+      + (days.isEmpty ? "" : " on " + days.joined(separator: ", ")) + (isFromDone ? " when done" : "")
+  }
+
+  private static let names = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
+
   private init(count: Int, unit: Unit, isFromDone: Bool) {
     (self.count, self.unit, self.isFromDone) = (count, unit, isFromDone)
   }
@@ -66,7 +103,7 @@ public struct RecurrenceRule: Sendable, Equatable {
   ]
 
   private static func weekday(_ word: String) -> Int? {
-    ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"].firstIndex(of: word).map { $0 + 1 }
+    names.firstIndex { $0.lowercased() == word }.map { $0 + 1 }
   }
 
   /// The day that follows another.

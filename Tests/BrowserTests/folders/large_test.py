@@ -70,7 +70,7 @@ class LargeTest(HandTestCase):
             tick = page.locator("li[data-task] .tick").nth(2)
             expect(tick).to_have_attribute("aria-checked", "false")
             tick.click()
-            expect(page.locator(".toast")).to_contain_text("not now")
+            expect(page.locator(".toast")).to_contain_text("Not now")
             expect(tick).to_have_attribute("aria-checked", "false")
             self.assert_fresh(page)
 

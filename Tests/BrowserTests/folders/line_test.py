@@ -132,25 +132,6 @@ class LineTest(EditTestCase):
             self.paste(line, "only one line")
             self.assertEqual(server.text, TEXT + added)
 
-    def test_a_task_that_repeats_leaves_the_next_one(self):
-        text = "# Plan\n\n## A\n\n- [ ] water rec:+1w due:2026-11-20\n- [ ] two\n"
-        with self.serve(text) as server, self.page(server, "groups/a.html") as page:
-            self.row(page, "water").locator("> .row .tick").click()
-            self.rows(page, 3)
-            now = text.replace("- [ ] water rec:+1w due:2026-11-20\n", "- [x] water rec:+1w due:2026-11-20\n- [ ] water rec:+1w due:2026-11-27\n")
-            self.see(page, server, now)
-            # The row under the pointer is still the one that was ticked, and a second tick takes all of the first one back.
-            self.row(page, "water").first.locator("> .row .tick").click()
-            self.rows(page, 2)
-            expect(self.row(page, "water")).to_have_class("task is-open")
-            self.see(page, server, text)
-            page.keyboard.press("Control+z")
-            self.rows(page, 3)
-            self.see(page, server, now)
-            page.keyboard.press("Control+z")
-            self.rows(page, 2)
-            self.see(page, server, text)
-
     def test_what_is_next_is_ticked_on_the_home_page_with_a_way_back(self):
         with self.serve() as server, self.page(server) as page:
             row = page.locator("section[aria-labelledby=next] li", has_text="two")

@@ -34,6 +34,20 @@ extension Language {
     .keysChips: "من سطر المهمة الجديدة إلى العناصر التي تم التعرّف عليها",
     .keysClose: "إغلاق مع الاحتفاظ بما كُتب",
     .refusedMode: "الملف للقراءة فقط، فلم يتغير شيء.",
+    .everyDay: "كل يوم",
+    .everyWeekday: "كل يوم عمل",
+    .everyWeek: "كل أسبوع",
+    .everyMonth: "كل شهر",
+    .everyYear: "كل سنة",
+    .everyDays: .plural(
+      zero: "كل {n} يوم", one: "كل يوم", two: "كل يومين", few: "كل {n} أيام", many: "كل {n} يومًا", other: "كل {n} يوم"),
+    .everyWeeks: .plural(
+      zero: "كل {n} أسبوع", one: "كل أسبوع", two: "كل أسبوعين", few: "كل {n} أسابيع", many: "كل {n} أسبوعًا",
+      other: "كل {n} أسبوع"),
+    .everyMonths: .plural(
+      zero: "كل {n} شهر", one: "كل شهر", two: "كل شهرين", few: "كل {n} أشهر", many: "كل {n} شهرًا", other: "كل {n} شهر"),
+    .everyYears: .plural(
+      zero: "كل {n} سنة", one: "كل سنة", two: "كل سنتين", few: "كل {n} سنوات", many: "كل {n} سنة", other: "كل {n} سنة"),
     .discard: "تجاهل",
     .addSubtask: "إضافة مهمة فرعية",
     .parentGroup: "داخل المجموعة",

@@ -1,0 +1,104 @@
+import Base
+
+/// A repetition in words: “every monday”, “매주 월요일”, “alle 2 Wochen”, “毎月25日”.
+struct NaturalRepeat: Sendable, Equatable {
+  /// How it repeats.
+  let rule: RecurrenceRule
+  /// The day on which it begins, today or later, if no other words say one.
+  let first: CalendarDate
+
+  /// The words at the beginning or the end of a line that say how it repeats.
+  /// - Returns: nil if there are none, or the line says nothing else.
+  /// - Parameter attributes: the bytes of the line that are no words of its title.
+  /// - Parameter refused: words that say nothing of the kind.
+  static func find(
+    in line: String, besides attributes: [Range<Int>], refused: [String], today: CalendarDate
+  ) -> (range: Range<String.Index>, found: NaturalRepeat)? {
+    let all = line.split(whereSeparator: \.isWhitespace)
+    let words = all.filter { word in
+      let start = line.utf8.distance(from: line.startIndex, to: word.startIndex)
+      return !attributes.contains { $0.contains(start) }
+    }
+    let lower = words.map { $0.lowercased() }
+    for count in stride(from: min(4, words.count - 1), to: 0, by: -1) {
+      for start in Set([0, words.count - count]).sorted() {
+        var phrase = lower[start..<start + count].joined(separator: " ")
+        while start + count == words.count, let last = phrase.last, ",.;".contains(last) { phrase.removeLast() }
+        let range = words[start].startIndex..<words[start + count - 1].endIndex
+        // Attributes do not stand among the words.
+        guard line[range].split(whereSeparator: \.isWhitespace).count == count,
+          let found = read(phrase, today: today), !refused.contains(String(line[range]))
+        else { continue }
+        return (range, found)
+      }
+    }
+    return nil
+  }
+
+  private static func read(_ phrase: String, today: CalendarDate) -> NaturalRepeat? {
+    if let rule = RepeatWords.phrases[phrase] {
+      // Business days begin with one.
+      let isWeekend = rule.unit == .businessDays && today.weekday > 5
+      return NaturalRepeat(rule: rule, first: isWeekend ? today.advanced(by: 8 - today.weekday) : today)
+    }
+    if let weekday = weekday(phrase) {
+      let first = today.advanced(by: (weekday - today.weekday + 7) % 7)
+      return NaturalRepeat(rule: RecurrenceRule(every: 1, .weeks, on: weekday), first: first)
+    }
+    if let (count, unit) = counted(phrase) {
+      return NaturalRepeat(rule: RecurrenceRule(every: count, unit), first: today)
+    }
+    return dayOfMonth(phrase).flatMap { day in
+      DayMeaning.dayOfMonth(day).day(today: today).map {
+        NaturalRepeat(rule: RecurrenceRule(every: 1, .months), first: $0)
+      }
+    }
+  }
+
+  /// “every monday”, “tous les lundis”, “毎週月曜日”, “每周一”.
+  private static func weekday(_ phrase: String) -> Int? {
+    for prefix in RepeatWords.joined where phrase.hasPrefix(prefix) {
+      let rest = String(phrase.dropFirst(prefix.count))
+      return DayWords.weekday(rest) ?? (prefix == "每" ? DayWords.weekday("星期" + rest.dropFirst(2)) : nil)
+    }
+    let words = phrase.split(separator: " ")
+    guard words.count > 1, let last = words.last, RepeatWords.every.contains(words.dropLast().joined(separator: " "))
+    else { return nil }
+    // French, Spanish and Portuguese have them in the plural.
+    return DayWords.weekday(String(last)) ?? (last.hasSuffix("s") ? DayWords.weekday(String(last.dropLast())) : nil)
+  }
+
+  /// “every 2 weeks”, “3일마다”, “每3天”.
+  private static func counted(_ phrase: String) -> (Int, RecurrenceRule.Unit)? {
+    func number(_ text: some StringProtocol) -> Int? {
+      guard text.allSatisfy(\.isWholeNumber), let number = Int(text), (1...999).contains(number) else { return nil }
+      return number
+    }
+    for suffix in RepeatWords.suffixes where phrase.hasSuffix(suffix.text) {
+      return number(phrase.dropLast(suffix.text.count)).map { ($0, suffix.unit) }
+    }
+    if phrase.hasPrefix("每") {
+      let digits = phrase.dropFirst().prefix(while: \.isWholeNumber)
+      let unit = RepeatWords.units[String(phrase.dropFirst(1 + digits.count))]
+      return number(digits).flatMap { count in unit.map { (count, $0) } }
+    }
+    let words = phrase.split(separator: " ")
+    guard words.count > 2, let count = number(words[words.count - 2]),
+      RepeatWords.counted.contains(words.dropLast(2).joined(separator: " ")),
+      let unit = RepeatWords.units[String(words[words.count - 1])]
+    else { return nil }
+    return (count, unit)
+  }
+
+  /// “매월 25일”, “毎月25日”, “每月25号”.
+  private static func dayOfMonth(_ phrase: String) -> Int? {
+    for prefix in ["매월 ", "매달 ", "毎月", "每月"] where phrase.hasPrefix(prefix) {
+      let rest = phrase.dropFirst(prefix.count)
+      guard let unit = ["일에", "일", "日", "号", "號"].first(where: rest.hasSuffix),
+        let day = Int(rest.dropLast(unit.count)), (1...31).contains(day)
+      else { return nil }
+      return day
+    }
+    return nil
+  }
+}

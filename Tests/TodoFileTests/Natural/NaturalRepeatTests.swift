@@ -1,0 +1,67 @@
+import Testing
+
+@testable import Base
+@testable import TodoFile
+
+/// Repetitions in words; today is Monday, November 23, 2026.
+struct NaturalRepeatTests {
+  private let today = CalendarDate(days: 20_780)
+
+  @Test(
+    arguments: [
+      ("Water plants every monday", "Water plants rec:+1w", 0),
+      ("Every Friday take out the trash", "take out the trash rec:+1w", 4),
+      ("Stand-up every weekday", "Stand-up rec:+1b", 0), ("every day stretch", "stretch rec:+1d", 0),
+      ("Back up every 2 weeks", "Back up rec:+2w", 0), ("Pay rent every month", "Pay rent rec:+1m", 0),
+      ("Pay rent every month dec 1", "Pay rent rec:+1m", 8),
+      ("Water every other day @ana #home", "Water @ana #home rec:+2d", 0),
+      ("매주 금요일 회의 #일", "회의 #일 rec:+1w", 4), ("매일 약 먹기", "약 먹기 rec:+1d", 0), ("월세 매월 25일", "월세 rec:+1m", 2),
+      ("화분 물 주기 3일마다", "화분 물 주기 rec:+3d", 0), ("격주로 청소", "청소 rec:+2w", 0),
+      ("毎週金曜日 掃除", "掃除 rec:+1w", 4), ("毎月25日 家賃", "家賃 rec:+1m", 2), ("2週間ごと 掃除", "掃除 rec:+2w", 0),
+      ("每周五 开会", "开会 rec:+1w", 4), ("每3天 浇花", "浇花 rec:+3d", 0), ("每星期五 开会", "开会 rec:+1w", 4),
+      ("jeden Freitag Müll", "Müll rec:+1w", 4), ("Blumen gießen alle 2 Wochen", "Blumen gießen rec:+2w", 0),
+      ("Réunion chaque vendredi", "Réunion rec:+1w", 4), ("Réunion tous les vendredis", "Réunion rec:+1w", 4),
+      ("Arroser toutes les 2 semaines", "Arroser rec:+2w", 0), ("Reunión cada viernes", "Reunión rec:+1w", 4),
+      ("Basura todos los viernes", "Basura rec:+1w", 4), ("Lixo toda sexta-feira", "Lixo rec:+1w", 4),
+      ("Полив каждую пятницу", "Полив rec:+1w", 4), ("Полив каждые 3 дня", "Полив rec:+3d", 0),
+      ("Spotkanie w każdy piątek", "Spotkanie rec:+1w", 4), ("Kwiaty co 2 tygodnie", "Kwiaty rec:+2w", 0),
+      ("ري النباتات كل يوم", "ري النباتات rec:+1d", 0),
+    ] as [(String, String, Int)])
+  func `a line says how it repeats, and when it begins`(line: String, title: String, days: Int) {
+    let read = NaturalLine(line, today: today)
+    #expect(read.title == title && read.due == today.advanced(by: days), "\(read)")
+  }
+
+  @Test(arguments: [
+    "every day", "매일", "Everyday carry", "Read every day of the diary out loud", "Weekly report", "Try every door",
+    "Pay rec:1w every day", "매주", "cada uno", "每个人都来", "每次开会",
+  ])
+  func `other words say nothing of it`(line: String) {
+    #expect(NaturalLine(line, today: today).rule == nil, "\(line)")
+  }
+
+  @Test func `words that are refused are the title`() {
+    let read = NaturalLine("Water plants every monday", today: today, refused: ["every monday"])
+    #expect(read.title == "Water plants every monday" && read.due == nil && read.rule == nil)
+  }
+
+  @Test func `a file that writes dates with emoji gets the rule of Obsidian Tasks`() throws {
+    let text = "- [ ] a 📅 2026-12-01\n"
+    let document = try TodoDocument(parsing: SourceText(path: "TODO.md", bytes: Array(text.utf8)))
+    let read = NaturalLine("Water plants every monday", today: today, in: document)
+    #expect(read.title == "Water plants 🔁 every week on Monday" && read.due == today)
+    #expect(read.rule.map { RecurrenceRule($0.words) } == read.rule)
+  }
+
+  @Test func `a day that is due in an attribute stays, and a weekend has no business day`() {
+    let read = NaturalLine("Pay due:2026-12-01 every month", today: today)
+    #expect(read.title == "Pay due:2026-12-01 rec:+1m" && read.due == nil)
+    #expect(NaturalLine("Stand-up every weekday", today: today.advanced(by: 5)).due == today.advanced(by: 7))
+  }
+
+  @Test(arguments: ["+1d", "+2w", "+1m", "3y", "+1b"])
+  func `a rule is written as it is read`(key: String) throws {
+    let rule = try #require(RecurrenceRule(key))
+    #expect(rule.key == key && RecurrenceRule(rule.words) == rule)
+  }
+}

@@ -92,7 +92,8 @@
       var refused = line.refused();
       line.reset();
       input.value = '';
-      if (title) { add(title, { op: 'addTask', title: title, natural: true, refused: refused }, function () { line.restore(refused); }); }
+      var rest = spot.rest && title.indexOf(spot.rest) < 0 ? ' ' + spot.rest : '';
+      if (title) { add(title, { op: 'addTask', title: title + rest, natural: true, refused: refused }, function () { line.restore(refused); }); }
       kept.remember();
     }
     function add(text, change, restore) {
@@ -101,7 +102,9 @@
       status.textContent = '';
       change.once = nameOf(text) || edit.newKey();
       unsure = null;
+      var made = null;
       edit.sendLine({ change: change, text: text, where: spot.where() }, spot.place, function (answer) {
+        made = answer;
         if (spot.added) { spot.added(answer); }
         if (form.isConnected) { edit.reveal(form); }
       }, function (error) {
@@ -112,6 +115,9 @@
         restore();
         kept.remember();
         return true;
+      }).then(function () {
+        // Where the page does not show it, it says so.
+        if (made && made.task && !edit.row(made.task)) { edit.showBrief(edit.fill(words.added, { title: text }), made); }
       });
     }
 
@@ -139,6 +145,7 @@
       key: 'add:' + key,
       moved: function (now) { key = now.slice('add:'.length); },
       status: draft ? words.draftRestored : '',
+      rest: button.getAttribute('data-with'),
       where: function () { return choice ? { button: key, chosen: choice.value } : { button: key }; },
       place: function () { return edit.placeOf(choice ? { button: key, chosen: choice.value } : { button: key }); },
       closed: function () { return edit.buttonByKey(key); },

@@ -49,8 +49,10 @@
       image: element('input', { type: 'text', autocomplete: 'off', placeholder: 'covers/picture.jpg' }),
       due: element('input', { type: 'date' })
     };
-    // The groups that it can be inside: all others of its file.
-    if (seen.parent !== undefined) {
+    // The groups that it can be inside: all others of its file; a new one of a plan of several files, all of them.
+    if (isNew && seen.parent !== undefined) {
+      inputs.parent = edit.choice(edit.setting('groups').map(function (group) { return [group[0] + ':' + group[1], group[2]]; }), seen.parent);
+    } else if (seen.parent !== undefined) {
       inputs.parent = edit.choice([['0', words.none]].concat(edit.setting('groups').filter(function (group) {
         return group[0] === seen.file && group[1] > 0 && seen.inside.indexOf(group[1]) < 0;
       }).map(function (group) { return [String(group[1]), group[2]]; })), String(seen.parent));
@@ -129,8 +131,9 @@
         if (!now) { return null; }
         warnOfConflict(now, changed);
         var change = { op: isNew ? 'addGroup' : 'editGroup', file: now.file };
+        if (isNew && wish.parent) { change.file = Number(wish.parent.split(':')[0]); change.other = Number(wish.parent.split(':')[1]); }
         if (isNew) { if (now.inside !== undefined) { change.other = now.inside; } } else { change.group = now.group; }
-        changed.forEach(function (key) { if (key === 'parent') { change.other = Number(wish.parent); } else { change[key] = wish[key]; } });
+        changed.forEach(function (key) { if (key === 'parent' && !isNew) { change.other = Number(wish.parent); } else if (key !== 'parent') { change[key] = wish[key]; } });
         if (isNew) { change.once = once; }
         return change;
       }, kept.drop).then(function (answer) {

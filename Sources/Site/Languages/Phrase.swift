@@ -36,7 +36,7 @@ enum Phrase: String, CaseIterable, Sendable {
     reopenedTask, movedTo,
     keysChips, keysClose, refusedMode
   case everyDay, everyWeekday, everyWeek, everyMonth, everyYear, everyDays, everyWeeks, everyMonths, everyYears
-  case discard, addSubtask, parentGroup, refused, refusedMany, refusedFormat, refusedPicture, noPicture
+  case addedTask, discard, addSubtask, parentGroup, refused, refusedMany, refusedFormat, refusedPicture, noPicture
   case refusedMarkdown, refusedColor, refusedBusy, notRepeated, tools, network, enterHead, enterMore
   case enterButton, enterMissing, enterWrong, enterBusy, inviteHead, inviteMore, inviteRisk, inviteSessions
   case endSessions, newCode

@@ -87,13 +87,15 @@ struct EditControls {
   }
 
   /// The button that adds tasks at the end of a group's own list.
-  func addTask(_ node: Int) -> String {
+  /// - Parameter words: what each of these tasks says besides: the tag of its page.
+  func addTask(_ node: Int, with words: String = "") -> String {
     let entry = context.tree.nodes[node]
     guard let file = entry.document ?? (node == 0 ? firstList : nil), isEditable(file: file) else { return "" }
     // On the home page, the reader says into which group it goes.
     let choice = entry.document == nil || node == 0 && !context.tree.topLevel.isEmpty ? " data-choice" : ""
+    let rest = words.isEmpty ? "" : " data-with=\"\(Markup.escape(words))\""
     return
-      "<button class=\"add-task\" type=\"button\" data-key=\"add-task:\(Markup.escape(entry.slug))\" data-file=\"\(file)\" data-group=\"\(entry.group)\"\(choice)>\(Markup.escape(context.text(.addTask)))</button>\n"
+      "<button class=\"add-task\" type=\"button\" data-key=\"add-task:\(Markup.escape(entry.slug))\" data-file=\"\(file)\" data-group=\"\(entry.group)\"\(choice)\(rest)>\(Markup.escape(context.text(.addTask)))</button>\n"
   }
 
   /// The first file that tasks can be added to.
@@ -162,7 +164,11 @@ struct EditControls {
   /// The button that adds a group at the end of a file or inside another group; empty if the node has no file.
   func addGroup(inside node: Int) -> String {
     let entry = context.tree.nodes[node]
-    guard let file = entry.document, entry.level < 6, isEditable(file: file) else { return "" }
+    // Of several files, the reader chooses one.
+    let isChoice = node == 0 && entry.document == nil
+    guard let file = entry.document ?? (isChoice ? firstList : nil), entry.level < 6, isEditable(file: file) else {
+      return ""
+    }
     var json = JSONWriter()
     json.object { json in
       json.key("file")
@@ -170,6 +176,10 @@ struct EditControls {
       if entry.group > 0 {
         json.key("inside")
         json.number(entry.group)
+      }
+      if isChoice {
+        json.key("parent")
+        json.string("\(file):0")
       }
     }
     return

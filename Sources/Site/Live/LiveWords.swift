@@ -84,6 +84,7 @@ struct LiveWords {
     ("refused", .refused),
     ("parentGroup", .parentGroup),
     ("discard", .discard),
+    ("added", .addedTask),
     ("addSubtask", .addSubtask),
     ("notRepeated", .notRepeated),
     ("tools", .tools),

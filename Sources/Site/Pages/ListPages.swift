@@ -64,6 +64,7 @@ struct ListPages: Sendable {
       path: "agenda.html", name: context.text(.agenda),
       data: AgendaData(
         hasTasks: !sections.isEmpty, emptyTitle: context.text(emptyAgenda),
+        adds: context.controls?.addTask(0) ?? "",
         sections: sections.map { section in
           let shown = Array(section.tasks.prefix(Self.limit))
           return AgendaSectionData(
@@ -101,6 +102,7 @@ struct ListPages: Sendable {
       if let phrase { tasks += "<h2 class=\"over\">\(Markup.escape(context.text(phrase)))</h2>\n".utf8 }
       tasks += TaskListHTML.flat(shown, context, root: "../")
     }
+    tasks += (context.controls?.addTask(0, with: mark + entry.name) ?? "").utf8
     return PageRenderer.Page(
       path: "\(folder)/\(entry.slug).html", name: mark + entry.name,
       data: TaskListData(

@@ -94,13 +94,22 @@ package struct GroupBuilder {
     for index in headings.indices where isGroup[index] && index != titleHeading { levels.insert(headings[index].level) }
     for index in headings.indices where !isGroup[index] && isEmptySection(index) {
       isGroup[index] =
-        headings[index].isAlwaysGroup || isDirected(index) || !hasTasks || levels.contains(headings[index].level)
+        headings[index].isAlwaysGroup || isDirected(index)
+        || !Self.isRemark(headings[index].name) && (!hasTasks || levels.contains(headings[index].level))
     }
     for index in headings.indices where !isGroup[index] && isShownAsGroup(headings[index].directive) {
       isGroup[index] = true
     }
     takeInOuter(&isGroup)
     return isGroup
+  }
+
+  /// Whether a heading says something about the one above it: “due: 2023.10.07 (토) 24:00”.
+  private static func isRemark(_ name: String) -> Bool {
+    guard let colon = name.firstIndex(of: ":") else { return false }
+    return ["due", "deadline", "start", "scheduled", "updated", "마감", "기한", "期限", "截止"].contains(
+      name[..<colon].lowercased())
+      && name[colon...].contains(where: \.isNumber)
   }
 
   /// Whether a directive says how a group looks or is named.

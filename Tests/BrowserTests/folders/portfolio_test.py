@@ -112,6 +112,18 @@ class PortfolioTest(EditTestCase):
             expect(page.locator(".figures")).to_contain_text("of 17 done")
             self.assertEqual(server.read("app/TODO.md"), APP + "- [ ] New idea\n- [ ] Another\n")
 
+    def test_a_group_is_added_from_the_home_page_to_the_file_that_is_chosen(self):
+        with self.served() as (server, page):
+            page.locator(".add-group:visible").click()
+            page.locator(".group-editor select").select_option(label="Website")
+            page.get_by_label("Name").fill("New group")
+            page.keyboard.press("Enter")
+            expect(page.locator(".group-editor")).to_have_count(0)
+            self.assertEqual(server.read("site/TODO.md"), SITE + "\n## New group\n<!-- slug: new-group -->\n")
+            page.keyboard.press("Control+z")
+            expect(page.locator(".toast")).to_contain_text("Undone")
+            self.assertEqual(server.read("site/TODO.md"), SITE)
+
     def test_a_task_moves_to_another_file_with_everything_in_it_and_back_by_undo(self):
         with self.served("groups/app.html") as (server, page):
             checklist = server.read("app/docs/release-checklist.md")

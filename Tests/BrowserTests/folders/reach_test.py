@@ -125,6 +125,25 @@ class ReachTest(HandTestCase):
             page.locator(".adder input").press("Enter")
             self.settled(page, server, TEXT.replace("## C\n", "## C\n\n- [ ] first\n").replace("three\n", "three\n- [ ] from home\n"))
 
+    def test_tasks_are_added_on_pages_of_tags_and_on_the_agenda(self):
+        text = TEXT.replace("one\n", "one #shop due:2026-12-01\n")
+        with Server(text, "--edit") as server, self.page(server, "tags/shop.html") as page:
+            page.keyboard.press("n")
+            page.locator(".adder select").select_option("B")
+            page.locator(".adder input").fill("milk")
+            page.locator(".adder input").press("Enter")
+            expect(self.row(page, "milk")).to_be_visible()
+            page.goto(server.url + "agenda.html")
+            page.keyboard.press("n")
+            page.keyboard.type("some day")
+            page.keyboard.press("Enter")
+            expect(page.locator(".toast")).to_contain_text("Added: some day")
+            page.keyboard.type("soon tomorrow")
+            page.keyboard.press("Enter")
+            expect(self.row(page, "soon")).to_be_visible()
+            self.assertIn("three\n- [ ] milk #shop\n", server.text)
+            self.assertIn("- [ ] some day\n- [ ] soon due:2026-11-22\n\n## A", server.text)
+
     def test_short_lines_of_a_memo_stay_lines_and_a_memo_below_subtasks_is_edited(self):
         long = "word " * 15
         text = TEXT.replace("one\n", "one\n  - [ ] sub\n\n  First line\n  second line\n").replace("two\n", f"two\n  {long}\n  goes on\n")

@@ -71,6 +71,12 @@ struct GroupTests {
     #expect(try names("## A\n### B\n") == ["A", "B"] && names("- [ ] a\n## B\n").isEmpty)
   }
 
+  @Test func `an empty heading that only says when something is due is no group`() throws {
+    let text = "# T\n## A\n- [ ] a\n## due: 2023.10.07 (토) 24:00\n## Due: soon\n## B\n"
+    #expect(try names(text) == ["A", "Due: soon", "B"])
+    #expect(try names("# T\n## due: 2023.10.07\n- [ ] a\n") == ["due: 2023.10.07"])
+  }
+
   @Test(arguments: [
     ("## Talk to @anna", "Talk to @anna", nil), ("## Ship #1 ~ now", "Ship #1 ~ now", nil),
     ("## Web due:2026-12-01", "Web", "2026-12-01"), ("## Web due:2026-12-01 @anna", "Web @anna", "2026-12-01"),

@@ -4,6 +4,7 @@ import Mustache
 struct AgendaData: PageData {
   var hasTasks: Bool
   var emptyTitle: String
+  var adds: String
   var sections: [AgendaSectionData]
 
   static let template = "agenda"
@@ -11,5 +12,6 @@ struct AgendaData: PageData {
   static let fields = TemplateFields<AgendaData>(
     TemplateField("hasTasks") { $0.hasTasks },
     TemplateField("emptyTitle") { $0.emptyTitle },
+    TemplateField("adds") { $0.adds },
     TemplateField("sections") { $0.sections })
 }

@@ -48,6 +48,7 @@ extension Language {
       zero: "كل {n} شهر", one: "كل شهر", two: "كل شهرين", few: "كل {n} أشهر", many: "كل {n} شهرًا", other: "كل {n} شهر"),
     .everyYears: .plural(
       zero: "كل {n} سنة", one: "كل سنة", two: "كل سنتين", few: "كل {n} سنوات", many: "كل {n} سنة", other: "كل {n} سنة"),
+    .addedTask: "أُضيفت: {title}",
     .discard: "تجاهل",
     .addSubtask: "إضافة مهمة فرعية",
     .parentGroup: "داخل المجموعة",

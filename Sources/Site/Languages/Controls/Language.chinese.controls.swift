@@ -43,6 +43,7 @@ extension Language {
     .everyWeeks: "每 {n} 周",
     .everyMonths: "每 {n} 个月",
     .everyYears: "每 {n} 年",
+    .addedTask: "已添加：{title}",
     .discard: "放弃",
     .addSubtask: "添加子任务",
     .parentGroup: "上级分组",

@@ -43,6 +43,7 @@ extension Language {
     .everyWeeks: .plural(one: "every {n} week", other: "every {n} weeks"),
     .everyMonths: .plural(one: "every {n} month", other: "every {n} months"),
     .everyYears: .plural(one: "every {n} year", other: "every {n} years"),
+    .addedTask: "Added: {title}",
     .discard: "Discard",
     .addSubtask: "Add a subtask",
     .parentGroup: "Inside",

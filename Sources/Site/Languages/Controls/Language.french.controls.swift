@@ -43,6 +43,7 @@ extension Language {
     .everyWeeks: .plural(one: "toutes les {n} semaines", other: "toutes les {n} semaines"),
     .everyMonths: .plural(one: "tous les {n} mois", other: "tous les {n} mois"),
     .everyYears: .plural(one: "tous les {n} ans", other: "tous les {n} ans"),
+    .addedTask: "Ajoutée : {title}",
     .discard: "Abandonner",
     .addSubtask: "Ajouter une sous-tâche",
     .parentGroup: "Dans le groupe",

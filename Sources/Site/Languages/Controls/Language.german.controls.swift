@@ -43,6 +43,7 @@ extension Language {
     .everyWeeks: .plural(one: "alle {n} Wochen", other: "alle {n} Wochen"),
     .everyMonths: .plural(one: "alle {n} Monate", other: "alle {n} Monate"),
     .everyYears: .plural(one: "alle {n} Jahre", other: "alle {n} Jahre"),
+    .addedTask: "Hinzugefügt: {title}",
     .discard: "Verwerfen",
     .addSubtask: "Unteraufgabe hinzufügen",
     .parentGroup: "Innerhalb von",

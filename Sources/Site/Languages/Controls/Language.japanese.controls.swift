@@ -43,6 +43,7 @@ extension Language {
     .everyWeeks: "{n}週間ごと",
     .everyMonths: "{n}か月ごと",
     .everyYears: "{n}年ごと",
+    .addedTask: "追加しました: {title}",
     .discard: "破棄",
     .addSubtask: "サブタスクを追加",
     .parentGroup: "親グループ",

@@ -43,6 +43,7 @@ extension Language {
     .everyWeeks: "{n}주마다",
     .everyMonths: "{n}개월마다",
     .everyYears: "{n}년마다",
+    .addedTask: "추가했습니다: {title}",
     .discard: "버리기",
     .addSubtask: "하위 할 일 추가",
     .parentGroup: "상위 그룹",

@@ -43,6 +43,7 @@ extension Language {
     .everyWeeks: .plural(one: "co {n} tydzień", few: "co {n} tygodnie", many: "co {n} tygodni"),
     .everyMonths: .plural(one: "co {n} miesiąc", few: "co {n} miesiące", many: "co {n} miesięcy"),
     .everyYears: .plural(one: "co {n} rok", few: "co {n} lata", many: "co {n} lat"),
+    .addedTask: "Dodano: {title}",
     .discard: "Odrzuć",
     .addSubtask: "Dodaj podzadanie",
     .parentGroup: "Wewnątrz grupy",

@@ -43,6 +43,7 @@ extension Language {
     .everyWeeks: .plural(one: "a cada {n} semanas", other: "a cada {n} semanas"),
     .everyMonths: .plural(one: "a cada {n} meses", other: "a cada {n} meses"),
     .everyYears: .plural(one: "a cada {n} anos", other: "a cada {n} anos"),
+    .addedTask: "Adicionada: {title}",
     .discard: "Descartar",
     .addSubtask: "Adicionar subtarefa",
     .parentGroup: "Dentro de",

@@ -43,6 +43,7 @@ extension Language {
     .everyWeeks: .plural(one: "каждую {n} неделю", few: "каждые {n} недели", many: "каждые {n} недель"),
     .everyMonths: .plural(one: "каждый {n} месяц", few: "каждые {n} месяца", many: "каждые {n} месяцев"),
     .everyYears: .plural(one: "каждый {n} год", few: "каждые {n} года", many: "каждые {n} лет"),
+    .addedTask: "Добавлено: {title}",
     .discard: "Отменить правку",
     .addSubtask: "Добавить подзадачу",
     .parentGroup: "Внутри группы",

@@ -43,6 +43,7 @@ extension Language {
     .everyWeeks: .plural(one: "cada {n} semanas", other: "cada {n} semanas"),
     .everyMonths: .plural(one: "cada {n} meses", other: "cada {n} meses"),
     .everyYears: .plural(one: "cada {n} años", other: "cada {n} años"),
+    .addedTask: "Añadida: {title}",
     .discard: "Descartar",
     .addSubtask: "Añadir una subtarea",
     .parentGroup: "Dentro de",

@@ -79,6 +79,11 @@
     dialog.scrollTop = 0;
   }
 
+  // Who does not know the keys finds them by mouse.
+  var shown = element('button', { type: 'button', 'class': 'keys-button', 'aria-label': words.keysHead, title: words.keysHead, text: '?' });
+  shown.addEventListener('click', help);
+  edit.layer.appendChild(shown);
+
   document.addEventListener('keydown', function (event) {
     if (event.isComposing || event.keyCode === 229 || event.defaultPrevented) { return; }
     if (event.altKey) {

@@ -196,6 +196,15 @@ import TodoFile
     }
   }
 
+  @Test(arguments: [("2\\*3\\*4 sum", "2*3*4 sum"), ("a \\* b", "a \\* b"), ("**bold** 2\\*3", "**bold** 2*3")])
+  func `a title is edited as it was typed, and written as it was`(written: String, typed: String) throws {
+    let document = try document("- [ ] \(written)\n")
+    var editor = try document.editor()
+    #expect(editor.titleSource(0) == typed)
+    try editor.setTitle(0, typed + "!", isSource: true)
+    #expect(editor.document.source.string(0..<editor.document.source.bytes.count) == "- [ ] \(written)!\n")
+  }
+
   @Test func longTitlesAreShownOnOneLine() throws {
     let document = try document(
       "- [ ] a line that is so long that an editor must break it\n  somewhere **here** and not before, since there is no room\n  incomprehensibly due:2026-12-01\n"

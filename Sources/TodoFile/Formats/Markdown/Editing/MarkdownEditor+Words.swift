@@ -3,7 +3,9 @@ import Base
 extension MarkdownEditor {
   /// The title's Markdown source without the attributes around it: what a user edits. The lines of a multi-line
   /// title are joined.
-  func titleSource(_ index: Int) -> String {
+  func titleSource(_ index: Int) -> String { TitleText.typed(writtenTitle(index)) }
+
+  private func writtenTitle(_ index: Int) -> String {
     let task = document.tasks[index]
     let start = titleStart(task, typed: "")
     let text = source.string(start..<max(start, wordsEnd(task)))
@@ -40,7 +42,7 @@ extension MarkdownEditor {
           guard expected == after[index] else { return false }
           // What is typed is Markdown, unless HTML hides some of it.
           if number == 0, !text.contains("<"), !next.title(of: next.tasks[index]).isEmpty,
-            MarkdownEditor(next).titleSource(index) == text
+            MarkdownEditor(next).writtenTitle(index) == text
           {
             return true
           }

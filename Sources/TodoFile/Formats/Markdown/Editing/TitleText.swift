@@ -41,6 +41,12 @@ enum TitleText {
     return result
   }
 
+  /// A title as it was typed: without the backslashes before asterisks inside words, if typing it gives the same text again.
+  static func typed(_ text: String) -> String {
+    let plain = text.replacing("\\*", with: "*")
+    return plain != text && literalAsterisks(plain) == text ? plain : text
+  }
+
   /// Adds a backslash before each character that can have a special meaning.
   static func escaped(_ text: String, _ signs: String = "\\`*_[]<>&~!|#") -> String {
     var result = ""

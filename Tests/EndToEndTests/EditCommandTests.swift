@@ -62,6 +62,12 @@ struct EditCommandTests {
       try text(folder)
         == "# P\n\n- [x] a rec:+1w due:2026-11-20\n- [ ] a rec:+1w due:2026-11-27\n- [x] b\n- [x] c 🔁 every day 📅 2026-11-20\n  - [ ] sub\n- [ ] c 🔁 every day 📅 2026-11-21\n"
     )
+    let reopened = try run(["reopen", "1", "3"], in: folder)
+    #expect(reopened.output.contains("− a: the next one") && reopened.output.contains("○ a"), "\(reopened.output)")
+    #expect(
+      try text(folder)
+        == list.replacing("[ ] c", with: "[x] c").replacing("sub\n", with: "sub\n- [ ] c 🔁 every day 📅 2026-11-21\n"))
+    #expect(try run(["reopen", "--undo"], in: folder).status == 0)
     #expect(try run(["done", "--undo"], in: folder).status == 0)
     #expect(try text(folder) == list)
     #expect(try run(["done", "a", "--once", "--no-date-done"], in: folder).status == 0)

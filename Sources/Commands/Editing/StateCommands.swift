@@ -74,9 +74,19 @@ private func setState(
       change.date = isNews || isDateGiven ? day : nil
       (change.reason, change.keepsDates, change.mayDate) = (reason, keepsDates, mayDate)
       change.today = try Clock.today()
+      let done = editor.document.date(.completed, of: task)
       let moved = try editor.setState(index, change)
       found = found.map { TaskIndex.after($0, moving: index, length, to: moved) }
       next = next.map { TaskIndex.after($0, moving: index, length, to: moved) }
+      // A task that is open again takes back the next one that it has left, unless that is named, too.
+      if state == .open, task.state == .done {
+        var trial = editor
+        if let gone = trial.removeNext(of: moved, doneOn: try done ?? Clock.today()), !found.contains(gone) {
+          notes.append("− \(editor.document.title(of: editor.document.tasks[gone])): the next one")
+          editor = trial
+          for other in found.indices where found[other] > gone { found[other] -= 1 }
+        }
+      }
     }
     let document = editor.document
     return found.indices.map { place in

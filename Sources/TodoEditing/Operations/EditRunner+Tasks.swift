@@ -65,7 +65,7 @@ extension EditRunner {
     let wasDone = task.state == .done ? document.date(.completed, of: task) ?? day : nil
     let place = try edit { try $0.setState(index, to: state, date: date, reason: reason, today: day) }
     // A tick that is taken back takes back what it added.
-    if let wasDone, state == .open { try edit { $0.removeNext(of: place, doneOn: wasDone) } }
+    if let wasDone, state == .open { _ = try edit { $0.removeNext(of: place, doneOn: wasDone) } }
     return place
   }
 

@@ -35,14 +35,17 @@ extension TodoEditor {
 
   /// Removes the task that ``addNext(of:doneOn:)`` added when this one was done, if it is still there just as it was.
   /// - Parameter index: a task that is open again.
-  public mutating func removeNext(of index: Int, doneOn day: CalendarDate) {
+  /// - Returns: the index that it had; nil if none was removed.
+  @discardableResult
+  public mutating func removeNext(of index: Int, doneOn day: CalendarDate) -> Int? {
     var again = self
     guard let next = try? again.addNext(of: index, doneOn: day), document.tasks.indices.contains(next),
       document.tasks[next].state == .open
-    else { return }
+    else { return nil }
     func text(_ document: TodoDocument) -> String {
       document.source.string(document.tasks[next].item.range).trimmingWhitespace
     }
-    if text(document) == text(again.document) { try? remove(next) }
+    guard text(document) == text(again.document), (try? remove(next)) != nil else { return nil }
+    return next
   }
 }

@@ -9,8 +9,8 @@
   edit.placeOf = function (where) {
     if (where.button) {
       var button = edit.buttonByKey(where.button);
-      var own = where.chosen ? where.chosen.split(':') : button && [button.getAttribute('data-file'), button.getAttribute('data-group')];
-      return button && { file: Number(own[0]), group: Number(own[1]) };
+      var own = where.chosen ? edit.groupNow(where.chosen, where.name) : button && [button.getAttribute('data-file'), button.getAttribute('data-group')];
+      return button && own && { file: Number(own[0]), group: Number(own[1]) };
     }
     var relation = Object.keys(where)[0];
     var row = edit.row(where[relation]);
@@ -92,7 +92,7 @@
       var refused = line.refused();
       line.reset();
       input.value = '';
-      var rest = spot.rest && title.indexOf(spot.rest) < 0 ? ' ' + spot.rest : '';
+      var rest = spot.rest && title.split(/\s+/).indexOf(spot.rest) < 0 ? ' ' + spot.rest : '';
       if (title) { add(title, { op: 'addTask', title: title + rest, natural: true, refused: refused }, function () { line.restore(refused); }); }
       kept.remember();
     }
@@ -139,6 +139,7 @@
     var place0 = button.getAttribute('data-file') + ':' + button.getAttribute('data-group');
     var choice = button.hasAttribute('data-choice') && edit.choice(edit.setting('groups').map(function (group) { return [group[0] + ':' + group[1], group[2]]; }), place0);
     if (choice) { choice.setAttribute('aria-label', words.group); }
+    function where() { return choice ? { button: key, chosen: choice.value, name: choice.selectedOptions[0].text } : { button: key }; }
     var isClosed = false;
     function remove() { isClosed = true; made.form.remove(); }
     var made = edit.makeLine({
@@ -146,8 +147,8 @@
       moved: function (now) { key = now.slice('add:'.length); },
       status: draft ? words.draftRestored : '',
       rest: button.getAttribute('data-with'),
-      where: function () { return choice ? { button: key, chosen: choice.value } : { button: key }; },
-      place: function () { return edit.placeOf(choice ? { button: key, chosen: choice.value } : { button: key }); },
+      where: where,
+      place: function () { return edit.placeOf(where()); },
       closed: function () { return edit.buttonByKey(key); },
       remove: remove,
       reopen: function () { var again = edit.buttonByKey(key); if (again) { edit.openAdd(again); } }

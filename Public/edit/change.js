@@ -112,8 +112,7 @@
     }
     return step.then(function (answer) {
       if (changed.indexOf('group') < 0 || isRemoval) { return answer; }
-      var where = String(wish.group).split(':').map(Number);
-      var target = where.length > 1 ? where : [file, where[0]];
+      var target = wish.group;
       return edit.send(function () { return edit.row(current) && { op: 'moveTask', file: file, task: current, to: target[0], group: target[1] }; })
         .then(function (answer0) { current = answer0.task || current; moved = answer0; return answer; });
     }).then(function (answer) { return { task: current, answer: answer, moved: moved }; });

@@ -23,6 +23,12 @@
   edit.facts = function (item) { return JSON.parse(item.getAttribute('data-edit')); };
   edit.isAtPage = function (page) { return decodeURIComponent(location.pathname) === '/' + page; };
 
+  // Where a group is now that was at `place`, a file and an index, and is called `name`; null if it is gone.
+  edit.groupNow = function (place, name) {
+    var same = edit.setting('groups').filter(function (group) { return group[2] === name; });
+    return same.find(function (group) { return group[0] + ':' + group[1] === place; }) || same[0] || null;
+  };
+
   // A button by its key, which stays the same when the page is made again.
   edit.buttonByKey = function (key) {
     return Array.prototype.find.call(document.querySelectorAll('button[data-key]'), function (button) { return button.getAttribute('data-key') === key; }) || null;

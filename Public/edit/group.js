@@ -40,6 +40,8 @@
     var opener = button.getAttribute('data-key');
     var draft = drafts.read('group:' + opener);
     edit.withdrawDraft();
+    // Groups are named by their place in the file, which may have changed since.
+    if (draft && seen.parent !== undefined) { draft.seen.parent = draft.wish.parent = seen.parent; }
     if (draft) { seen = draft.seen; }
     var start = draft ? draft.wish : seen;
     var inputs = {
@@ -85,7 +87,7 @@
     function changedKeys(wish) { return Object.keys(wish).filter(function (key) { return wish[key] !== plain(seen[key]); }); }
     // Whether somebody else has changed the same meanwhile; said once, and then it is this reader's to decide.
     function warnOfConflict(now, changed) {
-      var conflict = isNew ? [] : changed.filter(function (key) { return plain(now[key]) !== plain(seen[key]); });
+      var conflict = isNew ? [] : changed.filter(function (key) { return key !== 'parent' && plain(now[key]) !== plain(seen[key]); });
       if (conflict.length === 0) { return; }
       seen = now;
       kept.remember();
@@ -131,9 +133,12 @@
         if (!now) { return null; }
         warnOfConflict(now, changed);
         var change = { op: isNew ? 'addGroup' : 'editGroup', file: now.file };
-        if (isNew && wish.parent) { change.file = Number(wish.parent.split(':')[0]); change.other = Number(wish.parent.split(':')[1]); }
+        // Where the group that was chosen is now.
+        var outer = inputs.parent && wish.parent !== '0' ? edit.groupNow(isNew ? wish.parent : now.file + ':' + wish.parent, inputs.parent.selectedOptions[0].text) : [now.file, 0];
+        if (!outer) { return null; }
+        if (isNew && inputs.parent) { change.file = outer[0]; change.other = outer[1]; }
         if (isNew) { if (now.inside !== undefined) { change.other = now.inside; } } else { change.group = now.group; }
-        changed.forEach(function (key) { if (key === 'parent' && !isNew) { change.other = Number(wish.parent); } else if (key !== 'parent') { change[key] = wish[key]; } });
+        changed.forEach(function (key) { if (key === 'parent' && !isNew) { change.other = outer[1]; } else if (key !== 'parent') { change[key] = wish[key]; } });
         if (isNew) { change.once = once; }
         return change;
       }, kept.drop).then(function (answer) {

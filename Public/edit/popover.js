@@ -72,7 +72,12 @@
     group: function (seen, save) {
       return [element('div', { 'class': 'popover-choices' }, edit.setting('groups').map(function (group) {
         var isHere = seen && group[0] === seen.file && group[1] === seen.group;
-        return choiceButton(group[2], seen ? isHere : null, function () { if (!isHere) { save({ to: group[0], group: group[1] }, group[2]); } });
+        return choiceButton(group[2], seen ? isHere : null, function () {
+          // The file may have changed since the popover was opened.
+          var now = edit.groupNow(group[0] + ':' + group[1], group[2]);
+          if (isHere) { return; }
+          if (now) { save({ to: now[0], group: now[1] }, group[2]); } else { edit.closePopover(); edit.showToast(words.gone); }
+        });
       }))];
     },
     state: function (seen, save) {

@@ -34,7 +34,7 @@
     var view = (isPlace ? edit.placeView : edit.fieldsView)(seen, draft ? draft.wish : seen, draft ? words.draftRestored : '');
     var form = view.form;
     view.task = function () { return id; };
-    // The id that the task has once the page shows it again, after a change that does not close the form.
+    // The id that the task has once the page shows it again, if the form stays.
     var next = null;
     var kept = edit.keepDraft(form, {
       key: key,
@@ -155,10 +155,12 @@
       if (changed.length === 0) { kept.finish(null, isLeft); return Promise.resolve(id); }
       if (warnsOfConflict(changed)) { return Promise.reject(new Error('')); }
       var isRemoval = changed.indexOf('title') >= 0 && wish.title.trim() === '';
+      var target = changed.indexOf('group') < 0 || view.group();
+      if (!target) { view.note.textContent = words.gone; return Promise.reject(new Error('')); }
       isWarned = false;
       setSaving(true);
       beside = edit.beside(id);
-      return edit.changeTask(id, seen.file, wish, changed, isRemoval, function (answer) {
+      return edit.changeTask(id, seen.file, Object.assign({}, wish, { group: target }), changed, isRemoval, function (answer) {
         if (!isRemoval && answer.task) { next = answer.task; }
         if (answered) { answered(answer); }
       }).then(function (result) {
@@ -176,7 +178,7 @@
         throw error;
       });
     }
-    function holdsMore(wish) { var row = edit.row(id); return wish.memo.trim() !== '' || !!(row && row.querySelector('li[data-task]')); }
+    function holdsMore(wish) { return wish.memo.trim() !== '' || !!(edit.row(id) && edit.row(id).querySelector('li[data-task]')); }
     function setSaving(now) {
       isSaving = now;
       if (view.save) { view.save.disabled = now; }
@@ -199,7 +201,6 @@
       return now;
     }
     function ignore() {}
-
     function listen() {
       var own = view;
       edit.onKeys(own.form, kept.leave, own.saves, function () { submit().catch(ignore); });

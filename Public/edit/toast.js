@@ -14,6 +14,7 @@
   // What the toast says and takes back, which goes along to the next page.
   var undoable = null;
   var carried = 'ringmark.toast';
+  var site = window.ringmarkLive.script.getAttribute('data-site');
   var toast = element('div', { 'class': 'toast', role: 'status' });
   edit.layer.appendChild(toast);
 
@@ -102,12 +103,12 @@
 
   // A link takes the way back along.
   window.addEventListener('pagehide', function () {
-    try { if (undoable) { sessionStorage.setItem(carried, JSON.stringify({ undoable: undoable, at: Date.now() })); } } catch (error) { /* storage may be off */ }
+    try { if (undoable) { sessionStorage.setItem(carried, JSON.stringify({ undoable: undoable, at: Date.now(), site: site })); } } catch (error) { /* storage may be off */ }
   });
   try {
     var kept = JSON.parse(sessionStorage.getItem(carried));
     sessionStorage.removeItem(carried);
-    if (kept && Date.now() - kept.at < brief) { edit.showBrief(kept.undoable.text, kept.undoable.answers); }
+    if (kept && kept.site === site && Date.now() - kept.at < brief) { edit.showBrief(kept.undoable.text, kept.undoable.answers); }
   } catch (error) { /* storage may be off */ }
 
   // Offers to open a form again, whose draft is kept.

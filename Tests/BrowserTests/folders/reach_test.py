@@ -110,6 +110,19 @@ class ReachTest(HandTestCase):
             page.locator(".toast .button").click()
             self.settled(page, server, TEXT)
 
+    def test_a_group_that_is_chosen_is_meant_by_its_name(self):
+        with Server(TEXT, "--edit") as server, self.page(server, "groups/b.html") as page:
+            page.locator(".group-head .edit-group").click()
+            # Another program adds a group before all others, so that each has another place in the file.
+            other = TEXT.replace("## A", "## New\n\n- [ ] n\n\n## A")
+            server.file.write_text(other)
+            expect(page.locator(".pager")).to_contain_text("A")
+            page.wait_for_function("() => document.querySelector('script[data-groups]').getAttribute('data-groups').includes('New')")
+            page.locator("dialog select").select_option("A")
+            page.get_by_role("button", name="Save").click()
+            expect(page.locator(".crumbs")).to_have_text("Plan / A / B")
+            self.assertEqual(server.text, other.replace("## B", "### B"))
+
     def test_an_empty_group_and_the_home_page_lead_to_a_first_task(self):
         with Server(TEXT, "--edit") as server, self.page(server, "index.html") as page:
             page.locator(".card a.first").click()

@@ -13,8 +13,10 @@
   var locks = navigator.locks;
   var open = [];
   function heard(name) {
-    if (open.indexOf(name) >= 0) { return true; }
-    try { var at = Number(localStorage.getItem(tabs + name)); return at > 0 && Math.abs(Date.now() - at) < patience; } catch (error) { return false; }
+    try {
+      var at = Number(localStorage.getItem(tabs + name));
+      return at > 0 && (open.indexOf(name) >= 0 || Math.abs(Date.now() - at) < patience);
+    } catch (error) { return false; }
   }
   var tab = String(Date.now()) + Math.random().toString(36).slice(2);
   try {
@@ -32,7 +34,10 @@
   var said = Date.now();
   // A page that comes back from a cache, or has slept, may have lost its drafts to another tab.
   function wake(isBack) {
-    if (isBack || (!locks && Date.now() - said > patience)) { location.reload(); return; }
+    if (isBack || (!locks && Date.now() - said > patience)) {
+      // Without a server, the page is better than none.
+      window.ringmarkLive.refresh().then(function () { location.reload(); }, function () {});
+    }
     said = Date.now();
     say();
   }

@@ -92,14 +92,14 @@
       var refused = line.refused();
       line.reset();
       input.value = '';
-      var rest = spot.rest && title.split(/\s+/).indexOf(spot.rest) < 0 ? ' ' + spot.rest : '';
-      if (title) { add(title, { op: 'addTask', title: title + rest, natural: true, refused: refused }, function () { line.restore(refused); }); }
+      if (title) { add(title, { op: 'addTask', title: title, natural: true, refused: refused }, function () { line.restore(refused); }); }
       kept.remember();
     }
     function add(text, change, restore) {
       edit.showNew();
       note.textContent = '';
       status.textContent = '';
+      Object.assign(change, spot.names);
       change.once = nameOf(text) || edit.newKey();
       unsure = null;
       var made = null;
@@ -117,7 +117,8 @@
         return true;
       }).then(function () {
         // Where the page does not show it, it says so.
-        if (made && made.task && !edit.row(made.task)) { edit.showBrief(edit.fill(words.added, { title: text }), made); }
+        var isShown = made && (made.task ? edit.row(made.task) : !spot.isElsewhere);
+        if (made && !isShown) { edit.showBrief(edit.fill(words.added, { title: text.trim().split('\n')[0] + (made.task ? '' : ' …') }), made); }
       });
     }
 
@@ -146,7 +147,9 @@
       key: 'add:' + key,
       moved: function (now) { key = now.slice('add:'.length); },
       status: draft ? words.draftRestored : '',
-      rest: button.getAttribute('data-with'),
+      names: button.hasAttribute('data-tag') ? { tags: [button.getAttribute('data-tag')] } : button.hasAttribute('data-person') ? { people: [button.getAttribute('data-person')] } : {},
+      // Whether what is added may stand on another page.
+      isElsewhere: !!choice,
       where: where,
       place: function () { return edit.placeOf(where()); },
       closed: function () { return edit.buttonByKey(key); },

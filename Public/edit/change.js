@@ -91,7 +91,7 @@
       var row = edit.row(id);
       if (row) { count = 1 + row.querySelectorAll('li[data-task]').length; }
       return row && { op: 'removeTask', file: seen.file, task: id };
-    }).then(function (answer) { edit.showRemoved(seen.title, answer, count); }, edit.showError);
+    }).then(function (answer) { edit.showRemoved(seen.title, answer, count); }, function (error) { if (edit.row(id)) { edit.row(id).removeAttribute('data-removed'); } edit.showError(error); });
   };
 
   // Saves the fields of `wish` that have `changed`, then moves the task if its group has. A removed title removes it.

@@ -26,7 +26,7 @@
   // Where a group is now that was at `place`, a file and an index, and is called `name`; null if it is gone.
   edit.groupNow = function (place, name) {
     var same = edit.setting('groups').filter(function (group) { return group[2] === name; });
-    return same.find(function (group) { return group[0] + ':' + group[1] === place; }) || same[0] || null;
+    return same.find(function (group) { return group[0] + ':' + group[1] === place; }) || (same.length === 1 ? same[0] : null);
   };
 
   // A button by its key, which stays the same when the page is made again.

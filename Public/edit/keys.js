@@ -45,7 +45,7 @@
   }
   function remove() {
     var row = current();
-    if (edit.selection().length > 0) { edit.removeSelected(); } else if (row) { edit.removeTask(edit.taskOf(row), edit.facts(row)); }
+    if (edit.selection().length > 0) { edit.removeSelected(); } else if (row && !row.hasAttribute('data-removed')) { row.setAttribute('data-removed', ''); edit.removeTask(edit.taskOf(row), edit.facts(row)); }
   }
   function reorder(key) { var row = current(); var grip = edit.hasOrder(row) && row.querySelector(':scope > .row > .actions > .grip'); if (grip) { edit.stepByKey(grip, key); } }
   function setting(name, off, on, text) {
@@ -102,7 +102,8 @@
     }
     // The sheet stays within reach of those who have turned the letters off.
     if ((event.ctrlKey || event.metaKey) && event.key === '/' && !document.querySelector('dialog[open]')) { event.preventDefault(); help(); return; }
-    if (event.ctrlKey || event.metaKey || isTyping(event.target) || isOff()) { return; }
+    // A key that is held removes one task, not those behind it as well.
+    if (event.ctrlKey || event.metaKey || isTyping(event.target) || isOff() || (key === 'Delete' && event.repeat)) { return; }
     var actions = {
       n: add, j: function () { step(1); }, k: function () { step(-1); }, '/': function () { if (search) { search.focus(); search.select(); } },
       '?': help, e: function () { var row = current(); if (row && row.querySelector('.edit-task')) { edit.openTask(row, null, { isPlace: true }); } },

@@ -40,7 +40,7 @@
         asked += 1;
         var own = asked;
         var text = words0.value.trim();
-        meant = !text ? Promise.resolve(null) : edit.post('/.ringmark/line', { 'Content-Type': 'application/json' }, JSON.stringify({ title: 'x ' + text })).catch(function () { return null; });
+        meant = !text ? Promise.resolve(null) : edit.post('/.ringmark/line', { 'Content-Type': 'application/json' }, JSON.stringify({ title: 'x ' + text })).then(function (answer) { return answer.repeats ? null : answer; }, function () { return null; });
         read = null;
         meant.then(function (answer) {
           if (own !== asked) { return; }

@@ -29,7 +29,6 @@
     // The tasks that were there when it was opened.
     var known = edit.rows().map(edit.taskOf);
     var isSaving = false;
-    // The tasks behind and before it, one of which has the focus when it leaves.
     var beside = [];
     var view = (isPlace ? edit.placeView : edit.fieldsView)(seen, draft ? draft.wish : seen, draft ? words.draftRestored : '');
     var form = view.form;
@@ -112,7 +111,6 @@
       edit.reveal(form);
     }
     var lastFocus = null;
-
     function addAgain(wish) {
       setSaving(true);
       var once = edit.newKey();
@@ -141,6 +139,7 @@
     }
     // Saves what differs and closes the form; `isLeft` if the focus is to stay where it is. Ends with the id of the task.
     function submit(isLeft, answered) {
+      if (isLeft && isUntouched) { view.take(); edit.offerDraft(reopen); return Promise.resolve(id); }
       var wish = view.read();
       // A title that is empty removes the task, but not its memo and its subtasks along with it in passing.
       if (isLeft && wish.title.trim() === '' && seen.title !== '' && id && holdsMore(wish)) {
@@ -201,6 +200,7 @@
       return now;
     }
     function ignore() {}
+
     function listen() {
       var own = view;
       edit.onKeys(own.form, kept.leave, own.saves, function () { submit().catch(ignore); });
@@ -231,7 +231,7 @@
       openAll: function () { kept.remember(); var written = view.read(); view.take(); edit.openFields(edit.row(id), seen, written, kept); }
     };
     if (view.isPlace) {
-      edit.onLeaving(form, function () { if (isUntouched) { view.take(); edit.offerDraft(reopen); return; } if (!isSaving && !isWarned) { submit(true).catch(ignore); } });
+      edit.onLeaving(form, function () { if (!isSaving && !isWarned) { submit(true).catch(ignore); } });
       form.ringmarkEditor = editor;
       edit.outlineKeys(editor);
       view.all.addEventListener('click', editor.openAll);
@@ -239,7 +239,7 @@
     if (item) { view.put(item); } else { putOnTop(); }
     [view.title, view.memo].forEach(edit.fitHeight);
     if (draft && !draft.isClosed && restored) { edit.giveBack(form, restored.isOwn); return editor; }
-    kept.remember();
+    if (!isUntouched) { kept.remember(); }
     var area = options.inMemo ? view.memo : view.title;
     area.focus({ preventScroll: true });
     var caret = options.caret === undefined ? area.value.length : options.caret;

@@ -87,13 +87,13 @@ struct EditControls {
   }
 
   /// The button that adds tasks at the end of a group's own list.
-  /// - Parameter words: what each of these tasks says besides: the tag of its page.
-  func addTask(_ node: Int, with words: String = "") -> String {
+  /// - Parameter label: the tag or the person of the page, which each of these tasks gets.
+  func addTask(_ node: Int, label: (kind: TaskAttribute.Kind, name: String)? = nil) -> String {
     let entry = context.tree.nodes[node]
     guard let file = entry.document ?? (node == 0 ? firstList : nil), isEditable(file: file) else { return "" }
     // On the home page, the reader says into which group it goes.
     let choice = entry.document == nil || node == 0 && !context.tree.topLevel.isEmpty ? " data-choice" : ""
-    let rest = words.isEmpty ? "" : " data-with=\"\(Markup.escape(words))\""
+    let rest = label.map { " data-\($0.kind == .tag ? "tag" : "person")=\"\(Markup.escape($0.name))\"" } ?? ""
     return
       "<button class=\"add-task\" type=\"button\" data-key=\"add-task:\(Markup.escape(entry.slug))\" data-file=\"\(file)\" data-group=\"\(entry.group)\"\(choice)\(rest)>\(Markup.escape(context.text(.addTask)))</button>\n"
   }

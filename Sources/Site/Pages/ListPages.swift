@@ -102,7 +102,7 @@ struct ListPages: Sendable {
       if let phrase { tasks += "<h2 class=\"over\">\(Markup.escape(context.text(phrase)))</h2>\n".utf8 }
       tasks += TaskListHTML.flat(shown, context, root: "../")
     }
-    tasks += (context.controls?.addTask(0, with: mark + entry.name) ?? "").utf8
+    tasks += (context.controls?.addTask(0, label: (mark == "#" ? .tag : .person, entry.name)) ?? "").utf8
     return PageRenderer.Page(
       path: "\(folder)/\(entry.slug).html", name: mark + entry.name,
       data: TaskListData(

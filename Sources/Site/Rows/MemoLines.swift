@@ -2,7 +2,7 @@
 ///
 /// CommonMark (6.8) leaves it to a renderer whether a soft line break is a space or a line break.
 enum MemoLines {
-  /// The width of a line that may have been broken at a margin, in bytes.
+  /// The width of a line that may have been broken at a margin; a letter of Korean, Japanese or Chinese is two wide.
   private static let margin = 60
 
   /// Whether the paragraphs of a memo have several lines, and all of them are short; `html` is the memo.
@@ -26,7 +26,8 @@ enum MemoLines {
         if length >= margin { return false }
         (hasBreak, length) = (true, 0)
       } else {
-        length += 1
+        // In UTF-8, such a letter has three bytes; further bytes of a letter begin with the bits 10.
+        length += byte >= 0xE0 ? 2 : byte & 0xC0 == 0x80 ? 0 : 1
       }
     }
     return hasBreak

@@ -21,6 +21,8 @@ extension EditRunner {
       open.removeLast(max(0, open.count - entry.depth))
       var task = NewTask(title: entry.title)
       task.today = today
+      // What all of them get, those at the top have.
+      if entry.depth == 0 { (task.tags, task.people) = (named(operation.tags, .tag), named(operation.people, .person)) }
       let around = open.last
       let index = try edit { try $0.add(task, at: around.map { .lastBelow(task: $0) } ?? place) }
       // Beside another task, the lines follow each other.

@@ -109,7 +109,14 @@ package struct GroupBuilder {
     guard let colon = name.firstIndex(of: ":") else { return false }
     return ["due", "deadline", "start", "scheduled", "updated", "마감", "기한", "期限", "截止"].contains(
       name[..<colon].lowercased())
-      && name[colon...].contains(where: \.isNumber)
+      && isDate(name[colon...].dropFirst().drop(while: \.isWhitespace))
+  }
+
+  /// Whether a text begins with a date in numbers: `2023.10.07`, `10/7`, `2023년 10월`.
+  private static func isDate(_ text: Substring) -> Bool {
+    let rest = text.drop(while: \.isNumber)
+    guard rest.count < text.count, let sign = rest.first, "./-년年월月".contains(sign) else { return false }
+    return rest.dropFirst().drop(while: \.isWhitespace).first?.isNumber == true
   }
 
   /// Whether a directive says how a group looks or is named.

@@ -32,7 +32,25 @@ enum DayWords {
     {
       words[String(text)] = .weekend
     }
+    for text
+      in "next weekend;다음 주말;다음주말;来週末;下周末;下週末;nächstes wochenende;nächsten wochenende;le week-end prochain;week-end prochain;próximo fin de semana;próximo fim de semana;следующие выходные;następny weekend"
+      .split(separator: ";")
+    { words[String(text)] = .nextWeek(6) }
     words.merge(weekdays(thisWeekdays)) { first, _ in first }
+    // “next week friday” and “vendredi prochain”: the two in either order.
+    for (index, names) in weekdays.enumerated() {
+      for name in names.split(separator: ";") {
+        for week in ["next week", "nächste woche", "la semaine prochaine", "la próxima semana", "na próxima semana"] {
+          words["\(week) \(name)"] = .nextWeek(index + 1)
+          words["\(name) \(week)"] = .nextWeek(index + 1)
+        }
+        for next in [
+          "\(name) prochain", "próximo \(name)", "el próximo \(name)", "próxima \(name)", "nächsten \(name)",
+        ] {
+          words[next] = .weekday(index + 1)
+        }
+      }
+    }
     return words
   }()
 
@@ -44,7 +62,7 @@ enum DayWords {
   /// Words that are other words, too, so that they mean a day only at the end.
   static let late: [String: DayMeaning] = {
     var words = weekdays([
-      "mon;lun;pon;segunda", "wto;terça", "mié;śro;quarta", "jeu;jue;czw;quinta", "ven;vie;sexta", "sat;sáb", "sun",
+      "mon;lun;pon;segunda", "wto;terça", "mié;śro;quarta", "jeu;jue;czw;quinta", "ven;sexta", "sat;sáb", "sun",
     ])
     for text in "weekend;주말;週末;周末;wochenende;week-end;fin de semana;выходные;في عطلة نهاية الأسبوع"
       .split(separator: ";")
@@ -101,11 +119,40 @@ enum DayWords {
   static let before = limits.union(["on", "this", "el", "para", "в", "во", "к", "w", "يوم"])
 
   /// Words before a day that make another thing of it: “every Monday”, “last Friday”, “Black Friday”, “la mañana”.
-  static let others: Set<String> = [
+  static let others: Set<String> = conjunctions.union([
     "every", "each", "last", "past", "black", "good", "jeden", "jede", "jeder", "letzten", "letzter", "chaque",
     "dernier",
     "dernière", "tous", "cada", "todos", "último", "la", "каждый", "каждую", "каждое", "прошлый", "прошлую", "każdy",
-    "każdą", "ostatni", "매주", "매", "지난", "每", "上", "毎週", "先週", "كل",
+    "każdą", "ostatni", "매주", "매", "지난", "每", "上", "毎週", "先週", "كل", "other", "second", "third", "zweiten", "zweite",
+    "los", "las", "as", "toda", "todas", "todo", "the", "le", "das", "cyber", "easter", "ash", "palm", "usa", "a",
+  ])
+
+  /// Words that join a day with another thing.
+  static let conjunctions: Set<String> = [
+    "and", "or", "und", "oder", "et", "ou", "y", "e", "o", "и", "или", "i", "lub", "و", "와", "과", "및", "と", "和",
+  ]
+
+  /// Words before “morgen” and “mañana” that make mornings of them.
+  static let mornings: Set<String> = [
+    "heute", "gestern", "esta", "la", "de", "por", "cada", "jeden", "am", "guten", "früh",
+  ]
+
+  /// Russian words for days that are other words, too, unless “в” stands before them.
+  static let ambiguous: Set<String> = ["среда", "среду"]
+
+  /// Words behind a day at the beginning that make another thing of it: “Mardi gras”, “March 10 km”.
+  static let following: Set<String> = ["gras", "santo", "saint", "km", "miles", "mi", "kg", "разработки", ":"]
+
+  /// Words before a day that belong to it in one language: “am Freitag”, “na sexta-feira”, “pour demain”.
+  static let leading: [String: Set<String>] = [
+    "am": ["montag", "dienstag", "mittwoch", "donnerstag", "freitag", "samstag", "sonnabend", "sonntag", "wochenende"],
+    "na": ["segunda-feira", "terça-feira", "quarta-feira", "quinta-feira", "sexta-feira", "próxima semana"],
+    "no": ["sábado", "domingo"],
+    "pour": [
+      "demain", "aujourd’hui", "aujourd'hui", "après-demain", "lundi", "mardi", "mercredi", "jeudi", "vendredi",
+      "samedi",
+      "dimanche", "la semaine prochaine",
+    ],
   ]
 
   /// What is before a day in the same word and makes it a due date, wherever it stands.

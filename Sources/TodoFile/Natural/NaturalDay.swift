@@ -41,9 +41,13 @@ public enum NaturalDay {
         let isBare = count == 1 && ordinal(lower[start]) != nil && !isLabeled && !isPreceded
         guard start == begin || isAtEnd || isLimit, !isBare,
           start == begin || !DayWords.others.contains(lower[start - 1]),
+          !isOther(lower, start..<start + count, begin..<end),
           let day = meaning(Array(lower[start..<start + count]), isAtEnd || isLimit ? .end : .start)?.day(today: today)
         else { continue }
-        let isLed = isPreceded && count + 1 < end - begin
+        let phrase = lower[start..<start + count].joined(separator: " ")
+        let isLed =
+          (isPreceded || start > begin && DayWords.leading[lower[start - 1]]?.contains(phrase) == true)
+          && count + 1 < end - begin
         let found = words[isLed ? start - 1 : start].startIndex..<words[start + count - 1].endIndex
         if refused.contains(String(line[found])) { skipped.append(found) }
         // A part of words that are refused is refused with them.
@@ -51,6 +55,19 @@ public enum NaturalDay {
       }
     }
     return unspaced(line, today: today).flatMap { refused.contains(String(line[$0.range])) ? nil : $0 }
+  }
+
+  /// Whether the words around a day make another thing of it: “heute Morgen”, “Mardi gras”, “тестовую среду”.
+  private static func isOther(_ words: [String], _ phrase: Range<Int>, _ line: Range<Int>) -> Bool {
+    let word = words[phrase].joined(separator: " ")
+    let before = phrase.lowerBound > line.lowerBound ? words[phrase.lowerBound - 1] : ""
+    if ["morgen", "mañana"].contains(word), DayWords.mornings.contains(before) || DayWords.weekday(before) != nil {
+      return true
+    }
+    if DayWords.ambiguous.contains(word), !["в", "во"].contains(before) { return true }
+    // Only at the beginning there are words behind it.
+    let isFirst = phrase.lowerBound == line.lowerBound && phrase.upperBound < line.upperBound
+    return isFirst && DayWords.following.contains(words[phrase.upperBound])
   }
 
   private static func meaning(_ words: [String], _ place: Place) -> DayMeaning? {
@@ -92,7 +109,7 @@ public enum NaturalDay {
       if let day = number(words[0], 1...31) ?? ordinal(words[0]), let month = DayWords.months[words[1]] {
         return .date(month: month, day: day)
       }
-      if ["다음달", "다음 달"].contains(words[0]) { return counted(words[1], "일", 1...31).map(DayMeaning.dayOfNextMonth) }
+      if words[0] == "다음달" { return counted(words[1], "일", 1...31).map(DayMeaning.dayOfNextMonth) }
       if ["후", "뒤"].contains(words[1]) { return numbered(words[0], "일", 1) ?? numbered(words[0], "주", 7) }
       if let month = counted(words[0], "월", 1...12), let day = counted(words[1], "일", 1...31) {
         return .date(month: month, day: day)

@@ -3,17 +3,17 @@ import Base
 /// A line for a new task: words in it may say when the task is due, and attributes what else it has.
 public struct NaturalLine: Sendable, Equatable {
   /// The line without the words of the day, and with what is refused as text.
-  public let title: String
+  public private(set) var title: String
   /// The day that words say; nil if the line says none in words.
-  public let due: CalendarDate?
+  public private(set) var due: CalendarDate?
   /// The words that say the day; empty without one.
-  public let words: String
+  public private(set) var words = ""
   /// How the task repeats, in words of the line; nil if it says none.
-  public let rule: RecurrenceRule?
+  public private(set) var rule: RecurrenceRule?
   /// The words that say how it repeats; empty without one.
-  public let repeatWords: String
+  public private(set) var repeatWords = ""
   /// The attributes of the line, in its order.
-  public let parts: [LinePart]
+  public private(set) var parts: [LinePart] = []
 
   /// A longer line is no title of a task, in bytes.
   private static let longest = 2000
@@ -23,8 +23,7 @@ public struct NaturalLine: Sendable, Equatable {
   /// - Parameter document: the file that gets the task; nil for Markdown without settings.
   public init(_ line: String, today: CalendarDate, refused: [String] = [], in document: TodoDocument? = nil) {
     guard line.utf8.count <= Self.longest else {
-      (title, due, words, parts) = (line, nil, "", [])
-      (rule, repeatWords) = (nil, "")
+      title = line
       return
     }
     let (whole, parts) = Self.read(line, refused, document)
@@ -51,6 +50,13 @@ public struct NaturalLine: Sendable, Equatable {
       readRepeat()
     } else {
       words = ""
+    }
+    // Where the day says otherwise, the weekday is text.
+    let known = day?.day ?? parts.first { $0.kind == .due }?.day
+    if let weekday = repeats?.rule.weekdays.first, let known, known.weekday != weekday {
+      let other = NaturalLine(line, today: today, refused: refused + [said], in: document)
+      (title, due, words, rule) = (other.title, other.due, other.words, nil)
+      return
     }
     (rule, repeatWords) = (repeats?.rule, said)
     due = day?.day ?? (isDue ? nil : repeats?.first)

@@ -20,19 +20,32 @@ struct NaturalRepeat: Sendable, Equatable {
       return !attributes.contains { $0.contains(start) }
     }
     let lower = words.map { $0.lowercased() }
+    // A part of words that are refused is refused with them.
+    var skipped: [Range<String.Index>] = []
     for count in stride(from: min(4, words.count - 1), to: 0, by: -1) {
       for start in Set([0, words.count - count]).sorted() {
         var phrase = lower[start..<start + count].joined(separator: " ")
-        while start + count == words.count, let last = phrase.last, ",.;".contains(last) { phrase.removeLast() }
+        while let last = phrase.last, ",.;、，".contains(last) { phrase.removeLast() }
         let range = words[start].startIndex..<words[start + count - 1].endIndex
         // Attributes do not stand among the words.
-        guard line[range].split(whereSeparator: \.isWhitespace).count == count,
-          let found = read(phrase, today: today), !refused.contains(String(line[range]))
+        guard line[range].split(whereSeparator: \.isWhitespace).count == count, let found = read(phrase, today: today)
         else { continue }
-        return (range, found)
+        if refused.contains(String(line[range])) || isJoined(lower, start..<start + count) { skipped.append(range) }
+        if !skipped.contains(where: { $0.overlaps(range) }) { return (range, found) }
       }
     }
     return nil
+  }
+
+  /// Whether the words beside a phrase make another thing of it: “every monday and thursday”, “the 1st of every month”.
+  private static func isJoined(_ words: [String], _ phrase: Range<Int>) -> Bool {
+    let before = phrase.lowerBound > 0 ? words[phrase.lowerBound - 1] : ""
+    let after = phrase.upperBound < words.count ? words[phrase.upperBound] : ""
+    let isListed =
+      phrase.upperBound < words.count && words[phrase.upperBound - 1].last.map { ",、，".contains($0) } == true
+    return isListed || before.hasSuffix(",") || RepeatWords.behind.contains(after)
+      || DayWords.conjunctions.contains(after)
+      || DayWords.conjunctions.contains(before) || RepeatWords.leading.contains(before)
   }
 
   private static func read(_ phrase: String, today: CalendarDate) -> NaturalRepeat? {
@@ -59,13 +72,15 @@ struct NaturalRepeat: Sendable, Equatable {
   private static func weekday(_ phrase: String) -> Int? {
     for prefix in RepeatWords.joined where phrase.hasPrefix(prefix) {
       let rest = String(phrase.dropFirst(prefix.count))
-      return DayWords.weekday(rest) ?? (prefix == "每" ? DayWords.weekday("星期" + rest.dropFirst(2)) : nil)
+      if let day = DayWords.weekday(rest) { return day }
+      if rest.hasPrefix("礼拜") || rest.hasPrefix("禮拜") { return DayWords.weekday("星期" + rest.dropFirst(2)) }
     }
     let words = phrase.split(separator: " ")
     guard words.count > 1, let last = words.last, RepeatWords.every.contains(words.dropLast().joined(separator: " "))
     else { return nil }
     // French, Spanish and Portuguese have them in the plural.
-    return DayWords.weekday(String(last)) ?? (last.hasSuffix("s") ? DayWords.weekday(String(last.dropLast())) : nil)
+    return DayWords.weekday(String(last)) ?? DayWords.weekday("ال" + last)
+      ?? (last.hasSuffix("s") ? DayWords.weekday(String(last.dropLast())) : nil)
   }
 
   /// “every 2 weeks”, “3일마다”, “每3天”.

@@ -8,7 +8,10 @@ enum RepeatWords {
         1, RecurrenceRule.Unit.days,
         "every day;each day;매일;毎日;每天;每日;jeden tag;täglich;chaque jour;tous les jours;cada día;todos los días;cada dia;todos os dias;каждый день;ежедневно;codziennie;każdego dnia;كل يوم"
       ),
-      (1, .businessDays, "every weekday;every workday;평일마다;jeden werktag;chaque jour ouvré;todos los días laborables"),
+      (
+        1, .businessDays,
+        "every weekday;every workday;평일마다;每工作日;每个工作日;平日毎日;jeden werktag;chaque jour ouvré;todos los días laborables"
+      ),
       (
         1, .weeks,
         "every week;each week;매주;毎週;每周;每週;每星期;jede woche;wöchentlich;chaque semaine;toutes les semaines;cada semana;todas las semanas;todas as semanas;каждую неделю;еженедельно;co tydzień;كل أسبوع"
@@ -21,7 +24,7 @@ enum RepeatWords {
         1, .years,
         "every year;each year;매년;해마다;毎年;每年;jedes jahr;jährlich;chaque année;tous les ans;cada año;todos los años;cada ano;todos os anos;каждый год;ежегодно;co rok;كل سنة;كل عام"
       ),
-      (2, .days, "every other day;이틀마다;격일로;隔日;隔天;un jour sur deux"),
+      (2, .days, "every other day;이틀마다;격일로;隔日;隔天;每隔一天;每两天;un jour sur deux"),
       (2, .weeks, "every other week;every two weeks;격주로;격주;隔週;隔周"), (2, .months, "every other month;격월로;隔月"),
     ] {
       for text in texts.split(separator: ";") { phrases[String(text)] = RecurrenceRule(every: count, unit) }
@@ -32,11 +35,20 @@ enum RepeatWords {
   /// Words before a weekday that make it every such day.
   static let every: Set<String> = [
     "every", "each", "매주", "jeden", "chaque", "tous les", "cada", "todos los", "todas as", "toda", "todo", "каждый",
-    "каждую", "каждое", "każdy", "każdą", "w każdy", "w każdą", "كل",
+    "каждую", "каждое", "każdy", "każdą", "w każdy", "w każdą", "كل", "كل يوم",
   ]
 
   /// What is before a weekday in the same word and makes it every such day.
   static let joined = ["毎週の", "毎週", "每"]
+
+  /// Words before a repetition of which it is only a part: “the 1st of every month”.
+  static let leading: Set<String> = ["of", "de", "do", "des", "del", "von", "for", "on", "with"]
+
+  /// Words behind a repetition that make another thing of it: “tous les jours fériés”, “매달 마지막 금요일”.
+  static let behind: Set<String> = [
+    "fériés", "ouvrables", "рождения", "wechselnde", "wechselnden", "첫째", "둘째", "셋째", "넷째", "마지막", "말일", "말", "초",
+    "나가는", "of", "that", "i", "we", "you", "he", "she", "they", "is", "counts", "matters",
+  ]
 
   /// Words before a number of units.
   static let counted: Set<String> = [

@@ -13,7 +13,7 @@ public struct RecurrenceRule: Sendable, Equatable {
   /// The weekdays on which it falls, 1 for Monday; empty for that of the day before.
   public private(set) var weekdays: [Int] = []
   /// Whether the next one is counted from the day on which the last one was done, and not from when it was due.
-  let isFromDone: Bool
+  public let isFromDone: Bool
 
   /// Reads a rule; nil for one that is written otherwise.
   public init?(_ text: String) {

@@ -38,8 +38,7 @@ class ReachTest(HandTestCase):
             page.keyboard.type("b")
             page.keyboard.press("Enter")
             expect(page.locator(".toast")).to_contain_text("Moved to: B")
-            self.assertEqual(server.text, "# Plan\n\n## A\n\n## B\n\n- [ ] three\n- [ ] one due:2026-11-22 !!\n- [ ] two\n\n## C\n"
-                             .replace(" due:2026-11-22 !!", server.text.split("one")[1].split("\n")[0]))
+            self.assertEqual(server.text, "# Plan\n\n## A\n\n## B\n\n- [ ] three\n- [ ] one due:2026-11-22 !!!\n- [ ] two\n\n## C\n")
             page.keyboard.press("Control+z")
             expect(self.row(page, "two")).to_be_visible()
             self.focus(page, "one")
@@ -66,11 +65,18 @@ class ReachTest(HandTestCase):
             expect(page.locator(".in-place")).to_have_count(0)
             self.open_place(page, "one")
             expect(page.locator(".place-title")).to_have_value("one wrong")
-            # It is left as it was, and still kept.
+            # It is left as it was, and still kept, by mouse and by key, however often.
+            for leave in (lambda: page.locator("h1").click(), lambda: page.keyboard.press("ArrowDown"), lambda: page.locator("h1").click()):
+                leave()
+                expect(self.row(page, "one").locator(".in-place")).to_have_count(0)
+                expect(page.locator(".toast")).to_contain_text("kept")
+                self.assertEqual(server.text, TEXT)
+                # The editor of another title may still be closing.
+                self.row(page, "one").locator("> .row > .what > .title").click()
+                expect(self.row(page, "one").locator(".place-title")).to_be_focused()
+                expect(page.locator(".place-title")).to_have_count(1)
+                expect(page.locator(".place-title")).to_have_value("one wrong")
             page.locator("h1").click()
-            expect(page.locator(".in-place")).to_have_count(0)
-            expect(page.locator(".toast")).to_contain_text("kept")
-            self.assertEqual(server.text, TEXT)
             self.open_place(page, "one")
             page.get_by_role("button", name="Discard").click()
             expect(page.locator(".place-title")).to_have_value("one")

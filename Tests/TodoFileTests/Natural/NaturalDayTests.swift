@@ -64,6 +64,14 @@ struct NaturalDayTests {
       ("이번 주말 대청소", "대청소", 5, "이번 주말"), ("보고서 25일까지", "보고서", 2, "25일까지"),
       ("Pay the rent on 25th", "Pay the rent", 2, "on 25th"),
       ("Decide yes or no tomorrow", "Decide yes or no", 1, "tomorrow"),
+      ("Hike next weekend", "Hike", 12, "next weekend"), ("등산 다음 주말", "등산", 12, "다음 주말"),
+      ("Dentist Friday next week", "Dentist", 11, "Friday next week"),
+      ("Zahnarzt nächste Woche Freitag", "Zahnarzt", 11, "nächste Woche Freitag"),
+      ("Dentiste vendredi prochain", "Dentiste", 4, "vendredi prochain"),
+      ("Zahnarzt am Freitag", "Zahnarzt", 4, "am Freitag"),
+      ("Consulta na sexta-feira", "Consulta", 4, "na sexta-feira"),
+      ("Dentiste pour demain", "Dentiste", 1, "pour demain"),
+      ("Отчёт в среду", "Отчёт", 2, "в среду"),
     ] as [(String, String, Int, String)])
   func `a line says when, and the rest is its title`(line: String, title: String, days: Int, words: String) {
     let found = NaturalLine(line, today: today)
@@ -81,6 +89,10 @@ struct NaturalDayTests {
     "Send [due:: 2026-12-01] today",
     "[see Friday notes](https://a.b) today's", "Send dec 1 the letter", "牛乳を買う",
     "Plan the Friday meeting",
+    "Register for the SAT", "Move plant to the sun", "Plan the weekend", "Résilier l’assurance vie", "Limpar a quinta",
+    "Настроить тестовую среду", "Среда разработки: настроить", "Bericht von heute Morgen",
+    "Brötchen holen Sonntag Morgen",
+    "Rutina de esta mañana", "Mardi gras costume", "March 10 km with Anna", "Buy a TV on Cyber Monday",
     "Sort out Sunday lunch money", "Work on monday reports", "Le mardi gras du port",
   ])
   func `a line without a day is its title`(line: String) {

@@ -25,7 +25,9 @@ struct NaturalRepeatTests {
       ("Basura todos los viernes", "Basura rec:+1w", 4), ("Lixo toda sexta-feira", "Lixo rec:+1w", 4),
       ("Полив каждую пятницу", "Полив rec:+1w", 4), ("Полив каждые 3 дня", "Полив rec:+3d", 0),
       ("Spotkanie w każdy piątek", "Spotkanie rec:+1w", 4), ("Kwiaty co 2 tygodnie", "Kwiaty rec:+2w", 0),
-      ("ري النباتات كل يوم", "ري النباتات rec:+1d", 0),
+      ("ري النباتات كل يوم", "ري النباتات rec:+1d", 0), ("تنظيف كل يوم جمعة", "تنظيف rec:+1w", 4),
+      ("每10天 浇花", "浇花 rec:+10d", 0), ("每月5日 交房租", "交房租 rec:+1m", 12), ("每隔一天 跑步", "跑步 rec:+2d", 0),
+      ("每工作日 写日报", "写日报 rec:+1b", 0), ("每礼拜五 开会", "开会 rec:+1w", 4),
     ] as [(String, String, Int)])
   func `a line says how it repeats, and when it begins`(line: String, title: String, days: Int) {
     let read = NaturalLine(line, today: today)
@@ -34,7 +36,10 @@ struct NaturalRepeatTests {
 
   @Test(arguments: [
     "every day", "매일", "Everyday carry", "Read every day of the diary out loud", "Weekly report", "Try every door",
-    "Pay rec:1w every day", "매주", "cada uno", "每个人都来", "每次开会",
+    "Pay rec:1w every day", "매주", "cada uno", "每个人都来", "每次开会", "Every Monday and Thursday gym",
+    "Gym every monday and thursday", "매주 월요일, 수요일 운동", "Pay rent on the 1st of every month", "매달 첫째 월요일 회의",
+    "매월 말일 정산", "매달 나가는 구독료 정리", "Tous les jours fériés : fermer", "Каждый день рождения записать",
+    "Water every monday tomorrow", "Water due:2026-12-01 every monday", "Trash every other monday",
   ])
   func `other words say nothing of it`(line: String) {
     #expect(NaturalLine(line, today: today).rule == nil, "\(line)")
@@ -43,6 +48,12 @@ struct NaturalRepeatTests {
   @Test func `words that are refused are the title`() {
     let read = NaturalLine("Water plants every monday", today: today, refused: ["every monday"])
     #expect(read.title == "Water plants every monday" && read.due == nil && read.rule == nil)
+  }
+
+  @Test(arguments: [("매주 금요일 회의", "매주 금요일"), ("todos los lunes basura", "todos los lunes")])
+  func `a part of words that are refused is refused with them`(line: String, words: String) {
+    let read = NaturalLine(line, today: today, refused: [words])
+    #expect(read.title == line && read.rule == nil && read.due == nil, "\(read)")
   }
 
   @Test func `a file that writes dates with emoji gets the rule of Obsidian Tasks`() throws {

@@ -48,7 +48,7 @@ extension Language {
     .addSubtask: "하위 할 일 추가",
     .parentGroup: "상위 그룹",
     .refused: "바꾸지 못했습니다: {what}",
-    .refusedMany: "한 번에 {n}개까지만 바꿀 수 있습니다.",
+    .refusedMany: "한 번에 {n}개까지만 할 수 있습니다.",
     .refusedFormat: "이 파일 형식에는 이것을 적을 자리가 없습니다.",
     .refusedPicture: "20 MiB, 5천만 화소 이하의 PNG, JPEG, GIF, WebP 또는 AVIF 사진을 사용하세요.",
     .noPicture: "사진을 받지 못했습니다. 나중에 다시 시도하세요.",

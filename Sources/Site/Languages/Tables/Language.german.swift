@@ -163,7 +163,7 @@ extension Language {
       .editNamed: "Bearbeiten: {title}",
       .moveNamed: "Mit den Pfeiltasten verschieben: {title}",
       .addTask: "Aufgabe hinzufügen",
-      .addHint: "Etwa: Morgen Milch kaufen #laden @ana",
+      .addHint: "Z. B.: Morgen Milch kaufen #laden @ana",
       .addButton: "Hinzufügen",
       .addGroup: "Neue Gruppe",
       .editGroup: "Gruppe bearbeiten",

@@ -21,7 +21,7 @@ extension MarkdownEditor {
   mutating func setDescription(_ group: Int, _ text: String) throws(EditRefusal) {
     let text = try WrittenText.multiline(text, "the description").trimmingWhitespace
     guard let old = descriptionSource(group) else {
-      throw .unsupported("the description of “\(document.groups[group].name)” must be edited by hand")
+      throw .invalid("the description of “\(document.groups[group].name)” must be edited by hand")
     }
     if WrittenText.normalized(old) == text { return }
     var refusal: EditRefusal?

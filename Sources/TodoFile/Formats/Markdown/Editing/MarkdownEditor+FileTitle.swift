@@ -27,7 +27,7 @@ extension MarkdownEditor {
   /// The edit of the title that the front matter has.
   private func titleEdit(_ title: String) throws(EditRefusal) -> Edit {
     guard let value = TaskFileHead(source)?["title"], !value.range.isEmpty else {
-      throw .unsupported("the title in the front matter cannot be changed here; edit it by hand")
+      throw .invalid("the title in the front matter cannot be changed here; edit it by hand")
     }
     let quote = value.whole.lowerBound < value.range.lowerBound ? source.bytes[value.whole.lowerBound] : nil
     return Edit(value.whole, YAMLScalar.text(title, quote: quote).utf8)

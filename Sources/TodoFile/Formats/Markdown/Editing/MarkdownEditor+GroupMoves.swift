@@ -109,6 +109,8 @@ extension MarkdownEditor {
 
   /// A comment below a heading that makes it a group even if nothing is below it.
   private func comment(_ group: Int) -> Edit {
+    let known = document.groups[group].directive.range
+    if !known.isEmpty { return changed(known.range, "slug", document.groups[group].slug) }
     let end = document.groups[group].heading.map { Int(document.headings[$0].range.end) } ?? 0
     let ending = source.lineEnding(near: source.lines.line(at: end))
     return Edit(end..<end, ending + Array("<!-- slug: \(document.groups[group].slug) -->".utf8))

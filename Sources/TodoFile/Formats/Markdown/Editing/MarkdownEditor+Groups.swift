@@ -87,7 +87,7 @@ extension MarkdownEditor {
 
   mutating func renameGroup(_ group: Int, written text: String, named name: String) throws(EditRefusal) {
     guard let heading = document.groups[group].heading else {
-      throw EditRefusal.unsupported("the file has no title heading; set “title:” in the front matter instead")
+      throw EditRefusal.invalid("the file has no title heading; set “title:” in the front matter instead")
     }
     let range = document.headings[heading].range.range
     let old = Array(document.groups[group].name.utf8)

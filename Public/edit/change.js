@@ -101,18 +101,22 @@
     if (fields.indexOf('reason') >= 0 && fields.indexOf('state') < 0) { fields.push('state'); }
     var current = id;
     var moved = null;
+    var target = changed.indexOf('group') >= 0 && !isRemoval ? wish.group : null;
+    // Within a file, all of it is one change.
+    var isOne = !!target && target[0] === file && fields.length > 0;
     var step = Promise.resolve({});
     if (fields.length > 0) {
       step = edit.send(function () {
         if (!edit.row(id)) { return null; }
         var change = { op: 'editTask', file: file, task: id };
         fields.forEach(function (name) { change[name] = wish[name]; });
+        if (isOne) { change.group = target[1]; }
         return change;
       }, answered).then(function (answer) { current = answer.task || id; return answer; });
     }
     return step.then(function (answer) {
-      if (changed.indexOf('group') < 0 || isRemoval) { return answer; }
-      var target = wish.group;
+      if (isOne) { moved = answer; }
+      if (!target || isOne) { return answer; }
       return edit.send(function () { return edit.row(current) && { op: 'moveTask', file: file, task: current, to: target[0], group: target[1] }; })
         .then(function (answer0) { current = answer0.task || current; moved = answer0; return answer; });
     }).then(function (answer) { return { task: current, answer: answer, moved: moved }; });

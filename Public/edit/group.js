@@ -100,7 +100,7 @@
       close: function () {
         dialog.close();
         dialog.remove();
-        var again = button.isConnected ? button : edit.buttonByKey(opener) || document.querySelector('.group-head .edit-group');
+        var again = button.isConnected ? button : edit.buttonByKey(opener) || document.querySelector('.group-head .edit-group') || Array.prototype.find.call(document.querySelectorAll('.add-group'), function (add) { return add.offsetParent !== null; });
         if (again) { again.focus(); }
       },
       reopen: function () { var again = edit.buttonByKey(opener); if (again) { edit.openGroup(again); } },
@@ -147,7 +147,7 @@
         var card = isNew && document.querySelector('[data-group-item][data-file="' + answer.file + '"][data-index="' + answer.group + '"]');
         var link = card && (card.querySelector('h2 a, h3 a, a') || card.querySelector('.add-task'));
         if (link) { link.focus(); }
-        if (answer.note) { edit.showToast(answer.note); } else { edit.hideToast(); }
+        if (answer.note) { edit.showToast(answer.note); } else if (changed.indexOf('parent') >= 0 && !isNew) { edit.showMoved(answer); } else { edit.hideToast(); }
       }, showError);
     });
     cancel.addEventListener('click', function () { kept.finish(); });

@@ -167,7 +167,7 @@
         // Who has come back, or has typed more, goes on in it.
         if (!isRemoval && (isTypedSince(wish) || (isLeft && form.contains(document.activeElement)))) { return goOn(result.task, isLeft, answered); }
         kept.finish(result.task, isLeft);
-        if (result.moved) { edit.showDone(edit.fill(words.movedTo, { what: view.groupName() }), [result.moved, result.answer]); return result.task; }
+        if (result.moved) { edit.showDone(edit.fill(words.movedTo, { what: view.groupName() }), result.moved === result.answer ? [result.moved] : [result.moved, result.answer]); return result.task; }
         if (isRemoval) { edit.showRemoved(seen.title, result.answer); } else if (result.answer.isUnrepeated) { edit.showToast(words.notRepeated); } else if (!isLeft) { edit.hideToast(); }
         return result.task;
       }, function (error) {

@@ -42,6 +42,11 @@ extension EditRunner {
     } else if operation.texts[.reason] != nil {
       throw EditFailure.malformed("“reason” requires “state”: \"cancelled\"")
     }
+    // A group of the same file, with what else has changed, is one edit.
+    if let group = operation.group, Int(document.tasks[index].group) != (try self.group(group)) {
+      let moved = index
+      index = try edit { try $0.move(moved, to: .end(group: group)) }
+    }
     var outcome = EditOutcome("changed “\(old)”", task: index)
     outcome.isUnrepeated = isUnrepeated
     return outcome

@@ -110,7 +110,7 @@
       }, function (error) {
         if (!restore || !form.isConnected) { return false; }
         note.textContent = error.message;
-        if (error.isOffline && !input.value) { unsure = { text: text, once: change.once }; }
+        if (error.isOffline && !input.value) { unsure = { text: text, once: change.once }; edit.whenOnline(form, note, function () { if (input.value === text) { submit(); } }); }
         input.value = text + (input.value ? ' ' + input.value : '');
         restore();
         kept.remember();

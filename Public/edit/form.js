@@ -43,6 +43,18 @@
     form.querySelector('.edit-wait').append(' ', button);
   };
 
+  // Runs once when the server answers again, if the form is still there.
+  edit.whenOnline = function (form, note, run) {
+    document.addEventListener('ringmark:online', function () {
+      // A server that was restarted has another token, which its page brings along.
+      window.ringmarkLive.refresh().then(function () {
+        if (!form.isConnected) { return; }
+        note.textContent = '';
+        run();
+      }, function () { edit.whenOnline(form, note, run); });
+    }, { once: true });
+  };
+
   edit.isChanged = function (draft) {
     return Object.keys(draft.wish).some(function (name) { return edit.differs(draft.wish, draft.seen, name); });
   };

@@ -73,6 +73,7 @@
     ]);
     var before = document.activeElement;
     close.addEventListener('click', function () { dialog.close(); });
+    dialog.addEventListener('keydown', function (event) { if (event.key === '?') { event.preventDefault(); dialog.close(); } });
     dialog.addEventListener('close', function () { dialog.remove(); if (before && before.isConnected) { before.focus(); } });
     document.body.appendChild(dialog);
     dialog.showModal();

@@ -173,6 +173,7 @@
       }, function (error) {
         setSaving(false);
         view.note.textContent = error.message;
+        if (error.isOffline) { edit.whenOnline(form, view.note, function () { submit(true).catch(ignore); }); }
         if (!form.isConnected) { keepText(); }
         throw error;
       });
@@ -184,10 +185,7 @@
       form.classList.toggle('is-saving', now);
     }
     // What was typed while the form was saved is not lost with it.
-    function isTypedSince(wish) {
-      var rest = view.read();
-      return Object.keys(rest).some(function (name) { return edit.differs(rest, wish, name); });
-    }
+    function isTypedSince(wish) { return Object.keys(wish).some(function (name) { return edit.differs(view.read(), wish, name); }); }
     function goOn(now, isLeft, answered) {
       var row = edit.row(now);
       next = null;

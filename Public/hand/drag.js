@@ -59,7 +59,7 @@
     // Those behind its own group come first, then those before it, as many as have room.
     var all = edit.setting('groups');
     var own = all.findIndex(function (group) { return group[0] === seen.file && group[1] === seen.group; });
-    var others = all.slice(own + 1).concat(all.slice(0, Math.max(0, own))).slice(0, innerWidth > 640 ? 24 : 12);
+    var others = all.slice(own + 1).concat(all.slice(0, Math.max(0, own))).slice(0, innerWidth > 640 ? 24 : 8);
     if (others.length === 0) { return; }
     drag.dock = element('div', { 'class': 'drag-dock', 'aria-hidden': 'true' }, others.map(function (group) {
       return element('span', { 'class': 'dock-group', 'data-file': group[0], 'data-group': group[1], dir: 'auto', text: group[2] });

@@ -205,6 +205,19 @@ import TodoFile
     #expect(editor.document.source.string(0..<editor.document.source.bytes.count) == "- [ ] \(written)!\n")
   }
 
+  @Test(arguments: [
+    ("a rec:+1w due:2026-12-01", "a rec:+2w", "a rec:+2w due:2026-12-01"),
+    ("a due:2026-12-01 #x", "a b due:2026-12-24", "a b due:2026-12-24 #x"), ("a !! @ana", "a !", "a ! @ana"),
+    ("a 🔁 every week 📅 2026-12-01", "a 🔁 every day", "a 🔁 every day 📅 2026-12-01"), ("a #x", "a #y", "a #y #x"),
+  ])
+  func `what is typed into a title takes the place of what the task has`(task: String, typed: String, expected: String)
+    throws
+  {
+    var editor = try document("- [ ] \(task)\n").editor()
+    try editor.setTitle(0, typed, isSource: true)
+    #expect(editor.document.source.string(0..<editor.document.source.bytes.count) == "- [ ] \(expected)\n")
+  }
+
   @Test func longTitlesAreShownOnOneLine() throws {
     let document = try document(
       "- [ ] a line that is so long that an editor must break it\n  somewhere **here** and not before, since there is no room\n  incomprehensibly due:2026-12-01\n"

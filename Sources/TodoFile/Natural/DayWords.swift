@@ -70,9 +70,10 @@ enum DayWords {
     return words
   }()
 
-  /// The weekday that a name in full stands for, 1 for Monday.
+  /// The weekday that a name stands for, 1 for Monday.
   static func weekday(_ name: String) -> Int? {
-    weekdays.firstIndex { $0.split(separator: ";").contains { $0 == name } }.map { $0 + 1 }
+    if case .weekday(let day)? = short[name] ?? late[name] { return day }
+    return weekdays.firstIndex { $0.split(separator: ";").contains { $0 == name } }.map { $0 + 1 }
   }
 
   private static func weekdays(

@@ -64,6 +64,8 @@ public enum NaturalDay {
     if ["morgen", "mañana"].contains(word), DayWords.mornings.contains(before) || DayWords.weekday(before) != nil {
       return true
     }
+    // “every mon, wed”: one of several days.
+    if before.hasSuffix(","), known(String(before.dropLast()), .end) != nil { return true }
     if DayWords.ambiguous.contains(word), !["в", "во"].contains(before) { return true }
     // Only at the beginning there are words behind it.
     let isFirst = phrase.lowerBound == line.lowerBound && phrase.upperBound < line.upperBound

@@ -59,6 +59,8 @@ public struct NaturalLine: Sendable, Equatable {
       return
     }
     (rule, repeatWords) = (repeats?.rule, said)
+    // A sign that stood before the words of the day is at the end now.
+    if text != whole { self.parts = LinePart.find(in: text, like: document) }
     due = day?.day ?? (isDue ? nil : repeats?.first)
     title = repeats.map { "\(text) \(Self.attribute($0.rule, in: document))" } ?? text
   }

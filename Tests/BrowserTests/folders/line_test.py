@@ -60,6 +60,15 @@ class LineTest(EditTestCase):
             self.rows(page, 2)
             self.see(page, server, text + "- [ ] 우유 @민수 #마트 !! due:2026-11-22\n")
 
+    def test_a_priority_before_a_day_has_a_chip(self):
+        with self.serve() as server, self.page(server, "groups/a.html") as page:
+            line = self.open(page)
+            line.press_sequentially("Milk !! tomorrow")
+            expect(page.locator(".line-chip")).to_have_text(["Due: Nov 22×", "Priority: High×"])
+            line.press("Enter")
+            self.rows(page, 3)
+            self.assertIn("- [ ] Milk !! due:2026-11-22\n", server.text)
+
     def test_each_chip_is_refused_by_mouse_or_key_and_is_then_text(self):
         with self.serve() as server, self.page(server, "groups/a.html") as page:
             line = self.open(page)

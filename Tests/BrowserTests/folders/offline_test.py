@@ -52,6 +52,27 @@ class OfflineTest(HandTestCase):
             self.assertEqual(server.text, other)
             page.wait_for_function("() => !Object.keys(localStorage).some(key => key.includes('draft'))")
 
+    def test_a_new_task_and_a_title_are_sent_once_the_server_is_back(self):
+        with Server(TEXT, "--edit") as server, self.page(server, "groups/a.html") as page:
+            server.process.terminate()
+            server.process.communicate()
+            self.open_place(page, "two")
+            page.keyboard.type(" more")
+            page.locator("h1").click()
+            expect(page.locator(".in-place .edit-note")).not_to_be_empty()
+            page.locator(".add-task").first.click()
+            page.keyboard.type("new")
+            page.keyboard.press("Enter")
+            expect(page.locator(".adder .edit-note")).not_to_be_empty()
+            self.assertEqual(server.text, TEXT)
+            server.start()
+            expect(self.row(page, "new")).to_be_visible(timeout=20_000)
+            expect(self.row(page, "two more")).to_be_visible()
+            expect(page.locator(".adder .edit-note")).to_be_empty()
+            expect(page.locator(".adder input")).to_have_value("")
+            page.keyboard.press("Escape")
+            self.settled(page, server, TEXT.replace("two due", "two more due").replace("three\n", "three\n- [ ] new\n"))
+
     def test_a_single_request_that_fails_does_not_stop_the_page(self):
         with Server(TEXT, "--edit") as server, self.page(server, "groups/a.html") as page:
             failed = []

@@ -11,7 +11,8 @@ struct NaturalRepeatTests {
     arguments: [
       ("Water plants every monday", "Water plants rec:+1w", 0),
       ("Every Friday take out the trash", "take out the trash rec:+1w", 4),
-      ("Stand-up every weekday", "Stand-up rec:+1b", 0), ("every day stretch", "stretch rec:+1d", 0),
+      ("Stand-up every weekday", "Stand-up rec:+1b", 0), ("gym every fri", "gym rec:+1w", 4),
+      ("every day stretch", "stretch rec:+1d", 0),
       ("Back up every 2 weeks", "Back up rec:+2w", 0), ("Pay rent every month", "Pay rent rec:+1m", 0),
       ("Pay rent every month dec 1", "Pay rent rec:+1m", 8),
       ("Water every other day @ana #home", "Water @ana #home rec:+2d", 0),
@@ -39,7 +40,8 @@ struct NaturalRepeatTests {
     "Pay rec:1w every day", "매주", "cada uno", "每个人都来", "每次开会", "Every Monday and Thursday gym",
     "Gym every monday and thursday", "매주 월요일, 수요일 운동", "Pay rent on the 1st of every month", "매달 첫째 월요일 회의",
     "매월 말일 정산", "매달 나가는 구독료 정리", "Tous les jours fériés : fermer", "Каждый день рождения записать",
-    "Water every monday tomorrow", "Water due:2026-12-01 every monday", "Trash every other monday",
+    "Water every monday tomorrow", "gym every mon, wed", "Water due:2026-12-01 every monday",
+    "Trash every other monday",
   ])
   func `other words say nothing of it`(line: String) {
     #expect(NaturalLine(line, today: today).rule == nil, "\(line)")

@@ -27,11 +27,18 @@ extension MarkdownEditor {
     guard !holdsComment(range) else {
       throw EditRefusal.invalid("the title of \(name(index)) contains an HTML comment; edit it by hand")
     }
-    let chips = document.attributes(of: task).filter(\.isChip).map { "\($0.kind) \(document.value(of: $0))" }
+    // A date, a rule, or a priority that is typed takes the place of the one that the task has.
+    let typedKinds = Set(LinePart.find(in: typed, like: document).map(\.kind)).subtracting([.tag, .person, .after, .id])
+    let replaced = document.attributes(of: task).filter {
+      typedKinds.contains($0.kind) && Int($0.range.start) >= range.upperBound
+    }
+    let chips = document.attributes(of: task).filter { $0.isChip && !typedKinds.contains($0.kind) }
+      .map { "\($0.kind) \(document.value(of: $0))" }
+    let removals = replaced.map { Edit(withSpace($0.range.range, task), []) }
     let before = TaskOutline(document)
     for (number, text) in candidates.enumerated() {
       do {
-        return try apply([Edit(range, text.utf8)]) { next in
+        return try apply([Edit(range, text.utf8)] + removals) { next in
           let after = TaskOutline(next)
           guard after.isSame(as: before, except: index) else { return false }
           var expected = before[index]

@@ -30,6 +30,7 @@
     function isOneLine(area) { return area.scrollHeight < 2 * parseFloat(getComputedStyle(area).lineHeight); }
 
     function pressReturn() {
+      editor.touch();
       if (editor.warns()) { return; }
       var own = row();
       if (!title.value.trim() || !edit.hasOrder(own)) { editor.submit().catch(ignore); return; }

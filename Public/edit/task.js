@@ -223,7 +223,7 @@
     }
     listen();
     var editor = {
-      view: view, seen: seen, id: view.task, submit: submit, warns: warns, isSaving: function () { return isSaving; },
+      view: view, seen: seen, id: view.task, submit: submit, warns: warns, touch: function () { isUntouched = false; }, isSaving: function () { return isSaving; },
       // A change that keeps the form open has made its task another one of this id.
       follow: function (now) { next = now; if (known.indexOf(now) >= 0) { id = now; } },
       openAll: function () { kept.remember(); var written = view.read(); view.take(); edit.openFields(edit.row(id), seen, written, kept); }

@@ -87,7 +87,16 @@ class ReachTest(HandTestCase):
             self.open_place(page, "two")
             page.keyboard.type("!")
             page.locator("h1").click()
-            self.settled(page, server, TEXT.replace("two", "two right!"))
+            now = TEXT.replace("two", "two right!")
+            self.settled(page, server, now)
+            # Return saves it as well.
+            self.open_place(page, "one")
+            page.keyboard.type(" too")
+            page.keyboard.press("Escape")
+            self.open_place(page, "one")
+            page.keyboard.press("Enter")
+            page.keyboard.press("Escape")
+            self.settled(page, server, now.replace("one", "one too"))
 
     def test_an_edit_that_cannot_be_undone_is_passed_over(self):
         with Server(TEXT, "--edit") as server, self.page(server, "groups/a.html") as page:

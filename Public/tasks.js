@@ -19,7 +19,8 @@
   document.addEventListener('change', function (event) {
     if (event.target.name !== 'show') { return; }
     try { sessionStorage.setItem(filterName, event.target.id); } catch (error) { /* storage may be off */ }
-    showKind();
+    // Of a long list, the choice is drawn first, and the rows follow.
+    if (document.querySelector('.shown .long')) { requestAnimationFrame(function () { setTimeout(showKind, 0); }); } else { showKind(); }
   });
   // A browser that goes back sets the choice after this script.
   window.addEventListener('pageshow', showKind);

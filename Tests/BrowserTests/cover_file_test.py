@@ -133,7 +133,7 @@ class CoverFileTest(CoverTestCase):
             page.locator(".group-head .edit-group").click()
             picture.write_text("<svg></svg>")
             page.locator("input[type=file]").set_input_files(picture)
-            expect(page.locator("dialog .edit-note")).to_contain_text("use a PNG")
+            expect(page.locator("dialog .edit-note")).to_contain_text("Use a PNG")
             browser.close()
 
 

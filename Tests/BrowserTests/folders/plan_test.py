@@ -149,6 +149,8 @@ class PlanTest(EditTestCase):
             page.keyboard.press("Enter")
             self.settled(page, server, text.replace("one", "one한漢"))
             # On a line of its own, a composition goes on while the page is made anew.
+            page.wait_for_function("() => !window.ringmarkEdit.isSending() && document.querySelector('.tasks > .task + .adding input:focus')")
+            page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
             ime.send("Input.imeSetComposition", {"text": "가", "selectionStart": 1, "selectionEnd": 1})
             server.file.write_text(server.text + "- [ ] two\n")
             expect(self.row(page, "two")).to_be_visible()

@@ -48,6 +48,8 @@
     // Shows the line where its task will be; while an input method composes, it stays.
     function settle() {
       var row = edit.row(target);
+      // A row that was made anew behind its line moves, and not the line: that would end a composition.
+      if (row && opened === line && relation === 'after' && holder && holder.nextElementSibling === row) { holder.parentNode.insertBefore(row, holder); }
       if (isComposing || opened !== line) { return; }
       if (!row) { if (holder && !holder.isConnected) { moveToEnd(); } return; }
       var inner = list(row);

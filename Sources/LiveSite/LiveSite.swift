@@ -69,7 +69,7 @@ package actor LiveSite: PreviewSource {
   package func reload() async -> Bool {
     for attempt in 0..<4 {
       do {
-        guard let next = try await make() else {
+        guard let next = try await make(isLastLook: attempt == 3) else {
           // A broken file may have been restored to its previous content.
           guard problem != nil else { return false }
           return tell(edition, nil)
@@ -78,7 +78,7 @@ package actor LiveSite: PreviewSource {
         return tell(next, nil)
       } catch {
         // With editors that save by renaming, the file is missing for a moment.
-        if attempt < 3, !files.areThere {
+        if attempt < 3, error is WatchedFiles.Emptied || !files.areThere {
           try? await Task.sleep(for: .milliseconds(60))
           continue
         }
@@ -121,13 +121,15 @@ package actor LiveSite: PreviewSource {
   private nonisolated func version(_ number: Int) -> String { "\(run)-\(number)" }
 
   /// The next version; nil if nothing has changed.
-  private func make() async throws -> Edition? {
+  /// - Throws: ``WatchedFiles/Emptied`` if a file has lost all of its text, unless it is the last look.
+  private func make(isLastLook: Bool) async throws -> Edition? {
     let known = edition?.number
     // A later look may end first; then this one shows nothing.
     look += 1
     let own = look
     let read = try await files.read(after: read) { [self] in tellSlow($0, at: known) }
     guard own == look else { return nil }
+    if !isLastLook, read.isEmptied(since: self.read) { throw WatchedFiles.Emptied() }
     self.read = read
     let plan = read.plan
     var pictures = PictureReader(plan: plan)

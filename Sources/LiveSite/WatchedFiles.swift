@@ -38,7 +38,17 @@ package struct WatchedFiles: Sendable {
     package let plan: TodoPlan
     /// The paths of the files.
     package var paths: [String] { files.paths }
+
+    /// Whether one of the files has no text any more.
+    func isEmptied(since last: Read) -> Bool {
+      zip(last.paths, last.plan.documents).contains { path, document in
+        !document.source.bytes.isEmpty && FileStamp(path)?.size == 0
+      }
+    }
   }
+
+  /// A file has no text any more. Editors that write in place leave it so for a moment.
+  struct Emptied: Error {}
 
   /// Identifies these files by location, because the same server address may serve other files later.
   var name: String {

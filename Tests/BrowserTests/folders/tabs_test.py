@@ -108,6 +108,24 @@ class TabsTest(HandTestCase):
             expect(page.locator(".adder")).to_have_count(0)
             self.assertEqual(server.text, TEXT)
 
+    def test_a_program_that_writes_in_place_does_not_interrupt_typing(self):
+        with Server(TEXT, "--edit") as server, self.page(server, "groups/a.html") as page:
+            page.evaluate("window.isSame = true")
+            page.keyboard.press("n")
+            for number in range(20):
+                # The file has no text for a moment, and with it the page no group.
+                server.file.write_text("")
+                page.keyboard.type(str(number % 10))
+                server.file.write_text(TEXT.replace("three", f"three {number}"))
+            self.wait_until(page, lambda: "three 19" in page.evaluate("fetch('/groups/b.html').then(page => page.text())"))
+            self.assertTrue(page.evaluate("window.isSame"))
+            expect(page.locator(".adder input")).to_have_value("01234567890123456789")
+            expect(page.locator(".adder input")).to_be_focused()
+            # A file that stays empty is shown as it is.
+            server.file.write_text("")
+            page.goto(server.url)
+            expect(page.locator(".card:not(.adds)")).to_have_count(0)
+
     def test_after_a_reload_one_goes_on_typing(self):
         with Server(TEXT, "--edit") as server, self.page(server, "groups/a.html") as page:
             self.open_place(page, "two")

@@ -138,7 +138,7 @@
     edit.withdrawDraft();
     // Of several files, the reader says where the task goes.
     var place0 = button.getAttribute('data-file') + ':' + button.getAttribute('data-group');
-    var choice = button.hasAttribute('data-choice') && edit.choice(edit.setting('groups').map(function (group) { return [group[0] + ':' + group[1], group[2]]; }), place0);
+    var choice = button.hasAttribute('data-choice') && edit.groupChoice(place0);
     if (choice) { choice.setAttribute('aria-label', words.group); }
     function where() { return choice ? { button: key, chosen: choice.value, name: choice.selectedOptions[0].text } : { button: key }; }
     var isClosed = false;

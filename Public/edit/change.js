@@ -85,13 +85,17 @@
     return heirs.find(function (other) { return edit.facts(other).title === seen.title; }) || (heirs.length === 1 ? heirs[0] : null);
   };
 
+  // The tasks whose removal is on its way: asked for again, they are not removed twice.
+  var leaving = {};
   edit.removeTask = function (id, seen) {
+    if (leaving[id]) { return; }
+    leaving[id] = true;
     var count = 1;
     edit.send(function () {
       var row = edit.row(id);
       if (row) { count = 1 + row.querySelectorAll('li[data-task]').length; }
       return row && { op: 'removeTask', file: seen.file, task: id };
-    }).then(function (answer) { edit.showRemoved(seen.title, answer, count); }, function (error) { if (edit.row(id)) { edit.row(id).removeAttribute('data-removed'); } edit.showError(error); });
+    }).then(function (answer) { edit.showRemoved(seen.title, answer, count); }, edit.showError).then(function () { delete leaving[id]; });
   };
 
   // Saves the fields of `wish` that have `changed`, then moves the task if its group has. A removed title removes it.

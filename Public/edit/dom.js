@@ -29,6 +29,12 @@
     return same.find(function (group) { return group[0] + ':' + group[1] === place; }) || (same.length === 1 ? same[0] : null);
   };
 
+  // A choice among all groups, by their places; and where the one is now that is chosen, of `file` if it does not say another.
+  edit.groupChoice = function (place) {
+    return edit.choice(edit.setting('groups').map(function (group) { return [group[0] + ':' + group[1], group[2]]; }), place);
+  };
+  edit.chosenGroup = function (select, file) { return edit.groupNow(/:/.test(select.value) ? select.value : file + ':' + select.value, select.selectedOptions[0].text); };
+
   // A button by its key, which stays the same when the page is made again.
   edit.buttonByKey = function (key) {
     return Array.prototype.find.call(document.querySelectorAll('button[data-key]'), function (button) { return button.getAttribute('data-key') === key; }) || null;

@@ -62,7 +62,7 @@
       name: 'fields', form: form, title: controls.title, memo: controls.memo, note: note, save: save, remove: remove, cancel: cancel,
       read: function () { return readControls(controls); },
       // The group that is chosen, where it is now.
-      group: function () { var at = controls.group.value; return edit.groupNow(/:/.test(at) ? at : seen.file + ':' + at, controls.group.selectedOptions[0].text); },
+      group: function () { return edit.chosenGroup(controls.group, seen.file); },
       groupName: function () { return controls.group.selectedOptions[0].text; },
       put: function (row) {
         var line = row.querySelector(':scope > .row');

@@ -53,10 +53,10 @@
     };
     // The groups that it can be inside: all others of its file; a new one of a plan of several files, all of them.
     if (isNew && seen.parent !== undefined) {
-      inputs.parent = edit.choice(edit.setting('groups').map(function (group) { return [group[0] + ':' + group[1], group[2]]; }), seen.parent);
+      inputs.parent = edit.groupChoice(seen.parent);
     } else if (seen.parent !== undefined) {
       inputs.parent = edit.choice([['0', words.none]].concat(edit.setting('groups').filter(function (group) {
-        return group[0] === seen.file && group[1] > 0 && seen.inside.indexOf(group[1]) < 0;
+        return group[0] === seen.file && group[1] > 0 && seen.holds.indexOf(group[1]) < 0;
       }).map(function (group) { return [String(group[1]), group[2]]; })), String(seen.parent));
     }
     Object.keys(inputs).forEach(function (name) { inputs[name].value = start[name] || ''; });
@@ -134,12 +134,11 @@
         warnOfConflict(now, changed);
         var change = { op: isNew ? 'addGroup' : 'editGroup', file: now.file };
         // Where the group that was chosen is now.
-        var outer = inputs.parent && wish.parent !== '0' ? edit.groupNow(isNew ? wish.parent : now.file + ':' + wish.parent, inputs.parent.selectedOptions[0].text) : [now.file, 0];
+        var outer = !inputs.parent ? [now.file, now.inside] : wish.parent === '0' ? [now.file, 0] : edit.chosenGroup(inputs.parent, now.file);
         if (!outer) { return null; }
-        if (isNew && inputs.parent) { change.file = outer[0]; change.other = outer[1]; }
-        if (isNew) { if (now.inside !== undefined) { change.other = now.inside; } } else { change.group = now.group; }
-        changed.forEach(function (key) { if (key === 'parent' && !isNew) { change.other = outer[1]; } else if (key !== 'parent') { change[key] = wish[key]; } });
-        if (isNew) { change.once = once; }
+        changed.forEach(function (key) { if (key !== 'parent') { change[key] = wish[key]; } });
+        if (isNew || changed.indexOf('parent') >= 0) { change.file = outer[0]; change.other = outer[1]; }
+        if (isNew) { change.once = once; } else { change.group = now.group; }
         return change;
       }, kept.drop).then(function (answer) {
         kept.finish();
@@ -158,12 +157,10 @@
           var now = place();
           return now && { op: 'removeGroup', file: now.file, group: now.group };
         }, function (answer) {
-          // A group's page is removed with it.
-          if (edit.isAtPage(seen.page)) { edit.showRemoved(seen.name, answer); history.replaceState(null, '', '/index.html'); }
-        }).then(function (answer) {
-          kept.finish();
+          // A group's page is removed with it; the message goes along to the overview.
           edit.showRemoved(seen.name, answer);
-        }, showError);
+          if (edit.isAtPage(seen.page)) { history.replaceState(null, '', '/index.html'); }
+        }).then(function () { kept.finish(); }, showError);
       });
     }
     document.body.appendChild(dialog);

@@ -45,7 +45,7 @@
   }
   function remove() {
     var row = current();
-    if (edit.selection().length > 0) { edit.removeSelected(); } else if (row && !row.hasAttribute('data-removed')) { row.setAttribute('data-removed', ''); edit.removeTask(edit.taskOf(row), edit.facts(row)); }
+    if (edit.selection().length > 0) { edit.removeSelected(); } else if (row) { edit.removeTask(edit.taskOf(row), edit.facts(row)); }
   }
   function reorder(key) { var row = current(); var grip = edit.hasOrder(row) && row.querySelector(':scope > .row > .actions > .grip'); if (grip) { edit.stepByKey(grip, key); } }
   function setting(name, off, on, text) {

@@ -41,7 +41,8 @@
   // there is no such place.
   edit.stepTarget = function (item, key) {
     // Where tasks that are done stand at the end, a step among them shows nothing.
-    var all = edit.siblings(item).filter(function (other) { return !edit.isOpenFirst() || other.openFirst === item.openFirst; });
+    var isOpenFirst = edit.isOpenFirst();
+    var all = edit.siblings(item).filter(function (other) { return !isOpenFirst || other.openFirst === item.openFirst; });
     var at = all.indexOf(item);
     var previous = all[at - 1];
     var next = all[at + 1];

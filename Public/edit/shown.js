@@ -45,6 +45,7 @@
     var at = rows.indexOf(edit.row(id));
     return [rows[at + 1], rows[at - 1]].filter(Boolean).map(edit.taskOf);
   };
+  // Gives the focus to the first of these tasks that is there; else to the first line for a new one.
   edit.focusFirst = function (ids) {
     var row = ids.map(edit.row).find(Boolean);
     edit.giveFocus(row ? row.querySelector('.tick') : document.querySelector('.add-task'));

@@ -41,11 +41,10 @@
       isChanged: edit.isChanged,
       close: function (now, isLeft) {
         view.take();
-        var place = edit.row(now || id);
         if (isLeft) { return; }
-        if (place) { edit.giveFocus(place.querySelector(view.isPlace ? '.tick' : '.edit-task') || place.querySelector('.tick')); return; }
-        // It is on another page now.
-        edit.focusFirst(beside);
+        var own = edit.row(now || id);
+        // A task that is on another page now leaves the focus to those that stood beside it.
+        if (own) { edit.giveFocus((!view.isPlace && own.querySelector('.edit-task')) || own.querySelector('.tick')); } else { edit.focusFirst(beside); }
       },
       reopen: reopen
     });
@@ -178,14 +177,17 @@
         throw error;
       });
     }
-    function holdsMore(wish) { return wish.memo.trim() !== '' || !!(edit.row(id) && edit.row(id).querySelector('li[data-task]')); }
+    function holdsMore(wish) { var row = edit.row(id); return wish.memo.trim() !== '' || !!(row && row.querySelector('li[data-task]')); }
     function setSaving(now) {
       isSaving = now;
       if (view.save) { view.save.disabled = now; }
       form.classList.toggle('is-saving', now);
     }
     // What was typed while the form was saved is not lost with it.
-    function isTypedSince(wish) { return Object.keys(wish).some(function (name) { return edit.differs(view.read(), wish, name); }); }
+    function isTypedSince(wish) {
+      var rest = view.read();
+      return Object.keys(rest).some(function (name) { return edit.differs(rest, wish, name); });
+    }
     function goOn(now, isLeft, answered) {
       var row = edit.row(now);
       next = null;

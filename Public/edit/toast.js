@@ -78,10 +78,7 @@
   document.addEventListener('ringmark:online', function () { edit.hideToast('offline'); });
   // What a tick did, with its way back; it takes no other message away.
   edit.showTicked = function (text, answer) {
-    if (toast.firstChild && !isBrief) { return; }
-    showUndoable(text, answer);
-    isBrief = !isKept();
-    leaveSoon();
+    if (!toast.firstChild || isBrief) { edit.showBrief(text, answer); }
   };
   // What was done, which leaves by itself.
   edit.showBrief = function (text, answer) {
@@ -92,9 +89,7 @@
   // What was done to one task or several, with one way back for all of it.
   edit.showDone = function (text, answers) {
     var note = answers.some(function (answer) { return answer.isUnrepeated; }) ? ' — ' + words.notRepeated : '';
-    showUndoable(text + note, answers);
-    isBrief = !isKept();
-    leaveSoon();
+    edit.showBrief(text + note, answers);
   };
   // What is where it was has not moved.
   edit.showMoved = function (answer) { if (answer.edit !== undefined) { edit.showBrief(words.moved, answer); } };

@@ -50,9 +50,10 @@
     var ends = Array.prototype.filter.call(document.querySelectorAll('.add-task'), function (end) { return end.offsetParent !== null; });
     var room = opened ? parseFloat(getComputedStyle(opened).marginTop) - (opened.matches('.add-task') ? 4 : 0) : 0;
     function isBelow(node) { return node === opened || (opened.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0; }
+    var isOpenFirst = edit.isOpenFirst();
     return edit.shownAmong(rows).concat(ends).filter(function (node) {
       // Where tasks that are done stand at the end, a place among them is none for one that is open.
-      return !dragged.some(function (row) { return row.contains(node); }) && (!edit.isOpenFirst() || node.openFirst === undefined || node.openFirst === dragged[0].openFirst);
+      return !dragged.some(function (row) { return row.contains(node); }) && (!isOpenFirst || node.openFirst === undefined || node.openFirst === dragged[0].openFirst);
     }).sort(function (a, b) {
       return a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
     }).map(function (node) {

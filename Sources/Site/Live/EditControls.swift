@@ -90,12 +90,18 @@ struct EditControls {
   /// - Parameter label: the tag or the person of the page, which each of these tasks gets.
   func addTask(_ node: Int, label: (kind: TaskAttribute.Kind, name: String)? = nil) -> String {
     let entry = context.tree.nodes[node]
-    guard let file = entry.document ?? (node == 0 ? firstList : nil), isEditable(file: file) else { return "" }
+    guard let file = file(of: node) else { return "" }
     // On the home page, the reader says into which group it goes.
     let choice = entry.document == nil || node == 0 && !context.tree.topLevel.isEmpty ? " data-choice" : ""
     let rest = label.map { " data-\($0.kind == .tag ? "tag" : "person")=\"\(Markup.escape($0.name))\"" } ?? ""
     return
       "<button class=\"add-task\" type=\"button\" data-key=\"add-task:\(Markup.escape(entry.slug))\" data-file=\"\(file)\" data-group=\"\(entry.group)\"\(choice)\(rest)>\(Markup.escape(context.text(.addTask)))</button>\n"
+  }
+
+  /// The file that a task or a group of a node is added to; of several files, the first, and the reader chooses another.
+  /// Nil if the node has none that can be edited.
+  func file(of node: Int) -> Int? {
+    (context.tree.nodes[node].document ?? (node == 0 ? firstList : nil)).flatMap { isEditable(file: $0) ? $0 : nil }
   }
 
   /// The first file that tasks can be added to.
@@ -139,14 +145,14 @@ struct EditControls {
       }
       json.key("description")
       json.string(description)
-      // Only a heading has a comment below it with the other settings.
       let document = context.plan.documents[file]
       if entry.group > 0, group.level <= 6, document.format.movesGroupsBetweenLevels {
         json.key("parent")
         json.string("\(group.parent ?? 0)")
-        json.key("inside")
+        json.key("holds")
         json.array(document.groupsInside(entry.group).sorted()) { $0.number($1) }
       }
+      // Only a heading has a comment below it with the other settings.
       json.key("hasSettings")
       json.bool(group.heading != nil && node > 0)
     }
@@ -164,11 +170,7 @@ struct EditControls {
   /// The button that adds a group at the end of a file or inside another group; empty if the node has no file.
   func addGroup(inside node: Int) -> String {
     let entry = context.tree.nodes[node]
-    // Of several files, the reader chooses one.
-    let isChoice = node == 0 && entry.document == nil
-    guard let file = entry.document ?? (isChoice ? firstList : nil), entry.level < 6, isEditable(file: file) else {
-      return ""
-    }
+    guard let file = file(of: node), entry.level < 6 else { return "" }
     var json = JSONWriter()
     json.object { json in
       json.key("file")
@@ -177,7 +179,7 @@ struct EditControls {
         json.key("inside")
         json.number(entry.group)
       }
-      if isChoice {
+      if entry.document == nil {
         json.key("parent")
         json.string("\(file):0")
       }

@@ -86,7 +86,7 @@ struct GroupCard {
     // Only authors see how to add a task; for readers, the figure already says that there is none.
     if progress.total == 0 {
       if progress.cancelled > 0 || context.options.live == nil { return "" }
-      guard context.controls?.addTask(node).isEmpty == false else { return Markup.escape(context.text(.addFirst)) }
+      guard context.controls?.file(of: node) != nil else { return Markup.escape(context.text(.addFirst)) }
       return
         "<a class=\"first\" href=\"\(context.href(node, root: ""))#add-task\">+ \(Markup.escape(context.text(.addTask)))</a>"
     }

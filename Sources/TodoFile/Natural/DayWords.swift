@@ -72,8 +72,7 @@ enum DayWords {
 
   /// The weekday that a name stands for, 1 for Monday.
   static func weekday(_ name: String) -> Int? {
-    if case .weekday(let day)? = short[name] ?? late[name] { return day }
-    return weekdays.firstIndex { $0.split(separator: ";").contains { $0 == name } }.map { $0 + 1 }
+    if case .weekday(let day)? = strong[name] ?? short[name] ?? late[name] { day } else { nil }
   }
 
   private static func weekdays(

@@ -48,8 +48,6 @@ public struct NaturalLine: Sendable, Equatable {
       (text, places) = Self.without(range, of: text, places)
       // “every month dec 1”: the day stood behind it.
       readRepeat()
-    } else {
-      words = ""
     }
     // Where the day says otherwise, the weekday is text.
     let known = day?.day ?? parts.first { $0.kind == .due }?.day
@@ -62,19 +60,13 @@ public struct NaturalLine: Sendable, Equatable {
     // A sign that stood before the words of the day is at the end now.
     if text != whole { self.parts = LinePart.find(in: text, like: document) }
     due = day?.day ?? (isDue ? nil : repeats?.first)
-    title = repeats.map { "\(text) \(Self.attribute($0.rule, in: document))" } ?? text
+    title =
+      repeats.map { "\(text) \(document.map(AttributeStyle.init)?.text($0.rule) ?? "rec:\($0.rule.key)")" } ?? text
   }
 
   /// Whether a file has a place for a rule of a recurrence in a title.
   private static func canRepeat(_ document: TodoDocument?) -> Bool {
     ["Markdown", "todo.txt"].contains(document?.format.name ?? "Markdown")
-  }
-
-  /// A rule as an attribute, in the style of the file.
-  private static func attribute(_ rule: RecurrenceRule, in document: TodoDocument?) -> String {
-    let known = document?.attributes.first { $0.kind == .recurrence || $0.kind == .due }
-    let first = known.map { document?.source.bytes[Int($0.range.start)] ?? 0 } ?? 0
-    return first >= 0x80 ? "🔁 \(rule.words)" : "rec:\(rule.key)"
   }
 
   /// A text without some of its words, and where its attributes are then.

@@ -61,7 +61,7 @@ enum RepeatWords {
     ("週間ごと", .weeks), ("週ごと", .weeks), ("ヶ月ごと", .months), ("か月ごと", .months), ("年ごと", .years),
   ]
 
-  /// What is written between “每” and its unit, which is behind a number.
+  /// Units behind a number.
   static let units: [String: RecurrenceRule.Unit] = {
     var units: [String: RecurrenceRule.Unit] = ["天": .days, "周": .weeks, "週": .weeks, "个月": .months, "年": .years]
     for (word, days) in DayWords.units { units[word] = days == 7 ? .weeks : .days }

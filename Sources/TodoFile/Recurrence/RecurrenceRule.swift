@@ -55,27 +55,14 @@ public struct RecurrenceRule: Sendable, Equatable {
 
   /// The rule as todo.txt's `rec:` has it, without its weekdays: `+1w`.
   var key: String {
-    let letter =
-      switch unit {
-      case .days: "d"
-      case .businessDays: "b"
-      case .weeks: "w"
-      case .months: "m"
-      case .years: "y"
-      }
+    let letter = Self.letters.first { $0.value == unit }?.key ?? "d"
     return "\(isFromDone ? "" : "+")\(count)\(letter)"
   }
 
   /// The rule as Obsidian Tasks has it: `every week on Monday`.
   var words: String {
-    let name =
-      switch unit {
-      case .days: "day"
-      case .businessDays: "weekday"
-      case .weeks: "week"
-      case .months: "month"
-      case .years: "year"
-      }
+    // The shorter name is the singular.
+    let name = Self.units.filter { $0.value == unit }.keys.min { $0.count < $1.count } ?? ""
     let days = weekdays.map { Self.names[$0 - 1] }
     return (count == 1 ? "every \(name)" : "every \(count) \(name)s")
       + (days.isEmpty ? "" : " on " + days.joined(separator: ", ")) + (isFromDone ? " when done" : "")
@@ -90,12 +77,15 @@ public struct RecurrenceRule: Sendable, Equatable {
   /// `1w`, `+2m`, `3b`: todo.txt's `rec:`.
   private static func short(_ word: String) -> RecurrenceRule? {
     let bare = word.hasPrefix("+") ? word.dropFirst() : word[...]
-    let units: [Character: Unit] = ["d": .days, "b": .businessDays, "w": .weeks, "m": .months, "y": .years]
-    guard let last = bare.last, let unit = units[last], let count = Int(bare.dropLast()), (1...999).contains(count),
+    guard let last = bare.last, let unit = letters[last], let count = Int(bare.dropLast()), (1...999).contains(count),
       bare.first?.isNumber == true
     else { return nil }
     return RecurrenceRule(count: count, unit: unit, isFromDone: !word.hasPrefix("+"))
   }
+
+  private static let letters: [Character: Unit] = [
+    "d": .days, "b": .businessDays, "w": .weeks, "m": .months, "y": .years,
+  ]
 
   private static let units: [String: Unit] = [
     "day": .days, "days": .days, "weekday": .businessDays, "weekdays": .businessDays, "week": .weeks, "weeks": .weeks,

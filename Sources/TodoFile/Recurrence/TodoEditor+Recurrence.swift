@@ -36,7 +36,6 @@ extension TodoEditor {
   /// Removes the task that ``addNext(of:doneOn:)`` added when this one was done, if it is still there just as it was.
   /// - Parameter index: a task that is open again.
   /// - Returns: the index that it had; nil if none was removed.
-  @discardableResult
   public mutating func removeNext(of index: Int, doneOn day: CalendarDate) -> Int? {
     var again = self
     guard let next = try? again.addNext(of: index, doneOn: day), document.tasks.indices.contains(next),

@@ -91,7 +91,7 @@ class HandTest(HandTestCase):
             # Onto the name of another group.
             page.evaluate("scrollTo(0, 0)")
             take("task 1")
-            dock = page.locator(".dock-group", has_text="B").first.bounding_box()
+            dock = page.locator('.dock-group:text-is("B")').bounding_box()
             page.mouse.move(dock["x"] + 8, dock["y"] + 8, steps=4)
             page.mouse.up()
             now = now.replace("- [ ] task 1\n", "").replace("- [ ] four\n", "- [ ] four\n- [ ] task 1\n")

@@ -17,9 +17,6 @@ class ReachTest(HandTestCase):
     def focus(self, page, title):
         self.row(page, title).locator("> .row > .tick").focus()
 
-    def active(self, page):
-        return page.evaluate("document.activeElement.getAttribute('aria-label') || document.activeElement.className")
-
     def test_a_key_opens_the_popover_of_one_thing_and_letters_choose_in_it(self):
         with Server(TEXT, "--edit") as server, self.page(server, "groups/a.html") as page:
             self.focus(page, "one")

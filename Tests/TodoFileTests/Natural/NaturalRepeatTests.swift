@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Base
@@ -59,9 +60,15 @@ struct NaturalRepeatTests {
   }
 
   @Test func `a file that writes dates with emoji gets the rule of Obsidian Tasks`() throws {
-    let text = "- [ ] a 📅 2026-12-01\n"
-    let document = try TodoDocument(parsing: SourceText(path: "TODO.md", bytes: Array(text.utf8)))
-    let read = NaturalLine("Water plants every monday", today: today, in: document)
+    func read(_ text: String) throws -> NaturalLine {
+      let document = try TodoDocument(parsing: SourceText(path: "TODO.md", bytes: Array(text.utf8)))
+      return NaturalLine("Water plants every monday", today: today, in: document)
+    }
+    let field = try read("- [ ] a [due:: 2026-12-01]\n")
+    #expect(field.title == "Water plants [repeat:: every week on Monday]")
+    let again = try parseDocument("- [ ] \(field.title)\n")
+    #expect(again.attributes.first.map { RecurrenceRule(again.value(of: $0)) } == field.rule)
+    let read = try read("- [ ] a 📅 2026-12-01\n")
     #expect(read.title == "Water plants 🔁 every week on Monday" && read.due == today)
     #expect(read.rule.map { RecurrenceRule($0.words) } == read.rule)
   }

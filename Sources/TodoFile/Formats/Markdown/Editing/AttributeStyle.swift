@@ -64,6 +64,15 @@ struct AttributeStyle: Sendable {
     }
   }
 
+  /// A rule of a recurrence, in the style of the file's others, or else of its dates.
+  func text(_ rule: RecurrenceRule) -> String {
+    switch firstByte(.recurrence) ?? firstByte(.due) {
+    case UInt8(ascii: "[")?: "[repeat:: \(rule.words)]"
+    case let byte? where byte >= 0x80: "🔁 \(rule.words)"
+    default: "rec:\(rule.key)"
+    }
+  }
+
   /// A priority; nil for none.
   func text(_ priority: TaskPriority) -> String? {
     let byte = firstByte(.priority) ?? firstByte(.due)

@@ -6,10 +6,11 @@ extension MarkdownEditor {
   /// - Throws: ``EditRefusal`` for a move into itself, for levels that headings do not have, and if groups or tasks
   ///   would be parsed differently.
   mutating func moveGroup(_ group: Int, before: Bool, _ other: Int) throws(EditRefusal) {
+    guard group != other else { throw Self.intoItself }
     let target = document.sourceRange(ofGroup: other)
     try move(
       group, to: before ? target.lowerBound : target.upperBound, level: document.groups[other].level,
-      inside: document.groups[other].parent ?? 0, beside: other)
+      inside: document.groups[other].parent ?? 0)
   }
 
   /// Moves a group's section to the end of another group, or out of it to the top of the file.
@@ -26,15 +27,17 @@ extension MarkdownEditor {
     let before = document.groups.indices.filter { index in
       !moved.contains(index) && index > 0 && document.sourceRange(ofGroup: index).lowerBound < place
     }
-    try move(group, to: place, level: try levelOfGroups(in: parent), inside: outer, beside: outer)
+    try move(group, to: place, level: try levelOfGroups(in: parent), inside: outer)
     return before.count + 1
   }
 
+  private static let intoItself = EditRefusal.invalid("cannot move a group into itself")
+
   private mutating func move(
-    _ group: Int, to place: Int, level: Int, inside parent: Int, beside other: Int
+    _ group: Int, to place: Int, level: Int, inside parent: Int
   ) throws(EditRefusal) {
     let inside = document.groupsInside(group)
-    guard !inside.contains(other) || other == 0 else { throw EditRefusal.invalid("cannot move a group into itself") }
+    guard !inside.contains(parent) else { throw Self.intoItself }
     // What is left empty, or has been, is a group only at the level of others; elsewhere a comment makes it one.
     let emptied = [group, document.groups[group].parent ?? 0].filter { $0 > 0 }
     let wanted = paths(moving: inside, under: group, to: parent)

@@ -43,8 +43,10 @@ enum TitleText {
 
   /// A title as it was typed: without the backslashes before asterisks inside words, if typing it gives the same text again.
   static func typed(_ text: String) -> String {
+    // It is asked for each row of a page.
+    guard text.utf8.contains(UInt8(ascii: "\\")) else { return text }
     let plain = text.replacing("\\*", with: "*")
-    return plain != text && literalAsterisks(plain) == text ? plain : text
+    return literalAsterisks(plain) == text ? plain : text
   }
 
   /// Adds a backslash before each character that can have a special meaning.

@@ -78,14 +78,14 @@ struct ConvertCommand: ParsableCommand {
     if let exchange = to.flatMap(ExchangeFormat.init(rawValue:)) ?? (to == nil ? ExchangeFormat(path: output) : nil) {
       return Target(text: exchange.text) { try exchange.read(SourceText(path: output, bytes: $0)).plan }
     }
-    guard let format = try to.flatMap(TodoFormats.named) ?? knownFormat(), format.text(of: PortablePlan()) != nil else {
+    guard let format = try to.flatMap(TodoFormats.named) ?? knownFormat(), let write = format.writer else {
       throw CommandFailure(
         "files of this format are only read; --to takes \((TodoFormats.writable + ExchangeFormat.allCases.map(\.rawValue)).joined(separator: ", "))",
         code: 64)
     }
     let reader = Self.reader(format.word)
     let source = SourceText(path: "-", bytes: [], settings: try reader.settings(of: "-"))
-    return Target(text: { format.text(of: $0) ?? [] }) { PortablePlan(try reader.document(of: source.with(bytes: $0))) }
+    return Target(text: write) { PortablePlan(try reader.document(of: source.with(bytes: $0))) }
   }
 
   private func knownFormat() throws -> (any TodoFormat)? {

@@ -56,7 +56,7 @@ package protocol TodoFormat: Sendable {
   func leftOut(of document: TodoDocument) -> [PlanDifference.Loss]
 
   /// Writes a plan; what the format has no place for is left out. Nil for a format that is only read.
-  func text(of plan: PortablePlan) -> [UInt8]?
+  var writer: (@Sendable (PortablePlan) -> [UInt8])? { get }
 
   /// The path of the file beside one of this format that continues it; nil if there is none.
   func companion(of path: String) -> String?
@@ -84,6 +84,8 @@ extension TodoFormat {
   var cutting: (any TextCutting)? { nil }
 
   func companion(of path: String) -> String? { nil }
+
+  var writer: (@Sendable (PortablePlan) -> [UInt8])? { nil }
 
   /// The name that options take: in lower case without punctuation, `todo.txt` as `todotxt`.
   package var word: String { String(name.lowercased().filter { $0.isLetter || $0.isNumber }) }

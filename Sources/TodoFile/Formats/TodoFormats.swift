@@ -36,7 +36,7 @@ package enum TodoFormats {
   package static var words: [String] { all.map(\.word) }
 
   /// The names of those that plans can be written in.
-  package static var writable: [String] { all.filter { $0.text(of: PortablePlan()) != nil }.map(\.word) }
+  package static var writable: [String] { all.filter { $0.writer != nil }.map(\.word) }
 
   /// Whether the name of a file is that of one in a known format.
   package static func isKnown(_ name: String) -> Bool { known(name) != nil }

@@ -13,7 +13,7 @@ struct ConversionLossTests {
     if let word, let format = TodoFormats.named(word) {
       let plan = PortablePlan(document)
       let settings = FileSettings(defaults: FrontMatter(), format: word, key: word)
-      let source = SourceText(path: "-", bytes: try #require(format.text(of: plan.titled)), settings: settings)
+      let source = SourceText(path: "-", bytes: try #require(format.writer?(plan.titled)), settings: settings)
       found += PlanDifference(plan, PortablePlan(try TodoDocument(parsing: source))).losses
     }
     return found.map { "\($0.line): \($0.text)" }
@@ -229,7 +229,7 @@ struct ConversionLossTests {
 
   @Test func `attributes in the middle of a title are not written twice, and ids are ones that Markdown has`() throws {
     let plan = PortablePlan(try parseDocument("pay due:2026-12-01 now #x id:bd-1.2\n", path: "todo.txt"))
-    let text = String(decoding: try #require(TodoFormats.named("markdown")?.text(of: plan)), as: UTF8.self)
+    let text = String(decoding: try #require(TodoFormats.named("markdown")?.writer?(plan)), as: UTF8.self)
     #expect(text.components(separatedBy: "due:2026-12-01").count == 2, "\(text)")
     #expect(text.contains("id:bd-1-2"))
   }

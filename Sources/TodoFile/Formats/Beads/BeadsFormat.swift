@@ -20,6 +20,4 @@ struct BeadsFormat: TodoFormat {
   func leftOut(of document: TodoDocument) -> [PlanDifference.Loss] {
     document.stateWords + BeadsLosses.find(document.source)
   }
-
-  func text(of plan: PortablePlan) -> [UInt8]? { nil }
 }

@@ -98,5 +98,5 @@ struct MarkdownFormat: TodoFormat {
     document.groupDues + MarkdownFrame.markedHeadings(document)
   }
 
-  func text(of plan: PortablePlan) -> [UInt8]? { MarkdownWriter.text(of: plan) }
+  var writer: (@Sendable (PortablePlan) -> [UInt8])? { MarkdownWriter.text }
 }

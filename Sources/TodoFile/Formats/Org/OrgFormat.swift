@@ -36,5 +36,5 @@ struct OrgFormat: TodoFormat {
     document.stateWords + document.lowPriorities + OrgLosses.find(in: document)
   }
 
-  func text(of plan: PortablePlan) -> [UInt8]? { OrgWriter.text(of: plan) }
+  var writer: (@Sendable (PortablePlan) -> [UInt8])? { OrgWriter.text }
 }

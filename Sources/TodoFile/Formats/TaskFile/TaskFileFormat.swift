@@ -22,6 +22,4 @@ struct TaskFileFormat: TodoFormat {
   func editor(for document: TodoDocument) -> (any TodoEditor)? { TaskFileEditor(document) }
 
   func problems(in document: TodoDocument) -> [Diagnostic] { [] }
-
-  func text(of plan: PortablePlan) -> [UInt8]? { nil }
 }

@@ -24,5 +24,5 @@ struct TaskPaperFormat: TodoFormat {
 
   func leftOut(of document: TodoDocument) -> [PlanDifference.Loss] { TaskPaperLosses.find(in: document) }
 
-  func text(of plan: PortablePlan) -> [UInt8]? { TaskPaperWriter.text(of: plan) }
+  var writer: (@Sendable (PortablePlan) -> [UInt8])? { TaskPaperWriter.text }
 }

@@ -25,6 +25,4 @@ struct TaskmasterFormat: TodoFormat {
   func leftOut(of document: TodoDocument) -> [PlanDifference.Loss] {
     document.stateWords + TaskmasterLosses.find(document.source)
   }
-
-  func text(of plan: PortablePlan) -> [UInt8]? { nil }
 }

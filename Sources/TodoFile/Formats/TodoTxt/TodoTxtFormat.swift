@@ -31,7 +31,7 @@ struct TodoTxtFormat: TodoFormat {
 
   func leftOut(of document: TodoDocument) -> [PlanDifference.Loss] { document.lowPriorities }
 
-  func text(of plan: PortablePlan) -> [UInt8]? { TodoTxtWriter.text(of: plan) }
+  var writer: (@Sendable (PortablePlan) -> [UInt8])? { TodoTxtWriter.text }
 
   /// `done.txt` beside `todo.txt`: where tools move what is done.
   func companion(of path: String) -> String? {

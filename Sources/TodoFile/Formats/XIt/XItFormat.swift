@@ -18,5 +18,5 @@ struct XItFormat: TodoFormat {
 
   func problems(in document: TodoDocument) -> [Diagnostic] { XItProblems.find(in: document) }
 
-  func text(of plan: PortablePlan) -> [UInt8]? { XItWriter.text(of: plan) }
+  var writer: (@Sendable (PortablePlan) -> [UInt8])? { XItWriter.text }
 }

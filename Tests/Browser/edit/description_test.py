@@ -1,0 +1,94 @@
+"""Titles and descriptions of groups and files, edited in their dialogs; today is November 21, 2026."""
+
+import pathlib
+import sys
+import unittest
+
+sys.path.insert(0, str(pathlib.Path(__file__).parents[2] / "PythonSupport"))
+
+from edit_support import HandTestCase
+from playwright.sync_api import expect
+from server_support import Server
+
+TEXT = "# Plan\n\nIntro.\n\n## A\n<!-- color: teal -->\nOld text.\n\n- [ ] one\n\n## B\n\n- [ ] two\n"
+
+
+class DescriptionTest(HandTestCase):
+    def dialog(self, page, name):
+        page.get_by_role("button", name=name, exact=True).first.click()
+        expect(page.locator("dialog[open]")).to_be_visible()
+        return page.locator("dialog[open]")
+
+    def test_a_group_gets_another_description(self):
+        for text, edit, description in ((TEXT, "Edit: A", "Description"), ("---\nlang: ko\n---\n" + TEXT, "편집: A", "설명")):
+            with self.subTest(edit), Server(text, "--edit") as server, self.page(server, "groups/a.html") as page:
+                dialog = self.dialog(page, edit)
+                field = dialog.get_by_label(description)
+                expect(field).to_have_value("Old text.")
+                self.assertEqual(self.problems(page), [])
+                field.fill("One *two*.\n\n- three")
+                dialog.locator(".primary").click()
+                expect(page.locator(".group-head .prose li")).to_have_text("three")
+                # The list would go on in that of the tasks, so it has other bullets.
+                now = text.replace("Old text.", "One *two*.\n\n* three")
+                self.settled(page, server, now)
+                page.keyboard.press("Control+z")
+                self.settled(page, server, text)
+                # What would be more than a description is refused, and stays in the dialog.
+                dialog = self.dialog(page, edit)
+                dialog.get_by_label(description).fill("- [ ] a task")
+                dialog.locator(".primary").click()
+                expect(dialog.get_by_role("alert")).not_to_be_empty()
+                expect(dialog.get_by_label(description)).to_have_value("- [ ] a task")
+                self.assertEqual(server.text, text)
+
+    def test_a_description_that_was_changed_elsewhere_is_shown_before_it_is_overwritten(self):
+        with Server(TEXT, "--edit") as server, self.page(server, "groups/a.html") as page:
+            dialog = self.dialog(page, "Edit: A")
+            dialog.get_by_label("Description").fill("Mine.")
+            server.file.write_text(TEXT.replace("Old text.", "Theirs."))
+            expect(page.locator(".group-head .prose")).to_have_text("Theirs.")
+            dialog.locator(".primary").click()
+            expect(dialog.get_by_role("alert")).to_contain_text("Theirs.")
+            self.assertIn("Theirs.", server.text)
+            dialog.locator(".primary").click()
+            self.settled(page, server, TEXT.replace("Old text.", "Mine."))
+
+    def test_the_title_and_the_description_of_a_file(self):
+        with Server(TEXT, "--edit") as server, self.page(server) as page:
+            dialog = self.dialog(page, "Edit: Plan")
+            expect(dialog.locator(".swatches")).to_have_count(0)
+            expect(dialog.get_by_role("button", name="Remove the group")).to_have_count(0)
+            self.assertEqual(self.problems(page), [])
+            dialog.get_by_label("Title").fill("Our plan")
+            dialog.get_by_label("Description").fill("")
+            dialog.locator(".primary").click()
+            expect(page.locator("h1")).to_have_text("Our plan")
+            self.settled(page, server, TEXT.replace("# Plan\n\nIntro.\n", "# Our plan\n"))
+            page.keyboard.press("Control+z")
+            self.settled(page, server, TEXT)
+
+    def test_a_file_without_a_title_gets_one(self):
+        with Server("- [ ] one\n", "--edit") as server, self.page(server) as page:
+            page.locator(".hero .edit-group").click()
+            dialog = page.locator("dialog[open]")
+            dialog.get_by_label("Title").fill("Shopping")
+            dialog.get_by_label("Description").fill("For Sunday.")
+            dialog.locator(".primary").click()
+            expect(page.locator("h1")).to_have_text("Shopping")
+            self.settled(page, server, "# Shopping\n\nFor Sunday.\n\n- [ ] one\n")
+
+    def test_a_new_group_with_a_description_from_two_quick_presses_is_one(self):
+        with Server(TEXT, "--edit") as server, self.page(server) as page:
+            page.locator(".add-group").first.click()
+            dialog = page.locator("dialog[open]")
+            dialog.get_by_label("Description").fill("What it is about.")
+            dialog.get_by_label("Name", exact=True).fill("C")
+            page.evaluate("() => { const form = document.querySelector('dialog form'); form.requestSubmit(); form.requestSubmit(); }")
+            self.settled(page, server, TEXT + "\n## C\n<!-- slug: c -->\nWhat it is about.\n")
+            expect(page.locator("dialog")).to_have_count(0)
+            self.assertEqual(server.text.count("## C"), 1)
+
+
+if __name__ == "__main__":
+    unittest.main(verbosity=2)

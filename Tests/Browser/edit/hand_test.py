@@ -1,0 +1,197 @@
+"""The list in the hand: with the pointer, with a finger, several at once; today is November 21, 2026."""
+
+import pathlib
+import sys
+import unittest
+
+sys.path.insert(0, str(pathlib.Path(__file__).parents[2] / "PythonSupport"))
+
+from edit_support import HandTestCase
+from playwright.sync_api import expect
+from server_support import Server
+
+TEXT = "# Plan\n\n## A\n\n- [ ] one\n- [ ] two due:2026-12-01 @ana #tag\n\n  A memo.\n- [ ] three\n\n## B\n\n- [ ] four\n"
+KOREAN = TEXT.replace("# Plan", "---\nlang: ko\n---\n# 계획", 1)
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+
+
+
+class HandTest(HandTestCase):
+    def test_several_are_selected_and_changed_as_one(self):
+        with Server(TEXT, "--edit") as server, self.page(server, "groups/a.html") as page:
+            self.row(page, "one").locator(".title").click(modifiers=["Control"])
+            self.row(page, "three").locator(".title").click(modifiers=["Shift"])
+            bar = page.locator(".select-bar")
+            expect(bar.get_by_role("status")).to_have_text("Selected: 3")
+            self.assertEqual(self.problems(page), [])
+            bar.get_by_role("button", name="Done").click()
+            now = TEXT.replace("[ ] one", "[x] one").replace("[ ] two", "[x] two").replace("[ ] three", "[x] three")
+            self.settled(page, server, now)
+            page.locator(".toast").get_by_role("button", name="Undo").click()
+            self.settled(page, server, TEXT)
+            bar.get_by_role("button", name="Tags").click()
+            page.keyboard.type("x")
+            page.keyboard.press("Enter")
+            now = TEXT.replace("one\n", "one #x\n").replace("#tag", "#tag #x").replace("three\n", "three #x\n")
+            self.settled(page, server, now)
+            bar.get_by_role("button", name="Move to").click()
+            page.locator(".popover-choice", has_text="B").last.click()
+            moved = "# Plan\n\n## A\n\n## B\n\n- [ ] four\n- [ ] one #x\n- [ ] two due:2026-12-01 @ana #tag #x\n\n  A memo.\n- [ ] three #x\n"
+            self.settled(page, server, moved)
+            page.keyboard.press("Control+z")
+            self.settled(page, server, now)
+            # By key, and removed.
+            expect(self.row(page, "one")).to_be_visible()
+            self.row(page, "one").locator(".tick").focus()
+            page.keyboard.press("x")
+            page.keyboard.press("Shift+J")
+            bar.get_by_role("button", name="Remove").click()
+            self.settled(page, server, "# Plan\n\n## A\n\n- [ ] three #x\n\n## B\n\n- [ ] four\n")
+            expect(bar).to_have_count(0)
+
+    def test_dragging_nests_reaches_other_groups_and_scrolls(self):
+        text = "# Plan\n\n## A\n\n" + "".join(f"- [ ] task {n}\n" for n in range(40)) + "\n## B\n\n- [ ] four\n"
+        with Server(text, "--edit") as server, self.page(server, "groups/a.html", viewport={"width": 1000, "height": 700}) as page:
+            def take(title):
+                row = self.row(page, title).locator("> .row")
+                row.hover()
+                grip = row.locator(".grip").bounding_box()
+                x, y = grip["x"] + 14, grip["y"] + 14
+                page.mouse.move(x, y)
+                page.mouse.down()
+                page.mouse.move(x + 3, y + 6, steps=3)
+                return x, y
+
+            def below(title):
+                box = self.row(page, title).locator("> .row").bounding_box()
+                return box["y"] + box["height"] - 2
+
+            x, _ = take("task 0")
+            page.mouse.move(x, below("task 2"), steps=5)
+            expect(page.locator(".drag-ghost")).to_be_visible()
+            expect(page.locator(".opens")).to_have_count(1)
+            page.mouse.up()
+            now = text.replace("- [ ] task 0\n", "").replace("- [ ] task 2\n", "- [ ] task 2\n- [ ] task 0\n")
+            self.settled(page, server, now)
+            x, _ = take("task 3")
+            page.mouse.move(x + 34, below("task 0"), steps=5)
+            page.mouse.up()
+            now = now.replace("- [ ] task 3\n", "").replace("- [ ] task 0\n", "- [ ] task 0\n  - [ ] task 3\n")
+            self.settled(page, server, now)
+            # Held at the edge, the page scrolls.
+            page.evaluate("scrollTo(0, 0)")
+            x, _ = take("task 1")
+            top = page.evaluate("scrollY")
+            page.mouse.move(20, 690, steps=4)
+            page.wait_for_function(f"() => scrollY > {top} + 300")
+            page.keyboard.press("Escape")
+            page.mouse.up()
+            expect(page.locator(".drag-ghost")).to_have_count(0)
+            self.assertEqual(server.text, now)
+            # Onto the name of another group.
+            page.evaluate("scrollTo(0, 0)")
+            take("task 1")
+            dock = page.locator('.dock-group:text-is("B")').bounding_box()
+            page.mouse.move(dock["x"] + 8, dock["y"] + 8, steps=4)
+            page.mouse.up()
+            now = now.replace("- [ ] task 1\n", "").replace("- [ ] four\n", "- [ ] four\n- [ ] task 1\n")
+            self.settled(page, server, now)
+
+    def test_cards_in_one_column_are_dragged_up_and_down(self):
+        with Server(TEXT, "--edit") as server, self.page(server, viewport={"width": 390, "height": 844}) as page:
+            cards = page.locator(".card[data-group-item]")
+            cards.nth(0).scroll_into_view_if_needed()
+            grip = cards.nth(0).locator(".grip").bounding_box()
+            page.mouse.move(grip["x"] + 9, grip["y"] + 9)
+            page.mouse.down()
+            page.mouse.move(grip["x"] + 12, grip["y"] + 20, steps=3)
+            box = cards.nth(1).bounding_box()
+            page.mouse.move(grip["x"] + 12, box["y"] + box["height"] - 6, steps=5)
+            page.mouse.up()
+            expect(cards.first.locator("h3")).to_have_text("B")
+
+    def test_a_finger_swipes_selects_and_adds(self):
+        for text in (TEXT, KOREAN):
+            with self.subTest(text[:9]), Server(text, "--edit") as server, self.page(server, "groups/a.html", **PHONE) as page:
+                finger = page.context.new_cdp_session(page)
+
+                def touch(kind, x=0, y=0):
+                    points = [] if kind == "touchEnd" else [{"x": x, "y": y}]
+                    finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+                def swipe(title, by):
+                    box = self.row(page, title).locator("> .row .title").bounding_box()
+                    x, y = box["x"] + 12, box["y"] + 8
+                    if by < 0:
+                        x += 200
+                    touch("touchStart", x, y)
+                    for step in range(1, 11):
+                        touch("touchMove", x + by * step / 10, y)
+                        page.evaluate("new Promise(requestAnimationFrame)")
+                    # It rests at the end, as long as the browser looks back for a fling, after which it would ignore a tap.
+                    for _ in range(10):
+                        page.evaluate("new Promise(requestAnimationFrame)")
+                    touch("touchEnd")
+
+                swipe("one", 150)
+                now = text.replace("[ ] one", "[x] one")
+                self.settled(page, server, now)
+                # Too short is nothing.
+                swipe("three", 40)
+                swipe("three", -150)
+                self.settled(page, server, now.replace("- [ ] three\n", ""))
+                expect(page.locator(".toast")).to_contain_text("three")
+                page.locator(".toast .button").tap()
+                self.settled(page, server, now)
+                box = self.row(page, "three").locator("> .row .title").bounding_box()
+                touch("touchStart", box["x"] + 9, box["y"] + 9)
+                expect(page.locator(".select-bar")).to_be_visible()
+                touch("touchEnd")
+                self.row(page, "two").locator("> .row .title").tap()
+                expect(page.locator(".is-selected")).to_have_count(2)
+                self.assertEqual(self.problems(page), [])
+                page.locator(".select-bar .closes").tap()
+                # Inputs do not make the page zoom, and what is typed adds.
+                page.locator(".thumb-add").tap()
+                self.assertEqual(page.locator(".adder input").evaluate("node => getComputedStyle(node).fontSize"), "16px")
+                page.keyboard.type("new")
+                page.keyboard.press("Enter")
+                now = now.replace("- [ ] three\n", "- [ ] three\n- [ ] new\n")
+                self.settled(page, server, now)
+                page.locator(".adder .button").last.tap()
+                page.locator(".thumb-step").first.tap()
+                self.settled(page, server, now.replace("- [ ] new\n", ""))
+                page.locator(".thumb-step").last.tap()
+                self.settled(page, server, now)
+                self.assertLess(self.row(page, "one").bounding_box()["y"] + page.evaluate("scrollY"), 480)
+                self.assertTrue(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
+
+    def test_a_ticked_row_stays_below_the_pointer_and_leaves_with_it(self):
+        with Server(TEXT, "--edit") as server, self.page(server, "groups/a.html") as page:
+            page.locator("label[for=show-open]").click()
+            one = self.row(page, "one")
+            box = one.locator("> .row .tick").bounding_box()
+            # Two clicks at one place tick and untick the same task.
+            page.mouse.click(box["x"] + 10, box["y"] + 10)
+            expect(one).to_have_class("task is-done")
+            page.mouse.click(box["x"] + 10, box["y"] + 10)
+            expect(one).to_have_class("task is-open")
+            self.assertEqual(server.text, TEXT)
+            page.mouse.click(box["x"] + 10, box["y"] + 10)
+            expect(one).to_have_class("task is-done")
+            expect(one).to_be_visible()
+            page.mouse.move(2, 2)
+            expect(one).not_to_be_visible()
+
+    def test_the_last_tick_celebrates_without_pushing_anything(self):
+        text = "# Plan\n\n## A\n\n- [x] one\n- [ ] two\n\n## B\n\n- [ ] four\n"
+        with Server(text, "--edit") as server, self.page(server, "groups/a.html") as page:
+            tick = self.row(page, "two").locator("> .row .tick")
+            before = tick.bounding_box()["y"]
+            tick.click()
+            expect(page.locator(".celebration")).to_be_visible()
+            self.assertLess(abs(tick.bounding_box()["y"] - before), 1.5)
+
+
+if __name__ == "__main__":
+    unittest.main(verbosity=2)

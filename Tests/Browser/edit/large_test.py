@@ -1,0 +1,119 @@
+"""Lists of hundreds of tasks, of which a page is sent only what has changed; today is November 21, 2026."""
+
+import pathlib
+import random
+import sys
+import unittest
+
+sys.path.insert(0, str(pathlib.Path(__file__).parents[2] / "PythonSupport"))
+
+from edit_support import HandTestCase
+from playwright.sync_api import expect
+from server_support import Server
+
+# What a page shows of its tasks, without what scripts add for a moment.
+ROWS = """page => Array.from(page.querySelectorAll('li[data-task]'), row => [
+  row.id, row.getAttribute('data-edit'), row.parentNode.parentNode.id, /is-(done|open|inProgress|cancelled)/.exec(row.className)[0],
+  row.querySelector('.tick').getAttribute('aria-checked'), row.querySelector('.box use').getAttribute('href'), row.querySelector('.title').firstChild.nodeValue
+])"""
+FRESH = f"async () => ({ROWS})(new DOMParser().parseFromString(await (await fetch(location.href)).text(), 'text/html'))"
+FIGURES = "() => Array.from(document.querySelectorAll('main .figure, main .ring text, h2'), node => node.textContent)"
+
+
+def plan(count):
+    lines = [f"- [{'x' if n % 3 == 0 else ' '}] task {n}{' @ana due:2026-12-01' if n % 4 == 0 else ''}\n" + (f"  - [ ] below {n}\n" if n % 7 == 0 else "") for n in range(count)]
+    return "# Plan\n\n## A\n\n" + "".join(lines) + "\n## B\n\n- [ ] other\n"
+
+
+class LargeTest(HandTestCase):
+    def assert_fresh(self, page):
+        self.assertEqual(page.evaluate(f"() => ({ROWS})(document)"), page.evaluate(FRESH))
+
+    def test_after_random_changes_the_page_is_the_one_that_a_reload_shows(self):
+        choose = random.Random(25)
+        with Server(plan(300), "--edit") as server, self.page(server, "groups/a.html") as page:
+            sizes = []
+            page.on("response", lambda response: sizes.append(len(response.body())) if response.request.resource_type == "fetch" and "groups/a" in response.url else None)
+            for _ in range(30):
+                lines = server.text.split("\n")
+                at = [n for n, line in enumerate(lines) if line.startswith("- [") and "other" not in line]
+                kind = choose.choice(["tick", "file", "drop", "swap", "nest", "undo", "add"])
+                before = server.text
+                if kind == "tick":
+                    page.locator("li[data-task] > .row > .tick").nth(choose.randrange(300)).dispatch_event("click")
+                elif kind == "undo":
+                    page.evaluate("ringmarkEdit.undo({ op: 'undo' })")
+                elif kind == "add":
+                    lines.insert(choose.choice(at), f"- [ ] new {choose.random()}")
+                elif kind == "file":
+                    one = choose.choice(at)
+                    lines[one] = lines[one].replace("[ ]", "[-]") if "[ ]" in lines[one] else lines[one].replace("[x]", "[/]")
+                elif kind == "drop":
+                    del lines[choose.choice(at)]
+                elif kind == "swap":
+                    lines.insert(choose.choice(at), lines.pop(choose.choice(at)))
+                else:
+                    one = choose.choice(at[1:])
+                    lines[one] = "  " + lines[one]
+                if kind not in ("tick", "undo"):
+                    server.file.write_text("\n".join(lines))
+                page.evaluate("() => new Promise(done => setTimeout(() => ringmarkLive.refresh().then(done), 60))")
+                with self.subTest(kind):
+                    self.wait_until(page, lambda: page.evaluate(f"() => ({ROWS})(document)") == page.evaluate(FRESH))
+                    self.assert_fresh(page)
+                    self.assertTrue(server.text != before or kind in ("tick", "undo", "swap"))
+            self.assertLess(min(sizes), len(page.evaluate("async () => await (await fetch(location.href)).text()")) / 4)
+
+    def test_a_tick_that_is_refused_is_taken_back(self):
+        with Server(plan(300), "--edit") as server, self.page(server, "groups/a.html") as page:
+            page.route("**/.ringmark/change", lambda route: route.fulfill(status=409, content_type="application/json", body='{"error":"not now"}'))
+            tick = page.locator("li[data-task] .tick").nth(2)
+            expect(tick).to_have_attribute("aria-checked", "false")
+            tick.click()
+            expect(page.locator(".toast")).to_contain_text("Not now")
+            expect(tick).to_have_attribute("aria-checked", "false")
+            self.assert_fresh(page)
+
+    def test_an_editor_stays_open_and_keeps_its_words_while_rows_around_it_change(self):
+        with Server(plan(300), "--edit") as server, self.page(server, "groups/a.html") as page:
+            self.open_place(page, "task 40")
+            page.keyboard.type(" more")
+            server.file.write_text(server.text.replace("- [ ] task 1\n", "").replace("- [ ] task 41\n", "- [x] task 41\n"))
+            expect(page.locator("li[data-task].is-done", has_text="task 41")).to_have_count(1)
+            page.keyboard.type(" words")
+            page.locator("h1").click()
+            self.wait_until(page, lambda: "task 40 more words @ana due:2026-12-01" in server.text)
+
+    def test_keys_reach_rows_far_from_the_view(self):
+        with Server(plan(600), "--edit") as server, self.page(server, "groups/a.html") as page:
+            for _ in range(3):
+                page.keyboard.press("j")
+            expect(page.locator("li", has_text="task 1").first.locator(".tick").first).to_be_focused()
+            page.locator("label[for=show-open]").click()
+            page.reload()
+            expect(page.locator("#show-open")).to_be_checked()
+            expect(page.locator("li[data-task].is-done:not(.has-open)").first).to_be_hidden()
+            page.keyboard.press("k")
+            expect(page.locator("li[data-task]").last.locator(".tick")).to_be_focused()
+
+    def test_a_drag_past_the_edge_finds_places_that_were_not_in_view(self):
+        with Server(plan(300), "--edit") as server, self.page(server, "groups/a.html") as page:
+            row = page.locator("li[data-task] > .row", has_text="task 2").first
+            row.hover()
+            box = row.locator(".grip").bounding_box()
+            page.mouse.move(box["x"] + 10, box["y"] + 10)
+            page.mouse.down()
+            page.mouse.move(box["x"] + 10, box["y"] + 60)
+            page.mouse.move(box["x"] + 10, page.viewport_size["height"] - 2)
+            page.wait_for_function("() => scrollY > 2500")
+            page.mouse.move(box["x"] + 10, 300)
+            page.mouse.move(box["x"] + 10, 310)
+            page.mouse.up()
+            self.wait_until(page, lambda: "- [ ] task 1\n- [x] task 3" in server.text)
+            at = server.text.index("- [ ] task 2\n")
+            self.assertGreater(at, server.text.index("task 30\n"))
+            self.wait_until(page, lambda: page.evaluate(f"() => ({ROWS})(document)") == page.evaluate(FRESH))
+
+
+if __name__ == "__main__":
+    unittest.main()

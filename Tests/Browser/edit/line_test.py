@@ -1,0 +1,237 @@
+"""The line for new tasks, pasted lists, and keys, in the browser; today is Saturday, November 21, 2026."""
+
+import pathlib
+import sys
+import unittest
+
+sys.path.insert(0, str(pathlib.Path(__file__).parents[2] / "PythonSupport"))
+
+from axe_playwright_python.sync_playwright import Axe
+from edit_support import EditTestCase
+from playwright.sync_api import expect
+from server_support import Server
+
+TEXT = "# Plan\n\n## A\n\n- [ ] one\n- [ ] two\n\n## B\n\n- [ ] three\n"
+
+
+class LineTest(EditTestCase):
+    def serve(self, text=TEXT, *options):
+        return Server(text, "--edit", *options)
+
+    def open(self, page, number=0):
+        page.locator(".add-task").nth(number).click()
+        return page.locator(".adder input")
+
+    def test_a_day_in_words_is_shown_while_one_types_and_written(self):
+        with self.serve() as server, self.page(server, "groups/a.html") as page:
+            line = self.open(page)
+            line.press_sequentially("Buy milk tomorrow @ana")
+            chip = page.locator(".line-chip", has_text="Due")
+            expect(chip).to_contain_text("Due: Nov 22")
+            page.keyboard.press("Enter")
+            self.rows(page, 3)
+            now = TEXT.replace("- [ ] two\n", "- [ ] two\n- [ ] Buy milk @ana due:2026-11-22\n")
+            self.see(page, server, now)
+            expect(page.locator(".line-chip")).to_have_count(0)
+            # Refused, the words are the title.
+            line.press_sequentially("Read about the week by friday")
+            expect(chip).to_contain_text("Nov 27")
+            page.get_by_role("button", name="Remove: Due: Nov 27").click()
+            expect(chip).to_have_count(0)
+            expect(line).to_be_focused()
+            page.keyboard.press("Enter")
+            self.rows(page, 4)
+            now = now.replace("due:2026-11-22\n", "due:2026-11-22\n- [ ] Read about the week by friday\n")
+            self.see(page, server, now)
+            # The next line begins anew, and Return before the chip appears means the same.
+            line.fill("fri call")
+            page.keyboard.press("Enter")
+            self.rows(page, 5)
+            now = now.replace("by friday\n", "by friday\n- [ ] call due:2026-11-27\n")
+            self.see(page, server, now)
+
+    def test_in_korean(self):
+        text = "# 계획\n\n## 집\n\n- [ ] 청소\n"
+        with self.serve(text) as server, self.page(server, "groups/집.html") as page:
+            line = self.open(page)
+            line.press_sequentially("내일 우유 @민수 #마트 !!")
+            expect(page.locator(".line-chip")).to_have_text(["기한: 11월 22일×", "@민수×", "#마트×", "우선순위: 높음×"])
+            page.keyboard.press("Enter")
+            self.rows(page, 2)
+            self.see(page, server, text + "- [ ] 우유 @민수 #마트 !! due:2026-11-22\n")
+
+    def test_a_priority_before_a_day_has_a_chip(self):
+        with self.serve() as server, self.page(server, "groups/a.html") as page:
+            line = self.open(page)
+            line.press_sequentially("Milk !! tomorrow")
+            expect(page.locator(".line-chip")).to_have_text(["Due: Nov 22×", "Priority: High×"])
+            line.press("Enter")
+            self.rows(page, 3)
+            self.assertIn("- [ ] Milk !! due:2026-11-22\n", server.text)
+
+    def test_each_chip_is_refused_by_mouse_or_key_and_is_then_text(self):
+        with self.serve() as server, self.page(server, "groups/a.html") as page:
+            line = self.open(page)
+            line.press_sequentially("Ask @ana about #5a and C# ~2h tomorrow !!")
+            chips = page.locator(".line-chip")
+            expect(chips).to_have_text(["Due: Nov 22×", "@ana×", "#5a×", "~2h×", "Priority: High×"])
+            self.assertEqual([v["id"] for v in Axe().run(page).response["violations"]], [])
+            page.get_by_role("button", name="Remove: ~2h").click()
+            expect(chips).to_have_count(4)
+            expect(line).to_be_focused()
+            # From the line to its chips, along them, and back.
+            page.keyboard.press("ArrowDown")
+            page.keyboard.press("ArrowRight")
+            expect(page.get_by_role("button", name="Remove: @ana")).to_be_focused()
+            page.keyboard.press("Enter")
+            expect(chips).to_have_text(["Due: Nov 22×", "#5a×", "Priority: High×"])
+            expect(line).to_be_focused()
+            page.keyboard.press("Enter")
+            self.rows(page, 3)
+            now = TEXT.replace("- [ ] two\n", "- [ ] two\n- [ ] Ask \\@ana about #5a and C# \\~2h !! due:2026-11-22\n")
+            self.see(page, server, now)
+            expect(self.row(page, "Ask @ana about #5a and C# ~2h")).to_have_count(1)
+            # With Tab the line goes below the last task, and what is refused stays so, with the caret where it was.
+            line.press_sequentially("call fri")
+            page.get_by_role("button", name="Remove: Due").click()
+            page.keyboard.press("Tab")
+            line = page.locator(".adding input")
+            expect(line).to_be_focused()
+            page.keyboard.type("!")
+            page.keyboard.press("Enter")
+            self.rows(page, 4)
+            self.see(page, server, now.replace("11-22\n", "11-22\n  - [ ] call fri!\n"))
+
+    def test_other_formats_have_chips_as_they_read_the_line(self):
+        with Server("one +A\n", "--edit", name="todo.txt") as server, self.page(server, "groups/a.html") as page:
+            line = self.open(page)
+            line.press_sequentially("pay rent @bank due:2026-12-01")
+            expect(page.locator(".line-chip")).to_have_text(["#bank", "Due: Dec 1"])
+
+    def rows(self, page, count):
+        """Waits until the page shows so many tasks."""
+        expect(page.locator("li[data-task]")).to_have_count(count)
+
+    def paste(self, line, text):
+        line.evaluate(
+            "(node, text) => { const data = new DataTransfer(); data.setData('text/plain', text);"
+            " node.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })); }", text)
+
+    def test_twenty_pasted_lines_are_twenty_tasks_and_one_undo(self):
+        with self.serve() as server, self.page(server, "groups/a.html") as page:
+            line = self.open(page)
+            self.paste(line, "".join(f"task {number}\r\n" for number in range(20)))
+            self.rows(page, 22)
+            now = TEXT.replace("- [ ] two\n", "- [ ] two\n" + "".join(f"- [ ] task {number}\n" for number in range(20)))
+            self.see(page, server, now)
+            page.keyboard.press("Escape")
+            page.keyboard.press("Control+z")
+            self.rows(page, 2)
+            self.see(page, server, TEXT)
+
+    def test_pasted_lists_keep_their_boxes_and_indentation(self):
+        with self.serve() as server, self.page(server, "groups/b.html") as page:
+            line = self.open(page)
+            self.paste(line, "- [x] parent\n    * child\n      1. deeper\n    * [/] second\n\n• last\n")
+            added = "- [x] parent\n  - [ ] child\n    - [ ] deeper\n  - [/] second\n- [ ] last\n"
+            self.rows(page, 6)
+            self.see(page, server, TEXT + added)
+            # One line is typed as always, and what was pasted is no draft of it.
+            line.fill("")
+            self.paste(line, "only one line")
+            self.assertEqual(server.text, TEXT + added)
+
+    def test_what_is_next_is_ticked_on_the_home_page_with_a_way_back(self):
+        with self.serve() as server, self.page(server) as page:
+            row = page.locator("section[aria-labelledby=next] li", has_text="two")
+            row.locator(".tick").click()
+            expect(page.locator(".toast")).to_contain_text("Done: two")
+            # It stays below the pointer, and leaves when that has left the list.
+            expect(row).to_have_attribute("data-left", "")
+            page.mouse.move(2, 2)
+            expect(row).to_have_count(0)
+            self.assertEqual(server.text, TEXT.replace("[ ] two", "[x] two"))
+            page.locator(".toast").get_by_role("button", name="Undo").click()
+            expect(row).to_have_count(1)
+            self.assertEqual(server.text, TEXT)
+            found = Axe().run(page).response["violations"]
+            self.assertEqual([(v["id"], v["nodes"][0]["html"][:120]) for v in found], [])
+
+    def test_a_tick_does_not_take_the_way_back_of_a_removal(self):
+        with self.serve() as server, self.page(server, "groups/a.html") as page:
+            self.open_editor(page, "one")
+            page.get_by_role("button", name="Remove", exact=True).click()
+            expect(page.locator(".toast")).to_contain_text("Removed: one")
+            self.row(page, "two").locator("> .row .tick").click()
+            expect(self.row(page, "two")).to_have_class("task is-done")
+            expect(page.locator(".toast")).to_contain_text("Removed: one")
+            page.locator(".toast").get_by_role("button", name="Undo").click()
+            self.rows(page, 2)
+            self.assertEqual(server.text, TEXT.replace("[ ] two", "[x] two"))
+
+    def test_pasted_boxes_below_headings_that_are_states(self):
+        text = "---\nread: all\n---\n# Plan\n\n## Done\n\n- x\n\n## Todo\n\n- a\n- b\n"
+        with self.serve(text) as server, self.page(server, "groups/todo.html") as page:
+            line = self.open(page)
+            self.paste(line, "- [x] p\n- r\n- [x] s")
+            self.rows(page, 3)
+            now = text.replace("- x\n", "- x\n- p\n- s\n").replace("- b\n", "- b\n- r\n")
+            self.see(page, server, now)
+            # Subtasks have no state of their own there, so nothing of such a text is added, and it is offered again.
+            self.paste(line, "- t\n  - u\n")
+            expect(page.locator(".toast")).to_contain_text("Edit the file by hand")
+            self.see(page, server, now)
+
+    def test_keys_move_tick_edit_add_and_search(self):
+        with self.serve() as server, self.page(server, "groups/a.html") as page:
+            page.keyboard.press("j")
+            page.keyboard.press("j")
+            page.keyboard.press("Space")
+            expect(self.row(page, "two")).to_have_class("task is-done")
+            now = TEXT.replace("[ ] two", "[x] two")
+            self.see(page, server, now)
+            page.keyboard.press("k")
+            page.keyboard.press("e")
+            expect(page.locator(".place-title")).to_have_value("one")
+            page.keyboard.type("jk?")
+            expect(page.locator("dialog")).to_have_count(0)
+            page.keyboard.press("Escape")
+            page.keyboard.press("n")
+            page.keyboard.type("new")
+            page.keyboard.press("Enter")
+            self.rows(page, 3)
+            now = now.replace("[x] two\n", "[x] two\n- [ ] new\n")
+            self.see(page, server, now)
+            page.keyboard.press("Escape")
+            page.keyboard.press("/")
+            expect(page.locator("form.search input")).to_be_focused()
+            page.locator("h1").click()
+            page.keyboard.press("Control+k")
+            expect(page.locator("form.search input")).to_be_focused()
+
+    def test_the_sheet_lists_the_keys_and_turns_them_off(self):
+        with self.serve() as server, self.page(server, "groups/a.html") as page:
+            page.keyboard.press("?")
+            sheet = page.get_by_role("dialog", name="Keyboard shortcuts")
+            expect(sheet).to_be_visible()
+            found = Axe().run(page).response["violations"]
+            self.assertEqual([(v["id"], v["nodes"][0]["html"][:120]) for v in found], [])
+            sheet.get_by_role("checkbox", name="Use single-key shortcuts").uncheck()
+            page.keyboard.press("Escape")
+            expect(sheet).to_have_count(0)
+            for key in ("n", "e", "?"):
+                page.keyboard.press(key)
+            expect(page.locator(".adder, .editor, dialog")).to_have_count(0)
+            page.reload()
+            page.keyboard.press("n")
+            expect(page.locator(".adder")).to_have_count(0)
+            # Without letters, too, the sheet can be found again.
+            page.keyboard.press("Control+/")
+            sheet.get_by_role("checkbox", name="Use single-key shortcuts").check()
+            page.keyboard.press("Escape")
+            page.keyboard.press("n")
+            expect(page.locator(".adder")).to_have_count(1)
+
+
+if __name__ == "__main__":
+    unittest.main(verbosity=2)

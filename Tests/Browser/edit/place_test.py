@@ -1,0 +1,178 @@
+"""Editing in place: titles, memos, and chips; today is November 21, 2026."""
+
+import pathlib
+import sys
+import unittest
+
+sys.path.insert(0, str(pathlib.Path(__file__).parents[2] / "PythonSupport"))
+
+from edit_support import HandTestCase
+from playwright.sync_api import expect
+from server_support import Server
+
+TEXT = "# Plan\n\n## A\n\n- [ ] one\n- [ ] two due:2026-12-01 @ana #tag\n\n  A memo.\n- [ ] three\n\n## B\n\n- [ ] four\n"
+KOREAN = TEXT.replace("# Plan", "---\nlang: ko\n---\n# 계획", 1)
+
+
+
+class PlaceTest(HandTestCase):
+    def test_a_title_is_edited_where_it_stands_and_saved_when_it_is_left(self):
+        with Server(TEXT, "--edit") as server, self.page(server, "groups/a.html") as page:
+            before = self.row(page, "two").locator(".title").bounding_box()
+            self.open_place(page, "two")
+            field = page.locator(".place-title").bounding_box()
+            self.assertLess(abs(before["x"] - field["x"]) + abs(before["y"] - field["y"]), 4)
+            page.keyboard.type(" more")
+            page.keyboard.press("Shift+Enter")
+            expect(page.locator(".place-memo")).to_be_focused()
+            page.keyboard.type(" And more.")
+            page.locator("h1").click()
+            now = TEXT.replace("two", "two more").replace("A memo.", "A memo. And more.")
+            self.settled(page, server, now)
+            expect(page.locator(".in-place")).to_have_count(0)
+            # The caret is where the click was.
+            self.row(page, "two more").locator(".title").click(position={"x": 2, "y": 8})
+            page.keyboard.type("The ")
+            page.keyboard.press("ArrowUp")
+            expect(page.locator(".place-title:focus")).to_have_value("one")
+            self.settled(page, server, now.replace("two more", "The two more"))
+            page.keyboard.press("Escape")
+            page.keyboard.press("Control+z")
+            self.settled(page, server, now)
+            page.keyboard.press("Control+z")
+            self.settled(page, server, TEXT)
+            page.keyboard.press("Control+Shift+z")
+            self.settled(page, server, now)
+
+    def test_return_splits_and_adds_tab_nests_and_backspace_removes(self):
+        with Server(TEXT, "--edit") as server, self.page(server, "groups/a.html") as page:
+            self.open_place(page, "three")
+            page.keyboard.type(" and four")
+            for _ in range(5):
+                page.keyboard.press("ArrowLeft")
+            page.keyboard.press("Enter")
+            expect(page.locator(".adding input")).to_have_value("four")
+            page.keyboard.press("Enter")
+            now = TEXT.replace("- [ ] three\n", "- [ ] three and\n- [ ] four\n")
+            self.settled(page, server, now)
+            # Typed without a pause: nothing is lost while the file is written.
+            page.keyboard.type("a")
+            page.keyboard.press("Enter")
+            page.keyboard.press("Tab")
+            page.keyboard.type("b")
+            page.keyboard.press("Enter")
+            page.keyboard.type("c")
+            page.keyboard.press("Enter")
+            page.keyboard.press("Shift+Tab")
+            page.keyboard.type("d")
+            page.keyboard.press("Enter")
+            now = now.replace("- [ ] four\n", "- [ ] four\n- [ ] a\n  - [ ] b\n  - [ ] c\n- [ ] d\n", 1)
+            self.settled(page, server, now)
+            # An empty line gives way to the title above it.
+            page.keyboard.press("Backspace")
+            expect(page.locator(".place-title:focus")).to_have_value("d")
+            page.keyboard.press("Tab")
+            self.settled(page, server, now.replace("- [ ] d\n", "  - [ ] d\n"))
+            page.keyboard.type("!")
+            page.keyboard.press("Alt+ArrowUp")
+            now = now.replace("  - [ ] c\n- [ ] d\n", "  - [ ] d\n  - [ ] c\n")  # What is typed is not saved yet.
+            self.settled(page, server, now)
+            page.keyboard.press("Control+a")
+            page.keyboard.press("Backspace")
+            expect(page.locator(".place-title:focus")).to_have_value("")
+            page.keyboard.press("Backspace")
+            now = now.replace("  - [ ] d\n", "")
+            self.settled(page, server, now)
+            expect(page.locator(".toast")).to_contain_text("Removed: d")
+            # Return at the beginning adds above.
+            page.keyboard.press("Escape")
+            self.row(page, "one").locator(".title").click(position={"x": 1, "y": 8})
+            page.keyboard.press("Home")
+            page.keyboard.press("Enter")
+            page.keyboard.type("zero")
+            page.keyboard.press("Enter")
+            self.settled(page, server, now.replace("- [ ] one\n", "- [ ] zero\n- [ ] one\n"))
+
+    def test_chips_open_popovers_of_one_thing(self):
+        for text, words in ((TEXT, ("next fri", "Open #tag")), (KOREAN, ("다음 주 금요일", "#tag 열기"))):
+            with self.subTest(text[:9]), Server(text, "--edit") as server, self.page(server, "groups/a.html") as page:
+                two = self.row(page, "two")
+                two.locator("time").click()
+                page.keyboard.type(words[0])
+                expect(page.locator(".popover-note")).not_to_be_empty()
+                self.assertEqual(self.problems(page), [])
+                page.keyboard.press("Enter")
+                now = text.replace("2026-12-01", "2026-11-27")
+                self.settled(page, server, now)
+                two.locator("a.chip", has_text="#tag").click()
+                expect(page.get_by_role("link", name=words[1])).to_be_visible()
+                page.keyboard.type("new")
+                page.keyboard.press("Enter")
+                now = now.replace("#tag", "#tag #new")
+                self.settled(page, server, now)
+                # Escape changes nothing, and the focus is where it was.
+                two.locator("time").focus()
+                page.keyboard.press("Enter")
+                page.keyboard.type("tomorrow")
+                page.keyboard.press("Escape")
+                expect(two.locator("time")).to_be_focused()
+                # From the place, without a chip; what is typed stays.
+                self.open_place(page, "one")
+                page.keyboard.type("s")
+                page.locator(".place-tool[data-field=priority]").click()
+                page.locator(".popover-choice").nth(2).click()
+                now = now.replace("- [ ] one\n", "- [ ] one !!\n")
+                self.settled(page, server, now)
+                expect(page.locator(".place-title")).to_have_value("ones")
+                self.assertEqual(self.problems(page), [])
+                page.locator(".place-tool[data-field=group]").click()
+                page.locator(".popover-choice", has_text="B").last.click()
+                now = now.replace("- [ ] one !!\n", "").replace("- [ ] four\n", "- [ ] four\n- [ ] ones !!\n")
+                self.settled(page, server, now)
+
+    def test_everything_open_in_both_themes_has_no_fault_for_axe(self):
+        for scheme in ("light", "dark"):
+            with self.subTest(scheme), Server(KOREAN, "--edit") as server:
+                with self.page(server, "groups/a.html", color_scheme=scheme) as page:
+                    self.open_place(page, "three")
+                    page.keyboard.press("Enter")
+                    expect(page.locator(".adding")).to_be_visible()
+                    self.assertEqual(self.problems(page), [])
+                    page.keyboard.press("Escape")
+                    self.open_editor(page, "one")
+                    self.assertEqual(self.problems(page), [])
+                    page.keyboard.press("Escape")
+                    page.locator(".group-head .edit-group").click()
+                    self.assertEqual(self.problems(page), [])
+                    page.keyboard.press("Escape")
+                    page.keyboard.press("?")
+                    self.assertEqual(self.problems(page), [])
+
+    def test_a_day_in_words_is_saved_when_its_popover_is_left(self):
+        with Server(TEXT, "--edit") as server, self.page(server, "groups/a.html") as page:
+            self.row(page, "two").locator(".chips time").click()
+            page.keyboard.type("tomorrow")
+            expect(page.locator(".popover-note")).to_have_text("Nov 22")
+            page.mouse.click(5, 5)
+            self.settled(page, server, TEXT.replace("2026-12-01", "2026-11-22"))
+
+    def test_a_cancelled_task_with_a_reason_is_ticked_and_back(self):
+        text = TEXT.replace("- [ ] three", "- [-] three (not now)")
+        with Server(text, "--edit") as server, self.page(server, "groups/a.html") as page:
+            self.row(page, "three").locator("> .row .tick").click()
+            self.settled(page, server, text.replace("[-]", "[x]"))
+            expect(page.locator("li[data-task]", has_text="three")).to_have_count(1)
+
+    def test_a_form_is_left_through_its_popover(self):
+        with Server(TEXT, "--edit") as server, self.page(server, "groups/a.html") as page:
+            self.open_place(page, "one")
+            page.keyboard.type(" more")
+            page.locator(".place-tool[data-field=due]").click()
+            expect(page.locator(".popover")).to_be_visible()
+            page.mouse.click(5, 5)
+            expect(page.locator(".in-place")).to_have_count(0)
+            self.settled(page, server, TEXT.replace("one", "one more"))
+
+
+if __name__ == "__main__":
+    unittest.main(verbosity=2)

@@ -1,0 +1,54 @@
+"""Tasks that repeat, in the browser: said in words, ticked, and ticked again; today is Saturday, November 21, 2026."""
+
+import pathlib
+import sys
+import unittest
+
+sys.path.insert(0, str(pathlib.Path(__file__).parents[2] / "PythonSupport"))
+
+from edit_support import EditTestCase
+from playwright.sync_api import expect
+from server_support import Server
+
+
+class RepeatTest(EditTestCase):
+    def test_words_say_how_a_task_repeats(self):
+        text = "# 계획\n\n## 일\n\n- [ ] 하나 due:2026-12-01\n"
+        with Server(text, "--edit") as server, self.page(server, "groups/일.html") as page:
+            page.locator(".add-task").first.click()
+            line = page.locator(".adder input")
+            line.press_sequentially("매주 금요일 회의 #일")
+            expect(page.locator(".line-chip")).to_have_text(["기한: 11월 27일", "↻ 매주 금요일×", "#일×"])
+            line.press("Enter")
+            expect(page.locator("li[data-task]")).to_have_count(2)
+            self.see(page, server, text + "- [ ] 회의 #일 rec:+1w due:2026-11-27\n")
+            expect(self.row(page, "회의").locator(".repeats")).to_contain_text("매주")
+            line.press_sequentially("격주로 청소")
+            page.locator(".chip-remove").first.click()
+            expect(page.locator(".line-chip")).to_have_count(0)
+            line.press("Enter")
+            expect(page.locator("li[data-task]")).to_have_count(3)
+            self.assertTrue(server.text.endswith("- [ ] 격주로 청소\n"))
+
+    def test_a_task_that_repeats_leaves_the_next_one(self):
+        text = "# Plan\n\n## A\n\n- [ ] water rec:+1w due:2026-11-20\n- [ ] two\n"
+        with Server(text, "--edit") as server, self.page(server, "groups/a.html") as page:
+            self.row(page, "water").locator("> .row .tick").click()
+            expect(page.locator("li[data-task]")).to_have_count(3)
+            now = text.replace("- [ ] water rec:+1w due:2026-11-20\n", "- [x] water rec:+1w due:2026-11-20\n- [ ] water rec:+1w due:2026-11-27\n")
+            self.see(page, server, now)
+            # The row under the pointer is still the one that was ticked, and a second tick takes all of the first one back.
+            self.row(page, "water").first.locator("> .row .tick").click()
+            expect(page.locator("li[data-task]")).to_have_count(2)
+            expect(self.row(page, "water")).to_have_class("task is-open")
+            self.see(page, server, text)
+            page.keyboard.press("Control+z")
+            expect(page.locator("li[data-task]")).to_have_count(3)
+            self.see(page, server, now)
+            page.keyboard.press("Control+z")
+            expect(page.locator("li[data-task]")).to_have_count(2)
+            self.see(page, server, text)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,127 @@
+"""A site for everyone: with assistive technology, at every width, without JavaScript, and on paper."""
+
+import functools
+import pathlib
+import sys
+import unittest
+import urllib.parse
+
+sys.path.insert(0, str(pathlib.Path(__file__).parents[2] / "PythonSupport"))
+
+from axe_playwright_python.sync_playwright import Axe
+from site_support import CORPUS, SiteTestCase, build
+
+
+class SiteAccessTest(SiteTestCase):
+    def test_axe_finds_nothing_on_any_kind_of_page(self):
+        axe = Axe()
+        for site in ("en", "ko", "empty", "done", "cancelled"):
+            for options in ({"color_scheme": "light"}, {"color_scheme": "dark"}, {"forced_colors": "active"}):
+                page = self.context(**options).new_page()
+                for name in [*self.one_of_each(site), "404.html"]:
+                    if name == "404.html":
+                        # It depends on its base URL, which is elsewhere; its links have their own test.
+                        page.route("https://example.com/**", functools.partial(self.answer, site))
+                        page.goto("https://example.com/plan/404.html")
+                    else:
+                        page.goto(self.http(site, name))
+                    views = page.locator("[name=view] + label").all() if name == "index.html" else [None]
+                    for view in views or [None]:
+                        if view:
+                            view.click()
+                        results = axe.run(page, options={"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]})
+                        found = [(v["id"], [n["html"][:160] for n in v["nodes"][:3]]) for v in results.response["violations"]]
+                        self.assertEqual(found, [], f"{site}/{name} {options}")
+
+    def answer(self, site, route):
+        """Acts as the host of a site's base URL."""
+        route.fulfill(path=self.sites[site] / urllib.parse.urlsplit(route.request.url).path.removeprefix("/plan/"))
+
+    # 200% zoom means half the width at twice the density: 1280 pixels become 640 (WCAG 2.2, 1.4.4).
+    SCREENS = [(320, 1), (390, 1), (641, 1), (700, 1), (768, 1), (860, 1), (1280, 1), (640, 2)]
+
+    def wide(self, page, sites):
+        """Pages that scroll sideways at some width."""
+        found = []
+        for address in sites:
+            page.goto(address)
+            for width, _ in self.SCREENS:
+                page.set_viewport_size({"width": width, "height": 800})
+                if page.evaluate("document.documentElement.scrollWidth") > width:
+                    found.append((address, width))
+        return found
+
+    def test_nothing_scrolls_sideways_at_any_width(self):
+        page = self.context(viewport={"width": 320, "height": 640}).new_page()
+        addresses = [self.http(site, name) for site in self.sites for name in self.one_of_each(site)]
+        self.assertEqual(self.wide(page, addresses), [])
+        zoomed = self.context(viewport={"width": 640, "height": 400}, device_scale_factor=2).new_page()
+        self.assertEqual(self.wide(zoomed, addresses[:8]), [])
+
+    def test_extremes_do_not_scroll_sideways(self):
+        extremes = {
+            "words": "# " + "Donaudampfschifffahrtsgesellschaft" * 4 + "\n\n## " + "x" * 200 + "\n\n- [ ] " + "y" * 400
+            + " @" + "z" * 120 + " #" + "t" * 120 + " due:2026-12-01\n\n  ```\n  " + "code " * 80 + "\n  ```\n\n  | a | b |\n  |---|---|\n  | "
+            + "w" * 200 + " | " + "v" * 200 + " |\n",
+            "deep": "# Deep\n" + "".join(f"{'#' * (level + 1)} Level {level} {'name ' * 12}\n- [ ] a\n" for level in range(1, 6))
+            + "".join("  " * depth + f"- [ ] nested {depth} " + "w" * 60 + "\n" for depth in range(12)),
+            "rtl": "---\nlang: ar\n---\n# خطة العمل\n\n## الموقع\n\n- [ ] كتابة النص due:2026-12-01 @ليلى #نص\n- [x] شراء النطاق ✅ 2026-11-01\n",
+            "many": "# Many\n" + "".join(f"## Group {number} {'name ' * 3}\n- [ ] a\n" for number in range(60)),
+            "wide": "# 全角文字" + "計画" * 60 + "\n\n## " + "項目" * 40 + "\n\n- [ ] " + "作業" * 120 + "\n",
+        }
+        page = self.context(viewport={"width": 320, "height": 640}).new_page()
+        for name, text in extremes.items():
+            file = pathlib.Path(self.folder.name) / "files" / f"extreme-{name}.md"
+            file.write_text(text)
+            output = pathlib.Path(self.folder.name) / "sites" / f"extreme-{name}"
+            self.assertEqual(build(file, output, "--no-history").returncode, 0)
+            self.sites[f"extreme-{name}"] = output
+            pages = self.one_of_each(f"extreme-{name}")
+            del self.sites[f"extreme-{name}"]
+            self.assertEqual(self.wide(page, [self.http(f"extreme-{name}", path) for path in pages]), [])
+
+    def test_real_files_do_not_scroll_sideways(self):
+        if not CORPUS.exists():
+            self.skipTest("the corpus is not available")
+        page = self.context(viewport={"width": 320, "height": 640}).new_page()
+        for file in sorted(path for path in CORPUS.iterdir() if path.suffix in (".md", ".txt", ".xit")):
+            output = pathlib.Path(self.folder.name) / "sites" / "wide" / file.stem
+            output.parent.mkdir(exist_ok=True)
+            self.assertEqual(build(file, output, "--no-history").returncode, 0)
+            self.sites["wide"] = output
+            pages = self.one_of_each("wide")
+            del self.sites["wide"]
+            with self.subTest(file.name):
+                self.assertEqual(self.wide(page, [self.http(f"wide/{file.stem}", path) for path in pages]), [])
+
+    def test_everything_works_without_javascript(self):
+        page = self.context(java_script_enabled=False).new_page()
+        page.goto(self.http("en", "index.html"))
+        page.click("label[for=view-list]")
+        self.assertTrue(page.locator(".groups .table").is_visible())
+        self.assertFalse(page.locator("#theme-button").is_visible())
+        page.goto(self.http("en", "groups/website.html"))
+        page.click("label[for=show-open]")
+        self.assertFalse(page.get_by_text("Buy the domain").is_visible())
+        self.assertTrue(page.get_by_text("About page").is_visible())
+        page.click("label[for=show-done]")
+        self.assertTrue(page.get_by_text("Buy the domain").is_visible())
+        self.assertFalse(page.get_by_text("About page").is_visible())
+        page.goto(self.http("en", "search.html"))
+        self.assertFalse(page.locator("#search-page").is_visible())
+        self.assertTrue(page.get_by_text("Bug bounty").is_visible())
+        page.goto(self.http("en", "completed.html"))
+        self.assertFalse(page.locator("#group-filter").is_visible())
+
+    def test_print_shows_every_task_and_no_controls(self):
+        page = self.context().new_page()
+        page.goto(self.http("en", "groups/website.html"))
+        page.click("label[for=show-open]")
+        page.emulate_media(media="print", color_scheme="dark")
+        self.assertTrue(page.get_by_text("Buy the domain").is_visible())
+        self.assertFalse(page.locator(".segments").first.is_visible())
+        self.assertEqual(page.evaluate("getComputedStyle(document.body).backgroundColor"), "rgb(255, 255, 255)")
+
+
+if __name__ == "__main__":
+    unittest.main(verbosity=2)

@@ -1,0 +1,205 @@
+"""Finding tasks in the built site: search, the completed tasks, and the history."""
+
+import pathlib
+import sys
+import unittest
+
+sys.path.insert(0, str(pathlib.Path(__file__).parents[2] / "PythonSupport"))
+
+from playwright.sync_api import expect
+from site_support import SiteTestCase, build
+
+
+class SiteSearchTest(SiteTestCase):
+    names = ("en", "ko", "long")
+
+    def test_search_as_you_type_in_any_script_by_keyboard(self):
+        for scheme in (self.http, self.file):
+            page = self.context().new_page()
+            # An address with an unknown or invalidly encoded fragment does not break anything.
+            page.goto(scheme("en", "groups/website.html") + "#%")
+            page.focus(".search input")
+            page.keyboard.type("SIGNING")
+            page.wait_for_selector(".panel .result")
+            self.assertEqual(page.locator(".panel .result .title").all_inner_texts(), ["Rotate the signing keys"])
+            page.keyboard.press("ArrowDown")
+            page.keyboard.press("Enter")
+            page.wait_for_selector(".task:target")
+            self.assertIn("Rotate", page.locator(".task:target .title").inner_text())
+            page.goto(scheme("en", "index.html"))
+            # Decomposed Korean finds composed Korean.
+            page.fill(".search input", "\u1109\u1165\u11af\u110e\u1175")
+            page.wait_for_selector(".panel .result")
+            self.assertEqual(page.locator(".panel .result .title").first.inner_text(), "설치 안내 옮기기")
+            page.fill(".search input", "zzz")
+            expect(page.locator(".panel p").first).to_have_text("No matching tasks.")
+
+    def test_search_shows_the_best_first_and_all_on_request(self):
+        rows = ["- [ ] Rewrite the copyright note", "- [x] Copy the old pages", "- [ ] Photocopy the contract", "- [ ] Write the copy",
+                "- [ ] Copy for the pricing page due:2026-11-19"] + [f"- [ ] Photocopy {number}" for number in range(30)]
+        file = pathlib.Path(self.folder.name) / "files/ranked.md"
+        file.write_text("# Ranked\n\n## A\u202e\n\n" + "\n".join(rows) + "\n")
+        output = pathlib.Path(self.folder.name) / "sites/ranked"
+        self.assertEqual(build(file, output, "--no-history").returncode, 0)
+        page = self.context().new_page()
+        page.goto(self.http("ranked", "index.html"))
+        page.fill(".search input", "copy")
+        expect(page.locator(".panel .result .title").first).to_have_text("Copy for the pricing page")
+        titles = page.locator(".panel .result .title").all_inner_texts()
+        # The beginning of a title, then of a word, then the inside of one.
+        self.assertEqual(
+            titles[:4],
+            ["Copy for the pricing page", "Rewrite the copyright note", "Write the copy", "Photocopy the contract"])
+        expect(page.locator(".panel .result mark").first).to_have_text("Copy")
+        expect(page.locator(".panel .result").first).to_contain_text("overdue")
+        self.assertTrue(page.locator(".panel .result .small").first.inner_text().startswith("A · "))
+        page.locator(".panel a").last.click()
+        expect(page.locator("#search-results .result")).to_have_count(35)
+        # Done tasks are found too, after the others.
+        self.assertEqual(page.locator("#search-results .title").all_inner_texts()[-1], "Copy the old pages")
+
+    def test_search_page_filters_by_state_group_tag_and_person(self):
+        page = self.context().new_page()
+        page.goto(self.http("en", "search.html"))
+        page.select_option("[name=tag]", "design")
+        page.wait_for_selector(".result")
+        self.assertEqual(page.locator(".result").count(), 3)
+        page.select_option("[name=state]", "done")
+        expect(page.locator(".result")).to_have_count(2)
+        page.select_option("[name=tag]", "")
+        page.select_option("[name=person]", "jun")
+        expect(page.locator(".result .title").first).to_have_text("Threat model reviewed")
+        page.goto(self.http("en", "search.html") + "?q=footer")
+        page.wait_for_selector(".result")
+        self.assertEqual(page.locator(".result .title").all_inner_texts(), ["Fax number gone from the footer"])
+
+    def test_long_list_is_reached_filtered_and_linked_to_its_end(self):
+        page = self.context().new_page()
+        page.goto(self.http("long", "groups/a.html"))
+        self.assertEqual(page.locator("ul.part").count(), 50)
+        self.assertEqual(page.locator("li.task").count(), 5000)
+        last = page.locator("li.task").last.get_attribute("id")
+        page.goto("about:blank")
+        page.goto(self.http("long", "groups/a.html") + "#" + last)
+        expect(page.locator(f"#{last}")).to_be_in_viewport()
+        page.locator("label[for=show-done]").click()
+        expect(page.locator("p.none")).to_be_visible()
+        expect(page.locator(f"#{last}")).to_be_hidden()
+        page.locator("label[for=show-open]").click()
+        expect(page.locator("li.task").first).to_be_visible()
+
+    def test_link_to_a_task_comes_with_the_mouse_and_with_the_tab_key(self):
+        page = self.context().new_page()
+        page.goto(self.http("en", "groups/website.html"))
+        self.assertEqual(page.locator(".anchor").count(), 0)
+        row = page.locator("li.task").first
+        row.locator(".title").hover()
+        link = row.get_by_role("link", name="Link to this task")
+        self.assertEqual(link.get_attribute("href"), "#" + row.get_attribute("id"))
+        self.assertEqual(row.locator(".title").inner_text(), "Buy the domain")
+        page.keyboard.press("Tab")
+        self.assertEqual(page.locator(".anchor").count(), page.locator("li.task[id]").count())
+
+    def test_search_starts_again_after_a_piece_was_not_found(self):
+        page = self.context().new_page()
+        page.route("**/search-index-1.js", lambda route: route.abort())
+        page.goto(self.http("long", "index.html"))
+        box = page.locator("form.search input")
+        box.fill("word")
+        expect(page.locator(".panel")).to_contain_text("could not be loaded")
+        page.unroute("**/search-index-1.js")
+        box.fill("words")
+        box.fill("word")
+        expect(page.locator(".panel .result")).to_have_count(1)
+
+    def test_completed_filters_by_group(self):
+        page = self.context().new_page()
+        page.goto(self.http("en", "completed.html"))
+        everything = page.locator(".task:visible").count()
+        page.select_option("#group-filter", label="Release engineering")
+        self.assertEqual(page.locator(".task:visible").count(), 6)
+        self.assertGreater(everything, 6)
+        months = page.locator(".over:visible").count()
+        self.assertGreater(months, 0)
+        self.assertEqual(page.locator(".over:visible + .tasks:has(> .task:not([hidden]))").count(), months)
+        newest = page.locator(".task .title").first.inner_text()
+        page.goto(self.http("en", "completed-oldest.html"))
+        oldest = page.locator(".task .title").first.inner_text()
+        self.assertNotEqual(newest, oldest)
+        days = page.locator(".task time").evaluate_all("all => all.map(time => time.dateTime)")
+        self.assertEqual(days, sorted(days))
+        self.assertGreater(page.locator(".chip.inferred").count(), 0)
+
+    def test_history_reads_by_pointer_by_keys_and_as_a_table(self):
+        for site in ("en", "ko"):
+            page = self.context(viewport={"width": 1200, "height": 900}).new_page()
+            page.goto(self.file(site, "history.html"))
+            rows = page.locator(".days tbody tr").all()
+            self.assertGreater(len(rows), 5)
+            newest = rows[0].locator("td").first.text_content()
+            box = page.locator(".is-all .burn-up.is-wide").bounding_box()
+            page.mouse.move(box["x"] + box["width"] * 0.15, box["y"] + box["height"] / 2)
+            self.assertNotEqual(page.locator(".readout").text_content(), "")
+            page.locator(".chart").focus()
+            page.keyboard.press("End")
+            last = page.locator(".readout").text_content()
+            self.assertIn(newest, last)
+            page.keyboard.press("ArrowLeft")
+            self.assertNotEqual(page.locator(".readout").text_content(), last)
+            self.assertIn("gone soon", page.locator("main").text_content())
+        narrow = self.context(viewport={"width": 320, "height": 700}).new_page()
+        narrow.goto(self.file("en", "history.html"))
+        self.assertTrue(narrow.locator(".is-all .burn-up.is-narrow").is_visible())
+        self.assertFalse(narrow.locator(".is-all .burn-up.is-wide").is_visible())
+        plain = self.context(java_script_enabled=False).new_page()
+        plain.goto(self.file("en", "history.html"))
+        self.assertGreater(plain.locator(".is-wide .slices title").count(), 5)
+        # The windows need no script, and one chart is shown at a time.
+        windows = plain.locator(".chart input").evaluate_all("all => all.map(input => input.id)")
+        self.assertGreater(len(windows), 1)
+        self.assertEqual(windows[-1], "window-all")
+        for name in windows:
+            plain.locator(f"label[for={name}]").click()
+            shown = plain.locator(".burn-up").evaluate_all(
+                "all => all.filter(svg => svg.getBoundingClientRect().width > 0).map(svg => svg.parentNode.className)")
+            self.assertEqual(shown, [f"window is-{name[len('window-'):]}"])
+        home = self.context().new_page()
+        home.goto(self.http("en", "index.html"))
+        home.locator("a.trend").click()
+        self.assertTrue(home.url.endswith("/en/history.html"))
+
+    def task_titles(self, page):
+        return [text.strip() for text in page.locator(".shown > .tasks > .task > .row .title").all_inner_texts()]
+
+    def test_tasks_are_sorted_and_the_order_is_remembered(self):
+        page = self.context().new_page()
+        page.goto(self.http("en", "groups/website.html"))
+        before = self.task_titles(page)
+        select = page.locator("#sort select")
+        select.select_option("title")
+        self.assertEqual(self.task_titles(page), sorted(before, key=str.lower))
+        select.select_option("due")
+        dues = page.evaluate(
+            "Array.from(document.querySelectorAll('.shown > .tasks > .task:not(.is-done, .is-cancelled)'))"
+            ".map(row => { const time = row.querySelector(':scope > .row > .chips > time'); return time ? time.dateTime : '9999' })"
+        )
+        self.assertEqual(dues, sorted(dues))
+        select.select_option("priority")
+        page.reload()
+        self.assertEqual(select.input_value(), "priority")
+        ranks = page.evaluate(
+            "Array.from(document.querySelectorAll('.shown > .tasks > .task'))"
+            ".map(row => { const chip = row.querySelector(':scope > .row > .chips > [data-p]'); return chip ? chip.dataset.p : '3' })"
+        )
+        self.assertEqual(ranks, sorted(ranks))
+        select.select_option("")
+        self.assertEqual(self.task_titles(page), before)
+
+    def test_without_scripts_there_is_no_control_that_does_nothing(self):
+        page = self.context(java_script_enabled=False).new_page()
+        page.goto(self.http("en", "groups/website.html"))
+        self.assertFalse(page.locator("#sort").is_visible())
+
+
+if __name__ == "__main__":
+    unittest.main(verbosity=2)

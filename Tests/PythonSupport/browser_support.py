@@ -1,0 +1,30 @@
+"""One Chromium for all tests of a process."""
+
+import atexit
+import functools
+import unittest
+
+from playwright.sync_api import sync_playwright
+
+
+@functools.cache
+def chromium():
+    """Starts Chromium when a test first asks for it; each test opens contexts of its own."""
+    playwright = sync_playwright().start()
+    browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
+    atexit.register(lambda: (browser.close(), playwright.stop()))
+    return browser
+
+
+class BrowserTestCase(unittest.TestCase):
+    """Tests in Chromium."""
+
+    @classmethod
+    def setUpClass(cls):
+        cls.browser = chromium()
+
+    @classmethod
+    def tearDownClass(cls):
+        # Whatever a failed test left open must not disturb the next file.
+        for context in cls.browser.contexts:
+            context.close()

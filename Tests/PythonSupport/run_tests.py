@@ -1,0 +1,151 @@
+"""Runs the Python tests of the built program in RINGMARK, two files at a time, and prints a line for each file with its wall
+and processor time; the whole output of what failed follows. Arguments are the files to run; without any, all of them.
+
+Files below Browser/ share a process, and so a Chromium, with others of their worker; each file below Program/ has a process
+of its own.
+"""
+
+import concurrent.futures
+import contextlib
+import faulthandler
+import importlib.util
+import io
+import os
+import pathlib
+import queue
+import resource
+import subprocess
+import sys
+import threading
+import time
+import unittest
+
+TESTS = pathlib.Path(__file__).resolve().parents[1]
+WORKERS = 2
+# What hangs is ended, so that the rest is still reported.
+LIMIT = 1200 if os.environ.get("RINGMARK_TIER") == "long" else 400
+# The longest first, so that both processors are busy to the end.
+LONGEST = ["linearity", "gestures", "stranger", "access", "structure"]
+
+
+def processor_time():
+    """Seconds of processor time of this process and of its children that have ended."""
+    return sum(
+        usage.ru_utime + usage.ru_stime
+        for usage in (resource.getrusage(resource.RUSAGE_SELF), resource.getrusage(resource.RUSAGE_CHILDREN)))
+
+
+def run_here(path):
+    """Runs a file in this process: whether it passed, and its output."""
+    output = io.StringIO()
+    with contextlib.redirect_stdout(output), contextlib.redirect_stderr(output):
+        name = "_".join(pathlib.Path(path).with_suffix("").relative_to(TESTS).parts)
+        spec = importlib.util.spec_from_file_location(name, path)
+        module = importlib.util.module_from_spec(spec)
+        sys.modules[name] = module
+        spec.loader.exec_module(module)
+        suite = unittest.defaultTestLoader.loadTestsFromModule(module)
+        result = unittest.TextTestRunner(stream=output).run(suite)
+    return result.wasSuccessful() and result.testsRun > 0, output.getvalue()
+
+
+def work():
+    """Runs the files that standard input names, and answers each with a line of its result before its output."""
+    answers = os.fdopen(os.dup(1), "w")
+    for line in sys.stdin:
+        start = processor_time()
+        # Where a file hangs is printed before its process is ended.
+        faulthandler.dump_traceback_later(LIMIT - 10)
+        try:
+            passed, output = run_here(line.strip())
+        except Exception as error:
+            passed, output = False, repr(error)
+        faulthandler.cancel_dump_traceback_later()
+        data = output.encode(errors="replace")
+        answers.write(f"{int(passed)} {processor_time() - start:.1f} {len(data)}\n")
+        answers.flush()
+        answers.buffer.write(data)
+        answers.flush()
+
+
+class Worker:
+    """A process that runs files of browser tests, one after another, and is started anew once it has hung or died."""
+
+    process = None
+
+    def run(self, path):
+        if self.process is None:
+            self.process = subprocess.Popen(
+                [sys.executable, __file__, "--work"], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        timer = threading.Timer(LIMIT, self.process.kill)
+        timer.start()
+        try:
+            self.process.stdin.write(f"{path}\n".encode())
+            self.process.stdin.flush()
+            passed, seconds, length = self.process.stdout.readline().split()
+            output = self.process.stdout.read(int(length)).decode()
+            return passed == b"1", float(seconds), output
+        except (OSError, ValueError):
+            self.process.kill()
+            self.process.wait()
+            self.process = None
+            return False, 0.0, "the process of the tests ended, or took too long"
+        finally:
+            timer.cancel()
+
+    def close(self):
+        if self.process is not None:
+            self.process.stdin.close()
+            self.process.wait()
+
+
+def run_alone(path):
+    """Runs a file in a process of its own: whether it passed, its processor time, and its output."""
+    process = subprocess.Popen([sys.executable, path], stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+    timer = threading.Timer(LIMIT, process.kill)
+    timer.start()
+    output = process.stdout.read().decode(errors="replace")
+    _, status, usage = os.wait4(process.pid, 0)
+    process.returncode = os.waitstatus_to_exitcode(status)
+    timer.cancel()
+    # A file whose tests have all been skipped or renamed proves nothing.
+    return process.returncode == 0 and "Ran 0 tests" not in output, usage.ru_utime + usage.ru_stime, output
+
+
+def main():
+    files = [pathlib.Path(name).resolve() for name in sys.argv[1:]] or sorted(
+        [*TESTS.glob("Program/*_test.py"), *TESTS.glob("Browser/*/*_test.py")],
+        key=lambda path: (path.stem.removesuffix("_test") not in LONGEST, -path.stat().st_size))
+    waiting = queue.SimpleQueue()
+    for path in files:
+        waiting.put(path)
+    failed = []
+
+    def take():
+        worker = Worker()
+        while True:
+            try:
+                path = waiting.get_nowait()
+            except queue.Empty:
+                return worker.close()
+            start = time.monotonic()
+            passed, seconds, output = worker.run(path) if "Browser" in path.parts else run_alone(path)
+            name = str(path.relative_to(TESTS)).removesuffix("_test.py")
+            count = next((line for line in output.splitlines()[::-1] if line.startswith("Ran ")), "no result").split(" in ")[0]
+            print(f"{name}: {count if passed else 'failed'}, {time.monotonic() - start:.0f} s, {seconds:.0f} s of processor",
+                  flush=True)
+            if not passed:
+                failed.append((name, output))
+
+    with concurrent.futures.ThreadPoolExecutor(WORKERS) as pool:
+        for result in [pool.submit(take) for _ in range(WORKERS)]:
+            result.result()
+    for name, output in failed:
+        print(f"\n{name}:")
+        for line in output.splitlines():
+            print(line[:300])
+    sys.exit(1 if failed else 0)
+
+
+if __name__ == "__main__":
+    work() if sys.argv[1:] == ["--work"] else main()

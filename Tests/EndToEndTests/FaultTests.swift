@@ -22,7 +22,7 @@ struct FaultTests {
 
   @Test(
     .enabled(if: TracedRun.isPossible, "strace is not installed, or may not trace"),
-    arguments: commands.prefix(Rounds.of(commands.count)))
+    arguments: Rounds.some(of: commands))
   func `the old or the new text is there, whole, whatever call fails`(arguments: [String]) throws {
     let folder = try TemporaryFolder()
     let environment = state(folder)

@@ -2,7 +2,7 @@
 public struct MarkdownGenerator {
   public var random: SeededGenerator
 
-  public init(seed: UInt64) { random = SeededGenerator(seed: seed) }
+  public init(seed: UInt64) { random = SeededGenerator(drawing: seed) }
 
   private static let prefixes = [
     "", "", "", "", "  ", "   ", "    ", "\t", "> ", ">", "- ", "* ", "+ ", "1. ", "2) ", "- - ", "> - ", "  - ",

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct EncodingTests {
   @Test(arguments: 0..<Rounds.of(200)) func `Base64 of any bytes is that of Foundation`(_ round: Int) {
-    var random = SeededGenerator(seed: UInt64(round))
+    var random = SeededGenerator(drawing: UInt64(round))
     let bytes = (0..<round % 50).map { _ in UInt8.random(in: 0...255, using: &random) }
     #expect(Base64.encode(bytes) == Data(bytes).base64EncodedString())
   }
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: 0..<Rounds.of(2000)) func `Normalization forms are those of Foundation`(_ round: Int) {
-    var random = SeededGenerator(seed: UInt64(round))
+    var random = SeededGenerator(drawing: UInt64(round))
     let ranges: [ClosedRange<UInt32>] = [
       0x20...0x7E, 0xA0...0x24F, 0x300...0x36F, 0x370...0x3FF, 0x400...0x52F, 0x5D0...0x5EA, 0x621...0x64A,
       0x1100...0x11FF,

@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: 0..<Rounds.of(3000)) func `Any text is read or refused as Foundation does`(_ round: Int) {
-    var random = SeededGenerator(seed: UInt64(round))
+    var random = SeededGenerator(drawing: UInt64(round))
     let pieces = [
       "{", "}", "[", "]", ",", ":", "\"a\"", "\"\\n\"", "\"\\u00e9\"", "1", "-0.5", "1e5", "true", "null", " ", "\n",
       "\"é\"", "false",
@@ -38,6 +38,8 @@ import Testing
     ]
     let text = (0..<Int.random(in: 1...9, using: &random)).map { _ in pieces.randomElement(using: &random) ?? "" }
       .joined()
+    // Foundation reads “[1,]”, which RFC 8259 does not allow.
+    guard !text.contains(/,\s*[\]}]/) else { return }
     let theirs = try? JSONSerialization.jsonObject(with: Data(text.utf8), options: .fragmentsAllowed)
     #expect((value(text) != nil) == (theirs != nil), "\(text.debugDescription)")
     if let theirs = theirs as? NSObject { #expect(value(text).map(foundation) == theirs, "\(text.debugDescription)") }

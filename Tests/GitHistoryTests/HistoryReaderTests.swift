@@ -21,7 +21,7 @@ struct HistoryReaderTests {
   @Test(arguments: [1, 2] as [UInt64])
   func `every revision of a long and tangled history has its own figures`(seed: UInt64) async throws {
     let repository = try FastImport()
-    var random = SeededGenerator(seed: seed)
+    var random = SeededGenerator(drawing: seed)
     var model = MadeHistory(seed: seed)
     var known: [Int: MadeHistory.Figures?] = [:]
     var (path, time, head) = ("TODO.md", 1_600_000_000, 0)

@@ -17,7 +17,7 @@ struct MadeHistory {
   private var archived = 0
   private var number = 0
 
-  init(seed: UInt64) { random = SeededGenerator(seed: seed) }
+  init(seed: UInt64) { random = SeededGenerator(drawing: seed) }
 
   /// Changes something: any kind of change that people make to a list.
   mutating func change() {

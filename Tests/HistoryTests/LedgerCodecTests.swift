@@ -32,7 +32,7 @@ struct LedgerCodecTests {
   }
 
   @Test func `numbers beyond the file are not read, whatever the checksum says`() {
-    var generator = SeededGenerator(seed: 5)
+    var generator = SeededGenerator(drawing: 5)
     for _ in 0..<Rounds.of(2000) {
       var bytes = Array("ringmark history 1\n".utf8)
       for _ in 0..<generator.below(12) {

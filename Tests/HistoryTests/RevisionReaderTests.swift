@@ -48,7 +48,7 @@ struct RevisionReaderTests {
       "",
       "- [ ] box", "- [x] box", "✅ = open, 🚧 = done", "<!-- read: all -->", "~~struck~~", "- ~~struck~~", "text",
     ]
-    var random = SeededGenerator(seed: 21)
+    var random = SeededGenerator(drawing: 21)
     for _ in 0..<Rounds.of(300) {
       var reader = RevisionReader()
       var text = (0..<12).map { _ in random.pick(lines) }
@@ -74,7 +74,7 @@ struct RevisionReaderTests {
     #expect(TextSteps.between(first, first).isEmpty && TextSteps.between([], last).isEmpty)
     var generator = MarkdownGenerator(seed: 13)
     var count = 0
-    for _ in 0..<60 {
+    for _ in 0..<240 {
       let old = generator.document(lines: 80)
       var new = old
       for _ in 0..<4 { edit(&new, &generator) }

@@ -41,7 +41,7 @@ struct RebuildTests {
   @Test(arguments: 0..<4)
   func `a site written again after a change is the site written anew`(seed: UInt64) throws {
     let folder = try TemporaryFolder()
-    var random = SeededGenerator(seed: seed)
+    var random = SeededGenerator(drawing: seed)
     var lines = ["# Plan"] + Self.lines
     var last: (TodoDocument, SiteMemory, Site)?
     for step in 0..<14 {

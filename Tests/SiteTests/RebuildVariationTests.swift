@@ -116,7 +116,7 @@ struct RebuildVariationTests {
   @Test(arguments: 0..<8)
   func `a site written again after any change is the site written anew`(seed: UInt64) throws {
     let folder = try TemporaryFolder()
-    var random = SeededGenerator(seed: 40 + seed)
+    var random = SeededGenerator(drawing: 40 + seed)
     var input = Input()
     var last: Built?
     for step in 0..<Rounds.of(15) {

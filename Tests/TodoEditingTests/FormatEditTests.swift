@@ -135,7 +135,7 @@ struct FormatEditTests {
 
   @Test(arguments: names)
   func `random edits change the lines of their task and no other, and are undone exactly`(_ name: String) throws {
-    var random = SeededGenerator(seed: UInt64(name.utf8.count) * 7919)
+    var random = SeededGenerator(drawing: UInt64(name.utf8.count) * 7919)
     var made: [String: Int] = [:]
     var refused = 0
     var editor = try document(name, ending: "\n", isHard: true).editor()

@@ -30,7 +30,7 @@ struct StateEditCorpusTests {
   @Test(.enabled(if: folder != nil, "the corpus of real files is not beside this project"))
   func `random changes of state change one token, and are taken back exactly`() throws {
     let documents = try documents()
-    var random = SeededGenerator(seed: 21)
+    var random = SeededGenerator(drawing: 21)
     var (made, refused) = (0, 0)
     for _ in 0..<Rounds.of(10_000) {
       let document = random.pick(documents)

@@ -38,7 +38,7 @@ struct UndoTests {
   }
 
   @Test func `edits at random come back out of each other`() {
-    var random = SeededGenerator(seed: 16)
+    var random = SeededGenerator(drawing: 16)
     for _ in 0..<Rounds.of(2000) {
       let lines = (0..<12).map { "- [ ] task \($0)\n" }
       func edit(_ lines: [String], _ range: Range<Int>) -> [String] {

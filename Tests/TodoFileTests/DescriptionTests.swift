@@ -104,7 +104,7 @@ struct DescriptionTests {
   }
 
   @Test func `random descriptions change nothing else`() throws {
-    var random = SeededGenerator(seed: 25)
+    var random = SeededGenerator(drawing: 25)
     let words = [
       "text", "*b*", "`c`", "\n", "\n\n", "- x", "> q", "  ", "1. n", "<b>", "[l](u)", "| a |", "***", "    code",
       "===",

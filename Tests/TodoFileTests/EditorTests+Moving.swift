@@ -64,7 +64,7 @@ extension EditorTests {
   @Test(arguments: 0..<8)
   func `any sequence of edits does what it says or nothing, and leaves other lines alone`(seed: UInt64) throws {
     var generator = MarkdownGenerator(seed: 7000 + seed)
-    var random = SeededGenerator(seed: seed)
+    var random = SeededGenerator(drawing: seed)
     var made = 0
     for _ in 0..<Rounds.of(12_500) {
       let bytes = generator.document(lines: 12)

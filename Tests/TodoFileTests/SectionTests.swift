@@ -40,7 +40,7 @@ struct SectionTests {
   @Test(arguments: 0..<4)
   func `reading again after a change equals reading anew`(part: UInt64) throws {
     var generator = MarkdownGenerator(seed: 3000 + part)
-    var random = SeededGenerator(seed: part)
+    var random = SeededGenerator(drawing: part)
     var options = ParseOptions()
     options.sections = .atLeast(1)
     options.rendersHTML = true

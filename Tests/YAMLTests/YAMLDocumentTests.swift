@@ -62,7 +62,7 @@ import Yams
   }
 
   @Test(arguments: 0..<Rounds.of(2000)) func `Any text is read as Yams reads it`(_ round: Int) throws {
-    var random = SeededGenerator(seed: UInt64(round))
+    var random = SeededGenerator(drawing: UInt64(round))
     let pieces = [
       "a", "b: ", "c:", "- ", "\n", "\n  ", " ", "'", "\"", "{", "}", "[", "]", ", ", "|\n", ">-\n", "#", "~", "é", "🎉",
       "!!str ",

@@ -79,7 +79,7 @@ import Testing
 
   /// Random plans: every task keeps its words and its own group, whatever moves.
   @Test(arguments: 0..<Rounds.of(60)) func `random moves keep every task in its group`(seed: Int) throws {
-    var random = SeededGenerator(seed: UInt64(seed))
+    var random = SeededGenerator(drawing: UInt64(seed))
     var text = "# P\n\n- [ ] inbox\n\n"
     for number in 0..<6 + random.below(6) {
       let level = 2 + random.below(3)

@@ -181,7 +181,7 @@ struct StateTests {
     let signs = [
       "✅ ", "🚧", "❌ ", "~~", "**", "| ", "## Done\n", "(done)", ": ", "- ", "状态：", "\u{FE0F}", "|---|\n", "Status: ",
     ]
-    var random = SeededGenerator(seed: 6)
+    var random = SeededGenerator(drawing: 6)
     for _ in 0..<Rounds.of(600) {
       var text = String(decoding: generator.document(lines: 20), as: UTF8.self)
       for _ in 0..<12 {

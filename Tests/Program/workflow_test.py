@@ -23,7 +23,7 @@ class WorkflowTest(unittest.TestCase):
     def setUpClass(cls):
         cls.folder = tempfile.TemporaryDirectory()
         place = pathlib.Path(cls.folder.name)
-        cls.github = [ROOT / GITHUB]
+        cls.github = sorted((ROOT / ".github/workflows").glob("*.yml"))
         for name, options in (("release", HOME + RELEASE), ("build", HOME)):
             cls.init(place / name, "github", options)
             cls.github.append(place / name / GITHUB)

@@ -140,22 +140,22 @@ extension BuildCommandTests {
 
   @Test func `pictures in texts are copied with their size, and nothing else is loaded`() throws {
     let folder = try TemporaryFolder()
-    try folder.write(Self.png(60), to: "img/a b.png")
-    try folder.write(Self.png(62), to: "it's & more.png")
-    try folder.write(Self.png(61), to: "../outside.png")
+    try folder.write(Self.png(60), to: "plan/img/a b.png")
+    try folder.write(Self.png(62), to: "plan/it's & more.png")
+    try folder.write(Self.png(61), to: "outside.png")
     try folder.write(
       "# Plan\n\n![a *plan*](img/a%20b.png) ![gone](img/gone.png) ![up](../outside.png) ![far](https://evil.example/x.png)\n\n## A\n- [ ] x ![<b>](<img/a b.png>) ![its](<it's & more.png>)\n- [ ] `<x-image src=\"img/a b.png\">`\n",
-      to: "TODO.md")
+      to: "plan/TODO.md")
     for options in [["-o", "site"], ["--single-file", "one.html"]] {
-      #expect(try ProgramRun(["build"] + options, in: folder.url).status == 0)
+      #expect(try ProgramRun(["build"] + options, in: folder.url.appendingPathComponent("plan")).status == 0)
     }
-    let home = String(decoding: try folder.read("site/index.html"), as: UTF8.self)
+    let home = String(decoding: try folder.read("plan/site/index.html"), as: UTF8.self)
     #expect(home.contains("alt=\"a plan\" width=\"60\" height=\"90\" loading=\"lazy\""))
     #expect(home.contains("gone") && !home.contains("<x-image") && home.components(separatedBy: "<img").count == 4)
-    let group = String(decoding: try folder.read("site/groups/a.html"), as: UTF8.self)
+    let group = String(decoding: try folder.read("plan/site/groups/a.html"), as: UTF8.self)
     #expect(group.contains("<img src=\"../covers/") && group.components(separatedBy: "<img").count == 3)
     #expect(group.contains("alt=\"its\" width=\"62\""))
-    let single = String(decoding: try folder.read("one.html"), as: UTF8.self)
+    let single = String(decoding: try folder.read("plan/one.html"), as: UTF8.self)
     #expect(single.contains("<img src=\"data:image/png;base64,") && !single.contains("src=\"covers/"))
   }
 

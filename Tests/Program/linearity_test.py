@@ -25,10 +25,8 @@ import urllib.request
 sys.path.insert(0, str(pathlib.Path(__file__).parents[1] / "PythonSupport"))
 
 from linearity_patterns import ELSEWHERE, PATTERNS
+from program_support import IS_LONG, PROGRAM
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
-PROGRAM = pathlib.Path(os.environ.get("RINGMARK", ROOT / ".build/debug/ringmark"))
-IS_LONG = os.environ.get("RINGMARK_TIER") == "long"
 # Patterns named on the command line; all patterns if there are none.
 NAMES = sys.argv[1:]
 FULL = 1 << 20

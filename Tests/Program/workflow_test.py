@@ -11,7 +11,7 @@ import unittest
 import ruamel.yaml
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-PROGRAM = pathlib.Path(os.environ.get("RINGMARK", ROOT / ".build/debug/ringmark"))
+PROGRAM = pathlib.Path(os.environ.get("RINGMARK", ROOT / ".build/release/ringmark"))
 TOOLS = pathlib.Path(sys.executable).parent
 HOME = ["--home", "owner/name@" + "0123456789" * 4]
 RELEASE = ["--release", "v0.1.0", "--sha256", "x86_64=" + "0123abcd" * 8]

@@ -4,6 +4,15 @@ import os
 import pathlib
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-PROGRAM = pathlib.Path(os.environ.get("RINGMARK", ROOT / ".build/debug/ringmark"))
+PROGRAM = pathlib.Path(os.environ.get("RINGMARK", ROOT / ".build/release/ringmark"))
 FIXTURES = ROOT / "Tests/Fixtures"
 DAY = "2026-11-21"
+IS_LONG = os.environ.get("RINGMARK_TIER") == "long"
+
+
+def plans():
+    """Todo files in the manner of real ones; in the long tier also the real ones beside this project, if they are there."""
+    folders = [FIXTURES / "plans"] + ([ROOT.parent / "shared/corpus"] if IS_LONG else [])
+    return sorted(
+        path for folder in folders if folder.is_dir() for path in folder.iterdir()
+        if path.suffix in (".md", ".txt", ".xit", ".org", ".taskpaper"))

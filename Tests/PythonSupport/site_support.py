@@ -10,9 +10,7 @@ import threading
 import urllib.parse
 
 from browser_support import BrowserTestCase
-from program_support import DAY, FIXTURES, PROGRAM, ROOT
-
-CORPUS = ROOT.parent / "shared/corpus"
+from program_support import DAY, FIXTURES, PROGRAM
 
 HOSTILE = """---
 title: "<script>alert(1)</script> {{t.home}} \\"\u0301onmouseover=alert(1)"

@@ -2,6 +2,7 @@
 
 import atexit
 import functools
+import os
 import unittest
 
 from playwright.sync_api import sync_playwright
@@ -12,6 +13,16 @@ def chromium():
     """Starts Chromium when a test first asks for it; each test opens contexts of its own."""
     playwright = sync_playwright().start()
     browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
+    if mutant := os.environ.get("RINGMARK_MUTANT"):
+        # Tests/Mutations turns on a defect in the scripts.
+        plain = browser.new_context
+
+        def mutated(**options):
+            context = plain(**options)
+            context.add_init_script(f"window.ringmarkMutant = {int(mutant)}")
+            return context
+
+        browser.new_context = mutated
     atexit.register(lambda: (browser.close(), playwright.stop()))
     return browser
 

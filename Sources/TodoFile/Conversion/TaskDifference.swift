@@ -25,7 +25,9 @@ struct TaskDifference {
     compare(old.tags, new.tags, "tag")
     compare(old.people, new.people, "person")
     compare(old.estimate.map(EstimateText.render), new.estimate.map(EstimateText.render), "estimate")
-    compare(old.recurrence, new.recurrence, "recurrence")
+    // One rule is written in several ways.
+    let rules = (old.recurrence.flatMap(RecurrenceRule.init), new.recurrence.flatMap(RecurrenceRule.init))
+    if rules.0 == nil || rules.0 != rules.1 { compare(old.recurrence, new.recurrence, "recurrence") }
     compare(old.id, new.id, "id")
     compare(old.after, new.after, "dependency")
     guard old.memo != new.memo else { return }

@@ -1,7 +1,7 @@
 import Base
 
-/// How a task repeats, as Obsidian Tasks (`every 2 weeks`, `every weekday`, `every week on Monday, Friday`, `when done`)
-/// and todo.txt (`1w`, and `+1w` from the due date) write it.
+/// How a task repeats, as Obsidian Tasks (`every 2 weeks`, `every weekday`, `every week on Monday, Friday`, `when done`),
+/// todo.txt (`1w`, and `+1w` from the due date), and Org (`.+1w`, `+1w`, `++1w`) write it.
 public struct RecurrenceRule: Sendable, Equatable {
   /// What is counted.
   public enum Unit: Sendable { case days, businessDays, weeks, months, years }
@@ -14,6 +14,8 @@ public struct RecurrenceRule: Sendable, Equatable {
   public private(set) var weekdays: [Int] = []
   /// Whether the next one is counted from the day on which the last one was done, and not from when it was due.
   public let isFromDone: Bool
+  /// Whether those that were missed are left out: the next one is in the future.
+  public private(set) var skipsMissed = false
 
   /// Reads a rule; nil for one that is written otherwise.
   public init?(_ text: String) {
@@ -53,10 +55,25 @@ public struct RecurrenceRule: Sendable, Equatable {
     weekdays = weekday.map { [$0] } ?? []
   }
 
-  /// The rule as todo.txt's `rec:` has it, without its weekdays: `+1w`.
-  var key: String {
-    let letter = Self.letters.first { $0.value == unit }?.key ?? "d"
-    return "\(isFromDone ? "" : "+")\(count)\(letter)"
+  /// The rule as `rec:` has it, without its weekdays: `+1w`.
+  var key: String { (isFromDone ? "" : skipsMissed ? "++" : "+") + period }
+
+  /// The rule as todo.txt's `rec:` has it; nil for weekdays other than that of the day it is counted from.
+  func key(from day: CalendarDate?) -> String? { isAlways(on: day) ? (isFromDone ? "" : "+") + period : nil }
+
+  /// The rule as Org's repeater; nil for what Org has none for.
+  func repeater(from day: CalendarDate?) -> String? {
+    isAlways(on: day) && unit != .businessDays ? (isFromDone ? ".+" : skipsMissed ? "++" : "+") + period : nil
+  }
+
+  /// Whether it falls on the weekday of a day each time.
+  private func isAlways(on day: CalendarDate?) -> Bool { weekdays.isEmpty || weekdays == day.map { [$0.weekday] } }
+
+  private var period: String { "\(count)\(Self.letters.first { $0.value == unit }?.key ?? "d")" }
+
+  /// A rule without the signs that only Org has.
+  static func portable(_ text: String) -> String {
+    text.contains(where: \.isWhitespace) ? text : RecurrenceRule(text)?.key ?? text
   }
 
   /// The rule as Obsidian Tasks has it: `every week on Monday`.
@@ -74,13 +91,15 @@ public struct RecurrenceRule: Sendable, Equatable {
     (self.count, self.unit, self.isFromDone) = (count, unit, isFromDone)
   }
 
-  /// `1w`, `+2m`, `3b`: todo.txt's `rec:`.
+  /// `1w`, `+2m`, `3b`: todo.txt's `rec:`; `.+1w` and `++1w`: Org's repeaters.
   private static func short(_ word: String) -> RecurrenceRule? {
-    let bare = word.hasPrefix("+") ? word.dropFirst() : word[...]
+    let bare = word.drop { !$0.isNumber }
     guard let last = bare.last, let unit = letters[last], let count = Int(bare.dropLast()), (1...999).contains(count),
-      bare.first?.isNumber == true
+      case let sign = word.dropLast(bare.count), ["", "+", "++", ".+"].contains(sign)
     else { return nil }
-    return RecurrenceRule(count: count, unit: unit, isFromDone: !word.hasPrefix("+"))
+    var rule = RecurrenceRule(count: count, unit: unit, isFromDone: sign == "" || sign == ".+")
+    rule.skipsMissed = sign == "++"
+    return rule
   }
 
   private static let letters: [Character: Unit] = [

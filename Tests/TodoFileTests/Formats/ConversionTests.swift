@@ -112,6 +112,53 @@ struct ConversionTests {
     #expect(try found("markdown") == [])
   }
 
+  /// A rule as it is written in each format, for a task due on a Tuesday; nil where the format has no place for it.
+  @Test(
+    arguments: [
+      ("🔁 every day", "rec:+1d", "+1d", "every day"),
+      ("🔁 every 2 weeks when done", "rec:2w", ".+2w", "every 2 weeks when done"),
+      ("🔁 every weekday", "rec:+1b", nil, "every weekday"), ("🔁 every Tuesday", "rec:+1w", "+1w", "every Tuesday"),
+      ("🔁 every Friday", nil, nil, "every Friday"), ("🔁 every month", "rec:+1m", "+1m", "every month"),
+      ("🔁 every month on the last Friday", nil, nil, "every month on the last Friday"),
+      ("[repeat:: every year]", "rec:+1y", "+1y", "every year"), ("rec:3d", "rec:3d", ".+3d", "3d"),
+      ("rec:+1w", "rec:+1w", "+1w", "+1w"), ("rec:2b", "rec:2b", nil, "2b"), ("rec:++1w", "rec:+1w", "++1w", "++1w"),
+    ] as [(String, String?, String?, String)])
+  func `a rule of a recurrence is written as each format has it`(
+    markdown: String, todoTxt: String?, org: String?, taskPaper: String
+  ) throws {
+    let plan = PortablePlan(try parseDocument("- [ ] Water \(markdown) due:2026-12-01\n"))
+    func written(_ word: String) throws -> String { String(decoding: try text(plan, word), as: UTF8.self) }
+    #expect(try written("todotxt") == "Water due:2026-12-01\(todoTxt.map { " \($0)" } ?? "")\n")
+    #expect(try written("org") == "* TODO Water\nDEADLINE: <2026-12-01 Tue\(org.map { " \($0)" } ?? "")>\n")
+    #expect(try written("taskpaper") == "- Water @due(2026-12-01) @rec(\(taskPaper))\n")
+    // What is lost is named; what a format writes in another way is not.
+    let rule = try #require(plan.root.tasks[0].recurrence)
+    #expect(
+      try losses(plan, "todotxt").isEmpty
+        == (todoTxt != nil && RecurrenceRule(rule)?.weekdays.isEmpty == true && !rule.hasPrefix("++")))
+    #expect(try losses(plan, "org").isEmpty == (org != nil && RecurrenceRule(rule)?.weekdays.isEmpty == true))
+    for word in ["markdown", "taskpaper", "json", "csv"] { #expect(try losses(plan, word) == []) }
+    // From there to all others and back.
+    guard RecurrenceRule(rule)?.weekdays.isEmpty == true, org != nil, !rule.hasPrefix("++") else { return }
+    for from in ["todotxt", "org", "taskpaper"] {
+      let there = try read(try text(plan, from), from)
+      for word in ["markdown", "todotxt", "org", "taskpaper", "json"] { #expect(try losses(there, word) == []) }
+    }
+  }
+
+  @Test(arguments: [
+    "bare `@after` waits", "in \\@after text @nora", "code `due:2026-01-01` and `due:2026-02-02`", "z `rec:1w`",
+    "ask `#tag` #tag",
+    "e `~3d` `!!`", "w `-> 2026-12-01`", "`@a` (`@b`, `@c`)", "x `[due:: 2026-12-01]`", "`id:x` @nora",
+  ])
+  func `text that looks like an attribute stays text on the way back`(title: String) throws {
+    var plan = PortablePlan(try parseDocument("- [ ] \(title)\n"))
+    for word in ["json", "csv", "markdown"] {
+      #expect(try losses(plan, word) == [], "\(word)")
+      plan = try read(try text(plan, word), word)
+    }
+  }
+
   @Test func `titles that look like syntax stay titles`() throws {
     for title in [
       "*bold* and _under_", "a #tag in <b>", "[link](x)", "x done", "(A) letter", "name:", "- dash", "2026-01-01",

@@ -25,7 +25,7 @@ struct RecurrenceTests {
 
   @Test(arguments: [
     "", "week", "every", "every fortnight", "every month on the last Friday", "every 0 days", "0w", "w", "1x",
-    "every 1000 days", "+w", "-1w", "every week on", "every week on someday",
+    "every 1000 days", "+w", "-1w", ".1w", "+++1w", "every week on", "every week on someday",
   ])
   func `other rules are none`(rule: String) { #expect(RecurrenceRule(rule) == nil, "\(rule)") }
 
@@ -34,6 +34,8 @@ struct RecurrenceTests {
     #expect(
       try #require(RecurrenceRule("every day when done")).isFromDone
         && !(try #require(RecurrenceRule("every day")).isFromDone))
+    let (done, next) = (try #require(RecurrenceRule(".+1w")), try #require(RecurrenceRule("++1w")))
+    #expect(done == RecurrenceRule("1w") && next.skipsMissed && !next.isFromDone)
   }
 
   private let today = CalendarDate(days: 20_780)

@@ -60,7 +60,7 @@ enum MarkdownWriter {
       if let date = task.dates[kind] { words.append("\(key):\(date)") }
     }
     if let estimate = task.estimate { words.append("est:\(EstimateText.render(estimate))") }
-    if let rule = task.recurrence {
+    if let rule = task.recurrence.map(RecurrenceRule.portable) {
       words.append(rule.contains(where: \.isWhitespace) ? "🔁 \(rule)" : "rec:\(rule)")
     }
     if let id = task.id { words.append("id:\(tag(id, others: "-_"))") }
@@ -104,16 +104,33 @@ enum MarkdownWriter {
   /// A title as it has to be written to be read again as it is: without escapes where none are needed.
   private static func title(of task: PortableTask) -> String {
     guard let ways = try? TitleText.candidates(task.title) else { return task.title }
-    let labels = Set((task.tags + task.people).map(TextKey.fold))
-    for way in [task.title] + ways {
-      let source = SourceText(path: "TODO.md", bytes: Array("- [ ] \(way)\n".utf8))
-      guard let document = try? TodoDocument(parsing: source), document.tasks.count == 1,
-        document.title(of: document.tasks[0]) == task.title,
-        document.attributes(of: document.tasks[0]).allSatisfy({ labels.contains(TextKey.fold(document.value(of: $0))) })
-      else { continue }
-      return way
-    }
+    for way in [task.title] + ways { if let text = literal(way, task) { return text } }
     return ways.last ?? task.title
+  }
+
+  /// A way to write a title, with a backslash in each word that would be an attribute that the task does not have; nil if
+  /// it is not read as the title.
+  private static func literal(_ way: String, _ task: PortableTask) -> String? {
+    let labels = Set((task.tags + task.people).map(TextKey.fold))
+    var text = Array(way.utf8)
+    // Where one is text, the next of its kind may be an attribute.
+    for _ in 0..<100 {
+      let source = SourceText(path: "TODO.md", bytes: Array("- [ ] ".utf8) + text + [0x0A])
+      guard let document = try? TodoDocument(parsing: source), document.tasks.count == 1 else { return nil }
+      let others = document.attributes(of: document.tasks[0]).filter {
+        !labels.contains(TextKey.fold(document.value(of: $0)))
+      }
+      guard !others.isEmpty else {
+        return document.title(of: document.tasks[0]) == task.title ? String(decoding: text, as: UTF8.self) : nil
+      }
+      let places = others.compactMap { attribute in
+        attribute.range.range.first { ASCII.isPunctuation(source.bytes[$0]) }
+      }
+      let edits = places.map { Edit($0..<$0, "\\".utf8) }
+      guard places.count == others.count, let edited = try? Edit.apply(edits, to: source.bytes) else { return nil }
+      text = Array(edited.dropFirst(6).dropLast())
+    }
+    return nil
   }
 
   /// A heading as it has to be written.

@@ -43,8 +43,9 @@ enum OrgWriter {
     if let day = task.dates[task.state == .cancelled ? .cancelled : .completed] {
       planning.append("CLOSED: [\(OrgPlanning.text(day))]")
     }
-    let rule = task.recurrence.flatMap(repeater).map { " \($0)" } ?? ""
     let isDue = task.dates[.due] != nil
+    let first = task.dates[.due] ?? task.dates[.scheduled]
+    let rule = task.recurrence.flatMap { repeater($0, from: first) }.map { " \($0)" } ?? ""
     if let day = task.dates[.due] { planning.append("DEADLINE: <\(OrgPlanning.text(day))\(rule)>") }
     if let day = task.dates[.scheduled] { planning.append("SCHEDULED: <\(OrgPlanning.text(day))\(isDue ? "" : rule)>") }
     var properties: [String] = []
@@ -71,11 +72,12 @@ enum OrgWriter {
     "\(minutes / 60):\(minutes % 60 < 10 ? "0" : "")\(minutes % 60)"
   }
 
-  /// `1w` as Org's `+1w`; nil for a rule that Org cannot say.
-  private static func repeater(_ rule: String) -> String? {
+  /// A rule as Org's repeater; nil for one that Org cannot express.
+  private static func repeater(_ rule: String, from day: CalendarDate?) -> String? {
+    if let known = RecurrenceRule(rule) { return known.repeater(from: day) }
+    // Hours are Org's alone.
     let bare = rule.drop { $0 == "+" || $0 == "." }
-    guard let unit = bare.last, "hdwmy".contains(unit), Int(bare.dropLast()) != nil else { return nil }
-    return rule.hasPrefix("+") || rule.hasPrefix(".") ? rule : "+\(rule)"
+    return bare.count < rule.count && bare.last == "h" && Int(bare.dropLast()) != nil ? rule : nil
   }
 
   /// A name with only characters that a tag may have.

@@ -73,7 +73,7 @@ enum TaskPaperWriter {
       if let name = name(of: kind), let date = task.dates[kind] { words.append("@\(name)(\(date))") }
     }
     if let estimate = task.estimate { words.append("@est(\(EstimateText.render(estimate)))") }
-    if let rule = task.recurrence { words.append("@rec(\(rule))") }
+    if let rule = task.recurrence.map(RecurrenceRule.portable) { words.append("@rec(\(rule))") }
     if let id = task.id { words.append("@id(\(id))") }
     if !task.after.isEmpty { words.append("@after(\(task.after.joined(separator: ",")))") }
     if let name = TaskPaperTag.name(for: task.state) {

@@ -40,12 +40,20 @@ enum TodoTxtWriter {
     for (key, kind) in [("due", TaskAttribute.Kind.due), ("t", .start), ("scheduled", .scheduled)] {
       if let date = task.dates[kind] { words.append("\(key):\(date)") }
     }
-    if let rule = task.recurrence, !rule.contains(where: \.isWhitespace) { words.append("rec:\(rule)") }
+    if let rule = task.recurrence.flatMap({ recurrence($0, from: task.dates[.due] ?? task.dates[.start]) }) {
+      words.append("rec:\(rule)")
+    }
     if let estimate = task.estimate { words.append("est:\(EstimateText.render(estimate))") }
     if let id = task.id { words.append("id:\(word(id))") }
     words += task.after.map { "after:\(word($0))" }
     if isDone, let letter = letter(task.priority) { words.append("pri:\(letter)") }
     return words.filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  /// A rule as `rec:` has it; nil for one that is no word.
+  private static func recurrence(_ rule: String, from day: CalendarDate?) -> String? {
+    if let known = RecurrenceRule(rule) { return known.key(from: day) }
+    return rule.contains(where: \.isWhitespace) ? nil : rule
   }
 
   /// A name as one word.

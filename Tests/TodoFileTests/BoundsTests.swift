@@ -69,6 +69,29 @@ struct BoundsTests {
     #expect(document.groups.contains { $0.name.hasSuffix("…") } && codes(document) == [.longName])
   }
 
+  @Test(arguments: [
+    "# P\n\nTEXT\n---\n\n- [ ] a\n", "# P\n\n**TEXT**\n\n- [ ] a\n", "# P\n\n## TEXT\n\nMore.\n\n- [ ] a\n",
+    "TEXT\n===\n\n- [ ] a\n",
+  ])
+  func `a paragraph that becomes a name stays whole as the text of its group`(text: String) throws {
+    let long = (1...200).map { "word\($0)" }.joined(separator: " ")
+    let document = try document(text.replacing("TEXT", with: long))
+    let group = document.groups.count - 1
+    #expect(document.groups[group].name.utf8.count <= 1_000)
+    #expect(String(decoding: document.descriptionHTML(ofGroup: group), as: UTF8.self).contains("word200"))
+    let plan = PortablePlan(document)
+    #expect(
+      (group == 0 ? plan.root : plan.root.groups[0]).text?.hasPrefix("\(text.contains("*") ? "**" : "")word1 ") == true)
+  }
+
+  @Test(arguments: ["**TEXT**\n\n- a\n", "# P\n\n## TEXT\n\nMore.\n\n## G\n\n- [ ] a\n"])
+  func `a long name of no group is shown once`(text: String) throws {
+    let long = (1...200).map { "word\($0)" }.joined(separator: " ")
+    let document = try document(text.replacing("TEXT", with: long))
+    let html = document.descriptionHTML(ofGroup: 0) + document.proseSections(ofGroup: 0).flatMap { $0.title + $0.body }
+    #expect(String(decoding: html, as: UTF8.self).ranges(of: "word200").count == 1)
+  }
+
   @Test(arguments: ["description", "author"])
   func `what the front matter puts on every page has a bound`(key: String) throws {
     let document = try document("---\n\(key): \(String(repeating: "d", count: 5_000))\n---\n- [ ] a\n")

@@ -73,7 +73,10 @@ extension TodoDocument {
       defer { around.append((heading, level)) }
       return ProseSection(
         heading: heading, depth: around.count, title: rendered[headings[heading].html.range],
-        body: (places.blocksOfHeading[Int32(heading)] ?? []).flatMap { rendered[pieces[$0].html.range] })
+        // The title is whole here.
+        body: (places.blocksOfHeading[Int32(heading)] ?? []).dropFirst(headings[heading].isCut ? 1 : 0).flatMap {
+          rendered[pieces[$0].html.range]
+        })
     }
   }
 

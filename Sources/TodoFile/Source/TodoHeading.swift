@@ -29,6 +29,9 @@ public struct TodoHeading: Sendable {
   /// The number of tasks in its own section.
   var tasks = 0
 
+  /// Whether the name is longer than names may be, so that the whole of it is the first text of its section.
+  var isCut: Bool { name.utf8.count > TextBounds.nameBytes }
+
   /// The level of a bold line: below every heading.
   public static let boldLine = 7
 }

@@ -16,6 +16,15 @@ extension SectionReader {
       node, range: range, token: states?.headings[Int(range.start)]?.token ?? .none, into: &contents)
     heading.take(states?.headings[Int(range.start)])
     contents.headings.append(heading)
+    if heading.isCut {
+      var piece = emptyPiece(headingText(range))
+      if rendersHTML {
+        let start = contents.rendered.count
+        contents.rendered += "<p>".utf8 + contents.rendered[heading.html.range] + "</p>\n".utf8
+        piece.html = ByteRange(start..<contents.rendered.count)
+      }
+      contents.pieces.append(piece)
+    }
     expectsDirective = true
   }
 

@@ -24,9 +24,13 @@ extension SectionReader {
 
   /// Treats a bold line as the heading of the list that follows it.
   mutating func openGroup(_ line: BoldLine) {
-    contents.pieces.removeLast()
-    contents.rendered.removeLast(line.html.count)
     contents.headings.append(line.heading)
+    if line.heading.isCut {
+      contents.pieces[contents.pieces.count - 1].index = Int32(contents.headings.count) - 1
+    } else {
+      contents.pieces.removeLast()
+      contents.rendered.removeLast(line.html.count)
+    }
     contents.diagnostics.append(contentsOf: line.diagnostics)
   }
 
@@ -34,8 +38,12 @@ extension SectionReader {
   mutating func closeGroup(_ line: BoldLine) {
     contents.headings.removeLast()
     contents.diagnostics.removeLast(line.diagnostics.count)
-    contents.pieces.append(line.piece)
-    contents.rendered.append(contentsOf: line.html)
+    if line.heading.isCut {
+      contents.pieces[contents.pieces.count - 1] = line.piece
+    } else {
+      contents.pieces.append(line.piece)
+      contents.rendered.append(contentsOf: line.html)
+    }
   }
 
   /// Reads a directive between a bold line and its list.

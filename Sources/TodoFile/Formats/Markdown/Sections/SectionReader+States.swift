@@ -67,7 +67,7 @@ extension SectionReader {
 
   /// The text of a heading in the source: without number signs, and of a setext heading without its underline
   /// (CommonMark 0.30, sections 4.2 and 4.3).
-  private func headingText(_ range: ByteRange) -> ByteRange {
+  func headingText(_ range: ByteRange) -> ByteRange {
     let bytes = source.bytes
     var text = range.range
     let isATX = text.first.map { bytes[$0] == UInt8(ascii: "#") } ?? false

@@ -10,7 +10,7 @@ enum MarkdownWriter {
     func add(_ group: PortablePlan.Group, _ level: Int) {
       if let text = group.text {
         separate()
-        lines += memo(text).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        lines += plain(text, inTask: false)
       }
       if !group.tasks.isEmpty { separate() }
       for task in group.tasks { lines += self.lines(of: task, indent: 0) }
@@ -68,32 +68,37 @@ enum MarkdownWriter {
     let inTitle = Set(title.split(whereSeparator: \.isWhitespace).map(String.init))
     words = words.enumerated().filter { $0 < 2 || !inTitle.contains($1) }.map(\.element)
     var lines = [words.filter { !$0.isEmpty }.joined(separator: " ")]
-    if let memo = task.memo.map(memo) {
+    if let memo = task.memo {
       lines.append("")
-      lines += memo.split(separator: "\n", omittingEmptySubsequences: false).map {
-        $0.allSatisfy(\.isWhitespace) ? "" : "\(front)  \($0)"
-      }
+      lines += plain(memo, inTask: true).map { $0.allSatisfy(\.isWhitespace) ? "" : "\(front)  \($0)" }
       lines.append("")
     }
     for subtask in task.subtasks { lines += self.lines(of: subtask, indent: indent + 2) }
     return lines
   }
 
-  /// Notes in which nothing is a task: text of other formats may look like one.
-  private static func memo(_ text: String) -> String {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { "  \($0)" }
-    let source = SourceText(path: "TODO.md", bytes: Array("- [ ] a\n\n\(lines.joined(separator: "\n"))\n".utf8))
-    guard let document = try? TodoDocument(parsing: source), document.tasks.count == 1, document.headings.isEmpty else {
-      return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-        let bare = line.drop(while: \.isWhitespace)
-        let front = line[..<bare.startIndex]
-        if let first = bare.first, "-*+".contains(first), bare.dropFirst().hasPrefix(" [") {
-          return "\(front)\(first) \\\(bare.dropFirst(2))"
-        }
-        return bare.hasPrefix("#") ? "\(front)\\\(bare)" : String(line)
-      }.joined(separator: "\n")
+  /// The lines of a text in which nothing is a task or a heading: text of other formats may look like one, and so may a
+  /// heading that was in a list.
+  private static func plain(_ text: String, inTask: Bool) -> [String] {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let written = (inTask ? ["- [ ] a", ""] : []) + lines.map { inTask ? "  \($0)" : $0 }
+    let source = SourceText(path: "TODO.md", bytes: Array((written + [""]).joined(separator: "\n").utf8))
+    if let document = try? TodoDocument(parsing: source), document.tasks.count == (inTask ? 1 : 0),
+      document.headings.isEmpty
+    {
+      return lines
     }
-    return text
+    return lines.indices.map { index in
+      let line = lines[index]
+      let bare = line.drop(while: \.isWhitespace)
+      let front = line[..<bare.startIndex]
+      if let first = bare.first, "-*+".contains(first), bare.dropFirst().hasPrefix(" [") {
+        return "\(front)\(first) \\\(bare.dropFirst(2))"
+      }
+      // A line of these signs makes the text above it a heading.
+      let isUnderline = index > 0 && (bare.allSatisfy { $0 == "=" } || bare.allSatisfy { $0 == "-" }) && !bare.isEmpty
+      return bare.hasPrefix("#") || isUnderline ? "\(front)\\\(bare)" : line
+    }
   }
 
   /// A label with only characters that one may have.

@@ -35,6 +35,21 @@ struct LayoutTests {
       try await self.found() == ["add-auth 1/3", "Archive › 2026-01-02-old 1/1"])
   }
 
+  @Test func `OpenSpec: a box needs no text after it, and only a space and an x are markers`() async throws {
+    let path = "openspec/changes/add-auth/tasks.md"
+    try folder.write(
+      "## 1\n\n- [x]one\n- [ ]two\n1. [X] three\n2) [ ] four\n+ [\t] five\n* [ ]\n- [/] no\n- [?] no\n- [x](https://a.example)\n",
+      to: path)
+    #expect(try await self.found() == ["add-auth 2/6"])
+    // By its own path as well.
+    let files = try await finder.find([folder.url.appendingPathComponent(path).path])
+    let document = try #require(files.files[0].document)
+    #expect(document.tasks.map { document.title(of: $0) } == ["one", "two", "three", "four", "five", ""])
+    var editor = try #require(document.editor())
+    try editor.setState(1, to: .done)
+    #expect(editor.document.source.string(3..<31) == "\n\n- [x]one\n- [x]two\n1. [X] th")
+  }
+
   @Test func `spec-kit: a feature is called in words, and checklists do not count`() async throws {
     let feature = "specs/001-photo-albums"
     try folder.write(

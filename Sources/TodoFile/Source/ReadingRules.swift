@@ -1,3 +1,5 @@
+import Base
+
 /// What a file's front matter says about reading its tasks.
 public struct ReadingRules: Sendable, Equatable {
   /// `bullets: tasks`: each top-level bullet is a task.
@@ -10,6 +12,8 @@ public struct ReadingRules: Sendable, Equatable {
   public var reading: Reading?
   /// Whether `[ ]*` is a box, that of an optional task (Kiro).
   public var hasOptionalTasks = false
+  /// Whether a box needs no text after it, and only white space and `x` are markers (OpenSpec).
+  public var hasLooseBoxes = false
   /// `states`: the states of markers, words, and signs, by their UTF-8; they take precedence over the built-in ones.
   public var states: [[UInt8]: TaskState] = [:]
 
@@ -21,6 +25,7 @@ public struct ReadingRules: Sendable, Equatable {
   @inline(__always)
   func state(of marker: UInt8) -> TaskState? {
     if !states.isEmpty, let own = states[[marker]] { return own }
+    if hasLooseBoxes { return ASCII.isWhitespace(marker) ? .open : ASCII.lowercased(marker) == 0x78 ? .done : nil }
     return TaskState.marked(by: marker)
   }
 

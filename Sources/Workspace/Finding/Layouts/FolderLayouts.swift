@@ -66,7 +66,8 @@ struct FolderLayouts: Sendable {
   /// How a file that was given by its path is read; nil if it lies in no layout.
   static func settings(ofFile path: String) -> FileSettings? {
     let parts = path.split(separator: "/").map(String.init)
-    return KiroLayout.place(parts)?.settings ?? BacklogLayout.settings(ofFile: path)
+    return KiroLayout.place(parts)?.settings ?? OpenSpecLayout.place(parts)?.settings
+      ?? BacklogLayout.settings(ofFile: path)
   }
 }
 

@@ -1,8 +1,16 @@
+import TodoFile
+
 /// OpenSpec: `openspec/changes/<change>/tasks.md`, and finished changes in `openspec/changes/archive/`.
 ///
-/// `openspec list` counts the boxes of every `-` and `*` item of a change's tasks.md, subtasks too, and leaves out the
-/// archive (src/utils/task-progress.ts and src/core/list.ts of OpenSpec 1.10).
+/// `openspec list` counts the boxes of all items of a change's tasks.md, subtasks too, with or without text after the box, and
+/// leaves out the archive (src/utils/task-progress.ts and src/core/list.ts of OpenSpec).
 enum OpenSpecLayout {
+  private static let settings: FileSettings = {
+    var matter = FrontMatter()
+    matter.rules.hasLooseBoxes = true
+    return FileSettings(defaults: matter, key: "openspec")
+  }()
+
   static func place(_ parts: [String]) -> LayoutPlace? {
     guard let index = parts.firstIndex(where: { $0 == "openspec" || $0 == ".openspec" }), parts.count > index + 2 else {
       return nil
@@ -25,6 +33,6 @@ enum OpenSpecLayout {
     if isArchived { trail.append(.init(name: "Archive", isArchive: true)) }
     // A change may have a list for each of its parts.
     let inner = rest[(isArchived ? 3 : 2)...].dropLast()
-    return LayoutPlace(FileTrail(trail, name: ([change] + inner).joined(separator: "/")))
+    return LayoutPlace(FileTrail(trail, name: ([change] + inner).joined(separator: "/")), settings: settings)
   }
 }

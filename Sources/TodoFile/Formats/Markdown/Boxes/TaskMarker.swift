@@ -9,9 +9,11 @@ struct TaskMarker {
   /// The offset of the first byte after the checkbox, and after the asterisk of an optional task.
   let end: Int
 
-  /// Returns nil unless `[`, one known marker, `]`, white space, and some content follow at `start`.
+  /// Returns nil unless `[`, one known marker, `]`, white space, and some content follow at `start`; where boxes are loose,
+  /// nothing need follow.
   init?(at start: Int, paragraphEnd: Int, rules: ReadingRules, in bytes: Span<UInt8>) {
-    guard start + 3 < paragraphEnd, bytes[start] == UInt8(ascii: "[") else { return nil }
+    let isLoose = rules.hasLooseBoxes
+    guard start + (isLoose ? 2 : 3) < paragraphEnd, bytes[start] == UInt8(ascii: "[") else { return nil }
     let length = max(1, UTF8Sequence.length(at: start + 1, in: bytes))
     let close = start + 1 + length
     // Kiro writes an optional task as “- [ ]* text”, which formatters escape.
@@ -21,18 +23,25 @@ struct TaskMarker {
       if behind < paragraphEnd, bytes[behind] == UInt8(ascii: "*") { behind += 1 } else { behind = close + 1 }
     }
     // There must be white space on the same line: GitHub shows no checkbox if the line ends after it.
-    guard behind < paragraphEnd, bytes[close] == UInt8(ascii: "]"), ASCII.isWhitespace(bytes[behind]),
-      bytes[behind] != ASCII.lineFeed, bytes[behind] != ASCII.carriageReturn,
+    guard close < paragraphEnd, bytes[close] == UInt8(ascii: "]"),
+      behind < paragraphEnd ? Self.separates(bytes[behind], isLoose) : isLoose,
       let state = length == 1
         ? rules.state(of: bytes[start + 1]) : Self.state(start + 1..<close, rules, in: bytes)
     else { return nil }
     var content = behind
     while content < paragraphEnd, ASCII.isWhitespace(bytes[content]) { content += 1 }
-    guard content < paragraphEnd else { return nil }
+    guard content < paragraphEnd || isLoose else { return nil }
     range = ByteRange((start + 1)..<close)
     end = behind
     self.state = state
     isHighPriority = bytes[start + 1] == UInt8(ascii: "!")
+  }
+
+  /// Whether a byte after a box shows that it is one, and no link.
+  private static func separates(_ byte: UInt8, _ isLoose: Bool) -> Bool {
+    isLoose
+      ? !"([:".utf8.contains(byte)
+      : ASCII.isWhitespace(byte) && byte != ASCII.lineFeed && byte != ASCII.carriageReturn
   }
 
   /// The state of a multibyte marker: NBSP, or one that the file defines.

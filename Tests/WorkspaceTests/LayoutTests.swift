@@ -41,11 +41,11 @@ struct LayoutTests {
       "## 1\n\n- [x]one\n- [ ]two\n1. [X] three\n2) [ ] four\n+ [\t] five\n* [ ]\n- [/] no\n- [?] no\n- [x](https://a.example)\n",
       to: path)
     #expect(try await self.found() == ["add-auth 2/6"])
-    // By its own path as well.
-    let files = try await finder.find([folder.url.appendingPathComponent(path).path])
+    #expect(FolderLayouts.settings(ofFile: path)?.key == "openspec")
+    let files = try await finder.find([folder.url.path])
     let document = try #require(files.files[0].document)
     #expect(document.tasks.map { document.title(of: $0) } == ["one", "two", "three", "four", "five", ""])
-    var editor = try #require(document.editor())
+    var editor = try document.editor()
     try editor.setState(1, to: .done)
     #expect(editor.document.source.string(3..<31) == "\n\n- [x]one\n- [x]two\n1. [X] th")
   }

@@ -3,7 +3,7 @@ import Base
 /// Encodes a ledger and its snapshots as bytes, for a cache.
 public enum LedgerCodec {
   /// Must change whenever the format or the result of parsing a file changes, so that old caches are discarded.
-  private static let magic: [UInt8] = Array("ringmark history 3\n".utf8)
+  private static let magic: [UInt8] = Array("ringmark history 4\n".utf8)
 
   /// Encodes a ledger, its snapshots by name, and a checksum for ``decode(_:)`` to check.
   public static func encode(_ ledger: TaskLedger, _ snapshots: [String: TaskSnapshot]) -> [UInt8] {

@@ -11,8 +11,13 @@ package enum TodoFormats {
     BeadsFormat(),
   ]
 
-  /// The format of a file, by what is known of it, else by its name.
-  static func format(of source: SourceText) -> any TodoFormat { format(of: source.path, source.settings) }
+  /// The format of a file, by what is known of it, else by its name, and by its contents where others have such names too.
+  static func format(of source: SourceText) -> any TodoFormat {
+    guard source.settings?.taskFile == nil, source.settings?.format == nil,
+      let isTaskPaper = TaskPaperFormat.claims(source)
+    else { return format(of: source.path, source.settings) }
+    return isTaskPaper ? TaskPaperFormat() : all[0]
+  }
 
   /// The format of a file, by what is known of it, else by its name.
   package static func format(of path: String, _ settings: FileSettings?) -> any TodoFormat {
@@ -43,7 +48,7 @@ package enum TodoFormats {
 
   private static func known(_ path: String) -> (any TodoFormat)? {
     let name = path.split(separator: "/").last.map { $0.lowercased() } ?? ""
-    return all.first { $0.extensions.contains { name == $0 || name.hasSuffix(".\($0)") } }
+    return all.first { $0.extensions.contains { name.hasSuffix(".\($0)") || name == $0 && $0.contains(".") } }
   }
 
   /// The file name extensions of all formats.

@@ -27,7 +27,7 @@ public struct LinePart: Sendable, Equatable {
     value =
       kind == .priority
       ? TaskPriority(rawValue: UInt8(clamping: attribute.number))?.name ?? "" : document.value(of: attribute)
-    escaped = TodoFormats.isMarkdown(document.source.path) ? Self.escape(words) : nil
+    escaped = document.format is MarkdownFormat ? Self.escape(words) : nil
   }
 
   /// The attributes of a line, in its order, as a file like `other` reads them.
@@ -36,7 +36,7 @@ public struct LinePart: Sendable, Equatable {
     func source(_ bytes: [UInt8]) -> SourceText {
       SourceText(path: path, bytes: bytes, settings: other?.source.settings)
     }
-    guard TodoFormats.isMarkdown(path) else {
+    guard other.map({ $0.format is MarkdownFormat }) ?? true else {
       guard let empty = try? TodoDocument(parsing: source([])), var editor = try? empty.editor(),
         let index = try? editor.add(NewTask(title: line), at: .end(group: 0))
       else { return [] }

@@ -59,4 +59,77 @@ struct TaskPaperTests {
     try editor.moveGroup(3, before: true, 1)
     #expect(text(editor).hasPrefix("Q:\n\t- a @x\n\t\tnote\nP:\n"))
   }
+
+  // MARK: PlainTasks and Todo+
+
+  private let plainTasks = """
+    Work:
+        ☐ a @high
+            ✔ b @done (26-11-20 18:12)
+          a note
+        ✘ c @cancelled(2026-11-21 10:00)
+    Home:
+      ☑ d
+      ☐ e @started
+      + f
+      – g @due(26-12-01)
+      x h
+    --- ✄ -----------------------
+
+    """
+
+  @Test(arguments: ["todo.taskpaper", "TODO", ".todo", "plan.todo"])
+  func `tasks of PlainTasks and Todo-plus begin with their signs`(_ path: String) throws {
+    let document = try parse(plainTasks, path)
+    #expect(document.format.name == "TaskPaper")
+    #expect(
+      document.summary == [
+        "open a {tag:high} <Work>", "  done b {completed:26-11-20} <Work>", "cancelled c {cancelled:2026-11-21} <Work>",
+        "done d <Home>", "inProgress e <Home>", "done f <Home>", "open g {due:26-12-01} <Home>", "cancelled h <Home>",
+      ])
+    #expect(document.date(.completed, of: document.tasks[1])?.description == "2026-11-20")
+    #expect(
+      try parse("[ ] a\n[x] b\n[-] c\n[+] d\n[] e\n", path).tasks.map(\.state) == [
+        .open, .done, .cancelled, .done, .open,
+      ])
+  }
+
+  @Test func `text that begins with such a sign is none in other files`() throws {
+    #expect(try summary("- a\n\t✔ a note\n+ x\n") == ["open a"])
+    // What is written as Markdown is Markdown, whatever it is called.
+    #expect(try parse("- [ ] a\n- [x] b\n", "TODO").format.name == "Markdown")
+    #expect(try parse("- [ ] a\n- [x] b\n", "plan.todo").format.name == "Markdown")
+    #expect(try parse("P:\n- a\n- b @done\n", "plan.todo").summary == ["open a <P>", "done b <P>"])
+    #expect(try parse("Some words.\n", "TODO").format.name == "Markdown")
+    // Notes that are converted stay notes.
+    var plan = PortablePlan()
+    var task = PortableTask(title: "a")
+    task.memo = "✔ one\n☐ two\n[x] three"
+    plan.add(task, to: [])
+    let text = TaskPaperWriter.text(of: plan)
+    #expect(try parse(String(decoding: text, as: UTF8.self), "a.taskpaper").summary == ["open a"])
+  }
+
+  @Test(arguments: [
+    ("☐ a\n✔ b\n", "✔ a\n✔ b\n"), ("☐ a\n☑ b\n", "☑ a\n☑ b\n"), ("❑ a\n", "✔ a\n"),
+    ("[ ] a\n[-] b\n", "[x] a\n[-] b\n"),
+    ("[ ] a\n[+] b\n", "[+] a\n[+] b\n"),
+    ("☐ a @x\n✔ b @done(26-11-20 10:00)\n", "✔ a @x @done(2026-11-21)\n✔ b @done(26-11-20 10:00)\n"),
+    ("☐ a @started\n☐ c\n", "✔ a\n☐ c\n"),
+  ])
+  func `a tick keeps the file's signs, and reopening takes it back`(before: String, after: String) throws {
+    var editor = try parse(before, "plan.todo").editor()
+    var change = StateChange(.done)
+    change.today = CalendarDate(iso: "2026-11-21".utf8)
+    try editor.setState(0, change)
+    #expect(text(editor) == after)
+    try editor.setState(0, StateChange(.open))
+    #expect(text(editor) == before.replacing(" @started", with: "").replacing("❑", with: "☐"))
+    try editor.setState(0, StateChange(.cancelled))
+    #expect(text(editor).hasPrefix(before.hasPrefix("[") ? "[-] a" : "✘ a"))
+    try editor.setState(0, StateChange(.inProgress))
+    #expect(text(editor).hasPrefix(before.hasPrefix("[") ? "[ ] a" : "☐ a") && text(editor).contains(" @started\n"))
+    _ = try editor.add(NewTask(title: "new"), at: .after(task: 0))
+    #expect(text(editor).contains(before.hasPrefix("[") ? "\n[ ] new\n" : "\n☐ new\n"))
+  }
 }

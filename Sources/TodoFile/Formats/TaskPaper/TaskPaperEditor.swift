@@ -11,7 +11,8 @@ struct TaskPaperEditor: PlainEditor {
     return Int(document.tasks[index].item.start)..<line.upperBound
   }
 
-  /// Replaces the tag that says the state; one whose value says more stays. `@done` gets its day, as TaskPaper writes it.
+  /// Replaces the sign and the tag that say the state; a tag whose value says more stays. `@done` gets its day, as TaskPaper
+  /// writes it; beside a sign, there is a tag only where the file has them.
   func stateEdits(_ index: Int, _ change: StateChange) throws(EditRefusal) -> [Edit] {
     let known = TaskPaperTag.states(in: content(index), source.bytes)
     let bare = known.filter { TaskPaperTag.saysNoMore($0, in: source.bytes) }
@@ -20,15 +21,27 @@ struct TaskPaperEditor: PlainEditor {
     if let tag = others.first(where: { (TaskPaperTag.order.firstIndex(of: $0.state) ?? 0) < strength }) {
       throw .unsupported("the tag “\(source.string(tag.range))” says more than a state; remove it by hand")
     }
-    guard let name = TaskPaperTag.name(for: change.state) else {
-      return bare.map { Edit(document.withSpace($0.range), []) }
-    }
+    let marker = document.tasks[index].marker.range
+    let sign = TaskPaperMark(marker, in: source.bytes, signs: true)?.isSign == true ? source.string(marker) : nil
+    let signs = sign.map { TaskPaperMark.sign(for: change.state, beside: $0, in: document) }
+    let edits = signs == sign ? [] : signs.map { [Edit(marker, $0.utf8)] } ?? []
+    let isSaid = sign != nil && (change.state == .done || change.state == .cancelled)
+    guard let name = TaskPaperTag.name(for: change.state), !isSaid || change.date != nil || hasTags(of: change.state)
+    else { return edits + bare.map { Edit(document.withSpace($0.range), []) } }
     var day = change.date
     if change.state == .done { day = day ?? (change.mayDate ? change.today : nil) }
     let tag = "@\(name)\(day.map { "(\($0))" } ?? "")"
     let end = wordPlace(index)
-    guard let first = bare.first else { return [Edit(end..<end, " \(tag)".utf8)] }
-    return [Edit(first.range, tag.utf8)] + bare.dropFirst().map { Edit(document.withSpace($0.range), []) }
+    guard let first = bare.first else { return edits + [Edit(end..<end, " \(tag)".utf8)] }
+    return edits + [Edit(first.range, tag.utf8)] + bare.dropFirst().map { Edit(document.withSpace($0.range), []) }
+  }
+
+  /// Whether any task of a state has a tag that says it.
+  private func hasTags(of state: TaskState) -> Bool {
+    document.tasks.indices.contains { index in
+      document.tasks[index].state == state
+        && TaskPaperTag.states(in: content(index), source.bytes).contains { $0.state == state }
+    }
   }
 
   func dateEdits(_ index: Int, _ kind: TaskAttribute.Kind, _ date: CalendarDate?) throws(EditRefusal) -> [Edit] {
@@ -95,7 +108,10 @@ struct TaskPaperEditor: PlainEditor {
   }
 
   func lines(of task: NewTask, at point: PlainPoint) throws(EditRefusal) -> [String] {
-    var words = ["-", task.title]
+    // A file without a dash before its tasks gets none.
+    let other = document.tasks.first.map { source.string($0.marker.range) } ?? "-"
+    let isDash = document.tasks.contains { source.string($0.marker.range) == "-" } || document.tasks.isEmpty
+    var words = [isDash ? "-" : TaskPaperMark.sign(for: .open, beside: other, in: document), task.title]
     for tag in task.tags {
       words.append(try word(.tag, tag.hasPrefix("@") ? String(tag.dropFirst()) : TaskAttribute.Kind.tag.bare(tag)))
     }
@@ -161,10 +177,12 @@ struct TaskPaperEditor: PlainEditor {
     let own = Set(
       document.tasks.filter { inside.contains(Int($0.group)) }.map { source.lines.line(at: Int($0.item.start)) })
     let first = source.lines.line(at: range.lowerBound)
-    let indent = TaskPaperLine(source.lines.content(ofLine: first), in: source.bytes)?.indent ?? 0
+    let indent = TaskPaperLine(source.lines.content(ofLine: first), in: source.bytes, signs: false)?.indent ?? 0
+    let signs = TaskPaperMark.areUsed(in: source)
     var last = first
     for number in (first + 1)..<max(first + 1, source.lines.count) {
-      guard let line = TaskPaperLine(source.lines.content(ofLine: number), in: source.bytes) else { continue }
+      let content = source.lines.content(ofLine: number)
+      guard let line = TaskPaperLine(content, in: source.bytes, signs: signs) else { continue }
       if line.indent > indent || own.contains(number) {
         // What stands between two lines of its own is its own.
         last = number

@@ -1,11 +1,24 @@
 import Base
 
-/// TaskPaper 3: projects, tasks and notes as an outline (TaskPaper User's Guide, “Getting Started”).
+/// TaskPaper 3: projects, tasks and notes as an outline (TaskPaper User's Guide, “Getting Started”), and its dialects, PlainTasks
+/// and Todo+.
 struct TaskPaperFormat: TodoFormat {
   let name = "TaskPaper"
   let example = "- text"
-  let extensions = ["taskpaper"]
-  let usualPaths = ["todo.taskpaper", "TODO.taskpaper"]
+  let extensions = ["taskpaper", "todo"]
+  let usualPaths = ["todo.taskpaper", "TODO.taskpaper", "TODO.todo", "todo.todo", ".todo", "TODO"]
+
+  /// Whether a file is in this format, where its name alone does not tell; nil where it does.
+  static func claims(_ source: SourceText) -> Bool? {
+    let name = source.path.split(separator: "/").last.map { $0.lowercased() } ?? ""
+    guard name == "todo" || name.hasSuffix(".todo") else { return nil }
+    if TaskPaperMark.areUsed(in: source) { return true }
+    guard name != "todo" else { return false }
+    return !(0..<source.lines.count).contains { line in
+      let text = source.bytes[source.lines.content(ofLine: line)].drop(while: ASCII.isWhitespace)
+      return text.starts(with: "- [".utf8) && text.dropFirst(4).first == UInt8(ascii: "]")
+    }
+  }
 
   func read(_ source: SourceText, options: ParseOptions, memory: (any Sendable)?) throws(ReadingError) -> ParsedText {
     TaskPaperReader.read(source, options: options)

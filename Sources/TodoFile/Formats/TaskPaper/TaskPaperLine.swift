@@ -9,11 +9,14 @@ struct TaskPaperLine {
   let indent: Int
   /// The line without the white space around it.
   let range: Range<Int>
+  /// What a task begins with.
+  let mark: TaskPaperMark?
   /// The text without the dash of a task or the colon of a project, tags included.
   let text: Range<Int>
 
   /// Reads a line; nil for a blank one.
-  init?(_ content: Range<Int>, in bytes: [UInt8]) {
+  /// - Parameter signs: whether tasks may begin with the signs of PlainTasks and Todo+ (``TaskPaperMark/areUsed(in:)``).
+  init?(_ content: Range<Int>, in bytes: [UInt8], signs: Bool) {
     var range = content
     var columns = 0
     while let first = range.first, ASCII.isWhitespace(bytes[first]) {
@@ -21,13 +24,13 @@ struct TaskPaperLine {
       range.removeFirst()
     }
     range.trimEnd(in: bytes)
-    guard let first = range.first else { return nil }
+    guard !range.isEmpty else { return nil }
     indent = columns
     self.range = range
-    let isDash = bytes[first] == UInt8(ascii: "-") && (range.count == 1 || ASCII.isWhitespace(bytes[first + 1]))
-    if isDash {
+    mark = TaskPaperMark(range, in: bytes, signs: signs)
+    if let mark {
       kind = .task
-      text = range.dropFirst(min(2, range.count))
+      text = range.dropFirst(min(mark.range.count + 1, range.count))
     } else if let colon = Self.colon(range, in: bytes) {
       kind = .project
       text = range.lowerBound..<colon

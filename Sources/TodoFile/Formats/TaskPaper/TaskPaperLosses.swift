@@ -3,7 +3,8 @@ import Base
 /// What a TaskPaper file says that a plan has no place for.
 enum TaskPaperLosses {
   static func find(in document: TodoDocument) -> [PlanDifference.Loss] {
-    groups(document) + document.tasks.flatMap { states(document, $0) + dates(document, $0) }
+    let signs = TaskPaperMark.areUsed(in: document.source)
+    return groups(document) + document.tasks.flatMap { states(document, $0, signs) + dates(document, $0) }
   }
 
   /// Tags of projects.
@@ -12,7 +13,9 @@ enum TaskPaperLosses {
     return document.groups.compactMap { group in
       guard let heading = group.heading else { return nil }
       let range = document.headings[heading].range.range
-      guard let line = TaskPaperLine(range, in: source.bytes), line.text.upperBound + 1 < line.range.upperBound else {
+      guard let line = TaskPaperLine(range, in: source.bytes, signs: false),
+        line.text.upperBound + 1 < line.range.upperBound
+      else {
         return nil
       }
       let tags = source.string(line.text.upperBound + 1..<line.range.upperBound).trimmingWhitespace
@@ -21,10 +24,11 @@ enum TaskPaperLosses {
   }
 
   /// Tags of states that say more than that, and the weaker ones of several.
-  private static func states(_ document: TodoDocument, _ task: TodoTask) -> [PlanDifference.Loss] {
+  private static func states(_ document: TodoDocument, _ task: TodoTask, _ signs: Bool) -> [PlanDifference.Loss] {
     let source = document.source
     let line = source.lines.line(at: Int(task.item.start))
-    guard let text = TaskPaperLine(source.lines.content(ofLine: line), in: source.bytes)?.text else { return [] }
+    let content = source.lines.content(ofLine: line)
+    guard let text = TaskPaperLine(content, in: source.bytes, signs: signs)?.text else { return [] }
     let found = TaskPaperTag.states(in: text, source.bytes)
     return found.enumerated().compactMap { place, tag in
       guard place > 0 || !TaskPaperTag.saysNoMore(tag, in: source.bytes) else { return nil }

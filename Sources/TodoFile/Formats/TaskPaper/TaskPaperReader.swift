@@ -13,11 +13,13 @@ struct TaskPaperReader {
   private var notes: (range: Range<Int>, depth: Int)?
 
   static func read(_ source: SourceText, options: ParseOptions) -> ParsedText {
+    let signs = TaskPaperMark.areUsed(in: source)
     var reader = TaskPaperReader(result: PlainContents(source, options: options), source: source)
     for line in 0..<source.lines.count {
       let content = source.lines.content(ofLine: line)
       let start = max(content.lowerBound, line == 0 ? source.byteOrderMarkLength : 0)
-      if let line = TaskPaperLine(start..<max(start, content.upperBound), in: source.bytes) { reader.add(line) }
+      let range = start..<max(start, content.upperBound)
+      if let line = TaskPaperLine(range, in: source.bytes, signs: signs) { reader.add(line) }
     }
     reader.endNotes()
     return ParsedText(reader.result.finish(), of: source)
@@ -85,8 +87,12 @@ struct TaskPaperReader {
       TaskPaperTag.attribute(at: place, in: text, bytes).map { [$0] } ?? []
     }
     let states = TaskPaperTag.states(in: line.text, bytes)
-    let marker = line.range.prefix(1)
-    var task = PlainTask(state: states.first?.state ?? .open, marker: marker, item: line.range, source: words.title)
+    let mark = line.mark
+    // What a sign says needs no tag.
+    let state = mark.map { $0.state == .open ? nil : $0.state } ?? nil
+    var task = PlainTask(
+      state: state ?? states.first?.state ?? .open, marker: mark?.range ?? line.range.prefix(1), item: line.range,
+      source: words.title)
     task.title = [PlainTask.Part(text: words.title)]
     // The tag of the state says nothing else, unless it has a date.
     task.attributes = words.attributes.filter { attribute in

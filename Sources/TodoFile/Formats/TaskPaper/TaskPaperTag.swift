@@ -21,22 +21,37 @@ enum TaskPaperTag {
     return value(after: name, in: text, bytes).map { $0.upperBound + 1 } ?? name.upperBound
   }
 
-  /// The value in the parentheses behind a name; a backslash takes the meaning from a parenthesis.
+  /// The value in the parentheses after a name; a backslash takes the meaning from a parenthesis. PlainTasks puts a space before
+  /// that of a state, a day.
   static func value(after name: Range<Int>, in text: Range<Int>, _ bytes: [UInt8]) -> Range<Int>? {
     var place = name.upperBound
+    if place + 2 < text.upperBound, bytes[place] == ASCII.space, ASCII.isDigit(bytes[place + 2]),
+      state(bytes[name]) != nil
+    {
+      place += 1
+    }
     guard place < text.upperBound, bytes[place] == UInt8(ascii: "(") else { return nil }
     place += 1
+    let start = place
     // A value is short, so that what is never closed costs nothing.
     let end = min(text.upperBound, place + TextBounds.nameBytes)
     while place < end {
       if bytes[place] == UInt8(ascii: "\\") {
         place += 1
       } else if bytes[place] == UInt8(ascii: ")") {
-        return name.upperBound + 1..<place
+        return start..<place
       }
       place += 1
     }
     return nil
+  }
+
+  /// The day at the beginning of a value, `2026-12-01` or, as PlainTasks and Todo+ write it, `26-12-01`; and its length.
+  static func day(_ value: ArraySlice<UInt8>) -> (date: CalendarDate, length: Int)? {
+    if let date = CalendarDate(iso: value.prefix(10)) { return (date, 10) }
+    let short = value.prefix(8)
+    guard short.count == 8, value.dropFirst(8).first.map(ASCII.isDigit) != true else { return nil }
+    return CalendarDate(iso: Array("20".utf8) + short).map { ($0, 8) }
   }
 
   /// The attribute at an offset.
@@ -58,8 +73,8 @@ enum TaskPaperTag {
     let word = String(decoding: bytes[name], as: UTF8.self).lowercased()
     if let kind = dates[word] {
       // A time may follow the day.
-      guard let day = CalendarDate(iso: bytes[value].prefix(10)) else { return nil }
-      return TaskAttribute(kind, range: whole, value: value.prefix(10), number: day.days)
+      guard let day = day(bytes[value]) else { return nil }
+      return TaskAttribute(kind, range: whole, value: value.prefix(day.length), number: day.date.days)
     }
     switch word {
     case "priority", "pri":
@@ -119,11 +134,9 @@ enum TaskPaperTag {
   static func saysNoMore(_ tag: (range: Range<Int>, state: TaskState), in bytes: [UInt8]) -> Bool {
     let name = name(at: tag.range.lowerBound, in: tag.range, bytes)
     guard let value = value(after: name, in: tag.range, bytes), !value.isEmpty else { return true }
-    guard tag.state == .done || tag.state == .cancelled, CalendarDate(iso: bytes[value].prefix(10)) != nil else {
-      return false
-    }
+    guard tag.state == .done || tag.state == .cancelled, let day = day(bytes[value]) else { return false }
     // A time may follow the day.
-    return bytes[value].dropFirst(10).allSatisfy {
+    return bytes[value].dropFirst(day.length).allSatisfy {
       !ASCII.isAlphanumeric($0) || ASCII.isDigit($0) || $0 == UInt8(ascii: "T")
     }
   }

@@ -92,7 +92,8 @@ enum TaskPaperWriter {
       let indent = line.prefix { $0 == " " || $0 == "\t" }
       if bare == "-" || bare.hasPrefix("- ") || bare.hasPrefix("-\t") { return "\(front)\(indent)•\(bare.dropFirst())" }
       let bytes = Array(bare.utf8)
-      let isProject = TaskPaperLine(0..<bytes.count, in: bytes)?.kind == .project
+      if TaskPaperMark.isClear(0..<bytes.count, in: bytes) { return "\(front)\(indent)• \(bare)" }
+      let isProject = TaskPaperLine(0..<bytes.count, in: bytes, signs: false)?.kind == .project
       return front + indent + (isProject && !inTask ? "\(bare) …" : bare)
     }
   }

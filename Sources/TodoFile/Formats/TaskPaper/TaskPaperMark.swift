@@ -1,0 +1,83 @@
+import Base
+
+/// The sign that a task begins with: a dash in TaskPaper, and one of many in PlainTasks and Todo+, which are written in much the
+/// same way (PlainTasks, “Tutorial.todo”; Todo+, “Symbols”).
+struct TaskPaperMark: Sendable {
+  let range: Range<Int>
+  let state: TaskState
+
+  /// Whether it is a sign that says the state: any but a dash.
+  let isSign: Bool
+
+  private typealias Sign = (bytes: [UInt8], state: TaskState, isClear: Bool)
+
+  /// The signs of each state; those that text does not begin with are clear.
+  private static let signs: [Sign] = {
+    let all: [(String, TaskState, Bool)] = [
+      ("☐ ❍ ❑ ⬜ □ [] [ ]", .open, true), ("■ ▪ ▫ – — ≡ → ›", .open, false), ("✔ ✓ ☑ [x] [X] [+]", .done, true),
+      ("√ +", .done, false), ("✘ [-]", .cancelled, true), ("x X", .cancelled, false),
+    ]
+    return all.flatMap { text, state, isClear in
+      text.replacing("[ ]", with: "[_]").split(separator: " ").map {
+        (Array($0.replacing("_", with: " ").utf8), state, isClear)
+      }
+    }
+  }()
+
+  /// Reads the sign at the beginning of a line without the white space around it.
+  /// - Parameter signs: whether those of PlainTasks and Todo+ are read beside the dash.
+  init?(_ line: Range<Int>, in bytes: [UInt8], signs: Bool) {
+    guard let first = line.first else { return nil }
+    func ends(_ count: Int) -> Bool { line.count == count || ASCII.isWhitespace(bytes[line.lowerBound + count]) }
+    if bytes[first] == UInt8(ascii: "-"), ends(1) {
+      (range, state, isSign) = (line.prefix(1), .open, false)
+    } else if signs, let found = Self.sign(line, in: bytes), ends(found.bytes.count) {
+      (range, state, isSign) = (line.prefix(found.bytes.count), found.state, true)
+    } else {
+      return nil
+    }
+  }
+
+  private static func sign(_ line: Range<Int>, in bytes: [UInt8]) -> Sign? {
+    guard let first = line.first, bytes[first] >= 0x80 || "[+xX".utf8.contains(bytes[first]) else { return nil }
+    return signs.first { bytes[line].starts(with: $0.bytes) }
+  }
+
+  /// Whether a line begins with a sign that makes it a task of PlainTasks or Todo+, and no text.
+  static func isClear(_ line: Range<Int>, in bytes: [UInt8]) -> Bool {
+    TaskPaperMark(line, in: bytes, signs: true)?.isSign == true && sign(line, in: bytes)?.isClear == true
+  }
+
+  /// Whether more tasks of a text begin with the signs of PlainTasks or Todo+ than with a dash.
+  static func areUsed(in source: SourceText) -> Bool {
+    var (signs, dashes) = (0, 0)
+    for line in 0..<source.lines.count {
+      var range = source.lines.content(ofLine: line)
+      if line == 0 { range = min(source.byteOrderMarkLength, range.upperBound)..<range.upperBound }
+      range.trim(in: source.bytes)
+      if TaskPaperMark(range, in: source.bytes, signs: false) != nil {
+        dashes += 1
+      } else if isClear(range, in: source.bytes) {
+        signs += 1
+      }
+    }
+    return signs > dashes
+  }
+
+  /// The sign that a file has for a state, or else the one that goes with another: `☐` with `✔` and `✘`, `[ ]` with `[x]`.
+  static func sign(for state: TaskState, beside other: String, in document: TodoDocument) -> String {
+    let wanted = state == .done || state == .cancelled ? state : .open
+    let own = Array(other.utf8)
+    if sign(own.indices, in: own)?.state == wanted { return other }
+    let texts = document.tasks.lazy.map { $0.marker.range }.filter { range in
+      sign(range, in: document.source.bytes).map { $0.state == wanted && $0.bytes.count == range.count } == true
+    }
+    if let known = texts.first { return document.source.string(known) }
+    let isBox = other.hasPrefix("[")
+    switch wanted {
+    case .done: return isBox ? "[x]" : "✔"
+    case .cancelled: return isBox ? "[-]" : "✘"
+    default: return isBox ? "[ ]" : "☐"
+    }
+  }
+}

@@ -27,6 +27,9 @@ struct InjectCommand: AsyncParsableCommand {
   @OptionGroup var reading: ReadingOption
   @OptionGroup var common: CommonOptions
 
+  private static let advice =
+    "add “<!-- ringmark:start table -->” and “<!-- ringmark:end -->” where the block should be"
+
   func run() async throws {
     let plan = try await FileArguments.plan(file, folder.finder(reading.reader))
     let tree = ProgressTree(plan, today: try common.today())
@@ -36,6 +39,9 @@ struct InjectCommand: AsyncParsableCommand {
     var isStale = false
     for target in targets {
       let path = TerminalText.visible(target)
+      guard FileFinder.exists(target) else {
+        throw CommandFailure("\(path): no such file", "create it, and \(Self.advice)")
+      }
       if check {
         let document = try PlanReader.forCommand.document(target)
         let new = try apply(injection, document)
@@ -82,8 +88,7 @@ struct InjectCommand: AsyncParsableCommand {
         // A check must not pass if there is nothing to check.
         throw InjectionBlock.Problem(
           line: 1,
-          message:
-            "no block to update; add “<!-- ringmark:start table -->” and “<!-- ringmark:end -->” where the block should be"
+          message: "no block to update; \(Self.advice)"
         )
       }
       let bytes = try injection.apply(blocks, to: document)

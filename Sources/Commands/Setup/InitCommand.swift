@@ -48,7 +48,7 @@ struct InitCommand: ParsableCommand {
     try ignoreSite()
     guard let ci, let home else {
       return Console.error(
-        "next: run “ringmark serve --edit” to write it in a browser, “ringmark build” for a site, or “ringmark init --ci github” to add a workflow"
+        "next: run “ringmark serve --edit” to write it in a browser, or “ringmark build” for a site"
       )
     }
     switch ci {

@@ -1,0 +1,250 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The commands of the README and the documentation run as a reader would run them, and print what is shown for them.
+struct DocumentationTests {
+  /// A fenced block of a document.
+  private struct Block {
+    var language: String
+    var lines: [String]
+    /// Where it stands, for messages.
+    var place: String
+
+    /// Whether it holds commands.
+    var isShell: Bool { language.isEmpty && lines.contains { $0.hasPrefix("$ ") || $0.hasPrefix("ringmark ") } }
+  }
+
+  /// A command, and what is shown of its output; nil where nothing is.
+  private struct Step {
+    var command: String
+    var output: [String]?
+  }
+
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  // MARK: Reading documents
+
+  private static let documents =
+    ["README.md"]
+    + ["ci", "commands", "folders", "format", "formats", "safety", "site"].map {
+      ".github/docs/\($0).md"
+    }
+
+  private func blocks(_ name: String) throws -> [Block] {
+    let text = String(decoding: try readFile(Repository.root.appendingPathComponent(name)), as: UTF8.self)
+    var found: [Block] = []
+    var open: Block?
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init).enumerated() {
+      if let block = open, line == "```" {
+        found.append(block)
+        open = nil
+      } else if open != nil {
+        open?.lines.append(line)
+      } else if line.hasPrefix("```") {
+        open = Block(language: String(line.dropFirst(3)), lines: [], place: "\(name):\(index + 1)")
+      }
+    }
+    return found
+  }
+
+  private func steps(_ block: Block) -> [Step] {
+    let isTranscript = block.lines.contains { $0.hasPrefix("$ ") }
+    var found: [Step] = []
+    for line in block.lines where !line.isEmpty || isTranscript {
+      if isTranscript, !line.hasPrefix("$ ") {
+        found[found.count - 1].output?.append(line)
+      } else {
+        let command = (isTranscript ? String(line.dropFirst(2)) : line).replacing(/\s+# .*$/, with: "")
+        found.append(Step(command: command, output: isTranscript ? [] : nil))
+      }
+    }
+    return found
+  }
+
+  // MARK: Running
+
+  /// Runs lines of a shell.
+  @discardableResult
+  private func run(_ script: String) throws -> ProgramRun {
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    let environment = [
+      "PATH": "\(Repository.products.path):\(path)", "SOURCE_DATE_EPOCH": "1795478400", "GIT_CONFIG_NOSYSTEM": "1",
+      "GIT_AUTHOR_NAME": "a", "GIT_AUTHOR_EMAIL": "a@example.com", "GIT_COMMITTER_NAME": "a",
+      "GIT_COMMITTER_EMAIL": "a@example.com", "GIT_AUTHOR_DATE": "2026-11-01T12:00:00Z",
+      "GIT_COMMITTER_DATE": "2026-11-01T12:00:00Z", "XDG_STATE_HOME": folder.url.appendingPathComponent(".state").path,
+    ]
+    return try ProgramRun(
+      ["-c", "exec 2>&1\n\(script)"], in: work, environment: environment, program: "/bin/sh")
+  }
+
+  /// The folder that a reader is in.
+  private var work: URL { folder.url.appendingPathComponent("shop") }
+
+  /// What stands for something else in each run: the hashes of commits, and the reader's folder.
+  private static func stated(_ line: String) -> String {
+    line.replacing(/\b[0-9a-f]{7,40}\b/, with: "HASH").replacing(/file:\/\/\/.*\/shop\//, with: "file:///shop/")
+      .replacing("OWNER/NAME@COMMIT", with: "owner/name@" + String(repeating: "a", count: 40))
+      .replacing("=HEX", with: "=" + String(repeating: "b", count: 64))
+  }
+
+  /// Whether lines are as shown; a line `…` stands for any.
+  private static func matches(_ shown: ArraySlice<String>, _ printed: ArraySlice<String>) -> Bool {
+    guard let first = shown.first else { return printed.isEmpty }
+    if first == "…" {
+      return printed.indices.contains { matches(shown.dropFirst(), printed[$0...]) } || shown.count == 1
+    }
+    guard let line = printed.first, stated(line) == stated(first) else { return false }
+    return matches(shown.dropFirst(), printed.dropFirst())
+  }
+
+  private func check(_ step: Step, _ place: String) throws {
+    if step.command.hasPrefix("ringmark serve") { return try serve(step.command, place) }
+    let run = try run(Self.stated(step.command))
+    // An error is shown with its message.
+    let isError = step.output?.contains { $0.hasPrefix("ringmark: ") } == true
+    #expect((run.status == 0) != isError, "\(place): \(step.command): \(run.output)")
+    guard let shown = step.output else { return }
+    func trimmed(_ lines: [String]) -> [String] {
+      var lines = lines
+      while lines.last?.isEmpty == true { lines.removeLast() }
+      return lines
+    }
+    let printed = run.output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    #expect(
+      Self.matches(trimmed(shown)[...], trimmed(printed)[...]), "\(place): \(step.command) prints\n\(run.output)")
+  }
+
+  /// Starts a server, and ends it as soon as it names its address.
+  private func serve(_ command: String, _ place: String) throws {
+    let run = try run(
+      """
+      mkfifo said; \(command) > said 2>&1 & server=$!
+      while read -r line; do case $line in *http://*) echo "$line"; break;; esac; done < said
+      kill $server; wait $server; rm said
+      """)
+    #expect(run.output.contains("http://"), "\(place): \(command): \(run.output)")
+  }
+
+  // MARK: What stands where
+
+  private static let shop = """
+    git init -q -b main
+    printf '# Shop\\n\\n## Now\\n\\n- [x] a\\n- [x] b\\n- [/] c\\n\\n## Later\\n\\n- [x] d\\n- [x] e\\n- [x] f\\n- [x] g\\n- [x] h\\n- [x] i\\n- [x] j\\n- [ ] Write the terms of sale\\n- [ ] Print a catalog\\n- [-] k\\n' > TODO.md
+    git add -A && git commit -qm Plan
+    """
+  private static let branch = """
+    \(shop)
+    git switch -qc sale
+    sed -i 's/## Later/## Later on/; s/\\[ \\] Write/[x] Write/; s/Print a catalog/Sell gift cards/' TODO.md
+    sed -i 's/- \\[-\\] k/- [-] k/' TODO.md
+    """
+
+  /// What is in the folder before the first command of a block.
+  private static let before: [String: String] = [
+    "ringmark publish TODO.md --dry-run":
+      "\(shop)\ngit init -q --bare ../origin.git && git remote add origin ../origin.git",
+    "ringmark report TODO.md --since main": branch,
+    "ringmark report TODO.md --since main --fail-under 80 --max-drop 5": branch,
+    "ringmark inject --check README.md -f TODO.md":
+      "\(shop)\nprintf '<!-- ringmark:start bar -->\\n<!-- ringmark:end -->\\n' > README.md && ringmark inject README.md",
+    "ringmark init --ci github --home OWNER/NAME@COMMIT": "",
+    "ringmark init --ci github --home OWNER/NAME@COMMIT --release v0.1.0 --sha256 x86_64=HEX": "",
+    "ringmark init --ci gitlab --home OWNER/NAME@COMMIT --release v0.1.0 --sha256 x86_64=HEX": "",
+    "ringmark check fx.md": "printf -- '- [] a\\n' > fx.md",
+    "ringmark status nest.md": "front=; for i in $(seq 65); do echo \"$front- a\"; front=\"$front  \"; done > nest.md",
+    "ringmark build TODO.md": "\(shop)\nringmark build TODO.md\nsed -i 's/Shop/Store/' _site/index.html",
+    "ringmark build --eject theme": shop,
+    "ringmark ring -o ring.svg --picture        # ring.svg, ring-dark.svg, and a <picture> element that shows the one that fits":
+      "printf '## Website\\n\\n- [ ] a\\n' > TODO.md",
+    "ringmark convert TODO.md -o todo.txt          # the format by the name of the output":
+      "printf '# P\\n\\n- [ ] a\\n' > TODO.md; printf '* TODO b\\n' > plan.org; printf 'title\\nc\\n' > tasks.csv",
+  ]
+
+  // MARK: Tests
+
+  @Test func `the README's tour works line by line in an empty folder`() throws {
+    try FileManager.default.createDirectory(at: work, withIntermediateDirectories: true)
+    let tour = try blocks("README.md").filter(\.isShell)
+    #expect(tour.count == 2)
+    for block in tour { for step in steps(block) { try check(step, block.place) } }
+  }
+
+  @Test(arguments: documents.dropFirst()) func `every command of the documentation works as shown`(name: String) throws
+  {
+    for block in try blocks(name) where block.isShell {
+      let first = block.lines[0].hasPrefix("$ ") ? String(block.lines[0].dropFirst(2)) : block.lines[0]
+      let script = try #require(Self.before[first], "\(block.place): “\(first)” is not in the table of this test")
+      try FileManager.default.createDirectory(at: work, withIntermediateDirectories: true)
+      try run(script)
+      // A command that ends in an error is shown with it; what takes the network is not run.
+      for step in steps(block) where !step.command.hasPrefix("gh ") && !step.command.hasPrefix("  | ") {
+        try check(step, block.place)
+      }
+      for name in try FileManager.default.contentsOfDirectory(atPath: folder.url.path) {
+        try FileManager.default.removeItem(at: folder.url.appendingPathComponent(name))
+      }
+    }
+  }
+
+  // MARK: Examples in JSON and YAML
+
+  /// Whether an example is part of what is printed: “…” stands for further members, and a list shows some of its elements.
+  private static func holds(_ shown: Any, in printed: Any, values: Bool) -> Bool {
+    switch (shown, printed) {
+    case (let shown as [String: Any], let printed as [String: Any]):
+      let keys = Set(shown.keys).subtracting(["…"])
+      let isWhole = shown["…"] == nil
+      return (isWhole ? keys == Set(printed.keys) : keys.isSubset(of: printed.keys))
+        && keys.allSatisfy { holds(shown[$0] ?? 0, in: printed[$0] ?? 0, values: values) }
+    case (let shown as [Any], let printed as [Any]):
+      return shown.allSatisfy { element in printed.contains { holds(element, in: $0, values: values) } }
+    case (let shown as NSObject, let printed as NSObject): return !values || shown == printed
+    default: return false
+    }
+  }
+
+  @Test(arguments: [
+    ("2.1", "status --json", true), ("2.2", "list --json", true), ("2.3", "explain Website --json", true),
+    ("2.4", "check m.md --json", true), ("2.6", "history --json", false),
+  ])
+  func `JSON is printed as commands.md shows it`(section: String, command: String, values: Bool) throws {
+    try FileManager.default.createDirectory(at: work, withIntermediateDirectories: true)
+    let text = String(
+      decoding: try readFile(Repository.root.appendingPathComponent(".github/docs/commands.md")), as: UTF8.self)
+    let start = try #require(text.firstRange(of: "### \(section) ")).lowerBound
+    let example = try #require(text[start...].firstMatch(of: /```json\n([\s\S]*?)```/)).1
+    let plan = try #require(try blocks("README.md").first { $0.language == "markdown" })
+    try folder.write(plan.lines.joined(separator: "\n") + "\n", to: "shop/TODO.md")
+    try folder.write("# M\n\n-[ ] a\n", to: "shop/m.md")
+    if !values { try run(Self.shop) }
+    let shown = try JSONSerialization.jsonObject(with: Data(example.utf8))
+    let printed = try JSONSerialization.jsonObject(
+      with: Data(try run("ringmark \(command) --date 2026-11-22 2> errors").output.utf8))
+    #expect(Self.holds(shown, in: printed, values: values), "\(section): \(printed)")
+  }
+
+  @Test func `the settings of folders.md are read, and name what matches nothing`() throws {
+    let yaml = try #require(try blocks(".github/docs/folders.md").first { $0.language == "yaml" })
+    try folder.write(yaml.lines.joined(separator: "\n") + "\n", to: "shop/.ringmark.yml")
+    try folder.write("# P\n\n- [x] a\n- [~] b\n- [ ] c\n", to: "shop/TODO.md")
+    #expect(try run("ringmark status .").output.ranges(of: "matches no file").count == 3)
+    for name in ["drafts/a.md", "x/old/TODO.md", "docs/TODO.md"] {
+      try folder.write("# \(name)\n\n- [x] a\n  - [ ] b @c\n", to: "shop/\(name)")
+    }
+    let output = try run("ringmark status .").output
+    #expect(!output.contains("matches no file") && output.contains("Launch") && output.contains("1/3"), "\(output)")
+  }
+
+  @Test func `the message about a template is as site.md shows it`() throws {
+    let shown = try #require(
+      try blocks(".github/docs/site.md").first { $0.lines.first?.hasPrefix("ringmark: theme") == true })
+    try folder.write("a\n{{nope}}\n", to: "shop/theme/templates/404.mustache")
+    try folder.write("- [ ] a\n", to: "shop/TODO.md")
+    #expect(
+      try run("ringmark build --templates theme/templates 2>&1 > /dev/null").output.contains(
+        shown.lines[0].dropFirst(44)))
+  }
+}

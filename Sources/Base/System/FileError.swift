@@ -37,6 +37,12 @@ public struct FileError: ExplainedError, Equatable {
     self.init(path: path, reason: reason, isRefusal: code == EACCES || code == EPERM)
   }
 
+  /// The error for a link at a place where only real files and folders are used.
+  static func link(_ path: String) -> FileError {
+    FileError(
+      path: path, reason: "is a link, which could lead anywhere; replace it with a real file or folder")
+  }
+
   /// The same error for another path: the one that the user knows.
   func at(_ path: String) -> FileError { FileError(path: path, reason: reason, isRefusal: isRefusal) }
 

@@ -16,6 +16,10 @@ package enum FileKind: Sendable {
     var status = stat()
     let result = followsLinks ? unsafe stat(path, &status) : unsafe lstat(path, &status)
     guard result == 0 else { return nil }
+    self.init(status)
+  }
+
+  init(_ status: stat) {
     switch status.st_mode & S_IFMT {
     case S_IFREG: self = .regular
     case S_IFDIR: self = .folder

@@ -40,12 +40,9 @@ package enum Folder {
     return found
   }
 
-  /// Removes a file, or a folder with its contents, as far as that is permitted.
+  /// Removes a file, or a folder with its contents, as far as that is permitted. A link is removed, never entered.
   package static func remove(_ path: String) {
-    for entry in contents(of: path).reversed() {
-      if entry.isFolder { unsafe rmdir("\(path)/\(entry.path)") } else { unsafe unlink("\(path)/\(entry.path)") }
-    }
-    if unsafe unlink(path) != 0 { unsafe rmdir(path) }
+    if let parent = try? OpenFolder(PathName.folder(of: path)) { parent.remove(PathName.name(of: path)) }
   }
 
   /// The folder for temporary files (POSIX.1-2024, section 8.3, `TMPDIR`).

@@ -24,6 +24,9 @@ package struct PosixFile: ~Copyable {
     self.path = path
   }
 
+  /// Takes over an open descriptor.
+  init(owning descriptor: Int32, path: String) { (self.descriptor, self.path) = (descriptor, path) }
+
   /// Reads all bytes from a descriptor that the caller opens and closes.
   static func readAll(descriptor: Int32, path: String, limit: Int) throws(FileError) -> [UInt8] {
     var bytes: [UInt8] = []
@@ -90,7 +93,7 @@ package struct PosixFile: ~Copyable {
   }
 
   /// All bytes of a file whose size is not known in advance.
-  func readAll(limit: Int) throws(FileError) -> [UInt8] {
+  package func readAll(limit: Int) throws(FileError) -> [UInt8] {
     try Self.readAll(descriptor: descriptor, path: path, limit: limit)
   }
 

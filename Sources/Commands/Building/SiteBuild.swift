@@ -34,7 +34,7 @@ struct SiteBuild {
   func write(_ files: PlanFiles) async throws -> SiteWriter.Result {
     let record = BuildRecord(of: output)
     if let record, let inputs = record.inputs, maker.inputs(files) == inputs, record.memory.isIntact(in: output) {
-      SiteWriter.removeLeftovers(beside: output)
+      OwnFolder.removeLeftovers()
       return SiteWriter.Result(unchanged: record.memory.count, in: output)
     }
     let plan = try maker.plan(files)
@@ -67,10 +67,12 @@ struct SiteBuild {
   func removeOld(_ result: SiteWriter.Result) {
     guard let old = result.leftover else { return }
     let isLarge = result.unchanged + result.written + result.removed > Self.fewFiles
-    if isLarge, let program = SearchPath.program("rm"), DetachedProgram.start(program, ["-rf", "--", old]) != nil {
+    if isLarge, let program = SearchPath.program("rm"),
+      DetachedProgram.start(program, ["-rf", "--"] + old.present) != nil
+    {
       return
     }
-    SiteWriter.remove(old)
+    old.remove()
   }
 
   /// So many files are removed faster than a process is started.

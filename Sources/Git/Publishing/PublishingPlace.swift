@@ -11,21 +11,30 @@ import Synchronization
 
 /// The temporary folder for publishing: used by this run only, readable by this user only, and removed afterwards.
 public final class PublishingPlace: Sendable {
-  /// The path of the folder, in the system's folder for temporary files.
-  public let path: String
-  /// Whether it is removed for good. Nothing is created in it then, and whoever removes it second waits for the first.
-  private let isRemoved = Mutex(false)
+  private enum State { case planned, made, removed }
+
+  private let folder: OwnFolder
+  /// Once it is removed, nothing is created in it, and whoever removes it second waits for the first.
+  private let state = Mutex(State.planned)
 
   /// Chooses the path; the folder is created when it is needed.
   public init() {
-    path = "\(Folder.temporary)/ringmark-\(String(UInt64.random(in: 0 ... .max), radix: 36))"
+    OwnFolder.removeLeftovers()
+    folder = OwnFolder("\(Folder.temporary)/ringmark-\(String(UInt64.random(in: 0 ... .max), radix: 36))")
   }
+
+  /// The path of the folder, in the system's folder for temporary files.
+  public var path: String { folder.path }
 
   /// Creates a folder in it.
   /// - Throws: ``FileError`` if it cannot be created, or the whole folder is removed already.
   func create(_ name: String) throws {
-    try isRemoved.withLock { isRemoved in
-      guard !isRemoved else { throw FileError(path: path, code: ENOENT) }
+    try state.withLock { state in
+      if state == .planned {
+        guard folder.create(mode: 0o700) else { throw PosixFile.failure(path) }
+        state = .made
+      }
+      guard state == .made else { throw FileError(path: path, code: ENOENT) }
       try Folder.create("\(path)/\(name)", mode: 0o700)
     }
   }
@@ -33,9 +42,9 @@ public final class PublishingPlace: Sendable {
   /// Removes the folder, even if something is still being written to it.
   /// - Parameter end: what is done before anybody else goes on.
   public func remove(then end: () -> Void = {}) {
-    isRemoved.withLock { isRemoved in
-      if !isRemoved { removeAll() }
-      isRemoved = true
+    state.withLock { state in
+      if state == .made { removeAll() }
+      state = .removed
       end()
     }
   }
@@ -43,6 +52,8 @@ public final class PublishingPlace: Sendable {
   private func removeAll() {
     // While a file has its name, what is still being written cannot make the folder again, and ends.
     let aside = "\(path)-removed"
+    folder.adopt(path, at: aside)
+    defer { folder.remove() }
     guard unsafe rename(path, aside) == 0 else { return Self.empty(path) }
     let isTaken = (try? OutputFile.create([], at: path)) == true
     Self.empty(aside)

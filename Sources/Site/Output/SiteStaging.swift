@@ -13,8 +13,8 @@ import Synchronization
 /// The folder next to a site's, in which the new site is built before it takes the old one's place.
 final class SiteStaging: Sendable {
   private let target: String
-  /// The folder itself.
-  let path: String
+  /// The folder itself, and the old site once they are exchanged.
+  let folder: OwnFolder
   /// The site's folders, parents first.
   private let folders: [String]
   /// Whether the folders were created, or why they cannot be; nil before the first attempt.
@@ -22,16 +22,18 @@ final class SiteStaging: Sendable {
 
   init(target: String, paths: [SitePath]) {
     self.target = target
-    let (parent, name) = Self.split(target)
-    path = "\(parent)/.\(name).ringmark-\(getpid())"
+    OwnFolder.removeLeftovers()
+    folder = OwnFolder(
+      PathName.join(PathName.folder(of: target), ".\(PathName.name(of: target)).ringmark-\(getpid())"))
     var folders: Set<String> = []
     for path in paths {
       var folder = path.folder
       while !folder.isEmpty, folders.insert(folder).inserted { folder = SitePath.folder(of: folder) }
     }
     self.folders = folders.sorted()
-    Self.removeLeftovers(beside: target)
   }
+
+  var path: String { folder.path }
 
   /// Adds a file, after creating the folders if necessary.
   func write(_ bytes: [UInt8], to file: String) throws {
@@ -48,12 +50,10 @@ final class SiteStaging: Sendable {
   }
 
   private func makeFolders() throws {
-    try Folder.create(Self.split(target).parent)
-    guard unsafe mkdir(path, 0o755) == 0 else { throw DiskFile.failure(path, "created") }
+    try Folder.create(PathName.folder(of: target))
+    guard folder.create(mode: 0o755) else { throw DiskFile.failure(path, "created") }
     for folder in folders where unsafe mkdir("\(path)/\(folder)", 0o755) != 0 && errno != EEXIST {
-      let failure = DiskFile.failure("\(path)/\(folder)", "created")
-      Folder.remove(path)
-      throw failure
+      throw DiskFile.failure("\(path)/\(folder)", "created")
     }
   }
 
@@ -98,41 +98,22 @@ final class SiteStaging: Sendable {
     }
   }
 
-  /// Replaces the old folder with the new one.
-  /// - Returns: the path of the old folder, which remains to be removed; nil if there was none.
-  func swap() throws -> String? {
+  /// Replaces the old folder with the new one. The old one remains to be removed, with ``folder``: all its files are in
+  /// the new one too, or were Ringmark's own.
+  func swap() throws {
     if unsafe access(target, F_OK) != 0 {
       guard unsafe rename(path, target) == 0 else { throw DiskFile.failure(target, "replaced") }
-      return nil
+      return
     }
-    if unsafe exchange_paths(path, target) == 0 {
-      // `path` is now the old site. All its files are in the new one too, or were Ringmark's own.
-      return path
-    }
+    folder.adopt(target, at: path)
+    if unsafe exchange_paths(path, target) == 0 { return }
     let aside = path + "-old"
     guard unsafe rename(target, aside) == 0 else { throw DiskFile.failure(target, "replaced") }
     guard unsafe rename(path, target) == 0 else {
       unsafe rename(aside, target)
       throw DiskFile.failure(target, "replaced")
     }
-    return aside
-  }
-
-  func discard() {
-    if case .success? = made.withLock({ $0 }) { Folder.remove(path) }
-  }
-
-  private static func split(_ target: String) -> (parent: String, name: String) {
-    (PathName.folder(of: target), PathName.name(of: target))
-  }
-
-  /// Removes the folders that killed builds left after.
-  static func removeLeftovers(beside target: String) {
-    let (parent, name) = split(target)
-    let prefix = ".\(name).ringmark-"
-    for name in Folder.names(in: parent) ?? [] where name.hasPrefix(prefix) {
-      guard let process = pid_t(name.dropFirst(prefix.count).prefix { $0.isNumber }) else { continue }
-      if process == getpid() || (kill(process, 0) != 0 && errno == ESRCH) { Folder.remove("\(parent)/\(name)") }
-    }
+    // Not before: until then it is the only site.
+    folder.adopt(aside, at: aside)
   }
 }

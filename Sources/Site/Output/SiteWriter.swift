@@ -27,7 +27,7 @@ public struct SiteWriter: Sendable {
     /// The `file://` address of the home page.
     public var address = ""
     /// The old site, if it is left to the caller to remove (``SiteWriter/leavesOld``).
-    public var leftover: String?
+    package var leftover: OwnFolder?
     /// To be passed when the next version of the site is written.
     public var memory = SiteMemory()
 
@@ -83,25 +83,20 @@ public struct SiteWriter: Sendable {
   public func write(_ site: Site, after last: SiteMemory = SiteMemory()) throws -> Result {
     let target = PathName.real(output)
     try refuseDangerous(target)
-    let old = try ownFiles(target)
+    // What is reached through a link is no file of the site.
+    var folders = SiteFolders(target)
+    let old = try ownFiles(target).filter { !folders.isBlocked(SitePath.folder(of: $0.key)) }
     let paths = site.paths
+    let blocked = Set(paths.map(\.folder).filter { folders.isBlocked($0) })
     let staging = SiteStaging(target: target, paths: paths)
     do {
-      return try write(site, paths, to: target, staging, old: old, last)
+      return try write(site, paths, to: target, staging, old: old, blocked: blocked, last)
     } catch {
-      staging.discard()
+      staging.folder.remove()
       throw error is FileError
         ? SiteError.output("\(output): cannot be created; check the permissions and free space of its parent folder")
         : error
     }
-  }
-
-  /// Removes the folder of an old site (``Result/leftover``).
-  package static func remove(_ leftover: String) { Folder.remove(leftover) }
-
-  /// Removes what killed builds have left beside a folder.
-  package static func removeLeftovers(beside output: String) {
-    SiteStaging.removeLeftovers(beside: PathName.real(output))
   }
 
   /// The `file://` address of the home page in a folder.
@@ -109,13 +104,19 @@ public struct SiteWriter: Sendable {
 
   private func write(
     _ site: Site, _ paths: [SitePath], to target: String, _ staging: SiteStaging, old: [String: String],
-    _ last: SiteMemory
+    blocked: Set<String>, _ last: SiteMemory
   ) throws -> Result {
     // Works from both ends inward, because processors that create files in the same folder wait for each other.
     let order = paths.indices.map { $0 % 2 == 0 ? $0 / 2 : paths.count - 1 - $0 / 2 }
     let results = concurrentMap(order) { index in
       Swift.Result {
         let path = paths[index]
+        if !blocked.isEmpty, blocked.contains(path.folder) {
+          guard replacesForeign else { return Outcome.foreign }
+          let bytes = try site.bytes(path) ?? []
+          try staging.write(bytes, to: path.description)
+          return .written(ContentHash(bytes).value)
+        }
         if old[path.description] != nil, let hash = last.hash(ofIntact: path, key: site.key(path), in: target) {
           return Outcome.unchanged(hash)
         }
@@ -160,10 +161,11 @@ public struct SiteWriter: Sendable {
     try staging.keepForeign { own.contains($0) || old[$0] != nil || $0 == SiteManifest.name }
     // Before anyone can edit the new files.
     result.memory = memory(of: staging.path)
-    result.leftover = try staging.swap()
-    if !leavesOld, let leftover = result.leftover {
-      Folder.remove(leftover)
-      result.leftover = nil
+    try staging.swap()
+    if leavesOld, !staging.folder.present.isEmpty {
+      result.leftover = staging.folder
+    } else {
+      staging.folder.remove()
     }
     return result
   }

@@ -1,0 +1,199 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Commands in a folder that somebody else has filled, with links and names that lead outwards.
+struct StrangerTests {
+  /// A stranger's folder beside one of the user's.
+  private struct Place {
+    let folder: TemporaryFolder
+    var url: URL { folder.url.appendingPathComponent("clone") }
+
+    /// - Parameter hasList: whether there is an ordinary todo file.
+    init(hasList: Bool = true) throws {
+      folder = try TemporaryFolder()
+      try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+      if hasList { try folder.write("# Plan\n\n## A\n- [ ] one\n- [x] two\n", to: "clone/TODO.md") }
+      for (path, text) in Self.precious { try folder.write(text, to: "victim/\(path)") }
+    }
+
+    private static let precious = [
+      "precious.txt": "mine\n", "inner/more.txt": "mine too\n", "secret.md": "- [ ] the password is hunter2\n",
+      "workflows/own.yml": "on: push\n",
+    ]
+
+    func link(_ target: String, at path: String) throws {
+      let place = url.appendingPathComponent(path)
+      try FileManager.default.createDirectory(
+        at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try FileManager.default.createSymbolicLink(atPath: place.path, withDestinationPath: target)
+    }
+
+    @discardableResult func run(_ arguments: [String], _ environment: [String: String] = [:]) throws -> ProgramRun {
+      let own = ["XDG_STATE_HOME": folder.url.path + "/state", "XDG_CACHE_HOME": folder.url.path + "/cache"]
+      return try ProgramRun(arguments, in: url, environment: own.merging(environment) { $1 })
+    }
+
+    /// Whether the user's folder is as it was.
+    func isWhole() throws -> Bool {
+      let names = try FileManager.default.subpathsOfDirectory(atPath: folder.url.path + "/victim")
+      let files = names.filter { !["inner", "workflows"].contains($0) }
+      return try Set(files) == Set(Self.precious.keys)
+        && Self.precious.allSatisfy { try folder.read("victim/\($0)") == Array($1.utf8) }
+    }
+
+    func exists(_ path: String) -> Bool {
+      (try? FileManager.default.attributesOfItem(atPath: url.appendingPathComponent(path).path)) != nil
+    }
+  }
+
+  // MARK: Removing
+
+  @Test(arguments: ["../victim", "..", ".", ".git", "/absolute"], ["", " anything", "-old", "-2"])
+  func `a link that is named like what a killed build left is never entered`(target: String, ending: String) throws {
+    let place = try Place()
+    try place.folder.write("ref\n", to: "clone/.git/HEAD")
+    let name = "._site.ringmark-999999\(ending)"
+    try place.link(target == "/absolute" ? place.folder.url.path + "/victim" : target, at: name)
+    for options in [["--no-history"], ["--no-history", "--date", "2030-01-01"], ["--no-history", "-o", "_site"]] {
+      #expect(try place.run(["build", "TODO.md"] + options).status == 0)
+      #expect(try place.isWhole())
+      #expect(place.exists("TODO.md") && place.exists(".git/HEAD"))
+    }
+  }
+
+  @Test func `a folder that is named like what a killed build left stays, whatever lists are in it`() throws {
+    let place = try Place()
+    for name in ["._site.ringmark-999999", "._site.ringmark-1-old"] {
+      try place.folder.write("mine\n", to: "clone/\(name)/a/precious.txt")
+      try place.folder.write("00000000 a/precious.txt\n", to: "clone/\(name)/.ringmark-manifest")
+    }
+    #expect(try place.run(["build"]).status == 0)
+    #expect(
+      place.exists("._site.ringmark-999999/a/precious.txt") && place.exists("._site.ringmark-1-old/a/precious.txt"))
+  }
+
+  @Test(.enabled(if: TracedRun.isPossible, "strace is not installed, or may not trace"))
+  func `what a killed build left is removed by the next, and nothing that took its place`() throws {
+    let place = try Place()
+    let state = [
+      "XDG_STATE_HOME": place.folder.url.path + "/state", "XDG_CACHE_HOME": place.folder.url.path + "/cache",
+    ]
+    func killed() throws -> String {
+      let arguments = ["build", "TODO.md", "--date", "2026-11-2\(Int.random(in: 0...9))", "-o", "site-\(UUID())"]
+      let run = try TracedRun.run(arguments, inject: "rename:signal=KILL", in: place.url, environment: state)
+      #expect(run.status != 0)
+      return try #require(try left().first)
+    }
+    func left() throws -> [String] {
+      try FileManager.default.contentsOfDirectory(atPath: place.url.path).filter { $0.hasPrefix(".site-") }
+    }
+    _ = try killed()
+    #expect(try place.run(["build", "TODO.md"]).status == 0)
+    #expect(try left().isEmpty)
+    // Moved away, with a link in its place.
+    var name = try killed()
+    try FileManager.default.moveItem(atPath: place.url.path + "/\(name)", toPath: place.url.path + "/kept")
+    try place.link("../victim", at: name)
+    #expect(try place.run(["build", "TODO.md", "--date", "2026-11-01"]).status == 0)
+    #expect(try place.isWhole() && place.exists(name) && place.exists("kept"))
+    try FileManager.default.removeItem(atPath: place.url.path + "/\(name)")
+    // Moved away, with another folder in its place.
+    name = try killed()
+    try FileManager.default.moveItem(atPath: place.url.path + "/\(name)", toPath: place.url.path + "/kept-2")
+    try place.folder.write("mine\n", to: "clone/\(name)/precious.txt")
+    #expect(try place.run(["build", "TODO.md", "--date", "2026-11-02"]).status == 0)
+    #expect(place.exists("\(name)/precious.txt") && place.exists("kept-2"))
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: place.folder.url.path + "/state/ringmark/folders").isEmpty)
+  }
+
+  @Test func `clean removes nothing that a link in the site leads to`() throws {
+    let place = try Place()
+    #expect(try place.run(["build"]).status == 0)
+    let icon = try place.folder.read("clone/_site/icon.svg")
+    try place.folder.write(icon, to: "outside/icon.svg")
+    try place.folder.write(icon, to: "outside/inner/icon.svg")
+    try place.link("../../outside", at: "_site/lnk")
+    try place.link("../../outside/icon.svg", at: "_site/one.svg")
+    let list = String(decoding: try place.folder.read("clone/_site/.ringmark-manifest"), as: UTF8.self)
+    let hash = try #require(
+      list.split(separator: "\n").first { $0.hasSuffix(" icon.svg") }?.split(separator: " ").first)
+    let lines = ["lnk/icon.svg", "lnk/inner/icon.svg", "one.svg", "../outside/icon.svg"].map { "\(hash) \($0)\n" }
+    try place.folder.write(list + lines.joined(), to: "clone/_site/.ringmark-manifest")
+    let listed = try place.run(["clean", "--dry-run"]).output
+    #expect(!listed.contains("lnk") && !listed.contains("one.svg") && listed.contains("icon.svg"))
+    #expect(try place.run(["clean"]).status == 0)
+    #expect(try place.folder.read("outside/icon.svg") == icon && place.folder.read("outside/inner/icon.svg") == icon)
+    #expect(place.exists("_site/lnk") && place.exists("_site/one.svg") && !place.exists("_site/index.html"))
+  }
+
+  @Test func `a build takes nothing into the site that a link in it leads to`() throws {
+    let place = try Place()
+    #expect(try place.run(["build"]).status == 0)
+    let list = String(decoding: try place.folder.read("clone/_site/.ringmark-manifest"), as: UTF8.self)
+    try place.link("../../victim", at: "_site/lnk")
+    try place.folder.write(list + "00000000 lnk/secret.md\n", to: "clone/_site/.ringmark-manifest")
+    try place.folder.write("# Plan\n- [x] other\n", to: "clone/TODO.md")
+    #expect(try place.run(["build"]).status == 0)
+    #expect(try place.isWhole() && place.exists("_site/lnk"))
+    // A folder that the site needs.
+    try FileManager.default.removeItem(atPath: place.url.path + "/_site")
+    try place.folder.write(list, to: "clone/_site/.ringmark-manifest")
+    try place.link("../../victim", at: "_site/groups")
+    try place.folder.write("# Plan\n## A\n- [x] other\n", to: "clone/TODO.md")
+    let run = try place.run(["build"])
+    #expect(run.status == 1 && run.errors.contains("groups/a.html is in the way"))
+    #expect(try place.isWhole() && place.exists("_site/groups"))
+  }
+
+  // MARK: Reading
+
+  @Test(arguments: ["TODO.md", "docs/TODO.md", "todo.txt", "todo.org"])
+  func `a todo file that was not named is not read through a link to a place outside`(name: String) throws {
+    let place = try Place(hasList: false)
+    try place.folder.write("x\n", to: "clone/.git/HEAD")
+    let up = name.contains("/") ? "../../" : "../"
+    try place.link(up + "victim/secret.md", at: name)
+    for command in ["status", "list", "build", "check", "badge", "done one", "report", "convert --to todotxt"] {
+      let run = try place.run(command.split(separator: " ").map(String.init))
+      #expect(
+        run.status != 0 && run.errors.contains("\(name): left out: it is a link to a place outside"), "\(command)")
+      #expect(!run.output.contains("hunter2") && !run.errors.contains("hunter2"))
+    }
+    #expect(try place.isWhole() && !place.exists("_site"))
+    // Whoever names it wants it.
+    #expect(try place.run(["list", name, "--format-in", "markdown"]).output.contains("hunter2"))
+  }
+
+  @Test func `a folder on the way to a todo file, and files beside it, lead nowhere else`() throws {
+    let place = try Place(hasList: false)
+    try place.folder.write("- [ ] hunter2\n", to: "victim-2/TODO.md")
+    try place.link("../victim-2", at: "docs")
+    #expect(try place.run(["list"]).errors.contains("docs/TODO.md: left out"))
+    // The inside of .git is no plan.
+    try place.folder.write("- [ ] hunter2\n", to: "clone/.git/config")
+    try place.link(".git/config", at: "TODO.md")
+    #expect(try place.run(["list"]).errors.contains("TODO.md: left out"))
+    #expect(try !place.run(["list", "."]).output.contains("hunter2"))
+    try FileManager.default.removeItem(atPath: place.url.path + "/TODO.md")
+    // A link inside the repository is followed, from a folder in it too.
+    try place.folder.write("- [ ] right\n", to: "clone/plan/list.md")
+    try place.link("plan/list.md", at: "TODO.md")
+    #expect(try place.run(["list"]).output.contains("right"))
+    try FileManager.default.removeItem(atPath: place.url.path + "/TODO.md")
+    try place.folder.write("open\n", to: "clone/todo.txt")
+    try place.link("../victim/secret.md", at: "done.txt")
+    let run = try place.run(["list", "todo.txt"])
+    #expect(run.output.contains("open") && !run.output.contains("hunter2"))
+    #expect(run.errors.contains("done.txt: left out: it is a link to a place outside"))
+    try place.folder.write("x finished\nopen\n", to: "clone/todo.txt")
+    #expect(try place.run(["archive", "-f", "todo.txt"]).errors.contains("link to a place outside"))
+    try FileManager.default.removeItem(atPath: place.url.path + "/done.txt")
+    try place.link("../victim/secret.md", at: ".ringmark.yml")
+    let settings = try place.run(["list", "todo.txt"])
+    #expect(settings.status == 1 && settings.errors.contains(".ringmark.yml: is a link to a place outside"))
+    #expect(!settings.errors.contains("hunter2"))
+    #expect(try place.isWhole())
+  }
+}

@@ -23,6 +23,12 @@ package enum PathName {
     return unsafe String(cString: resolved)
   }
 
+  /// Whether a path without links is in a folder, and not in a `.git` there.
+  package static func isInside(_ path: String, _ folder: String) -> Bool {
+    let base = join(folder, "")
+    return path.hasPrefix(base) && !path.dropFirst(base.count).split(separator: "/").contains(".git")
+  }
+
   /// The absolute path without `.`, `..` and repeated slashes; links are not resolved.
   package static func absolute(_ path: String) -> String {
     var parts: [Substring] = []

@@ -103,13 +103,17 @@ struct PublishCommand: AsyncParsableCommand {
 
   /// A shallow clone has only part of the history: older history already on the branch must not be lost.
   private func refuseShorterHistory(_ site: Site, _ publisher: BranchPublisher, isShallow: Bool) throws {
-    guard isShallow, let old = try? SourceText.read(publisher.folder + "/history.html"),
-      let oldest = Self.oldestDay(old.bytes),
+    guard isShallow, let old = Self.file("history.html", publisher), let oldest = Self.oldestDay(old),
       try SitePath("history.html").flatMap(site.bytes).flatMap(Self.oldestDay).map({ oldest < $0 }) ?? true
     else { return }
     throw CommandFailure(
       "the site on “\(branch)” has history since \(oldest), which this shallow clone lacks; run “git fetch --unshallow” (in GitHub Actions, set fetch-depth: 0)"
     )
+  }
+
+  /// A file of the branch, which may have links to anywhere.
+  private static func file(_ name: String, _ publisher: BranchPublisher) -> [UInt8]? {
+    (try? OpenFolder(publisher.folder))?.read(name)
   }
 
   /// The earliest date on a history page.
@@ -160,8 +164,8 @@ struct PublishCommand: AsyncParsableCommand {
 
   /// The site's address: the branch's custom domain, otherwise the host's address for pages.
   private func address(_ publisher: BranchPublisher, _ repository: GitRepository) async -> String? {
-    if let file = try? SourceText.read(publisher.folder + "/CNAME") {
-      let name = String(decoding: file.bytes.prefix { $0 > 0x20 && $0 < 0x7F }, as: UTF8.self)
+    if let file = Self.file("CNAME", publisher) {
+      let name = String(decoding: file.prefix { $0 > 0x20 && $0 < 0x7F }, as: UTF8.self)
       if !name.isEmpty { return "https://\(name)/" }
     }
     return await PagesAddress.of(remote: remote, in: repository)

@@ -25,6 +25,9 @@ struct ArchiveCommand: ParsableCommand {
         : "only a file named todo.txt or *.todo.txt has a done.txt beside it"
       throw CommandFailure("\(TerminalText.visible(path)): \(reason)")
     }
+    if let found = PlanReader.companion(of: path, settings: document.source.settings), !found.isInside {
+      throw CommandFailure("\(TerminalText.visible(other)) is a link to a place outside the folder; replace the link")
+    }
     let done = document.tasks.indices.filter { document.tasks[$0].state == .done }
     guard !done.isEmpty else { return Console.output("no task is done; nothing to archive\n") }
     let old = FileFinder.exists(other) ? try SourceText.read(other) : SourceText(path: other, bytes: [])

@@ -68,9 +68,7 @@ package struct PictureReader {
   static func load(_ image: String, beside file: String) -> GroupPicture? {
     let folder = PathName.folder(of: PathName.real(file))
     let path = PathName.real(PathName.join(folder, image))
-    let base = PathName.join(folder, "")
-    guard path.hasPrefix(base), !path.dropFirst(base.count).split(separator: "/").contains(".git"),
-      FileKind(path, followsLinks: false) == .regular,
+    guard PathName.isInside(path, folder), FileKind(path, followsLinks: false) == .regular,
       let bytes = try? InputFile.read(path, limit: ImageHeader.maximumBytes)
     else { return nil }
     return GroupPicture(bytes)

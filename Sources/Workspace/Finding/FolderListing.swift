@@ -134,7 +134,7 @@ struct FolderListing: Sendable {
     var open = links.sorted().map { (path: $0, depth: 0) }[...]
     while let (path, depth) = open.popFirst() {
       guard let target = PathName.resolved(absolute(path)) else { continue }
-      guard target == real || target.hasPrefix(PathName.join(real, "")) else {
+      guard target == real || PathName.isInside(target, real) else {
         if wants(PathName.name(of: path)) { skipped.append(SkippedFile(shown(path), .foreignLink)) }
         continue
       }

@@ -50,6 +50,10 @@ package enum NearbySettings {
     guard FileKind(path) != nil else {
       throw WorkspaceError.badSettings("\(path): is a link that leads nowhere; mend or remove it")
     }
+    guard FoundFile.isInside(path, from: PathName.folder(of: path)) else {
+      throw WorkspaceError.badSettings(
+        "\(path): is a link to a place outside its folder and repository; replace it with a copy of the file")
+    }
     let source = try SourceText.read(path)
     let (settings, problems) = FolderSettings.read(source)
     guard problems.isEmpty else {

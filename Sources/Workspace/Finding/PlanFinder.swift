@@ -70,10 +70,14 @@ package struct PlanFinder: Sendable {
   private func file(_ path: String, among given: [String]) throws -> [PlanFile] {
     let settings = try reader.settings(of: path)
     let file = PlanFile(path, settings: settings)
-    guard let other = PlanReader.continuation(of: path, settings: settings), !given.contains(other) else {
+    guard let other = PlanReader.companion(of: path, settings: settings), !given.contains(other.path) else {
       return [file]
     }
-    return [file, PlanFile(other, settings: settings)]
+    guard other.isInside else {
+      Console.error("ringmark: \(other.path): left out: \(SkipReason.foreignLink.text); name it to use it")
+      return [file]
+    }
+    return [file, PlanFile(other.path, settings: settings)]
   }
 
   // MARK: A folder

@@ -15,7 +15,10 @@ package enum FileFinder {
   package static func find() throws(WorkspaceError) -> String {
     var prefix = ""
     for _ in 0..<64 {
-      for name in TodoFormats.usualPaths where isFile(prefix + name) { return prefix + name }
+      for name in TodoFormats.usualPaths where isFile(prefix + name) {
+        if FoundFile.isInside(prefix + name, from: prefix.isEmpty ? "." : prefix) { return prefix + name }
+        Console.error("ringmark: \(prefix + name): left out: \(SkipReason.foreignLink.text); name it to use it")
+      }
       if exists(prefix + ".git") || isRoot(prefix.isEmpty ? "." : prefix) { break }
       prefix += "../"
     }

@@ -44,9 +44,16 @@ package struct PlanReader: Sendable {
 
   /// The file that continues another one (``TodoFormat/companion(of:)``); nil if there is none.
   package static func continuation(of path: String, settings: FileSettings?) -> String? {
+    companion(of: path, settings: settings).flatMap { $0.isInside ? $0.path : nil }
+  }
+
+  /// The same, with whether it lies beside the file once links are resolved, or in the same repository.
+  package static func companion(of path: String, settings: FileSettings?) -> (path: String, isInside: Bool)? {
     guard path != "-", let other = TodoFormats.format(of: path, settings).companion(of: path), FileFinder.isFile(other)
     else { return nil }
-    return other
+    // The file itself may be a link to wherever the user keeps both.
+    let folders = [PathName.folder(of: path), PathName.folder(of: PathName.real(path))]
+    return (other, folders.contains { FoundFile.isInside(other, from: $0) })
   }
 
   /// Reads a file and attaches a name for its location (``PlaceName``), and what is known of it.

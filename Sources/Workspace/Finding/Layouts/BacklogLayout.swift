@@ -33,7 +33,10 @@ struct BacklogLayout: Sendable {
 
   /// The settings of a folder; nil if it has none, as a folder that is only called so.
   private static func settings(_ folder: String) -> Settings? {
-    guard let bytes = try? InputFile.read(PathName.join(folder, "config.yml"), limit: 1 << 20) else { return nil }
+    let path = PathName.join(folder, "config.yml")
+    guard FoundFile.isInside(path, from: folder), let bytes = try? InputFile.read(path, limit: 1 << 20) else {
+      return nil
+    }
     let config = TaskFileHead.values(of: bytes, isWhole: true)
     var settings = Settings()
     if let name = config["project_name"]?.first, !name.isEmpty { settings.name = name }

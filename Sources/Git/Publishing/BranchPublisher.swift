@@ -30,6 +30,11 @@ public struct BranchPublisher: Sendable {
   }
 
   private let git: Git
+  /// Also fetches and pushes.
+  private let remote: Git
+  /// Runs in the separate folder, without the user's settings for line endings and without filters. In a partial clone,
+  /// it fetches the branch's files.
+  private let own: Git
   private let gitFolder: String
   private let options: Options
   /// The folder that receives the branch's files.
@@ -43,21 +48,32 @@ public struct BranchPublisher: Sendable {
   public init(_ repository: GitRepository, options: Options, place: PublishingPlace) async throws {
     let git = Git(folder: repository.root)
     self.git = git
+    remote = Git(folder: repository.root, reachesRemotes: true)
     gitFolder = repository.gitFolder
     self.options = options
     // “--branch” rejects names that git would treat as an option or as HEAD; a name must not be expanded either.
     let name = try await git.run(["check-ref-format", "--branch", options.branch])
-    guard name.isSuccess, Self.line(name.bytes) == options.branch else {
-      throw GitError.invalid("“\(options.branch)” is not a valid branch name")
+    guard name.isSuccess, Self.line(name.bytes) == options.branch, options.branch != "@" else {
+      throw GitError.invalid("“\(options.branch)” is not a valid branch name; use one such as gh-pages")
+    }
+    guard !options.branch.hasPrefix("refs/") else {
+      let name = options.branch.split(separator: "/").dropFirst(2).joined(separator: "/")
+      throw GitError.invalid(
+        "“\(options.branch)” is not a valid branch name: leave out “refs/heads/”, as in --branch \(name.isEmpty ? "gh-pages" : name)"
+      )
     }
     guard try await git.run(["remote", "get-url", "--", options.remote]).isSuccess else {
       throw GitError.invalid(
         "there is no remote “\(options.remote)”; “git remote add \(options.remote) URL” adds it, --remote chooses another"
       )
     }
-    remoteTip = try await Self.tip(git, options)
+    remoteTip = try await Self.tip(remote, options)
     folder = place.path + "/site"
     index = place.path + "/index"
+    own = Git(
+      folder: folder, reachesRemotes: true,
+      overrides: ["core.autocrlf=false", "core.safecrlf=false", "core.bare=false"]
+        + (try await git.settingsWithoutFilters()))
     try place.create("site")
     if let remoteTip { try await fetch(remoteTip) }
   }
@@ -65,7 +81,7 @@ public struct BranchPublisher: Sendable {
   /// Writes the branch's files to the folder.
   private func fetch(_ tip: String) async throws {
     if try await !git.run(["cat-file", "-e", "\(tip)^{commit}"]).isSuccess {
-      _ = try await git.output([
+      _ = try await remote.output([
         "fetch", "-q", "--no-tags", "--no-write-fetch-head", "--no-recurse-submodules", "--", options.remote,
         "refs/heads/\(options.branch)",
       ])
@@ -103,8 +119,10 @@ public struct BranchPublisher: Sendable {
     let name = "refs/heads/\(options.branch)"
     // With --no-history the branch is replaced, so a lease makes sure that it is still the one that was read.
     let lease = options.replacesHistory ? ["--force-with-lease=\(name):\(remoteTip ?? "")"] : []
-    let output = try await git.run(
-      ["push", "-q", "--no-verify"] + lease + ["--", options.remote, "\(commit):\(name)"])
+    let output = try await remote.run(
+      ["push", "-q", "--no-verify", "--no-signed", "--recurse-submodules=no"] + lease + [
+        "--", options.remote, "\(commit):\(name)",
+      ])
     guard output.isSuccess else {
       throw PushRefusal(output.errors).error(branch: options.branch, remote: options.remote)
     }
@@ -130,11 +148,10 @@ public struct BranchPublisher: Sendable {
     ]
   }
 
-  /// Runs git with the separate folder and index, without the user's settings for line endings.
+  /// Runs git with the separate folder and index.
   private func own(_ arguments: [String]) async throws -> [UInt8] {
-    try await Git(folder: folder).output(
-      ["-c", "core.autocrlf=false", "-c", "core.safecrlf=false", "-c", "core.bare=false"] + arguments,
-      variables: ["GIT_INDEX_FILE": index, "GIT_DIR": gitFolder, "GIT_WORK_TREE": folder])
+    try await own.output(
+      arguments, variables: ["GIT_INDEX_FILE": index, "GIT_DIR": gitFolder, "GIT_WORK_TREE": folder])
   }
 
   private static func tip(_ git: Git, _ options: Options) async throws -> String? {

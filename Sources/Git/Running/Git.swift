@@ -7,20 +7,25 @@ import Subprocess
   import SystemPackage
 #endif
 
-/// Runs git in a folder, without a shell, pager, prompt, hook or file system monitor.
+/// Runs git in a folder, without a shell, pager, prompt, hook or file system monitor. It reaches no remote unless it is
+/// allowed to.
 package struct Git: Sendable {
   /// Overrides repository settings that start programs (safety.md §7).
   private static let settings = [
-    "-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null", "-c", "protocol.ext.allow=never", "-c",
-    "safe.bareRepository=explicit", "-c", "log.showSignature=false", "-c", "core.quotePath=false",
+    "core.fsmonitor=false", "core.hooksPath=/dev/null", "core.alternateRefsCommand=:", "protocol.ext.allow=never",
+    "protocol.fd.allow=never", "safe.bareRepository=explicit", "log.showSignature=false", "core.quotePath=false",
+    "gc.auto=0", "maintenance.auto=false",
   ]
 
   /// Paths are literal, never patterns; git does not prompt and takes no optional locks.
-  private static func environment(_ more: [String: String] = [:]) -> Environment {
+  private func environment(_ more: [String: String]) -> Environment {
     var values: [Environment.Key: String?] = [
       "GIT_LITERAL_PATHSPECS": "1", "GIT_TERMINAL_PROMPT": "0", "GIT_OPTIONAL_LOCKS": "0", "GIT_PAGER": "cat",
       "LC_ALL": "C",
     ]
+    // A partial clone fetches missing objects on its own, with programs that its configuration names. The list of
+    // protocols outweighs every setting; Git before 2.44 does not know the other variable.
+    if !reachesRemotes { values.merge(["GIT_ALLOW_PROTOCOL": "", "GIT_NO_LAZY_FETCH": "1"]) { $1 } }
     // A hook's environment names the repository that runs it; ours is the one that contains the file.
     for name in ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX", "GIT_COMMON_DIR"] {
       values[Environment.Key(stringLiteral: name)] = .some(nil)
@@ -31,13 +36,40 @@ package struct Git: Sendable {
 
   /// The maximum output of a command.
   private static let maximumOutput = 1 << 30
-  private static let maximumErrors = 1 << 16
+  /// How much of what git prints on standard error is kept, of its beginning and of its end.
+  private static let keptErrors = 1 << 15
+
+  /// How long one run of git may take: in seconds.
+  private static let limit =
+    ProcessEnvironment.value("RINGMARK_GIT_TIMEOUT").flatMap { UInt16($0) }.map(Int.init) ?? 600
 
   /// The folder that git runs in.
   package let folder: String
+  /// Whether it may fetch from remotes and push to them.
+  private let reachesRemotes: Bool
+  /// More settings that override those of the repository.
+  private let overrides: [String]
 
   /// Creates a runner for a folder; git starts only when a command is run.
-  package init(folder: String) { self.folder = folder }
+  /// - Parameter overrides: settings such as `core.bare=false`.
+  package init(folder: String, reachesRemotes: Bool = false, overrides: [String] = []) {
+    self.folder = folder
+    self.reachesRemotes = reachesRemotes
+    self.overrides = overrides
+  }
+
+  /// The settings without which files that git reads or writes would pass through programs (gitattributes(5), “filter”).
+  /// - Throws: ``GitError`` if git cannot be run, or for a filter whose setting cannot be overridden.
+  package func settingsWithoutFilters() async throws -> [String] {
+    let bytes = try await run(["config", "--name-only", "-z", "--get-regexp", #"^filter\..*\."#]).bytes
+    return try bytes.split(separator: 0).map { name in
+      let name = String(decoding: name, as: UTF8.self)
+      guard !name.contains("=") else {
+        throw GitError.invalid("the configuration of git names the filter “\(name)”; rename it without “=”")
+      }
+      return name.hasSuffix(".required") ? "\(name)=false" : "\(name)="
+    }
+  }
 
   /// What a command printed, and whether it succeeded.
   package struct Output {
@@ -51,20 +83,11 @@ package struct Git: Sendable {
 
   /// Runs a command and waits for it to finish.
   /// - Parameter variables: additional environment variables.
-  /// - Throws: ``GitError`` if git is not installed, cannot be run, prints more than 1 GiB or is ended by a
-  ///   signal. A command that fails does not throw; see ``Output/isSuccess``.
+  /// - Throws: ``GitError`` if git is not installed, cannot be run, takes too long, prints more than 1 GiB, lacks
+  ///   objects of a partial clone or is ended by a signal. A command that fails otherwise does not throw; see
+  ///   ``Output/isSuccess``.
   package func run(_ arguments: [String], variables: [String: String] = [:]) async throws -> Output {
-    do {
-      let result = try await Subprocess.run(
-        try Self.program(), arguments: Arguments(Self.settings + arguments), environment: Self.environment(variables),
-        workingDirectory: FilePath(folder), output: .bytes(limit: Self.maximumOutput),
-        error: .string(limit: Self.maximumErrors))
-      try Self.refuseSignal(result.terminationStatus)
-      return Output(
-        bytes: result.standardOutput, isSuccess: result.terminationStatus.isSuccess, errors: result.standardError)
-    } catch {
-      throw Self.failure(error)
-    }
+    try await run(arguments, variables, input: .none, output: .bytes(limit: Self.maximumOutput)) { $0 }
   }
 
   /// Runs a command that must succeed.
@@ -78,25 +101,93 @@ package struct Git: Sendable {
   /// Runs a command that must succeed, and writes its output to a pipe that something else reads.
   /// - Throws: ``GitError`` if the command fails or git cannot be run.
   package func run(_ arguments: [String], input: [UInt8], output: FileDescriptor) async throws {
+    let result = try await run(
+      arguments, [:], input: .array(input), output: .fileDescriptor(output, closeAfterSpawningProcess: false)
+    ) { _ in [] }
+    guard result.isSuccess else { throw GitError.failed(reason: Self.reason(result.errors)) }
+  }
+
+  private func run<Input: InputProtocol, Target: OutputProtocol>(
+    _ arguments: [String], _ variables: [String: String], input: Input, output: Target,
+    bytes: @escaping @Sendable (Target.OutputType) -> [UInt8]
+  ) async throws -> Output {
+    try refusePipes()
+    let settings = (Self.settings + overrides).flatMap { ["-c", $0] }
+    var options = PlatformOptions()
+    options.teardownSequence = [.gracefulShutDown(allowedDurationToNextStep: .seconds(1))]
     do {
-      let result = try await Subprocess.run(
-        try Self.program(), arguments: Arguments(Self.settings + arguments), environment: Self.environment(),
-        workingDirectory: FilePath(folder), input: .array(input),
-        output: .fileDescriptor(output, closeAfterSpawningProcess: false), error: .string(limit: Self.maximumErrors))
-      try Self.refuseSignal(result.terminationStatus)
-      guard result.terminationStatus.isSuccess else { throw GitError.failed(reason: Self.reason(result.standardError)) }
+      let result = try await Self.limited { [options] in
+        let result = try await Subprocess.run(
+          try Self.program(), arguments: Arguments(settings + arguments), environment: environment(variables),
+          workingDirectory: FilePath(folder), platformOptions: options, input: input, output: output, error: .sequence
+        ) { await Self.errors($0.standardError) }
+        try Self.refuseSignal(result.terminationStatus)
+        return Output(
+          bytes: bytes(result.standardOutput), isSuccess: result.terminationStatus.isSuccess,
+          errors: String(decoding: result.closureResult, as: UTF8.self))
+      }
+      if !reachesRemotes, Self.lacksObjects(result.errors) { throw GitError.incomplete }
+      return result
     } catch {
-      throw Self.failure(error)
+      throw error as? GitError ?? GitError.cannotRun(reason: "\(error)")
     }
+  }
+
+  /// What git prints on standard error, without the middle if it is long: a remote can print without end.
+  private static func errors(_ stream: SubprocessOutputSequence) async -> [UInt8] {
+    var bytes: [UInt8] = []
+    do {
+      for try await buffer in stream {
+        unsafe buffer.withUnsafeBytes { unsafe bytes.append(contentsOf: $0) }
+        if bytes.count > 2 * keptErrors { bytes.removeSubrange(keptErrors..<bytes.count - keptErrors) }
+      }
+    } catch {}  // How the command ended decides.
+    return bytes
+  }
+
+  /// Ends a run that takes too long, as of a remote that never answers.
+  private static func limited<Result: Sendable>(
+    _ run: @escaping @Sendable () async throws -> Result
+  ) async throws -> Result {
+    try await withThrowingTaskGroup(of: Result?.self) { group in
+      group.addTask { try await run() }
+      group.addTask {
+        try await Task.sleep(for: .seconds(limit))
+        return nil
+      }
+      defer { group.cancelAll() }
+      guard let result = try await group.next() ?? nil else { throw GitError.noAnswer(seconds: limit) }
+      return result
+    }
+  }
+
+  /// Git waits for the writer of a named pipe, so files that it always reads must be none.
+  private func refusePipes() throws {
+    guard folder.hasPrefix("/"), let top = GitRepository.top(around: folder) else { return }
+    for name in Self.files {
+      let path = PathName.join(top, name)
+      if FileKind(path) == .other {
+        throw GitError.invalid("\(path) is not a regular file; remove it or replace it")
+      }
+    }
+  }
+
+  private static let files =
+    [".git", ".gitignore", ".gitattributes"]
+    + [
+      "HEAD", "config", "config.worktree", "index", "packed-refs", "shallow", "commondir", "info/exclude",
+      "info/attributes", "objects/info/alternates",
+    ].map { ".git/\($0)" }
+
+  /// Whether git needed objects that a partial clone does not have, and did not get them.
+  private static func lacksObjects(_ errors: String) -> Bool {
+    ["lazy fetching disabled", "from promisor remote", "promisor remote unavailable"].contains { errors.contains($0) }
+      || errors.split(separator: "\n").contains { $0.hasPrefix("fatal: transport '") && $0.hasSuffix("not allowed") }
   }
 
   /// A command that was ended by a signal says nothing about the repository.
   private static func refuseSignal(_ status: TerminationStatus) throws {
     if case .signaled(let number) = status { throw GitError.endedBySignal(number) }
-  }
-
-  private static func failure(_ error: any Error) -> GitError {
-    error as? GitError ?? GitError.cannotRun(reason: "\(error)")
   }
 
   /// The path of git, looked up once.

@@ -1,7 +1,8 @@
 """A stranger's repository: ways in which links, names, settings, Git, and contents lead outwards, tried with every command.
 
 Each way builds a hostile folder beside one with secrets. After each command nothing outside has been read, written, or
-removed, no program that the repository names has run, and nothing has crashed or waited without end.
+removed, no program that the repository names has run, and nothing has crashed or waited without end. WAY=words tries only the
+ways that have these words in their names.
 """
 
 import base64
@@ -233,8 +234,8 @@ class Place:
 
     def check(self):
         """What must be so after every command."""
-        if self.mark.exists():
-            self.mark.unlink()
+        if self.mark.exists() or (self.folder / "RAN").exists():
+            self.mark.unlink(missing_ok=True)
             raise Broken("a program of the repository has run")
         # Reading all of it would take longer than most commands.
         now = self.before if stamps(self.victim) == self.stamps else picture(self.victim)
@@ -817,7 +818,7 @@ def _(p):
 
 @way("names of files are commands of a shell", "rgf")
 def _(p):
-    for name in ("$(touch ..ran) plan.md", "`touch ran` plan.md", "; touch ran; plan.md", "| touch ran plan.md", "& touch ran & plan.md"):
+    for name in ("$(touch ran) plan.md", "`touch ran` plan.md", "; touch ran; plan.md", "| touch ran plan.md", "& touch ran & plan.md"):
         p.write(name.replace("ran", "RAN"), TODO)
     p.write("$(" + "evil" + ")/plan.md", TODO)
     p.commit()

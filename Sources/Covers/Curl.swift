@@ -42,7 +42,7 @@ struct Curl: Sendable {
       guard result.terminationStatus.isSuccess else { throw Self.failure(result.standardError) }
       let bytes = result.standardOutput
       guard let line = bytes.lastIndex(of: 0x0A),
-        let status = Int(String(decoding: bytes[(line + 1)...], as: UTF8.self))
+        let status = Int(digits: bytes[(line + 1)...], in: 0...999)
       else { throw CoverError.temporary("curl returned no response") }
       return Answer(status: status, body: Array(bytes[..<line]))
     } catch let error as CoverError {

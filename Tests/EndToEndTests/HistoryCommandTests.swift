@@ -42,6 +42,18 @@ struct HistoryCommandTests {
     #expect(drawing.hasPrefix("<svg ") && drawing.hasSuffix("</svg>\n") && drawing.contains("<title>Plan</title>"))
   }
 
+  @Test func `a number of 19 digits in a past revision ends no command`() throws {
+    let task = "one due:2026-1-9999999999999999999 ~99999999999999999999h"
+    let repository = try repository(["# Plan\n\n- [ ] \(task)\n", "# Plan\n\n- [x] one\n"])
+    let folder = repository.folder.url
+    let json = try ProgramRun(["history", "--json", "--date", "2026-11-21"], in: folder).json()
+    #expect((json["points"] as? [[String: Any]])?.map { $0["done"] as? Int } == [0, 1])
+    #expect(try ProgramRun(["build", "--date", "2026-11-21"], in: folder).status == 0)
+    #expect(try ProgramRun(["report", "--since", "HEAD~1", "--date", "2026-11-21"], in: folder).status == 0)
+    #expect(try ProgramRun(["add", task], in: folder).status == 0)
+    #expect(try ProgramRun(["check"], in: folder).output.contains("2026-1-9999999999999999999"))
+  }
+
   @Test func `what is kept between runs changes nothing, and damage to it neither`() throws {
     let repository = try repository(threeRevisions)
     let cache = try TemporaryFolder()

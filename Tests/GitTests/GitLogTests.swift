@@ -44,4 +44,11 @@ struct GitLogTests {
     #expect(GitLog.parse(Array("\u{1}half\u{2}".utf8)).isEmpty)
     #expect(GitLog.parse(Array("\u{1}a\u{2}\u{2}x\u{2}y\u{2}z\u{2}w\0".utf8)).isEmpty)
   }
+
+  @Test(arguments: ["99999999999999999999", "9223372036854775808", "253402300800"])
+  func `a commit whose time is out of range is the first moment of 1970`(_ time: String) {
+    let day = "1970-01-01T00:00:00+00:00"
+    let head = GitLog.head(of: Array("a\u{2}\u{2}\(day)\u{2}\(time)\u{2}\(day)\u{2}\(time)".utf8)[...])
+    #expect(head?.moment.time == 0 && head?.moment.day.description == "1970-01-01")
+  }
 }

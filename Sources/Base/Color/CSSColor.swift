@@ -17,12 +17,8 @@ public enum CSSColor {
   }
 
   private static func number(_ text: Substring, maximum: Double, percent: Bool = true) -> Bool {
-    if text.hasSuffix("%") {
-      guard percent, let value = Double(text.dropLast()) else { return false }
-      return (0...100).contains(value)
-    }
-    guard let value = Double(text), value.isFinite else { return false }
-    return (0...maximum).contains(value)
+    text.hasSuffix("%")
+      ? percent && Double(decimal: text.dropLast(), in: 0...100) != nil : Double(decimal: text, in: 0...maximum) != nil
   }
 
   /// The named colors of CSS Color 4, section 6.1.

@@ -15,8 +15,8 @@ public enum CSSColorParser {
   }
 
   private static func number(_ text: Substring, full: Double) -> Double? {
-    let value = text.hasSuffix("%") ? Double(text.dropLast()).map { $0 / 100 * full } : Double(text)
-    return value.flatMap { $0.isFinite ? $0 : nil }
+    text.hasSuffix("%")
+      ? Double(decimal: text.dropLast(), in: 0...1_000).map { $0 / 100 * full } : Double(decimal: text, in: 0...1_000)
   }
 
   private static func hexadecimal(_ digits: String) -> Color? {

@@ -11,8 +11,8 @@ public enum JSONValue: Sendable, Equatable {
 
   /// The text of a string.
   public var string: String? { if case .string(let text) = self { text } else { nil } }
-  /// The value of a number without fraction and exponent that fits.
-  public var integer: Int? { if case .number(let text) = self { Int(text) } else { nil } }
+  /// The value of a number without sign, fraction, and exponent that fits.
+  public var integer: Int? { if case .number(let text) = self { Int(digits: text, in: 0 ... .max) } else { nil } }
   /// The value of `true` or `false`.
   public var bool: Bool? { if case .bool(let value) = self { value } else { nil } }
   /// The elements of an array.

@@ -24,7 +24,8 @@ public struct CalendarDate: Sendable, Hashable, Comparable, CustomStringConverti
   public init?(iso text: some Collection<UInt8>) {
     let bytes = Array(text)
     guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
-      let year = Self.number(bytes[0..<4]), let month = Self.number(bytes[5..<7]), let day = Self.number(bytes[8..<10])
+      let year = Int(digits: bytes[0..<4], in: 1...9999), let month = Int(digits: bytes[5..<7], in: 1...12),
+      let day = Int(digits: bytes[8..<10], in: 1...31)
     else { return nil }
     self.init(year: year, month: month, day: day)
   }
@@ -76,15 +77,5 @@ public struct CalendarDate: Sendable, Hashable, Comparable, CustomStringConverti
     case 4, 6, 9, 11: 30
     default: 31
     }
-  }
-
-  /// The number that ASCII digits stand for; nil if there are none, or other bytes among them.
-  package static func number(_ digits: ArraySlice<UInt8>) -> Int? {
-    var value = 0
-    for digit in digits {
-      guard digit >= 0x30, digit <= 0x39 else { return nil }
-      value = value * 10 + Int(digit - 0x30)
-    }
-    return digits.isEmpty ? nil : value
   }
 }

@@ -12,7 +12,7 @@ public enum Clock {
   /// - Throws: ``ClockError``.
   public static func today() throws(ClockError) -> CalendarDate {
     if let epoch = ProcessEnvironment.value("SOURCE_DATE_EPOCH"), !epoch.isEmpty {
-      guard let seconds = Int(epoch), seconds >= 0, seconds < 253_402_300_800 else {
+      guard let seconds = Int(digits: epoch, in: 0...253_402_300_799) else {
         throw .invalidEpoch(epoch)
       }
       return CalendarDate(days: Int32(seconds / 86_400))

@@ -9,7 +9,7 @@ enum ColorOption: String, ExpressibleByArgument, CaseIterable {
   /// Color on terminals, unless NO_COLOR, TERM=dumb or CLICOLOR_FORCE say otherwise (no-color.org, bixense.com/clicolors).
   func style(pipeWidth: Int = 80) -> TerminalStyle {
     let width = Console.terminalWidth
-    let columns = ProcessEnvironment.value("COLUMNS").flatMap(Int.init).flatMap { $0 > 0 ? $0 : nil }
+    let columns = ProcessEnvironment.value("COLUMNS").flatMap { Int(digits: $0, in: 1...9_999) }
     let isColored =
       switch self {
       case .always: true

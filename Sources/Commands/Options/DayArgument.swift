@@ -21,7 +21,7 @@ enum DayArgument: ExpressibleByArgument {
       if let date = CalendarDate(iso: argument.utf8) {
         self = .day(date)
       } else if argument.hasPrefix("+"), let unit = argument.last, unit == "d" || unit == "w",
-        let count = Int(argument.dropFirst().dropLast()), (0...5000).contains(count)
+        let count = Int(digits: argument.dropFirst().dropLast(), in: 0...5000)
       {
         self = .after(unit == "w" ? 7 * count : count)
       } else if NaturalDay.day(argument, today: CalendarDate(days: 0)) != nil {

@@ -49,7 +49,7 @@ struct BatchParser {
     guard let end = buffer[start...].firstIndex(of: 0x0A) else { return nil }
     let words = String(decoding: buffer[start..<end], as: UTF8.self).split(separator: " ")
     start = end + 1
-    guard words.count == 3, let size = Int(words[2]) else { return (-1, false) }
+    guard words.count == 3, let size = Int(digits: words[2], in: 0...(1 << 50)) else { return (-1, false) }
     return (size, words[1] == "blob" && size <= GitBlobs.maximumSize)
   }
 }

@@ -81,7 +81,9 @@ package enum GitLog {
   private static func text(_ bytes: ArraySlice<UInt8>) -> String { String(decoding: bytes, as: UTF8.self) }
 
   private static func moment(_ iso: ArraySlice<UInt8>, _ seconds: ArraySlice<UInt8>) -> Timeline.Moment? {
-    guard let time = Int(text(seconds)) else { return nil }
+    guard !seconds.isEmpty, seconds.allSatisfy(ASCII.isDigit) else { return nil }
+    // Like Git, which shows the day of a time that is out of range as 1970-01-01.
+    let time = Int(digits: seconds, in: 0...253_402_300_799) ?? 0
     let day = CalendarDate(iso: iso.prefix(10)) ?? CalendarDate(days: Int32(clamping: time / 86_400))
     return Timeline.Moment(time: time, day: day)
   }

@@ -61,7 +61,7 @@ extension ToolBox {
     let point: BaseReader.Point
     if let day = CalendarDate(iso: text.utf8) {
       point = .day(day)
-    } else if text.hasSuffix("d"), let days = Int(text.dropLast()), (0...36_500).contains(days) {
+    } else if text.hasSuffix("d"), let days = Int(digits: text.dropLast(), in: 0...36_500) {
       point = .day(today.advanced(by: -days))
     } else {
       point = .ref(text)

@@ -1,3 +1,4 @@
+import Base
 import NIOHTTP1
 
 /// The rules for requests; they are strict, because the server can change a file (Ringmark's safety.md §8).
@@ -109,7 +110,7 @@ struct RequestPolicy: Sendable {
       throw Refusal(.badRequest, "use only one Content-Length or Transfer-Encoding")
     }
     if let length = lengths.first {
-      guard let count = Int(length), count >= 0, length.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
+      guard let count = Int(digits: length, in: 0 ... .max) else {
         throw Refusal(.badRequest, "Content-Length is not a valid number")
       }
       guard count <= limit else {
@@ -127,7 +128,7 @@ struct RequestPolicy: Sendable {
 
   private func picture(_ head: HTTPRequestHead) throws(Refusal) -> Action {
     try checkSender(head)
-    guard let file = Int(head.headers["x-ringmark-file"].first ?? "0"), file >= 0 else {
+    guard let file = Int(digits: head.headers["x-ringmark-file"].first ?? "0", in: 0...999_999) else {
       throw Refusal(.badRequest, "X-Ringmark-File must be a number, starting at 0")
     }
     switch Self.type(of: head) {

@@ -93,7 +93,7 @@ public struct Injection {
     case "done": wantsDone = true
     default: throw problem(block, "state must be open or done")
     }
-    guard let limit = Int(block.options["limit"] ?? "\(Self.listed)"), limit > 0 else {
+    guard let limit = Int(digits: block.options["limit"] ?? "\(Self.listed)", in: 1 ... .max) else {
       throw problem(block, "limit must be a whole number greater than 0")
     }
     var inside: Set<Int> = [node]

@@ -60,7 +60,7 @@ public struct SiteMemory: Sendable {
     for line in text.split(separator: "\n") {
       let parts = line.split(separator: " ", maxSplits: 4)
       guard parts.count == 5, let path = SitePath(String(parts[4])), let hash = UInt64(parts[1], radix: 16),
-        let modified = Int(parts[2]), let size = Int(parts[3])
+        let modified = Int(parts[2]), let size = Int(digits: parts[3], in: 0 ... .max)
       else { return nil }
       let key = UInt64(parts[0], radix: 16)
       guard key != nil || parts[0] == "-" else { return nil }

@@ -123,7 +123,7 @@ public struct EditOperation: Sendable, Equatable {
 
   private static func index(_ value: JSONValue, _ key: String) throws(EditFailure) -> Int {
     guard case .number = value else { throw wrongType(key) }
-    guard let number = value.integer, number >= 0 else {
+    guard let number = value.integer else {
       throw .malformed("“\(key)” must be an integer of 0 or more")
     }
     return number

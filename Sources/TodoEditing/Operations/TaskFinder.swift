@@ -12,7 +12,7 @@ package struct TaskFinder {
   /// The task with a number from `list`, with an id, or with a title that contains the text.
   /// - Throws: ``LookupError`` unless exactly one matches.
   package func task(_ word: String) throws(LookupError) -> Int {
-    if let number = Int(word), word.allSatisfy({ $0.isASCII && $0.isNumber }) {
+    if let number = Int(digits: word, in: 0 ... .max) {
       guard (1...max(1, document.tasks.count)).contains(number), !document.tasks.isEmpty else {
         throw .noTaskNumber(number, count: document.tasks.count)
       }

@@ -40,7 +40,9 @@ extension UndoStore {
   /// The other file in the second line of a record: the id of its edit, and its path, percent-encoded.
   static func partner(_ line: ArraySlice<UInt8>) -> (path: String, id: Int)? {
     let words = String(decoding: line, as: UTF8.self).split(separator: " ")
-    guard words.count == 5, let id = Int(words[3]), let path = PercentEncoding.decoded(String(words[4])) else {
+    guard words.count == 5, let id = Int(digits: words[3], in: 0...Self.maximumID),
+      let path = PercentEncoding.decoded(String(words[4]))
+    else {
       return nil
     }
     return (path, id)

@@ -85,10 +85,13 @@ public struct UndoStore: Sendable {
 
   /// The greatest id so far; 0 if none is known.
   private var lastID: Int {
-    (try? InputFile.read("\(folder)/last")).flatMap { Int(String(decoding: $0, as: UTF8.self)) } ?? 0
+    (try? InputFile.read("\(folder)/last")).flatMap { Int(digits: $0, in: 0...Self.maximumID) } ?? 0
   }
 
-  private static func id(_ name: String) -> Int { Int(name.prefix { $0 != "." }) ?? 0 }
+  private static func id(_ name: String) -> Int { Int(digits: name.prefix { $0 != "." }, in: 0...maximumID) ?? 0 }
+
+  /// A file with a larger number is not one of an edit.
+  static let maximumID = 999_999_999_999
 
   /// Reads an edit from its file; nil if it is damaged.
   private func read(_ name: String) -> Record? {
@@ -96,9 +99,10 @@ public struct UndoStore: Sendable {
     guard let bytes = try? InputFile.read(path) else { return nil }
     let parts = bytes.split(separator: 0x0A, maxSplits: 2, omittingEmptySubsequences: false)
     guard parts.count == 3 else { return nil }
-    let numbers = String(decoding: parts[1], as: UTF8.self).split(separator: " ").prefix(3).compactMap { Int($0) }
+    let numbers = parts[1].split(separator: ASCII.space).prefix(3)
+      .compactMap { Int(digits: $0, in: 0...InputFile.maximumBytes) }
     let partner = Self.partner(parts[1])
-    guard numbers.count == 3, numbers.allSatisfy({ $0 >= 0 }), parts[2].count >= numbers[2] else { return nil }
+    guard numbers.count == 3, parts[2].count >= numbers[2] else { return nil }
     let inserted = parts[2].prefix(numbers[2])
     let before = Array(parts[2].dropFirst(numbers[2]))
     guard numbers[0] + numbers[1] <= before.count else { return nil }

@@ -14,7 +14,8 @@ enum DateSyntax {
     let text = AttributeScanner.copy(range, bytes)
     if let date = CalendarDate(iso: text) { return .valid(date) }
     let parts = text.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-    let looksLikeDate = parts.count == 3 && parts[0].count == 4 && parts.allSatisfy { CalendarDate.number($0) != nil }
+    let looksLikeDate =
+      parts.count == 3 && parts[0].count == 4 && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy(ASCII.isDigit) }
     return looksLikeDate ? .invalid : .notADate
   }
 
@@ -22,19 +23,16 @@ enum DateSyntax {
   static func period(_ range: Range<Int>, in bytes: Span<UInt8>) -> Reading {
     let text = AttributeScanner.copy(range, bytes).map { $0 == UInt8(ascii: "/") ? UInt8(ascii: "-") : $0 }
     if let date = CalendarDate(iso: text) { return .valid(date) }
-    guard text.count >= 7, text.count <= 8, text[4] == UInt8(ascii: "-"), let year = CalendarDate.number(text[0..<4])
-    else {
-      return .notADate
-    }
+    guard text.count >= 7, text.count <= 8, text[4] == UInt8(ascii: "-"),
+      let year = Int(digits: text[0..<4], in: 1...9999)
+    else { return .notADate }
     var last: CalendarDate?
-    if text.count == 7, let month = CalendarDate.number(text[5..<7]), (1...12).contains(month) {
+    if text.count == 7, let month = Int(digits: text[5..<7], in: 1...12) {
       last = CalendarDate(year: year, month: month, day: CalendarDate.length(ofMonth: month, year: year))
-    } else if text.count == 7, text[5] == UInt8(ascii: "Q"), let quarter = CalendarDate.number(text[6..<7]),
-      (1...4).contains(quarter)
-    {
+    } else if text.count == 7, text[5] == UInt8(ascii: "Q"), let quarter = Int(digits: text[6..<7], in: 1...4) {
       let month = quarter * 3
       last = CalendarDate(year: year, month: month, day: CalendarDate.length(ofMonth: month, year: year))
-    } else if text.count == 8, text[5] == UInt8(ascii: "W"), let week = CalendarDate.number(text[6..<8]) {
+    } else if text.count == 8, text[5] == UInt8(ascii: "W"), let week = Int(digits: text[6..<8], in: 1...53) {
       last = CalendarDate.lastDay(ofWeek: week, year: year)
     }
     return last.map { .valid($0) } ?? .notADate

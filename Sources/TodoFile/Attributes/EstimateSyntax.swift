@@ -7,41 +7,23 @@ struct EstimateSyntax {
   var isPoints: Bool { number < 0 }
 
   init?(_ range: Range<Int>, in bytes: Span<UInt8>) {
-    guard !range.isEmpty, range.count <= 8 else { return nil }
-    var whole = 0
-    var fraction = 0
-    var scale = 1
-    var position = range.lowerBound
-    while position < range.upperBound, ASCII.isDigit(bytes[position]) {
-      whole = whole * 10 + Int(bytes[position] - 0x30)
-      position += 1
-    }
-    guard position > range.lowerBound else { return nil }
-    if position < range.upperBound, bytes[position] == UInt8(ascii: ".") {
-      position += 1
-      let start = position
-      while position < range.upperBound, ASCII.isDigit(bytes[position]), scale < 1000 {
-        fraction = fraction * 10 + Int(bytes[position] - 0x30)
-        scale *= 10
-        position += 1
-      }
-      guard position > start else { return nil }
-    }
-    let unit: Int
-    if position == range.upperBound {
-      guard scale == 1, whole > 0, whole < 100_000 else { return nil }
-      number = -Int32(whole)
+    guard !range.isEmpty, range.count <= 8, ASCII.isDigit(bytes[range.lowerBound]) else { return nil }
+    let text = AttributeScanner.copy(range, bytes)
+    guard let unit = Self.minutes[text[text.endIndex - 1]] else {
+      guard let points = Int(digits: text, in: 1...99_999) else { return nil }
+      number = -Int32(points)
       return
     }
-    guard position == range.upperBound - 1 else { return nil }
-    switch bytes[position] {
-    case UInt8(ascii: "h"): unit = 60
-    case UInt8(ascii: "d"): unit = 8 * 60
-    case UInt8(ascii: "w"): unit = 5 * 8 * 60
-    default: return nil
+    let parts = text.dropLast().split(separator: UInt8(ascii: "."), maxSplits: 1, omittingEmptySubsequences: false)
+    guard let whole = Int(digits: parts[0], in: 0...9_999_999) else { return nil }
+    var minutes = whole * unit
+    if parts.count == 2 {
+      guard let fraction = Int(digits: parts[1], in: 0...999), parts[1].count <= 3 else { return nil }
+      minutes += fraction * unit / [1, 10, 100, 1000][parts[1].count]
     }
-    let minutes = whole * unit + fraction * unit / scale
     guard minutes > 0, minutes < 100_000_000 else { return nil }
     number = Int32(minutes)
   }
+
+  private static let minutes = [UInt8(ascii: "h"): 60, UInt8(ascii: "d"): 8 * 60, UInt8(ascii: "w"): 5 * 8 * 60]
 }

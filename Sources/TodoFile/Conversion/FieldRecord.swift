@@ -61,8 +61,8 @@ struct FieldRecord {
         !$0.isEmpty
       }
     case .priority:
-      let bare = text.lowercased().hasPrefix("p") && text.count == 2 ? Int(text.dropFirst()) : nil
-      if let bare, (0...4).contains(bare) {
+      let bare = text.lowercased().hasPrefix("p") && text.count == 2 ? Int(digits: text.dropFirst(), in: 0...4) : nil
+      if let bare {
         task.priority = [.highest, .high, .medium, .low, .lowest][bare]
       } else if let priority = TaskPriority(word: text.utf8) ?? Self.priorities[text.lowercased()] {
         task.priority = priority
@@ -83,7 +83,7 @@ struct FieldRecord {
     case .memo: task.memo = texts.joined(separator: "\n\n").replacing("\r\n", with: "\n").trimmingWhitespace
     case .url: task.memo = [task.memo, text].compactMap { $0 }.joined(separator: "\n\n")
     case .depth:
-      depth = min(100, max(0, Int(text) ?? 0))
+      depth = Int(digits: text, in: 0...100) ?? 0
       if String(depth) != text { losses.append("the depth “\(text)” is read as \(depth)") }
     case .subtasks, .unused: break
     }

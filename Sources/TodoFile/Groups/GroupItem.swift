@@ -56,7 +56,6 @@ extension TodoDocument {
   private func ordinal(of task: TodoTask) -> Int? {
     // An item that begins with its title has no list marker.
     guard task.item.start < task.source.start else { return nil }
-    let digits = source.bytes[Int(task.item.start)...].prefix(9).prefix(while: ASCII.isDigit)
-    return digits.isEmpty ? nil : digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+    return Int(digits: source.bytes[Int(task.item.start)...].prefix(while: ASCII.isDigit), in: 0...999_999_999)
   }
 }

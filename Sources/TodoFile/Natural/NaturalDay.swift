@@ -150,8 +150,7 @@ public enum NaturalDay {
   }
 
   private static func number(_ word: String, _ range: ClosedRange<Int>) -> Int? {
-    guard word.allSatisfy(\.isWholeNumber), word.utf8.count <= 3 else { return nil }
-    return Int(word).flatMap { range.contains($0) ? $0 : nil }
+    word.utf8.count <= 3 ? Int(digits: word, in: range) : nil
   }
 
   /// A day at the beginning of a line without spaces, with what separates it from the rest: “明日までに牛乳を買う”,

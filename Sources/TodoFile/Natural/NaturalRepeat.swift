@@ -85,10 +85,7 @@ struct NaturalRepeat: Sendable, Equatable {
 
   /// “every 2 weeks”, “3일마다”, “每3天”.
   private static func counted(_ phrase: String) -> (Int, RecurrenceRule.Unit)? {
-    func number(_ text: some StringProtocol) -> Int? {
-      guard text.allSatisfy(\.isWholeNumber), let number = Int(text), (1...999).contains(number) else { return nil }
-      return number
-    }
+    func number(_ text: some StringProtocol) -> Int? { Int(digits: text, in: 1...999) }
     for suffix in RepeatWords.suffixes where phrase.hasSuffix(suffix.text) {
       return number(phrase.dropLast(suffix.text.count)).map { ($0, suffix.unit) }
     }
@@ -110,7 +107,7 @@ struct NaturalRepeat: Sendable, Equatable {
     for prefix in ["매월 ", "매달 ", "毎月", "每月"] where phrase.hasPrefix(prefix) {
       let rest = phrase.dropFirst(prefix.count)
       guard let unit = ["일에", "일", "日", "号", "號"].first(where: rest.hasSuffix),
-        let day = Int(rest.dropLast(unit.count)), (1...31).contains(day)
+        let day = Int(digits: rest.dropLast(unit.count), in: 1...31)
       else { return nil }
       return day
     }

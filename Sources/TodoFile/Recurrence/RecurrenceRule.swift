@@ -29,11 +29,11 @@ public struct RecurrenceRule: Sendable, Equatable {
     let isFromDone = rest.suffix(2) == ["when", "done"]
     if isFromDone { rest.removeLast(2) }
     var count = 1
-    if let number = rest.first.flatMap({ Int($0) }) {
+    if let number = rest.first.flatMap({ Int(digits: $0, in: 1...999) }) {
       count = number
       rest.removeFirst()
     }
-    guard (1...999).contains(count), let word = rest.popFirst() else { return nil }
+    guard let word = rest.popFirst() else { return nil }
     if rest.isEmpty, count == 1, let day = Self.weekday(word) {
       (self.count, unit, weekdays, self.isFromDone) = (1, .weeks, [day], isFromDone)
       return
@@ -94,7 +94,7 @@ public struct RecurrenceRule: Sendable, Equatable {
   /// `1w`, `+2m`, `3b`: todo.txt's `rec:`; `.+1w` and `++1w`: Org's repeaters.
   private static func short(_ word: String) -> RecurrenceRule? {
     let bare = word.drop { !$0.isNumber }
-    guard let last = bare.last, let unit = letters[last], let count = Int(bare.dropLast()), (1...999).contains(count),
+    guard let last = bare.last, let unit = letters[last], let count = Int(digits: bare.dropLast(), in: 1...999),
       case let sign = word.dropLast(bare.count), ["", "+", "++", ".+"].contains(sign)
     else { return nil }
     var rule = RecurrenceRule(count: count, unit: unit, isFromDone: sign == "" || sign == ".+")

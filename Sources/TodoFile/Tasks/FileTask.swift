@@ -1,3 +1,5 @@
+import Base
+
 /// The name of a task among those of several files: the index of its file, a tilde, and its id.
 package enum FileTask {
   /// The name.
@@ -11,7 +13,9 @@ package enum FileTask {
 
   /// The file and the id that a name has; no file for one without.
   package static func parse(_ name: String) -> (file: Int?, id: String) {
-    guard let tilde = name.firstIndex(of: "~"), let file = Int(name[..<tilde]) else { return (nil, name) }
+    guard let tilde = name.firstIndex(of: "~"), let file = Int(digits: name[..<tilde], in: 0...999_999) else {
+      return (nil, name)
+    }
     return (file, String(name[name.index(after: tilde)...]))
   }
 }

@@ -29,9 +29,9 @@ enum BeadsLosses {
     func check(_ name: String, _ isRead: (JSONNode) -> Bool) {
       if let node = issue[name], !node.isEmpty, !isRead(node) { wrong.append((name, node)) }
     }
-    check("priority") { $0.word.flatMap { Int($0) }.map { (0...4).contains($0) } ?? false }
+    check("priority") { $0.word.flatMap { Int(digits: $0, in: 0...4) } != nil }
     check("labels") { $0.array != nil }
-    check("estimated_minutes") { $0.word.flatMap { Int32($0) }.map { $0 >= 0 } ?? false }
+    check("estimated_minutes") { $0.word.flatMap { Int(digits: $0, in: 0...99_999_999) } != nil }
     for name in ["due_at", "defer_until", "created_at", "closed_at"] {
       check(name) { $0.string.flatMap { CalendarDate(iso: $0.utf8.prefix(10)) } != nil }
     }

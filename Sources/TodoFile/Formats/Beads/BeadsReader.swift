@@ -44,7 +44,7 @@ enum BeadsReader {
     record.add(.id, node["id"])
     for label in (node["labels"]?.array ?? []).prefix(TextBounds.labelsPerTask) { record.add(.tag, label) }
     record.add(.person, node["assignee"])
-    if let text = node["priority"]?.word, let number = Int(text), (0...4).contains(number) {
+    if let text = node["priority"]?.word, let number = Int(digits: text, in: 0...4) {
       let priority: TaskPriority = [.highest, .high, .medium, .low, .lowest][number]
       record.add(.priority, node["priority"], number: Int32(priority.rawValue))
     }
@@ -52,8 +52,8 @@ enum BeadsReader {
     record.addDay(.start, node["defer_until"])
     record.addDay(.created, node["created_at"])
     record.addDay(.completed, node["closed_at"])
-    if let minutes = node["estimated_minutes"]?.word.flatMap({ Int32($0) }), minutes > 0 {
-      record.add(.estimate, node["estimated_minutes"], number: minutes)
+    if let minutes = node["estimated_minutes"]?.word.flatMap({ Int(digits: $0, in: 1...99_999_999) }) {
+      record.add(.estimate, node["estimated_minutes"], number: Int32(minutes))
     }
     var parent: String?
     for dependency in node["dependencies"]?.array ?? [] {

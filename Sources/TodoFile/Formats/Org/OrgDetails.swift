@@ -82,13 +82,13 @@ struct OrgDetails {
   /// Minutes: `1:30`, or as in Markdown `3h`.
   private static func minutes(_ range: Range<Int>, in source: SourceText) -> Int32? {
     let parts = source.string(range).split(separator: ":")
-    if parts.count == 2, let hours = Int32(parts[0]), let minutes = Int32(parts[1]), hours >= 0, hours < 100_000,
-      (0..<60).contains(minutes), hours + minutes > 0
+    if parts.count == 2, let hours = Int(digits: parts[0], in: 0...99_999),
+      let minutes = Int(digits: parts[1], in: 0...59), hours + minutes > 0
     {
-      return hours * 60 + minutes
+      return Int32(hours * 60 + minutes)
     }
     // A number alone is minutes (Org manual, “Effort Estimates”).
-    if let minutes = Int32(source.string(range)), minutes > 0 { return minutes }
+    if let minutes = Int(digits: source.bytes[range], in: 1...99_999_999) { return Int32(minutes) }
     return EstimateSyntax(range, in: source.bytes.span)?.number
   }
 }

@@ -111,7 +111,7 @@ extension OrgEditor {
 
   /// The number after one, for items of an ordered list; other bullets are the same.
   private static func following(_ bullet: [UInt8]) -> [UInt8] {
-    guard let number = Int(String(decoding: bullet.dropLast(), as: UTF8.self)), number < 1_000_000 else {
+    guard let number = Int(digits: bullet.dropLast(), in: 0...999_999) else {
       return bullet
     }
     return Array("\(number + 1)".utf8) + bullet.suffix(1)

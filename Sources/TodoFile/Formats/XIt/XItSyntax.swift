@@ -188,7 +188,9 @@ enum XItSyntax {
   private static func day(_ range: Range<Int>, in bytes: [UInt8]) -> CalendarDate? {
     let text = bytes[range]
     guard !(text.contains(UInt8(ascii: "-")) && text.contains(UInt8(ascii: "/"))) else { return nil }
-    if text.count == 4, let year = CalendarDate.number(text) { return CalendarDate(year: year, month: 12, day: 31) }
+    if text.count == 4, let year = Int(digits: text, in: 1...9999) {
+      return CalendarDate(year: year, month: 12, day: 31)
+    }
     if case .valid(let day) = DateSyntax.period(range, in: bytes.span) { return day }
     return nil
   }

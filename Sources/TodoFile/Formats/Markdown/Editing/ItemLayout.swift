@@ -40,9 +40,9 @@ struct ItemLayout {
 
   /// The marker of an item that follows this one: the next number, or the same bullet.
   var nextMarker: [UInt8] {
-    guard let delimiter = marker.last, let number = Int(String(decoding: marker.dropLast(), as: UTF8.self)) else {
+    guard let delimiter = marker.last, let number = Int(digits: marker.dropLast(), in: 0...999_999_998) else {
       return marker
     }
-    return Array(String(min(number + 1, 999_999_999)).utf8) + [delimiter]
+    return Array(String(number + 1).utf8) + [delimiter]
   }
 }

@@ -37,7 +37,7 @@ extension MarkdownEditor {
             ? next.title(of: written) == task.title.trimmingWhitespace
             : (way == 0 && !title.contains("<") && !next.title(of: written).isEmpty)
               || TitleText.shows(candidates[0], written, in: next)
-          return isShown && written.attributeCount >= UInt16(words.count)
+          return isShown && Int(written.attributeCount) >= words.count
             && Self.hasMemo(task.memo, next, index) && asks(written.state)
         }
       } catch {

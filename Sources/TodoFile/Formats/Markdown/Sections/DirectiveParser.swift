@@ -55,7 +55,7 @@ enum DirectiveParser {
       guard let date = CalendarDate(iso: value.utf8) else { return .badValue(allowed: "use a date like 2026-12-31") }
       directive.due = date
     case "weight":
-      guard let weight = Double(value), weight > 0, weight <= 1_000_000 else {
+      guard let weight = Double(decimal: value, in: 0...1_000_000), weight > 0 else {
         return .badValue(allowed: "use a number greater than 0 and at most 1000000")
       }
       directive.weight = weight

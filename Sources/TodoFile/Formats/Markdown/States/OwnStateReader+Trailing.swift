@@ -54,7 +54,7 @@ extension OwnStateReader {
   private static func percent(_ text: String) -> Int? {
     let text = text.filter { !StateText.isSign($0) }.trimmingWhitespace
     guard text.hasSuffix("%") else { return nil }
-    return Int(text.dropLast().trimmingWhitespace)
+    return Int(digits: text.dropLast().trimmingWhitespace, in: 0 ... .max)
   }
 
   /// `Login ✅`, `Login (✅)`.

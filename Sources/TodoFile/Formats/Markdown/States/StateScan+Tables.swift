@@ -183,14 +183,15 @@ extension StateScan {
   private static func isFraction(_ text: String) -> Bool {
     let words = StateText.words(text)
     return zip(words, words.dropFirst(2)).enumerated().contains { place, pair in
-      Int(pair.0) != nil && Int(pair.1) != nil && ["of", "de", "von", "sur", "из"].contains(words[place + 1])
+      Int(digits: pair.0, in: 0 ... .max) != nil && Int(digits: pair.1, in: 0 ... .max) != nil
+        && ["of", "de", "von", "sur", "из"].contains(words[place + 1])
     }
   }
 
   private static func percent(_ text: String) -> Int? {
     guard let sign = text.firstIndex(of: "%"), text.distance(from: text.startIndex, to: sign) <= 8 else { return nil }
     let digits = text[..<sign].drop { !$0.isNumber }
-    return Int(digits.prefix { $0.isNumber })
+    return Int(digits: digits.prefix { $0.isNumber }, in: 0 ... .max)
   }
 
   /// `<!-- table: status=3 -->`, `<!-- table: ignore -->`: the number counts columns from 1.
@@ -202,6 +203,6 @@ extension StateScan {
     if rest.contains("ignore") { return (nil, true) }
     guard let status = rest.firstRange(of: "status") else { return (nil, false) }
     let digits = rest[status.upperBound...].drop { !$0.isNumber }.prefix { $0.isNumber }
-    return (Int(digits).map { max(0, $0 - 1) }, false)
+    return (Int(digits: digits, in: 0...9_999).map { max(0, $0 - 1) }, false)
   }
 }

@@ -139,6 +139,9 @@ BLOCKS = {
         "---\n" + repeated("key{i}: a\n", min(size, 60_000)) + "---\n" + "- [ ] a\n" * (size // 16)).encode()),
     "depth of front matter": Pattern(lambda size: (
         "---\na: " + "[" * min(size // 4, 20_000) + "\n---\n" + "- [ ] a\n" * (size // 16)).encode()),
+    "names in ignore and groups": Pattern(lambda size: (
+        "---\nignore:\n" + repeated("- n{i}\n", min(size // 2, 60_000)) + "---\n"
+        + repeated("## H{i}\n- [ ] a\n", size // 2)).encode(), share=8),
     "no task": Pattern(between("", "text\n\n")), "one line": Pattern(between("", "a")),
     "groups with pictures": Pattern(between("", "## H{i}\n<!-- image: a{i}.png -->\n- [ ] a\n"), share=8),
     "groups that count nowhere": Pattern(between("", "## H{i}\n<!-- ignore -->\n- [ ] a\n")),

@@ -4,6 +4,8 @@ import Base
 package struct GroupBuilder {
   private let source: SourceText
   private let frontMatter: FrontMatter
+  /// The names in `ignore`, folded.
+  private let ignored: Set<String>
   private let headings: [TodoHeading]
   private let hasTasks: Bool
   private let titleHeading: Int?
@@ -19,6 +21,7 @@ package struct GroupBuilder {
   init(source: SourceText, frontMatter: FrontMatter, contents: SectionContents) {
     self.source = source
     self.frontMatter = frontMatter
+    ignored = Set(frontMatter.ignore.map { TextKey.fold($0.trimmingWhitespace) })
     headings = contents.headings
     hasTasks = !contents.tasks.isEmpty
     let titleHeading = Self.titleHeading(contents, in: source, from: frontMatter.end)
@@ -182,7 +185,8 @@ package struct GroupBuilder {
     return TodoGroup(
       name: name, level: heading.level, heading: index, parent: parent, slug: slug, directive: directive,
       due: directive.due ?? heading.due, count: directive.count ?? groups[parent].count,
-      isIgnored: directive.ignore || groups[parent].isIgnored || isNamedInFrontMatter(name),
+      isIgnored: directive.ignore || groups[parent].isIgnored
+        || !ignored.isEmpty && ignored.contains(TextKey.fold(name)),
       line: source.lines.line(at: Int(heading.range.start)) + 1)
   }
 
@@ -192,11 +196,5 @@ package struct GroupBuilder {
       diagnostics.append(found)
     }
     return TextBounds.name(name)
-  }
-
-  private func isNamedInFrontMatter(_ name: String) -> Bool {
-    guard !frontMatter.ignore.isEmpty else { return false }
-    let key = TextKey.fold(name)
-    return frontMatter.ignore.contains { TextKey.fold($0.trimmingWhitespace) == key }
   }
 }

@@ -7,10 +7,10 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/xattr.h>
+#include <unistd.h>
 
 #ifdef __linux__
 #include <sys/syscall.h>
-#include <unistd.h>
 
 int exchange_paths(const char *left, const char *right) {
   return (int)syscall(SYS_renameat2, AT_FDCWD, left, AT_FDCWD, right, 2u);
@@ -25,6 +25,16 @@ int exchange_paths(const char *left, const char *right) {
   return -1;
 }
 #endif
+
+int move_new(const char *from, const char *to) {
+#ifdef __linux__
+  if (syscall(SYS_renameat2, AT_FDCWD, from, AT_FDCWD, to, 1u) == 0) return 0;
+  if (errno != EINVAL && errno != ENOSYS) return -1;
+#endif
+  if (link(from, to) != 0) return -1;
+  unlink(from);
+  return 0;
+}
 
 #ifdef __APPLE__
 #include <copyfile.h>

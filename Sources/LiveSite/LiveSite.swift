@@ -78,7 +78,7 @@ package actor LiveSite: PreviewSource {
         return tell(next, nil)
       } catch {
         // With editors that save by renaming, the file is missing for a moment.
-        if attempt < 3, error is WatchedFiles.Emptied || !files.areThere {
+        if attempt < 3, error is WatchedFiles.HalfSaved || !files.areThere {
           try? await Task.sleep(for: .milliseconds(60))
           continue
         }
@@ -121,7 +121,7 @@ package actor LiveSite: PreviewSource {
   private nonisolated func version(_ number: Int) -> String { "\(run)-\(number)" }
 
   /// The next version; nil if nothing has changed.
-  /// - Throws: ``WatchedFiles/Emptied`` if a file has lost all of its text, unless it is the last look.
+  /// - Throws: ``WatchedFiles/HalfSaved`` if a file has lost most of its text, unless it is the last look.
   private func make(isLastLook: Bool) async throws -> Edition? {
     let known = edition?.number
     // A later look may end first; then this one shows nothing.
@@ -129,7 +129,7 @@ package actor LiveSite: PreviewSource {
     let own = look
     let read = try await files.read(after: read) { [self] in tellSlow($0, at: known) }
     guard own == look else { return nil }
-    if !isLastLook, read.isEmptied(since: self.read) { throw WatchedFiles.Emptied() }
+    if !isLastLook, read.isPart(of: self.read) { throw WatchedFiles.HalfSaved() }
     self.read = read
     let plan = read.plan
     var pictures = PictureReader(plan: plan)

@@ -1,5 +1,6 @@
 import Base
 import Site
+import TodoEditing
 import TodoFile
 import Workspace
 
@@ -39,16 +40,16 @@ package struct WatchedFiles: Sendable {
     /// The paths of the files.
     package var paths: [String] { files.paths }
 
-    /// Whether one of the files has no text any more.
-    func isEmptied(since last: Read) -> Bool {
+    /// Whether one of the files has lost most of its text.
+    func isPart(of last: Read) -> Bool {
       zip(last.paths, last.plan.documents).contains { path, document in
-        !document.source.bytes.isEmpty && FileStamp(path)?.size == 0
+        FileStamp(path).map { SettledFile.isPart($0.size, of: document.source.bytes.count) } ?? false
       }
     }
   }
 
-  /// A file has no text any more. Editors that write in place leave it so for a moment.
-  struct Emptied: Error {}
+  /// A file has lost most of its text. Editors that save in place leave it so for a moment.
+  struct HalfSaved: Error {}
 
   /// Identifies these files by location, because the same server address may serve other files later.
   var name: String {

@@ -36,7 +36,7 @@ struct FaultTests {
     var faults = 0
     // Calls of which a program makes few are all tried; of others those after the libraries are loaded.
     let late = ["openat", "read", "newfstatat", "fstat"]
-    for call in ["write", "fsync", "rename", "fchmod", "flock", "unlink"] + late {
+    for call in ["write", "fsync", "renameat2", "fcntl", "fchmod", "flock", "unlink"] + late {
       let last =
         late.contains(call) ? try count(call, arguments, in: folder, reset: { try reset(folder, old, arguments) }) : 8
       for action in late.contains(call)

@@ -25,7 +25,7 @@ import tempfile
 import unittest
 import zlib
 
-sys.path.insert(0, str(pathlib.Path(__file__).parent / "support"))
+sys.path.insert(0, str(pathlib.Path(__file__).parents[1] / "PythonSupport"))
 
 from program_support import DAY, PROGRAM
 

@@ -10,6 +10,11 @@ DAY = "2026-11-21"
 IS_LONG = os.environ.get("RINGMARK_TIER") == "long"
 
 
+def rounds(count):
+    """How often to repeat what a full run repeats `count` times: the share in RINGMARK_ROUNDS, or a fiftieth."""
+    return max(min(count, 20), int(count * float(os.environ.get("RINGMARK_ROUNDS", "0.02"))))
+
+
 def plans():
     """Todo files in the manner of real ones; in the long tier also the real ones beside this project, if they are there."""
     folders = [FIXTURES / "plans"] + ([ROOT.parent / "shared/corpus"] if IS_LONG else [])

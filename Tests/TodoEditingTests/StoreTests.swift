@@ -35,6 +35,97 @@ struct StoreTests {
     #expect(try folder.read("other.md") == Array("precious\n".utf8))
   }
 
+  @Test func `a program that is about to write a file loses nothing`() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("- [ ] a\n", to: "TODO.md")
+    var editor: FileHandle?
+    #expect(throws: FileError.self) {
+      try TodoFileStore.update(path) { source in
+        // It has opened the file and will write in a moment: the text is still the same.
+        editor = FileHandle(forUpdatingAtPath: path)
+        return source.bytes + Array("- [ ] ours\n".utf8)
+      }
+    }
+    try editor?.write(contentsOf: Data("- [ ] theirs\n".utf8))
+    try editor?.close()
+    #expect(try folder.read("TODO.md") == Array("- [ ] theirs\n".utf8))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["TODO.md"])
+  }
+
+  @Test func `a file that is being saved is read when it is whole`() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("- [ ] a\n", to: "TODO.md")
+    let editor = try #require(FileHandle(forWritingAtPath: path))
+    try editor.truncate(atOffset: 0)
+    let saving = Thread {
+      try? editor.write(contentsOf: Data("- [ ] theirs\n".utf8))
+      try? editor.write(contentsOf: Data("- [ ] more\n".utf8))
+      try? editor.close()
+    }
+    saving.start()
+    try TodoFileStore.update(path) { $0.bytes + Array("- [ ] ours\n".utf8) }
+    #expect(try folder.read("TODO.md") == Array("- [ ] theirs\n- [ ] more\n- [ ] ours\n".utf8))
+  }
+
+  @Test func `a file that has just become empty is not written, and one that stays empty is`() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("", to: "TODO.md")
+    func add() throws { try UndoStore.update(path) { ($0.bytes + Array("- [ ] a\n".utf8), "added") } }
+    try add()
+    try folder.write("", to: "TODO.md")
+    let refusal = #expect(throws: FileError.self) { try add() }
+    #expect(refusal?.reason.contains("just become empty") == true)
+    #expect(try folder.read("TODO.md").isEmpty)
+    try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSince1970: 0)], ofItemAtPath: path)
+    try add()
+    #expect(try folder.read("TODO.md") == Array("- [ ] a\n".utf8))
+  }
+
+  @Test(arguments: ["a\0b", "\u{1B}[1m", "\u{7F}", "a\u{B}b"])
+  func `a file that is not text is written only if asked to`(text: String) throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(text, to: "p.png")
+    #expect(throws: FileError.self) { try UndoStore.update(path) { ($0.bytes + [0x0A], "added") } }
+    #expect(try folder.read("p.png") == Array(text.utf8))
+    try UndoStore.update(path, force: true) { ($0.bytes + [0x0A], "added") }
+    #expect(try folder.read("p.png") == Array("\(text)\n".utf8))
+    _ = try UndoStore.undo(path)
+    #expect(try folder.read("p.png") == Array(text.utf8))
+    // Text in any encoding that has no such byte.
+    let latin = try folder.write([0xE9, 0x74, 0xE9, 0x09, 0x0C, 0x0D, 0x0A, 0xFF], to: "latin.md")
+    try UndoStore.update(latin) { ($0.bytes + [0x0A], "added") }
+    #expect(try folder.read("latin.md").count == 9)
+  }
+
+  @Test func `a file that is not there yet is created with its text`() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.url.appendingPathComponent("done.txt").path
+    try UndoStore.update(path, creates: true) { source in
+      #expect(!FileManager.default.fileExists(atPath: path) && source.bytes.isEmpty)
+      return (Array("x a\n".utf8), "added")
+    }
+    #expect(try folder.read("done.txt") == Array("x a\n".utf8))
+    #expect(throws: FileError.self) {
+      try TodoFileStore.update(folder.url.appendingPathComponent("other.txt").path, creates: true) { _ in
+        try folder.write("theirs\n", to: "other.txt")
+        return Array("ours\n".utf8)
+      }
+    }
+    #expect(try folder.read("other.txt") == Array("theirs\n".utf8))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).count == 2)
+  }
+
+  @Test func `an edit that was killed before it was written is passed over by undo`() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("- [ ] a\n", to: "TODO.md")
+    try UndoStore.update(path) { _ in (Array("- [x] a\n".utf8), "ticked") }
+    _ = UndoStore(file: path)?.remember(Array("- [x] a\n".utf8), after: Array("".utf8), description: "removed")
+    try folder.write("- [x] a\n- [ ] b\n", to: "TODO.md")
+    try folder.write("- [x] a\n", to: "TODO.md")
+    #expect(try UndoStore.undo(path).description == "ticked")
+    #expect(try folder.read("TODO.md") == Array("- [ ] a\n".utf8))
+  }
+
   @Test func `undo knows the text that an edit left, and keeps the newest two hundred`() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write("0", to: "TODO.md")

@@ -44,7 +44,7 @@ public struct FileError: ExplainedError, Equatable {
   }
 
   /// The same error for another path: the one that the user knows.
-  func at(_ path: String) -> FileError { FileError(path: path, reason: reason, isRefusal: isRefusal) }
+  package func at(_ path: String) -> FileError { FileError(path: path, reason: reason, isRefusal: isRefusal) }
 
   /// The path and the reason, as `path: reason`.
   public var description: String { "\(path): \(reason)" }

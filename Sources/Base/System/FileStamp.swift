@@ -20,6 +20,11 @@ package struct FileStamp: Sendable, Equatable {
   package init?(_ path: String) {
     var status = stat()
     guard unsafe lstat(path, &status) == 0 else { return nil }
+    self.init(status)
+  }
+
+  /// The stamp of an open file.
+  package init(_ status: stat) {
     #if canImport(Darwin)
       modified = status.st_mtimespec.tv_sec * 1_000_000_000 + status.st_mtimespec.tv_nsec
     #else

@@ -122,6 +122,31 @@ package struct PosixFile: ~Copyable {
     return false
   }
 
+  /// Whether other programs can write a file at this moment.
+  package enum Writers {
+    /// They wait until ``letWritersGo()``.
+    case heldOff
+    /// One has the file open and may be in the middle of a save.
+    case writing
+    /// The system does not tell; leases are for the file's owner, on local file systems of Linux.
+    case unknown
+  }
+
+  /// Makes programs that open the file to write it wait (fcntl(2), `F_SETLEASE`).
+  package func holdOffWriters() -> Writers {
+    switch hold_off_writers(descriptor) {
+    case 1: .heldOff
+    case 0: .writing
+    default: .unknown
+    }
+  }
+
+  /// Whether a program waits to write the file, after ``holdOffWriters()`` held it off.
+  package var isWriterWaiting: Bool { is_writer_waiting(descriptor) != 0 }
+
+  /// Ends ``holdOffWriters()``.
+  package func letWritersGo() { let_writers_go(descriptor) }
+
   /// Waits until the contents are on the disk (fsync(2)).
   package func synchronize() throws(FileError) {
     guard fsync(descriptor) == 0 else { throw Self.failure(path) }

@@ -3,6 +3,16 @@ import TodoFile
 
 /// Which files can be edited.
 package enum EditableFile {
+  /// Why a text is not edited: it has a byte that no text has; nil for one that can be.
+  package static func refusal(of source: SourceText) -> String? {
+    source.foreignByte.map { place in
+      let position = source.position(of: place)
+      return
+        "is not a text file: byte \(source.bytes[place]) at \(position.line):\(position.column); nothing was written; "
+        + "edit it with --force if it is a todo file all the same"
+    }
+  }
+
   /// Why a file is not edited; nil for one that can be.
   /// - Parameter isNamed: whether the user says which format it has.
   package static func refusal(of path: String, isNamed: Bool = false) -> String? {

@@ -15,33 +15,107 @@ public enum TodoFileStore {
   /// Reads a file, and writes the result of `change`; other Ringmark processes wait for the folder's lock meanwhile.
   ///
   /// Symbolic links are followed; mode, owner, and extended attributes are kept. The new text is written next to the
-  /// file, synchronized to disk, and renamed over it.
+  /// file, synchronized to disk, and exchanged with the old one.
+  /// - Parameter force: whether a file that is not text (``SourceText/foreignByte``) is edited too.
+  /// - Parameter creates: whether a file that is not there yet is created, with its text in it.
   /// - Parameter change: returns the new bytes, or nil to leave the file unchanged.
-  /// - Throws: what `change` throws, and ``FileError`` if the file has changed meanwhile or cannot be written; the
-  ///   old text is kept.
-  public static func update(_ path: String, _ change: (SourceText) throws -> [UInt8]?) throws {
-    let target = try target(of: path)
+  /// - Throws: what `change` throws, and ``FileError`` if the file has changed meanwhile, is not text, or cannot be
+  ///   written; the old text is kept.
+  public static func update(
+    _ path: String, force: Bool = false, creates: Bool = false, _ change: (SourceText) throws -> [UInt8]?
+  ) throws {
+    guard path != "-" else { throw FileError(path: path, reason: "cannot write to standard input; specify a file") }
+    guard let target = location(of: path) else { throw PosixFile.failure(path) }
     var kind = stat()
-    guard unsafe stat(target, &kind) == 0 else { throw PosixFile.failure(path) }
+    let isThere = unsafe stat(target, &kind) == 0
+    guard isThere || creates else { throw PosixFile.failure(path) }
     // Check before locking, so that no process waits for a file that cannot be written.
-    try InputFile.refuseSpecial(kind, path)
+    if isThere { try InputFile.refuseSpecial(kind, path) }
     let (folder, name) = split(target)
     let directory = try PosixFile(folder, flags: O_RDONLY | O_DIRECTORY)
     try lock(directory)
     removeLeftovers(folder, name)
-    let old = try SourceText.read(path)
+    guard unsafe !creates || stat(target, &kind) == 0 else {
+      return try create(path, in: directory, at: target, change)
+    }
+    let old = try SettledFile.read(path, at: target)
+    if !force, let refusal = EditableFile.refusal(of: old) { throw FileError(path: path, reason: refusal) }
     guard let bytes = try change(old), bytes != old.bytes else { return }
-    let status = try checkUnchanged(target, old)
     let temporary = "\(folder).\(name).\(getpid()).ringmark"
     do throws(FileError) {
-      try write(bytes, to: temporary, like: status, from: target)
-      _ = try checkUnchanged(target, old)
-      guard unsafe rename(temporary, target) == 0 else { throw PosixFile.failure(target) }
+      let present = try open(target)
+      try write(bytes, to: temporary, like: try checkUnchanged(present, old), from: present)
+      try replace(target, with: temporary, old, directory)
     } catch {
       unsafe unlink(temporary)
       throw error
     }
-    try directory.synchronize()
+  }
+
+  /// Writes the text of a file that is not there yet; the folder is locked.
+  private static func create(
+    _ path: String, in directory: borrowing PosixFile, at target: String, _ change: (SourceText) throws -> [UInt8]?
+  ) throws {
+    guard FileKind(target, followsLinks: false) == nil else {
+      throw FileError(path: path, reason: "is a link to a file that does not exist; remove the link")
+    }
+    guard let bytes = try change(SourceText(path: path, bytes: [])) else { return }
+    let (folder, name) = split(target)
+    let temporary = "\(folder).\(name).\(getpid()).ringmark"
+    do throws(FileError) {
+      let file = try PosixFile(temporary, flags: O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o644)
+      try file.writeAll(bytes)
+      try file.synchronize()
+      // A file that another program has created meanwhile stays.
+      guard unsafe move_new(temporary, target) == 0 else {
+        throw errno == EEXIST ? stale(path) : PosixFile.failure(target)
+      }
+      try directory.synchronize()
+    } catch {
+      unsafe unlink(temporary)
+      throw error
+    }
+  }
+
+  /// Exchanges the old text and the new one, and back if another program has saved the file meanwhile: its save is in the
+  /// old file then.
+  private static func replace(
+    _ target: String, with temporary: String, _ old: SourceText, _ directory: borrowing PosixFile
+  ) throws(FileError) {
+    let present = try open(target)
+    let writers = present.holdOffWriters()
+    guard writers != .writing else { throw stale(old.path) }
+    defer { present.letWritersGo() }
+    let status = try checkUnchanged(present, old)
+    let new = identity(temporary)
+    guard unsafe exchange_paths(temporary, target) == 0 else {
+      // Some file systems cannot exchange files.
+      guard [EINVAL, ENOSYS, ENOTSUP].contains(errno), unsafe rename(temporary, target) == 0 else {
+        throw PosixFile.failure(target)
+      }
+      return try directory.synchronize()
+    }
+    do throws(FileError) {
+      try directory.synchronize()
+      guard writers != .heldOff || !present.isWriterWaiting, FileStamp(try present.status()) == FileStamp(status),
+        identity(temporary) == status.st_ino
+      else { throw stale(old.path) }
+      guard unsafe unlink(temporary) == 0 else { throw PosixFile.failure(target) }
+    } catch {
+      // What is there now may already be the save of a program that renames.
+      if identity(target) == new { _ = unsafe exchange_paths(temporary, target) }
+      throw error
+    }
+  }
+
+  private static func open(_ target: String) throws(FileError) -> PosixFile {
+    try PosixFile(target, flags: O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
+  }
+
+  /// Tells a file from others in its folder; nil if there is none.
+  private static func identity(_ path: String) -> ino_t? {
+    var status = stat()
+    return unsafe lstat(path, &status) == 0 ? status.st_ino : nil
   }
 
   /// The error for a file that changed after it was read.
@@ -65,21 +139,23 @@ public enum TodoFileStore {
     }
   }
 
-  private static func write(_ bytes: [UInt8], to path: String, like status: stat, from old: String) throws(FileError) {
+  private static func write(_ bytes: [UInt8], to path: String, like status: stat, from old: borrowing PosixFile)
+    throws(FileError)
+  {
     let file = try PosixFile(path, flags: O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o600)
-    let present = try PosixFile(old, flags: O_RDONLY | O_NOFOLLOW)
-    try file.copyAttributes(from: present)
+    try file.copyAttributes(from: old)
     try file.writeAll(bytes)
     file.takeOwner(status)
     try file.setMode(status.st_mode & 0o7777)
     try file.synchronize()
   }
 
-  /// The absolute path with symbolic links resolved.
-  private static func target(of path: String) throws(FileError) -> String {
-    guard path != "-" else { throw FileError(path: path, reason: "cannot write to standard input; specify a file") }
-    guard let resolved = PathName.resolved(path) else { throw PosixFile.failure(path) }
-    return resolved
+  /// The absolute path with symbolic links resolved, also of a file that is not there yet; nil, with `errno`, if its folder
+  /// is not there.
+  static func location(of path: String) -> String? {
+    if let resolved = PathName.resolved(path) { return resolved }
+    guard let folder = PathName.resolved(PathName.folder(of: PathName.absolute(path))) else { return nil }
+    return PathName.join(folder, PathName.name(of: path))
   }
 
   /// Waits up to ten seconds for other processes that write in the same folder.
@@ -91,9 +167,9 @@ public enum TodoFileStore {
     throw FileError(path: directory.path, reason: "another ringmark process is still writing here; try again later")
   }
 
-  private static func checkUnchanged(_ path: String, _ old: SourceText) throws(FileError) -> stat {
-    let file = try PosixFile(path, flags: O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
+  private static func checkUnchanged(_ file: borrowing PosixFile, _ old: SourceText) throws(FileError) -> stat {
     let status = try file.status()
+    let path = old.path
     guard status.st_mode & S_IFMT == S_IFREG else { throw FileError(path: path, reason: "is not a regular file") }
     guard status.st_mode & 0o222 != 0 else {
       throw FileError(path: path, reason: "is read-only; run “chmod u+w” on it first", isRefusal: true)

@@ -16,7 +16,7 @@ extension UndoStore {
   /// - Throws: ``Refusal/nothing`` if no such edit is remembered; ``Refusal/changed(_:)`` if its lines have
   ///   changed since.
   public func undo(_ id: Int? = nil, in source: SourceText) throws(Refusal) -> (bytes: [UInt8], record: Record) {
-    guard let record = next(id, leaving: source.bytes) else { throw .nothing }
+    guard let record = next(id, at: source.bytes) else { throw .nothing }
     if record.after == source.bytes { return (record.before, record) }
     guard let bytes = UndoMerge.merge(before: record.before, after: record.after, now: source) else {
       throw .changed(record.description)
@@ -49,8 +49,15 @@ extension UndoStore {
   }
 
   /// The edit that an undo without a number, or with this one, would undo.
-  /// - Parameter text: that of the file; an edit that left exactly this text comes before newer ones.
-  func next(_ id: Int?, leaving text: [UInt8]) -> Record? { (id == nil ? last(leaving: text) : nil) ?? record(id) }
+  /// - Parameter text: that of the file; an edit that left exactly this text comes before newer ones, and one that was
+  ///   killed before it changed this text is passed over.
+  func next(_ id: Int?, at text: [UInt8]) -> Record? {
+    if id != nil { return record(id) }
+    if let last = last(leaving: text) { return last }
+    let newest = record()
+    guard let newest, newest.before == text, newest.partner == nil else { return newest }
+    return ids.dropLast().last.flatMap { record($0) }
+  }
 
   /// Undoes an edit of two files, each only if the other can be undone as well.
   static func undoBoth(_ one: (path: String, record: Record), _ two: (path: String, id: Int)) throws -> Record {

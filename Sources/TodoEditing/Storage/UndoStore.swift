@@ -37,7 +37,7 @@ public struct UndoStore: Sendable {
   /// if there is no home folder or no such file.
   public init?(file: String, environment: [String: String]? = nil) {
     guard let base = ProcessEnvironment.folder("XDG_STATE_HOME", orHome: ".local/state", in: environment),
-      let resolved = PathName.resolved(file)
+      let resolved = TodoFileStore.location(of: file)
     else {
       return nil
     }
@@ -128,7 +128,7 @@ public struct UndoStore: Sendable {
     -> Record
   {
     guard let store = UndoStore(file: path) else { throw Refusal.nothing }
-    if shows == nil, let record = store.next(id, leaving: try SourceText.read(path).bytes),
+    if shows == nil, let record = store.next(id, at: try SourceText.read(path).bytes),
       let (other, number) = record.partner
     {
       return try undoBoth((path, record), (other, number))
@@ -140,7 +140,7 @@ public struct UndoStore: Sendable {
     _ path: String, _ id: Int?, _ store: UndoStore, shows: ((SourceText, [UInt8]) -> Void)? = nil
   ) throws -> Record {
     var undone: Record?
-    try TodoFileStore.update(path) { source in
+    try TodoFileStore.update(path, force: true) { source in
       let (bytes, record) = try store.undo(id, in: source)
       undone = record
       guard let shows else { return bytes }
@@ -153,18 +153,20 @@ public struct UndoStore: Sendable {
   }
 
   /// Writes the result of `change` to a file, and stores the previous text for undo.
+  /// - Parameter force: as in ``TodoFileStore/update(_:force:creates:_:)``, and so is `creates`.
   /// - Parameter change: returns the new bytes and a description of the edit, or nil to leave the file unchanged.
   /// - Returns: the edit's ID; nil if nothing was written, or if the edit cannot be undone.
   /// - Throws: Whatever `change` throws, and ``FileError`` if the file has changed meanwhile or cannot be read
   ///   or written.
   @discardableResult
-  public static func update(_ path: String, _ change: (SourceText) throws -> (bytes: [UInt8], description: String)?)
-    throws -> Int?
-  {
+  public static func update(
+    _ path: String, force: Bool = false, creates: Bool = false,
+    _ change: (SourceText) throws -> (bytes: [UInt8], description: String)?
+  ) throws -> Int? {
     var store: UndoStore?
     var id: Int?
     do {
-      try TodoFileStore.update(path) { source in
+      try TodoFileStore.update(path, force: force, creates: creates) { source in
         guard let (bytes, description) = try change(source) else { return nil }
         guard bytes != source.bytes else { return nil }
         store = UndoStore(file: path)

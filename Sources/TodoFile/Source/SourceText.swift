@@ -37,6 +37,11 @@ public struct SourceText: Sendable {
   /// The bytes of the file as they were read, a byte order mark included.
   public var bytes: [UInt8] { lines.bytes }
 
+  /// Where the first control byte other than tab, line feed, form feed, and carriage return is; nil in a text file.
+  public var foreignByte: Int? {
+    bytes.firstIndex { ($0 < 0x20 && $0 != 0x09 && $0 != 0x0A && $0 != 0x0C && $0 != 0x0D) || $0 == 0x7F }
+  }
+
   /// 3 if the file begins with a UTF-8 byte order mark, otherwise 0.
   public var byteOrderMarkLength: Int { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
 

@@ -1,0 +1,67 @@
+import Base
+import TodoFile
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Reads a file that another program may be saving: editors that save in place empty it first, and may write it in parts.
+package enum SettledFile {
+  /// How long a file must have been left alone, in nanoseconds.
+  private static let rest = 100_000_000
+  /// The same for a file that has lost most of its text.
+  private static let longRest = 1_000_000_000
+
+  /// Whether a text of this size may be only the beginning of one that had `known` bytes.
+  package static func isPart(_ size: Int, of known: Int) -> Bool { size < known / 2 }
+
+  /// Reads a file once it is not being saved.
+  /// - Parameter target: the path with symbolic links resolved.
+  /// - Throws: ``FileError`` if that takes more than ten seconds, if the file has just become empty, or if it cannot be
+  ///   read.
+  static func read(_ path: String, at target: String) throws(FileError) -> SourceText {
+    var isEmptied = false
+    for _ in 0..<1000 {
+      let file: PosixFile
+      do { file = try PosixFile(target, flags: O_RDONLY | O_NOCTTY | O_NONBLOCK) } catch { throw error.at(path) }
+      if file.holdOffWriters() != .writing {
+        let modified = FileStamp(try file.status()).modified
+        let text = try SourceText.read(path)
+        file.letWritersGo()
+        let age = now - modified
+        guard isEmptied || (0..<longRest).contains(age), let known = known(path, besides: text.bytes) else {
+          return text
+        }
+        let isPart = isPart(text.bytes.count, of: known)
+        if !(0..<(isPart ? longRest : rest)).contains(age) {
+          guard isEmptied, text.bytes.isEmpty else { return text }
+          throw FileError(
+            path: path,
+            reason:
+              "has just become empty, so another program may be saving it; nothing was written; if it is meant to be "
+              + "empty, try again")
+        }
+        isEmptied = isEmptied || isPart
+      }
+      usleep(10_000)
+    }
+    throw FileError(path: path, reason: "another program keeps writing it; nothing was written; try again later")
+  }
+
+  /// The bytes that the file had after its last edit, 0 if there was none; nil if it still has exactly these.
+  private static func known(_ path: String, besides present: [UInt8]) -> Int? {
+    let last = UndoStore(file: path)?.record()?.after ?? []
+    return last == present && !last.isEmpty ? nil : last.count
+  }
+
+  /// The time, in nanoseconds since 1970.
+  private static var now: Int {
+    var time = timespec()
+    unsafe clock_gettime(CLOCK_REALTIME, &time)
+    return time.tv_sec * 1_000_000_000 + time.tv_nsec
+  }
+}

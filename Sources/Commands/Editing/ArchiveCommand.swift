@@ -16,6 +16,18 @@ struct ArchiveCommand: ParsableCommand {
     let session = EditSession(options: options)
     if options.undo { return try session.undo() }
     let path = try session.path()
+    // Other commands may write between reading and writing.
+    for _ in 0..<100 {
+      do {
+        return try archive(path)
+      } catch let error as FileError where error == TodoFileStore.stale(path) {
+        continue
+      }
+    }
+    throw TodoFileStore.stale(path)
+  }
+
+  private func archive(_ path: String) throws {
     let reader = options.reading.reader
     let document = try reader.document(path, settings: reader.settings(of: path))
     guard path != "-", let other = document.format.companion(of: path) else {
@@ -34,28 +46,36 @@ struct ArchiveCommand: ParsableCommand {
     let (left, archived) = document.separated(done)
     let ending = (old.lines.count > 1 ? old : document.source).lineEnding()
     let gap = old.bytes.isEmpty || old.bytes.last == ending.last ? [] : ending
-    let added = Self.ending(archived, with: ending)
-    let (from, to) = ((source: document.source, bytes: left), (source: old, bytes: old.bytes + gap + added))
+    let new = Self.new(Self.lines(archived), in: old)
+    let added = new.isEmpty ? [] : gap + new.flatMap { $0 + ending }
+    let (from, to) = ((source: document.source, bytes: left), (source: old, bytes: old.bytes + added))
     if options.dryRun {
       Console.output(UnifiedDiff.text(from.source.bytes, from.bytes, path: path))
       return Console.output(UnifiedDiff.text(to.source.bytes, to.bytes, path: other))
     }
-    let isNew = !FileFinder.exists(other)
-    if isNew, try !OutputFile.create([], at: other) {
-      throw CommandFailure("\(TerminalText.visible(other)) is a link to a file that does not exist; remove the link")
-    }
     let summary = "archived \(Words.count(done.count, "task", "tasks"))"
+    var pair = FilePair(from: from, to: to)
+    pair.force = options.force
     do {
-      _ = try FilePair(from: from, to: to).write(summary)
-    } catch {
-      // The new file is left only if something is in it.
-      if isNew, (try? SourceText.read(other))?.bytes.isEmpty == true { Folder.remove(other) }
-      throw error
+      _ = try pair.write(summary)
+    } catch let error as FileError where error == TodoFileStore.stale(other) {
+      throw TodoFileStore.stale(path)
     }
     Console.output("\(summary) to \(TerminalText.visible(other))\n")
   }
 
-  private static func ending(_ text: [UInt8], with ending: [UInt8]) -> [UInt8] {
-    text.split { $0 == ASCII.lineFeed || $0 == ASCII.carriageReturn }.flatMap { $0 + ending }
+  private static func lines(_ text: [UInt8]) -> [ArraySlice<UInt8>] {
+    text.split { $0 == ASCII.lineFeed || $0 == ASCII.carriageReturn }
+  }
+
+  /// The lines without those that the file ends with since an archiving that was killed between the two files.
+  private static func new(_ archived: [ArraySlice<UInt8>], in old: SourceText) -> [ArraySlice<UInt8>] {
+    guard UndoStore(file: old.path)?.last(leaving: old.bytes)?.partner == nil else { return archived }
+    var rest = archived
+    for line in lines(old.bytes).reversed() {
+      guard let place = rest.lastIndex(of: line) else { break }
+      rest.remove(at: place)
+    }
+    return rest
   }
 }

@@ -193,7 +193,7 @@ struct EditCommandTests {
     let folder = try TemporaryFolder()
     let path = try folder.write(
       "# A\n\n::add-mask::e\n::stop-commands::x\n\n- [] one \u{1B}[2J ##[error]boom\n- [ ] two\n", to: "TODO.md")
-    for arguments in [["check", "--fix", "--dry-run", path], ["add", "x", "--dry-run", "-f", path]] {
+    for arguments in [["check", "--fix", "--dry-run", path], ["add", "x", "--dry-run", "--force", "-f", path]] {
       let run = try ProgramRun(arguments, in: folder.url, environment: ["GITHUB_ACTIONS": "true"])
       #expect(run.output.contains("+++ b/TODO.md") && !run.output.contains(folder.url.path))
       #expect(!run.output.contains("\u{1B}") && !run.output.contains("##[error]"))

@@ -35,9 +35,6 @@ struct EditCommand: ParsableCommand {
   @Option(help: "Remove a person; may be repeated.")
   var unassign: [String] = []
 
-  @Flag(help: "Do not ask for confirmation when an empty title removes the task.")
-  var force = false
-
   @OptionGroup var options: EditOptions
 
   func validate() throws {
@@ -60,7 +57,7 @@ struct EditCommand: ParsableCommand {
     try EditSession(options: options).run { editor in
       let index = try TaskFinder(document: editor.document).task(task ?? "")
       if let title, title.allSatisfy(\.isWhitespace) {
-        return try RemoveCommand.remove([index], from: &editor, force: force || options.dryRun)
+        return try RemoveCommand.remove([index], from: &editor, force: options.force || options.dryRun)
       }
       try change(index, &editor)
       let document = editor.document

@@ -15,6 +15,9 @@ struct EditSession {
     if path == "-" {
       let reader = options.reading.reader
       let source = try reader.document("-", settings: reader.settings(of: "-")).source
+      if !options.force, let refusal = EditableFile.refusal(of: source) {
+        throw CommandFailure("standard input: \(refusal)")
+      }
       let (bytes, lines) = try edited(source, change)
       if options.dryRun {
         Console.output(UnifiedDiff.text(source.bytes, bytes, path: "stdin"))
@@ -25,7 +28,7 @@ struct EditSession {
     }
     var messages: [String] = []
     var isWritten = false
-    let id = try UndoStore.update(path) { source in
+    let id = try UndoStore.update(path, force: options.force) { source in
       let (bytes, lines) = try edited(
         source.named(PlaceName.of(path), settings: try options.reading.reader.settings(of: path)), change)
       if options.dryRun {

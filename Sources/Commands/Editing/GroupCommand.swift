@@ -82,8 +82,6 @@ struct GroupCommand: ParsableCommand {
 
     @Argument(help: "The group, by name or slug.")
     var group: String?
-    @Flag(help: "Do not ask for confirmation if the group contains tasks.")
-    var force = false
     @OptionGroup var options: EditOptions
 
     func validate() throws { try options.require(group != nil, EditOptions.nameGroup) }
@@ -95,7 +93,7 @@ struct GroupCommand: ParsableCommand {
         let inside = editor.document.tasks.count { groups.contains(Int($0.group)) }
         let name = TerminalText.visible(editor.document.groups[index].name)
         let what = inside > 0 ? "“\(name)” with \(Words.count(inside, "task", "tasks"))" : "“\(name)”"
-        if inside > 0 { try EditSession.confirm("Remove the group \(what)?", force: force || options.dryRun) }
+        if inside > 0 { try EditSession.confirm("Remove the group \(what)?", force: options.force || options.dryRun) }
         let old = editor.document.groups[index].name
         try editor.removeGroup(index)
         return ["− \(what)"] + GroupCommand.left(old, in: editor.document)

@@ -10,8 +10,6 @@ struct RemoveCommand: ParsableCommand {
     commandName: "remove", abstract: "Remove tasks with their memos and subtasks.")
 
   @OptionGroup var arguments: TaskArguments
-  @Flag(help: "Do not ask for confirmation.")
-  var force = false
   @OptionGroup var options: EditOptions
 
   func validate() throws { try arguments.check(options) }
@@ -19,7 +17,7 @@ struct RemoveCommand: ParsableCommand {
   func run() throws {
     try EditSession(options: options).run { editor in
       let found = try TaskFinder(document: editor.document).tasks(arguments.tasks)
-      return try Self.remove(found, from: &editor, force: force || options.dryRun)
+      return try Self.remove(found, from: &editor, force: options.force || options.dryRun)
     }
   }
 

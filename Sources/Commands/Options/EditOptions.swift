@@ -10,6 +10,9 @@ struct EditOptions: ParsableArguments {
   @Flag(help: "Show the change as a diff without writing it.")
   var dryRun = false
 
+  @Flag(help: "Do not ask before tasks are removed, and edit a file that has bytes that no text has.")
+  var force = false
+
   @Flag(help: "Undo the last edit to the file instead.")
   var undo = false
 

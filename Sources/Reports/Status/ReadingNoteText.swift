@@ -12,6 +12,9 @@ public enum ReadingNoteText {
     case .stateless(let count):
       "the file has \(Words.count(count, "item", "items")) and no state; begin an item with ✅ or 🚧, or write every item as "
         + "“- [ ] …”; --read bullets takes items without a state as open tasks"
+    case .binary(let place):
+      "the file looks binary: line \(place.line), column \(place.column) has a byte that no text has; editing commands refuse it "
+        + "without --force"
     case nil: nil
     }
   }

@@ -33,7 +33,8 @@ extension SiteContext {
       case .leftOut(let count, let places):
         text(.leftOut, ["lines": Self.lines(places)], count: count)
       case .stateless: text(.statelessHint)
-      case nil: nil
+      // The terminal tells it.
+      case .binary, nil: nil
       }
     }
   }

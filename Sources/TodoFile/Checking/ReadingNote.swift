@@ -4,6 +4,8 @@ import Base
 public enum ReadingNote: Sendable, Equatable {
   /// Lines carry a state without a box and are not counted, because the file has boxes.
   case leftOut(count: Int, places: [Place])
+  /// The file has a byte that no text has, at this place.
+  case binary(SourcePosition)
   /// So many items are shown, and nothing in the file carries a state.
   case stateless(count: Int)
 
@@ -41,6 +43,7 @@ extension TodoDocument {
 
   /// What a user should know about how the file is read; nil for most files.
   public var readingNote: ReadingNote? {
+    if let place = source.foreignByte { return .binary(source.position(of: place)) }
     let stateless = tasks.count { $0.state == .stateless }
     if stateless > 0 { return .stateless(count: stateless) }
     let counted = Set(tasks.map { source.lines.line(at: Int($0.item.start)) })

@@ -37,6 +37,18 @@ struct UndoTests {
     #expect(merge(list, removed, "```\n" + removed) == nil)
   }
 
+  @Test(arguments: [
+    "# Other\n\n- [ ] b\n- [ ] z\n", "# Other\n\n- [ ] y\n- [ ] z\n- [ ] w\n", "- [ ] c\n",
+    "# T\n\n- [ ] 1\n- [ ] 2\n- [ ] 3\n",
+  ])
+  func `no line goes into another file of the same name`(other: String) {
+    let removed = list.replacing("- [ ] a\n", with: "")
+    #expect(merge(list, removed, other) == nil)
+    // The rest of the list may have got ticks, and more lines.
+    let later = removed.replacing("[ ]", with: "[x]") + "\n## More\n- [ ] d\n- [ ] e\n"
+    #expect(merge(list, removed, later)?.hasPrefix("# T\n\n- [ ] a\n- [x] b\n") == true)
+  }
+
   @Test func `edits at random come back out of each other`() {
     var random = SeededGenerator(drawing: 16)
     for _ in 0..<Rounds.of(2000) {

@@ -22,6 +22,7 @@ public struct UndoMerge {
   private func merged() -> [UInt8]? {
     let undo = LineDifference.hunks(from: after, to: before)
     let others = LineDifference.hunks(from: after, to: now)
+    guard undo.allSatisfy({ isAmongItsOwn($0.old, undo.map(\.old), others) }) else { return nil }
     var result: [UInt8] = []
     var line = 0
     var (next, other) = (0, 0)
@@ -47,6 +48,32 @@ public struct UndoMerge {
     }
     copy(upTo: after.count)
     return result
+  }
+
+  /// Whether at least half of the lines around a place are still there, three on each side; if not, the text is another one
+  /// that has the same name. A line is still there if only its box has changed.
+  private func isAmongItsOwn(
+    _ place: Range<Int>, _ own: [Range<Int>], _ others: [LineDifference.Hunk]
+  ) -> Bool {
+    func isContext(_ line: Int) -> Bool {
+      !after[line].allSatisfy(ASCII.isWhitespace) && !own.contains { $0.contains(line) }
+    }
+    let context =
+      (0..<place.lowerBound).filter(isContext).suffix(3) + (place.upperBound..<after.count).filter(isContext).prefix(3)
+    let left = context.count { line in
+      guard let other = others.first(where: { $0.old.contains(line) }) else { return true }
+      return now[other.new].contains { Self.unmarked($0) == Self.unmarked(after[line]) }
+    }
+    return left * 2 >= context.count
+  }
+
+  /// A line with an empty box.
+  private static func unmarked(_ line: ArraySlice<UInt8>) -> [UInt8] {
+    var line = Array(line)
+    if let open = line.firstIndex(of: UInt8(ascii: "[")), open + 2 < line.count, line[open + 2] == UInt8(ascii: "]") {
+      line[open + 1] = ASCII.space
+    }
+    return line
   }
 
   /// Whether a text has the tasks of `now`, minus those that the edit added, plus those that it removed.

@@ -10,18 +10,11 @@ public enum Repository {
   /// What lies beside the repository for tests to read, where it is present.
   public static let shared = root.deletingLastPathComponent().appendingPathComponent("shared")
 
-  /// Real todo files kept next to the project; nil if they are absent.
-  public static let corpus: URL? = {
-    let folder = root.deletingLastPathComponent().appendingPathComponent("shared/corpus")
-    return FileManager.default.fileExists(atPath: folder.appendingPathComponent("expected.json").path) ? folder : nil
-  }()
-
-  /// The todo files of the corpus by name, including those without checkboxes in its “states” folder.
+  /// Todo files of many forms by name: the project's own plans, and the real ones beside it where they are present.
   public static func corpusFiles() throws -> [URL] {
-    guard let corpus else { return [] }
-    return try [corpus, corpus.appendingPathComponent("states")].flatMap { folder in
-      guard FileManager.default.fileExists(atPath: folder.path) else { return [URL]() }
-      return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+    let folders = [fixture("plans")] + ["corpus", "corpus/states"].map { shared.appendingPathComponent($0) }
+    return folders.flatMap { folder in
+      ((try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? [])
         .filter { ["md", "txt", "xit"].contains($0.pathExtension) && $0.lastPathComponent != "README.md" }
     }.sorted { $0.lastPathComponent < $1.lastPathComponent }
   }

@@ -1,4 +1,3 @@
-import Foundation
 import TestSupport
 import Testing
 
@@ -6,29 +5,19 @@ import Testing
 @testable import TodoEditing
 @testable import TodoFile
 
-/// Edits of real files that say state without boxes; where they are not beside the project, the test is skipped.
+/// Edits of plans that show state without boxes; of real ones too, where they are beside the project.
 struct StateEditCorpusTests {
-  private static let folder: URL? = {
-    let folder = Repository.shared.appendingPathComponent("corpus/states")
-    return FileManager.default.fileExists(atPath: folder.path) ? folder : nil
-  }()
-
   private func documents() throws -> [TodoDocument] {
-    let folder = try #require(Self.folder)
     var options = ParseOptions()
     options.reading = .all
-    return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-      .filter { $0.hasSuffix(".md") && $0 != "README.md" }
-      .map { name in
-        let bytes = [UInt8](try Data(contentsOf: folder.appendingPathComponent(name)))
-        return try TodoDocument(parsing: SourceText(path: name, bytes: bytes), options: options)
-      }
+    return try (LabelledPlan.own() + LabelledPlan.corpus("corpus/states"))
+      .filter { $0.name.hasSuffix(".md") && $0.kind != "boxes" }
+      .map { try TodoDocument(parsing: $0.source, options: options) }
       .filter { !$0.tasks.isEmpty }
   }
 
   /// Each edit changes the token of one task, or is refused; taken back, it leaves the bytes that were.
-  @Test(.enabled(if: folder != nil, "the corpus of real files is not beside this project"))
-  func `random changes of state change one token, and are taken back exactly`() throws {
+  @Test func `random changes of state change one token, and are taken back exactly`() throws {
     let documents = try documents()
     var random = SeededGenerator(drawing: 21)
     var (made, refused) = (0, 0)

@@ -68,12 +68,13 @@ struct MarkerTests {
 
   /// The position of a marker is exact: another character there changes that task's state and nothing else.
   @Test func `the byte of each marker of every known file decides its state alone`() throws {
-    let files = try Repository.corpusFiles() + Repository.fixtures()
+    // A line of todo.txt has no box.
+    let files = try (Repository.corpusFiles() + Repository.fixtures()).filter { $0.pathExtension != "txt" }
     var tasks = 0
     for file in files {
       let bytes = [UInt8](try readFile(file))
       let before = try TodoDocument(parsing: SourceText(path: file.lastPathComponent, bytes: bytes))
-      for (index, task) in before.tasks.enumerated() where task.hasBox {
+      for (index, task) in before.tasks.enumerated() where task.hasBox && !task.marker.isEmpty {
         tasks += 1
         var changed = bytes
         changed.replaceSubrange(task.marker.range, with: task.state == .done ? " ".utf8 : "x".utf8)

@@ -53,11 +53,11 @@ struct ConversionLossTests {
       "# P\n\n## G\n\n- ### Arrays\n  - [ ] a\n  - [x] b\n- ### Strings\n  - [ ] c\n  - Note.\n- Text\n  ---\n  - [ ] d\n"
     for word in ["markdown", "org", "taskpaper"] {
       let format = try #require(TodoFormats.named(word))
-      let written = try #require(format.text(of: PortablePlan(try parseDocument(text))))
+      let written = try #require(format.writer?(PortablePlan(try parseDocument(text))))
       let name = "a.\(format.extensions[0])"
       let there = PortablePlan(try TodoDocument(parsing: SourceText(path: name, bytes: written)))
       let back = PortablePlan(
-        try TodoDocument(parsing: SourceText(path: "TODO.md", bytes: try #require(MarkdownFormat().text(of: there)))))
+        try TodoDocument(parsing: SourceText(path: "TODO.md", bytes: try #require(MarkdownFormat().writer?(there)))))
       for plan in [there, back] { #expect(plan.flat.map(\.path) == [["G"], ["G"], ["G"], ["G"]], "\(word)") }
       #expect(back.flat.map(\.task.title) == ["a", "b", "c", "d"])
     }

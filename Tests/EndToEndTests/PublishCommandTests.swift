@@ -205,6 +205,8 @@ struct PublishCommandTests {
       (["--remote", "nowhere"], "git remote add nowhere URL"), (["--branch", "a..b"], "not a valid branch name"),
       (["--remote=--upload-pack=touch stolen"], "there is no remote"),
       (["--branch", "HEAD"], "not a valid branch name"),
+      (["--branch", "@"], "not a valid branch name"), (["--branch", "refs/heads/x"], "--branch x"),
+      (["--branch", "refs/heads/"], "not a valid branch name"),
       (["--branch=-x"], "not a valid branch name"), (["--branch", "@{-1}"], "not a valid branch name"),
     ] {
       let run = try ProgramRun(["publish"] + options, in: setting.work)

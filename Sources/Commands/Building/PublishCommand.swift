@@ -88,6 +88,8 @@ struct PublishCommand: AsyncParsableCommand {
       throw CommandFailure("publish requires the todo file to be in a git repository; “git init” creates one")
     }
     var parts = try await build.parts(of: plan)
+    // As with a shallow clone, a site with the whole history would lose it.
+    if parts.lacksHistory { throw GitError.incomplete }
     var options = BranchPublisher.Options()
     (options.remote, options.branch) = (remote, branch)
     (options.replacesHistory, options.isDryRun) = (noHistory, dryRun)

@@ -2,6 +2,8 @@ import Base
 
 /// Why a push was refused, according to git's output.
 struct PushRefusal {
+  /// How much of a message is quoted, in characters.
+  private static let longest = 1_000
   private let lines: [String]
 
   init(_ errors: String) {
@@ -10,9 +12,10 @@ struct PushRefusal {
 
   /// The server's own message, for example from a hook or from branch protection rules.
   private var words: String {
-    lines.filter { $0.hasPrefix("remote:") }
+    let words = lines.filter { $0.hasPrefix("remote:") }
       .map { $0.dropFirst("remote:".count).trimmingWhitespace }.filter { !$0.isEmpty }
       .joined(separator: " ")
+    return words.count > Self.longest ? "\(words.prefix(Self.longest))…" : words
   }
 
   /// The reason in parentheses after a ref, such as `pre-receive hook declined`.

@@ -31,7 +31,7 @@ public enum GitError: ExplainedError, Equatable {
     case .failed(let reason): "git: \(reason)"
     case .endedBySignal(let number): "git was terminated by signal \(number)"
     case .noAnswer(let seconds):
-      "git did not finish within \(seconds) seconds; check the remote and the repository, or set RINGMARK_GIT_TIMEOUT to more seconds"
+      "git did not finish within \(seconds) second\(seconds == 1 ? "" : "s"); check the remote and the repository, or set RINGMARK_GIT_TIMEOUT to more seconds"
     case .incomplete:
       "the history is incomplete: this partial clone lacks objects, and Ringmark fetches none; run “git fetch --refetch --no-filter” (in GitHub Actions, leave out “filter”)"
     case .noCommit: "this branch has no commits yet; create the first one"

@@ -1,4 +1,5 @@
 import Base
+import Git
 import GitHistory
 import History
 import Site
@@ -33,6 +34,8 @@ package struct SiteMaker: Sendable {
     package var problems: [[Diagnostic]]
     /// Whether something was left out when the files were read, which each build tells.
     package var leavesOut = false
+    /// Whether there is a history, of which a partial clone lacks objects.
+    package var lacksHistory = false
     /// What else there is to tell.
     package var notes: [String] = []
 
@@ -83,6 +86,7 @@ package struct SiteMaker: Sendable {
       parts.options.projects = result.projects
       parts.options.completed = result.completed
     } catch {
+      if case GitError.incomplete = error { parts.lacksHistory = true }
       parts.notes.append("\(error); the site has no history (“build --no-history” skips it)")
     }
   }

@@ -19,11 +19,12 @@ struct RemovedFiles {
         let base = try await commit(repository)
       else { continue }
       let folder = PathName.real(root)
-      let git = Git(folder: folder)
+      // To compare changed files, git would pass them through the filters of the configuration.
+      let git = Git(folder: folder, overrides: try await Git(folder: folder).settingsWithoutFilters())
       // Renamed files are not gone: their revisions are followed.
       let output = try await git.output([
         "diff", "--name-only", "-z", "--diff-filter=D", "--find-renames=40%", "--relative", "--no-textconv",
-        "--no-ext-diff", "--end-of-options", base, "--", ".",
+        "--no-ext-diff", "--ignore-submodules=all", "--end-of-options", base, "--", ".",
       ])
       let paths = output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
         .filter { TodoFormats.isKnown(PathName.name(of: $0)) }

@@ -6,19 +6,24 @@ extension TaskMatcher {
   /// Matches similar titles within each group.
   mutating func matchLikeness() {
     let goneByGroup = Dictionary(grouping: gone) { group(old: $0) }
-    let foundByGroup = Dictionary(grouping: found) { identity(new: $0).group }
+    let foundByGroup = Dictionary(grouping: found) { identity(new: $0).group }.filter { goneByGroup[$0.key] != nil }
+    guard !foundByGroup.isEmpty else { return }
+    let (goneGaps, foundGaps) = gaps(in: foundByGroup.keys)
     var comparisons = 0
     for (group, foundHere) in foundByGroup.sorted(by: { $0.value[0] < $1.value[0] }) {
       guard let goneHere = goneByGroup[group] else { continue }
       comparisons += goneHere.count * foundHere.count
       guard comparisons <= Self.maximumComparisons else { return }
-      matchLikeness(goneHere, foundHere)
+      matchLikeness(goneHere, foundHere, goneHere.map { goneGaps[$0] }, foundHere.map { foundGaps[$0] })
     }
   }
 
-  private mutating func matchLikeness(_ gone: [Int], _ found: [Int]) {
+  /// - Parameter goneGaps: where each of `gone` stands.
+  /// - Parameter foundGaps: where each of `found` stands.
+  private mutating func matchLikeness(_ gone: [Int], _ found: [Int], _ goneGaps: [Gap?], _ foundGaps: [Gap?]) {
     let goneTitles = gone.map { similarity(old: $0) }
     let foundTitles = found.map { similarity(new: $0) }
+    let (goneInGap, foundInGap) = (Self.counts(goneGaps), Self.counts(foundGaps))
     var pairs: [(score: Double, gone: Int, found: Int)] = []
     // A task whose best match is another one of the same kind (“release 1.3”) is not left to a worse match.
     var (goneLimits, foundLimits) = (
@@ -28,7 +33,9 @@ extension TaskMatcher {
       for (b, newIndex) in found.enumerated() {
         // Equal names whose dates differ were compared before.
         if isUndone(oldIndex, newIndex) || hasSameName(oldIndex, newIndex) { continue }
-        let inPlace = standsInPlace(oldIndex, newIndex)
+        let isNear = goneGaps[a] == foundGaps[b]
+        // One took the place of the other.
+        let inPlace = isNear && goneInGap[goneGaps[a]] == 1 && foundInGap[foundGaps[b]] == 1
         if !inPlace, goneTitles[a].isNumberedLike(foundTitles[b]) {
           let score = goneTitles[a].score(foundTitles[b])
           (goneLimits[a], foundLimits[b]) = (max(goneLimits[a], score), max(foundLimits[b], score))
@@ -38,7 +45,13 @@ extension TaskMatcher {
           haveSameLink(oldIndex, newIndex)
           ? TitleSimilarity.thresholdLinked
           : inPlace ? TitleSimilarity.thresholdInPlace : TitleSimilarity.threshold
-        let score = goneTitles[a].score(foundTitles[b], atLeast: limit)
+        var score = goneTitles[a].score(foundTitles[b], atLeast: limit)
+        if isNear, score < TitleSimilarity.extendedScore,
+          features(old: oldIndex).isExtended(to: features(new: newIndex))
+            || features(new: newIndex).isExtended(to: features(old: oldIndex))
+        {
+          score = TitleSimilarity.extendedScore
+        }
         if score >= limit, !haveOtherIDs(oldIndex, newIndex) { pairs.append((score, oldIndex, newIndex)) }
       }
     }
@@ -61,16 +74,59 @@ extension TaskMatcher {
     features(old: oldIndex).name == features(new: newIndex).name
   }
 
-  /// Whether both are between the same neighbors.
-  private func standsInPlace(_ oldIndex: Int, _ newIndex: Int) -> Bool {
+  // MARK: Places
+
+  /// Where a task without a partner stands: between which two tasks that its group has in both revisions, as indices in
+  /// the later one. What other groups got or lost does not matter.
+  private struct Gap: Hashable {
+    var before = -1
+    var after = -1
+  }
+
+  private static func counts(_ gaps: [Gap?]) -> [Gap?: Int] {
+    Dictionary(gaps.map { ($0, 1) }) { $0 + $1 }
+  }
+
+  /// The gaps of the tasks without a partner in some groups, for each revision.
+  private func gaps(in groups: some Sequence<UInt32>) -> (gone: [Int: Gap], found: [Int: Gap]) {
+    var isWanted = Array(repeating: false, count: ledger.groups.count)
+    for group in groups { isWanted[Int(group)] = true }
     let counts = (old: old.entries.count, new: new.entries.count)
-    let before =
-      newIndex == 0
-      ? oldIndex == 0 : oldIndex > 0 && matching.partner(of: newIndex - 1, counts: counts) == oldIndex - 1
-    let after =
-      newIndex + 1 == counts.new
-      ? oldIndex + 1 == counts.old : matching.partner(of: newIndex + 1, counts: counts) == oldIndex + 1
-    return before && after
+    // The later index of each earlier task that stayed in its group; -1 for one without a partner, -2 for one that moved.
+    var stays = Array(repeating: -1, count: counts.old)
+    let found = gaps(count: counts.new) { index in
+      let group = identity(new: index).group
+      guard let partner = matching.partner(of: index, counts: counts) else {
+        return isWanted[Int(group)] ? (group, -1) : nil
+      }
+      let hasStayed = self.group(old: partner) == group
+      stays[partner] = hasStayed ? index : -2
+      return hasStayed && isWanted[Int(group)] ? (group, index) : nil
+    }
+    let gone = gaps(count: counts.old) { index in
+      let group = self.group(old: index)
+      return isWanted[Int(group)] && stays[index] > -2 ? (group, stays[index]) : nil
+    }
+    return (gone, found)
+  }
+
+  /// - Parameter place: a task's group, and the later index of a task that both have in it, -1 for one without a partner;
+  ///   nil for what does not matter.
+  private func gaps(count: Int, place: (Int) -> (group: UInt32, stays: Int)?) -> [Int: Gap] {
+    var gaps: [Int: Gap] = [:]
+    var open: [UInt32: [Int]] = [:]
+    var last = Array(repeating: -1, count: ledger.groups.count)
+    for index in 0..<count {
+      guard let (group, stays) = place(index) else { continue }
+      if stays < 0 {
+        gaps[index] = Gap(before: last[Int(group)])
+        open[group, default: []].append(index)
+      } else {
+        last[Int(group)] = stays
+        if !open.isEmpty { for task in open.removeValue(forKey: group) ?? [] { gaps[task]?.after = stays } }
+      }
+    }
+    return gaps
   }
 
   // MARK: Moved and renamed

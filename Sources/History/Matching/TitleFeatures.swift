@@ -22,6 +22,8 @@ final class TitleFeatures: Sendable {
 
   /// How much has to follow an outline number, in characters, so that it can be left out.
   private static let minimum = 12
+  /// Shorter names are in many others.
+  private static let minimumExtended = 4
   /// With at least so many letters, titles that differ only in digits can be one task.
   private static let minimumLetters = 20
 
@@ -109,6 +111,13 @@ final class TitleFeatures: Sendable {
     if isDone, !isDoneLater, later.stamp != 0 { return false }
     let isDated = stamp != 0 && later.stamp != 0
     return !(isDated && (hasBareDate || later.hasBareDate))
+  }
+
+  /// Whether another name has all words of this one, in a row: “Party” and “Birthday party for everyone”.
+  func isExtended(to other: TitleFeatures) -> Bool {
+    guard count >= TitleFeatures.minimumExtended, count < other.count else { return false }
+    let (words, others) = (scalars.split { $0 <= 0x20 }, other.scalars.split { $0 <= 0x20 })
+    return others.indices.contains { others[$0...].starts(with: words) }
   }
 
   /// Whether both begin with ids that differ: different tasks, however similar the rest is.

@@ -15,7 +15,7 @@ final class TitleSimilarity: Sendable {
   /// Of longer titles only the beginning is compared, so that a comparison takes a bounded time.
   private static let longest = 400
   /// The score of a title that was extended.
-  private static let prefixScore = 0.6
+  static let extendedScore = 0.6
 
   /// The characters without white space.
   private let scalars: [UInt32]
@@ -37,7 +37,7 @@ final class TitleSimilarity: Sendable {
     if scalars == other.scalars { return 1 }
     let (shorter, longer) = scalars.count < other.scalars.count ? (scalars, other.scalars) : (other.scalars, scalars)
     // The title was extended: “Write the copy” and “Write the copy, with a page on prices and another on support”.
-    let prefix = shorter.count >= 8 && longer.starts(with: shorter) ? Self.prefixScore : 0
+    let prefix = shorter.count >= 8 && longer.starts(with: shorter) ? Self.extendedScore : 0
     let (total, possible) = (pairs.count + other.pairs.count, min(pairs.count, other.pairs.count))
     guard possible > 0 else { return 0 }
     // Even if all pairs of the shorter title were in the longer one.

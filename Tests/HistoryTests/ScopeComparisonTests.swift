@@ -70,6 +70,15 @@ struct ScopeComparisonTests {
     #expect(standing.renamedGroups.isEmpty && words(standing) == ["moved one", "moved two"])
   }
 
+  @Test func `a group that still exists was not renamed when a group moved out of it`() throws {
+    let old = "# P\n## Authentication\n- [ ] a\n### JWT\n- [ ] j\n### OAuth\n- [ ] o1\n- [ ] o2\n"
+    let change = try compare(old, old.replacing("### OAuth", with: "## Authorization\n### OAuth"))
+    #expect(change.renamedGroups.isEmpty && words(change) == ["moved o1", "moved o2"])
+    // Without its heading it is.
+    let renamed = try compare(old, old.replacing("Authentication", with: "Authorization"))
+    #expect(renamed.renamedGroups.map { "\($0.old) \($0.new)" } == [#"["Authentication"] ["Authorization"]"#])
+  }
+
   @Test func `a renamed group is one change, and the groups in it follow`() throws {
     let change = try compare(
       "# Site\n## Pages\n- [ ] a\n- [ ] b\n# Docs\n- [ ] c\n", "# Web\n## Pages\n- [ ] a\n- [x] b\n# Docs\n- [ ] c\n")

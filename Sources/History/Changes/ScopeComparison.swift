@@ -81,10 +81,20 @@ public struct ScopeComparison {
       for heading in file.document.headings { headings.insert(TextKey.fold(heading.name)) }
     }
     renames.remove { old, new in
-      let (before, after) = (ledger.groups[Int(old)], ledger.groups[Int(new)])
+      let (before, after) = renamed(old, new)
       return before.last != after.last && hasHeading(before)
     }
     (self.span, self.renames) = (span, renames)
+  }
+
+  /// The outermost groups whose names differ: subgroups of a renamed group follow it.
+  private func renamed(_ old: UInt32, _ new: UInt32) -> (old: [String], new: [String]) {
+    var pair = (old: ledger.groups[Int(old)], new: ledger.groups[Int(new)])
+    while pair.old.count > 1, pair.new.count > 1, pair.old.last == pair.new.last {
+      pair.old.removeLast()
+      pair.new.removeLast()
+    }
+    return pair
   }
 
   /// Whether a heading of a group's name is still there, with tasks below it or not.
@@ -174,15 +184,10 @@ public struct ScopeComparison {
     }
     let (before, after) = (groups(base), groups(last))
     for (old, new) in renames.names.sorted(by: { $0.key < $1.key }) {
-      var pair = (old: ledger.groups[Int(old)], new: ledger.groups[Int(new)])
       guard before.contains(old), after.contains(new), !after.contains(old),
-        GroupCounter.key(pair.old) != GroupCounter.key(pair.new)
+        GroupCounter.key(ledger.groups[Int(old)]) != GroupCounter.key(ledger.groups[Int(new)])
       else { continue }
-      // Subgroups of a renamed group follow it, so only the outer group is reported.
-      while pair.old.count > 1, pair.new.count > 1, pair.old.last == pair.new.last {
-        pair.old.removeLast()
-        pair.new.removeLast()
-      }
+      let pair = renamed(old, new)
       if !change.renamedGroups.contains(where: { $0 == pair }) { change.renamedGroups.append(pair) }
     }
   }

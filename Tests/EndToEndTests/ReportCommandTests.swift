@@ -100,10 +100,12 @@ struct ReportCommandTests {
     let repository = try repository()
     try FastImport.git(["tag", "v1", "base"], in: repository.folder.url)
     let commit = try FastImport.git(["rev-parse", "base"], in: repository.folder.url).prefix(40)
-    for since in ["v1", String(commit), "HEAD~1", "2026-11-19", "2d"] {
+    for since in ["v1", String(commit), "HEAD~1", "2026-11-19", "2d", "Thursday", "last thursday"] {
       let run = try report(repository, ["--since", since, "--json"])
       #expect((try run.json()["headline"] as? String)?.hasPrefix("1 finished, 2 added") == true, "\(since)")
     }
+    #expect(try report(repository, ["--since", "last week"]).errors.contains("everything in it is new"))
+    #expect(try report(repository, ["--since", "yesterday"]).output.contains("no changes: 33% (3/9)"))
     #expect(try report(repository, ["--since", "2020-01-01"]).errors.contains("everything in it is new"))
     #expect(try report(repository, ["--since", "HEAD"]).output.contains("no changes: 33% (3/9)"))
   }
@@ -120,6 +122,11 @@ struct ReportCommandTests {
   @Test(arguments: ["", "2026-02-30", "0d", "5000d"])
   func `a day or a span that does not exist is wrong usage`(since: String) throws {
     #expect(try report(try repository(), ["--since=\(since)"]).status == 64)
+  }
+
+  @Test func `a base after today is wrong usage`() throws {
+    let run = try report(try repository(), ["--since", "2026-11-22"])
+    #expect(run.status == 64 && run.errors.contains("2026-11-22 is after today, 2026-11-21"), "\(run.errors)")
   }
 
   @Test func `annotations name the file from the top of the repository`() throws {

@@ -2,12 +2,12 @@ import ArgumentParser
 import Base
 import Workspace
 
-/// The base of a report: a day, a number of days or weeks before today, or a git ref.
+/// The base of a report: a day, a number of days or weeks before today, words for a day, or a git ref.
 struct SinceArgument: ExpressibleByArgument {
   /// The argument as typed.
   let name: String
 
-  /// `2026-11-01`, `7d`, `2w`, or a ref.
+  /// `2026-11-01`, `7d`, `2w`, `yesterday`, or a ref.
   init?(argument: String) {
     // An invalid day or span is rejected, because it is unlikely to be a branch name.
     let isDay = NameForm.isDay(argument)
@@ -19,11 +19,13 @@ struct SinceArgument: ExpressibleByArgument {
     name = argument
   }
 
-  func point(today: CalendarDate) -> BaseReader.Point {
-    if let day = CalendarDate(iso: name.utf8) { return .day(day) }
-    if name.count <= 5, let unit = name.last, let count = Int(name.dropLast()), let days = ["d": 1, "w": 7][unit] {
-      return .day(today.advanced(by: -count * days))
+  /// - Throws: `ValidationError` for a day to come.
+  func point(today: CalendarDate) throws -> BaseReader.Point {
+    let point = BaseReader.Point(name, today: today)
+    if case .day(let day) = point, day > today {
+      throw ValidationError(
+        "--since \(name) is after today, \(today); use a day that has been, such as yesterday or 7d.")
     }
-    return .ref(name)
+    return point
   }
 }

@@ -28,7 +28,8 @@ struct ReportCommand: AsyncParsableCommand {
   var json = false
 
   @Option(
-    help: ArgumentHelp("Compare with a branch, tag, commit or date, or N days ago.", valueName: "REF|DATE|7d"))
+    help: ArgumentHelp(
+      "Compare with a branch, tag, commit or date, N days ago, or yesterday.", valueName: "REF|DATE|7d"))
   var since: SinceArgument?
 
   @OptionGroup var gates: GateOptions
@@ -64,7 +65,8 @@ struct ReportCommand: AsyncParsableCommand {
   private func compare(
     _ plan: TodoPlan, _ files: PlanFiles, _ since: SinceArgument, today: CalendarDate
   ) async throws -> ProgressReport.Base {
-    let result = try await BaseReader(plan: plan, files: files, reader: .forCommand).read(since.point(today: today))
+    let result = try await BaseReader(plan: plan, files: files, reader: .forCommand).read(
+      try since.point(today: today))
     for (path, existedAtNone) in result.newFiles {
       Console.error(
         "ringmark: \(path): did not exist \(existedAtNone ? "before" : "at") \(since.name); everything in it is new")

@@ -58,14 +58,8 @@ extension ToolBox {
 
   private func report(_ plan: TodoPlan, _ files: PlanFiles, since text: String) async throws -> String {
     let today = try self.plan.today()
-    let point: BaseReader.Point
-    if let day = CalendarDate(iso: text.utf8) {
-      point = .day(day)
-    } else if text.hasSuffix("d"), let days = Int(digits: text.dropLast(), in: 0...36_500) {
-      point = .day(today.advanced(by: -days))
-    } else {
-      point = .ref(text)
-    }
+    let point = BaseReader.Point(text, today: today)
+    if case .day(let day) = point, day > today { throw ToolError("“since” is after today, \(today)") }
     let result = try await BaseReader(plan: plan, files: files, reader: self.plan.finder.reader).read(point)
     let report = ProgressReport(
       plan: plan, tree: ProgressTree(plan, today: today),

@@ -54,6 +54,19 @@ enum DayWords {
     return words
   }()
 
+  /// Words for days that have been, with the number of days before today.
+  static let past: [String: Int] = {
+    var words: [String: Int] = [:]
+    for (days, texts) in [
+      (1, "yesterday;어제;昨日;昨天;gestern;hier;ayer;ontem;вчера;wczoraj;أمس"),
+      (
+        7,
+        "last week;지난주;지난 주;先週;上周;上週;letzte woche;semaine dernière;la semaine dernière;semana pasada;la semana pasada;semana passada;на прошлой неделе;w zeszłym tygodniu;الأسبوع الماضي"
+      ),
+    ] { for text in texts.split(separator: ";") { words[String(text)] = days } }
+    return words
+  }()
+
   /// Short names that are no other words.
   static let short: [String: DayMeaning] = weekdays([
     "пн", "tue;tues;вт", "wed;ср", "thu;thur;thurs;чт", "fri;пт", "сб", "вс",

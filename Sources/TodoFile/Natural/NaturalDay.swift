@@ -12,6 +12,21 @@ public enum NaturalDay {
     return meaning(words, .end)?.day(today: today)
   }
 
+  /// The day before today that words stand for, or today: “yesterday”, “last week”, which is seven days ago, and
+  /// “Monday”, which is the last one before today; nil for any other text.
+  public static func past(_ text: String, today: CalendarDate) -> CalendarDate? {
+    guard text.utf8.count <= 100 else { return nil }
+    var phrase = text.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    if let days = DayWords.past[phrase] { return today.advanced(by: -days) }
+    if phrase.hasPrefix("last ") { phrase.removeFirst(5) }
+    guard !phrase.contains(" ") else { return nil }
+    switch DayWords.strong[phrase] {
+    case .after(0)?: return today
+    case .weekday(let weekday)?: return today.advanced(by: -((today.weekday - weekday + 6) % 7 + 1))
+    default: return nil
+    }
+  }
+
   /// The words at the beginning or the end of a line that stand for a day, with what belongs to them, as “by” and “까지”;
   /// behind a word such as “by” also those in the middle. Attributes at the end are behind the line.
   /// - Returns: nil if there are none, or the line says nothing else.

@@ -12,6 +12,21 @@ package struct BaseReader {
     case day(CalendarDate)
     /// The files in a commit.
     case ref(String)
+
+    /// Reads a base as a user writes it: `2026-11-01`, `7d`, `2w`, words for a day such as `yesterday`, or a ref.
+    package init(_ text: String, today: CalendarDate) {
+      // More digits are the start of a commit's hash.
+      if text.utf8.count <= 5, let unit = text.last, let days = ["d": 1, "w": 7][unit],
+        let count = Int(text.dropLast()),
+        (0..<5_000).contains(count)
+      {
+        self = .day(today.advanced(by: -count * days))
+      } else if let day = CalendarDate(iso: text.utf8) ?? NaturalDay.past(text, today: today) {
+        self = .day(day)
+      } else {
+        self = .ref(text)
+      }
+    }
   }
 
   /// A plan compared with its base.

@@ -32,6 +32,17 @@ struct NaturalDayTests {
     #expect(today.weekday == 1 && NaturalDay.day(text, today: today) == today.advanced(by: days), "\(text)")
   }
 
+  @Test(
+    arguments: [
+      ("today", 0), ("Yesterday", -1), ("last week", -7), ("Last  Week", -7), ("monday", -7), ("last monday", -7),
+      ("sunday", -1), ("tuesday", -6), ("어제", -1), ("지난주", -7), ("금요일", -3), ("gestern", -1), ("vendredi", -3),
+      ("أمس", -1), ("tomorrow", nil), ("next monday", nil), ("next week", nil), ("last", nil), ("main", nil), ("", nil),
+      ("sat", nil), ("last year", nil), ("in 3 days", nil), ("próximo lunes", nil),
+    ] as [(String, Int?)])
+  func `words stand for a day that has been`(text: String, days: Int?) {
+    #expect(NaturalDay.past(text, today: today) == days.map { today.advanced(by: $0) }, "\(text)")
+  }
+
   @Test(arguments: [
     "", "soon", "do", "so", "일", "feb 30", "0 dec", "in days", "1234일 후", "13月1日", "2th", "11st", "32nd", "3일", "12/1",
     "다음 달 32일",

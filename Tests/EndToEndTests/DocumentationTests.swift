@@ -247,4 +247,18 @@ struct DocumentationTests {
       try run("ringmark build --templates theme/templates 2>&1 > /dev/null").output.contains(
         shown.lines[0].dropFirst(44)))
   }
+
+  @Test func `the README and site.md have the languages that --lang takes`() throws {
+    try FileManager.default.createDirectory(at: work, withIntermediateDirectories: true)
+    let help = try run("ringmark help build").output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let codes = try #require(help.firstMatch(of: /The language of the site: ([a-z, ]+)\./)).1.split(separator: ", ")
+    func text(_ name: String) throws -> String {
+      String(decoding: try readFile(Repository.root.appendingPathComponent(name)), as: UTF8.self)
+    }
+    #expect(try text(".github/docs/site.md").contains("(\(codes.map { "`\($0)`" }.joined(separator: ", ")))"))
+    let words = NumberFormatter()
+    words.locale = Locale(identifier: "en_US")
+    words.numberStyle = .spellOut
+    #expect(try text("README.md").contains("in \(words.string(from: codes.count as NSNumber) ?? "") languages"))
+  }
 }

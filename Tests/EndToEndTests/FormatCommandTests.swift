@@ -15,7 +15,7 @@ struct FormatCommandTests {
     try ProgramRun(arguments, in: folder.url, input: Array(input.utf8), environment: day)
   }
 
-  @Test(arguments: ["todo.txt", "garden.org", "trip.xit", "film.taskpaper"])
+  @Test(arguments: ["todo.txt", "garden.org", "trip.xit", "film.taskpaper", "house.todo"])
   func `every editing command works or says why not, and undo leads back`(_ name: String) throws {
     let folder = try TemporaryFolder()
     let text = try fixture(name)

@@ -8,7 +8,7 @@ import Testing
 
 /// Random edits of files in the formats that are not Markdown.
 struct FormatEditTests {
-  private static let names = ["todo.txt", "garden.org", "trip.xit", "film.taskpaper"]
+  private static let names = ["todo.txt", "garden.org", "trip.xit", "film.taskpaper", "house.todo"]
   private static let words = [
     "Paint the fence", "전화하기", "see https://example.com/a?b=c", "100 % of it", "two  spaces", "a: b", "Ünïcödé 🥳",
     "x marks",

@@ -6,7 +6,7 @@ import TestSupport
 
 /// The fixtures of other formats.
 enum FormatFixtures {
-  static let editable = ["todo.txt", "garden.org", "trip.xit", "film.taskpaper"]
+  static let editable = ["todo.txt", "garden.org", "trip.xit", "film.taskpaper", "house.todo"]
   static let all = editable + ["done.txt", "tasks.json", "issues.jsonl"]
 
   static func document(_ name: String) throws -> TodoDocument {

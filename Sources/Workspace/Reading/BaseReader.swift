@@ -17,8 +17,7 @@ package struct BaseReader {
     package init(_ text: String, today: CalendarDate) {
       // More digits are the start of a commit's hash.
       if text.utf8.count <= 5, let unit = text.last, let days = ["d": 1, "w": 7][unit],
-        let count = Int(text.dropLast()),
-        (0..<5_000).contains(count)
+        let count = Int(digits: text.dropLast(), in: 0...4_999)
       {
         self = .day(today.advanced(by: -count * days))
       } else if let day = CalendarDate(iso: text.utf8) ?? NaturalDay.past(text, today: today) {

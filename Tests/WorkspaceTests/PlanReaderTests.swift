@@ -1,9 +1,10 @@
 import FoundationEssentials
-import Base
+import Synchronization
 import TestSupport
 import Testing
 import TodoFile
 
+@testable import Base
 @testable import Workspace
 
 struct PlanReaderTests {
@@ -23,6 +24,20 @@ struct PlanReaderTests {
     }
     let twice = try #require(#expect(throws: WorkspaceError.self) { try PlanReader.checkDistinct([deep, deep]) })
     #expect(twice.exitCode == 64)
+  }
+
+  @Test func `the time that a file may take is that of the processor, shared with the files beside it`() {
+    let worked = Mutex(100.0)
+    let watchdog = Watchdog(limit: 20) { worked.withLock { $0 } }
+    defer { watchdog.stop() }
+    // However long the process has been waiting.
+    #expect(watchdog.left(of: 1) == 20)
+    worked.withLock { $0 += 16 }
+    #expect(watchdog.left(of: 1) == 4 && watchdog.left(of: 4) == 16)
+    worked.withLock { $0 += 4 }
+    #expect(watchdog.left(of: 1) == 0)
+    let before = Processors.time
+    #expect(before > 0 && Processors.time >= before)
   }
 
   @Test func `a language or an address that is none is refused before any file is read`() {

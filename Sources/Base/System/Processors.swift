@@ -1,7 +1,22 @@
 import CFiles
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// The processors that the process may use.
 package enum Processors {
   /// How many there are; at least 1.
   package static let count = Int(available_processors())
+
+  /// The seconds that they have worked for the process.
+  package static var time: Double {
+    var time = timespec()
+    unsafe clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
 }

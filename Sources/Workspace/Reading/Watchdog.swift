@@ -1,7 +1,11 @@
+import Base
 import Dispatch
+import Synchronization
 
 /// Reports when parsing takes too long; commands then exit, so that no file can stall a CI job.
-struct Watchdog {
+///
+/// Seconds are those in which a processor worked for the file: on a busy machine, a file that is waiting is not slow.
+final class Watchdog: Sendable {
   /// Smaller files cannot take long, because of the parser's limits.
   private static let smallFile = 64 << 10
 
@@ -9,10 +13,20 @@ struct Watchdog {
   static func limit(size: Int) -> Double { Double(20 + size / 5_000_000) }
 
   private static let queue = DispatchQueue(label: "watchdog")
+  /// How many files are being parsed; they share the time of the process.
+  private static let parsing = Atomic(0)
 
-  private let alarm: DispatchWorkItem
+  private let limit: Double
+  private let began: Double
+  private let clock: @Sendable () -> Double
+  private let isOver = Atomic(false)
 
-  private init(_ alarm: DispatchWorkItem) { self.alarm = alarm }
+  /// - Parameter limit: in seconds.
+  /// - Parameter clock: the seconds that processors have worked for the process.
+  init(limit: Double, clock: @escaping @Sendable () -> Double = { Processors.time }) {
+    (self.limit, self.clock, began) = (limit, clock, clock())
+    Self.parsing.add(1, ordering: .relaxed)
+  }
 
   /// - Parameter limit: in seconds.
   /// - Parameter isSlow: called on a separate queue with a message about the file; the parser cannot be stopped.
@@ -26,10 +40,25 @@ struct Watchdog {
       isSlow(message)
       return nil
     }
-    let alarm = DispatchWorkItem { isSlow(message) }
-    queue.asyncAfter(deadline: .now() + limit, execute: alarm)
-    return Watchdog(alarm)
+    let watchdog = Watchdog(limit: limit)
+    watchdog.look(after: limit) { isSlow(message) }
+    return watchdog
   }
 
-  func stop() { alarm.cancel() }
+  /// Calls `isSlow` once the time is used up.
+  private func look(after seconds: Double, _ isSlow: @escaping @Sendable () -> Void) {
+    Self.queue.asyncAfter(deadline: .now() + max(0.1, seconds)) { [self] in
+      guard !isOver.load(ordering: .relaxed) else { return }
+      let left = left(of: Self.parsing.load(ordering: .relaxed))
+      if left > 0 { look(after: left, isSlow) } else { isSlow() }
+    }
+  }
+
+  /// The seconds that are left to a file when so many are being parsed.
+  func left(of files: Int) -> Double { limit - (clock() - began) / Double(max(1, files)) }
+
+  func stop() {
+    isOver.store(true, ordering: .relaxed)
+    Self.parsing.subtract(1, ordering: .relaxed)
+  }
 }

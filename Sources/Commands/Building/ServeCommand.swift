@@ -48,10 +48,10 @@ struct ServeCommand: AsyncParsableCommand {
     if site.strict {
       throw ValidationError("--strict is an option of build and publish; “ringmark check” finds problems.")
     }
-    if let host, !NetworkAddresses.isAddress(host) || NetworkAddresses.isLoopback(host) {
+    if let host, let reason = NetworkAddresses.refusal(of: host) {
       let own = NetworkAddresses.own
       throw ValidationError(
-        "--host must be an address that this machine has in your network"
+        "--host cannot be “\(TerminalText.visible(host))”: \(reason). It must be an address that this machine has in your network"
           + (own.isEmpty ? "; it has none." : ", such as \(own[0])."))
     }
     guard (1...65535).contains(port) else { throw ValidationError("--port must be a number from 1 to 65535.") }

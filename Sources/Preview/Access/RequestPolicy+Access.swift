@@ -52,21 +52,20 @@ extension RequestPolicy {
     return action
   }
 
-  /// The session of a request; nil without one, and for several.
-  func session(_ head: HTTPRequestHead) -> String? {
-    let cookies = head.headers["cookie"].flatMap { $0.split(separator: ";") }
-    let sessions = cookies.compactMap { part -> String? in
+  /// The open session of a request. A page on another port of this address can add cookies of the same name; they neither
+  /// end a session nor open one.
+  func session(_ head: HTTPRequestHead, of access: NetworkAccess) -> String? {
+    head.headers["cookie"].lazy.flatMap { $0.split(separator: ";") }.compactMap { part -> String? in
       let pair = part.split(separator: "=", maxSplits: 1).map { $0.filter { $0 != " " } }
       return pair.count == 2 && pair[0] == cookie ? pair[1] : nil
-    }
-    return sessions.count == 1 ? sessions[0] : nil
+    }.first(where: access.isOpen)
   }
 
   /// Requires a session of everybody from the network.
   /// - Returns: what is shown instead; nil if there is a session.
   func refusalWithoutSession(_ head: HTTPRequestHead, _ path: String) throws(Refusal) -> Action? {
     guard isNetwork, let access else { return nil }
-    if let session = session(head), access.isOpen(session) { return nil }
+    if session(head, of: access) != nil { return nil }
     guard head.method == .GET, path.isEmpty || path.hasSuffix(".html") else {
       throw Refusal(.unauthorized, "open the link that “ringmark serve” shows")
     }

@@ -1,16 +1,18 @@
-import NIOCore
 import Synchronization
 
 /// The open connections, up to a maximum. A new connection replaces the one that has kept the server waiting the
-/// longest, so that clients with incomplete requests cannot lock others out.
+/// longest, so that clients with incomplete requests cannot lock others out; and no address has more than its share.
 final class Connections: Sendable {
   static let maximum = 64
+  /// How many of them a device of the network may have; browsers open six at once.
+  static let deviceShare = 16
 
   /// What a connection is doing.
   enum Use: Int { case waiting, sending, answered }
 
   private struct Entry {
-    let channel: any Channel
+    let address: String
+    let close: @Sendable () -> Void
     var use = Use.waiting
     /// When it started doing that, as a sequence number.
     var since: Int
@@ -23,15 +25,22 @@ final class Connections: Sendable {
   }
 
   private let state = Mutex(State())
+  /// How many connections an address may have.
+  private let share: Int
 
-  /// Adds a connection.
-  /// - Returns: its number, for ``leave(_:)``; nil if requests are being answered on all connections.
-  func enter(_ channel: any Channel) -> Int? {
+  /// - Parameter share: how many connections an address may have.
+  init(share: Int = maximum) { self.share = share }
+
+  /// Adds a connection from an address; `close` closes it.
+  /// - Returns: its number, for ``leave(_:)``; nil if requests are being answered on all connections, or on the share of
+  ///   the address.
+  func enter(from address: String, close: @escaping @Sendable () -> Void) -> Int? {
     let (number, evicted) = state.withLock { state -> (Int?, Entry?) in
       var evicted: Entry?
-      if state.open.count >= Self.maximum {
+      let own = state.open.filter { $0.value.address == address }
+      if own.count >= share || state.open.count >= Self.maximum {
         // A connection that is sending is closed only if none is waiting; one that is being answered is never closed.
-        let candidates = state.open.filter { $0.value.use != .answered }
+        let candidates = (own.count >= share ? own : state.open).filter { $0.value.use != .answered }
         let oldest = candidates.min {
           ($0.value.use.rawValue, $0.value.since) < ($1.value.use.rawValue, $1.value.since)
         }
@@ -39,10 +48,10 @@ final class Connections: Sendable {
         evicted = state.open.removeValue(forKey: oldest.key)
       }
       state.next += 1
-      state.open[state.next] = Entry(channel: channel, since: state.next)
+      state.open[state.next] = Entry(address: address, close: close, since: state.next)
       return (state.next, evicted)
     }
-    evicted?.channel.close(promise: nil)
+    evicted?.close()
     return number
   }
 

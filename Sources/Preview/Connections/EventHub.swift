@@ -25,6 +25,14 @@ public final class EventHub: Sendable {
     }
   }
 
+  /// Sends the newest text once more, so that every stream looks whether it may go on.
+  func repeatNewest() {
+    state.withLock { state in
+      guard let newest = state.newest else { return }
+      for stream in state.streams.values { stream.yield(newest) }
+    }
+  }
+
   /// The newest text, followed by everything sent from now on.
   func listen() -> AsyncStream<String> {
     let (stream, continuation) = AsyncStream.makeStream(of: String.self, bufferingPolicy: .bufferingNewest(1))

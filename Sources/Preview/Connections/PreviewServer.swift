@@ -57,7 +57,7 @@ public final class PreviewServer: Sendable {
   private static func bootstrap(_ policy: RequestPolicy, _ source: any PreviewSource, _ hub: EventHub)
     -> ServerBootstrap
   {
-    let connections = Connections()
+    let connections = Connections(share: policy.isNetwork ? Connections.deviceShare : Connections.maximum)
     return ServerBootstrap(group: .singletonMultiThreadedEventLoopGroup)
       .serverChannelOption(.backlog, value: 64)
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
@@ -87,7 +87,8 @@ public final class PreviewServer: Sendable {
     _ channel: any Channel, _ connections: Connections, _ policy: RequestPolicy, _ source: any PreviewSource,
     _ hub: EventHub
   ) throws {
-    guard let number = connections.enter(channel) else {
+    let number = connections.enter(from: channel.remoteAddress?.ipAddress ?? "") { channel.close(promise: nil) }
+    guard let number else {
       channel.close(promise: nil)
       return
     }

@@ -99,6 +99,8 @@ final class RequestHandler: ChannelInboundHandler {
     if action == .events, head.method == .GET { return sendEvents(head, channel) }
     let (source, policy) = (source, policy)
     if let response = AccessResponse(policy, source).response(action, body, from: remote(channel), to: head) {
+      // A session may have ended, and its streams with it.
+      if action == .leave || action == .join { hub.repeatNewest() }
       return send(response, to: head, channel)
     }
     channel.eventLoop.makeFutureWithTask { await Self.response(action, head, body, source) }
@@ -189,8 +191,8 @@ final class RequestHandler: ChannelInboundHandler {
   /// Whether who asked may still be told: the session may end while the events go on.
   private func stillAllowed(_ request: HTTPRequestHead) -> @Sendable () -> Bool {
     guard policy.isNetwork, let access = policy.access else { return { true } }
-    let session = policy.session(request) ?? ""
-    return { access.isOpen(session) }
+    let session = policy.session(request, of: access)
+    return { session.map(access.isOpen) ?? false }
   }
 
   private static func forward(

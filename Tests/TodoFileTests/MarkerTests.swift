@@ -29,14 +29,14 @@ struct MarkerTests {
     "> > 1. [ ] a", "- - [ ] a", "- [ ]\ta", "- [ ]   a", "- [ ] \n  a", "- [x] [link](https://a.b)",
     "- [*] a* b".replacing("*", with: "x"),
     "123456789. [ ] a", "- [ ] <!-- c -->", "- [x] a\n\n[x]: https://a.b\n", "\u{FEFF}- [ ] a", "- [ ] | a |",
-    "text\n- [ ] a", "# h\n- [ ] a",
+    "text\n- [ ] a", "# h\n- [ ] a", "- [ ]\n  a", "- [ ]\r\n  a", "> - [ ]\n> a", "- [ ]\na", "- [x]\n  **a**\n  b",
   ])
   func `a list item of any kind with a box is a task`(text: String) throws {
     #expect(try parse(text).tasks.count == 1)
   }
 
   @Test(arguments: [
-    "- [] a", "-[ ] a", "[ ] a", "- [ ]", "- [ ] ", "- [ ]\n", "- [ ]\n  a", "*\n  [ ] a",
+    "- [] a", "-[ ] a", "[ ] a", "- [ ]", "- [ ] ", "- [ ]\n", "*\n  [ ] a",
     "- [x]: /u\n\n  [ ] not a task", "- [ ]\n\n  a", "- [x]a", "- [x](a) b",
     "- [x][y] b\n\n[y]: z", "- [ x] a",
     "- [x ] a", "- [xx] a", "- [y] a", "- [*] a* b", "- [.] a", "- \\[ ] a", "- [\\ ] a", "- `[ ]` a", "- a [ ] b",
@@ -50,6 +50,22 @@ struct MarkerTests {
   func `what GitHub shows as no checkbox is no task`(text: String) throws {
     let document = try parse(text)
     #expect(document.tasks.isEmpty, "\(document.tasks.map(document.title))")
+  }
+
+  @Test func `a title on the line after its box is edited like any other`() throws {
+    let document = try parse("- [ ]\n  a due:2026-12-01\n- [ ] b\n")
+    #expect(document.title(of: document.tasks[0]) == "a" && document.tasks[0].due != nil)
+    func text(_ document: TodoDocument) -> String { String(decoding: document.source.bytes, as: UTF8.self) }
+    var editor = try document.editor()
+    try editor.setState(0, to: .done)
+    #expect(text(editor.document) == "- [x]\n  a due:2026-12-01\n- [ ] b\n")
+    try editor.setTitle(0, "new")
+    #expect(text(editor.document) == "- [x]\n  new due:2026-12-01\n- [ ] b\n")
+    try editor.setDate(0, .due, nil)
+    _ = try editor.move(0, to: .after(task: 1))
+    #expect(text(editor.document) == "- [ ] b\n- [x]\n  new\n")
+    try editor.remove(1)
+    #expect(text(editor.document) == "- [ ] b\n")
   }
 
   @Test func `with bullets as tasks every top-level bullet counts, struck ones as done`() throws {

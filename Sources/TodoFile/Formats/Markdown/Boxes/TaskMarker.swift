@@ -22,7 +22,7 @@ struct TaskMarker {
       if bytes[behind] == UInt8(ascii: "\\") { behind += 1 }
       if behind < paragraphEnd, bytes[behind] == UInt8(ascii: "*") { behind += 1 } else { behind = close + 1 }
     }
-    // There must be white space on the same line: GitHub shows no checkbox if the line ends after it.
+    // The end of the line is white space, too: the text may follow on the next line, as on GitHub.
     guard close < paragraphEnd, bytes[close] == UInt8(ascii: "]"),
       behind < paragraphEnd ? Self.separates(bytes[behind], isLoose) : isLoose,
       let state = length == 1
@@ -39,9 +39,7 @@ struct TaskMarker {
 
   /// Whether a byte after a box shows that it is one, and no link.
   private static func separates(_ byte: UInt8, _ isLoose: Bool) -> Bool {
-    isLoose
-      ? !"([:".utf8.contains(byte)
-      : ASCII.isWhitespace(byte) && byte != ASCII.lineFeed && byte != ASCII.carriageReturn
+    isLoose ? !"([:".utf8.contains(byte) : ASCII.isWhitespace(byte)
   }
 
   /// The state of a multibyte marker: NBSP, or one that the file defines.

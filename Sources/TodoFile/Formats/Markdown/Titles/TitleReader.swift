@@ -109,7 +109,8 @@ struct TitleReader {
     if place?.isHard == true { titleLines = trimHardBreak(titleLines) }
     scanner.scan(titleLines, masks: masks, in: bytes)
     task.source = ByteRange((titleLines.first?.lowerBound ?? start)..<(titleLines.last?.upperBound ?? start))
-    if let first = titleLines.first {
+    // The title may begin on the line after its box.
+    if let first = titleLines.first(where: { !source.bytes[$0].allSatisfy(ASCII.isWhitespace) }) {
       var from = first.lowerBound
       while from < first.upperBound, ASCII.isWhitespace(bytes[from]) { from += 1 }
       task.source.start = UInt32(from)

@@ -73,6 +73,22 @@ struct InjectCommandTests {
     #expect(run.status == 0, "\(run.output)")
   }
 
+  @Test(arguments: [
+    "<!-- not now\n\n<!-- ringmark:start bar -->\nold\n<!-- ringmark:end -->\n",
+    "<!--\n<!-- ringmark:start bar -->\nold\n<!-- ringmark:end -->\n-->\n",
+    "<pre>\n<!-- ringmark:start bar -->\nold\n\n<!-- ringmark:end -->\n</pre>\n",
+    "<div><PRE class=a>\n<!-- ringmark:start bar -->\nold\n<!-- ringmark:end -->\n</pre></div>\n",
+    "<script>\n<!-- ringmark:start bar -->\nold\n<!-- ringmark:end -->\n</script>\n",
+    "- a\n\n  <pre>\n  <!-- ringmark:start bar -->\n  old\n  <!-- ringmark:end -->\n  </pre>\n",
+  ])
+  func `marks in a comment or in text that is shown as it is are text`(_ text: String) throws {
+    #expect(try inject(text).text == text)
+    // A block below it is filled, and so is one in an element that shows its contents.
+    let block = "\n<p align=\"center\">\n<!-- ringmark:start bar -->\nold\n<!-- ringmark:end -->\n</p>\n"
+    #expect(
+      try inject(text + block).text == text + block.replacing("old", with: "`██████░░░░░░░░░░░░░░` 33% (1/3)"))
+  }
+
   @Test func `marks in code are text`() throws {
     let text =
       "```\n<!-- ringmark:start bar -->\n```\n\n    <!-- ringmark:start bar -->\n\n`<!-- ringmark:start bar -->`\n"

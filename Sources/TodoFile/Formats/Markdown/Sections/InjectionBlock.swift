@@ -1,7 +1,7 @@
 import Base
 
 /// A part of a Markdown file between `<!-- ringmark:start … -->` and `<!-- ringmark:end -->`, each on its own
-/// line and not in code.
+/// line and not in code or another comment.
 public struct InjectionBlock: Sendable, Equatable {
   /// What to insert, such as `table`.
   public let kind: String
@@ -37,14 +37,30 @@ public struct InjectionBlock: Sendable, Equatable {
   /// - Throws: ``Problem`` for a mark that cannot be read, has no counterpart or has malformed options.
   public static func find(in document: TodoDocument) throws(Problem) -> [InjectionBlock] {
     let lines = document.source.lines
-    let code = document.opaque.filter { $0.kind != .html }
-      .map { lines.line(at: Int($0.range.start))...lines.line(at: max(Int($0.range.start), Int($0.range.end) - 1)) }
+    var opaque = document.opaque.sorted { $0.range.start < $1.range.start }[...]
+    var region = OpenHTML()
+    // Whether a block has begun in a comment or an element; HTML ends a comment at the first “-->”, its own.
+    var isMuted = false
     var blocks: [InjectionBlock] = []
     var open: (line: Int, text: String)?
     for line in 0..<lines.count {
-      let text = document.source.string(lines.content(ofLine: line))
+      let content = lines.content(ofLine: line)
+      while let first = opaque.first, Int(first.range.end) <= content.lowerBound {
+        opaque.removeFirst()
+        region = OpenHTML()
+      }
+      let text = document.source.string(content)
       let mark = text.trimmingWhitespace
-      guard mark.hasPrefix("<!-- ringmark:"), !code.contains(where: { $0.contains(line) }) else { continue }
+      var isLive = true
+      if let first = opaque.first, Int(first.range.start) < content.upperBound {
+        isLive = first.kind == .html && !region.isOpen
+        region.read(text)
+      }
+      guard mark.hasPrefix("<!-- ringmark:") else { continue }
+      guard isLive, !(isMuted && mark == end) else {
+        isMuted = mark != end
+        continue
+      }
       if mark == end {
         guard let begin = open else {
           throw Problem(line: line + 1, message: "there is no block to end here; write “\(start) table -->” above it")

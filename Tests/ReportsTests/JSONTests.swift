@@ -7,7 +7,7 @@ import Testing
 @testable import TodoFile
 
 struct JSONTests {
-  @Test func `every string survives JSON, and nothing in it can end a script element`() throws {
+  @Test func `every string survives JSON, and nothing in it can end a script element or control a terminal`() throws {
     for hard in HardValues.strings {
       var json = JSONWriter()
       json.array { $0.string(hard) }
@@ -15,7 +15,9 @@ struct JSONTests {
       #expect(decoded?.first.map { Array($0.utf8) } == Array(hard.utf8))
       #expect(
         !json.text.contains("<")
-          && !json.text.unicodeScalars.contains { $0.value == 0x2028 || $0.value == 0x2029 || $0.value < 0x20 })
+          && !json.text.unicodeScalars.contains {
+            $0.value < 0x20 || $0.value == 0x7F || TerminalText.isControl($0.value)
+          })
     }
   }
 

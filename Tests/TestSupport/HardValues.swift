@@ -2,7 +2,8 @@
 public enum HardValues {
   public static let strings = [
     "", "plain", "<script>alert(1)</script>", "\"\u{301}onmouseover=alert(1) x=\"", "</style><!--", "]]>", "&amp;",
-    "a\u{0}b", "\u{1B}[31m", "\u{202E}abc",
+    "a\u{0}b", "\u{1B}[31m", "\u{202E}abc", "\u{9B}31m\u{80}\u{9F}\u{A0}é",
+    "\u{61C}\u{200E}\u{200F}\u{202A}\u{2066}\u{2069}", "“\u{2065}\u{206A}ء\u{7F}…–",
     "\u{2028}\u{2029}", "::error::x", "##[command]x", "%0A", "a\r\nb", "`|*_#[](){}<>", "=1+1", "+1", "-1", "@SUM(A1)",
     "\t=1", "{{name}}", "{{{name}}}", "{{>partial}}",
     "한국어 문서", "日本語", "👩‍👩‍👧‍👦🇰🇷", "e\u{301}", String(repeating: "long ", count: 80), String(repeating: "x", count: 300),

@@ -1,7 +1,7 @@
 /// Writes JSON with keys in the given order, so that equal values produce equal bytes.
 ///
-/// Strings are escaped as RFC 8259 requires. `<`, `##[`, U+2028, and U+2029 are escaped too, so that the text is safe
-/// in script elements and CI logs. Invalid UTF-8 cannot occur, because strings are Swift's or known to be valid.
+/// Strings are escaped as RFC 8259 requires. `<`, `##[`, and what could control a terminal or the direction of text are
+/// escaped too, so that the text is safe in script elements, CI logs, and terminals. Invalid UTF-8 cannot occur, because strings are Swift's or known to be valid.
 public struct JSONWriter: Sendable {
   /// The UTF-8 written so far.
   public private(set) var bytes: [UInt8] = []
@@ -115,37 +115,43 @@ public struct JSONWriter: Sendable {
     for index in text.indices {
       let byte = text[index]
       if isPlain(byte) { continue }
-      // U+2028 and U+2029 are E2 80 A8 and E2 80 A9.
-      let isBreak = byte == 0xA8 || byte == 0xA9
       // GitHub's runner executes “##[command]” anywhere in a log.
       if byte == UInt8(ascii: "["), !(index >= 2 && text[index - 2] == 0x23 && text[index - 1] == 0x23) { continue }
-      if isBreak, !(index >= 2 && text[index - 2] == 0xE2 && text[index - 1] == 0x80) { continue }
-      bytes.append(copying: text.extracting(clean..<(isBreak ? index - 2 : index)))
-      clean = index + 1
-      bytes.append(contentsOf: escape(byte).utf8)
+      let scalar = scalar(at: index, of: text)
+      guard byte < 0x80 || TerminalText.isControl(scalar.value) else { continue }
+      bytes.append(copying: text.extracting(clean..<index))
+      clean = index + scalar.length
+      bytes.append(contentsOf: escape(scalar.value).utf8)
     }
     bytes.append(copying: text.extracting(clean..<text.count))
   }
 
-  /// Whether a byte never needs escaping.
+  /// The character that begins with a byte that is not plain.
+  private static func scalar(at index: Int, of text: Span<UInt8>) -> (value: UInt32, length: Int) {
+    let length = text[index] < 0x80 ? 1 : text[index] < 0xE0 ? 2 : 3
+    guard index + length <= text.count else { return (0xFFFD, 1) }
+    let first = length == 1 ? text[index] : text[index] & (length == 2 ? 0x1F : 0x0F)
+    return ((1..<length).reduce(UInt32(first)) { $0 << 6 | UInt32(text[index + $1] & 0x3F) }, length)
+  }
+
+  /// Whether a character that begins with a byte never needs escaping; U+0080 to U+009F begin with C2, U+061C with D8, and
+  /// the other controls of direction with E2.
   @inline(__always)
   private static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
-    case 0..<0x20, 0x22, 0x3C, 0x5B, 0x5C, 0x7F, 0xA8, 0xA9: false
+    case 0..<0x20, 0x22, 0x3C, 0x5B, 0x5C, 0x7F, 0xC2, 0xD8, 0xE2: false
     default: true
     }
   }
 
-  private static func escape(_ byte: UInt8) -> String {
-    switch byte {
-    case UInt8(ascii: "\""): "\\\""
-    case UInt8(ascii: "\\"): "\\\\"
-    case UInt8(ascii: "\n"): "\\n"
-    case UInt8(ascii: "\r"): "\\r"
-    case UInt8(ascii: "\t"): "\\t"
-    case 0xA8: "\\u2028"
-    case 0xA9: "\\u2029"
-    default: (byte < 0x10 ? "\\u000" : "\\u00") + String(byte, radix: 16)
+  private static func escape(_ scalar: UInt32) -> String {
+    switch scalar {
+    case 0x22: "\\\""
+    case 0x5C: "\\\\"
+    case 0x0A: "\\n"
+    case 0x0D: "\\r"
+    case 0x09: "\\t"
+    default: "\\u" + String(hexadecimal: scalar, digits: 4)
     }
   }
 }

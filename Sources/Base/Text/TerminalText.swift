@@ -8,12 +8,20 @@ public enum TerminalText {
       switch scalar.value {
       case 0..<0x20: result.unicodeScalars.append(Unicode.Scalar(UInt8(truncatingIfNeeded: scalar.value)).control)
       case 0x7F: result += "␡"
-      case 0x80...0x9F, 0x200E, 0x200F, 0x061C, 0x2028, 0x2029, 0x202A...0x202E, 0x2066...0x2069:
+      case _ where isControl(scalar.value):
         result += "<U+\(String(scalar.value, radix: 16, uppercase: true).leftPadded(to: 4))>"
       default: result.unicodeScalars.append(scalar)
       }
     }
     return result
+  }
+
+  /// Whether a character above DEL can control a terminal or the direction of text, or ends a line.
+  static func isControl(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x80...0x9F, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
+    default: false
+    }
   }
 }
 

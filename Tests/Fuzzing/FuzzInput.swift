@@ -20,6 +20,7 @@ struct FuzzInput {
   private static let words = [
     "a", "two words", "- [ ] b", "# c", "**d**", "~~e", "`f", "g due:2026-12-01", "#h @i", "[j](k)", "<b>", "l\nm",
     "\u{1B}",
+    "due:2026-1-9999999999999999999 ~99999999999999999999h rec:18446744073709551616d", "9223372036854775807. r",
     "\u{202E}n", "가게", "e\u{301}", "", " ", "> o", "1. p", "q\\", "|r|", "[ ]", "!", "&amp;", "\u{FEFF}s",
   ]
 
@@ -44,7 +45,7 @@ struct FuzzInput {
       case 0: operation.texts[.title] = word
       case 1: operation.texts[.memo] = word
       case 2: operation.texts[.state] = ["done", "open", "doing", "cancelled"][Int(choices[4]) % 4]
-      case 3: operation.texts[.due] = choices[4].isMultiple(of: 2) ? "2026-12-24" : ""
+      case 3: operation.texts[.due] = ["2026-12-24", "", "2026-1-9999999999999999999"][Int(choices[4]) % 3]
       case 4: operation.tags = [word]
       default: operation.texts[.priority] = ["high", "low", ""][Int(choices[4]) % 3]
       }

@@ -61,6 +61,59 @@ struct FormatCommandTests {
     #expect(try run(["archive", "-f", "TODO.md"], in: folder).errors.contains("done tasks stay where they are"))
   }
 
+  @Test func `an archiving that was killed between its files goes on without doubling a line`() throws {
+    let folder = try TemporaryFolder()
+    // done.txt has got its lines, and todo.txt still has them and one more.
+    try folder.write("a\nx b\nx c\nx d\n", to: "todo.txt")
+    try folder.write("x b\nx e\nx b\nx c\n", to: "done.txt")
+    func texts() throws -> [String] {
+      try ["todo.txt", "done.txt"].map { String(decoding: try folder.read($0), as: UTF8.self) }
+    }
+    #expect(try run(["archive"], in: folder).status == 0)
+    #expect(try texts() == ["a\n", "x b\nx e\nx b\nx c\nx d\n"])
+    // What is done once more is archived once more.
+    try folder.write("a\nx d\n", to: "todo.txt")
+    #expect(try run(["archive"], in: folder).status == 0)
+    #expect(try texts() == ["a\n", "x b\nx e\nx b\nx c\nx d\nx d\n"])
+    #expect(try run(["archive", "--undo"], in: folder).status == 0)
+    #expect(try texts() == ["a\nx d\n", "x b\nx e\nx b\nx c\nx d\n"])
+  }
+
+  @Test func `archive waits for other commands and loses no line of theirs`() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write((0..<12).map { "task \($0)\n" }.joined(), to: "todo.txt")
+    let runs = try await withThrowingTaskGroup(of: ProgramRun.self) { group in
+      for number in 0..<12 {
+        group.addTask { try run(["done", "task \(number)", "--no-date-done", "-f", "todo.txt"], in: folder) }
+        group.addTask { try run(["archive", "-f", "todo.txt"], in: folder) }
+        group.addTask { try run(["add", "new \(number)", "-f", "todo.txt"], in: folder) }
+      }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+    // A title may match several tasks, or be archived already; nothing else is refused.
+    #expect(runs.allSatisfy { $0.status == 0 || $0.errors.contains("task “") || $0.errors.contains("tasks match") })
+    let texts = try ["todo.txt", "done.txt"].map { String(decoding: try folder.read($0), as: UTF8.self) }
+    let lines = texts.joined().split(separator: "\n").map { $0.hasPrefix("x ") ? String($0.dropFirst(2)) : String($0) }
+    #expect(lines.sorted() == (0..<12).flatMap { ["task \($0)", "new \($0)"] }.sorted(), "\(texts)")
+  }
+
+  @Test(arguments: [
+    ("t.md", "- [ ] a\0b\n"), ("todo.txt", "a\0b\n"), ("t.org", "* TODO a\0b\n"), ("t.taskpaper", "- a\0b\n"),
+    ("t.xit", "[ ] a\0b\n"),
+  ])
+  func `a file with NUL is read with a note and edited only with force`(name: String, text: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(text, to: name)
+    #expect(try run(["list", "--json", name], in: folder).output.contains("\"title\":\"a\u{FFFD}b\""))
+    #expect(try run(["status", name], in: folder).errors.contains("looks binary: line 1"))
+    let refused = try run(["add", "c", "-f", name], in: folder)
+    #expect(refused.status == 1 && refused.errors.contains("is not a text file: byte 0 at 1:"), "\(refused.errors)")
+    #expect(try folder.read(name) == Array(text.utf8))
+    #expect(try run(["add", "c", "--force", "-f", name], in: folder).status == 0)
+    #expect(try run(["edit", "--undo", "-f", name], in: folder).status == 0)
+    #expect(try folder.read(name) == Array(text.utf8))
+  }
+
   @Test func `archive keeps the line endings of done.txt and never writes through a dead link`() throws {
     let folder = try TemporaryFolder()
     try folder.write("x a\nb\n", to: "todo.txt")

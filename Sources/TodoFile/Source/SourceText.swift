@@ -66,8 +66,9 @@ public struct SourceText: Sendable {
     bytes[(offset - position(of: offset).column + 1)..<offset].count { $0 & 0xC0 != 0x80 } + 1
   }
 
-  /// The text of a range, with invalid UTF-8 replaced by U+FFFD.
+  /// The text of a range, with invalid UTF-8 and NUL replaced by U+FFFD.
   public func string(_ range: Range<Int>) -> String {
-    String(decoding: bytes[range], as: UTF8.self)
+    let text = String(decoding: bytes[range], as: UTF8.self)
+    return bytes[range].contains(0) ? text.replacing("\0", with: "\u{FFFD}") : text
   }
 }

@@ -22,6 +22,37 @@ struct AttributeTests {
   }
 
   @Test(arguments: [
+    ("Call Bob @anna due:2026-12-01 (see mail)", "Call Bob (see mail)", "person=anna due=2026-12-01"),
+    ("Call **Bob** @anna (see mail) #x", "Call Bob (see mail)", "person=anna tag=x"),
+    ("Call @anna (see mail) (or not).", "Call (see mail) (or not).", "person=anna"),
+    (
+      "Call @anna, due:2026-12-01, (ask @bob (or me))", "Call (ask @bob (or me))",
+      "person=anna due=2026-12-01 person?=bob"
+    ),
+    ("Call !! @anna (see mail)", "Call (see mail)", "priority=high person=anna"),
+    ("Pay due:2026-12-01.", "Pay", "due=2026-12-01"), ("Ask @anna,", "Ask", "person=anna"),
+    ("Ask @anna; @bob.", "Ask", "person=anna person=bob"), ("Is it @anna?", "Is it @anna?", "person?=anna"),
+    ("@anna (see mail)", "(see mail)", "person=anna"),
+    ("Ask @anna (now) please", "Ask @anna (now) please", "person?=anna"),
+    ("Ask @anna (see `it`)", "Ask @anna (see it)", "person?=anna"), ("Ask @anna (or", "Ask @anna (or", "person?=anna"),
+    ("Wait !! (really)", "Wait !! (really)", ""), ("@anna, come", "@anna, come", "person?=anna"),
+  ])
+  func `attributes before a closing remark or a period leave the title`(title: String, shown: String, found: String)
+    throws
+  {
+    #expect(try chips(title) == (shown, found))
+  }
+
+  @Test func `the remark of a cancelled task is its reason`() throws {
+    let document = try parseDocument("- [-] Print flyers due:2026-10-16 @chris (nobody reads them)\n")
+    let task = document.tasks[0]
+    #expect(document.title(of: task) == "Print flyers" && document.reason(of: task) == "nobody reads them")
+    #expect(document.attributes(of: task).filter(\.isChip).count == 2)
+    let done = try parseDocument("- [x] Release 2026-12-24 (beta)\n")
+    #expect(done.title(of: done.tasks[0]) == "Release 2026-12-24 (beta)" && done.attributes.isEmpty)
+  }
+
+  @Test(arguments: [
     ("a due:2026-12-01", "a", "due=2026-12-01"), ("a 📅 2026-12-01", "a", "due=2026-12-01"),
     ("a 🗓️ 2026-12-01", "a", "due=2026-12-01"),
     ("a 📅2026-12-01", "a", "due=2026-12-01"), ("a -> 2026-12-01", "a", "due=2026-12-01"),

@@ -10,6 +10,41 @@ struct EditorTests {
 
   func text(_ editor: TodoEditor) -> String { String(decoding: editor.document.source.bytes, as: UTF8.self) }
 
+  @Test func `attributes before a remark are changed where they are`() throws {
+    let day = CalendarDate(year: 2027, month: 1, day: 2)
+    var editor = try editor("- [ ] Call Bob @anna due:2026-12-01 (see mail)\n- [ ] Pay due:2026-12-01.\n")
+    try editor.setDate(0, .due, day)
+    try editor.setDate(1, .due, day)
+    #expect(text(editor) == "- [ ] Call Bob @anna due:2027-01-02 (see mail)\n- [ ] Pay due:2027-01-02.\n")
+    try editor.removeAttribute(0, .person, "anna")
+    try editor.addAttribute(0, .person, "ben")
+    try editor.setDate(1, .due, nil)
+    #expect(text(editor) == "- [ ] Call Bob due:2027-01-02 (see mail) @ben\n- [ ] Pay.\n")
+    try editor.setTitle(0, "Call Bill (see mail)")
+    #expect(text(editor).hasPrefix("- [ ] Call Bill due:2027-01-02 (see mail) @ben\n"))
+    #expect(editor.document.title(of: editor.document.tasks[0]) == "Call Bill (see mail)")
+    try editor.setTitle(0, "Call")
+    #expect(text(editor).hasPrefix("- [ ] Call due:2027-01-02 @ben\n"))
+  }
+
+  @Test func `a task with a remark is cancelled and opened again`() throws {
+    let before = "- [ ] Call Bob @anna (see mail)\n"
+    var editor = try editor(before)
+    try editor.setState(0, to: .cancelled)
+    #expect(editor.document.reason(of: editor.document.tasks[0]) == "see mail")
+    try editor.setState(0, to: .open)
+    #expect(text(editor) == before)
+    var change = StateChange(.cancelled)
+    change.reason = "late"
+    try editor.setState(0, change)
+    #expect(editor.document.reason(of: editor.document.tasks[0]) == "late")
+    #expect(editor.document.title(of: editor.document.tasks[0]) == "Call Bob (see mail)")
+    change = StateChange(.open)
+    change.reason = ""
+    try editor.setState(0, change)
+    #expect(text(editor) == before)
+  }
+
   // MARK: States
 
   @Test(arguments: [

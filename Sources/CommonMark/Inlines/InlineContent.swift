@@ -132,6 +132,26 @@ public struct InlineContent: Sendable {
     }
   }
 
+  /// Removes `count` words that stand before the last `rest` words of ``plainText``, and the white space before them.
+  public mutating func dropWords(_ count: Int, before rest: Int) {
+    let text = plainText
+    func start(ofWords count: Int, before end: Int) -> Int {
+      var place = end
+      for _ in 0..<count {
+        while place > 0, ASCII.isWhitespace(text[place - 1]) { place -= 1 }
+        while place > 0, !ASCII.isWhitespace(text[place - 1]) { place -= 1 }
+      }
+      return place
+    }
+    func trimmed(_ end: Int) -> Int {
+      var place = end
+      while place > 0, ASCII.isWhitespace(text[place - 1]) { place -= 1 }
+      return place
+    }
+    let end = trimmed(start(ofWords: rest, before: text.count))
+    removeText(trimmed(start(ofWords: count, before: end))..<end)
+  }
+
   /// Copies the inline nodes below `parent`.
   mutating func collect(childrenOf parent: OpaquePointer) {
     guard let iterator = unsafe cmark_iter_new(parent) else { return }

@@ -20,6 +20,13 @@ struct AttributeScanner {
   private(set) var shown: Range<Int> = 0..<0
   /// How many words after ``shown`` are attributes or a reason.
   private(set) var trailingWords = 0
+  /// Whether the last of these is an attribute without punctuation behind it.
+  private(set) var endsInAttribute = false
+  /// The words of the run of attributes before a closing remark, `Call Bob @anna (see mail)`: they are in ``shown``, but not
+  /// part of the title. Nil if there is none.
+  private(set) var innerRun: Range<Int>?
+  /// How many words the remark has.
+  private(set) var remarkWords = 0
   /// Where the run of attributes before ``shown`` ends; nil if there is none.
   private(set) var leadingEnd: Int?
 
@@ -63,7 +70,8 @@ struct AttributeScanner {
     if !singles.isEmpty { singles.removeAll(keepingCapacity: true) }
     (surplusLabel, tags, people) = (nil, 0, 0)
     words.removeAll(keepingCapacity: true)
-    trailingWords = 0
+    (trailingWords, endsInAttribute) = (0, false)
+    (innerRun, remarkWords) = (nil, 0)
     leadingEnd = nil
     for line in lines { split(line, masks, bytes) }
     maskWikiLinks(in: bytes)
@@ -78,13 +86,23 @@ struct AttributeScanner {
     // The run at the beginning: its number of words and of attributes.
     var lead = (words: 0, attributes: 0)
     var atEdges: [Int] = []
+    // Runs before a parenthesis, and where a date without a key last ended: such a date is the last of its title.
+    var runs: [Run] = []
+    var bare = Run(words: 0..<0, attributes: 0..<0)
     while index < words.count {
+      if runStart < index, bytes[words[index].range.lowerBound] == UInt8(ascii: "(") {
+        runs.append(
+          Run(
+            words: max(runStart, bare.words.upperBound)..<index,
+            attributes: max(runAttributes, bare.attributes.upperBound)..<attributes.count))
+      }
       guard !words[index].isText, !words[index].isMasked, let found = attribute(at: index, in: bytes),
         isCounted(found.attribute)
       else {
         index += 1
         runStart = index
         runAttributes = attributes.count
+        endsInAttribute = false
         continue
       }
       let isLeading = index == lead.words && found.isWhole && !found.onlyAtEnd
@@ -92,17 +110,57 @@ struct AttributeScanner {
       attributes.append(found.attribute)
       if isLeading { lead = (index + found.words, attributes.count) }
       index += found.words
-      if !found.isWhole {
+      if found.onlyAtEnd { bare = Run(words: 0..<index, attributes: 0..<attributes.count) }
+      endsInAttribute = found.isWhole
+      if !found.isWhole, !found.isClosed {
         runStart = index
         runAttributes = attributes.count
       }
     }
-    let misplaced = Set(atEdges.filter { $0 < runAttributes })
+    var inner = runs.first { run in
+      run.words.lowerBound > lead.words && !run.attributes.allSatisfy(atEdges.contains)
+        && isRemark(run.words.upperBound..<max(run.words.upperBound, runStart), in: bytes)
+    }
+    let misplaced = Set(atEdges.filter { $0 < runAttributes && inner?.attributes.contains($0) != true })
     if !misplaced.isEmpty {
+      if let run = inner?.attributes {
+        let moved = misplaced.count { $0 < run.lowerBound }
+        inner?.attributes = run.lowerBound - moved..<run.upperBound - moved
+      }
       attributes = attributes.indices.filter { !misplaced.contains($0) }.map { attributes[$0] }
       runAttributes -= misplaced.count
     }
     trim(lead: lead, runStart: runStart, runAttributes: runAttributes)
+    if let inner {
+      for index in inner.attributes { attributes[index].isChip = true }
+      innerRun = inner.words
+      remarkWords = runStart - inner.words.upperBound
+    }
+  }
+
+  /// Some words and the attributes that they are.
+  private struct Run {
+    var words: Range<Int>
+    var attributes: Range<Int>
+  }
+
+  /// Whether words are one `(…)` or several, with no markup in it.
+  private func isRemark(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
+    var depth = 0
+    for index in range {
+      let word = words[index].range
+      guard !words[index].isMasked, depth > 0 || bytes[word.lowerBound] == UInt8(ascii: "(") else { return false }
+      for offset in word {
+        if bytes[offset] == UInt8(ascii: "(") { depth += 1 }
+        if bytes[offset] == UInt8(ascii: ")") { depth -= 1 }
+      }
+      guard depth >= 0 else { return false }
+      guard depth == 0 else { continue }
+      guard let last = word.last(where: { !Self.closesSentence(bytes[$0]) }), bytes[last] == UInt8(ascii: ")") else {
+        return false
+      }
+    }
+    return depth == 0 && !range.isEmpty
   }
 
   /// Masks the words of `[[notes#and headings]]` as plain text.
@@ -195,7 +253,16 @@ struct AttributeScanner {
       !InlineMask.covers(masks, start..<shown.upperBound)
     else { return nil }
     let reason = (start + 1)..<(shown.upperBound - 1)
-    trailingWords += words.count { $0.range.lowerBound >= start && $0.range.upperBound <= shown.upperBound }
+    let count = words.count { $0.range.lowerBound >= start && $0.range.upperBound <= shown.upperBound }
+    trailingWords += count
+    remarkWords -= count
+    if let run = innerRun, remarkWords <= 0 {
+      // Nothing but the attributes is left before the reason.
+      trailingWords += run.count
+      shown = shown.lowerBound..<words[run.lowerBound - 1].range.upperBound
+      innerRun = nil
+      return reason
+    }
     var end = start
     while end > shown.lowerBound, ASCII.isWhitespace(bytes[end - 1]) { end -= 1 }
     shown = shown.lowerBound..<end

@@ -7,6 +7,8 @@ extension AttributeScanner {
     var words = 1
     /// Whether the words consist only of the attribute, without punctuation around it.
     var isWhole = true
+    /// Whether they also have the period, comma, or semicolon that ends a sentence or a part of it.
+    var isClosed = false
     /// Whether it is an attribute only in the run at the start or at the end.
     var onlyAtEdges = false
     /// Whether it is an attribute only in the run at the end.
@@ -112,6 +114,9 @@ extension AttributeScanner {
       if let attribute = keyValue(inner, in: bytes) { found = Found(attribute: attribute) }
     }
     found?.isWhole = inner == word
+    found?.isClosed =
+      inner.lowerBound == word.lowerBound
+      && (inner.upperBound..<word.upperBound).allSatisfy { Self.closesSentence(bytes[$0]) }
     return found
   }
 
@@ -191,6 +196,11 @@ extension AttributeScanner {
       true
     default: false
     }
+  }
+
+  /// Whether a byte may follow an attribute in the run at the end: a period, a comma, or a semicolon.
+  static func closesSentence(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: ".") || byte == UInt8(ascii: ",") || byte == UInt8(ascii: ";")
   }
 
   static func copy(_ range: Range<Int>, _ bytes: Span<UInt8>) -> [UInt8] {

@@ -88,10 +88,23 @@ enum UnreadText {
     guard task.flags.contains(.renderedTitle), task.via != .status || task.isRow else { return found }
     let written = source.string(task.source.range)
     let isMarked = ["<!--", "](", "]["].contains { written.contains($0) }
-    if isMarked || !words(document.format.withoutSums(written)).contains(words(title)) {
+    let texts = [written, withoutChips(document, task)].map { words(document.format.withoutSums($0)) }
+    if isMarked || !texts.contains(where: { $0.contains(words(title)) }) {
       add(task.source.range, "the title is written without its markup: \(PlanDifference.excerpt(written))")
     }
     return found
+  }
+
+  /// The text of a task without its chips and the punctuation that they end in.
+  private static func withoutChips(_ document: TodoDocument, _ task: TodoTask) -> String {
+    let bytes = document.source.bytes
+    var (text, place): ([UInt8], Int) = ([], Int(task.source.start))
+    for attribute in document.attributes(of: task) where attribute.isChip && Int(attribute.range.start) >= place {
+      text += bytes[place..<Int(attribute.range.start)]
+      place = Int(attribute.range.end)
+      while place < Int(task.source.end), AttributeScanner.closesSentence(bytes[place]) { place += 1 }
+    }
+    return String(decoding: text + bytes[min(place, Int(task.source.end))..<Int(task.source.end)], as: UTF8.self)
   }
 
   /// A text without escapes, and with single spaces.

@@ -8,7 +8,9 @@ extension MarkdownEditor {
   private func writtenTitle(_ index: Int) -> String {
     let task = document.tasks[index]
     let start = titleStart(task, typed: "")
-    let text = source.string(start..<max(start, wordsEnd(task)))
+    let end = max(start, wordsEnd(task))
+    let run = innerRun(task) ?? end..<end
+    let text = source.string(start..<max(start, run.lowerBound)) + source.string(run.upperBound..<end)
     return text.split(whereSeparator: \.isNewline).map { String($0).trimmingWhitespace }.joined(separator: " ")
   }
 
@@ -36,9 +38,16 @@ extension MarkdownEditor {
       .map { "\($0.kind) \(document.value(of: $0))" }
     let removals = replaced.map { Edit(withSpace($0.range.range, task), []) }
     let before = TaskOutline(document)
+    // The attributes between the title and its remark stay: before the remark if it does, else at the end.
+    let run = innerRun(task)
+    let remark = run.map { source.string($0.upperBound..<range.upperBound) } ?? ""
     for (number, text) in candidates.enumerated() {
       do {
-        return try apply([Edit(range, text.utf8)] + removals) { next in
+        let written = run.map { run in
+          text.hasSuffix(remark)
+            ? text.dropLast(remark.count) + source.string(run) + remark : text + source.string(run)
+        }
+        return try apply([Edit(range, (written ?? text).utf8)] + removals) { next in
           let after = TaskOutline(next)
           guard after.isSame(as: before, except: index) else { return false }
           var expected = before[index]

@@ -67,7 +67,7 @@ struct MarkdownEditor: TodoEditor {
         task.reason.isEmpty
           ? Edit(titleEnd(task)..<titleEnd(task), " (\(reason))".utf8) : Edit(task.reason.range, reason.utf8))
     } else if reason != nil, !task.reason.isEmpty {
-      edits.append(Edit(wordsEnd(task)..<Int(task.reason.end) + 1, []))
+      edits.append(Edit(reasonStart(task)..<Int(task.reason.end) + 1, []))
     }
     let wanted = reason.flatMap { $0.isEmpty ? nil : $0 }
     let kind: TaskAttribute.Kind = state == .cancelled ? .cancelled : .completed
@@ -159,23 +159,45 @@ struct MarkdownEditor: TodoEditor {
   }
 
   /// Where the shown title ends and the chips after it begin.
-  func titleEnd(_ task: TodoTask) -> Int {
-    var end = Int(task.source.end)
-    for attribute in document.attributes(of: task).reversed() where attribute.range.start < task.source.end {
-      guard attribute.isChip, attribute.range.start > task.source.start else { break }
+  func titleEnd(_ task: TodoTask) -> Int { start(ofChipsBefore: Int(task.source.end), task) }
+
+  /// Where the title ends, and the chips or a cancelled task's reason begin.
+  func wordsEnd(_ task: TodoTask) -> Int {
+    task.reason.isEmpty ? titleEnd(task) : start(ofChipsBefore: reasonStart(task), task)
+  }
+
+  /// Where a cancelled task's reason begins, with the white space before it.
+  private func reasonStart(_ task: TodoTask) -> Int {
+    // The opening parenthesis belongs to the reason.
+    trimmed(Int(task.reason.start) - 1, task)
+  }
+
+  private func start(ofChipsBefore end: Int, _ task: TodoTask) -> Int {
+    var end = end
+    for attribute in document.attributes(of: task).reversed() where Int(attribute.range.start) < end {
+      guard attribute.isChip, attribute.range.start > task.source.start,
+        source.bytes[Int(attribute.range.end)..<end].allSatisfy({
+          ASCII.isWhitespace($0) || AttributeScanner.closesSentence($0)
+        })
+      else { break }
       end = Int(attribute.range.start)
     }
+    return trimmed(end, task)
+  }
+
+  private func trimmed(_ end: Int, _ task: TodoTask) -> Int {
+    var end = end
     while end > Int(task.source.start), ASCII.isWhitespace(source.bytes[end - 1]) { end -= 1 }
     return end
   }
 
-  /// Where the title ends and a cancelled task's reason begins.
-  func wordsEnd(_ task: TodoTask) -> Int {
-    guard !task.reason.isEmpty else { return titleEnd(task) }
-    // The opening parenthesis belongs to the reason.
-    var end = Int(task.reason.start) - 1
-    while end > Int(task.source.start), ASCII.isWhitespace(source.bytes[end - 1]) { end -= 1 }
-    return end
+  /// The chips between the title and its closing remark, with the white space before them; nil if there are none.
+  func innerRun(_ task: TodoTask) -> Range<Int>? {
+    let bounds = titleStart(task, typed: "")..<max(titleStart(task, typed: ""), wordsEnd(task))
+    let chips = document.attributes(of: task).filter { $0.isChip && bounds.contains(Int($0.range.start)) }
+    guard let first = chips.first, let last = chips.last else { return nil }
+    let end = source.bytes[Int(last.range.end)..<bounds.upperBound].firstIndex(where: ASCII.isWhitespace)
+    return trimmed(Int(first.range.start), task)..<(end ?? bounds.upperBound)
   }
 
   /// Where the shown title begins: after a leading priority, and after leading tags unless the new title begins with

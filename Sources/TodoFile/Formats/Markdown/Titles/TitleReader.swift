@@ -54,9 +54,12 @@ struct TitleReader {
       if !isInside, TitleBytes.isPlain(first..<end, in: bytes) {
         task.source = ByteRange(first..<end)
         scanner.scan([first..<end], in: bytes)
-        finish(&task, masks: [], into: &contents)
-        task.title = ByteRange(scanner.shown)
-        return nil
+        // A title in two parts is not in the source as it is shown.
+        if scanner.innerRun == nil {
+          finish(&task, masks: [], into: &contents)
+          task.title = ByteRange(scanner.shown)
+          return nil
+        }
       }
     }
     return readMarkup(paragraph, start: start, marker: marker, token: token, task: &task, into: &contents)
@@ -76,6 +79,7 @@ struct TitleReader {
     finish(&task, masks: masks, into: &contents)
     if leadingLength > 0 { content.dropLeadingText(leadingLength) }
     content.dropTrailingWords(scanner.trailingWords)
+    if let run = scanner.innerRun { content.dropWords(run.count, before: scanner.remarkWords) }
     InlineHTML.extend(&content)
     store(&task, into: &contents)
   }
@@ -138,7 +142,7 @@ struct TitleReader {
     let line = trimmed(lines[index])
     guard !line.isEmpty else { return false }
     scanner.scan([line], masks: masks, in: bytes.span)
-    if scanner.trailingWords > 0 || Self.isWhollyBold(bytes[line]) { return true }
+    if scanner.trailingWords > 0 && scanner.endsInAttribute || Self.isWhollyBold(bytes[line]) { return true }
     let number = source.lines.line(at: line.lowerBound)
     let whole = Int(source.lines.starts[number])..<line.upperBound
     let word = bytes[trimmed(lines[index + 1])].prefix { !ASCII.isWhitespace($0) }

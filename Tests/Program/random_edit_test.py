@@ -1,7 +1,7 @@
 """Random edits by the built program, in every format that it edits: only the lines of the task change, and undo is exact.
 
-By default a fiftieth of them; RINGMARK_ROUNDS=1 makes 5,000 in Markdown and 2,000 in each other format. RINGMARK_SEED
-makes other ones.
+By default a fiftieth of them; RINGMARK_ROUNDS=1 makes 5,000 in Markdown and 2,000 in each other format, RINGMARK_SEED other
+ones.
 """
 
 import json

@@ -49,7 +49,7 @@ extension ToolDefinition {
         "What changed since a branch, tag, commit, or day: tasks finished, added, cut, and moved; progress before and after.",
       arguments: [
         Argument(
-          name: "since", kind: .string, text: "A branch, tag, or commit, a day (YYYY-MM-DD, yesterday), or days ago (7d).",
+          name: "since", kind: .string, text: "A branch, tag, commit, day (YYYY-MM-DD, yesterday), or days ago (7d).",
           isRequired: true)
       ]),
     ToolDefinition(

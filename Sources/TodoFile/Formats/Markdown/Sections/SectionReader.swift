@@ -155,7 +155,11 @@ struct SectionReader {
   // MARK: Items
 
   mutating func readItem(_ paragraph: borrowing MarkdownNode) {
-    let start = offset(line: paragraph.startLine, column: paragraph.startColumn)
+    var start = offset(line: paragraph.startLine, column: paragraph.startColumn)
+    // A box without a space before it begins a byte earlier than what cmark was given.
+    if rules.hasLooseBoxes, source.bytes[start] != UInt8(ascii: "["), source.bytes[start - 1] == UInt8(ascii: "[") {
+      start -= 1
+    }
     // As on GitHub, the checkbox must be on the line of the list marker.
     let isOnMarkerLine = paragraph.withParent { $0.startLine } == paragraph.startLine
     let marker =

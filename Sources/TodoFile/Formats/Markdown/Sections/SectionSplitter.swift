@@ -106,7 +106,8 @@ package struct SectionSplitter {
   /// The error if the guard refuses the text.
   private func guarded() -> MarkdownError? {
     do throws(MarkdownError) {
-      try ParseGuard.check(source.lines, from: start)
+      try ParseGuard.check(
+        rules.hasLooseBoxes ? SourceLines(LooseBoxes.spaced(source.bytes[...])) : source.lines, from: start)
       return nil
     } catch {
       return error
@@ -169,7 +170,10 @@ package struct SectionSplitter {
     // cmark drops a byte order mark at the beginning of its input.
     if end - begin >= 3, source.bytes[begin..<begin + 3].elementsEqual([0xEF, 0xBB, 0xBF]) { begin += 3 }
     guard end - begin <= ParseGuard.maximumCall else { throw .limit(.blockLength, line: piece.start + 1) }
-    let document = try MarkdownDocument(parsing: source.bytes.span.extracting(begin..<end))
+    let document =
+      rules.hasLooseBoxes
+      ? try MarkdownDocument(parsing: LooseBoxes.spaced(source.bytes[begin..<end]).span)
+      : try MarkdownDocument(parsing: source.bytes.span.extracting(begin..<end))
     let isConfirmed = isLast || document.endsInHeading(onLine: piece.end - piece.start + 1)
     guard isConfirmed else { return Outcome(contents: SectionContents(), isConfirmed: false) }
     let contents = SectionReader.read(

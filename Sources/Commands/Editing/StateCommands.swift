@@ -42,18 +42,25 @@ private func nextTask(
 /// Sets the state of tasks.
 private func setState(
   _ arguments: TaskArguments, _ options: EditOptions, _ state: TaskState, mark: String,
-  date: @escaping (TodoDocument) throws -> CalendarDate? = { _ in nil }, reason: String? = nil,
+  date: @escaping (TodoDocument, Int) throws -> CalendarDate? = { _, _ in nil }, reason: String? = nil,
   keepsDates: Bool = false,
   isDateGiven: Bool = false, mayDate: Bool = true, isOnce: Bool = false
 ) throws {
   try EditSession(options: options).run { editor in
     var found = try TaskFinder(document: editor.document).tasks(arguments.tasks)
-    let day = try date(editor.document)
     var places: Set<Int> = []
     var next: [Int] = []
     var notes: [String] = []
-    for place in found.indices {
+    // Subtasks first: the state of a task may follow from theirs.
+    for place in editor.document.deepestFirst(found) {
+      let day = try date(editor.document, found[place])
       if state == .done, !isOnce {
+        if editor.document.tasks[found[place]].state != .done,
+          try editor.moveOn(found[place], doneOn: try day ?? Clock.today())
+        {
+          next.append(found[place])
+          continue
+        }
         switch nextTask(after: found[place], among: found, &editor, doneOn: try day ?? Clock.today()) {
         case .added(let added):
           for other in found.indices where found[other] >= added { found[other] += 1 }
@@ -96,7 +103,8 @@ private func setState(
     }
       + next.map { index in
         let task = document.tasks[index]
-        let due = task.due.map { ", due \($0)" } ?? ""
+        let scheduled = document.date(.scheduled, of: task).map { ", scheduled \($0)" }
+        let due = task.due.map { ", due \($0)" } ?? scheduled ?? ""
         return "+ \(document.title(of: task))\(due): the next one"
       } + notes
   }
@@ -126,9 +134,9 @@ struct DoneCommand: ParsableCommand {
   func run() throws {
     try setState(
       arguments, options, .done, mark: "✓",
-      date: { document in
+      date: { document, index in
         if let date { return try date.date() }
-        return dateDone ?? CompletionDates(document).areWritten ? try Clock.today() : nil
+        return dateDone ?? CompletionDates(document).areWritten(for: index) ? try Clock.today() : nil
       }, isDateGiven: date != nil, mayDate: dateDone != false, isOnce: once)
   }
 }
@@ -172,7 +180,7 @@ struct CancelCommand: ParsableCommand {
   }
   func run() throws {
     try setState(
-      arguments, options, .cancelled, mark: "✗", date: { _ in try date?.date() }, reason: reason,
+      arguments, options, .cancelled, mark: "✗", date: { _, _ in try date?.date() }, reason: reason,
       isDateGiven: date != nil)
   }
 }

@@ -34,7 +34,7 @@ extension EditRunner {
     for place in states.indices {
       let (index, state) = states[place]
       let day = today
-      let date = state == .done && CompletionDates(document).areWritten ? day : nil
+      let date = state == .done && CompletionDates(document).areWritten(for: index) ? day : nil
       let length = Int(document.tasks[index].subtreeEnd) - index
       let moved = try edit { try $0.setState(index, to: state, date: date, reason: nil, today: day) }
       states = states.map { (TaskIndex.after($0.index, moving: index, length, to: moved), $0.state) }

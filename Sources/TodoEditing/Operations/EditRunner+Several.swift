@@ -13,7 +13,8 @@ extension EditRunner {
     for field in [EditOperation.Field.title, .memo, .reason] where operation.texts[field] != nil {
       throw EditFailure.malformed("“\(field.rawValue)” is allowed only for one task")
     }
-    for place in indices.indices {
+    // Subtasks first: the state of a task may follow from theirs.
+    for place in document.deepestFirst(indices) {
       var index = indices[place]
       try setAttributes(index, operation)
       for (names, kind) in [(operation.addedTags, TaskAttribute.Kind.tag), (operation.addedPeople, .person)] {

@@ -60,8 +60,9 @@ extension EditRunner {
     let reason = state != .cancelled || asked == document.reason(of: task) ?? "" ? nil : asked
     guard state != task.state || reason != nil else { return index }
     let isFinished = state == .done && task.state != .done
-    let date = isFinished && CompletionDates(document).areWritten ? today : nil
+    let date = isFinished && CompletionDates(document).areWritten(for: index) ? today : nil
     let day = today
+    if isFinished, let day, try edit({ try $0.moveOn(index, doneOn: day) }) { return index }
     // A task that cannot be repeated there is done all the same, and the outcome says so.
     if isFinished, let day, document.attributes(of: task).contains(where: { $0.kind == .recurrence }) {
       let next = try? edit { try $0.addNext(of: index, doneOn: day) }

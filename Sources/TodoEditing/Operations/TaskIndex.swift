@@ -1,3 +1,5 @@
+import TodoFile
+
 /// The indices of tasks when one of them moves.
 package enum TaskIndex {
   /// The index of a task after another one, with its subtasks, was moved.
@@ -7,5 +9,12 @@ package enum TaskIndex {
     if (old..<old + length).contains(index) { return new + index - old }
     if index >= old + length, index < new + length { return index - length }
     return index < old && index >= new ? index + length : index
+  }
+}
+
+extension TodoDocument {
+  /// The places of tasks in a list, those of subtasks first; tasks of the same depth keep their order.
+  package func deepestFirst(_ indices: [Int]) -> [Int] {
+    indices.indices.sorted { (tasks[indices[$1]].depth, $0) < (tasks[indices[$0]].depth, $1) }
   }
 }

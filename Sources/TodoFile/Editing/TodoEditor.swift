@@ -14,6 +14,11 @@ public protocol TodoEditor: Sendable {
   @discardableResult
   mutating func setState(_ index: Int, _ change: StateChange) throws(EditRefusal) -> Int
 
+  /// Moves a task that repeats, and has been done, on to its next days, where the format keeps it open instead of adding
+  /// the next one.
+  /// - Returns: whether it did.
+  mutating func moveOn(_ index: Int, doneOn today: CalendarDate) throws(EditRefusal) -> Bool
+
   /// Adds a task.
   /// - Returns: its index.
   mutating func add(_ task: NewTask, at place: TaskPlace) throws(EditRefusal) -> Int
@@ -83,6 +88,8 @@ public protocol TodoEditor: Sendable {
 }
 
 extension TodoEditor {
+  public mutating func moveOn(_ index: Int, doneOn today: CalendarDate) throws(EditRefusal) -> Bool { false }
+
   public func descriptionSource(_ group: Int) -> String? { nil }
 
   public mutating func moveGroup(_ group: Int, inside parent: Int?) throws(EditRefusal) -> Int {

@@ -40,6 +40,12 @@ package protocol TodoFormat: Sendable {
   /// Whether an id names one task of a file.
   var hasUniqueIDs: Bool { get }
 
+  /// Whether a task that repeats stays where it is when it is done (``TodoEditor/moveOn(_:doneOn:)``).
+  var movesRepeated: Bool { get }
+
+  /// Whether the day is written when a task is done; nil if that is the same for all tasks of a file.
+  func datesCompletion(of index: Int, in document: TodoDocument) -> Bool?
+
   /// How the texts of a history are cut into parts that can be read apart; nil where each is read whole.
   var cutting: (any TextCutting)? { get }
 
@@ -72,6 +78,10 @@ extension TodoFormat {
   var hasEmptyGroups: Bool { true }
 
   var movesGroupsBetweenLevels: Bool { false }
+
+  var movesRepeated: Bool { false }
+
+  func datesCompletion(of index: Int, in document: TodoDocument) -> Bool? { nil }
 
   func withoutSums(_ memo: String) -> String { memo }
 

@@ -5,14 +5,14 @@ extension TodoEditor {
   /// its memo, without its subtasks, and with every date as much later as the due date, or else the first of the others,
   /// is.
   /// - Returns: the index of the new task; nil for a task that does not repeat, has no date, or has an id, which would not
-  ///   be one any more.
+  ///   be one any more, and in a format that moves it on.
   /// - Throws: ``EditRefusal`` if there is no place for it.
   public mutating func addNext(of index: Int, doneOn today: CalendarDate) throws(EditRefusal) -> Int? {
     let task = document.tasks[index]
     let attributes = document.attributes(of: task)
     let kinds: [TaskAttribute.Kind] = [.due, .scheduled, .start]
     let dates = kinds.compactMap { kind in document.date(kind, of: task).map { (kind, $0) } }
-    guard
+    guard !document.format.movesRepeated,
       let rule = attributes.first(where: { $0.kind == .recurrence }).flatMap({ RecurrenceRule(document.value(of: $0)) }
       ),
       let reference = dates.first?.1, !attributes.contains(where: { $0.kind == .id }), task.state.isPending

@@ -2,9 +2,11 @@
 public struct CompletionDates: Sendable {
   /// `date_done` in the front matter, or else whether most done tasks of the file have a completion date.
   public let areWritten: Bool
+  private let document: TodoDocument
 
   /// Looks at the front matter of a file and, if that sets nothing, at its done tasks.
   public init(_ document: TodoDocument) {
+    self.document = document
     if let isSet = document.frontMatter.datesDone {
       areWritten = isSet
       return
@@ -15,5 +17,10 @@ public struct CompletionDates: Sendable {
       if document.date(.completed, of: task) != nil { dated += 1 }
     }
     areWritten = dated * 2 > done
+  }
+
+  /// Whether it is written when this task is done.
+  public func areWritten(for index: Int) -> Bool {
+    document.format.datesCompletion(of: index, in: document) ?? areWritten
   }
 }

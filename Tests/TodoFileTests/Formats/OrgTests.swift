@@ -60,7 +60,7 @@ struct OrgTests {
     _ = try editor.add(NewTask(title: "f"), at: .end(group: 1))
     #expect(text(editor).hasPrefix("* A [2/3]\n** DONE a\n** DONE b\n** TODO f\n* B [9/9]\n"))
     try editor.setState(4, StateChange(.done))
-    #expect(text(editor).hasSuffix("* B [9/9]\n- [ ] c [50%]\n  - [X] d\n  - [ ] e\n"))
+    #expect(text(editor).hasSuffix("* B [9/9]\n- [-] c [50%]\n  - [X] d\n  - [ ] e\n"))
     #expect(editor.document.findings == ["5: the cookie says [9/9], but it should be [0/1]"])
   }
 
@@ -79,6 +79,104 @@ struct OrgTests {
     #expect(throws: EditRefusal.self) {
       try parse("#+TODO: TODO | DONE\n* TODO a\n", "a.org").editor().setStateOfFirst(.deferred)
     }
+  }
+
+  /// The text after a task was done on 2026-11-24, a Tuesday.
+  private func done(_ text: String, _ index: Int = 0, _ state: TaskState = .done) throws -> String {
+    var editor = try parse(text, "a.org").editor()
+    var change = StateChange(state)
+    change.today = CalendarDate(iso: "2026-11-24".utf8)
+    let hasMoved = try state == .done && editor.moveOn(index, doneOn: #require(change.today))
+    if !hasMoved {
+      if state == .done, CompletionDates(editor.document).areWritten(for: index) { change.date = change.today }
+      try editor.setState(index, change)
+    }
+    return String(decoding: editor.document.source.bytes, as: UTF8.self)
+  }
+
+  @Test func `a task takes the keyword of its own line`() throws {
+    let text = "#+TODO: TODO | DONE\n#+TODO: BUG KNOWN | FIXED\n#+TODO: | CANCELED\n* BUG a\n* FIXED b\n"
+    #expect(try done(text).contains("* FIXED a\n"))
+    #expect(try done(text, 1, .open).contains("* BUG b\n"))
+    #expect(try done(text, 0, .cancelled).contains("* CANCELED a\n"))
+  }
+
+  @Test func `what is put off behind the bar is not done, but over`() throws {
+    let text = "#+TODO: TODO STARTED | DONE DEFERRED REJECTED MERGED\n* A [1/2]\n** TODO a\n** DEFERRED b\n"
+    #expect(try summary(text + "** MERGED c\n").suffix(2) == ["deferred b <A>", "done c <A>"])
+    #expect(try done(text).contains("* A [2/2]\n** DONE a\n"))
+  }
+
+  @Test(arguments: [
+    ("<2026-11-20 Fri .+1w>", "<2026-12-01 Tue .+1w>"), ("<2026-11-06 Fri ++1w>", "<2026-11-27 Fri ++1w>"),
+    ("<2026-11-06 Fri +1w -3d>", "<2026-11-13 Fri +1w -3d>"), ("<2026-01-31 Sat +1m>", "<2026-03-03 Tue +1m>"),
+    ("<2026-01-31 Sat ++1m>", "<2026-12-03 Thu ++1m>"), ("<2026-12-24 ++1y/2y>", "<2027-12-24 Fri ++1y/2y>"),
+    ("<2026-11-20 Fri 9:30-10:00 +1d --2d>", "<2026-11-21 Sat 09:30-10:00 +1d>"),
+    ("<2026-11-20 Fri 22:00-23:30 +5h>", "<2026-11-21 Sat 03:00-04:30 +5h>"),
+  ])
+  func `a task that repeats moves on and stays open`(old: String, new: String) throws {
+    let front = "#+STARTUP: nologrepeat\n* TODO a\n"
+    let back = "\n:PROPERTIES:\n:ID: x\n:END:\n:LOGBOOK:\n- note\n:END:\n"
+    #expect(try done("\(front)DEADLINE: \(old)\(back)") == "\(front)DEADLINE: \(new)\(back)")
+  }
+
+  @Test func `each repeated day of a task moves on, and Org's notes are written`() throws {
+    let text =
+      "#+TODO: TODO NEXT | DONE\n* NEXT a\nDEADLINE: <2026-11-20 Fri +1w> SCHEDULED: <2026-11-18 Wed>\n\nOn <2026-11-24 Tue +1d>.\n"
+    #expect(
+      try done(text)
+        == "#+TODO: TODO NEXT | DONE\n* TODO a\nDEADLINE: <2026-11-27 Fri +1w>\n:PROPERTIES:\n:LAST_REPEAT: [2026-11-24 Tue]\n:END:\n\n- State \"DONE\"       from \"NEXT\"       [2026-11-24 Tue]\nOn <2026-11-25 Wed +1d>.\n"
+    )
+    let kept =
+      "* TODO a\nSCHEDULED: <2026-11-20 Fri +1w>\n:PROPERTIES:\n:REPEAT_TO_STATE: NEXT\n:LOG_INTO_DRAWER: t\n:END:\n"
+    #expect(
+      try done(kept)
+        == "* NEXT a\nSCHEDULED: <2026-11-27 Fri +1w>\n:PROPERTIES:\n:REPEAT_TO_STATE: NEXT\n:LOG_INTO_DRAWER: t\n:LAST_REPEAT: [2026-11-24 Tue]\n:END:\n:LOGBOOK:\n- State \"DONE\"       from \"TODO\"       [2026-11-24 Tue]\n:END:\n"
+    )
+    #expect(try done("* TODO a\nDEADLINE: <2026-11-20 Fri +0d>\n").hasPrefix("* DONE a\n"))
+    for hours in [
+      "<2026-11-20 Fri +1h>", "<2026-11-20 Fri 9:00 .+1h>", "<9999-12-31 Fri +1d>", "<2026-11-20 Fri +99999d>",
+    ] {
+      #expect(throws: EditRefusal.self) { try done("* TODO a\nDEADLINE: \(hours)\n") }
+    }
+  }
+
+  @Test func `the day of completion is written where the file asks for it`() throws {
+    #expect(try done("#+STARTUP: logdone\n* TODO a\n").hasSuffix("* DONE a\nCLOSED: [2026-11-24 Tue]\n"))
+    #expect(try done("#+STARTUP: logdone\n* TODO a\n", 0, .cancelled).hasSuffix("CLOSED: [2026-11-24 Tue]\n"))
+    let inherited = "* G\n:PROPERTIES:\n:LOGGING: logdone DONE(!)\n:END:\n** TODO a\nb\n"
+    #expect(
+      try done(inherited).hasSuffix(
+        "** DONE a\nCLOSED: [2026-11-24 Tue]\n- State \"DONE\"       from \"TODO\"       [2026-11-24 Tue]\nb\n"))
+    let habit = "* DONE h1\nCLOSED: [2026-01-01 Thu]\n- [X] a\n- [X] b\n* TODO h2\n"
+    #expect(try done(habit, 3).hasSuffix("* DONE h2\nCLOSED: [2026-11-24 Tue]\n"))
+    #expect(try done("#+STARTUP: nologdone\n" + habit, 3).hasSuffix("* DONE h2\n"))
+    #expect(
+      try done("#+TODO: TODO | DONE(d!)\n* TODO a\n").hasSuffix(
+        "* DONE a\n- State \"DONE\"       from \"TODO\"       [2026-11-24 Tue]\n"))
+  }
+
+  @Test func `a box follows those below it`() throws {
+    let text = "- [ ] a [0/2]\n  - [ ] b\n  - text\n    - [ ] c\n  - [ ] d\n"
+    let first = try done(text, 1)
+    #expect(first == "- [-] a [1/2]\n  - [X] b\n  - text\n    - [ ] c\n  - [ ] d\n")
+    let second = try done(first, 3)
+    #expect(second == "- [X] a [2/2]\n  - [X] b\n  - text\n    - [ ] c\n  - [X] d\n")
+    #expect(try done(done(second, 3, .open), 1, .open) == text)
+    #expect(throws: EditRefusal.self) { try done(text) }
+    #expect(try done("- [ ] a\n  - [X] b\n") == "- [X] a\n  - [X] b\n")
+  }
+
+  @Test func `cookies count what COOKIE_DATA says`() throws {
+    let boxes =
+      "* List [0/2]\n:PROPERTIES:\n:COOKIE_DATA: recursive\n:END:\n- [ ] a [0/2]\n  - [ ] b\n  - [ ] c\n- [ ] d\n"
+    #expect(try done(boxes, 1).hasPrefix("* List [1/4]\n"))
+    #expect(try parse(boxes, "a.org").findings == ["1: the cookie says [0/2], but it should be [0/4]"])
+    let both =
+      "* A [/]\n:PROPERTIES:\n:COOKIE_DATA: todo recursive\n:END:\n- [ ] a\n** TODO b [/]\n*** DONE c\n*** TODO d\n"
+    #expect(try done(both, 3).hasPrefix("* A [2/3]\n"))
+    #expect(try done(both, 3).contains("** TODO b [2/2]\n"))
+    #expect(try done(both.replacing("todo recursive", with: "checkbox"), 0).hasPrefix("* A [1/1]\n"))
   }
 
   @Test func `a heading with text becomes a group by its first task`() throws {

@@ -16,10 +16,24 @@ struct OrgCookies {
   private(set) var all: [Cookie] = []
 
   init(_ source: SourceText) {
-    let elements = OrgScanner.scan(source).elements
+    let scanner = OrgScanner.scan(source)
+    let elements = scanner.elements
+    // What the headlines around the current line say to count, by their stars (`COOKIE_DATA`).
+    var open: [(stars: Int, own: Set<Substring>, isRecursive: Bool)] = []
+    let top = Self.words(scanner.fileProperty("cookie_data", in: source)).contains("recursive")
     for (index, element) in elements.enumerated() where !element.isInBlock && !element.isCommented {
+      if case .headline(let stars) = element.kind {
+        while let last = open.last, last.stars >= stars { open.removeLast() }
+        let data = OrgDetails(below: index, of: elements, in: source).properties["cookie_data"]
+        let own = Self.words(data.map { source.string($0) })
+        open.append(
+          (stars, own, data == nil ? open.last?.isRecursive ?? top : own.contains("recursive")))
+      }
       let cookies = OrgTitle.cookies(in: element.title, source.bytes)
-      guard !cookies.isEmpty, let (done, total) = Self.count(index, elements, source) else { continue }
+      guard !cookies.isEmpty,
+        let (done, total) = Self.count(
+          index, elements, source, kinds: open.last?.own ?? [], isRecursive: open.last?.isRecursive ?? top)
+      else { continue }
       for range in cookies {
         let isPercent = source.bytes[range].contains(UInt8(ascii: "%"))
         let right = isPercent ? "[\(total == 0 ? 0 : done * 100 / total)%]" : "[\(done)/\(total)]"
@@ -30,62 +44,47 @@ struct OrgCookies {
     }
   }
 
-  /// How many of the direct subtasks are done; nil where that is not clear.
-  private static func count(_ index: Int, _ elements: [OrgElement], _ source: SourceText) -> (done: Int, total: Int)? {
+  private static func words(_ data: String?) -> Set<Substring> {
+    Set((data ?? "").lowercased().split { !$0.isLetter })
+  }
+
+  /// How many of the direct subtasks are done, or of all of them; nil where that is not clear.
+  /// - Parameter kinds: what the headline says to count: `todo`, `checkbox`, `recursive`.
+  private static func count(
+    _ index: Int, _ elements: [OrgElement], _ source: SourceText, kinds: Set<Substring>, isRecursive: Bool
+  ) -> (done: Int, total: Int)? {
     let below = elements[(index + 1)...]
     switch elements[index].kind {
     case .headline(let stars):
       let end =
         below.firstIndex { if case .headline(let other) = $0.kind { other <= stars } else { false } } ?? elements.count
       let section = elements[(index + 1)..<end]
-      let data =
-        OrgDetails(below: index, of: elements, in: source).properties["cookie_data"]
-        .map { source.string($0).lowercased() } ?? ""
-      // Org counts in another way then.
-      guard !data.contains("recursive") else { return nil }
       let ownEnd = section.firstIndex { if case .headline = $0.kind { true } else { false } } ?? end
-      let boxes = outermost(elements[(index + 1)..<ownEnd])
+      // Those of boxes are not inherited.
+      let boxes = OrgList.boxes(in: elements[(index + 1)..<ownEnd], isRecursive: kinds.contains("recursive"))
       let levels = section.compactMap { if case .headline(let level) = $0.kind { level } else { nil } }
       let nearest = levels.min()
       let children = section.filter { element in
-        if case .headline(let level) = element.kind { level == nearest && element.keyword != nil } else { false }
+        guard case .headline(let level) = element.kind, element.keyword != nil else { return false }
+        return isRecursive || level == nearest
       }
-      if data.contains("todo") { return counted(children, source) }
-      if data.contains("checkbox") { return counted(boxes, source) }
+      if kinds.contains("todo") { return counted(children, source) }
+      if kinds.contains("checkbox") { return counted(boxes, source) }
       guard boxes.isEmpty || children.isEmpty else { return nil }
       return boxes.isEmpty && children.isEmpty ? nil : counted(boxes.isEmpty ? children : boxes, source)
-    case .item(let columns):
-      let end =
-        below.firstIndex { element in
-          switch element.kind {
-          case .headline: true
-          case .item(let other), .text(let other), .hidden(let other): other <= columns
-          case .blank: false
-          }
-        } ?? elements.count
-      let boxes = outermost(elements[(index + 1)..<end])
+    case .item:
+      // Org leaves those of items alone where headlines are counted.
+      guard !kinds.contains("todo") else { return nil }
+      let boxes = OrgList(elements: elements, bytes: source.bytes)
+        .boxes(below: index, isRecursive: kinds.contains("recursive"))
       return boxes.isEmpty ? nil : counted(boxes, source)
     default: return nil
     }
   }
 
-  /// The items with a box that are in no other item of a part.
-  private static func outermost(_ part: ArraySlice<OrgElement>) -> [OrgElement] {
-    var found: [OrgElement] = []
-    var open: [Int] = []
-    for element in part where !element.isInBlock {
-      guard case .item(let columns) = element.kind else { continue }
-      while let last = open.last, columns <= last { open.removeLast() }
-      if open.isEmpty, element.box != nil { found.append(element) }
-      open.append(columns)
-    }
-    return found
-  }
-
   private static func counted(_ tasks: [OrgElement], _ source: SourceText) -> (done: Int, total: Int) {
-    let states = tasks.compactMap { $0.state(in: source.bytes) }
-    // What is behind the bar in #+TODO is done, cancelled or not.
-    return (states.count { $0 == .done || $0 == .cancelled }, states.count)
+    let tasks = tasks.filter { $0.state(in: source.bytes) != nil }
+    return (tasks.count { $0.isOver(in: source.bytes) }, tasks.count)
   }
 
   /// The edits that keep cookies right: those that an edit made wrong.

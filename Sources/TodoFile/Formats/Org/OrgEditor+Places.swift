@@ -91,7 +91,7 @@ extension OrgEditor {
       }
       written.dates[.due] = task.due
       let keywords = OrgScanner.scan(source).keywords
-      let keyword = keywords.word(for: .open) ?? keywords.words.first?.word ?? "TODO"
+      let keyword = (keywords.word(for: .open) ?? keywords.words.first)?.name ?? "TODO"
       let memo = (task.memo ?? "").split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
       return OrgWriter.lines(of: written, level: stars, keyword: keyword) + (task.memo?.isEmpty ?? true ? [] : memo)
     case .item(let indent, let bullet):

@@ -20,34 +20,71 @@ struct OrgEditor: PlainEditor {
 
   func stateEdits(_ index: Int, _ change: StateChange) throws(EditRefusal) -> [Edit] {
     let (element, details, scanner) = try parts(index)
-    guard let keyword = element.keyword else {
-      let mark: Character
-      switch change.state {
-      case .open: mark = " "
-      case .done: mark = "X"
-      case .inProgress: mark = "-"
-      default:
-        throw .unsupported("a checkbox of Org is open, partly done, or done; for other states, make it a headline")
-      }
-      return [Edit(document.tasks[index].marker.range, String(mark).utf8)]
+    guard let keyword = element.keyword else { return try boxEdits(element, scanner, change.state) }
+    guard
+      let word = keyword.word.state == change.state
+        ? keyword.word : scanner.keywords.word(for: change.state, beside: keyword.word)
+    else {
+      throw .unsupported(
+        "the file has no keyword for “\(change.state.words)”; add one that means it to its #+TODO line, before the bar, or behind it if the task is then over"
+      )
     }
+    let logging = OrgLogging(of: element.line, in: scanner, source)
     var edits: [Edit] = []
-    if keyword.state != change.state {
-      guard let word = scanner.keywords.word(for: change.state) else {
-        throw .unsupported(
-          "the file has no keyword for “\(change.state.words)”; add one that means it to its #+TODO line, before the bar, or behind it if the task is then over"
-        )
-      }
-      edits.append(Edit(keyword.range, word.utf8))
-    }
+    if word.name != keyword.word.name { edits.append(Edit(keyword.range, word.name.utf8)) }
     let closed = details.planning.first { $0.kind == .completed }
-    let isOver = change.state == .done || change.state == .cancelled
-    if let day = change.date, isOver {
+    let isAsked = logging.closes == true && change.mayDate && !keyword.word.isDone
+    if let day = change.date ?? (isAsked ? change.today : nil), word.isDone {
       edits += planningEdits(.completed, day, element, details)
-    } else if let closed, !isOver, !change.keepsDates {
+    } else if let closed, !word.isDone, !change.keepsDates {
       edits.append(removal(of: closed, details))
     }
+    if let day = change.today ?? change.date, word.name != keyword.word.name,
+      let note = logging.note(from: keyword.word, to: word, on: day)
+    {
+      edits.append(noteEdit(note, in: logging.drawer, element, details, entry(of: element, in: scanner)))
+    }
     return edits
+  }
+
+  /// A note may stand in the text.
+  var stateFields: PlainEntry.Fields { [.state, .attributes, .memo] }
+
+  /// Writes a box, and those around it, which follow it.
+  private func boxEdits(
+    _ element: OrgElement, _ scanner: OrgScanner, _ state: TaskState
+  ) throws(EditRefusal) -> [Edit] {
+    let list = OrgList(elements: scanner.elements, bytes: source.bytes)
+    let marks: [TaskState: String] = [.open: " ", .done: "X", .inProgress: "-"]
+    guard marks[state] != nil else {
+      throw .unsupported("a checkbox of Org is open, partly done, or done; for other states, make it a headline")
+    }
+    if let derived = list.state(of: element.line, changed: [:]), derived != state {
+      throw .unsupported("Org sets this checkbox by those below it; change them instead")
+    }
+    var changed = [element.line: state]
+    var place = element.line
+    while let parent = list.parent(of: place), scanner.elements[parent].box != nil {
+      changed[parent] = list.state(of: parent, changed: changed)
+      place = parent
+    }
+    return changed.compactMap { line, state in
+      guard let box = scanner.elements[line].box, scanner.elements[line].state(in: source.bytes) != state else {
+        return nil
+      }
+      return marks[state].map { Edit(box, $0.utf8) }
+    }
+  }
+
+  /// The boxes around one.
+  func followers(of index: Int) -> Set<Int> {
+    var found: Set<Int> = []
+    var place = Int(document.tasks[index].parent)
+    while document.tasks[index].via == .box, place >= 0, document.tasks[place].via == .box {
+      found.insert(place)
+      place = Int(document.tasks[place].parent)
+    }
+    return found
   }
 
   // MARK: Planning
@@ -81,21 +118,26 @@ struct OrgEditor: PlainEditor {
       return [Edit(end..<end, " \(key) \(stamp)".utf8)]
     }
     let next = source.lines.range(ofLine: element.line).upperBound
-    return [insertion(of: [Array("\(indentation(element))\(key) \(stamp)".utf8)], at: next)]
+    return [insertion(of: [Array("\(indentation(element, details))\(key) \(stamp)".utf8)], at: next)]
   }
 
-  /// The white space before planning: as in the rest of the file, none or as much as the headline has stars.
-  private func indentation(_ element: OrgElement) -> String {
-    let known = OrgScanner.scan(source).elements.first { OrgPlanning.isPlanning($0.range, in: source.bytes) }
-    guard let known, case .hidden(let columns) = known.kind, columns > 0, case .headline(let stars) = element.kind
-    else {
+  /// The white space before what stands directly below a headline: as before the lines that are there, or else as in the
+  /// rest of the file, none or as much as the headline has stars.
+  func indentation(_ element: OrgElement, _ details: OrgDetails) -> String {
+    if let line = details.planningLine ?? details.drawerEnd {
+      return source.string(source.lines.content(ofLine: line)).prefix { $0 == " " || $0 == "\t" }.description
+    }
+    let known = OrgScanner.scan(source).elements.first {
+      OrgPlanning.isPlanning($0.range, in: source.bytes) || source.string($0.range).lowercased() == ":properties:"
+    }
+    guard case .hidden(let columns)? = known?.kind, columns > 0, case .headline(let stars) = element.kind else {
       return ""
     }
     return String(repeating: " ", count: stars + 1)
   }
 
   /// Takes a timestamp away, and with the last one the line.
-  private func removal(of entry: OrgPlanning.Entry, _ details: OrgDetails) -> Edit {
+  func removal(of entry: OrgPlanning.Entry, _ details: OrgDetails) -> Edit {
     if let line = details.planningLine {
       let content = source.lines.content(ofLine: line)
       let others =
@@ -167,13 +209,7 @@ struct OrgEditor: PlainEditor {
     if let known = details.properties["assignee"] {
       return Edit(known.upperBound..<known.upperBound, "\(known.isEmpty ? " " : ", ")\(name)".utf8)
     }
-    let front = indentation(element)
-    if let end = details.drawerEnd {
-      return insertion(of: [Array("\(front):ASSIGNEE: \(name)".utf8)], at: Int(source.lines.starts[end]))
-    }
-    let line = details.planningLine ?? element.line
-    let lines = [":PROPERTIES:", ":ASSIGNEE: \(name)", ":END:"].map { Array((front + $0).utf8) }
-    return insertion(of: lines, at: source.lines.range(ofLine: line).upperBound)
+    return propertyEdit("ASSIGNEE", name, element, details)
   }
 
   mutating func removeAttribute(_ index: Int, _ kind: TaskAttribute.Kind, _ name: String) throws(EditRefusal) {

@@ -19,8 +19,8 @@ struct OrgElement {
   let line: Int
   /// The line without the white space around it.
   var range: Range<Int>
-  /// The keyword of a headline, and its state.
-  var keyword: (range: Range<Int>, state: TaskState)?
+  /// The keyword of a headline, and where it is.
+  var keyword: (range: Range<Int>, word: OrgKeywords.Word)?
   /// The character in the box of an item.
   var box: Range<Int>?
   /// The letter in `[#A]`.
@@ -39,7 +39,7 @@ struct OrgElement {
   /// The state of a task; nil for what is none.
   func state(in bytes: [UInt8]) -> TaskState? {
     if isCommented || isInBlock { return nil }
-    if let keyword { return keyword.state }
+    if let keyword { return keyword.word.state }
     guard let box else { return nil }
     switch bytes[box.lowerBound] {
     case UInt8(ascii: "X"), UInt8(ascii: "x"): return .done
@@ -47,6 +47,9 @@ struct OrgElement {
     default: return .open
     }
   }
+
+  /// Whether a task is over: its box is ticked, or its keyword stands behind the bar.
+  func isOver(in bytes: [UInt8]) -> Bool { keyword?.word.isDone ?? (state(in: bytes) == .done) }
 
   /// Why a line that looks like a task is none; nil for one that does not look like one.
   var reason: String? {

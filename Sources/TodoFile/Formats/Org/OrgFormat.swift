@@ -13,6 +13,18 @@ struct OrgFormat: TodoFormat {
 
   func editor(for document: TodoDocument) -> (any TodoEditor)? { OrgEditor(document: document) }
 
+  let movesRepeated = true
+
+  /// As the file asks; otherwise, as most done headlines of the file have it. A box has no place for it.
+  func datesCompletion(of index: Int, in document: TodoDocument) -> Bool? {
+    let scanner = OrgScanner.scan(document.source)
+    let line = document.source.lines.line(at: Int(document.tasks[index].item.start))
+    guard let keyword = scanner.elements[line].keyword, !keyword.word.isDone else { return false }
+    if let closes = OrgLogging(of: line, in: scanner, document.source).closes { return closes }
+    let done = document.tasks.filter { $0.via == .keyword && $0.state == .done }
+    return done.count { document.date(.completed, of: $0) != nil } * 2 > done.count
+  }
+
   func candidates(in document: TodoDocument) -> [TaskCandidate] {
     let known = Set(document.tasks.map { document.source.lines.line(at: Int($0.item.start)) })
     let others = OrgScanner.scan(document.source).elements.compactMap { element -> TaskCandidate? in

@@ -16,8 +16,8 @@ enum OrgHeadline {
     let bytes = source.bytes
     var rest = skip(element.range.dropFirst(stars), bytes)
     let word = rest.lowerBound..<(bytes[rest].firstIndex(where: ASCII.isWhitespace) ?? rest.upperBound)
-    if !word.isEmpty, let state = keywords.state(of: source.string(word)) {
-      element.keyword = (word, state)
+    if !word.isEmpty, let known = keywords[source.string(word)] {
+      element.keyword = (word, known)
       rest = skip(word.upperBound..<rest.upperBound, bytes)
     }
     if rest.count >= 4, bytes[rest].starts(with: "[#".utf8), bytes[rest.lowerBound + 3] == UInt8(ascii: "]"),

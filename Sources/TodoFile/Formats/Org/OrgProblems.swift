@@ -37,7 +37,7 @@ enum OrgProblems {
       case .headline where element.keyword == nil:
         let word = bytes[element.title].prefix { !ASCII.isWhitespace($0) }
         let name = String(decoding: word, as: UTF8.self)
-        let isKnown = ["TODO", "DONE"].contains(name) || scanner.keywords.state(of: name.uppercased()) != nil
+        let isKnown = ["TODO", "DONE"].contains(name) || scanner.keywords[name.uppercased()] != nil
         if isKnown, word.count < element.title.count || name == name.uppercased() {
           found.append(
             Diagnostic(

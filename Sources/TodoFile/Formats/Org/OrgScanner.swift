@@ -8,6 +8,9 @@ struct OrgScanner {
   /// `#+TITLE:` and `#+LANGUAGE:`.
   private(set) var title: String?
   private(set) var language: String?
+  /// The words of `#+STARTUP:`, and the values of `#+PROPERTY:` by their names in lower case.
+  private(set) var startup = ""
+  private var properties: [String: String] = [:]
   /// Lines of blocks and drawers that are not closed.
   private(set) var unclosed: [Range<Int>] = []
 
@@ -33,7 +36,7 @@ struct OrgScanner {
     keywords = OrgKeywords(
       (0..<source.lines.count).lazy.filter { !ends.isInBlock($0) }.compactMap { line in
         Self.setting(source.lines.content(ofLine: line), in: source).flatMap {
-          ["todo", "seq_todo", "typ_todo"].contains($0.key) ? $0.value : nil
+          ["todo", "seq_todo", "typ_todo"].contains($0.key) ? ($0.value, $0.key == "typ_todo") : nil
         }
       })
   }
@@ -91,6 +94,26 @@ struct OrgScanner {
     elements.append(element)
   }
 
+  /// A property of a headline, or that it has from the headlines around it or from the file (“Property Inheritance”).
+  /// - Parameter line: the line of the headline.
+  func property(_ key: String, of line: Int, in source: SourceText) -> String? {
+    var level = Int.max
+    for index in (0...line).reversed() {
+      guard case .headline(let stars) = elements[index].kind, stars < level else { continue }
+      level = stars
+      if let value = OrgDetails(below: index, of: elements, in: source).properties[key] { return source.string(value) }
+      if stars == 1 { break }
+    }
+    return fileProperty(key, in: source)
+  }
+
+  /// A property that all headlines have: by the drawer at the top of the file, or by `#+PROPERTY:`.
+  func fileProperty(_ key: String, in source: SourceText) -> String? {
+    let first = elements.firstIndex { $0.kind != .blank && source.bytes[$0.range.lowerBound] != UInt8(ascii: "#") } ?? 0
+    let top = OrgDetails(below: first - 1, of: elements, in: source).properties[key]
+    return top.map { source.string($0) } ?? properties[key]
+  }
+
   private mutating func headline(_ line: Int, _ range: Range<Int>, _ stars: Int) -> OrgElement {
     var element = OrgElement(kind: .headline(stars), line: line, range: range)
     if let level = commented, stars <= level { commented = nil }
@@ -109,6 +132,11 @@ struct OrgScanner {
       // Several lines are one title (Org manual, “Export Settings”).
       if key == "title" { title = title.map { "\($0) \(value)" } ?? value }
       if key == "language", language == nil { language = value }
+      if key == "startup" { startup += " \(value)" }
+      if key == "property" {
+        let name = value.prefix { !$0.isWhitespace }
+        properties[name.lowercased()] = value.dropFirst(name.count).trimmingWhitespace
+      }
       return .hidden(columns)
     }
     return range.count == 1 || bytes[range.lowerBound + 1] == ASCII.space ? .hidden(columns) : .text(columns)

@@ -15,9 +15,11 @@ enum OrgWriter {
       lines.append("#+TODO: \((["TODO"] + open + ["|"] + end).joined(separator: " "))")
     }
     if !lines.isEmpty { lines.append("") }
-    let keywords = OrgKeywords([(["TODO"] + others.map(\.1) + ["|", "DONE", "CANCELLED"]).joined(separator: " ")])
+    let keywords = OrgKeywords([
+      ((["TODO"] + others.map(\.1) + ["|", "DONE", "CANCELLED"]).joined(separator: " "), false)
+    ])
     func add(_ task: PortableTask, _ level: Int) {
-      lines += self.lines(of: task, level: level, keyword: keywords.word(for: task.state) ?? "TODO")
+      lines += self.lines(of: task, level: level, keyword: keywords.word(for: task.state)?.name ?? "TODO")
       for subtask in task.subtasks { add(subtask, level + 1) }
     }
     func add(_ group: PortablePlan.Group, _ level: Int) {
@@ -63,7 +65,7 @@ enum OrgWriter {
   /// - Parameter keywords: those of the file; nil behind a keyword.
   private static func plain(_ name: String, _ keywords: OrgKeywords? = nil) -> String {
     let word = String(name.prefix { !$0.isWhitespace })
-    guard keywords?.state(of: word) != nil || word == "COMMENT" else { return name }
+    guard keywords?[word] != nil || word == "COMMENT" else { return name }
     return word.prefix(1) + word.dropFirst().lowercased() + name.dropFirst(word.count)
   }
 

@@ -10,6 +10,9 @@ protocol PlainEditor: TodoEditor {
   /// Writes another state, and what the format writes with it.
   func stateEdits(_ index: Int, _ change: StateChange) throws(EditRefusal) -> [Edit]
 
+  /// Tasks whose states follow that of another one.
+  func followers(of index: Int) -> Set<Int>
+
   /// What the edits of a state, of one of the attributes, and of the memo may change.
   var stateFields: PlainEntry.Fields { get }
   var attributeFields: PlainEntry.Fields { get }
@@ -73,6 +76,8 @@ protocol PlainEditor: TodoEditor {
 extension PlainEditor {
   var source: SourceText { document.source }
 
+  func followers(of index: Int) -> Set<Int> { [] }
+
   var stateFields: PlainEntry.Fields { [.state, .attributes] }
   var attributeFields: PlainEntry.Fields { .attributes }
   var memoFields: PlainEntry.Fields { .memo }
@@ -104,18 +109,19 @@ extension PlainEditor {
     document = next
   }
 
-  /// Applies edits that change some fields of one task and nothing else.
+  /// Applies edits that change some fields of one task, the states of those that follow it, and nothing else.
   mutating func apply(
     _ edits: [Edit], to index: Int, changing fields: PlainEntry.Fields,
     isMeant: (TodoDocument, TodoTask) -> Bool
   ) throws(EditRefusal) {
     let before = PlainEntry.all(of: document)
+    let followers = fields.contains(.state) ? followers(of: index) : []
     try apply(edits) { next in
       let after = PlainEntry.all(of: next)
       guard after.count == before.count, isMeant(next, next.tasks[index]) else { return false }
       return after.indices.allSatisfy { place in
-        place == index
-          ? after[place].without(fields) == before[place].without(fields) : after[place] == before[place]
+        let others = place == index ? fields : followers.contains(place) ? .state : []
+        return after[place] == before[place] || after[place].without(others) == before[place].without(others)
       }
     }
   }

@@ -1,0 +1,93 @@
+import Base
+
+/// What a file asks to be noted when the state of a task changes (the Org manual, “Tracking TODO state changes”): by
+/// `#+STARTUP:`, by the marks of its keywords, and by the properties `LOGGING` and `LOG_INTO_DRAWER`.
+struct OrgLogging {
+  /// Which changes of a keyword are noted: `(w@/!)`. A note that would be asked for is written without words.
+  struct Marks {
+    let isEnteringNoted: Bool
+    let isLeavingNoted: Bool
+
+    /// - Parameter text: what stands behind the keyword, with its parentheses.
+    init(_ text: some StringProtocol) {
+      let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
+      func isMarked(_ part: (some StringProtocol)?) -> Bool { part?.contains { $0 == "!" || $0 == "@" } ?? false }
+      isEnteringNoted = isMarked(parts.first)
+      isLeavingNoted = isMarked(parts.dropFirst().first)
+    }
+  }
+
+  /// Whether the day of completion is written; nil where the file leaves that to the user.
+  private(set) var closes: Bool?
+  /// Whether a note is asked for then.
+  private(set) var hasClosingNotes = false
+  /// Whether each repetition is noted.
+  private(set) var notesRepeats = true
+  /// The drawer of the notes; nil for none.
+  private(set) var drawer: String?
+  /// The marks that replace those of the keywords (`LOGGING`).
+  private(set) var marks: [String: Marks]?
+
+  /// Reads what holds for the headline of a line.
+  init(of line: Int, in scanner: OrgScanner, _ source: SourceText) {
+    set(scanner.startup)
+    if let words = scanner.property("logging", of: line, in: source) {
+      (closes, hasClosingNotes, notesRepeats, marks) = (false, false, false, [:])
+      set(words)
+      for word in words.split(whereSeparator: \.isWhitespace) where word.contains("(") {
+        let name = word.prefix { $0 != "(" }
+        marks?[String(name)] = Marks(word.dropFirst(name.count))
+      }
+    }
+    switch scanner.property("log_into_drawer", of: line, in: source) {
+    case nil: break
+    case "nil": drawer = nil
+    case "t": drawer = "LOGBOOK"
+    case let name: drawer = name
+    }
+  }
+
+  private mutating func set(_ words: String) {
+    for word in words.split(whereSeparator: \.isWhitespace) {
+      switch word {
+      case "logdone", "lognotedone", "nologdone":
+        (closes, hasClosingNotes) = (word != "nologdone", word == "lognotedone")
+      case "logrepeat", "lognoterepeat": notesRepeats = true
+      case "nologrepeat": notesRepeats = false
+      case "logdrawer": drawer = "LOGBOOK"
+      case "nologdrawer": drawer = nil
+      default: break
+      }
+    }
+  }
+
+  /// Whether a change from one keyword to another is noted.
+  func isNoted(from old: OrgKeywords.Word, to new: OrgKeywords.Word) -> Bool {
+    func mark(_ word: OrgKeywords.Word) -> Marks? { marks.map { $0[word.name] } ?? word.log }
+    return mark(new)?.isEnteringNoted ?? false || mark(old)?.isLeavingNoted ?? false
+  }
+
+  /// The note of a change, as Org writes one that stays without words; nil if none is asked for.
+  func note(from old: OrgKeywords.Word, to new: OrgKeywords.Word, on day: CalendarDate) -> String? {
+    if isNoted(from: old, to: new) { return Self.state(from: old, to: new, on: day) }
+    let isClosed = hasClosingNotes && new.isDone && !old.isDone
+    return isClosed ? "- CLOSING NOTE [\(OrgPlanning.text(day))]" : nil
+  }
+
+  /// The note of a repetition; nil if none is asked for.
+  /// - Parameter next: the keyword that the task has again.
+  func repeatNote(
+    from old: OrgKeywords.Word, to done: OrgKeywords.Word, _ next: OrgKeywords.Word, on day: CalendarDate
+  ) -> String? {
+    // With `LOGGING`, Org notes the return instead if that is to be noted.
+    if marks != nil, isNoted(from: done, to: next) { return Self.state(from: done, to: next, on: day) }
+    return note(from: old, to: done, on: day) ?? (notesRepeats ? Self.state(from: old, to: done, on: day) : nil)
+  }
+
+  private static func state(from old: OrgKeywords.Word, to new: OrgKeywords.Word, on day: CalendarDate) -> String {
+    func padded(_ word: OrgKeywords.Word) -> String {
+      "\"\(word.name)\"" + String(repeating: " ", count: max(0, 10 - word.name.count))
+    }
+    return "- State \(padded(new)) from \(padded(old)) [\(OrgPlanning.text(day))]"
+  }
+}

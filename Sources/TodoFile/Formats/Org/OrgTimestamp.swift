@@ -1,0 +1,142 @@
+import Base
+
+/// A timestamp that repeats: `<2026-11-20 Fri 9:00-10:00 ++1w -3d>` (the Org manual, “Repeated tasks”).
+struct OrgTimestamp {
+  /// With its brackets.
+  let range: Range<Int>
+  private let day: CalendarDate
+  /// Minutes since midnight; nil for a whole day.
+  private let time: Int?
+  /// When it ends, in minutes.
+  private let end: Int?
+  /// What stands after the day and the time: the repeater, a warning period.
+  private let rest: String
+  /// `+` for `++`, `.` for `.+`.
+  private let kind: UInt8?
+  let count: Int
+  private let unit: UInt8
+
+  /// Reads a timestamp.
+  /// - Parameter start: where `<` is.
+  /// - Returns: nil if there is none with a repeater before the end of the line.
+  /// - Throws: ``EditRefusal`` for one that has more in it than Org knows.
+  init?(at start: Int, before end: Int, in source: SourceText) throws(EditRefusal) {
+    let bytes = source.bytes
+    guard end - start > 13, let day = CalendarDate(iso: bytes[start + 1..<start + 11]),
+      bytes[start + 11] == ASCII.space,
+      let close = bytes[start..<end].firstIndex(of: UInt8(ascii: ">"))
+    else { return nil }
+    var words = bytes[start + 11..<close].split(separator: ASCII.space)
+    guard let repeater = words.lazy.compactMap(Self.repeater).first else { return nil }
+    // The name of the day, and the time: both after one space.
+    var place = start + 11
+    func take(_ count: Int) {
+      place += 1 + count
+      words.removeFirst()
+    }
+    if let name = words.first, name.startIndex == place + 1,
+      !name.contains(where: { ASCII.isDigit($0) || $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "-") })
+    {
+      take(name.count)
+    }
+    var (time, spanEnd): (Int?, Int?)
+    if let word = words.first, word.startIndex == place + 1, let colon = word.firstIndex(of: UInt8(ascii: ":")),
+      let hour = CalendarDate.number(word[..<colon].prefix(3)), hour < 24,
+      let minute = CalendarDate.number(word[(colon + 1)...].prefix(2)), minute < 60
+    {
+      time = hour * 60 + minute
+      place = colon + 3
+      let span = word[place...]
+      spanEnd = Self.spanEnd(span)
+      if spanEnd != nil { place += span.count }
+      if span.isEmpty || spanEnd != nil { words.removeFirst() }
+    }
+    guard words.allSatisfy(Self.isCookie), bytes[close - 1] != ASCII.space, let count = repeater.count else {
+      throw .unsupported("the timestamp “\(source.string(start..<close + 1))” cannot be moved on; edit it by hand")
+    }
+    (range, self.day, self.time, self.count) = (start..<close + 1, day, time, count)
+    (kind, unit, self.end) = (repeater.kind, repeater.unit, spanEnd)
+    rest = source.string(place..<close)
+  }
+
+  /// `+1w`, `++1w`, `.+1w/2w`; the number is nil if it is too large.
+  private static func repeater(_ word: ArraySlice<UInt8>) -> (kind: UInt8?, count: Int?, unit: UInt8)? {
+    let text = word.starts(with: "++".utf8) || word.starts(with: ".+".utf8) ? word.dropFirst() : word
+    guard text.first == UInt8(ascii: "+") else { return nil }
+    let digits = text.dropFirst().prefix(while: ASCII.isDigit)
+    guard !digits.isEmpty, let unit = text[digits.endIndex...].first, "hdwmy".utf8.contains(unit) else { return nil }
+    let kind = text.count < word.count ? word.first : nil
+    return (kind, digits.count > 4 ? nil : CalendarDate.number(digits), unit)
+  }
+
+  /// What stands between the day and `>`: a repeater, with the most that may pass between two, or a warning period.
+  private static func isCookie(_ word: ArraySlice<UInt8>) -> Bool {
+    let signs = word.prefix { "+-.".utf8.contains($0) }
+    let parts = word[signs.endIndex...].split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    return ["+", "++", ".+", "-", "--"].contains(String(decoding: signs, as: UTF8.self)) && parts.count < 3
+      && parts.allSatisfy { part in
+        part.count > 1 && part.dropLast().allSatisfy(ASCII.isDigit) && part.last.map("hdwmy".utf8.contains) ?? false
+      }
+  }
+
+  /// `-10:00`.
+  private static func spanEnd(_ text: ArraySlice<UInt8>) -> Int? {
+    guard text.count == 6, text.first == UInt8(ascii: "-"), text[text.startIndex + 3] == UInt8(ascii: ":"),
+      let hour = CalendarDate.number(text[(text.startIndex + 1)..<(text.startIndex + 3)]),
+      let minute = CalendarDate.number(text[(text.startIndex + 4)...]), hour < 24, minute < 60
+    else { return nil }
+    return hour * 60 + minute
+  }
+
+  /// The timestamp when it comes next, as Org writes it.
+  /// - Parameter today: the day on which the task was done; the time of day is left out of account.
+  /// - Throws: ``EditRefusal`` for a repeater that needs the time of day, and for a day after the year 9999.
+  func next(after today: CalendarDate) throws(EditRefusal) -> String {
+    if unit == UInt8(ascii: "h"), time == nil || kind != nil {
+      throw .unsupported("a repeater by hours needs the time of day; mark the task as done in Emacs")
+    }
+    var place = (day: day, minutes: time ?? 0)
+    if kind == UInt8(ascii: ".") { place.day = today }
+    if kind == UInt8(ascii: "+"), count > 0 {
+      repeat { place = try moved(place, by: count) } while place.day <= today
+      // Org goes one back before the last one, which matters at the end of short months.
+      place = try moved(place, by: -count)
+    }
+    place = try moved(place, by: count)
+    let clock = time.map { _ in " \(Self.clock(place.minutes))" } ?? ""
+    // The end of a span of time moves on by hours, too.
+    let span = end.map { "-\(Self.clock($0 + (unit == UInt8(ascii: "h") ? 60 * count : 0)))" } ?? ""
+    return "<\(OrgPlanning.text(place.day))\(clock)\(span)\(Self.withoutDelay(rest))>"
+  }
+
+  /// Without `--2d`, the delay of the first time only (“Deadlines and Scheduling”).
+  private static func withoutDelay(_ text: String) -> String {
+    text.split(separator: " ", omittingEmptySubsequences: false).filter { !$0.hasPrefix("--") }.joined(separator: " ")
+  }
+
+  private func moved(_ place: (day: CalendarDate, minutes: Int), by count: Int) throws(EditRefusal) -> (
+    day: CalendarDate, minutes: Int
+  ) {
+    var (days, minutes) = (Int(place.day.days), place.minutes)
+    switch unit {
+    case UInt8(ascii: "h"):
+      minutes += 60 * count
+      days += minutes / 1440
+      minutes %= 1440
+    case UInt8(ascii: "d"): days += count
+    case UInt8(ascii: "w"): days += count * 7
+    default:
+      // The 31st of a month that has 30 days is the first of the next one.
+      let (year, month, number) = place.day.components
+      let months = year * 12 + month - 1 + count * (unit == UInt8(ascii: "y") ? 12 : 1)
+      days = CalendarDate(year: months / 12, month: months % 12 + 1, day: 1).map { Int($0.days) + number - 1 } ?? .max
+    }
+    guard days <= 2_932_896 else { throw .unsupported("the next day is after the year 9999; edit it by hand") }
+    return (CalendarDate(days: Int32(days)), minutes)
+  }
+
+  private static func clock(_ minutes: Int) -> String {
+    func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    return "\(padded(minutes / 60 % 24)):\(padded(minutes % 60))"
+  }
+}

@@ -31,7 +31,8 @@
                             "DONE" "CANCELLED" "CANCELED")))
   (setq-default org-log-done (and (gethash "closes" job) 'time)
                 org-adapt-indentation (and (gethash "indents" job) t))
-  (delay-mode-hooks (org-mode))
+  ;; Tables are not aligned, even where the file asks for that.
+  (let ((org-inhibit-startup t)) (delay-mode-hooks (org-mode)))
   (goto-char (point-min)))
 
 (defun oracle-settle ()
@@ -51,6 +52,7 @@
   (oracle-line (gethash "line" job))
   (let ((what (gethash "do" job)))
     (cond ((equal what "box") (org-ctrl-c-ctrl-c))
+          ((equal what "count") (oracle-count))
           (t (org-todo (if (equal what "done") 'done what)) (oracle-settle)))))
 
 (defun oracle-repair ()
@@ -60,6 +62,10 @@
     (when (org-at-item-p)
       (ignore-errors (org-list-repair))
       (goto-char (org-list-get-bottom-point (org-list-struct)))))
+  (oracle-count))
+
+(defun oracle-count ()
+  "Make all cookies right."
   (goto-char (point-min))
   (org-update-checkbox-count)
   (while (re-search-forward org-outline-regexp-bol nil t)
@@ -107,7 +113,9 @@
         (goto-char (point-max))
         (skip-chars-backward "\n")
         (delete-region (point) (point-max)))
-      (setq text (buffer-substring-no-properties (point-min) (point-max))))
+      (setq text (buffer-substring-no-properties (point-min) (point-max)))
+      ;; Nothing that Emacs remembers of the text before is right for it.
+      (oracle-open text job))
     (if (equal (gethash "do" job) "read")
         (list :tasks (oracle-tasks))
       (let ((failure (condition-case problem (progn (oracle-edit job) "")

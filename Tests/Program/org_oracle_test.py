@@ -1,6 +1,6 @@
 """Emacs's Org as the oracle: the same edits of made-up files, byte for byte.
 
-`bash .ci/run --long` runs it, by RINGMARK_ORG_EDITS; RINGMARK_ORG_SEED makes other files, and RINGMARK_ORG_SHOWN shows more failures.
+The long tier runs it, with RINGMARK_ORG_EDITS; RINGMARK_ORG_SEED makes other files, and RINGMARK_ORG_SHOWN shows more failures.
 """
 
 import difflib
@@ -9,12 +9,16 @@ import os
 import pathlib
 import random
 import subprocess
+import sys
 import tempfile
 import unittest
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
-PROGRAM = pathlib.Path(os.environ.get("RINGMARK", ROOT / ".build/debug/ringmark"))
-ORACLE = pathlib.Path(__file__).parent / "support/org_oracle.el"
+SUPPORT = pathlib.Path(__file__).parents[1] / "PythonSupport"
+sys.path.insert(0, str(SUPPORT))
+
+from program_support import PROGRAM
+
+ORACLE = SUPPORT / "org_oracle.el"
 EDITS = int(os.environ.get("RINGMARK_ORG_EDITS", 0))
 SEED = int(os.environ.get("RINGMARK_ORG_SEED", 20261124))
 # 2026-11-24, a Tuesday.

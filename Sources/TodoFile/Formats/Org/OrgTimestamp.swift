@@ -41,8 +41,8 @@ struct OrgTimestamp {
     }
     var (time, spanEnd): (Int?, Int?)
     if let word = words.first, word.startIndex == place + 1, let colon = word.firstIndex(of: UInt8(ascii: ":")),
-      let hour = CalendarDate.number(word[..<colon].prefix(3)), hour < 24,
-      let minute = CalendarDate.number(word[(colon + 1)...].prefix(2)), minute < 60
+      let hour = Int(digits: word[..<colon].prefix(3), in: 0...23),
+      let minute = Int(digits: word[(colon + 1)...].prefix(2), in: 0...59)
     {
       time = hour * 60 + minute
       place = colon + 3
@@ -66,7 +66,7 @@ struct OrgTimestamp {
     let digits = text.dropFirst().prefix(while: ASCII.isDigit)
     guard !digits.isEmpty, let unit = text[digits.endIndex...].first, "hdwmy".utf8.contains(unit) else { return nil }
     let kind = text.count < word.count ? word.first : nil
-    return (kind, digits.count > 4 ? nil : CalendarDate.number(digits), unit)
+    return (kind, Int(digits: digits, in: 0...9_999), unit)
   }
 
   /// What stands between the day and `>`: a repeater, with the most that may pass between two, or a warning period.
@@ -82,8 +82,8 @@ struct OrgTimestamp {
   /// `-10:00`.
   private static func spanEnd(_ text: ArraySlice<UInt8>) -> Int? {
     guard text.count == 6, text.first == UInt8(ascii: "-"), text[text.startIndex + 3] == UInt8(ascii: ":"),
-      let hour = CalendarDate.number(text[(text.startIndex + 1)..<(text.startIndex + 3)]),
-      let minute = CalendarDate.number(text[(text.startIndex + 4)...]), hour < 24, minute < 60
+      let hour = Int(digits: text[(text.startIndex + 1)..<(text.startIndex + 3)], in: 0...23),
+      let minute = Int(digits: text[(text.startIndex + 4)...], in: 0...59)
     else { return nil }
     return hour * 60 + minute
   }

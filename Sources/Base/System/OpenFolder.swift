@@ -95,6 +95,11 @@ package struct OpenFolder: ~Copyable {
     return true
   }
 
+  /// Appends to a file, creating it if necessary.
+  package func append(_ bytes: [UInt8], to name: String) throws(FileError) {
+    try file(name, flags: O_WRONLY | O_APPEND | O_CREAT | O_NONBLOCK, mode: 0o644).writeAll(bytes)
+  }
+
   /// Removes a file or a link; returns whether that was possible.
   @discardableResult package func removeFile(_ name: String) -> Bool { unsafe unlinkat(descriptor, name, 0) == 0 }
 

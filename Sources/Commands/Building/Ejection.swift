@@ -6,17 +6,23 @@ import Site
 enum Ejection {
   /// Never overwrites: an existing file is kept and reported.
   static func write(to folder: String) throws {
+    do {
+      try Folder.create(folder)
+    } catch {
+      throw CommandFailure.notWritten(folder, error)
+    }
+    let top = try OpenFolder(folder)
     var written = 0
     for file in DefaultFiles.all {
-      let path = "\(folder)/\(file.path.prefix(1).lowercased())\(file.path.dropFirst())"
+      let path = "\(file.path.prefix(1).lowercased())\(file.path.dropFirst())"
       do throws(FileError) {
-        try Folder.create(PathName.folder(of: path))
-        guard try OutputFile.create(file.bytes, at: path) else {
-          Console.error("\(path) already exists and is kept")
+        let place = try OpenFolder(PathName.folder(of: path), below: top, creating: 0o777)
+        guard try place.create(file.bytes, at: PathName.name(of: path)) else {
+          Console.error("\(folder)/\(path) already exists and is kept")
           continue
         }
       } catch {
-        throw CommandFailure("\(path): cannot be written; check the folder and its permissions")
+        throw CommandFailure.notWritten(error.path, error)
       }
       written += 1
     }

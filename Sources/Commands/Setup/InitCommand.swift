@@ -44,8 +44,17 @@ struct InitCommand: ParsableCommand {
     } catch {
       throw CommandFailure("\(folder): cannot be created; check the parent's permissions")
     }
-    let list = try writeList()
-    try ignoreSite()
+    do {
+      try writeFiles(home, in: try OpenFolder(folder))
+    } catch let error as FileError {
+      throw CommandFailure.notWritten(error.path, error)
+    }
+  }
+
+  /// - Parameter top: the folder, below which no link is followed: in a stranger's, it could lead anywhere.
+  private func writeFiles(_ home: Home?, in top: borrowing OpenFolder) throws {
+    let list = try writeList(in: top)
+    try ignoreSite(in: top)
     guard let ci, let home else {
       return Console.error(
         "next: run “ringmark serve --edit” to write it in a browser, or “ringmark build” for a site"
@@ -54,18 +63,20 @@ struct InitCommand: ParsableCommand {
     switch ci {
     case .github:
       let path = ".github/workflows/progress.yml"
-      if try write(StarterWorkflow(home: home, branch: branch, file: list).text, to: path) {
+      if try write(StarterWorkflow(home: home, branch: branch, file: list).text, to: path, in: top) {
         Console.error("next: commit it, and set Settings → Pages → Source to “GitHub Actions”")
       }
     case .gitlab:
-      if let release = home.release { try writePipeline(StarterPipeline(home: home, release: release, file: list)) }
+      if let release = home.release {
+        try writePipeline(StarterPipeline(home: home, release: release, file: list), in: top)
+      }
     }
   }
 
   /// Writes the GitLab jobs: as the pipeline if there is none, otherwise as a file to include.
-  private func writePipeline(_ pipeline: StarterPipeline) throws {
+  private func writePipeline(_ pipeline: StarterPipeline, in top: borrowing OpenFolder) throws {
     guard let present = try? InputFile.read("\(folder)/.gitlab-ci.yml") else {
-      return _ = try write(pipeline.text, to: ".gitlab-ci.yml")
+      return _ = try write(pipeline.text, to: ".gitlab-ci.yml", in: top)
     }
     guard !present.starts(with: StarterPipeline.mark.utf8) else {
       return Console.error(".gitlab-ci.yml already exists and was not changed")
@@ -79,26 +90,25 @@ struct InitCommand: ParsableCommand {
       )
     }
     let path = ".gitlab/ringmark.gitlab-ci.yml"
-    if try write(pipeline.text, to: path) { Console.error("next: add “include: /\(path)” to your .gitlab-ci.yml") }
+    if try write(pipeline.text, to: path, in: top) {
+      Console.error("next: add “include: /\(path)” to your .gitlab-ci.yml")
+    }
   }
 
   /// Adds the output folder of “build” to .gitignore if there is one or if the folder is a repository.
-  private func ignoreSite() throws {
+  private func ignoreSite(in top: borrowing OpenFolder) throws {
     let path = "\(folder)/.gitignore"
     guard FileKind("\(folder)/.git") != nil || FileFinder.isFile(path) else { return }
     let text = (try? InputFile.read(path)).map { String(decoding: $0, as: UTF8.self) } ?? ""
     let lines = text.split(whereSeparator: \.isNewline).map { $0.trimmingWhitespace }
     guard !lines.contains(where: { ["_site", "_site/", "/_site", "/_site/"].contains($0) }) else { return }
-    do throws(FileError) {
-      try OutputFile.append(Array(((text.isEmpty || text.hasSuffix("\n") ? "" : "\n") + "_site/\n").utf8), to: path)
-    } catch {
-      throw CommandFailure.notWritten(path, error)
-    }
+    let start = text.isEmpty || text.hasSuffix("\n") ? "" : "\n"
+    try top.append(Array("\(start)_site/\n".utf8), to: ".gitignore")
     Console.error("added _site/ to .gitignore")
   }
 
   /// Writes a todo file if there is none, and returns its name.
-  private func writeList() throws -> String {
+  private func writeList(in top: borrowing OpenFolder) throws -> String {
     if let known = TodoFormats.usualPaths.first(where: { FileFinder.isFile("\(folder)/\($0)") }) {
       Console.error("\(known) already exists and was not changed")
       return known
@@ -106,7 +116,7 @@ struct InitCommand: ParsableCommand {
     let lang = lang ?? answer("Language (en or ko)", StarterFile.languages) ?? "en"
     let title = title ?? answer("Title", nil)
     let text = StarterFile.text(title: title, lang: lang, due: try common.today().advanced(by: 14))
-    _ = try write(text, to: "TODO.md")
+    _ = try write(text, to: "TODO.md", in: top)
     return "TODO.md"
   }
 
@@ -129,16 +139,11 @@ struct InitCommand: ParsableCommand {
     return NameForm.isName(name, with: "._/-") && !name.contains("ref:") ? name : "main"
   }
 
-  private func write(_ text: String, to name: String) throws -> Bool {
-    let path = "\(folder)/\(name)"
-    do throws(FileError) {
-      try Folder.create(PathName.folder(of: path))
-      guard try OutputFile.create(Array(text.utf8), at: path) else {
-        Console.error("\(name) already exists and was not changed")
-        return false
-      }
-    } catch {
-      throw CommandFailure.notWritten(path, error)
+  private func write(_ text: String, to name: String, in top: borrowing OpenFolder) throws -> Bool {
+    let place = try OpenFolder(PathName.folder(of: name), below: top, creating: 0o777)
+    guard try place.create(Array(text.utf8), at: PathName.name(of: name)) else {
+      Console.error("\(name) already exists and was not changed")
+      return false
     }
     Console.output("wrote \(TerminalText.visible(name))\n")
     return true

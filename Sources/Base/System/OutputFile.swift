@@ -17,7 +17,10 @@ public enum OutputFile {
       let file = try PosixFile(path, flags: O_WRONLY)
       return try file.writeAll(bytes)
     }
-    let temporary = "\(path).\(getpid()).ringmark"
+    // Where a folder cannot be locked, nobody removes a temporary file either.
+    let folder = try? PosixFile(PathName.folder(of: path), flags: O_RDONLY | O_DIRECTORY)
+    if let folder, (try? folder.lock()) != nil { TemporaryFile.removeLeftovers(in: folder.path) }
+    let temporary = TemporaryFile.path(beside: path)
     do throws(FileError) {
       let file = try PosixFile(temporary, flags: O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: mode)
       try file.writeAll(bytes)

@@ -29,6 +29,12 @@ package enum PathName {
     return path.hasPrefix(base) && !path.dropFirst(base.count).split(separator: "/").contains(".git")
   }
 
+  /// Whether a path that starts in the working folder ends outside of it, because of a link.
+  package static func leadsOutwards(_ path: String) -> Bool {
+    let here = absolute(".")
+    return isInside(absolute(path), here) && !isInside(real(path), real(here))
+  }
+
   /// The absolute path without `.`, `..` and repeated slashes; links are not resolved.
   package static func absolute(_ path: String) -> String {
     var parts: [Substring] = []

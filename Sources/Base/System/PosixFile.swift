@@ -147,6 +147,15 @@ package struct PosixFile: ~Copyable {
   /// Ends ``holdOffWriters()``.
   package func letWritersGo() { let_writers_go(descriptor) }
 
+  /// Waits up to ten seconds for other processes that hold the lock; that of a folder is for those that write in it.
+  package func lock() throws(FileError) {
+    for _ in 0..<500 {
+      if try tryLock() { return }
+      usleep(20_000)
+    }
+    throw FileError(path: path, reason: "another ringmark process is still writing here; try again later")
+  }
+
   /// Waits until the contents are on the disk (fsync(2)).
   package func synchronize() throws(FileError) {
     guard fsync(descriptor) == 0 else { throw Self.failure(path) }

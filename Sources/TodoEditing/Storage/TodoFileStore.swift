@@ -31,17 +31,16 @@ public enum TodoFileStore {
     guard isThere || creates else { throw PosixFile.failure(path) }
     // Check before locking, so that no process waits for a file that cannot be written.
     if isThere { try InputFile.refuseSpecial(kind, path) }
-    let (folder, name) = split(target)
-    let directory = try PosixFile(folder, flags: O_RDONLY | O_DIRECTORY)
-    try lock(directory)
-    removeLeftovers(folder, name)
+    let directory = try PosixFile(PathName.folder(of: target), flags: O_RDONLY | O_DIRECTORY)
+    try directory.lock()
+    TemporaryFile.removeLeftovers(in: directory.path)
     guard unsafe !creates || stat(target, &kind) == 0 else {
       return try create(path, in: directory, at: target, change)
     }
     let old = try SettledFile.read(path, at: target)
     if !force, let refusal = EditableFile.refusal(of: old) { throw FileError(path: path, reason: refusal) }
     guard let bytes = try change(old), bytes != old.bytes else { return }
-    let temporary = "\(folder).\(name).\(getpid()).ringmark"
+    let temporary = TemporaryFile.path(beside: target)
     do throws(FileError) {
       let present = try open(target)
       try write(bytes, to: temporary, like: try checkUnchanged(present, old), from: present)
@@ -60,8 +59,7 @@ public enum TodoFileStore {
       throw FileError(path: path, reason: "is a link to a file that does not exist; remove the link")
     }
     guard let bytes = try change(SourceText(path: path, bytes: [])) else { return }
-    let (folder, name) = split(target)
-    let temporary = "\(folder).\(name).\(getpid()).ringmark"
+    let temporary = TemporaryFile.path(beside: target)
     do throws(FileError) {
       let file = try PosixFile(temporary, flags: O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o644)
       try file.writeAll(bytes)
@@ -123,22 +121,6 @@ public enum TodoFileStore {
     FileError(path: path, reason: "the file changed on disk in the meantime; nothing was written; try again")
   }
 
-  private static func split(_ path: String) -> (folder: String, name: String) {
-    guard let slash = path.lastIndex(of: "/") else { return ("./", path) }
-    return (String(path[...slash]), String(path[path.index(after: slash)...]))
-  }
-
-  /// Removes temporary files of killed processes; the lock is held, so no other process is writing.
-  private static func removeLeftovers(_ folder: String, _ name: String) {
-    let prefix = ".\(name)."
-    for found in Folder.names(in: folder) ?? [] {
-      guard found.hasPrefix(prefix), found.hasSuffix(".ringmark"),
-        found.dropFirst(prefix.count).dropLast(9).allSatisfy({ $0.isASCII && $0.isNumber })
-      else { continue }
-      unsafe unlink(folder + found)
-    }
-  }
-
   private static func write(_ bytes: [UInt8], to path: String, like status: stat, from old: borrowing PosixFile)
     throws(FileError)
   {
@@ -156,15 +138,6 @@ public enum TodoFileStore {
     if let resolved = PathName.resolved(path) { return resolved }
     guard let folder = PathName.resolved(PathName.folder(of: PathName.absolute(path))) else { return nil }
     return PathName.join(folder, PathName.name(of: path))
-  }
-
-  /// Waits up to ten seconds for other processes that write in the same folder.
-  private static func lock(_ directory: borrowing PosixFile) throws(FileError) {
-    for _ in 0..<500 {
-      if try directory.tryLock() { return }
-      usleep(20_000)
-    }
-    throw FileError(path: directory.path, reason: "another ringmark process is still writing here; try again later")
   }
 
   private static func checkUnchanged(_ file: borrowing PosixFile, _ old: SourceText) throws(FileError) -> stat {

@@ -215,7 +215,8 @@ struct BuildCommandTests {
     try folder.write([0xFF, 0x41], to: "bad.css")
     for (options, words) in [
       (["--css", "no.css"], "no.css"), (["--css", "bad.css"], "UTF-8"), (["-o", "TODO.md/site"], "TODO.md/site"),
-      (["--single-file", "no/report.html"], "no/report.html: the report"), (["--templates", "no"], "--eject"),
+      (["--single-file", "no/report.html"], "no/report.html: the folder “no/” does not exist"),
+      (["--templates", "no"], "--eject"),
     ] {
       let run = try ProgramRun(["build", file] + options, in: folder.url)
       #expect(run.status == 1 && run.errors.contains(words) && !run.errors.contains("NSCocoa"), "\(run.errors)")

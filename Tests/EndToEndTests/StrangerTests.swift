@@ -196,4 +196,148 @@ struct StrangerTests {
     #expect(!settings.errors.contains("hunter2"))
     #expect(try place.isWhole())
   }
+
+  // MARK: Writing
+
+  @Test func `init and eject write through no link`() throws {
+    for (target, name) in [
+      ("../victim/precious.txt", ".gitignore"), ("../victim/new", ".gitignore"), ("../victim", ".github"),
+      ("../../victim/workflows", ".github/workflows"), ("../../../victim/new", ".github/workflows/progress.yml"),
+    ] {
+      let place = try Place(hasList: false)
+      try place.folder.write("ref: refs/heads/main\n", to: "clone/.git/HEAD")
+      try place.link(target, at: name)
+      let home = "owner/name@\(String(repeating: "0a", count: 20))"
+      let run = try place.run(["init", "--ci", "github", "--home", home])
+      #expect(try place.isWhole(), "\(name)")
+      if name.hasSuffix("yml") {
+        #expect(run.errors.contains("progress.yml already exists"))
+      } else {
+        #expect(run.status == 1 && run.errors.contains("\(name): is a link"), "\(run.errors)")
+      }
+    }
+    let place = try Place()
+    try place.link("../../victim", at: "own/templates")
+    let run = try place.run(["build", "--eject", "own"])
+    #expect(run.status == 1 && run.errors.contains("own/templates: is a link"), "\(run.errors)")
+    #expect(try place.isWhole())
+    #expect(try place.run(["build", "--eject", "other"]).status == 0 && place.exists("other/templates"))
+  }
+
+  @Test func `no site is written through a link to a place outside, unless that place is named`() throws {
+    for target in ["../victim/new", "../empty"] {
+      let place = try Place()
+      try FileManager.default.createDirectory(
+        atPath: place.folder.url.path + "/empty", withIntermediateDirectories: true)
+      try place.link(target, at: "_site")
+      for command in [["build"], ["build", "-o", "_site"], ["build", "-o", "./_site/inner"], ["clean"]] {
+        let run = try place.run(command)
+        let words = target == "../empty" ? "a link leads to a place outside this folder" : "_site"
+        #expect(run.status == 1 && run.errors.contains(words), "\(run.errors)")
+      }
+      #expect(try place.isWhole())
+      #expect(try FileManager.default.contentsOfDirectory(atPath: place.folder.url.path + "/empty").isEmpty)
+      #expect(try place.run(["build", "-o", "../empty"]).status == 0)
+    }
+  }
+
+  static let outputs = [
+    ["badge", "-o"], ["ring", "-o"], ["build", "--single-file"], ["convert", "--to", "org", "-o"],
+    ["report", "--format", "gitlab", "--metrics"], ["report", "--format", "gitlab", "--junit"],
+    ["report", "--format", "github", "--comment"],
+  ]
+
+  @Test(arguments: outputs) func `a result goes over no file that was read, and through no link`(command: [String])
+    throws
+  {
+    let place = try Place()
+    let list = try place.folder.read("clone/TODO.md")
+    try place.link("TODO.md", at: "link.md")
+    try FileManager.default.linkItem(atPath: place.url.path + "/TODO.md", toPath: place.url.path + "/hard.md")
+    for output in ["TODO.md", "./TODO.md", "link.md", "hard.md", place.url.path + "/TODO.md"] {
+      for force in command[0] == "report" ? [[]] : [[], ["--force"]] {
+        let run = try place.run(command + [output] + force)
+        #expect(run.status == 1 && run.errors.contains("was just read"), "\(command) \(output): \(run.errors)")
+        #expect(try place.folder.read("clone/TODO.md") == list && place.exists("hard.md"))
+      }
+    }
+    try place.link("../victim/precious.txt", at: "own.svg")
+    try place.link("../victim/new.svg", at: "dangling.svg")
+    try place.link("../victim", at: "down")
+    for (output, words) in [
+      ("own.svg", "a link leads to a place outside"), ("down/new.svg", "a link leads to a place outside"),
+      ("dangling.svg", "is a link to a file that does not exist"),
+    ] {
+      let run = try place.run(command + [output])
+      #expect(run.status == 1 && run.errors.contains(words), "\(run.errors)")
+    }
+    #expect(try place.isWhole())
+  }
+
+  @Test(arguments: outputs) func `a result replaces only what Ringmark wrote, or with --force, and that can be undone`(
+    command: [String]
+  ) throws {
+    let place = try Place()
+    let old = "# Notes of mine\r\n\u{FEFF}- not a task\n"
+    try place.folder.write(old, to: "clone/notes.md")
+    let refused = try place.run(command + ["notes.md"])
+    #expect(refused.status == 1 && refused.errors.contains("was not written by Ringmark"), "\(refused.errors)")
+    #expect(try place.folder.read("clone/notes.md") == Array(old.utf8))
+    #expect(try place.run(command + ["new"]).status == 0)
+    let first = try place.folder.read("clone/new")
+    try place.folder.write("# Plan\n\n## A\n- [x] one\n- [x] two\n", to: "clone/TODO.md")
+    let again = try place.run(command + ["new"])
+    if command[0] == "convert" {
+      #expect(again.status == 1 && again.errors.contains("add --force"))
+    } else {
+      #expect(try again.status == 0 && place.folder.read("clone/new") != first)
+    }
+    guard command[0] != "report" else { return }
+    // The same care as for an edit: mode and links stay; what is read-only or has two names is refused.
+    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: place.url.path + "/notes.md")
+    try place.link("notes.md", at: "link")
+    let forced = try place.run(command + ["link", "--force"])
+    #expect(forced.status == 0 && forced.errors.contains("ringmark edit --undo -f link"), "\(forced.errors)")
+    #expect(try place.folder.read("clone/notes.md") != Array(old.utf8))
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: place.url.path + "/link") == "notes.md")
+    let mode = try FileManager.default.attributesOfItem(atPath: place.url.path + "/notes.md")[.posixPermissions]
+    #expect(mode as? Int == 0o640)
+    #expect(try place.run(["edit", "--undo", "-f", "link"]).status == 0)
+    #expect(try place.folder.read("clone/notes.md") == Array(old.utf8))
+    try FileManager.default.linkItem(atPath: place.url.path + "/notes.md", toPath: place.url.path + "/second.md")
+    #expect(try place.run(command + ["notes.md", "--force"]).errors.contains("hard links"))
+    try FileManager.default.removeItem(atPath: place.url.path + "/second.md")
+    try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: place.url.path + "/notes.md")
+    #expect(try place.run(command + ["notes.md", "--force"]).errors.contains("is read-only"))
+    #expect(try place.folder.read("clone/notes.md") == Array(old.utf8))
+  }
+
+  @Test func `what a result was written to first is hidden, and strange names do not stop it`() throws {
+    let place = try Place()
+    for name in [".b.svg.1.ringmark", "b.svg.1.ringmark", ".b.svg.999999.ringmark"] {
+      try place.link("../victim/precious.txt", at: name)
+    }
+    try FileManager.default.createDirectory(
+      atPath: place.url.path + "/.b.svg.4.ringmark", withIntermediateDirectories: true)
+    for command in [["badge", "-o", "b.svg"], ["convert", "--to", "org", "-o", "c.org"]] {
+      #expect(try place.run(command).status == 0)
+    }
+    #expect(try place.isWhole() && !place.exists(".b.svg.1.ringmark") && !place.exists(".b.svg.999999.ringmark"))
+    #expect(place.exists("b.svg.1.ringmark"), "no name of Ringmark's")
+  }
+
+  @Test(.enabled(if: TracedRun.isPossible, "strace is not installed, or may not trace"))
+  func `what a killed command was writing is gone after the next`() throws {
+    let place = try Place()
+    func names() throws -> Set<String> { Set(try FileManager.default.contentsOfDirectory(atPath: place.url.path)) }
+    let before = Array(try names())
+    for command in [["badge", "-o", "b.svg"], ["convert", "--to", "org", "-o", "c.org"]] {
+      let run = try TracedRun.run(command, inject: "rename:signal=KILL", in: place.url)
+      #expect(run.status != 0)
+      let left = try names().subtracting(before + ["x.svg"])
+      #expect(left.count == 1 && left.allSatisfy { $0.hasPrefix(".") && $0.hasSuffix(".ringmark") }, "\(left)")
+      #expect(try place.run(["badge", "--figure", "1/2", "-o", "x.svg"]).status == 0)
+      #expect(try names().subtracting(before) == ["x.svg"])
+    }
+  }
 }

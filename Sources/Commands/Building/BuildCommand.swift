@@ -1,6 +1,7 @@
 import ArgumentParser
 import Base
 import Site
+import TodoFile
 import Workspace
 
 /// Builds the site.
@@ -26,7 +27,10 @@ struct BuildCommand: AsyncParsableCommand {
   @Flag(help: "Ignore git history: no history page, and only the dates written in the file.")
   var noHistory = false
 
-  @Flag(help: "Write to a folder that is not empty and contains no Ringmark site.")
+  @Flag(
+    help:
+      "Write to a folder that is not empty and contains no Ringmark site, or with --single-file over a file that Ringmark did not write."
+  )
   var force = false
 
   @Flag(name: [.short, .long], help: "Rebuild when files change, until you press Ctrl-C.")
@@ -56,7 +60,9 @@ struct BuildCommand: AsyncParsableCommand {
     if let singleFile {
       let plan = try maker.plan(try await files.files(for: maker.reader))
       let parts = try await build.parts(of: plan)
-      return try writeSingle(SiteBuilder.singleFile(plan, tree: parts.tree, options: parts.options), to: singleFile)
+      return try writeSingle(
+        SiteBuilder.singleFile(plan, tree: parts.tree, options: parts.options), to: singleFile,
+        sources: plan.documents.map(\.source.path))
     }
     let result = try await build.write(try await files.files(for: maker.reader))
     Console.error(build.summary(result))
@@ -65,14 +71,12 @@ struct BuildCommand: AsyncParsableCommand {
     if open { Browser.open(result.address) }
   }
 
-  private func writeSingle(_ bytes: [UInt8], to path: String) throws {
+  private func writeSingle(_ bytes: [UInt8], to path: String, sources: [String]) throws {
     if path == "-" { return Console.output(bytes) }
-    do throws(FileError) {
-      try OutputFile.write(bytes, to: path)
-    } catch {
-      throw CommandFailure(
-        "\(path): the report cannot be written; check the parent folder and its permissions")
-    }
+    try ResultFile(path: path, force: force, sources: sources) { old in
+      let head = String(decoding: old.prefix(1 << 13), as: UTF8.self)
+      return head.hasPrefix("<!doctype html>") && head.contains("<meta name=\"generator\" content=\"ringmark ")
+    }.write(bytes)
     Console.error("wrote \(path), \(bytes.count / 1000) kB")
   }
 }

@@ -30,7 +30,7 @@ struct ConvertCommand: ParsableCommand {
   @Flag(help: "Fail, and write nothing, if something is lost.")
   var strict = false
 
-  @Flag(help: "Replace the output file if it exists.")
+  @Flag(help: "Replace the output file if it exists; “ringmark edit --undo -f FILE” restores it.")
   var force = false
 
   static var formats: [String] { TodoFormats.words + ExchangeFormat.allCases.map(\.rawValue) }
@@ -47,7 +47,7 @@ struct ConvertCommand: ParsableCommand {
     let path = try file ?? FileFinder.find()
     if file == nil { Console.error("reading \(path)") }
     let target = try self.target()
-    let (plan, unread) = try read(path)
+    let (plan, unread, sources) = try read(path)
     let bytes = target.text(plan.titled)
     let written = try target.read(bytes)
     let losses = unread + PlanDifference(plan, written).losses
@@ -61,10 +61,7 @@ struct ConvertCommand: ParsableCommand {
         "\(Words.count(losses.count, "thing", "things")) would be lost, and --strict is set; nothing was written")
     }
     if output == "-" { return Console.output(bytes) }
-    if FileFinder.exists(output), !force {
-      throw CommandFailure("\(TerminalText.visible(output)) exists; choose another name, or add --force")
-    }
-    try OutputFile.write(bytes, to: output)
+    try ResultFile(path: output, force: force, sources: sources) { _ in false }.write(bytes)
     Console.error("wrote \(Words.count(plan.flat.count, "task", "tasks")) to \(TerminalText.visible(output))")
   }
 
@@ -95,13 +92,14 @@ struct ConvertCommand: ParsableCommand {
     return TodoFormats.format(of: output)
   }
 
-  private func read(_ path: String) throws -> (PortablePlan, [PlanDifference.Loss]) {
+  private func read(_ path: String) throws -> (PortablePlan, [PlanDifference.Loss], sources: [String]) {
     let exchange = from.flatMap(ExchangeFormat.init(rawValue:))
     if let exchange = exchange
       ?? (from == nil && !TodoFormats.isKnown(PathName.name(of: path)) ? ExchangeFormat(path: path) : nil)
     {
       do {
-        return try exchange.read(try SourceText.read(path))
+        let (plan, losses) = try exchange.read(try SourceText.read(path))
+        return (plan, losses, [path])
       } catch let error as ReadingError {
         if case .syntax(let explanation, let line, let column) = error {
           throw WorkspaceError.syntax(path: path, line: line, column: column, explanation: explanation)
@@ -113,12 +111,14 @@ struct ConvertCommand: ParsableCommand {
     let settings = try reader.settings(of: path)
     let document = try reader.document(path, settings: settings)
     var (plan, losses) = (PortablePlan(document), PortablePlan.losses(reading: document))
+    var sources = [path]
     if let other = PlanReader.continuation(of: path, settings: settings) {
       let more = try reader.document(other, settings: settings)
       plan.add(PortablePlan(more))
       losses += PortablePlan.losses(reading: more).map { $0.in(other) }
+      sources.append(other)
     }
-    return (plan, losses)
+    return (plan, losses, sources)
   }
 
   private static func reader(_ format: String?) -> PlanReader {

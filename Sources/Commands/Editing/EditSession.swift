@@ -75,7 +75,7 @@ struct EditSession {
 
   /// Takes the last edit back.
   func undo() throws {
-    let path = try path()
+    let path = try path(isUndo: true)
     guard path != "-" else { throw CommandFailure("standard input has no edits to undo; specify a file", code: 64) }
     let shown = TerminalText.visible(path)
     do {
@@ -92,7 +92,8 @@ struct EditSession {
   }
 
   /// The file to edit, which is found if none is given.
-  func path() throws -> String {
+  /// - Parameter isUndo: whether an edit is undone, for which the format does not matter.
+  func path(isUndo: Bool = false) throws -> String {
     let path: String
     if let file = options.file {
       path = file
@@ -100,7 +101,7 @@ struct EditSession {
       path = try FileFinder.find()
       Console.error("editing \(path)")
     }
-    if let refusal = EditableFile.refusal(of: path, isNamed: options.reading.formatIn != nil) {
+    if !isUndo, let refusal = EditableFile.refusal(of: path, isNamed: options.reading.formatIn != nil) {
       throw CommandFailure(refusal)
     }
     return path

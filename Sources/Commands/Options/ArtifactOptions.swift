@@ -1,6 +1,7 @@
 import ArgumentParser
 import Base
 import Reports
+import TodoFile
 import Workspace
 
 /// The files that a report writes for the CI service.
@@ -24,7 +25,7 @@ struct ArtifactOptions: ParsableArguments {
         GitHubReport.annotations(report, isInformational: isInformational, path: RepositoryPath.of).utf8))
     Console.output(report.headline + "\n")
     let path = comment ?? "\(ProcessEnvironment.value("RUNNER_TEMP") ?? ".")/ringmark-comment.md"
-    try write(ReportMarkdown.comment(report), to: path, mark: "<!-- ringmark-report ")
+    try write(ReportMarkdown.comment(report), to: path, of: report, mark: "<!-- ringmark-report ")
     if let summary = runnerFile("GITHUB_STEP_SUMMARY") { try append(ReportMarkdown.render(report), to: summary) }
     if let output = runnerFile("GITHUB_OUTPUT") {
       let delimiter =
@@ -34,9 +35,10 @@ struct ArtifactOptions: ParsableArguments {
   }
 
   func writeGitLab(_ report: ProgressReport) throws {
-    try write(GitLabReport.metrics(report), to: metrics ?? "ringmark-metrics.txt", mark: "# TYPE ringmark_tasks")
     try write(
-      GitLabReport.junit(report), to: junit ?? "ringmark-junit.xml",
+      GitLabReport.metrics(report), to: metrics ?? "ringmark-metrics.txt", of: report, mark: "# TYPE ringmark_tasks")
+    try write(
+      GitLabReport.junit(report), to: junit ?? "ringmark-junit.xml", of: report,
       mark: "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"ringmark\">")
   }
 
@@ -44,16 +46,9 @@ struct ArtifactOptions: ParsableArguments {
     ProcessEnvironment.value(variable).flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// Writes a file; replaces an existing one only if Ringmark wrote it.
-  private func write(_ text: String, to path: String, mark: String) throws {
-    do throws(FileError) {
-      if FileFinder.isFile(path), !(try InputFile.read(path).starts(with: mark.utf8)) {
-        throw FileError(path: path, reason: "this file was not written by Ringmark; choose another")
-      }
-      try OutputFile.write(Array(text.utf8), to: path)
-    } catch {
-      throw CommandFailure.notWritten(path, error)
-    }
+  private func write(_ text: String, to path: String, of report: ProgressReport, mark: String) throws {
+    let sources = report.plan.documents.map(\.source.path)
+    try ResultFile(path: path, force: nil, sources: sources) { $0.starts(with: mark.utf8) }.write(Array(text.utf8))
     Console.error("wrote \(path)")
   }
 

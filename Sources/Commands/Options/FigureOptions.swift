@@ -17,6 +17,9 @@ struct FigureOptions: ParsableArguments {
     completion: .file(extensions: ["svg"]))
   var output: String?
 
+  @Flag(help: "Replace the output file even if Ringmark did not write it; “ringmark edit --undo -f FILE” restores it.")
+  var force = false
+
   @Option(help: ArgumentHelp("The date to treat as today.", valueName: "YYYY-MM-DD"))
   var date: CalendarDate?
 
@@ -36,7 +39,7 @@ struct FigureOptions: ParsableArguments {
   }
 
   /// The name, progress and color of what is shown.
-  func read() async throws -> (name: String, progress: Progress, color: Color?) {
+  func read() async throws -> (name: String, progress: Progress, color: Color?, sources: [String]) {
     var given: Color?
     if let color {
       given = CSSColorParser.parse(color)
@@ -46,25 +49,29 @@ struct FigureOptions: ParsableArguments {
       }
     }
     let group = try input.group()
-    if let figure { return (group ?? "progress", Progress(done: figure.done, open: figure.total - figure.done), given) }
+    if let figure {
+      return (group ?? "progress", Progress(done: figure.done, open: figure.total - figure.done), given, [])
+    }
     let plan = try await input.plan()
+    let sources = plan.documents.map(\.source.path)
     let tree = ProgressTree(plan, today: try date ?? Clock.today())
     let index = try input.node(in: plan, tree)
-    guard index > 0 else { return (tree.title, tree.root.progress, given) }
+    guard index > 0 else { return (tree.title, tree.root.progress, given, sources) }
     let node = tree.nodes[index]
     let own = node.document.flatMap { plan.documents[$0].groups[node.group].directive.color }
       .flatMap(CSSColorParser.parse)
-    return (node.name, node.progress, given ?? own)
+    return (node.name, node.progress, given ?? own, sources)
   }
 
+  /// What the pictures start with, so that a later run knows them.
+  private static let mark = "<svg data-generator=\"ringmark\""
+
   /// - Parameter output: nil for standard output.
-  func write(_ svg: String, to output: String?) throws {
+  func write(_ svg: String, to output: String?, sources: [String]) throws {
+    let svg = Self.mark + svg.dropFirst(4)
     guard let output else { return Console.output(svg) }
-    do {
-      try OutputFile.write(Array(svg.utf8), to: output)
-    } catch {
-      throw CommandFailure.notWritten(output, error)
-    }
+    try ResultFile(path: output, force: force, sources: sources) { $0.starts(with: Self.mark.utf8) }
+      .write(Array(svg.utf8))
     Console.error("wrote \(output)")
   }
 }

@@ -22,7 +22,7 @@ struct BadgeCommand: AsyncParsableCommand {
     let badge = Badge(
       label: label ?? shown.name, message: message, color: shown.color ?? Badge.color(for: shown.progress),
       style: style)
-    try figure.write(badge.svg(), to: figure.output)
+    try figure.write(badge.svg(), to: figure.output, sources: shown.sources)
   }
 }
 

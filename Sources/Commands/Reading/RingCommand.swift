@@ -49,11 +49,12 @@ struct RingCommand: AsyncParsableCommand {
     let ring = Ring(shown.progress, label: middle, title: title, stroke: style.stroke)
     let color = GroupColor(shown.color ?? Color(0x2B59D9))
     guard picture, let output = figure.output else {
-      return try figure.write(ring.standalone(color: color, size: size, ground: theme), to: figure.output)
+      return try figure.write(
+        ring.standalone(color: color, size: size, ground: theme), to: figure.output, sources: shown.sources)
     }
     let dark = output.dropLast(4) + "-dark.svg"
-    try figure.write(ring.standalone(color: color, size: size, ground: .light), to: output)
-    try figure.write(ring.standalone(color: color, size: size, ground: .dark), to: String(dark))
+    try figure.write(ring.standalone(color: color, size: size, ground: .light), to: output, sources: shown.sources)
+    try figure.write(ring.standalone(color: color, size: size, ground: .dark), to: String(dark), sources: shown.sources)
     Console.output(
       """
       <picture>

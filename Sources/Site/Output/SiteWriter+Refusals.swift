@@ -7,6 +7,10 @@ extension SiteWriter {
     if target == "/" || homes.contains(where: { target == $0 || $0.hasPrefix(target + "/") }) {
       throw SiteError.output("\(output): is the root or home folder, or above it; choose another with --output")
     }
+    if PathName.leadsOutwards(output) {
+      throw SiteError.output(
+        "\(output): a link leads to a place outside this folder; specify that place itself with --output")
+    }
     if target.split(separator: "/").contains(".git") {
       throw SiteError.output("\(output): is inside .git; choose another folder with --output")
     }

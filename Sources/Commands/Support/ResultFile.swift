@@ -1,0 +1,57 @@
+import Base
+import TodoEditing
+import TodoFile
+import Workspace
+
+/// A file that a command was asked to write. Nothing that the command has read is replaced, and another file only if
+/// Ringmark wrote it, or with `--force`, which can be undone.
+struct ResultFile {
+  let path: String
+  /// Whether `--force` is set; nil if the command does not have it.
+  let force: Bool?
+  /// The files that the command has read.
+  let sources: [String]
+  /// Whether a text is one that Ringmark wrote.
+  let isOwn: ([UInt8]) -> Bool
+
+  /// Writes the file; mode, owner, and links of one that is replaced are kept, as by an edit.
+  /// - Throws: ``CommandFailure`` or `FileError`; what was there stays.
+  func write(_ bytes: [UInt8]) throws {
+    let shown = TerminalText.visible(path)
+    let advice = "choose another name" + (force == nil ? "" : ", or add --force")
+    if let place = FileIdentity(path), sources.contains(where: { $0 != "-" && FileIdentity($0) == place }) {
+      throw CommandFailure("\(shown): was just read, so it is not replaced; choose another name")
+    }
+    guard force == true || !PathName.leadsOutwards(path) else {
+      throw CommandFailure("\(shown): a link leads to a place outside this folder; \(advice)")
+    }
+    guard FileKind(path) == .regular else { return try create(bytes) }
+    guard force == true else {
+      return try TodoFileStore.update(path) { old in
+        guard isOwn(old.bytes) else {
+          throw CommandFailure("\(shown): exists and was not written by Ringmark; \(advice)")
+        }
+        return bytes
+      }
+    }
+    let old = try InputFile.read(path)
+    let id = try UndoStore.update(path) { _ in (bytes, "replaced \(PathName.name(of: path))") }
+    guard old != bytes, !isOwn(old) else { return }
+    Console.error(
+      id == nil
+        ? "\(shown): the old text cannot be restored: there is no place to store it"
+        : "\(shown): replaced; “ringmark edit --undo -f \(shown)” restores the old text")
+  }
+
+  /// Writes a new file, or to what is no regular file, such as a pipe.
+  private func create(_ bytes: [UInt8]) throws {
+    guard FileKind(path) != nil || FileKind(path, followsLinks: false) == nil else {
+      throw CommandFailure("\(TerminalText.visible(path)): is a link to a file that does not exist; remove the link")
+    }
+    do throws(FileError) {
+      try OutputFile.write(bytes, to: path)
+    } catch {
+      throw CommandFailure.notWritten(path, error)
+    }
+  }
+}

@@ -629,7 +629,7 @@ struct FormatConformanceTests {
     let document = try sample.document()
     let refusal = #expect(throws: EditRefusal.self) { try document.editor() }
     #expect(
-      refusal?.description.contains(sample.path) == true && document.format.text(of: PortablePlan(document)) == nil)
+      refusal?.description.contains(sample.path) == true && document.format.writer?(PortablePlan(document)) == nil)
   }
 
   // MARK: Writing and checking
@@ -641,11 +641,11 @@ struct FormatConformanceTests {
     let document = try sample.document()
     let format = document.format
     let plan = PortablePlan(document)
-    guard let bytes = format.text(of: plan) else { return }
+    guard let bytes = format.writer?(plan) else { return }
     let again = try sample.document(bytes)
     #expect(summary(again) == summary(document).map { $0 } && TodoLinter.check(again).isEmpty)
     #expect(PlanDifference(plan, PortablePlan(again)).losses == [])
-    #expect(format.text(of: PortablePlan(again)) == bytes)
+    #expect(format.writer?(PortablePlan(again)) == bytes)
   }
 
   @Test(arguments: FormatSample.editable)

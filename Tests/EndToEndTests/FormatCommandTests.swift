@@ -40,6 +40,33 @@ struct FormatCommandTests {
     #expect(made >= 7)
   }
 
+  @Test func `a task of Org that repeats moves on, and undo leads back`() throws {
+    let folder = try TemporaryFolder()
+    let text =
+      "#+TODO: TODO | DONE\n#+TODO: BUG | FIXED\n* BUG a [0/1]\nSCHEDULED: <2026-11-20 Fri +1w>\n- [ ] b\n  - [ ] c\n  - [ ] d\n"
+    try folder.write(text, to: "a.org")
+    func edited() throws -> String { String(decoding: try folder.read("a.org"), as: UTF8.self) }
+    let moved = text.replacing("11-20", with: "11-27").replacing(
+      "- [ ] b",
+      with:
+        ":PROPERTIES:\n:LAST_REPEAT: [2026-11-21 Sat]\n:END:\n- State \"FIXED\"      from \"BUG\"        [2026-11-21 Sat]\n- [ ] b"
+    )
+    let boxes = text.replacing("[ ] b\n  - [ ] c", with: "[-] b\n  - [X] c")
+    let once = text.replacing("BUG a", with: "FIXED a")
+    for (arguments, after, message) in [
+      (["done", "a"], moved, "+ a, scheduled 2026-11-27: the next one"), (["done", "a", "--once"], once, "✓ a"),
+      (["done", "c"], boxes, "✓ c"),
+      (["done", "b", "c", "d"], text.replacing("[ ]", with: "[X]").replacing("[0/1]", with: "[1/1]"), "✓ b"),
+    ] {
+      let result = try run(arguments + ["-f", "a.org"], in: folder)
+      #expect(result.status == 0 && result.output.contains(message), "\(result.errors)\(result.output)")
+      #expect(try edited() == after)
+      #expect(try run(["done", "--undo", "-f", "a.org"], in: folder).status == 0)
+      #expect(try edited() == text)
+    }
+    #expect(try run(["done", "b", "-f", "a.org"], in: folder).errors.contains("by those below it"))
+  }
+
   @Test func `done.txt counts with todo.txt, and archive moves what is done there`() throws {
     let folder = try TemporaryFolder()
     try folder.write("a +One\nx 2026-11-01 b +One\nc +Two\n", to: "todo.txt")

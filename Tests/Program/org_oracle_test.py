@@ -56,9 +56,15 @@ def ringmark(text, *arguments):
             **os.environ, "SOURCE_DATE_EPOCH": EPOCH, "XDG_STATE_HOME": folder + "/state",
             "XDG_CACHE_HOME": folder + "/cache"}
 
-        result = subprocess.run(
-            [PROGRAM, *arguments, "-f", "a.org"], cwd=folder, env=environment, capture_output=True, text=True)
+        def run(*words):
+            return subprocess.run(
+                [PROGRAM, *words, "-f", "a.org"], cwd=folder, env=environment, capture_output=True, text=True)
+
+        result = run(*arguments)
         after = path.read_bytes().decode()
+        if after != text:
+            run("done", "--undo")
+            assert path.read_bytes().decode() == text, f"undo of {arguments} leaves another text:\n{text}"
         return after if result.returncode == 0 else None, result.stderr + result.stdout
 
 

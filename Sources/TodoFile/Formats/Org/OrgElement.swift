@@ -48,7 +48,7 @@ struct OrgElement {
     }
   }
 
-  /// Whether a task is over: its box is ticked, or its keyword stands behind the bar.
+  /// Whether a task is over: its box is ticked, or its keyword stands after the bar.
   func isOver(in bytes: [UInt8]) -> Bool { keyword?.word.isDone ?? (state(in: bytes) == .done) }
 
   /// Why a line that looks like a task is none; nil for one that does not look like one.

@@ -6,7 +6,7 @@ struct OrgKeywords {
   struct Word {
     let name: String
     let state: TaskState
-    /// Whether it stands behind the bar, so that a task with it is over, whatever its state.
+    /// Whether it stands after the bar, so that a task with it is over, whatever its state.
     let isDone: Bool
     /// The index of its line among those that declare keywords.
     let sequence: Int
@@ -64,7 +64,7 @@ struct OrgKeywords {
   private static func state(of word: String, isDone: Bool) -> TaskState {
     let phrase = StateText.words(word.replacing("_", with: " ").replacing("-", with: " ")).joined(separator: " ")
     let known = named[word.uppercased()] ?? vocabulary.state(of: phrase, in: .cell)
-    // Behind the bar, what is put off or asked is over for now, but not done.
+    // After the bar, what is put off or asked is over for now, but not done.
     if isDone { return known.flatMap { [.cancelled, .deferred, .question].contains($0) ? $0 : nil } ?? .done }
     switch known {
     case .inProgress?, .deferred?, .question?: return known ?? .open

@@ -244,7 +244,7 @@ class Place:
             raise Broken("changed outside: " + ", ".join(sorted(os.path.relpath(name, self.root) for name in names)))
         expected = {"stranger", "pristine", "victim", "remote.git", "state", "cache", "tmp", "runner", "evil"}
         written = [*(set(os.listdir(self.root)) - expected), *os.listdir(self.root / "tmp")]
-        for base, names in (("state", ["undo"]), ("cache", ["builds", "history"])):
+        for base, names in (("state", ["folders", "undo"]), ("cache", ["builds", "history"])):
             written += set(os.listdir(self.root / base)) - {"ringmark"}
             if (self.root / base / "ringmark").exists():
                 written += set(os.listdir(self.root / base / "ringmark")) - set(names)

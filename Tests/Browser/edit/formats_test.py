@@ -81,7 +81,7 @@ class FormatsTest(EditTestCase):
         files |= {".beads/issues.jsonl": (FIXTURES / "issues.jsonl").read_text(), "TODO.md": "# Notes\n\n- [ ] Tidy up\n"}
         with Preview(files, ".", "--no-history", "--edit", environment=DAY) as server:
             with self.page(server, "index.html") as page:
-                expect(page.locator(".card:not(.adds)")).to_have_count(7)
+                expect(page.locator(".card:not(.adds)")).to_have_count(8)
             with self.page(server, "groups/the-garden-year.html") as page:
                 self.row(page, "peas").locator("> .row .tick").click()
                 expect(self.row(page, "peas")).to_have_class("task is-done")

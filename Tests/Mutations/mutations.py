@@ -26,8 +26,8 @@ SWITCH = """
 import Glibc
 
 /// Which defect is turned on; 0 for none.
-package enum Mutant {
-  package static let number: Int = {
+enum Mutant {
+  static let number: Int = {
     var path = [CChar](repeating: 0, count: 4096)
     guard readlink("/proc/self/exe", &path, 4095) > 0, let slash = path.lastIndex(of: 47) else { return 0 }
     let file = path[...slash] + "mutant\\0".utf8.map { CChar($0) }
@@ -38,7 +38,7 @@ package enum Mutant {
     return Int(atoi(bytes))
   }()
 
-  package static func isOn(_ wanted: Int) -> Bool { number == wanted }
+  static func isOn(_ wanted: Int) -> Bool { number == wanted }
 }
 """
 
@@ -70,15 +70,15 @@ def write(path, text):
 def prepare(all_mutants):
     listed = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, check=True, capture_output=True).stdout
     texts = {name: (ROOT / name).read_bytes() for name in listed.decode().split("\0") if name and (ROOT / name).is_file()}
-    texts["Sources/Base/Mutant.swift"] = SWITCH.encode()
     manifest = texts["Package.swift"].replace(b"  .strictMemorySafety(),\n", b"").replace(b"  .treatAllWarnings(as: .error),\n", b"")
     texts["Package.swift"] = manifest
     for number, mutant in enumerate(all_mutants, 1):
         name, old = mutant["file"], mutant["old"].encode()
         assert texts[name].count(old) == 1, f"{mutant['name']}: {name} has its text {texts[name].count(old)} times"
         texts[name] = texts[name].replace(old, switched(mutant, number).encode())
-        if name.endswith(".swift") and b"import Base\n" not in texts[name] and not name.startswith("Sources/Base/"):
-            texts[name] = b"import Base\n" + texts[name]
+        if name.endswith(".swift"):
+            # Each target has a switch of its own, so that its imports stay as they are.
+            texts["/".join(name.split("/")[:2]) + "/Mutant.swift"] = SWITCH.encode()
     for path in [path for path in TREE.rglob("*") if path.is_file() and ".build" not in path.parts and ".git" not in path.parts]:
         if str(path.relative_to(TREE)) not in texts:
             path.unlink()

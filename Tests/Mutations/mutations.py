@@ -3,7 +3,7 @@
 `mutants.toml` lists the defects. All of them are built into one copy of the tests and the program, each with a switch: the
 number in the file `mutant` beside the program turns one on. The tests of its room run first, then all Swift tests, then
 the Python ones; the first failure ends it. What is known is kept in `.build/mutations/results.json`, so that the script can be
-stopped and started again; `--again` forgets it.
+stopped and started again; `--again` forgets it, and `--built` builds nothing.
 """
 
 import json
@@ -127,7 +127,8 @@ def main():
         store.unlink(missing_ok=True)
     results = json.loads(store.read_text()) if store.exists() else {}
     found = mutants()
-    prepare(found)
+    if "--built" not in sys.argv:
+        prepare(found)
     for number, mutant in enumerate(found, 1):
         if mutant["name"] in results and mutant["name"] not in names or names and mutant["name"] not in names:
             continue

@@ -117,6 +117,8 @@ class EditAccessTest(EditTestCase):
                         self.axe(page)
                         page.keyboard.press("Escape")
                         page.locator(".card h3 a").first.click()
+                        # The script that names buttons runs before the page has loaded.
+                        page.wait_for_load_state()
                         page.locator(".edit-task").nth(1).focus()
                         self.axe(page)
                         page.keyboard.press("Enter")

@@ -16,9 +16,9 @@ public struct ProgramRun: Sendable {
       program.map { URL(fileURLWithPath: $0) } ?? Repository.products.appendingPathComponent("ringmark")
     process.arguments = arguments
     if let folder { process.currentDirectoryURL = folder }
-    var clean = [
-      "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin", "HOME": "/nonexistent", "TZ": "UTC",
-    ]
+    let own = ProcessInfo.processInfo.environment
+    // `.ci/swift-tests` sets a home that it removes again.
+    var clean = ["PATH": own["PATH"] ?? "/usr/bin:/bin", "HOME": own["RINGMARK_HOME"] ?? "/nonexistent", "TZ": "UTC"]
     clean.merge(environment) { $1 }
     process.environment = clean
     let (outPipe, errorPipe, inPipe) = (Pipe(), Pipe(), Pipe())

@@ -52,6 +52,17 @@ struct StoreTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["TODO.md"])
   }
 
+  @Test func `a program that only has a file open does not keep others from editing it`() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("- [ ] a\n", to: "TODO.md")
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSince1970: 1_790_000_000)], ofItemAtPath: path)
+    let holder = try #require(FileHandle(forUpdatingAtPath: path))
+    try TodoFileStore.update(path) { $0.bytes + Array("- [ ] ours\n".utf8) }
+    try holder.close()
+    #expect(try folder.read("TODO.md") == Array("- [ ] a\n- [ ] ours\n".utf8))
+  }
+
   @Test func `a file that is being saved is read when it is whole`() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write("- [ ] a\n", to: "TODO.md")

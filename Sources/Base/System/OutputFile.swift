@@ -19,7 +19,7 @@ public enum OutputFile {
     }
     // Where a folder cannot be locked, nobody removes a temporary file either.
     let folder = try? PosixFile(PathName.folder(of: path), flags: O_RDONLY | O_DIRECTORY)
-    if let folder, (try? folder.lock()) != nil { TemporaryFile.removeLeftovers(in: folder.path) }
+    if let folder, (try? folder.lock()) != nil { TemporaryFile.removeLeftovers(beside: path) }
     let temporary = TemporaryFile.path(beside: path)
     do throws(FileError) {
       let file = try PosixFile(temporary, flags: O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: mode)

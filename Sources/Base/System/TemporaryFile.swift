@@ -21,18 +21,21 @@ package enum TemporaryFile {
     return free
   }
 
-  /// Removes the temporary files of killed processes in a folder whose lock is held, so that no other process is writing.
-  package static func removeLeftovers(in path: String) {
-    guard let names = Folder.names(in: path)?.filter(isTemporary), !names.isEmpty, let folder = try? OpenFolder(path)
+  /// Removes what killed processes left when they wrote a file; the lock of its folder is held, so that no other process
+  /// is writing.
+  package static func removeLeftovers(beside path: String) {
+    let (place, start) = (PathName.folder(of: path), ".\(PathName.name(of: path)).")
+    guard let names = Folder.names(in: place)?.filter({ isTemporary($0, start) }), !names.isEmpty,
+      let folder = try? OpenFolder(place)
     else { return }
     for name in names { folder.removeFile(name) }
   }
 
-  private static func isTemporary(_ name: String) -> Bool {
-    guard name.hasPrefix("."), name.hasSuffix(ending), let dot = name.dropLast(ending.count).lastIndex(of: ".") else {
-      return false
-    }
-    let number = name.dropLast(ending.count)[dot...].dropFirst()
-    return number.first?.isNumber == true && number.allSatisfy { $0.isASCII && ($0.isNumber || $0 == "-") }
+  /// `.TODO.md.PID.ringmark` or `.TODO.md.PID-N.ringmark`.
+  private static func isTemporary(_ name: String, _ start: String) -> Bool {
+    guard name.hasPrefix(start), name.hasSuffix(ending) else { return false }
+    let numbers = name.dropFirst(start.count).dropLast(ending.count)
+      .split(separator: "-", omittingEmptySubsequences: false)
+    return numbers.count < 3 && numbers.allSatisfy { NameForm.isDigits($0, count: 1...10) }
   }
 }

@@ -70,9 +70,12 @@ struct ArchiveCommand: ParsableCommand {
 
   /// The lines without those that the file ends with since an archiving that was killed between the two files.
   private static func new(_ archived: [ArraySlice<UInt8>], in old: SourceText) -> [ArraySlice<UInt8>] {
-    guard UndoStore(file: old.path)?.last(leaving: old.bytes)?.partner == nil else { return archived }
+    // Without a record of it, equal lines are from another day: chores are finished again and again.
+    guard let last = UndoStore(file: old.path)?.last(leaving: old.bytes), last.partner == nil,
+      old.bytes.starts(with: last.before)
+    else { return archived }
     var rest = archived
-    for line in lines(old.bytes).reversed() {
+    for line in lines(Array(old.bytes[last.before.count...])).reversed() {
       guard let place = rest.lastIndex(of: line) else { break }
       rest.remove(at: place)
     }

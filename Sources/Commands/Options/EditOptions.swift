@@ -10,7 +10,7 @@ struct EditOptions: ParsableArguments {
   @Flag(help: "Show the change as a diff without writing it.")
   var dryRun = false
 
-  @Flag(help: "Do not ask before tasks are removed, and edit a file that has bytes that no text has.")
+  @Flag(help: "Do not ask before tasks are removed, and edit a file that contains control characters.")
   var force = false
 
   @Flag(help: "Undo the last edit to the file instead.")

@@ -29,10 +29,9 @@ struct FigureOptions: ParsableArguments {
     let total: Int
 
     init?(argument: String) {
-      let parts = argument.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
-      guard parts.count == 2, let done = parts[0], let total = parts[1], done >= 0, total >= done,
-        total <= 1_000_000_000
-      else { return nil }
+      let parts = argument.split(separator: "/", omittingEmptySubsequences: false)
+        .map { Int(digits: $0, in: 0...1_000_000_000) }
+      guard parts.count == 2, let done = parts[0], let total = parts[1], total >= done else { return nil }
       self.done = done
       self.total = total
     }

@@ -15,7 +15,7 @@ struct SinceArgument: ExpressibleByArgument {
     let isSpan =
       (argument.hasSuffix("d") || argument.hasSuffix("w")) && NameForm.isDigits(argument.dropLast(), count: 1...4)
     if argument.isEmpty || (isDay && CalendarDate(iso: argument.utf8) == nil) { return nil }
-    if isSpan, !(1..<5_000).contains(Int(argument.dropLast()) ?? 0) { return nil }
+    if isSpan, Int(digits: argument.dropLast(), in: 1...4_999) == nil { return nil }
     name = argument
   }
 

@@ -20,22 +20,22 @@ struct ResultFile {
     let shown = TerminalText.visible(path)
     let advice = "choose another name" + (force == nil ? "" : ", or add --force")
     if let place = FileIdentity(path), sources.contains(where: { $0 != "-" && FileIdentity($0) == place }) {
-      throw CommandFailure("\(shown): was just read, so it is not replaced; choose another name")
+      throw CommandFailure("\(shown): is the todo file that was just read; it is never replaced; choose another name")
     }
     guard force == true || !PathName.leadsOutwards(path) else {
       throw CommandFailure("\(shown): a link leads to a place outside this folder; \(advice)")
     }
     guard FileKind(path) == .regular else { return try create(bytes) }
     guard force == true else {
-      return try TodoFileStore.update(path) { old in
-        guard isOwn(old.bytes) else {
+      return try TodoFileStore.update(path, force: true) { old in
+        guard old.bytes.isEmpty || isOwn(old.bytes) else {
           throw CommandFailure("\(shown): exists and was not written by Ringmark; \(advice)")
         }
         return bytes
       }
     }
     let old = try InputFile.read(path)
-    let id = try UndoStore.update(path) { _ in (bytes, "replaced \(PathName.name(of: path))") }
+    let id = try UndoStore.update(path, force: true) { _ in (bytes, "replaced \(PathName.name(of: path))") }
     guard old != bytes, !isOwn(old) else { return }
     Console.error(
       id == nil

@@ -41,7 +41,7 @@ package struct Git: Sendable {
 
   /// How long one run of git may take: in seconds.
   private static let limit =
-    ProcessEnvironment.value("RINGMARK_GIT_TIMEOUT").flatMap { UInt16($0) }.flatMap { $0 > 0 ? Int($0) : nil } ?? 600
+    ProcessEnvironment.value("RINGMARK_GIT_TIMEOUT").flatMap { Int(digits: $0, in: 1...999_999) } ?? 600
 
   /// The folder that git runs in.
   package let folder: String

@@ -116,7 +116,10 @@ final class TitleFeatures: Sendable {
   /// Whether another name has all words of this one, in a row: “Party” and “Birthday party for everyone”.
   func isExtended(to other: TitleFeatures) -> Bool {
     guard count >= TitleFeatures.minimumExtended, count < other.count else { return false }
-    let (words, others) = (scalars.split { $0 <= 0x20 }, other.scalars.split { $0 <= 0x20 })
+    // Each word of one is looked for in the other.
+    let longest = TitleSimilarity.longest
+    guard scalars.count <= longest else { return false }
+    let (words, others) = (scalars.split { $0 <= 0x20 }, other.scalars.prefix(2 * longest).split { $0 <= 0x20 })
     return others.indices.contains { others[$0...].starts(with: words) }
   }
 

@@ -13,7 +13,7 @@ final class TitleSimilarity: Sendable {
   /// Shorter titles are not compared across groups.
   static let minimumElsewhere = 10
   /// Of longer titles only the beginning is compared, so that a comparison takes a bounded time.
-  private static let longest = 400
+  static let longest = 400
   /// The score of a title that was extended.
   static let extendedScore = 0.6
 

@@ -21,24 +21,26 @@ package enum SettledFile {
 
   /// Reads a file once it is not being saved.
   /// - Parameter target: the path with symbolic links resolved.
+  /// - Returns: the text, and whether a program seems to have the file open to write it, and has left it alone for a second.
+  ///   File systems of a network say so of files that nobody has open.
   /// - Throws: ``FileError`` if that takes more than ten seconds, if the file has just become empty, or if it cannot be
   ///   read.
-  static func read(_ path: String, at target: String) throws(FileError) -> SourceText {
+  static func read(_ path: String, at target: String) throws(FileError) -> (text: SourceText, isHeldOpen: Bool) {
     var isEmptied = false
-    for _ in 0..<1000 {
+    for attempt in 0..<1000 {
       let file: PosixFile
       do { file = try PosixFile(target, flags: O_RDONLY | O_NOCTTY | O_NONBLOCK) } catch { throw error.at(path) }
-      if file.holdOffWriters() != .writing {
-        let modified = FileStamp(try file.status()).modified
+      let age = now - FileStamp(try file.status()).modified
+      let isHeldOpen = file.holdOffWriters() == .writing
+      if !isHeldOpen || attempt >= 100 && !(0..<longRest).contains(age) {
         let text = try SourceText.read(path)
         file.letWritersGo()
-        let age = now - modified
         guard isEmptied || (0..<longRest).contains(age), let known = known(path, besides: text.bytes) else {
-          return text
+          return (text, isHeldOpen)
         }
         let isPart = isPart(text.bytes.count, of: known)
         if !(0..<(isPart ? longRest : rest)).contains(age) {
-          guard isEmptied, text.bytes.isEmpty else { return text }
+          guard isEmptied, text.bytes.isEmpty else { return (text, isHeldOpen) }
           throw FileError(
             path: path,
             reason:
@@ -49,7 +51,7 @@ package enum SettledFile {
       }
       usleep(10_000)
     }
-    throw FileError(path: path, reason: "another program keeps writing it; nothing was written; try again later")
+    throw FileError(path: path, reason: "another program is writing it; nothing was written; try again later")
   }
 
   /// The bytes that the file had after its last edit, 0 if there was none; nil if it still has exactly these.

@@ -33,18 +33,18 @@ public enum TodoFileStore {
     if isThere { try InputFile.refuseSpecial(kind, path) }
     let directory = try PosixFile(PathName.folder(of: target), flags: O_RDONLY | O_DIRECTORY)
     try directory.lock()
-    TemporaryFile.removeLeftovers(in: directory.path)
+    TemporaryFile.removeLeftovers(beside: target)
     guard unsafe !creates || stat(target, &kind) == 0 else {
       return try create(path, in: directory, at: target, change)
     }
-    let old = try SettledFile.read(path, at: target)
+    let (old, isHeldOpen) = try SettledFile.read(path, at: target)
     if !force, let refusal = EditableFile.refusal(of: old) { throw FileError(path: path, reason: refusal) }
     guard let bytes = try change(old), bytes != old.bytes else { return }
     let temporary = TemporaryFile.path(beside: target)
     do throws(FileError) {
       let present = try open(target)
       try write(bytes, to: temporary, like: try checkUnchanged(present, old), from: present)
-      try replace(target, with: temporary, old, directory)
+      try replace(target, with: temporary, old, directory, isHeldOpen: isHeldOpen)
     } catch {
       unsafe unlink(temporary)
       throw error
@@ -78,11 +78,11 @@ public enum TodoFileStore {
   /// Exchanges the old text and the new one, and back if another program has saved the file meanwhile: its save is in the
   /// old file then.
   private static func replace(
-    _ target: String, with temporary: String, _ old: SourceText, _ directory: borrowing PosixFile
+    _ target: String, with temporary: String, _ old: SourceText, _ directory: borrowing PosixFile, isHeldOpen: Bool
   ) throws(FileError) {
     let present = try open(target)
     let writers = present.holdOffWriters()
-    guard writers != .writing else { throw stale(old.path) }
+    guard writers != .writing || isHeldOpen else { throw stale(old.path) }
     defer { present.letWritersGo() }
     let status = try checkUnchanged(present, old)
     let new = identity(temporary)

@@ -48,7 +48,7 @@ package enum NearbySettings {
       return nil
     }
     guard FileKind(path) != nil else {
-      throw WorkspaceError.badSettings("\(path): is a link that leads nowhere; mend or remove it")
+      throw WorkspaceError.badSettings("\(path): is a link that leads nowhere; fix or remove it")
     }
     guard FoundFile.isInside(path, from: PathName.folder(of: path)) else {
       throw WorkspaceError.badSettings(

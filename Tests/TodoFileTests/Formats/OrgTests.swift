@@ -136,6 +136,7 @@ struct OrgTests {
     #expect(try done("* TODO a\nDEADLINE: <2026-11-20 Fri +0d>\n").hasPrefix("* DONE a\n"))
     for hours in [
       "<2026-11-20 Fri +1h>", "<2026-11-20 Fri 9:00 .+1h>", "<9999-12-31 Fri +1d>", "<2026-11-20 Fri +99999d>",
+      "<2026-11-20 Fri 9:5 +1w>", "<2026-11-20 9:5 +1d>", "<2026-11-20 Fri 9: +1d>",
     ] {
       #expect(throws: EditRefusal.self) { try done("* TODO a\nDEADLINE: \(hours)\n") }
     }

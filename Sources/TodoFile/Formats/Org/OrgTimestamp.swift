@@ -40,7 +40,9 @@ struct OrgTimestamp {
       take(name.count)
     }
     var (time, spanEnd): (Int?, Int?)
+    // `9:5` is no time of Org, whose minutes have two digits.
     if let word = words.first, word.startIndex == place + 1, let colon = word.firstIndex(of: UInt8(ascii: ":")),
+      word.endIndex >= colon + 3,
       let hour = Int(digits: word[..<colon].prefix(3), in: 0...23),
       let minute = Int(digits: word[(colon + 1)...].prefix(2), in: 0...59)
     {

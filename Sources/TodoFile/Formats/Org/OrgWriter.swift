@@ -79,7 +79,7 @@ enum OrgWriter {
     if let known = RecurrenceRule(rule) { return known.repeater(from: day) }
     // Hours are Org's alone.
     let bare = rule.drop { $0 == "+" || $0 == "." }
-    return bare.count < rule.count && bare.last == "h" && Int(bare.dropLast()) != nil ? rule : nil
+    return bare.count < rule.count && bare.last == "h" && NameForm.isDigits(bare.dropLast(), count: 1...4) ? rule : nil
   }
 
   /// A name with only characters that a tag may have.

@@ -224,6 +224,24 @@ struct StrangerTests {
     #expect(try place.run(["build", "--eject", "other"]).status == 0 && place.exists("other/templates"))
   }
 
+  @Test func `init adds no line to a file that has another name elsewhere, or is a pipe`() throws {
+    for isPipe in [false, true] {
+      let place = try Place()
+      let path = place.url.path + "/.gitignore"
+      if isPipe {
+        #expect(unsafe mkfifo(path, 0o600) == 0)
+      } else {
+        try FileManager.default.linkItem(atPath: place.folder.url.path + "/victim/precious.txt", toPath: path)
+      }
+      try place.folder.write("ref: refs/heads/main\n", to: "clone/.git/HEAD")
+      let run = try place.run(["init"])
+      #expect(try place.isWhole() && run.status == 1, "\(run.errors)")
+      if !isPipe {
+        #expect(run.errors.contains(".gitignore: has 2 hard links, which all would change"), "\(run.errors)")
+      }
+    }
+  }
+
   @Test func `no site is written through a link to a place outside, unless that place is named`() throws {
     for target in ["../victim/new", "../empty"] {
       let place = try Place()

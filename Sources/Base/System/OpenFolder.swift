@@ -95,9 +95,15 @@ package struct OpenFolder: ~Copyable {
     return true
   }
 
-  /// Appends to a file, creating it if necessary.
+  /// Appends to a file, creating it if necessary; one with other names is left as it is, since they could be anywhere.
   package func append(_ bytes: [UInt8], to name: String) throws(FileError) {
-    try file(name, flags: O_WRONLY | O_APPEND | O_CREAT | O_NONBLOCK, mode: 0o644).writeAll(bytes)
+    let file = try file(name, flags: O_WRONLY | O_APPEND | O_CREAT | O_NONBLOCK, mode: 0o644)
+    let links = try file.status().st_nlink
+    guard links == 1 else {
+      throw FileError(
+        path: file.path, reason: "has \(links) hard links, which all would change; replace it with a copy")
+    }
+    try file.writeAll(bytes)
   }
 
   /// Removes a file or a link; returns whether that was possible.

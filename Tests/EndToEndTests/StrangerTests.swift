@@ -242,6 +242,36 @@ struct StrangerTests {
     }
   }
 
+  @Test(arguments: ["link", "dangling link", "pipe", "folder"])
+  func `a result that was not named goes only to a regular file`(kind: String) throws {
+    let place = try Place()
+    let path = place.url.path + "/ringmark-metrics.txt"
+    try place.folder.write("# TYPE ringmark_tasks\n", to: "clone/own.txt")
+    switch kind {
+    case "pipe": #expect(unsafe mkfifo(path, 0o600) == 0)
+    case "folder": try place.folder.write("", to: "clone/ringmark-metrics.txt/x")
+    default: try place.link(kind == "link" ? "own.txt" : "none.txt", at: "ringmark-metrics.txt")
+    }
+    let run = try place.run(["report", "--format", "gitlab"])
+    #expect(run.status == 1, "\(run.errors)")
+    #expect(
+      run.errors.contains(
+        "ringmark-metrics.txt: is a link or no regular file; remove it, or name another file with --metrics"),
+      "\(run.errors)")
+    #expect(!place.exists("none.txt") && !place.exists("ringmark-junit.xml"))
+    #expect(try place.folder.read("clone/own.txt") == Array("# TYPE ringmark_tasks\n".utf8))
+    #expect(try place.run(["report", "--format", "gitlab", "--metrics", "m.txt"]).status == 0 && place.exists("m.txt"))
+  }
+
+  @Test(arguments: outputs) func `no result waits for the reader of a pipe`(command: [String]) throws {
+    let place = try Place()
+    #expect(unsafe mkfifo(place.url.path + "/pipe", 0o600) == 0)
+    let run = try ProgramRun(
+      ["-s", "KILL", "20", Repository.products.appendingPathComponent("ringmark").path] + command + ["pipe"],
+      in: place.url, program: "/usr/bin/timeout")
+    #expect(run.status == 1 && run.errors.contains("pipe: is a pipe that nothing reads"), "\(run.errors)")
+  }
+
   @Test func `no site is written through a link to a place outside, unless that place is named`() throws {
     for target in ["../victim/new", "../empty"] {
       let place = try Place()

@@ -24,8 +24,10 @@ struct ArtifactOptions: ParsableArguments {
       Array(
         GitHubReport.annotations(report, isInformational: isInformational, path: RepositoryPath.of).utf8))
     Console.output(report.headline + "\n")
-    let path = comment ?? "\(ProcessEnvironment.value("RUNNER_TEMP") ?? ".")/ringmark-comment.md"
-    try write(ReportMarkdown.comment(report), to: path, of: report, mark: "<!-- ringmark-report ")
+    let path = try write(
+      ReportMarkdown.comment(report), to: comment,
+      or: "\(ProcessEnvironment.value("RUNNER_TEMP") ?? ".")/ringmark-comment.md", option: "--comment", of: report,
+      mark: "<!-- ringmark-report ")
     if let summary = runnerFile("GITHUB_STEP_SUMMARY") { try append(ReportMarkdown.render(report), to: summary) }
     if let output = runnerFile("GITHUB_OUTPUT") {
       let delimiter =
@@ -35,10 +37,11 @@ struct ArtifactOptions: ParsableArguments {
   }
 
   func writeGitLab(_ report: ProgressReport) throws {
-    try write(
-      GitLabReport.metrics(report), to: metrics ?? "ringmark-metrics.txt", of: report, mark: "# TYPE ringmark_tasks")
-    try write(
-      GitLabReport.junit(report), to: junit ?? "ringmark-junit.xml", of: report,
+    _ = try write(
+      GitLabReport.metrics(report), to: metrics, or: "ringmark-metrics.txt", option: "--metrics", of: report,
+      mark: "# TYPE ringmark_tasks")
+    _ = try write(
+      GitLabReport.junit(report), to: junit, or: "ringmark-junit.xml", option: "--junit", of: report,
       mark: "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"ringmark\">")
   }
 
@@ -46,10 +49,17 @@ struct ArtifactOptions: ParsableArguments {
     ProcessEnvironment.value(variable).flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  private func write(_ text: String, to path: String, of report: ProgressReport, mark: String) throws {
-    let sources = report.plan.documents.map(\.source.path)
-    try ResultFile(path: path, force: nil, sources: sources) { $0.starts(with: mark.utf8) }.write(Array(text.utf8))
+  /// Writes a file, and returns its path.
+  private func write(
+    _ text: String, to named: String?, or usual: String, option: String, of report: ProgressReport, mark: String
+  ) throws -> String {
+    let path = named ?? usual
+    let file = ResultFile(
+      path: path, option: named == nil ? option : nil, force: nil, sources: report.plan.documents.map(\.source.path)
+    ) { $0.starts(with: mark.utf8) }
+    try file.write(Array(text.utf8))
     Console.error("wrote \(path)")
+    return path
   }
 
   private func append(_ text: String, to path: String) throws {

@@ -3,10 +3,21 @@ import TodoEditing
 import TodoFile
 import Workspace
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// A file that a command was asked to write. Nothing that the command has read is replaced, and another file only if
 /// Ringmark wrote it, or with `--force`, which can be undone.
 struct ResultFile {
   let path: String
+  /// The option that names the file; nil if the user has named it. A name of Ringmark's own may be anything in a stranger's
+  /// folder, and only a regular file is taken for a result.
+  var option: String?
   /// Whether `--force` is set; nil if the command does not have it.
   let force: Bool?
   /// The files that the command has read.
@@ -21,6 +32,9 @@ struct ResultFile {
     let advice = "choose another name" + (force == nil ? "" : ", or add --force")
     if let place = FileIdentity(path), sources.contains(where: { $0 != "-" && FileIdentity($0) == place }) {
       throw CommandFailure("\(shown): is the todo file that was just read; it is never replaced; choose another name")
+    }
+    if let option, let kind = FileKind(path, followsLinks: false), kind != .regular {
+      throw CommandFailure("\(shown): is a link or no regular file; remove it, or name another file with \(option)")
     }
     guard force == true || !PathName.leadsOutwards(path) else {
       throw CommandFailure("\(shown): a link leads to a place outside this folder; \(advice)")
@@ -49,7 +63,13 @@ struct ResultFile {
       throw CommandFailure("\(TerminalText.visible(path)): is a link to a file that does not exist; remove the link")
     }
     do throws(FileError) {
+      guard FileKind(path) == .other else { return try OutputFile.write(bytes, to: path) }
+      // It would be waited for without end.
+      guard let reader = try? PosixFile(path, flags: O_WRONLY | O_NONBLOCK) else {
+        throw FileError(path: path, reason: "is a pipe that nothing reads, or cannot be written; choose another name")
+      }
       try OutputFile.write(bytes, to: path)
+      _ = consume reader
     } catch {
       throw CommandFailure.notWritten(path, error)
     }

@@ -272,6 +272,59 @@ struct StrangerTests {
     #expect(run.status == 1 && run.errors.contains("pipe: is a pipe that nothing reads"), "\(run.errors)")
   }
 
+  // MARK: Git
+
+  /// What leads Git to a repository beside the stranger's folder.
+  @Test(arguments: [
+    "core.worktree", "config.worktree", "a file", "a link", "commondir", "a folder that is no repository",
+  ])
+  func `no history of a repository elsewhere is read`(way: String) throws {
+    let place = try Place()
+    func git(_ arguments: String..., in name: String) throws {
+      let run = try ProgramRun(
+        ["-c", "user.name=a", "-c", "user.email=a@b"] + arguments, in: place.folder.url.appendingPathComponent(name),
+        program: "/usr/bin/git")
+      try #require(run.status == 0, "\(run.errors)")
+    }
+    try place.folder.write("- [ ] the password is hunter2\n", to: "theirs/TODO.md")
+    // Where a folder is no repository, that around it is the next.
+    let isAround = way == "a folder that is no repository"
+    let theirs = isAround ? "." : "theirs"
+    if isAround { try place.folder.write("- [ ] the password is hunter2\n", to: "TODO.md") }
+    for name in isAround ? [theirs] : [theirs, "clone"] {
+      try git("init", "-q", in: name)
+      try git("add", "TODO.md", in: name)
+      try git("commit", "-q", "-m", "1", in: name)
+    }
+    switch way {
+    case "core.worktree": try git("config", "core.worktree", "../../theirs", in: "clone")
+    case "config.worktree":
+      try git("config", "extensions.worktreeConfig", "true", in: "clone")
+      try place.folder.write("[core]\n\tworktree = ../../theirs\n", to: "clone/.git/config.worktree")
+    case "commondir": try place.folder.write("../../theirs/.git\n", to: "clone/.git/commondir")
+    case "a folder that is no repository": try place.folder.write("", to: "clone/.git/x")
+    default:
+      try FileManager.default.removeItem(atPath: place.url.path + "/.git")
+      if way == "a file" { try place.folder.write("gitdir: ../theirs/.git\n", to: "clone/.git") }
+      if way == "a link" { try place.link("../theirs/.git", at: ".git") }
+    }
+    try place.folder.write("# Plan\n\n## A\n- [x] one\n- [x] two\n", to: "clone/TODO.md")
+    for command in [
+      ["history", "--json"], ["report", "--since", "HEAD", "--json"], ["report", "--since", "HEAD", "."],
+      ["status", ".", "--json"], ["build"], ["build", "."], ["publish", "--dry-run"],
+    ] {
+      let run = try place.run(command)
+      #expect(!(run.output + run.errors).contains("hunter2"), "\(command)")
+      if way.hasSuffix("worktree") {
+        // The plan's own repository is asked.
+        if command != ["publish", "--dry-run"] { #expect(run.status == 0, "\(command): \(run.errors)") }
+        if command.contains("--since"), command.contains("--json") { #expect(run.output.contains("\"one\"")) }
+      } else if !isAround, ["history", "report", "publish"].contains(command[0]) {
+        #expect(run.status == 1 && run.errors.contains("/.git leads to a repository that does not name this folder"))
+      }
+    }
+  }
+
   @Test func `no site is written through a link to a place outside, unless that place is named`() throws {
     for target in ["../victim/new", "../empty"] {
       let place = try Place()

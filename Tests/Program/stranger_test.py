@@ -1092,10 +1092,11 @@ def _(p):
     p.write(".git/commondir", "../../victim/.git\n")
 
 
-@way("objects and branches are those of a repository outside", READING)
+@way("objects are those of a repository outside", READING)
 def _(p):
+    # With a link to a branch of the victim as well, its history would be read: such a repository cannot be told from one that
+    # “git clone --shared” or “git new-workdir” has made (safety.md §7).
     p.write(".git/objects/info/alternates", str(p.victim / ".git/objects") + "\n")
-    p.link(".git/refs/heads/main", p.victim / ".git/refs/heads/main")
 
 
 @way("a submodule and a repository inside have settings of their own", READING)
@@ -1139,6 +1140,29 @@ def _(p):
 @way("the configuration of Git is a pipe", READING)
 def _(p):
     p.pipe(".git/config")
+
+
+@way("what Git is to ignore is a pipe", READING + "i")
+def _(p):
+    p.pipe(".gitignore")
+    p.pipe(".git/info/exclude")
+
+
+@way("the configuration of a repository inside the folder is a pipe", READING)
+def _(p):
+    (p.folder / ".git").rename(p.folder / "data")
+    p.write(".git", "gitdir: data\n")
+    p.pipe("data/config")
+
+
+@way("a submodule leads on to a repository outside", READING)
+def _(p):
+    p.write("inner/TODO.md", TODO)
+    p.write("inner/.git", "gitdir: ../.git/modules/inner\n")
+    p.write(".git/modules/inner/config", "[core]\n\tworktree = ../../../inner\n")
+    p.write(".git/modules/inner/HEAD", "ref: refs/heads/main\n")
+    p.write(".git/modules/inner/commondir", str(p.victim / ".git") + "\n")
+    p.start = "inner"
 
 
 @way("the head of the repository is a pipe", READING)

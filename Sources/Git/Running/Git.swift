@@ -18,7 +18,8 @@ package struct Git: Sendable {
   ]
 
   /// Paths are literal, never patterns; git does not prompt and takes no optional locks.
-  private func environment(_ more: [String: String]) -> Environment {
+  /// - Parameter top: the work tree, whose repository is asked and no other, whatever `core.worktree` names.
+  private func environment(_ more: [String: String], top: String?) -> Environment {
     var values: [Environment.Key: String?] = [
       "GIT_LITERAL_PATHSPECS": "1", "GIT_TERMINAL_PROMPT": "0", "GIT_OPTIONAL_LOCKS": "0", "GIT_PAGER": "cat",
       "LC_ALL": "C",
@@ -30,6 +31,7 @@ package struct Git: Sendable {
     for name in ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX", "GIT_COMMON_DIR"] {
       values[Environment.Key(stringLiteral: name)] = .some(nil)
     }
+    if let top { values.merge(["GIT_WORK_TREE": top, "GIT_CEILING_DIRECTORIES": PathName.folder(of: top)]) { $1 } }
     for (name, value) in more { values[Environment.Key(stringLiteral: name)] = value }
     return Environment.inherit.updating(values)
   }
@@ -111,14 +113,15 @@ package struct Git: Sendable {
     _ arguments: [String], _ variables: [String: String], input: Input, output: Target,
     bytes: @escaping @Sendable (Target.OutputType) -> [UInt8]
   ) async throws -> Output {
-    try refusePipes()
+    let top = folder.hasPrefix("/") ? GitRepository.top(around: folder) : nil
+    if let top { try Self.check(top) }
     let settings = (Self.settings + overrides).flatMap { ["-c", $0] }
     var options = PlatformOptions()
     options.teardownSequence = [.gracefulShutDown(allowedDurationToNextStep: .seconds(1))]
     do {
       let result = try await Self.limited { [options] in
         let result = try await Subprocess.run(
-          try Self.program(), arguments: Arguments(settings + arguments), environment: environment(variables),
+          try Self.program(), arguments: Arguments(settings + arguments), environment: environment(variables, top: top),
           workingDirectory: FilePath(folder), platformOptions: options, input: input, output: output, error: .sequence
         ) { await Self.errors($0.standardError) }
         try Self.refuseSignal(result.terminationStatus)
@@ -161,23 +164,28 @@ package struct Git: Sendable {
     }
   }
 
-  /// Git waits for the writer of a named pipe, so files that it always reads must be none.
-  private func refusePipes() throws {
-    guard folder.hasPrefix("/"), let top = GitRepository.top(around: folder) else { return }
-    for name in Self.files {
-      let path = PathName.join(top, name)
-      if FileKind(path) == .other {
-        throw GitError.invalid("\(path) is not a regular file; remove it or replace it")
-      }
+  /// Refuses a work tree whose repository is another's (``GitFolder``), and one with named pipes: git waits for the writer of
+  /// one, so files that it always reads must be none.
+  private static func check(_ top: String) throws(GitError) {
+    try refusePipes([".git", ".gitignore", ".gitattributes"], in: top)
+    guard let folders = GitFolder.folders(of: top) else {
+      throw .invalid(
+        "\(top)/.git leads to a repository that does not name this folder, so git is not run; if it is yours, run “git worktree repair”, or set its core.worktree to \(top)"
+      )
+    }
+    for folder in folders { try refusePipes(files, in: folder) }
+  }
+
+  private static func refusePipes(_ names: [String], in folder: String) throws(GitError) {
+    for path in names.map({ PathName.join(folder, $0) }) where FileKind(path) == .other {
+      throw .invalid("\(path) is not a regular file; remove it or replace it")
     }
   }
 
-  private static let files =
-    [".git", ".gitignore", ".gitattributes"]
-    + [
-      "HEAD", "config", "config.worktree", "index", "packed-refs", "shallow", "commondir", "info/exclude",
-      "info/attributes", "objects/info/alternates",
-    ].map { ".git/\($0)" }
+  private static let files = [
+    "HEAD", "config", "config.worktree", "index", "packed-refs", "shallow", "commondir", "info/exclude",
+    "info/attributes", "objects/info/alternates",
+  ]
 
   /// Whether git needed objects that a partial clone does not have, and did not get them.
   private static func lacksObjects(_ errors: String) -> Bool {

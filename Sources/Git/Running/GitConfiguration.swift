@@ -1,0 +1,22 @@
+import Base
+
+/// A configuration file (git-config(1)), read without starting git; what it includes is not looked at.
+package enum GitConfiguration {
+  /// The first value of a variable, without the quotes around it; nil if there is none in the first 64 KB.
+  /// - Parameter section: as in the brackets, such as `remote "origin"`.
+  package static func value(_ name: String, of section: String, in path: String) -> String? {
+    guard let bytes = try? InputFile.read(path, limit: 1 << 20) else { return nil }
+    var isThere = false
+    for line in String(decoding: bytes.prefix(1 << 16), as: UTF8.self).split(whereSeparator: \.isNewline) {
+      let text = line.trimmingWhitespace
+      if text.hasPrefix("[") { isThere = text == "[\(section)]" }
+      guard isThere, let sign = text.firstIndex(of: "="), text[..<sign].trimmingWhitespace.lowercased() == name else {
+        continue
+      }
+      let value = text[text.index(after: sign)...].trimmingWhitespace
+      return value.count > 1 && value.hasPrefix("\"") && value.hasSuffix("\"")
+        ? String(value.dropFirst().dropLast()) : value
+    }
+    return nil
+  }
+}

@@ -1,0 +1,49 @@
+import Base
+
+/// The folders in which a repository keeps its data (gitrepository-layout(5)), found without starting git.
+package enum GitFolder {
+  /// The Git folders of a work tree: its own and, if it is a linked one, that of the repository.
+  /// - Parameter top: the top of the work tree, an absolute path without links.
+  /// - Returns: nil if one of them lies outside and does not name the work tree back: `.git` may come from a stranger, and lead
+  ///   to any repository on the machine (safety.md §7).
+  package static func folders(of top: String) -> [String]? {
+    let entry = PathName.join(top, ".git")
+    let found = FileKind(entry) == .folder ? PathName.resolved(entry) : path(in: entry, after: "gitdir: ", from: top)
+    guard let own = found, own.hasPrefix(PathName.join(top, "")) || isNamed(top, by: own) else { return nil }
+    let shared = PathName.join(own, "commondir")
+    guard FileKind(shared, followsLinks: false) != nil else { return [own] }
+    // The repository has a folder for each of its linked work trees (git-worktree(1)).
+    guard let common = path(in: shared, from: own), PathName.folder(of: own) == PathName.join(common, "worktrees")
+    else {
+      return nil
+    }
+    return [own, common]
+  }
+
+  /// Whether a Git folder is that of a work tree: as of a linked one, or by `core.worktree`, as of a submodule.
+  private static func isNamed(_ top: String, by folder: String) -> Bool {
+    if path(in: PathName.join(folder, "gitdir"), from: folder, isEntry: true) == PathName.join(top, ".git") {
+      return true
+    }
+    return ["config", "config.worktree"].contains { name in
+      GitConfiguration.value("worktree", of: "core", in: PathName.join(folder, name))
+        .flatMap { PathName.resolved(absolute($0, from: folder)) } == top
+    }
+  }
+
+  /// The path that a file of git's holds, links resolved; nil if there is no such place.
+  /// - Parameter isEntry: whether its last part stays as it is, as a `.git` that may be a link itself.
+  private static func path(
+    in file: String, after prefix: String = "", from folder: String, isEntry: Bool = false
+  ) -> String? {
+    guard let bytes = try? InputFile.read(file, limit: 1 << 16), bytes.starts(with: prefix.utf8) else { return nil }
+    let line = bytes.dropFirst(prefix.utf8.count).reversed().drop { $0 == ASCII.lineFeed || $0 == ASCII.carriageReturn }
+    let path = absolute(String(decoding: line.reversed(), as: UTF8.self), from: folder)
+    guard isEntry else { return PathName.resolved(path) }
+    return PathName.resolved(PathName.folder(of: path)).map { PathName.join($0, PathName.name(of: path)) }
+  }
+
+  private static func absolute(_ path: String, from folder: String) -> String {
+    path.hasPrefix("/") ? path : PathName.join(folder, path)
+  }
+}

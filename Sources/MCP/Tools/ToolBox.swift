@@ -1,5 +1,6 @@
 import Base
 import Reports
+import TodoEditing
 import TodoFile
 import Workspace
 
@@ -43,8 +44,15 @@ struct ToolBox: Sendable {
       let (text, structured) = try await tool.edits ? edit(name, arguments) : read(name, arguments)
       return Self.result(text, structured: structured, isError: false)
     } catch {
-      return Self.result("\(error)", structured: nil, isError: true)
+      return Self.result(Self.text(of: error), structured: nil, isError: true)
     }
+  }
+
+  /// What an agent reads of an error: it names a task by its id, not by its number.
+  private static func text(of error: any Error) -> String {
+    guard case LookupError.severalTasks(let word, let count, let first) = error else { return "\(error)" }
+    return (["\(count) tasks match “\(word)”; give the id of one:"] + first.map { "  \($0.id)  \($0.title)" })
+      .joined(separator: "\n")
   }
 
   /// - Parameter structured: the same as JSON.

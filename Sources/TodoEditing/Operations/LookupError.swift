@@ -9,7 +9,7 @@ public enum LookupError: ExplainedError {
   case noTasks(word: String)
   case noTask(word: String, nearest: String, number: Int)
   /// The first ten of the tasks that match, with the path of their group.
-  case severalTasks(word: String, count: Int, first: [(number: Int, title: String, path: String)])
+  case severalTasks(word: String, count: Int, first: [(number: Int, id: String, title: String, path: String)])
   /// The group with the nearest name; nil where there is no group at all.
   case noGroup(name: String, nearest: String?)
   /// A heading without tasks.

@@ -26,7 +26,7 @@ package struct TaskFinder {
     let found = exact.isEmpty ? titles.indices.filter { !key.isEmpty && titles[$0].contains(key) } : exact
     if found.count == 1 { return found[0] }
     if found.isEmpty { throw missing(word, titles: titles) }
-    throw ambiguous(word, found)
+    throw ambiguous(word, found, identifiers)
   }
 
   /// The tasks in the given order, without duplicates.
@@ -80,11 +80,11 @@ package struct TaskFinder {
     return parts.map { EditDistance.between(key, $0) }.min() ?? .max
   }
 
-  private func ambiguous(_ word: String, _ found: [Int]) -> LookupError {
+  private func ambiguous(_ word: String, _ found: [Int], _ identifiers: TaskIdentifiers) -> LookupError {
     let first = found.prefix(10).map { index in
       let task = document.tasks[index]
       return (
-        number: index + 1, title: document.title(of: task),
+        number: index + 1, id: identifiers[index], title: document.title(of: task),
         path: document.path(ofGroup: Int(task.group)).joined(separator: " › ")
       )
     }

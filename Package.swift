@@ -146,7 +146,10 @@ let package = Package(
     tests(of: "Reports", with: ["Base", "CommonMark", "TodoFile"]),
     tests(of: "Site", with: ["Base", "History", "TodoFile"]),
     tests(of: "Preview"),
-    tests(of: "Commands", with: ["Base", "TodoFile"]),
+    tests(of: "MCP", with: ["Base", "TodoEditing", "TodoFile", "Workspace"]),
+    tests(
+      of: "Commands",
+      with: ["Base", "TodoFile", "Workspace", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
     .testTarget(
       name: "EndToEndTests",
       dependencies: ["Base", "TodoFile", "ringmark", "TestSupport", .product(name: "Yams", package: "Yams")],

@@ -104,7 +104,7 @@ public struct Ringmark: ParsableCommand {
 
   /// The command given by the arguments, parsed alone if possible: building the tree of all commands takes longer
   /// than reading a small file. Help and invalid arguments use the full tree, which knows the program's name.
-  private static func command(_ arguments: [String]) throws -> any ParsableCommand {
+  static func command(_ arguments: [String]) throws -> any ParsableCommand {
     if let named = named(arguments), named.configuration.subcommands.isEmpty,
       let command = try? named.parseAsRoot(Array(arguments.dropFirst())), type(of: command) == named
     {

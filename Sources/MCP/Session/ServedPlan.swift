@@ -14,12 +14,14 @@ public actor ServedPlan {
 
   /// Creates a plan.
   /// - Parameter arguments: files and folders.
-  /// - Throws: ``WorkspaceError/outside(path:)`` for one that is not in the folder of the process.
+  /// - Parameter folder: the folder that all files are in.
+  /// - Throws: ``WorkspaceError/outside(path:)`` for one that is not.
   package init(
-    _ arguments: [String], finder: PlanFinder, today: @escaping @Sendable () throws -> CalendarDate
+    _ arguments: [String], in folder: String = ".", finder: PlanFinder,
+    today: @escaping @Sendable () throws -> CalendarDate
   ) throws {
     (self.arguments, self.finder, self.today) = (arguments, finder, today)
-    root = PathName.real(".")
+    root = PathName.real(folder)
     for path in arguments where !Self.isInside(path, root) { throw WorkspaceError.outside(path: path) }
   }
 

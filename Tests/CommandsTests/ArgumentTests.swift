@@ -1,0 +1,137 @@
+import ArgumentParser
+import Base
+import TodoFile
+import Workspace
+import Testing
+
+@testable import Commands
+
+/// What arguments mean, and what is said of wrong ones, before a command does anything.
+struct ArgumentTests {
+  private static let home = "anna/plan@" + String(repeating: "0123456789", count: 4)
+
+  @Test(arguments: [
+    ("status --date 2026-02-30", "The value '2026-02-30' is invalid for '--date"),
+    ("status --date", "Missing value for '--date"), ("status --color blue", "'auto', 'always' or 'never'"),
+    ("status --read no", "'auto', 'boxes', 'all' or 'bullets'"), ("status --nope", "Unknown option '--nope'"),
+    ("status --format-in doc", "“doc” is no format; --format-in takes markdown, todotxt, org,"),
+    ("status --include=", "Missing value for '--include"), ("list --state late", "is invalid for '--state"),
+    ("list --due whenever", "is invalid for '--due"), ("list --due", "Missing value for '--due"),
+    ("check --dry-run", "--dry-run requires --fix."), ("check --format xml", "'text', 'json', 'sarif' or 'github'"),
+    ("report --max-drop 5", "--max-drop requires --since."), ("report --fail-under 101", "an integer from 0 to 100"),
+    ("report --max-drop -1 --since x", "Missing value for '--max-drop"),
+    ("report --fail-on luck", "'overdue', 'empty' or"),
+    ("report --comment c.md", "--comment requires --format github."),
+    ("report --format github --junit j.xml", "--metrics and --junit require --format gitlab."),
+    ("report --since 2026-13-01", "is invalid for '--since"), ("report --since 0d", "is invalid for '--since"),
+    ("report --since=", "Missing value for '--since"), ("history --format xml", "'text', 'json', 'csv' or 'svg'"),
+    ("convert --to doc", "“doc” is no format; --to takes"),
+    ("convert TODO.md", "Specify --to, or a file with --output."),
+    ("add", "Specify a title"), ("add x --under a --group b", "--under and --group cannot be combined."),
+    ("add x --create", "--create requires --group."), ("add x --priority now", "is invalid for '--priority"),
+    ("edit 1", "Specify what to change"), ("edit --title x", "Specify a task"),
+    ("edit 1 --due never", "is invalid for '--due"),
+    ("edit 1 --title= --due today", "Missing value for '--title"),
+    ("done", "Specify a task"), ("reopen", "Specify a task"), ("start", "Specify a task"), ("cancel", "Specify a task"),
+    ("done 1 --date today --no-date-done", "--date and --no-date-done cannot be combined."),
+    ("done 1 --date fri", "“fri” is a day to come"), ("cancel 1 --date fri", "“fri” is a day to come"),
+    ("remove", "Specify a task"), ("move 1", "Specify where to"), ("move --top", "Specify a task"),
+    ("move 1 --before a --after b", "Use only one of"),
+    ("move 1 --top --bottom", "--top and --bottom cannot be combined."),
+    ("move 1 --before 2 --top", "Use --before or --after on its own."), ("group add", "Specify a name"),
+    ("group move A --top --bottom", "Specify exactly one of"), ("cover Website", "Specify a group and a picture"),
+    ("cover --random dog", "specify either groups or --all"), ("cover --random dog --all A", "either groups or --all"),
+    ("cover A a.png --all", "--all requires --random."), ("ring --size 7", "--size must be from 8 to 4096."),
+    ("ring --picture", "--picture requires --output FILE.svg."), ("ring --figure 5/2", "is invalid for '--figure"),
+    ("build -o a --single-file b", "--single-file and --output cannot be combined."),
+    ("build --single-file a --watch", "cannot be combined with --watch or --open."),
+    ("serve --port 0", "--port must be a number from 1 to 65535."),
+    ("serve --strict", "--strict is an option of build"),
+    ("serve --host 0.0.0.0", "--host cannot be “0.0.0.0”"), ("init --lang fr", "--lang must be en or ko."),
+    ("init --home \(home)", "--home requires --ci."),
+    ("init --ci github --home a/b@main", "OWNER/NAME@COMMIT with a full hash"),
+    ("init --ci github --release v1", "--release and --sha256 require --home."),
+    ("init --ci github --home \(home) --release v1", "--release requires --sha256"),
+    ("completions csh", "'bash', 'zsh' or 'fish'"), ("mcp --nope", "Unknown option '--nope'"),
+  ])
+  func `wrong arguments are wrong usage, with what is wrong and what the command takes`(line: String, words: String) {
+    let arguments = line.split(separator: " ").map(String.init)
+    let error = #expect(throws: (any Error).self) { _ = try Ringmark.command(arguments) }
+    guard let error else { return }
+    let message = Ringmark.fullMessage(for: error)
+    #expect(message.contains(words), "\(message)")
+    #expect(message.contains("Usage: ringmark \(arguments[0])"), "\(message)")
+    #expect(Ringmark.exitCode(for: error).rawValue == 64)
+  }
+
+  @Test func `every command has help, which is no failure`() throws {
+    for name in Ringmark.commandNames where name != "help" {
+      let error = try #require(throws: (any Error).self) {
+        var command = try Ringmark.command([name, "--help"])
+        try command.run()
+      }
+      #expect(Ringmark.exitCode(for: error) == .success)
+      let help = Ringmark.fullMessage(for: error)
+      #expect(help.hasPrefix("OVERVIEW: ") && help.contains("USAGE: ringmark \(name)"), "\(help)")
+    }
+  }
+
+  @Test func `a command that undoes needs no task`() throws {
+    for name in ["add", "done", "reopen", "start", "cancel", "edit", "move", "remove"] {
+      #expect(throws: Never.self) { _ = try Ringmark.command([name, "--undo"]) }
+    }
+  }
+
+  @Test func `files are taken as arguments and with -f, in this order`() throws {
+    let status = try #require(
+      try Ringmark.command(["status", "-f", "b.md", "a.md", "--file", "c.md"]) as? StatusCommand)
+    #expect(status.files.paths == ["a.md", "b.md", "c.md"])
+    let list = try #require(try Ringmark.command(["status", "--", "-f"]) as? StatusCommand)
+    #expect(list.files.paths == ["-f"])
+  }
+
+  @Test(arguments: [
+    ("2026-12-01", "2026-12-01"), ("today", "2026-11-24"), ("TODAY", "2026-11-24"), ("tomorrow", "2026-11-25"),
+    ("+3d", "2026-11-27"), ("+2w", "2026-12-08"), ("+0d", "2026-11-24"), ("fri", "2026-11-27"), ("none", nil),
+  ])
+  func `a day is a date, a word, or a span`(word: String, day: String?) throws {
+    let today = try #require(CalendarDate(argument: "2026-11-24"))
+    let argument = try #require(DayArgument(argument: word))
+    #expect(argument.date(today: today)?.description == day)
+  }
+
+  @Test(arguments: ["", "2026-02-30", "2026-1-1", "+d", "+3", "3d", "+3m", "+5001d", "+-3d", "whenever", "none "])
+  func `anything else is no day`(word: String) { #expect(DayArgument(argument: word) == nil) }
+
+  @Test(arguments: [
+    ("2026-11-01", "day 2026-11-01"), ("7d", "day 2026-11-17"), ("2w", "day 2026-11-10"),
+    ("yesterday", "day 2026-11-23"),
+    ("main", "ref main"), ("HEAD~1", "ref HEAD~1"), ("1234567d", "ref 1234567d"), ("v1.0", "ref v1.0"), ("d", "ref d"),
+  ])
+  func `a base is a day, a span, or a name of Git's`(word: String, expected: String) throws {
+    let today = try #require(CalendarDate(argument: "2026-11-24"))
+    switch try #require(SinceArgument(argument: word)).point(today: today) {
+    case .day(let day): #expect("day \(day)" == expected)
+    case .ref(let ref): #expect("ref \(ref)" == expected)
+    }
+  }
+
+  @Test func `a base after today is wrong usage`() throws {
+    let today = try #require(CalendarDate(argument: "2026-11-24"))
+    let since = try #require(SinceArgument(argument: "2026-11-25"))
+    #expect(throws: ValidationError.self) { try since.point(today: today) }
+  }
+
+  @Test(arguments: [
+    ("41/66", [41, 66]), ("0/0", [0, 0]), ("5/2", nil), ("-1/2", nil), ("1", nil), ("1/2/3", nil), ("a/b", nil),
+    ("1/1000000001", nil),
+  ])
+  func `a figure is done/total`(word: String, numbers: [Int]?) {
+    #expect(FigureOptions.Fraction(argument: word).map { [$0.done, $0.total] } == numbers)
+  }
+
+  @Test(arguments: [("high", .high), ("HIGHEST", .highest), ("none", TaskPriority.none), ("now", nil), ("", nil)])
+  func `a priority is a word in any case`(word: String, priority: TaskPriority?) {
+    #expect(TaskPriority(argument: word) == priority)
+  }
+}

@@ -84,6 +84,19 @@ struct SectionTests {
     #expect(document.groups.map(\.name) == ["TODO", "A"])
   }
 
+  @Test(arguments: [
+    ("<div>", false), ("<!-- a", true), ("<!-- a -->", false), ("<!-- a --> <!-- b", true), ("<<!--", true),
+    ("<PRE class=a>", true), ("<pre></PRE>", false), ("<pre><!-- </pre>", false), ("<!-- <pre> -->", false),
+    ("<a <script>", true), ("<Style></style><TEXTAREA>", true), ("< !--", false), ("", false),
+  ])
+  func `what a line of HTML opens is found in time linear to its length`(line: String, isOpen: Bool) {
+    for before in ["", String(repeating: "<!--a--><b><", count: 20_000)] {
+      var region = OpenHTML()
+      region.read(before + line)
+      #expect(region.isOpen == isOpen)
+    }
+  }
+
   @Test func `more than 16 MiB without a heading is refused with the line`() throws {
     let text = "# A\n" + String(repeating: "- [ ] task without end\n", count: 800_000)
     let limit = ReadingError.limit(explanation: MarkdownError.Limit.blockLength.explanation, line: 1)

@@ -12,17 +12,18 @@ struct OpenHTML {
 
   /// Reads the next line.
   mutating func read(_ line: String) {
-    var rest = line.lowercased()[...]
+    var rest = line.utf8.map(ASCII.lowercased)[...]
     while true {
       if let end {
-        guard let found = rest.firstRange(of: end) else { return }
+        guard let found = rest.firstRange(of: end.utf8) else { return }
         rest = rest[found.upperBound...]
         self.end = nil
       }
-      let next = Self.ends.compactMap { start, end in rest.firstRange(of: start).map { ($0, end) } }
-      guard let (found, end) = next.min(by: { $0.0.lowerBound < $1.0.lowerBound }) else { return }
-      rest = rest[found.upperBound...]
-      self.end = end
+      guard let place = rest.firstIndex(of: UInt8(ascii: "<")) else { return }
+      rest = rest[place...]
+      let opening = Self.ends.first { rest.starts(with: $0.key.utf8) }
+      end = opening?.value
+      rest = rest.dropFirst(opening?.key.utf8.count ?? 1)
     }
   }
 }

@@ -49,6 +49,15 @@ struct UndoTests {
     #expect(merge(list, removed, later)?.hasPrefix("# T\n\n- [ ] a\n- [x] b\n") == true)
   }
 
+  @Test func `an edit of every other line is undone in time linear to the length of the list`() {
+    let before = (0..<20_000).map { "- [ ] task \($0)\n" }
+    let after = before.enumerated().map { $0 % 2 == 0 ? $1.replacing("[ ]", with: "[x]") : $1 }
+    let now = after.dropLast() + ["- [x] task 19999\n", "- [ ] new\n"]
+    #expect(
+      merge(before.joined(), after.joined(), now.joined())
+        == (before.dropLast() + ["- [x] task 19999\n", "- [ ] new\n"]).joined())
+  }
+
   @Test func `edits at random come back out of each other`() {
     var random = SeededGenerator(drawing: 16)
     for _ in 0..<Rounds.of(2000) {

@@ -22,7 +22,7 @@ public struct UndoMerge {
   private func merged() -> [UInt8]? {
     let undo = LineDifference.hunks(from: after, to: before)
     let others = LineDifference.hunks(from: after, to: now)
-    guard undo.allSatisfy({ isAmongItsOwn($0.old, undo.map(\.old), others) }) else { return nil }
+    guard areAmongTheirOwn(undo, others) else { return nil }
     var result: [UInt8] = []
     var line = 0
     var (next, other) = (0, 0)
@@ -50,21 +50,24 @@ public struct UndoMerge {
     return result
   }
 
-  /// Whether at least half of the lines around a place are still there, three on each side; if not, the text is another one
-  /// that has the same name. A line is still there if only its box has changed.
-  private func isAmongItsOwn(
-    _ place: Range<Int>, _ own: [Range<Int>], _ others: [LineDifference.Hunk]
-  ) -> Bool {
-    func isContext(_ line: Int) -> Bool {
-      !after[line].allSatisfy(ASCII.isWhitespace) && !own.contains { $0.contains(line) }
+  /// Whether at least half of the lines around each hunk are still there, three on each side; if not, the text is another
+  /// one that has the same name. A line is still there if only its box has changed.
+  private func areAmongTheirOwn(_ undo: [LineDifference.Hunk], _ others: [LineDifference.Hunk]) -> Bool {
+    var isOwn = Array(repeating: false, count: after.count)
+    for line in undo.flatMap(\.old) { isOwn[line] = true }
+    var isLeft = Array(repeating: true, count: after.count)
+    for other in others {
+      let lines = Set(now[other.new].map(Self.unmarked))
+      for line in other.old { isLeft[line] = lines.contains(Self.unmarked(after[line])) }
     }
-    let context =
-      (0..<place.lowerBound).filter(isContext).suffix(3) + (place.upperBound..<after.count).filter(isContext).prefix(3)
-    let left = context.count { line in
-      guard let other = others.first(where: { $0.old.contains(line) }) else { return true }
-      return now[other.new].contains { Self.unmarked($0) == Self.unmarked(after[line]) }
+    let context = after.indices.filter { !isOwn[$0] && !after[$0].allSatisfy(ASCII.isWhitespace) }
+    // How many of these are above the hunk.
+    var above = 0
+    return undo.allSatisfy { hunk in
+      while above < context.count, context[above] < hunk.old.lowerBound { above += 1 }
+      let near = context[max(0, above - 3)..<min(context.count, above + 3)]
+      return near.count { isLeft[$0] } * 2 >= near.count
     }
-    return left * 2 >= context.count
   }
 
   /// A line with an empty box.

@@ -37,7 +37,7 @@ import Testing
     try FileManager.default.createSymbolicLink(atPath: "\(top)/a/b/link", withDestinationPath: top)
     try OutputFile.write([1], to: "\(top)/a/b/file")
     #expect(Folder.names(in: "\(top)/a/b")?.sorted() == ["c", "file", "link"])
-    #expect(Folder.contents(of: top).map(\.path).sorted() == ["a", "a/b", "a/b/c", "a/b/file", "a/b/link", "kept"])
+    #expect(try Folder.contents(of: top).map(\.path).sorted() == ["a", "a/b", "a/b/c", "a/b/file", "a/b/link", "kept"])
     Folder.remove("\(top)/a")
     #expect(Folder.names(in: top) == ["kept"])
     #expect(throws: FileError.self) { try Folder.create("\(top)/kept/x") }

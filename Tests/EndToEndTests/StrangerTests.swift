@@ -1,3 +1,4 @@
+import Base
 import Foundation
 import TestSupport
 import Testing
@@ -106,6 +107,47 @@ struct StrangerTests {
     #expect(place.exists("\(name)/precious.txt") && place.exists("kept-2"))
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: place.folder.url.path + "/state/ringmark/folders").isEmpty)
+  }
+
+  @Test(.enabled(if: TracedRun.isPossible, "strace is not installed, or may not trace"))
+  func `a folder that cannot be recorded under a lock is not recorded`() throws {
+    let place = try Place()
+    let state = [
+      "XDG_STATE_HOME": place.folder.url.path + "/state", "XDG_CACHE_HOME": place.folder.url.path + "/cache",
+    ]
+    // The system's program removes a large old site, and its record stays until the next build.
+    let groups = (0..<300).map { "## Group \($0)\n- [ ] task\n" }.joined()
+    try place.folder.write("# Plan\n\n" + groups, to: "clone/TODO.md")
+    #expect(try place.run(["build", "TODO.md", "--date", "2026-11-01"]).status == 0)
+    let run = try TracedRun.run(
+      ["build", "TODO.md", "--date", "2026-11-02"], inject: "flock:error=ENOLCK", in: place.url, environment: state)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: place.folder.url.path + "/state/ringmark/folders").isEmpty)
+  }
+
+  @Test func `a build is refused if the site has a folder that it cannot list`() throws {
+    let place = try Place()
+    defer { Folder.remove(place.url.path + "/_site") }
+    #expect(try place.run(["build", "--date", "2026-11-01"]).status == 0)
+    let names = Array(repeating: String(repeating: "n", count: 200), count: 30)
+    // The inner ones have paths that are longer than the system allows.
+    let paths = names.indices.map { names[...$0].joined(separator: "/") }
+    func site() throws -> OpenFolder { try OpenFolder(place.url.path + "/_site") }
+    for path in paths {
+      let folder = try OpenFolder(path, below: try site(), creating: 0o700)
+      let isNew = try folder.create([1], at: "mine")
+      #expect(isNew)
+    }
+    let home = try place.folder.read("clone/_site/index.html")
+    let run = try place.run(["build", "--date", "2026-11-09"])
+    #expect(run.status == 1 && run.errors.contains("nnn: is not Ringmark's and cannot be kept"), "\(run.errors)")
+    #expect(try place.folder.read("clone/_site/index.html") == home)
+    for path in paths {
+      let bytes = try OpenFolder(path, below: try site()).read("mine")
+      #expect(bytes == [1])
+    }
+    #expect(Set(try FileManager.default.contentsOfDirectory(atPath: place.url.path)) == ["TODO.md", "_site"])
   }
 
   @Test func `clean removes nothing that a link in the site leads to`() throws {

@@ -26,7 +26,7 @@ struct RebuildTests {
 
   private func contents(_ folder: String) throws -> [String: Data] {
     var files: [String: Data] = [:]
-    for path in Folder.contents(of: folder).map(\.path) where DiskFile.isRegular("\(folder)/\(path)") {
+    for path in try Folder.contents(of: folder).map(\.path) where DiskFile.isRegular("\(folder)/\(path)") {
       files[path] = FileManager.default.contents(atPath: "\(folder)/\(path)")
     }
     return files

@@ -77,9 +77,9 @@ struct RebuildVariationTests {
     return head + (0..<frames).flatMap { _ in frame } + [0x3B]
   }
 
-  private func contents(_ folder: String) -> [String: Data] {
+  private func contents(_ folder: String) throws -> [String: Data] {
     var files: [String: Data] = [:]
-    for path in Folder.contents(of: folder).map(\.path) where DiskFile.isRegular("\(folder)/\(path)") {
+    for path in try Folder.contents(of: folder).map(\.path) where DiskFile.isRegular("\(folder)/\(path)") {
       files[path] = FileManager.default.contents(atPath: "\(folder)/\(path)")
     }
     return files
@@ -123,7 +123,7 @@ struct RebuildVariationTests {
       last = try build(input, after: last, to: "\(folder.url.path)/site")
       let anew = "\(folder.url.path)/anew-\(step)"
       _ = try build(input, after: nil, to: anew)
-      let (again, fresh) = (contents("\(folder.url.path)/site"), contents(anew))
+      let (again, fresh) = (try contents("\(folder.url.path)/site"), try contents(anew))
       let different = Set(again.keys).union(fresh.keys).filter { again[$0] != fresh[$0] }
       #expect(different.isEmpty, "seed \(seed), step \(step): \(different.sorted().prefix(5))")
       try FileManager.default.removeItem(atPath: anew)

@@ -27,15 +27,18 @@ package enum Folder {
   }
 
   /// Everything below a folder, with each folder before its contents; links are not followed.
-  package static func contents(of folder: String) -> [(path: String, isFolder: Bool)] {
+  /// - Throws: ``FileError`` for a folder that cannot be read, because what is missing in the list could be lost.
+  package static func contents(of folder: String) throws(FileError) -> [(path: String, isFolder: Bool)] {
     var found: [(path: String, isFolder: Bool)] = []
     var open = [""]
     while let current = open.popLast() {
-      _ = scan(current.isEmpty ? folder : "\(folder)/\(current)") { name, isFolder in
+      let place = current.isEmpty ? folder : "\(folder)/\(current)"
+      let isWhole = scan(place) { name, isFolder in
         let path = current.isEmpty ? name : "\(current)/\(name)"
         found.append((path, isFolder))
         if isFolder { open.append(path) }
       }
+      guard isWhole else { throw PosixFile.failure(place) }
     }
     return found
   }
@@ -50,11 +53,17 @@ package enum Folder {
     ProcessEnvironment.value("TMPDIR").flatMap { $0.hasPrefix("/") ? PathName.absolute($0) : nil } ?? "/tmp"
   }
 
-  /// Visits the entries of a folder; returns whether it could be read.
+  /// Visits the entries of a folder; returns whether it could be read to its end, otherwise `errno` is set.
   private static func scan(_ folder: String, _ visit: (_ name: String, _ isFolder: Bool) -> Void) -> Bool {
     guard let directory = unsafe opendir(folder) else { return false }
-    defer { unsafe closedir(directory) }
-    while let entry = unsafe readdir(directory) {
+    defer {
+      let code = errno
+      unsafe closedir(directory)
+      errno = code
+    }
+    while true {
+      errno = 0
+      guard let entry = unsafe readdir(directory) else { return errno == 0 }
       let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) {
         unsafe String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
       }
@@ -64,6 +73,5 @@ package enum Folder {
         || (entry.pointee.d_type == UInt8(DT_UNKNOWN) && FileKind("\(folder)/\(name)", followsLinks: false) == .folder)
       visit(name, isFolder)
     }
-    return true
   }
 }

@@ -74,8 +74,8 @@ package final class OwnFolder: Sendable {
   package static func removeLeftovers() {
     guard let records else { return }
     for name in Folder.names(in: records) ?? [] {
-      guard let file = try? PosixFile("\(records)/\(name)", flags: O_RDONLY | O_NOFOLLOW | O_NONBLOCK),
-        (try? file.tryLock()) == true, let bytes = try? file.readAll(limit: 1 << 16)
+      guard let file = record("\(records)/\(name)", flags: O_RDONLY | O_NOFOLLOW | O_NONBLOCK),
+        let bytes = try? file.readAll(limit: 1 << 16)
       else { continue }
       let places = String(decoding: bytes, as: UTF8.self).split(separator: "\n").compactMap(place)
       if places.allSatisfy(remove) { unsafe unlink(file.path) }
@@ -92,10 +92,16 @@ package final class OwnFolder: Sendable {
   private static func newRecord() -> PosixFile? {
     guard let records, (try? Folder.create(records, mode: 0o700)) != nil else { return nil }
     let name = String(UInt64.random(in: 0 ... .max), radix: 36)
-    guard let file = try? PosixFile("\(records)/\(name)", flags: O_WRONLY | O_CREAT | O_EXCL, mode: 0o600) else {
-      return nil
-    }
-    _ = try? file.tryLock()
+    return record("\(records)/\(name)", flags: O_WRONLY | O_CREAT | O_EXCL)
+  }
+
+  /// Opens a record and locks it; nil if that is not possible. Meanwhile, the folder of the records is locked too, so that
+  /// no other run takes a record that has just been created for one that a killed run has left.
+  private static func record(_ path: String, flags: Int32) -> PosixFile? {
+    guard let folder = try? PosixFile(PathName.folder(of: path), flags: O_RDONLY | O_DIRECTORY),
+      (try? folder.lock()) != nil
+    else { return nil }
+    guard let file = try? PosixFile(path, flags: flags, mode: 0o600), (try? file.tryLock()) == true else { return nil }
     return file
   }
 

@@ -84,17 +84,26 @@ final class SiteStaging: Sendable {
   }
 
   /// Keeps everything that Ringmark did not write.
-  func keepForeign(own: (String) -> Bool) throws {
-    for (file, isFolder) in Folder.contents(of: target) where !own(file) {
-      let (source, copy) = ("\(target)/\(file)", "\(path)/\(file)")
-      if isFolder {
-        // Other folders are created with their files; an empty one can only be foreign.
-        if Folder.names(in: source)?.isEmpty == true { try Folder.create(copy) }
-        continue
+  /// - Throws: ``SiteError`` if that is not possible; it would be removed with the old site.
+  func keepForeign(own: (String) -> Bool) throws(SiteError) {
+    guard DiskFile.exists(target) else { return }
+    var place: String?
+    do throws(FileError) {
+      for (file, isFolder) in try Folder.contents(of: target) where !own(file) {
+        let (source, copy) = ("\(target)/\(file)", "\(path)/\(file)")
+        place = source
+        if isFolder {
+          // Other folders are created with their files; an empty one can only be foreign.
+          if Folder.names(in: source)?.isEmpty == true { try Folder.create(copy) }
+          continue
+        }
+        if DiskFile.exists(copy) { continue }
+        try Folder.create(PathName.folder(of: copy))
+        try Self.link(source, to: copy)
       }
-      if DiskFile.exists(copy) { continue }
-      try Folder.create(PathName.folder(of: copy))
-      try Self.link(source, to: copy)
+    } catch {
+      throw SiteError.output(
+        "\(place ?? error.path): is not Ringmark's and cannot be kept: \(error.reason); move it out of the site")
     }
   }
 

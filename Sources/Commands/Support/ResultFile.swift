@@ -57,7 +57,7 @@ struct ResultFile {
         : "\(shown): replaced; “ringmark edit --undo -f \(shown)” restores the old text")
   }
 
-  /// Writes a new file, or to what is no regular file, such as a pipe.
+  /// Writes a new file, or to something other than a regular file, such as a pipe.
   private func create(_ bytes: [UInt8]) throws {
     guard FileKind(path) != nil || FileKind(path, followsLinks: false) == nil else {
       throw CommandFailure("\(TerminalText.visible(path)): is a link to a file that does not exist; remove the link")

@@ -14,7 +14,7 @@ public final class PublishingPlace: Sendable {
   private enum State { case planned, made, removed }
 
   private let folder: OwnFolder
-  /// Once it is removed, nothing is created in it, and whoever removes it second waits for the first.
+  /// Once it is removed, nothing is created in it, and a second removal waits for the first.
   private let state = Mutex(State.planned)
 
   /// Chooses the path; the folder is created when it is needed.

@@ -83,7 +83,7 @@ public struct SiteWriter: Sendable {
   public func write(_ site: Site, after last: SiteMemory = SiteMemory()) throws -> Result {
     let target = PathName.real(output)
     try refuseDangerous(target)
-    // What is reached through a link is no file of the site.
+    // A file reached through a link does not belong to the site.
     var folders = SiteFolders(target)
     let old = try ownFiles(target).filter { !folders.isBlocked(SitePath.folder(of: $0.key)) }
     let paths = site.paths

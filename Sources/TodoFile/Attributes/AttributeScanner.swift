@@ -20,7 +20,7 @@ struct AttributeScanner {
   private(set) var shown: Range<Int> = 0..<0
   /// How many words after ``shown`` are attributes or a reason.
   private(set) var trailingWords = 0
-  /// Whether the last of these is an attribute without punctuation behind it.
+  /// Whether the last of these is an attribute without punctuation after it.
   private(set) var endsInAttribute = false
   /// The words of the run of attributes before a closing remark, `Call Bob @anna (see mail)`: they are in ``shown``, but not
   /// part of the title. Nil if there is none.

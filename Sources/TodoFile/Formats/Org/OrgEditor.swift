@@ -26,7 +26,7 @@ struct OrgEditor: PlainEditor {
         ? keyword.word : scanner.keywords.word(for: change.state, beside: keyword.word)
     else {
       throw .unsupported(
-        "the file has no keyword for “\(change.state.words)”; add one that means it to its #+TODO line, before the bar, or behind it if the task is then over"
+        "the file has no keyword for “\(change.state.words)”; add one that means it to its #+TODO line, before the bar, or after it if the task is over"
       )
     }
     let logging = OrgLogging(of: element.line, in: scanner, source)

@@ -25,7 +25,7 @@ struct OrgKeywords {
     "TODO NEXT STARTED IN-PROGRESS DOING WAITING HOLD | DONE CANCELLED CANCELED"
 
   /// Reads what `#+TODO:`, `#+SEQ_TODO:` and `#+TYP_TODO:` declare.
-  /// - Parameter declarations: the texts behind the colons, and whether they name kinds.
+  /// - Parameter declarations: the texts after the colons, and whether they name kinds.
   init(_ declarations: [(text: String, isKinds: Bool)]) {
     for (sequence, (text, isKinds)) in declarations.enumerated() {
       if isKinds { kinds.insert(sequence) }

@@ -8,7 +8,7 @@ struct OrgLogging {
     let isEnteringNoted: Bool
     let isLeavingNoted: Bool
 
-    /// - Parameter text: what stands behind the keyword, with its parentheses.
+    /// - Parameter text: the marks after the keyword, with their parentheses.
     init(_ text: some StringProtocol) {
       let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
       func isMarked(_ part: (some StringProtocol)?) -> Bool { part?.contains { $0 == "!" || $0 == "@" } ?? false }

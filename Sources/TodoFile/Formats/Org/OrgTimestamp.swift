@@ -40,7 +40,7 @@ struct OrgTimestamp {
       take(name.count)
     }
     var (time, spanEnd): (Int?, Int?)
-    // `9:5` is no time of Org, whose minutes have two digits.
+    // Org writes minutes with two digits, so `9:5` is not a time.
     if let word = words.first, word.startIndex == place + 1, let colon = word.firstIndex(of: UInt8(ascii: ":")),
       word.endIndex >= colon + 3,
       let hour = Int(digits: word[..<colon].prefix(3), in: 0...23),

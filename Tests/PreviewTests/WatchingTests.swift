@@ -61,4 +61,20 @@ import Testing
     #expect(await first.next() == nil)
     #expect(await second.next() == nil)
   }
+
+  @Test func `pages that leave while a text is sent stop nobody`() async {
+    // Waking a task and canceling it both take its lock: the order of that lock and the hub's once differed.
+    let hub = EventHub()
+    await withTaskGroup(of: Void.self) { group in
+      for number in 0..<2000 {
+        let page = Task { for await _ in hub.listen() {} }
+        group.addTask { hub.send("\(number)") }
+        group.addTask { page.cancel() }
+        if number % 8 == 7 { for _ in 0..<16 { await group.next() } }
+      }
+    }
+    hub.close()
+    var late = hub.listen().makeAsyncIterator()
+    #expect(await late.next() == nil)
+  }
 }

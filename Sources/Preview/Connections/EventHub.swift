@@ -1,11 +1,14 @@
 import Synchronization
 
 /// Sends the current state to every open page: each page gets the newest one, and slow pages are not waited for.
+///
+/// No stream is woken or ended under the lock. A task that is being canceled holds a lock of its own while it asks to be
+/// forgotten here, and waking it needs that lock: either would wait for the other, and with them the whole server.
 public final class EventHub: Sendable {
   private struct State {
     var newest: String?
     var next = 0
-    var streams: [Int: AsyncStream<String>.Continuation] = [:]
+    var streams: [Int: AsyncStream<Void>.Continuation] = [:]
     var isClosed = false
   }
 
@@ -19,32 +22,28 @@ public final class EventHub: Sendable {
 
   /// Sends a line of text to all listeners, and to later ones until there is a newer text.
   public func send(_ text: String) {
-    state.withLock { state in
-      state.newest = text
-      for stream in state.streams.values { stream.yield(text) }
-    }
+    state.withLock { $0.newest = text }
+    repeatNewest()
   }
 
   /// Sends the newest text once more, so that every stream looks whether it may go on.
   func repeatNewest() {
-    state.withLock { state in
-      guard let newest = state.newest else { return }
-      for stream in state.streams.values { stream.yield(newest) }
-    }
+    for stream in state.withLock({ Array($0.streams.values) }) { stream.yield() }
   }
 
   /// The newest text, followed by everything sent from now on.
-  func listen() -> AsyncStream<String> {
-    let (stream, continuation) = AsyncStream.makeStream(of: String.self, bufferingPolicy: .bufferingNewest(1))
-    state.withLock { state in
-      if state.isClosed { return continuation.finish() }
-      let number = state.next
+  func listen() -> AsyncCompactMapSequence<AsyncStream<Void>, String> {
+    let (stream, continuation) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    let isClosed = state.withLock { state in
       state.next += 1
+      let number = state.next
       continuation.onTermination = { [weak self] _ in self?.forget(number) }
-      state.streams[number] = continuation
-      if let newest = state.newest { continuation.yield(newest) }
+      if !state.isClosed { state.streams[number] = continuation }
+      return state.isClosed
     }
-    return stream
+    if isClosed { continuation.finish() } else { continuation.yield() }
+    // The text is looked up when it is taken: one that was sent in between is not followed by an older one.
+    return stream.compactMap { [self] in state.withLock { $0.newest } }
   }
 
   /// Ends all streams, including those requested later.

@@ -196,7 +196,8 @@ final class RequestHandler: ChannelInboundHandler {
   }
 
   private static func forward(
-    _ events: AsyncStream<String>, to channel: any Channel, while isAllowed: @escaping @Sendable () -> Bool
+    _ events: some AsyncSequence<String, Never> & Sendable, to channel: any Channel,
+    while isAllowed: @escaping @Sendable () -> Bool
   ) -> Task<Void, Never> {
     Task {
       for await event in events {

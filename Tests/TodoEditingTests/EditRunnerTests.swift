@@ -72,6 +72,18 @@ import TodoFile
           "A memo.", with: "Other."))
   }
 
+  @Test func pastedLinesKeepTheirStatesAndDepths() throws {
+    let lines = #"- [x] paid\n  - [ ] receipt\n- [-] cut\n- plain\n- [/] begun"#
+    #expect(
+      try run(#"{"op":"addTasks","group":2,"lines":"\#(lines)","tags":["b"]}"#)
+        == text.replacing(
+          "- [ ] third\n",
+          with: "- [ ] third\n- [x] paid #b\n  - [ ] receipt\n- [-] cut #b\n- [ ] plain #b\n- [/] begun #b\n"))
+    #expect(throws: EditFailure.self) { try run(#"{"op":"addTasks","group":2,"lines":" \n"}"#) }
+    let many = String(repeating: #"a\n"#, count: 501)
+    #expect(throws: EditFailure.self) { try run(#"{"op":"addTasks","group":2,"lines":"\#(many)"}"#) }
+  }
+
   @Test func anEmptiedTitleRemovesTheTask() throws {
     let id = try id("third")
     #expect(try run(#"{"op":"editTask","task":"\#(id)","title":"  "}"#) == text.replacing("\n- [ ] third\n", with: ""))

@@ -113,9 +113,10 @@ class TabsTest(HandTestCase):
             page.evaluate("window.isSame = true")
             page.keyboard.press("n")
             for number in range(20):
-                # The file has no text for a moment, and with it the page no group.
-                server.file.write_text("")
                 page.keyboard.type(str(number % 10))
+                # The file has no text for a moment, and with it the page no group. Nothing waits in between: a file that is
+                # empty for longer is shown as it is.
+                server.file.write_text("")
                 server.file.write_text(TEXT.replace("three", f"three {number}"))
             self.wait_until(page, lambda: "three 19" in page.evaluate("fetch('/groups/b.html').then(page => page.text())"))
             self.assertTrue(page.evaluate("window.isSame"))

@@ -1,4 +1,4 @@
-"""Runs the Python tests of the built program in RINGMARK, two files at a time, and prints a line for each file with its wall
+"""Runs the Python tests of the built program in RINGMARK, several files at a time, and prints a line for each file with its wall
 and processor time; the whole output of what failed follows. Arguments are the files to run; without any, all of them.
 
 Files below Browser/ share a process, and so a Chromium, with others of their worker; each file below Program/ has a process
@@ -21,7 +21,8 @@ import time
 import unittest
 
 TESTS = pathlib.Path(__file__).resolve().parents[1]
-WORKERS = 2
+# Two a processor: a test in a browser waits half of its time.
+WORKERS = 2 * (os.cpu_count() or 1)
 # What hangs is ended, so that the rest is still reported.
 LIMIT = 1200 if os.environ.get("RINGMARK_TIER") == "long" else 400
 # What needs more than the short tier installs.

@@ -11,7 +11,7 @@ from site_support import SiteTestCase, build
 
 
 class SiteSearchTest(SiteTestCase):
-    names = ("en", "ko", "long")
+    names = ("en", "ko", "many")
 
     def test_search_as_you_type_in_any_script_by_keyboard(self):
         for scheme in (self.http, self.file):
@@ -75,12 +75,12 @@ class SiteSearchTest(SiteTestCase):
 
     def test_long_list_is_reached_filtered_and_linked_to_its_end(self):
         page = self.context().new_page()
-        page.goto(self.http("long", "groups/a.html"))
+        page.goto(self.http("many", "groups/a.html"))
         self.assertEqual(page.locator("ul.part").count(), 50)
         self.assertEqual(page.locator("li.task").count(), 5000)
         last = page.locator("li.task").last.get_attribute("id")
         page.goto("about:blank")
-        page.goto(self.http("long", "groups/a.html") + "#" + last)
+        page.goto(self.http("many", "groups/a.html") + "#" + last)
         expect(page.locator(f"#{last}")).to_be_in_viewport()
         page.locator("label[for=show-done]").click()
         expect(page.locator("p.none")).to_be_visible()
@@ -103,7 +103,7 @@ class SiteSearchTest(SiteTestCase):
     def test_search_starts_again_after_a_piece_was_not_found(self):
         page = self.context().new_page()
         page.route("**/search-index-1.js", lambda route: route.abort())
-        page.goto(self.http("long", "index.html"))
+        page.goto(self.http("many", "index.html"))
         box = page.locator("form.search input")
         box.fill("word")
         expect(page.locator(".panel")).to_contain_text("could not be loaded")

@@ -1,5 +1,6 @@
 """The files of the built site: well-formed, linked, complete, and in agreement."""
 
+import functools
 import html
 import json
 import pathlib
@@ -19,12 +20,19 @@ from site_support import SiteTestCase, build
 
 
 class SiteStructureTest(SiteTestCase):
+    @functools.cache
+    def parsed(self, site):
+        """The tree of each page of a site, and what is wrong with the text of the page."""
+        parsed = {}
+        for page in self.pages(site):
+            parser = html5lib.HTMLParser(strict=False, namespaceHTMLElements=False)
+            tree = parser.parse((self.sites[site] / page).read_bytes())
+            parsed[page] = tree, [error for error in parser.errors if error[1] != "non-void-element-with-trailing-solidus"]
+        return parsed
+
     def test_every_page_is_html_without_errors(self):
         for site in self.sites:
-            for page in self.pages(site):
-                parser = html5lib.HTMLParser(strict=False)
-                parser.parse((self.sites[site] / page).read_bytes())
-                errors = [error for error in parser.errors if error[1] != "non-void-element-with-trailing-solidus"]
+            for page, (_, errors) in self.parsed(site).items():
                 self.assertEqual(errors, [], f"{site}/{page}")
 
     def test_every_svg_xml_and_json_is_well_formed(self):
@@ -43,9 +51,7 @@ class SiteStructureTest(SiteTestCase):
 
     def test_every_link_and_anchor_resolves(self):
         for site, folder in self.sites.items():
-            trees = {}
-            for page in self.pages(site):
-                trees[page] = html5lib.parse((folder / page).read_bytes(), namespaceHTMLElements=False)
+            trees = {page: tree for page, (tree, _) in self.parsed(site).items()}
             for page, tree in trees.items():
                 if page == "404.html":
                     continue

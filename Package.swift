@@ -10,6 +10,9 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+/// The tests themselves are not optimized, which would take a tenth of the build; what they test is.
+let testing = strict + [.unsafeFlags(["-Onone"])]
+
 /// Whether the program is to contain all that it needs, as `.ci/static` builds it.
 let isStatic = Context.environment["STATIC_LIBRARIES"] != nil
 
@@ -53,7 +56,8 @@ func library(_ name: String, on dependencies: [Target.Dependency] = [], linking 
 /// The tests of one target, below `Tests/`.
 func tests(of name: String, with dependencies: [Target.Dependency] = []) -> Target {
   .testTarget(
-    name: "\(name)Tests", dependencies: [.byName(name: name), "TestSupport"] + dependencies, swiftSettings: strict)
+    name: "\(name)Tests", dependencies: [.byName(name: name), "TestSupport"] + dependencies,
+    swiftSettings: testing)
 }
 
 let package = Package(
@@ -153,6 +157,6 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: ["Base", "TodoFile", "ringmark", "TestSupport", .product(name: "Yams", package: "Yams")],
-      swiftSettings: strict),
+      swiftSettings: testing),
   ] + fuzzing
 )

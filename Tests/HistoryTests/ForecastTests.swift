@@ -45,6 +45,23 @@ struct ForecastTests {
     #expect(forecast(made, day: 84) == found)
   }
 
+  @Test func `a target is reached on the first day after another, within a limit`() {
+    let record = PaceRecord(
+      start: start, remaining: 10, days: [(0, 0), (1, 0), (2, 0), (3, 0)].map { (finished: $0.0, growth: $0.1) })
+    #expect(record.reaches(9, after: 0, until: 1) == 1)
+    #expect(record.reaches(7, after: 0, until: 3) == 2)
+    #expect(record.reaches(7, after: 0, until: 1) == nil)
+    #expect(record.reaches(7, after: 2, until: 3) == 3)
+    #expect(record.reaches(7, after: 3, until: 3) == nil)
+    #expect(record.reaches(3, after: 0, until: 3) == nil)
+  }
+
+  @Test func `forecasts of a steady list have held`() throws {
+    let made = history(Array(repeating: (finished: 3, added: 0), count: 24), remaining: 90)
+    let found = try #require(forecast(made, day: 168))
+    #expect(found.judged > 0 && found.held == found.judged)
+  }
+
   @Test func `what is nearly done may be done today`() throws {
     let made = history(Array(repeating: (finished: 14, added: 0), count: 6), remaining: 85)
     let found = try #require(forecast(made, day: 42)?.range)

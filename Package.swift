@@ -118,8 +118,8 @@ let package = Package(
     library(
       "Commands",
       on: [
-        "Base", "Covers", "Drawing", "Git", "GitHistory", "History", "LiveSite", "MCP", "Preview", "Reports",
-        "Site", "TodoEditing", "TodoFile", "Workspace", "YAML",
+        "Base", "Covers", "Drawing", "Git", "GitHistory", "History", "LiveSite", "MCP", "Mustache", "Preview",
+        "Reports", "Site", "TodoEditing", "TodoFile", "Workspace", "YAML",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
@@ -153,7 +153,10 @@ let package = Package(
     tests(of: "MCP", with: ["Base", "TodoEditing", "TodoFile", "Workspace"]),
     tests(
       of: "Commands",
-      with: ["Base", "TodoFile", "Workspace", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
+      with: [
+        "Base", "Mustache", "Site", "TodoFile", "Workspace",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
     .testTarget(
       name: "EndToEndTests",
       dependencies: ["Base", "TodoFile", "ringmark", "TestSupport", .product(name: "Yams", package: "Yams")],

@@ -42,6 +42,39 @@ static const unsigned char template_search[] = {
 static const unsigned char template_tasks[] = {
 #embed "../../Templates/tasks.mustache"
 };
+static const unsigned char init_todo_ar[] = {
+#embed "../../Templates/init/todo.ar.md"
+};
+static const unsigned char init_todo_de[] = {
+#embed "../../Templates/init/todo.de.md"
+};
+static const unsigned char init_todo_en[] = {
+#embed "../../Templates/init/todo.en.md"
+};
+static const unsigned char init_todo_es[] = {
+#embed "../../Templates/init/todo.es.md"
+};
+static const unsigned char init_todo_fr[] = {
+#embed "../../Templates/init/todo.fr.md"
+};
+static const unsigned char init_todo_ja[] = {
+#embed "../../Templates/init/todo.ja.md"
+};
+static const unsigned char init_todo_ko[] = {
+#embed "../../Templates/init/todo.ko.md"
+};
+static const unsigned char init_todo_pl[] = {
+#embed "../../Templates/init/todo.pl.md"
+};
+static const unsigned char init_todo_pt[] = {
+#embed "../../Templates/init/todo.pt.md"
+};
+static const unsigned char init_todo_ru[] = {
+#embed "../../Templates/init/todo.ru.md"
+};
+static const unsigned char init_todo_zh[] = {
+#embed "../../Templates/init/todo.zh.md"
+};
 static const unsigned char public_app[] = {
 #embed "../../Public/app.js"
 };
@@ -191,6 +224,17 @@ static const default_file files[] = {
     FILE_ENTRY("Templates/row.mustache", template_row),
     FILE_ENTRY("Templates/search.mustache", template_search),
     FILE_ENTRY("Templates/tasks.mustache", template_tasks),
+    FILE_ENTRY("Templates/init/todo.ar.md", init_todo_ar),
+    FILE_ENTRY("Templates/init/todo.de.md", init_todo_de),
+    FILE_ENTRY("Templates/init/todo.en.md", init_todo_en),
+    FILE_ENTRY("Templates/init/todo.es.md", init_todo_es),
+    FILE_ENTRY("Templates/init/todo.fr.md", init_todo_fr),
+    FILE_ENTRY("Templates/init/todo.ja.md", init_todo_ja),
+    FILE_ENTRY("Templates/init/todo.ko.md", init_todo_ko),
+    FILE_ENTRY("Templates/init/todo.pl.md", init_todo_pl),
+    FILE_ENTRY("Templates/init/todo.pt.md", init_todo_pt),
+    FILE_ENTRY("Templates/init/todo.ru.md", init_todo_ru),
+    FILE_ENTRY("Templates/init/todo.zh.md", init_todo_zh),
     FILE_ENTRY("Public/app.js", public_app),
     FILE_ENTRY("Public/drafts.js", public_drafts),
     FILE_ENTRY("Public/edit.css", public_edit_style),

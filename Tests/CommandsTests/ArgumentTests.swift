@@ -47,7 +47,7 @@ struct ArgumentTests {
     ("build --single-file a --watch", "cannot be combined with --watch or --open."),
     ("serve --port 0", "--port must be a number from 1 to 65535."),
     ("serve --strict", "--strict is an option of build"),
-    ("serve --host 0.0.0.0", "--host cannot be “0.0.0.0”"), ("init --lang fr", "--lang must be en or ko."),
+    ("serve --host 0.0.0.0", "--host cannot be “0.0.0.0”"), ("init --lang la", "--lang must be one of en, ko, ja,"),
     ("init --home \(home)", "--home requires --ci."),
     ("init --ci github --home a/b@main", "OWNER/NAME@COMMIT with a full hash"),
     ("init --ci github --release v1", "--release and --sha256 require --home."),

@@ -43,7 +43,7 @@ struct InitCommandTests {
       ["-c", line], in: work, environment: environment.merging(["PATH": path]) { $1 }, program: "/bin/sh")
   }
 
-  @Test(arguments: ["en", "ko"])
+  @Test(arguments: ["en", "ko", "ja", "zh", "de", "fr", "es", "pt", "ru", "pl", "ar"])
   func `a starter list is a good list, and nothing is overwritten`(lang: String) throws {
     let folder = try TemporaryFolder()
     let run = try ProgramRun(
@@ -53,10 +53,25 @@ struct InitCommandTests {
     #expect(try ProgramRun(["check", "--strict"], in: list).status == 0)
     let status = try ProgramRun(["status", "--json"], in: list).json()
     #expect(status["title"] as? String == "A \"quoted\": title" && status["lang"] as? String == lang)
+    let progress = try #require(status["progress"] as? [String: Any])
+    #expect(progress["done"] as? Int == 1 && progress["total"] as? Int == 4 && progress["cancelled"] as? Int == 1)
+    let tasks = try #require(try ProgramRun(["list", "--due", "any", "--json"], in: list).json()["tasks"] as? [Any])
+    let task = try #require(tasks.first as? [String: Any])
+    #expect((task["people"] as? [String])?.count == 1 && (task["tags"] as? [String])?.count == 1)
+    #expect((task["memo"] as? String)?.isEmpty == false)
     try folder.write("mine\n", to: "new/TODO.md")
     let again = try ProgramRun(["init", "new"], in: folder.url)
     #expect(again.status == 0 && again.errors.contains("already exists and was not changed"))
     #expect(try folder.read("new/TODO.md") == Array("mine\n".utf8))
+  }
+
+  @Test func `a starter list has a title in its language`() throws {
+    let folder = try TemporaryFolder()
+    for (lang, title) in [("en", "To do"), ("fr", "À faire"), ("ko", "할 일")] {
+      #expect(try ProgramRun(["init", lang, "--lang", lang], in: folder.url).status == 0)
+      let list = folder.url.appendingPathComponent(lang)
+      #expect(try ProgramRun(["status", "--json"], in: list).json()["title"] as? String == title)
+    }
   }
 
   @Test func `every line of GitHub's workflow that runs Ringmark does what it should`() throws {

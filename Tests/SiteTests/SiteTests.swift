@@ -61,7 +61,7 @@ struct SiteTests {
 
   @Test func `the default templates pass the checks of replaced ones`() throws {
     var overrides: [String: (bytes: [UInt8], source: String)] = [:]
-    for file in DefaultFiles.all where file.path.hasPrefix("Templates/") {
+    for file in DefaultFiles.site where file.path.hasPrefix("Templates/") {
       overrides[file.path] = (file.bytes, file.path)
     }
     _ = try Templates(overrides: overrides)

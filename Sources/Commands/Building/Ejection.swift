@@ -13,7 +13,7 @@ enum Ejection {
     }
     let top = try OpenFolder(folder)
     var written = 0
-    for file in DefaultFiles.all {
+    for file in DefaultFiles.site {
       let path = "\(file.path.prefix(1).lowercased())\(file.path.dropFirst())"
       do throws(FileError) {
         let place = try OpenFolder(PathName.folder(of: path), below: top, creating: 0o777)

@@ -19,7 +19,9 @@ struct InitCommand: ParsableCommand {
   @Option(help: "The title of the todo file.")
   var title: String?
 
-  @Option(help: "The language of the todo file: en or ko.")
+  @Option(
+    help: "The language of the todo file: \(StarterFile.languages.joined(separator: ", ")).",
+    completion: .list(StarterFile.languages))
   var lang: String?
 
   @OptionGroup var home: HomeOptions
@@ -28,7 +30,7 @@ struct InitCommand: ParsableCommand {
   func validate() throws {
     if home.home != nil, ci == nil { throw ValidationError("--home requires --ci.") }
     if let lang, !StarterFile.languages.contains(lang) {
-      throw ValidationError("--lang must be \(StarterFile.languages.joined(separator: " or ")).")
+      throw ValidationError("--lang must be one of \(StarterFile.languages.joined(separator: ", ")).")
     }
   }
 
@@ -113,10 +115,11 @@ struct InitCommand: ParsableCommand {
       Console.error("\(known) already exists and was not changed")
       return known
     }
-    let lang = lang ?? answer("Language (en or ko)", StarterFile.languages) ?? "en"
+    let languages = StarterFile.languages
+    let lang = lang ?? answer("Language (\(languages.joined(separator: ", ")))", languages) ?? "en"
     let title = title ?? answer("Title", nil)
-    let text = StarterFile.text(title: title, lang: lang, due: try common.today().advanced(by: 14))
-    _ = try write(text, to: "TODO.md", in: top)
+    let file = StarterFile(title: title, lang: lang, due: try common.today().advanced(by: 14))
+    _ = try write(try file.text(), to: "TODO.md", in: top)
     return "TODO.md"
   }
 

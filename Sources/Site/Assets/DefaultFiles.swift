@@ -8,5 +8,11 @@ public enum DefaultFiles {
     return unsafe (String(cString: file.path), Array(UnsafeBufferPointer(start: file.bytes, count: file.count)))
   }
 
+  /// The files of a site, which `build --eject` writes and other files can replace.
+  public static let site = all.filter { !$0.path.hasPrefix("Templates/init/") }
+
+  /// A template of a file that `init` writes; nil if there is none with this name.
+  public static func initial(_ name: String) -> [UInt8]? { bytes("Templates/init/\(name)") }
+
   static func bytes(_ path: String) -> [UInt8]? { all.first { $0.path == path }?.bytes }
 }

@@ -5,7 +5,7 @@ enum DefaultTemplates {
   /// All default templates, or why one of them cannot be parsed, which tests exclude.
   static let library: Result<TemplateLibrary, SiteError> = {
     var templates: [String: Template] = [:]
-    for file in DefaultFiles.all where file.path.hasPrefix("Templates/") {
+    for file in DefaultFiles.site where file.path.hasPrefix("Templates/") {
       do throws(TemplateError) {
         templates[name(file.path)] = try Template(file.bytes)
       } catch {

@@ -42,6 +42,12 @@ static const unsigned char template_search[] = {
 static const unsigned char template_tasks[] = {
 #embed "../../Templates/tasks.mustache"
 };
+static const unsigned char init_github[] = {
+#embed "../../Templates/init/github.yml"
+};
+static const unsigned char init_gitlab[] = {
+#embed "../../Templates/init/gitlab.yml"
+};
 static const unsigned char init_todo_ar[] = {
 #embed "../../Templates/init/todo.ar.md"
 };
@@ -224,6 +230,8 @@ static const default_file files[] = {
     FILE_ENTRY("Templates/row.mustache", template_row),
     FILE_ENTRY("Templates/search.mustache", template_search),
     FILE_ENTRY("Templates/tasks.mustache", template_tasks),
+    FILE_ENTRY("Templates/init/github.yml", init_github),
+    FILE_ENTRY("Templates/init/gitlab.yml", init_gitlab),
     FILE_ENTRY("Templates/init/todo.ar.md", init_todo_ar),
     FILE_ENTRY("Templates/init/todo.de.md", init_todo_de),
     FILE_ENTRY("Templates/init/todo.en.md", init_todo_en),

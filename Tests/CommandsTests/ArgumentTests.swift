@@ -8,8 +8,6 @@ import Testing
 
 /// What arguments mean, and what is said of wrong ones, before a command does anything.
 struct ArgumentTests {
-  private static let home = "anna/plan@" + String(repeating: "0123456789", count: 4)
-
   @Test(arguments: [
     ("status --date 2026-02-30", "The value '2026-02-30' is invalid for '--date"),
     ("status --date", "Missing value for '--date"), ("status --color blue", "'auto', 'always' or 'never'"),
@@ -48,10 +46,7 @@ struct ArgumentTests {
     ("serve --port 0", "--port must be a number from 1 to 65535."),
     ("serve --strict", "--strict is an option of build"),
     ("serve --host 0.0.0.0", "--host cannot be “0.0.0.0”"), ("init --lang la", "--lang must be one of en, ko, ja,"),
-    ("init --home \(home)", "--home requires --ci."),
-    ("init --ci github --home a/b@main", "OWNER/NAME@COMMIT with a full hash"),
-    ("init --ci github --release v1", "--release and --sha256 require --home."),
-    ("init --ci github --home \(home) --release v1", "--release requires --sha256"),
+    ("init --wheel a.whl", "--wheel requires --ci."), ("init --print", "--print requires --ci."),
     ("completions csh", "'bash', 'zsh' or 'fish'"), ("mcp --nope", "Unknown option '--nope'"),
   ])
   func `wrong arguments are wrong usage, with what is wrong and what the command takes`(line: String, words: String) {

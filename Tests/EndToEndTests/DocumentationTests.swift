@@ -86,7 +86,6 @@ struct DocumentationTests {
   /// What stands for something else in each run: the hashes of commits, and the reader's folder.
   private static func stated(_ line: String) -> String {
     line.replacing(/\b[0-9a-f]{7,40}\b/, with: "HASH").replacing(/file:\/\/\/.*\/shop\//, with: "file:///shop/")
-      .replacing("OWNER/NAME@COMMIT", with: "owner/name@" + String(repeating: "a", count: 40))
       .replacing("=HEX", with: "=" + String(repeating: "b", count: 64))
   }
 
@@ -142,6 +141,11 @@ struct DocumentationTests {
     sed -i 's/- \\[-\\] k/- [-] k/' TODO.md
     """
 
+  /// Puts what begins as a wheel does into a folder.
+  private static func wheel(_ folder: String, _ version: String) -> String {
+    "mkdir -p \(folder) && printf 'PK\\003\\004' > \(folder)/ringmark-\(version)-py3-none-any.whl"
+  }
+
   /// What is in the folder before the first command of a block.
   private static let before: [String: String] = [
     "ringmark publish TODO.md --dry-run":
@@ -150,9 +154,10 @@ struct DocumentationTests {
     "ringmark report TODO.md --since main --fail-under 80 --max-drop 5": branch,
     "ringmark inject --check README.md -f TODO.md":
       "\(shop)\nprintf '<!-- ringmark:start bar -->\\n<!-- ringmark:end -->\\n' > README.md && ringmark inject README.md",
-    "ringmark init --ci github --home OWNER/NAME@COMMIT": "",
-    "ringmark init --ci github --home OWNER/NAME@COMMIT --release v0.1.0 --sha256 x86_64=HEX": "",
-    "ringmark init --ci gitlab --home OWNER/NAME@COMMIT --release v0.1.0 --sha256 x86_64=HEX": "",
+    "ringmark init --ci github --wheel .github/ringmark-*.whl": wheel(".github", "0.1.0"),
+    "ringmark init --ci github --wheel .github/ringmark-0.2.0-*.whl | git apply":
+      "\(wheel(".github", "0.1.0"))\nringmark init --ci github --wheel .github/*.whl\n\(wheel(".github", "0.2.0"))",
+    "ringmark init --ci gitlab --wheel .gitlab/ringmark-*.whl": wheel(".gitlab", "0.1.0"),
     "ringmark check fx.md": "printf -- '- [] a\\n' > fx.md",
     "ringmark status nest.md": "front=; for i in $(seq 65); do echo \"$front- a\"; front=\"$front  \"; done > nest.md",
     "ringmark build TODO.md": "\(shop)\nringmark build TODO.md\nsed -i 's/Shop/Store/' _site/index.html",

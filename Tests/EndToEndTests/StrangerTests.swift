@@ -249,8 +249,8 @@ struct StrangerTests {
       let place = try Place(hasList: false)
       try place.folder.write("ref: refs/heads/main\n", to: "clone/.git/HEAD")
       try place.link(target, at: name)
-      let home = "owner/name@\(String(repeating: "0a", count: 20))"
-      let run = try place.run(["init", "--ci", "github", "--home", home])
+      let wheel = "https://example.com/ringmark-1-py3-none-any.whl#sha256=\(String(repeating: "0a", count: 32))"
+      let run = try place.run(["init", "--ci", "github", "--wheel", wheel])
       #expect(try place.isWhole(), "\(name)")
       if name.hasSuffix("yml") {
         #expect(run.errors.contains("progress.yml already exists"))

@@ -334,7 +334,7 @@ def on_runner(place):
         "GITHUB_STEP_SUMMARY": runner + "/summary", "GITHUB_WORKSPACE": str(place.folder)})
 
 
-HOME_OF_ACTION = ["--home", "owner/name@" + "0123456789" * 4]
+WHEEL = ["--wheel", "https://example.com/ringmark-1-py3-none-any.whl#sha256=" + "0" * 64]
 COMMANDS = {
     "status": ("r", ["status"]),
     "status .": ("f", ["status", ".", "--json"]),
@@ -375,9 +375,8 @@ COMMANDS = {
     "archive": ("e", ["archive", "-f", "work.todo.txt"]),
     "check --fix": ("e", ["check", "--fix"]),
     "init": ("i", ["init"]),
-    "init --ci github": ("i", ["init", "--ci", "github", *HOME_OF_ACTION]),
-    "init --ci gitlab": ("i", [
-        "init", "--ci", "gitlab", *HOME_OF_ACTION, "--release", "v1", "--sha256", "x86_64=" + "0" * 64]),
+    "init --ci github": ("i", ["init", "--ci", "github", *WHEEL]),
+    "init --ci gitlab": ("i", ["init", "--ci", "gitlab", *WHEEL]),
     "publish --dry-run": ("d", lambda place: publish(place, "--dry-run")),
     "publish": ("p", publish),
     "mcp": ("ga", agent),

@@ -13,8 +13,7 @@ import ruamel.yaml
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 PROGRAM = pathlib.Path(os.environ.get("RINGMARK", ROOT / ".build/release/ringmark"))
 TOOLS = pathlib.Path(sys.executable).parent
-HOME = ["--home", "owner/name@" + "0123456789" * 4]
-RELEASE = ["--release", "v0.1.0", "--sha256", "x86_64=" + "0123abcd" * 8]
+WHEEL = ["--wheel", "https://example.com/ringmark-1-py3-none-any.whl#sha256=" + "0123abcd" * 8]
 GITHUB = ".github/workflows/progress.yml"
 
 
@@ -24,22 +23,27 @@ class WorkflowTest(unittest.TestCase):
         cls.folder = tempfile.TemporaryDirectory()
         place = pathlib.Path(cls.folder.name)
         cls.github = sorted((ROOT / ".github/workflows").glob("*.yml"))
-        for name, options in (("release", HOME + RELEASE), ("build", HOME)):
-            cls.init(place / name, "github", options)
-            cls.github.append(place / name / GITHUB)
-        cls.init(place / "gitlab", "gitlab", HOME + RELEASE)
+        cls.init(place / "github", "github")
+        # What a program with a home writes.
+        home = place / "home" / GITHUB
+        home.parent.mkdir(parents=True)
+        shutil.copy(ROOT / "Tests/Snapshots/init/github.home.yml", home)
+        cls.github += [place / "github" / GITHUB, home]
+        cls.init(place / "gitlab", "gitlab")
         (place / "included").mkdir()
         (place / "included/.gitlab-ci.yml").write_text("stages: [build]\n")
-        cls.init(place / "included", "gitlab", HOME + RELEASE)
-        cls.gitlab = [place / "gitlab/.gitlab-ci.yml", place / "included/.gitlab/ringmark.gitlab-ci.yml"]
+        cls.init(place / "included", "gitlab")
+        cls.gitlab = [
+            place / "gitlab/.gitlab-ci.yml", place / "included/.gitlab/ringmark.gitlab-ci.yml",
+            ROOT / "Tests/Snapshots/init/gitlab.home.yml"]
 
     @classmethod
     def tearDownClass(cls):
         cls.folder.cleanup()
 
     @staticmethod
-    def init(folder, service, options):
-        subprocess.run([PROGRAM, "init", str(folder), "--ci", service, *options], check=True, capture_output=True)
+    def init(folder, service):
+        subprocess.run([PROGRAM, "init", str(folder), "--ci", service, *WHEEL], check=True, capture_output=True)
 
     def clean(self, *command, text=None):
         result = subprocess.run([str(part) for part in command], capture_output=True, text=True, input=text)
@@ -51,7 +55,6 @@ class WorkflowTest(unittest.TestCase):
     def test_files_fit_the_schemas_of_their_services(self):
         check = TOOLS / "check-jsonschema"
         self.clean(check, "--builtin-schema", "vendor.github-workflows", *self.github)
-        self.clean(check, "--builtin-schema", "vendor.github-actions", ROOT / ".github/actions/ringmark/action.yml")
         self.clean(check, "--builtin-schema", "vendor.dependabot", ROOT / ".github/dependabot.yml")
         self.clean(check, "--builtin-schema", "vendor.gitlab-ci", *self.gitlab)
 
@@ -66,10 +69,8 @@ class WorkflowTest(unittest.TestCase):
         self.clean(TOOLS / "shellcheck", *scripts)
         yaml = ruamel.yaml.YAML(typ="safe")
         count = 0
-        for path in self.github + [ROOT / ".github/actions/ringmark/action.yml"]:
-            file = yaml.load(path)
-            jobs = file["jobs"].values() if "jobs" in file else [file["runs"]]
-            for step in (step for job in jobs for step in job["steps"] if "run" in step):
+        for path in self.github:
+            for step in (step for job in yaml.load(path)["jobs"].values() for step in job["steps"] if "run" in step):
                 self.clean(TOOLS / "shellcheck", "-s", "bash", "-", text=step["run"])
                 count += 1
         for path in self.gitlab:

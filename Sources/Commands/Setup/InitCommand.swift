@@ -7,6 +7,9 @@ import Workspace
 struct InitCommand: ParsableCommand {
   enum Service: String, ExpressibleByArgument, CaseIterable { case github, gitlab }
 
+  /// A file for a CI service: its path below the folder, and its text.
+  private typealias Workflow = (path: String, text: String)
+
   static let configuration = CommandConfiguration(
     commandName: "init", abstract: "Write a starter TODO.md and CI workflows; existing files are never overwritten.")
 
@@ -16,6 +19,16 @@ struct InitCommand: ParsableCommand {
   @Option(help: "Also write a workflow that builds the site and reports on changes: github or gitlab.")
   var ci: Service?
 
+  @Option(
+    help: ArgumentHelp(
+      "With --ci: the wheel of Ringmark that the workflow installs: a file in the repository, or an https address that ends with #sha256=HEX.",
+      valueName: "file-or-address"),
+    completion: .file(extensions: ["whl"]))
+  var wheel: String?
+
+  @Flag(name: .customLong("print"), help: "With --ci: print the workflow, and write no file.")
+  var isPrinted = false
+
   @Option(help: "The title of the todo file.")
   var title: String?
 
@@ -24,11 +37,12 @@ struct InitCommand: ParsableCommand {
     completion: .list(StarterFile.languages))
   var lang: String?
 
-  @OptionGroup var home: HomeOptions
   @OptionGroup var common: CommonOptions
 
   func validate() throws {
-    if home.home != nil, ci == nil { throw ValidationError("--home requires --ci.") }
+    if ci == nil, wheel != nil || isPrinted {
+      throw ValidationError("\(wheel != nil ? "--wheel" : "--print") requires --ci.")
+    }
     if let lang, !StarterFile.languages.contains(lang) {
       throw ValidationError("--lang must be one of \(StarterFile.languages.joined(separator: ", ")).")
     }
@@ -36,10 +50,9 @@ struct InitCommand: ParsableCommand {
 
   func run() throws {
     // Check everything before writing the first file.
-    let home = try ci == nil ? nil : home.read()
-    if ci == .gitlab, home?.release == nil {
-      throw CommandFailure(
-        "the GitLab jobs download a release; add --release TAG and --sha256 x86_64=HEX", code: 64)
+    let source = try ci.map { _ in try ProgramSource(wheel: wheel, home: .current, in: folder) }
+    if isPrinted, let ci, let source {
+      return Console.output(try workflow(ci, source, list: presentList ?? "TODO.md").text)
     }
     do {
       try Folder.create(folder)
@@ -47,53 +60,53 @@ struct InitCommand: ParsableCommand {
       throw CommandFailure("\(folder): cannot be created; check the parent's permissions")
     }
     do {
-      try writeFiles(home, in: try OpenFolder(folder))
+      try writeFiles(source, in: try OpenFolder(folder))
     } catch let error as FileError {
       throw CommandFailure.notWritten(error.path, error)
     }
   }
 
   /// - Parameter top: the folder, below which no link is followed: in a stranger's, it could lead anywhere.
-  private func writeFiles(_ home: Home?, in top: borrowing OpenFolder) throws {
+  private func writeFiles(_ source: ProgramSource?, in top: borrowing OpenFolder) throws {
     let list = try writeList(in: top)
     try ignoreSite(in: top)
-    guard let ci, let home else {
+    guard let ci, let source else {
+      let site = Home.current == nil ? "" : ", or “ringmark init --ci github” to publish one"
       return Console.error(
-        "next: run “ringmark serve --edit” to write it in a browser, or “ringmark build” for a site"
-      )
+        "next: run “ringmark serve --edit” to write it in a browser, or “ringmark build” for a site\(site)")
     }
+    let workflow = try workflow(ci, source, list: list)
+    guard try write(workflow.text, to: workflow.path, in: top) else { return }
+    let file = source.wheel.map { $0.place.hasPrefix("./") ? " and \($0.place.dropFirst(2))" : "" } ?? ""
     switch ci {
     case .github:
-      let path = ".github/workflows/progress.yml"
-      if try write(StarterWorkflow(home: home, branch: branch, file: list).text, to: path, in: top) {
-        Console.error("next: commit it, and set Settings → Pages → Source to “GitHub Actions”")
-      }
+      Console.error("next: commit \(workflow.path)\(file), and set Settings → Pages → Source to “GitHub Actions”")
     case .gitlab:
-      if let release = home.release {
-        try writePipeline(StarterPipeline(home: home, release: release, file: list), in: top)
-      }
+      let isIncluded = workflow.path != ".gitlab-ci.yml"
+      let include = isIncluded ? ", and add “include: /\(workflow.path)” to your .gitlab-ci.yml" : ""
+      Console.error("next: commit \(workflow.path)\(file)\(include)")
     }
   }
 
-  /// Writes the GitLab jobs: as the pipeline if there is none, otherwise as a file to include.
-  private func writePipeline(_ pipeline: StarterPipeline, in top: borrowing OpenFolder) throws {
-    guard let present = try? InputFile.read("\(folder)/.gitlab-ci.yml") else {
-      return _ = try write(pipeline.text, to: ".gitlab-ci.yml", in: top)
-    }
-    guard !present.starts(with: StarterPipeline.mark.utf8) else {
-      return Console.error(".gitlab-ci.yml already exists and was not changed")
-    }
-    var pipeline = pipeline
-    // A stage that the project does not have would break the entire pipeline.
-    let stages = PipelineStages.read(present)
-    if let last = stages?.last {
-      pipeline.stages = (
-        stages?.contains("deploy") == true ? "deploy" : last, stages?.contains("test") == true ? "test" : last
-      )
-    }
-    let path = ".gitlab/ringmark.gitlab-ci.yml"
-    if try write(pipeline.text, to: path, in: top) {
-      Console.error("next: add “include: /\(path)” to your .gitlab-ci.yml")
+  private func workflow(_ ci: Service, _ source: ProgramSource, list: String) throws -> Workflow {
+    switch ci {
+    case .github:
+      let workflow = StarterWorkflow(source: source, branch: branch, file: list)
+      return (".github/workflows/progress.yml", try workflow.text())
+    case .gitlab:
+      var pipeline = StarterPipeline(source: source, file: list)
+      // The jobs are the pipeline if there is none, otherwise a file to include.
+      guard let present = try? InputFile.read("\(folder)/.gitlab-ci.yml"),
+        !present.starts(with: StarterPipeline.mark.utf8)
+      else { return (".gitlab-ci.yml", try pipeline.text()) }
+      // A stage that the project does not have would break the entire pipeline.
+      let stages = PipelineStages.read(present)
+      if let last = stages?.last {
+        pipeline.stages = (
+          stages?.contains("deploy") == true ? "deploy" : last, stages?.contains("test") == true ? "test" : last
+        )
+      }
+      return (".gitlab/ringmark.gitlab-ci.yml", try pipeline.text())
     }
   }
 
@@ -109,9 +122,12 @@ struct InitCommand: ParsableCommand {
     Console.error("added _site/ to .gitignore")
   }
 
+  /// The name of the todo file that is there already.
+  private var presentList: String? { TodoFormats.usualPaths.first { FileFinder.isFile("\(folder)/\($0)") } }
+
   /// Writes a todo file if there is none, and returns its name.
   private func writeList(in top: borrowing OpenFolder) throws -> String {
-    if let known = TodoFormats.usualPaths.first(where: { FileFinder.isFile("\(folder)/\($0)") }) {
+    if let known = presentList {
       Console.error("\(known) already exists and was not changed")
       return known
     }
@@ -142,13 +158,21 @@ struct InitCommand: ParsableCommand {
     return NameForm.isName(name, with: "._/-") && !name.contains("ref:") ? name : "main"
   }
 
+  /// Writes a new file. One that exists stays, and how it differs is printed.
+  /// - Returns: whether the file is new.
   private func write(_ text: String, to name: String, in top: borrowing OpenFolder) throws -> Bool {
     let place = try OpenFolder(PathName.folder(of: name), below: top, creating: 0o777)
-    guard try place.create(Array(text.utf8), at: PathName.name(of: name)) else {
+    let bytes = Array(text.utf8)
+    if try place.create(bytes, at: PathName.name(of: name)) {
+      Console.output("wrote \(TerminalText.visible(name))\n")
+      return true
+    }
+    guard let present = place.read(PathName.name(of: name)), present != bytes else {
       Console.error("\(name) already exists and was not changed")
       return false
     }
-    Console.output("wrote \(TerminalText.visible(name))\n")
-    return true
+    Console.error("\(name) already exists and was not changed; this would change it to what “init” writes now:")
+    Console.output(UnifiedDiff.text(present, bytes, path: name))
+    return false
   }
 }

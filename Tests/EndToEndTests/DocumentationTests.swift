@@ -211,6 +211,36 @@ struct DocumentationTests {
     }
   }
 
+  // MARK: Links
+
+  /// The anchors that GitHub gives to the headings of a document.
+  private func anchors(_ name: String) throws -> Set<String> {
+    let text = String(decoding: try readFile(Repository.root.appendingPathComponent(name)), as: UTF8.self)
+    return Set(
+      text.matches(of: /(?m)^#+ (.+)$/).map { heading in
+        heading.1.lowercased().filter { $0.isLetter || $0.isNumber || " -_".contains($0) }
+          .replacing(" ", with: "-")
+      })
+  }
+
+  @Test(arguments: documents + ["CHANGELOG", "CONTRIBUTING", "SECURITY"].map { ".github/\($0).md" })
+  func `links and pictures of the documents lead to files and headings that exist`(name: String) throws {
+    let text = String(decoding: try readFile(Repository.root.appendingPathComponent(name)), as: UTF8.self)
+      .replacing(/(?m)^```[\s\S]*?^```/, with: "").replacing(/`[^`\n]*`/, with: "")
+    let links = text.matches(of: /(?:\]\(|src="|srcset=")([^)"\s]+)/).map { String($0.1) }
+    let document = Repository.root.appendingPathComponent(name)
+    for link in links where !link.contains("://") {
+      let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      let target =
+        parts[0].isEmpty ? document : document.deletingLastPathComponent().appendingPathComponent(parts[0])
+      #expect(FileManager.default.fileExists(atPath: target.path), "\(name): \(link)")
+      if parts.count == 2 {
+        let path = target.standardizedFileURL.path.dropFirst(Repository.root.standardizedFileURL.path.count + 1)
+        #expect(try anchors(String(path)).contains(parts[1]), "\(name): \(link)")
+      }
+    }
+  }
+
   // MARK: Examples in JSON and YAML
 
   /// Whether an example is part of what is printed: “…” stands for further members, and a list shows some of its elements.

@@ -41,16 +41,19 @@ let fuzzing: [Target] =
 
 /// What does not decide how long a build takes; a static program has it optimized for size.
 let coldTargets: Set = [
-  "Commands", "Covers", "Drawing", "Git", "GitHistory", "History", "LiveSite", "MCP", "Mustache", "Pictures", "Preview",
-  "Reports", "Site", "TodoEditing", "Workspace", "YAML",
+  "Commands", "Covers", "Drawing", "Git", "GitHistory", "History", "LiveSite", "MCP", "Mustache", "Pictures",
+  "Preview", "Reports", "Site", "TodoEditing", "Workspace", "YAML",
 ]
 
-/// A library target below `Sources/`, and the C library of the system that it links.
-func library(_ name: String, on dependencies: [Target.Dependency] = [], linking library: String? = nil) -> Target {
+/// A library target below `Sources/`: the C library of the system that it links, and the plugins that write sources for it.
+func library(
+  _ name: String, on dependencies: [Target.Dependency] = [], linking library: String? = nil,
+  plugins: [Target.PluginUsage] = []
+) -> Target {
   .target(
     name: name, dependencies: dependencies,
     swiftSettings: strict + (isStatic && coldTargets.contains(name) ? [.unsafeFlags(["-Osize"])] : []),
-    linkerSettings: library.map { [system($0)] } ?? [])
+    linkerSettings: library.map { [system($0)] } ?? [], plugins: plugins)
 }
 
 /// The tests of one target, below `Tests/`.
@@ -82,8 +85,9 @@ let package = Package(
     .systemLibrary(name: "CUnicode"),
     .systemLibrary(name: "CYAML"),
     .target(name: "CArena", dependencies: ["CCMark"], linkerSettings: [system("cmark")]),
-    .target(name: "CDefaultFiles"),
     .target(name: "CFiles"),
+    .plugin(name: "EmbedFiles", capability: .buildTool(), path: "Sources/EmbedFiles", exclude: ["embed.sh"]),
+    library("EmbeddedFiles", plugins: ["EmbedFiles"]),
     library("Base", on: ["CFiles", "CUnicode"], linking: "utf8proc"),
     library("YAML", on: ["CYAML"], linking: "yaml"),
     library("CommonMark", on: ["Base", "CArena", "CCMark"], linking: "cmark"),
@@ -100,7 +104,7 @@ let package = Package(
     library(
       "Site",
       on: [
-        "Base", "CDefaultFiles", "Drawing", "History", "Mustache", "Pictures", "Reports", "TodoFile",
+        "Base", "Drawing", "EmbeddedFiles", "History", "Mustache", "Pictures", "Reports", "TodoFile",
       ]),
     library(
       "Workspace",

@@ -1,4 +1,5 @@
 // The line for new tasks: Return adds the task and begins the next one.
+// After: edit/dom.js
 (function (edit) {
   'use strict';
   var element = window.ringmark.element;

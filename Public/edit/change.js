@@ -1,4 +1,5 @@
 // Changes of one task that need no form of their own: ticking, removing, and what its editor saves.
+// After: edit/dom.js
 (function (edit) {
   'use strict';
   var live = window.ringmarkLive;

@@ -1,4 +1,5 @@
 // Chips are the handles of what they show: a click opens the popover of that one thing.
+// After: edit/dom.js, edit/popover.js
 (function (edit) {
   'use strict';
 

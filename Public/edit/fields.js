@@ -1,4 +1,5 @@
 // The editor with every field of a task, below its row.
+// After: edit/dom.js
 (function (edit) {
   'use strict';
   var element = window.ringmark.element;

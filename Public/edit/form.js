@@ -1,4 +1,5 @@
 // What the forms for tasks, new tasks, and groups have in common: a draft that is kept until it is saved or discarded.
+// After: edit/dom.js
 (function (edit) {
   'use strict';
   var drafts = window.ringmarkDrafts;

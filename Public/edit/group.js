@@ -1,4 +1,5 @@
 // The dialog for a group: its name, description, color, icon, picture, and due date; for a file, its title and description.
+// After: edit/dom.js
 (function (edit) {
   'use strict';
   var element = window.ringmark.element;

@@ -1,4 +1,5 @@
 // Keys for those who plan without a mouse: one letter each, never while typing, and not at all if the reader says so (WCAG 2.1.4).
+// After: edit/chips.js, edit/dom.js
 (function (edit) {
   'use strict';
   var element = window.ringmark.element;

@@ -1,4 +1,5 @@
 // What the line for new tasks understands: a day in words and attributes, shown as chips that can be refused, and pasted lists.
+// After: edit/dom.js
 (function (edit) {
   'use strict';
   var element = window.ringmark.element;

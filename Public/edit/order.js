@@ -1,4 +1,5 @@
 // The order of tasks and groups: what moves them, and moving with the arrow keys.
+// After: edit/dom.js
 (function (edit) {
   'use strict';
   var live = window.ringmarkLive;

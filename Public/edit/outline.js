@@ -1,5 +1,6 @@
 // The keys of the editor in place, as in an outliner: Return adds below or splits, Tab and Shift+Tab make and lift subtasks,
 // arrows go to the next title, and with Alt they move the task.
+// After: edit/dom.js
 (function (edit) {
   'use strict';
   var live = window.ringmarkLive;

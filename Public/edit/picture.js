@@ -1,4 +1,5 @@
 // The choice of a group's picture: a file, or a random one. The server keeps it next to the todo file.
+// After: edit/dom.js
 (function (edit) {
   'use strict';
   var element = window.ringmark.element;

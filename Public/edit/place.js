@@ -1,4 +1,5 @@
 // The editor of a title and its memo in their own place: it is saved when it is left.
+// After: edit/dom.js
 (function (edit) {
   'use strict';
   var element = window.ringmark.element;

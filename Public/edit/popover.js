@@ -1,4 +1,5 @@
 // Small popovers that change one thing of a task, or of several.
+// After: edit/dom.js, edit/queue.js
 (function (edit) {
   'use strict';
   var element = window.ringmark.element;

@@ -1,4 +1,5 @@
 // Sends changes one after another, each to the file as the one before left it.
+// After: edit/dom.js, edit/toast.js
 (function (edit) {
   'use strict';
   var live = window.ringmarkLive;

@@ -1,4 +1,5 @@
 // A line for a new task between others: before, after, or below one of them.
+// After: edit/dom.js
 (function (edit) {
   'use strict';
   var element = window.ringmark.element;

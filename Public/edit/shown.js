@@ -1,4 +1,5 @@
 // Which rows are shown. The browser is not asked for each of them: for rows far from the view it would lay them out.
+// After: edit/dom.js
 (function (edit) {
   'use strict';
 

@@ -1,4 +1,5 @@
 // The editors of one task: what both of them do with drafts, changes by others, and saving.
+// After: edit/dom.js
 (function (edit) {
   'use strict';
   var drafts = window.ringmarkDrafts;

@@ -1,4 +1,5 @@
 // One line at the bottom of the page: what happened, and a button that undoes or continues it.
+// After: edit/dom.js
 (function (edit) {
   'use strict';
   var element = window.ringmark.element;

@@ -1,4 +1,5 @@
 // Dragging tasks and groups: the thing is in the hand, its place opens, and the page scrolls at the edges.
+// After: edit/dom.js, hand/select.js
 (function (edit) {
   'use strict';
   var element = window.ringmark.element;

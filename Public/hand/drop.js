@@ -1,4 +1,5 @@
 // Where a task or a group that is dragged would go: from the places that everything had when the dragging began.
+// After: edit/dom.js
 (function (edit) {
   'use strict';
   var step = 30;

@@ -1,4 +1,5 @@
 // Ticks in the results of a search.
+// After: edit/change.js, edit/dom.js
 (function (edit) {
   'use strict';
   var element = window.ringmark.element;

@@ -1,4 +1,5 @@
 // Rows that are ticked stay where they are for a moment, with their way back, and leave when no pointer is near them.
+// After: edit/dom.js, hand/thumb.js
 (function (edit) {
   'use strict';
   var least = 1200;

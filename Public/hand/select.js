@@ -1,4 +1,5 @@
 // Several tasks at once: selected with Ctrl or Shift and a click, a long press, or by key, and changed as one.
+// After: edit/chips.js, edit/dom.js, hand/found.js
 (function (edit) {
   'use strict';
   var element = window.ringmark.element;

@@ -1,4 +1,5 @@
 // Swiping a row with a finger: to the end of the line ticks the task, to its beginning removes it; both can be undone.
+// After: edit/dom.js, hand/select.js
 (function (edit) {
   'use strict';
   var element = window.ringmark.element;

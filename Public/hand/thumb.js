@@ -1,4 +1,5 @@
 // The bar at the bottom of a narrow page, within reach of a thumb: a new task, undo, and redo.
+// After: edit/dom.js, hand/drag.js
 (function (edit) {
   'use strict';
   var element = window.ringmark.element;

@@ -51,10 +51,10 @@ struct SetupTests {
         ("github.yml", StarterWorkflow.fields.scheme), ("gitlab.yml", StarterPipeline.fields.scheme),
       ]
     for (name, scheme) in schemes {
-      let template = try Template(try #require(DefaultFiles.initial(name), "\(name)"))
+      let template = try Template(try #require(DefaultFiles.initial(named: name), "\(name)"))
       try TemplateLibrary().check(template, [scheme])
     }
-    #expect(DefaultFiles.all.count == DefaultFiles.site.count + schemes.count)
+    #expect(DefaultFiles.initial == schemes.map(\.0).sorted())
   }
 
   @Test func `an own pipeline is known by its first line`() throws {

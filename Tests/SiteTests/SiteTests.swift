@@ -13,7 +13,7 @@ struct SiteTests {
         found["\(folder)/\(name)"] = [UInt8](try Data(contentsOf: url.appendingPathComponent(name)))
       }
     }
-    let embedded = Dictionary(uniqueKeysWithValues: DefaultFiles.all.map { ($0.path, $0.bytes) })
+    let embedded = Dictionary(uniqueKeysWithValues: DefaultFiles.paths.map { ($0, DefaultFiles.bytes($0)) })
     #expect(Set(found.keys) == Set(embedded.keys))
     for (path, bytes) in found {
       let isSame = embedded[path] == bytes
@@ -61,8 +61,8 @@ struct SiteTests {
 
   @Test func `the default templates pass the checks of replaced ones`() throws {
     var overrides: [String: (bytes: [UInt8], source: String)] = [:]
-    for file in DefaultFiles.site where file.path.hasPrefix("Templates/") {
-      overrides[file.path] = (file.bytes, file.path)
+    for path in DefaultFiles.paths where path.hasPrefix("Templates/") {
+      overrides[path] = (DefaultFiles.bytes(path) ?? [], path)
     }
     _ = try Templates(overrides: overrides)
   }
@@ -85,5 +85,21 @@ struct SiteTests {
         html.count { $0 == UInt8(ascii: "<") } == 3 && html.count { $0 == UInt8(ascii: "\"") } == 2,
         "\(String(decoding: html, as: UTF8.self))")
     }
+  }
+
+  @Test func `each script is joined once, after all that it names`() {
+    for (folders, last) in [(["live/"], 1), (["edit/", "hand/"], 20)] {
+      let order = ScriptOrder.paths(in: folders, ending: ".js")
+      #expect(order.count >= last && Set(order).count == order.count)
+      for (index, path) in order.enumerated() {
+        for other in ScriptOrder.after(DefaultFiles.bytes("Public/\(path)") ?? []) {
+          #expect(order[..<index].contains(other), "\(path) after \(other)")
+        }
+      }
+    }
+    #expect(ScriptOrder.paths(in: ["edit/", "hand/"], ending: ".css") == ["edit/place.css", "hand/hand.css"])
+    #expect(ScriptOrder.sorted([("a", ["c"]), ("b", []), ("c", ["b"]), ("d", ["d"])]) == ["b", "c", "a", "d"])
+    #expect(ScriptOrder.after(Array("// x\n// After: a.js, b/c.js\ny".utf8)) == ["a.js", "b/c.js"])
+    #expect(ScriptOrder.after(Array("y\n// After: a.js".utf8)) == [])
   }
 }

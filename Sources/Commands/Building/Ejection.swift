@@ -13,11 +13,11 @@ enum Ejection {
     }
     let top = try OpenFolder(folder)
     var written = 0
-    for file in DefaultFiles.site {
-      let path = "\(file.path.prefix(1).lowercased())\(file.path.dropFirst())"
+    for file in DefaultFiles.paths {
+      let path = "\(file.prefix(1).lowercased())\(file.dropFirst())"
       do throws(FileError) {
         let place = try OpenFolder(PathName.folder(of: path), below: top, creating: 0o777)
-        guard try place.create(file.bytes, at: PathName.name(of: path)) else {
+        guard try place.create(DefaultFiles.bytes(file) ?? [], at: PathName.name(of: path)) else {
           Console.error("\(folder)/\(path) already exists and is kept")
           continue
         }

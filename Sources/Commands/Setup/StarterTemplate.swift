@@ -5,7 +5,7 @@ import Site
 enum StarterTemplate {
   /// Fills the template with a name.
   static func text(_ name: String, _ data: some TemplateData) throws(TemplateError) -> String {
-    let template = try Template(DefaultFiles.initial(name) ?? [])
+    let template = try Template(DefaultFiles.initial(named: name) ?? [])
     return String(decoding: try TemplateLibrary().render(template, [data]), as: UTF8.self)
   }
 }

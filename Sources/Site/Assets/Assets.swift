@@ -65,25 +65,15 @@ struct Assets: Sendable {
       ?? []
     live = more.map { name in
       let (stem, ending) = (String(name.prefix { $0 != "." }), name.hasSuffix(".css") ? "css" : "js")
-      let sources = (Self.before[name] ?? []) + [name] + (Self.behind[name] ?? [])
+      let others = ScriptOrder.paths(in: Self.folders[stem] ?? [], ending: ".\(ending)")
+      let sources = ending == "css" ? [name] + others : others + [name]
       return hashed(
         stem, ending, sources.flatMap { ending == "css" ? Compactor.css(load($0)) : Compactor.script(load($0)) })
     }
   }
 
-  /// The scripts that come before another one in the same file, each after those that it uses.
-  private static let before = ["live.js": ["live/page.js"], "edit.js": editParts]
-
-  /// The styles that follow another one in the same file.
-  private static let behind = ["edit.css": ["edit/place.css", "hand/hand.css"]]
-
-  private static let editParts = [
-    "edit/dom", "edit/shown", "edit/toast", "edit/queue", "edit/form", "edit/change", "hand/found", "edit/fields",
-    "edit/place",
-    "edit/task",
-    "edit/outline", "edit/line", "edit/add", "edit/rows", "edit/popover", "edit/chips", "hand/select", "edit/picture",
-    "edit/group", "edit/order", "hand/drop", "hand/drag", "hand/swipe", "hand/thumb", "hand/linger", "edit/keys",
-  ].map { "\($0).js" }
+  /// The folders whose scripts come before the one of this name in the same file, and whose styles follow it.
+  private static let folders = ["live": ["live/"], "edit": ["edit/", "hand/"]]
 
   var all: [File] {
     let kinds = Set(Part.allCases)

@@ -1,18 +1,23 @@
-import CDefaultFiles
+import EmbeddedFiles
 
 /// The templates and public files built into the program.
 public enum DefaultFiles {
-  /// All files with their paths (`Templates/home.mustache`, `Public/style.css`), sorted by path.
-  public static let all: [(path: String, bytes: [UInt8])] = (0..<default_file_count()).map { index in
-    let file = unsafe default_file_at(index).pointee
-    return unsafe (String(cString: file.path), Array(UnsafeBufferPointer(start: file.bytes, count: file.count)))
+  /// The paths of all files of a site (`Templates/home.mustache`, `Public/style.css`), sorted. `build --eject` writes them, and
+  /// other files can replace them.
+  public static let paths: [String] = EmbeddedFiles.all.map(\.path).filter {
+    ($0.hasPrefix("Templates/") || $0.hasPrefix("Public/")) && !$0.hasPrefix(initFolder)
   }
 
-  /// The files of a site, which `build --eject` writes and other files can replace.
-  public static let site = all.filter { !$0.path.hasPrefix("Templates/init/") }
+  private static let initFolder = "Templates/init/"
+
+  /// The names of the templates of files that `init` writes, sorted. Other files cannot replace them.
+  public static let initial: [String] = EmbeddedFiles.all.map(\.path).filter { $0.hasPrefix(initFolder) }.map {
+    String($0.dropFirst(initFolder.count))
+  }
 
   /// A template of a file that `init` writes; nil if there is none with this name.
-  public static func initial(_ name: String) -> [UInt8]? { bytes("Templates/init/\(name)") }
+  public static func initial(named name: String) -> [UInt8]? { EmbeddedFiles.bytes(initFolder + name) }
 
-  static func bytes(_ path: String) -> [UInt8]? { all.first { $0.path == path }?.bytes }
+  /// The contents of a file; nil if there is none at the path.
+  public static func bytes(_ path: String) -> [UInt8]? { EmbeddedFiles.bytes(path) }
 }

@@ -5,11 +5,11 @@ enum DefaultTemplates {
   /// All default templates, or why one of them cannot be parsed, which tests exclude.
   static let library: Result<TemplateLibrary, SiteError> = {
     var templates: [String: Template] = [:]
-    for file in DefaultFiles.site where file.path.hasPrefix("Templates/") {
+    for path in DefaultFiles.paths where path.hasPrefix("Templates/") {
       do throws(TemplateError) {
-        templates[name(file.path)] = try Template(file.bytes)
+        templates[name(path)] = try Template(DefaultFiles.bytes(path) ?? [])
       } catch {
-        return .failure(.template("\(file.path):\(error.line):\(error.column): error: \(error)"))
+        return .failure(.template("\(path):\(error.line):\(error.column): error: \(error)"))
       }
     }
     return .success(TemplateLibrary(templates))

@@ -76,7 +76,7 @@ package struct SiteOptionsReader {
   private func read(_ folder: String, as prefix: String, ending: String, into options: inout SiteOptions) throws {
     guard Folder.names(in: folder) != nil else { throw WorkspaceError.noFolder(path: folder) }
     let names = try Folder.contents(of: folder).filter { !$0.isFolder }.map(\.path).sorted()
-    let known = Set(DefaultFiles.site.map(\.path))
+    let known = Set(DefaultFiles.paths)
     for name in names where !name.hasPrefix(".") && (ending.isEmpty || name.hasSuffix(ending)) {
       if FileKind("\(folder)/\(name)") == .folder { continue }
       guard prefix == "Templates/" || known.contains(prefix + name) else {

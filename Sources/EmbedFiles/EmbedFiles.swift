@@ -1,0 +1,24 @@
+import Foundation
+import PackagePlugin
+
+/// Puts the files of some folders into the program, so that a new file is named nowhere but in its folder.
+@main struct EmbedFiles: BuildToolPlugin {
+  /// The folders, from that of the package.
+  private let folders = ["Public", "Templates"]
+
+  func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+    let output = context.pluginWorkDirectoryURL.appending(path: "files.swift")
+    // SwiftPM neither sees a new file in a folder nor one that was removed. So the script runs in every build: it changes
+    // this file, which it depends on, and leaves its output alone if that would be the same.
+    let last = context.pluginWorkDirectoryURL.appending(path: "last")
+    if !FileManager.default.fileExists(atPath: last.path) { try Data().write(to: last) }
+    let root = context.package.directoryURL
+    let script = root.appending(path: "Sources/EmbedFiles/embed.sh")
+    return [
+      .buildCommand(
+        displayName: "Embedding \(folders.joined(separator: ", "))", executable: URL(filePath: "/bin/sh"),
+        arguments: [script.path, root.path, output.path, last.path] + folders, inputFiles: [script, last],
+        outputFiles: [output])
+    ]
+  }
+}

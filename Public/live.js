@@ -137,12 +137,12 @@
     events.onopen = function () { document.dispatchEvent(new Event('ringmark:online')); };
     events.onmessage = function (event) {
       var news = JSON.parse(event.data);
-      show(news.problem ? words.problem : '', news.problem || '');
+      show(news.problem ? words.liveProblem : '', news.problem || '');
       if (held > 0) { late = news.version; return; }
       if (news.version !== me.getAttribute('data-version')) { refresh().catch(function () {}); }
     };
     events.onerror = function () {
-      show(words.offline, '');
+      show(words.liveOffline, '');
       // The browser does not retry a closed connection, so this script does.
       if (events.readyState === EventSource.CLOSED) { rest(); setTimeout(listen, 2000); }
     };

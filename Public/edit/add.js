@@ -50,7 +50,7 @@
   // Offers to send what was not added, at its place or, where that is gone, at the end of the first list.
   edit.offerSent = function (text, own) {
     var shown = own.text.split('\n').filter(function (line) { return line.trim(); });
-    edit.showToast(text + ' ' + shown[0] + (shown.length > 1 ? ' …' : ''), { label: words.add, run: function () {
+    edit.showToast(text + ' ' + shown[0] + (shown.length > 1 ? ' …' : ''), { label: words.addButton, run: function () {
       edit.hideToast();
       own.isClosed = false;
       edit.sendLine(own, function () {
@@ -69,7 +69,7 @@
     var status = edit.statusLine(spot.status || '', 'wide');
     var line = edit.readLine(input, function () { var place = spot.place(); return place ? place.file : 0; });
     var close = edit.button(words.close);
-    var form = element('form', { 'class': 'adder', 'data-live-keep': '' }, [input].concat(extra || [], [edit.button(words.add, 'primary', 'submit'), close, line.chips, status, note]));
+    var form = element('form', { 'class': 'adder', 'data-live-keep': '' }, [input].concat(extra || [], [edit.button(words.addButton, 'primary', 'submit'), close, line.chips, status, note]));
     // What came back without an answer, and the name under which it may have been carried out.
     var unsure = start.once ? { text: start.text, once: start.once } : null;
     function nameOf(text) { return unsure && unsure.text === text ? unsure.once : undefined; }
@@ -119,7 +119,7 @@
       }).then(function () {
         // Where the page does not show it, it says so.
         var isShown = made && (made.task ? edit.row(made.task) : !spot.isElsewhere);
-        if (made && !isShown) { edit.showBrief(edit.fill(words.added, { title: text.trim().split('\n')[0] + (made.task ? '' : ' …') }), made); }
+        if (made && !isShown) { edit.showBrief(edit.fill(words.addedTask, { title: text.trim().split('\n')[0] + (made.task ? '' : ' …') }), made); }
       });
     }
 
@@ -164,7 +164,7 @@
       var again = edit.buttonByKey(key);
       var isLost = !made.form.isConnected;
       if (isLost && isClosed) { document.removeEventListener('ringmark:refresh', settle); return; }
-      if (isLost && !again) { if (made.input.value) { edit.showToast(words.lost + ' ' + made.input.value); } return; }
+      if (isLost && !again) { if (made.input.value) { edit.showToast(words.editLost + ' ' + made.input.value); } return; }
       if (!again || again.previousElementSibling === made.form || isComposing) { return; }
       var isFocused = hadFocus || made.form.contains(document.activeElement);
       var at = [made.input.selectionStart, made.input.selectionEnd];

@@ -8,7 +8,7 @@
 
   function stateName(state) { return edit.words.states.filter(function (entry) { return entry[0] === state; })[0][1]; }
   // What a tick did to a task.
-  edit.tickText = function (state, title) { return state === 'open' ? edit.fill(edit.words.reopened, { title: title }) : stateName(state) + ': ' + title; };
+  edit.tickText = function (state, title) { return state === 'open' ? edit.fill(edit.words.reopenedTask, { title: title }) : stateName(state) + ': ' + title; };
   function draw(row, state) {
     if (!row.hasAttribute('data-drawn')) { row.setAttribute('data-drawn', edit.facts(row).state); }
     window.ringmarkPage.draw(row, state);

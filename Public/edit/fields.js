@@ -45,7 +45,7 @@
   // `seen` is what the file says, `shown` what the fields begin with, and `status` a remark about that.
   edit.fieldsView = function (seen, shown, status) {
     var controls = makeControls(seen, shown);
-    var reason = edit.field(words.reason, controls.reason);
+    var reason = edit.field(words.editReason, controls.reason);
     function showReason() { reason.hidden = controls.state.value !== 'cancelled'; }
     controls.state.addEventListener('change', showReason);
     showReason();
@@ -54,8 +54,8 @@
     var cancel = edit.button(words.cancel);
     var remove = edit.button(words.remove, 'danger');
     var form = element('form', { 'class': 'editor', 'data-live-keep': '', 'aria-label': edit.fill(words.editNamed, { title: seen.title }) }, [
-      edit.field(words.title, controls.title, 'wide'), edit.field(words.memo, controls.memo, 'wide'),
-      edit.field(words.due, controls.due), edit.field(words.priority, controls.priority), edit.field(words.state, controls.state), reason,
+      edit.field(words.editTitle, controls.title, 'wide'), edit.field(words.editMemo, controls.memo, 'wide'),
+      edit.field(words.columnDue, controls.due), edit.field(words.priority, controls.priority), edit.field(words.state, controls.state), reason,
       edit.field(words.tags, controls.tags), edit.field(words.people, controls.people), edit.field(words.group, controls.group),
       edit.statusLine(status, 'wide'), note, element('div', { 'class': 'edit-buttons' }, [save, cancel, remove])
     ]);

@@ -70,11 +70,11 @@
     var heading = isNew ? words.addGroup : isFile ? edit.fill(words.editNamed, { title: seen.name }) : words.editGroup;
     var cancel = edit.button(words.cancel);
     var remove = isNew || isFile ? null : edit.button(words.removeGroup, 'danger');
-    var buttons = [edit.button(isNew ? words.add : words.save, 'primary', 'submit'), cancel].concat(remove || []);
+    var buttons = [edit.button(isNew ? words.addButton : words.save, 'primary', 'submit'), cancel].concat(remove || []);
     var form = element('form', { method: 'dialog', novalidate: '' }, [
-      element('h2', { text: heading, dir: 'auto' }), edit.field(isFile ? words.title : words.name, inputs.name, 'wide')
+      element('h2', { text: heading, dir: 'auto' }), edit.field(isFile ? words.editTitle : words.name, inputs.name, 'wide')
     ].concat(hasDescription ? edit.field(words.description, inputs.description, 'wide') : [], inputs.parent ? edit.field(words.parentGroup, inputs.parent, 'wide') : [], hasSettings ? [
-      colors.node, edit.field(words.icon, inputs.icon), edit.field(words.due, inputs.due), edit.field(words.image, inputs.image, 'wide'), pictures
+      colors.node, edit.field(words.icon, inputs.icon), edit.field(words.columnDue, inputs.due), edit.field(words.picture, inputs.image, 'wide'), pictures
     ] : [], note, element('div', { 'class': 'edit-buttons' }, buttons)));
     inputs.description.addEventListener('input', function () { edit.fitHeight(inputs.description); });
     var dialog = element('dialog', { 'class': 'group-editor', 'aria-label': heading }, [form]);
@@ -92,7 +92,7 @@
       if (conflict.length === 0) { return; }
       seen = now;
       kept.remember();
-      throw new Error(words.stale + ' ' + conflict.map(function (key) { return plain(now[key]); }).join(' · '));
+      throw new Error(words.editStale + ' ' + conflict.map(function (key) { return plain(now[key]); }).join(' · '));
     }
     var kept = edit.keepDraft(form, {
       key: 'group:' + opener,

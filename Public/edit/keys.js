@@ -63,7 +63,7 @@
     var close = edit.button(words.close);
     var rows = [
       ['n', words.addTask], ['g', words.addGroup], ['j, k', words.keysMove], [words.keysSpace, words.keysTick], ['e', words.keysEdit], ['Enter', words.keysBelow], ['Tab, Shift+Tab', words.keysNest],
-      ['Alt+↑, Alt+↓', words.keysOrder], ['↓', words.keysChips], ['Esc', words.keysClose], ['d, p, t, a, m', [words.due, words.priority, words.tags, words.people, words.moveTo].join(', ')], ['Delete', words.remove], ['x', words.keysSelect], ['Shift+J, Shift+K', words.keysSeveral], ['/, Ctrl+K', words.keysSearch], ['u', words.overview], ['Ctrl+Z', words.undo], ['Ctrl+Shift+Z', words.redo],
+      ['Alt+↑, Alt+↓', words.keysOrder], ['↓', words.keysChips], ['Esc', words.keysClose], ['d, p, t, a, m', [words.columnDue, words.priority, words.tags, words.people, words.moveTo].join(', ')], ['Delete', words.remove], ['x', words.keysSelect], ['Shift+J, Shift+K', words.keysSeveral], ['/, Ctrl+K', words.keysSearch], ['u', words.overview], ['Ctrl+Z', words.undo], ['Ctrl+Shift+Z', words.redo],
       ['?, Ctrl+/', words.keysHead]
     ];
     var dialog = element('dialog', { 'class': 'group-editor keys', 'aria-labelledby': 'keys-head' }, [

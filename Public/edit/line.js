@@ -8,7 +8,7 @@
   function priorityName(name) { return words.priorities.filter(function (pair) { return pair[0] === name; }).map(function (pair) { return pair[1]; })[0] || name; }
   // How a part of the line is shown.
   function textOf(part) {
-    if (part.kind === 'due') { return words.due + ': ' + part.shown; }
+    if (part.kind === 'due') { return words.columnDue + ': ' + part.shown; }
     if (part.kind === 'recurrence' && part.shown) { return '↻ ' + part.shown; }
     if (part.kind === 'priority') { return words.priority + ': ' + priorityName(part.value); }
     if (part.kind === 'tag') { return '#' + part.value; }

@@ -6,12 +6,12 @@
   var words = edit.words;
 
   edit.placeView = function (seen, shown, status) {
-    var title = element('textarea', { rows: 1, 'class': 'place-title', dir: 'auto', spellcheck: 'true', 'aria-label': words.title, enterkeyhint: 'enter' });
-    var memo = element('textarea', { rows: 1, 'class': 'place-memo', dir: 'auto', spellcheck: 'true', 'aria-label': words.memo, placeholder: words.memoHint });
+    var title = element('textarea', { rows: 1, 'class': 'place-title', dir: 'auto', spellcheck: 'true', 'aria-label': words.editTitle, enterkeyhint: 'enter' });
+    var memo = element('textarea', { rows: 1, 'class': 'place-memo', dir: 'auto', spellcheck: 'true', 'aria-label': words.editMemo, placeholder: words.memoHint });
     title.value = shown.title;
     memo.value = shown.memo;
     var note = edit.alertLine();
-    var tools = [['due', words.due], ['priority', words.priority], ['tags', words.tags], ['people', words.people], ['group', words.moveTo]].map(function (pair) {
+    var tools = [['due', words.columnDue], ['priority', words.priority], ['tags', words.tags], ['people', words.people], ['group', words.moveTo]].map(function (pair) {
       var button = element('button', { type: 'button', 'class': 'place-tool', 'data-field': pair[0], text: pair[1] });
       button.addEventListener('click', function () { edit.openPopover(button, view.task(), pair[0]); });
       return button;

@@ -8,7 +8,7 @@
   // The letters that were pressed in it, and when.
   var sought = null;
 
-  var labels = { due: words.due, priority: words.priority, tags: words.tags, people: words.people, group: words.moveTo, state: words.state };
+  var labels = { due: words.columnDue, priority: words.priority, tags: words.tags, people: words.people, group: words.moveTo, state: words.state };
 
   function choiceButton(text, isChosen, run) {
     var button = element('button', { type: 'button', 'class': 'popover-choice', 'aria-pressed': isChosen === null ? null : String(isChosen), text: text, dir: 'auto' });
@@ -31,7 +31,7 @@
   var contents = {
     due: function (seen, save, onClose) {
       var words0 = element('input', { type: 'text', dir: 'auto', placeholder: words.dueWords, 'aria-label': words.dueWords, autocomplete: 'off' });
-      var date = element('input', { type: 'date', 'aria-label': words.due });
+      var date = element('input', { type: 'date', 'aria-label': words.columnDue });
       var shown = element('p', { 'class': 'popover-note', role: 'status' });
       var asked = 0;
       var read = null;
@@ -77,7 +77,7 @@
           // The file may have changed since the popover was opened.
           var now = edit.groupNow(group[0] + ':' + group[1], group[2]);
           if (isHere) { return; }
-          if (now) { save({ to: now[0], group: now[1] }, group[2]); } else { edit.closePopover(); edit.showToast(words.gone); }
+          if (now) { save({ to: now[0], group: now[1] }, group[2]); } else { edit.closePopover(); edit.showToast(words.editGone); }
         });
       }))];
     },

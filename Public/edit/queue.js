@@ -46,7 +46,7 @@
   // Whether the queue waits for the server.
   var isOffline = false;
   function offline() {
-    var failure = new Error(words.offline);
+    var failure = new Error(words.liveOffline);
     failure.isOffline = true;
     return failure;
   }
@@ -74,7 +74,7 @@
     var change = own.build();
     if (change === false) { return Promise.resolve({}); }
     if (change && change.task && !change.state) { settle(change.task); }
-    if (!change) { return Promise.reject(new Error(words.gone)); }
+    if (!change) { return Promise.reject(new Error(words.editGone)); }
     var headers = { 'Content-Type': 'application/json', 'If-Match': '"' + edit.setting('files')[change.file || 0] + '"' };
     return edit.post('/.ringmark/change', headers, JSON.stringify(change)).then(function (answer) {
       if (own.answered) { own.answered(answer); }
@@ -91,7 +91,7 @@
     var detail = String(answer.error || '');
     var isEnglish = document.documentElement.lang.slice(0, 2) === 'en';
     var known = words[answer.reason];
-    if (!detail) { return known || words.failed; }
+    if (!detail) { return known || words.editFailed; }
     if (isEnglish && (!known || answer.reason === 'refusedFormat')) { return detail.charAt(0).toUpperCase() + detail.slice(1) + (/[.!?]$/.test(detail) ? '' : '.'); }
     if (!known) { return edit.fill(words.refused, { what: '“' + detail + '”' }); }
     var place = answer.reason === 'refusedMarkdown' && /^(\S.*?:\d+): /.exec(detail);

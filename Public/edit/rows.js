@@ -74,7 +74,7 @@
       var typed = made.input.value;
       remove();
       if (!typed) { made.kept.drop(); return; }
-      if (!button) { edit.showToast(words.lost + ' ' + typed); return; }
+      if (!button) { edit.showToast(words.editLost + ' ' + typed); return; }
       made.kept.drop();
       edit.keepTyped(button, typed);
       edit.openAdd(button);

@@ -68,7 +68,7 @@
       if (form !== view.form) { replaceForm(); }
       view.save.textContent = words.addTask;
       view.remove.hidden = true;
-      view.note.textContent = words.lost;
+      view.note.textContent = words.editLost;
       document.querySelector('main').prepend(form);
       // Whoever was typing goes on there.
       if (hadFocus) { view.title.focus(); view.title.setSelectionRange(view.title.value.length, view.title.value.length); }
@@ -125,7 +125,7 @@
       var now = edit.facts(found);
       var conflict = changed.filter(function (name) { return edit.differs(now, seen, name); });
       if (conflict.length === 0) { return false; }
-      view.note.textContent = words.stale + ' ' + conflict.map(function (name) { return [].concat(now[name]).join(' '); }).join(' · ');
+      view.note.textContent = words.editStale + ' ' + conflict.map(function (name) { return [].concat(now[name]).join(' '); }).join(' · ');
       seen = now;
       isWarned = true;
       kept.remember();
@@ -155,7 +155,7 @@
       if (warnsOfConflict(changed)) { return Promise.reject(new Error('')); }
       var isRemoval = changed.indexOf('title') >= 0 && wish.title.trim() === '';
       var target = changed.indexOf('group') < 0 || view.group();
-      if (!target) { view.note.textContent = words.gone; return Promise.reject(new Error('')); }
+      if (!target) { view.note.textContent = words.editGone; return Promise.reject(new Error('')); }
       isWarned = false;
       setSaving(true);
       beside = edit.beside(id);

@@ -49,7 +49,7 @@
     }
     function field(name, text) { return button(text, '', function (made) { edit.openPopover(made, inOrder(), name); }); }
     bar = element('div', { 'class': 'select-bar', role: 'region', 'aria-label': words.keysSeveral }, [
-      count, button(state('done'), '', edit.tickSelected), field('state', words.state), field('due', words.due), field('priority', words.priority), field('tags', words.tags),
+      count, button(state('done'), '', edit.tickSelected), field('state', words.state), field('due', words.columnDue), field('priority', words.priority), field('tags', words.tags),
       field('people', words.people), field('group', words.moveTo), button(words.remove, ' danger', edit.removeSelected), button('×', ' closes', edit.clearSelection)
     ]);
     bar.lastChild.setAttribute('aria-label', words.close);

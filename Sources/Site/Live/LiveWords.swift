@@ -5,13 +5,11 @@ import TodoFile
 struct LiveWords {
   let context: SiteContext
 
-  /// The texts by the names that the scripts use.
+  /// The texts by the names of their phrases, under which the scripts use them.
   func words(isEditing: Bool) -> String {
     var json = JSONWriter()
     json.object { json in
-      write(
-        [("problem", .liveProblem), ("offline", .liveOffline), ("network", .network), ("inviteHead", .inviteHead)],
-        &json)
+      write(Self.showing, &json)
       guard isEditing else { return }
       write(Self.editing, &json)
       json.key("states")
@@ -24,9 +22,9 @@ struct LiveWords {
     return json.text
   }
 
-  private func write(_ words: [(String, Phrase)], _ json: inout JSONWriter) {
-    for (name, phrase) in words {
-      json.key(name)
+  private func write(_ phrases: [Phrase], _ json: inout JSONWriter) {
+    for phrase in phrases {
+      json.key(phrase.rawValue)
       json.string(context.language.text(phrase, Self.holes))
     }
   }
@@ -34,65 +32,22 @@ struct LiveWords {
   /// Placeholders that the scripts fill themselves.
   private static let holes = ["title": "{title}", "what": "{what}", "n": "{n}"]
 
-  private static let editing: [(String, Phrase)] = [
-    ("editNamed", .editNamed), ("addTask", .addTask), ("addHint", .addHint), ("add", .addButton),
-    ("addGroup", .addGroup), ("editGroup", .editGroup), ("removeGroup", .removeGroup), ("title", .editTitle),
-    ("memo", .editMemo), ("reason", .editReason), ("due", .columnDue), ("priority", .priority), ("state", .state),
-    ("tags", .tags), ("people", .people), ("group", .group), ("none", .none), ("name", .name), ("color", .color),
-    ("ownColor", .ownColor), ("icon", .icon), ("image", .picture), ("save", .save), ("cancel", .cancel),
-    ("remove", .remove), ("close", .close), ("undo", .undo), ("removed", .removed), ("undone", .undone),
-    ("undoStale", .undoStale), ("nothingToUndo", .nothingToUndo), ("draftKept", .draftKept),
-    ("continueEditing", .continueEditing), ("draftRestored", .draftRestored),
-    ("moved", .moved), ("stale", .editStale), ("gone", .editGone), ("lost", .editLost), ("failed", .editFailed),
-    ("needsName", .needsName), ("choosePicture", .choosePicture), ("surpriseDog", .surpriseDog),
-    ("surpriseCat", .surpriseCat), ("keysHead", .keysHead), ("keysMove", .keysMove), ("keysSpace", .keysSpace),
-    ("keysTick", .keysTick), ("keysEdit", .keysEdit), ("keysSearch", .keysSearch), ("keysUse", .keysUse),
-    ("gettingPicture", .gettingPicture), ("today", .today), ("overview", .overview),
-    ("tomorrow", .tomorrow),
-    ("nextWeek", .nextWeek),
-    ("noDate", .noDate),
-    ("redo", .redo),
-    ("redone", .redone),
-    ("nothingToRedo", .nothingToRedo),
-    ("selectedCount", .selectedCount),
-    ("removedMany", .removedMany),
-    ("changedMany", .changedMany),
-    ("openPage", .openPage),
-    ("addTags", .addTags),
-    ("addPeople", .addPeople),
-    ("dueWords", .dueWords),
-    ("moveTo", .moveTo),
-    ("allFields", .allFields),
-    ("memoHint", .memoHint),
-    ("keysBelow", .keysBelow),
-    ("keysNest", .keysNest),
-    ("keysOrder", .keysOrder),
-    ("keysSelect", .keysSelect),
-    ("keysSeveral", .keysSeveral),
-    ("keepMessages", .keepMessages),
-    ("removePicture", .removePicture),
-    ("description", .description),
-    ("waiting", .waiting),
-    ("refusedMode", .refusedMode),
-    ("refusedMarkdown", .refusedMarkdown),
-    ("refusedColor", .refusedColor),
-    ("refusedBusy", .refusedBusy),
-    ("refusedMany", .refusedMany),
-    ("refusedFormat", .refusedFormat),
-    ("refusedPicture", .refusedPicture),
-    ("noPicture", .noPicture),
-    ("refused", .refused),
-    ("parentGroup", .parentGroup),
-    ("discard", .discard),
-    ("added", .addedTask),
-    ("addSubtask", .addSubtask),
-    ("notRepeated", .notRepeated),
-    ("tools", .tools),
-    ("titleKept", .titleKept),
-    ("reopened", .reopenedTask),
-    ("movedTo", .movedTo),
-    ("keysChips", .keysChips),
-    ("keysClose", .keysClose),
+  /// The texts of the scripts that only show.
+  static let showing: [Phrase] = [.liveProblem, .liveOffline, .network, .inviteHead]
+
+  /// The texts of the scripts that edit.
+  static let editing: [Phrase] = [
+    .editNamed, .addTask, .addHint, .addButton, .addGroup, .editGroup, .removeGroup, .editTitle, .editMemo,
+    .editReason, .columnDue, .priority, .state, .tags, .people, .group, .none, .name, .color, .ownColor, .icon,
+    .picture, .save, .cancel, .remove, .close, .undo, .removed, .undone, .undoStale, .nothingToUndo, .draftKept,
+    .continueEditing, .draftRestored, .moved, .editStale, .editGone, .editLost, .editFailed, .needsName,
+    .choosePicture, .surpriseDog, .surpriseCat, .keysHead, .keysMove, .keysSpace, .keysTick, .keysEdit, .keysSearch,
+    .keysUse, .gettingPicture, .today, .overview, .tomorrow, .nextWeek, .noDate, .redo, .redone, .nothingToRedo,
+    .selectedCount, .removedMany, .changedMany, .openPage, .addTags, .addPeople, .dueWords, .moveTo, .allFields,
+    .memoHint, .keysBelow, .keysNest, .keysOrder, .keysSelect, .keysSeveral, .keepMessages, .removePicture,
+    .description, .waiting, .refusedMode, .refusedMarkdown, .refusedColor, .refusedBusy, .refusedMany, .refusedFormat,
+    .refusedPicture, .noPicture, .refused, .parentGroup, .discard, .addedTask, .addSubtask, .notRepeated, .tools,
+    .titleKept, .reopenedTask, .movedTo, .keysChips, .keysClose,
   ]
 
   /// Every group that a task can move to: its file, its index in the file, and its name.

@@ -41,8 +41,8 @@ let fuzzing: [Target] =
 
 /// What does not decide how long a build takes; a static program has it optimized for size.
 let coldTargets: Set = [
-  "Commands", "Covers", "Drawing", "Git", "GitHistory", "History", "LiveSite", "MCP", "Mustache", "Pictures",
-  "Preview", "Reports", "Site", "TodoEditing", "Workspace", "YAML",
+  "Commands", "Covers", "Drawing", "Fluent", "Git", "GitHistory", "History", "LiveSite", "MCP", "Mustache",
+  "Pictures", "Preview", "Reports", "Site", "TodoEditing", "Workspace", "YAML",
 ]
 
 /// A library target below `Sources/`: the C library of the system that it links, and the plugins that write sources for it.
@@ -98,13 +98,14 @@ let package = Package(
     library("GitHistory", on: ["Base", "Git", "History", "TodoFile"]),
     library("Drawing", on: ["Base", "History", "TodoFile"]),
     library("Mustache", on: ["Base"]),
+    library("Fluent"),
     library("Pictures"),
     library("Covers", on: ["Base", "Pictures", .product(name: "Subprocess", package: "swift-subprocess")]),
     library("Reports", on: ["Base", "History", "TodoFile"]),
     library(
       "Site",
       on: [
-        "Base", "Drawing", "EmbeddedFiles", "History", "Mustache", "Pictures", "Reports", "TodoFile",
+        "Base", "Drawing", "EmbeddedFiles", "Fluent", "History", "Mustache", "Pictures", "Reports", "TodoFile",
       ]),
     library(
       "Workspace",
@@ -150,9 +151,10 @@ let package = Package(
     tests(of: "GitHistory", with: ["Base", "Git", "History", "TodoFile"]),
     tests(of: "Drawing", with: ["Base"]),
     tests(of: "Mustache"),
+    tests(of: "Fluent"),
     tests(of: "Pictures"),
     tests(of: "Reports", with: ["Base", "CommonMark", "TodoFile"]),
-    tests(of: "Site", with: ["Base", "History", "TodoFile"]),
+    tests(of: "Site", with: ["Base", "Fluent", "History", "TodoFile"]),
     tests(of: "Preview"),
     tests(of: "MCP", with: ["Base", "TodoEditing", "TodoFile", "Workspace"]),
     tests(

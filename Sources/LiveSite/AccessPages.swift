@@ -75,7 +75,7 @@ struct AccessPages {
 /// The answers for coming in from the network.
 extension LiveSite {
   private nonisolated var accessPages: AccessPages {
-    AccessPages(texts: SiteLanguages.access(in: edition?.tree.lang ?? "en"))
+    AccessPages(texts: (edition?.site.words ?? .english).access)
   }
 
   package nonisolated func enterPage() -> PreviewFile { accessPages.enter }

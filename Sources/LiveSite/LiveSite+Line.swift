@@ -20,9 +20,8 @@ extension LiveSite {
     let line = NaturalLine(
       title, today: today, refused: (members?["refused"]?.array ?? []).compactMap(\.string),
       in: documents.indices.contains(file) ? documents[file] : nil)
-    func shown(_ day: CalendarDate?) -> String? {
-      day.map { SiteLanguages.text(of: $0, today: today, in: edition?.tree.lang ?? "en") }
-    }
+    let words = edition?.site.words ?? .english
+    func shown(_ day: CalendarDate?) -> String? { day.map { words.text(of: $0, today: today) } }
     var json = JSONWriter()
     json.object { json in
       json.key("words")
@@ -32,7 +31,7 @@ extension LiveSite {
       json.key("shown")
       json.string(shown(line.due))
       json.key("repeats")
-      json.string(line.rule.map { SiteLanguages.text(of: $0, in: edition?.tree.lang ?? "en") ?? line.repeatWords })
+      json.string(line.rule.map { words.text(of: $0) ?? line.repeatWords })
       json.key("repeatWords")
       json.string(line.repeatWords)
       json.key("parts")

@@ -131,7 +131,12 @@ package struct WatchedFiles: Sendable {
         if folder.hasPrefix(real) { folders.insert(folder) }
       }
     }
-    for folder in [maker.request.templates, maker.request.public].compactMap({ $0 }) { folders.insert(folder) }
+    for folder in [maker.request.templates, maker.request.public].compactMap({ $0 }) {
+      folders.insert(folder)
+      for entry in (try? Folder.contents(of: folder)) ?? [] where entry.isFolder {
+        folders.insert("\(folder)/\(entry.path)")
+      }
+    }
     if let css = maker.request.css { folders.insert(PathName.folder(of: PathName.absolute(css))) }
     return folders
   }

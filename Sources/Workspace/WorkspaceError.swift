@@ -25,6 +25,7 @@ public enum WorkspaceError: ExplainedError {
   case notUTF8(path: String)
   case noFolder(path: String)
   case unusedFile(path: String, names: [String])
+  case misplacedLanguage(path: String)
   case problems
   case noHistory
   case noRepository(path: String)
@@ -71,7 +72,7 @@ public enum WorkspaceError: ExplainedError {
     case .outOfMemory(let path): "\(path): not enough memory to parse it"
     case .invalidLanguage: "--lang must be a language tag such as en or ko"
     case .unsupportedLanguage(let lang, let supported):
-      "“\(lang)” is not supported; set --lang to \(supported.joined(separator: ", "))"
+      "“\(lang)” is not supported; set --lang to \(supported.joined(separator: ", ")), or add languages/\(lang).ftl to your --templates"
     case .invalidBaseURL(let url): "the base URL “\(url)” is not valid; use one such as https://example.com/plan/"
     case .invalidRepository(let url):
       "the repository “\(url)” is not valid; use an address such as https://github.com/anna/plan"
@@ -80,6 +81,8 @@ public enum WorkspaceError: ExplainedError {
     case .noFolder(let path): "\(path): no such folder; “ringmark build --eject DIR” creates one to start from"
     case .unusedFile(let path, let names):
       "\(path): no page uses it; the available names are \(names.joined(separator: ", "))"
+    case .misplacedLanguage(let path):
+      "\(path): not the name of a language file; use languages/ and a language tag, such as languages/it.ftl"
     case .problems: "there are problems, and --strict is set"
     case .noHistory: "standard input has no history to compare with; specify a file"
     case .noRepository(let path): "\(path): not in a git repository; --since requires one"

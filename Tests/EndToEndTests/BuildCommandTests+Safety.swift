@@ -56,6 +56,22 @@ extension BuildCommandTests {
     #expect(String(decoding: try folder.read("site/index.html"), as: UTF8.self).contains("mine"), "the old site stays")
   }
 
+  @Test func `a file in the folder of templates brings a language`() throws {
+    let folder = try TemporaryFolder()
+    let own = folder.url.appendingPathComponent("t").path
+    #expect(try build(folder, ["--lang", "it"]).errors.contains("add languages/it.ftl to your --templates"))
+    try folder.write("overview = Panoramica\nlist = Elenco { $x }\n", to: "t/languages/it.ftl")
+    let wrong = try build(folder, ["--templates", own, "--lang", "it"])
+    #expect(wrong.status == 1 && wrong.errors.contains("t/languages/it.ftl:2:1: error: nothing fills { $x } in “list”"))
+    try folder.write("overview = Panoramica\n", to: "t/languages/it.ftl")
+    let run = try build(folder, ["--templates", own, "--lang", "it"])
+    let page = String(decoding: try folder.read("site/index.html"), as: UTF8.self)
+    #expect(run.status == 0 && run.errors.contains("the language it lacks"), "\(run.errors)")
+    #expect(page.contains("<html lang=\"it\"") && page.contains(">Panoramica<") && page.contains("Completed"))
+    try folder.write("overview = Panoramica\n", to: "t/it.ftl")
+    #expect(try build(folder, ["--templates", own]).errors.contains("t/it.ftl: not the name of a language file"))
+  }
+
   @Test func `ejected files build the same site`() throws {
     let folder = try TemporaryFolder()
     #expect(try build(folder).status == 0)

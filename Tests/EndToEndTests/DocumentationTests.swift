@@ -292,12 +292,27 @@ struct DocumentationTests {
 
   @Test func `the message about a template is as site.md shows it`() throws {
     let shown = try #require(
-      try blocks(".github/docs/site.md").first { $0.lines.first?.hasPrefix("ringmark: theme") == true })
+      try blocks(".github/docs/site.md").first { $0.lines.first?.contains("404.mustache") == true })
     try folder.write("a\n{{nope}}\n", to: "shop/theme/templates/404.mustache")
     try folder.write("- [ ] a\n", to: "shop/TODO.md")
     #expect(
       try run("ringmark build --templates theme/templates 2>&1 > /dev/null").output.contains(
         shown.lines[0].dropFirst(44)))
+  }
+
+  @Test func `the message about a language and its example are as site.md shows them`() throws {
+    let blocks = try blocks(".github/docs/site.md")
+    let shown = try #require(blocks.first { $0.lines.first?.contains("it.ftl:") == true })
+    let example = try #require(blocks.first { $0.lines.first?.hasPrefix("plural") == true })
+    try folder.write("- [ ] a\n- [ ] b\n- [ ] c due:2020-05-02\n", to: "shop/TODO.md")
+    let language = "shop/theme/templates/languages/it.ftl"
+    try folder.write(example.lines.joined(separator: "\n") + "\n", to: language)
+    try run("ringmark build --templates theme/templates --lang it --date 2026-11-21")
+    let page = String(decoding: try folder.read("shop/_site/index.html"), as: UTF8.self)
+    #expect(page.contains("Panoramica") && page.contains("3 attività") && page.contains("2 mag 2020"))
+    try folder.write("\n\n\nnext = Prossimo: { $titolo }\n", to: language)
+    let output = try run("ringmark build --templates theme/templates --lang it 2>&1 > /dev/null").output
+    #expect(output.contains(shown.lines[0]), "\(output)")
   }
 
   @Test func `the README and site.md have the languages that --lang takes`() throws {

@@ -16,7 +16,7 @@ struct SiteArguments: ParsableArguments {
     help: "The address of the repository, such as https://github.com/anna/plan; the site links to its commits.")
   var repository: String?
 
-  @Option(help: "A folder of templates that replace the built-in ones with the same names.", completion: .directory)
+  @Option(help: "A folder of templates and languages that replace the built-in ones with the same names, or add languages.", completion: .directory)
   var templates: String?
 
   @Option(help: "A folder of assets that replace the built-in ones with the same names.", completion: .directory)
@@ -28,7 +28,8 @@ struct SiteArguments: ParsableArguments {
   @Option(help: "The theme: auto, light or dark.")
   var theme: FrontMatter.Theme?
 
-  @Option(help: "The language of the site: \(SiteLanguages.codes.joined(separator: ", ")).")
+  @Option(
+    help: "The language of the site: \(LanguageFiles.codes.joined(separator: ", ")). --templates can add others.")
   var lang: String?
 
   @Option(help: "The title of the site.")

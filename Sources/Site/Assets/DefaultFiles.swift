@@ -1,6 +1,6 @@
 import EmbeddedFiles
 
-/// The templates and public files built into the program.
+/// The templates, languages, and public files built into the program.
 public enum DefaultFiles {
   /// The paths of all files of a site (`Templates/home.mustache`, `Public/style.css`), sorted. `build --eject` writes them, and
   /// other files can replace them.

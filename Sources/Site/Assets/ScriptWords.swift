@@ -1,4 +1,5 @@
 import Base
+import Fluent
 import TodoFile
 
 /// What the scripts of a page say, in the language of the site; part of the script, so that no page repeats it.

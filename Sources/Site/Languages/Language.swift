@@ -1,87 +1,141 @@
 import Base
+import Fluent
+import TodoFile
 
-/// The texts, plural rule, and date format of one language.
+/// The texts, plural rules, and date format of one language.
 struct Language: Sendable {
-  /// The CLDR plural categories.
-  enum Plural: String, Sendable, CaseIterable { case zero, one, two, few, many, other }
-
-  /// A text, or one for each plural category.
-  enum Text: Sendable, ExpressibleByStringLiteral {
-    case single(String)
-    case forms([Plural: String])
-
-    /// The forms of languages that tell one from more.
-    static func plural(one: String, other: String) -> Text { .forms([.one: one, .other: other]) }
-
-    /// The forms of Slavic languages, in which every integer is one of these.
-    static func plural(one: String, few: String, many: String) -> Text {
-      .forms([.one: one, .few: few, .many: many, .other: many])
-    }
-
-    /// The forms of Arabic; the first three need no number.
-    static func plural(zero: String, one: String, two: String, few: String, many: String, other: String) -> Text {
-      .forms([.zero: zero, .one: one, .two: two, .few: few, .many: many, .other: other])
-    }
-
-    init(stringLiteral value: String) { self = .single(value) }
-  }
-
   /// A BCP 47 language tag.
   let code: String
-  let phrases: [Phrase: Text]
-  /// The thousands separator and the decimal separator.
-  let separators: (group: String, decimal: String)
-  /// CLDR's cardinal plural rule for integers.
-  let plural: @Sendable (Int) -> Plural
-  /// Formats a date; without a year for dates in the current one.
-  let date: @Sendable (_ year: Int?, _ month: Int, _ day: Int) -> String
+  private var texts: [Phrase: FluentText] = [:]
+  /// The texts that it has only in English.
+  private(set) var missing: [Phrase] = []
+  private var rules = PluralRules()
+  private var months: [String] = []
+  private var separators = (group: "", decimal: "")
 
-  /// The languages by their codes, English first. A table is made when it is first used, because making one takes longer
-  /// than rendering a page.
-  static let tables: [(code: String, language: @Sendable () -> Language)] = [
-    ("en", { english }), ("ko", { korean }), ("ja", { japanese }), ("zh", { chinese }), ("de", { german }),
-    ("fr", { french }), ("es", { spanish }), ("pt", { portuguese }), ("ru", { russian }), ("pl", { polish }),
-    ("ar", { arabic }),
-  ]
+  /// English, for a language that lacks texts; nil for one that has all, and for English itself.
+  private var english: Language? { missing.isEmpty || code == "en" ? nil : .english }
 
-  static var all: [Language] { tables.map { $0.language() } }
+  /// A language without texts, which shows their names.
+  init() { code = "en" }
 
-  /// The language for a tag; English if there is no table for it.
-  static func named(_ tag: String) -> Language {
-    let base = tag.split(separator: "-").first.map { $0.lowercased() } ?? ""
-    return tables.first { $0.code == base }?.language() ?? english
+  /// Reads the file of a language.
+  /// - Parameter source: the file, for messages.
+  /// - Parameter known: a language whose texts tell which holes are filled; nil for a built-in one, which tests check.
+  /// - Parameter same: the built-in file of the language, for the texts that this one does not change.
+  /// - Throws: ``SiteError`` for a file that cannot be read, a text that no page has, or a hole that nothing fills.
+  init(
+    _ code: String, of bytes: [UInt8], in source: String, checkedBy known: Language? = nil,
+    replacing same: Language? = nil
+  ) throws(SiteError) {
+    self.code = code
+    func failure(_ error: FluentError) -> SiteError {
+      .template("\(source):\(error.line):\(error.column): error: \(error)")
+    }
+    var texts: [Phrase: FluentText] = [:]
+    var plurals: [(category: PluralCategory, rule: String, offset: Int)] = []
+    do throws(FluentError) {
+      for message in try FluentReader.messages(bytes) {
+        func wrong(_ text: String) -> FluentError { FluentError(text, at: message.offset, in: bytes) }
+        if let category = Self.category(ofRule: message.key) {
+          plurals.append((category, Self.words(message.text), message.offset))
+          continue
+        }
+        guard let phrase = Phrase.named(message.key) else { throw wrong("no page has a text “\(message.key)”") }
+        if let known, let hole = known.unfilled(in: message.text, for: phrase) {
+          throw wrong("nothing fills { $\(hole) } in “\(phrase)”; \(known.fillers(of: phrase))")
+        }
+        if [.months, .shortMonths].contains(phrase), Self.names(in: Self.words(message.text)).count != 12 {
+          throw wrong("“\(phrase)” needs twelve names, separated by “|”")
+        }
+        guard texts.updateValue(message.text, forKey: phrase) == nil else {
+          throw wrong("“\(phrase)” is there twice; remove one")
+        }
+      }
+    } catch {
+      throw failure(error)
+    }
+    do throws(PluralRuleError) {
+      rules = try PluralRules(plurals.map { ($0.category, $0.rule) })
+    } catch {
+      let offset = plurals.first { $0.category == error.category }?.offset ?? 0
+      throw failure(FluentError(error.description, at: offset, in: bytes))
+    }
+    if let same {
+      texts.merge(same.texts) { own, _ in own }
+      if plurals.isEmpty { rules = same.rules }
+    }
+    missing = texts.count == Phrase.allCases.count ? [] : Phrase.allCases.filter { texts[$0] == nil }
+    self.texts = texts
+    months = Self.names(in: text(.shortMonths))
+    separators = (text(.groupSeparator), text(.decimalSeparator))
   }
 
-  /// A text with its placeholders filled; values are inserted unchanged.
+  private static func names(in list: String) -> [String] { list.split(separator: "|").map(String.init) }
+
+  private static func category(ofRule key: String) -> PluralCategory? {
+    guard key.hasPrefix("plural") else { return nil }
+    return PluralCategory(rawValue: key.dropFirst("plural".count).lowercased())
+  }
+
+  private static func words(_ text: FluentText) -> String {
+    text.filled(PluralRules(), number: { _ in nil }, value: { "{ $\($0) }" })
+  }
+
+  /// A hole in another language's text that nothing fills; nil if there is none.
+  private func unfilled(in text: FluentText, for phrase: Phrase) -> String? {
+    let known = holes(of: phrase)
+    let used = text.forms.reduce(into: Set<String>()) { $0.formUnion(FluentText.holes($1.parts)) }
+    return used.subtracting(known).min() ?? text.selector.flatMap { known.contains($0) || $0 == "n" ? nil : $0 }
+  }
+
+  private func fillers(of phrase: Phrase) -> String {
+    let known = holes(of: phrase).sorted()
+    return known.isEmpty
+      ? "this text has no holes" : "its holes are \(known.map { "{ $\($0) }" }.joined(separator: ", "))"
+  }
+
+  /// The holes of a text in all its forms.
+  func holes(of phrase: Phrase) -> Set<String> {
+    guard let text = texts[phrase] else { return english?.holes(of: phrase) ?? [] }
+    return text.forms.reduce(into: []) { $0.formUnion(FluentText.holes($1.parts)) }
+  }
+
+  // MARK: Texts
+
+  /// A text with its holes filled; values are inserted unchanged.
+  /// - Parameter count: the number that chooses among the forms of the text, and fills the hole `n`.
   func text(_ phrase: Phrase, _ holes: [String: String] = [:], count: Int? = nil) -> String {
-    let text: String
-    switch phrases[phrase] {
-    case .single(let single): text = single
-    case .forms(let forms): text = forms[plural(count ?? 0)] ?? forms[.other] ?? ""
-    case nil: text = phrase.rawValue
+    guard let text = texts[phrase] else {
+      return english?.text(phrase, holes, count: count) ?? phrase.rawValue
     }
-    var rest = text.utf8[...]
-    guard rest.contains(UInt8(ascii: "{")) else { return text }
-    var result = ""
-    while let open = rest.firstIndex(of: UInt8(ascii: "{")),
-      let close = rest[open...].firstIndex(of: UInt8(ascii: "}"))
-    {
-      result += Substring(rest[..<open])
-      let name = String(Substring(rest[rest.index(after: open)..<close]))
-      result += holes[name] ?? (name == "n" ? count.map(number) ?? "" : "")
-      rest = rest[rest.index(after: close)...]
-    }
-    return result + Substring(rest)
+    return text.filled(
+      rules, number: { $0 == "n" ? count ?? 0 : holes[$0].flatMap { Int($0) } },
+      value: { holes[$0] ?? ($0 == "n" ? count.map(number) ?? "" : "") })
   }
 
-  /// The forms of a text by their categories, with their placeholders; a text without forms is the same for all.
-  func forms(_ phrase: Phrase) -> [(Plural, String)] {
-    switch phrases[phrase] {
-    case .forms(let forms): Plural.allCases.compactMap { category in forms[category].map { (category, $0) } }
-    case .single(let text): [(.other, text)]
-    case nil: []
+  /// The forms of a text by their categories, each with its holes as `{name}`; a text with one form is the same for all.
+  func forms(_ phrase: Phrase) -> [(PluralCategory, String)] {
+    guard let text = texts[phrase] else { return english?.forms(phrase) ?? [] }
+    return PluralCategory.allCases.compactMap { category in
+      text.forms.first { $0.key == .category(category) }.map { form in
+        (
+          category,
+          form.parts.map { part in
+            switch part {
+            case .words(let words): words
+            case .hole(let name): "{\(name)}"
+            }
+          }.joined()
+        )
+      }
     }
   }
+
+  /// The plural form for a number.
+  func plural(_ number: Int) -> PluralCategory { rules.category(of: number) }
+
+  // MARK: Numbers and days
 
   /// An integer, with thousands separators from 10,000 up.
   func number(_ value: Int) -> String {
@@ -103,15 +157,29 @@ struct Language: Sendable {
 
   /// A date in this language's format, without the year if it is the current one.
   func format(_ day: CalendarDate, today: CalendarDate) -> String {
+    date(day, as: day.components.year == today.components.year ? .shortDate : .fullDate)
+  }
+
+  /// A date with its year.
+  func formatFull(_ day: CalendarDate) -> String { date(day, as: .fullDate) }
+
+  private func date(_ day: CalendarDate, as phrase: Phrase) -> String {
+    guard let text = texts[phrase] else { return english?.date(day, as: phrase) ?? day.description }
     let (year, month, number) = day.components
-    return date(year == today.components.year ? nil : year, month, number)
+    return text.filled(rules, number: { _ in number }) { [months] hole in
+      switch hole {
+      case "day": String(number)
+      case "month": months.indices.contains(month - 1) ? months[month - 1] : String(month)
+      default: String(year)
+      }
+    }
   }
 
   /// The beginning of a month's name, short enough for four weeks of a calendar; a short name as it is.
   func shortMonth(_ day: CalendarDate) -> String {
-    let names = text(.months).split(separator: "|")
+    let names = Self.names(in: text(.months))
     let name = names[(day.components.month - 1) % names.count]
-    guard name.utf8.count > 3, name.unicodeScalars.allSatisfy({ $0.value < 0x600 }) else { return String(name) }
+    guard name.utf8.count > 3, name.unicodeScalars.allSatisfy({ $0.value < 0x600 }) else { return name }
     // French has two months that begin with the same three letters.
     return String(name.prefix(names.count { $0.hasPrefix(name.prefix(3)) } > 1 ? 4 : 3))
   }
@@ -119,13 +187,7 @@ struct Language: Sendable {
   /// A month with its year.
   func month(_ day: CalendarDate) -> String {
     let (year, month, _) = day.components
-    let names = text(.months).split(separator: "|")
-    return text(.monthOf, ["month": String(names[(month - 1) % names.count]), "year": String(year)])
-  }
-
-  /// A date with its year.
-  func formatFull(_ day: CalendarDate) -> String {
-    let (year, month, number) = day.components
-    return date(year, month, number)
+    let names = Self.names(in: text(.months))
+    return text(.monthOf, ["month": names[(month - 1) % names.count], "year": String(year)])
   }
 }

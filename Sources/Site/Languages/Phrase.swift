@@ -1,5 +1,6 @@
-/// Every text of the site itself. Placeholders are written `{name}`; texts with a count may have plural forms.
+/// Every text of the site itself, by its name in `Templates/languages/`, in templates (`{{t.overview}}`), and in scripts.
 enum Phrase: String, CaseIterable, Sendable {
+  case groupSeparator, decimalSeparator, shortMonths, shortDate, fullDate
   case overview, agenda, completed, history, search, skip, themeToLight, themeToDark, themeToAuto
   case groups, cards, list, view, inbox, tasks, ringTitle, doneOf, inProgress, open, question, deferred, cancelled
   case overdue, dueSoon, weighted, noTasks, noTasksYet, addFirst, emptyTitle, emptyText, allCancelled
@@ -41,4 +42,9 @@ enum Phrase: String, CaseIterable, Sendable {
   case enterButton, enterMissing, enterWrong, enterBusy, inviteHead, inviteMore, inviteRisk, inviteSessions
   case endSessions, newCode
   case undoStale, choosePicture, surpriseDog, surpriseCat, gettingPicture
+
+  private static let names = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
+
+  /// The text of a name; nil if there is none.
+  static func named(_ name: String) -> Phrase? { names[name] }
 }

@@ -23,7 +23,7 @@ public struct AccessTexts: Sendable {
   init(_ language: Language) {
     self.language = language
     lang = language.code
-    isRightToLeft = language.code == "ar"
+    isRightToLeft = SiteContext.isRightToLeft(language.code)
     enterHead = language.text(.enterHead)
     enterMore = language.text(.enterMore)
     enterButton = language.text(.enterButton)

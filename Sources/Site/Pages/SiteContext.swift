@@ -54,7 +54,7 @@ final class SiteContext: Sendable {
     let forecast = options.history.flatMap { Forecast.make($0, today: tree.today) }
     self.forecast = forecast
     series = options.history.flatMap { BurnUpSeries($0, today: tree.today, forecast: forecast?.range) }
-    language = Language.named(options.lang)
+    language = try LanguageFiles(overrides: options.overrides).language(options.lang)
     templates = try Templates(overrides: options.overrides)
     accent = GroupColor(options.accent.flatMap(CSSColorParser.parse) ?? Color(0x2B59D9))
     colors = Self.colors(plan, tree, accent)

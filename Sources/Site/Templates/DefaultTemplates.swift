@@ -5,7 +5,7 @@ enum DefaultTemplates {
   /// All default templates, or why one of them cannot be parsed, which tests exclude.
   static let library: Result<TemplateLibrary, SiteError> = {
     var templates: [String: Template] = [:]
-    for path in DefaultFiles.paths where path.hasPrefix("Templates/") {
+    for path in DefaultFiles.paths where isTemplate(path) {
       do throws(TemplateError) {
         templates[name(path)] = try Template(DefaultFiles.bytes(path) ?? [])
       } catch {
@@ -14,6 +14,8 @@ enum DefaultTemplates {
     }
     return .success(TemplateLibrary(templates))
   }()
+
+  static func isTemplate(_ path: String) -> Bool { path.hasPrefix("Templates/") && path.hasSuffix(".mustache") }
 
   /// A template's name: its path without the folder and the extension.
   static func name(_ path: String) -> String {

@@ -8,7 +8,7 @@ struct Templates: Sendable {
 
   init(overrides: [String: (bytes: [UInt8], source: String)]) throws(SiteError) {
     var library = try DefaultTemplates.library.get()
-    let replaced = overrides.filter { $0.key.hasPrefix("Templates/") }.sorted { $0.key < $1.key }
+    let replaced = overrides.filter { DefaultTemplates.isTemplate($0.key) }.sorted { $0.key < $1.key }
     let names = library.names
     for (path, file) in replaced {
       let name = DefaultTemplates.name(path)

@@ -55,7 +55,7 @@ package struct SiteMaker: Sendable {
 
   /// Rejects an invalid language or base URL before any file is read.
   package func checkRequest() throws {
-    try SiteOptionsReader.check(lang: request.lang)
+    try SiteOptionsReader.check(lang: request.lang, templates: request.templates)
     _ = try SiteOptionsReader.address(request.baseURL)
     _ = try SiteOptionsReader.address(request.repository) { .invalidRepository($0) }
   }
@@ -71,6 +71,12 @@ package struct SiteMaker: Sendable {
     let options = try SiteOptionsReader(request: request, plan: plan).read(images: images)
     var parts = Parts(
       tree: ProgressTree(plan, today: today, lang: options.lang), options: options, problems: pictures.check())
+    let missing = try LanguageFiles(overrides: options.overrides).missing(in: options.lang)
+    if !missing.isEmpty {
+      let names = missing.prefix(6).joined(separator: ", ") + (missing.count > 6 ? ", …" : "")
+      parts.notes.append(
+        "the language \(options.lang) lacks \(Words.count(missing.count, "text", "texts")), shown in English: \(names)")
+    }
     if request.hasHistory { await addHistory(of: plan, today: today, to: &parts) }
     return parts
   }

@@ -31,19 +31,27 @@ package struct SiteOptionsReader {
     options.badges = request.badges ?? matter.lazy.compactMap(\.badges).first ?? .asked
     options.images = images
     if let css = request.css { options.extraCSS = try text(css, "--css requires a stylesheet") }
-    if let folder = request.templates { try read(folder, as: "Templates/", ending: ".mustache", into: &options) }
-    if let folder = request.public { try read(folder, as: "Public/", ending: "", into: &options) }
+    if let folder = request.templates {
+      try read(folder, as: "Templates/", into: &options) { $0.hasSuffix(".mustache") || $0.hasSuffix(".ftl") }
+    }
+    if let folder = request.public { try read(folder, as: "Public/", into: &options) { _ in true } }
     return options
   }
 
   /// Rejects a language without translations.
-  package static func check(lang: String?) throws {
+  /// - Parameter templates: the folder of the user's templates and languages.
+  package static func check(lang: String?, templates: String?) throws {
     guard let lang else { return }
     guard LanguageTag.isWellFormed(lang) else {
       throw WorkspaceError.invalidLanguage
     }
-    guard SiteLanguages.codes.contains(lang.prefix { $0 != "-" }.lowercased()) else {
-      throw WorkspaceError.unsupportedLanguage(lang, supported: SiteLanguages.codes)
+    func subtag(_ tag: String) -> String { tag.prefix { $0 != "-" }.lowercased() }
+    let own = templates.flatMap { Folder.names(in: "\($0)/languages") }?.compactMap {
+      LanguageFiles.tag(ofPath: "Templates/languages/\($0)")
+    }
+    let known = Set(LanguageFiles.codes + (own ?? []).map(subtag))
+    guard known.contains(subtag(lang)) else {
+      throw WorkspaceError.unsupportedLanguage(lang, supported: known.sorted())
     }
   }
 
@@ -73,16 +81,23 @@ package struct SiteOptionsReader {
     return url
   }
 
-  private func read(_ folder: String, as prefix: String, ending: String, into options: inout SiteOptions) throws {
+  private func read(
+    _ folder: String, as prefix: String, into options: inout SiteOptions, where isRead: (String) -> Bool
+  ) throws {
     guard Folder.names(in: folder) != nil else { throw WorkspaceError.noFolder(path: folder) }
     let names = try Folder.contents(of: folder).filter { !$0.isFolder }.map(\.path).sorted()
     let known = Set(DefaultFiles.paths)
-    for name in names where !name.hasPrefix(".") && (ending.isEmpty || name.hasSuffix(ending)) {
+    for name in names where !name.hasPrefix(".") && isRead(name) {
       if FileKind("\(folder)/\(name)") == .folder { continue }
       guard prefix == "Templates/" || known.contains(prefix + name) else {
         throw WorkspaceError.unusedFile(
           path: "\(folder)/\(name)",
           names: known.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }.sorted())
+      }
+      if name.hasSuffix(".ftl"), prefix == "Templates/",
+        LanguageFiles.tag(ofPath: prefix + name).map(LanguageTag.isWellFormed) != true
+      {
+        throw WorkspaceError.misplacedLanguage(path: "\(folder)/\(name)")
       }
       options.overrides[prefix + name] = (
         try text("\(folder)/\(name)", "check its permissions"), "\(folder)/\(name)"

@@ -1,0 +1,26 @@
+import Base
+import TodoFile
+
+/// The words of a site, for what the preview server answers.
+public struct SiteWords: Sendable {
+  private let language: Language
+
+  /// English.
+  public static let english = SiteWords(.english)
+
+  init(_ language: Language) { self.language = language }
+
+  /// A day as the site writes it, without the current year.
+  public func text(of day: CalendarDate, today: CalendarDate) -> String { language.format(day, today: today) }
+
+  /// How a task repeats, as the site writes it; nil for a rule that says more than how often.
+  public func text(of rule: RecurrenceRule) -> String? { language.text(of: rule) }
+
+  /// The texts of the pages for coming in from the network.
+  public var access: AccessTexts { AccessTexts(language) }
+}
+
+extension Site {
+  /// The words of its pages; English for a site assembled by hand.
+  public var words: SiteWords { context.map { SiteWords($0.language) } ?? .english }
+}

@@ -1,0 +1,419 @@
+### The texts of a site: English
+###
+### To translate them, copy this file, name it after the language (BCP 47: it.ftl, pt-BR.ftl), and translate what is
+### after each “=”. The format is Project Fluent (https://projectfluent.org):
+###
+###     next = Next: { $title }          { $title } is filled in; it may stand anywhere
+###     tasks = { $n ->                  the number n chooses one of these forms
+###         [one] { $n } task
+###        *[other] { $n } tasks         * is for all numbers that fit no other form
+###       }
+###
+### A text that a language lacks is in English. A form may also be for one number: [0] no tasks.
+
+## Grammar
+
+# Which numbers each form is for, as in CLDR (https://www.unicode.org/cldr/charts/latest/supplemental/language_plural_rules.html).
+# The names are pluralZero, pluralOne, pluralTwo, pluralFew, pluralMany; numbers that fit none have the form “other”.
+pluralOne = n = 1
+# Between thousands, and before decimals. { "\u00A0" } is a no-break space.
+groupSeparator = ,
+decimalSeparator = .
+# The months as dates have them, separated by “|”.
+shortMonths = Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec
+# A day of this year, and one of another.
+shortDate = { $month } { $day }
+fullDate = { $month } { $day }, { $year }
+
+## Navigation and themes
+
+overview = Overview
+agenda = Agenda
+completed = Completed
+history = History
+search = Search
+skip = Skip to content
+themeToLight = Switch to the light theme
+themeToDark = Switch to the dark theme
+themeToAuto = Use the system theme
+
+## Progress, cards, and lists
+
+groups = Groups
+cards = Cards
+list = List
+view = View
+inbox = Inbox
+tasks = { $n ->
+    [one] { $n } task
+   *[other] { $n } tasks
+  }
+ringTitle = { $percent }: { $done } of { $total } tasks done
+doneOf = { $done } of { $total } done
+inProgress = { $n } in progress
+open = { $n } open
+question = { $n ->
+    [one] { $n } question
+   *[other] { $n } questions
+  }
+deferred = { $n } deferred
+cancelled = { $n } cancelled
+overdue = { $n } overdue
+dueSoon = { $n } due soon
+weighted = By estimate: { $percent } ({ $done } of { $total })
+noTasks = No tasks
+noTasksYet = No tasks yet
+addFirst = Add the first task under this heading
+emptyTitle = No plans yet
+emptyText = Add the first task to { $file }, and it appears here:
+allCancelled = Everything here was cancelled.
+next = Next: { $title }
+allDone = All done
+allExecuted = All plans have been executed!
+allExecutedMore = Nothing left to do. Enjoy the quiet.
+upNext = Up next
+recentlyCompleted = Recently completed
+all = All { $n }
+nothingNext = Nothing left to do.
+nothingDated = No open task has a date.
+nothingCompleted = Nothing completed yet.
+show = Show
+showAll = All
+showOpen = Open
+showDone = Done
+previousGroup = Previous group
+nextGroup = Next group
+columnGroup = Group
+columnProgress = Progress
+columnPercent = Percent
+columnDone = Done
+columnNext = Next
+columnDue = Due
+newestFirst = Newest first
+oldestFirst = Oldest first
+order = Order
+allGroups = All groups
+filterByGroup = Filter by group
+
+## Agenda
+
+overdueHead = Overdue
+today = Today
+thisWeek = Next 7 days
+later = Later
+calendarFile = Calendar file
+tags = Tags
+people = People
+
+## Search
+
+searchTasks = { $n ->
+    [one] Search { $n } task
+   *[other] Search { $n } tasks
+  }
+searchHint = Type to search titles, tags, people, and groups.
+noResults = No matching tasks.
+results = { $n ->
+    [one] { $n } result
+   *[other] { $n } results
+  }
+searchNeedsScript = Search requires JavaScript. Here are the tasks, by group.
+searchFailed = The search data could not be loaded.
+anyState = Any state
+anyGroup = Any group
+anyTag = Any tag
+anyPerson = Anyone
+
+## States and priorities
+
+group = Group
+state = State
+tag = Tag
+person = Person
+stateOpen = Open
+stateDone = Done
+stateInProgress = In progress
+stateQuestion = Question
+stateDeferred = Deferred
+stateCancelled = Cancelled
+stateless = No state
+statelessHint = Nothing in this file carries a state, so there is no progress to show. Begin an item with ✅ or 🚧, or write every item as “- [ ] …”.
+leftOut = { $n ->
+    [one] { $n } line carries a state without a box ({ $lines }). “read: all” in the front matter counts it.
+   *[other] { $n } lines carry a state without a box ({ $lines }). “read: all” in the front matter counts them.
+  }
+priorityHighest = Highest
+priorityHigh = High
+priorityMedium = Medium
+priorityLow = Low
+priorityLowest = Lowest
+
+## Notes on pages
+
+notFound = Page not found
+notFoundMore = It may have been renamed or removed.
+backHome = Back to the overview
+countAll = Every task counts once; cancelled tasks do not count.
+countLeaves = Only tasks without subtasks count; cancelled tasks do not count.
+countTop = Only tasks that are not subtasks count; cancelled tasks do not count.
+permalink = Link to this task
+overdueOn = { $date } · overdue
+doneOn = Done { $date }
+shown = Showing { $n } of { $total }.
+feedTitle = Completed: { $title }
+waitsFor = After { $id }
+percent = { $n }%
+
+## History and forecasts
+
+chartLabel = Completed tasks and scope over time. Use the arrow keys to step through the chart.
+chartPoint = { $date }: { $done } of { $total } done
+scope = Scope
+weekOf = Week of
+finished = Finished
+added = Added
+cut = Cut
+reopened = Reopened
+archivedColumn = Archived
+restored = Restored
+recounted = Recounted
+forecastRange = Likely done between { $from } and { $to }.
+forecastAbout = Likely done about { $to }.
+forecastNone = No forecast: new tasks are added about as fast as others are finished.
+forecastLittle = No forecast: it needs four weeks of history, and five tasks finished in at least three of the last weeks.
+forecastQuiet = No forecast: no task was finished in the last two weeks.
+forecastFar = No forecast: at this pace, the end is more than four years away.
+forecastUnreliable = No forecast: only { $held } of { $n } earlier forecasts for this list held.
+forecastHow = Simulated from the last { $n } weeks; two of three such forecasts should hold.
+forecastHeld = { $n ->
+    [one] { $held } of { $n } earlier forecast for this list held.
+   *[other] { $held } of { $n } earlier forecasts for this list held.
+  }
+forecastUnjudged = No earlier forecast for this list can be judged yet.
+period = Period
+lastDays = { $n } days
+lastYear = 1 year
+wholePeriod = All
+standingNote = { $n ->
+    [one] { $n } finished task is no longer a task, though its text is still in the file; the chart still includes it.
+   *[other] { $n } finished tasks are no longer tasks, though their text is still in the file; the chart still includes them.
+  }
+archivedNote = { $n ->
+    [one] { $n } finished task was removed from the file; the chart still includes it.
+   *[other] { $n } finished tasks were removed from the file; the chart still includes them.
+  }
+archivedHead = Finished and removed
+removedOn = Removed { $date }
+chartTable = Chart as a table
+date = Date
+total = Total
+historyBegins = History starts here. The line appears after the next revision.
+historyShallow = Built from a shallow clone, so older revisions are missing.
+fromHistory = Date taken from the file’s history
+
+## Editing in the browser
+
+liveProblem = The site could not be built. This is the last version that was built successfully.
+liveOffline = The preview server has stopped. Start it again: ringmark serve
+editNeedsScript = Editing requires JavaScript. Allow it for this page in your browser’s settings.
+editNamed = Edit: { $title }
+moveNamed = Move with the arrow keys: { $title }
+addTask = Add a task
+addHint = For example: Buy milk tomorrow #shop @ana !!
+addButton = Add
+addGroup = New group
+editGroup = Edit the group
+removeGroup = Remove the group
+editTitle = Title
+editMemo = Memo
+editReason = Reason
+priority = Priority
+none = None
+name = Name
+color = Color
+ownColor = Another color
+icon = Icon (one emoji)
+picture = Picture (path relative to the todo file)
+save = Save
+cancel = Cancel
+remove = Remove
+close = Close
+undo = Undo
+removed = Removed: { $title }
+undone = Undone: { $what }
+moved = Moved.
+editStale = This was changed elsewhere in the meantime. Save again to overwrite it. It now says:
+editGone = This is no longer in the file.
+editLost = The task was removed elsewhere in the meantime. Your text is kept:
+editFailed = Something went wrong.
+needsName = Enter a name for the group.
+
+## Estimates, milestones, and drafts
+
+nothingToUndo = There is nothing to undo.
+unestimated = { $n ->
+    [one] { $n } task has no estimate
+   *[other] { $n } tasks have no estimate
+  }
+hours = { $n } h
+points = { $n } pt
+estimate = Estimate
+repeats = Repeats
+milestonesOverdue = { $n ->
+    [one] { $n } milestone overdue
+   *[other] { $n } milestones overdue
+  }
+milestoneOn = Due { $date }
+more = More from the file
+showMore = Show more
+quietWeeks = { $n ->
+    [one] { $n } quiet week
+   *[other] { $n } quiet weeks
+  }
+latestWeeks = Showing the last { $n } of { $total } weeks.
+draftKept = Your unsaved changes are kept here.
+continueEditing = Continue
+draftRestored = Your unsaved changes were restored.
+allResults = Show all { $n }
+
+## The verdict on the home page
+
+late = Late
+nothingLate = Nothing is overdue
+pace = Pace
+paceBoth = { $finished } finished and { $added } added since { $date }
+paceDone = { $n } finished since { $date }
+forecast = Forecast
+onTrack = On track
+atRisk = At risk
+offTrack = Off track
+scopeGrew = scope up { $percent } in { $days } days
+forecastLate = the forecast ends after the last due date
+ruleHead = How this is judged
+verdictRule = Off track: a milestone is overdue, more than { $overdue } of the tasks left are overdue, or the whole forecast lies after the last due date. At risk: a task is overdue, the scope grew by more than { $growth } in { $days } days, or the forecast ends after the last due date. On track: none of these. A plan without due dates is not judged.
+milestones = Milestones
+lastChanged = Last changed { $date }
+unchanged = { $n ->
+    [one] Not changed for { $n } day
+   *[other] Not changed for { $n } days
+  }
+fromFile = From { $file }, as of { $date }
+finishedByDay = { $n ->
+    [one] { $n } task finished in the last 26 weeks, by day
+   *[other] { $n } tasks finished in the last 26 weeks, by day
+  }
+sortBy = Sort by
+fileOrder = File order
+openFirst = Open first
+mainNavigation = Main
+board = Board
+overdueLeft = { $n } of { $total } tasks left overdue
+# Whole names, separated by “|”.
+months = January|February|March|April|May|June|July|August|September|October|November|December
+monthOf = { $month } { $year }
+undated = No known date
+
+## Keyboard shortcuts and the line for a new task
+
+keysHead = Keyboard shortcuts
+keysMove = Next or previous task
+keysSpace = Space
+keysTick = Tick the task
+keysEdit = Edit the task
+keysSearch = Search
+keysUse = Use single-key shortcuts
+tomorrow = Tomorrow
+nextWeek = Next week
+noDate = No date
+redo = Redo
+redone = Redone: { $what }
+nothingToRedo = There is nothing to redo.
+selectedCount = Selected: { $n }
+removedMany = Removed tasks: { $n }
+changedMany = Changed tasks: { $n }
+openPage = Open { $title }
+addTags = Add tags
+addPeople = Add people
+dueWords = A day, such as “fri” or “in 2 weeks”
+moveTo = Move to
+allFields = All fields
+memoHint = Memo
+keysBelow = Save, then add a task below or split the title
+keysNest = Make a subtask, or move it out again
+keysOrder = Move the task up or down
+keysSelect = Select the task
+keysSeveral = Select several tasks
+keepMessages = Keep messages until I close them
+removePicture = Remove the picture
+description = Description
+waiting = Waiting for the preview server. This is sent as soon as it answers.
+mayEdit = Devices that you have invited can edit this list at { $host }.
+mayRead = Devices that you have invited can see this list at { $host }.
+titleKept = A task with a memo or subtasks needs a title, so its title was kept.
+reopenedTask = Reopened: { $title }
+movedTo = Moved to: { $what }
+keysChips = From the line for a new task to its chips
+keysClose = Close; what is typed is kept
+refusedMode = The file is read-only, so nothing was changed.
+
+## How tasks repeat
+
+everyDay = every day
+everyWeekday = every weekday
+everyWeek = every week
+everyMonth = every month
+everyYear = every year
+everyDays = { $n ->
+    [one] every { $n } day
+   *[other] every { $n } days
+  }
+everyWeeks = { $n ->
+    [one] every { $n } week
+   *[other] every { $n } weeks
+  }
+everyMonths = { $n ->
+    [one] every { $n } month
+   *[other] every { $n } months
+  }
+everyYears = { $n ->
+    [one] every { $n } year
+   *[other] every { $n } years
+  }
+
+## Answers to changes
+
+addedTask = Added: { $title }
+discard = Discard
+addSubtask = Add a subtask
+parentGroup = Inside
+refused = This change was not made: { $what }
+refusedMany = Too many at once: at most { $n } in one go.
+refusedFormat = Files of this format have no place for this.
+refusedPicture = Use a PNG, JPEG, GIF, WebP, or AVIF picture of at most 20 MiB and 50 megapixels.
+noPicture = No picture was received. Try again later.
+refusedMarkdown = The Markdown around this place would be read differently afterwards. Edit the file by hand.
+refusedColor = This color is not understood. Use a CSS color name or a code such as #3366cc.
+refusedBusy = The picture service has been asked too often. Try again later.
+notRepeated = No next task was added, because the rule or the dates do not say when it is due.
+tools = Editing
+
+## Editing over the network
+
+network = Editing over the network
+enterHead = Open this list
+enterMore = This link works once. Then this device stays signed in for twelve hours.
+enterButton = Open the list
+enterMissing = Open the link, or scan the code, that “ringmark serve” shows.
+enterWrong = This link is used or too old. Ask for a new one.
+enterBusy = Too many tries. Wait a minute.
+inviteHead = Invite a device
+inviteMore = Scan the code, or open the link on the other device. It works once, for ten minutes.
+inviteRisk = The connection is not encrypted: whoever can read the traffic of your network can read the list and come in. Use this only in a network that you trust.
+inviteSessions = Devices signed in: { $n }
+endSessions = Sign out all devices
+newCode = Show a new code
+undoStale = These lines have changed since; nothing was undone.
+choosePicture = Choose a file
+surpriseDog = Surprise me with a dog
+surpriseCat = Surprise me with a cat
+gettingPicture = Getting a picture…

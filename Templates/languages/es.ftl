@@ -1,0 +1,426 @@
+### The texts of a site: Español (Spanish)
+
+## Grammar
+
+pluralOne = n = 1
+groupSeparator = .
+decimalSeparator = ,
+shortMonths = ene|feb|mar|abr|may|jun|jul|ago|sept|oct|nov|dic
+shortDate = { $day } { $month }
+fullDate = { $day } { $month } { $year }
+
+## Navigation and themes
+
+overview = Resumen
+agenda = Agenda
+completed = Completadas
+history = Historial
+search = Buscar
+skip = Saltar al contenido
+themeToLight = Cambiar al tema claro
+themeToDark = Cambiar al tema oscuro
+themeToAuto = Usar el tema del sistema
+
+## Progress, cards, and lists
+
+groups = Grupos
+cards = Tarjetas
+list = Lista
+view = Vista
+inbox = Sin grupo
+tasks = { $n ->
+    [one] { $n } tarea
+   *[other] { $n } tareas
+  }
+ringTitle = { $percent }: { $done } de { $total } tareas completadas
+doneOf = { $n ->
+    [one] { $done } de { $total } completada
+   *[other] { $done } de { $total } completadas
+  }
+inProgress = { $n } en curso
+open = { $n ->
+    [one] { $n } pendiente
+   *[other] { $n } pendientes
+  }
+question = { $n ->
+    [one] { $n } pregunta
+   *[other] { $n } preguntas
+  }
+deferred = { $n ->
+    [one] { $n } aplazada
+   *[other] { $n } aplazadas
+  }
+cancelled = { $n ->
+    [one] { $n } cancelada
+   *[other] { $n } canceladas
+  }
+overdue = { $n ->
+    [one] { $n } atrasada
+   *[other] { $n } atrasadas
+  }
+dueSoon = { $n ->
+    [one] { $n } vence pronto
+   *[other] { $n } vencen pronto
+  }
+weighted = Según estimaciones: { $percent } ({ $done } de { $total })
+noTasks = Sin tareas
+noTasksYet = Aún no hay tareas
+addFirst = Añade la primera tarea bajo este título
+emptyTitle = Aún no hay planes
+emptyText = Escribe la primera tarea en { $file } y aparecerá aquí:
+allCancelled = Aquí todo se ha cancelado.
+next = Siguiente: { $title }
+allDone = Todo completado
+allExecuted = ¡Todos los planes cumplidos!
+allExecutedMore = No queda nada por hacer. Disfruta de la calma.
+upNext = A continuación
+recentlyCompleted = Completadas recientemente
+all = Todas ({ $n })
+nothingNext = No queda nada pendiente.
+nothingDated = Ninguna tarea pendiente tiene fecha.
+nothingCompleted = Aún no hay nada completado.
+show = Mostrar
+showAll = Todas
+showOpen = Pendientes
+showDone = Completadas
+previousGroup = Grupo anterior
+nextGroup = Grupo siguiente
+columnGroup = Grupo
+columnProgress = Progreso
+columnPercent = Porcentaje
+columnDone = Completadas
+columnNext = Siguiente
+columnDue = Vence
+newestFirst = Más recientes primero
+oldestFirst = Más antiguas primero
+order = Orden
+allGroups = Todos los grupos
+filterByGroup = Filtrar por grupo
+
+## Agenda
+
+overdueHead = Atrasadas
+today = Hoy
+thisWeek = Los próximos siete días
+later = Más adelante
+calendarFile = Archivo de calendario
+tags = Etiquetas
+people = Personas
+
+## Search
+
+searchTasks = { $n ->
+    [one] Buscar en { $n } tarea
+   *[other] Buscar en { $n } tareas
+  }
+searchHint = Busca en títulos, etiquetas, personas y grupos.
+noResults = No hay tareas que coincidan.
+results = { $n ->
+    [one] { $n } resultado
+   *[other] { $n } resultados
+  }
+searchNeedsScript = La búsqueda requiere JavaScript. Estas son las tareas, por grupos.
+searchFailed = No se pudieron cargar los datos de búsqueda.
+anyState = Cualquier estado
+anyGroup = Cualquier grupo
+anyTag = Cualquier etiqueta
+anyPerson = Cualquier persona
+
+## States and priorities
+
+group = Grupo
+state = Estado
+tag = Etiqueta
+person = Persona
+stateOpen = Pendiente
+stateDone = Completada
+stateInProgress = En curso
+stateQuestion = Pregunta
+stateDeferred = Aplazada
+stateCancelled = Cancelada
+stateless = Sin estado
+statelessHint = En este archivo nada tiene un estado, así que no hay progreso que mostrar. Empiece un elemento con ✅ o 🚧, o escríbalos todos como «- [ ] …».
+leftOut = { $n ->
+    [one] { $n } línea tiene un estado sin casilla ({ $lines }). «read: all» en el encabezado del archivo la cuenta.
+   *[other] { $n } líneas tienen un estado sin casilla ({ $lines }). «read: all» en el encabezado del archivo las cuenta.
+  }
+priorityHighest = Máxima
+priorityHigh = Alta
+priorityMedium = Media
+priorityLow = Baja
+priorityLowest = Mínima
+
+## Notes on pages
+
+notFound = Página no encontrada
+notFoundMore = Puede que se haya renombrado o eliminado.
+backHome = Volver al resumen
+countAll = Cada tarea cuenta una vez; las canceladas no cuentan.
+countLeaves = Solo cuentan las tareas sin subtareas; las canceladas no cuentan.
+countTop = Solo cuentan las tareas que no son subtareas; las canceladas no cuentan.
+permalink = Enlace a esta tarea
+overdueOn = { $date } · atrasada
+doneOn = Completada el { $date }
+shown = Se muestran { $n } de { $total }.
+feedTitle = Completadas: { $title }
+waitsFor = Después de { $id }
+percent = { $n } %
+
+## History and forecasts
+
+chartLabel = Tareas completadas y alcance a lo largo del tiempo. Con las flechas se recorre día a día.
+chartPoint = { $n ->
+    [one] { $date }: { $done } de { $total } completada
+   *[other] { $date }: { $done } de { $total } completadas
+  }
+scope = Alcance
+weekOf = Semana del
+finished = Completadas
+added = Añadidas
+cut = Retiradas
+reopened = Reabiertas
+archivedColumn = Archivadas
+restored = Restauradas
+recounted = Recontadas
+forecastRange = Todo debería estar completado entre el { $from } y el { $to }.
+forecastAbout = Todo debería estar completado hacia el { $to }.
+forecastNone = Sin previsión: las tareas nuevas llegan a un ritmo similar al de las completadas.
+forecastLittle = Sin previsión: hacen falta cuatro semanas de historial y cinco tareas completadas en al menos tres de las últimas semanas.
+forecastQuiet = Sin previsión: no se completó ninguna tarea en las últimas dos semanas.
+forecastFar = Sin previsión: a este ritmo, faltan más de cuatro años.
+forecastUnreliable = Sin previsión: solo se cumplieron { $held } de { $n } previsiones anteriores de esta lista.
+forecastHow = Simulado a partir de las últimas { $n } semanas; dos de cada tres previsiones así deberían cumplirse.
+forecastHeld = { $n ->
+    [one] Se cumplió { $held } de { $n } previsión anterior de esta lista.
+   *[other] Se cumplieron { $held } de { $n } previsiones anteriores de esta lista.
+  }
+forecastUnjudged = Todavía no se puede juzgar ninguna previsión anterior de esta lista.
+period = Periodo
+lastDays = { $n } días
+lastYear = 1 año
+wholePeriod = Todo
+standingNote = { $n ->
+    [one] { $n } tarea completada ya no es una tarea, aunque su texto sigue en el archivo; sigue incluida en el gráfico.
+   *[other] { $n } tareas completadas ya no son tareas, aunque su texto sigue en el archivo; siguen incluidas en el gráfico.
+  }
+archivedNote = { $n ->
+    [one] { $n } tarea completada se eliminó del archivo; sigue incluida en el gráfico.
+   *[other] { $n } tareas completadas se eliminaron del archivo; siguen incluidas en el gráfico.
+  }
+archivedHead = Completadas y eliminadas
+removedOn = Eliminada el { $date }
+chartTable = Gráfico como tabla
+date = Fecha
+total = Total
+historyBegins = El historial empieza aquí. Con la próxima revisión se dibujará la línea.
+historyShallow = Generado desde un clon superficial (shallow clone): faltan revisiones antiguas.
+fromHistory = Fecha tomada del historial del archivo
+
+## Editing in the browser
+
+liveProblem = No se pudo generar el sitio. Este es el último estado que funcionó.
+liveOffline = La vista previa se ha detenido. Iníciala de nuevo: ringmark serve
+editNeedsScript = Para editar hace falta JavaScript: permítelo para esta página en los ajustes del navegador.
+editNamed = Editar: { $title }
+moveNamed = Mover con las flechas: { $title }
+addTask = Añadir una tarea
+addHint = Ej.: Mañana comprar leche #súper @ana
+addButton = Añadir
+addGroup = Grupo nuevo
+editGroup = Editar el grupo
+removeGroup = Eliminar el grupo
+editTitle = Título
+editMemo = Nota
+editReason = Motivo
+priority = Prioridad
+none = Ninguna
+name = Nombre
+color = Color
+ownColor = Otro color
+icon = Icono (un emoji)
+picture = Imagen (ruta relativa al archivo de tareas)
+save = Guardar
+cancel = Cancelar
+remove = Eliminar
+close = Cerrar
+undo = Deshacer
+removed = Eliminado: { $title }
+undone = Deshecho: { $what }
+moved = Movido.
+editStale = Se ha cambiado en otro lugar. Guarda otra vez para sobrescribirlo. Contenido actual:
+editGone = Esto ya no está en el archivo.
+editLost = La tarea se eliminó en otro lugar. Tu texto se conserva:
+editFailed = Algo ha salido mal.
+needsName = Escribe un nombre para el grupo.
+
+## Estimates, milestones, and drafts
+
+nothingToUndo = No hay nada que deshacer.
+unestimated = { $n ->
+    [one] { $n } tarea sin estimación
+   *[other] { $n } tareas sin estimación
+  }
+hours = { $n } h
+points = { $n } pt
+estimate = Estimación
+repeats = Repetición
+milestonesOverdue = { $n ->
+    [one] { $n } hito atrasado
+   *[other] { $n } hitos atrasados
+  }
+milestoneOn = Vence el { $date }
+more = Otros contenidos del archivo
+showMore = Mostrar más
+quietWeeks = { $n ->
+    [one] { $n } semana sin cambios
+   *[other] { $n } semanas sin cambios
+  }
+latestWeeks = Se muestran las últimas { $n } de { $total } semanas.
+draftKept = Tus cambios aún no se han guardado. Se conservan aquí.
+continueEditing = Continuar
+draftRestored = Se han recuperado tus cambios sin guardar.
+allResults = Mostrar los { $n } resultados
+
+## The verdict on the home page
+
+late = Retraso
+nothingLate = Nada está vencido
+pace = Ritmo
+paceBoth = Completadas: { $finished }; añadidas: { $added } desde el { $date }
+paceDone = { $n ->
+    [one] { $n } completada desde el { $date }
+   *[other] { $n } completadas desde el { $date }
+  }
+forecast = Previsión
+onTrack = Según lo previsto
+atRisk = En riesgo
+offTrack = Fuera de plazo
+scopeGrew = alcance +{ $percent } en { $days } días
+forecastLate = la previsión termina después de la última fecha límite
+ruleHead = Cómo se evalúa
+verdictRule = Fuera de plazo: un hito está vencido, más del { $overdue } de las tareas restantes está vencido o toda la previsión queda después de la última fecha límite. En riesgo: una tarea está vencida, el alcance creció más del { $growth } en { $days } días o la previsión termina después de la última fecha límite. Según lo previsto: nada de lo anterior. Un plan sin fechas límite no se evalúa.
+milestones = Hitos
+lastChanged = Último cambio: { $date }
+unchanged = { $n ->
+    [one] Sin cambios desde hace { $n } día
+   *[other] Sin cambios desde hace { $n } días
+  }
+fromFile = Fuente: { $file }, a fecha de { $date }
+finishedByDay = { $n ->
+    [one] { $n } tarea completada en las últimas 26 semanas, por día
+   *[other] { $n } tareas completadas en las últimas 26 semanas, por día
+  }
+sortBy = Ordenar por
+fileOrder = Orden del archivo
+openFirst = Pendientes primero
+mainNavigation = Navegación principal
+board = Tablero
+overdueLeft = { $n } de { $total } tareas restantes vencidas
+months = Enero|Febrero|Marzo|Abril|Mayo|Junio|Julio|Agosto|Septiembre|Octubre|Noviembre|Diciembre
+monthOf = { $month } de { $year }
+undated = Sin fecha conocida
+
+## Keyboard shortcuts and the line for a new task
+
+keysHead = Atajos de teclado
+keysMove = Tarea siguiente o anterior
+keysSpace = Espacio
+keysTick = Marcar la tarea
+keysEdit = Editar la tarea
+keysSearch = Buscar
+keysUse = Usar atajos de una sola tecla
+tomorrow = Mañana
+nextWeek = La semana que viene
+noDate = Sin fecha
+redo = Rehacer
+redone = Rehecho: { $what }
+nothingToRedo = No hay nada que rehacer.
+selectedCount = Seleccionadas: { $n }
+removedMany = Tareas eliminadas: { $n }
+changedMany = Tareas cambiadas: { $n }
+openPage = Abrir { $title }
+addTags = Añadir etiquetas
+addPeople = Añadir personas
+dueWords = Un día, como «vie» o «en 2 semanas»
+moveTo = Mover a
+allFields = Todos los campos
+memoHint = Nota
+keysBelow = Guardar y añadir una tarea debajo, o dividir el título
+keysNest = Convertir en subtarea, o sacarla
+keysOrder = Subir o bajar la tarea
+keysSelect = Seleccionar la tarea
+keysSeveral = Seleccionar varias tareas
+keepMessages = Mantener los mensajes hasta que los cierre
+removePicture = Quitar la imagen
+description = Descripción
+waiting = El servidor de vista previa no responde. Se enviará en cuanto responda.
+mayEdit = Los dispositivos que ha invitado pueden editar esta lista en { $host }.
+mayRead = Los dispositivos que ha invitado pueden ver esta lista en { $host }.
+titleKept = Una tarea con nota o subtareas necesita un título, así que se conservó el anterior.
+reopenedTask = Reabierta: { $title }
+movedTo = Movida a: { $what }
+keysChips = De la línea de tarea nueva a los datos reconocidos
+keysClose = Cerrar; se conserva lo escrito
+refusedMode = El archivo es de solo lectura; no se cambió nada.
+
+## How tasks repeat
+
+everyDay = cada día
+everyWeekday = cada día laborable
+everyWeek = cada semana
+everyMonth = cada mes
+everyYear = cada año
+everyDays = { $n ->
+    [one] cada { $n } días
+   *[other] cada { $n } días
+  }
+everyWeeks = { $n ->
+    [one] cada { $n } semanas
+   *[other] cada { $n } semanas
+  }
+everyMonths = { $n ->
+    [one] cada { $n } meses
+   *[other] cada { $n } meses
+  }
+everyYears = { $n ->
+    [one] cada { $n } años
+   *[other] cada { $n } años
+  }
+
+## Answers to changes
+
+addedTask = Añadida: { $title }
+discard = Descartar
+addSubtask = Añadir una subtarea
+parentGroup = Dentro de
+refused = No se ha cambiado nada: { $what }
+refusedMany = Demasiados a la vez: se pueden cambiar { $n } como máximo.
+refusedFormat = Los archivos de este formato no tienen lugar para esto.
+refusedPicture = Use una imagen PNG, JPEG, GIF, WebP o AVIF de 20 MiB y 50 megapíxeles como máximo.
+noPicture = No se recibió ninguna imagen. Inténtelo más tarde.
+refusedMarkdown = El Markdown de alrededor se leería de otra manera. Edite el archivo a mano.
+refusedColor = No se reconoce este color. Use un nombre de color de CSS o un código como #3366cc.
+refusedBusy = El servicio de imágenes ha recibido demasiadas peticiones. Inténtelo más tarde.
+notRepeated = No se añadió la tarea siguiente porque la regla o las fechas no dicen cuándo vence.
+tools = Edición
+
+## Editing over the network
+
+network = Edición por la red
+enterHead = Abrir esta lista
+enterMore = Este enlace funciona una vez. Después, el dispositivo sigue conectado doce horas.
+enterButton = Abrir la lista
+enterMissing = Abra el enlace o escanee el código que muestra «ringmark serve».
+enterWrong = Este enlace ya se usó o es demasiado antiguo. Pida uno nuevo.
+enterBusy = Demasiados intentos. Espere un minuto.
+inviteHead = Invitar a un dispositivo
+inviteMore = Escanee el código o abra el enlace en el otro dispositivo. Funciona una vez, durante diez minutos.
+inviteRisk = La conexión no está cifrada: quien lea el tráfico de la red puede leer la lista y entrar. Úselo solo en una red de confianza.
+inviteSessions = Dispositivos conectados: { $n }
+endSessions = Desconectar todos los dispositivos
+newCode = Mostrar un código nuevo
+undoStale = Estas líneas han cambiado desde entonces; no se deshizo nada.
+choosePicture = Elegir un archivo
+surpriseDog = Sorpréndeme: un perro
+surpriseCat = Sorpréndeme: un gato
+gettingPicture = Obteniendo una imagen…

@@ -1,0 +1,426 @@
+### The texts of a site: Français (French)
+
+## Grammar
+
+pluralOne = n = 0,1
+groupSeparator = { "\u202F" }
+decimalSeparator = ,
+shortMonths = janv.|févr.|mars|avr.|mai|juin|juil.|août|sept.|oct.|nov.|déc.
+shortDate = { $day ->
+    [1] 1er
+   *[other] { $day }
+  } { $month }
+fullDate = { $day ->
+    [1] 1er
+   *[other] { $day }
+  } { $month } { $year }
+
+## Navigation and themes
+
+overview = Vue d’ensemble
+agenda = Échéances
+completed = Terminées
+history = Historique
+search = Recherche
+skip = Aller au contenu
+themeToLight = Passer au thème clair
+themeToDark = Passer au thème sombre
+themeToAuto = Suivre le thème du système
+
+## Progress, cards, and lists
+
+groups = Groupes
+cards = Cartes
+list = Liste
+view = Affichage
+inbox = À classer
+tasks = { $n ->
+    [one] { $n } tâche
+   *[other] { $n } tâches
+  }
+ringTitle = { $n ->
+    [one] { $percent } : { $done } tâche terminée sur { $total }
+   *[other] { $percent } : { $done } tâches terminées sur { $total }
+  }
+doneOf = { $n ->
+    [one] { $done } terminée sur { $total }
+   *[other] { $done } terminées sur { $total }
+  }
+inProgress = { $n } en cours
+open = { $n } à faire
+question = { $n ->
+    [one] { $n } question
+   *[other] { $n } questions
+  }
+deferred = { $n ->
+    [one] { $n } reportée
+   *[other] { $n } reportées
+  }
+cancelled = { $n ->
+    [one] { $n } annulée
+   *[other] { $n } annulées
+  }
+overdue = { $n } en retard
+dueSoon = { $n } à échéance proche
+weighted = Selon les estimations : { $percent } ({ $done } sur { $total })
+noTasks = Aucune tâche
+noTasksYet = Pas encore de tâche
+addFirst = Ajoutez la première tâche sous ce titre
+emptyTitle = Pas encore de plan
+emptyText = Écrivez la première tâche dans { $file }, elle apparaîtra ici :
+allCancelled = Tout a été annulé ici.
+next = Ensuite : { $title }
+allDone = Tout est fait
+allExecuted = Tout ce qui était prévu est fait !
+allExecutedMore = Il ne reste rien à faire. Profitez du calme.
+upNext = À venir
+recentlyCompleted = Terminées récemment
+all = Toutes ({ $n })
+nothingNext = Il ne reste rien à faire.
+nothingDated = Aucune tâche à faire n’a de date.
+nothingCompleted = Rien n’est encore terminé.
+show = Afficher
+showAll = Toutes
+showOpen = À faire
+showDone = Terminées
+previousGroup = Groupe précédent
+nextGroup = Groupe suivant
+columnGroup = Groupe
+columnProgress = Avancement
+columnPercent = Pourcentage
+columnDone = Terminées
+columnNext = Ensuite
+columnDue = Échéance
+newestFirst = Plus récentes d’abord
+oldestFirst = Plus anciennes d’abord
+order = Ordre
+allGroups = Tous les groupes
+filterByGroup = Filtrer par groupe
+
+## Agenda
+
+overdueHead = En retard
+today = Aujourd’hui
+thisWeek = Les sept prochains jours
+later = Plus tard
+calendarFile = Fichier calendrier
+tags = Étiquettes
+people = Personnes
+
+## Search
+
+searchTasks = { $n ->
+    [one] Rechercher dans { $n } tâche
+   *[other] Rechercher dans { $n } tâches
+  }
+searchHint = Recherchez dans les titres, étiquettes, personnes et groupes.
+noResults = Aucune tâche ne correspond.
+results = { $n ->
+    [one] { $n } résultat
+   *[other] { $n } résultats
+  }
+searchNeedsScript = La recherche nécessite JavaScript. Voici les tâches, par groupe.
+searchFailed = Les données de recherche n’ont pas pu être chargées.
+anyState = Tous les états
+anyGroup = Tous les groupes
+anyTag = Toutes les étiquettes
+anyPerson = Toutes les personnes
+
+## States and priorities
+
+group = Groupe
+state = État
+tag = Étiquette
+person = Personne
+stateOpen = À faire
+stateDone = Terminée
+stateInProgress = En cours
+stateQuestion = Question
+stateDeferred = Reportée
+stateCancelled = Annulée
+stateless = Sans état
+statelessHint = Rien dans ce fichier ne porte d’état : il n’y a pas de progression à afficher. Commencez un élément par ✅ ou 🚧, ou écrivez-les tous sous la forme « - [ ] … ».
+leftOut = { $n ->
+    [one] { $n } ligne porte un état sans case ({ $lines }). « read: all » dans l’en-tête du fichier la compte.
+   *[other] { $n } lignes portent un état sans case ({ $lines }). « read: all » dans l’en-tête du fichier les compte.
+  }
+priorityHighest = Maximale
+priorityHigh = Haute
+priorityMedium = Moyenne
+priorityLow = Basse
+priorityLowest = Minimale
+
+## Notes on pages
+
+notFound = Page introuvable
+notFoundMore = Elle a peut-être été renommée ou supprimée.
+backHome = Retour à la vue d’ensemble
+countAll = Chaque tâche compte une fois ; les tâches annulées ne comptent pas.
+countLeaves = Seules les tâches sans sous-tâche comptent ; les tâches annulées ne comptent pas.
+countTop = Seules les tâches qui ne sont pas des sous-tâches comptent ; les tâches annulées ne comptent pas.
+permalink = Lien vers cette tâche
+overdueOn = { $date } · en retard
+doneOn = Terminée le { $date }
+shown = { $n } sur { $total } affichées.
+feedTitle = Terminées : { $title }
+waitsFor = Après { $id }
+percent = { $n } %
+
+## History and forecasts
+
+chartLabel = Tâches terminées et périmètre au fil du temps. Les touches fléchées parcourent les jours.
+chartPoint = { $n ->
+    [one] { $date } : { $done } terminée sur { $total }
+   *[other] { $date } : { $done } terminées sur { $total }
+  }
+scope = Périmètre
+weekOf = Semaine du
+finished = Terminées
+added = Ajoutées
+cut = Retirées
+reopened = Rouvertes
+archivedColumn = Archivées
+restored = Restaurées
+recounted = Recomptées
+forecastRange = Tout devrait être terminé entre le { $from } et le { $to }.
+forecastAbout = Tout devrait être terminé vers le { $to }.
+forecastNone = Pas de prévision : les nouvelles tâches arrivent à peu près au rythme des tâches terminées.
+forecastLittle = Pas de prévision : il faut quatre semaines d’historique et cinq tâches terminées dans au moins trois des dernières semaines.
+forecastQuiet = Pas de prévision : aucune tâche n’a été terminée ces deux dernières semaines.
+forecastFar = Pas de prévision : à ce rythme, la fin est dans plus de quatre ans.
+forecastUnreliable = Pas de prévision : pour cette liste, seulement { $held } prévisions antérieures sur { $n } se sont vérifiées.
+forecastHow = Simulé à partir des { $n } dernières semaines ; deux prévisions de ce type sur trois devraient se vérifier.
+forecastHeld = { $n ->
+    [one] { $held } prévision antérieure sur { $n } s’est vérifiée pour cette liste.
+   *[other] Prévisions antérieures vérifiées pour cette liste : { $held } sur { $n }.
+  }
+forecastUnjudged = Aucune prévision antérieure pour cette liste ne peut encore être évaluée.
+period = Période
+lastDays = { $n } jours
+lastYear = 1 an
+wholePeriod = Tout
+standingNote = { $n ->
+    [one] { $n } tâche terminée n’est plus une tâche, mais son texte est toujours dans le fichier ; elle reste dans le graphique.
+   *[other] { $n } tâches terminées ne sont plus des tâches, mais leur texte est toujours dans le fichier ; elles restent dans le graphique.
+  }
+archivedNote = { $n ->
+    [one] { $n } tâche terminée a été retirée du fichier ; elle reste dans le graphique.
+   *[other] { $n } tâches terminées ont été retirées du fichier ; elles restent dans le graphique.
+  }
+archivedHead = Terminées puis retirées
+removedOn = Retirée le { $date }
+chartTable = Graphique sous forme de tableau
+date = Date
+total = Total
+historyBegins = L’historique commence ici. La courbe apparaîtra à la prochaine révision.
+historyShallow = Généré depuis un clone superficiel (shallow clone) : les révisions plus anciennes manquent.
+fromHistory = Date tirée de l’historique du fichier
+
+## Editing in the browser
+
+liveProblem = Le site n’a pas pu être généré. Voici le dernier état réussi.
+liveOffline = L’aperçu est arrêté. Relancez-le : ringmark serve
+editNeedsScript = L’édition nécessite JavaScript. Autorisez-le pour cette page dans les réglages du navigateur.
+editNamed = Modifier : { $title }
+moveNamed = Déplacer avec les flèches : { $title }
+addTask = Ajouter une tâche
+addHint = Ex. : Demain acheter du lait #courses @ana
+addButton = Ajouter
+addGroup = Nouveau groupe
+editGroup = Modifier le groupe
+removeGroup = Supprimer le groupe
+editTitle = Titre
+editMemo = Mémo
+editReason = Motif
+priority = Priorité
+none = Aucune
+name = Nom
+color = Couleur
+ownColor = Autre couleur
+icon = Icône (un emoji)
+picture = Image (chemin relatif au fichier de tâches)
+save = Enregistrer
+cancel = Annuler
+remove = Supprimer
+close = Fermer
+undo = Revenir en arrière
+removed = Supprimé : { $title }
+undone = Action annulée : { $what }
+moved = Déplacé.
+editStale = Modifié ailleurs entre-temps ; enregistrez de nouveau pour l’écraser. Contenu actuel :
+editGone = Cet élément n’est plus dans le fichier.
+editLost = La tâche a été supprimée ailleurs. Votre texte est conservé :
+editFailed = Une erreur est survenue.
+needsName = Donnez un nom au groupe.
+
+## Estimates, milestones, and drafts
+
+nothingToUndo = Il n’y a rien à annuler.
+unestimated = { $n ->
+    [one] { $n } tâche sans estimation
+   *[other] { $n } tâches sans estimation
+  }
+hours = { $n } h
+points = { $n } pt
+estimate = Estimation
+repeats = Répétition
+milestonesOverdue = { $n ->
+    [one] { $n } jalon en retard
+   *[other] { $n } jalons en retard
+  }
+milestoneOn = Échéance le { $date }
+more = Autres contenus du fichier
+showMore = Afficher plus
+quietWeeks = { $n ->
+    [one] { $n } semaine sans changement
+   *[other] { $n } semaines sans changement
+  }
+latestWeeks = Les { $n } dernières semaines sur { $total }.
+draftKept = Vos modifications ne sont pas encore enregistrées. Elles sont conservées ici.
+continueEditing = Continuer
+draftRestored = Vos modifications non enregistrées ont été restaurées.
+allResults = Afficher les { $n } résultats
+
+## The verdict on the home page
+
+late = Retard
+nothingLate = Rien n’est en retard
+pace = Rythme
+paceBoth = Terminées : { $finished }, ajoutées : { $added } depuis le { $date }
+paceDone = { $n ->
+    [one] { $n } terminée depuis le { $date }
+   *[other] { $n } terminées depuis le { $date }
+  }
+forecast = Prévision
+onTrack = Dans les temps
+atRisk = À risque
+offTrack = Hors délai
+scopeGrew = périmètre en hausse de { $percent } en { $days } jours
+forecastLate = la prévision se termine après la dernière échéance
+ruleHead = Règle d’évaluation
+verdictRule = Hors délai : un jalon est en retard, plus de { $overdue } des tâches restantes sont en retard, ou toute la prévision se situe après la dernière échéance. À risque : une tâche est en retard, le périmètre a augmenté de plus de { $growth } en { $days } jours, ou la prévision se termine après la dernière échéance. Dans les temps : rien de tout cela. Un plan sans échéance n’est pas évalué.
+milestones = Jalons
+lastChanged = Dernière modification le { $date }
+unchanged = { $n ->
+    [one] Aucune modification depuis { $n } jour
+   *[other] Aucune modification depuis { $n } jours
+  }
+fromFile = Source : { $file }, au { $date }
+finishedByDay = { $n ->
+    [one] { $n } tâche terminée au cours des 26 dernières semaines, par jour
+   *[other] { $n } tâches terminées au cours des 26 dernières semaines, par jour
+  }
+sortBy = Trier par
+fileOrder = Ordre du fichier
+openFirst = À faire d’abord
+mainNavigation = Navigation principale
+board = Tableau
+overdueLeft = { $n } des { $total } tâches restantes en retard
+months = Janvier|Février|Mars|Avril|Mai|Juin|Juillet|Août|Septembre|Octobre|Novembre|Décembre
+monthOf = { $month } { $year }
+undated = Sans date connue
+
+## Keyboard shortcuts and the line for a new task
+
+keysHead = Raccourcis clavier
+keysMove = Tâche suivante ou précédente
+keysSpace = Espace
+keysTick = Cocher la tâche
+keysEdit = Modifier la tâche
+keysSearch = Rechercher
+keysUse = Utiliser les raccourcis à une touche
+tomorrow = Demain
+nextWeek = La semaine prochaine
+noDate = Aucune date
+redo = Rétablir
+redone = Action rétablie : { $what }
+nothingToRedo = Il n’y a rien à rétablir.
+selectedCount = Sélection : { $n }
+removedMany = Tâches supprimées : { $n }
+changedMany = Tâches modifiées : { $n }
+openPage = Ouvrir { $title }
+addTags = Ajouter des étiquettes
+addPeople = Ajouter des personnes
+dueWords = Un jour, par exemple « ven » ou « dans 2 semaines »
+moveTo = Déplacer vers
+allFields = Tous les champs
+memoHint = Note
+keysBelow = Enregistrer, puis ajouter une tâche dessous ou couper le titre
+keysNest = En faire une sous-tâche, ou l’en sortir
+keysOrder = Monter ou descendre la tâche
+keysSelect = Sélectionner la tâche
+keysSeveral = Sélectionner plusieurs tâches
+keepMessages = Garder les messages jusqu’à ce que je les ferme
+removePicture = Retirer l’image
+description = Description
+waiting = Le serveur d’aperçu ne répond pas. L’envoi se fera dès qu’il répondra.
+mayEdit = Les appareils que vous avez invités peuvent modifier cette liste à l’adresse { $host }.
+mayRead = Les appareils que vous avez invités peuvent consulter cette liste à l’adresse { $host }.
+titleKept = Une tâche avec un mémo ou des sous-tâches doit avoir un titre : l’ancien a été conservé.
+reopenedTask = Rouverte : { $title }
+movedTo = Déplacée vers : { $what }
+keysChips = De la ligne d’ajout aux éléments reconnus
+keysClose = Fermer ; la saisie est conservée
+refusedMode = Le fichier est en lecture seule ; rien n’a été modifié.
+
+## How tasks repeat
+
+everyDay = chaque jour
+everyWeekday = chaque jour ouvré
+everyWeek = chaque semaine
+everyMonth = chaque mois
+everyYear = chaque année
+everyDays = { $n ->
+    [one] tous les { $n } jours
+   *[other] tous les { $n } jours
+  }
+everyWeeks = { $n ->
+    [one] toutes les { $n } semaines
+   *[other] toutes les { $n } semaines
+  }
+everyMonths = { $n ->
+    [one] tous les { $n } mois
+   *[other] tous les { $n } mois
+  }
+everyYears = { $n ->
+    [one] tous les { $n } ans
+   *[other] tous les { $n } ans
+  }
+
+## Answers to changes
+
+addedTask = Ajoutée : { $title }
+discard = Abandonner
+addSubtask = Ajouter une sous-tâche
+parentGroup = Dans le groupe
+refused = Rien n’a été modifié : { $what }
+refusedMany = Trop d’éléments à la fois : { $n } au plus peuvent être modifiés ensemble.
+refusedFormat = Les fichiers de ce format n’ont pas de place pour cela.
+refusedPicture = Utilisez une image PNG, JPEG, GIF, WebP ou AVIF de 20 Mio et 50 mégapixels au plus.
+noPicture = Aucune image n’a été reçue. Réessayez plus tard.
+refusedMarkdown = Le Markdown autour de cet endroit serait lu autrement. Modifiez le fichier à la main.
+refusedColor = Cette couleur n’est pas reconnue. Utilisez un nom de couleur CSS ou un code comme #3366cc.
+refusedBusy = Le service d’images a reçu trop de demandes. Réessayez plus tard.
+notRepeated = Aucune tâche suivante n’a été ajoutée : la règle ou les dates ne disent pas quand elle est due.
+tools = Modification
+
+## Editing over the network
+
+network = Modification par le réseau
+enterHead = Ouvrir cette liste
+enterMore = Ce lien ne sert qu’une fois. L’appareil reste ensuite connecté douze heures.
+enterButton = Ouvrir la liste
+enterMissing = Ouvrez le lien ou scannez le code qu’affiche « ringmark serve ».
+enterWrong = Ce lien a déjà servi ou est trop ancien. Demandez-en un nouveau.
+enterBusy = Trop d’essais. Attendez une minute.
+inviteHead = Inviter un appareil
+inviteMore = Scannez le code ou ouvrez le lien sur l’autre appareil. Il sert une fois, pendant dix minutes.
+inviteRisk = La connexion n’est pas chiffrée : quiconque lit le trafic du réseau peut lire la liste et entrer. À n’utiliser que sur un réseau de confiance.
+inviteSessions = Appareils connectés : { $n }
+endSessions = Déconnecter tous les appareils
+newCode = Afficher un nouveau code
+undoStale = Ces lignes ont changé depuis ; rien n’a été annulé.
+choosePicture = Choisir un fichier
+surpriseDog = Surprise : un chien
+surpriseCat = Surprise : un chat
+gettingPicture = Récupération d’une image…

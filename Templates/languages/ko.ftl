@@ -1,0 +1,350 @@
+### The texts of a site: 한국어 (Korean)
+
+## Grammar
+
+groupSeparator = ,
+decimalSeparator = .
+shortMonths = 1월|2월|3월|4월|5월|6월|7월|8월|9월|10월|11월|12월
+shortDate = { $month } { $day }일
+fullDate = { $year }년 { $month } { $day }일
+
+## Navigation and themes
+
+overview = 개요
+agenda = 일정
+completed = 완료
+history = 기록
+search = 검색
+skip = 본문으로 건너뛰기
+themeToLight = 밝은 테마로 바꾸기
+themeToDark = 어두운 테마로 바꾸기
+themeToAuto = 시스템 테마 따르기
+
+## Progress, cards, and lists
+
+groups = 그룹
+cards = 카드
+list = 목록
+view = 보기
+inbox = 미분류
+tasks = 할 일 { $n }개
+ringTitle = { $percent }: 할 일 { $total }개 중 { $done }개 완료
+doneOf = { $total }개 중 { $done }개 완료
+inProgress = 진행 중 { $n }개
+open = 시작 전 { $n }개
+question = 질문 { $n }개
+deferred = 보류 { $n }개
+cancelled = 취소 { $n }개
+overdue = 기한 지남 { $n }개
+dueSoon = 마감 임박 { $n }개
+weighted = 예상 시간 기준 { $percent }: { $total } 중 { $done } 완료
+noTasks = 할 일 없음
+noTasksYet = 아직 할 일이 없습니다
+addFirst = 이 제목 아래에 첫 할 일을 적어 보세요
+emptyTitle = 아직 계획이 없습니다
+emptyText = 첫 할 일을 { $file } 파일에 적으면 여기에 나타납니다:
+allCancelled = 모두 취소되었습니다.
+next = 다음: { $title }
+allDone = 모두 완료
+allExecuted = 계획한 일을 모두 마쳤습니다!
+allExecutedMore = 남은 일이 없습니다. 잠시 쉬어 가세요.
+upNext = 다음 할 일
+recentlyCompleted = 최근에 완료한 일
+all = 전체 { $n }개
+nothingNext = 남은 일이 없습니다.
+nothingDated = 기한이 있는 할 일이 없습니다.
+nothingCompleted = 아직 완료한 일이 없습니다.
+show = 표시
+showAll = 전체
+showOpen = 미완료
+showDone = 완료
+previousGroup = 이전 그룹
+nextGroup = 다음 그룹
+columnGroup = 그룹
+columnProgress = 진행 상황
+columnPercent = 진행률
+columnDone = 완료
+columnNext = 다음
+columnDue = 기한
+newestFirst = 최신순
+oldestFirst = 오래된 순
+order = 정렬
+allGroups = 모든 그룹
+filterByGroup = 그룹별로 보기
+
+## Agenda
+
+overdueHead = 기한 지남
+today = 오늘
+thisWeek = 앞으로 7일
+later = 그 이후
+calendarFile = 캘린더 파일
+tags = 태그
+people = 담당자
+
+## Search
+
+searchTasks = 할 일 { $n }개 검색
+searchHint = 제목, 태그, 담당자, 그룹에서 찾을 말을 입력하세요.
+noResults = 일치하는 할 일이 없습니다.
+results = 결과 { $n }개
+searchNeedsScript = 검색에는 JavaScript가 필요합니다. 모든 할 일을 그룹별로 보여 드립니다.
+searchFailed = 검색 데이터를 불러오지 못했습니다.
+anyState = 모든 상태
+anyGroup = 모든 그룹
+anyTag = 모든 태그
+anyPerson = 모든 담당자
+
+## States and priorities
+
+group = 그룹
+state = 상태
+tag = 태그
+person = 담당자
+stateOpen = 시작 전
+stateDone = 완료
+stateInProgress = 진행 중
+stateQuestion = 질문
+stateDeferred = 보류
+stateCancelled = 취소됨
+stateless = 상태 없음
+statelessHint = 이 파일에는 상태가 적힌 항목이 없어 보여 줄 진행률이 없습니다. 항목을 ✅ 또는 🚧로 시작하거나 모든 항목을 “- [ ] …”로 쓰세요.
+leftOut = 체크박스 없이 상태가 적힌 줄이 { $n }개 있습니다({ $lines }). 파일 맨 앞에 “read: all”이라고 쓰면 함께 셉니다.
+priorityHighest = 가장 높음
+priorityHigh = 높음
+priorityMedium = 보통
+priorityLow = 낮음
+priorityLowest = 가장 낮음
+
+## Notes on pages
+
+notFound = 페이지를 찾을 수 없습니다
+notFoundMore = 이름이 바뀌었거나 삭제되었을 수 있습니다.
+backHome = 개요로 돌아가기
+countAll = 모든 할 일을 한 번씩 세고, 취소한 일은 세지 않습니다.
+countLeaves = 하위 할 일이 없는 할 일만 세고, 취소한 일은 세지 않습니다.
+countTop = 하위 할 일이 아닌 할 일만 세고, 취소한 일은 세지 않습니다.
+permalink = 이 할 일의 링크
+overdueOn = { $date } · 기한 지남
+doneOn = { $date } 완료
+shown = { $total }개 중 { $n }개만 표시합니다.
+feedTitle = 완료: { $title }
+waitsFor = { $id } 완료 후
+percent = { $n }%
+
+## History and forecasts
+
+chartLabel = 시간에 따른 완료 수와 전체 할 일 수. 화살표 키로 하루씩 살펴볼 수 있습니다.
+chartPoint = { $date }: { $total }개 중 { $done }개 완료
+scope = 전체
+weekOf = 주 (시작일)
+finished = 완료
+added = 추가
+cut = 제외
+reopened = 다시 열림
+archivedColumn = 보관
+restored = 복원
+recounted = 집계 변경
+forecastRange = { $from }에서 { $to } 사이에 모두 끝날 것으로 예상됩니다.
+forecastAbout = { $to }경 모두 끝날 것으로 예상됩니다.
+forecastNone = 예측 없음: 새 할 일이 끝내는 속도와 비슷하게 생기고 있습니다.
+forecastLittle = 예측 없음: 4주 이상의 기록과, 최근 여러 주 가운데 적어도 3주에 걸쳐 끝낸 할 일 5개가 필요합니다.
+forecastQuiet = 예측 없음: 최근 2주 동안 끝낸 할 일이 없습니다.
+forecastFar = 예측 없음: 지금 속도로는 4년 넘게 걸립니다.
+forecastUnreliable = 예측 없음: 이 목록의 이전 예측 { $n }번 중 { $held }번만 맞았습니다.
+forecastHow = 최근 { $n }주를 바탕으로 시뮬레이션했습니다. 이런 예측은 세 번 중 두 번은 맞아야 합니다.
+forecastHeld = 이 목록의 이전 예측 { $n }번 중 { $held }번이 맞았습니다.
+forecastUnjudged = 이 목록에서 아직 맞고 틀림을 가릴 수 있는 이전 예측이 없습니다.
+period = 기간
+lastDays = { $n }일
+lastYear = 1년
+wholePeriod = 전체
+standingNote = 완료한 할 일 { $n }개는 글은 파일에 남아 있지만 더 이상 할 일이 아닙니다. 차트에는 남아 있습니다.
+archivedNote = 완료한 할 일 { $n }개가 파일에서 제거되었습니다. 차트에는 남아 있습니다.
+archivedHead = 완료 후 제거됨
+removedOn = { $date } 제거
+chartTable = 차트를 표로 보기
+date = 날짜
+total = 전체
+historyBegins = 기록은 여기서 시작됩니다. 다음 변경부터 선이 그려집니다.
+historyShallow = 얕은 복제(shallow clone)에서 만들어 이전 기록이 빠져 있습니다.
+fromHistory = 파일의 변경 기록에서 가져온 날짜
+
+## Editing in the browser
+
+liveProblem = 사이트를 만들지 못했습니다. 마지막으로 성공한 상태를 보여 드립니다.
+liveOffline = 미리보기가 멈췄습니다. 다시 시작하세요: ringmark serve
+editNeedsScript = 편집하려면 JavaScript가 필요합니다. 브라우저 설정에서 이 페이지의 JavaScript를 허용하세요.
+editNamed = 편집: { $title }
+moveNamed = 화살표 키로 옮기기: { $title }
+addTask = 할 일 추가
+addHint = 예: 내일 우유 사기 #마트 @민수 !!
+addButton = 추가
+addGroup = 새 그룹
+editGroup = 그룹 편집
+removeGroup = 그룹 삭제
+editTitle = 제목
+editMemo = 메모
+editReason = 이유
+priority = 우선순위
+none = 없음
+name = 이름
+color = 색
+ownColor = 다른 색
+icon = 아이콘 (이모지 하나)
+picture = 사진 (할 일 파일 기준 상대 경로)
+save = 저장
+cancel = 취소
+remove = 삭제
+close = 닫기
+undo = 되돌리기
+removed = 삭제했습니다: { $title }
+undone = 되돌렸습니다: { $what }
+moved = 옮겼습니다.
+editStale = 그사이 다른 곳에서 바뀌었습니다. 다시 저장하면 덮어씁니다. 현재 내용:
+editGone = 이 항목은 더 이상 파일에 없습니다.
+editLost = 그사이 다른 곳에서 할 일이 삭제되었습니다. 입력한 내용은 남아 있습니다:
+editFailed = 문제가 발생했습니다.
+needsName = 그룹 이름을 입력하세요.
+
+## Estimates, milestones, and drafts
+
+nothingToUndo = 되돌릴 작업이 없습니다.
+unestimated = 예상 시간 없는 할 일 { $n }개
+hours = { $n }시간
+points = { $n }점
+estimate = 추정
+repeats = 반복
+milestonesOverdue = 기한 지난 마일스톤 { $n }개
+milestoneOn = { $date } 마감
+more = 파일의 다른 내용
+showMore = 더 보기
+quietWeeks = 변경 없는 { $n }주
+latestWeeks = { $total }주 중 최근 { $n }주만 표시합니다.
+draftKept = 아직 저장하지 않은 내용을 보관했습니다.
+continueEditing = 계속 편집
+draftRestored = 저장하지 않은 내용을 다시 불러왔습니다.
+allResults = { $n }개 모두 보기
+
+## The verdict on the home page
+
+late = 지연
+nothingLate = 기한이 지난 일이 없습니다
+pace = 속도
+paceBoth = { $date }부터 { $finished }개 완료, { $added }개 추가
+paceDone = { $date }부터 { $n }개 완료
+forecast = 예측
+onTrack = 순조로움
+atRisk = 위험
+offTrack = 지연됨
+scopeGrew = { $days }일 동안 전체 할 일 { $percent } 증가
+forecastLate = 예측이 마지막 기한 뒤에 끝남
+ruleHead = 판정 기준
+verdictRule = 지연됨: 마일스톤의 기한이 지났거나, 남은 할 일의 { $overdue } 넘게 기한이 지났거나, 예측 범위 전체가 마지막 기한보다 늦은 경우. 위험: 기한이 지난 할 일이 있거나, 전체 할 일 수가 { $days }일 동안 { $growth } 넘게 늘었거나, 예측 범위가 마지막 기한 뒤에 끝나는 경우. 순조로움: 어느 것에도 해당하지 않는 경우. 기한이 없는 계획은 판정하지 않습니다.
+milestones = 마일스톤
+lastChanged = { $date }에 마지막으로 변경
+unchanged = { $n }일 동안 변경 없음
+fromFile = 출처: { $file }, { $date } 기준
+finishedByDay = 최근 26주 동안 날짜별로 완료한 일 { $n }개
+sortBy = 정렬 기준
+fileOrder = 파일 순서
+openFirst = 미완료 먼저
+mainNavigation = 주 메뉴
+board = 보드
+overdueLeft = 남은 할 일 { $total }개 중 { $n }개의 기한이 지남
+months = 1월|2월|3월|4월|5월|6월|7월|8월|9월|10월|11월|12월
+monthOf = { $year }년 { $month }
+undated = 날짜를 알 수 없음
+
+## Keyboard shortcuts and the line for a new task
+
+keysHead = 키보드 단축키
+keysMove = 다음 또는 이전 할 일
+keysSpace = 스페이스
+keysTick = 할 일 체크
+keysEdit = 할 일 편집
+keysSearch = 검색
+keysUse = 한 글자 단축키 사용
+tomorrow = 내일
+nextWeek = 다음 주
+noDate = 날짜 없음
+redo = 다시 실행
+redone = 다시 실행했습니다: { $what }
+nothingToRedo = 다시 실행할 것이 없습니다.
+selectedCount = { $n }개 선택됨
+removedMany = 할 일 { $n }개를 삭제했습니다
+changedMany = 할 일 { $n }개를 바꿨습니다
+openPage = { $title } 열기
+addTags = 태그 추가
+addPeople = 담당자 추가
+dueWords = 날짜(예: “금요일”, “2주 뒤”)
+moveTo = 옮길 곳
+allFields = 모든 항목
+memoHint = 메모
+keysBelow = 저장한 뒤 아래에 추가하거나 제목 나누기
+keysNest = 하위 할 일로 만들기, 한 단계 빼기
+keysOrder = 할 일을 위나 아래로 옮기기
+keysSelect = 할 일 선택
+keysSeveral = 할 일 여러 개 선택
+keepMessages = 닫을 때까지 알림 유지
+removePicture = 사진 제거
+description = 설명
+waiting = 미리보기 서버를 기다리는 중입니다. 서버가 응답하면 바로 보냅니다.
+mayEdit = 초대한 기기는 { $host }에서 이 목록을 편집할 수 있습니다.
+mayRead = 초대한 기기는 { $host }에서 이 목록을 볼 수 있습니다.
+titleKept = 메모나 하위 할 일이 있으면 제목이 필요하므로 이전 제목을 그대로 두었습니다.
+reopenedTask = 다시 열었습니다: { $title }
+movedTo = 옮긴 곳: { $what }
+keysChips = 새 할 일 입력란에서 인식된 항목으로 이동
+keysClose = 닫기 (입력한 내용은 보관됨)
+refusedMode = 읽기 전용 파일이라 바꾸지 않았습니다.
+
+## How tasks repeat
+
+everyDay = 매일
+everyWeekday = 평일마다
+everyWeek = 매주
+everyMonth = 매월
+everyYear = 매년
+everyDays = { $n }일마다
+everyWeeks = { $n }주마다
+everyMonths = { $n }개월마다
+everyYears = { $n }년마다
+
+## Answers to changes
+
+addedTask = 추가했습니다: { $title }
+discard = 버리기
+addSubtask = 하위 할 일 추가
+parentGroup = 상위 그룹
+refused = 바꾸지 못했습니다: { $what }
+refusedMany = 한 번에 { $n }개까지만 할 수 있습니다.
+refusedFormat = 이 파일 형식에는 이것을 적을 자리가 없습니다.
+refusedPicture = 20 MiB, 5천만 화소 이하의 PNG, JPEG, GIF, WebP 또는 AVIF 사진을 사용하세요.
+noPicture = 사진을 받지 못했습니다. 나중에 다시 시도하세요.
+refusedMarkdown = 바꾸면 주변 Markdown이 다르게 읽힙니다. 파일을 직접 편집하세요.
+refusedColor = 알 수 없는 색입니다. CSS 색 이름이나 #3366cc 같은 코드를 쓰세요.
+refusedBusy = 사진 서비스에 요청이 너무 많았습니다. 나중에 다시 시도하세요.
+notRepeated = 규칙이나 날짜로 다음 기한을 알 수 없어 다음 할 일을 추가하지 않았습니다.
+tools = 편집
+
+## Editing over the network
+
+network = 네트워크로 편집 중
+enterHead = 목록 열기
+enterMore = 이 링크는 한 번만 쓸 수 있습니다. 그 뒤 12시간 동안 이 기기에서 로그인이 유지됩니다.
+enterButton = 목록 열기
+enterMissing = “ringmark serve”가 보여 주는 링크를 열거나 코드를 스캔하세요.
+enterWrong = 이미 썼거나 기한이 지난 링크입니다. 새 링크를 받으세요.
+enterBusy = 시도가 너무 많았습니다. 1분 뒤에 다시 시도하세요.
+inviteHead = 기기 초대
+inviteMore = 다른 기기에서 코드를 스캔하거나 링크를 여세요. 10분 안에 한 번만 쓸 수 있습니다.
+inviteRisk = 연결이 암호화되지 않습니다. 네트워크 통신을 볼 수 있는 사람은 목록을 읽고 들어올 수 있습니다. 믿을 수 있는 네트워크에서만 쓰세요.
+inviteSessions = 로그인한 기기: { $n }
+endSessions = 모든 기기 로그아웃
+newCode = 새 코드 보기
+undoStale = 그 뒤에 이 줄이 바뀌어 되돌리지 않았습니다.
+choosePicture = 파일 선택
+surpriseDog = 랜덤 사진: 강아지
+surpriseCat = 랜덤 사진: 고양이
+gettingPicture = 사진을 가져오는 중…

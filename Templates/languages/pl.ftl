@@ -1,0 +1,443 @@
+### The texts of a site: Polski (Polish)
+
+## Grammar
+
+pluralOne = n = 1
+pluralFew = n % 10 = 2..4 and n % 100 != 12..14
+pluralMany = n != 1 and n % 10 = 0..1 or n % 10 = 5..9 or n % 100 = 12..14
+groupSeparator = { "\u00A0" }
+decimalSeparator = ,
+shortMonths = sty|lut|mar|kwi|maj|cze|lip|sie|wrz|paź|lis|gru
+shortDate = { $day } { $month }
+fullDate = { $day } { $month } { $year }
+
+## Navigation and themes
+
+overview = Przegląd
+agenda = Terminarz
+completed = Ukończone
+history = Historia
+search = Szukaj
+skip = Przejdź do treści
+themeToLight = Włącz jasny motyw
+themeToDark = Włącz ciemny motyw
+themeToAuto = Użyj motywu systemu
+
+## Progress, cards, and lists
+
+groups = Grupy
+cards = Karty
+list = Lista
+view = Widok
+inbox = Bez grupy
+tasks = { $n ->
+    [one] { $n } zadanie
+    [few] { $n } zadania
+    [many] { $n } zadań
+   *[other] { $n } zadań
+  }
+ringTitle = { $percent }: ukończone zadania: { $done } z { $total }
+doneOf = Ukończono { $done } z { $total }
+inProgress = { $n } w toku
+open = { $n } do zrobienia
+question = { $n ->
+    [one] { $n } pytanie
+    [few] { $n } pytania
+    [many] { $n } pytań
+   *[other] { $n } pytań
+  }
+deferred = { $n ->
+    [one] { $n } odłożone
+    [few] { $n } odłożone
+    [many] { $n } odłożonych
+   *[other] { $n } odłożonych
+  }
+cancelled = { $n ->
+    [one] { $n } anulowane
+    [few] { $n } anulowane
+    [many] { $n } anulowanych
+   *[other] { $n } anulowanych
+  }
+overdue = { $n } po terminie
+dueSoon = { $n } z bliskim terminem
+weighted = Według szacunków: { $percent } ({ $done } z { $total })
+noTasks = Brak zadań
+noTasksYet = Nie ma jeszcze zadań
+addFirst = Dodaj pierwsze zadanie pod tym nagłówkiem
+emptyTitle = Nie ma jeszcze planów
+emptyText = Dodaj pierwsze zadanie do { $file }, a pojawi się tutaj:
+allCancelled = Wszystko tutaj zostało anulowane.
+next = Dalej: { $title }
+allDone = Wszystko zrobione
+allExecuted = Wszystkie plany wykonane!
+allExecutedMore = Nie zostało nic do zrobienia. Ciesz się spokojem.
+upNext = Co dalej
+recentlyCompleted = Ostatnio ukończone
+all = Wszystkie ({ $n })
+nothingNext = Nie zostało nic do zrobienia.
+nothingDated = Żadne otwarte zadanie nie ma daty.
+nothingCompleted = Nic jeszcze nie ukończono.
+show = Pokaż
+showAll = Wszystkie
+showOpen = Otwarte
+showDone = Ukończone
+previousGroup = Poprzednia grupa
+nextGroup = Następna grupa
+columnGroup = Grupa
+columnProgress = Postęp
+columnPercent = Procent
+columnDone = Ukończone
+columnNext = Dalej
+columnDue = Termin
+newestFirst = Od najnowszych
+oldestFirst = Od najstarszych
+order = Kolejność
+allGroups = Wszystkie grupy
+filterByGroup = Filtruj według grupy
+
+## Agenda
+
+overdueHead = Po terminie
+today = Dzisiaj
+thisWeek = Najbliższe 7 dni
+later = Później
+calendarFile = Plik kalendarza
+tags = Etykiety
+people = Osoby
+
+## Search
+
+searchTasks = { $n ->
+    [one] Szukaj w { $n } zadaniu
+    [few] Szukaj w { $n } zadaniach
+    [many] Szukaj w { $n } zadaniach
+   *[other] Szukaj w { $n } zadaniach
+  }
+searchHint = Szukaj w tytułach, etykietach, osobach i grupach.
+noResults = Brak pasujących zadań.
+results = { $n ->
+    [one] { $n } wynik
+    [few] { $n } wyniki
+    [many] { $n } wyników
+   *[other] { $n } wyników
+  }
+searchNeedsScript = Wyszukiwanie wymaga JavaScriptu. Oto zadania według grup.
+searchFailed = Nie udało się wczytać danych wyszukiwania.
+anyState = Dowolny stan
+anyGroup = Dowolna grupa
+anyTag = Dowolna etykieta
+anyPerson = Ktokolwiek
+
+## States and priorities
+
+group = Grupa
+state = Stan
+tag = Etykieta
+person = Osoba
+stateOpen = Do zrobienia
+stateDone = Ukończone
+stateInProgress = W toku
+stateQuestion = Pytanie
+stateDeferred = Odłożone
+stateCancelled = Anulowane
+stateless = Bez stanu
+statelessHint = W tym pliku nic nie ma stanu, więc nie ma postępu do pokazania. Zacznij punkt od ✅ lub 🚧 albo zapisz wszystkie jako „- [ ] …”.
+leftOut = { $n ->
+    [one] { $n } wiersz ma stan bez pola wyboru ({ $lines }). „read: all” na początku pliku go uwzględni.
+    [few] { $n } wiersze mają stan bez pola wyboru ({ $lines }). „read: all” na początku pliku je uwzględni.
+    [many] { $n } wierszy ma stan bez pola wyboru ({ $lines }). „read: all” na początku pliku je uwzględni.
+   *[other] { $n } wierszy ma stan bez pola wyboru ({ $lines }). „read: all” na początku pliku je uwzględni.
+  }
+priorityHighest = Najwyższy
+priorityHigh = Wysoki
+priorityMedium = Średni
+priorityLow = Niski
+priorityLowest = Najniższy
+
+## Notes on pages
+
+notFound = Nie znaleziono strony
+notFoundMore = Mogła zostać przemianowana lub usunięta.
+backHome = Wróć do przeglądu
+countAll = Każde zadanie liczy się raz; anulowane się nie liczą.
+countLeaves = Liczą się tylko zadania bez podzadań; anulowane się nie liczą.
+countTop = Podzadania i anulowane zadania się nie liczą.
+permalink = Odnośnik do tego zadania
+overdueOn = { $date } · po terminie
+doneOn = Ukończono { $date }
+shown = Pokazano { $n } z { $total }.
+feedTitle = Ukończone: { $title }
+waitsFor = Po { $id }
+percent = { $n }%
+
+## History and forecasts
+
+chartLabel = Ukończone zadania i zakres w czasie. Klawisze strzałek przechodzą od punktu do punktu.
+chartPoint = { $date }: ukończono { $done } z { $total }
+scope = Zakres
+weekOf = Tydzień od
+finished = Ukończone
+added = Dodane
+cut = Wycofane
+reopened = Otwarte ponownie
+archivedColumn = Zarchiwizowane
+restored = Przywrócone
+recounted = Przeliczone
+forecastRange = Prawdopodobny koniec: między { $from } a { $to }.
+forecastAbout = Prawdopodobny koniec: około { $to }.
+forecastNone = Brak prognozy: nowe zadania pojawiają się mniej więcej tak szybko, jak inne są kończone.
+forecastLittle = Brak prognozy: potrzeba czterech tygodni historii i pięciu ukończonych zadań w co najmniej trzech ostatnich tygodniach.
+forecastQuiet = Brak prognozy: w ostatnich dwóch tygodniach nie ukończono żadnego zadania.
+forecastFar = Brak prognozy: w tym tempie do końca zostały ponad cztery lata.
+forecastUnreliable = Brak prognozy: z wcześniejszych prognoz dla tej listy ({ $n }) sprawdziło się tylko { $held }.
+forecastHow = Symulacja na podstawie ostatnich tygodni ({ $n }); dwie z trzech takich prognoz powinny się sprawdzić.
+forecastHeld = Wcześniejsze prognozy dla tej listy, które się sprawdziły: { $held } z { $n }.
+forecastUnjudged = Żadnej wcześniejszej prognozy dla tej listy nie można jeszcze ocenić.
+period = Okres
+lastDays = { $n } dni
+lastYear = 1 rok
+wholePeriod = Wszystko
+standingNote = { $n ->
+    [one] { $n } ukończone zadanie nie jest już zadaniem, ale jego tekst jest nadal w pliku; wykres je uwzględnia.
+    [few] { $n } ukończone zadania nie są już zadaniami, ale ich tekst jest nadal w pliku; wykres je uwzględnia.
+    [many] { $n } ukończonych zadań nie jest już zadaniami, ale ich tekst jest nadal w pliku; wykres je uwzględnia.
+   *[other] { $n } ukończonych zadań nie jest już zadaniami, ale ich tekst jest nadal w pliku; wykres je uwzględnia.
+  }
+archivedNote = { $n ->
+    [one] { $n } ukończone zadanie usunięto z pliku; wykres je uwzględnia.
+    [few] { $n } ukończone zadania usunięto z pliku; wykres je uwzględnia.
+    [many] { $n } ukończonych zadań usunięto z pliku; wykres je uwzględnia.
+   *[other] { $n } ukończonych zadań usunięto z pliku; wykres je uwzględnia.
+  }
+archivedHead = Ukończone i usunięte
+removedOn = Usunięto { $date }
+chartTable = Wykres jako tabela
+date = Data
+total = Razem
+historyBegins = Historia zaczyna się tutaj. Linia pojawi się po następnej zmianie.
+historyShallow = Zbudowano z płytkiego klonu (shallow clone), więc brakuje starszych zmian.
+fromHistory = Data z historii pliku
+
+## Editing in the browser
+
+liveProblem = Nie udało się zbudować strony. To ostatnia wersja, która się udała.
+liveOffline = Podgląd został zatrzymany. Uruchom go ponownie: ringmark serve
+editNeedsScript = Edycja wymaga JavaScriptu. Zezwól na niego dla tej strony w ustawieniach przeglądarki.
+editNamed = Edytuj: { $title }
+moveNamed = Przesuń strzałkami: { $title }
+addTask = Dodaj zadanie
+addHint = Np. Jutro kupić mleko #sklep @ola
+addButton = Dodaj
+addGroup = Nowa grupa
+editGroup = Edytuj grupę
+removeGroup = Usuń grupę
+editTitle = Tytuł
+editMemo = Notatka
+editReason = Powód
+priority = Priorytet
+none = Brak
+name = Nazwa
+color = Kolor
+ownColor = Inny kolor
+icon = Ikona (jedno emoji)
+picture = Obraz (ścieżka względem pliku zadań)
+save = Zapisz
+cancel = Anuluj
+remove = Usuń
+close = Zamknij
+undo = Cofnij
+removed = Usunięto: { $title }
+undone = Cofnięto: { $what }
+moved = Przeniesiono.
+editStale = W międzyczasie zmieniono to gdzie indziej. Zapisz ponownie, aby zastąpić. Obecna treść:
+editGone = Tego nie ma już w pliku.
+editLost = Zadanie usunięto w międzyczasie gdzie indziej. Twój tekst jest zachowany:
+editFailed = Coś poszło nie tak.
+needsName = Podaj nazwę grupy.
+
+## Estimates, milestones, and drafts
+
+nothingToUndo = Nie ma czego cofnąć.
+unestimated = { $n ->
+    [one] { $n } zadanie bez szacunku
+    [few] { $n } zadania bez szacunku
+    [many] { $n } zadań bez szacunku
+   *[other] { $n } zadań bez szacunku
+  }
+hours = { $n } godz.
+points = { $n } pkt
+estimate = Szacunek
+repeats = Powtarzanie
+milestonesOverdue = { $n ->
+    [one] { $n } kamień milowy po terminie
+    [few] { $n } kamienie milowe po terminie
+    [many] { $n } kamieni milowych po terminie
+   *[other] { $n } kamieni milowych po terminie
+  }
+milestoneOn = Termin: { $date }
+more = Więcej z pliku
+showMore = Pokaż więcej
+quietWeeks = { $n ->
+    [one] { $n } tydzień bez zmian
+    [few] { $n } tygodnie bez zmian
+    [many] { $n } tygodni bez zmian
+   *[other] { $n } tygodni bez zmian
+  }
+latestWeeks = Pokazano ostatnie tygodnie: { $n } z { $total }.
+draftKept = Niezapisane zmiany są tutaj zachowane.
+continueEditing = Kontynuuj
+draftRestored = Przywrócono niezapisane zmiany.
+allResults = Pokaż wszystkie ({ $n })
+
+## The verdict on the home page
+
+late = Opóźnienia
+nothingLate = Nic nie jest po terminie
+pace = Tempo
+paceBoth = Ukończono { $finished }, dodano { $added } od { $date }
+paceDone = Ukończono od { $date }: { $n }
+forecast = Prognoza
+onTrack = Zgodnie z planem
+atRisk = Zagrożony
+offTrack = Opóźniony
+scopeGrew = zakres większy o { $percent } w ciągu { $days } dni
+forecastLate = prognoza kończy się po ostatnim terminie
+ruleHead = Jak to jest oceniane
+verdictRule = Opóźniony: kamień milowy jest po terminie, ponad { $overdue } pozostałych zadań jest po terminie albo cała prognoza leży za ostatnim terminem. Zagrożony: zadanie jest po terminie, zakres wzrósł o ponad { $growth } w ciągu { $days } dni albo prognoza kończy się po ostatnim terminie. Zgodnie z planem: nic z powyższych. Plan bez terminów nie jest oceniany.
+milestones = Kamienie milowe
+lastChanged = Ostatnia zmiana: { $date }
+unchanged = { $n ->
+    [one] Bez zmian od { $n } dnia
+    [few] Bez zmian od { $n } dni
+    [many] Bez zmian od { $n } dni
+   *[other] Bez zmian od { $n } dni
+  }
+fromFile = Źródło: { $file }, stan na { $date }
+finishedByDay = { $n ->
+    [one] { $n } zadanie ukończone w ostatnich 26 tygodniach, według dni
+    [few] { $n } zadania ukończone w ostatnich 26 tygodniach, według dni
+    [many] { $n } zadań ukończonych w ostatnich 26 tygodniach, według dni
+   *[other] { $n } zadań ukończonych w ostatnich 26 tygodniach, według dni
+  }
+sortBy = Sortuj według
+fileOrder = Jak w pliku
+openFirst = Najpierw otwarte
+mainNavigation = Nawigacja główna
+board = Tablica
+overdueLeft = { $n } z { $total } pozostałych zadań po terminie
+months = Styczeń|Luty|Marzec|Kwiecień|Maj|Czerwiec|Lipiec|Sierpień|Wrzesień|Październik|Listopad|Grudzień
+monthOf = { $month } { $year }
+undated = Data nieznana
+
+## Keyboard shortcuts and the line for a new task
+
+keysHead = Skróty klawiszowe
+keysMove = Następne lub poprzednie zadanie
+keysSpace = Spacja
+keysTick = Odhacz zadanie
+keysEdit = Edytuj zadanie
+keysSearch = Szukaj
+keysUse = Używaj skrótów jednoklawiszowych
+tomorrow = Jutro
+nextWeek = W przyszłym tygodniu
+noDate = Bez daty
+redo = Ponów
+redone = Ponowiono: { $what }
+nothingToRedo = Nie ma czego ponawiać.
+selectedCount = Zaznaczono: { $n }
+removedMany = Usunięte zadania: { $n }
+changedMany = Zmienione zadania: { $n }
+openPage = Otwórz { $title }
+addTags = Dodaj etykiety
+addPeople = Dodaj osoby
+dueWords = Dzień, na przykład „pt” lub „za 2 tygodnie”
+moveTo = Przenieś do
+allFields = Wszystkie pola
+memoHint = Notatka
+keysBelow = Zapisz i dodaj zadanie poniżej albo podziel tytuł
+keysNest = Zmień w podzadanie albo wyjmij je
+keysOrder = Przesuń zadanie w górę lub w dół
+keysSelect = Zaznacz zadanie
+keysSeveral = Zaznacz kilka zadań
+keepMessages = Zostawiaj komunikaty, aż je zamknę
+removePicture = Usuń obraz
+description = Opis
+waiting = Serwer podglądu nie odpowiada. Zmiana zostanie wysłana, gdy tylko odpowie.
+mayEdit = Zaproszone urządzenia mogą edytować tę listę pod adresem { $host }.
+mayRead = Zaproszone urządzenia mogą wyświetlać tę listę pod adresem { $host }.
+titleKept = Zadanie z notatką lub podzadaniami musi mieć tytuł, więc zachowano poprzedni.
+reopenedTask = Otwarto ponownie: { $title }
+movedTo = Przeniesiono do: { $what }
+keysChips = Z wiersza nowego zadania do rozpoznanych danych
+keysClose = Zamknij; wpisany tekst zostaje zachowany
+refusedMode = Plik jest tylko do odczytu; niczego nie zmieniono.
+
+## How tasks repeat
+
+everyDay = codziennie
+everyWeekday = w dni robocze
+everyWeek = co tydzień
+everyMonth = co miesiąc
+everyYear = co rok
+everyDays = { $n ->
+    [one] co { $n } dzień
+    [few] co { $n } dni
+    [many] co { $n } dni
+   *[other] co { $n } dni
+  }
+everyWeeks = { $n ->
+    [one] co { $n } tydzień
+    [few] co { $n } tygodnie
+    [many] co { $n } tygodni
+   *[other] co { $n } tygodni
+  }
+everyMonths = { $n ->
+    [one] co { $n } miesiąc
+    [few] co { $n } miesiące
+    [many] co { $n } miesięcy
+   *[other] co { $n } miesięcy
+  }
+everyYears = { $n ->
+    [one] co { $n } rok
+    [few] co { $n } lata
+    [many] co { $n } lat
+   *[other] co { $n } lat
+  }
+
+## Answers to changes
+
+addedTask = Dodano: { $title }
+discard = Odrzuć
+addSubtask = Dodaj podzadanie
+parentGroup = Wewnątrz grupy
+refused = Nie zmieniono: { $what }
+refusedMany = Zbyt wiele naraz: można zmienić najwyżej { $n }.
+refusedFormat = W plikach tego formatu nie ma na to miejsca.
+refusedPicture = Użyj obrazu PNG, JPEG, GIF, WebP lub AVIF o rozmiarze do 20 MiB i 50 megapikseli.
+noPicture = Nie otrzymano obrazu. Spróbuj ponownie później.
+refusedMarkdown = Markdown w tym miejscu byłby potem czytany inaczej. Zmień plik ręcznie.
+refusedColor = Nieznany kolor. Użyj nazwy koloru CSS lub kodu takiego jak #3366cc.
+refusedBusy = Zbyt wiele zapytań do serwisu obrazów. Spróbuj później.
+notRepeated = Nie dodano następnego zadania, bo reguła ani daty nie określają jego terminu.
+tools = Edycja
+
+## Editing over the network
+
+network = Edycja przez sieć
+enterHead = Otwórz tę listę
+enterMore = Ten odnośnik działa raz. Potem urządzenie pozostaje zalogowane przez dwanaście godzin.
+enterButton = Otwórz listę
+enterMissing = Otwórz odnośnik lub zeskanuj kod, który pokazuje „ringmark serve”.
+enterWrong = Ten odnośnik został już użyty lub jest za stary. Poproś o nowy.
+enterBusy = Zbyt wiele prób. Odczekaj minutę.
+inviteHead = Zaproś urządzenie
+inviteMore = Zeskanuj kod lub otwórz odnośnik na drugim urządzeniu. Działa raz, przez dziesięć minut.
+inviteRisk = Połączenie nie jest szyfrowane: kto czyta ruch w sieci, może przeczytać listę i wejść. Używaj tylko w sieci, której ufasz.
+inviteSessions = Zalogowane urządzenia: { $n }
+endSessions = Wyloguj wszystkie urządzenia
+newCode = Pokaż nowy kod
+undoStale = Te wiersze zmieniły się od tego czasu; niczego nie cofnięto.
+choosePicture = Wybierz plik
+surpriseDog = Niespodzianka: pies
+surpriseCat = Niespodzianka: kot
+gettingPicture = Pobieranie obrazu…

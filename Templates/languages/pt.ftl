@@ -1,0 +1,432 @@
+### The texts of a site: Português (Portuguese)
+
+## Grammar
+
+pluralOne = n = 0..1
+groupSeparator = .
+decimalSeparator = ,
+shortMonths = jan.|fev.|mar.|abr.|mai.|jun.|jul.|ago.|set.|out.|nov.|dez.
+shortDate = { $day } de { $month }
+fullDate = { $day } de { $month } de { $year }
+
+## Navigation and themes
+
+overview = Visão geral
+agenda = Agenda
+completed = Concluídas
+history = Histórico
+search = Buscar
+skip = Ir para o conteúdo
+themeToLight = Mudar para o tema claro
+themeToDark = Mudar para o tema escuro
+themeToAuto = Usar o tema do sistema
+
+## Progress, cards, and lists
+
+groups = Grupos
+cards = Cartões
+list = Lista
+view = Visualização
+inbox = Sem grupo
+tasks = { $n ->
+    [one] { $n } tarefa
+   *[other] { $n } tarefas
+  }
+ringTitle = { $n ->
+    [one] { $percent }: { $done } de { $total } tarefas concluída
+   *[other] { $percent }: { $done } de { $total } tarefas concluídas
+  }
+doneOf = { $n ->
+    [one] { $done } de { $total } concluída
+   *[other] { $done } de { $total } concluídas
+  }
+inProgress = { $n } em andamento
+open = { $n ->
+    [one] { $n } pendente
+   *[other] { $n } pendentes
+  }
+question = { $n ->
+    [one] { $n } pergunta
+   *[other] { $n } perguntas
+  }
+deferred = { $n ->
+    [one] { $n } adiada
+   *[other] { $n } adiadas
+  }
+cancelled = { $n ->
+    [one] { $n } cancelada
+   *[other] { $n } canceladas
+  }
+overdue = { $n ->
+    [one] { $n } atrasada
+   *[other] { $n } atrasadas
+  }
+dueSoon = { $n ->
+    [one] { $n } vence em breve
+   *[other] { $n } vencem em breve
+  }
+weighted = Por estimativa: { $percent } ({ $done } de { $total })
+noTasks = Nenhuma tarefa
+noTasksYet = Ainda não há tarefas
+addFirst = Adicione a primeira tarefa abaixo deste título
+emptyTitle = Ainda não há planos
+emptyText = Adicione a primeira tarefa a { $file } e ela aparecerá aqui:
+allCancelled = Tudo aqui foi cancelado.
+next = A seguir: { $title }
+allDone = Tudo concluído
+allExecuted = Todos os planos foram cumpridos!
+allExecutedMore = Não há mais nada a fazer. Aproveite o sossego.
+upNext = A seguir
+recentlyCompleted = Concluídas recentemente
+all = Todas ({ $n })
+nothingNext = Não há mais nada a fazer.
+nothingDated = Nenhuma tarefa pendente tem data.
+nothingCompleted = Nada foi concluído ainda.
+show = Mostrar
+showAll = Todas
+showOpen = Pendentes
+showDone = Concluídas
+previousGroup = Grupo anterior
+nextGroup = Próximo grupo
+columnGroup = Grupo
+columnProgress = Progresso
+columnPercent = Porcentagem
+columnDone = Concluídas
+columnNext = A seguir
+columnDue = Prazo
+newestFirst = Mais recentes primeiro
+oldestFirst = Mais antigas primeiro
+order = Ordem
+allGroups = Todos os grupos
+filterByGroup = Filtrar por grupo
+
+## Agenda
+
+overdueHead = Atrasadas
+today = Hoje
+thisWeek = Próximos 7 dias
+later = Mais tarde
+calendarFile = Arquivo de calendário
+tags = Etiquetas
+people = Pessoas
+
+## Search
+
+searchTasks = { $n ->
+    [one] Buscar em { $n } tarefa
+   *[other] Buscar em { $n } tarefas
+  }
+searchHint = Busque em títulos, etiquetas, pessoas e grupos.
+noResults = Nenhuma tarefa corresponde.
+results = { $n ->
+    [one] { $n } resultado
+   *[other] { $n } resultados
+  }
+searchNeedsScript = A busca requer JavaScript. Estas são as tarefas, por grupo.
+searchFailed = Não foi possível carregar os dados da busca.
+anyState = Qualquer estado
+anyGroup = Qualquer grupo
+anyTag = Qualquer etiqueta
+anyPerson = Qualquer pessoa
+
+## States and priorities
+
+group = Grupo
+state = Estado
+tag = Etiqueta
+person = Pessoa
+stateOpen = Pendente
+stateDone = Concluída
+stateInProgress = Em andamento
+stateQuestion = Pergunta
+stateDeferred = Adiada
+stateCancelled = Cancelada
+stateless = Sem estado
+statelessHint = Nada neste arquivo tem um estado, portanto não há progresso a mostrar. Comece um item com ✅ ou 🚧, ou escreva todos como “- [ ] …”.
+leftOut = { $n ->
+    [one] { $n } linha tem um estado sem caixa ({ $lines }). “read: all” no cabeçalho do arquivo a conta.
+   *[other] { $n } linhas têm um estado sem caixa ({ $lines }). “read: all” no cabeçalho do arquivo as conta.
+  }
+priorityHighest = Máxima
+priorityHigh = Alta
+priorityMedium = Média
+priorityLow = Baixa
+priorityLowest = Mínima
+
+## Notes on pages
+
+notFound = Página não encontrada
+notFoundMore = Ela pode ter sido renomeada ou removida.
+backHome = Voltar à visão geral
+countAll = Cada tarefa conta uma vez; tarefas canceladas não contam.
+countLeaves = Só contam tarefas sem subtarefas; tarefas canceladas não contam.
+countTop = Só contam tarefas que não são subtarefas; tarefas canceladas não contam.
+permalink = Link para esta tarefa
+overdueOn = { $date } · atrasada
+doneOn = Concluída em { $date }
+shown = Mostrando { $n } de { $total }.
+feedTitle = Concluídas: { $title }
+waitsFor = Depois de { $id }
+percent = { $n }%
+
+## History and forecasts
+
+chartLabel = Tarefas concluídas e escopo ao longo do tempo. Use as setas para percorrer o gráfico.
+chartPoint = { $n ->
+    [one] { $date }: { $done } de { $total } concluída
+   *[other] { $date }: { $done } de { $total } concluídas
+  }
+scope = Escopo
+weekOf = Semana de
+finished = Concluídas
+added = Adicionadas
+cut = Retiradas
+reopened = Reabertas
+archivedColumn = Arquivadas
+restored = Restauradas
+recounted = Recontadas
+forecastRange = Tudo deve estar concluído entre { $from } e { $to }.
+forecastAbout = Tudo deve estar concluído por volta de { $to }.
+forecastNone = Sem previsão: novas tarefas chegam quase no mesmo ritmo em que outras são concluídas.
+forecastLittle = Sem previsão: são necessárias quatro semanas de histórico e cinco tarefas concluídas em pelo menos três das últimas semanas.
+forecastQuiet = Sem previsão: nenhuma tarefa foi concluída nas últimas duas semanas.
+forecastFar = Sem previsão: neste ritmo, o fim está a mais de quatro anos.
+forecastUnreliable = Sem previsão: só { $held } de { $n } previsões anteriores desta lista se confirmaram.
+forecastHow = Simulado a partir das últimas { $n } semanas; duas de cada três previsões assim devem se confirmar.
+forecastHeld = { $n ->
+    [one] { $held } de { $n } previsão anterior desta lista se confirmou.
+   *[other] Previsões anteriores desta lista que se confirmaram: { $held } de { $n }.
+  }
+forecastUnjudged = Ainda não é possível avaliar nenhuma previsão anterior desta lista.
+period = Período
+lastDays = { $n } dias
+lastYear = 1 ano
+wholePeriod = Tudo
+standingNote = { $n ->
+    [one] { $n } tarefa concluída já não é uma tarefa, mas seu texto continua no arquivo; o gráfico ainda a inclui.
+   *[other] { $n } tarefas concluídas já não são tarefas, mas seus textos continuam no arquivo; o gráfico ainda as inclui.
+  }
+archivedNote = { $n ->
+    [one] { $n } tarefa concluída foi removida do arquivo; o gráfico ainda a inclui.
+   *[other] { $n } tarefas concluídas foram removidas do arquivo; o gráfico ainda as inclui.
+  }
+archivedHead = Concluídas e removidas
+removedOn = Removida em { $date }
+chartTable = Gráfico em forma de tabela
+date = Data
+total = Total
+historyBegins = O histórico começa aqui. A linha aparece depois da próxima revisão.
+historyShallow = Gerado a partir de um clone raso (shallow clone): faltam revisões mais antigas.
+fromHistory = Data obtida do histórico do arquivo
+
+## Editing in the browser
+
+liveProblem = Não foi possível gerar o site. Esta é a última versão gerada com sucesso.
+liveOffline = A visualização parou. Inicie-a de novo: ringmark serve
+editNeedsScript = Editar requer JavaScript. Permita-o para esta página nas configurações do navegador.
+editNamed = Editar: { $title }
+moveNamed = Mover com as setas: { $title }
+addTask = Adicionar uma tarefa
+addHint = Ex.: Amanhã comprar leite #loja @ana
+addButton = Adicionar
+addGroup = Novo grupo
+editGroup = Editar o grupo
+removeGroup = Remover o grupo
+editTitle = Título
+editMemo = Nota
+editReason = Motivo
+priority = Prioridade
+none = Nenhuma
+name = Nome
+color = Cor
+ownColor = Outra cor
+icon = Ícone (um emoji)
+picture = Imagem (caminho relativo ao arquivo de tarefas)
+save = Salvar
+cancel = Cancelar
+remove = Remover
+close = Fechar
+undo = Desfazer
+removed = Removido: { $title }
+undone = Desfeito: { $what }
+moved = Movido.
+editStale = Isto foi alterado em outro lugar. Salve de novo para substituir. Conteúdo atual:
+editGone = Isto não está mais no arquivo.
+editLost = A tarefa foi removida em outro lugar. Seu texto foi mantido:
+editFailed = Algo deu errado.
+needsName = Dê um nome ao grupo.
+
+## Estimates, milestones, and drafts
+
+nothingToUndo = Não há nada a desfazer.
+unestimated = { $n ->
+    [one] { $n } tarefa sem estimativa
+   *[other] { $n } tarefas sem estimativa
+  }
+hours = { $n } h
+points = { $n } pt
+estimate = Estimativa
+repeats = Repetição
+milestonesOverdue = { $n ->
+    [one] { $n } marco atrasado
+   *[other] { $n } marcos atrasados
+  }
+milestoneOn = Prazo: { $date }
+more = Mais do arquivo
+showMore = Mostrar mais
+quietWeeks = { $n ->
+    [one] { $n } semana sem mudanças
+   *[other] { $n } semanas sem mudanças
+  }
+latestWeeks = Mostrando as últimas { $n } de { $total } semanas.
+draftKept = Suas alterações ainda não foram salvas. Elas são mantidas aqui.
+continueEditing = Continuar
+draftRestored = Suas alterações não salvas foram restauradas.
+allResults = Mostrar todos os { $n }
+
+## The verdict on the home page
+
+late = Atraso
+nothingLate = Nada está atrasado
+pace = Ritmo
+paceBoth = Concluídas: { $finished }; adicionadas: { $added } desde { $date }
+paceDone = { $n ->
+    [one] { $n } concluída desde { $date }
+   *[other] { $n } concluídas desde { $date }
+  }
+forecast = Previsão
+onTrack = Dentro do prazo
+atRisk = Em risco
+offTrack = Fora do prazo
+scopeGrew = escopo +{ $percent } em { $days } dias
+forecastLate = a previsão termina depois do último prazo
+ruleHead = Como isto é avaliado
+verdictRule = Fora do prazo: um marco está atrasado, mais de { $overdue } das tarefas restantes estão atrasadas ou toda a previsão fica depois do último prazo. Em risco: uma tarefa está atrasada, o escopo cresceu mais de { $growth } em { $days } dias ou a previsão termina depois do último prazo. Dentro do prazo: nada disso. Um plano sem prazos não é avaliado.
+milestones = Marcos
+lastChanged = Última alteração: { $date }
+unchanged = { $n ->
+    [one] Sem alterações há { $n } dia
+   *[other] Sem alterações há { $n } dias
+  }
+fromFile = Fonte: { $file }, em { $date }
+finishedByDay = { $n ->
+    [one] { $n } tarefa concluída nas últimas 26 semanas, por dia
+   *[other] { $n } tarefas concluídas nas últimas 26 semanas, por dia
+  }
+sortBy = Ordenar por
+fileOrder = Ordem do arquivo
+openFirst = Abertas primeiro
+mainNavigation = Navegação principal
+board = Quadro
+overdueLeft = { $n ->
+    [one] { $n } de { $total } tarefas restantes atrasada
+   *[other] { $n } de { $total } tarefas restantes atrasadas
+  }
+months = Janeiro|Fevereiro|Março|Abril|Maio|Junho|Julho|Agosto|Setembro|Outubro|Novembro|Dezembro
+monthOf = { $month } de { $year }
+undated = Sem data conhecida
+
+## Keyboard shortcuts and the line for a new task
+
+keysHead = Atalhos de teclado
+keysMove = Tarefa seguinte ou anterior
+keysSpace = Espaço
+keysTick = Marcar a tarefa
+keysEdit = Editar a tarefa
+keysSearch = Buscar
+keysUse = Usar atalhos de uma só tecla
+tomorrow = Amanhã
+nextWeek = Próxima semana
+noDate = Sem data
+redo = Refazer
+redone = Refeito: { $what }
+nothingToRedo = Não há nada para refazer.
+selectedCount = Selecionadas: { $n }
+removedMany = Tarefas removidas: { $n }
+changedMany = Tarefas alteradas: { $n }
+openPage = Abrir { $title }
+addTags = Adicionar etiquetas
+addPeople = Adicionar pessoas
+dueWords = Um dia, como “sex” ou “em 2 semanas”
+moveTo = Mover para
+allFields = Todos os campos
+memoHint = Nota
+keysBelow = Salvar e adicionar uma tarefa abaixo, ou dividir o título
+keysNest = Tornar subtarefa, ou retirá-la
+keysOrder = Mover a tarefa para cima ou para baixo
+keysSelect = Selecionar a tarefa
+keysSeveral = Selecionar várias tarefas
+keepMessages = Manter as mensagens até que eu as feche
+removePicture = Remover a imagem
+description = Descrição
+waiting = O servidor de prévia não responde. O envio será feito assim que ele responder.
+mayEdit = Os dispositivos que você convidou podem editar esta lista em { $host }.
+mayRead = Os dispositivos que você convidou podem ver esta lista em { $host }.
+titleKept = Uma tarefa com nota ou subtarefas precisa de um título; o anterior foi mantido.
+reopenedTask = Reaberta: { $title }
+movedTo = Movida para: { $what }
+keysChips = Da linha de nova tarefa aos dados reconhecidos
+keysClose = Fechar; o que foi digitado é mantido
+refusedMode = O arquivo é somente leitura; nada foi alterado.
+
+## How tasks repeat
+
+everyDay = todos os dias
+everyWeekday = todos os dias úteis
+everyWeek = todas as semanas
+everyMonth = todos os meses
+everyYear = todos os anos
+everyDays = { $n ->
+    [one] a cada { $n } dias
+   *[other] a cada { $n } dias
+  }
+everyWeeks = { $n ->
+    [one] a cada { $n } semanas
+   *[other] a cada { $n } semanas
+  }
+everyMonths = { $n ->
+    [one] a cada { $n } meses
+   *[other] a cada { $n } meses
+  }
+everyYears = { $n ->
+    [one] a cada { $n } anos
+   *[other] a cada { $n } anos
+  }
+
+## Answers to changes
+
+addedTask = Adicionada: { $title }
+discard = Descartar
+addSubtask = Adicionar subtarefa
+parentGroup = Dentro de
+refused = Nada foi alterado: { $what }
+refusedMany = Muitos de uma vez: no máximo { $n } podem ser alterados juntos.
+refusedFormat = Arquivos deste formato não têm lugar para isto.
+refusedPicture = Use uma imagem PNG, JPEG, GIF, WebP ou AVIF de no máximo 20 MiB e 50 megapixels.
+noPicture = Nenhuma imagem foi recebida. Tente novamente mais tarde.
+refusedMarkdown = O Markdown ao redor seria lido de outra forma. Edite o arquivo manualmente.
+refusedColor = Esta cor não é reconhecida. Use um nome de cor CSS ou um código como #3366cc.
+refusedBusy = O serviço de imagens recebeu pedidos demais. Tente mais tarde.
+notRepeated = A próxima tarefa não foi adicionada porque a regra ou as datas não dizem quando vence.
+tools = Edição
+
+## Editing over the network
+
+network = Edição pela rede
+enterHead = Abrir esta lista
+enterMore = Este link funciona uma vez. Depois, o dispositivo fica conectado por doze horas.
+enterButton = Abrir a lista
+enterMissing = Abra o link ou leia o código que “ringmark serve” mostra.
+enterWrong = Este link já foi usado ou é antigo demais. Peça um novo.
+enterBusy = Tentativas demais. Espere um minuto.
+inviteHead = Convidar um dispositivo
+inviteMore = Leia o código ou abra o link no outro dispositivo. Funciona uma vez, por dez minutos.
+inviteRisk = A conexão não é criptografada: quem lê o tráfego da rede pode ler a lista e entrar. Use apenas em uma rede confiável.
+inviteSessions = Dispositivos conectados: { $n }
+endSessions = Desconectar todos os dispositivos
+newCode = Mostrar um novo código
+undoStale = Estas linhas mudaram desde então; nada foi desfeito.
+choosePicture = Escolher um arquivo
+surpriseDog = Surpresa: um cachorro
+surpriseCat = Surpresa: um gato
+gettingPicture = Obtendo uma imagem…

@@ -45,13 +45,14 @@ let coldTargets: Set = [
   "Pictures", "Preview", "Reports", "Site", "TodoEditing", "Workspace", "YAML",
 ]
 
-/// A library target below `Sources/`: the C library of the system that it links, and the plugins that write sources for it.
+/// A library target below `Sources/`: the C library of the system that it links, its folders of data that are no sources,
+/// and the plugins that write sources for it.
 func library(
   _ name: String, on dependencies: [Target.Dependency] = [], linking library: String? = nil,
-  plugins: [Target.PluginUsage] = []
+  excluding data: [String] = [], plugins: [Target.PluginUsage] = []
 ) -> Target {
   .target(
-    name: name, dependencies: dependencies,
+    name: name, dependencies: dependencies, exclude: data,
     swiftSettings: strict + (isStatic && coldTargets.contains(name) ? [.unsafeFlags(["-Osize"])] : []),
     linkerSettings: library.map { [system($0)] } ?? [], plugins: plugins)
 }
@@ -91,7 +92,7 @@ let package = Package(
     library("Base", on: ["CFiles", "CUnicode"], linking: "utf8proc"),
     library("YAML", on: ["CYAML"], linking: "yaml"),
     library("CommonMark", on: ["Base", "CArena", "CCMark"], linking: "cmark"),
-    library("TodoFile", on: ["Base", "CommonMark", "YAML"]),
+    library("TodoFile", on: ["Base", "CommonMark", "EmbeddedFiles", "YAML"], excluding: ["Words"]),
     library("TodoEditing", on: ["Base", "TodoFile"]),
     library("History", on: ["Base", "TodoFile"]),
     library("Git", on: ["Base", .product(name: "Subprocess", package: "swift-subprocess")]),
@@ -141,7 +142,7 @@ let package = Package(
     tests(of: "Base"),
     tests(of: "YAML", with: [.product(name: "Yams", package: "Yams")]),
     tests(of: "CommonMark", with: ["Base"]),
-    tests(of: "TodoFile", with: ["Base", "CommonMark"]),
+    tests(of: "TodoFile", with: ["Base", "CommonMark", "EmbeddedFiles"]),
     tests(of: "TodoEditing", with: ["Base", "TodoFile"]),
     tests(of: "History", with: ["Base", "TodoFile"]),
     tests(of: "Git", with: ["Base"]),

@@ -46,53 +46,24 @@ public struct StateVocabulary: Sendable {
   /// The state that folded words, joined with spaces, stand for.
   func state(of phrase: String, in place: Place) -> TaskState? {
     if let own = ownPhrases[phrase] { return own }
-    if let state = Self.anywhere[phrase] { return state }
-    switch place {
-    case .cell: return Self.tails[phrase] ?? Self.cells[phrase]
-    case .heading: return Self.headings[phrase]
-    case .suffix: return Self.tails[phrase]
-    case .word: return nil
-    }
+    let places: StateLexicon.Places =
+      switch place {
+      case .cell: [.anywhere, .tail, .cell]
+      case .heading: [.anywhere, .heading]
+      case .suffix: [.anywhere, .tail]
+      case .word: .anywhere
+      }
+    return StateLexicon.shared.state(of: phrase, at: places)
   }
 
   /// Whether a word makes a heading a state that begins or ends with it.
-  static func isParticiple(_ word: String) -> Bool { participles.contains(word) }
+  static func isParticiple(_ word: String) -> Bool { StateLexicon.shared.has(word, at: .participle) }
 
-  private static let participles = Set(StateText.phrases(StatePhrases.participles))
+  static func isNoun(_ word: String) -> Bool { StateLexicon.shared.has(word, at: .noun) }
 
-  /// How a heading without spaces between its words begins, and the state of that.
-  static let openings: [(text: String, state: TaskState)] = StatePhrases.openings.split(separator: ";").map { text in
-    let opening = StateText.fold(text.trimmingPrefix { $0.isWhitespace || $0 == "\\" || $0.isNewline })
-    let words = StateText.words(opening).joined(separator: " ")
-    let known = anywhere[words] ?? headings[words]
-    let isOpen = ["未", "待", "계획", "计", "预", "尚", "近", "后", "下", "残", "今", "次", "미", "예", "남", "다", "향", "앞", "추"]
-      .contains { words.hasPrefix($0) }
-    return (
-      opening,
-      known
-        ?? (isOpen || words.hasSuffix("予定")
-          ? .open : words.contains("진행") || words.contains("进行") || words.contains("進行") ? .inProgress : .done)
-    )
+  /// The state of a heading that is a state and nothing else, by the built-in words: “Now”, “Done (12)”; nil for any
+  /// other.
+  public static func state(ofHeading name: String) -> TaskState? {
+    StatePhrase(vocabulary: StateVocabulary()).state(of: name, in: .heading, isStrict: true)
   }
-
-  static func isNoun(_ word: String) -> Bool { nounSet.contains(word) }
-
-  private static func table(_ entries: [(state: TaskState, phrases: String)]) -> [String: TaskState] {
-    var table: [String: TaskState] = [:]
-    for entry in entries {
-      for phrase in StateText.phrases(entry.phrases) where table[phrase] == nil { table[phrase] = entry.state }
-    }
-    return table
-  }
-
-  private static let anywhere = table(StatePhrases.anywhere)
-  private static let headings = table(StatePhrases.headings)
-  private static let tails = table(StatePhrases.tails)
-  private static let cells = table(StatePhrases.cells)
-  private static let nounSet = Set(StateText.phrases(StatePhrases.nouns))
-
-  /// The nouns of languages that write without spaces, the longest first.
-  static let unspacedNouns: [String] = nounSet.filter { noun in
-    noun.unicodeScalars.allSatisfy { $0.value >= 0x3040 }
-  }.sorted { ($0.count, $0) > ($1.count, $1) }
 }

@@ -1,3 +1,5 @@
+import EmbeddedFiles
+
 /// A word or a sign that stands for a state, as `explain --vocabulary` lists them.
 public struct VocabularyEntry: Sendable, Equatable {
   /// Where it does.
@@ -32,15 +34,14 @@ extension StateVocabulary {
       entries.append(
         VocabularyEntry(token: sign, state: mark.state, place: mark.isStrong ? .anywhere : .besideOthers, isSign: true))
     }
-    let tables: [(VocabularyEntry.Place, [(state: TaskState, phrases: String)])] = [
-      (.anywhere, StatePhrases.anywhere), (.heading, StatePhrases.headings), (.tail, StatePhrases.tails),
-      (.cell, StatePhrases.cells),
+    let places: [(VocabularyEntry.Place, StateLexicon.Places)] = [
+      (.anywhere, .anywhere), (.heading, .heading), (.tail, .tail), (.cell, .cell),
     ]
-    for (place, table) in tables {
-      var seen: Set<String> = []
-      for (state, phrases) in table {
-        for phrase in StateText.phrases(phrases) where seen.insert(phrase).inserted {
-          entries.append(VocabularyEntry(token: phrase, state: state, place: place, isSign: false))
+    let rows = StateLexicon.paths.flatMap { StateLexicon.rows(EmbeddedFiles.bytes($0) ?? []) }
+    for (place, lexical) in places {
+      for state in TaskState.given {
+        for row in rows where row.state == state && row.places.contains(lexical) {
+          entries.append(VocabularyEntry(token: row.phrase, state: state, place: place, isSign: false))
         }
       }
     }

@@ -1,0 +1,69 @@
+import EmbeddedFiles
+import Foundation
+import TestSupport
+import Testing
+
+@testable import TodoFile
+
+struct StateLexiconTests {
+  private func lines(_ path: String) throws -> [Substring] {
+    String(decoding: try #require(EmbeddedFiles.bytes(path)), as: UTF8.self).split(separator: "\n")
+      .filter { !$0.hasPrefix("#") }
+  }
+
+  @Test func `every line of a file can be read, and its phrase is as texts are compared`() throws {
+    #expect(StateLexicon.paths.count >= 20)
+    for path in StateLexicon.paths {
+      let lines = try lines(path)
+      let rows = StateLexicon.rows(EmbeddedFiles.bytes(path) ?? [])
+      #expect(rows.count == lines.count, "\(path)")
+      for row in rows {
+        let phrase = row.phrase.hasSuffix("…") ? String(row.phrase.dropLast(2)) : row.phrase
+        #expect(StateText.words(phrase).joined(separator: " ") == phrase && !phrase.isEmpty, "\(path): “\(row.phrase)”")
+        // A state has a place where it counts as one, and a word without a state has none.
+        let isState = !row.places.isDisjoint(with: [.anywhere, .heading, .tail, .cell, .opening])
+        #expect(isState == (row.state != nil), "\(path): “\(row.phrase)”")
+      }
+    }
+  }
+
+  @Test func `no phrase is written twice, in one language or in two`() throws {
+    var seen: [String: String] = [:]
+    for path in StateLexicon.paths {
+      for row in StateLexicon.rows(EmbeddedFiles.bytes(path) ?? []) {
+        let first = seen.updateValue(path, forKey: row.phrase)
+        #expect(first == nil, "“\(row.phrase)” is in \(first ?? "") and \(path)")
+      }
+    }
+  }
+
+  @Test func `where a heading begins with two openings, both are the same state`() {
+    for (text, state) in StateLexicon.shared.openings {
+      for (other, otherState) in StateLexicon.shared.openings where text.hasPrefix(other) {
+        #expect(state == otherState, "“\(text)” begins with “\(other)”")
+      }
+    }
+  }
+
+  private static let meanings: [(String, StateLexicon.Places, TaskState?)] = [
+    ("done", .anywhere, .done), ("testing", .heading, nil), ("testing", .tail, .inProgress), ("yes", .tail, nil),
+    ("yes", .cell, .done), ("다음 단계", .heading, .open), ("feature", [.anywhere, .heading, .tail, .cell], nil),
+  ]
+
+  @Test(arguments: meanings)
+  func `a phrase is a state only at its places`(phrase: String, places: StateLexicon.Places, state: TaskState?) {
+    #expect(StateLexicon.shared.state(of: phrase, at: places) == state)
+  }
+
+  @Test func `the vocabulary has every phrase of the files at each of its places`() {
+    let words = StateVocabulary.entries.filter { !$0.isSign }
+    let rows = StateLexicon.paths.flatMap { StateLexicon.rows(EmbeddedFiles.bytes($0) ?? []) }
+    for (place, lexical) in [
+      (VocabularyEntry.Place.anywhere, StateLexicon.Places.anywhere), (.heading, .heading), (.tail, .tail),
+      (.cell, .cell),
+    ] {
+      let listed = Set(words.filter { $0.place == place }.map(\.token))
+      #expect(listed == Set(rows.filter { $0.places.contains(lexical) }.map(\.phrase)) && listed.count > 20)
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import EmbeddedFiles
+
+/// The words for days and repetition, from `Words/days/`: a file for each language of the site, with a line for each phrase.
+///
+/// A line has the place where the phrase counts, what it means, and the phrase in lower case, separated by tabs. The file of
+/// English lists the places. The files are read when a line of a user is first looked at for a day.
+struct DayLexicon: Sendable {
+  /// A line of a file.
+  struct Row: Sendable {
+    let place: String
+    let meaning: String
+    let phrase: String
+  }
+
+  static let shared = DayLexicon()
+
+  /// The places where words count.
+  static let places = [
+    "day", "weekday", "pattern", "past", "short", "late", "limit", "before", "behind", "leading", "after", "unit",
+    "month",
+    "other", "joins", "morning", "ambiguous", "following", "repeat", "every", "joined", "counted", "suffix",
+    "repeat-unit", "repeat-leading", "repeat-behind",
+  ]
+
+  private let rows: [String: [Row]]
+
+  private init() {
+    rows = Dictionary(grouping: Self.paths.flatMap { Self.rows(EmbeddedFiles.bytes($0) ?? []) }, by: \.place)
+  }
+
+  /// The phrases of a place, each with its meaning; a meaning that cannot be read is left out, and a test excludes it.
+  func table<Meaning>(_ place: String, _ meaning: (String) -> Meaning?) -> [String: Meaning] {
+    var table: [String: Meaning] = [:]
+    for row in rows[place] ?? [] { if let meaning = meaning(row.meaning) { table[row.phrase] = meaning } }
+    return table
+  }
+
+  /// The phrases of a place.
+  func phrases(_ place: String) -> Set<String> { Set((rows[place] ?? []).map(\.phrase)) }
+
+  /// The phrases of a place, the longest first, so that one that begins or ends with another comes before it.
+  func longestFirst(_ place: String) -> [Row] {
+    (rows[place] ?? []).sorted { ($0.phrase.count, $1.phrase) > ($1.phrase.count, $0.phrase) }
+  }
+
+  /// The phrases of a place by their meaning.
+  func byMeaning(_ place: String) -> [String: Set<String>] {
+    Dictionary(grouping: rows[place] ?? [], by: \.meaning).mapValues { Set($0.map(\.phrase)) }
+  }
+
+  // MARK: Files
+
+  /// The paths of the files.
+  static let paths = EmbeddedFiles.all.map(\.path).filter { $0.contains("/Words/days/") }
+
+  /// The lines of a file.
+  static func rows(_ bytes: [UInt8]) -> [Row] {
+    bytes.split(separator: UInt8(ascii: "\n")).compactMap { line in
+      guard line.first != UInt8(ascii: "#") else { return nil }
+      let fields = String(decoding: line, as: UTF8.self).split(separator: "\t", omittingEmptySubsequences: false)
+      guard fields.count == 3 else { return nil }
+      return Row(place: String(fields[0]), meaning: String(fields[1]), phrase: String(fields[2]))
+    }
+  }
+}
+
+extension DayMeaning {
+  /// Reads `+2`, `weekday 1`, `next week 1`, `next month`, or `weekend`; nil for anything else.
+  init?(_ text: String) {
+    let number = text.split(separator: " ").last.flatMap { Int($0.drop { $0 == "+" }) }
+    switch (text, number) {
+    case ("next month", _): self = .nextMonth
+    case ("weekend", _): self = .weekend
+    case (_, let days?) where text == "+\(days)" && days >= 0: self = .after(days)
+    case (_, let day?) where text == "weekday \(day)" && (1...7).contains(day): self = .weekday(day)
+    case (_, let day?) where text == "next week \(day)" && (1...7).contains(day): self = .nextWeek(day)
+    default: return nil
+    }
+  }
+}
+
+extension RecurrenceRule.Unit {
+  /// Reads `days`, `businessDays`, `weeks`, `months`, or `years`; nil for anything else.
+  init?(_ text: some StringProtocol) {
+    let units: [RecurrenceRule.Unit] = [.days, .businessDays, .weeks, .months, .years]
+    guard let unit = units.first(where: { "\($0)" == text }) else { return nil }
+    self = unit
+  }
+}
+
+extension RecurrenceRule {
+  /// Reads `2 weeks`; nil for anything else.
+  static func named(_ text: String) -> RecurrenceRule? {
+    let parts = text.split(separator: " ")
+    guard parts.count == 2, let count = Int(parts[0]), count > 0, let unit = Unit(parts[1]) else { return nil }
+    return RecurrenceRule(every: count, unit)
+  }
+}

@@ -1,0 +1,50 @@
+import EmbeddedFiles
+import Testing
+
+@testable import TodoFile
+
+struct DayLexiconTests {
+  @Test func `every line of a file has a known place and a meaning that fits it`() throws {
+    #expect(DayLexicon.paths.count >= 11)
+    var seen: [String: String] = [:]
+    for path in DayLexicon.paths {
+      let bytes = try #require(EmbeddedFiles.bytes(path))
+      let rows = DayLexicon.rows(bytes)
+      let lines = bytes.split(separator: UInt8(ascii: "\n")).count { $0.first != UInt8(ascii: "#") }
+      #expect(rows.count == lines, "\(path)")
+      for row in rows {
+        #expect(isMeant(row), "\(path): \(row)")
+        #expect(row.phrase.lowercased() == row.phrase && !row.phrase.isEmpty, "\(path): \(row)")
+        let key = "\(row.place) \(row.place == "leading" ? row.meaning : "") \(row.phrase)"
+        let first = seen.updateValue(path, forKey: key)
+        #expect(first == nil, "“\(row.phrase)” is a \(row.place) in \(first ?? "") and \(path)")
+      }
+    }
+    #expect(Set(seen.keys.map { String($0.prefix { $0 != " " }) }) == Set(DayLexicon.places))
+  }
+
+  private func isMeant(_ row: DayLexicon.Row) -> Bool {
+    switch row.place {
+    case "day", "short", "late": DayMeaning(row.meaning) != nil
+    case "pattern": DayMeaning("\(row.meaning) 1") != nil && row.phrase.count { $0 == "*" } == 1
+    case "weekday": Int(row.meaning).map((1...7).contains) == true
+    case "month": Int(row.meaning).map((1...12).contains) == true
+    case "unit": ["1", "7"].contains(row.meaning)
+    case "past": Int(row.meaning).map { $0 > 0 } == true
+    case "repeat": RecurrenceRule.named(row.meaning) != nil
+    case "repeat-unit", "suffix": RecurrenceRule.Unit(row.meaning) != nil
+    case "leading": !row.meaning.isEmpty
+    default: DayLexicon.places.contains(row.place) && row.meaning == "-"
+    }
+  }
+
+  @Test(arguments: ["", "+", "+x", "-1", "weekday", "weekday 8", "weekday 0", "next week", "next year 1", "weekend 1"])
+  func `what means no day is refused`(text: String) {
+    #expect(DayMeaning(text) == nil)
+  }
+
+  @Test(arguments: ["", "2", "weeks", "0 weeks", "2 week", "2 weeks more"])
+  func `what means no repetition is refused`(text: String) {
+    #expect(RecurrenceRule.named(text) == nil)
+  }
+}

@@ -12,7 +12,7 @@ struct StarterFile: TemplateData {
   let due: CalendarDate
 
   /// The languages of the site's own texts.
-  static let languages = SiteLanguages.codes
+  static let languages = LanguageFiles.codes
 
   static let fields = TemplateFields<StarterFile>(
     TemplateField("title") { $0.title.map(quoted) },

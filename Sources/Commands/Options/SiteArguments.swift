@@ -16,7 +16,9 @@ struct SiteArguments: ParsableArguments {
     help: "The address of the repository, such as https://github.com/anna/plan; the site links to its commits.")
   var repository: String?
 
-  @Option(help: "A folder of templates and languages that replace the built-in ones with the same names, or add languages.", completion: .directory)
+  @Option(
+    help: "A folder of templates and languages that replace the built-in ones with the same names, or add languages.",
+    completion: .directory)
   var templates: String?
 
   @Option(help: "A folder of assets that replace the built-in ones with the same names.", completion: .directory)

@@ -13,7 +13,7 @@ public struct SiteWords: Sendable {
   /// A day as the site writes it, without the current year.
   public func text(of day: CalendarDate, today: CalendarDate) -> String { language.format(day, today: today) }
 
-  /// How a task repeats, as the site writes it; nil for a rule that says more than how often.
+  /// How a task repeats, as the site writes it; nil for a rule that is more than how often.
   public func text(of rule: RecurrenceRule) -> String? { language.text(of: rule) }
 
   /// The texts of the pages for coming in from the network.

@@ -16,10 +16,10 @@ struct DayLexicon: Sendable {
 
   /// The places where words count.
   static let places = [
-    "day", "weekday", "pattern", "past", "short", "late", "limit", "before", "behind", "leading", "after", "unit",
+    "day", "weekday", "pattern", "past", "short", "late", "limit", "before", "ending", "leading", "after", "unit",
     "month",
     "other", "joins", "morning", "ambiguous", "following", "repeat", "every", "joined", "counted", "suffix",
-    "repeat-unit", "repeat-leading", "repeat-behind",
+    "repeat-unit", "repeat-leading", "repeat-following",
   ]
 
   private let rows: [String: [Row]]
@@ -51,7 +51,7 @@ struct DayLexicon: Sendable {
   // MARK: Files
 
   /// The paths of the files.
-  static let paths = EmbeddedFiles.all.map(\.path).filter { $0.contains("/Words/days/") }
+  static let paths = EmbeddedFiles.all.map(\.path).filter { $0.hasPrefix("Sources/TodoFile/Words/days/") }
 
   /// The lines of a file.
   static func rows(_ bytes: [UInt8]) -> [Row] {

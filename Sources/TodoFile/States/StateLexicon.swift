@@ -13,7 +13,7 @@ struct StateLexicon: Sendable {
     static let anywhere = Places(rawValue: 1)
     /// A state of headings and lead-ins, where it stands alone: horizons, questions, and names of lists.
     static let heading = Places(rawValue: 2)
-    /// A state behind another text, and of cells, that is a name or a command as a heading: “Testing”.
+    /// A state after another text, and of cells, that is a name or a command as a heading: “Testing”.
     static let tail = Places(rawValue: 4)
     /// A state of cells in a column of states, and of `Status:` lines.
     static let cell = Places(rawValue: 8)
@@ -98,7 +98,7 @@ struct StateLexicon: Sendable {
 
   /// The paths of the files, English first.
   static let paths: [String] = {
-    let paths = EmbeddedFiles.all.map(\.path).filter { $0.contains("/Words/states/") }
+    let paths = EmbeddedFiles.all.map(\.path).filter { $0.hasPrefix("Sources/TodoFile/Words/states/") }
     return paths.filter { $0.hasSuffix("/en.tsv") } + paths.filter { !$0.hasSuffix("/en.tsv") }
   }()
 

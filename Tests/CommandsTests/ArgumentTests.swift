@@ -45,7 +45,7 @@ struct ArgumentTests {
     ("build --single-file a --watch", "cannot be combined with --watch or --open."),
     ("serve --port 0", "--port must be a number from 1 to 65535."),
     ("serve --strict", "--strict is an option of build"),
-    ("serve --host 0.0.0.0", "--host cannot be “0.0.0.0”"), ("init --lang la", "--lang must be one of en, ko, ja,"),
+    ("serve --host 0.0.0.0", "--host cannot be “0.0.0.0”"), ("init --lang la", "--lang must be one of ar, de, en,"),
     ("init --wheel a.whl", "--wheel requires --ci."), ("init --print", "--print requires --ci."),
     ("completions csh", "'bash', 'zsh' or 'fish'"), ("mcp --nope", "Unknown option '--nope'"),
   ])

@@ -57,8 +57,8 @@ struct ForecastTests {
   }
 
   @Test func `forecasts of a steady list have held`() throws {
-    let made = history(Array(repeating: (finished: 3, added: 0), count: 24), remaining: 90)
-    let found = try #require(forecast(made, day: 168))
+    let made = history(Array(repeating: (finished: 4, added: 0), count: 40), remaining: 200)
+    let found = try #require(forecast(made, day: 280))
     #expect(found.judged > 0 && found.held == found.judged)
   }
 

@@ -13,7 +13,8 @@ struct SiteTests {
         found["\(folder)/\(name)"] = [UInt8](try Data(contentsOf: url.appendingPathComponent(name)))
       }
     }
-    let embedded = Dictionary(uniqueKeysWithValues: DefaultFiles.paths.map { ($0, DefaultFiles.bytes($0)) })
+    let paths = DefaultFiles.paths + DefaultFiles.initial.map { "Templates/init/\($0)" }
+    let embedded = Dictionary(uniqueKeysWithValues: paths.map { ($0, DefaultFiles.bytes($0)) })
     #expect(Set(found.keys) == Set(embedded.keys))
     for (path, bytes) in found {
       let isSame = embedded[path] == bytes

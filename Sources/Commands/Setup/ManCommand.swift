@@ -7,5 +7,5 @@ struct ManCommand: ParsableCommand {
     commandName: "man", abstract: "Print the manual page.",
     discussion: "ringmark man > ~/.local/share/man/man1/ringmark.1")
 
-  func run() throws { Console.output(ManPage.text) }
+  func run() throws { Console.output(try ManPage.text(on: Clock.today())) }
 }

@@ -1,14 +1,17 @@
 import ArgumentParser
+import Base
 
-/// The manual page in roff's man macros (groff_man(7)), from the commands' help.
+/// The manual page in the man macros of roff (groff_man(7)), in ASCII, with the sections of man-pages(7).
+///
+/// Commands and options are those that the parser itself describes. An option that many commands take is described once.
 enum ManPage {
   private static let examples = [
     ("Write the site of TODO.md into _site and open it:", "ringmark build --open"),
     ("Edit the list in the browser:", "ringmark serve --edit --open"),
-    ("Show progress, and the tasks that are overdue:", "ringmark status\nringmark list --overdue"),
+    ("Show progress, and the tasks that are overdue:", "ringmark status\nringmark list --due overdue"),
     ("Add a task, and mark it as done:", "ringmark add \"Write the docs\" --group Docs --due +1w\nringmark done docs"),
     ("Undo the last edit:", "ringmark edit --undo"),
-    ("Say in a pull request what it changes:", "ringmark report --since origin/main --format markdown"),
+    ("Show in a pull request what it changes:", "ringmark report --since origin/main --format markdown"),
     ("Fail a CI job when a task is overdue:", "ringmark report --fail-on overdue"),
     ("Publish the site on the branch gh-pages:", "ringmark publish"),
   ]
@@ -35,41 +38,115 @@ enum ManPage {
     ("130, 143", "Ended by Ctrl-C or SIGTERM."),
   ]
 
-  static var text: String {
+  /// How many commands take an option that is described once for all of them.
+  private static let manyCommands = 4
+
+  /// The page, dated as its readers expect.
+  /// - Throws: ``JSONError`` if the parser does not describe itself in JSON.
+  static func text(on day: CalendarDate) throws(JSONError) -> String {
+    let commands = try ParserDescription(Ringmark.self).subcommands
+    var counts: [ParserDescription.Argument: Int] = [:]
+    for command in commands.flatMap(\.withSubcommands) {
+      for option in command.options { counts[option, default: 0] += 1 }
+    }
+    let shared = Set(counts.filter { $0.value >= manyCommands }.keys)
+
     var page = """
-      .TH RINGMARK 1 "" "ringmark \(Ringmark.version)" "User Commands"
+      .TH RINGMARK 1 "\(day)" "ringmark \(Ringmark.version)" "User Commands"
       .SH NAME
-      ringmark \\- \(escape(Ringmark.configuration.abstract))
+      ringmark \\- \(escape(Ringmark.configuration.abstract.drop(suffix: ".")))
       .SH SYNOPSIS
       .B ringmark
       .I command
       [options] [files]
       .SH DESCRIPTION
-      \(escape(Ringmark.introduction))
+      \(paragraphs(Ringmark.introduction))
       .SH COMMANDS
+      Options of many commands are under OPTIONS; each command names those that it takes.
 
       """
     for group in Ringmark.configuration.groupedSubcommands {
       page += ".PP\n\(escape(group.name)):\n"
-      for command in group.subcommands {
-        let name = command.configuration.commandName ?? ""
-        page += ".SS \(name)\n.nf\n\(escape(Ringmark.helpMessage(for: command, columns: 76)))\n.fi\n"
+      let names = Set(group.subcommands.compactMap { $0.configuration.commandName })
+      for command in commands.filter({ names.contains($0.name) }).flatMap(\.withSubcommands) {
+        page += section(on: command, shared: shared)
       }
     }
+    page += ".SH OPTIONS\n"
+    for option in shared.sorted(by: { $0.names.last ?? "" < $1.names.last ?? "" }) { page += entry(option) }
+    page += section("EXIT STATUS", codes) + section("ENVIRONMENT", environment) + section("FILES", files)
     page += ".SH EXAMPLES\n"
-    for (purpose, lines) in examples { page += ".PP\n\(escape(purpose))\n.nf\n\(escape(lines))\n.fi\n" }
-    return page + section("FILES", files) + section("ENVIRONMENT", environment) + section("EXIT STATUS", codes)
+    for (purpose, lines) in examples { page += ".PP\n\(escape(purpose))\n\(preformatted(lines))" }
+    return page + ".SH SEE ALSO\n.BR git (1)\n"
+  }
+
+  /// One command: how it is called, what it does, and the options that are its own.
+  private static func section(on command: ParserDescription, shared: Set<ParserDescription.Argument>) -> String {
+    let values = command.values.map { value in
+      let name = "\\fI\(escape(value.valueName))\\fR" + (value.isRepeating ? " ..." : "")
+      return value.isOptional ? "[\(name)]" : name
+    }
+    let options = command.options.isEmpty ? [] : ["[options]"]
+    var text = ".SS \(escape(command.path))\n\\fBringmark \(escape(command.path))\\fR "
+    text += (options + values).joined(separator: " ") + "\n.PP\n\(paragraphs(command.abstract))\n"
+    if !command.discussion.isEmpty { text += ".PP\n\(paragraphs(command.discussion))\n" }
+    for argument in command.values + command.options where !shared.contains(argument) { text += entry(argument) }
+    let others = command.options.filter(shared.contains).compactMap(\.names.last)
+    if !others.isEmpty {
+      text += ".PP\nIt also takes " + others.map { "\\fB\(escape($0))\\fR" }.joined(separator: ", ") + ".\n"
+    }
+    return text
+  }
+
+  /// An argument and its meaning.
+  private static func entry(_ argument: ParserDescription.Argument) -> String {
+    let value = argument.valueName.isEmpty ? "" : "\\fI\(escape(argument.valueName))\\fR"
+    let names = argument.names.map { "\\fB\(escape($0))\\fR" }.joined(separator: ", ")
+    let term = names.isEmpty || value.isEmpty ? names + value : "\(names) \(value)"
+    var meaning = argument.abstract
+    if !argument.discussion.isEmpty { meaning += " " + argument.discussion }
+    if !argument.defaultValue.isEmpty, !meaning.contains("(default") {
+      meaning += " (default: \(argument.defaultValue))"
+    }
+    return ".TP\n\(term)\n\(escape(meaning.replacing("\n", with: " ")))\n"
   }
 
   /// A section of terms, each with its meaning.
   private static func section(_ name: String, _ entries: [(String, String)]) -> String {
-    ".SH \(name)\n" + entries.map { ".TP\n\(escape($0.0))\n\(escape($0.1))\n" }.joined()
+    ".SH \(name)\n" + entries.map { ".TP\n\\fB\(escape($0.0))\\fR\n\(escape($0.1))\n" }.joined()
   }
 
-  /// Escapes backslashes, hyphens (so that they can be copied) and lines that roff would interpret (groff_man(7)).
-  private static func escape(_ text: String) -> String {
-    text.replacing("\\", with: "\\e").replacing("-", with: "\\-")
-      .split(separator: "\n", omittingEmptySubsequences: false)
-      .map { $0.hasPrefix(".") || $0.hasPrefix("'") ? "\\&" + $0 : $0 }.joined(separator: "\n")
+  /// Text whose paragraphs are separated by empty lines; one of several lines keeps them.
+  private static func paragraphs(_ text: String) -> String {
+    text.split(separator: "\n\n")
+      .map { $0.contains("\n") ? String(preformatted($0).dropLast()) : escape($0) }
+      .joined(separator: "\n.PP\n")
   }
+
+  private static func preformatted(_ text: some StringProtocol) -> String { ".nf\n\(escape(text))\n.fi\n" }
+
+  /// Escapes what roff interprets, and what it prints as other characters or only with a preprocessor (groff_char(7)).
+  private static func escape(_ text: some StringProtocol) -> String {
+    var line = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\\": line += "\\e"
+      case "-": line += "\\-"
+      case "'": line += "\\(aq"
+      case "`": line += "\\(ga"
+      case "^": line += "\\(ha"
+      case "~": line += "\\(ti"
+      case ".": line += line.isEmpty || line.hasSuffix("\n") ? "\\&." : "."
+      case "\n", " "..."~": line.unicodeScalars.append(scalar)
+      default:
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        line += "\\[u" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits + "]"
+      }
+    }
+    return line
+  }
+}
+
+extension String {
+  fileprivate func drop(suffix: String) -> Substring { hasSuffix(suffix) ? dropLast(suffix.count) : self[...] }
 }

@@ -273,6 +273,10 @@ class ReleaseTest(unittest.TestCase):
         self.assertEqual(failed.returncode, 1)
         self.assertIn("ringmark.cdx.json", failed.stdout + failed.stderr)
 
+    def test_the_workflow_of_a_release_has_nothing_that_a_pedant_finds(self):
+        zizmor = pathlib.Path(sys.executable).parent / "zizmor"
+        run(zizmor, "--offline", "--persona", "pedantic", ROOT / ".github/workflows/release.yml")
+
 
 if __name__ == "__main__":
     unittest.main()

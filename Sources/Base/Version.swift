@@ -1,4 +1,4 @@
-/// The version of Ringmark, in the one place where it is written.
+/// The version of Ringmark; no other file repeats it.
 public enum Version {
   /// The version as `MAJOR.MINOR.PATCH` (semver.org).
   public static let current = "0.1.0"

@@ -1,7 +1,7 @@
 /// Parses colors in todo files: CSS names, hex, and `oklch()` (CSS Color 4). The accepted notations are those of
 /// `CSSColor` in the TodoFile module; a test keeps both lists equal.
 public enum CSSColorParser {
-  /// Nil for anything else; an alpha channel is ignored.
+  /// Parses a color and ignores its alpha channel; nil if `text` is not a color.
   public static func parse(_ text: String) -> Color? {
     let value = text.lowercased()
     if let named = names[value] { return named }

@@ -22,7 +22,7 @@ public struct Color: Sendable, Hashable {
     self.blue = blue
   }
 
-  /// From 0xRRGGBB.
+  /// Creates a color from 0xRRGGBB.
   public init(_ hex: UInt32) {
     self.init(
       red: UInt8(truncatingIfNeeded: hex >> 16), green: UInt8(truncatingIfNeeded: hex >> 8),
@@ -51,7 +51,7 @@ public struct Color: Sendable, Hashable {
     self.init(red: encode(linear.red), green: encode(linear.green), blue: encode(linear.blue))
   }
 
-  /// From OKLCH; chroma is reduced until the color fits into sRGB.
+  /// Creates a color from OKLCH; chroma is reduced until the color fits into sRGB.
   public init(lightness: Double, chroma: Double, hue: Double) {
     var (low, high) = (0.0, chroma)
     let full = LinearColor(lightness: lightness, chroma: chroma, hue: hue)
@@ -66,7 +66,7 @@ public struct Color: Sendable, Hashable {
     self.init(LinearColor(lightness: lightness, chroma: low, hue: hue))
   }
 
-  /// 1 to 21 (WCAG 2.2, "contrast ratio").
+  /// The contrast ratio with another color, 1 to 21 (WCAG 2.2, "contrast ratio").
   public func contrast(with other: Color) -> Double {
     let (a, b) = (linear.luminance, other.linear.luminance)
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)

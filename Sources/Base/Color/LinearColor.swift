@@ -17,7 +17,7 @@ struct LinearColor: Equatable {
   /// Relative luminance (WCAG 2.2, "relative luminance").
   var luminance: Double { 0.2126 * clamp(red) + 0.7152 * clamp(green) + 0.0722 * clamp(blue) }
 
-  /// From OKLCH: lightness 0–1, chroma, hue in degrees (CSS Color 4, section 10.6).
+  /// Creates a color from OKLCH: lightness 0–1, chroma, hue in degrees (CSS Color 4, section 10.6).
   init(lightness: Double, chroma: Double, hue: Double) {
     let a = chroma * cos(hue * .pi / 180)
     let b = chroma * sin(hue * .pi / 180)

@@ -6,14 +6,14 @@
   import Darwin
 #endif
 
-/// How many bytes two texts have in common at their beginning, and how many of the rest at their end.
+/// How many bytes two texts share at their start, and how many of the rest they share at their end.
 package struct CommonEnds: Sendable, Equatable {
-  /// The number of equal bytes at the beginning.
+  /// The number of equal bytes at the start.
   package let prefix: Int
-  /// The number of equal bytes at the end, those of the prefix not included.
+  /// The number of equal bytes at the end, excluding the prefix.
   package let suffix: Int
 
-  /// How many bytes are compared at a time; memcmp(3) is much faster than a loop.
+  /// How many bytes are compared at a time: memcmp(3) is much faster than a loop.
   private static let block = 512
 
   /// Compares two texts.
@@ -33,7 +33,7 @@ package struct CommonEnds: Sendable, Equatable {
     }
   }
 
-  /// How many bytes are equal from two places on.
+  /// How many bytes are equal from the given offsets on.
   package static func length(_ old: [UInt8], _ i: Int, _ new: [UInt8], _ j: Int) -> Int {
     let limit = min(old.count - i, new.count - j)
     return unsafe old.withUnsafeBytes { a in
@@ -46,7 +46,7 @@ package struct CommonEnds: Sendable, Equatable {
     }
   }
 
-  /// Whether a block at one place is the same as that at another.
+  /// Whether the blocks at two offsets are equal.
   private static func isEqual(
     _ a: UnsafeRawBufferPointer, _ i: Int, _ b: UnsafeRawBufferPointer, _ j: Int
   ) -> Bool {

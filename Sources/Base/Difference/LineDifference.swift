@@ -8,7 +8,7 @@ public enum LineDifference {
     public let new: Range<Int>
   }
 
-  /// The lines of a text with their line endings, without an empty last line.
+  /// The lines of a text including their line endings, without an empty last line.
   public static func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
     let lines = SourceLines(bytes)
     let all = (0..<lines.count).map { bytes[lines.range(ofLine: $0)] }

@@ -4,7 +4,7 @@ public enum UnifiedDiff {
 
   private enum Step { case same(Int, Int), removed(Int), added(Int) }
 
-  /// Empty if the texts are the same.
+  /// The difference as bytes; empty if the texts are the same.
   public static func render(_ old: [UInt8], _ new: [UInt8], path: String) -> [UInt8] {
     guard old != new else { return [] }
     let before = LineDifference.lines(of: old)
@@ -15,12 +15,12 @@ public enum UnifiedDiff {
     return output
   }
 
-  /// The same for display: control characters are visible, and an absolute path is reduced to its last component.
+  /// The difference for display: control characters are visible, and an absolute path is reduced to its last component.
   public static func text(_ old: [UInt8], _ new: [UInt8], path: String) -> String {
     let name = path.hasPrefix("/") ? path.split(separator: "/").last.map(String.init) ?? path : path
     let lines = render(old, new, path: name).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     return lines.map { line in
-      // Tabs are kept.
+      // Tabs are kept: they are indentation in a todo file, and harmless in a terminal.
       String(decoding: line, as: UTF8.self).split(separator: "\t", omittingEmptySubsequences: false)
         .map { TerminalText.visible(String($0)) }.joined(separator: "\t")
     }.joined(separator: "\n")

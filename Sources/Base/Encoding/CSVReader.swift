@@ -2,20 +2,20 @@
 public enum CSVReader {
   /// One row, and the 1-based line on which it begins.
   public struct Row: Sendable, Equatable {
-    /// The values, without quotation marks.
+    /// The values, without their quotation marks.
     public var cells: [String]
-    /// The line.
+    /// The 1-based line on which the row begins.
     public let line: Int
   }
 
-  /// Why a text is not CSV: a quotation mark that is never closed, on a 1-based line.
+  /// The error for a quotation mark that is never closed.
   public struct Unclosed: Error, Equatable, Sendable {
-    /// The line.
+    /// The 1-based line of the quotation mark.
     public let line: Int
   }
 
-  /// The rows of a text that are not blank. Cells are separated by commas, or, if the first line has none, by semicolons or
-  /// tabs.
+  /// The rows of a text, without blank ones. Cells are separated by commas or, if the first line has none, by
+  /// semicolons or tabs.
   /// - Throws: ``Unclosed``.
   public static func rows(_ bytes: [UInt8]) throws(Unclosed) -> [Row] {
     var place = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
@@ -41,7 +41,7 @@ public enum CSVReader {
           cell.append(byte)
           continue
         }
-        // Two quotation marks are one (section 2.7).
+        // A doubled quotation mark stands for one (section 2.7).
         if place < bytes.count, bytes[place] == byte {
           cell.append(byte)
           place += 1
@@ -68,7 +68,7 @@ public enum CSVReader {
     return rows
   }
 
-  /// A cell without the apostrophe that ``CSVWriter`` puts before what a spreadsheet would run.
+  /// A cell without the apostrophe that ``CSVWriter`` puts before a formula.
   private static func unguarded(_ text: String) -> String {
     guard text.hasPrefix("'") else { return text }
     let bare = String(text.dropFirst())

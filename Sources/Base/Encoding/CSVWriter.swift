@@ -15,7 +15,7 @@ public struct CSVWriter: Sendable {
   /// Adds an apostrophe to a cell that a spreadsheet would treat as a formula (OWASP, CSV injection).
   static func cell(_ value: String) -> String { quoted(guarded(value)) }
 
-  /// A value with an apostrophe if it would be run.
+  /// A value with a leading apostrophe if a spreadsheet would run it.
   static func guarded(_ value: String) -> String {
     guard let first = value.unicodeScalars.first, "=+-@\t\r\n＝＋－＠".unicodeScalars.contains(first) else { return value }
     return "'" + value

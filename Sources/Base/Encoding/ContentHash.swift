@@ -1,6 +1,6 @@
 /// A 64-bit hash based on FNV-1a, for tasks and, eight bytes at a time, for entire files; not for security.
 public struct ContentHash: Sendable, Equatable {
-  /// The hash of all that was added; without anything, FNV's 64-bit offset basis.
+  /// The hash of everything added so far; FNV's 64-bit offset basis if nothing was.
   public private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
   /// Creates a hash to which nothing has been added.

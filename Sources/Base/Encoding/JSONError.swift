@@ -1,6 +1,6 @@
 /// Why a text is not JSON.
 public struct JSONError: Error, Equatable, Sendable {
-  /// The byte at which it is wrong.
+  /// The offset of the byte at which the text stops being JSON.
   public let offset: Int
   /// What is wrong, as the end of a sentence.
   public let reason: String

@@ -1,6 +1,6 @@
-/// A JSON value and where it is in its text (RFC 8259).
+/// A JSON value and its position in the text (RFC 8259).
 public struct JSONNode: Sendable {
-  /// What the value is.
+  /// The kinds of JSON values.
   public indirect enum Content: Sendable {
     case null
     case bool(Bool)
@@ -14,10 +14,10 @@ public struct JSONNode: Sendable {
 
   /// The value.
   public let content: Content
-  /// Its bytes, the quotes of a string included.
+  /// The range of the value's bytes, including the quotation marks of a string.
   public let range: Range<Int>
 
-  /// The member with a name; of several, the last.
+  /// The member with a name; the last one if several have it.
   public subscript(name: String) -> JSONNode? {
     guard case .object(let members) = content else { return nil }
     return members.last { $0.name == name }?.value
@@ -34,7 +34,7 @@ public struct JSONNode: Sendable {
     if case .object(let members) = content { members } else { nil }
   }
 
-  /// The value without places.
+  /// The value without positions.
   public var value: JSONValue {
     switch content {
     case .null: .null

@@ -12,11 +12,11 @@ public struct JSONReader {
     (place, end) = (range.lowerBound, range.upperBound)
   }
 
-  /// The value of a text; nil if it is not JSON in UTF-8, or nests too deeply.
+  /// The value of a text; nil if it is not JSON in UTF-8 or is nested too deeply.
   public static func value(_ bytes: [UInt8]) -> JSONValue? { (try? node(bytes))?.value }
 
-  /// The value of a text, or of a part of it, with the places of everything in it.
-  /// - Throws: ``JSONError`` for what is not JSON in UTF-8, or nests more than 64 deep.
+  /// The value of a text, or of a part of it, with the position of every value inside it.
+  /// - Throws: ``JSONError`` for text that is not JSON in UTF-8, or is nested more than 64 levels deep.
   public static func node(_ bytes: [UInt8], in range: Range<Int>? = nil) throws(JSONError) -> JSONNode {
     var reader = JSONReader(bytes, range ?? 0..<bytes.count)
     let node = try reader.node(depth: 0)
@@ -33,7 +33,7 @@ public struct JSONReader {
     while let byte = next, byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D { place += 1 }
   }
 
-  /// Whether this follows; if so, it is passed over.
+  /// Consumes a literal; returns whether the text continues with it.
   private mutating func take(_ text: StaticString) -> Bool {
     let count = text.utf8CodeUnitCount
     let rest = bytes[place..<end].prefix(count)

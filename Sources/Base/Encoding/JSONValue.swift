@@ -6,12 +6,12 @@ public enum JSONValue: Sendable, Equatable {
   case number(String)
   case string(String)
   case array([JSONValue])
-  /// The members by name; of members with the same name, the last.
+  /// The members by name; the last one if several have the same name.
   case object([String: JSONValue])
 
   /// The text of a string.
   public var string: String? { if case .string(let text) = self { text } else { nil } }
-  /// The value of a number without sign, fraction, and exponent that fits.
+  /// The value of a number without sign, fraction, or exponent, if it fits into `Int`.
   public var integer: Int? { if case .number(let text) = self { Int(digits: text, in: 0 ... .max) } else { nil } }
   /// The value of `true` or `false`.
   public var bool: Bool? { if case .bool(let value) = self { value } else { nil } }

@@ -1,7 +1,8 @@
 /// Writes JSON with keys in the given order, so that equal values produce equal bytes.
 ///
-/// Strings are escaped as RFC 8259 requires. `<`, `##[`, and what could control a terminal or the direction of text are
-/// escaped too, so that the text is safe in script elements, CI logs, and terminals. Invalid UTF-8 cannot occur, because strings are Swift's or known to be valid.
+/// Strings are escaped as RFC 8259 requires. `<`, `##[`, and characters that control a terminal or the direction of
+/// text are escaped too, so that the output is safe in script elements, CI logs, and terminals. Invalid UTF-8 cannot
+/// occur, because strings are Swift's or known to be valid.
 public struct JSONWriter: Sendable {
   /// The UTF-8 written so far.
   public private(set) var bytes: [UInt8] = []
@@ -13,7 +14,7 @@ public struct JSONWriter: Sendable {
   /// The text so far.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Writes an object; for each member, `body` calls ``key(_:)`` and then writes one value.
+  /// Writes an object; for each member, `body` calls ``key(_:)``, followed by a method that writes one value.
   public mutating func object(_ body: (inout JSONWriter) -> Void) { container("{", "}", body) }
   /// Writes an array of the values that `body` writes.
   public mutating func array(_ body: (inout JSONWriter) -> Void) { container("[", "]", body) }
@@ -65,7 +66,7 @@ public struct JSONWriter: Sendable {
   /// Writes `null`.
   public mutating func null() { literal("null") }
 
-  /// Writes a value that is JSON already.
+  /// Writes bytes that are already JSON.
   public mutating func raw(_ json: [UInt8]) {
     separate()
     bytes.append(contentsOf: json)
@@ -126,7 +127,7 @@ public struct JSONWriter: Sendable {
     bytes.append(copying: text.extracting(clean..<text.count))
   }
 
-  /// The character that begins with a byte that is not plain.
+  /// The character that begins with a byte for which ``isPlain(_:)`` is false.
   private static func scalar(at index: Int, of text: Span<UInt8>) -> (value: UInt32, length: Int) {
     let length = text[index] < 0x80 ? 1 : text[index] < 0xE0 ? 2 : 3
     guard index + length <= text.count else { return (0xFFFD, 1) }
@@ -134,8 +135,8 @@ public struct JSONWriter: Sendable {
     return ((1..<length).reduce(UInt32(first)) { $0 << 6 | UInt32(text[index + $1] & 0x3F) }, length)
   }
 
-  /// Whether a character that begins with a byte never needs escaping; U+0080 to U+009F begin with C2, U+061C with D8, and
-  /// the other controls of direction with E2.
+  /// Whether no character that begins with this byte ever needs escaping: U+0080 to U+009F begin with C2, U+061C with
+  /// D8, and the other controls of direction with E2.
   @inline(__always)
   private static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {

@@ -1,14 +1,14 @@
 /// A pattern for paths, as in gitignore(5): `*` and `?` stop at slashes, `**` crosses them, `[a-z]` is one of several
 /// characters.
 ///
-/// A pattern without a slash matches a name at any depth; one with a slash is relative to the root. A pattern that matches
-/// a folder matches everything in it. Matching takes time in proportion to the lengths of both.
+/// A pattern without a slash matches a name at any depth; one with a slash is relative to the root. A pattern that
+/// matches a folder matches everything in it. Matching takes time proportional to the product of both lengths at most.
 public struct Glob: Sendable, Equatable {
-  /// The pattern as it was written.
+  /// The pattern as written.
   public let pattern: String
   private let parts: [[Unicode.Scalar]]
 
-  /// Creates a pattern; nil for one that is empty.
+  /// Creates a pattern; nil if it is empty.
   public init?(_ pattern: String) {
     var text = pattern[...]
     while text.hasSuffix("/") { text.removeLast() }
@@ -24,10 +24,10 @@ public struct Glob: Sendable, Equatable {
 
   private static let anyDepth = Array("**".unicodeScalars)
 
-  /// Whether it matches a path relative to the root, or a folder around it.
+  /// Whether the pattern matches a path relative to the root, or one of the folders that contain it.
   public func matches(_ path: String) -> Bool {
     let names = path.split(separator: "/").map { Array($0.unicodeScalars) }
-    // Which numbers of leading names the parts so far can match.
+    // How many leading names the parts so far can match; “**” allows several numbers.
     var reached: Set<Int> = [0]
     for part in parts {
       var next: Set<Int> = []
@@ -39,11 +39,11 @@ public struct Glob: Sendable, Equatable {
       reached = next
       if reached.isEmpty { return false }
     }
-    // A pattern that ends in “**” means what is in a folder, not the folder itself.
+    // A pattern that ends in “**” matches the contents of a folder, not the folder itself.
     return parts.last == Self.anyDepth ? reached.contains(names.count) && names.count >= parts.count : true
   }
 
-  /// Whether a name matches a part of the pattern; only the last `*` is ever tried again.
+  /// Whether a name matches a part of the pattern. Backtracking to the last `*` is enough, and keeps the time bounded.
   private static func match(_ part: [Unicode.Scalar], _ name: [Unicode.Scalar]) -> Bool {
     var (p, n) = (0, 0)
     var star: (part: Int, name: Int)?
@@ -64,7 +64,7 @@ public struct Glob: Sendable, Equatable {
     return part[p...].allSatisfy { $0 == "*" }
   }
 
-  /// How many characters of the pattern one character of a name matches; nil if it does not.
+  /// How many characters of the pattern match one character of a name; nil if none do.
   private static func step(_ part: [Unicode.Scalar], _ p: Int, _ scalar: Unicode.Scalar) -> Int? {
     guard p < part.count else { return nil }
     switch part[p] {

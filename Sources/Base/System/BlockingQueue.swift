@@ -1,7 +1,7 @@
 import Dispatch
 
-/// Runs work that waits, for a lock or a disk, on a thread of its own, so that it holds up no thread of Swift
-/// concurrency. Work is done in the order in which it arrives.
+/// Runs work that waits for a lock or a disk on a thread of its own, so that it does not block a thread of Swift
+/// concurrency. Work runs in the order in which it arrives.
 public struct BlockingQueue: Sendable {
   private let queue: DispatchQueue
 

@@ -14,7 +14,7 @@ public enum Console {
   /// Writes a result as bytes.
   public static func output(_ bytes: [UInt8]) { write(bytes, to: STDOUT_FILENO) }
 
-  /// Writes a message of one or several lines; whatever could control a terminal becomes visible.
+  /// Writes a message of one or more lines; characters that could control a terminal are made visible.
   public static func error(_ message: String, terminator: String = "\n") {
     let lines = message.split(separator: "\n", omittingEmptySubsequences: false).map {
       TerminalText.visible(String($0))
@@ -30,7 +30,7 @@ public enum Console {
     ProcessEnvironment.value("GITHUB_ACTIONS") == "true" ? RunnerLog.harmless(text) : text
   }
 
-  /// Writes everything; exits quietly if the reader has closed its end.
+  /// Writes all bytes; exits quietly if the reader has closed its end.
   private static func write(_ bytes: [UInt8], to descriptor: Int32) {
     var written = 0
     while written < bytes.count {
@@ -39,7 +39,7 @@ public enum Console {
       }
       if count < 0, errno == EINTR { continue }
       guard count > 0 else {
-        // The reader has closed its end: exit quietly.
+        // The reader needs no more: `ringmark list | head` is no failure.
         if errno == EPIPE { endProcess(0) }
         // A failed write to standard error is not fatal.
         if descriptor == STDERR_FILENO { return }
@@ -50,7 +50,7 @@ public enum Console {
     }
   }
 
-  /// The columns of the terminal on standard output; nil if it is not a terminal.
+  /// The width in columns of the terminal on standard output; nil if it is not a terminal.
   public static var terminalWidth: Int? {
     guard isatty(STDOUT_FILENO) == 1 else { return nil }
     var size = winsize()
@@ -58,7 +58,7 @@ public enum Console {
     return Int(size.ws_col)
   }
 
-  /// Whether the user can be asked.
+  /// Whether the user can be asked a question.
   public static var isInteractive: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1 }
 }
 

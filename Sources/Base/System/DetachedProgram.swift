@@ -6,10 +6,11 @@
   import Darwin
 #endif
 
-/// Programs that outlive this one and neither read from nor write to the terminal.
+/// Starts programs that outlive this one and do not use its terminal.
 package enum DetachedProgram {
-  /// Starts a program in a process group of its own, which Ctrl-C does not reach (posix_spawn(3)); nil if it cannot be started.
-  /// - Parameter arguments: without the name of the program.
+  /// Starts a program in its own process group, which Ctrl-C does not reach (posix_spawn(3)); nil if it cannot be
+  /// started.
+  /// - Parameter arguments: without the program name.
   package static func start(_ path: String, _ arguments: [String]) -> pid_t? {
     #if canImport(Darwin)
       var (actions, attributes): (posix_spawn_file_actions_t?, posix_spawnattr_t?)

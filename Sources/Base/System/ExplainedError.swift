@@ -1,7 +1,7 @@
 /// An error whose description tells a person what is wrong and what to do.
 ///
-/// The description can contain text from files and arguments as it is; ``Console/error(_:terminator:)`` makes it safe to
-/// print. It has several lines where the error needs them.
+/// The description can contain unescaped text from files and arguments; ``Console/error(_:terminator:)`` makes it safe
+/// to print. It may have several lines.
 public protocol ExplainedError: Error, CustomStringConvertible {
   /// The exit code of a command that ends with this error: 1 for a failure, 64 for a usage error (sysexits(3)).
   var exitCode: Int32 { get }

@@ -13,10 +13,11 @@ public struct FileError: ExplainedError, Equatable {
   /// What is wrong and, for common causes, what to do.
   public let reason: String
 
-  /// Whether the system denies access.
+  /// Whether the system denied access.
   public let isRefusal: Bool
 
-  /// Creates an error about a file or folder; `isRefusal` says that the system denies access.
+  /// Creates an error about a file or folder.
+  /// - Parameter isRefusal: whether the system denied access.
   public init(path: String, reason: String, isRefusal: Bool = false) {
     self.path = path
     self.reason = reason
@@ -37,13 +38,13 @@ public struct FileError: ExplainedError, Equatable {
     self.init(path: path, reason: reason, isRefusal: code == EACCES || code == EPERM)
   }
 
-  /// The error for a link at a place where only real files and folders are used.
+  /// The error for a symbolic link where only real files and folders are used.
   static func link(_ path: String) -> FileError {
     FileError(
       path: path, reason: "is a link, which could lead anywhere; replace it with a real file or folder")
   }
 
-  /// The same error for another path: the one that the user knows.
+  /// The same error for another path, such as the one that the user specified.
   package func at(_ path: String) -> FileError { FileError(path: path, reason: reason, isRefusal: isRefusal) }
 
   /// The path and the reason, as `path: reason`.

@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// What a file or folder is, whatever names and links lead to it (stat(2), `st_dev` and `st_ino`).
+/// Identifies a file or folder regardless of the names and links that point to it (stat(2), `st_dev` and `st_ino`).
 package struct FileIdentity: Sendable, Hashable {
   let device: UInt64
   let inode: UInt64
@@ -17,7 +17,7 @@ package struct FileIdentity: Sendable, Hashable {
     self.init(device: UInt64(truncatingIfNeeded: status.st_dev), inode: UInt64(truncatingIfNeeded: status.st_ino))
   }
 
-  /// Nil if there is nothing at the path; links are followed.
+  /// Follows links; nil if nothing is at the path.
   package init?(_ path: String) {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else { return nil }

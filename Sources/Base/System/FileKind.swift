@@ -6,12 +6,12 @@
   import Darwin
 #endif
 
-/// What is at a path (stat(2)).
+/// The kind of file at a path (stat(2)).
 package enum FileKind: Sendable {
   case regular, folder, link, other
 
-  /// Nil if there is nothing, or if it cannot be reached.
-  /// - Parameter followsLinks: whether a symbolic link stands for what it points to.
+  /// Nil if nothing is there, or if it cannot be reached.
+  /// - Parameter followsLinks: whether to return the kind of a symbolic link's target instead of the link's own.
   package init?(_ path: String, followsLinks: Bool = true) {
     var status = stat()
     let result = followsLinks ? unsafe stat(path, &status) : unsafe lstat(path, &status)

@@ -6,17 +6,17 @@
   import Darwin
 #endif
 
-/// What tells whether a file may have changed (stat(2)).
+/// The time and size of a file; if they are the same as before, so are its contents, as far as stat(2) can tell.
 package struct FileStamp: Sendable, Equatable {
   /// When the contents last changed, in nanoseconds since 1970.
   package let modified: Int
   /// The size in bytes.
   package let size: Int
 
-  /// Creates a stamp that was taken before.
+  /// Creates a stamp from stored values.
   package init(modified: Int, size: Int) { (self.modified, self.size) = (modified, size) }
 
-  /// Nil if there is no such file; a symbolic link stands for itself.
+  /// Does not follow a symbolic link; nil if there is no such file.
   package init?(_ path: String) {
     var status = stat()
     guard unsafe lstat(path, &status) == 0 else { return nil }

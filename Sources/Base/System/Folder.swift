@@ -6,9 +6,9 @@
   import Darwin
 #endif
 
-/// Folders and what is in them.
+/// Creates, lists, and removes folders.
 package enum Folder {
-  /// Creates a folder and those above it that are missing.
+  /// Creates a folder and its missing parents.
   /// - Parameter mode: the permissions of each folder that is created, before the umask.
   /// - Throws: ``FileError`` if one cannot be created or something else is in its place.
   package static func create(_ path: String, mode: mode_t = 0o777) throws(FileError) {
@@ -26,8 +26,9 @@ package enum Folder {
     return scan(folder) { name, _ in found.append(name) } ? found : nil
   }
 
-  /// Everything below a folder, with each folder before its contents; links are not followed.
-  /// - Throws: ``FileError`` for a folder that cannot be read, because what is missing in the list could be lost.
+  /// Everything below a folder, each folder before its contents; links are not followed.
+  /// - Throws: ``FileError`` for a folder that cannot be read: callers treat files that are not in the list as absent,
+  ///   and could overwrite them.
   package static func contents(of folder: String) throws(FileError) -> [(path: String, isFolder: Bool)] {
     var found: [(path: String, isFolder: Bool)] = []
     var open = [""]
@@ -43,7 +44,7 @@ package enum Folder {
     return found
   }
 
-  /// Removes a file, or a folder with its contents, as far as that is permitted. A link is removed, never entered.
+  /// Removes a file, or a folder with its contents, as far as permissions allow. A link is removed, never entered.
   package static func remove(_ path: String) {
     if let parent = try? OpenFolder(PathName.folder(of: path)) { parent.remove(PathName.name(of: path)) }
   }

@@ -8,9 +8,10 @@
 
 /// The user's home folder.
 package enum HomeFolder {
-  /// The folder in the system's list of users, whatever `HOME` says (passwd(5)); nil if the user is not listed there.
+  /// The home folder from the system's list of users, regardless of `HOME` (passwd(5)); nil if the user is not listed.
   ///
-  /// Reads the file itself: getpwuid(3) needs the shared libraries of the system, which one static program does not have.
+  /// Reads the file itself, because getpwuid(3) needs shared libraries of the system, which a static program does not
+  /// have.
   package static let listed: String? = {
     guard let bytes = try? InputFile.read("/etc/passwd") else { return nil }
     let user = String(getuid())

@@ -8,12 +8,12 @@
 
 /// Reads whole files.
 public enum InputFile {
-  /// The most bytes that are read of one file, unless told otherwise: 256 MiB.
+  /// The size limit for one file by default: 256 MiB.
   public static let maximumBytes = 256 << 20
 
   /// The bytes of a file; `-` is standard input.
-  /// - Parameter limit: the most bytes that are read.
-  /// - Throws: ``FileError`` for what is not there, is no regular file, is larger, or cannot be read.
+  /// - Parameter limit: the size limit in bytes.
+  /// - Throws: ``FileError`` if the file does not exist, is not a regular file, is larger, or cannot be read.
   public static func read(_ path: String, limit: Int = maximumBytes) throws(FileError) -> [UInt8] {
     if path == "-" {
       return try PosixFile.readAll(descriptor: STDIN_FILENO, path: "standard input", limit: limit)
@@ -25,7 +25,7 @@ public enum InputFile {
     }
     let isOwn = isOwnDescriptor(path)
     if !isOwn { try refuseSpecial(kind, path) }
-    // Do not block if another kind of file has replaced it in the meantime.
+    // Do not block if the file has been replaced by, for example, a pipe in the meantime.
     let file = try PosixFile(path, flags: O_RDONLY | O_NOCTTY | (isOwn ? 0 : O_NONBLOCK))
     let status = try file.status()
     if !isOwn { try refuseSpecial(status, path) }
@@ -37,7 +37,7 @@ public enum InputFile {
     return try file.readAll(limit: limit)
   }
 
-  /// Whether a path refers to an inherited file descriptor, as `<(…)` does; it is read whatever its kind is.
+  /// Whether a path refers to an inherited file descriptor, as `<(…)` does; such a file is read whatever its kind.
   private static func isOwnDescriptor(_ path: String) -> Bool {
     path == "/dev/stdin" || path.hasPrefix("/dev/fd/") || path.hasPrefix("/proc/self/fd/")
   }

@@ -8,7 +8,7 @@
 
 /// Reads the lines of standard input as they arrive.
 package struct LineInput {
-  /// A line, or one that is longer than allowed and was passed over.
+  /// A line, or a marker for one that was longer than allowed and was skipped.
   package enum Line: Sendable, Equatable {
     case text([UInt8])
     case tooLong
@@ -19,7 +19,7 @@ package struct LineInput {
   private var isSkipping = false
   private var isEnded = false
 
-  /// - Parameter limit: the most bytes of a line.
+  /// - Parameter limit: the length limit of a line in bytes.
   package init(limit: Int) { self.limit = limit }
 
   /// Waits for the next line, without its ending; nil at the end of the input.

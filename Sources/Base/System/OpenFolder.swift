@@ -6,21 +6,21 @@
   import Darwin
 #endif
 
-/// An open folder, below which nothing is reached through a symbolic link (openat(2), `O_NOFOLLOW`): whatever is read,
-/// created, or removed by it lies in the folder itself.
+/// An open folder that never follows a symbolic link below itself (openat(2), `O_NOFOLLOW`): everything that it reads,
+/// creates, or removes is inside the folder.
 package struct OpenFolder: ~Copyable {
   private let descriptor: Int32
-  /// The path that it was opened with.
+  /// The path with which it was opened.
   package let path: String
 
-  /// Opens a folder by a path that was given or resolved before; links in it are followed.
+  /// Opens a folder at a path that the user gave or that was resolved before; links in the path are followed.
   package init(_ path: String) throws(FileError) {
     descriptor = unsafe open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { throw PosixFile.failure(path) }
     self.path = path
   }
 
-  /// Opens a folder below another one; an empty path is that folder.
+  /// Opens a folder below another one; an empty path stands for that folder.
   /// - Parameter mode: if not nil, missing folders are created with these permissions, before the umask.
   /// - Throws: ``FileError`` if a part of the path is missing, a link, or not a folder.
   package init(_ path: String, below top: borrowing OpenFolder, creating mode: mode_t? = nil) throws(FileError) {
@@ -49,19 +49,19 @@ package struct OpenFolder: ~Copyable {
 
   deinit { close(descriptor) }
 
-  /// What the folder is, whatever path leads to it.
+  /// The identity of the folder, whatever path leads to it.
   package var identity: FileIdentity? {
     var status = stat()
     return unsafe fstat(descriptor, &status) == 0 ? FileIdentity(status) : nil
   }
 
-  /// What has a name in the folder; a link stands for itself. Nil if there is nothing.
+  /// The kind of an entry of the folder, without following links; nil if there is no such entry.
   package func kind(of name: String) -> FileKind? {
     var status = stat()
     return unsafe fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 ? FileKind(status) : nil
   }
 
-  /// Opens what has a name in the folder, never through a link.
+  /// Opens an entry of the folder, never through a link.
   package func file(_ name: String, flags: Int32, mode: mode_t = 0) throws(FileError) -> PosixFile {
     let place = PathName.join(path, name)
     var result: Int32
@@ -75,14 +75,14 @@ package struct OpenFolder: ~Copyable {
     return PosixFile(owning: result, path: place)
   }
 
-  /// The bytes of a regular file in the folder; nil for anything else.
+  /// The bytes of a regular file in the folder; nil for any other kind.
   package func read(_ name: String) -> [UInt8]? {
     guard kind(of: name) == .regular, let file = try? file(name, flags: O_RDONLY | O_NONBLOCK) else { return nil }
     return try? file.readAll(limit: InputFile.maximumBytes)
   }
 
   /// Writes a new file.
-  /// - Returns: false if something has the name already, which is left as it is.
+  /// - Returns: false if the name is taken; the existing file is left unchanged.
   package func create(_ bytes: [UInt8], at name: String) throws(FileError) -> Bool {
     if kind(of: name) != nil { return false }
     let file = try file(name, flags: O_WRONLY | O_CREAT | O_EXCL, mode: 0o644)
@@ -95,7 +95,8 @@ package struct OpenFolder: ~Copyable {
     return true
   }
 
-  /// Appends to a file, creating it if necessary; one with other names is left as it is, since they could be anywhere.
+  /// Appends to a file, creating it if necessary. A file with more than one hard link is left unchanged, because its
+  /// other names could be anywhere.
   package func append(_ bytes: [UInt8], to name: String) throws(FileError) {
     let file = try file(name, flags: O_WRONLY | O_APPEND | O_CREAT | O_NONBLOCK, mode: 0o644)
     let links = try file.status().st_nlink
@@ -114,10 +115,10 @@ package struct OpenFolder: ~Copyable {
     unsafe unlinkat(descriptor, name, AT_REMOVEDIR) == 0
   }
 
-  /// Removes a file, or a folder with its contents, as far as that is permitted. A link is removed, never entered.
+  /// Removes a file, or a folder with its contents, as far as permissions allow. A link is removed, never entered.
   package func remove(_ name: String) { remove(Array(name.utf8CString)) }
 
-  /// Removes the contents of the folder, as far as that is permitted.
+  /// Removes the contents of the folder, as far as permissions allow.
   package func empty() { for name in names { remove(name) } }
 
   private func remove(_ name: [CChar]) {
@@ -129,7 +130,7 @@ package struct OpenFolder: ~Copyable {
 
   private init(owning descriptor: Int32) { (self.descriptor, path) = (descriptor, "") }
 
-  /// The names as the system has them, which need not be UTF-8.
+  /// The names as the system stores them; they need not be UTF-8.
   private var names: [[CChar]] {
     let own = unsafe openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard own >= 0 else { return [] }

@@ -13,11 +13,11 @@ public enum OutputFile {
   public static func write(_ bytes: [UInt8], to path: String, mode: mode_t = 0o644) throws(FileError) {
     var kind = stat()
     if unsafe stat(path, &kind) == 0, kind.st_mode & S_IFMT != S_IFREG {
-      // A terminal, a pipe, or /dev/null, which cannot be replaced by renaming.
+      // A terminal, a pipe, or /dev/null cannot be replaced by renaming.
       let file = try PosixFile(path, flags: O_WRONLY)
       return try file.writeAll(bytes)
     }
-    // Where a folder cannot be locked, nobody removes a temporary file either.
+    // If the folder cannot be locked, no other process removes a temporary file from it either.
     let folder = try? PosixFile(PathName.folder(of: path), flags: O_RDONLY | O_DIRECTORY)
     if let folder, (try? folder.lock()) != nil { TemporaryFile.removeLeftovers(beside: path) }
     let temporary = TemporaryFile.path(beside: path)
@@ -32,7 +32,7 @@ public enum OutputFile {
   }
 
   /// Writes a new file.
-  /// - Returns: false if something is at the path already, which is left as it is.
+  /// - Returns: false if something is already at the path; it is left unchanged.
   public static func create(_ bytes: [UInt8], at path: String) throws(FileError) -> Bool {
     if FileKind(path, followsLinks: false) != nil { return false }
     let file = try PosixFile(path, flags: O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o644)

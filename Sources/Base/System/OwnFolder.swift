@@ -8,13 +8,13 @@ import Synchronization
   import Darwin
 #endif
 
-/// A folder that one run makes for itself and removes again. Its path, device, and inode are recorded outside of any
-/// repository, so that a later run can remove what a killed one left, and never what only has such a name.
+/// A folder that one run creates for itself and removes at its end. Its path, device, and inode are recorded outside of
+/// any repository, so that a later run can remove the folder of a killed run, and never another one with the same name.
 package final class OwnFolder: Sendable {
-  /// A folder that may be removed: only if it is still the same one, and no link.
+  /// A folder that may be removed, but only if it still has the same identity and is not a link.
   private struct Place: Sendable {
     let path: String
-    /// Nil before the folder is made.
+    /// Nil before the folder is created.
     let identity: FileIdentity?
   }
 
@@ -27,8 +27,8 @@ package final class OwnFolder: Sendable {
   package let path: String
   private let state = Mutex(State())
 
-  /// Chooses a path that nothing has yet; the folder is made later.
-  /// - Parameter path: absolute; a number is added if it is taken.
+  /// Chooses a path that is free; ``create(mode:)`` creates the folder.
+  /// - Parameter path: absolute; a number is appended if it is taken.
   package init(_ path: String) {
     var (free, number) = (path, 2)
     while FileKind(free, followsLinks: false) != nil {
@@ -38,10 +38,10 @@ package final class OwnFolder: Sendable {
     self.path = free
   }
 
-  /// Makes the folder; returns whether that was possible, otherwise `errno` is set.
+  /// Creates the folder; returns whether that was possible, with `errno` set if not.
   package func create(mode: mode_t) -> Bool {
     state.withLock { state in
-      // Before the folder, so that a run that is killed in between leaves nothing unknown.
+      // Recorded before it exists, so that a run killed in between leaves no unknown folder.
       if state.record == nil { state.record = Self.newRecord() }
       Self.add(Place(path: path, identity: nil), to: &state)
       guard unsafe mkdir(path, mode) == 0 else { return false }
@@ -50,19 +50,19 @@ package final class OwnFolder: Sendable {
     }
   }
 
-  /// Takes charge of another folder, which is at a path or about to be moved there.
+  /// Also removes another folder at the end, which is at a path or about to be moved there.
   package func adopt(_ folder: String, at path: String) {
     state.withLock { Self.add(Place(path: path, identity: FileIdentity(folder)), to: &$0) }
   }
 
-  /// The folders that are there.
+  /// The paths of the folders that exist.
   package var present: [String] {
     state.withLock { state in
       Set(state.places.filter { $0.identity != nil && FileIdentity($0.path) == $0.identity }.map(\.path)).sorted()
     }
   }
 
-  /// Removes the folder, and those that it took charge of.
+  /// Removes the folder and the adopted ones.
   package func remove() {
     state.withLock { state in
       guard state.places.allSatisfy(Self.remove), let record = state.record.take() else { return }
@@ -70,7 +70,7 @@ package final class OwnFolder: Sendable {
     }
   }
 
-  /// Removes what killed runs left. A record belongs to a run that has ended if it is not locked any more.
+  /// Removes the folders of killed runs. The run of a record has ended if the record is no longer locked.
   package static func removeLeftovers() {
     guard let records else { return }
     for name in Folder.names(in: records) ?? [] {
@@ -95,8 +95,8 @@ package final class OwnFolder: Sendable {
     return record("\(records)/\(name)", flags: O_WRONLY | O_CREAT | O_EXCL)
   }
 
-  /// Opens a record and locks it; nil if that is not possible. Meanwhile, the folder of the records is locked too, so that
-  /// no other run takes a record that has just been created for one that a killed run has left.
+  /// Opens and locks a record; nil if that is not possible. The folder of the records is locked meanwhile, so that no
+  /// other run mistakes a record that was just created for that of a killed run.
   private static func record(_ path: String, flags: Int32) -> PosixFile? {
     guard let folder = try? PosixFile(PathName.folder(of: path), flags: O_RDONLY | O_DIRECTORY),
       (try? folder.lock()) != nil
@@ -125,7 +125,7 @@ package final class OwnFolder: Sendable {
     guard let parent = try? OpenFolder(PathName.folder(of: place.path)) else { return true }
     let name = PathName.name(of: place.path)
     guard let identity = place.identity else {
-      // It may not have been made; an empty folder is no loss to anyone.
+      // The run may have ended before it recorded the identity; removing an empty folder loses nothing.
       parent.removeFolder(name)
       return true
     }

@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// The parts of pathnames (POSIX.1-2024, section 3.254).
+/// Takes pathnames apart and joins them (POSIX.1-2024, section 3.254).
 package enum PathName {
   /// The absolute path, with symbolic links resolved as far as the path exists.
   package static func real(_ path: String) -> String {
@@ -23,13 +23,13 @@ package enum PathName {
     return unsafe String(cString: resolved)
   }
 
-  /// Whether a path without links is in a folder, and not in a `.git` there.
+  /// Whether a path without links is inside a folder, but not inside its `.git`.
   package static func isInside(_ path: String, _ folder: String) -> Bool {
     let base = join(folder, "")
     return path.hasPrefix(base) && !path.dropFirst(base.count).split(separator: "/").contains(".git")
   }
 
-  /// Whether a path that starts in the working folder ends outside of it, because of a link.
+  /// Whether a path that starts in the working folder ends outside of it because of a link.
   package static func leadsOutwards(_ path: String) -> Bool {
     let here = absolute(".")
     return isInside(absolute(path), here) && !isInside(real(path), real(here))

@@ -8,11 +8,11 @@ import CFiles
   import Darwin
 #endif
 
-/// An open file descriptor, closed when the value is destroyed. The number is private, because it refers to another
-/// file, or none, as soon as its owner is gone.
+/// An open file descriptor, closed when the value is destroyed. Its number is private, because once the owner is gone
+/// it refers to another file, or to none.
 package struct PosixFile: ~Copyable {
   private let descriptor: Int32
-  /// The path that it was opened with.
+  /// The path with which it was opened.
   package let path: String
 
   /// Opens a file; `O_CLOEXEC` is added.
@@ -52,7 +52,7 @@ package struct PosixFile: ~Copyable {
     FileError(path: path, reason: "larger than \(limit >> 20) MiB; split it into several files")
   }
 
-  /// What the system says of the file (fstat(2)).
+  /// The file's metadata (fstat(2)).
   package func status() throws(FileError) -> stat {
     var status = stat()
     guard unsafe fstat(descriptor, &status) == 0 else { throw Self.failure(path) }
@@ -79,7 +79,7 @@ package struct PosixFile: ~Copyable {
     return bytes
   }
 
-  /// Writes all bytes, however many calls that takes.
+  /// Writes all bytes, in as many calls as it takes.
   package func writeAll(_ bytes: [UInt8]) throws(FileError) {
     var written = 0
     while written < bytes.count {
@@ -126,13 +126,13 @@ package struct PosixFile: ~Copyable {
   package enum Writers {
     /// They wait until ``letWritersGo()``.
     case heldOff
-    /// One has the file open and may be in the middle of a save.
+    /// A program has the file open for writing and may be in the middle of a save.
     case writing
-    /// The system does not tell; leases are for the file's owner, on local file systems of Linux.
+    /// The system cannot tell: leases exist only for the file's owner, on local file systems of Linux.
     case unknown
   }
 
-  /// Makes programs that open the file to write it wait (fcntl(2), `F_SETLEASE`).
+  /// Blocks programs that open the file for writing until ``letWritersGo()`` (fcntl(2), `F_SETLEASE`).
   package func holdOffWriters() -> Writers {
     switch hold_off_writers(descriptor) {
     case 1: .heldOff
@@ -141,13 +141,14 @@ package struct PosixFile: ~Copyable {
     }
   }
 
-  /// Whether a program waits to write the file, after ``holdOffWriters()`` held it off.
+  /// Whether a program is waiting to write the file after ``holdOffWriters()``.
   package var isWriterWaiting: Bool { is_writer_waiting(descriptor) != 0 }
 
   /// Ends ``holdOffWriters()``.
   package func letWritersGo() { let_writers_go(descriptor) }
 
-  /// Waits up to ten seconds for other processes that hold the lock; that of a folder is for those that write in it.
+  /// Waits up to ten seconds for other processes that hold the lock. The lock of a folder is for processes that write
+  /// in it.
   package func lock() throws(FileError) {
     for _ in 0..<500 {
       if try tryLock() { return }

@@ -14,13 +14,13 @@ public enum ProcessEnvironment {
     return unsafe String(cString: value)
   }
 
-  /// The value of a variable in an environment of one's own; without one, in that of the process.
+  /// The value of a variable in the given environment, or in that of the process if none is given.
   package static func value(_ name: String, in environment: [String: String]?) -> String? {
     if let environment { environment[name] } else { value(name) }
   }
 
-  /// A folder for what a program keeps: the one that a variable names if it is absolute, otherwise one below the home
-  /// folder (XDG Base Directory 0.8); nil if there is no home folder.
+  /// The folder for files that a program stores: the value of `variable` if it is absolute, otherwise a path below the
+  /// home folder (XDG Base Directory 0.8); nil if there is no home folder.
   package static func folder(_ variable: String, orHome path: String, in environment: [String: String]?) -> String? {
     let folders = [value(variable, in: environment), value("HOME", in: environment).map { "\($0)/\(path)" }]
     return folders.lazy.compactMap(\.self).first { $0.hasPrefix("/") }

@@ -10,10 +10,10 @@ import CFiles
 
 /// The processors that the process may use.
 package enum Processors {
-  /// How many there are; at least 1.
+  /// How many there are, at least 1.
   package static let count = Int(available_processors())
 
-  /// The seconds that they have worked for the process.
+  /// The processor time that the process has used, in seconds.
   package static var time: Double {
     var time = timespec()
     unsafe clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)

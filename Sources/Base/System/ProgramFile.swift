@@ -1,6 +1,6 @@
 /// The file of the running program.
 package enum ProgramFile {
-  /// Its time and size; nil if the system does not say where it is.
+  /// The time and size of the program; nil if the system does not reveal its path.
   package static let stamp: FileStamp? = {
     #if os(Linux)
       return FileStamp(PathName.real("/proc/self/exe"))

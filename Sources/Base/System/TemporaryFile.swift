@@ -6,11 +6,11 @@
   import Darwin
 #endif
 
-/// The hidden file beside another one in which its new text is written before it takes that one's place.
+/// The hidden file next to another file that receives its new text before the two are exchanged.
 package enum TemporaryFile {
   private static let ending = ".ringmark"
 
-  /// A path that nothing has yet: `.TODO.md.PID.ringmark`, or with a number if a stranger has taken that name.
+  /// A path that is free: `.TODO.md.PID.ringmark`, with a number if another file has that name.
   package static func path(beside path: String) -> String {
     let start = PathName.join(PathName.folder(of: path), ".\(PathName.name(of: path)).\(getpid())")
     var (free, number) = (start + ending, 2)
@@ -21,8 +21,8 @@ package enum TemporaryFile {
     return free
   }
 
-  /// Removes what killed processes left when they wrote a file; the lock of its folder is held, so that no other process
-  /// is writing.
+  /// Removes the temporary files of killed processes. The caller holds the lock of the folder, so no other process is
+  /// writing.
   package static func removeLeftovers(beside path: String) {
     let (place, start) = (PathName.folder(of: path), ".\(PathName.name(of: path)).")
     guard let names = Folder.names(in: place)?.filter({ isTemporary($0, start) }), !names.isEmpty,

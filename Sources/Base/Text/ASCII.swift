@@ -1,4 +1,4 @@
-/// ASCII bytes and character classes that are significant in Markdown.
+/// ASCII bytes and the character classes that Markdown distinguishes.
 public enum ASCII {
   /// Horizontal tab, U+0009.
   public static let tab: UInt8 = 0x09

@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// Searches that examine many bytes at once.
+/// Searches that compare many bytes at once.
 extension Span<UInt8> {
   /// The index of the first occurrence of a byte at or after `start`; nil if there is none.
   public func firstIndex(of byte: UInt8, from start: Int) -> Int? {

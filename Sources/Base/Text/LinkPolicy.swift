@@ -22,7 +22,7 @@ public struct LinkPolicy: Sendable, Equatable {
     self.keepsPictures = keepsPictures
   }
 
-  /// The address that a link keeps; nil if only its text remains.
+  /// The address that a link keeps; nil if only its text is kept.
   package func address(for url: SafeURL) -> [UInt8]? {
     switch url {
     case .web(let address), .mail(let address): address

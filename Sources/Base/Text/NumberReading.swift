@@ -1,7 +1,9 @@
 extension Int {
-  /// The whole number that ASCII digits stand for; nil if there are none, other bytes among them, or it is outside a range.
+  /// The whole number written in ASCII digits; nil if there are none, if there are other bytes, or if it is outside
+  /// `range`.
   ///
-  /// Numbers of files, arguments, and requests are read by this alone: they may have any number of digits.
+  /// All numbers from files, arguments, and requests are read here, because they may have any number of digits and must
+  /// not overflow.
   package init?(digits: some Sequence<UInt8>, in range: ClosedRange<Int>) {
     var value: Int?
     for digit in digits {
@@ -15,13 +17,13 @@ extension Int {
     self = value
   }
 
-  /// The whole number that a text of ASCII digits stands for; nil for anything else, and outside a range.
+  /// The whole number written in ASCII digits; nil for any other text, and outside `range`.
   package init?(digits: some StringProtocol, in range: ClosedRange<Int>) { self.init(digits: digits.utf8, in: range) }
 }
 
 extension Double {
-  /// The number that ASCII digits with at most one point among or before them stand for; nil for anything else, such as
-  /// an exponent, and outside a range.
+  /// The number written in ASCII digits with at most one decimal point; nil for any other text, such as one with an
+  /// exponent, and outside `range`.
   package init?(decimal text: some StringProtocol, in range: ClosedRange<Double>) {
     guard text.utf8.allSatisfy({ ASCII.isDigit($0) || $0 == UInt8(ascii: ".") }), text.last != ".",
       let value = Double(text), range.contains(value)

@@ -27,7 +27,7 @@ public enum PicturePlace {
     return parts
   }
 
-  /// The next `start`, found with a fast search, because files can be large.
+  /// The next `start`. Uses a fast search, because files can be large.
   private static func next(in html: ArraySlice<UInt8>) -> Range<Int>? {
     let span = html.span
     var index = 0

@@ -1,7 +1,7 @@
 /// Text in the log of GitHub’s runner (docs.github.com, “Workflow commands”).
 public enum RunnerLog {
-  /// Breaks what the runner would take for a command: `::` at the start of a line, `##[` anywhere. U+2060 (word
-  /// joiner) is invisible.
+  /// Disarms text that the runner would read as a command, `::` at the start of a line and `##[` anywhere, with U+2060
+  /// (word joiner), which is invisible.
   public static func harmless(_ text: String) -> String {
     var result = text.replacing("##[", with: "#\u{2060}#[")
     guard result.utf8.contains(UInt8(ascii: ":")) else { return result }

@@ -5,7 +5,7 @@
 public enum SafeURL: Equatable, Sendable {
   case web([UInt8])
   case mail([UInt8])
-  /// A path without a scheme, host, leading slash, or `..`.
+  /// A path without a scheme, a host, a leading slash, or `..`.
   case relative([UInt8])
   case refused
 
@@ -28,9 +28,8 @@ public enum SafeURL: Equatable, Sendable {
     self = Self.staysInside(url) ? .relative(url) : .refused
   }
 
-  /// Whether a user name or a password precedes the host (RFC 3986, section 3.2.1):
-  /// `https://github.com@evil.example` looks like it leads to GitHub. A browser treats a backslash as a
-  /// slash, and skips all leading slashes.
+  /// Whether a user name or a password precedes the host (RFC 3986, section 3.2.1): `https://github.com@evil.example`
+  /// looks like a link to GitHub. A browser treats a backslash as a slash, and skips all leading slashes.
   private static func hasUser(_ rest: ArraySlice<UInt8>) -> Bool {
     rest.drop { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }
       .prefix { !"/\\?#".utf8.contains($0) }.contains(UInt8(ascii: "@"))

@@ -1,7 +1,7 @@
 extension StringProtocol where UTF8View: BidirectionalCollection {
   /// The text without white space at its ends.
   package var trimmingWhitespace: String {
-    // Most texts begin and end with a visible ASCII character.
+    // Most texts begin and end with a visible ASCII character, and need no trimming.
     if let first = utf8.first, let last = utf8.last, (0x21..<0x7F).contains(first), (0x21..<0x7F).contains(last),
       utf8.dropFirst().first ?? 0 < 0x80
     {

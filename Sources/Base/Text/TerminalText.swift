@@ -31,7 +31,7 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// The text with characters before it, so that it has at least `width` of them.
+  /// The text, padded on the left to at least `width` characters.
   package func leftPadded(to width: Int, with fill: String = "0") -> String {
     String(repeating: fill, count: max(0, width - count)) + self
   }

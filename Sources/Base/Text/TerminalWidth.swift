@@ -1,11 +1,11 @@
 /// Measures how many terminal columns a text takes (UAX #11: wide and fullwidth characters take two).
 public enum TerminalWidth {
-  /// How many columns the characters of a text take together.
+  /// The number of columns that a text takes.
   public static func columns(of text: String) -> Int {
     text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F } ? text.utf8.count : text.reduce(0) { $0 + columns(of: $1) }
   }
 
-  /// A user-perceived character takes the width of its first scalar, or two with emoji presentation.
+  /// The number of columns of a user-perceived character: that of its first scalar, or two with emoji presentation.
   public static func columns(of character: Character) -> Int {
     let scalars = character.unicodeScalars
     guard let first = scalars.first else { return 0 }

@@ -1,7 +1,7 @@
 /// The base direction of text (UAX 9).
 package enum TextDirection {
-  /// Whether text certainly reads from left to right in a page that does: it has no character of a script written from
-  /// right to left, no control that changes the direction, and no character reference that could stand for one.
+  /// Whether text is certain to read from left to right on a left-to-right page: it has no character of a right-to-left
+  /// script, no control that changes the direction, and no character reference that could stand for either.
   package static func isLeftToRight(_ bytes: Span<UInt8>) -> Bool {
     for index in bytes.indices {
       let byte = bytes[index]

@@ -1,13 +1,14 @@
-/// The way from one text to another in steps, each of which changes one place.
+/// Splits the change from one text to another into steps that each change one place, because a revision with one change
+/// can reuse almost everything that is known about the one before it.
 package enum TextSteps {
-  /// With less between the first change and the last, in bytes, one step is enough.
+  /// The distance in bytes between the first and the last change below which one step is enough.
   private static let shortest = 400
-  /// With more changes, many steps cost more than one.
+  /// The number of changes above which many steps cost more than one.
   private static let most = 8
-  /// How many lines may be replaced in a step.
+  /// How many lines one step may replace.
   private static let reach = 6
 
-  /// The texts between `old` and `new`, without these two; empty if one step is enough.
+  /// The texts between `old` and `new`, excluding both; empty if one step is enough.
   package static func between(_ old: [UInt8], _ new: [UInt8]) -> [[UInt8]] {
     let ends = CommonEnds(old, new)
     let (oldEnd, newEnd) = (old.count - ends.suffix, new.count - ends.suffix)
@@ -17,11 +18,11 @@ package enum TextSteps {
     while i < oldEnd, j < newEnd {
       guard let next = meeting(old, i, new, j), steps.count < most else { return [] }
       steps.append(next)
-      // The next line that differs.
+      // The start of the next line that differs.
       let common = CommonEnds.length(old, next.old, new, next.new)
       (i, j) = (lineStart(old, next.old + common), lineStart(new, next.new + common))
     }
-    // A step after which nothing differs leads to the new text itself.
+    // The last step may already result in the new text itself.
     if let last = steps.last, old[last.old...] == new[last.new...] { steps.removeLast() }
     return steps.map { step in
       var text: [UInt8] = []
@@ -38,7 +39,7 @@ package enum TextSteps {
     return start
   }
 
-  /// The starts of the next lines, with that of the one at `start`.
+  /// The starts of the next lines, including `start`.
   private static func lines(_ text: [UInt8], _ start: Int) -> [Int] {
     var starts = [start]
     while starts.count < reach + 3, let end = text[starts[starts.count - 1]...].firstIndex(of: 0x0A) {
@@ -47,7 +48,7 @@ package enum TextSteps {
     return starts
   }
 
-  /// Where both texts go on with two equal lines, after as few lines as possible.
+  /// The nearest offsets at which two equal lines follow in both texts.
   private static func meeting(_ old: [UInt8], _ i: Int, _ new: [UInt8], _ j: Int) -> (old: Int, new: Int)? {
     let (left, right) = (lines(old, i), lines(new, j))
     for distance in 1...2 * reach {

@@ -1,15 +1,15 @@
 /// Well-formed UTF-8, byte by byte (Unicode 15, table 3-7).
 public enum UTF8Sequence {
-  /// U+FFFD.
+  /// The replacement character, U+FFFD.
   public static let replacement: [UInt8] = [0xEF, 0xBF, 0xBD]
 
   /// How a multibyte sequence is treated on a page.
   public enum Role { case text, unfit, invisible }
 
-  /// C1 controls and noncharacters are not allowed in documents (HTML, “control-character-in-input-stream” and
-  /// “noncharacter-in-input-stream”; Unicode 15, section 23.7); embeddings and overrides of direction, U+202A–U+202E,
-  /// are invisible and can make text look different from what it is, even outside their own element if that is a
-  /// title or an attribute.
+  /// Decides how a page shows a sequence. C1 controls and noncharacters are not allowed in documents (HTML,
+  /// “control-character-in-input-stream” and “noncharacter-in-input-stream”; Unicode 15, section 23.7). Embeddings and
+  /// overrides of direction, U+202A–U+202E, are invisible and can make text look different from its actual characters,
+  /// even outside their own element if that is a title or an attribute.
   @inline(__always)
   public static func role(at index: Int, _ length: Int, in bytes: Span<UInt8>) -> Role {
     let second = bytes[index + 1]

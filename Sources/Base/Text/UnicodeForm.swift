@@ -20,7 +20,7 @@ package enum UnicodeForm: Sendable {
       var made: UnsafeMutablePointer<utf8proc_uint8_t>?
       let length = unsafe utf8proc_map(buffer.baseAddress, buffer.count, &made, options)
       defer { unsafe free(made) }
-      // Only memory can be refused: the text is UTF-8.
+      // utf8proc fails only if memory runs out, because the text is valid UTF-8.
       guard let made = unsafe made, length >= 0 else { return text }
       return unsafe String(decoding: UnsafeBufferPointer(start: made, count: length), as: UTF8.self)
     }

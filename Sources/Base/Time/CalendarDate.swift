@@ -3,7 +3,7 @@ public struct CalendarDate: Sendable, Hashable, Comparable, CustomStringConverti
   /// Days since 1970-01-01.
   public let days: Int32
 
-  /// Creates the day that is `days` after 1970-01-01; the number is not checked.
+  /// Creates the day that is `days` after 1970-01-01, without checking its range.
   public init(days: Int32) { self.days = days }
 
   /// Returns nil if there is no such day.
@@ -55,7 +55,7 @@ public struct CalendarDate: Sendable, Hashable, Comparable, CustomStringConverti
     return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
   }
 
-  /// The day that is `days` later, or earlier for a negative number.
+  /// The day that is `days` later; earlier if `days` is negative.
   public func advanced(by days: Int) -> CalendarDate { CalendarDate(days: self.days + Int32(days)) }
 
   /// Whether `left` is the earlier day.

@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// The only place that reads the current date.
+/// Reads the current date; no other code does.
 public enum Clock {
   /// Today, or the day of SOURCE_DATE_EPOCH in UTC (reproducible-builds.org).
   /// - Throws: ``ClockError``.

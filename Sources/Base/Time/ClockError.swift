@@ -1,4 +1,4 @@
-/// Why it cannot be told what day it is.
+/// Why the current day cannot be determined.
 public enum ClockError: ExplainedError {
   /// SOURCE_DATE_EPOCH is not a number of seconds.
   case invalidEpoch(String)

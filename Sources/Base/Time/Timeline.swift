@@ -1,13 +1,13 @@
-/// Makes the times of revisions follow their order: rebases and wrong clocks can leave times that run backward.
+/// Makes the times of revisions follow their order, because rebases and wrong clocks can make times run backward.
 public enum Timeline {
-  /// A moment, and the local day where it was recorded.
+  /// A point in time, and the local day on which it was recorded.
   public struct Moment: Sendable, Equatable {
     /// Seconds since 1970-01-01 UTC.
     public var time: Int
-    /// The calendar day of ``time`` in the time zone in which it was noted.
+    /// The calendar day of ``time`` in the time zone in which it was recorded.
     public var day: CalendarDate
 
-    /// Creates a moment from seconds since 1970-01-01 UTC and the day that it was.
+    /// Creates a moment from seconds since 1970-01-01 UTC and its local day.
     public init(time: Int, day: CalendarDate) {
       self.time = time
       self.day = day
@@ -25,7 +25,7 @@ public enum Timeline {
     var next = 0
     for index in moments.indices {
       if next < kept.count, kept[next] == index {
-        // An earlier day at a later time means another time zone.
+        // An earlier day at a later time is due to another time zone.
         current = Moment(time: moments[index].time, day: max(current.day, moments[index].day))
         if result.isEmpty || index == first { current.day = moments[index].day }
         next += 1

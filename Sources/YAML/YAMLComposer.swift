@@ -3,7 +3,7 @@ import CYAML
 /// Composes the events of libyaml to values (YAML 1.2.2, section 3.1), without recursion.
 struct YAMLComposer {
   private var nodes: [YAMLPart] = []
-  /// The collections that are open, outermost first, each with the values that it has so far.
+  /// The open collections, outermost first, each with its values so far.
   private var open: [(node: Int, values: [Int])] = []
   private var anchors: [String: Int] = [:]
   private var first: Int?

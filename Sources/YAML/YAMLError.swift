@@ -1,7 +1,7 @@
 /// Why text is not one YAML document.
 public struct YAMLError: Error, Equatable {
-  /// The problem as libyaml describes it, or a key that is used twice.
+  /// The problem as libyaml describes it, or the duplicate key.
   public let problem: String
-  /// Where it is; nil if libyaml does not say.
+  /// The position of the problem; nil if libyaml does not report one.
   public let mark: YAMLMark?
 }

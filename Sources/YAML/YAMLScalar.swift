@@ -1,10 +1,11 @@
 /// Writes text as a YAML scalar (YAML 1.2, 7.3).
 package enum YAMLScalar {
-  /// Words that YAML 1.1 reads as something else than text.
+  /// Words that YAML 1.1 reads as a value other than text.
   private static let reserved: Set<String> = ["true", "false", "yes", "no", "null", "on", "off"]
 
-  /// A scalar of one line in the quotes given, or in single ones where YAML would read it plain as something else.
-  /// - Parameter quote: the quotation mark that it has now; nil for none.
+  /// A single-line scalar in the given quotation marks, or in single ones if YAML would read the plain text as another
+  /// value.
+  /// - Parameter quote: the quotation mark in use; nil for none.
   package static func text(_ text: String, quote: UInt8? = nil) -> String {
     if quote == UInt8(ascii: "\"") {
       return "\"\(text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""

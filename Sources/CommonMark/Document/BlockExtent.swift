@@ -31,8 +31,8 @@ public enum BlockExtent {
     return lines.content(ofLine: lines.count - 1).isEmpty ? lines.count - 1 : lines.count
   }
 
-  /// Whether code begins with a fence. Indented code may begin with the same characters, but then its first line is
-  /// code, preceded by four columns of white space (CommonMark 0.30, sections 4.4 and 4.5).
+  /// Whether code begins with a fence. Indented code may begin with the same characters, but its first line has four
+  /// columns of white space before them (CommonMark 0.30, sections 4.4 and 4.5).
   private static func isFence(_ line: Int, in source: SourceLines, of node: borrowing MarkdownNode) -> Bool {
     let content = source.content(ofLine: line)
     let start = content.lowerBound + node.startColumn - 1
@@ -48,8 +48,8 @@ public enum BlockExtent {
     return !literal.starts(with: source.bytes[start..<content.upperBound])
   }
 
-  /// The line of the closing fence, if one follows line `last`: of the same character, at least as long, with nothing
-  /// after it, and in equally many block quotes (section 4.5).
+  /// The line of the closing fence, if one follows line `last`: it has the same character, is at least as long, has
+  /// nothing after it, and is in equally many block quotes (section 4.5).
   private static func fenceEnd(_ last: Int, opening: Int, column: Int, in source: SourceLines) -> Int {
     guard last + 1 < source.count else { return last }
     let (open, next) = (source.content(ofLine: opening), source.content(ofLine: last + 1))

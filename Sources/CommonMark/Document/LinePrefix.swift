@@ -2,7 +2,7 @@ import Base
 
 /// The beginning of a line: white space and container markers (`>`, `-`, `1.` …).
 ///
-/// An estimate based on the line alone, for ``ParseGuard``; cmark decides what is actually a container.
+/// An estimate from the line alone, for ``ParseGuard``; only cmark can tell whether a marker is a container.
 public struct LinePrefix {
   /// The number of container markers at the beginning of the line.
   private(set) var markers = 0
@@ -22,7 +22,7 @@ public struct LinePrefix {
   init(_ bytes: Span<UInt8>, in line: Range<Int>) {
     var index = line.lowerBound
     let end = line.upperBound
-    // Beyond the limit, counting further is pointless.
+    // Beyond the limit, the exact number does not matter.
     while markers <= ParseGuard.maximumNesting {
       while index < end, ASCII.isWhitespace(bytes[index]) {
         columns += bytes[index] == ASCII.tab ? 4 : 1

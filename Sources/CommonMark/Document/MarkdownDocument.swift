@@ -9,10 +9,10 @@ public struct MarkdownDocument: ~Copyable {
   /// Whether a visit is at a node's start or end; leaves have only a start.
   public enum Phase: Sendable { case enter, exit }
 
-  /// What a walk does next.
+  /// How a walk continues after a visit.
   public enum Step: Sendable {
     case next
-    /// Skips the contents of the node just entered; its end is not visited either.
+    /// Skips the contents of the node just entered, including the visit at its end.
     case skipChildren
     case stop
   }

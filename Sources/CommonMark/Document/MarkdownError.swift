@@ -12,7 +12,7 @@ public enum MarkdownError: Error, Equatable, Sendable {
 }
 
 extension MarkdownError.Limit {
-  /// What was found and what to do about it, as a single line for a message.
+  /// The problem and how to fix it, as a single line for a message.
   public var explanation: String {
     switch self {
     case .nesting:

@@ -9,7 +9,7 @@ public struct MarkdownNode: ~Copyable {
 
   init(_ pointer: OpaquePointer) { unsafe self.pointer = pointer }
 
-  /// What the node is, such as a paragraph or a list.
+  /// The kind of node, such as a paragraph or a list.
   public var kind: NodeKind { NodeKind(unsafe cmark_node_get_type(pointer)) }
   /// 1-based line on which the node begins, 0 if cmark provides none.
   public var startLine: Int { Int(unsafe cmark_node_get_start_line(pointer)) }
@@ -20,7 +20,7 @@ public struct MarkdownNode: ~Copyable {
   /// 1-based byte column at which the node ends, 0 if cmark provides none.
   public var endColumn: Int { Int(unsafe cmark_node_get_end_column(pointer)) }
 
-  /// 1 to 6 for a heading, otherwise 0.
+  /// The level of a heading, 1 to 6; 0 for any other node.
   public var headingLevel: Int { Int(unsafe cmark_node_get_heading_level(pointer)) }
   /// Whether nothing precedes this node in its parent.
   public var isFirstChild: Bool { unsafe cmark_node_previous(pointer) == nil }

@@ -3,15 +3,15 @@ import Base
 /// A linear pass over the lines of a text that refuses input that makes libcmark 0.30 quadratic
 /// (CVE-2023-22486, CVE-2023-24824) or abort.
 public struct ParseGuard: Sendable {
-  /// Levels of lists and block quotes.
+  /// The number of levels of lists and block quotes that is accepted.
   public static let maximumNesting = 64
-  /// Occurrences of `![` without a blank line between them.
+  /// The number of `![` without a blank line between them that is accepted.
   public static let maximumImageBrackets = 2_000
-  /// Bytes in a paragraph.
+  /// The size limit of a paragraph in bytes.
   public static let maximumParagraph = 1 << 20
-  /// Bytes in one call to cmark.
+  /// The size limit of one call to cmark in bytes.
   public static let maximumCall = 16 << 20
-  /// Bytes in a file.
+  /// The size limit of a file in bytes.
   public static let maximumFile = InputFile.maximumBytes
 
   private var nesting = 0

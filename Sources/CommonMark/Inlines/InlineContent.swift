@@ -25,7 +25,7 @@ public struct InlineContent: Sendable {
     return start..<bytes.count
   }
 
-  /// Appends the text as a reader sees it: no markup, breaks as spaces, images as their alternative text.
+  /// Appends the text as a reader sees it: without markup, with breaks as spaces and images as their alternative text.
   public func appendPlainText(to output: inout [UInt8]) {
     for event in events {
       switch event.kind {
@@ -56,7 +56,7 @@ public struct InlineContent: Sendable {
       depth += event.nesting
       if event.kind == .softBreak {
         if depth == 0, isMeant(line) { return Break(event: index, nextLine: line + 1, isHard: false) }
-        // cmark counts lines after a soft break, and after a hard one made of spaces, but not after a backslash.
+        // cmark counts a line after a soft break, and after a hard one made of spaces, but not after a backslash.
         line += 1
       }
       line = max(line, event.endLine)
@@ -73,7 +73,7 @@ public struct InlineContent: Sendable {
   /// Removes everything before and including a break.
   public mutating func dropThrough(event: Int) { events.removeSubrange(...min(event, events.count - 1)) }
 
-  /// Turns all line breaks written as `<br>` into spaces, for single-line text.
+  /// Turns line breaks written as `<br>` into spaces, for text that must stay on one line.
   public mutating func joinLineBreaks() {
     for index in events.indices where events[index].kind == .lineBreak && !events[index].literal.isEmpty {
       events[index].kind = .softBreak
@@ -173,7 +173,8 @@ public struct InlineContent: Sendable {
     case .htmlInline:
       let literal = storeLiteral(node)
       let html = bytes[literal]
-      // An unknown tag is text that someone wrote; `<br>` is a break, and keeps its bytes to be recognizable.
+      // An unknown tag is text that someone typed; `<br>` is a break, and keeps its bytes so that it stays
+      // recognizable.
       event = InlineEvent(
         kind: HTMLElements.isUnknownTag(html) ? .text : HTMLElements.isLineBreak(html) ? .lineBreak : .htmlInline,
         literal: literal)
@@ -229,7 +230,7 @@ extension InlineContent {
     return text
   }
 
-  /// Removes a range of ``plainText``; markup around nothing goes too.
+  /// Removes a range of ``plainText``; markup that is left without text is removed too.
   public mutating func removeText(_ range: Range<Int>) {
     var position = 0
     for index in events.indices {

@@ -1,6 +1,6 @@
 /// One step through the inline content of a paragraph or heading.
 public struct InlineEvent: Sendable, Equatable {
-  /// What begins, ends, or is at this point.
+  /// The kinds of steps: an element begins or ends, or something stands by itself.
   public enum Kind: UInt8, Sendable {
     case text, softBreak, lineBreak, code, htmlInline
     case enterEmphasis, exitEmphasis, enterStrong, exitStrong
@@ -8,7 +8,7 @@ public struct InlineEvent: Sendable, Equatable {
     case enterStrikethrough, exitStrikethrough
   }
 
-  /// What kind of step this is.
+  /// The kind of step.
   public var kind: Kind
   /// Literal text, code, or HTML: a range of ``InlineContent/bytes``.
   public var literal: Range<Int>
@@ -16,8 +16,8 @@ public struct InlineEvent: Sendable, Equatable {
   public var url: Range<Int>
   /// The 1-based line in the source; 0 if cmark does not report one.
   public var startLine: Int
-  /// The 1-based byte column as cmark counts it: columns of a continuation line are relative to the paragraph's
-  /// own column, as if every line had the same indentation.
+  /// The 1-based byte column as cmark counts it: on a continuation line, it is relative to the paragraph's own column,
+  /// as if every line had the same indentation.
   public var startColumn: Int
   /// 1-based line of the source on which the node ends, 0 if cmark provides none.
   public var endLine: Int
@@ -34,7 +34,7 @@ public struct InlineEvent: Sendable, Equatable {
     endColumn = 0
   }
 
-  /// +1 for opening events, -1 for closing events, otherwise 0.
+  /// The change of depth: +1 for opening events, -1 for closing events, otherwise 0.
   public var nesting: Int {
     switch kind {
     case .enterEmphasis, .enterStrong, .enterLink, .enterImage, .enterStrikethrough: 1

@@ -10,7 +10,7 @@ public enum InlineHTML {
 
   /// Appends `content` and closes any open elements. Elements nested deeper than ``OutputBounds/inlineNesting`` are
   /// dropped, but their text is kept.
-  /// - Returns: the bound, if it was reached.
+  /// - Returns: the bounds that were reached.
   @discardableResult
   public static func append(
     _ content: InlineContent, links: LinkPolicy, to output: inout [UInt8]
@@ -54,8 +54,8 @@ public enum InlineHTML {
     return reached
   }
 
-  /// Drops a link inside a link, and shows a picture on another host as a link, so that pages make no requests there.
-  /// - Returns: the end of the element; empty if none was begun.
+  /// Drops a link inside a link, and turns a picture on another host into a link, so that pages send no requests there.
+  /// - Returns: the end tag of the element; empty if none was begun.
   private static func appendLinkStart(
     _ raw: ArraySlice<UInt8>, _ kind: InlineEvent.Kind, open: [InlineEvent.Kind], _ links: LinkPolicy,
     to output: inout [UInt8]

@@ -1,6 +1,7 @@
 import Base
 
-/// Escapes an address as an `href` value: percent-encodes what RFC 3986 does not allow, and references `&` and `'`.
+/// Escapes an address as an `href` value: percent-encodes characters that RFC 3986 does not allow, and writes `&` and
+/// `'` as references.
 enum HrefEscape {
   static func append(_ address: [UInt8], to output: inout [UInt8]) {
     for byte in address {

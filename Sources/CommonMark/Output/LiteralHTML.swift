@@ -1,10 +1,10 @@
 import Base
 
-/// Renders text that is not Markdown as safe HTML: nothing in it is markup but addresses, which become links.
+/// Renders text that is not Markdown as safe HTML: only addresses are special, and become links.
 public struct LiteralHTML: Sendable {
   private var content = InlineContent()
 
-  /// Creates a text without anything in it.
+  /// Creates an empty text.
   public init() {}
 
   /// Appends text.

@@ -2,9 +2,9 @@ import Base
 
 /// A GFM pipe table, found in the lines of a paragraph (GFM 0.29, section 4.10).
 ///
-/// Plain cmark reads a table as one paragraph. Its lines are split at unescaped pipes, as in cmark-gfm, and
-/// all cells are parsed as paragraphs of one small document; a period before each keeps it from being
-/// anything but a paragraph, and is removed afterward. Reference links of the file do not work in cells.
+/// Plain cmark reads a table as one paragraph. Its lines are split at unescaped pipes, as in cmark-gfm, and all cells
+/// are parsed as paragraphs of one small document. A period before each cell keeps it from becoming another kind of
+/// block, and is removed afterward. Reference links of the file do not work in cells.
 struct PipeTable {
   enum Alignment { case none, left, center, right }
 

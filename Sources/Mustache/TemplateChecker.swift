@@ -1,10 +1,10 @@
-/// Finds unknown names and partials, which rendering would silently leave out.
+/// Finds unknown names and partials, which rendering would silently omit.
 struct TemplateChecker {
   let library: TemplateLibrary
   var stack: [TemplateScheme]
-  /// The partials around the current place.
+  /// The enclosing partials.
   private var partials: [String] = []
-  /// What replaces the blocks of the current template, and the names of the blocks that it has.
+  /// The replacements for blocks of the current template, and the names of its blocks.
   private var overrides: [String: [TemplateNode]] = [:]
   private var blocks: Set<String> = []
 
@@ -43,7 +43,7 @@ struct TemplateChecker {
     guard let parent = library[name.text] else {
       throw name.error(.unknownPartial(name.text, known: library.names))
     }
-    // A template may inherit from itself with other blocks, but not for ever.
+    // A template may inherit from itself with other blocks, but not endlessly.
     guard partials.count(where: { $0 == name.text }) < 3 else { throw name.error(.endlessPartial(name.text)) }
     let before = blocks
     blocks = []
@@ -65,7 +65,7 @@ struct TemplateChecker {
     overrides = outer
   }
 
-  /// The scheme of a name's value; nil if it is a text or a flag.
+  /// The scheme of a name's value; nil if it is text or a flag.
   private func scheme(of name: TemplateName) throws(TemplateError) -> TemplateScheme? {
     guard let first = name.parts.first else { return nil }
     guard var found = stack.last(where: { $0.names[first] != nil })?.names[first] else {

@@ -1,21 +1,21 @@
 /// A type that can be the value of a field.
 public protocol TemplateConvertible: SendableMetatype {
-  /// The value as templates see it.
+  /// The value for templates.
   var templateValue: TemplateValue { get }
-  /// The names that a section of such a value adds; nil if it adds none.
+  /// The names that are available in a section of such a value; nil if there are none.
   static var scheme: TemplateScheme? { get }
 }
 
 /// A type whose arrays can be the value of a field.
 public protocol TemplateElement: SendableMetatype {
-  /// An array of such elements as templates see it.
+  /// The value of an array of such elements.
   static func value(ofElements elements: [Self]) -> TemplateValue
-  /// The names that each element adds; nil if it adds none.
+  /// The names that are available in each element; nil if there are none.
   static var elementScheme: TemplateScheme? { get }
 }
 
 extension UInt8: TemplateElement {
-  /// The bytes of a text.
+  /// An array of bytes is a text, not a list.
   public static func value(ofElements elements: [UInt8]) -> TemplateValue { .bytes(elements) }
 
   public static var elementScheme: TemplateScheme? { nil }

@@ -1,8 +1,9 @@
-/// A type whose properties a template can name.
+/// A type whose properties a template can use.
 ///
-/// The fields are both what is rendered and what a template is checked against, so the two cannot differ.
+/// The fields determine both the rendered values and the names against which a template is checked, so the two cannot
+/// differ.
 public protocol TemplateData: TemplateContext, TemplateElement {
-  /// The fields of the type. Declare them as a stored property, so that they are made once.
+  /// The fields of the type. Declare them as a stored property, so that they are created once.
   static var fields: TemplateFields<Self> { get }
 }
 

@@ -1,30 +1,30 @@
 import Base
 
-/// What is wrong with a template, and where: line and column are 1-based, columns in bytes.
+/// An error in a template and its position: line and column are 1-based, columns in bytes.
 public struct TemplateError: ExplainedError, Equatable {
   /// The kinds of errors.
   public enum Kind: Sendable, Equatable {
-    /// A tag without its end.
+    /// A tag that is not closed.
     case unclosedTag
     case unclosedSection(String)
-    /// The end of a section that is not open.
+    /// An end tag without an open section.
     case unexpectedEnd(String)
     case emptyTag
     /// Delimiters that contain white space or `=`, or are not two.
     case invalidDelimiters
     case unknownName(String)
     case unknownPartial(String, known: [String])
-    /// A block that the template which is inherited from does not have.
+    /// A block that does not exist in the parent template.
     case unknownBlock(String, parent: String)
-    /// A partial that includes itself without an end.
+    /// A partial that includes itself endlessly.
     case endlessPartial(String)
   }
 
-  /// What is wrong.
+  /// The kind of error.
   public let kind: Kind
-  /// The line, 1-based.
+  /// The 1-based line.
   public let line: Int
-  /// The column in bytes, 1-based.
+  /// The 1-based column in bytes.
   public let column: Int
 
   public var description: String {

@@ -1,8 +1,8 @@
-/// A name that a template can use, and where its value comes from.
+/// A name for use in templates, and the property that provides its value.
 public struct TemplateField<Data>: Sendable {
   let name: String
   let get: @Sendable (Data) -> TemplateValue
-  /// The names that its section adds.
+  /// The names that are available in its section.
   let nested: TemplateScheme?
 
   /// Creates a field from a property.

@@ -4,7 +4,7 @@ public struct TemplateFields<Data>: Sendable {
   /// The names of the fields.
   public let scheme: TemplateScheme
 
-  /// Creates fields; each name is used once.
+  /// Creates fields; each name must be unique.
   public init(_ fields: TemplateField<Data>...) {
     getters = Dictionary(fields.map { ($0.name, $0.get) }) { first, _ in first }
     scheme = TemplateScheme(Dictionary(fields.map { ($0.name, $0.nested) }) { first, _ in first })

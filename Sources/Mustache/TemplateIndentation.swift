@@ -30,7 +30,7 @@ struct TemplateIndentation {
       switch node {
       case .text(let text): changed.append(.text(change(text)))
       case .section(let name, let isInverted, let inside):
-        // Tags that are alone on their lines have left whole lines between them.
+        // If the inside ends with a line ending, the section's tags are alone on their lines and begin no text.
         if !Self.endsLine(inside) { begin(&changed) }
         changed.append(.section(name, isInverted: isInverted, change(inside)))
       case .partial(let name, let indent):
@@ -38,7 +38,7 @@ struct TemplateIndentation {
       case .parent(let name, let indent, let blocks):
         changed.append(.parent(name, indent: isStart ? change(indent: indent) : indent, blocks))
       case .block(var block):
-        // A block that is alone on its line places its own lines.
+        // A block that is alone on its line indents its own lines.
         if block.isAlone || !removes { block.indent = change(indent: block.indent) }
         if !block.isAlone { begin(&changed) }
         changed.append(.block(block))
@@ -50,7 +50,7 @@ struct TemplateIndentation {
     return changed
   }
 
-  /// Whether nodes end with the end of a line.
+  /// Whether nodes end with a line ending.
   private static func endsLine(_ nodes: [TemplateNode]) -> Bool {
     switch nodes.last {
     case .text(let text): text.last == ASCII.lineFeed
@@ -60,7 +60,7 @@ struct TemplateIndentation {
     }
   }
 
-  /// Something other than text begins a line.
+  /// Indents a line that begins with something other than text.
   private mutating func begin(_ nodes: inout [TemplateNode]) {
     if isStart, !removes { nodes.append(.text(space)) }
     isStart = false

@@ -15,17 +15,17 @@ public struct TemplateLibrary: Sendable {
   }
 
   /// Renders a template as UTF-8.
-  /// - Parameter data: where names are looked up, the innermost last.
-  /// - Throws: ``TemplateError`` if a partial includes itself without an end.
+  /// - Parameter data: the data in which names are looked up, innermost last.
+  /// - Throws: ``TemplateError`` if a partial includes itself endlessly.
   public func render(_ template: Template, _ data: [any TemplateContext]) throws(TemplateError) -> [UInt8] {
     var renderer = TemplateRenderer(library: self, stack: data.map { .object($0) })
     try renderer.render(template.nodes)
     return renderer.output
   }
 
-  /// Checks that every name and every partial of a template is known.
-  /// - Parameter data: the schemes of the data, the innermost last.
-  /// - Throws: ``TemplateError`` for the first one that is not.
+  /// Checks that every name and every partial in a template is known.
+  /// - Parameter data: the schemes of the data, innermost last.
+  /// - Throws: ``TemplateError`` for the first unknown one.
   public func check(_ template: Template, _ data: [TemplateScheme]) throws(TemplateError) {
     var checker = TemplateChecker(library: self, stack: data)
     try checker.check(template.nodes)

@@ -1,21 +1,21 @@
 /// A part of a parsed template.
 indirect enum TemplateNode: Sendable {
   case text([UInt8])
-  /// Escaped by `{{name}}`, as it is by `{{{name}}}` and `{{&name}}`.
+  /// A value, escaped with `{{name}}`, unescaped with `{{{name}}}` and `{{&name}}`.
   case variable(TemplateName, isEscaped: Bool)
   case section(TemplateName, isInverted: Bool, [TemplateNode])
-  /// The white space before a partial that is alone on its line indents each of its lines.
+  /// A partial; if its tag is alone on its line, the white space before it indents each line of the partial.
   case partial(TemplateName, indent: [UInt8])
-  /// Text that a template which inherits from this one may replace.
+  /// Text that a template inheriting from this one may replace.
   case block(TemplateBlock)
-  /// Another template, some of whose blocks are replaced; indented as a partial is.
+  /// Another template with some of its blocks replaced, indented like a partial.
   case parent(TemplateName, indent: [UInt8], [TemplateBlock])
 }
 
-/// A name in a template, and where it is written.
+/// A name in a template, and its position.
 struct TemplateName: Sendable {
   let text: String
-  /// Its parts, between dots; empty for `.`, the current element.
+  /// The parts between dots; empty for `.`, the current element.
   let parts: [String]
   let line: Int
   let column: Int

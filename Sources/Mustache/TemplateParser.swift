@@ -8,20 +8,20 @@ struct TemplateParser {
   private var lineStart = 0
   private var open = Array("{{".utf8)
   private var close = Array("}}".utf8)
-  /// What is open, outermost first; the first is the template itself.
+  /// The open sections, outermost first; the first is the template itself.
   private var sections: [OpenSection] = [OpenSection(kind: .template, name: nil)]
 
-  /// A section, block or parent whose end has not been read.
+  /// A section, block, or parent that is still open.
   private struct OpenSection {
     enum Kind { case template, section, inverted, block, parent }
 
     let kind: Kind
     let name: TemplateName?
-    /// The white space before the opening tag if nothing else is there; nil otherwise.
+    /// The white space before the opening tag if the tag is the first on its line; otherwise nil.
     var indent: [UInt8]?
-    /// Whether the opening tag takes the whole line.
+    /// Whether the opening tag takes up the whole line.
     var isAlone = false
-    /// Where the contents begin.
+    /// The offset at which the contents begin.
     var start = 0
     var nodes: [TemplateNode] = []
   }
@@ -41,7 +41,7 @@ struct TemplateParser {
     return sections[0].nodes
   }
 
-  /// Parses the tag that begins at an offset; `index` is at the text before it.
+  /// Parses the tag that begins at an offset; `index` is at the start of the text before it.
   private mutating func tag(at start: Int) throws(TemplateError) {
     let column = start - lineStart + 1
     func failure(_ kind: TemplateError.Kind) -> TemplateError { TemplateError(kind: kind, line: line, column: column) }
@@ -55,13 +55,13 @@ struct TemplateParser {
     let name = TemplateName(String(decoding: text, as: UTF8.self), line: line, column: column)
     var after = end + ending.count
     var before = start
-    // A tag that is not a variable and alone on its line takes the whole line.
+    // A tag that is alone on its line, and not a variable, takes up the whole line.
     var indent: [UInt8] = []
     var isAlone = false
-    // Text between the blocks of a parent is not shown, so that a block there begins its line.
+    // Text between the blocks of a parent is not rendered, so a block there always begins its line.
     let isInParent = sections[sections.count - 1].kind == .parent
     let isFirst = isInParent || isBlank(before: start)
-    // Whether a parent is alone on its lines is known at its end.
+    // Whether a parent is alone on its lines becomes known only at its end.
     let isParent = kind == UInt8(ascii: "<") || (kind == UInt8(ascii: "/") && isInParent)
     if Self.isSigil(kind), !isTriple, kind != UInt8(ascii: "&"), !isParent, let next = lineEnd(after: after), isFirst {
       indent = isInParent ? [] : Array(bytes[lineStart..<start])
@@ -103,12 +103,12 @@ struct TemplateParser {
 
   private static func isSigil(_ byte: UInt8) -> Bool { "!#^/>={&$<".utf8.contains(byte) }
 
-  /// - Parameter end: where the contents end.
+  /// - Parameter end: the offset at which the contents end.
   private func block(_ section: OpenSection, _ name: TemplateName, end: Int) -> TemplateBlock {
     guard section.isAlone else {
       return TemplateBlock(name: name, nodes: section.nodes, indent: section.indent ?? [], isAlone: false)
     }
-    // The first line says how far the contents are indented.
+    // The first line determines the indentation of the contents.
     let first = Array(bytes[section.start..<max(end, section.start)].prefix { $0 == ASCII.space || $0 == ASCII.tab })
     let isEmpty = section.start + first.count >= end
     return TemplateBlock(
@@ -116,7 +116,7 @@ struct TemplateParser {
       indent: isEmpty ? section.indent ?? [] : first, isAlone: true)
   }
 
-  /// Adds a parent, which takes its lines if nothing else is on the first and the last of them.
+  /// Adds a parent, which takes up its lines if the first and the last of them contain nothing else.
   private mutating func addParent(_ section: OpenSection, _ name: TemplateName, after: inout Int) {
     let blocks = section.nodes.compactMap { if case .block(let block) = $0 { block } else { nil } }
     if let indent = section.indent, let next = lineEnd(after: after) {
@@ -132,7 +132,7 @@ struct TemplateParser {
     sections[sections.count - 1].nodes.append(node)
   }
 
-  /// Counts the lines up to an offset.
+  /// The offset up to which lines have been counted.
   private var counted = 0
   private mutating func moveLines(to end: Int) {
     while counted < end {
@@ -148,7 +148,7 @@ struct TemplateParser {
     bytes[lineStart..<start].allSatisfy { $0 == ASCII.space || $0 == ASCII.tab }
   }
 
-  /// Where the next line begins if only white space is left of this one; nil otherwise.
+  /// The start of the next line if only white space is left on this one; otherwise nil.
   private func lineEnd(after end: Int) -> Int? {
     var place = end
     while place < bytes.count, bytes[place] == ASCII.space || bytes[place] == ASCII.tab { place += 1 }

@@ -6,10 +6,10 @@ struct TemplateRenderer {
   var stack: [TemplateValue]
   var output: [UInt8] = []
   private var partials = 0
-  /// What replaces the blocks of the template that is rendered, by name.
+  /// The replacements for blocks of the current template, by name.
   private var overrides: [String: [TemplateNode]] = [:]
 
-  /// Partials inside partials beyond this have no end.
+  /// The nesting depth above which partials are considered endless.
   private static let maximumPartials = 100
 
   init(library: TemplateLibrary, stack: [TemplateValue]) {
@@ -31,7 +31,7 @@ struct TemplateRenderer {
         }
       case .partial(let name, let indent): try render(name, indent, [:])
       case .parent(let name, let indent, let blocks):
-        // What was asked for further outside takes precedence.
+        // A replacement from a template further outside takes precedence.
         let own = Dictionary(blocks.map { ($0.name.text, $0.nodes) }) { $1 }
         try render(name, indent, own.merging(overrides) { $1 })
       case .block(let block): try render(block)
@@ -67,15 +67,16 @@ struct TemplateRenderer {
     overrides = outer
   }
 
-  /// Renders what replaces a block, or else its own contents, in the data around the block.
+  /// Renders a block's replacement, or its own contents if there is none, in the data around the block.
   private mutating func render(_ block: TemplateBlock) throws(TemplateError) {
-    // A block of the same name in what replaces it is that block's own contents.
+    // Inside the replacement, a block of the same name shows its own contents.
     let replaced = overrides.removeValue(forKey: block.name.text)
     try render(TemplateIndentation.add(block.indent, to: replaced ?? block.nodes, first: block.isAlone))
     if let replaced { overrides[block.name.text] = replaced }
   }
 
-  /// The value of a name in the innermost data that knows its first part; its other parts are looked up in that value.
+  /// The value of a name. Its first part is looked up in the innermost data that knows it; the other parts are looked
+  /// up in that value.
   private func value(of name: TemplateName) -> TemplateValue {
     guard let first = name.parts.first else { return stack.last ?? .missing }
     for data in stack.reversed() {

@@ -1,6 +1,6 @@
 /// The value of a name in a template's data.
 public enum TemplateValue: Sendable {
-  /// Nothing to show; its sections are skipped.
+  /// Renders nothing; its sections are skipped.
   case missing
   case flag(Bool)
   case text(String)

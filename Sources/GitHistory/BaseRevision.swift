@@ -1,7 +1,7 @@
 import Base
 import Git
 
-/// A file as it was at a ref or before a day, for comparison with the current file.
+/// A file at a ref or before a day, for comparison with the current file.
 public struct BaseRevision: Sendable {
   /// The commit; nil if none is old enough.
   public var revision: String?
@@ -55,7 +55,8 @@ public struct BaseRevision: Sendable {
       }
       return BaseRevision(revision: nil, bytes: nil)
     }
-    // Bound to a constant first; see RandomCovers.
+    // Bound to a constant first: the optimizer of Swift 6.3.1 can lose the values that precede a `try await` in the
+    // same expression.
     let bytes = try await contents(last.blob, in: repository)
     return BaseRevision(revision: last.id, bytes: bytes)
   }
@@ -80,12 +81,12 @@ public struct BaseRevision: Sendable {
 
   private static func blob(_ path: String, at commit: String, in git: Git) async throws -> String? {
     let bytes = try await git.output(["ls-tree", "-z", "--full-tree", commit, "--", path])
-    // mode, type, id, then a tab and the path.
+    // The format is: mode, type, id, a tab, and the path.
     let words = String(decoding: bytes.prefix { $0 != 0x09 }, as: UTF8.self).split(separator: " ")
     return words.count == 3 && words[1] == "blob" && words[0].hasPrefix("100") ? String(words[2]) : nil
   }
 
-  /// The path of the file at a commit, if it has been renamed since.
+  /// The path at a commit of a file that has been renamed since.
   private static func oldPath(at commit: String, in repository: GitRepository) async throws -> String? {
     let bytes = try await repository.git.output([
       "diff", "--cached", "--find-renames=30%", "--diff-filter=R", "--name-status", "-z", "--no-textconv",

@@ -6,13 +6,13 @@ import Synchronization
 struct BlobSnapshots {
   private var ledger = TaskLedger()
   private var snapshots: [String: TaskSnapshot] = [:]
-  /// How many contents could not be read.
+  /// The number of blobs that could not be read.
   private(set) var unreadable = 0
 
-  /// Creates snapshots of nothing.
+  /// Creates an empty collection.
   init() {}
 
-  /// Creates snapshots of what a repository's cache has; none if the cache is not to be used.
+  /// Creates a collection with the snapshots in a repository's cache; empty if the cache is not used.
   init(cachedFor repository: GitRepository, _ options: HistoryReader.Options) {
     guard options.usesCache, let (ledger, snapshots) = HistoryCache(repository, options)?.load() else {
       return
@@ -20,9 +20,9 @@ struct BlobSnapshots {
     (self.ledger, self.snapshots) = (ledger, snapshots)
   }
 
-  /// Reads the contents that are missing, and updates the cache if it is to be used.
+  /// Reads the missing blobs, and updates the cache if it is used.
   /// - Throws: ``GitError``.
-  /// - Parameter path: the path by which the contents are read; nil is that of the repository.
+  /// - Parameter path: the path that determines the format; nil for that of the repository.
   mutating func read(
     _ blobs: [String], of repository: GitRepository, as path: String? = nil, options: HistoryReader.Options
   ) async throws {
@@ -54,7 +54,7 @@ struct BlobSnapshots {
   /// The tasks of a revision; nil if it does not exist or cannot be read.
   subscript(blob: String?) -> TaskSnapshot? { blob.flatMap { snapshots[$0] } }
 
-  /// Expresses all snapshots in terms of another ledger, which then has their tasks.
+  /// Expresses all snapshots in terms of another ledger, and adds their tasks to it.
   mutating func move(into other: inout TaskLedger) {
     let names = Array(snapshots.keys)
     let moved = other.absorb(ledger, names.compactMap { snapshots[$0] })

@@ -2,24 +2,24 @@ import Base
 import Git
 import History
 
-/// The commits of one file, and the tasks that it had in each.
+/// The commits of one file, and its tasks at each of them.
 struct FileLog {
   let repository: GitRepository
   /// On the first-parent line, oldest first.
   let mainline: [GitRevision]
-  /// On merged branches, oldest first; only where they were asked for.
+  /// On merged branches, oldest first; empty unless requested.
   let listed: [GitRevision]
   private let merges: MergedBranches
   var snapshots = BlobSnapshots()
 
-  /// Reads all commits of a file, and meanwhile what is known of their contents.
-  /// - Returns: nil if git knows no commit of the file.
+  /// Reads all commits of a file and, at the same time, the cache.
+  /// - Returns: nil if no commit contains the file.
   /// - Throws: ``GitError``.
   static func read(_ path: String, options: HistoryReader.Options) async throws -> FileLog? {
     guard let (folder, name) = GitRepository.place(of: path) else { return nil }
     async let around = GitRepository.around(path)
     async let log = GitLog.mainline(name, in: Git(folder: folder), from: "HEAD")
-    // If git finds no repository, or there is no commit yet, the log has also failed.
+    // If git finds no repository, or if there is no commit yet, the log has failed too.
     guard let repository = try await around, repository.head != nil else { return nil }
     async let snapshots = BlobSnapshots(cachedFor: repository, options)
     let mainline: [GitRevision] = try await log.reversed()
@@ -38,7 +38,7 @@ struct FileLog {
     try await snapshots.read(blobs, of: repository, options: options)
   }
 
-  /// Creates a log of known commits, oldest first; what happened on merged branches is not looked for.
+  /// Creates a log from known commits, oldest first, without looking for merged branches.
   init(_ repository: GitRepository, mainline: [GitRevision]) {
     (self.repository, self.mainline, listed) = (repository, mainline, [])
     merges = MergedBranches(mainline: [], graph: [])
@@ -63,20 +63,20 @@ struct FileLog {
     merges = MergedBranches(mainline: mainline, graph: try await graph)
   }
 
-  /// The paths that the file has had, newest first.
+  /// The paths of the file over time, newest first.
   private static func paths(_ revisions: [GitRevision]) -> [String] {
     var paths: [String] = []
     for path in revisions.reversed().compactMap(\.path) where !paths.contains(path) { paths.append(path) }
     return paths
   }
 
-  /// The ids of all contents that are needed.
+  /// The ids of all required blobs.
   var blobs: [String] {
     mainline.flatMap { ($0.blob.map { [$0] } ?? []) + (merges.branches[$0.id]?.blobs ?? []) }
       + listed.compactMap(\.blob)
   }
 
-  /// How many of its contents could not be read.
+  /// The number of required blobs that could not be read.
   var unreadable: Int { Set(blobs).count { snapshots[$0] == nil } }
 
   /// The revisions on the first-parent line, oldest first.

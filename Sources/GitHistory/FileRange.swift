@@ -3,17 +3,17 @@ import Git
 import History
 import TodoFile
 
-/// A file from a base revision until now: the base, and the revisions after it.
+/// A file from a base revision to the present: the base, and the revisions after it.
 public struct FileRange: Sendable {
   /// The file at the base.
   public let base: BaseRevision
   private let path: String
   private var log: FileLog?
-  /// The contents that the file had in the range, oldest first, where the base is on a merged branch.
+  /// The blobs of the file in the range, oldest first, for a base on a merged branch.
   private var seen: [String] = []
   private var snapshots = BlobSnapshots()
 
-  /// From the commit where the current branch left `ref`.
+  /// Reads the range from the commit where the current branch left `ref`.
   /// - Throws: ``GitError`` for an unknown ref, and if a shallow clone lacks the required commits.
   public static func since(_ ref: String, of path: String, in repository: GitRepository) async throws -> FileRange {
     let base = try await BaseRevision.at(ref, in: repository)
@@ -22,7 +22,7 @@ public struct FileRange: Sendable {
     return try await FileRange(base, path, repository, isOnMainline: isOnMainline)
   }
 
-  /// From the last revision before a day.
+  /// Reads the range from the last revision before a day.
   /// - Throws: ``GitError`` if a shallow clone does not reach back to `day`.
   public static func since(_ day: CalendarDate, of path: String, in repository: GitRepository) async throws -> FileRange
   {
@@ -48,10 +48,10 @@ public struct FileRange: Sendable {
     try await snapshots.read(seen, of: repository, options: options)
   }
 
-  /// The revisions for a comparison: the base, those after it, and the file as it is now.
+  /// The revisions for a comparison: the base, those after it, and the present file.
   /// - Parameter old: the file at the base; nil if it did not exist.
-  /// - Parameter document: the file as it is now.
-  /// - Parameter ledger: gets the tasks of all revisions.
+  /// - Parameter document: the present file.
+  /// - Parameter ledger: receives the tasks of all revisions.
   public func comparison(
     from old: TodoDocument?, to document: TodoDocument, in ledger: inout TaskLedger
   ) -> ScopeComparison.File {

@@ -3,12 +3,13 @@ import Git
 import History
 import TodoFile
 
-/// The parsed revisions of a file, cached between runs by the ids of their contents; losing them only costs time.
+/// A cache for the parsed revisions of a file, by the ids of their blobs; losing it costs only time.
 struct HistoryCache {
   private let folder: String
   private let file: String
 
-  /// In `$XDG_CACHE_HOME/ringmark` or `~/.cache/ringmark` (XDG Base Directory 0.8); nil if there is no home folder.
+  /// Stored in `$XDG_CACHE_HOME/ringmark` or `~/.cache/ringmark` (XDG Base Directory 0.8); nil if there is no home
+  /// folder.
   /// - Parameter options: how the revisions are read; each way has a cache of its own.
   init?(
     _ repository: GitRepository, _ options: HistoryReader.Options = HistoryReader.Options(),

@@ -5,26 +5,26 @@ import TodoFile
 
 /// Reads the history of a plan's files from git.
 public struct HistoryReader: Sendable {
-  /// Which revisions are read, and how.
+  /// The revisions to read, and how to read them.
   public struct Options: Sendable {
     /// Whether revisions on merged branches are also listed.
     public var includesBranches = false
     /// Whether to use and update the cache.
     public var usesCache = true
-    /// Which signs of state are read in the revisions; nil leaves it to each text.
+    /// The reading mode for the revisions; nil uses each text's own.
     public var reading: Reading?
-    /// What is known of the file before it is read.
+    /// What is known about the file before it is read, such as its format.
     public var settings: FileSettings?
-    /// Called periodically with the number of revisions that have been read and the total number.
+    /// Called periodically with the number of revisions read so far and the total number.
     public var progress: (@Sendable (Int, Int) -> Void)?
 
     /// Creates the default options: no merged branches, with the cache, no progress reports.
     public init() {}
   }
 
-  /// What git knows of one file.
+  /// The history of one file.
   public struct FileResult: Sendable {
-    /// When its tasks were done, by task index; nil for tasks that are not done or were already done in the first
+    /// The completions of its tasks, by task index; nil for tasks that are not done or were already done in the first
     /// revision.
     public var completed: [Completion?]
     /// Whether the repository contains only the newest revisions.
@@ -35,11 +35,11 @@ public struct HistoryReader: Sendable {
 
   /// The history of a plan.
   public struct Result: Sendable {
-    /// The history of all files together; nil if git has no revision of any.
+    /// The history of all files together; nil if git has no revision of any of them.
     public var history: History?
     /// One entry per file; nil for a file without revisions in git.
     public var files: [FileResult?]
-    /// The histories of the parts that were asked for; a part without revisions has none.
+    /// The histories of the requested parts, without parts that have no revisions.
     public var parts: [Int: History] = [:]
   }
 
@@ -80,7 +80,7 @@ public struct HistoryReader: Sendable {
         return FileResult(
           completed: own, isShallow: log.repository.isShallow, unreadable: log.unreadable)
       })
-    // The parts of the files that have a log.
+    // The parts whose files have a log.
     let shown = parts.indices.filter { logs[$0] != nil }.map { parts[$0] }
     for part in Set(shown.compactMap { $0 }) {
       let own = zip(files, shown).filter { $0.1 == part }.map(\.0)
@@ -89,7 +89,7 @@ public struct HistoryReader: Sendable {
     return result
   }
 
-  /// The revisions of a file, with the file as it is now if it differs from the last of them.
+  /// The revisions of a file, followed by the present file if it differs from the last of them.
   private static func withPresent(
     _ log: FileLog, _ document: TodoDocument, _ today: CalendarDate, _ ledger: inout TaskLedger
   ) -> [HistoryRevision] {

@@ -2,16 +2,16 @@ import Git
 
 /// The revisions of a file on the branches that a branch merged.
 struct MergedBranches {
-  /// The revisions that one merge brought.
+  /// The revisions that one merge brought in.
   struct Branch {
     /// The ids of the contents, oldest first; the merge's own may be the last.
     var blobs: [String]
-    /// Whether they follow from the contents before the merge and lead to those after it: only one of the two sides
+    /// Whether the revisions form a chain from the contents before the merge to those after it, because only one side
     /// changed the file.
     var isClean: Bool
   }
 
-  /// By the merge's commit.
+  /// The branches by the ids of their merge commits.
   private(set) var branches: [String: Branch] = [:]
   private let graph: [GitRevision]
   private let mainline: Set<String>
@@ -49,7 +49,7 @@ struct MergedBranches {
     return chain.count > 1 ? Branch(blobs: chain.reversed().compactMap { graph[$0].blob }, isClean: true) : nil
   }
 
-  /// Collects the revisions that are reachable from the other parents of the merge and belong to no earlier one.
+  /// Collects the revisions that are reachable from the other parents of the merge and are not part of an earlier one.
   private mutating func seen(_ merge: GitRevision) -> Branch? {
     guard let place = places[merge.id], graph[place].parents.count > 1 else { return nil }
     var found: [Int] = []

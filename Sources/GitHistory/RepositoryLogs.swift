@@ -3,21 +3,21 @@ import Git
 import History
 import TodoFile
 
-/// The logs of many files: those of one repository are read together.
+/// The logs of many files; files of one repository are read together.
 struct RepositoryLogs {
-  /// One file to be read.
+  /// A file to read.
   struct File {
     var path: String
     var options: HistoryReader.Options
   }
 
-  /// A log for each file; nil for one that git knows no commit of.
+  /// The log of each file; nil if no commit contains it.
   private(set) var logs: [FileLog?]
-  /// The contents that files share, and which of them each file has; nil for files with contents of their own.
+  /// The collections of blobs that several files share; ``shareOfFile`` is nil for a file with a collection of its own.
   private(set) var shared: [BlobSnapshots] = []
   private(set) var shareOfFile: [Int?]
 
-  /// So many files of a repository are read one by one, which also tells what happened on merged branches.
+  /// Up to this number, the files of a repository are read one by one, which also finds revisions on merged branches.
   private static let few = 3
 
   /// Reads the logs.
@@ -51,7 +51,7 @@ struct RepositoryLogs {
       first.with(path: String(PathName.real(files[index].path).dropFirst(root.utf8.count)))
     }
     let lines = try await GitLog.mainlines(repositories.map(\.path), in: first.git, from: "HEAD")
-    // Files that are read in the same way share what is known of their contents.
+    // Files that are read in the same way share their snapshots.
     var ways: [String: [Int]] = [:]
     for (place, index) in indices.enumerated() where !lines[place].isEmpty {
       let options = files[index].options
@@ -61,7 +61,7 @@ struct RepositoryLogs {
     }
     for (way, places) in ways.sorted(by: { $0.key < $1.key }) {
       let options = files[indices[places[0]]].options
-      // The cache is one for all of them.
+      // All of these files share one cache.
       let folder = repositories[places[0]].with(path: "\u{0}\(way)")
       var snapshots = BlobSnapshots(cachedFor: folder, options)
       var wanted: [String] = []

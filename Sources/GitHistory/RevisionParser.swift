@@ -4,9 +4,9 @@ import History
 import Synchronization
 import TodoFile
 
-/// Parses revisions on all processors but one, which is left to git, while more are still being read.
+/// Parses revisions on all processors but one, which is left to git, while more of them are being read.
 final class RevisionParser: Sendable {
-  /// The size of a batch for one processor in bytes, and how many batches can be pending at once.
+  /// The size of a batch for one processor in bytes, and how many batches may be pending.
   private static let batchSize = 128 << 10
   private static let waiting = 16
 
@@ -26,9 +26,9 @@ final class RevisionParser: Sendable {
   private let group = DispatchGroup()
   private let room = DispatchSemaphore(value: waiting)
 
-  /// - Parameter path: the path of the file, whose name tells its format.
-  /// - Parameter settings: what is known of the file before it is read.
-  /// - Parameter reading: which signs of state are read; nil leaves it to each text.
+  /// - Parameter path: the path of the file, whose name determines the format.
+  /// - Parameter settings: what is known about the file before it is read.
+  /// - Parameter reading: the reading mode; nil uses each text's own.
   init(path: String, settings: FileSettings? = nil, reading: Reading? = nil) {
     workers = (0..<max(1, Processors.count - 1)).map { _ in
       Worker(RevisionReader(path: path, settings: settings, reading: reading))
@@ -76,7 +76,7 @@ final class RevisionParser: Sendable {
     }
     let index = number % workers.count
     if workers.count == 1 {
-      // The other processor runs git, which has room in the pipe for what it reads ahead.
+      // The other processor runs git, which can read ahead because the pipe has room.
       let snapshots = workers[0].read(batch.texts)
       results.withLock { $0[number] = Parsed(worker: 0, snapshots: snapshots) }
       return

@@ -1,9 +1,9 @@
 import Base
 
-/// Commits a folder to a remote branch with plumbing commands. Its own index and work tree ensure that the user's
-/// index and work tree are never touched; the remote branch is always either the old one or the new one.
+/// Commits a folder to a remote branch with plumbing commands. They use an index and a work tree of their own, so the
+/// user's are never touched; the remote branch changes at once or not at all.
 public struct BranchPublisher: Sendable {
-  /// What to publish to, and how.
+  /// The destination and the kind of commit.
   public struct Options: Sendable {
     /// The name of the remote to push to.
     public var remote = "origin"
@@ -11,47 +11,48 @@ public struct BranchPublisher: Sendable {
     public var branch = "gh-pages"
     /// The message of the commit.
     public var message = ""
-    /// Whether one commit without parents replaces the branch, with a lease on the commit that was read.
+    /// Whether one commit without parents replaces the branch, with a lease on the commit that was fetched.
     public var replacesHistory = false
-    /// Whether the files that differ are only counted: nothing is committed or pushed.
+    /// Whether to only count the files that differ, without committing or pushing.
     public var isDryRun = false
 
     /// Creates options for `gh-pages` on `origin`, with an empty message.
     public init() {}
   }
 
-  /// What ``BranchPublisher/publish()`` did, or would do.
+  /// The result of ``BranchPublisher/publish()``.
   public enum Outcome: Sendable, Equatable {
     /// The branch already has exactly this content.
     case unchanged
-    /// The new commit, and how many files differ.
+    /// The new commit, and the number of files that differ.
     case published(commit: String, changes: Int)
     case wouldPublish(changes: Int)
   }
 
   private let git: Git
-  /// Also fetches and pushes.
+  /// Runs git with access to the remote, for fetching and pushing.
   private let remote: Git
-  /// Runs in the separate folder, without the user's settings for line endings and without filters. In a partial clone,
-  /// it fetches the branch's files.
+  /// Runs git in the separate folder, without the user's line ending settings and filters. In a partial clone, it can
+  /// fetch the branch's files.
   private let own: Git
   private let gitFolder: String
   private let options: Options
-  /// The folder that receives the branch's files.
+  /// The folder that contains the branch's files.
   public let folder: String
   private let index: String
   private let remoteTip: String?
 
   /// Fetches the remote's branch and writes its files to a new folder.
-  /// - Parameter place: the folder for the files; its owner removes it.
-  /// - Throws: ``GitError``; the branch has not changed then.
+  /// - Parameter place: the folder for the files; the caller removes it.
+  /// - Throws: ``GitError``; the branch is unchanged.
   public init(_ repository: GitRepository, options: Options, place: PublishingPlace) async throws {
     let git = Git(folder: repository.root)
     self.git = git
     remote = Git(folder: repository.root, reachesRemotes: true)
     gitFolder = repository.gitFolder
     self.options = options
-    // “--branch” rejects names that git would treat as an option or as HEAD; a name must not be expanded either.
+    // “--branch” rejects names that git would treat as an option or as HEAD; the output shows whether git expanded the
+    // name.
     let name = try await git.run(["check-ref-format", "--branch", options.branch])
     guard name.isSuccess, Self.line(name.bytes) == options.branch, options.branch != "@" else {
       throw GitError.invalid("“\(options.branch)” is not a valid branch name; use one such as gh-pages")
@@ -90,7 +91,7 @@ public struct BranchPublisher: Sendable {
     _ = try await own(["checkout-index", "-a", "-f"])
   }
 
-  /// Whether the remote does not have the branch yet.
+  /// Whether the branch does not exist on the remote yet.
   public var isNew: Bool { remoteTip == nil }
 
   /// The names at the top level of the branch.
@@ -102,7 +103,7 @@ public struct BranchPublisher: Sendable {
     _ = try await own(["add", "-A", "-f", "--", "."])
     let tree = Self.line(try await own(["write-tree"]))
     if let remoteTip, Self.line(try await git.output(["rev-parse", "\(remoteTip)^{tree}"])) == tree {
-      // With --no-history, a branch that has a history must still be replaced.
+      // With --no-history, a branch that has a history must be replaced even if its content is the same.
       let isAsAsked = try await options.replacesHistory ? !hasParent(remoteTip) : true
       if isAsAsked { return .unchanged }
     }
@@ -117,7 +118,7 @@ public struct BranchPublisher: Sendable {
 
   private func push(_ commit: String) async throws {
     let name = "refs/heads/\(options.branch)"
-    // With --no-history the branch is replaced, so a lease makes sure that it is still the one that was read.
+    // With --no-history the branch is replaced, so a lease ensures that it is still the one that was fetched.
     let lease = options.replacesHistory ? ["--force-with-lease=\(name):\(remoteTip ?? "")"] : []
     let output = try await remote.run(
       ["push", "-q", "--no-verify", "--no-signed", "--recurse-submodules=no"] + lease + [

@@ -1,6 +1,6 @@
 import Base
 
-/// Where GitHub and GitLab publish the pages of a repository.
+/// The addresses at which GitHub and GitLab publish the pages of a repository.
 public enum PagesAddress {
   /// The address for a remote URL such as `git@github.com:owner/name.git` or `https://gitlab.com/owner/name`; nil for
   /// other hosts.
@@ -11,7 +11,7 @@ public enum PagesAddress {
     guard let end = rest.firstIndex(where: { $0 == "/" || $0 == ":" }) else { return nil }
     let host = rest[..<end].lowercased()
     var path = rest[rest.index(after: end)...].split(separator: "/").map(String.init)
-    // A port can come between the host and the path.
+    // A port may follow the host: “ssh://git@host:22/owner/name”.
     if rest[end] == ":", let first = path.first, first.allSatisfy(\.isNumber), path.count > 2 { path.removeFirst() }
     guard path.count >= 2, let last = path.last else { return nil }
     path[path.count - 1] = last.hasSuffix(".git") ? String(last.dropLast(4)) : last
@@ -30,7 +30,7 @@ public enum PagesAddress {
       ? "https://\(owner).\(domain)/" : "https://\(owner).\(domain)/\(name)/"
   }
 
-  /// The address for the remote that is called `name` in a repository.
+  /// The address for the remote named `name` in a repository.
   public static func of(remote name: String, in repository: GitRepository) async -> String? {
     guard let bytes = try? await repository.git.output(["remote", "get-url", "--", name]) else { return nil }
     return of(remote: String(decoding: bytes.prefix { $0 != 0x0A }, as: UTF8.self))

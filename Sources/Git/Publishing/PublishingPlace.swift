@@ -9,15 +9,16 @@ import Synchronization
   import Darwin
 #endif
 
-/// The temporary folder for publishing: used by this run only, readable by this user only, and removed afterwards.
+/// A temporary folder for publishing: only this run uses it, only this user can read it, and it is removed at the end.
 public final class PublishingPlace: Sendable {
   private enum State { case planned, made, removed }
 
   private let folder: OwnFolder
-  /// Once it is removed, nothing is created in it, and a second removal waits for the first.
+  /// The lock ensures that nothing is created once the folder is removed, and that a second removal waits for the
+  /// first.
   private let state = Mutex(State.planned)
 
-  /// Chooses the path; the folder is created when it is needed.
+  /// Chooses the path; the folder is created on first use.
   public init() {
     OwnFolder.removeLeftovers()
     folder = OwnFolder("\(Folder.temporary)/ringmark-\(String(UInt64.random(in: 0 ... .max), radix: 36))")
@@ -27,7 +28,7 @@ public final class PublishingPlace: Sendable {
   public var path: String { folder.path }
 
   /// Creates a folder in it.
-  /// - Throws: ``FileError`` if it cannot be created, or the whole folder is removed already.
+  /// - Throws: ``FileError`` if it cannot be created, or if the whole folder has been removed.
   func create(_ name: String) throws {
     try state.withLock { state in
       if state == .planned {
@@ -40,7 +41,7 @@ public final class PublishingPlace: Sendable {
   }
 
   /// Removes the folder, even if something is still being written to it.
-  /// - Parameter end: what is done before anybody else goes on.
+  /// - Parameter end: called before any waiting caller continues.
   public func remove(then end: () -> Void = {}) {
     state.withLock { state in
       if state == .made { removeAll() }
@@ -50,7 +51,7 @@ public final class PublishingPlace: Sendable {
   }
 
   private func removeAll() {
-    // While a file has its name, what is still being written cannot make the folder again, and ends.
+    // A file takes the folder's name meanwhile: git, if it is still running, cannot create the folder again, and ends.
     let aside = "\(path)-removed"
     folder.adopt(path, at: aside)
     defer { folder.remove() }
@@ -60,7 +61,7 @@ public final class PublishingPlace: Sendable {
     if isTaken { Folder.remove(path) } else { Self.empty(path) }
   }
 
-  /// Removes a folder until nothing writes to it any more.
+  /// Removes a folder repeatedly until nothing writes to it any longer.
   private static func empty(_ folder: String) {
     for _ in 0..<50 {
       Folder.remove(folder)

@@ -2,7 +2,7 @@ import Base
 
 /// Why a push was refused, according to git's output.
 struct PushRefusal {
-  /// How much of a message is quoted, in characters.
+  /// The length limit of a quoted message, in characters.
   private static let longest = 1_000
   private let lines: [String]
 

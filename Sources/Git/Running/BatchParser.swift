@@ -11,7 +11,7 @@ struct BatchParser {
   private var start = 0
   /// The size of the contents that follow, and whether they are kept.
   private var pending: (size: Int, isKept: Bool)?
-  /// How many bytes of them have been skipped.
+  /// How many of these bytes have been skipped so far.
   private var skipped = 0
 
   mutating func add(_ bytes: UnsafeRawBufferPointer) {

@@ -7,8 +7,8 @@ import Subprocess
   import SystemPackage
 #endif
 
-/// Runs git in a folder, without a shell, pager, prompt, hook or file system monitor. It reaches no remote unless it is
-/// allowed to.
+/// Runs git in a folder, without a shell, pager, prompt, hook, or file system monitor. It contacts no remote unless
+/// allowed.
 package struct Git: Sendable {
   /// Overrides repository settings that start programs (safety.md §7).
   private static let settings = [
@@ -18,16 +18,16 @@ package struct Git: Sendable {
   ]
 
   /// Paths are literal, never patterns; git does not prompt and takes no optional locks.
-  /// - Parameter top: the work tree, whose repository is asked and no other, whatever `core.worktree` names.
+  /// - Parameter top: the work tree whose repository is used, regardless of `core.worktree`.
   private func environment(_ more: [String: String], top: String?) -> Environment {
     var values: [Environment.Key: String?] = [
       "GIT_LITERAL_PATHSPECS": "1", "GIT_TERMINAL_PROMPT": "0", "GIT_OPTIONAL_LOCKS": "0", "GIT_PAGER": "cat",
       "LC_ALL": "C",
     ]
     // A partial clone fetches missing objects on its own, with programs that its configuration names. The list of
-    // protocols outweighs every setting; Git before 2.44 does not know the other variable.
+    // protocols overrides every setting; Git before 2.44 does not know the other variable.
     if !reachesRemotes { values.merge(["GIT_ALLOW_PROTOCOL": "", "GIT_NO_LAZY_FETCH": "1"]) { $1 } }
-    // A hook's environment names the repository that runs it; ours is the one that contains the file.
+    // A hook's environment names the repository that runs it, which need not be the one that contains the file.
     for name in ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX", "GIT_COMMON_DIR"] {
       values[Environment.Key(stringLiteral: name)] = .some(nil)
     }
@@ -36,20 +36,20 @@ package struct Git: Sendable {
     return Environment.inherit.updating(values)
   }
 
-  /// The maximum output of a command.
+  /// The size limit of a command's output, in bytes.
   private static let maximumOutput = 1 << 30
-  /// How much of what git prints on standard error is kept, of its beginning and of its end.
+  /// How many bytes of git's error output are kept, of its beginning and of its end.
   private static let keptErrors = 1 << 15
 
-  /// How long one run of git may take: in seconds.
+  /// The time limit for one run of git, in seconds.
   private static let limit =
     ProcessEnvironment.value("RINGMARK_GIT_TIMEOUT").flatMap { Int(digits: $0, in: 1...999_999) } ?? 600
 
-  /// The folder that git runs in.
+  /// The folder in which git runs.
   package let folder: String
   /// Whether it may fetch from remotes and push to them.
   private let reachesRemotes: Bool
-  /// More settings that override those of the repository.
+  /// Additional settings that override those of the repository.
   private let overrides: [String]
 
   /// Creates a runner for a folder; git starts only when a command is run.
@@ -60,7 +60,8 @@ package struct Git: Sendable {
     self.overrides = overrides
   }
 
-  /// The settings without which files that git reads or writes would pass through programs (gitattributes(5), “filter”).
+  /// Settings that turn off the filters through which git would pass files to other programs (gitattributes(5),
+  /// “filter”).
   /// - Throws: ``GitError`` if git cannot be run, or for a filter whose setting cannot be overridden.
   package func settingsWithoutFilters() async throws -> [String] {
     let bytes = try await run(["config", "--name-only", "-z", "--get-regexp", #"^filter\..*\."#]).bytes
@@ -73,13 +74,13 @@ package struct Git: Sendable {
     }
   }
 
-  /// What a command printed, and whether it succeeded.
+  /// The output of a command, and whether it succeeded.
   package struct Output {
     /// The bytes of standard output.
     package var bytes: [UInt8]
     /// Whether the exit status is 0.
     package var isSuccess: Bool
-    /// What git printed on standard error.
+    /// The text that git wrote to standard error.
     package var errors: String
   }
 
@@ -100,7 +101,7 @@ package struct Git: Sendable {
     return output.bytes
   }
 
-  /// Runs a command that must succeed, and writes its output to a pipe that something else reads.
+  /// Runs a command that must succeed, and writes its output to a pipe.
   /// - Throws: ``GitError`` if the command fails or git cannot be run.
   package func run(_ arguments: [String], input: [UInt8], output: FileDescriptor) async throws {
     let result = try await run(
@@ -136,7 +137,7 @@ package struct Git: Sendable {
     }
   }
 
-  /// What git prints on standard error, without the middle if it is long: a remote can print without end.
+  /// Git's error output, without its middle if it is long, because a remote can print without end.
   private static func errors(_ stream: SubprocessOutputSequence) async -> [UInt8] {
     var bytes: [UInt8] = []
     do {
@@ -144,11 +145,11 @@ package struct Git: Sendable {
         unsafe buffer.withUnsafeBytes { unsafe bytes.append(contentsOf: $0) }
         if bytes.count > 2 * keptErrors { bytes.removeSubrange(keptErrors..<bytes.count - keptErrors) }
       }
-    } catch {}  // How the command ended decides.
+    } catch {}  // The exit status decides whether the command failed.
     return bytes
   }
 
-  /// Ends a run that takes too long, as of a remote that never answers.
+  /// Ends a run that takes too long, for example because a remote never answers.
   private static func limited<Result: Sendable>(
     _ run: @escaping @Sendable () async throws -> Result
   ) async throws -> Result {
@@ -164,8 +165,8 @@ package struct Git: Sendable {
     }
   }
 
-  /// Refuses a work tree whose repository is another's (``GitFolder``), and one with named pipes: git waits for the writer of
-  /// one, so files that it always reads must be none.
+  /// Refuses a work tree whose repository belongs to another one (``GitFolder``), and one with named pipes: git would
+  /// wait for a writer, so the files that it always reads must not be pipes.
   private static func check(_ top: String) throws(GitError) {
     try refusePipes([".git", ".gitignore", ".gitattributes"], in: top)
     guard let folders = GitFolder.folders(of: top) else {
@@ -187,13 +188,13 @@ package struct Git: Sendable {
     "info/attributes", "objects/info/alternates",
   ]
 
-  /// Whether git needed objects that a partial clone does not have, and did not get them.
+  /// Whether git needed objects that a partial clone lacks and could not fetch.
   private static func lacksObjects(_ errors: String) -> Bool {
     ["lazy fetching disabled", "from promisor remote", "promisor remote unavailable"].contains { errors.contains($0) }
       || errors.split(separator: "\n").contains { $0.hasPrefix("fatal: transport '") && $0.hasSuffix("not allowed") }
   }
 
-  /// A command that was ended by a signal says nothing about the repository.
+  /// Reports a signal as such, because a command that it ended reveals nothing about the repository.
   private static func refuseSignal(_ status: TerminationStatus) throws {
     if case .signaled(let number) = status { throw GitError.endedBySignal(number) }
   }

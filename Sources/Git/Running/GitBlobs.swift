@@ -13,25 +13,25 @@ import Dispatch
 
 /// Reads many blobs with one `git cat-file --batch`.
 package struct GitBlobs {
-  /// Larger blobs are not read: no todo file may be that large (safety.md §1).
+  /// The size limit of a blob in bytes; larger ones are skipped, because no todo file may be that large (safety.md §1).
   static let maximumSize = 256 << 20
   private static let readSize = 1 << 20
-  /// `F_SETPIPE_SZ` of Linux, which the C library shows only to those that ask for GNU extensions.
+  /// Linux's `F_SETPIPE_SZ`, which the C library declares only with GNU extensions.
   private static let setPipeSize: Int32 = 1_031
 
   private let git: Git
 
-  /// Creates a reader of the repository that `git` runs in.
+  /// Creates a reader for the repository in which `git` runs.
   package init(git: Git) { self.git = git }
 
-  /// Passes on the blobs in the order of `ids`; nil for one that is missing, not a blob, or too large.
+  /// Reads the blobs in the order of `ids`; nil for one that is missing, not a blob, or too large.
   /// - Parameter take: called on another thread, one call at a time.
   /// - Throws: ``GitError`` if git fails; `Errno` if no pipe can be opened.
   package func read(_ ids: [String], _ take: @escaping @Sendable ([UInt8]?) -> Void) async throws {
     guard !ids.isEmpty else { return }
     let pipe = try FileDescriptor.pipe()
     widen(pipe.readEnd)
-    // A thread that waits for each chunk is many times faster here than a task that is resumed for it.
+    // A thread that blocks on each chunk is many times faster here than a task that is resumed for it.
     async let reading: Void = withCheckedContinuation { continuation in
       DispatchQueue.global().async {
         Self.read(pipe.readEnd, take)
@@ -47,16 +47,16 @@ package struct GitBlobs {
     } catch {
       result = .failure(error)
     }
-    // The reader ends when the write end is closed everywhere.
+    // The reader ends only once every copy of the write end is closed.
     try? pipe.writeEnd.close()
     await reading
     try result.get()
   }
 
-  /// Lets more bytes wait in a pipe than the usual 64 KiB, so that its two ends wait less often for each other.
+  /// Enlarges a pipe's buffer beyond the usual 64 KiB, so that its two ends wait less often for each other.
   private func widen(_ descriptor: FileDescriptor) {
     #if os(Linux)
-      // It is only faster this way, so a refusal does not matter (fcntl(2)).
+      // This only affects speed, so a failure does not matter (fcntl(2)).
       _ = fcntl(descriptor.rawValue, Self.setPipeSize, Int32(Self.readSize))
     #endif
   }

@@ -6,15 +6,15 @@ struct GitChange {
   let status: UInt8
   /// The path before the change.
   let oldPath: String
-  /// The path after it.
+  /// The path after the change.
   let path: String
-  /// The object that the file was before; nil if it was no regular file.
+  /// The blob before the change; nil if there was no regular file.
   let oldBlob: String?
-  /// The object that it is since; nil if it is no regular file.
+  /// The blob after the change; nil if there is no regular file.
   let blob: String?
 
-  /// Reads the changes behind the head of a record: `:mode mode blob blob status`, the path, and the second path of a
-  /// rename or copy.
+  /// Reads the changes after the head of a record: `:mode mode blob blob status`, the path, and for a rename or copy
+  /// the second path.
   static func all(in record: ArraySlice<UInt8>) -> [GitChange] {
     let parts = record.drop { $0 != 0 }.split(separator: 0)
     var changes: [GitChange] = []

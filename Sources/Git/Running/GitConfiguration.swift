@@ -1,9 +1,9 @@
 import Base
 
-/// A configuration file (git-config(1)), read without starting git; what it includes is not looked at.
+/// Reads a configuration file without starting git (git-config(1)); included files are ignored.
 package enum GitConfiguration {
-  /// The first value of a variable, without the quotes around it; nil if there is none in the first 64 KB.
-  /// - Parameter section: as in the brackets, such as `remote "origin"`.
+  /// The first value of a variable, without quotation marks; nil if the first 64 KB of the file have none.
+  /// - Parameter section: the text in the section's brackets, such as `remote "origin"`.
   package static func value(_ name: String, of section: String, in path: String) -> String? {
     guard let bytes = try? InputFile.read(path, limit: 1 << 20) else { return nil }
     var isThere = false

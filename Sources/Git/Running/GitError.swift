@@ -1,27 +1,27 @@
 import Base
 
-/// Why git did not do what was asked.
+/// Why git did not do what was requested.
 public enum GitError: ExplainedError, Equatable {
   case notInstalled
   /// The program could not be started.
   case cannotRun(reason: String)
-  /// git ended with an error; its own words.
+  /// Git failed; `reason` is its own message.
   case failed(reason: String)
-  /// A signal ended git: Ctrl-C in a terminal is sent to git, too.
+  /// A signal ended git; for example, Ctrl-C in a terminal reaches git too.
   case endedBySignal(Int32)
-  /// git did not end in time.
+  /// Git did not finish in time.
   case noAnswer(seconds: Int)
-  /// A partial clone lacks objects that are needed.
+  /// A partial clone lacks required objects.
   case incomplete
   /// The branch has no commit yet.
   case noCommit
-  /// A name that is no commit, or a clone that does not reach back to it, with what to do.
+  /// The name does not refer to a commit, or the clone does not reach back to it; the text tells what to do.
   case missingRevision(String)
-  /// What was asked for cannot be done here, with what to do.
+  /// The request is not possible here; the text tells what to do.
   case invalid(String)
-  /// The remote branch was pushed to by somebody else.
+  /// Somebody else pushed to the remote branch in the meantime.
   case moved(branch: String)
-  /// The remote refused the push; its own words.
+  /// The remote refused the push; the text is its own message.
   case pushRefused(String)
 
   public var description: String {

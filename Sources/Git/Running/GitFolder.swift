@@ -4,8 +4,8 @@ import Base
 package enum GitFolder {
   /// The Git folders of a work tree: its own and, if it is a linked one, that of the repository.
   /// - Parameter top: the top of the work tree, an absolute path without links.
-  /// - Returns: nil if one of them lies outside and does not name the work tree back: `.git` may come from a stranger, and lead
-  ///   to any repository on the machine (safety.md §7).
+  /// - Returns: nil if one of them is outside and does not refer back to the work tree: `.git` may come from a stranger
+  ///   and point to any repository on the machine (safety.md §7).
   package static func folders(of top: String) -> [String]? {
     let entry = PathName.join(top, ".git")
     let found = FileKind(entry) == .folder ? PathName.resolved(entry) : path(in: entry, after: "gitdir: ", from: top)
@@ -20,7 +20,8 @@ package enum GitFolder {
     return [own, common]
   }
 
-  /// Whether a Git folder is that of a work tree: as of a linked one, or by `core.worktree`, as of a submodule.
+  /// Whether a Git folder refers back to a work tree, as that of a linked one does, or by `core.worktree`, as that of a
+  /// submodule does.
   private static func isNamed(_ top: String, by folder: String) -> Bool {
     if path(in: PathName.join(folder, "gitdir"), from: folder, isEntry: true) == PathName.join(top, ".git") {
       return true
@@ -31,8 +32,8 @@ package enum GitFolder {
     }
   }
 
-  /// The path that a file of git's holds, links resolved; nil if there is no such place.
-  /// - Parameter isEntry: whether its last part stays as it is, as a `.git` that may be a link itself.
+  /// The path stored in one of git's files, with links resolved; nil if nothing is there.
+  /// - Parameter isEntry: whether to leave the last part unresolved, as for a `.git` that may itself be a link.
   private static func path(
     in file: String, after prefix: String = "", from folder: String, isEntry: Bool = false
   ) -> String? {

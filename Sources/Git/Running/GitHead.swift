@@ -1,11 +1,11 @@
 import Base
 
-/// The commit that is checked out around a file, read without starting git (gitrepository-layout(5)).
+/// The commit that is checked out, read without starting git (gitrepository-layout(5)).
 package struct GitHead {
-  /// Changes whenever there is another commit, or more or fewer of the older ones.
+  /// A value that changes with the commit, and with how far back a shallow clone reaches.
   package let mark: String
 
-  /// Nil if there is no repository, or if it does not store its branches in plain files, as a linked work tree.
+  /// Nil if there is no repository, or if its branches are not in plain files, as in a linked work tree.
   package init?(around file: String) {
     guard let real = PathName.resolved(file), let top = GitRepository.top(around: PathName.folder(of: real)) else {
       return nil

@@ -1,16 +1,16 @@
 import Base
 
-/// The commits of many files of a repository, from a few runs of git however many files there are.
+/// Reads the commits of many files of a repository with a few runs of git, however many files there are.
 extension GitLog {
-  /// How often renames are followed further back.
+  /// How many renames of a file are followed.
   private static let rounds = 8
 
   /// The revisions of each file on the branch, newest first, following renames.
   /// - Parameter paths: relative to the repository's root.
-  /// - Throws: ``GitError`` if git fails, as for an unknown revision.
+  /// - Throws: ``GitError`` if git fails, for example for an unknown revision.
   package static func mainlines(_ paths: [String], in git: Git, from revision: String) async throws -> [[GitRevision]] {
     var result = Array(repeating: [GitRevision](), count: paths.count)
-    // What each path is called before the commits seen so far, and the commit before which it has that name.
+    // The names that the files had before the commits seen so far, and for each the commit before which it is valid.
     var wanted = Dictionary(zip(paths, paths.indices)) { first, _ in first }
     var limits: [Int: Int] = [:]
     var order: [String: Int] = [:]
@@ -48,13 +48,13 @@ extension GitLog {
     return result
   }
 
-  /// What files were called that a commit seems to add, but renames.
+  /// The former names of files that a commit seems to add but actually renames.
   private static func sources(
     of births: [(file: Int, commit: String, path: String)], in git: Git
   ) async throws -> [(file: Int, path: String, commit: String)] {
     let commits = Array(Set(births.map(\.commit))).sorted()
     var found: [(file: Int, path: String, commit: String)] = []
-    // A command line holds a few thousand commits.
+    // The length of a command line limits the number of commits to a few thousand.
     for start in stride(from: 0, to: commits.count, by: 1_000) {
       let part = commits[start..<min(start + 1_000, commits.count)]
       let bytes = try await git.output(
@@ -70,7 +70,7 @@ extension GitLog {
     return found
   }
 
-  /// The place of each commit of the branch, newest first.
+  /// The position of each commit of the branch, newest first.
   private static func order(in git: Git, from revision: String) async throws -> [String: Int] {
     let bytes = try await git.output(["rev-list", "--first-parent", "--end-of-options", revision])
     let ids = bytes.split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) }

@@ -11,27 +11,27 @@ package enum GitLog {
 
   /// The file's revisions on the branch, newest first, following renames.
   /// - Parameter name: the file, relative to the folder that git runs in.
-  /// - Throws: ``GitError`` if git fails, as for an unknown revision.
+  /// - Throws: ``GitError`` if git fails, for example for an unknown revision.
   package static func mainline(_ name: String, in git: Git, from revision: String) async throws -> [GitRevision] {
     let bytes = try await git.output(
       options + ["--first-parent", "--follow", "--end-of-options", revision, "--", name])
     var revisions = parse(bytes)
-    // Before the copy, it was a different file.
+    // A copy begins a new file; before it, the revisions are those of another one.
     if let copied = revisions.firstIndex(where: \.isCopy) { revisions.removeSubrange((copied + 1)...) }
     return revisions
   }
 
   /// All commits that touched one of the paths, including those on merged branches.
-  /// - Throws: ``GitError`` if git fails, as for an unknown revision.
+  /// - Throws: ``GitError`` if git fails, for example for an unknown revision.
   package static func everywhere(_ repository: GitRepository, from revision: String, paths: [String]) async throws
     -> [GitRevision]
   {
     parse(try await repository.git.output(options + ["--topo-order", "--end-of-options", revision, "--"] + paths))
   }
 
-  /// As ``everywhere(_:from:paths:)``, with more merges, and with the parents of each commit replaced by the nearest
-  /// commits before them that are listed too (git-log(1), “History Simplification”).
-  /// - Throws: ``GitError`` if git fails, as for an unknown revision.
+  /// The commits of ``everywhere(_:from:paths:)`` and more merges, with the parents of each commit replaced by its
+  /// nearest listed ancestors (git-log(1), “History Simplification”).
+  /// - Throws: ``GitError`` if git fails, for example for an unknown revision.
   package static func graph(_ repository: GitRepository, from revision: String, paths: [String]) async throws
     -> [GitRevision]
   {
@@ -40,10 +40,10 @@ package enum GitLog {
         options + ["--topo-order", "--parents", "--end-of-options", revision, "--"] + paths))
   }
 
-  /// Whether a commit is on the first-parent line of `HEAD`, which it must be an ancestor of.
-  /// - Throws: ``GitError`` if git fails, as for an unknown revision.
+  /// Whether a commit, which must be an ancestor of `HEAD`, is on the first-parent line of `HEAD`.
+  /// - Throws: ``GitError`` if git fails, for example for an unknown revision.
   package static func isOnMainline(_ commit: String, in git: Git) async throws -> Bool {
-    // Where the walk stops: the commit itself, unless it was merged into the line.
+    // The commit at which the walk stops is the given one, unless that was merged into the line.
     let bytes = try await git.output([
       "rev-list", "--first-parent", "--boundary", "--end-of-options", "\(commit)..HEAD",
     ])
@@ -51,7 +51,7 @@ package enum GitLog {
     return lines.isEmpty || lines.contains { $0.elementsEqual("-\(commit)".utf8) }
   }
 
-  /// Parses what `git log` prints in the format of this type; records in any other format are left out.
+  /// Parses the output of `git log` in ``format``; records in any other format are left out.
   package static func parse(_ bytes: [UInt8]) -> [GitRevision] {
     bytes.split(separator: 1).compactMap(revision)
   }
@@ -82,7 +82,7 @@ package enum GitLog {
 
   private static func moment(_ iso: ArraySlice<UInt8>, _ seconds: ArraySlice<UInt8>) -> Timeline.Moment? {
     guard !seconds.isEmpty, seconds.allSatisfy(ASCII.isDigit) else { return nil }
-    // Like Git, which shows the day of a time that is out of range as 1970-01-01.
+    // As git does: it shows the day of a time that is out of range as 1970-01-01.
     let time = Int(digits: seconds, in: 0...253_402_300_799) ?? 0
     let day = CalendarDate(iso: iso.prefix(10)) ?? CalendarDate(days: Int32(clamping: time / 86_400))
     return Timeline.Moment(time: time, day: day)

@@ -10,7 +10,7 @@ public struct GitRepository: Sendable {
   package let gitFolder: String
   /// The file's path relative to the work tree, as git writes it.
   public let path: String
-  /// Whether the repository has only the newest commits.
+  /// Whether the repository contains only the newest commits.
   public let isShallow: Bool
   /// The commit that is checked out; nil before the first commit.
   public let head: String?
@@ -34,7 +34,7 @@ public struct GitRepository: Sendable {
       isShallow: lines[2] == "true", head: head)
   }
 
-  /// The same repository, for another file in it.
+  /// The same repository for another of its files.
   /// - Parameter path: relative to the work tree.
   package func with(path: String) -> GitRepository {
     GitRepository(git: git, root: root, gitFolder: gitFolder, path: path, isShallow: isShallow, head: head)
@@ -47,7 +47,7 @@ public struct GitRepository: Sendable {
     return top(around: folder) == nil ? nil : (folder, PathName.name(of: real))
   }
 
-  /// The nearest of a folder and those above it that contains `.git`; git need not be started if there is none.
+  /// The nearest folder, from `folder` upward, that contains `.git`; git need not be started if there is none.
   /// - Parameter folder: an absolute path.
   package static func top(around folder: String) -> String? {
     var folder = folder

@@ -6,7 +6,7 @@ package struct GitRevision: Sendable {
   package var id: String
   /// The full hashes of its parents, first parent first; empty if it has none.
   package var parents: [String]
-  /// When it was authored, or committed if that was earlier.
+  /// The time at which it was authored, or committed if that was earlier.
   package var moment: Timeline.Moment
   /// The id of the file's contents; nil if the commit removed it, or is a merge for which git shows no change.
   package var blob: String?

@@ -2,14 +2,14 @@ import Base
 
 /// Why a picture could not be downloaded or stored.
 public enum CoverError: ExplainedError, Equatable {
-  /// Asking again after a pause may succeed.
+  /// The same request may succeed after a pause.
   case temporary(String)
-  /// The service has had too many requests (RFC 6585, 4); asking again after a pause may succeed.
+  /// The service has received too many requests (RFC 6585, 4); the same request may succeed after a pause.
   case busy(String)
-  /// Asking again fails in the same way.
+  /// The same request would fail again.
   case permanent(String)
 
-  /// Whether asking again may succeed.
+  /// Whether the same request may succeed later.
   var isTemporary: Bool {
     if case .permanent = self { false } else { true }
   }

@@ -6,10 +6,10 @@ public struct CoverFetcher: Sendable {
   private static let attempts = 4
 
   private let service: PictureService
-  /// The first pause; each of the following ones is twice as long.
+  /// The first pause; each further one is twice as long.
   private static let pause = Duration.milliseconds(400)
 
-  /// Creates a fetcher; `service` is not asked before ``fetch()`` is called.
+  /// Creates a fetcher; it sends no request before ``fetch()``.
   public init(_ service: PictureService) { self.service = service }
 
   /// - Returns: a picture without its personal metadata.

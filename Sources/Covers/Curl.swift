@@ -10,7 +10,7 @@ import Subprocess
 /// Downloads with curl: https only, including redirects; with limits on time and size; without a shell or the user's
 /// curl settings.
 struct Curl: Sendable {
-  /// In seconds.
+  /// The time limit for connecting, in seconds.
   var connectTime = 10
   var wholeTime = 30
   var maximumBytes: Int
@@ -31,7 +31,7 @@ struct Curl: Sendable {
       "connect-timeout = \(connectTime)", "max-time = \(wholeTime)", "max-filesize = \(maximumBytes)",
       "user-agent = \"ringmark\"", "write-out = \"\\n%{http_code}\"", "url = \(Self.quoted(url))",
     ]
-    // No redirects with custom headers, which would be sent to the redirect's target.
+    // Custom headers carry a key, which a redirect would reveal to its target.
     if headers.isEmpty { lines += ["location", "max-redirs = 5"] }
     for (name, value) in headers { lines.append("header = \(Self.quoted("\(name): \(value)"))") }
     do {

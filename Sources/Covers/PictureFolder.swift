@@ -4,20 +4,20 @@ import Base
 public struct PictureFolder: Sendable {
   private let folder: String
 
-  /// - Parameter folder: the folder of the todo file itself, with links resolved.
+  /// - Parameter folder: the folder of the todo file, with links resolved.
   public init(beside folder: String) { self.folder = folder }
 
   /// Writes a picture unless one with the same contents is already there.
   /// - Parameter path: relative to the todo file: `covers/` and a name derived from the contents.
   /// - Returns: whether it is new.
-  /// - Throws: ``CoverError``; no file is created then.
+  /// - Throws: ``CoverError``; no file is created.
   public func store(_ picture: [UInt8], at path: String) throws -> Bool {
     guard let file = Self.name(path) else { throw CoverError.permanent("\(path): pictures must be in “covers”") }
     do throws(FileError) {
       let covers = try OpenFolder("covers", below: try OpenFolder(folder), creating: 0o755)
       return try covers.create(picture, at: file)
     } catch {
-      // A link in its place could point anywhere.
+      // A link in the folder's place could point anywhere.
       if let kind = FileKind("\(folder)/covers", followsLinks: false), kind != .folder {
         throw CoverError.permanent(
           "\(folder)/covers: must be a real folder; pictures are only written below the todo file's folder")
@@ -26,7 +26,7 @@ public struct PictureFolder: Sendable {
     }
   }
 
-  /// Removes what ``store(_:at:)`` has just written.
+  /// Removes the picture that ``store(_:at:)`` has just written.
   public func forget(_ path: String) {
     guard let file = Self.name(path), let top = try? OpenFolder(folder) else { return }
     if let covers = try? OpenFolder("covers", below: top) { covers.removeFile(file) }

@@ -2,7 +2,7 @@ import Base
 
 /// A source of random pictures: The Dog API or The Cat API, which have the same interface.
 public struct PictureService: Sendable {
-  /// What the pictures show.
+  /// The subject of the pictures.
   public enum Animal: String, Sendable, CaseIterable { case dog, cat }
 
   let animal: Animal

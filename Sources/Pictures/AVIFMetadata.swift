@@ -23,7 +23,7 @@ enum AVIFMetadata {
     return output
   }
 
-  /// A cursor over big-endian numbers that never goes beyond its range.
+  /// A cursor over big-endian numbers that never leaves its range.
   private struct Reader {
     let bytes: [UInt8]
     var index: Int
@@ -47,7 +47,7 @@ enum AVIFMetadata {
     where entry.name == "infe" {
       var reader = Reader(bytes: bytes, index: entry.body.lowerBound, end: entry.body.upperBound)
       guard let version = reader.number(1), reader.number(3) != nil else { return nil }
-      // Older entries have no types and do not occur in AVIF.
+      // Older versions have no item types; AVIF does not use them.
       guard version >= 2 else { return nil }
       guard let id = reader.number(version == 2 ? 2 : 4), reader.number(2) != nil, let type = reader.number(4) else {
         return nil

@@ -42,7 +42,7 @@ struct GIFBlocks {
     return nil
   }
 
-  /// The picture without comments, XMP, and anything else between or after its frames.
+  /// The picture without comments, XMP, and any other data between or after its frames.
   var cleaned: [UInt8] { bytes[..<head] + kept.flatMap { bytes[$0] } + [0x3B] }
 
   /// Whether an extension is needed for drawing: graphic control, plain text, repetition, or a color profile.
@@ -57,7 +57,7 @@ struct GIFBlocks {
     }
   }
 
-  /// A still picture of only the first frame.
+  /// A still picture that consists of the first frame only.
   var still: [UInt8] { bytes[..<head] + first.flatMap { bytes[$0] } + [0x3B] }
 
   /// The offset after the empty block that ends a sequence of blocks.

@@ -15,14 +15,14 @@ public struct ImageHeader: Sendable, Equatable {
   /// The height in pixels, 1 to 65,535; for a JPEG, its orientation is taken into account.
   public let height: Int
 
-  /// Larger pictures are refused.
+  /// The size limit in pixels.
   static let maximumPixels = 50_000_000
 
-  /// Pictures with more bytes are also refused.
+  /// The size limit in bytes.
   public static let maximumBytes = 20 << 20
 
-  /// Returns nil unless this is a PNG, JPEG, GIF, WebP, or AVIF of reasonable size. Width and height are those of the
-  /// picture as shown: the Exif orientation of a JPEG is applied.
+  /// Returns nil unless the bytes are a PNG, JPEG, GIF, WebP, or AVIF within the limits. Width and height are those of
+  /// the picture as shown: the Exif orientation of a JPEG is applied.
   public init?(_ bytes: [UInt8]) {
     guard bytes.count >= 30, bytes.count <= Self.maximumBytes else { return nil }
     let found: (Format, Int, Int)?

@@ -26,7 +26,7 @@ enum JPEGSegments {
       if !isAbout, !isForeign, segment.marker != 0xFE { output += bytes[segment.whole] }
       end = segment.whole.upperBound
     }
-    // Anything after the end of the picture is another picture or a video.
+    // Data after the end of the picture, such as the video or second picture that phones append, is left out.
     guard end >= 2, bytes[..<end].suffix(2).elementsEqual([0xFF, endOfImage]) else { return nil }
     return output
   }

@@ -1,4 +1,4 @@
-/// Removes metadata that can reveal the author from a picture: location, camera, comments, texts.
+/// Removes metadata that can identify the author of a picture: location, camera, comments, texts.
 public enum PictureCleaner {
   /// - Returns: the cleaned picture; nil if the file is not a picture, is incomplete, or cannot be cleaned.
   public static func clean(_ bytes: [UInt8]) -> [UInt8]? {
@@ -11,7 +11,7 @@ public enum PictureCleaner {
       case .gif: GIFBlocks(bytes)?.cleaned
       case .avif: AVIFMetadata.cleaned(bytes)
       }
-    // If the format or the size has changed, the file was not what it seemed.
+    // If cleaning changed the format or the size, the file was not a picture of that format after all.
     return cleaned.flatMap { ImageHeader($0) == header ? $0 : nil }
   }
 

@@ -7,12 +7,12 @@ import History
 public struct BurnUpChart: Sendable {
   /// The texts of a chart, worded by the caller in the reader's language.
   public struct Labels: Sendable {
-    /// What the label of a day below the chart contains.
+    /// The form of a day's label below the chart.
     public enum Tick: Sendable { case day, dayWithYear, year }
 
     /// The label of a day below the chart.
     public var tick: @Sendable (CalendarDate, Tick) -> String
-    /// The text for one step: its figures in words.
+    /// The figures of one step in words.
     public var sample: @Sendable (BurnUpSeries.Sample) -> String
 
     /// Creates labels from one function for the days below the chart and one for the figures of a step.
@@ -46,10 +46,10 @@ public struct BurnUpChart: Sendable {
     ticks = ChartAxis.numbers(to: series.top, count: 6)
     firstDay = series.samples[0].day
     var (start, end) = (Double(series.start), Double(series.end))
-    // Each tick is placed at the start of its day.
+    // Each tick is placed at the start of its day, so the axis must begin at the start of a day.
     if end - start > 2 * 86_400 { start = (start / 86_400).rounded(.down) * 86_400 }
     if end - start < 1 { (start, end) = (start - 43_200, end + 43_200) }
-    // The axis ends where the forecast does, so that the band meets the scope line there. However far that is, the
+    // The axis ends where the forecast ends, so that the band meets the scope line there. However far away that is, the
     // known part keeps a sixth of the width.
     var last = series.endDay
     if let to = series.forecast?.to {
@@ -107,7 +107,7 @@ public struct BurnUpChart: Sendable {
     var free = 0.0
     var year: Int?
     for day in days {
-      // The first label tells the year, and each label after which it is another.
+      // Only the first label and those at a change of year need the year.
       let isNewYear = year != day.components.year
       let label = labels.tick(day, years ? .year : isNewYear ? .dayWithYear : .day)
       let middle = x(max(startTime, Double(day.days) * 86_400))
@@ -160,12 +160,12 @@ public struct BurnUpChart: Sendable {
       "<circle class=\"end\" cx=\"\(x)\" cy=\"\(n(y(Double(last.done))))\" r=\"4\" fill=\"#2b59d9\"/>"
   }
 
-  /// The forecast: from the tasks done now to the full scope, between the early and the late day.
+  /// The forecast band: from the present done tasks to the full scope, between the early and the late day.
   private var band: String {
     guard let (from, to) = series.forecast, let last = series.samples.last else { return "" }
     let (startX, startY) = (x(knownEnd), y(Double(last.done)))
     let top = y(Double(last.total))
-    /// Where the path that reaches the scope line on a given day ends, or leaves the chart.
+    /// The end of the path that reaches the scope line on a given day: on that line, or at the edge of the chart.
     func end(_ day: CalendarDate) -> (x: Double, y: Double) {
       let time = max(Double(day.days) * 86_400, knownEnd + 1)
       guard time > endTime else { return (x(time), top) }
@@ -186,7 +186,7 @@ public struct BurnUpChart: Sendable {
     "<line class=\"guide\" y1=\"\(n(Self.margin.top))\" y2=\"\(n(height - Self.margin.bottom))\" x1=\"0\" x2=\"0\"/>"
   }
 
-  /// A strip for each step that is wide enough to be pointed at, with its figures as a tooltip; scripts read them too.
+  /// A strip for each step that is wide enough to point at, with its figures as a tooltip; scripts read them too.
   private var slices: String {
     var svg = "<g class=\"slices\">"
     for (index, sample) in series.samples.enumerated() {

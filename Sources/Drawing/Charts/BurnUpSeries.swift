@@ -2,13 +2,13 @@ import Base
 import History
 import TodoFile
 
-/// A history as the figures of a chart: done tasks and scope.
+/// The figures of a chart, from a history: done tasks and scope.
 public struct BurnUpSeries: Sendable {
   /// The figures from one point in time to the next.
   public struct Sample: Sendable, Equatable {
     /// Seconds since 1970-01-01 UTC.
     public let time: Int
-    /// The calendar day of ``time``, as ``HistoryPoint/day`` has it.
+    /// The calendar day of ``time``, as in ``HistoryPoint/day``.
     public let day: CalendarDate
     /// Includes finished tasks that have since been removed from the file.
     public let done: Int
@@ -22,10 +22,10 @@ public struct BurnUpSeries: Sendable {
   public let end: Int
   /// The last day of the chart: today, or the day of the last revision if that is later.
   public let endDay: CalendarDate
-  /// When everything will likely be done; nil without a range.
+  /// The days between which everything is likely to be done; nil without a range.
   public let forecast: (from: CalendarDate, to: CalendarDate)?
 
-  /// The chart has this many columns; of the revisions in one of them, those with the extremes are drawn.
+  /// The number of columns of the chart; of the revisions in one column, only the extremes and the last are drawn.
   static let columns = 160
 
   /// - Parameter today: the day on which the chart ends, unless the last revision is later.
@@ -46,7 +46,7 @@ public struct BurnUpSeries: Sendable {
     samples = Self.reduced(Self.windowed(all, endDay, window), until: end)
   }
 
-  /// The samples of the last days, of which the first is the state at their start.
+  /// The samples of the last `window` days; the first is the state at their start.
   private static func windowed(_ all: [Sample], _ endDay: CalendarDate, _ window: Int?) -> [Sample] {
     guard let window else { return all }
     let start = endDay.advanced(by: -window)
@@ -58,7 +58,7 @@ public struct BurnUpSeries: Sendable {
     return [Sample(time: Int(start.days) * 86_400, day: start, done: before.done, total: before.total)] + all[first...]
   }
 
-  /// Keeps the first sample, and of each column the extremes and the last.
+  /// Keeps the first sample and, for each column, the extremes and the last sample.
   private static func reduced(_ all: [Sample], until end: Int) -> [Sample] {
     guard all.count > columns, let first = all.first else { return all }
     let span = max(1, end - first.time)
@@ -69,7 +69,7 @@ public struct BurnUpSeries: Sendable {
       kept.insert(last)
       for value in [{ all[$0].done }, { all[$0].total }] as [(Int) -> Int] {
         let ends = [own[0], last].map(value)
-        // Only a peak or a valley tells more than the ends do.
+        // An extreme between the values at both ends of the column would not be visible.
         for extreme in [own.min { value($0) < value($1) }, own.max { value($0) < value($1) }] {
           if let extreme, !((ends.min() ?? 0)...(ends.max() ?? 0)).contains(value(extreme)) { kept.insert(extreme) }
         }

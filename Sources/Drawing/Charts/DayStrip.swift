@@ -1,25 +1,25 @@
 import Base
 
-/// A calendar of how much was finished on each day: a column for each week, a row for each weekday.
+/// A calendar of finished tasks: a column for each week, a row for each weekday.
 public struct DayStrip: Sendable {
-  /// How many weeks are shown at most, the current one included.
+  /// The largest number of weeks that are shown, including the current one.
   private static let weeks = 26
   private static let (size, gap) = (8, 2)
-  /// The room for the names of months.
+  /// The height of the row with the names of months.
   private static let top = 14
 
-  /// The Monday that it begins with.
+  /// The Monday on which the strip begins.
   private let start: CalendarDate
   private let today: CalendarDate
   /// The number of finished tasks by day.
   private let counts: [CalendarDate: Int]
-  /// All of them.
+  /// The number of all finished tasks in the strip.
   public let total: Int
 
   /// - Parameter days: a day for each finished task; those outside of the strip are left out.
   public init(_ days: [CalendarDate], today: CalendarDate) {
     let earliest = today.advanced(by: 1 - today.weekday - 7 * (Self.weeks - 1))
-    // Before the first known day, nothing is known.
+    // Nothing is known about the time before the first day, so it is not shown as empty.
     let first = days.min().map { $0.advanced(by: 1 - $0.weekday) } ?? earliest
     let start = max(earliest, first)
     let shown = days.filter { $0 >= start && $0 <= today }
@@ -36,7 +36,7 @@ public struct DayStrip: Sendable {
     let side = Self.size
     for offset in 0...Int(today.days - start.days) {
       let count = counts[start.advanced(by: offset)] ?? 0
-      // A quarter of the busiest day each.
+      // Steps 1 to 4 each cover a quarter of the busiest day's count.
       let step = count == 0 ? 0 : max(1, (count * 4 + top - 1) / top)
       let (x, y) = (offset / 7 * (side + Self.gap), offset % 7 * (side + Self.gap) + Self.top)
       steps[min(4, step)] += "M\(x) \(y)h\(side)v\(side)h-\(side)z"
@@ -48,7 +48,7 @@ public struct DayStrip: Sendable {
       "<svg class=\"days\" viewBox=\"0 0 \(width) \(height)\" width=\"\(width)\" height=\"\(height)\" role=\"img\"><title>\(Markup.escape(label))</title>\(names(weeks, month))\(paths)</svg>"
   }
 
-  /// The names of months above the weeks in which they begin; too close to the end, there is no room for one.
+  /// The names of months above the weeks in which they begin, except where the right edge leaves no room.
   private func names(_ weeks: Int, _ month: (CalendarDate) -> String) -> String {
     (0..<max(0, weeks - 2)).compactMap { week -> String? in
       let days = (0..<7).map { start.advanced(by: week * 7 + $0) }

@@ -1,7 +1,7 @@
 import Base
 import TodoFile
 
-/// Due dates on one axis of time, each with a small ring, and today.
+/// Due dates on a time axis, each with a small ring, and a mark for today.
 public struct MilestoneLine: Sendable {
   /// One due date.
   public struct Milestone: Sendable {
@@ -26,7 +26,7 @@ public struct MilestoneLine: Sendable {
   private static let (width, axis, ring) = (1072.0, 58.0, 22.0)
   private static let size = 12.0
 
-  /// From the left, whichever way time runs.
+  /// Sorted from left to right, whichever way time runs.
   private let milestones: [Milestone]
   /// The row of each name, 0 directly above the axis.
   private var rows: [Int] = []
@@ -70,7 +70,7 @@ public struct MilestoneLine: Sendable {
     return rows
   }
 
-  /// Where a name stands: above its ring, moved into the picture at the ends.
+  /// The horizontal extent of a name: centered above its ring, but moved inward at the edges.
   private func span(_ milestone: Milestone, _ center: Double) -> ClosedRange<Double> {
     let half = min(Self.width / 2, Double(TextMetrics.width(of: milestone.name)) * Self.size / 11 / 2)
     let middle = min(max(center, half), Self.width - half)
@@ -105,7 +105,7 @@ public struct MilestoneLine: Sendable {
     return svg + "</svg>"
   }
 
-  /// The first days of months, so many that they do not crowd.
+  /// The first days of months, few enough to keep their labels apart.
   private var ticks: [CalendarDate] {
     let months = max(1, Int(last.days - first.days) / 30)
     let step = [1, 2, 3, 6, 12, 24, 60, 120].first { months / $0 <= 9 } ?? 240

@@ -2,8 +2,8 @@
 struct QRBlocks {
   let version: Int
 
-  /// For each version: codewords of correction in a block, blocks of the shorter kind, their data codewords, and blocks
-  /// with one more.
+  /// For each version: correction codewords per block, the number of shorter blocks, their data codewords, and the
+  /// number of blocks with one more.
   private static let table = [
     (10, 1, 16, 0), (16, 1, 28, 0), (26, 1, 44, 0), (18, 2, 32, 0), (24, 2, 43, 0), (16, 4, 27, 0), (18, 4, 31, 0),
     (22, 2, 38, 2), (22, 3, 36, 2), (26, 4, 43, 1),
@@ -16,10 +16,10 @@ struct QRBlocks {
   private var dataCount: Int { row.short * row.data + row.long * (row.data + 1) }
   private var lengthBits: Int { version < 10 ? 8 : 16 }
 
-  /// Whether so many bytes fit.
+  /// Whether `count` bytes fit.
   func capacity(of count: Int) -> Bool { 4 + lengthBits + 8 * count <= dataCount * 8 }
 
-  /// The data with its correction, in the order in which it is drawn.
+  /// The data and its correction codewords, in drawing order.
   func codewords(_ bytes: [UInt8]) -> [UInt8] {
     let data = self.data(bytes)
     var blocks: [(data: [UInt8], correction: [UInt8])] = []
@@ -38,7 +38,7 @@ struct QRBlocks {
     return result
   }
 
-  /// Mode, length, bytes, and padding.
+  /// The data codewords: mode, length, bytes, and padding.
   private func data(_ bytes: [UInt8]) -> [UInt8] {
     var bits: [Bool] = []
     func append(_ value: Int, _ count: Int) {

@@ -2,8 +2,8 @@
 extension QRCode {
   private static let border = 4
 
-  /// An SVG picture of black on white in both themes, because readers look for dark modules.
-  /// - Parameter label: what a screen reader says.
+  /// An SVG picture in black on white in both themes, because readers look for dark modules.
+  /// - Parameter label: the text for screen readers.
   public func svg(label: String) -> String {
     let side = size + 2 * Self.border
     var path = ""
@@ -14,7 +14,7 @@ extension QRCode {
       + " shape-rendering=\"crispEdges\"><path fill=\"#fff\" d=\"M0 0h\(side)v\(side)H0z\"/><path fill=\"#000\" d=\"\(path)\"/></svg>"
   }
 
-  /// Two rows of modules a line, black on white whatever the terminal's colors are (ECMA-48, SGR).
+  /// Text with two rows of modules per line, in black on white whatever the terminal's colors are (ECMA-48, SGR).
   public var terminalText: String {
     func isDark(_ x: Int, _ y: Int) -> Bool { (0..<size).contains(x) && (0..<size).contains(y) && self[x, y] }
     let range = -Self.border..<size + Self.border

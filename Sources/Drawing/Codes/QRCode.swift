@@ -1,6 +1,6 @@
 /// A QR code of a short text (ISO/IEC 18004:2015): byte mode, error correction level M, versions 1 to 10.
 public struct QRCode: Sendable, Equatable {
-  /// The modules of a side: 21 in version 1, 4 more in each next one.
+  /// The number of modules per side: 21 in version 1, and 4 more in each further version.
   public private(set) var size: Int
   /// Whether each module is dark, row by row.
   public private(set) var modules: [Bool]
@@ -8,10 +8,10 @@ public struct QRCode: Sendable, Equatable {
   var isFixed: [Bool]
   private(set) var version: Int
 
-  /// The most bytes that fit.
+  /// The size limit of the text in bytes.
   public static let maximumBytes = 213
 
-  /// Creates the code; nil for a text of more than ``maximumBytes`` bytes in UTF-8.
+  /// Creates a code; nil if the text has more than ``maximumBytes`` bytes in UTF-8.
   public init?(_ text: String) {
     let bytes = Array(text.utf8)
     guard let version = (1...10).first(where: { QRBlocks(version: $0).capacity(of: bytes.count) }) else { return nil }
@@ -63,7 +63,7 @@ public struct QRCode: Sendable, Equatable {
     }
   }
 
-  /// Inverts data modules by a mask (7.8.2), and writes its number.
+  /// Inverts the data modules that a mask selects (7.8.2), and writes the mask's number.
   private mutating func apply(_ mask: Int) {
     for y in 0..<size {
       for x in 0..<size where !isFixed[y * size + x] && Self.inverts(mask, x, y) { modules[y * size + x].toggle() }
@@ -84,7 +84,8 @@ public struct QRCode: Sendable, Equatable {
     }
   }
 
-  /// How hard the code is to read (7.8.3.1): long runs, blocks, shapes like finders, and too much of one color.
+  /// How hard the code is to read (7.8.3.1): long runs, blocks, shapes that resemble finders, and an excess of one
+  /// color.
   private var penalty: Int {
     var total = 0
     let lines = (0..<size).flatMap { line in

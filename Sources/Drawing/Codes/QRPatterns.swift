@@ -44,7 +44,7 @@ extension QRCode {
     }
   }
 
-  /// The level of correction, M, and the mask, with a BCH code (7.9.1), twice.
+  /// Draws the correction level, M, and the mask, with a BCH code, in two places (7.9.1).
   mutating func drawFormat(_ mask: Int) {
     var remainder = mask
     for _ in 0..<10 { remainder = remainder << 1 ^ (remainder >> 9) * 0x537 }
@@ -60,7 +60,7 @@ extension QRCode {
     set(8, size - 8, true)
   }
 
-  /// The version, with a BCH code, from version 7 on (7.10).
+  /// Draws the version, with a BCH code, from version 7 on (7.10).
   private mutating func drawVersion() {
     guard version >= 7 else { return }
     var remainder = version

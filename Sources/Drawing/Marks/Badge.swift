@@ -10,10 +10,10 @@ public struct Badge: Sendable {
   /// The background color of the message.
   public var color: Color
 
-  /// The shape of its corners.
+  /// The shape of the corners.
   public enum Style: String, Sendable, CaseIterable { case round, square }
 
-  /// How the corners look; round by default.
+  /// The shape of the corners; round by default.
   public var style: Style
 
   /// Creates a badge; ``svg()`` draws it and cuts both texts at 60 characters.

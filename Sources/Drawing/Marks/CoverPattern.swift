@@ -8,7 +8,7 @@ import Base
   import Darwin
 #endif
 
-/// A pattern for a group without a picture, in one of several families; always the same for the same slug.
+/// A pattern for a group without a picture, from one of several families; the same slug always gets the same pattern.
 public struct CoverPattern: Sendable {
   private var state: UInt64
   private let name: String

@@ -3,7 +3,7 @@ import TodoFile
 
 /// A progress ring as SVG: segments for done and in progress, the figure in the middle.
 public struct Ring: Sendable {
-  /// The figures that the arcs show: done, and in progress beyond it.
+  /// The figures that the arcs show: done, and in progress.
   public var progress: Progress
   /// The text in the middle; nil for a small ring.
   public var label: String?
@@ -22,7 +22,7 @@ public struct Ring: Sendable {
 
   /// Inline SVG for a page, colored by the stylesheet.
   /// - Parameter size: edge length in CSS pixels.
-  /// - Parameter place: the corner at the upper left within another drawing; nil in the text.
+  /// - Parameter place: the upper left corner within another drawing; nil for a ring in text.
   public func inline(size: Int, at place: (x: Double, y: Double)? = nil) -> String {
     let radius = 60 - stroke / 2 - 1
     let arcs = RingArcs(progress, radius: radius)
@@ -34,14 +34,14 @@ public struct Ring: Sendable {
     if let started = arcs.started { svg += arc(started, "class=\"doing\"", radius, arcs.circumference, center: 0) }
     if let done = arcs.done { svg += arc(done, "class=\"done\"", radius, arcs.circumference, center: 0) }
     if let label {
-      // Without a title, the whole ring is hidden already.
+      // Without a title, the svg element as a whole is already hidden.
       let hidden = title == nil ? "" : " aria-hidden=\"true\""
       svg += "<text dy=\".35em\"\(hidden)>\(escaped(label))</text>"
     }
     return svg + "</svg>"
   }
 
-  /// The background that a standalone file is for.
+  /// The background for which a standalone file is made.
   public enum Ground: String, Sendable, CaseIterable {
     /// Light, or dark if the reader's system prefers it.
     case auto
@@ -87,8 +87,8 @@ public struct Ring: Sendable {
 
   private static let unfilled = " fill=\"none\""
 
-  /// A circle around a point of the diagonal; a page's ring is drawn around 0, which needs no words, and has its width
-  /// from the drawing.
+  /// A circle around a point of the diagonal. A ring on a page is drawn around 0, so that the attributes for its center
+  /// can be left out, and gets its stroke width from the svg element.
   /// - Parameter fill: empty if the stylesheet sets the fill.
   private func circle(_ attributes: String, _ radius: Double, center: Int = 60, fill: String = "", more: String = "")
     -> String

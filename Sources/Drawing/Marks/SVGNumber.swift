@@ -1,4 +1,4 @@
-/// Numbers for SVG attributes: at most two decimal places, no exponent, no locale.
+/// Formats numbers for SVG attributes: at most two decimal places, no exponent, no locale.
 enum SVGNumber {
   static func format(_ value: Double) -> String {
     let hundredths = Int((value * 100).rounded())

@@ -3,9 +3,9 @@ import TodoFile
 
 /// The picture of a link preview, 1200 by 630 pixels: the title, the ring with its figure, and a bar for each group.
 ///
-/// It is drawn pixel by pixel: an SVG renderer or a font for every script would be a large dependency, and using the
-/// machine's own would make builds differ. Latin and Hangul titles are drawn in strokes; a title in another script
-/// appears only next to the picture (`og:title`).
+/// It is drawn pixel by pixel: an SVG renderer or a font for every script would be a large dependency, and fonts of the
+/// machine would make builds differ. Latin and Hangul titles are drawn in strokes; for other scripts, the title appears
+/// only in the text of the preview (`og:title`).
 public enum SocialPicture {
   private static let ink = Color(0x1B1A18)
 

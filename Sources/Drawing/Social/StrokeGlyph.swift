@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// A character as strokes on a grid 16 units high, with the baseline at 15, to draw text without a font.
+/// A character as strokes on a grid 16 units high, with the baseline at 15, for drawing text without a font.
 struct StrokeGlyph {
   typealias Point = (x: Double, y: Double)
 

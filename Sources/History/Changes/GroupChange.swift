@@ -6,6 +6,6 @@ public struct GroupChange: Sendable, Equatable {
   public let group: [String]
   /// Nil if the group has no counted tasks in that revision.
   public let before: Progress?
-  /// The figures after; nil if the group is gone; without tasks if only its heading is left.
+  /// The later progress; nil if the group no longer exists, and without tasks if only its heading is left.
   public let after: Progress?
 }

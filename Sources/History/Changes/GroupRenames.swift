@@ -1,4 +1,4 @@
-/// The groups that were renamed from the start of a span until now, as ledger indices.
+/// The groups that were renamed from the start of a span to its end, as ledger indices.
 struct GroupRenames {
   private(set) var names: [UInt32: UInt32] = [:]
 
@@ -9,9 +9,9 @@ struct GroupRenames {
     for (old, new) in step where names[old] == nil { names[old] = new }
   }
 
-  /// Removes renames, so that their tasks were moved.
+  /// Drops renames; tasks of these groups count as moved.
   mutating func remove(where isOther: (UInt32, UInt32) -> Bool) { names = names.filter { !isOther($0.key, $0.value) } }
 
-  /// The group that a group of the start is now.
+  /// The present index of a group that existed at the start.
   func now(_ group: UInt32) -> UInt32 { names[group] ?? group }
 }

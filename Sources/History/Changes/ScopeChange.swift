@@ -1,12 +1,12 @@
 import TodoFile
 
-/// What changed between two revisions of a plan: the individual tasks, and figures that add up.
+/// The difference between two revisions of a plan: the changes of individual tasks, and figures that add up.
 public struct ScopeChange: Sendable {
-  /// The earlier progress, except for what depends on today.
+  /// The earlier progress, without figures that depend on today.
   public internal(set) var before = Progress()
-  /// The figures after, without what depends on today.
+  /// The later progress, without figures that depend on today.
   public internal(set) var after = Progress()
-  /// How the figures before became those after.
+  /// How the earlier figures became the later ones.
   public internal(set) var delta = ScopeDelta()
   /// Sorted by kind, then in file order. A task that is new and done is both added and finished; one that was done and
   /// is now cancelled is both reopened and cut; one that was finished and then removed is both finished and archived.
@@ -16,7 +16,7 @@ public struct ScopeChange: Sendable {
   /// Groups whose done or total count changed.
   public internal(set) var groups: [GroupChange] = []
 
-  /// The paths of the files that were compared, also of those that are gone; changes name them by their index.
+  /// The paths of all compared files, including deleted ones; changes refer to them by index.
   public internal(set) var files: [String] = []
 
   /// Creates an empty change.

@@ -1,20 +1,20 @@
 import Base
 import TodoFile
 
-/// Compares a plan with an earlier revision of it, by following each task through the revisions between.
+/// Compares a plan with an earlier revision by following each task through the revisions in between.
 public struct ScopeComparison {
   /// One file of the plan.
   public struct File: Sendable {
-    /// The base, the revisions after it, oldest first, and the file as it is now.
+    /// The base and the revisions after it, oldest first, ending with the present file.
     public var revisions: [HistoryRevision]
-    /// The file as it was at the base; nil if it did not exist, or if only its tasks are known.
+    /// The file at the base; nil if it did not exist, or if only its tasks are known.
     public var base: TodoDocument?
-    /// The file as it is now.
+    /// The present file.
     public var document: TodoDocument
-    /// The index of the file that it continues, in whose groups its tasks are; nil for a file of its own.
+    /// The index of the file that this one continues and whose groups contain its tasks; nil for an independent file.
     public var continued: Int?
 
-    /// Creates a file from its revisions, of which the first has the tasks of `base` and the last those of `document`.
+    /// Creates a file from its revisions: the first has the tasks of `base`, the last those of `document`.
     public init(revisions: [HistoryRevision], base: TodoDocument? = nil, document: TodoDocument) {
       self.revisions = revisions
       self.base = base
@@ -27,12 +27,12 @@ public struct ScopeComparison {
   private var span = ChangeSpan()
   private var renames = GroupRenames()
   private var change = ScopeChange()
-  /// The headings of all files, folded.
+  /// The headings of all files, case-folded.
   private var headings: Set<String> = []
-  /// What each file said at the base and says now besides its tasks.
+  /// The text of each file besides its tasks, at the base and now.
   private var texts: [(base: StandingText?, now: StandingText)] = []
 
-  /// Compares only the two ends.
+  /// Compares two revisions without the ones in between.
   /// - Parameter old: nil for a file that did not exist.
   public static func compare(_ old: TodoDocument?, _ new: TodoDocument) -> ScopeChange {
     var ledger = TaskLedger()
@@ -43,9 +43,9 @@ public struct ScopeComparison {
     return compare([File(revisions: revisions, base: old, document: new)], in: ledger)
   }
 
-  /// Compares the last revision of each file with the first one; what happened between decides about the words: a
-  /// task that was finished and then removed is finished and archived, not cut.
-  /// - Parameter ledger: the one that knows the snapshots of the revisions.
+  /// Compares the last revision of each file with the first one. The revisions in between decide on the kind of change:
+  /// a task that was finished and later removed is finished and archived, not cut.
+  /// - Parameter ledger: the ledger of the revisions' snapshots.
   public static func compare(_ files: [File], in ledger: TaskLedger) -> ScopeChange {
     var comparison = ScopeComparison(files, ledger)
     comparison.walk()
@@ -61,7 +61,7 @@ public struct ScopeComparison {
     lineages = TaskLineages(files: files.count, ledger: ledger)
   }
 
-  /// The file whose groups the tasks of a file are in.
+  /// The file whose groups contain the tasks of a file.
   private func home(_ file: Int) -> Int { files[file].continued ?? file }
 
   private var ledger: TaskLedger { lineages.ledger }
@@ -97,7 +97,7 @@ public struct ScopeComparison {
     return pair
   }
 
-  /// Whether a heading of a group's name is still there, with tasks below it or not.
+  /// Whether a heading with a group's name still exists, with or without tasks below it.
   private func hasHeading(_ group: [String]) -> Bool { group.last.map { headings.contains(TextKey.fold($0)) } ?? false }
 
   // MARK: Tasks
@@ -118,7 +118,7 @@ public struct ScopeComparison {
     }.map(\.element)
   }
 
-  /// - Parameter index: the task's index in its file; nil if it is gone.
+  /// - Parameter index: the task's index in its file; nil if the task was removed.
   private mutating func compare(_ lineage: Int, _ index: Int?) {
     guard let before = span.starts[lineage] else { return }
     let after = lineages.all[lineage]
@@ -144,13 +144,13 @@ public struct ScopeComparison {
     }
   }
 
-  /// Whether more lines that are no tasks have a title or a link than at the base.
+  /// Whether a title or a link occurs in more lines without a task than at the base.
   private func isNewText(_ title: String, _ link: UInt64, inFile file: Int) -> Bool {
     let now = texts[file].now.count(title, link: link)
     return now > 0 && now > texts[file].base?.count(title, link: link) ?? 0
   }
 
-  /// Whether a title changed other than by a completion stamp or the number in an outline.
+  /// Whether a title changed in more than its completion stamp or outline number.
   private mutating func isRenamed(_ old: Int, _ new: Int) -> Bool {
     guard ledger.identities[old].title != ledger.identities[new].title else { return false }
     let (before, after) = (lineages.features(old), lineages.features(new))

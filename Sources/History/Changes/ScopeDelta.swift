@@ -1,23 +1,23 @@
-/// How the counts changed, so that both sums add up: the total grows by what was added and restored, minus what was
-/// cut and archived; the done count grows by what was finished and restored, minus what was reopened and archived.
+/// How the counts changed. Both sums add up: the total grows by added and restored tasks, and shrinks by cut and
+/// archived ones; the done count grows by finished and restored tasks, and shrinks by reopened and archived ones.
 ///
-/// A task that was finished and then removed is both finished and archived, also if it was added only before.
+/// A task that was finished and later removed is both finished and archived, even if it was added after the base.
 public struct ScopeDelta: Sendable, Equatable {
-  /// Not done before, done now or when it was removed.
+  /// Tasks that were not done before, and are done now or were done when they were removed.
   public internal(set) var finished = 0
-  /// Not in the total before: new, or cancelled until then.
+  /// Tasks that were not in the total before: new ones, and cancelled ones that count again.
   public internal(set) var added = 0
-  /// Done before, not now.
+  /// Tasks that were done before and are not now.
   public internal(set) var reopened = 0
-  /// Not done, and removed or cancelled.
+  /// Tasks that were not done, and were removed or cancelled.
   public internal(set) var cut = 0
-  /// Done, and removed from the file.
+  /// Tasks that were done and removed from the file.
   public internal(set) var archived = 0
-  /// Archived before, and back in the file as done.
+  /// Tasks that had been archived and are in the file again, done.
   public internal(set) var restored = 0
-  /// What a change in what counts adds to the total and to the done count; may be negative.
+  /// The change of the total and of the done count because other tasks are counted; may be negative.
   public internal(set) var recountedTotal = 0
-  /// What another way of counting alone adds to the done tasks; may be negative.
+  /// The change of the done count alone because tasks are counted differently; may be negative.
   public internal(set) var recountedDone = 0
 
   /// Creates a delta in which every count is 0.
@@ -61,7 +61,7 @@ public struct ScopeDelta: Sendable, Equatable {
     }
   }
 
-  /// The words for the change of one task; a task that was finished and removed has two.
+  /// The kinds of change of one task; a task that was finished and removed has two.
   var kinds: [TaskChange.Kind] { TaskChange.Kind.allCases.filter { count($0) > 0 } }
 
   /// The count of one kind; 0 for moved and renamed tasks, which change no figure.

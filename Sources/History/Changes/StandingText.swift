@@ -1,15 +1,15 @@
 import Base
 import TodoFile
 
-/// The lines of a file that are no tasks, to tell whether the text of a former task is still there.
+/// The lines of a file that are not tasks, for finding removed tasks whose text is still in the file.
 public struct StandingText: Sendable {
-  /// The lines in plain words, by their first characters.
+  /// The lines as plain words, by a hash of their first characters.
   private var lines: [UInt64: [ArraySlice<UInt8>]] = [:]
 
-  /// The web addresses in them.
+  /// How often each web address occurs in the lines, by hash.
   private var links: [UInt64: Int] = [:]
 
-  /// Shorter titles have to be the whole line.
+  /// The length in bytes below which a title must match a whole line, because short words begin many lines.
   private static let minimum = 4
   /// How many bytes of a line decide where it is stored: few for short titles, more for others.
   private static let stems = (short: 4, long: 16)
@@ -33,10 +33,10 @@ public struct StandingText: Sendable {
     }
   }
 
-  /// Whether a line that is no task begins with a title, is the title without what it has in brackets, or has its link.
+  /// Whether a line that is not a task begins with a title, equals the title without its brackets, or has its link.
   func contains(_ title: String, link: UInt64) -> Bool { count(title, link: link) > 0 }
 
-  /// How many lines that are no tasks begin with a title, are the title without what it has in brackets, or have its
+  /// The number of lines without a task that begin with a title, equal the title without its brackets, or have its
   /// link.
   /// - Parameter link: as ``LinkTarget/hash(_:)`` returns it.
   func count(_ title: String, link: UInt64) -> Int {
@@ -50,7 +50,7 @@ public struct StandingText: Sendable {
     return candidates(name).count { Self.withoutColon($0) == name }
   }
 
-  /// How many lines begin with some words.
+  /// The number of lines that begin with the given words.
   private func beginning(_ words: ArraySlice<UInt8>) -> Int {
     guard !words.isEmpty else { return 0 }
     return candidates(words).count { line in
@@ -64,7 +64,7 @@ public struct StandingText: Sendable {
     line.last == UInt8(ascii: ":") ? line.dropLast() : line
   }
 
-  /// The lines that may begin with some words.
+  /// The lines that may begin with the given words.
   private func candidates(_ words: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
     lines[Self.key(words, words.count >= Self.stems.long ? Self.stems.long : Self.stems.short)] ?? []
   }
@@ -79,7 +79,7 @@ public struct StandingText: Sendable {
 
   private static func isWord(_ byte: UInt8) -> Bool { ASCII.isAlphanumeric(byte) || byte >= 0x80 }
 
-  /// The text in lower case without list markers, boxes, markup and the destinations of links, with single spaces.
+  /// The text in lowercase, without list markers, boxes, markup, and link destinations, with single spaces.
   private static func words(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var words: [UInt8] = []
     var index = text.startIndex
@@ -102,7 +102,7 @@ public struct StandingText: Sendable {
     return withoutMarker(words[...])
   }
 
-  /// Drops a bullet or a number, and the single character of a box, at the start of a line.
+  /// Drops a bullet or a number, and the marker of a box, at the start of a line.
   private static func withoutMarker(_ words: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var rest = words
     for _ in 0..<2 {

@@ -1,6 +1,6 @@
 import TodoFile
 
-/// What happened to one task between two revisions.
+/// The change of one task between two revisions.
 public struct TaskChange: Sendable, Equatable {
   /// The ways in which a task can change.
   public enum Kind: String, Sendable, CaseIterable {
@@ -9,7 +9,7 @@ public struct TaskChange: Sendable, Equatable {
 
   /// How the task changed.
   public let kind: Kind
-  /// Equal for the changes of one task, and different for those of others.
+  /// A number shared by all changes of the same task.
   public let task: Int
   /// Its current title, or its last one if it was removed.
   public let title: String
@@ -23,10 +23,10 @@ public struct TaskChange: Sendable, Equatable {
   public let state: TaskState?
   /// Its index in the later revision; nil if it was removed.
   public let index: Int?
-  /// Whether it was removed as a task while its text is still in the file.
+  /// Whether the task was removed while its text stayed in the file.
   public let isInText: Bool
-  /// The index of its file; of the last one that had it if it was removed.
+  /// The index of its file; for a removed task, of the last file that contained it.
   public let document: Int
-  /// The index of the file that it was in before; nil if there is no earlier task.
+  /// The index of its earlier file; nil if there is no earlier task.
   public let oldDocument: Int?
 }

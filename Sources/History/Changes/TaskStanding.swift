@@ -1,4 +1,4 @@
-/// How a task counts at one moment.
+/// How a task counts at one point in time.
 public enum TaskStanding: UInt8, Sendable {
   /// Not in the file.
   case absent
@@ -8,15 +8,15 @@ public enum TaskStanding: UInt8, Sendable {
   /// In the total and not done.
   case pending
   case done
-  /// Done, and then removed from the file.
+  /// Done, and later removed from the file.
   case archived
-  /// Excluded, and then removed from the file.
+  /// Excluded, and later removed from the file.
   case forgotten
 
   /// Whether it is in the file.
   var isInFile: Bool { self != .absent && self != .archived && self != .forgotten }
 
-  /// What it becomes when the task is removed from the file.
+  /// The standing after the task is removed from the file.
   var removed: TaskStanding {
     switch self {
     case .done: .archived

@@ -1,27 +1,28 @@
 import Base
 
-/// When all tasks will be done if the coming weeks resemble the past ones: a range that two out of three such
-/// forecasts should hold, or the reason why none can be given.
+/// The range of days in which all tasks will be done if the coming weeks resemble the past ones, or the reason why
+/// there is no range. Two out of three such ranges should hold.
 ///
-/// Trials draw random past weeks, with their finished and new work, until nothing is left (bootstrap resampling). How
-/// they are drawn, and how far the range is widened, is decided by playing forecasts back over the list's own past.
+/// Trials draw random past weeks, with their finished and new work, until nothing is left (bootstrap resampling).
+/// Back-tests against the list's own history decide how the weeks are drawn and how much the range is widened.
 public struct Forecast: Sendable, Equatable {
-  /// What can be said.
+  /// The result of a forecast.
   public enum Outcome: Sendable, Equatable {
-    /// Everything will likely be done from the first day to the last; both may be the same, and the first may be today.
+    /// The first and the last day on which everything is likely to be done; they may be equal, and the first may be
+    /// today.
     case range(CalendarDate, CalendarDate)
     case none(Reason)
   }
 
   /// Why there is no range.
   public enum Reason: String, Sendable, CaseIterable {
-    /// Too few weeks, or too few tasks finished in them.
+    /// There are too few weeks, or too few tasks were finished in them.
     case little
     /// Nothing was finished in the last two weeks.
     case quiet
     /// New work arrives about as fast as work is finished.
     case growing
-    /// The end is more than four years away.
+    /// The range ends more than four years from now.
     case far
     /// Most earlier forecasts for this list did not hold.
     case unreliable
@@ -29,13 +30,13 @@ public struct Forecast: Sendable, Equatable {
 
   /// The range, or the reason why there is none.
   public let outcome: Outcome
-  /// How many of the last weeks the trials draw from; 0 without trials.
+  /// How many of the most recent weeks the trials draw from; 0 without trials.
   public let weeks: Int
   /// How the weeks are drawn; nil without trials.
   public let method: ForecastMethod?
-  /// How many earlier forecasts, one for each week, this rule would have made for this list that can be judged now.
+  /// The number of weekly back-tests for this list whose result is known by now.
   public let judged: Int
-  /// How many of these held.
+  /// How many of the back-tested ranges held.
   public let held: Int
 
   /// The first and the last day of the range; nil if there is none.
@@ -44,7 +45,7 @@ public struct Forecast: Sendable, Equatable {
   }
 
   /// - Parameter today: the current day.
-  /// - Returns: nil without tasks, and if nothing is left to do.
+  /// - Returns: nil if there are no tasks, or if nothing is left to do.
   public static func make(_ history: History, today: CalendarDate) -> Forecast? {
     guard let last = history.points.last, last.isPresent else { return nil }
     guard let record = PaceRecord(history, until: max(today, last.day)), record.remaining > 0 else { return nil }

@@ -1,13 +1,13 @@
-/// How trials draw the weeks to come.
+/// How trials draw the coming weeks.
 public enum ForecastMethod: String, Sendable, CaseIterable {
-  /// As the past weeks, in any order.
+  /// Past weeks in any order.
   case steady
-  /// As the past weeks, with a pace that may drift away from theirs.
+  /// Past weeks, with a pace that may drift away from theirs.
   case drifting
-  /// As the past weeks; in half of the trials, less is finished as less is left.
+  /// Past weeks; in half of the trials, less is finished as fewer tasks are left.
   case slowing
 
-  /// The largest weekly changes of the pace, one of which a trial uses.
+  /// The largest weekly changes of the pace; each trial uses one of them.
   var drifts: [Double] {
     switch self {
     case .steady: [0]
@@ -16,7 +16,7 @@ public enum ForecastMethod: String, Sendable, CaseIterable {
     }
   }
 
-  /// The share of the trials in which less is finished as less is left.
+  /// The share of the trials in which less is finished as fewer tasks are left.
   var slowing: Double {
     switch self {
     case .steady: 0
@@ -25,6 +25,6 @@ public enum ForecastMethod: String, Sendable, CaseIterable {
     }
   }
 
-  /// What is added to the costs of four plays: steady work deserves a narrow range, so its method is preferred.
+  /// Added to the cost of four plays. Steady work deserves a narrow range, so its method is preferred.
   var handicap: Double { self == .steady ? -1 : 0 }
 }

@@ -1,25 +1,25 @@
 import Base
 
-/// Plays forecasts back over a list's own past: which way of drawing weeks would have been right, and how often the
-/// whole rule would have held.
+/// Back-tests forecasts against the list's history: which method would have been right, and how often the complete rule
+/// would have held.
 package struct ForecastPlays {
-  /// What each method said on a past day about when half of the tasks left then would be done.
+  /// The ranges that each method gave on a past day for finishing half of the tasks left at that time.
   private struct Half {
     var day: Int
-    /// When that was; nil if it did not happen until now.
+    /// The day on which half of them were finished; nil if that has not happened.
     var reached: Int?
     var ranges: [ForecastMethod: ForecastTrials.Range]
   }
 
-  /// A range that was given on a past day.
+  /// A range that the rule gave on a past day.
   private struct Given {
     var day: Int
     var early: Int
     var late: Int
-    /// When nothing was left; nil if that did not happen.
+    /// The day on which nothing was left; nil if that has not happened.
     var end: Int?
 
-    /// Whether it held; nil if that cannot be said on a day.
+    /// Whether the range held; nil if that is not known on `day`.
     func held(on day: Int) -> Bool? {
       if let end, end <= day { return (early...late).contains(end) }
       return late < day ? false : nil
@@ -30,18 +30,18 @@ package struct ForecastPlays {
   private var halves: [Half] = []
   private var given: [Given] = []
 
-  /// Past days are a week apart.
+  /// The number of days between two plays.
   private static let step = 7
   private static let (trials, playTrials) = (400, 80)
-  /// With fewer judged plays, they do not choose the method.
+  /// The number of judged plays that are needed to choose a method.
   private static let minimumPlays = 3
-  /// So many plays without any deviation are added to those of the list.
+  /// The number of plays without deviation that are added to those of the list, so that a few plays shift little.
   private static let shrinkage = 6
-  /// How much a range that missed costs, per doubling; a wider range costs 1 per doubling.
+  /// The cost of a missed range per doubling; a wider range costs 1 per doubling.
   private static let missCost = 6.0
 
-  /// The forecast of the last day, and those that the rule would have made a week before, two weeks before, and so on,
-  /// oldest first, each from what was known then.
+  /// Today's forecast and the ones that the rule would have made one week ago, two weeks ago, and so on, oldest first,
+  /// each from the data of its day only.
   /// - Parameter days: how many days to look back.
   package static func forecasts(_ record: PaceRecord, days: Int = 364) -> [(day: Int, forecast: Forecast)] {
     var plays = ForecastPlays(record)
@@ -58,7 +58,7 @@ package struct ForecastPlays {
 
   private init(_ record: PaceRecord) { self.record = record }
 
-  /// Remembers a forecast of a past day, and what each method said then about half of the tasks.
+  /// Stores the forecast of a past day, and each method's range for half of the tasks.
   private mutating func learn(_ forecast: Forecast, at day: Int) {
     if let range = forecast.range {
       given.append(
@@ -77,7 +77,7 @@ package struct ForecastPlays {
     halves.append(Half(day: day, reached: record.reaches(target, after: day, until: record.end), ranges: ranges))
   }
 
-  /// What the rule says on a day, from what was known then.
+  /// The forecast of a day, from the data up to that day.
   private func rule(at day: Int, trials: Int) -> Forecast {
     let known = given.compactMap { $0.held(on: day) }
     let (judged, held) = (known.count, known.count { $0 })
@@ -86,7 +86,7 @@ package struct ForecastPlays {
       Forecast(outcome: .none(reason), weeks: 0, method: nil, judged: judged, held: held)
     }
     if let reason = Self.obstacle(remaining, weeks) { return none(reason) }
-    // Most of them were wrong.
+    // Fewer than a third of the ranges held.
     if judged >= 4, held * 3 < judged { return none(.unreliable) }
     let (method, isWidened, shift) = choice(at: day)
     var range = ForecastTrials.range(
@@ -101,7 +101,7 @@ package struct ForecastPlays {
       judged: judged, held: held)
   }
 
-  /// Why nothing can be said.
+  /// Why there is no range; nil if there can be one.
   private static func obstacle(_ remaining: Int, _ weeks: [PaceRecord.Week]) -> Forecast.Reason? {
     let recent = weeks.prefix(12)
     let finished = recent.reduce(0) { $0 + max(0, $1.finished) }
@@ -112,8 +112,7 @@ package struct ForecastPlays {
     return recent.reduce(0) { $0 + $1.growth } * 5 >= finished * 4 ? .growing : nil
   }
 
-  /// The method that was best until a day, whether its ranges were too narrow, and by how much they came too early, in
-  /// doublings.
+  /// The best method until a day, whether its ranges were too narrow, and by how many doublings they were too early.
   private func choice(at day: Int) -> (method: ForecastMethod, isWidened: Bool, shift: Double) {
     var costs: [ForecastMethod: Double] = [:]
     var hits: [ForecastMethod: Int] = [:]
@@ -122,7 +121,7 @@ package struct ForecastPlays {
     for half in halves where half.day < day {
       let reached = half.reached.flatMap { $0 <= day ? $0 : nil }
       let time = Double((reached ?? day) - half.day)
-      // Not reached yet, and not yet late.
+      // The day is not reached, but not late either: the play cannot be judged yet.
       if reached == nil, half.ranges.values.contains(where: { time <= $0.late * 7 }) { continue }
       plays += 1
       for (method, range) in half.ranges {
@@ -137,7 +136,7 @@ package struct ForecastPlays {
     }
     guard plays >= Self.minimumPlays else { return (.drifting, false, 0) }
     let best = ForecastMethod.allCases.min { cost($0, costs, plays) < cost($1, costs, plays) } ?? .drifting
-    // Of a few plays, only a part is believed.
+    // A few plays are weak evidence, so only a part of their deviation is applied.
     let shift = shifts[best, default: 0] / Double(plays + Self.shrinkage)
     return (best, (hits[best, default: 0] + 2) * 2 < plays + 3, shift)
   }
@@ -146,7 +145,7 @@ package struct ForecastPlays {
     (costs[method, default: 0] + method.handicap * 4) / Double(plays)
   }
 
-  /// A value that is as many doublings larger.
+  /// `value` multiplied by 2 to the power of `doublings`.
   private static func shifted(_ value: Double, by doublings: Double) -> Double {
     let target = Self.doublings(value) + doublings
     let exponent = target.rounded(.down)

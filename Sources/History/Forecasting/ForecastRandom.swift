@@ -15,8 +15,8 @@ struct ForecastRandom {
 
   mutating func pick<Element>(_ elements: [Element]) -> Element { elements[below(elements.count)] }
 
-  /// A value that is larger or smaller by a factor; as the logarithm of a normal distribution with this deviation,
-  /// nearly (the sum of four uniform numbers).
+  /// `value` multiplied by a random factor whose logarithm is nearly normally distributed with this deviation (the sum
+  /// of four uniform numbers).
   mutating func drifted(_ value: Double, by deviation: Double) -> Double {
     let normal = (unit() + unit() + unit() + unit() - 2) * 1.732
     return normal > 0 ? value * (1 + normal * deviation) : value / (1 - normal * deviation)

@@ -1,4 +1,4 @@
-/// Random continuations of a record: how many weeks it takes until few enough tasks are left.
+/// Random continuations of a record, each of which counts the weeks until few enough tasks are left.
 struct ForecastTrials {
   /// A range in weeks.
   struct Range {
@@ -6,11 +6,11 @@ struct ForecastTrials {
     var late: Double
   }
 
-  /// Five years; a trial ends there.
+  /// The number of weeks after which a trial ends: five years.
   static let horizon = 260.0
-  /// How many of the last weeks a trial draws from, at most: one of these.
+  /// The window sizes, of which each trial draws from one: the most recent weeks up to this number.
   private static let windows = [4, 6, 8, 12, 16, 26]
-  /// The most weeks that any trial draws from.
+  /// The largest window size.
   static let mostWeeks = 26
 
   private let weeks: [PaceRecord.Week]
@@ -22,10 +22,10 @@ struct ForecastTrials {
     self.method = method
   }
 
-  /// The range without the fastest and the slowest sixth of the trials.
+  /// The range of the trials' results without the fastest and the slowest sixth.
   /// - Parameter weeks: the past weeks, newest first; not empty.
   /// - Parameter target: the number of tasks that may be left.
-  /// - Parameter isWidened: whether ranges turned out too narrow.
+  /// - Parameter isWidened: whether ranges have been too narrow so far.
   static func range(
     from remaining: Int, to target: Int, weeks: [PaceRecord.Week], method: ForecastMethod, trials: Int, isWidened: Bool
   ) -> Range {
@@ -34,7 +34,8 @@ struct ForecastTrials {
     let middle = max(0.1, ends[trials / 2])
     let early = max(0.02, ends[trials / 6]) / middle
     let late = max(0.02, ends[trials - 1 - trials / 6]) / middle
-    // Work ends early more often than the trials do: the pace of the last days is not that of the weeks before.
+    // Work ends early more often than in the trials, because the pace of the last days differs from that of the weeks
+    // before.
     let reach = early * early.squareRoot()
     guard isWidened else { return Range(early: middle * reach, late: middle * late) }
     return Range(early: middle * reach * early.squareRoot(), late: middle * late * late.squareRoot())

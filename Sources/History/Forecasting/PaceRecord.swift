@@ -1,19 +1,19 @@
 import Base
 import TodoFile
 
-/// What was finished, and what came, day by day.
+/// The finished and the new work of a list, day by day.
 package struct PaceRecord {
-  /// Seven days.
+  /// The figures of seven days.
   struct Week {
-    /// Finished tasks, less those that were reopened.
+    /// Finished tasks, minus reopened ones.
     var finished: Int
-    /// What new work, less what was cut, added to the remaining tasks.
+    /// The growth of the remaining tasks: new work, minus what was cut.
     var growth: Int
-    /// How many tasks were left at its start.
+    /// How many tasks were left at the start.
     var remaining: Int
   }
 
-  /// Ten years; what was before is of no use for a forecast.
+  /// The length limit, ten years; older work does not predict the coming weeks.
   private static let mostDays = 3_650
 
   /// The first day.
@@ -48,7 +48,7 @@ package struct PaceRecord {
     for day in left.indices.dropFirst() where left[day] < 0 { left[day] = left[day - 1] }
   }
 
-  /// A record of made days, for plays.
+  /// Creates a record of artificial days, for back-tests.
   /// - Parameter days: for each day, the finished tasks and the growth.
   package init(start: CalendarDate, remaining: Int, days: [(finished: Int, growth: Int)]) {
     self.start = start
@@ -62,18 +62,19 @@ package struct PaceRecord {
     }
   }
 
-  /// The number of the last day; the first is 0.
+  /// The index of the last day; the first is 0.
   package var end: Int { left.count - 1 }
-  /// How many tasks are left.
+  /// The number of tasks left at the end of the last day.
   var remaining: Int { left[end] }
 
-  /// How many tasks were left at the end of a day.
+  /// The number of tasks left at the end of a day.
   package func remaining(at day: Int) -> Int { left[day] }
 
   /// The date of a day.
   package func date(_ day: Int) -> CalendarDate { start.advanced(by: day) }
 
-  /// The weeks up to and including a day, newest first; the first day, which holds what was there before, is in none.
+  /// The weeks up to and including a day, newest first. The first day is in none of them: the tasks that it had at its
+  /// end had accumulated before.
   func weeks(until day: Int, most: Int) -> [Week] {
     var weeks: [Week] = []
     var end = day
@@ -86,7 +87,7 @@ package struct PaceRecord {
     return weeks
   }
 
-  /// The first day after another, up to a limit, at whose end no more than `target` tasks were left.
+  /// The first day after `day`, up to `limit`, at whose end no more than `target` tasks were left.
   func reaches(_ target: Int, after day: Int, until limit: Int) -> Int? {
     guard day < limit else { return nil }
     return ((day + 1)...limit).first { left[$0] <= target }

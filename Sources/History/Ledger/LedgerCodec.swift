@@ -5,7 +5,7 @@ public enum LedgerCodec {
   /// Must change whenever the format or the result of parsing a file changes, so that old caches are discarded.
   private static let magic: [UInt8] = Array("ringmark history 4\n".utf8)
 
-  /// Encodes a ledger, its snapshots by name, and a checksum for ``decode(_:)`` to check.
+  /// Encodes a ledger, its snapshots by name, and a checksum that ``decode(_:)`` verifies.
   public static func encode(_ ledger: TaskLedger, _ snapshots: [String: TaskSnapshot]) -> [UInt8] {
     var bytes = magic
     put(ledger.groups.count, &bytes)

@@ -17,7 +17,7 @@ enum LinkTarget {
       }
       end += 1
     }
-    // What ends a sentence or an address is not part of it.
+    // Punctuation at the end belongs to the sentence, not to the address.
     while end > start, ".,;:!?'*_~/".utf8.contains(source[end - 1]) { end -= 1 }
     guard end > start else { return 0 }
     let address = source[start..<end]
@@ -26,7 +26,8 @@ enum LinkTarget {
     return hash.value | 1
   }
 
-  /// The id of a video on YouTube, which addresses with a time or a playlist share; nil for any other address.
+  /// The id of a YouTube video, so that addresses with a time or a playlist are equal to the plain one; nil for any
+  /// other address.
   private static func video(_ address: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     func tail(after text: String, in bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
       bytes.firstRange(of: Array(text.utf8)).map { bytes[$0.upperBound...] }

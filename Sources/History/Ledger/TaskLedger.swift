@@ -1,10 +1,9 @@
 import Base
 import TodoFile
 
-/// The tasks of all revisions of a file, each stored once: what identifies them, where they are, and what they
-/// are called.
+/// The tasks of all revisions of a file, each stored once: its identity, its group, and its title.
 public struct TaskLedger: Sendable {
-  /// What identifies a task; tasks with the same group and title share an identity.
+  /// The identity of a task; tasks with the same group and title share one.
   struct Identity: Sendable, Hashable {
     /// A hash of the task's explicit ID; 0 if there is none.
     var explicit: UInt64
@@ -15,10 +14,10 @@ public struct TaskLedger: Sendable {
     /// The index of its group.
     var group: UInt32
 
-    /// What identifies it in another revision (format.md §5): the explicit ID, or else group and title.
+    /// A hash that identifies the task in another revision (format.md §5): the explicit ID, or else group and title.
     var name: UInt64 { name(inGroup: group) }
 
-    /// Its name if it were in another group.
+    /// The name that the task would have in another group.
     func name(inGroup group: UInt32) -> UInt64 {
       if explicit != 0 { return explicit }
       var hash = ContentHash()
@@ -49,7 +48,7 @@ public struct TaskLedger: Sendable {
 
   func title(_ identity: Identity) -> String { titles[identity.title] ?? "" }
 
-  /// Records the tasks of a revision.
+  /// Records the tasks of a revision, and returns them as a snapshot.
   public mutating func snapshot(of document: TodoDocument) -> TaskSnapshot {
     let groups = document.groups.indices.map { UInt32(place(ofGroup: document.path(ofGroup: $0))) }
     var entries: [TaskSnapshot.Entry] = []
@@ -63,7 +62,7 @@ public struct TaskLedger: Sendable {
   }
 
   /// Merges the contents of another ledger into this one.
-  /// - Returns: the snapshots with the identities of this ledger.
+  /// - Returns: the snapshots, with identities of this ledger.
   public mutating func absorb(_ other: TaskLedger, _ snapshots: [TaskSnapshot]) -> [TaskSnapshot] {
     if identities.isEmpty, groups.isEmpty {
       self = other
@@ -84,7 +83,7 @@ public struct TaskLedger: Sendable {
     }
   }
 
-  /// What identifies a task in the group with a given index; its title is stored.
+  /// The identity of a task in the group with the given index; also stores the title.
   mutating func identity(of task: TodoTask, in document: TodoDocument, group: UInt32) -> Identity {
     Identity(
       explicit: Self.explicitName(of: task, in: document), title: title(of: task, in: document),

@@ -1,13 +1,13 @@
 import Base
 
-/// What stands behind a title and is no part of the task's name: a completion date or mark (`(2026-01-28)`,
-/// `✅ 2026-01-28`, `— done 2026-01-28`, `✔`), tags, and a colon.
+/// Text after a title that is not part of the task's name: a completion date or mark (`(2026-01-28)`, `✅ 2026-01-28`,
+/// `— done 2026-01-28`, `✔`), tags, and a colon.
 struct CompletionStamp {
   /// A hash of the dates; 0 if there is none.
   private(set) var date: UInt64 = 0
-  /// Whether a date stands there without brackets, a mark, or a word: it may be part of the name.
+  /// Whether a date has no brackets, mark, or word with it, and so may be part of the name.
   private(set) var isBare = false
-  /// The number of scalars of the title before the stamp.
+  /// The length of the title before the stamp, in scalars.
   private(set) var end: Int
 
   private static let marks: Set<UInt32> = [0x2705, 0x2714, 0x2713, 0x2611]
@@ -24,12 +24,12 @@ struct CompletionStamp {
 
   private static func trimmed(_ title: [UInt32], _ end: Int) -> Int {
     var end = end
-    // White space, and the selectors that make a mark an emoji.
+    // White space, and the variation selectors that turn a mark into an emoji.
     while end > 0, title[end - 1] <= 0x20 || title[end - 1] == 0xA0 || title[end - 1] == 0xFE0F { end -= 1 }
     return end
   }
 
-  /// Returns where the title ends without its last stamp; nil if it ends in none.
+  /// The end of the title without its last stamp; nil if it has none.
   private mutating func strip(_ title: [UInt32]) -> Int? {
     if Self.marks.contains(title[end - 1]) { return Self.trimmed(title, end - 1) }
     if title[end - 1] == 0x3A { return Self.trimmed(title, end - 1) }
@@ -38,7 +38,7 @@ struct CompletionStamp {
     let inner = isClosed ? Self.trimmed(title, end - 1) : end
     let start = dateStart(title, inner) ?? inner
     let rest = before(title, start)
-    // What is left is only the stamp, or there is none.
+    // If nothing but the stamp would be left, it is the name.
     guard rest > 0, rest < inner else { return nil }
     if isClosed {
       guard Self.opens(title[rest - 1]) else { return nil }
@@ -52,7 +52,7 @@ struct CompletionStamp {
     return end
   }
 
-  /// Where the last word begins if it is a tag: a number sign, a letter, and no number sign after it.
+  /// The start of the last word if it is a tag: a number sign followed by a letter, and no other number sign.
   private func tagStart(_ title: [UInt32]) -> Int? {
     guard let start = title[..<end].lastIndex(where: { $0 <= 0x20 }), start + 2 < end, title[start + 1] == 0x23,
       !title[(start + 2)..<end].contains(0x23), !(0x30...0x39).contains(title[start + 2]), title[start + 2] > 0x40
@@ -66,7 +66,7 @@ struct CompletionStamp {
     self.date ^= hash.value | 1
   }
 
-  /// Where an ISO date begins that ends at `end`.
+  /// The start of an ISO date that ends at `end`.
   private func dateStart(_ title: [UInt32], _ end: Int) -> Int? {
     let start = end - 10
     guard start >= 0, start == 0 || !(0x30...0x39).contains(title[start - 1]) else { return nil }
@@ -77,7 +77,7 @@ struct CompletionStamp {
     return start
   }
 
-  /// Skips a mark or a word such as “done”, which may stand before a date.
+  /// Skips a mark or a word such as “done” that may precede a date.
   private func before(_ title: [UInt32], _ start: Int) -> Int {
     var rest = Self.trimmed(title, start)
     while rest > 0, Self.marks.contains(title[rest - 1]) { rest = Self.trimmed(title, rest - 1) }

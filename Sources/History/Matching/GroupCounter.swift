@@ -6,7 +6,7 @@ enum GroupCounter {
   /// A key that is equal for paths that differ only in counters.
   static func key(_ path: [String]) -> String { path.map(name).joined(separator: "\u{1F}") }
 
-  /// The folded name without counters; all of it if it is nothing else.
+  /// The case-folded name without counters; the whole name if it consists of counters only.
   private static func name(_ name: String) -> String {
     let folded = TextKey.fold(name)
     guard folded.utf8.contains(where: { (0x30...0x39).contains($0) }) else { return folded }
@@ -15,7 +15,7 @@ enum GroupCounter {
     return rest.contains(where: \.isLetter) ? rest : folded
   }
 
-  /// Drops brackets that hold only figures.
+  /// Drops brackets that contain only figures.
   private static func withoutBrackets(_ name: [Character]) -> [Character] {
     var result: [Character] = []
     var index = 0

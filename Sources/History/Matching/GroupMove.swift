@@ -1,4 +1,4 @@
-/// From one group to another, as ledger indices.
+/// The groups between which a task moved, as ledger indices.
 struct GroupMove: Hashable {
   var from: UInt32
   var to: UInt32

@@ -1,14 +1,14 @@
 import Base
 
-/// The id with which a title begins, as trackers write them: `#12.3`, `ABC-12`, `T001`; brackets and a colon may be
-/// around it.
+/// The id at the start of a title, as trackers write them: `#12.3`, `ABC-12`, `T001`, optionally with brackets and a
+/// colon around it.
 enum LeadingID {
-  /// Words that look like an id and are names of standards and formats.
+  /// Names of standards and formats that look like ids.
   private static let standards: Set<String> = [
     "AES", "CVE", "COVID", "ES", "GPT", "HTTP", "ISO", "MD", "PEP", "RFC", "RSA", "SHA", "TLS", "UTF", "USB", "WCAG",
   ]
 
-  /// The hash of the id, in which letter case does not matter; 0 if the title does not begin with one.
+  /// The hash of the id, ignoring case; 0 if the title does not begin with one.
   static func hash(_ title: String) -> UInt64 {
     let bytes = Array(title.utf8.prefix(48))
     var start = 0
@@ -33,7 +33,7 @@ enum LeadingID {
     return digits(bytes, start + 1)
   }
 
-  /// The end of a number, of which further ones may be parts: `12.3`.
+  /// The end of a number with its parts: `12.3`.
   private static func digits(_ bytes: [UInt8], _ start: Int) -> Int {
     var end = start
     while isDigit(bytes, end) { end += 1 }
@@ -53,7 +53,7 @@ enum LeadingID {
       let prefix = String(decoding: bytes[start..<end], as: UTF8.self)
       return end - start >= 2 && !standards.contains(prefix) ? digits(bytes, end + 1) : nil
     }
-    // Spec-kit writes T001; other letters before a number are names more often (H264).
+    // Spec-kit writes T001; with other letters it is more often a name (H264).
     guard end - start >= 4, bytes[start] == UInt8(ascii: "T") || bytes[start + 1] == UInt8(ascii: "0"),
       (start + 1..<end).allSatisfy({ isDigit(bytes, $0) })
     else { return nil }

@@ -1,8 +1,9 @@
-/// Groups that have another name in the later revision.
+/// Groups whose name differs in the later revision.
 extension TaskMatcher {
   /// Matches groups whose names differ only in counters: `In progress (50%)` and `In progress (85%)`.
   mutating func matchCounters() {
-    // A group that vanished is only in the one range, and one that appeared only in the other.
+    // Bit 1 marks a group of the earlier revision, bit 2 one of the later; a group with one bit has vanished or
+    // appeared.
     var sides = Array(repeating: UInt8(0), count: ledger.groups.count)
     for index in goneRange { sides[Int(identity(old: index).group)] |= 1 }
     for index in newRange { sides[Int(identity(new: index).group)] |= 2 }
@@ -23,8 +24,8 @@ extension TaskMatcher {
     }
   }
 
-  /// Finds groups whose name disappeared and at least half of whose tasks are now in a group with a new name; a single
-  /// task must also be half of that group.
+  /// Finds renamed groups: the name disappeared, and at least half of the tasks are now in a group with a new name. If
+  /// that is a single task, it must also be half of the new group.
   mutating func findRenamedGroups() {
     var moves: [GroupMove: Int] = [:]
     for index in newRange where partner(index) >= 0 {
@@ -33,7 +34,7 @@ extension TaskMatcher {
     }
     guard !moves.isEmpty else { return }
     let (oldGroups, newGroups) = (groupSizes(old), groupSizes(new))
-    // Tasks outside any group have no group that could be renamed.
+    // Tasks outside any group have no heading that could be renamed.
     moves = moves.filter { move, _ in
       newGroups[Int(move.from)] == 0 && oldGroups[Int(move.to)] == 0
         && !ledger.groups[Int(move.from)].isEmpty && !ledger.groups[Int(move.to)].isEmpty
@@ -42,7 +43,7 @@ extension TaskMatcher {
     var taken = Set(matching.renamedGroups.values)
     for (move, count) in ordered where count * 2 >= oldGroups[Int(move.from)] {
       guard count > 1 || newGroups[Int(move.to)] <= 2 else { continue }
-      // Of two groups that became one, the smaller was moved into it.
+      // If two groups became one, the smaller was moved into it, not renamed.
       guard matching.renamedGroups[move.from] == nil, taken.insert(move.to).inserted else { continue }
       matching.renamedGroups[move.from] = move.to
     }

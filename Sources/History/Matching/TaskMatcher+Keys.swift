@@ -1,22 +1,22 @@
 import TodoFile
 
-/// What only one task has in each revision: an id, a link, or a title but for its numbers.
+/// Features that only one task has in each revision: an id, a link, or a title apart from its numbers.
 extension TaskMatcher {
-  /// Matches tasks whose titles begin with the same id, which no other task has.
+  /// Matches tasks whose titles begin with the same id, if no other task has it.
   mutating func matchIDs() { matchUnique(.lead) }
 
-  /// Matches tasks with the same link, which no other task has.
+  /// Matches tasks with the same link, if no other task has it.
   mutating func matchLinks() { matchUnique(.link) }
 
-  /// Matches tasks that differ only in the outline number with which they begin, or only in digits if they are long.
+  /// Matches tasks that differ only in their outline number, or, if their titles are long, only in digits.
   mutating func matchNumbered() {
     matchUnique(.unnumbered)
     matchUnique(.letters)
     matchRenumbered()
   }
 
-  /// Matches several tasks that differ only in digits (“2012, lecture 3”) with as many that do (“2020, lecture 3”), if
-  /// no other task has their letters, the most similar first.
+  /// Matches several tasks that differ only in digits (“2012, lecture 3”) with as many others (“2020, lecture 3”), the
+  /// most similar first, if no other task has their letters.
   private mutating func matchRenumbered() {
     func byLetters(_ indices: [Int], _ snapshot: TaskSnapshot) -> [UInt64: [Int]] {
       var result: [UInt64: [Int]] = [:]
@@ -81,7 +81,8 @@ extension TaskMatcher {
     return !keys[(first + 1)...].contains(key)
   }
 
-  /// Whether the earlier task was done and the later one is not, while nothing but digits or dates tells them apart.
+  /// Whether a done task was followed by an open one that differs only in digits or dates: another task, not the same
+  /// one reopened.
   private mutating func isOther(_ oldIndex: Int, _ newIndex: Int) -> Bool {
     let (before, after) = (features(old: oldIndex), features(new: newIndex))
     let isAlike = before.name == after.name || before.letters != 0 && before.letters == after.letters

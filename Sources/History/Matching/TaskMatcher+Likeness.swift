@@ -18,23 +18,23 @@ extension TaskMatcher {
     }
   }
 
-  /// - Parameter goneGaps: where each of `gone` stands.
-  /// - Parameter foundGaps: where each of `found` stands.
+  /// - Parameter goneGaps: the gap of each of `gone`.
+  /// - Parameter foundGaps: the gap of each of `found`.
   private mutating func matchLikeness(_ gone: [Int], _ found: [Int], _ goneGaps: [Gap?], _ foundGaps: [Gap?]) {
     let goneTitles = gone.map { similarity(old: $0) }
     let foundTitles = found.map { similarity(new: $0) }
     let (goneInGap, foundInGap) = (Self.counts(goneGaps), Self.counts(foundGaps))
     var pairs: [(score: Double, gone: Int, found: Int)] = []
-    // A task whose best match is another one of the same kind (“release 1.3”) is not left to a worse match.
+    // A task whose best match is a different task with other numbers (“release 1.3”) must not settle for a worse match.
     var (goneLimits, foundLimits) = (
       Array(repeating: 0.0, count: gone.count), Array(repeating: 0.0, count: found.count)
     )
     for (a, oldIndex) in gone.enumerated() {
       for (b, newIndex) in found.enumerated() {
-        // Equal names whose dates differ were compared before.
+        // Equal names with different dates were compared in an earlier stage.
         if isUndone(oldIndex, newIndex) || hasSameName(oldIndex, newIndex) { continue }
         let isNear = goneGaps[a] == foundGaps[b]
-        // One took the place of the other.
+        // Each is the only one in its gap: one replaced the other.
         let inPlace = isNear && goneInGap[goneGaps[a]] == 1 && foundInGap[foundGaps[b]] == 1
         if !inPlace, goneTitles[a].isNumberedLike(foundTitles[b]) {
           let score = goneTitles[a].score(foundTitles[b])
@@ -74,10 +74,10 @@ extension TaskMatcher {
     features(old: oldIndex).name == features(new: newIndex).name
   }
 
-  // MARK: Places
+  // MARK: Gaps
 
-  /// Where a task without a partner stands: between which two tasks that its group has in both revisions, as indices in
-  /// the later one. What other groups got or lost does not matter.
+  /// The position of a task without a partner: between which two tasks that its group has in both revisions, as indices
+  /// in the later one. Tasks that other groups gained or lost do not change it.
   private struct Gap: Hashable {
     var before = -1
     var after = -1
@@ -92,7 +92,7 @@ extension TaskMatcher {
     var isWanted = Array(repeating: false, count: ledger.groups.count)
     for group in groups { isWanted[Int(group)] = true }
     let counts = (old: old.entries.count, new: new.entries.count)
-    // The later index of each earlier task that stayed in its group; -1 for one without a partner, -2 for one that moved.
+    // The later index of each earlier task that stayed in its group; -1 if it has no partner, -2 if it moved.
     var stays = Array(repeating: -1, count: counts.old)
     let found = gaps(count: counts.new) { index in
       let group = identity(new: index).group
@@ -110,8 +110,8 @@ extension TaskMatcher {
     return (gone, found)
   }
 
-  /// - Parameter place: a task's group, and the later index of a task that both have in it, -1 for one without a partner;
-  ///   nil for what does not matter.
+  /// - Parameter place: the group of a task, and its later index if it is in both revisions or -1 if it has no partner;
+  ///   nil for a task to ignore.
   private func gaps(count: Int, place: (Int) -> (group: UInt32, stays: Int)?) -> [Int: Gap] {
     var gaps: [Int: Gap] = [:]
     var open: [UInt32: [Int]] = [:]
@@ -150,7 +150,7 @@ extension TaskMatcher {
     }
   }
 
-  /// Matches tasks of different groups that are each other's best match by far: moved and reworded at once.
+  /// Matches tasks of different groups that are each other's best match by a wide margin: moved and reworded at once.
   mutating func matchElsewhere() {
     let gone = gone.filter { features(old: $0).count >= TitleSimilarity.minimumElsewhere }
     let found = found.filter { features(new: $0).count >= TitleSimilarity.minimumElsewhere }

@@ -1,6 +1,6 @@
 import TodoFile
 
-/// What identifies a task exactly: its name, or its title in another group.
+/// Exact identities: a task's name, or its title in another group.
 extension TaskMatcher {
   /// Matches tasks with the same group and title, or the same explicit id, in order.
   mutating func matchNames() {
@@ -16,9 +16,10 @@ extension TaskMatcher {
     }
   }
 
-  /// Matches tasks with the same identity in the ledger, in order; most tasks have one.
+  /// Matches tasks with the same ledger identity, in order; this finds most tasks.
   private mutating func matchIdentities() {
-    // For each identity, the first of its tasks in the earlier revision; for each task, the next one of its identity.
+    // For each identity, the first of its tasks in the earlier revision; for each task, the next one with the same
+    // identity.
     var next = Array(repeating: -1, count: goneRange.count)
     for index in goneRange.reversed() {
       let identity = old.entries[index].identity
@@ -52,7 +53,7 @@ extension TaskMatcher {
     }
   }
 
-  /// Whether two tasks whose titles are equal without stamps are the same.
+  /// Whether two tasks with equal titles, apart from their stamps, are the same task.
   private mutating func isSame(_ oldIndex: Int, _ newIndex: Int) -> Bool {
     guard !haveOtherIDs(oldIndex, newIndex) else { return false }
     return features(old: oldIndex).isSame(
@@ -62,7 +63,7 @@ extension TaskMatcher {
 
   // MARK: Moved
 
-  /// Matches tasks by title alone; of several candidates, one from the group from which most others came.
+  /// Matches tasks by title alone; among several candidates, prefers the group from which most other tasks came.
   mutating func matchTitles() {
     var byTitle: [UInt64: [Int]] = [:]
     for index in gone { byTitle[features(old: index).name, default: []].append(index) }

@@ -1,24 +1,24 @@
 import TodoFile
 
-/// Finds the tasks of one revision in another: by name and id, by title alone (moved), by link, and then by similarity
-/// (renamed), within a group first.
+/// Finds the tasks of one revision in another in stages, from certain to likely: by name and id, by title alone
+/// (moved), by link, and by similarity (renamed), within a group first.
 struct TaskMatcher {
   let ledger: TaskLedger
   let old: TaskSnapshot
   let new: TaskSnapshot
   var memory: TitleMemory
   var matching = TaskMatching()
-  /// For each task between the matching ends of the earlier revision: whether it has a partner.
+  /// Whether each task of the earlier revision has a partner, for the tasks between the equal ends.
   private var taken: [Bool] = []
   private(set) var goneRange: Range<Int> = 0..<0
   private(set) var newRange: Range<Int> = 0..<0
 
-  /// - Parameter memory: the features of titles that were compared before; those compared now are added.
+  /// - Parameter memory: features of titles from earlier comparisons; new ones are added.
   static func match(
     _ old: TaskSnapshot, _ new: TaskSnapshot, in ledger: TaskLedger, memory: inout TitleMemory
   ) -> TaskMatching {
     var matcher = TaskMatcher(old, new, ledger, memory)
-    // The matcher holds the only reference, so that it does not copy.
+    // Clears the caller's copy: with a single reference, changes do not copy the arrays.
     memory = TitleMemory()
     matcher.memory.prepare(for: ledger)
     defer { memory = matcher.memory }
@@ -51,7 +51,7 @@ struct TaskMatcher {
     matchElsewhere()
   }
 
-  /// Whether tasks without a partner remain in both.
+  /// Whether both revisions still have tasks without a partner.
   private var isUndecided: Bool {
     newRange.contains { partner($0) < 0 } && goneRange.contains { !isTaken($0) }
   }
@@ -81,7 +81,7 @@ struct TaskMatcher {
   /// The tasks of the later revision without a partner.
   var found: [Int] { newRange.filter { partner($0) < 0 } }
 
-  /// The index in the later revision’s terms of the group of a task of the earlier one.
+  /// The group of a task of the earlier revision, as the later revision names it.
   func group(old index: Int) -> UInt32 {
     let group = identity(old: index).group
     return matching.renamedGroups[group] ?? group
@@ -95,20 +95,20 @@ struct TaskMatcher {
   func isTaken(_ oldIndex: Int) -> Bool { taken[oldIndex - goneRange.lowerBound] }
   func partner(_ newIndex: Int) -> Int { matching.partners[newIndex - newRange.lowerBound] }
 
-  /// Whether two tasks have ids that differ.
+  /// Whether two tasks have different ids.
   mutating func haveOtherIDs(_ oldIndex: Int, _ newIndex: Int) -> Bool {
     let (a, b) = (identity(old: oldIndex).explicit, identity(new: newIndex).explicit)
     if a != 0, b != 0 { return a != b }
     return features(old: oldIndex).hasOtherID(than: features(new: newIndex))
   }
 
-  /// Whether the earlier task is done and the later one is not: unless its name says otherwise, the one was removed
-  /// and the other is new.
+  /// Whether the earlier task is done and the later one is not. Unless their names show that they are the same task,
+  /// the earlier one was removed and the later one is new.
   func isUndone(_ oldIndex: Int, _ newIndex: Int) -> Bool {
     old.entries[oldIndex].state == .done && new.entries[newIndex].state != .done
   }
 
-  /// Matches equal tasks at both ends; most revisions differ in only one place.
+  /// Matches equal tasks at both ends first, because most revisions differ in only one place.
   private mutating func matchEnds() {
     let (old, new) = (old.entries, new.entries)
     let shorter = min(old.count, new.count)

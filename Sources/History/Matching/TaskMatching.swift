@@ -3,9 +3,9 @@ struct TaskMatching: Sendable {
   /// The number of tasks at the start and at the end that are the same in both, in the same order.
   var prefix = 0
   var suffix = 0
-  /// For each task in between in the later revision: its index in the earlier one; -1 for a new task.
+  /// For each task of the later revision between the ends, its index in the earlier one; -1 for a new task.
   var partners: [Int] = []
-  /// The tasks of the earlier revision that the later one does not have.
+  /// The tasks of the earlier revision that are missing from the later one.
   var gone: [Int] = []
   /// Renamed groups, as ledger indices: from the old group to the new one.
   var renamedGroups: [UInt32: UInt32] = [:]

@@ -1,30 +1,30 @@
 import Base
 
-/// What tells whether two titles name the same task.
+/// Features of a title, for deciding whether two titles name the same task.
 final class TitleFeatures: Sendable {
-  /// A hash of the title without a completion stamp, without web addresses, and without tags and a colon at its end.
+  /// A hash of the title without its completion stamp, web addresses, trailing tags, and trailing colon.
   let name: UInt64
-  /// A hash of the date of that stamp; 0 if it has none.
+  /// A hash of the date in the stamp; 0 if there is none.
   let stamp: UInt64
   /// Whether that date may be part of the name.
   let hasBareDate: Bool
   /// A hash of the id with which the title begins; 0 if there is none.
   let lead: UInt64
-  /// A hash of the title without the outline number with which it begins (`1.2 `); 0 if there is none, or little else.
+  /// A hash of the title without its outline number (`1.2 `); 0 if there is no number, or little text after it.
   let unnumbered: UInt64
-  /// A hash of the name without digits, if it has some, and many letters besides: “release 1.2” and “release 1.3” are
-  /// different tasks, but long titles that only one task has are not; 0 otherwise.
+  /// A hash of the name without its digits; 0 if it has no digits or few letters. “Release 1.2” and “release 1.3” are
+  /// different tasks, but two long titles that differ only in digits, and that no other task has, are one task.
   let letters: UInt64
-  /// The name, folded, for comparisons with other titles.
+  /// The case-folded name, for comparisons with other titles.
   let scalars: ArraySlice<UInt32>
   /// The length of the name without white space.
   let count: Int
 
-  /// How much has to follow an outline number, in characters, so that it can be left out.
+  /// How many characters must follow an outline number that is left out.
   private static let minimum = 12
-  /// Shorter names are in many others.
+  /// The length below which a name is not looked for in others, because too many contain it.
   private static let minimumExtended = 4
-  /// With at least so many letters, titles that differ only in digits can be one task.
+  /// The number of letters from which on titles that differ only in digits can be one task.
   private static let minimumLetters = 20
 
   init(_ title: String) {
@@ -39,14 +39,14 @@ final class TitleFeatures: Sendable {
     (letters, count) = TitleFeatures.letters(own)
   }
 
-  /// The folded title without what is no part of the name, and the stamp behind it.
+  /// The case-folded name of a title, and the stamp after it.
   static func name(_ title: String) -> (scalars: ArraySlice<UInt32>, stamp: CompletionStamp) {
     let scalars = withoutAddresses(TextKey.fold(title).unicodeScalars.map(\.value))
     let stamp = CompletionStamp(scalars)
     return (scalars[..<stamp.end], stamp)
   }
 
-  /// The title without web addresses; all of it if it is nothing else.
+  /// The title without web addresses; the whole title if it consists of addresses only.
   private static func withoutAddresses(_ title: [UInt32]) -> [UInt32] {
     let mark = "://".unicodeScalars.map(\.value)
     guard let colon = title.firstIndex(of: mark[0]), title[colon...].contains(mark[1]) else { return title }
@@ -74,7 +74,7 @@ final class TitleFeatures: Sendable {
     return (digits > 0 && letters >= minimumLetters ? hash.value : 0, letters + digits)
   }
 
-  /// A hash of the scalars with single spaces between the words.
+  /// A hash of the scalars, with single spaces between words.
   private static func hash(_ scalars: ArraySlice<UInt32>) -> UInt64 {
     var hash = ContentHash()
     var isSpace = true
@@ -104,25 +104,25 @@ final class TitleFeatures: Sendable {
     return end + 1
   }
 
-  /// Whether an earlier task of this name and a later one are the same, if their names are equal without stamps.
+  /// Whether an earlier and a later task with equal names, apart from their stamps, are the same task.
   func isSame(as later: TitleFeatures, isDone: Bool, isDoneLater: Bool) -> Bool {
     guard stamp != later.stamp else { return true }
-    // The list for another day: the finished task was removed, and the next one was added.
+    // The same list for another day: the finished task was removed, and the next one was added.
     if isDone, !isDoneLater, later.stamp != 0 { return false }
     let isDated = stamp != 0 && later.stamp != 0
     return !(isDated && (hasBareDate || later.hasBareDate))
   }
 
-  /// Whether another name has all words of this one, in a row: “Party” and “Birthday party for everyone”.
+  /// Whether another name contains all words of this one in a row: “Party” and “Birthday party for everyone”.
   func isExtended(to other: TitleFeatures) -> Bool {
     guard count >= TitleFeatures.minimumExtended, count < other.count else { return false }
-    // Each word of one is looked for in the other.
+    // Each word of one is searched for in the other, so the length bounds the time.
     let longest = TitleSimilarity.longest
     guard scalars.count <= longest else { return false }
     let (words, others) = (scalars.split { $0 <= 0x20 }, other.scalars.prefix(2 * longest).split { $0 <= 0x20 })
     return others.indices.contains { others[$0...].starts(with: words) }
   }
 
-  /// Whether both begin with ids that differ: different tasks, however similar the rest is.
+  /// Whether both titles begin with ids that differ: these are different tasks, however similar the rest is.
   func hasOtherID(than other: TitleFeatures) -> Bool { lead != 0 && other.lead != 0 && lead != other.lead }
 }

@@ -1,11 +1,11 @@
-/// The features of the titles compared so far, by identity: most are compared in many revisions.
+/// The features of the titles compared so far, by identity, because most titles are compared in many revisions.
 struct TitleMemory {
-  /// What identifies a task if no other has it.
+  /// A feature that identifies a task if no other task has it.
   enum Key { case lead, unnumbered, letters, link }
 
   private var known: [TitleFeatures?] = []
   private var similarities: [TitleSimilarity?] = []
-  /// A place for one number for each identity, -1 between comparisons.
+  /// One number per identity, for use within one comparison; -1 between comparisons.
   private var firsts: [Int32] = []
 
   /// Makes room for all identities of a ledger.
@@ -17,7 +17,7 @@ struct TitleMemory {
     firsts += Array(repeating: -1, count: more)
   }
 
-  /// The number noted for an identity; -1 if there is none.
+  /// The number stored for an identity; -1 if there is none.
   func first(of identity: Int) -> Int { Int(firsts[identity]) }
 
   mutating func setFirst(_ number: Int, of identity: Int) { firsts[identity] = Int32(truncatingIfNeeded: number) }
@@ -30,7 +30,7 @@ struct TitleMemory {
     return features
   }
 
-  /// The title of an identity for comparisons with others.
+  /// The title of an identity, prepared for comparisons.
   mutating func similarity(of identity: Int, in ledger: TaskLedger) -> TitleSimilarity {
     if let similarity = similarities[identity] { return similarity }
     let similarity = TitleSimilarity(folded: features(of: identity, in: ledger).scalars)

@@ -1,5 +1,5 @@
-/// How similar two titles are: Dice's coefficient over pairs of characters, which needs no words and so works in any
-/// script.
+/// Measures how similar two titles are: Dice's coefficient over pairs of characters, which works in any script because
+/// it needs no words.
 final class TitleSimilarity: Sendable {
   /// From this score on, a removed and an added title in the same group count as one renamed task.
   static let threshold = 0.5
@@ -10,9 +10,9 @@ final class TitleSimilarity: Sendable {
   /// The threshold for tasks in different groups, which must also be each other's best match by a margin.
   static let thresholdElsewhere = 0.65
   static let marginElsewhere = 0.15
-  /// Shorter titles are not compared across groups.
+  /// The length below which titles are not compared across groups.
   static let minimumElsewhere = 10
-  /// Of longer titles only the beginning is compared, so that a comparison takes a bounded time.
+  /// How many characters of a title are compared, so that the time for a comparison is bounded.
   static let longest = 400
   /// The score of a title that was extended.
   static let extendedScore = 0.6
@@ -40,7 +40,7 @@ final class TitleSimilarity: Sendable {
     let prefix = shorter.count >= 8 && longer.starts(with: shorter) ? Self.extendedScore : 0
     let (total, possible) = (pairs.count + other.pairs.count, min(pairs.count, other.pairs.count))
     guard possible > 0 else { return 0 }
-    // Even if all pairs of the shorter title were in the longer one.
+    // The best possible score, with all pairs of the shorter title in the longer one, is too low.
     guard Double(2 * possible) >= limit * Double(total) || prefix >= limit else { return 0 }
     var (left, right, common) = (0, 0, 0)
     while left < pairs.count, right < other.pairs.count {
@@ -55,6 +55,6 @@ final class TitleSimilarity: Sendable {
     return max(Double(2 * common) / Double(total), prefix)
   }
 
-  /// Whether they differ only in digits.
+  /// Whether two titles differ only in digits.
   func isNumberedLike(_ other: TitleSimilarity) -> Bool { letters == other.letters && scalars != other.scalars }
 }

@@ -1,14 +1,14 @@
 import Base
 import TodoFile
 
-/// Where a plan stands: a verdict, and the figures that it follows from by a published rule.
+/// How a plan is doing: a verdict, and the figures from which a published rule derives it.
 public struct Outlook: Sendable, Equatable {
-  /// How a plan is doing.
+  /// The overall assessment of a plan.
   public enum Verdict: String, Sendable, CaseIterable { case done, onTrack, atRisk, offTrack }
 
-  /// What a verdict rests on.
+  /// The causes of a verdict.
   public enum Reason: String, Sendable, CaseIterable {
-    /// Tasks are overdue, or groups with a due date.
+    /// There are overdue tasks, or overdue groups with a due date.
     case overdue, milestonesOverdue
     /// The scope grew by more than ``atRiskGrowthPercent``.
     case scope
@@ -16,9 +16,9 @@ public struct Outlook: Sendable, Equatable {
     case forecast
   }
 
-  /// What was finished and added since a day.
+  /// The tasks finished and added since a day.
   public struct Pace: Sendable, Equatable {
-    /// The Monday that it begins with.
+    /// The Monday on which the pace begins.
     public let since: CalendarDate
     /// The net figures of these weeks.
     public let finished: Int
@@ -26,11 +26,11 @@ public struct Outlook: Sendable, Equatable {
     public let added: Int?
   }
 
-  /// How many tasks there were, and are.
+  /// The number of tasks in the past and now.
   public struct Scope: Sendable, Equatable {
-    /// The day of the earlier figure.
+    /// The day of the earlier number.
     public let since: CalendarDate
-    /// The tasks at the end of that day, and now, removed ones that were finished included.
+    /// The number of tasks at the end of that day, and now, including finished tasks that were removed.
     public let before: Int
     public let now: Int
 
@@ -44,30 +44,31 @@ public struct Outlook: Sendable, Equatable {
   public static let atRiskGrowthPercent = 10
   /// How many days back the scope is compared.
   public static let scopeDays = 30
-  /// How many weeks the pace covers, the current one included.
+  /// How many weeks the pace covers, including the current one.
   public static let paceWeeks = 4
 
-  /// How the plan is doing; nil without tasks, and where nothing is dated.
+  /// The assessment; nil without tasks, and if nothing has a due date.
   public let verdict: Verdict?
-  /// What the verdict rests on; empty if the plan is done or on track.
+  /// The causes of the verdict; empty if the plan is done or on track.
   public let reasons: [Reason]
   /// The tasks that are neither done nor cancelled.
   public let left: Int
-  /// Of these, the overdue ones.
+  /// How many of these are overdue.
   public let overdue: Int
   /// Unfinished groups whose due date has passed.
   public let milestonesOverdue: Int
   /// The latest due date of a pending task or an unfinished group.
   public let lastDue: CalendarDate?
-  /// nil where no date of completion is known.
+  /// Nil if no completion date is known.
   public let pace: Pace?
-  /// nil without a history of ``scopeDays``.
+  /// Nil without a history of ``scopeDays``.
   public let scope: Scope?
-  /// nil without a history, and if nothing is left.
+  /// Nil without a history, and if nothing is left.
   public let forecast: Forecast?
 
-  /// - Parameter lastDue: nil if nothing is dated.
-  /// - Parameter completed: the known days of completion, which the pace is taken from without a history of these weeks.
+  /// - Parameter lastDue: nil if nothing has a due date.
+  /// - Parameter completed: the known completion days, which determine the pace if the history does not cover these
+  ///   weeks.
   public init(
     _ progress: Progress, milestonesOverdue: Int, lastDue: CalendarDate?, history: History?, forecast: Forecast?,
     completed: [CalendarDate] = [], today: CalendarDate
@@ -79,7 +80,7 @@ public struct Outlook: Sendable, Equatable {
     self.forecast = forecast
     pace = history.flatMap { Self.pace($0, today) } ?? Self.pace(completed, today)
     scope = history.flatMap { Self.scope($0, today) }
-    /// Whether a day of the forecast is too late; nothing is, in a plan without due dates.
+    /// Whether a day of the forecast is too late; false in a plan without due dates.
     func isLate(_ day: CalendarDate?) -> Bool { day.flatMap { day in lastDue.map { day > $0 } } ?? false }
     var reasons: [Reason] = []
     if overdue > 0 { reasons.append(.overdue) }
@@ -99,7 +100,7 @@ public struct Outlook: Sendable, Equatable {
     }
   }
 
-  /// The Monday that the pace begins with.
+  /// The Monday on which the pace begins.
   public static func paceStart(_ today: CalendarDate) -> CalendarDate {
     HistoryWeek.start(of: today).advanced(by: -7 * (paceWeeks - 1))
   }
@@ -107,7 +108,7 @@ public struct Outlook: Sendable, Equatable {
   private static func pace(_ history: History, _ today: CalendarDate) -> Pace? {
     guard let first = history.points.first(where: \.isPresent) else { return nil }
     let since = paceStart(today)
-    // A list that is younger has no pace of these weeks.
+    // A history that began later says too little about these weeks.
     guard first.day <= since else { return nil }
     let weeks = history.weeks.filter { $0.start >= since }
     return Pace(

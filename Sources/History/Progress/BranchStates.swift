@@ -1,6 +1,6 @@
-/// The states in which a merged branch last had its tasks.
+/// The last states of tasks on a merged branch.
 struct BranchStates {
-  /// By name: whether the task was done.
+  /// Whether each task was done, by name.
   private var isDone: [UInt64: Bool] = [:]
   private var isDoneByTitle: [UInt64: Bool] = [:]
 
@@ -15,7 +15,7 @@ struct BranchStates {
     }
   }
 
-  /// Whether a task was done when the branch last had it.
+  /// Whether a task was done in the last revision of the branch that had it.
   func wasDone(_ identity: TaskLedger.Identity) -> Bool {
     isDone[identity.name] ?? isDoneByTitle[identity.title] ?? false
   }

@@ -1,4 +1,4 @@
-/// What changed in a span of time: each task that changed, as it was at the start.
+/// The changes in a span of time: each changed task, as it was at the start.
 struct ChangeSpan {
   private(set) var starts: [Int: TaskLineage] = [:]
 
@@ -7,7 +7,7 @@ struct ChangeSpan {
     for (lineage, before) in touched where starts[lineage] == nil { starts[lineage] = before }
   }
 
-  /// The net change from the start to now: a task checked and unchecked in between does not count.
+  /// The net change from the start to now; a task checked and unchecked in between does not count.
   func delta(_ lineages: TaskLineages) -> ScopeDelta {
     var delta = ScopeDelta()
     for (lineage, before) in starts { delta.add(before.standing, lineages.all[lineage].standing) }

@@ -1,10 +1,10 @@
 import Base
 
-/// When a task was done, by its history.
+/// The completion of a task according to its history.
 public struct Completion: Sendable, Equatable {
-  /// The day.
+  /// The day on which the task was done.
   public let day: CalendarDate
-  /// The commit that says so, in hexadecimal; nil if it is not committed yet.
+  /// The commit that marked the task as done, in hexadecimal; nil if the change is not committed.
   public let revision: String?
 
   /// Creates a completion.

@@ -1,10 +1,10 @@
-/// How one file's tasks go on from a revision to the next.
+/// The step of one file from a revision to the next.
 struct FileStep {
   let file: Int
   let old: TaskSnapshot
   let new: TaskSnapshot
   let matching: TaskMatching
-  /// The lineages of the tasks that this file no longer has.
+  /// The lineages of the tasks that were removed from this file.
   var gone: [Int]
   /// The lineages of tasks that came from another file, by index in ``new``.
   var received: [Int: Int] = [:]

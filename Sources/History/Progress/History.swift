@@ -1,6 +1,6 @@
 import Base
 
-/// Progress over time: the state of a todo file at each of its revisions, and what happened to its tasks.
+/// Progress over time: the state of a todo file at each revision, and the changes of its tasks.
 public struct History: Sendable {
   /// The revisions of the first-parent line, oldest first.
   public internal(set) var points: [HistoryPoint]
@@ -8,7 +8,7 @@ public struct History: Sendable {
   public internal(set) var branches: [HistoryPoint] = []
   /// The weeks in which anything changed, oldest first.
   public internal(set) var weeks: [HistoryWeek]
-  /// Tasks that were done and then removed from the file, most recent first.
+  /// Tasks that were done and later removed from the file, most recent first.
   public internal(set) var archived: [ArchivedTask]
   /// Whether the repository contains only the newest revisions.
   public var isShallow = false
@@ -25,7 +25,7 @@ public struct History: Sendable {
   /// Creates a history without revisions.
   public init() { (points, weeks, archived) = ([], [], []) }
 
-  /// Whether there is no revision to draw.
+  /// Whether there is no revision to show.
   public var isEmpty: Bool { points.allSatisfy { !$0.isPresent } }
 
   /// All revisions in chronological order.

@@ -13,18 +13,18 @@ public struct HistoryPoint: Sendable, Equatable {
   public let day: CalendarDate
   /// The counts, except for those that depend on today: overdue and due soon are 0.
   public let progress: Progress
-  /// How many finished tasks have been removed from the file so far.
+  /// How many finished tasks had been removed from the file by this revision.
   public let archived: Int
   /// Whether the file existed and could be read.
   public let isPresent: Bool
-  /// Whether it is on the first-parent line: part of the branch itself, not of a branch merged into it.
+  /// Whether it is on the first-parent line, that is, not only on a branch that was merged.
   public let isMainline: Bool
   /// What changed since the previous revision on that line.
   public let delta: ScopeDelta
 }
 
 extension HistoryPoint {
-  /// Creates the point of a revision; `time`, `day` and `isPresent` are the revision's own unless given.
+  /// Creates the point of a revision; `time`, `day` and `isPresent` default to those of the revision.
   init(
     _ revision: HistoryRevision, time: Int? = nil, day: CalendarDate? = nil, progress: Progress, archived: Int = 0,
     isPresent: Bool? = nil, delta: ScopeDelta = ScopeDelta()

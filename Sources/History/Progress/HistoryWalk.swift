@@ -3,12 +3,12 @@ import TodoFile
 
 /// Follows each task of a plan through the revisions of its files.
 public struct HistoryWalk {
-  /// A plan's history, and what it says of the tasks that the files have now.
+  /// A plan's history, and the completions of the tasks that the files contain now.
   public struct Result: Sendable {
-    /// The history of all files together: at each moment, the sum over them.
+    /// The history of all files together: at each point in time, the sum over the files.
     public let history: History
-    /// For each file, when its tasks were done, by task index; nil for tasks that are not done or were already done in
-    /// the first revision.
+    /// For each file, the completions of its tasks, by task index; nil for tasks that are not done or were already done
+    /// in the first revision.
     public let completed: [[Completion?]]
   }
 
@@ -18,7 +18,7 @@ public struct HistoryWalk {
   private var current: [(revision: HistoryRevision, progress: Progress)?]
   private var weekSpan = ChangeSpan()
   private var week: CalendarDate?
-  /// Whether a revision could be read.
+  /// Whether any revision could be read.
   private var hasBegun = false
 
   /// - Parameter files: the revisions of each file on the first-parent line, oldest first.
@@ -85,7 +85,7 @@ public struct HistoryWalk {
     weekSpan = ChangeSpan()
   }
 
-  /// The tasks that were done and are gone, most recent first.
+  /// The tasks that were done and removed, most recent first.
   private func archived() -> [ArchivedTask] {
     let ledger = lineages.ledger
     return lineages.all.filter { $0.standing == .archived }.compactMap { lineage in

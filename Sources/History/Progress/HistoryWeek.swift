@@ -1,15 +1,15 @@
 import Base
 import TodoFile
 
-/// The net change of a week, from its start to its end: a task checked and unchecked within it does not count.
+/// The net change of a week, from start to end; a task checked and unchecked within the week does not count.
 public struct HistoryWeek: Sendable, Equatable {
   /// Its Monday (ISO 8601).
   public let start: CalendarDate
-  /// What changed from the beginning of the week to its end.
+  /// The change from the start of the week to its end.
   public internal(set) var delta: ScopeDelta
   /// The progress at the end of the week.
   public internal(set) var progress: Progress
-  /// How many finished tasks had been removed from the file by the end of the week, earlier weeks included.
+  /// How many finished tasks had been removed from the file by the end of the week, including those of earlier weeks.
   public internal(set) var archived: Int
 
   /// The Monday of the week that contains a day.

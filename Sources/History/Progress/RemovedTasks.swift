@@ -1,14 +1,14 @@
-/// The tasks that are no longer in their files, to recognize those that come back.
+/// The tasks that were removed from their files, for recognizing those that return.
 struct RemovedTasks {
   private var byName: [UInt64: Int] = [:]
   private var byID: [UInt64: Int] = [:]
   private var byTitle: [UInt64: Int] = [:]
-  /// By link; -1 for a link that several tasks had.
+  /// The lineage of each link; -1 for a link that several tasks had.
   private var byLink: [UInt64: Int] = [:]
-  /// The lineages that are removed now.
+  /// The lineages that are removed at this point.
   private var lineages: Set<Int> = []
 
-  /// Shorter titles, such as “Tests”, name another task in another group.
+  /// The length below which a title in another group, such as “Tests”, is a different task.
   private static let minimum = 8
 
   mutating func add(_ lineage: Int, _ identity: TaskLedger.Identity, _ features: TitleFeatures) {
@@ -21,7 +21,7 @@ struct RemovedTasks {
     if features.count >= Self.minimum { byTitle[features.name] = lineage }
   }
 
-  /// Returns the removed task that an identity names, which then is no longer removed; nil if there is none.
+  /// Returns the removed task with an identity, which no longer counts as removed; nil if there is none.
   mutating func take(
     _ identity: TaskLedger.Identity, _ features: TitleFeatures, where fits: (Int) -> Bool
   ) -> Int? {

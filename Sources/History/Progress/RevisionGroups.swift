@@ -1,4 +1,4 @@
-/// The revisions of several files in chronological order; those of one commit are together.
+/// The revisions of several files in chronological order, grouped by commit.
 enum RevisionGroups {
   /// - Parameter files: the revisions of each file, oldest first.
   static func merge(_ files: [[HistoryRevision]]) -> [[(file: Int, revision: HistoryRevision)]] {
@@ -21,7 +21,7 @@ enum RevisionGroups {
     return groups
   }
 
-  /// The files as they are in the work tree come last.
+  /// Whether a revision is earlier; the files in the work tree are the latest.
   private static func comes(_ left: HistoryRevision?, before right: HistoryRevision?) -> Bool {
     guard let left, let right else { return left != nil }
     if (left.revision == nil) != (right.revision == nil) { return right.revision == nil }

@@ -6,12 +6,12 @@ struct TaskLineage: Equatable {
   var standing: TaskStanding
   /// Its last identity in the ledger.
   var identity: Int
-  /// The index of the file that has it, or had it last.
+  /// The index of the file that contains it, or contained it last.
   var file: Int
-  /// When it was done; nil if it is not done, or was already done in the first revision.
+  /// The day on which it was done; nil if it is not done, or was already done in the first revision.
   var doneOn: CalendarDate?
-  /// The place of the revision in the history, with ``doneOn``.
+  /// The index in the history of the revision that belongs to ``doneOn``.
   var doneIn: Int32 = -1
-  /// When it was removed from the file; nil if it is there.
+  /// The day on which it was removed from the file; nil if it is there.
   var goneOn: CalendarDate?
 }

@@ -2,7 +2,7 @@ import Base
 
 /// Steps through the revisions of one commit.
 extension TaskLineages {
-  /// Goes on to the revisions of one commit, through those of the branch that it merged.
+  /// Advances to the revisions of one commit, through those of the branch that it merged.
   /// - Parameter record: called after each step with each lineage that it changed, as it was before, and with the
   ///   groups that it renamed.
   mutating func step(

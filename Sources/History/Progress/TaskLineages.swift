@@ -18,7 +18,7 @@ struct TaskLineages {
   private(set) var renamedGroups: [UInt32: UInt32] = [:]
   /// Each lineage that the last step changed, as it was before.
   private(set) var touched: [(lineage: Int, before: TaskLineage)] = []
-  /// The place in the history of the revision that is being added.
+  /// The index in the history of the revision that is being added.
   var moment: Int32 = -1
   private var files: [File]
   private var memory = TitleMemory()
@@ -29,7 +29,7 @@ struct TaskLineages {
     self.ledger = ledger
   }
 
-  /// The lineages of the tasks that a file has now.
+  /// The lineages of the present tasks of a file.
   func tasks(ofFile file: Int) -> [Int] { files[file].tasks }
   /// A file's tasks at its last revision.
   func snapshot(ofFile file: Int) -> TaskSnapshot? { files[file].snapshot }
@@ -39,7 +39,7 @@ struct TaskLineages {
     return memory.features(of: identity, in: ledger)
   }
 
-  /// Records the tasks of a file's first revision, which existed before it for an unknown time.
+  /// Records the tasks of a file's first revision, whose age is unknown.
   mutating func begin(_ file: Int, _ snapshot: TaskSnapshot) {
     files[file] = File(snapshot: snapshot)
     for entry in snapshot.entries {
@@ -48,9 +48,9 @@ struct TaskLineages {
     }
   }
 
-  /// Goes on to the next revision of some files, which one commit changed.
-  /// - Parameter seen: earlier states of the files on a merged branch, oldest first: a task that was last seen done
-  ///   there was finished before it was removed.
+  /// Advances several files to their next revision, which one commit made.
+  /// - Parameter seen: earlier states of the files on a merged branch, oldest first: a task that was last done there
+  ///   was finished before it was removed.
   mutating func step(_ snapshots: [(file: Int, snapshot: TaskSnapshot)], on day: CalendarDate, seen: [TaskSnapshot]) {
     (touched, renamedGroups) = ([], [:])
     var steps: [FileStep] = []
@@ -95,7 +95,7 @@ struct TaskLineages {
     }
   }
 
-  /// Gives each task of the new revision its lineage, and updates it.
+  /// Assigns a lineage to each task of the new revision, and updates it.
   private mutating func finish(_ step: FileStep, on day: CalendarDate) {
     let (matching, new) = (step.matching, step.new)
     var between: [Int] = []
@@ -125,7 +125,7 @@ struct TaskLineages {
     return all.count - 1
   }
 
-  /// Finds a task that was removed and is back; what was finished and comes back open is a new task.
+  /// Finds the removed task that has returned; one that was finished and comes back open is a new task.
   private mutating func returned(_ entry: TaskSnapshot.Entry) -> Int? {
     let features = features(entry.identity)
     return removed.take(ledger.identities[entry.identity], features) { lineage in

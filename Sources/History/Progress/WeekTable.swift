@@ -1,11 +1,11 @@
 import Base
 
-/// The weeks of a history as rows, newest first; weeks in which nothing changed are folded, not left out.
+/// The weeks of a history as rows, newest first; runs of weeks without changes are folded into one row, not left out.
 public struct WeekTable: Sendable {
   /// One row.
   public enum Row: Sendable, Equatable {
     case week(HistoryWeek)
-    /// Weeks without change, from the Monday of the earliest.
+    /// A run of weeks without changes, with the Monday of the earliest.
     case quiet(CalendarDate, weeks: Int)
   }
 
@@ -13,11 +13,11 @@ public struct WeekTable: Sendable {
   public let rows: [Row]
   /// How many weeks the rows cover.
   public let shown: Int
-  /// How many weeks there are from the first revision to the last one that is over or has a revision.
+  /// How many weeks there are from the first revision to the last week that is complete or has a revision.
   public let total: Int
 
   /// - Parameter today: the day on which the table ends, unless the last revision is later.
-  /// - Parameter limit: how many weeks with changes are shown; more make the oldest ones be left out.
+  /// - Parameter limit: how many weeks with changes are shown; the oldest ones beyond it are left out.
   public init(_ history: History, today: CalendarDate, limit: Int = .max) {
     guard let first = history.weeks.first, let last = history.weeks.last else {
       (rows, shown, total) = ([], 0, 0)
@@ -25,9 +25,9 @@ public struct WeekTable: Sendable {
     }
     func weeks(_ from: CalendarDate, _ to: CalendarDate) -> Int { (Int(to.days) - Int(from.days)) / 7 }
     var rows: [Row] = []
-    // Of the week that is not over, it cannot be said that nothing changed in it.
+    // The current week is not over, so it cannot count as one without changes.
     let end = max(last.start, HistoryWeek.start(of: today).advanced(by: -7))
-    // The Monday of the earliest week that has a row.
+    // The Monday of the earliest week with a row.
     var reached = end.advanced(by: 7)
     func fold(until start: CalendarDate) {
       let count = weeks(start, reached)
@@ -51,13 +51,13 @@ public struct WeekTable: Sendable {
 }
 
 extension WeekTable {
-  /// The weeks that have rows of their own.
+  /// The weeks with rows of their own.
   private var weeks: [HistoryWeek] { rows.compactMap { if case .week(let week) = $0 { week } else { nil } } }
 
-  /// Whether anything changed in any of them.
+  /// Whether any of these weeks has changes.
   public var hasChanges: Bool { weeks.contains { !$0.delta.isEmpty } }
 
-  /// The kinds of changes that have columns: those of every table, and those that a week needs.
+  /// The kinds of changes that have columns: those of every table, and any others that a week has.
   public var columns: [TaskChange.Kind] {
     let always: Set<TaskChange.Kind> = [.finished, .added, .cut]
     return [.finished, .reopened, .added, .cut, .archived, .restored].filter { kind in
@@ -65,7 +65,7 @@ extension WeekTable {
     }
   }
 
-  /// What stands before a figure that changes the scope.
+  /// The sign before a figure that changes the scope.
   public static func sign(_ column: TaskChange.Kind) -> String {
     switch column {
     case .added: "+"
@@ -74,6 +74,6 @@ extension WeekTable {
     }
   }
 
-  /// Whether another way of counting changed the figures of a week.
+  /// Whether a week's figures changed because tasks were counted differently.
   public var isRecounted: Bool { weeks.contains { $0.delta.recountedTotal != 0 || $0.delta.recountedDone != 0 } }
 }

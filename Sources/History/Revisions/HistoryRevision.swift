@@ -2,9 +2,9 @@ import Base
 
 /// One revision of a file, as the input for its history.
 public struct HistoryRevision: Sendable {
-  /// The commit's id; nil for the file as it is in the work tree.
+  /// The commit's id; nil for the file in the work tree.
   public var revision: String?
-  /// Where the file was, from the repository's root.
+  /// The path of the file at that revision, from the repository's root.
   public var path: String
   /// Seconds since 1970-01-01 UTC.
   public var time: Int
@@ -14,9 +14,9 @@ public struct HistoryRevision: Sendable {
   public var isMainline: Bool
   /// Nil if the file did not exist or cannot be read.
   public var snapshot: TaskSnapshot?
-  /// For a merge into a branch that had not changed the file meanwhile: the revisions merged, oldest first.
+  /// For a merge into a branch that had not changed the file: the merged revisions, oldest first.
   public var merged: [TaskSnapshot] = []
-  /// For any other merge: the revisions merged, oldest first; they lack what the branch itself had changed.
+  /// For any other merge: the merged revisions, oldest first; they lack the changes of the branch itself.
   public var seen: [TaskSnapshot] = []
 
   /// Creates a revision of the file at `path`.

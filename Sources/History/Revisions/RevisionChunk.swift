@@ -1,12 +1,12 @@
 import Base
 import TodoFile
 
-/// A part of a todo file whose meaning depends on nothing before it except the heading it is under: from a
-/// heading or a task at the left margin to the next one.
+/// A part of a todo file, from a heading or a task at the left margin to the next one. Its meaning depends on nothing
+/// before it except the heading above it.
 final class RevisionChunk {
   /// A task of the chunk.
   struct Task {
-    /// The index of its heading in the chunk; -1 for the heading that the chunk is under.
+    /// The index of its heading in the chunk; -1 for the heading above the chunk.
     var heading: Int
     var identity: TaskLedger.Identity
     var state: TaskState
@@ -14,7 +14,7 @@ final class RevisionChunk {
     var isTop: Bool
   }
 
-  /// A heading of the chunk, with the information that decides whether it is a group.
+  /// A heading of the chunk, with the information that determines whether it is a group.
   struct Heading {
     /// A hash of level, name, directive and, if no task is below it, whether its section is empty.
     var hash: UInt64
@@ -23,13 +23,13 @@ final class RevisionChunk {
   }
 
   let bytes: [UInt8]
-  /// Whether the line after it begins something new; an open chunk continues there.
+  /// Whether the line after it begins a new block; otherwise, the chunk is open and continues there.
   let isClosed: Bool
-  /// Whether headings and tasks are known; false for the beginning of an open chunk.
+  /// Whether headings and tasks are known; false for the first part of an open chunk.
   let isComplete: Bool
   let headings: [Heading]
   let tasks: [Task]
-  /// For an open chunk: how many pieces it took to close it last time.
+  /// For an open chunk: how many pieces it needed the last time it was closed.
   var pieces = 2
   /// The entries for the most recent heading contexts.
   private var known: (key: UInt64, entries: [TaskSnapshot.Entry])?
@@ -42,7 +42,7 @@ final class RevisionChunk {
     self.tasks = tasks
   }
 
-  /// Creates the beginning of a chunk that consists of several pieces.
+  /// Creates the first part of a chunk that consists of several pieces.
   convenience init(bytes: ArraySlice<UInt8>, pieces: Int) {
     self.init(bytes: Array(bytes), isClosed: false, headings: [], tasks: [], isComplete: false)
     self.pieces = pieces
@@ -52,7 +52,7 @@ final class RevisionChunk {
   var hasLeadingTask: Bool { tasks.first.map { $0.heading < 0 } ?? false }
 
   /// Returns its tasks as ledger entries.
-  /// - Parameter contexts: the context of the heading it is under, followed by those of its own headings.
+  /// - Parameter contexts: the context of the heading above the chunk, followed by those of its own headings.
   func entries(_ contexts: ArraySlice<HeadingContext>, in ledger: inout TaskLedger) -> [TaskSnapshot.Entry] {
     var hash = ContentHash()
     for context in contexts { hash.mix(context.key) }

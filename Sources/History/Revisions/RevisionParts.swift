@@ -3,13 +3,13 @@ import Base
 /// A text split into chunks, with their positions and their tasks.
 struct RevisionParts {
   private(set) var bytes: [UInt8]
-  /// Where the first chunk begins: after the front matter.
+  /// The offset of the first chunk, after the front matter.
   let start: Int
   private(set) var chunks: [RevisionChunk] = []
   /// The context of the text before the first heading, then of each heading.
   var contexts: [HeadingContext] = []
   private(set) var snapshot = TaskSnapshot(entries: [])
-  /// Where each chunk begins (in the text, the tasks, and the headings), plus the end of the last one.
+  /// The start of each chunk (in the text, the tasks, and the headings), plus the end of the last one.
   private var places: [Place]
 
   private struct Place {
@@ -26,7 +26,7 @@ struct RevisionParts {
 
   var headingCount: Int { places[chunks.count].heading }
 
-  /// What differs in another text: the chunks of this text to replace, and the bytes of the other that replace them.
+  /// The difference to another text: the chunks to replace, and the bytes of the other text that replace them.
   func changed(in other: [UInt8]) -> (parts: Range<Int>, bytes: Range<Int>) {
     let ends = CommonEnds(bytes, other)
     let (prefix, suffix) = (ends.prefix, ends.suffix)
@@ -43,7 +43,7 @@ struct RevisionParts {
     return (first..<last, places[first].byte..<end)
   }
 
-  /// The index of the first matching place, by binary search.
+  /// The index of the first place that matches, by binary search.
   private func partition(_ fits: (Place) -> Bool) -> Int {
     var (low, high) = (0, places.count)
     while low < high {
@@ -89,7 +89,7 @@ struct RevisionParts {
     snapshot.entries.replaceSubrange(place.task..<end.task, with: entries)
   }
 
-  /// What decides which headings are groups: the headings, and whether each has a task below it.
+  /// A hash per heading that determines which headings are groups: the heading itself, and whether a task is below it.
   static func shape(_ chunks: ArraySlice<RevisionChunk>) -> [UInt64] {
     let task: UInt64 = 1
     var shape: [UInt64] = []

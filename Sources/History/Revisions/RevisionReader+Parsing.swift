@@ -20,7 +20,7 @@ extension RevisionReader {
     var reach = end
     if end < bytes.count { reach = bytes[end...].firstIndex(of: ASCII.lineFeed).map { $0 + 1 } ?? bytes.count }
     let text = Array(bytes[start..<reach])
-    // What looks like front matter here is none.
+    // Text that looks like front matter is ordinary text here.
     guard let cutting, start == 0 || cutting.opening(of: text).end == 0, !cutting.dependsOnOthers(text),
       let document = try? document(text)
     else { return nil }
@@ -87,7 +87,7 @@ extension RevisionReader {
     hash.add(UInt8(heading.level))
     hash.add(heading.directive.ignore ? 1 : 0)
     hash.add(heading.directive.count?.rawValue ?? "")
-    // A bold line at the start of the file may be its title.
+    // A bold line at the start of the file may be the file's title.
     let before = document.source.bytes[start..<Int(heading.range.start)]
     hash.add(before.allSatisfy(ASCII.isWhitespace) ? 4 : 5)
     if !hasTasks {

@@ -28,17 +28,17 @@ public struct RevisionReader {
   /// The most recent text that was read in pieces.
   private var last: RevisionParts?
 
-  /// The path of the file, whose name tells its format.
+  /// The path of the file, whose name determines the format.
   private let path: String
-  /// What is known of the file before it is read.
+  /// What is known about the file before it is read, such as its format.
   private let settings: FileSettings?
   let cutting: (any TextCutting)?
 
-  /// Which signs of state are read; nil leaves it to each text.
+  /// The reading mode; nil uses the file's own.
   private let reading: Reading?
 
   /// Creates a reader of the revisions of one file.
-  /// - Parameter reading: which signs of state are read; nil leaves it to each text.
+  /// - Parameter reading: the reading mode; nil uses that of each text.
   public init(path: String = "TODO.md", settings: FileSettings? = nil, reading: Reading? = nil) {
     self.reading = reading
     self.path = path
@@ -52,7 +52,7 @@ public struct RevisionReader {
     let isApart = cutting.map { !front.changesReading && !$0.readsTogether(bytes) } ?? false
     guard isApart, reading == nil || reading == .boxes || reading == .auto,
       let parts = updated(bytes, from: start) ?? whole(bytes, from: start),
-      // Without any box, other signs of state count, and what they mean depends on the whole text.
+      // Without any box, other signs of state count, and their meaning depends on the whole text.
       reading == .boxes || !parts.snapshot.isEmpty
     else {
       last = nil
@@ -79,7 +79,7 @@ public struct RevisionReader {
     return parts
   }
 
-  /// Reads a text as the previous one with changes in some places, one after the other; returns nil if that is not
+  /// Reads a text as the previous one with changes in several places, one after the other; returns nil if that is not
   /// possible.
   private mutating func updated(_ bytes: [UInt8], from start: Int) -> RevisionParts? {
     guard let before = last?.bytes else { return nil }
@@ -90,7 +90,7 @@ public struct RevisionReader {
     return update(bytes, from: start)
   }
 
-  /// Reads a text as the previous one with a change in the middle; returns nil if that is not possible.
+  /// Reads a text as the previous one with a change in one place; returns nil if that is not possible.
   private mutating func update(_ bytes: [UInt8], from start: Int) -> RevisionParts? {
     guard var parts = last, parts.start == start, bytes.starts(with: parts.bytes[..<start]) else { return nil }
     last = nil
@@ -104,7 +104,7 @@ public struct RevisionReader {
     return parts
   }
 
-  /// Parses a text, or a part of one that is read by its boxes.
+  /// Parses a text, or a part that is read by its boxes only.
   func document(_ bytes: [UInt8], _ reading: Reading? = .boxes) throws(ReadingError) -> TodoDocument {
     var options = ParseOptions()
     options.reading = reading
@@ -144,7 +144,7 @@ public struct RevisionReader {
     return chunks
   }
 
-  /// The chunk that begins at a cut, and the cut at which it ends; an open chunk includes what follows.
+  /// The chunk that begins at a cut, and the cut at which it ends; an open chunk includes the text up to its real end.
   private mutating func close(
     _ first: RevisionChunk, _ bytes: [UInt8], _ cuts: [Int], _ index: Int
   ) -> (RevisionChunk, Int)? {
@@ -185,7 +185,7 @@ public struct RevisionReader {
     return hash.value
   }
 
-  /// What tasks inherit from their headings; texts with the same headings are parsed as a whole only once.
+  /// What tasks inherit from their headings. Texts with the same headings share it, so that few are parsed as a whole.
   private mutating func contexts(of parts: RevisionParts) -> [HeadingContext]? {
     var hash = ContentHash()
     hash.mix(front.bytes.span)

@@ -28,7 +28,7 @@ public struct TaskSnapshot: Sendable, Equatable {
     }
   }
 
-  /// The number of identities that fit.
+  /// The number of identities that fit into an entry.
   static let maximumIdentity = 1 << 28
 
   /// In file order: the indices are those of the document's tasks.
@@ -37,9 +37,9 @@ public struct TaskSnapshot: Sendable, Equatable {
   /// Whether it has no task.
   var isEmpty: Bool { entries.isEmpty }
 
-  /// The progress without due dates, because what is overdue depends on the day.
+  /// The progress without due dates, because overdue depends on the day.
   public var progress: Progress {
-    // By state and whether it counts, as the last four bits of an entry have it.
+    // Counts by state and by whether the task counts, which are the last four bits of an entry.
     var counts = InlineArray<16, Int>(repeating: 0)
     for entry in entries { counts[Int(entry.bits & 15)] += 1 }
     var progress = Progress()

@@ -1,10 +1,10 @@
 import History
 
-/// The changes of one kind, with each task in one section only: a task added as done is neither in “added” nor in
+/// The changes of one kind. Each task is in one section only: a task added as done is neither in “added” nor in
 /// “finished”, a finished task that was removed is not in “archived”, and a done task that is now cancelled is not in
 /// “reopened”.
 struct ChangeSection {
-  /// Capitalized, as at the start of a sentence.
+  /// The heading, capitalized as at the start of a sentence.
   let heading: String
   /// Whether the figures changed, not only the place or the title of tasks.
   let isCounted: Bool
@@ -13,8 +13,8 @@ struct ChangeSection {
   /// The heading after a count: `3 added`.
   var summary: String { "\(changes.count) \(heading.prefix(1).lowercased() + heading.dropFirst())" }
 
-  /// What is told of a task with all the words, instead of telling each of them; and what is told if its text is still
-  /// in the file.
+  /// The headings for tasks with all of these kinds at once, instead of one heading per kind; `standing` is for tasks
+  /// whose text is still in the file.
   private static let combined: [(heading: String, standing: String, kinds: Set<TaskChange.Kind>)] = [
     ("Finished and archived", "Finished and no longer tasks", [.finished, .archived]),
     ("Added as done", "Added as done", [.finished, .added]),
@@ -49,10 +49,10 @@ struct ChangeSection {
     return sections
   }
 
-  /// The kind under which a task is listed; nil if its kinds have a section together.
+  /// The kind under which a task is listed; nil if its kinds share a combined section.
   private static func main(_ kinds: Set<TaskChange.Kind>) -> TaskChange.Kind? {
     if combined.contains(where: { $0.kinds == kinds }) { return nil }
-    // What became of it last.
+    // The most recent change comes first.
     let order: [TaskChange.Kind] = [.cut, .archived, .reopened, .added, .finished, .restored]
     return order.first(where: kinds.contains)
   }

@@ -6,9 +6,9 @@ public struct Gates: Sendable {
   /// What `--fail-on` can name: overdue tasks, a plan without tasks, or problems that `check` finds.
   public enum Trouble: String, Sendable, CaseIterable { case overdue, empty, warning }
 
-  /// The percentage that must be done at least.
+  /// The smallest percentage of done tasks that is accepted.
   public var failUnder: Int?
-  /// How many percentage points the done share may drop at most.
+  /// The largest drop of the done share that is accepted, in percentage points.
   public var maxDrop: Int?
   /// The conditions of ``Trouble`` that fail the report.
   public var failOn: [Trouble] = []
@@ -19,7 +19,7 @@ public struct Gates: Sendable {
   /// Whether no condition is set.
   public var isEmpty: Bool { failUnder == nil && maxDrop == nil && failOn.isEmpty }
 
-  /// - Parameter before: the figures of the base, from which a drop is measured; nil if there are none.
+  /// - Parameter before: the figures of the base, for measuring a drop; nil if there are none.
   public func check(_ progress: Progress, before: Progress?, warnings: Int) -> [GateResult] {
     var results: [GateResult] = []
     if let failUnder {

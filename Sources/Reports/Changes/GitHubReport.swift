@@ -51,7 +51,7 @@ public enum GitHubReport {
   }
 
   /// `name=value` lines for `$GITHUB_OUTPUT`, with texts between delimiters that cannot occur in them.
-  /// - Parameter delimiter: a random text.
+  /// - Parameter delimiter: random text.
   public static func outputs(_ report: ProgressReport, comment: String?, delimiter: String) -> String {
     let progress = report.progress
     let numbers: [(String, Int?)] = [

@@ -8,7 +8,7 @@ public enum GitLabReport {
     "Progress: \(report.progress.percent.map { "\($0)%" } ?? "no tasks")\n"
   }
 
-  /// The first line of files that Ringmark writes, by which it recognizes them.
+  /// The first line of files that Ringmark writes, which identifies them as its own.
   public static let mark = "ringmark"
 
   /// OpenMetrics 1.0 (artifacts:reports:metrics).

@@ -1,7 +1,7 @@
-/// Text from a todo file for a line of GitHub's or GitLab's Markdown, where it must stay plain text.
+/// Escapes text from a todo file for one line of GitHub's or GitLab's Markdown, where it must stay plain text.
 enum MarkdownText {
-  /// Escapes markup (CommonMark 0.30, section 2.4). Addresses, mentions, and issue references, which are recognized
-  /// even in escaped text, are broken by U+2060 (word joiner), so that nobody is notified and nothing is linked.
+  /// Escapes markup (CommonMark 0.30, section 2.4). Addresses, mentions, and issue references are recognized even in
+  /// escaped text; U+2060 (word joiner) breaks them, so that nobody is notified and nothing is linked.
   static func escape(_ text: String) -> String {
     var result = ""
     var previous: Unicode.Scalar = " "

@@ -4,16 +4,16 @@ import TodoFile
 
 /// The contents of a CI report as values; each format is a function of it.
 public struct ProgressReport: Sendable {
-  /// The revision that the figures are compared with.
+  /// The revision with which the figures are compared.
   public struct Base: Sendable {
-    /// The name that the user gave: a ref or a date.
+    /// The name that the user specified: a ref or a date.
     public var name: String
     /// The commit; nil if no revision is old enough.
     public var revision: String?
-    /// What changed since the base, for all files together.
+    /// The changes since the base, for all files together.
     public var change: ScopeChange
 
-    /// Creates a base from its name, its commit and what changed since.
+    /// Creates a base from its name, its commit, and the changes since.
     public init(name: String, revision: String?, change: ScopeChange) {
       self.name = name
       self.revision = revision
@@ -27,13 +27,13 @@ public struct ProgressReport: Sendable {
     }
   }
 
-  /// The todo files that the report is about.
+  /// The todo files of the report.
   public let plan: TodoPlan
   /// The groups of the plan with their figures.
   public let tree: ProgressTree
-  /// The revision compared with; nil if the report compares with none.
+  /// The base; nil if the report has no comparison.
   public let base: Base?
-  /// The result of each gate that was set.
+  /// The result of each gate.
   public let gates: [GateResult]
   /// The problems that `check` finds, by file.
   public let diagnostics: [[Diagnostic]]
@@ -55,7 +55,7 @@ public struct ProgressReport: Sendable {
   public var isPassed: Bool { gates.allSatisfy(\.isMet) }
   var counts: StatusJSON.Counts { StatusJSON.Counts(diagnostics.flatMap { $0 }) }
 
-  /// The first line: what changed, and the figures before and after.
+  /// The first line: the changes, and the figures before and after.
   public var headline: String {
     let now = Words.figure(progress)
     guard let change = base?.change else { return now }
@@ -92,7 +92,7 @@ public struct ProgressReport: Sendable {
   /// The top-level groups with their figures.
   var groups: [ProgressTree.Node] { tree.topLevel.map { tree.nodes[$0] } }
 
-  /// The groups between which a task was moved, after their files if these differ.
+  /// The groups between which a task was moved, preceded by their files if these differ.
   func places(_ change: TaskChange) -> (old: String, new: String) {
     let (old, new) = (Words.path(change.oldGroup ?? []), Words.path(change.group))
     guard let file = change.oldDocument, file != change.document else { return (old, new) }
@@ -100,7 +100,7 @@ public struct ProgressReport: Sendable {
     return ("\(name(file)): \(old)", "\(name(change.document)): \(new)")
   }
 
-  /// The path of a file that was compared; those that are gone come after those of the plan.
+  /// The path of a compared file; deleted files come after those of the plan.
   func path(_ file: Int) -> String {
     plan.documents.indices.contains(file) ? plan.documents[file].source.path : base?.change.files[file] ?? ""
   }

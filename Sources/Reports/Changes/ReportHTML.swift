@@ -6,7 +6,7 @@ import TodoFile
 public struct ReportHTML {
   private let report: ProgressReport
 
-  /// How many tasks a list contains; mail clients truncate messages at about 100 kB.
+  /// How many tasks a list contains at most; mail clients truncate messages at about 100 kB.
   private static let listed = 50
 
   /// Renders the report as an HTML fragment; lists of tasks name at most 50.

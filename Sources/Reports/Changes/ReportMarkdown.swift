@@ -8,7 +8,7 @@ public struct ReportMarkdown {
 
   /// GitHub accepts comments below 65,536 characters and summaries below 1 MiB.
   public static let commentLimit = 65_000
-  /// The default limit of ``render(_:limit:)`` in bytes, below the 1 MiB that GitHub takes for a job summary.
+  /// The default limit of ``render(_:limit:)`` in bytes, below the 1 MiB that GitHub accepts for a job summary.
   public static let summaryLimit = 1_000_000
 
   /// - Parameter limit: the maximum number of bytes; lists are shortened until the text fits.
@@ -23,9 +23,9 @@ public struct ReportMarkdown {
     }
   }
 
-  /// The body of a comment. It starts with an HTML comment by which a later run finds and updates it.
+  /// The body of a comment. It starts with an HTML comment, by which a later run finds the comment and updates it.
   public static func comment(_ report: ProgressReport) -> String {
-    // The file names distinguish reports; their hash cannot close the HTML comment.
+    // Reports are distinguished by their file names; a hash of these cannot close the HTML comment.
     let mark = ContentHash(report.tree.files.map(StatusJSON.publicPath).joined(separator: "\n")).shortName
     let head = "<!-- ringmark-report \(mark) -->\n"
     return head + render(report, limit: commentLimit - head.utf8.count)

@@ -7,7 +7,7 @@ public struct ReportText {
   private let report: ProgressReport
   private let style: TerminalStyle
 
-  /// How many tasks a list names before it gives the number of the remaining ones.
+  /// How many tasks a list names before it gives the number of the others.
   private static let listed = 10
 
   /// Renders the report; lists of tasks name at most ten, and the list of groups at most 20.
@@ -83,7 +83,7 @@ public struct ReportText {
     return "\(sign) \(text)"
   }
 
-  /// A heading, the first items, and the number of the remaining ones; empty if there are none.
+  /// A heading, the first items, and the number of the others; empty if there are no items.
   private func list<Item>(_ heading: String, _ items: [Item], limit: Int = listed, _ line: (Item) -> String) -> [String]
   {
     guard !items.isEmpty else { return [] }

@@ -1,6 +1,6 @@
 import Base
 
-/// Commands of GitHub's runner (docs.github.com, “Workflow commands”), and text that must not be taken for one.
+/// Commands for GitHub's runner (docs.github.com, “Workflow commands”).
 public enum WorkflowCommand {
   /// `::warning file=…,line=…,title=…::message`.
   static func annotation(_ level: String, _ properties: [(String, String)], _ message: String) -> String {

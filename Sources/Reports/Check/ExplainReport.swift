@@ -3,7 +3,7 @@ import TodoFile
 
 /// Explains the figure: everything that looks like a checkbox, whether it is counted, and why.
 public struct ExplainReport {
-  /// Something that looks like a checkbox, with its place and whether it counted.
+  /// Text that looks like a checkbox, with its position and whether it counts.
   public struct Entry: Sendable {
     /// The index of its file among the plan's documents.
     public let document: Int
@@ -11,12 +11,12 @@ public struct ExplainReport {
     public let position: SourcePosition
     /// The checkbox and the text after it, as one line.
     public let text: String
-    /// Whether it counted, and why.
+    /// Whether it counts, and why.
     public let explanation: CountExplanation
-    /// What says its state; nil if it is no task.
+    /// How its state was determined; nil if it is not a task.
     public let via: TaskVia?
 
-    /// Why it counted or not, with the rule that read it unless that is its box.
+    /// Why it counts or not, followed by the rule that determined its state unless that is its box.
     public var reason: String {
       guard let via, let rule = via.rule, explanation != .stateless else { return explanation.reason }
       return "\(explanation.reason), \(rule)"
@@ -31,9 +31,9 @@ public struct ExplainReport {
   public let progress: Progress
   /// The weighted figures; nil if the plan has neither estimates nor weights.
   public let weighted: WeightedProgress?
-  /// How tasks are counted there; for several files together, how the first one counts.
+  /// How tasks are counted; for several files, how the first one counts.
   public let count: CountMode
-  /// Everything there that looks like a checkbox, in the order of the files.
+  /// All text that looks like a checkbox, in the order of the files.
   public let entries: [Entry]
 
   /// Explains a group of the plan, or the whole plan.
@@ -59,10 +59,10 @@ public struct ExplainReport {
     self.entries = entries
   }
 
-  /// Which signs of state are read in each file.
+  /// The reading mode of each file.
   public var readings: [String] { plan.documents.map(\.reading.rawValue) }
 
-  /// From the group's heading to the next heading of the same or a higher level.
+  /// The range from a group's heading to the next heading of the same or a higher level.
   private static func section(of group: Int, in document: TodoDocument, isWhole: Bool) -> Range<Int> {
     let all = 0..<(document.source.bytes.count + 1)
     guard !isWhole, let heading = document.groups[group].heading else { return all }

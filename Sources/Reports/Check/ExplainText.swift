@@ -4,7 +4,7 @@ import TodoFile
 /// ``ExplainReport`` for a terminal: the figure, the totals by reason, and each checkbox that is not counted.
 public enum ExplainText {
   /// Renders the report.
-  /// - Parameter all: whether to list counted tasks too; otherwise only what did not count.
+  /// - Parameter all: whether to list counted tasks too, instead of only those that do not count.
   public static func render(_ report: ExplainReport, all: Bool, style: TerminalStyle) -> String {
     var lines = [
       "", style.paint(TerminalWidth.fit(TerminalText.visible(report.name), into: max(20, style.width)), .bold), "",

@@ -8,12 +8,12 @@ public struct FilesReport {
   private let skipped: [(path: String, reason: String)]
 
   /// Creates a report.
-  /// - Parameter skipped: the files that do not belong to the plan, each with the reason as the end of a sentence.
+  /// - Parameter skipped: the files outside the plan, each with the reason as the end of a sentence.
   public init(_ plan: TodoPlan, today: CalendarDate, skipped: [(path: String, reason: String)]) {
     (self.plan, self.today, self.skipped) = (plan, today, skipped)
   }
 
-  /// The tasks of a file that count.
+  /// The progress of the counted tasks in a file.
   private func progress(_ document: Int) -> Progress {
     var progress = Progress()
     let file = plan.documents[document]
@@ -23,7 +23,7 @@ public struct FilesReport {
     return progress
   }
 
-  /// How a file is shown: the folders around it, and its name.
+  /// The names under which a file is shown: those of the folders around it, and its own.
   private func place(_ document: Int) -> [String] {
     plan.folderNames(of: document)
       + (plan.places[document].isMember ? [] : [plan.name(ofDocument: plan.continued[document] ?? document)])

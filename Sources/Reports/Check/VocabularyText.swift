@@ -3,7 +3,7 @@ import TodoFile
 
 /// The words and signs that stand for states, as text and as JSON.
 public enum VocabularyText {
-  /// A table for the terminal: by state, then by where the tokens stand.
+  /// A table for the terminal, by state and by where the words occur.
   public static func render(style: TerminalStyle) -> String {
     var lines: [String] = []
     for state in TaskState.given {

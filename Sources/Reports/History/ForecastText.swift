@@ -1,7 +1,7 @@
 import Base
 import History
 
-/// A forecast in sentences for a terminal: what it says, and by which rule.
+/// A forecast in sentences for a terminal: the range, and the rule behind it.
 enum ForecastText {
   static func lines(_ forecast: Forecast) -> [String] {
     let judged =

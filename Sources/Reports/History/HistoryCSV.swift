@@ -4,7 +4,7 @@ import TodoFile
 
 /// The figures at each revision, one row per revision, oldest first.
 public enum HistoryCSV {
-  /// Renders a header and one row for each revision, those on merged branches included.
+  /// Renders a header and one row for each revision, including those on merged branches.
   public static func render(_ history: History) -> String {
     var csv = CSVWriter()
     csv.row([

@@ -11,7 +11,7 @@ public struct HistoryText {
   /// The number of rows in the chart.
   private static let height = 10
 
-  /// Renders the figure, the chart, the last sixteen weeks that changed anything, and the forecast.
+  /// Renders the figure, the chart, the last sixteen weeks with changes, and the forecast.
   /// - Parameter today: the day on which the forecast is made.
   public static func render(_ history: History, title: String, today: CalendarDate, style: TerminalStyle) -> String {
     let text = HistoryText(history: history, today: today, style: style)
@@ -35,7 +35,8 @@ public struct HistoryText {
 
   // MARK: Chart
 
-  /// The figures in each column of the chart: the first revision, then the latest of each stretch of time until today.
+  /// The figures in each column of the chart: first those of the first revision, followed by the latest of each
+  /// interval until today.
   private func columns(_ count: Int) -> [(done: Int, total: Int)] {
     guard let first = history.points.first, let last = history.points.last, count > 1 else { return [] }
     let span = max(last.time, Int(today.days) * 86_400) - first.time
@@ -71,7 +72,7 @@ public struct HistoryText {
     return lines
   }
 
-  /// One row of the chart: runs of the same ink are painted together.
+  /// One row of the chart; neighboring cells of the same color are painted together.
   private func cells(_ columns: [(done: Int, total: Int)], _ row: Int, _ top: Int) -> String {
     var line = ""
     var run = ""

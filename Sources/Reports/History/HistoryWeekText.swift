@@ -2,7 +2,7 @@ import Base
 import History
 import TodoFile
 
-/// The weeks of a history for a terminal, each of which adds up to the next.
+/// The weeks of a history for a terminal; the figures of each week and its changes add up to those of the next.
 struct HistoryWeekText {
   private let table: WeekTable
   private let style: TerminalStyle

@@ -16,7 +16,7 @@ public struct Injection {
   ]
 
   /// Creates an injection of the figures of a plan.
-  /// - Parameter baseURL: the address of the site, with a slash at its end; nil if it is not known.
+  /// - Parameter baseURL: the address of the site with a trailing slash; nil if it is not known.
   public init(plan: TodoPlan, tree: ProgressTree, baseURL: String?) {
     self.plan = plan
     self.tree = tree
@@ -113,7 +113,7 @@ public struct Injection {
     return shown + (tasks.count > limit ? ["- and \(tasks.count - limit) more"] : [])
   }
 
-  /// Whether the files ask for a badge and a ring of a node.
+  /// Whether the site has a badge and a ring for a node.
   private func hasBadge(_ node: Int) -> Bool {
     if node == 0 || plan.documents.contains(where: { $0.frontMatter.badges == .all }) { return true }
     guard let document = tree.nodes[node].document else { return false }
@@ -132,7 +132,7 @@ public struct Injection {
         "the site has no \(block.kind) of this group; add “badge: true” to the comment below its heading, “badges: all” to the front matter, or src=PATH here"
       )
     }
-    // In angle brackets an address may hold anything but these and line breaks (CommonMark 0.30, section 6.3).
+    // Inside angle brackets, an address may not contain angle brackets or line breaks (CommonMark 0.30, section 6.3).
     let safe = address.filter { !"<>\\".contains($0) && !$0.isNewline }
     return "![\(name(node)): \(Words.figure(tree.nodes[node].progress))](<\(safe)>)"
   }

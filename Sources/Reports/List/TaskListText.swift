@@ -9,8 +9,7 @@ public struct TaskListText {
 
   /// Renders one line for each task, in the order given.
   /// - Parameter today: the day before which a due date is overdue.
-  /// - Parameter sorted: whether the order is not that of the file: there are then no group headings and no
-  ///   indentation.
+  /// - Parameter sorted: whether the tasks are not in file order; if so, group headings and indentation are left out.
   public static func render(
     _ tasks: [TaskReference], in plan: TodoPlan, today: CalendarDate, sorted: Bool, style: TerminalStyle
   ) -> String {
@@ -29,7 +28,7 @@ public struct TaskListText {
       if !sorted, heading?.document != reference.document || heading?.group != task.group {
         heading = (reference.document, task.group)
         let title = style.paint(groupTitle(task, in: document, reference.document), .bold)
-        // A file that continues another one has its groups.
+        // A file that continues another one shares its groups, and needs no title.
         if plan.continued[reference.document] == nil || title != lastTitle {
           if !lines.isEmpty { lines.append("") }
           lines.append(title)
@@ -45,7 +44,7 @@ public struct TaskListText {
     var path = document.path(ofGroup: Int(task.group))
     if path.isEmpty { path = ["Inbox"] }
     if !plan.isSingle { path.insert(plan.name(ofDocument: plan.continued[index] ?? index), at: 0) }
-    // The innermost name identifies the group, so a long path is shortened from the front.
+    // The innermost name identifies the group, so a long path is shortened at the front.
     let width = max(20, style.width)
     var shown = TerminalText.visible(path.joined(separator: " › "))
     while TerminalWidth.columns(of: shown) > width, path.count > 1 {

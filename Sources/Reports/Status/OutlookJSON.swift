@@ -1,7 +1,7 @@
 import Base
 import History
 
-/// Where a plan stands as JSON: the verdict, its reasons, the figures, and the limits of the rule.
+/// The outlook of a plan as JSON: the verdict, its reasons, the figures, and the limits of the rule.
 public enum OutlookJSON {
   /// Writes the value of the key `outlook`.
   public static func write(_ outlook: Outlook, _ json: inout JSONWriter) {

@@ -1,9 +1,9 @@
 import Base
 import TodoFile
 
-/// What to tell of how a file is read, in one line.
+/// A one-line note on how a file is read.
 public enum ReadingNoteText {
-  /// The sentence for the terminal; nil if there is nothing to tell.
+  /// The sentence for the terminal; nil if nothing needs to be noted.
   public static func line(for document: TodoDocument) -> String? {
     switch document.readingNote {
     case .leftOut(let count, let places):
@@ -19,7 +19,7 @@ public enum ReadingNoteText {
     }
   }
 
-  /// The first three places, and how many more there are.
+  /// The first three places, and the number of the others.
   private static func text(_ places: [ReadingNote.Place]) -> String {
     var words = places.prefix(3).map { $0.isTable ? "a table at \($0.text)" : $0.text }
     if places.count > 3 { words.append("\(places.count - 3) more \(places.count == 4 ? "place" : "places")") }

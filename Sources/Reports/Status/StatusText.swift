@@ -11,11 +11,11 @@ public struct StatusText {
 
   /// How many overdue tasks, and how many tasks due soon, are listed.
   private static let listed = 5
-  /// Of more groups in several files, those in the files are left out.
+  /// The number of groups above which groups inside files are left out, if there are several files.
   private static let shown = 100
 
   /// Renders the figures; at most five overdue tasks and five due soon are named.
-  /// - Parameter warnings: how many problems `check` finds, errors included.
+  /// - Parameter warnings: the number of problems that `check` finds, including errors.
   public static func render(_ plan: TodoPlan, _ tree: ProgressTree, warnings: Int, style: TerminalStyle) -> String {
     StatusText(plan: plan, tree: tree, warnings: warnings, style: style, bar: ProgressBar(style: style)).text()
   }
@@ -54,7 +54,7 @@ public struct StatusText {
     let words = breakdown(progress)
     if !words.isEmpty { lines += wrap(words) }
     if progress.isComplete { lines += ["", style.paint("All plans have been executed!", .green, .bold)] }
-    // With few estimates, a second figure would only confuse; “explain” always shows it.
+    // With few estimates, a second figure would confuse more than it tells; “explain” always shows it.
     if let weighted = tree.root.weighted, let percent = weighted.percent, weighted.unestimated * 2 <= progress.total {
       lines += [style.paint(TerminalWidth.fit("By \(Words.weighted(weighted, percent: percent))", into: width), .dim)]
     }
@@ -110,7 +110,7 @@ public struct StatusText {
     if inbox.total + inbox.cancelled > 0, !tree.root.children.isEmpty {
       rows.append(Row(name: "Inbox", progress: inbox, isTop: true))
     }
-    // Of many files, only the files and their folders are shown.
+    // With many groups in several files, only the files and their folders are shown.
     let isShort = tree.nodes.count > Self.shown && !plan.isSingle
     var stack = tree.topLevel.reversed().map { (node: $0, depth: 0) }
     while let (node, depth) = stack.popLast() {

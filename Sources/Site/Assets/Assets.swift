@@ -8,11 +8,11 @@ struct Assets: Sendable {
     let bytes: [UInt8]
   }
 
-  /// What only some pages have, with a style and a script of its own.
+  /// The kinds of pages that have a style sheet and a script of their own.
   enum Part: String, CaseIterable, Sendable {
     /// The parts of the home page.
     case home
-    /// Tasks and prose.
+    /// Pages with tasks and prose.
     case tasks
     /// The charts of the history page.
     case history
@@ -25,7 +25,7 @@ struct Assets: Sendable {
   let app: File
   /// The style and the script of each part that the site has; nil for a file that the part does not need.
   let parts: [Part: (style: File?, script: File?)]
-  /// Loaded when the reader starts a search.
+  /// The search script, loaded when the reader starts a search.
   let search: File
   /// Additional files for pages of the preview server; empty for a site written to disk.
   let live: [File]
@@ -38,7 +38,8 @@ struct Assets: Sendable {
     func hashed(_ stem: String, _ ending: String, _ bytes: [UInt8]) -> File {
       File(path: "assets/\(stem).\(ContentHash(bytes).shortName).\(ending)", bytes: bytes)
     }
-    /// The file of a part; nil if there is none. A replaced file of all pages stands for those that are not replaced.
+    /// The file of a part; nil if there is none. A part that the user did not replace is left out if they replaced the
+    /// file for all pages, which then has to cover it.
     func part(_ part: Part, _ ending: String, of whole: String, _ compact: ([UInt8]) -> [UInt8]) -> File? {
       let name = "\(part.rawValue).\(ending)"
       let isReplaced = options.overrides["Public/\(name)"] != nil
@@ -91,7 +92,7 @@ struct Assets: Sendable {
   /// The policy of a page: it may load only the site's own files and images in data URLs.
   static let policy = "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'"
 
-  /// What a self-contained page has.
+  /// The parts of a self-contained page.
   private static let inlinedParts: Set<Part> = [.home, .tasks]
 
   /// The policy of a self-contained page: no external files, and no scripts except its own.
@@ -122,8 +123,8 @@ struct Assets: Sendable {
   }
 
   /// The elements that load the assets in a page's head.
-  /// - Parameter kinds: what the page has.
-  /// - Parameter live: the attributes of the preview's script.
+  /// - Parameter kinds: the parts of the page.
+  /// - Parameter live: the attributes of the preview's script element.
   func links(root: String, search data: String, _ kinds: Set<Part>, live attributes: String) -> String {
     var html = "<script src=\"\(root)\(head.path)\"></script>\n"
     let sheets = [style] + styles(kinds) + [colors] + live.filter { $0.path.hasSuffix(".css") }

@@ -1,4 +1,4 @@
-/// Removes whole-line comments, blank lines, indentation, and (from stylesheets) redundant spaces; nothing else.
+/// Removes only whole-line comments, blank lines, indentation, and (from style sheets) redundant spaces.
 enum Compactor {
   static func css(_ bytes: [UInt8]) -> [UInt8] {
     spaceless(compact(bytes) { $0.starts(with: "/*".utf8) && $0.suffix(2).elementsEqual("*/".utf8) })

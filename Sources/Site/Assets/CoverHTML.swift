@@ -8,7 +8,7 @@ struct CoverHTML {
 
   init(_ context: SiteContext) { self.context = context }
 
-  /// - Parameter isPlain: whether a group without a picture has its color alone.
+  /// - Parameter isPlain: whether a group without a picture shows only its color.
   func html(_ node: Int, root: String, isPlain: Bool = false) -> String {
     if let picture = context.picture(node) {
       let source = context.isSingle ? picture.dataURL : root + picture.fileName
@@ -23,6 +23,6 @@ struct CoverHTML {
 }
 
 extension SiteContext {
-  /// A percentage, or a dash where there are no tasks.
+  /// A percentage, or a dash if there are no tasks.
   func percentOrDash(_ progress: Progress) -> String { progress.total > 0 ? percent(progress) : "–" }
 }

@@ -3,7 +3,7 @@ import Pictures
 
 /// A picture for a group's cover, validated and measured.
 public struct GroupPicture: Sendable {
-  /// The bytes of the picture after cleaning, as a site stores them.
+  /// The bytes of the picture after cleaning, as stored in a site.
   public let bytes: [UInt8]
   /// The format and the size in pixels of ``bytes``.
   public let header: ImageHeader
@@ -24,7 +24,7 @@ public struct GroupPicture: Sendable {
   /// The first frame as a data URL.
   var stillURL: String? { still.map { "data:\(header.format.mediaType);base64,\(Base64.encode($0))" } }
 
-  /// The name of the first frame's copy in the site.
+  /// The path of the first frame's copy in the site.
   var stillName: String? { still.map { "covers/\(ContentHash($0).shortName).\(header.format.rawValue)" } }
 
   /// The path of its copy in the site and next to the todo file, derived from the contents.

@@ -14,7 +14,7 @@ struct PagePictures {
     self.root = root
   }
 
-  /// - Parameter document: the file that the text comes from.
+  /// - Parameter document: the index of the text's file.
   func resolved(_ html: [UInt8], document: Int) -> [UInt8] {
     var html = html
     resolve(&html, from: 0, document: document)

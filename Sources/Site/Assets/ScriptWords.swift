@@ -2,11 +2,12 @@ import Base
 import Fluent
 import TodoFile
 
-/// What the scripts of a page say, in the language of the site; part of the script, so that no page repeats it.
+/// The texts that the scripts of a page show, in the language of the site. They are part of the script, so that pages
+/// do not repeat them.
 struct ScriptWords {
   let language: Language
 
-  /// A JSON object with the texts by name.
+  /// The texts by name, as a JSON object.
   var json: String {
     let texts = [
       ("permalink", language.text(.permalink)), ("hint", language.text(.searchHint)),

@@ -6,11 +6,12 @@ import TodoFile
 struct CalendarFile {
   let context: SiteContext
 
-  /// How many days back events reach: what has been overdue for longer is on the agenda page, and would only fill
-  /// months that are over.
+  /// How many days back events reach. Tasks that have been overdue for longer are on the agenda page, and would only
+  /// fill past months.
   static let past = 31
 
-  /// The tasks and groups with an event: those due from ``past`` days ago on; all if there are no others.
+  /// The tasks and groups with an event: those due within the last ``past`` days or later; if there are none, all of
+  /// them.
   private var events: (tasks: [TaskReference], milestones: [Int]) {
     let agenda = Agenda(context)
     let first = context.today.advanced(by: -Self.past)
@@ -62,7 +63,7 @@ struct CalendarFile {
 
   private static func digits(_ day: CalendarDate) -> String { day.description.filter { $0 != "-" } }
 
-  /// Adds the lines that start every event.
+  /// Adds the lines at the start of every event.
   /// - Parameter mark: the suffix of the UID, which identifies the plan.
   private func begin(
     _ due: CalendarDate, _ mark: [UInt8], _ lines: inout ContentLines, name: (inout [UInt8]) -> Void
@@ -76,7 +77,7 @@ struct CalendarFile {
     lines.add("DTSTART;VALUE=DATE:") { $0.append(contentsOf: Self.digits(due).utf8) }
   }
 
-  /// Adds the lines that end every event.
+  /// Adds the lines at the end of every event.
   /// - Parameter address: returns the event's address for the site's base URL.
   private func end(_ lines: inout ContentLines, address: (String) -> String) {
     if let base = context.options.baseURL { lines.add("URL:") { $0.append(contentsOf: address(base).utf8) } }

@@ -2,11 +2,11 @@ import Base
 import Drawing
 import TodoFile
 
-/// A small page that other pages show in an iframe: a ring, the figures, and a link, without scripts.
+/// A small page for an iframe on other pages: a ring, the figures, and a link, without scripts.
 struct Embed {
   let context: SiteContext
 
-  /// The path of the page of a node.
+  /// The path of the embeddable page for a node.
   func path(_ node: Int) -> String { node == 0 ? "embed.html" : "embeds/\(context.tree.nodes[node].slug).html" }
 
   func render(_ node: Int) -> String {
@@ -38,7 +38,8 @@ struct Embed {
       """
   }
 
-  /// The colors follow the reader's system, or the address of the frame: `embed.html#dark`, `embed.html#light`.
+  /// The colors follow the reader's system, unless the address of the frame selects them: `embed.html#dark`,
+  /// `embed.html#light`.
   private static func style(light: String, dark: String) -> String {
     let night = "--line:\(dark);--track:\(Theme.dark.track.hex);--ink:#ededf0;--muted:#a0a0a8;--late:#ff9d94"
     return """

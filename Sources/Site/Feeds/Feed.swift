@@ -1,8 +1,7 @@
 import Base
 import TodoFile
 
-/// An Atom feed (RFC 4287) of completed tasks that have a date, newest first: of the plan, or of a group with its
-/// subgroups.
+/// An Atom feed (RFC 4287) of the dated completed tasks, newest first, for the plan or for a group with its subgroups.
 struct Feed {
   let context: SiteContext
   let base: String
@@ -11,7 +10,7 @@ struct Feed {
   /// The path of the feed.
   var path: String { node == 0 ? "feed.xml" : "groups/\(context.tree.nodes[node].slug).xml" }
 
-  /// What it is called.
+  /// The title of the feed.
   var title: String {
     context.text(.feedTitle, ["title": node == 0 ? context.tree.title : context.longName(node)])
   }
@@ -41,7 +40,7 @@ struct Feed {
     return xml + "</feed>\n"
   }
 
-  /// The completed tasks with a date, the latest first.
+  /// The completed tasks with a date, newest first.
   private var tasks: [TaskReference] {
     TaskLists(context).completed(of: node == 0 ? context.tasks : context.tasks(below: node), newestFirst: true)
       .filter { context.completed($0) != nil }

@@ -3,7 +3,7 @@ import Drawing
 import Reports
 import TodoFile
 
-/// The figures for other programs: JSON, its schema, badges and rings.
+/// The figures for other programs: JSON, its schema, badges, and rings.
 struct ProgressFiles {
   let context: SiteContext
 
@@ -47,7 +47,7 @@ struct ProgressFiles {
     return ring.standalone(color: node == 0 ? context.accent : context.colors[node])
   }
 
-  /// JSON for the shields.io endpoint badge, with its allowed keys only.
+  /// JSON for the shields.io endpoint badge, with only the keys that it allows.
   private func shields(_ badge: Badge) -> [UInt8] {
     var json = JSONWriter()
     json.object { json in
@@ -65,7 +65,8 @@ struct ProgressFiles {
 }
 
 extension SiteContext {
-  /// Whether the site has a badge and a ring of a node: always for the whole plan, for a group where that is asked for.
+  /// Whether the site has a badge and a ring for a node: always for the whole plan, for a group only if the author
+  /// asked for them.
   func hasBadge(_ node: Int) -> Bool {
     if node == 0 || options.badges == .all { return true }
     let place = tree.nodes[node]

@@ -2,7 +2,7 @@ import Base
 import Drawing
 import TodoFile
 
-/// What a home screen shows of the site (W3C Web Application Manifest).
+/// The name, icon, and colors of the site on a home screen (W3C Web Application Manifest).
 struct WebManifest {
   let context: SiteContext
 

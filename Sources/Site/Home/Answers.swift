@@ -2,14 +2,14 @@ import Base
 import History
 import TodoFile
 
-/// The sentences of the home page that say what is late, how fast the plan goes, and when it will be done.
+/// The sentences of the home page on overdue tasks, the pace, and the forecast.
 struct Answers {
   let context: SiteContext
   private let outlook: Outlook
 
   init(context: SiteContext) { (self.context, outlook) = (context, context.outlook) }
 
-  /// The verdict with its reasons and the rule, as HTML; empty if the plan is not judged.
+  /// The verdict and its reasons, as HTML; empty if the plan is not judged.
   var verdict: String {
     guard let verdict = outlook.verdict, let name = Self.name(verdict) else { return "" }
     let reasons = outlook.reasons.map { Markup.escape(text($0)) }.joined(separator: ", ")
@@ -17,7 +17,7 @@ struct Answers {
       "<p class=\"verdict is-\(verdict.rawValue)\"><b>\(Markup.escape(context.text(name)))</b>\(reasons.isEmpty ? "" : ": \(reasons)")</p>"
   }
 
-  /// The rule that the verdict follows; empty if the plan is not judged.
+  /// The rule behind the verdict; empty if the plan is not judged.
   var rule: String {
     guard let verdict = outlook.verdict, Self.name(verdict) != nil else { return "" }
     return context.text(
@@ -28,7 +28,7 @@ struct Answers {
       ])
   }
 
-  /// How the forecast is made; empty without one.
+  /// The method of the forecast; empty if there is no forecast.
   var method: String {
     guard let forecast = outlook.forecast, forecast.range != nil else { return "" }
     return "\(context.text(.forecast)): \(ForecastNotes(context: context, forecast: forecast).method)"
@@ -42,7 +42,7 @@ struct Answers {
     ].filter { !$0.html.isEmpty }
   }
 
-  /// A plan that is done says so elsewhere.
+  /// The name of a verdict; nil for a plan that is done, which the page shows elsewhere.
   private static func name(_ verdict: Outlook.Verdict) -> Phrase? {
     switch verdict {
     case .done: nil
@@ -108,7 +108,7 @@ struct Answers {
     return Markup.escape(notes.sentence) + held
   }
 
-  /// When the file was last changed, and the commit; empty without a history.
+  /// When the file was last changed, and in which commit; empty without a history.
   var freshness: String {
     guard let last = context.options.history?.points.last(where: \.isPresent), !context.isSingle else { return "" }
     let day = context.timeHTML(last.day, context.language.formatFull(last.day))

@@ -1,12 +1,12 @@
 import Base
 import TodoFile
 
-/// The tasks of a plan in lanes: those of its groups if these are named for states (“Now”, “Next”, “Later”), otherwise
-/// one for each state.
+/// The tasks of a plan in lanes: one per group if the groups are named for states (“Now”, “Next”, “Later”), otherwise
+/// one per state.
 struct Board {
   let context: SiteContext
 
-  /// How many tasks a lane shows; of many groups, fewer.
+  /// How many tasks a lane shows; fewer if there are many groups.
   private static let (listed, listedOfMany) = (6, 4)
 
   /// The order of the lanes of states.
@@ -15,10 +15,10 @@ struct Board {
   /// A column of the board.
   private struct Lane {
     let name: String
-    /// The class of the mark beside the name.
+    /// The class of the mark next to the name.
     let mark: String
     let count: Int
-    /// The page with all of them.
+    /// The page with all tasks of the lane.
     let href: String
     let tasks: [TaskReference]
     let date: TaskLists.DateShown
@@ -26,7 +26,7 @@ struct Board {
   }
 
   /// The board as HTML; empty if it has fewer than two lanes.
-  /// - Parameter isMany: whether there are so many groups that lanes are short.
+  /// - Parameter isMany: whether there are many groups, so that lanes are short.
   func html(isMany: Bool) -> String {
     guard !context.isSingle else { return "" }
     let limit = isMany ? Self.listedOfMany : Self.listed
@@ -36,7 +36,7 @@ struct Board {
     return "<div class=\"board\">\n\(lanes.map(html).joined())</div>"
   }
 
-  /// The groups that are lanes; nil unless each group with tasks is named for a state.
+  /// The groups that become lanes; nil unless each group with tasks is named for a state.
   private var groups: [Int]? {
     let groups = context.tree.topLevel.filter {
       !context.tree.nodes[$0].isArchived && context.tree.nodes[$0].progress.total > 0
@@ -50,7 +50,7 @@ struct Board {
   private func lane(of node: Int, _ limit: Int) -> Lane? {
     let (pending, done, _) = TaskLists(context).byNext(context.tasks(below: node))
     let progress = context.tree.nodes[node].progress
-    // What is left of it; what is done only where nothing is left.
+    // The tasks that are left; done ones only if nothing is left.
     return Lane(
       name: context.name(node), mark: "dot g\(node)",
       count: pending.isEmpty ? progress.done : progress.total - progress.done, href: context.href(node, root: ""),

@@ -7,11 +7,11 @@ struct HomePage {
   let context: SiteContext
 
   private static let listed = 6
-  /// Of more groups, the list comes first.
+  /// The number of groups above which the table comes before the cards.
   private static let cardsFirst = 12
-  /// How many tasks of an only group are listed on the home page at most.
+  /// How many tasks the home page lists if there is only one group.
   private static let loneTasks = 60
-  /// A strip of days is drawn for so many dated tasks.
+  /// The number of dated tasks from which on a strip of days is drawn.
   private static let datedTasks = 10
 
   func page() throws -> PageRenderer.Page {
@@ -73,13 +73,13 @@ struct HomePage {
       path: "index.html", name: nil, bodyClass: "home-page", data: data, parts: hasRows ? [.home, .tasks] : [.home])
   }
 
-  /// How many cards stand beside each other; of up to ``cardsFirst`` cards, none is alone in the last row.
+  /// The number of cards in a row, chosen so that with up to ``cardsFirst`` cards none is alone in the last row.
   private static func columns(_ count: Int) -> Int {
     if count < 3 { return 2 }
     return count % 4 == 1 || count == 3 || count == 6 ? 3 : 4
   }
 
-  /// The tasks of the only group, which need no card to lead to them; empty if there is more to show.
+  /// The tasks of the only group, shown here so that no card is needed; empty if there is more to show.
   private func loneGroup(_ groups: [Int]) -> String {
     guard groups.count == 1, context.controls == nil, !context.isSingle,
       context.tree.nodes[groups[0]].children.isEmpty, !context.tree.nodes[groups[0]].isArchived,
@@ -91,7 +91,7 @@ struct HomePage {
       "<section class=\"inbox g\(node)\"><div class=\"sub-head\"><h2 dir=\"auto\"><a href=\"\(context.href(node, root: ""))\">\(Markup.escape(context.name(node)))</a></h2></div>\(tasks)</section>"
   }
 
-  /// When tasks were finished; empty if few dates are known.
+  /// The strip of days on which tasks were finished; empty if few dates are known.
   private var days: String {
     let strip = DayStrip(context.doneDays, today: context.today)
     guard strip.total >= Self.datedTasks, !context.isSingle else { return "" }
@@ -99,7 +99,7 @@ struct HomePage {
       label: context.text(.finishedByDay, count: strip.total), month: context.language.shortMonth)
   }
 
-  /// How a first group and a first task are written.
+  /// An example of a first group and a first task as written in the file.
   private var example: String {
     guard let first = context.plan.documents.first, !TodoFormats.isMarkdown(first.source.path) else {
       return "## \(context.text(.group))\n\n- [ ] …"
@@ -124,7 +124,7 @@ struct HomePage {
     return (pictures.resolved(intro, document: 0), pictures.resolved(more, document: 0))
   }
 
-  /// Whether a text is collapsed, because it would push the groups off the first screen.
+  /// Whether a text is collapsed because it would push the groups off the first screen.
   private static func isLong(_ html: [UInt8]) -> Bool {
     var (blocks, letters, isTag) = (0, 0, false)
     for byte in html {
@@ -201,7 +201,7 @@ struct HomePage {
     let name = context.tree.root.document == nil ? context.text(.tasks, count: own.total) : context.text(.inbox)
     let heading = hasGroups ? "<div class=\"sub-head\"><h2>\(Markup.escape(name))</h2></div>" : ""
     let tasks = String(decoding: TaskListHTML.group(0, context, root: ""), as: UTF8.self)
-    // A section has a heading (HTML, 4.3.3).
+    // A section must have a heading (HTML, 4.3.3).
     let element = hasGroups ? "section" : "div"
     return "<\(element) class=\"inbox\">\(heading)\(tasks)\(add)</\(element)>"
   }

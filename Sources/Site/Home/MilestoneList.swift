@@ -2,11 +2,11 @@ import Base
 import Drawing
 import TodoFile
 
-/// The groups with due dates: on one axis of time, and as a list where that has no room.
+/// The groups with due dates: on one time axis, or as a list if the axis has no room for them.
 struct MilestoneList {
   let context: SiteContext
 
-  /// How many are shown.
+  /// How many groups are shown.
   private static let listed = 12
 
   var html: String {

@@ -2,11 +2,11 @@ import Base
 import Drawing
 import TodoFile
 
-/// What each person has to do, as the rows of a table; those with the most to do come first.
+/// The open tasks of each person, as rows of a table; people with the most tasks come first.
 struct PeopleTable {
   let context: SiteContext
 
-  /// How many people a table has; of more, all are listed by name.
+  /// The number of people up to which there is a table; if there are more, the page lists their names.
   private static let listed = 24
 
   /// Whether there is a table.

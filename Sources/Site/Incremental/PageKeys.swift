@@ -2,8 +2,8 @@ import Base
 import Drawing
 import TodoFile
 
-/// Hashes of everything that a page depends on: as long as its key is the same, so is the page. Pages that show tasks
-/// of the whole file have no key and are always rendered.
+/// Hashes of everything on which a page depends: while its key stays the same, so does the page. Pages with tasks from
+/// the whole file have no key and are always rendered.
 struct PageKeys {
   private let context: SiteContext
   private let chrome: ContentHash

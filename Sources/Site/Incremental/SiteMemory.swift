@@ -1,13 +1,13 @@
 import Base
 
-/// What the files last written to a folder were made from, so that the same need neither be made nor read again.
+/// A record of the files last written to a folder, so that unchanged ones are neither rendered nor read again.
 public struct SiteMemory: Sendable {
   struct File: Sendable, Equatable {
-    /// The key of the page, see ``Site/key(_:)``; nil if it has none.
+    /// The page's key (``Site/key(_:)``); nil if it has none.
     var key: UInt64?
-    /// The hash of its bytes.
+    /// The hash of the file's bytes.
     var hash: UInt64
-    /// The file's time and size when it had been written.
+    /// The file's time and size after it was written.
     var stamp: FileStamp
   }
 
@@ -16,36 +16,36 @@ public struct SiteMemory: Sendable {
   /// Whether nothing has been written yet.
   public var isEmpty: Bool { files.isEmpty }
 
-  /// How many files were written or left as they were.
+  /// How many files were written or left unchanged.
   public var count: Int { files.count }
 
-  /// Creates a memory of a site that has not been written yet.
+  /// Creates a memory for a site that has not been written yet.
   public init() {}
 
-  /// Remembers a file that has been written to a folder; one that is not there is not remembered.
+  /// Records a file in a folder; ignored if the file does not exist.
   mutating func remember(_ path: SitePath, key: UInt64?, hash: UInt64, in folder: String) {
     files[path] = FileStamp("\(folder)/\(path)").map { File(key: key, hash: hash, stamp: $0) }
   }
 
-  /// Whether nothing has changed in the files of a folder since they were written.
+  /// Whether no file in a folder has changed since it was written.
   package func isIntact(in folder: String) -> Bool {
     let folder = PathName.real(folder)
     return !isEmpty && files.allSatisfy { $1.stamp == FileStamp("\(folder)/\($0)") }
   }
 
-  /// The hash of a file that is as it was written; nil if it may have been changed, or is not known.
+  /// The hash of a file that has not changed since it was written; nil if it may have, or if it is not recorded.
   func hash(ofIntact path: SitePath, in folder: String) -> UInt64? {
     guard let file = files[path], file.stamp == FileStamp("\(folder)/\(path)") else { return nil }
     return file.hash
   }
 
-  /// The same for a page that was made with this key.
+  /// The hash of such a file if its page had this key; otherwise nil.
   func hash(ofIntact path: SitePath, key: UInt64?, in folder: String) -> UInt64? {
     guard let key, files[path]?.key == key else { return nil }
     return hash(ofIntact: path, in: folder)
   }
 
-  /// One line for each file.
+  /// The record as text, one line per file.
   package func encoded() -> [UInt8] {
     var text: [UInt8] = []
     for (path, file) in files.sorted(by: { $0.key < $1.key }) {
@@ -55,7 +55,7 @@ public struct SiteMemory: Sendable {
     return text
   }
 
-  /// Reads what ``encoded()`` writes; nil if it is damaged.
+  /// Decodes the output of ``encoded()``; nil if it is damaged.
   package init?(decoding text: some StringProtocol) {
     for line in text.split(separator: "\n") {
       let parts = line.split(separator: " ", maxSplits: 4)

@@ -1,4 +1,4 @@
-/// The texts of the pages for coming in from the network.
+/// The texts of the sign-in pages.
 public struct AccessTexts: Sendable {
   /// A BCP 47 language tag.
   public let lang: String
@@ -7,7 +7,8 @@ public struct AccessTexts: Sendable {
   public let enterHead: String
   public let enterMore: String
   public let enterButton: String
-  /// Why nobody came in: the link has no key, the key is wrong, too many tries, the server does not answer.
+  /// Why signing in failed: the link has no key, the key is wrong, there were too many attempts, or the server does not
+  /// answer.
   public let missing: String
   public let wrong: String
   public let busy: String
@@ -39,6 +40,6 @@ public struct AccessTexts: Sendable {
     newCode = language.text(.newCode)
   }
 
-  /// How many devices have come in.
+  /// How many devices are signed in.
   public func sessions(_ count: Int) -> String { language.text(.inviteSessions, ["n": "\(count)"]) }
 }

@@ -18,7 +18,7 @@ struct EditControls {
 
   // MARK: Tasks
 
-  /// The attributes of a task's row: its id and everything its editor shows.
+  /// The attributes of a task's row: its id, and everything that its editor shows.
   func attributes(_ reference: TaskReference) -> String {
     " data-task=\"\(Markup.escape(name(reference)))\" data-edit=\"\(Markup.escape(facts(reference)))\""
   }
@@ -87,24 +87,24 @@ struct EditControls {
   }
 
   /// The button that adds tasks at the end of a group's own list.
-  /// - Parameter label: the tag or the person of the page, which each of these tasks gets.
+  /// - Parameter label: the tag or the person of the page, which is added to each of these tasks.
   func addTask(_ node: Int, label: (kind: TaskAttribute.Kind, name: String)? = nil) -> String {
     let entry = context.tree.nodes[node]
     guard let file = file(of: node) else { return "" }
-    // On the home page, the reader says into which group it goes.
+    // On the home page, the reader chooses the group.
     let choice = entry.document == nil || node == 0 && !context.tree.topLevel.isEmpty ? " data-choice" : ""
     let rest = label.map { " data-\($0.kind == .tag ? "tag" : "person")=\"\(Markup.escape($0.name))\"" } ?? ""
     return
       "<button class=\"add-task\" type=\"button\" data-key=\"add-task:\(Markup.escape(entry.slug))\" data-file=\"\(file)\" data-group=\"\(entry.group)\"\(choice)\(rest)>\(Markup.escape(context.text(.addTask)))</button>\n"
   }
 
-  /// The file that a task or a group of a node is added to; of several files, the first, and the reader chooses another.
-  /// Nil if the node has none that can be edited.
+  /// The index of the file to which new tasks and groups of a node are added; nil if no file of the node can be edited.
+  /// If there are several, this is the first, and the reader can choose another.
   func file(of node: Int) -> Int? {
     (context.tree.nodes[node].document ?? (node == 0 ? firstList : nil)).flatMap { isEditable(file: $0) ? $0 : nil }
   }
 
-  /// The first file that tasks can be added to.
+  /// The first file to which tasks can be added.
   private var firstList: Int? {
     context.plan.documents.indices.first {
       isEditable(file: $0) && !context.plan.places[$0].isMember && context.plan.continued[$0] == nil
@@ -122,7 +122,7 @@ struct EditControls {
     return " data-key=\"\(slug)\" data-group-item=\"\(slug)\" data-file=\"\(file)\" data-index=\"\(entry.group)\""
   }
 
-  /// The buttons of a group or a file; empty for a node that is neither, as a folder.
+  /// The buttons of a group or a file; empty for any other node, such as a folder.
   func group(_ node: Int, hasOrder: Bool) -> String {
     let entry = context.tree.nodes[node]
     guard let file = entry.document, let group = context.group(node), isEditable(file: file) else { return "" }
@@ -152,7 +152,7 @@ struct EditControls {
         json.key("holds")
         json.array(document.groupsInside(entry.group).sorted()) { $0.number($1) }
       }
-      // Only a heading has a comment below it with the other settings.
+      // Only a heading has a comment below it for the other settings.
       json.key("hasSettings")
       json.bool(group.heading != nil && node > 0)
     }

@@ -29,7 +29,7 @@ struct LiveWords {
     }
   }
 
-  /// Placeholders that the scripts fill themselves.
+  /// Placeholders that the scripts fill in.
   private static let holes = ["title": "{title}", "what": "{what}", "n": "{n}"]
 
   /// The texts of the scripts that only show.
@@ -50,14 +50,14 @@ struct LiveWords {
     .titleKept, .reopenedTask, .movedTo, .keysChips, .keysClose,
   ]
 
-  /// Every group that a task can move to: its file, its index in the file, and its name.
+  /// Every group to which a task can be moved: its file, its index in the file, and its name.
   var groups: String {
     var json = JSONWriter()
     json.array { json in
       for (file, document) in context.plan.documents.enumerated() {
         let plan = context.plan
         guard document.format.isEditable, plan.continued[file] == nil else { continue }
-        // A file that is one task has no place for another.
+        // A file that is a single task cannot contain another one.
         for group in document.groups.indices where !plan.places[file].isMember {
           let path = (plan.isSingle ? [] : [plan.name(ofDocument: file)]) + document.path(ofGroup: group)
           let name = path.isEmpty ? context.text(.inbox) : path.joined(separator: " › ")

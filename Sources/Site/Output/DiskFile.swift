@@ -8,7 +8,7 @@ import Base
   import Darwin
 #endif
 
-/// File operations in the folder that a site is written to.
+/// File operations in the output folder.
 enum DiskFile {
   static func exists(_ path: String) -> Bool { FileKind(path, followsLinks: false) != nil }
   static func isRegular(_ path: String) -> Bool { FileKind(path, followsLinks: false) == .regular }
@@ -20,7 +20,7 @@ enum DiskFile {
     isRegular(path) ? try? InputFile.read(path) : nil
   }
 
-  /// Whether a regular file holds exactly these bytes.
+  /// Whether a regular file contains exactly these bytes.
   static func holds(_ path: String, _ bytes: [UInt8]) -> Bool {
     var kind = stat()
     guard unsafe lstat(path, &kind) == 0, kind.st_mode & S_IFMT == S_IFREG, kind.st_size == bytes.count else {

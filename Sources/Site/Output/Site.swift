@@ -1,7 +1,7 @@
-/// A complete site: each path with its bytes, or with a function that renders them.
+/// A complete site: the bytes of each path, or a function that renders them.
 ///
-/// Small files are stored as bytes. Pages are rendered on demand, so that a site of a million tasks is never
-/// in memory all at once. Rendering is a pure function, which always returns the same bytes.
+/// Small files are stored as bytes. Pages are rendered on demand, so that a site with a million tasks is never in
+/// memory all at once. Rendering is a pure function, which always returns the same bytes.
 public struct Site: Sendable {
   private enum Content: Sendable {
     case bytes([UInt8])
@@ -9,7 +9,7 @@ public struct Site: Sendable {
   }
 
   private var contents: [SitePath: Content] = [:]
-  /// What its pages are rendered from; nil for a site assembled by hand.
+  /// The context from which pages are rendered; nil for a site assembled by hand.
   let context: SiteContext?
 
   /// Creates a site without files and without a plan.
@@ -21,17 +21,17 @@ public struct Site: Sendable {
   public var paths: [SitePath] { contents.keys.sorted() }
 
   /// Adds a file.
-  /// - Throws: ``SiteError`` for a path that leaves the site or that another page has.
+  /// - Throws: ``SiteError`` for a path that leaves the site or that is already taken.
   public mutating func add(_ path: String, _ bytes: [UInt8]) throws { try add(path, .bytes(bytes)) }
 
   /// Adds a text as a UTF-8 file.
-  /// - Throws: ``SiteError`` for a path that leaves the site or that another page has.
+  /// - Throws: ``SiteError`` for a path that leaves the site or that is already taken.
   public mutating func add(_ path: String, _ text: String) throws { try add(path, .bytes(Array(text.utf8))) }
 
   /// Adds a file that is rendered on demand.
-  /// - Parameter key: the same for the same bytes; nil if that is not known without rendering them.
-  /// - Throws: ``SiteError`` for a path that leaves the site or that another page has. An error from `content`
-  ///   is thrown by ``bytes(_:)``, not here.
+  /// - Parameter key: a value that changes whenever the bytes change; nil if it can be known only by rendering.
+  /// - Throws: ``SiteError`` for a path that leaves the site or that is already taken. An error from `content` is
+  ///   thrown by ``bytes(_:)``, not here.
   public mutating func add(
     _ path: String, key: UInt64? = nil, making content: @escaping @Sendable () throws -> [UInt8]
   ) throws {
@@ -45,11 +45,11 @@ public struct Site: Sendable {
     }
   }
 
-  /// Whether the site has a file of this path; false for a path that leaves the site.
+  /// Whether the site has a file at this path; false for a path that leaves the site.
   public func contains(_ path: String) -> Bool { SitePath(path).map { contents[$0] != nil } ?? false }
 
   /// The bytes of a file; nil if the site has no file at the path.
-  /// - Throws: Whatever making the file throws.
+  /// - Throws: the error of rendering the file.
   public func bytes(_ path: SitePath) throws -> [UInt8]? {
     switch contents[path] {
     case .bytes(let bytes): bytes
@@ -58,7 +58,7 @@ public struct Site: Sendable {
     }
   }
 
-  /// A key that stays the same as long as a file's bytes do; nil if there is none.
+  /// A key that changes whenever a file's bytes change; nil if there is none.
   public func key(_ path: SitePath) -> UInt64? {
     if case .made(_, let key) = contents[path] { key } else { nil }
   }

@@ -4,7 +4,7 @@ import TodoFile
 
 /// Builds a site in memory from a plan and its figures, as a pure function.
 public enum SiteBuilder {
-  /// Prepares what does not depend on any file, so that it can run while another thread reads arguments and files.
+  /// Prepares data that does not depend on any file, so that it can run while another thread reads arguments and files.
   public static func prepare() {
     _ = DefaultTemplates.library
     _ = GroupColor.palette(0)
@@ -12,7 +12,7 @@ public enum SiteBuilder {
 
   /// - Parameter diagnostics: evaluated only when a file that counts them is rendered.
   /// - Parameter last: the previous version of the site; unchanged parts are not computed again.
-  /// - Throws: ``SiteError`` if a replacement template is invalid or two pages need the same path.
+  /// - Throws: ``SiteError`` if a replacement template is invalid, or if two pages need the same path.
   public static func build(
     _ plan: TodoPlan, tree: ProgressTree, diagnostics: @autoclosure @escaping @Sendable () -> [Diagnostic],
     options: SiteOptions, after last: Site? = nil

@@ -1,12 +1,12 @@
 import Base
 
-/// Why a site cannot be built or written: where, what is wrong and what to do.
+/// Why a site cannot be built or written: where the problem is, and what to do.
 public enum SiteError: ExplainedError {
-  /// A template is wrong.
+  /// A template has an error.
   case template(String)
   /// Two pages have the same path, or a page would lie outside the site.
   case page(String)
-  /// The output folder is not one to write a site into.
+  /// The output folder must not be used for a site.
   case output(String)
   /// The system refused to read or write.
   case system(String)

@@ -1,6 +1,6 @@
 import Base
 
-/// Which folders of a site cannot hold its files, because a link or a file has the name of one.
+/// Finds the folders of a site that cannot contain its files, because a link or a file has their name.
 struct SiteFolders {
   private let root: String
   private var known: [String: Bool] = ["": false]
@@ -8,7 +8,7 @@ struct SiteFolders {
   /// - Parameter root: the folder of the site, with links resolved.
   init(_ root: String) { self.root = root }
 
-  /// Whether a link or a file is in the place of a folder or of one above it.
+  /// Whether a link or a file is in the place of a folder or of one of its parents.
   mutating func isBlocked(_ folder: String) -> Bool {
     if let known = known[folder] { return known }
     var blocked = isBlocked(SitePath.folder(of: folder))

@@ -1,6 +1,6 @@
 import Base
 
-/// The list of files that Ringmark wrote to a folder, with a hash of each; only these are ever removed.
+/// The list of files that Ringmark wrote to a folder, with a hash of each. Only these files are ever removed.
 struct SiteManifest {
   static let name = ".ringmark-manifest"
 

@@ -9,19 +9,19 @@ public struct SiteOptions: Sendable {
   public var baseURL: String?
   /// The colors of the pages; `auto` follows the reader's system.
   public var theme: FrontMatter.Theme = .auto
-  /// The accent color in CSS notation; nil takes the default blue.
+  /// The accent color in CSS notation; nil for the default blue.
   public var accent: String?
-  /// The BCP 47 language of the plan's text; the site's own words are English if it has none in that language.
+  /// The BCP 47 language of the plan's text. The site's own texts are English if they do not exist in that language.
   public var lang = "en"
   /// The description of the site, for search engines and link previews.
   public var description: String?
   /// The author that pages name in their metadata.
   public var author: String?
-  /// Files that replace default templates and public files, by path (`Templates/home.mustache`), with their origin.
+  /// Replacements for default templates and public files, by path (`Templates/home.mustache`), with their origin.
   public var overrides: [String: (bytes: [UInt8], source: String)] = [:]
   /// A stylesheet that is loaded after all others.
   public var extraCSS: [UInt8]?
-  /// Which groups have a badge and a ring of their own.
+  /// The groups that have a badge and a ring of their own.
   public var badges = FrontMatter.Badges.asked
   /// The pictures of groups and texts.
   public var images = GroupPictures()
@@ -30,9 +30,9 @@ public struct SiteOptions: Sendable {
   public var history: History?
   /// The histories of the projects, by their index among the plan's folders.
   public var projects: [Int: History] = [:]
-  /// By file and task: when git's history says that it was done; empty or nil if it is not known.
+  /// The completion of each task according to git, by file and task; empty or nil if it is not known.
   public var completed: [[Completion?]?] = []
-  /// The address that the commits of the history are below, with a slash at its end; nil for no links.
+  /// The address below which the history's commits are, with a trailing slash; nil for no links.
   public var commits: String?
   /// Additional data for pages of the preview server; nil for a site written to disk.
   public var live: LivePages?

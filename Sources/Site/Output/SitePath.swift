@@ -6,12 +6,12 @@
   import Darwin
 #endif
 
-/// The path of a file in a site: relative, separated by `/`, and never outside the site.
+/// The path of a file in a site: relative, separated by `/`, and always inside the site.
 public struct SitePath: Sendable, Hashable, Comparable, CustomStringConvertible {
   /// The path as text, with `/` between its components.
   public let description: String
 
-  /// Nil if the path is empty, absolute, or too long, or has empty, `.`, or `..` components, backslashes or controls.
+  /// Nil if the path is empty, absolute, or too long, or has empty, `.`, or `..` components, backslashes, or controls.
   public init?(_ path: String) {
     let bytes = path.utf8Span.span
     guard bytes.count < 1024 else { return nil }

@@ -10,10 +10,10 @@ import Synchronization
   import Darwin
 #endif
 
-/// The folder next to a site's, in which the new site is built before it takes the old one's place.
+/// The folder next to the output folder in which the new site is built before the two are exchanged.
 final class SiteStaging: Sendable {
   private let target: String
-  /// The folder itself, and the old site once they are exchanged.
+  /// The folder, and the old site once the two are exchanged.
   let folder: OwnFolder
   /// The site's folders, parents first.
   private let folders: [String]
@@ -57,17 +57,17 @@ final class SiteStaging: Sendable {
     }
   }
 
-  /// Keeps a file of the old site unchanged, under its own name or another one.
+  /// Keeps a file of the old site unchanged, under its own or another name.
   func keep(_ file: String, as name: String? = nil) throws {
     let place = "\(path)/\(name ?? file)"
     if name != nil {
-      // The new site may no longer have its folder.
+      // The new site may not have the file's folder any longer.
       try Folder.create(PathName.folder(of: place))
     }
     try Self.link("\(target)/\(file)", to: place)
   }
 
-  /// Gives a file a second name, or copies it where links are not possible.
+  /// Gives a file a second name, or copies it if the file system has no links.
   private static func link(_ source: String, to place: String) throws(FileError) {
     if unsafe linkat(AT_FDCWD, source, AT_FDCWD, place, 0) == 0 { return }
     if FileKind(source, followsLinks: false) == .link {
@@ -84,7 +84,7 @@ final class SiteStaging: Sendable {
   }
 
   /// Keeps everything that Ringmark did not write.
-  /// - Throws: ``SiteError`` if that is not possible; it would be removed with the old site.
+  /// - Throws: ``SiteError`` if that is not possible; the files would be removed with the old site.
   func keepForeign(own: (String) -> Bool) throws(SiteError) {
     guard DiskFile.exists(target) else { return }
     var place: String?
@@ -107,8 +107,8 @@ final class SiteStaging: Sendable {
     }
   }
 
-  /// Replaces the old folder with the new one. The old one remains to be removed, with ``folder``: all its files are in
-  /// the new one too, or were Ringmark's own.
+  /// Replaces the old folder with the new one. The old one is removed later, with ``folder``: all its files are in the
+  /// new one too, or are Ringmark's own.
   func swap() throws {
     if unsafe access(target, F_OK) != 0 {
       guard unsafe rename(path, target) == 0 else { throw DiskFile.failure(target, "replaced") }
@@ -122,7 +122,7 @@ final class SiteStaging: Sendable {
       unsafe rename(aside, target)
       throw DiskFile.failure(target, "replaced")
     }
-    // Not before: until then it is the only site.
+    // Only now, because until the exchange it was the only site.
     folder.adopt(aside, at: aside)
   }
 }

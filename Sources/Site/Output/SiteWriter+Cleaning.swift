@@ -9,10 +9,9 @@ import Base
 #endif
 
 extension SiteWriter {
-  /// Removes the unchanged files listed in the manifest, and then empty folders.
-  /// - Returns: the removed paths, and those kept because they were changed after they were written.
-  /// - Throws: ``SiteError`` if the output folder is not allowed or contains no site, or a file cannot be
-  ///   removed.
+  /// Removes the files listed in the manifest that are unchanged, followed by empty folders.
+  /// - Returns: the removed paths, and those that were kept because they had been changed after they were written.
+  /// - Throws: ``SiteError`` if the output folder is not allowed or contains no site, or if a file cannot be removed.
   public func clean(dryRun: Bool) throws -> (removed: [String], kept: [String]) {
     let target = PathName.real(output)
     try refuseDangerous(target)
@@ -38,7 +37,7 @@ extension SiteWriter {
       var folder = inner
       while !folder.isEmpty, folders.insert(folder).inserted { folder = SitePath.folder(of: folder) }
     }
-    // Longest path first; folders that are not empty stay.
+    // The longest path first, so that subfolders are removed before their parents; folders that are not empty stay.
     for folder in folders.sorted(by: { $0.utf8.count > $1.utf8.count }) {
       if let outer = try? OpenFolder(SitePath.folder(of: folder), below: site) {
         outer.removeFolder(PathName.name(of: folder))

@@ -1,6 +1,6 @@
 import Base
 
-/// What may be written to, and what must not be overwritten.
+/// Where a site must not be written, and the files that must not be overwritten.
 extension SiteWriter {
   func refuseDangerous(_ target: String) throws {
     let homes = [ProcessEnvironment.value("HOME"), HomeFolder.listed].compactMap { $0 }.map(PathName.real)
@@ -25,7 +25,7 @@ extension SiteWriter {
     }
   }
 
-  /// The files that an earlier run wrote, with the hash of each.
+  /// The files that an earlier run wrote, each with its hash.
   func ownFiles(_ target: String) throws -> [String: String] {
     if let manifest = SiteManifest(in: target) { return manifest.hashes }
     let entries = Folder.names(in: target) ?? []
@@ -36,7 +36,7 @@ extension SiteWriter {
     return [:]
   }
 
-  /// Refuses to overwrite foreign files that have the name of a file of the site.
+  /// Refuses to overwrite foreign files whose names the site needs.
   func refuseForeign(_ foreign: [String]) throws {
     guard let first = foreign.first else { return }
     let (others, verb) = foreign.count > 1 ? (" and \(foreign.count - 1) more", "are") : ("", "is")

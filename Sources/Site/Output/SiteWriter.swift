@@ -13,34 +13,34 @@ import Base
 /// The new folder is built next to the old one, with hard links to unchanged and foreign files, and swapped with it
 /// in one system call if possible. Pages are rendered, compared, and written on all processors, a few at a time.
 public struct SiteWriter: Sendable {
-  /// What a run did.
+  /// The result of writing a site.
   public struct Result: Sendable {
-    /// How many files are new or have other bytes than before.
+    /// How many files are new or have changed.
     public var written = 0
-    /// How many files have the same bytes as before.
+    /// How many files have not changed.
     public var unchanged = 0
-    /// How many files of the last site are removed because this one does not have them.
+    /// How many files of the previous site were removed because this one does not have them.
     public var removed = 0
-    /// Files of the last site that were edited by hand, each with the path of the kept copy; nil if none was kept
+    /// Files of the previous site that were edited by hand, each with the path of the kept copy; nil if none was kept
     /// (``SiteWriter/keepsEdited``).
     public var edited: [(path: String, place: String?)] = []
     /// The `file://` address of the home page.
     public var address = ""
-    /// The old site, if it is left to the caller to remove (``SiteWriter/leavesOld``).
+    /// The old site, if the caller is to remove it (``SiteWriter/leavesOld``).
     package var leftover: OwnFolder?
-    /// To be passed when the next version of the site is written.
+    /// To pass when writing the next version of the site.
     public var memory = SiteMemory()
 
     init() {}
 
-    /// A site that was there already.
+    /// Creates the result for a site that has not changed.
     package init(unchanged count: Int, in output: String) {
       unchanged = count
       address = SiteWriter.address(of: PathName.real(output))
     }
   }
 
-  /// What happened to one file.
+  /// The result of writing one file.
   private enum Outcome: Sendable {
     case unchanged(UInt64), written(UInt64), edited(UInt64), foreign
 
@@ -58,15 +58,15 @@ public struct SiteWriter: Sendable {
   let output: String
   let force: Bool
   let sources: [String]
-  /// The name of the output in messages.
+  /// The name of the output folder in messages.
   public var name: String
-  /// Whether a foreign file is replaced if the site has a file of the same name.
+  /// Whether to replace a foreign file whose name the site needs.
   public var replacesForeign = false
-  /// What the message about a foreign file advises.
+  /// The advice in the message about a foreign file.
   public var advice = "move it away or choose another folder"
-  /// Whether the old site's folder is left beside the new one, for the caller to remove.
+  /// Whether to leave the old site's folder next to the new one, for the caller to remove.
   public var leavesOld = false
-  /// Whether a page edited by hand is kept next to the new one; otherwise it is only reported.
+  /// Whether to keep a page edited by hand next to the new one, instead of only reporting it.
   public var keepsEdited = true
 
   /// - Parameter sources: the todo files; their folders and all folders above are refused as output.
@@ -77,9 +77,10 @@ public struct SiteWriter: Sendable {
     self.sources = sources
   }
 
-  /// - Parameter last: what this process last wrote here; pages with the same key are neither rendered nor read.
-  /// - Throws: ``SiteError`` if the output folder is not allowed or contains a foreign file whose name the site
-  ///   needs, or cannot be written; otherwise whatever making a page throws.
+  /// - Parameter last: the record of what this process last wrote here; pages with the same key are neither rendered
+  ///   nor read.
+  /// - Throws: ``SiteError`` if the output folder is not allowed, contains a foreign file whose name the site needs, or
+  ///   cannot be written; otherwise the error of rendering a page.
   public func write(_ site: Site, after last: SiteMemory = SiteMemory()) throws -> Result {
     let target = PathName.real(output)
     try refuseDangerous(target)
@@ -159,7 +160,7 @@ public struct SiteWriter: Sendable {
       result.edited.append((path, place))
     }
     try staging.keepForeign { own.contains($0) || old[$0] != nil || $0 == SiteManifest.name }
-    // Before anyone can edit the new files.
+    // Taken before anyone can edit the new files.
     result.memory = memory(of: staging.path)
     try staging.swap()
     if leavesOld, !staging.folder.present.isEmpty {

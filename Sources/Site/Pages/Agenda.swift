@@ -1,12 +1,12 @@
 import Base
 import TodoFile
 
-/// Pending tasks and unfinished groups that have a due date, by how soon it is.
+/// Pending tasks and unfinished groups with a due date, by urgency.
 struct Agenda {
   struct Section {
     let heading: Phrase
     let tasks: [TaskReference]
-    /// The nodes of groups that have a due date.
+    /// The nodes of groups with a due date.
     let groups: [Int]
   }
 
@@ -14,13 +14,13 @@ struct Agenda {
 
   init(_ context: SiteContext) { self.context = context }
 
-  /// All pending tasks that have a due date, earliest first.
+  /// All pending tasks with a due date, earliest first.
   var tasks: [TaskReference] {
     let due = context.tasks.filter(context.isDue)
     return TaskOrder.due.sort(due, in: context.plan, reversed: false)
   }
 
-  /// Unfinished groups that have a due date, earliest first.
+  /// Unfinished groups with a due date, earliest first.
   var milestones: [Int] {
     context.tree.nodes.indices.filter { context.milestone($0) != nil }
       .sorted { left, right in

@@ -1,7 +1,7 @@
 import Base
 import History
 
-/// A forecast in sentences: what it says, by which rule, and how often the rule held for this list.
+/// A forecast in sentences: the range, the rule, and how often the rule has held for this list.
 struct ForecastNotes {
   let context: SiteContext
   let forecast: Forecast
@@ -12,10 +12,10 @@ struct ForecastNotes {
     return [result, NoteData(classes: "muted small", text: "\(method) \(judged)")]
   }
 
-  /// How the range was found.
+  /// The method by which the range was found.
   var method: String { context.text(.forecastHow, count: forecast.weeks) }
 
-  /// The range, or why there is none.
+  /// The range, or the reason why there is none.
   var sentence: String {
     switch forecast.outcome {
     case .range(let from, let to):
@@ -26,7 +26,7 @@ struct ForecastNotes {
     }
   }
 
-  /// How often the rule held.
+  /// How often the rule has held.
   var judged: String {
     forecast.judged == 0
       ? context.text(.forecastUnjudged)

@@ -8,13 +8,13 @@ struct GroupCard {
 
   init(_ context: SiteContext) { self.context = context }
 
-  /// - Parameter isMany: whether there are so many cards that they have no patterns.
+  /// - Parameter isMany: whether there are so many cards that they are shown without patterns.
   func data(_ index: Int, isMany: Bool = false) -> CardData {
     let node = context.tree.nodes[index]
     let progress = node.progress
     let next = TaskLists(context).next(in: index)
     let nextTask = next.map { context.task($0) }
-    // The group's own due date is shown next to its figure, the next task's next to that task.
+    // The group's own due date is shown next to its figure, the next task's date next to that task.
     let due = nextTask?.due
     let isLate = due.map { $0 < context.today } ?? false
     let milestone = context.milestone(index)
@@ -35,7 +35,7 @@ struct GroupCard {
     data.milestone = milestone.map { Self.milestone($0, context) } ?? late(index)
     data.dueHTML = sorted.map { Self.date($0, context) }
     data.icon = context.group(index)?.directive.icon
-    // The list has them.
+    // With many groups, cards are short; the table has the rest.
     data.isPlain = isMany
     if isMany { return data }
     data.due = due.map { isLate ? context.text(.overdueOn, ["date": context.date($0)]) : context.date($0) }
@@ -43,8 +43,8 @@ struct GroupCard {
     return data
   }
 
-  /// How many tasks of a folder or a file among several are overdue, as a chip, and what was finished
-  /// lately in a project.
+  /// The number of overdue tasks in a folder or in one of several files, as a chip, and the recently finished tasks of
+  /// a project.
   private func late(_ index: Int) -> String? {
     let node = context.tree.nodes[index]
     guard node.level == 0 else { return nil }
@@ -83,14 +83,14 @@ struct GroupCard {
       return
         "<span class=\"chip good\"><span aria-hidden=\"true\">✓</span> \(Markup.escape(context.text(.allDone)))</span>"
     }
-    // Only authors see how to add a task; for readers, the figure already says that there is none.
+    // Only authors can add a task; for readers, the figure already shows that there is none.
     if progress.total == 0 {
       if progress.cancelled > 0 || context.options.live == nil { return "" }
       guard context.controls?.file(of: node) != nil else { return Markup.escape(context.text(.addFirst)) }
       return
         "<a class=\"first\" href=\"\(context.href(node, root: ""))#add-task\">+ \(Markup.escape(context.text(.addTask)))</a>"
     }
-    // The title is in the plan's language.
+    // The title is in the plan's language, which may differ from that of the words around it.
     let isMarked = !context.chrome.isEmpty
     let lang = isMarked ? " lang=\"\(context.contentLanguage)\"" : ""
     let text = context.text(.next, ["title": "<b dir=\"auto\"\(lang)>\(Markup.escape(title))</b>"])

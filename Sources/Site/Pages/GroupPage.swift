@@ -41,12 +41,13 @@ struct GroupPage {
     return page
   }
 
-  /// Whether it is known when one of the tasks was created.
+  /// Whether the creation date of at least one task is known.
   private var hasCreated: Bool {
     context.tasks(below: node).contains { context.document($0).date(.created, of: context.task($0)) != nil }
   }
 
-  /// Whether the tasks differ in priority, and are so few that each list is in one part, which a stylesheet can sort.
+  /// Whether the tasks differ in priority, and are so few that no list is split into parts: a style sheet can sort only
+  /// within a part.
   private var hasPriorities: Bool {
     let tasks = context.tasks(below: node)
     return tasks.count <= 2 * TaskListHTML.part
@@ -92,7 +93,7 @@ struct GroupPage {
     return String(decoding: PagePictures(context, root: root).resolved(html, document: document), as: UTF8.self)
   }
 
-  /// The group's own tasks, then each subgroup as a section with its ring.
+  /// The group's own tasks, followed by each subgroup as a section with its ring.
   private func tasks(_ node: Int, level: Int) -> [UInt8] {
     var output = TaskListHTML.group(
       node, context, root: root, isOwnPage: context.isSingle || context.tree.nodes[self.node].document != nil)
@@ -114,7 +115,7 @@ struct GroupPage {
     var prose = document.proseSections(ofGroup: context.tree.nodes[node].group)[...]
     var output: [UInt8] = []
     for child in children {
-      // A group of a file that continues this one comes after all of its text.
+      // A group in a file that continues this one comes after all of this file's text.
       let isOwn = context.tree.nodes[child].document == index
       let heading = isOwn ? document.groups[context.tree.nodes[child].group].heading ?? .max : .max
       while let next = prose.first, next.heading < heading {
@@ -137,7 +138,7 @@ struct GroupPage {
     return output
   }
 
-  /// The archives among some nodes, folded: what is in them with its figures, each a link to its page.
+  /// The archives among the nodes, collapsed: the figures of each, with a link to its page.
   func archives(_ nodes: [Int]) -> [UInt8] {
     var html = ""
     for archive in nodes where context.tree.nodes[archive].isArchived {

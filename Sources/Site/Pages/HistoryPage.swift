@@ -10,7 +10,7 @@ struct HistoryPage {
   /// How many weeks with changes and how many archived tasks are listed.
   private static let listed = 26
   private static let archivedListed = 100
-  /// The days of the windows in which the chart can be seen, besides the whole time.
+  /// The lengths in days of the time windows for the chart, besides the whole time.
   private static let windows = [30, 90, 365]
 
   var page: PageRenderer.Page {
@@ -47,7 +47,7 @@ struct HistoryPage {
       + "</span></a>"
   }
 
-  /// How many tasks were finished in the last weeks, or since a younger history began; nil for none.
+  /// How many tasks were finished in the last weeks, or since the beginning of a shorter history; nil if none were.
   private func lately(_ history: History) -> String? {
     let start = Outlook.paceStart(context.today)
     let finished = history.weeks.filter { $0.start >= start }.reduce(0) { $0 + $1.delta.finished }
@@ -56,7 +56,7 @@ struct HistoryPage {
       .paceDone, ["n": context.language.number(finished), "date": context.date(max(start, first))], count: finished)
   }
 
-  /// What was finished lately in a project; nil for any other node, and if nothing was.
+  /// The recently finished tasks of a project; nil for any other node, and if there are none.
   func finishedLately(in node: Int) -> String? {
     guard let folder = context.tree.nodes[node].folder, let history = context.options.projects[folder] else {
       return nil
@@ -64,7 +64,7 @@ struct HistoryPage {
     return lately(history)
   }
 
-  /// A small chart of a project; empty for any other node.
+  /// A small chart for a project; empty for any other node.
   func trend(of node: Int) -> String {
     guard !context.isSingle, let folder = context.tree.nodes[node].folder,
       let series = context.options.projects[folder].flatMap({ BurnUpSeries($0, today: context.today, forecast: nil) }),
@@ -76,14 +76,14 @@ struct HistoryPage {
 
   // MARK: Chart
 
-  /// The windows that are shorter than the time of the chart.
+  /// The windows that are shorter than the whole time.
   private var chosenWindows: [Int] {
     guard let series = context.series, let first = series.samples.first else { return [] }
     return Self.windows.filter { Int(series.endDay.days) - Int(first.day.days) > $0 }
   }
 
-  /// For each window and the whole time, a wide chart and a narrow one with the same text size; the page shows the one
-  /// that fits.
+  /// For each window and the whole time, a wide and a narrow chart with the same text size; the page shows the one that
+  /// fits.
   private var charts: String {
     guard let series = context.series, let history = context.options.history else { return "" }
     let windows = chosenWindows
@@ -118,7 +118,7 @@ struct HistoryPage {
       + BurnUpChart(series, width: 300, height: 220, labels: labels).inline(classes: "burn-up is-narrow")
   }
 
-  /// The choice of a window, which needs no script; empty if there is only one.
+  /// The choice of a window, which works without scripts; empty if there is only one.
   private var windowChoice: String {
     let windows = chosenWindows
     guard !windows.isEmpty else { return "" }

@@ -2,7 +2,7 @@ import Base
 import History
 import TodoFile
 
-/// The table of weeks: each row adds up to the next.
+/// The table of weeks; the figures of each week and its changes add up to those of the next.
 struct HistoryRows {
   let context: SiteContext
   let table: WeekTable
@@ -36,7 +36,7 @@ struct HistoryRows {
     }.joined(separator: "\n")
   }
 
-  /// A date with its year, because the page may still be read next year.
+  /// A date with its year, because the page may be read in another year.
   private func date(_ day: CalendarDate) -> String { context.timeHTML(day, context.language.formatFull(day)) }
 
   private func quiet(_ start: CalendarDate, _ weeks: Int, _ columns: Int) -> String {

@@ -28,9 +28,9 @@ struct ListPages: Sendable {
         tasks: byMonth(shown, of: all), shown: shownText(shown.count, of: all.count)))
   }
 
-  /// Tasks below the months in which they were completed, each with how many there are.
+  /// Tasks grouped by the month in which they were completed, each month with its number of tasks.
   private func byMonth(_ shown: [TaskReference], of all: [TaskReference]) -> [UInt8] {
-    // Most tasks have the day of the one before them.
+    // Most tasks have the same day as the previous one, so its month is not computed again.
     var last: (day: CalendarDate, month: Int)?
     func month(_ reference: TaskReference) -> Int? {
       guard let day = context.completed(reference)?.day else { return nil }
@@ -41,7 +41,7 @@ struct ListPages: Sendable {
     }
     var counts: [Int?: Int] = [:]
     for reference in all { counts[month(reference), default: 0] += 1 }
-    // Without any date, there is nothing to tell apart.
+    // Without any date, months would not separate anything.
     guard counts.keys.contains(where: { $0 != nil }) else { return TaskListHTML.flat(shown, context, root: "") }
     var html: [UInt8] = []
     var rest = shown[...]
@@ -75,7 +75,7 @@ struct ListPages: Sendable {
         }))
   }
 
-  /// The message of an empty agenda, which does not mean that nothing is left to do.
+  /// The message for an empty agenda, which does not mean that nothing is left to do.
   private var emptyAgenda: Phrase {
     let progress = context.tree.root.progress
     return progress.total > progress.done ? .nothingDated : progress.total > 0 ? .nothingNext : .noTasksYet

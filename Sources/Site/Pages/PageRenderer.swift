@@ -4,7 +4,7 @@ import Reports
 import Synchronization
 import TodoFile
 
-/// Renders pages into the layout, whose data is made once for all pages that share it.
+/// Renders pages into the layout; the layout's data is computed once for all pages that share it.
 final class PageRenderer: Sendable {
   let context: SiteContext
   private let layouts = Mutex<[Shape: LayoutData]>([:])
@@ -12,19 +12,19 @@ final class PageRenderer: Sendable {
   /// One page of the site.
   struct Page {
     var path: String
-    /// Shown before the site's title in the browser tab; nil for the home page.
+    /// The name before the site's title in the browser tab; nil for the home page.
     var name: String?
     var bodyClass = ""
-    /// HTML added after the template's.
+    /// HTML to append to the output of the template.
     var rest: [UInt8] = []
     var data: any PageData
-    /// What the page has of its own styles and scripts.
+    /// The parts whose styles and scripts the page needs.
     var parts: Set<Assets.Part> = [.tasks]
-    /// The group that the page is about, if it has a feed.
+    /// The group of the page, if it has a feed.
     var feedNode: Int?
   }
 
-  /// Everything that determines a layout, except what a page inserts.
+  /// Everything that determines a layout, apart from the content of a page.
   private struct Shape: Hashable {
     var root: String
     /// The page that the navigation marks as current; empty if there is none.
@@ -38,14 +38,14 @@ final class PageRenderer: Sendable {
   init(context: SiteContext) { self.context = context }
 
   func render(_ page: Page) throws -> [UInt8] {
-    // The 404 page is served at any depth, so without a base URL its styles are inline.
+    // The 404 page is served at any depth, so relative links do not work; without a base URL its styles are inline.
     let isMissing = page.path == "404.html"
     let base = context.options.baseURL
     let shape = Shape(
       root: isMissing ? base.map(Self.path) ?? "/" : SitePath(page.path)?.rootPrefix ?? "",
       current: navigation.first { $0.pages.contains(page.path) }?.pages[0] ?? "", bodyClass: page.bodyClass,
       isAlone: context.isSingle || (isMissing && base == nil && context.options.live == nil),
-      // The preview's pages can get tasks while they are shown.
+      // Pages of the preview may receive tasks while they are open.
       parts: context.options.live == nil ? page.parts : page.parts.union([.tasks]),
       hasAddress: base != nil && !isMissing)
     let common = common(shape)
@@ -166,7 +166,7 @@ final class PageRenderer: Sendable {
     }
   }
 
-  /// Of more files, only the first are named.
+  /// How many files are named if there are more.
   private static let namedFiles = 6
 
   private var source: String {

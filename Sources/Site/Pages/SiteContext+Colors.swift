@@ -4,7 +4,8 @@ import TodoFile
 
 /// The colors of groups.
 extension SiteContext {
-  /// The group's own color, or else one of the palette for a top-level group and the parent's for a subgroup.
+  /// The colors of all groups: their own, or else the next of the palette for a top-level group and the parent's for a
+  /// subgroup.
   static func colors(_ plan: TodoPlan, _ tree: ProgressTree, _ accent: GroupColor) -> [GroupColor] {
     var colors = Array(repeating: accent, count: tree.nodes.count)
     let shown = Set(tree.topLevel)
@@ -25,8 +26,8 @@ extension SiteContext {
     return colors
   }
 
-  /// Places in the palette by slug, so that no group changes its color when another one moves: each takes the place
-  /// that its slug asks for, or the next one that is free.
+  /// Positions in the palette by slug, so that a group keeps its color when another one moves: each slug hashes to a
+  /// position, and takes the next free one if that is taken.
   private static func paletteColors(_ groups: [(node: Int, slug: String)]) -> [Int: Int] {
     let count = GroupColor.paletteCount
     var taken: [Int] = Array(repeating: 0, count: count)

@@ -14,7 +14,7 @@ extension SiteContext {
       + Self.encode(identifier(reference))
   }
 
-  /// What tells tasks of several files apart where all of them are on one page.
+  /// The prefix that distinguishes tasks of several files on the same page.
   func anchorPrefix(_ reference: TaskReference) -> String {
     (isSingle && reference.document > 0) || plan.continued[reference.document] != nil ? "\(reference.document)-" : ""
   }

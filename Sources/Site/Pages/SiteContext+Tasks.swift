@@ -2,9 +2,9 @@ import Base
 import History
 import TodoFile
 
-/// Figures of tasks, taken together.
+/// Figures for sets of tasks.
 extension SiteContext {
-  /// Where the plan stands.
+  /// The outlook of the plan.
   var outlook: Outlook {
     let dues = tasks.lazy.filter(isDue).compactMap { self.task($0).due }.max()
     let milestones = tree.nodes.indices.compactMap { milestone($0) }.max()
@@ -13,7 +13,7 @@ extension SiteContext {
       history: options.history, forecast: forecast, completed: doneDays, today: today)
   }
 
-  /// The known days of completion, one for each task that is done.
+  /// The known completion dates of done tasks.
   var doneDays: [CalendarDate] { tasks.compactMap { task($0).state == .done ? completed($0)?.day : nil } }
 
   /// The tasks of a group and its subgroups, in the order of the plan.
@@ -26,7 +26,7 @@ extension SiteContext {
     return found
   }
 
-  /// The progress of some tasks; in an archive, nothing is due.
+  /// The progress of a set of tasks; in an archive, nothing is due.
   func progress(of tasks: [TaskReference]) -> Progress {
     tasks.reduce(into: Progress()) { progress, reference in
       let isArchived = tree.nodes[node(of: reference)].isArchived

@@ -4,7 +4,7 @@ import History
 import Reports
 import TodoFile
 
-/// Everything that the pages of one site are rendered from.
+/// Everything from which the pages of one site are rendered.
 final class SiteContext: Sendable {
   let plan: TodoPlan
   let tree: ProgressTree
@@ -21,7 +21,7 @@ final class SiteContext: Sendable {
   let tasksOfNode: [[TaskReference]]
   let assets: Assets
   let indexes: TaskIndexes
-  /// By file and task: the completion date in the file, as days since 1970-01-01; `Int32.min` if there is none.
+  /// The completion date in the file, by file and task, as days since 1970-01-01; `Int32.min` if there is none.
   private let completedDays: [[Int32]]
   let words: RowText
   /// The site's own texts by name, for every template.
@@ -34,7 +34,7 @@ final class SiteContext: Sendable {
   let isDated: Bool
   /// The data of the chart of progress over time; nil if there is no history.
   let series: BurnUpSeries?
-  /// When everything will be done; nil if there is no history or nothing is left to do.
+  /// The forecast; nil if there is no history or nothing is left to do.
   let forecast: Forecast?
 
   /// The editing controls of pages; nil if the site is read-only.
@@ -65,7 +65,7 @@ final class SiteContext: Sendable {
       tree.nodeOfGroup[$0.document][Int(plan.documents[$0.document].tasks[$0.task].group)] >= 0
     }
     self.tasks = tasks
-    // Runs on all processors by itself.
+    // Not run concurrently with the others, because it already uses all processors.
     identifiers = Self.identifiers(plan, after: last)
     let accent = self.accent
     let colors = self.colors
@@ -126,7 +126,7 @@ final class SiteContext: Sendable {
     return fromHistory(reference).map { ($0.day, true) }
   }
 
-  /// When a task was done by its history.
+  /// The completion of a task according to its history.
   private func fromHistory(_ reference: TaskReference) -> Completion? {
     guard task(reference).state == .done, options.completed.indices.contains(reference.document),
       let known = options.completed[reference.document], known.indices.contains(reference.task)
@@ -134,7 +134,8 @@ final class SiteContext: Sendable {
     return known[reference.task]
   }
 
-  /// The page of the commit in which a task was done; nil if it or the address of the repository is not known.
+  /// The web page of the commit in which a task was done; nil if the commit or the address of the repository is not
+  /// known.
   func commit(_ reference: TaskReference) -> String? {
     guard let base = options.commits, options.projects.isEmpty, let revision = fromHistory(reference)?.revision else {
       return nil
@@ -148,7 +149,7 @@ final class SiteContext: Sendable {
     tree.nodes[node].document.map { plan.documents[$0].groups[tree.nodes[node].group] }
   }
 
-  /// The picture named in a group's directive; nil if there is none that can be shown.
+  /// The picture that a group's directive names; nil if there is none, or if it cannot be shown.
   func picture(_ node: Int) -> GroupPicture? {
     guard let document = tree.nodes[node].document, let image = group(node)?.directive.image else { return nil }
     return options.images[document, image]
@@ -156,7 +157,7 @@ final class SiteContext: Sendable {
 
   func name(_ node: Int) -> String { Self.name(node, tree, inbox: text(.inbox)) }
 
-  /// The name of a group among those of several files: after that of its file.
+  /// The name of a group, preceded by that of its file if there are several.
   func longName(_ node: Int) -> String { Self.longName(node, plan, tree, inbox: text(.inbox)) }
 
   private static func longName(_ node: Int, _ plan: TodoPlan, _ tree: ProgressTree, inbox: String) -> String {
@@ -177,7 +178,7 @@ final class SiteContext: Sendable {
     node == 0 ? "index.html" : "groups/\(tree.nodes[node].slug).html"
   }
 
-  /// The names of the todo files, without their folders (which are private) unless two files have the same name.
+  /// The names of the todo files. Their folders are private, so they are left out unless two files have the same name.
   var fileNames: [String] {
     let names = tree.files.map { $0.split(separator: "/").last.map(String.init) ?? $0 }
     return Set(names).count == names.count ? names : tree.files.map(StatusJSON.publicPath)
@@ -185,8 +186,8 @@ final class SiteContext: Sendable {
 
   // MARK: Words
 
-  /// The attribute of elements with the site's own words; empty unless these are in another language than the plan,
-  /// for want of a table for its language.
+  /// The `lang` attribute of elements with the site's own texts; empty unless these are in another language than the
+  /// plan because its own is not available.
   var chrome: String { contentLanguage == language.code ? "" : " lang=\"\(language.code)\"" }
 
   /// Whether a title is shown in a smaller size.

@@ -17,8 +17,8 @@ struct TaskIndexes: Sendable {
   let labels: TextTable
   let addresses: TextTable
   let json: TextTable
-  /// By file and attribute: the spelling number; -1 for what is neither tag nor person, and for repetitions
-  /// in one task.
+  /// The spelling number, by file and attribute; -1 for an attribute that is neither a tag nor a person, and for
+  /// repetitions within one task.
   private let spellings: [[Int32]]
 
   init(_ plan: TodoPlan, tasks: [TaskReference]) {
@@ -40,7 +40,7 @@ struct TaskIndexes: Sendable {
     people = collector.people.sorted
   }
 
-  /// The spelling number of an attribute; nil if it shows none.
+  /// The spelling number of an attribute; nil if it has none.
   @inline(__always)
   func spelling(document: Int, attribute: Int) -> Int? {
     let number = spellings[document][attribute]
@@ -59,9 +59,9 @@ struct TaskIndexes: Sendable {
   /// The entries of one kind.
   private struct Names {
     var entries: [Entry] = []
-    /// The spelling numbers by bytes; two spellings may be the same text in different bytes (UAX 15).
+    /// The spelling numbers by bytes; several byte sequences may be the same text (UAX 15).
     var spellings: [[UInt8]: Int] = [:]
-    /// The numbers of distinct texts, and the last task that has each one.
+    /// The numbers of distinct texts, and for each number the last task that has it.
     private var texts: [String: Int] = [:]
     private var lastTasks: [TaskReference?] = []
     /// The entries by folded name.
@@ -76,13 +76,13 @@ struct TaskIndexes: Sendable {
       return entries.count - 1
     }
 
-    /// Whether this is the text's first occurrence in a task.
+    /// Whether a text occurs in a task for the first time.
     mutating func isNew(_ text: Int, in reference: TaskReference) -> Bool {
       defer { lastTasks[text] = reference }
       return lastTasks[text] != reference
     }
 
-    /// The number of a name's text.
+    /// The number of the text of a name.
     mutating func text(_ name: String) -> Int {
       if let known = texts[name] { return known }
       texts[name] = lastTasks.count

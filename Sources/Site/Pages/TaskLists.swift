@@ -3,10 +3,10 @@ import TodoFile
 
 /// Selections of tasks, in the order that pages need.
 struct TaskLists {
-  /// Which date a short list shows.
+  /// The date that a short list shows.
   enum DateShown { case due, done }
 
-  /// What tasks of a list have in common.
+  /// The property that all tasks of a lane share.
   enum Lane: Equatable { case state, group(Int) }
 
   private let context: SiteContext
@@ -24,8 +24,8 @@ struct TaskLists {
     Self.first(limit, of: context.tasks.lazy.filter { context.task($0).state == state && isLeaf($0) }, by: precedes)
   }
 
-  /// Tasks by what they ask of a reader: what is to do, by due date, priority and state; what is done, the latest first;
-  /// and what was cancelled.
+  /// Groups tasks by their meaning for a reader: pending ones by due date, priority, and state; done ones, newest
+  /// first; and cancelled ones.
   func byNext(_ tasks: [TaskReference]) -> (pending: [TaskReference], done: [TaskReference], cancelled: [TaskReference])
   {
     let pending = tasks.filter { ![.done, .cancelled].contains(context.task($0).state) }
@@ -37,7 +37,7 @@ struct TaskLists {
     )
   }
 
-  /// The first elements in an order, without sorting all of them; equal elements keep their order.
+  /// The first elements in an order, without sorting all elements; equal elements keep their order.
   private static func first<Element>(
     _ limit: Int, of elements: some Sequence<Element>, by precedes: (Element, Element) -> Bool
   ) -> [Element] {
@@ -66,7 +66,7 @@ struct TaskLists {
     return best
   }
 
-  /// The done tasks with the latest completion dates; if none is known, the last done tasks in the file, which may
+  /// The done tasks with the latest completion dates; if no date is known, the last done tasks in the file, which may
   /// not be recent.
   func recent(limit: Int) -> (tasks: [TaskReference], isDated: Bool) {
     let done = context.tasks.lazy.filter { context.task($0).state == .done }
@@ -77,9 +77,9 @@ struct TaskLists {
     return (done.suffix(limit).reversed(), false)
   }
 
-  /// The tasks that are done, by the day of their completion; those without a known day come last.
+  /// The done tasks by completion date; those without a known date come last.
   func completed(of tasks: [TaskReference], newestFirst: Bool) -> [TaskReference] {
-    // Packs the day and the position into one number, which sorts fastest.
+    // A single number from the day and the position sorts fastest.
     var dated: [UInt64] = []
     var undated: [TaskReference] = []
     for (place, reference) in tasks.enumerated() where context.task(reference).state == .done {
@@ -99,7 +99,7 @@ struct TaskLists {
     return (state == .open || state == .inProgress || state == .question) && isLeaf(reference)
   }
 
-  /// Whether a task is in no archive, and has a due date or no pending subtasks.
+  /// Whether a task is outside archives, and has a due date or no pending subtasks.
   private func isLeaf(_ reference: TaskReference) -> Bool {
     let task = context.task(reference)
     guard !context.tree.nodes[context.node(of: reference)].isArchived else { return false }
@@ -112,7 +112,7 @@ struct TaskLists {
     return a == b ? left.number < right.number : a < b
   }
 
-  /// The due date, the priority, and whether it is in progress as one number, which sorts fastest.
+  /// A single number from the due date, the priority, and whether the task is in progress, because it sorts fastest.
   private func rank(_ reference: TaskReference) -> UInt64 {
     let task = context.task(reference)
     // A task without a date is due with its group.
@@ -122,7 +122,7 @@ struct TaskLists {
   }
 
   /// A short list of titles with their dates, for the home page.
-  /// - Parameter lane: what stands above the list, and is not said again.
+  /// - Parameter lane: the lane that the list is in, whose state or group is not repeated on each task.
   func short(_ tasks: [TaskReference], empty: Phrase, date shown: DateShown, lane: Lane? = nil) -> String {
     guard !tasks.isEmpty else { return "<p class=\"muted\">\(Markup.escape(context.text(empty)))</p>" }
     var html = "<ul class=\"short\">\n"
@@ -130,7 +130,7 @@ struct TaskLists {
       let document = context.document(reference)
       let task = context.task(reference)
       let title = document.title(of: task)
-      // Authors tick what is to do where they see it.
+      // Authors can tick pending tasks wherever they see them.
       let controls = shown == .due ? context.controls : nil
       html += "<li\(controls?.attributes(reference) ?? "")>\(controls?.tickWithBox(reference) ?? "")"
       html +=

@@ -1,4 +1,4 @@
-/// The language of the plan, which the site's own texts may not be available in.
+/// The language of the plan, in which the site's own texts may not be available.
 extension SiteContext {
   /// The page's BCP 47 tag: that of the site's own texts, or the plan's if it is in a different language.
   var contentLanguage: String {

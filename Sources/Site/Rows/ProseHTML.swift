@@ -1,6 +1,6 @@
 import TodoFile
 
-/// Prose below headings that are not groups, as sections of a page.
+/// Text below headings that are not groups, as sections of a page.
 enum ProseHTML {
   /// A heading and the text below it.
   /// - Parameter level: the level of headings directly in the group.

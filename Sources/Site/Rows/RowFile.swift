@@ -1,7 +1,6 @@
 import TodoFile
 
-/// The file of the current rows, kept so that lists rendered concurrently do not request it from the site for every
-/// row.
+/// The file of the current rows, kept so that lists rendered concurrently do not look it up in the site for every row.
 struct RowFile {
   private(set) var index = 0
   private(set) var document: TodoDocument

@@ -2,7 +2,7 @@ import Base
 import History
 import TodoFile
 
-/// Texts that rows repeat, escaped once: names, links, dates.
+/// Texts that rows repeat, such as names, links, and dates, escaped once for all rows.
 struct RowText: Sendable {
   /// By the state's raw value.
   let states: TextTable
@@ -11,9 +11,9 @@ struct RowText: Sendable {
   /// By node: the name, and the page's path from the site's root.
   let names: TextTable
   let pages: TextTable
-  /// The note on a date that is not in the file.
+  /// The note on a date that comes from the history instead of the file.
   let fromHistory: TextTable
-  /// By day number: the date in the reader's format, the same marked as overdue, and `YYYY-MM-DD`.
+  /// By day number: the date in the reader's format, the same date marked as overdue, and `YYYY-MM-DD`.
   let dates: TextTable
   let overdue: TextTable
   let isoDates: TextTable
@@ -21,7 +21,7 @@ struct RowText: Sendable {
   let doneDates: TextTable
   private let numbers: [Int32: Int]
 
-  /// - Parameter completed: what is known of tasks beside the files, by file and task.
+  /// - Parameter completed: the completions known from the history, by file and task.
   init(
     _ plan: TodoPlan, tree: ProgressTree, completed more: [[Completion?]?], language: Language, name: (Int) -> String,
     page: (Int) -> String

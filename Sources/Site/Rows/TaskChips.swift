@@ -4,7 +4,7 @@ import TodoFile
 
 /// A task's dates and attributes as chips.
 struct TaskChips {
-  /// Which chips a row has: all of them on the page of its group, priority and date in a list from everywhere.
+  /// Which chips a row has: all of them on the page of its group, only priority and date in other lists.
   enum Scope { case all, dates }
 
   private let scope: Scope
@@ -12,7 +12,7 @@ struct TaskChips {
   private let root: [UInt8]
   private let words: RowText
   private let indexes: TaskIndexes
-  /// What makes a chip a button in pages that edit: it opens what it shows.
+  /// The attributes that turn a chip into a button on editable pages; a click edits what the chip shows.
   private let button: String
 
   init(_ context: SiteContext, root: String, scope: Scope) {
@@ -24,7 +24,7 @@ struct TaskChips {
     self.root = Array(root.utf8)
   }
 
-  /// Appends a row of chips; nothing if there are none.
+  /// Appends a row of chips; nothing if the task has none.
   func append(_ reference: TaskReference, _ document: TodoDocument, _ task: TodoTask, to output: inout [UInt8]) {
     let start = output.count
     output.put("<div class=\"chips\">")
@@ -68,7 +68,7 @@ struct TaskChips {
     }
     let waits = document.values(.after, of: task)
     for id in waits.prefix(TextBounds.labelsPerTask) { chip(context.text(.waitsFor, ["id": id]), to: &output) }
-    // The row appears on the page of each of its tags, so its length must be limited.
+    // The row appears on the page of each of its tags, so its length must be bounded.
     if waits.count > TextBounds.labelsPerTask { chip("+\(waits.count - TextBounds.labelsPerTask)", to: &output) }
   }
 
@@ -107,7 +107,7 @@ struct TaskChips {
     }
   }
 
-  /// A chip with a symbol that the stylesheet draws, and a word for screen readers in its place.
+  /// A chip with a symbol that the style sheet draws, and a word in its place for screen readers.
   private func chip(_ text: String, _ name: StaticString, _ phrase: Phrase, to output: inout [UInt8]) {
     output.put("<span class=\"chip ")
     output.put(name)
@@ -119,7 +119,7 @@ struct TaskChips {
     output.put("</span>")
   }
 
-  /// The end of a tag whose class is open: with `dir` unless the text certainly has the direction of the page.
+  /// The end of an open start tag, with `dir` unless the text is certain to have the direction of the page.
   private func direction(_ text: Span<UInt8>) -> StaticString {
     context.isRightToLeft || !TextDirection.isLeftToRight(text) ? "\" dir=\"auto\">" : "\">"
   }
@@ -134,7 +134,7 @@ struct TaskChips {
   private func links(
     _ kind: TaskAttribute.Kind, _ range: Range<Int>, _ file: Int, _ document: TodoDocument, to output: inout [UInt8]
   ) {
-    // Attributes inside the title are shown there.
+    // Attributes inside the title are already shown there.
     for index in range where document.attribute(at: index).kind == kind && document.attribute(at: index).isChip {
       guard let spelling = indexes.spelling(document: file, attribute: index) else { continue }
       let hasDirection = context.isRightToLeft || !indexes.labels.isLeftToRight(spelling)

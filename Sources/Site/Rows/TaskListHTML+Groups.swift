@@ -3,13 +3,13 @@ import TodoFile
 /// The lists of groups.
 extension TaskListHTML {
   /// The tasks directly in one group, with their subtasks and the notes and prose between them.
-  /// - Parameter isOwnPage: whether links to the tasks lead to this page.
+  /// - Parameter isOwnPage: whether links to the tasks refer to this page.
   static func group(_ node: Int, _ context: SiteContext, root: String, isOwnPage: Bool = true) -> [UInt8] {
     guard context.tree.nodes[node].document != nil else { return members(node, context, root: root) }
     var list = TaskListHTML(context, root: root)
     list.hasAnchors = isOwnPage
     var tasks = context.tasksOfNode[node][...]
-    // Those of the group's own file, then those of files that continue it.
+    // The tasks of the group's own file, followed by those of files that continue it.
     while let first = tasks.first {
       let own = tasks.prefix { $0.document == first.document }
       let start = list.output.count

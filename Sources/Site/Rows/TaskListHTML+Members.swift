@@ -1,7 +1,7 @@
 import TodoFile
 
 extension TaskListHTML {
-  /// The tasks of the files that are one task each in a folder.
+  /// The tasks of a folder in which each file is one task.
   static func members(_ node: Int, _ context: SiteContext, root: String) -> [UInt8] {
     let tasks = context.tasksOfNode[node]
     guard !tasks.isEmpty else { return [] }

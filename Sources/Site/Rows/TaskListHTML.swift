@@ -6,17 +6,17 @@ struct TaskListHTML {
   let context: SiteContext
   let root: String
   var output: [UInt8] = []
-  /// The open lists: the indentation of their items, and in an ordered list the number of the open item.
+  /// The open lists: the indentation of their items and, in an ordered list, the number of the open item.
   private var levels: [(indent: Int, next: Int?)] = []
 
-  /// How many rows a part of a long list has; browsers lay out only the parts that are in view.
+  /// How many rows a part of a long list has. Browsers lay out only the parts in view.
   static let part = 100
   var isLong = false
   var hasAnchors = true
   private var rowsInPart = 0
 
   private let allControls: EditControls?
-  /// The editing controls of the current file; nil if it is only read.
+  /// The editing controls of the current file; nil if it is read-only.
   var controls: EditControls? { file.document.format.isEditable ? allControls : nil }
   private let chips: TaskChips
   private let words: RowText
@@ -33,7 +33,7 @@ struct TaskListHTML {
     file = RowFile(context)
   }
 
-  /// A flat list of tasks from anywhere, each with a link to its group.
+  /// A flat list of tasks from different groups, each with a link to its group.
   /// - Parameter chips: which chips the rows have.
   static func flat(
     _ tasks: [TaskReference], _ context: SiteContext, root: String, chips: TaskChips.Scope = .dates
@@ -89,7 +89,7 @@ struct TaskListHTML {
     if let last = levels.last, last.indent == item.indent, (last.next != nil) == isOrdered {
       let next = last.next.map { $0 + 1 }
       rowsInPart += levels.count == 1 ? 1 : 0
-      // With controls, rows move between any two others, so their list stays one.
+      // With editing controls, a row can be moved between any two others, so the list must stay in one piece.
       guard isLong, controls == nil, levels.count == 1, rowsInPart >= Self.part else {
         put("</li>\n")
         levels[levels.count - 1].next = next
@@ -147,7 +147,7 @@ struct TaskListHTML {
       isFlat ? (hasOpen: task.state.isPending, hasDone: task.state == .done) : document.reach(ofTask: reference.task)
     put("<li class=\"task is-")
     write(task.state.name)
-    // A row is also shown with tasks that are not its own kind if one is below it.
+    // A row is shown with tasks of another kind if a subtask of that kind is below it.
     if reach.hasOpen, !task.state.isPending { put(" has-open") }
     if reach.hasDone, task.state != .done { put(" has-done") }
     if isFlat { write(" g\(node)") }
@@ -172,7 +172,7 @@ struct TaskListHTML {
     put(context.isRightToLeft || !document.isTitleLeftToRight(task) ? " dir=\"auto\">" : ">")
     let title = output.count
     document.appendTitleHTML(of: task, to: &output)
-    // In a group's list, all pictures are resolved together.
+    // In a group's list, the pictures of all rows are resolved together.
     if isFlat { pictures.resolve(&output, from: title, document: reference.document) }
     if !isPlain { put("</span>") }
     if let reason { write(" <span class=\"chip reason\" dir=\"auto\">\(Markup.escape(reason))</span>") }
@@ -186,7 +186,8 @@ struct TaskListHTML {
     put("</div>")
   }
 
-  /// The box of a task, with its state for screen readers; in a button, which hides what it contains, without.
+  /// The box of a task with its state for screen readers; inside a button the state is left out, because a button hides
+  /// its contents from them.
   private mutating func writeBox(_ state: TaskState) {
     put("<svg class=\"box\" ")
     if controls == nil {
@@ -221,7 +222,7 @@ struct TaskListHTML {
     put("</a>")
   }
 
-  /// Tells tasks of several files on one page apart.
+  /// The prefix that distinguishes tasks of several files on one page.
   private mutating func writePrefix(_ reference: TaskReference) { write(context.anchorPrefix(reference)) }
 
   private mutating func write(identifier task: Int, isAddress: Bool) {

@@ -19,7 +19,7 @@ struct TextTable: Sendable {
 
   var count: Int { ends.count - 1 }
 
-  /// Whether a text certainly reads from left to right; see ``TextDirection/isLeftToRight(_:)``.
+  /// Whether a text is certain to read from left to right; see ``TextDirection/isLeftToRight(_:)``.
   func isLeftToRight(_ index: Int) -> Bool {
     TextDirection.isLeftToRight(bytes.span.extracting(ends[index]..<ends[index + 1]))
   }

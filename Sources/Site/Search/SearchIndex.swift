@@ -1,8 +1,9 @@
 import Base
 import TodoFile
 
-/// All tasks for the search script, in pieces that each take a few milliseconds to read. They are classic scripts,
-/// because nothing else loads from disk. The first lists the states, the groups, and the number of pieces.
+/// All tasks for the search script, in pieces that each take a few milliseconds to read. The pieces are classic
+/// scripts, because browsers load nothing else from disk. The first one lists the states, the groups, and the number of
+/// pieces.
 struct SearchIndex {
   let context: SiteContext
 
@@ -36,7 +37,7 @@ struct SearchIndex {
       json.key("tasks")
       json.array { _ in }
     }
-    // Writes the rows directly between the brackets of the last list, because there may be many.
+    // Written directly between the brackets of the last list, because there may be many rows.
     let tasks = tasks(piece)
     var rows = SearchRows(context, room: json.bytes.count + tasks.count * 128)
     rows.output.put("ringmarkSearch(")

@@ -1,8 +1,8 @@
 import Base
 import TodoFile
 
-/// Tasks as rows of the search data: title, group, state, and identifier, then any due date, tags, and people, and last its memo and
-/// what names it in a change, if it has them.
+/// Tasks as rows of the search data: title, group, state, and identifier, followed by any due date, tags, and people,
+/// and finally by the memo and the id for edits, if there are any.
 struct SearchRows {
   var output: [UInt8] = []
   private let context: SiteContext
@@ -12,7 +12,7 @@ struct SearchRows {
   /// Whether results can be ticked.
   private let isEditable: Bool
 
-  /// How many characters of a memo are found.
+  /// How many characters of a memo can be searched.
   private static let memoLength = 300
 
   /// - Parameter room: the expected size in bytes.
@@ -52,7 +52,7 @@ struct SearchRows {
     output.put("]")
   }
 
-  /// The beginning of the memo, and what names the task in a change.
+  /// Appends the start of the memo, and the id of the task for edits.
   private mutating func appendDetails(_ reference: TaskReference, _ task: TodoTask) {
     let memo =
       task.hasMemo ? file.document.memo(ofTask: reference.task).map { Self.visible($0) } : nil
@@ -74,7 +74,7 @@ struct SearchRows {
     output.append(contentsOf: json.bytes)
   }
 
-  /// The beginning of a memo without comments and tags, which pages do not show either (CommonMark 6.6).
+  /// The start of a memo without comments and tags, which pages do not show either (CommonMark 6.6).
   private static func visible(_ memo: String) -> String {
     var text = ""
     var rest = memo[...]

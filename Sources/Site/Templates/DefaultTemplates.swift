@@ -2,7 +2,7 @@ import Mustache
 
 /// The default templates, parsed once per process.
 enum DefaultTemplates {
-  /// All default templates, or why one of them cannot be parsed, which tests exclude.
+  /// All default templates, or the error of one that cannot be parsed, which tests rule out.
   static let library: Result<TemplateLibrary, SiteError> = {
     var templates: [String: Template] = [:]
     for path in DefaultFiles.paths where isTemplate(path) {
@@ -22,7 +22,7 @@ enum DefaultTemplates {
     String(path.dropFirst("Templates/".count).dropLast(".mustache".count))
   }
 
-  /// The data types whose values the templates render, besides ``CommonData``; two render a part of a page.
+  /// The types of data that the templates render, besides ``CommonData``; two of the templates render a part of a page.
   private static let data: [String: any TemplateData.Type] = {
     let pages: [any PageData.Type] = [
       HomeData.self, GroupData.self, CompletedData.self, AgendaData.self, TaskListData.self, SearchData.self,

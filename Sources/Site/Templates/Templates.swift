@@ -22,7 +22,7 @@ struct Templates: Sendable {
         throw Self.failure(error, in: file.source)
       }
     }
-    // Afterward, because a template can include another that is replaced, too.
+    // Checked after all replacements, because a template can include another one that is replaced too.
     for (path, file) in replaced {
       let name = DefaultTemplates.name(path)
       guard let template = library[name] else { continue }
@@ -39,7 +39,8 @@ struct Templates: Sendable {
     .template("\(source):\(error.line):\(error.column): error: \(error)")
   }
 
-  /// Renders a template; the innermost data comes last.
+  /// Renders a template.
+  /// - Parameter data: the data, innermost last.
   func render(_ name: String, _ data: any TemplateContext...) throws(SiteError) -> [UInt8] {
     guard let template = library[name] else { throw .template("the template “\(name)” is missing") }
     do throws(TemplateError) {

@@ -1,6 +1,6 @@
 import Mustache
 
-/// The page of what is due.
+/// The agenda page.
 struct AgendaData: PageData {
   var hasTasks: Bool
   var emptyTitle: String

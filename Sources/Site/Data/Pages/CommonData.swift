@@ -1,14 +1,14 @@
 import Mustache
 
-/// What every template can use.
+/// The data that every template can use.
 struct CommonData: TemplateData {
   var phrases: PhraseData
-  /// The way from the page to the top of the site.
+  /// The relative path from the page to the top of the site.
   var root: String
   /// Whether everything is on one page.
   var single: Bool
   var siteTitle: String
-  /// The `lang` attribute of the site’s own texts, if they are in another language than the plan.
+  /// The `lang` attribute of the site's own texts if they are in another language than the plan; otherwise empty.
   var chrome: String
   var searchPlaceholder: String
 

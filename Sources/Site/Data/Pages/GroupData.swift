@@ -11,14 +11,14 @@ struct GroupData: PageData {
   var celebration: String
   var isEmpty: Bool
   var isAuthors: Bool
-  /// How a task is written in the file.
+  /// An example of a task as written in the file.
   var example: String
   var hasFilter: Bool
-  /// Whether readers can sort the tasks; authors move them.
+  /// Whether readers can sort the tasks. Authors cannot, because they move them instead.
   var hasSort: Bool
-  /// Whether readers can see the newest tasks first.
+  /// Whether readers can show the newest tasks first.
   var hasNewest: Bool
-  /// Whether readers without a script can sort by priority.
+  /// Whether readers can sort by priority without a script.
   var hasPriorities: Bool
   var figure: String
   var description: String

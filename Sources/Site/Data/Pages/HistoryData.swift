@@ -1,6 +1,6 @@
 import Mustache
 
-/// The page of progress over time.
+/// The history page.
 struct HistoryData: PageData {
   var figure: String
   var chart: String

@@ -12,10 +12,10 @@ struct HomeData: PageData {
   var allCancelled: Bool
   var isEmpty: Bool
   var isAuthors: Bool
-  /// How a task is written in the file.
+  /// An example of a task as written in the file.
   var example: String
   var figures: [FigureData]
-  /// Whether there is a verdict or a forecast, whose rule the page states.
+  /// Whether there is a verdict or a forecast, and so a rule to state.
   var isJudged: Bool
   var verdict: String
   var method: String

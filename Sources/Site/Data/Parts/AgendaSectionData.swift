@@ -1,6 +1,6 @@
 import Mustache
 
-/// Tasks and groups that are due in the same span.
+/// Tasks and groups that are due in the same period.
 struct AgendaSectionData: TemplateData {
   var heading: String
   var isLate: Bool
@@ -9,7 +9,7 @@ struct AgendaSectionData: TemplateData {
   var html: String
   /// The rows of tasks.
   var tasks: [UInt8]
-  /// How many of the tasks are shown, if not all.
+  /// How many of the tasks are shown; empty if all are.
   var shown: String
 
   static let fields = TemplateFields<AgendaSectionData>(

@@ -1,6 +1,6 @@
 import Mustache
 
-/// A question that the home page answers, and the answer.
+/// A row below the figures of the home page: its name and its contents.
 struct AnswerData: TemplateData {
   var name: String
   var html: String

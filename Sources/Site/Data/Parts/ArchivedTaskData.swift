@@ -5,7 +5,7 @@ struct ArchivedTaskData: TemplateData {
   var title: String
   /// The name of its group.
   var name: String
-  /// When it was completed and removed.
+  /// The dates on which it was completed and removed.
   var html: String
 
   static let fields = TemplateFields<ArchivedTaskData>(

@@ -9,7 +9,7 @@ struct CardData: TemplateData {
   var count: String
   var ring: String
   var countHTML: String
-  /// The attribute of the site's own words.
+  /// The `lang` attribute of the site's own texts.
   var chrome: String
   var nextHTML: String
   var next: String
@@ -18,14 +18,14 @@ struct CardData: TemplateData {
   var done: String
   var dueSort: String
   var isLate: Bool
-  /// Whether it says nothing of the next task.
+  /// Whether the next task is left out.
   var isPlain = false
   var meter: String
   var milestone: String? = nil
   var dueHTML: String? = nil
   var attributes: String
   var controls: String
-  /// Those of the list.
+  /// The editing controls of the table row.
   var listControls: String
   var icon: String? = nil
   var due: String? = nil

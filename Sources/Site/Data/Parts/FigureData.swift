@@ -2,7 +2,7 @@ import Mustache
 
 /// A count below the title of the home page.
 struct FigureData: TemplateData {
-  /// The class of the dot before it.
+  /// The class of the dot before the count.
   var dot: String? = nil
   var html: String
   /// The page that lists these tasks.

@@ -4,7 +4,7 @@ import Mustache
 struct NavigationLink: TemplateData {
   var label: String
   var href: String
-  /// Whether the page is the one it links to.
+  /// Whether the link leads to the page that contains it.
   var current: Bool
 
   static let fields = TemplateFields<NavigationLink>(

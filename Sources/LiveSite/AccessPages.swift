@@ -4,7 +4,7 @@ import Preview
 import Site
 import TodoFile
 
-/// The pages for coming in from the network, in the language of the site.
+/// The sign-in pages, in the language of the site.
 struct AccessPages {
   let texts: AccessTexts
 
@@ -24,7 +24,7 @@ struct AccessPages {
       """)
   }
 
-  /// The page that shows a link as a code.
+  /// The page that shows a link and its QR code.
   func invite(link: String, sessions: Int) -> PreviewFile {
     let code = QRCode(link)?.svg(label: Markup.escape(link)) ?? ""
     let leave =
@@ -72,7 +72,7 @@ struct AccessPages {
   }
 }
 
-/// The answers for coming in from the network.
+/// Responses for signing in from the network.
 extension LiveSite {
   private nonisolated var accessPages: AccessPages {
     AccessPages(texts: (edition?.site.words ?? .english).access)

@@ -6,7 +6,7 @@ import TodoFile
 /// The JSON response to a change that a page requested.
 enum ChangeAnswer {
   /// - Parameter note: a note about a change that succeeded.
-  /// - Parameter before: the site before the change, to find out whether a page has a new address.
+  /// - Parameter before: the site before the change, for finding out whether a page has moved.
   /// - Parameter file: the index of the file that was changed.
   static func success(
     _ outcome: EditOutcome, _ operation: EditOperation, file: Int, before: Edition?, now: Edition?, note: String? = nil
@@ -83,7 +83,7 @@ enum ChangeAnswer {
     return PreviewAnswer(status, json.bytes)
   }
 
-  /// The reason of an error, as a key that pages have a translation for; nil for any other error.
+  /// The reason for an error, as a key that pages can translate; nil for any other error.
   private static func reason(_ error: any Error) -> String? {
     switch error {
     case EditFailure.nothingToUndo: "nothingToUndo"

@@ -4,9 +4,9 @@ import Site
 import Synchronization
 import TodoFile
 
-/// One version of the site. Pages are generated when first requested, and cached.
+/// One version of the site. Pages are generated on first request and cached.
 package final class Edition: Sendable {
-  /// Counts the editions of a run, from 1.
+  /// The number of this edition in the run, counted from 1.
   package let number: Int
   package let plan: TodoPlan
   /// The paths of the plan's files.

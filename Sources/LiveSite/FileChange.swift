@@ -3,11 +3,11 @@ import TodoEditing
 import TodoFile
 import Workspace
 
-/// One change to a file on disk; an edit is applied only to the text that its page was built from.
+/// One change to a file on disk; an edit is applied only to the text from which its page was built.
 struct FileChange: Sendable {
   let path: String
   let operation: EditOperation
-  /// The tag of the text that the page was built from.
+  /// The tag of the text from which the page was built.
   let version: String
   /// The file as last read.
   let known: TodoDocument?
@@ -33,7 +33,7 @@ struct FileChange: Sendable {
     let id = try UndoStore.update(path) { source in
       let tag = Edition.tag(source.bytes)
       guard tag == version else { throw Stale(now: tag) }
-      // Slow parsing is only reported: the server must keep running.
+      // Slow parsing is reported but not stopped, because the server must keep running.
       let present = known.flatMap { $0.source.bytes == source.bytes ? $0 : nil }
       let own = source.named(known?.source.placeName, settings: known?.source.settings)
       var made = try EditRunner(try present ?? reader.document(of: own), today: today)

@@ -1,7 +1,7 @@
 import Base
 import Git
 
-/// The folders where git records new commits.
+/// Finds the folders in which git records new commits.
 package enum GitFolders {
   /// A value that changes when there is a new commit.
   package static func stamp(_ paths: [String]) -> String {

@@ -5,9 +5,9 @@ import TodoEditing
 import TodoFile
 import Workspace
 
-/// Changes that pages ask for.
+/// Changes that pages request.
 extension LiveSite {
-  /// Stores a picture, or gets a random one; nil if pages are read-only.
+  /// Stores an uploaded picture, or downloads a random one; nil if pages are read-only.
   package nonisolated func picture(_ body: [UInt8], isUpload: Bool, file: Int) async -> PreviewAnswer? {
     guard token != nil, let paths = edition?.paths, paths.indices.contains(file) else { return nil }
     return await PagePicture(shelf: CoverShelf(file: paths[file])).answer(body, isUpload: isUpload)
@@ -26,7 +26,7 @@ extension LiveSite {
     paths.indices.max { UndoStore(file: paths[$0])?.newest ?? 0 < UndoStore(file: paths[$1])?.newest ?? 0 } ?? 0
   }
 
-  /// Undoes an edit, or makes the one again that was undone last.
+  /// Undoes an edit, or redoes the one that was undone last.
   private func travel(_ operation: EditOperation, file: Int, _ paths: [String]) async throws -> EditOutcome {
     if operation.kind == .undo {
       let change = UndoChange(path: paths[file], edit: operation.edit)
@@ -34,7 +34,7 @@ extension LiveSite {
       undone.append(redo)
       return EditOutcome(redo.description)
     }
-    // It is taken before the wait, in which other changes may come and forget what was undone.
+    // Taken before the wait, because other changes during the wait clear the list.
     guard let redo = undone.popLast() else { throw EditFailure.nothingToRedo }
     do {
       _ = try await writing.run { try redo.run() }
@@ -45,13 +45,13 @@ extension LiveSite {
     return EditOutcome(redo.description)
   }
 
-  /// Keeps an answer for a page that was left before it came and asks again.
+  /// Stores an answer, for a page that was closed before the answer arrived and sends the request again.
   private func remember(_ answer: PreviewAnswer, to operation: EditOperation) {
     guard let once = operation.once else { return }
     answered = answered.suffix(255) + [(once, answer)]
   }
 
-  /// Makes a change that a page asks for, in JSON; nil if pages are read-only.
+  /// Makes a change that a page requests in JSON; nil if pages are read-only.
   package func change(_ body: [UInt8], version: String) async -> PreviewAnswer? {
     guard token != nil else { return nil }
     let before = edition
@@ -60,7 +60,7 @@ extension LiveSite {
     let file: Int
     do {
       operation = try EditOperation(json: body)
-      // The indices of files are those of the edition that the page shows.
+      // File indices refer to the edition that the page shows.
       file = operation.file ?? (operation.kind == .undo ? Self.lastChanged(paths) : 0)
       try operation.localize(in: file)
       for index in [file, operation.to ?? file] where !paths.indices.contains(index) {

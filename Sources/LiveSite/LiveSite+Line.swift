@@ -5,9 +5,9 @@ import TodoEditing
 import TodoFile
 import Workspace
 
-/// What a line for a new task says.
+/// Previews of a line for a new task.
 extension LiveSite {
-  /// What a line for a new task would become, as the file with the index `file` reads it; nil if pages are read-only.
+  /// Previews the task that a line would become in the file with the index `file`; nil if pages are read-only.
   package nonisolated func line(_ body: [UInt8]) async -> PreviewAnswer? {
     guard token != nil else { return nil }
     let members = JSONReader.value(body)?.object

@@ -6,7 +6,7 @@ import TodoEditing
 import TodoFile
 import Workspace
 
-/// A site that is rebuilt when its files change, and whose pages can edit those files.
+/// A site that is rebuilt when its files change, and whose pages can edit these files.
 package actor LiveSite: PreviewSource {
   /// Notifies open pages of each new version.
   package nonisolated let hub = EventHub()
@@ -16,9 +16,9 @@ package actor LiveSite: PreviewSource {
   package nonisolated let token: String?
   /// Distinguishes versions of this run from those of other runs.
   private let run: String
-  /// Where the site is served, once that is known.
+  /// The address of the server, once it is known.
   private var address: String?
-  /// The address at which the network reaches it; nil if it does not.
+  /// The server's address in the network; nil if it is not reachable from a network.
   private var network: String?
 
   private nonisolated let present = Mutex<(edition: Edition?, problem: String?)>((nil, nil))
@@ -27,17 +27,17 @@ package actor LiveSite: PreviewSource {
   private var past: PastDays?
   /// The files as last read.
   private var read: WatchedFiles.Read
-  /// The signature of what the current version was built from; nil if it must be rebuilt.
+  /// The signature of everything from which the current version was built; nil if it must be rebuilt.
   private var signature: UInt64?
   private var count = 0
-  /// Counts how often the files were looked for.
+  /// How often the files have been read, for detecting that a later read has overtaken this one.
   private var look = 0
   private var historyTask: Task<Void, Never>?
-  /// The edits that were undone since the last other one, in this order.
+  /// The edits that were undone since the last other edit, in this order.
   var undone: [Redo] = []
-  /// The answers to the last requests that are not carried out twice.
+  /// The answers to the latest requests that must not be carried out twice.
   var answered: [(once: String, answer: PreviewAnswer)] = []
-  /// Changes wait for others that write the same file.
+  /// Serializes changes, because they may write the same file.
   let writing = BlockingQueue("ringmark.writing")
 
   /// - Throws: if the files cannot be read at all.
@@ -48,13 +48,14 @@ package actor LiveSite: PreviewSource {
     self.run = run
   }
 
-  /// The edition that pages show; nil if none could be built yet.
+  /// The edition that pages show; nil if none could be built so far.
   package nonisolated var edition: Edition? { present.withLock { $0.edition } }
-  /// Why pages do not show the present files; nil if they do.
+  /// Why pages do not show the current files; nil if they do.
   package nonisolated var problem: String? { present.withLock { $0.problem } }
 
-  /// Builds the first version, for pages at an address.
-  /// - Parameter network: the address at which the network reaches them; nil if it does not.
+  /// Builds the first version.
+  /// - Parameter address: the address of the server.
+  /// - Parameter network: its address in the network; nil if it is not reachable from a network.
   package func begin(at address: String, network: String? = nil) async {
     (self.address, self.network) = (address, network)
     await readHistory()
@@ -63,21 +64,21 @@ package actor LiveSite: PreviewSource {
 
   // MARK: Reading
 
-  /// Rebuilds the site if anything that it is built from has changed.
-  /// - Returns: whether what pages show has changed.
+  /// Rebuilds the site if anything from which it is built has changed.
+  /// - Returns: whether pages show something else now.
   @discardableResult
   package func reload() async -> Bool {
     for attempt in 0..<4 {
       do {
         guard let next = try await make(isLastLook: attempt == 3) else {
-          // A broken file may have been restored to its previous content.
+          // A broken file may have been restored to its previous content, so only the problem has changed.
           guard problem != nil else { return false }
           return tell(edition, nil)
         }
         if let edition { moved.withLock { $0.follow(from: edition, to: next) } }
         return tell(next, nil)
       } catch {
-        // With editors that save by renaming, the file is missing for a moment.
+        // Editors that save by renaming remove the file for a moment.
         if attempt < 3, error is WatchedFiles.HalfSaved || !files.areThere {
           try? await Task.sleep(for: .milliseconds(60))
           continue
@@ -88,7 +89,7 @@ package actor LiveSite: PreviewSource {
     return false
   }
 
-  /// Reports a file that is still being parsed, unless another version is already shown.
+  /// Reports a file that is still being parsed, unless a newer version is already shown.
   private nonisolated func tellSlow(_ problem: String, at number: Int?) {
     let isNews = present.withLock { present in
       guard present.edition?.number == number, present.problem != problem else { return false }
@@ -121,10 +122,10 @@ package actor LiveSite: PreviewSource {
   private nonisolated func version(_ number: Int) -> String { "\(run)-\(number)" }
 
   /// The next version; nil if nothing has changed.
-  /// - Throws: ``WatchedFiles/HalfSaved`` if a file has lost most of its text, unless it is the last look.
+  /// - Throws: ``WatchedFiles/HalfSaved`` if a file has lost most of its text, unless this is the last attempt.
   private func make(isLastLook: Bool) async throws -> Edition? {
     let known = edition?.number
-    // A later look may end first; then this one shows nothing.
+    // If a later read finishes first, the result of this one is obsolete.
     look += 1
     let own = look
     let read = try await files.read(after: read) { [self] in tellSlow($0, at: known) }
@@ -161,10 +162,10 @@ package actor LiveSite: PreviewSource {
   /// The folders to watch.
   package func folders() -> Set<String> { files.folders(read) }
 
-  /// The paths of the files that are shown.
+  /// The paths of the files on the site.
   package func paths() -> [String] { read.paths }
 
-  /// An error as pages and logs show it.
+  /// The text of an error for pages and logs.
   package static func text(_ error: any Error) -> String { TerminalText.visible("\(error)") }
 
   // MARK: History
@@ -179,7 +180,7 @@ package actor LiveSite: PreviewSource {
     signature = nil
   }
 
-  /// Reads the git history after a short quiet period, and shows it.
+  /// Reads and shows the git history after a short pause, so that several commits in a row cause one read.
   package func refreshHistory() {
     guard files.maker.request.hasHistory else { return }
     historyTask?.cancel()

@@ -3,12 +3,12 @@ import TodoEditing
 import TodoFile
 import Workspace
 
-/// A move of a task to another file that a page asked for; it is made only to the texts that the page shows.
+/// A move of a task to another file, requested by a page; it is made only if the page shows the present texts.
 struct MoveChange: Sendable {
   let operation: EditOperation
   let from: TodoDocument
   let to: TodoDocument
-  /// The tag of the text of the first file that the page was built from.
+  /// The tag of the first file's text from which the page was built.
   let version: String
 
   /// - Throws: ``FileChange/Stale``, `EditFailure` or `FileError`; the files are then unchanged.

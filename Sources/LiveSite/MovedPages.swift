@@ -1,12 +1,12 @@
 import TodoFile
 
-/// Where the pages of groups are that have been renamed while the site was served, by anybody.
+/// Finds the pages of groups that were renamed, on a page or in a file, while the site was served.
 struct MovedPages {
   private var slugs: [String: String] = [:]
-  /// How many groups may be renamed at once.
+  /// The number of groups that may be renamed at once.
   private static let most = 40
 
-  /// Where the page of a group is now, as a path; nil if that is not known.
+  /// The present path of a group's page that has moved; nil if it is not known.
   func target(_ path: String) -> String? {
     guard path.hasPrefix("groups/"), path.hasSuffix(".html") else { return nil }
     var slug = String(path.dropFirst(7).dropLast(5))
@@ -18,19 +18,19 @@ struct MovedPages {
     return steps == 0 ? nil : "groups/\(slug).html"
   }
 
-  /// Notes which groups of a plan have other pages in the next edition.
+  /// Records which groups have other pages in the next edition.
   mutating func follow(from old: Edition, to new: Edition) {
     let (before, after) = (groups(old), groups(new))
     for slug in after.keys { slugs[slug] = nil }
     let gone = before.filter { after[$0.key] == nil }
-    // When most of a plan changes at once, it is another one.
+    // If most of a plan changes at once, it has been replaced, and no group continues another.
     guard !gone.isEmpty, gone.count <= Self.most else { return }
     let fresh = after.filter { before[$0.key] == nil }.map {
       (slug: $0.key, node: $0.value, tasks: tasks($0.value, new))
     }
     for (slug, node) in gone {
       let own = tasks(node, old)
-      // A group may have been moved to another level as well.
+      // A renamed group may have changed its level too.
       let heir = fresh.filter { $0.node.document == node.document && (!own.isEmpty || $0.node.level == node.level) }
         .map { (slug: $0.slug, node: $0.node, score: score(own, $0.tasks)) }
         .max {
@@ -38,7 +38,7 @@ struct MovedPages {
             < ($1.score, $1.node.level == node.level ? 1 : 0, $0.node.line, $0.slug)
         }
       guard let heir else { continue }
-      // A group without tasks is known only by its place, if no group was added or removed.
+      // A group without tasks is known only by its position, which is reliable only if no group was added or removed.
       let isSame =
         own.isEmpty
         ? heir.node.group == node.group && before.count == after.count : 2 * heir.score >= own.count

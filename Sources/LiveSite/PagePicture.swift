@@ -5,7 +5,7 @@ import Site
 import TodoEditing
 import Workspace
 
-/// A picture that a page uploads or requests; it is stored before it is assigned to a group.
+/// A picture that a page uploads or requests; it is stored before a group refers to it.
 struct PagePicture: Sendable {
   let shelf: CoverShelf
 

@@ -1,10 +1,10 @@
-/// A page without the rows that its reader already has: each of those is an empty item with `data-same`.
+/// Shortens a page by the rows that the client already has: each of them becomes an empty item with `data-same`.
 enum PageUpdate {
   private static let start = Array("<li class=\"task".utf8)
   private static let end = Array("</li>".utf8)
   private static let anchor = Array(" id=\"t-".utf8)
 
-  /// - Parameter old: the page that the reader has.
+  /// - Parameter old: the page that the client has.
   static func bytes(_ page: [UInt8], after old: [UInt8]) -> [UInt8] {
     let known = Dictionary(rows(old).map { (old[$0.id], $0.line) }) { first, _ in first }
     var output: [UInt8] = []
@@ -21,7 +21,7 @@ enum PageUpdate {
     return output + page[written...]
   }
 
-  /// The rows that stand in a line of their own: the line, and in it the id without its prefix.
+  /// The rows that are on a line of their own: the line, and the range of the id without its prefix.
   private static func rows(_ page: [UInt8]) -> [(line: Range<Int>, id: Range<Int>)] {
     var found: [(line: Range<Int>, id: Range<Int>)] = []
     var position = 0

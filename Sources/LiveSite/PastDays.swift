@@ -3,15 +3,16 @@ import History
 import TodoFile
 import Workspace
 
-/// The history as last read, for files that may have changed since.
+/// The latest history, for files that may have changed since it was read.
 struct PastDays: Sendable {
   let history: History?
   /// The histories of the projects.
   let projects: [Int: History]
-  /// For each file, its text at that time and the completion dates of its tasks.
+  /// The text of each file at that time, and the completion dates of its tasks.
   private let files: [(document: TodoDocument, days: [Completion?]?)]
 
-  /// Files with more tasks have no dates until their history is read again.
+  /// The number of tasks above which a changed file has no dates until its history is read again, because matching
+  /// takes long.
   private static let most = 20_000
 
   init(_ result: HistorySource.Result, of plan: TodoPlan) {

@@ -2,7 +2,7 @@ import Base
 import Preview
 import Site
 
-/// The page to show when there is nothing else to show: it says why, and reloads itself.
+/// The page for the time when there is no other page to show: it tells why, and reloads itself.
 enum ProblemPage {
   static func file(_ text: String, token: String) -> PreviewFile {
     let html = """

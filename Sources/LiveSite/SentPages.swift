@@ -1,6 +1,6 @@
 import Preview
 
-/// The large pages that were sent last, so that their readers need only what has changed since.
+/// The large pages that were sent last, so that their clients need only the parts that have changed.
 struct SentPages {
   private struct Page {
     let path: String
@@ -8,18 +8,18 @@ struct SentPages {
     let bytes: [UInt8]
   }
 
-  /// Pages with fewer bytes are always sent whole.
+  /// The size in bytes below which pages are always sent whole.
   private static let least = 50_000
-  /// How many bytes are kept.
+  /// The total size of the stored pages in bytes.
   private static let limit = 40_000_000
 
-  /// The oldest first.
+  /// The pages, oldest first.
   private var pages: [Page] = []
 
-  /// Keeps a page that is sent, and gives what its reader needs of it.
+  /// Stores a page that is about to be sent, and returns the parts of it that the client needs.
   /// - Parameters:
-  ///   - version: the version of the site that the page belongs to.
-  ///   - known: the version that the reader has; nil if none.
+  ///   - version: the site version of the page.
+  ///   - known: the version that the client has; nil if none.
   mutating func update(_ file: PreviewFile, path: String, version: String, after known: String?) -> [UInt8]? {
     guard file.bytes.count >= Self.least, file.contentType.hasPrefix("text/html") else { return nil }
     let old = pages.first { $0.path == path && $0.version == known }?.bytes

@@ -1,12 +1,12 @@
 import TodoEditing
 
-/// Undoes an edit, or makes one again that was undone, even if other lines have changed since.
+/// Undoes an edit even if other lines have changed since.
 struct UndoChange: Sendable {
   let path: String
   /// The id of the edit; nil for the last one.
   let edit: Int?
 
-  /// - Returns: what makes the edit again.
+  /// - Returns: the edit, for redoing it.
   /// - Throws: `EditFailure` or `FileError`; the file is then unchanged.
   func run() throws -> Redo {
     if let refusal = EditableFile.refusal(of: path) { throw EditFailure.refused(refusal) }
@@ -19,10 +19,10 @@ struct UndoChange: Sendable {
     }
   }
 
-  /// How many edits whose lines have changed since are passed over.
+  /// How many edits are skipped because their lines have changed since.
   private static let patience = 20
 
-  /// An edit that can no longer be undone does not stand in the way of those before it.
+  /// Undoes the newest edit that can be undone: one that cannot must not block the earlier ones.
   private func undo() throws -> UndoStore.Record {
     do {
       return try UndoStore.undo(path, edit)

@@ -4,15 +4,16 @@ import TodoEditing
 import TodoFile
 import Workspace
 
-/// The files that a site is built from, read again when they change; in a folder, looked for again.
+/// The files from which a site is built. They are read again when they change; in folders, they are also searched
+/// again.
 package struct WatchedFiles: Sendable {
-  /// What builds the site.
+  /// Builds the site.
   package let maker: SiteMaker
-  /// The files and folders, as they were specified.
+  /// The files and folders as specified by the user.
   package let arguments: [String]
-  /// Which files of a folder belong to the plan.
+  /// Finds the files of a folder that belong to the plan.
   package let finder: PlanFinder
-  /// How long parsing may take (``PlanReader/limit``).
+  /// The time limit for parsing (``PlanReader/limit``).
   package var limit: Double?
 
   /// Creates a set of files; nothing is read yet.
@@ -31,9 +32,9 @@ package struct WatchedFiles: Sendable {
     }
   }
 
-  /// The files and the plan that they are.
+  /// The files and their plan.
   package struct Read: Sendable {
-    /// The files, found anew.
+    /// The files, as found by this read.
     package let files: PlanFiles
     /// The plan.
     package let plan: TodoPlan
@@ -48,7 +49,7 @@ package struct WatchedFiles: Sendable {
     }
   }
 
-  /// A file has lost most of its text. Editors that save in place leave it so for a moment.
+  /// The error for a file that has lost most of its text. Editors that save in place leave it like this for a moment.
   struct HalfSaved: Error {}
 
   /// Identifies these files by location, because the same server address may serve other files later.
@@ -58,7 +59,7 @@ package struct WatchedFiles: Sendable {
 
   /// Reads the current files.
   /// - Parameter last: the files as previously read; files that have not changed are not parsed again.
-  /// - Parameter isSlow: called if a file takes too long to parse; nil leaves that to the maker.
+  /// - Parameter isSlow: called if a file takes too long to parse; nil leaves the decision to the maker.
   package func read(after last: Read?, isSlow: (@Sendable (String) -> Void)? = nil) async throws -> Read {
     var finder = finder
     if let isSlow { finder.reader.isSlow = isSlow }
@@ -84,8 +85,8 @@ package struct WatchedFiles: Sendable {
     return try reader.document(of: source, after: known?.source.settings == source.settings ? known : nil)
   }
 
-  /// A value that changes if anything that a site is built from has changed. The previous documents must still be in
-  /// memory, so that no new document can have the identity of an old one.
+  /// A value that changes with anything from which a site is built. The previous documents must still be in memory, so
+  /// that no new document can have the identity of an old one.
   static func signature(_ plan: TodoPlan, _ options: SiteOptions, _ today: CalendarDate) -> UInt64 {
     var hash = ContentHash()
     for document in plan.documents { hash.mix(UInt64(UInt(bitPattern: ObjectIdentifier(document).hashValue))) }
@@ -101,7 +102,7 @@ package struct WatchedFiles: Sendable {
     return hash.value
   }
 
-  /// The same, including the history.
+  /// The signature including the history.
   package func signature(_ read: Read) throws -> UInt64 {
     let plan = read.plan
     var pictures = PictureReader(plan: plan)
@@ -112,7 +113,7 @@ package struct WatchedFiles: Sendable {
     return hash.value
   }
 
-  /// Whether all that was specified exists.
+  /// Whether all specified files and folders exist.
   var areThere: Bool { arguments.allSatisfy(FileFinder.exists) }
 
   /// The folders where a change may affect the site, including git's folders.
@@ -120,7 +121,7 @@ package struct WatchedFiles: Sendable {
     let paths = read?.paths ?? arguments
     var folders = GitFolders.of(paths).union(read?.files.watched ?? [])
     for (index, path) in paths.enumerated() {
-      // Before the first look, a folder is all that is known.
+      // Before the first read, only the folder itself is known.
       if read == nil, FileKind(path) == .folder { folders.insert(PathName.real(path)) }
       let real = PathName.folder(of: PathName.real(path))
       folders.insert(PathName.folder(of: PathName.absolute(path)))

@@ -1,9 +1,9 @@
 import Base
 
-/// The script and the style of the pages for entering and inviting.
+/// The script and the style sheet of the sign-in pages.
 enum AccessFiles {
-  /// Sends the key behind `#` in the address, which browsers do not send by themselves, once the reader asks for it: a
-  /// program that only looks at links does not use the key up.
+  /// Sends the key after `#` in the address, which browsers do not send by themselves. It waits for a click, so that a
+  /// program that only previews links does not use up the key.
   static let script = """
     (function () {
       'use strict';

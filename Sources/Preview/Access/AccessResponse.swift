@@ -1,14 +1,14 @@
 import Base
 import NIOHTTP1
 
-/// Answers for entering from the network, and for inviting.
+/// Responses for signing in from the network, and for inviting.
 struct AccessResponse {
   private let policy: RequestPolicy
   private let source: any PreviewSource
 
   init(_ policy: RequestPolicy, _ source: any PreviewSource) { (self.policy, self.source) = (policy, source) }
 
-  /// The response to an action for access; nil for any other.
+  /// The response to an access action; nil for any other action.
   func response(_ action: RequestPolicy.Action, _ body: [UInt8], from address: String, to head: HTTPRequestHead)
     -> PreviewResponse?
   {
@@ -39,7 +39,7 @@ struct AccessResponse {
     return response
   }
 
-  /// Redeems a key for a session, whose cookie no script can read and no other site sends (RFC 6265bis, 4.1.2).
+  /// Redeems a key for a session. No script can read its cookie, and no other site can send it (RFC 6265bis, 4.1.2).
   private func join(_ access: NetworkAccess, _ body: [UInt8], _ address: String) -> PreviewResponse {
     let key = JSONReader.value(body)?.object?["key"]?.string ?? ""
     switch access.redeem(key, from: address) {

@@ -1,22 +1,22 @@
 import Base
 import Synchronization
 
-/// Who may come in from the network: whoever redeems a key, which works once, gets a session until it ends.
+/// Signs in network clients: a key, which works once, opens a session for a limited time.
 public final class NetworkAccess: Sendable {
-  /// How long a key and a session are good, in seconds.
+  /// Lifetimes of keys and sessions, in seconds.
   static let keyLife = 600.0
   static let sessionLife = 43_200.0
-  /// How many wrong keys an address may send in a minute. There is no limit for all together: it would let a stranger void the
-  /// key of somebody else, and 128 bits are not guessed.
+  /// How many wrong keys an address may send per minute. There is no limit for all addresses together: with one, a
+  /// stranger could void somebody else's key, and 128 bits cannot be guessed.
   static let triesPerMinute = 5
   static let maximumSessions = 16
-  /// How many requests an address may make at once, and how many more each second.
+  /// How many requests an address may make at once, and how many more per second.
   static let burst = 400.0
   static let refill = 20.0
   /// How many addresses are remembered.
   static let maximumVisitors = 1000
 
-  /// What a key was worth.
+  /// The result of redeeming a key.
   enum Answer: Equatable {
     case session(String)
     case wrong
@@ -36,17 +36,17 @@ public final class NetworkAccess: Sendable {
   }
 
   private let state = Mutex(State())
-  /// Seconds since some moment.
+  /// Seconds since an arbitrary point in time.
   private let now: @Sendable () -> Double
   private let random: @Sendable () -> String
 
   /// - Parameter now: the time in seconds.
-  /// - Parameter random: at least 128 bits that nobody can guess, as text.
+  /// - Parameter random: at least 128 unpredictable bits, as text.
   public init(now: @escaping @Sendable () -> Double, random: @escaping @Sendable () -> String) {
     (self.now, self.random) = (now, random)
   }
 
-  /// A new key; the one before is void.
+  /// Returns a new key, and voids the previous one.
   public func invite() -> String {
     let key = random()
     let until = now() + Self.keyLife
@@ -54,20 +54,20 @@ public final class NetworkAccess: Sendable {
     return key
   }
 
-  /// The key that is good now, or else a new one.
+  /// Returns the valid key, or a new one if there is none.
   func currentKey() -> String {
     let time = now()
     let known = state.withLock { state in state.key.flatMap { $0.until > time ? $0.text : nil } }
     return known ?? invite()
   }
 
-  /// How many sessions there are.
+  /// The number of open sessions.
   public var count: Int {
     let time = now()
     return state.withLock { $0.sessions.count { $0.until > time } }
   }
 
-  /// Ends all sessions, and voids the key.
+  /// Ends all sessions and voids the key.
   public func endAll() {
     state.withLock { state in
       state.sessions = []
@@ -75,7 +75,7 @@ public final class NetworkAccess: Sendable {
     }
   }
 
-  /// Takes a key from an address; a right one is void from then on.
+  /// Redeems a key; one that is right is void from then on.
   func redeem(_ key: String, from address: String) -> Answer {
     let time = now()
     let session = random()
@@ -103,11 +103,11 @@ public final class NetworkAccess: Sendable {
     return state.withLock { $0.sessions.contains { $0.until > time && $0.hash == hash } }
   }
 
-  /// Counts a request of an address; false if it makes too many.
+  /// Counts a request from an address; returns false if there are too many.
   func admits(_ address: String) -> Bool {
     let time = now()
     return state.withLock { state in
-      // Who was seen last is remembered, so that many addresses shut nobody out.
+      // The address seen longest ago is forgotten, so that many addresses cannot lock out others.
       if state.visitors.count >= Self.maximumVisitors, state.visitors[address] == nil,
         let oldest = state.visitors.min(by: { $0.value.seen < $1.value.seen })?.key
       {
@@ -123,7 +123,7 @@ public final class NetworkAccess: Sendable {
     }
   }
 
-  /// Compares in a time that does not reveal how much matched.
+  /// Compares in constant time, so that the time does not reveal how much matched.
   static func isSame(_ left: String, _ right: String) -> Bool {
     let (left, right) = (Array(left.utf8), Array(right.utf8))
     guard left.count == right.count else { return false }

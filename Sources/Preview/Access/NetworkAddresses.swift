@@ -3,7 +3,7 @@ import NIOCore
 
 /// The addresses of this machine.
 public enum NetworkAddresses {
-  /// Those that a network may reach, IPv4 first.
+  /// The addresses that a network can reach, IPv4 first.
   public static var own: [String] {
     let devices = (try? System.enumerateDevices()) ?? []
     let addresses = devices.compactMap { $0.address?.ipAddress }
@@ -13,7 +13,7 @@ public enum NetworkAddresses {
 
   private static func isLoopback(_ address: String) -> Bool { address.hasPrefix("127.") || address == "::1" }
 
-  /// Why nobody in a network could open a page at an address; nil if somebody may.
+  /// Why no client in a network could open a page at an address; nil if one can.
   public static func refusal(of text: String) -> String? {
     guard let address = try? SocketAddress(ipAddress: text, port: 0), address.ipAddress == text.lowercased() else {
       return "it is not an IPv4 or IPv6 address as it is usually written"

@@ -9,10 +9,10 @@ extension RequestPolicy {
   static let invitePath = ".ringmark/invite"
   static let leavePath = ".ringmark/leave"
 
-  /// The cookie of a session; browsers share cookies among the ports of a host, so its name has the port.
+  /// The name of the session cookie. It includes the port, because browsers share cookies among the ports of a host.
   var cookie: String { "ringmark-\(address.port)" }
 
-  /// What a request asks of the rules for access; nil for anything else.
+  /// The access action that a request asks for; nil if it asks for something else.
   func accessAction(_ head: HTTPRequestHead, _ path: String) throws(Refusal) -> Action? {
     switch path {
     case Self.enterPath where isNetwork: return try reading(.enter(isExpected: true), head)
@@ -44,7 +44,7 @@ extension RequestPolicy {
     }
   }
 
-  /// An action that only reads; it needs no session, so it takes no body.
+  /// An action that only reads. It needs no session, so it must not have a body.
   private func reading(_ action: Action, _ head: HTTPRequestHead) throws(Refusal) -> Action {
     guard head.method == .GET || head.method == .HEAD, !hasBody(head) else {
       throw Refusal(.methodNotAllowed, "this address is read-only", allow: "GET, HEAD")
@@ -52,8 +52,8 @@ extension RequestPolicy {
     return action
   }
 
-  /// The open session of a request. A page on another port of this address can add cookies of the same name; they neither
-  /// end a session nor open one.
+  /// The open session of a request. A page on another port of this address can add cookies with the same name, so all
+  /// of them are tried.
   func session(_ head: HTTPRequestHead, of access: NetworkAccess) -> String? {
     head.headers["cookie"].lazy.flatMap { $0.split(separator: ";") }.compactMap { part -> String? in
       let pair = part.split(separator: "=", maxSplits: 1).map { $0.filter { $0 != " " } }
@@ -61,8 +61,8 @@ extension RequestPolicy {
     }.first(where: access.isOpen)
   }
 
-  /// Requires a session of everybody from the network.
-  /// - Returns: what is shown instead; nil if there is a session.
+  /// Requires a session for requests from the network.
+  /// - Returns: the action for a request without a session; nil if there is one.
   func refusalWithoutSession(_ head: HTTPRequestHead, _ path: String) throws(Refusal) -> Action? {
     guard isNetwork, let access else { return nil }
     if session(head, of: access) != nil { return nil }

@@ -7,7 +7,7 @@ final class ConnectionGuard: ChannelInboundHandler {
   typealias InboundOut = ByteBuffer
   typealias OutboundOut = ByteBuffer
 
-  /// How long each phase may take.
+  /// The time limits of the phases.
   struct Limits: Sendable {
     var header = TimeAmount.seconds(5)
     var body = TimeAmount.seconds(10)
@@ -24,10 +24,10 @@ final class ConnectionGuard: ChannelInboundHandler {
   private var headerBytes = 0
   private var context: ChannelHandlerContext?
   private var deadline: Scheduled<Void>?
-  /// Asks the request handler not to answer anymore; false if a response is already being sent.
+  /// Asks the request handler not to answer; returns false if a response is already being sent.
   var giveUp: (() -> Bool)?
 
-  /// Called with what the connection is doing.
+  /// Called when the use of the connection changes.
   private let note: (Connections.Use) -> Void
 
   init(limits: Limits, note: @escaping (Connections.Use) -> Void) {
@@ -45,7 +45,7 @@ final class ConnectionGuard: ChannelInboundHandler {
     if phase == .waiting { enter(.header, context.channel) }
     if phase == .header { headerBytes += count }
     context.fireChannelRead(data)
-    // The parser has processed the bytes by now: after a complete header, the phase has changed.
+    // The parser has already processed the bytes: after a complete header, the phase is another one.
     if phase == .header, headerBytes > RequestPolicy.maximumHeader {
       refuse(RequestPolicy.Refusal(.requestHeaderFieldsTooLarge, "the header is larger than 16 KB"), context.channel)
     }
@@ -65,14 +65,14 @@ final class ConnectionGuard: ChannelInboundHandler {
   func responseEnded(_ channel: any Channel) { enter(.waiting, channel) }
   func eventsBegan(_ channel: any Channel) { enter(.events, channel) }
 
-  /// Stops sending, but keeps reading briefly: if closed immediately, the response might not arrive (RFC 9112,
-  /// 9.6).
+  /// Stops sending, but keeps reading briefly: if the connection were closed at once, the response might not arrive
+  /// (RFC 9112, 9.6).
   func drain(_ channel: any Channel) {
     enter(.draining, channel)
     channel.close(mode: .output, promise: nil)
   }
 
-  /// Answers an incomplete request below the HTTP layer, whose handlers expect a complete head first.
+  /// Answers an incomplete request below the HTTP layer, because HTTP handlers expect a complete head first.
   private func refuse(_ refusal: RequestPolicy.Refusal, _ channel: any Channel) {
     guard giveUp?() == true, let context else { return channel.close(promise: nil) }
     let text = PreviewResponse.refusal(refusal).wire

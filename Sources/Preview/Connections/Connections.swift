@@ -1,20 +1,20 @@
 import Synchronization
 
-/// The open connections, up to a maximum. A new connection replaces the one that has kept the server waiting the
-/// longest, so that clients with incomplete requests cannot lock others out; and no address has more than its share.
+/// The open connections, up to a maximum. A new connection replaces the one that has kept the server waiting longest,
+/// so that clients with incomplete requests cannot lock out others; and no address has more than its share.
 final class Connections: Sendable {
   static let maximum = 64
-  /// How many of them a device of the network may have; browsers open six at once.
+  /// The share of a network device; browsers open six connections at once.
   static let deviceShare = 16
 
-  /// What a connection is doing.
+  /// The use of a connection at this moment.
   enum Use: Int { case waiting, sending, answered }
 
   private struct Entry {
     let address: String
     let close: @Sendable () -> Void
     var use = Use.waiting
-    /// When it started doing that, as a sequence number.
+    /// When this use began, as a sequence number.
     var since: Int
   }
 
@@ -25,21 +25,23 @@ final class Connections: Sendable {
   }
 
   private let state = Mutex(State())
-  /// How many connections an address may have.
+  /// How many connections one address may have.
   private let share: Int
 
-  /// - Parameter share: how many connections an address may have.
+  /// - Parameter share: how many connections one address may have.
   init(share: Int = maximum) { self.share = share }
 
-  /// Adds a connection from an address; `close` closes it.
-  /// - Returns: its number, for ``leave(_:)``; nil if requests are being answered on all connections, or on the share of
-  ///   the address.
+  /// Adds a connection from an address.
+  /// - Parameter close: closes the connection.
+  /// - Returns: its number, for ``leave(_:)``; nil if requests are being answered on all connections, or on the
+  ///   address's share.
   func enter(from address: String, close: @escaping @Sendable () -> Void) -> Int? {
     let (number, evicted) = state.withLock { state -> (Int?, Entry?) in
       var evicted: Entry?
       let own = state.open.filter { $0.value.address == address }
       if own.count >= share || state.open.count >= Self.maximum {
-        // A connection that is sending is closed only if none is waiting; one that is being answered is never closed.
+        // A connection that is sending is closed only if none is waiting; one whose request is being answered is never
+        // closed.
         let candidates = (own.count >= share ? own : state.open).filter { $0.value.use != .answered }
         let oldest = candidates.min {
           ($0.value.use.rawValue, $0.value.since) < ($1.value.use.rawValue, $1.value.since)
@@ -55,7 +57,7 @@ final class Connections: Sendable {
     return number
   }
 
-  /// Records what a connection is doing from now on.
+  /// Records the present use of a connection.
   func note(_ number: Int, _ use: Use) {
     state.withLock { state in
       guard state.open[number] != nil else { return }

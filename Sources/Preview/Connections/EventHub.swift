@@ -1,9 +1,9 @@
 import Synchronization
 
-/// Sends the current state to every open page: each page gets the newest one, and slow pages are not waited for.
+/// Sends the current state to every open page. Each page gets the newest state, and slow pages hold up nobody.
 ///
-/// No stream is woken or ended under the lock. A task that is being canceled holds a lock of its own while it asks to be
-/// forgotten here, and waking it needs that lock: either would wait for the other, and with them the whole server.
+/// No stream is woken or ended while the lock is held: a task that is being canceled holds a lock of its own while it
+/// unsubscribes here, and waking it needs that lock. Each would wait for the other, and the whole server with them.
 public final class EventHub: Sendable {
   private struct State {
     var newest: String?
@@ -20,13 +20,13 @@ public final class EventHub: Sendable {
   /// The number of listeners.
   public var count: Int { state.withLock { $0.streams.count } }
 
-  /// Sends a line of text to all listeners, and to later ones until there is a newer text.
+  /// Sends a line of text to all listeners, and to later ones until there is a newer line.
   public func send(_ text: String) {
     state.withLock { $0.newest = text }
     repeatNewest()
   }
 
-  /// Sends the newest text once more, so that every stream looks whether it may go on.
+  /// Sends the newest text again, so that every stream checks whether it may continue.
   func repeatNewest() {
     for stream in state.withLock({ Array($0.streams.values) }) { stream.yield() }
   }
@@ -42,7 +42,7 @@ public final class EventHub: Sendable {
       return state.isClosed
     }
     if isClosed { continuation.finish() } else { continuation.yield() }
-    // The text is looked up when it is taken: one that was sent in between is not followed by an older one.
+    // The text is read when it is delivered, so that an older text never follows a newer one.
     return stream.compactMap { [self] in state.withLock { $0.newest } }
   }
 

@@ -2,12 +2,11 @@ import NIOCore
 import NIOHTTP1
 import NIOPosix
 
-/// Serves files from memory to this machine, and to those from the network who have a session, and notifies open pages of
-/// changes.
+/// Serves files from memory to this machine, and to network clients with a session, and notifies open pages of changes.
 public final class PreviewServer: Sendable {
-  /// Where the server is reached, with the port that was free.
+  /// The address of the server, with the port that was chosen.
   public let address: PreviewAddress
-  /// Where the network reaches it; nil if it does not.
+  /// The address in the network; nil if the server is not reachable from a network.
   public let networkAddress: PreviewAddress?
   private let channels: [any Channel]
 
@@ -19,8 +18,9 @@ public final class PreviewServer: Sendable {
 
   /// Opens the first free port, starting at `port`, on both loopback addresses if both exist.
   /// - Parameter token: the token that a change must include; nil if nothing can be changed.
-  /// - Parameter network: an address of this machine for the network, and who may come in there; nil for nobody.
-  /// - Throws: ``PreviewError`` if no port is free, or the address is not this machine's.
+  /// - Parameter network: an address of this machine in the network, and the sign-in rules for it; nil for this machine
+  ///   only.
+  /// - Throws: ``PreviewError`` if no port is free, or if the address is not one of this machine's.
   public static func start(
     port: Int, token: String?, network: (host: String, access: NetworkAccess)? = nil, source: any PreviewSource,
     hub: EventHub
@@ -37,7 +37,7 @@ public final class PreviewServer: Sendable {
         }
         let rules = RequestPolicy(address: outside, token: token, access: network.access, isNetwork: true)
         do {
-          // Connections of the network have a limit of their own, so that they cannot lock out this machine.
+          // Connections from the network have a limit of their own, so that they cannot lock out this machine.
           channels.append(
             try await bootstrap(rules, source, hub).bind(host: network.host, port: candidate).get())
         } catch {
@@ -75,7 +75,7 @@ public final class PreviewServer: Sendable {
     do {
       return [first, try await bootstrap.bind(host: "::1", port: policy.address.port).get()]
     } catch let error as IOError where error.errnoCode == EADDRNOTAVAIL || error.errnoCode == EAFNOSUPPORT {
-      // This machine supports IPv4 only.
+      // This machine has no IPv6 loopback address.
       return [first]
     } catch {
       try await first.close()
@@ -106,7 +106,7 @@ public final class PreviewServer: Sendable {
     ])
   }
 
-  /// Stops accepting connections; open ones end on their own or with the process.
+  /// Stops accepting connections; open ones end by themselves or with the process.
   public func stop() async {
     for channel in channels { try? await channel.close() }
   }

@@ -2,7 +2,7 @@ import Base
 import NIOCore
 import NIOHTTP1
 
-/// A complete response, with the headers that all responses share and its own.
+/// A complete response: the headers that all responses share, its own headers, and a body.
 struct PreviewResponse: Sendable {
   var status: HTTPResponseStatus
   var headers: HTTPHeaders
@@ -15,7 +15,7 @@ struct PreviewResponse: Sendable {
     headers.add(name: "content-type", value: contentType)
   }
 
-  /// Prevents content sniffing, framing, use by other sites, and use of stale copies.
+  /// Prevents content sniffing, framing, embedding by other sites, and stale copies.
   private static let common: HTTPHeaders = [
     "cache-control": "no-cache",
     "content-security-policy":
@@ -25,7 +25,7 @@ struct PreviewResponse: Sendable {
     "x-content-type-options": "nosniff",
   ]
 
-  /// A file, or 304 if the client already has these bytes.
+  /// A file, or 304 if the client already has its bytes.
   static func file(_ file: PreviewFile, status: HTTPResponseStatus = .ok, to head: HTTPRequestHead) -> PreviewResponse {
     let tag = "\"\(file.tag)\""
     let known = head.headers[canonicalForm: "if-none-match"].contains { $0 == "*" || $0 == tag || $0 == "W/\(tag)" }
@@ -36,7 +36,7 @@ struct PreviewResponse: Sendable {
     return response
   }
 
-  /// A page that is at another path now, for the time being (RFC 9110, 15.4.8).
+  /// A temporary redirect to another path (RFC 9110, 15.4.8).
   static func redirect(to path: String) -> PreviewResponse {
     var response = PreviewResponse(.temporaryRedirect, "text/plain; charset=utf-8", [])
     response.headers.replaceOrAdd(name: "cache-control", value: "no-store")
@@ -52,7 +52,7 @@ struct PreviewResponse: Sendable {
     return response
   }
 
-  /// The complete response as it is sent (RFC 9112, 2.1).
+  /// The complete response in the form in which it is sent (RFC 9112, 2.1).
   var wire: String {
     var text = "HTTP/1.1 \(status.code) \(status.reasonPhrase)\r\n"
     for (name, value) in headers { text += "\(name): \(value)\r\n" }

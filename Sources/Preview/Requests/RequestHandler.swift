@@ -10,7 +10,7 @@ final class RequestHandler: ChannelInboundHandler {
     case reading(RequestPolicy.Action, HTTPRequestHead, [UInt8])
     case answering
     case streaming
-    /// Remaining input is discarded.
+    /// The rest of the input is discarded.
     case refused
   }
 
@@ -19,7 +19,7 @@ final class RequestHandler: ChannelInboundHandler {
   private let hub: EventHub
   private let connection: ConnectionGuard
   private var state = State.waiting
-  /// Whether the last input was not HTTP.
+  /// Whether the latest input was not HTTP.
   private var isBroken = false
   private var stream: Task<Void, Never>?
   private var beat: RepeatedTask?
@@ -72,7 +72,7 @@ final class RequestHandler: ChannelInboundHandler {
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
     guard let error = error as? HTTPParserError else { return context.close(promise: nil) }
-    // Input after a request that is being answered is not read; the response is still sent.
+    // Broken input after a request that is being answered is discarded; the response is still sent.
     if case .answering = state {
       isBroken = true
       return
@@ -99,7 +99,7 @@ final class RequestHandler: ChannelInboundHandler {
     if action == .events, head.method == .GET { return sendEvents(head, channel) }
     let (source, policy) = (source, policy)
     if let response = AccessResponse(policy, source).response(action, body, from: remote(channel), to: head) {
-      // A session may have ended, and its streams with it.
+      // Sessions may have ended, so every event stream checks whether it may continue.
       if action == .leave || action == .join { hub.repeatNewest() }
       return send(response, to: head, channel)
     }
@@ -147,11 +147,11 @@ final class RequestHandler: ChannelInboundHandler {
     }
   }
 
-  /// Sends the reason and closes; the rest of the request is read and discarded, so that the response arrives.
+  /// Sends the reason and closes. The rest of the request is read and discarded, so that the response arrives.
   private func refuse(_ refusal: RequestPolicy.Refusal, _ channel: any Channel) {
     switch state {
     case .waiting, .reading: break
-    // A response is already being sent, and nothing can be added to it.
+    // A response is already being sent; nothing can be added to it.
     case .answering, .streaming, .refused: return channel.close(promise: nil)
     }
     state = .refused
@@ -175,7 +175,7 @@ final class RequestHandler: ChannelInboundHandler {
 
   // MARK: Events
 
-  /// Server-sent events (HTML, 9.2), with a periodic comment, so that a client that has disconnected is noticed.
+  /// Sends events (HTML, 9.2), with a periodic comment that reveals whether the client has disconnected.
   private func sendEvents(_ request: HTTPRequestHead, _ channel: any Channel) {
     state = .streaming
     let isAllowed = stillAllowed(request)
@@ -188,7 +188,7 @@ final class RequestHandler: ChannelInboundHandler {
     stream = Self.forward(hub.listen(), to: channel, while: isAllowed)
   }
 
-  /// Whether who asked may still be told: the session may end while the events go on.
+  /// Whether the client's session is still valid, because it may end while events are being sent.
   private func stillAllowed(_ request: HTTPRequestHead) -> @Sendable () -> Bool {
     guard policy.isNetwork, let access = policy.access else { return { true } }
     let session = policy.session(request, of: access)

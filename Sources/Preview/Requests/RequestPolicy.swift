@@ -34,17 +34,17 @@ struct RequestPolicy: Sendable {
     case events
     case change(version: String)
     case picture(isUpload: Bool, file: Int)
-    /// What a line would become.
+    /// Previews the task that a line would become.
     case line
-    /// The page on which a key is redeemed; not expected where another page was asked for.
+    /// The sign-in page; not expected if another page was requested.
     case enter(isExpected: Bool)
     case enterScript
     case enterStyle
     /// Redeems a key.
     case join
-    /// The page with the key.
+    /// The page that shows the key.
     case invite
-    /// Makes a new key.
+    /// Creates a new key.
     case newKey
     /// Ends all sessions.
     case leave
@@ -62,14 +62,14 @@ struct RequestPolicy: Sendable {
   let address: PreviewAddress
   /// The token that a change must include; nil if nothing can be changed.
   let token: String?
-  /// Who may come in from the network; nil where nobody may.
+  /// The sign-in rules; nil if the network has no access.
   var access: NetworkAccess?
-  /// Whether the requests come from the network, so that they need a session.
+  /// Whether the requests come from the network and so need a session.
   var isNetwork = false
-  /// The link that redeems a key, on the address for the network.
+  /// Makes the link that redeems a key, with the server's address in the network.
   var inviteLink: (@Sendable (String) -> String)?
 
-  /// Decides based on the head of a request alone.
+  /// The action for a request, determined from its head alone.
   func action(_ head: HTTPRequestHead) throws(Refusal) -> Action {
     try checkShape(head, limit: head.uri == "/" + Self.picturePath ? Self.maximumPicture : Self.maximumBody)
     guard case .path(let path) = RequestTarget(head.uri) else {
@@ -85,7 +85,7 @@ struct RequestPolicy: Sendable {
     }
     guard !hasBody(head) else { throw Refusal(.badRequest, "this request must not have a body") }
     guard path == Self.eventsPath else { return .file(path) }
-    // A page from another site could not read the events, but it could use up all connections.
+    // A page on another site could not read the events, but it could use up all connections.
     try checkSite(head)
     return .events
   }
@@ -162,7 +162,7 @@ struct RequestPolicy: Sendable {
     String(head.headers["content-type"].first?.lowercased().prefix { $0 != ";" } ?? "").filter { $0 != " " }
   }
 
-  /// Requires that a request that can change something comes from one of the server's own pages.
+  /// Requires that a request for a change comes from one of the server's own pages.
   private func checkSender(_ head: HTTPRequestHead) throws(Refusal) {
     try checkOrigin(head)
     let tokens = head.headers[Self.tokenHeader]

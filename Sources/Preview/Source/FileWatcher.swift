@@ -10,25 +10,25 @@ import Synchronization
   import Darwin
 #endif
 
-/// Reports that folders may have changed: files written in place, saved by renaming, created or removed.
+/// Reports that files in folders may have changed: written in place, saved by renaming, created, or removed.
 ///
-/// Uses inotify on Linux; elsewhere, the folders are checked twice a second. Changes that occur together are reported
-/// as one.
+/// Uses inotify on Linux; on other systems, it checks the folders twice a second. Changes close together are reported
+/// once.
 public final class FileWatcher: Sendable {
-  /// How long it must be quiet before changes are reported, and the maximum delay, in milliseconds.
+  /// The pause after the last change before changes are reported, and the longest delay, in milliseconds.
   private static let quiet: Int32 = 25
   private static let longest = 250
 
   private let folders: Mutex<Set<String>>
   private let continuation: AsyncStream<Void>.Continuation
-  /// One element each time that something changed; changes that occur while nobody waits are combined.
+  /// One element per change; changes that occur while nobody waits are combined.
   public let changes: AsyncStream<Void>
 
   /// Starts watching; paths that are not folders yet are watched as soon as they are.
   public init(_ folders: Set<String>) {
     self.folders = Mutex(folders)
     (changes, continuation) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
-    // Watch from now on, not from when the thread starts.
+    // Watch from now on, not only once the thread has started.
     var first = FolderWatch()
     first.follow(folders)
     let begun = first
@@ -68,7 +68,7 @@ public final class FileWatcher: Sendable {
 
     func end() { close(descriptor) }
 
-    /// Waits until something has changed and it is quiet again, or for half a second.
+    /// Waits until files have changed and no further change follows, or for half a second.
     mutating func wait(quiet: Int32, longest: Int) -> Bool {
       guard read(timeout: 500) else { return false }
       let start = ContinuousClock.now
@@ -76,7 +76,8 @@ public final class FileWatcher: Sendable {
       return true
     }
 
-    /// Whether anything changed within the timeout; removed folders are forgotten, so that they are looked for again.
+    /// Whether anything changed within the timeout; removed folders are forgotten, so that they are watched again if
+    /// they return.
     private mutating func read(timeout: Int32) -> Bool {
       var poller = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
       guard unsafe poll(&poller, 1, timeout) > 0 else { return false }
@@ -97,7 +98,7 @@ public final class FileWatcher: Sendable {
     }
   }
 #else
-  /// Checks the size, identity and modification time of the files in folders at intervals.
+  /// Compares the size, identity, and modification time of the files at intervals.
   private struct FolderWatch {
     private var folders: Set<String> = []
     private var seen: [String] = []

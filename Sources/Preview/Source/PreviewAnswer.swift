@@ -6,7 +6,7 @@ public struct PreviewAnswer: Sendable, Equatable {
     case malformed = 400
     /// The file has changed in the meantime.
     case stale = 412
-    /// The change is valid but cannot be made.
+    /// The change is valid but not possible.
     case refused = 422
     /// The change failed for another reason, such as a file error.
     case failed = 500
@@ -14,7 +14,7 @@ public struct PreviewAnswer: Sendable, Equatable {
 
   /// The outcome of the change; the raw value is the HTTP status code.
   public let status: Status
-  /// JSON.
+  /// The body, as JSON.
   public let body: [UInt8]
 
   /// Creates an answer with a JSON body.

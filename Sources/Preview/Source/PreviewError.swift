@@ -2,9 +2,9 @@ import Base
 
 /// Why the server cannot run.
 public enum PreviewError: ExplainedError {
-  /// Neither this port nor the next ones are free.
+  /// Neither this port nor any of the next ones is free.
   case noFreePort(from: Int)
-  /// The address for the network is not one of this machine; with those that are.
+  /// The address is not one of this machine's; `own` lists those.
   case notOwnAddress(String, own: [String])
 
   public var description: String {

@@ -1,6 +1,6 @@
-/// A file as it is sent: its bytes, their media type, and a tag that identifies them.
+/// A file for a response: its bytes, their media type, and a tag that identifies them.
 public struct PreviewFile: Sendable {
-  /// The body as it is sent.
+  /// The body of the response.
   public let bytes: [UInt8]
   /// A media type with its charset (RFC 9110, 8.3).
   public let contentType: String

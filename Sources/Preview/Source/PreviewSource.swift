@@ -1,39 +1,40 @@
-/// Where the server gets what it sends; the server knows nothing about the content of the files.
+/// Provides the files for the server, which knows nothing about their content.
 public protocol PreviewSource: Sendable {
   /// The file at a path without the leading slash, such as `groups/website.html`; nil if there is none.
-  /// - Parameter known: the version of the site whose page the reader has, if the reader can fill in what has not changed since.
+  /// - Parameter known: the site version of the page that the client has, if the client can fill in unchanged parts
+  ///   from it.
   /// - Throws: if there is a file but it cannot be generated; the error's description is shown.
   func file(_ path: String, after known: String?) async throws -> PreviewFile?
 
-  /// Where a page that is not there any more is now, as a path without the leading slash; nil if that is not known.
+  /// The present path of a page that was moved, without the leading slash; nil if it is not known.
   func moved(_ path: String) -> String?
 
-  /// What is shown if there is no file.
-  /// - Throws: An error if the page cannot be made; its description is shown.
+  /// The page for a path without a file.
+  /// - Throws: an error if the page cannot be made; its description is shown.
   func missing() async throws -> PreviewFile
 
-  /// A page that says why there is nothing else to show.
+  /// A page that tells why there is no other page to show.
   func page(for problem: any Error) async -> PreviewFile
 
   /// Accepts a picture or downloads one; nil if nothing can be changed.
-  /// - Parameter isUpload: whether the body is the picture itself, rather than JSON that says what to download.
-  /// - Parameter file: the index, from 0, of the source's file that the picture belongs to.
+  /// - Parameter isUpload: whether the body is the picture itself, rather than JSON that specifies what to download.
+  /// - Parameter file: the index, from 0, of the file to which the picture belongs.
   func picture(_ body: [UInt8], isUpload: Bool, file: Int) async -> PreviewAnswer?
 
-  /// Says what a line for a new task would become, without changing anything; nil if nothing can be changed.
+  /// Previews the task that a line would become, without changing anything; nil if nothing can be changed.
   func line(_ body: [UInt8]) async -> PreviewAnswer?
 
   /// Applies a change; nil if nothing can be changed.
   /// - Parameter version: the version that the sender considers current: the value of `If-Match`.
   func change(_ body: [UInt8], version: String) async -> PreviewAnswer?
 
-  /// The page on which somebody from the network redeems a key.
+  /// The page on which a network client redeems a key.
   func enterPage() -> PreviewFile
 
   /// The page that shows the link with a new key.
-  /// - Parameter sessions: how many have come in.
+  /// - Parameter sessions: the number of open sessions.
   func invitePage(link: String, sessions: Int) -> PreviewFile
 
-  /// Somebody from the network has come in.
+  /// Called when a network client has signed in.
   func joined(from address: String)
 }

@@ -2,17 +2,17 @@ import Base
 
 /// A request or a notification (JSON-RPC 2.0, section 4).
 public struct RPCMessage: Sendable {
-  /// The id of a request, as it was written; nil for a notification.
+  /// The id of a request as the client wrote it; nil for a notification.
   public let id: JSONValue?
   /// The name of the method.
   public let method: String
   /// The parameters by name; empty if there are none.
   public let parameters: [String: JSONValue]
 
-  /// What a value that was read is.
+  /// The kinds of messages.
   public enum Kind: Sendable {
     case message(RPCMessage)
-    /// An answer to a request of this side, which makes none.
+    /// A response. None is expected, because this side sends no requests.
     case answer
   }
 
@@ -38,7 +38,7 @@ public struct RPCMessage: Sendable {
     return .message(RPCMessage(id: members["id"], method: method, parameters: parameters))
   }
 
-  /// The id of a value that is no request; null if it has none.
+  /// The id of a value that is not a valid request; null if it has none.
   static func id(of value: JSONValue) -> JSONValue {
     switch value.object?["id"] {
     case .string(let text): .string(text)
@@ -47,7 +47,7 @@ public struct RPCMessage: Sendable {
     }
   }
 
-  /// An answer with a result.
+  /// A response with a result.
   static func answer(_ id: JSONValue, _ result: (inout JSONWriter) -> Void) -> [UInt8] {
     reply(id) { json in
       json.key("result")
@@ -55,7 +55,7 @@ public struct RPCMessage: Sendable {
     }
   }
 
-  /// An answer with an error.
+  /// A response with an error.
   static func answer(_ id: JSONValue, _ error: RPCError) -> [UInt8] {
     reply(id) { json in
       json.key("error")

@@ -1,9 +1,9 @@
 import Base
 import Workspace
 
-/// A session of the Model Context Protocol: answers one message after another.
+/// A session of the Model Context Protocol, which answers one message after another.
 public actor MCPSession {
-  /// The versions of the protocol that are spoken, the newest first.
+  /// The supported protocol versions, newest first.
   static let versions = ["2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05"]
 
   private let tools: ToolBox
@@ -13,15 +13,15 @@ public actor MCPSession {
   /// - Parameter plan: the plan that the tools read and edit.
   public init(_ plan: ServedPlan, isReadOnly: Bool) { tools = ToolBox(plan, isReadOnly: isReadOnly) }
 
-  /// The answer to a line that is too long to be read.
+  /// The response to a line that is too long.
   public static func tooLong(_ limit: Int) -> [UInt8] {
     RPCMessage.answer(.null, .invalidRequest("a message has at most \(limit) bytes"))
   }
 
-  /// The answer to a line; nil where none is due, as for a notification.
+  /// The response to a line; nil if none is due, as for a notification.
   public func answer(_ line: [UInt8]) async -> [UInt8]? {
     guard let value = JSONReader.value(line) else { return RPCMessage.answer(.null, .parse) }
-    // Several messages in an array (JSON-RPC 2.0, section 6), as version 2025-03-26 allows.
+    // A batch of messages in an array (JSON-RPC 2.0, section 6), as version 2025-03-26 allows.
     guard let batch = value.array else { return await answer(to: value) }
     guard !batch.isEmpty else { return RPCMessage.answer(.null, .invalidRequest("the batch is empty")) }
     var answers: [[UInt8]] = []

@@ -2,20 +2,20 @@ import Base
 import TodoFile
 import Workspace
 
-/// The plan that a session reads and edits: files below one folder and no others.
+/// The plan that a session reads and edits. All of its files are below one folder.
 public actor ServedPlan {
   let arguments: [String]
   let finder: PlanFinder
-  /// The folder that all files are in, links resolved.
+  /// The folder that contains all files, with links resolved.
   let root: String
   let today: @Sendable () throws -> CalendarDate
-  /// What was read last; files that have not changed are not parsed again.
+  /// The files as last read, so that unchanged ones are not parsed again.
   private var last: PlanFiles?
 
   /// Creates a plan.
   /// - Parameter arguments: files and folders.
-  /// - Parameter folder: the folder that all files are in.
-  /// - Throws: ``WorkspaceError/outside(path:)`` for one that is not.
+  /// - Parameter folder: the folder that must contain all files.
+  /// - Throws: ``WorkspaceError/outside(path:)`` for a file outside of it.
   package init(
     _ arguments: [String], in folder: String = ".", finder: PlanFinder,
     today: @escaping @Sendable () throws -> CalendarDate
@@ -30,7 +30,7 @@ public actor ServedPlan {
     return real == root || real.hasPrefix(PathName.join(root, ""))
   }
 
-  /// Reads the plan as it is now.
+  /// Reads the current plan.
   /// - Throws: ``WorkspaceError`` or ``FileError``.
   func read() async throws -> (files: PlanFiles, plan: TodoPlan) {
     let files = try await finder.find(arguments, after: last)

@@ -4,7 +4,7 @@ import Base
 struct ToolArguments: Sendable {
   private let values: [String: JSONValue]
 
-  /// - Throws: ``ToolError`` for an unknown or missing argument, and for a value of the wrong type.
+  /// - Throws: ``ToolError`` for an unknown or missing argument, or a value of the wrong type.
   init(_ values: [String: JSONValue], for tool: ToolDefinition) throws(ToolError) {
     self.values = values.filter { $0.value != .null }
     for name in self.values.keys.sorted() where !tool.arguments.contains(where: { $0.name == name }) {

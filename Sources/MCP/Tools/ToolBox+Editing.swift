@@ -4,9 +4,9 @@ import TodoEditing
 import TodoFile
 import Workspace
 
-/// The tools that edit: each change goes through the verified editor, under the lock of the file.
+/// The editing tools: each change goes through the verified editor while the file is locked.
 extension ToolBox {
-  /// Runs a tool that edits.
+  /// Runs an editing tool.
   func edit(_ name: String, _ arguments: ToolArguments) async throws -> (text: String, structured: [UInt8]?) {
     let plan = try await plan.read().plan
     if name == "add" { return try change(plan, try addPlace(plan, arguments)) { try Self.add(arguments, $0) } }
@@ -73,7 +73,8 @@ extension ToolBox {
 
   // MARK: Finding
 
-  /// The index and the id of the task that a word means; a number would mean another task after the next change.
+  /// The index and the id of the task that a word refers to. Numbers are not accepted, because after the next change
+  /// they would refer to other tasks.
   private func task(_ word: String, file path: String?, in plan: TodoPlan) throws -> (document: Int, id: String) {
     guard !word.isEmpty else { throw ToolError("“task” must not be empty") }
     let files = try path.map { [try file($0, in: plan)] } ?? Array(plan.documents.indices)
@@ -88,7 +89,7 @@ extension ToolBox {
         failure = failure ?? error
       }
     }
-    // An id wins over the text of a title.
+    // An id takes precedence over text in a title.
     if found.count > 1 {
       let exact = found.filter { $0.id == word }
       if exact.count == 1 { return exact[0] }
@@ -109,7 +110,7 @@ extension ToolBox {
     return try finder.task(word)
   }
 
-  /// The file that a task is added to.
+  /// The file to which a task is added.
   private func addPlace(_ plan: TodoPlan, _ arguments: ToolArguments) throws -> Int {
     if let path = arguments["file"] { return try file(path, in: plan) }
     for key in ["before", "after", "under"] {
@@ -132,7 +133,7 @@ extension ToolBox {
 
   // MARK: Writing
 
-  /// Makes a change in a file as it is now, and stores it for undo.
+  /// Changes the current text of a file, and stores the previous one for undo.
   private func change(
     _ plan: TodoPlan, _ index: Int, _ operation: (TodoDocument) throws -> EditOperation
   ) throws -> (text: String, structured: [UInt8]?) {

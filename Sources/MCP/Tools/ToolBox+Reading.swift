@@ -3,9 +3,9 @@ import Reports
 import TodoFile
 import Workspace
 
-/// The tools that only read.
+/// The reading tools.
 extension ToolBox {
-  /// Runs a tool that only reads.
+  /// Runs a reading tool.
   func read(_ name: String, _ arguments: ToolArguments) async throws -> (text: String, structured: [UInt8]?) {
     let (files, plan) = try await plan.read()
     switch name {
@@ -77,6 +77,6 @@ extension ToolBox {
     return index
   }
 
-  /// JSON without a line feed at its end.
+  /// JSON without its final line feed, because messages are separated by line feeds.
   private static func line(_ bytes: [UInt8]) -> [UInt8] { bytes.last == ASCII.lineFeed ? bytes.dropLast() : bytes }
 }

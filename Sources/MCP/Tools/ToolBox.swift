@@ -13,7 +13,7 @@ struct ToolBox: Sendable {
 
   private var definitions: [ToolDefinition] { ToolDefinition.all.filter { !isReadOnly || !$0.edits } }
 
-  /// What an agent should know before it calls a tool.
+  /// Instructions for an agent, to read before it calls a tool.
   var instructions: String {
     "The plan is the todo files of a folder, which people edit too. “list” gives the ids of tasks; an id changes with the title and the group. "
       + (isReadOnly
@@ -32,7 +32,7 @@ struct ToolBox: Sendable {
   }
 
   /// Runs a tool.
-  /// - Returns: the result of `tools/call`; a tool that fails has one as well, with the reason.
+  /// - Returns: the result of `tools/call`; if the tool fails, the result contains the reason.
   /// - Throws: ``RPCError`` if there is no such tool.
   func call(_ name: String, _ arguments: [String: JSONValue]) async throws(RPCError) -> [UInt8] {
     guard let tool = ToolDefinition.all.first(where: { $0.name == name }) else {
@@ -48,14 +48,14 @@ struct ToolBox: Sendable {
     }
   }
 
-  /// What an agent reads of an error: it names a task by its id, not by its number.
+  /// The text of an error for an agent, which identifies tasks by id instead of by number.
   private static func text(of error: any Error) -> String {
     guard case LookupError.severalTasks(let word, let count, let first) = error else { return "\(error)" }
     return (["\(count) tasks match “\(word)”; give the id of one:"] + first.map { "  \($0.id)  \($0.title)" })
       .joined(separator: "\n")
   }
 
-  /// - Parameter structured: the same as JSON.
+  /// - Parameter structured: the same content as JSON.
   private static func result(_ text: String, structured: [UInt8]?, isError: Bool) -> [UInt8] {
     var json = JSONWriter()
     json.object { json in

@@ -1,6 +1,6 @@
 import Base
 
-/// A tool as clients see it: what it does, and the arguments that it takes.
+/// The description of a tool for clients: its purpose and its arguments.
 struct ToolDefinition: Sendable {
   /// One argument.
   struct Argument: Sendable {
@@ -17,7 +17,7 @@ struct ToolDefinition: Sendable {
   var title: String
   var text: String
   var arguments: [Argument] = []
-  /// Whether it changes files.
+  /// Whether the tool changes files.
   var edits = false
 
   /// The definition and the schema of the arguments (JSON Schema 2020-12).

@@ -22,7 +22,7 @@ extension ToolDefinition {
     Argument(name: "under", kind: .string, text: "The task that it becomes a subtask of."),
   ]
 
-  /// All tools, those that edit last.
+  /// All tools, the editing ones last.
   static let all: [ToolDefinition] = [
     ToolDefinition(
       name: "status", title: "Progress",

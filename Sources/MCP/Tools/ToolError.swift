@@ -1,4 +1,4 @@
-/// Why a tool was not run; the agent reads it and can try again (Model Context Protocol, “Tools”, error handling).
+/// Why a tool did not run. The agent reads it and can try again (Model Context Protocol, “Tools”, error handling).
 struct ToolError: Error, CustomStringConvertible {
   let description: String
 

@@ -1,17 +1,18 @@
 import Base
 import Site
 
-/// What the last build into a folder read and wrote, kept between runs in the user's cache; losing it only costs time.
+/// The inputs and outputs of the last build into a folder, kept between runs in the user's cache; losing it costs only
+/// time.
 package struct BuildRecord {
-  /// The ``SiteMaker/inputs(_:)`` that the whole site was made from; nil if it depends on more than that.
+  /// The ``SiteMaker/inputs(_:)`` from which the whole site was made; nil if it depends on more than that.
   package var inputs: UInt64?
-  /// What was written.
+  /// The files that were written.
   package var memory: SiteMemory
 
   /// Creates a record of a build.
   package init(inputs: UInt64?, memory: SiteMemory) { (self.inputs, self.memory) = (inputs, memory) }
 
-  /// Reads the record of a folder; nil if there is none, or if another version of the program has written it.
+  /// Reads the record of a folder; nil if there is none, or if another version of the program wrote it.
   package init?(of output: String) {
     guard let path = Self.path(of: output), let bytes = try? InputFile.read(path) else { return nil }
     let text = String(decoding: bytes, as: UTF8.self)
@@ -24,7 +25,7 @@ package struct BuildRecord {
     self.memory = memory
   }
 
-  /// Keeps the record for the next build into the same folder.
+  /// Stores the record for the next build into the same folder.
   package func save(of output: String) {
     guard let path = Self.path(of: output), (try? Folder.create(PathName.folder(of: path), mode: 0o700)) != nil else {
       return
@@ -36,13 +37,13 @@ package struct BuildRecord {
 
   private static let magic = "ringmark-build-1"
 
-  /// The program that runs: another one may make other pages of the same files.
+  /// Identifies the running program, because another version may make other pages from the same files.
   private static let program: String = {
     guard let stamp = ProgramFile.stamp else { return Version.current }
     return "\(Version.current)-\(stamp.modified)-\(stamp.size)"
   }()
 
-  /// In `$XDG_CACHE_HOME/ringmark/builds` or `~/.cache/ringmark/builds`; nil without a home folder.
+  /// Stored in `$XDG_CACHE_HOME/ringmark/builds` or `~/.cache/ringmark/builds`; nil without a home folder.
   private static func path(of output: String) -> String? {
     ProcessEnvironment.folder("XDG_CACHE_HOME", orHome: ".cache", in: nil).map {
       "\($0)/ringmark/builds/\(String(ContentHash(PathName.real(output)).value, radix: 16))"

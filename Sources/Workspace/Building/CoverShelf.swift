@@ -3,7 +3,7 @@ import Covers
 import Pictures
 import Site
 
-/// The folder that holds the covers of a todo file's groups.
+/// The folder for the covers of a todo file's groups.
 package struct CoverShelf: Sendable {
   private let folder: PictureFolder
 
@@ -16,7 +16,7 @@ package struct CoverShelf: Sendable {
   /// Stores a picture under its ``GroupPicture/fileName`` and returns whether it was new.
   package func store(_ picture: GroupPicture) throws -> Bool { try folder.store(picture.bytes, at: picture.fileName) }
 
-  /// Removes a picture that was stored, after a change that was to use it failed.
+  /// Removes a stored picture, because the change that was to use it failed.
   package func forget(_ path: String) { folder.forget(path) }
 
   /// Reads a user's picture file in the form in which it will be stored.

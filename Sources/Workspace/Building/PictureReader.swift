@@ -3,7 +3,7 @@ import Pictures
 import Site
 import TodoFile
 
-/// Reads the pictures that todo files reference: regular files below the file's folder, never in .git.
+/// Reads the pictures to which todo files refer: regular files below the file's folder, never in `.git`.
 package struct PictureReader {
   let plan: TodoPlan
   /// Problems with the pictures, by file.
@@ -58,7 +58,7 @@ package struct PictureReader {
     return reader.check()
   }
 
-  /// The same, once the pictures have been read.
+  /// All problems of the plan, once its pictures have been read.
   package func check() -> [[Diagnostic]] {
     zip(concurrentMap(plan.documents, TodoLinter.check), diagnostics).map { found, pictures in
       (found + pictures).sorted { $0.range.lowerBound < $1.range.lowerBound }

@@ -1,7 +1,7 @@
-/// The addresses of pages that a repository's host has.
+/// The addresses of a repository's web pages on its host.
 enum RepositoryPages {
-  /// The address that the pages of commits are below. GitHub, Gitea, Forgejo and Codeberg have the same.
-  /// - Parameter repository: the address of the repository, with a slash at its end.
+  /// The address below which the pages of commits are. GitHub, Gitea, Forgejo, and Codeberg use the same path.
+  /// - Parameter repository: the address of the repository, with a trailing slash.
   static func commits(_ repository: String) -> String {
     let host = repository.split(separator: "/").dropFirst().first ?? ""
     if host.contains("gitlab") { return repository + "-/commit/" }

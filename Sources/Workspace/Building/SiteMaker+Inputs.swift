@@ -4,12 +4,11 @@ import Site
 import TodoFile
 
 extension SiteMaker {
-  /// A hash of everything that a site is made from, without parsing anything; nil if that cannot be told: for standard
-  /// input, for templates and assets of one's own,
-  /// and in a repository whose newest commit is not in a plain file.
+  /// A hash of everything from which a site is made, computed without parsing; nil if that is not known: for standard
+  /// input, for custom templates and assets, and in a repository whose newest commit is not in a plain file.
   ///
   /// A site that shows pictures depends on more files, and one with problems prints them; see ``isWhole(_:_:)``.
-  /// - Parameter plan: the files as they have been read; nil reads them.
+  /// - Parameter plan: the files as already read; nil reads them.
   package func inputs(_ files: PlanFiles, of plan: TodoPlan? = nil) -> UInt64? {
     guard !files.paths.contains("-"), request.templates == nil, request.public == nil, request.css == nil,
       !request.isStrict, let today = try? request.today()
@@ -40,7 +39,7 @@ extension SiteMaker {
     return hash.value
   }
 
-  /// Whether ``inputs(_:)`` tells all that a site was made from and all that was said of it.
+  /// Whether ``inputs(_:)`` covers everything from which a site was made, and nothing has to be printed again.
   package func isWhole(_ plan: TodoPlan, _ parts: Parts) -> Bool {
     parts.options.images.all.isEmpty && parts.notes.isEmpty && parts.problems.allSatisfy(\.isEmpty)
       && plan.documents.allSatisfy { $0.pictureAddresses.isEmpty }

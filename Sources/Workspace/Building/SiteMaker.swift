@@ -5,9 +5,9 @@ import History
 import Site
 import TodoFile
 
-/// Builds a site in memory from the files given to a command.
+/// Builds a site in memory from the files that are passed to a command.
 package struct SiteMaker: Sendable {
-  /// What the user asks of the site.
+  /// The user's options for the site.
   package let request: SiteRequest
   /// A reader configured for building pages.
   package let reader: PlanReader
@@ -24,19 +24,19 @@ package struct SiteMaker: Sendable {
     self.reader = reader
   }
 
-  /// What a site is built from.
+  /// Everything from which a site is built.
   package struct Parts {
     /// The counts of the plan and its groups.
     package var tree: ProgressTree
-    /// What the front matter and the request say together.
+    /// The options, combined from the front matter and the request.
     package var options: SiteOptions
-    /// The problems of each file, its pictures included.
+    /// The problems of each file, including its pictures.
     package var problems: [[Diagnostic]]
-    /// Whether something was left out when the files were read, which each build tells.
+    /// Whether text was left out when the files were read, which every build reports.
     package var leavesOut = false
-    /// Whether there is a history, of which a partial clone lacks objects.
+    /// Whether the history is incomplete because a partial clone lacks objects.
     package var lacksHistory = false
-    /// What else there is to tell.
+    /// Further notes for the user.
     package var notes: [String] = []
 
     /// Builds the site.
@@ -60,9 +60,9 @@ package struct SiteMaker: Sendable {
     _ = try SiteOptionsReader.address(request.repository) { .invalidRepository($0) }
   }
 
-  /// Computes progress, and reads everything else that a site needs: pictures, templates and history.
+  /// Computes the progress, and reads everything else that a site needs: pictures, templates, and history.
   ///
-  /// A history that cannot be read is only noted, because a site can do without it.
+  /// A history that cannot be read only causes a note, because a site can be built without it.
   /// - Throws: ``WorkspaceError``, ``FileError`` or ``ClockError``.
   package func parts(of plan: TodoPlan) async throws -> Parts {
     var pictures = PictureReader(plan: plan)

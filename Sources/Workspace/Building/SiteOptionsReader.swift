@@ -15,7 +15,7 @@ package struct SiteOptionsReader {
 
   /// - Throws: ``WorkspaceError``.
   package func read(images: GroupPictures) throws -> SiteOptions {
-    // What one of many files says of a site is about another site.
+    // The front matter of one of many files is about a site of its own.
     let matter = plan.settings.map { [$0] } ?? plan.documents.map(\.frontMatter)
     var options = SiteOptions()
     options.lang = request.lang ?? plan.lang ?? "en"
@@ -55,7 +55,7 @@ package struct SiteOptionsReader {
     }
   }
 
-  /// The bytes of a user's file, which must be UTF-8.
+  /// The bytes of a file that the user specified, which must be UTF-8.
   private func text(_ path: String, _ hint: String) throws -> [UInt8] {
     let bytes: [UInt8]
     do throws(FileError) {
@@ -70,7 +70,7 @@ package struct SiteOptionsReader {
   }
 
   /// An address in its normal form; nil if there is none.
-  /// - Parameter invalid: the error for what is no address.
+  /// - Parameter invalid: the error for text that is not an address.
   package static func address(
     _ url: String?, or invalid: (String) -> WorkspaceError = { .invalidBaseURL($0) }
   ) throws -> String? {

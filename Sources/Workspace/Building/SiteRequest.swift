@@ -1,11 +1,11 @@
 import Base
 import TodoFile
 
-/// What a user asks of a site, besides the files that it is built from; it wins over their front matter.
+/// A user's options for a site, which take precedence over the files' front matter.
 package struct SiteRequest: Sendable {
-  /// The address that the site will have.
+  /// The future address of the site.
   package var baseURL: String?
-  /// The address of the repository's pages, which commits are linked to.
+  /// The address of the repository's pages, for links to commits.
   package var repository: String?
   /// A folder of templates that replace the built-in ones of the same name.
   package var templates: String?
@@ -19,19 +19,19 @@ package struct SiteRequest: Sendable {
   package var lang: String?
   /// The title of the site.
   package var title: String?
-  /// Which groups have a badge and a ring.
+  /// The groups that have a badge and a ring.
   package var badges: FrontMatter.Badges?
-  /// Which signs of state are read; nil leaves it to the files.
+  /// The reading mode; nil uses that of the files.
   package var reading: Reading?
   /// Whether problems in the files fail the build.
   package var isStrict = false
-  /// Whether the history of the files is read from git.
+  /// Whether to read the history of the files from git.
   package var hasHistory = true
-  /// The day that counts as today, asked again for every build.
+  /// The day that counts as today, determined again for every build.
   package var today: @Sendable () throws -> CalendarDate
   /// Called with the number of revisions read so far and their total.
   package var progress: @Sendable (Int, Int) -> Void = { _, _ in }
 
-  /// Creates a request without wishes.
+  /// Creates a request without options.
   package init(today: @escaping @Sendable () throws -> CalendarDate) { self.today = today }
 }

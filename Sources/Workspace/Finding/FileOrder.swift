@@ -1,6 +1,6 @@
 import Base
 
-/// The order of a folder's files: those in a folder before those in its subfolders, names with numbers by the numbers.
+/// The order of a folder's files: files before those in subfolders, with numbers in names compared as numbers.
 enum FileOrder {
   /// Whether one path comes before another.
   static func precedes(_ left: String, _ right: String) -> Bool {
@@ -13,7 +13,7 @@ enum FileOrder {
     return a.count < b.count
   }
 
-  /// Numbers compare by their length first, so that “9” comes before “10”.
+  /// The key of a name; numbers are preceded by their length, so that “9” comes before “10”.
   private static func key(_ name: Substring) -> [UInt8] {
     var key: [UInt8] = []
     var digits: [UInt8] = []

@@ -1,26 +1,26 @@
 import TodoFile
 
-/// The folders around a file as pages show them, before folders with one entry are dropped.
+/// The folders that contain a file, as pages show them, before folders with a single entry are dropped.
 struct FileTrail: Sendable, Equatable {
-  /// A folder on the way to a file.
+  /// A folder on the path to a file.
   struct Part: Sendable, Hashable {
     var name: String
     var isArchive = false
-    /// Whether it stays even with one entry, as the folder of a tool does.
+    /// Whether it is kept even with a single entry, like the folder of a tool.
     var stays = false
-    /// Whether its name is that of the project.
+    /// Whether its name is the name of the project.
     var isProject = false
   }
 
   var parts: [Part] = []
-  /// The name that the place gives to the file; nil leaves it to its title.
+  /// The name of the file according to its location; nil for its title.
   var name: String?
-  /// Whether its tasks stand directly in the last folder.
+  /// Whether its tasks belong directly to the last folder.
   var isMember = false
-  /// Whether the heading of the file names it better than its place.
+  /// Whether the file's heading is a better name than its location.
   var takesTitle = false
 
-  /// The trail of a file that lies in no layout of a tool: its folders.
+  /// The trail of a file outside the layouts of tools, which consists of its folders.
   /// - Parameter path: relative to the folder of the plan.
   init(path: String) {
     parts = path.split(separator: "/").dropLast().map { name in

@@ -1,28 +1,28 @@
 import Base
 import Git
 
-/// The files in a folder: those that git does not ignore in a work tree, else all of them. Each file is listed once,
-/// however many links lead to it; a link is followed only to a place in the folder.
+/// The files in a folder: in a work tree, those that git does not ignore, otherwise all of them. Each file is listed
+/// once, however many links lead to it; a link is followed only to a place inside the folder.
 struct FolderListing: Sendable {
-  /// More files than a plan can be looked for in.
+  /// The number of files above which a folder is refused.
   static let limit = 200_000
-  /// A longer path is not opened by the system, in bytes.
+  /// The length limit of a path in bytes; the system does not open longer ones.
   private static let longestPath = 4096
 
   /// The files by their paths relative to the folder, sorted.
   private(set) var paths: [String] = []
-  /// What could not be listed.
+  /// The files that could not be listed.
   private(set) var skipped: [SkippedFile] = []
 
   private let root: String
   private let real: String
-  /// Which of the listed paths are links, or reached through one.
+  /// The listed paths that are links or were reached through one.
   private var links: [String] = []
   private var visited: Set<String> = []
   private let wants: @Sendable (String) -> Bool
 
   /// Lists a folder.
-  /// - Parameter wants: whether a file name is of interest; others are not listed.
+  /// - Parameter wants: whether a file with this name is listed.
   /// - Throws: ``WorkspaceError`` for a folder that cannot be read or has too many files.
   init(_ root: String, wants: @escaping @Sendable (String) -> Bool) async throws {
     self.root = root
@@ -41,10 +41,10 @@ struct FolderListing: Sendable {
   private mutating func list() async throws {
     var open = [""]
     while let folder = open.popLast() {
-      // No link leads to a folder that is listed here, so its path is the real one.
+      // The folders that are listed contain no links, so their paths are the real ones.
       let place = absolute(folder)
       guard visited.insert(place).inserted else { continue }
-      // A submodule that is not there is an empty folder, of which git would tell what is around it.
+      // A missing submodule is an empty folder; git, run in it, would list the repository around it.
       let isTracked = folder.isEmpty ? GitRepository.top(around: place) != nil : FileKind("\(place)/.git") != nil
       if isTracked {
         open += try await addTracked(in: folder)
@@ -57,8 +57,8 @@ struct FolderListing: Sendable {
     }
   }
 
-  /// Adds what git knows in a folder or would add; returns the repositories in it.
-  /// - Throws: ``WorkspaceError/gitRefuses(path:reason:)`` if git does not tell: what it ignores must not be published.
+  /// Adds the files in a folder that git tracks or would add; returns the repositories in it.
+  /// - Throws: ``WorkspaceError/gitRefuses(path:reason:)`` if git fails, because ignored files must not be published.
   private mutating func addTracked(in folder: String) async throws -> [String] {
     do {
       let bytes = try await Git(folder: absolute(folder)).output(
@@ -71,12 +71,12 @@ struct FolderListing: Sendable {
     }
   }
 
-  /// Adds an entry that git listed, where repositories end in a slash; returns the repositories in it.
+  /// Adds an entry that git listed; returns the repositories in it, whose paths end in a slash.
   private mutating func add(_ path: String) -> [String] {
     if path.hasSuffix("/") { return [String(path.dropLast())] }
     guard !skipsUnnameable(path) else { return [] }
     let name = PathName.name(of: path)
-    // Submodules and links to folders are listed like files; what has an extension is taken for one.
+    // Git lists submodules and links to folders like files; a name with an extension is assumed to be a file.
     guard wants(name) || !name.contains(".") else { return [] }
     switch FileKind(absolute(path), followsLinks: false) {
     case .regular where wants(name): paths.append(path)
@@ -88,7 +88,8 @@ struct FolderListing: Sendable {
     return []
   }
 
-  /// Leaves out a path that cannot be opened: its name is not UTF-8, or the path is too long (PATH_MAX in limits.h).
+  /// Leaves out a path that cannot be opened because its name is not UTF-8 or the path is too long (PATH_MAX in
+  /// limits.h).
   private mutating func skipsUnnameable(_ path: String) -> Bool {
     let reason: String
     if path.unicodeScalars.contains("\u{FFFD}"), FileKind(absolute(path), followsLinks: false) == nil {
@@ -126,10 +127,10 @@ struct FolderListing: Sendable {
 
   // MARK: Links
 
-  /// Adds the files that links lead to and that are not listed yet.
+  /// Adds the files behind links that are not listed yet.
   private mutating func resolveLinks() {
     var known: [String: String] = [:]
-    // A link to a file that is left out where it lies is the way to name it.
+    // If a file is left out at its own path, a link to it includes it after all.
     for path in paths where SkipRules.reason(path) == nil { known[absolute(path)] = path }
     var open = links.sorted().map { (path: $0, depth: 0) }[...]
     while let (path, depth) = open.popFirst() {
@@ -146,7 +147,7 @@ struct FolderListing: Sendable {
           known[target] = path
           paths.append(path)
         }
-      // A folder that was listed where it is needs no second look; a loop leads back to one.
+      // A folder that was already listed is skipped; this also ends loops.
       case .folder where visited.insert(target).inserted && depth < 32:
         for name in (Folder.names(in: target) ?? []).sorted() where name != ".git" && !SkipRules.isForeign(name) {
           open.append((Self.join(path, name), depth + 1))
@@ -160,7 +161,7 @@ struct FolderListing: Sendable {
 
   private func absolute(_ path: String) -> String { path.isEmpty ? real : PathName.join(real, path) }
 
-  /// The path of a file as the user would type it.
+  /// The path of a file in the form in which the user would type it.
   func shown(_ path: String) -> String {
     root == "." ? path.isEmpty ? "." : path : path.isEmpty ? root : PathName.join(root, path)
   }

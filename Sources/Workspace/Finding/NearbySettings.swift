@@ -1,10 +1,10 @@
 import Base
 import TodoFile
 
-/// What is known of a file that was given by its path: the settings of the nearest folder that has some, up to the
-/// repository's, and the layout that it lies in.
+/// What is known about a file that was specified by its path: the settings of the nearest folder that has some, up to
+/// the repository, and the layout that contains the file.
 package enum NearbySettings {
-  /// Nil for standard input and a file that neither says anything of.
+  /// Nil for standard input, and for a file without settings and layout.
   /// - Throws: ``WorkspaceError/badSettings(_:)``.
   package static func of(_ path: String) throws -> FileSettings? {
     guard path != "-", let real = PathName.resolved(path) else { return nil }
@@ -20,8 +20,9 @@ package enum NearbySettings {
     return layout
   }
 
-  /// The settings of the nearest folder above one that has none itself, up to the repository's; nil without any.
-  /// - Returns: the settings, and the path of the folder in theirs.
+  /// The settings of the nearest folder above one without settings of its own, up to the repository; nil if there are
+  /// none.
+  /// - Returns: the settings, and the path of the given folder relative to theirs.
   static func above(_ root: String) throws -> (settings: FolderSettings, path: String)? {
     guard let real = PathName.resolved(root) else { return nil }
     var folder = real
@@ -36,10 +37,11 @@ package enum NearbySettings {
   }
 
   /// Reads a settings file; nil if there is none.
-  /// - Throws: ``WorkspaceError/badSettings(_:)`` for anything wrong in it: what it excludes must not be published.
+  /// - Throws: ``WorkspaceError/badSettings(_:)`` for any error in it, because files that it excludes must not be
+  ///   published.
   static func read(_ path: String) throws -> FolderSettings? {
     let path = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
-    // A link that leads nowhere says that there should be settings.
+    // A broken link shows that there should be settings.
     guard FileKind(path, followsLinks: false) != nil else {
       let other = "\(path.dropLast(3))yaml"
       guard FileKind(other) == nil else {

@@ -1,10 +1,10 @@
 import Base
 import TodoFile
 
-/// Arranges the files of a folder: its folders become groups, except those with a single entry, which is shown in their
+/// Arranges the files of a folder: its folders become groups, except those with a single entry, which takes their
 /// place.
 struct PlanArrangement {
-  /// A folder with what is in it.
+  /// A folder and its contents.
   private struct Entry {
     var folder: PlanFolder
     var trail: [FileTrail.Part]
@@ -14,14 +14,14 @@ struct PlanArrangement {
     var stays = false
   }
 
-  /// How many tasks that are files the home page lists at most.
+  /// How many tasks the home page lists if each is a file.
   private static let listed = 30
 
   private var entries: [Entry] = []
   private var places: [[FileTrail.Part]: Int] = [:]
 
   /// Arranges files below a project, or at the top.
-  /// - Returns: the folders, whose parents are counted from `base`, the place of each file, and the name that the only
+  /// - Returns: the folders, whose parents are counted from `base`; the place of each file; and the name that the only
   ///   folder at the top gives to the project.
   static func arrange(_ trails: [FileTrail], below project: Int?, base: Int) -> (
     folders: [PlanFolder], places: [PlanPlace], title: String?
@@ -34,7 +34,7 @@ struct PlanArrangement {
     return (folders, places, title)
   }
 
-  /// Drops the only folder at the top, whose contents are then the plan's.
+  /// Drops the only folder at the top, so that its contents are directly in the plan.
   private mutating func unwrap(_ raw: [Int?], hasMembers: Bool) -> String? {
     let top = entries.indices.filter { !entries[$0].trail.isEmpty && shown(entries[$0].folder.parent) == nil }
     guard top.count == 1, let only = top.first, entries[only].folder.kind == .folder,
@@ -45,14 +45,14 @@ struct PlanArrangement {
     return title
   }
 
-  /// The folder that shows what is in an entry.
+  /// The index of the folder that represents an entry.
   private func shown(_ entry: Int?) -> Int? {
     var next = entry
     while let index = next, entries[index].trail.isEmpty { next = entries[index].folder.parent }
     return next
   }
 
-  /// The entry of the last folder of a trail; nil at the top.
+  /// The entry of the last folder in a trail; nil at the top.
   private mutating func place(_ trail: FileTrail) -> Int? {
     var parent: Int?
     var path: [FileTrail.Part] = []
@@ -80,7 +80,8 @@ struct PlanArrangement {
     return parent
   }
 
-  /// Decides which folders are not shown: those with a single entry. The name of one around another folder leads.
+  /// Decides which folders to drop: those with a single entry. If that is another folder, the name of the outer one is
+  /// kept before its name.
   private mutating func drop() {
     for index in entries.indices {
       guard !entries[index].stays, entries[index].files + entries[index].folders == 1 else { continue }

@@ -1,14 +1,14 @@
 import TodoFile
 
-/// A file of a plan, and what is known of it before it is read.
+/// A file of a plan, and what is known about it before it is read.
 package struct PlanFile: Sendable {
-  /// The path as the user gave it or would give it.
+  /// The path as the user specified it, or would specify it.
   package let path: String
-  /// Where it stands in the plan.
+  /// The file's place in the plan.
   package var place = PlanPlace()
-  /// What its folder says of it.
+  /// The settings from its folder.
   package var settings: FileSettings?
-  /// The file as read while looking for it; nil if it was given.
+  /// The document, if the file was already read during the search.
   package var document: TodoDocument?
 
   package init(_ path: String, settings: FileSettings? = nil) { (self.path, self.settings) = (path, settings) }

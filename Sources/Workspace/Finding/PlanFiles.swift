@@ -1,25 +1,25 @@
 import Base
 import TodoFile
 
-/// The files of a plan and how they are arranged: those that were given, and those that were found in folders.
+/// The files of a plan and their arrangement: files that were specified, and files that were found in folders.
 package struct PlanFiles: Sendable {
   /// The files in the order of the plan.
   package var files: [PlanFile]
-  /// The folders that they are in; empty unless a folder was given.
+  /// The folders that contain the files; empty unless a folder was specified.
   package var folders: [PlanFolder] = []
-  /// The settings of the folder; nil unless a folder was given.
+  /// The settings of the folder; nil unless a folder was specified.
   package var settings: FrontMatter?
-  /// The title of the plan; nil takes those of the files.
+  /// The title of the plan; nil for the titles of its files.
   package var title: String?
-  /// The files of folders that do not belong to the plan.
+  /// The files in folders that do not belong to the plan.
   package var skipped: [SkippedFile] = []
-  /// The files that were read and left out, by their paths, so that they are read again only when they change.
+  /// The files that were read and left out, by path, so that they are read again only if they change.
   package var read: [String: (stamp: FileStamp, reason: SkipReason)] = [:]
-  /// Patterns that match no file, and where they stand.
+  /// Patterns that match no file, and their positions.
   package var unmatched: [String] = []
-  /// The folders that were given.
+  /// The folders that were specified.
   package var roots: [String] = []
-  /// What the user asked for of their files.
+  /// The user's patterns for files in the folders.
   var patterns = FilePatterns()
   /// The folders in which a new file could belong to the plan.
   package var watched: Set<String> = []
@@ -29,7 +29,7 @@ package struct PlanFiles: Sendable {
   /// The paths of the files.
   package var paths: [String] { files.map(\.path) }
 
-  /// The plan that they are, with these documents, one for each file.
+  /// The plan that these documents form; there is one for each file.
   package func plan(_ documents: [TodoDocument], title: String? = nil) -> TodoPlan {
     guard let settings else { return TodoPlan(documents, title: title) }
     return TodoPlan(

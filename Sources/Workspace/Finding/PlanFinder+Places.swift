@@ -1,10 +1,10 @@
 import Base
 import TodoFile
 
-/// Where the files of a folder stand in its plan.
+/// Assigns places in the plan to the files of a folder.
 extension PlanFinder {
-  /// Gives the files their places and names.
-  /// - Returns: the name that a tool has for the project; nil if there is none.
+  /// Assigns places and names to the files.
+  /// - Returns: the name that a tool gives to the project; nil if there is none.
   func arrange(
     _ kept: [(path: String, file: PlanFile, trail: FileTrail)], _ layouts: FolderLayouts, below project: Int?,
     in found: inout PlanFiles
@@ -23,7 +23,7 @@ extension PlanFinder {
       file.place = arranged.places[index]
       if !file.place.isMember, names[index] != file.document?.title { file.place.name = names[index] }
       let folder = file.place.folder.map { found.folders[$0].name }
-      // A title of its own stays, even if it is that of the folder.
+      // A title in the file itself is kept, even if it is the name of the folder.
       if let folder, !file.place.isMember, item.trail.name == nil,
         names[index] != file.document?.title || file.document?.source.placeName == names[index]
       {
@@ -34,7 +34,7 @@ extension PlanFinder {
     return arranged.title
   }
 
-  /// The files with those that continue others directly behind them.
+  /// The files, each followed directly by those that continue it.
   private static func following(_ files: [(String, PlanFile, trail: FileTrail)]) -> [(
     String, PlanFile, trail: FileTrail
   )] {

@@ -1,11 +1,11 @@
 import Base
 import TodoFile
 
-/// Finds the files of a plan: those that were given, and those in the folders that were given.
+/// Finds the files of a plan: files that were specified, and files in folders that were specified.
 package struct PlanFinder: Sendable {
-  /// Which files of folders the user asks for.
+  /// The user's patterns for files in folders.
   package var patterns = FilePatterns()
-  /// How the files are read.
+  /// The reader for the files.
   package var reader: PlanReader
 
   /// Creates a finder.
@@ -13,8 +13,8 @@ package struct PlanFinder: Sendable {
 
   /// Finds the files.
   /// - Parameter arguments: files and folders, at least one.
-  /// - Parameter last: what was found before; files that have not changed are not parsed again.
-  /// - Parameter isListing: whether a folder may have no plan, because its files are only to be listed.
+  /// - Parameter last: the result of the previous search; unchanged files are not parsed again.
+  /// - Parameter isListing: whether a folder may be without a plan, because its files are only listed.
   /// - Throws: ``WorkspaceError`` for a folder that cannot be read, has no plan, or whose settings are wrong.
   package func find(_ arguments: [String], after last: PlanFiles? = nil, isListing: Bool = false) async throws
     -> PlanFiles
@@ -52,7 +52,7 @@ package struct PlanFinder: Sendable {
     return found
   }
 
-  /// Requires that no file is in a folder that was given too: it would count twice.
+  /// Refuses a file inside a folder that was specified too, because it would be counted twice.
   private static func checkApart(_ arguments: [String], _ folders: [String]) throws {
     let places = folders.map { (path: $0, real: PathName.real($0)) }
     for argument in arguments where argument != "-" {
@@ -66,7 +66,7 @@ package struct PlanFinder: Sendable {
     }
   }
 
-  /// A file that was given, and the one that continues it if there is one.
+  /// A specified file, followed by the one that continues it, if any.
   private func file(_ path: String, among given: [String]) throws -> [PlanFile] {
     let settings = try reader.settings(of: path)
     let file = PlanFile(path, settings: settings)
@@ -82,7 +82,7 @@ package struct PlanFinder: Sendable {
 
   // MARK: A folder
 
-  /// Adds what is found in a folder.
+  /// Adds the files found in a folder.
   /// - Returns: the title of the folder.
   private func add(
     _ root: String, isOnly: Bool, _ known: [String: TodoDocument],
@@ -112,7 +112,7 @@ package struct PlanFinder: Sendable {
         ))
     }
     let verdicts = concurrentMap(candidates) { [reader] candidate -> (FileVerdict, FileStamp?) in
-      // Before it is read, so that a change meanwhile is seen the next time.
+      // Taken before the file is read, so that a change during reading is noticed next time.
       let stamp = FileStamp(candidate.file.path)
       if let before = skippedBefore[candidate.file.path], before.stamp == stamp {
         return (.skipped(before.reason), stamp)
@@ -159,7 +159,7 @@ package struct PlanFinder: Sendable {
       found.settings = settings ?? FrontMatter()
       found.title = title
     } else if kept.count == 1, var file = kept.first?.file, kept.first?.trail.isMember == false {
-      // A project with one file is that file.
+      // A project with a single file is represented by that file.
       file.place.name = title
       found.files.append(file)
       return title
@@ -176,7 +176,7 @@ package struct PlanFinder: Sendable {
     (paths.filter(isFirst), paths.filter { !isFirst($0) })
   }
 
-  /// The patterns that match no file of a folder; one that names a file that is there, but is no todo file, is right.
+  /// The patterns that match no todo file of a folder; a pattern for an existing file of another kind is accepted.
   private func unmatched(_ rules: FolderRules, _ paths: [String], in root: String) -> [String] {
     let given = [(patterns.include, "--include"), (patterns.exclude, "--exclude")]
     let own = PathName.join(root == "." ? "" : root, FolderSettings.fileName)
@@ -188,14 +188,14 @@ package struct PlanFinder: Sendable {
     }.map { "\($0.1): “\($0.0.pattern)” matches no file in \(root); files that Git ignores are not looked at" }
   }
 
-  /// The list that a plan in words would describe: `tasks.md` beside `plan.md` or `design.md`.
+  /// The path of the list that belongs to a plan in prose: `tasks.md` next to `plan.md` or `design.md`.
   private static func list(beside path: String) -> String? {
     guard ["plan", "design"].contains(PlanName.stem(PathName.name(of: path)).lowercased()) else { return nil }
     let folder = PathName.folder(of: path)
     return folder == "." ? "tasks.md" : "\(folder)/tasks.md"
   }
 
-  /// The folders of the listed files, and the root.
+  /// The folders of the listed files, including the root.
   private func folders(_ paths: [String], in root: String) -> Set<String> {
     let real = PathName.real(root)
     var folders: Set<String> = [real]

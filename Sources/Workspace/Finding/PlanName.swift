@@ -1,6 +1,6 @@
 import Base
 
-/// Whether a file is named like a plan.
+/// Recognizes names of plans.
 enum PlanName {
   private static let words: Set<String> = [
     "todo", "todos", "roadmap", "roadmaps", "plan", "plans", "planning", "progress", "status", "checklist",
@@ -10,7 +10,7 @@ enum PlanName {
     "pendientes",
     "tarefas", "zadania",
   ]
-  /// Names that leave no doubt.
+  /// Names that can only be those of plans.
   private static let plain: Set<String> = [
     "todo", "todos", "to-do", "to_do", "roadmap", "backlog", "tasks", "milestones", "todolist", "todo-list",
     "todo_list", "to-do-list", "to_do_list",
@@ -19,7 +19,7 @@ enum PlanName {
     "plan", "plans", "planning", "todo", "todos", "tasks", "roadmap", "roadmaps", "backlog", "milestones", "sprints",
     "checklists", "kanban",
   ]
-  /// Words of languages that write without spaces, and of others with letters of their own.
+  /// Words of languages that are written without spaces or in another script.
   private static let parts = [
     "待办", "待辦", "路线图", "路線圖", "计划", "計劃", "計画", "进度", "進度", "進捗", "任务", "任務", "清单", "清單", "ロードマップ", "タスク", "할일",
     "할 일", "로드맵", "계획", "진행", "체크리스트", "작업", "план", "задачи", "прогресс", "чеклист", "дорожная",
@@ -32,10 +32,10 @@ enum PlanName {
     return String(file[..<dot])
   }
 
-  /// Whether the name of a file is that of a plan and nothing else.
+  /// Whether the name of a file consists only of a word for plans.
   static func isPlain(_ file: String) -> Bool { plain.contains(stem(file).lowercased()) }
 
-  /// Whether one of the words of a file's name or of the folders next to it is one of plans.
+  /// Whether the name of a file, or of a folder near it, contains a word for plans.
   /// - Parameter path: relative to the folder of the plan.
   static func isPlan(path: String) -> Bool {
     let names = path.split(separator: "/")
@@ -43,10 +43,10 @@ enum PlanName {
       || names.dropLast().suffix(2).contains { folders.contains($0.lowercased()) }
   }
 
-  /// Whether one of the words of a title is one of plans.
+  /// Whether a title contains a word for plans.
   static func isPlan(title: String) -> Bool { isPlan(title, titles) }
 
-  /// Words that only the end of a name makes one of a plan: “Project status”, but not “Status codes”.
+  /// Words that mean a plan only at the end of a name: “Project status”, but not “Status codes”.
   private static let last: Set<String> = ["status", "task", "progress", "board", "wip"]
 
   private static let titles: Set<String> = [

@@ -1,17 +1,18 @@
 import Base
 import TodoFile
 
-/// The names of a plan's files: their titles, and where several have the same, the part of the path that tells them apart.
+/// The names of a plan's files: their titles or, if several have the same title, the part of the path that
+/// distinguishes them.
 enum PlanNames {
   /// The name of each file.
   /// - Parameter paths: relative to the folder of the plan.
-  /// - Parameter folders: the names of the folders that stand for titles where files have none.
+  /// - Parameter folders: the names of folders to use for files without titles.
   static func of(_ titles: [String], paths: [String], folders: [String?]) -> [String] {
     var names = titles
     for group in Dictionary(grouping: titles.indices, by: { TextKey.fold(titles[$0]) }).values where group.count > 1 {
       let parts = group.map { Self.parts(paths[$0]) }
       for (place, index) in group.enumerated() {
-        // Files that only their formats tell apart have their whole names.
+        // Files that differ only in their format keep their full names.
         let isTwin = parts.indices.contains { $0 != place && parts[$0] == parts[place] }
         if isTwin {
           names[index] = PathName.name(of: paths[index])
@@ -25,13 +26,13 @@ enum PlanNames {
     return names
   }
 
-  /// The folders of a path from the nearest on, and last the name of the file.
+  /// The folders of a path, the nearest first, followed by the name of the file.
   private static func parts(_ path: String) -> [String] {
     let names = path.split(separator: "/").map(String.init)
     return names.dropLast().reversed() + [PlanName.stem(names.last ?? "")]
   }
 
-  /// The part that only one of the paths has in its place; nil for a file at the top, which needs none.
+  /// The part at this position that only one of the paths has; nil for a file at the top, which needs none.
   private static func distinguishing(_ all: [[String]], _ place: Int) -> String? {
     let own = all[place]
     for level in 0..<own.count - 1 {
@@ -44,7 +45,8 @@ enum PlanNames {
     return own.dropLast().reversed().joined(separator: "/")
   }
 
-  /// The name of a file in a folder that has the same one: with its own, as “docs: Roadmap”; nil if it has another.
+  /// The name of a file in a folder with the same name, including the file's own, as in “docs: Roadmap”; nil if the
+  /// names differ.
   static func inside(_ folder: String, _ name: String, path: String) -> String? {
     guard TextKey.fold(name) == TextKey.fold(folder) else { return nil }
     let stem = PlanName.stem(PathName.name(of: path))
@@ -57,7 +59,7 @@ enum PlanNames {
     "implementation", "project", "milestones", "the", "a", "to", "do", "development", "readme",
   ]
 
-  /// Whether a title only says that the file is a plan.
+  /// Whether a title only describes the file as a plan.
   static func isPlain(_ title: String) -> Bool {
     let words = TextKey.fold(title).split { !$0.isLetter }
     return words.allSatisfy { plain.contains(String($0)) }

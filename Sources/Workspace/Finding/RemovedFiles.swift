@@ -2,33 +2,33 @@ import Base
 import Git
 import TodoFile
 
-/// The lists that a folder had in an earlier commit and has no more, which a comparison must not forget.
+/// The lists of a folder that existed in an earlier commit and do not exist anymore, for comparisons.
 struct RemovedFiles {
   let files: PlanFiles
   let reader: PlanReader
 
-  /// Reads them as they were.
-  /// - Parameter commit: the commit of a repository, given a folder in it; nil if there is none.
+  /// Reads the removed files at the commit.
+  /// - Parameter commit: returns the commit for a repository; nil if there is none.
   /// - Throws: ``GitError``, or ``WorkspaceError/badSettings(_:)``.
   func read(at commit: (GitRepository) async throws -> String?) async throws -> [TodoDocument] {
     var found: [TodoDocument] = []
     for root in files.roots {
-      // A repository is found by something in the folder.
+      // The repository is found through any entry of the folder.
       guard let name = Folder.names(in: root)?.first(where: { $0 != ".git" }),
         let repository = try await GitRepository.around(PathName.join(root, name)),
         let base = try await commit(repository)
       else { continue }
       let folder = PathName.real(root)
-      // To compare changed files, git would pass them through the filters of the configuration.
+      // To compare changed files, git would pass them through the filters in its configuration.
       let git = Git(folder: folder, overrides: try await Git(folder: folder).settingsWithoutFilters())
-      // Renamed files are not gone: their revisions are followed.
+      // A renamed file was not removed; the history follows it.
       let output = try await git.output([
         "diff", "--name-only", "-z", "--diff-filter=D", "--find-renames=40%", "--relative", "--no-textconv",
         "--no-ext-diff", "--ignore-submodules=all", "--end-of-options", base, "--", ".",
       ])
       let paths = output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
         .filter { TodoFormats.isKnown(PathName.name(of: $0)) }
-      // What is left out today was not removed.
+      // A file that would be left out today is not a removed list.
       let chooser = FileChoice(
         patterns: files.patterns, rules: try FolderRules(of: root, inner: []), layouts: FolderLayouts(paths, in: root))
       for path in paths {

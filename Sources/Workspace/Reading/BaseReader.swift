@@ -6,14 +6,14 @@ import TodoFile
 
 /// Reads the base of a report and compares a plan with it.
 package struct BaseReader {
-  /// What a plan is compared with.
+  /// The base of a comparison.
   package enum Point {
     /// The files as they were at the beginning of a day.
     case day(CalendarDate)
     /// The files in a commit.
     case ref(String)
 
-    /// Reads a base as a user writes it: `2026-11-01`, `7d`, `2w`, words for a day such as `yesterday`, or a ref.
+    /// Reads a base in the user's notation: `2026-11-01`, `7d`, `2w`, words for a day such as `yesterday`, or a ref.
     package init(_ text: String, today: CalendarDate) {
       // More digits are the start of a commit's hash.
       if text.utf8.count <= 5, let unit = text.last, let days = ["d": 1, "w": 7][unit],
@@ -30,13 +30,13 @@ package struct BaseReader {
 
   /// A plan compared with its base.
   package struct Result {
-    /// What changed since the base.
+    /// The changes since the base.
     package var change = ScopeChange()
-    /// The commit that was compared with; nil where the repository has none so early.
+    /// The commit of the base; nil if the repository has no commit that early.
     package var revision: String?
-    /// Files that did not exist then, by their paths.
+    /// Files that did not exist at the base, by path.
     package var newFiles: [(path: String, existedAtNone: Bool)] = []
-    /// Files that existed then and are gone, by their paths.
+    /// Files that existed at the base and were removed, by path.
     package var removedFiles: [String] = []
   }
 
@@ -44,15 +44,15 @@ package struct BaseReader {
   private let files: PlanFiles?
   private let reader: PlanReader
 
-  /// Creates a reader of the bases of a plan.
-  /// - Parameter files: the files that the plan is read from; nil if none of them was looked for in a folder.
+  /// Creates a reader for the bases of a plan.
+  /// - Parameter files: the files of the plan; nil if none of them was found in a folder.
   package init(plan: TodoPlan, files: PlanFiles? = nil, reader: PlanReader) {
     self.plan = plan
     self.files = files
     self.reader = reader
   }
 
-  /// Compares the plan.
+  /// Compares the plan with its base.
   /// - Throws: ``WorkspaceError`` if there is no repository or no such base.
   package func read(_ point: Point) async throws -> Result {
     var result = Result()
@@ -84,7 +84,7 @@ package struct BaseReader {
     return result
   }
 
-  /// The lists that the folders of the plan had then and have no more.
+  /// The lists that the folders of the plan had at the base and no longer have.
   private func removed(_ point: Point) async throws -> [TodoDocument] {
     guard let files, !files.roots.isEmpty else { return [] }
     do {

@@ -11,7 +11,7 @@ import TodoFile
 
 /// Finds a todo file if none is given, from the current folder up to the git root.
 package enum FileFinder {
-  /// The path as the user would type it.
+  /// The path in the form in which the user would type it.
   package static func find() throws(WorkspaceError) -> String {
     var prefix = ""
     for _ in 0..<64 {
@@ -25,10 +25,10 @@ package enum FileFinder {
     throw .noTodoFile
   }
 
-  /// Whether there is a regular file at a path, links followed.
+  /// Whether a regular file is at a path, following links.
   package static func isFile(_ path: String) -> Bool { FileKind(path) == .regular }
 
-  /// Whether there is anything at a path.
+  /// Whether anything is at a path.
   package static func exists(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
 
   private static func isRoot(_ path: String) -> Bool {

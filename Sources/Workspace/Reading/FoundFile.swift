@@ -1,9 +1,9 @@
 import Base
 import Git
 
-/// Files that were found rather than named. A link may lead such a file anywhere, and what it leads to would be published.
+/// Rules for files that were found rather than named. A link could point anywhere, and its target would be published.
 enum FoundFile {
-  /// Whether a file lies, once links are resolved, in the folder in which it was looked for, or in the repository around
+  /// Whether a file, once links are resolved, is inside the folder in which it was found, or inside the repository of
   /// that folder, but not in `.git`.
   static func isInside(_ path: String, from folder: String) -> Bool {
     let folder = PathName.real(folder)

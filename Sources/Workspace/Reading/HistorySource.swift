@@ -13,7 +13,7 @@ package struct HistorySource {
   /// How the history is read.
   package var options = HistoryReader.Options()
 
-  /// Creates a source of the history of a plan, whose forecast begins today.
+  /// Creates a source for the history of a plan, with a forecast from today on.
   package init(plan: TodoPlan, today: CalendarDate) {
     self.plan = plan
     self.today = today
@@ -25,7 +25,7 @@ package struct HistorySource {
     package var history: History?
     /// The histories of the projects, by their index among the plan's folders.
     package var projects: [Int: History] = [:]
-    /// For each file, when its tasks were done; nil for a file without revisions in git.
+    /// The completions of the tasks of each file; nil for a file without revisions in git.
     package var completed: [[Completion?]?]
     /// Notes to print on standard error.
     package var notes: [String]

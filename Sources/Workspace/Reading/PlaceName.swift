@@ -7,12 +7,12 @@ package enum PlaceName {
   private static let plain: Set<String> = ["docs", "doc", "documentation", ".github", ".gitlab", ".", ""]
 
   /// Nil for standard input, and if no folder above the file has a usable name.
-  /// - Parameter isFolder: whether the path is a folder that is to be named itself.
+  /// - Parameter isFolder: whether the path is the folder to name.
   package static func of(_ path: String, isFolder: Bool = false) -> String? {
     guard path != "-" else { return nil }
     let real = PathName.real(path)
     var folder = isFolder ? real : PathName.folder(of: real)
-    // A folder that was given has its own name, unless it is the top of a repository.
+    // A folder that was specified has its own name, unless it is the top of a repository.
     if isFolder, folder != "/", FileKind("\(folder)/.git") == nil { return PathName.name(of: folder) }
     while folder != "/" {
       let name = PathName.name(of: folder)

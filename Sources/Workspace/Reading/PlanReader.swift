@@ -1,20 +1,20 @@
 import Base
 import TodoFile
 
-/// Reads the files given to a command, or the one that it finds.
+/// Reads the files that are passed to a command, or the one that it finds.
 package struct PlanReader: Sendable {
-  /// How the files are parsed.
+  /// The options for parsing.
   package var options = ParseOptions()
   /// Called with a message if parsing takes too long (``Watchdog``); the parser cannot be stopped.
   package var isSlow: @Sendable (String) -> Void
-  /// How long parsing may take, in seconds; if nil, the limit depends on the size of the file.
+  /// The time limit for parsing in seconds; nil for one that depends on the size of the file.
   package var limit: Double?
 
   /// Creates a reader.
   /// - Parameter isSlow: called with a message if parsing takes too long.
   package init(isSlow: @escaping @Sendable (String) -> Void) { self.isSlow = isSlow }
 
-  /// Reads the files of a plan; those that were read while they were looked for are not read again.
+  /// Reads the files of a plan, except those that were already read during the search.
   /// - Throws: ``WorkspaceError`` or ``FileError``.
   package func read(_ files: PlanFiles, title: String? = nil) throws -> TodoPlan {
     files.plan(try files.files.map { try $0.document ?? document($0.path, settings: $0.settings) }, title: title)
@@ -32,7 +32,7 @@ package struct PlanReader: Sendable {
     try document(of: try Self.source(path, settings: settings))
   }
 
-  /// What is known of a file that was given by its path.
+  /// What is known about a file that was specified by its path.
   /// - Throws: ``WorkspaceError/badSettings(_:)``.
   package func settings(of path: String) throws -> FileSettings? {
     let settings = try NearbySettings.of(path)
@@ -47,7 +47,8 @@ package struct PlanReader: Sendable {
     companion(of: path, settings: settings).flatMap { $0.isInside ? $0.path : nil }
   }
 
-  /// The same, with whether it lies beside the file once links are resolved, or in the same repository.
+  /// The path of the file that continues another one, and whether it is next to that file once links are resolved, or
+  /// in the same repository.
   package static func companion(of path: String, settings: FileSettings?) -> (path: String, isInside: Bool)? {
     guard path != "-", let other = TodoFormats.format(of: path, settings).companion(of: path), FileFinder.isFile(other)
     else { return nil }
@@ -56,7 +57,7 @@ package struct PlanReader: Sendable {
     return (other, folders.contains { FoundFile.isInside(other, from: $0) })
   }
 
-  /// Reads a file and attaches a name for its location (``PlaceName``), and what is known of it.
+  /// Reads a file and adds a name for its location (``PlaceName``) and its settings.
   package static func source(_ path: String, settings: FileSettings? = nil) throws(FileError) -> SourceText {
     try SourceText.read(path).named(PlaceName.of(path), settings: settings)
   }
@@ -65,7 +66,7 @@ package struct PlanReader: Sendable {
   /// - Parameter last: the previous version of the same file.
   package func document(of source: SourceText, after last: TodoDocument? = nil) throws(WorkspaceError) -> TodoDocument {
     let path = source.path
-    // A reader of UTF-8 sees no text in such a file: an empty plan would be published.
+    // As UTF-8, such a file has no readable text, and an empty plan would be published.
     guard !source.bytes.starts(with: [0xFF, 0xFE]), !source.bytes.starts(with: [0xFE, 0xFF]) else {
       throw .utf16(path: path)
     }

@@ -4,16 +4,16 @@ import Synchronization
 
 /// Reports when parsing takes too long; commands then exit, so that no file can stall a CI job.
 ///
-/// Seconds are those in which a processor worked for the file: on a busy machine, a file that is waiting is not slow.
+/// Time is processor time spent on the file, so that a file that waits on a busy machine does not count as slow.
 final class Watchdog: Sendable {
-  /// Smaller files cannot take long, because of the parser's limits.
+  /// The size in bytes below which files are not watched: the parser's limits keep them fast.
   private static let smallFile = 64 << 10
 
-  /// Twenty seconds, plus one second for every 5 MB.
+  /// The time limit in seconds: twenty, plus one for every 5 MB.
   static func limit(size: Int) -> Double { Double(20 + size / 5_000_000) }
 
   private static let queue = DispatchQueue(label: "watchdog")
-  /// How many files are being parsed; they share the time of the process.
+  /// The number of files being parsed, which share the processor time of the process.
   private static let parsing = Atomic(0)
 
   private let limit: Double
@@ -22,7 +22,7 @@ final class Watchdog: Sendable {
   private let isOver = Atomic(false)
 
   /// - Parameter limit: in seconds.
-  /// - Parameter clock: the seconds that processors have worked for the process.
+  /// - Parameter clock: the processor time that the process has used, in seconds.
   init(limit: Double, clock: @escaping @Sendable () -> Double = { Processors.time }) {
     (self.limit, self.clock, began) = (limit, clock, clock())
     Self.parsing.add(1, ordering: .relaxed)
@@ -54,7 +54,7 @@ final class Watchdog: Sendable {
     }
   }
 
-  /// The seconds that are left to a file when so many are being parsed.
+  /// The seconds that remain for a file while this many are being parsed.
   func left(of files: Int) -> Double { limit - (clock() - began) / Double(max(1, files)) }
 
   func stop() {

@@ -1,16 +1,16 @@
 import Base
 import TodoFile
 
-/// Which files of a folder may belong to its plan, by their paths alone.
+/// Decides from their paths alone which files of a folder may belong to its plan.
 struct FileChoice {
-  /// What the user asks for.
+  /// The user's patterns.
   let patterns: FilePatterns
-  /// What the settings files say.
+  /// The rules from settings files.
   let rules: FolderRules
   let layouts: FolderLayouts
 
   /// Why a file is left out; nil if its contents decide.
-  /// - Returns: the reason, and whether the user or the layout of a tool asks for the file.
+  /// - Returns: the reason, and whether the user or the layout of a tool includes the file explicitly.
   func choose(_ path: String) -> (isAsked: Bool, reason: SkipReason?) {
     let layout = layouts.place(of: path)
     let isKnown = layout?.isAsked == true
@@ -18,14 +18,14 @@ struct FileChoice {
     return (choice.isAsked || isKnown, choice.reason ?? layout?.reason)
   }
 
-  /// How a file is read.
+  /// The settings for reading a file.
   func settings(of path: String) -> FileSettings? {
     let layout = layouts.place(of: path)?.settings
     return rules.settings(of: path, layout: layout) ?? layout
   }
 
   private func ask(_ path: String, isKnownLayout: Bool) -> (isAsked: Bool, reason: SkipReason?) {
-    // What is asked for on the command line wins over the settings.
+    // The command line takes precedence over settings.
     if let glob = patterns.exclude.first(where: { $0.matches(path) }) {
       return (false, .excluded(pattern: glob.pattern))
     }

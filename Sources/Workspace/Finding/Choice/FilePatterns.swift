@@ -1,10 +1,10 @@
 import Base
 
-/// The patterns that a user gives for the files of a folder.
+/// A user's patterns for the files of a folder.
 package struct FilePatterns: Sendable {
-  /// Patterns of files that belong to the plan, whatever the rules for folders say.
+  /// Patterns of files that belong to the plan, regardless of the rules for folders.
   package var include: [Glob]
-  /// Patterns of files that do not belong to it.
+  /// Patterns of files that do not belong to the plan.
   package var exclude: [Glob]
 
   /// Creates patterns.

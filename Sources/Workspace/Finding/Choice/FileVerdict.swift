@@ -1,21 +1,22 @@
 import Base
 import TodoFile
 
-/// Whether a file of a folder holds a plan, by what it says.
+/// Decides from its contents whether a file in a folder is a plan.
 enum FileVerdict {
   case plan(TodoDocument)
   case skipped(SkipReason)
 
-  /// A file with fewer tasks beside more lines of text than ``proseLines`` is a text about something else.
+  /// The number of tasks below which a file with more lines of text than ``proseLines`` is about something else.
   private static let fewTasks = 3
   private static let proseLines = 300
-  /// So many lines of text for each task make a text of an Org file.
+  /// The number of lines of text per task from which on an Org file is a text.
   private static let textLines = 4
 
-  /// Reads a file if it may hold tasks.
+  /// Reads a file if it may contain tasks.
   /// - Parameter path: relative to the folder of the plan.
-  /// - Parameter isAsked: whether the user or the layout of a tool asks for the file, which then only needs tasks.
-  /// - Parameter known: the file as it was read before.
+  /// - Parameter isAsked: whether the user or the layout of a tool includes the file explicitly, so that it only needs
+  ///   tasks.
+  /// - Parameter known: the document from an earlier read.
   static func of(_ file: PlanFile, path: String, isAsked: Bool, after known: TodoDocument?, reader: PlanReader)
     -> FileVerdict
   {
@@ -23,7 +24,7 @@ enum FileVerdict {
       let source = try PlanReader.source(file.path, settings: file.settings)
       return try of(source, path: path, isAsked: isAsked, after: known, reader: reader)
     } catch WorkspaceError.syntax where !isAsked && !path.hasPrefix(".") {
-      // Other programs have files of these names too.
+      // Other programs use these file names too.
       return .skipped(.noTasks)
     } catch  where FileKind(file.path, followsLinks: false) == nil {
       return .skipped(.gone)
@@ -33,13 +34,13 @@ enum FileVerdict {
   }
 
   /// The verdict on a text.
-  /// - Throws: what the reader throws.
+  /// - Throws: the error of the reader.
   static func of(
     _ source: SourceText, path: String, isAsked: Bool, after known: TodoDocument? = nil, reader: PlanReader
   ) throws -> FileVerdict {
     let isSame = known?.source.settings == source.settings
     if let known, isSame, known.source.bytes == source.bytes { return .plan(known) }
-    // Only a task list has a name that is that of another format.
+    // The names of all other formats are used only for task lists.
     let isOther = !mayBeText(path)
     let isNamed = isAsked || isOther || PlanName.isPlan(path: path)
     guard isNamed || !TodoFormats.isMarkdown(path) || hasBox(source.bytes) else { return .skipped(.noTasks) }
@@ -53,7 +54,7 @@ enum FileVerdict {
     let states = document.tasks.map(\.state)
     let tasks = states.count { $0 != .stateless }
     guard tasks > 0 else {
-      // A list that is called TODO is one, even if nothing in it has a state.
+      // A file named TODO is a list, even if nothing in it has a state.
       return states.isEmpty ? .noTasks : isAsked || isStatelessPlan(path) ? nil : .noState
     }
     if isAsked || !mayBeText(path) { return nil }
@@ -64,7 +65,7 @@ enum FileVerdict {
       // Boxes that are all empty are instructions, and boxes that are all ticked are features.
       let open = states.count { $0 == .open }
       let done = states.count { $0 == .done }
-      // An Org file of headlines to do is a list, unless it is a text that is still to be written.
+      // An Org file of open headlines is a list, unless it is a text that remains to be written.
       let isText = TodoFormats.isMarkdown(path) || proseLines(document) > textLines * tasks
       if isText, open == tasks { return .neverBegun }
       if isText, done == tasks { return .allDone }
@@ -75,19 +76,20 @@ enum FileVerdict {
     return isPlan || !TodoFormats.isMarkdown(path) ? nil : .fewBoxes(tasks)
   }
 
-  /// Whether files of the format are texts as well as lists: Markdown, and Org, whose headlines may say what is to be written.
+  /// Whether files of the format may be texts as well as lists: Markdown, and Org, whose headlines may be the outline
+  /// of a text.
   private static func mayBeText(_ path: String) -> Bool {
     TodoFormats.isMarkdown(path) || PathName.name(of: path).lowercased().hasSuffix(".org")
   }
 
-  /// Whether a file without any state is shown as a list: one that is called TODO, at the top or in capitals.
+  /// Whether a file without any state is shown as a list: one named TODO, at the top or in capitals.
   private static func isStatelessPlan(_ path: String) -> Bool {
     let name = PathName.name(of: path)
     guard PlanName.isPlain(name) else { return false }
     return path.split(separator: "/").count < 3 || PlanName.stem(name).uppercased() == PlanName.stem(name)
   }
 
-  /// How many lines are neither blank nor part of a task.
+  /// The number of lines that are neither blank nor part of a task.
   private static func proseLines(_ document: TodoDocument) -> Int {
     let lines = document.source.lines
     var isTask = Array(repeating: false, count: lines.count)
@@ -103,8 +105,8 @@ enum FileVerdict {
     }
   }
 
-  /// Whether a file is the definition of a coding agent or of one of its skills: its front matter has a name, a description
-  /// and what the agent may use.
+  /// Whether a file defines a coding agent or one of its skills: its front matter has a name, a description, and the
+  /// tools that the agent may use.
   private static func isInstruction(_ bytes: [UInt8]) -> Bool {
     guard bytes.starts(with: "---".utf8) else { return false }
     let keys = Set(
@@ -114,7 +116,7 @@ enum FileVerdict {
       && !keys.isDisjoint(with: ["tools", "model", "allowed-tools", "color", "argument-hint"])
   }
 
-  /// Whether something looks like a box in a list: a bracket behind a bullet that closes after one character.
+  /// Whether a list contains text that looks like a box: a bracket after a bullet that is closed after one character.
   static func hasBox(_ bytes: [UInt8]) -> Bool {
     var index = bytes.startIndex
     while let open = bytes[index...].firstIndex(of: UInt8(ascii: "[")) {

@@ -1,17 +1,18 @@
 import Base
 import TodoFile
 
-/// What the settings files of a folder say of its files: its own, those of the folders in it, and, where it has none, the
-/// nearest above it. Of several, the nearest to a file wins; what any of them excludes is excluded.
+/// The rules for a folder's files from settings files: its own, those of its subfolders and, if it has none, the
+/// nearest one above it. If several apply, the nearest to a file takes precedence; a file that any of them excludes is
+/// excluded.
 struct FolderRules {
   private struct Level {
     let settings: FolderSettings
-    /// The folder of the settings relative to the root; empty for the root and what is above it.
+    /// The folder of the settings, relative to the root; empty for the root and the folders above it.
     let folder: String
-    /// The path of the root in the folder of the settings; empty for the root's own and those inside.
+    /// The path of the root, relative to the folder of the settings; empty for settings in or below the root.
     let above: String
 
-    /// The path of a file as the settings see it; nil for one that they do not reach.
+    /// The path of a file relative to the settings; nil for a file outside their folder.
     func path(_ file: String) -> String? {
       if !above.isEmpty { return "\(above)/\(file)" }
       if folder.isEmpty { return file }
@@ -21,11 +22,11 @@ struct FolderRules {
 
   /// The settings of the folder itself; nil if it has none.
   let own: FolderSettings?
-  /// From the outermost to the innermost.
+  /// The settings, from the outermost to the innermost.
   private var levels: [Level] = []
 
-  /// Reads the settings of a folder.
-  /// - Parameter inner: the paths of the settings files in its folders.
+  /// Reads the settings that apply to a folder.
+  /// - Parameter inner: the paths of settings files in subfolders.
   /// - Throws: ``WorkspaceError/badSettings(_:)`` or `FileError`.
   init(of root: String, inner: [String]) throws {
     own = try NearbySettings.read(PathName.join(root, FolderSettings.fileName))
@@ -40,7 +41,7 @@ struct FolderRules {
     }
   }
 
-  /// The keys of front matter for the folder as a whole. The title of settings above it is not its own.
+  /// The front matter keys for the folder as a whole. A title in settings above it belongs to another folder.
   var matter: FrontMatter? {
     guard let first = levels.first(where: \.folder.isEmpty) else { return nil }
     var matter = first.settings.matter
@@ -48,7 +49,7 @@ struct FolderRules {
     return matter
   }
 
-  /// How a file is read; nil if no settings reach it.
+  /// The settings for reading a file; nil if there are none.
   func settings(of file: String, layout: FileSettings?) -> FileSettings? {
     for level in levels.reversed() {
       if let path = level.path(file) { return level.settings.settings(of: path, layout: layout) }
@@ -65,7 +66,7 @@ struct FolderRules {
     return nil
   }
 
-  /// Whether the settings ask for a file; nil if they leave it to the rules for folders.
+  /// Whether the settings include a file explicitly; nil if they leave it to the rules for folders.
   func asks(for file: String) -> Bool? {
     for level in levels.reversed() {
       guard let path = level.path(file) else { continue }
@@ -75,7 +76,7 @@ struct FolderRules {
     return nil
   }
 
-  /// The patterns of the folder's own settings, which should match one of its files.
+  /// The patterns in the folder's own settings, each of which should match one of its files.
   var patterns: [Glob] {
     own.map { ($0.files ?? []) + $0.include + $0.exclude + $0.pathPatterns } ?? []
   }

@@ -1,16 +1,16 @@
 import TodoFile
 
-/// Copies of a form among the files of a folder: several that have the same boxes, or many whose boxes have the same states, as
-/// translations do, and whose names are not those of plans.
+/// Finds copies of a form among the files of a folder: several files with the same boxes, or many with the same states,
+/// such as translations, whose names are not those of plans.
 struct Forms {
-  /// So many files with the same boxes are no chance, nor so many with the same states.
+  /// The number of files with the same boxes, or with the same states, that cannot be a coincidence.
   private static let sameBoxes = 3
   private static let sameStates = 20
   private static let fewestTasks = 3
 
   private var counts: [String: Int] = [:]
 
-  /// Looks at files by their paths.
+  /// Examines files, given with their paths.
   init(_ files: [(path: String, document: TodoDocument)]) {
     let candidates = files.filter { path, document in
       TodoFormats.isMarkdown(path) && !PlanName.isPlan(path: path) && document.tasks.count >= Self.fewestTasks
@@ -29,6 +29,6 @@ struct Forms {
     }
   }
 
-  /// How many files are copies of the same form as a file; 0 for one that is none.
+  /// How many files are copies of the same form as a file; 0 if it is not a copy.
   func count(of path: String) -> Int { counts[path] ?? 0 }
 }

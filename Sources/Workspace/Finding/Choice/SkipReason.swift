@@ -68,7 +68,7 @@ package enum SkipReason: Sendable, Equatable {
     }
   }
 
-  /// Whether a user should hear of it without asking.
+  /// Whether to tell the user without being asked.
   package var isProblem: Bool {
     switch self {
     case .unreadable, .noPlan: true

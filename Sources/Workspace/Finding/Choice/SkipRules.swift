@@ -1,25 +1,25 @@
 import Base
 
-/// Which files of a folder are never part of a plan, by their paths alone.
+/// Decides from their paths alone which files of a folder are never part of a plan.
 enum SkipRules {
-  /// Folders of other people's files.
+  /// Folders with files from other people.
   private static let foreign: Set<String> = [
     "node_modules", "bower_components", "vendor", "third_party", "third-party", "thirdparty", "external", "deps",
     "site-packages", "venv", "env", "pods", "carthage", "target", "dist", "build", "out", "__pycache__",
   ]
-  /// Those of them in which nobody keeps files of one's own, which are not even listed.
+  /// The ones among them that never contain files of one's own, and are not even listed.
   private static let unlisted: Set<String> = ["node_modules", "bower_components", "site-packages", "__pycache__"]
   /// Hidden folders in which tools keep plans.
   private static let homes = [
     ".kiro/specs/", ".taskmaster/", ".beads/", ".specify/specs/", ".backlog/", ".openspec/", ".planning/", ".plans/",
     ".specs/", ".sce/specs/",
   ]
-  /// Folders that a build writes.
+  /// Folders that a build generates.
   private static let outputs: Set<String> = ["target", "dist", "build", "out"]
   private static let testFolders: Set<String> = [
     "test", "tests", "__tests__", "e2e", "testing", "examples", "example", "samples", "sample", "demo", "demos",
   ]
-  /// Words in names of such folders: “sample_vault”.
+  /// Words in the names of folders with test data: “sample_vault”.
   private static let testWords: Set<String> = ["sample", "samples", "example", "examples"]
   private static let copyWords: Set<String> = ["backup", "backups", "bak"]
   private static let dataFolders: Set<String> = [
@@ -43,7 +43,7 @@ enum SkipRules {
     "authors", "contributors", "maintainers", "governance", "support", "privacy", "third-party-notices",
   ]
 
-  /// Whether a folder of this name is not listed at all.
+  /// Whether a folder with this name is not listed at all.
   static func isForeign(_ name: String) -> Bool { unlisted.contains(name.lowercased()) }
 
   /// Why a file is left out; nil if its contents decide.
@@ -60,7 +60,7 @@ enum SkipRules {
       if dataFolders.contains(name) { return .testData }
       let words = name.split(whereSeparator: { "-_. ".contains($0) }).map(String.init)
       if !copyWords.isDisjoint(with: words) { return .copy(folder: folder) }
-      // The list of what is to be tested may lie beside the tests.
+      // A list of things to test may be next to the tests.
       let isMixed = words.count > 1 && !testWords.isDisjoint(with: words)
       if isMixed || (testFolders.contains(name) && (!isPlain || folder != folders.last)) { return .testData }
     }
@@ -68,15 +68,15 @@ enum SkipRules {
     return nameReason(parts.last ?? "", in: isPlain ? near : Array(folders))
   }
 
-  /// Whether a folder of this name is what a build writes.
+  /// Whether a build generates folders with this name.
   static func isOutput(_ name: String) -> Bool { outputs.contains(name.lowercased()) }
 
-  /// The hidden folder that a path is in, unless plans are kept there.
+  /// The hidden folder that contains a path, unless it is one for plans.
   private static func hidden(_ folders: ArraySlice<String>, _ path: String) -> String? {
     guard let index = folders.firstIndex(where: { $0.hasPrefix(".") }) else { return nil }
     let rest = folders[index...].joined(separator: "/") + "/"
     if homes.contains(where: rest.hasPrefix) { return nil }
-    // A plan may lie beside what the host reads.
+    // A plan may be next to the files that the host reads.
     if rest == ".github/", PlanName.isPlain(PathName.name(of: path)) { return nil }
     return folders[index]
   }
@@ -92,19 +92,19 @@ enum SkipRules {
     return nil
   }
 
-  /// Whether one of the words of a folder's name is one for instructions, as in “exact_agents”.
+  /// Whether the name of a folder contains a word for instructions, as in “exact_agents”.
   private static func isCommandFolder(_ folder: String) -> Bool {
     let name = folder.lowercased()
     return commandFolders.contains(name)
       || name.split(whereSeparator: { "-_.".contains($0) }).contains { ["agents", "commands", "skills"].contains($0) }
   }
 
-  /// Whether a name says that the file is to be copied.
+  /// Whether a name marks the file as one to copy.
   private static func isTemplate(_ name: String) -> Bool {
     name.split(whereSeparator: { "-_. ".contains($0) }).contains { ["template", "templates", "tmpl"].contains($0) }
   }
 
-  /// Whether a name is this word, or begins with it and a separator: “CHANGELOG-2.x”.
+  /// Whether a name equals a word, or begins with it and a separator: “CHANGELOG-2.x”.
   private static func isNamed(_ stem: String, _ word: String) -> Bool {
     stem == word || (stem.hasPrefix(word) && stem.dropFirst(word.count).first.map { "-_. ".contains($0) } == true)
   }

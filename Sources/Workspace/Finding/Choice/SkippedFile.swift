@@ -1,6 +1,6 @@
-/// A file of a known format that was found in a folder and does not belong to its plan.
+/// A file of a known format in a folder that does not belong to the folder's plan.
 package struct SkippedFile: Sendable, Equatable {
-  /// The path as the user would type it.
+  /// The path in the form in which the user would type it.
   package let path: String
   /// Why it was left out.
   package let reason: SkipReason

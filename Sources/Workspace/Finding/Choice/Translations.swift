@@ -1,13 +1,14 @@
 import Base
 
-/// The files of a folder that are translations of others: `ROADMAP.ko.md` beside `ROADMAP.md`, `translations/TODO-fr.md`.
+/// Finds the files of a folder that are translations of others: `ROADMAP.ko.md` next to `ROADMAP.md`,
+/// `translations/TODO-fr.md`.
 struct Translations {
   private let paths: Set<String>
 
-  /// Creates what knows the files of a folder, by their paths.
+  /// Creates a finder for the files of a folder, given by path.
   init(_ paths: [String]) { self.paths = Set(paths) }
 
-  /// Folders in which translations lie.
+  /// Names of folders for translations.
   private static let folders: Set<String> = [
     "translations", "translation", "i18n", "l10n", "locales", "locale", "lang", "langs",
   ]
@@ -18,7 +19,7 @@ struct Translations {
     ru sk sl sq sr sv ta te th tr tw ua uk ur uz vi zh
     """.split(whereSeparator: \.isWhitespace).map(String.init))
 
-  /// The file that a file is a translation of; nil if it is none.
+  /// The path of the original of a translation; nil for any other file.
   func original(of path: String) -> String? {
     let name = PathName.name(of: path)
     let stem = PlanName.stem(name)
@@ -36,7 +37,7 @@ struct Translations {
 
   /// A name without the language at its end, as in `README.zh-CN` and `TODO_fr`; nil if it has none.
   private static func withoutLanguage(_ stem: String) -> String? {
-    // From the first separator on: a region may follow.
+    // From the first separator on, because a region may follow the language.
     for mark in stem.indices.dropFirst() where ".-_".contains(stem[mark]) {
       let parts = stem[stem.index(after: mark)...].split(whereSeparator: { "-_".contains($0) }).map { $0.lowercased() }
       guard let code = parts.first, codes.contains(code), parts.count <= 2,

@@ -4,10 +4,10 @@ import TodoFile
 /// Backlog.md: a file for each task in `backlog/tasks/`, finished ones in `backlog/completed/`, settings in
 /// `backlog/config.yml`.
 ///
-/// `backlog overview` counts the tasks in both folders that have a status, and of these the ones whose status is “Done”;
-/// drafts and the archive do not count (src/core/statistics.ts and src/core/backlog.ts of Backlog.md 1.50).
+/// `backlog overview` counts the tasks with a status in both folders, and as done those with the status “Done”; drafts
+/// and the archive do not count (src/core/statistics.ts and src/core/backlog.ts of Backlog.md 1.50).
 struct BacklogLayout: Sendable {
-  /// What the settings of each folder say.
+  /// The settings of each folder.
   private var folders: [String: Settings] = [:]
 
   private struct Settings: Sendable {
@@ -31,7 +31,7 @@ struct BacklogLayout: Sendable {
     }
   }
 
-  /// The settings of a folder; nil if it has none, as a folder that is only called so.
+  /// The settings of a folder; nil if it only has the name of a backlog.
   private static func settings(_ folder: String) -> Settings? {
     let path = PathName.join(folder, "config.yml")
     guard FoundFile.isInside(path, from: folder), let bytes = try? InputFile.read(path, limit: 1 << 20) else {
@@ -70,7 +70,7 @@ struct BacklogLayout: Sendable {
         key: "backlog \(settings.rules.statuses.joined(separator: "\u{1F}"))"))
   }
 
-  /// The settings of a task's file that was given by its path; nil if it lies in no such folder.
+  /// The settings for a task file that was specified by its path; nil if it is in no such folder.
   static func settings(ofFile path: String) -> FileSettings? {
     let parts = path.split(separator: "/").map(String.init)
     guard parts.count > 2, names.contains(parts[parts.count - 3]) else { return nil }
@@ -79,7 +79,7 @@ struct BacklogLayout: Sendable {
     return BacklogLayout([inner], in: root).place(Array(parts.suffix(3)))?.settings
   }
 
-  /// The milestone that a task's file names.
+  /// The milestone of a task file; nil if it has none.
   static func milestone(_ document: TodoDocument) -> String? {
     TaskFileHead.values(of: document.source.bytes)["milestone"]?.first.flatMap { $0.isEmpty ? nil : $0 }
   }

@@ -1,20 +1,20 @@
 import Base
 import TodoFile
 
-/// The layouts of known tools, which need no settings.
+/// The layouts of known tools, which work without settings.
 struct FolderLayouts: Sendable {
   private let features: Set<String>
   private let backlog: BacklogLayout
   private let milestones: [String: String]
-  /// The folders around the root that a layout begins in, as “backlog/tasks” around a root of that name; empty if the root is
-  /// in none.
+  /// The folders, from the start of a layout, that lead to the root, such as “backlog/tasks” for a root with that path;
+  /// empty if the root is in no layout.
   private let around: [String]
 
   private static let homes: Set<String> = [
     "openspec", ".openspec", ".kiro", "backlog", ".backlog", "specs", ".specify", ".specs",
   ]
 
-  /// Finds out which layouts the files of a folder have, and in which one the folder itself lies.
+  /// Detects the layouts among the files of a folder, and the one that contains the folder itself.
   init(_ paths: [String], in root: String) {
     let around = Self.around(root)
     let inner = paths.map { (around + [$0]).joined(separator: "/") }
@@ -25,7 +25,7 @@ struct FolderLayouts: Sendable {
     milestones = BacklogLayout.milestones(around.isEmpty ? paths : inner, in: around.isEmpty ? root : outer)
   }
 
-  /// The last folders of a root's path from the home of a layout on; the top of a repository is none.
+  /// The last folders of a root's path, from the start of a layout on; the top of a repository is not in a layout.
   private static func around(_ root: String) -> [String] {
     var folder = PathName.real(root)
     var names: [String] = []
@@ -38,7 +38,7 @@ struct FolderLayouts: Sendable {
     return found
   }
 
-  /// What a layout says of a file; nil if it lies in none.
+  /// The place of a file in a layout; nil if it is in none.
   func place(of path: String) -> LayoutPlace? {
     let parts = path.split(separator: "/").map(String.init)
     return place(parts) ?? (around.isEmpty ? nil : place(around + parts))
@@ -49,7 +49,8 @@ struct FolderLayouts: Sendable {
       ?? SpecKitLayout.place(parts, features: features)
   }
 
-  /// The trail of a file that was read: a task's milestone is a folder, and a list's heading says more than its folder.
+  /// The trail of a file that was read: a task's milestone is a folder, and a list's heading is more specific than its
+  /// folder.
   func trail(_ trail: FileTrail, of document: TodoDocument) -> FileTrail {
     if trail.takesTitle, let title = SpecKitLayout.title(of: document) {
       var trail = trail
@@ -63,7 +64,7 @@ struct FolderLayouts: Sendable {
     return trail
   }
 
-  /// How a file that was given by its path is read; nil if it lies in no layout.
+  /// The settings for a file that was specified by its path; nil if it is in no layout.
   static func settings(ofFile path: String) -> FileSettings? {
     let parts = path.split(separator: "/").map(String.init)
     return KiroLayout.place(parts)?.settings ?? OpenSpecLayout.place(parts)?.settings
@@ -72,6 +73,6 @@ struct FolderLayouts: Sendable {
 }
 
 extension FileTrail {
-  /// The folders around a tool's own folder.
+  /// The folders that contain a tool's own folder.
   static func outer(_ names: ArraySlice<String>) -> [Part] { names.map { Part(name: $0) } }
 }

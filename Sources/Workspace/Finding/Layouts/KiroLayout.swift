@@ -1,8 +1,8 @@
 import TodoFile
 
-/// Kiro: `.kiro/specs/<feature>/tasks.md` beside the requirements and the design.
+/// Kiro: `.kiro/specs/<feature>/tasks.md` next to the requirements and the design.
 ///
-/// In its lists, `[-]` is a task in progress, `[~]` one that is queued, and `- [ ]*` an optional one.
+/// In its lists, `[-]` is a task in progress, `[~]` is a queued one, and `- [ ]*` is an optional one.
 enum KiroLayout {
   static let settings: FileSettings = {
     var matter = FrontMatter()

@@ -1,23 +1,23 @@
 import TodoFile
 
-/// What the layout of a tool says of a file that lies in it.
+/// The place of a file in the layout of a tool.
 struct LayoutPlace: Sendable {
-  /// The folders and the name that pages show; nil takes those of any file.
+  /// The folders and the name for pages; nil for those of an ordinary file.
   var trail: FileTrail?
-  /// How the file is read.
+  /// The settings for reading the file.
   var settings: FileSettings?
-  /// Why the file is no part of the plan; nil if it is one.
+  /// Why the file does not belong to the plan; nil if it does.
   var reason: SkipReason?
 
-  /// Whether the layout says that the file belongs to the plan, whatever it is called.
+  /// Whether the layout includes the file explicitly, regardless of its name.
   var isAsked = true
 
-  /// A file that belongs to the plan.
+  /// Creates the place of a file that belongs to the plan.
   init(_ trail: FileTrail, settings: FileSettings? = nil) { (self.trail, self.settings) = (trail, settings) }
 
-  /// A file that belongs to it if its contents say so.
+  /// Creates the place of a file whose contents decide whether it belongs to the plan.
   init(beside trail: FileTrail) { (self.trail, isAsked) = (trail, false) }
 
-  /// A file that does not.
+  /// Creates the place of a file that does not belong to the plan.
   init(skipped reason: SkipReason) { self.reason = reason }
 }

@@ -2,7 +2,7 @@ import TodoFile
 
 /// OpenSpec: `openspec/changes/<change>/tasks.md`, and finished changes in `openspec/changes/archive/`.
 ///
-/// `openspec list` counts the boxes of all items of a change's tasks.md, subtasks too, with or without text after the box, and
+/// `openspec list` counts the boxes of all items in a change's tasks.md, including subtasks and boxes without text, and
 /// leaves out the archive (src/utils/task-progress.ts and src/core/list.ts of OpenSpec).
 enum OpenSpecLayout {
   private static let settings: FileSettings = {
@@ -18,7 +18,7 @@ enum OpenSpecLayout {
     let rest = Array(parts[(index + 1)...])
     guard rest[0] == "changes" else {
       if ["specs", "schemas"].contains(rest[0]) { return LayoutPlace(skipped: .details(of: "openspec/changes")) }
-      // What the tool does not count stands beside its figure.
+      // Files that the tool does not count are shown apart from its figure.
       let inner = rest.dropLast()
       let first = FileTrail.Part(name: ([parts[index]] + inner.prefix(1)).joined(separator: "/"))
       return LayoutPlace(

@@ -1,11 +1,12 @@
 import Base
 import TodoFile
 
-/// spec-kit: `specs/<number>-<feature>/tasks.md` beside the specification and the plan.
+/// spec-kit: `specs/<number>-<feature>/tasks.md` next to the specification and the plan.
 ///
-/// Its commands count the boxes of tasks.md; checklists of a feature judge the specification and are no work of the plan.
+/// Its commands count the boxes of tasks.md. The checklists of a feature review the specification and are not work in
+/// the plan.
 enum SpecKitLayout {
-  /// - Parameter features: the folders that hold a tasks.md beside a spec.md or plan.md.
+  /// - Parameter features: the folders that contain a tasks.md next to a spec.md or plan.md.
   static func place(_ parts: [String], features: Set<String>) -> LayoutPlace? {
     guard let index = parts.dropLast().lastIndex(where: { $0 == "specs" }), parts.count > index + 2 else { return nil }
     let feature = parts[...(index + 1)].joined(separator: "/")
@@ -20,7 +21,8 @@ enum SpecKitLayout {
         takesTitle: true))
   }
 
-  /// What the heading of a list calls it, without what it is: “Tasks: Photo Albums”; nil if it says nothing more.
+  /// The title in the heading of a list, without the word for its kind: “Photo Albums” from “Tasks: Photo Albums”; nil
+  /// if nothing else is left.
   static func title(of document: TodoDocument) -> String? {
     guard document.groups[0].heading != nil, document.groups[0].level == 1 else { return nil }
     var text = document.title[...]
@@ -42,7 +44,7 @@ enum SpecKitLayout {
       })
   }
 
-  /// “001-photo-albums” as words: “Photo albums”.
+  /// The words of a folder name such as “001-photo-albums”: “Photo albums”.
   static func name(_ folder: String) -> String {
     var words = folder.split(separator: "-").map(String.init)
     if words.count > 1, words[0].allSatisfy(\.isNumber) { words.removeFirst() }

@@ -85,7 +85,7 @@ private func setState(
       let moved = try editor.setState(index, change)
       found = found.map { TaskIndex.after($0, moving: index, length, to: moved) }
       next = next.map { TaskIndex.after($0, moving: index, length, to: moved) }
-      // A task that is open again takes back the next one that it has left, unless that is named, too.
+      // Reopening a task removes the occurrence that completing it created, unless that is named too.
       if state == .open, task.state == .done {
         var trial = editor
         if let gone = trial.removeNext(of: moved, doneOn: try done ?? Clock.today()), !found.contains(gone) {

@@ -6,27 +6,27 @@ public enum EditFailure: Error, Sendable, Equatable, CustomStringConvertible {
   case malformed(String)
   /// The request is valid, but this file does not allow it.
   case refused(String)
-  /// What the request is about is no longer in the file.
+  /// The task or group of the request is no longer in the file.
   case gone(String)
-  /// More tasks or lines than one change may have; with the most that it may have.
+  /// The request has more tasks or lines than one change may have; `most` is the limit.
   case tooMany(String, most: Int)
-  /// Files of this format have no place for it; with what to do.
+  /// The format cannot represent the change; the text tells what to do.
   case unsupported(String)
-  /// The edit would change how the text around it is read; with what to do.
+  /// The edit would change how the surrounding text is read; the text tells what to do.
   case unsafe(String)
-  /// The color is not one that CSS knows; with what to do.
+  /// The color is not a CSS color; the text tells what to do.
   case invalidColor(String)
-  /// The file is not a picture that pages can show; with which ones are.
+  /// The file is not a picture that pages can show; the text tells which ones are.
   case invalidPicture(String)
-  /// A service gave no picture; with the reason.
+  /// A service returned no picture; the text gives the reason.
   case noPicture(String)
-  /// A service was asked too often; with what to do.
+  /// A service received too many requests; the text tells what to do.
   case busy(String)
   /// No edit is stored.
   case nothingToUndo
-  /// Nothing was undone since the last edit.
+  /// No edit was undone since the last edit.
   case nothingToRedo
-  /// The lines of the edit have changed since.
+  /// The lines of the edit have changed since it was made.
   case undoOverlaps
 
   /// Creates the failure of an operation whose edit was refused.
@@ -38,7 +38,7 @@ public enum EditFailure: Error, Sendable, Equatable, CustomStringConvertible {
     }
   }
 
-  /// What is wrong, in words for the user.
+  /// The message for the user.
   public var description: String {
     switch self {
     case .malformed(let text), .refused(let text), .gone(let text), .tooMany(let text, _), .unsupported(let text),

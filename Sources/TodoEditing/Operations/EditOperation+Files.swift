@@ -1,8 +1,8 @@
 import TodoFile
 
-/// Operations on one of several files, whose tasks are named with their file.
+/// Operations on one of several files, with task names that include the file.
 extension EditOperation {
-  /// Takes the files out of the names of tasks.
+  /// Removes the file from the names of tasks.
   /// - Parameter own: the file of the operation.
   /// - Throws: ``EditFailure/malformed(_:)`` for a task of another file than that of the operation.
   public mutating func localize(in own: Int) throws(EditFailure) {

@@ -11,47 +11,48 @@ public struct EditOperation: Sendable, Equatable {
     case addGroup, editGroup, moveGroup, removeGroup, undo, redo
   }
 
-  /// What to do.
+  /// The kind of change.
   public var kind: Kind
-  /// The index of the file among those of the site; an undo without one refers to the last edit in any file.
+  /// The index of the file on the site; an undo without one applies to the last edit in any file.
   public var file: Int?
   /// The edit to undo; nil for the last one.
   public var edit: Int?
-  /// The id of the task that is edited, removed or moved.
+  /// The id of the task to edit, remove, or move.
   public var task: String?
-  /// The ids of the tasks that are changed, removed or moved together.
+  /// The ids of the tasks to change, remove, or move together.
   public var tasks: [String]?
-  /// Tags and people that each of several tasks gets, with or without their marks.
+  /// The tags to add to each of several tasks, with or without `#`.
   public var addedTags: [String]?
-  /// The people.
+  /// The people to add to each of several tasks, with or without `@`.
   public var addedPeople: [String]?
-  /// The index of the group that is edited, moved or removed, or that a task goes into; 0 is the file itself.
+  /// The index of the group to edit, move, or remove, or of the group for a task; 0 is the file itself.
   public var group: Int?
   /// New values of fields of a task or a group; an empty string removes a field.
   public var texts: [Field: String] = [:]
-  /// The tags that replace those of the task, with or without `#`; nil leaves them unchanged.
+  /// The new tags of the task, with or without `#`; nil leaves the tags unchanged.
   public var tags: [String]?
-  /// The people that replace those of the task, with or without `@`; nil leaves them unchanged.
+  /// The new people of the task, with or without `@`; nil leaves the people unchanged.
   public var people: [String]?
   /// Where to put a task: before, after, or below another task, by its ID, or into `group`.
   public var before: String?
-  /// The id of the task after which a task goes.
+  /// The id of the task after which a task is put.
   public var after: String?
-  /// The id of the task that gets the task as its last subtask, or as its first with ``isTop``.
+  /// The id of the task below which a task is put, as the last subtask, or as the first with ``isTop``.
   public var under: String?
   /// The file that a task moves to; nil for its own.
   public var to: Int?
-  /// The group next to which a group is moved, or in which it is from now on; 0 is the top of the file.
+  /// The group before or after which a group is moved, or into which it is moved; 0 is the top of the file.
   public var other: Int?
   /// Whether to insert before the others instead of after them.
   public var isTop = false
-  /// Whether words in the title may say when a new task is due (``NaturalLine``).
+  /// Whether words in the title may contain the due date of a new task (``NaturalLine``).
   public var isNatural = false
-  /// The words and attributes in the title that are only text, although they could be more.
+  /// Words and attributes in the title that are plain text, although they could be more.
   public var refused: [String] = []
-  /// The text of which each line becomes a task (``PastedLines``).
+  /// Text whose lines become tasks (``PastedLines``).
   public var lines: String?
-  /// What names the request: sent again with the same name, it is not carried out twice. At most 64 bytes.
+  /// A name for the request, at most 64 bytes: a request that is sent again with the same name is not carried out
+  /// twice.
   public var once: String?
 
   /// The fields with a single text value.
@@ -60,7 +61,7 @@ public struct EditOperation: Sendable, Equatable {
     case name, description, color, icon, image
   }
 
-  /// Creates an operation without any other field.
+  /// Creates an operation with no other fields set.
   public init(_ kind: Kind) { self.kind = kind }
 
   /// Reads `{"op": "editTask", "task": "a1b2c3d4", "title": "…"}`.

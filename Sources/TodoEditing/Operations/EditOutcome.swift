@@ -1,14 +1,14 @@
 import TodoFile
 
-/// What an operation changed.
+/// The result of an operation.
 public struct EditOutcome: Sendable, Equatable {
-  /// A short description, for the list of edits that can be undone.
+  /// A short description for the list of edits that can be undone.
   public let summary: String
   /// The index of the task that was added or changed; nil if it was removed.
   public var task: Int?
   /// The index of the group that was added or changed; nil if it was removed.
   public var group: Int?
-  /// Whether a task that repeats was done without a next one, because its rule or its dates do not say when it is due.
+  /// Whether a repeating task was done without a next occurrence, because its rule or its dates do not determine one.
   public var isUnrepeated = false
   /// The ID of that task.
   public private(set) var taskID: String?

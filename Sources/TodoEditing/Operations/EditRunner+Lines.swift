@@ -2,10 +2,10 @@ import Base
 import TodoFile
 
 extension EditRunner {
-  /// How many tasks one text may become.
+  /// The number of lines that may be added at once.
   private static let mostLines = 500
 
-  /// Adds a task for each line of a text, those that are indented below the ones above them.
+  /// Adds a task for each line of a text; lines that are indented below others become subtasks.
   mutating func addTasks(_ operation: EditOperation) throws -> EditOutcome {
     let entries = PastedLines(operation.lines ?? "").entries
     guard !entries.isEmpty else { throw EditFailure.malformed("“lines” has no text") }
@@ -14,23 +14,23 @@ extension EditRunner {
         "\(entries.count) lines are too many at once; at most \(Self.mostLines) are added", most: Self.mostLines)
     }
     var place = try taskPlace(operation)
-    // The last task of each depth; each is added behind the others, so that their indices stay.
+    // The last task at each depth. Each task is added after the others, so that their indices stay valid.
     var open: [Int] = []
     var states: [(index: Int, state: TaskState)] = []
     for entry in entries {
       open.removeLast(max(0, open.count - entry.depth))
       var task = NewTask(title: entry.title)
       task.today = today
-      // What all of them get, those at the top have.
+      // Tags and people for all of them are added at the top level only.
       if entry.depth == 0 { (task.tags, task.people) = (named(operation.tags, .tag), named(operation.people, .person)) }
       let around = open.last
       let index = try edit { try $0.add(task, at: around.map { .lastBelow(task: $0) } ?? place) }
-      // Beside another task, the lines follow each other.
+      // Next to another task, each line follows the one before it.
       if around == nil, operation.after != nil || operation.before != nil { place = .after(task: index) }
       open.append(index)
       if entry.state != .open { states.append((index, entry.state)) }
     }
-    // A state that a heading gives is set by moving the task, so that the others have other indices then.
+    // A state that comes from a heading is set by moving the task, which changes the indices of the others.
     for place in states.indices {
       let (index, state) = states[place]
       let day = today

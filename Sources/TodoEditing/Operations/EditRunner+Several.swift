@@ -3,17 +3,17 @@ import TodoFile
 
 /// Operations on several tasks at once: all of them, or none.
 extension EditRunner {
-  /// How many tasks one operation may name.
+  /// The number of tasks that one operation may name.
   private static let mostTasks = 1000
 
-  /// Gives each task the state, due date and priority of the operation, and adds and removes names.
+  /// Sets the operation's state, due date, and priority for each task, and adds and removes names.
   mutating func editTasks(_ operation: EditOperation) throws -> EditOutcome {
     var indices = try tasks(operation)
     let state = try operation.texts[.state].map(state)
     for field in [EditOperation.Field.title, .memo, .reason] where operation.texts[field] != nil {
       throw EditFailure.malformed("“\(field.rawValue)” is allowed only for one task")
     }
-    // Subtasks first: the state of a task may follow from theirs.
+    // Subtasks first, because the state of a task may follow from theirs.
     for place in document.deepestFirst(indices) {
       var index = indices[place]
       try setAttributes(index, operation)
@@ -25,7 +25,7 @@ extension EditRunner {
       let count = document.tasks.count
       let start = index
       index = try setState(index, to: state, reason: nil)
-      // A task that repeats has left its next one directly below.
+      // A repeating task has added its next occurrence directly below.
       let added = document.tasks.count - count
       indices = indices.map {
         let shifted = $0 >= start + length ? $0 + added : $0
@@ -44,7 +44,7 @@ extension EditRunner {
     return EditOutcome("removed \(Words.count(indices.count, "task", "tasks"))")
   }
 
-  /// Moves the tasks to one place, in the order in which they are in the file; subtasks go with their tasks.
+  /// Moves the tasks to one place in file order; subtasks move with their tasks.
   mutating func moveTasks(_ operation: EditOperation) throws -> EditOutcome {
     let all = try tasks(operation)
     var indices = outermost(all)
@@ -74,7 +74,7 @@ extension EditRunner {
     return found
   }
 
-  /// Without the tasks that are below others of them.
+  /// The tasks that are not below others in the list.
   func outermost(_ indices: [Int]) -> [Int] {
     var end = 0
     return indices.filter { index in

@@ -20,7 +20,7 @@ extension EditRunner {
     return EditOutcome("added “\(title(index))”", task: index)
   }
 
-  /// Changes only what differs, so that unchanged fields do not alter the file.
+  /// Changes only the fields that differ, so that unchanged ones do not alter the file.
   mutating func editTask(_ operation: EditOperation) throws -> EditOutcome {
     var index = try task(operation.task)
     let old = title(index)
@@ -42,7 +42,7 @@ extension EditRunner {
     } else if operation.texts[.reason] != nil {
       throw EditFailure.malformed("“reason” requires “state”: \"cancelled\"")
     }
-    // A group of the same file, with what else has changed, is one edit.
+    // A move to a group of the same file is one edit together with the other changes.
     if let group = operation.group, Int(document.tasks[index].group) != (try self.group(group)) {
       let moved = index
       index = try edit { try $0.move(moved, to: .end(group: group)) }
@@ -52,25 +52,25 @@ extension EditRunner {
     return outcome
   }
 
-  /// Gives a task another state or reason; one that repeats leaves its next one directly below.
-  /// - Returns: its index after that.
+  /// Changes a task's state or reason; a repeating task adds its next occurrence directly below.
+  /// - Returns: its new index.
   mutating func setState(_ index: Int, to state: TaskState, reason asked: String?) throws -> Int {
     let task = document.tasks[index]
-    // The former reason remains part of the text of a task that is no longer cancelled.
+    // When a task is no longer cancelled, its former reason stays part of its text.
     let reason = state != .cancelled || asked == document.reason(of: task) ?? "" ? nil : asked
     guard state != task.state || reason != nil else { return index }
     let isFinished = state == .done && task.state != .done
     let date = isFinished && CompletionDates(document).areWritten(for: index) ? today : nil
     let day = today
     if isFinished, let day, try edit({ try $0.moveOn(index, doneOn: day) }) { return index }
-    // A task that cannot be repeated there is done all the same, and the outcome says so.
+    // If the next occurrence cannot be added, the task is done nevertheless, and the outcome reports it.
     if isFinished, let day, document.attributes(of: task).contains(where: { $0.kind == .recurrence }) {
       let next = try? edit { try $0.addNext(of: index, doneOn: day) }
       if next == nil { isUnrepeated = true }
     }
     let wasDone = task.state == .done ? document.date(.completed, of: task) ?? day : nil
     let place = try edit { try $0.setState(index, to: state, date: date, reason: reason, today: day) }
-    // A tick that is taken back takes back what it added.
+    // Reopening a task removes the occurrence that completing it created.
     if let wasDone, state == .open { _ = try edit { $0.removeNext(of: place, doneOn: wasDone) } }
     return place
   }

@@ -6,12 +6,12 @@ public struct EditRunner: Sendable {
   private(set) var editor: any TodoEditor
   /// The completion date to write if the file records dates for done tasks; nil to write none.
   let today: CalendarDate?
-  /// Whether a task that repeats was done without a next one.
+  /// Whether a repeating task was done without a next occurrence.
   var isUnrepeated = false
 
   /// Creates a runner for one file.
-  /// - Parameter today: the day that a tick may write; nil writes none.
-  /// - Throws: ``EditFailure/unsupported(_:)`` if files of the format are only read.
+  /// - Parameter today: the completion date for ticked tasks; nil writes none.
+  /// - Throws: ``EditFailure/unsupported(_:)`` if the format is read-only.
   public init(_ document: TodoDocument, today: CalendarDate? = nil) throws(EditFailure) {
     do throws(EditRefusal) {
       editor = try document.editor()
@@ -24,7 +24,7 @@ public struct EditRunner: Sendable {
   /// The file after the operations so far.
   public var document: TodoDocument { editor.document }
 
-  /// - Throws: ``EditFailure``; the text is then unchanged.
+  /// - Throws: ``EditFailure``; the text is unchanged.
   public mutating func run(_ operation: EditOperation) throws(EditFailure) -> EditOutcome {
     let before = editor
     do {
@@ -57,7 +57,7 @@ public struct EditRunner: Sendable {
     }
   }
 
-  /// The task that an operation moves, and where it goes in the file of this runner.
+  /// The place to which an operation moves a task in this runner's file.
   package func place(of operation: EditOperation) throws -> TaskPlace { try taskPlace(operation) }
 
   // MARK: Names

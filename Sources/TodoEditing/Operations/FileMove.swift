@@ -1,19 +1,19 @@
 import Base
 import TodoFile
 
-/// Moves tasks from one file to another: first they are written into the new file, then removed from the old one, so that a
-/// failure in between loses nothing.
+/// Moves tasks from one file to another. They are written to the new file before they are removed from the old one, so
+/// that a failure in between loses nothing.
 package struct FileMove {
-  /// The two files, as read.
+  /// The file that contains the tasks, as read.
   package let from: TodoDocument
   package let to: TodoDocument
 
-  /// What the move did, and how it is undone.
+  /// The result of a move.
   package struct Outcome {
-    /// The index of the first task in the new file, and that file after the move.
+    /// The index of the first moved task in the new file.
     package let task: Int
     package let document: TodoDocument
-    /// What the move did, in a few words.
+    /// A short description of the move.
     package let summary: String
     /// The id of the edit of the old file, which undoes both.
     package let edit: Int?
@@ -22,9 +22,9 @@ package struct FileMove {
   /// Creates a move between two files.
   package init(from: TodoDocument, to: TodoDocument) { (self.from, self.to) = (from, to) }
 
-  /// Moves a task, or several in the order of their file; subtasks go with their tasks.
-  /// - Parameter operation: names the tasks of the old file, and their place in the new one.
-  /// - Throws: ``EditFailure``, ``EditRefusal`` or `FileError`; both files are then unchanged.
+  /// Moves a task, or several in file order; subtasks move with their tasks.
+  /// - Parameter operation: names the tasks of the old file and their place in the new one.
+  /// - Throws: ``EditFailure``, ``EditRefusal``, or `FileError`; both files are unchanged.
   package func run(_ operation: EditOperation) throws -> Outcome {
     for path in [from.source.path, to.source.path] {
       if let refusal = EditableFile.refusal(of: path) { throw EditFailure.refused(refusal) }

@@ -1,12 +1,12 @@
 import Base
 import TodoFile
 
-/// Writes two files as one edit: first the one that gains, then the one that loses, so that a failure in between loses
-/// nothing; undone together.
+/// Writes two files as one edit. The file that gains text is written before the one that loses it, so that a failure in
+/// between loses nothing; an undo restores both.
 package struct FilePair {
-  /// The file that loses something, as read, and its new bytes.
+  /// The file that loses text, as read, and its new bytes.
   package let from: (source: SourceText, bytes: [UInt8])
-  /// The file that gains something.
+  /// The file that gains text, as read, and its new bytes.
   package let to: (source: SourceText, bytes: [UInt8])
 
   /// Creates a change of two files.
@@ -14,14 +14,14 @@ package struct FilePair {
     (self.from, self.to) = (from, to)
   }
 
-  /// Whether files that are not text are written too.
+  /// Whether to write files even if they are not text.
   package var force = false
 
-  /// Writes both; the file that gains something is created if there is none.
-  /// - Returns: the id of the edit of the file that loses something, which undoes both.
-  /// - Throws: `FileError` if a file has changed or cannot be written; both are then as before.
+  /// Writes both files; the one that gains text is created if it does not exist.
+  /// - Returns: the id of the edit in the file that loses text, which undoes both.
+  /// - Throws: `FileError` if a file has changed or cannot be written; both files are unchanged.
   package func write(_ summary: String) throws -> Int? {
-    // What a killed change has written already is part of this one.
+    // If an earlier change was killed between the two files, its first half becomes part of this one.
     let added =
       to.bytes == to.source.bytes ? interrupted?.id : try update(to, summary, creates: true)
     do {
@@ -37,7 +37,7 @@ package struct FilePair {
     }
   }
 
-  /// The edit that left the text of the file that gains something, if the other file was not written.
+  /// The edit that produced the present text of the file that gains text, if the other file was not written.
   private var interrupted: UndoStore.Record? {
     let last = UndoStore(file: to.source.path)?.last(leaving: to.source.bytes)
     return last?.partner == nil ? last : nil

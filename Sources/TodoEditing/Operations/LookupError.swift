@@ -1,14 +1,14 @@
 import Base
 import TodoFile
 
-/// Why words from a user name no task or group, or more than one.
+/// Why a user's words match no task or group, or more than one.
 public enum LookupError: ExplainedError {
-  /// A number beyond the tasks of the file.
+  /// The number is larger than that of any task in the file.
   case noTaskNumber(Int, count: Int)
   /// The file has no tasks.
   case noTasks(word: String)
   case noTask(word: String, nearest: String, number: Int)
-  /// The first ten of the tasks that match, with the path of their group.
+  /// The first ten of the matching tasks, each with the path of its group.
   case severalTasks(word: String, count: Int, first: [(number: Int, id: String, title: String, path: String)])
   /// The group with the nearest name; nil where there is no group at all.
   case noGroup(name: String, nearest: String?)
@@ -37,7 +37,7 @@ public enum LookupError: ExplainedError {
     }
   }
 
-  /// That there is no group of a name in a plan.
+  /// The error for a name that no group of a plan has.
   package static func noGroup(_ name: String, in plan: TodoPlan) -> LookupError {
     let names = plan.documents.flatMap { $0.groups.dropFirst().map(\.name) }
     let nearest = names.min {

@@ -1,9 +1,9 @@
 import Base
 import TodoFile
 
-/// Finds the tasks and groups that arguments refer to.
+/// Finds the tasks and groups to which arguments refer.
 package struct TaskFinder {
-  /// The file that is searched.
+  /// The file to search.
   package let document: TodoDocument
 
   /// Creates a finder for one file.
@@ -39,7 +39,7 @@ package struct TaskFinder {
     return found
   }
 
-  /// A group, by name or slug.
+  /// The group with a name or slug.
   /// - Throws: ``LookupError`` unless exactly one matches.
   package func group(_ name: String) throws(LookupError) -> Int {
     let found = TaskFilter.groups(named: name, in: TodoPlan([document])).map(\.group).filter { $0 > 0 }

@@ -1,9 +1,9 @@
 import Base
 import TodoFile
 
-/// Which files can be edited.
+/// Determines which files can be edited.
 package enum EditableFile {
-  /// Why a text is not edited: it has a byte that no text has; nil for one that can be.
+  /// Why a text cannot be edited, namely because of a byte that does not occur in text; nil if it can be edited.
   package static func refusal(of source: SourceText) -> String? {
     source.foreignByte.map { place in
       let position = source.position(of: place)
@@ -13,15 +13,15 @@ package enum EditableFile {
     }
   }
 
-  /// Why a file is not edited; nil for one that can be.
-  /// - Parameter isNamed: whether the user says which format it has.
+  /// Why a file cannot be edited; nil if it can.
+  /// - Parameter isNamed: whether the user specified the format.
   package static func refusal(of path: String, isNamed: Bool = false) -> String? {
     if isNamed { return nil }
     let format = TodoFormats.format(of: path)
     if !format.isEditable {
       return "\(path): files of \(format.name) are only read; use its own commands to change them"
     }
-    // A plain text file may be anything.
+    // A plain text file can contain anything.
     guard path.lowercased().hasSuffix(".txt"), !TodoFormats.isKnown(PathName.name(of: path)) else { return nil }
     return "\(path): its name does not say which format it has; specify one with --format-in, such as todotxt"
   }

@@ -1,7 +1,7 @@
 import Base
 import TodoFile
 
-/// An edit that was undone, and can be made again in texts that have changed since, if its lines have not.
+/// An undone edit that can be reapplied, even to changed text, if its own lines have not changed.
 package struct Redo: Sendable {
   /// One file of the edit.
   struct Texts: Sendable {
@@ -11,11 +11,11 @@ package struct Redo: Sendable {
     let after: [UInt8]
   }
 
-  /// What the edit did, in a few words.
+  /// A short description of the edit.
   package let description: String
   let files: [Texts]
 
-  /// Creates what makes an edit of a file again.
+  /// Creates the redo of an edit.
   /// - Parameter record: the edit that was undone.
   package init(_ record: UndoStore.Record, of path: String) {
     description = record.description
@@ -23,9 +23,9 @@ package struct Redo: Sendable {
     files = [own] + (record.other.map { [$0] } ?? [])
   }
 
-  /// Makes the edit again.
-  /// - Returns: its new id, of the file that it was undone in.
-  /// - Throws: ``EditFailure/undoOverlaps`` if its lines have changed since, or `FileError`; nothing is changed then.
+  /// Reapplies the edit.
+  /// - Returns: its new id in the file in which it was undone.
+  /// - Throws: ``EditFailure/undoOverlaps`` if its lines have changed since, or `FileError`; nothing is changed.
   package func run() throws -> Int? {
     let made = try files.map { texts in
       let source = try SourceText.read(texts.path)

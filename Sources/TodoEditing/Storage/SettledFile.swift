@@ -9,20 +9,21 @@ import TodoFile
   import Darwin
 #endif
 
-/// Reads a file that another program may be saving: editors that save in place empty it first, and may write it in parts.
+/// Reads a file that another program may be saving. Editors that save in place empty the file first, and may write it
+/// in parts.
 package enum SettledFile {
-  /// How long a file must have been left alone, in nanoseconds.
+  /// How long a file must have been unchanged, in nanoseconds.
   private static let rest = 100_000_000
-  /// The same for a file that has lost most of its text.
+  /// How long a file that has lost most of its text must have been unchanged, in nanoseconds.
   private static let longRest = 1_000_000_000
 
   /// Whether a text of this size may be only the beginning of one that had `known` bytes.
   package static func isPart(_ size: Int, of known: Int) -> Bool { size < known / 2 }
 
-  /// Reads a file once it is not being saved.
+  /// Reads a file once no program is saving it.
   /// - Parameter target: the path with symbolic links resolved.
-  /// - Returns: the text, and whether a program seems to have the file open to write it, and has left it alone for a second.
-  ///   File systems of a network say so of files that nobody has open.
+  /// - Returns: the text, and whether a program seems to have the file open for writing but has not changed it for a
+  ///   second. Network file systems report this for files that no program has open.
   /// - Throws: ``FileError`` if that takes more than ten seconds, if the file has just become empty, or if it cannot be
   ///   read.
   static func read(_ path: String, at target: String) throws(FileError) -> (text: SourceText, isHeldOpen: Bool) {
@@ -54,13 +55,13 @@ package enum SettledFile {
     throw FileError(path: path, reason: "another program is writing it; nothing was written; try again later")
   }
 
-  /// The bytes that the file had after its last edit, 0 if there was none; nil if it still has exactly these.
+  /// The size of the file after its last edit, 0 if there was none; nil if the file has not changed since.
   private static func known(_ path: String, besides present: [UInt8]) -> Int? {
     let last = UndoStore(file: path)?.record()?.after ?? []
     return last == present && !last.isEmpty ? nil : last.count
   }
 
-  /// The time, in nanoseconds since 1970.
+  /// The current time, in nanoseconds since 1970.
   private static var now: Int {
     var time = timespec()
     unsafe clock_gettime(CLOCK_REALTIME, &time)

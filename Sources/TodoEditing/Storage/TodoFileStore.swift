@@ -10,16 +10,16 @@ import TodoFile
   import Darwin
 #endif
 
-/// Reads todo files and writes them atomically: at any moment, a file has either the old or the new text.
+/// Reads todo files and writes them atomically: at any time, a file has either the old or the new text.
 public enum TodoFileStore {
-  /// Reads a file, and writes the result of `change`; other Ringmark processes wait for the folder's lock meanwhile.
+  /// Reads a file and writes the result of `change`, while other Ringmark processes wait for the folder's lock.
   ///
   /// Symbolic links are followed; mode, owner, and extended attributes are kept. The new text is written next to the
   /// file, synchronized to disk, and exchanged with the old one.
-  /// - Parameter force: whether a file that is not text (``SourceText/foreignByte``) is edited too.
-  /// - Parameter creates: whether a file that is not there yet is created, with its text in it.
+  /// - Parameter force: whether to edit a file even if it is not text (``SourceText/foreignByte``).
+  /// - Parameter creates: whether to create a file that does not exist, with its text in it.
   /// - Parameter change: returns the new bytes, or nil to leave the file unchanged.
-  /// - Throws: what `change` throws, and ``FileError`` if the file has changed meanwhile, is not text, or cannot be
+  /// - Throws: the error of `change`, and ``FileError`` if the file has changed meanwhile, is not text, or cannot be
   ///   written; the old text is kept.
   public static func update(
     _ path: String, force: Bool = false, creates: Bool = false, _ change: (SourceText) throws -> [UInt8]?
@@ -51,7 +51,7 @@ public enum TodoFileStore {
     }
   }
 
-  /// Writes the text of a file that is not there yet; the folder is locked.
+  /// Writes the text of a file that does not exist yet; the folder is locked.
   private static func create(
     _ path: String, in directory: borrowing PosixFile, at target: String, _ change: (SourceText) throws -> [UInt8]?
   ) throws {
@@ -64,7 +64,7 @@ public enum TodoFileStore {
       let file = try PosixFile(temporary, flags: O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o644)
       try file.writeAll(bytes)
       try file.synchronize()
-      // A file that another program has created meanwhile stays.
+      // If another program has created the file meanwhile, that file is kept.
       guard unsafe move_new(temporary, target) == 0 else {
         throw errno == EEXIST ? stale(path) : PosixFile.failure(target)
       }
@@ -75,8 +75,8 @@ public enum TodoFileStore {
     }
   }
 
-  /// Exchanges the old text and the new one, and back if another program has saved the file meanwhile: its save is in the
-  /// old file then.
+  /// Exchanges the old text and the new one. If another program has saved the file meanwhile, they are exchanged back,
+  /// because its save is in the old file.
   private static func replace(
     _ target: String, with temporary: String, _ old: SourceText, _ directory: borrowing PosixFile, isHeldOpen: Bool
   ) throws(FileError) {
@@ -100,7 +100,7 @@ public enum TodoFileStore {
       else { throw stale(old.path) }
       guard unsafe unlink(temporary) == 0 else { throw PosixFile.failure(target) }
     } catch {
-      // What is there now may already be the save of a program that renames.
+      // The path may already refer to the save of a program that renames.
       if identity(target) == new { _ = unsafe exchange_paths(temporary, target) }
       throw error
     }
@@ -110,7 +110,7 @@ public enum TodoFileStore {
     try PosixFile(target, flags: O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
   }
 
-  /// Tells a file from others in its folder; nil if there is none.
+  /// Identifies a file in its folder; nil if it does not exist.
   private static func identity(_ path: String) -> ino_t? {
     var status = stat()
     return unsafe lstat(path, &status) == 0 ? status.st_ino : nil
@@ -132,8 +132,8 @@ public enum TodoFileStore {
     try file.synchronize()
   }
 
-  /// The absolute path with symbolic links resolved, also of a file that is not there yet; nil, with `errno`, if its folder
-  /// is not there.
+  /// The absolute path with symbolic links resolved, even if the file does not exist yet; nil, with `errno` set, if its
+  /// folder does not exist.
   static func location(of path: String) -> String? {
     if let resolved = PathName.resolved(path) { return resolved }
     guard let folder = PathName.resolved(PathName.folder(of: PathName.absolute(path))) else { return nil }

@@ -7,9 +7,10 @@ public struct UndoMerge {
   private let after: [ArraySlice<UInt8>]
   private let now: [ArraySlice<UInt8>]
 
-  /// The text without the edit; nil if other changes affect the lines of the edit, or if the tasks would not be
-  /// exactly the expected ones.
-  /// - Parameter before: the text before the edit; `after` is the text after it.
+  /// The text without the edit; nil if other changes affect the lines of the edit, or if the tasks would not be exactly
+  /// the expected ones.
+  /// - Parameter before: the text before the edit.
+  /// - Parameter after: the text after the edit.
   public static func merge(before: [UInt8], after: [UInt8], now: SourceText) -> [UInt8]? {
     if now.bytes == after { return before }
     let merge = UndoMerge(
@@ -50,8 +51,8 @@ public struct UndoMerge {
     return result
   }
 
-  /// Whether at least half of the lines around each hunk are still there, three on each side; if not, the text is another
-  /// one that has the same name. A line is still there if only its box has changed.
+  /// Whether at least half of the lines around each hunk, three on each side, are still there; otherwise the file
+  /// contains an unrelated text. A line with only its box changed is still there.
   private func areAmongTheirOwn(_ undo: [LineDifference.Hunk], _ others: [LineDifference.Hunk]) -> Bool {
     var isOwn = Array(repeating: false, count: after.count)
     for line in undo.flatMap(\.old) { isOwn[line] = true }
@@ -61,7 +62,7 @@ public struct UndoMerge {
       for line in other.old { isLeft[line] = lines.contains(Self.unmarked(after[line])) }
     }
     let context = after.indices.filter { !isOwn[$0] && !after[$0].allSatisfy(ASCII.isWhitespace) }
-    // How many of these are above the hunk.
+    // The number of these lines above the hunk.
     var above = 0
     return undo.allSatisfy { hunk in
       while above < context.count, context[above] < hunk.old.lowerBound { above += 1 }
@@ -79,7 +80,7 @@ public struct UndoMerge {
     return line
   }
 
-  /// Whether a text has the tasks of `now`, minus those that the edit added, plus those that it removed.
+  /// Whether a text has the tasks of `now`, without those that the edit added, and with those that it removed.
   private static func isSound(_ bytes: [UInt8], before: [UInt8], after: [UInt8], now: SourceText) -> Bool {
     var count: [String: Int] = [:]
     for (text, sign) in [(now.bytes, 1), (after, -1), (before, 1), (bytes, -1)] {

@@ -9,22 +9,22 @@ import TodoFile
   import Darwin
 #endif
 
-/// Stores previous versions of edited files, outside the repository: the newest edits of each file, up to a limit.
+/// Stores previous versions of edited files outside the repository: the newest edits of each file, up to a limit.
 public struct UndoStore: Sendable {
-  /// One edit that can be undone.
+  /// An edit that can be undone.
   public struct Record: Sendable {
-    /// Identifies it among the edits of its file.
+    /// The number of the edit, unique among those of its file.
     public let id: Int
-    /// What the edit did, in a few words.
+    /// A short description of the edit.
     public let description: String
-    /// The texts before and after the edit.
+    /// The text before the edit.
     public let before: [UInt8]
-    /// The text that the edit left.
+    /// The text after the edit.
     public let after: [UInt8]
     let path: String
-    /// The other file of an edit that changed two, and the id of the edit there.
+    /// The other file of an edit of two files, and the id of the edit there.
     public let partner: (path: String, id: Int)?
-    /// The texts of that file, once both are undone.
+    /// The texts of the other file, once both are undone.
     var other: Redo.Texts?
   }
 
@@ -33,8 +33,8 @@ public struct UndoStore: Sendable {
 
   private let folder: String
 
-  /// Opens a file's records in `$XDG_STATE_HOME/ringmark` or `~/.local/state/ringmark` (XDG Base Directory 0.8); nil
-  /// if there is no home folder or no such file.
+  /// Opens a file's records in `$XDG_STATE_HOME/ringmark` or `~/.local/state/ringmark` (XDG Base Directory 0.8); nil if
+  /// there is no home folder, or if the file does not exist.
   public init?(file: String, environment: [String: String]? = nil) {
     guard let base = ProcessEnvironment.folder("XDG_STATE_HOME", orHome: ".local/state", in: environment),
       let resolved = TodoFileStore.location(of: file)
@@ -49,7 +49,7 @@ public struct UndoStore: Sendable {
   /// - Returns: the edit's ID; nil if it could not be stored.
   public func remember(_ before: [UInt8], after: [UInt8], description: String) -> Int? {
     guard (try? Folder.create(folder, mode: 0o700)) != nil else { return nil }
-    // An id is never given twice: a page may still offer to undo an edit that another one has undone.
+    // Ids are never reused, because a page may still offer to undo an edit that was undone elsewhere.
     let next = max(names.last.map(Self.id) ?? 0, lastID) + 1
     let name = String(repeating: "0", count: max(0, 9 - String(next).count)) + "\(next).undo"
     // The text after the edit is stored as a difference.
@@ -70,7 +70,7 @@ public struct UndoStore: Sendable {
     (id == nil ? names.last : names.last { Self.id($0) == id }).flatMap(read)
   }
 
-  /// The newest edit that resulted in exactly this text.
+  /// The newest edit that produced exactly this text.
   public func last(leaving text: [UInt8]) -> Record? {
     for name in names.reversed() {
       if let record = read(name), record.after == text { return record }
@@ -78,19 +78,19 @@ public struct UndoStore: Sendable {
     return nil
   }
 
-  /// When the newest edit was made, in nanoseconds since 1970; nil if there is none.
+  /// The time of the newest edit, in nanoseconds since 1970; nil if there is none.
   public var newest: Int? {
     names.last.flatMap { FileStamp("\(folder)/\($0)")?.modified }
   }
 
-  /// The greatest id so far; 0 if none is known.
+  /// The largest id so far; 0 if there is none.
   private var lastID: Int {
     (try? InputFile.read("\(folder)/last")).flatMap { Int(digits: $0, in: 0...Self.maximumID) } ?? 0
   }
 
   private static func id(_ name: String) -> Int { Int(digits: name.prefix { $0 != "." }, in: 0...maximumID) ?? 0 }
 
-  /// A file with a larger number is not one of an edit.
+  /// The largest number that the file of an edit can have.
   static let maximumID = 999_999_999_999
 
   /// Reads an edit from its file; nil if it is damaged.
@@ -115,7 +115,7 @@ public struct UndoStore: Sendable {
   /// Forgets an edit that has been undone.
   public func forget(_ record: Record) { unsafe unlink(record.path) }
 
-  /// Forgets an edit that was not made after all.
+  /// Forgets an edit that was not made in the end.
   public func forget(_ id: Int) {
     for name in names where Self.id(name) == id { unsafe unlink("\(folder)/\(name)") }
   }
@@ -123,7 +123,7 @@ public struct UndoStore: Sendable {
   /// Undoes an edit in its file, and in the other one if it changed two; forgets it once the files are written.
   /// - Parameter id: the ID of the edit; nil for the last one.
   /// - Parameter shows: if not nil, is called with the texts before and after, and nothing is written.
-  /// - Throws: ``Refusal`` or ``FileError``; the edit can then still be undone.
+  /// - Throws: ``Refusal`` or ``FileError``; the edit can still be undone.
   public static func undo(_ path: String, _ id: Int? = nil, shows: ((SourceText, [UInt8]) -> Void)? = nil) throws
     -> Record
   {
@@ -153,11 +153,10 @@ public struct UndoStore: Sendable {
   }
 
   /// Writes the result of `change` to a file, and stores the previous text for undo.
-  /// - Parameter force: as in ``TodoFileStore/update(_:force:creates:_:)``, and so is `creates`.
+  /// - Parameter force: as in ``TodoFileStore/update(_:force:creates:_:)``; so is `creates`.
   /// - Parameter change: returns the new bytes and a description of the edit, or nil to leave the file unchanged.
   /// - Returns: the edit's ID; nil if nothing was written, or if the edit cannot be undone.
-  /// - Throws: Whatever `change` throws, and ``FileError`` if the file has changed meanwhile or cannot be read
-  ///   or written.
+  /// - Throws: the error of `change`, and ``FileError`` if the file has changed meanwhile or cannot be read or written.
   @discardableResult
   public static func update(
     _ path: String, force: Bool = false, creates: Bool = false,
@@ -180,7 +179,7 @@ public struct UndoStore: Sendable {
     return id
   }
 
-  /// The ids of the edits that are stored, the newest last.
+  /// The ids of the stored edits, the newest last.
   public var ids: [Int] { names.map(Self.id) }
 
   private var names: [String] {

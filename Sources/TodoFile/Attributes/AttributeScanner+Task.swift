@@ -1,6 +1,6 @@
-/// What a scanned title says about its task, whatever the format.
+/// Transfers the result of a scan to a task, for every format.
 extension AttributeScanner {
-  /// Stores the attributes, the due date, and the priority, and what is wrong with them.
+  /// Stores the attributes, the due date, and the priority, and reports problems with them.
   func store(in task: inout TodoTask, of source: SourceText, into contents: inout SectionContents) {
     task.firstAttribute = UInt32(contents.attributes.count)
     task.attributeCount = UInt16(min(attributes.count, Int(UInt16.max)))

@@ -6,28 +6,27 @@ struct AttributeScanner {
   struct Word {
     var range: Range<Int>
     var isMasked = false
-    /// Whether it consists only of ASCII letters and digits, periods, and commas: no attribute begins with such a
-    /// word.
+    /// Whether it consists only of ASCII letters and digits, periods, and commas, with which no attribute begins.
     var isText = false
   }
 
   private(set) var attributes: [TaskAttribute] = []
   var invalidDates: [Range<Int>] = []
   private(set) var repeated: [Range<Int>] = []
-  /// The first tag or person that is one too many (``TextBounds/labelsPerTask``), and stays text with all after it.
+  /// The first tag or person beyond ``TextBounds/labelsPerTask``; it and all later ones stay text.
   private(set) var surplusLabel: Range<Int>?
   /// The title without the attributes at its ends; the entire title if nothing else would be left.
   private(set) var shown: Range<Int> = 0..<0
   /// How many words after ``shown`` are attributes or a reason.
   private(set) var trailingWords = 0
-  /// Whether the last of these is an attribute without punctuation after it.
+  /// Whether the last of these words is an attribute without punctuation after it.
   private(set) var endsInAttribute = false
-  /// The words of the run of attributes before a closing remark, `Call Bob @anna (see mail)`: they are in ``shown``, but not
-  /// part of the title. Nil if there is none.
+  /// The words of the run of attributes before a closing remark, as in `Call Bob @anna (see mail)`. They are inside
+  /// ``shown``, but not part of the title. Nil if there are none.
   private(set) var innerRun: Range<Int>?
-  /// How many words the remark has.
+  /// The number of words in the remark.
   private(set) var remarkWords = 0
-  /// Where the run of attributes before ``shown`` ends; nil if there is none.
+  /// The end of the run of attributes before ``shown``; nil if there is none.
   private(set) var leadingEnd: Int?
 
   /// Whether `#tag` and `@person` are read.
@@ -37,7 +36,7 @@ struct AttributeScanner {
   var readsBareDates = false
 
   var words: [Word] = []
-  /// The kinds found so far, of those that are allowed only once.
+  /// The kinds found so far that are allowed only once.
   private var singles: Set<TaskAttribute.Kind> = []
   private var tags = 0
   private var people = 0
@@ -48,7 +47,7 @@ struct AttributeScanner {
     defer { readsBareDates = isDone }
     readsBareDates = false
     read(lines, masks, bytes)
-    // A date without a key is the completion date only if no other attribute states one.
+    // A date without a key is the completion date only if no other attribute specifies one.
     guard isDone, hasBareDate(in: bytes), !attributes.contains(where: { $0.kind == .completed }) else { return }
     readsBareDates = true
     read(lines, masks, bytes)
@@ -86,7 +85,7 @@ struct AttributeScanner {
     // The run at the beginning: its number of words and of attributes.
     var lead = (words: 0, attributes: 0)
     var atEdges: [Int] = []
-    // Runs before a parenthesis, and where a date without a key last ended: such a date is the last of its title.
+    // Runs before a parenthesis, and the end of the last date without a key: such a date must be the last in its title.
     var runs: [Run] = []
     var bare = Run(words: 0..<0, attributes: 0..<0)
     while index < words.count {
@@ -138,13 +137,13 @@ struct AttributeScanner {
     }
   }
 
-  /// Some words and the attributes that they are.
+  /// A run of words and their attributes.
   private struct Run {
     var words: Range<Int>
     var attributes: Range<Int>
   }
 
-  /// Whether words are one `(…)` or several, with no markup in it.
+  /// Whether words consist of one or more `(…)` without markup inside.
   private func isRemark(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
     var depth = 0
     for index in range {
@@ -179,8 +178,8 @@ struct AttributeScanner {
     }
   }
 
-  /// Whether an attribute counts. A second date, estimate, or ID, and tags or people beyond the limit, stay
-  /// plain text, so that nothing is lost, and are recorded.
+  /// Whether an attribute counts. A second date, estimate, or ID, and tags or people beyond the limit, stay plain text,
+  /// so that nothing is lost, and are recorded for a warning.
   private mutating func isCounted(_ attribute: TaskAttribute) -> Bool {
     let count: Int
     switch attribute.kind {
@@ -257,7 +256,7 @@ struct AttributeScanner {
     trailingWords += count
     remarkWords -= count
     if let run = innerRun, remarkWords <= 0 {
-      // Nothing but the attributes is left before the reason.
+      // Only attributes are left before the reason.
       trailingWords += run.count
       shown = shown.lowerBound..<words[run.lowerBound - 1].range.upperBound
       innerRun = nil

@@ -7,11 +7,11 @@ extension AttributeScanner {
     var words = 1
     /// Whether the words consist only of the attribute, without punctuation around it.
     var isWhole = true
-    /// Whether they also have the period, comma, or semicolon that ends a sentence or a part of it.
+    /// Whether the words include a period, comma, or semicolon at their end.
     var isClosed = false
-    /// Whether it is an attribute only in the run at the start or at the end.
+    /// Whether it counts only in the run at the start or at the end of the title.
     var onlyAtEdges = false
-    /// Whether it is an attribute only in the run at the end.
+    /// Whether it counts only in the run at the end of the title.
     var onlyAtEnd = false
   }
 

@@ -1,10 +1,10 @@
 import Base
 
-/// How dates are written in a todo file.
+/// Reads the dates in a todo file.
 enum DateSyntax {
   enum Reading {
     case valid(CalendarDate)
-    /// Looks like a date, but there is no such day.
+    /// The text looks like a date, but there is no such day.
     case invalid
     case notADate
   }

@@ -1,7 +1,7 @@
-/// What is said where something in a file reaches one of the ``TextBounds``.
+/// Diagnostics for text that reaches one of the ``TextBounds``.
 enum BoundDiagnostic {
-  /// For a name that pages and reports repeat; nil if it is short enough.
-  /// - Parameter what: what the text is, for the message, such as “name”.
+  /// The diagnostic for a name that pages and reports repeat; nil if it is short enough.
+  /// - Parameter what: the kind of text for the message, such as “name”.
   static func name(_ name: String, _ what: String, at range: Range<Int>) -> Diagnostic? {
     guard name.utf8.count > TextBounds.nameBytes else { return nil }
     return Diagnostic(
@@ -9,7 +9,7 @@ enum BoundDiagnostic {
       "this \(what) has \(name.utf8.count) bytes; pages and reports show at most the first 1,000; shorten it")
   }
 
-  /// For the first tag or person beyond the limit.
+  /// The diagnostic for the first tag or person beyond the limit.
   /// - Parameter label: the tag or person as written.
   static func labels(_ label: String, at range: Range<Int>) -> Diagnostic {
     Diagnostic(
@@ -18,7 +18,7 @@ enum BoundDiagnostic {
     )
   }
 
-  /// Where a long piece begins.
+  /// The start of a long range, for a short underline.
   static func first(of range: Range<Int>) -> Range<Int> {
     range.lowerBound..<min(range.lowerBound + 1, range.upperBound)
   }

@@ -1,23 +1,24 @@
 /// A problem in the user's file.
 public struct Diagnostic: Sendable, Equatable {
-  /// How serious a diagnostic is.
+  /// The severity of a diagnostic.
   public enum Severity: String, Sendable { case error, warning }
 
-  /// What kind of problem it is.
+  /// The kind of problem.
   public let code: DiagnosticCode
-  /// The bytes that the problem concerns.
+  /// The range in bytes of the text that has the problem.
   public let range: Range<Int>
-  /// What is wrong and what to do, without the location and the code.
+  /// The problem and how to fix it, without the location and the code.
   public let message: String
-  /// Edits that fix the problem without changing what the text means; empty if there are none.
+  /// Edits that fix the problem without changing the meaning of the text; empty if there are none.
   public let fix: [Edit]
-  /// What the fix does to the tasks.
+  /// The effect of the fix on the tasks.
   var effect = Effect.addsTask
 
-  /// What a fix does to the tasks of its file: it makes a line a task, changes how the task on its line is read, or neither.
+  /// The effect of a fix on the tasks of its file: it makes a line a task, changes how the task on its line is read, or
+  /// neither.
   enum Effect: Sendable, Equatable { case addsTask, changesTask, none }
 
-  /// The same diagnostic, whose fix has another effect on the tasks.
+  /// The same diagnostic with another effect of its fix.
   func with(effect: Effect) -> Diagnostic {
     var changed = self
     changed.effect = effect

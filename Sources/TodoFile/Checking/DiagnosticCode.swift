@@ -44,7 +44,7 @@ public enum DiagnosticCode: String, Sendable, CaseIterable {
     }
   }
 
-  /// What the code means and what follows from it, in one sentence.
+  /// The meaning and the consequences of the problem, in one sentence.
   public var explanation: String {
     switch self {
     case .frontMatterSyntax: "The front matter is not valid YAML; all its keys keep their defaults."

@@ -1,21 +1,21 @@
 import Base
 
-/// What a user should know about how a file is read: what was left out, or that nothing carries a state.
+/// A note to the user on how a file is read: that text was left out, or that no state was found.
 public enum ReadingNote: Sendable, Equatable {
-  /// Lines carry a state without a box and are not counted, because the file has boxes.
+  /// Lines have a state without a box, and are not counted because the file has boxes.
   case leftOut(count: Int, places: [Place])
-  /// The file has a byte that no text has, at this place.
+  /// The file has a byte that does not occur in text, at this position.
   case binary(SourcePosition)
-  /// So many items are shown, and nothing in the file carries a state.
+  /// Nothing in the file has a state; this many items are shown without one.
   case stateless(count: Int)
 
-  /// Lines one after the other, 1-based.
+  /// Consecutive lines, 1-based.
   public struct Place: Sendable, Equatable {
     /// The first and the last line.
     public var lines: ClosedRange<Int>
-    /// Whether they are rows of a table.
+    /// Whether the lines are rows of a table.
     public var isTable: Bool
-    /// “3” or “3–7”.
+    /// The line numbers: “3” or “3–7”.
     public var text: String {
       lines.count == 1 ? "\(lines.lowerBound)" : "\(lines.lowerBound)–\(lines.upperBound)"
     }
@@ -32,7 +32,7 @@ extension TodoDocument {
     }
   }
 
-  /// Where something carries a state and is left out because the file has boxes, in file order.
+  /// The places, in file order, that have a state but are left out because the file has boxes.
   var leftOut: [(start: Int, isTable: Bool)] {
     guard reading == .auto, tasks.contains(where: \.hasBox), holdsOthers else { return [] }
     let found = StateScan.find(outline, in: source, states: rules.states)
@@ -41,7 +41,7 @@ extension TodoDocument {
     return (items + rows).sorted { $0.start < $1.start }
   }
 
-  /// What a user should know about how the file is read; nil for most files.
+  /// The note on how the file is read; nil for most files.
   public var readingNote: ReadingNote? {
     if let place = source.foreignByte { return .binary(source.position(of: place)) }
     let stateless = tasks.count { $0.state == .stateless }
@@ -52,7 +52,7 @@ extension TodoDocument {
     guard !lines.isEmpty else { return nil }
     var places: [ReadingNote.Place] = []
     for (line, isTable) in lines {
-      // A blank line between two items does not part them.
+      // A blank line between two items does not separate them.
       if let last = places.last, last.isTable == isTable, line + 1 - last.lines.upperBound < 3 {
         places[places.count - 1].lines = last.lines.lowerBound...line + 1
       } else {

@@ -1,8 +1,8 @@
 import Base
 
-/// Applies the fixes of diagnostics, each only if it does what it is to do to its own task and changes no other.
+/// Applies the fixes of diagnostics, each only if it has the expected effect on its own task and changes no other.
 public struct TodoFixer {
-  /// Returns the fixed bytes and the indices of the diagnostics that were fixed.
+  /// Returns the fixed text, and the indices of the diagnostics that were fixed.
   public static func fix(
     _ document: TodoDocument, _ diagnostics: [Diagnostic]
   ) -> (bytes: [UInt8], fixed: [Int]) {
@@ -13,7 +13,7 @@ public struct TodoFixer {
     return (fixer.current.source.bytes, fixer.fixed.sorted())
   }
 
-  /// The diagnostics with only those fixes that can actually be applied.
+  /// The diagnostics, with only those fixes that can be applied.
   public static func verified(_ diagnostics: [Diagnostic], in document: TodoDocument) -> [Diagnostic] {
     guard diagnostics.contains(where: { !$0.fix.isEmpty }) else { return diagnostics }
     let fixed = Set(fix(document, diagnostics).fixed)
@@ -31,7 +31,7 @@ public struct TodoFixer {
     self.diagnostics = diagnostics
   }
 
-  /// Applies all fixes together if the result is sound; otherwise each half separately, so that a few bad fixes cost
+  /// Applies all fixes together if the result is sound, otherwise each half separately, so that a few bad fixes cost
   /// few attempts. The later half comes first, so that the offsets of the earlier one stay valid.
   private mutating func apply(_ fixes: ArraySlice<Int>) {
     guard !fixes.isEmpty else { return }
@@ -49,12 +49,12 @@ public struct TodoFixer {
     apply(fixes[..<middle])
   }
 
-  /// Whether a text has exactly the tasks that the fixes add, and all the old ones that they do not change.
+  /// Whether a text has exactly the tasks that the fixes add, and all previous ones that they do not change.
   private static func isSound(_ next: TodoDocument, after document: TodoDocument, _ fixes: [Diagnostic]) -> Bool {
     guard next.tasks.count == document.tasks.count + fixes.count(where: { $0.effect == .addsTask }) else {
       return false
     }
-    // No fix adds or removes a line.
+    // Fixes neither add nor remove lines, so lines identify the tasks.
     let changed = Set(
       fixes.filter { $0.effect == .changesTask }.map { document.source.lines.line(at: $0.range.lowerBound) })
     var left: [String: Int] = [:]

@@ -1,6 +1,6 @@
 import Base
 
-/// Finds all problems in a file: those found while parsing, and those found by further checks.
+/// Finds all problems in a file: those that parsing reports, and those that further checks find.
 public struct TodoLinter {
   private let document: TodoDocument
   private var found: [Diagnostic]
@@ -57,7 +57,7 @@ public struct TodoLinter {
         if let owner = owners[String(id)] {
           edges[wait.task, default: []].append(owner)
         } else if document.source.settings?.taskFile == nil {
-          // A file that is one task waits for tasks of other files.
+          // A file that is a single task depends on tasks in other files.
           found.append(
             Diagnostic(
               .unknownDependency, wait.attribute.range.range, "no task has the ID “\(id)”; add id:\(id) to a task"))

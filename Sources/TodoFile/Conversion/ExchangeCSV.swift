@@ -1,6 +1,6 @@
 import Base
 
-/// Plans as comma-separated values: a header row, then a row for each task.
+/// Reads and writes plans as comma-separated values: a header row, followed by a row for each task.
 enum ExchangeCSV {
   static func text(of plan: PortablePlan) -> [UInt8] {
     var csv = CSVWriter()

@@ -1,18 +1,18 @@
 import Base
 
-/// A format that plans are only converted from and to: no todo file, but a table or records.
+/// A format that is only for conversion: tables or records instead of a todo file.
 public enum ExchangeFormat: String, Sendable, CaseIterable {
   case json, csv
 
-  /// The format of a file, by the end of its name.
+  /// The format of a file, determined by its extension.
   public init?(path: String) {
     guard let found = Self.allCases.first(where: { path.lowercased().hasSuffix(".\($0.rawValue)") }) else { return nil }
     self = found
   }
 
-  /// Reads a plan: JSON of `list` and of `convert`, the JSON that `gh issue list --json` prints, or CSV with a header row.
-  /// - Returns: the plan, and what of it cannot be read.
-  /// - Throws: ``ReadingError`` for what is no such text.
+  /// Reads a plan: JSON from `list` and `convert`, the JSON of `gh issue list --json`, or CSV with a header row.
+  /// - Returns: the plan, and a description of everything that could not be read.
+  /// - Throws: ``ReadingError`` if the text is not in this format.
   public func read(_ source: SourceText) throws(ReadingError) -> (plan: PortablePlan, losses: [PlanDifference.Loss]) {
     switch self {
     case .json: try ExchangeJSON.read(source)

@@ -1,6 +1,6 @@
 import Base
 
-/// Plans as JSON: an object with the title and a list of tasks, in the fields of `list --json`.
+/// Reads and writes plans as JSON: an object with the title and a list of tasks, with the fields of `list --json`.
 enum ExchangeJSON {
   static func text(of plan: PortablePlan) -> [UInt8] {
     var json = JSONWriter()

@@ -1,6 +1,6 @@
 import Base
 
-/// Collects the records of JSON, those within others included.
+/// Collects the records of a JSON text, including nested ones.
 struct ExchangeRecords {
   let source: SourceText
   private(set) var records: [FieldRecord] = []
@@ -10,14 +10,14 @@ struct ExchangeRecords {
   init(source: SourceText) { self.source = source }
 
   /// Adds a record, and its subtasks one level deeper.
-  /// - Throws: ``ReadingError`` for what is no object.
+  /// - Throws: ``ReadingError`` if the node is not an object.
   mutating func add(_ node: JSONNode, depth: Int, path: [String] = []) throws(ReadingError) {
     guard let members = node.object else { throw RecordSyntax.unknown("Ringmark or gh", node, source) }
     let line = source.position(of: node.range.lowerBound).line
     var fields: [FieldName: [String]] = [:]
     var lists: Set<FieldName> = []
     var subtasks: [JSONNode] = []
-    // The number of a list is only where a task is in it.
+    // A list number refers to a task only if the record has an id too.
     let isListed = members.contains { $0.name == "id" }
     for (name, value) in members {
       guard let field = FieldName(name: name) else {
@@ -31,7 +31,7 @@ struct ExchangeRecords {
         subtasks += value.array ?? []
         continue
       }
-      // A milestone has a date of its own.
+      // A milestone has a due date of its own.
       if name == "milestone", let due = value["dueOn"]?.string { fields[.due, default: []].append(due) }
       let texts = Self.texts(value)
       for inner in Self.unread(value, in: name) where unknown.insert("\(name).\(inner)").inserted {
@@ -54,10 +54,10 @@ struct ExchangeRecords {
     for subtask in subtasks { try add(subtask, depth: record.depth + 1, path: record.path) }
   }
 
-  /// The members of an object, or of those in a list, that say more than its name.
+  /// The members of an object, or of the objects in a list, that add to its name and are not read.
   private static func unread(_ node: JSONNode, in name: String) -> [String] {
     if let values = node.array { return values.flatMap { unread($0, in: name) } }
-    // An id of the tool that wrote it is no text of anybody.
+    // An id from the tool that wrote the file was not typed by anyone, so it is not a loss.
     let known = ["login", "name", "title", "id"] + (name == "milestone" ? ["dueOn", "number"] : [])
     return (node.object ?? []).filter { member in
       if member.name == "name", node["login"] != nil { return !member.value.isEmpty }

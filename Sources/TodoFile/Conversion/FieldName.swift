@@ -1,11 +1,11 @@
-/// What a column of a table or a member of a record says of its task.
+/// The meaning of a table's column or a record's member.
 enum FieldName: String, CaseIterable {
   case title, state, group, priority, due, start, scheduled, created, completed, cancelled, tags, people, estimate,
     recurrence, id, after, reason, memo, depth, url, subtasks
-  /// Known, and said by something else.
+  /// A known name for information that another field contains.
   case unused
 
-  /// The field that a name stands for; nil for one that is unknown.
+  /// The field with a name; nil for an unknown name.
   init?(name: String) {
     let key = name.lowercased().filter { $0.isLetter || $0.isNumber }
     if let known = Self(rawValue: key), known != .unused {
@@ -17,7 +17,7 @@ enum FieldName: String, CaseIterable {
     }
   }
 
-  /// Names that other programs use; for `gh issue list --json`, those of its fields.
+  /// Names in other programs, including the fields of `gh issue list --json`.
   private static let others: [String: FieldName] = [
     "task": .title, "name": .title, "summary": .title, "subject": .title, "content": .title, "todo": .title,
     "text": .title, "status": .state, "done": .state, "closed": .state, "isdone": .state, "project": .group,
@@ -33,13 +33,13 @@ enum FieldName: String, CaseIterable {
     "via": .unused, "groupslug": .unused, "schema": .unused,
   ]
 
-  /// The fields that are written, in their order.
+  /// The fields in the order in which they are written.
   static let written: [FieldName] = [
     .title, .state, .group, .priority, .due, .start, .scheduled, .created, .completed, .cancelled, .tags, .people,
     .estimate, .recurrence, .id, .after, .reason, .memo, .depth,
   ]
 
-  /// The date that a field is.
+  /// The kind of date in a field; nil for other fields.
   var date: TaskAttribute.Kind? {
     switch self {
     case .due: .due

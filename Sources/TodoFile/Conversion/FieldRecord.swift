@@ -1,19 +1,19 @@
 import Base
 
-/// A task as a row of a table or a record, in which each field has texts.
+/// A task as a table row or a record, whose fields have texts.
 struct FieldRecord {
   var task = PortableTask()
-  /// The groups that it is in, outermost first.
+  /// The names of its groups, outermost first.
   var path: [String] = []
   var depth = 0
-  /// What cannot be read.
+  /// Descriptions of everything that cannot be read.
   var losses: [String] = []
-  /// The dates that have a time of day.
+  /// The date fields that include a time of day.
   var timed: Set<FieldName> = []
 
   /// Reads the fields of a task.
-  /// - Parameter fields: the texts of each field, several for a list.
-  /// - Parameter lists: the fields whose texts are elements of a list, which commas do not separate further.
+  /// - Parameter fields: the texts of each field; a list has several.
+  /// - Parameter lists: the fields whose texts come from a list, and so are not split at commas.
   init(_ fields: [FieldName: [String]], lists: Set<FieldName> = [], line: Int) {
     task.line = line
     for name in FieldName.allCases {
@@ -21,13 +21,13 @@ struct FieldRecord {
       set(name, texts, isList: lists.contains(name))
       guard !Self.severals.contains(name) else { continue }
       for text in texts.dropFirst() {
-        // A second column that says the same is no loss.
+        // A second column with the same value is not a loss.
         var other = self
         other.set(name, [text])
         if other.task != task || other.depth != depth { losses.append("the second \(name) “\(text)” is not read") }
       }
     }
-    // An issue that was closed as not planned is cancelled, and its reason is no other.
+    // An issue that was closed as not planned is cancelled; that is its state, not a reason.
     if let reason = task.reason, task.state == .done || task.state == .cancelled {
       let word = reason.lowercased().filter(\.isLetter)
       if word == "notplanned" || word == "duplicate" { task.state = .cancelled }
@@ -124,7 +124,7 @@ struct FieldRecord {
     }
   }
 
-  /// Times of day, named once for each date that has them.
+  /// Losses for times of day, one for each field that has some.
   static func timeLosses(_ records: [FieldRecord]) -> [PlanDifference.Loss] {
     FieldName.allCases.compactMap { name in
       let timed = records.filter { $0.timed.contains(name) }
@@ -134,7 +134,7 @@ struct FieldRecord {
     }
   }
 
-  /// The plan of records, in which those with a greater depth are subtasks of the one before them.
+  /// The plan that the records form; a record with a greater depth is a subtask of the one before it.
   static func plan(_ records: [FieldRecord]) -> PortablePlan {
     var entries: [(task: PortableTask, path: [String])] = []
     var index = 0

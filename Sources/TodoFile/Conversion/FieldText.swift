@@ -1,6 +1,6 @@
 import Base
 
-/// The values of a task's fields as texts.
+/// Formats the values of a task's fields as text.
 enum FieldText {
   static func texts(_ task: PortableTask, _ path: [String], _ depth: Int) -> [FieldName: [String]] {
     var fields: [FieldName: [String]] = [

@@ -1,9 +1,9 @@
 import Base
 
-/// The texts of a file that belong to no task: descriptions, remarks between tasks, and headings over prose.
+/// The texts of a file that do not belong to a task: descriptions, remarks between tasks, and headings with prose.
 struct GroupTexts {
   private let document: TodoDocument
-  /// The plain items of each heading that are in no task; -1 for those before all headings.
+  /// The plain items of each heading outside tasks; -1 stands for those before all headings.
   private var notes: [Int: [Int]] = [:]
 
   init(_ document: TodoDocument) {
@@ -13,14 +13,14 @@ struct GroupTexts {
     }
   }
 
-  /// The headings in a group that are no groups, with their texts; those without text are left out.
+  /// The headings in a group that are not groups themselves, with their texts; those without text are left out.
   func prose(ofGroup group: Int) -> [(heading: Int, text: String)] {
     (document.places.prose[Int32(group)] ?? []).compactMap { heading in
       text(document.places.blocksOfHeading[Int32(heading)] ?? [], notes[heading] ?? []).map { (heading, $0) }
     }
   }
 
-  /// The text of a group's own section, that between and below its tasks included.
+  /// The text of a group's own section, including that between and below its tasks.
   func text(ofGroup group: Int) -> String? {
     let own = document.groups[group].heading.flatMap { notes[$0] } ?? []
     return text(document.places.blocks[Int32(group)] ?? [], own + (group == 0 ? notes[-1] ?? [] : []))

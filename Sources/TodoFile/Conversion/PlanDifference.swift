@@ -1,17 +1,17 @@
 import Base
 
-/// What a plan loses when it is written in another format: found by reading what was written.
+/// The losses when a plan is written in another format, found by reading the written text again.
 public struct PlanDifference {
-  /// One thing that is not kept.
+  /// A part of the plan that is not kept.
   public struct Loss: Sendable, Equatable {
-    /// The file; nil for the one that is converted.
+    /// The file; nil for the converted one.
     public var path: String?
     /// The 1-based line; 0 for the plan as a whole.
     public var line: Int
-    /// What is lost, or what it becomes.
+    /// What is lost or changed.
     public var text: String
 
-    /// Creates a loss that is known by its line alone.
+    /// Creates a loss with a known line.
     public init(path: String? = nil, line: Int, text: String) {
       (self.path, self.line, self.text) = (path, line, text)
     }
@@ -21,14 +21,14 @@ public struct PlanDifference {
       self.init(line: source.position(of: offset).line, text: text)
     }
 
-    /// The same in another file.
+    /// The same loss in another file.
     public func `in`(_ path: String) -> Loss { Loss(path: path, line: line, text: text) }
   }
 
-  /// The losses: those of the plan, then those of its tasks in their order.
+  /// The losses: those of the plan, followed by those of its tasks in order.
   public private(set) var losses: [Loss] = []
 
-  /// Compares a plan with what was read from the text that was written for it.
+  /// Compares a plan with the one that was read from its written form.
   public init(_ before: PortablePlan, _ after: PortablePlan) {
     let (old, new) = (before.flat, after.flat)
     compare(before.title, after.title, "the title")
@@ -43,7 +43,7 @@ public struct PlanDifference {
       return
     }
     var renamed: Set<[[String]]> = []
-    // Formats that keep groups in another order keep the tasks of each in theirs.
+    // Formats with another order of groups still keep the order of tasks within each.
     let places = Self.matched(old.map(\.task), new.map(\.task))
     for (index, (task, path, depth)) in old.enumerated() {
       let other = new[places[index]]
@@ -90,13 +90,13 @@ public struct PlanDifference {
     return "the group “\(name(old))” is \(new.isEmpty ? "not kept" : "written as “\(name(new))”")"
   }
 
-  /// The paths that are not among others, in their order.
+  /// The paths that `others` does not contain, in order.
   private static func rest(of paths: [[String]], without others: [[String]]) -> [[String]] {
     let others = Set(others)
     return paths.filter { !others.contains($0) }
   }
 
-  /// For each task, the place of the one that it became: the next one of the same title.
+  /// For each task, the index of its written form: the next task with the same title.
   private static func matched(_ old: [PortableTask], _ new: [PortableTask]) -> [Int] {
     var places: [String: [Int]] = [:]
     for (index, task) in new.enumerated().reversed() { places[task.title, default: []].append(index) }
@@ -111,7 +111,7 @@ public struct PlanDifference {
     return found.map { $0 ?? 0 }
   }
 
-  /// The beginning of a text in quotation marks, and how many lines it has if there are several.
+  /// The beginning of a text in quotation marks, followed by the number of lines if there are several.
   static func excerpt(_ text: String) -> String {
     let lines = text.split(separator: "\n").filter { !$0.allSatisfy(\.isWhitespace) }
     let line = lines.first.map(String.init) ?? ""
@@ -119,7 +119,7 @@ public struct PlanDifference {
     return lines.count > 1 ? "\(start) (\(lines.count) lines)" : start
   }
 
-  /// The groups without anything in them.
+  /// The groups without contents.
   private static func empty(_ group: PortablePlan.Group, _ path: [String] = []) -> [[String]] {
     group.groups.flatMap { group -> [[String]] in
       let own = path + [group.name]

@@ -1,7 +1,7 @@
 import Base
 
 extension PortablePlan {
-  /// The plan of a file, whatever its format.
+  /// Creates the plan of a file in any format.
   public init(_ document: TodoDocument) {
     self.init()
     let matter = document.frontMatter
@@ -16,7 +16,7 @@ extension PortablePlan {
       var group = Group(index == 0 ? "" : document.groups[index].name)
       group.text = texts.text(ofGroup: index)
       group.tasks = (own[index] ?? []).map { PortableTask(document, $0) }
-      // Headings over prose stand between the groups.
+      // Headings with prose are ordered among the groups by their position.
       let prose = texts.prose(ofGroup: index).map { heading, text -> (place: Int, group: Group) in
         var group = Group(document.headings[heading].name)
         group.text = text
@@ -29,15 +29,15 @@ extension PortablePlan {
     root = made(0)
   }
 
-  /// What the file says that no plan has a place for, in the order of the file.
+  /// The parts of a file that cannot be represented in a plan, in file order.
   public static func losses(reading document: TodoDocument) -> [PlanDifference.Loss] { UnreadText.losses(document) }
 
-  /// Adds the tasks of another file, such as `done.txt` beside `todo.txt`, to the groups of the same names.
+  /// Adds the tasks of another file, such as `done.txt` next to `todo.txt`, to the groups with the same names.
   public mutating func add(_ other: PortablePlan) { root.add(other.root) }
 }
 
 extension PortablePlan.Group {
-  /// Adds what another group has.
+  /// Adds the contents of another group.
   fileprivate mutating func add(_ other: Self) {
     tasks += other.tasks
     var places = Dictionary(groups.indices.map { (groups[$0].name, $0) }) { first, _ in first }

@@ -1,8 +1,8 @@
 import Base
 
-/// A plan without the syntax of any format: groups, in which there are tasks.
+/// A plan independent of any format's syntax: groups that contain tasks.
 public struct PortablePlan: Sendable, Equatable {
-  /// A group with what is directly in it.
+  /// A group and its direct contents.
   public struct Group: Sendable, Equatable {
     /// The name; empty for the plan itself.
     public var name: String
@@ -13,21 +13,21 @@ public struct PortablePlan: Sendable, Equatable {
     /// The groups directly in it.
     public var groups: [Group] = []
 
-    /// Creates a group without anything in it.
+    /// Creates an empty group.
     public init(_ name: String) { self.name = name }
   }
 
-  /// The title; nil if the file does not say one.
+  /// The title; nil if the file has none.
   public var title: String?
-  /// What is in no group, and the groups.
+  /// The tasks outside groups, and the groups.
   public var root = Group("")
 
-  /// Creates a plan without anything in it.
+  /// Creates an empty plan.
   public init() {}
 
   /// Creates a plan of tasks, each with the names of its groups, outermost first.
   init(_ tasks: [(task: PortableTask, path: [String])]) {
-    // The groups in the order in which they appear, and where in it those in each group are.
+    // The groups in the order in which they appear, and the index of each by its path.
     var groups = [Group("")]
     var places: [[String]: Int] = [[]: 0]
     var children: [Int: [Int]] = [:]
@@ -48,7 +48,7 @@ public struct PortablePlan: Sendable, Equatable {
     root = made(0)
   }
 
-  /// Visits all tasks that are no subtasks, each with the names of its groups, outermost first.
+  /// Visits all tasks except subtasks, each with the names of its groups, outermost first.
   func visit(_ body: (PortableTask, [String]) -> Void) {
     func visit(_ group: Group, _ path: [String]) {
       for task in group.tasks { body(task, path) }
@@ -57,7 +57,7 @@ public struct PortablePlan: Sendable, Equatable {
     visit(root, [])
   }
 
-  /// All tasks in the order of the plan, subtasks after the task around them, with their groups and their depth.
+  /// All tasks in order, each followed by its subtasks, with their groups and depth.
   public var flat: [(task: PortableTask, path: [String], depth: Int)] {
     var found: [(task: PortableTask, path: [String], depth: Int)] = []
     func add(_ task: PortableTask, _ path: [String], _ depth: Int) {
@@ -68,7 +68,7 @@ public struct PortablePlan: Sendable, Equatable {
     return found
   }
 
-  /// The plan with a name for each task that has none: a line without a title is no task in most formats.
+  /// The plan with a title for each task that has none, because most formats ignore a line without a title.
   public var titled: PortablePlan {
     func titled(_ task: PortableTask) -> PortableTask {
       var task = task

@@ -1,19 +1,19 @@
 import Base
 
-/// A task without the syntax of any format.
+/// A task independent of any format's syntax.
 public struct PortableTask: Sendable, Equatable {
-  /// What is written for a title that is empty: a line without one is no task in most formats.
+  /// The title that is written for an empty one, because most formats ignore a line without a title.
   static let untitled = "(no title)"
 
   /// The title as plain text, without the attributes at its ends.
   public var title = ""
   /// The state.
   public var state = TaskState.open
-  /// Why it was cancelled.
+  /// The reason for its cancellation.
   public var reason: String?
   /// The priority.
   public var priority = TaskPriority.none
-  /// The days that it has, by what they mean.
+  /// Its dates, by their meaning.
   public var dates: [TaskAttribute.Kind: CalendarDate] = [:]
   /// The tags without `#`.
   public var tags: [String] = []
@@ -21,23 +21,23 @@ public struct PortableTask: Sendable, Equatable {
   public var people: [String] = []
   /// The estimate in minutes, or in points as a negative number.
   public var estimate: Int?
-  /// The rule of the recurrence as it is written.
+  /// The recurrence rule as written.
   public var recurrence: String?
-  /// The id, and the ids of the tasks that it waits for.
+  /// The id, and the ids of the tasks that it depends on.
   public var id: String?
   public var after: [String] = []
-  /// The notes below it.
+  /// The memo below it.
   public var memo: String?
   /// Its subtasks.
   public var subtasks: [PortableTask] = []
-  /// The file and the 1-based line that it was read from; 0 if there is none. They do not count in comparisons.
+  /// The file and the 1-based line from which it was read; 0 if there is none. Comparisons ignore them.
   public var path: String?
   public var line = 0
 
   /// Creates an open task.
   public init(title: String = "") { self.title = title }
 
-  /// Whether two tasks are the same, wherever they were read.
+  /// Whether two tasks are equal, regardless of where they were read.
   public static func == (left: PortableTask, right: PortableTask) -> Bool {
     left.title == right.title && left.state == right.state && left.reason == right.reason
       && left.priority == right.priority && left.dates == right.dates && left.tags == right.tags

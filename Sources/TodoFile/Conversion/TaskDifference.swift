@@ -1,6 +1,6 @@
 import Base
 
-/// What differs between a task and what was read from the text that was written for it.
+/// The differences between a task and its written form, read again.
 struct TaskDifference {
   /// The differences, each with the title.
   private(set) var texts: [String] = []
@@ -25,7 +25,7 @@ struct TaskDifference {
     compare(old.tags, new.tags, "tag")
     compare(old.people, new.people, "person")
     compare(old.estimate.map(EstimateText.render), new.estimate.map(EstimateText.render), "estimate")
-    // One rule is written in several ways.
+    // The same rule may be written in different ways.
     let rules = (old.recurrence.flatMap(RecurrenceRule.init), new.recurrence.flatMap(RecurrenceRule.init))
     if rules.0 == nil || rules.0 != rules.1 { compare(old.recurrence, new.recurrence, "recurrence") }
     compare(old.id, new.id, "id")

@@ -1,7 +1,7 @@
 import Base
 
 extension TodoDocument {
-  /// Groups that are due: a plan has no place for that.
+  /// Due dates of groups, which a plan cannot represent.
   var groupDues: [PlanDifference.Loss] {
     groups.compactMap { group in
       guard let heading = group.heading.map({ headings[$0] }), let due = heading.due else { return nil }
@@ -10,14 +10,14 @@ extension TodoDocument {
     }
   }
 
-  /// States that are written with words, of which a plan says less.
+  /// States written in words that are more specific than the state in a plan.
   var stateWords: [PlanDifference.Loss] {
     var first: [TaskState: String] = [:]
     return tasks.compactMap { task in
       guard task.via == .keyword || task.via == .status, task.marker.range.count > 1 else { return nil }
       let word = source.string(task.marker.range).filter { $0 != "\"" }
       let key = word.lowercased().filter(\.isLetter)
-      // Of two words for one state, the second says something else.
+      // If a file has two words for one state, the second is a different state to its author.
       let known = first[task.state, default: key]
       first[task.state] = known
       let isFirst = known == key || task.state == .open || task.state == .done
@@ -28,7 +28,7 @@ extension TodoDocument {
     }
   }
 
-  /// Words that say a state and no more, in lower case without punctuation.
+  /// Words that mean exactly a state, in lowercase without punctuation.
   private static let exactWords: [TaskState: Set<String>] = [
     .open: ["todo", "open", "pending"], .done: ["done", "closed", "completed"],
     .inProgress: ["started", "doing", "inprogress", "strt", "prog", "wip", "ongoing", "active"],
@@ -36,7 +36,7 @@ extension TodoDocument {
     .cancelled: ["cancelled", "canceled", "cancel"],
   ]
 
-  /// Priorities below E, which a plan does not tell apart.
+  /// Priorities below E, which a plan does not distinguish.
   var lowPriorities: [PlanDifference.Loss] {
     tasks.flatMap { task in
       attributes(of: task).compactMap { attribute -> PlanDifference.Loss? in

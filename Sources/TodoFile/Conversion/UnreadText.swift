@@ -1,14 +1,14 @@
 import Base
 
-/// What a file says that has no place in a plan, so that no format can be given it.
+/// Finds the parts of a file that a plan cannot represent, and that therefore no format can receive.
 enum UnreadText {
-  /// One entry for each group of lines, each date, and each title that is not kept as a whole, in the order of the file.
+  /// One loss for each group of lines, each date, and each title that is not kept in full, in file order.
   static func losses(_ document: TodoDocument) -> [PlanDifference.Loss] {
     (invalid(document.source) + lines(document) + document.tasks.flatMap { details(document, $0) }
       + document.format.leftOut(of: document)).sorted { $0.line < $1.line }
   }
 
-  /// Bytes that are no UTF-8, which are read as U+FFFD.
+  /// Bytes that are not UTF-8, which are read as U+FFFD.
   private static func invalid(_ source: SourceText) -> [PlanDifference.Loss] {
     (0..<source.lines.count).compactMap { line in
       let bytes = source.bytes[source.lines.content(ofLine: line)]
@@ -17,7 +17,7 @@ enum UnreadText {
     }
   }
 
-  /// Lines of which nothing is in a group, a task, or its notes.
+  /// Lines that contribute nothing to a group, a task, or its memo.
   private static func lines(_ document: TodoDocument) -> [PlanDifference.Loss] {
     let source = document.source
     var isRead = Array(repeating: false, count: source.lines.count)
@@ -38,7 +38,7 @@ enum UnreadText {
     read(document.titleLine)
     for group in document.groups.indices {
       for heading in texts.prose(ofGroup: group).map(\.heading) + (document.groups[group].heading.map { [$0] } ?? []) {
-        // The title of the front matter stands before that of the text.
+        // The title in the front matter takes precedence over the one in the text.
         if group == 0, heading == document.groups[0].heading, document.frontMatter.title != nil { continue }
         read(document.headings[heading].range)
       }
@@ -84,7 +84,7 @@ enum UnreadText {
         add(value, "the time of the \(attribute.kind) date is not kept: “\(source.string(time))”")
       }
     }
-    // The text of a record is the title itself.
+    // The text of a record is its title.
     guard task.flags.contains(.renderedTitle), task.via != .status || task.isRow else { return found }
     let written = source.string(task.source.range)
     let isMarked = ["<!--", "](", "]["].contains { written.contains($0) }
@@ -95,7 +95,7 @@ enum UnreadText {
     return found
   }
 
-  /// The text of a task without its chips and the punctuation that they end in.
+  /// The text of a task without its chips and the punctuation at their end.
   private static func withoutChips(_ document: TodoDocument, _ task: TodoTask) -> String {
     let bytes = document.source.bytes
     var (text, place): ([UInt8], Int) = ([], Int(task.source.start))
@@ -107,7 +107,7 @@ enum UnreadText {
     return String(decoding: text + bytes[min(place, Int(task.source.end))..<Int(task.source.end)], as: UTF8.self)
   }
 
-  /// A text without escapes, and with single spaces.
+  /// A text without escapes, with single spaces.
   private static func words(_ text: String) -> String {
     text.filter { $0 != "\\" }.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
@@ -119,7 +119,7 @@ enum UnreadText {
       let hour = rest[..<colon].lastIndex(where: { !ASCII.isDigit($0) }), hour + 1 < colon,
       ASCII.isDigit(rest[colon + 1]), ASCII.isDigit(rest[colon + 2])
     else { return nil }
-    // With what follows it: seconds, a time zone, the end of a range.
+    // Including what follows it: seconds, a time zone, the end of a period.
     let end = rest[(colon + 3)...].firstIndex(where: ASCII.isWhitespace) ?? rest.endIndex
     let time = hour + 1..<end
     return bytes[time].prefix(5).allSatisfy { $0 == UInt8(ascii: "0") || $0 == UInt8(ascii: ":") } ? nil : time

@@ -1,7 +1,7 @@
 /// Explains why something that looks like a checkbox was counted or not.
 public enum CountExplanation: Sendable, Equatable {
   case counted(TaskState)
-  /// Nothing in the file carries a state.
+  /// Nothing in the file has a state.
   case stateless
   case cancelled, ignoredSection, hasSubtasks, isSubtask
   case notATask(reason: String)
@@ -20,7 +20,7 @@ public enum CountExplanation: Sendable, Equatable {
     }
   }
 
-  /// Everything in `document` that looks like a task, with what became of it.
+  /// Everything in `document` that looks like a task, and how it was counted.
   public static func explain(_ document: TodoDocument) -> [(candidate: TaskCandidate, explanation: CountExplanation)] {
     document.format.candidates(in: document).map { candidate in
       (candidate, candidate.task.map { explain($0, in: document) } ?? .notATask(reason: candidate.reason))

@@ -1,6 +1,6 @@
-/// Which tasks are counted.
+/// The tasks that are counted.
 public enum CountMode: String, Sendable, CaseIterable {
-  /// Every task at any depth, including parents: the number that GitHub shows.
+  /// Every task at any depth, including parents; this matches the number on GitHub.
   case all
   /// Tasks without subtasks.
   case leaves

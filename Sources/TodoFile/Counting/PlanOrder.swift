@@ -1,5 +1,5 @@
-/// The folders and files of a plan in the order in which pages show them: files in their own order, each folder where its
-/// first file stands, archives last.
+/// The folders and files of a plan in the order in which pages show them: files in their own order, each folder at the
+/// position of its first file, archives last.
 struct PlanOrder {
   /// A folder or a file, by its index in the plan.
   enum Entry: Equatable {
@@ -8,7 +8,7 @@ struct PlanOrder {
   }
 
   private let plan: TodoPlan
-  /// What is directly in each folder; the last entry is for what is in none.
+  /// The direct contents of each folder; the last entry is for those outside folders.
   private var contents: [[Entry]]
 
   init(_ plan: TodoPlan) {
@@ -16,7 +16,7 @@ struct PlanOrder {
     contents = Array(repeating: [], count: plan.folders.count + 1)
     var known: Set<Int> = []
     for index in plan.documents.indices {
-      // From the outermost folder on, each is met before what is in it.
+      // From the outermost folder inward, each is added before its contents.
       for folder in plan.folders(of: index).reversed() where known.insert(folder).inserted {
         contents[plan.folders[folder].parent ?? plan.folders.count].append(.folder(folder))
       }
@@ -24,7 +24,7 @@ struct PlanOrder {
     }
   }
 
-  /// All of them, each folder directly before what is in it.
+  /// All entries, each folder directly before its contents.
   var entries: [Entry] {
     var found: [Entry] = []
     var open = [Array(sorted(contents[plan.folders.count]).reversed())]

@@ -4,7 +4,7 @@ import Base
 public struct Progress: Sendable, Equatable {
   /// How many tasks are done.
   public internal(set) var done = 0
-  /// Tasks in the open state.
+  /// How many tasks are open.
   public internal(set) var open = 0
   /// How many tasks are in progress.
   public internal(set) var inProgress = 0
@@ -12,24 +12,24 @@ public struct Progress: Sendable, Equatable {
   public internal(set) var question = 0
   /// How many tasks are deferred.
   public internal(set) var deferred = 0
-  /// Not part of ``total``.
+  /// How many tasks are cancelled; not part of ``total``.
   public internal(set) var cancelled = 0
-  /// Pending and due before today.
+  /// How many tasks are pending and due before today.
   public internal(set) var overdue = 0
-  /// Pending and due today or within the seven days after it.
+  /// How many tasks are pending and due today or within the next seven days.
   public internal(set) var dueSoon = 0
 
-  /// Creates the figures of no tasks.
+  /// Creates counts of 0.
   public init() {}
 
-  /// Creates counts for rings and badges without a file.
+  /// Creates counts without a file, for rings and badges.
   public init(done: Int, open: Int, inProgress: Int = 0) {
     self.done = done
     self.open = open
     self.inProgress = inProgress
   }
 
-  /// How many days ahead ``dueSoon`` looks.
+  /// The number of days ahead that ``dueSoon`` covers.
   public static let soon = 7
 
   /// Every task that is not cancelled.
@@ -81,14 +81,14 @@ public struct Progress: Sendable, Equatable {
     }
   }
 
-  /// The figures of both sets of tasks together.
+  /// The sum of the counts of two sets of tasks.
   public static func + (left: Progress, right: Progress) -> Progress {
     var sum = left
     sum += right
     return sum
   }
 
-  /// Adds the figures of another set of tasks.
+  /// Adds the counts of another set of tasks.
   public static func += (sum: inout Progress, other: Progress) {
     sum.done += other.done
     sum.open += other.open

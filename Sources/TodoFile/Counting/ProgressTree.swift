@@ -6,21 +6,21 @@ public struct ProgressTree: Sendable {
   public struct Node: Sendable {
     /// The name of the group, the file or the folder; the plan's title for the first node.
     public let name: String
-    /// Unique in the plan; empty for the root.
+    /// The slug, unique in the plan; empty for the root.
     public let slug: String
-    /// 0 for the root, for folders and for each of several files, otherwise the heading's level.
+    /// The heading's level; 0 for the root, for folders, and for each of several files.
     public let level: Int
     /// The index of its file among the plan's documents; nil for the root of several files, and for a folder.
     public let document: Int?
     /// The index of its folder in the plan; nil for files, groups, and the root.
     public let folder: Int?
-    /// Whether it is in an archive or is one: nothing in it is due.
+    /// Whether it is an archive or inside one; if so, nothing in it is due.
     public let isArchived: Bool
     /// The index of its group in that document.
     public let group: Int
     /// The 1-based line of its heading.
     public let line: Int
-    /// The indices of the nodes directly inside, in the order of the files.
+    /// The indices of its direct children, in file order.
     public internal(set) var children: [Int] = []
     /// The tasks directly in it.
     public internal(set) var own = Progress()
@@ -35,23 +35,23 @@ public struct ProgressTree: Sendable {
 
   /// The title of the plan.
   public let title: String
-  /// The BCP 47 language of the report: the one asked for, else that of the plan, else `en`.
+  /// The BCP 47 language of the report: the requested one, or else that of the plan, or else `en`.
   public let lang: String
-  /// The day that overdue and due soon are measured from.
+  /// The day that determines “overdue” and “due soon”.
   public let today: CalendarDate
-  /// The paths of the todo files as the user gave them.
+  /// The paths of the todo files as the user specified them.
   public let files: [String]
-  /// The whole plan first, then its groups in the order of the files.
+  /// The nodes: the whole plan, followed by its groups in file order.
   public let nodes: [Node]
-  /// For each document, the node of each of its groups, which several documents can share; -1 if a group is ignored.
+  /// The node of each group of each document, -1 for an ignored group. Documents can share nodes.
   public let nodeOfGroup: [[Int]]
 
   /// The node of the whole plan.
   public var root: Node { nodes[0] }
 
   /// Counts the tasks of a plan.
-  /// - Parameter today: the day on which “overdue” and “due soon” are based.
-  /// - Parameter lang: the language of the report, if it is not that of the file.
+  /// - Parameter today: the day that determines “overdue” and “due soon”.
+  /// - Parameter lang: the language of the report, if it differs from that of the file.
   public init(_ plan: TodoPlan, today: CalendarDate, lang: String? = nil) {
     var builder = ProgressTreeBuilder(plan: plan, today: today)
     builder.build()
@@ -72,7 +72,7 @@ public struct ProgressTree: Sendable {
     }
   }
 
-  /// The groups that a reader sees first: those of the root, or of its only group if there are no tasks outside them.
+  /// The groups at the top for a reader: those of the root, or those of its only group if no tasks are outside it.
   public var topLevel: [Int] {
     var node = 0
     while nodes[node].children.count == 1, let only = nodes[node].children.first, !nodes[only].children.isEmpty,

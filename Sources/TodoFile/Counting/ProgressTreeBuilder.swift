@@ -1,6 +1,6 @@
 import Base
 
-/// Combines the groups of all files into one tree and counts their tasks; all counting happens here.
+/// Combines the groups of all files into one tree and counts their tasks; nothing is counted anywhere else.
 package struct ProgressTreeBuilder {
   private let plan: TodoPlan
   private let today: CalendarDate
@@ -26,7 +26,7 @@ package struct ProgressTreeBuilder {
     weigh()
   }
 
-  /// What a node is made of, besides its figures.
+  /// The data of a node, without its figures.
   private struct Item {
     var name: String
     var slug: String
@@ -40,7 +40,7 @@ package struct ProgressTreeBuilder {
     var weight = 1.0
   }
 
-  /// Adds the folders, each before what is in it, and the files.
+  /// Adds the folders, each before its contents, and the files.
   private mutating func addItems() {
     var nodeOfFolder: [Int: Int] = [:]
     for entry in PlanOrder(plan).entries {
@@ -83,7 +83,8 @@ package struct ProgressTreeBuilder {
     addContinuations(of: index)
   }
 
-  /// Adds the groups of the files that continue a file: to its groups of the same names, or after them.
+  /// Adds the groups of files that continue a file: their tasks to its groups with the same names, other groups after
+  /// them.
   private mutating func addContinuations(of base: Int) {
     for index in plan.continuations(of: base) {
       let document = plan.documents[index]
@@ -107,7 +108,7 @@ package struct ProgressTreeBuilder {
     }
   }
 
-  /// Adds the groups of the only file, the first of which is the plan.
+  /// Adds the groups of the only file, whose first group is the plan.
   private mutating func addSingle(_ index: Int) {
     let document = plan.documents[index]
     for (number, group) in document.groups.enumerated() where !group.isIgnored {
@@ -144,7 +145,7 @@ package struct ProgressTreeBuilder {
     }
   }
 
-  /// Whether a task is counted: its section is not ignored, and the mode of its group includes it.
+  /// Whether a task is counted, that is, its section is not ignored and its group's count mode includes it.
   @inline(__always)
   package static func counts(_ index: Int, in document: TodoDocument) -> Bool {
     let group = Int(document.tasks[index].group)

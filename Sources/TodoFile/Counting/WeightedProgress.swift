@@ -1,6 +1,6 @@
-/// Progress by estimates and group weights: an additional figure that never replaces ``Progress``.
+/// Progress by estimates and group weights, shown in addition to ``Progress`` and never in its place.
 public struct WeightedProgress: Sendable, Equatable {
-  /// What is added up.
+  /// The unit of the sums.
   public enum Unit: String, Sendable { case hours, points, tasks }
 
   /// The unit of ``done`` and ``total``.

@@ -2,24 +2,24 @@ import Base
 
 /// A task to add to a file.
 public struct NewTask: Sendable {
-  /// The title in Markdown, one line.
+  /// The title in Markdown, on one line.
   public var title: String
   /// The notes below the task in Markdown; nil for none.
   public var memo: String?
-  /// The day on which it is due.
+  /// The due date; nil for none.
   public var due: CalendarDate?
-  /// Names, with or without the marks that they are written with.
+  /// The people, with or without `@`.
   public var people: [String] = []
-  /// Tags, with or without `#`.
+  /// The tags, with or without `#`.
   public var tags: [String] = []
-  /// The priority; nil writes none.
+  /// The priority; nil for none.
   public var priority: TaskPriority?
 
-  /// A group that begins with it, in a format that has no empty ones (``TodoFormat/hasEmptyGroups``).
+  /// The name of a group that begins with this task, for a format without empty groups (``TodoFormat/hasEmptyGroups``).
   public var newGroup: String?
-  /// The day on which it is added, for files that note it.
+  /// The creation date, for files that record it.
   public var today: CalendarDate?
 
-  /// Creates a task of a title alone.
+  /// Creates a task with only a title.
   public init(title: String) { self.title = title }
 }

@@ -1,21 +1,21 @@
 import Base
 
-/// Another state for a task, and what is written with it.
+/// A new state for a task, with its date and reason.
 public struct StateChange: Sendable {
   /// The new state.
   public var state: TaskState
-  /// The day on which it was done or cancelled; nil writes none.
+  /// The day of completion or cancellation; nil writes none.
   public var date: CalendarDate?
-  /// Why it was cancelled; an empty text removes the present reason, nil leaves it.
+  /// The reason for a cancellation; an empty text removes the present reason, nil keeps it.
   public var reason: String?
-  /// Whether the days of completion and cancellation stay when the task is open again.
+  /// Whether the completion and cancellation dates are kept when the task is reopened.
   public var keepsDates = false
-  /// Written, with its key, if a tick alone would turn a date in the title into the day of completion.
+  /// The day to write with its key if a tick alone would turn a date in the title into the completion date.
   public var today: CalendarDate?
 
-  /// Whether a format that notes the day of every completion may write ``today``.
+  /// Whether a format that records every completion date may write ``today``.
   public var mayDate = true
 
-  /// Creates a change to a state and nothing else.
+  /// Creates a change of the state alone.
   public init(_ state: TaskState) { self.state = state }
 }

@@ -1,4 +1,4 @@
-/// Everything that a document says about its tasks, for comparing the document before and after an edit.
+/// All properties of a document's tasks, for comparing the document before and after an edit.
 struct TaskOutline {
   struct Entry: Equatable {
     var state: TaskState
@@ -8,7 +8,7 @@ struct TaskOutline {
     var memo: String?
     /// The index of the parent task, not counting omitted tasks; -1 if there is none.
     var parent: Int
-    /// The heading of its section.
+    /// The index of the heading of its section.
     var heading: Int
   }
 
@@ -29,7 +29,7 @@ struct TaskOutline {
     return entry
   }
 
-  /// Whether both say the same about every task, apart from an optional exception.
+  /// Whether all tasks are equal, apart from an optional exception.
   func isSame(as other: TaskOutline, except exception: Int? = nil) -> Bool {
     guard count == other.count else { return false }
     return (0..<count).allSatisfy { place in
@@ -39,7 +39,7 @@ struct TaskOutline {
 
   private func index(_ place: Int) -> Int { place < omitted.lowerBound ? place : place + omitted.count }
 
-  /// Whether two tasks without memos are byte-for-byte identical; most are.
+  /// Whether two tasks without memos are byte-for-byte identical, as most are.
   private func isPlainlySame(_ place: Int, _ other: TaskOutline) -> Bool {
     let (left, right) = (index(place), other.index(place))
     let (a, b) = (document.tasks[left], other.document.tasks[right])
@@ -73,6 +73,6 @@ extension TaskOutline.Entry {
 extension TodoDocument {
   /// The index of the heading whose section a task is in; -1 before the first heading and directly below the title.
   ///
-  /// A group can appear and disappear with its tasks, but its heading remains.
+  /// Headings are compared instead of groups, because a group can appear and disappear with its tasks.
   func heading(of task: TodoTask) -> Int { task.group == 0 ? -1 : groups[Int(task.group)].heading ?? -1 }
 }

@@ -1,6 +1,6 @@
-/// Where to put a task.
+/// A place for a task in a file.
 public enum TaskPlace: Sendable, Equatable {
-  /// At the top or the end of a group's own list, by the group's index.
+  /// At the start or the end of a group's own list, by the group's index.
   case top(group: Int)
   case end(group: Int)
   /// Below a heading without tasks, by the heading's index.
@@ -12,7 +12,7 @@ public enum TaskPlace: Sendable, Equatable {
   case firstBelow(task: Int)
   case lastBelow(task: Int)
 
-  /// The task that the place refers to, if any.
+  /// The task to which the place is relative, if any.
   var task: Int? {
     switch self {
     case .top, .end, .section: nil

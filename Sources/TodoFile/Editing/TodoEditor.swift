@@ -2,21 +2,21 @@ import Base
 
 /// Edits a todo file as bytes.
 ///
-/// Each operation makes a set of ``Edit``s, applies it, reads the result again and compares every task with what it was
-/// before: unless exactly the intended thing has changed, the operation throws and the text stays as it was.
+/// Each operation makes a set of ``Edit``s, applies it, reads the result again, and compares every task with its
+/// previous version. Unless exactly the intended change was made, the operation throws and the text stays unchanged.
 public protocol TodoEditor: Sendable {
   /// The file after the edits so far.
   var document: TodoDocument { get }
 
-  /// Gives a task another state; a task whose state is that of its heading is moved below another one.
-  /// - Returns: its index after that.
-  /// - Throws: ``EditRefusal`` if the task has no place for it or more than this task would change.
+  /// Changes a task's state. A task whose state comes from its heading is moved below another heading.
+  /// - Returns: its new index.
+  /// - Throws: ``EditRefusal`` if the state cannot be written, or if more than this task would change.
   @discardableResult
   mutating func setState(_ index: Int, _ change: StateChange) throws(EditRefusal) -> Int
 
-  /// Moves a task that repeats, and has been done, on to its next days, where the format keeps it open instead of adding
-  /// the next one.
-  /// - Returns: whether it did.
+  /// Advances the dates of a repeating task that was done, if the format keeps it open instead of adding the next
+  /// occurrence.
+  /// - Returns: whether the format does.
   mutating func moveOn(_ index: Int, doneOn today: CalendarDate) throws(EditRefusal) -> Bool
 
   /// Adds a task.
@@ -30,60 +30,60 @@ public protocol TodoEditor: Sendable {
   /// - Returns: its new index.
   mutating func move(_ index: Int, to place: TaskPlace) throws(EditRefusal) -> Int
 
-  /// A task with its memo and its subtasks, to be inserted into another file.
+  /// A task with its memo and subtasks, for insertion into another file.
   func excerpt(_ index: Int) throws(EditRefusal) -> TaskExcerpt
 
-  /// Inserts a task of another file.
+  /// Inserts a task from another file.
   /// - Returns: its index.
   mutating func insert(_ excerpt: TaskExcerpt, at place: TaskPlace) throws(EditRefusal) -> Int
 
-  /// The title as it is written, without the attributes around it: what a user edits.
+  /// The title as written, without the attributes around it: the text that a user edits.
   func titleSource(_ index: Int) -> String
 
-  /// Gives a task another title; its attributes stay.
-  /// - Parameter isSource: whether the title is what ``titleSource(_:)`` gave, edited, and not plain text.
+  /// Changes a task's title; its attributes are kept.
+  /// - Parameter isSource: whether the title is an edited ``titleSource(_:)``, rather than plain text.
   mutating func setTitle(_ index: Int, _ title: String, isSource: Bool) throws(EditRefusal)
 
-  /// Sets, changes or removes a date.
+  /// Sets, changes, or removes a date.
   mutating func setDate(_ index: Int, _ kind: TaskAttribute.Kind, _ date: CalendarDate?) throws(EditRefusal)
 
-  /// Sets, changes or removes the priority.
+  /// Sets, changes, or removes the priority.
   mutating func setPriority(_ index: Int, _ priority: TaskPriority) throws(EditRefusal)
 
-  /// Adds a tag or a person unless the task has it.
+  /// Adds a tag or a person, unless the task already has it.
   mutating func addAttribute(_ index: Int, _ kind: TaskAttribute.Kind, _ name: String) throws(EditRefusal)
 
   /// Removes a tag or a person, wherever it is in the title.
   mutating func removeAttribute(_ index: Int, _ kind: TaskAttribute.Kind, _ name: String) throws(EditRefusal)
 
-  /// Gives a task another memo; an empty one removes it.
+  /// Changes a task's memo; an empty one removes it.
   mutating func setMemo(_ index: Int, _ memo: String) throws(EditRefusal)
 
-  /// Adds an empty group after all others of its level, or as the last one inside another.
+  /// Adds an empty group after all others of its level, or as the last one in another group.
   /// - Returns: its index.
   mutating func addGroup(_ name: String, inside parent: Int?) throws(EditRefusal) -> Int
 
-  /// Gives a group, or with index 0 the file, another name.
+  /// Renames a group, or the file if the index is 0.
   mutating func renameGroup(_ group: Int, to name: String) throws(EditRefusal)
 
-  /// Removes a group with everything in it.
+  /// Removes a group with its contents.
   mutating func removeGroup(_ group: Int) throws(EditRefusal)
 
-  /// Moves a group with everything in it before or after another.
+  /// Moves a group with its contents before or after another.
   mutating func moveGroup(_ group: Int, before: Bool, _ other: Int) throws(EditRefusal)
 
-  /// Moves a group with everything in it to the end of another, or with nil out of all others.
+  /// Moves a group with its contents to the end of another, or out of all groups if `parent` is nil.
   /// - Returns: its index.
   mutating func moveGroup(_ group: Int, inside parent: Int?) throws(EditRefusal) -> Int
 
-  /// Sets, changes or removes a setting of a group: its color, its picture.
+  /// Sets, changes, or removes a setting of a group, such as its color or its picture.
   mutating func setDirective(_ group: Int, _ key: String, _ value: String?) throws(EditRefusal)
 
-  /// The text between the heading of a group, or with index 0 of the file, and its first task, as it is written; nil if it
-  /// cannot be edited.
+  /// The text, as written, between the heading of a group and its first task, or at the start of the file if the index
+  /// is 0; nil if it cannot be edited.
   func descriptionSource(_ group: Int) -> String?
 
-  /// Gives a group, or with index 0 the file, another description; an empty one removes it.
+  /// Changes the description of a group, or of the file if the index is 0; an empty one removes it.
   mutating func setDescription(_ group: Int, _ text: String) throws(EditRefusal)
 }
 
@@ -100,9 +100,9 @@ extension TodoEditor {
     throw .unsupported("descriptions in files of \(document.format.name) are edited by hand")
   }
 
-  /// Gives a task another state.
-  /// - Throws: ``EditRefusal`` for a task whose state has no place of its own, for a reason that is blank, has several
-  ///   lines, control characters or unbalanced parentheses, and if the surrounding Markdown would be parsed differently.
+  /// Changes a task's state.
+  /// - Throws: ``EditRefusal`` for a task whose state cannot be written; for a reason that is blank, has several lines,
+  ///   control characters, or unbalanced parentheses; and if the surrounding Markdown would be parsed differently.
   @discardableResult
   public mutating func setState(
     _ index: Int, to state: TaskState, date: CalendarDate? = nil, reason: String? = nil, keepsDates: Bool = false,
@@ -113,7 +113,7 @@ extension TodoEditor {
     return try setState(index, change)
   }
 
-  /// Gives a task another title, as plain text.
+  /// Changes a task's title to a plain text.
   public mutating func setTitle(_ index: Int, _ title: String) throws(EditRefusal) {
     try setTitle(index, title, isSource: false)
   }

@@ -1,18 +1,18 @@
-/// What a format reads from a text, before headings become groups.
+/// The result of reading a text in some format, before headings become groups.
 package struct ParsedText: Sendable {
   var frontMatter: FrontMatter
   var contents: SectionContents
-  /// What carries a state without a box and is read; nil if only boxes are.
+  /// The states found outside boxes; nil if only boxes are read.
   var states: StateFindings?
   /// The problems of the front matter.
   var diagnostics: [Diagnostic]
-  /// What the format remembers for reading the next version faster; nil unless asked for.
+  /// The format's cache for reading the next version faster; nil unless requested.
   var memory: (any Sendable)?
 }
 
 extension ParsedText {
-  /// What a format without front matter reads: the folder's settings hold for it.
-  /// - Parameter adjust: sets what the text itself says.
+  /// Creates the result of a format without front matter; the settings of the folder apply.
+  /// - Parameter adjust: sets the values that the text itself specifies.
   init(_ contents: SectionContents, of source: SourceText, adjust: (inout FrontMatter) -> Void = { _ in }) {
     var matter = source.settings?.defaults ?? FrontMatter()
     matter.end = source.byteOrderMarkLength

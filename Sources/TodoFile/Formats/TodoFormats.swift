@@ -1,6 +1,6 @@
-/// The formats that are known. A new format needs a folder beside this file and a line in ``all``.
+/// All known formats. A new format needs a folder next to this file and a line in ``all``.
 package enum TodoFormats {
-  /// Every format; the first one reads whatever no other claims.
+  /// Every format; the first one reads all files that no other format claims.
   static let all: [any TodoFormat] = [
     MarkdownFormat(),
     TodoTxtFormat(),
@@ -11,7 +11,7 @@ package enum TodoFormats {
     BeadsFormat(),
   ]
 
-  /// The format of a file, by what is known of it, else by its name, and by its contents where others have such names too.
+  /// The format of a file: from its settings, or else from its name, and from its contents if the name is ambiguous.
   static func format(of source: SourceText) -> any TodoFormat {
     guard source.settings?.taskFile == nil, source.settings?.format == nil,
       let isTaskPaper = TaskPaperFormat.claims(source)
@@ -19,31 +19,31 @@ package enum TodoFormats {
     return isTaskPaper ? TaskPaperFormat() : all[0]
   }
 
-  /// The format of a file, by what is known of it, else by its name.
+  /// The format of a file: from its settings, or else from its name.
   package static func format(of path: String, _ settings: FileSettings?) -> any TodoFormat {
     if settings?.taskFile != nil { return TaskFileFormat() }
     return settings?.format.flatMap(named) ?? format(of: path)
   }
 
-  /// Whether a file is Markdown, by its name.
+  /// Whether a file is Markdown according to its name.
   package static func isMarkdown(_ path: String) -> Bool { format(of: path) is MarkdownFormat }
 
-  /// The format of a file, by its name.
+  /// The format of a file according to its name.
   package static func format(of path: String) -> any TodoFormat { known(path) ?? all[0] }
 
-  /// The format with a name, as options take it; nil if there is none.
+  /// The format with the name used in options; nil if there is none.
   package static func named(_ word: String) -> (any TodoFormat)? {
     let key = word.lowercased().filter { $0.isLetter || $0.isNumber }
     return all.first { $0.word == key || $0.extensions.contains(word.lowercased()) }
   }
 
-  /// The names of all formats, as options take them.
+  /// The names of all formats for options.
   package static var words: [String] { all.map(\.word) }
 
-  /// The names of those that plans can be written in.
+  /// The names of the formats in which plans can be written.
   package static var writable: [String] { all.filter { $0.writer != nil }.map(\.word) }
 
-  /// Whether the name of a file is that of one in a known format.
+  /// Whether a file name belongs to a known format.
   package static func isKnown(_ name: String) -> Bool { known(name) != nil }
 
   private static func known(_ path: String) -> (any TodoFormat)? {
@@ -54,6 +54,6 @@ package enum TodoFormats {
   /// The file name extensions of all formats.
   package static let extensions = all.flatMap(\.extensions)
 
-  /// Where commands look for a todo file when none is named; the best first.
+  /// The paths at which commands look for a todo file if none is named, best first.
   package static let usualPaths = all.flatMap(\.usualPaths)
 }

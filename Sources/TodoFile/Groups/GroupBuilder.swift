@@ -4,7 +4,7 @@ import Base
 package struct GroupBuilder {
   private let source: SourceText
   private let frontMatter: FrontMatter
-  /// The names in `ignore`, folded.
+  /// The names in `ignore`, case-folded.
   private let ignored: Set<String>
   private let headings: [TodoHeading]
   private let hasTasks: Bool
@@ -38,9 +38,9 @@ package struct GroupBuilder {
     title = bounded(title, at: titleHeading.map { headings[$0].range } ?? titleLine)
   }
 
-  /// The heading that is the file's title: the only level-1 heading, if no heading or task precedes it; of
-  /// several, the only one whose section has tasks; without any, the bold line before the only list that has
-  /// one, if the file begins with it.
+  /// The heading that is the file's title: the only level-1 heading, if no heading or task precedes it; if there are
+  /// several, the only one whose section has tasks; if there is none, the bold line at the start of the file before the
+  /// only list that has one.
   private static func titleHeading(_ contents: SectionContents, in source: SourceText, from start: Int) -> Int? {
     let headings = contents.headings
     let first = headings.indices.filter { headings[$0].level == 1 }
@@ -107,7 +107,7 @@ package struct GroupBuilder {
     return isGroup
   }
 
-  /// Whether a heading says something about the one above it: “due: 2023.10.07 (토) 24:00”.
+  /// Whether a heading is a remark on the one above it: “due: 2023.10.07 (토) 24:00”.
   private static func isRemark(_ name: String) -> Bool {
     guard let colon = name.firstIndex(of: ":") else { return false }
     return ["due", "deadline", "start", "scheduled", "updated", "마감", "기한", "期限", "截止"].contains(
@@ -115,14 +115,14 @@ package struct GroupBuilder {
       && isDate(name[colon...].dropFirst().drop(while: \.isWhitespace))
   }
 
-  /// Whether a text begins with a date in numbers: `2023.10.07`, `10/7`, `2023년 10월`.
+  /// Whether a text begins with a numeric date: `2023.10.07`, `10/7`, `2023년 10월`.
   private static func isDate(_ text: Substring) -> Bool {
     let rest = text.drop(while: \.isNumber)
     guard rest.count < text.count, let sign = rest.first, "./-년年월月".contains(sign) else { return false }
     return rest.dropFirst().drop(while: \.isWhitespace).first?.isNumber == true
   }
 
-  /// Whether a directive says how a group looks or is named.
+  /// Whether a directive sets the appearance or the name of a group.
   private func isShownAsGroup(_ directive: GroupDirective) -> Bool {
     !directive.ignore && (directive.color ?? directive.icon ?? directive.image ?? directive.slug) != nil
   }
@@ -144,7 +144,7 @@ package struct GroupBuilder {
 
   private func isDirected(_ index: Int) -> Bool { !headings[index].directive.range.isEmpty }
 
-  /// Whether there is nothing but a directive between the heading and the next one, which must not be a subheading.
+  /// Whether there is only a directive between the heading and the next one, which must not be a subheading.
   private func isEmptySection(_ index: Int) -> Bool {
     let heading = headings[index]
     guard heading.blocks == 0 else { return false }

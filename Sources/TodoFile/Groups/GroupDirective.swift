@@ -12,17 +12,17 @@ public struct GroupDirective: Sendable, Equatable {
   public var due: CalendarDate?
   /// The factor in weighted progress; greater than 0.
   public var weight: Double?
-  /// Which tasks of the group are counted; nil inherits that from the group around it.
+  /// Which tasks of the group are counted; nil inherits the enclosing group's mode.
   public var count: CountMode?
-  /// Which signs of state are read in the section; nil is as in the rest of the file.
+  /// The reading mode of the section; nil uses that of the rest of the file.
   public var reading: Reading?
   /// Whether the section is not counted.
   public var ignore = false
-  /// Whether the site has a badge and a ring of the group.
+  /// Whether the site has a badge and a ring for the group.
   public var badge = false
-  /// The slug that the group asks for; nil takes one made from its name.
+  /// The requested slug; nil for one made from the name.
   public var slug: String?
-  /// Where the value of `image` is.
+  /// The range of the value of `image`.
   public var imageRange: ByteRange = .none
   /// The range of the entire comment.
   public var range: ByteRange = .none

@@ -1,6 +1,6 @@
 import Base
 
-/// Which pictures a directive may refer to.
+/// Checks whether a directive may refer to a picture.
 enum GroupImage {
   /// An HTTPS address, or a relative path that does not leave its folder or enter a hidden one.
   static func isAllowed(_ value: String) -> Bool {

@@ -5,9 +5,9 @@ public struct GroupItem: Sendable {
   /// A task, a note or a block, by its index in the document.
   public enum Kind: Sendable { case task(Int), note(Int), block(Int) }
 
-  /// What the entry is.
+  /// The kind of entry.
   public let kind: Kind
-  /// How many tasks and notes enclose it.
+  /// The number of enclosing tasks and notes.
   public let indent: Int
   /// The number of an ordered list item as written (CommonMark 5.2); nil for bullets and blocks.
   public let ordinal: Int?

@@ -12,7 +12,7 @@ struct GroupPlaces: Sendable {
   /// The first task directly in each group.
   private(set) var firstTask: [Int32]
 
-  /// - Precondition: the tasks' `group` already refers to their group, no longer to their heading.
+  /// - Precondition: the tasks' `group` already refers to groups instead of headings.
   /// - Parameter titleLine: a bold line that is the title, and so not part of the text.
   init(
     _ contents: SectionContents, groups: [TodoGroup], groupOfHeading: (Int32) -> Int32, titleLine: ByteRange

@@ -4,7 +4,8 @@ import Base
 public enum Slug {
   static let maximumLength = 80
 
-  /// NFC in lowercase; keeps letters and digits of any script, and replaces everything else with single hyphens.
+  /// The slug of a name: NFC in lowercase, with letters and digits of any script kept and all other characters replaced
+  /// by single hyphens.
   public static func make(from name: String) -> String {
     var slug = ""
     var pendingDash = false

@@ -1,7 +1,7 @@
 import Base
 
-/// The slugs used so far. Two that a file system may treat as one name, “straße” and “strasse” or “ﬁle” and “file”,
-/// count as equal: they are compared by ``TextKey/identity(_:)``.
+/// The slugs used so far. Slugs that a file system may treat as the same name, such as “straße” and “strasse” or “ﬁle”
+/// and “file”, count as equal: they are compared by ``TextKey/identity(_:)``.
 public struct SlugSet: Sendable {
   private var taken: Set<String> = []
   private var nextNumber: [String: Int] = [:]

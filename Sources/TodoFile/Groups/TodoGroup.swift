@@ -14,9 +14,9 @@ public struct TodoGroup: Sendable {
   public internal(set) var children: [Int] = []
   /// Unique in the file and safe as a file name; empty for the file.
   public internal(set) var slug: String
-  /// What the comment below the heading sets.
+  /// The settings in the comment below the heading.
   public let directive: GroupDirective
-  /// The day that the directive sets, else the due date in the heading.
+  /// The due date in the directive, or else the one in the heading.
   public let due: CalendarDate?
   /// How its tasks are counted; inherited from the enclosing groups unless set.
   public let count: CountMode

@@ -1,25 +1,25 @@
 import Base
 
-/// What words for a day mean, before it is known which day is today.
+/// The meaning of words for a day, independent of today's date.
 enum DayMeaning: Sendable, Equatable {
   /// A number of days from today.
   case after(Int)
-  /// The next such day after today; 1 for Monday, 7 for Sunday (ISO 8601).
+  /// The next such weekday after today; 1 for Monday, 7 for Sunday (ISO 8601).
   case weekday(Int)
-  /// Such a day of the next calendar week.
+  /// Such a weekday of the next calendar week.
   case nextWeek(Int)
   /// The first day of the next month.
   case nextMonth
   /// Such a day of the next month.
   case dayOfNextMonth(Int)
-  /// Saturday, or today if it is one of its two days.
+  /// Saturday, or today on a weekend.
   case weekend
-  /// The next such day of a month, today included.
+  /// The next such day of a month, including today.
   case dayOfMonth(Int)
-  /// A day of a month, in this year or else the next one.
+  /// A day of a month, in this year or the next one.
   case date(month: Int, day: Int)
 
-  /// The day; nil for one that does not exist, such as February 30.
+  /// The day; nil if it does not exist, like February 30.
   func day(today: CalendarDate) -> CalendarDate? {
     switch self {
     case .after(let days): return today.advanced(by: days)

@@ -2,20 +2,20 @@ import Base
 
 /// One attribute in a line for a new task: `#tag`, `@person`, `!!`, `~2h`, `due:2026-12-01`.
 public struct LinePart: Sendable, Equatable {
-  /// What it says of the task.
+  /// The kind of attribute.
   public let kind: TaskAttribute.Kind
-  /// The bytes of the line that it takes.
+  /// The range of the line in bytes.
   let range: Range<Int>
-  /// Its text as it is typed.
+  /// The text as typed.
   public let words: String
   /// Its value: the tag without `#`, the estimate without `~`, the name of the priority.
   public let value: String
   /// The day, if it is a date.
   public let day: CalendarDate?
-  /// The same text, written so that it is only text; nil where it cannot be, as an emoji has no escape.
+  /// The same text, escaped so that it is not an attribute; nil if that is not possible, as for an emoji.
   let escaped: String?
 
-  /// Whether a user can say that it is only text.
+  /// Whether a user can turn it into plain text.
   public var isRefusable: Bool { escaped != nil }
 
   private init(_ attribute: TaskAttribute, from start: Int, in document: TodoDocument) {
@@ -30,7 +30,7 @@ public struct LinePart: Sendable, Equatable {
     escaped = document.format is MarkdownFormat ? Self.escape(words) : nil
   }
 
-  /// The attributes of a line, in its order, as a file like `other` reads them.
+  /// The attributes of a line, in order, as a file like `other` reads them.
   static func find(in line: String, like other: TodoDocument?) -> [LinePart] {
     let path = other?.source.path ?? "TODO.md"
     func source(_ bytes: [UInt8]) -> SourceText {
@@ -56,7 +56,7 @@ public struct LinePart: Sendable, Equatable {
       .map { LinePart($0, from: start, in: document) }
   }
 
-  /// CommonMark 2.4: a backslash before ASCII punctuation leaves the character as text.
+  /// Escapes words: a backslash before ASCII punctuation makes the character text (CommonMark 2.4).
   private static func escape(_ words: String) -> String? {
     guard let first = words.utf8.first else { return nil }
     if ASCII.isPunctuation(first) { return "\\" + words }

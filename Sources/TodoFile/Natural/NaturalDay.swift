@@ -1,19 +1,19 @@
 import Base
 
-/// A day in words: “tomorrow”, “fri”, “in 3 days”, “다음 주 월요일”, “12月1日”.
+/// Recognizes a day in words: “tomorrow”, “fri”, “in 3 days”, “다음 주 월요일”, “12月1日”.
 public enum NaturalDay {
-  /// Where words stand in a line.
+  /// The position of words in a line.
   private enum Place { case start, end }
 
-  /// The day that a text stands for as a whole; nil for any other text.
+  /// The day that a text means as a whole; nil for any other text.
   public static func day(_ text: String, today: CalendarDate) -> CalendarDate? {
     guard text.utf8.count <= 100 else { return nil }
     let words = text.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
     return meaning(words, .end)?.day(today: today)
   }
 
-  /// The day before today that words stand for, or today: “yesterday”, “last week”, which is seven days ago, and
-  /// “Monday”, which is the last one before today; nil for any other text.
+  /// The day before today that words mean, or today: “yesterday”, “last week” (seven days ago), and “Monday” (the last
+  /// one before today); nil for any other text.
   public static func past(_ text: String, today: CalendarDate) -> CalendarDate? {
     guard text.utf8.count <= 100 else { return nil }
     var phrase = text.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -27,11 +27,11 @@ public enum NaturalDay {
     }
   }
 
-  /// The words at the beginning or the end of a line that stand for a day, with what belongs to them, as “by” and “까지”;
-  /// behind a word such as “by” also those in the middle. Attributes at the end are behind the line.
-  /// - Returns: nil if there are none, or the line says nothing else.
-  /// - Parameter attributes: the bytes of the line that are no words of its title.
-  /// - Parameter refused: words that stand for no day.
+  /// The words at the beginning or the end of a line that mean a day, including words such as “by” and “까지”; after a
+  /// word such as “by”, they may be in the middle. Attributes at the end are ignored.
+  /// - Returns: nil if there are none, or if the line contains nothing else.
+  /// - Parameter attributes: the ranges of the line that are not words of its title.
+  /// - Parameter refused: words that do not mean a day.
   static func find(
     in line: String, besides attributes: [Range<Int>], refused: [String] = [], today: CalendarDate
   ) -> (range: Range<String.Index>, day: CalendarDate)? {
@@ -51,7 +51,7 @@ public enum NaturalDay {
         if isLabeled { lower[start].removeFirst(DayWords.label.count) }
         let isLimit = isLabeled || (start > begin && DayWords.limits.contains(lower[start - 1]))
         let isAtEnd = start + count == end
-        // “Emma’s 30th” is no day, and “on 30th” is.
+        // “on 30th” is a day, “Emma’s 30th” is not.
         let isPreceded = start > begin && DayWords.before.contains(lower[start - 1])
         let isBare = count == 1 && ordinal(lower[start]) != nil && !isLabeled && !isPreceded
         guard start == begin || isAtEnd || isLimit, !isBare,
@@ -65,24 +65,24 @@ public enum NaturalDay {
           && count + 1 < end - begin
         let found = words[isLed ? start - 1 : start].startIndex..<words[start + count - 1].endIndex
         if refused.contains(String(line[found])) { skipped.append(found) }
-        // A part of words that are refused is refused with them.
+        // A part of refused words is refused too.
         if !skipped.contains(where: { $0.overlaps(found) }) { return (found, day) }
       }
     }
     return unspaced(line, today: today).flatMap { refused.contains(String(line[$0.range])) ? nil : $0 }
   }
 
-  /// Whether the words around a day make another thing of it: “heute Morgen”, “Mardi gras”, “тестовую среду”.
+  /// Whether the words around a day give it another meaning: “heute Morgen”, “Mardi gras”, “тестовую среду”.
   private static func isOther(_ words: [String], _ phrase: Range<Int>, _ line: Range<Int>) -> Bool {
     let word = words[phrase].joined(separator: " ")
     let before = phrase.lowerBound > line.lowerBound ? words[phrase.lowerBound - 1] : ""
     if ["morgen", "mañana"].contains(word), DayWords.mornings.contains(before) || DayWords.weekday(before) != nil {
       return true
     }
-    // “every mon, wed”: one of several days.
+    // “every mon, wed”: the day is one of several.
     if before.hasSuffix(","), known(String(before.dropLast()), .end) != nil { return true }
     if DayWords.ambiguous.contains(word), !["в", "во"].contains(before) { return true }
-    // Only at the beginning there are words behind it.
+    // Only a day at the beginning has words after it.
     let isFirst = phrase.lowerBound == line.lowerBound && phrase.upperBound < line.upperBound
     return isFirst && DayWords.following.contains(words[phrase.upperBound])
   }
@@ -97,9 +97,9 @@ public enum NaturalDay {
     guard let end = DayWords.behind.first(where: { phrase.hasSuffix($0) && phrase != $0 }) else { return nil }
     phrase.removeLast(end.count)
     if let known = known(phrase, .end) ?? numeric(phrase.split(separator: " ").map(String.init)) { return known }
-    // “3日に” is also “in three days”, and “3日前” “three days ago”.
+    // “3日に” can also mean “in three days”, and “3日前” means “three days ago”.
     guard ["까지", "までに", "まで", "之前"].contains(end) else { return nil }
-    // Where these words are used, the month comes first.
+    // In languages with these words, the month comes first.
     let parts = phrase.split(separator: "/").map(String.init)
     if parts.count == 2, let month = number(parts[0], 1...12), let day = number(parts[1], 1...31) {
       return .date(month: month, day: day)
@@ -168,8 +168,8 @@ public enum NaturalDay {
     word.utf8.count <= 3 ? Int(digits: word, in: range) : nil
   }
 
-  /// A day at the beginning of a line without spaces, with what separates it from the rest: “明日までに牛乳を買う”,
-  /// “下周五，开会”; and “明天买牛奶”, because these words begin no others.
+  /// A day at the beginning of a line without spaces, including the separator after it: “明日までに牛乳を買う”, “下周五，开会”. A
+  /// separator is not needed after “明天” (“明天买牛奶”), because no other words begin with it.
   private static func unspaced(_ line: String, today: CalendarDate) -> (range: Range<String.Index>, day: CalendarDate)?
   {
     guard let start = line.firstIndex(where: { !$0.isWhitespace }) else { return nil }

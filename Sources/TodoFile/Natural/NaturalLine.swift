@@ -1,26 +1,26 @@
 import Base
 
-/// A line for a new task: words in it may say when the task is due, and attributes what else it has.
+/// A line for a new task: words in it may contain the due date, and attributes its other properties.
 public struct NaturalLine: Sendable, Equatable {
-  /// The line without the words of the day, and with what is refused as text.
+  /// The line without the words of the date, and with refused attributes escaped.
   public private(set) var title: String
-  /// The day that words say; nil if the line says none in words.
+  /// The date in words; nil if the line has none.
   public private(set) var due: CalendarDate?
-  /// The words that say the day; empty without one.
+  /// The words of the date; empty without one.
   public private(set) var words = ""
-  /// How the task repeats, in words of the line; nil if it says none.
+  /// The recurrence in words; nil if the line has none.
   public private(set) var rule: RecurrenceRule?
-  /// The words that say how it repeats; empty without one.
+  /// The words of the recurrence; empty without one.
   public private(set) var repeatWords = ""
   /// The attributes of the line, in its order.
   public private(set) var parts: [LinePart] = []
 
-  /// A longer line is no title of a task, in bytes.
+  /// The length limit in bytes; a longer line is not the title of a task.
   private static let longest = 2000
 
-  /// Reads a line; one that has a due date as an attribute keeps its words.
-  /// - Parameter refused: words and attributes that are only text, because somebody said so.
-  /// - Parameter document: the file that gets the task; nil for Markdown without settings.
+  /// Reads a line; if it has a due date as an attribute, its words are kept.
+  /// - Parameter refused: words and attributes that are plain text, because the user said so.
+  /// - Parameter document: the file that receives the task; nil for Markdown without settings.
   public init(_ line: String, today: CalendarDate, refused: [String] = [], in document: TodoDocument? = nil) {
     guard line.utf8.count <= Self.longest else {
       title = line
@@ -41,15 +41,15 @@ public struct NaturalLine: Sendable, Equatable {
       (text, places) = Self.without(range, of: text, places)
     }
     readRepeat()
-    // What is an attribute is no word of the title: a rule of a recurrence has days, too.
+    // Attributes are not words of the title: a recurrence rule, for example, contains days too.
     let day = isDue ? nil : NaturalDay.find(in: text, besides: places, refused: refused, today: today)
     if let (range, _) = day {
       words = String(text[range])
       (text, places) = Self.without(range, of: text, places)
-      // “every month dec 1”: the day stood behind it.
+      // “every month dec 1”: the recurrence is at the end of the line only once the day after it is removed.
       readRepeat()
     }
-    // Where the day says otherwise, the weekday is text.
+    // If the date is another weekday, the weekday is plain text.
     let known = day?.day ?? parts.first { $0.kind == .due }?.day
     if let weekday = repeats?.rule.weekdays.first, let known, known.weekday != weekday {
       let other = NaturalLine(line, today: today, refused: refused + [said], in: document)
@@ -57,19 +57,19 @@ public struct NaturalLine: Sendable, Equatable {
       return
     }
     (rule, repeatWords) = (repeats?.rule, said)
-    // A sign that stood before the words of the day is at the end now.
+    // A sign that was before the words of the day is at the end now.
     if text != whole { self.parts = LinePart.find(in: text, like: document) }
     due = day?.day ?? (isDue ? nil : repeats?.first)
     title =
       repeats.map { "\(text) \(document.map(AttributeStyle.init)?.text($0.rule) ?? "rec:\($0.rule.key)")" } ?? text
   }
 
-  /// Whether a file has a place for a rule of a recurrence in a title.
+  /// Whether titles in a file can contain a recurrence rule.
   private static func canRepeat(_ document: TodoDocument?) -> Bool {
     ["Markdown", "todo.txt"].contains(document?.format.name ?? "Markdown")
   }
 
-  /// A text without some of its words, and where its attributes are then.
+  /// A text without some of its words, and the new ranges of its attributes.
   private static func without(_ range: Range<String.Index>, of text: String, _ places: [Range<Int>]) -> (
     text: String, places: [Range<Int>]
   ) {
@@ -80,10 +80,10 @@ public struct NaturalLine: Sendable, Equatable {
     return (joined, places.map { $0.lowerBound < cut ? $0 : $0.lowerBound + shift..<$0.upperBound + shift })
   }
 
-  /// The line with its refused attributes as text, and those that are left.
+  /// The line with refused attributes escaped, and the remaining attributes.
   private static func read(_ line: String, _ refused: [String], _ document: TodoDocument?) -> (String, [LinePart]) {
     let parts = LinePart.find(in: line, like: document)
-    // A line of attributes alone is a title.
+    // A line that consists of attributes is a title.
     var rest = Array(line.utf8)
     for part in parts.reversed() { rest.removeSubrange(part.range) }
     if rest.allSatisfy(ASCII.isWhitespace) { return (line, []) }

@@ -1,16 +1,16 @@
 import Base
 
-/// A repetition in words: “every monday”, “매주 월요일”, “alle 2 Wochen”, “毎月25日”.
+/// Recognizes a recurrence in words: “every monday”, “매주 월요일”, “alle 2 Wochen”, “毎月25日”.
 struct NaturalRepeat: Sendable, Equatable {
-  /// How it repeats.
+  /// The recurrence rule.
   let rule: RecurrenceRule
-  /// The day on which it begins, today or later, if no other words say one.
+  /// The first day, today or later, unless other words specify it.
   let first: CalendarDate
 
-  /// The words at the beginning or the end of a line that say how it repeats.
-  /// - Returns: nil if there are none, or the line says nothing else.
-  /// - Parameter attributes: the bytes of the line that are no words of its title.
-  /// - Parameter refused: words that say nothing of the kind.
+  /// The words of a recurrence at the beginning or the end of a line.
+  /// - Returns: nil if there are none, or if the line contains nothing else.
+  /// - Parameter attributes: the ranges of the line that are not words of its title.
+  /// - Parameter refused: words that do not mean a recurrence.
   static func find(
     in line: String, besides attributes: [Range<Int>], refused: [String], today: CalendarDate
   ) -> (range: Range<String.Index>, found: NaturalRepeat)? {
@@ -20,14 +20,14 @@ struct NaturalRepeat: Sendable, Equatable {
       return !attributes.contains { $0.contains(start) }
     }
     let lower = words.map { $0.lowercased() }
-    // A part of words that are refused is refused with them.
+    // A part of refused words is refused too.
     var skipped: [Range<String.Index>] = []
     for count in stride(from: min(4, words.count - 1), to: 0, by: -1) {
       for start in Set([0, words.count - count]).sorted() {
         var phrase = lower[start..<start + count].joined(separator: " ")
         while let last = phrase.last, ",.;、，".contains(last) { phrase.removeLast() }
         let range = words[start].startIndex..<words[start + count - 1].endIndex
-        // Attributes do not stand among the words.
+        // An attribute cannot be in the middle of the words.
         guard line[range].split(whereSeparator: \.isWhitespace).count == count, let found = read(phrase, today: today)
         else { continue }
         if refused.contains(String(line[range])) || isJoined(lower, start..<start + count) { skipped.append(range) }
@@ -37,7 +37,7 @@ struct NaturalRepeat: Sendable, Equatable {
     return nil
   }
 
-  /// Whether the words beside a phrase make another thing of it: “every monday and thursday”, “the 1st of every month”.
+  /// Whether the words next to a phrase give it another meaning: “every monday and thursday”, “the 1st of every month”.
   private static func isJoined(_ words: [String], _ phrase: Range<Int>) -> Bool {
     let before = phrase.lowerBound > 0 ? words[phrase.lowerBound - 1] : ""
     let after = phrase.upperBound < words.count ? words[phrase.upperBound] : ""
@@ -50,7 +50,7 @@ struct NaturalRepeat: Sendable, Equatable {
 
   private static func read(_ phrase: String, today: CalendarDate) -> NaturalRepeat? {
     if let rule = RepeatWords.phrases[phrase] {
-      // Business days begin with one.
+      // A recurrence on business days begins on one.
       let isWeekend = rule.unit == .businessDays && today.weekday > 5
       return NaturalRepeat(rule: rule, first: isWeekend ? today.advanced(by: 8 - today.weekday) : today)
     }
@@ -78,7 +78,7 @@ struct NaturalRepeat: Sendable, Equatable {
     let words = phrase.split(separator: " ")
     guard words.count > 1, let last = words.last, RepeatWords.every.contains(words.dropLast().joined(separator: " "))
     else { return nil }
-    // French, Spanish and Portuguese have them in the plural.
+    // French, Spanish, and Portuguese use the plural.
     return DayWords.weekday(String(last)) ?? DayWords.weekday("ال" + last)
       ?? (last.hasSuffix("s") ? DayWords.weekday(String(last.dropLast())) : nil)
   }

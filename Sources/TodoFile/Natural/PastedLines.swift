@@ -1,23 +1,23 @@
 import Base
 
-/// Lines from elsewhere as tasks: each line is one, indentation makes subtasks, and list markers and boxes are read.
+/// Pasted text as tasks: each line is a task, indentation makes subtasks, and list markers and boxes are read.
 public struct PastedLines: Sendable, Equatable {
   /// A line with text.
   public struct Entry: Sendable, Equatable {
-    /// The text without indentation, list marker and box.
+    /// The text without indentation, list marker, and box.
     public let title: String
-    /// How many of the lines above it are around it.
+    /// The number of enclosing lines above it.
     public let depth: Int
-    /// What its box says; open without one.
+    /// The state of its box; open without one.
     public let state: TaskState
   }
 
-  /// The lines in their order; blank ones are left out.
+  /// The nonblank lines, in order.
   public private(set) var entries: [Entry] = []
 
   /// Reads a text.
   public init(_ text: String) {
-    // The indentation of the lines that the next one may be in.
+    // The indentations of the lines that may enclose the next one.
     var open: [Int] = []
     for line in text.split(whereSeparator: \.isNewline) {
       var rest = line[...]
@@ -36,7 +36,7 @@ public struct PastedLines: Sendable, Equatable {
     }
   }
 
-  /// A line without `-`, `*`, `+`, `•`, `–`, `1.` or `1)` and the space behind it.
+  /// A line without `-`, `*`, `+`, `•`, `–`, `1.` or `1)` and the space after it.
   private static func withoutMarker(_ line: Substring) -> Substring {
     guard let space = line.firstIndex(where: \.isWhitespace) else { return line }
     let marker = line[..<space]

@@ -1,23 +1,24 @@
 import Base
 
-/// How a task repeats, as Obsidian Tasks (`every 2 weeks`, `every weekday`, `every week on Monday, Friday`, `when done`),
-/// todo.txt (`1w`, and `+1w` from the due date), and Org (`.+1w`, `+1w`, `++1w`) write it.
+/// A recurrence rule as written in Obsidian Tasks (`every 2 weeks`, `every weekday`, `every week on Monday, Friday`,
+/// `when done`), todo.txt (`1w`, and `+1w` from the due date), and Org (`.+1w`, `+1w`, `++1w`).
 public struct RecurrenceRule: Sendable, Equatable {
-  /// What is counted.
+  /// The unit of the interval.
   public enum Unit: Sendable { case days, businessDays, weeks, months, years }
 
-  /// How many units lie between two of them, 1 to 999.
+  /// The number of units between two occurrences, 1 to 999.
   public let count: Int
-  /// What is counted.
+  /// The unit of the interval.
   public let unit: Unit
-  /// The weekdays on which it falls, 1 for Monday; empty for that of the day before.
+  /// The weekdays of the occurrences, 1 for Monday; empty for that of the previous occurrence.
   public private(set) var weekdays: [Int] = []
-  /// Whether the next one is counted from the day on which the last one was done, and not from when it was due.
+  /// Whether the next occurrence is counted from the day on which the task was done, instead of the day on which it was
+  /// due.
   public let isFromDone: Bool
-  /// Whether those that were missed are left out: the next one is in the future.
+  /// Whether missed occurrences are skipped, so that the next one is in the future.
   public private(set) var skipsMissed = false
 
-  /// Reads a rule; nil for one that is written otherwise.
+  /// Reads a rule; nil if it is written in another way.
   public init?(_ text: String) {
     let words = text.lowercased().split { $0.isWhitespace || $0 == "," }.map(String.init)
     if words.count == 1, let rule = Self.short(words[0]) {
@@ -49,34 +50,34 @@ public struct RecurrenceRule: Sendable, Equatable {
     (self.count, self.unit, self.isFromDone) = (count, unit, isFromDone)
   }
 
-  /// Creates a rule that counts from when the last one was due.
+  /// Creates a rule that counts from the due date.
   init(every count: Int, _ unit: Unit, on weekday: Int? = nil) {
     (self.count, self.unit, isFromDone) = (count, unit, false)
     weekdays = weekday.map { [$0] } ?? []
   }
 
-  /// The rule as `rec:` has it, without its weekdays: `+1w`.
+  /// The rule for `rec:`, without its weekdays: `+1w`.
   var key: String { (isFromDone ? "" : skipsMissed ? "++" : "+") + period }
 
-  /// The rule as todo.txt's `rec:` has it; nil for weekdays other than that of the day it is counted from.
+  /// The rule for todo.txt's `rec:`; nil if its weekdays differ from that of the day from which it is counted.
   func key(from day: CalendarDate?) -> String? { isAlways(on: day) ? (isFromDone ? "" : "+") + period : nil }
 
-  /// The rule as Org's repeater; nil for what Org has none for.
+  /// The rule as an Org repeater; nil if Org has none for it.
   func repeater(from day: CalendarDate?) -> String? {
     isAlways(on: day) && unit != .businessDays ? (isFromDone ? ".+" : skipsMissed ? "++" : "+") + period : nil
   }
 
-  /// Whether it falls on the weekday of a day each time.
+  /// Whether every occurrence falls on the weekday of a day.
   private func isAlways(on day: CalendarDate?) -> Bool { weekdays.isEmpty || weekdays == day.map { [$0.weekday] } }
 
   private var period: String { "\(count)\(Self.letters.first { $0.value == unit }?.key ?? "d")" }
 
-  /// A rule without the signs that only Org has.
+  /// A rule without the characters that only Org uses.
   static func portable(_ text: String) -> String {
     text.contains(where: \.isWhitespace) ? text : RecurrenceRule(text)?.key ?? text
   }
 
-  /// The rule as Obsidian Tasks has it: `every week on Monday`.
+  /// The rule in the syntax of Obsidian Tasks: `every week on Monday`.
   var words: String {
     // The shorter name is the singular.
     let name = Self.units.filter { $0.value == unit }.keys.min { $0.count < $1.count } ?? ""
@@ -115,8 +116,8 @@ public struct RecurrenceRule: Sendable, Equatable {
     names.firstIndex { $0.lowercased() == word }.map { $0 + 1 }
   }
 
-  /// The day that follows another.
-  /// - Parameter day: when the last one was due, or was done (``isFromDone``).
+  /// The day of the occurrence after another.
+  /// - Parameter day: the day on which the last one was due, or was done (``isFromDone``).
   func next(after day: CalendarDate) -> CalendarDate {
     switch unit {
     case .days: return day.advanced(by: count)
@@ -135,7 +136,7 @@ public struct RecurrenceRule: Sendable, Equatable {
     }
   }
 
-  /// The same day so many months later, or the last one of a shorter month.
+  /// The same day after a number of months, or the last day of a shorter month.
   private static func month(_ day: CalendarDate, _ count: Int) -> CalendarDate {
     let (year, month, number) = day.components
     let months = year * 12 + month - 1 + count

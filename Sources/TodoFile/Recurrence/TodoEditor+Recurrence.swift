@@ -1,12 +1,12 @@
 import Base
 
 extension TodoEditor {
-  /// Adds the task that follows one that repeats, directly below it, so that the one that is done keeps its address: with
-  /// its memo, without its subtasks, and with every date as much later as the due date, or else the first of the others,
-  /// is.
-  /// - Returns: the index of the new task; nil for a task that does not repeat, has no date, or has an id, which would not
-  ///   be one any more, and in a format that moves it on.
-  /// - Throws: ``EditRefusal`` if there is no place for it.
+  /// Adds the next occurrence of a repeating task directly below it, so that the finished task keeps its address. The
+  /// new task has the memo but not the subtasks, and all its dates move by as much as the due date, or else the
+  /// earliest date, moves.
+  /// - Returns: the index of the new task; nil for a task that does not repeat, has no date, or has an id, which would
+  ///   no longer be unique, and for a format that advances the dates of the task itself.
+  /// - Throws: ``EditRefusal`` if it cannot be written.
   public mutating func addNext(of index: Int, doneOn today: CalendarDate) throws(EditRefusal) -> Int? {
     let task = document.tasks[index]
     let attributes = document.attributes(of: task)
@@ -24,7 +24,7 @@ extension TodoEditor {
       while let child = document.children(of: copy).first { try remove(child) }
       if document.tasks[copy].state != .open { try setState(copy, to: .open) }
       for (kind, day) in dates { try setDate(copy, kind, day.advanced(by: later)) }
-      // Where a format writes the day of creation once and for all, it stays.
+      // If the format does not allow changing the creation date, the copy keeps the old one.
       if document.date(.created, of: document.tasks[copy]) != nil { try? setDate(copy, .created, today) }
       return copy
     } catch {
@@ -33,9 +33,9 @@ extension TodoEditor {
     }
   }
 
-  /// Removes the task that ``addNext(of:doneOn:)`` added when this one was done, if it is still there just as it was.
-  /// - Parameter index: a task that is open again.
-  /// - Returns: the index that it had; nil if none was removed.
+  /// Removes the task that ``addNext(of:doneOn:)`` added when this one was done, if it is still there unchanged.
+  /// - Parameter index: a task that was reopened.
+  /// - Returns: the index that it had; nil if nothing was removed.
   public mutating func removeNext(of index: Int, doneOn day: CalendarDate) -> Int? {
     var again = self
     guard let next = try? again.addNext(of: index, doneOn: day), document.tasks.indices.contains(next),

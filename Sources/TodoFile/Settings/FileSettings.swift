@@ -1,20 +1,20 @@
-/// What is known of a file before it is read: what its folder's settings say, and how files in its place are laid out.
+/// What is known about a file before it is read: its folder's settings, and the conventions of its location.
 public struct FileSettings: Sendable, Equatable {
   /// Values that the file's own front matter overrides.
   public var defaults: FrontMatter
-  /// How the file is read if it is one task as a whole; nil for a list.
+  /// The rules for a file that is one task as a whole; nil for a list.
   public var taskFile: TaskFileRules?
-  /// The name of the file's format, where the user says it; nil takes that of its name.
+  /// The name of the format, if the user specified it; nil for the one determined by the file name.
   public let format: String?
-  /// Differs for settings that read files differently, for caches.
+  /// A cache key that differs for settings that read files differently.
   public let key: String
 
   /// Creates settings.
-  /// - Parameter key: differs for settings that read files differently.
+  /// - Parameter key: a key that differs for settings that read files differently.
   public init(defaults: FrontMatter, taskFile: TaskFileRules? = nil, format: String? = nil, key: String) {
     (self.defaults, self.taskFile, self.format, self.key) = (defaults, taskFile, format, key)
   }
 
-  /// Whether no part of such a file can be read like any other Markdown.
+  /// Whether such a file must be read differently from ordinary Markdown.
   package var changesReading: Bool { taskFile != nil || format != nil || defaults.rules != ReadingRules() }
 }

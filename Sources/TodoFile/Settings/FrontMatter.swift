@@ -1,4 +1,4 @@
-/// What the YAML at the beginning of a file sets (format.md §1).
+/// The settings in the YAML at the beginning of a file (format.md §1).
 public struct FrontMatter: Sendable, Equatable {
   /// The values of `theme`: the colors of the pages; `auto` follows the reader's system.
   public enum Theme: String, Sendable, CaseIterable { case auto, light, dark }
@@ -16,7 +16,7 @@ public struct FrontMatter: Sendable, Equatable {
   public var lang: String?
   /// An absolute http or https address.
   public var baseURL: String?
-  /// `repository`: the http or https address of the repository's pages, with a slash at its end.
+  /// `repository`: the http or https address of the repository's pages, with a trailing slash.
   public var repository: String?
   /// `author`: the author of the site, at most 1,000 bytes.
   public var author: String?
@@ -26,7 +26,7 @@ public struct FrontMatter: Sendable, Equatable {
   public var theme: Theme?
   /// `badges`: which groups have a badge and a ring; nil is the same as `asked`.
   public var badges: Badges?
-  /// `count`: which tasks the figures count, unless a group says otherwise.
+  /// `count`: which tasks are counted, unless a group overrides it.
   public var count: CountMode?
   /// `date_done`: whether completing a task writes the date; nil if the file's done tasks decide.
   public var datesDone: Bool?
@@ -34,7 +34,7 @@ public struct FrontMatter: Sendable, Equatable {
   public var rules = ReadingRules()
   /// Names of headings whose sections are not counted.
   public var ignore: [String] = []
-  /// Where the text after the front matter begins.
+  /// The offset of the text after the front matter.
   public var end = 0
 
   /// Creates front matter that sets nothing.

@@ -1,6 +1,6 @@
 import Base
 
-/// Finds what is refused before the YAML is parsed: aliases, whose expansion is unbounded, and deep nesting.
+/// Finds YAML that is refused before it is parsed: aliases, whose expansion is unbounded, and deep nesting.
 enum FrontMatterLimits {
   private static let maximumDepth = 32
 

@@ -1,17 +1,17 @@
 import Base
 
-/// The language of a file that does not declare one, by its script: mostly Hangul is Korean, with kana Japanese, and
-/// mostly Han Chinese; Hebrew, Arabic and Cyrillic letters are those of Hebrew, Arabic and Russian unless some belong
-/// to another language (format.md §1).
+/// Guesses the language of a file that does not declare one from its script. Mostly Hangul is Korean, kana is Japanese,
+/// and mostly Han is Chinese. Hebrew, Arabic, and Cyrillic letters are Hebrew, Arabic, and Russian, unless some of them
+/// belong to another language (format.md §1).
 enum LanguageGuess {
   /// How much of a text to examine, in bytes.
   private static let length = 64 << 10
 
-  /// Letters that Persian, and other languages in Arabic script, have and Arabic does not.
+  /// Letters of Persian and other languages in Arabic script that Arabic does not have.
   private static let notArabic = Set("پچژگکیےٹڈڑں".unicodeScalars)
   /// Cyrillic letters that Russian does not have.
   private static let notRussian = Set("іїєґўјљњћђџѓќѕқғңұүһәөҳҷӣӯ".unicodeScalars)
-  /// Letters that Russian has, and Bulgarian, Macedonian, Serbian and Ukrainian do not.
+  /// Letters of Russian that Bulgarian, Macedonian, Serbian, and Ukrainian do not have.
   private static let russian = Set("ыэё".unicodeScalars)
 
   /// How many letters of each script a text has.
@@ -40,18 +40,18 @@ enum LanguageGuess {
     }
   }
 
-  /// Returns nil if the text is in another script, or its letters are those of a language without a guess.
+  /// Returns nil if the text is in another script, or if its letters belong to a language that is not guessed.
   static func of(_ document: TodoDocument) -> String? {
     let bytes = document.source.bytes
     let start = min(document.frontMatter.end, bytes.count)
-    // An ASCII-only text is in none of these languages.
+    // Text that is only ASCII is in none of these languages.
     guard bytes.span.firstIndexOutsideASCII(from: start) != nil else { return nil }
     var counts = Counts()
     let text = String(decoding: bytes[start..<min(bytes.count, start + length)], as: UTF8.self)
     for scalar in text.unicodeScalars { counts.count(scalar) }
     let alphabets = counts.hebrew + counts.arabic + counts.cyrillic
     let (eastern, all) = (counts.hangul + counts.kana + counts.han, alphabets + counts.others)
-    // One of these characters is worth two letters of an alphabet.
+    // One of these characters carries as much text as two letters of an alphabet.
     if eastern * 2 > all {
       if counts.hangul > counts.kana + counts.han { return "ko" }
       return counts.kana * 20 > counts.kana + counts.han ? "ja" : "zh"

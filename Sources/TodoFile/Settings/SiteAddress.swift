@@ -1,11 +1,11 @@
 import Base
 
-/// The address that a site will have, which its absolute links and its feed begin with.
+/// The future address of a site, with which its absolute links and its feed begin.
 public enum SiteAddress {
-  /// The address with single slashes in its path and one at its end; a path that begins with two would mean another
+  /// The address with single slashes in its path and one at its end; a path that begins with two would refer to another
   /// host (WHATWG URL, “scheme-relative”).
-  /// - Returns: nil if it is not an HTTP(S) address of a folder: one with a query, a fragment, quotes, controls, or a
-  ///   backslash, without a host, or with user information.
+  /// - Returns: nil if it is not the HTTP(S) address of a folder, for example because it has a query, a fragment,
+  ///   quotes, controls, a backslash, or user information, or has no host.
   public static func normal(_ address: String) -> String? {
     guard address.utf8.count <= TextBounds.nameBytes, case .web(let bytes) = SafeURL(address.utf8),
       bytes == Array(address.utf8),

@@ -1,6 +1,6 @@
-/// How files are read that are one task each: Markdown whose front matter has a `status` (Backlog.md).
+/// How to read files that are one task each: Markdown whose front matter has a `status` (Backlog.md).
 public struct TaskFileRules: Sendable, Equatable {
-  /// The statuses in the order of their board, as the tool's settings name them.
+  /// The statuses in the order of the board, as named in the tool's settings.
   public var statuses: [String]
 
   /// Creates rules.

@@ -1,14 +1,13 @@
 import Base
 
-/// How much of a text that pages repeat is read as such: with these bounds, output grows with the file and with nothing
-/// else.
+/// Bounds on text that pages repeat, so that output grows linearly with the file.
 public enum TextBounds {
-  /// Tags on one task, and people on one task; the task is listed on a page for each.
+  /// The number of tags, and of people, that are read on one task; the task is listed on a page for each.
   public static let labelsPerTask = 32
-  /// Bytes in the name of a group or a file, which is on every page and with every task.
+  /// The length limit in bytes for the name of a group or a file, which is on every page and with every task.
   public static let nameBytes = 1_000
 
-  /// A title of a task as one line of at most 4,096 bytes.
+  /// The title of a task on one line, cut to at most 4,096 bytes.
   static func title(_ title: String) -> String {
     let line = title.split(whereSeparator: \.isNewline).joined(separator: " ").trimmingWhitespace
     return line.utf8.count <= 4096 ? line : String(line.prefix(1000)) + "…"

@@ -16,6 +16,6 @@ public struct ByteRange: Sendable, Equatable {
 
   /// The same range with `Int` bounds.
   public var range: Range<Int> { Int(start)..<Int(end) }
-  /// Whether the range holds no byte.
+  /// Whether the range contains no byte.
   public var isEmpty: Bool { start == end }
 }

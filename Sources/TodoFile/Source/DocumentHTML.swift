@@ -1,6 +1,6 @@
 import Base
 
-/// The parts of a document as HTML; they must have been requested when it was parsed.
+/// The parts of a document as HTML, which must have been requested when it was parsed.
 extension TodoDocument {
   /// Appends the shown title as safe HTML.
   public func appendTitleHTML(of task: TodoTask, to output: inout [UInt8]) {
@@ -13,7 +13,7 @@ extension TodoDocument {
     }
   }
 
-  /// Whether the title certainly reads from left to right; see ``TextDirection/isLeftToRight(_:)``.
+  /// Whether the title is certain to read from left to right; see ``TextDirection/isLeftToRight(_:)``.
   package func isTitleLeftToRight(_ task: TodoTask) -> Bool {
     if task.flags.contains(.renderedTitle) {
       let rendered = rendered
@@ -31,20 +31,20 @@ extension TodoDocument {
     }
   }
 
-  /// The addresses of local pictures that the file's text shows, without duplicates and unordered; known only if they
-  /// were requested when it was parsed.
+  /// The addresses of local pictures in the file's text, without duplicates and unordered; known only if they were
+  /// requested when it was parsed.
   public var pictureAddresses: Set<String> {
     Set(PicturePlace.split(rendered[...]).compactMap { if case .picture(let address, _) = $0 { address } else { nil } })
   }
 
-  /// A note as safe HTML: its first paragraph, and the blocks after it that come before its tasks.
+  /// A note as safe HTML: its first paragraph, and the blocks between it and the note's tasks.
   public func noteHTML(_ number: Int) -> (title: ArraySlice<UInt8>, blocks: [UInt8]) {
     let note = notes[number]
     return (rendered[note.html.range], html(of: places.blocksOfNote[Int32(number)], until: note.nextTask))
   }
 
-  /// The prose of a group's own section as safe HTML, up to its first task; for the file, also what comes before its
-  /// first group.
+  /// The prose of a group's own section before its first task as safe HTML; for the file, everything before its first
+  /// group.
   public func descriptionHTML(ofGroup group: Int) -> [UInt8] {
     html(of: places.blocks[Int32(group)], until: places.firstTask[group])
   }
@@ -53,7 +53,7 @@ extension TodoDocument {
   public struct ProseSection: Sendable {
     /// The index of the heading.
     public let heading: Int
-    /// How many such headings enclose it.
+    /// The number of enclosing headings of this kind.
     public let depth: Int
     /// The heading's text and the blocks below it as safe HTML.
     public let title: ArraySlice<UInt8>
@@ -67,13 +67,13 @@ extension TodoDocument {
     return (places.prose[Int32(group)] ?? []).map { heading in
       let level = headings[heading].level
       let last = around.last?.heading
-      // A section separated from the previous one by a group of tasks starts over.
+      // After a group of tasks, the depth of prose sections starts over.
       if let last, headings[last + 1..<heading].contains(where: { $0.level <= level && $0.tasks > 0 }) { around = [] }
       while let outer = around.last, outer.level >= level { around.removeLast() }
       defer { around.append((heading, level)) }
       return ProseSection(
         heading: heading, depth: around.count, title: rendered[headings[heading].html.range],
-        // The title is whole here.
+        // If the name was cut, the first block is the whole title, which is already shown.
         body: (places.blocksOfHeading[Int32(heading)] ?? []).dropFirst(headings[heading].isCut ? 1 : 0).flatMap {
           rendered[pieces[$0].html.range]
         })

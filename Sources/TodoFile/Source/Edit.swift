@@ -1,6 +1,6 @@
 /// A replacement of bytes; the edits of one set must not overlap and are applied together.
 public struct Edit: Sendable, Equatable {
-  /// The bytes that are replaced; empty for an insertion.
+  /// The range to replace; empty for an insertion.
   public let range: Range<Int>
   /// The bytes to write instead; empty for a removal.
   public let replacement: [UInt8]
@@ -11,14 +11,14 @@ public struct Edit: Sendable, Equatable {
     self.replacement = Array(replacement)
   }
 
-  /// The same replacement at another place.
+  /// The same replacement at another offset.
   func moved(by distance: Int) -> Edit {
     Edit(range.lowerBound + distance..<range.upperBound + distance, replacement)
   }
 
-  /// Two edits of a set that overlap, or one that reaches beyond the end of the text.
+  /// The error for edits that overlap or reach beyond the end of the text.
   public struct Overlap: Error, Equatable {
-    /// The bytes of the edit that cannot be applied.
+    /// The range of the edit that cannot be applied.
     public let range: Range<Int>
   }
 

@@ -1,7 +1,7 @@
 import Base
 import CommonMark
 
-/// Converts a block of a memo to what it would look like at the left margin.
+/// Converts a block of a memo to the form that it would have at the left margin.
 enum MemoText {
   /// The lines of `range`, without the indentation of the first line and without block quote markers.
   static func dedent(_ range: Range<Int>, in source: SourceText) -> String {

@@ -1,8 +1,8 @@
 import Base
 
-/// How a file is read.
+/// Options for reading a file.
 public struct ParseOptions: Sendable {
-  /// How the text is given to the parser.
+  /// How the text is passed to the parser.
   public enum Sections: Sendable {
     /// In one piece if it is small or may have link definitions; otherwise in pieces that end before a heading.
     case automatic
@@ -12,20 +12,20 @@ public struct ParseOptions: Sendable {
     case atLeast(Int)
   }
 
-  /// In which pieces the text is given to cmark; the document is the same.
+  /// How the text is divided for cmark; the resulting document is the same.
   public var sections: Sections = .automatic
   /// Whether titles and memos are also rendered as HTML.
   public var rendersHTML = false
   /// How links are treated when HTML is rendered.
   public var links = LinkPolicy()
-  /// Which signs of state are read; nil leaves it to the file.
+  /// The reading mode; nil uses the file's own.
   public var reading: Reading?
-  /// The name of the format of all files (``TodoFormats/named(_:)``); nil takes that of their names.
+  /// The name of the format of all files (``TodoFormats/named(_:)``); nil for the one determined by each file name.
   public var format: String?
-  /// Whether the document keeps its pieces, so that the next version of the file is read faster.
+  /// Whether the document keeps its parsed pieces, so that the next version of the file is read faster.
   public var remembers = false
 
-  /// Creates the default options: automatic pieces, no HTML, nothing remembered.
+  /// Creates the default options: automatic pieces, no HTML, nothing kept.
   public init() {}
 
   /// A piece size small enough for the processor's caches.

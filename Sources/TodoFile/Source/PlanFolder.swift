@@ -1,20 +1,20 @@
-/// A folder of a plan: a group of its files, or of their tasks where each file is a task.
+/// A folder of a plan: a group of files, or of tasks if each file is a task.
 public struct PlanFolder: Sendable, Equatable {
-  /// What a folder stands for.
+  /// The role of a folder.
   public enum Kind: Sendable, Equatable {
-    /// One of several folders that were given, with files and a history of its own.
+    /// One of several folders that were specified, with files and a history of its own.
     case project
-    /// Files that lie together.
+    /// Files that are in the same folder.
     case folder
-    /// What is over: it counts, but stands apart, and nothing in it is due.
+    /// Finished work: it is counted, but listed separately, and nothing in it is due.
     case archive
   }
 
-  /// The name that pages show.
+  /// The name for pages.
   public var name: String
-  /// What it stands for.
+  /// The role of the folder.
   public var kind: Kind
-  /// The index of the folder that it is in; nil for those at the top. It is less than the folder's own index.
+  /// The index of its parent folder, which is less than its own; nil at the top.
   public var parent: Int?
 
   /// Creates a folder.

@@ -1,10 +1,10 @@
-/// Where a file stands in a plan.
+/// The place of a file in a plan.
 public struct PlanPlace: Sendable, Equatable {
   /// The index of its folder in ``TodoPlan/folders``; nil at the top.
   public var folder: Int?
-  /// The name that pages show; nil is the file's title.
+  /// The name for pages; nil for the file's title.
   public var name: String?
-  /// Whether its tasks stand directly in the folder, as those of a file that is one task do.
+  /// Whether its tasks belong directly to the folder, like the task of a file that is one task.
   public var isMember = false
 
   /// Creates a place.

@@ -1,6 +1,6 @@
 import Base
 
-/// What a file's front matter says about reading its tasks.
+/// The settings in a file's front matter that determine how its tasks are read.
 public struct ReadingRules: Sendable, Equatable {
   /// `bullets: tasks`: each top-level bullet is a task.
   public var bulletsAreTasks = false
@@ -8,19 +8,19 @@ public struct ReadingRules: Sendable, Equatable {
   public var readsTags = true
   /// `people: false`: `@person` is plain text.
   public var readsPeople = true
-  /// `read`: which signs of state are read; nil is the same as `auto`.
+  /// `read`: the reading mode; nil is the same as `auto`.
   public var reading: Reading?
-  /// Whether `[ ]*` is a box, that of an optional task (Kiro).
+  /// Whether `[ ]*` is a box, namely that of an optional task (Kiro).
   public var hasOptionalTasks = false
   /// Whether a box needs no text after it, and only white space and `x` are markers (OpenSpec).
   public var hasLooseBoxes = false
   /// `states`: the states of markers, words, and signs, by their UTF-8; they take precedence over the built-in ones.
   public var states: [[UInt8]: TaskState] = [:]
 
-  /// Creates the rules for a file whose front matter sets none.
+  /// Creates the default rules.
   public init() {}
 
-  /// The state that a marker stands for; nil for an unknown marker.
+  /// The state for a marker; nil for an unknown marker.
   /// - Parameter marker: the UTF-8 of one character.
   @inline(__always)
   func state(of marker: UInt8) -> TaskState? {

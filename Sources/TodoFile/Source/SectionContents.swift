@@ -15,16 +15,16 @@ struct SectionContents: Sendable {
   /// Blocks and tasks before the first heading.
   var leadingBlocks = 0
   var leadingTasks = 0
-  /// What the recognition of states without a box needs.
+  /// The outline from which states without a box are recognized.
   var outline: [OutlineBlock] = []
-  /// Whether the file was read in pieces, each by itself.
+  /// Whether the file was read in separate pieces.
   var isInPieces = false
 
   /// Reserves capacity for all pieces of a file.
   /// - Parameter first: the pieces at the beginning of the file.
   /// - Parameter part: the fraction of the file's bytes that they cover, greater than 0 and at most 1.
   mutating func reserve(for first: [SectionContents], part: Double) {
-    // Reserve slightly more than the estimate if these are not all pieces.
+    // Slightly more than the estimate, unless these are all pieces.
     let scale = part < 1 ? 1.05 / max(part, 0.001) : 1
     func total(_ count: (SectionContents) -> Int) -> Int {
       Int(Double(first.reduce(0) { $0 + count($1) }) * scale)

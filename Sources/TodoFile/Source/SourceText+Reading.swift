@@ -2,7 +2,7 @@ import Base
 
 extension SourceText {
   /// Reads a file; `-` is standard input.
-  /// - Throws: ``FileError`` for what is not there, is no regular file, is too large to parse, or cannot be read.
+  /// - Throws: ``FileError`` if the file does not exist, is not a regular file, is too large, or cannot be read.
   public static func read(_ path: String) throws(FileError) -> SourceText {
     SourceText(path: path, bytes: try InputFile.read(path))
   }

@@ -2,14 +2,14 @@ import Base
 
 /// A file as read: its path, its bytes, and its lines; nothing is dropped, repaired, or converted.
 public struct SourceText: Sendable {
-  /// The path as the user gave it, `-` for standard input.
+  /// The path as specified by the user; `-` for standard input.
   public let path: String
   /// The bytes of the file, with the offset of each line.
   public let lines: SourceLines
-  /// A name to use if the file's own name is generic: its folder, or the repository whose top-level folder it is
-  /// in. Nil if unknown.
+  /// A name to use if the file's own name is generic: its folder, or the repository that contains it at its top level.
+  /// Nil if unknown.
   public let placeName: String?
-  /// What is known of the file before it is read; nil for a file that belongs to no folder with settings.
+  /// What is known about the file before it is read; nil for a file in no folder with settings.
   public let settings: FileSettings?
 
   /// Creates a text from the bytes of a file and finds its lines; nothing is read from the disk.
@@ -22,7 +22,7 @@ public struct SourceText: Sendable {
     SourceText(path: path, bytes: bytes, placeName: placeName, settings: settings)
   }
 
-  /// The same file, with a name for its location and what is known of it.
+  /// The same file with a name for its location and with settings.
   public func named(_ placeName: String?, settings: FileSettings? = nil) -> SourceText {
     SourceText(path: path, lines: lines, placeName: placeName, settings: settings)
   }
@@ -34,10 +34,11 @@ public struct SourceText: Sendable {
     self.settings = settings
   }
 
-  /// The bytes of the file as they were read, a byte order mark included.
+  /// The bytes of the file as read, including a byte order mark.
   public var bytes: [UInt8] { lines.bytes }
 
-  /// Where the first control byte other than tab, line feed, form feed, and carriage return is; nil in a text file.
+  /// The offset of the first control byte other than tab, line feed, form feed, and carriage return; nil in a text
+  /// file.
   public var foreignByte: Int? {
     bytes.firstIndex { ($0 < 0x20 && $0 != 0x09 && $0 != 0x0A && $0 != 0x0C && $0 != 0x0D) || $0 == 0x7F }
   }
@@ -60,7 +61,7 @@ public struct SourceText: Sendable {
     return [ASCII.lineFeed]
   }
 
-  /// The column of a byte in code points, from 1, as editors and code scanning count.
+  /// The 1-based column of a byte in code points, as editors and code scanning count columns.
   public func characterColumn(of offset: Int) -> Int {
     // Every byte that is not a continuation byte begins a code point.
     bytes[(offset - position(of: offset).column + 1)..<offset].count { $0 & 0xC0 != 0x80 } + 1

@@ -1,4 +1,4 @@
-/// What is inside tasks and groups.
+/// The contents of tasks and groups.
 extension TodoDocument {
   /// The direct subtasks of a task.
   func children(of task: Int) -> [Int] {
@@ -22,7 +22,7 @@ extension TodoDocument {
     return inside
   }
 
-  /// The index of the group that the document has besides those of some names; nil if it is not exactly one.
+  /// The index of the only group whose path is not among `old`; nil if there is not exactly one.
   func addedGroup(to old: [String]) -> Int? {
     let new = groups.map(\.name)
     guard new.count == old.count + 1 else { return nil }

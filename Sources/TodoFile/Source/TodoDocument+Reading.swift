@@ -1,6 +1,6 @@
-/// Which signs of state are read, and what follows from it.
+/// The reading mode of a document.
 extension TodoDocument {
-  /// Which signs of state are read in the file, unless a section's directive says otherwise.
+  /// The reading mode of the file, which a section's directive can override.
   public var reading: Reading { asked ?? frontMatter.rules.reading ?? .auto }
 
   /// Parses another text of the same file in the same way.
@@ -11,7 +11,7 @@ extension TodoDocument {
     return try TodoDocument(parsing: source.with(bytes: bytes), options: options)
   }
 
-  /// Where the section of a heading ends, headings that are tasks included.
+  /// The end of a heading's section; headings that are tasks end it too.
   func endOfSection(from start: Int, level: Int) -> Int {
     guard states != nil else { return source.bytes.count }
     let next = outline.first { $0.kind == .heading && Int($0.whole.start) > start && Int($0.level) <= level }

@@ -2,15 +2,15 @@ import Base
 
 /// An immutable todo file, shared by reference: its groups and its tasks in document order, with their positions.
 public final class TodoDocument: Sendable {
-  /// The file as it was read.
+  /// The file as read.
   public let source: SourceText
-  /// What the front matter sets; the defaults if the file has none.
+  /// The settings in the front matter; the defaults if there is none.
   public let frontMatter: FrontMatter
   /// The `title` of the front matter, or else the title that ``GroupBuilder`` finds in the text or the path.
   public let title: String
   /// All groups in document order; the first represents the entire file.
   public let groups: [TodoGroup]
-  /// All headings in document order, those that are not groups included.
+  /// All headings in document order, including those that are not groups.
   public let headings: [TodoHeading]
   /// All tasks in document order, subtasks after their parents.
   public let tasks: [TodoTask]
@@ -26,19 +26,19 @@ public final class TodoDocument: Sendable {
   let places: GroupPlaces
   let opaque: [OpaqueBlock]
   let outline: [OutlineBlock]
-  /// What carries a state without a box and is read; nil if only boxes are.
+  /// The states outside boxes that are read; nil if only boxes are.
   let states: StateFindings?
-  /// The groups whose own lists have items without a state, in a file in which nothing carries one.
+  /// The groups whose own lists have items without a state, in a file in which nothing has one.
   public let statelessGroups: Set<Int>
   let rendered: [UInt8]
 
-  /// The format that it was read in.
+  /// The format in which it was read.
   package let format: any TodoFormat
 
-  /// Which signs of state were to be read; nil left it to the file.
+  /// The reading mode that the caller requested; nil uses the file's.
   package let asked: Reading?
 
-  /// What the format remembers for reading the next version; nil unless asked for.
+  /// The format's cache for reading the next version; nil unless requested.
   let memory: (any Sendable)?
 
   /// Parses a file.
@@ -81,8 +81,8 @@ public final class TodoDocument: Sendable {
       .sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
-  /// Edits the document in the format that it was read in.
-  /// - Throws: ``EditRefusal/unsupported(_:)`` if files of the format are only read.
+  /// Creates an editor in the format in which the document was read.
+  /// - Throws: ``EditRefusal/unsupported(_:)`` if the format is read-only.
   public func editor() throws(EditRefusal) -> any TodoEditor {
     guard let editor = format.editor(for: self) else {
       throw .unsupported("\(source.path): files of \(format.name) are only read; use its own commands to change them")
@@ -90,10 +90,10 @@ public final class TodoDocument: Sendable {
     return editor
   }
 
-  /// How its tasks are read.
+  /// The settings for reading its tasks.
   var rules: ReadingRules { frontMatter.rules }
 
-  /// Whether it was read in pieces: a section's content then depends only on its own bytes.
+  /// Whether it was read in pieces, so that a section's contents depend only on the section's own bytes.
   public let isInPieces: Bool
 
   /// The bytes of a group's section, including subsections.
@@ -183,13 +183,13 @@ public final class TodoDocument: Sendable {
     attributes(of: task).first { $0.kind == .estimate }.map { Int($0.number) }
   }
 
-  /// Why the task was cancelled.
+  /// The reason for the task's cancellation.
   public func reason(of task: TodoTask) -> String? {
     task.reason.isEmpty ? nil : source.string(task.reason.range)
   }
 
-  /// The Markdown of the memo, without the item's indentation, followed by the plain bullets among its subtasks; nil
-  /// if there is neither.
+  /// The Markdown of the memo, without the item's indentation, followed by the plain bullets among its subtasks; nil if
+  /// there are neither.
   public func memo(ofTask index: Int) -> String? {
     let task = tasks[index]
     let first = Int(task.firstPiece)
@@ -215,7 +215,7 @@ public final class TodoDocument: Sendable {
     return notes[low...].prefix { $0.nextTask <= tasks[index].subtreeEnd }.filter { Int($0.parent) == index }
   }
 
-  /// How many direct subtasks a task has.
+  /// The number of direct subtasks.
   public func subtaskCount(ofTask index: Int) -> Int {
     children(of: index).count
   }

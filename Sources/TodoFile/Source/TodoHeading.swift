@@ -4,7 +4,7 @@ import Base
 public struct TodoHeading: Sendable {
   /// 1 to 6, or ``boldLine`` for a bold line before a list with tasks.
   public let level: Int
-  /// From the heading's first byte to the end of its last line.
+  /// The range from the heading's first byte to the end of its last line.
   public internal(set) var range: ByteRange
   /// The text without markup and without a due date.
   public internal(set) var name: String
@@ -14,13 +14,13 @@ public struct TodoHeading: Sendable {
   let endsInCheckMark: Bool
   /// The state that it gives to the items below it.
   public internal(set) var state: TaskState?
-  /// Whether it is a state and nothing else: “Done”.
+  /// Whether its text is a state and nothing else: “Done”.
   public internal(set) var isState = false
-  /// What says the state; empty where the heading is nothing else.
+  /// The text that expresses the state; empty if it is the entire heading.
   var stateToken: ByteRange = .none
-  /// Its text as HTML in the rendered text, if requested.
+  /// The range of its HTML in the rendered text, if requested.
   var html: ByteRange = .none
-  /// Whether it is a group even if nothing is below it, as in formats that have headings for nothing else.
+  /// Whether it is a group even if nothing is below it, as in formats that use headings only for groups.
   var isAlwaysGroup = false
   /// The directive below it.
   public internal(set) var directive = GroupDirective()
@@ -29,7 +29,7 @@ public struct TodoHeading: Sendable {
   /// The number of tasks in its own section.
   var tasks = 0
 
-  /// Whether the name is longer than names may be, so that the whole of it is the first text of its section.
+  /// Whether the name exceeds the length limit, so that the full name is the first text of its section.
   var isCut: Bool { name.utf8.count > TextBounds.nameBytes }
 
   /// The level of a bold line: below every heading.

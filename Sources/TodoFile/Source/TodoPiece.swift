@@ -9,7 +9,7 @@ struct TodoPiece: Sendable {
   var nextTask: Int32
   var source: ByteRange
   var html: ByteRange = .none
-  /// Its text in the rendered text, where the source writes it in another way.
+  /// The range of its text in the rendered text, if the source differs from it.
   var text: ByteRange = .none
   /// The header of the column, for a cell of a task's row.
   var label: ByteRange = .none

@@ -1,23 +1,23 @@
-/// One todo file, or several that are shown as one.
+/// One todo file, or several that are presented as one.
 public struct TodoPlan: Sendable {
-  /// The todo files in the order in which they were given or found.
+  /// The todo files in the order in which they were specified or found.
   public let documents: [TodoDocument]
-  /// The folders that the files are in; empty unless a folder was given. Each comes after the folder around it.
+  /// The folders that contain the files, parents before children; empty unless a folder was specified.
   public let folders: [PlanFolder]
-  /// Where each file stands.
+  /// The place of each file.
   public let places: [PlanPlace]
-  /// What a folder's own settings say of the whole plan; nil if no folder was given.
+  /// The folder's own settings for the whole plan; nil if no folder was specified.
   public let settings: FrontMatter?
-  /// For each file, the index of the one that it continues, as `done.txt` does `todo.txt`: its tasks are in the groups of
-  /// that file.
+  /// For each file, the index of the one that it continues, as `done.txt` continues `todo.txt`: its tasks belong to the
+  /// groups of that file.
   public let continued: [Int?]
-  /// The files that continue each one.
+  /// The files that continue each file.
   private let continuing: [Int: [Int]]
-  /// The title of the only file, or the files' titles separated by commas, unless another is given.
+  /// The title of the only file, or the files' titles separated by commas, unless another one was specified.
   public let title: String
 
   /// Creates a plan.
-  /// - Parameter title: nil takes the title of the file, or the titles of several joined with commas.
+  /// - Parameter title: nil for the title of the file, or the titles of several files separated by commas.
   public init(_ documents: [TodoDocument], title: String? = nil) {
     self.documents = documents
     folders = []
@@ -28,7 +28,7 @@ public struct TodoPlan: Sendable {
     self.title = title ?? Self.title(of: documents)
   }
 
-  /// Creates a plan of the files of folders.
+  /// Creates a plan from the files of folders.
   /// - Parameter places: one for each document.
   public init(
     _ documents: [TodoDocument], in folders: [PlanFolder], places: [PlanPlace], title: String,
@@ -58,12 +58,12 @@ public struct TodoPlan: Sendable {
     return found
   }
 
-  /// The titles of several files, separated by commas; those that continue others have none of their own.
+  /// The titles of several files, separated by commas; files that continue others are left out.
   public static func title(of documents: [TodoDocument]) -> String {
     zip(documents, continued(documents)).filter { $1 == nil }.map { $0.0.title }.joined(separator: ", ")
   }
 
-  /// Whether it is one file, whose groups are the plan's.
+  /// Whether it consists of one file, whose groups are those of the plan.
   public var isSingle: Bool { settings == nil && continued.count { $0 == nil } == 1 }
 
   /// The indices of the files that continue a file.
@@ -77,10 +77,10 @@ public struct TodoPlan: Sendable {
     self.folders(of: document).contains { folders[$0].kind == .archive }
   }
 
-  /// The project that a file belongs to, as an index of ``folders``; nil if there are none.
+  /// The project of a file, as an index of ``folders``; nil if there are no projects.
   public func project(of document: Int) -> Int? { self.folders(of: document).last { folders[$0].kind == .project } }
 
-  /// The folders around a file, innermost first.
+  /// The folders that contain a file, innermost first.
   public func folders(of document: Int) -> [Int] {
     var found: [Int] = []
     var next = places[document].folder
@@ -91,11 +91,11 @@ public struct TodoPlan: Sendable {
     return found
   }
 
-  /// The names of the folders around a file, outermost first.
+  /// The names of the folders that contain a file, outermost first.
   public func folderNames(of document: Int) -> [String] { folders(of: document).reversed().map { folders[$0].name } }
 
-  /// The language that the settings or the first file that does declare, or else the first one guessed from a file's
-  /// script.
+  /// The language declared in the settings or in the first file that declares one, or else the first one guessed from a
+  /// file's script.
   public var lang: String? {
     settings?.lang ?? documents.lazy.compactMap(\.frontMatter.lang).first
       ?? documents.lazy.compactMap(LanguageGuess.of).first

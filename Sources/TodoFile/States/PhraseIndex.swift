@@ -1,4 +1,4 @@
-/// Phrases by their first word, for finding whether words begin with one.
+/// Phrases by their first word, for checking whether a text begins with one.
 struct PhraseIndex: Sendable {
   private let phrases: [String: [[String]]]
 
@@ -8,7 +8,7 @@ struct PhraseIndex: Sendable {
     phrases = Dictionary(grouping: all) { $0[0] }
   }
 
-  /// Whether the first words are one of the phrases.
+  /// Whether the words begin with one of the phrases.
   func begin(_ words: ArraySlice<String>) -> Bool {
     guard let first = words.first, let found = phrases[first] else { return false }
     return found.contains { words.starts(with: $0) }

@@ -1,11 +1,12 @@
-/// Which signs of state are read (reading.md §1).
+/// The reading mode: which signs of state are read (format.md §3.7).
 public enum Reading: String, Sendable, CaseIterable {
-  /// Boxes if the file has any, else every other state; without any state, list items are shown without one.
+  /// Boxes if the file has any, otherwise all other signs; if there are none either, list items are shown without a
+  /// state.
   case auto
-  /// Boxes only: what GitHub counts.
+  /// Boxes only, which are also what GitHub counts.
   case boxes
-  /// Boxes and every other state.
+  /// Boxes and all other signs of state.
   case all
-  /// As `all`, and list items without state are open tasks.
+  /// Like `all`; in addition, list items without a state are open tasks.
   case bullets
 }

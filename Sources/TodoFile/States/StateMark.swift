@@ -1,10 +1,10 @@
 import Base
 
-/// A sign that can stand for a state.
+/// A sign that can mean a state.
 struct StateMark: Sendable, Equatable {
   /// Its state.
   let state: TaskState
-  /// Whether it is a state wherever it stands; a weak one needs a word, a legend, or other marks beside it.
+  /// Whether it is a state wherever it occurs; a weak one needs a word, a legend, or other marks next to it.
   let isStrong: Bool
 }
 

@@ -1,6 +1,6 @@
 import Base
 
-/// Text as the recognition of states sees it.
+/// Normalizes text for the recognition of states.
 enum StateText {
   /// A sign without variation selectors, joiners at the end, and skin tones.
   static func bare(_ sign: Character) -> String {
@@ -14,7 +14,7 @@ enum StateText {
     return String(scalars)
   }
 
-  /// Whether a character is a pictograph, a geometric sign, or a dingbat, and so no part of a word.
+  /// Whether a character is a pictograph, a geometric sign, or a dingbat, and so not part of a word.
   static func isSign(_ character: Character) -> Bool {
     guard let scalar = character.unicodeScalars.first else { return false }
     switch scalar.value {
@@ -25,8 +25,8 @@ enum StateText {
     }
   }
 
-  /// A text by which phrases are compared: lower case without accents, signs, and repeated spaces; Turkish dotted and
-  /// dotless letters are one letter, as are е and ё.
+  /// The form in which phrases are compared: lowercase without accents, signs, and repeated spaces; Turkish dotted and
+  /// dotless i are one letter, and so are е and ё.
   static func fold(_ text: some StringProtocol) -> String {
     var folded = ""
     if text.utf8.allSatisfy({ $0 < 0x80 }) {
@@ -66,7 +66,7 @@ enum StateText {
     text.split(separator: ";").map { words($0).joined(separator: " ") }.filter { !$0.isEmpty }
   }
 
-  /// Whether a word is a date, a version, or a percentage, and not an amount: “v1.2”, “2026-05”, “Q3”.
+  /// Whether a word is a date, a version, or a percentage rather than an amount: “v1.2”, “2026-05”, “Q3”.
   static func isDateOrVersion(_ word: String) -> Bool {
     guard isNumeric(word) else { return false }
     let letters = word.filter(\.isLetter)
@@ -74,7 +74,7 @@ enum StateText {
       || letters.unicodeScalars.allSatisfy { $0.value >= 0x3000 }
   }
 
-  /// Whether a word is a number, a version, a date, a count, or a percentage, and so says nothing of a state.
+  /// Whether a word is a number, a version, a date, a count, or a percentage, and so has no state.
   static func isNumeric(_ word: String) -> Bool {
     guard word.contains(where: \.isNumber) else { return false }
     return word.count { $0.isLetter } <= 2 || word.allSatisfy { $0.isNumber || "年月日期周季度월년일주차.-%x".contains($0) }

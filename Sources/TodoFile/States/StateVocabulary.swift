@@ -1,25 +1,25 @@
 import Base
 
-/// Which words and marks stand for which state: the built-in table, and what a file adds to it.
+/// The states of words and marks: the built-in table, and the additions of a file.
 public struct StateVocabulary: Sendable {
-  /// Where a phrase stands.
+  /// The position of a phrase.
   enum Place: Sendable {
     /// A cell in a column of states, or a `Status:` line.
     case cell
-    /// A heading, or a line that leads a list.
+    /// A heading, or a line that introduces a list.
     case heading
-    /// Behind another text.
+    /// After another text.
     case suffix
-    /// Before another text, set off by a colon or a dash.
+    /// Before another text, followed by a colon or a dash.
     case word
   }
 
-  /// The marks and phrases of the file's own `states:` and legend.
+  /// The marks and phrases from the file's own `states:` and legend.
   private(set) var ownMarks: [String: TaskState] = [:]
   private(set) var ownPhrases: [String: TaskState] = [:]
 
   /// Creates the vocabulary of a file.
-  /// - Parameter states: the words and signs that its front matter defines.
+  /// - Parameter states: the words and signs defined in its front matter.
   init(states: [[UInt8]: TaskState] = [:]) {
     for (token, state) in states { define(String(decoding: token, as: UTF8.self), as: state) }
   }
@@ -33,17 +33,17 @@ public struct StateVocabulary: Sendable {
     }
   }
 
-  /// What a sign means; nil for one that is no state.
+  /// The meaning of a sign; nil if it is not a state.
   func mark(_ sign: Character) -> StateMark? {
     let bare = StateText.bare(sign)
     if let own = ownMarks[bare] { return StateMark(state: own, isStrong: true) }
     return StateMark.known[bare]
   }
 
-  /// Whether the file itself says what a sign means.
+  /// Whether the file itself defines a sign.
   func isDefined(_ sign: Character) -> Bool { ownMarks[StateText.bare(sign)] != nil }
 
-  /// The state that folded words, joined with spaces, stand for.
+  /// The state for folded words, joined with spaces.
   func state(of phrase: String, in place: Place) -> TaskState? {
     if let own = ownPhrases[phrase] { return own }
     let places: StateLexicon.Places =

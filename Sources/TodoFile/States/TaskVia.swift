@@ -1,25 +1,25 @@
-/// What says the state of a task.
+/// How a task's state was determined.
 public enum TaskVia: UInt8, Sendable, CaseIterable {
   /// A checkbox.
   case box
   /// A mark before the text.
   case emoji
-  /// A mark or a state word behind the text or after its colon.
+  /// A mark or a state word after the text or after its colon.
   case suffix
   /// A cell of the task's table row.
   case table
-  /// The heading or the lead-in line that the task stands below, or that is the task.
+  /// The heading or the lead-in line above the task, or the heading that is the task.
   case heading
-  /// The text is wholly struck.
+  /// A strikethrough of the entire text.
   case strike
   /// The status in the front matter of a file that is the task, or in its record.
   case status
   /// The keyword of a headline (Org).
   case keyword
-  /// Nothing of its own.
+  /// The task has no sign of its own.
   case none
 
-  /// The rule that read the state, as the end of a sentence; nil for a box.
+  /// The rule that determined the state, as the end of a sentence; nil for a box.
   public var rule: String? {
     switch self {
     case .box: nil

@@ -2,27 +2,27 @@ import EmbeddedFiles
 
 /// A word or a sign that stands for a state, as `explain --vocabulary` lists them.
 public struct VocabularyEntry: Sendable, Equatable {
-  /// Where it does.
+  /// The positions in which an entry applies.
   public enum Place: String, Sendable, CaseIterable {
-    /// Wherever a state can stand.
+    /// Wherever a state can occur.
     case anywhere
-    /// Only where nothing else stands beside it: a heading, or a line that leads a list.
+    /// Only as the entire text of a heading, or of a line that introduces a list.
     case heading
-    /// Only behind another text, or in a column of states.
+    /// Only after another text, or in a state column.
     case tail
-    /// Only in a column of states, or after `Status:`.
+    /// Only in a state column, or after `Status:`.
     case cell
-    /// Only beside other marks or a word, or where the file's legend defines it.
+    /// Only next to other marks or a word, or if the file's legend defines it.
     case besideOthers
   }
 
-  /// The word or sign; words are folded: lower case, without accents.
+  /// The word or sign; words are folded: lowercase, without accents.
   public let token: String
-  /// What it stands for.
+  /// The state that it means.
   public let state: TaskState
-  /// Where it does.
+  /// The position in which it applies.
   public let place: Place
-  /// Whether it is a sign and not a word.
+  /// Whether it is a sign rather than a word.
   public let isSign: Bool
 }
 

@@ -4,7 +4,7 @@ public struct CompletionDates: Sendable {
   public let areWritten: Bool
   private let document: TodoDocument
 
-  /// Looks at the front matter of a file and, if that sets nothing, at its done tasks.
+  /// Examines the front matter of a file and, if it sets nothing, the file's done tasks.
   public init(_ document: TodoDocument) {
     self.document = document
     if let isSet = document.frontMatter.datesDone {
@@ -19,7 +19,7 @@ public struct CompletionDates: Sendable {
     areWritten = dated * 2 > done
   }
 
-  /// Whether it is written when this task is done.
+  /// Whether the date is written when this task is done.
   public func areWritten(for index: Int) -> Bool {
     document.format.datesCompletion(of: index, in: document) ?? areWritten
   }

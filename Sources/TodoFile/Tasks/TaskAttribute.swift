@@ -1,6 +1,6 @@
 /// One inline attribute of a task, in any syntax.
 public struct TaskAttribute: Sendable, Equatable {
-  /// What an attribute can say of its task.
+  /// The kinds of attributes.
   public enum Kind: UInt8, Sendable {
     case due, start, scheduled, created, completed, cancelled
     case priority, tag, person, estimate, recurrence, id, after
@@ -9,7 +9,7 @@ public struct TaskAttribute: Sendable, Equatable {
     public var isDate: Bool { rawValue <= Kind.cancelled.rawValue }
   }
 
-  /// What the attribute says.
+  /// The kind of attribute.
   public let kind: Kind
   /// Whether it is in the run at either end of the title and so is shown as a chip.
   public internal(set) var isChip: Bool
@@ -30,7 +30,7 @@ public struct TaskAttribute: Sendable, Equatable {
 }
 
 extension TaskAttribute.Kind {
-  /// A tag or a person without the `#` or `@` that it may be typed with.
+  /// A tag or a person without the `#` or `@` with which it may have been typed.
   package func bare(_ name: String) -> String {
     name.hasPrefix(self == .tag ? "#" : "@") ? String(name.dropFirst()) : name
   }

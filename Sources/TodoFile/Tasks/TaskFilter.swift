@@ -1,6 +1,6 @@
 import Base
 
-/// Which tasks to show; every condition that is set must be met.
+/// Conditions for the tasks to show; a task must meet all of them.
 public struct TaskFilter: Sendable {
   /// A condition on the due date.
   public enum Due: Sendable, Equatable {
@@ -23,14 +23,13 @@ public struct TaskFilter: Sendable {
     }
   }
 
-  /// Names or slugs of groups; their subgroups are included.
+  /// Names or slugs of groups, including their subgroups.
   public var groups: [String] = []
   /// The states that a task may have; empty allows all.
   public var states: [TaskState] = []
-  /// The tags that a task must have, all of them and folded (``normalize()``); `work` also finds
-  /// `#work/office`.
+  /// The tags that a task must have, all of them, case-folded (``normalize()``); `work` also finds `#work/office`.
   public var tags: [String] = []
-  /// The people that a task must name, all of them and folded (``normalize()``).
+  /// The people that a task must name, all of them, case-folded (``normalize()``).
   public var people: [String] = []
   /// The condition on the due date; nil for none.
   public var due: Due?

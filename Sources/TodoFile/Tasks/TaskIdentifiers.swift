@@ -95,7 +95,7 @@ public struct TaskIdentifiers: Sendable {
     }.flatMap { $0 }
   }
 
-  /// Finds the unchanged tasks of a file: those before and those after the bytes that changed.
+  /// Finds the unchanged tasks of a file: those before and after the bytes that changed.
   private struct KnownTasks: Sendable {
     private let prefix: Int
     private let suffixStart: Int

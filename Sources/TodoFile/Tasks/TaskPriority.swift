@@ -1,4 +1,4 @@
-/// How urgent a task is; most tasks have none.
+/// The urgency of a task; most tasks have none.
 public enum TaskPriority: UInt8, Sendable, CaseIterable {
   case none, lowest, low, medium, high, highest
 

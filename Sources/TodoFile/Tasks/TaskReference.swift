@@ -1,4 +1,4 @@
-/// A reference to a task of a plan.
+/// A reference to a task in a plan.
 public struct TaskReference: Sendable, Equatable {
   // There can be a million of these in several lists, so 32-bit fields save memory.
   @usableFromInline let file: UInt32

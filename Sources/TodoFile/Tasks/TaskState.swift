@@ -1,7 +1,7 @@
-/// The state of a task, as its marker indicates.
+/// The state of a task.
 public enum TaskState: UInt8, Sendable, CaseIterable {
   case open, done, inProgress, question, deferred, cancelled
-  /// An item of a file in which nothing carries a state: shown, and counted nowhere.
+  /// An item in a file in which nothing has a state: it is shown but not counted.
   case stateless
 
   /// The name in JSON and on the command line.
@@ -34,7 +34,7 @@ public enum TaskState: UInt8, Sendable, CaseIterable {
   /// The states that a task can be given.
   public static let given: [TaskState] = allCases.filter { $0 != .stateless }
 
-  /// The state that a marker stands for; nil for an unknown marker.
+  /// The state for a marker; nil for an unknown marker.
   @inline(__always)
   static func marked(by byte: UInt8) -> TaskState? {
     switch byte {

@@ -1,6 +1,7 @@
 import Base
 
-/// Hashes a task's title without dates, folded, with single spaces: changing the state or a date does not alter it.
+/// Hashes a task's title without dates, case-folded, with single spaces, so that a change of the state or a date does
+/// not alter the hash.
 package enum TitleHash {
   /// The hash of a task’s group with its title added.
   package static func add(_ document: TodoDocument, _ task: TodoTask, to path: ContentHash) -> ContentHash {

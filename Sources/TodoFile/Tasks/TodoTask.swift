@@ -4,7 +4,7 @@ import Base
 public struct TodoTask: Sendable {
   struct Flags: OptionSet {
     let rawValue: UInt8
-    /// The title has Markdown, entities, or several lines: its text is in the rendered titles.
+    /// The title has Markdown, entities, or several lines, so its text is in the rendered titles.
     static let renderedTitle = Flags(rawValue: 1)
     /// The marker is `!`.
     static let markedHigh = Flags(rawValue: 2)
@@ -12,22 +12,22 @@ public struct TodoTask: Sendable {
     static let row = Flags(rawValue: 4)
     /// A heading that is a task itself.
     static let heading = Flags(rawValue: 8)
-    /// What says the state stands before the text.
+    /// The text that expresses the state precedes the title.
     static let leadingMark = Flags(rawValue: 16)
   }
 
-  /// What says the state.
+  /// How the state was determined.
   public internal(set) var via: TaskVia = .box
   /// The state, such as open or done.
   public internal(set) var state: TaskState
-  /// The priority that an attribute sets, else high for the marker `!`.
+  /// The priority of an attribute, or else high for the marker `!`.
   public internal(set) var priority: TaskPriority = .none
-  /// How many tasks enclose it.
+  /// The number of enclosing tasks.
   public internal(set) var depth: UInt8 = 0
-  /// How many tasks and notes enclose it: the indentation on a page.
+  /// The number of enclosing tasks and notes, which is the indentation on a page.
   public internal(set) var indent: UInt8 = 0
   var flags: Flags = []
-  /// Days since 1970-01-01; `Int32.min` if there is none.
+  /// The due date as days since 1970-01-01; `Int32.min` if there is none.
   var dueDays: Int32 = .min
   /// The index of its group in the document, or of its heading before the groups are known.
   public internal(set) var group: Int32
@@ -41,21 +41,21 @@ public struct TodoTask: Sendable {
   var firstPiece: UInt32 = 0
   var pieceCount: UInt16 = 0
 
-  /// The bytes that say the state: the character inside the brackets, a sign, a word, a cell. Empty where there are none,
-  /// at the beginning of the text.
+  /// The bytes that express the state: the character inside the brackets, a sign, a word, or a cell. Empty, at the
+  /// beginning of the text, if there are none.
   public internal(set) var marker: ByteRange
-  /// From the list marker to the end of the item's last line.
+  /// The range from the list marker to the end of the item's last line.
   public internal(set) var item: ByteRange
   /// The title in the source, including attributes.
   public internal(set) var source: ByteRange
-  /// The shown title: bytes of the source, or of the rendered titles.
+  /// The shown title: a range of the source, or of the rendered titles.
   var title: ByteRange = .none
   /// The title's HTML in the rendered text, if requested and if it differs from the text.
   var titleHTML: ByteRange = .none
-  /// The reason why the task was cancelled.
+  /// The reason for the cancellation.
   var reason: ByteRange = .none
 
-  /// The day it is due.
+  /// The due date.
   public var due: CalendarDate? { dueDays == .min ? nil : CalendarDate(days: dueDays) }
   /// Whether it has a checkbox.
   public var hasBox: Bool { via == .box }

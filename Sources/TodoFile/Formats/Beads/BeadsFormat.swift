@@ -1,4 +1,4 @@
-/// The issues of beads, one on each line (steveyegge/beads, `internal/types/types.go`).
+/// The issues of beads, one per line (steveyegge/beads, `internal/types/types.go`).
 struct BeadsFormat: TodoFormat {
   let name = "beads"
   let example = "{\"id\": \"bd-1\", \"title\": \"text\", \"status\": \"open\"}"

@@ -1,6 +1,6 @@
 import Base
 
-/// What a file of beads says that is not read.
+/// Finds data in a beads file that is not read.
 enum BeadsLosses {
   private static let known: Set<String> = [
     "_type", "id", "title", "status", "labels", "assignee", "priority", "due_at", "defer_until", "created_at",
@@ -23,7 +23,7 @@ enum BeadsLosses {
       + RecordSyntax.escaped(issues, ["id", "labels", "assignee"], in: source)
   }
 
-  /// Values of known members that are not what they should be.
+  /// Known members with unexpected values.
   private static func values(_ issue: JSONNode, _ source: SourceText) -> [PlanDifference.Loss] {
     var wrong: [(String, JSONNode)] = []
     func check(_ name: String, _ isRead: (JSONNode) -> Bool) {

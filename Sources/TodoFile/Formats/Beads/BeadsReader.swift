@@ -1,8 +1,8 @@
 import Base
 
-/// Reads the issues of beads: those with a parent are its subtasks.
+/// Reads the issues of beads; issues with a parent become its subtasks.
 enum BeadsReader {
-  /// What the statuses mean; an issue that is pinned or hooked is not closed.
+  /// The state for each status; an issue that is pinned or hooked is not closed.
   static let states: [String: TaskState] = [
     "open": .open, "in_progress": .inProgress, "blocked": .open, "deferred": .deferred, "closed": .done,
     "pinned": .open, "hooked": .open,
@@ -34,7 +34,7 @@ enum BeadsReader {
   static func isIssue(_ node: JSONNode) -> Bool { issue(node) != nil }
 
   private static func issue(_ node: JSONNode) -> Issue? {
-    // Exports have other records too, and what is deleted leaves a stone.
+    // Exports also contain other records, and a tombstone for each deleted issue.
     guard let title = node["title"]?.string, node["_type"]?.string ?? "issue" == "issue",
       node["status"]?.string != "tombstone"
     else { return nil }
@@ -67,8 +67,8 @@ enum BeadsReader {
     return Issue(record: record, id: node["id"]?.string ?? "", parent: parent)
   }
 
-  /// The issues below their parents; those that would be their own ancestors, or whose chain of parents
-  /// is longer than 64, are at the top.
+  /// The issues, nested below their parents. An issue that would be its own ancestor, or whose chain of parents is
+  /// longer than 64, stays at the top.
   private static func nested(_ issues: [Issue]) -> [RecordTask] {
     let places = Dictionary(issues.indices.map { (issues[$0].id, $0) }) { first, _ in first }
     var children: [Int: [Int]] = [:]

@@ -10,8 +10,8 @@ import Base
 
 /// Cuts Markdown before headings and list items at the left margin.
 ///
-/// Such a line leaves cmark in the state of a new document, unless it lies in a fence or an HTML block. A line that may
-/// be bold as a whole names a group if a list with a task follows, so the first task after it is not cut off.
+/// Such a line puts cmark into the state of a new document, unless it is in a fence or an HTML block. A line that may
+/// be bold as a whole names a group if a list with a task follows, so it is not cut from the first task after it.
 struct MarkdownCutting: TextCutting {
   func opening(of bytes: [UInt8]) -> (end: Int, changesReading: Bool) {
     let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
@@ -27,10 +27,10 @@ struct MarkdownCutting: TextCutting {
     return isCutOff ? nil : offsets
   }
 
-  /// Every link definition holds `]:`, and works across the file.
+  /// Every link definition contains `]:`, and applies to the entire file.
   func dependsOnOthers(_ bytes: [UInt8]) -> Bool { SectionSplitter.mayDefineLinks(bytes) }
 
-  /// A directive below a heading may say how its section is read.
+  /// A directive below a heading may determine how its section is read.
   func readsTogether(_ bytes: [UInt8]) -> Bool {
     var index = 0
     while let comment = bytes.span.firstIndex(of: UInt8(ascii: "<"), from: index) {
@@ -54,9 +54,9 @@ struct MarkdownCutting: TextCutting {
     return offsets
   }
 
-  /// Finds where pieces may begin: at the start of a range, and at lines that look like a heading or task at the left
-  /// margin.
-  /// - Returns: their offsets, and whether the range ends with a line that may be bold and no task after it.
+  /// Finds offsets at which pieces may begin: the start of a range, and lines that look like a heading or a task at the
+  /// left margin.
+  /// - Returns: the offsets, and whether the range ends with a line that may be bold, without a task after it.
   private func candidates(_ bytes: [UInt8], _ range: Range<Int>) -> (offsets: [Int], endsInBoldLine: Bool) {
     var offsets = [range.lowerBound]
     var isAfterBold = isBoldLine(bytes, at: range.lowerBound)

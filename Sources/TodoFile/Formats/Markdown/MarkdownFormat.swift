@@ -22,7 +22,7 @@ struct MarkdownFormat: TodoFormat {
       var (contents, memory) = try splitter.read()
       let plan = StatePlan(contents, in: source, rules: frontMatter.rules, asked: options.reading)
       if let states = plan.states, !states.isEmpty {
-        // A heading that is a task takes in what follows it, which a piece of the file would not know.
+        // A heading that is a task includes the text after it, which a separate piece of the file would not know.
         var whole = options
         if !states.headingItems.isEmpty { whole.sections = .whole }
         let again = SectionSplitter(
@@ -50,7 +50,7 @@ struct MarkdownFormat: TodoFormat {
       let start = Int(task.isHeading || task.isRow ? task.item.start : task.source.start)
       return TaskCandidate(range: start..<start, task: index, reason: "")
     }
-    // What carries a state and is not read, or looks like a task and is none.
+    // Lines with a state that is not read, or that look like a task but are not one.
     let known = Set((boxes + others).map { document.source.lines.line(at: $0.range.lowerBound) })
     let unread = unread(in: document).filter { !known.contains(document.source.lines.line(at: $0.range.lowerBound)) }
     return (boxes + others + unread).sorted { $0.range.lowerBound < $1.range.lowerBound }
@@ -75,7 +75,7 @@ struct MarkdownFormat: TodoFormat {
       if box.kind == .unknownMarker { unknown.add(box.range, in: document.source) }
       if let diagnostic = BoxDiagnostic.make(box, in: document.source) { found.append(diagnostic) }
     }
-    // One for each table: its rows follow each other.
+    // Only one for each table, because its rows are consecutive.
     var last = -1
     for row in document.states?.exclusions ?? [] where row.reason == .unknownStatus {
       let line = document.source.lines.line(at: Int(row.range.start))

@@ -1,6 +1,6 @@
 import Base
 
-/// Lines of Markdown that are nothing but syntax around what a plan has.
+/// Recognizes lines of Markdown that are only syntax, and whose content a plan contains elsewhere.
 enum MarkdownFrame {
   static func contains(_ line: Int, of document: TodoDocument) -> Bool {
     let source = document.source
@@ -9,7 +9,7 @@ enum MarkdownFrame {
       return text == "---" || text == "..." || (text.hasPrefix("title:") && document.frontMatter.title != nil)
     }
     if isDelimiter(text) { return true }
-    // The header of a table of tasks; the directive of a group without tasks that has no other name.
+    // The header of a task table, or the directive that makes an empty heading a group.
     if line + 1 < source.lines.count, text.contains("|"),
       isDelimiter(source.string(source.lines.content(ofLine: line + 1)).trimmingWhitespace)
     {
@@ -27,7 +27,7 @@ enum MarkdownFrame {
   }
 
   private static func group(above line: Int, _ document: TodoDocument) -> String? {
-    // Headings stand in the order of the file, and a plan may have one for each of many comments.
+    // Headings are in file order, and there may be many comments, so a binary search finds the heading.
     let start = document.source.lines.starts[line]
     var (low, high) = (0, document.headings.count)
     while low < high {
@@ -37,12 +37,12 @@ enum MarkdownFrame {
     return low > 0 ? document.headings[low - 1].name : nil
   }
 
-  /// Headings with links, pictures, comments or emphasis.
+  /// Headings that contain links, pictures, comments, or emphasis.
   static func markedHeadings(_ document: TodoDocument) -> [PlanDifference.Loss] {
     document.headings.compactMap { heading in
       let text = document.source.string(heading.range.range)
       let isMarked = ["<!--", "](", "][", "**", "__", "`"].contains { text.contains($0) && !heading.name.contains($0) }
-      // A bold line is bold as a whole.
+      // The emphasis of a bold line only makes it a heading, so it is not lost markup.
       guard isMarked, heading.level < TodoHeading.boldLine else { return nil }
       return PlanDifference.Loss(
         at: Int(heading.range.start), in: document.source,

@@ -17,14 +17,14 @@ enum MarkdownWriter {
       for group in group.groups {
         separate()
         lines.append("\(String(repeating: "#", count: min(6, level))) \(heading(group.name))")
-        // An empty group is one only if it says so; one with text is a heading over prose.
+        // An empty group needs a directive to be one; a heading with text alone is prose.
         if group.tasks.isEmpty, group.groups.isEmpty, group.text == nil {
           lines.append("<!-- slug: \(Slug.make(from: group.name)) -->")
         }
         add(group, level + 1)
       }
     }
-    // A single heading of the first level would be the title.
+    // A single level-1 heading would be read as the title.
     add(plan.root, hasTitle || !plan.root.groups.isEmpty ? 2 : 1)
     return Array(lines.map { $0 + "\n" }.joined().utf8)
   }
@@ -44,7 +44,7 @@ enum MarkdownWriter {
     var words = ["\(front)- [\(mark)]", title]
     if let reason = task.reason { words.append("(\(reason))") }
     let labels = task.tags.map { "#\(tag($0, others: "-_/"))" } + task.people.map { "@\(tag($0, others: "-_."))" }
-    // One in the middle of the title need not be said again.
+    // A label in the middle of the title need not be repeated.
     words += labels.filter { !title.split(whereSeparator: \.isWhitespace).contains(Substring($0)) }
     switch task.priority {
     case .none: break
@@ -77,8 +77,8 @@ enum MarkdownWriter {
     return lines
   }
 
-  /// The lines of a text in which nothing is a task or a heading: text of other formats may look like one, and so may a
-  /// heading that was in a list.
+  /// The lines of a text, escaped so that none is read as a task or a heading, which text from other formats may look
+  /// like, and so may a heading that was in a list.
   private static func plain(_ text: String, inTask: Bool) -> [String] {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let written = (inTask ? ["- [ ] a", ""] : []) + lines.map { inTask ? "  \($0)" : $0 }
@@ -95,30 +95,30 @@ enum MarkdownWriter {
       if let first = bare.first, "-*+".contains(first), bare.dropFirst().hasPrefix(" [") {
         return "\(front)\(first) \\\(bare.dropFirst(2))"
       }
-      // A line of these signs makes the text above it a heading.
+      // A line of these characters would turn the text above it into a heading.
       let isUnderline = index > 0 && (bare.allSatisfy { $0 == "=" } || bare.allSatisfy { $0 == "-" }) && !bare.isEmpty
       return bare.hasPrefix("#") || isUnderline ? "\(front)\\\(bare)" : line
     }
   }
 
-  /// A label with only characters that one may have.
+  /// A label reduced to the characters that labels may contain.
   private static func tag(_ name: String, others: String) -> String {
     String(name.map { $0.isLetter || $0.isNumber || others.contains($0) ? $0 : "-" })
   }
 
-  /// A title as it has to be written to be read again as it is: without escapes where none are needed.
+  /// The Markdown that is read as exactly this title, without escapes that are not needed.
   private static func title(of task: PortableTask) -> String {
     guard let ways = try? TitleText.candidates(task.title) else { return task.title }
     for way in [task.title] + ways { if let text = literal(way, task) { return text } }
     return ways.last ?? task.title
   }
 
-  /// A way to write a title, with a backslash in each word that would be an attribute that the task does not have; nil if
-  /// it is not read as the title.
+  /// A candidate for a title, with a backslash in each word that would be read as an attribute the task does not have;
+  /// nil if it is not read as the title.
   private static func literal(_ way: String, _ task: PortableTask) -> String? {
     let labels = Set((task.tags + task.people).map(TextKey.fold))
     var text = Array(way.utf8)
-    // Where one is text, the next of its kind may be an attribute.
+    // If one word is escaped, the next of its kind may become an attribute.
     for _ in 0..<100 {
       let source = SourceText(path: "TODO.md", bytes: Array("- [ ] ".utf8) + text + [0x0A])
       guard let document = try? TodoDocument(parsing: source), document.tasks.count == 1 else { return nil }
@@ -138,7 +138,7 @@ enum MarkdownWriter {
     return nil
   }
 
-  /// A heading as it has to be written.
+  /// The Markdown for a heading.
   private static func heading(_ name: String) -> String {
     let source = SourceText(path: "TODO.md", bytes: Array("# \(name)\n".utf8))
     let isPlain =

@@ -1,24 +1,24 @@
 import Base
 
-/// The progress cookies of an Org file and the figures that belong into them.
+/// The progress cookies of an Org file, and the figures that they should show.
 struct OrgCookies {
   /// One cookie.
   struct Cookie {
     let range: Range<Int>
-    /// The line that it is on, without its cookies.
+    /// The text of its line, without cookies.
     let text: String
-    /// What stands in it, and what should.
+    /// The present text and the correct one.
     let written: String
     let right: String
   }
 
-  /// The cookies whose figures are known, in the order of the file.
+  /// The cookies whose figures are known, in file order.
   private(set) var all: [Cookie] = []
 
   init(_ source: SourceText) {
     let scanner = OrgScanner.scan(source)
     let elements = scanner.elements
-    // What the headlines around the current line say to count, by their stars (`COOKIE_DATA`).
+    // What the headlines around the current line count, by their stars (`COOKIE_DATA`).
     var open: [(stars: Int, own: Set<Substring>, isRecursive: Bool)] = []
     let top = Self.words(scanner.fileProperty("cookie_data", in: source)).contains("recursive")
     for (index, element) in elements.enumerated() where !element.isInBlock && !element.isCommented {
@@ -48,8 +48,8 @@ struct OrgCookies {
     Set((data ?? "").lowercased().split { !$0.isLetter })
   }
 
-  /// How many of the direct subtasks are done, or of all of them; nil where that is not clear.
-  /// - Parameter kinds: what the headline says to count: `todo`, `checkbox`, `recursive`.
+  /// The numbers of done and of all direct subtasks; nil if they are ambiguous.
+  /// - Parameter kinds: what the headline counts: `todo`, `checkbox`, `recursive`.
   private static func count(
     _ index: Int, _ elements: [OrgElement], _ source: SourceText, kinds: Set<Substring>, isRecursive: Bool
   ) -> (done: Int, total: Int)? {
@@ -60,7 +60,7 @@ struct OrgCookies {
         below.firstIndex { if case .headline(let other) = $0.kind { other <= stars } else { false } } ?? elements.count
       let section = elements[(index + 1)..<end]
       let ownEnd = section.firstIndex { if case .headline = $0.kind { true } else { false } } ?? end
-      // Those of boxes are not inherited.
+      // Settings for boxes are not inherited.
       let boxes = OrgList.boxes(in: elements[(index + 1)..<ownEnd], isRecursive: kinds.contains("recursive"))
       let levels = section.compactMap { if case .headline(let level) = $0.kind { level } else { nil } }
       let nearest = levels.min()
@@ -73,7 +73,7 @@ struct OrgCookies {
       guard boxes.isEmpty || children.isEmpty else { return nil }
       return boxes.isEmpty && children.isEmpty ? nil : counted(boxes.isEmpty ? children : boxes, source)
     case .item:
-      // Org leaves those of items alone where headlines are counted.
+      // Org does not update the cookies of items if headlines are counted.
       guard !kinds.contains("todo") else { return nil }
       let boxes = OrgList(elements: elements, bytes: source.bytes)
         .boxes(below: index, isRecursive: kinds.contains("recursive"))
@@ -87,12 +87,12 @@ struct OrgCookies {
     return (tasks.count { $0.isOver(in: source.bytes) }, tasks.count)
   }
 
-  /// The edits that keep cookies right: those that an edit made wrong.
+  /// The edits that correct the cookies which an edit made wrong.
   static func updates(from old: SourceText, to new: SourceText) -> [Edit] {
     let before = Set(OrgCookies(old).all.map { [$0.text, $0.written, $0.right] })
     return OrgCookies(new).all.compactMap { cookie in
       guard cookie.written != cookie.right else { return nil }
-      // One that was as wrong before is left alone.
+      // A cookie that was just as wrong before is left alone.
       return before.contains([cookie.text, cookie.written, cookie.right]) ? nil : Edit(cookie.range, cookie.right.utf8)
     }
   }

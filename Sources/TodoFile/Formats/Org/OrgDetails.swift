@@ -1,15 +1,15 @@
 import Base
 
-/// What stands directly below a headline: its planning and its properties.
+/// The planning and the properties directly below a headline.
 struct OrgDetails {
-  /// The timestamps, and the line that they are on.
+  /// The timestamps, and their line.
   private(set) var planning: [OrgPlanning.Entry] = []
   private(set) var planningLine: Int?
-  /// The properties by name, in lower case.
+  /// The properties by name, in lowercase.
   private(set) var properties: [String: Range<Int>] = [:]
   /// The line `:END:` of the properties.
   private(set) var drawerEnd: Int?
-  /// The line after all of this.
+  /// The line after the details.
   private(set) var end: Int
 
   /// Reads the lines below an element.
@@ -38,7 +38,7 @@ struct OrgDetails {
     end = next
   }
 
-  /// The attributes of a task, in the order of the file.
+  /// The attributes of a task, in file order.
   func attributes(_ state: TaskState, in source: SourceText) -> [TaskAttribute] {
     let bytes = source.bytes
     var found: [TaskAttribute] = []
@@ -70,7 +70,7 @@ struct OrgDetails {
     return found
   }
 
-  /// The names in a list with commas.
+  /// The names in a comma-separated list.
   static func names(_ range: Range<Int>, in bytes: [UInt8]) -> [Range<Int>] {
     bytes[range].split(separator: UInt8(ascii: ",")).map { part in
       var name = part.indices
@@ -79,7 +79,7 @@ struct OrgDetails {
     }.filter { !$0.isEmpty }
   }
 
-  /// Minutes: `1:30`, or as in Markdown `3h`.
+  /// Minutes from `1:30`, or as in Markdown from `3h`.
   private static func minutes(_ range: Range<Int>, in source: SourceText) -> Int32? {
     let parts = source.string(range).split(separator: ":")
     if parts.count == 2, let hours = Int(digits: parts[0], in: 0...99_999),
@@ -87,7 +87,7 @@ struct OrgDetails {
     {
       return Int32(hours * 60 + minutes)
     }
-    // A number alone is minutes (Org manual, “Effort Estimates”).
+    // A number without a unit is minutes (Org manual, “Effort Estimates”).
     if let minutes = Int(digits: source.bytes[range], in: 1...99_999_999) { return Int32(minutes) }
     return EstimateSyntax(range, in: source.bytes.span)?.number
   }

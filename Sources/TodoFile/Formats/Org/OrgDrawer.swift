@@ -10,7 +10,7 @@ enum OrgDrawer {
       }
   }
 
-  /// The name and the value of a property, `:KEY: value`; the name in lower case.
+  /// The name, in lowercase, and the value of a property: `:KEY: value`.
   static func property(_ range: Range<Int>, in source: SourceText) -> (key: String, value: Range<Int>)? {
     let text = source.bytes[range]
     guard text.first == UInt8(ascii: ":"), let colon = text.dropFirst().firstIndex(of: UInt8(ascii: ":")) else {

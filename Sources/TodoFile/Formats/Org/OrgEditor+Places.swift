@@ -1,6 +1,6 @@
 import Base
 
-/// Where things go in an Org file.
+/// Insertion points in an Org file.
 extension OrgEditor {
   func memoLines(_ memo: String, at point: PlainPoint) throws(EditRefusal) -> [String] {
     let (element, _, _) = try parts(point.parent ?? 0)
@@ -11,7 +11,7 @@ extension OrgEditor {
     }
   }
 
-  /// Headlines without a keyword below a task are among its notes, but they may hold a whole outline.
+  /// Refuses to edit a memo that contains headlines without a keyword, because they may be a whole outline.
   func checkMemo(of index: Int) throws(EditRefusal) {
     let lines = document.memoRanges(of: index).flatMap { MemoText.lines(of: $0, in: source) }
     guard lines.contains(where: { OrgHeadline.stars($0, in: source.bytes) != nil }) else { return }
@@ -27,7 +27,7 @@ extension OrgEditor {
 
   func point(_ place: TaskPlace) throws(EditRefusal) -> PlainPoint {
     var point = usualPoint(place)
-    // A headline takes in what follows it, so one in a group without tasks stands behind the text of the group.
+    // A headline absorbs the text after it, so one in a group without tasks goes after the group's text.
     if point.neighbor == nil, point.parent == nil {
       let elements = OrgScanner.scan(source).elements
       let line = source.lines.line(at: min(point.offset, max(0, source.bytes.count - 1)))
@@ -42,7 +42,7 @@ extension OrgEditor {
     return point
   }
 
-  /// How a task at a point is written: as a headline of so many stars, or as an item behind so much white space.
+  /// The form of a task at a point: a headline with this many stars, or an item after this white space.
   private enum Style {
     case headline(Int)
     case item(indent: [UInt8], bullet: [UInt8])
@@ -102,14 +102,14 @@ extension OrgEditor {
       }
       let front = String(decoding: indent, as: UTF8.self)
       let memo = (task.memo ?? "").split(separator: "\n").map { "\(front)  \($0.trimmingWhitespace)" }
-      // Before another item, its number stays.
+      // A new item before another one takes its number.
       let isBefore = point.neighbor.map { document.block(of: $0).lowerBound == point.offset } ?? false
       let sign = String(decoding: isBefore ? bullet : Self.following(bullet), as: UTF8.self)
       return ["\(front)\(sign) [ ] \(task.title)"] + memo
     }
   }
 
-  /// The number after one, for items of an ordered list; other bullets are the same.
+  /// The number after a given one, for items of an ordered list; other bullets stay the same.
   private static func following(_ bullet: [UInt8]) -> [UInt8] {
     guard let number = Int(digits: bullet.dropLast(), in: 0...999_999) else {
       return bullet
@@ -131,7 +131,7 @@ extension OrgEditor {
       guard point.parent == nil else {
         throw .unsupported("a headline of Org cannot be below a checkbox; move it to a group or below a headline")
       }
-      // Behind the list, as a headline of its group.
+      // After the list, as a headline of its group.
       let level = try style(at: PlainPoint(offset: 0, index: 0, depth: 0, group: point.group)).stars
       return lines.map { line in
         guard let own = OrgHeadline.stars(0..<line.count, in: line) else { return line }

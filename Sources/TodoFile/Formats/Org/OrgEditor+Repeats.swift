@@ -1,6 +1,6 @@
 import Base
 
-/// Tasks that repeat, which stay open when they are done, and the notes of it (the Org manual, “Repeated tasks”).
+/// Repeating tasks, which stay open when they are done, and the notes on this (the Org manual, “Repeated tasks”).
 extension OrgEditor {
   mutating func moveOn(_ index: Int, doneOn today: CalendarDate) throws(EditRefusal) -> Bool {
     let (element, details, scanner) = try parts(index)
@@ -15,7 +15,7 @@ extension OrgEditor {
     var edits: [Edit] = []
     if next.name != keyword.word.name { edits.append(Edit(keyword.range, next.name.utf8)) }
     for stamp in stamps { edits.append(Edit(stamp.range, try stamp.next(after: today).utf8)) }
-    // A day for which it was scheduled once is past.
+    // A date on which it was scheduled only once is past.
     for known in details.planning where known.kind != .due && known.repeater == nil {
       edits.append(removal(of: known, details))
     }
@@ -39,14 +39,14 @@ extension OrgEditor {
     return scanner.elements[element.line..<end]
   }
 
-  /// The timestamps of an entry that repeat, wherever they stand as such.
+  /// The repeating timestamps of an entry, wherever they are active.
   private func stamps(in entry: ArraySlice<OrgElement>, _ element: OrgElement) throws(EditRefusal) -> [OrgTimestamp] {
     var found: [OrgTimestamp] = []
     for line in entry where !line.isInBlock && source.bytes[line.range].first != UInt8(ascii: "#") {
       var place = line.range.lowerBound
       while let start = source.bytes[place..<line.range.upperBound].firstIndex(of: UInt8(ascii: "<")) {
         place = start + 1
-        // Between these marks, text is verbatim.
+        // Text between these characters is verbatim.
         if start > line.range.lowerBound, "=~".utf8.contains(source.bytes[start - 1]) { continue }
         guard let stamp = try OrgTimestamp(at: start, before: line.range.upperBound, in: source) else { continue }
         found.append(stamp)
@@ -58,7 +58,7 @@ extension OrgEditor {
 
   // MARK: Properties and notes
 
-  /// Writes a property: into the one that is there, into the drawer, or into a new one.
+  /// Writes a property: into the present one, into the drawer, or into a new drawer.
   func propertyEdit(_ key: String, _ value: String, _ element: OrgElement, _ details: OrgDetails) -> Edit {
     if let known = details.properties[key.lowercased()] {
       return Edit(known, "\(known.isEmpty ? " " : "")\(value)".utf8)
@@ -72,7 +72,7 @@ extension OrgEditor {
     return insertion(of: lines, at: source.lines.range(ofLine: details.planningLine ?? element.line).upperBound)
   }
 
-  /// Notes a change of state where Org does: in the drawer for it, or before the text.
+  /// Records a change of state where Org does: in the drawer for it, or before the text.
   func noteEdit(
     _ note: String, in drawer: String?, _ element: OrgElement, _ details: OrgDetails, _ entry: ArraySlice<OrgElement>
   ) -> Edit {

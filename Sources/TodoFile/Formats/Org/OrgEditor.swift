@@ -4,7 +4,7 @@ import Base
 struct OrgEditor: PlainEditor {
   var document: TodoDocument
 
-  /// A task's line, and what stands below it.
+  /// A task's line, and the details below it.
   func parts(_ index: Int) throws(EditRefusal) -> (element: OrgElement, details: OrgDetails, scanner: OrgScanner) {
     let scanner = OrgScanner.scan(source)
     let line = source.lines.line(at: Int(document.tasks[index].item.start))
@@ -47,10 +47,10 @@ struct OrgEditor: PlainEditor {
     return edits
   }
 
-  /// A note may stand in the text.
+  /// A note on a change of state may be part of the text.
   var stateFields: PlainEntry.Fields { [.state, .attributes, .memo] }
 
-  /// Writes a box, and those around it, which follow it.
+  /// Writes a box, and the enclosing ones, whose state follows from it.
   private func boxEdits(
     _ element: OrgElement, _ scanner: OrgScanner, _ state: TaskState
   ) throws(EditRefusal) -> [Edit] {
@@ -76,7 +76,7 @@ struct OrgEditor: PlainEditor {
     }
   }
 
-  /// The boxes around one.
+  /// The tasks whose boxes enclose one.
   func followers(of index: Int) -> Set<Int> {
     var found: Set<Int> = []
     var place = Int(document.tasks[index].parent)
@@ -89,13 +89,13 @@ struct OrgEditor: PlainEditor {
 
   // MARK: Planning
 
-  /// Writes a timestamp: into one that is there, into the line of planning, or into a new line below the headline.
+  /// Writes a timestamp: into the present one, into the planning line, or into a new line below the headline.
   private func planningEdits(
     _ kind: TaskAttribute.Kind, _ day: CalendarDate, _ element: OrgElement, _ details: OrgDetails
   ) -> [Edit] {
     let text = OrgPlanning.text(day)
     if let known = details.planning.first(where: { $0.kind == kind }) {
-      // The day with the name of its weekday; a time and a repeater stay.
+      // The day includes the name of its weekday; a time and a repeater are kept.
       var end = known.day.upperBound
       let rest = source.bytes[end..<known.range.upperBound - 1]
       let name = rest.dropFirst().prefix { !ASCII.isWhitespace($0) }
@@ -121,8 +121,8 @@ struct OrgEditor: PlainEditor {
     return [insertion(of: [Array("\(indentation(element, details))\(key) \(stamp)".utf8)], at: next)]
   }
 
-  /// The white space before what stands directly below a headline: as before the lines that are there, or else as in the
-  /// rest of the file, none or as much as the headline has stars.
+  /// The white space for lines directly below a headline: that of the lines that are there, or else as in the rest of
+  /// the file, none or as many spaces as the headline has stars.
   func indentation(_ element: OrgElement, _ details: OrgDetails) -> String {
     if let line = details.planningLine ?? details.drawerEnd {
       return source.string(source.lines.content(ofLine: line)).prefix { $0 == " " || $0 == "\t" }.description
@@ -136,7 +136,7 @@ struct OrgEditor: PlainEditor {
     return String(repeating: " ", count: stars + 1)
   }
 
-  /// Takes a timestamp away, and with the last one the line.
+  /// Removes a timestamp, and its line if it was the only one.
   func removal(of entry: OrgPlanning.Entry, _ details: OrgDetails) -> Edit {
     if let line = details.planningLine {
       let content = source.lines.content(ofLine: line)
@@ -218,7 +218,7 @@ struct OrgEditor: PlainEditor {
     let isSame = { [source] (range: Range<Int>) in TextKey.fold(source.string(range)) == key }
     var edits: [Edit] = []
     if kind == .tag, let block = element.tagBlock, let tag = element.tags.first(where: isSame) {
-      // With the colon behind it, or with all of the colons.
+      // Including the colon after it, or all colons if it was the only tag.
       edits = [
         Edit(element.tags.count == 1 ? document.withSpace(block) : tag.lowerBound..<tag.upperBound + 1, [])
       ]

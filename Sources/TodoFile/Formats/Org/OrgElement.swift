@@ -1,6 +1,6 @@
 import Base
 
-/// One line of an Org file, and what it is.
+/// One line of an Org file, and its kind.
 struct OrgElement {
   enum Kind: Equatable {
     /// A headline, by the number of its stars.
@@ -9,34 +9,34 @@ struct OrgElement {
     case item(Int)
     /// Text, by the columns before it.
     case text(Int)
-    /// A drawer, a keyword, a comment or planning: shown nowhere.
+    /// A drawer, a keyword, a comment, or planning, which are not shown.
     case hidden(Int)
     case blank
   }
 
   var kind: Kind
-  /// The line, from 0.
+  /// The line, counted from 0.
   let line: Int
   /// The line without the white space around it.
   var range: Range<Int>
-  /// The keyword of a headline, and where it is.
+  /// The keyword of a headline, and its range.
   var keyword: (range: Range<Int>, word: OrgKeywords.Word)?
-  /// The character in the box of an item.
+  /// The range of the character in an item's box.
   var box: Range<Int>?
-  /// The letter in `[#A]`.
+  /// The range of the letter in `[#A]`.
   var priority: Range<Int>?
-  /// The text of a headline or an item, without keyword, box, priority and tags.
+  /// The text of a headline or an item, without keyword, box, priority, and tags.
   var title: Range<Int> = 0..<0
   /// The tags of a headline, without colons.
   var tags: [Range<Int>] = []
-  /// The whole of the tags with their colons.
+  /// The range of all tags including their colons.
   var tagBlock: Range<Int>?
-  /// Whether it is or stands below a headline that is commented out.
+  /// Whether it is a headline that is commented out, or below one.
   var isCommented = false
-  /// Whether it stands in a block such as `#+begin_src`.
+  /// Whether it is in a block such as `#+begin_src`.
   var isInBlock = false
 
-  /// The state of a task; nil for what is none.
+  /// The state of a task; nil for any other line.
   func state(in bytes: [UInt8]) -> TaskState? {
     if isCommented || isInBlock { return nil }
     if let keyword { return keyword.word.state }
@@ -48,10 +48,10 @@ struct OrgElement {
     }
   }
 
-  /// Whether a task is over: its box is ticked, or its keyword stands after the bar.
+  /// Whether a task is finished: its box is ticked, or its keyword is after the bar.
   func isOver(in bytes: [UInt8]) -> Bool { keyword?.word.isDone ?? (state(in: bytes) == .done) }
 
-  /// Why a line that looks like a task is none; nil for one that does not look like one.
+  /// Why a line that looks like a task is not one; nil for one that does not look like a task.
   var reason: String? {
     guard keyword != nil || box != nil else { return nil }
     return isInBlock ? "it is in a block" : isCommented ? "its headline is commented out" : nil

@@ -1,6 +1,6 @@
 import Base
 
-/// Where the blocks and drawers of an Org file are closed: before the next headline, or not at all.
+/// Finds where the blocks and drawers of an Org file are closed: before the next headline, or not at all.
 struct OrgEnds {
   /// Lines that begin a block or a drawer that is closed.
   private var closed: Set<Int> = []
@@ -8,7 +8,8 @@ struct OrgEnds {
   private var blocks: [ClosedRange<Int>] = []
 
   init(_ source: SourceText) {
-    // From the end: the next line that closes each block, and that closes drawers, before the next headline.
+    // Backward: the next line that closes each kind of block, and the one that closes drawers, before the next
+    // headline.
     var blockEnds: [String: Int] = [:]
     var drawerEnd: Int?
     var found: [ClosedRange<Int>] = []
@@ -37,11 +38,11 @@ struct OrgEnds {
       default: continue
       }
     }
-    // A block within another one is a part of it.
+    // A block inside another one is part of it.
     for block in found.reversed() where block.lowerBound > (blocks.last?.upperBound ?? -1) { blocks.append(block) }
   }
 
-  /// Whether what begins on a line is closed.
+  /// Whether the block or drawer that begins on a line is closed.
   func isClosed(_ line: Int) -> Bool { closed.contains(line) }
 
   /// Whether a line is in a block.
@@ -54,7 +55,7 @@ struct OrgEnds {
     return low < blocks.count && blocks[low].contains(line)
   }
 
-  /// The name of the block that a line begins, in lower case.
+  /// The name, in lowercase, of the block that a line begins.
   static func blockName(_ range: Range<Int>, in source: SourceText) -> String? { word(range, "#+begin_", in: source) }
 
   private static func word(_ range: Range<Int>, _ front: String, in source: SourceText) -> String? {

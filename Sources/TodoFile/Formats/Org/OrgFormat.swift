@@ -15,7 +15,7 @@ struct OrgFormat: TodoFormat {
 
   let movesRepeated = true
 
-  /// As the file asks; otherwise, as most done headlines of the file have it. A box has no place for it.
+  /// As the file's settings request, or else as most done headlines of the file do it. A box cannot have a date.
   func datesCompletion(of index: Int, in document: TodoDocument) -> Bool? {
     let scanner = OrgScanner.scan(document.source)
     let line = document.source.lines.line(at: Int(document.tasks[index].item.start))

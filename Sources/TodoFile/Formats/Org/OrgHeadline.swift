@@ -2,11 +2,11 @@ import Base
 
 /// The parts of a headline: `STARS KEYWORD PRIORITY COMMENT TITLE TAGS` (Org Syntax, “Headings”).
 enum OrgHeadline {
-  /// How many stars a line begins with; nil if it is no headline.
+  /// The number of stars at the beginning of a line; nil if it is not a headline.
   static func stars(_ range: Range<Int>, in bytes: [UInt8]) -> Int? {
     let count = bytes[range].prefix { $0 == UInt8(ascii: "*") }.count
     guard count > 0 else { return nil }
-    // A line of stars alone has lost the space behind them.
+    // A line that consists of stars has lost the space after them.
     return range.count == count || ASCII.isWhitespace(bytes[range.lowerBound + count]) ? count : nil
   }
 

@@ -23,7 +23,7 @@ enum OrgItem {
     return true
   }
 
-  /// The text behind a bullet; nil if a line has none. A star at the margin is a headline.
+  /// The text after a bullet; nil if the line has none. A star at the margin is a headline.
   private static func afterBullet(_ range: Range<Int>, _ columns: Int, _ bytes: [UInt8]) -> Range<Int>? {
     var end = range.lowerBound
     switch bytes[end] {

@@ -1,31 +1,31 @@
 import Base
 
-/// The words that make a headline a task, and the states that they stand for.
+/// The keywords that make a headline a task, and their states.
 struct OrgKeywords {
-  /// One of them.
+  /// A keyword.
   struct Word {
     let name: String
     let state: TaskState
-    /// Whether it stands after the bar, so that a task with it is over, whatever its state.
+    /// Whether it is after the bar, so that a task with it is finished, whatever its state.
     let isDone: Bool
-    /// The index of its line among those that declare keywords.
+    /// The index of its line among the lines that declare keywords.
     let sequence: Int
-    /// Whether a change to it, and one from it, are noted (`WAIT(w@/!)`).
+    /// Whether a change to or from this keyword is recorded (`WAIT(w@/!)`).
     let log: OrgLogging.Marks
   }
 
-  /// The words in the order in which they are declared.
+  /// The keywords in the order of their declaration.
   private(set) var words: [Word] = []
   private var places: [String: Int] = [:]
-  /// The lines whose keywords are kinds of tasks and no steps (`#+TYP_TODO:`).
+  /// The lines whose keywords are kinds of tasks instead of steps (`#+TYP_TODO:`).
   private var kinds: Set<Int> = []
 
   /// The keywords of a file without `#+TODO:`: Org's own, and others that many people use.
   private static let usual =
     "TODO NEXT STARTED IN-PROGRESS DOING WAITING HOLD | DONE CANCELLED CANCELED"
 
-  /// Reads what `#+TODO:`, `#+SEQ_TODO:` and `#+TYP_TODO:` declare.
-  /// - Parameter declarations: the texts after the colons, and whether they name kinds.
+  /// Reads the declarations `#+TODO:`, `#+SEQ_TODO:`, and `#+TYP_TODO:`.
+  /// - Parameter declarations: the texts after the colons, and whether they declare kinds.
   init(_ declarations: [(text: String, isKinds: Bool)]) {
     for (sequence, (text, isKinds)) in declarations.enumerated() {
       if isKinds { kinds.insert(sequence) }
@@ -46,15 +46,15 @@ struct OrgKeywords {
     if words.isEmpty { self = OrgKeywords([(Self.usual, false)]) }
   }
 
-  /// What a word stands for; nil for one that is no keyword.
+  /// The keyword with a name; nil if there is none.
   subscript(name: String) -> Word? { places[name].map { words[$0] } }
 
-  /// The keyword for a state: the first one of the task's own line that stands for it, or else of all.
+  /// The keyword for a state: the first one from the line of the task's own keyword, or else the first of all.
   func word(for state: TaskState, beside word: Word? = nil) -> Word? {
     words.first { $0.state == state && $0.sequence == word?.sequence } ?? words.first { $0.state == state }
   }
 
-  /// The keyword that a task begins again with when it repeats: the first one of its line, or a kind itself.
+  /// The keyword of a repeating task after it was done: the first one of its line, or the same one if it is a kind.
   func first(beside word: Word) -> Word {
     kinds.contains(word.sequence) ? word : words.first { $0.sequence == word.sequence } ?? word
   }
@@ -64,7 +64,7 @@ struct OrgKeywords {
   private static func state(of word: String, isDone: Bool) -> TaskState {
     let phrase = StateText.words(word.replacing("_", with: " ").replacing("-", with: " ")).joined(separator: " ")
     let known = named[word.uppercased()] ?? vocabulary.state(of: phrase, in: .cell)
-    // After the bar, what is put off or asked is over for now, but not done.
+    // A keyword after the bar that means waiting or asking is finished for now, but not done.
     if isDone { return known.flatMap { [.cancelled, .deferred, .question].contains($0) ? $0 : nil } ?? .done }
     switch known {
     case .inProgress?, .deferred?, .question?: return known ?? .open

@@ -1,11 +1,11 @@
 import Base
 
-/// The boxes of list items around and below others, which Org keeps alike.
+/// The boxes of list items around and below others, which Org keeps consistent.
 struct OrgList {
   let elements: [OrgElement]
   let bytes: [UInt8]
 
-  /// The item around another one; nil if there is none.
+  /// The index of the enclosing item; nil if there is none.
   func parent(of index: Int) -> Int? {
     guard case .item(var columns) = elements[index].kind else { return nil }
     for place in elements[..<index].indices.reversed() where !elements[place].isInBlock {
@@ -22,7 +22,7 @@ struct OrgList {
     return nil
   }
 
-  /// The line after an item and all that is in it.
+  /// The index after an item and its contents.
   private func end(of index: Int, _ columns: Int) -> Int {
     let below = elements[(index + 1)...]
     return below.indices.first { place in
@@ -41,7 +41,7 @@ struct OrgList {
     return Self.boxes(in: elements[index + 1..<end(of: index, columns)], isRecursive: isRecursive)
   }
 
-  /// The items with a box that are in no other item of a part, or all of them.
+  /// The items with a box in a part that are not inside another item, or all of them.
   static func boxes(in part: ArraySlice<OrgElement>, isRecursive: Bool) -> [OrgElement] {
     var found: [OrgElement] = []
     var open: [Int] = []
@@ -54,8 +54,8 @@ struct OrgList {
     return found
   }
 
-  /// The state of an item by those of the boxes below it; nil if there are none.
-  /// - Parameter changed: what some of them are from now on.
+  /// The state of an item according to the boxes below it; nil if there are none.
+  /// - Parameter changed: the new states of some of them.
   func state(of index: Int, changed: [Int: TaskState]) -> TaskState? {
     let states = Set(boxes(below: index).compactMap { changed[$0.line] ?? $0.state(in: bytes) })
     return states.count > 1 ? .inProgress : states.first

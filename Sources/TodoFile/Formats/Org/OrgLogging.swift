@@ -1,9 +1,9 @@
 import Base
 
-/// What a file asks to be noted when the state of a task changes (the Org manual, “Tracking TODO state changes”): by
-/// `#+STARTUP:`, by the marks of its keywords, and by the properties `LOGGING` and `LOG_INTO_DRAWER`.
+/// The changes of state that a file records (the Org manual, “Tracking TODO state changes”): according to `#+STARTUP:`,
+/// the marks of its keywords, and the properties `LOGGING` and `LOG_INTO_DRAWER`.
 struct OrgLogging {
-  /// Which changes of a keyword are noted: `(w@/!)`. A note that would be asked for is written without words.
+  /// The changes of a keyword that are recorded: `(w@/!)`. Where Org would ask for a note, an empty one is written.
   struct Marks {
     let isEnteringNoted: Bool
     let isLeavingNoted: Bool
@@ -17,18 +17,18 @@ struct OrgLogging {
     }
   }
 
-  /// Whether the day of completion is written; nil where the file leaves that to the user.
+  /// Whether the completion date is written; nil if the file leaves that to the user.
   private(set) var closes: Bool?
-  /// Whether a note is asked for then.
+  /// Whether the completion has a note.
   private(set) var hasClosingNotes = false
-  /// Whether each repetition is noted.
+  /// Whether each repetition is recorded.
   private(set) var notesRepeats = true
   /// The drawer of the notes; nil for none.
   private(set) var drawer: String?
-  /// The marks that replace those of the keywords (`LOGGING`).
+  /// The marks that override those of the keywords (`LOGGING`).
   private(set) var marks: [String: Marks]?
 
-  /// Reads what holds for the headline of a line.
+  /// Reads the settings for the headline on a line.
   init(of line: Int, in scanner: OrgScanner, _ source: SourceText) {
     set(scanner.startup)
     if let words = scanner.property("logging", of: line, in: source) {
@@ -61,25 +61,25 @@ struct OrgLogging {
     }
   }
 
-  /// Whether a change from one keyword to another is noted.
+  /// Whether a change from one keyword to another is recorded.
   func isNoted(from old: OrgKeywords.Word, to new: OrgKeywords.Word) -> Bool {
     func mark(_ word: OrgKeywords.Word) -> Marks? { marks.map { $0[word.name] } ?? word.log }
     return mark(new)?.isEnteringNoted ?? false || mark(old)?.isLeavingNoted ?? false
   }
 
-  /// The note of a change, as Org writes one that stays without words; nil if none is asked for.
+  /// The note on a change, in the form of Org's empty notes; nil if none is requested.
   func note(from old: OrgKeywords.Word, to new: OrgKeywords.Word, on day: CalendarDate) -> String? {
     if isNoted(from: old, to: new) { return Self.state(from: old, to: new, on: day) }
     let isClosed = hasClosingNotes && new.isDone && !old.isDone
     return isClosed ? "- CLOSING NOTE [\(OrgPlanning.text(day))]" : nil
   }
 
-  /// The note of a repetition; nil if none is asked for.
-  /// - Parameter next: the keyword that the task has again.
+  /// The note on a repetition; nil if none is requested.
+  /// - Parameter next: the keyword to which the task returns.
   func repeatNote(
     from old: OrgKeywords.Word, to done: OrgKeywords.Word, _ next: OrgKeywords.Word, on day: CalendarDate
   ) -> String? {
-    // With `LOGGING`, Org notes the return instead if that is to be noted.
+    // With `LOGGING`, Org records the return to the first keyword instead, if that is to be recorded.
     if marks != nil, isNoted(from: done, to: next) { return Self.state(from: done, to: next, on: day) }
     return note(from: old, to: done, on: day) ?? (notesRepeats ? Self.state(from: old, to: done, on: day) : nil)
   }

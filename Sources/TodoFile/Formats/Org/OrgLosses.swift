@@ -1,8 +1,8 @@
 import Base
 
-/// What an Org file says that a plan has no place for.
+/// Finds parts of an Org file that a plan cannot represent.
 enum OrgLosses {
-  /// Whether a line is syntax around what a plan has.
+  /// Whether a line is only syntax, and a plan contains all of its content.
   static func isFrame(_ line: Int, of source: SourceText) -> Bool {
     let content = source.lines.content(ofLine: line)
     if let setting = OrgScanner.setting(content, in: source) {
@@ -12,7 +12,7 @@ enum OrgLosses {
     return text == ":properties:" || text == ":end:"
   }
 
-  /// Tags, priorities and links of groups, and what of a planning line is not read.
+  /// Tags, priorities, and links of groups, and the parts of a planning line that are not read.
   static func find(in document: TodoDocument) -> [PlanDifference.Loss] {
     let source = document.source
     return OrgScanner.scan(source).elements.filter { !$0.isCommented }.flatMap { element in

@@ -1,17 +1,16 @@
 import Base
 
-/// The line below a headline that says when it is to be done: `CLOSED: […] DEADLINE: <…> SCHEDULED: <…>` (Org Syntax,
-/// “Planning”).
+/// The line with dates below a headline: `CLOSED: […] DEADLINE: <…> SCHEDULED: <…>` (Org Syntax, “Planning”).
 enum OrgPlanning {
-  /// One of its timestamps.
+  /// One of the timestamps.
   struct Entry {
     let kind: TaskAttribute.Kind
-    /// The keyword with its timestamp.
+    /// The keyword and the timestamp.
     let range: Range<Int>
     /// The day.
     let day: Range<Int>
     let date: CalendarDate
-    /// `+1w`, `.+1w` or `++1w`; nil for what does not come again.
+    /// `+1w`, `.+1w` or `++1w`; nil if it does not repeat.
     let repeater: Range<Int>?
   }
 
@@ -48,7 +47,7 @@ enum OrgPlanning {
     return found.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
-  /// A day as Org writes it, with the name of the weekday in English.
+  /// A day as Org writes it, with the English name of the weekday.
   static func text(_ day: CalendarDate) -> String {
     "\(day) \(["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"][day.weekday - 1])"
   }

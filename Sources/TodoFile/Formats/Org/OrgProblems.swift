@@ -1,6 +1,6 @@
 import Base
 
-/// Finds what Org reads in another way than it looks.
+/// Finds text that Org reads differently from how it looks.
 enum OrgProblems {
   static func find(in document: TodoDocument) -> [Diagnostic] {
     let source = document.source

@@ -1,18 +1,18 @@
 import Base
 
-/// Reads Org: headlines with keywords and items with boxes are tasks, other headlines groups.
+/// Reads Org: headlines with keywords and items with boxes are tasks, and other headlines are groups.
 struct OrgReader {
   private var result: PlainContents
   private let source: SourceText
   private let elements: [OrgElement]
-  /// The headlines around the current line that are tasks, by their stars.
+  /// The enclosing headlines that are tasks, by their stars.
   private var outer: [Int] = []
-  /// The items around it that are tasks, by their columns.
+  /// The enclosing items that are tasks, by their columns.
   private var items: [Int] = []
-  /// The headlines around it that are groups.
+  /// The enclosing headlines that are groups.
   private var groups: [(stars: Int, heading: Int)] = []
   private var headings = 0
-  /// The text that is one block, and how many tasks are around it.
+  /// The text that forms one block, and the number of enclosing tasks.
   private var text: (range: Range<Int>, depth: Int)?
 
   static func read(_ source: SourceText, options: ParseOptions) -> ParsedText {
@@ -62,7 +62,7 @@ struct OrgReader {
     return index + 1
   }
 
-  /// Ends the items that a line does not belong to, because it is indented less.
+  /// Ends the items that do not contain a line, because it is indented less.
   private mutating func endItems(_ columns: Int) {
     while let last = items.last, columns <= last { items.removeLast() }
   }
@@ -92,7 +92,7 @@ struct OrgReader {
         }
       }
     } else {
-      // Levels stay clear of that of Markdown's bold lines.
+      // Levels must not reach the one that stands for Markdown's bold lines.
       let due = details.planning.first { $0.kind == .due }?.date
       result.addHeading(
         level: stars < 6 ? stars + 1 : stars + 2, range: element.range, name: OrgTitle.name(element.title, in: source),

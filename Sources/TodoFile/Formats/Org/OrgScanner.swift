@@ -1,6 +1,6 @@
 import Base
 
-/// Finds what each line of an Org file is.
+/// Determines the kind of each line of an Org file.
 struct OrgScanner {
   private(set) var elements: [OrgElement] = []
   /// The words that make headlines tasks.
@@ -8,19 +8,19 @@ struct OrgScanner {
   /// `#+TITLE:` and `#+LANGUAGE:`.
   private(set) var title: String?
   private(set) var language: String?
-  /// The words of `#+STARTUP:`, and the values of `#+PROPERTY:` by their names in lower case.
+  /// The words of `#+STARTUP:`, and the values of `#+PROPERTY:` by name, in lowercase.
   private(set) var startup = ""
   private var properties: [String: String] = [:]
-  /// Lines of blocks and drawers that are not closed.
+  /// The first lines of blocks and drawers that are not closed.
   private(set) var unclosed: [Range<Int>] = []
 
   private let source: SourceText
   private let ends: OrgEnds
   private var bytes: [UInt8] { source.bytes }
-  /// The name of the block around the current line, in lower case, and where it began.
+  /// The name, in lowercase, of the enclosing block, and its first line.
   private var block: (name: String, range: Range<Int>)?
   private var drawer: Range<Int>?
-  /// The level of the headline that is commented out.
+  /// The level of the enclosing headline that is commented out.
   private var commented: Int?
 
   static func scan(_ source: SourceText) -> OrgScanner {
@@ -67,7 +67,7 @@ struct OrgScanner {
     guard !range.isEmpty else {
       return elements.append(OrgElement(kind: .blank, line: line, range: range, isInBlock: block != nil))
     }
-    // A headline ends everything, a block of code too.
+    // A headline ends everything, even a block of code.
     if columns == 0, let stars = OrgHeadline.stars(range, in: bytes) {
       (block, drawer) = (nil, nil)
       return elements.append(headline(line, range, stars))
@@ -82,7 +82,7 @@ struct OrgScanner {
       if isWord(range, "#+end_\(open.name)") { block = nil }
       OrgItem.read(&element, columns, in: bytes)
     } else if let name = OrgEnds.blockName(range, in: source) {
-      // What is never closed is text (Org Syntax, “Greater Blocks” and “Drawers”).
+      // A block or drawer that is never closed is text (Org Syntax, “Greater Blocks” and “Drawers”).
       if ends.isClosed(line) { block = (name, range) } else { unclosed.append(range) }
       element.kind = .text(columns)
     } else if OrgDrawer.isBegin(range, in: bytes) {
@@ -94,7 +94,8 @@ struct OrgScanner {
     elements.append(element)
   }
 
-  /// A property of a headline, or that it has from the headlines around it or from the file (“Property Inheritance”).
+  /// A property of a headline, or one that it inherits from the enclosing headlines or the file (“Property
+  /// Inheritance”).
   /// - Parameter line: the line of the headline.
   func property(_ key: String, of line: Int, in source: SourceText) -> String? {
     var level = Int.max
@@ -107,7 +108,7 @@ struct OrgScanner {
     return fileProperty(key, in: source)
   }
 
-  /// A property that all headlines have: by the drawer at the top of the file, or by `#+PROPERTY:`.
+  /// A property of all headlines, from the drawer at the top of the file or from `#+PROPERTY:`.
   func fileProperty(_ key: String, in source: SourceText) -> String? {
     let first = elements.firstIndex { $0.kind != .blank && source.bytes[$0.range.lowerBound] != UInt8(ascii: "#") } ?? 0
     let top = OrgDetails(below: first - 1, of: elements, in: source).properties[key]
@@ -123,13 +124,13 @@ struct OrgScanner {
     return element
   }
 
-  /// What a line is that is neither headline nor item.
+  /// The kind of a line that is neither a headline nor an item.
   private mutating func kind(_ range: Range<Int>, _ columns: Int) -> OrgElement.Kind {
     guard bytes[range.lowerBound] == UInt8(ascii: "#"), block == nil else {
       return OrgPlanning.isPlanning(range, in: bytes) && isAfterHeadline ? .hidden(columns) : .text(columns)
     }
     if let (key, value) = Self.setting(range, in: source) {
-      // Several lines are one title (Org manual, “Export Settings”).
+      // Several such lines form one title (Org manual, “Export Settings”).
       if key == "title" { title = title.map { "\($0) \(value)" } ?? value }
       if key == "language", language == nil { language = value }
       if key == "startup" { startup += " \(value)" }

@@ -1,15 +1,15 @@
 import Base
 
-/// A timestamp that repeats: `<2026-11-20 Fri 9:00-10:00 ++1w -3d>` (the Org manual, “Repeated tasks”).
+/// A repeating timestamp: `<2026-11-20 Fri 9:00-10:00 ++1w -3d>` (the Org manual, “Repeated tasks”).
 struct OrgTimestamp {
-  /// With its brackets.
+  /// The range including its brackets.
   let range: Range<Int>
   private let day: CalendarDate
   /// Minutes since midnight; nil for a whole day.
   private let time: Int?
-  /// When it ends, in minutes.
+  /// The end, in minutes since midnight.
   private let end: Int?
-  /// What stands after the day and the time: the repeater, a warning period.
+  /// The text after the day and the time: the repeater, a warning period.
   private let rest: String
   /// `+` for `++`, `.` for `.+`.
   private let kind: UInt8?
@@ -17,9 +17,9 @@ struct OrgTimestamp {
   private let unit: UInt8
 
   /// Reads a timestamp.
-  /// - Parameter start: where `<` is.
-  /// - Returns: nil if there is none with a repeater before the end of the line.
-  /// - Throws: ``EditRefusal`` for one that has more in it than Org knows.
+  /// - Parameter start: the offset of `<`.
+  /// - Returns: nil if there is no timestamp with a repeater before the end of the line.
+  /// - Throws: ``EditRefusal`` for a timestamp with parts that Org does not know.
   init?(at start: Int, before end: Int, in source: SourceText) throws(EditRefusal) {
     let bytes = source.bytes
     guard end - start > 13, let day = CalendarDate(iso: bytes[start + 1..<start + 11]),
@@ -71,7 +71,7 @@ struct OrgTimestamp {
     return (kind, Int(digits: digits, in: 0...9_999), unit)
   }
 
-  /// What stands between the day and `>`: a repeater, with the most that may pass between two, or a warning period.
+  /// Whether a word between the day and `>` is a repeater, optionally with the largest interval, or a warning period.
   private static func isCookie(_ word: ArraySlice<UInt8>) -> Bool {
     let signs = word.prefix { "+-.".utf8.contains($0) }
     let parts = word[signs.endIndex...].split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
@@ -90,8 +90,8 @@ struct OrgTimestamp {
     return hour * 60 + minute
   }
 
-  /// The timestamp when it comes next, as Org writes it.
-  /// - Parameter today: the day on which the task was done; the time of day is left out of account.
+  /// The next occurrence of the timestamp, as Org writes it.
+  /// - Parameter today: the day on which the task was done; the time of day is ignored.
   /// - Throws: ``EditRefusal`` for a repeater that needs the time of day, and for a day after the year 9999.
   func next(after today: CalendarDate) throws(EditRefusal) -> String {
     if unit == UInt8(ascii: "h"), time == nil || kind != nil {
@@ -101,17 +101,17 @@ struct OrgTimestamp {
     if kind == UInt8(ascii: ".") { place.day = today }
     if kind == UInt8(ascii: "+"), count > 0 {
       repeat { place = try moved(place, by: count) } while place.day <= today
-      // Org goes one back before the last one, which matters at the end of short months.
+      // Org goes back one step from the last date, which matters at the end of short months.
       place = try moved(place, by: -count)
     }
     place = try moved(place, by: count)
     let clock = time.map { _ in " \(Self.clock(place.minutes))" } ?? ""
-    // The end of a span of time moves on by hours, too.
+    // The end of a period advances by hours, too.
     let span = end.map { "-\(Self.clock($0 + (unit == UInt8(ascii: "h") ? 60 * count : 0)))" } ?? ""
     return "<\(OrgPlanning.text(place.day))\(clock)\(span)\(Self.withoutDelay(rest))>"
   }
 
-  /// Without `--2d`, the delay of the first time only (“Deadlines and Scheduling”).
+  /// Removes a delay such as `--2d`, which applies to the first occurrence only (“Deadlines and Scheduling”).
   private static func withoutDelay(_ text: String) -> String {
     text.split(separator: " ", omittingEmptySubsequences: false).filter { !$0.hasPrefix("--") }.joined(separator: " ")
   }
@@ -128,7 +128,7 @@ struct OrgTimestamp {
     case UInt8(ascii: "d"): days += count
     case UInt8(ascii: "w"): days += count * 7
     default:
-      // The 31st of a month that has 30 days is the first of the next one.
+      // As in Org, the 31st of a month with 30 days is the first of the next one.
       let (year, month, number) = place.day.components
       let months = year * 12 + month - 1 + count * (unit == UInt8(ascii: "y") ? 12 : 1)
       days = CalendarDate(year: months / 12, month: months % 12 + 1, day: 1).map { Int($0.days) + number - 1 } ?? .max

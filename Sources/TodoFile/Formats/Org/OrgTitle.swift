@@ -1,8 +1,9 @@
 import Base
 
-/// The text of a headline or an item: links by their descriptions, and progress cookies left out.
+/// The text of a headline or an item: links are replaced by their descriptions, and progress cookies are left out.
 enum OrgTitle {
-  /// Where progress cookies are: `[2/5]`, `[40%]`, `[/]`, `[%]` (the Org manual, “Breaking Down Tasks into Subtasks”).
+  /// The ranges of progress cookies: `[2/5]`, `[40%]`, `[/]`, `[%]` (the Org manual, “Breaking Down Tasks into
+  /// Subtasks”).
   static func cookies(in range: Range<Int>, _ bytes: [UInt8]) -> [Range<Int>] {
     var found: [Range<Int>] = []
     var place = range.lowerBound
@@ -48,7 +49,7 @@ enum OrgTitle {
     return range
   }
 
-  /// The parts that are shown.
+  /// The parts to show.
   static func parts(_ range: Range<Int>, _ bytes: [UInt8]) -> [PlainTask.Part] {
     var parts: [PlainTask.Part] = []
     var start = range.lowerBound
@@ -57,7 +58,7 @@ enum OrgTitle {
     var marks: [(whole: Range<Int>, part: PlainTask.Part?)] = links.map {
       ($0.whole, PlainTask.Part(text: $0.text, address: $0.address))
     }
-    // Both are in ascending order.
+    // Both lists are in ascending order.
     var next = 0
     for cookie in cookies(in: range, bytes) {
       while next < links.count, links[next].whole.upperBound <= cookie.lowerBound { next += 1 }
@@ -81,7 +82,7 @@ enum OrgTitle {
   )] {
     var found: [(whole: Range<Int>, text: Range<Int>, address: Range<Int>?)] = []
     var place = range.lowerBound
-    // Where the next link ends; it is looked for only when the last one has been passed.
+    // The end of the next link, searched only once the last one has been passed, so that the search stays linear.
     var end = range.lowerBound
     while place + 1 < range.upperBound {
       guard bytes[place] == UInt8(ascii: "["), bytes[place + 1] == UInt8(ascii: "[") else {
@@ -93,7 +94,7 @@ enum OrgTitle {
         end += 1
       }
       guard end + 1 < range.upperBound else { break }
-      // Of several that begin, the last one is the link.
+      // If several begin before the end, the last one is the link.
       if let inner = bytes[(place + 1)..<end].lastIndex(of: UInt8(ascii: "[")), inner > place + 1,
         bytes[inner - 1] == UInt8(ascii: "[")
       {
@@ -112,7 +113,7 @@ enum OrgTitle {
     return found
   }
 
-  /// The text as a name.
+  /// The text as a name, without markup.
   static func name(_ range: Range<Int>, in source: SourceText) -> String {
     let text = parts(trimmed(range, source.bytes), source.bytes).map { source.string($0.text) }.joined()
     return TextBounds.name(text.trimmingWhitespace)

@@ -7,7 +7,7 @@ enum OrgWriter {
     if let title = plan.title { lines.append("#+TITLE: \(title)") }
     var states: Set<TaskState> = []
     for entry in plan.flat { states.insert(entry.task.state) }
-    // What Org has no keyword for by itself.
+    // States for which Org has no keyword by default.
     let others: [(TaskState, String)] = [(.inProgress, "STARTED"), (.deferred, "WAITING"), (.question, "QUESTION")]
     let open = others.filter { states.contains($0.0) }.map(\.1)
     let end = states.contains(.cancelled) ? ["DONE", "CANCELLED"] : ["DONE"]
@@ -34,7 +34,7 @@ enum OrgWriter {
     return Array(lines.map { $0 + "\n" }.joined().utf8)
   }
 
-  /// The lines of a task with what belongs to it, without its subtasks.
+  /// The lines of a task and its contents, without its subtasks.
   static func lines(of task: PortableTask, level: Int, keyword: String) -> [String] {
     var words = [String(repeating: "*", count: level), keyword]
     if let letter = TodoTxtWriter.letter(task.priority) { words.append("[#\(letter)]") }
@@ -53,7 +53,7 @@ enum OrgWriter {
     var properties: [String] = []
     if let id = task.id { properties.append(":ID: \(id)") }
     if let day = task.dates[.created] { properties.append(":CREATED: [\(OrgPlanning.text(day))]") }
-    // Org has no points.
+    // Org has no points, only times.
     if let estimate = task.estimate, estimate > 0 { properties.append(":EFFORT: \(hours(estimate))") }
     if !task.people.isEmpty { properties.append(":ASSIGNEE: \(task.people.joined(separator: ", "))") }
     if !task.after.isEmpty { properties.append(":DEPENDS: \(task.after.joined(separator: ", "))") }
@@ -61,8 +61,8 @@ enum OrgWriter {
       + (properties.isEmpty ? [] : [":PROPERTIES:"] + properties + [":END:"]) + text(task.memo, isOfTask: true)
   }
 
-  /// A name whose first word is no keyword: in capitals, it would be.
-  /// - Parameter keywords: those of the file; nil behind a keyword.
+  /// A name whose first word is not a keyword; a word in capitals could be one.
+  /// - Parameter keywords: those of the file; nil after a keyword.
   private static func plain(_ name: String, _ keywords: OrgKeywords? = nil) -> String {
     let word = String(name.prefix { !$0.isWhitespace })
     guard keywords?[word] != nil || word == "COMMENT" else { return name }
@@ -74,25 +74,25 @@ enum OrgWriter {
     "\(minutes / 60):\(minutes % 60 < 10 ? "0" : "")\(minutes % 60)"
   }
 
-  /// A rule as Org's repeater; nil for one that Org cannot express.
+  /// A rule as Org's repeater; nil if Org cannot express it.
   private static func repeater(_ rule: String, from day: CalendarDate?) -> String? {
     if let known = RecurrenceRule(rule) { return known.repeater(from: day) }
-    // Hours are Org's alone.
+    // Only Org has hours.
     let bare = rule.drop { $0 == "+" || $0 == "." }
     return bare.count < rule.count && bare.last == "h" && NameForm.isDigits(bare.dropLast(), count: 1...4) ? rule : nil
   }
 
-  /// A name with only characters that a tag may have.
+  /// A name reduced to the characters that a tag may contain.
   static func tag(_ name: String) -> String {
     String(name.map { $0.isLetter || $0.isNumber || "_@#%".contains($0) ? $0 : "_" })
   }
 
-  /// Whether a text below the headline of a task or of a group is read as that text and nothing else.
+  /// Whether text below the headline of a task or a group is read as that text and nothing else.
   private static func isText(_ text: String, isOfTask: Bool) -> Bool {
     let source = SourceText(path: "a.org", bytes: Array("* \(isOfTask ? "TODO " : "")a\n\(text)\n".utf8))
     guard let document = try? TodoDocument(parsing: source) else { return false }
     let plan = PortablePlan(document)
-    // Of a task its notes, of a group its text, and nothing beside it.
+    // It must become the notes of a task, or the text of a group, and nothing else.
     if isOfTask {
       guard let task = plan.root.tasks.first else { return false }
       return plan.flat.count == 1 && plan.root.groups.isEmpty && plan.root.text == nil && task.memo == text
@@ -102,7 +102,7 @@ enum OrgWriter {
       && plan.root.groups[0].groups.isEmpty
   }
 
-  /// Text in which no line may begin a headline, a drawer or a task.
+  /// Text in which no line begins a headline, a drawer, or a task.
   private static func text(_ text: String?, isOfTask: Bool = false) -> [String] {
     guard let text else { return [] }
     if isText(text, isOfTask: isOfTask) {
@@ -111,13 +111,13 @@ enum OrgWriter {
     return text.split(separator: "\n", omittingEmptySubsequences: false).map { line -> String in
       let bare = line.trimmingWhitespace
       if line.hasPrefix("*") { return ",\(line)" }
-      // Without its end, a drawer is text.
+      // A drawer without its end is text.
       if bare.lowercased() == ":end:" { return "\(line.prefix { $0 == " " })(\(bare))" }
       let bytes = Array(line.utf8)
       var element = OrgElement(kind: .blank, line: 0, range: 0..<bytes.count)
       element.range.trimStart(in: bytes)
       if OrgItem.read(&element, 1, in: bytes), let box = element.box {
-        // A box of a note is none of the file's.
+        // A box in a note must not become a task of the file.
         let (before, after) = (bytes[..<(box.lowerBound - 1)], bytes[(box.upperBound + 1)...])
         return String(decoding: before + [0x28] + bytes[box] + [0x29] + after, as: UTF8.self)
       }

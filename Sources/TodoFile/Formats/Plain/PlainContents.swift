@@ -1,22 +1,22 @@
 import Base
 import CommonMark
 
-/// Collects what the reader of a plain text format finds, in which titles and notes are literal text.
+/// Collects the output of a reader for a plain text format, in which titles and notes are literal text.
 struct PlainContents {
   let source: SourceText
   let options: ParseOptions
-  /// Finds what is shown of a line of text: links by their texts.
+  /// Finds the shown parts of a line of text: links are replaced by their texts.
   var parts: (Range<Int>, [UInt8]) -> [PlainTask.Part] = { range, _ in [PlainTask.Part(text: range)] }
   private(set) var contents = SectionContents()
-  /// The tasks that what follows may belong to, outermost first.
+  /// The tasks that may contain the next elements, outermost first.
   private var open: [(depth: Int, index: Int)] = []
 
-  /// How many tasks may enclose one.
+  /// The nesting limit of tasks.
   private static let maximumDepth = 100
 
   init(_ source: SourceText, options: ParseOptions) { (self.source, self.options) = (source, options) }
 
-  /// What was collected.
+  /// Returns the collected contents.
   mutating func finish() -> SectionContents {
     close(to: 0)
     contents.gatherPieces()
@@ -39,7 +39,7 @@ struct PlainContents {
   @discardableResult
   mutating func add(_ found: PlainTask) -> Int {
     let index = contents.tasks.count
-    // Deeper tasks stand beside each other.
+    // Tasks beyond the limit become siblings.
     let depth = min(found.depth, Self.maximumDepth)
     close(to: depth)
     let heading = found.heading ?? contents.headings.count - 1
@@ -60,8 +60,8 @@ struct PlainContents {
     return index
   }
 
-  /// Adds a block of text: to the memo of the task that is open, else to the section.
-  /// - Parameter range: whole lines, the indentation of the first one left out.
+  /// Adds a block of text to the memo of the open task, or else to the section.
+  /// - Parameter range: whole lines, without the indentation of the first one.
   mutating func addText(_ range: Range<Int>) {
     let next = Int32(contents.tasks.count)
     var piece: TodoPiece
@@ -81,7 +81,7 @@ struct PlainContents {
     contents.pieces.append(piece)
   }
 
-  /// Whether text at a depth belongs to a task; tasks that it does not belong to are closed.
+  /// Whether text at a depth belongs to a task; closes the tasks to which it does not belong.
   mutating func isInTask(depth: Int) -> Bool {
     close(to: depth)
     return !open.isEmpty
@@ -99,7 +99,7 @@ struct PlainContents {
 
   // MARK: Storing
 
-  /// Lets the open tasks take in what was added to them.
+  /// Extends the ranges of the open tasks over everything that was added to them.
   mutating func extend(to end: Int) {
     for task in open where Int(contents.tasks[task.index].item.end) < end {
       contents.tasks[task.index].item.end = UInt32(end)
@@ -134,7 +134,7 @@ struct PlainContents {
     task.titleHTML = append { html.append(to: &$0, links: links) }
   }
 
-  /// A block as a paragraph, its lines as they are.
+  /// A block as a paragraph, with its lines unchanged.
   private mutating func paragraph(_ range: Range<Int>) -> ByteRange {
     var html = LiteralHTML()
     for (number, line) in MemoText.lines(of: range, in: source).enumerated() {

@@ -1,6 +1,6 @@
 import Base
 
-/// Groups of formats that write them as headings.
+/// Groups in formats that write them as headings.
 extension PlainEditor {
   mutating func addGroup(_ name: String, inside parent: Int?) throws(EditRefusal) -> Int {
     let name = try PlainInput.name(name)
@@ -29,8 +29,8 @@ extension PlainEditor {
     try rename([Edit(place, name.utf8)], group, to: name)
   }
 
-  /// Applies edits that give a group another name.
-  /// - Parameter adjust: changes what else a task says then.
+  /// Applies edits that rename a group.
+  /// - Parameter adjust: makes the further changes that a task is expected to have.
   mutating func rename(
     _ edits: [Edit], _ group: Int, to name: String, adjust: (inout PlainEntry) -> Void = { _ in }
   ) throws(EditRefusal) {
@@ -52,7 +52,7 @@ extension PlainEditor {
     let all = PlainEntry.all(of: document)
     let left = all.indices.filter { !inside.contains(Int(document.tasks[$0].group)) }.map { all[$0] }
     var range = section(group)
-    // If the section ends the file, the blank lines before it go too.
+    // If the section ends the file, the blank lines before it are removed too.
     if range.upperBound == source.bytes.count {
       var line = source.lines.line(at: range.lowerBound)
       while line > 0, source.bytes[source.lines.content(ofLine: line - 1)].allSatisfy(ASCII.isWhitespace) { line -= 1 }
@@ -89,7 +89,7 @@ extension PlainEditor {
     }
   }
 
-  /// Whether a blank line stands before each group.
+  /// Whether each group is preceded by a blank line.
   private var separatesGroups: Bool {
     document.headings.dropFirst().contains { heading in
       let line = document.source.lines.line(at: Int(heading.range.start))
@@ -97,7 +97,7 @@ extension PlainEditor {
     }
   }
 
-  /// The tasks with their groups, in an order that does not depend on that of the groups.
+  /// The tasks and their groups, in an order that does not depend on the order of groups.
   private static func words(of document: TodoDocument) -> [String] {
     PlainEntry.all(of: document).map { "\($0)" }.sorted()
   }

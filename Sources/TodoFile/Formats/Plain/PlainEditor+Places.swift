@@ -1,6 +1,6 @@
 import Base
 
-/// Where things are in a plain text file.
+/// Insertion points in a plain text file.
 extension PlainEditor {
   /// The point before or after a task, below it, or in a group.
   func usualPoint(_ place: TaskPlace) -> PlainPoint {
@@ -73,10 +73,10 @@ extension TodoDocument {
     return start..<source.lines.range(ofLine: last).upperBound
   }
 
-  /// The lines of a task with everything in it.
+  /// The lines of a task with its contents.
   func block(of index: Int) -> Range<Int> { wholeLines(tasks[index].item.range) }
 
-  /// Where the lines of a task itself end, before its memo and its subtasks.
+  /// The end of a task's own lines, before its memo and subtasks.
   func ownEnd(of index: Int) -> Int {
     wholeLines(Int(tasks[index].item.start)..<max(Int(tasks[index].item.start), Int(tasks[index].source.end)))
       .upperBound

@@ -1,6 +1,6 @@
 import Base
 
-/// Adding, removing and moving whole tasks.
+/// Adding, removing, and moving whole tasks.
 extension PlainEditor {
   func wordPlace(_ index: Int) -> Int {
     let line = source.lines.content(ofLine: source.lines.line(at: Int(document.tasks[index].item.start)))
@@ -21,7 +21,7 @@ extension PlainEditor {
     return try explained(title) { editor throws(EditRefusal) in
       try editor.insert(lines, count: 1, at: point) { next, index in
         let added = next.tasks[index]
-        // What is typed may itself name a group or attributes, as the format writes them.
+        // The typed text may itself contain a group or attributes, in the syntax of the format.
         let isThere = point.group == 0 && point.parent == nil || next.path(ofGroup: Int(added.group)) == path
         return isThere && added.state == .open
           && (next.source.string(added.source.range).contains(title) || title.contains(next.title(of: added)))
@@ -31,7 +31,7 @@ extension PlainEditor {
   }
 
   /// Inserts the lines of tasks.
-  /// - Parameter count: how many tasks they are.
+  /// - Parameter count: the number of these tasks.
   /// - Returns: the index of the first one.
   mutating func insert(
     _ lines: [[UInt8]], count: Int, at point: PlainPoint, isMeant: (TodoDocument, Int) -> Bool
@@ -115,7 +115,7 @@ extension PlainEditor {
 }
 
 extension TodoDocument {
-  /// The file without the lines of some tasks, and these lines, the last one ended.
+  /// The file without the lines of some tasks, and these lines, including a line ending at the end.
   package func separated(_ tasks: [Int]) -> (left: [UInt8], taken: [UInt8]) {
     let blocks = tasks.map { block(of: $0) }
     var taken = blocks.flatMap { source.bytes[$0] }
@@ -124,7 +124,7 @@ extension TodoDocument {
     return (left ?? source.bytes, left == nil ? [] : taken)
   }
 
-  /// The lines of a task with everything in it, without their endings.
+  /// The lines of a task with its contents, without line endings.
   func lines(of index: Int) -> [[UInt8]] {
     let block = block(of: index)
     let first = source.lines.line(at: block.lowerBound)

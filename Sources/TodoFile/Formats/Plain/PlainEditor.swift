@@ -2,71 +2,71 @@ import Base
 
 /// Edits a plain text format whose tasks take whole lines; see ``TodoEditor``.
 ///
-/// A format says how its parts are written; where they go, and whether nothing else has changed, is decided here.
+/// A format only writes its parts; this protocol decides where they go, and verifies that nothing else has changed.
 protocol PlainEditor: TodoEditor {
   /// The document after the edits so far.
   var document: TodoDocument { get set }
 
-  /// Writes another state, and what the format writes with it.
+  /// Writes another state, and everything that the format writes with it.
   func stateEdits(_ index: Int, _ change: StateChange) throws(EditRefusal) -> [Edit]
 
-  /// Tasks whose states follow that of another one.
+  /// The tasks whose states follow from that of another one.
   func followers(of index: Int) -> Set<Int>
 
-  /// What the edits of a state, of one of the attributes, and of the memo may change.
+  /// The fields that edits of a state, of an attribute, and of the memo may change.
   var stateFields: PlainEntry.Fields { get }
   var attributeFields: PlainEntry.Fields { get }
   var memoFields: PlainEntry.Fields { get }
 
-  /// The name of a tag or a person without the sign that it may be typed with.
+  /// The name of a tag or a person without the sign with which it may have been typed.
   func bare(_ kind: TaskAttribute.Kind, _ name: String) -> String
 
-  /// The lines of tasks with what separates them from what follows at a point.
+  /// The lines of tasks, with the blank lines that separate them from the text after a point.
   func separated(_ lines: [[UInt8]], at point: PlainPoint) -> [[UInt8]]
 
-  /// What a task says after it is moved to another group.
+  /// The expected properties of a task after it is moved to another group.
   func moved(_ entry: PlainEntry, to path: [String]) -> PlainEntry
 
-  /// Writes the lines of a new task, indentation included.
+  /// Writes the lines of a new task, including indentation.
   func lines(of task: NewTask, at point: PlainPoint) throws(EditRefusal) -> [String]
 
-  /// Writes the lines of a task, as they stand elsewhere in the file or in another one, for another place.
-  /// - Parameter lines: the lines without their endings.
-  /// - Parameter task: the task in the document that the lines are from.
+  /// Writes the lines of a task from elsewhere in this file or from another one for a new place.
+  /// - Parameter lines: the lines without line endings.
+  /// - Parameter task: the index of the task in the document from which the lines come.
   func lines(moving lines: [[UInt8]], of task: Int, in other: TodoDocument, to point: PlainPoint) throws(EditRefusal)
     -> [[UInt8]]
 
-  /// Sets, changes or removes a date.
+  /// Sets, changes, or removes a date.
   func dateEdits(_ index: Int, _ kind: TaskAttribute.Kind, _ date: CalendarDate?) throws(EditRefusal) -> [Edit]
 
-  /// Sets, changes or removes the priority.
+  /// Sets, changes, or removes the priority.
   func priorityEdits(_ index: Int, _ priority: TaskPriority) throws(EditRefusal) -> [Edit]
 
   /// Writes a tag or a person.
   func word(_ kind: TaskAttribute.Kind, _ name: String) throws(EditRefusal) -> String
 
-  /// Writes a memo below a task, indentation included; empty for none.
+  /// Writes a memo below a task, including indentation; empty for none.
   func memoLines(_ memo: String, at point: PlainPoint) throws(EditRefusal) -> [String]
 
-  /// Writes the heading of a new group with the blank lines around it, and says where it goes.
+  /// Writes the heading of a new group with the blank lines around it, and returns its offset.
   func heading(_ name: String, inside parent: Int?) throws(EditRefusal) -> (offset: Int, lines: [String])
 
-  /// Where a group is: the lines from its heading to the end of all that is in it.
+  /// The range of a group: the lines from its heading to the end of its contents.
   func section(_ group: Int) -> Range<Int>
 
-  /// Where a task goes.
+  /// The insertion point for a task at a place.
   func point(_ place: TaskPlace) throws(EditRefusal) -> PlainPoint
 
-  /// Where words are added to the title of a task.
+  /// The offset at which words are added to the title of a task.
   func wordPlace(_ index: Int) -> Int
 
-  /// Refuses a change of a memo that is more than text.
+  /// Refuses to change a memo that is more than text.
   func checkMemo(of index: Int) throws(EditRefusal)
 
-  /// Where the memo of a task goes: the start of a line.
+  /// The offset of a task's memo: the start of a line.
   func memoPlace(_ index: Int) -> Int
 
-  /// What else has to be written after an edit: sums that the file keeps.
+  /// The further edits that an edit requires, such as updating sums in the file.
   func consequences(from old: TodoDocument, to new: TodoDocument) -> [Edit]
 
   /// Checks the name of a group.
@@ -94,7 +94,7 @@ extension PlainEditor {
 
   func consequences(from old: TodoDocument, to new: TodoDocument) -> [Edit] { [] }
 
-  /// Applies edits if the tasks after them are as meant; otherwise throws.
+  /// Applies edits if `isMeant` accepts the resulting tasks; otherwise throws.
   mutating func apply(_ edits: [Edit], isMeant: (TodoDocument) -> Bool) throws(EditRefusal) {
     let place = edits.map(\.range.lowerBound).min() ?? 0
     guard let bytes = try? Edit.apply(edits, to: source.bytes), var next = try? document.reparsed(bytes), isMeant(next)
@@ -145,7 +145,7 @@ extension PlainEditor {
   mutating func setTitle(_ index: Int, _ title: String, isSource: Bool) throws(EditRefusal) {
     let title = try PlainInput.title(title)
     let range = document.tasks[index].source.range
-    // Where there was no title, nothing separates what stands around it.
+    // If there was no title, nothing separates the parts around it.
     let isBound = { [source] (place: Int) in
       source.bytes.indices.contains(place) && !ASCII.isWhitespace(source.bytes[place]) && source.bytes[place] != 0x0A
         && source.bytes[place] != 0x0D
@@ -202,7 +202,7 @@ extension PlainEditor {
     let point = PlainPoint(
       offset: 0, index: index + 1, depth: Int(task.depth) + 1, group: Int(task.group), parent: index, neighbor: nil)
     let lines = memo.isEmpty ? [] : try memoLines(memo, at: point)
-    // What is inserted where something is removed comes first.
+    // At the same place, an insertion comes before a removal.
     let place = document.memoRanges(of: index).first.map { document.wholeLines($0).lowerBound } ?? memoPlace(index)
     let new = lines.isEmpty ? [] : [insertion(of: lines.map { Array($0.utf8) }, at: place)]
     let edits = new + document.memoRanges(of: index).map { Edit(document.wholeLines($0), []) }
@@ -214,7 +214,7 @@ extension PlainEditor {
     }
   }
 
-  /// Makes an edit whose refusal is due to the text that was typed.
+  /// Makes an edit whose refusal is due to the typed text.
   mutating func explained<Result>(
     _ text: String, _ edit: (inout Self) throws(EditRefusal) -> Result
   ) throws(EditRefusal) -> Result {

@@ -1,8 +1,8 @@
 import Base
 
-/// What a document says of one task, for comparing it before and after an edit.
+/// The properties of one task, for comparing it before and after an edit.
 struct PlainEntry: Equatable {
-  /// What of a task an edit may change.
+  /// The properties that an edit may change.
   struct Fields: OptionSet {
     let rawValue: Int
     static let state = Fields(rawValue: 1)
@@ -17,12 +17,12 @@ struct PlainEntry: Equatable {
   var attributes: [String]
   var priority: TaskPriority
   var memo: String?
-  /// How many tasks enclose it; in the order of the file, that tells its parent.
+  /// The number of enclosing tasks; together with file order, it determines the parent.
   var depth: Int
-  /// The groups that it is in, outermost first.
+  /// The names of its groups, outermost first.
   var path: [String]
 
-  /// The entry without what may differ.
+  /// The entry without the properties that may differ.
   func without(_ fields: Fields) -> PlainEntry {
     var entry = self
     if fields.contains(.state) { entry.state = .open }

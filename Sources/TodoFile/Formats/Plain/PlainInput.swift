@@ -1,6 +1,6 @@
 import Base
 
-/// Checks of text that is written into a plain text file.
+/// Validates text before it is written to a plain text file.
 enum PlainInput {
   /// A title on one line, without white space around it.
   /// - Throws: ``EditRefusal`` for one that is empty, has several lines or control characters, or is too long.
@@ -24,7 +24,7 @@ enum PlainInput {
     return name
   }
 
-  /// A memo without the blank lines and the white space that a format does not keep.
+  /// A memo without the blank lines and white space that the format does not keep.
   static func folded(_ memo: String) -> [String] {
     memo.split(separator: "\n").map { $0.trimmingWhitespace }.filter { !$0.isEmpty }
   }

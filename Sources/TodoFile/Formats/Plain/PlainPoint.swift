@@ -1,17 +1,17 @@
-/// Where new lines go in a plain text file.
+/// A place for new lines in a plain text file.
 struct PlainPoint {
   /// The start of a line, or the end of the text.
   var offset: Int
-  /// The index that a task there has.
+  /// The index that a task there would have.
   var index: Int
-  /// How many tasks enclose it.
+  /// The number of enclosing tasks.
   var depth: Int
   /// The index of its group.
   var group: Int
-  /// The index of a heading that is no group yet, below which it is; nil in a group.
+  /// The index of the heading above it if that is not a group yet; nil in a group.
   var heading: Int?
-  /// The index of the task around it; nil at the top of a group.
+  /// The index of the enclosing task; nil at the top of a group.
   var parent: Int?
-  /// A task beside it, whose style a new one follows; nil in an empty group.
+  /// The index of a task next to it, whose style a new one follows; nil in an empty group.
   var neighbor: Int?
 }

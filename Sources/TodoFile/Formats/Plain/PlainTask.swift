@@ -1,27 +1,27 @@
-/// A task of a plain text format as its reader finds it.
+/// A task as the reader of a plain text format finds it.
 struct PlainTask {
-  /// A part of the shown title: bytes of the source, and where they link to.
+  /// A part of the shown title: bytes of the source, and the address to which they link.
   struct Part {
     var text: Range<Int>
     var address: Range<Int>?
   }
 
-  /// The state that the format's own mark says.
+  /// The state according to the format's own mark.
   var state: TaskState
-  /// What says the state.
+  /// How the state was determined.
   var via: TaskVia = .box
-  /// The bytes that say the state; empty where there are none.
+  /// The bytes that express the state; empty if there are none.
   var marker: Range<Int>
-  /// The line of the task, indentation left out; what belongs to it is added to it.
+  /// The line of the task without its indentation; the reader extends it over the task's contents.
   var item: Range<Int>
   /// The bytes of the shown title.
   var source: Range<Int>
   /// The shown title.
   var title: [Part] = []
-  /// The attributes in the order of the file.
+  /// The attributes in file order.
   var attributes: [TaskAttribute] = []
-  /// How many tasks may enclose it: it belongs to the last task before it that has fewer.
+  /// The number of tasks that may enclose it: its parent is the last task before it with a smaller depth.
   var depth = 0
-  /// The index of its heading; nil for the last one before it.
+  /// The index of its heading; nil for the last heading before it.
   var heading: Int?
 }

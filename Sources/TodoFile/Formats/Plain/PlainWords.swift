@@ -2,15 +2,15 @@ import Base
 
 /// The attributes in a title of a plain text format, and the title without those at its ends.
 struct PlainWords {
-  /// An attribute, and where the text after it begins.
+  /// An attribute, and the offset of the text after it.
   struct Found {
     var attribute: TaskAttribute
     var end: Int
-    /// Whether it is all there is between the white space around it.
+    /// Whether nothing else is between the white space around it.
     var isWhole = true
   }
 
-  /// The attributes in the order of the file; those at the ends are chips.
+  /// The attributes in file order; those at the ends are chips.
   private(set) var attributes: [TaskAttribute] = []
   /// The title without the attributes at its ends; the whole text if nothing else is in it.
   private(set) var title: Range<Int>
@@ -19,8 +19,8 @@ struct PlainWords {
   private var labels: [TaskAttribute.Kind: Int] = [:]
 
   /// Reads a text.
-  /// - Parameter known: attributes that stand before the text.
-  /// - Parameter group: a word that names the group and so is no attribute.
+  /// - Parameter known: attributes that precede the text.
+  /// - Parameter group: a word that names the group and so is not an attribute.
   /// - Parameter find: returns the attributes of the word at an offset.
   init(
     _ range: Range<Int>, in bytes: [UInt8], known: [TaskAttribute] = [], group: Range<Int>? = nil,
@@ -28,7 +28,7 @@ struct PlainWords {
   ) {
     title = range
     for attribute in known { _ = add(attribute, isChip: true) }
-    // Where the run of attributes at the beginning ends, and where the one at the end begins.
+    // The end of the run of attributes at the beginning, and the start of the run at the end.
     var (lead, tail) = (range.lowerBound, range.lowerBound)
     var (tailCount, isLeading) = (attributes.count, true)
     var place = range.lowerBound
@@ -58,7 +58,7 @@ struct PlainWords {
       }
       place = end
     }
-    // Something else has to be left.
+    // A title of attributes alone is shown as a whole.
     guard tail > lead else {
       trim(in: bytes)
       return
@@ -68,7 +68,7 @@ struct PlainWords {
     trim(in: bytes)
   }
 
-  /// The end of the word at an offset, or of what was found there.
+  /// The end of the word at an offset, or of the attribute that was found there.
   private static func wordEnd(_ place: Int, _ range: Range<Int>, _ bytes: [UInt8], _ found: [Found]) -> Int {
     if found.count == 1, found[0].isWhole { return found[0].end }
     var end = max(place, found.last?.end ?? place)
@@ -94,7 +94,7 @@ struct PlainWords {
     title.trim(in: bytes)
   }
 
-  /// Adds an attribute unless it is a second one where a task has only one, or one label too many.
+  /// Adds an attribute, unless a task can have only one of its kind or has too many labels.
   private mutating func add(_ attribute: TaskAttribute, isChip: Bool) -> Bool {
     switch attribute.kind {
     case .tag, .person:

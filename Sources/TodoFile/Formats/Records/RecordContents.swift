@@ -61,7 +61,7 @@ struct RecordContents {
     contents.tasks[index].subtreeEnd = Int32(contents.tasks.count)
   }
 
-  /// What was stored.
+  /// Returns the stored contents.
   mutating func finish() -> SectionContents {
     contents.gatherPieces()
     return contents

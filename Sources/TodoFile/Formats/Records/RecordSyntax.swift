@@ -1,9 +1,9 @@
 import Base
 
-/// Reading JSON as the records of a tool.
+/// Reads JSON as the records of a tool.
 enum RecordSyntax {
   /// The value in a part of a file.
-  /// - Throws: ``ReadingError/syntax(explanation:line:column:)`` for what is not JSON.
+  /// - Throws: ``ReadingError/syntax(explanation:line:column:)`` if it is not JSON.
   static func node(_ source: SourceText, in range: Range<Int>) throws(ReadingError) -> JSONNode {
     do throws(JSONError) {
       return try JSONReader.node(source.bytes, in: range)
@@ -13,7 +13,7 @@ enum RecordSyntax {
     }
   }
 
-  /// The error for JSON that is something else.
+  /// The error for JSON in another form.
   static func unknown(_ tool: String, _ node: JSONNode, _ source: SourceText) -> ReadingError {
     let place = source.position(of: node.range.lowerBound)
     return .syntax(explanation: "this JSON is no task list of \(tool)", line: place.line, column: place.column)
@@ -21,9 +21,9 @@ enum RecordSyntax {
 }
 
 extension RecordSyntax {
-  /// The members of records that are not read, each where it first has a value.
-  /// - Parameter known: the names of those that are.
-  /// - Parameter kind: what the records are, if their members mean something else elsewhere.
+  /// The members of records that are not read, each at its first value.
+  /// - Parameter known: the names of the members that are read.
+  /// - Parameter kind: the kind of record, if its members have another meaning in other records.
   static func unread(_ records: [JSONNode], known: Set<String>, of kind: String? = nil, in source: SourceText)
     -> [PlanDifference.Loss]
   {
@@ -44,7 +44,8 @@ extension RecordSyntax {
 }
 
 extension RecordSyntax {
-  /// Values of attributes that are written with escapes: an attribute is a part of the file, so they cannot be one.
+  /// Attribute values that are written with escapes. An attribute is a range of the file, so it cannot have such a
+  /// value.
   static func escaped(_ records: [JSONNode], _ names: [String], in source: SourceText) -> [PlanDifference.Loss] {
     records.flatMap { record in
       names.flatMap { name in (record[name].map { $0.array ?? [$0] } ?? []).map { (name, $0) } }
@@ -65,7 +66,7 @@ extension RecordSyntax {
 }
 
 extension JSONNode {
-  /// Whether a value says nothing.
+  /// Whether a value contains no information.
   var isEmpty: Bool {
     switch content {
     case .null, .bool(false): true
@@ -78,7 +79,7 @@ extension JSONNode {
 }
 
 extension TodoDocument {
-  /// The statuses that a tool does not have.
+  /// Diagnostics for statuses that the tool does not have.
   func recordProblems(_ known: some Collection<String>) -> [Diagnostic] {
     tasks.compactMap { task in
       let status = source.string(task.marker.range).filter { $0 != "\"" }

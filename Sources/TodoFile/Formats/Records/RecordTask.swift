@@ -1,14 +1,14 @@
 import Base
 
-/// A task that is a record of a JSON file.
+/// A task from a record of a JSON file.
 struct RecordTask {
   var title: String
   var state: TaskState
-  /// The record, and the value that says its state.
+  /// The ranges of the record and of the value with its state.
   var range: Range<Int>
   var status: Range<Int>?
   var attributes: [TaskAttribute] = []
-  /// Its texts in Markdown, and where they are.
+  /// Its texts in Markdown, and their ranges.
   var texts: [(text: String, range: Range<Int>)] = []
   var subtasks: [RecordTask] = []
 
@@ -17,12 +17,12 @@ struct RecordTask {
   }
 
   /// Adds an attribute whose value is a string or a number.
-  /// - Parameter number: what the value means, for kinds that have a number.
+  /// - Parameter number: the numeric meaning of the value, for kinds that have one.
   mutating func add(_ kind: TaskAttribute.Kind, _ node: JSONNode?, number: Int32 = 0) {
     guard let node, let word = node.word, !word.isEmpty else { return }
     let isQuoted = node.string != nil
     let value = isQuoted ? node.range.dropFirst().dropLast() : node.range
-    // An attribute is a part of the file, so that one with escapes cannot be shown.
+    // An attribute is a range of the file, so a value with escapes cannot be shown.
     guard value.count == word.utf8.count else { return }
     var attribute = TaskAttribute(kind, range: node.range, value: value, number: number)
     attribute.isChip = true

@@ -1,7 +1,7 @@
 import Base
 import YAML
 
-/// Edits a file that is one task: the values of its front matter; see ``TodoEditor``.
+/// Edits a file that is one task by changing the values of its front matter; see ``TodoEditor``.
 struct TaskFileEditor: TodoEditor {
   /// The document after the edits so far.
   private(set) var document: TodoDocument
@@ -67,7 +67,7 @@ struct TaskFileEditor: TodoEditor {
     document = next
   }
 
-  /// Whether all other keys and the text below them are the same.
+  /// Whether all other keys and the text below them are unchanged.
   private static func isSame(_ new: TodoDocument, _ old: TodoDocument, except key: String) -> Bool {
     guard let after = TaskFileHead(new.source), let before = TaskFileHead(old.source) else { return false }
     let changed: Set<String> = [key, "updated_date"]
@@ -76,7 +76,7 @@ struct TaskFileEditor: TodoEditor {
       && new.source.bytes[after.end...] == old.source.bytes[before.end...]
   }
 
-  /// Replaces the value of a key that is written in one piece, with the quotes that it has or needs.
+  /// Replaces the value of a key that is written in one piece, in the quotes that it has or needs.
   private func edit(_ key: String, _ text: String) throws(EditRefusal) -> Edit {
     guard let value = TaskFileHead(source)?[key], !value.range.isEmpty else {
       throw EditRefusal.unsupported("the value of “\(key)” takes several lines or escapes; \(Self.byHand)")
@@ -85,7 +85,7 @@ struct TaskFileEditor: TodoEditor {
     return Edit(value.whole, YAMLScalar.text(text, quote: quote).utf8)
   }
 
-  /// Sets, adds or removes a key with one value.
+  /// Sets, adds, or removes a key with one value.
   private func set(_ key: String, _ text: String?) throws(EditRefusal) -> Edit {
     guard let head = TaskFileHead(source) else { throw EditRefusal.unsupported(Self.byHand) }
     if let value = head[key] {
@@ -107,7 +107,7 @@ struct TaskFileEditor: TodoEditor {
     return [try edit("updated_date", day.description)]
   }
 
-  // MARK: What such a file has no place for
+  // MARK: Edits that such a file cannot represent
 
   mutating func add(_ task: NewTask, at place: TaskPlace) throws(EditRefusal) -> Int {
     throw .unsupported(Self.onlyTask)

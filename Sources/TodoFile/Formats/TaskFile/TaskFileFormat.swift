@@ -1,6 +1,6 @@
 import Base
 
-/// Markdown whose front matter makes the file one task, as Backlog.md keeps them.
+/// Markdown files that are one task each because of their front matter, as in Backlog.md.
 struct TaskFileFormat: TodoFormat {
   let name = "Backlog.md"
   let example = "status: To Do"
@@ -13,7 +13,7 @@ struct TaskFileFormat: TodoFormat {
     if let head = TaskFileHead(source) {
       matter.end = head.end
       matter.title = TextBounds.name(TaskFileReader.title(head, source))
-      // A file without a status is none of the board's tasks.
+      // A file without a status is not a task on the board.
       if head["status"] != nil { contents = TaskFileReader(source, head, options: options).contents }
     }
     return ParsedText(frontMatter: matter, contents: contents, states: nil, diagnostics: [], memory: nil)

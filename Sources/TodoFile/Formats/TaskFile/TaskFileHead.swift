@@ -2,23 +2,23 @@ import Base
 import CommonMark
 import YAML
 
-/// The front matter of a file that is one task: its keys with their values and where those are.
+/// The front matter of a file that is one task: its keys with their values and ranges.
 package struct TaskFileHead: Sendable {
   /// One value of a key.
   struct Value: Sendable, Equatable {
     /// The text, without quotes and escapes.
     var text: String
-    /// The bytes of the text; empty at the beginning of the value if it is not written in one piece.
+    /// The range of the text; empty, at the beginning of the value, if it is not written in one piece.
     var range: Range<Int>
-    /// The bytes of the whole value, quotes included; empty as above.
+    /// The range of the whole value including quotes; empty in the same case.
     var whole: Range<Int>
   }
 
-  /// The values by their keys; a key without a value has none.
+  /// The values by key; a key without a value has an empty list.
   private(set) var values: [String: [Value]] = [:]
-  /// Where the text after it begins.
+  /// The offset of the text after the front matter.
   private(set) var end = 0
-  /// Where the YAML ends, before the line that closes it.
+  /// The end of the YAML, before the line that closes it.
   private(set) var close = 0
 
   /// Reads the front matter of a file; nil if it has none that can be read.
@@ -43,7 +43,7 @@ package struct TaskFileHead: Sendable {
     }
   }
 
-  /// The YAML of a front matter; like Backlog.md, it takes `assignee: @name` for text, which YAML does not allow.
+  /// The root of the YAML. Like Backlog.md, this accepts `assignee: @name` as text, which YAML does not allow.
   private static func root(of text: String) -> YAMLNode? {
     if let root = try? YAMLDocument.root(of: text) { return root }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line -> Substring in

@@ -27,7 +27,7 @@ struct TaskFileReader {
     contents.gatherPieces()
   }
 
-  /// The title; a file without one is called after what follows its id in the name.
+  /// The title; without one, the part of the file name after the id.
   static func title(_ head: TaskFileHead, _ source: SourceText) -> String {
     if let title = head["title"]?.text { return title }
     let file = source.path.split(separator: "/").last.map(String.init) ?? source.path
@@ -82,7 +82,7 @@ struct TaskFileReader {
 
   // MARK: Memo
 
-  /// What the page shows of the text: the description, and the criteria by which the task is accepted.
+  /// The parts of the text that the page shows: the description and the acceptance criteria.
   private var sections: [(label: Range<Int>?, text: Range<Int>)] {
     var found: [(label: Range<Int>?, text: Range<Int>)] = []
     var open: (name: String, label: Range<Int>, start: Int)?
@@ -108,7 +108,7 @@ struct TaskFileReader {
     return found
   }
 
-  /// The sections that are shown, and whether their name is.
+  /// The sections that are shown, and whether their name is shown too.
   private static let shown = ["description": false, "acceptance criteria": true]
 
   /// A range without blank lines and comments around its text.

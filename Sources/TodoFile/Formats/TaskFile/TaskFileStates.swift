@@ -1,9 +1,9 @@
 import Base
 
-/// What the statuses of a board mean.
+/// The states of a board's statuses.
 ///
-/// Backlog.md counts the tasks whose status is “Done” and nothing else (src/core/statistics.ts): where the board has that
-/// status, no other one is done here either. On any other board, it is also the last status that does not mean cancelled.
+/// Backlog.md counts only tasks with the status “Done” (src/core/statistics.ts). If the board has that status, no other
+/// one is done here either. On any other board, the last status that does not mean cancelled is done too.
 extension TaskFileRules {
   /// The status of finished tasks.
   var doneStatus: String {
@@ -17,7 +17,7 @@ extension TaskFileRules {
     let place = statuses.firstIndex { TextKey.fold($0) == key }
     if place == 0 { return .open }
     switch Self.meaning(status) {
-    // The board counts it as not done.
+    // The board does not count this status as done, so the task is pending here.
     case .done, .cancelled: return .deferred
     case let known?: return known
     case nil: return place == nil ? .open : .inProgress
@@ -26,12 +26,12 @@ extension TaskFileRules {
 
   private static let vocabulary = StateVocabulary()
 
-  /// What the words of a status mean; nil for words that are no state.
+  /// The meaning of the words of a status; nil if they are not a state.
   private static func meaning(_ status: String) -> TaskState? {
     vocabulary.state(of: StateText.words(status).joined(separator: " "), in: .cell)
   }
 
-  /// The status that stands for a state; nil if the board has none.
+  /// The status for a state; nil if the board has none.
   func status(for state: TaskState) -> String? {
     switch state {
     case .done: doneStatus

@@ -11,8 +11,8 @@ struct TaskPaperEditor: PlainEditor {
     return Int(document.tasks[index].item.start)..<line.upperBound
   }
 
-  /// Replaces the sign and the tag that say the state; a tag whose value says more stays. `@done` gets its day, as TaskPaper
-  /// writes it; beside a sign, there is a tag only where the file has them.
+  /// Replaces the sign and the tag that express the state; a tag with an additional value is kept. `@done` gets its
+  /// date, as TaskPaper writes it. With a sign, a tag is written only if the file uses such tags.
   func stateEdits(_ index: Int, _ change: StateChange) throws(EditRefusal) -> [Edit] {
     let known = TaskPaperTag.states(in: content(index), source.bytes)
     let bare = known.filter { TaskPaperTag.saysNoMore($0, in: source.bytes) }
@@ -36,7 +36,7 @@ struct TaskPaperEditor: PlainEditor {
     return edits + [Edit(first.range, tag.utf8)] + bare.dropFirst().map { Edit(document.withSpace($0.range), []) }
   }
 
-  /// Whether any task of a state has a tag that says it.
+  /// Whether any task of a state has a tag for it.
   private func hasTags(of state: TaskState) -> Bool {
     document.tasks.indices.contains { index in
       document.tasks[index].state == state
@@ -108,7 +108,7 @@ struct TaskPaperEditor: PlainEditor {
   }
 
   func lines(of task: NewTask, at point: PlainPoint) throws(EditRefusal) -> [String] {
-    // A file without a dash before its tasks gets none.
+    // A file without dashes before its tasks gets none.
     let other = document.tasks.first.map { source.string($0.marker.range) } ?? "-"
     let isDash = document.tasks.contains { source.string($0.marker.range) == "-" } || document.tasks.isEmpty
     var words = [isDash ? "-" : TaskPaperMark.sign(for: .open, beside: other, in: document), task.title]
@@ -169,7 +169,8 @@ struct TaskPaperEditor: PlainEditor {
     }
   }
 
-  /// A project takes in what is indented below it, and at the margin its own tasks: notes there may be anybody's.
+  /// A project includes the text that is indented below it and, at the margin, its own tasks. Notes at the margin may
+  /// belong to another project.
   func section(_ group: Int) -> Range<Int> {
     guard group > 0, let heading = document.groups[group].heading else { return 0..<source.bytes.count }
     let range = document.headings[heading].range.range
@@ -184,13 +185,13 @@ struct TaskPaperEditor: PlainEditor {
       let content = source.lines.content(ofLine: number)
       guard let line = TaskPaperLine(content, in: source.bytes, signs: signs) else { continue }
       if line.indent > indent || own.contains(number) {
-        // What stands between two lines of its own is its own.
+        // Text between two of its own lines is its own too.
         last = number
       } else if line.kind == .project || line.kind == .task {
         break
       }
     }
-    // The blank lines behind it go with it.
+    // The blank lines after it are removed with it.
     while last + 1 < source.lines.count,
       source.bytes[source.lines.content(ofLine: last + 1)].allSatisfy(ASCII.isWhitespace)
     {

@@ -1,14 +1,14 @@
 import Base
 
-/// TaskPaper 3: projects, tasks and notes as an outline (TaskPaper User's Guide, “Getting Started”), and its dialects, PlainTasks
-/// and Todo+.
+/// TaskPaper 3: projects, tasks, and notes as an outline (TaskPaper User's Guide, “Getting Started”), and its dialects
+/// PlainTasks and Todo+.
 struct TaskPaperFormat: TodoFormat {
   let name = "TaskPaper"
   let example = "- text"
   let extensions = ["taskpaper", "todo"]
   let usualPaths = ["todo.taskpaper", "TODO.taskpaper", "TODO.todo", "todo.todo", ".todo", "TODO"]
 
-  /// Whether a file is in this format, where its name alone does not tell; nil where it does.
+  /// Whether a file is in this format, if its name is ambiguous; nil if its name decides.
   static func claims(_ source: SourceText) -> Bool? {
     let name = source.path.split(separator: "/").last.map { $0.lowercased() } ?? ""
     guard name == "todo" || name.hasSuffix(".todo") else { return nil }
@@ -28,7 +28,7 @@ struct TaskPaperFormat: TodoFormat {
 
   func problems(in document: TodoDocument) -> [Diagnostic] { TaskPaperProblems.find(in: document) }
 
-  /// `name(value)` as `name=value`.
+  /// Converts `name(value)` to `name=value`.
   func portable(tag: String) -> String {
     guard tag.hasSuffix(")"), let open = tag.firstIndex(of: "(") else { return tag }
     let value = tag[tag.index(after: open)...].dropLast()

@@ -5,13 +5,13 @@ struct TaskPaperLine {
   enum Kind { case task, project, note }
 
   let kind: Kind
-  /// The columns before its text; a tab goes to the next multiple of four.
+  /// The column of its text; a tab advances to the next multiple of four.
   let indent: Int
   /// The line without the white space around it.
   let range: Range<Int>
-  /// What a task begins with.
+  /// The mark with which a task begins.
   let mark: TaskPaperMark?
-  /// The text without the dash of a task or the colon of a project, tags included.
+  /// The text without the dash of a task or the colon of a project, including tags.
   let text: Range<Int>
 
   /// Reads a line; nil for a blank one.
@@ -40,7 +40,7 @@ struct TaskPaperLine {
     }
   }
 
-  /// The colon that ends a project's name, with nothing but tags behind it.
+  /// The colon that ends a project's name, with only tags after it.
   private static func colon(_ range: Range<Int>, in bytes: [UInt8]) -> Int? {
     var end = range.upperBound
     while end > range.lowerBound {
@@ -53,7 +53,7 @@ struct TaskPaperLine {
     return nil
   }
 
-  /// Where the tag begins that a text ends in.
+  /// The start of the tag at the end of a text.
   private static func lastTag(_ range: Range<Int>, in bytes: [UInt8]) -> Int? {
     var place = range.upperBound - 1
     while place > range.lowerBound {

@@ -1,6 +1,6 @@
 import Base
 
-/// What a TaskPaper file says that a plan has no place for.
+/// Finds parts of a TaskPaper file that a plan cannot represent.
 enum TaskPaperLosses {
   static func find(in document: TodoDocument) -> [PlanDifference.Loss] {
     let signs = TaskPaperMark.areUsed(in: document.source)
@@ -23,7 +23,7 @@ enum TaskPaperLosses {
     }
   }
 
-  /// Tags of states that say more than that, and the weaker ones of several.
+  /// Tags of states with further information, and all but the strongest of several.
   private static func states(_ document: TodoDocument, _ task: TodoTask, _ signs: Bool) -> [PlanDifference.Loss] {
     let source = document.source
     let line = source.lines.line(at: Int(task.item.start))
@@ -36,7 +36,7 @@ enum TaskPaperLosses {
     }
   }
 
-  /// What follows a day in a tag and is no time.
+  /// Text after a day in a tag that is not a time.
   private static func dates(_ document: TodoDocument, _ task: TodoTask) -> [PlanDifference.Loss] {
     let source = document.source
     return document.attributes(of: task).compactMap { attribute in

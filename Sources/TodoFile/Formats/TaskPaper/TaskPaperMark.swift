@@ -1,17 +1,17 @@
 import Base
 
-/// The sign that a task begins with: a dash in TaskPaper, and one of many in PlainTasks and Todo+, which are written in much the
-/// same way (PlainTasks, “Tutorial.todo”; Todo+, “Symbols”).
+/// The sign with which a task begins: a dash in TaskPaper, and one of many in PlainTasks and Todo+, which have similar
+/// syntaxes (PlainTasks, “Tutorial.todo”; Todo+, “Symbols”).
 struct TaskPaperMark: Sendable {
   let range: Range<Int>
   let state: TaskState
 
-  /// Whether it is a sign that says the state: any but a dash.
+  /// Whether it is a sign that expresses the state, that is, any but a dash.
   let isSign: Bool
 
   private typealias Sign = (bytes: [UInt8], state: TaskState, isClear: Bool)
 
-  /// The signs of each state; those that text does not begin with are clear.
+  /// The signs of each state; a clear sign is one with which ordinary text does not begin.
   private static let signs: [Sign] = {
     let all: [(String, TaskState, Bool)] = [
       ("☐ ❍ ❑ ⬜ □ [] [ ]", .open, true), ("■ ▪ ▫ – — ≡ → ›", .open, false), ("✔ ✓ ☑ [x] [X] [+]", .done, true),
@@ -25,7 +25,7 @@ struct TaskPaperMark: Sendable {
   }()
 
   /// Reads the sign at the beginning of a line without the white space around it.
-  /// - Parameter signs: whether those of PlainTasks and Todo+ are read beside the dash.
+  /// - Parameter signs: whether the signs of PlainTasks and Todo+ are read in addition to the dash.
   init?(_ line: Range<Int>, in bytes: [UInt8], signs: Bool) {
     guard let first = line.first else { return nil }
     func ends(_ count: Int) -> Bool { line.count == count || ASCII.isWhitespace(bytes[line.lowerBound + count]) }
@@ -43,12 +43,12 @@ struct TaskPaperMark: Sendable {
     return signs.first { bytes[line].starts(with: $0.bytes) }
   }
 
-  /// Whether a line begins with a sign that makes it a task of PlainTasks or Todo+, and no text.
+  /// Whether a line begins with a sign that makes it a task of PlainTasks or Todo+, and not text.
   static func isClear(_ line: Range<Int>, in bytes: [UInt8]) -> Bool {
     TaskPaperMark(line, in: bytes, signs: true)?.isSign == true && sign(line, in: bytes)?.isClear == true
   }
 
-  /// Whether more tasks of a text begin with the signs of PlainTasks or Todo+ than with a dash.
+  /// Whether more tasks in a text begin with signs of PlainTasks or Todo+ than with a dash.
   static func areUsed(in source: SourceText) -> Bool {
     var (signs, dashes) = (0, 0)
     for line in 0..<source.lines.count {
@@ -64,7 +64,8 @@ struct TaskPaperMark: Sendable {
     return signs > dashes
   }
 
-  /// The sign that a file has for a state, or else the one that goes with another: `☐` with `✔` and `✘`, `[ ]` with `[x]`.
+  /// The sign that a file uses for a state, or else the one that matches another sign: `☐` with `✔` and `✘`, `[ ]` with
+  /// `[x]`.
   static func sign(for state: TaskState, beside other: String, in document: TodoDocument) -> String {
     let wanted = state == .done || state == .cancelled ? state : .open
     let own = Array(other.utf8)

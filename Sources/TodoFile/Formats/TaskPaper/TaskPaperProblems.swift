@@ -1,6 +1,6 @@
 import Base
 
-/// Finds lines of TaskPaper that look like something else than they are.
+/// Finds lines of TaskPaper that are not what they look like.
 enum TaskPaperProblems {
   static func find(in document: TodoDocument) -> [Diagnostic] {
     let source = document.source

@@ -1,15 +1,15 @@
 import Base
 
-/// Reads TaskPaper: what is indented below a line belongs to it.
+/// Reads TaskPaper: text that is indented below a line belongs to it.
 struct TaskPaperReader {
   private var result: PlainContents
   private let source: SourceText
-  /// The projects around the current line.
+  /// The enclosing projects.
   private var projects: [(indent: Int, heading: Int, hasIndented: Bool)] = []
-  /// The indentations of the tasks around the current line.
+  /// The indentations of the enclosing tasks.
   private var tasks: [Int] = []
   private var headings = 0
-  /// The notes that follow each other, which are one block, and how many tasks are around them.
+  /// Consecutive notes, which form one block, and the number of enclosing tasks.
   private var notes: (range: Range<Int>, depth: Int)?
 
   static func read(_ source: SourceText, options: ParseOptions) -> ParsedText {
@@ -29,7 +29,7 @@ struct TaskPaperReader {
 
   private mutating func add(_ line: TaskPaperLine) {
     while let last = tasks.last, line.indent <= last { tasks.removeLast() }
-    // What looks like a project below a task is one of its notes.
+    // A line below a task that looks like a project is one of the task's notes.
     let isNote = line.kind == .note || (line.kind == .project && !tasks.isEmpty)
     if !isNote { endNotes() }
     if isNote {
@@ -69,7 +69,7 @@ struct TaskPaperReader {
     headings += 1
   }
 
-  /// The day of `@due(…)` behind the name of a project.
+  /// The day of `@due(…)` after the name of a project.
   private static func due(in text: Range<Int>, _ bytes: [UInt8]) -> CalendarDate? {
     PlainWords(text, in: bytes) { place, text in TaskPaperTag.attribute(at: place, in: text, bytes).map { [$0] } ?? [] }
       .attributes.first { $0.kind == .due }.map { CalendarDate(days: $0.number) }
@@ -80,7 +80,7 @@ struct TaskPaperReader {
     while let last = projects.last, line.indent < last.indent || (line.indent == last.indent && last.hasIndented) {
       projects.removeLast()
     }
-    // Below a project in the middle of an outline, only what is indented belongs to it.
+    // A project in the middle of an outline contains only the lines that are indented below it.
     while let last = projects.last, line.indent == last.indent, projects.count > 1 { projects.removeLast() }
     for index in projects.indices where line.indent > projects[index].indent { projects[index].hasIndented = true }
     let words = PlainWords(line.text, in: bytes) { place, text in
@@ -88,13 +88,13 @@ struct TaskPaperReader {
     }
     let states = TaskPaperTag.states(in: line.text, bytes)
     let mark = line.mark
-    // What a sign says needs no tag.
+    // If a sign expresses the state, no tag needs to.
     let state = mark.map { $0.state == .open ? nil : $0.state } ?? nil
     var task = PlainTask(
       state: state ?? states.first?.state ?? .open, marker: mark?.range ?? line.range.prefix(1), item: line.range,
       source: words.title)
     task.title = [PlainTask.Part(text: words.title)]
-    // The tag of the state says nothing else, unless it has a date.
+    // The tag of the state has no further meaning, unless it has a date.
     task.attributes = words.attributes.filter { attribute in
       attribute.kind != .tag || !states.contains { $0.range == attribute.range.range }
     }

@@ -14,15 +14,15 @@ enum TaskPaperTag {
     return place + 1..<end
   }
 
-  /// Where a tag ends; nil if there is none at the offset.
+  /// The end of the tag at an offset; nil if there is none.
   static func end(at place: Int, in text: Range<Int>, _ bytes: [UInt8]) -> Int? {
     let name = name(at: place, in: text, bytes)
     guard !name.isEmpty else { return nil }
     return value(after: name, in: text, bytes).map { $0.upperBound + 1 } ?? name.upperBound
   }
 
-  /// The value in the parentheses after a name; a backslash takes the meaning from a parenthesis. PlainTasks puts a space before
-  /// that of a state, a day.
+  /// The value in the parentheses after a name; a backslash escapes a parenthesis. PlainTasks writes a space before the
+  /// value of a state's tag, which is a date.
   static func value(after name: Range<Int>, in text: Range<Int>, _ bytes: [UInt8]) -> Range<Int>? {
     var place = name.upperBound
     if place + 2 < text.upperBound, bytes[place] == ASCII.space, ASCII.isDigit(bytes[place + 2]),
@@ -33,7 +33,7 @@ enum TaskPaperTag {
     guard place < text.upperBound, bytes[place] == UInt8(ascii: "(") else { return nil }
     place += 1
     let start = place
-    // A value is short, so that what is never closed costs nothing.
+    // Values are short, so an unclosed parenthesis does not make the search long.
     let end = min(text.upperBound, place + TextBounds.nameBytes)
     while place < end {
       if bytes[place] == UInt8(ascii: "\\") {
@@ -46,7 +46,7 @@ enum TaskPaperTag {
     return nil
   }
 
-  /// The day at the beginning of a value, `2026-12-01` or, as PlainTasks and Todo+ write it, `26-12-01`; and its length.
+  /// The day at the beginning of a value and its length: `2026-12-01` or, as PlainTasks and Todo+ write it, `26-12-01`.
   static func day(_ value: ArraySlice<UInt8>) -> (date: CalendarDate, length: Int)? {
     if let date = CalendarDate(iso: value.prefix(10)) { return (date, 10) }
     let short = value.prefix(8)
@@ -66,7 +66,7 @@ enum TaskPaperTag {
     return PlainWords.Found(attribute: attribute, end: end, isWhole: isWhole)
   }
 
-  /// A tag that says something that all formats know.
+  /// A tag with a meaning that all formats know.
   private static func known(
     _ name: Range<Int>, _ value: Range<Int>, _ whole: Range<Int>, _ bytes: [UInt8]
   ) -> TaskAttribute? {
@@ -103,7 +103,7 @@ enum TaskPaperTag {
     return TaskPriority(word: value)
   }
 
-  /// The state that a tag gives to its task.
+  /// The state that a tag gives to its task; nil for any other tag.
   static func state(_ name: ArraySlice<UInt8>) -> TaskState? {
     switch String(decoding: name, as: UTF8.self).lowercased() {
     case "done": .done
@@ -115,7 +115,7 @@ enum TaskPaperTag {
     }
   }
 
-  /// The name of the tag that is written for a state; nil for an open task.
+  /// The name of the tag for a state; nil for an open task.
   static func name(for state: TaskState) -> String? {
     switch state {
     case .done: "done"
@@ -127,10 +127,10 @@ enum TaskPaperTag {
     }
   }
 
-  /// The states that tags give, the strongest first.
+  /// The states that tags can give, the strongest first.
   static let order: [TaskState] = [.done, .cancelled, .inProgress, .deferred, .question]
 
-  /// Whether a tag says its state and the day of it at most.
+  /// Whether a tag contains only its state, with or without a date.
   static func saysNoMore(_ tag: (range: Range<Int>, state: TaskState), in bytes: [UInt8]) -> Bool {
     let name = name(at: tag.range.lowerBound, in: tag.range, bytes)
     guard let value = value(after: name, in: tag.range, bytes), !value.isEmpty else { return true }

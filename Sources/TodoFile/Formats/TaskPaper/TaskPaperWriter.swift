@@ -2,7 +2,7 @@ import Base
 
 /// Writes a plan as TaskPaper.
 enum TaskPaperWriter {
-  /// The tag of a date; nil for one that has none.
+  /// The tag of a kind of date; nil if it has none.
   static func name(of kind: TaskAttribute.Kind) -> String? {
     switch kind {
     case .due: "due"
@@ -27,7 +27,7 @@ enum TaskPaperWriter {
     }
   }
 
-  /// Whether a name has only characters that a tag may have.
+  /// Whether a name contains only characters that a tag may contain.
   static func isTag(_ name: String) -> Bool {
     !name.isEmpty && name.utf8.allSatisfy { ASCII.isAlphanumeric($0) || $0 >= 0x80 || "-_.".utf8.contains($0) }
   }
@@ -83,7 +83,7 @@ enum TaskPaperWriter {
     return words.joined(separator: " ")
   }
 
-  /// Notes, in which no line may look like a task, or, outside tasks, like a project.
+  /// Notes in which no line looks like a task or, outside tasks, like a project.
   private static func notes(_ text: String?, _ front: String, inTask: Bool) -> [String] {
     guard let text = text?.trimmingWhitespace, !text.isEmpty else { return [] }
     return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in

@@ -1,6 +1,6 @@
 import Base
 
-/// Task Master's `tasks.json`, with tags and without (eyaltoledano/claude-task-master, “Task Structure”).
+/// Task Master's `tasks.json`, with or without tags (eyaltoledano/claude-task-master, “Task Structure”).
 struct TaskmasterFormat: TodoFormat {
   let name = "Taskmaster"
   let example = "{\"tasks\": [{\"id\": 1, \"title\": \"text\", \"status\": \"pending\"}]}"
@@ -13,7 +13,7 @@ struct TaskmasterFormat: TodoFormat {
 
   var isEditable: Bool { false }
 
-  /// Each tag counts its tasks from 1.
+  /// Task Master numbers the tasks of each tag from 1.
   var hasUniqueIDs: Bool { false }
 
   func editor(for document: TodoDocument) -> (any TodoEditor)? { nil }

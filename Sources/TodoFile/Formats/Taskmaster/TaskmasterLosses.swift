@@ -1,6 +1,6 @@
 import Base
 
-/// What `tasks.json` says that is not read.
+/// Finds data in `tasks.json` that is not read.
 enum TaskmasterLosses {
   private static let known: Set<String> = [
     "id", "title", "status", "priority", "dependencies", "subtasks", "description", "details",

@@ -2,7 +2,7 @@ import Base
 
 /// Reads the tasks of Task Master.
 enum TaskmasterReader {
-  /// What the statuses mean (tm-core, `TASK_STATUSES`).
+  /// The state for each status (tm-core, `TASK_STATUSES`).
   static let states: [String: TaskState] = [
     "pending": .open, "in-progress": .inProgress, "review": .inProgress, "blocked": .open, "deferred": .deferred,
     "cancelled": .cancelled, "done": .done, "completed": .done,
@@ -18,7 +18,7 @@ enum TaskmasterReader {
       let tags = members.filter { $0.value["tasks"]?.array != nil }
       guard !tags.isEmpty || members.isEmpty else { throw RecordSyntax.unknown("Task Master", root, source) }
       for (name, value) in tags {
-        // The usual tag alone needs no name.
+        // The default tag needs no heading if it is the only one.
         if tags.count > 1 || name != "master" { result.addHeading(name, at: value.range.prefix(1)) }
         for task in value["tasks"]?.array ?? [] {
           if let record = record(task, isSubtask: false) { result.add(record) }
@@ -29,7 +29,7 @@ enum TaskmasterReader {
     }
     return ParsedText(result.finish(), of: source) {
       $0.title = $0.title ?? "Taskmaster"
-      // As the tool counts: tasks, and their subtasks apart.
+      // As the tool counts: it counts subtasks separately from tasks.
       $0.count = $0.count ?? .top
     }
   }

@@ -13,7 +13,7 @@ struct TodoTxtEditor: PlainEditor {
     return line
   }
 
-  /// The attribute `key:value` of a kind.
+  /// The `key:value` attribute of a kind.
   private func pair(_ kind: TaskAttribute.Kind, of index: Int) -> TaskAttribute? {
     document.attributes(of: document.tasks[index]).first {
       $0.kind == kind && $0.value.start > $0.range.start + 1
@@ -22,8 +22,8 @@ struct TodoTxtEditor: PlainEditor {
 
   // MARK: One task
 
-  /// Marks a task as done with the date (“Complete tasks”, rules 1 and 2), or as open again. The priority becomes
-  /// `pri:A`, as the format recommends.
+  /// Marks a task as done with the date (“Complete tasks”, rules 1 and 2), or as open again. As the format recommends,
+  /// the priority becomes `pri:A`.
   func stateEdits(_ index: Int, _ change: StateChange) throws(EditRefusal) -> [Edit] {
     let line = try line(index)
     let start = line.range.lowerBound
@@ -45,7 +45,7 @@ struct TodoTxtEditor: PlainEditor {
       }
       return edits
     case .open:
-      // The mark and the day of completion go; what stands between them stays.
+      // The mark and the completion date are removed; the text between them stays.
       var edits: [Edit] = []
       let rest =
         [line.priority.map { $0.lowerBound - 1 }, line.completed?.lowerBound, line.created?.lowerBound]
@@ -107,7 +107,7 @@ struct TodoTxtEditor: PlainEditor {
       throw .invalid("“\(name)” is not a valid \(kind == .tag ? "context" : "name"); it must be one word")
     }
     try WrittenText.check(name, "the name")
-    // The format has no people; key:value is its way for everything else.
+    // The format has no people; `key:value` is its extension for everything else.
     guard kind == .tag else { return "assignee:\(name)" }
     return name.hasPrefix("@") || name.hasPrefix("+") ? name : "@\(name)"
   }
@@ -117,7 +117,7 @@ struct TodoTxtEditor: PlainEditor {
     return kind == .tag && (name.hasPrefix("@") || name.hasPrefix("+")) ? String(name.dropFirst()) : name
   }
 
-  /// The word of the group changes wherever it stands in the text.
+  /// The word for the group changes wherever it occurs in the text.
   func moved(_ entry: PlainEntry, to path: [String]) -> PlainEntry {
     var entry = entry
     guard let old = entry.path.last else { return entry }
@@ -160,7 +160,7 @@ struct TodoTxtEditor: PlainEditor {
     }
     let typed = TodoTxtLine(0..<text.count, in: text)
     if let today = task.today, isDated, let typed, typed.created == nil {
-      // Behind a priority that was typed.
+      // After a typed priority.
       words[0] =
         String(decoding: text[..<typed.text.lowerBound], as: UTF8.self) + "\(today) "
         + String(decoding: text[typed.text.lowerBound...], as: UTF8.self)
@@ -171,13 +171,13 @@ struct TodoTxtEditor: PlainEditor {
     return [words.joined(separator: " ")]
   }
 
-  /// Whether most open tasks of the file say when they were added.
+  /// Whether most open tasks of the file have a creation date.
   private var isDated: Bool {
     let open = document.tasks.filter { $0.state == .open }
     return open.count { document.date(.created, of: $0) != nil } * 2 > open.count
   }
 
-  /// A line keeps its text, and changes its project where it gets another group.
+  /// A line keeps its text, and changes its project if it moves to another group.
   func lines(
     moving lines: [[UInt8]], of task: Int, in other: TodoDocument, to point: PlainPoint
   ) throws(EditRefusal) -> [[UInt8]] {
@@ -225,7 +225,7 @@ struct TodoTxtEditor: PlainEditor {
     }
     let (was, now) = ("+\(document.groups[group].name)", "+\(name)")
     try rename(edits, group, to: name) { entry in
-      // The word stands in texts, and as a further project of other tasks.
+      // The word also occurs in texts, and as a further project of other tasks.
       entry.title = entry.title.split(separator: " ", omittingEmptySubsequences: false).map {
         $0 == was ? now[...] : $0
       }

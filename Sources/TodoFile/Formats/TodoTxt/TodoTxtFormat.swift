@@ -1,13 +1,13 @@
 import Base
 
-/// The todo.txt format: a line is a task (todotxt/todo.txt, “format rules”).
+/// The todo.txt format: each line is a task (todotxt/todo.txt, “format rules”).
 struct TodoTxtFormat: TodoFormat {
   let name = "todo.txt"
   let example = "(A) text +project @context"
   let extensions = ["todo.txt", "done.txt"]
   let usualPaths = ["todo.txt", "Todo.txt", "docs/todo.txt"]
 
-  /// A project is there as long as a task names it.
+  /// A project exists only while a task names it.
   let hasEmptyGroups = false
 
   func read(_ source: SourceText, options: ParseOptions, memory: (any Sendable)?) throws(ReadingError) -> ParsedText {
@@ -33,7 +33,7 @@ struct TodoTxtFormat: TodoFormat {
 
   var writer: (@Sendable (PortablePlan) -> [UInt8])? { TodoTxtWriter.text }
 
-  /// `done.txt` beside `todo.txt`: where tools move what is done.
+  /// `done.txt` next to `todo.txt`, to which tools move finished tasks.
   func companion(of path: String) -> String? {
     guard path.lowercased().hasSuffix("todo.txt") else { return nil }
     return String(path.dropLast("todo.txt".count)) + (path.hasSuffix("TODO.TXT") ? "DONE.TXT" : "done.txt")

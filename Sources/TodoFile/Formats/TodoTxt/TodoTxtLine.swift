@@ -1,6 +1,6 @@
 import Base
 
-/// The parts of a line of todo.txt that stand before its text.
+/// The parts of a todo.txt line that precede its text.
 struct TodoTxtLine {
   /// The whole line without white space at its end.
   let range: Range<Int>
@@ -24,7 +24,7 @@ struct TodoTxtLine {
       isDone = true
       text = Self.skip(range.lowerBound + 2, in: range, bytes)
     } else {
-      // A line that is indented by mistake is a task all the same.
+      // A line that is indented by mistake is a task nevertheless.
       text = first..<range.upperBound
     }
     takePriority(bytes)
@@ -34,7 +34,7 @@ struct TodoTxtLine {
       text = Self.skip(date.upperBound, in: range, bytes)
     }
     if isDone, priority == nil, !dates.isEmpty { takePriority(bytes) }
-    // One date of a done task is that of its completion (“Complete tasks”, rule 2).
+    // If a done task has one date, it is the completion date (“Complete tasks”, rule 2).
     completed = isDone ? dates.first : nil
     created = isDone ? dates.dropFirst().first : dates.first
   }

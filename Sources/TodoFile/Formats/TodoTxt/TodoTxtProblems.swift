@@ -1,6 +1,6 @@
 import Base
 
-/// Finds lines of todo.txt that look like something else than they are.
+/// Finds lines of todo.txt that are not what they look like.
 enum TodoTxtProblems {
   static func find(in document: TodoDocument) -> [Diagnostic] {
     TodoTxtReader.lines(of: document.source).flatMap { problems($0, in: document.source) }

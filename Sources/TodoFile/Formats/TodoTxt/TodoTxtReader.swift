@@ -1,6 +1,6 @@
 import Base
 
-/// Reads todo.txt: a task on each line, its first project as its group.
+/// Reads todo.txt: each line is a task, and its first project is its group.
 struct TodoTxtReader {
   private var result: PlainContents
   private let source: SourceText
@@ -25,7 +25,7 @@ struct TodoTxtReader {
 
   private init(result: PlainContents, source: SourceText) { (self.result, self.source) = (result, source) }
 
-  /// The lines that are not blank.
+  /// The nonblank lines.
   static func lines(of source: SourceText) -> [TodoTxtLine] {
     (0..<source.lines.count).compactMap { line in
       let content = source.lines.content(ofLine: line)
@@ -34,7 +34,7 @@ struct TodoTxtReader {
     }
   }
 
-  /// The lines with `h:1`, which tools keep for themselves.
+  /// The lines with `h:1`, which tools use for their own data.
   static func hiddenLines(in source: SourceText) -> [Range<Int>] {
     lines(of: source).filter { isHidden($0.text, source) }.map(\.range)
   }
@@ -43,7 +43,7 @@ struct TodoTxtReader {
     words(in: text, source.bytes).contains { source.bytes[$0].elementsEqual("h:1".utf8) }
   }
 
-  /// The projects of a text, with their `+`.
+  /// The projects in a text, including their `+`.
   static func projects(in text: Range<Int>, _ source: SourceText) -> [Range<Int>] {
     words(in: text, source.bytes).filter { $0.count > 1 && source.bytes[$0.lowerBound] == UInt8(ascii: "+") }
   }

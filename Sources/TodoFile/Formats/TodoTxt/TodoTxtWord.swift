@@ -1,8 +1,8 @@
 import Base
 
-/// The words of todo.txt that say something of their task.
+/// Recognizes the words of todo.txt that are attributes.
 enum TodoTxtWord {
-  /// The attribute that is the word at an offset: `@context`, `+project`, `key:value`.
+  /// The attribute in the word at an offset: `@context`, `+project`, `key:value`.
   static func attribute(at place: Int, in text: Range<Int>, _ bytes: [UInt8]) -> PlainWords.Found? {
     var end = place
     while end < text.upperBound, bytes[end] != ASCII.space, bytes[end] != ASCII.tab { end += 1 }

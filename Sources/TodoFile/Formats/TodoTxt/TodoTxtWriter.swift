@@ -15,7 +15,7 @@ enum TodoTxtWriter {
   }
 
   static func text(of plan: PortablePlan) -> [UInt8] {
-    // A subtask is a task of its own.
+    // The format has no subtasks; they become tasks of their own.
     Array(plan.flat.map { line(of: $0.task, $0.path) + "\n" }.joined().utf8)
   }
 
@@ -24,7 +24,7 @@ enum TodoTxtWriter {
     let isDone = task.state == .done
     if isDone {
       words.append("x")
-      // A date of creation alone would be read as that of completion.
+      // A creation date alone would be read as the completion date.
       if let completed = task.dates[.completed] {
         words.append(completed.description)
         if let created = task.dates[.created] { words.append(created.description) }
@@ -50,7 +50,7 @@ enum TodoTxtWriter {
     return words.filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  /// A rule as `rec:` has it; nil for one that is no word.
+  /// A rule for `rec:`; nil if it cannot be written as one word.
   private static func recurrence(_ rule: String, from day: CalendarDate?) -> String? {
     if let known = RecurrenceRule(rule) { return known.key(from: day) }
     return rule.contains(where: \.isWhitespace) ? nil : rule

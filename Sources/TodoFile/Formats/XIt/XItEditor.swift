@@ -4,7 +4,7 @@ import Base
 struct XItEditor: PlainEditor {
   var document: TodoDocument
 
-  // Tags and the due date may stand in the lines that continue a description.
+  // Tags and the due date may be on lines that continue a description.
   var attributeFields: PlainEntry.Fields { [.attributes, .memo] }
   var memoFields: PlainEntry.Fields { [.attributes, .memo] }
 
@@ -44,7 +44,7 @@ struct XItEditor: PlainEditor {
     guard XItWriter.isTag(name) else {
       throw .invalid("“\(name)” is not a valid \(kind == .tag ? "tag" : "person"); use letters, digits, _ and -")
     }
-    // The format has no people; a tag with a value is its way for everything else.
+    // The format has no people; a tag with a value is its extension for everything else.
     return kind == .tag ? "#\(name)" : "#assignee=\(name)"
   }
 
@@ -70,7 +70,7 @@ struct XItEditor: PlainEditor {
       + (try task.memo.map { (memo) throws(EditRefusal) in try memoLines(memo, at: point) } ?? [])
   }
 
-  /// Lines that are a group of their own before a title, with the blank line that separates them from it.
+  /// The lines of a separate group before a title, with the blank line between them.
   func separated(_ lines: [[UInt8]], at point: PlainPoint) -> [[UInt8]] {
     guard point.neighbor == nil, point.group == 0, point.offset < source.bytes.count else { return lines }
     let next = source.lines.content(ofLine: source.lines.line(at: point.offset))
@@ -85,7 +85,7 @@ struct XItEditor: PlainEditor {
     if name.hasPrefix("[") { throw .invalid("a title of [x]it! cannot begin with a bracket") }
   }
 
-  /// A title stands alone between blank lines; without them it would be part of another group.
+  /// A title is surrounded by blank lines; without them it would be part of another group.
   func heading(_ name: String, inside parent: Int?) throws(EditRefusal) -> (offset: Int, lines: [String]) {
     guard parent == nil else { throw .unsupported("groups of [x]it! have no groups inside; add it at the end") }
     let end = source.bytes.count

@@ -1,6 +1,6 @@
 import Base
 
-/// Finds lines that look like parts of [x]it! and are none by its rules.
+/// Finds lines that look like parts of [x]it! but are not by its rules.
 enum XItProblems {
   static func find(in document: TodoDocument) -> [Diagnostic] {
     let source = document.source

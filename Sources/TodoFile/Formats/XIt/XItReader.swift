@@ -30,7 +30,7 @@ struct XItReader {
       if let state = XItSyntax.state(content, in: source.bytes) {
         line = addItem(line, state, heading: heading)
       } else {
-        // A title is the first line of its group.
+        // Only the first line of a group can be its title.
         if isFirst, XItSyntax.isTitle(content, in: source.bytes) {
           result.addHeading(
             level: 2, range: content, name: TextBounds.name(source.string(content).trimmingWhitespace))
@@ -70,7 +70,7 @@ struct XItReader {
     }
     var words = PlainWords(text, in: bytes, known: known) { XItSyntax.attributes(at: $0, in: $1, bytes) }
     for rest in more { words.addInside(rest, in: bytes) { XItSyntax.attributes(at: $0, in: $1, bytes) } }
-    // A box alone is an item without a description.
+    // A box without text is an item without a description.
     var task = PlainTask(
       state: state, marker: content.lowerBound + 1..<content.lowerBound + 2, item: content, source: words.title)
     task.title = [PlainTask.Part(text: words.title)]

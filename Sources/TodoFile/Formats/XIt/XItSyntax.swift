@@ -7,7 +7,7 @@ enum XItSyntax {
     bytes[content].allSatisfy(ASCII.isWhitespace)
   }
 
-  /// The state of an item that begins on a line; nil if none does (“Checkbox”).
+  /// The state of the item that begins on a line; nil if none does (“Checkbox”).
   static func state(_ content: Range<Int>, in bytes: [UInt8]) -> TaskState? {
     guard content.count >= 3, bytes[content.lowerBound] == UInt8(ascii: "["),
       bytes[content.lowerBound + 2] == UInt8(ascii: "]"),
@@ -16,7 +16,7 @@ enum XItSyntax {
     return state(of: bytes[content.lowerBound + 1])
   }
 
-  /// The state that a character in the box stands for.
+  /// The state for a character in the box.
   static func state(of byte: UInt8) -> TaskState? {
     switch byte {
     case UInt8(ascii: " "): .open
@@ -28,7 +28,7 @@ enum XItSyntax {
     }
   }
 
-  /// The character for a state; nil for one that the format does not know.
+  /// The character for a state; nil if the format does not have the state.
   static func mark(_ state: TaskState) -> UInt8? {
     switch state {
     case .open: UInt8(ascii: " ")
@@ -79,7 +79,7 @@ enum XItSyntax {
     var next = place
     var isAlone = true
     while next < text.upperBound, !ASCII.isWhitespace(bytes[next]) {
-      // A fragment of an address is no tag.
+      // A fragment of an address is not a tag.
       if bytes[next] == UInt8(ascii: ":"), bytes[next...].starts(with: "://".utf8) { break }
       if next > place, let due = due(at: next, in: text, bytes), isPunctuation(bytes[next - 1]) {
         found.append(PlainWords.Found(attribute: due.attribute, end: due.end, isWhole: false))

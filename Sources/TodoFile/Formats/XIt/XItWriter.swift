@@ -2,8 +2,8 @@ import Base
 
 /// Writes a plan as [x]it!.
 enum XItWriter {
-  /// The marks of a priority; nil for none.
-  /// - Throws: ``EditRefusal`` for a priority below none, which the format does not have.
+  /// The exclamation marks for a priority; nil for none.
+  /// - Throws: ``EditRefusal`` for a low priority, which the format does not have.
   static func marks(_ priority: TaskPriority) throws(EditRefusal) -> String? {
     switch priority {
     case .none: nil
@@ -14,7 +14,7 @@ enum XItWriter {
     }
   }
 
-  /// Whether a name has only characters that a tag may have.
+  /// Whether a name contains only characters that a tag may contain.
   static func isTag(_ name: String) -> Bool {
     !name.isEmpty
       && name.unicodeScalars.allSatisfy {

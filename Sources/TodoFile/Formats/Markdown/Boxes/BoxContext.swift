@@ -1,6 +1,6 @@
 import Base
 
-/// The surroundings of something that looks like a checkbox but is not a task.
+/// The surroundings of text that looks like a checkbox but is not a task.
 struct BoxContext {
   let box: Range<Int>
   let line: Range<Int>
@@ -22,16 +22,16 @@ struct BoxContext {
     return marker.count == 1 ? rules.state(of: marker[0]) != nil : rules.state(of: marker[...]) != nil
   }
 
-  /// What precedes the box on its line, without leading white space and block quote markers.
+  /// The text before the box on its line, without leading white space and block quote markers.
   private var before: ArraySlice<UInt8> {
-    // There are no list markers far into a line.
+    // List markers cannot occur that far into a line.
     guard box.lowerBound - line.lowerBound <= 256 else { return bytes[box.lowerBound - 1..<box.lowerBound] }
     var rest = bytes[line.lowerBound..<box.lowerBound]
     while let first = rest.first, ASCII.isWhitespace(first) || first == UInt8(ascii: ">") { rest.removeFirst() }
     return rest
   }
 
-  /// Whether only list markers, with their spaces, precede the box.
+  /// Whether only list markers and spaces precede the box.
   var followsListMarker: Bool {
     guard !before.isEmpty, box.lowerBound - line.lowerBound <= 256 else { return false }
     return before.split(whereSeparator: ASCII.isWhitespace).allSatisfy(Self.isListMarker)
@@ -95,7 +95,7 @@ struct BoxContext {
     return !hasKnownMarker && (rest.starts(with: "(http".utf8) || rest.starts(with: "<http".utf8))
   }
 
-  /// Nil if it is nothing like a checkbox: `array[i]`, `[1]`, an image.
+  /// Nil if it does not resemble a checkbox: `array[i]`, `[1]`, an image.
   var kind: Checkbox.Kind? {
     let isEmpty = inside.isEmpty
     if isLink { return hasKnownMarker && !isEmpty ? .isLink : nil }

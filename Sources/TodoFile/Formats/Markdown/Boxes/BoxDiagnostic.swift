@@ -1,6 +1,6 @@
 import Base
 
-/// The diagnostic for something that looks like a checkbox but is not one, with a fix where that is safe.
+/// Diagnostics for text that looks like a checkbox but is not one, with a fix if that is safe.
 enum BoxDiagnostic {
   /// - Returns: nil if it is not a mistake, and for unknown markers, which ``UnknownMarkers`` reports.
   static func make(_ box: Checkbox, in source: SourceText) -> Diagnostic? {

@@ -1,6 +1,6 @@
-/// Something that looks like a checkbox.
+/// Text that looks like a checkbox.
 struct Checkbox: Sendable, Equatable {
-  /// A task, or the reason why something that looks like a checkbox is not a task.
+  /// Whether the text is a task, and if not, why.
   enum Kind: Sendable, Equatable {
     case task
     /// `[y]`: not a known marker.
@@ -13,8 +13,8 @@ struct Checkbox: Sendable, Equatable {
     case missingSpaceAfter
     /// `-[ ] text`
     case missingSpaceBefore
-    /// `• [ ] text`, `– [ ] text`, `-- [ ] text`: `length` bytes before the box and its white space look like a
-    /// bullet but are not one.
+    /// `• [ ] text`, `– [ ] text`, `-- [ ] text`: the first `length` bytes before the box and its white space look like
+    /// a bullet but are not one.
     case foreignBullet(length: Int)
     /// `- [ ]` with nothing after it.
     case nothingAfter
@@ -27,7 +27,7 @@ struct Checkbox: Sendable, Equatable {
     case inCode, inHTML, inTable, inText, isLink, outsideList
   }
 
-  /// From `[` up to and including `]`.
+  /// The range from `[` to `]`.
   let range: Range<Int>
   /// Whether it is a task, or why it is not.
   let kind: Kind
@@ -36,7 +36,7 @@ struct Checkbox: Sendable, Equatable {
 }
 
 extension Checkbox.Kind {
-  /// Why it is no task, as the end of a sentence.
+  /// Why it is not a task, as the end of a sentence.
   var reason: String {
     switch self {
     case .task: "a task"

@@ -1,7 +1,7 @@
 import Base
 import CommonMark
 
-/// Finds everything in a file that looks like a checkbox, and classifies it as a task or as something else.
+/// Finds all text in a file that looks like a checkbox, and classifies it as a task or as something else.
 struct CheckboxScanner {
   private let document: TodoDocument
   private let bytes: [UInt8]
@@ -23,7 +23,7 @@ struct CheckboxScanner {
     opaque = document.opaque.sorted { $0.range.start < $1.range.start }
   }
 
-  /// Returns all of them in file order.
+  /// Returns all checkboxes in file order.
   static func scan(_ document: TodoDocument) -> [Checkbox] {
     var scanner = CheckboxScanner(document)
     var found: [Checkbox] = []
@@ -31,7 +31,7 @@ struct CheckboxScanner {
     return found
   }
 
-  /// Returns those that are not tasks.
+  /// Returns the checkboxes that are not tasks.
   static func strays(in document: TodoDocument) -> [Checkbox] {
     var scanner = CheckboxScanner(document)
     var found: [Checkbox] = []
@@ -40,7 +40,6 @@ struct CheckboxScanner {
   }
 
   private mutating func forEach(_ body: (Checkbox) -> Void) {
-    // Skip the front matter.
     var index = document.frontMatter.end
     let tasks = document.tasks
     while let open = bytes.span.firstIndex(of: UInt8(ascii: "["), from: index) {
@@ -91,7 +90,7 @@ struct CheckboxScanner {
     let lines = document.source.lines
     var number = lines.line(at: line.lowerBound)
     let isBlank = { (number: Int) in bytes[lines.content(ofLine: number)].allSatisfy(ASCII.isWhitespace) }
-    // Limit the search in very long paragraphs.
+    // Very long paragraphs would make the search quadratic.
     for _ in 0..<64 where number > 0 && !isBlank(number - 1) { number -= 1 }
     guard number < lines.line(at: line.lowerBound) else { return false }
     return LinePrefix.beginsItem(bytes.span, in: lines.content(ofLine: number))

@@ -1,8 +1,9 @@
 import Base
 
-/// Boxes without a space before them, `-[ ] text`, which OpenSpec counts and which are no items in Markdown.
+/// Boxes without a space before them, `-[ ] text`, which OpenSpec counts but Markdown does not read as items.
 enum LooseBoxes {
-  /// A text in which the space after each such box stands before it, for cmark: it is as long, and what follows is in its place.
+  /// A text for cmark in which the space after each such box is moved before it, so that the length and all other
+  /// offsets stay the same.
   static func spaced(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
     var text = Array(bytes)
     var place = 0

@@ -2,8 +2,8 @@ import Base
 
 /// An indented code block that may have been meant as a list.
 enum OrphanedBlock {
-  /// How many spaces to remove from each line so that the block becomes a list at the left margin; 0 if a line is
-  /// not an item with a checkbox, because the block is then probably example code and must not change.
+  /// How many spaces to remove from each line so that the block becomes a list at the left margin; 0 if a line is not
+  /// an item with a checkbox, because the block is then likely to be example code, which must not change.
   static func excess(_ block: OpaqueBlock, in source: SourceText, rules: ReadingRules) -> Int {
     let lines = source.lines
     var excess = Int.max

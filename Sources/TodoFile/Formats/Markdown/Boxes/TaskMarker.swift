@@ -9,8 +9,8 @@ struct TaskMarker {
   /// The offset of the first byte after the checkbox, and after the asterisk of an optional task.
   let end: Int
 
-  /// Returns nil unless `[`, one known marker, `]`, white space, and some content follow at `start`; where boxes are loose,
-  /// nothing need follow.
+  /// Returns nil unless `[`, one known marker, `]`, white space, and some content follow at `start`; with loose boxes,
+  /// white space and content may be missing.
   init?(at start: Int, paragraphEnd: Int, rules: ReadingRules, in bytes: Span<UInt8>) {
     let isLoose = rules.hasLooseBoxes
     guard start + (isLoose ? 2 : 3) < paragraphEnd, bytes[start] == UInt8(ascii: "[") else { return nil }
@@ -22,7 +22,7 @@ struct TaskMarker {
       if bytes[behind] == UInt8(ascii: "\\") { behind += 1 }
       if behind < paragraphEnd, bytes[behind] == UInt8(ascii: "*") { behind += 1 } else { behind = close + 1 }
     }
-    // The end of the line is white space, too: the text may follow on the next line, as on GitHub.
+    // The end of the line counts as white space: as on GitHub, the text may follow on the next line.
     guard close < paragraphEnd, bytes[close] == UInt8(ascii: "]"),
       behind < paragraphEnd ? Self.separates(bytes[behind], isLoose) : isLoose,
       let state = length == 1
@@ -37,7 +37,7 @@ struct TaskMarker {
     isHighPriority = bytes[start + 1] == UInt8(ascii: "!")
   }
 
-  /// Whether a byte after a box shows that it is one, and no link.
+  /// Whether a byte after a box shows that it is a box and not a link.
   private static func separates(_ byte: UInt8, _ isLoose: Bool) -> Bool {
     isLoose ? !"([:".utf8.contains(byte) : ASCII.isWhitespace(byte)
   }

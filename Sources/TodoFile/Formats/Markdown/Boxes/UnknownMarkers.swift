@@ -5,7 +5,7 @@ struct UnknownMarkers {
   private var places: [String: [Range<Int>]] = [:]
 
   mutating func add(_ box: Range<Int>, in source: SourceText) {
-    // “[P] tasks = different files” says what the marker means.
+    // The file itself explains the marker: “[P] tasks = different files”.
     let line = source.lines.content(ofLine: source.lines.line(at: box.lowerBound))
     let words = source.string(min(box.upperBound, line.upperBound)..<line.upperBound).split(separator: " ").prefix(4)
     if words.dropFirst().contains("=") { return }

@@ -1,10 +1,10 @@
 import Base
 
-/// The dialect in which a file writes attributes.
+/// The style in which a file writes attributes.
 struct AttributeStyle: Sendable {
   private let document: TodoDocument
 
-  /// Creates the style of a file, which its own attributes decide.
+  /// Creates the style of a file, derived from its own attributes.
   init(_ document: TodoDocument) { self.document = document }
 
   /// The attributes of a new task, in the order in which people write them.
@@ -23,7 +23,7 @@ struct AttributeStyle: Sendable {
     return words
   }
 
-  /// A date as an attribute, in the style the file uses for others of its kind, or else as `due:2026-12-01`.
+  /// A date as an attribute, in the style that the file uses for dates of its kind, or else as `due:2026-12-01`.
   func text(_ kind: TaskAttribute.Kind, _ date: CalendarDate) -> String {
     let (word, emoji) =
       switch kind {
@@ -50,8 +50,7 @@ struct AttributeStyle: Sendable {
   }
 
   /// Refuses a name that cannot be a tag or a person.
-  /// - Throws: ``EditRefusal`` for a name without a letter or with a character that a tag or a person cannot
-  ///   have.
+  /// - Throws: ``EditRefusal`` for a name without a letter, or with a character that tags or people cannot contain.
   static func check(_ kind: TaskAttribute.Kind, _ name: String) throws(EditRefusal) {
     let others = kind == .tag ? "-_/" : "-_."
     let isFit = name.unicodeScalars.allSatisfy {
@@ -64,7 +63,7 @@ struct AttributeStyle: Sendable {
     }
   }
 
-  /// A rule of a recurrence, in the style of the file's others, or else of its dates.
+  /// A recurrence rule, in the style of the file's other rules, or else of its dates.
   func text(_ rule: RecurrenceRule) -> String {
     switch firstByte(.recurrence) ?? firstByte(.due) {
     case UInt8(ascii: "[")?: "[repeat:: \(rule.words)]"
@@ -99,7 +98,7 @@ struct AttributeStyle: Sendable {
     }
   }
 
-  /// A completion date without a key, if that is how the file writes its first one.
+  /// A completion date without a key, if the first completion date of the file has none.
   private func bareDate(_ date: CalendarDate) -> String? {
     guard let first = document.attributes.first(where: { $0.kind == .completed }) else { return nil }
     let before = Int(first.value.start) - Int(first.range.start)

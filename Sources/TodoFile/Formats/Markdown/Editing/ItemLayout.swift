@@ -1,10 +1,10 @@
 import Base
 
-/// How a task's list item is laid out in the file: its lines, and what precedes its text on them.
+/// The layout of a task's list item: its lines, and the text before its content on them.
 struct ItemLayout {
   /// The item's lines, counted from 0, including its subtasks and memo.
   let lines: Range<Int>
-  /// What precedes the list marker: white space and block quote markers.
+  /// The text before the list marker: white space and block quote markers.
   let prefix: [UInt8]
   /// `-`, `*`, `+`, or a number with its delimiter (CommonMark 5.2).
   let marker: [UInt8]
@@ -38,7 +38,7 @@ struct ItemLayout {
     return prefix + Array(repeating: 0x20, count: marker.count + gap.count)
   }
 
-  /// The marker of an item that follows this one: the next number, or the same bullet.
+  /// The marker of the item after this one: the next number, or the same bullet.
   var nextMarker: [UInt8] {
     guard let delimiter = marker.last, let number = Int(digits: marker.dropLast(), in: 0...999_999_998) else {
       return marker

@@ -3,21 +3,21 @@ import CommonMark
 
 /// States in the cells of a table.
 extension MarkdownEditor {
-  /// The cell of a row that holds a range; without white space.
+  /// The cell of a row that contains a range, without white space.
   static func cell(around range: Range<Int>, of task: TodoTask, in source: SourceText) -> Range<Int>? {
     PipeRow.cells(of: task.item.range, in: source.bytes).first {
       $0.lowerBound <= range.lowerBound && range.upperBound <= $0.upperBound
     }
   }
 
-  /// Replaces the text of a state's cell by that of other rows, or by the usual sign or word; the cell keeps its width
-  /// where white space allows.
+  /// Replaces the text of a state's cell with that of other rows, or with the usual sign or word. The cell keeps its
+  /// width if white space allows.
   func cellEdits(_ task: TodoTask, _ state: TaskState, _ style: StateStyle) -> [[Edit]] {
     guard let cell = Self.cell(around: task.marker.range, of: task, in: source) else { return [] }
     let old = source.string(cell)
     let sign = StateStyle.sign(in: old)
     let words = old.drop { StateText.isSign($0) || $0.isWhitespace }
-    // A remark beside the state stays: only the sign, else only the words are replaced.
+    // A remark next to the state is kept: only the sign or only the words are replaced.
     let token = source.string(task.marker.range)
     let rest = old.replacing(token, with: "").filter {
       !StateText.isSign($0) && !$0.isWhitespace && $0 != "\u{FE0F}" && $0 != "*"
@@ -49,18 +49,18 @@ extension MarkdownEditor {
     return cell.lowerBound..<(isInside ? end : cell.upperBound)
   }
 
-  /// A text as wide as the one of a cell that it replaces, if the table is aligned; otherwise with the same space
+  /// A text padded to the width of the cell that it replaces if the table is aligned, otherwise with the same space
   /// before the pipe.
   func padded(_ text: String, in cell: Range<Int>) -> String {
     let spaces = paddedCell(cell).upperBound - cell.upperBound
-    // An empty cell is found at its end.
+    // The range of an empty cell is its end.
     if cell.isEmpty { return text.isEmpty ? "" : text + " " }
     guard spaces > 0, isAligned(at: cell.lowerBound) else { return text + (spaces > 0 ? " " : "") }
     let width = TerminalWidth.columns(of: source.string(cell)) + spaces
     return text + String(repeating: " ", count: max(1, width - TerminalWidth.columns(of: text)))
   }
 
-  /// Whether the line of a table is as wide as the one before it or after it.
+  /// Whether the line of a table has the width of the line before or after it.
   private func isAligned(at offset: Int) -> Bool {
     let line = source.lines.line(at: offset)
     func width(_ line: Int) -> Int? {

@@ -1,11 +1,11 @@
 import Base
 
 extension MarkdownEditor {
-  /// A longer description is edited by hand, in bytes.
+  /// The length limit of a description in bytes; a longer one has to be edited by hand.
   private static var longestDescription: Int { 16 << 10 }
 
-  /// The text of a group's section before its first task, its subgroups, and the bullets among its tasks; nil if there is no
-  /// place for one, as below a bold line, and if it is longer than 16 KiB.
+  /// The text of a group's section before its first task, its subgroups, and the bullets among its tasks; nil if it is
+  /// longer than 16 KiB, and if there is no place for a description, as below a bold line.
   func descriptionSource(_ group: Int) -> String? {
     guard let range = descriptionLines(group).map({ bytes(of: $0) }), range.count <= Self.longestDescription else {
       return nil
@@ -13,10 +13,10 @@ extension MarkdownEditor {
     return source.string(range)
   }
 
-  /// Writes another description below the heading, or with index 0 at the beginning of the file.
+  /// Writes a new description below the heading, or at the beginning of the file if the index is 0.
   ///
-  /// A list at its end would go on in the list of the tasks, so it gets other bullets; a heading over text alone is no group, so
-  /// an empty group gets a comment that makes it one.
+  /// A list at its end would continue as the list of the tasks, so it gets other bullets. A heading with only text is
+  /// not a group, so an empty group gets a comment that makes it one.
   /// - Throws: ``EditRefusal`` for control characters, and if tasks, groups, or settings would be read differently.
   mutating func setDescription(_ group: Int, _ text: String) throws(EditRefusal) {
     let text = try WrittenText.multiline(text, "the description").trimmingWhitespace
@@ -43,7 +43,7 @@ extension MarkdownEditor {
     if let refusal { throw refusal }
   }
 
-  /// A text whose lists have not the bullets of the tasks below it; none if it has no such list.
+  /// A text whose lists have other bullets than the tasks below it; empty if it has no such list.
   private func otherBullets(_ text: String, _ group: Int) -> [String] {
     let first = Int(document.places.firstTask[group])
     guard document.tasks.indices.contains(first), !text.contains("```"), !text.contains("~~~") else { return [] }
@@ -63,7 +63,7 @@ extension MarkdownEditor {
       text.split(separator: "\n", omittingEmptySubsequences: false).map { Array($0.utf8) }.joined(separator: ending))
     var range = bytes(of: lines)
     if text.isEmpty {
-      // Of the blank lines around it, those above it stay, or else those below it.
+      // Of the blank lines around it, those above are kept, or else those below.
       let isBelowBlank = lines.lowerBound > 0 && isBlank(lines.lowerBound - 1)
       let end = isBelowBlank || lines.lowerBound == 0 ? blankEnd(lines.upperBound) : lines.upperBound
       range = start(ofLine: lines.lowerBound)..<start(ofLine: end)
@@ -94,7 +94,7 @@ extension MarkdownEditor {
       && new.frontMatter.end == old.frontMatter.end && new.diagnostics.count <= old.diagnostics.count
   }
 
-  /// The lines of a description without the blank ones around it; empty where it would begin.
+  /// The lines of a description without the blank ones around it; an empty range at its place if there is none.
   private func descriptionLines(_ group: Int) -> Range<Int>? {
     let heading = document.groups[group].heading
     var begin: Int
@@ -114,7 +114,7 @@ extension MarkdownEditor {
     let first = Int(document.places.firstTask[group])
     if document.tasks.indices.contains(first), !document.tasks[first].isHeading {
       var line = line(of: Int(document.tasks[first].item.start))
-      // Above a row are the rows and the head of its table.
+      // The first row of a table is preceded by other rows and the header.
       if document.tasks[first].isRow { while line > begin, !isBlank(line - 1) { line -= 1 } }
       end = min(end, line)
     }

@@ -4,7 +4,7 @@ import CommonMark
 extension MarkdownEditor {
   /// Sets, changes, or removes a key in the directive below a group's heading.
   /// - Parameter value: the new value; nil removes the key.
-  /// - Throws: ``EditRefusal`` for a file without a title heading, for a value that cannot be in the comment or
+  /// - Throws: ``EditRefusal`` for a file without a title heading, for a value that the comment cannot contain or that
   ///   is not valid for `key`, and if the surrounding Markdown would be parsed differently.
   mutating func setDirective(_ group: Int, _ key: String, _ value: String?) throws(EditRefusal) {
     guard let heading = document.groups[group].heading else {
@@ -71,7 +71,7 @@ extension MarkdownEditor {
     return Edit(range, text.utf8)
   }
 
-  /// The ways to write a name, best first: as typed, and with a backslash before each special character.
+  /// Candidates for writing a name, best first: as typed, and with a backslash before each special character.
   func headingTexts(_ name: String) throws(EditRefusal) -> [String] {
     let text = try headingText(name)
     return [text, TitleText.escaped(text)]

@@ -2,7 +2,7 @@ import Base
 
 /// Moving tasks between files.
 extension MarkdownEditor {
-  /// A task with everything in it, to be inserted into another file.
+  /// A task with its contents, for insertion into another file.
   func excerpt(_ index: Int) throws(EditRefusal) -> TaskExcerpt {
     let task = document.tasks[index]
     guard task.hasBox else {
@@ -28,9 +28,9 @@ extension MarkdownEditor {
       document: document, tasks: range)
   }
 
-  /// Inserts a task of another file, indented like its new neighbors.
+  /// Inserts a task from another file, indented like its new neighbors.
   /// - Returns: its index.
-  /// - Throws: ``EditRefusal`` if this file would read it differently, or anything else.
+  /// - Throws: ``EditRefusal`` if this file would read the task, or anything else, differently.
   mutating func insert(_ excerpt: TaskExcerpt, at place: TaskPlace) throws(EditRefusal) -> Int {
     guard excerpt.document.format.name == document.format.name else { throw Self.otherFormat }
     let point = try insertionPoint(place)
@@ -62,7 +62,7 @@ extension MarkdownEditor {
   static let otherFormat = EditRefusal.unsupported(
     "a task cannot be moved between files of different formats; use “ringmark convert”, or add it anew")
 
-  /// What a document says of a task, apart from where it stands.
+  /// The properties of a task, without its position.
   private static func entry(_ index: Int, of document: TodoDocument, from root: Int) -> TaskOutline.Entry {
     var entry = TaskOutline.Entry(document, index)
     entry.heading = 0

@@ -2,7 +2,8 @@ import Base
 import YAML
 
 extension MarkdownEditor {
-  /// Gives the file another title: in its front matter if that has one, else as a heading above everything else.
+  /// Changes the title of the file: in the front matter if that contains it, otherwise in a heading above all other
+  /// text.
   mutating func renameFile(to name: String) throws(EditRefusal) {
     let texts = try headingTexts(name)
     let title = name.trimmingWhitespace
@@ -24,7 +25,7 @@ extension MarkdownEditor {
     }
   }
 
-  /// The edit of the title that the front matter has.
+  /// The edit that changes the title in the front matter.
   private func titleEdit(_ title: String) throws(EditRefusal) -> Edit {
     guard let value = TaskFileHead(source)?["title"], !value.range.isEmpty else {
       throw .invalid("the title in the front matter cannot be changed here; edit it by hand")
@@ -42,7 +43,7 @@ extension MarkdownEditor {
     return Edit(start..<start, "---\(ending)\(line)---\(ending)\(ending)".utf8)
   }
 
-  /// Applies edits if the file then has the title and all else is as it was.
+  /// Applies edits if the file has the title afterward and nothing else has changed.
   private mutating func applyTitle(_ edits: [Edit], _ title: String, newHeadings: Int) throws(EditRefusal) {
     let (old, before) = (document, TaskOutline(document))
     try apply(edits) { next in

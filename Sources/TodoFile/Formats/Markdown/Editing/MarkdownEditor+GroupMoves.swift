@@ -2,8 +2,8 @@ import Base
 
 /// Moves groups among others, and to other levels.
 extension MarkdownEditor {
-  /// Moves a group's section before or after another; its headings get the level of that one.
-  /// - Throws: ``EditRefusal`` for a move into itself, for levels that headings do not have, and if groups or tasks
+  /// Moves a group's section before or after another; its headings take the level of that one.
+  /// - Throws: ``EditRefusal`` for a move into itself, for levels that headings cannot have, and if groups or tasks
   ///   would be parsed differently.
   mutating func moveGroup(_ group: Int, before: Bool, _ other: Int) throws(EditRefusal) {
     guard group != other else { throw Self.intoItself }
@@ -15,11 +15,11 @@ extension MarkdownEditor {
 
   /// Moves a group's section to the end of another group, or out of it to the top of the file.
   /// - Returns: its index.
-  /// - Throws: ``EditRefusal``, as for a move beside another group.
+  /// - Throws: ``EditRefusal`` for the same reasons as a move before or after another group.
   mutating func moveGroup(_ group: Int, inside parent: Int?) throws(EditRefusal) -> Int {
     let outer = parent ?? 0
     guard document.groups[group].parent != outer else { return group }
-    // Out of a group, it goes right behind that one.
+    // A group that leaves another one goes directly after it.
     var left = document.groups[group].parent
     while let index = left, document.groups[index].parent != outer { left = document.groups[index].parent }
     let place = document.sourceRange(ofGroup: left ?? outer).upperBound
@@ -38,7 +38,7 @@ extension MarkdownEditor {
   ) throws(EditRefusal) {
     let inside = document.groupsInside(group)
     guard !inside.contains(parent) else { throw Self.intoItself }
-    // What is left empty, or has been, is a group only at the level of others; elsewhere a comment makes it one.
+    // An empty heading is a group only at the level of other groups; elsewhere it gets a comment that makes it one.
     let emptied = [group, document.groups[group].parent ?? 0].filter { $0 > 0 }
     let wanted = paths(moving: inside, under: group, to: parent)
     let tasks = Self.words(document)
@@ -58,7 +58,7 @@ extension MarkdownEditor {
     if let refusal { throw refusal }
   }
 
-  /// The names of all groups with those around them after the move, sorted.
+  /// The paths of all groups after the move, sorted.
   private func paths(moving inside: Set<Int>, under group: Int, to parent: Int) -> [[String]] {
     let depth = document.path(ofGroup: group).count - 1
     let outer = parent > 0 ? document.path(ofGroup: parent) : []
@@ -68,7 +68,7 @@ extension MarkdownEditor {
     }.sorted { $0.lexicographicallyPrecedes($1) }
   }
 
-  /// What the tasks say, in an order that does not depend on that of the groups.
+  /// The properties of all tasks, in an order that does not depend on the order of groups.
   private static func words(_ document: TodoDocument) -> [String] {
     let outline = TaskOutline(document)
     return (0..<outline.count).map { place in
@@ -87,7 +87,7 @@ extension MarkdownEditor {
     let ending = source.lineEnding(near: source.lines.line(at: range.lowerBound))
     let own = (changes + comments).filter { range.contains($0.range.lowerBound) }
     var section = (try? Edit.apply(own.map { $0.moved(by: -range.lowerBound) }, to: Array(source.bytes[range]))) ?? []
-    // A section that was or becomes the last one is separated from its neighbor by a blank line.
+    // A blank line separates a section that was or becomes the last one from its neighbor.
     func isEnded(_ bytes: [UInt8]) -> Bool { bytes.last == 0x0A || bytes.last == 0x0D }
     if !isEnded(section) { section += ending }
     if place == source.bytes.count {

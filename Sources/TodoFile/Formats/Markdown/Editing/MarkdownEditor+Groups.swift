@@ -25,7 +25,7 @@ extension MarkdownEditor {
     return slugs.unique(Slug.make(from: name))
   }
 
-  /// The heading level of groups in another group, or without one at the top of the file.
+  /// The heading level of groups in another group, or at the top of the file.
   /// - Throws: ``EditRefusal/invalid(_:)`` if there is no deeper level.
   func levelOfGroups(in parent: Int?) throws(EditRefusal) -> Int {
     guard let parent else {
@@ -69,9 +69,9 @@ extension MarkdownEditor {
     return document.addedGroup(to: old) ?? 0
   }
 
-  /// Renames a group, or with index 0 the file; attributes of the heading are kept.
-  /// - Throws: ``EditRefusal`` for a name that is not one line of 1 to 1,000 bytes or has control characters,
-  ///   and for a heading that must be edited by hand.
+  /// Renames a group, or the file if the index is 0; attributes of the heading are kept.
+  /// - Throws: ``EditRefusal`` for a name that is not one line of 1 to 1,000 bytes or has control characters, and for a
+  ///   heading that must be edited by hand.
   mutating func renameGroup(_ group: Int, to name: String) throws(EditRefusal) {
     if group == 0, document.groups[0].heading == nil || document.frontMatter.title != nil {
       return try renameFile(to: name)
@@ -127,8 +127,8 @@ extension MarkdownEditor {
       start = self.start(ofLine: line)
     }
     try apply([Edit(start..<range.upperBound, [])]) { next in
-      // An enclosing heading may stop being a group, if nothing else in its section has a task, or become one,
-      // if no task is left.
+      // An enclosing heading may stop being a group because nothing else in its section has a task, or become one
+      // because no task is left.
       next.groups.map(\.name).dropFirst().filter { !around.contains($0) }
         == left.dropFirst().filter { !around.contains($0) }
         && next.tasks.map { next.title(of: $0) } == tasks

@@ -1,14 +1,14 @@
 import Base
 
-/// Where to insert new lines, and how they begin.
+/// A place for new lines, and their beginning.
 struct InsertionPoint {
   /// The start of a line, or the end of the text.
   var offset: Int
-  /// What precedes the list marker of a new item.
+  /// The text before the list marker of a new item.
   var prefix: [UInt8]
   var marker: [UInt8]
   var gap: [UInt8] = [0x20]
-  /// Whether blank lines go around the new lines.
+  /// Whether blank lines are needed around the new lines.
   var blankBefore = false
   var blankAfter = false
   var lineEnding: [UInt8]
@@ -176,7 +176,7 @@ extension MarkdownEditor {
     return isItem(line)
   }
 
-  /// The bullet that most tasks use.
+  /// The most common bullet among tasks.
   private var bullet: UInt8 {
     var counts: [UInt8: Int] = [:]
     for task in document.tasks { counts[source.bytes[Int(task.item.start)], default: 0] += 1 }

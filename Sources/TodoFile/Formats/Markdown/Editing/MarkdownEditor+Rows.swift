@@ -1,9 +1,9 @@
 import Base
 import CommonMark
 
-/// Rows of tables and headings that are tasks: they are whole lines.
+/// Edits of tasks that are whole lines: rows of tables, and headings.
 extension MarkdownEditor {
-  /// The row beside which a place is, and whether the place is before it; nil for a place in a list.
+  /// The row next to a place, and whether the place is before it; nil for a place in a list.
   func row(at place: TaskPlace) -> (row: Int, isBefore: Bool)? {
     let found: (row: Int?, isBefore: Bool) =
       switch place {
@@ -28,7 +28,7 @@ extension MarkdownEditor {
     try apply([Edit(lines(of: index), [])]) { TaskOutline($0).isSame(as: before) }
   }
 
-  /// The whole lines of a row, or of a heading and everything below it.
+  /// The whole lines of a row, or of a heading and its section.
   private func lines(of index: Int) -> Range<Int> {
     let task = document.tasks[index]
     if task.isHeading {
@@ -71,13 +71,13 @@ extension MarkdownEditor {
     return to
   }
 
-  /// The lines of the table that a row is in.
+  /// The lines of the table that contains a row.
   private func table(of index: Int) -> Range<Int>? {
     let start = Int(document.tasks[index].item.start)
     return document.outline.first { $0.kind == .paragraph && $0.whole.range.contains(start) }?.whole.range
   }
 
-  /// Adds a row beside another one: the title, the state, and nothing in the other cells.
+  /// Adds a row next to another one, with the title and the state; all other cells are empty.
   mutating func addRow(_ task: NewTask, beside other: Int, before: Bool) throws(EditRefusal) -> Int {
     let sibling = document.tasks[other]
     let words = try AttributeStyle(document).words(of: task)
@@ -124,7 +124,7 @@ extension MarkdownEditor {
     throw refusal ?? EditRefusal.invalid("the title cannot be written in a table; choose another title")
   }
 
-  /// A line with the cells of another row, all but two of them blank; the widths stay where they can.
+  /// A line with the cells of another row, all but two of them blank; column widths are kept where possible.
   private func row(like sibling: TodoTask, title: String, state: String) -> [UInt8] {
     let line = sibling.item.range
     var text = Array(source.bytes[line])

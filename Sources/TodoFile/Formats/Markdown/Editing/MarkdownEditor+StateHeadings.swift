@@ -1,8 +1,8 @@
 import Base
 
-/// States that are those of headings: a task changes its state by moving.
+/// States that come from headings: a task changes its state by moving.
 extension MarkdownEditor {
-  /// Moves a task below the heading of another state, because its own state is that of its heading.
+  /// Moves a task below the heading of another state, because its own state comes from its heading.
   mutating func moveToState(_ index: Int, _ change: StateChange) throws(EditRefusal) -> Int {
     let task = document.tasks[index]
     if task.state == change.state { return index }
@@ -38,22 +38,22 @@ extension MarkdownEditor {
     }
   }
 
-  /// The heading that gives a task its state; -1 where a line does that is no heading.
+  /// The index of the heading that gives a task its state; -1 if a line that is not a heading does.
   private func givingHeading(_ task: TodoTask) -> Int {
     var index = document.heading(of: task)
     while index >= 0, document.headings[index].state == nil { index = parent(of: index) }
     return index >= 0 && document.headings[index].state == task.state ? index : -1
   }
 
-  /// The heading around a heading; -1 for none.
+  /// The index of the enclosing heading; -1 if there is none.
   private func parent(of heading: Int) -> Int {
     var index = heading - 1
     while index >= 0, document.headings[index].level >= document.headings[heading].level { index -= 1 }
     return index
   }
 
-  /// The nearest heading of a state whose section may hold what is below another: the heading around it is around that
-  /// one too. Lists of boxes are left out, in which an item without one is no task.
+  /// The nearest heading with a state whose section may contain tasks from another section: both must be below the same
+  /// headings. Lists of boxes are excluded, because an item without a box is not a task in them.
   private func heading(of state: TaskState, beside giver: Int) -> Int? {
     var around: Set<Int> = [-1]
     var index = giver

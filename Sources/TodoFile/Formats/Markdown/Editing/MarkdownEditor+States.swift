@@ -1,10 +1,10 @@
 import Base
 import CommonMark
 
-/// States that are not written in boxes: only what says the state is replaced.
+/// States outside boxes: only the text that expresses the state is replaced.
 extension MarkdownEditor {
-  /// Replaces the sign, the word, or the cell that says the state of a task; of several ways to write the new state,
-  /// the first by which the file reads as meant.
+  /// Replaces the sign, the word, or the cell that expresses a task's state. Several ways to write the new state are
+  /// tried; the first one that is read as intended is kept.
   mutating func changeSign(_ index: Int, _ change: StateChange, isKeyed: Bool) throws(EditRefusal) {
     let ways = try stateEdits(index, change.state)
     guard !ways.isEmpty else {
@@ -19,7 +19,7 @@ extension MarkdownEditor {
     }
   }
 
-  /// The ways to write another state, best first.
+  /// The edits that write another state, in different ways, best first.
   private func stateEdits(_ index: Int, _ state: TaskState) throws(EditRefusal) -> [[Edit]] {
     let task = document.tasks[index]
     let style = StateStyle(document)
@@ -35,7 +35,7 @@ extension MarkdownEditor {
     if token.isEmpty { return try markEdits(index, state, style) }
     if StateStyle.sign(in: old) != nil {
       var ways = style.signs(for: state).map { [Edit(signRange(token), $0.utf8)] }
-      // Where items without a mark are open, an open one has none, unless the file has a sign for that.
+      // If items without a mark are open, an open one needs no mark, unless the file has a sign for it.
       if state == .open, !task.isHeading, document.tasks.contains(where: { $0.via == .none }) {
         let isPlain =
           !style.hasSign(for: .open) || document.tasks.contains { $0.via == .none && $0.group == task.group }
@@ -46,7 +46,7 @@ extension MarkdownEditor {
     return style.words(for: state, like: old).map { [Edit(token, $0.utf8)] }
   }
 
-  /// A sign with its variation selectors, and the space after it or, at the end of the text, before it.
+  /// A sign with its variation selectors and one adjacent space: the one after it, or before it at the end of the text.
   func signRange(_ token: Range<Int>, withSpace: Bool = false) -> Range<Int> {
     let bytes = source.bytes
     var range = token
@@ -61,7 +61,7 @@ extension MarkdownEditor {
     return range
   }
 
-  /// Adds a mark to an item without one, where its siblings have theirs.
+  /// Adds a mark to an item without one, in the position of its siblings' marks.
   private func markEdits(_ index: Int, _ state: TaskState, _ style: StateStyle) throws(EditRefusal) -> [[Edit]] {
     let task = document.tasks[index]
     let siblings = document.tasks.filter {
@@ -80,7 +80,7 @@ extension MarkdownEditor {
     }
   }
 
-  /// Takes away the strike of a task that is open again.
+  /// Removes the strikethrough of a task that is reopened.
   private func struckEdits(_ index: Int, _ state: TaskState) throws(EditRefusal) -> [Edit] {
     let task = document.tasks[index]
     let line = source.bytes[task.item.range]
@@ -95,8 +95,8 @@ extension MarkdownEditor {
 
   // MARK: New tasks
 
-  /// How a new task at a place may say its state, best first: nil for a box, a sign, or nothing; and which state it may
-  /// then have.
+  /// The ways to express the state of a new task, best first, each with the state that the task can have: a sign, or
+  /// nil for a box or no mark.
   func newStates(
     at place: TaskPlace, _ point: InsertionPoint
   ) throws(EditRefusal) -> (signs: [String?], accepts: @Sendable (TaskState) -> Bool) {
@@ -104,7 +104,7 @@ extension MarkdownEditor {
     guard document.states != nil else { return (usual, { $0 == .open }) }
     let style = StateStyle(document)
     guard let sibling = sibling(at: place, point) else {
-      // A box would be the only thing to count.
+      // A box would become the only thing that counts.
       let signs = style.signs(for: .open).map { Optional($0) }
       return (document.reading == .auto && !document.tasks.isEmpty ? signs : usual, { $0 == .open })
     }
@@ -126,14 +126,14 @@ extension MarkdownEditor {
     }
   }
 
-  /// The task whose style a new one at a place follows: its neighbor, else another of the group, else the first that
-  /// is written in a list.
+  /// The task whose style a new one follows: its neighbor, or else another task of the group, or else the first one in
+  /// a list.
   private func sibling(at place: TaskPlace, _ point: InsertionPoint) -> TodoTask? {
     if let task = place.task { return document.tasks[task] }
     if point.heading >= 0, let state = document.headings[point.heading].state,
       !document.tasks.contains(where: { document.heading(of: $0) == point.heading })
     {
-      // An empty section of a state gives it to what is added.
+      // An empty section with a state passes it on to a new task.
       var task = document.tasks.first ?? TodoTask(state: state, group: 0, marker: .none, item: .none, source: .none)
       (task.via, task.state) = (.heading, state)
       return task

@@ -31,7 +31,7 @@ extension MarkdownEditor {
         return try insert([edit], item: offset + point.prefix.count, point: point) { next, index in
           let written = next.tasks[index]
           guard written.hasBox == (sign == nil) else { return false }
-          // What is typed is Markdown, unless HTML hides some of it.
+          // The typed title is Markdown, unless HTML would hide some of it.
           let isShown =
             way == candidates.count - 1
             ? next.title(of: written) == task.title.trimmingWhitespace
@@ -103,8 +103,8 @@ extension MarkdownEditor {
   // MARK: Removing
 
   /// Removes a task with its memo and its subtasks.
-  /// - Throws: ``EditRefusal`` if the item shares its line with the item around it or other tasks would be
-  ///   parsed differently.
+  /// - Throws: ``EditRefusal`` if the item shares its line with the enclosing item, or if other tasks would be parsed
+  ///   differently.
   mutating func remove(_ index: Int) throws(EditRefusal) {
     if document.tasks[index].isRow || document.tasks[index].isHeading { return try removeLines(index) }
     let subtree = index..<Int(document.tasks[index].subtreeEnd)
@@ -118,7 +118,7 @@ extension MarkdownEditor {
     let isAfterBlank = first > 0 && isBlank(first - 1)
     if isAfterBlank {
       while end < contentLineCount, isBlank(end) { end += 1 }
-      // At the end of the text, the blank lines before the item go too, so that none are left there.
+      // At the end of the text, the blank lines before the item are removed too, so that none are left there.
       if end >= contentLineCount { while first > 1, isBlank(first - 1) { first -= 1 } }
     }
     var start = self.start(ofLine: first)
@@ -135,8 +135,8 @@ extension MarkdownEditor {
 
   /// Moves a task with its memo and subtasks, and indents it like its new neighbors.
   /// - Returns: its new index.
-  /// - Throws: ``EditRefusal`` for a move into itself, and if an item shares its line with the item around it
-  ///   or the surrounding Markdown would be parsed differently.
+  /// - Throws: ``EditRefusal`` for a move into itself, if an item shares its line with the enclosing item, and if the
+  ///   surrounding Markdown would be parsed differently.
   mutating func move(_ index: Int, to place: TaskPlace) throws(EditRefusal) -> Int {
     let subtree = index..<Int(document.tasks[index].subtreeEnd)
     if isThere(index, place) { return index }
@@ -174,9 +174,9 @@ extension MarkdownEditor {
       guard newParent == (parent >= root ? parent + subtree.count : parent) else { return false }
       return range.allSatisfy { place in
         var (was, now) = (moved[place - root], TaskOutline.Entry(next, place))
-        // The moved task's surroundings change as requested; everything inside it must be unchanged.
+        // The surroundings of the moved task change as requested; its contents must not.
         (was.heading, now.heading) = (0, 0)
-        // A state that is the heading's changes with the heading.
+        // A state that comes from the heading changes with the heading.
         if next.tasks[place].via == .heading || next.tasks[place].via == .none { was.state = now.state }
         if place == root {
           (was.parent, now.parent) = (0, 0)

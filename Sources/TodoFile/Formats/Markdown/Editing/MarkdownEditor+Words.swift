@@ -1,8 +1,8 @@
 import Base
 
 extension MarkdownEditor {
-  /// The title's Markdown source without the attributes around it: what a user edits. The lines of a multi-line
-  /// title are joined.
+  /// The Markdown source of the title without the attributes around it: the text that a user edits. The lines of a
+  /// multiline title are joined.
   func titleSource(_ index: Int) -> String { TitleText.typed(writtenTitle(index)) }
 
   private func writtenTitle(_ index: Int) -> String {
@@ -15,7 +15,8 @@ extension MarkdownEditor {
   }
 
   /// Changes a task's title; its attributes and its cancellation reason are kept.
-  /// - Parameter isSource: whether to compare `title` with the Markdown source, as ``titleSource(_:)`` returns it.
+  /// - Parameter isSource: whether `title` is to be compared with the Markdown source, as ``titleSource(_:)`` returns
+  ///   it.
   mutating func setTitle(_ index: Int, _ title: String, isSource: Bool) throws(EditRefusal) {
     let task = document.tasks[index]
     let candidates = try TitleText.candidates(title)
@@ -29,7 +30,7 @@ extension MarkdownEditor {
     guard !holdsComment(range) else {
       throw EditRefusal.invalid("the title of \(name(index)) contains an HTML comment; edit it by hand")
     }
-    // A date, a rule, or a priority that is typed takes the place of the one that the task has.
+    // A typed date, rule, or priority replaces the one that the task has.
     let typedKinds = Set(LinePart.find(in: typed, like: document).map(\.kind)).subtracting([.tag, .person, .after, .id])
     let replaced = document.attributes(of: task).filter {
       typedKinds.contains($0.kind) && Int($0.range.start) >= range.upperBound
@@ -38,7 +39,8 @@ extension MarkdownEditor {
       .map { "\($0.kind) \(document.value(of: $0))" }
     let removals = replaced.map { Edit(withSpace($0.range.range, task), []) }
     let before = TaskOutline(document)
-    // The attributes between the title and its remark stay: before the remark if it does, else at the end.
+    // The attributes between the title and its remark are kept: before the remark if it is kept too, otherwise at the
+    // end.
     let run = innerRun(task)
     let remark = run.map { source.string($0.upperBound..<range.upperBound) } ?? ""
     for (number, text) in candidates.enumerated() {
@@ -56,7 +58,7 @@ extension MarkdownEditor {
           guard chips.allSatisfy(after[index].attributes.contains) else { return false }
           expected.attributes = after[index].attributes
           guard expected == after[index] else { return false }
-          // What is typed is Markdown, unless HTML hides some of it.
+          // The typed title is Markdown, unless HTML would hide some of it.
           if number == 0, !text.contains("<"), !next.title(of: next.tasks[index]).isEmpty,
             MarkdownEditor(next).writtenTitle(index) == text
           {
@@ -79,8 +81,8 @@ extension MarkdownEditor {
 
   /// Sets, changes, or removes an attribute that a task can have only once: a date, a priority, or an estimate.
   /// - Parameter text: the complete attribute in the file's style; nil removes it.
+  /// - Parameter value: the value alone, for a table cell.
   /// - Throws: ``EditRefusal`` if anything but this task's title and attributes would be parsed differently.
-  /// - Parameter value: its value alone, for a cell of a table.
   mutating func setAttribute(
     _ index: Int, _ kind: TaskAttribute.Kind, _ text: String?, value: String?
   ) throws(EditRefusal) {
@@ -101,7 +103,7 @@ extension MarkdownEditor {
     try applyWords(edits, index)
   }
 
-  /// Sets, changes or takes away a date.
+  /// Sets, changes, or removes a date.
   mutating func setDate(
     _ index: Int, _ kind: TaskAttribute.Kind, _ date: CalendarDate?
   ) throws(EditRefusal) {
@@ -109,7 +111,7 @@ extension MarkdownEditor {
     try setAttribute(index, kind, text, value: date?.description)
   }
 
-  /// A date as the task writes the one that it replaces; nil if it has none, or writes it in words.
+  /// A date in the form of the one that it replaces; nil if the task has none, or has one in words.
   private func written(_ date: CalendarDate, _ kind: TaskAttribute.Kind, _ index: Int) -> String? {
     guard let old = document.attributes(of: document.tasks[index]).first(where: { $0.kind == kind }),
       CalendarDate(iso: source.bytes[old.value.range]) != nil, old.range.start <= old.value.start
@@ -118,7 +120,7 @@ extension MarkdownEditor {
       + source.string(Int(old.value.end)..<Int(old.range.end))
   }
 
-  /// Sets, changes or takes away the priority.
+  /// Sets, changes, or removes the priority.
   mutating func setPriority(_ index: Int, _ priority: TaskPriority) throws(EditRefusal) {
     try setAttribute(index, .priority, AttributeStyle(document).text(priority), value: priority.name)
   }
@@ -203,12 +205,12 @@ extension MarkdownEditor {
     memo.split(whereSeparator: \.isNewline).map { String($0).trimmingWhitespace }.filter { !$0.isEmpty }
   }
 
-  /// Whether an attribute is a cell of its own, outside the text of its task.
+  /// Whether an attribute has a cell of its own, outside the text of its task.
   private static func isCell(_ attribute: TaskAttribute, of task: TodoTask) -> Bool {
     !(task.source.start..<task.source.end).contains(attribute.range.start)
   }
 
-  /// Writes another value into the cell that an attribute is, or empties it.
+  /// Replaces the contents of an attribute's cell, or empties it.
   private mutating func setCell(_ index: Int, _ attribute: TaskAttribute, _ value: String?) throws(EditRefusal) {
     let cell = attribute.range.range
     try applyWords([Edit(paddedCell(cell), padded(value ?? "", in: cell).utf8)], index)

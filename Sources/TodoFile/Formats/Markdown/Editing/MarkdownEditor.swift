@@ -54,7 +54,7 @@ struct MarkdownEditor: TodoEditor {
       index, change, isKeyed: isKeyed, state: task.state != state ? [Edit(task.marker.range, [marker(state)])] : [])
   }
 
-  /// Changes a task's state with edits that write it, and any date or reason requested.
+  /// Applies edits that change a task's state, and writes any date or reason that is requested.
   mutating func change(
     _ index: Int, _ change: StateChange, isKeyed: Bool, state written: [Edit]
   ) throws(EditRefusal) {
@@ -146,7 +146,8 @@ struct MarkdownEditor: TodoEditor {
     }
   }
 
-  /// Where to add an attribute: after all others, but before trailing white space and before an `^id`, which is last.
+  /// The offset for a new attribute: after all others, but before trailing white space and before an `^id`, which must
+  /// be last.
   func attributeEnd(_ task: TodoTask) -> Int {
     var end = Int(task.source.end)
     if let last = document.attributes(of: task).last, last.kind == .id,
@@ -158,15 +159,15 @@ struct MarkdownEditor: TodoEditor {
     return end
   }
 
-  /// Where the shown title ends and the chips after it begin.
+  /// The end of the shown title, where the chips begin.
   func titleEnd(_ task: TodoTask) -> Int { start(ofChipsBefore: Int(task.source.end), task) }
 
-  /// Where the title ends, and the chips or a cancelled task's reason begin.
+  /// The end of the title, where the chips or the reason of a cancelled task begin.
   func wordsEnd(_ task: TodoTask) -> Int {
     task.reason.isEmpty ? titleEnd(task) : start(ofChipsBefore: reasonStart(task), task)
   }
 
-  /// Where a cancelled task's reason begins, with the white space before it.
+  /// The start of a cancelled task's reason, including the white space before it.
   private func reasonStart(_ task: TodoTask) -> Int {
     // The opening parenthesis belongs to the reason.
     trimmed(Int(task.reason.start) - 1, task)
@@ -200,7 +201,7 @@ struct MarkdownEditor: TodoEditor {
     return trimmed(Int(first.range.start), task)..<(end ?? bounds.upperBound)
   }
 
-  /// Where the shown title begins: after a leading priority, and after leading tags unless the new title begins with
+  /// The start of the shown title: after a leading priority, and after leading tags unless the new title begins with
   /// them too.
   func titleStart(_ task: TodoTask, typed: String) -> Int {
     var start = Int(task.source.start)

@@ -1,6 +1,6 @@
 import Base
 
-/// How a file writes states without boxes.
+/// The style in which a file writes states without boxes.
 struct StateStyle {
   private let document: TodoDocument
 
@@ -29,7 +29,7 @@ struct StateStyle {
     return used + (legend + own).filter { Self.sign(in: $0) != nil }
   }
 
-  /// The words for a state, best first, written like `old`: those of the file, and the usual ones of its language.
+  /// The words for a state, best first, capitalized like `old`: those of the file, and the usual ones of its language.
   func words(for state: TaskState, like old: String) -> [String] {
     var counts: [String: Int] = [:]
     for task in document.tasks where task.state == state && (task.via == .suffix || task.isRow || task.isHeading) {
@@ -47,7 +47,7 @@ struct StateStyle {
     return used.filter { $0 != cased } + [cased]
   }
 
-  /// What cells of the column of states hold for a state, the most frequent first.
+  /// The texts of a state in the state column, the most frequent first.
   func cells(for state: TaskState) -> [String] {
     var counts: [String: Int] = [:]
     for task in document.tasks where task.state == state && task.via == .table {
@@ -58,7 +58,7 @@ struct StateStyle {
     return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
   }
 
-  /// The first sign of a text that begins with one.
+  /// The sign at the beginning of a text; nil if there is none.
   static func sign(in text: String) -> String? {
     guard let first = text.first, StateText.isSign(first) else { return nil }
     return String(first)
@@ -86,7 +86,7 @@ struct StateStyle {
       }
     }
     if let lang = document.frontMatter.lang { return String(lang.prefix(2)) }
-    // The words that the file uses for other states tell its language.
+    // The words for other states in the file reveal its language.
     let used = document.tasks.lazy.filter { $0.via == .suffix || $0.isRow || $0.isHeading }.prefix(200).map {
       StateText.fold(document.source.string($0.marker.range))
     }

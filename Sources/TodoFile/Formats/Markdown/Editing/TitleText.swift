@@ -1,10 +1,10 @@
 import Base
 
-/// Converts a title as a user types it into Markdown text.
+/// Converts a typed title into Markdown.
 enum TitleText {
   static let maximumLength = 4096
 
-  /// The ways to write a title, best first: as the Markdown that was typed, with `<` escaped, and with a backslash
+  /// Candidates for writing a title, best first: as the Markdown that was typed, with `<` escaped, and with a backslash
   /// before each special character (CommonMark 2.4). An asterisk inside a word is not emphasis: `2*3*4`.
   static func candidates(_ title: String) throws(EditRefusal) -> [String] {
     let trimmed = title.trimmingWhitespace
@@ -32,7 +32,7 @@ enum TitleText {
     var isCode = false
     for (index, scalar) in scalars.enumerated() {
       if scalar == "`" { isCode.toggle() }
-      // A link's address is not changed: it follows `<` or `](` with no white space in between.
+      // A link's address, which follows `<` or `](` without white space in between, is not changed.
       let word = scalars[..<index].reversed().prefix { !$0.properties.isWhitespace }
       let isInAddress = word.contains("<") || zip(word, word.dropFirst()).contains { $0 == "(" && $1 == "]" }
       if scalar == "*", !isCode, !isInAddress, isWordPart(index - 1), isWordPart(index + 1) { result += "\\" }
@@ -41,9 +41,10 @@ enum TitleText {
     return result
   }
 
-  /// A title as it was typed: without the backslashes before asterisks inside words, if typing it gives the same text again.
+  /// A title as it was typed: without the backslashes before asterisks inside words, if typing the result again gives
+  /// the same text.
   static func typed(_ text: String) -> String {
-    // It is asked for each row of a page.
+    // Called for each row of a page, so the common case is fast.
     guard text.utf8.contains(UInt8(ascii: "\\")) else { return text }
     let plain = text.replacing("\\*", with: "*")
     return literalAsterisks(plain) == text ? plain : text

@@ -1,6 +1,6 @@
 import Base
 
-/// The known front matter keys, and which unknown ones are probably typos.
+/// The known front matter keys, for telling typos from keys of other tools.
 enum FrontMatterKeys {
   static let known = [
     "title", "description", "lang", "language", "base_url", "repository", "author", "accent", "theme", "count",

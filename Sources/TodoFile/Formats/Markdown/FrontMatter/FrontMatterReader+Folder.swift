@@ -1,7 +1,7 @@
 import Base
 import YAML
 
-/// The same keys in the settings of a folder, which are YAML as a whole.
+/// Reads the same keys in the settings of a folder, which are entirely YAML.
 extension FrontMatterReader {
   /// Reads the settings of a folder.
   static func read(_ settings: inout FolderSettings) -> [Diagnostic] {
@@ -13,19 +13,19 @@ extension FrontMatterReader {
     return reader.diagnostics
   }
 
-  /// The keys of a folder's settings over what the place of a file says.
+  /// A folder's settings, merged over the defaults that follow from a file's place.
   static func merged(_ settings: FolderSettings, over layout: FrontMatter) -> FrontMatter {
     var reader = FrontMatterReader(source: settings.source, yaml: 0..<settings.source.bytes.count)
     reader.result = layout
     reader.readMapping { reader, key, value in
-      // The title is the folder's, not that of each file.
+      // The title belongs to the folder, not to each of its files.
       if key.scalar?.string != "title", !folderKeys.contains(key.scalar?.string ?? "") { reader.set(key, value) }
     }
     reader.result.end = 0
     return reader.result
   }
 
-  /// The keys for some files over those for all.
+  /// The keys for some files, merged over those for all.
   static func merged(_ values: [(key: YAMLNode, value: YAMLNode)], in source: SourceText, over matter: FrontMatter)
     -> FrontMatter
   {
@@ -57,7 +57,7 @@ extension FrontMatterReader {
           continue
         }
         settings.paths.append((glob, values))
-        // Only the problems are of interest here.
+        // Only for its diagnostics; the result is restored.
         let before = result
         for (key, value) in values { setKnown(key, value, in: FrontMatterKeys.known + ["read"]) }
         result = before
@@ -66,7 +66,7 @@ extension FrontMatterReader {
     }
   }
 
-  /// Sets a key; in a file of Ringmark's own, an unknown one is a mistake.
+  /// Sets a key; an unknown one is a mistake, because the file is Ringmark's own.
   private mutating func setKnown(_ key: YAMLNode, _ value: YAMLNode, in known: [String]) {
     let name = key.scalar?.string ?? ""
     guard FrontMatterKeys.known.contains(name) || name == "read" else {
@@ -76,7 +76,7 @@ extension FrontMatterReader {
           "“\(name)” is unknown here; the keys are \(known.sorted().joined(separator: ", "))"))
       return
     }
-    // Other tools keep other things under these keys; in a file of Ringmark's own, they are a mistake.
+    // In front matter, other tools use these keys for lists; in a file of Ringmark's own, a list is a mistake.
     if name == "people" || name == "tags", !["true", "false"].contains(value.scalar?.string ?? "") {
       return refuse(value, name, "use true or false")
     }

@@ -24,7 +24,7 @@ extension FrontMatterReader {
     case "bullets":
       let bullets = checked(value, key, "use notes or tasks") { FrontMatter.Bullets(rawValue: $0) }
       result.rules.bulletsAreTasks = bullets == .tasks
-    // Other tools store lists of tags and people under these keys: only a Boolean is meant for Ringmark.
+    // Other tools store lists of tags and people under these keys, so only a Boolean counts.
     case "people": if let reads = flag(value) { result.rules.readsPeople = reads }
     case "tags": if let reads = flag(value) { result.rules.readsTags = reads }
     case "read":
@@ -56,7 +56,7 @@ extension FrontMatterReader {
     }
   }
 
-  /// `states`: maps markers to the states that they stand for.
+  /// `states`: maps markers to their states.
   mutating func readStates(_ value: YAMLNode) {
     let advice = "map single characters to states, such as {\"~\": cancelled}"
     guard let mapping = value.mapping else { return refuse(value, "states", advice) }
@@ -109,7 +109,7 @@ extension FrontMatterReader {
 }
 
 extension YAMLNode {
-  /// Whether it is null as spelled in YAML's core schema (YAML 1.2.2, section 10.3.2), unless quoted or tagged.
+  /// Whether it is null as spelled in YAML's core schema (YAML 1.2.2, section 10.3.2), without quotes or a tag.
   fileprivate var isNull: Bool {
     guard let scalar else { return false }
     if scalar.tag == "tag:yaml.org,2002:null" { return true }

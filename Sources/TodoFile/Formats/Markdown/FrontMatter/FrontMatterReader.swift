@@ -9,7 +9,7 @@ package struct FrontMatterReader {
 
   let source: SourceText
   let yaml: Range<Int>
-  /// Whether the file is nothing but YAML: the settings of a folder.
+  /// Whether the file is entirely YAML, as the settings of a folder are.
   private var isWholeFile: Bool { yaml.upperBound == source.bytes.count }
   var result = FrontMatter()
   var diagnostics: [Diagnostic] = []
@@ -43,8 +43,8 @@ package struct FrontMatterReader {
     return sign.withUTF8Buffer { unsafe source.bytes[content].elementsEqual($0) }
   }
 
-  /// Where the text after a block between `+++` lines begins; the first line in it that is neither blank nor a
-  /// comment must be a `key = value` or a `[table]`.
+  /// The offset of the text after a block between `+++` lines; the first line in it that is neither blank nor a comment
+  /// must be a `key = value` or a `[table]`.
   static func endOfTOML(in source: SourceText) -> Int? {
     guard source.lines.count > 1, isFence(0, "+++", in: source) else { return nil }
     var sawKey = false
@@ -96,7 +96,7 @@ package struct FrontMatterReader {
 
   mutating func read() { readMapping { $0.set($1, $2) } }
 
-  /// Reads the YAML, and passes on the keys of its mapping with their values.
+  /// Reads the YAML, and passes each key of its mapping to `set` with its value.
   mutating func readMapping(_ set: (inout Self, YAMLNode, YAMLNode) -> Void) {
     guard yaml.count <= Self.maximumLength else {
       return fail(.frontMatterLimit, yaml.lowerBound, "the front matter is longer than 64 KiB; shorten it")
@@ -108,7 +108,7 @@ package struct FrontMatterReader {
       return fail(.frontMatterAlias, place, "the front matter nests too deeply; keep it flat")
     }
     do throws(YAMLError) {
-      // Every value is read as text; what it means is for its key to say.
+      // Every value is read as text; its key determines how the text is interpreted.
       guard let root = try YAMLDocument.root(of: source.string(yaml)) else { return }
       guard let mapping = root.mapping else {
         return fail(.frontMatterSyntax, yaml.lowerBound, "front matter must consist of “key: value” lines")

@@ -1,7 +1,7 @@
 import CommonMark
 
 extension BoundDiagnostic {
-  /// For a piece of text that was rendered.
+  /// The diagnostic for rendered text that reached a bound; nil if it reached none.
   static func rendered(_ reached: OutputBounds.Reached, at range: Range<Int>) -> [Diagnostic] {
     var found: [Diagnostic] = []
     if reached.contains(.inlineNesting) {

@@ -3,7 +3,7 @@ import Base
 /// A part of a Markdown file between `<!-- ringmark:start … -->` and `<!-- ringmark:end -->`, each on its own
 /// line and not in code or another comment.
 public struct InjectionBlock: Sendable, Equatable {
-  /// What to insert, such as `table`.
+  /// The kind of content, such as `table`.
   public let kind: String
   /// The options after the kind, such as `group=website`.
   public let options: [String: String]
@@ -20,10 +20,10 @@ public struct InjectionBlock: Sendable, Equatable {
   public struct Problem: Error, Sendable {
     /// The line, 1-based.
     public let line: Int
-    /// What is wrong and what to do.
+    /// The error and how to fix it.
     public let message: String
 
-    /// Creates a problem with the mark on a 1-based line.
+    /// Creates a problem with the comment on a 1-based line.
     public init(line: Int, message: String) {
       self.line = line
       self.message = message
@@ -34,12 +34,13 @@ public struct InjectionBlock: Sendable, Equatable {
   private static let end = "<!-- ringmark:end -->"
 
   /// Returns the blocks of a file in order.
-  /// - Throws: ``Problem`` for a mark that cannot be read, has no counterpart or has malformed options.
+  /// - Throws: ``Problem`` for a comment that cannot be read, has no counterpart, or has malformed options.
   public static func find(in document: TodoDocument) throws(Problem) -> [InjectionBlock] {
     let lines = document.source.lines
     var opaque = document.opaque.sorted { $0.range.start < $1.range.start }[...]
     var region = OpenHTML()
-    // Whether a block has begun in a comment or an element; HTML ends a comment at the first “-->”, its own.
+    // Whether a block has begun in a comment or an element; HTML ends a comment at the first “-->”, which is the mark's
+    // own.
     var isMuted = false
     var blocks: [InjectionBlock] = []
     var open: (line: Int, text: String)?

@@ -1,8 +1,8 @@
 import Base
 
-/// Whether the lines of an HTML block so far have opened a comment, or an element that shows its text as it is.
+/// Tracks whether the lines of an HTML block so far have left open a comment, or an element whose text is literal.
 struct OpenHTML {
-  /// What ends it; nil if nothing is open.
+  /// The text that closes it; nil if nothing is open.
   private var end: String?
   var isOpen: Bool { end != nil }
 

@@ -11,7 +11,7 @@ import Base
 /// The parsed pieces of a file, for reading the file again after a change: pieces that are byte-for-byte identical
 /// are not parsed again.
 package struct ParseMemory: Sendable {
-  /// Where a piece begins and ends, and where the heading line after it ends, which was also passed to cmark.
+  /// The range of a piece, and the end of the heading line after it, which was passed to cmark too.
   struct Extent: Sendable, Equatable {
     var start: Int
     var end: Int
@@ -40,7 +40,7 @@ package struct ParseMemory: Sendable {
   /// How many bytes at both ends are equal to those of another text.
   package func common(with other: [UInt8]) -> CommonEnds { CommonEnds(bytes, other) }
 
-  /// The contents of a piece of another text, if they are known.
+  /// The known contents of a piece of another text; nil if there are none.
   /// - Parameter common: the result of ``common(with:)`` for that text, whose length is `count`.
   func contents(of extent: Extent, common: CommonEnds, count: Int) -> SectionContents? {
     if extent.reach <= common.prefix, let piece = pieces[extent.start], piece.extent == extent {

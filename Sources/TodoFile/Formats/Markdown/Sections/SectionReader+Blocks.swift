@@ -62,7 +62,7 @@ extension SectionReader {
     renderer.reached = []
   }
 
-  /// Adds what follows the title in the first paragraph.
+  /// Adds the rest of the first paragraph, after the title.
   mutating func addPiece(_ rest: TitleReader.Rest, of paragraph: borrowing MarkdownNode) {
     var piece = emptyPiece(ByteRange(rest.source))
     if rendersHTML {

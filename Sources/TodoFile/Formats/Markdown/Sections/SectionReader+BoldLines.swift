@@ -5,7 +5,7 @@ extension SectionReader {
   /// A paragraph that is one bold run.
   struct BoldLine {
     var heading: TodoHeading
-    /// The paragraph as a block, for when it does not name a group.
+    /// The paragraph as a block, in case it does not name a group.
     var piece: TodoPiece
     /// Its HTML, copied: a slice would share the array and make the next change copy all of it.
     var html: [UInt8]

@@ -1,12 +1,12 @@
 import Base
 import CommonMark
 
-/// Tasks that are no list items: headings and rows of tables.
+/// Tasks that are not list items: headings, and rows of tables.
 extension SectionReader {
-  /// Reads a heading that is a task itself; what follows it up to the next heading of its level is its memo.
+  /// Reads a heading that is a task itself; the text up to the next heading of its level is its memo.
   mutating func readHeadingTask(_ node: borrowing MarkdownNode, _ item: StateFindings.Item, _ range: ByteRange) {
     let level = node.headingLevel
-    // It stands beside the headings of its level, below the one around them.
+    // A sibling of the other headings of its level, below the heading that encloses them.
     var around = contents.headings.count - 1
     while around >= 0, contents.headings[around].level >= level { around -= 1 }
     var task = TodoTask(
@@ -114,7 +114,7 @@ extension SectionReader {
     }
   }
 
-  /// Notes an item without a box; in a block quote it is content.
+  /// Records an item without a box; in a block quote, an item is ordinary content.
   mutating func outlineItem(_ paragraph: borrowing MarkdownNode) {
     guard outlineList != nil, !frames.contains(where: { if case .quote = $0.container { true } else { false } }) else {
       return
@@ -125,7 +125,7 @@ extension SectionReader {
 }
 
 extension TodoHeading {
-  /// Takes over the state that a heading gives to its items.
+  /// Applies the state that a heading gives to its items.
   mutating func take(_ found: StateFindings.HeadingState?) {
     guard let found else { return }
     state = found.state

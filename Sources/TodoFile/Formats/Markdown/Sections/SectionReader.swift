@@ -7,7 +7,7 @@ struct SectionReader {
 
   struct Frame {
     var container: Container
-    /// How many elements had been collected when it began.
+    /// The number of elements collected before it began.
     var tasks = 0
     var notes = 0
     var pieces = 0
@@ -30,9 +30,9 @@ struct SectionReader {
   var expectsDirective = false
   /// The bold line that was just read, for a list that may follow it.
   var boldLine: BoldLine?
-  /// What carries a state without a box; nil while only boxes are read.
+  /// The states found outside boxes; nil while only boxes are read.
   let states: StateFindings?
-  /// The heading that is a task itself, and whose section this is.
+  /// The heading task whose section is being read.
   var headingTask: (index: Int32, level: Int)?
   /// The index of the outermost open list in the outline, and how many items are open.
   var outlineList: Int?
@@ -156,7 +156,7 @@ struct SectionReader {
 
   mutating func readItem(_ paragraph: borrowing MarkdownNode) {
     var start = offset(line: paragraph.startLine, column: paragraph.startColumn)
-    // A box without a space before it begins a byte earlier than what cmark was given.
+    // A box without a space before it begins one byte before the position in cmark's input.
     if rules.hasLooseBoxes, source.bytes[start] != UInt8(ascii: "["), source.bytes[start - 1] == UInt8(ascii: "[") {
       start -= 1
     }

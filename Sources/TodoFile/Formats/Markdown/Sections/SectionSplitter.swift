@@ -1,7 +1,7 @@
 import Base
 import CommonMark
 
-/// Parses a text with cmark, in pieces if the result is exactly the same as in one piece.
+/// Parses a text with cmark, in pieces if the result is exactly that of parsing it in one piece.
 ///
 /// A piece ends before an ATX heading at the left margin. cmark itself confirms this: the piece is parsed
 /// with the heading line that follows it. If the tree does not end in that heading, on that line, the line is in
@@ -20,7 +20,7 @@ package struct SectionSplitter {
     var isConfirmed: Bool
   }
 
-  /// Longer texts are read concurrently, in bytes.
+  /// The size in bytes above which texts are parsed concurrently.
   private static let shortest = 32 << 10
 
   let source: SourceText
@@ -29,10 +29,10 @@ package struct SectionSplitter {
   let rules: ReadingRules
   /// The pieces of the file's previous version.
   var memory: ParseMemory?
-  /// What carries a state without a box; nil while only boxes are read.
+  /// The states found outside boxes; nil while only boxes are read.
   var states: StateFindings?
 
-  /// Reads everything after byte ``start``; also returns the pieces if they are to be remembered.
+  /// Reads everything after byte ``start``; also returns the pieces if they are to be cached.
   func read() throws(MarkdownError) -> (SectionContents, ParseMemory?) {
     // For a short text, waking a thread takes longer than the work.
     let isShort = source.bytes.count - start < Self.shortest
@@ -45,7 +45,7 @@ package struct SectionSplitter {
     var contents = SectionContents()
     var index = 0
     while index < pieces.count {
-      // Process part of a large file at a time, to limit how much is temporarily in memory twice.
+      // Only a part of a large file at a time, to limit how much of it is in memory twice.
       let batch = batch(of: pieces, from: index)
       let read: @Sendable (Piece) -> Result<Outcome, MarkdownError> = { piece in
         Result { () throws(MarkdownError) in

@@ -1,15 +1,15 @@
-/// A state that a text itself carries, and the part of the text that says it.
+/// A state in a text, and the part of the text that expresses it.
 struct OwnState: Sendable {
   var state: TaskState
   var via: TaskVia
-  /// What says it, as it is written: a sign, a word.
+  /// The part that expresses it as written: a sign or a word.
   var token: String
-  /// Whether the token stands before the text.
+  /// Whether this part precedes the text.
   var isLeading: Bool
-  /// Whether everything from the token to the end of the text only says the state: `✅ shipped`.
+  /// Whether everything from this part to the end of the text only expresses the state: `✅ shipped`.
   var cutsTail = false
-  /// Whether it is a state wherever it stands.
+  /// Whether it is a state wherever it occurs.
   var isStrong: Bool
-  /// The text without the state and what set it off.
+  /// The text without the state and the punctuation around it.
   var rest: String
 }

@@ -1,12 +1,12 @@
 import Base
 
-/// States behind a text: a mark, a word set off by a bracket, a colon, or a dash.
+/// States after a text: a mark, or a word after a bracket, a colon, or a dash.
 extension OwnStateReader {
   func trailing(_ characters: [Character], isHeading: Bool) -> OwnState? {
     var end = characters.count
     while end > 0, characters[end - 1].isWhitespace || ".。!".contains(characters[end - 1]) { end -= 1 }
     guard end > 1 else { return nil }
-    // A date or a number in brackets says when, not what.
+    // A date or a number in brackets tells when, not in which state.
     if isHeading, ")）]".contains(characters[end - 1]),
       let open = characters[..<end].lastIndex(where: { "(（[".contains($0) }), open > 1
     {
@@ -43,14 +43,14 @@ extension OwnStateReader {
       ?? trailingPhrase(characters, end, isHeading)
   }
 
-  /// Words before a date that make it a day to come.
+  /// Words before a date that make it a target instead of a completion date.
   private static let targets: Set<String> = [
     "target", "eta", "due", "ziel", "geplant", "planned", "est", "estimated", "objetivo", "previsto", "prevu", "цель",
     "срок", "hedef", "目标",
     "目標", "예정", "목표",
   ]
 
-  /// `100%`, and nothing else.
+  /// The number of a percentage such as `100%`; nil for any other text.
   private static func percent(_ text: String) -> Int? {
     let text = text.filter { !StateText.isSign($0) }.trimmingWhitespace
     guard text.hasSuffix("%") else { return nil }
@@ -64,14 +64,14 @@ extension OwnStateReader {
     guard StateText.isSign(characters[last]) else { return nil }
     var first = last
     while first > 0, StateText.isSign(characters[first - 1]) { first -= 1 }
-    // Of several signs, the last that is a mark.
+    // Of several signs, the last one that is a mark counts.
     guard let place = (first...last).last(where: { vocabulary.mark(characters[$0]) != nil }),
       let mark = vocabulary.mark(characters[place])
     else { return nil }
     var start = first
     while start > 0, " ([（-–—:：|".contains(characters[start - 1]) { start -= 1 }
     guard start > 0 else { return nil }
-    // `Login - DONE ✅`: a word beside the mark beats it.
+    // `Login - DONE ✅`: a word takes precedence over a mark next to it.
     let before = trailingPhrase(characters, start, isHeading) ?? trailingBracket(characters, start)
     return OwnState(
       state: before?.state ?? mark.state, via: .suffix, token: String(characters[place]), isLeading: false,
@@ -79,7 +79,7 @@ extension OwnStateReader {
       rest: before?.rest ?? String(characters[..<start]))
   }
 
-  /// `Login (done)`, `Phase 2 [in progress]`: the first part up to a comma that is a state.
+  /// `Login (done)`, `Phase 2 [in progress]`: the first of the parts between commas that is a state.
   private func trailingBracket(_ characters: [Character], _ end: Int) -> OwnState? {
     guard ")]）】".contains(characters[end - 1]), let open = characters[..<end].lastIndex(where: { "([（【".contains($0) }),
       open > 0, end - open <= 64
@@ -111,7 +111,7 @@ extension OwnStateReader {
       let mark = tail.first.flatMap { StateText.isSign($0) ? vocabulary.mark($0) : nil }
       let words = mark == nil ? tail : String(tail.drop { StateText.isSign($0) || $0.isWhitespace })
       let word = tailState(words)
-      // Beside a mark, words that are no state only explain it.
+      // Next to a mark, words that are not a state only explain it.
       let isShort = StateText.words(words).count <= 3
       guard let state = word ?? (!isHeading && mark?.isStrong == true && (!isSign || isShort) ? mark?.state : nil)
       else {
@@ -149,7 +149,7 @@ extension OwnStateReader {
     return cut.count < text.count ? phrases.state(of: cut, in: .suffix) : nil
   }
 
-  /// Whether a text begins with a count, as in “4 implemented”.
+  /// Whether a text begins with a count, such as “4 implemented”.
   private static func beginsWithNumber(_ text: some StringProtocol) -> Bool {
     text.first { !$0.isWhitespace && !"~≈<>".contains($0) }?.isNumber == true
   }

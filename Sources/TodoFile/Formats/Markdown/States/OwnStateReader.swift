@@ -1,11 +1,11 @@
 import Base
 
-/// Finds the state that the text of an item or a heading carries: a mark or a state word before or behind it.
+/// Finds the state in the text of an item or a heading: a mark or a state word before or after the text.
 struct OwnStateReader {
   let vocabulary: StateVocabulary
   let phrases: StatePhrase
 
-  /// The longest state behind a text, in characters.
+  /// The length limit of a state after a text, in characters.
   static let longestTail = 40
 
   init(_ vocabulary: StateVocabulary) {
@@ -13,7 +13,7 @@ struct OwnStateReader {
     phrases = StatePhrase(vocabulary: vocabulary)
   }
 
-  /// - Parameter place: what the text is: the name of an item, or a heading.
+  /// - Parameter isHeading: whether the text is a heading, instead of the name of an item.
   func read(_ text: String, boldLength: Int = 0, isHeading: Bool = false) -> OwnState? {
     let characters = Array(text)
     return leadingMark(characters, isHeading) ?? trailing(characters, isHeading: isHeading)
@@ -29,7 +29,7 @@ struct OwnStateReader {
     let rest = String(characters[end...])
     if Self.beginsWithDate(rest) { return nil }
     let mark = vocabulary.mark(first)
-    // A word beats the mark that it stands with.
+    // A word takes precedence over a mark next to it.
     let (head, tail) = Self.head(of: characters[end...])
     if let state = phrases.state(of: head, in: .suffix) {
       return OwnState(
@@ -51,7 +51,7 @@ struct OwnStateReader {
       isStrong: isStrong(mark, first, isHeading: isHeading), rest: rest)
   }
 
-  /// Whether a mark is a state wherever it stands; in headings fewer are.
+  /// Whether a mark is a state wherever it occurs; fewer marks are in headings.
   func isStrong(_ mark: StateMark, _ sign: Character, isHeading: Bool) -> Bool {
     mark.isStrong && (!isHeading || !StateMark.isWeakInHeadings(sign) || vocabulary.isDefined(sign))
   }
@@ -70,7 +70,7 @@ struct OwnStateReader {
       }
     }
     let (head, tail) = Self.head(of: characters[...])
-    // A bold word before a colon is a key: “**Missing:** 3 functions”.
+    // A bold word before a colon is a key, not a state: “**Missing:** 3 functions”.
     guard !tail.isEmpty, head.count <= 24, boldLength == 0 || !(head.count - 1...head.count + 1).contains(boldLength),
       tail.first?.isNumber == false, let state = phrases.state(of: head, in: .word)
     else { return nil }
@@ -78,7 +78,7 @@ struct OwnStateReader {
       state: state, via: .suffix, token: String(head), isLeading: true, isStrong: true, rest: String(tail))
   }
 
-  /// A text up to its first separator, and what follows it.
+  /// A text up to its first separator, and the rest.
   static func head(of characters: ArraySlice<Character>) -> (head: Substring, tail: Substring) {
     let text = String(characters)
     var index = text.startIndex
@@ -100,7 +100,7 @@ struct OwnStateReader {
 }
 
 extension StateMark {
-  /// Signs that decorate headings more often than they mark them.
+  /// Signs that more often decorate headings than mark their state.
   static func isWeakInHeadings(_ sign: Character) -> Bool {
     !["✅", "☑", "✔", "✓", "🚧", "🔜", "⏳", "⏸", "⬜", "🔲", "☐"].contains(StateText.bare(sign))
   }

@@ -1,18 +1,18 @@
 import Base
 
-/// The text of a paragraph or a heading without most of its markup, made from the source alone: good enough to find
-/// states in it, and cheap.
+/// The text of a paragraph or a heading without most of its markup, made from the source alone: good enough for finding
+/// states, and cheap.
 struct PlainText {
   /// The text on one line.
   private(set) var text = ""
-  /// How many characters of the text the bold run at its beginning has; 0 without one.
+  /// The length of the bold run at the beginning, in characters; 0 if there is none.
   private(set) var boldLength = 0
-  /// Whether the text is one bold run, but for a colon or period at its end.
+  /// Whether the text is one bold run, apart from a colon or period at its end.
   var isBold: Bool {
     boldLength > 0
       && text.dropFirst(boldLength).allSatisfy { ":：. ✅".contains($0) || $0.isWhitespace || StateText.isSign($0) }
   }
-  /// Whether it is a bold key, a colon, and more: `**Goal:** text`.
+  /// Whether it is a bold key followed by a colon and text: `**Goal:** text`.
   var isKeyed: Bool {
     guard boldLength > 0 else { return false }
     let (key, rest) = (text.prefix(boldLength), text.dropFirst(boldLength))
@@ -21,11 +21,11 @@ struct PlainText {
       ? rest : rest.first.map { ":：".contains($0) } == true ? rest.dropFirst() : ""
     return StateText.words(value).contains { !StateText.isNumeric($0) }
   }
-  /// Whether everything is struck with `~~`.
+  /// Whether everything is struck through with `~~`.
   private(set) var isStruck = false
-  /// How many characters of the text the struck run at its beginning has; 0 without one.
+  /// The length of the struck run at the beginning, in characters; 0 if there is none.
   private(set) var struckLength = 0
-  /// How many characters of the text are links.
+  /// The number of characters inside links.
   private(set) var linkLength = 0
 
   /// Reads the bytes of a range.
@@ -37,7 +37,7 @@ struct PlainText {
     var isBoldOpen = false
     var isWhollyStruck = true
     var linkStart: Int?
-    // How many blanks the text begins with, as far as it has been looked at.
+    // The number of blanks at the beginning, as far as the text has been examined.
     var blanks = 0
     func at(_ offset: Int) -> Character? { index + offset < characters.count ? characters[index + offset] : nil }
     while index < characters.count {
@@ -150,7 +150,7 @@ struct PlainText {
 
   private static func isWord(_ character: Character) -> Bool { character.isLetter || character.isNumber }
 
-  /// Whether a bracket closes before a parenthesis or another bracket: a link.
+  /// Whether a bracket closes before a parenthesis or another bracket, which makes it a link.
   private static func closesAsLink(_ characters: [Character], from open: Int) -> Bool {
     var depth = 0
     for index in open..<min(characters.count, open + 300) {

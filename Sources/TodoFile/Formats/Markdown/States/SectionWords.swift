@@ -1,9 +1,9 @@
 import Base
 
-/// Words in headings, column headers, and keys by which a section, a column, or a line is recognized; compared as
-/// ``StateText/words(_:)`` gives them.
+/// Words in headings, column headers, and keys that identify a kind of section, column, or line; compared in the form
+/// that ``StateText/words(_:)`` returns.
 enum SectionWords {
-  /// Whether a heading begins a section of advice, reasons, or criteria, in which marks are no states.
+  /// Whether a heading begins a section of advice, reasons, or criteria, in which marks are not states.
   static func isAdvice(_ text: String) -> Bool {
     let words = StateText.words(StatePhrase.withoutBrackets(text))
     if words.count <= 8, words.indices.contains(where: { advice.begin(words[$0...]) }) { return true }
@@ -13,7 +13,7 @@ enum SectionWords {
     return unspacedAdvice.contains { joined.contains($0) }
   }
 
-  /// Whether a heading ends what it would inherit: notes, risks, how to contribute.
+  /// Whether a heading stops inherited states: notes, risks, how to contribute.
   static func ends(_ text: String) -> Bool {
     let words = StateText.words(text).drop { StateText.isNumeric($0) }
     if endings.begin(words) { return true }
@@ -54,7 +54,7 @@ enum SectionWords {
       || unspacedStatuses.contains { phrase.hasSuffix($0) && phrase.count <= $0.count + 4 }
   }
 
-  /// Whether a column header says “state” and not what is reached: “Status”, and not “Finished”.
+  /// Whether a column header means “state” in general, like “Status”, instead of one state, like “Finished”.
   static func isPlainStatus(_ text: some StringProtocol) -> Bool {
     let words = StateText.words(text)
     let criteria: Set<String> = [
@@ -64,7 +64,7 @@ enum SectionWords {
     return isStatus(text) && !(words.last.map(criteria.contains) ?? false)
   }
 
-  /// Whether a text begins with a key that tells what was wrong: “Problem: …”.
+  /// Whether a text begins with a key that introduces a former problem: “Problem: …”.
   static func isProblem(_ text: some StringProtocol) -> Bool {
     guard let colon = text.firstIndex(where: { ":：".contains($0) }) else { return false }
     return problems.contains(StateText.words(text[..<colon]).joined(separator: " "))
@@ -91,7 +91,7 @@ enum SectionWords {
       задача; задачи; функция; gorev; ozellik; attivita; funzionalita
       """))
 
-  /// Whether the first cell of a row says that the row sums up.
+  /// Whether the first cell of a row marks the row as a sum.
   static func isSum(_ text: some StringProtocol) -> Bool {
     let words = StateText.words(text)
     guard let first = words.first else { return false }
@@ -99,12 +99,12 @@ enum SectionWords {
       || sums.contains { ($0.unicodeScalars.first?.value ?? 0) >= 0x3040 && words.joined() == $0 }
   }
 
-  /// Whether a key of a list of notes is one by itself.
+  /// Whether a key alone marks a bullet as a note.
   static func isNoteKey(_ text: some StringProtocol) -> Bool {
     noteKeys.contains(StateText.words(text).joined(separator: " ")) || isPlainStatus(text)
   }
 
-  /// Whether a header of a table says that it measures and does not list.
+  /// Whether a table header shows that the table compares measurements instead of listing tasks.
   static func isMeasure(_ text: some StringProtocol) -> Bool {
     !Set(StateText.words(text)).isDisjoint(with: measures)
   }
@@ -124,7 +124,7 @@ enum SectionWords {
     vorteile; nachteile; warum; regeln; empfehlungen; fazit; grundsatze; \
     преимущества; недостатки; правила; почему; выводы; рекомендации; neden; avantajlar; sonuc
     """)
-  /// Words that are advice only where nothing else stands beside them.
+  /// Words that mean advice only if they are the entire heading.
   private static let wholeAdvice = Set(
     StateText.phrases(
       """

@@ -1,10 +1,10 @@
 import Base
 
-/// What a column of a status table holds besides states and text.
+/// The kinds of columns in a status table, besides states and text.
 enum StateColumn: CaseIterable, Sendable { case person, due, priority, number, estimate }
 
 extension SectionWords {
-  /// What a column holds, by its header; nil for a column of any text.
+  /// The kind of a column according to its header; nil for a column of text.
   static func column(_ text: some StringProtocol) -> StateColumn? {
     if text.allSatisfy({ "#№＃ ".contains($0) }), text.contains(where: { !$0.isWhitespace }) { return .number }
     let phrase = StateText.words(text).joined(separator: " ")

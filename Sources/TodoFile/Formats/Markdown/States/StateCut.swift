@@ -1,10 +1,10 @@
 import Base
 
-/// Which part of a text only says its state and is no part of the shown title.
+/// Finds the part of a text that only expresses its state, and so is left out of the shown title.
 enum StateCut {
-  /// The token with what sets it off from the text: spaces, brackets around it alone, a dash or a colon.
+  /// The token and whatever separates it from the text: spaces, brackets around it alone, a dash, or a colon.
   /// - Returns: nil if nothing would be left.
-  /// - Parameter cutsTail: whether everything from the token on only says the state.
+  /// - Parameter cutsTail: whether everything from the token on only expresses the state.
   static func range(
     of token: Range<Int>, in text: Range<Int>, _ bytes: [UInt8], isLeading: Bool, cutsTail: Bool = false
   ) -> Range<Int>? {
@@ -33,7 +33,7 @@ enum StateCut {
     var start = token.lowerBound
     var end = skipSelectors(from: token.upperBound, in: text, bytes)
     var closes = 0
-    // Markup and brackets that enclose nothing but the token.
+    // Markup and brackets that enclose only the token.
     while start > text.lowerBound, end < text.upperBound {
       let pair = (bytes[start - 1], bytes[end])
       guard
@@ -48,7 +48,7 @@ enum StateCut {
     if closes == 0, start > text.lowerBound, "([".utf8.contains(bytes[start - 1]), let comma = after.first,
       ",;".utf8.contains(comma)
     {
-      // Of “(merged, #7)”, only the first part.
+      // Of “(merged, #7)”, only the first part is removed.
       return start..<skipSpaces(from: end + 1, in: text, bytes)
     }
     guard after.allSatisfy({ ASCII.isWhitespace($0) || ".!".utf8.contains($0) }) else {

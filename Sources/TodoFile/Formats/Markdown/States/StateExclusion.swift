@@ -1,9 +1,9 @@
-/// Why a line is no task although it is a list item, a table row, or a heading.
+/// Why a list item, a table row, or a heading is not a task.
 enum StateExclusion: Sendable {
   case advice, legend, contents, links, notes, detail, noState, weakMark, comparison
   case noStatusColumn, unknownStatus, manyStatusColumns, sum, ignoredTable, explained
 
-  /// As the end of a sentence.
+  /// The reason as the end of a sentence.
   var text: String {
     switch self {
     case .advice: "in a section of advice, reasons, or criteria"

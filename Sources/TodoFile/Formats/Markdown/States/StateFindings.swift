@@ -1,14 +1,14 @@
-/// What the recognition of states found in a file.
+/// The states that were recognized in a file.
 struct StateFindings: Sendable {
-  /// Something that is a task although it has no box.
+  /// Text that is a task although it has no box.
   struct Item: Sendable {
     var state: TaskState
     var via: TaskVia
-    /// What says the state: a sign, a word, a cell; empty where it is inherited or there is none.
+    /// The text that expresses the state: a sign, a word, or a cell; empty if the state is inherited or there is none.
     var token: ByteRange = .none
-    /// Whether the token stands before the text.
+    /// Whether the token precedes the text.
     var isLeading = false
-    /// Whether everything from the token to the end of the text only says the state.
+    /// Whether everything from the token to the end of the text only expresses the state.
     var cutsTail = false
   }
 
@@ -17,54 +17,54 @@ struct StateFindings: Sendable {
     var item: Item
     var line: ByteRange
     var title: ByteRange
-    /// The other cells: their place in the header and in the row, and what they are.
+    /// The other cells: their header, their range, and the kind of their column.
     var cells: [(header: ByteRange, cell: ByteRange, kind: StateColumn?)]
   }
 
-  /// What a heading or a lead-in line says about the items below it.
+  /// The state that a heading or a lead-in line gives to the items below it.
   struct HeadingState: Sendable {
     var state: TaskState
-    /// Its name without the state; nil where the state is no part of it, or all of it.
+    /// The heading's name without the state; nil if the state is not a part of it, or is all of it.
     var name: String?
-    /// Whether it is a state and nothing else.
+    /// Whether the heading is a state and nothing else.
     var isState = false
-    /// What says the state; empty where a line below the heading does.
+    /// The text that expresses the state; empty if a line below the heading does.
     var token: ByteRange = .none
-    /// Whether everything from the token to the end of the text only says the state.
+    /// Whether everything from the token to the end of the text only expresses the state.
     var cutsTail = false
   }
 
-  /// A line that carries a state or looks as if it did, and is no task.
+  /// A line that has a state, or looks as if it had one, but is not a task.
   struct Exclusion: Sendable {
     var range: ByteRange
     var reason: StateExclusion
   }
 
-  /// By the offset at which the item's first paragraph or the heading begins.
+  /// Items by the offset of their first paragraph, or of their heading.
   var items: [Int: Item] = [:]
-  /// Status tables, by the offset at which their paragraph begins.
+  /// Status tables by the offset of their paragraph.
   var tables: [Int: [Row]] = [:]
-  /// By the offset at which the heading or the bold line begins.
+  /// States by the offset of their heading or bold line.
   var headings: [Int: HeadingState] = [:]
-  /// Where headings that are tasks themselves begin.
+  /// The offsets of headings that are tasks themselves.
   var headingItems: Set<Int> = []
-  /// Items of lists that no state reaches, by the offset of their first paragraph.
+  /// Items in lists without a state, by the offset of their first paragraph.
   var plain: [Int] = []
-  /// How much prose and how much list the file has, in bytes; a comparison has no list that counts.
+  /// The amounts of prose and of lists in the file, in bytes; the lists of a comparison are not counted.
   var prose = 0
   var bullets = 0
   /// Whether the file has code blocks, as guides do.
   var hasCode = false
 
-  /// What was not read, in file order.
+  /// The lines that were not read, in file order.
   var exclusions: [Exclusion] = []
-  /// What the file's own legend says.
+  /// The meanings in the file's own legend.
   var legend: [(token: String, state: TaskState)] = []
 
-  /// Whether anything carries a state.
+  /// Whether nothing in the file has a state.
   var isEmpty: Bool { items.isEmpty && tables.isEmpty }
 
-  /// Whether a file is a list more than a text: one that is named like a plan may hold more prose.
+  /// Whether a file is more list than prose; one with the name of a plan may contain more prose.
   func isMostlyList(named path: String) -> Bool {
     let file = path.split(separator: "/").last.map(String.init) ?? path
     let stem = file.prefix { $0 != "." }.replacing("_", with: " ").replacing("-", with: " ")

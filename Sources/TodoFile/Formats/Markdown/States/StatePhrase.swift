@@ -1,14 +1,14 @@
 import Base
 
-/// Recognizes a text that is a state and nothing else.
+/// Recognizes text that is a state and nothing else.
 struct StatePhrase {
   let vocabulary: StateVocabulary
 
-  /// The most words that a state has.
+  /// The length limit of a state in words.
   private static let mostWords = 5
 
-  /// The state that a text stands for; numbers, versions, dates, signs, and what is in brackets do not matter.
-  /// - Parameter isStrict: whether a heading must be nothing but a state and nouns of a closed list.
+  /// The state that a text expresses, ignoring numbers, versions, dates, signs, and text in brackets.
+  /// - Parameter isStrict: whether a heading may contain only a state and nouns of a closed list.
   func state(
     of text: some StringProtocol, in place: StateVocabulary.Place, isStrict: Bool = false
   ) -> TaskState? {
@@ -41,7 +41,7 @@ struct StatePhrase {
     return unspaced(words.joined(), in: place)
   }
 
-  /// “not done”, “noch nicht fertig”: a denied state is open.
+  /// “not done”, “noch nicht fertig”: a negated state is open.
   private func negated(_ words: [String], in place: StateVocabulary.Place) -> TaskState? {
     guard let first = words.first, words.count > 1, Self.denials.contains(first) else { return nil }
     let rest = words.dropFirst().drop { Self.denials.contains($0) }
@@ -98,7 +98,7 @@ struct StatePhrase {
     guard let first = words.first, let last = words.last, words.count > 1, words.count <= 6 else { return nil }
     if StateVocabulary.isParticiple(first), !Self.verbs.contains(first) { return state(ofWords: [first], in: .heading) }
     if StateVocabulary.isParticiple(last) {
-      // “Not all planned” denies it.
+      // “Not all planned” negates the state.
       guard !words.dropLast().contains(where: Self.denials.contains) else { return nil }
       return state(ofWords: [last], in: .heading)
     }
@@ -112,7 +112,7 @@ struct StatePhrase {
       vocabulary.state(of: $0, in: .heading) ?? vocabulary.state(of: $0, in: .suffix)
     }
     if states.count > 1, let state = states[0], states.allSatisfy({ $0 == state }) { return state }
-    // “Next concrete tasks”: a state and a noun around others.
+    // “Next concrete tasks”: a state and a noun around other words.
     if StateVocabulary.isNoun(last), ["next", "upcoming", "future"].contains(first) { return .open }
     return nil
   }
@@ -145,7 +145,7 @@ struct StatePhrase {
     return nil
   }
 
-  /// The words that can name a state: what is in brackets counts only where nothing else is there, and numbers do not.
+  /// The words that can name a state, without numbers; text in brackets counts only if there is no other text.
   static func stateWords(_ text: some StringProtocol, isTail: Bool = false) -> [String] {
     func isDropped(_ word: String) -> Bool {
       (isTail ? StateText.isDateOrVersion(word) : StateText.isNumeric(word)) || months.contains(word)

@@ -1,11 +1,11 @@
 import Base
 
-/// Decides which states without a box are read in a file (reading.md §1).
+/// Decides which states without a box are read in a file (format.md §3.7).
 struct StatePlan {
-  /// What carries a state and is read; nil if only boxes are, empty if there is nothing.
+  /// The states that are read; nil if only boxes are, empty if there are none.
   private(set) var states: StateFindings?
 
-  /// A section whose directive says how it is read.
+  /// A section whose directive determines its reading mode.
   private struct Override {
     let range: Range<Int>
     let reading: Reading
@@ -40,7 +40,8 @@ struct StatePlan {
     states = found
   }
 
-  /// Whether something in the file looks like a box and is none: then its author means boxes, and `check` helps.
+  /// Whether the file has text that looks like a box but is not one: its author means boxes, so `check` should report
+  /// it.
   private static func hasStrayBoxes(_ contents: SectionContents, in source: SourceText) -> Bool {
     let bytes = source.bytes
     return contents.outline.contains { block in
@@ -51,7 +52,7 @@ struct StatePlan {
     }
   }
 
-  /// The sections with a directive that says how they are read; inner ones after the outer ones.
+  /// The sections whose directive determines their reading mode, outer ones before inner ones.
   private static func overrides(_ contents: SectionContents, in source: SourceText) -> [Override] {
     contents.headings.enumerated().compactMap { index, heading in
       guard let reading = heading.directive.reading else { return nil }

@@ -53,7 +53,7 @@ extension StateScan {
     return TaskState.marked(by: byte)
   }
 
-  /// Ends all sections of a level or below; a heading with a state and no task below it is itself one.
+  /// Ends all sections of a level or deeper; a heading with a state and without tasks below it becomes a task itself.
   mutating func closeSections(downTo level: Int) {
     while let section = sections.last, section.level >= max(level, 1) {
       sections.removeLast()
@@ -84,8 +84,8 @@ extension StateScan {
     }
   }
 
-  /// The state that a heading without one has from the heading around it: numbered, or prose below a state heading
-  /// that has no list of its own.
+  /// The state that a heading without one takes from the enclosing heading: if it is numbered, or if it is prose below
+  /// a state heading that has no list of its own.
   private func given(to section: Section) -> OwnState? {
     guard section.own == nil, let around = sections.last else { return nil }
     let isProse =
@@ -95,7 +95,7 @@ extension StateScan {
     return around.isState || (!around.isNumbered && around.own?.isLeading == true) ? around.own : nil
   }
 
-  /// Remembers a heading without a state and without tasks, which may stand beside others that are tasks.
+  /// Records a heading without a state and without tasks, whose siblings may turn out to be tasks.
   private mutating func keepUnmarked(_ section: Section) {
     guard section.own == nil, section.tasks == 0, section.level > 1, section.bullets + section.prose > 0,
       !section.isAdvice,
@@ -104,14 +104,14 @@ extension StateScan {
     unmarkedHeadings.append((Self.shape(section), section.start))
   }
 
-  /// Whether a number stands in the first words of a heading: “1. Login”, “Step 2: search”, “Bug #3”.
+  /// Whether the first words of a heading contain a number: “1. Login”, “Step 2: search”, “Bug #3”.
   private static func isNumbered(_ text: String) -> Bool {
     text.split(separator: " ").prefix(2).contains { word in
       word.contains(where: \.isNumber) && word.count { $0.isLetter } <= 1
     }
   }
 
-  /// How a numbered heading looks: its level and its first word with digits as zeros; empty without a number.
+  /// The form of a numbered heading: its level and its first word with digits as zeros; empty without a number.
   private static func shape(_ section: Section) -> String {
     guard let word = section.text.drop(while: { StateText.isSign($0) || $0.isWhitespace }).split(separator: " ").first,
       word.contains(where: \.isNumber), word.contains(where: \.isLetter)

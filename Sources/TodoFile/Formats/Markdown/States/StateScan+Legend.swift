@@ -1,7 +1,8 @@
 import Base
 
 extension StateScan {
-  /// Reads the file's own legend, which wins over the vocabulary: a list or a table with such a title, a list of nothing
+  /// Reads the file's own legend, which takes precedence over the vocabulary: a list or a table with such a title, a
+  /// list that consists only of marks and states, or a line with at least two pairs.
   /// but marks and states, or a line of two pairs or more.
   mutating func findLegend() {
     var isUnderTitle = false
@@ -43,7 +44,7 @@ extension StateScan {
   private mutating func readLegendList(_ items: [OutlineBlock], isTitled: Bool) {
     let pairs = items.map { Self.split(plain($0.text).text) }
     guard !items.isEmpty else { return }
-    // Every entry a mark and a state, and nothing else: “✅ **Live** features (on the site)”.
+    // Every entry is only a mark and a state: “✅ **Live** features (on the site)”.
     let whole = pairs.map { pair in pair.flatMap { meaning(StatePhrase.withoutBrackets($0.text)) } }
     if !isTitled, items.count >= 2, items.count <= 8, whole.allSatisfy({ $0 != nil }), Set(whole).count >= 2 {
       for pair in pairs {
@@ -53,7 +54,7 @@ extension StateScan {
       return
     }
     guard isTitled else {
-      // Without a title, every entry is mark, separator, state, and two states at least are known.
+      // Without a title, every entry must be mark, separator, state, and at least two of the states must be known.
       let known = pairs.filter { pair in
         guard let pair, pair.isSetOff else { return false }
         return meaning(pair.text) != nil
@@ -70,7 +71,7 @@ extension StateScan {
     }
   }
 
-  /// `✅ = done, 🚧 = planned`: two pairs or more with two different states.
+  /// `✅ = done, 🚧 = planned`: at least two pairs with two different states.
   @discardableResult
   private mutating func readLegendLine(_ text: String) -> Bool {
     guard text.count <= 400 else { return false }
@@ -118,7 +119,7 @@ extension StateScan {
     return phrases.state(ofWords: words.filter { !StateVocabulary.isNoun($0) }, in: .cell)
   }
 
-  /// A mark, what follows it, and whether a separator stands between them.
+  /// A mark, the text after it, and whether a separator is between them.
   private static func split(_ text: String) -> (sign: String, text: String, isSetOff: Bool)? {
     guard let first = text.first, StateText.isSign(first) else { return nil }
     let rest = text.drop { StateText.isSign($0) || $0.isWhitespace }

@@ -1,12 +1,12 @@
 import Base
 
 extension StateScan {
-  /// An item of a list, with what its own text says.
+  /// An item of a list, with the state in its own text.
   struct ListItem {
     let block: OutlineBlock
     let plain: PlainText
     var own: OwnState?
-    /// The index of the item around it; -1 for the list's own.
+    /// The index of the enclosing item; -1 at the top of the list.
     var parent: Int
     var start: Int { Int(block.text.start) }
   }
@@ -31,7 +31,7 @@ extension StateScan {
     if let reason = exclusion(of: items, top: top) {
       if reason == .notes { for index in top { readStatus(in: items[index]) } }
       for item in items {
-        // Among notes, what carries a mark of its own is a task.
+        // Among notes, an item with a mark of its own is a task.
         if reason == .notes, let own = reader.read(item.plain.text), own.via == .emoji, own.isStrong {
           add(item, own)
         } else {
@@ -68,12 +68,12 @@ extension StateScan {
     }
   }
 
-  /// Whether an item is nothing but a state and leads a list below it: `- **Done:**`.
+  /// Whether an item is only a state, with a list below it: `- **Done:**`.
   private func isLabel(_ item: ListItem, hasChildren: Bool) -> Bool {
     hasChildren && item.plain.text.count <= 40 && phrases.state(of: item.plain.text, in: .heading) != nil
   }
 
-  /// Gives the items below a label its state.
+  /// Gives the state of a label to the items below it.
   private mutating func giveState(of label: ListItem, to indices: [Int], of items: [ListItem]) -> Bool {
     guard isLabel(label, hasChildren: true), let state = phrases.state(of: label.plain.text, in: .heading) else {
       return false
@@ -89,7 +89,7 @@ extension StateScan {
     return true
   }
 
-  /// Why a whole list holds no tasks.
+  /// Why a whole list does not contain tasks.
   private func exclusion(of items: [ListItem], top: [Int]) -> StateExclusion? {
     if isComparison { return .comparison }
     if leadIn?.isLegend == true || sections.last.map({ SectionWords.isLegend($0.text) }) == true { return .legend }
@@ -114,7 +114,7 @@ extension StateScan {
     if links == top.count { return .links }
     let notes = top.count { noteKey(items[$0].plain) != nil }
     if notes * 2 >= top.count, notes > 0 { return .notes }
-    // Where every item is “key: value” and most values are no states, they describe what stands above.
+    // If every item is “key: value” and most values are not states, the list describes the text above it.
     let pairs = top.filter { Self.isPair(items[$0].plain) }
     if pairs.count == top.count, top.count > 1 {
       let states = pairs.count { reader.read(items[$0].plain.text) != nil }
@@ -140,7 +140,7 @@ extension StateScan {
   /// Reads the items of one list at one depth.
   private mutating func read(_ indices: [Int], of items: [ListItem], isTop: Bool) {
     let strong = indices.contains { items[$0].own?.isStrong == true }
-    // A cross is a state beside a check mark or a word.
+    // A cross is a state only next to a check mark or a word.
     let inherited = isTop ? inherited : nil
     func accepted(_ index: Int) -> OwnState? {
       guard let own = items[index].own, !SectionWords.isProblem(own.rest) else { return nil }
@@ -148,9 +148,9 @@ extension StateScan {
       return own.isStrong || strong || (inherited != nil && StateMark.isCross(own.token)) ? own : nil
     }
     let marked = indices.count { accepted($0) != nil }
-    // A single word behind one of many items says nothing of the others.
+    // A single word after one of many items means nothing for the others.
     let signs = indices.count { accepted($0).map { $0.token.first.map(StateText.isSign) ?? false } ?? false }
-    // Below an item, details may carry a mark by chance; in a section that ends what it inherits, too.
+    // Details below an item may have a mark by chance, and so may items in a section that stops inherited states.
     let isMarked =
       isTop
       ? (signs > 0 || marked * 2 >= indices.count) && marked > 0 && !sections.contains(where: \.ends)
@@ -202,7 +202,7 @@ extension StateScan {
     if leadIn == nil { pendingLists.append((parentSection, indices.map { items[$0].start })) }
   }
 
-  /// The heading around the current one, by its offset.
+  /// The heading that encloses the current one, by its offset.
   private var parentSection: Int {
     sections.count > 1 && sections[sections.count - 2].level > 1 ? sections[sections.count - 2].start : -1
   }

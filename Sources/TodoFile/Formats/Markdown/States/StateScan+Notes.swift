@@ -10,7 +10,7 @@ extension StateScan {
     return plain.text.count - key.count <= 40
   }
 
-  /// A path of a file or a folder, with at most a remark.
+  /// A path of a file or a folder, optionally with a remark.
   static func isPath(_ text: String) -> Bool {
     let word = text.prefix { !$0.isWhitespace }
     guard word.contains("/"), !word.contains("://"), word.count > 3 else { return false }
@@ -23,7 +23,7 @@ extension StateScan {
   /// The key of a `key: value` bullet that is a note.
   func noteKey(_ plain: PlainText) -> String? {
     guard let key = Self.key(of: plain) else { return nil }
-    // A figure is a note: “Functions: ~10”.
+    // A figure is a note, not a state: “Functions: ~10”.
     if let value = plain.text.dropFirst(key.count + 1).first(where: { !$0.isWhitespace && !"~≈<>±".contains($0) }),
       value.isNumber
     {
@@ -32,7 +32,7 @@ extension StateScan {
     return SectionWords.isNoteKey(key) || (keys[StateText.fold(key)] ?? 0) >= 3 ? key : nil
   }
 
-  /// What stands before the colon of a `key: value` text.
+  /// The text before the colon of a `key: value` text.
   static func key(of plain: PlainText) -> String? {
     guard let colon = plain.text.firstIndex(where: { ":：".contains($0) }) else { return nil }
     let key = plain.text[..<colon]

@@ -1,6 +1,6 @@
 import Base
 
-/// Lines that lead a list or give their heading a state.
+/// Lines that introduce a list or give their heading a state.
 extension StateScan {
   mutating func readParagraph(_ block: OutlineBlock, next: OutlineBlock?) {
     guard block.level == 0 else { return }
@@ -15,7 +15,7 @@ extension StateScan {
     for line in lines where readStatusLine(line) {
       if lines.count == 1 { return }
     }
-    // `**Missing:** 26 commands` leads what follows, without a state.
+    // `**Missing:** 26 commands` introduces the text after it, without a state.
     if PlainText(lines[0], in: source).isKeyed {
       leadIn = LeadIn(start: start, state: nil)
       return
@@ -49,7 +49,7 @@ extension StateScan {
       return
     }
     prose += block.text.range.count
-    // What follows a thematic break is no longer about the heading.
+    // Text after a thematic break is no longer about the heading.
     if let section = sections.last, !section.isRuled { sections[sections.count - 1].prose += block.text.range.count }
   }
 
@@ -97,7 +97,7 @@ extension StateScan {
     }
   }
 
-  /// Where the token of a state stands in the source.
+  /// The range in the source of the token that expresses a state.
   func place(of own: OwnState, in range: ByteRange) -> ByteRange {
     tokenRange(own.token, in: range.range, fromEnd: !own.isLeading)
   }

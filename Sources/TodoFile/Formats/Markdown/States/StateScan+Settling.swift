@@ -1,12 +1,12 @@
 import Base
 
-/// What can be decided only when the whole file is known.
+/// Decisions that need the whole file.
 extension StateScan {
-  /// Lists without a mark are open where lists of the same kind beside them mark only what is finished.
+  /// Lists without a mark are open if neighboring lists of the same kind mark only what is finished.
   mutating func settlePending() {
     let excluded = Set(findings.exclusions.filter { $0.reason == .noState }.map { Int($0.range.start) })
     var opened: Set<Int> = []
-    // Crosses in a list of their own, beside a list of check marks below the same heading.
+    // Crosses in a list of their own, next to a list of check marks below the same heading.
     for list in weakLists where strongSections.contains(list.section) {
       for (item, own) in list.items {
         add(item, own)
@@ -19,7 +19,7 @@ extension StateScan {
         opened.insert(start)
       }
     }
-    // Where nothing else is done, what is struck is; otherwise it is cancelled where its list carries states.
+    // If nothing else is done, struck items are; otherwise they are cancelled if their list has states.
     let hasDone =
       findings.items.values.contains { $0.state == .done }
       || findings.tables.values.contains { $0.contains { $0.item.state == .done } } || hasBoxes

@@ -1,7 +1,7 @@
 import Base
 
 extension StateScan {
-  /// Reads a table: its column of states, else the state of the heading or lead-in directly above it.
+  /// Reads a table: from its state column, or else from the state of the heading or lead-in directly above it.
   mutating func readTable(_ table: TableRows, start: Int) {
     let header = table.rows[0]
     let names = header.map { PlainText($0, in: source).text }
@@ -18,7 +18,7 @@ extension StateScan {
     var columns = settings.column.map { [$0] } ?? names.indices.filter { SectionWords.isStatus(names[$0]) }
     if isComparison, settings.column == nil { return skip(.comparison) }
     if columns.count >= 3 { return skip(.manyStatusColumns) }
-    // “Tests | Finished | Fuzzed”: a criterion among others that are marked as well.
+    // “Tests | Finished | Fuzzed”: the column is one criterion among others with marks.
     if settings.column == nil, columns.count == 1, names.count <= 64, !SectionWords.isPlainStatus(names[columns[0]]) {
       let marked = names.indices.filter { column in
         column != columns[0]
@@ -27,7 +27,7 @@ extension StateScan {
       if marked.count >= 2 { return skip(.manyStatusColumns) }
     }
     let states = columns.map { column in body.map { state(in: $0.0, column) } }
-    // Of two columns, the one with more states; the first of equal ones.
+    // Of two columns, the one with more states counts, or else the first.
     if columns.count == 2 {
       let counts = states.map { $0.count { $0 != nil } }
       columns = [columns[counts[1] > counts[0] ? 1 : 0]]
@@ -38,13 +38,13 @@ extension StateScan {
     let filled = body.filter { column < $0.0.count && !$0.0[column].isEmpty }
     let known = body.count { state(in: $0.0, column) != nil }
     guard settings.column != nil || (known > 0 && known * 2 >= filled.count) else { return skip(.unknownStatus) }
-    // “3 of 4 items” sums up what stands elsewhere.
+    // “3 of 4 items” sums up other parts of the file.
     let sums = filled.count { Self.isFraction(PlainText($0.0[column], in: source).text) }
     if sums * 2 >= filled.count, sums > 0, settings.column == nil { return skip(.sum) }
     var rows: [StateFindings.Row] = []
     for (cells, line) in body {
       guard let title = titleCell(cells, names, except: column) else { continue }
-      // A row with a bold name and nothing else heads the rows below it.
+      // A row with only a bold name is a heading for the rows below it.
       if cells.count(where: { !$0.isEmpty }) == 1, PlainText(cells[title], in: source).isBold {
         exclude(ByteRange(line), .sum)
         continue
@@ -62,7 +62,7 @@ extension StateScan {
     keep(rows, start: start)
   }
 
-  /// A table without a column of states: below a heading or lead-in of a state, its rows have that state.
+  /// A table without a state column: its rows take the state of the heading or lead-in above it.
   private mutating func readPlainTable(_ names: [String], _ body: [([Range<Int>], Range<Int>)], start: Int) {
     let direct: TaskState?
     if let leadIn {
@@ -70,7 +70,7 @@ extension StateScan {
     } else if let section = sections.last, let own = section.own {
       direct = own.state
     } else if names.contains(where: SectionWords.isTaskColumn), let inherited {
-      // A table of tasks below a topic of a state.
+      // A table of tasks below a topic heading, inside a section with a state.
       direct = inherited.state
     } else {
       direct = nil
@@ -82,7 +82,7 @@ extension StateScan {
       for (_, line) in body { exclude(ByteRange(line), isInAdvice ? .advice : .noStatusColumn) }
       return
     }
-    // Rows of marks compare; they do not list.
+    // Rows of marks compare things; they are not tasks.
     let marks = body.count { row in row.0.dropFirst().contains { isOnlyMark($0) } }
     guard marks * 2 < body.count else {
       for (_, line) in body { exclude(ByteRange(line), .noStatusColumn) }
@@ -119,7 +119,7 @@ extension StateScan {
     return StateFindings.Row(item: item, line: ByteRange(line), title: ByteRange(cells[title]), cells: others)
   }
 
-  /// The first cell that is neither a number nor an attribute nor the state.
+  /// The first cell that is neither a number, an attribute, nor the state.
   private func titleCell(_ cells: [Range<Int>], _ names: [String], except column: Int?) -> Int? {
     let fit = cells.indices.filter { place in
       guard place != column, !cells[place].isEmpty else { return false }
@@ -156,8 +156,8 @@ extension StateScan {
     return cellState(PlainText(cells[column], in: source).text)
   }
 
-  /// The state of a cell or of the value of a `Status:` line: a word beats a mark beside it; a percentage is done at
-  /// 100, open at 0, else in progress.
+  /// The state of a cell or of the value in a `Status:` line. A word takes precedence over a mark next to it; a
+  /// percentage is done at 100, open at 0, otherwise in progress.
   func cellState(_ text: String) -> (state: TaskState, token: String)? {
     let sign = text.first { StateText.isSign($0) && vocabulary.mark($0) != nil }
     let words = text.filter { !StateText.isSign($0) }.trimmingWhitespace

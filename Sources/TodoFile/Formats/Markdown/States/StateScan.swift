@@ -1,9 +1,9 @@
 import Base
 
-/// Finds the states in a file that are not written in boxes (reading.md §2): walks the outline once and keeps what the
-/// headings and lines above a list say about it.
+/// Finds the states in a file that are not written in boxes (format.md §3.7). It walks the outline once and keeps the
+/// context from the headings and lines above a list.
 struct StateScan {
-  /// A heading that is open at a place.
+  /// An open heading.
   struct Section {
     var level: Int
     var start: Int
@@ -13,30 +13,30 @@ struct StateScan {
     /// Whether it is a state and nothing else.
     var isState = false
     var isAdvice = false
-    /// Whether it ends what it would inherit.
+    /// Whether inherited state stops here.
     var ends = false
-    /// Whether a number stands in its first words.
+    /// Whether its first words contain a number.
     var isNumbered = false
-    /// How much prose and how much list its own section has, in bytes.
+    /// The amounts of prose and of lists in its own section, in bytes.
     var prose = 0
     var bullets = 0
-    /// How many tasks it has at any depth, and which of them have only its state.
+    /// The number of tasks at any depth, and which of them have only the heading's state.
     var tasks = 0
     var inherited: [Int] = []
-    /// Whether a thematic break stands below it.
+    /// Whether a thematic break follows it.
     var isRuled = false
   }
 
-  /// A line that leads a list: wholly bold, or one that ends in a colon.
+  /// A line that introduces a list: entirely bold, or ending in a colon.
   struct LeadIn {
     var start: Int
     var state: TaskState?
     var isAdvice = false
-    /// Whether words say the state, not only a mark.
+    /// Whether words express the state, rather than a mark alone.
     var isWorded = false
     var isLegend = false
     var isContents = false
-    /// Whether it leads what has no state: files, notes.
+    /// Whether it introduces something without a state: files, notes.
     var ends = false
   }
 
@@ -47,35 +47,35 @@ struct StateScan {
   var reader: OwnStateReader
   var sections: [Section] = []
   var leadIn: LeadIn?
-  /// How often each key of `key: value` bullets stands in the file.
+  /// How often each key of `key: value` bullets occurs in the file.
   var keys: [String: Int] = [:]
   var isComparison = false
   var findings = StateFindings()
-  /// The last comment, for the settings of the table after it.
+  /// The last comment, which may contain settings for the table after it.
   var comment: ByteRange = .none
-  /// Lists that no state reaches, for a file in which nothing carries one.
+  /// Lists without a state, for a file in which nothing has one.
   var plainLists: [[Int]] = []
-  /// Headings by parent whose lists mark only what is finished.
+  /// Parents of headings whose lists mark only what is finished.
   var markedSections: Set<Int> = []
   /// Headings whose own lists have strong marks, and lists of weak marks by heading.
   var strongSections: Set<Int> = []
   var weakLists: [(section: Int, items: [(ListItem, OwnState)])] = []
-  /// Headings that are tasks, by how their numbers look, and those without a state that may be.
+  /// Headings that are tasks, by the form of their numbers, and those without a state that may be tasks.
   var shapes: [String: Int] = [:]
   var unmarkedHeadings: [(shape: String, start: Int)] = []
-  /// How many level-1 headings the file has, and where the first begins.
+  /// The number of level-1 headings in the file, and the offset of the first.
   var topHeadings = 0
   var firstTop = -1
-  /// The levels at which a heading carries a check mark, so that a cross in another is its opposite.
+  /// The levels at which a heading has a check mark, which makes a cross in another heading its opposite.
   var checkedLevels: Set<Int> = []
-  /// Whether title or name announce a comparison.
+  /// Whether the title or the file name announces a comparison.
   var isCompared = false
   /// How many items end in a strong mark.
   var trailingSigns = 0
-  /// How much prose and how much list the file has, in bytes.
+  /// The amounts of prose and of lists in the file, in bytes.
   var prose = 0
   var bullets = 0
-  /// Struck items and whether their list carries states; items beside them.
+  /// Struck items and whether their list has states; items next to them.
   var struckItems: [(start: Int, isMarked: Bool)] = []
   var besideStruck: [Int] = []
   var hasBoxes: Bool { blocks.contains { $0.boxes > 0 } }
@@ -145,7 +145,7 @@ struct StateScan {
 
   // MARK: Context
 
-  /// The state that the nearest heading or lead-in gives to a list; nil for none.
+  /// The state that the nearest heading or lead-in gives to a list; nil if there is none.
   var inherited: (state: TaskState, section: Int?)? {
     if let leadIn, let state = leadIn.state { return (state, nil) }
     if leadIn?.ends == true { return nil }
@@ -164,7 +164,7 @@ struct StateScan {
     findings.exclusions.append(StateFindings.Exclusion(range: range, reason: reason))
   }
 
-  /// Counts a task for all headings around it.
+  /// Counts tasks for all enclosing headings.
   mutating func countTask(_ count: Int = 1) {
     for place in sections.indices { sections[place].tasks += count }
   }

@@ -8,7 +8,7 @@ struct TableRows {
   /// The whole line of each row, the header first.
   let lines: [Range<Int>]
 
-  /// Returns nil if the lines of a paragraph hold no table (GFM 0.29, section 4.10).
+  /// Returns nil if the lines of a paragraph are not a table (GFM 0.29, section 4.10).
   init?(_ lines: [Range<Int>], in bytes: [UInt8]) {
     guard lines.count >= 2 else { return nil }
     for place in 1..<lines.count {

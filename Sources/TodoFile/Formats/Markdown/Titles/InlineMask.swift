@@ -1,6 +1,6 @@
 import CommonMark
 
-/// Finds the code, links, pictures, addresses, and raw HTML in the source, where there are no attributes.
+/// Finds code, links, pictures, addresses, and raw HTML in the source, in which attributes are not recognized.
 enum InlineMask {
   static func ranges(
     of content: InlineContent, lines: [Range<Int>], startLine: Int, startColumn: Int, in bytes: [UInt8]

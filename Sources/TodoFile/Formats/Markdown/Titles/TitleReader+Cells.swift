@@ -1,13 +1,13 @@
 import Base
 import CommonMark
 
-/// The cells of a table's row, which is a task.
+/// The cells of a table row that is a task.
 extension TitleReader {
   /// Collects the inline content of a cell (GFM 0.29, section 4.10); reference links do not work in it.
-  /// - Returns: where there is no plain text in it.
+  /// - Returns: the ranges that are not plain text.
   mutating func collect(_ cell: Range<Int>) -> [Range<Int>] {
     content.removeAll()
-    // The period keeps the text from being anything but a paragraph.
+    // The period keeps the text from becoming anything but a paragraph.
     let text = [UInt8(ascii: ".")] + source.bytes[cell]
     guard let document = try? MarkdownDocument(parsing: text.span) else { return [] }
     var collected = InlineContent()
@@ -22,7 +22,7 @@ extension TitleReader {
     return masks
   }
 
-  /// Reads a cell as an attribute, if it is one and nothing else.
+  /// Reads a cell as an attribute, if it is only that.
   mutating func readCell(
     _ cell: Range<Int>, as kind: StateColumn?, of task: inout TodoTask, into contents: inout SectionContents
   ) -> Bool {

@@ -3,7 +3,7 @@ import CommonMark
 
 /// Titles of tasks whose state is written in the text.
 extension TitleReader {
-  /// The part of a text that is the title when its state is taken out at one of its ends.
+  /// The part of a text that is the title once its state is removed from one of its ends.
   func cut(_ range: Range<Int>, _ token: Range<Int>, _ task: TodoTask) -> (Int, Int) {
     guard token.lowerBound >= range.lowerBound, token.upperBound <= range.upperBound,
       let cut = StateCut.range(
@@ -14,13 +14,13 @@ extension TitleReader {
       ? (range.lowerBound, cut.lowerBound) : (range.lowerBound, range.upperBound)
   }
 
-  /// Whether nothing can be taken out of a text, because nothing else would be left.
+  /// Whether the state cannot be removed because nothing else would be left.
   func isAlone(_ token: Range<Int>, _ range: Range<Int>, _ task: TodoTask) -> Bool {
     StateCut.range(
       of: token, in: range, source.bytes, isLeading: task.flags.contains(.leadingMark), cutsTail: cutsTail) == nil
   }
 
-  /// Removes what says the state from the inline content.
+  /// Removes the token that expresses the state from the inline content.
   mutating func removeToken(_ token: Range<Int>, _ task: TodoTask? = nil) {
     let text = content.plainText
     let wanted = Array(source.bytes[token])
@@ -33,7 +33,7 @@ extension TitleReader {
     content.removeText(cut)
   }
 
-  /// Reads the title of a task that is a heading or a cell, from the content that was collected.
+  /// Reads the title of a task that is a heading or a cell, from the collected content.
   mutating func readLine(
     _ range: Range<Int>, token: Range<Int>, masks: [Range<Int>], task: inout TodoTask,
     into contents: inout SectionContents

@@ -1,7 +1,7 @@
 import Base
 import CommonMark
 
-/// Reads the title of a task: its text, its attributes, and where the memo begins.
+/// Reads the title of a task: its text, its attributes, and the start of its memo.
 struct TitleReader {
   let source: SourceText
   private let firstLine: Int
@@ -10,14 +10,14 @@ struct TitleReader {
   private let rules: ReadingRules
   var scanner = AttributeScanner()
   var content = InlineContent()
-  /// Whether everything from a token on only says the state.
+  /// Whether everything from a token on only expresses the state.
   var cutsTail = false
   /// Whether the most recent title is entirely struck through with `~~`.
   private(set) var isWhollyStruck = false
 
   /// The part of a paragraph after the title.
   struct Rest {
-    /// Its bytes.
+    /// The bytes of this part.
     let source: Range<Int>
     /// The index of the line break before it among the paragraph's events.
     let breakEvent: Int
@@ -31,8 +31,8 @@ struct TitleReader {
     self.options = options
   }
 
-  /// Fills in everything that the title says about `task`.
-  /// - Parameter token: what says the state in the text; empty if nothing does.
+  /// Stores all properties of `task` that its title contains.
+  /// - Parameter token: the part of the text that expresses the state; empty if there is none.
   /// - Returns: the part of the paragraph that belongs to the memo.
   mutating func read(
     _ paragraph: borrowing MarkdownNode, start: Int, marker: TaskMarker?, token: Range<Int> = 0..<0,
@@ -48,13 +48,13 @@ struct TitleReader {
       while end > first, ASCII.isWhitespace(bytes[end - 1]) { end -= 1 }
       let whole = first..<end
       if !token.isEmpty { (first, end) = cut(whole, token, task) }
-      // A state in the middle of the text has to be taken out of it.
+      // A state in the middle of the text has to be removed from it.
       let isInside =
         !token.isEmpty && first == whole.lowerBound && end == whole.upperBound && !isAlone(token, whole, task)
       if !isInside, TitleBytes.isPlain(first..<end, in: bytes) {
         task.source = ByteRange(first..<end)
         scanner.scan([first..<end], in: bytes)
-        // A title in two parts is not in the source as it is shown.
+        // A title in two parts differs from the source.
         if scanner.innerRun == nil {
           finish(&task, masks: [], into: &contents)
           task.title = ByteRange(scanner.shown)
@@ -73,7 +73,7 @@ struct TitleReader {
     scanner.readsBareDates = task.state == .done
   }
 
-  /// Stores a title on one line whose content was collected and whose source was scanned.
+  /// Stores a title on one line after its content was collected and its source was scanned.
   mutating func finishLine(_ task: inout TodoTask, masks: [Range<Int>], into contents: inout SectionContents) {
     let leadingLength = scanner.leadingEnd.map { $0 - Int(task.source.start) } ?? 0
     finish(&task, masks: masks, into: &contents)

@@ -85,6 +85,6 @@ extension LiveSite {
   }
 
   package nonisolated func joined(from address: String) {
-    Console.error("\(TerminalText.visible(address)) has come in")
+    Console.error("\(TerminalText.visible(address)) has signed in")
   }
 }

@@ -21,7 +21,7 @@ struct FileChange: Sendable {
     let now: String
   }
 
-  /// - Throws: ``Stale``, `EditFailure` or `FileError`; the file is then unchanged.
+  /// - Throws: ``Stale``, `EditFailure`, or `FileError`; the file is unchanged.
   func run() throws -> EditOutcome {
     if let refusal = EditableFile.refusal(of: path) { throw EditFailure.refused(refusal) }
     return try edit()

@@ -11,7 +11,7 @@ struct MoveChange: Sendable {
   /// The tag of the first file's text from which the page was built.
   let version: String
 
-  /// - Throws: ``FileChange/Stale``, `EditFailure` or `FileError`; the files are then unchanged.
+  /// - Throws: ``FileChange/Stale``, `EditFailure`, or `FileError`; the files are unchanged.
   func run() throws -> EditOutcome {
     guard try Self.isCurrent(from), try Self.isCurrent(to), version == Edition.tag(from.source.bytes) else {
       throw FileChange.Stale(now: Edition.tag(try InputFile.read(from.source.path)))

@@ -7,7 +7,7 @@ struct UndoChange: Sendable {
   let edit: Int?
 
   /// - Returns: the edit, for redoing it.
-  /// - Throws: `EditFailure` or `FileError`; the file is then unchanged.
+  /// - Throws: `EditFailure` or `FileError`; the file is unchanged.
   func run() throws -> Redo {
     if let refusal = EditableFile.refusal(of: path) { throw EditFailure.refused(refusal) }
     do {

@@ -51,10 +51,10 @@ public enum WorkspaceError: ExplainedError {
       "no todo file found: looked for TODO.md, ROADMAP.md, docs/TODO.md, todo.txt and similar from here up to the git root\n"
         + "specify a file, or create a TODO.md with lines like “- [ ] First task”"
     case .noPlan(let folder, let looked, let problems):
-      "\(folder): no todo file found in \(looked == 1 ? "1 file" : "\(looked) files"); “ringmark explain --files \(folder)” says why"
+      "\(folder): no todo file found in \(looked == 1 ? "1 file" : "\(looked) files"); run “ringmark explain --files \(folder)” to see why"
         + problems.map { "\n\($0)" }.joined()
     case .gitRefuses(let path, let reason):
-      "\(path): git does not say which files it ignores, so none is read: \(reason)"
+      "\(path): git cannot tell which files it ignores, so none are read: \(reason)"
     case .insideOther(let path, let other):
       "\(path) is in \(other), whose files are read anyway; specify one of them"
     case .unreadableFolder(let path): "\(path): the folder cannot be read; check its permissions"

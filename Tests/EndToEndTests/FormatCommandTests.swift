@@ -16,7 +16,7 @@ struct FormatCommandTests {
   }
 
   @Test(arguments: ["todo.txt", "garden.org", "trip.xit", "film.taskpaper", "house.todo"])
-  func `every editing command works or says why not, and undo leads back`(_ name: String) throws {
+  func `every editing command works or explains why not, and undo restores the file`(_ name: String) throws {
     let folder = try TemporaryFolder()
     let text = try fixture(name)
     try folder.write(text, to: name)
@@ -40,7 +40,7 @@ struct FormatCommandTests {
     #expect(made >= 7)
   }
 
-  @Test func `a task of Org that repeats moves on, and undo leads back`() throws {
+  @Test func `a repeating Org task moves on, and undo restores it`() throws {
     let folder = try TemporaryFolder()
     let text =
       "#+TODO: TODO | DONE\n#+TODO: BUG | FIXED\n* BUG a [0/1]\nSCHEDULED: <2026-11-20 Fri +1w>\n- [ ] b\n  - [ ] c\n  - [ ] d\n"
@@ -67,7 +67,7 @@ struct FormatCommandTests {
     #expect(try run(["done", "b", "-f", "a.org"], in: folder).errors.contains("by those below it"))
   }
 
-  @Test func `done.txt counts with todo.txt, and archive moves what is done there`() throws {
+  @Test func `done.txt counts with todo.txt, and archive moves done tasks there`() throws {
     let folder = try TemporaryFolder()
     try folder.write("a +One\nx 2026-11-01 b +One\nc +Two\n", to: "todo.txt")
     try folder.write("x 2026-10-01 d +One\nx 2026-10-01 e +Three", to: "done.txt")
@@ -108,7 +108,7 @@ struct FormatCommandTests {
     try folder.write("a\nx b\nx c\nx d\n", to: "todo.txt")
     #expect(try archive() == 0)
     #expect(try texts() == ["a\n", "x b\nx e\nx b\nx c\nx d\n"])
-    // What is done once more is archived once more.
+    // A task that is done again is archived again.
     try folder.write("a\nx d\n", to: "todo.txt")
     #expect(try archive() == 0)
     #expect(try texts() == ["a\n", "x b\nx e\nx b\nx c\nx d\nx d\n"])
@@ -176,7 +176,7 @@ struct FormatCommandTests {
     #expect(!FileManager.default.fileExists(atPath: folder.url.appendingPathComponent("nowhere.txt").path))
   }
 
-  @Test func `done.txt stands behind its todo.txt in a folder`() throws {
+  @Test func `done.txt comes after its todo.txt in a folder`() throws {
     let folder = try TemporaryFolder()
     for (name, text) in [("done.txt", "x a +G\n"), ("plan.md", "- [ ] p\n"), ("todo.txt", "b +G\n")] {
       try folder.write(text, to: name)
@@ -187,7 +187,7 @@ struct FormatCommandTests {
     #expect(status.contains("plan") && status.contains("todo"), "\(status)")
   }
 
-  @Test func `edits tell of what done.txt keeps, and what is there`() throws {
+  @Test func `edits report what done.txt keeps, and what it contains`() throws {
     let folder = try TemporaryFolder()
     try folder.write("a +G\nb +G\n", to: "todo.txt")
     try folder.write("x c +G\n", to: "done.txt")
@@ -208,7 +208,7 @@ struct FormatCommandTests {
     #expect(try run(["convert", "TODO.md", "--to", "org", "--strict"], in: folder).status == 1)
   }
 
-  @Test func `what is archived to done.txt is neither moved nor cut, and its group is the same`() throws {
+  @Test func `a task archived to done.txt is neither moved nor cut, and its group is the same`() throws {
     let folder = try TemporaryFolder()
     try folder.write("a +One\nb +One\n", to: "todo.txt")
     for arguments in [
@@ -244,7 +244,7 @@ struct FormatCommandTests {
     #expect(three.contains("1 of 1"))
   }
 
-  @Test func `the format of a file whose name says none is given with --format-in`() throws {
+  @Test func `--format-in sets the format of a file whose name does not determine it`() throws {
     let folder = try TemporaryFolder()
     try folder.write("(A) call\nx done\n", to: "list.txt")
     #expect(
@@ -269,7 +269,7 @@ struct FormatCommandTests {
     #expect(["plan.org ", "plan.xit ", "other "].allSatisfy(status.contains), "\(status)")
   }
 
-  @Test func `convert names what is lost, and with --strict writes nothing`() throws {
+  @Test func `convert reports losses, and with --strict writes nothing`() throws {
     let folder = try TemporaryFolder()
     try folder.write("# T\n\n- [ ] a #b\n\n  memo\n", to: "TODO.md")
     let lossy = try run(["convert", "TODO.md", "-o", "todo.txt"], in: folder)
@@ -300,6 +300,6 @@ struct FormatCommandTests {
       "\(run.errors)")
     try folder.write(try fixture("tasks.json"), to: "tasks.json")
     let edit = try self.run(["done", "1", "-f", "tasks.json"], in: folder)
-    #expect(edit.status == 1 && edit.errors.contains("Taskmaster are only read"), "\(edit.errors)")
+    #expect(edit.status == 1 && edit.errors.contains("Taskmaster files are read-only"), "\(edit.errors)")
   }
 }

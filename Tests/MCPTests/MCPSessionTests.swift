@@ -18,7 +18,7 @@ struct MCPSessionTests {
     #expect(result["serverInfo"]?["name"]?.string == "ringmark")
     #expect(result["serverInfo"]?["version"]?.string == Version.current)
     #expect(result["capabilities"]?.object?.keys.sorted() == ["resources", "tools"])
-    #expect(result["instructions"]?.string?.contains("exactly the task that is named changes") == true)
+    #expect(result["instructions"]?.string?.contains("exactly the named task changes") == true)
   }
 
   @Test func `before it has begun, a session answers nothing but pings`() async throws {
@@ -44,7 +44,7 @@ struct MCPSessionTests {
     (TestSession.request("tools/call", #"{"name":"list","arguments":[]}"#), -32_602),
     (TestSession.request("resources/read"), -32_602), (TestSession.request("ping"), nil),
   ])
-  func `what is wrong with a message has the code of JSON-RPC`(line: String, code: Int?) async throws {
+  func `an error in a message has its JSON-RPC code`(line: String, code: Int?) async throws {
     let session = try await TestSession()
     #expect(await session.code(line) == code)
   }

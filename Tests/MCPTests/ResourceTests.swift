@@ -34,7 +34,7 @@ struct ResourceTests {
     ] { #expect(await session.code(read(uri)) == -32_002, "\(uri)") }
   }
 
-  @Test func `a link out of the folder is not served, and what is outside cannot be asked for`() async throws {
+  @Test func `a link out of the folder is not served, and files outside cannot be requested`() async throws {
     let outside = try TemporaryFolder()
     let secret = try outside.write("- [ ] secret\n- [x] b\n", to: "plan.md")
     let session = try await TestSession()

@@ -70,7 +70,7 @@ struct TestSession {
   private func outcome(_ tool: String, _ arguments: String) async throws -> (text: String, isError: Bool) {
     let result = try await ask("tools/call", #"{"name":"\#(tool)","arguments":\#(arguments)}"#)
     let text = try #require(result["content"]?.array?.first?["text"]?.string)
-    // The text is the same as what is structured.
+    // The text is the same as the structured content.
     if let structured = result["structuredContent"] { #expect(JSONReader.value(Array(text.utf8)) == structured) }
     return (text, try #require(result["isError"]?.bool as Bool?))
   }

@@ -22,11 +22,11 @@ struct ToolTests {
     #expect(reading == ["status", "list", "report"])
   }
 
-  @Test func `a session that only reads has no tool that changes, and refuses one by name`() async throws {
+  @Test func `a read-only session has no tool that changes files, and refuses one by name`() async throws {
     let session = try await TestSession(isReadOnly: true)
     #expect(try await session.ask("tools/list")["tools"]?.all("name") == ["status", "list", "report"])
     for tool in ["add", "done", "start", "reopen", "cancel", "edit", "move"] {
-      #expect(try await session.refusal(tool, #"{"task":"search","title":"x"}"#).contains("this session only reads"))
+      #expect(try await session.refusal(tool, #"{"task":"search","title":"x"}"#).contains("this session is read-only"))
     }
     try await session.call("status")
   }
@@ -194,7 +194,7 @@ struct ToolTests {
       for (tool, name) in [("list", "file"), ("done", "file"), ("move", "to"), ("add", "file")] {
         let other = tool == "list" ? "" : tool == "add" ? #","title":"x""# : #","task":"search""#
         let text = try await session.refusal(tool, #"{"\#(name)":"\#(path)"\#(other)}"#)
-        #expect(text == "“\(path)” is no file of the plan; “list” names them")
+        #expect(text == "“\(path)” is not a file of the plan; “list” shows its files")
       }
     }
     #expect(try outside.read("secret.md") == Array("- [ ] secret\n".utf8))

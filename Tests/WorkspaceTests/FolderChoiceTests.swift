@@ -31,7 +31,7 @@ struct FolderChoiceTests {
     #expect(try ProgramRun(arguments, in: folder.url, program: "/usr/bin/git").status == 0)
   }
 
-  @Test func `where git does not say what it ignores, nothing is read`() async throws {
+  @Test func `if git cannot tell what it ignores, nothing is read`() async throws {
     try folder.write(list, to: "TODO.md")
     try folder.write(list, to: "secret/TODO.md")
     try folder.write("secret\n", to: ".gitignore")
@@ -39,10 +39,10 @@ struct FolderChoiceTests {
     #expect(paths(try await find(".")) == ["TODO.md"])
     try folder.write("garbage", to: ".git/index")
     let error = await #expect(throws: WorkspaceError.self) { try await find(".") }
-    #expect(error?.description.contains("git does not say which files it ignores") == true)
+    #expect(error?.description.contains("git cannot tell which files it ignores") == true)
   }
 
-  @Test func `settings above a folder hold in it, and those inside for what is there`() async throws {
+  @Test func `settings above a folder apply in it, and those inside apply to their own files`() async throws {
     for path in ["docs/TODO.md", "docs/private.md", "docs/deep/TODO.md", "docs/deep/old.md"] {
       try folder.write("- [~] a\n" + list, to: path)
     }
@@ -56,7 +56,7 @@ struct FolderChoiceTests {
     }
     #expect(try await find(".").title == "Whole")
     #expect(try await find("docs").title == "docs")
-    // What is not in the same repository says nothing.
+    // Settings outside the repository do not apply.
     try FileManager.default.createDirectory(
       at: folder.url.appendingPathComponent("docs/.git"), withIntermediateDirectories: true)
     #expect(try NearbySettings.above("\(folder.url.path)/docs") == nil)

@@ -2,6 +2,6 @@
 public struct JSONError: Error, Equatable, Sendable {
   /// The offset of the byte at which the text stops being JSON.
   public let offset: Int
-  /// What is wrong, as the end of a sentence.
+  /// The error, as the end of a sentence.
   public let reason: String
 }

@@ -1,4 +1,4 @@
-/// An error whose description tells a person what is wrong and what to do.
+/// An error whose description tells a person what went wrong and what to do.
 ///
 /// The description can contain unescaped text from files and arguments; ``Console/error(_:terminator:)`` makes it safe
 /// to print. It may have several lines.

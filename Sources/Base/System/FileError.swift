@@ -10,7 +10,7 @@
 public struct FileError: ExplainedError, Equatable {
   /// The path of the file or folder.
   public let path: String
-  /// What is wrong and, for common causes, what to do.
+  /// The reason and, for common causes, the remedy.
   public let reason: String
 
   /// Whether the system denied access.

@@ -12,7 +12,7 @@ public struct BurnUpSeries: Sendable {
     public let day: CalendarDate
     /// Includes finished tasks that have since been removed from the file.
     public let done: Int
-    /// All tasks that are not cancelled, plus the finished tasks that had been removed from the file by then.
+    /// All tasks that are not cancelled, plus the finished tasks that had been removed from the file by that time.
     public let total: Int
   }
 

@@ -108,7 +108,7 @@ public struct Outlook: Sendable, Equatable {
   private static func pace(_ history: History, _ today: CalendarDate) -> Pace? {
     guard let first = history.points.first(where: \.isPresent) else { return nil }
     let since = paceStart(today)
-    // A history that began later says too little about these weeks.
+    // A history that began later does not cover these weeks.
     guard first.day <= since else { return nil }
     let weeks = history.weeks.filter { $0.start >= since }
     return Pace(

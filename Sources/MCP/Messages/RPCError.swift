@@ -2,7 +2,7 @@
 public struct RPCError: Error, Equatable, Sendable {
   /// The code of the error.
   public let code: Int
-  /// What is wrong, in one sentence.
+  /// The error, in one sentence.
   public let message: String
 
   /// The text is not JSON.

@@ -72,7 +72,7 @@ extension ToolBox {
   /// - Throws: ``ToolError`` for any other path: only these files are read and edited.
   func file(_ path: String, in plan: TodoPlan) throws(ToolError) -> Int {
     guard let index = plan.documents.firstIndex(where: { $0.source.path == path }) else {
-      throw ToolError("“\(path)” is no file of the plan; “list” names them")
+      throw ToolError("“\(path)” is not a file of the plan; “list” shows its files")
     }
     return index
   }

@@ -18,7 +18,7 @@ struct ToolBox: Sendable {
     "The plan is the todo files of a folder, which people edit too. “list” gives the ids of tasks; an id changes with the title and the group. "
       + (isReadOnly
         ? "This session only reads."
-        : "Each change is checked: exactly the task that is named changes, or nothing does and the error says why.")
+        : "Each change is checked: exactly the named task changes, or nothing changes and the error explains why.")
   }
 
   /// The definitions of the tools, as the result of `tools/list`.
@@ -39,7 +39,7 @@ struct ToolBox: Sendable {
       throw .invalidParameters("there is no tool “\(name)”")
     }
     do {
-      if tool.edits, isReadOnly { throw ToolError("this session only reads; “\(name)” would change a file") }
+      if tool.edits, isReadOnly { throw ToolError("this session is read-only; “\(name)” would change a file") }
       let arguments = try ToolArguments(arguments, for: tool)
       let (text, structured) = try await tool.edits ? edit(name, arguments) : read(name, arguments)
       return Self.result(text, structured: structured, isError: false)

@@ -51,7 +51,7 @@ struct AccessResponse {
         value:
           "\(policy.cookie)=\(session); HttpOnly; SameSite=Strict; Path=/; Max-Age=\(Int(NetworkAccess.sessionLife))")
       return response
-    case .wrong: return .refusal(RequestPolicy.Refusal(.forbidden, "this key is used, old, or wrong"))
+    case .wrong: return .refusal(RequestPolicy.Refusal(.forbidden, "this key is wrong, expired, or already used"))
     case .tooMany: return .refusal(RequestPolicy.Refusal(.tooManyRequests, "too many wrong keys; wait a minute"))
     }
   }

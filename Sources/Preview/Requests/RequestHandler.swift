@@ -123,7 +123,7 @@ final class RequestHandler: ChannelInboundHandler {
         if let moved = source.moved(path) { return .redirect(to: moved) }
         return .file(try await source.missing(), status: .notFound, to: head)
       case .enter, .enterScript, .enterStyle, .join, .invite, .newKey, .leave:
-        return .refusal(RequestPolicy.Refusal(.notFound, "there is no network here"))
+        return .refusal(RequestPolicy.Refusal(.notFound, "this server is not on a network"))
       }
     } catch {
       return .file(await source.page(for: error), status: .internalServerError, to: head)

@@ -48,8 +48,8 @@ public enum VocabularyText {
     case .anywhere: isSign ? "marks" : "words"
     case .besideOthers: "marks beside others, beside a word, or in a legend"
     case .heading: "as a heading or a line above a list"
-    case .tail: "behind another text, or in a column of states"
-    case .cell: "in a column of states, or after “Status:”"
+    case .tail: "after another text, or in a state column"
+    case .cell: "in a state column, or after “Status:”"
     }
   }
 

@@ -9,7 +9,7 @@ struct HomePage {
   private static let listed = 6
   /// The number of groups above which the table comes before the cards.
   private static let cardsFirst = 12
-  /// How many tasks the home page lists if there is only one group.
+  /// The number of tasks up to which the home page lists those of an only group.
   private static let loneTasks = 60
   /// The number of dated tasks from which on a strip of days is drawn.
   private static let datedTasks = 10

@@ -19,10 +19,10 @@ package enum EditableFile {
     if isNamed { return nil }
     let format = TodoFormats.format(of: path)
     if !format.isEditable {
-      return "\(path): files of \(format.name) are only read; use its own commands to change them"
+      return "\(path): \(format.name) files are read-only; edit them with \(format.name)"
     }
     // A plain text file can contain anything.
     guard path.lowercased().hasSuffix(".txt"), !TodoFormats.isKnown(PathName.name(of: path)) else { return nil }
-    return "\(path): its name does not say which format it has; specify one with --format-in, such as todotxt"
+    return "\(path): the file name does not determine the format; specify one with --format-in, such as todotxt"
   }
 }

@@ -59,7 +59,7 @@ public enum DiagnosticCode: String, Sendable, CaseIterable {
     case .duplicateSlug: "Two groups have the same slug; a number is appended to the later one."
     case .unknownMarker:
       "The marker in the checkbox is unknown, so the item is not a task; “states” in the front matter can define it."
-    case .unknownStatus: "Most cells of a table's column of states are no states, so the table is not read."
+    case .unknownStatus: "Most cells in a table's state column are not states, so the table is not read."
     case .emptyTask: "The checkbox has no text after it; GitHub shows no checkbox, so it is not a task."
     case .emptyBox: "“[]” is not a checkbox; “[ ]” is. Fixed by --fix if the result is a task."
     case .paddedBox: "“[ x]” and “[x ]” are not checkboxes; “[x]” is. Fixed by --fix if the result is a task."
@@ -89,8 +89,8 @@ public enum DiagnosticCode: String, Sendable, CaseIterable {
     case .shortRows:
       "The short rows of a table lack more than 1,000 cells in total; later rows are not padded."
     case .formatLine:
-      "A line of todo.txt, Org, [x]it!, or TaskPaper breaks a rule of its format and is read in another way than it looks. Fixed by --fix where there is only one way."
-    case .progressCookie: "A progress cookie of Org, such as [2/5], does not say what is below it. Fixed by --fix."
+      "A line of todo.txt, Org, [x]it!, or TaskPaper breaks a rule of its format and is not read the way it looks. Fixed by --fix where there is only one way."
+    case .progressCookie: "An Org progress cookie, such as [2/5], does not match the tasks below it. Fixed by --fix."
     case .noTasks: "The file has no task; write one as “- [ ] text”, or as its format does."
     }
   }

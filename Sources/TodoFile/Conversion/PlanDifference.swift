@@ -36,7 +36,7 @@ public struct PlanDifference {
     let (kept, was) = (Self.empty(after.root), Self.empty(before.root))
     for path in Self.rest(of: was, without: kept) { add(nil, "the empty group “\(Self.name(path))” is not kept") }
     for path in Self.rest(of: kept, without: was) {
-      add(nil, "there is a group “\(Self.name(path))” without tasks then")
+      add(nil, "an empty group “\(Self.name(path))” is added")
     }
     guard old.count == new.count else {
       add(nil, "\(Words.count(old.count, "task", "tasks")) would be read as \(new.count); nothing can be compared")
@@ -50,7 +50,7 @@ public struct PlanDifference {
       var comparison = TaskDifference(task)
       comparison.compare(other.task)
       if depth != other.depth {
-        comparison.add(other.depth == 0 ? "is no subtask any more" : "is a subtask of another task then")
+        comparison.add(other.depth == 0 ? "is no longer a subtask" : "becomes a subtask of another task")
       }
       losses += comparison.texts.map { Loss(path: task.path, line: task.line, text: $0) }
       if path != other.path, renamed.insert([path, other.path]).inserted { add(task, Self.moved(path, other.path)) }
@@ -66,7 +66,7 @@ public struct PlanDifference {
     if let old {
       add(nil, "\(what) \(new == nil ? "is not kept" : "is written differently"): \(Self.excerpt(old))")
     } else if let new {
-      add(nil, "\(what) is \(Self.excerpt(new)) then")
+      add(nil, "\(what) becomes \(Self.excerpt(new))")
     }
   }
 
@@ -86,7 +86,7 @@ public struct PlanDifference {
   private static func name(_ path: [String]) -> String { path.joined(separator: " › ") }
 
   private static func moved(_ old: [String], _ new: [String]) -> String {
-    if old.isEmpty { return "a task without a group is in “\(name(new))” then" }
+    if old.isEmpty { return "a task without a group moves to “\(name(new))”" }
     return "the group “\(name(old))” is \(new.isEmpty ? "not kept" : "written as “\(name(new))”")"
   }
 

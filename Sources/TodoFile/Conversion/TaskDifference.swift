@@ -31,7 +31,7 @@ struct TaskDifference {
     compare(old.id, new.id, "id")
     compare(old.after, new.after, "dependency")
     guard old.memo != new.memo else { return }
-    guard let memo = old.memo else { return name("it has notes then: \(PlanDifference.excerpt(new.memo ?? ""))") }
+    guard let memo = old.memo else { return name("notes are added: \(PlanDifference.excerpt(new.memo ?? ""))") }
     let isShown = PlainInput.folded(memo) == PlainInput.folded(new.memo ?? "")
     name(
       new.memo == nil

@@ -19,7 +19,7 @@ public struct NaturalLine: Sendable, Equatable {
   private static let longest = 2000
 
   /// Reads a line; if it has a due date as an attribute, its words are kept.
-  /// - Parameter refused: words and attributes that are plain text, because the user said so.
+  /// - Parameter refused: words and attributes that the user turned into plain text.
   /// - Parameter document: the file that receives the task; nil for Markdown without settings.
   public init(_ line: String, today: CalendarDate, refused: [String] = [], in document: TodoDocument? = nil) {
     guard line.utf8.count <= Self.longest else {

@@ -24,7 +24,7 @@ public enum TaskVia: UInt8, Sendable, CaseIterable {
     switch self {
     case .box: nil
     case .emoji: "by the mark before it"
-    case .suffix: "by the mark or the word behind it"
+    case .suffix: "by the mark or the word after it"
     case .table: "by the cell of its row"
     case .heading: "by a heading or the line above its list"
     case .strike: "because it is struck"

@@ -127,7 +127,7 @@ struct FolderListing: Sendable {
 
   // MARK: Links
 
-  /// Adds the files behind links that are not listed yet.
+  /// Adds the targets of links that are not listed yet.
   private mutating func resolveLinks() {
     var known: [String: String] = [:]
     // If a file is left out at its own path, a link to it includes it after all.

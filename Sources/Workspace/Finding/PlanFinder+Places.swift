@@ -39,13 +39,13 @@ extension PlanFinder {
     String, PlanFile, trail: FileTrail
   )] {
     let places = Dictionary(files.indices.map { (files[$0].0, $0) }) { first, _ in first }
-    var behind: [Int: Int] = [:]
+    var next: [Int: Int] = [:]
     for (index, file) in files.enumerated() {
-      if let other = file.1.document?.format.companion(of: file.0), let place = places[other] { behind[index] = place }
+      if let other = file.1.document?.format.companion(of: file.0), let place = places[other] { next[index] = place }
     }
-    guard !behind.isEmpty else { return files }
-    let moved = Set(behind.values)
-    return files.indices.filter { !moved.contains($0) }.flatMap { [$0] + (behind[$0].map { [$0] } ?? []) }.map {
+    guard !next.isEmpty else { return files }
+    let moved = Set(next.values)
+    return files.indices.filter { !moved.contains($0) }.flatMap { [$0] + (next[$0].map { [$0] } ?? []) }.map {
       files[$0]
     }
   }

@@ -119,7 +119,7 @@ struct ConversionLossTests {
         "{\"id\":\"1\",\"title\":\"a\",\"status\":\"Closed\",\"labels\":[\"a\\u0062\"]}\n{\"_type\":\"memory\"}\n")
         == [
           "1: “ab” in “labels” is not read, because it is written with escapes",
-          "2: this record is no issue and is not kept",
+          "2: this record is not an issue and is not kept",
         ])
   }
 
@@ -140,7 +140,7 @@ struct ConversionLossTests {
     #expect(try losses("TODO.md", "- [ ] a\n\n  One:\n\n      code\n\n  two\n", to: "taskpaper") == [])
   }
 
-  @Test func `what is read in addition is named`() {
+  @Test func `text that is read in addition is reported`() {
     var (before, after) = (PortablePlan(), PortablePlan())
     before.add(PortableTask(title: "a"), to: ["A"])
     before.add(PortableTask(title: "b"), to: ["A"])
@@ -152,7 +152,7 @@ struct ConversionLossTests {
     #expect(
       PlanDifference(before, after).losses.map(\.text) == [
         "“a”: the due date \(someDay) would be read too", "“a”: the tag “x” would be read too",
-        "“a”: the id 7 would be read too", "“a”: it has notes then: “m”", "the group “A” is written as “B”",
+        "“a”: the id 7 would be read too", "“a”: notes are added: “m”", "the group “A” is written as “B”",
         "the group “A” is written as “C”",
       ])
   }
@@ -191,7 +191,7 @@ struct ConversionLossTests {
     #expect(try losses("a.org", "#+TITLE: One\n#+TITLE: Two\n* TODO a\n", to: "org") == [])
   }
 
-  @Test func `tags of TaskPaper that say more than a state, and weaker ones, are named`() throws {
+  @Test func `TaskPaper tags that contain more than a state, and weaker ones, are reported`() throws {
     #expect(
       try losses(
         "a.taskpaper", "- a @waiting(for Bob)\n- b @done(2026-01-01 10:00) @started\n- c @created(2026-01-01 +1w)\n")
@@ -211,7 +211,7 @@ struct ConversionLossTests {
         "1: “a”: the priority Q is read as lowest", "2: “a”: the time of the due date is not kept: “10:00-11:00”",
         "2: this is not kept: “--<2026-12-05 Sat>  more”", "2: the second repeater is not kept: “+1m”",
         "3: the headline “G l” is written without its links: “G [[http://e.x][l]]”",
-        "4: “b”: “[#3]” is no priority and is not kept",
+        "4: “b”: “[#3]” is not a priority and is not kept",
       ])
   }
 
@@ -231,10 +231,10 @@ struct ConversionLossTests {
         "issues.jsonl",
         #"{"id":"1","title":"a","priority":9,"labels":"x","estimated_minutes":"soon","created_at":"yesterday","dependencies":[{"type":"related","depends_on_id":"2"}]}"#
       ) == [
-        "1: “priority” is not what it should be, and is not read",
-        "1: “labels” is not what it should be, and is not read",
-        "1: “estimated_minutes” is not what it should be, and is not read",
-        "1: “created_at” is not what it should be, and is not read",
+        "1: “priority” has an unexpected value and is not read",
+        "1: “labels” has an unexpected value and is not read",
+        "1: “estimated_minutes” has an unexpected value and is not read",
+        "1: “created_at” has an unexpected value and is not read",
         "1: a dependency of the type “related” is not kept",
       ])
     let json = #"[{"title":"a","labels":[{"name":"x","color":"red"}],"createdAt":"2026-01-01T10:00:00Z"}]"#

@@ -5,7 +5,7 @@ import Testing
 @testable import Base
 @testable import TodoFile
 
-/// Plans written in one format and read again say the same, wherever the format has a place for it.
+/// Plans written in one format and read again are the same, as far as the format can express them.
 struct ConversionTests {
   private static let writable = ["markdown", "todotxt", "org", "xit", "taskpaper"]
 
@@ -96,7 +96,7 @@ struct ConversionTests {
         "0: the title is not kept: “T”", "0: the text at the beginning is not kept: “Intro.”",
         "7: “a”: the state “cancelled” becomes “open”", "7: “a”: the reason “why” is not kept",
         "7: “a”: the notes are not kept: “A memo.”", "11: “b”: the state “in progress” becomes “open”",
-        "11: “b” is no subtask any more", "14: “c”: the state “deferred” becomes “open”",
+        "11: “b” is no longer a subtask", "14: “c”: the state “deferred” becomes “open”",
         "14: the group “A › B” is written as “B”",
       ])
     #expect(
@@ -104,7 +104,7 @@ struct ConversionTests {
         "0: the title is not kept: “T”", "0: the text at the beginning is not kept: “Intro.”",
         "7: “a”: the reason “why” is not kept",
         "7: “a”: the estimate “3h” is not kept", "11: “b”: the start date 2026-12-01 is not kept",
-        "11: “b” is no subtask any more", "14: “c”: the state “deferred” becomes “open”",
+        "11: “b” is no longer a subtask", "14: “c”: the state “deferred” becomes “open”",
         "14: the group “A › B” is written as “A / B”",
       ])
     #expect(try found("org").count == 2)
@@ -131,7 +131,7 @@ struct ConversionTests {
     #expect(try written("todotxt") == "Water due:2026-12-01\(todoTxt.map { " \($0)" } ?? "")\n")
     #expect(try written("org") == "* TODO Water\nDEADLINE: <2026-12-01 Tue\(org.map { " \($0)" } ?? "")>\n")
     #expect(try written("taskpaper") == "- Water @due(2026-12-01) @rec(\(taskPaper))\n")
-    // What is lost is named; what a format writes in another way is not.
+    // Losses are reported; other ways of writing the same are not.
     let rule = try #require(plan.root.tasks[0].recurrence)
     #expect(
       try losses(plan, "todotxt").isEmpty

@@ -45,7 +45,7 @@ struct OrgTests {
     #expect(try summary("* TODO a\n\nDEADLINE: <2026-01-05>\n") == ["open a"])
   }
 
-  @Test func `cookies are no part of names, and links are shown by their text`() throws {
+  @Test func `cookies are not part of names, and links are shown by their text`() throws {
     let document = try parse(
       "#+TITLE: T\n* Group [1/2] :x:\n** TODO [50%] see [[https://e.x/a][the page]] now [0/0]\n", "a.org")
     #expect(document.title == "T")
@@ -61,7 +61,7 @@ struct OrgTests {
     #expect(text(editor).hasPrefix("* A [2/3]\n** DONE a\n** DONE b\n** TODO f\n* B [9/9]\n"))
     try editor.setState(4, StateChange(.done))
     #expect(text(editor).hasSuffix("* B [9/9]\n- [-] c [50%]\n  - [X] d\n  - [ ] e\n"))
-    #expect(editor.document.findings == ["5: the cookie says [9/9], but it should be [0/1]"])
+    #expect(editor.document.findings == ["5: the cookie is [9/9], but it should be [0/1]"])
   }
 
   @Test func `closing is written below the headline, and taken back`() throws {
@@ -101,7 +101,7 @@ struct OrgTests {
     #expect(try done(text, 0, .cancelled).contains("* CANCELED a\n"))
   }
 
-  @Test func `what is put off behind the bar is not done, but over`() throws {
+  @Test func `a deferred keyword after the bar is not done, but finished`() throws {
     let text = "#+TODO: TODO STARTED | DONE DEFERRED REJECTED MERGED\n* A [1/2]\n** TODO a\n** DEFERRED b\n"
     #expect(try summary(text + "** MERGED c\n").suffix(2) == ["deferred b <A>", "done c <A>"])
     #expect(try done(text).contains("* A [2/2]\n** DONE a\n"))
@@ -168,11 +168,11 @@ struct OrgTests {
     #expect(try done("- [ ] a\n  - [X] b\n") == "- [X] a\n  - [X] b\n")
   }
 
-  @Test func `cookies count what COOKIE_DATA says`() throws {
+  @Test func `cookies count what COOKIE_DATA selects`() throws {
     let boxes =
       "* List [0/2]\n:PROPERTIES:\n:COOKIE_DATA: recursive\n:END:\n- [ ] a [0/2]\n  - [ ] b\n  - [ ] c\n- [ ] d\n"
     #expect(try done(boxes, 1).hasPrefix("* List [1/4]\n"))
-    #expect(try parse(boxes, "a.org").findings == ["1: the cookie says [0/2], but it should be [0/4]"])
+    #expect(try parse(boxes, "a.org").findings == ["1: the cookie is [0/2], but it should be [0/4]"])
     let both =
       "* A [/]\n:PROPERTIES:\n:COOKIE_DATA: todo recursive\n:END:\n- [ ] a\n** TODO b [/]\n*** DONE c\n*** TODO d\n"
     #expect(try done(both, 3).hasPrefix("* A [2/3]\n"))
@@ -186,7 +186,7 @@ struct OrgTests {
     #expect(text(editor) == "* Work\n** TODO a\n* Ideas\nSome text\n** TODO x\n* Last\n")
   }
 
-  @Test func `what is never closed is text, and no other file's keywords count`() throws {
+  @Test func `a block that is never closed is text, and keywords of other files do not count`() throws {
     let text =
       "#+TODO: TODO | DONE\n#+begin_src org\n#+TODO: LATER | NEVER\n#+end_src\n* A\n:notes:\n- [ ] a\n* B\n#+begin_quote\n- [X] b\n* LATER c\n* TODO d\n"
     let document = try parse(text, "a.org")

@@ -3,7 +3,7 @@ import Testing
 @testable import Base
 @testable import TodoFile
 
-/// Files of Task Master, which are JSON and only read.
+/// Files of Task Master, which are read-only JSON.
 struct TaskmasterTests {
   @Test func `tags of Task Master are groups, and subtasks are below their tasks`() throws {
     let document = try FormatFixtures.document("tasks.json")
@@ -23,9 +23,9 @@ struct TaskmasterTests {
     #expect(throws: EditRefusal.self) { try document.editor() }
   }
 
-  @Test func `what is no JSON, or other JSON, is an error with its place`() {
+  @Test func `text that is not JSON, or other JSON, is an error with its position`() {
     #expect(syntaxError("{\n \"tasks\": [,]}", "tasks.json") == "2:12: not valid JSON: a value is missing")
-    #expect(syntaxError("[1, 2]", "tasks.json") == "1:1: this JSON is no task list of Task Master")
+    #expect(syntaxError("[1, 2]", "tasks.json") == "1:1: this JSON is not a task list of Task Master")
     let deep = String(repeating: "[", count: 100_000)
     #expect(syntaxError("{\"tasks\":" + deep, "tasks.json").hasSuffix("it nests more than 64 deep"))
   }

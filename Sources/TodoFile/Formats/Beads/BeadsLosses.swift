@@ -16,7 +16,7 @@ enum BeadsLosses {
         issues.append(node)
         found += values(node, source)
       } else {
-        found.append(PlanDifference.Loss(line: line + 1, text: "this record is no issue and is not kept"))
+        found.append(PlanDifference.Loss(line: line + 1, text: "this record is not an issue and is not kept"))
       }
     }
     return found + RecordSyntax.unread(issues, known: known, in: source)
@@ -39,7 +39,7 @@ enum BeadsLosses {
     let others = (issue["dependencies"]?.array ?? []).filter {
       !["parent-child", "parent", "blocks", "depends-on"].contains($0["type"]?.string ?? "")
     }
-    return wrong.map { RecordSyntax.loss($0.1, "“\($0.0)” is not what it should be, and is not read", source) }
+    return wrong.map { RecordSyntax.loss($0.1, "“\($0.0)” has an unexpected value and is not read", source) }
       + others.map {
         RecordSyntax.loss($0, "a dependency of the type “\($0["type"]?.string ?? "")” is not kept", source)
       }

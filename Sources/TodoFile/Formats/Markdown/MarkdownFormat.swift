@@ -84,7 +84,7 @@ struct MarkdownFormat: TodoFormat {
       found.append(
         Diagnostic(
           .unknownStatus, row.range.range,
-          "most cells of this table's column of states are no states, so it is not read; define them with “states” in the front matter, or write <!-- table: ignore --> above the table"
+          "most cells in this table's state column are not states, so the table is not read; define them with “states” in the front matter, or write <!-- table: ignore --> above the table"
         ))
     }
     return found + unknown.diagnostics(in: document.source)

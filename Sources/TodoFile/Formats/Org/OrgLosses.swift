@@ -42,7 +42,7 @@ enum OrgLosses {
     } else if let priority, let letter = element.priority {
       let text = source.string(priority)
       if TaskPriority(word: source.bytes[letter]) == nil {
-        found.append("“\(name)”: “\(text)” is no priority and is not kept")
+        found.append("“\(name)”: “\(text)” is not a priority and is not kept")
       }
     }
     return found

@@ -9,7 +9,7 @@ enum OrgProblems {
     var found = OrgCookies(source).all.filter { $0.written != $0.right && $0.written != "[/]" && $0.written != "[%]" }
       .map {
         Diagnostic(
-          .progressCookie, $0.range, "the cookie says \($0.written), but it should be \($0.right)",
+          .progressCookie, $0.range, "the cookie is \($0.written), but it should be \($0.right)",
           fix: [Edit($0.range, $0.right.utf8)]
         ).with(effect: .none)
       }
@@ -32,7 +32,7 @@ enum OrgProblems {
           let place = element.title.lowerBound + 1
           found.append(
             Diagnostic(
-              .formatLine, place - 1..<place + 1, "“[]” is no box; “[ ]” is", fix: [Edit(place..<place, " ".utf8)]))
+              .formatLine, place - 1..<place + 1, "“[]” is not a box; “[ ]” is", fix: [Edit(place..<place, " ".utf8)]))
         }
       case .headline where element.keyword == nil:
         let word = bytes[element.title].prefix { !ASCII.isWhitespace($0) }
@@ -42,7 +42,7 @@ enum OrgProblems {
           found.append(
             Diagnostic(
               .formatLine, word.indices,
-              "“\(name)” is no keyword of this file; see its #+TODO line, or write it in capitals"))
+              "“\(name)” is not a keyword of this file; see its #+TODO line, or write it in capitals"))
         }
       case .text where OrgPlanning.isPlanning(element.range, in: bytes):
         let isBelow =

@@ -16,7 +16,7 @@ enum RecordSyntax {
   /// The error for JSON in another form.
   static func unknown(_ tool: String, _ node: JSONNode, _ source: SourceText) -> ReadingError {
     let place = source.position(of: node.range.lowerBound)
-    return .syntax(explanation: "this JSON is no task list of \(tool)", line: place.line, column: place.column)
+    return .syntax(explanation: "this JSON is not a task list of \(tool)", line: place.line, column: place.column)
   }
 }
 
@@ -86,7 +86,7 @@ extension TodoDocument {
       guard task.marker.range.count > 1, !known.contains(status.lowercased()) else { return nil }
       return Diagnostic(
         .unknownStatus, task.marker.range,
-        "“\(status)” is no status of \(format.name), so the task is open; the statuses are \(known.sorted().joined(separator: ", "))"
+        "“\(status)” is not a status of \(format.name), so the task is open; the statuses are \(known.sorted().joined(separator: ", "))"
       )
     }
   }

@@ -19,7 +19,7 @@ struct TaskPaperEditor: PlainEditor {
     let others = known.filter { tag in !bare.contains { $0.range == tag.range } }
     let strength = TaskPaperTag.order.firstIndex(of: change.state) ?? TaskPaperTag.order.count
     if let tag = others.first(where: { (TaskPaperTag.order.firstIndex(of: $0.state) ?? 0) < strength }) {
-      throw .unsupported("the tag “\(source.string(tag.range))” says more than a state; remove it by hand")
+      throw .unsupported("the tag “\(source.string(tag.range))” contains more than a state; remove it by hand")
     }
     let marker = document.tasks[index].marker.range
     let sign = TaskPaperMark(marker, in: source.bytes, signs: true)?.isSign == true ? source.string(marker) : nil

@@ -52,7 +52,7 @@ enum XItProblems {
     }
     let box = start..<start + 3
     if bytes[start + 1] == UInt8(ascii: "X") {
-      return make("“[X]” is no box; “[x]” is", box, fix: [Edit(start + 1..<start + 2, "x".utf8)])
+      return make("“[X]” is not a box; “[x]” is", box, fix: [Edit(start + 1..<start + 2, "x".utf8)])
     }
     guard XItSyntax.state(of: bytes[start + 1]) != nil else {
       return make("this box is unknown; write [ ], [x], [@], [~], or [?]", box)

@@ -51,7 +51,7 @@ struct BacklogLayout: Sendable {
     else { return nil }
     let (kind, file) = (parts[index + 1], parts[parts.count - 1])
     switch kind {
-    case "archive": return LayoutPlace(skipped: .notCounted(by: "Backlog.md", what: "what is archived"))
+    case "archive": return LayoutPlace(skipped: .notCounted(by: "Backlog.md", what: "archived tasks"))
     case "drafts": return LayoutPlace(skipped: .notCounted(by: "Backlog.md", what: "drafts"))
     case "tasks", "completed": break
     default: return LayoutPlace(skipped: .details(of: "backlog/tasks"))

@@ -17,22 +17,22 @@ struct TaskMarker {
     let length = max(1, UTF8Sequence.length(at: start + 1, in: bytes))
     let close = start + 1 + length
     // Kiro writes an optional task as “- [ ]* text”, which formatters escape.
-    var behind = close + 1
-    if rules.hasOptionalTasks, behind < paragraphEnd {
-      if bytes[behind] == UInt8(ascii: "\\") { behind += 1 }
-      if behind < paragraphEnd, bytes[behind] == UInt8(ascii: "*") { behind += 1 } else { behind = close + 1 }
+    var afterBox = close + 1
+    if rules.hasOptionalTasks, afterBox < paragraphEnd {
+      if bytes[afterBox] == UInt8(ascii: "\\") { afterBox += 1 }
+      if afterBox < paragraphEnd, bytes[afterBox] == UInt8(ascii: "*") { afterBox += 1 } else { afterBox = close + 1 }
     }
     // The end of the line counts as white space: as on GitHub, the text may follow on the next line.
     guard close < paragraphEnd, bytes[close] == UInt8(ascii: "]"),
-      behind < paragraphEnd ? Self.separates(bytes[behind], isLoose) : isLoose,
+      afterBox < paragraphEnd ? Self.separates(bytes[afterBox], isLoose) : isLoose,
       let state = length == 1
         ? rules.state(of: bytes[start + 1]) : Self.state(start + 1..<close, rules, in: bytes)
     else { return nil }
-    var content = behind
+    var content = afterBox
     while content < paragraphEnd, ASCII.isWhitespace(bytes[content]) { content += 1 }
     guard content < paragraphEnd || isLoose else { return nil }
     range = ByteRange((start + 1)..<close)
-    end = behind
+    end = afterBox
     self.state = state
     isHighPriority = bytes[start + 1] == UInt8(ascii: "!")
   }

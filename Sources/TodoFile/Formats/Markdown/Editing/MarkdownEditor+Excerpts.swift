@@ -60,7 +60,7 @@ extension MarkdownEditor {
   }
 
   static let otherFormat = EditRefusal.unsupported(
-    "a task cannot be moved between files of different formats; use “ringmark convert”, or add it anew")
+    "a task cannot be moved between files of different formats; use “ringmark convert”, or add it again")
 
   /// The properties of a task, without its position.
   private static func entry(_ index: Int, of document: TodoDocument, from root: Int) -> TaskOutline.Entry {

@@ -123,7 +123,7 @@ extension MarkdownEditor {
   private func headings(in range: Range<Int>, from old: Int, to new: Int) throws(EditRefusal) -> [Edit] {
     guard old != new else { return [] }
     guard old <= 6, new <= 6 else {
-      throw .invalid("a bold line and a heading cannot be beside each other; make the bold line a heading first")
+      throw .invalid("a bold line and a heading cannot be next to each other; make the bold line a heading first")
     }
     var edits: [Edit] = []
     for heading in document.headings where range.contains(Int(heading.range.start)) && heading.level <= 6 {

@@ -16,7 +16,7 @@ extension MarkdownEditor {
       let word = change.state.words
       let name = giver < 0 ? "the line above it" : "“\(document.headings[giver].name)”"
       throw EditRefusal.invalid(
-        "\(self.name(index)) takes its state from \(name), and no heading beside that says “\(word)”; add one, or move the task by hand"
+        "\(self.name(index)) takes its state from \(name), and no heading next to that means “\(word)”; add one, or move the task by hand"
       )
     }
     let before = document

@@ -88,15 +88,15 @@ extension MarkdownEditor {
     guard state == .open, let first = line.firstRange(of: mark),
       let last = line[first.upperBound...].ranges(of: mark).first
     else {
-      throw EditRefusal.invalid("\(name(index)) is struck; reopen it first, or edit it by hand")
+      throw EditRefusal.invalid("\(name(index)) is struck through; reopen it first, or edit it by hand")
     }
     return [Edit(first, []), Edit(last, [])]
   }
 
   // MARK: New tasks
 
-  /// The ways to express the state of a new task, best first, each with the state that the task can have: a sign, or
-  /// nil for a box or no mark.
+  /// The ways to write a new task's state at a place, best first: nil for a box, a sign, or an empty text for no mark;
+  /// and the states that the task may have once it is read again.
   func newStates(
     at place: TaskPlace, _ point: InsertionPoint
   ) throws(EditRefusal) -> (signs: [String?], accepts: @Sendable (TaskState) -> Bool) {
@@ -119,7 +119,7 @@ extension MarkdownEditor {
         let heading = document.heading(of: sibling)
         let name = heading >= 0 ? document.headings[heading].name : document.title
         throw EditRefusal.invalid(
-          "a task below “\(name)” is \(sibling.state.name), because the heading says so; add it to another group with --group"
+          "a task below “\(name)” is \(sibling.state.name) because of that heading; add it to another group with --group"
         )
       }
       return ([""], { $0.isPending })

@@ -87,8 +87,8 @@ package struct FrontMatterReader {
   static func isKey(_ line: ArraySlice<UInt8>) -> Bool {
     var key = line.prefix { $0 != UInt8(ascii: ":") }
     guard key.endIndex < line.endIndex else { return false }
-    let behind = line.index(after: key.endIndex)
-    guard behind == line.endIndex || ASCII.isWhitespace(line[behind]) else { return false }
+    let afterColon = line.index(after: key.endIndex)
+    guard afterColon == line.endIndex || ASCII.isWhitespace(line[afterColon]) else { return false }
     if key.first == UInt8(ascii: "\""), key.last == UInt8(ascii: "\"") { key = key.dropFirst().dropLast() }
     return !key.isEmpty
       && key.allSatisfy { ASCII.isAlphanumeric($0) || "_-.".utf8.contains($0) || $0 >= 0x80 }

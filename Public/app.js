@@ -18,7 +18,7 @@
     return node;
   }
 
-  // Theme: auto, light, or dark; the label says what a click does.
+  // Theme: auto, light, or dark; the label names the effect of a click.
   var themes = ['auto', 'light', 'dark'];
   var papers = { light: '#fafaf8', dark: '#101113' };
   var button = document.getElementById('theme-button');
@@ -41,7 +41,7 @@
     });
     if (isFile) { carryTheme(theme); }
   }
-  // On file://, some browsers give each page its own storage, so the address passes the theme on instead.
+  // On file://, some browsers give each page its own storage, so the theme is passed on in the address.
   function carryTheme(theme) {
     each('a[href]', function (link) {
       var href = link.getAttribute('href');
@@ -68,7 +68,7 @@
     if (event.target.name === 'view') { store('view', event.target.id.slice(5)); }
   });
 
-  // Without an emoji or a sign before the first letter or digit.
+  // The text without an emoji or a sign before its first letter or digit.
   function plain(text) { return text.trim().replace(/^[^\p{L}\p{N}]+/u, '') || text.trim(); }
 
   // Sortable tables.

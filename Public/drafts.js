@@ -1,15 +1,17 @@
 // Unsaved drafts. They stay in this browser until they are saved or discarded, and survive Escape, a reload, a link,
-// Back, and a stopped server. Each belongs to the tab in which it was typed; those of a tab that is closed are for all.
-// Only “ringmark serve --edit” adds this script to pages.
+// Back, and a stopped server. Each belongs to the tab in which it was typed; drafts of a closed tab are available to
+// all tabs. Only “ringmark serve --edit” adds this script to pages.
 (function () {
   'use strict';
   var prefix = 'ringmark.draft:' + window.ringmarkLive.script.getAttribute('data-site') + ':';
   var tabs = 'ringmark.tab:';
-  // How long a tab counts as open after it was last heard of; browsers slow timers of hidden pages to one a minute.
+  // How long a tab counts as open after its last sign of life; browsers slow down timers of hidden pages to one per
+  // minute.
   var patience = 90000;
 
-  // A tab keeps its name while it is open. A copy of it begins with the same name, and takes another one.
-  // Each open tab holds a lock, even asleep; pages from another machine have no locks, and only say that they are there.
+  // A tab keeps its name while it is open; a copy of the tab begins with the same name and takes another one. Each open
+  // tab holds a lock, even while it is asleep. Pages from another machine have no locks, and only record that they are
+  // open.
   var locks = navigator.locks;
   var open = [];
   function heard(name) {
@@ -27,7 +29,7 @@
   function say() { try { localStorage.setItem(tabs + tab, String(Date.now())); } catch (error) { /* storage may be off */ } }
   function leave() { try { localStorage.removeItem(tabs + tab); } catch (error) { /* storage may be off */ } }
   say();
-  // Tabs that did not say that they were closed are forgotten after a day.
+  // Tabs that did not record that they were closed are forgotten after a day.
   try {
     Object.keys(localStorage).forEach(function (name) { if (name.indexOf(tabs) === 0 && Date.now() - Number(localStorage.getItem(name)) > 86400000) { localStorage.removeItem(name); } });
   } catch (error) { /* storage may be off */ }
@@ -44,7 +46,7 @@
   setInterval(wake, 20000, false);
   window.addEventListener('pageshow', function (event) { wake(event.persisted); });
   document.addEventListener('visibilitychange', function () { if (!document.hidden) { wake(false); } });
-  // Resolves when it is known which tabs are open; those that crashed did not say that they were closed.
+  // Resolves when it is known which tabs are open; a tab that crashed did not record that it was closed.
   var ready = !locks ? Promise.resolve() : locks.query().then(function (now) {
     open = now.held.map(function (lock) { return lock.name; }).filter(function (name) { return name.indexOf(tabs) === 0; }).map(function (name) { return name.slice(tabs.length); });
     Object.keys(localStorage).forEach(function (name) {
@@ -56,10 +58,10 @@
   if (locks) { locks.request(tabs + tab, function () { return new Promise(function () {}); }).catch(function () { /* the page is being left */ }); }
   window.addEventListener('pagehide', leave);
 
-  // Drafts of one moment keep their order.
+  // Drafts from the same moment keep their order.
   var count = 0;
   function page() { return decodeURIComponent(location.pathname); }
-  // What is stored: the key of each draft, and its tab.
+  // The stored drafts: the key of each, and its tab.
   function stored() {
     var found = [];
     try {
@@ -72,7 +74,7 @@
     return found;
   }
   function own(key) { return prefix + tab + '|' + key; }
-  // Storage may be off or full; drafts then last as long as the page.
+  // If storage is off or full, drafts last only as long as the page.
   var memory = {};
   function get(name) {
     try { return JSON.parse(localStorage.getItem(name)) || memory[name] || null; } catch (error) { return memory[name] || null; }
@@ -81,7 +83,7 @@
     delete memory[name];
     try { localStorage.removeItem(name); } catch (error) { /* nothing was kept */ }
   }
-  // A draft of a tab that is closed is this one's from now on.
+  // A draft of a closed tab becomes one of this tab.
   function adopt(found) {
     var draft = get(found.name);
     remove(found.name);
@@ -116,7 +118,7 @@
       return found.draft && (found.draft.page === page()) === isHere && (found.isOwn || !heard(found.tab));
     });
   }
-  // A draft of a tab that is closed does not take the place of one that this tab has.
+  // A draft of a closed tab does not replace one of this tab.
   function here() {
     return all(true).filter(function (found) {
       if (!found.isOwn && get(own(found.key))) { return false; }
@@ -124,7 +126,7 @@
       return true;
     });
   }
-  // What is only waiting to be sent is sent from its own page.
+  // A change that only waits to be sent is sent from its own page.
   function elsewhere() {
     return all(false).filter(function (found) { return !/^wait:/.test(found.key) && (!/^sent:/.test(found.key) || found.draft.isClosed); });
   }

@@ -16,7 +16,7 @@
     }
     if (event.defaultPrevented || event.target.closest('a, form, dialog, label, input') || !getSelection().isCollapsed) { return; }
     var text = event.target.closest('li[data-task] > .row > .what, li[data-task] > .row > .memo, li[data-task] > .memo');
-    // Beside the title, too, a click means it.
+    // A click next to the title counts as a click on it, too.
     if (!text && event.target.matches('li[data-task] > .row')) { text = event.target.querySelector(':scope > .what'); }
     if (text) {
       var row = text.closest('li[data-task]');
@@ -25,12 +25,12 @@
       edit.openTask(row, null, { isPlace: true, inMemo: inMemo, caret: inMemo ? undefined : edit.caretAt(event, text.querySelector('.title'), seen.title) });
       return;
     }
-    // Below the tasks, an empty place begins a new one.
+    // A click on the empty space below the tasks begins a new one.
     var list = event.target.matches('html, body, main, article, .shown, .sub, section') && event.target.querySelector('.add-task');
     var empty = list && Array.prototype.filter.call(document.querySelectorAll('.add-task'), function (add) { return add.offsetParent !== null && event.clientY > add.getBoundingClientRect().top - 60; }).pop();
     if (empty) { edit.openAdd(empty); }
   });
-  // Text that is typed has an undo of its own; an empty field has nothing to take back.
+  // Text fields have an undo of their own; an empty field has nothing to undo.
   function isTyping(target) { return target.matches('input:not([type=radio]):not([type=checkbox]), textarea, select'); }
   document.addEventListener('keydown', function (event) {
     if (event.isComposing) { return; }
@@ -67,7 +67,7 @@
     if (own.isClosed) { edit.offerSent(words.draftKept, own); return; }
     var where = JSON.stringify(own.where);
     edit.sendLine(own, function () { return edit.placeOf(resumed[where] || own.where); }, function (answer) {
-      // Those that were typed one after another stay in that order.
+      // Tasks that were typed one after another keep their order.
       if (answer.task && !own.where.button) { resumed[where] = { after: answer.task }; }
     });
   }
@@ -109,7 +109,7 @@
       if (parts[0] === 'add' && !found.draft.isClosed) { edit.openAdd(button, true); edit.giveBack(button.previousElementSibling, found.isOwn); return; }
       edit.offerDraft(function () { var again = edit.buttonByKey(place); if (again) { (parts[0] === 'add' ? edit.openAdd : edit.openGroup)(again); } });
     });
-    // What is kept on another page is not forgotten.
+    // Mentions drafts that are kept on another page.
     var away = drafts.elsewhere()[0];
     if (away && !document.querySelector('.toast').firstChild && !document.querySelector('.in-place, .editor, .adder')) {
       var kept = away.draft.text || (away.draft.wish && (away.draft.wish.title || away.draft.wish.name)) || '';

@@ -60,8 +60,8 @@
   }
   function apply(next) {
     var script = next.querySelector('script[data-version]');
-    // Pages that scripts fill completely, and pages whose scripts have changed, are reloaded; so is the page of another plan
-    // at this address, for which nothing that waits here is meant.
+    // Pages that scripts fill completely, and pages whose scripts have changed, are reloaded. So is the page of another
+    // plan at this address, which must not receive changes that wait here.
     if (!script || script.getAttribute('data-site') !== me.getAttribute('data-site') || isOutdated(next) || (document.getElementById('search-page') && !window.ringmarkEdit) || document.querySelector('.chart')) {
       location.reload();
       return new Promise(function () {});
@@ -72,7 +72,7 @@
       var focused = document.activeElement;
       document.title = next.title;
       page.syncAttributes(me, script);
-      // A search stays as it is; its script reads the tasks again.
+      // A search keeps its state; its script reads the tasks again.
       var parts = document.getElementById('search-page') ? ['header.bar', 'footer.footer'] : ['header.bar', 'main', 'footer.footer'];
       parts.forEach(function (part) { page.morph(document.querySelector(part), next.querySelector(part)); });
       var search = document.querySelector('form.search input');
@@ -91,7 +91,7 @@
       // A page that does not exist yet is requested again after the next change.
       if (response.status === 404 && isMissing) { return null; }
       if (response.status === 404) { location.reload(); return new Promise(function () {}); }
-      // The group of this page has another name now, and its page another address.
+      // The group of this page was renamed, so the page has a new address.
       if (response.redirected) {
         var from = decodeURIComponent(location.pathname).slice(1);
         var to = decodeURIComponent(new URL(response.url).pathname).slice(1);
@@ -121,7 +121,7 @@
     if (held === 0 && late !== null && late !== me.getAttribute('data-version')) { refresh().catch(function () {}); }
     if (held === 0) { late = null; }
   }
-  // Who may come in from the network, on every page; only this machine can invite.
+  // Every page shows how the network can reach it; only this machine can invite.
   var network = me.getAttribute('data-network');
   if (network) {
     var isHere = /^(127\.|localhost$|\[::1\]$)/.test(location.hostname);

@@ -19,7 +19,7 @@
   document.addEventListener('change', function (event) {
     if (event.target.name !== 'show') { return; }
     try { sessionStorage.setItem(filterName, event.target.id); } catch (error) { /* storage may be off */ }
-    // Of a long list, the choice is drawn first, and the rows follow.
+    // In a long list, the choice is drawn first, and the rows follow.
     if (document.querySelector('.shown .long')) { requestAnimationFrame(function () { setTimeout(showKind, 0); }); } else { showKind(); }
   });
   // A browser that goes back sets the choice after this script.
@@ -45,9 +45,9 @@
     document.querySelector('.no-match').hidden = shown > 0 || filter.value === '';
   }
 
-  // Where a task stands if open ones are first: one that is done is not left while a subtask is open.
+  // The order if open tasks come first: a done task with an open subtask stays among the open ones.
   common.openFirst = function (row) { return row.matches('.is-done:not(.has-open), .is-cancelled:not(.has-open)') ? '1' : '0'; };
-  // The tasks of a group in another order; their subtasks go with them. Lists with remarks between tasks stay as they are.
+  // Sorts the tasks of a group; subtasks move with their tasks. Lists with remarks between tasks keep their order.
   function sortKey(row, by) {
     if (by === 'due') {
       var time = row.matches('.is-done, .is-cancelled') ? null : row.querySelector(':scope > .row > .chips > time');
@@ -59,13 +59,13 @@
     }
     if (by === 'newest') { return row.getAttribute('data-new'); }
     if (by === 'open') {
-      // A row that was just ticked waits where it is.
+      // A row that was just ticked stays in place for now.
       if (!row.hasAttribute('data-lingers') || row.openFirst === undefined) { row.openFirst = common.openFirst(row); }
       return row.openFirst;
     }
     return common.plain(row.querySelector(':scope > .row .title').textContent);
   }
-  // The most rows that stand in the order wanted already: the longest increasing subsequence of their places.
+  // The largest set of rows that are already in order: the longest increasing subsequence of their positions.
   function longestRun(rows) {
     var ends = [];
     var before = new Map();
@@ -84,11 +84,11 @@
     return run;
   }
   var order = document.querySelector('#sort select');
-  // Whether each row knows its place in the file, in whose order rows stand when the page is made, and made again.
+  // Whether each row has its position in the file recorded; rows are created in file order.
   var isNumbered = false;
   function sortTasks() {
     var shown = document.querySelector('.shown');
-    // Tasks that stand in the order of the file, but for those that are done, can still be moved.
+    // Tasks in file order, apart from done ones at the end, can still be moved.
     if (shown) { shown.classList.toggle('is-sorted', order.value !== '' && order.value !== 'open'); }
     each('.shown .tasks, .shown .task > ul', function (list) {
       var isInside = list.parentNode.closest('.task') !== null;
@@ -98,7 +98,7 @@
       var rows = [].concat.apply([], lists.map(function (part) { return Array.prototype.slice.call(part.children); }));
       if (!isNumbered) { rows.forEach(function (row, index) { row.filePlace = index; }); }
       if (!rows.every(function (row) { return row.matches('.task[id]'); })) { return; }
-      // Subtasks keep the order of the file, unless those that are done go to the end.
+      // Subtasks keep file order, unless done ones go to the end.
       var by = isInside && order.value !== 'open' ? '' : order.value;
       var sizes = lists.map(function (part) { return part.children.length; });
       var items = rows.map(function (row) { return { row: row, key: by ? sortKey(row, by) : null }; });
@@ -112,7 +112,7 @@
       lists.forEach(function (part, index) {
         var own = items.splice(0, sizes[index]).map(function (item) { return item.row; });
         var staying = longestRun(own.filter(function (row) { return row.parentNode === part; }));
-        // The row in which somebody is typing stays, and the others go around it.
+        // The row with a focused form stays, and the others move around it.
         var form = part.querySelector('form');
         var typed = form && own.find(function (row) { return row.contains(form); });
         if (typed && !staying.has(typed)) { staying = new Set([typed]); }

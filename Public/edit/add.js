@@ -6,7 +6,7 @@
   var drafts = window.ringmarkDrafts;
   var words = edit.words;
 
-  // Where a line adds, of what a draft keeps: the button of a group, or a task and the side of it; null if that is gone.
+  // The place of a kept draft: the button of a group, or a task and a side of it; null if it no longer exists.
   edit.placeOf = function (where) {
     if (where.button) {
       var button = edit.buttonByKey(where.button);
@@ -21,8 +21,8 @@
     return place;
   };
 
-  // Sends new tasks; until they are in the file, they are kept. `place` says where they go when their turn comes, `added` is
-  // called with the answer, and `takeBack` takes text that was not added; without it, the text is offered again.
+  // Sends new tasks and keeps them until they are in the file. `place` returns the place when it is their turn, `added`
+  // is called with the answer, and `takeBack` receives text that was not added; without it, the text is offered again.
   edit.sendLine = function (own, place, added, takeBack) {
     var name = 'sent:' + own.change.once;
     drafts.write(name, own);
@@ -41,13 +41,13 @@
       edit.offerSent(error.message, own);
     });
   };
-  // Keeps new tasks that are sent only when the reader asks for it, or when something else has been done.
+  // Keeps new tasks that are sent only on request, or after something else has been done.
   edit.keepUnsent = function (change, text, where) {
     var own = { change: Object.assign({ once: edit.newKey() }, change), text: text, where: where, isClosed: true };
     drafts.write('sent:' + own.change.once, own);
     return own;
   };
-  // Offers to send what was not added, at its place or, where that is gone, at the end of the first list.
+  // Offers to send text that was not added to its place or, if that no longer exists, to the end of the first list.
   edit.offerSent = function (text, own) {
     var shown = own.text.split('\n').filter(function (line) { return line.trim(); });
     edit.showToast(text + ' ' + shown[0] + (shown.length > 1 ? ' …' : ''), { label: words.addButton, run: function () {
@@ -60,9 +60,10 @@
     } });
   };
 
-  // What both kinds of lines have in common. `spot` says where it is: `key` names its draft, `put` shows the form, `place`
-  // gives what the server is told, `where` what a draft keeps of that, `added` follows the new task, `closed` says where the focus
-  // goes, `reopen` opens it again. `start` is what it begins with: a `text`, and what of it is `refused`.
+  // The common part of both kinds of lines. `spot` describes the place: `key` names its draft, `put` shows the form,
+  // `place` returns the place for the server, `where` the part of it that a draft keeps, `added` is called after the
+  // new task, `closed` returns the next focus, `reopen` opens the line again. `start` has the initial `text`, and the
+  // parts of it that are `refused`.
   edit.makeLine = function (spot, start, extra) {
     var input = element('input', { type: 'text', dir: 'auto', placeholder: words.addHint, 'aria-label': words.addTask, autocomplete: 'off', enterkeyhint: 'enter' });
     var note = edit.alertLine();
@@ -117,7 +118,7 @@
         kept.remember();
         return true;
       }).then(function () {
-        // Where the page does not show it, it says so.
+        // If the page does not show the new task, a message does.
         var isShown = made && (made.task ? edit.row(made.task) : !spot.isElsewhere);
         if (made && !isShown) { edit.showBrief(edit.fill(words.addedTask, { title: text.trim().split('\n')[0] + (made.task ? '' : ' …') }), made); }
       });
@@ -137,7 +138,7 @@
     var key = button.getAttribute('data-key');
     var draft = drafts.read('add:' + key);
     edit.withdrawDraft();
-    // Of several files, the reader says where the task goes.
+    // If there are several files, the reader chooses the one for the task.
     var place0 = button.getAttribute('data-file') + ':' + button.getAttribute('data-group');
     var choice = button.hasAttribute('data-choice') && edit.groupChoice(place0);
     if (choice) { choice.setAttribute('aria-label', words.group); }
@@ -149,7 +150,7 @@
       moved: function (now) { key = now.slice('add:'.length); },
       status: draft ? words.draftRestored : '',
       names: button.hasAttribute('data-tag') ? { tags: [button.getAttribute('data-tag')] } : button.hasAttribute('data-person') ? { people: [button.getAttribute('data-person')] } : {},
-      // Whether what is added may stand on another page.
+      // Whether the new task may be on another page.
       isElsewhere: !!choice,
       where: where,
       place: function () { return edit.placeOf(where()); },
@@ -157,7 +158,8 @@
       remove: remove,
       reopen: function () { var again = edit.buttonByKey(key); if (again) { edit.openAdd(again); } }
     }, draft || {}, choice || []);
-    // The list may be made anew around the line, as with its first task: it stays before its button, with the focus.
+    // The list may be recreated around the line, for example for its first task; the line stays before its button, with
+    // the focus.
     var hadFocus = false;
     made.form.addEventListener('ringmark:lost', function () { hadFocus = made.form.contains(document.activeElement); });
     function settle() {

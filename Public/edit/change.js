@@ -13,7 +13,7 @@
     if (!row.hasAttribute('data-drawn')) { row.setAttribute('data-drawn', edit.facts(row).state); }
     window.ringmarkPage.draw(row, state);
   }
-  // The states of ticks that are on their way: the page shows them until the server has answered.
+  // The states of ticks that are being sent: the page shows them until the server answers.
   var pending = {};
   function show(id) {
     var row = edit.row(id);
@@ -23,7 +23,7 @@
   }
   document.addEventListener('ringmark:refresh', function () { Object.keys(pending).forEach(show); });
 
-  // Sends a tick; where the server does not answer, it is drawn as waiting, kept, and sent later.
+  // Sends a tick. If the server does not answer, the tick is drawn as waiting, kept, and sent later.
   function sendState(id, seen, state) {
     var waiting = 'wait:' + id;
     var own = { state: state, isWaiting: false };
@@ -38,7 +38,7 @@
       return found && { op: 'editTask', file: edit.facts(found).file, task: id, state: state };
     }, function (answer) {
       end();
-      // A task that is called otherwise now has another row, and the old one does not linger beside it.
+      // A renamed task has a new row; the old one must not linger next to it.
       var old = edit.row(id);
       if (old && answer.task && answer.task !== id) { old.removeAttribute('data-lingers'); }
     }, function () {
@@ -50,7 +50,7 @@
       edit.showTicked(edit.tickText(state, seen.title) + (answer.isUnrepeated ? ' — ' + edit.words.notRepeated : ''), answer);
     }, function (error) { end(); edit.showError(error); live.refresh().catch(function () {}); });
   }
-  // What a tick makes of a task that looks as it does now: a second tick before the answer takes the first one back.
+  // Ticks or unticks a task as it looks now: a second tick before the answer reverses the first one.
   edit.tick = function (button) {
     var item = button.closest('li[data-task]');
     var chosen = edit.selection();
@@ -65,7 +65,7 @@
     draw(row, state);
     edit.linger(row);
   };
-  // A tick that was waiting when the page was left; who has changed the task since has decided anew.
+  // Sends a tick that was waiting when the page was left, unless somebody has changed the task since.
   edit.resumeTick = function (id, draft) {
     var row = edit.row(id);
     if (!row) { return; }
@@ -75,14 +75,15 @@
     sendState(id, seen, draft.state);
   };
 
-  // The new task that one is, which was renamed elsewhere: all the same except the title. `known` are the tasks that were there.
+  // The task that another one has become by a rename elsewhere: everything but the title is the same. `known` are the
+  // former tasks.
   edit.heirOf = function (seen, known) {
     var heirs = edit.rows().filter(function (other) {
       if (known.indexOf(edit.taskOf(other)) >= 0 || other.querySelector(':scope > .editor, :scope > .row > .in-place')) { return false; }
       var now = edit.facts(other);
       return ['file', 'group', 'memo', 'due', 'state', 'tags', 'people', 'priority'].every(function (name) { return !edit.differs(now, seen, name); });
     });
-    // With its title, it is the same task in a group of another name; among several with other titles, none is.
+    // If the title is the same too, its group was renamed; among several tasks with other titles, none is chosen.
     return heirs.find(function (other) { return edit.facts(other).title === seen.title; }) || (heirs.length === 1 ? heirs[0] : null);
   };
 
@@ -99,8 +100,8 @@
     }).then(function (answer) { edit.showRemoved(seen.title, answer, count); }, edit.showError).then(function () { delete leaving[id]; });
   };
 
-  // Saves the fields of `wish` that have `changed`, then moves the task if its group has. A removed title removes it.
-  // `answered` is called with the first answer.
+  // Saves the fields of `wish` that have `changed`, and moves the task if its group has changed. An empty title removes
+  // the task. `answered` is called with the first answer.
   edit.changeTask = function (id, file, wish, changed, isRemoval, answered) {
     var fields = changed.filter(function (name) { return name !== 'group' && (name !== 'reason' || wish.state === 'cancelled'); });
     if (fields.indexOf('reason') >= 0 && fields.indexOf('state') < 0) { fields.push('state'); }
@@ -147,7 +148,7 @@
       delete wish.remove;
       return edit.send(function () { return Object.assign({ op: op, file: file, tasks: own }, wish); });
     }
-    // Where a file refuses, those that were changed can still be taken back.
+    // If one file refuses, changes in the others can still be undone.
     return Promise.all(Object.keys(files).map(function (file) {
       return several(Number(file), files[file]).then(function (answer) { return { answer: answer }; }, function (error) { return { error: error }; });
     })).then(function (ends) {

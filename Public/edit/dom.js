@@ -1,16 +1,17 @@
-// Editing in the browser: what its scripts share. Every change goes to the todo file, and the page then shows what the file
-// says. Only “ringmark serve --edit” adds these scripts to pages, joined into one.
+// Editing in the browser: functions that its scripts share. Every change goes to the todo file, and the page shows the
+// resulting file. Only “ringmark serve --edit” adds these scripts to pages, joined into one.
 (function (edit) {
   'use strict';
   var live = window.ringmarkLive;
   var element = window.ringmark.element;
   edit.words = JSON.parse(live.script.getAttribute('data-words'));
 
-  // What is fixed to the window. Its classes say what goes on: one at the root of the page would restyle every row.
+  // The layer for elements fixed to the window. Its classes describe the current gesture: a class on the root of the
+  // page would restyle every row.
   edit.layer = element('div', { 'class': 'hand-layer' });
   document.body.appendChild(edit.layer);
 
-  // What the server tells the page's scripts, by name.
+  // The settings from the server, by name.
   edit.setting = function (name) { return JSON.parse(live.script.getAttribute('data-' + name)); };
   edit.fill = function (text, values) {
     return text.replace(/\{(\w+)\}/g, function (all, name) { return name in values ? values[name] : all; });
@@ -19,17 +20,19 @@
   edit.rows = function () { return Array.prototype.slice.call(document.querySelectorAll('li[data-task]')); };
   edit.taskOf = function (item) { return item.getAttribute('data-task'); };
   edit.row = function (id) { return id ? document.querySelector('li[data-task="' + CSS.escape(id) + '"]') : null; };
-  // What the file says of a row's task.
+  // A task's properties in the file, from its row.
   edit.facts = function (item) { return JSON.parse(item.getAttribute('data-edit')); };
   edit.isAtPage = function (page) { return decodeURIComponent(location.pathname) === '/' + page; };
 
-  // Where a group is now that was at `place`, a file and an index, and is called `name`; null if it is gone.
+  // The present place of a group that was at `place` (a file and an index) and is named `name`; null if it no longer
+  // exists.
   edit.groupNow = function (place, name) {
     var same = edit.setting('groups').filter(function (group) { return group[2] === name; });
     return same.find(function (group) { return group[0] + ':' + group[1] === place; }) || (same.length === 1 ? same[0] : null);
   };
 
-  // A choice among all groups, by their places; and where the one is now that is chosen, of `file` if it does not say another.
+  // A choice among all groups, by place, and the present place of the chosen one, which is in `file` unless the choice
+  // names another.
   edit.groupChoice = function (place) {
     return edit.choice(edit.setting('groups').map(function (group) { return [group[0] + ':' + group[1], group[2]]; }), place);
   };
@@ -46,7 +49,7 @@
     if (done && done.checked) { document.getElementById('show-all').click(); }
   };
 
-  // Gives an element the focus, unless the reader has begun to type or choose elsewhere meanwhile.
+  // Focuses an element, unless the reader has begun to type or choose elsewhere meanwhile.
   edit.giveFocus = function (node) {
     var now = document.activeElement;
     if (node && !(now && now.closest('.in-place, .editor, .adder, .popover, dialog, form.search'))) { node.focus({ preventScroll: true }); }
@@ -75,9 +78,9 @@
   edit.button = function (text, className, type) {
     return element('button', { type: type || 'button', 'class': 'button' + (className ? ' ' + className : ''), text: text });
   };
-  // The line that says why a form was not saved.
+  // The line that tells why a form was not saved.
   edit.alertLine = function () { return element('p', { 'class': 'edit-note', role: 'alert' }); };
-  // The line that says what a form is waiting for, or that a draft was restored.
+  // The line that tells what a form is waiting for, or that a draft was restored.
   edit.statusLine = function (text, className) {
     return element('p', { 'class': 'edit-wait' + (className ? ' ' + className : ''), role: 'status', text: text });
   };

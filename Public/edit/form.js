@@ -4,8 +4,8 @@
   'use strict';
   var drafts = window.ringmarkDrafts;
 
-  // `key` names the draft, `read` gives what is typed, `isChanged` whether it is worth keeping, `close` removes the form,
-  // and `reopen` opens it again.
+  // `key` names the draft, `read` returns the typed values, `isChanged` tells whether they are worth keeping, `close`
+  // removes the form, and `reopen` opens it again.
   edit.keepDraft = function (form, options) {
     var kept = {
       key: options.key,

@@ -35,7 +35,7 @@
     var seen = JSON.parse(button.getAttribute('data-group'));
     var isNew = seen.group === undefined;
     var isFile = seen.group === 0;
-    // What the file has no place for is not asked for.
+    // Settings that the file cannot represent are left out.
     var hasSettings = isNew || seen.hasSettings;
     var hasDescription = isNew || typeof seen.description === 'string';
     var opener = button.getAttribute('data-key');
@@ -86,7 +86,7 @@
     }
     function plain(text) { return (text || '').replace(/\r\n?/g, '\n').trim(); }
     function changedKeys(wish) { return Object.keys(wish).filter(function (key) { return wish[key] !== plain(seen[key]); }); }
-    // Whether somebody else has changed the same meanwhile; said once, and then it is this reader's to decide.
+    // Warns once if somebody else has changed the same fields meanwhile; after that, the reader decides.
     function warnOfConflict(now, changed) {
       var conflict = isNew ? [] : changed.filter(function (key) { return key !== 'parent' && plain(now[key]) !== plain(seen[key]); });
       if (conflict.length === 0) { return; }

@@ -81,7 +81,7 @@
     dialog.scrollTop = 0;
   }
 
-  // Who does not know the keys finds them by mouse.
+  // A button shows the list of shortcuts to readers who do not know them.
   var shown = element('button', { type: 'button', 'class': 'keys-button', 'aria-label': words.keysHead, title: words.keysHead, text: '?' });
   shown.addEventListener('click', help);
   edit.layer.appendChild(shown);
@@ -93,7 +93,7 @@
       return;
     }
     var search = document.querySelector('form.search input');
-    // On a keyboard of another script, the key is known by its place.
+    // On a keyboard with another script, the position of the key decides.
     var key = /^Key[A-Z]$/.test(event.code) && event.key.charCodeAt(0) > 127 ? event.code.slice(3)[event.shiftKey ? 'toUpperCase' : 'toLowerCase']() : event.key;
     var isMac = /^(Mac|iP)/.test(navigator.platform);
     if ((isMac ? event.metaKey : event.ctrlKey) && key.toLowerCase() === 'k' && search) {
@@ -102,9 +102,9 @@
       search.select();
       return;
     }
-    // The sheet stays within reach of those who have turned the letters off.
+    // The list of shortcuts stays available to readers who have turned them off.
     if ((event.ctrlKey || event.metaKey) && event.key === '/' && !document.querySelector('dialog[open]')) { event.preventDefault(); help(); return; }
-    // A key that is held removes one task, not those behind it as well.
+    // Holding a key down removes one task, not the ones after it as well.
     if (event.ctrlKey || event.metaKey || isTyping(event.target) || isOff() || (key === 'Delete' && event.repeat)) { return; }
     var actions = {
       n: add, j: function () { step(1); }, k: function () { step(-1); }, '/': function () { if (search) { search.focus(); search.select(); } },

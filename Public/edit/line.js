@@ -102,9 +102,9 @@
       event.preventDefault();
       var before = input.value.slice(0, input.selectionStart);
       var after = input.value.slice(input.selectionEnd);
-      // The first line goes on with the words before it, and is no item of a list then.
+      // The first line continues the words before it, so it is not a list item.
       if (before.trim()) { text = before + edit.withoutMarker(text, /\s$/.test(before) ? '' : ' '); }
-      // What stands behind the caret goes on where the last line does.
+      // The text after the caret continues the last line.
       add(after.trim() ? text + (/\s$/.test(text) ? '' : ' ') + after.trim() : text.replace(/\s+$/, ''));
     });
   };

@@ -38,10 +38,10 @@
       edit.showMoved(answer);
     }, edit.showError);
   };
-  // Where a task goes with an arrow key: among its siblings, in and out of the one above, or into the next group; null if
-  // there is no such place.
+  // The place to which an arrow key moves a task: among its siblings, into or out of the one above, or into the next
+  // group; null if there is none.
   edit.stepTarget = function (item, key) {
-    // Where tasks that are done stand at the end, a step among them shows nothing.
+    // If done tasks are at the end, a step among them would not be visible.
     var isOpenFirst = edit.isOpenFirst();
     var all = edit.siblings(item).filter(function (other) { return !isOpenFirst || other.openFirst === item.openFirst; });
     var at = all.indexOf(item);
@@ -62,7 +62,7 @@
   edit.stepByKey = function (grip, key) {
     var item = grip.closest('[data-task], [data-group-item]');
     if (item.hasAttribute('data-task')) {
-      // Keys that follow fast step from where the earlier ones have led.
+      // Keys in quick succession continue from the place to which earlier ones have led.
       edit.moveTask(edit.taskOf(item), function (row) { return edit.stepTarget(row, key) || false; });
       return;
     }

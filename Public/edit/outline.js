@@ -6,7 +6,7 @@
   var live = window.ringmarkLive;
 
   function ignore() {}
-  // Whether tasks can be put beside this one here: not in a list of tasks from everywhere.
+  // Whether tasks can be placed next to this one; not in a list that collects tasks from several groups.
   edit.hasOrder = function (row) { return !!row && !row.closest('.is-sorted') && !!row.querySelector(':scope > .row > .actions > .grip'); };
 
   // Opens the editor of the row before or after another one.
@@ -71,7 +71,7 @@
       return id !== null;
     }
 
-    // The first of several lines that are pasted belongs to the title, and each of the others is a task below it.
+    // The first of several pasted lines belongs to the title; each of the others becomes a task below it.
     edit.onLines(title, function (text) {
       var lines = edit.withoutMarker(text.replace(/^\s*[\r\n]+/, ''), '');
       var at = lines.search(/[\r\n]/);
@@ -101,7 +101,7 @@
       if (event.altKey || event.ctrlKey || event.metaKey) { return; }
       if (key === 'Tab' && area === title && row()) {
         var arrow = event.shiftKey ? 'ArrowLeft' : 'ArrowRight';
-        // Where there is no such step, Tab goes to the next control.
+        // If no such step is possible, Tab moves to the next control.
         if (edit.hasOrder(row()) && (edit.stepTarget(row(), arrow) || edit.isSending())) { take(); step(arrow); }
         return;
       }

@@ -38,7 +38,7 @@
     return view;
   };
 
-  // Where in the text of a title a click was; the end where the text is not as it is shown.
+  // The position of a click in the text of a title; the end if the text differs from the shown one.
   edit.caretAt = function (event, node, text) {
     if (node.textContent.trim() !== text.trim()) { return text.length; }
     var at = document.caretPositionFromPoint ? document.caretPositionFromPoint(event.clientX, event.clientY) : null;
@@ -61,7 +61,7 @@
   document.addEventListener('pointerdown', function () { isPressed = true; }, true);
   ['pointerup', 'pointercancel'].forEach(function (name) { document.addEventListener(name, release, true); });
 
-  // Calls `leave` when the focus has left the form for good: not for another window, nor for what belongs to the form.
+  // Calls `leave` when the focus leaves the form, but not for another window or for elements that belong to the form.
   edit.onLeaving = function (form, leave) {
     // The popover of a form has had the focus, and both are left.
     function look() {
@@ -74,11 +74,11 @@
     }
     form.addEventListener('focusout', function () { setTimeout(look, 0); });
     document.addEventListener('ringmark:popover-left', look);
-    // Safari gives a button that is clicked no focus; the text keeps it then.
+    // Safari does not focus a clicked button; the text keeps the focus.
     form.addEventListener('mousedown', function (event) { if (event.target.closest('button')) { event.preventDefault(); } });
   };
 
-  // What is fixed to the window gives way to a form that has the focus.
+  // Elements fixed to the window are hidden while a form has the focus.
   ['focusin', 'focusout'].forEach(function (name) {
     document.addEventListener(name, function () {
       setTimeout(function () {

@@ -27,7 +27,7 @@
     return found.sort(function (a, b) { return a.localeCompare(b); }).slice(0, 24);
   }
 
-  // What each field offers; `save` is called with the change and what to say of it.
+  // The content of each field's popover; `save` is called with the change and its description.
   var contents = {
     due: function (seen, save, onClose) {
       var words0 = element('input', { type: 'text', dir: 'auto', placeholder: words.dueWords, 'aria-label': words.dueWords, autocomplete: 'off' });
@@ -49,7 +49,7 @@
           shown.textContent = read ? read.shown : '';
         });
       });
-      // What is understood is saved when the popover is left.
+      // A value that is understood is saved when the popover is closed.
       onClose(function () { return read && { change: { due: read.due }, shown: read.shown }; });
       words0.addEventListener('keydown', function (event) {
         if (event.key !== 'Enter' || event.isComposing || event.keyCode === 229) { return; }
@@ -143,7 +143,7 @@
       var text = field === 'group' ? edit.fill(words.movedTo, { what: shown }) : labels[field] + ': ' + shown;
       opened = opened && opened.node === node ? null : opened;
       discard(node);
-      // A task that leaves takes along what is typed in its place.
+      // A task that moves away takes along the text being typed in its place.
       var place = isOne && change.to !== undefined && edit.row(ids[0]) && edit.row(ids[0]).querySelector(':scope > .row > .in-place');
       var ready = place ? place.ringmarkEditor.submit(true) : Promise.resolve(ids[0]);
       ready.then(function (id) {

@@ -6,9 +6,10 @@
   var words = edit.words;
   var last = Promise.resolve();
 
-  // `build` makes the change when its turn comes, and again if the file has changed in the meantime; it returns null if what
-  // the change was about is gone, and false if there is nothing to change. `answered` is called with the answer before the page follows it.
-  // With `waits`, a change for which the server does not answer is sent later; it is called once when the waiting begins.
+  // `build` makes the change when it is its turn, and again if the file has changed in the meantime; it returns null if
+  // the object of the change no longer exists, and false if there is nothing to change. `answered` is called with the
+  // answer before the page updates. With `waits`, a change that the server does not answer is sent later; `waits` is
+  // called once when the waiting begins.
   edit.send = function (build, answered, waits) {
     if (isOffline && !waits) { return Promise.reject(offline()); }
     var own = { build: build, answered: answered, waits: waits };
@@ -27,7 +28,7 @@
   var queue = [];
   edit.isSending = function () { return queue.length > 0; };
 
-  // Whether the page is being left: what fails then may have been carried out.
+  // Whether the page is being left: a change that fails during that time may have been carried out.
   var isLeaving = false;
   edit.isLeaving = function () { return isLeaving; };
   window.addEventListener('beforeunload', function () { isLeaving = true; setTimeout(function () { isLeaving = false; }, 3000); });
@@ -123,7 +124,7 @@
     return live.refresh().then(function () { return answer; });
   }
 
-  // What each task was before, to find those that an undo has brought back or changed.
+  // The properties of each task before, for finding those that an undo has restored or changed.
   function facts() {
     var found = new Map();
     edit.rows().forEach(function (row) { found.set(edit.taskOf(row), row.getAttribute('data-edit')); });
@@ -132,13 +133,13 @@
   function travel(change, text) {
     var before = null;
     return edit.send(function () { before = facts(); return change; }, function (answer) {
-      // Said before the page follows, which may lead to another one.
+      // Announced before the page updates, because that may open another page.
       var named = /“(.*)”/.exec(answer.message);
       var many = /^(\w+) (\d+) /.exec(answer.message);
       var what = named ? named[1] : many ? edit.fill(many[1] === 'removed' ? words.removedMany : words.changedMany, { n: many[2] }) : answer.message;
       edit.showBrief(edit.fill(text, { what: what }));
     }).then(function () {
-      // Who has no other place goes on where something has changed.
+      // If nothing else has the focus, it moves to where something has changed.
       var isNowhere = document.activeElement === document.body || document.activeElement.matches('.add-task');
       var changed = isNowhere && edit.rows().find(function (row) { return before.get(edit.taskOf(row)) !== row.getAttribute('data-edit'); });
       if (changed && edit.isShown(changed)) { edit.giveFocus(changed.querySelector('.tick')); changed.scrollIntoView({ block: 'nearest' }); }

@@ -14,9 +14,9 @@
   }
   function outer(row) { return row.parentNode.closest('li[data-task]'); }
 
-  // `where` is `{ before: id }`, `{ after: id }` or `{ under: id }`, or finds it once everything is sent that comes before; until
-  // then the line stands before `button`. `start` is its `text`, what of it is `refused`, and the place of the `caret`. `begun` is
-  // called with the line once it is shown.
+  // `where` is `{ before: id }`, `{ after: id }` or `{ under: id }`, or a function that finds it once all earlier
+  // changes are sent; until then, the line is before `button`. `start` has the `text`, the parts of it that are
+  // `refused`, and the position of the `caret`. `begun` is called with the line once it is shown.
   edit.openLine = function (where, start, begun, button) {
     if (opened) { opened.settle(); }
     edit.withdrawDraft();
@@ -49,7 +49,8 @@
     // Shows the line where its task will be; while an input method composes, it stays.
     function settle() {
       var row = edit.row(target);
-      // A row that was made anew behind its line moves, and not the line: that would end a composition.
+      // If a row was recreated after its line, the row is moved instead of the line, because moving the line would end
+      // a composition.
       if (row && opened === line && relation === 'after' && holder && holder.nextElementSibling === row) { holder.parentNode.insertBefore(row, holder); }
       if (isComposing || opened !== line) { return; }
       if (!row) { if (holder && !holder.isConnected) { moveToEnd(); } return; }
@@ -68,7 +69,7 @@
       if (hadFocus) { made.input.focus({ preventScroll: true }); made.input.setSelectionRange(at[0], at[1]); }
       edit.reveal(made.form);
     }
-    // The task beside which the line stood is gone: what is typed goes to the first list.
+    // The task next to the line no longer exists: the text goes to the first list.
     function moveToEnd() {
       var button = document.querySelector('.add-task');
       var typed = made.input.value;
@@ -120,7 +121,7 @@
         edit.openTask(rows[at] || row, null, { isPlace: true });
       });
     });
-    // A line that is left keeps nothing: an empty one closes, what is typed is added.
+    // Leaving a line closes it if it is empty, and adds its text otherwise.
     edit.onLeaving(made.form, function () { if (opened === line) { line.settle(); } });
     document.addEventListener('ringmark:refresh', settle);
 

@@ -40,13 +40,13 @@
     return !!order && order.value === 'open';
   };
   edit.isShown = function (row) { return edit.shownAmong([row]).length > 0; };
-  // The tasks behind and before one, for the focus when it leaves.
+  // The tasks after and before one, for the focus when it is removed.
   edit.beside = function (id) {
     var rows = edit.visibleRows();
     var at = rows.indexOf(edit.row(id));
     return [rows[at + 1], rows[at - 1]].filter(Boolean).map(edit.taskOf);
   };
-  // Gives the focus to the first of these tasks that is there; else to the first line for a new one.
+  // Focuses the first of these tasks that exists, or else the first line for a new one.
   edit.focusFirst = function (ids) {
     var row = ids.map(edit.row).find(Boolean);
     edit.giveFocus(row ? row.querySelector('.tick') : document.querySelector('.add-task'));

@@ -15,7 +15,7 @@
     var open = item && item.querySelector(':scope > .editor, :scope > .row > .in-place');
     if (open) { open.querySelector('textarea').focus(); return null; }
     var id = item ? edit.taskOf(item) : restored.id;
-    // What the file said when the editing began: a change by somebody else since then is shown before it is overwritten.
+    // The task when the editing began: a later change by somebody else is shown before it is overwritten.
     var seen = item ? edit.facts(item) : restored.draft.seen;
     var key = 'task:' + seen.file + ':' + id;
     var draft = drafts.read(key);
@@ -51,7 +51,7 @@
     });
     function reopen(unsaved) { edit.openTask(edit.row(id), { id: id, draft: unsaved || draft }); }
 
-    // What was left with Escape is here again, but only a word more makes it something to save.
+    // Text that was left with Escape is restored, but is saved only after a further change.
     var isUntouched = !!draft && draft.isClosed && !restored;
     form.addEventListener('input', function () { isUntouched = false; });
     if (draft) {
@@ -70,7 +70,7 @@
       view.remove.hidden = true;
       view.note.textContent = words.editLost;
       document.querySelector('main').prepend(form);
-      // Whoever was typing goes on there.
+      // Keeps the focus if the reader was typing in the form.
       if (hadFocus) { view.title.focus(); view.title.setSelectionRange(view.title.value.length, view.title.value.length); }
     }
     var hadFocus = false;
@@ -118,7 +118,7 @@
         return { op: 'addTask', once: once, file: seen.file, group: wish.group, title: wish.title, memo: wish.memo, due: wish.due, priority: wish.priority, tags: wish.tags, people: wish.people };
       }).then(function (answer) { kept.finish(answer.task); edit.hideToast(); return answer.task; }, function (error) { setSaving(false); view.note.textContent = error.message; throw error; });
     }
-    // Whether somebody else has changed the same fields; said once, and then it is this reader's to decide.
+    // Warns once if somebody else has changed the same fields; after that, the reader decides.
     function warnsOfConflict(changed) {
       var found = edit.row(id);
       if (!found) { return false; }
@@ -147,7 +147,7 @@
         edit.showToast(words.titleKept);
       }
       var changed = Object.keys(wish).filter(function (name) { return edit.differs(wish, seen, name); });
-      // What popovers have saved meanwhile is not this form's.
+      // Changes that popovers have saved meanwhile do not belong to this form.
       if (view.isPlace) { changed = changed.filter(function (name) { return name === 'title' || name === 'memo'; }); }
       if (isSaving) { return Promise.reject(new Error('')); }
       if (!id) { return addAgain(wish); }
@@ -164,7 +164,7 @@
         if (answered) { answered(answer); }
       }).then(function (result) {
         setSaving(false);
-        // Who has come back, or has typed more, goes on in it.
+        // Stays open if the reader has returned or typed more.
         if (!isRemoval && (isTypedSince(wish) || (isLeft && form.contains(document.activeElement)))) { return goOn(result.task, isLeft, answered); }
         kept.finish(result.task, isLeft);
         if (result.moved) { edit.showDone(edit.fill(words.movedTo, { what: view.groupName() }), result.moved === result.answer ? [result.moved] : [result.moved, result.answer]); return result.task; }
@@ -209,7 +209,7 @@
       own.form.addEventListener('ringmark:lost', function () {
         if (form !== own.form) { return; }
         hadFocus = own.form.contains(document.activeElement);
-        // While it is saved, it goes on only for somebody who is typing in it.
+        // While saving, the form stays open only if somebody is typing in it.
         if (!isSaving || own.form.contains(document.activeElement)) { document.addEventListener('ringmark:refresh', keepText, { once: true }); }
       });
       own.form.addEventListener('focusin', function (event) { lastFocus = event.target; });

@@ -9,10 +9,10 @@
   // When a toast that is only good news leaves by itself; it stays while the pointer or the focus is in it.
   var leaving = null;
   var isBrief = false;
-  // What the toast is about, for those that end it.
+  // The subject of the toast, for code that ends it.
   var about = null;
   var brief = 8000;
-  // What the toast says and takes back, which goes along to the next page.
+  // The text and the undo of the toast, which are passed on to the next page.
   var undoable = null;
   var carried = 'ringmark.toast';
   var site = window.ringmarkLive.script.getAttribute('data-site');
@@ -50,7 +50,7 @@
     isBrief = false;
     clearTimeout(leaving);
   };
-  // What was changed before an error has its way back.
+  // Changes that were made before an error can be undone.
   edit.showError = function (error) {
     if (error.answers && error.answers.length > 0) { edit.showDone(error.message, error.answers); } else { edit.showToast(error.message, null, error.isOffline ? 'offline' : null); }
   };
@@ -77,27 +77,27 @@
   };
   // That the server did not answer is no news once it does.
   document.addEventListener('ringmark:online', function () { edit.hideToast('offline'); });
-  // What a tick did, with its way back; it takes no other message away.
+  // The message for a tick, with undo; it does not replace another message.
   edit.showTicked = function (text, answer) {
     if (!toast.firstChild || isBrief) { edit.showBrief(text, answer); }
   };
-  // What was done, which leaves by itself.
+  // A message that disappears by itself.
   edit.showBrief = function (text, answer) {
     showUndoable(text, answer || []);
     isBrief = !isKept();
     leaveSoon();
   };
-  // What was done to one task or several, with one way back for all of it.
+  // A message about one or several tasks, with one undo for all of them.
   edit.showDone = function (text, answers) {
     var note = answers.some(function (answer) { return answer.isUnrepeated; }) ? ' — ' + words.notRepeated : '';
     edit.showBrief(text + note, answers);
   };
-  // What is where it was has not moved.
+  // A task that stayed in place was not moved, so there is no message.
   edit.showMoved = function (answer) { if (answer.edit !== undefined) { edit.showBrief(words.moved, answer); } };
   // Readers who need more time keep messages until they close them (WCAG 2.2.1).
   function isKept() { try { return localStorage.getItem('ringmark.messages') === 'stay'; } catch (error) { return false; } }
 
-  // A link takes the way back along.
+  // A link passes the undo on to the next page.
   window.addEventListener('pagehide', function () {
     try { if (undoable) { sessionStorage.setItem(carried, JSON.stringify({ undoable: undoable, at: Date.now(), site: site })); } } catch (error) { /* storage may be off */ }
   });

@@ -25,7 +25,7 @@
     findPlaces();
     var shown = drag.isTask ? item.querySelector('.row') : item.matches('tr') ? item.querySelector('th') : item;
     var box = shown.getBoundingClientRect();
-    // A card is held at its corner; its middle says where it goes.
+    // A card is held at its corner; its center determines the place.
     drag.middle = drag.isTask ? { x: 0, y: 0 } : { x: box.left + box.width / 2 - drag.startX, y: box.top + box.height / 2 - drag.startY };
     drag.grab = edit.insetOf(drag.startX) - edit.insetOf(document.documentElement.dir === 'rtl' ? box.right : box.left);
     var copy = shown.cloneNode(true);
@@ -45,7 +45,7 @@
     drag.places = drag.isTask ? edit.taskPlaces(drag.rows, drag.opened) : edit.groupPlaces(drag.item);
     drag.seenAt = scrollY;
   }
-  // The page has changed below what is in the hand.
+  // The page has changed under the dragged element.
   document.addEventListener('ringmark:refresh', function () {
     if (!drag || !drag.isMoving) { return; }
     if (!drag.item.isConnected) { edit.endDrag(false); return; }
@@ -57,7 +57,7 @@
   });
   // Groups that are elsewhere, to drop onto.
   function showDock(seen) {
-    // Those behind its own group come first, then those before it, as many as have room.
+    // Groups after its own come first, followed by those before it, as many as fit.
     var all = edit.setting('groups');
     var own = all.findIndex(function (group) { return group[0] === seen.file && group[1] === seen.group; });
     var others = all.slice(own + 1).concat(all.slice(0, Math.max(0, own))).slice(0, innerWidth > 640 ? 24 : 8);
@@ -82,7 +82,7 @@
   }
 
   function look() {
-    // Of a long list, only what is near the view has a place.
+    // In a long list, only items near the view have positions.
     if (Math.abs(scrollY - drag.seenAt) > innerHeight / 3) { findPlaces(); }
     var drop = null;
     var docked = over();

@@ -53,7 +53,7 @@
     function isBelow(node) { return node === opened || (opened.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0; }
     var isOpenFirst = edit.isOpenFirst();
     return edit.shownAmong(rows).concat(ends).filter(function (node) {
-      // Where tasks that are done stand at the end, a place among them is none for one that is open.
+      // If done tasks are at the end, an open task cannot be placed among them.
       return !dragged.some(function (row) { return row.contains(node); }) && (!isOpenFirst || node.openFirst === undefined || node.openFirst === dragged[0].openFirst);
     }).sort(function (a, b) {
       return a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;

@@ -23,8 +23,8 @@
   });
   // Safari gives a button that is clicked no focus; the search keeps it, and its results stay open.
   document.addEventListener('mousedown', function (event) { if (event.target.closest('.found-tick')) { event.preventDefault(); } });
-  // Adds a tick to the result of a task; `row` has its `title`, its `state`, and the `change` that names it; `tell` shows
-  // what the result says of it anew.
+  // Adds a tick to the search result of a task; `row` has its `title`, its `state`, and the `change` that identifies
+  // it; `tell` updates the text of the result.
   edit.addTick = function (item, row, tell) {
     var tick = element('button', { type: 'button', 'class': 'tick found-tick', role: 'checkbox', 'aria-label': row.title });
     tick.appendChild(box());

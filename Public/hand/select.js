@@ -26,7 +26,7 @@
   edit.removeSelected = function () {
     var rows = edit.visibleRows();
     var ids = inOrder();
-    // The focus goes on with the row behind those that are removed.
+    // The focus moves to the row after the removed ones.
     var end = rows.findIndex(function (row) { return edit.taskOf(row) === ids[ids.length - 1]; });
     var rest = rows.slice(end + 1).concat(rows.slice(0, Math.max(0, end)).reverse()).filter(function (row) { return !row.closest('.is-selected'); });
     var next = rest[0] && edit.taskOf(rest[0]);
@@ -96,7 +96,7 @@
     show();
   };
 
-  // A long press begins to select; then a tap selects as well.
+  // A long press begins a selection; after that, a tap selects as well.
   var press = null;
   var isPressed = false;
   // A swipe is no long press, and a long press is no swipe.

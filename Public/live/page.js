@@ -1,4 +1,5 @@
-// Makes a page what a newly fetched one is, without replacing what is the same: the focus, the scrolling, and open forms stay.
+// Changes a page into a newly fetched one without replacing the parts that are the same: focus, scrolling, and open
+// forms are kept.
 (function () {
   'use strict';
 
@@ -43,7 +44,7 @@
     Array.prototype.slice.call(next.childNodes).forEach(function (node) {
       while (cursor && isKept(cursor)) { cursor = cursor.nextSibling; }
       var match = key(node) ? known[key(node)] : cursor && !key(cursor) ? cursor : null;
-      // What stands in between, but not what follows, gives way: otherwise all that follows would be moved.
+      // Nodes in between give way, but not those after the match: otherwise all of them would be moved.
       if (match && match !== cursor && key(node)) {
         cursor = withoutSpace(cursor);
         if (cursor && key(cursor) && known[key(cursor)] === cursor && nextElement(cursor) === match && !isInUse(cursor)) {
@@ -90,7 +91,7 @@
     var use = row.querySelector('.box use');
     if (use) { use.setAttribute('href', '#i-' + state); }
   }
-  // What a script has drawn in a row before the file said so.
+  // The state that a script has drawn in a row before the file had it.
   function restore(row) {
     var drawn = row.getAttribute('data-drawn');
     if (!drawn) { return; }
@@ -98,7 +99,7 @@
     row.classList.remove('is-waiting');
     draw(row, drawn);
   }
-  // A row that is the same but stands elsewhere: without what scripts have opened in it.
+  // A row that is the same in another place, without elements that scripts have opened in it.
   function copyOf(id) {
     var row = same[id];
     if (!row) { return null; }

@@ -56,7 +56,7 @@ import Testing
     #expect(HomeFolder.listed == NSHomeDirectoryForUser(NSUserName()))
   }
 
-  @Test func `A folder of one's own is where the variable says if that is absolute, otherwise below the home folder`() {
+  @Test func `A folder for stored files is the variable if absolute, otherwise below the home folder`() {
     func folder(_ environment: [String: String]) -> String? {
       ProcessEnvironment.folder("XDG_STATE_HOME", orHome: ".local/state", in: environment)
     }

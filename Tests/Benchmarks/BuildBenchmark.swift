@@ -11,7 +11,7 @@ enum BuildBenchmark {
     var hugoMemory: [Double] = []
     /// A second build of the same file into the same folder.
     var again: [Double] = []
-    /// What was written, and the bytes that were read.
+    /// The written files, and the bytes that were read.
     var files = 0
     var written = 0
     var read = 1

@@ -53,7 +53,7 @@ enum ForecastBenchmark {
     let points: [Point]
   }
 
-  /// What a file's history says day by day; nil without one.
+  /// The progress of a file day by day, from its history; nil without one.
   private static func record(of file: String, _ program: String) throws -> PaceRecord? {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: program)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Commands
 
-/// What arguments mean, and what is said of wrong ones, before a command does anything.
+/// The meaning of arguments, and the errors for wrong ones, before a command does anything.
 struct ArgumentTests {
   @Test(arguments: [
     ("status --date 2026-02-30", "The value '2026-02-30' is invalid for '--date"),
@@ -49,7 +49,7 @@ struct ArgumentTests {
     ("init --wheel a.whl", "--wheel requires --ci."), ("init --print", "--print requires --ci."),
     ("completions csh", "'bash', 'zsh' or 'fish'"), ("mcp --nope", "Unknown option '--nope'"),
   ])
-  func `wrong arguments are wrong usage, with what is wrong and what the command takes`(line: String, words: String) {
+  func `wrong arguments are usage errors, with the mistake and the accepted values`(line: String, words: String) {
     let arguments = line.split(separator: " ").map(String.init)
     let error = #expect(throws: (any Error).self) { _ = try Ringmark.command(arguments) }
     guard let error else { return }

@@ -47,7 +47,7 @@ struct HTMLRendererTests {
     }
   }
 
-  @Test func `a combining mark behind a quote is escaped by byte`() throws {
+  @Test func `a combining mark after a quote is escaped by byte`() throws {
     let text = "[a](<https://x/\"\u{301}onmouseover=alert(1)>) \"\u{301}<\u{338}"
     #expect(
       try html(text) == "<p><a href=\"https://x/%22%CC%81onmouseover=alert(1)\">a</a> &quot;\u{301}&lt;\u{338}</p>\n")
@@ -71,7 +71,7 @@ struct HTMLRendererTests {
   }
 
   @Test(arguments: ["a | b\nno | delimiter", "| a |\n|---|---|", "plain\n---"])
-  func `what is no table stays what it is`(text: String) throws {
+  func `text that is not a table stays unchanged`(text: String) throws {
     #expect(try !html(text).contains("<table>"))
   }
 
@@ -84,7 +84,7 @@ struct HTMLRendererTests {
     #expect(try html(text) == expected)
   }
 
-  /// cmark's renderer and ours must say the same wherever no extension is at play.
+  /// cmark's renderer and ours must give the same result unless an extension is involved.
   @Test func `agrees with cmark on generated documents`() throws {
     var generator = MarkdownGenerator(seed: 7)
     for _ in 0..<Rounds.of(20_000) {

@@ -9,7 +9,7 @@ struct PictureFolderTests {
     let folder = try TemporaryFolder()
     let pictures = PictureFolder(beside: folder.url.path)
     #expect(try pictures.store([1, 2, 3], at: "covers/a.png"))
-    #expect(try !pictures.store([9], at: "covers/a.png"), "what is there stays")
+    #expect(try !pictures.store([9], at: "covers/a.png"), "an existing file stays")
     #expect(try folder.read("covers/a.png") == [1, 2, 3])
     pictures.forget("covers/a.png")
     #expect(throws: (any Error).self) { try folder.read("covers/a.png") }

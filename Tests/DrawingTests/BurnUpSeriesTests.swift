@@ -24,7 +24,7 @@ struct BurnUpSeriesTests {
   }
 
   @Test func `the first revision is drawn, however soon others follow it`() throws {
-    // A hundred revisions in the first minutes, then one after two years.
+    // A hundred revisions in the first minutes, followed by one after two years.
     var made = history(Array(0..<100), total: 200, seconds: 3)
     let last = history([150], total: 200, seconds: 0).points[0]
     made.points += (0..<200).map { step in
@@ -48,7 +48,7 @@ struct BurnUpSeriesTests {
     #expect(series.samples.map(\.time) == series.samples.map(\.time).sorted())
   }
 
-  @Test func `a window begins with what was before it, and ends on the same day`() throws {
+  @Test func `a window begins with the state before it, and ends on the same day`() throws {
     let made = history(Array(0..<50), total: 60, seconds: 86_400)
     let today = start.advanced(by: 60)
     let window = try #require(BurnUpSeries(made, today: today, window: 30))

@@ -85,7 +85,7 @@ extension BuildCommandTests {
     #expect(try ProgramRun(["build", "--eject", ejected]).errors.contains("already exists and is kept"))
   }
 
-  @Test func `pictures are copied with their size; what is outside or no picture is not`() throws {
+  @Test func `pictures are copied with their size; files outside or of another kind are not`() throws {
     let folder = try TemporaryFolder()
     let png: [UInt8] =
       [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 1, 0, 0, 0, 0, 200]

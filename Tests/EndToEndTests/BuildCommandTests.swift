@@ -44,7 +44,7 @@ struct BuildCommandTests {
     #expect(try folder.read("_site/groups/b.html.edited") == Array("mine\n".utf8))
     #expect(try folder.read("_site/index.html.edited") == Array("my home\n".utf8))
     #expect(String(decoding: try folder.read("_site/index.html"), as: UTF8.self).contains("<!doctype html>"))
-    // They are the user's from then on: said once, and kept.
+    // They are the user's from then on: reported once, and kept.
     let again = try build()
     #expect(again.errors.contains("0 files written") && !again.errors.contains("edited"), "\(again.errors)")
     #expect(try folder.read("_site/groups/b.html.edited") == Array("mine\n".utf8))
@@ -209,7 +209,7 @@ struct BuildCommandTests {
     #expect(run.status == 64 && !run.errors.contains("missing.md"), "\(run.errors)")
   }
 
-  @Test func `what is missing is named by its own name`() throws {
+  @Test func `a missing file is reported by its own name`() throws {
     let folder = try TemporaryFolder()
     let file = try folder.write("- [ ] a\n", to: "TODO.md")
     try folder.write([0xFF, 0x41], to: "bad.css")

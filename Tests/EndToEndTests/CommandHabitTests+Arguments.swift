@@ -41,7 +41,7 @@ extension CommandHabitTests {
   }
 
   @Test(arguments: ["status", "build", "list", "check", "report"])
-  func `UTF-16 is an error that says so, and nothing is published`(command: String) throws {
+  func `UTF-16 is reported as an error, and nothing is published`(command: String) throws {
     let folder = try TemporaryFolder()
     for (mark, isBig) in [([0xFF, 0xFE], false), ([0xFE, 0xFF], true)] as [([UInt8], Bool)] {
       let text = "- [ ] one\r\n".utf16.flatMap {

@@ -40,7 +40,7 @@ struct CommandHabitTests {
     #expect(try folder.read("TODO.md") == Array(text.utf8))
   }
 
-  @Test func `what was refused is not undone, and an undo that was refused can be made again`() throws {
+  @Test func `a refused edit is not undone, and a refused undo can be repeated`() throws {
     let folder = try TemporaryFolder()
     let state = ["XDG_STATE_HOME": folder.url.appendingPathComponent("state").path]
     func run(_ arguments: String...) throws -> ProgramRun {
@@ -74,7 +74,7 @@ struct CommandHabitTests {
     #expect(run.status == 1 && run.output.contains("short-rows"), "\(run.output)")
   }
 
-  @Test func `a result that cannot be written says why`() throws {
+  @Test func `a result that cannot be written is reported with the reason`() throws {
     let folder = try TemporaryFolder()
     try folder.write("- [ ] a\n", to: "TODO.md")
     try folder.write("", to: "d/x")
@@ -154,7 +154,7 @@ struct CommandHabitTests {
     #expect(tasks.compactMap { $0["title"] as? String } == titles)
   }
 
-  @Test func `a day that is none says which there are`() throws {
+  @Test func `an invalid day is reported with the valid ones`() throws {
     let folder = try folder()
     for arguments in [["list", "plan.md", "--due", "someday"], ["add", "x", "-f", "plan.md", "--due", "someday"]] {
       let run = try ProgramRun(arguments, in: folder.url)

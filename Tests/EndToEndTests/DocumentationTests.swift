@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The commands of the README and the documentation run as a reader would run them, and print what is shown for them.
+/// The commands of the README and the documentation run as a reader would run them, and print the output shown for them.
 struct DocumentationTests {
   /// A fenced block of a document.
   private struct Block {
@@ -15,7 +15,7 @@ struct DocumentationTests {
     var isShell: Bool { language.isEmpty && lines.contains { $0.hasPrefix("$ ") || $0.hasPrefix("ringmark ") } }
   }
 
-  /// A command, and what is shown of its output; nil where nothing is.
+  /// A command, and the part of its output that is shown; nil if none is.
   private struct Step {
     var command: String
     var output: [String]?
@@ -243,7 +243,7 @@ struct DocumentationTests {
 
   // MARK: Examples in JSON and YAML
 
-  /// Whether an example is part of what is printed: “…” stands for further members, and a list shows some of its elements.
+  /// Whether an example is part of the output: “…” stands for further members, and a list shows some of its elements.
   private static func holds(_ shown: Any, in printed: Any, values: Bool) -> Bool {
     switch (shown, printed) {
     case (let shown as [String: Any], let printed as [String: Any]):

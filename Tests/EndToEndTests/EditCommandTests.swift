@@ -18,7 +18,7 @@ struct EditCommandTests {
     String(decoding: try folder.read("TODO.md"), as: UTF8.self)
   }
 
-  @Test func `every command says what it changed, and undo takes them all back`() throws {
+  @Test func `every command reports its change, and undo reverses them all`() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.list, to: "TODO.md")
     var versions: [String] = []
@@ -72,7 +72,7 @@ struct EditCommandTests {
     #expect(try text(folder) == list)
     #expect(try run(["done", "a", "--once", "--no-date-done"], in: folder).status == 0)
     #expect(try text(folder) == list.replacing("[ ] a", with: "[x] a"))
-    // What cannot be repeated is done, and said; a subtask of what is done has no next one.
+    // A task without a next occurrence is done and reported; a subtask of a done task has none.
     let other =
       "- [ ] p 🔁 every day 📅 2026-11-20\n  - [ ] s 🔁 every day 📅 2026-11-20\n- [ ] odd 🔁 every blue moon 📅 2026-11-20\n"
     try folder.write(other, to: "TODO.md")
@@ -140,7 +140,7 @@ struct EditCommandTests {
     #expect(try ProgramRun(["done", "b", "--no-date-done", "--date", "today"], in: folder.url).status == 64)
   }
 
-  @Test func `what is ambiguous, unknown or unasked changes nothing and names what there is`() throws {
+  @Test func `ambiguous, unknown, or unconfirmed requests change nothing and report what there is`() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.list, to: "TODO.md")
     for (arguments, words) in [
@@ -202,7 +202,7 @@ struct EditCommandTests {
     }
   }
 
-  @Test func `links are followed, modes kept, and what is read-only stays`() throws {
+  @Test func `links are followed, modes kept, and read-only files stay`() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(Self.list, to: "real/list.md")
     let manager = FileManager.default

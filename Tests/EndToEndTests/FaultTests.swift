@@ -65,7 +65,7 @@ struct FaultTests {
     #expect(faults >= Rounds.of(20), "\(faults)")
   }
 
-  @Test(.enabled(if: TracedRun.isPossible)) func `a full disk is told as that, and leaves what was there`() throws {
+  @Test(.enabled(if: TracedRun.isPossible)) func `a full disk is reported as such, and existing files stay`() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.list, to: "TODO.md")
     for call in ["mkdir", "fsync"] {

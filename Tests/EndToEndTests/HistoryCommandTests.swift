@@ -27,7 +27,7 @@ struct HistoryCommandTests {
     ]
   }
 
-  @Test func `history says the same as text, JSON and CSV`() throws {
+  @Test func `history shows the same as text, JSON, and CSV`() throws {
     let repository = try repository(threeRevisions)
     let folder = repository.folder.url
     let text = try ProgramRun(["history", "--date", "2026-11-21"], in: folder)
@@ -54,7 +54,7 @@ struct HistoryCommandTests {
     #expect(try ProgramRun(["check"], in: folder).output.contains("2026-1-9999999999999999999"))
   }
 
-  @Test func `what is kept between runs changes nothing, and damage to it neither`() throws {
+  @Test func `the cache between runs changes nothing, and neither does damage to it`() throws {
     let repository = try repository(threeRevisions)
     let cache = try TemporaryFolder()
     func history(_ options: [String] = []) throws -> String {
@@ -151,7 +151,7 @@ struct HistoryCommandTests {
       #expect(try pages(["--repository", address]).home.contains("href=\"\(wanted)\""))
     }
     #expect(try ProgramRun(["build", "--repository", "plan"], in: folder).status == 64)
-    // What is not committed yet has no commit.
+    // An uncommitted change has no commit.
     try repository.folder.write(
       "---\nrepository: https://codeberg.org/a/b\n---\n# Plan\n## A\n- [x] one\n- [x] two\n- [x] three\n", to: "TODO.md"
     )

@@ -42,7 +42,7 @@ struct InjectCommandTests {
     #expect(run.errors.contains("README.md:1:1: error: the site has no ring of this group; add “badge: true”"))
   }
 
-  @Test func `check says what is stale and writes nothing`() throws {
+  @Test func `check reports stale blocks and writes nothing`() throws {
     let text = "<!-- ringmark:start bar -->\r\nold\r\n<!-- ringmark:end -->\r\n"
     let (run, after) = try inject(text, ["--check"])
     #expect(run.status == 2 && run.output.contains("-old") && run.output.contains("+`██") && after == text)

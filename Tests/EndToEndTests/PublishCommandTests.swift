@@ -181,7 +181,7 @@ struct PublishCommandTests {
     #expect(try ProgramRun(["publish", "--date", "2026-11-21"], in: shallow).status == 0)
   }
 
-  @Test func `Ctrl-C leaves nothing behind`() throws {
+  @Test func `Ctrl-C leaves no files`() throws {
     let setting = try Setting()
     #expect(try setting.publish().status == 0)
     let program = Repository.products.appendingPathComponent("ringmark").path
@@ -235,7 +235,7 @@ struct PublishCommandTests {
       _ = try setting.remoteGit("fsck", "--connectivity-only", "gh-pages")
       #expect(try setting.state() == before)
     }
-    // What the last one started may still be moving the branch: then it says so, and is run again.
+    // A process of the last run may still be moving the branch; if so, publish reports that, and is run again.
     let isPublished = try (0..<5).contains { _ in try setting.publish().status == 0 }
     #expect(isPublished)
     #expect(try setting.remoteGit("show", "gh-pages:index.html").contains("step 24"))

@@ -137,7 +137,7 @@ struct ReadingCommandTests {
     #expect(try ProgramRun(["status", showcase], environment: ["SOURCE_DATE_EPOCH": "x"]).status == 1)
   }
 
-  @Test func `check reports, --strict fails, --fix mends the file and nothing else`() throws {
+  @Test func `check reports, --strict fails, --fix fixes the file and nothing else`() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write("- [] a\r\n- [x] b  \r\n\r\n[ ] c", to: "TODO.md")
     let check = try ProgramRun(["check", path])
@@ -165,7 +165,7 @@ struct ReadingCommandTests {
     #expect(try folder.read("TODO.md") == Array("- [] a\n".utf8))
   }
 
-  @Test func `a mend goes through a symbolic link and keeps the mode`() throws {
+  @Test func `a fix goes through a symbolic link and keeps the mode`() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write("- [] a\n", to: "real.md")
     unsafe chmod(path, 0o640)

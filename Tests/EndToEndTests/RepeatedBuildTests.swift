@@ -40,7 +40,7 @@ struct RepeatedBuildTests {
     for _ in 0..<2 { #expect(try work.build(day).errors.contains("TODO.md:2:9: warning")) }
   }
 
-  @Test func `what was changed, removed or replaced in the site is noticed`() throws {
+  @Test func `changed, removed, or replaced files in the site are noticed`() throws {
     let work = try Work()
     #expect(try work.build(day).status == 0)
     let page = "groups/group-3.html"

@@ -140,7 +140,7 @@ struct ReportCommandTests {
     }
   }
 
-  @Test func `gates end with 2 and say their figures, unless they only inform`() throws {
+  @Test func `gates end with 2 and show their figures, unless they only inform`() throws {
     let repository = try repository()
     for (options, status, line) in [
       (["--fail-under", "33"], 0, ""), (["--fail-under", "34"], 2, "fail-under 34 not met: 33% (3/9)"),
@@ -199,7 +199,7 @@ struct ReportCommandTests {
     #expect(metrics.contains("ringmark_percent 33\n") && metrics.hasSuffix("# EOF\n"))
   }
 
-  @Test func `a shallow clone says what to fetch`() throws {
+  @Test func `a shallow clone is told what to fetch`() throws {
     let repository = try repository()
     let folder = try TemporaryFolder()
     try FastImport.git(

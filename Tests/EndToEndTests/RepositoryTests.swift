@@ -10,7 +10,7 @@ struct RepositoryTests {
   ]
 
   private func tracked() throws -> [String] {
-    // Also what is about to be committed and not ignored.
+    // Including files that are about to be committed and not ignored.
     try FastImport.git(["ls-files", "-z", "--cached", "--others", "--exclude-standard"], in: Repository.root)
       .split(separator: "\0").map(String.init)
   }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The built program on files that say state without boxes.
+/// The built program on files with states outside boxes.
 struct StateCommandTests {
   private static let mixed = "# Plan\n\n## A\n\n- [ ] one\n- ✅ two\n\n## Done\n\n- three\n"
   private static let marks =
@@ -41,7 +41,7 @@ struct StateCommandTests {
     #expect(badge.status == 0 && badge.output.contains("66%"))
   }
 
-  @Test func `JSON says by what each state was read, and explain names the rule`() throws {
+  @Test func `JSON shows the source of each state, and explain names the rule`() throws {
     let list = try run(["list", "TODO.md", "--json"], on: Self.marks).run.json()
     let tasks = try #require(list["tasks"] as? [[String: Any]])
     #expect(tasks.map { $0["via"] as? String } == ["emoji", "emoji", "none", "table"])

@@ -204,7 +204,7 @@ struct StrangerTests {
       #expect(!run.output.contains("hunter2") && !run.errors.contains("hunter2"))
     }
     #expect(try place.isWhole() && !place.exists("_site"))
-    // Whoever names it wants it.
+    // A user who names it wants it.
     #expect(try place.run(["list", name, "--format-in", "markdown"]).output.contains("hunter2"))
   }
 
@@ -436,7 +436,7 @@ struct StrangerTests {
       #expect(try again.status == 0 && place.folder.read("clone/new") != first)
     }
     guard command[0] != "report" else { return }
-    // The same care as for an edit: mode and links stay; what is read-only or has two names is refused.
+    // The same care as for an edit: mode and links stay; read-only files and those with two names are refused.
     try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: place.url.path + "/notes.md")
     try place.link("notes.md", at: "link")
     let forced = try place.run(command + ["link", "--force"])

@@ -1,6 +1,6 @@
 import Site
 
-/// What libFuzzer calls with each input: bytes that choose an edit, and behind them a todo file.
+/// The function that libFuzzer calls with each input: bytes that choose an edit, followed by a todo file.
 ///
 /// It stops on a crash, a sanitizer's finding, and whatever ``Invariants`` does not find as it must be.
 @_cdecl("LLVMFuzzerTestOneInput")

@@ -13,7 +13,7 @@ enum Invariants {
     abort()
   }
 
-  /// The text as a document; nil where a guard refuses it. However it is read, it says the same.
+  /// The text as a document; nil if a guard refuses it. However it is read, the result is the same.
   static func read(_ text: [UInt8]) -> TodoDocument? {
     let source = SourceText(path: "TODO.md", bytes: text)
     var options = ParseOptions()

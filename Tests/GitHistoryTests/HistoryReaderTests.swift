@@ -75,7 +75,7 @@ struct HistoryReaderTests {
     expectSums(history)
   }
 
-  /// From one revision to the next, and from week to week, the figures change by what is told of them.
+  /// From one revision to the next, and from week to week, the figures change by the reported changes.
   private func expectSums(_ history: History) {
     for (before, after) in zip(history.points, history.points.dropFirst()) where before.isPresent && after.isPresent {
       #expect(after.progress.total - before.progress.total == after.delta.total)

@@ -28,7 +28,7 @@ struct MadeHistory {
     case 8: set([" ", "/", "-", "?", ">"][random.below(5)], in: group)
     case 9: if let task = remove(from: group) { groups[random.below(groups.count)].tasks.append(task) }
     case 10:
-      // Archiving: what is done goes.
+      // Archiving: done tasks are removed.
       archived += groups[group].tasks.count { $0.state == "x" }
       groups[group].tasks.removeAll { $0.state == "x" }
     default:

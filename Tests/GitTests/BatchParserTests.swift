@@ -21,7 +21,7 @@ struct BatchParserTests {
     "aa blob 5\none\n2\nbb missing\ncc tree 3\nx\ny\ndd blob 0\n\nee blob 3\nend\n".utf8)
 
   @Test(arguments: [1, 2, 3, 7, 100])
-  func `blobs are read whole however they arrive, and what is none is nil`(chunk: Int) {
+  func `blobs are read whole however they arrive, and other objects are nil`(chunk: Int) {
     #expect(parse(Self.output, chunk: chunk) == ["one\n2", nil, nil, "", "end"])
   }
 

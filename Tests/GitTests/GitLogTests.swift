@@ -39,7 +39,7 @@ struct GitLogTests {
     #expect(revision.path == path && revision.blob == blob && revision.isCopy == isCopy)
   }
 
-  @Test func `what is no record is left out`() {
+  @Test func `text that is not a record is left out`() {
     #expect(GitLog.parse([]).isEmpty)
     #expect(GitLog.parse(Array("\u{1}half\u{2}".utf8)).isEmpty)
     #expect(GitLog.parse(Array("\u{1}a\u{2}\u{2}x\u{2}y\u{2}z\u{2}w\0".utf8)).isEmpty)

@@ -4,7 +4,7 @@ import Testing
 @testable import History
 @testable import TodoFile
 
-/// What the past lets expect, and when nothing can be said.
+/// Forecasts from the past, and the cases without one.
 struct ForecastTests {
   private let start = CalendarDate(days: 20_000)
 
@@ -35,7 +35,7 @@ struct ForecastTests {
     Forecast.make(history, today: start.advanced(by: day))
   }
 
-  @Test func `equal weeks end about when division says, and the forecast says from how many it is`() throws {
+  @Test func `equal weeks end about when division predicts, and the forecast states from how many it is`() throws {
     let made = history(Array(repeating: (finished: 3, added: 0), count: 12), remaining: 60)
     let found = try #require(forecast(made, day: 84))
     let range = try #require(found.range)
@@ -77,7 +77,7 @@ struct ForecastTests {
     #expect(reason(Array(repeating: (finished: 1, added: 0), count: 12), remaining: 2_000, day: 84) == .far)
   }
 
-  @Test func `without tasks, or with nothing left, there is nothing to say`() {
+  @Test func `without tasks, or with nothing left, there is no forecast`() {
     #expect(Forecast.make(History(), today: start) == nil)
     #expect(forecast(history(Array(repeating: (finished: 3, added: 0), count: 8), remaining: 24), day: 56) == nil)
   }

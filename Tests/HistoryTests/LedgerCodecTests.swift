@@ -12,7 +12,7 @@ struct LedgerCodecTests {
     return (ledger, ["aa": one, "bb": two, "cc": ledger.snapshot(of: try parseDocument(""))])
   }
 
-  @Test func `what is written is read back, and is written the same`() throws {
+  @Test func `an encoded ledger is read back, and is encoded the same`() throws {
     let (ledger, snapshots) = try made()
     let bytes = LedgerCodec.encode(ledger, snapshots)
     let (read, found) = try #require(LedgerCodec.decode(bytes))
@@ -31,7 +31,7 @@ struct LedgerCodecTests {
     }
   }
 
-  @Test func `numbers beyond the file are not read, whatever the checksum says`() {
+  @Test func `numbers beyond the file are not read, whatever the checksum`() {
     var generator = SeededGenerator(drawing: 5)
     for _ in 0..<Rounds.of(2000) {
       var bytes = Array("ringmark history 1\n".utf8)
@@ -43,7 +43,7 @@ struct LedgerCodecTests {
       }
       let hash = ContentHash(bytes).value
       unsafe withUnsafeBytes(of: UInt64(UInt(hash)).littleEndian) { unsafe bytes.append(contentsOf: $0) }
-      // Whatever it says, it is read or refused.
+      // Whatever its content, it is read or refused.
       _ = LedgerCodec.decode(bytes)
     }
   }

@@ -28,7 +28,7 @@ struct MadePlanTests {
     return (files, documents, ledger)
   }
 
-  @Test(arguments: MadePlan.all) func `weeks say what happened in them`(plan: MadePlan) throws {
+  @Test(arguments: MadePlan.all) func `weeks show the changes in them`(plan: MadePlan) throws {
     let (files, _, ledger) = try read(plan)
     let history = HistoryWalk.run(files, in: ledger).history
     let weeks = Dictionary(uniqueKeysWithValues: history.weeks.map { ($0.start.description, $0.delta.words) })
@@ -47,7 +47,7 @@ struct MadePlanTests {
     }
   }
 
-  @Test(arguments: MadePlan.all) func `a comparison says what happened between its ends`(plan: MadePlan) throws {
+  @Test(arguments: MadePlan.all) func `a comparison shows the changes between its ends`(plan: MadePlan) throws {
     let (files, documents, ledger) = try read(plan)
     let change = ScopeComparison.compare(
       zip(files, documents).map { ScopeComparison.File(revisions: $0, document: $1) }, in: ledger)

@@ -8,7 +8,7 @@ import Testing
 
 /// Reading revision after revision in pieces is the same as reading each of them whole.
 struct RevisionReaderTests {
-  /// What a snapshot says of each task, without the numbers of its ledger.
+  /// The tasks of a snapshot, without the numbers of its ledger.
   private func words(_ snapshot: TaskSnapshot, _ ledger: TaskLedger) -> [String] {
     snapshot.entries.map { entry in
       let identity = ledger.identities[entry.identity]
@@ -42,7 +42,7 @@ struct RevisionReaderTests {
   }
 
   /// Without a box, what a line means depends on the whole text; with the first box, only boxes count.
-  @Test func `texts that say state without boxes are read alike, also when boxes come and go`() {
+  @Test func `texts with states outside boxes are read alike, even when boxes come and go`() {
     let lines = [
       "- ✅ a", "- b", "- 🚧 c", "## Done", "## Doing 🚧", "**Pending:**", "| Task | Status |\n|---|---|\n| d | done |",
       "",

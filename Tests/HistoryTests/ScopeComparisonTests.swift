@@ -52,7 +52,7 @@ struct ScopeComparisonTests {
     ("- [x] [t](https://a.org/x)\nsee https://a.org/x\n- [ ] b\n", "see https://a.org/x\n- [ ] b\n", false),
     ("- [x] Read\n- [ ] b\n", "- Reading\n- [ ] b\n", false), ("- [x] A*\n- [ ] b\n", "### A*\n- [ ] b\n", true),
   ])
-  func `a former task stands in the text if the text says it more often than before`(
+  func `a removed task is still in the text if the text contains it more often than before`(
     old: String, new: String, stands: Bool
   ) throws {
     let gone = try compare(old, new).changes.filter { $0.kind == .cut || $0.kind == .archived }
@@ -89,7 +89,7 @@ struct ScopeComparisonTests {
     )
   }
 
-  @Test func `the figures of any two files differ by what is told`() {
+  @Test func `the figures of any two files differ by the reported changes`() {
     var generator = MarkdownGenerator(seed: 3)
     let heads = ["", "---\ncount: leaves\n---\n", "---\ncount: top\n---\n", "# A\n<!-- ignore -->\n"]
     for _ in 0..<Rounds.of(1_500) {

@@ -3,7 +3,7 @@ import Testing
 @testable import Base
 @testable import History
 
-/// What is part of a task's name, and what is not.
+/// The parts of a title that belong to a task's name, and the others.
 struct TitleFeaturesTests {
   @Test(arguments: [
     ("Buy milk", "Buy milk (2026-01-28)"), ("Buy milk (2026-01-28)", "Buy  milk (2026-02-03)"),
@@ -15,7 +15,7 @@ struct TitleFeaturesTests {
     ("Buy milk", "Buy milk: https://example.org/milk"), ("Buy milk", "Buy milk (https://example.org/milk)"),
     ("Buy milk #bug #code (2026-01-28)", "Buy milk #code"),
   ])
-  func `a completion stamp is no part of the name`(title: String, stamped: String) {
+  func `a completion stamp is not part of the name`(title: String, stamped: String) {
     #expect(TitleFeatures(title).name == TitleFeatures(stamped).name)
   }
 
@@ -61,7 +61,7 @@ struct TitleFeaturesTests {
     ("Todo (3 of 7)", "Todo (5 of 7)", true), ("Sprint 12", "Sprint 13", false), ("v1.0", "v1.1", false),
     ("50%", "60%", false), ("Phase 1 (40%)", "Phase 2 (40%)", false), ("완료 (3/7)", "완료 (4/7)", true),
   ])
-  func `counters are no part of a group's name`(name: String, other: String, isSame: Bool) {
+  func `counters are not part of a group's name`(name: String, other: String, isSame: Bool) {
     #expect((GroupCounter.key(["A", name]) == GroupCounter.key(["A", other])) == isSame)
   }
 }

@@ -39,7 +39,7 @@ struct WeekTableTests {
     #expect(rows(WeekTable(history(weeks), today: monday.advanced(by: day))) == expected)
   }
 
-  @Test func `a limit leaves out the oldest weeks and says so`() {
+  @Test func `a limit leaves out the oldest weeks and shows that`() {
     let table = WeekTable(history([0, 2, 5, 6]), today: monday.advanced(by: 45), limit: 2)
     #expect(rows(table) == ["6", "5"] && table.shown == 2 && table.total == 7)
     let whole = WeekTable(history([0, 2, 5, 6]), today: monday.advanced(by: 45), limit: 4)

@@ -17,7 +17,7 @@ struct SlowFileTests {
     return files
   }
 
-  @Test func `whoever reads it is told, and reads it`() async throws {
+  @Test func `a reader is told about it, and can read it`() async throws {
     let folder = try TemporaryFolder()
     let told = Mutex<[String]>([])
     let plan = try await files(try folder.write(text, to: "TODO.md")).read(after: nil) { message in

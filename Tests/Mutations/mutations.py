@@ -1,8 +1,8 @@
 """Finds out whether the tests notice small defects: `python3 Tests/Mutations/mutations.py [NAME…]`.
 
 `mutants.toml` lists the defects. All of them are built into one copy of the tests and the program, each with a switch: the
-number in the file `mutant` beside the program turns one on. The tests of its room run first, then all Swift tests, then
-the Python ones; the first failure ends it. What is known is kept in `.build/mutations/results.json`, so that the script can be
+number in the file `mutant` next to the program turns one on. The tests of its room run first, followed by all Swift tests and
+the Python ones; the first failure ends it. The results are kept in `.build/mutations/results.json`, so that the script can be
 stopped and started again; `--again` forgets it, and `--built` builds nothing.
 """
 
@@ -109,7 +109,7 @@ def passes(command, number):
 
 
 def stages(mutant):
-    """What is run for a mutant, from the tests of its room to all."""
+    """The tests to run for a mutant, from those of its room to all."""
     swift = ["bash", ".ci/swift-tests"]
     runner = [str(PYTHON), "Tests/PythonSupport/run_tests.py"]
     for room in mutant["room"]:

@@ -142,7 +142,7 @@ import Testing
       #expect(PictureCleaner.clean(Array(picture)) == plain)
     }
     #expect(PictureCleaner.clean(plain) == plain)
-    // What stands behind the end is no part of it.
+    // Bytes after the end are not part of it.
     #expect(PictureCleaner.clean(plain + Array("place".utf8)) == plain)
   }
 
@@ -169,7 +169,7 @@ import Testing
     #expect(cleaned == head + meta(start) + box("mdat", [1, 2, 3, 4, 0, 0, 0, 0, 0]))
   }
 
-  // MARK: What is no picture
+  // MARK: Files that are not pictures
 
   @Test func whatIsNoPictureIsRefused() {
     for text in [
@@ -224,7 +224,7 @@ import Testing
         0x86, 0xA0,
       ] + Array(repeating: 0, count: 10),
     ] as [[UInt8]])
-  func `what is no picture, or a giant one, is refused`(bytes: [UInt8]) {
+  func `a file that is not a picture, or is a giant one, is refused`(bytes: [UInt8]) {
     #expect(ImageHeader(bytes) == nil)
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Preview
 
-/// Who has a place at the server, and who does not lose it.
+/// Which clients get a connection, and which ones do not lose it.
 @Suite struct ConnectionTests {
   /// The addresses whose connections were closed.
   private final class Closed: Sendable {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Preview
 
-/// Keys, sessions, and limits of those who come in from the network.
+/// Keys, sessions, and limits for network clients.
 @Suite struct NetworkAccessTests {
   private final class World: Sendable {
     private let state = Mutex((time: 0.0, count: 0))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Preview
 
-/// What is decided by a request's head alone.
+/// Decisions based on a request's head alone.
 @Suite struct RequestTests {
   private let policy = RequestPolicy(address: PreviewAddress(port: 4000), token: "0123456789abcdef")
 

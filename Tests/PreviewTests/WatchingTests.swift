@@ -52,7 +52,7 @@ import Testing
     #expect(await first.next() == "one")
     hub.send("two")
     hub.send("three")
-    // Nobody waited for it: what is in between is left out.
+    // Nobody waited for it: changes in between are left out.
     #expect(await first.next() == "three")
     var second = hub.listen().makeAsyncIterator()
     #expect(await second.next() == "three")

@@ -144,7 +144,7 @@ class MadeFile:
         has_children = level < 3 and self.chance(0.5)
         has_boxes = self.chance(0.4)
         data = self.random.choice(["recursive", "todo", "checkbox", "todo recursive", "checkbox recursive"])
-        # Emacs stops counting recursively at a headline that says otherwise.
+        # Emacs stops counting recursively at a headline with another setting.
         if is_counted or not self.chance(0.2): data = None
         # What of both a cookie counts, Org decides by the last edit.
         has_cookie = self.chance(0.4) and (not (has_boxes and has_children) or data not in [None, "recursive"])
@@ -210,7 +210,7 @@ class MadeFile:
             if has_children: self.items(inner, depth + 1)
 
     def job(self):
-        """A task, what is done to it, and the same for Emacs; nil for a file without tasks."""
+        """A task, an edit of it, and the same edit for Emacs; nil for a file without tasks."""
         # Without a line to follow, how far Emacs indents is up to its user.
         if not self.tasks or self.indents and not self.has_front: return None
         title, line, sequence, is_over = self.random.choice(self.tasks)

@@ -80,7 +80,7 @@ class Plan:
         if kind == "person":
             return kind, own, self.run("edit", number, "--person", choice.choice(["mina", "홍"]))
         if kind == "memo":
-            # It may be behind the subtasks.
+            # It may be after the subtasks.
             memo = own | tree - {item["line"] for item in tasks[index + 1:]}
             return kind, memo, self.run("edit", number, "--memo", choice.choice(["", "One line", "Two\nlines"]))
         if kind == "add":

@@ -92,7 +92,7 @@ class HandTestCase(EditTestCase):
         page.keyboard.press("End")
 
     def wait_until(self, page, is_so):
-        """Looks again each time that the page has drawn, until what is waited for has come."""
+        """Looks again each time that the page has drawn, until the expected state is reached."""
         for _ in range(600):
             if is_so():
                 return

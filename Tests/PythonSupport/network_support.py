@@ -51,7 +51,7 @@ class Network:
         return found[0]
 
     def ask(self, text, port, host=None, count=1):
-        """Sends the bytes of a request from the guest, as often as said, each on its own connection; the last answer."""
+        """Sends the bytes of a request from the guest, the given number of times, each on its own connection; the last answer."""
         self.guest.stdin.write(json.dumps([host or self.host, port, text, count]) + "\n")
         self.guest.stdin.flush()
         self.answers = json.loads(self.guest.stdout.readline())

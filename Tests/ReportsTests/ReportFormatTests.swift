@@ -38,7 +38,7 @@ struct ReportFormatTests {
         #expect(
           hard.components(separatedBy: tag).count == plain.components(separatedBy: tag).count, "\(tag) in \(hard)")
       }
-      // Mentions and references are found in the text behind the markup.
+      // Mentions and references are found in the text after the markup.
       #expect(hard.firstMatch(of: /@[A-Za-z]|#[0-9]|[Gg][Hh]-[0-9]|https?:\/\/|www\.[a-z]/) == nil)
       #expect(markdown.utf8.count < 65_536)
     }
@@ -85,7 +85,7 @@ struct ReportFormatTests {
     #expect(csv.text == cell + ",next\r\n")
   }
 
-  @Test func `a report of thousands of changes fits into a comment, and says how many it leaves out`() throws {
+  @Test func `a report of thousands of changes fits into a comment, and states how many it leaves out`() throws {
     let long = String(repeating: "very long title ", count: 20)
     let before = "## A\n" + (0..<3_000).map { "- [ ] \(long)\($0)\n" }.joined()
     let after = "## A\n" + (0..<3_000).map { "- [x] \(long)\($0)\n" }.joined()

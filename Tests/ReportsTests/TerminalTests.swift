@@ -16,7 +16,7 @@ struct TerminalTests {
     ("한국어", 5, "한국…"), ("한국어", 4, "한…"), ("hello", 5, "hello"), ("hello there", 7, "hello…"), ("x", 0, ""),
     ("xy", 1, "…"),
   ])
-  func `what is cut fits and says so`(text: String, width: Int, expected: String) {
+  func `a cut text fits and shows that it is cut`(text: String, width: Int, expected: String) {
     #expect(TerminalWidth.fit(text, into: width) == expected)
   }
 

@@ -52,7 +52,7 @@ struct BoardTests {
     #expect(try lanes(other) == ["Open 2: a, c", "Done 1: b"])
   }
 
-  @Test func `a lane says how many there are if it does not show all`() throws {
+  @Test func `a lane shows how many tasks there are if it does not list all`() throws {
     let tasks = (0..<9).map { "- [ ] open \($0)\n- [x] done \($0) ✅ 2026-11-0\($0 + 1)\n" }.joined()
     let home = try page("# P\n\n## A\n\(tasks)\n## B\n- [ ] z\n")
     #expect(home.contains("<a class=\"small muted\" href=\"search.html?state=open\">All 10</a>"))

@@ -7,7 +7,7 @@ import Testing
 @testable import Site
 @testable import TodoFile
 
-/// What the home page says of a plan follows from `progress.json`.
+/// The home page's statements on a plan follow from `progress.json`.
 struct HomeAnswersTests {
   private let today = CalendarDate(days: 20_778)
 
@@ -102,7 +102,7 @@ struct HomeAnswersTests {
     let young = Outlook(
       Progress(done: 5, open: 9), milestonesOverdue: 0, lastDue: nil, history: history, forecast: nil,
       completed: [day(-1), day(-90)], today: today)
-    // A younger history says nothing of four weeks, but dates in the file do.
+    // A shorter history reveals nothing about four weeks, but dates in the file do.
     #expect(young.pace?.finished == 1 && young.pace?.added == nil && young.scope == nil && young.verdict == nil)
   }
 
@@ -133,7 +133,7 @@ struct HomeAnswersTests {
     #expect(verdict(0) == .onTrack && verdict(1) == .atRisk && verdict(2) == .atRisk && verdict(3) == .offTrack)
   }
 
-  @Test func `figures lead to their tasks, and short lists say whose they are`() throws {
+  @Test func `figures link to their tasks, and short lists show the group and the people`() throws {
     let (home, _) = try site("# Plan\n\n## Alpha\n\n- [ ] one @nora !!\n- [/] two\n- [x] three\n## Beta\n- [ ] four\n")
     for link in ["completed.html", "search.html?state=open", "search.html?state=inProgress"] {
       #expect(home.contains("<a href=\"\(link)\">"), "\(link)")
@@ -190,7 +190,7 @@ struct HomeAnswersTests {
     #expect(!site.contains("embeds/beta.html"))
   }
 
-  @Test func `the page of a person opens with what is to do, and cancelled tasks are not completed`() throws {
+  @Test func `the page of a person begins with pending tasks, and cancelled tasks are not completed`() throws {
     let text =
       "# Plan\n\n## A\n\n- [x] earlier @n done:2026-10-01\n- [-] gone @n\n- [x] new @n done:2026-11-01\n- [ ] later @n\n- [ ] soon @n due:2026-12-01\n"
     let plan = TodoPlan([try parseDocument(text)])

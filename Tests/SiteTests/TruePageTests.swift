@@ -55,7 +55,7 @@ struct TruePageTests {
   @Test func `plans are executed only where all of them are`() throws {
     #expect(try page("# Plan\n## A\n- [x] one\n- [ ] two\n").contains("class=\"celebration\"") == false)
     #expect(try page("# Plan\n## A\n- [x] one\n- [-] two\n").contains("class=\"celebration\""))
-    // A group that is done says so of itself, and no more.
+    // A finished group states only that it is done itself.
     let group = try page("# Plan\n## A\n- [x] one\n## B\n- [ ] two\n", "groups/a.html")
     #expect(!group.contains("All plans have been executed!") && group.contains("All done"))
   }
@@ -76,7 +76,7 @@ struct TruePageTests {
   }
 
   @Test(arguments: [("ar", "rtl"), ("he", "rtl"), ("fa", "rtl"), ("en", nil), ("ko", nil)] as [(String, String?)])
-  func `a page in a script from right to left says so`(lang: String, direction: String?) throws {
+  func `a page in a right-to-left script declares its direction`(lang: String, direction: String?) throws {
     let home = try page("---\nlang: \(lang)\n---\n# Plan\n## A\n- [ ] one\n")
     #expect(home.contains("<html lang=\"\(lang)\"") && home.contains("dir=\"rtl\"") == (direction != nil))
   }
@@ -94,7 +94,7 @@ struct TruePageTests {
     #expect(!home.contains("## Group") && !home.contains("<pre"))
   }
 
-  @Test func `an empty filter says so without a script`() throws {
+  @Test func `an empty filter shows a message without a script`() throws {
     let group = try page("# Plan\n## A\n- [ ] one\n", "groups/a.html")
     #expect(group.contains("<fieldset class=\"segments filters") || group.contains("<fieldset class=\"segments"))
     #expect(group.contains("<legend class=\"sr\">"))

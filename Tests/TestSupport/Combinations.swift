@@ -2,7 +2,7 @@
 #if canImport(Testing)
   import Testing
 
-  /// What was not as expected, with the line of the expectation.
+  /// The unexpected result, with the line of the expectation.
   private struct Mismatch: Error, CustomStringConvertible {
     var description: String
   }

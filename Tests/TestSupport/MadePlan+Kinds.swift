@@ -187,7 +187,7 @@ extension MadePlan {
       ])
   }
 
-  /// Cut and taken up again in one week: nothing; what is added, ticked and removed: all three.
+  /// Cut and taken up again in one week: nothing; added, ticked, and removed: all three.
   private static var comesAndGoes: MadePlan {
     MadePlan(
       "comes and goes", words: ["added": 1, "finished": 1, "archived": 1],

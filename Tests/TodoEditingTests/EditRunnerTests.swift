@@ -222,7 +222,7 @@ import TodoFile
     ("a due:2026-12-01 #x", "a b due:2026-12-24", "a b due:2026-12-24 #x"), ("a !! @ana", "a !", "a ! @ana"),
     ("a 🔁 every week 📅 2026-12-01", "a 🔁 every day", "a 🔁 every day 📅 2026-12-01"), ("a #x", "a #y", "a #y #x"),
   ])
-  func `what is typed into a title takes the place of what the task has`(task: String, typed: String, expected: String)
+  func `attributes typed into a title replace those of the task`(task: String, typed: String, expected: String)
     throws
   {
     var editor = try document("- [ ] \(task)\n").editor()

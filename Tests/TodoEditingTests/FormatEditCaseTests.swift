@@ -5,7 +5,7 @@ import Testing
 @testable import TodoEditing
 @testable import TodoFile
 
-/// Edits of other formats where something stands beside what is edited.
+/// Edits of other formats with other text next to the edited part.
 struct FormatEditCaseTests {
   private func edited(
     _ path: String, _ text: String, _ edit: (inout any TodoEditor) throws -> Void
@@ -55,7 +55,7 @@ struct FormatEditCaseTests {
 
   // MARK: TaskPaper
 
-  @Test func `a TaskPaper tag that says more than its state is not removed`() throws {
+  @Test func `a TaskPaper tag that contains more than its state is not removed`() throws {
     #expect(throws: EditRefusal.self) {
       try self.edited("a.taskpaper", "- a @done(by Nora)\n") { try $0.setState(0, to: .open) }
     }
@@ -66,7 +66,7 @@ struct FormatEditCaseTests {
         == "- a @waiting(for Ada) @done\n")
   }
 
-  @Test func `removing a project keeps the notes at the margin behind it`() throws {
+  @Test func `removing a project keeps the notes at the margin after it`() throws {
     let text = "One:\n\t- a\n\tIts note.\nA note at the margin.\nTwo:\n\t- b\n"
     #expect(
       try edited("a.taskpaper", text) { try $0.removeGroup(1) } == "A note at the margin.\nTwo:\n\t- b\n")
@@ -97,7 +97,7 @@ struct FormatEditCaseTests {
         == "paint +wall today\nbuy +wall\n")
   }
 
-  @Test func `the day of creation stands behind a typed priority`() throws {
+  @Test func `the creation date comes after a typed priority`() throws {
     var task = NewTask(title: "(B) new")
     task.today = someDay
     #expect(
@@ -134,7 +134,7 @@ struct FormatEditCaseTests {
     ("todo.txt", "a\n", "x done"), ("a.xit", "[ ] a\n", "!! b"), ("a.org", "* TODO a\n", "b :tag:"),
     ("a.taskpaper", "- a\n", "b @done"),
   ])
-  func `a refused title is named with what was typed`(_ path: String, _ text: String, _ title: String) throws {
+  func `a refused title is reported as typed`(_ path: String, _ text: String, _ title: String) throws {
     let refusal = #expect(throws: EditRefusal.self) { try self.edited(path, text) { try $0.setTitle(0, title) } }
     #expect("\(refusal.map { "\($0)" } ?? "")".contains(title))
   }

@@ -15,7 +15,7 @@ struct FormatEditTests {
     "(B) brackets", "- dash", "[ ] box", "* star", "name:", "2026-12-24 early", "#tag @person +project",
   ]
 
-  /// Lines at which edits once went wrong, behind those of the fixtures.
+  /// Lines at which edits once went wrong, after those of the fixtures.
   private static let hard = [
     "todo.txt":
       "x (B) 2026-11-02 2026-11-01 both dates\npaint +Flat in the middle +Reading\n(C) 2026-11-01\n(D)\nsee http://a/+Flat/@web\n",
@@ -155,7 +155,7 @@ struct FormatEditTests {
         let (kind, changed) = try edit(&editor, &random)
         made[kind, default: 0] += 1
         let after = editor.document
-        // What is not of the task is there as it was, in its order; cookies of Org follow their tasks.
+        // Text outside the task is unchanged, in its order; Org cookies follow their tasks.
         var rest = lines(after.source)[...]
         for (number, line) in lines(before.source).enumerated() where !changed.contains(number) {
           let isCookie =
@@ -176,7 +176,7 @@ struct FormatEditTests {
         }
         let back = UndoMerge.merge(before: before.source.bytes, after: after.source.bytes, now: after.source)
         #expect(back == before.source.bytes, "\(name), round \(round), \(kind)")
-        // The editor's document is what the file says.
+        // The editor's document equals the parsed file.
         #expect(PlainEntry.all(of: try before.reparsed(after.source.bytes)) == PlainEntry.all(of: after))
       } catch is EditRefusal {
         refused += 1

@@ -91,7 +91,7 @@ import TodoFile
     #expect(runner.document.source.bytes == Array(text.utf8))
   }
 
-  @Test func `what was undone is made again beside later changes`() throws {
+  @Test func `an undone edit is redone next to later changes`() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write("- [ ] a\n- [ ] b\n", to: "TODO.md")
     let store = try #require(UndoStore(file: path, environment: ["XDG_STATE_HOME": folder.url.path + "/state"]))

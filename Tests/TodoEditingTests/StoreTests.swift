@@ -7,7 +7,7 @@ import TodoFile
 @testable import TodoEditing
 
 struct StoreTests {
-  @Test func `what an editor saves meanwhile stays, and is said`() throws {
+  @Test func `a save by an editor meanwhile is kept and reported`() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write("- [ ] a\n", to: "TODO.md")
     #expect(throws: FileError.self) {

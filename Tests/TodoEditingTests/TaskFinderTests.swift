@@ -16,7 +16,7 @@ struct TaskFinderTests {
     #expect(try finder.tasks(["ship", "3", "docs"]) == [2, 0])
   }
 
-  @Test func `what is not found is told with what there is`() throws {
+  @Test func `a missing task is reported with what there is`() throws {
     let finder = try finder(Self.text)
     func error(_ word: String) -> LookupError? {
       do throws(LookupError) { _ = try finder.task(word) } catch { return error }

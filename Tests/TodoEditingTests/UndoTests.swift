@@ -15,7 +15,7 @@ struct UndoTests {
 
   private let list = "# T\n\n- [ ] a\n- [ ] b\n- [ ] c\n"
 
-  @Test func `what was saved elsewhere stays`() {
+  @Test func `a save from elsewhere is kept`() {
     let removed = list.replacing("- [ ] b\n", with: "")
     #expect(merge(list, removed, removed + "<!-- note -->\n") == list + "<!-- note -->\n")
     #expect(merge(list, removed, "Intro.\n\n" + removed) == "Intro.\n\n" + list)

@@ -131,7 +131,7 @@ struct AttributeTests {
       document.tasks.indices.map(document.memo(ofTask:)) == ["two  \nthree\nfour\n\nfive\n\n- a\n- b", nil, "y", nil])
   }
 
-  @Test func `a memo is every block that is no list of tasks, at the margin`() throws {
+  @Test func `a memo is every block that is not a list of tasks, at the margin`() throws {
     let text =
       "- [ ] a\n\n  para\n  graph\n\n  ```\n  code\n    more\n  ```\n\n  - plain\n  - list\n\n  > quote\n\n  - [x] sub\n"
     let document = try parseDocument(text)

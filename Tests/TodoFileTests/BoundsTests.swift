@@ -4,7 +4,7 @@ import Testing
 
 @testable import TodoFile
 
-/// What is repeated has a bound, and who reaches it is told.
+/// Repeated text has a bound, and reaching it is reported.
 struct BoundsTests {
   private func document(_ text: String) throws -> TodoDocument {
     var options = ParseOptions()

@@ -72,7 +72,7 @@ struct DescriptionTests {
     #expect(throws: EditRefusal.self) { _ = try edited("- [ ] a [a]\n", 0, text) }
   }
 
-  @Test func `a bold line has no place for a description, and other formats say so`() throws {
+  @Test func `a bold line has no place for a description, and other formats report that`() throws {
     let bold = try parseDocument("## A\n\n**B**\n\n- [ ] b\n")
     let group = try #require(bold.groups.firstIndex { $0.name == "B" })
     #expect(try bold.editor().descriptionSource(group) == nil)

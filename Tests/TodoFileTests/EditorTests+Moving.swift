@@ -62,7 +62,7 @@ extension EditorTests {
   // MARK: All of them
 
   @Test(arguments: 0..<8)
-  func `any sequence of edits does what it says or nothing, and leaves other lines alone`(seed: UInt64) throws {
+  func `any sequence of edits does what it announces or nothing, and leaves other lines alone`(seed: UInt64) throws {
     var generator = MarkdownGenerator(seed: 7000 + seed)
     var random = SeededGenerator(drawing: seed)
     var made = 0

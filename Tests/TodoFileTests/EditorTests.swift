@@ -52,7 +52,7 @@ struct EditorTests {
     ("- [x] a (2026-11-20)\n", "- [ ] a\n"), ("- [-] a ❌ 2026-11-20\n", "- [ ] a\n"), ("- [x] a\n", "- [ ] a\n"),
     ("- [x] met done:2026-11-20 them\n", "- [ ] met them\n"), ("- [x] a due:2026-12-01\n", "- [ ] a due:2026-12-01\n"),
   ])
-  func `what is opened again was done on no day`(before: String, after: String) throws {
+  func `a reopened task has no completion date`(before: String, after: String) throws {
     var editor = try editor(before)
     try editor.setState(0, to: .open)
     #expect(text(editor) == after)
@@ -96,7 +96,7 @@ struct EditorTests {
     #expect(text(editor).hasSuffix(line))
   }
 
-  @Test func `a tick keeps the reason of what was cancelled`() throws {
+  @Test func `a tick keeps the reason of a cancelled task`() throws {
     var editor = try editor("- [-] 렌터카 (대중교통으로 충분) #여행\n")
     try editor.setState(0, to: .done)
     #expect(text(editor) == "- [x] 렌터카 (대중교통으로 충분) #여행\n")
@@ -125,7 +125,7 @@ struct EditorTests {
     ("a <b>c</b>", "a \\<b>c\\</b>", "a <b>c</b>"),
     ("~취소선~ 글", "~취소선~ 글", "취소선 글"),
   ])
-  func `what is typed is Markdown, in a new task and in an old one`(typed: String, written: String, shown: String)
+  func `typed titles are Markdown, in a new task and in an old one`(typed: String, written: String, shown: String)
     throws
   {
     var added = try editor("# T\n")
@@ -172,7 +172,7 @@ struct EditorTests {
     #expect(editor.document.source.bytes == Array(after.utf8))
   }
 
-  @Test func `dates are written as the file writes them, reasons behind the title`() throws {
+  @Test func `dates are written as the file writes them, and reasons after the title`() throws {
     let day = someDay
     var emoji = try editor("- [x] a ✅ 2026-10-02\n- [ ] b #t\n")
     try emoji.setState(1, to: .done, date: day)

@@ -19,7 +19,7 @@ struct LanguageGuessTests {
         nil
       ),
     ] as [(String, String?)])
-  func `the script and its letters say the language`(text: String, lang: String?) throws {
+  func `the script and its letters determine the language`(text: String, lang: String?) throws {
     #expect(LanguageGuess.of(try parseDocument(text)) == lang)
   }
 

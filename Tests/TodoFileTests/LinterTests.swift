@@ -82,7 +82,7 @@ struct LinterTests {
     ("* []\r\n* [] a\r\n", "* []\r\n* [ ] a\r\n"), ("- [y] a\n[ ] b\n", "- [y] a\n[ ] b\n"),
     ("- [ ] fine", "- [ ] fine"),
   ])
-  func `safe mends change only what they must`(before: String, after: String) throws {
+  func `safe fixes change only what they must`(before: String, after: String) throws {
     let document = try parseDocument(before)
     let result = TodoFixer.fix(document, TodoLinter.check(document))
     #expect(String(decoding: result.bytes, as: UTF8.self) == after)

@@ -75,7 +75,7 @@ struct MarkerTests {
     #expect(document.tasks.map(\.state) == [.open, .done, .open, .done])
   }
 
-  @Test func `bullets are notes unless the file says otherwise`() throws {
+  @Test func `bullets are notes unless the file sets them to tasks`() throws {
     let notes = try parse("## A\n- one\n- two\n")
     #expect(notes.tasks.map(\.state) == [.stateless, .stateless])
     #expect(try parse("---\nread: boxes\n---\n## A\n- one\n- two\n").tasks.isEmpty)

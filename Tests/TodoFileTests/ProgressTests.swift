@@ -79,7 +79,7 @@ struct ProgressTests {
     #expect(tree.nodes.map(\.slug) == ["", "one", "a", "two", "a-2"] && tree.root.progress.total == 3)
   }
 
-  @Test func `weighted progress says what it left out`() throws {
+  @Test func `weighted progress reports what it left out`() throws {
     let tree = try tree("# T\n## A\n<!-- weight: 2 -->\n- [x] a ~1d\n- [ ] b\n## B\n- [ ] c ~2d\n")
     let weighted = try #require(tree.root.weighted)
     #expect(weighted.done == 16 && weighted.total == 32 && weighted.percent == 50 && weighted.unestimated == 1)

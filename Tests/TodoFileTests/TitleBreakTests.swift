@@ -40,7 +40,7 @@ struct TitleBreakTests {
     #expect(found.title == title && found.memo == memo)
   }
 
-  @Test func `the memo's HTML begins behind the same break`() throws {
+  @Test func `the memo's HTML begins after the same break`() throws {
     var options = ParseOptions()
     options.rendersHTML = true
     let document = try parseDocument("- [ ] *One* thing\n  two **three**<br>four\n", options: options)

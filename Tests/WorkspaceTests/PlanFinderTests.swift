@@ -27,7 +27,7 @@ struct PlanFinderTests {
 
   private let list = "- [x] a\n- [ ] b\n- [ ] c\n"
 
-  @Test func `lists belong to the plan, and everything else says why it does not`() async throws {
+  @Test func `lists belong to the plan, and every other file has a reason why it does not`() async throws {
     for path in ["TODO.md", "docs/notes.md", "docs/plans/2026.md", "packages/tests/TODO.md", ".github/ROADMAP.md"] {
       try folder.write(list, to: path)
     }
@@ -90,7 +90,7 @@ struct PlanFinderTests {
     #expect(plan.documents.indices.filter(plan.isArchived) == [2])
     let tree = ProgressTree(plan, today: someDay)
     #expect(tree.root.progress.total == 18 && tree.nodes.map(\.name)[1...].contains("x/y"))
-    // What is archived comes last in its folder.
+    // Archived tasks come last in their folder.
     let web = try #require(tree.nodes.firstIndex { $0.name == "web" })
     #expect(tree.nodes[web].children.map { tree.nodes[$0].name } == ["App", "Site", "archive"])
   }

@@ -42,7 +42,7 @@ import Yams
     #expect(root("# only a comment\n") == "-")
   }
 
-  @Test func `Malformed text says what is wrong and where`() {
+  @Test func `Malformed text is reported with its error and position`() {
     #expect(root("a: [b\n") == "did not find expected ',' or ']' 1:0")
     #expect(root("a: \"b\n") == "found unexpected end of stream 1:0")
     #expect(root("a: b\nc: d\na: e\n") == "the key “a” is used twice 2:0")

@@ -21,7 +21,7 @@ class EditDraftTest(EditTestCase):
             page.get_by_role("button", name="Continue", exact=True).click()
             expect(self.field(page, "Memo")).to_have_value("Long words.")
             expect(page.locator(".editor .edit-wait")).to_contain_text("restored")
-            # Escape, then a reload: the editor opens on request, with the draft.
+            # After Escape and a reload, the editor opens on request, with the draft.
             page.keyboard.press("Escape")
             page.reload()
             expect(page.locator(".editor")).to_have_count(0)
@@ -105,7 +105,7 @@ class EditDraftTest(EditTestCase):
         expect(page.locator(".adder input")).to_have_value("Half a tit")
         page.locator(".adder input").fill("")
         page.keyboard.press("Escape")
-        # Closed with Escape, then renamed elsewhere.
+        # Closed with Escape, and renamed elsewhere.
         self.type_into(page, "Launch", "Memo", "Precious.")
         page.keyboard.press("Escape")
         page.goto(server.url)

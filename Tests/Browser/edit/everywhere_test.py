@@ -1,4 +1,4 @@
-"""Ticks in search results, orders and filters while one edits, pasted lines, and what messages say."""
+"""Ticks in search results, orders and filters during editing, pasted lines, and the texts of messages."""
 
 import pathlib
 import sys
@@ -102,7 +102,7 @@ class EverywhereTest(HandTestCase):
             expect(page.locator(".place-title")).to_be_focused()
             page.keyboard.press("Enter")
             self.wait_for_titles(page, ["fig tree", "pear", "zucchini"])
-            # What was moved meanwhile is where the file has it.
+            # A task that was moved meanwhile is where the file has it.
             page.locator("#sort select").select_option("")
             self.wait_for_titles(page, ["pear", "zucchini", "fig tree"])
 

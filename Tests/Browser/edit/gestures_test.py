@@ -1,4 +1,4 @@
-"""Random gestures: nothing typed is lost, the file always reads as intended, and undo leads back."""
+"""Random gestures: nothing typed is lost, the file always reads as intended, and undo restores it."""
 
 import contextlib
 import os
@@ -88,7 +88,7 @@ class GesturesTest(EditTestCase):
 
     def tick(self, page, server):
         if row := self.any_row(page):
-            # A row whose title is just being saved is another one by then.
+            # A row whose title is being saved has been replaced by that time.
             with contextlib.suppress(PlaywrightTimeout):
                 row.locator("> .row > .tick").click(timeout=3000)
 
@@ -165,7 +165,7 @@ class GesturesTest(EditTestCase):
     def travel(self, page, server, key="Control+z"):
         page.keyboard.press("Escape")
         page.evaluate("document.activeElement.blur()")
-        # What is left by the blur is sent a moment later.
+        # A change left by the blur is sent a moment later.
         self.settle(page, 150)
         before = set(re.findall(r"w\d+", server.text))
         page.keyboard.press(key)

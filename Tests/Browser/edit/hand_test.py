@@ -151,7 +151,7 @@ class HandTest(HandTestCase):
                 expect(page.locator(".is-selected")).to_have_count(2)
                 self.assertEqual(self.problems(page), [])
                 page.locator(".select-bar .closes").tap()
-                # Inputs do not make the page zoom, and what is typed adds.
+                # Inputs do not make the page zoom, and typed text is added.
                 page.locator(".thumb-add").tap()
                 self.assertEqual(page.locator(".adder input").evaluate("node => getComputedStyle(node).fontSize"), "16px")
                 page.keyboard.type("new")

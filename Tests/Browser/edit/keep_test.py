@@ -1,4 +1,4 @@
-"""What is typed is kept, whatever happens to its row meanwhile; today is November 21, 2026."""
+"""Typed text is kept, whatever happens to its row meanwhile; today is November 21, 2026."""
 
 import pathlib
 import sys

@@ -91,7 +91,7 @@ class LineTest(EditTestCase):
             now = TEXT.replace("- [ ] two\n", "- [ ] two\n- [ ] Ask \\@ana about #5a and C# \\~2h !! due:2026-11-22\n")
             self.see(page, server, now)
             expect(self.row(page, "Ask @ana about #5a and C# ~2h")).to_have_count(1)
-            # With Tab the line goes below the last task, and what is refused stays so, with the caret where it was.
+            # With Tab the line goes below the last task, and refused words stay refused, with the caret where it was.
             line.press_sequentially("call fri")
             page.get_by_role("button", name="Remove: Due").click()
             page.keyboard.press("Tab")
@@ -136,7 +136,7 @@ class LineTest(EditTestCase):
             added = "- [x] parent\n  - [ ] child\n    - [ ] deeper\n  - [/] second\n- [ ] last\n"
             self.rows(page, 6)
             self.see(page, server, TEXT + added)
-            # One line is typed as always, and what was pasted is no draft of it.
+            # One line is typed as always, and the pasted text is not a draft of it.
             line.fill("")
             self.paste(line, "only one line")
             self.assertEqual(server.text, TEXT + added)

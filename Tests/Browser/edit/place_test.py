@@ -75,7 +75,7 @@ class PlaceTest(HandTestCase):
             self.settled(page, server, now.replace("- [ ] d\n", "  - [ ] d\n"))
             page.keyboard.type("!")
             page.keyboard.press("Alt+ArrowUp")
-            now = now.replace("  - [ ] c\n- [ ] d\n", "  - [ ] d\n  - [ ] c\n")  # What is typed is not saved yet.
+            now = now.replace("  - [ ] c\n- [ ] d\n", "  - [ ] d\n  - [ ] c\n")  # The typed text is not saved yet.
             self.settled(page, server, now)
             page.keyboard.press("Control+a")
             page.keyboard.press("Backspace")
@@ -116,7 +116,7 @@ class PlaceTest(HandTestCase):
                 page.keyboard.type("tomorrow")
                 page.keyboard.press("Escape")
                 expect(two.locator("time")).to_be_focused()
-                # From the place, without a chip; what is typed stays.
+                # From the title, without a chip; the typed text stays.
                 self.open_place(page, "one")
                 page.keyboard.type("s")
                 page.locator(".place-tool[data-field=priority]").click()

@@ -133,7 +133,7 @@ class PlanTest(EditTestCase):
             ime = page.context.new_cdp_session(page)
             self.row(page, "one").locator("> .row > .what > .title").click()
             page.keyboard.press("End")
-            # Chromium: the key that ends a composition says so; Korean, then Japanese.
+            # Chromium: the key that ends a composition is marked as such; Korean, then Japanese.
             for syllables, final in ((("ㅎ", "하", "한"), "한"), (("k", "か", "かん"), "漢")):
                 for part in syllables:
                     ime.send("Input.imeSetComposition", {"text": part, "selectionStart": len(part), "selectionEnd": len(part)})

@@ -1,4 +1,4 @@
-"""Tasks that repeat, in the browser: said in words, ticked, and ticked again; today is Saturday, November 21, 2026."""
+"""Tasks that repeat, in the browser: set in words, ticked, and ticked again; today is Saturday, November 21, 2026."""
 
 import pathlib
 import sys

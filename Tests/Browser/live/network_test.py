@@ -1,4 +1,4 @@
-"""The list for the network: nobody comes in without a key that works once, and nothing else is open."""
+"""The list for the network: no client gets access without a key that works once, and nothing else is open."""
 
 import contextlib
 import pathlib
@@ -180,7 +180,7 @@ class NetworkTest(EditTestCase):
                     stream = stack.enter_context(socket.create_connection((self.network.host, server.port), timeout=20))
                     with contextlib.suppress(OSError):
                         stream.sendall(text.encode())
-                # These were from this machine's own address; a guest of the network still comes in.
+                # These were from this machine's own address; a network client can still sign in.
                 if self.network.has_namespace:
                     self.see(self.get(server, Cookie=cookie), 200)
 

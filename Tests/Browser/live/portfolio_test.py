@@ -72,7 +72,7 @@ class PortfolioTest(EditTestCase):
             with self.served(color_scheme=scheme, viewport={"width": width, "height": 900}) as (server, page):
                 expect(page.locator("h1")).to_have_text("app, site, notes")
                 expect(page.locator(".cards .card h3")).to_have_text(["app", "site", "notes"])
-                # What is archived counts, and nothing in it is late.
+                # Archived tasks count, and none of them is overdue.
                 expect(page.locator(".answers .late")).to_have_text("1 overdue")
                 expect(page.locator(".card .late").first).to_have_text("1 overdue")
                 self.assertEqual(page.evaluate("document.documentElement.scrollWidth <= innerWidth"), True)

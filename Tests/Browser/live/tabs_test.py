@@ -77,7 +77,7 @@ class TabsTest(HandTestCase):
             page.keyboard.type("asleep")
             other = page.context.new_page()
             other.goto(page.url)
-            # A tab that crashed holds no lock, but had said that it was there.
+            # A tab that crashed holds no lock, but had recorded that it was open.
             name = other.evaluate("Object.keys(localStorage).find(key => key.includes('draft'))")
             other.evaluate("""name => {
                 localStorage.setItem('ringmark.tab:gone', String(Date.now() - 5000));

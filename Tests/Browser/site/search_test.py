@@ -46,7 +46,7 @@ class SiteSearchTest(SiteTestCase):
         page.fill(".search input", "copy")
         expect(page.locator(".panel .result .title").first).to_have_text("Copy for the pricing page")
         titles = page.locator(".panel .result .title").all_inner_texts()
-        # The beginning of a title, then of a word, then the inside of one.
+        # The beginning of a title, of a word, and the inside of one.
         self.assertEqual(
             titles[:4],
             ["Copy for the pricing page", "Rewrite the copyright note", "Write the copy", "Photocopy the contract"])

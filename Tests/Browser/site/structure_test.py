@@ -22,7 +22,7 @@ from site_support import SiteTestCase, build
 class SiteStructureTest(SiteTestCase):
     @functools.cache
     def parsed(self, site):
-        """The tree of each page of a site, and what is wrong with the text of the page."""
+        """The tree of each page of a site, and the problems in the text of the page."""
         parsed = {}
         for page in self.pages(site):
             parser = html5lib.HTMLParser(strict=False, namespaceHTMLElements=False)

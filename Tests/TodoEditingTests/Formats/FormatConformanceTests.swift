@@ -56,7 +56,7 @@ struct FormatConformanceTests {
       try check(editor.document === document && !refusal.description.isEmpty)
       return nil
     }
-    // The editor's document is what its bytes say.
+    // The editor's document equals its parsed bytes.
     try check(try PlainEntry.all(of: document.reparsed(editor.document.source.bytes)) == entries(editor.document))
     return editor.document
   }
@@ -449,7 +449,7 @@ struct FormatConformanceTests {
   }
 
   @Test(arguments: FormatSample.editable.filter { $0.can.contains(.tag) && $0.can.contains(.add) })
-  func `a new task says all that was asked for, or is refused`(_ sample: FormatSample) {
+  func `a new task has all requested properties, or is refused`(_ sample: FormatSample) {
     withEvery(
       [nil, someDay], [nil, TaskPriority.high], [[], ["neu"]], [[], ["nora"]], [nil, "A note\nof two lines"]
     ) {
@@ -481,7 +481,7 @@ struct FormatConformanceTests {
   }
 
   @Test(arguments: FormatSample.editable.filter { $0.can.contains(.remove) })
-  func `a task is removed with what is its own, and no other`(_ sample: FormatSample) {
+  func `a task is removed with its own lines, and no other`(_ sample: FormatSample) {
     withEvery(sample.layouts, Array(sample.plan.indices)) { layout, index in
       let document = try sample.document(layout)
       let after = try check(try edited(document) { try $0.remove(index) })
@@ -492,7 +492,7 @@ struct FormatConformanceTests {
   }
 
   @Test(arguments: FormatSample.editable.filter { $0.can.contains(.move) })
-  func `a task moves to every place with all that it says, and no other changes`(_ sample: FormatSample) throws {
+  func `a task moves to every place with all its properties, and no other changes`(_ sample: FormatSample) throws {
     withEvery(sample.layouts, Array(sample.plan.indices), places(try sample.document())) { layout, index, place in
       let document = try sample.document(layout)
       var moved = 0
@@ -622,10 +622,10 @@ struct FormatConformanceTests {
     }
   }
 
-  // MARK: Files that are only read
+  // MARK: Read-only files
 
   @Test(arguments: FormatSample.all.filter { !$0.isEditable })
-  func `a file that is only read has no editor, and its message names what to do`(_ sample: FormatSample) throws {
+  func `a read-only file has no editor, and its message tells what to do`(_ sample: FormatSample) throws {
     let document = try sample.document()
     let refusal = #expect(throws: EditRefusal.self) { try document.editor() }
     #expect(

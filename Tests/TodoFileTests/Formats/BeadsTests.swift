@@ -3,7 +3,7 @@ import Testing
 @testable import Base
 @testable import TodoFile
 
-/// Issues of beads, which are records and only read.
+/// Issues of beads, which are read-only records.
 struct BeadsTests {
   @Test func `issues of beads are below their parents, without stones and other records`() throws {
     let document = try FormatFixtures.document("issues.jsonl")
@@ -22,7 +22,7 @@ struct BeadsTests {
         .count == 2)
   }
 
-  @Test func `what is no JSON is an error with its place`() {
+  @Test func `text that is not JSON is an error with its position`() {
     #expect(syntaxError("{}\n{\"title\": \"a}\n", "issues.jsonl") == "2:11: not valid JSON: the string is never closed")
     #expect(syntaxError("{}\n<<<<<<< HEAD\n", "issues.jsonl") == "2:1: not valid JSON: a value is missing")
     #expect(syntaxError("", "issues.jsonl") == "read")

@@ -5,7 +5,7 @@ import Testing
 @testable import Base
 @testable import TodoFile
 
-/// Files of other formats with anything in them: nothing crashes, and reading says the same twice.
+/// Files of other formats with anything in them: nothing crashes, and reading twice gives the same result.
 struct HostileFormatTests {
   private static let pieces: [[UInt8]] =
     [

@@ -7,7 +7,7 @@ import Testing
 struct TaskPaperTests {
   private func summary(_ text: String) throws -> [String] { try parse(text, "a.taskpaper").summary }
 
-  @Test func `what is indented belongs to what is above it`() throws {
+  @Test func `indented lines belong to the line above them`() throws {
     #expect(
       try summary("Work:\n\t- a\n\t\t- b @done\n\tInner:\n\t\t- c\n\t- d\n- e\nOther:\n- f\n- g\n") == [
         "open a <Work>", "  done b <Work>", "open c <Work/Inner>", "open d <Work>", "open e", "open f <Other>",
@@ -15,7 +15,7 @@ struct TaskPaperTests {
       ])
   }
 
-  @Test func `tags say states, dates and more`() throws {
+  @Test func `tags set states, dates, and more`() throws {
     #expect(
       try summary(
         "- a @done(2026-01-02 10:30) @due(2026-01-03) @priority(1) @today @project(Some one)\n- b @started mid @x\n- c @cancelled\n- \"@done\" d\n- e (@done)\n- f @search(not @done and \\(@today\\))\n"
@@ -96,7 +96,7 @@ struct TaskPaperTests {
 
   @Test func `text that begins with such a sign is none in other files`() throws {
     #expect(try summary("- a\n\t✔ a note\n+ x\n") == ["open a"])
-    // What is written as Markdown is Markdown, whatever it is called.
+    // A file written as Markdown is Markdown, whatever its name.
     #expect(try parse("- [ ] a\n- [x] b\n", "TODO").format.name == "Markdown")
     #expect(try parse("- [ ] a\n- [x] b\n", "plan.todo").format.name == "Markdown")
     #expect(try parse("P:\n- a\n- b @done\n", "plan.todo").summary == ["open a <P>", "done b <P>"])

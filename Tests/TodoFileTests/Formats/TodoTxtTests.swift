@@ -34,7 +34,7 @@ struct TodoTxtTests {
       ])
   }
 
-  @Test func `a lowercase x and a space mark what is done`() throws {
+  @Test func `a lowercase x and a space mark a done task`() throws {
     #expect(
       try summary(
         "x 2011-03-03 Call Mom\nxylophone lesson\nX 2012-01-01 Make resolutions\n(A) x Find ticket prices\nx 2011-03-02 2011-03-01 Review Tim's pull request +TodoTxtTouch @github\n"
@@ -62,7 +62,7 @@ struct TodoTxtTests {
     #expect(try summary("").isEmpty)
   }
 
-  @Test func `checks say what looks like something else`() throws {
+  @Test func `checks report lines that are not what they look like`() throws {
     let document = try parse(
       "X done\n(a) low\n- [ ] box\nx 2026-01-01 2026-02-01 order\nlate due:2026-02-30\nfine\n", "todo.txt")
     #expect(
@@ -76,7 +76,7 @@ struct TodoTxtTests {
     #expect(String(decoding: fixed, as: UTF8.self).hasPrefix("x done\n(A) low\n"))
   }
 
-  @Test func `a done task gets its date, and its priority moves behind it`() throws {
+  @Test func `a done task gets its date, and its priority moves after it`() throws {
     var editor = try parse("(A) 2026-01-01 Call Mom +Family due:2026-12-01  \nb\n", "todo.txt").editor()
     var change = StateChange(.done)
     change.today = CalendarDate(iso: "2026-11-21".utf8)

@@ -62,7 +62,7 @@ struct XItTests {
       ])
   }
 
-  @Test func `a description goes on behind four spaces`() throws {
+  @Test func `a description continues after four spaces`() throws {
     let document = try parse(
       "[ ] This one ...\n    is even ...\n      longer #tag\n[ ] next\n   three spaces\n", "a.xit")
     #expect(document.memo(ofTask: 0) == "is even ...\n  longer #tag")

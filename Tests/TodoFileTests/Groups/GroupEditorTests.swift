@@ -15,7 +15,7 @@ struct GroupEditorTests {
       ("## A\r\n- [ ] a", "## A\r\n- [ ] a\r\n\r\n## New\r\n"),
       ("# A\n- [ ] a\n\n# B\n- [ ] b\n", "# A\n- [ ] a\n\n# B\n- [ ] b\n\n# New\n"),
     ])
-  func `a new group stands behind the others`(before: String, after: String) throws {
+  func `a new group is added after the others`(before: String, after: String) throws {
     var editor = try editor(before)
     let group = try editor.addGroup("New")
     #expect(text(editor) == after && editor.document.groups[group].name == "New")

@@ -30,7 +30,7 @@ import Testing
         == "# P\n\n## B\n\n- [ ] b\n\n### C ###\n\n- [ ] c\n\n## D\n\n- [ ] d\n\n### A\n\n- [ ] a\n")
   }
 
-  @Test func `a group moves out of another, right behind it`() throws {
+  @Test func `a group moves out of another, directly after it`() throws {
     let text = "# P\n\n## A\n\n- [ ] a\n\n### B\n\n- [ ] b\n\n### C\n\n- [ ] c\n\n## D\n\n- [ ] d\n"
     #expect(
       try moved(text, "B", inside: nil)

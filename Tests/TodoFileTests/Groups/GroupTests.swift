@@ -52,7 +52,7 @@ struct GroupTests {
     ("TODO.md", nil, "TODO"), ("TODO.md", "ringmark", "ringmark"), ("web/README.md", nil, "web"),
     ("launch.md", "ringmark", "launch"), ("-", "ringmark", "TODO"), ("web/Roadmap.MD", "site", "site"),
   ])
-  func `a file whose name says nothing is called by its place`(path: String, place: String?, title: String) throws {
+  func `a file with a generic name is named after its location`(path: String, place: String?, title: String) throws {
     let source = SourceText(path: path, bytes: Array("- [ ] a\n".utf8), placeName: place)
     #expect(try TodoDocument(parsing: source).title == title)
     #expect(try TodoDocument(parsing: source.with(bytes: [])).title == title)
@@ -71,7 +71,7 @@ struct GroupTests {
     #expect(try names("## A\n### B\n") == ["A", "B"] && names("- [ ] a\n## B\n").isEmpty)
   }
 
-  @Test func `an empty heading that only says when something is due is no group`() throws {
+  @Test func `an empty heading that only states a due date is not a group`() throws {
     let text = "# T\n## A\n- [ ] a\n## due: 2023.10.07 (토) 24:00\n## Due: soon\n## B\n"
     #expect(try names(text) == ["A", "Due: soon", "B"])
     #expect(try names("# T\n## due: 2023.10.07\n- [ ] a\n") == ["due: 2023.10.07"])

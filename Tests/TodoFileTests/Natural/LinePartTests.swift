@@ -12,14 +12,14 @@ struct LinePartTests {
     NaturalLine(text, today: today, refused: refused, in: document)
   }
 
-  @Test func `what a line says besides its title`() {
+  @Test func `the parts of a line besides its title`() {
     let found = line("내일 우유 @민수 #마트 !! ~2h")
     #expect(found.parts.map(\.words) == ["@민수", "#마트", "!!", "~2h"])
     #expect(found.parts.map(\.value) == ["민수", "마트", "high", "2h"])
     #expect(found.parts.allSatisfy(\.isRefusable) && found.due == today.advanced(by: 1))
   }
 
-  @Test func `a day as an attribute is a part, and words are then no day`() {
+  @Test func `a date as an attribute is a part, and words are not a date anymore`() {
     let found = line("call tomorrow due:2026-12-01")
     #expect(found.parts.map(\.day) == [CalendarDate(days: 20_788)] && found.due == nil)
     // Refused, the words count again.
@@ -35,7 +35,7 @@ struct LinePartTests {
     "rec:1w",
     "id:abc", "^abc", "after:abc",
   ])
-  func `what is refused is text, shown as it was typed`(words: String) throws {
+  func `refused words are text, shown as typed`(words: String) throws {
     for text in ["write \(words)", "ask \(words) first", "write 가 \(words)"] {
       let found = line(text)
       // A mark in the middle is no attribute in each syntax.

@@ -84,7 +84,7 @@ struct NaturalDayTests {
       ("Dentiste pour demain", "Dentiste", 1, "pour demain"),
       ("Отчёт в среду", "Отчёт", 2, "в среду"),
     ] as [(String, String, Int, String)])
-  func `a line says when, and the rest is its title`(line: String, title: String, days: Int, words: String) {
+  func `words of a line are its due date, the rest its title`(line: String, title: String, days: Int, words: String) {
     let found = NaturalLine(line, today: today)
     #expect(found.title == title && found.due == today.advanced(by: days) && found.words == words, "\(found)")
   }

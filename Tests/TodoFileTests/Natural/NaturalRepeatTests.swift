@@ -31,7 +31,7 @@ struct NaturalRepeatTests {
       ("每10天 浇花", "浇花 rec:+10d", 0), ("每月5日 交房租", "交房租 rec:+1m", 12), ("每隔一天 跑步", "跑步 rec:+2d", 0),
       ("每工作日 写日报", "写日报 rec:+1b", 0), ("每礼拜五 开会", "开会 rec:+1w", 4),
     ] as [(String, String, Int)])
-  func `a line says how it repeats, and when it begins`(line: String, title: String, days: Int) {
+  func `words of a line are its recurrence and its first date`(line: String, title: String, days: Int) {
     let read = NaturalLine(line, today: today)
     #expect(read.title == title && read.due == today.advanced(by: days), "\(read)")
   }
@@ -44,7 +44,7 @@ struct NaturalRepeatTests {
     "Water every monday tomorrow", "gym every mon, wed", "Water due:2026-12-01 every monday",
     "Trash every other monday",
   ])
-  func `other words say nothing of it`(line: String) {
+  func `other words are not a recurrence`(line: String) {
     #expect(NaturalLine(line, today: today).rule == nil, "\(line)")
   }
 

@@ -29,7 +29,7 @@ struct RecurrenceTests {
   ])
   func `other rules are none`(rule: String) { #expect(RecurrenceRule(rule) == nil, "\(rule)") }
 
-  @Test func `todo-txt counts from the day of completion unless a plus says otherwise`() throws {
+  @Test func `todo-txt counts from the completion date unless there is a plus`() throws {
     #expect(try #require(RecurrenceRule("1w")).isFromDone && !(try #require(RecurrenceRule("+1w")).isFromDone))
     #expect(
       try #require(RecurrenceRule("every day when done")).isFromDone

@@ -4,7 +4,7 @@ import Testing
 @testable import Base
 @testable import TodoFile
 
-/// Edits of tasks whose state is not written in a box: only what says the state changes.
+/// Edits of tasks whose state is not in a box: only the text that expresses the state changes.
 struct StateEditTests {
   private func editor(_ text: String) throws -> any TodoEditor { try parseDocument(text).editor() }
 
@@ -61,7 +61,7 @@ struct StateEditTests {
     #expect(line == row)
   }
 
-  @Test func `where the heading says the state, a task moves below the heading of the other, or is refused`() throws {
+  @Test func `a task whose state comes from its heading moves below another heading, or is refused`() throws {
     let text = "## Doing\n\n- a\n- b\n\n## Done\n\n- c\n"
     var editor = try editor(text)
     let moved = try editor.setState(0, to: .done)
@@ -95,7 +95,7 @@ struct StateEditTests {
     #expect(text(editor) == "## A\n\n- ⬜ one\n- ⬜ two\n\n## B\n\n1. ✅ w\n2. x\n3. y\n")
   }
 
-  @Test func `a file that carries no state refuses to give one, and says what to do`() throws {
+  @Test func `a file without any state refuses to set one, and tells what to do`() throws {
     var editor = try editor("- a\n- b\n")
     #expect(
       throws: EditRefusal.invalid(
@@ -121,7 +121,7 @@ struct StateEditTests {
     #expect(editor.document.tasks[index].state != .done)
   }
 
-  @Test func `below a heading that says done, nothing new is added`() throws {
+  @Test func `below a heading that means done, nothing new is added`() throws {
     var editor = try editor("## To do\n\n- a\n\n## Done\n\n- b\n")
     #expect(throws: EditRefusal.self) { try editor.add(NewTask(title: "new"), at: .end(group: 2)) }
   }

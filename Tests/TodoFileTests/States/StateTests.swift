@@ -12,7 +12,7 @@ struct StateTests {
     return try parseDocument(text, path: path, options: options)
   }
 
-  /// `state title` of each task, with what says it.
+  /// `state title` of each task, with the source of its state.
   private func words(_ document: TodoDocument) -> [String] {
     document.tasks.map { "\($0.state.name) \(document.title(of: $0)) [\($0.via.name)]" }
   }
@@ -36,7 +36,7 @@ struct StateTests {
     #expect(try parse(text, .boxes).readingNote == nil)
   }
 
-  @Test func `the front matter and a comment below a heading say how a file and a section are read`() throws {
+  @Test func `the front matter and a comment below a heading determine how a file and a section are read`() throws {
     let list = "- ✅ one\n- two\n"
     #expect(words(try parse("---\nread: all\n---\n- [ ] zero\n\n## A\n\(list)")).count == 3)
     #expect(words(try parse("---\nread: boxes\n---\n## A\n\(list)")).isEmpty)
@@ -85,7 +85,7 @@ struct StateTests {
     ("- ✅ a\n- ~~b~~\n", ["done a", "cancelled b"]), ("- a\n- ~~b~~\n", ["open a", "done b"]),
     ("- ✅ 로그인\n- 검색 (진행 중)\n", ["done 로그인", "inProgress 검색"]),
   ])
-  func `an item's mark, word, or strike is its state and no part of its title`(text: String, tasks: [String]) throws {
+  func `an item's mark, word, or strike is its state and not part of its title`(text: String, tasks: [String]) throws {
     let document = try parse(text)
     #expect(document.tasks.map { "\($0.state.name) \(document.title(of: $0))" } == tasks)
   }
@@ -165,7 +165,7 @@ struct StateTests {
     #expect(document.memo(ofTask: 1) == "Due: someday")
   }
 
-  @Test func `a comment above a table says which column is the state, or that the table is none`() throws {
+  @Test func `a comment above a table selects the state column, or excludes the table`() throws {
     let table = "| Task | Where | Is |\n|---|---|---|\n| a | here | done |\n| b | there | open |\n"
     #expect(try parse("## A\n\n\(table)").tasks.isEmpty)
     #expect(words(try parse("## A\n\n<!-- table: status=3 -->\n\n\(table)")) == ["done a [table]", "open b [table]"])

@@ -81,7 +81,7 @@ public struct Ringmark: ParsableCommand {
     }
   }
 
-  /// Says why the command failed, or what it was asked to show, and exits.
+  /// Prints why the command failed, or the text that it was asked for, and exits.
   private static func end(after error: any Error) -> Never {
     if let failure = error as? CommandFailure {
       for line in failure.lines { Console.error(line) }

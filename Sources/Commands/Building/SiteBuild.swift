@@ -86,7 +86,7 @@ struct SiteBuild {
     }
   }
 
-  /// A one-line summary of what was done.
+  /// A one-line summary of the result.
   func summary(_ result: SiteWriter.Result) -> String {
     var parts = [Words.count(result.written, "file", "files") + " written", "\(result.unchanged) unchanged"]
     if result.removed > 0 { parts.append("\(result.removed) removed") }

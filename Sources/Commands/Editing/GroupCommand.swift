@@ -10,7 +10,7 @@ struct GroupCommand: ParsableCommand {
     commandName: "group", abstract: "Add, rename, remove, move and configure groups.",
     subcommands: [Add.self, Rename.self, Remove.self, Move.self, Set.self])
 
-  /// Says that the file that continues a document has a group of the name too, which is left as it is.
+  /// A note that the file that continues a document has a group of this name too, which is left unchanged.
   private static func left(_ name: String, in document: TodoDocument) -> [String] {
     guard let other = EditReport.continuation(of: document).first,
       other.groups.dropFirst().contains(where: { $0.name == name })

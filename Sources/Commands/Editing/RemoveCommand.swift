@@ -51,7 +51,7 @@ struct RemoveCommand: ParsableCommand {
     return EditReport.line("−", title, group: groups.contains(same) ? same : first, in: new)
   }
 
-  /// What is removed together with a task.
+  /// The memo and the subtasks that are removed together with a task.
   private static func carried(_ index: Int, _ document: TodoDocument) -> String {
     let count = Int(document.tasks[index].subtreeEnd) - index - 1
     var parts: [String] = []

@@ -6,7 +6,8 @@ import Reports
 enum ColorOption: String, ExpressibleByArgument, CaseIterable {
   case auto, always, never
 
-  /// Color on terminals, unless NO_COLOR, TERM=dumb or CLICOLOR_FORCE say otherwise (no-color.org, bixense.com/clicolors).
+  /// Colors on terminals, unless NO_COLOR, TERM=dumb, or CLICOLOR_FORCE override that (no-color.org,
+  /// bixense.com/clicolors).
   func style(pipeWidth: Int = 80) -> TerminalStyle {
     let width = Console.terminalWidth
     let columns = ProcessEnvironment.value("COLUMNS").flatMap { Int(digits: $0, in: 1...9_999) }

@@ -37,7 +37,7 @@ struct FigureOptions: ParsableArguments {
     }
   }
 
-  /// The name, progress and color of what is shown.
+  /// The name, progress, and color to show.
   func read() async throws -> (name: String, progress: Progress, color: Color?, sources: [String]) {
     var given: Color?
     if let color {

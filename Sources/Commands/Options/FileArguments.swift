@@ -17,13 +17,13 @@ struct FileArguments: ParsableArguments {
   @OptionGroup var folder: FolderOptions
   @OptionGroup var reading: ReadingOption
 
-  /// All that was given: the arguments first, then those from `--file`.
+  /// All specified paths: the arguments, followed by those from `--file`.
   var paths: [String] { arguments + file }
 
-  /// What was given, or the file that is found, which is reported.
+  /// The specified paths or, if there are none, the file that is found, which is reported.
   func found() throws(WorkspaceError) -> [String] { try Self.found(paths) }
 
-  /// What was given, or the file that is found, which is reported.
+  /// The specified paths or, if there are none, the file that is found, which is reported.
   static func found(_ paths: [String]) throws(WorkspaceError) -> [String] {
     guard paths.isEmpty else { return paths }
     let found = try FileFinder.find()

@@ -13,7 +13,7 @@ import Workspace
 struct CommandFailure: Error {
   /// The exit code: 1 for a failure, 2 for an unmet gate, 64 for a usage error.
   var code: Int32 = 1
-  /// What is wrong and what to do, for standard error.
+  /// The error and how to fix it, for standard error.
   var lines: [String]
 
   init(_ lines: String..., code: Int32 = 1) {

@@ -2,7 +2,7 @@ import Base
 import Reports
 import TodoFile
 
-/// Tells on standard error what was left out when files were read.
+/// Reports on standard error what was left out when files were read.
 enum ReadingNotes {
   /// - Returns: whether there was anything to tell.
   @discardableResult

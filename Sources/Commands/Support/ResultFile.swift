@@ -26,7 +26,7 @@ struct ResultFile {
   let isOwn: ([UInt8]) -> Bool
 
   /// Writes the file; mode, owner, and links of one that is replaced are kept, as by an edit.
-  /// - Throws: ``CommandFailure`` or `FileError`; what was there stays.
+  /// - Throws: ``CommandFailure`` or `FileError`; the existing file is kept.
   func write(_ bytes: [UInt8]) throws {
     let shown = TerminalText.visible(path)
     let advice = "choose another name" + (force == nil ? "" : ", or add --force")

@@ -6,8 +6,9 @@ import TodoFile
 
 /// Parses revisions on all processors but one, which is left to git, while more of them are being read.
 final class RevisionParser: Sendable {
-  /// The size of a batch for one processor in bytes, and how many batches may be pending.
+  /// The size of a batch for one processor, in bytes.
   private static let batchSize = 128 << 10
+  /// The number of batches that may be pending, so that git cannot fill the memory faster than texts are parsed.
   private static let waiting = 16
 
   private struct Batch {

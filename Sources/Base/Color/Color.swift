@@ -59,6 +59,7 @@ public struct Color: Sendable, Hashable {
       self.init(full)
       return
     }
+    // 24 halvings locate the edge of the gamut far more precisely than 8 bits per channel can show.
     for _ in 0..<24 {
       let middle = (low + high) / 2
       if LinearColor(lightness: lightness, chroma: middle, hue: hue).isInGamut { low = middle } else { high = middle }

@@ -1,5 +1,6 @@
 /// The difference between two texts in the unified format of diff(1), with three lines of context.
 public enum UnifiedDiff {
+  /// The number of unchanged lines around each change, as in diff(1) by default.
   private static let context = 3
 
   private enum Step { case same(Int, Int), removed(Int), added(Int) }

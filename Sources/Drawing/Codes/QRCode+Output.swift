@@ -1,5 +1,6 @@
 /// QR codes on pages and in terminals, each with the light border that readers need (ISO/IEC 18004:2015, 5.3.8).
 extension QRCode {
+  /// The width of the light border in modules, which readers need to find the code.
   private static let border = 4
 
   /// An SVG picture in black on white in both themes, because readers look for dark modules.

@@ -15,6 +15,7 @@ import Dispatch
 package struct GitBlobs {
   /// The size limit of a blob in bytes; larger ones are skipped, because no todo file may be that large (safety.md §1).
   static let maximumSize = 256 << 20
+  /// The size of a read in bytes, which is also the size to which the pipe is enlarged.
   private static let readSize = 1 << 20
   /// Linux's `F_SETPIPE_SZ`, which the C library declares only with GNU extensions.
   private static let setPipeSize: Int32 = 1_031

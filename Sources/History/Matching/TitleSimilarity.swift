@@ -9,6 +9,8 @@ final class TitleSimilarity: Sendable {
   static let thresholdLinked = 0.25
   /// The threshold for tasks in different groups, which must also be each other's best match by a margin.
   static let thresholdElsewhere = 0.65
+  /// The margin by which the best match in another group must exceed the second best, because a wrong match moves a
+  /// task.
   static let marginElsewhere = 0.15
   /// The length below which titles are not compared across groups.
   static let minimumElsewhere = 10

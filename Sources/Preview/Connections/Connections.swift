@@ -3,6 +3,7 @@ import Synchronization
 /// The open connections, up to a maximum. A new connection replaces the one that has kept the server waiting longest,
 /// so that clients with incomplete requests cannot lock out others; and no address has more than its share.
 final class Connections: Sendable {
+  /// The number of connections that may be open at once (safety.md §8).
   static let maximum = 64
   /// The share of a network device; browsers open six connections at once.
   static let deviceShare = 16

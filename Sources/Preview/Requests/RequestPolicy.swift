@@ -10,6 +10,7 @@ struct RequestPolicy: Sendable {
   static let linePath = ".ringmark/line"
   static let tokenHeader = "x-ringmark-token"
 
+  /// Size limits in bytes (safety.md §8).
   static let maximumHeader = 16 << 10
   static let maximumTarget = 8 << 10
   static let maximumBody = 256 << 10

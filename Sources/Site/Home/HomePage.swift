@@ -6,6 +6,7 @@ import TodoFile
 struct HomePage {
   let context: SiteContext
 
+  /// How many tasks a short list shows (site.md §4).
   private static let listed = 6
   /// The number of groups above which the table comes before the cards.
   private static let cardsFirst = 12

@@ -28,6 +28,8 @@ package enum SettledFile {
   ///   read.
   static func read(_ path: String, at target: String) throws(FileError) -> (text: SourceText, isHeldOpen: Bool) {
     var isEmptied = false
+    // 1,000 attempts of 10 ms are ten seconds. After the first second, a file is read even if a program seems to have it
+    // open, unless it is still changing: network file systems report files as open that no program has open.
     for attempt in 0..<1000 {
       let file: PosixFile
       do { file = try PosixFile(target, flags: O_RDONLY | O_NOCTTY | O_NONBLOCK) } catch { throw error.at(path) }

@@ -28,6 +28,7 @@ public struct UndoStore: Sendable {
     var other: Redo.Texts?
   }
 
+  /// The number and the total size in bytes of the edits that are stored for a file (safety.md §5.2).
   static let maximumRecords = 200
   static let maximumBytes = 32 << 20
 

@@ -2,6 +2,8 @@ import Base
 
 /// Turns names of groups into file names and anchors (format.md §5).
 public enum Slug {
+  /// The length limit in bytes (format.md §5): with an extension and a number, it stays far below the 255 bytes of a
+  /// file name.
   static let maximumLength = 80
 
   /// The slug of a name: NFC in lowercase, with letters and digits of any script kept and all other characters replaced

@@ -2,6 +2,7 @@ import Base
 
 /// Finds YAML that is refused before it is parsed: aliases, whose expansion is unbounded, and deep nesting.
 enum FrontMatterLimits {
+  /// The nesting depth above which YAML is refused; settings need only a few levels.
   private static let maximumDepth = 32
 
   /// The offset of the first `*name` at the start of a value, outside quotes and comments.

@@ -10,6 +10,7 @@ package enum NearbySettings {
     guard path != "-", let real = PathName.resolved(path) else { return nil }
     let layout = FolderLayouts.settings(ofFile: real)
     var folder = PathName.folder(of: real)
+    // The number of steps is bounded, so that a very deep path costs no more than 64 lookups.
     for _ in 0..<64 {
       if let settings = try read(PathName.join(folder, FolderSettings.fileName)) {
         return settings.settings(of: String(real.dropFirst(PathName.join(folder, "").count)), layout: layout)
@@ -26,6 +27,7 @@ package enum NearbySettings {
   static func above(_ root: String) throws -> (settings: FolderSettings, path: String)? {
     guard let real = PathName.resolved(root) else { return nil }
     var folder = real
+    // The number of steps is bounded, so that a very deep path costs no more than 64 lookups.
     for _ in 0..<64 {
       if folder == "/" || FileKind(PathName.join(folder, ".git")) != nil { return nil }
       folder = PathName.folder(of: folder)

@@ -6,7 +6,7 @@ enum FileVerdict {
   case plan(TodoDocument)
   case skipped(SkipReason)
 
-  /// The number of tasks below which a file with more lines of text than ``proseLines`` is about something else.
+  /// A file with fewer tasks than this and more lines of text than ``proseLines`` is about something else.
   private static let fewTasks = 3
   private static let proseLines = 300
   /// The number of lines of text per task from which on an Org file is a text.

@@ -3,7 +3,8 @@ import TodoFile
 /// Finds copies of a form among the files of a folder: several files with the same boxes, or many with the same states,
 /// such as translations, whose names are not those of plans.
 struct Forms {
-  /// The number of files with the same boxes, or with the same states, that cannot be a coincidence.
+  /// The numbers of files with the same boxes, or with the same states, that cannot be a coincidence; states need more
+  /// files, because two short lists often have the same ones.
   private static let sameBoxes = 3
   private static let sameStates = 20
   private static let fewestTasks = 3

@@ -54,7 +54,8 @@
   function sources(page) {
     return Array.prototype.map.call(page.head.querySelectorAll('script[src]:not([src*="/search"]):not([src^="search"])'), function (script) { return script.getAttribute('src'); }).join(' ');
   }
-  // Whether its scripts have changed, as with another language; whoever is typing finishes first.
+  // Whether the page's scripts have changed, for example with another language; a reload waits while the reader is
+  // typing.
   function isOutdated(next) {
     return sources(document) !== sources(next) && !document.querySelector('.in-place, .editor, .adder, .popover, dialog[open]');
   }

@@ -56,7 +56,7 @@
     var chosen = edit.selection();
     if (chosen.length > 1 && chosen.indexOf(edit.taskOf(item)) >= 0) { edit.tickSelected(); return; }
     var state = button.getAttribute('aria-checked') === 'true' ? 'open' : 'done';
-    // Shown at once; the page follows with what the file says.
+    // Shown at once; the page updates with the resulting file.
     edit.drawTick(item, state);
     sendState(edit.taskOf(item), edit.facts(item), state);
   };

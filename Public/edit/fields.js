@@ -42,7 +42,7 @@
     };
   }
 
-  // `seen` is what the file says, `shown` what the fields begin with, and `status` a remark about that.
+  // `seen` is the task in the file, `shown` the initial values of the fields, and `status` a remark about them.
   edit.fieldsView = function (seen, shown, status) {
     var controls = makeControls(seen, shown);
     var reason = edit.field(words.editReason, controls.reason);
@@ -75,7 +75,7 @@
     };
   };
 
-  // The editor with every field, with what was written in place.
+  // The editor with every field, including text that was typed in place.
   edit.openFields = function (item, seen, wish, kept) {
     if (edit.isChanged({ seen: seen, wish: wish })) { window.ringmarkDrafts.write(kept.key, { seen: seen, wish: wish, view: 'fields' }); }
     if (item) { edit.openTask(item); }

@@ -14,13 +14,13 @@
         if (options.isChanged(draft)) { drafts.write(kept.key, draft); } else { drafts.drop(kept.key); }
       },
       drop: function () { drafts.drop(kept.key); },
-      // What was typed is saved or discarded.
+      // The text was saved or discarded.
       finish: function (next, isLeft) {
         kept.drop();
         edit.withdrawDraft();
         options.close(next, isLeft);
       },
-      // What was typed stays until the form is opened again.
+      // The text is kept until the form is opened again.
       leave: function () {
         var draft = drafts.close(kept.key);
         options.close();

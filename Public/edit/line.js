@@ -23,7 +23,8 @@
     return day.concat(rule, answer.parts);
   }
 
-  // Shows below `input` what its line says besides the title; `file` gives the number of the file that it goes to.
+  // Shows the parts of a line besides its title below `input`; `file` returns the number of the file that receives the
+  // task.
   edit.readLine = function (input, file) {
     var refused = [];
     var asked = 0;
@@ -85,14 +86,14 @@
     });
     return {
       chips: chips,
-      // What is only text, asked when the line is sent.
+      // The words that are plain text, read when the line is sent.
       refused: function () { return refused; },
       restore: function (earlier) { refused = earlier.slice(); ask(); },
       reset: function () { refused = []; asked += 1; show(null); }
     };
   };
 
-  // A text whose first line is no item of a list; `space` stands for what was before its words.
+  // A text without the list marker of its first line; `space` replaces the text before its words.
   edit.withoutMarker = function (text, space) { return text.replace(/^\s*[-*+•]\s+(\[[ xX]\]\s+)?/, space); };
   // Calls `add` with a text of several lines that is pasted into an input, as it would be with what the input has.
   edit.onLines = function (input, add) {

@@ -16,7 +16,7 @@
     }
     var input = element('input', { type: 'file', accept: 'image/png,image/jpeg,image/gif,image/webp,image/avif', hidden: '' });
 
-    // What was asked for last; saving waits for it.
+    // The latest request; saving waits for it.
     function fetchPicture(type, body) {
       note.textContent = '';
       status.textContent = words.gettingPicture;

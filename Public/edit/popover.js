@@ -183,7 +183,7 @@
     return true;
   }
 
-  // Escape changes nothing, and what was entered can still be saved.
+  // Escape changes nothing, and the entered value can still be saved.
   function cancel() {
     var own = opened;
     var rest = own.rest();
@@ -191,7 +191,7 @@
     edit.closePopover();
     if (rest) { edit.showToast(own.name + ': ' + rest.shown, { label: words.save, run: function () { edit.hideToast(); own.save(rest.change, rest.shown); } }); }
   }
-  // What was entered when the page is left is saved.
+  // A value that is entered when the page is left is saved.
   window.addEventListener('pagehide', function () { edit.closePopover(true); });
   document.addEventListener('pointerdown', function (event) { if (opened && !opened.node.contains(event.target)) { edit.closePopover(true); } }, true);
   document.addEventListener('keydown', function (event) {

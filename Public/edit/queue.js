@@ -102,7 +102,7 @@
   // Posts to the preview server; the result is its JSON, and an error has the `status`.
   edit.post = function (path, headers, body) {
     headers['X-Ringmark-Token'] = live.script.getAttribute('data-token');
-    // What is sent while the page is left still arrives; browsers allow that for 64 KB.
+    // A request that is sent while the page is left still arrives; browsers allow that for 64 KB.
     return fetch(path, { method: 'POST', body: body, headers: headers, keepalive: typeof body === 'string' && body.length < 20000 }).then(function (response) {
       return response.text().then(function (text) {
         var answer = {};

@@ -98,7 +98,7 @@
     var line = {
       // The task beside which the line stands has another id now.
       follow: function (old, now) { if (target === old && now) { go(relation, now); } },
-      // What is typed is added, and the line closes.
+      // The typed text is added, and the line closes.
       settle: function () { made.submit(); remove(); made.kept.remember(); }
     };
     made.input.addEventListener('compositionstart', function () { isComposing = true; });
@@ -142,7 +142,7 @@
     made.input.setSelectionRange(start.caret || 0, start.caret || 0);
     if (start.text) { made.kept.remember(); }
   };
-  // Adds what was typed elsewhere to the draft of a group's line.
+  // Adds text that was typed elsewhere to the draft of a group's line.
   edit.keepTyped = function (button, typed) {
     var name = 'add:' + button.getAttribute('data-key');
     var old = window.ringmarkDrafts.read(name);

@@ -5,7 +5,7 @@
   var drafts = window.ringmarkDrafts;
   var words = edit.words;
 
-  // Shows a form whole, below what is fixed to the window.
+  // Scrolls a form into view as a whole, below the elements fixed to the window.
   edit.reveal = function (node) { node.scrollIntoView({ block: 'nearest' }); };
 
   // `restored` is a draft whose form was open when the page was left, and the id of its task, which may be gone.
@@ -184,7 +184,7 @@
       if (view.save) { view.save.disabled = now; }
       form.classList.toggle('is-saving', now);
     }
-    // What was typed while the form was saved is not lost with it.
+    // Text that was typed while the form was being saved is not lost with it.
     function isTypedSince(wish) {
       var rest = view.read();
       return Object.keys(rest).some(function (name) { return edit.differs(rest, wish, name); });

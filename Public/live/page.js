@@ -35,7 +35,7 @@
     var known = {};
     Array.prototype.forEach.call(next.childNodes, function (node) { if (key(node)) { wanted[key(node)] = true; } });
     Array.prototype.slice.call(old.childNodes).forEach(function (node) {
-      // What was about to leave has come back.
+      // An element that was about to leave has returned.
       if (key(node) && wanted[key(node)] && node.hasAttribute('data-left')) { ['data-left', 'data-live-keep'].forEach(function (name) { node.removeAttribute(name); }); }
       if (!key(node) || isKept(node)) { return; }
       if (wanted[key(node)]) { known[key(node)] = node; } else { leave(node); }

@@ -97,6 +97,11 @@ class ReleaseTest(unittest.TestCase):
         for name, path in self.first.items():
             self.assertEqual(path.read_bytes(), self.second[name].read_bytes(), name)
 
+    def test_the_manual_page_and_completions_are_the_same_in_each_process(self):
+        # Each process has hash values of its own.
+        for arguments in (["man"], *(["completions", shell] for shell in ("bash", "zsh", "fish"))):
+            self.assertEqual(len({run(PROGRAM, *arguments) for _ in range(4)}), 1, arguments)
+
     def test_a_program_that_needs_libraries_is_refused(self):
         for script in ("wheel", "deb", "image"):
             with self.assertRaises(subprocess.CalledProcessError) as failure:
@@ -229,7 +234,7 @@ class ReleaseTest(unittest.TestCase):
 
     def test_an_image_has_the_program_alone_or_on_a_base(self):
         files, index, manifest, config = self.image(self.first[f"ringmark-{VERSION}-oci-{MACHINE}.tar"])
-        self.assertEqual(index["manifests"][0]["annotations"], {"org.opencontainers.image.ref.name": VERSION})
+        self.assertEqual(index["manifests"][0]["annotations"], {"org.opencontainers.image.ref.name": f"ringmark:{VERSION}"})
         self.assertEqual((config["architecture"], config["os"]), (DEBIAN[MACHINE], "linux"))
         self.assertEqual(config["config"]["Entrypoint"], ["/usr/bin/ringmark"])
         layer = gzip.decompress(files["blobs/" + manifest["layers"][0]["digest"].replace(":", "/")])
@@ -239,7 +244,7 @@ class ReleaseTest(unittest.TestCase):
         self.assertEqual(entries["tmp"].mode, 0o1777)
         self.assertEqual({(entry.uid, entry.gid, entry.mtime) for entry in entries.values()}, {(0, 0, 1795262400)})
         _, index, manifest, config = self.image(self.first[f"ringmark-{VERSION}-ci-oci-{MACHINE}.tar"])
-        self.assertEqual(index["manifests"][0]["annotations"], {"org.opencontainers.image.ref.name": f"{VERSION}-ci"})
+        self.assertEqual(index["manifests"][0]["annotations"], {"org.opencontainers.image.ref.name": f"ringmark:{VERSION}-ci"})
         self.assertEqual(len(manifest["layers"]), 2)
         # A service starts its own shell.
         self.assertEqual((config["config"].get("Entrypoint"), config["config"]["Cmd"]), (None, ["/bin/bash"]))

@@ -45,10 +45,16 @@ struct ManTests {
     }
   }
 
+  @Test func `an option that is described for all commands has one meaning there`() throws {
+    let options = try #require(page.split(separator: "\n.SH OPTIONS\n").last?.split(separator: "\n.SH ").first)
+    let names = described(in: options)
+    #expect(Set(names).count == names.count)
+  }
+
   /// The names in bold of the terms that a part of the page explains.
-  private func described(in text: some StringProtocol) -> Set<String> {
+  private func described(in text: some StringProtocol) -> [String] {
     let lines = text.split(separator: "\n")
     let terms = zip(lines, lines.dropFirst()).filter { $0.0 == ".TP" }.map { String($0.1) }
-    return Set(terms.flatMap { $0.matches(of: /\\fB(.*?)\\fR/).map { String($0.1) } })
+    return terms.flatMap { $0.matches(of: /\\fB(.*?)\\fR/).map { String($0.1) } }
   }
 }

@@ -45,11 +45,7 @@ enum ManPage {
   /// - Throws: ``JSONError`` if the parser does not describe itself in JSON.
   static func text(on day: CalendarDate) throws(JSONError) -> String {
     let commands = try ParserDescription(Ringmark.self).subcommands
-    var counts: [ParserDescription.Argument: Int] = [:]
-    for command in commands.flatMap(\.withSubcommands) {
-      for option in command.options { counts[option, default: 0] += 1 }
-    }
-    let shared = Set(counts.filter { $0.value >= manyCommands }.keys)
+    let shared = shared(by: commands.flatMap(\.withSubcommands))
 
     var page = """
       .TH RINGMARK 1 "\(day)" "ringmark \(Ringmark.version)" "User Commands"
@@ -73,15 +69,27 @@ enum ManPage {
       }
     }
     page += ".SH OPTIONS\n"
-    for option in shared.sorted(by: { $0.names.last ?? "" < $1.names.last ?? "" }) { page += entry(option) }
+    for option in shared { page += entry(option) }
     page += section("EXIT STATUS", codes) + section("ENVIRONMENT", environment) + section("FILES", files)
     page += ".SH EXAMPLES\n"
     for (purpose, lines) in examples { page += ".PP\n\(escape(purpose))\n\(preformatted(lines))" }
     return page + ".SH SEE ALSO\n.BR git (1)\n"
   }
 
+  /// The options that many commands take, by name; of several with the same name, the most frequent one.
+  private static func shared(by commands: [ParserDescription]) -> [ParserDescription.Argument] {
+    var counts: [ParserDescription.Argument: Int] = [:]
+    for command in commands {
+      for option in command.options { counts[option, default: 0] += 1 }
+    }
+    let named = Dictionary(grouping: counts.filter { $0.value >= manyCommands }) { $0.key.names.last ?? "" }
+    return named.sorted { $0.key < $1.key }.compactMap { _, options in
+      options.max { ($0.value, $0.key.abstract) < ($1.value, $1.key.abstract) }?.key
+    }
+  }
+
   /// One command: how it is called, what it does, and the options that are its own.
-  private static func section(on command: ParserDescription, shared: Set<ParserDescription.Argument>) -> String {
+  private static func section(on command: ParserDescription, shared: [ParserDescription.Argument]) -> String {
     let values = command.values.map { value in
       let name = "\\fI\(escape(value.valueName))\\fR" + (value.isRepeating ? " ..." : "")
       return value.isOptional ? "[\(name)]" : name

@@ -126,6 +126,7 @@ class ReleaseTest(unittest.TestCase):
                 self.assertNotIn("github.com", metadata + package + json.dumps([manifest, config]))
             # A path in the README leads nowhere on another site.
             self.assertEqual(re.findall(r"\]\((?!https://|#)[^)]*\)", metadata), [])
+            self.assertEqual(re.findall(r'src(?:set)?="(?!https://)[^"]*"', metadata), [])
             self.assertEqual("mcp-name: io.github.somebody/ringmark" in metadata, bool(count))
 
     def test_the_wheel_says_what_it_is_and_records_each_file(self):

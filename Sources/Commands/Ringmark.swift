@@ -18,12 +18,6 @@ public struct Ringmark: ParsableCommand {
   public static let configuration = CommandConfiguration(
     commandName: "ringmark",
     abstract: "Progress from the todo file you already have.",
-    discussion: """
-      \(introduction)
-
-      Exit codes: 0 success, 1 failure, 2 unmet gate or outdated block, 64 usage error, 130 interrupted.
-      """,
-    version: version,
     groupedSubcommands: [
       CommandGroup(name: "Start", subcommands: [InitCommand.self, BuildCommand.self, ServeCommand.self]),
       CommandGroup(
@@ -32,8 +26,8 @@ public struct Ringmark: ParsableCommand {
         name: "Edit",
         subcommands: [
           AddCommand.self, DoneCommand.self, ReopenCommand.self, StartCommand.self, CancelCommand.self,
-          EditCommand.self, MoveCommand.self, RemoveCommand.self, GroupCommand.self, CoverCommand.self,
-          ArchiveCommand.self, ConvertCommand.self,
+          EditCommand.self, MoveCommand.self, RemoveCommand.self, UndoCommand.self, GroupCommand.self,
+          CoverCommand.self, ArchiveCommand.self, ConvertCommand.self,
         ]),
       CommandGroup(
         name: "Publish",
@@ -42,32 +36,47 @@ public struct Ringmark: ParsableCommand {
         ]),
       CommandGroup(name: "CI", subcommands: [ReportCommand.self, CheckCommand.self]),
       CommandGroup(name: "Agents", subcommands: [McpCommand.self]),
-      CommandGroup(name: "Help", subcommands: [CompletionsCommand.self, ManCommand.self]),
+      CommandGroup(name: "Help", subcommands: [CompletionsCommand.self, ManCommand.self, VersionCommand.self]),
     ]
   )
+
+  @OptionGroup(title: CommandPage.general) var global: GlobalOptions
 
   /// Creates the root command; swift-argument-parser requires this initializer.
   public init() {}
 
   /// Runs the command given by `arguments` and exits.
   public static func start(_ arguments: [String] = Array(CommandLine.arguments.dropFirst())) -> Never {
-    if let message = Misspelling.message(for: arguments, commands: commandNames) {
-      Console.error(message)
-      endProcess(64)
+    if arguments.first == CompletionRequest.name { CompletionRequest.answer(arguments) }
+    do {
+      let invocation = try Invocation(arguments)
+      try invocation.apply()
+      try run(invocation)
+    } catch {
+      end(after: error, arguments)
     }
+  }
+
+  private static func run(_ invocation: Invocation) throws -> Never {
+    let arguments = invocation.arguments
+    if invocation.showsVersion { end(printing: "\(version)\n") }
+    if arguments.isEmpty { end(printing: HelpText.forTerminal.overview()) }
+    if let message = Misspelling.message(for: arguments) { throw CommandFailure(message, code: 64) }
+    if let help = HelpRequest.text(for: arguments) { end(printing: help) }
     if let name = arguments.first, sitesCommands.contains(name) { Task.detached { SiteBuilder.prepare() } }
-    if named(arguments) is any AsyncParsableCommand.Type {
+    if named(arguments[0]) is any AsyncParsableCommand.Type {
       Task.detached { await run(arguments) }
       // The command ends the process.
       while true { DispatchSemaphore(value: 0).wait() }
     }
-    do {
-      var command = try command(arguments)
-      try command.run()
-      endProcess(0)
-    } catch {
-      end(after: error)
-    }
+    var command = try command(arguments)
+    try command.run()
+    endProcess(0)
+  }
+
+  private static func end(printing text: String) -> Never {
+    Console.output(text)
+    endProcess(0)
   }
 
   /// Runs a command that waits for other processes or for requests.
@@ -77,12 +86,12 @@ public struct Ringmark: ParsableCommand {
       if var command = command as? any AsyncParsableCommand { try await command.run() } else { try command.run() }
       endProcess(0)
     } catch {
-      end(after: error)
+      end(after: error, arguments)
     }
   }
 
-  /// Prints why the command failed, or the text that it was asked for, and exits.
-  private static func end(after error: any Error) -> Never {
+  /// Prints why the command failed, and exits.
+  private static func end(after error: any Error, _ arguments: [String]) -> Never {
     if let failure = error as? CommandFailure {
       for line in failure.lines { Console.error(line) }
       endProcess(failure.code)
@@ -91,21 +100,25 @@ public struct Ringmark: ParsableCommand {
       for line in error.description.split(separator: "\n") { Console.error("ringmark: \(line)") }
       endProcess(error.exitCode)
     }
-    let message = fullMessage(for: error)
-    let code = exitCode(for: error).rawValue
-    if code == 0 { Console.output(message + "\n") } else { Console.error(message) }
-    endProcess(code)
+    if let code = error as? ExitCode { endProcess(code.rawValue) }
+    let code = exitCode(for: error)
+    // A command that only has others in it was called by itself.
+    if code == .success, let page = CommandPage.of(HelpRequest.path(arguments)) {
+      end(printing: HelpText.forTerminal.short(page))
+    }
+    for line in UsageMessage.lines(for: error, arguments) { Console.error(line) }
+    endProcess(code.rawValue)
   }
 
-  /// The subcommand that the first argument names.
-  private static func named(_ arguments: [String]) -> (any ParsableCommand.Type)? {
-    configuration.subcommands.first { $0.configuration.commandName == arguments.first }
+  /// The subcommand with a name.
+  static func named(_ name: String) -> (any ParsableCommand.Type)? {
+    configuration.subcommands.first { $0.configuration.commandName == name }
   }
 
   /// The command given by the arguments, parsed alone if possible: building the tree of all commands takes longer
   /// than reading a small file. Help and invalid arguments use the full tree, which knows the program's name.
   static func command(_ arguments: [String]) throws -> any ParsableCommand {
-    if let named = named(arguments), named.configuration.subcommands.isEmpty,
+    if let name = arguments.first, let named = named(name), named.configuration.subcommands.isEmpty,
       let command = try? named.parseAsRoot(Array(arguments.dropFirst())), type(of: command) == named
     {
       return command

@@ -32,7 +32,7 @@ struct CommandHabitTests {
     #expect(try run("done", "1").status == 0)
     let fixed = try run("check", "--fix", "TODO.md")
     #expect(
-      fixed.errors.contains("fixed 1 problem; undo with “ringmark edit --undo -f TODO.md”"), "\(fixed.errors)")
+      fixed.errors.contains("fixed 1 problem; undo with “ringmark undo -f TODO.md”"), "\(fixed.errors)")
     #expect(try folder.read("TODO.md") == Array("- [x] a\n- [ ] b\n".utf8))
     #expect(try run("edit", "--undo").output == "undone: fixed 1 problem\n")
     #expect(try folder.read("TODO.md") == Array("- [x] a\n-[ ] b\n".utf8))

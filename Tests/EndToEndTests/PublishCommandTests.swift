@@ -65,6 +65,16 @@ struct PublishCommandTests {
     #expect(try setting.remoteGit("rev-parse", "gh-pages") == tip && setting.state() == before)
   }
 
+  @Test func `what is not committed is published, and told`() throws {
+    let setting = try Setting()
+    #expect(try !setting.publish("--dry-run").errors.contains("not committed"))
+    try setting.folder.write("# Plan\n## A\n- [x] one\n- [x] two\n", to: "work/TODO.md")
+    let run = try setting.publish()
+    #expect(
+      run.status == 0 && run.errors.contains("TODO.md: has changes that are not committed; the site shows them"),
+      "\(run.errors)")
+  }
+
   @Test func `what Ringmark did not write stays, what it writes no more goes`() throws {
     let setting = try Setting()
     #expect(try setting.publish().status == 0)

@@ -22,12 +22,14 @@ struct ReadingCommandTests {
   @Test(arguments: [
     "init", "build", "serve", "status", "list", "add", "done", "reopen", "start", "cancel", "edit", "remove", "move",
     "group", "cover", "history", "report", "publish", "inject", "ring", "badge", "clean", "check", "explain",
-    "completions", "man",
+    "undo", "archive", "convert", "mcp", "completions", "man", "version",
   ])
   func `a command's help is the same however it is asked for`(command: String) throws {
     let help = try ProgramRun(["help", command]).output
-    #expect(help.contains("USAGE: ringmark \(command)") || help.contains("ringmark \(command) "))
-    for flag in ["--help", "-h"] { #expect(try ProgramRun([command, flag]).output == help) }
+    #expect(help.contains("Usage: ringmark \(command)"))
+    #expect(try ProgramRun([command, "--help"]).output == help)
+    let short = try ProgramRun([command, "-h"]).output
+    #expect(short.contains("Usage: ringmark \(command)") && short.utf8.count < help.utf8.count)
     let refused = try ProgramRun([command, "--no-such-option"])
     #expect(refused.status == 64 && refused.errors.contains("ringmark \(command)"))
   }
@@ -198,6 +200,6 @@ struct ReadingCommandTests {
   @Test func `--version and --help answer at once`() throws {
     #expect(try ProgramRun(["--version"]).output == "0.1.0\n")
     let help = try ProgramRun(["--help"])
-    #expect(help.status == 0 && help.output.contains("Exit codes"))
+    #expect(help.status == 0 && help.output.contains("EXIT CODES"))
   }
 }

@@ -440,7 +440,7 @@ struct StrangerTests {
     try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: place.url.path + "/notes.md")
     try place.link("notes.md", at: "link")
     let forced = try place.run(command + ["link", "--force"])
-    #expect(forced.status == 0 && forced.errors.contains("ringmark edit --undo -f link"), "\(forced.errors)")
+    #expect(forced.status == 0 && forced.errors.contains("ringmark undo -f link"), "\(forced.errors)")
     #expect(try place.folder.read("clone/notes.md") != Array(old.utf8))
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: place.url.path + "/link") == "notes.md")
     let mode = try FileManager.default.attributesOfItem(atPath: place.url.path + "/notes.md")[.posixPermissions]

@@ -10,7 +10,7 @@ import unittest
 
 sys.path.insert(0, str(pathlib.Path(__file__).parents[1] / "PythonSupport"))
 
-from server_support import ENGLISH, ServerTestCase
+from server_support import ENGLISH, Server, ServerTestCase
 
 
 class ServerConnectionTest(ServerTestCase):
@@ -43,6 +43,13 @@ class ServerConnectionTest(ServerTestCase):
             while chunk := connection.recv(65536):
                 received += chunk
         return [int(status) for status in re.findall(rb"HTTP/1\.1 (\d+) ", received)]
+
+    def test_a_port_that_is_in_use_is_told(self):
+        with Server(ENGLISH) as other:
+            given = re.search(r":(\d+)/", other.url).group(1)
+            self.assertNotEqual(given, other.port)
+            self.assertEqual(
+                other.process.stderr.readline(), f"port {other.port} is in use; the site is at port {given}\n")
 
     def test_what_is_slow_is_ended(self):
         def slow(data):

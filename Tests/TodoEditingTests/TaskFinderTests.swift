@@ -26,10 +26,9 @@ struct TaskFinderTests {
       Issue.record("number")
       return
     }
-    guard case .noTask(word: "wirte docs", nearest: "write docs", number: 1)? = error("wirte docs") else {
-      Issue.record("nearest")
-      return
-    }
+    #expect(error("wirte docs")?.description == "there is no task “wirte docs”; did you mean “write docs” (1)?")
+    #expect(
+      error("sell it")?.description == "there is no task “sell it”; “ringmark list” shows the tasks with their numbers")
     guard case .severalTasks(word: "write", count: 2, let first)? = error("write") else {
       Issue.record("several")
       return
@@ -37,6 +36,22 @@ struct TaskFinderTests {
     #expect(first.map(\.number) == [1, 2] && first.map(\.path) == ["", "Web"])
     let empty = try self.finder("# Plan\n")
     #expect("\(#expect(throws: LookupError.self) { try empty.task("x") } as Any)".contains("no tasks"))
+  }
+
+  @Test func `a group that is not there is told with a near name, or with all`() throws {
+    let finder = try finder("# Plan\n## Billing\n- [ ] a\n## Web site\n- [ ] b\n## Web site\n- [ ] c\n")
+    func message(_ name: String) -> String? {
+      do throws(LookupError) { _ = try finder.group(name) } catch { return error.description }
+      return nil
+    }
+    #expect(message("Biling") == "there is no group “Biling”; did you mean “Billing”?")
+    #expect(message("site") == "there is no group “site”; did you mean “Web site”?")
+    for name in ["Sales", "Later"] {
+      #expect(message(name) == "there is no group “\(name)”; the groups are “Billing” and “Web site”")
+    }
+    let many = (1...20).map { "## Part number \($0)\n- [ ] a\n" }.joined()
+    let error = #expect(throws: LookupError.self) { _ = try self.finder(many).group("Zebra") }
+    #expect(error?.description.hasSuffix("“Part number 12”, and 8 more") == true, "\(error as Any)")
   }
 
   @Test func `a group is found by name or slug, and several of a name are told by their slugs`() throws {

@@ -15,4 +15,20 @@ public enum EditDistance {
     }
     return rows[a.count][b.count]
   }
+
+  /// How many letters of a word may be wrong.
+  public static func nearby(_ length: Int) -> Int { length / 3 }
+
+  /// The name that a word was probably meant to be: one that contains it, or differs from it in at most a third of its
+  /// letters; nil if none is near, because a wrong suggestion misleads more than none.
+  public static func nearest(to word: String, in names: [String]) -> String? {
+    let key = word.lowercased()
+    let near = names.lazy.compactMap { name -> (name: String, distance: Int)? in
+      let other = name.lowercased()
+      let (distance, limit) = (between(key, other), nearby(max(key.count, other.count)))
+      if distance <= limit { return (name, distance) }
+      return key.count > 2 && other.contains(key) ? (name, limit + 1) : nil
+    }
+    return near.min { $0.distance < $1.distance }?.name
+  }
 }

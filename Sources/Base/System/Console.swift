@@ -1,3 +1,5 @@
+import Synchronization
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -8,11 +10,30 @@
 
 /// Standard output for results, standard error for everything else.
 public enum Console {
+  /// Less of what goes to standard error.
+  private enum Silence: UInt8, AtomicRepresentable { case none, notes, all }
+
+  private static let silence = Atomic(Silence.none)
+
+  /// Leaves out notes from now on.
+  public static func quiet() { silence.store(.notes, ordering: .relaxed) }
+
+  /// Leaves out everything on standard error from now on.
+  public static func silent() { silence.store(.all, ordering: .relaxed) }
+
   /// Writes a result that is safe to print.
   public static func output(_ text: String) { write(Array(logged(text).utf8), to: STDOUT_FILENO) }
 
   /// Writes a result as bytes.
   public static func output(_ bytes: [UInt8]) { write(bytes, to: STDOUT_FILENO) }
+
+  /// Writes a message that is neither an error nor a warning, such as which file was taken, unless the user wants none.
+  public static func note(_ message: String) {
+    if silence.load(ordering: .relaxed) == .none { error(message) }
+  }
+
+  /// Whether notes are written.
+  public static var hasNotes: Bool { silence.load(ordering: .relaxed) == .none }
 
   /// Writes a message of one or more lines; characters that could control a terminal are made visible.
   public static func error(_ message: String, terminator: String = "\n") {
@@ -23,7 +44,9 @@ public enum Console {
   }
 
   /// Writes a message that is safe to print, and may have colors, to standard error.
-  public static func styled(_ message: String) { write(Array(logged(message).utf8), to: STDERR_FILENO) }
+  public static func styled(_ message: String) {
+    if silence.load(ordering: .relaxed) != .all { write(Array(logged(message).utf8), to: STDERR_FILENO) }
+  }
 
   /// Makes text safe for the log of GitHub's runner, which interprets some lines as commands.
   private static func logged(_ text: String) -> String {

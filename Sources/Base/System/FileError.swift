@@ -47,6 +47,14 @@ public struct FileError: ExplainedError, Equatable {
   /// The same error for another path, such as the one that the user specified.
   package func at(_ path: String) -> FileError { FileError(path: path, reason: reason, isRefusal: isRefusal) }
 
+  /// The same error for the file that a temporary one beside it was to replace: where that is refused, by its folder.
+  package func beside(_ path: String) -> FileError {
+    guard isRefusal else { return at(path) }
+    let folder = PathName.real(PathName.folder(of: self.path))
+    return FileError(
+      path: path, reason: "the folder “\(folder)” is not writable; check its permissions", isRefusal: true)
+  }
+
   /// The path and the reason, as `path: reason`.
   public var description: String { "\(path): \(reason)" }
 }

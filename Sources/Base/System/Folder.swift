@@ -49,6 +49,18 @@ package enum Folder {
     if let parent = try? OpenFolder(PathName.folder(of: path)) { parent.remove(PathName.name(of: path)) }
   }
 
+  /// Makes a folder the working folder of the process.
+  package static func enter(_ path: String) throws(FileError) {
+    guard unsafe chdir(path) == 0 else {
+      let code = errno
+      switch code {
+      case ENOENT: throw FileError(path: path, reason: "no such folder")
+      case ENOTDIR: throw FileError(path: path, reason: "is not a folder")
+      default: throw unsafe FileError(path: path, reason: String(cString: strerror(code)))
+      }
+    }
+  }
+
   /// The folder for temporary files (POSIX.1-2024, section 8.3, `TMPDIR`).
   package static var temporary: String {
     ProcessEnvironment.value("TMPDIR").flatMap { $0.hasPrefix("/") ? PathName.absolute($0) : nil } ?? "/tmp"

@@ -27,7 +27,7 @@ public enum OutputFile {
       guard unsafe rename(temporary, path) == 0 else { throw PosixFile.failure(path) }
     } catch {
       unsafe unlink(temporary)
-      throw error.at(path)
+      throw error.path == temporary ? error.beside(path) : error.at(path)
     }
   }
 

@@ -5,23 +5,30 @@ import TodoFile
 import Workspace
 
 /// Serves the plan to coding agents.
-struct McpCommand: AsyncParsableCommand {
+struct McpCommand: AsyncParsableCommand, ExplainedCommand {
   static let configuration = CommandConfiguration(
     commandName: "mcp", abstract: "Serve the plan to coding agents over the Model Context Protocol.",
     discussion: """
       Speaks JSON-RPC 2.0 on standard input and output, one message a line; clients start it themselves. Only files below \
-      the current folder are read and edited, and every edit is checked and can be undone with “ringmark edit --undo”.
+      the current folder are read and edited, and every edit is checked and can be undone with “ringmark undo”.
       """)
 
-  @Argument(help: ArgumentHelp("Todo files or folders. (default: the current folder)", valueName: "files"))
+  static let examples = [
+    Example("Add the plan of this folder to Claude Code", "claude mcp add ringmark -- ringmark mcp"),
+    Example("Serve one todo file, for reading only", "ringmark mcp TODO.md --read-only"),
+  ]
+
+  @Argument(
+    help: ArgumentHelp("Todo files or folders. (default: the current folder)", valueName: "files"),
+    completion: .file(extensions: TodoFormats.extensions))
   var arguments: [String] = []
 
   @Flag(help: "Offer only the tools that read.")
   var readOnly = false
 
-  @OptionGroup var folder: FolderOptions
-  @OptionGroup var reading: ReadingOption
-  @OptionGroup var common: CommonOptions
+  @OptionGroup(title: CommandPage.files) var folder: FolderOptions
+  @OptionGroup(title: CommandPage.files) var reading: ReadingOption
+  @OptionGroup(title: CommandPage.general) var common: CommonOptions
 
   /// The longest message in bytes.
   private static let longest = 4 << 20

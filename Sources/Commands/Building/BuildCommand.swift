@@ -5,22 +5,33 @@ import TodoFile
 import Workspace
 
 /// Builds the site.
-struct BuildCommand: AsyncParsableCommand {
+struct BuildCommand: AsyncParsableCommand, ExplainedCommand {
   static let configuration = CommandConfiguration(
     commandName: "build", abstract: "Build the site.",
     discussion: "Replaces the site in the output folder; files there that Ringmark did not write are kept.")
 
-  @OptionGroup var files: FileArguments
+  static let examples = [
+    Example("Write the site of the todo file here, and open it", "ringmark build --open"),
+    Example("Write one page that can be mailed", "ringmark build TODO.md --single-file report.html"),
+  ]
 
-  @Option(name: [.short, .long], help: "The output folder. (default: _site)", completion: .directory)
+  @OptionGroup(title: CommandPage.files) var files: FileArguments
+
+  @Option(
+    name: [.short, .long], help: ArgumentHelp("The output folder. (default: _site)", valueName: "folder"),
+    completion: .directory)
   var output: String?
 
   @Option(
-    help: "Copy the default templates and assets here for editing, without building a site.", completion: .directory)
+    help: ArgumentHelp(
+      "Copy the default templates and assets here for editing, without building a site.", valueName: "folder"),
+    completion: .directory)
   var eject: String?
 
   @Option(
-    help: "Write one self-contained HTML file instead of a site; “-” is standard output.", completion: .file()
+    help: ArgumentHelp(
+      "Write one self-contained HTML file instead of a site; “-” is standard output.", valueName: "file"),
+    completion: .file()
   )
   var singleFile: String?
 
@@ -39,8 +50,8 @@ struct BuildCommand: AsyncParsableCommand {
   @Flag(help: "Open the site in the browser.")
   var open = false
 
-  @OptionGroup var site: SiteArguments
-  @OptionGroup var common: CommonOptions
+  @OptionGroup(title: CommandPage.site) var site: SiteArguments
+  @OptionGroup(title: CommandPage.general) var common: CommonOptions
 
   func validate() throws {
     if output?.isEmpty == true { throw ValidationError("--output requires a folder name.") }
@@ -65,7 +76,7 @@ struct BuildCommand: AsyncParsableCommand {
         sources: plan.documents.map(\.source.path))
     }
     let result = try await build.write(try await files.files(for: maker.reader))
-    Console.error(build.summary(result))
+    Console.note(build.summary(result))
     Console.output("\(result.address)\n")
     build.removeOld(result)
     if open { Browser.open(result.address) }
@@ -77,6 +88,6 @@ struct BuildCommand: AsyncParsableCommand {
       let head = String(decoding: old.prefix(1 << 13), as: UTF8.self)
       return head.hasPrefix("<!doctype html>") && head.contains("<meta name=\"generator\" content=\"ringmark ")
     }.write(bytes)
-    Console.error("wrote \(path), \(bytes.count / 1000) kB")
+    Console.note("wrote \(path), \(bytes.count / 1000) kB")
   }
 }

@@ -49,7 +49,7 @@ struct BuildWatch {
 
   private func write(_ read: WatchedFiles.Read, _ watched: WatchedFiles, after last: Written?) async throws -> Written {
     let result = try await build.write(read.plan, after: last?.memory ?? SiteMemory())
-    if last == nil || result.written > 0 || result.removed > 0 { Console.error(build.summary(result)) }
+    if last == nil || result.written > 0 || result.removed > 0 { Console.note(build.summary(result)) }
     result.leftover?.remove()
     return Written(
       read: read, signature: try watched.signature(read), memory: result.memory, address: result.address)

@@ -26,7 +26,7 @@ enum Ejection {
       }
       written += 1
     }
-    Console.error("wrote \(Words.count(written, "file", "files")) to \(folder)")
-    Console.error("to use them: ringmark build --templates \(folder)/templates --public \(folder)/public")
+    Console.note("wrote \(Words.count(written, "file", "files")) to \(folder)")
+    Console.note("to use them: ringmark build --templates \(folder)/templates --public \(folder)/public")
   }
 }

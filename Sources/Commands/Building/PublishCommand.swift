@@ -9,7 +9,7 @@ import TodoFile
 import Workspace
 
 /// Commits the site to a branch and pushes it.
-struct PublishCommand: AsyncParsableCommand {
+struct PublishCommand: AsyncParsableCommand, ExplainedCommand {
   static let configuration = CommandConfiguration(
     commandName: "publish", abstract: "Commit the site to a branch and push it.",
     discussion: """
@@ -18,15 +18,21 @@ struct PublishCommand: AsyncParsableCommand {
       and then only if the remote branch has not changed in the meantime.
       """)
 
-  @OptionGroup var files: FileArguments
+  static let examples = [
+    Example("See what would be pushed", "ringmark publish --dry-run"),
+    Example("Publish the site on the branch gh-pages", "ringmark publish"),
+  ]
 
-  @Option(help: "The remote to push to.")
+  @OptionGroup(title: CommandPage.files) var files: FileArguments
+
+  @Option(help: "The remote to push to.", completion: .remotes)
   var remote = "origin"
 
-  @Option(help: "The branch to publish to.")
+  @Option(help: "The branch to publish to.", completion: .branches)
   var branch = "gh-pages"
 
-  @Option(name: [.short, .long], help: "The commit message. (default: the overall progress)")
+  @Option(
+    name: [.short, .long], help: ArgumentHelp("The commit message. (default: the overall progress)", valueName: "text"))
   var message: String?
 
   @Flag(help: "Replace the branch with a single commit that has no parents.")
@@ -41,8 +47,8 @@ struct PublishCommand: AsyncParsableCommand {
   )
   var force = false
 
-  @OptionGroup var site: SiteArguments
-  @OptionGroup var common: CommonOptions
+  @OptionGroup(title: CommandPage.site) var site: SiteArguments
+  @OptionGroup(title: CommandPage.general) var common: CommonOptions
 
   func run() async throws {
     let build = SiteBuild(
@@ -100,6 +106,9 @@ struct PublishCommand: AsyncParsableCommand {
     let site = try parts.site(of: plan)
     try refuseShorterHistory(site, publisher, isShallow: parts.options.history?.isShallow == true)
     try write(site, publisher)
+    if let last = parts.options.history?.points.last, last.revision == nil {
+      Console.note("\(last.path): has changes that are not committed; the site shows them")
+    }
     try await tell(try await publisher.publish(), publisher, repository)
   }
 
@@ -154,12 +163,12 @@ struct PublishCommand: AsyncParsableCommand {
   {
     let place = "\(TerminalText.visible(remote))/\(TerminalText.visible(branch))"
     switch outcome {
-    case .unchanged: Console.error("nothing changed: \(place) is already up to date")
+    case .unchanged: Console.note("nothing changed: \(place) is already up to date")
     case .wouldPublish(let changes):
       return Console.error(
         "would commit \(Words.count(changes, "file", "files")) to \(place)\(publisher.isNew ? ", a new branch" : "")")
     case .published(let commit, let changes):
-      Console.error("published \(Words.count(changes, "file", "files")) to \(place) as \(commit.prefix(7))")
+      Console.note("published \(Words.count(changes, "file", "files")) to \(place) as \(commit.prefix(7))")
     }
     if let address = await address(publisher, repository) { Console.output(address + "\n") }
   }

@@ -13,7 +13,7 @@ import Preview
 #endif
 
 /// Serves the site while its files change, and allows editing them in the browser.
-struct ServeCommand: AsyncParsableCommand {
+struct ServeCommand: AsyncParsableCommand, ExplainedCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve", abstract: "Preview the site live; with --edit, edit the todo file in the browser.",
     discussion: """
@@ -21,7 +21,12 @@ struct ServeCommand: AsyncParsableCommand {
       Pages update when the file changes, and show why the site cannot be built. Press Ctrl-C to stop.
       """)
 
-  @OptionGroup var files: FileArguments
+  static let examples = [
+    Example("Watch the site while you edit the file elsewhere", "ringmark serve --open"),
+    Example("Edit the file in the browser", "ringmark serve TODO.md --edit --open"),
+  ]
+
+  @OptionGroup(title: CommandPage.files) var files: FileArguments
 
   @Option(name: [.short, .long], help: "The port; if it is in use, the next free one is used.")
   var port = 4000
@@ -41,8 +46,8 @@ struct ServeCommand: AsyncParsableCommand {
   @Flag(help: "Ignore git history: no history page, and only the dates written in the file.")
   var noHistory = false
 
-  @OptionGroup var site: SiteArguments
-  @OptionGroup var common: CommonOptions
+  @OptionGroup(title: CommandPage.site) var site: SiteArguments
+  @OptionGroup(title: CommandPage.general) var common: CommonOptions
 
   func validate() throws {
     if site.strict {
@@ -81,8 +86,11 @@ struct ServeCommand: AsyncParsableCommand {
     let interruption = await Interruption.begin()
     if live.edition == nil { throw CommandFailure(live.problem ?? "there is nothing to show") }
     if let plan = live.edition?.plan { ReadingNotes.tell(plan) }
+    if server.address.port != port {
+      Console.note("port \(port) is in use; the site is at port \(server.address.port)")
+    }
     let names = watched.arguments.map(TerminalText.visible).joined(separator: ", ")
-    Console.error("\(edit ? "editing" : "showing") \(names); press Ctrl-C to stop")
+    Console.note("\(edit ? "editing" : "showing") \(names); press Ctrl-C to stop")
     if let network, let address = server.networkAddress { invite(network.access, address, server.address) }
     Console.output(server.address.url + "\n")
     if open { Browser.open(server.address.url) }
@@ -95,7 +103,7 @@ struct ServeCommand: AsyncParsableCommand {
     await server.stop()
     // Wait until a change in progress has been written.
     _ = await live.folders()
-    Console.error("\nstopped")
+    Console.note("\nstopped")
     endProcess(code)
   }
 
@@ -128,7 +136,7 @@ struct ServeCommand: AsyncParsableCommand {
       stamp = now
       watcher.watch(await live.folders())
       if let text = live.problem, text != problem { Console.error(text) }
-      if live.problem == nil, problem != nil { Console.error("fixed") }
+      if live.problem == nil, problem != nil { Console.note("fixed") }
     }
   }
 

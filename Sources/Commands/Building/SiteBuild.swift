@@ -21,7 +21,7 @@ struct SiteBuild {
     writer.leavesOld = true
     let site = try parts.site(of: plan)
     if last.isEmpty, site.paths.count > Self.manyFiles {
-      Console.error(
+      Console.note(
         "\(output): writing \(site.paths.count) files; each group, tag and person has its own pages"
       )
     }

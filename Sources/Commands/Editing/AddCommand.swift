@@ -4,41 +4,52 @@ import TodoEditing
 import TodoFile
 
 /// Adds a task.
-struct AddCommand: ParsableCommand {
+struct AddCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(
     commandName: "add", abstract: "Add a task in the style of the file.",
     discussion:
       "The title can contain attributes: “Write the copy due:2026-12-01 @anna #web” in Markdown, and what the format has for them in other files."
   )
 
+  static let examples = [
+    Example(
+      "Add a task to a group, with a due date", "ringmark add Write the copy --group Website --due \"next week\""),
+    Example(
+      "Add a task at the top, with its attributes in the title",
+      "ringmark add --top \"Call the bank due:2026-12-01 @anna #money\""),
+  ]
+
   @Argument(help: "The title; it can be several words without quotes.")
   var title: [String] = []
 
-  @Option(help: "The group, by name or slug; by default, the tasks before the first heading.")
+  @Option(
+    help: "The group, by name or slug; by default, the tasks before the first heading.", completion: .groups())
   var group: String?
 
   @Flag(help: "Create the group if it does not exist.")
   var create = false
 
-  @Option(help: "A memo; line breaks are kept.")
+  @Option(help: ArgumentHelp("A memo; line breaks are kept.", valueName: "text"))
   var memo: String?
 
-  @Option(help: ArgumentHelp("The due date: YYYY-MM-DD, today, fri, “next week”, +3d or +2w.", valueName: "day"))
+  @Option(
+    help: ArgumentHelp("The due date: YYYY-MM-DD, today, fri, “next week”, “dec 1”, +3d or +2w.", valueName: "day"),
+    completion: .list(DayArgument.words), transform: DayArgument.read)
   var due: DayArgument?
 
-  @Flag(help: "Read a day in the title, such as “tomorrow”, “fri” or “내일”, as the due date.")
+  @Flag(help: "Read a day in the title, such as “tomorrow”, “fri” or “demain”, as the due date.")
   var natural = false
 
-  @Option(help: "The priority.")
+  @Option(help: "The priority: highest, high, medium, low, lowest or none.")
   var priority: TaskPriority?
 
-  @Option(help: "A tag; may be repeated.")
+  @Option(help: "A tag; may be repeated.", completion: .tags())
   var tag: [String] = []
 
-  @Option(help: "A person to assign; may be repeated.")
+  @Option(help: "A person to assign; may be repeated.", completion: .people())
   var person: [String] = []
 
-  @Option(help: "Add it as a subtask of this task.")
+  @Option(help: ArgumentHelp("Add it as a subtask of this task.", valueName: "task"), completion: .tasks)
   var under: String?
 
   @Flag(help: "Add it at the top instead of at the end.")
@@ -69,7 +80,7 @@ struct AddCommand: ParsableCommand {
 
   private func place(_ editor: inout any TodoEditor) throws -> TaskPlace {
     if let under {
-      let parent = try TaskFinder(document: editor.document).task(under)
+      let parent = try TaskFinder(document: editor.document).chosenTask(under)
       return top ? .firstBelow(task: parent) : .lastBelow(task: parent)
     }
     guard let group else { return top ? .top(group: 0) : .end(group: 0) }

@@ -5,16 +5,21 @@ import TodoFile
 import Workspace
 
 /// Moves done tasks of `todo.txt` to `done.txt`.
-struct ArchiveCommand: ParsableCommand {
+struct ArchiveCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(
     commandName: "archive", abstract: "Move the done tasks of a todo.txt file to the done.txt beside it.",
     discussion: "They still count: commands that read todo.txt read done.txt too.")
+
+  static let examples = [
+    Example("Move the done tasks", "ringmark archive -f todo.txt"),
+    Example("See what that would change", "ringmark archive -f todo.txt --dry-run"),
+  ]
 
   @OptionGroup var options: EditOptions
 
   func run() throws {
     let session = EditSession(options: options)
-    if options.undo { return try session.undo() }
+    if options.undo { return try EditSession.undo(options.file, isDryRun: options.dryRun) }
     let path = try session.path()
     // Other commands may write between reading and writing.
     for _ in 0..<100 {

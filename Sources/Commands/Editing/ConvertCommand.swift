@@ -4,7 +4,7 @@ import TodoFile
 import Workspace
 
 /// Writes a todo file in another format.
-struct ConvertCommand: ParsableCommand {
+struct ConvertCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(
     commandName: "convert", abstract: "Write a todo file in another format.",
     discussion: """
@@ -13,24 +13,38 @@ struct ConvertCommand: ParsableCommand {
       a header row, and what “gh issue list --json” prints. What the new format has no place for is named on standard error.
       """)
 
-  @Argument(help: "The todo file; “-” is standard input.", completion: .file())
+  static let examples = [
+    Example("Write a todo file in another format, by the name of the new file", "ringmark convert TODO.md -o todo.txt"),
+    Example(
+      "Turn issues of GitHub into a todo file",
+      "gh issue list --json number,title,state,labels > issues.json\nringmark convert issues.json -o TODO.md"),
+  ]
+
+  @Argument(
+    help: "The todo file; “-” is standard input.",
+    completion: .file(extensions: TodoFormats.extensions + ExchangeFormat.allCases.map(\.rawValue)))
   var file: String?
 
-  @Option(name: [.short, .long], help: "The file to write; “-” is standard output.", completion: .file())
+  @Option(
+    name: [.short, .long], help: ArgumentHelp("The file to write; “-” is standard output.", valueName: "file"),
+    completion: .file())
   var output = "-"
 
-  @Option(help: "The format to write. (default: by the name of the output file)", completion: .list(formats))
+  @Option(
+    help: ArgumentHelp("The format to write. (default: by the name of the output file)", valueName: "format"),
+    completion: .list(formats))
   var to: String?
 
   @Option(
-    name: [.long, .customLong("format-in")], help: "The format to read. (default: by the name of the file)",
+    name: [.long, .customLong("format-in")],
+    help: ArgumentHelp("The format to read. (default: by the name of the file)", valueName: "format"),
     completion: .list(formats))
   var from: String?
 
   @Flag(help: "Fail, and write nothing, if something is lost.")
   var strict = false
 
-  @Flag(help: "Replace the output file if it exists; “ringmark edit --undo -f FILE” restores it.")
+  @Flag(help: "Replace the output file if it exists; “ringmark undo -f FILE” restores it.")
   var force = false
 
   static var formats: [String] { TodoFormats.words + ExchangeFormat.allCases.map(\.rawValue) }
@@ -45,7 +59,7 @@ struct ConvertCommand: ParsableCommand {
 
   func run() throws {
     let path = try file ?? FileFinder.find()
-    if file == nil { Console.error("reading \(path)") }
+    if file == nil { Console.note("reading \(path)") }
     let target = try self.target()
     let (plan, unread, sources) = try read(path)
     let bytes = target.text(plan.titled)
@@ -62,7 +76,7 @@ struct ConvertCommand: ParsableCommand {
     }
     if output == "-" { return Console.output(bytes) }
     try ResultFile(path: output, force: force, sources: sources) { _ in false }.write(bytes)
-    Console.error("wrote \(Words.count(plan.flat.count, "task", "tasks")) to \(TerminalText.visible(output))")
+    Console.note("wrote \(Words.count(plan.flat.count, "task", "tasks")) to \(TerminalText.visible(output))")
   }
 
   /// How the plan is written, and read again.

@@ -7,7 +7,7 @@ import TodoFile
 import Workspace
 
 /// Sets the covers of groups.
-struct CoverCommand: AsyncParsableCommand {
+struct CoverCommand: AsyncParsableCommand, ExplainedCommand {
   static let configuration = CommandConfiguration(
     commandName: "cover", abstract: "Set the covers of groups: a picture file, or random dogs or cats.",
     usage: """
@@ -21,10 +21,15 @@ struct CoverCommand: AsyncParsableCommand {
       THE_CAT_API_KEY can hold API keys. A group without a picture gets a generated cover.
       """)
 
-  @Argument(help: "A group and a picture; with --random, one or more groups.", completion: .file())
+  static let examples = [
+    Example("Give a group a picture", "ringmark cover Website photo.jpg"),
+    Example("Give every group without one a random dog", "ringmark cover --random dog --all"),
+  ]
+
+  @Argument(help: "A group and a picture; with --random, one or more groups.", completion: .groupsThenPictures)
   var names: [String] = []
 
-  @Option(help: "Use random pictures: dog or cat.")
+  @Option(help: ArgumentHelp("Use random pictures: dog or cat.", valueName: "dog|cat"))
   var random: PictureService.Animal?
 
   @Flag(help: "Apply to all groups without a picture.")

@@ -3,36 +3,44 @@ import TodoEditing
 import TodoFile
 
 /// Edits a task.
-struct EditCommand: ParsableCommand {
+struct EditCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(
     commandName: "edit", abstract: "Edit a task's title, memo or attributes.",
     discussion: "An empty title removes the task after confirmation.")
 
-  @Argument(help: "The task: a number from “ringmark list”, an id, or part of its title.")
+  static let examples = [
+    Example("Give a task to somebody, with a due date", "ringmark edit 3 --person anna --due fri"),
+    Example("Change its title", "ringmark edit \"write the copy\" --title \"Write the new copy\""),
+  ]
+
+  @Argument(
+    help: "The task: a number from “ringmark list”, an id, or part of its title.", completion: .tasks)
   var task: String?
 
-  @Option(help: "The new title; attributes are kept.")
+  @Option(help: ArgumentHelp("The new title; attributes are kept.", valueName: "text"))
   var title: String?
 
-  @Option(help: "The new memo; an empty one removes it.")
+  @Option(help: ArgumentHelp("The new memo; an empty one removes it.", valueName: "text"))
   var memo: String?
 
-  @Option(help: ArgumentHelp("The due date: YYYY-MM-DD, today, fri, “next week”, +3d or none.", valueName: "day"))
+  @Option(
+    help: ArgumentHelp("The due date: YYYY-MM-DD, today, fri, “next week”, “dec 1”, +3d or none.", valueName: "day"),
+    completion: .list(DayArgument.words + ["none"]), transform: DayArgument.read)
   var due: DayArgument?
 
-  @Option(help: "The priority.")
+  @Option(help: "The priority: highest, high, medium, low, lowest or none.")
   var priority: TaskPriority?
 
-  @Option(help: "Add a tag; may be repeated.")
+  @Option(help: "Add a tag; may be repeated.", completion: .tags())
   var tag: [String] = []
 
-  @Option(help: "Remove a tag; may be repeated.")
+  @Option(help: ArgumentHelp("Remove a tag; may be repeated.", valueName: "tag"), completion: .tags())
   var untag: [String] = []
 
-  @Option(help: "Add a person; may be repeated.")
+  @Option(help: "Add a person; may be repeated.", completion: .people())
   var person: [String] = []
 
-  @Option(help: "Remove a person; may be repeated.")
+  @Option(help: ArgumentHelp("Remove a person; may be repeated.", valueName: "person"), completion: .people())
   var unassign: [String] = []
 
   @OptionGroup var options: EditOptions
@@ -55,7 +63,7 @@ struct EditCommand: ParsableCommand {
 
   func run() throws {
     try EditSession(options: options).run { editor in
-      let index = try TaskFinder(document: editor.document).task(task ?? "")
+      let index = try TaskFinder(document: editor.document).chosenTask(task ?? "")
       if let title, title.allSatisfy(\.isWhitespace) {
         return try RemoveCommand.remove([index], from: &editor, force: options.force || options.dryRun)
       }

@@ -10,7 +10,7 @@ struct EditSession {
   /// Runs `change` on the current file while no other Ringmark process can write to it.
   /// - Parameter change: makes the edit and returns the lines that report it.
   func run(_ change: (inout any TodoEditor) throws -> [String]) throws {
-    if options.undo { return try undo() }
+    if options.undo { return try Self.undo(options.file, isDryRun: options.dryRun) }
     let path = try path()
     if path == "-" {
       let reader = options.reading.reader
@@ -24,7 +24,7 @@ struct EditSession {
       } else {
         Console.output(bytes)
       }
-      return lines.forEach { Console.error($0) }
+      return lines.forEach { Console.note($0) }
     }
     var messages: [String] = []
     var isWritten = false
@@ -73,16 +73,17 @@ struct EditSession {
     return lines.count > 1 ? "\(first) and \(lines.count - 1) more" : first
   }
 
-  /// Takes the last edit back.
-  func undo() throws {
-    let path = try path(isUndo: true)
+  /// Undoes the last edit.
+  /// - Parameter file: nil for the file that is found.
+  static func undo(_ file: String?, isDryRun: Bool) throws {
+    let path = try found(file)
     guard path != "-" else { throw CommandFailure("standard input has no edits to undo; specify a file", code: 64) }
     let shown = TerminalText.visible(path)
     do {
       let record = try UndoStore.undo(
         path,
-        shows: options.dryRun ? { Console.output(UnifiedDiff.text($0.bytes, $1, path: path)) } : nil)
-      if !options.dryRun { Console.output("undone: \(TerminalText.visible(record.description))\n") }
+        shows: isDryRun ? { Console.output(UnifiedDiff.text($0.bytes, $1, path: path)) } : nil)
+      if !isDryRun { Console.output("undone: \(TerminalText.visible(record.description))\n") }
     } catch UndoStore.Refusal.nothing {
       throw CommandFailure("\(shown): there is no edit to undo")
     } catch UndoStore.Refusal.changed(let edit) {
@@ -92,18 +93,18 @@ struct EditSession {
   }
 
   /// The file to edit, which is found if none is given.
-  /// - Parameter isUndo: whether an edit is undone, for which the format does not matter.
-  func path(isUndo: Bool = false) throws -> String {
-    let path: String
-    if let file = options.file {
-      path = file
-    } else {
-      path = try FileFinder.find()
-      Console.error("editing \(path)")
-    }
-    if !isUndo, let refusal = EditableFile.refusal(of: path, isNamed: options.reading.formatIn != nil) {
+  func path() throws -> String {
+    let path = try Self.found(options.file)
+    if let refusal = EditableFile.refusal(of: path, isNamed: options.reading.formatIn != nil) {
       throw CommandFailure(refusal)
     }
+    return path
+  }
+
+  private static func found(_ file: String?) throws -> String {
+    if let file { return file }
+    let path = try FileFinder.find()
+    Console.note("editing \(path)")
     return path
   }
 

@@ -5,10 +5,15 @@ import TodoEditing
 import TodoFile
 
 /// Edits groups.
-struct GroupCommand: ParsableCommand {
+struct GroupCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(
     commandName: "group", abstract: "Add, rename, remove, move and configure groups.",
     subcommands: [Add.self, Rename.self, Remove.self, Move.self, Set.self])
+
+  static let examples = [
+    Example("Add a group", "ringmark group add Website"),
+    Example("Give it a due date", "ringmark group set Website --due 2026-12-18"),
+  ]
 
   /// A note that the file that continues a document has a group of this name too, which is left unchanged.
   private static func left(_ name: String, in document: TodoDocument) -> [String] {
@@ -19,18 +24,23 @@ struct GroupCommand: ParsableCommand {
     return ["\(shown) still has “\(TerminalText.visible(name))”; change it there with “-f \(shown)”"]
   }
 
-  struct Add: ParsableCommand {
+  struct Add: ExplainedCommand {
     static let configuration = CommandConfiguration(commandName: "add", abstract: "Add an empty group.")
+
+    static let examples = [
+      Example("Add a group", "ringmark group add Website --color teal"),
+      Example("Add one inside another", "ringmark group add Blog --under Website"),
+    ]
 
     @Argument(help: "The name; it can be several words without quotes.")
     var name: [String] = []
-    @Option(help: "The parent group.")
+    @Option(help: ArgumentHelp("The parent group.", valueName: "group"), completion: .groups())
     var under: String?
     @Option(help: "The color: a CSS name, #hex or oklch().")
     var color: String?
-    @Option(help: "The icon: one emoji.")
+    @Option(help: ArgumentHelp("The icon: one emoji.", valueName: "emoji"))
     var icon: String?
-    @Option(help: "The text below its heading, in Markdown.")
+    @Option(help: ArgumentHelp("The text below its heading, in Markdown.", valueName: "text"))
     var description: String?
     @OptionGroup var options: EditOptions
 
@@ -51,10 +61,15 @@ struct GroupCommand: ParsableCommand {
     }
   }
 
-  struct Rename: ParsableCommand {
+  struct Rename: ExplainedCommand {
     static let configuration = CommandConfiguration(commandName: "rename", abstract: "Rename a group.")
 
-    @Argument(help: "The group, by name or slug.")
+    static let examples = [
+      Example("Rename a group", "ringmark group rename Website New website"),
+      Example("See what that would change", "ringmark group rename website New website --dry-run"),
+    ]
+
+    @Argument(help: "The group, by name or slug.", completion: .groups())
     var group: String?
     @Argument(help: "The new name; it can be several words without quotes.")
     var name: [String] = []
@@ -76,11 +91,16 @@ struct GroupCommand: ParsableCommand {
     }
   }
 
-  struct Remove: ParsableCommand {
+  struct Remove: ExplainedCommand {
     static let configuration = CommandConfiguration(
       commandName: "remove", abstract: "Remove a group and everything in its section.")
 
-    @Argument(help: "The group, by name or slug.")
+    static let examples = [
+      Example("Remove a group with its tasks", "ringmark group remove Website"),
+      Example("Remove it without being asked", "ringmark group remove Website --force"),
+    ]
+
+    @Argument(help: "The group, by name or slug.", completion: .groups())
     var group: String?
     @OptionGroup var options: EditOptions
 
@@ -101,17 +121,27 @@ struct GroupCommand: ParsableCommand {
     }
   }
 
-  struct Move: ParsableCommand {
+  struct Move: ExplainedCommand {
     static let configuration = CommandConfiguration(
       commandName: "move", abstract: "Move a group's section among others, into another, or out of one.")
 
-    @Argument(help: "The group, by name or slug.")
+    static let examples = [
+      Example("Move a group before another", "ringmark group move Website --before Billing"),
+      Example(
+        "Move it into another, and out again",
+        "ringmark group move Blog --under Website\nringmark group move Blog --under none"),
+    ]
+
+    @Argument(help: "The group, by name or slug.", completion: .groups())
     var group: String?
-    @Option(help: "Move it before this group.")
+    @Option(help: ArgumentHelp("Move it before this group.", valueName: "group"), completion: .groups())
     var before: String?
-    @Option(help: "Move it after this group.")
+    @Option(help: ArgumentHelp("Move it after this group.", valueName: "group"), completion: .groups())
     var after: String?
-    @Option(help: "Move it to the end of this group; “none” moves it out of the group that it is in.")
+    @Option(
+      help: ArgumentHelp(
+        "Move it to the end of this group; “none” moves it out of the group that it is in.", valueName: "group"),
+      completion: .groups())
     var under: String?
     @Flag(help: "Move it before all of its siblings.")
     var top = false
@@ -151,30 +181,43 @@ struct GroupCommand: ParsableCommand {
     }
   }
 
-  struct Set: ParsableCommand {
+  struct Set: ExplainedCommand {
     static let configuration = CommandConfiguration(
       commandName: "set",
       abstract: "Set a group's description, color, icon, picture or other properties; “none” removes a value.")
 
-    @Argument(help: "The group, by name or slug.")
+    static let examples = [
+      Example("Give a group a due date and a color", "ringmark group set Website --due 2026-12-18 --color teal"),
+      Example("Take the date away", "ringmark group set Website --due none"),
+    ]
+
+    @Argument(help: "The group, by name or slug.", completion: .groups())
     var group: String?
-    @Option(help: "The text between its heading and its first task, in Markdown.")
+    @Option(help: ArgumentHelp("The text between its heading and its first task, in Markdown.", valueName: "text"))
     var description: String?
     @Option(help: "The color: a CSS name, #hex or oklch().")
     var color: String?
-    @Option(help: "The icon: one emoji.")
+    @Option(help: ArgumentHelp("The icon: one emoji.", valueName: "emoji"))
     var icon: String?
-    @Option(help: "A picture in or below the todo file's folder, or an https address.")
+    @Option(
+      help: ArgumentHelp("A picture in or below the todo file's folder, or an https address.", valueName: "picture"),
+      completion: .file(extensions: ["png", "jpg", "jpeg", "gif", "webp", "avif"]))
     var image: String?
-    @Option(help: ArgumentHelp("The due date: YYYY-MM-DD, today or +2w.", valueName: "day"))
+    @Option(
+      help: ArgumentHelp("The due date: YYYY-MM-DD, today, “dec 1”, +2w or none.", valueName: "day"),
+      completion: .list(DayArgument.words + ["none"]), transform: DayArgument.read)
     var due: DayArgument?
-    @Option(help: "The group's weight in the weighted percentage.")
+    @Option(help: ArgumentHelp("The group's weight in the weighted percentage.", valueName: "number"))
     var weight: String?
-    @Option(help: "Which tasks count: all, leaves or top.")
+    @Option(
+      help: ArgumentHelp("Which tasks count: all, leaves or top.", valueName: "tasks"),
+      completion: .list(["all", "leaves", "top", "none"]))
     var count: String?
     @Option(help: "The slug, which names the group's page.")
     var slug: String?
-    @Option(help: "If true, the group's tasks are not counted.")
+    @Option(
+      help: ArgumentHelp("If true, the group's tasks are not counted.", valueName: "true|false"),
+      completion: .list(["true", "false", "none"]))
     var ignore: String?
     @OptionGroup var options: EditOptions
 

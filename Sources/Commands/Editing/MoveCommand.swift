@@ -3,23 +3,31 @@ import TodoEditing
 import TodoFile
 
 /// Moves a task.
-struct MoveCommand: ParsableCommand {
+struct MoveCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(
     commandName: "move", abstract: "Move a task within its group, to another group, or under another task.")
 
-  @Argument(help: "The task: a number from “ringmark list”, an id, or part of its title.")
+  static let examples = [
+    Example("Move a task to another group", "ringmark move \"write the copy\" --group Website"),
+    Example("Make it the first subtask of another", "ringmark move 3 --under \"Launch\" --top"),
+  ]
+
+  @Argument(
+    help: "The task: a number from “ringmark list”, an id, or part of its title.", completion: .tasks)
   var task: String?
 
-  @Option(help: "Move it before this task.")
+  @Option(help: ArgumentHelp("Move it before this task.", valueName: "task"), completion: .tasks)
   var before: String?
 
-  @Option(help: "Move it after this task.")
+  @Option(help: ArgumentHelp("Move it after this task.", valueName: "task"), completion: .tasks)
   var after: String?
 
-  @Option(help: "Move it under this task as its last subtask, or as its first with --top.")
+  @Option(
+    help: ArgumentHelp("Move it under this task as its last subtask, or as its first with --top.", valueName: "task"),
+    completion: .tasks)
   var under: String?
 
-  @Option(help: "Move it to this group, by name or slug.")
+  @Option(help: "Move it to this group, by name or slug.", completion: .groups())
   var group: String?
 
   @Flag(help: "Move it to the top.")
@@ -45,7 +53,7 @@ struct MoveCommand: ParsableCommand {
   func run() throws {
     try EditSession(options: options).run { editor in
       let finder = TaskFinder(document: editor.document)
-      let index = try finder.task(task ?? "")
+      let index = try finder.chosenTask(task ?? "")
       let moved = try editor.move(index, to: try place(index, finder))
       let document = editor.document
       return [
@@ -56,10 +64,10 @@ struct MoveCommand: ParsableCommand {
   }
 
   private func place(_ index: Int, _ finder: TaskFinder) throws -> TaskPlace {
-    if let before { return .before(task: try finder.task(before)) }
-    if let after { return .after(task: try finder.task(after)) }
+    if let before { return .before(task: try finder.chosenTask(before)) }
+    if let after { return .after(task: try finder.chosenTask(after)) }
     if let under {
-      let parent = try finder.task(under)
+      let parent = try finder.chosenTask(under)
       return top ? .firstBelow(task: parent) : .lastBelow(task: parent)
     }
     if let group {

@@ -50,7 +50,7 @@ struct RandomCovers {
         switch fetched.picture {
         case .success(let bytes):
           found[fetched.index] = GroupPicture(bytes)
-          if groups.count > 1 { Console.error("\(done)/\(groups.count) \(name)") }
+          if groups.count > 1 { Console.note("\(done)/\(groups.count) \(name)") }
         case .failure(let error):
           result.failures += 1
           Console.error("ringmark: \(name): \("\(error)"); its cover was not changed")

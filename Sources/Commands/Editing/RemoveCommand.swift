@@ -5,9 +5,14 @@ import TodoEditing
 import TodoFile
 
 /// Removes tasks with their memos and subtasks.
-struct RemoveCommand: ParsableCommand {
+struct RemoveCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove", abstract: "Remove tasks with their memos and subtasks.")
+
+  static let examples = [
+    Example("Remove a task with its memo and subtasks", "ringmark remove \"print flyers\""),
+    Example("Remove two tasks without being asked", "ringmark remove 3 5 --force"),
+  ]
 
   @OptionGroup var arguments: TaskArguments
   @OptionGroup var options: EditOptions
@@ -16,7 +21,7 @@ struct RemoveCommand: ParsableCommand {
 
   func run() throws {
     try EditSession(options: options).run { editor in
-      let found = try TaskFinder(document: editor.document).tasks(arguments.tasks)
+      let found = try TaskFinder(document: editor.document).chosenTasks(arguments.tasks)
       return try Self.remove(found, from: &editor, force: options.force || options.dryRun)
     }
   }

@@ -5,7 +5,8 @@ import TodoFile
 
 /// The tasks that a command applies to.
 struct TaskArguments: ParsableArguments {
-  @Argument(help: "Tasks: numbers from “ringmark list”, ids, or parts of their titles.")
+  @Argument(
+    help: "Tasks: numbers from “ringmark list”, ids, or parts of their titles.", completion: .tasksOfCommand)
   var tasks: [String] = []
 
   func check(_ options: EditOptions) throws {
@@ -47,7 +48,7 @@ private func setState(
   isDateGiven: Bool = false, mayDate: Bool = true, isOnce: Bool = false
 ) throws {
   try EditSession(options: options).run { editor in
-    var found = try TaskFinder(document: editor.document).tasks(arguments.tasks)
+    var found = try TaskFinder(document: editor.document).chosenTasks(arguments.tasks)
     var places: Set<Int> = []
     var next: [Int] = []
     var notes: [String] = []
@@ -110,14 +111,21 @@ private func setState(
   }
 }
 
-struct DoneCommand: ParsableCommand {
+struct DoneCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(commandName: "done", abstract: "Mark tasks as done.")
+
+  static let examples = [
+    Example("Mark a task as done by a part of its title", "ringmark done \"write the copy\""),
+    Example("Mark two tasks as done by their numbers, with today's date", "ringmark done 3 5 --date-done"),
+  ]
 
   @OptionGroup var arguments: TaskArguments
   @Option(
     help: ArgumentHelp(
-      "The completion date to write: YYYY-MM-DD or today. By default, date_done or else most of the done tasks determine whether today's is written.",
-      valueName: "day"))
+      """
+      The completion date to write: YYYY-MM-DD or today. By default, date_done or else most of the done tasks determine \
+      whether today's is written.
+      """, valueName: "day"), completion: .list(["today"]), transform: DayArgument.read)
   var date: DayArgument?
   @Flag(help: "Do not add the next one of a task that repeats.")
   var once = false
@@ -141,8 +149,13 @@ struct DoneCommand: ParsableCommand {
   }
 }
 
-struct ReopenCommand: ParsableCommand {
+struct ReopenCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(commandName: "reopen", abstract: "Mark tasks as open again.")
+
+  static let examples = [
+    Example("Open a task again", "ringmark reopen \"write the copy\""),
+    Example("Open it, and keep the date on which it was done", "ringmark reopen 3 --keep-date"),
+  ]
 
   @OptionGroup var arguments: TaskArguments
   @Flag(help: "Keep the completion and cancellation dates.")
@@ -153,8 +166,13 @@ struct ReopenCommand: ParsableCommand {
   func run() throws { try setState(arguments, options, .open, mark: "○", keepsDates: keepDate) }
 }
 
-struct StartCommand: ParsableCommand {
+struct StartCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(commandName: "start", abstract: "Mark tasks as in progress.")
+
+  static let examples = [
+    Example("Mark a task as in progress", "ringmark start \"write the copy\""),
+    Example("See what that would change", "ringmark start 3 --dry-run"),
+  ]
 
   @OptionGroup var arguments: TaskArguments
   @OptionGroup var options: EditOptions
@@ -163,14 +181,21 @@ struct StartCommand: ParsableCommand {
   func run() throws { try setState(arguments, options, .inProgress, mark: "◐") }
 }
 
-struct CancelCommand: ParsableCommand {
+struct CancelCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(
     commandName: "cancel", abstract: "Cancel tasks; cancelled tasks are not counted.")
 
+  static let examples = [
+    Example("Cancel a task, with the reason", "ringmark cancel \"print flyers\" --reason \"nobody reads them\""),
+    Example("Cancel two tasks by their numbers", "ringmark cancel 3 5"),
+  ]
+
   @OptionGroup var arguments: TaskArguments
-  @Option(help: "The reason, written after the title.")
+  @Option(help: ArgumentHelp("The reason, written after the title.", valueName: "text"))
   var reason: String?
-  @Option(help: ArgumentHelp("Also write the date: YYYY-MM-DD or today.", valueName: "day"))
+  @Option(
+    help: ArgumentHelp("Also write the date: YYYY-MM-DD or today.", valueName: "day"), completion: .list(["today"]),
+    transform: DayArgument.read)
   var date: DayArgument?
   @OptionGroup var options: EditOptions
 

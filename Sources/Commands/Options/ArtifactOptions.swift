@@ -7,15 +7,22 @@ import Workspace
 /// The files that a report writes for the CI service.
 struct ArtifactOptions: ParsableArguments {
   @Option(
-    help: "With --format github: the file for the comment's body. (default: ringmark-comment.md in $RUNNER_TEMP)",
+    help: ArgumentHelp(
+      "With --format github: the file for the comment's body. (default: ringmark-comment.md in $RUNNER_TEMP)",
+      valueName: "file"),
     completion: .file())
   var comment: String?
 
   @Option(
-    help: "With --format gitlab: the OpenMetrics file to write. (default: ringmark-metrics.txt)", completion: .file())
+    help: ArgumentHelp(
+      "With --format gitlab: the OpenMetrics file to write. (default: ringmark-metrics.txt)", valueName: "file"),
+    completion: .file())
   var metrics: String?
 
-  @Option(help: "With --format gitlab: the JUnit file to write. (default: ringmark-junit.xml)", completion: .file())
+  @Option(
+    help: ArgumentHelp(
+      "With --format gitlab: the JUnit file to write. (default: ringmark-junit.xml)", valueName: "file"),
+    completion: .file())
   var junit: String?
 
   /// Writes annotations to standard output, the comment to its file, and summary and outputs to the runner's files.
@@ -58,7 +65,7 @@ struct ArtifactOptions: ParsableArguments {
       path: path, option: named == nil ? option : nil, force: nil, sources: report.plan.documents.map(\.source.path)
     ) { $0.starts(with: mark.utf8) }
     try file.write(Array(text.utf8))
-    Console.error("wrote \(path)")
+    Console.note("wrote \(path)")
     return path
   }
 

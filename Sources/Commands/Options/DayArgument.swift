@@ -4,7 +4,7 @@ import TodoFile
 
 /// A day as a user writes it: `2026-12-01`, `today`, `fri`, `+3d`, `+2w`, `none`, or any other words for a day in the
 /// languages of the site.
-enum DayArgument: ExpressibleByArgument {
+enum DayArgument {
   case day(CalendarDate)
   case after(Int)
   /// Words, which mean the same day for every `today` or none.
@@ -40,7 +40,23 @@ enum DayArgument: ExpressibleByArgument {
     }
   }
 
-  static var allValueStrings: [String] { ["2026-12-01", "today", "tomorrow", "fri", "+3d", "+2w", "none"] }
+  /// Some of the words that are days, for completions.
+  static let words = ["today", "tomorrow", "mon", "tue", "wed", "thu", "fri", "sat", "sun", "+1w"]
+
+  /// What errors show of them.
+  static let kinds = "2026-12-01, today, tomorrow, fri, “next week”, “dec 1”, +3d, or +2w"
+
+  /// Reads an argument.
+  /// - Throws: `ValidationError` with what it can be, and words that it is near to.
+  @Sendable static func read(_ text: String) throws -> DayArgument {
+    guard let day = DayArgument(argument: text) else { throw ValidationError("use \(kinds)\(suggestion(for: text))") }
+    return day
+  }
+
+  /// The question whether words for a day were meant; empty if none are near.
+  static func suggestion(for text: String) -> String {
+    NaturalDay.nearest(to: text).map { "; did you mean “\($0)”?" } ?? ""
+  }
 
   /// The day; nil for `none`.
   func date() throws -> CalendarDate? { date(today: try Clock.today()) }

@@ -3,7 +3,7 @@ import Base
 import TodoFile
 
 /// Which due dates to show: a keyword, or a day as in other commands.
-enum DueArgument: ExpressibleByArgument {
+enum DueArgument {
   case word(TaskFilter.Due)
   case by(DayArgument)
 
@@ -17,8 +17,17 @@ enum DueArgument: ExpressibleByArgument {
     }
   }
 
-  static var allValueStrings: [String] {
-    ["overdue", "today", "week", "any", "none", "tomorrow", "+3d", "+2w", "2026-12-01"]
+  /// Some of the values, for completions.
+  static let words = ["overdue", "week", "any", "none"] + DayArgument.words
+
+  /// Reads an argument.
+  /// - Throws: `ValidationError` with what it can be, and words that it is near to.
+  @Sendable static func read(_ text: String) throws -> DueArgument {
+    guard let due = DueArgument(argument: text) else {
+      throw ValidationError(
+        "use overdue, week, any, none, or a day: \(DayArgument.kinds)\(DayArgument.suggestion(for: text))")
+    }
+    return due
   }
 
   func due(today: CalendarDate) -> TaskFilter.Due {

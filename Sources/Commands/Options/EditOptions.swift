@@ -1,12 +1,8 @@
 import ArgumentParser
+import TodoFile
 
 /// Options shared by all commands that edit.
 struct EditOptions: ParsableArguments {
-  @Option(
-    name: [.short, .long], help: "The todo file; “-” reads standard input and writes standard output.",
-    completion: .file())
-  var file: String?
-
   @Flag(help: "Show the change as a diff without writing it.")
   var dryRun = false
 
@@ -16,7 +12,15 @@ struct EditOptions: ParsableArguments {
   @Flag(help: "Undo the last edit to the file instead.")
   var undo = false
 
-  @OptionGroup var reading: ReadingOption
+  @OptionGroup(title: CommandPage.files) var input: EditedFile
+
+  /// The file that was named; nil if it is to be found.
+  var file: String? {
+    get { input.file }
+    set { input.file = newValue }
+  }
+
+  var reading: ReadingOption { input.reading }
 
   /// Rejects a command that neither names what to edit nor undoes an edit.
   func require(_ isNamed: Bool, _ message: String) throws {
@@ -25,4 +29,18 @@ struct EditOptions: ParsableArguments {
 
   static let nameTask = "Specify a task: its number from “ringmark list”, its id, or part of its title."
   static let nameGroup = "Specify a group by name or slug."
+}
+
+/// The file that a command edits.
+struct EditedFile: ParsableArguments {
+  @Option(
+    name: [.short, .long],
+    help: """
+      The todo file; “-” reads standard input and writes standard output. (default: the first of TODO.md, ROADMAP.md, \
+      and the like from here up to the top of the Git repository)
+      """,
+    completion: .file(extensions: TodoFormats.extensions))
+  var file: String?
+
+  @OptionGroup var reading: ReadingOption
 }

@@ -13,11 +13,11 @@ struct FigureOptions: ParsableArguments {
   var color: String?
 
   @Option(
-    name: [.short, .long], help: "The file to write; by default, standard output.",
+    name: [.short, .long], help: ArgumentHelp("The file to write; by default, standard output.", valueName: "file"),
     completion: .file(extensions: ["svg"]))
   var output: String?
 
-  @Flag(help: "Replace the output file even if Ringmark did not write it; “ringmark edit --undo -f FILE” restores it.")
+  @Flag(help: "Replace the output file even if Ringmark did not write it; “ringmark undo -f FILE” restores it.")
   var force = false
 
   @Option(help: ArgumentHelp("The date to treat as today.", valueName: "YYYY-MM-DD"))
@@ -71,6 +71,6 @@ struct FigureOptions: ParsableArguments {
     guard let output else { return Console.output(svg) }
     try ResultFile(path: output, force: force, sources: sources) { $0.starts(with: Self.mark.utf8) }
       .write(Array(svg.utf8))
-    Console.error("wrote \(output)")
+    Console.note("wrote \(output)")
   }
 }

@@ -3,22 +3,38 @@ import Base
 import TodoFile
 import Workspace
 
-/// The todo files and folders that a command reads: given as arguments, with `--file`, or both.
-struct FileArguments: ParsableArguments {
-  @Argument(
-    help: ArgumentHelp(
-      "Todo files, or folders whose plans are found; “-” is standard input.", valueName: "files"),
+/// The todo files and folders that a command reads besides its arguments, and how it reads them.
+struct InputOptions: ParsableArguments {
+  @Option(
+    name: [.short, .long], help: "A todo file or a folder; “-” is standard input; may be repeated.",
     completion: .file(extensions: TodoFormats.extensions))
-  var arguments: [String] = []
-
-  @Option(name: [.short, .long], help: "Another todo file or folder; may be repeated.", completion: .file())
   var file: [String] = []
 
   @OptionGroup var folder: FolderOptions
   @OptionGroup var reading: ReadingOption
 
+  /// Finds the files in folders with these options.
+  var finder: PlanFinder { folder.finder(reading.reader) }
+}
+
+/// The todo files and folders that a command reads: given as arguments, with `--file`, or both.
+struct FileArguments: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp(
+      """
+      Todo files, or folders whose plans are found; “-” is standard input. (default: the first of TODO.md, ROADMAP.md, and \
+      the like from here up to the top of the Git repository)
+      """, valueName: "files"),
+    completion: .file(extensions: TodoFormats.extensions))
+  var arguments: [String] = []
+
+  @OptionGroup var input: InputOptions
+
+  var folder: FolderOptions { input.folder }
+  var reading: ReadingOption { input.reading }
+
   /// All specified paths: the arguments, followed by those from `--file`.
-  var paths: [String] { arguments + file }
+  var paths: [String] { arguments + input.file }
 
   /// The specified paths or, if there are none, the file that is found, which is reported.
   func found() throws(WorkspaceError) -> [String] { try Self.found(paths) }
@@ -27,12 +43,12 @@ struct FileArguments: ParsableArguments {
   static func found(_ paths: [String]) throws(WorkspaceError) -> [String] {
     guard paths.isEmpty else { return paths }
     let found = try FileFinder.find()
-    Console.error("reading \(found)")
+    Console.note("reading \(found)")
     return [found]
   }
 
   /// Finds the files in folders with the options of the command.
-  var finder: PlanFinder { folder.finder(reading.reader) }
+  var finder: PlanFinder { input.finder }
 
   /// The files of the plan, those in folders as read by a reader.
   func files(for reader: PlanReader) async throws -> PlanFiles {

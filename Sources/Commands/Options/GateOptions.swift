@@ -11,7 +11,7 @@ struct GateOptions: ParsableArguments {
       "Fail if the percentage drops by more than this; newly added tasks lower it too.", valueName: "0–100"))
   var maxDrop: Int?
 
-  @Option(help: "Fail on overdue, empty (no tasks) or warning; may be repeated.")
+  @Option(help: ArgumentHelp("Fail on overdue, empty (no tasks) or warning; may be repeated.", valueName: "condition"))
   var failOn: [Gates.Trouble] = []
 
   @Flag(help: "Report unmet gates, but exit with 0.")

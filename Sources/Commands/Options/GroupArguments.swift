@@ -10,16 +10,13 @@ struct GroupArguments: ParsableArguments {
     help: ArgumentHelp(
       "A group, by name or slug; by default, everything. An existing file is a todo file, and “.” or a path with a slash a folder; “-” is standard input.",
       valueName: "group"),
-    completion: .file(extensions: TodoFormats.extensions))
+    completion: .groupsAndFiles)
   var names: [String] = []
 
-  @Option(
-    name: [.short, .long], help: "A todo file or a folder; “-” is standard input; may be repeated.", completion: .file()
-  )
-  var file: [String] = []
+  @OptionGroup(title: CommandPage.files) var input: InputOptions
 
-  @OptionGroup var folder: FolderOptions
-  @OptionGroup var reading: ReadingOption
+  var file: [String] { input.file }
+  var reading: ReadingOption { input.reading }
 
   /// Whether an argument names a file; a group rarely has the name of an existing file.
   private func isFile(_ name: String) -> Bool {
@@ -30,7 +27,7 @@ struct GroupArguments: ParsableArguments {
   var files: [String] { names.filter(isFile) + file }
 
   /// Finds the files in folders with the options of the command.
-  var finder: PlanFinder { folder.finder(reading.reader) }
+  var finder: PlanFinder { input.finder }
 
   /// Reads the files.
   func plan() async throws -> TodoPlan { try await FileArguments.plan(files, finder) }

@@ -9,35 +9,50 @@ import Workspace
 struct SiteArguments: ParsableArguments {
   @Option(
     name: [.customShort("u"), .long],
-    help: "The URL where the site will be published; the feed, sitemap and canonical links require it.")
+    help: ArgumentHelp(
+      "The URL where the site will be published; the feed, sitemap and canonical links require it.", valueName: "url"))
   var baseURL: String?
 
   @Option(
-    help: "The address of the repository, such as https://github.com/anna/plan; the site links to its commits.")
+    help: ArgumentHelp(
+      "The address of the repository, such as https://github.com/anna/plan; the site links to its commits.",
+      valueName: "url"))
   var repository: String?
 
   @Option(
-    help: "A folder of templates and languages that replace the built-in ones with the same names, or add languages.",
+    help: ArgumentHelp(
+      "A folder of templates and languages that replace the built-in ones with the same names, or add languages.",
+      valueName: "folder"),
     completion: .directory)
   var templates: String?
 
-  @Option(help: "A folder of assets that replace the built-in ones with the same names.", completion: .directory)
+  @Option(
+    help: ArgumentHelp(
+      "A folder of assets that replace the built-in ones with the same names.", valueName: "folder"),
+    completion: .directory)
   var `public`: String?
 
-  @Option(help: "An extra stylesheet, loaded after the others.", completion: .file(extensions: ["css"]))
+  @Option(
+    help: ArgumentHelp("An extra stylesheet, loaded after the others.", valueName: "file"),
+    completion: .file(extensions: ["css"]))
   var css: String?
 
   @Option(help: "The theme: auto, light or dark.")
   var theme: FrontMatter.Theme?
 
   @Option(
-    help: "The language of the site: \(LanguageFiles.codes.joined(separator: ", ")). --templates can add others.")
+    help: ArgumentHelp(
+      "The language of the site: \(LanguageFiles.codes.joined(separator: ", ")). --templates can add others.",
+      valueName: "language"),
+    completion: .list(LanguageFiles.codes))
   var lang: String?
 
-  @Option(help: "The title of the site.")
+  @Option(help: ArgumentHelp("The title of the site.", valueName: "text"))
   var title: String?
 
-  @Option(help: "Which groups have a badge and a ring: asked (those with “badge: true”) or all.")
+  @Option(
+    help: ArgumentHelp(
+      "Which groups have a badge and a ring: asked (those with “badge: true”) or all.", valueName: "which"))
   var badges: FrontMatter.Badges?
 
   @Flag(help: "Fail if the todo files have errors or warnings.")

@@ -3,14 +3,20 @@ import Drawing
 import TodoFile
 
 /// Prints a badge as SVG.
-struct BadgeCommand: AsyncParsableCommand {
+struct BadgeCommand: AsyncParsableCommand, ExplainedCommand {
   static let configuration = CommandConfiguration(
     commandName: "badge", abstract: "Print a progress badge as SVG.",
     discussion: "Uses --color, or else the group's own color, or else a color that depends on the progress.")
 
+  static let examples = [
+    Example("Write the badge of the plan", "ringmark badge -o badge.svg"),
+    Example("Write one for plain numbers", "ringmark badge --figure 41/66 --label tests -o tests.svg"),
+  ]
+
   @OptionGroup var figure: FigureOptions
 
-  @Option(help: "The text on the left; by default, the group's name. Empty for no text.")
+  @Option(
+    help: ArgumentHelp("The text on the left; by default, the group's name. Empty for no text.", valueName: "text"))
   var label: String?
 
   @Option(help: "The corners: round or square.")

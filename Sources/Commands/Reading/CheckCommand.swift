@@ -6,7 +6,7 @@ import TodoFile
 import Workspace
 
 /// Lints todo files.
-struct CheckCommand: AsyncParsableCommand {
+struct CheckCommand: AsyncParsableCommand, ExplainedCommand {
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, sarif, github }
 
   static let configuration = CommandConfiguration(
@@ -16,7 +16,12 @@ struct CheckCommand: AsyncParsableCommand {
       --strict. Lines and columns start at 1; columns count bytes. --codes lists every code.
       """)
 
-  @OptionGroup var files: FileArguments
+  static let examples = [
+    Example("Find the problems of the todo file", "ringmark check"),
+    Example("See what can be fixed, and fix it", "ringmark check --fix --dry-run\nringmark check --fix"),
+  ]
+
+  @OptionGroup(title: CommandPage.files) var files: FileArguments
 
   @Flag(help: "Fix what can be fixed safely, directly in the file.")
   var fix = false
@@ -36,7 +41,7 @@ struct CheckCommand: AsyncParsableCommand {
   @Flag(help: "Short for --format json.")
   var json = false
 
-  @OptionGroup var common: CommonOptions
+  @OptionGroup(title: CommandPage.general) var common: CommonOptions
 
   func validate() throws {
     if dryRun, !fix { throw ValidationError("--dry-run requires --fix.") }
@@ -64,7 +69,7 @@ struct CheckCommand: AsyncParsableCommand {
       for result in results {
         Console.output(DiagnosticText.render(result.diagnostics, in: result.document.source, style: style))
       }
-      Console.error(summary(counts, fixable: results.flatMap(\.diagnostics).count { !$0.fix.isEmpty }))
+      Console.note(summary(counts, fixable: results.flatMap(\.diagnostics).count { !$0.fix.isEmpty }))
     }
     if counts.errors > 0 || (strict && counts.warnings > 0) { throw CommandFailure.silent(code: 1) }
   }
@@ -89,7 +94,7 @@ struct CheckCommand: AsyncParsableCommand {
     let (bytes, places) = TodoFixer.fix(document, diagnostics)
     let path = TerminalText.visible(document.source.path)
     guard !places.isEmpty else {
-      Console.error("\(path): nothing to fix")
+      Console.note("\(path): nothing to fix")
       return (document, diagnostics)
     }
     if dryRun {
@@ -101,8 +106,8 @@ struct CheckCommand: AsyncParsableCommand {
       guard now.bytes == document.source.bytes else { throw TodoFileStore.stale(document.source.path) }
       return (bytes, "fixed \(count)")
     }
-    let undo = "ringmark edit --undo\(files.paths.isEmpty ? "" : " -f \(path)")"
-    Console.error("\(path): fixed \(count)\(id == nil ? "" : "; undo with “\(undo)”")")
+    let undo = "ringmark undo\(files.paths.isEmpty ? "" : " -f \(path)")"
+    Console.note("\(path): fixed \(count)\(id == nil ? "" : "; undo with “\(undo)”")")
     let next = try reader.document(document.source.path, settings: document.source.settings)
     return (next, TodoFixer.verified(PictureReader.check(TodoPlan([next]))[0], in: next))
   }

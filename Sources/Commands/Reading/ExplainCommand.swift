@@ -5,9 +5,14 @@ import TodoFile
 import Workspace
 
 /// Explains a percentage.
-struct ExplainCommand: AsyncParsableCommand {
+struct ExplainCommand: AsyncParsableCommand, ExplainedCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain", abstract: "Explain the percentage: what counts, what does not, and why.")
+
+  static let examples = [
+    Example("Explain the figure of a group", "ringmark explain Website"),
+    Example("List the files of this folder that count, and why others do not", "ringmark explain --files ."),
+  ]
 
   @OptionGroup var input: GroupArguments
 
@@ -21,7 +26,7 @@ struct ExplainCommand: AsyncParsableCommand {
   var vocabulary = false
 
   @OptionGroup var format: FormatOptions
-  @OptionGroup var common: CommonOptions
+  @OptionGroup(title: CommandPage.general) var common: CommonOptions
 
   func run() async throws {
     if vocabulary {

@@ -9,7 +9,7 @@ import TodoFile
 import Workspace
 
 /// Shows progress over the file's git history.
-struct HistoryCommand: AsyncParsableCommand {
+struct HistoryCommand: AsyncParsableCommand, ExplainedCommand {
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, csv, svg }
 
   static let configuration = CommandConfiguration(
@@ -19,7 +19,12 @@ struct HistoryCommand: AsyncParsableCommand {
       first-parent history. csv and json also list the revisions on merged branches, marked as not mainline.
       """)
 
-  @OptionGroup var files: FileArguments
+  static let examples = [
+    Example("Show progress by week, with a forecast", "ringmark history"),
+    Example("Write a row for each revision", "ringmark history --format csv > history.csv"),
+  ]
+
+  @OptionGroup(title: CommandPage.files) var files: FileArguments
 
   @Option(help: "The output format: text, json, csv or svg.")
   var format = Format.text
@@ -30,7 +35,7 @@ struct HistoryCommand: AsyncParsableCommand {
   @Flag(help: "Do not use the cache: read every revision again and store nothing.")
   var noCache = false
 
-  @OptionGroup var common: CommonOptions
+  @OptionGroup(title: CommandPage.general) var common: CommonOptions
 
   func run() async throws {
     let format = json ? .json : format

@@ -6,7 +6,7 @@ import TodoFile
 import Workspace
 
 /// Updates the blocks in other Markdown files.
-struct InjectCommand: AsyncParsableCommand {
+struct InjectCommand: AsyncParsableCommand, ExplainedCommand {
   static let configuration = CommandConfiguration(
     commandName: "inject", abstract: "Update progress bars, tables, lists, badges and rings in Markdown files.",
     discussion: """
@@ -14,24 +14,25 @@ struct InjectCommand: AsyncParsableCommand {
       table, list (state=open|done limit=10), badge and ring (src=PATH), each optionally with group=NAME to show one group.
       """)
 
+  static let examples = [
+    Example("Update the figures in a README", "ringmark inject README.md"),
+    Example("Fail in CI if they are out of date", "ringmark inject --check README.md"),
+  ]
+
   @Argument(help: "Markdown files with such blocks.", completion: .file(extensions: ["md", "markdown"]))
   var targets: [String]
-
-  @Option(name: [.short, .long], help: "A todo file or a folder; may be repeated.", completion: .file())
-  var file: [String] = []
 
   @Flag(help: "Write nothing; if a block is outdated, show a diff and exit with 2.")
   var check = false
 
-  @OptionGroup var folder: FolderOptions
-  @OptionGroup var reading: ReadingOption
-  @OptionGroup var common: CommonOptions
+  @OptionGroup(title: CommandPage.files) var input: InputOptions
+  @OptionGroup(title: CommandPage.general) var common: CommonOptions
 
   private static let advice =
     "add “<!-- ringmark:start table -->” and “<!-- ringmark:end -->” where the block should be"
 
   func run() async throws {
-    let plan = try await FileArguments.plan(file, folder.finder(reading.reader))
+    let plan = try await FileArguments.plan(input.file, input.finder)
     let tree = ProgressTree(plan, today: try common.today())
     let base = try SiteOptionsReader.address(
       plan.settings?.baseURL ?? plan.documents.lazy.compactMap(\.frontMatter.baseURL).first)
@@ -76,7 +77,7 @@ struct InjectCommand: AsyncParsableCommand {
     let path = TerminalText.visible(target)
     try TodoFileStore.update(target) { source in
       let new = try apply(injection, try PlanReader.forCommand.document(of: source))
-      Console.error(new == source.bytes ? "\(path): up to date" : "\(path): updated")
+      Console.note(new == source.bytes ? "\(path): up to date" : "\(path): updated")
       return new == source.bytes ? nil : new
     }
   }

@@ -6,7 +6,7 @@ import TodoFile
 import Workspace
 
 /// Reports what changed and whether gates are met, for CI.
-struct ReportCommand: AsyncParsableCommand {
+struct ReportCommand: AsyncParsableCommand, ExplainedCommand {
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, markdown, json, html, github, gitlab }
 
   static let configuration = CommandConfiguration(
@@ -19,7 +19,13 @@ struct ReportCommand: AsyncParsableCommand {
       and writes the body of a comment. Format gitlab prints “Progress: 73%” and writes OpenMetrics and JUnit files.
       """)
 
-  @OptionGroup var files: FileArguments
+  static let examples = [
+    Example("Show what a branch changes", "ringmark report --since origin/main --format markdown"),
+    Example(
+      "Fail a job if less than half is done, or a task is overdue", "ringmark report --fail-under 50 --fail-on overdue"),
+  ]
+
+  @OptionGroup(title: CommandPage.files) var files: FileArguments
 
   @Option(help: "The output format: text, markdown, json, html, github or gitlab.")
   var format = Format.text
@@ -29,12 +35,13 @@ struct ReportCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Compare with a branch, tag, commit or date, N days ago, or yesterday.", valueName: "REF|DATE|7d"))
+      "Compare with a branch, tag, commit or date, N days ago, or yesterday.", valueName: "REF|DATE|7d"),
+    completion: .revisions)
   var since: SinceArgument?
 
-  @OptionGroup var gates: GateOptions
-  @OptionGroup var artifacts: ArtifactOptions
-  @OptionGroup var common: CommonOptions
+  @OptionGroup(title: "Gates") var gates: GateOptions
+  @OptionGroup(title: "Files for CI services") var artifacts: ArtifactOptions
+  @OptionGroup(title: CommandPage.general) var common: CommonOptions
 
   func validate() throws {
     if gates.maxDrop != nil, since == nil { throw ValidationError("--max-drop requires --since.") }

@@ -4,7 +4,7 @@ import Drawing
 import TodoFile
 
 /// Prints a ring as SVG.
-struct RingCommand: AsyncParsableCommand {
+struct RingCommand: AsyncParsableCommand, ExplainedCommand {
   enum Style: String, ExpressibleByArgument, CaseIterable {
     case thick, thin
 
@@ -16,12 +16,18 @@ struct RingCommand: AsyncParsableCommand {
     commandName: "ring", abstract: "Print a progress ring as SVG.",
     discussion: "The ring adapts to dark pages and looks the same in browsers, librsvg and GitHub's image host.")
 
+  static let examples = [
+    Example("Write the ring of a group", "ringmark ring Website -o ring.svg"),
+    Example("Write it for light and dark pages", "ringmark ring -o ring.svg --picture"),
+  ]
+
   @OptionGroup var figure: FigureOptions
 
-  @Option(help: "The width and height in pixels, 8 to 4096.")
+  @Option(help: ArgumentHelp("The width and height in pixels, 8 to 4096.", valueName: "pixels"))
   var size = 120
 
-  @Option(help: "The text in the center, instead of the percentage. Empty for no text.")
+  @Option(
+    help: ArgumentHelp("The text in the center, instead of the percentage. Empty for no text.", valueName: "text"))
   var label: String?
 
   @Option(help: "The style: thick or thin.")

@@ -4,7 +4,7 @@ import TodoFile
 import Workspace
 
 /// Writes a starter todo file and CI workflows.
-struct InitCommand: ParsableCommand {
+struct InitCommand: ExplainedCommand {
   enum Service: String, ExpressibleByArgument, CaseIterable { case github, gitlab }
 
   /// A file for a CI service: its path below the folder, and its text.
@@ -13,10 +13,18 @@ struct InitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init", abstract: "Write a starter TODO.md and CI workflows; existing files are never overwritten.")
 
+  static let examples = [
+    Example("Start a todo file here", "ringmark init --title \"Launch plan\""),
+    Example(
+      "Add a workflow that builds the site on GitHub", "ringmark init --ci github --wheel .github/ringmark-*.whl"),
+  ]
+
   @Argument(help: "The folder to write to.", completion: .directory)
   var folder = "."
 
-  @Option(help: "Also write a workflow that builds the site and reports on changes: github or gitlab.")
+  @Option(
+    help: ArgumentHelp(
+      "Also write a workflow that builds the site and reports on changes: github or gitlab.", valueName: "service"))
   var ci: Service?
 
   @Option(
@@ -29,15 +37,16 @@ struct InitCommand: ParsableCommand {
   @Flag(name: .customLong("print"), help: "With --ci: print the workflow, and write no file.")
   var isPrinted = false
 
-  @Option(help: "The title of the todo file.")
+  @Option(help: ArgumentHelp("The title of the todo file.", valueName: "text"))
   var title: String?
 
   @Option(
-    help: "The language of the todo file: \(StarterFile.languages.joined(separator: ", ")).",
+    help: ArgumentHelp(
+      "The language of the todo file: \(StarterFile.languages.joined(separator: ", ")).", valueName: "language"),
     completion: .list(StarterFile.languages))
   var lang: String?
 
-  @OptionGroup var common: CommonOptions
+  @OptionGroup(title: CommandPage.general) var common: CommonOptions
 
   func validate() throws {
     if ci == nil, wheel != nil || isPrinted {
@@ -72,7 +81,7 @@ struct InitCommand: ParsableCommand {
     try ignoreSite(in: top)
     guard let ci, let source else {
       let site = Home.current == nil ? "" : ", or “ringmark init --ci github” to publish one"
-      return Console.error(
+      return Console.note(
         "next: run “ringmark serve --edit” to write it in a browser, or “ringmark build” for a site\(site)")
     }
     let workflow = try workflow(ci, source, list: list)
@@ -80,11 +89,11 @@ struct InitCommand: ParsableCommand {
     let file = source.wheel.map { $0.place.hasPrefix("./") ? " and \($0.place.dropFirst(2))" : "" } ?? ""
     switch ci {
     case .github:
-      Console.error("next: commit \(workflow.path)\(file), and set Settings → Pages → Source to “GitHub Actions”")
+      Console.note("next: commit \(workflow.path)\(file), and set Settings → Pages → Source to “GitHub Actions”")
     case .gitlab:
       let isIncluded = workflow.path != ".gitlab-ci.yml"
       let include = isIncluded ? ", and add “include: /\(workflow.path)” to your .gitlab-ci.yml" : ""
-      Console.error("next: commit \(workflow.path)\(file)\(include)")
+      Console.note("next: commit \(workflow.path)\(file)\(include)")
     }
   }
 
@@ -119,7 +128,7 @@ struct InitCommand: ParsableCommand {
     guard !lines.contains(where: { ["_site", "_site/", "/_site", "/_site/"].contains($0) }) else { return }
     let start = text.isEmpty || text.hasSuffix("\n") ? "" : "\n"
     try top.append(Array("\(start)_site/\n".utf8), to: ".gitignore")
-    Console.error("added _site/ to .gitignore")
+    Console.note("added _site/ to .gitignore")
   }
 
   /// The name of the todo file that is there already.

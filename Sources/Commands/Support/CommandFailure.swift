@@ -35,7 +35,7 @@ struct CommandFailure: Error {
       return CommandFailure(
         "\(shown): the folder “\(folder)” does not exist; create it or choose another")
     }
-    if let error, !error.isRefusal { return CommandFailure("\(shown): \(error.reason)") }
+    if let error { return CommandFailure("\(shown): \(error.reason)") }
     return CommandFailure("\(shown): cannot be written; check the parent folder and its permissions")
   }
 

@@ -54,7 +54,7 @@ struct ResultFile {
     Console.error(
       id == nil
         ? "\(shown): the old text cannot be restored: there is no place to store it"
-        : "\(shown): replaced; “ringmark edit --undo -f \(shown)” restores the old text")
+        : "\(shown): replaced; “ringmark undo -f \(shown)” restores the old text")
   }
 
   /// Writes a new file, or to something other than a regular file, such as a pipe.

@@ -8,16 +8,21 @@ public struct StatusText {
   private let warnings: Int
   private let style: TerminalStyle
   private let bar: ProgressBar
+  /// How many levels of groups are shown; nil for all.
+  private let depth: Int?
 
   /// How many overdue tasks, and how many tasks due soon, are listed.
   private static let listed = 5
-  /// The number of groups above which groups inside files are left out, if there are several files.
-  private static let shown = 100
 
   /// Renders the figures; at most five overdue tasks and five due soon are named.
   /// - Parameter warnings: the number of problems that `check` finds, including errors.
-  public static func render(_ plan: TodoPlan, _ tree: ProgressTree, warnings: Int, style: TerminalStyle) -> String {
-    StatusText(plan: plan, tree: tree, warnings: warnings, style: style, bar: ProgressBar(style: style)).text()
+  /// - Parameter depth: how many levels of groups are shown; nil for all.
+  public static func render(
+    _ plan: TodoPlan, _ tree: ProgressTree, warnings: Int, depth: Int? = nil, style: TerminalStyle
+  ) -> String {
+    StatusText(
+      plan: plan, tree: tree, warnings: warnings, style: style, bar: ProgressBar(style: style), depth: depth
+    ).text()
   }
 
   private var width: Int { min(max(style.width, 20), 100) }
@@ -104,14 +109,14 @@ public struct StatusText {
     var isTop: Bool
   }
 
-  private func rows() -> [Row] {
+  /// The groups to show, and how many more there are in them.
+  private func rows() -> (shown: [Row], hidden: Int) {
     var rows: [Row] = []
+    var hidden = 0
     let inbox = tree.root.own
     if inbox.total + inbox.cancelled > 0, !tree.root.children.isEmpty {
       rows.append(Row(name: "Inbox", progress: inbox, isTop: true))
     }
-    // With many groups in several files, only the files and their folders are shown.
-    let isShort = tree.nodes.count > Self.shown && !plan.isSingle
     var stack = tree.topLevel.reversed().map { (node: $0, depth: 0) }
     while let (node, depth) = stack.popLast() {
       let indent = String(repeating: "  ", count: min(depth, 6))
@@ -119,14 +124,17 @@ public struct StatusText {
         Row(
           name: indent + Words.groupName(tree.nodes[node], plan), progress: tree.nodes[node].progress, isTop: depth == 0
         ))
-      if isShort, tree.nodes[node].document != nil { continue }
+      guard self.depth.map({ depth + 1 < $0 }) ?? true else {
+        hidden += tree.nodes[node].children.count
+        continue
+      }
       stack += tree.nodes[node].children.reversed().map { ($0, depth + 1) }
     }
-    return rows
+    return (rows, hidden)
   }
 
   private func groups() -> [String] {
-    let rows = rows()
+    let (rows, hidden) = rows()
     guard !rows.isEmpty else { return [] }
     let figures = rows.map { "\($0.progress.done)/\($0.progress.total)" }
     let figureWidth = figures.map(\.count).max() ?? 0
@@ -136,21 +144,23 @@ public struct StatusText {
       width >= 60 ? rows.map { $0.progress.overdue > 0 ? "\($0.progress.overdue) overdue".count + 2 : 0 }.max() ?? 0 : 0
     let fixed = (barWidth > 0 ? barWidth + 2 : 0) + 6 + max(figureWidth, 6) + 4 + overdue
     let nameWidth = max(8, min(longest, width - fixed))
-    return [""]
-      + zip(rows, figures).map { row, figure in
-        let name = TerminalWidth.pad(TerminalWidth.fit(row.name, into: nameWidth), to: nameWidth)
-        let percent = (row.progress.percent.map { "\($0)%" } ?? "–").leftPadded(to: 4, with: " ")
-        var line = row.isTop ? name : style.paint(name, .dim)
-        if barWidth > 0 { line += "  " + bar.draw(row.progress, width: barWidth) }
-        line += "  " + (row.progress.isComplete ? style.paint(percent, .green) : percent)
-        line +=
-          "  "
-          + (row.progress.total > 0
-            ? figure.leftPadded(to: figureWidth, with: " ")
-            : style.paint(row.progress.cancelled > 0 ? "\(row.progress.cancelled) cancelled" : "no tasks", .dim))
-        if row.progress.overdue > 0, width >= 60 { line += "  " + style.paint("\(row.progress.overdue) overdue", .red) }
-        return line
-      }
+    let lines = zip(rows, figures).map { row, figure in
+      let name = TerminalWidth.pad(TerminalWidth.fit(row.name, into: nameWidth), to: nameWidth)
+      let percent = (row.progress.percent.map { "\($0)%" } ?? "–").leftPadded(to: 4, with: " ")
+      var line = row.isTop ? name : style.paint(name, .dim)
+      if barWidth > 0 { line += "  " + bar.draw(row.progress, width: barWidth) }
+      line += "  " + (row.progress.isComplete ? style.paint(percent, .green) : percent)
+      line +=
+        "  "
+        + (row.progress.total > 0
+          ? figure.leftPadded(to: figureWidth, with: " ")
+          : style.paint(row.progress.cancelled > 0 ? "\(row.progress.cancelled) cancelled" : "no tasks", .dim))
+      if row.progress.overdue > 0, width >= 60 { line += "  " + style.paint("\(row.progress.overdue) overdue", .red) }
+      return line
+    }
+    guard hidden > 0, let depth else { return [""] + lines }
+    let more = "\(Words.count(hidden, "group", "groups")) in them: add --depth \(depth + 1)"
+    return [""] + lines + [style.paint(TerminalWidth.fit(more, into: width), .dim)]
   }
 
   // MARK: Dates

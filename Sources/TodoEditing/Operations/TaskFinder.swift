@@ -68,10 +68,12 @@ package struct TaskFinder {
 
   private func missing(_ word: String, titles: [String]) -> LookupError {
     let key = TextKey.fold(word)
-    guard let nearest = titles.indices.min(by: { distance(key, titles[$0]) < distance(key, titles[$1]) }) else {
+    let distances = titles.map { distance(key, $0) }
+    guard let nearest = distances.indices.min(by: { distances[$0] < distances[$1] }) else {
       return .noTasks(word: word)
     }
-    return .noTask(word: word, nearest: document.title(of: document.tasks[nearest]), number: nearest + 1)
+    guard distances[nearest] <= EditDistance.nearby(key.count) else { return .noTask(word: word, nearest: nil) }
+    return .noTask(word: word, nearest: (document.title(of: document.tasks[nearest]), nearest + 1))
   }
 
   /// The edit distance from a text to the nearest word or to the beginning of a title.

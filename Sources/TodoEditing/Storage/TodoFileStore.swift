@@ -47,7 +47,7 @@ public enum TodoFileStore {
       try replace(target, with: temporary, old, directory, isHeldOpen: isHeldOpen)
     } catch {
       unsafe unlink(temporary)
-      throw error
+      throw error.path == temporary ? error.beside(path) : error
     }
   }
 
@@ -71,7 +71,7 @@ public enum TodoFileStore {
       try directory.synchronize()
     } catch {
       unsafe unlink(temporary)
-      throw error
+      throw error.path == temporary ? error.beside(path) : error
     }
   }
 

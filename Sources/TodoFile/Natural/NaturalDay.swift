@@ -12,6 +12,13 @@ public enum NaturalDay {
     return meaning(words, .end)?.day(today: today)
   }
 
+  /// The words for a day that a text is probably a misspelling of; nil if none are near.
+  package static func nearest(to text: String) -> String? {
+    guard text.utf8.count <= 100 else { return nil }
+    let words = [DayWords.strong, DayWords.short, DayWords.late].flatMap(\.keys)
+    return EditDistance.nearest(to: text, in: words.sorted())
+  }
+
   /// The day before today that words mean, or today: “yesterday”, “last week” (seven days ago), and “Monday” (the last
   /// one before today); nil for any other text.
   public static func past(_ text: String, today: CalendarDate) -> CalendarDate? {

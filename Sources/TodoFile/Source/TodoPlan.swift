@@ -1,3 +1,5 @@
+import Base
+
 /// One todo file, or several that are presented as one.
 public struct TodoPlan: Sendable {
   /// The todo files in the order in which they were specified or found.
@@ -93,6 +95,27 @@ public struct TodoPlan: Sendable {
 
   /// The names of the folders that contain a file, outermost first.
   public func folderNames(of document: Int) -> [String] { folders(of: document).reversed().map { folders[$0].name } }
+
+  /// The values of a kind of attribute that any task has, as first written, the most frequent one first.
+  public func values(_ kind: TaskAttribute.Kind) -> [String] {
+    var found: [String] = []
+    var places: [String: Int] = [:]
+    var counts: [Int] = []
+    for document in documents {
+      for task in document.tasks {
+        for value in document.values(kind, of: task) {
+          let place = places[TextKey.fold(value), default: found.count]
+          if place == found.count {
+            places[TextKey.fold(value)] = place
+            found.append(value)
+            counts.append(0)
+          }
+          counts[place] += 1
+        }
+      }
+    }
+    return found.indices.sorted { (-counts[$0], $0) < (-counts[$1], $1) }.map { found[$0] }
+  }
 
   /// The language declared in the settings or in the first file that declares one, or else the first one guessed from a
   /// file's script.

@@ -1,0 +1,70 @@
+import ArgumentParser
+
+/// The completion scripts of swift-argument-parser, with what they lack.
+enum CompletionScript {
+  /// The script for a shell.
+  static func text(for shell: CompletionShell) -> String {
+    let script = Ringmark.completionScript(for: shell)
+    let names = Ringmark.commandNames.joined(separator: " ")
+    switch shell {
+    case .zsh:
+      // The script ends with the call of its function, or with its registration.
+      guard let end = script.ranges(of: "if [[ \"${funcstack[1]}\"").last else { return script + "\n" }
+      return withHistory(script[..<end.lowerBound]) + """
+        _ringmark_help() {
+            _arguments ':command:(\(names))'
+        }
+
+
+        """ + script[end.lowerBound...] + "\n"
+    case .fish:
+      return script + """
+
+        complete -c 'ringmark' -n '__ringmark_should_offer_completions_for_positional "ringmark help" -ge 1' -fka '\(names)'
+
+        """
+    default: return "\(script)\n\(bash.replacing("NAMES", with: names))"
+    }
+  }
+
+  /// The script does without the history, and zsh then inserts “!” as it is, which a line that is run takes from the history.
+  private static func withHistory(_ script: Substring) -> String {
+    String(script).replacing("unsetopt aliases banghist", with: "unsetopt aliases")
+  }
+
+  /// What comes after the functions of the parser's script and takes the place of some of them.
+  ///
+  /// `compgen -W` expands its words, and `complete -o filenames` quotes them by what was typed, even expands them to look for
+  /// folders: a title with `$(…)` would run. So words of the user's files come quoted from the program, behind an empty line
+  /// (``Candidate``), and readline takes them as they are.
+  private static let bash = #"""
+    __ringmark_add_completions() {
+        local completion
+        if [[ "${2}" = $'\n'* ]]; then
+            # Without this, bash before 4 would quote once more.
+            compopt +o filenames 2>/dev/null || return 0
+            while IFS='' read -r completion; do
+                [[ "${completion}" = */ ]] && compopt -o nospace
+                [[ -n "${completion}" ]] && COMPREPLY+=("${completion}")
+            done <<<"${2}"
+            return 0
+        fi
+        while IFS='' read -r completion; do
+            COMPREPLY+=("${completion}")
+        done < <(IFS=$'\n' compgen "${@}" -- "${cur}")
+    }
+
+    __ringmark_custom_complete() {
+        # readline also ends a word at “:” and “=”, which a shell does not.
+        local before="${COMP_LINE:0:${COMP_POINT}}"
+        before="${before%"${COMP_WORDS[COMP_CWORD]}"}"
+        [[ "${before}" = *[[:space:]] ]] || return 0
+        "${COMP_WORDS[0]/#\~\//${HOME}/}" "${@}" "${COMP_WORDS[@]}" 2>/dev/null
+    }
+
+    _ringmark_help() {
+        COMPREPLY+=($(compgen -W 'NAMES' -- "${cur}"))
+    }
+
+    """#
+}

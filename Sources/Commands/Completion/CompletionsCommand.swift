@@ -1,0 +1,35 @@
+import ArgumentParser
+import Base
+
+/// Prints completion scripts for shells.
+struct CompletionsCommand: ExplainedCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "completions", abstract: "Print a completion script for a shell.",
+    discussion: """
+      Completes commands, options, and files, and what is in the todo file that a command would take: tasks by title, groups, people, \
+      and tags; for --since also branches and tags.
+      """)
+
+  static let examples = [
+    Example(
+      "Install them for bash",
+      "place=~/.local/share/bash-completion/completions\nringmark completions bash > $place/ringmark"),
+    Example("For zsh, with ~/.zfunc in $fpath", "ringmark completions zsh > ~/.zfunc/_ringmark"),
+    Example("For fish", "ringmark completions fish > ~/.config/fish/completions/ringmark.fish"),
+  ]
+
+  enum Shell: String, ExpressibleByArgument, CaseIterable { case bash, zsh, fish }
+
+  @Argument(help: "The shell: bash, zsh or fish.")
+  var shell: Shell
+
+  func run() throws {
+    let kind: CompletionShell =
+      switch shell {
+      case .bash: .bash
+      case .zsh: .zsh
+      case .fish: .fish
+      }
+    Console.output(CompletionScript.text(for: kind))
+  }
+}

@@ -1,0 +1,38 @@
+import ArgumentParser
+import Base
+
+/// Tells what is wrong with a command line, in the voice of all other errors.
+enum UsageMessage {
+  /// The lines for an error of the parser, or of a command that has checked its arguments.
+  static func lines(for error: any Error, _ arguments: [String]) -> [String] {
+    var words = Ringmark.message(for: error).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let path = HelpRequest.path(arguments)
+    let page = path.isEmpty ? nil : CommandPage.of(path)
+    words[0] = begun(withNearOption(words.first ?? "", page))
+    if words.count == 1, words[0].hasSuffix(".") { words[0].removeLast() }
+    let lines = ["ringmark: \(words[0])"] + words.dropFirst()
+    guard Ringmark.exitCode(for: error) == .validationFailure else { return lines }
+    let usage = page?.usage ?? ["ringmark <command> [options] [files]"]
+    return lines + usage.enumerated().map { "\($0.offset == 0 ? "usage:" : "      ") \($0.element)" }
+      + ["“\(page?.name ?? "ringmark") -h” lists the options"]
+  }
+
+  /// The message about an unknown option with an option that is near, or none; that of the parser may be any.
+  private static func withNearOption(_ message: String, _ page: CommandPage?) -> String {
+    let start = "Unknown option '--"
+    guard message.hasPrefix(start), let name = message.dropFirst(start.count).split(separator: "'").first else {
+      return message
+    }
+    let names = (page?.parameters ?? []).map(\.name).filter { $0.hasPrefix("--") }.map { String($0.dropFirst(2)) }
+    let near = EditDistance.nearest(to: String(name), in: names).map { "; did you mean '--\($0)'?" } ?? ""
+    return "\(start)\(name)'\(near)"
+  }
+
+  /// A sentence as it goes on after the name of the program.
+  private static func begun(_ sentence: String) -> String {
+    guard let first = sentence.first, first.isUppercase, sentence.dropFirst().first?.isLowercase == true else {
+      return sentence
+    }
+    return first.lowercased() + sentence.dropFirst()
+  }
+}

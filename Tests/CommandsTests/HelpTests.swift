@@ -90,7 +90,7 @@ struct HelpTests {
 
   // MARK: Examples
 
-  /// The commands of Ringmark in lines of a shell, without what is piped to others or redirected.
+  /// The commands of Ringmark in lines of a shell, without pipes and redirections.
   private func commands(_ lines: String) -> [[String]] {
     lines.split(separator: "\n").flatMap { line -> [[String]] in
       var parts: [[String]] = [[]]

@@ -79,7 +79,7 @@ struct CommandLineTests {
 
   // MARK: Mistakes
 
-  @Test func `a filter for somebody who is not there tells who is`() throws {
+  @Test func `a filter for a person or a tag that no task has names those that there are`() throws {
     let nobody = try run("list", "--person", "@Zed")
     #expect(nobody.status == 0 && nobody.output.isEmpty)
     #expect(nobody.errors.hasSuffix("nobody is called “zed”; there is “anna” and “ben”\n"), "\(nobody.errors)")

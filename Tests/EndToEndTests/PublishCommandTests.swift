@@ -65,7 +65,7 @@ struct PublishCommandTests {
     #expect(try setting.remoteGit("rev-parse", "gh-pages") == tip && setting.state() == before)
   }
 
-  @Test func `what is not committed is published, and told`() throws {
+  @Test func `uncommitted changes are published with a note`() throws {
     let setting = try Setting()
     #expect(try !setting.publish("--dry-run").errors.contains("not committed"))
     try setting.folder.write("# Plan\n## A\n- [x] one\n- [x] two\n", to: "work/TODO.md")

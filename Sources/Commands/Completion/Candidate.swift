@@ -9,7 +9,7 @@ struct Candidate: Equatable {
   /// Candidates as a shell takes them, for a word that has been typed so far.
   ///
   /// bash would expand what it is given once more, and takes candidates for names of files, whose quoting depends on what
-  /// was typed; so it gets them quoted, behind an empty line by which its script knows them (``BashCompletion``). zsh and fish
+  /// was typed; so it gets them quoted, after an empty line by which its script knows them (``CompletionScript``). zsh and fish
   /// quote them themselves, and show the notes.
   static func lines(_ candidates: [Candidate], for shell: CompletionShell?, typed: String, afterTerminator: Bool)
     -> [String]

@@ -35,7 +35,7 @@ enum CompletionScript {
   /// What comes after the functions of the parser's script and takes the place of some of them.
   ///
   /// `compgen -W` expands its words, and `complete -o filenames` quotes them by what was typed, even expands them to look for
-  /// folders: a title with `$(…)` would run. So words of the user's files come quoted from the program, behind an empty line
+  /// folders: a title with `$(…)` would run. So words of the user's files come quoted from the program, after an empty line
   /// (``Candidate``), and readline takes them as they are.
   private static let bash = #"""
     __ringmark_add_completions() {

@@ -6,8 +6,8 @@ struct CompletionsCommand: ExplainedCommand {
   static let configuration = CommandConfiguration(
     commandName: "completions", abstract: "Print a completion script for a shell.",
     discussion: """
-      Completes commands, options, and files, and what is in the todo file that a command would take: tasks by title, groups, people, \
-      and tags; for --since also branches and tags.
+      Completes commands, options, and files, and from the todo file that the command line names or a command finds: tasks by \
+      title, groups, people, and tags. For --since, it completes branches and tags of the repository.
       """)
 
   static let examples = [

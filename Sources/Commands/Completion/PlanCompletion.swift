@@ -171,7 +171,7 @@ struct PlanCompletion {
     }
   }
 
-  /// What is in the folder of the typed path: files with one of these endings, and folders where the shell can go on in them.
+  /// The files with one of these endings in the folder of the typed path, and its folders where the shell can go on in them.
   private func files(_ extensions: [String]) -> [Candidate] {
     let word = ShellWord(typed).text
     let start = word.lastIndex(of: "/").map { String(word[...$0]) } ?? ""

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Base
 
-/// What somebody wants to do, and the lines that do it.
+/// A purpose, and the command lines for it.
 struct Example: Sendable {
   let purpose: String
   let lines: String
@@ -26,7 +26,7 @@ struct CommandPage {
     var name: String
     /// What it does, with its values and its default where the words do not name them.
     var text: String
-    /// The heading that it stands below; empty for what is the command's own.
+    /// The heading that it stands below; empty for the command's own.
     var section: String
     var isPositional: Bool
 
@@ -63,7 +63,7 @@ struct CommandPage {
   /// The headings of what several commands share, in their order.
   static let sharedSections = [site, files, general]
 
-  /// The headings of this command, in their order; an empty one for what is its own.
+  /// The headings of this command, in their order; the first is empty, for its own parameters.
   var sections: [String] {
     var own = [""]
     for parameter in parameters where !own.contains(parameter.section) { own.append(parameter.section) }

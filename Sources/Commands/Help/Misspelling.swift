@@ -3,7 +3,7 @@ import Base
 
 /// Suggests the nearest command for one that does not exist; the suggestion is never run.
 enum Misspelling {
-  /// What is wrong with the names of commands among the arguments; nil if nothing is.
+  /// The error for a misspelled or misplaced command name among the arguments; nil if there is none.
   static func message(for arguments: [String]) -> String? {
     // “help stauts” also names a command.
     let asked = arguments.first == "help" ? Array(arguments.dropFirst()) : arguments

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Base
 
-/// Tells what is wrong with a command line, in the voice of all other errors.
+/// The message for a wrong command line, in the form of all other errors.
 enum UsageMessage {
   /// The lines for an error of the parser, or of a command that has checked its arguments.
   static func lines(for error: any Error, _ arguments: [String]) -> [String] {

@@ -41,6 +41,11 @@ def time():
     return datetime.datetime.fromtimestamp(epoch(), datetime.timezone.utc)
 
 
+def mail_date():
+    """`time` as in mail (RFC 5322), which Debian's files have."""
+    return time().strftime("%a, %d %b %Y %H:%M:%S +0000")
+
+
 def changes():
     """The section of the changelog on this version, without its heading; empty if there is none."""
     log = ROOT / ".github/CHANGELOG.md"

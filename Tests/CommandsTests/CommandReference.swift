@@ -1,7 +1,8 @@
 import ArgumentParser
-import Base
 
-/// The reference of all commands in Markdown, made from what the parser has of them.
+@testable import Commands
+
+/// The reference of all commands in Markdown, made from what the parser has of them. The program itself never prints it.
 enum CommandReference {
   /// A section for what several commands take, and one for each command.
   static func text() -> String {

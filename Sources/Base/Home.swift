@@ -1,8 +1,8 @@
 /// Where Ringmark is published. The workflows that `init` writes derive from it, and so do releases and what
 /// `.ci/channels` makes: the action, the pre-commit mirror, the GitLab component, and the plugin.
 public struct Home: Sendable {
-  /// The repository on GitHub, as `owner/name`. Nil until there is one: whoever registered a name that workflows
-  /// already use could run code in other people's pipelines. Scripts in `.ci` read this line.
+  /// The repository on GitHub, as `owner/name`. Nil until there is one: a stranger who registered a name that
+  /// workflows already use could run code in other people's pipelines. Scripts in `.ci` read this line.
   public static let repository: String? = nil
 
   /// Ringmark's home, if there is one.

@@ -88,6 +88,6 @@ public struct PluralRuleError: Error, Equatable, CustomStringConvertible {
   public let rule: String
 
   public var description: String {
-    "“\(rule)” is no plural rule; write it as CLDR does, such as “n = 1” or “n % 10 = 2..4 and n % 100 != 12..14”"
+    "“\(rule)” is not a plural rule; write it as CLDR does, such as “n = 1” or “n % 10 = 2..4 and n % 100 != 12..14”"
   }
 }

@@ -125,7 +125,7 @@ struct InitCommandTests {
     ("https://example.com/other-1-py3-none-any.whl#sha256=\(sum)", 64, "other-1-py3-none-any.whl: not"),
     ("ringmark.whl", 64, "ringmark.whl: not the name of a wheel of Ringmark"),
     ("none/\(name)", 1, "none/\(name): no such file; check the path of the wheel"),
-    ("text/\(name)", 1, "text/\(name): not a wheel, since it is no ZIP archive"),
+    ("text/\(name)", 1, "text/\(name): not a wheel, since it is not a ZIP archive"),
     ("../\(name)", 1, "../\(name): not in ., so CI does not have it"),
     ("a b/\(name)", 1, "a b/\(name): a workflow needs a path of ASCII letters"),
   ]

@@ -71,7 +71,7 @@ struct FluentReaderTests {
   @Test(arguments: [
     "", "n", "n = ", "n = x", "m = 1", "n % 0 = 1", "n = 3..1", "n == 1", "n = 1 or", "n = 1..", "n = 1 and or n = 2",
   ])
-  func `what is no plural rule is an error`(rule: String) {
+  func `a rule that cannot be read is an error`(rule: String) {
     #expect(throws: PluralRuleError(category: .few, rule: rule)) { try PluralRules([(.few, rule)]) }
   }
 }

@@ -172,8 +172,8 @@ class WorkflowTest(unittest.TestCase):
             self.assertEqual((result.returncode, (place / "wrong").exists()), (1, False))
             self.assertIn(message, result.stderr)
         self.release.sums.write_text(sums)
-        for home, folder, message in ((HOME, place, "is not empty"), ("anna/ringmark", place / "wrong", "is no address"),
-                                      ("https://github.com/a b/c", place / "wrong", "is no address")):
+        for home, folder, message in ((HOME, place, "is not empty"), ("anna/ringmark", place / "wrong", "is not the address of a repository"),
+                                      ("https://github.com/a b/c", place / "wrong", "is not the address of a repository")):
             result = self.release.channels(folder, home)
             self.assertEqual(result.returncode, 1)
             self.assertIn(message, result.stderr)

@@ -105,7 +105,7 @@ struct LanguageTests {
     ("next = { $title ->\n [one] a\n *[other] b\n }\noverview = { $x ->\n *[other] b\n }", "t/it.ftl:5:1"),
     ("agenda = A\nagenda = B", "t/it.ftl:2:1: error: “agenda” is there twice"),
     ("agenda = {", "t/it.ftl:1:10: error: only"), ("months = a|b", "needs twelve names"),
-    ("pluralOne = n is 1", "t/it.ftl:1:1: error: “n is 1” is no plural rule"),
+    ("pluralOne = n is 1", "t/it.ftl:1:1: error: “n is 1” is not a plural rule"),
   ])
   func `what is wrong in a language that is brought is told with its place`(text: String, message: String) {
     let error = #expect(throws: SiteError.self) { try files(["it": text]).language("it") }

@@ -17,7 +17,7 @@ struct ServeCommand: AsyncParsableCommand, ExplainedCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve", abstract: "Preview the site live; with --edit, edit the todo file in the browser.",
     discussion: """
-      Serves this machine only. With --host, devices in your network that open a link come in too; the link works once. \
+      Serves this machine only. With --host, devices on your network can connect too, each with a link that works once. \
       Pages update when the file changes, and show why the site cannot be built. Press Ctrl-C to stop.
       """)
 

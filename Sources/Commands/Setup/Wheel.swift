@@ -15,7 +15,7 @@ struct Wheel: Sendable {
 
   /// - Parameter text: a path, or an `https` address that ends with `#sha256=` and 64 hexadecimal digits.
   /// - Parameter folder: the top of the repository.
-  /// - Throws: ``CommandFailure`` if it is no wheel of Ringmark, or if a workflow could not reach it.
+  /// - Throws: ``CommandFailure`` if it is not a wheel of Ringmark, or if a workflow could not reach it.
   init(_ text: String, in folder: String) throws(CommandFailure) {
     if text.contains("://") { try self.init(address: text) } else { try self.init(file: text, in: folder) }
   }
@@ -50,7 +50,7 @@ struct Wheel: Sendable {
     }
     try Self.check(name: PathName.name(of: file))
     guard bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) else {
-      throw CommandFailure("\(file): not a wheel, since it is no ZIP archive; download or build it again")
+      throw CommandFailure("\(file): not a wheel, since it is not a ZIP archive; download or build it again")
     }
     let (real, top) = (PathName.real(file), PathName.join(PathName.real(folder), ""))
     guard PathName.isInside(real, top) else {

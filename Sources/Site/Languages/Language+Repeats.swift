@@ -1,7 +1,7 @@
 import TodoFile
 
 extension Language {
-  /// How a task repeats: “every 2 weeks”; nil for a rule that says more than how often.
+  /// How a task repeats: “every 2 weeks”; nil for a rule that is more than how often.
   func text(of rule: RecurrenceRule) -> String? {
     guard rule.weekdays.isEmpty, !rule.isFromDone else { return nil }
     let (once, often): (Phrase, Phrase?) =

@@ -58,7 +58,7 @@ enum DayWords {
   static let label = "due:"
 
   /// What is written after a day in the same word and belongs to it.
-  static let behind = lexicon.longestFirst("ending").map(\.phrase)
+  static let ending = lexicon.longestFirst("ending").map(\.phrase)
 
   static let months = lexicon.table("month") { Int($0) }
 

@@ -101,7 +101,7 @@ public enum NaturalDay {
     guard phrase.utf8.count <= 100 else { return nil }
     if let known = known(phrase, place) ?? numeric(phrase.split(separator: " ").map(String.init)) { return known }
     if place == .end, let day = ordinal(phrase) { return .dayOfMonth(day) }
-    guard let end = DayWords.behind.first(where: { phrase.hasSuffix($0) && phrase != $0 }) else { return nil }
+    guard let end = DayWords.ending.first(where: { phrase.hasSuffix($0) && phrase != $0 }) else { return nil }
     phrase.removeLast(end.count)
     if let known = known(phrase, .end) ?? numeric(phrase.split(separator: " ").map(String.init)) { return known }
     // “3日に” can also mean “in three days”, and “3日前” means “three days ago”.

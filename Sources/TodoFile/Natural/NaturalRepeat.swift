@@ -43,7 +43,7 @@ struct NaturalRepeat: Sendable, Equatable {
     let after = phrase.upperBound < words.count ? words[phrase.upperBound] : ""
     let isListed =
       phrase.upperBound < words.count && words[phrase.upperBound - 1].last.map { ",、，".contains($0) } == true
-    return isListed || before.hasSuffix(",") || RepeatWords.behind.contains(after)
+    return isListed || before.hasSuffix(",") || RepeatWords.following.contains(after)
       || DayWords.conjunctions.contains(after)
       || DayWords.conjunctions.contains(before) || RepeatWords.leading.contains(before)
   }

@@ -15,7 +15,7 @@ enum RepeatWords {
   static let leading = lexicon.phrases("repeat-leading")
 
   /// Words after a repetition that make another thing of it: “tous les jours fériés”, “매달 마지막 금요일”.
-  static let behind = lexicon.phrases("repeat-following")
+  static let following = lexicon.phrases("repeat-following")
 
   /// Words before a number of units.
   static let counted = lexicon.phrases("counted")

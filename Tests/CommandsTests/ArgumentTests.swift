@@ -48,7 +48,7 @@ struct ArgumentTests {
     ("build -o a --single-file b", "--single-file and --output cannot be combined"),
     ("build --single-file a --watch", "cannot be combined with --watch or --open"),
     ("serve --port 0", "--port must be a number from 1 to 65535"),
-    ("serve --strict", "--strict is an option of build"),
+    ("serve --strict", "unknown option '--strict'"),
     ("serve --host 0.0.0.0", "--host cannot be “0.0.0.0”"), ("init --lang la", "--lang must be one of ar, de, en,"),
     ("init --wheel a.whl", "--wheel requires --ci"), ("init --print", "--print requires --ci"),
     ("completions csh", "'bash', 'zsh' or 'fish'"), ("mcp --nope", "unknown option '--nope'"),

@@ -47,6 +47,9 @@ struct BuildCommand: AsyncParsableCommand, ExplainedCommand {
   @Flag(name: [.short, .long], help: "Rebuild when files change, until you press Ctrl-C.")
   var watch = false
 
+  @Flag(help: "Fail if the todo files have errors or warnings.")
+  var strict = false
+
   @Flag(help: "Open the site in the browser.")
   var open = false
 
@@ -65,7 +68,7 @@ struct BuildCommand: AsyncParsableCommand, ExplainedCommand {
 
   func run() async throws {
     if let eject { return try Ejection.write(to: eject) }
-    let maker = site.maker(common, files, hasHistory: !noHistory)
+    let maker = site.maker(common, files, hasHistory: !noHistory, isStrict: strict)
     let build = SiteBuild(maker: maker, style: common.color.style(), output: output ?? "_site", force: force)
     if watch { return try await BuildWatch(build: build, opens: open).run(try files.found(), files.finder) }
     if let singleFile {

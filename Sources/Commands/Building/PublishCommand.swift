@@ -47,12 +47,16 @@ struct PublishCommand: AsyncParsableCommand, ExplainedCommand {
   )
   var force = false
 
+  @Flag(help: "Fail if the todo files have errors or warnings.")
+  var strict = false
+
   @OptionGroup(title: CommandPage.site) var site: SiteArguments
   @OptionGroup(title: CommandPage.general) var common: CommonOptions
 
   func run() async throws {
     let build = SiteBuild(
-      maker: site.maker(common, files, hasHistory: true), style: common.color.style(), output: "", force: force)
+      maker: site.maker(common, files, hasHistory: true, isStrict: strict), style: common.color.style(), output: "",
+      force: force)
     let plan = try build.maker.plan(try await files.files(for: build.maker.reader))
     let interruption = await Interruption.begin()
     let place = PublishingPlace()

@@ -50,9 +50,6 @@ struct ServeCommand: AsyncParsableCommand, ExplainedCommand {
   @OptionGroup(title: CommandPage.general) var common: CommonOptions
 
   func validate() throws {
-    if site.strict {
-      throw ValidationError("--strict is an option of build and publish; “ringmark check” finds problems.")
-    }
     if let host, let reason = NetworkAddresses.refusal(of: host) {
       let own = NetworkAddresses.own
       throw ValidationError(

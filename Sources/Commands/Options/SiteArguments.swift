@@ -55,24 +55,22 @@ struct SiteArguments: ParsableArguments {
       "Which groups have a badge and a ring: asked (those with “badge: true”) or all.", valueName: "which"))
   var badges: FrontMatter.Badges?
 
-  @Flag(help: "Fail if the todo files have errors or warnings.")
-  var strict = false
-
   /// The request that these arguments make.
-  func request(_ common: CommonOptions, _ files: FileArguments, hasHistory: Bool) -> SiteRequest {
+  func request(_ common: CommonOptions, _ files: FileArguments, hasHistory: Bool, isStrict: Bool) -> SiteRequest {
     var request = SiteRequest(today: { [date = common.date] in try date ?? Clock.today() })
     (request.baseURL, request.templates, request.public, request.css) = (baseURL, templates, `public`, css)
     request.repository = repository
     (request.theme, request.lang, request.title) = (theme, lang, title)
     (request.badges, request.reading) = (badges, files.reading.read)
-    (request.isStrict, request.hasHistory) = (strict, hasHistory)
+    (request.isStrict, request.hasHistory) = (isStrict, hasHistory)
     request.progress = ReadingProgress().report
     return request
   }
 
   /// A maker of the site for a command that exits if parsing takes too long.
-  func maker(_ common: CommonOptions, _ files: FileArguments, hasHistory: Bool) -> SiteMaker {
-    SiteMaker(request(common, files, hasHistory: hasHistory), isSlow: PlanReader.forCommand.isSlow)
+  func maker(_ common: CommonOptions, _ files: FileArguments, hasHistory: Bool, isStrict: Bool = false) -> SiteMaker {
+    SiteMaker(
+      request(common, files, hasHistory: hasHistory, isStrict: isStrict), isSlow: PlanReader.forCommand.isSlow)
   }
 }
 

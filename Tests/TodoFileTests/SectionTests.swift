@@ -84,6 +84,14 @@ struct SectionTests {
     #expect(document.groups.map(\.name) == ["TODO", "A"])
   }
 
+  @Test(arguments: ["- [ ] a\n\n  ```\n  code\n  ```", "```\ncode\n```", "> ~~~~\n> code\n> ~~~~"])
+  func `code ends with its closing fence, at the end of the file too`(text: String) throws {
+    for ending in ["", "\n", "\n\n- [ ] b\n"] {
+      let document = try parseDocument(text + ending)
+      #expect(document.opaque.first?.range.range.upperBound == text.utf8.count)
+    }
+  }
+
   @Test(arguments: [
     ("<div>", false), ("<!-- a", true), ("<!-- a -->", false), ("<!-- a --> <!-- b", true), ("<<!--", true),
     ("<PRE class=a>", true), ("<pre></PRE>", false), ("<pre><!-- </pre>", false), ("<!-- <pre> -->", false),

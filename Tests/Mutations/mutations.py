@@ -79,9 +79,9 @@ def prepare(all_mutants):
         if name.endswith(".swift"):
             # Each target has a switch of its own, so that its imports stay as they are.
             texts["/".join(name.split("/")[:2]) + "/Mutant.swift"] = SWITCH.encode()
-    for path in [path for path in TREE.rglob("*") if path.is_file() and ".build" not in path.parts and ".git" not in path.parts]:
-        if str(path.relative_to(TREE)) not in texts:
-            path.unlink()
+    for path in [path.relative_to(TREE) for path in TREE.rglob("*") if path.is_file()]:
+        if path.parts[0] not in (".build", ".git") and str(path) not in texts:
+            (TREE / path).unlink()
     for name, text in texts.items():
         write(TREE / name, text)
         shutil.copymode(ROOT / name, TREE / name) if (ROOT / name).exists() else None
@@ -95,7 +95,7 @@ def prepare(all_mutants):
 def passes(command, number):
     (RELEASE / "mutant").write_text(str(number))
     environment = {
-        **os.environ, "RINGMARK_ROUNDS": "0.1", "RINGMARK": str(RELEASE / "ringmark"), "RINGMARK_MUTANT": str(number)}
+        **os.environ, "RINGMARK_ROUNDS": "0.05", "RINGMARK": str(RELEASE / "ringmark"), "RINGMARK_MUTANT": str(number)}
     # The whole group ends: a server that a test has started must not outlive it.
     process = subprocess.Popen(
         command, cwd=TREE, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True)

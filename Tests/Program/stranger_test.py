@@ -1,8 +1,9 @@
 """A stranger's repository: ways in which links, names, settings, Git, and contents lead outwards, tried with every command.
 
 Each way builds a hostile folder beside one with secrets. After each command nothing outside has been read, written, or
-removed, no program that the repository names has run, and nothing has crashed or waited without end. WAY=words tries only the
-ways that have these words in their names.
+removed, no program that the repository names has run, and nothing has crashed or waited without end. The short tier tries each
+way with every third of its commands, from one that RINGMARK_SEED chooses. WAY=words tries only the ways that have these words
+in their names, with all commands.
 """
 
 import base64
@@ -27,7 +28,7 @@ import zlib
 
 sys.path.insert(0, str(pathlib.Path(__file__).parents[1] / "PythonSupport"))
 
-from program_support import DAY, PROGRAM
+from program_support import DAY, IS_LONG, PROGRAM
 
 TOKEN = "open-sesame-7c1f0e94"
 LIMIT = 60
@@ -1349,6 +1350,13 @@ def _(p):
     p.pipe(".git/index.lock")
 
 
+def drawn(name, commands):
+    """The commands to try a way with. Each way begins with another one, so that the commands of a kind are all tried."""
+    if IS_LONG or "WAY" in os.environ:
+        return commands
+    return commands[(int(os.environ.get("RINGMARK_SEED", "0")) + list(WAYS).index(name)) % 3::3]
+
+
 class StrangerTest(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
@@ -1433,9 +1441,9 @@ class StrangerTest(unittest.TestCase):
                 if not place.mark.exists():
                     return ["the trap is none"]
                 place.mark.unlink()
-            for command, (kinds, action) in COMMANDS.items():
-                if not set(kinds) & set(letters):
-                    continue
+            commands = [command for command, (kinds, _) in COMMANDS.items() if set(kinds) & set(letters)]
+            for command in drawn(name, commands):
+                action = COMMANDS[command][1]
                 place.restore()
                 try:
                     code = place.run(*action) if isinstance(action, list) else action(place)

@@ -28,7 +28,16 @@ LIMIT = 1200 if os.environ.get("RINGMARK_TIER") == "long" else 400
 # What needs more than the short tier installs.
 ONLY_LONG = [] if os.environ.get("RINGMARK_TIER") == "long" else ["org_oracle"]
 # The longest first, so that both processors are busy to the end.
-LONGEST = ["linearity", "stranger", "gestures", "access", "structure", "cover_random"]
+LONGEST = [
+    "stranger", "random_edit", "access", "gestures", "install", "linearity", "structure", "mcp", "cover_random", "release",
+    "completion",
+]
+
+
+def order(path):
+    """Where a file comes in the queue."""
+    name = path.stem.removesuffix("_test")
+    return LONGEST.index(name) if name in LONGEST else len(LONGEST), -path.stat().st_size
 
 
 def processor_time():
@@ -119,7 +128,7 @@ def main():
     found = [*TESTS.glob("Program/*_test.py"), *TESTS.glob("Browser/*/*_test.py")]
     files = [pathlib.Path(name).resolve() for name in sys.argv[1:]] or sorted(
         (path for path in found if path.stem.removesuffix("_test") not in ONLY_LONG),
-        key=lambda path: (path.stem.removesuffix("_test") not in LONGEST, -path.stat().st_size))
+        key=order)
     waiting = queue.SimpleQueue()
     for path in files:
         waiting.put(path)

@@ -4,7 +4,8 @@ import Testing
 
 @testable import Mustache
 
-/// The Mustache specification's own tests, where they are present; of the optional modules, inheritance.
+/// The Mustache specification's own tests, where they are present; of the optional modules, inheritance. ``TemplateTests`` has cases
+/// of each module, which need no files.
 struct SpecificationTests {
   @Test(arguments: ["comments", "delimiters", "interpolation", "inverted", "partials", "sections", "~inheritance"])
   func `the specification holds`(module: String) throws {

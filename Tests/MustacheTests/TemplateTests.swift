@@ -31,6 +31,23 @@ struct TemplateTests {
     #expect(try render("{{^items}}none{{/items}}{{#title}}x{{/title}}{{^count}}0{{/count}}", Page()) == "none0")
   }
 
+  /// Cases of each module of the specification.
+  @Test(arguments: [
+    ("a\n  {{! remark }}\nb\n", "a\nb\n"), ("a {{! two\nlines }} b", "a  b"),
+    ("{{=<% %>=}}<%title%> {{title}}", "&lt;A&gt; {{title}}"),
+    ("{{=| |=}}\n|title||={{ }}=|{{title}}", "&lt;A&gt;&lt;A&gt;"),
+    ("{{ title }}|{{{ title }}}|{{& title}}", "&lt;A&gt;|<A>|<A>"), ("  {{title}}\n", "  &lt;A&gt;\n"),
+    ("a\r\n{{#isDone}}\r\nb\r\n{{/isDone}}\r\nc", "a\r\nb\r\nc"), ("{{#isDone}} x {{/isDone}}\n", " x \n"),
+    ("{{#items}}\n- {{name}}\n{{/items}}\n", "- y\n- z\n"), ("|\n  {{#isDone}}\n|\n  {{/isDone}}", "|\n|\n"),
+    ("{{^isDone}}a{{/isDone}}{{^count}}b{{/count}}", "b"), ("| {{^isDone}}\n{{/isDone}}|", "| |"),
+    ("  {{> part}}\nend", "  x\n  <A>\nend"), ("a {{> part}}b", "a x\n<A>\nb"), ("{{#items}}{{> row}}{{/items}}", "yz"),
+  ])
+  func `tags are read as the specification has it`(template: String, expected: String) throws {
+    let page = Page(title: "<A>", isDone: true, items: [Item(name: "y"), Item(name: "z")])
+    let partials = ["part": "x\n{{{title}}}\n", "row": "{{name}}"]
+    #expect(try render(template, page, partials: partials) == expected)
+  }
+
   @Test(arguments: [
     ("a\n{{title", TemplateError(kind: .unclosedTag, line: 2, column: 1)),
     ("{{#items}}\n\n", TemplateError(kind: .unclosedSection("items"), line: 1, column: 1)),

@@ -23,6 +23,18 @@ import Testing
     }
   }
 
+  /// The penalties of all eight masks were computed in Python, of the codes that Nayuki's qrcodegen draws.
+  @Test(arguments: [
+    ("http://192.0.2.1:4000/", 0), ("http://192.0.2.7:4001/enter?key=abc", 3), ("ringmark", 4), ("a", 5),
+    ("http://10.0.0.5:4000/enter/0123456789abcdef", 3), ("https://example.com/", 1),
+  ])
+  func `the mask has the least penalty`(text: String, mask: Int) throws {
+    let code = try #require(QRCode(text))
+    // The first five bits of the format (ISO/IEC 18004, 7.9.1): the level, of which M is 0, and the mask.
+    let format = (0..<5).reduce(0) { $0 * 2 + (code[$1, 8] ? 1 : 0) } ^ 0b10101
+    #expect(format == mask)
+  }
+
   @Test func `a longer text has none`() { #expect(QRCode(String(repeating: "a", count: 214)) == nil) }
 
   @Test func `the terminal shows two rows a line with a border, black on white`() throws {

@@ -39,6 +39,12 @@ struct TaskMatcherTests {
       ("names", "- [ ] a\n- [ ] a\n", "- [ ] a\n", ["- a"]),
       ("explicit ids", "- [ ] apples id:x\n- [ ] b\n", "- [ ] b\n## B\n- [ ] oranges id:x\n", ["apples > oranges"]),
       ("counters", "# Now (1/2)\n- [ ] a\n# C\n- [ ] c\n", "# Now (2/2)\n- [x] a\n# C\n- [ ] c\n", ["= a"]),
+      // Too few of its tasks have kept their titles to tell that the group is the same.
+      (
+        "counters", "# Now (0/3)\n- [ ] a\n- [ ] Party\n- [ ] Fix\n# C\n- [ ] c\n",
+        "# Now (1/3)\n- [x] a\n- [ ] Help\n- [ ] Birthday party for everyone\n# C\n- [ ] c\n",
+        ["= a", "+ Help", "Party > Birthday party for everyone", "- Fix"]
+      ),
       ("ids", "- [ ] #12 Fix it\n- [ ] b\n", "- [ ] b\n- [ ] #12 Rewrite all\n", ["#12 Fix it > #12 Rewrite all"]),
       (
         "ids", "- [ ] ABC-1 Fix the door\n", "- [ ] ABC-2 Fix the door\n",

@@ -121,8 +121,11 @@ import Testing
   private static func gif(frames: Int) -> [UInt8] {
     let head: [UInt8] = Array("GIF89a".utf8) + [4, 0, 3, 0, 0x80, 0, 0] + [0, 0, 0, 255, 255, 255]
     let loop: [UInt8] = [0x21, 0xFF, 11] + Array("NETSCAPE2.0".utf8) + [3, 1, 0, 0, 0]
-    let frame: [UInt8] = [0x21, 0xF9, 4, 0, 10, 0, 0, 0] + [0x2C, 0, 0, 0, 0, 4, 0, 3, 0, 0] + [2, 2, 0x44, 1, 0]
-    return head + (frames > 1 ? loop : []) + (0..<frames).flatMap { _ in frame } + [0x3B]
+    // Each frame has a time of its own.
+    func frame(_ index: Int) -> [UInt8] {
+      [0x21, 0xF9, 4, 0, UInt8(10 + index), 0, 0, 0] + [0x2C, 0, 0, 0, 0, 4, 0, 3, 0, 0] + [2, 2, 0x44, 1, 0]
+    }
+    return head + (frames > 1 ? loop : []) + (0..<frames).flatMap(frame) + [0x3B]
   }
 
   @Test func theFirstFrameOfAFilmStandsStill() throws {

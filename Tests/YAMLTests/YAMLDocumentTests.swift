@@ -34,6 +34,19 @@ import Yams
     }
   }
 
+  @Test(arguments: [
+    ("a b", nil, "a b"), ("yes", nil, "'yes'"), ("Null", nil, "'Null'"), ("a: b", nil, "'a: b'"),
+    ("a #b", nil, "'a #b'"),
+    ("7", nil, "'7'"), ("", nil, "''"), ("it's", UInt8(ascii: "'"), "'it''s'"),
+    ("it's", UInt8(ascii: "\""), "\"it's\""),
+    ("a \"b\" \\", UInt8(ascii: "\""), #""a \"b\" \\""#),
+  ])
+  func `text is written so that it is read as the same text`(text: String, quote: UInt8?, written: String) throws {
+    #expect(YAMLScalar.text(text, quote: quote) == written)
+    #expect(try YAMLDocument.root(of: written)?.scalar?.string == text)
+    #expect(try Yams.load(yaml: written) as? String == text)
+  }
+
   @Test func `Scalars, sequences and mappings keep their order, tags and places`() {
     #expect(
       root("a: 'x'\nb:\n  - é\n  - !!str ~\nc: {d: \"\\u00e9\"}\n")

@@ -2,8 +2,8 @@
 
 Each way builds a hostile folder beside one with secrets. After each command nothing outside has been read, written, or
 removed, no program that the repository names has run, and nothing has crashed or waited without end. The short tier tries each
-way with every third of its commands, from one that RINGMARK_SEED chooses. WAY=words tries only the ways that have these words
-in their names, with all commands.
+way with the commands that must succeed in it and with every third of the others, from one that RINGMARK_SEED chooses. WAY=words
+tries only the ways that have these words in their names, with all commands.
 """
 
 import base64
@@ -1350,11 +1350,12 @@ def _(p):
     p.pipe(".git/index.lock")
 
 
-def drawn(name, commands):
+def drawn(name, commands, always):
     """The commands to try a way with. Each way begins with another one, so that the commands of a kind are all tried."""
     if IS_LONG or "WAY" in os.environ:
         return commands
-    return commands[(int(os.environ.get("RINGMARK_SEED", "0")) + list(WAYS).index(name)) % 3::3]
+    first = int(os.environ.get("RINGMARK_SEED", "0")) + list(WAYS).index(name)
+    return [command for index, command in enumerate(commands, first) if index % 3 == 0 or command in always]
 
 
 class StrangerTest(unittest.TestCase):
@@ -1442,7 +1443,7 @@ class StrangerTest(unittest.TestCase):
                     return ["the trap is none"]
                 place.mark.unlink()
             commands = [command for command, (kinds, _) in COMMANDS.items() if set(kinds) & set(letters)]
-            for command in drawn(name, commands):
+            for command in drawn(name, commands, place.succeed):
                 action = COMMANDS[command][1]
                 place.restore()
                 try:

@@ -56,7 +56,8 @@ struct SiteArguments: ParsableArguments {
   var badges: FrontMatter.Badges?
 
   /// The request that these arguments make.
-  func request(_ common: CommonOptions, _ files: FileArguments, hasHistory: Bool, isStrict: Bool) -> SiteRequest {
+  private func request(_ common: CommonOptions, _ files: FileArguments, hasHistory: Bool, isStrict: Bool) -> SiteRequest
+  {
     var request = SiteRequest(today: { [date = common.date] in try date ?? Clock.today() })
     (request.baseURL, request.templates, request.public, request.css) = (baseURL, templates, `public`, css)
     request.repository = repository

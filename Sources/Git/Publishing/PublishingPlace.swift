@@ -61,11 +61,13 @@ public final class PublishingPlace: Sendable {
     if isTaken { Folder.remove(path) } else { Self.empty(path) }
   }
 
-  /// Removes a folder repeatedly until nothing writes to it any longer.
+  /// Removes a folder repeatedly until nothing writes to it any longer, for half a second at most.
   private static func empty(_ folder: String) {
     for _ in 0..<50 {
       Folder.remove(folder)
       if FileKind(folder, followsLinks: false) == nil { return }
+      // On a busy machine, git needs a while to end.
+      usleep(10_000)
     }
   }
 }

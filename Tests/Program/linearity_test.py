@@ -25,7 +25,7 @@ import urllib.request
 sys.path.insert(0, str(pathlib.Path(__file__).parents[1] / "PythonSupport"))
 
 from linearity_patterns import ELSEWHERE, PATTERNS
-from program_support import IS_LONG, PROGRAM
+from program_support import IS_LONG, PROGRAM, one_in
 
 # Patterns named on the command line; all patterns if there are none.
 NAMES = sys.argv[1:]
@@ -164,9 +164,9 @@ class LinearityTest(unittest.TestCase):
             self.assertEqual({run["code"] for run in runs}, {0}, command)
             base[command] = {name: min(run[name] for run in runs) for name in ROOM}
         wanted = [name for name in PATTERNS if name in NAMES or not NAMES and (IS_LONG or name not in ELSEWHERE)]
-        if not IS_LONG and not NAMES:
+        if not NAMES:
             # Neighbors are alike, so that each commit tries some of every kind.
-            wanted = wanted[int(os.environ.get("RINGMARK_SEED", "0")) % 4::4]
+            wanted = one_in(4, wanted)
         shares = [wanted[index::workers] for index in range(workers)]
 
         def measure(place, names):

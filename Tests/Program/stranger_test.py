@@ -28,7 +28,7 @@ import zlib
 
 sys.path.insert(0, str(pathlib.Path(__file__).parents[1] / "PythonSupport"))
 
-from program_support import DAY, IS_LONG, PROGRAM
+from program_support import DAY, IS_LONG, PROGRAM, SEED
 
 TOKEN = "open-sesame-7c1f0e94"
 LIMIT = 60
@@ -1354,7 +1354,7 @@ def drawn(name, commands, always):
     """The commands to try a way with. Each way begins with another one, so that the commands of a kind are all tried."""
     if IS_LONG or "WAY" in os.environ:
         return commands
-    first = int(os.environ.get("RINGMARK_SEED", "0")) + list(WAYS).index(name)
+    first = SEED + list(WAYS).index(name)
     return [command for index, command in enumerate(commands, first) if index % 3 == 0 or command in always]
 
 

@@ -8,11 +8,18 @@ PROGRAM = pathlib.Path(os.environ.get("RINGMARK", ROOT / ".build/release/ringmar
 FIXTURES = ROOT / "Tests/Fixtures"
 DAY = "2026-11-21"
 IS_LONG = os.environ.get("RINGMARK_TIER") == "long"
+SEED = int(os.environ.get("RINGMARK_SEED", "0"))
 
 
 def rounds(count):
     """How often to repeat what a full run repeats `count` times: the share in RINGMARK_ROUNDS, or a fiftieth."""
     return max(min(count, 20), int(count * float(os.environ.get("RINGMARK_ROUNDS", "0.02"))))
+
+
+def one_in(count, values, offset=0):
+    """Every value in the long tier, and in the short one every `count`-th, from one that the seed and the offset choose, so
+    that each commit tries others."""
+    return list(values) if IS_LONG else list(values)[(SEED + offset) % count::count]
 
 
 def plans():

@@ -3,7 +3,7 @@
 Each pattern is written at two sizes, one eight times the other. Each command runs on both, and its figures are
 compared as ratios, never as seconds. In the long tier (RINGMARK_TIER=long) inputs have up to 1 MB, and every command runs on
 every pattern. In the short one they have up to 128 KB, inline patterns stand only in titles, three commands run, and RINGMARK_SEED
-chooses every fourth pattern; what looks wrong there is measured again at full size, because small figures are noisy. Pattern
+chooses every sixth pattern; what looks wrong there is measured again at full size, because small figures are noisy. Pattern
 names as arguments limit the run to those.
 """
 
@@ -166,7 +166,7 @@ class LinearityTest(unittest.TestCase):
         wanted = [name for name in PATTERNS if name in NAMES or not NAMES and (IS_LONG or name not in ELSEWHERE)]
         if not NAMES:
             # Neighbors are alike, so that each commit tries some of every kind.
-            wanted = one_in(4, wanted)
+            wanted = one_in(6, wanted)
         shares = [wanted[index::workers] for index in range(workers)]
 
         def measure(place, names):

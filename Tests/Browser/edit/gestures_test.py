@@ -17,7 +17,7 @@ from server_support import Server
 START = "# Plan\n\n## A\n\n- [ ] alpha\n- [ ] beta\n  - [ ] gamma\n\n  A memo.\n- [ ] delta\n\n## B\n\n- [ ] epsilon\n\n## Notes\n\nText.\n"
 # The lines that may be in the file.
 LINE = re.compile(r"|#+ (Plan|A|B|Notes)|Text\.|Remark w\d+\.| *- \[[ x]\] \S.*| +A memo\.( w\d+)*")
-COUNT = int(os.environ.get("RINGMARK_GESTURES", "100"))
+COUNT = int(os.environ.get("RINGMARK_GESTURES", "60"))
 ROUND = 50
 
 

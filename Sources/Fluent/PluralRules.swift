@@ -91,3 +91,6 @@ public struct PluralRuleError: Error, Equatable, CustomStringConvertible {
     "“\(rule)” is not a plural rule; write it as CLDR does, such as “n = 1” or “n % 10 = 2..4 and n % 100 != 12..14”"
   }
 }
+
+/// A form of a text for some numbers (Unicode CLDR, Language Plural Rules).
+public enum PluralCategory: String, Sendable, CaseIterable { case zero, one, two, few, many, other }

@@ -10,3 +10,37 @@ public struct Template: Sendable {
     nodes = try parser.parse()
   }
 }
+
+/// Templates by name, which can include each other as partials.
+public struct TemplateLibrary: Sendable {
+  private var templates: [String: Template]
+
+  /// Creates a library.
+  public init(_ templates: [String: Template] = [:]) { self.templates = templates }
+
+  /// The names of the templates, sorted.
+  public var names: [String] { templates.keys.sorted() }
+
+  /// A template by its name.
+  public subscript(name: String) -> Template? {
+    get { templates[name] }
+    set { templates[name] = newValue }
+  }
+
+  /// Renders a template as UTF-8.
+  /// - Parameter data: the data in which names are looked up, innermost last.
+  /// - Throws: ``TemplateError`` if a partial includes itself endlessly.
+  public func render(_ template: Template, _ data: [any TemplateContext]) throws(TemplateError) -> [UInt8] {
+    var renderer = TemplateRenderer(library: self, stack: data.map { .object($0) })
+    try renderer.render(template.nodes)
+    return renderer.output
+  }
+
+  /// Checks that every name and every partial in a template is known.
+  /// - Parameter data: the schemes of the data, innermost last.
+  /// - Throws: ``TemplateError`` for the first unknown one.
+  public func check(_ template: Template, _ data: [TemplateScheme]) throws(TemplateError) {
+    var checker = TemplateChecker(library: self, stack: data)
+    try checker.check(template.nodes)
+  }
+}

@@ -39,3 +39,15 @@ public struct YAMLNode: Sendable {
   /// The value of a key in a mapping.
   public subscript(key: String) -> YAMLNode? { mapping?.first { $0.key.scalar?.string == key }?.value }
 }
+
+/// A value and its position. Values refer to others by index, so that an alias costs nothing however often it is used.
+struct YAMLPart: Sendable {
+  var content: YAMLNode.Content
+  let mark: YAMLMark
+}
+
+/// A position in YAML.
+public struct YAMLMark: Sendable, Equatable {
+  /// The line and the column in Unicode scalars, counted from 0.
+  public let line, column: Int
+}

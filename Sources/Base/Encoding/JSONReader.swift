@@ -168,3 +168,11 @@ public struct JSONReader {
     return UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
   }
 }
+
+/// Why a text is not JSON.
+public struct JSONError: Error, Equatable, Sendable {
+  /// The offset of the byte at which the text stops being JSON.
+  public let offset: Int
+  /// The error, as the end of a sentence.
+  public let reason: String
+}

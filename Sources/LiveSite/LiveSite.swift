@@ -34,11 +34,11 @@ package actor LiveSite: PreviewSource {
   private var look = 0
   private var historyTask: Task<Void, Never>?
   /// The edits that were undone since the last other edit, in this order.
-  var undone: [Redo] = []
+  private var undone: [Redo] = []
   /// The answers to the latest requests that must not be carried out twice.
-  var answered: [(once: String, answer: PreviewAnswer)] = []
+  private var answered: [(once: String, answer: PreviewAnswer)] = []
   /// Serializes changes, because they may write the same file.
-  let writing = BlockingQueue("ringmark.writing")
+  private let writing = BlockingQueue("ringmark.writing")
 
   /// - Throws: if the files cannot be read at all.
   package init(_ files: WatchedFiles, token: String?, run: String) async throws {
@@ -220,5 +220,147 @@ package actor LiveSite: PreviewSource {
   /// The page that shows an error.
   package nonisolated func page(for problem: any Error) async -> PreviewFile {
     ProblemPage.file(Self.text(problem), token: run)
+  }
+
+  // MARK: Changes that pages request
+
+  /// Stores an uploaded picture, or downloads a random one; nil if pages are read-only.
+  package nonisolated func picture(_ body: [UInt8], isUpload: Bool, file: Int) async -> PreviewAnswer? {
+    guard token != nil, let paths = edition?.paths, paths.indices.contains(file) else { return nil }
+    return await PagePicture(shelf: CoverShelf(file: paths[file])).answer(body, isUpload: isUpload)
+  }
+
+  /// Why a picture that was just set is not shown.
+  private func pictureNote(_ operation: EditOperation, file: Int) -> String? {
+    guard let image = operation.texts[.image], !image.isEmpty else { return nil }
+    guard let edition else { return nil }
+    return edition.pictureProblems[file].first { edition.plan.documents[file].source.string($0.range) == image }?
+      .message
+  }
+
+  /// The most recently edited of the site's files.
+  private static func lastChanged(_ paths: [String]) -> Int {
+    paths.indices.max { UndoStore(file: paths[$0])?.newest ?? 0 < UndoStore(file: paths[$1])?.newest ?? 0 } ?? 0
+  }
+
+  /// Undoes an edit, or redoes the one that was undone last.
+  private func travel(_ operation: EditOperation, file: Int, _ paths: [String]) async throws -> EditOutcome {
+    if operation.kind == .undo {
+      let change = UndoChange(path: paths[file], edit: operation.edit)
+      let redo = try await writing.run { try change.run() }
+      undone.append(redo)
+      return EditOutcome(redo.description)
+    }
+    // Taken before the wait, because other changes during the wait clear the list.
+    guard let redo = undone.popLast() else { throw EditFailure.nothingToRedo }
+    do {
+      _ = try await writing.run { try redo.run() }
+    } catch {
+      undone.append(redo)
+      throw error
+    }
+    return EditOutcome(redo.description)
+  }
+
+  /// Stores an answer, for a page that was closed before the answer arrived and sends the request again.
+  private func remember(_ answer: PreviewAnswer, to operation: EditOperation) {
+    guard let once = operation.once else { return }
+    answered = answered.suffix(255) + [(once, answer)]
+  }
+
+  /// Makes a change that a page requests in JSON; nil if pages are read-only.
+  package func change(_ body: [UInt8], version: String) async -> PreviewAnswer? {
+    guard token != nil else { return nil }
+    let before = edition
+    let paths = before?.paths ?? []
+    var operation: EditOperation
+    let file: Int
+    do {
+      operation = try EditOperation(json: body)
+      // File indices refer to the edition that the page shows.
+      file = operation.file ?? (operation.kind == .undo ? Self.lastChanged(paths) : 0)
+      try operation.localize(in: file)
+      for index in [file, operation.to ?? file] where !paths.indices.contains(index) {
+        throw EditFailure.malformed("there is no file \(index)")
+      }
+    } catch {
+      return ChangeAnswer.failure(error)
+    }
+    let asked = operation
+    if let known = answered.first(where: { $0.once == asked.once }) { return known.answer }
+    do {
+      let outcome: EditOutcome
+      if asked.kind == .undo || asked.kind == .redo {
+        outcome = try await travel(asked, file: file, paths)
+      } else if let before, let to = asked.to {
+        let move = MoveChange(
+          operation: asked, from: before.plan.documents[file], to: before.plan.documents[to], version: version)
+        outcome = try await writing.run { try move.run() }
+      } else {
+        let change = FileChange(
+          path: paths[file], operation: asked, version: version, known: before?.plan.documents[file],
+          today: try? files.maker.request.today(), reader: files.maker.reader)
+        outcome = try await writing.run { try change.run() }
+      }
+      if asked.kind != .undo, asked.kind != .redo { undone = [] }
+      await reload()
+      refreshHistory()
+      let answer = ChangeAnswer.success(
+        outcome, asked, file: file, before: before, now: edition, note: pictureNote(asked, file: file))
+      remember(answer, to: asked)
+      return answer
+    } catch let error as FileChange.Stale {
+      await reload()
+      return ChangeAnswer.stale(error.now)
+    } catch {
+      await reload()
+      return ChangeAnswer.failure(error)
+    }
+  }
+
+  // MARK: Previews of a line for a new task
+
+  /// Previews the task that a line would become in the file with the index `file`; nil if pages are read-only.
+  package nonisolated func line(_ body: [UInt8]) async -> PreviewAnswer? {
+    guard token != nil else { return nil }
+    let members = JSONReader.value(body)?.object
+    guard let title = members?["title"]?.string, let today = try? files.maker.request.today() else {
+      return ChangeAnswer.failure(EditFailure.malformed("“title” is missing"))
+    }
+    let edition = edition
+    let documents = edition?.plan.documents ?? []
+    let file = members?["file"]?.integer ?? 0
+    let line = NaturalLine(
+      title, today: today, refused: (members?["refused"]?.array ?? []).compactMap(\.string),
+      in: documents.indices.contains(file) ? documents[file] : nil)
+    let words = edition?.site.words ?? .english
+    func shown(_ day: CalendarDate?) -> String? { day.map { words.text(of: $0, today: today) } }
+    var json = JSONWriter()
+    json.object { json in
+      json.key("words")
+      json.string(line.words)
+      json.key("due")
+      json.string(line.due?.description)
+      json.key("shown")
+      json.string(shown(line.due))
+      json.key("repeats")
+      json.string(line.rule.map { words.text(of: $0) ?? line.repeatWords })
+      json.key("repeatWords")
+      json.string(line.repeatWords)
+      json.key("parts")
+      json.array(line.parts) { json, part in
+        json.object { json in
+          for (key, value) in [("kind", "\(part.kind)"), ("words", part.words), ("value", part.value)] {
+            json.key(key)
+            json.string(value)
+          }
+          json.key("shown")
+          json.string(shown(part.day))
+          json.key("isRefusable")
+          json.bool(part.isRefusable)
+        }
+      }
+    }
+    return PreviewAnswer(.done, json.bytes)
   }
 }

@@ -167,4 +167,61 @@ struct TaskLineages {
     }
     all[lineage] = after
   }
+
+  /// Advances to the revisions of one commit, through those of the branch that it merged.
+  /// - Parameter record: called after each step with each lineage that it changed, as it was before, and with the
+  ///   groups that it renamed.
+  mutating func step(
+    _ group: [(file: Int, revision: HistoryRevision)], on day: CalendarDate,
+    record: ([(lineage: Int, before: TaskLineage)], [UInt32: UInt32]) -> Void
+  ) {
+    for (file, revision) in group {
+      for snapshot in revision.merged {
+        step([(file, snapshot)], on: day, seen: [])
+        record(touched, renamedGroups)
+      }
+    }
+    let present = group.compactMap { file, revision in revision.snapshot.map { (file: file, snapshot: $0) } }
+    step(present, on: day, seen: group.flatMap(\.revision.seen))
+    record(touched, renamedGroups)
+  }
+}
+
+/// One task from its first revision to its last.
+struct TaskLineage: Equatable {
+  /// How it counts now.
+  var standing: TaskStanding
+  /// Its last identity in the ledger.
+  var identity: Int
+  /// The index of the file that contains it, or contained it last.
+  var file: Int
+  /// The day on which it was done; nil if it is not done, or was already done in the first revision.
+  var doneOn: CalendarDate?
+  /// The index in the history of the revision that belongs to ``doneOn``.
+  var doneIn: Int32 = -1
+  /// The day on which it was removed from the file; nil if it is there.
+  var goneOn: CalendarDate?
+}
+
+/// The last states of tasks on a merged branch.
+struct BranchStates {
+  /// Whether each task was done, by name.
+  private var isDone: [UInt64: Bool] = [:]
+  private var isDoneByTitle: [UInt64: Bool] = [:]
+
+  /// - Parameter snapshots: the revisions of the branch, oldest first.
+  init(_ snapshots: [TaskSnapshot], _ ledger: TaskLedger) {
+    for snapshot in snapshots {
+      for entry in snapshot.entries {
+        let identity = ledger.identities[entry.identity]
+        isDone[identity.name] = entry.standing == .done
+        isDoneByTitle[identity.title] = entry.standing == .done
+      }
+    }
+  }
+
+  /// Whether a task was done in the last revision of the branch that had it.
+  func wasDone(_ identity: TaskLedger.Identity) -> Bool {
+    isDone[identity.name] ?? isDoneByTitle[identity.title] ?? false
+  }
 }

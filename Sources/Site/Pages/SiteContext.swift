@@ -234,4 +234,135 @@ final class SiteContext: Sendable {
   func stateName(_ state: TaskState) -> String { language.name(of: state) }
 
   func priorityName(_ priority: TaskPriority) -> String? { language.name(of: priority) }
+
+  // MARK: The addresses of pages and tasks
+
+  /// A link to a group's page, percent-encoded.
+  func href(_ node: Int, root: String) -> String {
+    if isSingle { return node == 0 ? "#main" : "#g-" + Self.encode(tree.nodes[node].slug) }
+    return root + Self.encode(page(node))
+  }
+
+  func href(_ reference: TaskReference, root: String) -> String {
+    (isSingle ? "" : href(node(of: reference), root: root)) + "#t-" + anchorPrefix(reference)
+      + Self.encode(identifier(reference))
+  }
+
+  /// The prefix that distinguishes tasks of several files on the same page.
+  func anchorPrefix(_ reference: TaskReference) -> String {
+    (isSingle && reference.document > 0) || plan.continued[reference.document] != nil ? "\(reference.document)-" : ""
+  }
+
+  /// Percent-encodes a path.
+  static func encode(_ path: String) -> String { PercentEncoding.encoded(path) }
+
+  // MARK: Figures for sets of tasks
+
+  /// The outlook of the plan.
+  var outlook: Outlook {
+    let dues = tasks.lazy.filter(isDue).compactMap { self.task($0).due }.max()
+    let milestones = tree.nodes.indices.compactMap { milestone($0) }.max()
+    return Outlook(
+      tree.root.progress, milestonesOverdue: lateMilestones, lastDue: [dues, milestones].compactMap { $0 }.max(),
+      history: options.history, forecast: forecast, completed: doneDays, today: today)
+  }
+
+  /// The known completion dates of done tasks.
+  var doneDays: [CalendarDate] { tasks.compactMap { task($0).state == .done ? completed($0)?.day : nil } }
+
+  /// The tasks of a group and its subgroups, in the order of the plan.
+  func tasks(below node: Int) -> [TaskReference] {
+    var (found, open) = ([TaskReference](), [node])
+    while let next = open.popLast() {
+      found += tasksOfNode[next]
+      open += tree.nodes[next].children.reversed()
+    }
+    return found
+  }
+
+  /// The progress of a set of tasks; in an archive, nothing is due.
+  func progress(of tasks: [TaskReference]) -> Progress {
+    tasks.reduce(into: Progress()) { progress, reference in
+      let isArchived = tree.nodes[node(of: reference)].isArchived
+      progress.count(task(reference).state, due: isArchived ? nil : task(reference).due, today: today)
+    }
+  }
+
+  // MARK: States that are not written in boxes
+
+  /// The name of the state that a group's heading gives to its items; nil if the heading's own words already name it.
+  func givenState(_ node: Int) -> String? {
+    guard let document = tree.nodes[node].document, let heading = group(node)?.heading else { return nil }
+    let found = plan.documents[document].headings[heading]
+    return found.isState ? nil : found.state.map(stateName)
+  }
+
+  /// Whether a group's own list has items without a state, in a file that marks no state at all.
+  func holdsOwnStateless(_ node: Int) -> Bool {
+    guard let document = tree.nodes[node].document else { return false }
+    let group = tree.nodes[node].group
+    return plan.documents[document].statelessGroups.contains(group)
+  }
+
+  /// Whether a group or one of its subgroups has such items.
+  func holdsStateless(_ node: Int) -> Bool {
+    holdsOwnStateless(node) || tree.nodes[node].children.contains(where: holdsStateless)
+  }
+
+  /// The lines of the first places, in a form that needs no translation.
+  private static func lines(_ places: [ReadingNote.Place]) -> String {
+    (places.prefix(4).map(\.text) + (places.count > 4 ? ["…"] : [])).joined(separator: ", ")
+  }
+
+  /// Notes for the author on how the files are read.
+  var readingNotes: [String] {
+    plan.documents.compactMap { document in
+      switch document.readingNote {
+      case .leftOut(let count, let places):
+        text(.leftOut, ["lines": Self.lines(places)], count: count)
+      case .stateless: text(.statelessHint)
+      // Only the terminal reports it.
+      case .binary, nil: nil
+      }
+    }
+  }
+
+  // MARK: The colors of groups
+
+  /// The colors of all groups: their own, or else the next of the palette for a top-level group and the parent's for a
+  /// subgroup.
+  static func colors(_ plan: TodoPlan, _ tree: ProgressTree, _ accent: GroupColor) -> [GroupColor] {
+    var colors = Array(repeating: accent, count: tree.nodes.count)
+    let shown = Set(tree.topLevel)
+    let own = tree.nodes.map { node in
+      node.document.flatMap { plan.documents[$0].groups[node.group].directive.color }.flatMap(CSSColorParser.parse)
+    }
+    let tops = tree.nodes.indices.dropFirst().filter { shown.contains($0) || tree.nodes[$0].parent == 0 }
+    let given = paletteColors(tops.filter { own[$0] == nil }.map { ($0, tree.nodes[$0].slug) })
+    for (index, node) in tree.nodes.enumerated().dropFirst() {
+      if let color = own[index] {
+        colors[index] = GroupColor(color)
+      } else if let place = given[index] {
+        colors[index] = .palette(place)
+      } else if let parent = node.parent {
+        colors[index] = colors[parent]
+      }
+    }
+    return colors
+  }
+
+  /// Positions in the palette by slug, so that a group keeps its color when another one moves: each slug hashes to a
+  /// position, and takes the next free one if that is taken.
+  private static func paletteColors(_ groups: [(node: Int, slug: String)]) -> [Int: Int] {
+    let count = GroupColor.paletteCount
+    var taken: [Int] = Array(repeating: 0, count: count)
+    var places: [Int: Int] = [:]
+    for (round, group) in groups.sorted(by: { $0.slug < $1.slug }).enumerated() {
+      var place = Int(ContentHash(group.slug).value % UInt64(count))
+      while taken[place] > round / count { place = (place + 1) % count }
+      taken[place] += 1
+      places[group.node] = place
+    }
+    return places
+  }
 }

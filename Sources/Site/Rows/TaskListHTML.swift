@@ -53,7 +53,7 @@ struct TaskListHTML {
     return list.output
   }
 
-  mutating func writeGroup(document index: Int, group: Int, bounds: Range<Int>) {
+  private mutating func writeGroup(document index: Int, group: Int, bounds: Range<Int>) {
     let document = context.plan.documents[index]
     let items = document.items(in: bounds, group: group)
     file.turn(to: index, context)
@@ -136,7 +136,7 @@ struct TaskListHTML {
     put("</div>")
   }
 
-  mutating func openRow(
+  private mutating func openRow(
     _ reference: TaskReference, anchor: Bool, isFlat: Bool, ordinal: Int? = nil, hasOrder: Bool = true
   ) {
     file.turn(to: reference.document, context)
@@ -234,4 +234,63 @@ struct TaskListHTML {
   private mutating func write(_ text: String) { output.append(contentsOf: text.utf8) }
 
   mutating func put(_ text: StaticString) { output.put(text) }
+
+  // MARK: The lists of groups
+
+  /// The tasks directly in one group, with their subtasks and the notes and prose between them.
+  /// - Parameter isOwnPage: whether links to the tasks refer to this page.
+  static func group(_ node: Int, _ context: SiteContext, root: String, isOwnPage: Bool = true) -> [UInt8] {
+    guard context.tree.nodes[node].document != nil else { return members(node, context, root: root) }
+    var list = TaskListHTML(context, root: root)
+    list.hasAnchors = isOwnPage
+    var tasks = context.tasksOfNode[node][...]
+    // The tasks of the group's own file, followed by those of files that continue it.
+    while let first = tasks.first {
+      let own = tasks.prefix { $0.document == first.document }
+      let start = list.output.count
+      list.writeGroup(
+        document: first.document, group: Int(context.task(first).group),
+        bounds: first.task..<(own.last?.task ?? first.task) + 1)
+      list.pictures.resolve(&list.output, from: start, document: first.document)
+      tasks = tasks[own.endIndex...]
+    }
+    return list.output
+  }
+
+  /// The tasks of a folder in which each file is one task.
+  static func members(_ node: Int, _ context: SiteContext, root: String) -> [UInt8] {
+    let tasks = context.tasksOfNode[node]
+    guard !tasks.isEmpty else { return [] }
+    var list = TaskListHTML(context, root: root)
+    list.isLong = list.controls == nil && tasks.count > 2 * part
+    for (place, reference) in tasks.enumerated() {
+      if place == 0 || (list.isLong && place % part == 0) {
+        list.put(place == 0 ? "" : "</ul>\n")
+        list.put(list.isLong ? "<ul class=\"tasks part\">\n" : "<ul class=\"tasks\">\n")
+      }
+      let start = list.output.count
+      list.openRow(reference, anchor: true, isFlat: false, hasOrder: false)
+      list.put("</li>\n")
+      list.pictures.resolve(&list.output, from: start, document: reference.document)
+    }
+    list.put("</ul>\n")
+    return list.output
+  }
+
+  // MARK: Memos
+
+  private mutating func writeMemo(_ task: Int, _ document: TodoDocument) {
+    let start = output.count
+    put("<div class=\"memo\" dir=\"auto\">")
+    let before = output.count
+    document.appendMemoHTML(ofTask: task, to: &output)
+    guard output.count > before else {
+      output.removeLast(before - start)
+      return
+    }
+    if MemoLines.areShort(output[before...]) {
+      output.replaceSubrange(start..<before, with: "<div class=\"memo lines\" dir=\"auto\">".utf8)
+    }
+    put("</div>")
+  }
 }

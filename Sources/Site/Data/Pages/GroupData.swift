@@ -61,3 +61,13 @@ struct GroupData: PageData {
     TemplateField("milestone") { $0.milestone },
     TemplateField("tasks") { $0.tasks })
 }
+
+/// A link to a page.
+struct LinkData: TemplateData {
+  var href: String
+  var name: String
+
+  static let fields = TemplateFields<LinkData>(
+    TemplateField("href") { $0.href },
+    TemplateField("name") { $0.name })
+}

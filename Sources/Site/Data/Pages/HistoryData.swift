@@ -33,3 +33,27 @@ struct HistoryData: PageData {
     TemplateField("hasTasks") { $0.hasTasks },
     TemplateField("days") { $0.days })
 }
+
+/// A sentence on the history page.
+struct NoteData: TemplateData {
+  var classes: String
+  var text: String
+
+  static let fields = TemplateFields<NoteData>(
+    TemplateField("class") { $0.classes },
+    TemplateField("text") { $0.text })
+}
+
+/// A task that was finished and removed.
+struct ArchivedTaskData: TemplateData {
+  var title: String
+  /// The name of its group.
+  var name: String
+  /// The dates on which it was completed and removed.
+  var html: String
+
+  static let fields = TemplateFields<ArchivedTaskData>(
+    TemplateField("title") { $0.title },
+    TemplateField("name") { $0.name },
+    TemplateField("html") { $0.html })
+}

@@ -107,3 +107,52 @@ struct HomeData: PageData {
     TemplateField("tags") { $0.tags },
     TemplateField("people") { $0.people })
 }
+
+/// A count below the title of the home page.
+struct FigureData: TemplateData {
+  /// The class of the dot before the count.
+  var dot: String? = nil
+  var html: String
+  /// The page that lists these tasks.
+  var href: String
+
+  static let fields = TemplateFields<FigureData>(
+    TemplateField("dot") { $0.dot },
+    TemplateField("html") { $0.html },
+    TemplateField("href") { $0.href })
+}
+
+/// A row below the figures of the home page: its name and its contents.
+struct AnswerData: TemplateData {
+  var name: String
+  var html: String
+
+  static let fields = TemplateFields<AnswerData>(
+    TemplateField("name") { $0.name },
+    TemplateField("html") { $0.html })
+}
+
+/// The tags or the people of a plan.
+struct IndexData: TemplateData {
+  var heading: String
+  var items: [IndexEntryData]
+
+  static let fields = TemplateFields<IndexData>(
+    TemplateField("heading") { $0.heading },
+    TemplateField("items") { $0.items })
+}
+
+/// A tag or a person in an index.
+struct IndexEntryData: TemplateData {
+  var href: String
+  var name: String
+  var count: String
+  /// The count for screen readers.
+  var spoken: String
+
+  static let fields = TemplateFields<IndexEntryData>(
+    TemplateField("href") { $0.href },
+    TemplateField("name") { $0.name },
+    TemplateField("count") { $0.count },
+    TemplateField("spoken") { $0.spoken })
+}

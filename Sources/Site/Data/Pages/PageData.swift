@@ -5,3 +5,10 @@ protocol PageData: TemplateData {
   /// The template's name.
   static var template: String { get }
 }
+
+/// The page for an address that does not exist.
+struct MissingPageData: PageData {
+  static let template = "404"
+
+  static let fields = TemplateFields<MissingPageData>()
+}

@@ -1,4 +1,5 @@
 import Base
+import Git
 import TodoFile
 
 #if canImport(Glibc)
@@ -36,5 +37,15 @@ package enum FileFinder {
     var above = stat()
     guard unsafe stat(path, &here) == 0, unsafe stat(path + "/..", &above) == 0 else { return true }
     return here.st_ino == above.st_ino && here.st_dev == above.st_dev
+  }
+}
+
+/// Rules for files that were found rather than named. A link could point anywhere, and its target would be published.
+enum FoundFile {
+  /// Whether a file, once links are resolved, is inside the folder in which it was found, or inside the repository of
+  /// that folder, but not in `.git`.
+  static func isInside(_ path: String, from folder: String) -> Bool {
+    let folder = PathName.real(folder)
+    return PathName.isInside(PathName.real(path), GitRepository.top(around: folder) ?? folder)
   }
 }

@@ -1,4 +1,5 @@
 import Base
+import TodoFile
 
 /// One change to a todo file, as a page requests it in JSON.
 ///
@@ -132,5 +133,35 @@ public struct EditOperation: Sendable, Equatable {
 
   private static func wrongType(_ key: String) -> EditFailure {
     .malformed("“\(key)” has a value of the wrong type")
+  }
+
+  // MARK: Names that include the file
+
+  /// Removes the file from the names of tasks.
+  /// - Parameter own: the file of the operation.
+  /// - Throws: ``EditFailure/malformed(_:)`` for a task of another file than that of the operation.
+  public mutating func localize(in own: Int) throws(EditFailure) {
+    var target = to
+    func local(_ name: String?) -> String? {
+      guard let name else { return nil }
+      let (file, id) = FileTask.parse(name)
+      if let file { target = file }
+      return id
+    }
+    before = local(before)
+    after = local(after)
+    under = local(under)
+    to = target == own ? nil : target
+    func ownID(_ name: String) throws(EditFailure) -> String {
+      let (file, id) = FileTask.parse(name)
+      guard file == nil || file == own else { throw .malformed("the task “\(name)” is in another file") }
+      return id
+    }
+    if let name = task { task = try ownID(name) }
+    if let names = tasks {
+      var ids: [String] = []
+      for name in names { ids.append(try ownID(name)) }
+      tasks = ids
+    }
   }
 }

@@ -100,3 +100,54 @@ extension TodoFormat {
   /// The name for options, in lowercase without punctuation: `todotxt` for `todo.txt`.
   package var word: String { String(name.lowercased().filter { $0.isLetter || $0.isNumber }) }
 }
+
+/// The result of reading a text in some format, before headings become groups.
+package struct ParsedText: Sendable {
+  var frontMatter: FrontMatter
+  var contents: SectionContents
+  /// The states found outside boxes; nil if only boxes are read.
+  var states: StateFindings?
+  /// The problems of the front matter.
+  var diagnostics: [Diagnostic]
+  /// The format's cache for reading the next version faster; nil unless requested.
+  var memory: (any Sendable)?
+}
+
+extension ParsedText {
+  /// Creates the result of a format without front matter; the settings of the folder apply.
+  /// - Parameter adjust: sets the values that the text itself specifies.
+  init(_ contents: SectionContents, of source: SourceText, adjust: (inout FrontMatter) -> Void = { _ in }) {
+    var matter = source.settings?.defaults ?? FrontMatter()
+    matter.end = source.byteOrderMarkLength
+    adjust(&matter)
+    self.init(frontMatter: matter, contents: contents, states: nil, diagnostics: [], memory: nil)
+  }
+}
+
+/// Why a text cannot be read as a todo file.
+public enum ReadingError: Error, Equatable, Sendable {
+  /// The text exceeds a limit of its format's parser on `line` (1-based); the explanation names the limit and the
+  /// remedy.
+  case limit(explanation: String, line: Int)
+  /// The text is not in the format: the error, and its 1-based line and column.
+  case syntax(explanation: String, line: Int, column: Int)
+  /// The parser ran out of memory.
+  case outOfMemory
+}
+
+/// Text in a file that looks like a task.
+public struct TaskCandidate: Sendable, Equatable {
+  /// The range in bytes of the part that looks like a task, such as a checkbox or a bullet.
+  public let range: Range<Int>
+  /// The index of the task; nil if it is not one.
+  public let task: Int?
+  /// Why it is not a task, as the end of a sentence; empty if it is one.
+  public let reason: String
+}
+
+extension TodoDocument {
+  /// All tasks as candidates, for formats in which nothing else looks like one.
+  var taskCandidates: [TaskCandidate] {
+    tasks.indices.map { TaskCandidate(range: tasks[$0].marker.range, task: $0, reason: "") }
+  }
+}

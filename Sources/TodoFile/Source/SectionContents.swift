@@ -104,3 +104,45 @@ struct SectionContents: Sendable {
     }
   }
 }
+
+/// One block of a memo, a note, or a group's description.
+struct TodoPiece: Sendable {
+  enum Owner: UInt8, Sendable { case task, note, section }
+
+  var owner: Owner
+  /// The index of the task or note, or of the heading for a section's block.
+  var index: Int32
+  /// The task that follows it in the file.
+  var nextTask: Int32
+  var source: ByteRange
+  var html: ByteRange = .none
+  /// The range of its text in the rendered text, if the source differs from it.
+  var text: ByteRange = .none
+  /// The header of the column, for a cell of a task's row.
+  var label: ByteRange = .none
+}
+
+/// A block whose text is not Markdown, so that checkboxes in it do not count.
+struct OpaqueBlock: Sendable {
+  enum Kind: Sendable { case fencedCode, indentedCode, html }
+
+  let kind: Kind
+  var range: ByteRange
+  /// Whether it is not inside a list or a block quote.
+  var isTopLevel = true
+}
+
+/// A block of a file, for the recognition of states. Items with a box are left out, because their state is known.
+struct OutlineBlock: Sendable {
+  enum Kind: UInt8, Sendable { case heading, paragraph, list, item, rule, html, other }
+
+  let kind: Kind
+  /// A heading's level; for other blocks, the number of enclosing list items.
+  var level: UInt8 = 0
+  /// The text: a heading's lines, a paragraph's lines, or an item's first paragraph.
+  var text: ByteRange
+  /// The whole block: an item or a list with its contents.
+  var whole: ByteRange
+  /// The number of items with a box in a list, at any depth.
+  var boxes: Int32 = 0
+}

@@ -47,7 +47,7 @@ extension MarkdownEditor {
   }
 
   /// A sign with its variation selectors and one adjacent space: the one after it, or before it at the end of the text.
-  func signRange(_ token: Range<Int>, withSpace: Bool = false) -> Range<Int> {
+  private func signRange(_ token: Range<Int>, withSpace: Bool = false) -> Range<Int> {
     let bytes = source.bytes
     var range = token
     while range.upperBound + 3 <= bytes.count, bytes[range.upperBound] == 0xEF, bytes[range.upperBound + 1] == 0xB8 {
@@ -140,5 +140,147 @@ extension MarkdownEditor {
     }
     return document.tasks.last { document.heading(of: $0) == point.heading && !$0.isHeading && !$0.isRow }
       ?? document.tasks.first { !$0.isHeading && !$0.isRow && $0.via != .heading }
+  }
+
+  // MARK: States that come from headings: a task changes its state by moving
+
+  /// Moves a task below the heading of another state, because its own state comes from its heading.
+  mutating func moveToState(_ index: Int, _ change: StateChange) throws(EditRefusal) -> Int {
+    let task = document.tasks[index]
+    if task.state == change.state { return index }
+    let giver = givingHeading(task)
+    guard !task.isRow, giver < 0 || document.headings[giver].isState else {
+      throw EditRefusal.invalid(
+        "\(name(index)) takes its state from “\(document.headings[giver].name)”; begin it with “\(StateStyle(document).signs(for: change.state)[0])” by hand, or change the state of the heading"
+      )
+    }
+    guard let target = heading(of: change.state, beside: giver) else {
+      let word = change.state.words
+      let name = giver < 0 ? "the line above it" : "“\(document.headings[giver].name)”"
+      throw EditRefusal.invalid(
+        "\(self.name(index)) takes its state from \(name), and no heading next to that means “\(word)”; add one, or move the task by hand"
+      )
+    }
+    let before = document
+    let group = document.groups.firstIndex { $0.heading == target }
+    do throws(EditRefusal) {
+      let moved = try move(index, to: group.map { .end(group: $0) } ?? .section(heading: target))
+      if document.tasks[moved].state != change.state {
+        throw EditRefusal.invalid("\(name(index)) cannot be moved below the heading of that state; edit it by hand")
+      }
+      if change.date != nil || change.reason != nil {
+        var rest = change
+        rest.state = document.tasks[moved].state
+        try self.change(moved, rest, isKeyed: true, state: [])
+      }
+      return moved
+    } catch {
+      document = before
+      throw error
+    }
+  }
+
+  /// The index of the heading that gives a task its state; -1 if a line that is not a heading does.
+  private func givingHeading(_ task: TodoTask) -> Int {
+    var index = document.heading(of: task)
+    while index >= 0, document.headings[index].state == nil { index = parent(of: index) }
+    return index >= 0 && document.headings[index].state == task.state ? index : -1
+  }
+
+  /// The index of the enclosing heading; -1 if there is none.
+  private func parent(of heading: Int) -> Int {
+    var index = heading - 1
+    while index >= 0, document.headings[index].level >= document.headings[heading].level { index -= 1 }
+    return index
+  }
+
+  /// The nearest heading with a state whose section may contain tasks from another section: both must be below the same
+  /// headings. Lists of boxes are excluded, because an item without a box is not a task in them.
+  private func heading(of state: TaskState, beside giver: Int) -> Int? {
+    var around: Set<Int> = [-1]
+    var index = giver
+    while index >= 0 {
+      index = parent(of: index)
+      around.insert(index)
+    }
+    let distance = { (heading: Int) in abs(heading - giver) }
+    let boxed = Set(document.tasks.lazy.filter(\.hasBox).map { document.heading(of: $0) })
+    let found = document.headings.indices.filter { heading in
+      document.headings[heading].state == state && document.headings[heading].isState && heading != giver
+        && !boxed.contains(heading) && around.contains(parent(of: heading))
+    }
+    return found.filter { giver >= 0 && parent(of: $0) == parent(of: giver) }.min { distance($0) < distance($1) }
+      ?? found.min { distance($0) < distance($1) }
+  }
+
+  // MARK: States in the cells of a table
+
+  /// The cell of a row that contains a range, without white space.
+  static func cell(around range: Range<Int>, of task: TodoTask, in source: SourceText) -> Range<Int>? {
+    PipeRow.cells(of: task.item.range, in: source.bytes).first {
+      $0.lowerBound <= range.lowerBound && range.upperBound <= $0.upperBound
+    }
+  }
+
+  /// Replaces the text of a state's cell with that of other rows, or with the usual sign or word. The cell keeps its
+  /// width if white space allows.
+  private func cellEdits(_ task: TodoTask, _ state: TaskState, _ style: StateStyle) -> [[Edit]] {
+    guard let cell = Self.cell(around: task.marker.range, of: task, in: source) else { return [] }
+    let old = source.string(cell)
+    let sign = StateStyle.sign(in: old)
+    let words = old.drop { StateText.isSign($0) || $0.isWhitespace }
+    // A remark next to the state is kept: only the sign or only the words are replaced.
+    let token = source.string(task.marker.range)
+    let rest = old.replacing(token, with: "").filter {
+      !StateText.isSign($0) && !$0.isWhitespace && $0 != "\u{FE0F}" && $0 != "*"
+    }
+    if !rest.isEmpty {
+      var ways: [[Edit]] = []
+      if let sign, let place = source.bytes[cell].firstRange(of: Array(sign.utf8)) {
+        ways += style.signs(for: state).map { [Edit(signRange(place), $0.utf8)] }
+      }
+      if StateStyle.sign(in: token) == nil {
+        ways += style.words(for: state, like: token).map { [Edit(task.marker.range, $0.utf8)] }
+      }
+      return ways
+    }
+    var texts = style.cells(for: state)
+    if old.hasSuffix("%"), old.dropLast().allSatisfy(\.isNumber) {
+      texts.insert(contentsOf: state == .done ? ["100%"] : state == .open ? ["0%"] : [], at: 0)
+    }
+    if sign != nil, words.isEmpty || texts.isEmpty { texts += style.signs(for: state) }
+    if !words.isEmpty || sign == nil { texts += style.words(for: state, like: words.isEmpty ? "Done" : String(words)) }
+    return texts.map { [Edit(paddedCell(cell), padded($0, in: cell).utf8)] }
+  }
+
+  /// A cell with the white space after it, up to its pipe.
+  func paddedCell(_ cell: Range<Int>) -> Range<Int> {
+    var end = cell.upperBound
+    while end < source.bytes.count, source.bytes[end] == 0x20 { end += 1 }
+    let isInside = end < source.bytes.count && source.bytes[end] == UInt8(ascii: "|")
+    return cell.lowerBound..<(isInside ? end : cell.upperBound)
+  }
+
+  /// A text padded to the width of the cell that it replaces if the table is aligned, otherwise with the same space
+  /// before the pipe.
+  func padded(_ text: String, in cell: Range<Int>) -> String {
+    let spaces = paddedCell(cell).upperBound - cell.upperBound
+    // The range of an empty cell is its end.
+    if cell.isEmpty { return text.isEmpty ? "" : text + " " }
+    guard spaces > 0, isAligned(at: cell.lowerBound) else { return text + (spaces > 0 ? " " : "") }
+    let width = TerminalWidth.columns(of: source.string(cell)) + spaces
+    return text + String(repeating: " ", count: max(1, width - TerminalWidth.columns(of: text)))
+  }
+
+  /// Whether the line of a table has the width of the line before or after it.
+  private func isAligned(at offset: Int) -> Bool {
+    let line = source.lines.line(at: offset)
+    func width(_ line: Int) -> Int? {
+      guard line >= 0, line < source.lines.count else { return nil }
+      let text = source.string(source.lines.content(ofLine: line))
+      return text.contains("|") ? TerminalWidth.columns(of: text.trimmingWhitespace) : nil
+    }
+    let own = width(line)
+    return own != nil && (width(line - 1) == own || width(line + 1) == own)
   }
 }

@@ -122,3 +122,55 @@ extension TodoEditor {
   /// - Returns: its index.
   public mutating func addGroup(_ name: String) throws(EditRefusal) -> Int { try addGroup(name, inside: nil) }
 }
+
+/// A new state for a task, with its date and reason.
+public struct StateChange: Sendable {
+  /// The new state.
+  public var state: TaskState
+  /// The day of completion or cancellation; nil writes none.
+  public var date: CalendarDate?
+  /// The reason for a cancellation; an empty text removes the present reason, nil keeps it.
+  public var reason: String?
+  /// Whether the completion and cancellation dates are kept when the task is reopened.
+  public var keepsDates = false
+  /// The day to write with its key if a tick alone would turn a date in the title into the completion date.
+  public var today: CalendarDate?
+
+  /// Whether a format that records every completion date may write ``today``.
+  public var mayDate = true
+
+  /// Creates a change of the state alone.
+  public init(_ state: TaskState) { self.state = state }
+}
+
+/// A task with its memo and subtasks, taken from one file for insertion into another.
+public struct TaskExcerpt: Sendable {
+  /// The title of the task.
+  public let title: String
+  /// The lines of the item, in Markdown without its indentation and list marker; nil for a blank line.
+  let lines: [[UInt8]?]
+  /// The properties of the task and its subtasks, in Markdown.
+  var entries: [TaskOutline.Entry] = []
+  /// The file from which it was taken.
+  let document: TodoDocument
+  /// The indices of the task and its subtasks in that file.
+  let tasks: Range<Int>
+}
+
+/// Why an edit was refused; the text is unchanged.
+public enum EditRefusal: ExplainedError, Equatable {
+  /// The request is invalid for any file; the text tells why and what to do.
+  case invalid(String)
+  /// The surrounding text has a form that cannot be edited or cannot represent the edit; the text tells what to do.
+  case unsupported(String)
+  /// The edit would change how the surrounding text is read.
+  case unsafe(path: String, line: Int)
+
+  public var description: String {
+    switch self {
+    case .invalid(let text), .unsupported(let text): text
+    case .unsafe(let path, let line):
+      "\(path):\(line): this edit would change how the surrounding text is read; edit it by hand"
+    }
+  }
+}

@@ -18,3 +18,12 @@ public struct FileSettings: Sendable, Equatable {
   /// Whether such a file must be read differently from ordinary Markdown.
   package var changesReading: Bool { taskFile != nil || format != nil || defaults.rules != ReadingRules() }
 }
+
+/// How to read files that are one task each: Markdown whose front matter has a `status` (Backlog.md).
+public struct TaskFileRules: Sendable, Equatable {
+  /// The statuses in the order of the board, as named in the tool's settings.
+  public var statuses: [String]
+
+  /// Creates rules.
+  public init(statuses: [String] = ["To Do", "In Progress", "Done"]) { self.statuses = statuses }
+}

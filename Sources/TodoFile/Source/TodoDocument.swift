@@ -230,4 +230,53 @@ public final class TodoDocument: Sendable {
     }
     return names.reversed()
   }
+
+  /// The direct subtasks of a task.
+  func children(of task: Int) -> [Int] {
+    var found: [Int] = []
+    var next = task + 1
+    while next < Int(tasks[task].subtreeEnd) {
+      found.append(next)
+      next = Int(tasks[next].subtreeEnd)
+    }
+    return found
+  }
+
+  /// A group and all groups in it.
+  public func groupsInside(_ group: Int) -> Set<Int> {
+    var inside: Set<Int> = []
+    var open = [group]
+    while let current = open.popLast() {
+      inside.insert(current)
+      open += groups[current].children
+    }
+    return inside
+  }
+
+  /// The index of the only group whose path is not among `old`; nil if there is not exactly one.
+  func addedGroup(to old: [String]) -> Int? {
+    let new = groups.map(\.name)
+    guard new.count == old.count + 1 else { return nil }
+    var place = new.count - 1
+    while place > 0, new[place] == old[place - 1] { place -= 1 }
+    return Array(new[..<place] + new[(place + 1)...]) == old ? place : nil
+  }
+
+  /// The reading mode of the file, which a section's directive can override.
+  public var reading: Reading { asked ?? frontMatter.rules.reading ?? .auto }
+
+  /// Parses another text of the same file in the same way.
+  /// - Throws: ``ReadingError`` if the text exceeds a limit of the parser.
+  func reparsed(_ bytes: [UInt8]) throws(ReadingError) -> TodoDocument {
+    var options = ParseOptions()
+    options.reading = asked
+    return try TodoDocument(parsing: source.with(bytes: bytes), options: options)
+  }
+
+  /// The end of a heading's section; headings that are tasks end it too.
+  func endOfSection(from start: Int, level: Int) -> Int {
+    guard states != nil else { return source.bytes.count }
+    let next = outline.first { $0.kind == .heading && Int($0.whole.start) > start && Int($0.level) <= level }
+    return next.map { Int($0.whole.start) } ?? source.bytes.count
+  }
 }

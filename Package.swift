@@ -45,8 +45,8 @@ let coldTargets: Set = [
   "Pictures", "Preview", "Reports", "Site", "TodoEditing", "Workspace", "YAML",
 ]
 
-/// A library target below `Sources/`: the C library of the system that it links, its folders of data that are no sources,
-/// and the plugins that write sources for it.
+/// A library target: the C library of the system that it links, its folders of data that are no sources, and the plugins
+/// that write sources for it.
 func library(
   _ name: String, on dependencies: [Target.Dependency] = [], linking library: String? = nil,
   excluding data: [String] = [], plugins: [Target.PluginUsage] = []
@@ -63,6 +63,32 @@ func tests(of name: String, with dependencies: [Target.Dependency] = []) -> Targ
     name: "\(name)Tests", dependencies: [.byName(name: name), "TestSupport"] + dependencies,
     swiftSettings: testing)
 }
+
+/// What knows nothing of todo files, below `Sources/Tools/`.
+let tools: [Target] = [
+  .systemLibrary(name: "CCMark"),
+  .systemLibrary(name: "CUnicode"),
+  .systemLibrary(name: "CYAML"),
+  .target(name: "CArena", dependencies: ["CCMark"], linkerSettings: [system("cmark")]),
+  .target(name: "CFiles"),
+  .plugin(name: "EmbedFiles", capability: .buildTool(), exclude: ["embed.sh"]),
+  library("EmbeddedFiles", plugins: ["EmbedFiles"]),
+  library("Base", on: ["CFiles", "CUnicode"], linking: "utf8proc"),
+  library("YAML", on: ["CYAML"], linking: "yaml"),
+  library("CommonMark", on: ["Base", "CArena", "CCMark"], linking: "cmark"),
+  library("Mustache", on: ["Base"]),
+  library("Fluent"),
+  library("Pictures"),
+  library("Covers", on: ["Base", "Pictures", .product(name: "Subprocess", package: "swift-subprocess")]),
+  library("Git", on: ["Base", .product(name: "Subprocess", package: "swift-subprocess")]),
+  library(
+    "Preview",
+    on: [
+      "Base", .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
+      .product(name: "NIOHTTP1", package: "swift-nio"),
+    ]),
+]
+for tool in tools { tool.path = "Sources/Tools/\(tool.name)" }
 
 let package = Package(
   name: "ringmark",
@@ -82,26 +108,11 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
   ],
   targets: [
-    .systemLibrary(name: "CCMark"),
-    .systemLibrary(name: "CUnicode"),
-    .systemLibrary(name: "CYAML"),
-    .target(name: "CArena", dependencies: ["CCMark"], linkerSettings: [system("cmark")]),
-    .target(name: "CFiles"),
-    .plugin(name: "EmbedFiles", capability: .buildTool(), path: "Sources/EmbedFiles", exclude: ["embed.sh"]),
-    library("EmbeddedFiles", plugins: ["EmbedFiles"]),
-    library("Base", on: ["CFiles", "CUnicode"], linking: "utf8proc"),
-    library("YAML", on: ["CYAML"], linking: "yaml"),
-    library("CommonMark", on: ["Base", "CArena", "CCMark"], linking: "cmark"),
     library("TodoFile", on: ["Base", "CommonMark", "EmbeddedFiles", "YAML"], excluding: ["Words"]),
     library("TodoEditing", on: ["Base", "TodoFile"]),
     library("History", on: ["Base", "TodoFile"]),
-    library("Git", on: ["Base", .product(name: "Subprocess", package: "swift-subprocess")]),
     library("GitHistory", on: ["Base", "Git", "History", "TodoFile"]),
     library("Drawing", on: ["Base", "History", "TodoFile"]),
-    library("Mustache", on: ["Base"]),
-    library("Fluent"),
-    library("Pictures"),
-    library("Covers", on: ["Base", "Pictures", .product(name: "Subprocess", package: "swift-subprocess")]),
     library("Reports", on: ["Base", "History", "TodoFile"]),
     library(
       "Site",
@@ -111,12 +122,6 @@ let package = Package(
     library(
       "Workspace",
       on: ["Base", "Covers", "Git", "GitHistory", "History", "Pictures", "Site", "TodoFile"]),
-    library(
-      "Preview",
-      on: [
-        "Base", .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
-        .product(name: "NIOHTTP1", package: "swift-nio"),
-      ]),
     library(
       "LiveSite",
       on: ["Base", "Covers", "Drawing", "Git", "History", "Preview", "Site", "TodoEditing", "TodoFile", "Workspace"]),
@@ -168,5 +173,5 @@ let package = Package(
       name: "EndToEndTests",
       dependencies: ["Base", "TodoFile", "ringmark", "TestSupport", .product(name: "Yams", package: "Yams")],
       swiftSettings: testing),
-  ] + fuzzing
+  ] + tools + fuzzing
 )

@@ -19,13 +19,13 @@ SUMMARY = "Progress from the todo file you already have"
 
 def version():
     """The version of the program, `MAJOR.MINOR.PATCH`."""
-    return re.search(r'current = "([^"]+)"', (ROOT / "Sources/Base/Version.swift").read_text())[1]
+    return re.search(r'current = "([^"]+)"', (ROOT / "Sources/Tools/Base/Version.swift").read_text())[1]
 
 
 def home():
     """The public repository as `owner/name`, or an empty string while there is none: a name that is not registered yet could be
     registered by anyone."""
-    source = ROOT / "Sources/Base/Home.swift"
+    source = ROOT / "Sources/Tools/Base/Home.swift"
     found = re.search(r'repository[^=\n]*= "([\w.-]+/[\w.-]+)"', source.read_text()) if source.exists() else None
     return found[1] if found else ""
 

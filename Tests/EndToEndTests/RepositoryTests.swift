@@ -29,41 +29,54 @@ struct RepositoryTests {
     }
   }
 
-  @Test func `the table of targets in CONTRIBUTING is that of the manifest`() throws {
-    func text(_ name: String) throws -> String {
-      String(decoding: try readFile(Repository.root.appendingPathComponent(name)), as: UTF8.self)
-    }
-    // Each library of the manifest with the targets of this package that it builds on.
-    let manifest = try text("Package.swift")
+  private func contents(of name: String) throws -> String {
+    String(decoding: try readFile(Repository.root.appendingPathComponent(name)), as: UTF8.self)
+  }
+
+  /// Each library of the manifest with the targets of this package that it builds on.
+  private func libraries() throws -> [String: [String]] {
     var built: [String: [String]] = [:]
-    for match in manifest.matches(
+    for match in try contents(of: "Package.swift").matches(
       of: /library\(\s*"(\w+)"(?:,\s*on: \[([\s\S]*?)\])?(?:, (?:linking|excluding|plugins): [^)]*)?\)/)
     {
       let list = (match.2 ?? "").replacing(/\.product\([^)]*\)/, with: "")
       built[String(match.1)] = list.matches(of: /"(\w+)"/).map { String($0.1) }
     }
+    return built
+  }
+
+  @Test func `the tables of targets in CONTRIBUTING are those of the manifest`() throws {
     var told: [String: [String]] = [:]
-    for match in try text(".github/CONTRIBUTING.md").matches(of: /\| `([A-Z]\w+)` \| ([^|]*) \|/) {
+    for match in try contents(of: ".github/CONTRIBUTING.md").matches(of: /\| `([A-Z]\w+)` \| ([^|]*) \|/) {
       told[String(match.1)] = match.2.matches(of: /`(\w+)`/).map { String($0.1) }
     }
+    let built = try libraries()
     #expect(built.count > 15)
     #expect(told == built)
   }
 
+  @Test func `tools build only on tools`() throws {
+    let tools = Set(
+      try tracked().filter { $0.hasPrefix("Sources/Tools/") }.map { String($0.split(separator: "/")[2]) })
+    let built = try libraries().filter { tools.contains($0.key) }
+    #expect(built.count > 9)
+    for (tool, dependencies) in built { #expect(tools.isSuperset(of: dependencies), "\(tool)") }
+  }
+
   @Test func `the product imports no Foundation, which would double its size`() throws {
     let sources = try tracked().filter {
-      $0.hasPrefix("Sources/") && $0.hasSuffix(".swift") && !$0.hasPrefix("Sources/EmbedFiles/")
+      $0.hasPrefix("Sources/") && $0.hasSuffix(".swift") && !$0.hasPrefix("Sources/Tools/EmbedFiles/")
     }
     #expect(sources.count > 300)
     for name in sources {
-      let text = String(decoding: try readFile(Repository.root.appendingPathComponent(name)), as: UTF8.self)
+      let text = try contents(of: name)
       #expect(!text.contains(/import \w*Foundation/), "\(name)")
     }
   }
 
   @Test func `nothing in the program can end it but the user and the system`() throws {
     for name in try tracked() where name.hasPrefix("Sources/") && name.hasSuffix(".swift") {
-      let text = String(decoding: try readFile(Repository.root.appendingPathComponent(name)), as: UTF8.self)
+      let text = try contents(of: name)
       for word in ["fatalError(", "preconditionFailure(", "try!", " as! ", "@unchecked Sendable"] {
         #expect(!text.contains(word), "\(name): \(word)")
       }

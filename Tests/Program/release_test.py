@@ -22,7 +22,7 @@ import zipfile
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "PythonSupport"))
 from program_support import PROGRAM, ROOT
 
-VERSION = re.search(r'"(.*)"', (ROOT / "Sources/Base/Version.swift").read_text())[1]
+VERSION = re.search(r'"(.*)"', (ROOT / "Sources/Tools/Base/Version.swift").read_text())[1]
 STAND_IN = f"""
 #include <unistd.h>
 int main(int count, char **arguments) {{ return execv("{PROGRAM.resolve()}", arguments); }}
@@ -50,9 +50,9 @@ class ReleaseTest(unittest.TestCase):
         for name, home in (("tree", "nil"), ("homed", '"somebody/elsewhere"')):
             tree = cls.place / name
             shutil.copytree(ROOT / ".ci", tree / ".ci", ignore=shutil.ignore_patterns("__pycache__"))
-            (tree / "Sources/Base").mkdir(parents=True)
-            shutil.copy(ROOT / "Sources/Base/Version.swift", tree / "Sources/Base")
-            (tree / "Sources/Base/Home.swift").write_text(f"  public static let repository: String? = {home}\n")
+            (tree / "Sources/Tools/Base").mkdir(parents=True)
+            shutil.copy(ROOT / "Sources/Tools/Base/Version.swift", tree / "Sources/Tools/Base")
+            (tree / "Sources/Tools/Base/Home.swift").write_text(f"  public static let repository: String? = {home}\n")
             shutil.copy(ROOT / "README.md", tree)
         (cls.place / "program.c").write_text(STAND_IN)
         program = cls.place / "program"

@@ -148,10 +148,10 @@ class WorkflowTest(unittest.TestCase):
         # The sources that channels are made of.
         root = place / "root"
         for name in (".ci/channels", ".github/channels", "LICENSE", ".pre-commit-hooks.yaml", "Templates/init/gitlab.yml",
-                     "Sources/Base/Home.swift", "Sources/Base/Version.swift"):
+                     "Sources/Tools/Base/Home.swift", "Sources/Tools/Base/Version.swift"):
             (root / name).parent.mkdir(parents=True, exist_ok=True)
             (shutil.copytree if (ROOT / name).is_dir() else shutil.copy)(ROOT / name, root / name)
-        constant = root / "Sources/Base/Home.swift"
+        constant = root / "Sources/Tools/Base/Home.swift"
         text = constant.read_text()
         self.assertEqual(text.count("repository: String? = nil"), 1)
         refused = self.release.channels(place / "none", root=root)

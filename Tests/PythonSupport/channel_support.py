@@ -10,7 +10,7 @@ import zipfile
 
 from program_support import PROGRAM, ROOT
 
-VERSION = re.search(r'current = "(.+)"', (ROOT / "Sources/Base/Version.swift").read_text())[1]
+VERSION = re.search(r'current = "(.+)"', (ROOT / "Sources/Tools/Base/Version.swift").read_text())[1]
 MACHINE = platform.machine()
 # Stands for the program of a release, which is too large to be packed again and again.
 STAND_IN = f'#!/bin/sh\nexec "{PROGRAM}" "$@"\n'.encode()

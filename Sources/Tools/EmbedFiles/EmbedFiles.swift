@@ -13,7 +13,7 @@ import PackagePlugin
     let last = context.pluginWorkDirectoryURL.appending(path: "last")
     if !FileManager.default.fileExists(atPath: last.path) { try Data().write(to: last) }
     let root = context.package.directoryURL
-    let script = root.appending(path: "Sources/EmbedFiles/embed.sh")
+    let script = root.appending(path: "Sources/Tools/EmbedFiles/embed.sh")
     return [
       .buildCommand(
         displayName: "Embedding \(folders.joined(separator: ", "))", executable: URL(filePath: "/bin/sh"),

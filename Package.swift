@@ -73,19 +73,20 @@ let tools: [Target] = [
   .target(name: "CFiles"),
   .plugin(name: "EmbedFiles", capability: .buildTool(), exclude: ["embed.sh"]),
   library("EmbeddedFiles", plugins: ["EmbedFiles"]),
-  library("Base", on: ["CFiles", "CUnicode"], linking: "utf8proc"),
+  library("Platform"),
+  library("Base", on: ["CFiles", "CUnicode", "Platform"], linking: "utf8proc"),
   library("YAML", on: ["CYAML"], linking: "yaml"),
   library("CommonMark", on: ["Base", "CArena", "CCMark"], linking: "cmark"),
   library("Mustache", on: ["Base"]),
   library("Fluent"),
   library("Pictures"),
   library("Covers", on: ["Base", "Pictures", .product(name: "Subprocess", package: "swift-subprocess")]),
-  library("Git", on: ["Base", .product(name: "Subprocess", package: "swift-subprocess")]),
+  library("Git", on: ["Base", "Platform", .product(name: "Subprocess", package: "swift-subprocess")]),
   library(
     "Preview",
     on: [
-      "Base", .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
-      .product(name: "NIOHTTP1", package: "swift-nio"),
+      "Base", "Platform", .product(name: "NIOCore", package: "swift-nio"),
+      .product(name: "NIOPosix", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),
     ]),
 ]
 for tool in tools { tool.path = "Sources/Tools/\(tool.name)" }
@@ -108,20 +109,21 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
   ],
   targets: [
-    library("TodoFile", on: ["Base", "CommonMark", "EmbeddedFiles", "YAML"], excluding: ["Words"]),
-    library("TodoEditing", on: ["Base", "TodoFile"]),
-    library("History", on: ["Base", "TodoFile"]),
+    library("TodoFile", on: ["Base", "CommonMark", "EmbeddedFiles", "Platform", "YAML"], excluding: ["Words"]),
+    library("TodoEditing", on: ["Base", "Platform", "TodoFile"]),
+    library("History", on: ["Base", "Platform", "TodoFile"]),
     library("GitHistory", on: ["Base", "Git", "History", "TodoFile"]),
-    library("Drawing", on: ["Base", "History", "TodoFile"]),
+    library("Drawing", on: ["Base", "History", "Platform", "TodoFile"]),
     library("Reports", on: ["Base", "History", "TodoFile"]),
     library(
       "Site",
       on: [
-        "Base", "Drawing", "EmbeddedFiles", "Fluent", "History", "Mustache", "Pictures", "Reports", "TodoFile",
+        "Base", "Drawing", "EmbeddedFiles", "Fluent", "History", "Mustache", "Pictures", "Platform", "Reports",
+        "TodoFile",
       ]),
     library(
       "Workspace",
-      on: ["Base", "Covers", "Git", "GitHistory", "History", "Pictures", "Site", "TodoFile"]),
+      on: ["Base", "Covers", "Git", "GitHistory", "History", "Pictures", "Platform", "Site", "TodoFile"]),
     library(
       "LiveSite",
       on: ["Base", "Covers", "Drawing", "Git", "History", "Preview", "Site", "TodoEditing", "TodoFile", "Workspace"]),
@@ -129,8 +131,8 @@ let package = Package(
     library(
       "Commands",
       on: [
-        "Base", "Covers", "Drawing", "Git", "GitHistory", "History", "LiveSite", "MCP", "Mustache", "Preview",
-        "Reports", "Site", "TodoEditing", "TodoFile", "Workspace", "YAML",
+        "Base", "Covers", "Drawing", "Git", "GitHistory", "History", "LiveSite", "MCP", "Mustache", "Platform",
+        "Preview", "Reports", "Site", "TodoEditing", "TodoFile", "Workspace", "YAML",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(

@@ -1,13 +1,6 @@
 import Base
 import Dispatch
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Platform
 
 /// Opens a page in the user's browser.
 enum Browser {

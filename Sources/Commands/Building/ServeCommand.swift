@@ -2,15 +2,8 @@ import ArgumentParser
 import Base
 import Drawing
 import LiveSite
+import Platform
 import Preview
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// Serves the site while its files change, and allows editing them in the browser.
 struct ServeCommand: AsyncParsableCommand, ExplainedCommand {

@@ -1,13 +1,6 @@
 import Base
+import Platform
 import Workspace
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// The failure of a command.
 struct CommandFailure: Error {

@@ -1,13 +1,6 @@
 import Base
+import Platform
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// Shows the progress of reading a long history on standard error, if that is a terminal, after one second.
 final class ReadingProgress: Sendable {

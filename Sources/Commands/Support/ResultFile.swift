@@ -1,15 +1,8 @@
 import Base
+import Platform
 import TodoEditing
 import TodoFile
 import Workspace
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// A file that a command was asked to write. Nothing that the command has read is replaced, and another file only if
 /// Ringmark wrote it, or with `--force`, which can be undone.

@@ -1,13 +1,5 @@
 import Base
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// A pattern for a group without a picture, from one of several families; the same slug always gets the same pattern.
 public struct CoverPattern: Sendable {
   private var state: UInt64

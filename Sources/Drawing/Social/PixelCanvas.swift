@@ -1,12 +1,5 @@
 import Base
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Platform
 
 /// A bitmap with anti-aliased strokes and arcs on a plain background.
 struct PixelCanvas {

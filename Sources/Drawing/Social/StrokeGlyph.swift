@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Platform
 
 /// A character as strokes on a grid 16 units high, with the baseline at 15, for drawing text without a font.
 struct StrokeGlyph {

@@ -1,13 +1,6 @@
 import Base
+import Platform
 import TodoFile
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// Reads the revisions of one file one after another, without parsing known parts again.
 ///

@@ -1,12 +1,5 @@
 import Base
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Platform
 
 /// File operations in the output folder.
 enum DiskFile {

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Platform
 
 /// The path of a file in a site: relative, separated by `/`, and always inside the site.
 public struct SitePath: Sendable, Hashable, Comparable, CustomStringConvertible {

@@ -1,14 +1,7 @@
-import CFiles
 import Base
+import CFiles
+import Platform
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// The folder next to the output folder in which the new site is built before the two are exchanged.
 final class SiteStaging: Sendable {

@@ -1,12 +1,5 @@
 import Base
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Platform
 
 /// Writes a site so that readers see either the complete old site or the complete new one, even if the build is killed.
 ///

@@ -1,13 +1,6 @@
 import Base
+import Platform
 import TodoFile
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// Reads a file that another program may be saving. Editors that save in place empty the file first, and may write it
 /// in parts.

@@ -1,14 +1,7 @@
 import Base
 import CFiles
+import Platform
 import TodoFile
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// Reads todo files and writes them atomically: at any time, a file has either the old or the new text.
 public enum TodoFileStore {

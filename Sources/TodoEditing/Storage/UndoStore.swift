@@ -1,13 +1,6 @@
 import Base
+import Platform
 import TodoFile
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// Stores previous versions of edited files outside the repository: the newest edits of each file, up to a limit.
 public struct UndoStore: Sendable {

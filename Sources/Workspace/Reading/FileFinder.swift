@@ -1,14 +1,7 @@
 import Base
 import Git
+import Platform
 import TodoFile
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// Finds a todo file if none is given, from the current folder up to the git root.
 package enum FileFinder {

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Platform
 
 /// An opaque sRGB color with 8 bits per channel, as written to files.
 public struct Color: Sendable, Hashable {

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Platform
 
 /// A color as linear sRGB components, 0 to 1 inside the gamut.
 struct LinearColor: Equatable {

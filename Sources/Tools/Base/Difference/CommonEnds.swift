@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Platform
 
 /// How many bytes two texts share at their start, and how many of the rest they share at their end.
 package struct CommonEnds: Sendable, Equatable {

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Platform
 
 /// An error from reading or writing a file: the path, the reason, and what to do.
 public struct FileError: ExplainedError, Equatable {

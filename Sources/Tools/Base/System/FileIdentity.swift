@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Platform
 
 /// Identifies a file or folder regardless of the names and links that point to it (stat(2), `st_dev` and `st_ino`).
 package struct FileIdentity: Sendable, Hashable {

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Platform
 
 /// The time and size of a file; if they are the same as before, so are its contents, as far as stat(2) can tell.
 package struct FileStamp: Sendable, Equatable {

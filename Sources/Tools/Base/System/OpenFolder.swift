@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Platform
 
 /// An open folder that never follows a symbolic link below itself (openat(2), `O_NOFOLLOW`): everything that it reads,
 /// creates, or removes is inside the folder.

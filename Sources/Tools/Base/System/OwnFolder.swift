@@ -1,12 +1,5 @@
+import Platform
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// A folder that one run creates for itself and removes at its end. Its path, device, and inode are recorded outside of
 /// any repository, so that a later run can remove the folder of a killed run, and never another one with the same name.

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Platform
 
 /// Takes pathnames apart and joins them (POSIX.1-2024, section 3.254).
 package enum PathName {

@@ -1,12 +1,5 @@
 import CFiles
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Platform
 
 /// An open file descriptor, closed when the value is destroyed. Its number is private, because once the owner is gone
 /// it refers to another file, or to none.

@@ -1,12 +1,5 @@
 import CFiles
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Platform
 
 /// The processors that the process may use.
 package enum Processors {

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Platform
 
 /// The bytes of a text and where each of its lines begins; offsets (in bytes) and lines are counted from 0.
 ///

@@ -1,12 +1,5 @@
 import CUnicode
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Platform
 
 /// A normalization form (UAX 15).
 package enum UnicodeForm: Sendable {

@@ -1,13 +1,6 @@
 import Base
+import Platform
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// A temporary folder for publishing: only this run uses it, only this user can read it, and it is removed at the end.
 public final class PublishingPlace: Sendable {

@@ -1,10 +1,6 @@
 import Dispatch
+import Platform
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
 #if canImport(System)
   import System
 #else

@@ -1,14 +1,7 @@
 import Base
 import Dispatch
+import Platform
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// Reports that files in folders may have changed: written in place, saved by renaming, created, or removed.
 ///
@@ -82,7 +75,7 @@ public final class FileWatcher: Sendable {
       var poller = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
       guard unsafe poll(&poller, 1, timeout) > 0 else { return false }
       var buffer = [UInt8](repeating: 0, count: 16 << 10)
-      let count = unsafe buffer.withUnsafeMutableBytes { unsafe Glibc.read(descriptor, $0.baseAddress, $0.count) }
+      let count = unsafe buffer.withUnsafeMutableBytes { unsafe Platform.read(descriptor, $0.baseAddress, $0.count) }
       var offset = 0
       while offset + MemoryLayout<inotify_event>.size <= count {
         let event = unsafe buffer.withUnsafeBytes {

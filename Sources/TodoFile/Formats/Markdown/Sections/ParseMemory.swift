@@ -1,13 +1,5 @@
 import Base
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// The parsed pieces of a file, for reading the file again after a change: pieces that are byte-for-byte identical
 /// are not parsed again.
 package struct ParseMemory: Sendable {

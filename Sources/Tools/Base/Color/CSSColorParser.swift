@@ -1,5 +1,5 @@
-/// Parses colors in todo files: CSS names, hex, and `oklch()` (CSS Color 4). The accepted notations are those of
-/// `CSSColor` in the TodoFile module; a test keeps both lists equal.
+/// Parses colors: CSS names, hex, and `oklch()` (CSS Color 4). The accepted notations are those of `CSSColor` in the
+/// TodoFile module; a test keeps both lists equal.
 public enum CSSColorParser {
   /// Parses a color and ignores its alpha channel; nil if `text` is not a color.
   public static func parse(_ text: String) -> Color? {

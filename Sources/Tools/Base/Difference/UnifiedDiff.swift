@@ -21,7 +21,7 @@ public enum UnifiedDiff {
     let name = path.hasPrefix("/") ? path.split(separator: "/").last.map(String.init) ?? path : path
     let lines = render(old, new, path: name).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     return lines.map { line in
-      // Tabs are kept: they are indentation in a todo file, and harmless in a terminal.
+      // Tabs are kept: they are indentation, and harmless in a terminal.
       String(decoding: line, as: UTF8.self).split(separator: "\t", omittingEmptySubsequences: false)
         .map { TerminalText.visible(String($0)) }.joined(separator: "\t")
     }.joined(separator: "\n")

@@ -1,4 +1,4 @@
-/// A 64-bit hash based on FNV-1a, for tasks and, eight bytes at a time, for entire files; not for security.
+/// A 64-bit hash based on FNV-1a, for short values and, eight bytes at a time, for entire files; not for security.
 public struct ContentHash: Sendable, Equatable {
   /// The hash of everything added so far; FNV's 64-bit offset basis if nothing was.
   public private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325

@@ -1,4 +1,4 @@
-/// How the links of a todo file are rendered on a page.
+/// How the links of a text are rendered on a page.
 public struct LinkPolicy: Sendable, Equatable {
   /// How relative links are rendered.
   public enum Relative: Sendable, Equatable {

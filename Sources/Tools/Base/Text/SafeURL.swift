@@ -1,4 +1,4 @@
-/// Which addresses in a todo file may become links: HTTP, HTTPS, mailto, and paths inside the site.
+/// Which addresses in a text may become links: HTTP, HTTPS, mailto, and paths inside the site.
 ///
 /// The address is examined after entity decoding, as a browser reads it: C0 controls and spaces are stripped from
 /// both ends, and tab, LF, and CR are removed (WHATWG URL, “basic URL parser”).

@@ -1,4 +1,4 @@
-/// Makes text from a todo file safe for a terminal.
+/// Makes text that somebody else wrote safe for a terminal.
 public enum TerminalText {
   /// Makes C0, DEL, C1, bidirectional controls, U+2028, and U+2029 visible, including line breaks.
   public static func visible(_ text: String) -> String {

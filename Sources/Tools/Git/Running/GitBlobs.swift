@@ -9,7 +9,7 @@ import Platform
 
 /// Reads many blobs with one `git cat-file --batch`.
 package struct GitBlobs {
-  /// The size limit of a blob in bytes; larger ones are skipped, because no todo file may be that large (safety.md §1).
+  /// The size limit of a blob in bytes; larger ones are skipped, because no file may be that large (safety.md §1).
   static let maximumSize = 256 << 20
   /// The size of a read in bytes, which is also the size to which the pipe is enlarged.
   private static let readSize = 1 << 20

@@ -110,7 +110,7 @@ let package = Package(
   ],
   targets: [
     library("TodoFile", on: ["Base", "CommonMark", "EmbeddedFiles", "Platform", "YAML"], excluding: ["Words"]),
-    library("TodoEditing", on: ["Base", "Platform", "TodoFile"]),
+    library("TodoEditing", on: ["Base", "CFiles", "Platform", "TodoFile"]),
     library("History", on: ["Base", "Platform", "TodoFile"]),
     library("GitHistory", on: ["Base", "Git", "History", "TodoFile"]),
     library("Drawing", on: ["Base", "History", "Platform", "TodoFile"]),
@@ -118,8 +118,8 @@ let package = Package(
     library(
       "Site",
       on: [
-        "Base", "Drawing", "EmbeddedFiles", "Fluent", "History", "Mustache", "Pictures", "Platform", "Reports",
-        "TodoFile",
+        "Base", "CFiles", "Drawing", "EmbeddedFiles", "Fluent", "History", "Mustache", "Pictures", "Platform",
+        "Reports", "TodoFile",
       ]),
     library(
       "Workspace",

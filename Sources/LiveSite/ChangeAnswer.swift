@@ -13,37 +13,20 @@ enum ChangeAnswer {
   ) -> PreviewAnswer {
     var json = JSONWriter()
     json.object { json in
-      json.key("message")
-      json.string(outcome.summary)
-      json.key("file")
-      json.number(file)
-      if let edit = outcome.edit {
-        json.key("edit")
-        json.number(edit)
-      }
-      if outcome.isUnrepeated {
-        json.key("isUnrepeated")
-        json.bool(true)
-      }
-      if let note {
-        json.key("note")
-        json.string(note)
-      }
-      if let group = outcome.group {
-        json.key("group")
-        json.number(group)
-      }
+      json.field("message", outcome.summary)
+      json.field("file", file)
+      if let edit = outcome.edit { json.field("edit", edit) }
+      if outcome.isUnrepeated { json.field("isUnrepeated", true) }
+      if let note { json.field("note", note) }
+      if let group = outcome.group { json.field("group", group) }
       if let task = outcome.taskID {
-        json.key("task")
-        json.string(now.map { FileTask.name(task, document: operation.to ?? file, in: $0.plan) } ?? task)
+        json.field("task", now.map { FileTask.name(task, document: operation.to ?? file, in: $0.plan) } ?? task)
       }
       if operation.kind == .editGroup, let old = before?.page(file: file, group: operation.group),
         let new = now?.page(file: file, group: outcome.group), old != new
       {
-        json.key("from")
-        json.string(old)
-        json.key("page")
-        json.string(new)
+        json.field("from", old)
+        json.field("page", new)
       }
     }
     return PreviewAnswer(.done, json.bytes)
@@ -52,10 +35,8 @@ enum ChangeAnswer {
   static func stale(_ tag: String) -> PreviewAnswer {
     var json = JSONWriter()
     json.object { json in
-      json.key("error")
-      json.string("the file has changed in the meantime")
-      json.key("file")
-      json.string(tag)
+      json.field("error", "the file has changed in the meantime")
+      json.field("file", tag)
     }
     return PreviewAnswer(.stale, json.bytes)
   }
@@ -69,16 +50,9 @@ enum ChangeAnswer {
       }
     var json = JSONWriter()
     json.object { json in
-      if let reason = reason(error) {
-        json.key("reason")
-        json.string(reason)
-      }
-      if case EditFailure.tooMany(_, let most) = error {
-        json.key("most")
-        json.number(most)
-      }
-      json.key("error")
-      json.string(LiveSite.text(error))
+      if let reason = reason(error) { json.field("reason", reason) }
+      if case EditFailure.tooMany(_, let most) = error { json.field("most", most) }
+      json.field("error", LiveSite.text(error))
     }
     return PreviewAnswer(status, json.bytes)
   }

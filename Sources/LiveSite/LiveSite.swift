@@ -111,10 +111,8 @@ package actor LiveSite: PreviewSource {
   private nonisolated func send(_ number: Int?, _ problem: String?) {
     var json = JSONWriter()
     json.object { json in
-      json.key("version")
-      json.string(version(number ?? 0))
-      json.key("problem")
-      json.string(problem)
+      json.field("version", version(number ?? 0))
+      json.field("problem", problem)
     }
     hub.send(json.text)
   }
@@ -337,27 +335,18 @@ package actor LiveSite: PreviewSource {
     func shown(_ day: CalendarDate?) -> String? { day.map { words.text(of: $0, today: today) } }
     var json = JSONWriter()
     json.object { json in
-      json.key("words")
-      json.string(line.words)
-      json.key("due")
-      json.string(line.due?.description)
-      json.key("shown")
-      json.string(shown(line.due))
-      json.key("repeats")
-      json.string(line.rule.map { words.text(of: $0) ?? line.repeatWords })
-      json.key("repeatWords")
-      json.string(line.repeatWords)
-      json.key("parts")
-      json.array(line.parts) { json, part in
+      json.field("words", line.words)
+      json.field("due", line.due?.description)
+      json.field("shown", shown(line.due))
+      json.field("repeats", line.rule.map { words.text(of: $0) ?? line.repeatWords })
+      json.field("repeatWords", line.repeatWords)
+      json.array("parts", line.parts) { json, part in
         json.object { json in
           for (key, value) in [("kind", "\(part.kind)"), ("words", part.words), ("value", part.value)] {
-            json.key(key)
-            json.string(value)
+            json.field(key, value)
           }
-          json.key("shown")
-          json.string(shown(part.day))
-          json.key("isRefusable")
-          json.bool(part.isRefusable)
+          json.field("shown", shown(part.day))
+          json.field("isRefusable", part.isRefusable)
         }
       }
     }

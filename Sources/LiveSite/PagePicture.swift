@@ -18,10 +18,8 @@ struct PagePicture: Sendable {
       }
       var json = JSONWriter()
       json.object { json in
-        json.key("image")
-        json.string(picture.fileName)
-        json.key("preview")
-        json.string(picture.dataURL)
+        json.field("image", picture.fileName)
+        json.field("preview", picture.dataURL)
       }
       _ = try shelf.store(picture)
       return PreviewAnswer(.done, json.bytes)

@@ -22,18 +22,25 @@ struct JSONTests {
   }
 
   @Test func `numbers, nesting and absence are written as JSON has them`() {
+    let (none, two): (Int?, Int?) = (nil, 2)
     var json = JSONWriter()
     json.object { json in
-      json.key("a")
-      json.number(nil)
-      json.key("b")
-      json.array([1.5, -0.25, 2, 1e6]) { $0.number($1) }
-      json.key("c")
-      json.object { _ in }
-      json.key("d")
-      json.bool(true)
+      json.field("a", none)
+      json.array("b", [1.5, -0.25, 2, 1e6]) { $0.number($1) }
+      json.object("c") { _ in }
+      json.field("d", true)
+      json.field("e", "x")
+      json.field("f", ["y", "z"])
+      json.field("g", 0.125)
+      json.field("h") { $0.raw(Array("[]".utf8)) }
+      json.field("i", none) { $0.number($1 + 1) }
+      json.field("j", two) { $0.number($1 + 1) }
+      json.array("k") { $0.null() }
     }
-    #expect(json.text == #"{"a":null,"b":[1.5,-0.25,2,1000000],"c":{},"d":true}"#)
+    #expect(
+      json.text
+        == #"{"a":null,"b":[1.5,-0.25,2,1000000],"c":{},"d":true,"e":"x","f":["y","z"],"g":0.125,"h":[],"i":null,"j":3,"#
+        + #""k":[null]}"#)
   }
 
   @Test(arguments: ["showcase.md", "hard.md"])

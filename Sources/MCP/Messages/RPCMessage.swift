@@ -49,21 +49,15 @@ public struct RPCMessage: Sendable {
 
   /// A response with a result.
   static func answer(_ id: JSONValue, _ result: (inout JSONWriter) -> Void) -> [UInt8] {
-    reply(id) { json in
-      json.key("result")
-      result(&json)
-    }
+    reply(id) { $0.field("result", result) }
   }
 
   /// A response with an error.
   static func answer(_ id: JSONValue, _ error: RPCError) -> [UInt8] {
     reply(id) { json in
-      json.key("error")
-      json.object { json in
-        json.key("code")
-        json.number(error.code)
-        json.key("message")
-        json.string(error.message)
+      json.object("error") { json in
+        json.field("code", error.code)
+        json.field("message", error.message)
       }
     }
   }
@@ -71,10 +65,8 @@ public struct RPCMessage: Sendable {
   private static func reply(_ id: JSONValue, members: (inout JSONWriter) -> Void) -> [UInt8] {
     var json = JSONWriter()
     json.object { json in
-      json.key("jsonrpc")
-      json.string("2.0")
-      json.key("id")
-      json.value(id)
+      json.field("jsonrpc", "2.0")
+      json.field("id") { $0.value(id) }
       members(&json)
     }
     return json.bytes

@@ -78,24 +78,17 @@ public actor MCPSession {
     let instructions = tools.instructions
     var json = JSONWriter()
     json.object { json in
-      json.key("protocolVersion")
-      json.string(Self.versions.contains(asked) ? asked : Self.versions[0])
-      json.key("capabilities")
-      json.object { json in
-        json.key("tools")
-        json.object { _ in }
-        json.key("resources")
-        json.object { _ in }
+      json.field("protocolVersion", Self.versions.contains(asked) ? asked : Self.versions[0])
+      json.object("capabilities") { json in
+        json.object("tools") { _ in }
+        json.object("resources") { _ in }
       }
-      json.key("serverInfo")
-      json.object { json in
+      json.object("serverInfo") { json in
         for (key, text) in [("name", "ringmark"), ("title", "Ringmark"), ("version", Version.current)] {
-          json.key(key)
-          json.string(text)
+          json.field(key, text)
         }
       }
-      json.key("instructions")
-      json.string(instructions)
+      json.field("instructions", instructions)
     }
     return json.bytes
   }

@@ -170,15 +170,11 @@ extension ToolBox {
   ) -> (text: String, structured: [UInt8]?) {
     var json = JSONWriter()
     json.object { json in
-      json.key("message")
-      json.string(summary)
-      json.key("file")
-      json.string(path)
+      json.field("message", summary)
+      json.field("file", path)
       if let task {
-        json.key("task")
-        json.string(TaskIdentifiers(of: document)[task])
-        json.key("state")
-        json.string(document.tasks[task].state.name)
+        json.field("task", TaskIdentifiers(of: document)[task])
+        json.field("state", document.tasks[task].state.name)
       }
     }
     return (json.text, json.bytes)

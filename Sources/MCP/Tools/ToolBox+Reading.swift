@@ -51,8 +51,7 @@ extension ToolBox {
     let limit = min(1_000, max(1, arguments.integer("limit") ?? 100))
     return Self.line(
       TaskListJSON.render(Array(tasks.prefix(limit)), in: plan, tree: ProgressTree(plan, today: today)) { json in
-        json.key("found")
-        json.number(tasks.count)
+        json.field("found", tasks.count)
       })
   }
 

@@ -25,8 +25,7 @@ struct ToolBox: Sendable {
   func list() -> [UInt8] {
     var json = JSONWriter()
     json.object { json in
-      json.key("tools")
-      json.array(definitions) { $1.write(to: &$0) }
+      json.array("tools", definitions) { $1.write(to: &$0) }
     }
     return json.bytes
   }
@@ -59,21 +58,14 @@ struct ToolBox: Sendable {
   private static func result(_ text: String, structured: [UInt8]?, isError: Bool) -> [UInt8] {
     var json = JSONWriter()
     json.object { json in
-      json.key("content")
-      json.array { json in
+      json.array("content") { json in
         json.object { json in
-          json.key("type")
-          json.string("text")
-          json.key("text")
-          json.string(text)
+          json.field("type", "text")
+          json.field("text", text)
         }
       }
-      if let structured {
-        json.key("structuredContent")
-        json.raw(structured)
-      }
-      json.key("isError")
-      json.bool(isError)
+      if let structured { json.field("structuredContent") { $0.raw(structured) } }
+      json.field("isError", isError)
     }
     return json.bytes
   }
@@ -85,8 +77,7 @@ struct ToolBox: Sendable {
     let paths = (try? await plan.read().files.paths) ?? []
     var json = JSONWriter()
     json.object { json in
-      json.key("resources")
-      json.array { json in
+      json.array("resources") { json in
         Self.write("plan:///status", "Progress", "The progress of the plan as JSON", "application/json", to: &json)
         for path in paths {
           Self.write(Self.uri(path), path, "A todo file of the plan", "text/markdown", to: &json)
@@ -103,8 +94,7 @@ struct ToolBox: Sendable {
   ) {
     json.object { json in
       for (key, value) in [("uri", uri), ("name", name), ("description", text), ("mimeType", type)] {
-        json.key(key)
-        json.string(value)
+        json.field(key, value)
       }
     }
   }
@@ -129,13 +119,9 @@ struct ToolBox: Sendable {
     }
     var json = JSONWriter()
     json.object { json in
-      json.key("contents")
-      json.array { json in
+      json.array("contents") { json in
         json.object { json in
-          for (key, value) in [("uri", uri), ("mimeType", found.type), ("text", found.text)] {
-            json.key(key)
-            json.string(value)
-          }
+          for (key, value) in [("uri", uri), ("mimeType", found.type), ("text", found.text)] { json.field(key, value) }
         }
       }
     }

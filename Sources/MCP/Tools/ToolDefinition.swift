@@ -23,53 +23,31 @@ struct ToolDefinition: Sendable {
   /// The definition and the schema of the arguments (JSON Schema 2020-12).
   func write(to json: inout JSONWriter) {
     json.object { json in
-      for (key, value) in [("name", name), ("title", title), ("description", text)] {
-        json.key(key)
-        json.string(value)
-      }
-      json.key("inputSchema")
-      json.object { json in
-        json.key("type")
-        json.string("object")
-        json.key("properties")
-        json.object { json in
+      for (key, value) in [("name", name), ("title", title), ("description", text)] { json.field(key, value) }
+      json.object("inputSchema") { json in
+        json.field("type", "object")
+        json.object("properties") { json in
           for argument in arguments { write(argument, to: &json) }
         }
-        json.key("required")
-        json.strings(arguments.filter(\.isRequired).map(\.name))
-        json.key("additionalProperties")
-        json.bool(false)
+        json.field("required", arguments.filter(\.isRequired).map(\.name))
+        json.field("additionalProperties", false)
       }
-      json.key("annotations")
-      json.object { json in
-        json.key("readOnlyHint")
-        json.bool(!edits)
-        json.key("destructiveHint")
-        json.bool(false)
-        json.key("openWorldHint")
-        json.bool(false)
+      json.object("annotations") { json in
+        json.field("readOnlyHint", !edits)
+        json.field("destructiveHint", false)
+        json.field("openWorldHint", false)
       }
     }
   }
 
   private func write(_ argument: Argument, to json: inout JSONWriter) {
-    json.key(argument.name)
-    json.object { json in
-      json.key("type")
-      json.string(argument.kind == .strings ? "array" : argument.kind.rawValue)
+    json.object(argument.name) { json in
+      json.field("type", argument.kind == .strings ? "array" : argument.kind.rawValue)
       if argument.kind == .strings {
-        json.key("items")
-        json.object { json in
-          json.key("type")
-          json.string("string")
-        }
+        json.object("items") { $0.field("type", "string") }
       }
-      if !argument.values.isEmpty {
-        json.key("enum")
-        json.strings(argument.values)
-      }
-      json.key("description")
-      json.string(argument.text)
+      if !argument.values.isEmpty { json.field("enum", argument.values) }
+      json.field("description", argument.text)
     }
   }
 }

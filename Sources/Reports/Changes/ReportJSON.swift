@@ -7,98 +7,64 @@ public enum ReportJSON {
   /// Renders the report as UTF-8 JSON with a final line feed.
   public static func render(_ report: ProgressReport) -> [UInt8] {
     StatusJSON.render(report.plan, report.tree, diagnostics: report.counts) { json in
-      json.key("headline")
-      json.string(report.headline)
-      json.key("since")
-      if let base = report.base { write(base, report, &json) } else { json.null() }
-      json.key("gates")
-      json.array(report.gates) { json, gate in
+      json.field("headline", report.headline)
+      json.field("since", report.base) { write($1, report, &$0) }
+      json.array("gates", report.gates) { json, gate in
         json.object { json in
-          json.key("name")
-          json.string(gate.name)
-          json.key("met")
-          json.bool(gate.isMet)
-          json.key("figures")
-          json.string(gate.figures)
+          json.field("name", gate.name)
+          json.field("met", gate.isMet)
+          json.field("figures", gate.figures)
         }
       }
-      json.key("passed")
-      json.bool(report.isPassed)
+      json.field("passed", report.isPassed)
     }
   }
 
   private static func write(_ base: ProgressReport.Base, _ report: ProgressReport, _ json: inout JSONWriter) {
     let change = base.change
     json.object { json in
-      json.key("name")
-      json.string(base.name)
-      json.key("revision")
-      json.string(base.revision)
-      json.key("before")
-      write(change.before, &json)
-      json.key("after")
-      write(change.after, &json)
-      json.key("counts")
-      json.object { HistoryJSON.write(change.delta, &$0) }
+      json.field("name", base.name)
+      json.field("revision", base.revision)
+      json.field("before", change.before) { write($1, &$0) }
+      json.field("after", change.after) { write($1, &$0) }
+      json.object("counts") { HistoryJSON.write(change.delta, &$0) }
       for kind in TaskChange.Kind.allCases {
-        json.key(kind.rawValue)
-        json.array(change.changes(kind)) { write($1, report, &$0) }
+        json.array(kind.rawValue, change.changes(kind)) { write($1, report, &$0) }
       }
-      json.key("renamedGroups")
-      json.array(change.renamedGroups) { json, pair in
+      json.array("renamedGroups", change.renamedGroups) { json, pair in
         json.object { json in
-          json.key("from")
-          json.strings(pair.old)
-          json.key("to")
-          json.strings(pair.new)
+          json.field("from", pair.old)
+          json.field("to", pair.new)
         }
       }
-      json.key("groups")
-      json.array(change.groups) { json, group in
+      json.array("groups", change.groups) { json, group in
         json.object { json in
-          json.key("group")
-          json.strings(group.group)
-          json.key("before")
-          write(group.before, &json)
-          json.key("after")
-          write(group.after, &json)
+          json.field("group", group.group)
+          json.field("before", group.before) { write($1, &$0) }
+          json.field("after", group.after) { write($1, &$0) }
         }
       }
     }
   }
 
-  private static func write(_ progress: Progress?, _ json: inout JSONWriter) {
-    guard let progress else { return json.null() }
-    json.object { json in
-      json.numbers([("done", progress.done), ("total", progress.total), ("percent", progress.percent)])
-    }
+  private static func write(_ progress: Progress, _ json: inout JSONWriter) {
+    json.object { $0.numbers([("done", progress.done), ("total", progress.total), ("percent", progress.percent)]) }
   }
 
   private static func write(_ change: TaskChange, _ report: ProgressReport, _ json: inout JSONWriter) {
     json.object { json in
-      json.key("title")
-      json.string(change.title)
-      json.key("group")
-      json.strings(change.group)
-      json.key("file")
-      json.string(report.path(change.document))
-      json.key("line")
-      json.number(
-        change.index.map { index in
-          let document = report.plan.documents[change.document]
-          return document.markerPosition(of: document.tasks[index]).line
-        })
-      json.key("state")
-      json.string(change.state?.name)
-      json.key("inText")
-      json.bool(change.isInText)
-      json.key("oldTitle")
-      json.string(change.kind == .renamed ? change.oldTitle : nil)
-      json.key("oldGroup")
-      if change.kind == .moved, let old = change.oldGroup { json.strings(old) } else { json.null() }
-      json.key("oldFile")
-      json.string(
-        change.kind == .moved ? change.oldDocument.map(report.path) : nil)
+      json.field("title", change.title)
+      json.field("group", change.group)
+      json.field("file", report.path(change.document))
+      json.field("line", change.index) { json, index in
+        let document = report.plan.documents[change.document]
+        json.number(document.markerPosition(of: document.tasks[index]).line)
+      }
+      json.field("state", change.state?.name)
+      json.field("inText", change.isInText)
+      json.field("oldTitle", change.kind == .renamed ? change.oldTitle : nil)
+      json.field("oldGroup", change.kind == .moved ? change.oldGroup : nil) { $0.strings($1) }
+      json.field("oldFile", change.kind == .moved ? change.oldDocument.map(report.path) : nil)
     }
   }
 }

@@ -7,10 +7,8 @@ public enum DiagnosticJSON {
   public static func render(_ files: [(source: SourceText, diagnostics: [Diagnostic])]) -> [UInt8] {
     var json = JSONWriter()
     json.object { json in
-      json.key("schema")
-      json.number(1)
-      json.key("diagnostics")
-      json.array { json in
+      json.field("schema", 1)
+      json.array("diagnostics") { json in
         for file in files {
           for diagnostic in file.diagnostics { write(diagnostic, in: file.source, &json) }
         }
@@ -23,20 +21,16 @@ public enum DiagnosticJSON {
     let start = source.position(of: diagnostic.range.lowerBound)
     let end = source.position(of: diagnostic.range.upperBound)
     json.object { json in
-      json.key("file")
-      json.string(source.path)
+      json.field("file", source.path)
       json.numbers([
         ("line", start.line), ("column", start.column), ("endLine", end.line), ("endColumn", end.column),
       ])
-      json.key("severity")
-      json.string(diagnostic.severity.rawValue)
-      json.key("code")
-      json.string(diagnostic.code.rawValue)
-      json.key("message")
-      json.string(diagnostic.message)
-      json.key("fix")
-      guard !diagnostic.fix.isEmpty else { return json.null() }
-      json.array(diagnostic.fix) { json, edit in write(edit, in: source, &json) }
+      json.field("severity", diagnostic.severity.rawValue)
+      json.field("code", diagnostic.code.rawValue)
+      json.field("message", diagnostic.message)
+      json.field("fix", diagnostic.fix.isEmpty ? nil : diagnostic.fix) { json, fix in
+        json.array(fix) { write($1, in: source, &$0) }
+      }
     }
   }
 
@@ -47,8 +41,7 @@ public enum DiagnosticJSON {
       json.numbers([
         ("line", start.line), ("column", start.column), ("endLine", end.line), ("endColumn", end.column),
       ])
-      json.key("replacement")
-      json.string(String(decoding: edit.replacement, as: UTF8.self))
+      json.field("replacement", String(decoding: edit.replacement, as: UTF8.self))
     }
   }
 }

@@ -10,18 +10,13 @@ public enum DiagnosticSARIF {
     let used = DiagnosticCode.allCases.filter { code in files.contains { $0.diagnostics.contains { $0.code == code } } }
     var json = JSONWriter()
     json.object { json in
-      json.key("$schema")
-      json.string("https://json.schemastore.org/sarif-2.1.0.json")
-      json.key("version")
-      json.string("2.1.0")
-      json.key("runs")
-      json.array { json in
+      json.field("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
+      json.field("version", "2.1.0")
+      json.array("runs") { json in
         json.object { json in
           writeTool(used, &json)
-          json.key("columnKind")
-          json.string("unicodeCodePoints")
-          json.key("results")
-          json.array { json in
+          json.field("columnKind", "unicodeCodePoints")
+          json.array("results") { json in
             for file in files {
               for diagnostic in file.diagnostics {
                 write(diagnostic, in: file.source, path: path(file.source.path), used, &json)
@@ -35,24 +30,14 @@ public enum DiagnosticSARIF {
   }
 
   private static func writeTool(_ codes: [DiagnosticCode], _ json: inout JSONWriter) {
-    json.key("tool")
-    json.object { json in
-      json.key("driver")
-      json.object { json in
-        json.key("name")
-        json.string("ringmark")
-        json.key("version")
-        json.string(Version.current)
-        json.key("rules")
-        json.array(codes) { json, code in
+    json.object("tool") { json in
+      json.object("driver") { json in
+        json.field("name", "ringmark")
+        json.field("version", Version.current)
+        json.array("rules", codes) { json, code in
           json.object { json in
-            json.key("id")
-            json.string(code.rawValue)
-            json.key("shortDescription")
-            json.object { json in
-              json.key("text")
-              json.string(code.explanation)
-            }
+            json.field("id", code.rawValue)
+            json.object("shortDescription") { $0.field("text", code.explanation) }
           }
         }
       }
@@ -63,29 +48,15 @@ public enum DiagnosticSARIF {
     _ diagnostic: Diagnostic, in source: SourceText, path: String, _ codes: [DiagnosticCode], _ json: inout JSONWriter
   ) {
     json.object { json in
-      json.key("ruleId")
-      json.string(diagnostic.code.rawValue)
-      json.key("ruleIndex")
-      json.number(codes.firstIndex(of: diagnostic.code))
-      json.key("level")
-      json.string(diagnostic.severity.rawValue)
-      json.key("message")
-      json.object { json in
-        json.key("text")
-        json.string(diagnostic.message)
-      }
-      json.key("locations")
-      json.array { json in
+      json.field("ruleId", diagnostic.code.rawValue)
+      json.field("ruleIndex", codes.firstIndex(of: diagnostic.code))
+      json.field("level", diagnostic.severity.rawValue)
+      json.object("message") { $0.field("text", diagnostic.message) }
+      json.array("locations") { json in
         json.object { json in
-          json.key("physicalLocation")
-          json.object { json in
-            json.key("artifactLocation")
-            json.object { json in
-              json.key("uri")
-              json.string(uri(path))
-            }
-            json.key("region")
-            json.object { writeRegion(diagnostic.range, in: source, &$0) }
+          json.object("physicalLocation") { json in
+            json.object("artifactLocation") { $0.field("uri", uri(path)) }
+            json.object("region") { writeRegion(diagnostic.range, in: source, &$0) }
           }
         }
       }
@@ -95,10 +66,8 @@ public enum DiagnosticSARIF {
   private static func writeRegion(_ range: Range<Int>, in source: SourceText, _ json: inout JSONWriter) {
     for (name, offset) in [("start", range.lowerBound), ("end", range.upperBound)] {
       let position = source.position(of: offset)
-      json.key(name + "Line")
-      json.number(position.line)
-      json.key(name + "Column")
-      json.number(source.characterColumn(of: offset))
+      json.field(name + "Line", position.line)
+      json.field(name + "Column", source.characterColumn(of: offset))
     }
   }
 

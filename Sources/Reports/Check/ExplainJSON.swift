@@ -7,35 +7,21 @@ public enum ExplainJSON {
   public static func render(_ report: ExplainReport) -> [UInt8] {
     var json = JSONWriter()
     json.object { json in
-      json.key("schema")
-      json.number(1)
-      json.key("name")
-      json.string(report.name)
-      json.key("count")
-      json.string(report.count.rawValue)
-      json.key("read")
-      json.strings(report.readings)
-      json.key("progress")
-      StatusJSON.write(report.progress, &json)
-      json.key("weighted")
-      StatusJSON.write(report.weighted, &json)
-      json.key("checkboxes")
-      json.array(report.entries) { json, entry in
+      json.field("schema", 1)
+      json.field("name", report.name)
+      json.field("count", report.count.rawValue)
+      json.field("read", report.readings)
+      json.field("progress") { StatusJSON.write(report.progress, &$0) }
+      json.field("weighted") { StatusJSON.write(report.weighted, &$0) }
+      json.array("checkboxes", report.entries) { json, entry in
         json.object { json in
-          json.key("file")
-          json.string(report.plan.documents[entry.document].source.path)
-          json.key("line")
-          json.number(entry.position.line)
-          json.key("column")
-          json.number(entry.position.column)
-          json.key("text")
-          json.string(entry.text)
-          json.key("counted")
-          if case .counted = entry.explanation { json.bool(true) } else { json.bool(false) }
-          json.key("reason")
-          json.string(entry.reason)
-          json.key("via")
-          json.string(entry.via?.name)
+          json.field("file", report.plan.documents[entry.document].source.path)
+          json.field("line", entry.position.line)
+          json.field("column", entry.position.column)
+          json.field("text", entry.text)
+          json.field("counted") { if case .counted = entry.explanation { $0.bool(true) } else { $0.bool(false) } }
+          json.field("reason", entry.reason)
+          json.field("via", entry.via?.name)
         }
       }
     }

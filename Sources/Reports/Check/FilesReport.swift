@@ -64,33 +64,22 @@ public struct FilesReport {
   public func json() -> [UInt8] {
     var json = JSONWriter()
     json.object { json in
-      json.key("schema")
-      json.number(1)
-      json.key("files")
-      json.array(plan.documents.indices) { json, index in
+      json.field("schema", 1)
+      json.array("files", plan.documents.indices) { json, index in
         let progress = progress(index)
         json.object { json in
-          json.key("path")
-          json.string(plan.documents[index].source.path)
-          json.key("name")
-          json.string(plan.name(ofDocument: index))
-          json.key("folders")
-          json.strings(plan.folderNames(of: index))
-          json.key("archived")
-          json.bool(plan.isArchived(index))
-          json.key("done")
-          json.number(progress.done)
-          json.key("total")
-          json.number(progress.total)
+          json.field("path", plan.documents[index].source.path)
+          json.field("name", plan.name(ofDocument: index))
+          json.field("folders", plan.folderNames(of: index))
+          json.field("archived", plan.isArchived(index))
+          json.field("done", progress.done)
+          json.field("total", progress.total)
         }
       }
-      json.key("skipped")
-      json.array(skipped) { json, file in
+      json.array("skipped", skipped) { json, file in
         json.object { json in
-          json.key("path")
-          json.string(file.path)
-          json.key("reason")
-          json.string(file.reason)
+          json.field("path", file.path)
+          json.field("reason", file.reason)
         }
       }
     }

@@ -25,17 +25,14 @@ public enum VocabularyText {
   public static func json() -> [UInt8] {
     var json = JSONWriter()
     json.object { json in
-      json.key("schema")
-      json.number(1)
-      json.key("vocabulary")
-      json.array(StateVocabulary.entries) { json, entry in
+      json.field("schema", 1)
+      json.array("vocabulary", StateVocabulary.entries) { json, entry in
         json.object { json in
           for (key, value) in [
             ("token", entry.token), ("kind", entry.isSign ? "sign" : "word"), ("state", entry.state.name),
             ("place", entry.place.rawValue),
           ] {
-            json.key(key)
-            json.string(value)
+            json.field(key, value)
           }
         }
       }

@@ -10,27 +10,17 @@ public enum HistoryJSON {
   public static func render(_ history: History, title: String, files: [String], today: CalendarDate) -> [UInt8] {
     var json = JSONWriter()
     json.object { json in
-      json.key("schema")
-      json.number(1)
-      json.key("generator")
-      json.string(StatusJSON.generator)
-      json.key("title")
-      json.string(title)
-      json.key("date")
-      json.string(today.description)
-      json.key("files")
-      json.strings(files)
-      json.key("shallow")
-      json.bool(history.isShallow)
-      json.key("unreadable")
-      json.number(history.unreadable)
-      json.key("points")
-      json.array(history.revisions) { write($1, &$0) }
-      json.key("weeks")
-      json.array(history.weeks) { write($1, &$0) }
+      json.field("schema", 1)
+      json.field("generator", StatusJSON.generator)
+      json.field("title", title)
+      json.field("date", today.description)
+      json.field("files", files)
+      json.field("shallow", history.isShallow)
+      json.field("unreadable", history.unreadable)
+      json.array("points", history.revisions) { write($1, &$0) }
+      json.array("weeks", history.weeks) { write($1, &$0) }
       write(Forecast.make(history, today: today), &json)
-      json.key("archived")
-      json.array(history.archived) { write($1, &$0) }
+      json.array("archived", history.archived) { write($1, &$0) }
     }
     return json.bytes + [0x0A]
   }
@@ -38,33 +28,25 @@ public enum HistoryJSON {
   private static func write(_ point: HistoryPoint, _ json: inout JSONWriter) {
     let progress = point.progress
     json.object { json in
-      json.key("revision")
-      json.string(point.revision)
-      json.key("date")
-      json.string(point.day.description)
-      json.key("time")
-      json.string(TimeText.iso(point.time))
-      json.key("path")
-      json.string(point.path)
-      json.key("mainline")
-      json.bool(point.isMainline)
-      json.key("present")
-      json.bool(point.isPresent)
+      json.field("revision", point.revision)
+      json.field("date", point.day.description)
+      json.field("time", TimeText.iso(point.time))
+      json.field("path", point.path)
+      json.field("mainline", point.isMainline)
+      json.field("present", point.isPresent)
       json.numbers(
         [
           ("done", progress.done), ("total", progress.total), ("percent", progress.percent), ("open", progress.open),
           ("inProgress", progress.inProgress), ("question", progress.question), ("deferred", progress.deferred),
           ("cancelled", progress.cancelled), ("archived", point.archived),
         ])
-      json.key("changes")
-      json.object { write(point.delta, &$0) }
+      json.object("changes") { write(point.delta, &$0) }
     }
   }
 
   private static func write(_ week: HistoryWeek, _ json: inout JSONWriter) {
     json.object { json in
-      json.key("start")
-      json.string(week.start.description)
+      json.field("start", week.start.description)
       write(week.delta, &json)
       json.numbers(
         [("done", week.progress.done), ("total", week.progress.total), ("percent", week.progress.percent)])
@@ -84,38 +66,25 @@ public enum HistoryJSON {
   private static func write(_ forecast: Forecast?, _ json: inout JSONWriter) {
     var reason: Forecast.Reason?
     if case .none(let found)? = forecast?.outcome { reason = found }
-    json.key("forecast")
-    if let forecast, reason == nil || reason == .growing {
+    json.field("forecast", reason == nil || reason == .growing ? forecast : nil) { json, forecast in
       json.object { json in
-        json.key("converges")
-        json.bool(reason == nil)
-        json.key("from")
-        json.string(forecast.range?.from.description)
-        json.key("to")
-        json.string(forecast.range?.to.description)
-        json.key("method")
-        json.string(forecast.method?.rawValue)
+        json.field("converges", reason == nil)
+        json.field("from", forecast.range?.from.description)
+        json.field("to", forecast.range?.to.description)
+        json.field("method", forecast.method?.rawValue)
         json.numbers([("weeks", forecast.weeks), ("judged", forecast.judged), ("held", forecast.held)])
       }
-    } else {
-      json.null()
     }
-    json.key("noForecast")
-    json.string(reason?.rawValue)
+    json.field("noForecast", reason?.rawValue)
   }
 
   private static func write(_ task: ArchivedTask, _ json: inout JSONWriter) {
     json.object { json in
-      json.key("title")
-      json.string(task.title)
-      json.key("group")
-      json.strings(task.group)
-      json.key("completed")
-      json.string(task.doneOn?.description)
-      json.key("archived")
-      json.string(task.archivedOn.description)
-      json.key("inText")
-      json.bool(task.isInText)
+      json.field("title", task.title)
+      json.field("group", task.group)
+      json.field("completed", task.doneOn?.description)
+      json.field("archived", task.archivedOn.description)
+      json.field("inText", task.isInText)
     }
   }
 }

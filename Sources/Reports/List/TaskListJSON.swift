@@ -11,11 +11,9 @@ public enum TaskListJSON {
     let identifiers = plan.documents.map { TaskIdentifiers(of: $0) }
     var json = JSONWriter()
     json.object { json in
-      json.key("schema")
-      json.number(1)
+      json.field("schema", 1)
       more(&json)
-      json.key("tasks")
-      json.array(tasks) { json, reference in
+      json.array("tasks", tasks) { json, reference in
         write(reference, in: plan, tree: tree, id: identifiers[reference.document][reference.task], &json)
       }
     }
@@ -31,44 +29,32 @@ public enum TaskListJSON {
     let position = document.markerPosition(of: task)
     let node = tree.nodeOfGroup[reference.document][group]
     json.object { json in
-      func string(_ key: String, _ value: String?) {
-        json.key(key)
-        json.string(value)
-      }
-      func number(_ key: String, _ value: Int) {
-        json.key(key)
-        json.number(value)
-      }
-      func strings(_ key: String, _ values: [String]) {
-        json.key(key)
-        json.strings(values)
-      }
-      number("number", reference.number)
-      string("id", id)
-      string("title", document.title(of: task))
-      string("state", task.state.name)
-      string("via", task.via.name)
-      string("file", document.source.path)
-      number("line", position.line)
-      number("column", position.column)
-      number("depth", Int(task.depth))
-      strings("group", document.path(ofGroup: group))
-      string("groupSlug", node >= 0 ? tree.nodes[node].slug : document.groups[group].slug)
-      string("due", task.due?.description)
-      string("start", document.date(.start, of: task)?.description)
-      string("scheduled", document.date(.scheduled, of: task)?.description)
-      string("created", document.date(.created, of: task)?.description)
-      string("completed", document.date(.completed, of: task)?.description)
-      string("cancelled", document.date(.cancelled, of: task)?.description)
-      string("priority", task.priority.name)
-      strings("tags", document.values(.tag, of: task))
-      strings("people", document.values(.person, of: task))
-      string("estimate", document.estimate(of: task).map(EstimateText.render))
-      string("recurrence", document.values(.recurrence, of: task).first)
-      strings("after", document.values(.after, of: task).flatMap { $0.split(separator: ",").map(String.init) })
-      string("memo", document.memo(ofTask: reference.task))
-      string("reason", document.reason(of: task))
-      number("subtasks", document.subtaskCount(ofTask: reference.task))
+      json.field("number", reference.number)
+      json.field("id", id)
+      json.field("title", document.title(of: task))
+      json.field("state", task.state.name)
+      json.field("via", task.via.name)
+      json.field("file", document.source.path)
+      json.field("line", position.line)
+      json.field("column", position.column)
+      json.field("depth", Int(task.depth))
+      json.field("group", document.path(ofGroup: group))
+      json.field("groupSlug", node >= 0 ? tree.nodes[node].slug : document.groups[group].slug)
+      json.field("due", task.due?.description)
+      json.field("start", document.date(.start, of: task)?.description)
+      json.field("scheduled", document.date(.scheduled, of: task)?.description)
+      json.field("created", document.date(.created, of: task)?.description)
+      json.field("completed", document.date(.completed, of: task)?.description)
+      json.field("cancelled", document.date(.cancelled, of: task)?.description)
+      json.field("priority", task.priority.name)
+      json.field("tags", document.values(.tag, of: task))
+      json.field("people", document.values(.person, of: task))
+      json.field("estimate", document.estimate(of: task).map(EstimateText.render))
+      json.field("recurrence", document.values(.recurrence, of: task).first)
+      json.field("after", document.values(.after, of: task).flatMap { $0.split(separator: ",").map(String.init) })
+      json.field("memo", document.memo(ofTask: reference.task))
+      json.field("reason", document.reason(of: task))
+      json.field("subtasks", document.subtaskCount(ofTask: reference.task))
     }
   }
 }

@@ -14,33 +14,20 @@ struct GroupsJSON {
   private func write(_ node: ProgressTree.Node, _ json: inout JSONWriter) {
     let group = node.document.map { plan.documents[$0].groups[node.group] }
     json.object { json in
-      json.key("slug")
-      json.string(node.slug)
-      json.key("name")
-      json.string(node.name)
-      json.key("level")
-      json.number(node.level)
-      json.key("file")
-      json.string(
-        node.document.map { plan.documents[$0].source.path }.map { isPublic ? StatusJSON.publicPath($0) : $0 })
-      json.key("line")
-      json.number(node.line)
-      json.key("color")
-      json.string(group?.directive.color)
-      json.key("icon")
-      json.string(group?.directive.icon)
-      json.key("image")
-      json.string(group?.directive.image)
-      json.key("due")
-      json.string(group?.due?.description)
-      json.key("url")
-      json.string("groups/\(node.slug).html")
-      json.key("progress")
-      StatusJSON.write(node.progress, &json)
-      json.key("own")
-      StatusJSON.write(node.own, &json)
-      json.key("groups")
-      write(node.children, &json)
+      json.field("slug", node.slug)
+      json.field("name", node.name)
+      json.field("level", node.level)
+      let path = node.document.map { plan.documents[$0].source.path }
+      json.field("file", isPublic ? path.map(StatusJSON.publicPath) : path)
+      json.field("line", node.line)
+      json.field("color", group?.directive.color)
+      json.field("icon", group?.directive.icon)
+      json.field("image", group?.directive.image)
+      json.field("due", group?.due?.description)
+      json.field("url", "groups/\(node.slug).html")
+      json.field("progress") { StatusJSON.write(node.progress, &$0) }
+      json.field("own") { StatusJSON.write(node.own, &$0) }
+      json.field("groups") { write(node.children, &$0) }
     }
   }
 }

@@ -34,36 +34,21 @@ public enum StatusJSON {
   ) -> [UInt8] {
     var json = JSONWriter()
     json.object { json in
-      json.key("schema")
-      json.number(1)
-      json.key("generator")
-      json.string(generator)
-      json.key("title")
-      json.string(tree.title)
-      json.key("lang")
-      json.string(tree.lang)
-      json.key("date")
-      json.string(tree.today.description)
-      json.key("files")
-      json.strings(isPublic ? tree.files.map(publicPath) : tree.files)
-      json.key("read")
-      json.strings(plan.documents.map(\.reading.rawValue))
-      json.key("count")
-      json.string((plan.documents.first?.groups[0].count ?? .all).rawValue)
-      json.key("progress")
-      write(tree.root.progress, &json)
-      json.key("own")
-      write(tree.root.own, &json)
-      json.key("weighted")
-      write(tree.root.weighted, &json)
-      json.key("groups")
-      GroupsJSON(plan: plan, tree: tree, isPublic: isPublic).write(tree.root.children, &json)
-      json.key("diagnostics")
-      json.object { json in
-        json.key("errors")
-        json.number(diagnostics.errors)
-        json.key("warnings")
-        json.number(diagnostics.warnings)
+      json.field("schema", 1)
+      json.field("generator", generator)
+      json.field("title", tree.title)
+      json.field("lang", tree.lang)
+      json.field("date", tree.today.description)
+      json.field("files", isPublic ? tree.files.map(publicPath) : tree.files)
+      json.field("read", plan.documents.map(\.reading.rawValue))
+      json.field("count", (plan.documents.first?.groups[0].count ?? .all).rawValue)
+      json.field("progress") { write(tree.root.progress, &$0) }
+      json.field("own") { write(tree.root.own, &$0) }
+      json.field("weighted") { write(tree.root.weighted, &$0) }
+      json.field("groups") { GroupsJSON(plan: plan, tree: tree, isPublic: isPublic).write(tree.root.children, &$0) }
+      json.object("diagnostics") { json in
+        json.field("errors", diagnostics.errors)
+        json.field("warnings", diagnostics.warnings)
       }
       more(&json)
     }
@@ -83,16 +68,11 @@ public enum StatusJSON {
   static func write(_ weighted: WeightedProgress?, _ json: inout JSONWriter) {
     guard let weighted else { return json.null() }
     json.object { json in
-      json.key("unit")
-      json.string(weighted.unit.rawValue)
-      json.key("done")
-      json.number(weighted.done)
-      json.key("total")
-      json.number(weighted.total)
-      json.key("percent")
-      json.number(weighted.percent)
-      json.key("unestimated")
-      json.number(weighted.unestimated)
+      json.field("unit", weighted.unit.rawValue)
+      json.field("done", weighted.done)
+      json.field("total", weighted.total)
+      json.field("percent", weighted.percent)
+      json.field("unestimated", weighted.unestimated)
     }
   }
 }

@@ -16,23 +16,12 @@ struct ScriptWords {
     ]
     var json = JSONWriter()
     json.object { json in
-      for (key, value) in texts {
-        json.key(key)
-        json.string(value)
+      for (key, value) in texts { json.field(key, value) }
+      json.object("results") { json in
+        for (category, text) in language.forms(.results) { json.field(category.rawValue, text) }
       }
-      json.key("results")
-      json.object { json in
-        for (category, text) in language.forms(.results) {
-          json.key(category.rawValue)
-          json.string(text)
-        }
-      }
-      json.key("states")
-      json.object { json in
-        for state in TaskState.allCases {
-          json.key(state.name)
-          json.string(language.name(of: state))
-        }
+      json.object("states") { json in
+        for state in TaskState.allCases { json.field(state.name, language.name(of: state)) }
       }
     }
     return json.text

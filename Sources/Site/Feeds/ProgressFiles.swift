@@ -12,8 +12,7 @@ struct ProgressFiles {
   ) throws {
     try site.add("progress.json") {
       StatusJSON.render(context.plan, context.tree, diagnostics: .init(diagnostics()), isPublic: true) { json in
-        json.key("outlook")
-        OutlookJSON.write(context.outlook, &json)
+        json.field("outlook") { OutlookJSON.write(context.outlook, &$0) }
       }
     }
     try site.add("progress.schema.json", ProgressSchema.text)
@@ -51,14 +50,10 @@ struct ProgressFiles {
   private func shields(_ badge: Badge) -> [UInt8] {
     var json = JSONWriter()
     json.object { json in
-      json.key("schemaVersion")
-      json.number(1)
-      json.key("label")
-      json.string(badge.label)
-      json.key("message")
-      json.string(badge.message)
-      json.key("color")
-      json.string(String(badge.color.hex.dropFirst()))
+      json.field("schemaVersion", 1)
+      json.field("label", badge.label)
+      json.field("message", badge.message)
+      json.field("color", String(badge.color.hex.dropFirst()))
     }
     return json.bytes + [0x0A]
   }

@@ -14,16 +14,11 @@ struct WebManifest {
         ("start_url", "index.html"), ("display", "minimal-ui"), ("background_color", Theme.light.paper.hex),
         ("theme_color", Theme.light.paper.hex),
       ] {
-        json.key(key)
-        json.string(value)
+        json.field(key, value)
       }
-      json.key("icons")
-      json.array([("icon.svg", "any", "image/svg+xml"), ("icon.png", "512x512", "image/png")]) { json, icon in
+      json.array("icons", [("icon.svg", "any", "image/svg+xml"), ("icon.png", "512x512", "image/png")]) { json, icon in
         json.object { json in
-          for (key, value) in [("src", icon.0), ("sizes", icon.1), ("type", icon.2)] {
-            json.key(key)
-            json.string(value)
-          }
+          for (key, value) in [("src", icon.0), ("sizes", icon.1), ("type", icon.2)] { json.field(key, value) }
         }
       }
     }

@@ -58,30 +58,17 @@ struct EditControls {
     let task = context.task(reference)
     var json = JSONWriter()
     json.object { json in
-      json.key("file")
-      json.number(reference.document)
-      json.key("group")
-      json.number(Int(task.group))
-      json.key("title")
-      json.string((try? document.editor())?.titleSource(reference.task) ?? document.title(of: context.task(reference)))
-      json.key("memo")
-      json.string(document.memo(ofTask: reference.task) ?? "")
-      json.key("due")
-      json.string(task.due?.description ?? "")
-      json.key("priority")
-      json.string(task.priority.name ?? "")
-      json.key("state")
-      json.string(task.state.name)
-      json.key("reason")
-      json.string(document.reason(of: task) ?? "")
-      json.key("tags")
-      json.strings(document.values(.tag, of: task))
-      json.key("people")
-      json.strings(document.values(.person, of: task))
-      if task.state == .stateless {
-        json.key("stateless")
-        json.bool(true)
-      }
+      json.field("file", reference.document)
+      json.field("group", Int(task.group))
+      json.field("title", (try? document.editor())?.titleSource(reference.task) ?? document.title(of: task))
+      json.field("memo", document.memo(ofTask: reference.task) ?? "")
+      json.field("due", task.due?.description ?? "")
+      json.field("priority", task.priority.name ?? "")
+      json.field("state", task.state.name)
+      json.field("reason", document.reason(of: task) ?? "")
+      json.field("tags", document.values(.tag, of: task))
+      json.field("people", document.values(.person, of: task))
+      if task.state == .stateless { json.field("stateless", true) }
     }
     return json.text
   }
@@ -131,30 +118,22 @@ struct EditControls {
     let cover = context.picture(node).map { "/" + $0.fileName } ?? ""
     var json = JSONWriter()
     json.object { json in
-      for (key, number) in [("file", file), ("group", entry.group)] {
-        json.key(key)
-        json.number(number)
-      }
+      for (key, number) in [("file", file), ("group", entry.group)] { json.field(key, number) }
       for (key, text) in [
         ("name", group.name), ("color", group.directive.color ?? ""), ("icon", group.directive.icon ?? ""),
         ("image", group.directive.image ?? ""), ("due", group.directive.due?.description ?? ""),
         ("page", context.page(node)), ("cover", cover),
       ] {
-        json.key(key)
-        json.string(text)
+        json.field(key, text)
       }
-      json.key("description")
-      json.string(description)
+      json.field("description", description)
       let document = context.plan.documents[file]
       if entry.group > 0, group.level <= 6, document.format.movesGroupsBetweenLevels {
-        json.key("parent")
-        json.string("\(group.parent ?? 0)")
-        json.key("holds")
-        json.array(document.groupsInside(entry.group).sorted()) { $0.number($1) }
+        json.field("parent", "\(group.parent ?? 0)")
+        json.array("holds", document.groupsInside(entry.group).sorted()) { $0.number($1) }
       }
       // Only a heading has a comment below it for the other settings.
-      json.key("hasSettings")
-      json.bool(group.heading != nil && node > 0)
+      json.field("hasSettings", group.heading != nil && node > 0)
     }
     let name = Markup.escape(node == 0 ? context.tree.title : context.name(node))
     return "<div class=\"actions\">"
@@ -173,16 +152,9 @@ struct EditControls {
     guard let file = file(of: node), entry.level < 6 else { return "" }
     var json = JSONWriter()
     json.object { json in
-      json.key("file")
-      json.number(file)
-      if entry.group > 0 {
-        json.key("inside")
-        json.number(entry.group)
-      }
-      if entry.document == nil {
-        json.key("parent")
-        json.string("\(file):0")
-      }
+      json.field("file", file)
+      if entry.group > 0 { json.field("inside", entry.group) }
+      if entry.document == nil { json.field("parent", "\(file):0") }
     }
     return
       "<button class=\"add-group\" type=\"button\" data-key=\"add-group:\(Markup.escape(entry.slug))\" data-group=\"\(Markup.escape(json.text))\">\(Markup.escape(context.text(.addGroup)))</button>"

@@ -12,10 +12,8 @@ struct LiveWords {
       write(Self.showing, &json)
       guard isEditing else { return }
       write(Self.editing, &json)
-      json.key("states")
-      json.array(TaskState.given) { $0.strings([$1.name, context.stateName($1)]) }
-      json.key("priorities")
-      json.array(TaskPriority.allCases.reversed()) { json, priority in
+      json.array("states", TaskState.given) { $0.strings([$1.name, context.stateName($1)]) }
+      json.array("priorities", TaskPriority.allCases.reversed()) { json, priority in
         if let name = priority.name { json.strings([name, context.priorityName(priority) ?? name]) }
       }
     }
@@ -23,10 +21,7 @@ struct LiveWords {
   }
 
   private func write(_ phrases: [Phrase], _ json: inout JSONWriter) {
-    for phrase in phrases {
-      json.key(phrase.rawValue)
-      json.string(context.language.text(phrase, Self.holes))
-    }
+    for phrase in phrases { json.field(phrase.rawValue, context.language.text(phrase, Self.holes)) }
   }
 
   /// Placeholders that the scripts fill in.

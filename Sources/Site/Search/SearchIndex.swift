@@ -23,19 +23,14 @@ struct SearchIndex {
     var json = JSONWriter()
     json.object { json in
       if piece == 0 {
-        json.key("states")
-        json.strings(TaskState.allCases.map(\.name))
-        json.key("groups")
-        json.array(context.tree.nodes.indices) { json, node in
+        json.field("states", TaskState.allCases.map(\.name))
+        json.array("groups", context.tree.nodes.indices) { json, node in
           json.strings([context.longName(node), context.tree.nodes[node].slug])
         }
-        json.key("today")
-        json.string(context.today.description)
-        json.key("pieces")
-        json.number(pieces.count)
+        json.field("today", context.today.description)
+        json.field("pieces", pieces.count)
       }
-      json.key("tasks")
-      json.array { _ in }
+      json.array("tasks") { _ in }
     }
     // Written directly between the brackets of the last list, because there may be many rows.
     let tasks = tasks(piece)

@@ -60,15 +60,10 @@ struct SearchRows {
     guard memo != nil || isEditable else { return }
     var json = JSONWriter()
     json.object { json in
-      if let memo {
-        json.key("memo")
-        json.string(memo)
-      }
+      if let memo { json.field("memo", memo) }
       guard isEditable else { return }
-      json.key("file")
-      json.number(reference.document)
-      json.key("task")
-      json.string(FileTask.name(context.identifier(reference), document: reference.document, in: context.plan))
+      json.field("file", reference.document)
+      json.field("task", FileTask.name(context.identifier(reference), document: reference.document, in: context.plan))
     }
     output.put(",")
     output.append(contentsOf: json.bytes)

@@ -5,20 +5,16 @@ enum ExchangeJSON {
   static func text(of plan: PortablePlan) -> [UInt8] {
     var json = JSONWriter()
     json.object { json in
-      json.key("schema")
-      json.number(1)
-      json.key("title")
-      json.string(plan.title)
-      json.key("tasks")
-      json.array(plan.flat) { json, entry in
+      json.field("schema", 1)
+      json.field("title", plan.title)
+      json.array("tasks", plan.flat) { json, entry in
         let fields = FieldText.texts(entry.task, entry.path, entry.depth)
         json.object { json in
           for name in FieldName.written {
-            json.key(name.rawValue)
             switch name {
-            case .group, .tags, .people, .after: json.strings(fields[name] ?? [])
-            case .depth: json.number(entry.depth)
-            default: json.string(fields[name]?.first)
+            case .group, .tags, .people, .after: json.field(name.rawValue, fields[name] ?? [])
+            case .depth: json.field(name.rawValue, entry.depth)
+            default: json.field(name.rawValue, fields[name]?.first)
             }
           }
         }

@@ -14,7 +14,7 @@ public struct JSONWriter: Sendable {
   /// The text so far.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Writes an object; for each member, `body` calls ``key(_:)``, followed by a method that writes one value.
+  /// Writes an object; for each member, `body` calls `field`, or ``key(_:)`` and then a method that writes one value.
   public mutating func object(_ body: (inout JSONWriter) -> Void) { container("{", "}", body) }
   /// Writes an array of the values that `body` writes.
   public mutating func array(_ body: (inout JSONWriter) -> Void) { container("[", "]", body) }
@@ -33,6 +33,40 @@ public struct JSONWriter: Sendable {
     needsComma = false
   }
 
+  /// Writes a member with a string; nil becomes `null`.
+  public mutating func field(_ key: String, _ value: String?) { field(key) { $0.string(value) } }
+  /// Writes a member with a whole number; nil becomes `null`.
+  public mutating func field(_ key: String, _ value: Int?) { field(key) { $0.number(value) } }
+  /// Writes a member with a number of at most three decimal places.
+  public mutating func field(_ key: String, _ value: Double) { field(key) { $0.number(value) } }
+  /// Writes a member with `true` or `false`.
+  public mutating func field(_ key: String, _ value: Bool) { field(key) { $0.bool(value) } }
+  /// Writes a member with an array of strings.
+  public mutating func field(_ key: String, _ values: [String]) { field(key) { $0.strings(values) } }
+
+  /// Writes a member with the one value that `body` writes.
+  public mutating func field(_ key: String, _ body: (inout JSONWriter) -> Void) {
+    self.key(key)
+    body(&self)
+  }
+
+  /// Writes a member with the one value that `body` writes; nil becomes `null`.
+  public mutating func field<Value>(_ key: String, _ value: Value?, _ body: (inout JSONWriter, Value) -> Void) {
+    field(key) { if let value { body(&$0, value) } else { $0.null() } }
+  }
+
+  /// Writes a member with an object.
+  public mutating func object(_ key: String, _ body: (inout JSONWriter) -> Void) { field(key) { $0.object(body) } }
+  /// Writes a member with an array of the values that `body` writes.
+  public mutating func array(_ key: String, _ body: (inout JSONWriter) -> Void) { field(key) { $0.array(body) } }
+
+  /// Writes a member with an array; `body` writes one value for each element.
+  public mutating func array<Element>(
+    _ key: String, _ elements: some Sequence<Element>, _ body: (inout JSONWriter, Element) -> Void
+  ) {
+    field(key) { $0.array(elements, body) }
+  }
+
   /// Writes a string, escaped for scripts and CI logs too; nil becomes `null`.
   public mutating func string(_ value: String?) {
     guard let value else { return literal("null") }
@@ -45,10 +79,7 @@ public struct JSONWriter: Sendable {
 
   /// Writes keys with numbers, in the given order.
   public mutating func numbers(_ values: [(String, Int?)]) {
-    for (key, value) in values {
-      self.key(key)
-      number(value)
-    }
+    for (key, value) in values { field(key, value) }
   }
 
   /// Writes a number with at most three decimal places.

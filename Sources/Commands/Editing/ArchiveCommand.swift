@@ -70,7 +70,7 @@ struct ArchiveCommand: ExplainedCommand {
   }
 
   private static func lines(_ text: [UInt8]) -> [ArraySlice<UInt8>] {
-    text.split { $0 == ASCII.lineFeed || $0 == ASCII.carriageReturn }
+    text.split(whereSeparator: ASCII.isLineEnding)
   }
 
   /// The lines without those that the file ends with since an archiving that was killed between the two files.

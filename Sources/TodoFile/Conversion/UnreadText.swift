@@ -46,10 +46,7 @@ enum UnreadText {
     var found: [PlanDifference.Loss] = []
     var run: Range<Int>?
     for line in isRead.indices {
-      let content = source.lines.content(ofLine: line)
-      let isBlank = source.bytes[content].dropFirst(line == 0 ? source.byteOrderMarkLength : 0)
-        .allSatisfy(ASCII.isWhitespace)
-      if !isRead[line], !isBlank, !document.format.isFrame(line, of: document) {
+      if !isRead[line], !source.isBlank(line), !document.format.isFrame(line, of: document) {
         run = (run?.lowerBound ?? line)..<line + 1
       } else if let lines = run {
         found.append(loss(lines, source))

@@ -15,7 +15,7 @@ enum FrontMatterLimits {
     for index in yaml.indices {
       let byte = yaml[index]
       defer { previous = byte }
-      if byte == ASCII.lineFeed || byte == ASCII.carriageReturn {
+      if ASCII.isLineEnding(byte) {
         isComment = false
         startsValue = true
         continue

@@ -44,7 +44,23 @@ public struct SourceText: Sendable {
   }
 
   /// 3 if the file begins with a UTF-8 byte order mark, otherwise 0.
-  public var byteOrderMarkLength: Int { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
+  public var byteOrderMarkLength: Int { bytes.byteOrderMarkLength }
+
+  /// Whether there is text, and no line ending after it.
+  public var isUnended: Bool { bytes.count > byteOrderMarkLength && !bytes.isLineEnded }
+
+  /// The offset at which a 0-based line begins, after any byte order mark, so that the mark stays first; the end of the
+  /// text for a line after the last one.
+  public func start(ofLine line: Int) -> Int {
+    if line == 0 { return byteOrderMarkLength }
+    return line < lines.count ? Int(lines.starts[line]) : bytes.count
+  }
+
+  /// A 0-based line without its line ending and without a byte order mark.
+  public func text(ofLine line: Int) -> Range<Int> { start(ofLine: line)..<lines.content(ofLine: line).upperBound }
+
+  /// Whether a 0-based line has nothing but white space.
+  public func isBlank(_ line: Int) -> Bool { bytes[text(ofLine: line)].allSatisfy(ASCII.isWhitespace) }
 
   /// The line and column of a byte; a byte order mark counts as three bytes.
   public func position(of offset: Int) -> SourcePosition {

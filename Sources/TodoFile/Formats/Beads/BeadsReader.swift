@@ -17,10 +17,8 @@ enum BeadsReader {
   static func read(_ source: SourceText, options: ParseOptions) throws(ReadingError) -> ParsedText {
     var issues: [Issue] = []
     for line in 0..<source.lines.count {
-      let content = source.lines.content(ofLine: line)
-      let range = max(content.lowerBound, line == 0 ? source.byteOrderMarkLength : 0)..<content.upperBound
-      guard !source.bytes[range].allSatisfy(ASCII.isWhitespace) else { continue }
-      let node = try RecordSyntax.node(source, in: range)
+      guard !source.isBlank(line) else { continue }
+      let node = try RecordSyntax.node(source, in: source.text(ofLine: line))
       guard node.object != nil else { throw RecordSyntax.unknown("beads", node, source) }
       if let issue = issue(node) { issues.append(issue) }
     }

@@ -7,8 +7,7 @@ import Platform
 /// be bold as a whole names a group if a list with a task follows, so it is not cut from the first task after it.
 struct MarkdownCutting: TextCutting {
   func opening(of bytes: [UInt8]) -> (end: Int, changesReading: Bool) {
-    let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
-    let text = bytes[(hasMark ? 3 : 0)...]
+    let text = bytes[bytes.byteOrderMarkLength...]
     guard text.starts(with: "---".utf8) || text.starts(with: "+++".utf8) else { return (0, false) }
     let (matter, _) = FrontMatterReader.read(SourceText(path: "TODO.md", bytes: bytes))
     return (matter.end, matter.rules != ReadingRules())

@@ -34,7 +34,7 @@ extension OrgEditor {
       if point.offset < source.bytes.count,
         let next = elements[line...].first(where: { if case .headline = $0.kind { true } else { false } })
       {
-        point.offset = max(source.byteOrderMarkLength, Int(source.lines.starts[next.line]))
+        point.offset = source.start(ofLine: next.line)
       } else {
         point.offset = source.bytes.count
       }
@@ -72,8 +72,7 @@ extension OrgEditor {
   }
 
   private func indentation(_ element: OrgElement) -> [UInt8] {
-    let start = max(Int(source.lines.starts[element.line]), element.line == 0 ? source.byteOrderMarkLength : 0)
-    return Array(source.bytes[start..<element.range.lowerBound])
+    Array(source.bytes[source.start(ofLine: element.line)..<element.range.lowerBound])
   }
 
   private func bullet(_ element: OrgElement) -> [UInt8] {

@@ -147,7 +147,7 @@ struct OrgEditor: PlainEditor {
     }
     var end = entry.range.upperBound
     while end < source.bytes.count, source.bytes[end] == ASCII.space { end += 1 }
-    let isLast = end >= source.bytes.count || source.bytes[end] == 0x0A || source.bytes[end] == 0x0D
+    let isLast = end >= source.bytes.count || ASCII.isLineEnding(source.bytes[end])
     return Edit(isLast ? document.withSpace(entry.range) : entry.range.lowerBound..<end, [])
   }
 

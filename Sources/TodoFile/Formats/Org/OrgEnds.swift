@@ -67,8 +67,7 @@ struct OrgEnds {
   }
 
   private static func trimmed(_ line: Int, _ source: SourceText) -> Range<Int> {
-    let content = source.lines.content(ofLine: line)
-    var range = max(content.lowerBound, line == 0 ? source.byteOrderMarkLength : 0)..<content.upperBound
+    var range = source.text(ofLine: line)
     range.trim(in: source.bytes)
     return range
   }

@@ -55,9 +55,7 @@ struct OrgScanner {
   }
 
   private mutating func add(_ line: Int) {
-    let whole = source.lines.content(ofLine: line)
-    let start = max(whole.lowerBound, line == 0 ? source.byteOrderMarkLength : 0)
-    var range = start..<max(start, whole.upperBound)
+    var range = source.text(ofLine: line)
     var columns = 0
     while let first = range.first, ASCII.isWhitespace(bytes[first]) {
       columns = bytes[first] == ASCII.tab ? (columns / 8 + 1) * 8 : columns + 1

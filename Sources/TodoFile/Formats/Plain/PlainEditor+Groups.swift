@@ -55,8 +55,8 @@ extension PlainEditor {
     // If the section ends the file, the blank lines before it are removed too.
     if range.upperBound == source.bytes.count {
       var line = source.lines.line(at: range.lowerBound)
-      while line > 0, source.bytes[source.lines.content(ofLine: line - 1)].allSatisfy(ASCII.isWhitespace) { line -= 1 }
-      range = max(source.byteOrderMarkLength, Int(source.lines.starts[line]))..<range.upperBound
+      while line > 0, source.isBlank(line - 1) { line -= 1 }
+      range = source.start(ofLine: line)..<range.upperBound
     }
     try apply([Edit(range, [])]) { PlainEntry.all(of: $0) == left }
   }
@@ -70,14 +70,11 @@ extension PlainEditor {
     let place = before ? target.lowerBound : target.upperBound
     guard place != range.lowerBound, place != range.upperBound else { return }
     let ending = document.source.lineEnding()
-    func isEnded(_ bytes: some Collection<UInt8>) -> Bool {
-      bytes.isEmpty || bytes.suffix(1).contains { $0 == 0x0A || $0 == 0x0D }
-    }
     var text = Array(source.bytes[range])
     let isBlankEnded = text.suffix(2 * ending.count).elementsEqual(ending + ending)
-    if !isEnded(text) { text += ending }
+    if !text.isEmpty, !text.isLineEnded { text += ending }
     if place == source.bytes.count {
-      if !isEnded(source.bytes) { text = ending + text }
+      if !source.bytes.isLineEnded { text = ending + text }
       if separatesGroups { text = ending + text }
     } else if separatesGroups, !isBlankEnded {
       text += ending
@@ -93,7 +90,7 @@ extension PlainEditor {
   private var separatesGroups: Bool {
     document.headings.dropFirst().contains { heading in
       let line = document.source.lines.line(at: Int(heading.range.start))
-      return line > 0 && source.bytes[source.lines.content(ofLine: line - 1)].allSatisfy(ASCII.isWhitespace)
+      return line > 0 && source.isBlank(line - 1)
     }
   }
 

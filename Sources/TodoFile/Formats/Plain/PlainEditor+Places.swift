@@ -55,9 +55,7 @@ extension PlainEditor {
   func insertion(of lines: [[UInt8]], at offset: Int) -> Edit {
     let ending = document.source.lineEnding()
     let text = Array(lines.joined(separator: ending))
-    let isUnended =
-      offset == source.bytes.count && offset > source.byteOrderMarkLength
-      && ![0x0A, 0x0D].contains(source.bytes[offset - 1])
+    let isUnended = offset == source.bytes.count && source.isUnended
     // If the last line has no line ending, a new one after it gets none either.
     return Edit(offset..<offset, isUnended ? ending + text : text + ending)
   }
@@ -69,8 +67,7 @@ extension TodoDocument {
   func wholeLines(_ range: Range<Int>) -> Range<Int> {
     let first = source.lines.line(at: range.lowerBound)
     let last = source.lines.line(at: max(range.lowerBound, range.upperBound - 1))
-    let start = first == 0 ? source.byteOrderMarkLength : Int(source.lines.starts[first])
-    return start..<source.lines.range(ofLine: last).upperBound
+    return source.start(ofLine: first)..<source.lines.range(ofLine: last).upperBound
   }
 
   /// The lines of a task with its contents.
@@ -97,7 +94,7 @@ extension TodoDocument {
     let bytes = source.bytes
     func isSpace(_ byte: UInt8) -> Bool { byte == ASCII.space || byte == ASCII.tab }
     while start > 0, isSpace(bytes[start - 1]) { start -= 1 }
-    guard start == 0 || bytes[start - 1] == 0x0A || bytes[start - 1] == 0x0D else { return start..<end }
+    guard start == 0 || ASCII.isLineEnding(bytes[start - 1]) else { return start..<end }
     while end < bytes.count, isSpace(bytes[end]) { end += 1 }
     return range.lowerBound..<end
   }

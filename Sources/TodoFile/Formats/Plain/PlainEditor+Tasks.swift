@@ -119,7 +119,7 @@ extension TodoDocument {
   package func separated(_ tasks: [Int]) -> (left: [UInt8], taken: [UInt8]) {
     let blocks = tasks.map { block(of: $0) }
     var taken = blocks.flatMap { source.bytes[$0] }
-    if let last = taken.last, last != 0x0A, last != 0x0D { taken += source.lineEnding() }
+    if !taken.isEmpty, !taken.isLineEnded { taken += source.lineEnding() }
     let left = try? Edit.apply(blocks.map { Edit($0, []) }, to: source.bytes)
     return (left ?? source.bytes, left == nil ? [] : taken)
   }
@@ -129,10 +129,6 @@ extension TodoDocument {
     let block = block(of: index)
     let first = source.lines.line(at: block.lowerBound)
     let last = source.lines.line(at: max(block.lowerBound, block.upperBound - 1))
-    return (first...last).map { line in
-      let content = source.lines.content(ofLine: line)
-      return Array(
-        source.bytes[max(content.lowerBound, line == 0 ? source.byteOrderMarkLength : 0)..<content.upperBound])
-    }
+    return (first...last).map { Array(source.bytes[source.text(ofLine: $0)]) }
   }
 }

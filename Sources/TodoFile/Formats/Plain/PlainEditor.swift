@@ -147,8 +147,7 @@ extension PlainEditor {
     let range = document.tasks[index].source.range
     // If there was no title, nothing separates the parts around it.
     let isBound = { [source] (place: Int) in
-      source.bytes.indices.contains(place) && !ASCII.isWhitespace(source.bytes[place]) && source.bytes[place] != 0x0A
-        && source.bytes[place] != 0x0D
+      source.bytes.indices.contains(place) && !ASCII.isWhitespace(source.bytes[place])
     }
     let text = (isBound(range.lowerBound - 1) ? " " : "") + title + (isBound(range.upperBound) ? " " : "")
     let others = document.attributes(of: document.tasks[index]).filter { !range.overlaps($0.range.range) }.map {

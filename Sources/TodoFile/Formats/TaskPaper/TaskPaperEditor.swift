@@ -83,8 +83,7 @@ struct TaskPaperEditor: PlainEditor {
 
   /// The white space before a line.
   private func indentation(ofLineAt offset: Int) -> String {
-    let line = source.lines.line(at: offset)
-    let start = line == 0 ? source.byteOrderMarkLength : Int(source.lines.starts[line])
+    let start = source.start(ofLine: source.lines.line(at: offset))
     return source.string(start..<max(start, offset))
   }
 

@@ -52,8 +52,7 @@ struct TaskPaperMark: Sendable {
   static func areUsed(in source: SourceText) -> Bool {
     var (signs, dashes) = (0, 0)
     for line in 0..<source.lines.count {
-      var range = source.lines.content(ofLine: line)
-      if line == 0 { range = min(source.byteOrderMarkLength, range.upperBound)..<range.upperBound }
+      var range = source.text(ofLine: line)
       range.trim(in: source.bytes)
       if TaskPaperMark(range, in: source.bytes, signs: false) != nil {
         dashes += 1

@@ -8,10 +8,9 @@ enum TaskPaperProblems {
     var found: [Diagnostic] = []
     let signs = TaskPaperMark.areUsed(in: source)
     for number in 0..<source.lines.count {
-      let content = source.lines.content(ofLine: number)
-      let start = max(content.lowerBound, number == 0 ? source.byteOrderMarkLength : 0)
-      guard let line = TaskPaperLine(start..<max(start, content.upperBound), in: bytes, signs: signs) else { continue }
-      let front = bytes[start..<line.range.lowerBound]
+      let text = source.text(ofLine: number)
+      guard let line = TaskPaperLine(text, in: bytes, signs: signs) else { continue }
+      let front = bytes[text.lowerBound..<line.range.lowerBound]
       if front.contains(ASCII.tab), front.contains(ASCII.space) {
         found.append(
           Diagnostic(

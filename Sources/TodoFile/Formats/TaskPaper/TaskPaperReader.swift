@@ -16,10 +16,7 @@ struct TaskPaperReader {
     let signs = TaskPaperMark.areUsed(in: source)
     var reader = TaskPaperReader(result: PlainContents(source, options: options), source: source)
     for line in 0..<source.lines.count {
-      let content = source.lines.content(ofLine: line)
-      let start = max(content.lowerBound, line == 0 ? source.byteOrderMarkLength : 0)
-      let range = start..<max(start, content.upperBound)
-      if let line = TaskPaperLine(range, in: source.bytes, signs: signs) { reader.add(line) }
+      if let line = TaskPaperLine(source.text(ofLine: line), in: source.bytes, signs: signs) { reader.add(line) }
     }
     reader.endNotes()
     return ParsedText(reader.result.finish(), of: source)

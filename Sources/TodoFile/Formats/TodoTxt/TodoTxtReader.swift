@@ -27,11 +27,7 @@ struct TodoTxtReader {
 
   /// The nonblank lines.
   static func lines(of source: SourceText) -> [TodoTxtLine] {
-    (0..<source.lines.count).compactMap { line in
-      let content = source.lines.content(ofLine: line)
-      let start = max(content.lowerBound, line == 0 ? source.byteOrderMarkLength : 0)
-      return TodoTxtLine(start..<max(start, content.upperBound), in: source.bytes)
-    }
+    (0..<source.lines.count).compactMap { TodoTxtLine(source.text(ofLine: $0), in: source.bytes) }
   }
 
   /// The lines with `h:1`, which tools use for their own data.

@@ -73,8 +73,7 @@ struct XItEditor: PlainEditor {
   /// The lines of a separate group before a title, with the blank line between them.
   func separated(_ lines: [[UInt8]], at point: PlainPoint) -> [[UInt8]] {
     guard point.neighbor == nil, point.group == 0, point.offset < source.bytes.count else { return lines }
-    let next = source.lines.content(ofLine: source.lines.line(at: point.offset))
-    return XItSyntax.isBlank(next, in: source.bytes) ? lines : lines + [[]]
+    return source.isBlank(source.lines.line(at: point.offset)) ? lines : lines + [[]]
   }
 
   func lines(
@@ -90,19 +89,15 @@ struct XItEditor: PlainEditor {
     guard parent == nil else { throw .unsupported("groups of [x]it! have no groups inside; add it at the end") }
     let end = source.bytes.count
     let line = source.lines.line(at: max(0, end - 1))
-    let isFirst =
-      end <= source.byteOrderMarkLength || XItSyntax.isBlank(source.lines.content(ofLine: line), in: source.bytes)
-    return (end, isFirst ? [name] : ["", name])
+    return (end, source.isBlank(line) ? [name] : ["", name])
   }
 
   /// A group ends at the first blank line.
   func section(_ group: Int) -> Range<Int> {
     guard let heading = document.groups[group].heading else { return 0..<source.bytes.count }
     var line = source.lines.line(at: Int(document.headings[heading].range.start))
-    let start = max(source.byteOrderMarkLength, Int(source.lines.starts[line]))
-    while line < source.lines.count, !XItSyntax.isBlank(source.lines.content(ofLine: line), in: source.bytes) {
-      line += 1
-    }
+    let start = source.start(ofLine: line)
+    while line < source.lines.count, !source.isBlank(line) { line += 1 }
     // The blank line after it belongs to it.
     let end = line < source.lines.count ? source.lines.range(ofLine: line).upperBound : source.bytes.count
     return start..<end

@@ -9,9 +9,8 @@ enum XItProblems {
     // Whether the line before belongs to a group, and whether to an item.
     var (isInGroup, isInItem) = (false, false)
     for line in 0..<source.lines.count {
-      let whole = source.lines.content(ofLine: line)
-      let content = max(whole.lowerBound, line == 0 ? source.byteOrderMarkLength : 0)..<whole.upperBound
-      if XItSyntax.isBlank(content, in: bytes) {
+      let content = source.text(ofLine: line)
+      if source.isBlank(line) {
         (isInGroup, isInItem) = (false, false)
       } else if XItSyntax.state(content, in: bytes) != nil {
         (isInGroup, isInItem) = (true, true)

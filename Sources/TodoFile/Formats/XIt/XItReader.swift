@@ -20,8 +20,8 @@ struct XItReader {
     var isFirst = true
     var line = 0
     while line < source.lines.count {
-      let content = content(line)
-      if XItSyntax.isBlank(content, in: source.bytes) {
+      let content = source.text(ofLine: line)
+      if source.isBlank(line) {
         heading = -1
         isFirst = true
         line += 1
@@ -43,20 +43,14 @@ struct XItReader {
     }
   }
 
-  private func content(_ line: Int) -> Range<Int> {
-    let content = source.lines.content(ofLine: line)
-    let start = max(content.lowerBound, line == 0 ? source.byteOrderMarkLength : 0)
-    return start..<max(start, content.upperBound)
-  }
-
   /// Adds the item that begins on a line.
   /// - Returns: the line after it.
   private mutating func addItem(_ line: Int, _ state: TaskState, heading: Int) -> Int {
     let bytes = source.bytes
-    let content = trimmed(content(line))
+    let content = trimmed(source.text(ofLine: line))
     var next = line + 1
     var more: [Range<Int>] = []
-    while next < source.lines.count, let rest = XItSyntax.continuation(self.content(next), in: bytes) {
+    while next < source.lines.count, let rest = XItSyntax.continuation(source.text(ofLine: next), in: bytes) {
       more.append(trimmed(rest))
       next += 1
     }

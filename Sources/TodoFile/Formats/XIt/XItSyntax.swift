@@ -2,11 +2,6 @@ import Base
 
 /// The rules of [x]it! 1.1 for single lines and words.
 enum XItSyntax {
-  /// Whether a line has only blank characters.
-  static func isBlank(_ content: Range<Int>, in bytes: [UInt8]) -> Bool {
-    bytes[content].allSatisfy(ASCII.isWhitespace)
-  }
-
   /// The state of the item that begins on a line; nil if none does (“Checkbox”).
   static func state(_ content: Range<Int>, in bytes: [UInt8]) -> TaskState? {
     guard content.count >= 3, bytes[content.lowerBound] == UInt8(ascii: "["),
@@ -48,7 +43,7 @@ enum XItSyntax {
 
   /// The text of a line that continues a description: four spaces before it (“Description”).
   static func continuation(_ content: Range<Int>, in bytes: [UInt8]) -> Range<Int>? {
-    guard !isBlank(content, in: bytes), bytes[content].starts(with: "    ".utf8) else { return nil }
+    guard bytes[content].starts(with: "    ".utf8), !bytes[content].allSatisfy(ASCII.isWhitespace) else { return nil }
     return content.dropFirst(4)
   }
 

@@ -18,8 +18,8 @@ public enum CSVReader {
   /// semicolons or tabs.
   /// - Throws: ``Unclosed``.
   public static func rows(_ bytes: [UInt8]) throws(Unclosed) -> [Row] {
-    var place = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    let first = bytes[place...].prefix { $0 != ASCII.lineFeed && $0 != ASCII.carriageReturn }
+    var place = bytes.byteOrderMarkLength
+    let first = bytes[place...].prefix { !ASCII.isLineEnding($0) }
     let comma = [",", ";", "\t"].map { $0.utf8.first ?? 0x2C }.first { first.contains($0) } ?? UInt8(ascii: ",")
     var rows: [Row] = []
     var row = Row(cells: [], line: 1)
@@ -54,7 +54,7 @@ public enum CSVReader {
       } else if byte == comma {
         row.cells.append(text())
         cell = []
-      } else if byte == ASCII.lineFeed || byte == ASCII.carriageReturn {
+      } else if ASCII.isLineEnding(byte) {
         if byte == ASCII.carriageReturn, place < bytes.count, bytes[place] == ASCII.lineFeed { place += 1 }
         end()
         line += 1

@@ -15,6 +15,10 @@ public enum ASCII {
     byte == 0x20 || (byte >= 0x09 && byte <= 0x0D)
   }
 
+  /// Whether `byte` is LF or CR.
+  @inlinable @inline(__always)
+  public static func isLineEnding(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+
   /// Whether `byte` is an ASCII digit, `0` to `9`.
   @inlinable @inline(__always)
   public static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }

@@ -80,3 +80,13 @@ public struct SourceLines: Sendable {
     return starts
   }
 }
+
+extension BidirectionalCollection<UInt8> {
+  /// 3 if the bytes begin with a UTF-8 byte order mark, otherwise 0.
+  @inlinable
+  public var byteOrderMarkLength: Int { starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
+
+  /// Whether the last byte is a line ending; the last line of a file may lack one.
+  @inlinable
+  public var isLineEnded: Bool { last.map(ASCII.isLineEnding) ?? false }
+}

@@ -38,7 +38,7 @@ package enum GitFolder {
     in file: String, after prefix: String = "", from folder: String, isEntry: Bool = false
   ) -> String? {
     guard let bytes = try? InputFile.read(file, limit: 1 << 16), bytes.starts(with: prefix.utf8) else { return nil }
-    let line = bytes.dropFirst(prefix.utf8.count).reversed().drop { $0 == ASCII.lineFeed || $0 == ASCII.carriageReturn }
+    let line = bytes.dropFirst(prefix.utf8.count).reversed().drop(while: ASCII.isLineEnding)
     let path = absolute(String(decoding: line.reversed(), as: UTF8.self), from: folder)
     guard isEntry else { return PathName.resolved(path) }
     return PathName.resolved(PathName.folder(of: path)).map { PathName.join($0, PathName.name(of: path)) }

@@ -68,9 +68,7 @@ struct CheckboxScanner {
     var close = start + 1
     var length = 0
     while close < bytes.count, bytes[close] != UInt8(ascii: "]") {
-      guard length < 6, bytes[close] != ASCII.lineFeed, bytes[close] != ASCII.carriageReturn,
-        bytes[close] != UInt8(ascii: "[")
-      else { return nil }
+      guard length < 6, !ASCII.isLineEnding(bytes[close]), bytes[close] != UInt8(ascii: "[") else { return nil }
       close += 1
       length += 1
     }

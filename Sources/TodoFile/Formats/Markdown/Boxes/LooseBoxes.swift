@@ -20,7 +20,7 @@ enum LooseBoxes {
         text.swapAt(place + 3, place + 2)
         text.swapAt(place + 2, place + 1)
       }
-      while place < text.count, text[place] != ASCII.lineFeed, text[place] != ASCII.carriageReturn { place += 1 }
+      while place < text.count, !ASCII.isLineEnding(text[place]) { place += 1 }
       place += 1
     }
     return text

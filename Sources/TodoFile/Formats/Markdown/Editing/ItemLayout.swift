@@ -16,12 +16,10 @@ struct ItemLayout {
     let bytes = source.bytes
     let start = Int(task.item.start)
     let first = source.lines.line(at: start)
-    let lineStart = Int(source.lines.starts[first])
-    let before = bytes[lineStart..<start]
-    let mark = before.starts(with: [0xEF, 0xBB, 0xBF]) && lineStart == 0 ? 3 : 0
-    guard before.dropFirst(mark).allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == UInt8(ascii: ">") }) else { return nil }
+    let before = bytes[source.start(ofLine: first)..<start]
+    guard before.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == UInt8(ascii: ">") }) else { return nil }
     lines = first..<source.lines.line(at: max(start, Int(task.item.end) - 1)) + 1
-    prefix = Array(before.dropFirst(mark))
+    prefix = Array(before)
     var end = start
     while end < bytes.count, ASCII.isDigit(bytes[end]) { end += 1 }
     guard end < bytes.count else { return nil }

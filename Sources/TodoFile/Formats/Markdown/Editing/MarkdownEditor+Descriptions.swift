@@ -66,13 +66,12 @@ extension MarkdownEditor {
       // Of the blank lines around it, those above are kept, or else those below.
       let isBelowBlank = lines.lowerBound > 0 && isBlank(lines.lowerBound - 1)
       let end = isBelowBlank || lines.lowerBound == 0 ? blankEnd(lines.upperBound) : lines.upperBound
-      range = start(ofLine: lines.lowerBound)..<start(ofLine: end)
+      range = source.start(ofLine: lines.lowerBound)..<source.start(ofLine: end)
     } else if lines.isEmpty {
       let isBelowText =
         lines.lowerBound > 0 && !isBlank(lines.lowerBound - 1) && !isDirective(lines.lowerBound - 1, group)
       let isAboveText = lines.lowerBound < contentLineCount && !isBlank(lines.lowerBound)
-      let isUnended =
-        range.lowerBound > source.byteOrderMarkLength && ![0x0A, 0x0D].contains(source.bytes[range.lowerBound - 1])
+      let isUnended = range.lowerBound == source.bytes.count && source.isUnended
       new = (isUnended ? ending : []) + (isBelowText ? ending : []) + new + (isUnended ? [] : ending)
       if isAboveText { new += ending }
     }
@@ -130,7 +129,7 @@ extension MarkdownEditor {
   private func line(of offset: Int) -> Int { source.lines.line(at: max(0, offset)) }
 
   private func bytes(of lines: Range<Int>) -> Range<Int> {
-    let from = start(ofLine: lines.lowerBound)
+    let from = source.start(ofLine: lines.lowerBound)
     return lines.isEmpty ? from..<from : from..<source.lines.content(ofLine: lines.upperBound - 1).upperBound
   }
 

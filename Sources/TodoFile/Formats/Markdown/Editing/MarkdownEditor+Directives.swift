@@ -21,9 +21,9 @@ extension MarkdownEditor {
       let line = source.lines.line(at: max(0, Int(document.headings[heading].range.end) - 1)) + 1
       let ending = source.lineEnding(near: line - 1)
       let comment = Array("<!-- \(key): \(value) -->".utf8)
-      let isUnended =
-        start(ofLine: line) == source.bytes.count && source.bytes.last != 0x0A && source.bytes.last != 0x0D
-      edit = Edit(start(ofLine: line)..<start(ofLine: line), isUnended ? ending + comment : comment + ending)
+      let start = source.start(ofLine: line)
+      let isUnended = start == source.bytes.count && source.isUnended
+      edit = Edit(start..<start, isUnended ? ending + comment : comment + ending)
     } else {
       edit = changed(directive.range.range, key, value)
     }
@@ -65,7 +65,7 @@ extension MarkdownEditor {
     }
     if parts.isEmpty {
       let line = source.lines.line(at: range.lowerBound)
-      return Edit(start(ofLine: line)..<start(ofLine: line + 1), [])
+      return Edit(source.start(ofLine: line)..<source.start(ofLine: line + 1), [])
     }
     text.replaceSubrange(open.upperBound..<close.lowerBound, with: " \(parts.joined(separator: "; ")) ")
     return Edit(range, text.utf8)

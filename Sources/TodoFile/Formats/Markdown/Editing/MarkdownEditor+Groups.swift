@@ -51,9 +51,9 @@ extension MarkdownEditor {
     let ending = source.lineEnding(near: 0)
     var new: [UInt8] = []
     let before = source.bytes[..<end]
-    if !before.isEmpty, before.last != 0x0A, before.last != 0x0D { new += ending }
+    if !before.isEmpty, !before.isLineEnded { new += ending }
     let line = source.lines.line(at: max(0, end - 1))
-    if !before.isEmpty, !isBlank(before.last == 0x0A || before.last == 0x0D ? line : source.lines.count) {
+    if !before.isEmpty, !isBlank(before.isLineEnded ? line : source.lines.count) {
       new += ending
     }
     new += Array("\(String(repeating: "#", count: level)) \(text)".utf8) + ending
@@ -125,7 +125,7 @@ extension MarkdownEditor {
     if range.upperBound == source.bytes.count {
       var line = source.lines.line(at: start)
       while line > 0, isBlank(line - 1) { line -= 1 }
-      start = self.start(ofLine: line)
+      start = source.start(ofLine: line)
     }
     try apply([Edit(start..<range.upperBound, [])]) { next in
       // An enclosing heading may stop being a group because nothing else in its section has a task, or become one
@@ -224,11 +224,10 @@ extension MarkdownEditor {
     let own = (changes + comments).filter { range.contains($0.range.lowerBound) }
     var section = (try? Edit.apply(own.map { $0.moved(by: -range.lowerBound) }, to: Array(source.bytes[range]))) ?? []
     // A blank line separates a section that was or becomes the last one from its neighbor.
-    func isEnded(_ bytes: [UInt8]) -> Bool { bytes.last == 0x0A || bytes.last == 0x0D }
-    if !isEnded(section) { section += ending }
+    if !section.isLineEnded { section += ending }
     if place == source.bytes.count {
       let line = source.lines.line(at: max(0, place - 1))
-      var gap: [UInt8] = isEnded(source.bytes) ? [] : ending
+      var gap: [UInt8] = source.bytes.isLineEnded ? [] : ending
       if !isBlank(line) || !gap.isEmpty { gap += ending }
       while section.suffix(2 * ending.count).elementsEqual(ending + ending) { section.removeLast(ending.count) }
       section = gap + section
@@ -239,8 +238,8 @@ extension MarkdownEditor {
     if range.upperBound == source.bytes.count {
       // The section that is now last needs no blank line after it.
       var line = source.lines.line(at: start)
-      while line > 0, isBlank(line - 1), self.start(ofLine: line - 1) > place { line -= 1 }
-      start = self.start(ofLine: line)
+      while line > 0, isBlank(line - 1), source.start(ofLine: line - 1) > place { line -= 1 }
+      start = source.start(ofLine: line)
     }
     return [Edit(start..<range.upperBound, []), Edit(place..<place, section)]
       + comments.filter { !range.contains($0.range.lowerBound) }

@@ -64,7 +64,7 @@ extension MarkdownEditor {
     let task = document.tasks[index]
     let isLoose = isLoose(layout)
     return InsertionPoint(
-      offset: start(ofLine: before ? layout.lines.lowerBound : layout.lines.upperBound),
+      offset: source.start(ofLine: before ? layout.lines.lowerBound : layout.lines.upperBound),
       prefix: layout.prefix, marker: before ? layout.marker : layout.nextMarker, gap: layout.gap,
       blankBefore: isLoose && !before, blankAfter: isLoose && before,
       lineEnding: source.lineEnding(near: layout.lines.lowerBound), parent: Int(task.parent),
@@ -75,7 +75,7 @@ extension MarkdownEditor {
     let layout = try layout(index)
     let isNumbered = ASCII.isDigit(layout.marker[0])
     return InsertionPoint(
-      offset: start(ofLine: layout.lines.upperBound), prefix: nestedPrefix(layout) ?? layout.contentIndent,
+      offset: source.start(ofLine: layout.lines.upperBound), prefix: nestedPrefix(layout) ?? layout.contentIndent,
       marker: isNumbered ? [UInt8(ascii: "-")] : layout.marker, gap: isNumbered ? [0x20] : layout.gap,
       lineEnding: source.lineEnding(near: layout.lines.lowerBound), parent: index,
       heading: document.heading(of: document.tasks[index]))
@@ -98,7 +98,7 @@ extension MarkdownEditor {
     let following = line
     while line > first, isBlank(line - 1) { line -= 1 }
     return InsertionPoint(
-      offset: start(ofLine: line), prefix: [], marker: [bullet],
+      offset: source.start(ofLine: line), prefix: [], marker: [bullet],
       blankBefore: line > 0 && !isBlank(line - 1) && !(line == first && headingsTouchTasks),
       blankAfter: following == line && line < contentLineCount, lineEnding: source.lineEnding(near: max(0, line - 1)),
       parent: -1, heading: isTitle ? -1 : heading ?? -1)
@@ -141,18 +141,10 @@ extension MarkdownEditor {
     return count > 0 && source.lines.range(ofLine: count - 1).isEmpty ? count - 1 : count
   }
 
-  /// The start of a line; on the first line, the position after a byte order mark, so that the mark stays first.
-  func start(ofLine line: Int) -> Int {
-    if line == 0 { return source.byteOrderMarkLength }
-    return line < source.lines.count ? Int(source.lines.starts[line]) : source.bytes.count
-  }
-
+  /// Whether a line has nothing but white space and block quote markers.
   func isBlank(_ line: Int) -> Bool {
     line < source.lines.count
-      && source.bytes[source.lines.content(ofLine: line)].dropFirst(line == 0 ? source.byteOrderMarkLength : 0)
-        .allSatisfy {
-          $0 == 0x20 || $0 == 0x09 || $0 == UInt8(ascii: ">")
-        }
+      && source.bytes[source.text(ofLine: line)].allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == UInt8(ascii: ">") }
   }
 
   /// Whether blank lines separate the items of an item's list.

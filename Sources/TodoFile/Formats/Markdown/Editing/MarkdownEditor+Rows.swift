@@ -17,11 +17,6 @@ extension MarkdownEditor {
     return (row, found.isBefore)
   }
 
-  /// Whether a text ends in a line ending; the last line of a file may lack it.
-  private static func isEnded(_ bytes: some BidirectionalCollection<UInt8>) -> Bool {
-    bytes.last == ASCII.lineFeed || bytes.last == ASCII.carriageReturn
-  }
-
   /// Removes the line of a row, or the section of a heading.
   mutating func removeLines(_ index: Int) throws(EditRefusal) {
     let before = TaskOutline(document, omitting: index..<index + 1)
@@ -36,7 +31,7 @@ extension MarkdownEditor {
       return Int(task.item.start)..<document.endOfSection(from: Int(task.item.start), level: level)
     }
     let line = source.lines.line(at: Int(task.item.start))
-    return start(ofLine: line)..<start(ofLine: line + 1)
+    return source.start(ofLine: line)..<source.start(ofLine: line + 1)
   }
 
   /// Moves a row within its table.
@@ -53,10 +48,10 @@ extension MarkdownEditor {
     let point = isBefore ? target.lowerBound : target.upperBound
     if point == line.lowerBound || point == line.upperBound { return index }
     let ending = source.lineEnding(near: 0)
-    if !Self.isEnded(text) {
+    if !text.isLineEnded {
       text += ending
       edits = [Edit(line.lowerBound - ending.count..<line.upperBound, []), Edit(point..<point, text)]
-    } else if point == source.bytes.count, !Self.isEnded(source.bytes) {
+    } else if point == source.bytes.count, source.isUnended {
       edits = [Edit(line, []), Edit(point..<point, ending + text.dropLast(ending.count))]
     } else {
       edits = [Edit(line, []), Edit(point..<point, text)]
@@ -97,7 +92,7 @@ extension MarkdownEditor {
     }
     let at = before ? lines(of: other).lowerBound : lines(of: other).upperBound
     let ending = source.lineEnding(near: 0)
-    let isUnended = at == source.bytes.count && !Self.isEnded(source.bytes)
+    let isUnended = at == source.bytes.count && source.isUnended
     let candidates = try TitleText.candidates(task.title)
     let outline = TaskOutline(document)
     let index = before ? other : other + 1

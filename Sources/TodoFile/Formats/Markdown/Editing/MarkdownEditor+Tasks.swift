@@ -51,10 +51,7 @@ extension MarkdownEditor {
   func insertion(of lines: [[UInt8]], at point: InsertionPoint) -> (edit: Edit, offset: Int) {
     var text: [UInt8] = []
     // If the last line has no line ending, a new line after it gets none either.
-    let isUnended =
-      point.offset == source.bytes.count && point.offset > source.byteOrderMarkLength
-      && source.bytes[point.offset - 1] != 0x0A
-      && source.bytes[point.offset - 1] != 0x0D
+    let isUnended = point.offset == source.bytes.count && source.isUnended
     if isUnended { text += point.lineEnding }
     let blank = point.prefix.contains(UInt8(ascii: ">")) ? trimmed(point.prefix) : []
     if point.blankBefore { text += blank + point.lineEnding }
@@ -121,11 +118,10 @@ extension MarkdownEditor {
       // At the end of the text, the blank lines before the item are removed too, so that none are left there.
       if end >= contentLineCount { while first > 1, isBlank(first - 1) { first -= 1 } }
     }
-    var start = self.start(ofLine: first)
+    var start = source.start(ofLine: first)
     // If the last line has no line ending, the one before it is removed instead.
-    let bytes = source.bytes
-    let stop = self.start(ofLine: end)
-    if stop == bytes.count, stop > 0, bytes[stop - 1] != 0x0A, bytes[stop - 1] != 0x0D, start > 0 {
+    let stop = source.start(ofLine: end)
+    if stop == source.bytes.count, source.isUnended, start > 0 {
       start = source.lines.content(ofLine: first - 1).upperBound
     }
     return start..<stop
@@ -208,11 +204,10 @@ extension MarkdownEditor {
     let old = layout.contentIndent
     let blank = point.prefix.contains(UInt8(ascii: ">")) ? trimmed(point.prefix) : []
     return layout.lines.map { line in
-      let text = source.bytes[source.lines.content(ofLine: line)]
+      let text = source.bytes[source.text(ofLine: line)]
       if line == layout.lines.lowerBound {
-        let start = text.startIndex + layout.prefix.count + layout.marker.count + layout.gap.count
-        let mark = line == 0 && text.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-        return point.prefix + point.marker + point.gap + text[(start + mark)...]
+        let front = layout.prefix.count + layout.marker.count + layout.gap.count
+        return point.prefix + point.marker + point.gap + text.dropFirst(front)
       }
       if isBlank(line) { return blank }
       if text.starts(with: old) { return indent + text.dropFirst(old.count) }
@@ -232,11 +227,9 @@ extension MarkdownEditor {
     let layout = try layout(index)
     let old = layout.contentIndent
     let lines = layout.lines.map { line -> [UInt8]? in
-      let text = source.bytes[source.lines.content(ofLine: line)]
+      let text = source.bytes[source.text(ofLine: line)]
       if line == layout.lines.lowerBound {
-        let start = text.startIndex + layout.prefix.count + layout.marker.count + layout.gap.count
-        let mark = line == 0 ? source.byteOrderMarkLength : 0
-        return Array(text[(start + mark)...])
+        return Array(text.dropFirst(layout.prefix.count + layout.marker.count + layout.gap.count))
       }
       if isBlank(line) { return nil }
       if text.starts(with: old) { return Array(text.dropFirst(old.count)) }

@@ -187,8 +187,8 @@ extension MarkdownEditor {
     let ending = source.lineEnding(near: titleLine)
     let lines = memoLines(memo, indent: layout.contentIndent)
     var text = Array(lines.joined(separator: ending))
-    let range = start(ofLine: first)..<start(ofLine: end)
-    let isLast = range.upperBound == source.bytes.count && (source.bytes.last != 0x0A && source.bytes.last != 0x0D)
+    let range = source.start(ofLine: first)..<source.start(ofLine: end)
+    let isLast = range.upperBound == source.bytes.count && source.isUnended
     if !text.isEmpty { text = isLast && range.isEmpty ? ending + text : text + (isLast ? [] : ending) }
     let before = TaskOutline(document)
     try apply([Edit(range, text)]) { next in

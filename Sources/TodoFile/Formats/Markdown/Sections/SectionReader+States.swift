@@ -74,7 +74,7 @@ extension SectionReader {
     while let first = text.first, isATX && bytes[first] == UInt8(ascii: "#") || ASCII.isWhitespace(bytes[first]) {
       text.removeFirst()
     }
-    if let line = bytes[text].lastIndex(where: { $0 == ASCII.lineFeed || $0 == ASCII.carriageReturn }) {
+    if let line = bytes[text].lastIndex(where: ASCII.isLineEnding) {
       text = text.lowerBound..<line
     }
     text.trimEnd(in: bytes)

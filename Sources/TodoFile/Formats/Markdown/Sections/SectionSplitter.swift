@@ -168,7 +168,7 @@ package struct SectionSplitter {
     var begin = extent.start
     let end = extent.reach
     // cmark drops a byte order mark at the beginning of its input.
-    if end - begin >= 3, source.bytes[begin..<begin + 3].elementsEqual([0xEF, 0xBB, 0xBF]) { begin += 3 }
+    begin += source.bytes[begin..<end].byteOrderMarkLength
     guard end - begin <= ParseGuard.maximumCall else { throw .limit(.blockLength, line: piece.start + 1) }
     let document =
       rules.hasLooseBoxes

@@ -24,23 +24,14 @@ extension MarkdownEditor {
       throw .invalid("the description of “\(document.groups[group].name)” must be edited by hand")
     }
     if WrittenText.normalized(old) == text { return }
-    var refusal: EditRefusal?
-    let ways = [(text, false)] + otherBullets(text, group).map { ($0, false) } + [(text, true)]
-    for (way, isCommented) in ways {
-      do throws(EditRefusal) {
-        var next = self
-        if isCommented {
-          guard group > 0, document.groups[group].directive.range.isEmpty else { continue }
-          try next.setDirective(group, "slug", document.groups[group].slug)
-        }
-        try next.writeDescription(group, way)
-        self = next
-        return
-      } catch {
-        refusal = refusal ?? error
-      }
+    var ways = ([text] + otherBullets(text, group)).map { (text: $0, isCommented: false) }
+    if group > 0, document.groups[group].directive.range.isEmpty { ways.append((text, true)) }
+    try firstAccepted(of: ways, throwsFirst: true) { editor, way throws(EditRefusal) in
+      var next = editor
+      if way.isCommented { try next.setDirective(group, "slug", next.document.groups[group].slug) }
+      try next.writeDescription(group, way.text)
+      editor = next
     }
-    if let refusal { throw refusal }
   }
 
   /// A text whose lists have other bullets than the tasks below it; empty if it has no such list.

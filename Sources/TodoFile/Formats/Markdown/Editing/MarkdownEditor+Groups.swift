@@ -8,16 +8,11 @@ extension MarkdownEditor {
   mutating func addGroup(_ name: String, inside parent: Int?) throws(EditRefusal) -> Int {
     let texts = try headingTexts(name)
     // An empty heading is a group only at the level of other groups; elsewhere a directive makes it one.
-    for text in texts {
-      for comment in [nil, "<!-- slug: \(freeSlug(name)) -->"] {
-        do {
-          return try addGroup(written: text, named: name, inside: parent, comment: comment)
-        } catch {
-          if text == texts.last, comment != nil { throw error }
-        }
-      }
+    let comment = "<!-- slug: \(freeSlug(name)) -->"
+    let ways = texts.flatMap { text in [nil, comment].map { (text: text, comment: $0) } }
+    return try firstAccepted(of: ways) { editor, way throws(EditRefusal) in
+      try editor.addGroup(written: way.text, named: name, inside: parent, comment: way.comment)
     }
-    throw EditRefusal.invalid("the name cannot be written as a heading; choose another name")
   }
 
   private func freeSlug(_ name: String) -> String {
@@ -77,13 +72,9 @@ extension MarkdownEditor {
     if group == 0, document.groups[0].heading == nil || document.frontMatter.title != nil {
       return try renameFile(to: name)
     }
-    let texts = try headingTexts(name)
-    for text in texts.dropLast() {
-      do {
-        return try renameGroup(group, written: text, named: name)
-      } catch { continue }
+    try firstAccepted(of: headingTexts(name)) { editor, text throws(EditRefusal) in
+      try editor.renameGroup(group, written: text, named: name)
     }
-    try renameGroup(group, written: texts[texts.count - 1], named: name)
   }
 
   mutating func renameGroup(_ group: Int, written text: String, named name: String) throws(EditRefusal) {
@@ -178,20 +169,15 @@ extension MarkdownEditor {
     let emptied = [group, document.groups[group].parent ?? 0].filter { $0 > 0 }
     let wanted = paths(moving: inside, under: group, to: parent)
     let tasks = Self.words(document)
-    var refusal: EditRefusal?
-    for commented in [[]] + emptied.map({ [$0] }) + (emptied.count > 1 ? [emptied] : []) {
-      let edits = try edits(group, to: place, level: level, commented: commented)
+    let ways: [[Int]] = [[]] + emptied.map { [$0] } + (emptied.count > 1 ? [emptied] : [])
+    try firstAccepted(of: ways, throwsFirst: true) { editor, commented throws(EditRefusal) in
+      let edits = try editor.edits(group, to: place, level: level, commented: commented)
       guard !edits.isEmpty else { return }
-      do throws(EditRefusal) {
-        return try apply(edits) { next in
-          next.groups.indices.dropFirst().map { next.path(ofGroup: $0) }.sorted { $0.lexicographicallyPrecedes($1) }
-            == wanted && Self.words(next) == tasks
-        }
-      } catch {
-        refusal = refusal ?? error
+      try editor.apply(edits) { next in
+        next.groups.indices.dropFirst().map { next.path(ofGroup: $0) }.sorted { $0.lexicographicallyPrecedes($1) }
+          == wanted && Self.words(next) == tasks
       }
     }
-    if let refusal { throw refusal }
   }
 
   /// The paths of all groups after the move, sorted.
@@ -300,12 +286,8 @@ extension MarkdownEditor {
     let ways =
       texts.map { (edit: Edit(start..<start, Array("# \($0)".utf8) + ending + gap), headings: 1) }
       + [(edit: newTitleLine(title), headings: 0)]
-    for (number, way) in ways.enumerated() {
-      do throws(EditRefusal) {
-        return try applyTitle([way.edit], title, newHeadings: way.headings)
-      } catch {
-        if number == ways.count - 1 { throw error }
-      }
+    try firstAccepted(of: ways) { editor, way throws(EditRefusal) in
+      try editor.applyTitle([way.edit], title, newHeadings: way.headings)
     }
   }
 

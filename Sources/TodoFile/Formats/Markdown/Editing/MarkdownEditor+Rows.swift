@@ -96,27 +96,21 @@ extension MarkdownEditor {
     let candidates = try TitleText.candidates(task.title)
     let outline = TaskOutline(document)
     let index = before ? other : other + 1
-    var refusal: EditRefusal?
-    for title in candidates {
-      for state in states {
-        let line = row(like: sibling, title: ([title] + words).joined(separator: " "), state: state)
-        let text = isUnended ? ending + line : line + ending
-        do throws(EditRefusal) {
-          try apply([Edit(at..<at, text)]) { next in
-            guard next.tasks.indices.contains(index), next.tasks[index].isRow, next.tasks[index].state.isPending else {
-              return false
-            }
-            return TaskOutline(next, omitting: index..<index + 1).isSame(as: outline)
-              && (next.title(of: next.tasks[index]) == task.title.trimmingWhitespace
-                || TitleText.shows(candidates[0], next.tasks[index], in: next) || next.tasks[index].attributeCount > 0)
-          }
-          return index
-        } catch {
-          refusal = error
+    let ways = candidates.flatMap { title in states.map { (title: title, state: $0) } }
+    let none = EditRefusal.invalid("the title cannot be written in a table; choose another title")
+    try firstAccepted(of: ways, orIfNone: none) { editor, way throws(EditRefusal) in
+      let line = editor.row(like: sibling, title: ([way.title] + words).joined(separator: " "), state: way.state)
+      let text = isUnended ? ending + line : line + ending
+      try editor.apply([Edit(at..<at, text)]) { next in
+        guard next.tasks.indices.contains(index), next.tasks[index].isRow, next.tasks[index].state.isPending else {
+          return false
         }
+        return TaskOutline(next, omitting: index..<index + 1).isSame(as: outline)
+          && (next.title(of: next.tasks[index]) == task.title.trimmingWhitespace
+            || TitleText.shows(candidates[0], next.tasks[index], in: next) || next.tasks[index].attributeCount > 0)
       }
     }
-    throw refusal ?? EditRefusal.invalid("the title cannot be written in a table; choose another title")
+    return index
   }
 
   /// A line with the cells of another row, all but two of them blank; column widths are kept where possible.

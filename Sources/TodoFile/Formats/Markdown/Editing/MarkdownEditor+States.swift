@@ -7,15 +7,9 @@ extension MarkdownEditor {
   /// tried; the first one that is read as intended is kept.
   mutating func changeSign(_ index: Int, _ change: StateChange, isKeyed: Bool) throws(EditRefusal) {
     let ways = try stateEdits(index, change.state)
-    guard !ways.isEmpty else {
-      throw EditRefusal.invalid("the row of \(name(index)) has no cell for its state; edit it by hand")
-    }
-    for (number, edits) in ways.enumerated() {
-      do {
-        return try self.change(index, change, isKeyed: isKeyed, state: edits)
-      } catch {
-        if number == ways.count - 1 { throw error }
-      }
+    let none = EditRefusal.invalid("the row of \(name(index)) has no cell for its state; edit it by hand")
+    try firstAccepted(of: ways, orIfNone: none) { editor, edits throws(EditRefusal) in
+      try editor.change(index, change, isKeyed: isKeyed, state: edits)
     }
   }
 

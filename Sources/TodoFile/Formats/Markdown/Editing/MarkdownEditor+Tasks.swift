@@ -15,9 +15,11 @@ extension MarkdownEditor {
     if let (row, isBefore) = row(at: place) { return try addRow(task, beside: row, before: isBefore) }
     let point = try insertionPoint(place)
     let (signs, asks) = try newStates(at: place, point)
-    for (number, (title, sign)) in candidates.flatMap({ title in signs.map { (title, $0) } }).enumerated() {
-      let isLast = number == candidates.count * signs.count - 1
-      let way = number / signs.count
+    let ways = candidates.indices.flatMap { number in signs.map { (number: number, sign: $0) } }
+    let none = EditRefusal.invalid("the title cannot be written as Markdown; choose another title")
+    return try firstAccepted(of: ways, orIfNone: none) { editor, way throws(EditRefusal) in
+      let (number, sign) = way
+      let title = candidates[number]
       var line = point.prefix + point.marker + point.gap
       if sign == nil {
         line += ("[ ] \(title)" + words.map { " \($0)" }.joined()).utf8
@@ -25,26 +27,21 @@ extension MarkdownEditor {
         line += [sign ?? "", title, words.joined(separator: " ")].filter { !$0.isEmpty }.joined(separator: " ").utf8
       }
       let indent = point.prefix + Array(repeating: 0x20, count: point.marker.count + point.gap.count)
-      let lines = [line] + memoLines(task.memo, indent: indent)
-      let (edit, offset) = insertion(of: lines, at: point)
-      do {
-        return try insert([edit], item: offset + point.prefix.count, point: point) { next, index in
-          let written = next.tasks[index]
-          guard written.hasBox == (sign == nil) else { return false }
-          // The typed title is Markdown, unless HTML would hide some of it.
-          let isShown =
-            way == candidates.count - 1
-            ? next.title(of: written) == task.title.trimmingWhitespace
-            : (way == 0 && !title.contains("<") && !next.title(of: written).isEmpty)
-              || TitleText.shows(candidates[0], written, in: next)
-          return isShown && Int(written.attributeCount) >= words.count
-            && Self.hasMemo(task.memo, next, index) && asks(written.state)
-        }
-      } catch {
-        if isLast { throw error }
+      let lines = [line] + editor.memoLines(task.memo, indent: indent)
+      let (edit, offset) = editor.insertion(of: lines, at: point)
+      return try editor.insert([edit], item: offset + point.prefix.count, point: point) { next, index in
+        let written = next.tasks[index]
+        guard written.hasBox == (sign == nil) else { return false }
+        // The typed title is Markdown, unless HTML would hide some of it.
+        let isShown =
+          number == candidates.count - 1
+          ? next.title(of: written) == task.title.trimmingWhitespace
+          : (number == 0 && !title.contains("<") && !next.title(of: written).isEmpty)
+            || TitleText.shows(candidates[0], written, in: next)
+        return isShown && Int(written.attributeCount) >= words.count
+          && Self.hasMemo(task.memo, next, index) && asks(written.state)
       }
     }
-    throw EditRefusal.invalid("the title cannot be written as Markdown; choose another title")
   }
 
   /// The edit that inserts lines at a point, and the offset at which the first of them begins.

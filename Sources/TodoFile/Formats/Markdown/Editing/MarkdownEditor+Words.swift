@@ -43,33 +43,30 @@ extension MarkdownEditor {
     // end.
     let run = innerRun(task)
     let remark = run.map { source.string($0.upperBound..<range.upperBound) } ?? ""
-    for (number, text) in candidates.enumerated() {
-      do {
-        let written = run.map { run in
-          text.hasSuffix(remark)
-            ? text.dropLast(remark.count) + source.string(run) + remark : text + source.string(run)
+    try firstAccepted(of: candidates.enumerated()) { editor, candidate throws(EditRefusal) in
+      let (number, text) = (candidate.offset, candidate.element)
+      let written = run.map { run in
+        text.hasSuffix(remark)
+          ? text.dropLast(remark.count) + editor.source.string(run) + remark : text + editor.source.string(run)
+      }
+      try editor.apply([Edit(range, (written ?? text).utf8)] + removals) { next in
+        let after = TaskOutline(next)
+        guard after.isSame(as: before, except: index) else { return false }
+        var expected = before[index]
+        expected.title = after[index].title
+        // Attributes inside the old title are replaced by those in the new one; none outside it may be lost.
+        guard chips.allSatisfy(after[index].attributes.contains) else { return false }
+        expected.attributes = after[index].attributes
+        guard expected == after[index] else { return false }
+        // The typed title is Markdown, unless HTML would hide some of it.
+        if number == 0, !text.contains("<"), !next.title(of: next.tasks[index]).isEmpty,
+          MarkdownEditor(next).writtenTitle(index) == text
+        {
+          return true
         }
-        return try apply([Edit(range, (written ?? text).utf8)] + removals) { next in
-          let after = TaskOutline(next)
-          guard after.isSame(as: before, except: index) else { return false }
-          var expected = before[index]
-          expected.title = after[index].title
-          // Attributes inside the old title are replaced by those in the new one; none outside it may be lost.
-          guard chips.allSatisfy(after[index].attributes.contains) else { return false }
-          expected.attributes = after[index].attributes
-          guard expected == after[index] else { return false }
-          // The typed title is Markdown, unless HTML would hide some of it.
-          if number == 0, !text.contains("<"), !next.title(of: next.tasks[index]).isEmpty,
-            MarkdownEditor(next).writtenTitle(index) == text
-          {
-            return true
-          }
-          return number == candidates.count - 1
-            ? next.title(of: next.tasks[index]) == shown
-            : TitleText.shows(shown, next.tasks[index], in: next)
-        }
-      } catch {
-        if number == candidates.count - 1 { throw error }
+        return number == candidates.count - 1
+          ? next.title(of: next.tasks[index]) == shown
+          : TitleText.shows(shown, next.tasks[index], in: next)
       }
     }
   }

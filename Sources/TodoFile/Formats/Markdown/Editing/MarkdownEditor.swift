@@ -20,6 +20,24 @@ struct MarkdownEditor: TodoEditor {
     document = next
   }
 
+  /// Tries several ways to write something, best first, and keeps the first one that is accepted.
+  /// - Throws: the refusal of the last way, or of the first one if `throwsFirst`; `none` if there is no way.
+  mutating func firstAccepted<Way, Result>(
+    of ways: some Sequence<Way>, throwsFirst: Bool = false,
+    orIfNone none: EditRefusal = .invalid("this cannot be written as Markdown; edit the file by hand"),
+    _ attempt: (inout Self, Way) throws(EditRefusal) -> Result
+  ) throws(EditRefusal) -> Result {
+    var refusal: EditRefusal?
+    for way in ways {
+      do throws(EditRefusal) {
+        return try attempt(&self, way)
+      } catch {
+        if refusal == nil || !throwsFirst { refusal = error }
+      }
+    }
+    throw refusal ?? none
+  }
+
   func name(_ index: Int) -> String { "“\(document.title(of: document.tasks[index]))”" }
 
   // MARK: States
@@ -29,17 +47,14 @@ struct MarkdownEditor: TodoEditor {
     if document.tasks[index].via == .heading, !document.tasks[index].isHeading {
       return try moveToState(index, change)
     }
-    do throws(EditRefusal) {
-      try self.change(index, change, isKeyed: false)
-    } catch {
-      guard change.state == .done, let day = change.date ?? change.today else { throw error }
+    var ways = [(change: change, isKeyed: false)]
+    if change.state == .done, let day = change.date ?? change.today {
       var dated = change
       dated.date = day
-      do throws(EditRefusal) {
-        try self.change(index, dated, isKeyed: true)
-      } catch _ {
-        throw error
-      }
+      ways.append((dated, true))
+    }
+    try firstAccepted(of: ways, throwsFirst: true) { editor, way throws(EditRefusal) in
+      try editor.change(index, way.change, isKeyed: way.isKeyed)
     }
     return index
   }

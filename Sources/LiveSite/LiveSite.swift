@@ -321,15 +321,15 @@ package actor LiveSite: PreviewSource {
   /// Previews the task that a line would become in the file with the index `file`; nil if pages are read-only.
   package nonisolated func line(_ body: [UInt8]) async -> PreviewAnswer? {
     guard token != nil else { return nil }
-    let members = JSONReader.value(body)?.object
-    guard let title = members?["title"]?.string, let today = try? files.maker.request.today() else {
+    let request = JSONReader.value(body)
+    guard let title = request?["title"]?.string, let today = try? files.maker.request.today() else {
       return ChangeAnswer.failure(EditFailure.malformed("“title” is missing"))
     }
     let edition = edition
     let documents = edition?.plan.documents ?? []
-    let file = members?["file"]?.integer ?? 0
+    let file = request?["file"]?.integer ?? 0
     let line = NaturalLine(
-      title, today: today, refused: (members?["refused"]?.array ?? []).compactMap(\.string),
+      title, today: today, refused: (request?["refused"]?.array ?? []).compactMap(\.string),
       in: documents.indices.contains(file) ? documents[file] : nil)
     let words = edition?.site.words ?? .english
     func shown(_ day: CalendarDate?) -> String? { day.map { words.text(of: $0, today: today) } }

@@ -29,7 +29,7 @@ struct PagePicture: Sendable {
   }
 
   private static func random(_ body: [UInt8]) async throws -> [UInt8] {
-    let wish = JSONReader.value(body)?.object?["random"]?.string
+    let wish = JSONReader.value(body)?["random"]?.string
     guard let animal = wish.flatMap(PictureService.Animal.init(rawValue:)) else {
       throw EditFailure.malformed("“random” must be dog or cat")
     }

@@ -4,13 +4,16 @@ import TestSupport
 import Testing
 
 @Suite struct JSONReaderTests {
-  private func value(_ text: String) -> JSONValue? { JSONReader.value(Array(text.utf8)) }
+  private func value(_ text: String) -> JSONNode? { JSONReader.value(Array(text.utf8)) }
 
-  @Test func `Values of every kind are read`() {
-    #expect(
-      value(" {\"a\": [1, -2.5e+3, true, false, null], \"b\\n\": {\"c\": \"\\u00e9\\ud83d\\ude00\\/\"}, \"a\": []}\n")
-        == .object(["a": .array([]), "b\n": .object(["c": .string("é😀/")])]))
-    #expect(value("[1, -2.5e+3]")?.array == [.number("1"), .number("-2.5e+3")])
+  @Test func `Values of every kind are read`() throws {
+    let read = try #require(
+      value(" {\"a\": [1, -2.5e+3, true, false, null], \"b\\n\": {\"c\": \"\\u00e9\\ud83d\\ude00\\/\"}, \"a\": []}\n"))
+    #expect(read.object?.map { $0.name } == ["a", "b\n", "a"] && read.members?.count == 2)
+    #expect(read["a"]?.array?.isEmpty == true && read.members?["a"]?.array?.isEmpty == true)
+    #expect(read["b\n"]?.object?.count == 1 && read["b\n"]?["c"]?.string == "é😀/")
+    #expect(value("[1, -2.5e+3]")?.array?.map(\.word) == ["1", "-2.5e+3"])
+    #expect(value("null")?.isNull == true && value("0")?.isNull == false)
     #expect(value("12")?.integer == 12 && value("1.0")?.integer == nil && value("99999999999999999999")?.integer == nil)
     #expect(value("true")?.bool == true && value("\"x\"")?.string == "x")
   }
@@ -45,14 +48,14 @@ import Testing
     if let theirs = theirs as? NSObject { #expect(value(text).map(foundation) == theirs, "\(text.debugDescription)") }
   }
 
-  private func foundation(_ value: JSONValue) -> NSObject {
-    switch value {
+  private func foundation(_ value: JSONNode) -> NSObject {
+    switch value.content {
     case .null: NSNull()
     case .bool(let flag): NSNumber(value: flag)
     case .number(let text): NSNumber(value: Double(text) ?? .nan)
     case .string(let text): NSString(string: text)
     case .array(let values): NSArray(array: values.map(foundation))
-    case .object(let members): NSDictionary(dictionary: members.mapValues(foundation))
+    case .object: NSDictionary(dictionary: (value.members ?? [:]).mapValues(foundation))
     }
   }
 }

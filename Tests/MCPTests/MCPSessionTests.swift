@@ -17,13 +17,13 @@ struct MCPSessionTests {
     #expect(result["protocolVersion"]?.string == spoken)
     #expect(result["serverInfo"]?["name"]?.string == "ringmark")
     #expect(result["serverInfo"]?["version"]?.string == Version.current)
-    #expect(result["capabilities"]?.object?.keys.sorted() == ["resources", "tools"])
+    #expect(result["capabilities"]?.object?.map { $0.name }.sorted() == ["resources", "tools"])
     #expect(result["instructions"]?.string?.contains("exactly the named task changes") == true)
   }
 
   @Test func `before it has begun, a session answers nothing but pings`() async throws {
     let session = try await TestSession(begins: false)
-    #expect(try await session.ask("ping") == .object([:]))
+    #expect(try await session.ask("ping").object?.isEmpty == true)
     for method in ["tools/list", "tools/call", "resources/list", "no/such"] {
       #expect(await session.code(TestSession.request(method)) == -32_600, "\(method)")
     }
@@ -57,7 +57,7 @@ struct MCPSessionTests {
       let failure = try #require(await session.send(#"{"jsonrpc":"1.0","id":\#(id),"method":"ping"}"#))
       #expect(failure["id"] == JSONReader.value(Array(id.utf8)))
     }
-    #expect(try #require(await session.send("{"))["id"] == .null)
+    #expect(try #require(await session.send("{"))["id"]?.isNull == true)
   }
 
   @Test(arguments: [
@@ -80,13 +80,13 @@ struct MCPSessionTests {
     ]
     let session = try await TestSession()
     let answers = try #require(await session.send("[\(batch.joined(separator: ","))]")?.array)
-    #expect(answers.map { $0["id"] } == [.number("1"), .string("b"), .null, .number("1")])
+    #expect(answers.map { $0["id"]?.word } == ["1", "b", nil, "1"])
     #expect(answers.map { $0["result"] != nil } == [true, false, false, true])
     #expect(try session.text("TODO.md").contains("- [x] search"))
   }
 
   @Test func `a line that is too long has an answer without an id`() throws {
     let answer = try #require(JSONReader.value(MCPSession.tooLong(5)))
-    #expect(answer["id"] == .null && answer["error"]?["message"]?.string == "a message has at most 5 bytes")
+    #expect(answer["id"]?.isNull == true && answer["error"]?["message"]?.string == "a message has at most 5 bytes")
   }
 }

@@ -20,8 +20,8 @@ struct ResourceTests {
       try await session.ask("resources/read", #"{"uri":"\#(uri)"}"#)["contents"]?.all("text").first ?? ""
     }
     #expect(texts.dropFirst() == [TestSession.todo, TestSession.plan])
-    #expect(JSONReader.value(Array(texts[0].utf8))?["progress"]?["total"] == .number("8"))
-    #expect(try await session.ask("resources/templates/list")["resourceTemplates"] == .array([]))
+    #expect(JSONReader.value(Array(texts[0].utf8))?["progress"]?["total"]?.integer == 8)
+    #expect(try await session.ask("resources/templates/list")["resourceTemplates"]?.array?.isEmpty == true)
   }
 
   @Test func `nothing else is a resource, whatever its address`() async throws {

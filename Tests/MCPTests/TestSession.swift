@@ -33,29 +33,30 @@ struct TestSession {
   func text(_ name: String) throws -> String { String(decoding: try folder.read(name), as: UTF8.self) }
 
   /// Sends a line; nil if it is not answered.
-  func send(_ line: String) async -> JSONValue? { await session.answer(Array(line.utf8)).flatMap(JSONReader.value) }
+  func send(_ line: String) async -> JSONNode? { await session.answer(Array(line.utf8)).flatMap(JSONReader.value) }
 
   static func request(_ method: String, _ parameters: String = "{}") -> String {
     #"{"jsonrpc":"2.0","id":1,"method":"\#(method)","params":\#(parameters)}"#
   }
 
   /// The result of a request.
-  func ask(_ method: String, _ parameters: String = "{}") async throws -> JSONValue {
+  func ask(_ method: String, _ parameters: String = "{}") async throws -> JSONNode {
     try #require(await send(Self.request(method, parameters))?["result"])
   }
 
   /// The code of the error that a line is answered with; nil if it has a result.
   func code(_ line: String) async -> Int? {
-    guard case .number(let text) = await send(line)?["error"]?["code"] else { return nil }
-    return Int(text)
+    await send(line)?["error"]?["code"]?.word.flatMap { Int($0) }
   }
 
   /// Calls a tool that must succeed, and returns what it gives as JSON.
   @discardableResult
-  func call(_ tool: String, _ arguments: String = "{}") async throws -> JSONValue {
+  func call(_ tool: String, _ arguments: String = "{}") async throws -> JSONNode {
     let (text, isError) = try await outcome(tool, arguments)
     #expect(!isError, "\(tool) \(arguments): \(text)")
-    return JSONReader.value(Array(text.utf8)) ?? .string(text)
+    var quoted = JSONWriter()
+    quoted.string(text)
+    return try #require(JSONReader.value(Array(text.utf8)) ?? JSONReader.value(quoted.bytes))
   }
 
   /// Why a tool refuses; nothing must have changed.
@@ -76,8 +77,18 @@ struct TestSession {
   }
 }
 
-extension JSONValue {
-  subscript(name: String) -> JSONValue? { object?[name] }
+extension JSONNode: Equatable {
+  /// Whether two values are the same, wherever they are written.
+  public static func == (left: JSONNode, right: JSONNode) -> Bool {
+    switch (left.content, right.content) {
+    case (.null, .null): true
+    case (.bool(let left), .bool(let right)): left == right
+    case (.number(let left), .number(let right)), (.string(let left), .string(let right)): left == right
+    case (.array(let left), .array(let right)): left == right
+    case (.object, .object): left.members == right.members
+    default: false
+    }
+  }
 
   /// A member of each value of a list.
   func all(_ name: String) -> [String] { array?.compactMap { $0[name]?.string } ?? [] }

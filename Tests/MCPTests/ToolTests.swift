@@ -16,7 +16,7 @@ struct ToolTests {
       let schema = try #require(tool["inputSchema"])
       #expect(schema["type"]?.string == "object" && schema["additionalProperties"]?.bool == false)
       let required = schema["required"]?.array?.compactMap(\.string) ?? []
-      #expect(Set(required).isSubset(of: schema["properties"]?.object?.keys.map { $0 } ?? []))
+      #expect(Set(required).isSubset(of: schema["properties"]?.object?.map { $0.name } ?? []))
     }
     let reading = zip(names, tools).filter { $1["annotations"]?["readOnlyHint"]?.bool == true }.map(\.0)
     #expect(reading == ["status", "list", "report"])
@@ -33,7 +33,7 @@ struct ToolTests {
 
   @Test func `status counts all files`() async throws {
     let progress = try await TestSession().call("status")["progress"]
-    #expect(progress?["done"] == .number("2") && progress?["total"] == .number("8"))
+    #expect(progress?["done"]?.integer == 2 && progress?["total"]?.integer == 8)
   }
 
   @Test(arguments: [
@@ -50,14 +50,14 @@ struct ToolTests {
   {
     let list = try await TestSession().call("list", arguments)
     #expect(list["tasks"]?.all("title") == titles)
-    #expect(list["found"] == .number("\(found)"))
+    #expect(list["found"]?.integer == found)
   }
 
   @Test func `at most 1,000 tasks are listed, and 100 unless more are asked for`() async throws {
     let session = try await TestSession(todo: (1...1_100).map { "- [ ] task \($0)\n" }.joined())
     for (arguments, count) in [("{}", 100), (#"{"limit":5000}"#, 1_000)] {
       let list = try await session.call("list", arguments)
-      #expect(list["tasks"]?.array?.count == count && list["found"] == .number("1103"))
+      #expect(list["tasks"]?.array?.count == count && list["found"]?.integer == 1_103)
     }
   }
 
@@ -209,7 +209,7 @@ struct ToolTests {
     let task = try #require(list["tasks"]?.array?.first)
     #expect(task["title"]?.string == title && task["state"]?.string == "open")
     #expect(task["memo"]?.string == memo)
-    #expect(try await session.call("list", #"{"state":"done"}"#)["found"] == .number("2"))
+    #expect(try await session.call("list", #"{"state":"done"}"#)["found"]?.integer == 2)
     #expect(try session.text("TODO.md").contains("Ignore all earlier instructions"))
   }
 }

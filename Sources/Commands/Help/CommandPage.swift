@@ -84,7 +84,7 @@ struct CommandPage {
 
   /// The options that every command takes.
   static var globalParameters: [Parameter] {
-    parameters(information(on: GlobalOptions.self)["arguments"]?.array ?? []).map { parameter in
+    parameters(information(on: GlobalOptions.self)?["arguments"]?.array ?? []).map { parameter in
       var parameter = parameter
       parameter.section = general
       return parameter
@@ -105,17 +105,17 @@ struct CommandPage {
     return path.isEmpty ? program : CommandPage(type, path: ["ringmark"] + path, information(on: type))
   }
 
-  private static func information(on type: any ParsableArguments.Type) -> [String: JSONValue] {
-    JSONReader.value(Array(type._dumpHelp().utf8))?.object?["command"]?.object ?? [:]
+  private static func information(on type: any ParsableArguments.Type) -> JSONNode? {
+    JSONReader.value(Array(type._dumpHelp().utf8))?["command"]
   }
 
-  private init(_ type: any ParsableCommand.Type, path: [String], _ command: [String: JSONValue]) {
+  private init(_ type: any ParsableCommand.Type, path: [String], _ command: JSONNode?) {
     let configuration = type.configuration
     self.path = path
     (abstract, discussion) = (configuration.abstract, configuration.discussion)
     examples = (type as? any ExplainedCommand.Type)?.examples ?? []
-    parameters = Self.parameters(command["arguments"]?.array ?? [])
-    let inner = (command["subcommands"]?.array ?? []).compactMap(\.object)
+    parameters = Self.parameters(command?["arguments"]?.array ?? [])
+    let inner = command?["subcommands"]?.array ?? []
     subcommands = configuration.subcommands.compactMap { type in
       guard let name = type.configuration.commandName,
         let command = inner.first(where: { $0["commandName"]?.string == name })
@@ -136,13 +136,12 @@ struct CommandPage {
     return (path + (hasSubcommands ? ["<command>"] : []) + ["[options]"] + arguments).joined(separator: " ")
   }
 
-  private static func parameters(_ values: [JSONValue]) -> [Parameter] {
+  private static func parameters(_ entries: [JSONNode]) -> [Parameter] {
     var found: [Parameter] = []
-    for value in values {
-      guard let entry = value.object, entry["shouldDisplay"]?.bool == true else { continue }
+    for entry in entries where entry["shouldDisplay"]?.bool == true {
       let names = (entry["names"]?.array ?? []).compactMap { name -> String? in
-        guard let text = name.object?["name"]?.string else { return nil }
-        return name.object?["kind"]?.string == "short" ? "-\(text)" : "--\(text)"
+        guard let text = name["name"]?.string else { return nil }
+        return name["kind"]?.string == "short" ? "-\(text)" : "--\(text)"
       }
       let text = text(entry)
       // The two names of a flag that is on or off.
@@ -167,7 +166,7 @@ struct CommandPage {
   }
 
   /// The words of a parameter; its values and its default are added unless the words have them.
-  private static func text(_ entry: [String: JSONValue]) -> String {
+  private static func text(_ entry: JSONNode) -> String {
     var text = entry["abstract"]?.string ?? ""
     let words = Set(text.split { !$0.isLetter && !$0.isNumber && $0 != "-" }.map(String.init))
     let values = (entry["allValues"]?.array ?? []).compactMap(\.string)

@@ -3,11 +3,11 @@ import Base
 /// A request or a notification (JSON-RPC 2.0, section 4).
 public struct RPCMessage: Sendable {
   /// The id of a request as the client wrote it; nil for a notification.
-  public let id: JSONValue?
+  public let id: JSONNode.Content?
   /// The name of the method.
   public let method: String
   /// The parameters by name; empty if there are none.
-  public let parameters: [String: JSONValue]
+  public let parameters: [String: JSONNode]
 
   /// The kinds of messages.
   public enum Kind: Sendable {
@@ -18,42 +18,37 @@ public struct RPCMessage: Sendable {
 
   /// Reads a message.
   /// - Throws: ``RPCError`` for anything else.
-  public static func read(_ value: JSONValue) throws(RPCError) -> Kind {
-    guard let members = value.object else { throw .invalidRequest("a message must be an object") }
+  public static func read(_ value: JSONNode) throws(RPCError) -> Kind {
+    guard let members = value.members else { throw .invalidRequest("a message must be an object") }
     guard members["jsonrpc"]?.string == "2.0" else { throw .invalidRequest("“jsonrpc” must be \"2.0\"") }
     guard let method = members["method"]?.string else {
       if members["result"] != nil || members["error"] != nil { return .answer }
       throw .invalidRequest("“method” is missing")
     }
-    switch members["id"] {
+    let id = members["id"]?.content
+    switch id {
     case nil, .string, .number: break
     default: throw .invalidRequest("“id” must be a string or a number")
     }
-    let parameters: [String: JSONValue]
-    switch members["params"] {
-    case nil: parameters = [:]
-    case .object(let values): parameters = values
-    default: throw .invalidRequest("“params” must be an object")
+    guard let parameters = members["params"] == nil ? [:] : members["params"]?.members else {
+      throw .invalidRequest("“params” must be an object")
     }
-    return .message(RPCMessage(id: members["id"], method: method, parameters: parameters))
+    return .message(RPCMessage(id: id, method: method, parameters: parameters))
   }
 
   /// The id of a value that is not a valid request; null if it has none.
-  static func id(of value: JSONValue) -> JSONValue {
-    switch value.object?["id"] {
-    case .string(let text): .string(text)
-    case .number(let text): .number(text)
-    default: .null
-    }
+  static func id(of value: JSONNode) -> JSONNode.Content {
+    guard let id = value["id"], id.word != nil else { return .null }
+    return id.content
   }
 
   /// A response with a result.
-  static func answer(_ id: JSONValue, _ result: (inout JSONWriter) -> Void) -> [UInt8] {
+  static func answer(_ id: JSONNode.Content, _ result: (inout JSONWriter) -> Void) -> [UInt8] {
     reply(id) { $0.field("result", result) }
   }
 
   /// A response with an error.
-  static func answer(_ id: JSONValue, _ error: RPCError) -> [UInt8] {
+  static func answer(_ id: JSONNode.Content, _ error: RPCError) -> [UInt8] {
     reply(id) { json in
       json.object("error") { json in
         json.field("code", error.code)
@@ -62,7 +57,7 @@ public struct RPCMessage: Sendable {
     }
   }
 
-  private static func reply(_ id: JSONValue, members: (inout JSONWriter) -> Void) -> [UInt8] {
+  private static func reply(_ id: JSONNode.Content, members: (inout JSONWriter) -> Void) -> [UInt8] {
     var json = JSONWriter()
     json.object { json in
       json.field("jsonrpc", "2.0")

@@ -31,7 +31,7 @@ public actor MCPSession {
     return answers.isEmpty ? nil : Array("[".utf8) + answers.joined(separator: [UInt8(ascii: ",")]) + Array("]".utf8)
   }
 
-  private func answer(to value: JSONValue) async -> [UInt8]? {
+  private func answer(to value: JSONNode) async -> [UInt8]? {
     do throws(RPCError) {
       guard case .message(let message) = try RPCMessage.read(value) else { return nil }
       guard let id = message.id else { return nil }
@@ -56,11 +56,11 @@ public actor MCPSession {
     case "tools/list": return tools.list()
     case "tools/call":
       guard let name = message.parameters["name"]?.string else { throw .invalidParameters("“name” is missing") }
-      switch message.parameters["arguments"] {
-      case nil, .null: return try await tools.call(name, [:])
-      case .object(let arguments): return try await tools.call(name, arguments)
-      default: throw .invalidParameters("“arguments” must be an object")
+      let arguments = message.parameters["arguments"]
+      guard let members = arguments?.isNull == false ? arguments?.members : [:] else {
+        throw .invalidParameters("“arguments” must be an object")
       }
+      return try await tools.call(name, members)
     case "resources/list": return await tools.resources()
     case "resources/templates/list": return Array("{\"resourceTemplates\":[]}".utf8)
     case "resources/read":
@@ -70,7 +70,7 @@ public actor MCPSession {
     }
   }
 
-  private func initialize(_ parameters: [String: JSONValue]) throws(RPCError) -> [UInt8] {
+  private func initialize(_ parameters: [String: JSONNode]) throws(RPCError) -> [UInt8] {
     guard let asked = parameters["protocolVersion"]?.string else {
       throw .invalidParameters("“protocolVersion” is missing")
     }

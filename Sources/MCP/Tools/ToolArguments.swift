@@ -2,11 +2,11 @@ import Base
 
 /// The arguments of a call, checked against the definition of the tool.
 struct ToolArguments: Sendable {
-  private let values: [String: JSONValue]
+  private let values: [String: JSONNode]
 
   /// - Throws: ``ToolError`` for an unknown or missing argument, or a value of the wrong type.
-  init(_ values: [String: JSONValue], for tool: ToolDefinition) throws(ToolError) {
-    self.values = values.filter { $0.value != .null }
+  init(_ values: [String: JSONNode], for tool: ToolDefinition) throws(ToolError) {
+    self.values = values.filter { !$0.value.isNull }
     for name in self.values.keys.sorted() where !tool.arguments.contains(where: { $0.name == name }) {
       let known = tool.arguments.map(\.name).joined(separator: ", ")
       throw ToolError("“\(tool.name)” has no argument “\(name)”; it takes \(known.isEmpty ? "none" : known)")

@@ -33,7 +33,7 @@ struct ToolBox: Sendable {
   /// Runs a tool.
   /// - Returns: the result of `tools/call`; if the tool fails, the result contains the reason.
   /// - Throws: ``RPCError`` if there is no such tool.
-  func call(_ name: String, _ arguments: [String: JSONValue]) async throws(RPCError) -> [UInt8] {
+  func call(_ name: String, _ arguments: [String: JSONNode]) async throws(RPCError) -> [UInt8] {
     guard let tool = ToolDefinition.all.first(where: { $0.name == name }) else {
       throw .invalidParameters("there is no tool “\(name)”")
     }

@@ -68,7 +68,7 @@ public struct EditOperation: Sendable, Equatable {
   /// Reads `{"op": "editTask", "task": "a1b2c3d4", "title": "…"}`.
   /// - Throws: ``EditFailure/malformed(_:)`` for anything else, including unknown keys.
   public init(json: [UInt8]) throws(EditFailure) {
-    guard let members = JSONReader.value(json)?.object else { throw .malformed("the body is not a JSON object") }
+    guard let members = JSONReader.value(json)?.members else { throw .malformed("the body is not a JSON object") }
     guard let word = members["op"] else { throw .malformed("“op” is missing") }
     guard let kind = word.string.flatMap(Kind.init(rawValue:)) else {
       throw .malformed("“op” must be one of \(Kind.allCases.map(\.rawValue).joined(separator: ", "))")
@@ -77,7 +77,7 @@ public struct EditOperation: Sendable, Equatable {
     for (key, value) in members.sorted(by: { $0.key < $1.key }) where key != "op" { try set(key, to: value) }
   }
 
-  private mutating func set(_ key: String, to value: JSONValue) throws(EditFailure) {
+  private mutating func set(_ key: String, to value: JSONNode) throws(EditFailure) {
     switch key {
     case "task": task = try Self.text(value, key)
     case "tasks": tasks = try Self.texts(value, key)
@@ -111,20 +111,20 @@ public struct EditOperation: Sendable, Equatable {
     }
   }
 
-  private static func text(_ value: JSONValue, _ key: String) throws(EditFailure) -> String {
+  private static func text(_ value: JSONNode, _ key: String) throws(EditFailure) -> String {
     guard let text = value.string else { throw wrongType(key) }
     return text
   }
 
-  private static func texts(_ value: JSONValue, _ key: String) throws(EditFailure) -> [String] {
+  private static func texts(_ value: JSONNode, _ key: String) throws(EditFailure) -> [String] {
     guard let values = value.array else { throw wrongType(key) }
     let texts = values.compactMap(\.string)
     guard texts.count == values.count else { throw wrongType(key) }
     return texts
   }
 
-  private static func index(_ value: JSONValue, _ key: String) throws(EditFailure) -> Int {
-    guard case .number = value else { throw wrongType(key) }
+  private static func index(_ value: JSONNode, _ key: String) throws(EditFailure) -> Int {
+    guard case .number = value.content else { throw wrongType(key) }
     guard let number = value.integer else {
       throw .malformed("“\(key)” must be an integer of 0 or more")
     }

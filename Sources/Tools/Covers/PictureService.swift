@@ -39,7 +39,7 @@ public struct PictureService: Sendable {
     case 500...: throw CoverError.temporary("\(name) returned status \(answer.status)")
     default: throw CoverError.permanent("\(name) returned status \(answer.status)")
     }
-    guard let url = JSONReader.value(answer.body)?.array?.first?.object?["url"]?.string else {
+    guard let url = JSONReader.value(answer.body)?.array?.first?["url"]?.string else {
       throw CoverError.temporary("\(name) did not return a list of pictures")
     }
     guard url.lowercased().hasPrefix("https://"), url.utf8.count <= 2000 else {

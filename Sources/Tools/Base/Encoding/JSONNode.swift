@@ -23,8 +23,14 @@ public struct JSONNode: Sendable {
     return members.last { $0.name == name }?.value
   }
 
+  /// Whether the value is `null`.
+  public var isNull: Bool { if case .null = content { true } else { false } }
   /// The text of a string.
   public var string: String? { if case .string(let text) = content { text } else { nil } }
+  /// The value of a number without sign, fraction, or exponent, if it fits into `Int`.
+  public var integer: Int? { if case .number(let text) = content { Int(digits: text, in: 0 ... .max) } else { nil } }
+  /// The value of `true` or `false`.
+  public var bool: Bool? { if case .bool(let value) = content { value } else { nil } }
   /// The text of a string or a number.
   public var word: String? { if case .number(let text) = content { text } else { string } }
   /// The elements of an array.
@@ -34,16 +40,8 @@ public struct JSONNode: Sendable {
     if case .object(let members) = content { members } else { nil }
   }
 
-  /// The value without positions.
-  public var value: JSONValue {
-    switch content {
-    case .null: .null
-    case .bool(let value): .bool(value)
-    case .number(let text): .number(text)
-    case .string(let text): .string(text)
-    case .array(let values): .array(values.map(\.value))
-    case .object(let members):
-      .object(Dictionary(members.map { ($0.name, $0.value.value) }, uniquingKeysWith: { $1 }))
-    }
+  /// The members of an object by name; the last one if several have the same name.
+  public var members: [String: JSONNode]? {
+    object.map { Dictionary($0.map { ($0.name, $0.value) }, uniquingKeysWith: { $1 }) }
   }
 }

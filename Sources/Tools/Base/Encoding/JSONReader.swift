@@ -13,7 +13,7 @@ public struct JSONReader {
   }
 
   /// The value of a text; nil if it is not JSON in UTF-8 or is nested too deeply.
-  public static func value(_ bytes: [UInt8]) -> JSONValue? { (try? node(bytes))?.value }
+  public static func value(_ bytes: [UInt8]) -> JSONNode? { try? node(bytes) }
 
   /// The value of a text, or of a part of it, with the position of every value inside it.
   /// - Throws: ``JSONError`` for text that is not JSON in UTF-8, or is nested more than 64 levels deep.

@@ -104,7 +104,7 @@ public struct JSONWriter: Sendable {
   }
 
   /// Writes a scalar as it was read; collections become `null`.
-  public mutating func value(_ value: JSONValue) {
+  public mutating func value(_ value: JSONNode.Content) {
     switch value {
     case .string(let text): string(text)
     case .number(let text): literal(text)

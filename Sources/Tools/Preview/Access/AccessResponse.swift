@@ -41,7 +41,7 @@ struct AccessResponse {
 
   /// Redeems a key for a session. No script can read its cookie, and no other site can send it (RFC 6265bis, 4.1.2).
   private func join(_ access: NetworkAccess, _ body: [UInt8], _ address: String) -> PreviewResponse {
-    let key = JSONReader.value(body)?.object?["key"]?.string ?? ""
+    let key = JSONReader.value(body)?["key"]?.string ?? ""
     switch access.redeem(key, from: address) {
     case .session(let session):
       source.joined(from: address)

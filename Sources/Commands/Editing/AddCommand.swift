@@ -67,7 +67,7 @@ struct AddCommand: ExplainedCommand {
     try EditSession(options: options).run { editor in
       var task = try task(in: editor.document)
       let isNew = group.map { TaskFilter.groups(named: $0, in: TodoPlan([editor.document])).isEmpty } ?? false
-      if create, isNew, !editor.document.format.hasEmptyGroups { task.newGroup = group }
+      if create, isNew, !editor.document.format.traits.contains(.emptyGroups) { task.newGroup = group }
       let place = try task.newGroup == nil ? place(&editor) : top ? .top(group: 0) : .end(group: 0)
       let index = try editor.add(task, at: place)
       let document = editor.document

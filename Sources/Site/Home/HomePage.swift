@@ -102,7 +102,7 @@ struct HomePage {
 
   /// An example of a first group and a first task as written in the file.
   private var example: String {
-    guard let first = context.plan.documents.first, !TodoFormats.isMarkdown(first.source.path) else {
+    guard let first = context.plan.documents.first, !TodoFormats.traits(of: first.source.path).contains(.markup) else {
       return "## \(context.text(.group))\n\n- [ ] …"
     }
     return first.format.example

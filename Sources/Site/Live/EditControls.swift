@@ -128,7 +128,7 @@ struct EditControls {
       }
       json.field("description", description)
       let document = context.plan.documents[file]
-      if entry.group > 0, group.level <= 6, document.format.movesGroupsBetweenLevels {
+      if entry.group > 0, group.level <= 6, document.format.traits.contains(.groupLevels) {
         json.field("parent", "\(group.parent ?? 0)")
         json.array("holds", document.groupsInside(entry.group).sorted()) { $0.number($1) }
       }

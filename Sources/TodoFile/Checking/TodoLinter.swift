@@ -29,7 +29,7 @@ public struct TodoLinter {
   }
 
   private mutating func checkIdentifiers() {
-    guard document.format.hasUniqueIDs else { return }
+    guard document.format.traits.contains(.uniqueIDs) else { return }
     var owners: [String: Int] = [:]
     var waits: [(task: Int, attribute: TaskAttribute)] = []
     for (index, task) in document.tasks.enumerated() where task.attributeCount > 0 {

@@ -28,20 +28,8 @@ package protocol TodoFormat: Sendable {
   /// Problems in the text that reading it does not report.
   func problems(in document: TodoDocument) -> [Diagnostic]
 
-  /// Whether files of the format can be edited.
-  var isEditable: Bool { get }
-
-  /// Whether a group can exist without a task.
-  var hasEmptyGroups: Bool { get }
-
-  /// Whether groups can be moved into and out of others.
-  var movesGroupsBetweenLevels: Bool { get }
-
-  /// Whether an id belongs to only one task of a file.
-  var hasUniqueIDs: Bool { get }
-
-  /// Whether a repeating task stays in place when it is done (``TodoEditor/moveOn(_:doneOn:)``).
-  var movesRepeated: Bool { get }
+  /// What its files can hold.
+  var traits: FormatTraits { get }
 
   /// Whether the date is written when a task is done; nil if that does not depend on the task.
   func datesCompletion(of index: Int, in document: TodoDocument) -> Bool?
@@ -71,15 +59,10 @@ package protocol TodoFormat: Sendable {
 extension TodoFormat {
   func candidates(in document: TodoDocument) -> [TaskCandidate] { document.taskCandidates }
 
-  var isEditable: Bool { true }
+  func editor(for document: TodoDocument) -> (any TodoEditor)? { nil }
 
-  var hasUniqueIDs: Bool { true }
-
-  var hasEmptyGroups: Bool { true }
-
-  var movesGroupsBetweenLevels: Bool { false }
-
-  var movesRepeated: Bool { false }
+  /// Whether files of the format can be edited.
+  package var isEditable: Bool { traits.contains(.editing) }
 
   func datesCompletion(of index: Int, in document: TodoDocument) -> Bool? { nil }
 

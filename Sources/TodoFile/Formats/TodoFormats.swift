@@ -25,8 +25,8 @@ package enum TodoFormats {
     return settings?.format.flatMap(named) ?? format(of: path)
   }
 
-  /// Whether a file is Markdown according to its name.
-  package static func isMarkdown(_ path: String) -> Bool { format(of: path) is MarkdownFormat }
+  /// The traits of a file's format according to its name.
+  package static func traits(of path: String) -> FormatTraits { format(of: path).traits }
 
   /// The format of a file according to its name.
   package static func format(of path: String) -> any TodoFormat { known(path) ?? all[0] }

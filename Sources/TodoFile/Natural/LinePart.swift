@@ -27,7 +27,7 @@ public struct LinePart: Sendable, Equatable {
     value =
       kind == .priority
       ? TaskPriority(rawValue: UInt8(clamping: attribute.number))?.name ?? "" : document.value(of: attribute)
-    escaped = document.format is MarkdownFormat ? Self.escape(words) : nil
+    escaped = document.format.traits.contains(.markup) ? Self.escape(words) : nil
   }
 
   /// The attributes of a line, in order, as a file like `other` reads them.
@@ -36,13 +36,13 @@ public struct LinePart: Sendable, Equatable {
     func source(_ bytes: [UInt8]) -> SourceText {
       SourceText(path: path, bytes: bytes, settings: other?.source.settings)
     }
-    guard other.map({ $0.format is MarkdownFormat }) ?? true else {
+    guard other?.format.traits.contains(.markup) ?? true else {
       guard let empty = try? TodoDocument(parsing: source([])), var editor = try? empty.editor(),
         let index = try? editor.add(NewTask(title: line), at: .end(group: 0))
       else { return [] }
       return parts(of: index, in: editor.document, line)
     }
-    let head = other.map { Array($0.source.bytes[..<FrontMatterReader.read($0.source).0.end]) } ?? []
+    let head = other.map { Array($0.source.bytes[..<$0.frontMatter.end]) } ?? []
     guard let document = try? TodoDocument(parsing: source(head + "- [ ] \(line)\n".utf8)), !document.tasks.isEmpty
     else { return [] }
     return parts(of: 0, in: document, line)

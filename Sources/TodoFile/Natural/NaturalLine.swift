@@ -31,7 +31,7 @@ public struct NaturalLine: Sendable, Equatable {
     let isDue = parts.contains { $0.kind == .due }
     var text = whole
     var places = parts.map(\.range)
-    let mayRepeat = !parts.contains { $0.kind == .recurrence } && Self.canRepeat(document)
+    let mayRepeat = !parts.contains { $0.kind == .recurrence } && document?.format.traits.contains(.recurrence) ?? true
     var (repeats, said): (NaturalRepeat?, String) = (nil, "")
     func readRepeat() {
       guard mayRepeat, repeats == nil,
@@ -62,11 +62,6 @@ public struct NaturalLine: Sendable, Equatable {
     due = day?.day ?? (isDue ? nil : repeats?.first)
     title =
       repeats.map { "\(text) \(document.map(AttributeStyle.init)?.text($0.rule) ?? "rec:\($0.rule.key)")" } ?? text
-  }
-
-  /// Whether titles in a file can contain a recurrence rule.
-  private static func canRepeat(_ document: TodoDocument?) -> Bool {
-    ["Markdown", "todo.txt"].contains(document?.format.name ?? "Markdown")
   }
 
   /// A text without some of its words, and the new ranges of its attributes.

@@ -12,7 +12,7 @@ extension TodoEditor {
     let attributes = document.attributes(of: task)
     let kinds: [TaskAttribute.Kind] = [.due, .scheduled, .start]
     let dates = kinds.compactMap { kind in document.date(kind, of: task).map { (kind, $0) } }
-    guard !document.format.movesRepeated,
+    guard !document.format.traits.contains(.movesRepeated),
       let rule = attributes.first(where: { $0.kind == .recurrence }).flatMap({ RecurrenceRule(document.value(of: $0)) }
       ),
       let reference = dates.first?.1, !attributes.contains(where: { $0.kind == .id }), task.state.isPending

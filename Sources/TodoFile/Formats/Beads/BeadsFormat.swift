@@ -4,14 +4,11 @@ struct BeadsFormat: TodoFormat {
   let example = "{\"id\": \"bd-1\", \"title\": \"text\", \"status\": \"open\"}"
   let extensions = ["issues.jsonl", "beads.jsonl"]
   let usualPaths = [".beads/issues.jsonl", ".beads/beads.jsonl"]
+  let traits: FormatTraits = .uniqueIDs
 
   func read(_ source: SourceText, options: ParseOptions, memory: (any Sendable)?) throws(ReadingError) -> ParsedText {
     try BeadsReader.read(source, options: options)
   }
-
-  var isEditable: Bool { false }
-
-  func editor(for document: TodoDocument) -> (any TodoEditor)? { nil }
 
   func problems(in document: TodoDocument) -> [Diagnostic] { document.recordProblems(BeadsReader.states.keys) }
 

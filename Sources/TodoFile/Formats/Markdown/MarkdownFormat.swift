@@ -11,7 +11,10 @@ struct MarkdownFormat: TodoFormat {
     "docs/ROADMAP.md", "docs/roadmap.md", ".github/TODO.md", ".github/ROADMAP.md",
   ]
 
-  let movesGroupsBetweenLevels = true
+  let traits: FormatTraits = [
+    .list, .subtasks, .memos, .dates, .reasons, .recurrence, .titles, .emptyGroups, .groupOrder, .groupLevels,
+    .groupSettings, .descriptions, .prose, .markup,
+  ]
 
   func read(_ source: SourceText, options: ParseOptions, memory: (any Sendable)?) throws(ReadingError) -> ParsedText {
     let (frontMatter, diagnostics) = FrontMatterReader.read(source)

@@ -6,14 +6,15 @@ struct OrgFormat: TodoFormat {
   let example = "* TODO text"
   let extensions = ["org"]
   let usualPaths = ["todo.org", "TODO.org", "docs/todo.org"]
+  let traits: FormatTraits = [
+    .list, .subtasks, .memos, .dates, .titles, .emptyGroups, .groupOrder, .movesRepeated, .prose,
+  ]
 
   func read(_ source: SourceText, options: ParseOptions, memory: (any Sendable)?) throws(ReadingError) -> ParsedText {
     OrgReader.read(source, options: options)
   }
 
   func editor(for document: TodoDocument) -> (any TodoEditor)? { OrgEditor(document: document) }
-
-  let movesRepeated = true
 
   /// As the file's settings request, or else as most done headlines of the file do it. A box cannot have a date.
   func datesCompletion(of index: Int, in document: TodoDocument) -> Bool? {

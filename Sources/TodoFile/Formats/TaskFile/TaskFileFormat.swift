@@ -6,6 +6,7 @@ struct TaskFileFormat: TodoFormat {
   let example = "status: To Do"
   let extensions: [String] = []
   let usualPaths: [String] = []
+  let traits: FormatTraits = [.editing, .uniqueIDs]
 
   func read(_ source: SourceText, options: ParseOptions, memory: (any Sendable)?) throws(ReadingError) -> ParsedText {
     var matter = source.settings?.defaults ?? FrontMatter()

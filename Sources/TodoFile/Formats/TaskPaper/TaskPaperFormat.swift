@@ -7,6 +7,7 @@ struct TaskPaperFormat: TodoFormat {
   let example = "- text"
   let extensions = ["taskpaper", "todo"]
   let usualPaths = ["todo.taskpaper", "TODO.taskpaper", "TODO.todo", "todo.todo", ".todo", "TODO"]
+  let traits: FormatTraits = [.list, .subtasks, .memos, .dates, .emptyGroups, .groupOrder]
 
   /// Whether a file is in this format, if its name is ambiguous; nil if its name decides.
   static func claims(_ source: SourceText) -> Bool? {

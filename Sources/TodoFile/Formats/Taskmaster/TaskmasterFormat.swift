@@ -6,17 +6,12 @@ struct TaskmasterFormat: TodoFormat {
   let example = "{\"tasks\": [{\"id\": 1, \"title\": \"text\", \"status\": \"pending\"}]}"
   let extensions = ["tasks.json"]
   let usualPaths = [".taskmaster/tasks/tasks.json"]
+  /// Without unique ids, because Task Master numbers the tasks of each tag from 1.
+  let traits: FormatTraits = []
 
   func read(_ source: SourceText, options: ParseOptions, memory: (any Sendable)?) throws(ReadingError) -> ParsedText {
     try TaskmasterReader.read(source, options: options)
   }
-
-  var isEditable: Bool { false }
-
-  /// Task Master numbers the tasks of each tag from 1.
-  var hasUniqueIDs: Bool { false }
-
-  func editor(for document: TodoDocument) -> (any TodoEditor)? { nil }
 
   func problems(in document: TodoDocument) -> [Diagnostic] { document.recordProblems(TaskmasterReader.states.keys) }
 

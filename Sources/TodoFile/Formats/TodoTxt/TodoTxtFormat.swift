@@ -7,8 +7,8 @@ struct TodoTxtFormat: TodoFormat {
   let extensions = ["todo.txt", "done.txt"]
   let usualPaths = ["todo.txt", "Todo.txt", "docs/todo.txt"]
 
-  /// A project exists only while a task names it.
-  let hasEmptyGroups = false
+  /// Without empty groups, because a project exists only while a task names it.
+  let traits: FormatTraits = [.list, .dates, .recurrence]
 
   func read(_ source: SourceText, options: ParseOptions, memory: (any Sendable)?) throws(ReadingError) -> ParsedText {
     TodoTxtReader.read(source, options: options)

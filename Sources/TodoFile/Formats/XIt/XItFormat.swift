@@ -4,6 +4,7 @@ struct XItFormat: TodoFormat {
   let example = "[ ] text"
   let extensions = ["xit"]
   let usualPaths = ["todo.xit", "TODO.xit"]
+  let traits: FormatTraits = [.list, .memos, .emptyGroups, .groupOrder]
 
   func read(_ source: SourceText, options: ParseOptions, memory: (any Sendable)?) throws(ReadingError) -> ParsedText {
     XItReader.read(source, options: options)

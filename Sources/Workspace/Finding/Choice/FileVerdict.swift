@@ -40,10 +40,11 @@ enum FileVerdict {
   ) throws -> FileVerdict {
     let isSame = known?.source.settings == source.settings
     if let known, isSame, known.source.bytes == source.bytes { return .plan(known) }
+    let traits = TodoFormats.traits(of: path)
     // The names of all other formats are used only for task lists.
-    let isOther = !mayBeText(path)
+    let isOther = !traits.contains(.prose)
     let isNamed = isAsked || isOther || PlanName.isPlan(path: path)
-    guard isNamed || !TodoFormats.isMarkdown(path) || hasBox(source.bytes) else { return .skipped(.noTasks) }
+    guard isNamed || !traits.contains(.markup) || hasBox(source.bytes) else { return .skipped(.noTasks) }
     if !isAsked, isInstruction(source.bytes) { return .skipped(.command) }
     let document = try reader.document(of: source, after: isSame ? known : nil)
     let reason = reason(document, path: path, isAsked: isAsked, isNamed: isNamed)
@@ -57,29 +58,24 @@ enum FileVerdict {
       // A file named TODO is a list, even if nothing in it has a state.
       return states.isEmpty ? .noTasks : isAsked || isStatelessPlan(path) ? nil : .noState
     }
-    if isAsked || !mayBeText(path) { return nil }
+    let traits = TodoFormats.traits(of: path)
+    if isAsked || !traits.contains(.prose) { return nil }
     let isReadme = tasks > fewTasks && !path.contains("/") && PlanName.stem(path).lowercased() == "readme"
     let isPlan = isNamed || isReadme || PlanName.isPlan(title: document.title)
     if !isPlan {
-      guard !TodoFormats.isMarkdown(path) || document.tasks.contains(where: \.hasBox) else { return .unreliable }
+      guard !traits.contains(.markup) || document.tasks.contains(where: \.hasBox) else { return .unreliable }
       // Boxes that are all empty are instructions, and boxes that are all ticked are features.
       let open = states.count { $0 == .open }
       let done = states.count { $0 == .done }
       // An Org file of open headlines is a list, unless it is a text that remains to be written.
-      let isText = TodoFormats.isMarkdown(path) || proseLines(document) > textLines * tasks
+      let isText = traits.contains(.markup) || proseLines(document) > textLines * tasks
       if isText, open == tasks { return .neverBegun }
       if isText, done == tasks { return .allDone }
     }
     guard tasks < fewTasks else { return nil }
     let lines = proseLines(document)
     if lines > proseLines { return .mostlyProse(tasks: tasks, lines: lines) }
-    return isPlan || !TodoFormats.isMarkdown(path) ? nil : .fewBoxes(tasks)
-  }
-
-  /// Whether files of the format may be texts as well as lists: Markdown, and Org, whose headlines may be the outline
-  /// of a text.
-  private static func mayBeText(_ path: String) -> Bool {
-    TodoFormats.isMarkdown(path) || PathName.name(of: path).lowercased().hasSuffix(".org")
+    return isPlan || !traits.contains(.markup) ? nil : .fewBoxes(tasks)
   }
 
   /// Whether a file without any state is shown as a list: one named TODO, at the top or in capitals.

@@ -14,7 +14,8 @@ struct Forms {
   /// Examines files, given with their paths.
   init(_ files: [(path: String, document: TodoDocument)]) {
     let candidates = files.filter { path, document in
-      TodoFormats.isMarkdown(path) && !PlanName.isPlan(path: path) && document.tasks.count >= Self.fewestTasks
+      TodoFormats.traits(of: path).contains(.markup) && !PlanName.isPlan(path: path)
+        && document.tasks.count >= Self.fewestTasks
     }
     count(candidates, least: Self.sameStates) { "\($0.tasks.map(\.state))" }
     count(candidates, least: Self.sameBoxes) { document in

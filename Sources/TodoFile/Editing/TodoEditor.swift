@@ -118,6 +118,14 @@ extension TodoEditor {
     try setTitle(index, title, isSource: false)
   }
 
+  /// Refuses a task from a file of another format.
+  func check(_ excerpt: TaskExcerpt) throws(EditRefusal) {
+    guard excerpt.document.format.name == document.format.name else {
+      throw .unsupported(
+        "a task cannot be moved between files of different formats; use “ringmark convert”, or add it again")
+    }
+  }
+
   /// Adds an empty group after all others.
   /// - Returns: its index.
   public mutating func addGroup(_ name: String) throws(EditRefusal) -> Int { try addGroup(name, inside: nil) }

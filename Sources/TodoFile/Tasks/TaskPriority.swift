@@ -14,6 +14,18 @@ public enum TaskPriority: UInt8, Sendable, CaseIterable {
     }
   }
 
+  /// The letter in formats that write priorities as letters; nil for no priority.
+  var letter: String? {
+    switch self {
+    case .highest: "A"
+    case .high: "B"
+    case .medium: "C"
+    case .low: "D"
+    case .lowest: "E"
+    case .none: nil
+    }
+  }
+
   /// The position in a list sorted by priority; no priority ranks between medium and low.
   public var order: Int {
     switch self {

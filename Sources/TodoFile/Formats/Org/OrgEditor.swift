@@ -167,7 +167,7 @@ struct OrgEditor: PlainEditor {
   func priorityEdits(_ index: Int, _ priority: TaskPriority) throws(EditRefusal) -> [Edit] {
     let (element, _, _) = try parts(index)
     guard let keyword = element.keyword else { throw .unsupported(Self.noPlace) }
-    let letter = TodoTxtWriter.letter(priority)
+    let letter = priority.letter
     if let known = element.priority {
       if let letter { return [Edit(known, letter.utf8)] }
       return [Edit(document.withSpace(known.lowerBound - 2..<known.upperBound + 1), [])]

@@ -37,7 +37,7 @@ enum OrgWriter {
   /// The lines of a task and its contents, without its subtasks.
   static func lines(of task: PortableTask, level: Int, keyword: String) -> [String] {
     var words = [String(repeating: "*", count: level), keyword]
-    if let letter = TodoTxtWriter.letter(task.priority) { words.append("[#\(letter)]") }
+    if let letter = task.priority.letter { words.append("[#\(letter)]") }
     words.append(plain(task.title))
     let tags = task.tags.map(tag)
     if !tags.isEmpty { words.append(":\(tags.joined(separator: ":")):") }

@@ -99,8 +99,8 @@ extension PlainEditor {
   }
 
   mutating func insert(_ excerpt: TaskExcerpt, at place: TaskPlace) throws(EditRefusal) -> Int {
+    try check(excerpt)
     let other = excerpt.document
-    guard other.format.name == document.format.name else { throw MarkdownEditor.otherFormat }
     let point = try point(place)
     let lines = excerpt.lines.map { $0 ?? [] }
     let moved = try self.lines(moving: lines, of: excerpt.tasks.lowerBound, in: other, to: point)

@@ -87,7 +87,7 @@ struct TodoTxtEditor: PlainEditor {
 
   func priorityEdits(_ index: Int, _ priority: TaskPriority) throws(EditRefusal) -> [Edit] {
     let line = try line(index)
-    let letter = TodoTxtWriter.letter(priority)
+    let letter = priority.letter
     if let known = line.priority {
       guard let letter else { return [Edit(known.lowerBound - 1..<afterPriority(line, known), [])] }
       return [Edit(known, letter.utf8)]
@@ -165,7 +165,7 @@ struct TodoTxtEditor: PlainEditor {
         String(decoding: text[..<typed.text.lowerBound], as: UTF8.self) + "\(today) "
         + String(decoding: text[typed.text.lowerBound...], as: UTF8.self)
     }
-    if let letter = task.priority.flatMap(TodoTxtWriter.letter), typed?.priority == nil {
+    if let letter = task.priority?.letter, typed?.priority == nil {
       words.insert("(\(letter))", at: 0)
     }
     return [words.joined(separator: " ")]

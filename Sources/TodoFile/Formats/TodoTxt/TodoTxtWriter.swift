@@ -2,18 +2,6 @@ import Base
 
 /// Writes a plan as todo.txt.
 enum TodoTxtWriter {
-  /// The letter of a priority; nil for none.
-  static func letter(_ priority: TaskPriority) -> String? {
-    switch priority {
-    case .highest: "A"
-    case .high: "B"
-    case .medium: "C"
-    case .low: "D"
-    case .lowest: "E"
-    case .none: nil
-    }
-  }
-
   static func text(of plan: PortablePlan) -> [UInt8] {
     // The format has no subtasks; they become tasks of their own.
     Array(plan.flat.map { line(of: $0.task, $0.path) + "\n" }.joined().utf8)
@@ -30,7 +18,7 @@ enum TodoTxtWriter {
         if let created = task.dates[.created] { words.append(created.description) }
       }
     } else {
-      if let letter = letter(task.priority) { words.append("(\(letter))") }
+      if let letter = task.priority.letter { words.append("(\(letter))") }
       if let created = task.dates[.created] { words.append(created.description) }
     }
     words.append(task.title)
@@ -46,7 +34,7 @@ enum TodoTxtWriter {
     if let estimate = task.estimate { words.append("est:\(EstimateText.render(estimate))") }
     if let id = task.id { words.append("id:\(word(id))") }
     words += task.after.map { "after:\(word($0))" }
-    if isDone, let letter = letter(task.priority) { words.append("pri:\(letter)") }
+    if isDone, let letter = task.priority.letter { words.append("pri:\(letter)") }
     return words.filter { !$0.isEmpty }.joined(separator: " ")
   }
 

@@ -243,7 +243,7 @@ extension MarkdownEditor {
   /// - Returns: its index.
   /// - Throws: ``EditRefusal`` if this file would read the task, or anything else, differently.
   mutating func insert(_ excerpt: TaskExcerpt, at place: TaskPlace) throws(EditRefusal) -> Int {
-    guard excerpt.document.format.name == document.format.name else { throw Self.otherFormat }
+    try check(excerpt)
     let point = try insertionPoint(place)
     let indent =
       point.gap.contains(0x09)
@@ -269,9 +269,6 @@ extension MarkdownEditor {
     }
     return found
   }
-
-  static let otherFormat = EditRefusal.unsupported(
-    "a task cannot be moved between files of different formats; use “ringmark convert”, or add it again")
 
   /// The properties of a task, without its position.
   private static func entry(_ index: Int, of document: TodoDocument, from root: Int) -> TaskOutline.Entry {

@@ -18,9 +18,7 @@ package enum EditableFile {
   package static func refusal(of path: String, isNamed: Bool = false) -> String? {
     if isNamed { return nil }
     let format = TodoFormats.format(of: path)
-    if !format.isEditable {
-      return "\(path): \(format.name) files are read-only; edit them with \(format.name)"
-    }
+    if !format.isEditable { return "\(path): \(format.refusal(of: .editing))" }
     // A plain text file can contain anything.
     guard path.lowercased().hasSuffix(".txt"), !TodoFormats.isKnown(PathName.name(of: path)) else { return nil }
     return "\(path): the file name does not determine the format; specify one with --format-in, such as todotxt"

@@ -87,18 +87,49 @@ public protocol TodoEditor: Sendable {
   mutating func setDescription(_ group: Int, _ text: String) throws(EditRefusal)
 }
 
+/// The one place that refuses what a format cannot hold; an editor implements the rest.
+extension TodoEditor {
+  /// Refuses an edit that needs a trait that the format does not have.
+  func check(_ needed: FormatTraits) throws(EditRefusal) {
+    if !document.format.traits.contains(needed) { throw lack(of: needed) }
+  }
+
+  private func lack(of trait: FormatTraits) -> EditRefusal { .unsupported(document.format.refusal(of: trait)) }
+
+  public mutating func add(_ task: NewTask, at place: TaskPlace) throws(EditRefusal) -> Int { throw lack(of: .tasks) }
+  public mutating func remove(_ index: Int) throws(EditRefusal) { throw lack(of: .tasks) }
+  public mutating func move(_ index: Int, to place: TaskPlace) throws(EditRefusal) -> Int { throw lack(of: .tasks) }
+  public func excerpt(_ index: Int) throws(EditRefusal) -> TaskExcerpt { throw lack(of: .tasks) }
+  public mutating func insert(_ excerpt: TaskExcerpt, at place: TaskPlace) throws(EditRefusal) -> Int {
+    throw lack(of: .tasks)
+  }
+  public mutating func removeAttribute(_ index: Int, _ kind: TaskAttribute.Kind, _ name: String) throws(EditRefusal) {
+    throw lack(of: .labels)
+  }
+  public mutating func setMemo(_ index: Int, _ memo: String) throws(EditRefusal) { throw lack(of: .memos) }
+  public mutating func addGroup(_ name: String, inside parent: Int?) throws(EditRefusal) -> Int {
+    throw lack(of: .tasks)
+  }
+  public mutating func renameGroup(_ group: Int, to name: String) throws(EditRefusal) { throw lack(of: .titles) }
+  public mutating func removeGroup(_ group: Int) throws(EditRefusal) { throw lack(of: .tasks) }
+  public mutating func moveGroup(_ group: Int, before: Bool, _ other: Int) throws(EditRefusal) {
+    throw lack(of: .groupOrder)
+  }
+  public mutating func moveGroup(_ group: Int, inside parent: Int?) throws(EditRefusal) -> Int {
+    throw lack(of: .groupLevels)
+  }
+  public mutating func setDirective(_ group: Int, _ key: String, _ value: String?) throws(EditRefusal) {
+    throw lack(of: .groupSettings)
+  }
+  public mutating func setDescription(_ group: Int, _ text: String) throws(EditRefusal) {
+    throw lack(of: .descriptions)
+  }
+}
+
 extension TodoEditor {
   public mutating func moveOn(_ index: Int, doneOn today: CalendarDate) throws(EditRefusal) -> Bool { false }
 
   public func descriptionSource(_ group: Int) -> String? { nil }
-
-  public mutating func moveGroup(_ group: Int, inside parent: Int?) throws(EditRefusal) -> Int {
-    throw .unsupported("groups in files of \(document.format.name) are moved to another level by hand")
-  }
-
-  public mutating func setDescription(_ group: Int, _ text: String) throws(EditRefusal) {
-    throw .unsupported("descriptions in files of \(document.format.name) are edited by hand")
-  }
 
   /// Changes a task's state.
   /// - Throws: ``EditRefusal`` for a task whose state cannot be written; for a reason that is blank, has several lines,

@@ -31,6 +31,9 @@ package protocol TodoFormat: Sendable {
   /// What its files can hold.
   var traits: FormatTraits { get }
 
+  /// What to tell about a missing trait instead of the usual text.
+  var refusals: [FormatTraits: String] { get }
+
   /// Whether the date is written when a task is done; nil if that does not depend on the task.
   func datesCompletion(of index: Int, in document: TodoDocument) -> Bool?
 
@@ -58,6 +61,24 @@ package protocol TodoFormat: Sendable {
 
 extension TodoFormat {
   func candidates(in document: TodoDocument) -> [TaskCandidate] { document.taskCandidates }
+
+  var refusals: [FormatTraits: String] { [:] }
+
+  /// What an edit is refused with that needs a trait that the format does not have, and what to do instead.
+  package func refusal(of missing: FormatTraits) -> String {
+    if let text = refusals[missing] { return text }
+    return switch missing {
+    case .editing: "\(name) files are read-only; edit them with \(name)"
+    case .dates: "\(name) keeps only due dates"
+    case .reasons: "\(name) has no place for a reason; write it into the title"
+    case .titles: "\(name) has no place for a title; rename the file"
+    case .groupLevels: "groups in files of \(name) are moved to another level by hand"
+    case .groupSettings:
+      "\(name) has no place for the color, the picture or the date of a group; only Markdown has"
+    case .descriptions: "descriptions in files of \(name) are edited by hand"
+    default: "\(name) has no place for this; edit the file by hand"
+    }
+  }
 
   func editor(for document: TodoDocument) -> (any TodoEditor)? { nil }
 

@@ -85,7 +85,7 @@ public final class TodoDocument: Sendable {
   /// - Throws: ``EditRefusal/unsupported(_:)`` if the format is read-only.
   public func editor() throws(EditRefusal) -> any TodoEditor {
     guard let editor = format.editor(for: self) else {
-      throw .unsupported("\(source.path): \(format.name) files are read-only; edit them with \(format.name)")
+      throw .unsupported("\(source.path): \(format.refusal(of: .editing))")
     }
     return editor
   }

@@ -622,6 +622,62 @@ struct FormatConformanceTests {
     }
   }
 
+  @Test(arguments: FormatSample.all)
+  func `a format has the traits for what its edits can write, and no others`(_ sample: FormatSample) throws {
+    let traits = try sample.document().format.traits
+    let needed: [(Ability, FormatTraits)] = [
+      (.add, .tasks), (.remove, .tasks), (.move, .tasks), (.subtask, .subtasks), (.memo, .memos), (.tag, .labels),
+      (.person, .labels), (.addGroup, .emptyGroups), (.moveGroup, .groupOrder),
+    ]
+    for (ability, trait) in needed { #expect(sample.can.contains(ability) == traits.contains(trait), "\(ability)") }
+  }
+
+  @Test func `what a format cannot hold is refused with its own reason and what to do instead`() throws {
+    func refusal(_ format: String, _ edit: (inout any TodoEditor) throws -> Void) throws -> String? {
+      var editor = try #require(FormatSample.all.first { $0.format == format }).document().editor()
+      let refusal = #expect(throws: EditRefusal.self) { try edit(&editor) }
+      return refusal?.description
+    }
+    var cancelled = StateChange(.cancelled)
+    cancelled.reason = "no time"
+    let below = TaskPlace.lastBelow(task: 0)
+    let task = "the file is one task of Backlog.md; add and remove tasks with “backlog”"
+    let byHand = "edit the front matter of the file by hand, or use “backlog task edit”"
+    #expect(
+      try refusal("todo.txt") { _ = try $0.add(NewTask(title: "a"), at: below) }
+        == "todo.txt has no subtasks: each line is a task of its own")
+    #expect(
+      try refusal("[x]it!") { _ = try $0.move(1, to: below) } == "[x]it! has no subtasks; add the task beside it")
+    #expect(try refusal("todo.txt") { try $0.setMemo(0, "a") } == "todo.txt has no place for notes: a task is one line")
+    #expect(
+      try refusal("todo.txt") { try $0.renameGroup(0, to: "a") }
+        == "todo.txt has no place for a title; rename the file or its folder")
+    #expect(
+      try refusal("TaskPaper") { try $0.renameGroup(0, to: "a") }
+        == "TaskPaper has no place for a title; rename the file")
+    #expect(
+      try refusal("todo.txt") { try $0.moveGroup(1, before: false, 2) }
+        == "projects of todo.txt stand in the order of their first tasks; move a task instead")
+    #expect(
+      try refusal("Org") { _ = try $0.setState(0, cancelled) }
+        == "Org has no place for a reason; write it into the title")
+    #expect(try refusal("[x]it!") { try $0.setDate(0, .start, someDay) } == "[x]it! keeps only due dates")
+    #expect(
+      try refusal("Backlog.md") { try $0.setDate(0, .start, nil) } == "Backlog.md keeps only due dates; \(byHand)")
+    #expect(try refusal("Backlog.md") { try $0.remove(0) } == task)
+    #expect(try refusal("Backlog.md") { try $0.renameGroup(0, to: "a") } == task)
+    #expect(try refusal("Backlog.md") { try $0.setMemo(0, "a") } == byHand)
+    #expect(try refusal("Backlog.md") { try $0.addAttribute(0, .tag, "neu") } == byHand)
+    #expect(
+      try refusal("Org") { _ = try $0.moveGroup(1, inside: 2) }
+        == "groups in files of Org are moved to another level by hand")
+    #expect(
+      try refusal("Org") { try $0.setDescription(1, "a") } == "descriptions in files of Org are edited by hand")
+    #expect(
+      try refusal("Org") { try $0.setDirective(1, "color", "red") }
+        == "Org has no place for the color, the picture or the date of a group; only Markdown has")
+  }
+
   // MARK: Read-only files
 
   @Test(arguments: FormatSample.all.filter { !$0.isEditable })

@@ -26,7 +26,7 @@ extension OrgEditor {
   }
 
   func point(_ place: TaskPlace) throws(EditRefusal) -> PlainPoint {
-    var point = usualPoint(place)
+    var point = try usualPoint(place)
     // A headline absorbs the text after it, so one in a group without tasks goes after the group's text.
     if point.neighbor == nil, point.parent == nil {
       let elements = OrgScanner.scan(source).elements

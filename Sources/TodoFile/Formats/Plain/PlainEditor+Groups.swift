@@ -18,9 +18,7 @@ extension PlainEditor {
   mutating func renameGroup(_ group: Int, to name: String) throws(EditRefusal) {
     let name = try PlainInput.name(name)
     try check(group: name)
-    guard let heading = document.groups[group].heading, group > 0 else {
-      throw .unsupported("\(document.format.name) has no place for a title; rename the file")
-    }
+    guard let heading = document.groups[group].heading, group > 0 else { return try check(.titles) }
     let old = document.groups[group].name
     let range = document.headings[heading].range.range
     guard let place = source.bytes[range].firstRange(of: Array(old.utf8)) else {
@@ -62,6 +60,7 @@ extension PlainEditor {
   }
 
   mutating func moveGroup(_ group: Int, before: Bool, _ other: Int) throws(EditRefusal) {
+    try check(.groupOrder)
     guard !document.groupsInside(group).contains(other) else { throw .invalid("cannot move a group into itself") }
     guard document.groups[group].level == document.groups[other].level else {
       throw .invalid("“\(document.groups[group].name)” and “\(document.groups[other].name)” are at different levels")
@@ -105,9 +104,4 @@ extension PlainEditor {
   }
 
   func check(group name: String) throws(EditRefusal) {}
-
-  mutating func setDirective(_ group: Int, _ key: String, _ value: String?) throws(EditRefusal) {
-    throw .unsupported(
-      "\(document.format.name) has no place for the color, the picture or the date of a group; only Markdown has")
-  }
 }

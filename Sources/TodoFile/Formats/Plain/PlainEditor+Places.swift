@@ -2,13 +2,16 @@ import Base
 
 /// Insertion points in a plain text file.
 extension PlainEditor {
+  func point(_ place: TaskPlace) throws(EditRefusal) -> PlainPoint { try usualPoint(place) }
+
   /// The point before or after a task, below it, or in a group.
-  func usualPoint(_ place: TaskPlace) -> PlainPoint {
+  func usualPoint(_ place: TaskPlace) throws(EditRefusal) -> PlainPoint {
     switch place {
     case .before(let task): return beside(task, before: true)
     case .after(let task): return beside(task, before: false)
-    case .firstBelow(let task): return below(task, first: true)
-    case .lastBelow(let task): return below(task, first: false)
+    case .firstBelow(let task), .lastBelow(let task):
+      try check(.subtasks)
+      return below(task, first: place == .firstBelow(task: task))
     case .top(let group): return inGroup(group, first: true)
     case .end(let group): return inGroup(group, first: false)
     case .section(let heading):

@@ -15,6 +15,7 @@ extension PlainEditor {
     task.title = title
     task.memo = try task.memo.map { (memo) throws(EditRefusal) in try WrittenText.memo(memo).trimmingWhitespace }
     let point = try point(place)
+    if task.memo?.isEmpty == false { try check(.memos) }
     let lines = try lines(of: task, at: point).map { Array($0.utf8) }
     let path = document.path(ofGroup: point.group)
     let memo = PlainInput.folded(task.memo ?? "")

@@ -92,6 +92,8 @@ extension PlainEditor {
 
   func checkMemo(of index: Int) throws(EditRefusal) {}
 
+  func memoLines(_ memo: String, at point: PlainPoint) throws(EditRefusal) -> [String] { [] }
+
   func consequences(from old: TodoDocument, to new: TodoDocument) -> [Edit] { [] }
 
   /// Applies edits if `isMeant` accepts the resulting tasks; otherwise throws.
@@ -130,12 +132,8 @@ extension PlainEditor {
 
   @discardableResult
   mutating func setState(_ index: Int, _ change: StateChange) throws(EditRefusal) -> Int {
-    let isSame = document.tasks[index].state == change.state
-    if isSame, change.reason == nil, change.date == nil { return index }
-    guard change.reason?.isEmpty ?? true else {
-      throw .unsupported("\(document.format.name) has no place for a reason; write it into the title")
-    }
-    if isSame, change.date == nil { return index }
+    if change.reason?.isEmpty == false { try check(.reasons) }
+    if document.tasks[index].state == change.state, change.date == nil { return index }
     try apply(try stateEdits(index, change), to: index, changing: stateFields) { $1.state == change.state }
     return index
   }
@@ -164,6 +162,7 @@ extension PlainEditor {
 
   mutating func setDate(_ index: Int, _ kind: TaskAttribute.Kind, _ date: CalendarDate?) throws(EditRefusal) {
     guard document.date(kind, of: document.tasks[index]) != date else { return }
+    if kind != .due { try check(.dates) }
     try apply(try dateEdits(index, kind, date), to: index, changing: attributeFields) { $0.date(kind, of: $1) == date }
   }
 
@@ -196,6 +195,7 @@ extension PlainEditor {
 
   mutating func setMemo(_ index: Int, _ memo: String) throws(EditRefusal) {
     let memo = try WrittenText.memo(memo).trimmingWhitespace
+    if !memo.isEmpty { try check(.memos) }
     try checkMemo(of: index)
     let task = document.tasks[index]
     let point = PlainPoint(

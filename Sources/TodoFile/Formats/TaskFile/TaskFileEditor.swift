@@ -6,8 +6,7 @@ struct TaskFileEditor: TodoEditor {
   /// The document after the edits so far.
   private(set) var document: TodoDocument
 
-  static let onlyTask = "the file is one task of Backlog.md; add and remove tasks with “backlog”"
-  private static let byHand = "edit the front matter of the file by hand, or use “backlog task edit”"
+  static let byHand = "edit the front matter of the file by hand, or use “backlog task edit”"
 
   init(_ document: TodoDocument) { self.document = document }
 
@@ -16,9 +15,7 @@ struct TaskFileEditor: TodoEditor {
 
   mutating func setState(_ index: Int, _ change: StateChange) throws(EditRefusal) -> Int {
     guard document.tasks[index].state != change.state else { return index }
-    guard change.reason?.isEmpty ?? true else {
-      throw EditRefusal.unsupported("Backlog.md has no place for a reason; \(Self.byHand)")
-    }
+    if change.reason?.isEmpty == false { try check(.reasons) }
     guard let status = rules.status(for: change.state) else {
       throw EditRefusal.invalid(
         "the board has no status for “\(change.state.name)”; its statuses are \(rules.statuses.joined(separator: ", "))"
@@ -42,7 +39,7 @@ struct TaskFileEditor: TodoEditor {
   }
 
   mutating func setDate(_ index: Int, _ kind: TaskAttribute.Kind, _ date: CalendarDate?) throws(EditRefusal) {
-    guard kind == .due else { throw EditRefusal.unsupported("Backlog.md keeps only due dates; \(Self.byHand)") }
+    if kind != .due { try check(.dates) }
     try apply([set("due_date", date?.description)], to: "due_date") { $0.tasks.first?.due == date }
   }
 
@@ -51,6 +48,12 @@ struct TaskFileEditor: TodoEditor {
       throw EditRefusal.invalid("Backlog.md knows the priorities high, medium, and low")
     }
     try apply([set("priority", priority.name)], to: "priority") { $0.tasks.first?.priority == priority }
+  }
+
+  /// Accepts a name that the task has, so that an edit of something else may state all of them.
+  mutating func addAttribute(_ index: Int, _ kind: TaskAttribute.Kind, _ name: String) throws(EditRefusal) {
+    let known = document.values(kind, of: document.tasks[index]).map(TextKey.fold)
+    if !known.contains(TextKey.fold(kind.bare(name))) { try check(.labels) }
   }
 
   // MARK: Writing
@@ -105,36 +108,5 @@ struct TaskFileEditor: TodoEditor {
   private func updated(_ day: CalendarDate) throws(EditRefusal) -> [Edit] {
     guard let value = TaskFileHead(source)?["updated_date"], !value.range.isEmpty else { return [] }
     return [try edit("updated_date", day.description)]
-  }
-
-  // MARK: Edits that such a file cannot represent
-
-  mutating func add(_ task: NewTask, at place: TaskPlace) throws(EditRefusal) -> Int {
-    throw .unsupported(Self.onlyTask)
-  }
-  mutating func remove(_ index: Int) throws(EditRefusal) { throw .unsupported(Self.onlyTask) }
-  mutating func move(_ index: Int, to place: TaskPlace) throws(EditRefusal) -> Int { throw .unsupported(Self.onlyTask) }
-  func excerpt(_ index: Int) throws(EditRefusal) -> TaskExcerpt { throw .unsupported(Self.onlyTask) }
-  mutating func insert(_ excerpt: TaskExcerpt, at place: TaskPlace) throws(EditRefusal) -> Int {
-    throw .unsupported(Self.onlyTask)
-  }
-  mutating func addAttribute(_ index: Int, _ kind: TaskAttribute.Kind, _ name: String) throws(EditRefusal) {
-    let known = document.values(kind, of: document.tasks[index]).map(TextKey.fold)
-    if !known.contains(TextKey.fold(kind.bare(name))) { throw .unsupported(Self.byHand) }
-  }
-  mutating func removeAttribute(_ index: Int, _ kind: TaskAttribute.Kind, _ name: String) throws(EditRefusal) {
-    throw .unsupported(Self.byHand)
-  }
-  mutating func setMemo(_ index: Int, _ memo: String) throws(EditRefusal) { throw .unsupported(Self.byHand) }
-  mutating func addGroup(_ name: String, inside parent: Int?) throws(EditRefusal) -> Int {
-    throw .unsupported(Self.onlyTask)
-  }
-  mutating func renameGroup(_ group: Int, to name: String) throws(EditRefusal) { throw .unsupported(Self.onlyTask) }
-  mutating func removeGroup(_ group: Int) throws(EditRefusal) { throw .unsupported(Self.onlyTask) }
-  mutating func moveGroup(_ group: Int, before: Bool, _ other: Int) throws(EditRefusal) {
-    throw .unsupported(Self.onlyTask)
-  }
-  mutating func setDirective(_ group: Int, _ key: String, _ value: String?) throws(EditRefusal) {
-    throw .unsupported(Self.onlyTask)
   }
 }

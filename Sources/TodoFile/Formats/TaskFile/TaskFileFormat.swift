@@ -8,6 +8,16 @@ struct TaskFileFormat: TodoFormat {
   let usualPaths: [String] = []
   let traits: FormatTraits = [.editing, .uniqueIDs]
 
+  var refusals: [FormatTraits: String] {
+    let onlyTask = "the file is one task of Backlog.md; add and remove tasks with “backlog”"
+    let byHand = TaskFileEditor.byHand
+    return [
+      .tasks: onlyTask, .titles: onlyTask, .groupOrder: onlyTask, .groupSettings: onlyTask, .labels: byHand,
+      .memos: byHand, .reasons: "\(name) has no place for a reason; \(byHand)",
+      .dates: "\(name) keeps only due dates; \(byHand)",
+    ]
+  }
+
   func read(_ source: SourceText, options: ParseOptions, memory: (any Sendable)?) throws(ReadingError) -> ParsedText {
     var matter = source.settings?.defaults ?? FrontMatter()
     var contents = SectionContents()

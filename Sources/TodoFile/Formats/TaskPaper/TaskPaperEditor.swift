@@ -79,8 +79,6 @@ struct TaskPaperEditor: PlainEditor {
 
   // MARK: Places
 
-  func point(_ place: TaskPlace) throws(EditRefusal) -> PlainPoint { usualPoint(place) }
-
   /// The white space before a line.
   private func indentation(ofLineAt offset: Int) -> String {
     let start = source.start(ofLine: source.lines.line(at: offset))

@@ -4,8 +4,6 @@ import Base
 struct TodoTxtEditor: PlainEditor {
   var document: TodoDocument
 
-  private static let noSubtasks = "todo.txt has no subtasks: each line is a task of its own"
-
   private func line(_ index: Int) throws(EditRefusal) -> TodoTxtLine {
     guard let line = TodoTxtLine(document.tasks[index].item.range, in: source.bytes) else {
       throw .unsafe(path: source.path, line: document.markerPosition(of: document.tasks[index]).line)
@@ -128,23 +126,14 @@ struct TodoTxtEditor: PlainEditor {
     return entry
   }
 
-  func memoLines(_ memo: String, at point: PlainPoint) throws(EditRefusal) -> [String] {
-    throw .unsupported("todo.txt has no place for notes: a task is one line")
-  }
-
   // MARK: Places
 
   func point(_ place: TaskPlace) throws(EditRefusal) -> PlainPoint {
-    switch place {
-    case .firstBelow, .lastBelow: throw .unsupported(Self.noSubtasks)
-    case .end(let group) where group == 0:
-      return PlainPoint(offset: source.bytes.count, index: document.tasks.count, depth: 0, group: 0)
-    default: return usualPoint(place)
-    }
+    guard place == .end(group: 0) else { return try usualPoint(place) }
+    return PlainPoint(offset: source.bytes.count, index: document.tasks.count, depth: 0, group: 0)
   }
 
   func lines(of task: NewTask, at point: PlainPoint) throws(EditRefusal) -> [String] {
-    if task.memo?.isEmpty == false { _ = try memoLines("", at: point) }
     var words = [task.title]
     let text = Array(task.title.utf8)
     let isNamed = TodoTxtReader.words(in: 0..<text.count, text).contains {
@@ -215,7 +204,7 @@ struct TodoTxtEditor: PlainEditor {
   }
 
   mutating func renameGroup(_ group: Int, to name: String) throws(EditRefusal) {
-    guard group > 0 else { throw .unsupported("todo.txt has no place for a title; rename the file or its folder") }
+    if group == 0 { try check(.titles) }
     let name = try PlainInput.name(name.hasPrefix("+") ? String(name.dropFirst()) : name)
     try check(group: name)
     let old = Array("+\(document.groups[group].name)".utf8)
@@ -239,9 +228,5 @@ struct TodoTxtEditor: PlainEditor {
     let inside = document.tasks.indices.filter { Int(document.tasks[$0].group) == group }
     let left = all.indices.filter { Int(document.tasks[$0].group) != group }.map { all[$0] }
     try apply(inside.map { Edit(document.block(of: $0), []) }) { PlainEntry.all(of: $0) == left }
-  }
-
-  mutating func moveGroup(_ group: Int, before: Bool, _ other: Int) throws(EditRefusal) {
-    throw .unsupported("projects of todo.txt stand in the order of their first tasks; move a task instead")
   }
 }

@@ -9,6 +9,12 @@ struct TodoTxtFormat: TodoFormat {
 
   /// Without empty groups, because a project exists only while a task names it.
   let traits: FormatTraits = [.list, .dates, .recurrence]
+  let refusals: [FormatTraits: String] = [
+    .subtasks: "todo.txt has no subtasks: each line is a task of its own",
+    .memos: "todo.txt has no place for notes: a task is one line",
+    .titles: "todo.txt has no place for a title; rename the file or its folder",
+    .groupOrder: "projects of todo.txt stand in the order of their first tasks; move a task instead",
+  ]
 
   func read(_ source: SourceText, options: ParseOptions, memory: (any Sendable)?) throws(ReadingError) -> ParsedText {
     TodoTxtReader.read(source, options: options)

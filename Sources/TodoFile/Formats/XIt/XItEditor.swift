@@ -17,7 +17,6 @@ struct XItEditor: PlainEditor {
   }
 
   func dateEdits(_ index: Int, _ kind: TaskAttribute.Kind, _ date: CalendarDate?) throws(EditRefusal) -> [Edit] {
-    guard kind == .due else { throw .unsupported("[x]it! keeps only due dates") }
     let known = document.attributes(of: document.tasks[index]).first { $0.kind == .due }
     guard let date else { return known.map { [Edit(document.withSpace($0.range.range), [])] } ?? [] }
     if let known { return [Edit(known.value.range, date.description.utf8)] }
@@ -50,13 +49,6 @@ struct XItEditor: PlainEditor {
 
   func memoLines(_ memo: String, at point: PlainPoint) throws(EditRefusal) -> [String] {
     memo.split(separator: "\n").map { "    \($0.trimmingWhitespace)" }.filter { !$0.allSatisfy(\.isWhitespace) }
-  }
-
-  func point(_ place: TaskPlace) throws(EditRefusal) -> PlainPoint {
-    switch place {
-    case .firstBelow, .lastBelow: throw .unsupported("[x]it! has no subtasks; add the task beside it")
-    default: return usualPoint(place)
-    }
   }
 
   func lines(of task: NewTask, at point: PlainPoint) throws(EditRefusal) -> [String] {

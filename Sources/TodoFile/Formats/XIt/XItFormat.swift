@@ -5,6 +5,7 @@ struct XItFormat: TodoFormat {
   let extensions = ["xit"]
   let usualPaths = ["todo.xit", "TODO.xit"]
   let traits: FormatTraits = [.list, .memos, .emptyGroups, .groupOrder]
+  let refusals: [FormatTraits: String] = [.subtasks: "[x]it! has no subtasks; add the task beside it"]
 
   func read(_ source: SourceText, options: ParseOptions, memory: (any Sendable)?) throws(ReadingError) -> ParsedText {
     XItReader.read(source, options: options)

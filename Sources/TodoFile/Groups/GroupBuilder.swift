@@ -52,7 +52,7 @@ package struct GroupBuilder {
       }
       return withTasks.count == 1 ? withTasks[0].element : nil
     }
-    guard let line = headings.first, line.level == TodoHeading.boldLine, headings.count == 1,
+    guard let line = headings.first, line.isBoldLine, headings.count == 1,
       source.bytes[start..<Int(line.range.start)].allSatisfy(ASCII.isWhitespace)
     else { return nil }
     return 0

@@ -2,8 +2,10 @@ import Base
 
 /// A heading of the document, whether it is a group or not.
 public struct TodoHeading: Sendable {
-  /// 1 to 6, or ``boldLine`` for a bold line before a list with tasks.
+  /// Its depth among headings: 1 to 6 in Markdown, or more for a bold line, which is below every heading.
   public let level: Int
+  /// Whether it is a bold line before a list with tasks.
+  var isBoldLine = false
   /// The range from the heading's first byte to the end of its last line.
   public internal(set) var range: ByteRange
   /// The text without markup and without a due date.
@@ -31,7 +33,4 @@ public struct TodoHeading: Sendable {
 
   /// Whether the name exceeds the length limit, so that the full name is the first text of its section.
   var isCut: Bool { name.utf8.count > TextBounds.nameBytes }
-
-  /// The level of a bold line: below every heading.
-  public static let boldLine = 7
 }

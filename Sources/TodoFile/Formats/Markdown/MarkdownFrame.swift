@@ -43,7 +43,7 @@ enum MarkdownFrame {
       let text = document.source.string(heading.range.range)
       let isMarked = ["<!--", "](", "][", "**", "__", "`"].contains { text.contains($0) && !heading.name.contains($0) }
       // The emphasis of a bold line only makes it a heading, so it is not lost markup.
-      guard isMarked, heading.level < TodoHeading.boldLine else { return nil }
+      guard isMarked, !heading.isBoldLine else { return nil }
       return PlanDifference.Loss(
         at: Int(heading.range.start), in: document.source,
         "the heading “\(heading.name)” is written without its markup: \(PlanDifference.excerpt(text))")

@@ -90,7 +90,7 @@ extension MarkdownEditor {
     var begin: Int
     if let heading {
       let entry = document.headings[heading]
-      guard entry.level != TodoHeading.boldLine else { return nil }
+      guard !entry.isBoldLine else { return nil }
       let head = entry.directive.range.isEmpty ? entry.range : entry.directive.range
       begin = line(of: Int(head.end) - 1) + 1
     } else {

@@ -31,7 +31,7 @@ extension MarkdownEditor {
     let level = document.groups[parent].level + 1
     guard level <= 6 else {
       throw EditRefusal.invalid(
-        document.groups[parent].level == TodoHeading.boldLine
+        document.groups[parent].heading.map { document.headings[$0].isBoldLine } == true
           ? "“\(document.groups[parent].name)” is a bold line and cannot contain groups; make it a heading first"
           : "“\(document.groups[parent].name)” is at heading level 6, the deepest; choose another parent group")
     }
@@ -247,7 +247,7 @@ extension MarkdownEditor {
       throw .invalid("a bold line and a heading cannot be next to each other; make the bold line a heading first")
     }
     var edits: [Edit] = []
-    for heading in document.headings where range.contains(Int(heading.range.start)) && heading.level <= 6 {
+    for heading in document.headings where range.contains(Int(heading.range.start)) && !heading.isBoldLine {
       let level = heading.level + new - old
       guard (1...6).contains(level) else {
         throw .invalid("“\(heading.name)” would be at heading level \(level); there are levels 1 to 6")

@@ -52,7 +52,9 @@ extension TitleReader {
       text.removeLast(text.suffix(3).elementsEqual(wideColon) ? 3 : 1)
     }
     guard !text.isEmpty else { return nil }
-    return heading(text, level: TodoHeading.boldLine, range: range)
+    var line = heading(text, level: 7, range: range)
+    line.isBoldLine = true
+    return line
   }
 
   /// Creates a heading; a group name keeps all its words except a due date.

@@ -109,7 +109,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
   ],
   targets: [
-    library("TodoFile", on: ["Base", "CommonMark", "EmbeddedFiles", "Platform", "YAML"], excluding: ["Words"]),
+    library("TodoFile", on: ["Base", "CommonMark", "EmbeddedFiles", "Platform", "YAML"]),
     library("TodoEditing", on: ["Base", "CFiles", "Platform", "TodoFile"]),
     library("History", on: ["Base", "Platform", "TodoFile"]),
     library("GitHistory", on: ["Base", "Git", "History", "TodoFile"]),
@@ -177,3 +177,7 @@ let package = Package(
       swiftSettings: testing),
   ] + tools + fuzzing
 )
+for target in package.targets where target.name == "TodoFile" {
+  target.path = "Sources"
+  target.sources = ["Formats", "Plan", "TodoFile"]
+}

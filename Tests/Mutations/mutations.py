@@ -79,7 +79,7 @@ def prepare(all_mutants):
         texts[name] = texts[name].replace(old, switched(mutant, number).encode())
         if name.endswith(".swift"):
             # Each target has a switch of its own, so that its imports stay as they are.
-            target = "/".join(name.split("/")[:3 if name.startswith("Sources/Tools/") else 2])
+            target = "/".join(name.split("/")[:3 if name.startswith(("Sources/Formats/", "Sources/Tools/")) else 2])
             texts[f"{target}/Mutant.swift"] = SWITCH.encode()
     for path in [path.relative_to(TREE) for path in TREE.rglob("*") if path.is_file()]:
         if path.parts[0] not in (".build", ".git") and str(path) not in texts:

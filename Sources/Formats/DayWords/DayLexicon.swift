@@ -1,6 +1,6 @@
 import EmbeddedFiles
 
-/// The words for days and repetition, from `Words/days/`: a file for each language of the site, with a line for each phrase.
+/// The words for days and repetition, from `Words/`: a file for each language of the site, with a line for each phrase.
 ///
 /// A line has the place where the phrase counts, what it means, and the phrase in lower case, separated by tabs. The file of
 /// English lists the places. The files are read when a line of a user is first looked at for a day.
@@ -51,7 +51,7 @@ struct DayLexicon: Sendable {
   // MARK: Files
 
   /// The paths of the files.
-  static let paths = EmbeddedFiles.all.map(\.path).filter { $0.hasPrefix("Sources/TodoFile/Words/days/") }
+  static let paths = EmbeddedFiles.all.map(\.path).filter { $0.hasPrefix("Sources/Formats/DayWords/Words/") }
 
   /// The lines of a file.
   static func rows(_ bytes: [UInt8]) -> [Row] {

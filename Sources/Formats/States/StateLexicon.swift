@@ -1,6 +1,6 @@
 import EmbeddedFiles
 
-/// The built-in words for states, from `Words/states/`: a file for each language, with a line for each phrase.
+/// The built-in words for states, from `Words/`: a file for each language, with a line for each phrase.
 ///
 /// A line has the places where the phrase counts, its state, and the phrase, separated by tabs: `heading,noun⇥inProgress⇥today`.
 /// Phrases are written as ``StateText/fold(_:)`` gives them, so that reading them is a split. The files are read when a text
@@ -98,7 +98,7 @@ struct StateLexicon: Sendable {
 
   /// The paths of the files, English first.
   static let paths: [String] = {
-    let paths = EmbeddedFiles.all.map(\.path).filter { $0.hasPrefix("Sources/TodoFile/Words/states/") }
+    let paths = EmbeddedFiles.all.map(\.path).filter { $0.hasPrefix("Sources/Formats/States/Words/") }
     return paths.filter { $0.hasSuffix("/en.tsv") } + paths.filter { !$0.hasSuffix("/en.tsv") }
   }()
 

@@ -34,14 +34,14 @@ let fuzzing: [Target] =
   ? []
   : [
     .executableTarget(
-      name: "Fuzzing", dependencies: ["Base", "CommonMark", "Site", "TodoEditing", "TodoFile"], path: "Tests/Fuzzing",
+      name: "Fuzzing", dependencies: ["Base", "Plan", "Site", "TodoEditing", "TodoFile"], path: "Tests/Fuzzing",
       swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])],
       linkerSettings: [.unsafeFlags(["-sanitize=fuzzer,address"])])
   ]
 
 /// What does not decide how long a build takes; a static program has it optimized for size.
 let coldTargets: Set = [
-  "Commands", "Covers", "Drawing", "Fluent", "Git", "GitHistory", "History", "LiveSite", "MCP", "Mustache",
+  "Commands", "Covers", "DayWords", "Drawing", "Fluent", "Git", "GitHistory", "History", "LiveSite", "MCP", "Mustache",
   "Pictures", "Preview", "Reports", "Site", "TodoEditing", "Workspace", "YAML",
 ]
 
@@ -91,12 +91,22 @@ let tools: [Target] = [
 ]
 for tool in tools { tool.path = "Sources/Tools/\(tool.name)" }
 
+/// What reads and edits a kind of text, below `Sources/Formats/`.
+let formats: [Target] = [
+  library("DayWords", on: ["Base", "EmbeddedFiles", "Plan"], excluding: ["Words"]),
+  library("States", on: ["Base", "CommonMark", "EmbeddedFiles", "Plan"], excluding: ["Words"]),
+  library("Markdown", on: ["Base", "CommonMark", "Plan", "Platform", "States", "YAML"]),
+  library("Plain", on: ["Base", "CommonMark", "Plan", "States"]),
+  library("Records", on: ["Base", "CommonMark", "Plan", "States"]),
+]
+for format in formats { format.path = "Sources/Formats/\(format.name)" }
+
 let package = Package(
   name: "ringmark",
   platforms: [.macOS(.v26)],
   products: [
     .executable(name: "ringmark", targets: ["ringmark"]),
-    .library(name: "TodoFile", targets: ["TodoFile"]),
+    .library(name: "TodoFile", targets: ["Plan", "TodoFile"]),
   ],
   dependencies: [
     // Arguments: help, completions, validation.
@@ -109,75 +119,80 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
   ],
   targets: [
-    library("TodoFile", on: ["Base", "CommonMark", "EmbeddedFiles", "Platform", "YAML"]),
-    library("TodoEditing", on: ["Base", "CFiles", "Platform", "TodoFile"]),
-    library("History", on: ["Base", "Platform", "TodoFile"]),
-    library("GitHistory", on: ["Base", "Git", "History", "TodoFile"]),
-    library("Drawing", on: ["Base", "History", "Platform", "TodoFile"]),
-    library("Reports", on: ["Base", "History", "TodoFile"]),
+    library("Plan", on: ["Base", "CommonMark", "YAML"]),
+    library("TodoFile", on: ["Base", "DayWords", "Markdown", "Plain", "Plan", "Records"]),
+    library("TodoEditing", on: ["Base", "CFiles", "Plan", "Platform", "TodoFile"]),
+    library("History", on: ["Base", "Plan", "Platform", "TodoFile"]),
+    library("GitHistory", on: ["Base", "Git", "History", "Plan"]),
+    library("Drawing", on: ["Base", "History", "Plan", "Platform"]),
+    library("Reports", on: ["Base", "History", "Markdown", "Plan", "States"]),
     library(
       "Site",
       on: [
-        "Base", "CFiles", "Drawing", "EmbeddedFiles", "Fluent", "History", "Mustache", "Pictures", "Platform",
-        "Reports", "TodoFile",
+        "Base", "CFiles", "Drawing", "EmbeddedFiles", "Fluent", "History", "Mustache", "Pictures", "Plan", "Platform",
+        "Reports", "States", "TodoFile",
       ]),
     library(
       "Workspace",
-      on: ["Base", "Covers", "Git", "GitHistory", "History", "Pictures", "Platform", "Site", "TodoFile"]),
+      on: [
+        "Base", "Covers", "DayWords", "Git", "GitHistory", "History", "Markdown", "Pictures", "Plan", "Platform",
+        "Site", "TodoFile",
+      ]),
     library(
       "LiveSite",
-      on: ["Base", "Covers", "Drawing", "Git", "History", "Preview", "Site", "TodoEditing", "TodoFile", "Workspace"]),
-    library("MCP", on: ["Base", "Reports", "TodoEditing", "TodoFile", "Workspace"]),
+      on: [
+        "Base", "Covers", "Drawing", "Git", "History", "Plan", "Preview", "Site", "TodoEditing", "TodoFile",
+        "Workspace",
+      ]),
+    library("MCP", on: ["Base", "Plan", "Reports", "TodoEditing", "Workspace"]),
     library(
       "Commands",
       on: [
-        "Base", "Covers", "Drawing", "Git", "GitHistory", "History", "LiveSite", "MCP", "Mustache", "Platform",
-        "Preview", "Reports", "Site", "TodoEditing", "TodoFile", "Workspace", "YAML",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Base", "Covers", "DayWords", "Drawing", "Git", "GitHistory", "History", "LiveSite", "MCP", "Markdown",
+        "Mustache", "Plain", "Plan", "Platform", "Preview", "Records", "Reports", "Site", "TodoEditing", "TodoFile",
+        "Workspace", "YAML", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
       name: "ringmark", dependencies: ["Commands"], swiftSettings: strict, linkerSettings: isStatic ? staticLinking : []
     ),
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["Base", "CCMark", "CommonMark", "History", "Site", "TestSupport", "TodoFile"],
+      dependencies: ["Base", "CCMark", "History", "Plan", "Site", "TestSupport", "TodoFile"],
       path: "Tests/Benchmarks",
       swiftSettings: strict),
     .target(
-      name: "TestSupport", dependencies: ["Base", "CommonMark", "History", "TodoFile"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["Base", "History", "Plan", "TodoFile"], path: "Tests/TestSupport",
       swiftSettings: strict),
     tests(of: "Base"),
     tests(of: "YAML", with: [.product(name: "Yams", package: "Yams")]),
     tests(of: "CommonMark", with: ["Base"]),
-    tests(of: "TodoFile", with: ["Base", "CommonMark", "EmbeddedFiles"]),
-    tests(of: "TodoEditing", with: ["Base", "TodoFile"]),
-    tests(of: "History", with: ["Base", "TodoFile"]),
+    tests(
+      of: "TodoFile",
+      with: ["Base", "CommonMark", "DayWords", "EmbeddedFiles", "Markdown", "Plain", "Plan", "Records", "States"]),
+    tests(of: "TodoEditing", with: ["Base", "DayWords", "Markdown", "Plain", "Plan", "Records", "TodoFile"]),
+    tests(of: "History", with: ["Base", "Plan", "TodoFile"]),
     tests(of: "Git", with: ["Base"]),
     tests(of: "Covers"),
-    tests(of: "Workspace", with: ["Base", "TodoFile"]),
-    tests(of: "LiveSite", with: ["Base", "TodoEditing", "TodoFile", "Workspace"]),
-    tests(of: "GitHistory", with: ["Base", "Git", "History", "TodoFile"]),
-    tests(of: "Drawing", with: ["Base"]),
+    tests(of: "Workspace", with: ["Base", "Plan"]),
+    tests(of: "LiveSite", with: ["Base", "Plan", "Preview", "TodoEditing", "Workspace"]),
+    tests(of: "GitHistory", with: ["Base", "History", "Plan", "TodoFile"]),
+    tests(of: "Drawing", with: ["Base", "History", "Plan"]),
     tests(of: "Mustache"),
     tests(of: "Fluent"),
-    tests(of: "Pictures"),
-    tests(of: "Reports", with: ["Base", "CommonMark", "TodoFile"]),
-    tests(of: "Site", with: ["Base", "Fluent", "History", "TodoFile"]),
+    tests(of: "Pictures", with: ["Base"]),
+    tests(of: "Reports", with: ["Base", "CommonMark", "History", "Plan", "TodoFile"]),
+    tests(of: "Site", with: ["Base", "Fluent", "History", "Plan", "TodoFile"]),
     tests(of: "Preview"),
-    tests(of: "MCP", with: ["Base", "TodoEditing", "TodoFile", "Workspace"]),
+    tests(of: "MCP", with: ["Base", "Plan", "TodoEditing", "Workspace"]),
     tests(
       of: "Commands",
       with: [
-        "Base", "Mustache", "Site", "TodoFile", "Workspace",
+        "Base", "Mustache", "Plan", "Site", "Workspace",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .testTarget(
       name: "EndToEndTests",
-      dependencies: ["Base", "TodoFile", "ringmark", "TestSupport", .product(name: "Yams", package: "Yams")],
+      dependencies: ["Base", "Commands", "TestSupport", "ringmark", .product(name: "Yams", package: "Yams")],
       swiftSettings: testing),
-  ] + tools + fuzzing
+  ] + tools + formats + fuzzing
 )
-for target in package.targets where target.name == "TodoFile" {
-  target.path = "Sources"
-  target.sources = ["Formats", "Plan", "TodoFile"]
-}

@@ -1,7 +1,7 @@
 import Base
 import Git
 import History
-import TodoFile
+import Plan
 
 /// A file from a base revision to the present: the base, and the revisions after it.
 public struct FileRange: Sendable {

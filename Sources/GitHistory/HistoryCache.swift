@@ -1,7 +1,7 @@
 import Base
 import Git
 import History
-import TodoFile
+import Plan
 
 /// A cache for the parsed revisions of a file, by the ids of their blobs; losing it costs only time.
 struct HistoryCache {

@@ -1,7 +1,7 @@
 import Base
 import Git
 import History
-import TodoFile
+import Plan
 
 /// Reads the history of a plan's files from git.
 public struct HistoryReader: Sendable {

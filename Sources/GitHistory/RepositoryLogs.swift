@@ -1,7 +1,7 @@
 import Base
 import Git
 import History
-import TodoFile
+import Plan
 
 /// The logs of many files; files of one repository are read together.
 struct RepositoryLogs {

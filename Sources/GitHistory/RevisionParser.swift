@@ -1,8 +1,8 @@
 import Base
 import Dispatch
 import History
+import Plan
 import Synchronization
-import TodoFile
 
 /// Parses revisions on all processors but one, which is left to git, while more of them are being read.
 final class RevisionParser: Sendable {

@@ -1,8 +1,8 @@
 import Base
 import Drawing
+import Plan
 import Preview
 import Site
-import TodoFile
 
 /// The sign-in pages, in the language of the site.
 struct AccessPages {

@@ -1,7 +1,7 @@
 import Base
+import Plan
 import Preview
 import TodoEditing
-import TodoFile
 
 /// The JSON response to a change that a page requested.
 enum ChangeAnswer {

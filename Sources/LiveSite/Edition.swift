@@ -1,8 +1,8 @@
 import Base
+import Plan
 import Preview
 import Site
 import Synchronization
-import TodoFile
 
 /// One version of the site. Pages are generated on first request and cached.
 package final class Edition: Sendable {

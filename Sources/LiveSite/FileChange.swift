@@ -1,6 +1,6 @@
 import Base
+import Plan
 import TodoEditing
-import TodoFile
 import Workspace
 
 /// One change to a file on disk; an edit is applied only to the text from which its page was built.

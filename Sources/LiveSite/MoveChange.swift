@@ -1,6 +1,6 @@
 import Base
+import Plan
 import TodoEditing
-import TodoFile
 import Workspace
 
 /// A move of a task to another file, requested by a page; it is made only if the page shows the present texts.

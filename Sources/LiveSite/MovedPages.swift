@@ -1,4 +1,4 @@
-import TodoFile
+import Plan
 
 /// Finds the pages of groups that were renamed, on a page or in a file, while the site was served.
 struct MovedPages {

@@ -1,6 +1,6 @@
 import Base
 import History
-import TodoFile
+import Plan
 import Workspace
 
 /// The latest history, for files that may have changed since it was read.

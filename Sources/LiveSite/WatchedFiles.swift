@@ -1,7 +1,7 @@
 import Base
+import Plan
 import Site
 import TodoEditing
-import TodoFile
 import Workspace
 
 /// The files from which a site is built. They are read again when they change; in folders, they are also searched

@@ -1,4 +1,7 @@
 import Base
+import DayWords
+import Markdown
+import Plan
 
 /// A line for a new task: words in it may contain the due date, and attributes its other properties.
 public struct NaturalLine: Sendable, Equatable {
@@ -58,7 +61,7 @@ public struct NaturalLine: Sendable, Equatable {
     }
     (rule, repeatWords) = (repeats?.rule, said)
     // A sign that was before the words of the day is at the end now.
-    if text != whole { self.parts = LinePart.find(in: text, like: document) }
+    if text != whole { self.parts = Self.attributes(in: text, document) }
     due = day?.day ?? (isDue ? nil : repeats?.first)
     title =
       repeats.map { "\(text) \(document.map(AttributeStyle.init)?.text($0.rule) ?? "rec:\($0.rule.key)")" } ?? text
@@ -75,9 +78,13 @@ public struct NaturalLine: Sendable, Equatable {
     return (joined, places.map { $0.lowerBound < cut ? $0 : $0.lowerBound + shift..<$0.upperBound + shift })
   }
 
+  private static func attributes(in line: String, _ document: TodoDocument?) -> [LinePart] {
+    (document ?? MarkdownFormat().document([])).map { LinePart.find(in: line, like: $0) } ?? []
+  }
+
   /// The line with refused attributes escaped, and the remaining attributes.
   private static func read(_ line: String, _ refused: [String], _ document: TodoDocument?) -> (String, [LinePart]) {
-    let parts = LinePart.find(in: line, like: document)
+    let parts = attributes(in: line, document)
     // A line that consists of attributes is a title.
     var rest = Array(line.utf8)
     for part in parts.reversed() { rest.removeSubrange(part.range) }
@@ -87,6 +94,6 @@ public struct NaturalLine: Sendable, Equatable {
       if let escaped = part.escaped { bytes.replaceSubrange(part.range, with: escaped.utf8) }
     }
     let text = String(decoding: bytes, as: UTF8.self)
-    return text == line ? (line, parts) : (text, LinePart.find(in: text, like: document))
+    return text == line ? (line, parts) : (text, attributes(in: text, document))
   }
 }

@@ -1,4 +1,5 @@
 import Base
+import Plan
 
 /// Pasted text as tasks: each line is a task, indentation makes subtasks, and list markers and boxes are read.
 public struct PastedLines: Sendable, Equatable {

@@ -1,3 +1,8 @@
+import Markdown
+import Plain
+import Plan
+import Records
+
 /// All known formats. A new format needs a folder next to this file and a line in ``all``.
 package enum TodoFormats {
   /// Every format; the first one reads all files that no other format claims.
@@ -56,4 +61,15 @@ package enum TodoFormats {
 
   /// The paths at which commands look for a todo file if none is named, best first.
   package static let usualPaths = all.flatMap(\.usualPaths)
+}
+
+extension TodoDocument {
+  /// Parses a file in the format of its settings, its name, or its text.
+  /// - Parameter last: the previous version, read with the same options; unchanged parts are not parsed again.
+  /// - Throws: ``ReadingError`` if the text exceeds a limit of the parser.
+  public convenience init(
+    parsing source: SourceText, options: ParseOptions = ParseOptions(), after last: TodoDocument? = nil
+  ) throws(ReadingError) {
+    try self.init(source, options: options, after: last, recognizing: TodoFormats.format(of:))
+  }
 }

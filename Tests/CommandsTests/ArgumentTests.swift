@@ -1,8 +1,8 @@
 import ArgumentParser
 import Base
-import TodoFile
-import Workspace
+import Plan
 import Testing
+import Workspace
 
 @testable import Commands
 

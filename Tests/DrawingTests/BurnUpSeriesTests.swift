@@ -3,7 +3,7 @@ import Testing
 @testable import Base
 @testable import Drawing
 @testable import History
-@testable import TodoFile
+@testable import Plan
 
 /// Which revisions a chart draws.
 struct BurnUpSeriesTests {

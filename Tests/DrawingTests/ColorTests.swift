@@ -2,7 +2,7 @@ import Testing
 
 @testable import Base
 @testable import Drawing
-@testable import TodoFile
+@testable import Plan
 
 struct ColorTests {
   @Test func `every named colour keeps its contrast as line and text in both themes`() {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Base
 @testable import Drawing
-@testable import TodoFile
+@testable import Plan
 
 #if canImport(FoundationXML)
   import FoundationXML

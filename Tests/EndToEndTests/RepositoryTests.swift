@@ -55,6 +55,19 @@ struct RepositoryTests {
     #expect(told == built)
   }
 
+  @Test func `a target builds only on targets above it in the tables`() throws {
+    let rows = try contents(of: ".github/CONTRIBUTING.md").matches(of: /\| `([A-Z]\w+)` \| ([^|]*) \|/)
+    var above: Set<String> = []
+    for row in rows {
+      // C targets are not in the tables.
+      for match in row.2.matches(of: /`(\w+)`/) where !match.1.contains(/^C[A-Z]/) {
+        #expect(above.contains(String(match.1)), "\(row.1) builds on \(match.1)")
+      }
+      above.insert(String(row.1))
+    }
+    #expect(above.count > 20)
+  }
+
   @Test func `tools build only on tools`() throws {
     let tools = Set(
       try tracked().filter { $0.hasPrefix("Sources/Tools/") }.map { String($0.split(separator: "/")[2]) })

@@ -1,3 +1,4 @@
+import Plan
 import TodoEditing
 import TodoFile
 

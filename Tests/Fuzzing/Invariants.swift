@@ -1,5 +1,6 @@
 import Base
 import Foundation
+import Plan
 import Site
 import TodoEditing
 import TodoFile

@@ -5,6 +5,7 @@ import Testing
 @testable import Base
 @testable import GitHistory
 @testable import History
+@testable import Plan
 @testable import TodoFile
 
 /// Histories made with known figures.

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Base
 @testable import History
-@testable import TodoFile
+@testable import Plan
 
 /// Forecasts from the past, and the cases without one.
 struct ForecastTests {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Base
 @testable import History
-@testable import TodoFile
+@testable import Plan
 
 /// Plans whose truth is known by construction, without git.
 struct MadePlanTests {

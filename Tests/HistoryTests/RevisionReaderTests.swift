@@ -4,6 +4,7 @@ import Testing
 
 @testable import Base
 @testable import History
+@testable import Plan
 @testable import TodoFile
 
 /// Reading revision after revision in pieces is the same as reading each of them whole.

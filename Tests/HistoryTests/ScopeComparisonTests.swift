@@ -3,6 +3,7 @@ import Testing
 
 @testable import Base
 @testable import History
+@testable import Plan
 @testable import TodoFile
 
 /// What became of each task between two revisions.

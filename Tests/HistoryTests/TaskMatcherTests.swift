@@ -3,7 +3,7 @@ import Testing
 
 @testable import Base
 @testable import History
-@testable import TodoFile
+@testable import Plan
 
 /// Which task of a revision is which in the one before it, by the stage of the matcher that finds it.
 struct TaskMatcherTests {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Base
 @testable import History
-@testable import TodoFile
+@testable import Plan
 
 /// Weeks as rows: nothing is left out, and no week is told before it is over.
 struct WeekTableTests {

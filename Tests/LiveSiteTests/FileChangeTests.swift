@@ -1,9 +1,9 @@
 import Base
 import Foundation
+import Plan
 import TestSupport
 import Testing
 import TodoEditing
-import TodoFile
 import Workspace
 
 @testable import LiveSite

@@ -1,8 +1,8 @@
 import Foundation
+import Plan
 import Synchronization
 import TestSupport
 import Testing
-import TodoFile
 import Workspace
 
 @testable import LiveSite

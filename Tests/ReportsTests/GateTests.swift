@@ -1,7 +1,7 @@
 import Testing
 
 @testable import Reports
-@testable import TodoFile
+@testable import Plan
 
 struct GateTests {
   private func progress(_ done: Int, of total: Int) -> Progress { Progress(done: done, open: total - done) }

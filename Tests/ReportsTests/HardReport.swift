@@ -3,6 +3,7 @@ import TestSupport
 @testable import Base
 @testable import History
 @testable import Reports
+@testable import Plan
 @testable import TodoFile
 
 /// Reports in which every text is one that has broken escapes elsewhere.

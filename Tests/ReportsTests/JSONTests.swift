@@ -4,6 +4,7 @@ import Testing
 
 @testable import Base
 @testable import Reports
+@testable import Plan
 @testable import TodoFile
 
 struct JSONTests {

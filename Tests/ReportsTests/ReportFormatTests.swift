@@ -6,6 +6,7 @@ import Testing
 @testable import Base
 @testable import History
 @testable import Reports
+@testable import Plan
 @testable import TodoFile
 
 #if canImport(FoundationXML)

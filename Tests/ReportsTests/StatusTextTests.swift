@@ -4,6 +4,7 @@ import Testing
 
 @testable import Base
 @testable import Reports
+@testable import Plan
 @testable import TodoFile
 
 private let today = CalendarDate(days: 20_778)  // 2026-11-21

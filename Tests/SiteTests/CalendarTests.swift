@@ -3,6 +3,7 @@ import Testing
 
 @testable import Base
 @testable import Site
+@testable import Plan
 @testable import TodoFile
 
 struct CalendarTests {

@@ -4,6 +4,7 @@ import Testing
 
 @testable import Base
 @testable import Site
+@testable import Plan
 @testable import TodoFile
 
 /// The figures of one file are the same wherever the site shows them.

@@ -5,6 +5,7 @@ import Testing
 @testable import Base
 @testable import History
 @testable import Site
+@testable import Plan
 @testable import TodoFile
 
 /// The home page's statements on a plan follow from `progress.json`.

@@ -4,6 +4,7 @@ import Testing
 
 @testable import Base
 @testable import Site
+@testable import Plan
 @testable import TodoFile
 
 /// Writing a site again after a change of its file.

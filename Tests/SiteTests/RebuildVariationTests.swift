@@ -5,6 +5,7 @@ import Testing
 @testable import Base
 @testable import History
 @testable import Site
+@testable import Plan
 @testable import TodoFile
 
 /// Writing a site again after a change of anything but its text: files, options, pictures, history, days.

@@ -4,6 +4,7 @@ import Testing
 
 @testable import Base
 @testable import Site
+@testable import Plan
 @testable import TodoFile
 
 /// The list of a group's tasks as HTML.

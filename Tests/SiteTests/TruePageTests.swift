@@ -5,6 +5,7 @@ import Testing
 
 @testable import Base
 @testable import Site
+@testable import Plan
 @testable import TodoFile
 
 /// Every sentence of a page follows from the file.

@@ -1,5 +1,6 @@
 import Base
 import Foundation
+import Plan
 import TodoFile
 
 /// Parses a todo file that a test states in full.

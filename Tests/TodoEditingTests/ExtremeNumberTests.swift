@@ -2,7 +2,10 @@ import TestSupport
 import Testing
 
 @testable import Base
+@testable import DayWords
+@testable import Records
 @testable import TodoEditing
+@testable import Plan
 @testable import TodoFile
 
 /// Numbers that are too large, too long, or not quite numbers, at every place of every format that reads one.

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Base
 @testable import TodoEditing
-@testable import TodoFile
+@testable import Plan
 
 /// Edits of other formats with other text next to the edited part.
 struct FormatEditCaseTests {

@@ -3,7 +3,9 @@ import TestSupport
 import Testing
 
 @testable import Base
+@testable import Plain
 @testable import TodoEditing
+@testable import Plan
 @testable import TodoFile
 
 /// Random edits of files in the formats that are not Markdown.

@@ -1,4 +1,5 @@
 import Base
+import Plan
 import Testing
 import TodoEditing
 import TodoFile

@@ -1,5 +1,6 @@
 import Base
 import Foundation
+import Plan
 import TestSupport
 import Testing
 import TodoFile

@@ -3,6 +3,7 @@ import Testing
 
 @testable import Base
 @testable import TodoEditing
+@testable import Plan
 @testable import TodoFile
 
 /// Edits of plans that show state without boxes; of real ones too, where they are beside the project.

@@ -1,7 +1,7 @@
 import Foundation
+import Plan
 import TestSupport
 import Testing
-import TodoFile
 
 @testable import Base
 @testable import TodoEditing

@@ -1,6 +1,6 @@
+import Plan
 import TestSupport
 import Testing
-import TodoFile
 
 @testable import TodoEditing
 

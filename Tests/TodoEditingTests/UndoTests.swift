@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @testable import TodoEditing
-@testable import TodoFile
+@testable import Plan
 
 /// An edit is undone by its own lines, whatever else has been saved since.
 struct UndoTests {

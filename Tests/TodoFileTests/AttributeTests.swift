@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 @testable import Base
-@testable import TodoFile
+@testable import Plan
 
 struct AttributeTests {
   private func chips(_ title: String) throws -> (title: String, attributes: String) {

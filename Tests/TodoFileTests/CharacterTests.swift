@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 @testable import Base
-@testable import TodoFile
+@testable import Plan
 
 /// Characters that a reader does not see, or that a program obeys.
 struct CharacterTests {

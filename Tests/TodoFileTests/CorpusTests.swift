@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+@testable import Plan
 @testable import TodoFile
 
 struct CorpusTests {

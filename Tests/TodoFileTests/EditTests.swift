@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TodoFile
+@testable import Plan
 
 struct EditTests {
   private let bytes = Array("0123456789".utf8)

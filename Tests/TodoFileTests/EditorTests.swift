@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Base
+@testable import Plan
 @testable import TodoFile
 
 struct EditorTests {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import TodoFile
+@testable import Plan
 
 struct FrontMatterTests {
   private func parse(_ text: String) throws -> TodoDocument { try parseDocument(text + "- [ ] a\n") }

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import TodoFile
+@testable import Plan
 
 /// The language of a plan that does not declare one.
 struct LanguageGuessTests {

@@ -2,6 +2,7 @@ import FoundationEssentials
 import TestSupport
 import Testing
 
+@testable import Plan
 @testable import TodoFile
 
 struct MarkerTests {

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 @testable import Base
-@testable import TodoFile
+@testable import Plan
 
 struct ProgressTests {
   private func tree(_ text: String) throws -> ProgressTree {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import TodoFile
+@testable import Plan
 
 /// Text below headings that are no groups.
 struct ProseTests {

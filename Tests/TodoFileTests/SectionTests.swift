@@ -3,6 +3,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import Markdown
+@testable import Plan
 @testable import TodoFile
 
 struct SectionTests {

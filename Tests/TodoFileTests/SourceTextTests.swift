@@ -1,5 +1,5 @@
+import Plan
 import Testing
-import TodoFile
 
 struct SourceTextTests {
   @Test func `a byte order mark is no part of the first line`() {

@@ -2,7 +2,7 @@ import Base
 import TestSupport
 import Testing
 
-@testable import TodoFile
+@testable import Plan
 
 struct TaskFilterTests {
   private static let text = """

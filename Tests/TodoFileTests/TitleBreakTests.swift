@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import TodoFile
+@testable import Plan
 
 /// Where a title ends and a memo begins, and what of a title is read.
 struct TitleBreakTests {

@@ -1,8 +1,8 @@
 import Base
 import Foundation
+import Plan
 import TestSupport
 import Testing
-import TodoFile
 
 @testable import Workspace
 

@@ -1,8 +1,8 @@
 import FoundationEssentials
+import Plan
 import Synchronization
 import TestSupport
 import Testing
-import TodoFile
 
 @testable import Base
 @testable import Workspace

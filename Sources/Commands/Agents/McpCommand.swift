@@ -1,6 +1,7 @@
 import ArgumentParser
 import Base
 import MCP
+import Plan
 import TodoFile
 import Workspace
 

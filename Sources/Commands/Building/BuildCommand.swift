@@ -1,7 +1,7 @@
 import ArgumentParser
 import Base
+import Plan
 import Site
-import TodoFile
 import Workspace
 
 /// Builds the site.

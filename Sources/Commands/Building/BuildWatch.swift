@@ -1,8 +1,8 @@
 import Base
 import LiveSite
+import Plan
 import Preview
 import Site
-import TodoFile
 import Workspace
 
 /// Rebuilds a site when its files change; unchanged pages are neither generated nor written.

@@ -2,10 +2,10 @@ import ArgumentParser
 import Base
 import Git
 import History
+import Plan
 import Reports
 import Site
 import Synchronization
-import TodoFile
 import Workspace
 
 /// Commits the site to a branch and pushes it.

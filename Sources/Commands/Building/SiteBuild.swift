@@ -1,7 +1,7 @@
 import Base
+import Plan
 import Reports
 import Site
-import TodoFile
 import Workspace
 
 /// Writes a plan's site to its folder.

@@ -2,6 +2,7 @@ import ArgumentParser
 import Base
 import Dispatch
 import Git
+import Plan
 import Synchronization
 import TodoFile
 import Workspace

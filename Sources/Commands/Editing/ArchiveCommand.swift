@@ -1,7 +1,8 @@
 import ArgumentParser
 import Base
+import Plain
+import Plan
 import TodoEditing
-import TodoFile
 import Workspace
 
 /// Moves done tasks of `todo.txt` to `done.txt`.

@@ -1,5 +1,7 @@
 import ArgumentParser
 import Base
+import Plan
+import Records
 import TodoFile
 import Workspace
 

@@ -1,9 +1,9 @@
 import ArgumentParser
 import Base
 import Covers
+import Plan
 import Site
 import TodoEditing
-import TodoFile
 import Workspace
 
 /// Sets the covers of groups.

@@ -1,6 +1,6 @@
 import ArgumentParser
+import Plan
 import TodoEditing
-import TodoFile
 
 /// Edits a task.
 struct EditCommand: ExplainedCommand {

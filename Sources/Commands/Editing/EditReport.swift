@@ -1,5 +1,5 @@
 import Base
-import TodoFile
+import Plan
 import Workspace
 
 /// A one-line summary of an edit, with the group's new progress.

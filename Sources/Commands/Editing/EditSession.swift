@@ -1,6 +1,6 @@
 import Base
+import Plan
 import TodoEditing
-import TodoFile
 import Workspace
 
 /// One edit from the command line: read, change, check, write, and report what changed.

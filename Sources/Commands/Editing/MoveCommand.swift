@@ -1,6 +1,6 @@
 import ArgumentParser
+import Plan
 import TodoEditing
-import TodoFile
 
 /// Moves a task.
 struct MoveCommand: ExplainedCommand {

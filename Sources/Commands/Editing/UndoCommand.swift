@@ -1,4 +1,5 @@
 import ArgumentParser
+import Plan
 import TodoFile
 
 /// Undoes the last edit to a file.

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Base
+import Plan
 import Reports
-import TodoFile
 import Workspace
 
 /// The files that a report writes for the CI service.

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Base
-import TodoFile
+import Plan
 
 /// Which due dates to show: a keyword, or a day as in other commands.
 enum DueArgument {

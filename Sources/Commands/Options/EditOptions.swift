@@ -1,4 +1,5 @@
 import ArgumentParser
+import Plan
 import TodoFile
 
 /// Options shared by all commands that edit.

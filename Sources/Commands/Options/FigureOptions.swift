@@ -1,6 +1,6 @@
 import ArgumentParser
 import Base
-import TodoFile
+import Plan
 
 /// What a ring or badge shows: a group of a todo file, the entire plan, or plain numbers.
 struct FigureOptions: ParsableArguments {

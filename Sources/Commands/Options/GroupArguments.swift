@@ -1,7 +1,7 @@
 import ArgumentParser
 import Base
+import Plan
 import TodoEditing
-import TodoFile
 import Workspace
 
 /// A group or the entire plan, for commands that show one percentage.

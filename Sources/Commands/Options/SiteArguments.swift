@@ -1,8 +1,8 @@
-import Site
 import ArgumentParser
 import Base
 import Drawing
-import TodoFile
+import Plan
+import Site
 import Workspace
 
 /// How a site looks, for every command that builds one.

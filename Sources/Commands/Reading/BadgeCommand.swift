@@ -1,6 +1,6 @@
 import ArgumentParser
 import Drawing
-import TodoFile
+import Plan
 
 /// Prints a badge as SVG.
 struct BadgeCommand: AsyncParsableCommand, ExplainedCommand {

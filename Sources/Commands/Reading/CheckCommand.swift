@@ -1,8 +1,8 @@
 import ArgumentParser
 import Base
+import Plan
 import Reports
 import TodoEditing
-import TodoFile
 import Workspace
 
 /// Lints todo files.

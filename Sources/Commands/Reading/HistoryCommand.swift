@@ -4,8 +4,8 @@ import Drawing
 import Git
 import GitHistory
 import History
+import Plan
 import Reports
-import TodoFile
 import Workspace
 
 /// Shows progress over the file's git history.

@@ -1,8 +1,9 @@
 import ArgumentParser
 import Base
+import Markdown
+import Plan
 import Reports
 import TodoEditing
-import TodoFile
 import Workspace
 
 /// Updates the blocks in other Markdown files.

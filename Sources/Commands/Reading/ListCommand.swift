@@ -1,8 +1,8 @@
 import ArgumentParser
 import Base
+import Plan
 import Reports
 import TodoEditing
-import TodoFile
 
 /// Lists tasks with filters.
 struct ListCommand: AsyncParsableCommand, ExplainedCommand {

@@ -1,8 +1,8 @@
 import ArgumentParser
 import Base
 import History
+import Plan
 import Reports
-import TodoFile
 import Workspace
 
 /// Reports what changed and whether gates are met, for CI.

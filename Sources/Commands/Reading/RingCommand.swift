@@ -1,7 +1,7 @@
 import ArgumentParser
 import Base
 import Drawing
-import TodoFile
+import Plan
 
 /// Prints a ring as SVG.
 struct RingCommand: AsyncParsableCommand, ExplainedCommand {

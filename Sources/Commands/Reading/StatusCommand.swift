@@ -1,7 +1,7 @@
 import ArgumentParser
 import Base
+import Plan
 import Reports
-import TodoFile
 import Workspace
 
 /// Shows progress in the terminal.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Base
+import Plan
 import TodoFile
 import Workspace
 

@@ -1,6 +1,6 @@
 import Base
+import Plan
 import Reports
-import TodoFile
 
 /// Reports on standard error what was left out when files were read.
 enum ReadingNotes {

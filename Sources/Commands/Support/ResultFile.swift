@@ -1,7 +1,7 @@
 import Base
+import Plan
 import Platform
 import TodoEditing
-import TodoFile
 import Workspace
 
 /// A file that a command was asked to write. Nothing that the command has read is replaced, and another file only if

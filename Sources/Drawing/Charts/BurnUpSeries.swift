@@ -1,6 +1,6 @@
 import Base
 import History
-import TodoFile
+import Plan
 
 /// The figures of a chart, from a history: done tasks and scope.
 public struct BurnUpSeries: Sendable {

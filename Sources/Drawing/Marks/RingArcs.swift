@@ -1,4 +1,4 @@
-import TodoFile
+import Plan
 
 /// The arcs of a progress ring, in real lengths so that every renderer draws them the same way.
 struct RingArcs {

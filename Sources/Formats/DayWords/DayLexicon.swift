@@ -1,4 +1,5 @@
 import EmbeddedFiles
+import Plan
 
 /// The words for days and repetition, from `Words/`: a file for each language of the site, with a line for each phrase.
 ///

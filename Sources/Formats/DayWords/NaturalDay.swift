@@ -39,7 +39,7 @@ public enum NaturalDay {
   /// - Returns: nil if there are none, or if the line contains nothing else.
   /// - Parameter attributes: the ranges of the line that are not words of its title.
   /// - Parameter refused: words that do not mean a day.
-  static func find(
+  package static func find(
     in line: String, besides attributes: [Range<Int>], refused: [String] = [], today: CalendarDate
   ) -> (range: Range<String.Index>, day: CalendarDate)? {
     let words = line.split(whereSeparator: \.isWhitespace)

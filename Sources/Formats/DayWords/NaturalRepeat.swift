@@ -1,17 +1,18 @@
 import Base
+import Plan
 
 /// Recognizes a recurrence in words: “every monday”, “매주 월요일”, “alle 2 Wochen”, “毎月25日”.
-struct NaturalRepeat: Sendable, Equatable {
+package struct NaturalRepeat: Sendable, Equatable {
   /// The recurrence rule.
-  let rule: RecurrenceRule
+  package let rule: RecurrenceRule
   /// The first day, today or later, unless other words specify it.
-  let first: CalendarDate
+  package let first: CalendarDate
 
   /// The words of a recurrence at the beginning or the end of a line.
   /// - Returns: nil if there are none, or if the line contains nothing else.
   /// - Parameter attributes: the ranges of the line that are not words of its title.
   /// - Parameter refused: words that do not mean a recurrence.
-  static func find(
+  package static func find(
     in line: String, besides attributes: [Range<Int>], refused: [String], today: CalendarDate
   ) -> (range: Range<String.Index>, found: NaturalRepeat)? {
     let all = line.split(whereSeparator: \.isWhitespace)

@@ -1,3 +1,5 @@
+import Plan
+
 /// The words for repetitions in the languages of the site, in lower case.
 enum RepeatWords {
   private static let lexicon = DayLexicon.shared

@@ -1,4 +1,5 @@
 import Base
+import Plan
 import Platform
 
 /// Cuts Markdown before headings and list items at the left margin.

@@ -1,22 +1,28 @@
 import Base
 import CommonMark
+import Plan
+import States
 
 /// Markdown with task lists (CommonMark 0.30; GFM 0.29, section 5.3).
-struct MarkdownFormat: TodoFormat {
-  let name = "Markdown"
-  let example = "- [ ] text"
-  let extensions = ["md", "markdown", "mdown", "mkd"]
-  let usualPaths = [
+package struct MarkdownFormat: TodoFormat {
+  package let name = "Markdown"
+  package let example = "- [ ] text"
+  package let extensions = ["md", "markdown", "mdown", "mkd"]
+  package let usualPaths = [
     "TODO.md", "todo.md", "Todo.md", "ROADMAP.md", "roadmap.md", "Roadmap.md", "docs/TODO.md", "docs/todo.md",
     "docs/ROADMAP.md", "docs/roadmap.md", ".github/TODO.md", ".github/ROADMAP.md",
   ]
 
-  let traits: FormatTraits = [
+  package let traits: FormatTraits = [
     .list, .subtasks, .memos, .dates, .reasons, .recurrence, .titles, .emptyGroups, .groupOrder, .groupLevels,
     .groupSettings, .descriptions, .prose, .markup,
   ]
 
-  func read(_ source: SourceText, options: ParseOptions, memory: (any Sendable)?) throws(ReadingError) -> ParsedText {
+  package init() {}
+
+  package func read(_ source: SourceText, options: ParseOptions, memory: (any Sendable)?) throws(ReadingError)
+    -> ParsedText
+  {
     let (frontMatter, diagnostics) = FrontMatterReader.read(source)
     let splitter = SectionSplitter(
       source: source, start: frontMatter.end, options: options, rules: frontMatter.rules,
@@ -42,9 +48,9 @@ struct MarkdownFormat: TodoFormat {
     }
   }
 
-  func editor(for document: TodoDocument) -> (any TodoEditor)? { MarkdownEditor(document) }
+  package func editor(for document: TodoDocument) -> (any TodoEditor)? { MarkdownEditor(document) }
 
-  func candidates(in document: TodoDocument) -> [TaskCandidate] {
+  package func candidates(in document: TodoDocument) -> [TaskCandidate] {
     let boxes = CheckboxScanner.scan(document).map { box in
       TaskCandidate(range: box.range, task: box.task, reason: box.task == nil ? box.kind.reason : "")
     }
@@ -71,7 +77,7 @@ struct MarkdownFormat: TodoFormat {
     }
   }
 
-  func problems(in document: TodoDocument) -> [Diagnostic] {
+  package func problems(in document: TodoDocument) -> [Diagnostic] {
     var found: [Diagnostic] = []
     var unknown = UnknownMarkers()
     for box in CheckboxScanner.strays(in: document) {
@@ -93,13 +99,13 @@ struct MarkdownFormat: TodoFormat {
     return found + unknown.diagnostics(in: document.source)
   }
 
-  var cutting: (any TextCutting)? { MarkdownCutting() }
+  package var cutting: (any TextCutting)? { MarkdownCutting() }
 
-  func isFrame(_ line: Int, of document: TodoDocument) -> Bool { MarkdownFrame.contains(line, of: document) }
+  package func isFrame(_ line: Int, of document: TodoDocument) -> Bool { MarkdownFrame.contains(line, of: document) }
 
-  func leftOut(of document: TodoDocument) -> [PlanDifference.Loss] {
+  package func leftOut(of document: TodoDocument) -> [PlanDifference.Loss] {
     document.groupDues + MarkdownFrame.markedHeadings(document)
   }
 
-  var writer: (@Sendable (PortablePlan) -> [UInt8])? { MarkdownWriter.text }
+  package var writer: (@Sendable (PortablePlan) -> [UInt8])? { MarkdownWriter.text }
 }

@@ -1,4 +1,5 @@
 import Base
+import Plan
 
 /// Recognizes lines of Markdown that are only syntax, and whose content a plan contains elsewhere.
 enum MarkdownFrame {

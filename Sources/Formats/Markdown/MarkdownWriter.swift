@@ -1,4 +1,5 @@
 import Base
+import Plan
 
 /// Writes a plan as Markdown.
 enum MarkdownWriter {
@@ -82,12 +83,8 @@ enum MarkdownWriter {
   private static func plain(_ text: String, inTask: Bool) -> [String] {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let written = (inTask ? ["- [ ] a", ""] : []) + lines.map { inTask ? "  \($0)" : $0 }
-    let source = SourceText(path: "TODO.md", bytes: Array((written + [""]).joined(separator: "\n").utf8))
-    if let document = try? TodoDocument(parsing: source), document.tasks.count == (inTask ? 1 : 0),
-      document.headings.isEmpty
-    {
-      return lines
-    }
+    let document = MarkdownFormat().document(Array((written + [""]).joined(separator: "\n").utf8))
+    if let document, document.tasks.count == (inTask ? 1 : 0), document.headings.isEmpty { return lines }
     return lines.indices.map { index in
       let line = lines[index]
       let bare = line.drop(while: \.isWhitespace)
@@ -120,8 +117,9 @@ enum MarkdownWriter {
     var text = Array(way.utf8)
     // If one word is escaped, the next of its kind may become an attribute.
     for _ in 0..<100 {
-      let source = SourceText(path: "TODO.md", bytes: Array("- [ ] ".utf8) + text + [0x0A])
-      guard let document = try? TodoDocument(parsing: source), document.tasks.count == 1 else { return nil }
+      guard let document = MarkdownFormat().document(Array("- [ ] ".utf8) + text + [0x0A]), document.tasks.count == 1
+      else { return nil }
+      let source = document.source
       let others = document.attributes(of: document.tasks[0]).filter {
         !labels.contains(TextKey.fold(document.value(of: $0)))
       }
@@ -140,9 +138,7 @@ enum MarkdownWriter {
 
   /// The Markdown for a heading.
   private static func heading(_ name: String) -> String {
-    let source = SourceText(path: "TODO.md", bytes: Array("# \(name)\n".utf8))
-    let isPlain =
-      (try? TodoDocument(parsing: source)).map { $0.headings.count == 1 && $0.headings[0].name == name } ?? false
-    return isPlain ? name : TitleText.escaped(name)
+    let headings = MarkdownFormat().document(Array("# \(name)\n".utf8))?.headings ?? []
+    return headings.count == 1 && headings[0].name == name ? name : TitleText.escaped(name)
   }
 }

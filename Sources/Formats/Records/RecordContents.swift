@@ -1,5 +1,6 @@
 import Base
 import CommonMark
+import Plan
 
 /// Stores the tasks of a JSON file.
 struct RecordContents {

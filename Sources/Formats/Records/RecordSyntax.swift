@@ -1,4 +1,5 @@
 import Base
+import Plan
 
 /// Reads JSON as the records of a tool.
 enum RecordSyntax {

@@ -1,4 +1,5 @@
 import Base
+import Plan
 
 /// A task from a record of a JSON file.
 struct RecordTask {

@@ -1,4 +1,5 @@
 import Base
+import Plan
 
 /// Finds the state in the text of an item or a heading: a mark or a state word before or after the text.
 struct OwnStateReader {

@@ -1,4 +1,5 @@
 import Base
+import Plan
 
 /// The text of a paragraph or a heading without most of its markup, made from the source alone: good enough for finding
 /// states, and cheap.

@@ -1,4 +1,5 @@
 import Base
+import Plan
 
 /// A note to the user on how a file is read: that text was left out, or that no state was found.
 public enum ReadingNote: Sendable, Equatable {
@@ -33,7 +34,7 @@ extension TodoDocument {
   }
 
   /// The places, in file order, that have a state but are left out because the file has boxes.
-  var leftOut: [(start: Int, isTable: Bool)] {
+  package var leftOut: [(start: Int, isTable: Bool)] {
     guard reading == .auto, tasks.contains(where: \.hasBox), holdsOthers else { return [] }
     let found = StateScan.find(outline, in: source, states: rules.states)
     let items = found.items.filter { $0.value.via != .none }.map { (start: $0.key, isTable: false) }

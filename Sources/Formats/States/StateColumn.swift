@@ -1,7 +1,5 @@
 import Base
-
-/// The kinds of columns in a status table, besides states and text.
-enum StateColumn: CaseIterable, Sendable { case person, due, priority, number, estimate }
+import Plan
 
 extension SectionWords {
   /// The kind of a column according to its header; nil for a column of text.

@@ -1,11 +1,11 @@
 import Base
 
 /// Finds the part of a text that only expresses its state, and so is left out of the shown title.
-enum StateCut {
+package enum StateCut {
   /// The token and whatever separates it from the text: spaces, brackets around it alone, a dash, or a colon.
   /// - Returns: nil if nothing would be left.
   /// - Parameter cutsTail: whether everything from the token on only expresses the state.
-  static func range(
+  package static func range(
     of token: Range<Int>, in text: Range<Int>, _ bytes: [UInt8], isLeading: Bool, cutsTail: Bool = false
   ) -> Range<Int>? {
     let cut =

@@ -1,4 +1,5 @@
 import EmbeddedFiles
+import Plan
 
 /// The built-in words for states, from `Words/`: a file for each language, with a line for each phrase.
 ///

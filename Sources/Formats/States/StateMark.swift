@@ -1,4 +1,5 @@
 import Base
+import Plan
 
 /// A sign that can mean a state.
 struct StateMark: Sendable, Equatable {

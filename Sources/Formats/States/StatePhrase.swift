@@ -1,4 +1,5 @@
 import Base
+import Plan
 
 /// Recognizes text that is a state and nothing else.
 struct StatePhrase {

@@ -1,9 +1,10 @@
 import Base
+import Plan
 
 /// Decides which states without a box are read in a file (format.md §3.7).
-struct StatePlan {
+package struct StatePlan {
   /// The states that are read; nil if only boxes are, empty if there are none.
-  private(set) var states: StateFindings?
+  package private(set) var states: StateFindings?
 
   /// A section whose directive determines its reading mode.
   private struct Override {
@@ -11,7 +12,7 @@ struct StatePlan {
     let reading: Reading
   }
 
-  init(_ contents: SectionContents, in source: SourceText, rules: ReadingRules, asked: Reading?) {
+  package init(_ contents: SectionContents, in source: SourceText, rules: ReadingRules, asked: Reading?) {
     let reading = asked ?? rules.reading ?? .auto
     let overrides = Self.overrides(contents, in: source)
     let hasBoxes = !contents.tasks.isEmpty
@@ -59,5 +60,17 @@ struct StatePlan {
       let end = contents.headings[(index + 1)...].first { $0.level <= heading.level }.map { Int($0.range.start) }
       return Override(range: Int(heading.range.start)..<(end ?? source.bytes.count), reading: reading)
     }
+  }
+}
+
+extension StateFindings {
+  /// Whether a file is more list than prose; one with the name of a plan may contain more prose.
+  func isMostlyList(named path: String) -> Bool {
+    let file = path.split(separator: "/").last.map(String.init) ?? path
+    let stem = file.prefix { $0 != "." }.replacing("_", with: " ").replacing("-", with: " ")
+    let isPlan = StateText.words(stem).suffix(2).contains {
+      ["todo", "todos", "roadmap", "plan", "plans", "backlog", "tasks", "checklist", "progress", "stdin"].contains($0)
+    }
+    return isPlan ? bullets > prose : bullets > prose * 4 && !hasCode
   }
 }

@@ -1,4 +1,5 @@
 import Base
+import Plan
 
 extension StateScan {
   /// Reads the file's own legend, which takes precedence over the vocabulary: a list or a table with such a title, a

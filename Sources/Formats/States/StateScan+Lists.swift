@@ -1,4 +1,5 @@
 import Base
+import Plan
 
 extension StateScan {
   /// An item of a list, with the state in its own text.

@@ -1,4 +1,5 @@
 import Base
+import Plan
 
 extension StateScan {
   /// Reads a table: from its state column, or else from the state of the heading or lead-in directly above it.

@@ -1,4 +1,5 @@
 import Base
+import Plan
 
 /// Finds the states in a file that are not written in boxes (format.md §3.7). It walks the outline once and keeps the
 /// context from the headings and lines above a list.

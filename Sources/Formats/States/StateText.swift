@@ -1,7 +1,7 @@
 import Base
 
 /// Normalizes text for the recognition of states.
-enum StateText {
+package enum StateText {
   /// A sign without variation selectors, joiners at the end, and skin tones.
   static func bare(_ sign: Character) -> String {
     var scalars = String.UnicodeScalarView()
@@ -15,7 +15,7 @@ enum StateText {
   }
 
   /// Whether a character is a pictograph, a geometric sign, or a dingbat, and so not part of a word.
-  static func isSign(_ character: Character) -> Bool {
+  package static func isSign(_ character: Character) -> Bool {
     guard let scalar = character.unicodeScalars.first else { return false }
     switch scalar.value {
     case 0x2300...0x23FF, 0x25A0...0x27BF, 0x2900...0x297F, 0x2B00...0x2BFF, 0x1F000...0x1FAFF, 0x2190...0x21FF,
@@ -27,7 +27,7 @@ enum StateText {
 
   /// The form in which phrases are compared: lowercase without accents, signs, and repeated spaces; Turkish dotted and
   /// dotless i are one letter, and so are е and ё.
-  static func fold(_ text: some StringProtocol) -> String {
+  package static func fold(_ text: some StringProtocol) -> String {
     var folded = ""
     if text.utf8.allSatisfy({ $0 < 0x80 }) {
       folded = text.lowercased()
@@ -49,7 +49,7 @@ enum StateText {
   }
 
   /// The words of a text, folded: runs of letters, digits, apostrophes, and hyphens between letters.
-  static func words(_ text: some StringProtocol) -> [String] {
+  package static func words(_ text: some StringProtocol) -> [String] {
     fold(text).split { character in
       !(character.isLetter || character.isNumber || character == "'" || character == "%" || character == "."
         || character == "-" || character == "_")

@@ -1,9 +1,10 @@
 import Base
+import Plan
 
 /// The states of words and marks: the built-in table, and the additions of a file.
 public struct StateVocabulary: Sendable {
   /// The position of a phrase.
-  enum Place: Sendable {
+  package enum Place: Sendable {
     /// A cell in a column of states, or a `Status:` line.
     case cell
     /// A heading, or a line that introduces a list.
@@ -20,7 +21,7 @@ public struct StateVocabulary: Sendable {
 
   /// Creates the vocabulary of a file.
   /// - Parameter states: the words and signs defined in its front matter.
-  init(states: [[UInt8]: TaskState] = [:]) {
+  package init(states: [[UInt8]: TaskState] = [:]) {
     for (token, state) in states { define(String(decoding: token, as: UTF8.self), as: state) }
   }
 
@@ -44,7 +45,7 @@ public struct StateVocabulary: Sendable {
   func isDefined(_ sign: Character) -> Bool { ownMarks[StateText.bare(sign)] != nil }
 
   /// The state for folded words, joined with spaces.
-  func state(of phrase: String, in place: Place) -> TaskState? {
+  package func state(of phrase: String, in place: Place) -> TaskState? {
     if let own = ownPhrases[phrase] { return own }
     let places: StateLexicon.Places =
       switch place {

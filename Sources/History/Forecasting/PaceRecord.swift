@@ -1,5 +1,5 @@
 import Base
-import TodoFile
+import Plan
 
 /// The finished and the new work of a list, day by day.
 package struct PaceRecord {

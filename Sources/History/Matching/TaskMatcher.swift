@@ -1,4 +1,4 @@
-import TodoFile
+import Plan
 
 /// Finds the tasks of one revision in another in stages, from certain to likely: by name and id, by title alone
 /// (moved), by link, and by similarity (renamed), within a group first.

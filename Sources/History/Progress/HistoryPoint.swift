@@ -1,5 +1,5 @@
 import Base
-import TodoFile
+import Plan
 
 /// The progress of a todo file at one revision.
 public struct HistoryPoint: Sendable, Equatable {

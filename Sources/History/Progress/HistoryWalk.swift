@@ -1,5 +1,5 @@
 import Base
-import TodoFile
+import Plan
 
 /// Follows each task of a plan through the revisions of its files.
 public struct HistoryWalk {

@@ -1,5 +1,5 @@
 import Base
-import TodoFile
+import Plan
 
 /// The tasks of a plan's files, each followed from revision to revision.
 struct TaskLineages {

@@ -1,4 +1,4 @@
-import TodoFile
+import Plan
 
 /// What the tasks below a heading inherit from it.
 struct HeadingContext {

@@ -1,5 +1,5 @@
 import Base
-import TodoFile
+import Plan
 
 /// A part of a todo file, from a heading or a task at the left margin to the next one. Its meaning depends on nothing
 /// before it except the heading above it.

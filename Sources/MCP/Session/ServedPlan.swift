@@ -1,5 +1,5 @@
 import Base
-import TodoFile
+import Plan
 import Workspace
 
 /// The plan that a session reads and edits. All of its files are below one folder.

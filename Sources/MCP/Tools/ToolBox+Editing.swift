@@ -1,7 +1,7 @@
 import Base
+import Plan
 import Reports
 import TodoEditing
-import TodoFile
 import Workspace
 
 /// The editing tools: each change goes through the verified editor while the file is locked.

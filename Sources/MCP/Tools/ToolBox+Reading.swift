@@ -1,6 +1,6 @@
 import Base
+import Plan
 import Reports
-import TodoFile
 import Workspace
 
 /// The reading tools.

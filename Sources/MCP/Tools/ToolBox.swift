@@ -1,7 +1,7 @@
 import Base
+import Plan
 import Reports
 import TodoEditing
-import TodoFile
 import Workspace
 
 /// The tools and resources of a session.

@@ -1,4 +1,4 @@
-import TodoFile
+import Plan
 
 extension ToolDefinition {
   private static let task = Argument(

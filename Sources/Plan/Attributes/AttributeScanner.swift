@@ -1,7 +1,7 @@
 import Base
 
 /// Finds the attributes in a title: one parser for every syntax in format.md §3.
-struct AttributeScanner {
+package struct AttributeScanner {
   /// A word without white space, and whether it is in code, a link, a picture, or HTML.
   struct Word {
     var range: Range<Int>
@@ -10,30 +10,30 @@ struct AttributeScanner {
     var isText = false
   }
 
-  private(set) var attributes: [TaskAttribute] = []
+  package private(set) var attributes: [TaskAttribute] = []
   var invalidDates: [Range<Int>] = []
   private(set) var repeated: [Range<Int>] = []
   /// The first tag or person beyond ``TextBounds/labelsPerTask``; it and all later ones stay text.
   private(set) var surplusLabel: Range<Int>?
   /// The title without the attributes at its ends; the entire title if nothing else would be left.
-  private(set) var shown: Range<Int> = 0..<0
+  package private(set) var shown: Range<Int> = 0..<0
   /// How many words after ``shown`` are attributes or a reason.
-  private(set) var trailingWords = 0
+  package private(set) var trailingWords = 0
   /// Whether the last of these words is an attribute without punctuation after it.
-  private(set) var endsInAttribute = false
+  package private(set) var endsInAttribute = false
   /// The words of the run of attributes before a closing remark, as in `Call Bob @anna (see mail)`. They are inside
   /// ``shown``, but not part of the title. Nil if there are none.
-  private(set) var innerRun: Range<Int>?
+  package private(set) var innerRun: Range<Int>?
   /// The number of words in the remark.
-  private(set) var remarkWords = 0
+  package private(set) var remarkWords = 0
   /// The end of the run of attributes before ``shown``; nil if there is none.
-  private(set) var leadingEnd: Int?
+  package private(set) var leadingEnd: Int?
 
   /// Whether `#tag` and `@person` are read.
-  var readsTags = true
-  var readsPeople = true
+  package var readsTags = true
+  package var readsPeople = true
   /// Whether a date without a key at the end is the completion date.
-  var readsBareDates = false
+  package var readsBareDates = false
 
   var words: [Word] = []
   /// The kinds found so far that are allowed only once.
@@ -41,8 +41,10 @@ struct AttributeScanner {
   private var tags = 0
   private var people = 0
 
+  package init() {}
+
   /// Reads the title in `lines`, which are ranges of `bytes`; words that touch one of `masks` are plain text.
-  mutating func scan(_ lines: [Range<Int>], masks: [Range<Int>] = [], in bytes: Span<UInt8>) {
+  package mutating func scan(_ lines: [Range<Int>], masks: [Range<Int>] = [], in bytes: Span<UInt8>) {
     let isDone = readsBareDates
     defer { readsBareDates = isDone }
     readsBareDates = false
@@ -236,7 +238,7 @@ struct AttributeScanner {
   }
 
   /// Removes a trailing `(…)` from the shown title and returns what is inside; nil if there is none.
-  mutating func takeReason(masks: [Range<Int>], in bytes: Span<UInt8>) -> Range<Int>? {
+  package mutating func takeReason(masks: [Range<Int>], in bytes: Span<UInt8>) -> Range<Int>? {
     guard shown.count > 2, bytes[shown.upperBound - 1] == UInt8(ascii: ")") else { return nil }
     var depth = 0
     var start = shown.upperBound - 1
@@ -269,7 +271,7 @@ struct AttributeScanner {
   }
 
   /// Stores the attributes, the due date, and the priority, and reports problems with them.
-  func store(in task: inout TodoTask, of source: SourceText, into contents: inout SectionContents) {
+  package func store(in task: inout TodoTask, of source: SourceText, into contents: inout SectionContents) {
     task.firstAttribute = UInt32(contents.attributes.count)
     task.attributeCount = UInt16(min(attributes.count, Int(UInt16.max)))
     for attribute in attributes.prefix(Int(UInt16.max)) {

@@ -199,11 +199,11 @@ extension AttributeScanner {
   }
 
   /// Whether a byte may follow an attribute in the run at the end: a period, a comma, or a semicolon.
-  static func closesSentence(_ byte: UInt8) -> Bool {
+  package static func closesSentence(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: ".") || byte == UInt8(ascii: ",") || byte == UInt8(ascii: ";")
   }
 
-  static func copy(_ range: Range<Int>, _ bytes: Span<UInt8>) -> [UInt8] {
+  package static func copy(_ range: Range<Int>, _ bytes: Span<UInt8>) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(range.count)
     for offset in range { result.append(bytes[offset]) }

@@ -1,8 +1,8 @@
 import Base
 
 /// Reads the dates in a todo file.
-enum DateSyntax {
-  enum Reading {
+package enum DateSyntax {
+  package enum Reading {
     case valid(CalendarDate)
     /// The text looks like a date, but there is no such day.
     case invalid
@@ -10,7 +10,7 @@ enum DateSyntax {
   }
 
   /// `YYYY-MM-DD` (ISO 8601).
-  static func day(_ range: Range<Int>, in bytes: Span<UInt8>) -> Reading {
+  package static func day(_ range: Range<Int>, in bytes: Span<UInt8>) -> Reading {
     let text = AttributeScanner.copy(range, bytes)
     if let date = CalendarDate(iso: text) { return .valid(date) }
     let parts = text.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
@@ -20,7 +20,7 @@ enum DateSyntax {
   }
 
   /// A day, or the last day of a month `YYYY-MM`, a week `YYYY-Www` or a quarter `YYYY-Qn` ([x]it! 1.1).
-  static func period(_ range: Range<Int>, in bytes: Span<UInt8>) -> Reading {
+  package static func period(_ range: Range<Int>, in bytes: Span<UInt8>) -> Reading {
     let text = AttributeScanner.copy(range, bytes).map { $0 == UInt8(ascii: "/") ? UInt8(ascii: "-") : $0 }
     if let date = CalendarDate(iso: text) { return .valid(date) }
     guard text.count >= 7, text.count <= 8, text[4] == UInt8(ascii: "-"),

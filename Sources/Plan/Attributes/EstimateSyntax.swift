@@ -1,12 +1,12 @@
 import Base
 
 /// `3d`, `1.5h`, `2w` (8 h a day, 5 d a week), or a plain number of points.
-struct EstimateSyntax {
+package struct EstimateSyntax {
   /// Minutes, or points as a negative number.
-  let number: Int32
+  package let number: Int32
   var isPoints: Bool { number < 0 }
 
-  init?(_ range: Range<Int>, in bytes: Span<UInt8>) {
+  package init?(_ range: Range<Int>, in bytes: Span<UInt8>) {
     guard !range.isEmpty, range.count <= 8, ASCII.isDigit(bytes[range.lowerBound]) else { return nil }
     let text = AttributeScanner.copy(range, bytes)
     guard let unit = Self.minutes[text[text.endIndex - 1]] else {

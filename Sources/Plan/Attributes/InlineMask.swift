@@ -1,8 +1,8 @@
 import CommonMark
 
 /// Finds code, links, pictures, addresses, and raw HTML in the source, in which attributes are not recognized.
-enum InlineMask {
-  static func ranges(
+package enum InlineMask {
+  package static func ranges(
     of content: InlineContent, lines: [Range<Int>], startLine: Int, startColumn: Int, in bytes: [UInt8]
   ) -> [Range<Int>] {
     var masks: [Range<Int>] = []

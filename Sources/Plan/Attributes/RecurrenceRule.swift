@@ -51,19 +51,19 @@ public struct RecurrenceRule: Sendable, Equatable {
   }
 
   /// Creates a rule that counts from the due date.
-  init(every count: Int, _ unit: Unit, on weekday: Int? = nil) {
+  package init(every count: Int, _ unit: Unit, on weekday: Int? = nil) {
     (self.count, self.unit, isFromDone) = (count, unit, false)
     weekdays = weekday.map { [$0] } ?? []
   }
 
   /// The rule for `rec:`, without its weekdays: `+1w`.
-  var key: String { (isFromDone ? "" : skipsMissed ? "++" : "+") + period }
+  package var key: String { (isFromDone ? "" : skipsMissed ? "++" : "+") + period }
 
   /// The rule for todo.txt's `rec:`; nil if its weekdays differ from that of the day from which it is counted.
-  func key(from day: CalendarDate?) -> String? { isAlways(on: day) ? (isFromDone ? "" : "+") + period : nil }
+  package func key(from day: CalendarDate?) -> String? { isAlways(on: day) ? (isFromDone ? "" : "+") + period : nil }
 
   /// The rule as an Org repeater; nil if Org has none for it.
-  func repeater(from day: CalendarDate?) -> String? {
+  package func repeater(from day: CalendarDate?) -> String? {
     isAlways(on: day) && unit != .businessDays ? (isFromDone ? ".+" : skipsMissed ? "++" : "+") + period : nil
   }
 
@@ -73,12 +73,12 @@ public struct RecurrenceRule: Sendable, Equatable {
   private var period: String { "\(count)\(Self.letters.first { $0.value == unit }?.key ?? "d")" }
 
   /// A rule without the characters that only Org uses.
-  static func portable(_ text: String) -> String {
+  package static func portable(_ text: String) -> String {
     text.contains(where: \.isWhitespace) ? text : RecurrenceRule(text)?.key ?? text
   }
 
   /// The rule in the syntax of Obsidian Tasks: `every week on Monday`.
-  var words: String {
+  package var words: String {
     // The shorter name is the singular.
     let name = Self.units.filter { $0.value == unit }.keys.min { $0.count < $1.count } ?? ""
     let days = weekdays.map { Self.names[$0 - 1] }
@@ -118,7 +118,7 @@ public struct RecurrenceRule: Sendable, Equatable {
 
   /// The day of the occurrence after another.
   /// - Parameter day: the day on which the last one was due, or was done (``isFromDone``).
-  func next(after day: CalendarDate) -> CalendarDate {
+  package func next(after day: CalendarDate) -> CalendarDate {
     switch unit {
     case .days: return day.advanced(by: count)
     case .businessDays:

@@ -1,5 +1,5 @@
 /// Diagnostics for text that reaches one of the ``TextBounds``.
-enum BoundDiagnostic {
+package enum BoundDiagnostic {
   /// The diagnostic for a name that pages and reports repeat; nil if it is short enough.
   /// - Parameter what: the kind of text for the message, such as “name”.
   static func name(_ name: String, _ what: String, at range: Range<Int>) -> Diagnostic? {
@@ -19,7 +19,7 @@ enum BoundDiagnostic {
   }
 
   /// The start of a long range, for a short underline.
-  static func first(of range: Range<Int>) -> Range<Int> {
+  package static func first(of range: Range<Int>) -> Range<Int> {
     range.lowerBound..<min(range.lowerBound + 1, range.upperBound)
   }
 }

@@ -16,10 +16,10 @@ public struct Diagnostic: Sendable, Equatable {
 
   /// The effect of a fix on the tasks of its file: it makes a line a task, changes how the task on its line is read, or
   /// neither.
-  enum Effect: Sendable, Equatable { case addsTask, changesTask, none }
+  package enum Effect: Sendable, Equatable { case addsTask, changesTask, none }
 
   /// The same diagnostic with another effect of its fix.
-  func with(effect: Effect) -> Diagnostic {
+  package func with(effect: Effect) -> Diagnostic {
     var changed = self
     changed.effect = effect
     return changed

@@ -3,21 +3,21 @@ import Base
 /// The counts for a set of tasks (format.md §4), the source of the counts and percentages that Ringmark shows.
 public struct Progress: Sendable, Equatable {
   /// How many tasks are done.
-  public internal(set) var done = 0
+  public package(set) var done = 0
   /// How many tasks are open.
-  public internal(set) var open = 0
+  public package(set) var open = 0
   /// How many tasks are in progress.
-  public internal(set) var inProgress = 0
+  public package(set) var inProgress = 0
   /// How many tasks have an open question.
-  public internal(set) var question = 0
+  public package(set) var question = 0
   /// How many tasks are deferred.
-  public internal(set) var deferred = 0
+  public package(set) var deferred = 0
   /// How many tasks are cancelled; not part of ``total``.
-  public internal(set) var cancelled = 0
+  public package(set) var cancelled = 0
   /// How many tasks are pending and due before today.
-  public internal(set) var overdue = 0
+  public package(set) var overdue = 0
   /// How many tasks are pending and due today or within the next seven days.
-  public internal(set) var dueSoon = 0
+  public package(set) var dueSoon = 0
 
   /// Creates counts of 0.
   public init() {}

@@ -21,13 +21,13 @@ public struct ProgressTree: Sendable {
     /// The 1-based line of its heading.
     public let line: Int
     /// The indices of its direct children, in file order.
-    public internal(set) var children: [Int] = []
+    public package(set) var children: [Int] = []
     /// The tasks directly in it.
-    public internal(set) var own = Progress()
+    public package(set) var own = Progress()
     /// Its own tasks and those of all its subgroups.
-    public internal(set) var progress = Progress()
+    public package(set) var progress = Progress()
     /// The figures by estimates and weights; nil if the plan has neither.
-    public internal(set) var weighted: WeightedProgress?
+    public package(set) var weighted: WeightedProgress?
     /// The parent node; nil for the root.
     public let parent: Int?
     let weight: Double

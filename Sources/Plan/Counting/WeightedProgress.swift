@@ -4,13 +4,13 @@ public struct WeightedProgress: Sendable, Equatable {
   public enum Unit: String, Sendable { case hours, points, tasks }
 
   /// The unit of ``done`` and ``total``.
-  public internal(set) var unit: Unit
+  public package(set) var unit: Unit
   /// The sum of the done tasks' sizes times the weights of their groups.
-  public internal(set) var done = 0.0
+  public package(set) var done = 0.0
   /// The same sum for all tasks that are not cancelled and have a size in ``unit``.
-  public internal(set) var total = 0.0
+  public package(set) var total = 0.0
   /// Tasks that were left out because they have no estimate in this unit.
-  public internal(set) var unestimated = 0
+  public package(set) var unestimated = 0
 
   /// The percentage, rounded like ``Progress/percent``.
   public var percent: Int? {

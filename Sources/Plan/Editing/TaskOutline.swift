@@ -1,36 +1,36 @@
 /// All properties of a document's tasks, for comparing the document before and after an edit.
-struct TaskOutline {
-  struct Entry: Equatable {
-    var state: TaskState
-    var title: String
-    var attributes: [String]
-    var reason: String?
-    var memo: String?
+package struct TaskOutline {
+  package struct Entry: Equatable {
+    package var state: TaskState
+    package var title: String
+    package var attributes: [String]
+    package var reason: String?
+    package var memo: String?
     /// The index of the parent task, not counting omitted tasks; -1 if there is none.
-    var parent: Int
+    package var parent: Int
     /// The index of the heading of its section.
-    var heading: Int
+    package var heading: Int
   }
 
-  let document: TodoDocument
+  package let document: TodoDocument
   private let omitted: Range<Int>
 
   /// - Parameter omitted: the tasks to leave out, including their subtasks.
-  init(_ document: TodoDocument, omitting omitted: Range<Int> = 0..<0) {
+  package init(_ document: TodoDocument, omitting omitted: Range<Int> = 0..<0) {
     self.document = document
     self.omitted = omitted
   }
 
-  var count: Int { document.tasks.count - omitted.count }
+  package var count: Int { document.tasks.count - omitted.count }
 
-  subscript(place: Int) -> Entry {
+  package subscript(place: Int) -> Entry {
     var entry = Entry(document, index(place))
     if entry.parent >= omitted.upperBound { entry.parent -= omitted.count }
     return entry
   }
 
   /// Whether all tasks are equal, apart from an optional exception.
-  func isSame(as other: TaskOutline, except exception: Int? = nil) -> Bool {
+  package func isSame(as other: TaskOutline, except exception: Int? = nil) -> Bool {
     guard count == other.count else { return false }
     return (0..<count).allSatisfy { place in
       place == exception || isPlainlySame(place, other) || self[place] == other[place]
@@ -58,7 +58,7 @@ struct TaskOutline {
 }
 
 extension TaskOutline.Entry {
-  init(_ document: TodoDocument, _ index: Int) {
+  package init(_ document: TodoDocument, _ index: Int) {
     let task = document.tasks[index]
     state = task.state
     title = document.title(of: task)
@@ -74,5 +74,5 @@ extension TodoDocument {
   /// The index of the heading whose section a task is in; -1 before the first heading and directly below the title.
   ///
   /// Headings are compared instead of groups, because a group can appear and disappear with its tasks.
-  func heading(of task: TodoTask) -> Int { task.group == 0 ? -1 : groups[Int(task.group)].heading ?? -1 }
+  package func heading(of task: TodoTask) -> Int { task.group == 0 ? -1 : groups[Int(task.group)].heading ?? -1 }
 }

@@ -13,7 +13,7 @@ public enum TaskPlace: Sendable, Equatable {
   case lastBelow(task: Int)
 
   /// The task to which the place is relative, if any.
-  var task: Int? {
+  package var task: Int? {
     switch self {
     case .top, .end, .section: nil
     case .before(let task), .after(let task), .firstBelow(let task), .lastBelow(let task): task

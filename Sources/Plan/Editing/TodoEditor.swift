@@ -90,7 +90,7 @@ public protocol TodoEditor: Sendable {
 /// The one place that refuses what a format cannot hold; an editor implements the rest.
 extension TodoEditor {
   /// Refuses an edit that needs a trait that the format does not have.
-  func check(_ needed: FormatTraits) throws(EditRefusal) {
+  package func check(_ needed: FormatTraits) throws(EditRefusal) {
     if !document.format.traits.contains(needed) { throw lack(of: needed) }
   }
 
@@ -150,7 +150,7 @@ extension TodoEditor {
   }
 
   /// Refuses a task from a file of another format.
-  func check(_ excerpt: TaskExcerpt) throws(EditRefusal) {
+  package func check(_ excerpt: TaskExcerpt) throws(EditRefusal) {
     guard excerpt.document.format.name == document.format.name else {
       throw .unsupported(
         "a task cannot be moved between files of different formats; use “ringmark convert”, or add it again")
@@ -187,13 +187,19 @@ public struct TaskExcerpt: Sendable {
   /// The title of the task.
   public let title: String
   /// The lines of the item, in Markdown without its indentation and list marker; nil for a blank line.
-  let lines: [[UInt8]?]
+  package let lines: [[UInt8]?]
   /// The properties of the task and its subtasks, in Markdown.
-  var entries: [TaskOutline.Entry] = []
+  package var entries: [TaskOutline.Entry] = []
   /// The file from which it was taken.
-  let document: TodoDocument
+  package let document: TodoDocument
   /// The indices of the task and its subtasks in that file.
-  let tasks: Range<Int>
+  package let tasks: Range<Int>
+
+  package init(
+    title: String, lines: [[UInt8]?], entries: [TaskOutline.Entry] = [], document: TodoDocument, tasks: Range<Int>
+  ) {
+    (self.title, self.lines, self.entries, self.document, self.tasks) = (title, lines, entries, document, tasks)
+  }
 }
 
 /// Why an edit was refused; the text is unchanged.

@@ -1,12 +1,12 @@
 import Base
 
 /// Validates typed text before it is written to a file.
-enum WrittenText {
+package enum WrittenText {
   /// Refuses control characters, which a terminal or an editor might act on, and U+FFFD, which stands for bytes that
   /// would be lost.
   /// - Parameter what: the kind of text for the error message, such as “the title”.
   /// - Parameter isMultiline: whether the text may contain line feeds; tabs are always allowed.
-  static func check(_ text: String, _ what: String, isMultiline: Bool = false) throws(EditRefusal) {
+  package static func check(_ text: String, _ what: String, isMultiline: Bool = false) throws(EditRefusal) {
     for scalar in text.unicodeScalars {
       if scalar == "\u{FFFD}" {
         throw EditRefusal.invalid(
@@ -22,17 +22,17 @@ enum WrittenText {
   }
 
   /// A memo with all line endings normalized to line feeds; the file's own line endings are used when writing it.
-  static func memo(_ memo: String) throws(EditRefusal) -> String { try multiline(memo, "the memo") }
+  package static func memo(_ memo: String) throws(EditRefusal) -> String { try multiline(memo, "the memo") }
 
   /// A multiline text with all line endings normalized to line feeds.
-  static func multiline(_ text: String, _ what: String) throws(EditRefusal) -> String {
+  package static func multiline(_ text: String, _ what: String) throws(EditRefusal) -> String {
     let text = withLineFeeds(text)
     try check(text, what, isMultiline: true)
     return text
   }
 
   /// A multiline text for comparison: with normalized line endings and without surrounding white space.
-  static func normalized(_ text: String) -> String { withLineFeeds(text).trimmingWhitespace }
+  package static func normalized(_ text: String) -> String { withLineFeeds(text).trimmingWhitespace }
 
   private static func withLineFeeds(_ text: String) -> String {
     text.replacing("\r\n", with: "\n").replacing("\r", with: "\n")

@@ -2,8 +2,8 @@ import Base
 
 /// A plain text format for tasks: how it is recognized, read, edited, and checked.
 ///
-/// To add a format, write a conforming type in a folder of its own beside `Markdown/` and name it in
-/// ``TodoFormats/all``. Counting, the site, reports, history, undo and conversion work for it without further changes.
+/// To add a format, write a conforming type in `Sources/Formats/` and name it in `TodoFormats.all`. Counting, the site,
+/// reports, history, undo and conversion work for it without further changes.
 package protocol TodoFormat: Sendable {
   /// The name of the format in messages.
   var name: String { get }
@@ -60,9 +60,9 @@ package protocol TodoFormat: Sendable {
 }
 
 extension TodoFormat {
-  func candidates(in document: TodoDocument) -> [TaskCandidate] { document.taskCandidates }
+  package func candidates(in document: TodoDocument) -> [TaskCandidate] { document.taskCandidates }
 
-  var refusals: [FormatTraits: String] { [:] }
+  package var refusals: [FormatTraits: String] { [:] }
 
   /// What an edit is refused with that needs a trait that the format does not have, and what to do instead.
   package func refusal(of missing: FormatTraits) -> String {
@@ -80,26 +80,31 @@ extension TodoFormat {
     }
   }
 
-  func editor(for document: TodoDocument) -> (any TodoEditor)? { nil }
+  package func editor(for document: TodoDocument) -> (any TodoEditor)? { nil }
 
   /// Whether files of the format can be edited.
   package var isEditable: Bool { traits.contains(.editing) }
 
-  func datesCompletion(of index: Int, in document: TodoDocument) -> Bool? { nil }
+  package func datesCompletion(of index: Int, in document: TodoDocument) -> Bool? { nil }
 
-  func withoutSums(_ memo: String) -> String { memo }
+  package func withoutSums(_ memo: String) -> String { memo }
 
-  func portable(tag: String) -> String { tag }
+  package func portable(tag: String) -> String { tag }
 
-  func isFrame(_ line: Int, of document: TodoDocument) -> Bool { false }
+  package func isFrame(_ line: Int, of document: TodoDocument) -> Bool { false }
 
-  func leftOut(of document: TodoDocument) -> [PlanDifference.Loss] { document.groupDues }
+  package func leftOut(of document: TodoDocument) -> [PlanDifference.Loss] { document.groupDues }
 
-  var cutting: (any TextCutting)? { nil }
+  package var cutting: (any TextCutting)? { nil }
 
-  func companion(of path: String) -> String? { nil }
+  package func companion(of path: String) -> String? { nil }
 
-  var writer: (@Sendable (PortablePlan) -> [UInt8])? { nil }
+  package var writer: (@Sendable (PortablePlan) -> [UInt8])? { nil }
+
+  /// A text in this format, without settings; nil if it cannot be read.
+  package func document(_ bytes: [UInt8]) -> TodoDocument? {
+    try? TodoDocument(SourceText(path: usualPaths.first ?? "", bytes: bytes)) { _ in self }
+  }
 
   /// The name for options, in lowercase without punctuation: `todotxt` for `todo.txt`.
   package var word: String { String(name.lowercased().filter { $0.isLetter || $0.isNumber }) }
@@ -115,16 +120,24 @@ package struct ParsedText: Sendable {
   var diagnostics: [Diagnostic]
   /// The format's cache for reading the next version faster; nil unless requested.
   var memory: (any Sendable)?
+
+  package init(
+    frontMatter: FrontMatter, contents: SectionContents, states: StateFindings? = nil, diagnostics: [Diagnostic] = [],
+    memory: (any Sendable)? = nil
+  ) {
+    (self.frontMatter, self.contents, self.states) = (frontMatter, contents, states)
+    (self.diagnostics, self.memory) = (diagnostics, memory)
+  }
 }
 
 extension ParsedText {
   /// Creates the result of a format without front matter; the settings of the folder apply.
   /// - Parameter adjust: sets the values that the text itself specifies.
-  init(_ contents: SectionContents, of source: SourceText, adjust: (inout FrontMatter) -> Void = { _ in }) {
+  package init(_ contents: SectionContents, of source: SourceText, adjust: (inout FrontMatter) -> Void = { _ in }) {
     var matter = source.settings?.defaults ?? FrontMatter()
     matter.end = source.byteOrderMarkLength
     adjust(&matter)
-    self.init(frontMatter: matter, contents: contents, states: nil, diagnostics: [], memory: nil)
+    self.init(frontMatter: matter, contents: contents)
   }
 }
 
@@ -147,11 +160,15 @@ public struct TaskCandidate: Sendable, Equatable {
   public let task: Int?
   /// Why it is not a task, as the end of a sentence; empty if it is one.
   public let reason: String
+
+  package init(range: Range<Int>, task: Int?, reason: String) {
+    (self.range, self.task, self.reason) = (range, task, reason)
+  }
 }
 
 extension TodoDocument {
   /// All tasks as candidates, for formats in which nothing else looks like one.
-  var taskCandidates: [TaskCandidate] {
+  package var taskCandidates: [TaskCandidate] {
     tasks.indices.map { TaskCandidate(range: tasks[$0].marker.range, task: $0, reason: "") }
   }
 }

@@ -1,7 +1,7 @@
 /// The indices of the notes and blocks of each group and note in a document's arrays.
-struct GroupPlaces: Sendable {
+package struct GroupPlaces: Sendable {
   /// Indices of the document's notes, by group.
-  private(set) var notes: [Int32: [Int]] = [:]
+  package private(set) var notes: [Int32: [Int]] = [:]
   /// Indices of the document's pieces, by group and by note.
   private(set) var blocks: [Int32: [Int]] = [:]
   private(set) var blocksOfNote: [Int32: [Int]] = [:]
@@ -10,7 +10,7 @@ struct GroupPlaces: Sendable {
   /// Indices of the document's pieces, by heading, for headings that are not groups.
   private(set) var blocksOfHeading: [Int32: [Int]] = [:]
   /// The first task directly in each group.
-  private(set) var firstTask: [Int32]
+  package private(set) var firstTask: [Int32]
 
   /// - Precondition: the tasks' `group` already refers to groups instead of headings.
   /// - Parameter titleLine: a bold line that is the title, and so not part of the text.

@@ -11,9 +11,9 @@ public struct TodoGroup: Sendable {
   /// The index of its parent group; nil for the file.
   public let parent: Int?
   /// The indices of its direct subgroups.
-  public internal(set) var children: [Int] = []
+  public package(set) var children: [Int] = []
   /// Unique in the file and safe as a file name; empty for the file.
-  public internal(set) var slug: String
+  public package(set) var slug: String
   /// The settings in the comment below the heading.
   public let directive: GroupDirective
   /// The due date in the directive, or else the one in the heading.

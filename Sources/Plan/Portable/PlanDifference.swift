@@ -17,7 +17,7 @@ public struct PlanDifference {
     }
 
     /// Creates a loss at a byte of a file.
-    init(at offset: Int, in source: SourceText, _ text: String) {
+    package init(at offset: Int, in source: SourceText, _ text: String) {
       self.init(line: source.position(of: offset).line, text: text)
     }
 
@@ -112,7 +112,7 @@ public struct PlanDifference {
   }
 
   /// The beginning of a text in quotation marks, followed by the number of lines if there are several.
-  static func excerpt(_ text: String) -> String {
+  package static func excerpt(_ text: String) -> String {
     let lines = text.split(separator: "\n").filter { !$0.allSatisfy(\.isWhitespace) }
     let line = lines.first.map(String.init) ?? ""
     let start = "“\(line.prefix(60))\(line.count > 60 || text.contains("\n") ? "…" : "")”"

@@ -26,7 +26,7 @@ public struct PortablePlan: Sendable, Equatable {
   public init() {}
 
   /// Creates a plan of tasks, each with the names of its groups, outermost first.
-  init(_ tasks: [(task: PortableTask, path: [String])]) {
+  package init(_ tasks: [(task: PortableTask, path: [String])]) {
     // The groups in the order in which they appear, and the index of each by its path.
     var groups = [Group("")]
     var places: [[String]: Int] = [[]: 0]

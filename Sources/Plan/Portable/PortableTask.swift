@@ -3,7 +3,7 @@ import Base
 /// A task independent of any format's syntax.
 public struct PortableTask: Sendable, Equatable {
   /// The title that is written for an empty one, because most formats ignore a line without a title.
-  static let untitled = "(no title)"
+  package static let untitled = "(no title)"
 
   /// The title as plain text, without the attributes at its ends.
   public var title = ""

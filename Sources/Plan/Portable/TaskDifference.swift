@@ -32,7 +32,7 @@ struct TaskDifference {
     compare(old.after, new.after, "dependency")
     guard old.memo != new.memo else { return }
     guard let memo = old.memo else { return name("notes are added: \(PlanDifference.excerpt(new.memo ?? ""))") }
-    let isShown = PlainInput.folded(memo) == PlainInput.folded(new.memo ?? "")
+    let isShown = MemoText.folded(memo) == MemoText.folded(new.memo ?? "")
     name(
       new.memo == nil
         ? "the notes are not kept: \(PlanDifference.excerpt(memo))"

@@ -2,7 +2,7 @@ import Base
 
 extension TodoDocument {
   /// Due dates of groups, which a plan cannot represent.
-  var groupDues: [PlanDifference.Loss] {
+  package var groupDues: [PlanDifference.Loss] {
     groups.compactMap { group in
       guard let heading = group.heading.map({ headings[$0] }), let due = heading.due else { return nil }
       return PlanDifference.Loss(
@@ -11,7 +11,7 @@ extension TodoDocument {
   }
 
   /// States written in words that are more specific than the state in a plan.
-  var stateWords: [PlanDifference.Loss] {
+  package var stateWords: [PlanDifference.Loss] {
     var first: [TaskState: String] = [:]
     return tasks.compactMap { task in
       guard task.via == .keyword || task.via == .status, task.marker.range.count > 1 else { return nil }
@@ -37,7 +37,7 @@ extension TodoDocument {
   ]
 
   /// Priorities below E, which a plan does not distinguish.
-  var lowPriorities: [PlanDifference.Loss] {
+  package var lowPriorities: [PlanDifference.Loss] {
     tasks.flatMap { task in
       attributes(of: task).compactMap { attribute -> PlanDifference.Loss? in
         let bytes = source.bytes[attribute.value.range]

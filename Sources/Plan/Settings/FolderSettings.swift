@@ -7,13 +7,13 @@ public struct FolderSettings: Sendable {
   public static let fileName = ".ringmark.yml"
 
   /// The settings of the site, and the defaults of every file.
-  public internal(set) var matter = FrontMatter()
+  public package(set) var matter = FrontMatter()
   /// Patterns of the files in the plan; nil if the rules for folders decide.
-  public internal(set) var files: [Glob]?
+  public package(set) var files: [Glob]?
   /// Patterns of files in the plan besides those that the rules for folders find.
-  public internal(set) var include: [Glob] = []
+  public package(set) var include: [Glob] = []
   /// Patterns of files outside the plan.
-  public internal(set) var exclude: [Glob] = []
+  public package(set) var exclude: [Glob] = []
   /// The keys for the files that each pattern matches, in the order of the text.
   var paths: [(pattern: Glob, values: [(key: YAMLNode, value: YAMLNode)])] = []
   /// The patterns of ``paths``.

@@ -1,7 +1,7 @@
 import Base
 
 /// Finds YAML that is refused before it is parsed: aliases, whose expansion is unbounded, and deep nesting.
-enum FrontMatterLimits {
+package enum FrontMatterLimits {
   /// The nesting depth above which YAML is refused; settings need only a few levels.
   private static let maximumDepth = 32
 
@@ -52,7 +52,7 @@ enum FrontMatterLimits {
   }
 
   /// The offset of the first bracket, dash, or line that is nested too deeply.
-  static func deepNesting(in yaml: ArraySlice<UInt8>) -> Int? {
+  package static func deepNesting(in yaml: ArraySlice<UInt8>) -> Int? {
     var depth = 0
     var onLine = 0
     var lineStart = yaml.startIndex

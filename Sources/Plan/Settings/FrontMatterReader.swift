@@ -5,7 +5,7 @@ import YAML
 /// Finds and reads the front matter of a file.
 package struct FrontMatterReader {
   /// The maximum length in bytes; longer front matter is refused.
-  static let maximumLength = 64 << 10
+  package static let maximumLength = 64 << 10
 
   let source: SourceText
   let yaml: Range<Int>
@@ -28,7 +28,7 @@ package struct FrontMatterReader {
     return (reader.result, reader.diagnostics)
   }
 
-  init(source: SourceText, yaml: Range<Int>) {
+  package init(source: SourceText, yaml: Range<Int>) {
     self.source = source
     self.yaml = yaml
     if let defaults = source.settings?.defaults { result = defaults }
@@ -60,7 +60,7 @@ package struct FrontMatterReader {
 
   /// A first line `---` starts front matter if a line `---` or `...` follows and the first line between them that is
   /// neither blank nor a comment begins with `key:`, or if nothing is between them; otherwise it is a thematic break.
-  static func find(in source: SourceText) -> (yaml: Range<Int>, end: Int)? {
+  package static func find(in source: SourceText) -> (yaml: Range<Int>, end: Int)? {
     let lines = source.lines
     guard lines.count > 1, isFence(0, "---", in: source) else { return nil }
     let start = lines.range(ofLine: 1).lowerBound
@@ -120,7 +120,7 @@ package struct FrontMatterReader {
     }
   }
 
-  func offset(_ mark: YAMLMark) -> Int {
+  package func offset(_ mark: YAMLMark) -> Int {
     let line = min(source.lines.line(at: yaml.lowerBound) + mark.line, source.lines.count - 1)
     let content = source.lines.content(ofLine: line)
     let before = source.string(content).unicodeScalars.prefix(mark.column).reduce(0) { $0 + UTF8.width($1) }

@@ -3,7 +3,7 @@ import Base
 /// Guesses the language of a file that does not declare one from its script. Mostly Hangul is Korean, kana is Japanese,
 /// and mostly Han is Chinese. Hebrew, Arabic, and Cyrillic letters are Hebrew, Arabic, and Russian, unless some of them
 /// belong to another language (format.md §1).
-enum LanguageGuess {
+package enum LanguageGuess {
   /// How much of a text to examine, in bytes.
   private static let length = 64 << 10
 
@@ -41,7 +41,7 @@ enum LanguageGuess {
   }
 
   /// Returns nil if the text is in another script, or if its letters belong to a language that is not guessed.
-  static func of(_ document: TodoDocument) -> String? {
+  package static func of(_ document: TodoDocument) -> String? {
     let bytes = document.source.bytes
     let start = min(document.frontMatter.end, bytes.count)
     // Text that is only ASCII is in none of these languages.

@@ -8,7 +8,7 @@ public enum TextBounds {
   public static let nameBytes = 1_000
 
   /// The title of a task on one line, cut to at most 4,096 bytes.
-  static func title(_ title: String) -> String {
+  package static func title(_ title: String) -> String {
     let line = title.split(whereSeparator: \.isNewline).joined(separator: " ").trimmingWhitespace
     return line.utf8.count <= 4096 ? line : String(line.prefix(1000)) + "…"
   }

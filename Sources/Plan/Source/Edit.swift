@@ -12,7 +12,7 @@ public struct Edit: Sendable, Equatable {
   }
 
   /// The same replacement at another offset.
-  func moved(by distance: Int) -> Edit {
+  package func moved(by distance: Int) -> Edit {
     Edit(range.lowerBound + distance..<range.upperBound + distance, replacement)
   }
 

@@ -2,14 +2,14 @@ import Base
 import CommonMark
 
 /// Converts a block of a memo to the form that it would have at the left margin.
-enum MemoText {
+package enum MemoText {
   /// The lines of `range`, without the indentation of the first line and without block quote markers.
   static func dedent(_ range: Range<Int>, in source: SourceText) -> String {
     lines(of: range, in: source).map(source.string).joined(separator: "\n")
   }
 
   /// The lines of a range without their endings, the indentation of the first one, and block quote markers.
-  static func lines(of range: Range<Int>, in source: SourceText) -> [Range<Int>] {
+  package static func lines(of range: Range<Int>, in source: SourceText) -> [Range<Int>] {
     let first = source.lines.line(at: range.lowerBound)
     let last = source.lines.line(at: max(range.lowerBound, range.upperBound - 1))
     let column = range.lowerBound - Int(source.lines.starts[first])
@@ -27,8 +27,13 @@ enum MemoText {
       }
   }
 
+  /// A memo without the blank lines and white space that plain formats do not keep.
+  package static func folded(_ memo: String) -> [String] {
+    memo.split(separator: "\n").map { $0.trimmingWhitespace }.filter { !$0.isEmpty }
+  }
+
   /// Markdown as safe HTML; nil if it exceeds a limit of the parser.
-  static func html(_ text: [UInt8], links: LinkPolicy) -> [UInt8]? {
+  package static func html(_ text: [UInt8], links: LinkPolicy) -> [UInt8]? {
     let lines = SourceLines(text)
     guard (try? ParseGuard.check(lines)) != nil, let document = try? MarkdownDocument(parsing: text.span) else {
       return nil

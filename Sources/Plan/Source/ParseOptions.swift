@@ -29,5 +29,5 @@ public struct ParseOptions: Sendable {
   public init() {}
 
   /// A piece size small enough for the processor's caches.
-  static let pieceSize = 48 << 10
+  package static let pieceSize = 48 << 10
 }

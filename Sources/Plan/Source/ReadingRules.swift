@@ -23,14 +23,14 @@ public struct ReadingRules: Sendable, Equatable {
   /// The state for a marker; nil for an unknown marker.
   /// - Parameter marker: the UTF-8 of one character.
   @inline(__always)
-  func state(of marker: UInt8) -> TaskState? {
+  package func state(of marker: UInt8) -> TaskState? {
     if !states.isEmpty, let own = states[[marker]] { return own }
     if hasLooseBoxes { return ASCII.isWhitespace(marker) ? .open : ASCII.lowercased(marker) == 0x78 ? .done : nil }
     return TaskState.marked(by: marker)
   }
 
   /// The state of a multibyte marker, which only `states` can define.
-  func state(of marker: ArraySlice<UInt8>) -> TaskState? {
+  package func state(of marker: ArraySlice<UInt8>) -> TaskState? {
     states.isEmpty ? nil : states[Array(marker)]
   }
 }

@@ -1,29 +1,31 @@
 /// The contents of one piece of a file; indices are relative to the piece, offsets to the file.
-struct SectionContents: Sendable {
-  var headings: [TodoHeading] = []
-  var tasks: [TodoTask] = []
-  var notes: [TodoNote] = []
-  var attributes: [TaskAttribute] = []
-  var pieces: [TodoPiece] = []
+package struct SectionContents: Sendable {
+  package var headings: [TodoHeading] = []
+  package var tasks: [TodoTask] = []
+  package var notes: [TodoNote] = []
+  package var attributes: [TaskAttribute] = []
+  package var pieces: [TodoPiece] = []
   /// Code and HTML, in which checkboxes do not count.
-  var opaque: [OpaqueBlock] = []
-  var diagnostics: [Diagnostic] = []
+  package var opaque: [OpaqueBlock] = []
+  package var diagnostics: [Diagnostic] = []
   /// The text of titles that differ from the source, and HTML.
-  var rendered: [UInt8] = []
+  package var rendered: [UInt8] = []
   /// The file's first block if it is a single bold line, which may be the title.
-  var firstLine: TodoHeading?
+  package var firstLine: TodoHeading?
   /// Blocks and tasks before the first heading.
-  var leadingBlocks = 0
-  var leadingTasks = 0
+  package var leadingBlocks = 0
+  package var leadingTasks = 0
   /// The outline from which states without a box are recognized.
-  var outline: [OutlineBlock] = []
+  package var outline: [OutlineBlock] = []
   /// Whether the file was read in separate pieces.
-  var isInPieces = false
+  package var isInPieces = false
+
+  package init() {}
 
   /// Reserves capacity for all pieces of a file.
   /// - Parameter first: the pieces at the beginning of the file.
   /// - Parameter part: the fraction of the file's bytes that they cover, greater than 0 and at most 1.
-  mutating func reserve(for first: [SectionContents], part: Double) {
+  package mutating func reserve(for first: [SectionContents], part: Double) {
     // Slightly more than the estimate, unless these are all pieces.
     let scale = part < 1 ? 1.05 / max(part, 0.001) : 1
     func total(_ count: (SectionContents) -> Int) -> Int {
@@ -36,7 +38,7 @@ struct SectionContents: Sendable {
   }
 
   /// Appends the contents of the next piece.
-  mutating func append(_ next: SectionContents) {
+  package mutating func append(_ next: SectionContents) {
     let base = (
       heading: Int32(headings.count), task: Int32(tasks.count), note: Int32(notes.count),
       attribute: UInt32(attributes.count), piece: UInt32(pieces.count), rendered: UInt32(rendered.count)
@@ -91,7 +93,7 @@ struct SectionContents: Sendable {
   }
 
   /// Sorts the blocks so that those of each task are contiguous, and stores their position in the task.
-  mutating func gatherPieces() {
+  package mutating func gatherPieces() {
     guard !pieces.isEmpty else { return }
     pieces = pieces.enumerated().sorted { left, right in
       let (a, b) = (left.element, right.element)
@@ -106,43 +108,55 @@ struct SectionContents: Sendable {
 }
 
 /// One block of a memo, a note, or a group's description.
-struct TodoPiece: Sendable {
-  enum Owner: UInt8, Sendable { case task, note, section }
+package struct TodoPiece: Sendable {
+  package enum Owner: UInt8, Sendable { case task, note, section }
 
   var owner: Owner
   /// The index of the task or note, or of the heading for a section's block.
-  var index: Int32
+  package var index: Int32
   /// The task that follows it in the file.
-  var nextTask: Int32
-  var source: ByteRange
-  var html: ByteRange = .none
+  package var nextTask: Int32
+  package var source: ByteRange
+  package var html: ByteRange = .none
   /// The range of its text in the rendered text, if the source differs from it.
-  var text: ByteRange = .none
+  package var text: ByteRange = .none
   /// The header of the column, for a cell of a task's row.
-  var label: ByteRange = .none
+  package var label: ByteRange = .none
+
+  package init(owner: Owner, index: Int32, nextTask: Int32, source: ByteRange, label: ByteRange = .none) {
+    (self.owner, self.index, self.nextTask, self.source, self.label) = (owner, index, nextTask, source, label)
+  }
 }
 
 /// A block whose text is not Markdown, so that checkboxes in it do not count.
-struct OpaqueBlock: Sendable {
-  enum Kind: Sendable { case fencedCode, indentedCode, html }
+package struct OpaqueBlock: Sendable {
+  package enum Kind: Sendable { case fencedCode, indentedCode, html }
 
-  let kind: Kind
-  var range: ByteRange
+  package let kind: Kind
+  package var range: ByteRange
   /// Whether it is not inside a list or a block quote.
-  var isTopLevel = true
+  package var isTopLevel = true
+
+  package init(kind: Kind, range: ByteRange, isTopLevel: Bool = true) {
+    (self.kind, self.range, self.isTopLevel) = (kind, range, isTopLevel)
+  }
 }
 
 /// A block of a file, for the recognition of states. Items with a box are left out, because their state is known.
-struct OutlineBlock: Sendable {
-  enum Kind: UInt8, Sendable { case heading, paragraph, list, item, rule, html, other }
+package struct OutlineBlock: Sendable {
+  package enum Kind: UInt8, Sendable { case heading, paragraph, list, item, rule, html, other }
 
-  let kind: Kind
+  package let kind: Kind
   /// A heading's level; for other blocks, the number of enclosing list items.
-  var level: UInt8 = 0
+  package var level: UInt8 = 0
   /// The text: a heading's lines, a paragraph's lines, or an item's first paragraph.
-  var text: ByteRange
+  package var text: ByteRange
   /// The whole block: an item or a list with its contents.
-  var whole: ByteRange
+  package var whole: ByteRange
   /// The number of items with a box in a list, at any depth.
-  var boxes: Int32 = 0
+  package var boxes: Int32 = 0
+
+  package init(kind: Kind, level: UInt8 = 0, text: ByteRange, whole: ByteRange, boxes: Int32 = 0) {
+    (self.kind, self.level, self.text, self.whole, self.boxes) = (kind, level, text, whole, boxes)
+  }
 }

@@ -1,10 +1,10 @@
 /// Why a list item, a table row, or a heading is not a task.
-enum StateExclusion: Sendable {
+package enum StateExclusion: Sendable {
   case advice, legend, contents, links, notes, detail, noState, weakMark, comparison
   case noStatusColumn, unknownStatus, manyStatusColumns, sum, ignoredTable, explained
 
   /// The reason as the end of a sentence.
-  var text: String {
+  package var text: String {
     switch self {
     case .advice: "in a section of advice, reasons, or criteria"
     case .legend: "part of the legend"

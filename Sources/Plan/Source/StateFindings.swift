@@ -1,76 +1,93 @@
+/// The kinds of columns in a status table, besides states and text.
+package enum StateColumn: CaseIterable, Sendable { case person, due, priority, number, estimate }
+
 /// The states that were recognized in a file.
-struct StateFindings: Sendable {
+package struct StateFindings: Sendable {
   /// Text that is a task although it has no box.
-  struct Item: Sendable {
-    var state: TaskState
-    var via: TaskVia
+  package struct Item: Sendable {
+    package var state: TaskState
+    package var via: TaskVia
     /// The text that expresses the state: a sign, a word, or a cell; empty if the state is inherited or there is none.
-    var token: ByteRange = .none
+    package var token: ByteRange = .none
     /// Whether the token precedes the text.
-    var isLeading = false
+    package var isLeading = false
     /// Whether everything from the token to the end of the text only expresses the state.
-    var cutsTail = false
+    package var cutsTail = false
+
+    package init(
+      state: TaskState, via: TaskVia, token: ByteRange = .none, isLeading: Bool = false, cutsTail: Bool = false
+    ) {
+      (self.state, self.via, self.token, self.isLeading, self.cutsTail) = (state, via, token, isLeading, cutsTail)
+    }
   }
 
   /// A row of a status table.
-  struct Row: Sendable {
-    var item: Item
-    var line: ByteRange
-    var title: ByteRange
+  package struct Row: Sendable {
+    package var item: Item
+    package var line: ByteRange
+    package var title: ByteRange
     /// The other cells: their header, their range, and the kind of their column.
-    var cells: [(header: ByteRange, cell: ByteRange, kind: StateColumn?)]
+    package var cells: [(header: ByteRange, cell: ByteRange, kind: StateColumn?)]
+
+    package init(
+      item: Item, line: ByteRange, title: ByteRange, cells: [(header: ByteRange, cell: ByteRange, kind: StateColumn?)]
+    ) {
+      (self.item, self.line, self.title, self.cells) = (item, line, title, cells)
+    }
   }
 
   /// The state that a heading or a lead-in line gives to the items below it.
-  struct HeadingState: Sendable {
-    var state: TaskState
+  package struct HeadingState: Sendable {
+    package var state: TaskState
     /// The heading's name without the state; nil if the state is not a part of it, or is all of it.
-    var name: String?
+    package var name: String?
     /// Whether the heading is a state and nothing else.
-    var isState = false
+    package var isState = false
     /// The text that expresses the state; empty if a line below the heading does.
-    var token: ByteRange = .none
+    package var token: ByteRange = .none
     /// Whether everything from the token to the end of the text only expresses the state.
-    var cutsTail = false
+    package var cutsTail = false
+
+    package init(
+      state: TaskState, name: String? = nil, isState: Bool = false, token: ByteRange = .none, cutsTail: Bool = false
+    ) {
+      (self.state, self.name, self.isState, self.token, self.cutsTail) = (state, name, isState, token, cutsTail)
+    }
   }
 
   /// A line that has a state, or looks as if it had one, but is not a task.
-  struct Exclusion: Sendable {
-    var range: ByteRange
-    var reason: StateExclusion
+  package struct Exclusion: Sendable {
+    package var range: ByteRange
+    package var reason: StateExclusion
+
+    package init(range: ByteRange, reason: StateExclusion) {
+      (self.range, self.reason) = (range, reason)
+    }
   }
 
   /// Items by the offset of their first paragraph, or of their heading.
-  var items: [Int: Item] = [:]
+  package var items: [Int: Item] = [:]
   /// Status tables by the offset of their paragraph.
-  var tables: [Int: [Row]] = [:]
+  package var tables: [Int: [Row]] = [:]
   /// States by the offset of their heading or bold line.
-  var headings: [Int: HeadingState] = [:]
+  package var headings: [Int: HeadingState] = [:]
   /// The offsets of headings that are tasks themselves.
-  var headingItems: Set<Int> = []
+  package var headingItems: Set<Int> = []
   /// Items in lists without a state, by the offset of their first paragraph.
-  var plain: [Int] = []
+  package var plain: [Int] = []
   /// The amounts of prose and of lists in the file, in bytes; the lists of a comparison are not counted.
-  var prose = 0
-  var bullets = 0
+  package var prose = 0
+  package var bullets = 0
   /// Whether the file has code blocks, as guides do.
-  var hasCode = false
+  package var hasCode = false
 
   /// The lines that were not read, in file order.
-  var exclusions: [Exclusion] = []
+  package var exclusions: [Exclusion] = []
   /// The meanings in the file's own legend.
-  var legend: [(token: String, state: TaskState)] = []
+  package var legend: [(token: String, state: TaskState)] = []
+
+  package init() {}
 
   /// Whether nothing in the file has a state.
-  var isEmpty: Bool { items.isEmpty && tables.isEmpty }
-
-  /// Whether a file is more list than prose; one with the name of a plan may contain more prose.
-  func isMostlyList(named path: String) -> Bool {
-    let file = path.split(separator: "/").last.map(String.init) ?? path
-    let stem = file.prefix { $0 != "." }.replacing("_", with: " ").replacing("-", with: " ")
-    let isPlan = StateText.words(stem).suffix(2).contains {
-      ["todo", "todos", "roadmap", "plan", "plans", "backlog", "tasks", "checklist", "progress", "stdin"].contains($0)
-    }
-    return isPlan ? bullets > prose : bullets > prose * 4 && !hasCode
-  }
+  package var isEmpty: Bool { items.isEmpty && tables.isEmpty }
 }

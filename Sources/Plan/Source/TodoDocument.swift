@@ -20,20 +20,23 @@ public final class TodoDocument: Sendable {
   public let diagnostics: [Diagnostic]
 
   /// The bold line that is the title, if it is one.
-  let titleLine: ByteRange
-  let attributes: [TaskAttribute]
-  let pieces: [TodoPiece]
-  let places: GroupPlaces
-  let opaque: [OpaqueBlock]
-  let outline: [OutlineBlock]
+  package let titleLine: ByteRange
+  package let attributes: [TaskAttribute]
+  package let pieces: [TodoPiece]
+  package let places: GroupPlaces
+  package let opaque: [OpaqueBlock]
+  package let outline: [OutlineBlock]
   /// The states outside boxes that are read; nil if only boxes are.
-  let states: StateFindings?
+  package let states: StateFindings?
   /// The groups whose own lists have items without a state, in a file in which nothing has one.
   public let statelessGroups: Set<Int>
   let rendered: [UInt8]
 
   /// The format in which it was read.
   package let format: any TodoFormat
+
+  /// Determines the format of a text; after an edit, it may be another one.
+  private let recognize: @Sendable (SourceText) -> any TodoFormat
 
   /// The reading mode that the caller requested; nil uses the file's.
   package let asked: Reading?
@@ -42,12 +45,15 @@ public final class TodoDocument: Sendable {
   let memory: (any Sendable)?
 
   /// Parses a file.
+  /// - Parameter recognize: determines the format of a text.
   /// - Parameter last: the previous version, read with the same options; unchanged parts are not parsed again.
   /// - Throws: ``ReadingError`` if the text exceeds a limit of the parser.
-  public init(parsing source: SourceText, options: ParseOptions = ParseOptions(), after last: TodoDocument? = nil)
-    throws(ReadingError)
-  {
-    format = TodoFormats.format(of: source)
+  package init(
+    _ source: SourceText, options: ParseOptions = ParseOptions(), after last: TodoDocument? = nil,
+    recognizing recognize: @escaping @Sendable (SourceText) -> any TodoFormat
+  ) throws(ReadingError) {
+    self.recognize = recognize
+    format = recognize(source)
     asked = options.reading
     let parsed = try format.read(source, options: options, memory: last?.memory)
     let frontMatter = parsed.frontMatter
@@ -91,7 +97,7 @@ public final class TodoDocument: Sendable {
   }
 
   /// The settings for reading its tasks.
-  var rules: ReadingRules { frontMatter.rules }
+  package var rules: ReadingRules { frontMatter.rules }
 
   /// Whether it was read in pieces, so that a section's contents depend only on the section's own bytes.
   public let isInPieces: Bool
@@ -232,7 +238,7 @@ public final class TodoDocument: Sendable {
   }
 
   /// The direct subtasks of a task.
-  func children(of task: Int) -> [Int] {
+  package func children(of task: Int) -> [Int] {
     var found: [Int] = []
     var next = task + 1
     while next < Int(tasks[task].subtreeEnd) {
@@ -254,7 +260,7 @@ public final class TodoDocument: Sendable {
   }
 
   /// The index of the only group whose path is not among `old`; nil if there is not exactly one.
-  func addedGroup(to old: [String]) -> Int? {
+  package func addedGroup(to old: [String]) -> Int? {
     let new = groups.map(\.name)
     guard new.count == old.count + 1 else { return nil }
     var place = new.count - 1
@@ -267,14 +273,20 @@ public final class TodoDocument: Sendable {
 
   /// Parses another text of the same file in the same way.
   /// - Throws: ``ReadingError`` if the text exceeds a limit of the parser.
-  func reparsed(_ bytes: [UInt8]) throws(ReadingError) -> TodoDocument {
+  package func reparsed(_ bytes: [UInt8]) throws(ReadingError) -> TodoDocument {
     var options = ParseOptions()
     options.reading = asked
-    return try TodoDocument(parsing: source.with(bytes: bytes), options: options)
+    return try read(source.with(bytes: bytes), options: options)
+  }
+
+  /// Parses another file, whose format is determined in the same way.
+  /// - Throws: ``ReadingError`` if the text exceeds a limit of the parser.
+  package func read(_ source: SourceText, options: ParseOptions = ParseOptions()) throws(ReadingError) -> TodoDocument {
+    try TodoDocument(source, options: options, recognizing: recognize)
   }
 
   /// The end of a heading's section; headings that are tasks end it too.
-  func endOfSection(from start: Int, level: Int) -> Int {
+  package func endOfSection(from start: Int, level: Int) -> Int {
     guard states != nil else { return source.bytes.count }
     let next = outline.first { $0.kind == .heading && Int($0.whole.start) > start && Int($0.level) <= level }
     return next.map { Int($0.whole.start) } ?? source.bytes.count

@@ -12,15 +12,15 @@ public struct TaskAttribute: Sendable, Equatable {
   /// The kind of attribute.
   public let kind: Kind
   /// Whether it is in the run at either end of the title and so is shown as a chip.
-  public internal(set) var isChip: Bool
+  public package(set) var isChip: Bool
   /// A date's days, a ``TaskPriority``'s raw value, an estimate's minutes, or its points as a negative number.
   public let number: Int32
   /// All bytes of the attribute.
-  public internal(set) var range: ByteRange
+  public package(set) var range: ByteRange
   /// The bytes of its value: the tag without `#`, the ID, the recurrence rule.
-  public internal(set) var value: ByteRange
+  public package(set) var value: ByteRange
 
-  init(_ kind: Kind, range: Range<Int>, value: Range<Int>, number: Int32 = 0) {
+  package init(_ kind: Kind, range: Range<Int>, value: Range<Int>, number: Int32 = 0) {
     self.kind = kind
     self.range = ByteRange(range)
     self.value = ByteRange(value)

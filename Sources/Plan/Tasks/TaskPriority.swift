@@ -15,7 +15,7 @@ public enum TaskPriority: UInt8, Sendable, CaseIterable {
   }
 
   /// The letter in formats that write priorities as letters; nil for no priority.
-  var letter: String? {
+  package var letter: String? {
     switch self {
     case .highest: "A"
     case .high: "B"
@@ -39,7 +39,7 @@ public enum TaskPriority: UInt8, Sendable, CaseIterable {
   }
 
   /// Reads a letter from `A` to `Z`, or a name.
-  init?(word: some Collection<UInt8>) {
+  package init?(word: some Collection<UInt8>) {
     let text = String(decoding: word, as: UTF8.self).lowercased()
     switch text {
     case "a", "highest": self = .highest

@@ -36,7 +36,7 @@ public enum TaskState: UInt8, Sendable, CaseIterable {
 
   /// The state for a marker; nil for an unknown marker.
   @inline(__always)
-  static func marked(by byte: UInt8) -> TaskState? {
+  package static func marked(by byte: UInt8) -> TaskState? {
     switch byte {
     case UInt8(ascii: " "), 0x09: .open
     case UInt8(ascii: "x"), UInt8(ascii: "X"): .done

@@ -2,58 +2,66 @@ import Base
 
 /// One task; its text is stored in the document's bytes, so that a million tasks fit into memory.
 public struct TodoTask: Sendable {
-  struct Flags: OptionSet {
-    let rawValue: UInt8
+  package struct Flags: OptionSet {
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
     /// The title has Markdown, entities, or several lines, so its text is in the rendered titles.
-    static let renderedTitle = Flags(rawValue: 1)
+    package static let renderedTitle = Flags(rawValue: 1)
     /// The marker is `!`.
-    static let markedHigh = Flags(rawValue: 2)
+    package static let markedHigh = Flags(rawValue: 2)
     /// A row of a table.
-    static let row = Flags(rawValue: 4)
+    package static let row = Flags(rawValue: 4)
     /// A heading that is a task itself.
-    static let heading = Flags(rawValue: 8)
+    package static let heading = Flags(rawValue: 8)
     /// The text that expresses the state precedes the title.
-    static let leadingMark = Flags(rawValue: 16)
+    package static let leadingMark = Flags(rawValue: 16)
   }
 
   /// How the state was determined.
-  public internal(set) var via: TaskVia = .box
+  public package(set) var via: TaskVia = .box
   /// The state, such as open or done.
-  public internal(set) var state: TaskState
+  public package(set) var state: TaskState
   /// The priority of an attribute, or else high for the marker `!`.
-  public internal(set) var priority: TaskPriority = .none
+  public package(set) var priority: TaskPriority = .none
   /// The number of enclosing tasks.
-  public internal(set) var depth: UInt8 = 0
+  public package(set) var depth: UInt8 = 0
   /// The number of enclosing tasks and notes, which is the indentation on a page.
-  public internal(set) var indent: UInt8 = 0
-  var flags: Flags = []
+  public package(set) var indent: UInt8 = 0
+  package var flags: Flags = []
   /// The due date as days since 1970-01-01; `Int32.min` if there is none.
-  var dueDays: Int32 = .min
+  package var dueDays: Int32 = .min
   /// The index of its group in the document, or of its heading before the groups are known.
-  public internal(set) var group: Int32
+  public package(set) var group: Int32
   /// The index of the parent task; -1 if there is none.
-  public internal(set) var parent: Int32 = -1
+  public package(set) var parent: Int32 = -1
   /// The index after its last subtask at any depth.
-  public internal(set) var subtreeEnd: Int32 = 0
+  public package(set) var subtreeEnd: Int32 = 0
   /// The positions of the attributes and of the memo's blocks in the document's arrays.
-  var firstAttribute: UInt32 = 0
-  var attributeCount: UInt16 = 0
-  var firstPiece: UInt32 = 0
-  var pieceCount: UInt16 = 0
+  package var firstAttribute: UInt32 = 0
+  package var attributeCount: UInt16 = 0
+  package var firstPiece: UInt32 = 0
+  package var pieceCount: UInt16 = 0
 
   /// The bytes that express the state: the character inside the brackets, a sign, a word, or a cell. Empty, at the
   /// beginning of the text, if there are none.
-  public internal(set) var marker: ByteRange
+  public package(set) var marker: ByteRange
   /// The range from the list marker to the end of the item's last line.
-  public internal(set) var item: ByteRange
+  public package(set) var item: ByteRange
   /// The title in the source, including attributes.
-  public internal(set) var source: ByteRange
+  public package(set) var source: ByteRange
   /// The shown title: a range of the source, or of the rendered titles.
-  var title: ByteRange = .none
+  package var title: ByteRange = .none
   /// The title's HTML in the rendered text, if requested and if it differs from the text.
-  var titleHTML: ByteRange = .none
+  package var titleHTML: ByteRange = .none
   /// The reason for the cancellation.
-  var reason: ByteRange = .none
+  package var reason: ByteRange = .none
+
+  package init(state: TaskState, group: Int32, marker: ByteRange, item: ByteRange, source: ByteRange) {
+    (self.state, self.group) = (state, group)
+    (self.marker, self.item, self.source) = (marker, item, source)
+  }
 
   /// The due date.
   public var due: CalendarDate? { dueDays == .min ? nil : CalendarDate(days: dueDays) }

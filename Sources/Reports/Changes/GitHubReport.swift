@@ -1,6 +1,6 @@
 import Base
 import History
-import TodoFile
+import Plan
 
 /// A report for GitHub's runner: annotations and step outputs.
 public enum GitHubReport {

@@ -1,5 +1,5 @@
 import Base
-import TodoFile
+import Plan
 
 /// A report for GitLab: a line for the coverage expression, metrics, and test cases.
 public enum GitLabReport {

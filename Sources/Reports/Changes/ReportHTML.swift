@@ -1,6 +1,6 @@
 import Base
 import History
-import TodoFile
+import Plan
 
 /// A report as an HTML fragment for email: only tables and inline styles, no external resources, no scripts.
 public struct ReportHTML {

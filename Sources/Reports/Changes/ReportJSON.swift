@@ -1,6 +1,6 @@
 import Base
 import History
-import TodoFile
+import Plan
 
 /// A report as JSON: the format of `status`, plus the changes and the gates.
 public enum ReportJSON {

@@ -1,6 +1,6 @@
 import Base
 import History
-import TodoFile
+import Plan
 
 /// A report for a pull request, a job summary, or a wiki: counts first, lists collapsed.
 public struct ReportMarkdown {

@@ -1,6 +1,6 @@
 import Base
 import History
-import TodoFile
+import Plan
 
 /// A report for a terminal or a job log: the headline, the changes by name, the overdue tasks, and the gates.
 public struct ReportText {

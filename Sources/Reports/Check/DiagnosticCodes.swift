@@ -1,5 +1,5 @@
 import Base
-import TodoFile
+import Plan
 
 /// All diagnostic codes with their explanations.
 public enum DiagnosticCodes {

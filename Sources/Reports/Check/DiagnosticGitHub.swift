@@ -1,4 +1,4 @@
-import TodoFile
+import Plan
 
 /// Diagnostics as GitHub workflow annotations, at most ten per level, because GitHub shows no more.
 public enum DiagnosticGitHub {

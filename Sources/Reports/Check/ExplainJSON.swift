@@ -1,5 +1,5 @@
 import Base
-import TodoFile
+import Plan
 
 /// ``ExplainReport`` as JSON.
 public enum ExplainJSON {

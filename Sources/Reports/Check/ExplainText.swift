@@ -1,5 +1,5 @@
 import Base
-import TodoFile
+import Plan
 
 /// ``ExplainReport`` for a terminal: the figure, the totals by reason, and each checkbox that is not counted.
 public enum ExplainText {

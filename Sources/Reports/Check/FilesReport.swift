@@ -1,5 +1,5 @@
 import Base
-import TodoFile
+import Plan
 
 /// Which files of folders belong to a plan, and why the others do not.
 public struct FilesReport {

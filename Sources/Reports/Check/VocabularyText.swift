@@ -1,5 +1,6 @@
 import Base
-import TodoFile
+import Plan
+import States
 
 /// The words and signs that stand for states, as text and as JSON.
 public enum VocabularyText {

@@ -1,6 +1,6 @@
 import Base
 import History
-import TodoFile
+import Plan
 
 /// The figures at each revision, one row per revision, oldest first.
 public enum HistoryCSV {

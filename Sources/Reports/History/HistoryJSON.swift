@@ -1,6 +1,6 @@
 import Base
 import History
-import TodoFile
+import Plan
 
 /// The history of a plan as JSON, version 1; future changes may only add keys.
 public enum HistoryJSON {

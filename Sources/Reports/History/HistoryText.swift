@@ -1,6 +1,6 @@
 import Base
 import History
-import TodoFile
+import Plan
 
 /// Progress over time for a terminal: a chart, the last weeks, and a forecast.
 public struct HistoryText {

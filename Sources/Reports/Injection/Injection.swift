@@ -1,5 +1,6 @@
 import Base
-import TodoFile
+import Markdown
+import Plan
 
 /// Fills the blocks of a Markdown file with figures and changes nothing else.
 public struct Injection {

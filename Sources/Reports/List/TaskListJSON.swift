@@ -1,5 +1,5 @@
 import Base
-import TodoFile
+import Plan
 
 /// Tasks as JSON, one object per task.
 public enum TaskListJSON {

@@ -1,5 +1,5 @@
 import Base
-import TodoFile
+import Plan
 
 /// The tree of groups as nested JSON; headings have six levels, so recursion stays shallow.
 struct GroupsJSON {

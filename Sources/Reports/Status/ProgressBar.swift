@@ -1,4 +1,4 @@
-import TodoFile
+import Plan
 
 /// A progress bar of text: done, in progress, and remaining.
 struct ProgressBar {

@@ -1,5 +1,6 @@
 import Base
-import TodoFile
+import Plan
+import States
 
 /// A one-line note on how a file is read.
 public enum ReadingNoteText {

@@ -1,6 +1,6 @@
 import Drawing
 import Pictures
-import TodoFile
+import Plan
 
 /// A group's cover: its picture, or a pattern in its color.
 struct CoverHTML {

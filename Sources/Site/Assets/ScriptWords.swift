@@ -1,6 +1,6 @@
 import Base
 import Fluent
-import TodoFile
+import Plan
 
 /// The texts that the scripts of a page show, in the language of the site. They are part of the script, so that pages
 /// do not repeat them.

@@ -1,5 +1,5 @@
 import Base
-import TodoFile
+import Plan
 
 /// The agenda as all-day iCalendar events (RFC 5545). A calendar needs at least one component (section 3.6), so a
 /// plan without dates has no calendar file.

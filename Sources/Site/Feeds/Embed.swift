@@ -1,6 +1,6 @@
 import Base
 import Drawing
-import TodoFile
+import Plan
 
 /// A small page for an iframe on other pages: a ring, the figures, and a link, without scripts.
 struct Embed {

@@ -1,5 +1,5 @@
 import Base
-import TodoFile
+import Plan
 
 /// An Atom feed (RFC 4287) of the dated completed tasks, newest first, for the plan or for a group with its subgroups.
 struct Feed {

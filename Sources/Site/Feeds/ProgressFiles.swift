@@ -1,7 +1,7 @@
 import Base
 import Drawing
+import Plan
 import Reports
-import TodoFile
 
 /// The figures for other programs: JSON, its schema, badges, and rings.
 struct ProgressFiles {

@@ -1,6 +1,6 @@
 import Base
 import Drawing
-import TodoFile
+import Plan
 
 /// The name, icon, and colors of the site on a home screen (W3C Web Application Manifest).
 struct WebManifest {

@@ -1,6 +1,6 @@
 import Base
 import History
-import TodoFile
+import Plan
 
 /// The sentences of the home page on overdue tasks, the pace, and the forecast.
 struct Answers {

@@ -1,5 +1,6 @@
 import Base
-import TodoFile
+import Plan
+import States
 
 /// The tasks of a plan in lanes: one per group if the groups are named for states (“Now”, “Next”, “Later”), otherwise
 /// one per state.

@@ -1,5 +1,6 @@
 import Base
 import Drawing
+import Plan
 import TodoFile
 
 /// The home page: the overall ring, the groups as cards and as a table, the next tasks, and the latest done ones.

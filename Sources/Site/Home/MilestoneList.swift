@@ -1,6 +1,6 @@
 import Base
 import Drawing
-import TodoFile
+import Plan
 
 /// The groups with due dates: on one time axis, or as a list if the axis has no room for them.
 struct MilestoneList {

@@ -1,6 +1,6 @@
 import Base
 import Drawing
-import TodoFile
+import Plan
 
 /// The open tasks of each person, as rows of a table; people with the most tasks come first.
 struct PeopleTable {

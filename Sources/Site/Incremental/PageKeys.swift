@@ -1,6 +1,6 @@
 import Base
 import Drawing
-import TodoFile
+import Plan
 
 /// Hashes of everything on which a page depends: while its key stays the same, so does the page. Pages with tasks from
 /// the whole file have no key and are always rendered.

@@ -1,6 +1,6 @@
 import Base
 import Fluent
-import TodoFile
+import Plan
 
 /// The texts, plural rules, and date format of one language.
 struct Language: Sendable {

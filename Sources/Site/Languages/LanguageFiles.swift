@@ -1,7 +1,7 @@
 import Base
 import Fluent
+import Plan
 import Synchronization
-import TodoFile
 
 /// The languages that the site's own texts are in: a file each in `Templates/languages/`, and those that the user brings.
 ///

@@ -1,5 +1,5 @@
 import Base
-import TodoFile
+import Plan
 
 /// The editing controls of pages in the preview; a built site has none.
 struct EditControls {

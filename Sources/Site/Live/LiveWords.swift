@@ -1,5 +1,5 @@
 import Base
-import TodoFile
+import Plan
 
 /// The texts and data of the preview's scripts, as JSON for attributes of their element.
 struct LiveWords {

@@ -1,7 +1,7 @@
 import Base
 import Drawing
 import History
-import TodoFile
+import Plan
 
 /// Everything that determines a site, besides the todo files.
 public struct SiteOptions: Sendable {

@@ -1,5 +1,5 @@
 import Base
-import TodoFile
+import Plan
 
 /// Pending tasks and unfinished groups with a due date, by urgency.
 struct Agenda {

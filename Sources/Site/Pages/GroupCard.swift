@@ -1,6 +1,6 @@
 import Base
 import Drawing
-import TodoFile
+import Plan
 
 /// The template data of a group's card and table row.
 struct GroupCard {

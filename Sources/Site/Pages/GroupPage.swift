@@ -1,6 +1,6 @@
 import Base
 import Drawing
-import TodoFile
+import Plan
 
 /// The page of a group or a file. Subgroups are sections on it and also have their own pages.
 struct GroupPage {

@@ -1,7 +1,7 @@
 import Base
 import Drawing
 import History
-import TodoFile
+import Plan
 
 /// Progress over time: the chart, the weeks, the forecast, and the tasks that were finished and removed.
 struct HistoryPage {

@@ -1,6 +1,6 @@
 import Base
 import History
-import TodoFile
+import Plan
 
 /// The table of weeks; the figures of each week and its changes add up to those of the next.
 struct HistoryRows {

@@ -1,6 +1,6 @@
 import Base
 import Drawing
-import TodoFile
+import Plan
 
 /// The pages for completed tasks, the agenda, tags, people, and search, and the 404 page.
 struct ListPages: Sendable {

@@ -1,8 +1,8 @@
 import Base
 import Drawing
+import Plan
 import Reports
 import Synchronization
-import TodoFile
 
 /// Renders pages into the layout; the layout's data is computed once for all pages that share it.
 final class PageRenderer: Sendable {

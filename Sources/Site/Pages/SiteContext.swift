@@ -1,8 +1,9 @@
 import Base
 import Drawing
 import History
+import Plan
 import Reports
-import TodoFile
+import States
 
 /// Everything from which the pages of one site are rendered.
 final class SiteContext: Sendable {

@@ -1,5 +1,5 @@
 import Base
-import TodoFile
+import Plan
 
 /// All tags and people of a plan with their tasks; names that differ only in case are treated as one.
 struct TaskIndexes: Sendable {

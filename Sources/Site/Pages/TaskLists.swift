@@ -1,5 +1,5 @@
 import Base
-import TodoFile
+import Plan
 
 /// Selections of tasks, in the order that pages need.
 struct TaskLists {

@@ -1,4 +1,4 @@
-import TodoFile
+import Plan
 
 /// Text below headings that are not groups, as sections of a page.
 enum ProseHTML {

@@ -1,4 +1,4 @@
-import TodoFile
+import Plan
 
 /// The file of the current rows, kept so that lists rendered concurrently do not look it up in the site for every row.
 struct RowFile {

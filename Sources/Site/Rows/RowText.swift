@@ -1,6 +1,6 @@
 import Base
 import History
-import TodoFile
+import Plan
 
 /// Texts that rows repeat, such as names, links, and dates, escaped once for all rows.
 struct RowText: Sendable {

@@ -1,6 +1,6 @@
 import Base
+import Plan
 import Reports
-import TodoFile
 
 /// A task's dates and attributes as chips.
 struct TaskChips {

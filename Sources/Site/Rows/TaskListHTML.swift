@@ -1,5 +1,5 @@
 import Base
-import TodoFile
+import Plan
 
 /// Tasks as HTML, written without templates because there may be many rows.
 struct TaskListHTML {

@@ -1,5 +1,5 @@
 import Base
-import TodoFile
+import Plan
 
 /// All tasks for the search script, in pieces that each take a few milliseconds to read. The pieces are classic
 /// scripts, because browsers load nothing else from disk. The first one lists the states, the groups, and the number of

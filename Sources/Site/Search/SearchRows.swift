@@ -1,5 +1,5 @@
 import Base
-import TodoFile
+import Plan
 
 /// Tasks as rows of the search data: title, group, state, and identifier, followed by any due date, tags, and people,
 /// and finally by the memo and the id for edits, if there are any.

@@ -1,4 +1,4 @@
-import TodoFile
+import Plan
 
 /// The result of an operation.
 public struct EditOutcome: Sendable, Equatable {

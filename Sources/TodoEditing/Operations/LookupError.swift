@@ -1,5 +1,5 @@
 import Base
-import TodoFile
+import Plan
 
 /// Why a user's words match no task or group, or more than one.
 public enum LookupError: ExplainedError {

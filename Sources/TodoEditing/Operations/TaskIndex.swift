@@ -1,4 +1,4 @@
-import TodoFile
+import Plan
 
 /// Updates the indices of tasks when one of them moves.
 package enum TaskIndex {

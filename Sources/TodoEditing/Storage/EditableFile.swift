@@ -1,4 +1,5 @@
 import Base
+import Plan
 import TodoFile
 
 /// Determines which files can be edited.

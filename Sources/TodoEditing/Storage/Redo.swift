@@ -1,5 +1,5 @@
 import Base
-import TodoFile
+import Plan
 
 /// An undone edit that can be reapplied, even to changed text, if its own lines have not changed.
 package struct Redo: Sendable {

@@ -1,6 +1,6 @@
 import Base
+import Plan
 import Platform
-import TodoFile
 
 /// Reads a file that another program may be saving. Editors that save in place empty the file first, and may write it
 /// in parts.

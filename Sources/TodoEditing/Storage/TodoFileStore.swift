@@ -1,7 +1,7 @@
 import Base
 import CFiles
+import Plan
 import Platform
-import TodoFile
 
 /// Reads todo files and writes them atomically: at any time, a file has either the old or the new text.
 public enum TodoFileStore {

@@ -1,6 +1,6 @@
 import Base
+import Plan
 import Platform
-import TodoFile
 
 /// Stores previous versions of edited files outside the repository: the newest edits of each file, up to a limit.
 public struct UndoStore: Sendable {

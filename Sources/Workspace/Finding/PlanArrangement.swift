@@ -1,5 +1,5 @@
 import Base
-import TodoFile
+import Plan
 
 /// Arranges the files of a folder: its folders become groups, except those with a single entry, which takes their
 /// place.

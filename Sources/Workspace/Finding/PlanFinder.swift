@@ -1,4 +1,5 @@
 import Base
+import Plan
 import TodoFile
 
 /// Finds the files of a plan: files that were specified, and files in folders that were specified.

@@ -1,5 +1,6 @@
 import Base
 import Git
+import Plan
 import TodoFile
 
 /// The lists of a folder that existed in an earlier commit and do not exist anymore, for comparisons.

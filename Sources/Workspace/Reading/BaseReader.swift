@@ -1,7 +1,9 @@
 import Base
+import DayWords
 import Git
 import GitHistory
 import History
+import Plan
 import TodoFile
 
 /// Reads the base of a report and compares a plan with it.

@@ -1,5 +1,6 @@
 import Base
 import Git
+import Plan
 import Platform
 import TodoFile
 

@@ -2,7 +2,7 @@ import Base
 import Git
 import GitHistory
 import History
-import TodoFile
+import Plan
 
 /// Reads the histories of a plan's files from git and combines them.
 package struct HistorySource {

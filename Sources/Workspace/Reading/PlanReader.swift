@@ -1,4 +1,5 @@
 import Base
+import Plan
 import TodoFile
 
 /// Reads the files that are passed to a command, or the one that it finds.

@@ -3,7 +3,10 @@ import TestSupport
 import Testing
 
 @testable import Base
+@testable import Markdown
+@testable import Plain
 @testable import TodoEditing
+@testable import Plan
 @testable import TodoFile
 
 /// What every format does alike, or refuses; a format is described by its ``FormatSample``s.

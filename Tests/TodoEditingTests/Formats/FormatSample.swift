@@ -2,6 +2,7 @@ import Base
 import TestSupport
 import Testing
 
+@testable import Plan
 @testable import TodoFile
 
 /// A format as ``FormatConformanceTests`` tests it: a text whose plan is known, and what files like it can be given.

@@ -1,7 +1,7 @@
 import Testing
 
 @testable import Base
-@testable import TodoFile
+@testable import Plan
 
 /// Issues of beads, which are read-only records.
 struct BeadsTests {

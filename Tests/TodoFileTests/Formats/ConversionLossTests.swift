@@ -3,6 +3,9 @@ import TestSupport
 import Testing
 
 @testable import Base
+@testable import Markdown
+@testable import Plan
+@testable import Records
 @testable import TodoFile
 
 /// Whatever a conversion does not keep is named.

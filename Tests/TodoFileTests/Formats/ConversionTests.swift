@@ -3,6 +3,8 @@ import TestSupport
 import Testing
 
 @testable import Base
+@testable import Plan
+@testable import Records
 @testable import TodoFile
 
 /// Plans written in one format and read again are the same, as far as the format can express them.

@@ -2,6 +2,7 @@ import Base
 import Foundation
 import TestSupport
 
+@testable import Plan
 @testable import TodoFile
 
 /// The fixtures of other formats.

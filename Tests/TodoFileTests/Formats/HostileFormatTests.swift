@@ -3,6 +3,8 @@ import TestSupport
 import Testing
 
 @testable import Base
+@testable import Plan
+@testable import Records
 @testable import TodoFile
 
 /// Files of other formats with anything in them: nothing crashes, and reading twice gives the same result.

@@ -1,7 +1,7 @@
 import Testing
 
 @testable import Base
-@testable import TodoFile
+@testable import Plan
 
 /// The Org syntax, and the Org manual on TODO items, checkboxes, cookies and timestamps.
 struct OrgTests {

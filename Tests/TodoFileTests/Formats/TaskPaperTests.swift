@@ -1,7 +1,8 @@
 import Testing
 
 @testable import Base
-@testable import TodoFile
+@testable import Plain
+@testable import Plan
 
 /// TaskPaper 3: projects end in a colon, tasks begin with a dash, everything else is a note; tags follow a space.
 struct TaskPaperTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Base
+@testable import Plan
 @testable import TodoFile
 
 /// Files of Task Master, which are read-only JSON.

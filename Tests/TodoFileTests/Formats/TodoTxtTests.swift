@@ -1,7 +1,7 @@
 import Testing
 
 @testable import Base
-@testable import TodoFile
+@testable import Plan
 
 /// The examples of todotxt/todo.txt's README (“format rules”), and what real files have.
 struct TodoTxtTests {

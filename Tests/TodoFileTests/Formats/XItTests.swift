@@ -1,7 +1,7 @@
 import Testing
 
 @testable import Base
-@testable import TodoFile
+@testable import Plan
 
 /// The examples of [x]it!'s specification, version 1.1.
 struct XItTests {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 @testable import Base
-@testable import TodoFile
+@testable import Plan
 
 /// Groups made, renamed, removed, moved and coloured.
 struct GroupEditorTests {

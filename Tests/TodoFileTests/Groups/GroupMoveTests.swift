@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import Base
+@testable import Plan
 @testable import TodoFile
 
 /// Groups that move to another level: their headings get it, and everything else stays.

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import Base
+@testable import Plan
 @testable import TodoFile
 
 struct GroupTests {

@@ -1,7 +1,8 @@
 import EmbeddedFiles
 import Testing
 
-@testable import TodoFile
+@testable import DayWords
+@testable import Plan
 
 struct DayLexiconTests {
   @Test func `every line of a file has a known place and a meaning that fits it`() throws {

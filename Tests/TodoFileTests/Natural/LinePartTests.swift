@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import Base
+@testable import Plan
 @testable import TodoFile
 
 /// Attributes in a line for a new task, which can be refused; today is Monday, November 23, 2026.

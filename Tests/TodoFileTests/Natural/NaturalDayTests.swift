@@ -2,6 +2,8 @@ import TestSupport
 import Testing
 
 @testable import Base
+@testable import DayWords
+@testable import Plan
 @testable import TodoFile
 
 /// Days in words; today is Monday, November 23, 2026.

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import Plan
 @testable import TodoFile
 
 struct PastedLinesTests {

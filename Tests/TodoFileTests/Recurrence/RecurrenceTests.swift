@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import Base
+@testable import Plan
 @testable import TodoFile
 
 /// Rules of Obsidian Tasks (“Recurring Tasks”) and todo.txt (`rec:`).

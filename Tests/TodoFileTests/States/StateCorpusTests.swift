@@ -3,6 +3,8 @@ import TestSupport
 import Testing
 
 @testable import Base
+@testable import Plan
+@testable import States
 @testable import TodoFile
 
 /// What the program reads in plans, beside what careful readers mark in them: labels are right, the program may not be.

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 @testable import Base
-@testable import TodoFile
+@testable import Plan
 
 /// Edits of tasks whose state is not in a box: only the text that expresses the state changes.
 struct StateEditTests {

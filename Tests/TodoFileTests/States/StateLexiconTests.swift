@@ -3,7 +3,8 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import TodoFile
+@testable import Plan
+@testable import States
 
 struct StateLexiconTests {
   private func lines(_ path: String) throws -> [Substring] {

@@ -2,7 +2,8 @@ import TestSupport
 import Testing
 
 @testable import Base
-@testable import TodoFile
+@testable import Plan
+@testable import States
 
 /// States that are not written in boxes (reading.md §2).
 struct StateTests {

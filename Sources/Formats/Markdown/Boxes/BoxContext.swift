@@ -1,4 +1,5 @@
 import Base
+import Plan
 
 /// The surroundings of text that looks like a checkbox but is not a task.
 struct BoxContext {

@@ -1,4 +1,5 @@
 import Base
+import Plan
 
 /// Diagnostics for text that looks like a checkbox but is not one, with a fix if that is safe.
 enum BoxDiagnostic {

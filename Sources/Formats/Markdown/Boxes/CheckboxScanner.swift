@@ -1,5 +1,6 @@
 import Base
 import CommonMark
+import Plan
 
 /// Finds all text in a file that looks like a checkbox, and classifies it as a task or as something else.
 struct CheckboxScanner {

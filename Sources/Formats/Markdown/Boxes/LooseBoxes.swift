@@ -1,4 +1,5 @@
 import Base
+import Plan
 
 /// Boxes without a space before them, `-[ ] text`, which OpenSpec counts but Markdown does not read as items.
 enum LooseBoxes {

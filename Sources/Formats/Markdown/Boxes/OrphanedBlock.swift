@@ -1,4 +1,5 @@
 import Base
+import Plan
 
 /// An indented code block that may have been meant as a list.
 enum OrphanedBlock {

@@ -1,4 +1,5 @@
 import Base
+import Plan
 
 /// The checkbox at the beginning of an item's first paragraph, read from the source bytes (GFM 0.29, section 5.3).
 struct TaskMarker {

@@ -1,4 +1,5 @@
 import Base
+import Plan
 
 /// Unknown markers in checkboxes, each reported once with the number of its occurrences.
 struct UnknownMarkers {

@@ -1,11 +1,12 @@
 import Base
+import Plan
 
 /// The style in which a file writes attributes.
-struct AttributeStyle: Sendable {
+package struct AttributeStyle: Sendable {
   private let document: TodoDocument
 
   /// Creates the style of a file, derived from its own attributes.
-  init(_ document: TodoDocument) { self.document = document }
+  package init(_ document: TodoDocument) { self.document = document }
 
   /// The attributes of a new task, in the order in which people write them.
   /// - Throws: ``EditRefusal`` if there are too many names, or one is not a valid person or tag.
@@ -64,7 +65,7 @@ struct AttributeStyle: Sendable {
   }
 
   /// A recurrence rule, in the style of the file's other rules, or else of its dates.
-  func text(_ rule: RecurrenceRule) -> String {
+  package func text(_ rule: RecurrenceRule) -> String {
     switch firstByte(.recurrence) ?? firstByte(.due) {
     case UInt8(ascii: "[")?: "[repeat:: \(rule.words)]"
     case let byte? where byte >= 0x80: "🔁 \(rule.words)"

@@ -1,4 +1,5 @@
 import Base
+import Plan
 
 /// The layout of a task's list item: its lines, and the text before its content on them.
 struct ItemLayout {

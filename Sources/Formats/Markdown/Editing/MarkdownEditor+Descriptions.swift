@@ -1,4 +1,5 @@
 import Base
+import Plan
 
 extension MarkdownEditor {
   /// The length limit of a description in bytes; a longer one has to be edited by hand.

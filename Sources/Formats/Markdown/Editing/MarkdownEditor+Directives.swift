@@ -1,5 +1,6 @@
 import Base
 import CommonMark
+import Plan
 
 extension MarkdownEditor {
   /// Sets, changes, or removes a key in the directive below a group's heading.

@@ -1,5 +1,6 @@
 import Base
 import CommonMark
+import Plan
 import YAML
 
 extension MarkdownEditor {

@@ -1,4 +1,5 @@
 import Base
+import Plan
 
 /// A place for new lines, and their beginning.
 struct InsertionPoint {

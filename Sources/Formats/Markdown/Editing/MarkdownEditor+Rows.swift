@@ -1,5 +1,6 @@
 import Base
 import CommonMark
+import Plan
 
 /// Edits of tasks that are whole lines: rows of tables, and headings.
 extension MarkdownEditor {

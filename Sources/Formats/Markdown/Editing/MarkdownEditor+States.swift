@@ -1,5 +1,7 @@
 import Base
 import CommonMark
+import Plan
+import States
 
 /// States outside boxes: only the text that expresses the state is replaced.
 extension MarkdownEditor {

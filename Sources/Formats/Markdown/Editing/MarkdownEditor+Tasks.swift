@@ -1,4 +1,5 @@
 import Base
+import Plan
 
 extension MarkdownEditor {
   // MARK: Adding

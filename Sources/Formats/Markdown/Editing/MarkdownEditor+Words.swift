@@ -1,4 +1,5 @@
 import Base
+import Plan
 
 extension MarkdownEditor {
   /// The Markdown source of the title without the attributes around it: the text that a user edits. The lines of a

@@ -1,4 +1,5 @@
 import Base
+import Plan
 
 /// Edits Markdown; see ``TodoEditor``.
 struct MarkdownEditor: TodoEditor {

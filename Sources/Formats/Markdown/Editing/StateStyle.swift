@@ -1,4 +1,6 @@
 import Base
+import Plan
+import States
 
 /// The style in which a file writes states without boxes.
 struct StateStyle {

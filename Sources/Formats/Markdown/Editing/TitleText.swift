@@ -1,4 +1,5 @@
 import Base
+import Plan
 
 /// Converts a typed title into Markdown.
 enum TitleText {

@@ -1,4 +1,5 @@
 import CommonMark
+import Plan
 
 extension BoundDiagnostic {
   /// The diagnostic for rendered text that reached a bound; nil if it reached none.

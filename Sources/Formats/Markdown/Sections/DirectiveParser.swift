@@ -1,4 +1,5 @@
 import Base
+import Plan
 
 /// Parses the directive below a heading.
 enum DirectiveParser {

@@ -1,4 +1,5 @@
 import Base
+import Plan
 
 /// The parsed pieces of a file, for reading the file again after a change: pieces that are byte-for-byte identical
 /// are not parsed again.

@@ -1,4 +1,5 @@
 import CommonMark
+import Plan
 
 /// Lines that are entirely bold: names of groups if a list with a task follows, and paragraphs otherwise.
 extension SectionReader {

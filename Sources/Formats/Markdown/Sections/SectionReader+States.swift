@@ -1,5 +1,6 @@
 import Base
 import CommonMark
+import Plan
 
 /// Tasks that are not list items: headings, and rows of tables.
 extension SectionReader {

@@ -1,5 +1,6 @@
 import Base
 import CommonMark
+import Plan
 
 /// Walks the cmark tree of one piece of a file and collects its headings, tasks, notes, and blocks.
 struct SectionReader {

@@ -1,5 +1,6 @@
 import Base
 import CommonMark
+import Plan
 
 /// Parses a text with cmark, in pieces if the result is exactly that of parsing it in one piece.
 ///

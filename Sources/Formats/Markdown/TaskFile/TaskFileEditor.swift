@@ -1,4 +1,5 @@
 import Base
+import Plan
 import YAML
 
 /// Edits a file that is one task by changing the values of its front matter; see ``TodoEditor``.

@@ -1,14 +1,15 @@
 import Base
+import Plan
 
 /// Markdown files that are one task each because of their front matter, as in Backlog.md.
-struct TaskFileFormat: TodoFormat {
-  let name = "Backlog.md"
-  let example = "status: To Do"
-  let extensions: [String] = []
-  let usualPaths: [String] = []
-  let traits: FormatTraits = [.editing, .uniqueIDs]
+package struct TaskFileFormat: TodoFormat {
+  package let name = "Backlog.md"
+  package let example = "status: To Do"
+  package let extensions: [String] = []
+  package let usualPaths: [String] = []
+  package let traits: FormatTraits = [.editing, .uniqueIDs]
 
-  var refusals: [FormatTraits: String] {
+  package var refusals: [FormatTraits: String] {
     let onlyTask = "the file is one task of Backlog.md; add and remove tasks with “backlog”"
     let byHand = TaskFileEditor.byHand
     return [
@@ -18,7 +19,11 @@ struct TaskFileFormat: TodoFormat {
     ]
   }
 
-  func read(_ source: SourceText, options: ParseOptions, memory: (any Sendable)?) throws(ReadingError) -> ParsedText {
+  package init() {}
+
+  package func read(_ source: SourceText, options: ParseOptions, memory: (any Sendable)?) throws(ReadingError)
+    -> ParsedText
+  {
     var matter = source.settings?.defaults ?? FrontMatter()
     var contents = SectionContents()
     if let head = TaskFileHead(source) {
@@ -27,10 +32,10 @@ struct TaskFileFormat: TodoFormat {
       // A file without a status is not a task on the board.
       if head["status"] != nil { contents = TaskFileReader(source, head, options: options).contents }
     }
-    return ParsedText(frontMatter: matter, contents: contents, states: nil, diagnostics: [], memory: nil)
+    return ParsedText(frontMatter: matter, contents: contents)
   }
 
-  func editor(for document: TodoDocument) -> (any TodoEditor)? { TaskFileEditor(document) }
+  package func editor(for document: TodoDocument) -> (any TodoEditor)? { TaskFileEditor(document) }
 
-  func problems(in document: TodoDocument) -> [Diagnostic] { [] }
+  package func problems(in document: TodoDocument) -> [Diagnostic] { [] }
 }

@@ -1,5 +1,6 @@
 import Base
 import CommonMark
+import Plan
 import YAML
 
 /// The front matter of a file that is one task: its keys with their values and ranges.

@@ -1,5 +1,6 @@
 import Base
 import CommonMark
+import Plan
 
 /// Reads a file that is one task.
 struct TaskFileReader {

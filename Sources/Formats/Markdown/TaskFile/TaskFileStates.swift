@@ -1,4 +1,6 @@
 import Base
+import Plan
+import States
 
 /// The states of a board's statuses.
 ///

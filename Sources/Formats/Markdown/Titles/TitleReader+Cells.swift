@@ -1,5 +1,7 @@
 import Base
 import CommonMark
+import Plan
+import States
 
 /// The cells of a table row that is a task.
 extension TitleReader {

@@ -1,5 +1,6 @@
 import Base
 import CommonMark
+import Plan
 
 /// Reads the names of groups: headings and bold lines.
 extension TitleReader {

@@ -1,5 +1,7 @@
 import Base
 import CommonMark
+import Plan
+import States
 
 /// Reads the title of a task: its text, its attributes, and the start of its memo.
 struct TitleReader {

@@ -1,5 +1,6 @@
 import Base
 import CommonMark
+import Plan
 
 /// Collects the output of a reader for a plain text format, in which titles and notes are literal text.
 struct PlainContents {

@@ -1,4 +1,5 @@
 import Base
+import Plan
 
 /// Groups in formats that write them as headings.
 extension PlainEditor {

@@ -1,4 +1,5 @@
 import Base
+import Plan
 
 /// Insertion points in a plain text file.
 extension PlainEditor {

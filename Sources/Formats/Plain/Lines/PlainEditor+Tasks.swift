@@ -1,4 +1,5 @@
 import Base
+import Plan
 
 /// Adding, removing, and moving whole tasks.
 extension PlainEditor {
@@ -18,7 +19,7 @@ extension PlainEditor {
     if task.memo?.isEmpty == false { try check(.memos) }
     let lines = try lines(of: task, at: point).map { Array($0.utf8) }
     let path = document.path(ofGroup: point.group)
-    let memo = PlainInput.folded(task.memo ?? "")
+    let memo = MemoText.folded(task.memo ?? "")
     return try explained(title) { editor throws(EditRefusal) in
       try editor.insert(lines, count: 1, at: point) { next, index in
         let added = next.tasks[index]
@@ -26,7 +27,7 @@ extension PlainEditor {
         let isThere = point.group == 0 && point.parent == nil || next.path(ofGroup: Int(added.group)) == path
         return isThere && added.state == .open
           && (next.source.string(added.source.range).contains(title) || title.contains(next.title(of: added)))
-          && !next.title(of: added).isEmpty && PlainInput.folded(next.memo(ofTask: index) ?? "") == memo
+          && !next.title(of: added).isEmpty && MemoText.folded(next.memo(ofTask: index) ?? "") == memo
       }
     }
   }

@@ -1,4 +1,5 @@
 import Base
+import Plan
 
 /// Edits a plain text format whose tasks take whole lines; see ``TodoEditor``.
 ///
@@ -208,7 +209,7 @@ extension PlainEditor {
     let fields = memoFields
     try explained(memo) { editor throws(EditRefusal) in
       try editor.apply(edits, to: index, changing: fields) { next, _ in
-        PlainInput.folded(next.memo(ofTask: index) ?? "") == PlainInput.folded(memo)
+        MemoText.folded(next.memo(ofTask: index) ?? "") == MemoText.folded(memo)
       }
     }
   }

@@ -1,4 +1,5 @@
 import Base
+import Plan
 
 /// The properties of one task, for comparing it before and after an edit.
 struct PlainEntry: Equatable {

@@ -1,4 +1,5 @@
 import Base
+import Plan
 
 /// Validates text before it is written to a plain text file.
 enum PlainInput {
@@ -22,10 +23,5 @@ enum PlainInput {
       throw EditRefusal.invalid("a name must be a single line of 1 to 1,000 bytes")
     }
     return name
-  }
-
-  /// A memo without the blank lines and white space that the format does not keep.
-  static func folded(_ memo: String) -> [String] {
-    memo.split(separator: "\n").map { $0.trimmingWhitespace }.filter { !$0.isEmpty }
   }
 }

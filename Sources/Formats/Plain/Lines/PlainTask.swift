@@ -1,3 +1,5 @@
+import Plan
+
 /// A task as the reader of a plain text format finds it.
 struct PlainTask {
   /// A part of the shown title: bytes of the source, and the address to which they link.

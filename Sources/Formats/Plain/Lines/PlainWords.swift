@@ -1,4 +1,5 @@
 import Base
+import Plan
 
 /// The attributes in a title of a plain text format, and the title without those at its ends.
 struct PlainWords {

@@ -1,4 +1,5 @@
 import Base
+import Plan
 
 /// The progress cookies of an Org file, and the figures that they should show.
 struct OrgCookies {

@@ -1,4 +1,5 @@
 import Base
+import Plan
 
 /// The planning and the properties directly below a headline.
 struct OrgDetails {

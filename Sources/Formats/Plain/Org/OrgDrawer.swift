@@ -1,4 +1,5 @@
 import Base
+import Plan
 
 /// Drawers: `:NAME:`, lines, `:END:` (Org Syntax, “Drawers” and “Property Drawers”).
 enum OrgDrawer {

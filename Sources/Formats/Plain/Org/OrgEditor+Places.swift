@@ -1,4 +1,5 @@
 import Base
+import Plan
 
 /// Insertion points in an Org file.
 extension OrgEditor {

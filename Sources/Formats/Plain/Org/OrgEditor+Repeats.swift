@@ -1,4 +1,5 @@
 import Base
+import Plan
 
 /// Repeating tasks, which stay open when they are done, and the notes on this (the Org manual, “Repeated tasks”).
 extension OrgEditor {

@@ -1,4 +1,5 @@
 import Base
+import Plan
 
 /// Edits Org; see ``TodoEditor``.
 struct OrgEditor: PlainEditor {

@@ -1,4 +1,5 @@
 import Base
+import Plan
 
 /// One line of an Org file, and its kind.
 struct OrgElement {

@@ -1,4 +1,5 @@
 import Base
+import Plan
 
 /// Finds where the blocks and drawers of an Org file are closed: before the next headline, or not at all.
 struct OrgEnds {

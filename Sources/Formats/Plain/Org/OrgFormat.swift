@@ -1,23 +1,28 @@
 import Base
+import Plan
 
 /// Org mode's outlines with TODO keywords and checkboxes (Org Syntax; the Org manual, “TODO Items” and “Checkboxes”).
-struct OrgFormat: TodoFormat {
-  let name = "Org"
-  let example = "* TODO text"
-  let extensions = ["org"]
-  let usualPaths = ["todo.org", "TODO.org", "docs/todo.org"]
-  let traits: FormatTraits = [
+package struct OrgFormat: TodoFormat {
+  package let name = "Org"
+  package let example = "* TODO text"
+  package let extensions = ["org"]
+  package let usualPaths = ["todo.org", "TODO.org", "docs/todo.org"]
+  package let traits: FormatTraits = [
     .list, .subtasks, .memos, .dates, .titles, .emptyGroups, .groupOrder, .movesRepeated, .prose,
   ]
 
-  func read(_ source: SourceText, options: ParseOptions, memory: (any Sendable)?) throws(ReadingError) -> ParsedText {
+  package init() {}
+
+  package func read(_ source: SourceText, options: ParseOptions, memory: (any Sendable)?) throws(ReadingError)
+    -> ParsedText
+  {
     OrgReader.read(source, options: options)
   }
 
-  func editor(for document: TodoDocument) -> (any TodoEditor)? { OrgEditor(document: document) }
+  package func editor(for document: TodoDocument) -> (any TodoEditor)? { OrgEditor(document: document) }
 
   /// As the file's settings request, or else as most done headlines of the file do it. A box cannot have a date.
-  func datesCompletion(of index: Int, in document: TodoDocument) -> Bool? {
+  package func datesCompletion(of index: Int, in document: TodoDocument) -> Bool? {
     let scanner = OrgScanner.scan(document.source)
     let line = document.source.lines.line(at: Int(document.tasks[index].item.start))
     guard let keyword = scanner.elements[line].keyword, !keyword.word.isDone else { return false }
@@ -26,7 +31,7 @@ struct OrgFormat: TodoFormat {
     return done.count { document.date(.completed, of: $0) != nil } * 2 > done.count
   }
 
-  func candidates(in document: TodoDocument) -> [TaskCandidate] {
+  package func candidates(in document: TodoDocument) -> [TaskCandidate] {
     let known = Set(document.tasks.map { document.source.lines.line(at: Int($0.item.start)) })
     let others = OrgScanner.scan(document.source).elements.compactMap { element -> TaskCandidate? in
       guard let reason = element.reason, !known.contains(element.line) else { return nil }
@@ -35,19 +40,19 @@ struct OrgFormat: TodoFormat {
     return (document.taskCandidates + others).sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
-  func withoutSums(_ memo: String) -> String {
+  package func withoutSums(_ memo: String) -> String {
     var bytes = Array(memo.utf8)
     for cookie in OrgTitle.cookies(in: 0..<bytes.count, bytes).reversed() { bytes.removeSubrange(cookie) }
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  func problems(in document: TodoDocument) -> [Diagnostic] { OrgProblems.find(in: document) }
+  package func problems(in document: TodoDocument) -> [Diagnostic] { OrgProblems.find(in: document) }
 
-  func isFrame(_ line: Int, of document: TodoDocument) -> Bool { OrgLosses.isFrame(line, of: document.source) }
+  package func isFrame(_ line: Int, of document: TodoDocument) -> Bool { OrgLosses.isFrame(line, of: document.source) }
 
-  func leftOut(of document: TodoDocument) -> [PlanDifference.Loss] {
+  package func leftOut(of document: TodoDocument) -> [PlanDifference.Loss] {
     document.stateWords + document.lowPriorities + OrgLosses.find(in: document)
   }
 
-  var writer: (@Sendable (PortablePlan) -> [UInt8])? { OrgWriter.text }
+  package var writer: (@Sendable (PortablePlan) -> [UInt8])? { OrgWriter.text }
 }

@@ -1,4 +1,5 @@
 import Base
+import Plan
 
 /// The parts of a headline: `STARS KEYWORD PRIORITY COMMENT TITLE TAGS` (Org Syntax, “Headings”).
 enum OrgHeadline {

@@ -1,4 +1,6 @@
 import Base
+import Plan
+import States
 
 /// The keywords that make a headline a task, and their states.
 struct OrgKeywords {

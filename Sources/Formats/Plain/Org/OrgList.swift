@@ -1,4 +1,5 @@
 import Base
+import Plan
 
 /// The boxes of list items around and below others, which Org keeps consistent.
 struct OrgList {

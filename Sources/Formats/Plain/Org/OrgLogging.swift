@@ -1,4 +1,5 @@
 import Base
+import Plan
 
 /// The changes of state that a file records (the Org manual, “Tracking TODO state changes”): according to `#+STARTUP:`,
 /// the marks of its keywords, and the properties `LOGGING` and `LOG_INTO_DRAWER`.

@@ -1,4 +1,5 @@
 import Base
+import Plan
 
 /// Finds parts of an Org file that a plan cannot represent.
 enum OrgLosses {

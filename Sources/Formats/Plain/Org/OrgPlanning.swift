@@ -1,4 +1,5 @@
 import Base
+import Plan
 
 /// The line with dates below a headline: `CLOSED: […] DEADLINE: <…> SCHEDULED: <…>` (Org Syntax, “Planning”).
 enum OrgPlanning {

@@ -1,4 +1,5 @@
 import Base
+import Plan
 
 /// Finds text that Org reads differently from how it looks.
 enum OrgProblems {

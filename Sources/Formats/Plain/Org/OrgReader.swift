@@ -1,4 +1,5 @@
 import Base
+import Plan
 
 /// Reads Org: headlines with keywords and items with boxes are tasks, and other headlines are groups.
 struct OrgReader {

@@ -1,4 +1,5 @@
 import Base
+import Plan
 
 /// Determines the kind of each line of an Org file.
 struct OrgScanner {

@@ -1,4 +1,5 @@
 import Base
+import Plan
 
 /// A repeating timestamp: `<2026-11-20 Fri 9:00-10:00 ++1w -3d>` (the Org manual, “Repeated tasks”).
 struct OrgTimestamp {

@@ -1,4 +1,5 @@
 import Base
+import Plan
 
 /// The text of a headline or an item: links are replaced by their descriptions, and progress cookies are left out.
 enum OrgTitle {

@@ -1,4 +1,5 @@
 import Base
+import Plan
 
 /// Writes a plan as Org.
 enum OrgWriter {
@@ -89,8 +90,9 @@ enum OrgWriter {
 
   /// Whether text below the headline of a task or a group is read as that text and nothing else.
   private static func isText(_ text: String, isOfTask: Bool) -> Bool {
-    let source = SourceText(path: "a.org", bytes: Array("* \(isOfTask ? "TODO " : "")a\n\(text)\n".utf8))
-    guard let document = try? TodoDocument(parsing: source) else { return false }
+    guard let document = OrgFormat().document(Array("* \(isOfTask ? "TODO " : "")a\n\(text)\n".utf8)) else {
+      return false
+    }
     let plan = PortablePlan(document)
     // It must become the notes of a task, or the text of a group, and nothing else.
     if isOfTask {

@@ -1,4 +1,5 @@
 import Base
+import Plan
 
 /// Edits TaskPaper; see ``TodoEditor``.
 struct TaskPaperEditor: PlainEditor {

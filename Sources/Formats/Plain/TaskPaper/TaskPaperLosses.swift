@@ -1,4 +1,5 @@
 import Base
+import Plan
 
 /// Finds parts of a TaskPaper file that a plan cannot represent.
 enum TaskPaperLosses {

@@ -1,4 +1,5 @@
 import Base
+import Plan
 
 /// The sign with which a task begins: a dash in TaskPaper, and one of many in PlainTasks and Todo+, which have similar
 /// syntaxes (PlainTasks, “Tutorial.todo”; Todo+, “Symbols”).

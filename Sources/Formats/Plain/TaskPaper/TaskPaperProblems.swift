@@ -1,4 +1,5 @@
 import Base
+import Plan
 
 /// Finds lines of TaskPaper that are not what they look like.
 enum TaskPaperProblems {

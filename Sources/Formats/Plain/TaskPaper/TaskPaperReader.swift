@@ -1,4 +1,5 @@
 import Base
+import Plan
 
 /// Reads TaskPaper: text that is indented below a line belongs to it.
 struct TaskPaperReader {

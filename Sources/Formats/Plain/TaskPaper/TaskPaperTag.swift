@@ -1,4 +1,5 @@
 import Base
+import Plan
 
 /// A tag of TaskPaper: `@name` or `@name(value)`.
 enum TaskPaperTag {

@@ -1,4 +1,5 @@
 import Base
+import Plan
 
 /// Edits todo.txt; see ``TodoEditor``.
 struct TodoTxtEditor: PlainEditor {

@@ -1,28 +1,33 @@
 import Base
+import Plan
 
 /// The todo.txt format: each line is a task (todotxt/todo.txt, “format rules”).
-struct TodoTxtFormat: TodoFormat {
-  let name = "todo.txt"
-  let example = "(A) text +project @context"
-  let extensions = ["todo.txt", "done.txt"]
-  let usualPaths = ["todo.txt", "Todo.txt", "docs/todo.txt"]
+package struct TodoTxtFormat: TodoFormat {
+  package let name = "todo.txt"
+  package let example = "(A) text +project @context"
+  package let extensions = ["todo.txt", "done.txt"]
+  package let usualPaths = ["todo.txt", "Todo.txt", "docs/todo.txt"]
 
   /// Without empty groups, because a project exists only while a task names it.
-  let traits: FormatTraits = [.list, .dates, .recurrence]
-  let refusals: [FormatTraits: String] = [
+  package let traits: FormatTraits = [.list, .dates, .recurrence]
+  package let refusals: [FormatTraits: String] = [
     .subtasks: "todo.txt has no subtasks: each line is a task of its own",
     .memos: "todo.txt has no place for notes: a task is one line",
     .titles: "todo.txt has no place for a title; rename the file or its folder",
     .groupOrder: "projects of todo.txt stand in the order of their first tasks; move a task instead",
   ]
 
-  func read(_ source: SourceText, options: ParseOptions, memory: (any Sendable)?) throws(ReadingError) -> ParsedText {
+  package init() {}
+
+  package func read(_ source: SourceText, options: ParseOptions, memory: (any Sendable)?) throws(ReadingError)
+    -> ParsedText
+  {
     TodoTxtReader.read(source, options: options)
   }
 
-  func editor(for document: TodoDocument) -> (any TodoEditor)? { TodoTxtEditor(document: document) }
+  package func editor(for document: TodoDocument) -> (any TodoEditor)? { TodoTxtEditor(document: document) }
 
-  func candidates(in document: TodoDocument) -> [TaskCandidate] {
+  package func candidates(in document: TodoDocument) -> [TaskCandidate] {
     let tasks = document.tasks.indices.map { index in
       let start = Int(document.tasks[index].item.start)
       return TaskCandidate(range: start..<start, task: index, reason: "")
@@ -33,14 +38,14 @@ struct TodoTxtFormat: TodoFormat {
     return (tasks + hidden).sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
-  func problems(in document: TodoDocument) -> [Diagnostic] { TodoTxtProblems.find(in: document) }
+  package func problems(in document: TodoDocument) -> [Diagnostic] { TodoTxtProblems.find(in: document) }
 
-  func leftOut(of document: TodoDocument) -> [PlanDifference.Loss] { document.lowPriorities }
+  package func leftOut(of document: TodoDocument) -> [PlanDifference.Loss] { document.lowPriorities }
 
-  var writer: (@Sendable (PortablePlan) -> [UInt8])? { TodoTxtWriter.text }
+  package var writer: (@Sendable (PortablePlan) -> [UInt8])? { TodoTxtWriter.text }
 
   /// `done.txt` next to `todo.txt`, to which tools move finished tasks.
-  func companion(of path: String) -> String? {
+  package func companion(of path: String) -> String? {
     guard path.lowercased().hasSuffix("todo.txt") else { return nil }
     return String(path.dropLast("todo.txt".count)) + (path.hasSuffix("TODO.TXT") ? "DONE.TXT" : "done.txt")
   }

@@ -1,4 +1,5 @@
 import Base
+import Plan
 
 /// Finds lines of todo.txt that are not what they look like.
 enum TodoTxtProblems {

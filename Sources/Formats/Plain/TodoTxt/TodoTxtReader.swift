@@ -1,4 +1,5 @@
 import Base
+import Plan
 
 /// Reads todo.txt: each line is a task, and its first project is its group.
 struct TodoTxtReader {

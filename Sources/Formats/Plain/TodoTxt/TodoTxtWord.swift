@@ -1,4 +1,5 @@
 import Base
+import Plan
 
 /// Recognizes the words of todo.txt that are attributes.
 enum TodoTxtWord {

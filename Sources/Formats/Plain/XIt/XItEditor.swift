@@ -1,4 +1,5 @@
 import Base
+import Plan
 
 /// Edits [x]it!; see ``TodoEditor``.
 struct XItEditor: PlainEditor {

@@ -1,4 +1,5 @@
 import Base
+import Plan
 
 /// Finds lines that look like parts of [x]it! but are not by its rules.
 enum XItProblems {

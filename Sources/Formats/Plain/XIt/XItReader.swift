@@ -1,4 +1,5 @@
 import Base
+import Plan
 
 /// Reads [x]it!: groups of items, each with an optional title before it.
 struct XItReader {

@@ -1,4 +1,5 @@
 import Base
+import Plan
 
 /// The rules of [x]it! 1.1 for single lines and words.
 enum XItSyntax {

@@ -1,4 +1,5 @@
 import Base
+import Plan
 
 /// Writes a plan as [x]it!.
 enum XItWriter {

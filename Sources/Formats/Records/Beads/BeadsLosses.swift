@@ -1,4 +1,5 @@
 import Base
+import Plan
 
 /// Finds data in a beads file that is not read.
 enum BeadsLosses {

@@ -1,4 +1,5 @@
 import Base
+import Plan
 
 /// Reads the issues of beads; issues with a parent become its subtasks.
 enum BeadsReader {

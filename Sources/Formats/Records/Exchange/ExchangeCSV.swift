@@ -1,4 +1,5 @@
 import Base
+import Plan
 
 /// Reads and writes plans as comma-separated values: a header row, followed by a row for each task.
 enum ExchangeCSV {

@@ -1,4 +1,5 @@
 import Base
+import Plan
 
 /// A format that is only for conversion: tables or records instead of a todo file.
 public enum ExchangeFormat: String, Sendable, CaseIterable {

@@ -1,4 +1,5 @@
 import Base
+import Plan
 
 /// Reads and writes plans as JSON: an object with the title and a list of tasks, with the fields of `list --json`.
 enum ExchangeJSON {

@@ -1,4 +1,5 @@
 import Base
+import Plan
 
 /// Collects the records of a JSON text, including nested ones.
 struct ExchangeRecords {

@@ -1,3 +1,5 @@
+import Plan
+
 /// The meaning of a table's column or a record's member.
 enum FieldName: String, CaseIterable {
   case title, state, group, priority, due, start, scheduled, created, completed, cancelled, tags, people, estimate,

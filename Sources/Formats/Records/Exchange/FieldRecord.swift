@@ -1,4 +1,6 @@
 import Base
+import Plan
+import States
 
 /// A task as a table row or a record, whose fields have texts.
 struct FieldRecord {

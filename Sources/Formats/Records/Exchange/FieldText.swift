@@ -1,4 +1,5 @@
 import Base
+import Plan
 
 /// Formats the values of a task's fields as text.
 enum FieldText {

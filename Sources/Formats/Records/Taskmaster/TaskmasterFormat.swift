@@ -1,23 +1,30 @@
 import Base
+import Plan
 
 /// Task Master's `tasks.json`, with or without tags (eyaltoledano/claude-task-master, “Task Structure”).
-struct TaskmasterFormat: TodoFormat {
-  let name = "Taskmaster"
-  let example = "{\"tasks\": [{\"id\": 1, \"title\": \"text\", \"status\": \"pending\"}]}"
-  let extensions = ["tasks.json"]
-  let usualPaths = [".taskmaster/tasks/tasks.json"]
+package struct TaskmasterFormat: TodoFormat {
+  package let name = "Taskmaster"
+  package let example = "{\"tasks\": [{\"id\": 1, \"title\": \"text\", \"status\": \"pending\"}]}"
+  package let extensions = ["tasks.json"]
+  package let usualPaths = [".taskmaster/tasks/tasks.json"]
   /// Without unique ids, because Task Master numbers the tasks of each tag from 1.
-  let traits: FormatTraits = []
+  package let traits: FormatTraits = []
 
-  func read(_ source: SourceText, options: ParseOptions, memory: (any Sendable)?) throws(ReadingError) -> ParsedText {
+  package init() {}
+
+  package func read(_ source: SourceText, options: ParseOptions, memory: (any Sendable)?) throws(ReadingError)
+    -> ParsedText
+  {
     try TaskmasterReader.read(source, options: options)
   }
 
-  func problems(in document: TodoDocument) -> [Diagnostic] { document.recordProblems(TaskmasterReader.states.keys) }
+  package func problems(in document: TodoDocument) -> [Diagnostic] {
+    document.recordProblems(TaskmasterReader.states.keys)
+  }
 
-  func isFrame(_ line: Int, of document: TodoDocument) -> Bool { true }
+  package func isFrame(_ line: Int, of document: TodoDocument) -> Bool { true }
 
-  func leftOut(of document: TodoDocument) -> [PlanDifference.Loss] {
+  package func leftOut(of document: TodoDocument) -> [PlanDifference.Loss] {
     document.stateWords + TaskmasterLosses.find(document.source)
   }
 }

@@ -1,4 +1,5 @@
 import Base
+import Plan
 
 /// Finds data in `tasks.json` that is not read.
 enum TaskmasterLosses {

@@ -1,4 +1,5 @@
 import Base
+import Plan
 
 /// Reads the tasks of Task Master.
 enum TaskmasterReader {

@@ -1,5 +1,5 @@
 import Base
-import TodoFile
+import Plan
 
 /// Decides from their paths alone which files of a folder may belong to its plan.
 struct FileChoice {

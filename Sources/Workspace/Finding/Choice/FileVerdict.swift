@@ -1,4 +1,5 @@
 import Base
+import Plan
 import TodoFile
 
 /// Decides from its contents whether a file in a folder is a plan.

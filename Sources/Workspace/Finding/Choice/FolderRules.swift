@@ -1,5 +1,5 @@
 import Base
-import TodoFile
+import Plan
 
 /// The rules for a folder's files from settings files: its own, those of its subfolders and, if it has none, the
 /// nearest one above it. If several apply, the nearest to a file takes precedence; a file that any of them excludes is

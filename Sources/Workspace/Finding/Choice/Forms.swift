@@ -1,3 +1,4 @@
+import Plan
 import TodoFile
 
 /// Finds copies of a form among the files of a folder: several files with the same boxes, or many with the same states,

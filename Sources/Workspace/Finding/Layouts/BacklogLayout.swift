@@ -1,5 +1,6 @@
 import Base
-import TodoFile
+import Markdown
+import Plan
 
 /// Backlog.md: a file for each task in `backlog/tasks/`, finished ones in `backlog/completed/`, settings in
 /// `backlog/config.yml`.

@@ -1,5 +1,5 @@
 import Base
-import TodoFile
+import Plan
 
 /// The layouts of known tools, which work without settings.
 struct FolderLayouts: Sendable {

@@ -1,4 +1,4 @@
-import TodoFile
+import Plan
 
 /// Kiro: `.kiro/specs/<feature>/tasks.md` next to the requirements and the design.
 ///

@@ -1,4 +1,4 @@
-import TodoFile
+import Plan
 
 /// OpenSpec: `openspec/changes/<change>/tasks.md`, and finished changes in `openspec/changes/archive/`.
 ///

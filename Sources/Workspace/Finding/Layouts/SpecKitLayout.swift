@@ -1,5 +1,5 @@
 import Base
-import TodoFile
+import Plan
 
 /// spec-kit: `specs/<number>-<feature>/tasks.md` next to the specification and the plan.
 ///

@@ -5,7 +5,7 @@ public struct LinePart: Sendable, Equatable {
   /// The kind of attribute.
   public let kind: TaskAttribute.Kind
   /// The range of the line in bytes.
-  let range: Range<Int>
+  package let range: Range<Int>
   /// The text as typed.
   public let words: String
   /// Its value: the tag without `#`, the estimate without `~`, the name of the priority.
@@ -13,7 +13,7 @@ public struct LinePart: Sendable, Equatable {
   /// The day, if it is a date.
   public let day: CalendarDate?
   /// The same text, escaped so that it is not an attribute; nil if that is not possible, as for an emoji.
-  let escaped: String?
+  package let escaped: String?
 
   /// Whether a user can turn it into plain text.
   public var isRefusable: Bool { escaped != nil }
@@ -31,20 +31,18 @@ public struct LinePart: Sendable, Equatable {
   }
 
   /// The attributes of a line, in order, as a file like `other` reads them.
-  static func find(in line: String, like other: TodoDocument?) -> [LinePart] {
-    let path = other?.source.path ?? "TODO.md"
-    func source(_ bytes: [UInt8]) -> SourceText {
-      SourceText(path: path, bytes: bytes, settings: other?.source.settings)
+  package static func find(in line: String, like other: TodoDocument) -> [LinePart] {
+    func document(_ bytes: [UInt8]) -> TodoDocument? {
+      try? other.read(SourceText(path: other.source.path, bytes: bytes, settings: other.source.settings))
     }
-    guard other?.format.traits.contains(.markup) ?? true else {
-      guard let empty = try? TodoDocument(parsing: source([])), var editor = try? empty.editor(),
+    guard other.format.traits.contains(.markup) else {
+      guard let empty = document([]), var editor = try? empty.editor(),
         let index = try? editor.add(NewTask(title: line), at: .end(group: 0))
       else { return [] }
       return parts(of: index, in: editor.document, line)
     }
-    let head = other.map { Array($0.source.bytes[..<$0.frontMatter.end]) } ?? []
-    guard let document = try? TodoDocument(parsing: source(head + "- [ ] \(line)\n".utf8)), !document.tasks.isEmpty
-    else { return [] }
+    let head = Array(other.source.bytes[..<other.frontMatter.end])
+    guard let document = document(head + "- [ ] \(line)\n".utf8), !document.tasks.isEmpty else { return [] }
     return parts(of: 0, in: document, line)
   }
 

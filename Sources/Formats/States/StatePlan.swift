@@ -12,7 +12,7 @@ package struct StatePlan {
     let reading: Reading
   }
 
-  package init(_ contents: SectionContents, in source: SourceText, rules: ReadingRules, asked: Reading?) {
+  package init(_ contents: PlanContents, in source: SourceText, rules: ReadingRules, asked: Reading?) {
     let reading = asked ?? rules.reading ?? .auto
     let overrides = Self.overrides(contents, in: source)
     let hasBoxes = !contents.tasks.isEmpty
@@ -43,7 +43,7 @@ package struct StatePlan {
 
   /// Whether the file has text that looks like a box but is not one: its author means boxes, so `check` should report
   /// it.
-  private static func hasStrayBoxes(_ contents: SectionContents, in source: SourceText) -> Bool {
+  private static func hasStrayBoxes(_ contents: PlanContents, in source: SourceText) -> Bool {
     let bytes = source.bytes
     return contents.outline.contains { block in
       guard block.kind == .item else { return false }
@@ -54,7 +54,7 @@ package struct StatePlan {
   }
 
   /// The sections whose directive determines their reading mode, outer ones before inner ones.
-  private static func overrides(_ contents: SectionContents, in source: SourceText) -> [Override] {
+  private static func overrides(_ contents: PlanContents, in source: SourceText) -> [Override] {
     contents.headings.enumerated().compactMap { index, heading in
       guard let reading = heading.directive.reading else { return nil }
       let end = contents.headings[(index + 1)...].first { $0.level <= heading.level }.map { Int($0.range.start) }

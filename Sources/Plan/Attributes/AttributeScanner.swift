@@ -271,18 +271,8 @@ package struct AttributeScanner {
   }
 
   /// Stores the attributes, the due date, and the priority, and reports problems with them.
-  package func store(in task: inout TodoTask, of source: SourceText, into contents: inout SectionContents) {
-    task.firstAttribute = UInt32(contents.attributes.count)
-    task.attributeCount = UInt16(min(attributes.count, Int(UInt16.max)))
-    for attribute in attributes.prefix(Int(UInt16.max)) {
-      switch attribute.kind {
-      case .due where task.dueDays == .min: task.dueDays = attribute.number
-      case .priority where task.priority == .none:
-        task.priority = TaskPriority(rawValue: UInt8(attribute.number)) ?? .none
-      default: break
-      }
-      contents.attributes.append(attribute)
-    }
+  package func store(in task: inout TodoTask, of source: SourceText, into contents: inout PlanContents) {
+    contents.append(attributes, of: &task)
     if task.flags.contains(.markedHigh), task.priority == .none { task.priority = .high }
     for range in repeated {
       contents.diagnostics.append(

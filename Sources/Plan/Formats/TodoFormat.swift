@@ -113,7 +113,7 @@ extension TodoFormat {
 /// The result of reading a text in some format, before headings become groups.
 package struct ParsedText: Sendable {
   var frontMatter: FrontMatter
-  var contents: SectionContents
+  var contents: PlanContents
   /// The states found outside boxes; nil if only boxes are read.
   var states: StateFindings?
   /// The problems of the front matter.
@@ -122,7 +122,7 @@ package struct ParsedText: Sendable {
   var memory: (any Sendable)?
 
   package init(
-    frontMatter: FrontMatter, contents: SectionContents, states: StateFindings? = nil, diagnostics: [Diagnostic] = [],
+    frontMatter: FrontMatter, contents: PlanContents, states: StateFindings? = nil, diagnostics: [Diagnostic] = [],
     memory: (any Sendable)? = nil
   ) {
     (self.frontMatter, self.contents, self.states) = (frontMatter, contents, states)
@@ -133,7 +133,7 @@ package struct ParsedText: Sendable {
 extension ParsedText {
   /// Creates the result of a format without front matter; the settings of the folder apply.
   /// - Parameter adjust: sets the values that the text itself specifies.
-  package init(_ contents: SectionContents, of source: SourceText, adjust: (inout FrontMatter) -> Void = { _ in }) {
+  package init(_ contents: PlanContents, of source: SourceText, adjust: (inout FrontMatter) -> Void = { _ in }) {
     var matter = source.settings?.defaults ?? FrontMatter()
     matter.end = source.byteOrderMarkLength
     adjust(&matter)

@@ -18,7 +18,7 @@ package struct GroupBuilder {
   private(set) var groups: [TodoGroup] = []
   private(set) var diagnostics: [Diagnostic] = []
 
-  init(source: SourceText, frontMatter: FrontMatter, contents: SectionContents) {
+  init(source: SourceText, frontMatter: FrontMatter, contents: PlanContents) {
     self.source = source
     self.frontMatter = frontMatter
     ignored = Set(frontMatter.ignore.map { TextKey.fold($0.trimmingWhitespace) })
@@ -41,7 +41,7 @@ package struct GroupBuilder {
   /// The heading that is the file's title: the only level-1 heading, if no heading or task precedes it; if there are
   /// several, the only one whose section has tasks; if there is none, the bold line at the start of the file before the
   /// only list that has one.
-  private static func titleHeading(_ contents: SectionContents, in source: SourceText, from start: Int) -> Int? {
+  private static func titleHeading(_ contents: PlanContents, in source: SourceText, from start: Int) -> Int? {
     let headings = contents.headings
     let first = headings.indices.filter { headings[$0].level == 1 }
     if first.count == 1 { return first[0] == 0 && contents.leadingTasks == 0 ? 0 : nil }

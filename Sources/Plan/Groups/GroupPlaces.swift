@@ -15,7 +15,7 @@ package struct GroupPlaces: Sendable {
   /// - Precondition: the tasks' `group` already refers to groups instead of headings.
   /// - Parameter titleLine: a bold line that is the title, and so not part of the text.
   init(
-    _ contents: SectionContents, groups: [TodoGroup], groupOfHeading: (Int32) -> Int32, titleLine: ByteRange
+    _ contents: PlanContents, groups: [TodoGroup], groupOfHeading: (Int32) -> Int32, titleLine: ByteRange
   ) {
     var isGroup = Array(repeating: false, count: contents.headings.count)
     for group in groups { if let heading = group.heading { isGroup[heading] = true } }

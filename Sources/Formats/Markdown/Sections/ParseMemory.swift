@@ -15,7 +15,7 @@ package struct ParseMemory: Sendable {
 
   struct Piece: Sendable {
     var extent: Extent
-    var contents: SectionContents
+    var contents: PlanContents
   }
 
   let bytes: [UInt8]
@@ -35,7 +35,7 @@ package struct ParseMemory: Sendable {
 
   /// The known contents of a piece of another text; nil if there are none.
   /// - Parameter common: the result of ``common(with:)`` for that text, whose length is `count`.
-  func contents(of extent: Extent, common: CommonEnds, count: Int) -> SectionContents? {
+  func contents(of extent: Extent, common: CommonEnds, count: Int) -> PlanContents? {
     if extent.reach <= common.prefix, let piece = pieces[extent.start], piece.extent == extent {
       return piece.contents
     }
@@ -49,7 +49,7 @@ package struct ParseMemory: Sendable {
   }
 }
 
-extension SectionContents {
+extension PlanContents {
   /// Shifts all ranges that refer to the file; ranges of rendered text do not change.
   fileprivate mutating func move(by shift: Int) {
     func move(_ range: inout ByteRange) {

@@ -31,8 +31,7 @@ extension SectionReader {
     titles.readLine(text, token: isHere ? item.token.range : 0..<0, masks: masks, task: &task, into: &contents)
     let index = Int32(contents.tasks.count)
     task.subtreeEnd = index + 1
-    contents.tasks.append(task)
-    if around >= 0 { contents.headings[around].tasks += 1 } else { contents.leadingTasks += 1 }
+    contents.append(task, to: around)
     headingTask = (index, level)
   }
 
@@ -60,7 +59,7 @@ extension SectionReader {
         if rendersHTML { piece.html = titles.renderDetail(cell.header, cell.cell, into: &contents) }
         contents.pieces.append(piece)
       }
-      append(task)
+      contents.append(task, to: contents.headings.count - 1)
     }
   }
 

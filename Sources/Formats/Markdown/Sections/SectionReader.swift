@@ -24,7 +24,7 @@ struct SectionReader {
   let firstLine: Int
   let skipped: Int
   var frames: [Frame] = []
-  var contents = SectionContents()
+  var contents = PlanContents()
   var titles: TitleReader
   var renderer: HTMLRenderer
   /// Whether a comment at this point would be directly below a heading.
@@ -58,7 +58,7 @@ struct SectionReader {
   static func read(
     _ document: borrowing MarkdownDocument, of source: SourceText, firstLine: Int, skipped: Int, end: Int,
     options: ParseOptions, rules: ReadingRules, states: StateFindings? = nil
-  ) -> SectionContents {
+  ) -> PlanContents {
     var reader = SectionReader(
       source: source, firstLine: firstLine, skipped: skipped, options: options, rules: rules, states: states)
     document.walk { node, phase in
@@ -201,18 +201,9 @@ struct SectionReader {
     if found == nil, task.via == .none, titles.isWhollyStruck || contents.headings.last?.endsInCheckMark == true {
       task.state = .done
     }
-    append(task)
+    contents.append(task, to: contents.headings.count - 1)
     frames[frames.count - 1].container = .task(index)
     if let rest { addPiece(rest, of: paragraph) }
-  }
-
-  mutating func append(_ task: TodoTask) {
-    contents.tasks.append(task)
-    if contents.headings.isEmpty {
-      contents.leadingTasks += 1
-    } else {
-      contents.headings[contents.headings.count - 1].tasks += 1
-    }
   }
 
   mutating func addNote(_ paragraph: borrowing MarkdownNode) {
@@ -261,9 +252,7 @@ struct SectionReader {
     if heading.isCut {
       var piece = emptyPiece(headingText(range))
       if rendersHTML {
-        let start = contents.rendered.count
-        contents.rendered += "<p>".utf8 + contents.rendered[heading.html.range] + "</p>\n".utf8
-        piece.html = ByteRange(start..<contents.rendered.count)
+        piece.html = contents.render { $0 += "<p>".utf8 + $0[heading.html.range] + "</p>\n".utf8 }
       }
       contents.pieces.append(piece)
     }

@@ -17,7 +17,7 @@ package struct SectionSplitter {
   }
 
   private struct Outcome: Sendable {
-    var contents: SectionContents
+    var contents: PlanContents
     var isConfirmed: Bool
   }
 
@@ -34,7 +34,7 @@ package struct SectionSplitter {
   var states: StateFindings?
 
   /// Reads everything after byte ``start``; also returns the pieces if they are to be cached.
-  func read() throws(MarkdownError) -> (SectionContents, ParseMemory?) {
+  func read() throws(MarkdownError) -> (PlanContents, ParseMemory?) {
     // For a short text, waking a thread takes longer than the work.
     let isShort = source.bytes.count - start < Self.shortest
     let (refusal, pieces) = isShort ? (guarded(), cut()) : concurrently({ guarded() }, { cut() })
@@ -43,7 +43,7 @@ package struct SectionSplitter {
     let known = memory.flatMap { $0.start == start && $0.rules == rules ? $0 : nil }
     let common = known?.common(with: source.bytes) ?? CommonEnds([], [])
     var remembered: [ParseMemory.Piece] = []
-    var contents = SectionContents()
+    var contents = PlanContents()
     var index = 0
     while index < pieces.count {
       // Only a part of a large file at a time, to limit how much of it is in memory twice.
@@ -176,7 +176,7 @@ package struct SectionSplitter {
       ? try MarkdownDocument(parsing: LooseBoxes.spaced(source.bytes[begin..<end]).span)
       : try MarkdownDocument(parsing: source.bytes.span.extracting(begin..<end))
     let isConfirmed = isLast || document.endsInHeading(onLine: piece.end - piece.start + 1)
-    guard isConfirmed else { return Outcome(contents: SectionContents(), isConfirmed: false) }
+    guard isConfirmed else { return Outcome(contents: PlanContents(), isConfirmed: false) }
     let contents = SectionReader.read(
       document, of: source, firstLine: piece.start, skipped: begin - Int(source.lines.starts[piece.start]),
       end: piece.end, options: options, rules: rules, states: states)

@@ -25,7 +25,7 @@ package struct TaskFileFormat: TodoFormat {
     -> ParsedText
   {
     var matter = source.settings?.defaults ?? FrontMatter()
-    var contents = SectionContents()
+    var contents = PlanContents()
     if let head = TaskFileHead(source) {
       matter.end = head.end
       matter.title = TextBounds.name(TaskFileReader.title(head, source))

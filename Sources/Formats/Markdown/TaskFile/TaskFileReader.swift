@@ -7,7 +7,7 @@ struct TaskFileReader {
   private let source: SourceText
   private let head: TaskFileHead
   private let options: ParseOptions
-  private(set) var contents = SectionContents()
+  private(set) var contents = PlanContents()
 
   init(_ source: SourceText, _ head: TaskFileHead, options: ParseOptions) {
     self.source = source
@@ -22,9 +22,8 @@ struct TaskFileReader {
     task.subtreeEnd = 1
     addTitle(to: &task)
     addAttributes(to: &task)
+    contents.append(task, to: -1)
     for (label, range) in sections { addPiece(label, range) }
-    contents.tasks = [task]
-    contents.leadingTasks = 1
     contents.gatherPieces()
   }
 
@@ -39,14 +38,8 @@ struct TaskFileReader {
   private mutating func addTitle(to task: inout TodoTask) {
     let title = TextBounds.name(Self.title(head, source))
     task.flags.insert(.renderedTitle)
-    task.title = append(Array(title.utf8))
-    task.titleHTML = options.rendersHTML ? append(Array(Markup.escape(title).utf8)) : task.title
-  }
-
-  private mutating func append(_ bytes: [UInt8]) -> ByteRange {
-    let start = contents.rendered.count
-    contents.rendered += bytes
-    return ByteRange(start..<contents.rendered.count)
+    task.title = contents.render { $0 += title.utf8 }
+    task.titleHTML = options.rendersHTML ? contents.render { $0 += Markup.escape(title).utf8 } : task.title
   }
 
   // MARK: Attributes
@@ -69,16 +62,13 @@ struct TaskFileReader {
     for (key, kind) in [("due_date", TaskAttribute.Kind.due), ("created_date", .created)] {
       guard let value = head[key], let day = CalendarDate(iso: value.text.utf8.prefix(10)) else { continue }
       add(kind, value, number: day.days)
-      if kind == .due { task.dueDays = day.days }
     }
     if let value = head["priority"],
       let priority = TaskPriority.allCases.first(where: { $0.name == value.text.lowercased() })
     {
       add(.priority, value, number: Int32(priority.rawValue))
-      task.priority = priority
     }
-    contents.attributes = found.sorted { $0.range.start < $1.range.start }
-    task.attributeCount = UInt16(clamping: found.count)
+    contents.append(found.sorted { $0.range.start < $1.range.start }, of: &task)
   }
 
   // MARK: Memo
@@ -129,13 +119,13 @@ struct TaskFileReader {
   }
 
   private mutating func addPiece(_ label: Range<Int>?, _ range: Range<Int>) {
-    var piece = TodoPiece(owner: .task, index: 0, nextTask: 1, source: ByteRange(range))
-    piece.label = label.map { ByteRange($0) } ?? .none
+    var rendered: [UInt8] = []
     if options.rendersHTML, let html = html(of: range) {
       let name = label.map { "<p class=\"muted\">\(Markup.escape(source.string($0)))</p>\n" } ?? ""
-      piece.html = append(Array(name.utf8) + html)
+      rendered = Array(name.utf8) + html
     }
-    contents.pieces.append(piece)
+    contents.appendText(
+      ByteRange(range), of: 0, label: label.map { ByteRange($0) } ?? .none, html: contents.render { $0 += rendered })
   }
 
   /// A part of the text as safe HTML; boxes are shown as signs.

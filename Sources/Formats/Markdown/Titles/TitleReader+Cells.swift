@@ -26,7 +26,7 @@ extension TitleReader {
 
   /// Reads a cell as an attribute, if it is only that.
   mutating func readCell(
-    _ cell: Range<Int>, as kind: StateColumn?, of task: inout TodoTask, into contents: inout SectionContents
+    _ cell: Range<Int>, as kind: StateColumn?, of task: inout TodoTask, into contents: inout PlanContents
   ) -> Bool {
     let text = source.string(cell)
     var found: TaskAttribute?
@@ -59,7 +59,7 @@ extension TitleReader {
 
   /// Renders a cell as a detail: the column's header and the text.
   mutating func renderDetail(
-    _ header: ByteRange, _ cell: ByteRange, into contents: inout SectionContents
+    _ header: ByteRange, _ cell: ByteRange, into contents: inout PlanContents
   ) -> ByteRange {
     let start = contents.rendered.count
     contents.rendered += "<p class=\"detail\">".utf8

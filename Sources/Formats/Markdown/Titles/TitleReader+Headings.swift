@@ -6,7 +6,7 @@ import Plan
 extension TitleReader {
   /// Reads a heading, and renders its text as HTML if requested.
   mutating func readHeading(
-    _ node: borrowing MarkdownNode, range: ByteRange, token: ByteRange = .none, into contents: inout SectionContents
+    _ node: borrowing MarkdownNode, range: ByteRange, token: ByteRange = .none, into contents: inout PlanContents
   ) -> TodoHeading {
     node.collectInlines(into: &content)
     content.joinLineBreaks()

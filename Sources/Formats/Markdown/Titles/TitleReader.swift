@@ -38,7 +38,7 @@ struct TitleReader {
   /// - Returns: the part of the paragraph that belongs to the memo.
   mutating func read(
     _ paragraph: borrowing MarkdownNode, start: Int, marker: TaskMarker?, token: Range<Int> = 0..<0,
-    task: inout TodoTask, into contents: inout SectionContents
+    task: inout TodoTask, into contents: inout PlanContents
   ) -> Rest? {
     configure(for: task)
     var first = marker?.end ?? start
@@ -76,7 +76,7 @@ struct TitleReader {
   }
 
   /// Stores a title on one line after its content was collected and its source was scanned.
-  private mutating func finishLine(_ task: inout TodoTask, masks: [Range<Int>], into contents: inout SectionContents) {
+  private mutating func finishLine(_ task: inout TodoTask, masks: [Range<Int>], into contents: inout PlanContents) {
     let leadingLength = scanner.leadingEnd.map { $0 - Int(task.source.start) } ?? 0
     finish(&task, masks: masks, into: &contents)
     if leadingLength > 0 { content.dropLeadingText(leadingLength) }
@@ -88,7 +88,7 @@ struct TitleReader {
 
   private mutating func readMarkup(
     _ paragraph: borrowing MarkdownNode, start: Int, marker: TaskMarker?, token: Range<Int>, task: inout TodoTask,
-    into contents: inout SectionContents
+    into contents: inout PlanContents
   ) -> Rest? {
     let lines = ParagraphLines(of: paragraph, in: source.lines, firstLine: firstLine, skipped: skipped).ranges
     paragraph.collectInlines(into: &content)
@@ -185,18 +185,16 @@ struct TitleReader {
   }
 
   /// Stores the attributes, the due date, the priority, and the reason.
-  private mutating func finish(_ task: inout TodoTask, masks: [Range<Int>], into contents: inout SectionContents) {
+  private mutating func finish(_ task: inout TodoTask, masks: [Range<Int>], into contents: inout PlanContents) {
     if task.state == .cancelled, let reason = scanner.takeReason(masks: masks, in: source.bytes.span) {
       task.reason = ByteRange(reason)
     }
     scanner.store(in: &task, of: source, into: &contents)
   }
 
-  private mutating func store(_ task: inout TodoTask, into contents: inout SectionContents) {
+  private mutating func store(_ task: inout TodoTask, into contents: inout PlanContents) {
     task.flags.insert(.renderedTitle)
-    let textStart = contents.rendered.count
-    content.appendPlainText(to: &contents.rendered)
-    task.title = ByteRange(textStart..<contents.rendered.count)
+    task.title = contents.render { content.appendPlainText(to: &$0) }
     guard options.rendersHTML else { return }
     let htmlStart = contents.rendered.count
     let reached = InlineHTML.append(content, links: options.links, to: &contents.rendered)
@@ -206,7 +204,7 @@ struct TitleReader {
 
   /// Renders a paragraph's inline content as HTML.
   mutating func renderAll(
-    _ paragraph: borrowing MarkdownNode, at range: Range<Int>, into contents: inout SectionContents
+    _ paragraph: borrowing MarkdownNode, at range: Range<Int>, into contents: inout PlanContents
   ) -> ByteRange {
     paragraph.collectInlines(into: &content)
     InlineHTML.extend(&content)
@@ -251,7 +249,7 @@ struct TitleReader {
   /// Reads the title of a task that is a heading or a cell, from the collected content.
   mutating func readLine(
     _ range: Range<Int>, token: Range<Int>, masks: [Range<Int>], task: inout TodoTask,
-    into contents: inout SectionContents
+    into contents: inout PlanContents
   ) {
     configure(for: task)
     content.joinLineBreaks()

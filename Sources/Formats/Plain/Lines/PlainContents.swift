@@ -8,7 +8,7 @@ struct PlainContents {
   let options: ParseOptions
   /// Finds the shown parts of a line of text: links are replaced by their texts.
   var parts: (Range<Int>, [UInt8]) -> [PlainTask.Part] = { range, _ in [PlainTask.Part(text: range)] }
-  private(set) var contents = SectionContents()
+  private(set) var contents = PlanContents()
   /// The tasks that may contain the next elements, outermost first.
   private var open: [(depth: Int, index: Int)] = []
 
@@ -18,7 +18,7 @@ struct PlainContents {
   init(_ source: SourceText, options: ParseOptions) { (self.source, self.options) = (source, options) }
 
   /// Returns the collected contents.
-  mutating func finish() -> SectionContents {
+  mutating func finish() -> PlanContents {
     close(to: 0)
     contents.gatherPieces()
     return contents
@@ -31,7 +31,7 @@ struct PlainContents {
     var heading = TodoHeading(
       level: level, range: ByteRange(range), name: name, due: due, endsInCheckMark: false)
     heading.isAlwaysGroup = true
-    if options.rendersHTML { heading.html = append { $0 += Markup.escape(name).utf8 } }
+    if options.rendersHTML { heading.html = contents.render { $0 += Markup.escape(name).utf8 } }
     contents.headings.append(heading)
   }
 
@@ -52,10 +52,9 @@ struct PlainContents {
     task.depth = UInt8(clamping: open.count)
     task.indent = task.depth
     task.subtreeEnd = Int32(index + 1)
-    store(found.attributes, in: &task)
+    contents.append(found.attributes, of: &task)
     store(found.title, in: &task)
-    contents.tasks.append(task)
-    if heading >= 0 { contents.headings[heading].tasks += 1 } else { contents.leadingTasks += 1 }
+    contents.append(task, to: heading)
     open.append((depth, index))
     extend(to: found.item.upperBound)
     return index
@@ -64,22 +63,8 @@ struct PlainContents {
   /// Adds a block of text to the memo of the open task, or else to the section.
   /// - Parameter range: whole lines, without the indentation of the first one.
   mutating func addText(_ range: Range<Int>) {
-    let next = Int32(contents.tasks.count)
-    var piece: TodoPiece
-    if let task = open.last?.index {
-      piece = TodoPiece(owner: .task, index: Int32(task), nextTask: next, source: ByteRange(range))
-      extend(to: range.upperBound)
-    } else {
-      piece = TodoPiece(
-        owner: .section, index: Int32(contents.headings.count) - 1, nextTask: next, source: ByteRange(range))
-      if contents.headings.isEmpty {
-        contents.leadingBlocks += 1
-      } else {
-        contents.headings[contents.headings.count - 1].blocks += 1
-      }
-    }
-    if options.rendersHTML { piece.html = paragraph(range) }
-    contents.pieces.append(piece)
+    contents.appendText(ByteRange(range), of: open.last?.index, html: options.rendersHTML ? paragraph(range) : .none)
+    extend(to: range.upperBound)
   }
 
   /// Whether text at a depth belongs to a task; closes the tasks to which it does not belong.
@@ -107,19 +92,6 @@ struct PlainContents {
     }
   }
 
-  private mutating func store(_ attributes: [TaskAttribute], in task: inout TodoTask) {
-    task.firstAttribute = UInt32(contents.attributes.count)
-    let stored = attributes.prefix(Int(UInt16.max))
-    task.attributeCount = UInt16(stored.count)
-    for attribute in stored {
-      if attribute.kind == .due, task.dueDays == .min { task.dueDays = attribute.number }
-      if attribute.kind == .priority, task.priority == .none {
-        task.priority = TaskPriority(rawValue: UInt8(clamping: attribute.number)) ?? .none
-      }
-    }
-    contents.attributes += stored
-  }
-
   private mutating func store(_ title: [PlainTask.Part], in task: inout TodoTask) {
     let bytes = source.bytes
     if title.count == 1, title[0].address == nil, !LiteralHTML.mayHoldLink(bytes[title[0].text]) {
@@ -127,12 +99,12 @@ struct PlainContents {
       return
     }
     task.flags.insert(.renderedTitle)
-    task.title = append { output in for part in title { output += bytes[part.text] } }
+    task.title = contents.render { output in for part in title { output += bytes[part.text] } }
     guard options.rendersHTML else { return }
     var html = LiteralHTML()
     for part in title { html.add(part, in: bytes) }
     let links = options.links
-    task.titleHTML = append { html.append(to: &$0, links: links) }
+    task.titleHTML = contents.render { html.append(to: &$0, links: links) }
   }
 
   /// A block as a paragraph, with its lines unchanged.
@@ -143,17 +115,11 @@ struct PlainContents {
       for part in line.isEmpty ? [] : parts(line, source.bytes) { html.add(part, in: source.bytes) }
     }
     let links = options.links
-    return append { output in
+    return contents.render { output in
       output += "<p>".utf8
       html.append(to: &output, links: links)
       output += "</p>\n".utf8
     }
-  }
-
-  private mutating func append(_ body: (inout [UInt8]) -> Void) -> ByteRange {
-    let start = contents.rendered.count
-    body(&contents.rendered)
-    return ByteRange(start..<contents.rendered.count)
   }
 }
 

@@ -1,5 +1,5 @@
-/// The contents of one piece of a file; indices are relative to the piece, offsets to the file.
-package struct SectionContents: Sendable {
+/// What is found in a text, or in one piece of it, while it is read: indices are relative to the piece, offsets to the file.
+package struct PlanContents: Sendable {
   package var headings: [TodoHeading] = []
   package var tasks: [TodoTask] = []
   package var notes: [TodoNote] = []
@@ -22,13 +22,62 @@ package struct SectionContents: Sendable {
 
   package init() {}
 
+  // MARK: Adding
+
+  /// Adds rendered text.
+  /// - Returns: its range there.
+  package mutating func render(_ write: (inout [UInt8]) -> Void) -> ByteRange {
+    let start = rendered.count
+    write(&rendered)
+    return ByteRange(start..<rendered.count)
+  }
+
+  /// Adds a task to a section, by the index of its heading; -1 stands for the text before all headings.
+  package mutating func append(_ task: TodoTask, to heading: Int) {
+    tasks.append(task)
+    if heading >= 0 { headings[heading].tasks += 1 } else { leadingTasks += 1 }
+  }
+
+  /// Adds the attributes of a task that is added next; the first due date and the first priority are the task's.
+  package mutating func append(_ found: [TaskAttribute], of task: inout TodoTask) {
+    let stored = found.prefix(Int(UInt16.max))
+    task.firstAttribute = UInt32(attributes.count)
+    task.attributeCount = UInt16(stored.count)
+    for attribute in stored {
+      switch attribute.kind {
+      case .due where task.dueDays == .min: task.dueDays = attribute.number
+      case .priority where task.priority == .none:
+        task.priority = TaskPriority(rawValue: UInt8(clamping: attribute.number)) ?? .none
+      default: break
+      }
+    }
+    attributes += stored
+  }
+
+  /// Adds a block of text to a task's memo, or else to the section of the last heading.
+  /// - Parameter text: the rendered text, if the source differs from it.
+  package mutating func appendText(
+    _ source: ByteRange, of task: Int?, label: ByteRange = .none, text: ByteRange = .none, html: ByteRange
+  ) {
+    var piece = TodoPiece(
+      owner: task == nil ? .section : .task, index: Int32(task ?? headings.count - 1), nextTask: Int32(tasks.count),
+      source: source, label: label)
+    (piece.text, piece.html) = (text, html)
+    pieces.append(piece)
+    if task == nil {
+      if headings.isEmpty { leadingBlocks += 1 } else { headings[headings.count - 1].blocks += 1 }
+    }
+  }
+
+  // MARK: Joining
+
   /// Reserves capacity for all pieces of a file.
   /// - Parameter first: the pieces at the beginning of the file.
   /// - Parameter part: the fraction of the file's bytes that they cover, greater than 0 and at most 1.
-  package mutating func reserve(for first: [SectionContents], part: Double) {
+  package mutating func reserve(for first: [PlanContents], part: Double) {
     // Slightly more than the estimate, unless these are all pieces.
     let scale = part < 1 ? 1.05 / max(part, 0.001) : 1
-    func total(_ count: (SectionContents) -> Int) -> Int {
+    func total(_ count: (PlanContents) -> Int) -> Int {
       Int(Double(first.reduce(0) { $0 + count($1) }) * scale)
     }
     tasks.reserveCapacity(total(\.tasks.count))
@@ -38,7 +87,7 @@ package struct SectionContents: Sendable {
   }
 
   /// Appends the contents of the next piece.
-  package mutating func append(_ next: SectionContents) {
+  package mutating func append(_ next: PlanContents) {
     let base = (
       heading: Int32(headings.count), task: Int32(tasks.count), note: Int32(notes.count),
       attribute: UInt32(attributes.count), piece: UInt32(pieces.count), rendered: UInt32(rendered.count)

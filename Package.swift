@@ -1,10 +1,11 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
-/// Every target uses the Swift 6 language mode, imports what it uses, marks each unsafe expression as such, and treats warnings
-/// as errors.
+/// Every target uses the Swift 6 language mode, imports what it uses, marks what of it can be seen from outside and each unsafe
+/// expression as such, and treats warnings as errors.
 let strict: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
   .strictMemorySafety(),
   .treatAllWarnings(as: .error),

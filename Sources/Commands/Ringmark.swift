@@ -1,4 +1,4 @@
-import ArgumentParser
+public import ArgumentParser
 import Base
 import Dispatch
 import Site

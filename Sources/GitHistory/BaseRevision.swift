@@ -1,5 +1,5 @@
-import Base
-import Git
+public import Base
+public import Git
 
 /// A file at a ref or before a day, for comparison with the current file.
 public struct BaseRevision: Sendable {

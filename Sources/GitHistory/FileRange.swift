@@ -1,7 +1,7 @@
-import Base
-import Git
-import History
-import Plan
+public import Base
+public import Git
+public import History
+public import Plan
 
 /// A file from a base revision to the present: the base, and the revisions after it.
 public struct FileRange: Sendable {

@@ -1,7 +1,7 @@
-import Base
+public import Base
 import Git
-import History
-import Plan
+public import History
+public import Plan
 
 /// Reads the history of a plan's files from git.
 public struct HistoryReader: Sendable {

@@ -1,7 +1,7 @@
 import Base
 import Drawing
 import Plan
-import Preview
+package import Preview
 import Site
 
 /// The sign-in pages, in the language of the site.

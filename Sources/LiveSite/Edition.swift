@@ -1,5 +1,5 @@
 import Base
-import Plan
+package import Plan
 import Preview
 import Site
 import Synchronization

@@ -1,6 +1,6 @@
 import Base
 import Plan
-import Preview
+package import Preview
 import Site
 import Synchronization
 import TodoEditing

@@ -1,8 +1,8 @@
 import Base
-import Plan
+package import Plan
 import Site
 import TodoEditing
-import Workspace
+package import Workspace
 
 /// The files from which a site is built. They are read again when they change; in folders, they are also searched
 /// again.

@@ -1,7 +1,7 @@
-import Base
+public import Base
 import DayWords
 import Markdown
-import Plan
+public import Plan
 
 /// A line for a new task: words in it may contain the due date, and attributes its other properties.
 public struct NaturalLine: Sendable, Equatable {

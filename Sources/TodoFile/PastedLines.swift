@@ -1,5 +1,5 @@
 import Base
-import Plan
+public import Plan
 
 /// Pasted text as tasks: each line is a task, indentation makes subtasks, and list markers and boxes are read.
 public struct PastedLines: Sendable, Equatable {

@@ -1,5 +1,5 @@
-import Base
-import Plan
+public import Base
+public import Plan
 
 extension TodoEditor {
   /// Adds the next occurrence of a repeating task directly below it, so that the finished task keeps its address. The

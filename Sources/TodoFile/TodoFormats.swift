@@ -1,6 +1,6 @@
 import Markdown
 import Plain
-import Plan
+public import Plan
 import Records
 
 /// All known formats. A new format needs a folder next to this file and a line in ``all``.

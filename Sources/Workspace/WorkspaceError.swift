@@ -1,4 +1,4 @@
-import Base
+public import Base
 
 /// Why the files of a plan cannot be read or built.
 public enum WorkspaceError: ExplainedError {

@@ -1,6 +1,6 @@
 // The benchmarks, which are built for release, do without it.
 #if canImport(Testing)
-  import Testing
+  public import Testing
 
   /// The unexpected result, with the line of the expectation.
   private struct Mismatch: Error, CustomStringConvertible {

@@ -1,4 +1,4 @@
-import Plan
+public import Plan
 
 /// A parsed todo file as text with positions, to compare the results of different parsers.
 public enum DocumentDump {

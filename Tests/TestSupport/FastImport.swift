@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A git repository created from a stream, which is fast even for hundreds of commits (git-fast-import(1)).
 public final class FastImport {

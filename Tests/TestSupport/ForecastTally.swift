@@ -1,5 +1,5 @@
 import Base
-import History
+package import History
 
 /// What became of the forecasts that the rule would have made for lists whose end is known, one for each week.
 public struct ForecastTally {

@@ -1,5 +1,5 @@
-import Foundation
-import Plan
+public import Foundation
+public import Plan
 
 /// A plan and what careful readers mark in it, whatever the program reads.
 public struct LabelledPlan: Sendable {

@@ -1,6 +1,6 @@
-import Base
-import Foundation
-import Plan
+public import Base
+public import Foundation
+public import Plan
 import TodoFile
 
 /// Parses a todo file that a test states in full.

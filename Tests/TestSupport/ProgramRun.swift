@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// One run of the built program.
 public struct ProgramRun: Sendable {

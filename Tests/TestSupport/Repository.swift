@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// The locations of the project and the folders next to it.
 public enum Repository {

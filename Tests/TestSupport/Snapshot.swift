@@ -1,7 +1,7 @@
 // The benchmarks, which are built for release, do without it.
 #if canImport(Testing)
   import Foundation
-  import Testing
+  public import Testing
 
   /// Expected texts, which only `UPDATE_SNAPSHOTS=1` replaces.
   public enum Snapshot {

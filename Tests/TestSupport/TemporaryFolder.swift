@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A folder that exists for one test.
 public final class TemporaryFolder: Sendable {

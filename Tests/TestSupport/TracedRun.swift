@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// Runs the built program under strace(1), which makes one of its system calls fail or kills it there.
 public enum TracedRun {

@@ -1,5 +1,5 @@
-import ArgumentParser
-import Base
+public import ArgumentParser
+public import Base
 
 /// Options shared by all commands that read.
 struct CommonOptions: ParsableArguments {

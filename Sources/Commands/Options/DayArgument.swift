@@ -1,7 +1,7 @@
-import ArgumentParser
+public import ArgumentParser
 import Base
 import DayWords
-import Plan
+public import Plan
 
 /// A day as a user writes it: `2026-12-01`, `today`, `fri`, `+3d`, `+2w`, `none`, or any other words for a day in the
 /// languages of the site.

@@ -1,6 +1,6 @@
-import ArgumentParser
+public import ArgumentParser
 import Base
-import Plan
+public import Plan
 import Reports
 import TodoEditing
 

@@ -1,4 +1,4 @@
-import Base
+public import Base
 import History
 
 /// A burn-up chart as SVG: the scope as a line, the done tasks as an area below it, and the forecast as a band.

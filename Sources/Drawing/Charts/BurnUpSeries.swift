@@ -1,5 +1,5 @@
-import Base
-import History
+public import Base
+public import History
 import Plan
 
 /// The figures of a chart, from a history: done tasks and scope.

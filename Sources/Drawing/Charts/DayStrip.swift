@@ -1,4 +1,4 @@
-import Base
+public import Base
 
 /// A calendar of finished tasks: a column for each week, a row for each weekday.
 public struct DayStrip: Sendable {

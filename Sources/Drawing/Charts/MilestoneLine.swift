@@ -1,5 +1,5 @@
-import Base
-import Plan
+public import Base
+public import Plan
 
 /// Due dates on a time axis, each with a small ring, and a mark for today.
 public struct MilestoneLine: Sendable {

@@ -1,5 +1,5 @@
-import Base
-import Plan
+public import Base
+public import Plan
 
 /// A README badge with a label and a figure.
 public struct Badge: Sendable {

@@ -1,4 +1,4 @@
-import Base
+public import Base
 
 /// A group's colors on light and dark pages, with guaranteed contrast.
 public struct GroupColor: Sendable, Hashable {

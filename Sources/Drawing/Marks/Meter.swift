@@ -1,4 +1,4 @@
-import Plan
+public import Plan
 
 /// A bar drawn with shapes, so that it stays visible in forced colors and in print.
 public enum Meter {

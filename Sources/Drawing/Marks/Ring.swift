@@ -1,5 +1,5 @@
 import Base
-import Plan
+public import Plan
 
 /// A progress ring as SVG: segments for done and in progress, the figure in the middle.
 public struct Ring: Sendable {

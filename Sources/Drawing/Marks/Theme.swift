@@ -1,4 +1,4 @@
-import Base
+public import Base
 
 /// A theme's background colors for colored lines and text; the stylesheet has the same values.
 public struct Theme: Sendable {

@@ -1,5 +1,5 @@
 import Base
-import Plan
+public import Plan
 
 /// The picture of a link preview, 1200 by 630 pixels: the title, the ring with its figure, and a bar for each group.
 ///

@@ -1,4 +1,4 @@
-import Base
+public import Base
 
 /// Recognizes a day in words: “tomorrow”, “fri”, “in 3 days”, “다음 주 월요일”, “12月1日”.
 public enum NaturalDay {

@@ -1,5 +1,5 @@
-import Base
-import Plan
+package import Base
+package import Plan
 
 /// Recognizes a recurrence in words: “every monday”, “매주 월요일”, “alle 2 Wochen”, “毎月25日”.
 package struct NaturalRepeat: Sendable, Equatable {

@@ -1,6 +1,6 @@
 import Base
 import CommonMark
-import Plan
+package import Plan
 import States
 
 /// Markdown with task lists (CommonMark 0.30; GFM 0.29, section 5.3).

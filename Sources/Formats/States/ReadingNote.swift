@@ -1,5 +1,5 @@
 import Base
-import Plan
+public import Plan
 
 /// A note to the user on how a file is read: that text was left out, or that no state was found.
 public enum ReadingNote: Sendable, Equatable {

@@ -1,5 +1,5 @@
 import Base
-import Plan
+package import Plan
 
 /// Decides which states without a box are read in a file (format.md §3.7).
 package struct StatePlan {

@@ -1,5 +1,5 @@
 import Base
-import Plan
+public import Plan
 
 /// The states of words and marks: the built-in table, and the additions of a file.
 public struct StateVocabulary: Sendable {

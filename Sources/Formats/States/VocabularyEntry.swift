@@ -1,5 +1,5 @@
 import EmbeddedFiles
-import Plan
+public import Plan
 
 /// A word or a sign that stands for a state, as `explain --vocabulary` lists them.
 public struct VocabularyEntry: Sendable, Equatable {

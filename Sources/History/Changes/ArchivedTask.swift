@@ -1,4 +1,4 @@
-import Base
+public import Base
 
 /// A task that was done and then removed from its file.
 public struct ArchivedTask: Sendable, Equatable {

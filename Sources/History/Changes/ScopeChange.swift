@@ -1,4 +1,4 @@
-import Plan
+public import Plan
 
 /// The difference between two revisions of a plan: the changes of individual tasks, and figures that add up.
 public struct ScopeChange: Sendable {

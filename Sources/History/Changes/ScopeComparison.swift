@@ -1,5 +1,5 @@
 import Base
-import Plan
+public import Plan
 
 /// Compares a plan with an earlier revision by following each task through the revisions in between.
 public struct ScopeComparison {

@@ -1,5 +1,5 @@
 import Base
-import Plan
+public import Plan
 
 /// The lines of a file that are not tasks, for finding removed tasks whose text is still in the file.
 public struct StandingText: Sendable {

@@ -1,4 +1,4 @@
-import Plan
+public import Plan
 
 /// The change of one task between two revisions.
 public struct TaskChange: Sendable, Equatable {

@@ -1,4 +1,4 @@
-import Base
+public import Base
 
 /// The range of days in which all tasks will be done if the coming weeks resemble the past ones, or the reason why
 /// there is no range. Two out of three such ranges should hold.

@@ -1,4 +1,4 @@
-import Base
+package import Base
 import Plan
 
 /// The finished and the new work of a list, day by day.

@@ -1,5 +1,5 @@
 import Base
-import Plan
+public import Plan
 
 /// The tasks of all revisions of a file, each stored once: its identity, its group, and its title.
 public struct TaskLedger: Sendable {

@@ -1,5 +1,5 @@
-import Base
-import Plan
+public import Base
+public import Plan
 
 /// How a plan is doing: a verdict, and the figures from which a published rule derives it.
 public struct Outlook: Sendable, Equatable {

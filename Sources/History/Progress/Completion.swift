@@ -1,4 +1,4 @@
-import Base
+public import Base
 
 /// The completion of a task according to its history.
 public struct Completion: Sendable, Equatable {

@@ -1,5 +1,5 @@
-import Base
-import Plan
+public import Base
+public import Plan
 
 /// The progress of a todo file at one revision.
 public struct HistoryPoint: Sendable, Equatable {

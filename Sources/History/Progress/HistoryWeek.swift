@@ -1,5 +1,5 @@
-import Base
-import Plan
+public import Base
+public import Plan
 
 /// The net change of a week, from start to end; a task checked and unchecked within the week does not count.
 public struct HistoryWeek: Sendable, Equatable {

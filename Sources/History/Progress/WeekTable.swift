@@ -1,4 +1,4 @@
-import Base
+public import Base
 
 /// The weeks of a history as rows, newest first; runs of weeks without changes are folded into one row, not left out.
 public struct WeekTable: Sendable {

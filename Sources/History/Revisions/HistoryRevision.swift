@@ -1,4 +1,4 @@
-import Base
+public import Base
 
 /// One revision of a file, as the input for its history.
 public struct HistoryRevision: Sendable {

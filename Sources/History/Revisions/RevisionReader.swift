@@ -1,5 +1,5 @@
 import Base
-import Plan
+public import Plan
 import Platform
 import TodoFile
 

@@ -1,5 +1,5 @@
 import Base
-import Plan
+public import Plan
 
 /// The tasks of one revision of a file, small enough to keep hundreds of them.
 public struct TaskSnapshot: Sendable, Equatable {

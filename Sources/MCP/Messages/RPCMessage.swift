@@ -1,4 +1,4 @@
-import Base
+public import Base
 
 /// A request or a notification (JSON-RPC 2.0, section 4).
 public struct RPCMessage: Sendable {

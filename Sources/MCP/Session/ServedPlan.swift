@@ -1,6 +1,6 @@
-import Base
+package import Base
 import Plan
-import Workspace
+package import Workspace
 
 /// The plan that a session reads and edits. All of its files are below one folder.
 public actor ServedPlan {

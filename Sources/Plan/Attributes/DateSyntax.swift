@@ -1,4 +1,4 @@
-import Base
+package import Base
 
 /// Reads the dates in a todo file.
 package enum DateSyntax {

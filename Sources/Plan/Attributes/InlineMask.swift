@@ -1,4 +1,4 @@
-import CommonMark
+package import CommonMark
 
 /// Finds code, links, pictures, addresses, and raw HTML in the source, in which attributes are not recognized.
 package enum InlineMask {

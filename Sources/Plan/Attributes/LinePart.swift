@@ -1,4 +1,4 @@
-import Base
+public import Base
 
 /// One attribute in a line for a new task: `#tag`, `@person`, `!!`, `~2h`, `due:2026-12-01`.
 public struct LinePart: Sendable, Equatable {

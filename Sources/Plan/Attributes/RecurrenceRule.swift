@@ -1,4 +1,4 @@
-import Base
+package import Base
 
 /// A recurrence rule as written in Obsidian Tasks (`every 2 weeks`, `every weekday`, `every week on Monday, Friday`,
 /// `when done`), todo.txt (`1w`, and `+1w` from the due date), and Org (`.+1w`, `+1w`, `++1w`).

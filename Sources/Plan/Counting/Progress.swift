@@ -1,4 +1,4 @@
-import Base
+public import Base
 
 /// The counts for a set of tasks (format.md §4), the source of the counts and percentages that Ringmark shows.
 public struct Progress: Sendable, Equatable {

@@ -1,4 +1,4 @@
-import Base
+public import Base
 
 /// The groups of a plan with their progress; the first node is the root, which represents the entire plan.
 public struct ProgressTree: Sendable {

@@ -1,4 +1,4 @@
-import Base
+public import Base
 
 /// A task to add to a file.
 public struct NewTask: Sendable {

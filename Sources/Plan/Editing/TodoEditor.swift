@@ -1,4 +1,4 @@
-import Base
+public import Base
 
 /// Edits a todo file as bytes.
 ///

@@ -1,4 +1,4 @@
-import Base
+public import Base
 
 /// The settings in a comment below a heading: `<!-- color: teal; image: covers/site.jpg -->`.
 public struct GroupDirective: Sendable, Equatable {

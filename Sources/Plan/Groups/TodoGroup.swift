@@ -1,4 +1,4 @@
-import Base
+public import Base
 
 /// A heading's section that has tasks or is empty; the first group represents the entire file.
 public struct TodoGroup: Sendable {

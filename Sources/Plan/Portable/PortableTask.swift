@@ -1,4 +1,4 @@
-import Base
+public import Base
 
 /// A task independent of any format's syntax.
 public struct PortableTask: Sendable, Equatable {

@@ -1,4 +1,4 @@
-import Base
+public import Base
 import YAML
 
 /// The contents of a folder's `.ringmark.yml`: the files of its plan, and front matter keys for all of them.

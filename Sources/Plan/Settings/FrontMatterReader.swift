@@ -1,6 +1,6 @@
 import Base
 import CommonMark
-import YAML
+package import YAML
 
 /// Finds and reads the front matter of a file.
 package struct FrontMatterReader {

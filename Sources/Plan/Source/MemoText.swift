@@ -1,4 +1,4 @@
-import Base
+package import Base
 import CommonMark
 
 /// Converts a block of a memo to the form that it would have at the left margin.

@@ -1,4 +1,4 @@
-import Base
+public import Base
 
 /// Options for reading a file.
 public struct ParseOptions: Sendable {

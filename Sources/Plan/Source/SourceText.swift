@@ -1,4 +1,4 @@
-import Base
+public import Base
 
 /// A file as read: its path, its bytes, and its lines; nothing is dropped, repaired, or converted.
 public struct SourceText: Sendable {

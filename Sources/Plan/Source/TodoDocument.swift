@@ -1,4 +1,4 @@
-import Base
+public import Base
 
 /// An immutable todo file, shared by reference: its groups and its tasks in document order, with their positions.
 public final class TodoDocument: Sendable {

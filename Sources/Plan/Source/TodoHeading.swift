@@ -1,4 +1,4 @@
-import Base
+package import Base
 
 /// A heading of the document, whether it is a group or not.
 public struct TodoHeading: Sendable {

@@ -1,4 +1,4 @@
-import Base
+public import Base
 
 /// Conditions for the tasks to show; a task must meet all of them.
 public struct TaskFilter: Sendable {

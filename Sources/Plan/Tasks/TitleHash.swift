@@ -1,4 +1,4 @@
-import Base
+package import Base
 
 /// Hashes a task's title without dates, case-folded, with single spaces, so that a change of the state or a date does
 /// not alter the hash.

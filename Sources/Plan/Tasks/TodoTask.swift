@@ -1,4 +1,4 @@
-import Base
+public import Base
 
 /// One task; its text is stored in the document's bytes, so that a million tasks fit into memory.
 public struct TodoTask: Sendable {

@@ -1,5 +1,5 @@
 import Base
-import Plan
+public import Plan
 
 /// Conditions that a CI job sets. Each compares integers, and none is met if there are no tasks.
 public struct Gates: Sendable {

@@ -1,6 +1,6 @@
 import Base
-import History
-import Plan
+public import History
+public import Plan
 
 /// The contents of a CI report as values; each format is a function of it.
 public struct ProgressReport: Sendable {

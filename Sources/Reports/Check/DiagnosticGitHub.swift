@@ -1,4 +1,4 @@
-import Plan
+public import Plan
 
 /// Diagnostics as GitHub workflow annotations, at most ten per level, because GitHub shows no more.
 public enum DiagnosticGitHub {

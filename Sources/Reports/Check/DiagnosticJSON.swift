@@ -1,5 +1,5 @@
 import Base
-import Plan
+public import Plan
 
 /// Diagnostics of several files as JSON.
 public enum DiagnosticJSON {

@@ -1,5 +1,5 @@
 import Base
-import Plan
+public import Plan
 
 /// Diagnostics as SARIF 2.1.0 (OASIS), for code scanning.
 public enum DiagnosticSARIF {

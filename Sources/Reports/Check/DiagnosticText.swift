@@ -1,5 +1,5 @@
 import Base
-import Plan
+public import Plan
 
 /// Diagnostics in the format `file:line:column: severity: message [code]`.
 public enum DiagnosticText {

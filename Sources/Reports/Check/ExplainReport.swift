@@ -1,5 +1,5 @@
 import Base
-import Plan
+public import Plan
 
 /// Explains the figure: everything that looks like a checkbox, whether it is counted, and why.
 public struct ExplainReport {

@@ -1,5 +1,5 @@
-import Base
-import Plan
+public import Base
+public import Plan
 
 /// Which files of folders belong to a plan, and why the others do not.
 public struct FilesReport {

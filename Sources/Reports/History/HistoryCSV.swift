@@ -1,5 +1,5 @@
 import Base
-import History
+public import History
 import Plan
 
 /// The figures at each revision, one row per revision, oldest first.

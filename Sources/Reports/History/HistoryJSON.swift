@@ -1,5 +1,5 @@
-import Base
-import History
+public import Base
+public import History
 import Plan
 
 /// The history of a plan as JSON, version 1; future changes may only add keys.

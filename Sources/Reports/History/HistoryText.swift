@@ -1,5 +1,5 @@
-import Base
-import History
+public import Base
+public import History
 import Plan
 
 /// Progress over time for a terminal: a chart, the last weeks, and a forecast.

@@ -1,6 +1,6 @@
 import Base
-import Markdown
-import Plan
+public import Markdown
+public import Plan
 
 /// Fills the blocks of a Markdown file with figures and changes nothing else.
 public struct Injection {

@@ -1,5 +1,5 @@
-import Base
-import Plan
+public import Base
+public import Plan
 
 /// Tasks as JSON, one object per task.
 public enum TaskListJSON {

@@ -1,5 +1,5 @@
-import Base
-import Plan
+public import Base
+public import Plan
 
 /// Tasks for a terminal: number, checkbox, title, attributes, and group.
 public struct TaskListText {

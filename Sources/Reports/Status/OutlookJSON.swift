@@ -1,5 +1,5 @@
-import Base
-import History
+public import Base
+public import History
 
 /// The outlook of a plan as JSON: the verdict, its reasons, the figures, and the limits of the rule.
 public enum OutlookJSON {

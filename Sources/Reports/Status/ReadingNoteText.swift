@@ -1,5 +1,5 @@
 import Base
-import Plan
+public import Plan
 import States
 
 /// A one-line note on how a file is read.

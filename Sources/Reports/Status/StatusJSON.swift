@@ -1,5 +1,5 @@
-import Base
-import Plan
+public import Base
+public import Plan
 
 /// The figures of a plan as JSON, in the format that `status`, `report`, and `progress.json` share.
 public enum StatusJSON {

@@ -1,5 +1,5 @@
 import Base
-import Plan
+public import Plan
 
 /// The figures of a plan for a terminal: the total, each group, and the tasks that are overdue or due soon.
 public struct StatusText {

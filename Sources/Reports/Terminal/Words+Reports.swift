@@ -1,5 +1,5 @@
-import Base
-import Plan
+public import Base
+public import Plan
 
 extension Words {
   /// A number with at most one decimal place.

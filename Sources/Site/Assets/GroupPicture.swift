@@ -1,5 +1,5 @@
 import Base
-import Pictures
+public import Pictures
 
 /// A picture for a group's cover, validated and measured.
 public struct GroupPicture: Sendable {

@@ -1,5 +1,5 @@
-import Base
-import Plan
+public import Base
+public import Plan
 
 /// The words of a site, for what the preview server answers.
 public struct SiteWords: Sendable {

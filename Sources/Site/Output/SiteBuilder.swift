@@ -1,6 +1,6 @@
 import Base
 import Drawing
-import Plan
+public import Plan
 
 /// Builds a site in memory from a plan and its figures, as a pure function.
 public enum SiteBuilder {

@@ -1,4 +1,4 @@
-import Base
+public import Base
 
 /// Why a site cannot be built or written: where the problem is, and what to do.
 public enum SiteError: ExplainedError {

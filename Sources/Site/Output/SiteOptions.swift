@@ -1,7 +1,7 @@
 import Base
 import Drawing
-import History
-import Plan
+public import History
+public import Plan
 
 /// Everything that determines a site, besides the todo files.
 public struct SiteOptions: Sendable {

@@ -1,4 +1,4 @@
-import Base
+package import Base
 import Platform
 
 /// Writes a site so that readers see either the complete old site or the complete new one, even if the build is killed.

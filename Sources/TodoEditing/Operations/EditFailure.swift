@@ -1,4 +1,4 @@
-import Plan
+package import Plan
 
 /// Why an operation was not applied; the file is unchanged.
 public enum EditFailure: Error, Sendable, Equatable, CustomStringConvertible {

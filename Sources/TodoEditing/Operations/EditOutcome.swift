@@ -1,4 +1,4 @@
-import Plan
+public import Plan
 
 /// The result of an operation.
 public struct EditOutcome: Sendable, Equatable {

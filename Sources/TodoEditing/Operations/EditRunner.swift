@@ -1,5 +1,5 @@
-import Base
-import Plan
+public import Base
+public import Plan
 import TodoFile
 
 /// Applies operations to a file's text, each completely or not at all.

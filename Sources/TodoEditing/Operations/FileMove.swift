@@ -1,5 +1,5 @@
 import Base
-import Plan
+package import Plan
 
 /// Moves tasks from one file to another. They are written to the new file before they are removed from the old one, so
 /// that a failure in between loses nothing.

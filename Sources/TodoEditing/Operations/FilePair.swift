@@ -1,5 +1,5 @@
 import Base
-import Plan
+package import Plan
 
 /// Writes two files as one edit. The file that gains text is written before the one that loses it, so that a failure in
 /// between loses nothing; an undo restores both.

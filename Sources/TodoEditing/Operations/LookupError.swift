@@ -1,5 +1,5 @@
-import Base
-import Plan
+public import Base
+package import Plan
 
 /// Why a user's words match no task or group, or more than one.
 public enum LookupError: ExplainedError {

@@ -1,5 +1,5 @@
 import Base
-import Plan
+package import Plan
 
 /// Finds the tasks and groups to which arguments refer.
 package struct TaskFinder {

@@ -1,5 +1,5 @@
 import Base
-import Plan
+package import Plan
 import TodoFile
 
 /// Determines which files can be edited.

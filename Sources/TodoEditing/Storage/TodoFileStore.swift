@@ -1,6 +1,6 @@
-import Base
+public import Base
 import CFiles
-import Plan
+public import Plan
 import Platform
 
 /// Reads todo files and writes them atomically: at any time, a file has either the old or the new text.

@@ -1,5 +1,5 @@
 import Base
-import Plan
+public import Plan
 import TodoFile
 
 /// Undoes an edit in a text that has changed since, if the edited lines have not.

@@ -1,5 +1,5 @@
 import Base
-import Plan
+public import Plan
 import Platform
 
 /// Stores previous versions of edited files outside the repository: the newest edits of each file, up to a limit.

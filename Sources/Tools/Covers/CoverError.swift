@@ -1,4 +1,4 @@
-import Base
+public import Base
 
 /// Why a picture could not be downloaded or stored.
 public enum CoverError: ExplainedError, Equatable {

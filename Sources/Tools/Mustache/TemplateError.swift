@@ -1,4 +1,4 @@
-import Base
+public import Base
 
 /// An error in a template and its position: line and column are 1-based, columns in bytes.
 public struct TemplateError: ExplainedError, Equatable {

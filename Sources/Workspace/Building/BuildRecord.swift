@@ -1,5 +1,5 @@
 import Base
-import Site
+package import Site
 
 /// The inputs and outputs of the last build into a folder, kept between runs in the user's cache; losing it costs only
 /// time.

@@ -1,7 +1,7 @@
 import Base
 import Covers
 import Pictures
-import Site
+package import Site
 
 /// The folder for the covers of a todo file's groups.
 package struct CoverShelf: Sendable {

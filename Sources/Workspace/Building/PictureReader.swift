@@ -1,7 +1,7 @@
 import Base
 import Pictures
-import Plan
-import Site
+package import Plan
+package import Site
 
 /// Reads the pictures to which todo files refer: regular files below the file's folder, never in `.git`.
 package struct PictureReader {

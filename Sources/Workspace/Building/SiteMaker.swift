@@ -2,8 +2,8 @@ import Base
 import Git
 import GitHistory
 import History
-import Plan
-import Site
+package import Plan
+package import Site
 
 /// Builds a site in memory from the files that are passed to a command.
 package struct SiteMaker: Sendable {

@@ -1,6 +1,6 @@
 import Base
-import Plan
-import Site
+package import Plan
+package import Site
 
 /// Combines the site options from the command line and the front matter; the command line takes precedence.
 package struct SiteOptionsReader {

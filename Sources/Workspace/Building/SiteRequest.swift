@@ -1,5 +1,5 @@
-import Base
-import Plan
+package import Base
+package import Plan
 
 /// A user's options for a site, which take precedence over the files' front matter.
 package struct SiteRequest: Sendable {

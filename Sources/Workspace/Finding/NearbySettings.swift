@@ -1,5 +1,5 @@
 import Base
-import Plan
+package import Plan
 
 /// What is known about a file that was specified by its path: the settings of the nearest folder that has some, up to
 /// the repository, and the layout that contains the file.

@@ -1,5 +1,5 @@
-import Base
-import Plan
+package import Base
+package import Plan
 
 /// The files of a plan and their arrangement: files that were specified, and files that were found in folders.
 package struct PlanFiles: Sendable {

@@ -1,9 +1,9 @@
-import Base
+package import Base
 import DayWords
 import Git
 import GitHistory
-import History
-import Plan
+package import History
+package import Plan
 import TodoFile
 
 /// Reads the base of a report and compares a plan with it.

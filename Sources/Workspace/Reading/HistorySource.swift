@@ -1,8 +1,8 @@
-import Base
+package import Base
 import Git
-import GitHistory
-import History
-import Plan
+package import GitHistory
+package import History
+package import Plan
 
 /// Reads the histories of a plan's files from git and combines them.
 package struct HistorySource {

@@ -1,5 +1,5 @@
-import Base
-import Plan
+package import Base
+package import Plan
 import TodoFile
 
 /// Reads the files that are passed to a command, or the one that it finds.

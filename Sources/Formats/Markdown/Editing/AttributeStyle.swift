@@ -1,5 +1,5 @@
 import Base
-import Plan
+package import Plan
 
 /// The style in which a file writes attributes.
 package struct AttributeStyle: Sendable {

@@ -1,5 +1,5 @@
 import Base
-import Plan
+public import Plan
 
 /// A part of a Markdown file between `<!-- ringmark:start … -->` and `<!-- ringmark:end -->`, each on its own
 /// line and not in code or another comment.

@@ -1,4 +1,4 @@
-import Base
+package import Base
 import Plan
 
 /// The parsed pieces of a file, for reading the file again after a change: pieces that are byte-for-byte identical

@@ -1,5 +1,5 @@
 import Base
-import Plan
+package import Plan
 
 /// Markdown files that are one task each because of their front matter, as in Backlog.md.
 package struct TaskFileFormat: TodoFormat {

@@ -1,5 +1,5 @@
 import Base
-import Plan
+package import Plan
 
 /// Org mode's outlines with TODO keywords and checkboxes (Org Syntax; the Org manual, “TODO Items” and “Checkboxes”).
 package struct OrgFormat: TodoFormat {

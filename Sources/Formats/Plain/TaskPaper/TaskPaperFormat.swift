@@ -1,5 +1,5 @@
 import Base
-import Plan
+package import Plan
 
 /// TaskPaper 3: projects, tasks, and notes as an outline (TaskPaper User's Guide, “Getting Started”), and its dialects
 /// PlainTasks and Todo+.

@@ -1,5 +1,5 @@
 import Base
-import Plan
+package import Plan
 
 /// The todo.txt format: each line is a task (todotxt/todo.txt, “format rules”).
 package struct TodoTxtFormat: TodoFormat {

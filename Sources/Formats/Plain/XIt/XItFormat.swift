@@ -1,4 +1,4 @@
-import Plan
+package import Plan
 
 /// [x]it!, version 1.1 (jotaen/xit, Specification.md).
 package struct XItFormat: TodoFormat {

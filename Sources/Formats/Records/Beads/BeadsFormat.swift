@@ -1,4 +1,4 @@
-import Plan
+package import Plan
 
 /// The issues of beads, one per line (steveyegge/beads, `internal/types/types.go`).
 package struct BeadsFormat: TodoFormat {

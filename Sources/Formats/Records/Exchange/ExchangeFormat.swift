@@ -1,5 +1,5 @@
 import Base
-import Plan
+public import Plan
 
 /// A format that is only for conversion: tables or records instead of a todo file.
 public enum ExchangeFormat: String, Sendable, CaseIterable {

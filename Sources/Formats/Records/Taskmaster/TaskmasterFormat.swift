@@ -1,5 +1,5 @@
 import Base
-import Plan
+package import Plan
 
 /// Task Master's `tasks.json`, with or without tags (eyaltoledano/claude-task-master, “Task Structure”).
 package struct TaskmasterFormat: TodoFormat {

@@ -1,4 +1,4 @@
-import Platform
+package import Platform
 
 /// Starts programs that outlive this one and do not use its terminal.
 package enum DetachedProgram {

@@ -1,4 +1,4 @@
-import Platform
+package import Platform
 
 /// The time and size of a file; if they are the same as before, so are its contents, as far as stat(2) can tell.
 package struct FileStamp: Sendable, Equatable {

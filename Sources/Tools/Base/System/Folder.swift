@@ -1,4 +1,4 @@
-import Platform
+package import Platform
 
 /// Creates, lists, and removes folders.
 package enum Folder {

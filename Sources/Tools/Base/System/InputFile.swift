@@ -1,4 +1,4 @@
-import Platform
+package import Platform
 
 /// Reads whole files.
 public enum InputFile {

@@ -1,4 +1,4 @@
-import Platform
+package import Platform
 
 /// An open folder that never follows a symbolic link below itself (openat(2), `O_NOFOLLOW`): everything that it reads,
 /// creates, or removes is inside the folder.

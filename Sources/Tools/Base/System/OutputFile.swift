@@ -1,4 +1,4 @@
-import Platform
+public import Platform
 
 /// Writes whole files.
 public enum OutputFile {

@@ -1,4 +1,4 @@
-import Platform
+package import Platform
 import Synchronization
 
 /// A folder that one run creates for itself and removes at its end. Its path, device, and inode are recorded outside of

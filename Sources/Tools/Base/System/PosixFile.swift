@@ -1,5 +1,5 @@
 import CFiles
-import Platform
+package import Platform
 
 /// An open file descriptor, closed when the value is destroyed. Its number is private, because once the owner is gone
 /// it refers to another file, or to none.

@@ -1,4 +1,4 @@
-import Base
+public import Base
 
 /// The last line of a block, correcting the value that cmark 0.30 reports.
 ///

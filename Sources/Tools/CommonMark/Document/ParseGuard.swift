@@ -1,4 +1,4 @@
-import Base
+public import Base
 
 /// A linear pass over the lines of a text that refuses input that makes libcmark 0.30 quadratic
 /// (CVE-2023-22486, CVE-2023-24824) or abort.

@@ -1,4 +1,4 @@
-import Base
+public import Base
 
 /// Renders inline content as safe HTML: no raw HTML, no address that ``SafeURL`` refuses, no external picture.
 public enum InlineHTML {

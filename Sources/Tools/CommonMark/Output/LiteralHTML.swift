@@ -1,4 +1,4 @@
-import Base
+public import Base
 
 /// Renders text that is not Markdown as safe HTML: only addresses are special, and become links.
 public struct LiteralHTML: Sendable {

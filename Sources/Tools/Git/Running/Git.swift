@@ -4,7 +4,7 @@ import Subprocess
 #if canImport(System)
   import System
 #else
-  import SystemPackage
+  package import SystemPackage
 #endif
 
 /// Runs git in a folder, without a shell, pager, prompt, hook, or file system monitor. It contacts no remote unless

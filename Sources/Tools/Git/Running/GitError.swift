@@ -1,4 +1,4 @@
-import Base
+public import Base
 
 /// Why git did not do what was requested.
 public enum GitError: ExplainedError, Equatable {

@@ -1,4 +1,4 @@
-import Base
+package import Base
 
 /// The commits that touched a file, from one `git log`.
 package enum GitLog {

@@ -1,4 +1,4 @@
-import Base
+public import Base
 import NIOCore
 import NIOHTTP1
 import NIOPosix

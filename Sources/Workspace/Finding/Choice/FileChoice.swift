@@ -1,4 +1,4 @@
-import Base
+package import Base
 import Plan
 
 /// Decides from their paths alone which files of a folder may belong to its plan.

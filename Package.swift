@@ -74,14 +74,14 @@ let tools: [Target] = [
   .target(name: "CFiles"),
   .plugin(name: "EmbedFiles", capability: .buildTool(), exclude: ["embed.sh"]),
   library("EmbeddedFiles", plugins: ["EmbedFiles"]),
-  library("Platform"),
+  library("Platform", on: [.product(name: "SystemPackage", package: "swift-system")]),
   library("Base", on: ["CFiles", "CUnicode", "Platform"], linking: "utf8proc"),
   library("YAML", on: ["CYAML"], linking: "yaml"),
   library("CommonMark", on: ["Base", "CArena", "CCMark"], linking: "cmark"),
   library("Mustache", on: ["Base"]),
   library("Fluent"),
   library("Pictures"),
-  library("Covers", on: ["Base", "Pictures", .product(name: "Subprocess", package: "swift-subprocess")]),
+  library("Covers", on: ["Base", "Pictures", "Platform", .product(name: "Subprocess", package: "swift-subprocess")]),
   library("Git", on: ["Base", "Platform", .product(name: "Subprocess", package: "swift-subprocess")]),
   library(
     "Preview",
@@ -116,6 +116,8 @@ let package = Package(
     .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
     // git and curl: argument arrays without a shell.
     .package(url: "https://github.com/swiftlang/swift-subprocess", exact: "1.0.2", traits: []),
+    // Paths, file descriptors, and errors of the system.
+    .package(url: "https://github.com/apple/swift-system", exact: "1.8.1"),
     // The preview server: an HTTP parser.
     .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
   ],

@@ -1,11 +1,6 @@
 import Base
+import Platform
 import Subprocess
-
-#if canImport(System)
-  import System
-#else
-  import SystemPackage
-#endif
 
 /// Downloads with curl: https only, including redirects; with limits on time and size; without a shell or the user's
 /// curl settings.

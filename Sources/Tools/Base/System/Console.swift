@@ -59,7 +59,7 @@ public enum Console {
         if errno == EPIPE { endProcess(0) }
         // A failed write to standard error is not fatal.
         if descriptor == STDERR_FILENO { return }
-        error(unsafe "ringmark: cannot write the output: \(String(cString: strerror(errno)))")
+        error("ringmark: cannot write the output: \(Errno(rawValue: errno))")
         endProcess(1)
       }
       written += count

@@ -27,7 +27,7 @@ public struct FileError: ExplainedError, Equatable {
       case EISDIR: "is a folder; specify a file"
       case ENOSPC, EDQUOT: "no space left on the device; free up space and try again"
       case EROFS: "the file system is read-only"
-      default: unsafe String(cString: strerror(code))
+      default: Errno(rawValue: code).description
       }
     self.init(path: path, reason: reason, isRefusal: code == EACCES || code == EPERM)
   }

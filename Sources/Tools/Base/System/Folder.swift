@@ -50,7 +50,7 @@ package enum Folder {
       switch code {
       case ENOENT: throw FileError(path: path, reason: "no such folder")
       case ENOTDIR: throw FileError(path: path, reason: "is not a folder")
-      default: throw unsafe FileError(path: path, reason: String(cString: strerror(code)))
+      default: throw FileError(path: path, reason: Errno(rawValue: code).description)
       }
     }
   }

@@ -10,7 +10,7 @@ public enum InputFile {
   /// - Throws: ``FileError`` if the file does not exist, is not a regular file, is larger, or cannot be read.
   public static func read(_ path: String, limit: Int = maximumBytes) throws(FileError) -> [UInt8] {
     if path == "-" {
-      return try PosixFile.readAll(descriptor: STDIN_FILENO, path: "standard input", limit: limit)
+      return try PosixFile.readAll(.standardInput, path: "standard input", limit: limit)
     }
     var kind = stat()
     guard unsafe stat(path, &kind) == 0 else { throw PosixFile.failure(path) }

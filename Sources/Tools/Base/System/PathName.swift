@@ -31,26 +31,17 @@ package enum PathName {
 
   /// The absolute path without `.`, `..` and repeated slashes; links are not resolved.
   package static func absolute(_ path: String) -> String {
-    var parts: [Substring] = []
-    let whole = path.hasPrefix("/") ? path : "\(currentFolder)/\(path)"
-    for part in whole.split(separator: "/") where part != "." {
-      if part == ".." { parts = parts.dropLast() } else { parts.append(part) }
-    }
-    return "/" + parts.joined(separator: "/")
+    FilePath(currentFolder).pushing(FilePath(path)).lexicallyNormalized().string
   }
 
   /// The path of the folder that contains a path: “.” for a plain name (dirname(3)).
   package static func folder(of path: String) -> String {
-    var rest = path[...]
-    while rest.count > 1, rest.last == "/" { rest.removeLast() }
-    guard let slash = rest.lastIndex(of: "/") else { return "." }
-    rest = rest[..<slash]
-    while rest.last == "/" { rest.removeLast() }
-    return rest.isEmpty ? "/" : String(rest)
+    let folder = FilePath(path).removingLastComponent()
+    return folder.isEmpty ? "." : folder.string
   }
 
   /// The last part of a path (basename(3)).
-  package static func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? "/" }
+  package static func name(of path: String) -> String { FilePath(path).lastComponent?.string ?? "/" }
 
   /// A path below a folder.
   package static func join(_ folder: String, _ path: String) -> String {

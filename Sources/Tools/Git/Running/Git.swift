@@ -1,11 +1,6 @@
 import Base
+package import Platform
 import Subprocess
-
-#if canImport(System)
-  import System
-#else
-  package import SystemPackage
-#endif
 
 /// Runs git in a folder, without a shell, pager, prompt, hook, or file system monitor. It contacts no remote unless
 /// allowed.

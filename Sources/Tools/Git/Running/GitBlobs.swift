@@ -1,12 +1,6 @@
 import Dispatch
 import Platform
 
-#if canImport(System)
-  import System
-#else
-  import SystemPackage
-#endif
-
 /// Reads many blobs with one `git cat-file --batch`.
 package struct GitBlobs {
   /// The size limit of a blob in bytes; larger ones are skipped, because no file may be that large (safety.md §1).

@@ -71,4 +71,15 @@ struct BurnUpSeriesTests {
     }
     #expect(ticks.first?.hasPrefix("year ") == true && ticks.count { $0.hasPrefix("year ") } == 2)
   }
+
+  @Test func `a minute fills the width of a chart, and a moment stands in the middle of a day`() throws {
+    func first(seconds: Int) throws -> Double {
+      let series = try #require(BurnUpSeries(history([0, 5], total: 9, seconds: seconds), today: start))
+      let labels = BurnUpChart.Labels(tick: { _, _ in "" }, sample: { _ in "" })
+      let svg = BurnUpChart(series, width: 960, height: 340, labels: labels).inline(classes: "")
+      return try #require(svg.firstMatch(of: /class="done" d="M([\d.]+)/).flatMap { Double($0.1) })
+    }
+    #expect(try first(seconds: 60) == first(seconds: 3 * 86_400))
+    #expect(try first(seconds: 0) > 400)
+  }
 }

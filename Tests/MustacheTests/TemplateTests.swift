@@ -80,6 +80,10 @@ struct TemplateTests {
     let shown = try render(own)
     #expect(shown == "<main>\n  a &amp; b\n  !\n</main>a &amp; b\n")
     #expect(try render("{{<frame}}{{$foot}}[{{$foot}}x{{/foot}}]{{/foot}}{{/frame}}").hasSuffix("</main>[x]\n"))
+    // An indented template indents the lines of its blocks, also of one that is within a line.
+    #expect(try render("  {{<frame}}{{/frame}}\n") == "  <main>\n    nothing\n  </main>a &amp; b\n")
+    let two = try render("  {{<frame}}{{$foot}}x\ny{{/foot}}{{/frame}}\n")
+    #expect(two == "  <main>\n    nothing\n  </main>x\n  y\n")
     #expect(throws: TemplateError(kind: .unknownBlock("bodi", parent: "frame"), line: 1, column: 11)) {
       try render("{{<frame}}{{$bodi}}x{{/bodi}}{{/frame}}")
     }

@@ -4,7 +4,7 @@ import Synchronization
 
 /// The tasks of a file's revisions, by the ids of their contents.
 struct BlobSnapshots {
-  private var ledger = TaskLedger()
+  private var catalog = TaskCatalog()
   private var snapshots: [String: TaskSnapshot] = [:]
   /// The number of blobs that could not be read.
   private(set) var unreadable = 0
@@ -14,10 +14,10 @@ struct BlobSnapshots {
 
   /// Creates a collection with the snapshots in a repository's cache; empty if the cache is not used.
   init(cachedFor repository: GitRepository, _ options: HistoryReader.Options) {
-    guard options.usesCache, let (ledger, snapshots) = HistoryCache(repository, options)?.load() else {
+    guard options.usesCache, let (catalog, snapshots) = HistoryCache(repository, options)?.load() else {
       return
     }
-    (self.ledger, self.snapshots) = (ledger, snapshots)
+    (self.catalog, self.snapshots) = (catalog, snapshots)
   }
 
   /// Reads the missing blobs, and updates the cache if it is used.
@@ -31,7 +31,7 @@ struct BlobSnapshots {
     guard !missing.isEmpty else { return }
     try await parse(missing, of: path.map(repository.with) ?? repository, options)
     if options.usesCache {
-      HistoryCache(repository, options)?.save(ledger, snapshots.filter { wanted.contains($0.key) })
+      HistoryCache(repository, options)?.save(catalog, snapshots.filter { wanted.contains($0.key) })
     }
   }
 
@@ -46,7 +46,7 @@ struct BlobSnapshots {
       let count = read.add(1, ordering: .relaxed).newValue
       if count % 64 == 0 || count == blobs.count { progress?(count, blobs.count) }
     }
-    for (blob, snapshot) in zip(blobs, await parser.finish(into: &ledger)) {
+    for (blob, snapshot) in zip(blobs, await parser.finish(into: &catalog)) {
       if let snapshot { snapshots[blob] = snapshot } else { unreadable += 1 }
     }
   }
@@ -54,11 +54,11 @@ struct BlobSnapshots {
   /// The tasks of a revision; nil if it does not exist or cannot be read.
   subscript(blob: String?) -> TaskSnapshot? { blob.flatMap { snapshots[$0] } }
 
-  /// Expresses all snapshots in terms of another ledger, and adds their tasks to it.
-  mutating func move(into other: inout TaskLedger) {
+  /// Expresses all snapshots in terms of another catalog, and adds their tasks to it.
+  mutating func move(into other: inout TaskCatalog) {
     let names = Array(snapshots.keys)
-    let moved = other.absorb(ledger, names.compactMap { snapshots[$0] })
+    let moved = other.absorb(catalog, names.compactMap { snapshots[$0] })
     snapshots = Dictionary(zip(names, moved)) { first, _ in first }
-    ledger = TaskLedger()
+    catalog = TaskCatalog()
   }
 }

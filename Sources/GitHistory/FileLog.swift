@@ -6,9 +6,9 @@ import History
 struct FileLog {
   let repository: GitRepository
   /// On the first-parent line, oldest first.
-  let mainline: [GitRevision]
+  let mainline: [Commit]
   /// On merged branches, oldest first; empty unless requested.
-  let listed: [GitRevision]
+  let listed: [Commit]
   private let merges: MergedBranches
   var snapshots = BlobSnapshots()
 
@@ -22,7 +22,7 @@ struct FileLog {
     // If git finds no repository, or if there is no commit yet, the log has failed too.
     guard let repository = try await around, repository.head != nil else { return nil }
     async let snapshots = BlobSnapshots(cachedFor: repository, options)
-    let mainline: [GitRevision] = try await log.reversed()
+    let mainline: [Commit] = try await log.reversed()
     guard !mainline.isEmpty else { return nil }
     var result = try await FileLog(repository, mainline, from: "HEAD", listsBranches: options.includesBranches)
     result.snapshots = await snapshots
@@ -33,19 +33,19 @@ struct FileLog {
   /// Reads the commits of a repository's file in a range, without the cache.
   /// - Throws: ``GitError``.
   init(_ repository: GitRepository, range: String, options: HistoryReader.Options) async throws {
-    let mainline: [GitRevision] = try await GitLog.mainline(repository.path, in: repository.git, from: range).reversed()
+    let mainline: [Commit] = try await GitLog.mainline(repository.path, in: repository.git, from: range).reversed()
     try await self.init(repository, mainline, from: range, listsBranches: false)
     try await snapshots.read(blobs, of: repository, options: options)
   }
 
   /// Creates a log from known commits, oldest first, without looking for merged branches.
-  init(_ repository: GitRepository, mainline: [GitRevision]) {
+  init(_ repository: GitRepository, mainline: [Commit]) {
     (self.repository, self.mainline, listed) = (repository, mainline, [])
     merges = MergedBranches(mainline: [], graph: [])
   }
 
   private init(
-    _ repository: GitRepository, _ mainline: [GitRevision], from revision: String, listsBranches: Bool
+    _ repository: GitRepository, _ mainline: [Commit], from revision: String, listsBranches: Bool
   ) async throws {
     self.repository = repository
     self.mainline = mainline
@@ -64,7 +64,7 @@ struct FileLog {
   }
 
   /// The paths of the file over time, newest first.
-  private static func paths(_ revisions: [GitRevision]) -> [String] {
+  private static func paths(_ revisions: [Commit]) -> [String] {
     var paths: [String] = []
     for path in revisions.reversed().compactMap(\.path) where !paths.contains(path) { paths.append(path) }
     return paths
@@ -93,7 +93,7 @@ struct FileLog {
   /// The listed revisions on merged branches.
   var branches: [HistoryRevision] { listed.map { revision($0, at: $0.moment, isMainline: false) } }
 
-  private func revision(_ commit: GitRevision, at moment: Timeline.Moment, isMainline: Bool) -> HistoryRevision {
+  private func revision(_ commit: Commit, at moment: Timeline.Moment, isMainline: Bool) -> HistoryRevision {
     HistoryRevision(
       revision: commit.id, path: commit.path ?? repository.path, time: moment.time, day: moment.day,
       isMainline: isMainline, snapshot: snapshots[commit.blob])

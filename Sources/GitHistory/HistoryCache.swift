@@ -25,12 +25,12 @@ struct HistoryCache {
     file = "\(folder)/\(String(hash.value, radix: 16))"
   }
 
-  func load() -> (TaskLedger, [String: TaskSnapshot])? {
-    (try? InputFile.read(file)).flatMap { LedgerCodec.decode($0) }
+  func load() -> (TaskCatalog, [String: TaskSnapshot])? {
+    (try? InputFile.read(file)).flatMap { CatalogCodec.decode($0) }
   }
 
-  func save(_ ledger: TaskLedger, _ snapshots: [String: TaskSnapshot]) {
+  func save(_ catalog: TaskCatalog, _ snapshots: [String: TaskSnapshot]) {
     guard (try? Folder.create(folder, mode: 0o700)) != nil else { return }
-    try? OutputFile.write(LedgerCodec.encode(ledger, snapshots), to: file, mode: 0o600)
+    try? OutputFile.write(CatalogCodec.encode(catalog, snapshots), to: file, mode: 0o600)
   }
 }

@@ -12,7 +12,7 @@ public struct HistoryReader: Sendable {
     /// Whether to use and update the cache.
     public var usesCache = true
     /// The reading mode for the revisions; nil uses each text's own.
-    public var reading: Reading?
+    public var reading: ReadingMode?
     /// What is known about the file before it is read, such as its format.
     public var settings: FileSettings?
     /// Called periodically with the number of revisions read so far and the total number.
@@ -57,19 +57,19 @@ public struct HistoryReader: Sendable {
         options.settings = document.source.settings
         return RepositoryLogs.File(path: document.source.path, options: options)
       })
-    var ledger = TaskLedger()
-    var logs = read.takeLogs(into: &ledger)
+    var catalog = TaskCatalog()
+    var logs = read.takeLogs(into: &catalog)
     var files: [[HistoryRevision]] = []
     for (index, document) in documents.enumerated() {
       guard var log = logs[index] else { continue }
-      if read.shareOfFile[index] == nil { log.snapshots.move(into: &ledger) }
-      files.append(withPresent(log, document, today, &ledger))
+      if read.shareOfFile[index] == nil { log.snapshots.move(into: &catalog) }
+      files.append(withPresent(log, document, today, &catalog))
       logs[index] = log
     }
     guard !files.isEmpty else { return Result(history: nil, files: logs.map { _ in nil }) }
-    let walk = HistoryWalk.run(files, branches: logs.flatMap { $0?.branches ?? [] }, in: ledger)
+    let walk = HistoryBuilder.run(files, branches: logs.flatMap { $0?.branches ?? [] }, in: catalog)
     var history = walk.history
-    if !history.archived.isEmpty { history.mark(standingIn: documents.map(StandingText.init)) }
+    if !history.archived.isEmpty { history.mark(standingIn: documents.map(RemainingText.init)) }
     history.isShallow = logs.contains { $0?.repository.isShallow == true }
     history.unreadable = logs.reduce(0) { $0 + ($1?.unreadable ?? 0) }
     var completed = walk.completed[...]
@@ -84,17 +84,17 @@ public struct HistoryReader: Sendable {
     let shown = parts.indices.filter { logs[$0] != nil }.map { parts[$0] }
     for part in Set(shown.compactMap { $0 }) {
       let own = zip(files, shown).filter { $0.1 == part }.map(\.0)
-      result.parts[part] = HistoryWalk.run(own, in: ledger).history
+      result.parts[part] = HistoryBuilder.run(own, in: catalog).history
     }
     return result
   }
 
   /// The revisions of a file, followed by the present file if it differs from the last of them.
   private static func withPresent(
-    _ log: FileLog, _ document: TodoDocument, _ today: CalendarDate, _ ledger: inout TaskLedger
+    _ log: FileLog, _ document: TodoDocument, _ today: CalendarDate, _ catalog: inout TaskCatalog
   ) -> [HistoryRevision] {
     var revisions = log.revisions
-    let present = ledger.snapshot(of: document)
+    let present = catalog.snapshot(of: document)
     guard let last = revisions.last, last.snapshot != present else { return revisions }
     revisions.append(
       HistoryRevision(

@@ -13,7 +13,7 @@ struct MergedBranches {
 
   /// The branches by the ids of their merge commits.
   private(set) var branches: [String: Branch] = [:]
-  private let graph: [GitRevision]
+  private let graph: [Commit]
   private let mainline: Set<String>
   private var places: [String: Int] = [:]
   private var byBlob: [String: [Int]] = [:]
@@ -21,7 +21,7 @@ struct MergedBranches {
 
   /// - Parameter mainline: the revisions on the first-parent line, oldest first.
   /// - Parameter graph: the output of ``GitLog/graph(_:from:paths:)``.
-  init(mainline: [GitRevision], graph: [GitRevision]) {
+  init(mainline: [Commit], graph: [Commit]) {
     self.graph = graph
     self.mainline = Set(mainline.map(\.id))
     for (index, revision) in graph.enumerated() {
@@ -34,7 +34,7 @@ struct MergedBranches {
   }
 
   /// Follows the contents from the merge back to those before it.
-  private mutating func clean(_ merge: GitRevision) -> Branch? {
+  private mutating func clean(_ merge: Commit) -> Branch? {
     var chain: [Int] = []
     var blob = merge.blob
     while blob != merge.oldBlob {
@@ -50,7 +50,7 @@ struct MergedBranches {
   }
 
   /// Collects the revisions that are reachable from the other parents of the merge and are not part of an earlier one.
-  private mutating func seen(_ merge: GitRevision) -> Branch? {
+  private mutating func seen(_ merge: Commit) -> Branch? {
     guard let place = places[merge.id], graph[place].parents.count > 1 else { return nil }
     var found: [Int] = []
     var open = graph[place].parents.dropFirst().compactMap { places[$0] }

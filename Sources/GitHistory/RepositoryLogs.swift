@@ -76,9 +76,9 @@ struct RepositoryLogs {
     }
   }
 
-  /// The logs, with the contents that files share expressed in terms of a ledger.
-  mutating func takeLogs(into ledger: inout TaskLedger) -> [FileLog?] {
-    for index in shared.indices { shared[index].move(into: &ledger) }
+  /// The logs, with the contents that files share expressed in terms of a catalog.
+  mutating func takeLogs(into catalog: inout TaskCatalog) -> [FileLog?] {
+    for index in shared.indices { shared[index].move(into: &catalog) }
     for index in logs.indices {
       if let share = shareOfFile[index] { logs[index]?.snapshots = shared[share] }
     }

@@ -30,7 +30,7 @@ final class RevisionParser: Sendable {
   /// - Parameter path: the path of the file, whose name determines the format.
   /// - Parameter settings: what is known about the file before it is read.
   /// - Parameter reading: the reading mode; nil uses each text's own.
-  init(path: String, settings: FileSettings? = nil, reading: Reading? = nil) {
+  init(path: String, settings: FileSettings? = nil, reading: ReadingMode? = nil) {
     workers = (0..<max(1, Processors.count - 1)).map { _ in
       Worker(RevisionReader(path: path, settings: settings, reading: reading))
     }
@@ -49,15 +49,15 @@ final class RevisionParser: Sendable {
   }
 
   /// Waits until everything is parsed.
-  /// - Returns: a snapshot of each text in order of arrival, in terms of `ledger`; nil if a text cannot be parsed.
-  func finish(into ledger: inout TaskLedger) async -> [TaskSnapshot?] {
+  /// - Returns: a snapshot of each text in order of arrival, in terms of `catalog`; nil if a text cannot be parsed.
+  func finish(into catalog: inout TaskCatalog) async -> [TaskSnapshot?] {
     start(open.withLock { $0.batch })
     await withCheckedContinuation { done in group.notify(queue: .global()) { done.resume() } }
     let parsed = results.withLock { $0.sorted { $0.key < $1.key }.map(\.value) }
     var mapped: [[TaskSnapshot]] = []
     for (index, worker) in workers.enumerated() {
       let own = parsed.filter { $0.worker == index }.flatMap { $0.snapshots.compactMap { $0 } }
-      mapped.append(ledger.absorb(worker.ledger, own))
+      mapped.append(catalog.absorb(worker.catalog, own))
     }
     var next = Array(repeating: 0, count: workers.count)
     return parsed.flatMap { batch in
@@ -101,6 +101,6 @@ final class RevisionParser: Sendable {
       reader.withLock { reader in texts.map { $0.flatMap { reader.read($0) } } }
     }
 
-    var ledger: TaskLedger { reader.withLock { $0.ledger } }
+    var catalog: TaskCatalog { reader.withLock { $0.catalog } }
   }
 }

@@ -9,7 +9,8 @@ enum ChangeAnswer {
   /// - Parameter before: the site before the change, for finding out whether a page has moved.
   /// - Parameter file: the index of the file that was changed.
   static func success(
-    _ outcome: EditOutcome, _ operation: EditOperation, file: Int, before: Edition?, now: Edition?, note: String? = nil
+    _ outcome: EditOutcome, _ operation: EditOperation, file: Int, before: LiveVersion?, now: LiveVersion?,
+    note: String? = nil
   ) -> PreviewAnswer {
     var json = JSONWriter()
     json.object { json in

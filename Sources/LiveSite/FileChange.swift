@@ -31,7 +31,7 @@ struct FileChange: Sendable {
     var runner: EditRunner?
     var outcome = EditOutcome("nothing")
     let id = try UndoStore.update(path) { source in
-      let tag = Edition.tag(source.bytes)
+      let tag = LiveVersion.tag(source.bytes)
       guard tag == version else { throw Stale(now: tag) }
       // Slow parsing is reported but not stopped, because the server must keep running.
       let present = known.flatMap { $0.source.bytes == source.bytes ? $0 : nil }

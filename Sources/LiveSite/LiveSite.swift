@@ -22,7 +22,7 @@ package actor LiveSite: PreviewSource {
   /// The server's address in the network; nil if it is not reachable from a network.
   private var network: String?
 
-  private nonisolated let present = Mutex<(edition: Edition?, problem: String?)>((nil, nil))
+  private nonisolated let present = Mutex<(edition: LiveVersion?, problem: String?)>((nil, nil))
   private nonisolated let sent = Mutex(SentPages())
   private nonisolated let moved = Mutex(MovedPages())
   private var past: PastDays?
@@ -50,7 +50,7 @@ package actor LiveSite: PreviewSource {
   }
 
   /// The edition that pages show; nil if none could be built so far.
-  package nonisolated var edition: Edition? { present.withLock { $0.edition } }
+  package nonisolated var edition: LiveVersion? { present.withLock { $0.edition } }
   /// Why pages do not show the current files; nil if they do.
   package nonisolated var problem: String? { present.withLock { $0.problem } }
 
@@ -100,7 +100,7 @@ package actor LiveSite: PreviewSource {
     if isNews { send(number, problem) }
   }
 
-  private nonisolated func tell(_ edition: Edition?, _ problem: String?) -> Bool {
+  private nonisolated func tell(_ edition: LiveVersion?, _ problem: String?) -> Bool {
     let isNews = present.withLock { present in
       defer { present = (edition, problem) }
       return present.edition?.number != edition?.number || present.problem != problem
@@ -122,7 +122,7 @@ package actor LiveSite: PreviewSource {
 
   /// The next version; nil if nothing has changed.
   /// - Throws: ``WatchedFiles/HalfSaved`` if a file has lost most of its text, unless this is the last attempt.
-  private func make(isLastLook: Bool) async throws -> Edition? {
+  private func make(isLastLook: Bool) async throws -> LiveVersion? {
     let known = edition?.number
     // If a later read finishes first, the result of this one is obsolete.
     look += 1
@@ -145,7 +145,7 @@ package actor LiveSite: PreviewSource {
     options.live = LivePages(
       version: version(number),
       editing: token.map {
-        .init(token: $0, site: files.name, files: plan.documents.map { Edition.tag($0.source.bytes) })
+        .init(token: $0, site: files.name, files: plan.documents.map { LiveVersion.tag($0.source.bytes) })
       }, network: network)
     let tree = ProgressTree(plan, today: today, lang: options.lang)
     let checked = pictures
@@ -154,7 +154,7 @@ package actor LiveSite: PreviewSource {
       after: edition?.site)
     count = number
     self.signature = signature
-    return Edition(
+    return LiveVersion(
       number: number, plan: plan, paths: read.paths, tree: tree, site: site, pictureProblems: pictures.diagnostics)
   }
 
@@ -203,7 +203,7 @@ package actor LiveSite: PreviewSource {
     else {
       return file
     }
-    return PreviewFile(update, contentType: file.contentType, tag: "\(file.tag)-after-\(Edition.tag(update))")
+    return PreviewFile(update, contentType: file.contentType, tag: "\(file.tag)-after-\(LiveVersion.tag(update))")
   }
 
   package nonisolated func moved(_ path: String) -> String? {

@@ -13,8 +13,8 @@ struct MoveChange: Sendable {
 
   /// - Throws: ``FileChange/Stale``, `EditFailure`, or `FileError`; the files are unchanged.
   func run() throws -> EditOutcome {
-    guard try Self.isCurrent(from), try Self.isCurrent(to), version == Edition.tag(from.source.bytes) else {
-      throw FileChange.Stale(now: Edition.tag(try InputFile.read(from.source.path)))
+    guard try Self.isCurrent(from), try Self.isCurrent(to), version == LiveVersion.tag(from.source.bytes) else {
+      throw FileChange.Stale(now: LiveVersion.tag(try InputFile.read(from.source.path)))
     }
     do {
       let done = try FileMove(from: from, to: to).run(operation)

@@ -19,7 +19,7 @@ struct MovedPages {
   }
 
   /// Records which groups have other pages in the next edition.
-  mutating func follow(from old: Edition, to new: Edition) {
+  mutating func follow(from old: LiveVersion, to new: LiveVersion) {
     let (before, after) = (groups(old), groups(new))
     for slug in after.keys { slugs[slug] = nil }
     let gone = before.filter { after[$0.key] == nil }
@@ -46,12 +46,12 @@ struct MovedPages {
     }
   }
 
-  private func groups(_ edition: Edition) -> [String: ProgressTree.Node] {
+  private func groups(_ edition: LiveVersion) -> [String: ProgressTree.Node] {
     Dictionary(edition.tree.nodes.filter { $0.level > 0 }.map { ($0.slug, $0) }) { first, _ in first }
   }
 
   /// The titles of the tasks directly in a group.
-  private func tasks(_ node: ProgressTree.Node, _ edition: Edition) -> [String] {
+  private func tasks(_ node: ProgressTree.Node, _ edition: LiveVersion) -> [String] {
     guard let index = node.document else { return [] }
     let document = edition.plan.documents[index]
     return document.tasks.filter { Int($0.group) == node.group }.map { document.title(of: $0) }

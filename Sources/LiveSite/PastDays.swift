@@ -28,7 +28,7 @@ struct PastDays: Sendable {
       let then = files[index].document
       if then.source.bytes == document.source.bytes { return days }
       guard document.tasks.count <= Self.most, then.tasks.count == days.count else { return nil }
-      let (old, new) = (TaskIdentifiers(of: then), TaskIdentifiers(of: document))
+      let (old, new) = (TaskIDs(of: then), TaskIDs(of: document))
       let known = Dictionary(zip(then.tasks.indices.map { old[$0] }, days)) { first, _ in first }
       return document.tasks.indices.map { document.tasks[$0].state == .done ? known[new[$0]] ?? nil : nil }
     }

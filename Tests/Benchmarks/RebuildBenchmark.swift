@@ -48,7 +48,7 @@ enum RebuildBenchmark {
   private static func build(_ bytes: [UInt8], after last: Built?, to output: String) throws -> Built {
     var built = try make(bytes, after: last)
     let writer = SiteWriter(output: output, force: false, sources: [])
-    built.result = try writer.write(built.site, after: last?.result?.memory ?? SiteMemory())
+    built.result = try writer.write(built.site, after: last?.result?.memory ?? SiteCache())
     return built
   }
 

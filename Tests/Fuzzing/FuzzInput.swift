@@ -30,7 +30,7 @@ struct FuzzInput {
     let kind = kinds[Int(choices[1]) % kinds.count]
     var operation = EditOperation(kind)
     let word = words[Int(choices[2]) % words.count]
-    let identifiers = TaskIdentifiers(of: document)
+    let identifiers = TaskIDs(of: document)
     func task(_ choice: UInt8) -> String? {
       document.tasks.isEmpty ? nil : identifiers[Int(choice) % document.tasks.count]
     }

@@ -7,11 +7,11 @@ import Testing
 
 /// Plans whose truth is known by construction, without git.
 struct MadePlanTests {
-  /// The revisions of each file, in terms of one ledger, and the files as they are in the last.
+  /// The revisions of each file, in terms of one catalog, and the files as they are in the last.
   private func read(_ plan: MadePlan) throws -> (
-    files: [[HistoryRevision]], documents: [TodoDocument], ledger: TaskLedger
+    files: [[HistoryRevision]], documents: [TodoDocument], catalog: TaskCatalog
   ) {
-    var ledger = TaskLedger()
+    var catalog = TaskCatalog()
     var files = plan.paths.map { _ in [HistoryRevision]() }
     var documents = try plan.paths.map { try parseDocument("", path: $0) }
     for (number, revision) in plan.revisions.enumerated() {
@@ -22,15 +22,15 @@ struct MadePlanTests {
           HistoryRevision(
             revision: "\(number)", path: path, time: revision.time,
             day: CalendarDate(days: Int32(revision.time / 86_400)),
-            snapshot: ledger.snapshot(of: documents[index])))
+            snapshot: catalog.snapshot(of: documents[index])))
       }
     }
-    return (files, documents, ledger)
+    return (files, documents, catalog)
   }
 
   @Test(arguments: MadePlan.all) func `weeks show the changes in them`(plan: MadePlan) throws {
-    let (files, _, ledger) = try read(plan)
-    let history = HistoryWalk.run(files, in: ledger).history
+    let (files, _, catalog) = try read(plan)
+    let history = HistoryBuilder.run(files, in: catalog).history
     let weeks = Dictionary(uniqueKeysWithValues: history.weeks.map { ($0.start.description, $0.delta.words) })
     for (week, words) in plan.weeks { #expect(weeks[week] == words, "\(week)") }
     if !plan.weeks.isEmpty {
@@ -48,9 +48,9 @@ struct MadePlanTests {
   }
 
   @Test(arguments: MadePlan.all) func `a comparison shows the changes between its ends`(plan: MadePlan) throws {
-    let (files, documents, ledger) = try read(plan)
+    let (files, documents, catalog) = try read(plan)
     let change = ScopeComparison.compare(
-      zip(files, documents).map { ScopeComparison.File(revisions: $0, document: $1) }, in: ledger)
+      zip(files, documents).map { ScopeComparison.File(revisions: $0, document: $1) }, in: catalog)
     var words = change.delta.words
     for kind in [TaskChange.Kind.moved, .renamed] {
       let count = change.changes(kind).count
@@ -69,16 +69,16 @@ struct MadePlanTests {
 
   /// Ticked and removed on a branch whose merge shows only that the task is gone.
   @Test(arguments: [true, false]) func `what a merged branch finished and removed is finished`(isClean: Bool) throws {
-    var ledger = TaskLedger()
+    var catalog = TaskCatalog()
     let texts = ["- [ ] first task\n- [ ] b\n", "- [x] first task\n- [ ] b\n", "- [ ] b\n"]
-    let snapshots = try texts.map { ledger.snapshot(of: try parseDocument($0)) }
+    let snapshots = try texts.map { catalog.snapshot(of: try parseDocument($0)) }
     var revisions = [0, 2].map {
       HistoryRevision(
         revision: "\($0)", path: "TODO.md", time: $0 * 86_400, day: CalendarDate(days: Int32($0)),
         snapshot: snapshots[$0])
     }
     if isClean { revisions[1].merged = [snapshots[1]] } else { revisions[1].seen = [snapshots[1]] }
-    let history = HistoryWalk.run([revisions], in: ledger).history
+    let history = HistoryBuilder.run([revisions], in: catalog).history
     #expect(history.points[1].delta.words == ["finished": 1, "archived": 1])
     #expect(history.archived.map(\.doneOn) == [CalendarDate(days: 2)])
   }

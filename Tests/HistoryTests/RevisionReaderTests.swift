@@ -9,20 +9,20 @@ import Testing
 
 /// Reading revision after revision in pieces is the same as reading each of them whole.
 struct RevisionReaderTests {
-  /// The tasks of a snapshot, without the numbers of its ledger.
-  private func words(_ snapshot: TaskSnapshot, _ ledger: TaskLedger) -> [String] {
+  /// The tasks of a snapshot, without the numbers of its catalog.
+  private func words(_ snapshot: TaskSnapshot, _ catalog: TaskCatalog) -> [String] {
     snapshot.entries.map { entry in
-      let identity = ledger.identities[entry.identity]
-      let group = ledger.groups[Int(identity.group)].map(TextKey.fold).joined(separator: "/")
+      let identity = catalog.identities[entry.identity]
+      let group = catalog.groups[Int(identity.group)].map(TextKey.fold).joined(separator: "/")
       return "\(entry.state) \(entry.isCounted) \(identity.title) \(identity.explicit) \(group)"
     }
   }
 
   private func expectEqual(_ reader: inout RevisionReader, _ bytes: [UInt8]) {
-    var ledger = TaskLedger()
-    let whole = (try? TodoDocument(parsing: SourceText(path: "TODO.md", bytes: bytes))).map { ledger.snapshot(of: $0) }
+    var catalog = TaskCatalog()
+    let whole = (try? TodoDocument(parsing: SourceText(path: "TODO.md", bytes: bytes))).map { catalog.snapshot(of: $0) }
     let read = reader.read(bytes)
-    let (left, right) = (read.map { words($0, reader.ledger) }, whole.map { words($0, ledger) })
+    let (left, right) = (read.map { words($0, reader.catalog) }, whole.map { words($0, catalog) })
     if left != right {
       Issue.record("read apart: \(left ?? []), whole: \(right ?? []), of: \(String(decoding: bytes, as: UTF8.self))")
     }

@@ -10,27 +10,27 @@ struct TaskMatcherTests {
   /// `old > new` for tasks whose titles differ, `old = new` for equal ones that moved to another group, `+ new`, and
   /// `- old`, in file order.
   private func verdicts(_ old: String, _ new: String) throws -> [String] {
-    var ledger = TaskLedger()
-    let (before, after) = (ledger.snapshot(of: try parseDocument(old)), ledger.snapshot(of: try parseDocument(new)))
+    var catalog = TaskCatalog()
+    let (before, after) = (catalog.snapshot(of: try parseDocument(old)), catalog.snapshot(of: try parseDocument(new)))
     var memory = TitleMemory()
-    let matching = TaskMatcher.match(before, after, in: ledger, memory: &memory)
+    let matching = TaskMatcher.match(before, after, in: catalog, memory: &memory)
     let counts = (old: before.entries.count, new: after.entries.count)
-    func identity(_ entry: TaskSnapshot.Entry) -> TaskLedger.Identity { ledger.identities[entry.identity] }
+    func identity(_ entry: TaskSnapshot.Entry) -> TaskCatalog.Identity { catalog.identities[entry.identity] }
     var result: [String] = []
     for (index, entry) in after.entries.enumerated() {
-      let title = ledger.title(identity(entry))
+      let title = catalog.title(identity(entry))
       guard let partner = matching.partner(of: index, counts: counts) else {
         result.append("+ \(title)")
         continue
       }
       let earlier = identity(before.entries[partner])
       if earlier.title != identity(entry).title {
-        result.append("\(ledger.title(earlier)) > \(title)")
+        result.append("\(catalog.title(earlier)) > \(title)")
       } else if earlier.group != identity(entry).group {
         result.append("= \(title)")
       }
     }
-    return result + matching.gone.map { "- \(ledger.title(identity(before.entries[$0])))" }
+    return result + matching.gone.map { "- \(catalog.title(identity(before.entries[$0])))" }
   }
 
   @Test(

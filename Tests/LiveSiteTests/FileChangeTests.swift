@@ -12,7 +12,7 @@ import Workspace
 struct FileChangeTests {
   private func change(_ json: String, _ path: String, seen: String) throws -> EditOutcome {
     let change = FileChange(
-      path: path, operation: try EditOperation(json: Array(json.utf8)), version: Edition.tag(Array(seen.utf8)),
+      path: path, operation: try EditOperation(json: Array(json.utf8)), version: LiveVersion.tag(Array(seen.utf8)),
       known: nil, today: someDay, reader: PlanReader(isSlow: { _ in }))
     return try change.run()
   }
@@ -32,7 +32,7 @@ struct FileChangeTests {
     let error = #expect(throws: FileChange.Stale.self) {
       try change(#"{"op":"addTask","group":0,"title":"x"}"#, path, seen: "- [ ] mine\n")
     }
-    #expect(error?.now == Edition.tag(Array("- [ ] theirs\n".utf8)))
+    #expect(error?.now == LiveVersion.tag(Array("- [ ] theirs\n".utf8)))
     #expect(try folder.read("TODO.md") == Array("- [ ] theirs\n".utf8))
   }
 

@@ -9,7 +9,7 @@ import Testing
 
 /// Writing a site again after a change of its file.
 struct RebuildTests {
-  private func build(_ text: String, after last: (TodoDocument, SiteMemory, Site)?, to output: String) throws -> (
+  private func build(_ text: String, after last: (TodoDocument, SiteCache, Site)?, to output: String) throws -> (
     TodoDocument, SiteWriter.Result, Site
   ) {
     var options = ParseOptions()
@@ -22,7 +22,7 @@ struct RebuildTests {
     let tree = ProgressTree(plan, today: CalendarDate(days: 20_778), lang: "en")
     let site = try SiteBuilder.build(plan, tree: tree, diagnostics: [], options: SiteOptions(), after: last?.2)
     let writer = SiteWriter(output: output, force: false, sources: [])
-    return (document, try writer.write(site, after: last?.1 ?? SiteMemory()), site)
+    return (document, try writer.write(site, after: last?.1 ?? SiteCache()), site)
   }
 
   private func contents(_ folder: String) throws -> [String: Data] {
@@ -44,7 +44,7 @@ struct RebuildTests {
     let folder = try TemporaryFolder()
     var random = SeededGenerator(drawing: seed)
     var lines = ["# Plan"] + Self.lines
-    var last: (TodoDocument, SiteMemory, Site)?
+    var last: (TodoDocument, SiteCache, Site)?
     for step in 0..<14 {
       let text = lines.joined(separator: "\n") + "\n"
       let built = try build(text, after: last, to: "\(folder.url.path)/site")

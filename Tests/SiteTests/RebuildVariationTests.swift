@@ -27,7 +27,7 @@ struct RebuildVariationTests {
 
   private struct Built {
     let plan: TodoPlan
-    let memory: SiteMemory
+    let memory: SiteCache
     let site: Site
   }
 
@@ -56,7 +56,7 @@ struct RebuildVariationTests {
     let tree = ProgressTree(plan, today: CalendarDate(days: input.today), lang: options.lang)
     let site = try SiteBuilder.build(plan, tree: tree, diagnostics: [], options: options, after: last?.site)
     let result = try SiteWriter(output: output, force: false, sources: []).write(
-      site, after: last?.memory ?? SiteMemory())
+      site, after: last?.memory ?? SiteCache())
     return Built(plan: plan, memory: result.memory, site: site)
   }
 

@@ -25,7 +25,8 @@ public struct ForecastTally {
 
   /// Adds the forecasts of a list.
   package mutating func add(_ record: PaceRecord) {
-    for (day, forecast) in ForecastPlays.forecasts(record, days: 3_650).dropLast() where record.remaining(at: day) > 0 {
+    for (day, forecast) in ForecastBacktest.forecasts(record, days: 3_650).dropLast()
+    where record.remaining(at: day) > 0 {
       guard let range = forecast.range else {
         refused += 1
         continue

@@ -35,7 +35,7 @@ import TodoFile
   private func id(_ word: String) throws -> String {
     let document = try document(text)
     let index = try #require(document.tasks.indices.first { document.title(of: document.tasks[$0]).contains(word) })
-    return TaskIdentifiers(of: document)[index]
+    return TaskIDs(of: document)[index]
   }
 
   private func run(_ json: String) throws -> String {
@@ -124,7 +124,7 @@ import TodoFile
   private func edited(_ text: String, _ fields: String) throws -> String {
     let document = try document(text)
     var runner = try EditRunner(document)
-    let json = #"{"op":"editTask","task":"\#(TaskIdentifiers(of: document)[0])",\#(fields)}"#
+    let json = #"{"op":"editTask","task":"\#(TaskIDs(of: document)[0])",\#(fields)}"#
     _ = try runner.run(try EditOperation(json: Array(json.utf8)))
     return String(decoding: runner.document.source.bytes, as: UTF8.self)
   }
@@ -144,7 +144,7 @@ import TodoFile
   @Test func aTickWritesTheDayWhereTheFileDoes() throws {
     let document = try document("- [x] one ✅ 2026-11-20\n- [ ] two\n")
     var runner = try EditRunner(document, today: CalendarDate(iso: "2026-11-22".utf8))
-    let id = TaskIdentifiers(of: document)[1]
+    let id = TaskIDs(of: document)[1]
     _ = try runner.run(try EditOperation(json: Array(#"{"op":"editTask","task":"\#(id)","state":"done"}"#.utf8)))
     #expect(
       String(decoding: runner.document.source.bytes, as: UTF8.self)

@@ -115,7 +115,7 @@ struct ExtremeNumberTests {
       #expect(tree.nodes[0].progress.total <= document.tasks.count, "\(text)")
       #expect(TodoFixer.fix(document, TodoLinter.check(document)).bytes.count > 0)
       for state in ["done", "open"] {
-        for id in document.tasks.indices.map({ TaskIdentifiers(of: document)[$0] }) {
+        for id in document.tasks.indices.map({ TaskIDs(of: document)[$0] }) {
           guard var runner = try? EditRunner(document, today: someDay) else { continue }
           var tick = EditOperation(.editTask)
           (tick.task, tick.texts[.state]) = (id, state)

@@ -53,7 +53,7 @@ struct FormatEditTests {
         all.line(at: Int(task.item.start))...(own ? max(all.line(at: Int(task.item.start)), min(last, next - 1)) : last)
       )
     }
-    func place() -> TaskPlace {
+    func place() -> TaskDestination {
       let other = count > 0 ? random.below(count) : 0
       switch random.below(count > 0 ? 6 : 2) {
       case 0: return .top(group: group)

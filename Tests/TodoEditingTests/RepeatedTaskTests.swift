@@ -14,7 +14,7 @@ import TodoFile
       let document = try TodoDocument(parsing: SourceText(path: path, bytes: Array(text.utf8)))
       var runner = try EditRunner(document, today: CalendarDate(iso: "2026-11-21".utf8))
       var operation = EditOperation(.editTask)
-      operation.task = TaskIdentifiers(of: document)[0]
+      operation.task = TaskIDs(of: document)[0]
       operation.texts[.state] = state
       _ = try runner.run(operation)
       text = edited(String(decoding: runner.document.source.bytes, as: UTF8.self))
@@ -52,7 +52,7 @@ import TodoFile
       parsing: SourceText(path: "a.org", bytes: Array("- [ ] a\n  - [ ] b\n  - [ ] c\n".utf8)))
     var runner = try EditRunner(document)
     var operation = EditOperation(.editTasks)
-    let identifiers = TaskIdentifiers(of: document)
+    let identifiers = TaskIDs(of: document)
     operation.tasks = (0..<3).map { identifiers[$0] }
     operation.texts[.state] = "done"
     _ = try runner.run(operation)

@@ -13,7 +13,7 @@ import TodoFile
 
   private func run(_ text: String, _ titles: [String], _ more: String, op: String) throws -> String {
     let document = try TodoDocument(parsing: SourceText(path: "TODO.md", bytes: Array(text.utf8)))
-    let identifiers = TaskIdentifiers(of: document)
+    let identifiers = TaskIDs(of: document)
     func id(_ title: String) throws -> String {
       identifiers[try #require(document.tasks.indices.first { document.title(of: document.tasks[$0]) == title })]
     }

@@ -22,7 +22,7 @@ extension EditorTests {
 
   @Test(
     arguments: [
-      ("- [ ] a\n- [ ] b\n- [ ] c\n", 2, TaskPlace.before(task: 0), "- [ ] c\n- [ ] a\n- [ ] b\n"),
+      ("- [ ] a\n- [ ] b\n- [ ] c\n", 2, TaskDestination.before(task: 0), "- [ ] c\n- [ ] a\n- [ ] b\n"),
       ("- [ ] a\n- [ ] b\n- [ ] c", 0, .after(task: 2), "- [ ] b\n- [ ] c\n- [ ] a"),
       (
         "- [ ] a\n- [ ] b\n  memo\n\n      code\n  - [x] s\n", 1, .lastBelow(task: 0),
@@ -31,7 +31,7 @@ extension EditorTests {
       ("- [ ] a\n  - [ ] s\n    m\n* [ ] b\n", 1, .after(task: 2), "- [ ] a\n* [ ] b\n* [ ] s\n  m\n"),
       ("## A\n- [ ] a\n\n## B\n\n1. [ ] b\n", 0, .top(group: 2), "## A\n\n## B\n\n1. [ ] a\n1. [ ] b\n"),
     ])
-  func `a task moves with all that it holds`(before: String, index: Int, place: TaskPlace, after: String) throws {
+  func `a task moves with all that it holds`(before: String, index: Int, place: TaskDestination, after: String) throws {
     var editor = try editor(before)
     _ = try editor.move(index, to: place)
     #expect(text(editor) == after)

@@ -142,7 +142,7 @@ struct LayoutTests {
     let task = document.tasks[0]
     #expect(task.due?.description == "2026-12-01" && task.priority == .high && task.via == .status)
     #expect(document.values(.person, of: task) == ["anna"] && document.values(.tag, of: task) == ["web", "api"])
-    #expect(TaskIdentifiers(of: document)[0] == "BACK-1")
+    #expect(TaskIDs(of: document)[0] == "BACK-1")
     #expect(TodoLinter.check(document).isEmpty)
     #expect(document.memo(ofTask: 0)?.hasPrefix("What to do.") == true)
     let plan = files.plan(files.files.compactMap(\.document))

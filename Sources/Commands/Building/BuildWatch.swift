@@ -43,12 +43,12 @@ struct BuildWatch {
   private struct Written {
     let read: WatchedFiles.Read
     let signature: UInt64
-    let memory: SiteMemory
+    let memory: SiteCache
     let address: String
   }
 
   private func write(_ read: WatchedFiles.Read, _ watched: WatchedFiles, after last: Written?) async throws -> Written {
-    let result = try await build.write(read.plan, after: last?.memory ?? SiteMemory())
+    let result = try await build.write(read.plan, after: last?.memory ?? SiteCache())
     if last == nil || result.written > 0 || result.removed > 0 { Console.note(build.summary(result)) }
     result.leftover?.remove()
     return Written(

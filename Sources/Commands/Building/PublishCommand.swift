@@ -59,7 +59,7 @@ struct PublishCommand: AsyncParsableCommand, ExplainedCommand {
       force: force)
     let plan = try build.maker.plan(try await files.files(for: build.maker.reader))
     let interruption = await Interruption.begin()
-    let place = PublishingPlace()
+    let place = PublishingFolder()
     defer { place.remove() }
     // Clean up after Ctrl-C as well.
     let endCode = Atomic<Int32>(0)
@@ -93,7 +93,7 @@ struct PublishCommand: AsyncParsableCommand, ExplainedCommand {
     }
   }
 
-  private func publish(_ plan: TodoPlan, _ build: SiteBuild, _ place: PublishingPlace) async throws {
+  private func publish(_ plan: TodoPlan, _ build: SiteBuild, _ place: PublishingFolder) async throws {
     guard let repository = try await GitRepository.around(plan.documents.first?.source.path ?? "-") else {
       throw CommandFailure("publish requires the todo file to be in a git repository; “git init” creates one")
     }

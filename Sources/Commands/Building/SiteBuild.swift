@@ -12,11 +12,11 @@ struct SiteBuild {
   let force: Bool
 
   /// - Parameter last: what this process last wrote here.
-  func write(_ plan: TodoPlan, after last: SiteMemory = SiteMemory()) async throws -> SiteWriter.Result {
+  func write(_ plan: TodoPlan, after last: SiteCache = SiteCache()) async throws -> SiteWriter.Result {
     try write(plan, try await parts(of: plan), after: last)
   }
 
-  private func write(_ plan: TodoPlan, _ parts: SiteMaker.Parts, after last: SiteMemory) throws -> SiteWriter.Result {
+  private func write(_ plan: TodoPlan, _ parts: SiteMaker.Parts, after last: SiteCache) throws -> SiteWriter.Result {
     var writer = SiteWriter(output: output, force: force, sources: plan.documents.map(\.source.path))
     writer.leavesOld = true
     let site = try parts.site(of: plan)
@@ -39,7 +39,7 @@ struct SiteBuild {
     }
     let plan = try maker.plan(files)
     let parts = try await parts(of: plan)
-    let result = try write(plan, parts, after: record?.memory ?? SiteMemory())
+    let result = try write(plan, parts, after: record?.memory ?? SiteCache())
     let isWhole = result.edited.isEmpty && !parts.leavesOut && maker.isWhole(plan, parts)
     BuildRecord(inputs: isWhole ? maker.inputs(files, of: plan) : nil, memory: result.memory).save(of: output)
     return result

@@ -79,7 +79,7 @@ struct AddCommand: ExplainedCommand {
     }
   }
 
-  private func place(_ editor: inout any TodoEditor) throws -> TaskPlace {
+  private func place(_ editor: inout any TodoEditor) throws -> TaskDestination {
     if let under {
       let parent = try TaskFinder(document: editor.document).chosenTask(under)
       return top ? .firstBelow(task: parent) : .lastBelow(task: parent)

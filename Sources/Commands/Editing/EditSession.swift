@@ -30,7 +30,7 @@ struct EditSession {
     var isWritten = false
     let id = try UndoStore.update(path, force: options.force) { source in
       let (bytes, lines) = try edited(
-        source.named(PlaceName.of(path), settings: try options.reading.reader.settings(of: path)), change)
+        source.named(FolderName.of(path), settings: try options.reading.reader.settings(of: path)), change)
       if options.dryRun {
         Console.output(UnifiedDiff.text(source.bytes, bytes, path: path))
         return nil

@@ -63,7 +63,7 @@ struct MoveCommand: ExplainedCommand {
     }
   }
 
-  private func place(_ index: Int, _ finder: TaskFinder) throws -> TaskPlace {
+  private func place(_ index: Int, _ finder: TaskFinder) throws -> TaskDestination {
     if let before { return .before(task: try finder.chosenTask(before)) }
     if let after { return .after(task: try finder.chosenTask(after)) }
     if let under {

@@ -12,7 +12,7 @@ struct ReadingOption: ParsableArguments {
       What counts as a task: boxes (what GitHub counts), all (boxes and every other state), bullets (as all, and items \
       without a state are open), or auto (boxes if the file has any, otherwise all). (default: “read” in the file, or auto)
       """))
-  var read: Reading?
+  var read: ReadingMode?
 
   @Option(
     help: ArgumentHelp(
@@ -35,4 +35,4 @@ struct ReadingOption: ParsableArguments {
   }
 }
 
-extension Reading: ExpressibleByArgument {}
+extension ReadingMode: ExpressibleByArgument {}

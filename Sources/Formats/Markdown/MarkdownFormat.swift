@@ -26,10 +26,10 @@ package struct MarkdownFormat: TodoFormat {
     let (frontMatter, diagnostics) = FrontMatterReader.read(source)
     let splitter = SectionSplitter(
       source: source, start: frontMatter.end, options: options, rules: frontMatter.rules,
-      memory: memory as? ParseMemory)
+      memory: memory as? ParseCache)
     do throws(MarkdownError) {
       var (contents, memory) = try splitter.read()
-      let plan = StatePlan(contents, in: source, rules: frontMatter.rules, asked: options.reading)
+      let plan = StateSelection(contents, in: source, rules: frontMatter.rules, asked: options.reading)
       if let states = plan.states, !states.isEmpty {
         // A heading that is a task includes the text after it, which a separate piece of the file would not know.
         var whole = options

@@ -23,31 +23,31 @@ public struct ScopeComparison {
   }
 
   private let files: [File]
-  private var lineages: TaskLineages
-  private var span = ChangeSpan()
+  private var timelines: TaskTimelines
+  private var span = ChangeWindow()
   private var renames = GroupRenames()
   private var change = ScopeChange()
   /// The headings of all files, case-folded.
   private var headings: Set<String> = []
   /// The text of each file besides its tasks, at the base and now.
-  private var texts: [(base: StandingText?, now: StandingText)] = []
+  private var texts: [(base: RemainingText?, now: RemainingText)] = []
 
   /// Compares two revisions without the ones in between.
   /// - Parameter old: nil for a file that did not exist.
   public static func compare(_ old: TodoDocument?, _ new: TodoDocument) -> ScopeChange {
-    var ledger = TaskLedger()
-    let snapshots = [old.map { ledger.snapshot(of: $0) }, ledger.snapshot(of: new)]
+    var catalog = TaskCatalog()
+    let snapshots = [old.map { catalog.snapshot(of: $0) }, catalog.snapshot(of: new)]
     let revisions = snapshots.map {
       HistoryRevision(revision: nil, path: new.source.path, time: 0, day: CalendarDate(days: 0), snapshot: $0)
     }
-    return compare([File(revisions: revisions, base: old, document: new)], in: ledger)
+    return compare([File(revisions: revisions, base: old, document: new)], in: catalog)
   }
 
   /// Compares the last revision of each file with the first one. The revisions in between decide on the kind of change:
   /// a task that was finished and later removed is finished and archived, not cut.
-  /// - Parameter ledger: the ledger of the revisions' snapshots.
-  public static func compare(_ files: [File], in ledger: TaskLedger) -> ScopeChange {
-    var comparison = ScopeComparison(files, ledger)
+  /// - Parameter catalog: the catalog of the revisions' snapshots.
+  public static func compare(_ files: [File], in catalog: TaskCatalog) -> ScopeChange {
+    var comparison = ScopeComparison(files, catalog)
     comparison.walk()
     comparison.compareTasks()
     for file in files.indices where files[file].continued == nil { comparison.compareGroups(ofFile: file) }
@@ -56,23 +56,23 @@ public struct ScopeComparison {
     return comparison.change
   }
 
-  private init(_ files: [File], _ ledger: TaskLedger) {
+  private init(_ files: [File], _ catalog: TaskCatalog) {
     self.files = files
-    lineages = TaskLineages(files: files.count, ledger: ledger)
+    timelines = TaskTimelines(files: files.count, catalog: catalog)
   }
 
   /// The file whose groups contain the tasks of a file.
   private func home(_ file: Int) -> Int { files[file].continued ?? file }
 
-  private var ledger: TaskLedger { lineages.ledger }
+  private var catalog: TaskCatalog { timelines.catalog }
   private func base(_ file: Int) -> TaskSnapshot { files[file].revisions.first?.snapshot ?? TaskSnapshot(entries: []) }
-  private func last(_ file: Int) -> TaskSnapshot { lineages.snapshot(ofFile: file) ?? TaskSnapshot(entries: []) }
+  private func last(_ file: Int) -> TaskSnapshot { timelines.snapshot(ofFile: file) ?? TaskSnapshot(entries: []) }
 
   private mutating func walk() {
-    for file in files.indices { lineages.begin(file, base(file)) }
+    for file in files.indices { timelines.begin(file, base(file)) }
     var (span, renames) = (span, renames)
     for group in RevisionGroups.merge(files.map { Array($0.revisions.dropFirst()) }) {
-      lineages.step(group, on: group[0].revision.day) { touched, renamed in
+      timelines.step(group, on: group[0].revision.day) { touched, renamed in
         span.add(touched)
         renames.add(renamed)
       }
@@ -89,7 +89,7 @@ public struct ScopeComparison {
 
   /// The outermost groups whose names differ: subgroups of a renamed group follow it.
   private func renamed(_ old: UInt32, _ new: UInt32) -> (old: [String], new: [String]) {
-    var pair = (old: ledger.groups[Int(old)], new: ledger.groups[Int(new)])
+    var pair = (old: catalog.groups[Int(old)], new: catalog.groups[Int(new)])
     while pair.old.count > 1, pair.new.count > 1, pair.old.last == pair.new.last {
       pair.old.removeLast()
       pair.new.removeLast()
@@ -106,11 +106,11 @@ public struct ScopeComparison {
     for file in files.indices {
       change.before += base(file).progress
       change.after += last(file).progress
-      for (index, lineage) in lineages.tasks(ofFile: file).enumerated() { compare(lineage, index) }
+      for (index, timeline) in timelines.tasks(ofFile: file).enumerated() { compare(timeline, index) }
     }
-    texts = files.map { ($0.base.map(StandingText.init), StandingText($0.document)) }
-    for lineage in span.starts.keys.sorted() where lineages.all[lineage].goneOn != nil { compare(lineage, nil) }
-    change.delta = span.delta(lineages)
+    texts = files.map { ($0.base.map(RemainingText.init), RemainingText($0.document)) }
+    for timeline in span.starts.keys.sorted() where timelines.all[timeline].goneOn != nil { compare(timeline, nil) }
+    change.delta = span.delta(timelines)
     let order = TaskChange.Kind.allCases
     change.changes = change.changes.enumerated().sorted { left, right in
       let (a, b) = (order.firstIndex(of: left.element.kind) ?? 0, order.firstIndex(of: right.element.kind) ?? 0)
@@ -119,11 +119,11 @@ public struct ScopeComparison {
   }
 
   /// - Parameter index: the task's index in its file; nil if the task was removed.
-  private mutating func compare(_ lineage: Int, _ index: Int?) {
-    guard let before = span.starts[lineage] else { return }
-    let after = lineages.all[lineage]
+  private mutating func compare(_ timeline: Int, _ index: Int?) {
+    guard let before = span.starts[timeline] else { return }
+    let after = timelines.all[timeline]
     var kinds = ScopeDelta(before.standing, after.standing).kinds
-    let (old, new) = (ledger.identities[before.identity], ledger.identities[after.identity])
+    let (old, new) = (catalog.identities[before.identity], catalog.identities[after.identity])
     let wasInFile = before.standing.isInFile
     if wasInFile, index != nil {
       if renames.now(old.group) != new.group || home(before.file) != home(after.file) { kinds.append(.moved) }
@@ -131,13 +131,13 @@ public struct ScopeComparison {
     }
     guard !kinds.isEmpty else { return }
     let document = files[after.file].document
-    let title = index.map { document.title(of: document.tasks[$0]) } ?? ledger.title(new)
+    let title = index.map { document.title(of: document.tasks[$0]) } ?? catalog.title(new)
     for kind in kinds {
       change.changes.append(
         TaskChange(
-          kind: kind, task: lineage, title: title, group: ledger.groups[Int(new.group)],
-          oldTitle: wasInFile && index != nil ? ledger.title(old) : nil,
-          oldGroup: wasInFile && index != nil ? ledger.groups[Int(old.group)] : nil,
+          kind: kind, task: timeline, title: title, group: catalog.groups[Int(new.group)],
+          oldTitle: wasInFile && index != nil ? catalog.title(old) : nil,
+          oldGroup: wasInFile && index != nil ? catalog.groups[Int(old.group)] : nil,
           state: index.map { document.tasks[$0].state }, index: index,
           isInText: index == nil && isNewText(title, new.link, inFile: after.file), document: after.file,
           oldDocument: wasInFile && index != nil ? before.file : nil))
@@ -152,8 +152,8 @@ public struct ScopeComparison {
 
   /// Whether a title changed in more than its completion stamp or outline number.
   private mutating func isRenamed(_ old: Int, _ new: Int) -> Bool {
-    guard ledger.identities[old].title != ledger.identities[new].title else { return false }
-    let (before, after) = (lineages.features(old), lineages.features(new))
+    guard catalog.identities[old].title != catalog.identities[new].title else { return false }
+    let (before, after) = (timelines.features(old), timelines.features(new))
     return before.name != after.name && (before.unnumbered == 0 || before.unnumbered != after.unnumbered)
   }
 
@@ -163,16 +163,16 @@ public struct ScopeComparison {
     func figures(_ snapshot: (Int) -> TaskSnapshot, _ name: (UInt32) -> UInt32) -> [UInt32: Progress] {
       var figures: [UInt32: Progress] = [:]
       for entry in files.indices.filter({ home($0) == file }).flatMap({ snapshot($0).entries }) where entry.isCounted {
-        figures[name(ledger.identities[entry.identity].group), default: Progress()].count(
+        figures[name(catalog.identities[entry.identity].group), default: Progress()].count(
           entry.state, due: nil, today: CalendarDate(days: 0))
       }
       return figures
     }
     let (before, after) = (figures(base, renames.now), figures(last) { $0 })
-    for group in ledger.groups.indices.map(UInt32.init) {
+    for group in catalog.groups.indices.map(UInt32.init) {
       let (old, new) = (before[group], after[group])
       guard old?.done != new?.done || old?.total != new?.total else { continue }
-      let path = ledger.groups[Int(group)]
+      let path = catalog.groups[Int(group)]
       change.groups.append(
         GroupChange(group: path, before: old, after: new ?? (hasHeading(path) ? Progress() : nil)))
     }
@@ -180,12 +180,12 @@ public struct ScopeComparison {
 
   private mutating func findRenamedGroups() {
     func groups(_ snapshot: (Int) -> TaskSnapshot) -> Set<UInt32> {
-      Set(files.indices.flatMap { snapshot($0).entries.map { ledger.identities[$0.identity].group } })
+      Set(files.indices.flatMap { snapshot($0).entries.map { catalog.identities[$0.identity].group } })
     }
     let (before, after) = (groups(base), groups(last))
     for (old, new) in renames.names.sorted(by: { $0.key < $1.key }) {
       guard before.contains(old), after.contains(new), !after.contains(old),
-        GroupCounter.key(ledger.groups[Int(old)]) != GroupCounter.key(ledger.groups[Int(new)])
+        GroupCounter.key(catalog.groups[Int(old)]) != GroupCounter.key(catalog.groups[Int(new)])
       else { continue }
       let pair = renamed(old, new)
       if !change.renamedGroups.contains(where: { $0 == pair }) { change.renamedGroups.append(pair) }
@@ -193,7 +193,7 @@ public struct ScopeComparison {
   }
 }
 
-/// The groups that were renamed from the start of a span to its end, as ledger indices.
+/// The groups that were renamed from the start of a span to its end, as catalog indices.
 struct GroupRenames {
   private(set) var names: [UInt32: UInt32] = [:]
 

@@ -49,6 +49,6 @@ public struct Forecast: Sendable, Equatable {
   public static func make(_ history: History, today: CalendarDate) -> Forecast? {
     guard let last = history.points.last, last.isPresent else { return nil }
     guard let record = PaceRecord(history, until: max(today, last.day)), record.remaining > 0 else { return nil }
-    return ForecastPlays.forecasts(record).last?.forecast
+    return ForecastBacktest.forecasts(record).last?.forecast
   }
 }

@@ -89,7 +89,7 @@ extension TaskMatcher {
 
   /// The gaps of the tasks without a partner in some groups, for each revision.
   private func gaps(in groups: some Sequence<UInt32>) -> (gone: [Int: Gap], found: [Int: Gap]) {
-    var isWanted = Array(repeating: false, count: ledger.groups.count)
+    var isWanted = Array(repeating: false, count: catalog.groups.count)
     for group in groups { isWanted[Int(group)] = true }
     let counts = (old: old.entries.count, new: new.entries.count)
     // The later index of each earlier task that stayed in its group; -1 if it has no partner, -2 if it moved.
@@ -115,7 +115,7 @@ extension TaskMatcher {
   private func gaps(count: Int, place: (Int) -> (group: UInt32, stays: Int)?) -> [Int: Gap] {
     var gaps: [Int: Gap] = [:]
     var open: [UInt32: [Int]] = [:]
-    var last = Array(repeating: -1, count: ledger.groups.count)
+    var last = Array(repeating: -1, count: catalog.groups.count)
     for index in 0..<count {
       guard let (group, stays) = place(index) else { continue }
       if stays < 0 {

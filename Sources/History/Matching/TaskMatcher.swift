@@ -3,7 +3,7 @@ import Plan
 /// Finds the tasks of one revision in another in stages, from certain to likely: by name and id, by title alone
 /// (moved), by link, and by similarity (renamed), within a group first.
 struct TaskMatcher {
-  let ledger: TaskLedger
+  let catalog: TaskCatalog
   let old: TaskSnapshot
   let new: TaskSnapshot
   var memory: TitleMemory
@@ -15,12 +15,12 @@ struct TaskMatcher {
 
   /// - Parameter memory: features of titles from earlier comparisons; new ones are added.
   static func match(
-    _ old: TaskSnapshot, _ new: TaskSnapshot, in ledger: TaskLedger, memory: inout TitleMemory
+    _ old: TaskSnapshot, _ new: TaskSnapshot, in catalog: TaskCatalog, memory: inout TitleMemory
   ) -> TaskMatching {
-    var matcher = TaskMatcher(old, new, ledger, memory)
+    var matcher = TaskMatcher(old, new, catalog, memory)
     // Clears the caller's copy: with a single reference, changes do not copy the arrays.
     memory = TitleMemory()
-    matcher.memory.prepare(for: ledger)
+    matcher.memory.prepare(for: catalog)
     defer { memory = matcher.memory }
     matcher.matchEnds()
     guard !matcher.newRange.isEmpty || !matcher.goneRange.isEmpty else { return matcher.matching }
@@ -29,8 +29,8 @@ struct TaskMatcher {
     return matcher.matching
   }
 
-  private init(_ old: TaskSnapshot, _ new: TaskSnapshot, _ ledger: TaskLedger, _ memory: TitleMemory) {
-    self.ledger = ledger
+  private init(_ old: TaskSnapshot, _ new: TaskSnapshot, _ catalog: TaskCatalog, _ memory: TitleMemory) {
+    self.catalog = catalog
     self.old = old
     self.new = new
     self.memory = memory
@@ -58,22 +58,22 @@ struct TaskMatcher {
 
   // MARK: Tasks
 
-  func identity(old index: Int) -> TaskLedger.Identity { ledger.identities[old.entries[index].identity] }
-  func identity(new index: Int) -> TaskLedger.Identity { ledger.identities[new.entries[index].identity] }
+  func identity(old index: Int) -> TaskCatalog.Identity { catalog.identities[old.entries[index].identity] }
+  func identity(new index: Int) -> TaskCatalog.Identity { catalog.identities[new.entries[index].identity] }
   mutating func features(old index: Int) -> TitleFeatures {
-    memory.features(of: old.entries[index].identity, in: ledger)
+    memory.features(of: old.entries[index].identity, in: catalog)
   }
 
   mutating func features(new index: Int) -> TitleFeatures {
-    memory.features(of: new.entries[index].identity, in: ledger)
+    memory.features(of: new.entries[index].identity, in: catalog)
   }
 
   mutating func similarity(old index: Int) -> TitleSimilarity {
-    memory.similarity(of: old.entries[index].identity, in: ledger)
+    memory.similarity(of: old.entries[index].identity, in: catalog)
   }
 
   mutating func similarity(new index: Int) -> TitleSimilarity {
-    memory.similarity(of: new.entries[index].identity, in: ledger)
+    memory.similarity(of: new.entries[index].identity, in: catalog)
   }
 
   /// The tasks of the earlier revision without a partner.
@@ -139,7 +139,7 @@ struct TaskMatcher {
     }
   }
 
-  /// Matches tasks with the same ledger identity, in order; this finds most tasks.
+  /// Matches tasks with the same catalog identity, in order; this finds most tasks.
   private mutating func matchIdentities() {
     // For each identity, the first of its tasks in the earlier revision; for each task, the next one with the same
     // identity.
@@ -235,7 +235,7 @@ struct TaskMatcher {
     func byLetters(_ indices: [Int], _ snapshot: TaskSnapshot) -> [UInt64: [Int]] {
       var result: [UInt64: [Int]] = [:]
       for index in indices {
-        let key = memory.value(.letters, of: snapshot.entries[index].identity, in: ledger)
+        let key = memory.value(.letters, of: snapshot.entries[index].identity, in: catalog)
         if key != 0 { result[key, default: []].append(index) }
       }
       return result
@@ -263,13 +263,13 @@ struct TaskMatcher {
   private mutating func matchUnique(_ key: TitleMemory.Key) {
     var goneByKey: [UInt64: Int] = [:]
     for index in gone {
-      let key = memory.value(key, of: old.entries[index].identity, in: ledger)
+      let key = memory.value(key, of: old.entries[index].identity, in: catalog)
       if key != 0 { goneByKey[key] = goneByKey[key] == nil ? index : -1 }
     }
     guard !goneByKey.isEmpty else { return }
     var foundByKey: [UInt64: Int] = [:]
     for index in found {
-      let key = memory.value(key, of: new.entries[index].identity, in: ledger)
+      let key = memory.value(key, of: new.entries[index].identity, in: catalog)
       if key != 0, goneByKey[key] != nil { foundByKey[key] = foundByKey[key] == nil ? index : -1 }
     }
     let pairs = foundByKey.compactMap { wanted, newIndex in
@@ -286,7 +286,7 @@ struct TaskMatcher {
   private mutating func keys(of snapshot: TaskSnapshot, _ key: TitleMemory.Key) -> [UInt64] {
     var keys: [UInt64] = []
     keys.reserveCapacity(snapshot.entries.count)
-    for entry in snapshot.entries { keys.append(memory.value(key, of: entry.identity, in: ledger)) }
+    for entry in snapshot.entries { keys.append(memory.value(key, of: entry.identity, in: catalog)) }
     return keys
   }
 
@@ -309,20 +309,20 @@ struct TaskMatcher {
   private mutating func matchCounters() {
     // Bit 1 marks a group of the earlier revision, bit 2 one of the later; a group with one bit has vanished or
     // appeared.
-    var sides = Array(repeating: UInt8(0), count: ledger.groups.count)
+    var sides = Array(repeating: UInt8(0), count: catalog.groups.count)
     for index in goneRange { sides[Int(identity(old: index).group)] |= 1 }
     for index in newRange { sides[Int(identity(new: index).group)] |= 2 }
     guard sides.contains(1), sides.contains(2) else { return }
     let (oldGroups, newGroups) = (groupSizes(old), groupSizes(new))
-    let named = ledger.groups.indices.filter { !ledger.groups[$0].isEmpty }
+    let named = catalog.groups.indices.filter { !catalog.groups[$0].isEmpty }
     let vanished = named.filter { oldGroups[$0] > 0 && newGroups[$0] == 0 }
     guard !vanished.isEmpty else { return }
     var appeared: [String: [Int]] = [:]
     for group in named where oldGroups[group] == 0 && newGroups[group] > 0 {
-      appeared[GroupCounter.key(ledger.groups[group]), default: []].append(group)
+      appeared[GroupCounter.key(catalog.groups[group]), default: []].append(group)
     }
     guard !appeared.isEmpty else { return }
-    for (key, groups) in Dictionary(grouping: vanished, by: { GroupCounter.key(ledger.groups[$0]) }) {
+    for (key, groups) in Dictionary(grouping: vanished, by: { GroupCounter.key(catalog.groups[$0]) }) {
       if groups.count == 1, let found = appeared[key], found.count == 1 {
         matching.renamedGroups[UInt32(groups[0])] = UInt32(found[0])
       }
@@ -342,7 +342,7 @@ struct TaskMatcher {
     // Tasks outside any group have no heading that could be renamed.
     moves = moves.filter { move, _ in
       newGroups[Int(move.from)] == 0 && oldGroups[Int(move.to)] == 0
-        && !ledger.groups[Int(move.from)].isEmpty && !ledger.groups[Int(move.to)].isEmpty
+        && !catalog.groups[Int(move.from)].isEmpty && !catalog.groups[Int(move.to)].isEmpty
     }
     let ordered = moves.sorted { ($0.value, $1.key.from, $1.key.to) < ($1.value, $0.key.from, $0.key.to) }
     var taken = Set(matching.renamedGroups.values)
@@ -356,13 +356,13 @@ struct TaskMatcher {
 
   /// The number of tasks in each group of a revision.
   private func groupSizes(_ snapshot: TaskSnapshot) -> [Int] {
-    var sizes = Array(repeating: 0, count: ledger.groups.count)
-    for entry in snapshot.entries { sizes[Int(ledger.identities[entry.identity].group)] += 1 }
+    var sizes = Array(repeating: 0, count: catalog.groups.count)
+    for entry in snapshot.entries { sizes[Int(catalog.identities[entry.identity].group)] += 1 }
     return sizes
   }
 }
 
-/// The groups between which a task moved, as ledger indices.
+/// The groups between which a task moved, as catalog indices.
 struct GroupMove: Hashable {
   var from: UInt32
   var to: UInt32

@@ -7,7 +7,7 @@ struct TaskMatching: Sendable {
   var partners: [Int] = []
   /// The tasks of the earlier revision that are missing from the later one.
   var gone: [Int] = []
-  /// Renamed groups, as ledger indices: from the old group to the new one.
+  /// Renamed groups, as catalog indices: from the old group to the new one.
   var renamedGroups: [UInt32: UInt32] = [:]
 
   /// The earlier index of a task of the later revision; nil for a new task.

@@ -8,9 +8,9 @@ struct TitleMemory {
   /// One number per identity, for use within one comparison; -1 between comparisons.
   private var firsts: [Int32] = []
 
-  /// Makes room for all identities of a ledger.
-  mutating func prepare(for ledger: TaskLedger) {
-    let more = ledger.identities.count - firsts.count
+  /// Makes room for all identities of a catalog.
+  mutating func prepare(for catalog: TaskCatalog) {
+    let more = catalog.identities.count - firsts.count
     guard more > 0 else { return }
     known += Array(repeating: nil, count: more)
     similarities += Array(repeating: nil, count: more)
@@ -23,29 +23,29 @@ struct TitleMemory {
   mutating func setFirst(_ number: Int, of identity: Int) { firsts[identity] = Int32(truncatingIfNeeded: number) }
 
   /// The features of an identity's title.
-  mutating func features(of identity: Int, in ledger: TaskLedger) -> TitleFeatures {
+  mutating func features(of identity: Int, in catalog: TaskCatalog) -> TitleFeatures {
     if let features = known[identity] { return features }
-    let features = TitleFeatures(ledger.title(ledger.identities[identity]))
+    let features = TitleFeatures(catalog.title(catalog.identities[identity]))
     known[identity] = features
     return features
   }
 
   /// The title of an identity, prepared for comparisons.
-  mutating func similarity(of identity: Int, in ledger: TaskLedger) -> TitleSimilarity {
+  mutating func similarity(of identity: Int, in catalog: TaskCatalog) -> TitleSimilarity {
     if let similarity = similarities[identity] { return similarity }
-    let similarity = TitleSimilarity(folded: features(of: identity, in: ledger).scalars)
+    let similarity = TitleSimilarity(folded: features(of: identity, in: catalog).scalars)
     similarities[identity] = similarity
     return similarity
   }
 
   /// One of the keys of an identity; 0 if it has none.
-  mutating func value(_ key: Key, of identity: Int, in ledger: TaskLedger) -> UInt64 {
+  mutating func value(_ key: Key, of identity: Int, in catalog: TaskCatalog) -> UInt64 {
     switch key {
-    case .link: return ledger.identities[identity].link
-    case .lead: return features(of: identity, in: ledger).lead
-    case .unnumbered: return features(of: identity, in: ledger).unnumbered
+    case .link: return catalog.identities[identity].link
+    case .lead: return features(of: identity, in: catalog).lead
+    case .unnumbered: return features(of: identity, in: catalog).unnumbered
     case .letters:
-      let features = features(of: identity, in: ledger)
+      let features = features(of: identity, in: catalog)
       return features.lead == 0 ? features.letters : 0
     }
   }

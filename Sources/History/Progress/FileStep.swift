@@ -4,12 +4,12 @@ struct FileStep {
   let old: TaskSnapshot
   let new: TaskSnapshot
   let matching: TaskMatching
-  /// The lineages of the tasks that were removed from this file.
+  /// The timelines of the tasks that were removed from this file.
   var gone: [Int]
-  /// The lineages of tasks that came from another file, by index in ``new``.
+  /// The timelines of tasks that came from another file, by index in ``new``.
   var received: [Int: Int] = [:]
 
-  /// - Parameter tasks: the lineage of each task of `old`.
+  /// - Parameter tasks: the timeline of each task of `old`.
   init(file: Int, old: TaskSnapshot, new: TaskSnapshot, matching: TaskMatching, tasks: [Int]) {
     self.file = file
     self.old = old

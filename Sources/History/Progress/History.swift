@@ -16,7 +16,7 @@ public struct History: Sendable {
   public var unreadable = 0
 
   /// Marks the archived tasks whose text is still in one of the files.
-  public mutating func mark(standingIn texts: [StandingText]) {
+  public mutating func mark(standingIn texts: [RemainingText]) {
     for index in archived.indices {
       archived[index].isInText = texts.contains { $0.contains(archived[index].title, link: archived[index].link) }
     }

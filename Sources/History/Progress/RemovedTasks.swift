@@ -3,37 +3,37 @@ struct RemovedTasks {
   private var byName: [UInt64: Int] = [:]
   private var byID: [UInt64: Int] = [:]
   private var byTitle: [UInt64: Int] = [:]
-  /// The lineage of each link; -1 for a link that several tasks had.
+  /// The timeline of each link; -1 for a link that several tasks had.
   private var byLink: [UInt64: Int] = [:]
-  /// The lineages that are removed at this point.
-  private var lineages: Set<Int> = []
+  /// The timelines that are removed at this point.
+  private var timelines: Set<Int> = []
 
   /// The length below which a title in another group, such as “Tests”, is a different task.
   private static let minimum = 8
 
-  mutating func add(_ lineage: Int, _ identity: TaskLedger.Identity, _ features: TitleFeatures) {
-    lineages.insert(lineage)
-    byName[identity.name] = lineage
-    if features.lead != 0 { byID[features.lead] = lineage }
+  mutating func add(_ timeline: Int, _ identity: TaskCatalog.Identity, _ features: TitleFeatures) {
+    timelines.insert(timeline)
+    byName[identity.name] = timeline
+    if features.lead != 0 { byID[features.lead] = timeline }
     if identity.link != 0 {
-      byLink[identity.link] = byLink[identity.link].map { $0 == lineage ? lineage : -1 } ?? lineage
+      byLink[identity.link] = byLink[identity.link].map { $0 == timeline ? timeline : -1 } ?? timeline
     }
-    if features.count >= Self.minimum { byTitle[features.name] = lineage }
+    if features.count >= Self.minimum { byTitle[features.name] = timeline }
   }
 
   /// Returns the removed task with an identity, which no longer counts as removed; nil if there is none.
   mutating func take(
-    _ identity: TaskLedger.Identity, _ features: TitleFeatures, where fits: (Int) -> Bool
+    _ identity: TaskCatalog.Identity, _ features: TitleFeatures, where fits: (Int) -> Bool
   ) -> Int? {
-    guard !lineages.isEmpty else { return nil }
+    guard !timelines.isEmpty else { return nil }
     let candidates = [
       byName[identity.name], features.lead == 0 ? nil : byID[features.lead], byTitle[features.name],
       byLink[identity.link],
     ]
-    guard let found = candidates.lazy.compactMap({ $0 }).first(where: { lineages.contains($0) && fits($0) }) else {
+    guard let found = candidates.lazy.compactMap({ $0 }).first(where: { timelines.contains($0) && fits($0) }) else {
       return nil
     }
-    lineages.remove(found)
+    timelines.remove(found)
     return found
   }
 }

@@ -2,7 +2,7 @@ import Plan
 
 /// What the tasks below a heading inherit from it.
 struct HeadingContext {
-  /// The index of the group in the ledger.
+  /// The index of the group in the catalog.
   var group: UInt32
   var isIgnored: Bool
   var count: CountMode

@@ -8,7 +8,7 @@ final class RevisionChunk {
   struct Task {
     /// The index of its heading in the chunk; -1 for the heading above the chunk.
     var heading: Int
-    var identity: TaskLedger.Identity
+    var identity: TaskCatalog.Identity
     var state: TaskState
     var isLeaf: Bool
     var isTop: Bool
@@ -51,9 +51,9 @@ final class RevisionChunk {
   /// Whether a task comes before its first heading.
   var hasLeadingTask: Bool { tasks.first.map { $0.heading < 0 } ?? false }
 
-  /// Returns its tasks as ledger entries.
+  /// Returns its tasks as catalog entries.
   /// - Parameter contexts: the context of the heading above the chunk, followed by those of its own headings.
-  func entries(_ contexts: ArraySlice<HeadingContext>, in ledger: inout TaskLedger) -> [TaskSnapshot.Entry] {
+  func entries(_ contexts: ArraySlice<HeadingContext>, in catalog: inout TaskCatalog) -> [TaskSnapshot.Entry] {
     var hash = ContentHash()
     for context in contexts { hash.mix(context.key) }
     if let known, known.key == hash.value { return known.entries }
@@ -62,7 +62,7 @@ final class RevisionChunk {
       var identity = task.identity
       identity.group = context.group
       return TaskSnapshot.Entry(
-        identity: ledger.place(of: identity), state: task.state,
+        identity: catalog.place(of: identity), state: task.state,
         isCounted: context.counts(isLeaf: task.isLeaf, isTop: task.isTop))
     }
     known = (hash.value, entries)

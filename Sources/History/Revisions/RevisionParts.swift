@@ -82,10 +82,10 @@ struct RevisionParts {
   }
 
   /// Records the tasks of a chunk in the snapshot.
-  mutating func setEntries(ofPart index: Int, in ledger: inout TaskLedger) {
+  mutating func setEntries(ofPart index: Int, in catalog: inout TaskCatalog) {
     let (place, end) = (places[index], places[index + 1])
     guard place.task < end.task else { return }
-    let entries = chunks[index].entries(contexts[place.heading...end.heading], in: &ledger)
+    let entries = chunks[index].entries(contexts[place.heading...end.heading], in: &catalog)
     snapshot.entries.replaceSubrange(place.task..<end.task, with: entries)
   }
 

@@ -12,7 +12,7 @@ import TodoFile
 /// front matter changes how tasks are read, are parsed as a whole. A test verifies that both ways agree.
 public struct RevisionReader {
   /// The tasks of all revisions that were read.
-  public internal(set) var ledger = TaskLedger()
+  public internal(set) var catalog = TaskCatalog()
   var chunks: [UInt64: RevisionChunk] = [:]
   /// What tasks inherit from their headings, by a hash of all headings of the file.
   private var contexts: [UInt64: [HeadingContext]] = [:]
@@ -29,11 +29,11 @@ public struct RevisionReader {
   let cutting: (any TextCutting)?
 
   /// The reading mode; nil uses the file's own.
-  private let reading: Reading?
+  private let reading: ReadingMode?
 
   /// Creates a reader of the revisions of one file.
   /// - Parameter reading: the reading mode; nil uses that of each text.
-  public init(path: String = "TODO.md", settings: FileSettings? = nil, reading: Reading? = nil) {
+  public init(path: String = "TODO.md", settings: FileSettings? = nil, reading: ReadingMode? = nil) {
     self.reading = reading
     self.path = path
     self.settings = settings
@@ -50,7 +50,7 @@ public struct RevisionReader {
       reading == .boxes || !parts.snapshot.isEmpty
     else {
       last = nil
-      return (try? document(bytes, reading)).map { ledger.snapshot(of: $0) }
+      return (try? document(bytes, reading)).map { catalog.snapshot(of: $0) }
     }
     last = parts
     return parts.snapshot
@@ -69,7 +69,7 @@ public struct RevisionReader {
     guard let contexts = contexts(of: parts) else { return nil }
     var parts = parts
     parts.contexts = contexts
-    for index in parts.chunks.indices { parts.setEntries(ofPart: index, in: &ledger) }
+    for index in parts.chunks.indices { parts.setEntries(ofPart: index, in: &catalog) }
     return parts
   }
 
@@ -94,12 +94,12 @@ public struct RevisionReader {
     parts.replace(changed.parts, with: chunks, bytes: bytes)
     guard isAlike else { return withContexts(parts) }
     let first = changed.parts.lowerBound
-    for index in first..<first + chunks.count { parts.setEntries(ofPart: index, in: &ledger) }
+    for index in first..<first + chunks.count { parts.setEntries(ofPart: index, in: &catalog) }
     return parts
   }
 
   /// Parses a text, or a part that is read by its boxes only.
-  func document(_ bytes: [UInt8], _ reading: Reading? = .boxes) throws(ReadingError) -> TodoDocument {
+  func document(_ bytes: [UInt8], _ reading: ReadingMode? = .boxes) throws(ReadingError) -> TodoDocument {
     var options = ParseOptions()
     options.reading = reading
     return try TodoDocument(parsing: SourceText(path: path, bytes: bytes, settings: settings), options: options)
@@ -193,7 +193,7 @@ public struct RevisionReader {
     let found = (-1..<document.headings.count).map { heading in
       let group = heading < 0 ? 0 : groups[heading]
       return HeadingContext(
-        group: UInt32(ledger.place(ofGroup: document.path(ofGroup: group))),
+        group: UInt32(catalog.place(ofGroup: document.path(ofGroup: group))),
         isIgnored: document.groups[group].isIgnored, count: document.groups[group].count)
     }
     contexts[hash.value] = found
@@ -249,7 +249,7 @@ public struct RevisionReader {
     var tasks: [RevisionChunk.Task] = []
     for index in Self.slice(document.tasks, range, { Int($0.item.start) }) {
       let task = document.tasks[index]
-      let identity = ledger.identity(of: task, in: document, group: 0)
+      let identity = catalog.identity(of: task, in: document, group: 0)
       tasks.append(
         RevisionChunk.Task(
           heading: own.prefix { document.headings[$0].range.start <= task.item.start }.count - 1, identity: identity,

@@ -3,7 +3,7 @@ public import Plan
 
 /// The tasks of one revision of a file, small enough to keep hundreds of them.
 public struct TaskSnapshot: Sendable, Equatable {
-  /// One task in 32 bits: its identity in a ``TaskLedger``, its state, and whether it counts.
+  /// One task in 32 bits: its identity in a ``TaskCatalog``, its state, and whether it counts.
   struct Entry: Sendable, Equatable {
     var bits: UInt32
 

@@ -51,7 +51,7 @@ extension ToolBox {
   private static func setPlace(
     _ arguments: ToolArguments, _ finder: TaskFinder, of operation: inout EditOperation
   ) throws {
-    let identifiers = TaskIdentifiers(of: finder.document)
+    let identifiers = TaskIDs(of: finder.document)
     func id(_ key: String) throws -> String? {
       guard let word = arguments[key] else { return nil }
       return identifiers[try Self.find(word, finder)]
@@ -83,7 +83,7 @@ extension ToolBox {
     for index in files {
       let finder = TaskFinder(document: plan.documents[index])
       do {
-        found.append((index, TaskIdentifiers(of: plan.documents[index])[try Self.find(word, finder)]))
+        found.append((index, TaskIDs(of: plan.documents[index])[try Self.find(word, finder)]))
       } catch {
         if case LookupError.severalTasks = error { throw error }
         failure = failure ?? error
@@ -104,7 +104,7 @@ extension ToolBox {
   }
 
   private static func find(_ word: String, _ finder: TaskFinder) throws -> Int {
-    let identifiers = TaskIdentifiers(of: finder.document)
+    let identifiers = TaskIDs(of: finder.document)
     if let index = finder.document.tasks.indices.first(where: { identifiers[$0] == word }) { return index }
     guard !word.allSatisfy(\.isNumber) else { throw ToolError("use the id of a task, not its number") }
     return try finder.task(word)
@@ -173,7 +173,7 @@ extension ToolBox {
       json.field("message", summary)
       json.field("file", path)
       if let task {
-        json.field("task", TaskIdentifiers(of: document)[task])
+        json.field("task", TaskIDs(of: document)[task])
         json.field("state", document.tasks[task].state.name)
       }
     }

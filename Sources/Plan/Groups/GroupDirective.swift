@@ -15,7 +15,7 @@ public struct GroupDirective: Sendable, Equatable {
   /// Which tasks of the group are counted; nil inherits the enclosing group's mode.
   public var count: CountMode?
   /// The reading mode of the section; nil uses that of the rest of the file.
-  public var reading: Reading?
+  public var reading: ReadingMode?
   /// Whether the section is not counted.
   public var ignore = false
   /// Whether the site has a badge and a ring for the group.

@@ -157,7 +157,7 @@ package struct FrontMatterReader {
     case "people": if let reads = flag(value) { result.rules.readsPeople = reads }
     case "tags": if let reads = flag(value) { result.rules.readsTags = reads }
     case "read":
-      result.rules.reading = checked(value, key, "use auto, boxes, all, or bullets") { Reading(rawValue: $0) }
+      result.rules.reading = checked(value, key, "use auto, boxes, all, or bullets") { ReadingMode(rawValue: $0) }
     case "states": readStates(value)
     case "date_done":
       result.datesDone = flag(value)

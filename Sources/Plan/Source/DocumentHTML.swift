@@ -34,7 +34,8 @@ extension TodoDocument {
   /// The addresses of local pictures in the file's text, without duplicates and unordered; known only if they were
   /// requested when it was parsed.
   public var pictureAddresses: Set<String> {
-    Set(PicturePlace.split(rendered[...]).compactMap { if case .picture(let address, _) = $0 { address } else { nil } })
+    Set(
+      PictureMarker.split(rendered[...]).compactMap { if case .picture(let address, _) = $0 { address } else { nil } })
   }
 
   /// A note as safe HTML: its first paragraph, and the blocks between it and the note's tasks.
@@ -87,7 +88,7 @@ extension TodoDocument {
     (places ?? []).flatMap { pieces[$0].nextTask <= task ? rendered[pieces[$0].html.range] : [] }
   }
 
-  private func pieces(ofTask index: Int) -> ArraySlice<TodoPiece> {
+  private func pieces(ofTask index: Int) -> ArraySlice<MemoBlock> {
     let first = Int(tasks[index].firstPiece)
     return pieces[first..<first + Int(tasks[index].pieceCount)]
   }

@@ -19,7 +19,7 @@ public struct ParseOptions: Sendable {
   /// How links are treated when HTML is rendered.
   public var links = LinkPolicy()
   /// The reading mode; nil uses the file's own.
-  public var reading: Reading?
+  public var reading: ReadingMode?
   /// The name of the format of all files (``TodoFormats/named(_:)``); nil for the one determined by each file name.
   public var format: String?
   /// Whether the document keeps its parsed pieces, so that the next version of the file is read faster.

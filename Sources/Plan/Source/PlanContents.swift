@@ -4,7 +4,7 @@ package struct PlanContents: Sendable {
   package var tasks: [TodoTask] = []
   package var notes: [TodoNote] = []
   package var attributes: [TaskAttribute] = []
-  package var pieces: [TodoPiece] = []
+  package var pieces: [MemoBlock] = []
   /// Code and HTML, in which checkboxes do not count.
   package var opaque: [OpaqueBlock] = []
   package var diagnostics: [Diagnostic] = []
@@ -59,7 +59,7 @@ package struct PlanContents: Sendable {
   package mutating func appendText(
     _ source: ByteRange, of task: Int?, label: ByteRange = .none, text: ByteRange = .none, html: ByteRange
   ) {
-    var piece = TodoPiece(
+    var piece = MemoBlock(
       owner: task == nil ? .section : .task, index: Int32(task ?? headings.count - 1), nextTask: Int32(tasks.count),
       source: source, label: label)
     (piece.text, piece.html) = (text, html)
@@ -157,7 +157,7 @@ package struct PlanContents: Sendable {
 }
 
 /// One block of a memo, a note, or a group's description.
-package struct TodoPiece: Sendable {
+package struct MemoBlock: Sendable {
   package enum Owner: UInt8, Sendable { case task, note, section }
 
   var owner: Owner

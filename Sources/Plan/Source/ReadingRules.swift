@@ -9,7 +9,7 @@ public struct ReadingRules: Sendable, Equatable {
   /// `people: false`: `@person` is plain text.
   public var readsPeople = true
   /// `read`: the reading mode; nil is the same as `auto`.
-  public var reading: Reading?
+  public var reading: ReadingMode?
   /// Whether `[ ]*` is a box, namely that of an optional task (Kiro).
   public var hasOptionalTasks = false
   /// Whether a box needs no text after it, and only white space and `x` are markers (OpenSpec).

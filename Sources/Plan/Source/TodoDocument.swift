@@ -22,8 +22,8 @@ public final class TodoDocument: Sendable {
   /// The bold line that is the title, if it is one.
   package let titleLine: ByteRange
   package let attributes: [TaskAttribute]
-  package let pieces: [TodoPiece]
-  package let places: GroupPlaces
+  package let pieces: [MemoBlock]
+  package let places: GroupIndex
   package let opaque: [OpaqueBlock]
   package let outline: [OutlineBlock]
   /// The states outside boxes that are read; nil if only boxes are.
@@ -39,7 +39,7 @@ public final class TodoDocument: Sendable {
   private let recognize: @Sendable (SourceText) -> any TodoFormat
 
   /// The reading mode that the caller requested; nil uses the file's.
-  package let asked: Reading?
+  package let asked: ReadingMode?
 
   /// The format's cache for reading the next version; nil unless requested.
   let memory: (any Sendable)?
@@ -75,7 +75,7 @@ public final class TodoDocument: Sendable {
     notes = contents.notes
     attributes = contents.attributes
     pieces = contents.pieces
-    places = GroupPlaces(
+    places = GroupIndex(
       contents, groups: groups, groupOfHeading: builder.group(ofHeading:), titleLine: builder.titleLine)
     opaque = contents.opaque
     outline = contents.outline
@@ -269,7 +269,7 @@ public final class TodoDocument: Sendable {
   }
 
   /// The reading mode of the file, which a section's directive can override.
-  public var reading: Reading { asked ?? frontMatter.rules.reading ?? .auto }
+  public var reading: ReadingMode { asked ?? frontMatter.rules.reading ?? .auto }
 
   /// Parses another text of the same file in the same way.
   /// - Throws: ``ReadingError`` if the text exceeds a limit of the parser.

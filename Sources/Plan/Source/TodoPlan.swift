@@ -7,7 +7,7 @@ public struct TodoPlan: Sendable {
   /// The folders that contain the files, parents before children; empty unless a folder was specified.
   public let folders: [PlanFolder]
   /// The place of each file.
-  public let places: [PlanPlace]
+  public let places: [PlanLocation]
   /// The folder's own settings for the whole plan; nil if no folder was specified.
   public let settings: FrontMatter?
   /// For each file, the index of the one that it continues, as `done.txt` continues `todo.txt`: its tasks belong to the
@@ -23,7 +23,7 @@ public struct TodoPlan: Sendable {
   public init(_ documents: [TodoDocument], title: String? = nil) {
     self.documents = documents
     folders = []
-    places = documents.map { _ in PlanPlace() }
+    places = documents.map { _ in PlanLocation() }
     settings = nil
     continued = Self.continued(documents)
     continuing = Self.continuing(continued)
@@ -33,7 +33,7 @@ public struct TodoPlan: Sendable {
   /// Creates a plan from the files of folders.
   /// - Parameter places: one for each document.
   public init(
-    _ documents: [TodoDocument], in folders: [PlanFolder], places: [PlanPlace], title: String,
+    _ documents: [TodoDocument], in folders: [PlanFolder], places: [PlanLocation], title: String,
     settings: FrontMatter = FrontMatter()
   ) {
     self.documents = documents
@@ -151,7 +151,7 @@ public struct PlanFolder: Sendable, Equatable {
 }
 
 /// The place of a file in a plan.
-public struct PlanPlace: Sendable, Equatable {
+public struct PlanLocation: Sendable, Equatable {
   /// The index of its folder in ``TodoPlan/folders``; nil at the top.
   public var folder: Int?
   /// The name for pages; nil for the file's title.

@@ -8,7 +8,7 @@ public enum TaskListJSON {
   public static func render(
     _ tasks: [TaskReference], in plan: TodoPlan, tree: ProgressTree, more: (inout JSONWriter) -> Void = { _ in }
   ) -> [UInt8] {
-    let identifiers = plan.documents.map { TaskIdentifiers(of: $0) }
+    let identifiers = plan.documents.map { TaskIDs(of: $0) }
     var json = JSONWriter()
     json.object { json in
       json.field("schema", 1)

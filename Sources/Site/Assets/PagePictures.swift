@@ -24,7 +24,7 @@ struct PagePictures {
   /// Replaces the picture placeholders in `html` from `start` on.
   func resolve(_ html: inout [UInt8], from start: Int, document: Int) {
     guard pictures.hasInline else { return }
-    let parts = PicturePlace.split(html[start...])
+    let parts = PictureMarker.split(html[start...])
     guard parts.count > 1 else { return }
     var output: [UInt8] = []
     for part in parts {

@@ -215,7 +215,7 @@ struct HomePage {
   }
 
   private func index(
-    _ entries: [TaskIndexes.Entry], _ heading: Phrase, _ folder: String, _ mark: String
+    _ entries: [TaskLabels.Entry], _ heading: Phrase, _ folder: String, _ mark: String
   ) -> [IndexData] {
     guard !entries.isEmpty else { return [] }
     let items = entries.map { entry in

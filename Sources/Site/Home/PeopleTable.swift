@@ -21,7 +21,7 @@ struct PeopleTable {
     return sorted.map { row($0.element.entry, $0.element.progress) }.joined()
   }
 
-  private func row(_ entry: TaskIndexes.Entry, _ progress: Progress) -> String {
+  private func row(_ entry: TaskLabels.Entry, _ progress: Progress) -> String {
     func cell(_ count: Int, _ classes: String = "n") -> String {
       // A dash is easier to skip than a column of zeros.
       "<td class=\"\(classes)\" data-sort=\"\(count)\">\(count == 0 ? "–" : context.language.number(count))</td>"

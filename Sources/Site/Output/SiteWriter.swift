@@ -22,7 +22,7 @@ public struct SiteWriter: Sendable {
     /// The old site, if the caller is to remove it (``SiteWriter/leavesOld``).
     package var leftover: OwnFolder?
     /// To pass when writing the next version of the site.
-    public var memory = SiteMemory()
+    public var memory = SiteCache()
 
     init() {}
 
@@ -74,7 +74,7 @@ public struct SiteWriter: Sendable {
   ///   nor read.
   /// - Throws: ``SiteError`` if the output folder is not allowed, contains a foreign file whose name the site needs, or
   ///   cannot be written; otherwise the error of rendering a page.
-  public func write(_ site: Site, after last: SiteMemory = SiteMemory()) throws -> Result {
+  public func write(_ site: Site, after last: SiteCache = SiteCache()) throws -> Result {
     let target = PathName.real(output)
     try refuseDangerous(target)
     // A file reached through a link does not belong to the site.
@@ -98,7 +98,7 @@ public struct SiteWriter: Sendable {
 
   private func write(
     _ site: Site, _ paths: [SitePath], to target: String, _ staging: SiteStaging, old: [String: String],
-    blocked: Set<String>, _ last: SiteMemory
+    blocked: Set<String>, _ last: SiteCache
   ) throws -> Result {
     // Works from both ends inward, because processors that create files in the same folder wait for each other.
     let order = paths.indices.map { $0 % 2 == 0 ? $0 / 2 : paths.count - 1 - $0 / 2 }
@@ -125,8 +125,8 @@ public struct SiteWriter: Sendable {
       zip(paths, outcomes).lazy.map { (path: $0, hash: ContentHash.folded($1.hash)) })
     let kept = zip(paths, outcomes).compactMap { if case .unchanged = $1 { $0.description } else { nil } }
     let own = Set(paths.map(\.description))
-    func memory(of folder: String) -> SiteMemory {
-      var memory = SiteMemory()
+    func memory(of folder: String) -> SiteCache {
+      var memory = SiteCache()
       for (path, outcome) in zip(paths, outcomes) {
         memory.remember(path, key: site.key(path), hash: outcome.hash, in: folder)
       }

@@ -91,7 +91,7 @@ struct ListPages: Sendable {
       "<li class=\"task milestone g\(node)\"><div class=\"row\">\(ring)<div class=\"what\"><a class=\"title\" dir=\"auto\" href=\"\(context.href(node, root: ""))\">\(Markup.escape(context.name(node)))</a> <span class=\"in\">\(context.doneOfHTML(context.tree.nodes[node].progress))</span></div><div class=\"chips\">\(context.timeHTML(due, date, classes: isLate ? "chip late" : "chip"))</div></div></li>\n"
   }
 
-  func entry(_ entry: TaskIndexes.Entry, folder: String, kind: Phrase, mark: String) -> PageRenderer.Page {
+  func entry(_ entry: TaskLabels.Entry, folder: String, kind: Phrase, mark: String) -> PageRenderer.Page {
     let progress = context.progress(of: entry.tasks)
     let (pending, done, cancelled) = TaskLists(context).byNext(entry.tasks)
     var (tasks, left) = ([UInt8](), Self.limit)
@@ -115,7 +115,7 @@ struct ListPages: Sendable {
   }
 
   func search() -> PageRenderer.Page {
-    func options(_ entries: [TaskIndexes.Entry], _ mark: String) -> [OptionData] {
+    func options(_ entries: [TaskLabels.Entry], _ mark: String) -> [OptionData] {
       entries.map { OptionData(value: TextKey.fold($0.name), name: mark + $0.name) }
     }
     let groups = context.tree.nodes.indices.filter {

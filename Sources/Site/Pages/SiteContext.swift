@@ -12,7 +12,7 @@ final class SiteContext: Sendable {
   let options: SiteOptions
   let language: Language
   let templates: Templates
-  let identifiers: [TaskIdentifiers]
+  let identifiers: [TaskIDs]
   /// The colors of each node.
   let colors: [GroupColor]
   let accent: GroupColor
@@ -21,7 +21,7 @@ final class SiteContext: Sendable {
   /// The tasks directly in each node.
   let tasksOfNode: [[TaskReference]]
   let assets: Assets
-  let indexes: TaskIndexes
+  let indexes: TaskLabels
   /// The completion date in the file, by file and task, as days since 1970-01-01; `Int32.min` if there is none.
   private let completedDays: [[Int32]]
   let words: RowText
@@ -70,7 +70,7 @@ final class SiteContext: Sendable {
     identifiers = Self.identifiers(plan, after: last)
     let accent = self.accent
     let colors = self.colors
-    let (indexes, others) = concurrently({ TaskIndexes(plan, tasks: tasks) }) {
+    let (indexes, others) = concurrently({ TaskLabels(plan, tasks: tasks) }) {
       let words = RowText(
         plan, tree: tree, completed: options.completed, language: language,
         name: { Self.longName($0, plan, tree, inbox: inbox) },
@@ -96,10 +96,10 @@ final class SiteContext: Sendable {
     (words, completedDays, tasksOfNode, assets) = others
   }
 
-  private static func identifiers(_ plan: TodoPlan, after last: SiteContext?) -> [TaskIdentifiers] {
+  private static func identifiers(_ plan: TodoPlan, after last: SiteContext?) -> [TaskIDs] {
     concurrentMap(Array(plan.documents.enumerated())) { index, document in
-      guard let last, last.plan.documents.indices.contains(index) else { return TaskIdentifiers(of: document) }
-      return TaskIdentifiers(of: document, after: (last.plan.documents[index], last.identifiers[index]))
+      guard let last, last.plan.documents.indices.contains(index) else { return TaskIDs(of: document) }
+      return TaskIDs(of: document, after: (last.plan.documents[index], last.identifiers[index]))
     }
   }
 

@@ -4,7 +4,7 @@ import Plan
 struct RowFile {
   private(set) var index = 0
   private(set) var document: TodoDocument
-  private(set) var identifiers: TaskIdentifiers
+  private(set) var identifiers: TaskIDs
   private(set) var nodeOfGroup: [Int]
 
   /// The first file of a site.

@@ -11,7 +11,7 @@ struct TaskChips {
   private let context: SiteContext
   private let root: [UInt8]
   private let words: RowText
-  private let indexes: TaskIndexes
+  private let indexes: TaskLabels
   /// The attributes that turn a chip into a button on editable pages; a click edits what the chip shows.
   private let button: String
 

@@ -7,7 +7,7 @@ struct SearchRows {
   var output: [UInt8] = []
   private let context: SiteContext
   private let words: RowText
-  private let indexes: TaskIndexes
+  private let indexes: TaskLabels
   private var file: RowFile
   /// Whether results can be ticked.
   private let isEditable: Bool

@@ -26,6 +26,6 @@ public struct EditOutcome: Sendable, Equatable {
   public init(_ summary: String, task: Int?, group: Int?, edit: Int?, in document: TodoDocument) {
     self.init(summary, task: task, group: group)
     self.edit = edit
-    taskID = task.map { TaskIdentifiers(of: document)[$0] }
+    taskID = task.map { TaskIDs(of: document)[$0] }
   }
 }

@@ -59,13 +59,13 @@ public struct EditRunner: Sendable {
   }
 
   /// The place to which an operation moves a task in this runner's file.
-  package func place(of operation: EditOperation) throws -> TaskPlace { try taskPlace(operation) }
+  package func place(of operation: EditOperation) throws -> TaskDestination { try taskPlace(operation) }
 
   // MARK: Names
 
   package func task(_ id: String?) throws(EditFailure) -> Int {
     guard let id else { throw .malformed("“task” is missing") }
-    let identifiers = TaskIdentifiers(of: document)
+    let identifiers = TaskIDs(of: document)
     guard let index = document.tasks.indices.first(where: { identifiers[$0] == id }) else {
       throw .gone("the task “\(id)” no longer exists")
     }
@@ -194,7 +194,7 @@ public struct EditRunner: Sendable {
     return EditOutcome("moved “\(title(moved))”", task: moved)
   }
 
-  private func taskPlace(_ operation: EditOperation) throws -> TaskPlace {
+  private func taskPlace(_ operation: EditOperation) throws -> TaskDestination {
     let named = [operation.before, operation.after, operation.under].compactMap { $0 }.count
     guard named + (operation.group == nil ? 0 : 1) == 1 else {
       throw EditFailure.malformed("specify exactly one of “before”, “after”, “under”, and “group”")
@@ -344,7 +344,7 @@ public struct EditRunner: Sendable {
       throw EditFailure.tooMany(
         "\(names.count) tasks are too many at once; at most \(Self.mostTasks) are changed", most: Self.mostTasks)
     }
-    let identifiers = TaskIdentifiers(of: document)
+    let identifiers = TaskIDs(of: document)
     let wanted = Set(names)
     let found = document.tasks.indices.filter { wanted.contains(identifiers[$0]) }
     guard found.count == wanted.count else { throw EditFailure.gone("one of the tasks no longer exists") }

@@ -18,7 +18,7 @@ package struct TaskFinder {
       }
       return number - 1
     }
-    let identifiers = TaskIdentifiers(of: document)
+    let identifiers = TaskIDs(of: document)
     if let index = document.tasks.indices.first(where: { identifiers[$0] == word }) { return index }
     let key = TextKey.fold(word)
     let titles = document.tasks.map { TextKey.fold(document.title(of: $0)) }
@@ -82,7 +82,7 @@ package struct TaskFinder {
     return parts.map { EditDistance.between(key, $0) }.min() ?? .max
   }
 
-  private func ambiguous(_ word: String, _ found: [Int], _ identifiers: TaskIdentifiers) -> LookupError {
+  private func ambiguous(_ word: String, _ found: [Int], _ identifiers: TaskIDs) -> LookupError {
     let first = found.prefix(10).map { index in
       let task = document.tasks[index]
       return (

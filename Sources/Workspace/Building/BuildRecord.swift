@@ -7,10 +7,10 @@ package struct BuildRecord {
   /// The ``SiteMaker/inputs(_:)`` from which the whole site was made; nil if it depends on more than that.
   package var inputs: UInt64?
   /// The files that were written.
-  package var memory: SiteMemory
+  package var memory: SiteCache
 
   /// Creates a record of a build.
-  package init(inputs: UInt64?, memory: SiteMemory) { (self.inputs, self.memory) = (inputs, memory) }
+  package init(inputs: UInt64?, memory: SiteCache) { (self.inputs, self.memory) = (inputs, memory) }
 
   /// Reads the record of a folder; nil if there is none, or if another version of the program wrote it.
   package init?(of output: String) {
@@ -19,7 +19,7 @@ package struct BuildRecord {
     guard let head = text.firstIndex(of: "\n") else { return nil }
     let words = text[..<head].split(separator: " ")
     guard words.count == 3, words[0] == Self.magic, words[1] == Self.program,
-      let memory = SiteMemory(decoding: text[text.index(after: head)...])
+      let memory = SiteCache(decoding: text[text.index(after: head)...])
     else { return nil }
     inputs = UInt64(words[2], radix: 16)
     self.memory = memory

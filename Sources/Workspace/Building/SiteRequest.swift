@@ -22,7 +22,7 @@ package struct SiteRequest: Sendable {
   /// The groups that have a badge and a ring.
   package var badges: FrontMatter.Badges?
   /// The reading mode; nil uses that of the files.
-  package var reading: Reading?
+  package var reading: ReadingMode?
   /// Whether problems in the files fail the build.
   package var isStrict = false
   /// Whether to read the history of the files from git.

@@ -24,7 +24,7 @@ struct PlanArrangement {
   /// - Returns: the folders, whose parents are counted from `base`; the place of each file; and the name that the only
   ///   folder at the top gives to the project.
   static func arrange(_ trails: [FileTrail], below project: Int?, base: Int) -> (
-    folders: [PlanFolder], places: [PlanPlace], title: String?
+    folders: [PlanFolder], places: [PlanLocation], title: String?
   ) {
     var arrangement = PlanArrangement()
     let raw = trails.map { arrangement.place($0) }
@@ -93,7 +93,7 @@ struct PlanArrangement {
   }
 
   private func result(_ raw: [Int?], _ trails: [FileTrail], below project: Int?, base: Int) -> (
-    folders: [PlanFolder], places: [PlanPlace]
+    folders: [PlanFolder], places: [PlanLocation]
   ) {
     var numbers: [Int: Int] = [:]
     var folders: [PlanFolder] = []
@@ -104,7 +104,7 @@ struct PlanArrangement {
       folders.append(folder)
     }
     let places = zip(raw, trails).map { entry, trail in
-      PlanPlace(
+      PlanLocation(
         folder: shown(entry).flatMap { numbers[$0] } ?? project, name: trail.name, isMember: trail.isMember)
     }
     return (folders, places)

@@ -44,7 +44,7 @@ package struct PlanFile: Sendable {
   /// The path as the user specified it, or would specify it.
   package let path: String
   /// The file's place in the plan.
-  package var place = PlanPlace()
+  package var place = PlanLocation()
   /// The settings from its folder.
   package var settings: FileSettings?
   /// The document, if the file was already read during the search.

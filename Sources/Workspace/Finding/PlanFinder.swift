@@ -154,7 +154,7 @@ package struct PlanFinder: Sendable {
     found.skipped += skipped.sorted { $0.path < $1.path }
     if kept.isEmpty, !isOnly { found.skipped.append(SkippedFile(root, .noPlan)) }
     found.watched.formUnion(folders(listing.paths, in: root))
-    let title = settings?.title ?? PlaceName.of(root, isFolder: true) ?? PathName.name(of: PathName.real(root))
+    let title = settings?.title ?? FolderName.of(root, isFolder: true) ?? PathName.name(of: PathName.real(root))
     let project = found.folders.count
     if isOnly {
       found.settings = settings ?? FrontMatter()

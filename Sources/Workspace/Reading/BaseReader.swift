@@ -58,7 +58,7 @@ package struct BaseReader {
   /// - Throws: ``WorkspaceError`` if there is no repository or no such base.
   package func read(_ point: Point) async throws -> Result {
     var result = Result()
-    var ledger = TaskLedger()
+    var catalog = TaskCatalog()
     var files: [ScopeComparison.File] = []
     for (index, document) in plan.documents.enumerated() {
       let path = document.source.path
@@ -68,7 +68,7 @@ package struct BaseReader {
         result.newFiles.append((path, range.base.revision == nil))
       }
       let old = try range.base.bytes.map { try reader.document(of: document.source.with(bytes: $0)) }
-      var file = range.comparison(from: old, to: document, in: &ledger)
+      var file = range.comparison(from: old, to: document, in: &catalog)
       file.continued = plan.continued[index]
       files.append(file)
     }
@@ -80,9 +80,9 @@ package struct BaseReader {
       }
       files.append(
         ScopeComparison.File(
-          revisions: [end(ledger.snapshot(of: old)), end(ledger.snapshot(of: gone))], base: old, document: gone))
+          revisions: [end(catalog.snapshot(of: old)), end(catalog.snapshot(of: gone))], base: old, document: gone))
     }
-    result.change = ScopeComparison.compare(files, in: ledger)
+    result.change = ScopeComparison.compare(files, in: catalog)
     return result
   }
 
@@ -92,8 +92,8 @@ package struct BaseReader {
     do {
       return try await RemovedFiles(files: files, reader: reader).read { repository in
         switch point {
-        case .ref(let ref): try await BaseRevision.commit(at: ref, in: repository)
-        case .day(let day): try await BaseRevision.commit(before: day, in: repository)
+        case .ref(let ref): try await ReportBase.commit(at: ref, in: repository)
+        case .day(let day): try await ReportBase.commit(before: day, in: repository)
         }
       }
     } catch let error as GitError {

@@ -58,9 +58,9 @@ package struct PlanReader: Sendable {
     return (other, folders.contains { FoundFile.isInside(other, from: $0) })
   }
 
-  /// Reads a file and adds a name for its location (``PlaceName``) and its settings.
+  /// Reads a file and adds a name for its location (``FolderName``) and its settings.
   package static func source(_ path: String, settings: FileSettings? = nil) throws(FileError) -> SourceText {
-    try SourceText.read(path).named(PlaceName.of(path), settings: settings)
+    try SourceText.read(path).named(FolderName.of(path), settings: settings)
   }
 
   /// Parses a text that has been read.

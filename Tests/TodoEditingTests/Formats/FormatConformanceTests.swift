@@ -419,7 +419,7 @@ struct FormatConformanceTests {
 
   // MARK: Adding, removing, moving
 
-  private func places(_ document: TodoDocument) -> [TaskPlace] {
+  private func places(_ document: TodoDocument) -> [TaskDestination] {
     document.groups.indices.flatMap { [.top(group: $0), .end(group: $0)] }
       + document.tasks.indices.flatMap { [.before(task: $0), .after(task: $0)] }
   }
@@ -643,7 +643,7 @@ struct FormatConformanceTests {
     }
     var cancelled = StateChange(.cancelled)
     cancelled.reason = "no time"
-    let below = TaskPlace.lastBelow(task: 0)
+    let below = TaskDestination.lastBelow(task: 0)
     let task = "the file is one task of Backlog.md; add and remove tasks with “backlog”"
     let byHand = "edit the front matter of the file by hand, or use “backlog task edit”"
     #expect(

@@ -180,7 +180,7 @@ struct GroupTests {
   @Test func `ids last when a task is ticked, re-dated or moved within its group`() throws {
     func ids(_ text: String) throws -> [String] {
       let document = try parseDocument(text)
-      let identifiers = TaskIdentifiers(of: document)
+      let identifiers = TaskIDs(of: document)
       return document.tasks.indices.map { identifiers[$0] }
     }
     let before = try ids("# T\n## A\n- [ ] One due:2026-12-01\n- [ ] Two by due:2026-12-02 or so\n")
@@ -200,14 +200,14 @@ struct GroupTests {
   ])
   func `dates inside a title do not name its task`(title: String, without: String) throws {
     func id(_ title: String) throws -> String {
-      TaskIdentifiers(of: try parseDocument("## A\n- [ ] \(title)\n"))[0]
+      TaskIDs(of: try parseDocument("## A\n- [ ] \(title)\n"))[0]
     }
     #expect(try id(title) == id(without))
   }
 
   @Test func `a task's name is the same in bytes, and whatever processor hashed it`() throws {
     let titles = (0..<9000).map { "- [ ] task \($0 % 5000)\($0 == 70 ? " id:own" : "")" }.joined(separator: "\n")
-    let identifiers = TaskIdentifiers(of: try parseDocument("## A\n" + titles + "\n"))
+    let identifiers = TaskIDs(of: try parseDocument("## A\n" + titles + "\n"))
     for task in 0..<9000 {
       var output: [UInt8] = []
       identifiers.append(task, to: &output)

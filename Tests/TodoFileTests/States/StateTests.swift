@@ -7,7 +7,7 @@ import Testing
 
 /// States that are not written in boxes (reading.md §2).
 struct StateTests {
-  private func parse(_ text: String, _ reading: Reading? = nil, path: String = "TODO.md") throws -> TodoDocument {
+  private func parse(_ text: String, _ reading: ReadingMode? = nil, path: String = "TODO.md") throws -> TodoDocument {
     var options = ParseOptions()
     options.reading = reading
     return try parseDocument(text, path: path, options: options)

@@ -21,7 +21,7 @@ struct InsertionPoint {
 
 extension MarkdownEditor {
   /// Finds the insertion point in the current text.
-  func insertionPoint(_ place: TaskPlace) throws(EditRefusal) -> InsertionPoint {
+  func insertionPoint(_ place: TaskDestination) throws(EditRefusal) -> InsertionPoint {
     switch place {
     case .before(let task): return try beside(task, before: true)
     case .after(let task): return try beside(task, before: false)

@@ -5,7 +5,7 @@ import Plan
 /// Edits of tasks that are whole lines: rows of tables, and headings.
 extension MarkdownEditor {
   /// The row next to a place, and whether the place is before it; nil for a place in a list.
-  func row(at place: TaskPlace) -> (row: Int, isBefore: Bool)? {
+  func row(at place: TaskDestination) -> (row: Int, isBefore: Bool)? {
     let found: (row: Int?, isBefore: Bool) =
       switch place {
       case .before(let task): (task, true)
@@ -36,7 +36,7 @@ extension MarkdownEditor {
   }
 
   /// Moves a row within its table.
-  mutating func moveRow(_ index: Int, to place: TaskPlace) throws(EditRefusal) -> Int {
+  mutating func moveRow(_ index: Int, to place: TaskDestination) throws(EditRefusal) -> Int {
     let neighbor = row(at: place)
     if neighbor?.row == index { return index }
     guard let (other, isBefore) = neighbor, table(of: other) == table(of: index) else {

@@ -94,7 +94,7 @@ extension MarkdownEditor {
   /// The ways to write a new task's state at a place, best first: nil for a box, a sign, or an empty text for no mark;
   /// and the states that the task may have once it is read again.
   func newStates(
-    at place: TaskPlace, _ point: InsertionPoint
+    at place: TaskDestination, _ point: InsertionPoint
   ) throws(EditRefusal) -> (signs: [String?], accepts: @Sendable (TaskState) -> Bool) {
     let usual: [String?] = [nil]
     guard document.states != nil else { return (usual, { $0 == .open }) }
@@ -124,7 +124,7 @@ extension MarkdownEditor {
 
   /// The task whose style a new one follows: its neighbor, or else another task of the group, or else the first one in
   /// a list.
-  private func sibling(at place: TaskPlace, _ point: InsertionPoint) -> TodoTask? {
+  private func sibling(at place: TaskDestination, _ point: InsertionPoint) -> TodoTask? {
     if let task = place.task { return document.tasks[task] }
     if point.heading >= 0, let state = document.headings[point.heading].state,
       !document.tasks.contains(where: { document.heading(of: $0) == point.heading })

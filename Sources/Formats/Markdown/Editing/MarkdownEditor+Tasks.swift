@@ -8,7 +8,7 @@ extension MarkdownEditor {
   /// - Returns: its index.
   /// - Throws: ``EditRefusal`` for a title that is not one line of 1 to 4,096 bytes, for control characters,
   ///   and if the surrounding Markdown would be parsed differently.
-  mutating func add(_ task: NewTask, at place: TaskPlace) throws(EditRefusal) -> Int {
+  mutating func add(_ task: NewTask, at place: TaskDestination) throws(EditRefusal) -> Int {
     let candidates = try TitleText.candidates(task.title)
     var task = task
     if let memo = task.memo { task.memo = try WrittenText.memo(memo) }
@@ -131,7 +131,7 @@ extension MarkdownEditor {
   /// - Returns: its new index.
   /// - Throws: ``EditRefusal`` for a move into itself, if an item shares its line with the enclosing item, and if the
   ///   surrounding Markdown would be parsed differently.
-  mutating func move(_ index: Int, to place: TaskPlace) throws(EditRefusal) -> Int {
+  mutating func move(_ index: Int, to place: TaskDestination) throws(EditRefusal) -> Int {
     let subtree = index..<Int(document.tasks[index].subtreeEnd)
     if isThere(index, place) { return index }
     if let other = place.task, subtree.contains(other) {
@@ -184,7 +184,7 @@ extension MarkdownEditor {
   }
 
   /// Whether a task is already at the given place.
-  private func isThere(_ index: Int, _ place: TaskPlace) -> Bool {
+  private func isThere(_ index: Int, _ place: TaskDestination) -> Bool {
     switch place {
     case .top(let group): ownTasks(of: group).first == index
     case .end(let group): ownTasks(of: group).last == index
@@ -243,7 +243,7 @@ extension MarkdownEditor {
   /// Inserts a task from another file, indented like its new neighbors.
   /// - Returns: its index.
   /// - Throws: ``EditRefusal`` if this file would read the task, or anything else, differently.
-  mutating func insert(_ excerpt: TaskExcerpt, at place: TaskPlace) throws(EditRefusal) -> Int {
+  mutating func insert(_ excerpt: TaskExcerpt, at place: TaskDestination) throws(EditRefusal) -> Int {
     try check(excerpt)
     let point = try insertionPoint(place)
     let indent =

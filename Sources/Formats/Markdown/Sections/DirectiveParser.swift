@@ -66,7 +66,7 @@ enum DirectiveParser {
       }
       directive.count = count
     case "read":
-      guard let reading = Reading(rawValue: value.lowercased()) else {
+      guard let reading = ReadingMode(rawValue: value.lowercased()) else {
         return .badValue(allowed: "use auto, boxes, all, or bullets")
       }
       directive.reading = reading

@@ -7,7 +7,7 @@ extension SectionReader {
   struct BoldLine {
     var heading: TodoHeading
     /// The paragraph as a block, in case it does not name a group.
-    var piece: TodoPiece
+    var piece: MemoBlock
     /// Its HTML, copied: a slice would share the array and make the next change copy all of it.
     var html: [UInt8]
     var diagnostics: [Diagnostic] = []

@@ -55,7 +55,7 @@ extension SectionReader {
       let index = Int32(contents.tasks.count)
       task.subtreeEnd = index + 1
       for cell in row.cells where !titles.readCell(cell.cell.range, as: cell.kind, of: &task, into: &contents) {
-        var piece = TodoPiece(owner: .task, index: index, nextTask: index + 1, source: cell.cell, label: cell.header)
+        var piece = MemoBlock(owner: .task, index: index, nextTask: index + 1, source: cell.cell, label: cell.header)
         if rendersHTML { piece.html = titles.renderDetail(cell.header, cell.cell, into: &contents) }
         contents.pieces.append(piece)
       }

@@ -287,7 +287,7 @@ struct SectionReader {
     contents.pieces.append(piece)
   }
 
-  private mutating func tellBounds(of piece: TodoPiece) {
+  private mutating func tellBounds(of piece: MemoBlock) {
     guard !renderer.reached.isEmpty else { return }
     contents.diagnostics += BoundDiagnostic.rendered(renderer.reached, at: piece.source.range)
     renderer.reached = []
@@ -305,17 +305,17 @@ struct SectionReader {
     contents.pieces.append(piece)
   }
 
-  private func emptyPiece(_ range: ByteRange) -> TodoPiece {
+  private func emptyPiece(_ range: ByteRange) -> MemoBlock {
     let next = Int32(contents.tasks.count)
     for frame in frames.reversed() {
       switch frame.container {
-      case .task(let index): return TodoPiece(owner: .task, index: index, nextTask: next, source: range)
-      case .note(let index): return TodoPiece(owner: .note, index: index, nextTask: next, source: range)
+      case .task(let index): return MemoBlock(owner: .task, index: index, nextTask: next, source: range)
+      case .note(let index): return MemoBlock(owner: .note, index: index, nextTask: next, source: range)
       default: break
       }
     }
-    if let headingTask { return TodoPiece(owner: .task, index: headingTask.index, nextTask: next, source: range) }
-    return TodoPiece(owner: .section, index: Int32(contents.headings.count) - 1, nextTask: next, source: range)
+    if let headingTask { return MemoBlock(owner: .task, index: headingTask.index, nextTask: next, source: range) }
+    return MemoBlock(owner: .section, index: Int32(contents.headings.count) - 1, nextTask: next, source: range)
   }
 
   // MARK: Places

@@ -29,12 +29,12 @@ package struct SectionSplitter {
   let options: ParseOptions
   let rules: ReadingRules
   /// The pieces of the file's previous version.
-  var memory: ParseMemory?
+  var memory: ParseCache?
   /// The states found outside boxes; nil while only boxes are read.
   var states: StateFindings?
 
   /// Reads everything after byte ``start``; also returns the pieces if they are to be cached.
-  func read() throws(MarkdownError) -> (PlanContents, ParseMemory?) {
+  func read() throws(MarkdownError) -> (PlanContents, ParseCache?) {
     // For a short text, waking a thread takes longer than the work.
     let isShort = source.bytes.count - start < Self.shortest
     let (refusal, pieces) = isShort ? (guarded(), cut()) : concurrently({ guarded() }, { cut() })
@@ -42,7 +42,7 @@ package struct SectionSplitter {
     guard pieces.count > 1 else { return (try parse(Piece(start: firstLine, end: source.lines.count)).contents, nil) }
     let known = memory.flatMap { $0.start == start && $0.rules == rules ? $0 : nil }
     let common = known?.common(with: source.bytes) ?? CommonEnds([], [])
-    var remembered: [ParseMemory.Piece] = []
+    var remembered: [ParseCache.Piece] = []
     var contents = PlanContents()
     var index = 0
     while index < pieces.count {
@@ -76,7 +76,7 @@ package struct SectionSplitter {
           if outcome.isConfirmed { index = last }
         }
         if options.remembers {
-          remembered.append(ParseMemory.Piece(extent: extent(of: joined), contents: outcome.contents))
+          remembered.append(ParseCache.Piece(extent: extent(of: joined), contents: outcome.contents))
         }
         contents.append(outcome.contents)
         index += 1
@@ -84,7 +84,7 @@ package struct SectionSplitter {
     }
     contents.isInPieces = true
     guard options.remembers else { return (contents, nil) }
-    return (contents, ParseMemory(remembered, bytes: source.bytes, start: start, rules: rules))
+    return (contents, ParseCache(remembered, bytes: source.bytes, start: start, rules: rules))
   }
 
   /// The pieces, starting with `first`, to read concurrently: 16 MB of a file with pieces of the default size.
@@ -115,12 +115,12 @@ package struct SectionSplitter {
     }
   }
 
-  private func extent(of piece: Piece) -> ParseMemory.Extent {
+  private func extent(of piece: Piece) -> ParseCache.Extent {
     let start = piece.start == firstLine ? self.start : Int(source.lines.starts[piece.start])
     guard piece.end < source.lines.count else {
-      return ParseMemory.Extent(start: start, end: source.bytes.count, reach: source.bytes.count)
+      return ParseCache.Extent(start: start, end: source.bytes.count, reach: source.bytes.count)
     }
-    return ParseMemory.Extent(
+    return ParseCache.Extent(
       start: start, end: Int(source.lines.starts[piece.end]), reach: source.lines.range(ofLine: piece.end).upperBound)
   }
 

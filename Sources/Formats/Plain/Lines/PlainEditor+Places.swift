@@ -3,10 +3,10 @@ import Plan
 
 /// Insertion points in a plain text file.
 extension PlainEditor {
-  func point(_ place: TaskPlace) throws(EditRefusal) -> PlainPoint { try usualPoint(place) }
+  func point(_ place: TaskDestination) throws(EditRefusal) -> PlainPoint { try usualPoint(place) }
 
   /// The point before or after a task, below it, or in a group.
-  func usualPoint(_ place: TaskPlace) throws(EditRefusal) -> PlainPoint {
+  func usualPoint(_ place: TaskDestination) throws(EditRefusal) -> PlainPoint {
     switch place {
     case .before(let task): return beside(task, before: true)
     case .after(let task): return beside(task, before: false)

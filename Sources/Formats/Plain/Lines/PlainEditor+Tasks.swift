@@ -10,7 +10,7 @@ extension PlainEditor {
     return end
   }
 
-  mutating func add(_ task: NewTask, at place: TaskPlace) throws(EditRefusal) -> Int {
+  mutating func add(_ task: NewTask, at place: TaskDestination) throws(EditRefusal) -> Int {
     let title = try PlainInput.title(task.title)
     var task = task
     task.title = title
@@ -56,7 +56,7 @@ extension PlainEditor {
     try apply([Edit(lines, [])]) { PlainEntry.all(of: $0) == wanted }
   }
 
-  mutating func move(_ index: Int, to place: TaskPlace) throws(EditRefusal) -> Int {
+  mutating func move(_ index: Int, to place: TaskDestination) throws(EditRefusal) -> Int {
     let subtree = index..<Int(document.tasks[index].subtreeEnd)
     if let other = place.task, subtree.contains(other) {
       if other == index, [.before(task: index), .after(task: index)].contains(place) { return index }
@@ -100,7 +100,7 @@ extension PlainEditor {
       title: document.title(of: task), lines: document.lines(of: index), document: document, tasks: range)
   }
 
-  mutating func insert(_ excerpt: TaskExcerpt, at place: TaskPlace) throws(EditRefusal) -> Int {
+  mutating func insert(_ excerpt: TaskExcerpt, at place: TaskDestination) throws(EditRefusal) -> Int {
     try check(excerpt)
     let other = excerpt.document
     let point = try point(place)

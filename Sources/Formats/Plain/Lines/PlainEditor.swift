@@ -56,7 +56,7 @@ protocol PlainEditor: TodoEditor {
   func section(_ group: Int) -> Range<Int>
 
   /// The insertion point for a task at a place.
-  func point(_ place: TaskPlace) throws(EditRefusal) -> PlainPoint
+  func point(_ place: TaskDestination) throws(EditRefusal) -> PlainPoint
 
   /// The offset at which words are added to the title of a task.
   func wordPlace(_ index: Int) -> Int

@@ -26,7 +26,7 @@ extension OrgEditor {
     return source.lines.range(ofLine: scanner.elements[details.end - 1].line).upperBound
   }
 
-  func point(_ place: TaskPlace) throws(EditRefusal) -> PlainPoint {
+  func point(_ place: TaskDestination) throws(EditRefusal) -> PlainPoint {
     var point = try usualPoint(place)
     // A headline absorbs the text after it, so one in a group without tasks goes after the group's text.
     if point.neighbor == nil, point.parent == nil {

@@ -129,7 +129,7 @@ struct TodoTxtEditor: PlainEditor {
 
   // MARK: Places
 
-  func point(_ place: TaskPlace) throws(EditRefusal) -> PlainPoint {
+  func point(_ place: TaskDestination) throws(EditRefusal) -> PlainPoint {
     guard place == .end(group: 0) else { return try usualPoint(place) }
     return PlainPoint(offset: source.bytes.count, index: document.tasks.count, depth: 0, group: 0)
   }

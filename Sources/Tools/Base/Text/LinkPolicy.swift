@@ -12,7 +12,7 @@ public struct LinkPolicy: Sendable, Equatable {
   public var relative: Relative
   /// Written after the `href` of every link, with a leading space.
   public var attributes: String
-  /// Whether local pictures become a ``PicturePlace``.
+  /// Whether local pictures become a ``PictureMarker``.
   public var keepsPictures: Bool
 
   /// Creates a policy; by default, relative links stay, links get no attributes, and pictures are not kept.

@@ -62,10 +62,10 @@ public enum InlineHTML {
   ) -> [UInt8] {
     if kind == .enterImage, links.keepsPictures, !open.contains(.enterImage), case .relative(let address) = SafeURL(raw)
     {
-      output.append(contentsOf: PicturePlace.start)
+      output.append(contentsOf: PictureMarker.start)
       HTMLEscape.append(address, to: &output)
       output.append(contentsOf: "\">".utf8)
-      return PicturePlace.end
+      return PictureMarker.end
     }
     guard !open.contains(where: { $0 == .enterLink || $0 == .enterImage }),
       let address = links.address(for: SafeURL(raw))

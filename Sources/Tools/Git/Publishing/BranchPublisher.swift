@@ -45,7 +45,7 @@ public struct BranchPublisher: Sendable {
   /// Fetches the remote's branch and writes its files to a new folder.
   /// - Parameter place: the folder for the files; the caller removes it.
   /// - Throws: ``GitError``; the branch is unchanged.
-  public init(_ repository: GitRepository, options: Options, place: PublishingPlace) async throws {
+  public init(_ repository: GitRepository, options: Options, place: PublishingFolder) async throws {
     let git = Git(folder: repository.root)
     self.git = git
     remote = Git(folder: repository.root, reachesRemotes: true)

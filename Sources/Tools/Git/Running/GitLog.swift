@@ -12,7 +12,7 @@ package enum GitLog {
   /// The file's revisions on the branch, newest first, following renames.
   /// - Parameter name: the file, relative to the folder that git runs in.
   /// - Throws: ``GitError`` if git fails, for example for an unknown revision.
-  package static func mainline(_ name: String, in git: Git, from revision: String) async throws -> [GitRevision] {
+  package static func mainline(_ name: String, in git: Git, from revision: String) async throws -> [Commit] {
     let bytes = try await git.output(
       options + ["--first-parent", "--follow", "--end-of-options", revision, "--", name])
     var revisions = parse(bytes)
@@ -24,7 +24,7 @@ package enum GitLog {
   /// All commits that touched one of the paths, including those on merged branches.
   /// - Throws: ``GitError`` if git fails, for example for an unknown revision.
   package static func everywhere(_ repository: GitRepository, from revision: String, paths: [String]) async throws
-    -> [GitRevision]
+    -> [Commit]
   {
     parse(try await repository.git.output(options + ["--topo-order", "--end-of-options", revision, "--"] + paths))
   }
@@ -33,7 +33,7 @@ package enum GitLog {
   /// nearest listed ancestors (git-log(1), “History Simplification”).
   /// - Throws: ``GitError`` if git fails, for example for an unknown revision.
   package static func graph(_ repository: GitRepository, from revision: String, paths: [String]) async throws
-    -> [GitRevision]
+    -> [Commit]
   {
     parse(
       try await repository.git.output(
@@ -52,11 +52,11 @@ package enum GitLog {
   }
 
   /// Parses the output of `git log` in ``format``; records in any other format are left out.
-  package static func parse(_ bytes: [UInt8]) -> [GitRevision] {
+  package static func parse(_ bytes: [UInt8]) -> [Commit] {
     bytes.split(separator: 1).compactMap(revision)
   }
 
-  private static func revision(_ record: ArraySlice<UInt8>) -> GitRevision? {
+  private static func revision(_ record: ArraySlice<UInt8>) -> Commit? {
     guard var revision = head(of: record) else { return nil }
     for change in GitChange.all(in: record) {
       // If one of the file's paths is removed and another remains, it is still the same file.
@@ -68,12 +68,12 @@ package enum GitLog {
   }
 
   /// A commit without its changes.
-  static func head(of record: ArraySlice<UInt8>) -> GitRevision? {
+  static func head(of record: ArraySlice<UInt8>) -> Commit? {
     let head = record.prefix { $0 != 0 }
     let fields = head.split(separator: 2, omittingEmptySubsequences: false)
     guard fields.count == 6, let written = moment(fields[2], fields[3]), let committed = moment(fields[4], fields[5])
     else { return nil }
-    return GitRevision(
+    return Commit(
       id: text(fields[0]), parents: fields[1].split(separator: 0x20).map(text),
       moment: written.time <= committed.time ? written : committed)
   }
@@ -96,8 +96,8 @@ package enum GitLog {
   /// The revisions of each file on the branch, newest first, following renames.
   /// - Parameter paths: relative to the repository's root.
   /// - Throws: ``GitError`` if git fails, for example for an unknown revision.
-  package static func mainlines(_ paths: [String], in git: Git, from revision: String) async throws -> [[GitRevision]] {
-    var result = Array(repeating: [GitRevision](), count: paths.count)
+  package static func mainlines(_ paths: [String], in git: Git, from revision: String) async throws -> [[Commit]] {
+    var result = Array(repeating: [Commit](), count: paths.count)
     // The names that the files had before the commits seen so far, and for each the commit before which it is valid.
     var wanted = Dictionary(zip(paths, paths.indices)) { first, _ in first }
     var limits: [Int: Int] = [:]
@@ -167,7 +167,7 @@ package enum GitLog {
 }
 
 /// One commit that touched a file.
-package struct GitRevision: Sendable {
+package struct Commit: Sendable {
   /// The full hash of the commit.
   package var id: String
   /// The full hashes of its parents, first parent first; empty if it has none.

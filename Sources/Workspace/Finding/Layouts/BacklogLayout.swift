@@ -46,25 +46,25 @@ struct BacklogLayout: Sendable {
     return settings
   }
 
-  func place(_ parts: [String]) -> LayoutPlace? {
+  func place(_ parts: [String]) -> LayoutLocation? {
     guard let index = parts.firstIndex(where: Self.names.contains), parts.count > index + 2,
       let settings = folders[parts[...index].joined(separator: "/")]
     else { return nil }
     let (kind, file) = (parts[index + 1], parts[parts.count - 1])
     switch kind {
-    case "archive": return LayoutPlace(skipped: .notCounted(by: "Backlog.md", what: "archived tasks"))
-    case "drafts": return LayoutPlace(skipped: .notCounted(by: "Backlog.md", what: "drafts"))
+    case "archive": return LayoutLocation(skipped: .notCounted(by: "Backlog.md", what: "archived tasks"))
+    case "drafts": return LayoutLocation(skipped: .notCounted(by: "Backlog.md", what: "drafts"))
     case "tasks", "completed": break
-    default: return LayoutPlace(skipped: .details(of: "backlog/tasks"))
+    default: return LayoutLocation(skipped: .details(of: "backlog/tasks"))
     }
     guard parts.count == index + 3, file.lowercased().hasPrefix(settings.prefix) else {
-      return LayoutPlace(
+      return LayoutLocation(
         skipped: .notCounted(
           by: "Backlog.md", what: "files that are not directly in \(kind)/ or not named \(settings.prefix)…"))
     }
     var trail = FileTrail.outer(parts[..<index]) + [.init(name: settings.name, stays: true, isProject: true)]
     if kind == "completed" { trail.append(.init(name: "Completed", isArchive: true)) }
-    return LayoutPlace(
+    return LayoutLocation(
       FileTrail(trail, isMember: true),
       settings: FileSettings(
         defaults: FrontMatter(), taskFile: settings.rules,

@@ -39,12 +39,12 @@ struct FolderLayouts: Sendable {
   }
 
   /// The place of a file in a layout; nil if it is in none.
-  func place(of path: String) -> LayoutPlace? {
+  func place(of path: String) -> LayoutLocation? {
     let parts = path.split(separator: "/").map(String.init)
     return place(parts) ?? (around.isEmpty ? nil : place(around + parts))
   }
 
-  private func place(_ parts: [String]) -> LayoutPlace? {
+  private func place(_ parts: [String]) -> LayoutLocation? {
     OpenSpecLayout.place(parts) ?? KiroLayout.place(parts) ?? backlog.place(parts)
       ?? SpecKitLayout.place(parts, features: features)
   }
@@ -78,7 +78,7 @@ extension FileTrail {
 }
 
 /// The place of a file in the layout of a tool.
-struct LayoutPlace: Sendable {
+struct LayoutLocation: Sendable {
   /// The folders and the name for pages; nil for those of an ordinary file.
   var trail: FileTrail?
   /// The settings for reading the file.

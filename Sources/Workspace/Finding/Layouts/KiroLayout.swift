@@ -11,15 +11,15 @@ enum KiroLayout {
     return FileSettings(defaults: matter, key: "kiro")
   }()
 
-  static func place(_ parts: [String]) -> LayoutPlace? {
+  static func place(_ parts: [String]) -> LayoutLocation? {
     guard let index = parts.firstIndex(of: ".kiro"), parts.count > index + 3, parts[index + 1] == "specs" else {
       return nil
     }
     let feature = parts[index + 2]
     guard parts.count == index + 4, parts.last == "tasks.md" else {
-      return LayoutPlace(skipped: .details(of: "\(feature)/tasks.md"))
+      return LayoutLocation(skipped: .details(of: "\(feature)/tasks.md"))
     }
-    return LayoutPlace(
+    return LayoutLocation(
       FileTrail(
         FileTrail.outer(parts[..<index]) + [.init(name: "Kiro", stays: true)], name: SpecKitLayout.name(feature)),
       settings: settings)

@@ -11,28 +11,28 @@ enum OpenSpecLayout {
     return FileSettings(defaults: matter, key: "openspec")
   }()
 
-  static func place(_ parts: [String]) -> LayoutPlace? {
+  static func place(_ parts: [String]) -> LayoutLocation? {
     guard let index = parts.firstIndex(where: { $0 == "openspec" || $0 == ".openspec" }), parts.count > index + 2 else {
       return nil
     }
     let rest = Array(parts[(index + 1)...])
     guard rest[0] == "changes" else {
-      if ["specs", "schemas"].contains(rest[0]) { return LayoutPlace(skipped: .details(of: "openspec/changes")) }
+      if ["specs", "schemas"].contains(rest[0]) { return LayoutLocation(skipped: .details(of: "openspec/changes")) }
       // Files that the tool does not count are shown apart from its figure.
       let inner = rest.dropLast()
       let first = FileTrail.Part(name: ([parts[index]] + inner.prefix(1)).joined(separator: "/"))
-      return LayoutPlace(
+      return LayoutLocation(
         beside: FileTrail(
           FileTrail.outer(parts[..<index]) + [first] + inner.dropFirst().map { FileTrail.Part(name: $0) }))
     }
     let isArchived = rest[1] == "archive"
-    guard rest.count > (isArchived ? 3 : 2) else { return LayoutPlace(skipped: .details(of: "openspec/changes")) }
+    guard rest.count > (isArchived ? 3 : 2) else { return LayoutLocation(skipped: .details(of: "openspec/changes")) }
     let change = rest[isArchived ? 2 : 1]
-    guard rest.last == "tasks.md" else { return LayoutPlace(skipped: .details(of: "\(change)/tasks.md")) }
+    guard rest.last == "tasks.md" else { return LayoutLocation(skipped: .details(of: "\(change)/tasks.md")) }
     var trail = FileTrail.outer(parts[..<index]) + [.init(name: "OpenSpec", stays: true)]
     if isArchived { trail.append(.init(name: "Archive", isArchive: true)) }
     // A change may have a list for each of its parts.
     let inner = rest[(isArchived ? 3 : 2)...].dropLast()
-    return LayoutPlace(FileTrail(trail, name: ([change] + inner).joined(separator: "/")), settings: settings)
+    return LayoutLocation(FileTrail(trail, name: ([change] + inner).joined(separator: "/")), settings: settings)
   }
 }

@@ -7,15 +7,15 @@ import Plan
 /// the plan.
 enum SpecKitLayout {
   /// - Parameter features: the folders that contain a tasks.md next to a spec.md or plan.md.
-  static func place(_ parts: [String], features: Set<String>) -> LayoutPlace? {
+  static func place(_ parts: [String], features: Set<String>) -> LayoutLocation? {
     guard let index = parts.dropLast().lastIndex(where: { $0 == "specs" }), parts.count > index + 2 else { return nil }
     let feature = parts[...(index + 1)].joined(separator: "/")
     guard features.contains(feature) else { return nil }
     guard parts.count == index + 3, parts.last == "tasks.md" else {
-      return LayoutPlace(skipped: .details(of: "\(parts[index + 1])/tasks.md"))
+      return LayoutLocation(skipped: .details(of: "\(parts[index + 1])/tasks.md"))
     }
     let outer = parts[..<index].filter { ![".specify", ".sce"].contains($0) }
-    return LayoutPlace(
+    return LayoutLocation(
       FileTrail(
         FileTrail.outer(outer[...]) + [.init(name: "Specs", stays: true)], name: name(parts[index + 1]),
         takesTitle: true))

@@ -1,5 +1,5 @@
 /// The indices of the notes and blocks of each group and note in a document's arrays.
-package struct GroupPlaces: Sendable {
+package struct GroupIndex: Sendable {
   /// Indices of the document's notes, by group.
   package private(set) var notes: [Int32: [Int]] = [:]
   /// Indices of the document's pieces, by group and by note.

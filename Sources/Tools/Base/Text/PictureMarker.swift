@@ -1,6 +1,6 @@
 /// A placeholder for a local picture in rendered text until its copy has a path: `<x-image src="…">…</x-image>`.
 /// Text cannot forge one, because its `<` is escaped and no raw HTML is rendered.
-public enum PicturePlace {
+public enum PictureMarker {
   package static let start = Array("<x-image src=\"".utf8)
   package static let end = Array("</x-image>".utf8)
 

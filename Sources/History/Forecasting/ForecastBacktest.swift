@@ -2,7 +2,7 @@ import Base
 
 /// Back-tests forecasts against the list's history: which method would have been right, and how often the complete rule
 /// would have held.
-package struct ForecastPlays {
+package struct ForecastBacktest {
   /// The ranges that each method gave on a past day for finishing half of the tasks left at that time.
   private struct Half {
     var day: Int
@@ -44,7 +44,7 @@ package struct ForecastPlays {
   /// each from the data of its day only.
   /// - Parameter days: how many days to look back.
   package static func forecasts(_ record: PaceRecord, days: Int = 364) -> [(day: Int, forecast: Forecast)] {
-    var plays = ForecastPlays(record)
+    var plays = ForecastBacktest(record)
     let first = max(4 * step, record.end - days)
     let past = Array(stride(from: record.end - step, through: first, by: -step).reversed())
     var forecasts = past.map { day in

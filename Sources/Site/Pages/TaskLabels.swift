@@ -2,7 +2,7 @@ import Base
 import Plan
 
 /// All tags and people of a plan with their tasks; names that differ only in case are treated as one.
-struct TaskIndexes: Sendable {
+struct TaskLabels: Sendable {
   struct Entry: Sendable {
     /// The first spelling in the plan.
     let name: String

@@ -2,7 +2,7 @@ import Base
 import Plan
 
 /// Follows each task of a plan through the revisions of its files.
-public struct HistoryWalk {
+public struct HistoryBuilder {
   /// A plan's history, and the completions of the tasks that the files contain now.
   public struct Result: Sendable {
     /// The history of all files together: at each point in time, the sum over the files.
@@ -12,40 +12,40 @@ public struct HistoryWalk {
     public let completed: [[Completion?]]
   }
 
-  private var lineages: TaskLineages
+  private var timelines: TaskTimelines
   private var history = History()
   /// The last revision of each file, and its figures.
   private var current: [(revision: HistoryRevision, progress: Progress)?]
-  private var weekSpan = ChangeSpan()
+  private var weekSpan = ChangeWindow()
   private var week: CalendarDate?
   /// Whether any revision could be read.
   private var hasBegun = false
 
   /// - Parameter files: the revisions of each file on the first-parent line, oldest first.
   /// - Parameter branches: the revisions outside that line, in any order.
-  public static func run(_ files: [[HistoryRevision]], branches: [HistoryRevision] = [], in ledger: TaskLedger)
+  public static func run(_ files: [[HistoryRevision]], branches: [HistoryRevision] = [], in catalog: TaskCatalog)
     -> Result
   {
-    var walk = HistoryWalk(files: files.count, ledger: ledger)
+    var walk = HistoryBuilder(files: files.count, catalog: catalog)
     for group in RevisionGroups.merge(files) { walk.add(group) }
     walk.closeWeek()
     walk.history.branches = branches.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
       .map { HistoryPoint($0.element, progress: $0.element.snapshot?.progress ?? Progress()) }
     walk.history.archived = walk.archived()
     let completed = files.indices.map { file in
-      walk.lineages.tasks(ofFile: file).map { walk.completion(of: walk.lineages.all[$0]) }
+      walk.timelines.tasks(ofFile: file).map { walk.completion(of: walk.timelines.all[$0]) }
     }
     return Result(history: walk.history, completed: completed)
   }
 
-  private func completion(of lineage: TaskLineage) -> Completion? {
-    guard lineage.standing == .done, let day = lineage.doneOn else { return nil }
-    let place = Int(lineage.doneIn)
+  private func completion(of timeline: TaskTimeline) -> Completion? {
+    guard timeline.standing == .done, let day = timeline.doneOn else { return nil }
+    let place = Int(timeline.doneIn)
     return Completion(day: day, revision: history.points.indices.contains(place) ? history.points[place].revision : nil)
   }
 
-  private init(files: Int, ledger: TaskLedger) {
-    lineages = TaskLineages(files: files, ledger: ledger)
+  private init(files: Int, catalog: TaskCatalog) {
+    timelines = TaskTimelines(files: files, catalog: catalog)
     current = Array(repeating: nil, count: files)
   }
 
@@ -58,14 +58,14 @@ public struct HistoryWalk {
       closeWeek()
       week = start
     }
-    var point = ChangeSpan()
-    lineages.moment = Int32(history.points.count)
+    var point = ChangeWindow()
+    timelines.moment = Int32(history.points.count)
     if hasBegun {
-      lineages.step(group, on: day) { touched, _ in point.add(touched) }
+      timelines.step(group, on: day) { touched, _ in point.add(touched) }
     } else {
       for (file, revision) in group {
         guard let snapshot = revision.snapshot else { continue }
-        lineages.begin(file, snapshot)
+        timelines.begin(file, snapshot)
         hasBegun = true
       }
     }
@@ -73,26 +73,26 @@ public struct HistoryWalk {
     history.points.append(
       HistoryPoint(
         group[0].revision, time: max(group[0].revision.time, history.points.last?.time ?? .min), day: day,
-        progress: known.reduce(Progress()) { $0 + $1.progress }, archived: lineages.archived,
+        progress: known.reduce(Progress()) { $0 + $1.progress }, archived: timelines.archived,
         isPresent: known.contains { $0.revision.snapshot != nil },
-        delta: point.delta(lineages)))
+        delta: point.delta(timelines)))
   }
 
   private mutating func closeWeek() {
     guard let week, let end = history.points.last(where: \.isPresent) else { return }
     history.weeks.append(
-      HistoryWeek(start: week, delta: weekSpan.delta(lineages), progress: end.progress, archived: end.archived))
-    weekSpan = ChangeSpan()
+      HistoryWeek(start: week, delta: weekSpan.delta(timelines), progress: end.progress, archived: end.archived))
+    weekSpan = ChangeWindow()
   }
 
   /// The tasks that were done and removed, most recent first.
   private func archived() -> [ArchivedTask] {
-    let ledger = lineages.ledger
-    return lineages.all.filter { $0.standing == .archived }.compactMap { lineage in
-      let identity = ledger.identities[lineage.identity]
-      return lineage.goneOn.map {
+    let catalog = timelines.catalog
+    return timelines.all.filter { $0.standing == .archived }.compactMap { timeline in
+      let identity = catalog.identities[timeline.identity]
+      return timeline.goneOn.map {
         ArchivedTask(
-          title: ledger.title(identity), group: ledger.groups[Int(identity.group)], doneOn: lineage.doneOn,
+          title: catalog.title(identity), group: catalog.groups[Int(identity.group)], doneOn: timeline.doneOn,
           link: identity.link,
           archivedOn: $0)
       }

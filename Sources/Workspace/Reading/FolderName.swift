@@ -2,7 +2,7 @@ import Base
 import Git
 
 /// A name for a file from its location: its folder, or the repository if that is the repository's top folder.
-package enum PlaceName {
+package enum FolderName {
   /// Common folders for a project's documents, whose names do not identify the project.
   private static let plain: Set<String> = ["docs", "doc", "documentation", ".github", ".gitlab", ".", ""]
 

@@ -2,41 +2,41 @@ import Base
 import Plan
 
 /// The tasks of a plan's files, each followed from revision to revision.
-struct TaskLineages {
+struct TaskTimelines {
   /// One file at its last revision.
   private struct File {
     var snapshot: TaskSnapshot?
-    /// The lineage of each task.
+    /// The timeline of each task.
     var tasks: [Int] = []
   }
 
-  let ledger: TaskLedger
-  private(set) var all: [TaskLineage] = []
+  let catalog: TaskCatalog
+  private(set) var all: [TaskTimeline] = []
   /// How many done tasks have been removed so far.
   private(set) var archived = 0
-  /// Groups that were renamed in the last step, as ledger indices.
+  /// Groups that were renamed in the last step, as catalog indices.
   private(set) var renamedGroups: [UInt32: UInt32] = [:]
-  /// Each lineage that the last step changed, as it was before.
-  private(set) var touched: [(lineage: Int, before: TaskLineage)] = []
+  /// Each timeline that the last step changed, as it was before.
+  private(set) var touched: [(timeline: Int, before: TaskTimeline)] = []
   /// The index in the history of the revision that is being added.
   var moment: Int32 = -1
   private var files: [File]
   private var memory = TitleMemory()
   private var removed = RemovedTasks()
 
-  init(files: Int, ledger: TaskLedger) {
+  init(files: Int, catalog: TaskCatalog) {
     self.files = Array(repeating: File(), count: files)
-    self.ledger = ledger
+    self.catalog = catalog
   }
 
-  /// The lineages of the present tasks of a file.
+  /// The timelines of the present tasks of a file.
   func tasks(ofFile file: Int) -> [Int] { files[file].tasks }
   /// A file's tasks at its last revision.
   func snapshot(ofFile file: Int) -> TaskSnapshot? { files[file].snapshot }
 
   mutating func features(_ identity: Int) -> TitleFeatures {
-    memory.prepare(for: ledger)
-    return memory.features(of: identity, in: ledger)
+    memory.prepare(for: catalog)
+    return memory.features(of: identity, in: catalog)
   }
 
   /// Records the tasks of a file's first revision, whose age is unknown.
@@ -44,7 +44,7 @@ struct TaskLineages {
     files[file] = File(snapshot: snapshot)
     for entry in snapshot.entries {
       files[file].tasks.append(all.count)
-      all.append(TaskLineage(standing: entry.standing, identity: entry.identity, file: file))
+      all.append(TaskTimeline(standing: entry.standing, identity: entry.identity, file: file))
     }
   }
 
@@ -59,24 +59,24 @@ struct TaskLineages {
     }
     if steps.count > 1 { matchAcrossFiles(&steps) }
     // Process removals before additions, because a task may return at another index.
-    let finished = BranchStates(seen, ledger)
-    for step in steps { for lineage in step.gone { remove(lineage, on: day, finished) } }
+    let finished = BranchStates(seen, catalog)
+    for step in steps { for timeline in step.gone { remove(timeline, on: day, finished) } }
     for step in steps { finish(step, on: day) }
   }
 
   private mutating func step(_ file: Int, to snapshot: TaskSnapshot) -> FileStep {
     let old = files[file].snapshot ?? TaskSnapshot(entries: [])
-    let matching = TaskMatcher.match(old, snapshot, in: ledger, memory: &memory)
+    let matching = TaskMatcher.match(old, snapshot, in: catalog, memory: &memory)
     renamedGroups.merge(matching.renamedGroups) { first, _ in first }
     return FileStep(file: file, old: old, new: snapshot, matching: matching, tasks: files[file].tasks)
   }
 
   /// Pairs tasks that one file lost with tasks of the same name that another gained.
   private mutating func matchAcrossFiles(_ steps: inout [FileStep]) {
-    var gone: [UInt64: [(step: Int, lineage: Int)]] = [:]
+    var gone: [UInt64: [(step: Int, timeline: Int)]] = [:]
     var found: [UInt64: [(step: Int, index: Int)]] = [:]
     for (number, step) in steps.enumerated() {
-      for lineage in step.gone { gone[features(all[lineage].identity).name, default: []].append((number, lineage)) }
+      for timeline in step.gone { gone[features(all[timeline].identity).name, default: []].append((number, timeline)) }
       for index in step.found {
         found[features(step.new.entries[index].identity).name, default: []].append((number, index))
       }
@@ -86,16 +86,16 @@ struct TaskLineages {
         continue
       }
       let entry = steps[gained[0].step].new.entries[gained[0].index]
-      let lineage = all[lost[0].lineage]
-      let isSame = features(lineage.identity).isSame(
-        as: features(entry.identity), isDone: lineage.standing == .done, isDoneLater: entry.state == .done)
-      guard isSame, lineage.standing != .done || entry.state == .done else { continue }
-      steps[lost[0].step].gone.removeAll { $0 == lost[0].lineage }
-      steps[gained[0].step].received[gained[0].index] = lost[0].lineage
+      let timeline = all[lost[0].timeline]
+      let isSame = features(timeline.identity).isSame(
+        as: features(entry.identity), isDone: timeline.standing == .done, isDoneLater: entry.state == .done)
+      guard isSame, timeline.standing != .done || entry.state == .done else { continue }
+      steps[lost[0].step].gone.removeAll { $0 == lost[0].timeline }
+      steps[gained[0].step].received[gained[0].index] = lost[0].timeline
     }
   }
 
-  /// Assigns a lineage to each task of the new revision, and updates it.
+  /// Assigns a timeline to each task of the new revision, and updates it.
   private mutating func finish(_ step: FileStep, on day: CalendarDate) {
     let (matching, new) = (step.matching, step.new)
     var between: [Int] = []
@@ -121,42 +121,42 @@ struct TaskLineages {
   // MARK: Lineages
 
   private mutating func create(_ entry: TaskSnapshot.Entry, _ file: Int) -> Int {
-    all.append(TaskLineage(standing: .absent, identity: entry.identity, file: file))
+    all.append(TaskTimeline(standing: .absent, identity: entry.identity, file: file))
     return all.count - 1
   }
 
   /// Finds the removed task that has returned; one that was finished and comes back open is a new task.
   private mutating func returned(_ entry: TaskSnapshot.Entry) -> Int? {
     let features = features(entry.identity)
-    return removed.take(ledger.identities[entry.identity], features) { lineage in
-      self.all[lineage].standing != .archived || entry.state == .done
+    return removed.take(catalog.identities[entry.identity], features) { timeline in
+      self.all[timeline].standing != .archived || entry.state == .done
     }
   }
 
-  private mutating func remove(_ lineage: Int, on day: CalendarDate, _ finished: BranchStates) {
-    if all[lineage].standing == .pending, finished.wasDone(ledger.identities[all[lineage].identity]) {
-      change(lineage, on: day) { $0.standing = .done }
+  private mutating func remove(_ timeline: Int, on day: CalendarDate, _ finished: BranchStates) {
+    if all[timeline].standing == .pending, finished.wasDone(catalog.identities[all[timeline].identity]) {
+      change(timeline, on: day) { $0.standing = .done }
     }
-    change(lineage, on: day) {
+    change(timeline, on: day) {
       $0.standing = $0.standing.removed
       $0.goneOn = day
     }
-    let features = features(all[lineage].identity)
-    removed.add(lineage, ledger.identities[all[lineage].identity], features)
+    let features = features(all[timeline].identity)
+    removed.add(timeline, catalog.identities[all[timeline].identity], features)
   }
 
-  private mutating func update(_ lineage: Int, _ entry: TaskSnapshot.Entry, _ file: Int, on day: CalendarDate) {
-    change(lineage, on: day) {
+  private mutating func update(_ timeline: Int, _ entry: TaskSnapshot.Entry, _ file: Int, on day: CalendarDate) {
+    change(timeline, on: day) {
       ($0.identity, $0.file, $0.goneOn, $0.standing) = (entry.identity, file, nil, entry.standing)
     }
   }
 
-  private mutating func change(_ lineage: Int, on day: CalendarDate, _ change: (inout TaskLineage) -> Void) {
-    let before = all[lineage]
+  private mutating func change(_ timeline: Int, on day: CalendarDate, _ change: (inout TaskTimeline) -> Void) {
+    let before = all[timeline]
     var after = before
     change(&after)
     guard after != before else { return }
-    touched.append((lineage, before))
+    touched.append((timeline, before))
     archived += (after.standing == .archived ? 1 : 0) - (before.standing == .archived ? 1 : 0)
     if after.standing != before.standing {
       switch after.standing {
@@ -165,15 +165,15 @@ struct TaskLineages {
       default: after.doneOn = nil
       }
     }
-    all[lineage] = after
+    all[timeline] = after
   }
 
   /// Advances to the revisions of one commit, through those of the branch that it merged.
-  /// - Parameter record: called after each step with each lineage that it changed, as it was before, and with the
+  /// - Parameter record: called after each step with each timeline that it changed, as it was before, and with the
   ///   groups that it renamed.
   mutating func step(
     _ group: [(file: Int, revision: HistoryRevision)], on day: CalendarDate,
-    record: ([(lineage: Int, before: TaskLineage)], [UInt32: UInt32]) -> Void
+    record: ([(timeline: Int, before: TaskTimeline)], [UInt32: UInt32]) -> Void
   ) {
     for (file, revision) in group {
       for snapshot in revision.merged {
@@ -188,10 +188,10 @@ struct TaskLineages {
 }
 
 /// One task from its first revision to its last.
-struct TaskLineage: Equatable {
+struct TaskTimeline: Equatable {
   /// How it counts now.
   var standing: TaskStanding
-  /// Its last identity in the ledger.
+  /// Its last identity in the catalog.
   var identity: Int
   /// The index of the file that contains it, or contained it last.
   var file: Int
@@ -210,10 +210,10 @@ struct BranchStates {
   private var isDoneByTitle: [UInt64: Bool] = [:]
 
   /// - Parameter snapshots: the revisions of the branch, oldest first.
-  init(_ snapshots: [TaskSnapshot], _ ledger: TaskLedger) {
+  init(_ snapshots: [TaskSnapshot], _ catalog: TaskCatalog) {
     for snapshot in snapshots {
       for entry in snapshot.entries {
-        let identity = ledger.identities[entry.identity]
+        let identity = catalog.identities[entry.identity]
         isDone[identity.name] = entry.standing == .done
         isDoneByTitle[identity.title] = entry.standing == .done
       }
@@ -221,7 +221,7 @@ struct BranchStates {
   }
 
   /// Whether a task was done in the last revision of the branch that had it.
-  func wasDone(_ identity: TaskLedger.Identity) -> Bool {
+  func wasDone(_ identity: TaskCatalog.Identity) -> Bool {
     isDone[identity.name] ?? isDoneByTitle[identity.title] ?? false
   }
 }

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// Forecasts played back over made lists of known kinds.
-struct ForecastPlaysTests {
+struct ForecastBacktestTests {
   @Test func `two thirds of the ranges hold over lists of all kinds`() throws {
     var sum = ForecastTally()
     var table = ""

@@ -5,7 +5,7 @@ import Site
 import Synchronization
 
 /// One version of the site. Pages are generated on first request and cached.
-package final class Edition: Sendable {
+package final class LiveVersion: Sendable {
   /// The number of this edition in the run, counted from 1.
   package let number: Int
   package let plan: TodoPlan

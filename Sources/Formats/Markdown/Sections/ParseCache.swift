@@ -3,7 +3,7 @@ import Plan
 
 /// The parsed pieces of a file, for reading the file again after a change: pieces that are byte-for-byte identical
 /// are not parsed again.
-package struct ParseMemory: Sendable {
+package struct ParseCache: Sendable {
   /// The range of a piece, and the end of the heading line after it, which was passed to cmark too.
   struct Extent: Sendable, Equatable {
     var start: Int

@@ -2,7 +2,7 @@ public import Base
 public import Git
 
 /// A file at a ref or before a day, for comparison with the current file.
-public struct BaseRevision: Sendable {
+public struct ReportBase: Sendable {
   /// The commit; nil if none is old enough.
   public var revision: String?
   /// The file's contents; nil if it did not exist.
@@ -10,7 +10,7 @@ public struct BaseRevision: Sendable {
 
   /// The file at the commit where the current branch left `ref`; later commits on `ref` are not part of this branch.
   /// - Throws: ``GitError`` for an unknown ref, and if a shallow clone lacks the required commits.
-  public static func at(_ ref: String, in repository: GitRepository) async throws -> BaseRevision {
+  public static func at(_ ref: String, in repository: GitRepository) async throws -> ReportBase {
     try await revision(commit(at: ref, in: repository), in: repository)
   }
 
@@ -44,32 +44,32 @@ public struct BaseRevision: Sendable {
   /// The file at the last revision before a day began, following first parents.
   /// - Throws: ``GitError`` if the branch has no commit, a shallow clone does not reach back to `day`, or git
   ///   fails.
-  public static func before(_ day: CalendarDate, in repository: GitRepository) async throws -> BaseRevision {
+  public static func before(_ day: CalendarDate, in repository: GitRepository) async throws -> ReportBase {
     guard repository.head != nil else { throw noCommit }
-    let mainline: [GitRevision] = try await GitLog.mainline(repository.path, in: repository.git, from: "HEAD")
+    let mainline: [Commit] = try await GitLog.mainline(repository.path, in: repository.git, from: "HEAD")
       .reversed()
     let moments = Timeline.ordered(mainline.map(\.moment))
     guard let last = moments.lastIndex(where: { $0.day < day }).map({ mainline[$0] }) else {
       if repository.isShallow {
         throw GitError.missingRevision("this shallow clone does not reach back to \(day); run “git fetch --unshallow”")
       }
-      return BaseRevision(revision: nil, bytes: nil)
+      return ReportBase(revision: nil, bytes: nil)
     }
     // Bound to a constant first: the optimizer of Swift 6.3.1 can lose the values that precede a `try await` in the
     // same expression.
     let bytes = try await contents(last.blob, in: repository)
-    return BaseRevision(revision: last.id, bytes: bytes)
+    return ReportBase(revision: last.id, bytes: bytes)
   }
 
   private static let noCommit = GitError.noCommit
 
-  private static func revision(_ commit: String, in repository: GitRepository) async throws -> BaseRevision {
+  private static func revision(_ commit: String, in repository: GitRepository) async throws -> ReportBase {
     var blob = try await Self.blob(repository.path, at: commit, in: repository.git)
     if blob == nil, let old = try await oldPath(at: commit, in: repository) {
       blob = try await Self.blob(old, at: commit, in: repository.git)
     }
     let bytes = try await contents(blob, in: repository)
-    return BaseRevision(revision: commit, bytes: bytes)
+    return ReportBase(revision: commit, bytes: bytes)
   }
 
   /// The id of a commit; nil if the name does not refer to one.

@@ -2,7 +2,7 @@ import Base
 public import Plan
 
 /// The lines of a file that are not tasks, for finding removed tasks whose text is still in the file.
-public struct StandingText: Sendable {
+public struct RemainingText: Sendable {
   /// The lines as plain words, by a hash of their first characters.
   private var lines: [UInt64: [ArraySlice<UInt8>]] = [:]
 

@@ -1,7 +1,7 @@
 import Base
 
 /// A record of the files last written to a folder, so that unchanged ones are neither rendered nor read again.
-public struct SiteMemory: Sendable {
+public struct SiteCache: Sendable {
   struct File: Sendable, Equatable {
     /// The page's key (``Site/key(_:)``); nil if it has none.
     var key: UInt64?

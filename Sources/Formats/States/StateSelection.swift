@@ -2,17 +2,17 @@ import Base
 package import Plan
 
 /// Decides which states without a box are read in a file (format.md §3.7).
-package struct StatePlan {
+package struct StateSelection {
   /// The states that are read; nil if only boxes are, empty if there are none.
   package private(set) var states: StateFindings?
 
   /// A section whose directive determines its reading mode.
   private struct Override {
     let range: Range<Int>
-    let reading: Reading
+    let reading: ReadingMode
   }
 
-  package init(_ contents: PlanContents, in source: SourceText, rules: ReadingRules, asked: Reading?) {
+  package init(_ contents: PlanContents, in source: SourceText, rules: ReadingRules, asked: ReadingMode?) {
     let reading = asked ?? rules.reading ?? .auto
     let overrides = Self.overrides(contents, in: source)
     let hasBoxes = !contents.tasks.isEmpty
@@ -21,7 +21,7 @@ package struct StatePlan {
         || overrides.contains(where: { $0.reading != .boxes })
     else { return }
     var found = StateScan.find(contents.outline, in: source, states: rules.states)
-    func mode(_ offset: Int) -> Reading {
+    func mode(_ offset: Int) -> ReadingMode {
       overrides.last { $0.range.contains(offset) }?.reading ?? (reading == .auto && hasBoxes ? .boxes : reading)
     }
     let isStateless =

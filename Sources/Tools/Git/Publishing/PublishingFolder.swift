@@ -3,7 +3,7 @@ import Platform
 import Synchronization
 
 /// A temporary folder for publishing: only this run uses it, only this user can read it, and it is removed at the end.
-public final class PublishingPlace: Sendable {
+public final class PublishingFolder: Sendable {
   private enum State { case planned, made, removed }
 
   private let folder: OwnFolder

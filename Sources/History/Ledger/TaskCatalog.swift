@@ -2,7 +2,7 @@ import Base
 public import Plan
 
 /// The tasks of all revisions of a file, each stored once: its identity, its group, and its title.
-public struct TaskLedger: Sendable {
+public struct TaskCatalog: Sendable {
   /// The identity of a task; tasks with the same group and title share one.
   struct Identity: Sendable, Hashable {
     /// A hash of the task's explicit ID; 0 if there is none.
@@ -35,7 +35,7 @@ public struct TaskLedger: Sendable {
   private var places: [Identity: Int] = [:]
   private var groupPlaces: [String: Int] = [:]
 
-  /// Creates a ledger without tasks.
+  /// Creates a catalog without tasks.
   public init() {}
 
   init(identities: [Identity], titles: [String], groups: [[String]]) {
@@ -61,9 +61,9 @@ public struct TaskLedger: Sendable {
     return TaskSnapshot(entries: entries)
   }
 
-  /// Merges the contents of another ledger into this one.
-  /// - Returns: the snapshots, with identities of this ledger.
-  public mutating func absorb(_ other: TaskLedger, _ snapshots: [TaskSnapshot]) -> [TaskSnapshot] {
+  /// Merges the contents of another catalog into this one.
+  /// - Returns: the snapshots, with identities of this catalog.
+  public mutating func absorb(_ other: TaskCatalog, _ snapshots: [TaskSnapshot]) -> [TaskSnapshot] {
     if identities.isEmpty, groups.isEmpty {
       self = other
       return snapshots

@@ -1,25 +1,25 @@
 import Base
 
-/// Encodes a ledger and its snapshots as bytes, for a cache.
-public enum LedgerCodec {
+/// Encodes a catalog and its snapshots as bytes, for a cache.
+public enum CatalogCodec {
   /// Must change whenever the format or the result of parsing a file changes, so that old caches are discarded.
   private static let magic: [UInt8] = Array("ringmark history 4\n".utf8)
 
-  /// Encodes a ledger, its snapshots by name, and a checksum that ``decode(_:)`` verifies.
-  public static func encode(_ ledger: TaskLedger, _ snapshots: [String: TaskSnapshot]) -> [UInt8] {
+  /// Encodes a catalog, its snapshots by name, and a checksum that ``decode(_:)`` verifies.
+  public static func encode(_ catalog: TaskCatalog, _ snapshots: [String: TaskSnapshot]) -> [UInt8] {
     var bytes = magic
-    put(ledger.groups.count, &bytes)
-    for group in ledger.groups {
+    put(catalog.groups.count, &bytes)
+    for group in catalog.groups {
       put(group.count, &bytes)
       for name in group { put(name, &bytes) }
     }
-    put(ledger.identities.count, &bytes)
-    for identity in ledger.identities {
+    put(catalog.identities.count, &bytes)
+    for identity in catalog.identities {
       put(Int(bitPattern: UInt(identity.explicit)), &bytes)
       put(Int(bitPattern: UInt(identity.title)), &bytes)
       put(Int(bitPattern: UInt(identity.link)), &bytes)
       put(Int(identity.group), &bytes)
-      put(ledger.title(identity), &bytes)
+      put(catalog.title(identity), &bytes)
     }
     put(snapshots.count, &bytes)
     for (name, snapshot) in snapshots.sorted(by: { $0.key < $1.key }) {
@@ -34,7 +34,7 @@ public enum LedgerCodec {
   }
 
   /// Returns nil for anything other than unmodified output of ``encode(_:_:)``.
-  public static func decode(_ bytes: [UInt8]) -> (TaskLedger, [String: TaskSnapshot])? {
+  public static func decode(_ bytes: [UInt8]) -> (TaskCatalog, [String: TaskSnapshot])? {
     guard bytes.count > magic.count + 8, bytes.starts(with: magic) else { return nil }
     var tail = Reader(bytes: bytes, place: bytes.count - 8)
     guard let hash = tail.number(), UInt(bitPattern: hash) == UInt(ContentHash(Array(bytes.dropLast(8))).value) else {
@@ -42,11 +42,11 @@ public enum LedgerCodec {
     }
     var reader = Reader(bytes: bytes, place: magic.count)
     guard let groups = reader.list({ $0.list { $0.text() } }),
-      let tasks = reader.list({ reader -> (TaskLedger.Identity, String)? in
+      let tasks = reader.list({ reader -> (TaskCatalog.Identity, String)? in
         guard let explicit = reader.number(), let title = reader.number(), let link = reader.number(),
           let group = reader.number(), groups.indices.contains(group), let text = reader.text()
         else { return nil }
-        let identity = TaskLedger.Identity(
+        let identity = TaskCatalog.Identity(
           explicit: UInt64(UInt(bitPattern: explicit)), title: UInt64(UInt(bitPattern: title)),
           link: UInt64(UInt(bitPattern: link)), group: UInt32(group))
         return (identity, text)
@@ -56,8 +56,8 @@ public enum LedgerCodec {
         return (name, TaskSnapshot(entries: entries))
       })
     else { return nil }
-    let ledger = TaskLedger(identities: tasks.map(\.0), titles: tasks.map(\.1), groups: groups)
-    return (ledger, Dictionary(snapshots) { first, _ in first })
+    let catalog = TaskCatalog(identities: tasks.map(\.0), titles: tasks.map(\.1), groups: groups)
+    return (catalog, Dictionary(snapshots) { first, _ in first })
   }
 
   private static func put(_ number: Int, _ bytes: inout [UInt8]) {

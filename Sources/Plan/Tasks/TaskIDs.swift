@@ -2,7 +2,7 @@ import Base
 
 /// Persistent names of tasks (format.md §5): the explicit ID, or else 8 hexadecimal digits of a hash over
 /// group path and normalized title; a number is appended for later tasks with the same name.
-public struct TaskIdentifiers: Sendable {
+public struct TaskIDs: Sendable {
   /// A hash, and the number that follows it: 1 for the first task with that name.
   private struct Name: Sendable {
     var hash: UInt32
@@ -47,7 +47,7 @@ public struct TaskIdentifiers: Sendable {
   public func isExplicit(_ task: Int) -> Bool { !others.isEmpty && others[task] != nil }
 
   /// - Parameter last: the previous version of the file and its names; unchanged tasks are not hashed again.
-  public init(of document: TodoDocument, after last: (document: TodoDocument, names: TaskIdentifiers)? = nil) {
+  public init(of document: TodoDocument, after last: (document: TodoDocument, names: TaskIDs)? = nil) {
     paths = document.groups.indices.map { group in
       var hash = ContentHash(document.path(ofGroup: group).map(TextKey.fold).joined(separator: "\u{1F}"))
       hash.add(0)
@@ -77,7 +77,7 @@ public struct TaskIdentifiers: Sendable {
   }
 
   private static func hashes(
-    _ document: TodoDocument, _ paths: [ContentHash], after last: (document: TodoDocument, names: TaskIdentifiers)?
+    _ document: TodoDocument, _ paths: [ContentHash], after last: (document: TodoDocument, names: TaskIDs)?
   ) -> [UInt32] {
     // Local copies, so that processors do not contend for the arrays' reference counts.
     let tasks = document.tasks

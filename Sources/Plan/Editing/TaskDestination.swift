@@ -1,5 +1,5 @@
 /// A place for a task in a file.
-public enum TaskPlace: Sendable, Equatable {
+public enum TaskDestination: Sendable, Equatable {
   /// At the start or the end of a group's own list, by the group's index.
   case top(group: Int)
   case end(group: Int)

@@ -1,5 +1,5 @@
 /// The reading mode: which signs of state are read (format.md §3.7).
-public enum Reading: String, Sendable, CaseIterable {
+public enum ReadingMode: String, Sendable, CaseIterable {
   /// Boxes if the file has any, otherwise all other signs; if there are none either, list items are shown without a
   /// state.
   case auto

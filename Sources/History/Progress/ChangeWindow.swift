@@ -1,0 +1,16 @@
+/// The changes in a span of time: each changed task, as it was at the start.
+struct ChangeWindow {
+  private(set) var starts: [Int: TaskTimeline] = [:]
+
+  /// Records the changes of one step.
+  mutating func add(_ touched: [(timeline: Int, before: TaskTimeline)]) {
+    for (timeline, before) in touched where starts[timeline] == nil { starts[timeline] = before }
+  }
+
+  /// The net change from the start to now; a task checked and unchecked in between does not count.
+  func delta(_ timelines: TaskTimelines) -> ScopeDelta {
+    var delta = ScopeDelta()
+    for (timeline, before) in starts { delta.add(before.standing, timelines.all[timeline].standing) }
+    return delta
+  }
+}

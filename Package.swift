@@ -95,7 +95,7 @@ for tool in tools { tool.path = "Sources/Tools/\(tool.name)" }
 /// What reads and edits a kind of text, below `Sources/Formats/`.
 let formats: [Target] = [
   library("DayWords", on: ["Base", "EmbeddedFiles", "Plan"], excluding: ["Words"]),
-  library("States", on: ["Base", "CommonMark", "EmbeddedFiles", "Plan"], excluding: ["Words"]),
+  library("States", on: ["Base", "CommonMark", "EmbeddedFiles", "Plan"], excluding: ["Sections", "Words"]),
   library("Markdown", on: ["Base", "CommonMark", "Plan", "Platform", "States", "YAML"]),
   library("Plain", on: ["Base", "CommonMark", "Plan", "States"]),
   library("Records", on: ["Base", "CommonMark", "Plan", "States"]),

@@ -4,7 +4,10 @@ import PackagePlugin
 /// Puts the files of some folders into the program, so that a new file is named nowhere but in its folder.
 @main struct EmbedFiles: BuildToolPlugin {
   /// The folders, from that of the package.
-  private let folders = ["Public", "Sources/Formats/DayWords/Words", "Sources/Formats/States/Words", "Templates"]
+  private let folders = [
+    "Public", "Sources/Formats/DayWords/Words", "Sources/Formats/States/Sections", "Sources/Formats/States/Words",
+    "Templates",
+  ]
 
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     let output = context.pluginWorkDirectoryURL.appending(path: "files.swift")

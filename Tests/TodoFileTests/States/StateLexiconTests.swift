@@ -38,6 +38,38 @@ struct StateLexiconTests {
     }
   }
 
+  @Test func `words for sections can be read, are as texts are compared, and stand in one language`() throws {
+    var seen: [String: String] = [:]
+    var kinds: Set<SectionWords.Kind> = []
+    #expect(SectionWords.paths.count > 15)
+    for path in SectionWords.paths {
+      let rows = SectionWords.rows(EmbeddedFiles.bytes(path) ?? [])
+      #expect(rows.count == (try lines(path).count), "\(path)")
+      for row in rows {
+        #expect(StateText.words(row.phrase).joined(separator: " ") == row.phrase, "\(path): “\(row.phrase)”")
+        let first = seen.updateValue(path, forKey: row.phrase)
+        #expect(first == nil, "“\(row.phrase)” is in \(first ?? "") and \(path)")
+        kinds.formUnion(row.kinds)
+      }
+    }
+    #expect(kinds == Set(SectionWords.Kind.allCases))
+  }
+
+  @Test(arguments: [
+    ("Best practices", true), ("Do", true), ("Do it", false), ("主なメリット", true), ("Plan", false),
+  ])
+  func `advice is a heading that begins with its words, or is one`(heading: String, isAdvice: Bool) {
+    #expect(SectionWords.isAdvice(heading) == isAdvice)
+  }
+
+  @Test func `column headers are told by their words in every language`() {
+    #expect(SectionWords.column("Owner") == .person && SectionWords.column("마감일") == .due)
+    #expect(SectionWords.column("№") == .number && SectionWords.column("Größe") == nil)
+    #expect(SectionWords.isStatus("Overall status") && SectionWords.isPlainStatus("Status"))
+    #expect(SectionWords.isStatus("Done") && !SectionWords.isPlainStatus("Done"))
+    #expect(SectionWords.isSum("Total") && SectionWords.isSum("합 계") && !SectionWords.isSum("Totally new things here"))
+  }
+
   @Test func `where a heading begins with two openings, both are the same state`() {
     for (text, state) in StateLexicon.shared.openings {
       for (other, otherState) in StateLexicon.shared.openings where text.hasPrefix(other) {

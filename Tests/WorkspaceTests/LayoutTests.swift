@@ -14,8 +14,8 @@ struct LayoutTests {
   init() throws { folder = try TemporaryFolder() }
 
   /// The folders, the name, and the figure of each file.
-  private func found() async throws -> [String] {
-    let files = try await finder.find([folder.url.path])
+  private func found(in part: String = "") async throws -> [String] {
+    let files = try await finder.find([folder.url.path + part])
     let plan = files.plan(files.files.compactMap(\.document))
     return plan.documents.enumerated().map { index, document in
       let place = plan.folders(of: index).reversed().map { plan.folders[$0].name }
@@ -33,6 +33,15 @@ struct LayoutTests {
     try folder.write("- [x] a\n- [ ] b\n", to: "openspec/specs/auth/spec.md")
     #expect(
       try await self.found() == ["add-auth 1/3", "Archive › 2026-01-02-old 1/1"])
+  }
+
+  @Test func `a folder inside the layout of a tool is read as a part of it`() async throws {
+    try folder.write("- [x] a\n- [ ] b\n- [ ] c\n", to: "openspec/changes/add-auth/tasks.md")
+    try folder.write("- [ ] no task\n- [x] either\n- [x] or\n", to: "openspec/changes/add-auth/proposal.md")
+    try folder.write("- [x] a\n", to: "openspec/changes/archive/2026-01-02-old/tasks.md")
+    for part in ["", "/openspec", "/openspec/changes"] {
+      #expect(try await found(in: part) == ["add-auth 1/3", "Archive › 2026-01-02-old 1/1"], "\(part)")
+    }
   }
 
   @Test func `OpenSpec: a box needs no text after it, and only a space and an x are markers`() async throws {

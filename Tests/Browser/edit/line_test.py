@@ -209,6 +209,29 @@ class LineTest(EditTestCase):
             page.keyboard.press("Control+k")
             expect(page.locator("form.search input")).to_be_focused()
 
+    def test_keys_pass_over_tasks_that_the_filter_hides(self):
+        text = "# Plan\n\n## A\n\n- [ ] one\n- [x] two\n- [-] three\n- [ ] four\n"
+        with self.serve(text) as server, self.page(server, "groups/a.html") as page:
+            page.locator("label[for=show-open]").click()
+            focused = "document.activeElement.closest('li').querySelector('.title').innerText.trim()"
+            for title in ("one", "four"):
+                page.keyboard.press("j")
+                self.assertEqual(page.evaluate(focused), title)
+            page.locator("label[for=show-done]").click()
+            page.locator("h1").click()
+            page.keyboard.press("j")
+            self.assertEqual(page.evaluate(focused), "two")
+
+    def test_the_key_for_a_new_task_opens_the_line_of_the_list_in_which_one_is(self):
+        text = "# Plan\n\n## A\n\n- [ ] one\n\n### B\n\n- [ ] two\n\n### C\n\n- [ ] three\n"
+        with self.serve(text) as server, self.page(server, "groups/a.html") as page:
+            self.row(page, "two").locator("> .row > .tick").focus()
+            page.keyboard.press("n")
+            page.keyboard.type("new")
+            page.keyboard.press("Enter")
+            self.rows(page, 4)
+            self.see(page, server, text.replace("two\n", "two\n- [ ] new\n"))
+
     def test_the_sheet_lists_the_keys_and_turns_them_off(self):
         with self.serve() as server, self.page(server, "groups/a.html") as page:
             page.keyboard.press("?")

@@ -11,7 +11,8 @@ public struct Ringmark: ParsableCommand {
   static let introduction = """
     Reads tasks ("- [ ] text") and groups (headings) from a Markdown file such as TODO.md, or tasks of todo.txt, Org, [x]it!, \
     TaskPaper, Taskmaster, or beads. By default, looks for TODO.md, todo.md, ROADMAP.md, docs/TODO.md, todo.txt and similar \
-    from here up to the git root; "-" is standard input.
+    from here up to the git root, and otherwise takes the only file here that has tasks; "-" is standard input. A file or \
+    a folder in place of a command ("ringmark .") is shown in the browser.
     """
 
   /// The name, help text and subcommands of the program.
@@ -58,9 +59,13 @@ public struct Ringmark: ParsableCommand {
   }
 
   private static func run(_ invocation: Invocation) throws -> Never {
-    let arguments = invocation.arguments
+    var arguments = invocation.arguments
     if invocation.showsVersion { end(printing: "\(version)\n") }
     if arguments.isEmpty { end(printing: HelpText.forTerminal.overview()) }
+    // “ringmark .” and “ringmark FILE” show it in the browser.
+    if !commandNames.contains(arguments[0]), [.folder, .regular].contains(FileKind(arguments[0])) {
+      arguments = ["serve", "--open"] + arguments
+    }
     if let message = Misspelling.message(for: arguments) { throw CommandFailure(message, code: 64) }
     if let help = HelpRequest.text(for: arguments) { end(printing: help) }
     if let name = arguments.first, sitesCommands.contains(name) { Task.detached { SiteBuilder.prepare() } }
@@ -128,6 +133,9 @@ public struct Ringmark: ParsableCommand {
 
   /// Commands that build pages.
   private static let sitesCommands = ["build", "serve", "publish"]
+
+  /// The name of the command that this process runs, for commands that messages suggest.
+  static var runningCommand: String { CommandLine.arguments.dropFirst().first { named($0) != nil } ?? "serve" }
 
   static var commandNames: [String] {
     configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]

@@ -72,6 +72,52 @@ struct FolderCommandTests {
     #expect(none.status == 1 && none.errors.contains("no todo file found"))
   }
 
+  @Test func `without a usual name, the only file here with tasks is taken, and several are offered`() throws {
+    let folder = try TemporaryFolder()
+    func run(_ arguments: String...) throws -> ProgramRun { try ProgramRun(arguments, in: folder.url) }
+    let boxes = "# Dotfiles\n\n## Works\n\n- [x] zsh\n- [ ] age\n- [ ] Fedora\n- [ ] tmux\n"
+    try folder.write("# Manual\n\n- [ ] an example\n", to: "MANUAL.md")
+    try folder.write("# Change log\n\n- [x] a\n- [x] b\n- [x] c\n", to: "CHANGELOG.md")
+    let none = try run("status")
+    #expect(none.status == 1 && none.errors.hasPrefix("ringmark: no todo file found: looked for TODO.md"))
+    try folder.write(boxes, to: "README.md")
+    let only = try run("status")
+    #expect(only.status == 0 && only.output.contains("25%") && only.output.contains("1/4"))
+    #expect(only.errors == "reading README.md, the only file here with tasks\n")
+    let edit = try run("done", "age")
+    #expect(edit.errors.contains("editing README.md, the only file here with tasks\n"))
+    // A list that is there is offered instead of a second one, unless that has a title.
+    let start = try run("init")
+    #expect(start.status == 0 && start.errors.contains("README.md has tasks (2 of 4 done)"))
+    #expect(!FileManager.default.fileExists(atPath: folder.url.appendingPathComponent("TODO.md").path))
+    try folder.write("# Wedding\n\n- [ ] rings\n- [ ] cake\n- [ ] band\n", to: "wedding.md")
+    let several = try run("build")
+    #expect(
+      several.status == 1
+        && several.errors == """
+          ringmark: no TODO.md or the like here, but 2 files have tasks; specify one
+          ringmark:   ringmark build README.md (2 of 4 done)
+          ringmark:   ringmark build wedding.md (0 of 3 done)
+
+          """
+    )
+    _ = try run("init", "--title", "Mine")
+    let usual = try run("status")
+    #expect(usual.errors == "reading TODO.md\n")
+  }
+
+  @Test func `a path in place of a command is served`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("- [ ] a\n", to: "list.md")
+    for path in ["list.md", "."] {
+      let run = try ProgramRun([path, "--help"], in: folder.url)
+      let help = try ProgramRun(["serve", "--help"]).output
+      #expect(run.status == 0 && run.output == help)
+    }
+    let gone = try ProgramRun(["gone.md"], in: folder.url)
+    #expect(gone.status == 64 && gone.errors.contains("“gone.md” is not a command"))
+  }
+
   @Test func `a report tells of lists that are gone, and follows those that were archived`() throws {
     let repository = try FastImport()
     let time = 1_795_000_000

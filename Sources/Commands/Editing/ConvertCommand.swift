@@ -60,7 +60,7 @@ struct ConvertCommand: ExplainedCommand {
   }
 
   func run() throws {
-    let path = try file ?? FileFinder.find()
+    let path = try file ?? FileFinder.find(for: Ringmark.runningCommand).path
     if file == nil { Console.note("reading \(path)") }
     let target = try self.target()
     let (plan, unread, sources) = try read(path)

@@ -103,9 +103,9 @@ struct EditSession {
 
   private static func found(_ file: String?) throws -> String {
     if let file { return file }
-    let path = try FileFinder.find()
-    Console.note("editing \(path)")
-    return path
+    let found = try FileFinder.find(for: Ringmark.runningCommand)
+    Console.note("editing \(found.text)")
+    return found.path
   }
 
   /// Asks on a terminal; without a terminal, requires `--force`.

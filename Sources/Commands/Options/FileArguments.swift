@@ -24,7 +24,7 @@ struct FileArguments: ParsableArguments {
     help: ArgumentHelp(
       """
       Todo files, or folders whose plans are found; “-” is standard input. (default: the first of TODO.md, ROADMAP.md, and \
-      the like from here up to the top of the Git repository)
+      the like from here up to the top of the Git repository, or else the only file here that has tasks)
       """, valueName: "files"),
     completion: .file(extensions: TodoFormats.extensions))
   var arguments: [String] = []
@@ -43,9 +43,9 @@ struct FileArguments: ParsableArguments {
   /// The specified paths or, if there are none, the file that is found, which is reported.
   static func found(_ paths: [String]) throws(WorkspaceError) -> [String] {
     guard paths.isEmpty else { return paths }
-    let found = try FileFinder.find()
-    Console.note("reading \(found)")
-    return [found]
+    let found = try FileFinder.find(for: Ringmark.runningCommand)
+    Console.note("reading \(found.text)")
+    return [found.path]
   }
 
   /// Finds the files in folders with the options of the command.

@@ -141,6 +141,18 @@ struct InitCommand: ExplainedCommand {
       Console.error("\(known) already exists and was not changed")
       return known
     }
+    // A list is there already, under another name.
+    let lists = title == nil ? FileFinder.lists(in: folder) : []
+    if let first = lists.first {
+      for (path, progress) in lists {
+        Console.note(
+          "\(path) has tasks (\(progress.done) of \(progress.total) done): “ringmark serve --edit \(path)” shows and edits them"
+        )
+      }
+      Console.note(
+        "nothing was written; for a list beside \(lists.count == 1 ? "it" : "them"), give it a title with --title")
+      return PathName.name(of: first.path)
+    }
     let languages = StarterFile.languages
     let lang = lang ?? answer("Language (\(languages.joined(separator: ", ")))", languages) ?? "en"
     let title = title ?? answer("Title", nil)

@@ -1,13 +1,60 @@
 import Base
 import Git
-import Plan
+package import Plan
 import Platform
 import TodoFile
 
-/// Finds a todo file if none is given, from the current folder up to the git root.
+/// Finds a todo file if none is given: one with a usual name, from the current folder up to the git root, or else the only file
+/// in the folder that has tasks.
 package enum FileFinder {
-  /// The path in the form in which the user would type it.
-  package static func find() throws(WorkspaceError) -> String {
+  /// A file that was found, by the path that the user would type.
+  package struct Found {
+    package let path: String
+    /// Whether it has a usual name; otherwise it is the only file here with tasks.
+    package let isUsual: Bool
+
+    /// What to tell the user, after a verb: “TODO.md”.
+    package var text: String { isUsual ? path : "\(path), the only file here with tasks" }
+  }
+
+  /// Finds the file.
+  /// - Parameter command: the command for which it is, for the commands that the error suggests.
+  /// - Throws: ``WorkspaceError/noTodoFile`` or, if several files here have tasks, ``WorkspaceError/severalLists(_:command:)``.
+  package static func find(for command: String = "status") throws(WorkspaceError) -> Found {
+    if let path = usual() { return Found(path: path, isUsual: true) }
+    let lists = lists(in: ".")
+    if lists.count > 1 { throw .severalLists(lists, command: command) }
+    guard let only = lists.first else { throw .noTodoFile }
+    return Found(path: only.path, isUsual: false)
+  }
+
+  /// The most files that are read for their tasks, and the size in bytes above which one is not.
+  private static let (mostFiles, largest) = (200, 4 << 20)
+  /// The fewest boxes that make a text a list; a manual shows one or two.
+  private static let fewestBoxes = 3
+
+  /// The files directly in a folder that have tasks, with their figures, sorted by name. State without boxes counts only in
+  /// files whose name or title is that of a plan.
+  package static func lists(in folder: String) -> [(path: String, progress: Progress)] {
+    let reader = PlanReader { _ in }
+    let names = (Folder.names(in: folder) ?? []).filter {
+      !$0.hasPrefix(".") && TodoFormats.isKnown($0) && SkipRules.reason($0) == nil
+    }
+    return names.sorted().prefix(mostFiles).compactMap { name in
+      let path = folder == "." ? name : PathName.join(folder, name)
+      guard FileKind(path, followsLinks: false) == .regular, let stamp = FileStamp(path), stamp.size <= largest,
+        let document = try? reader.document(path, settings: reader.settings(of: path))
+      else { return nil }
+      let isList =
+        !document.format.traits.contains(.prose) || PlanName.isPlan(path: name)
+        || PlanName.isPlan(title: document.title)
+        || document.tasks.count(where: \.hasBox) >= fewestBoxes
+      let progress = ProgressTree(TodoPlan([document]), today: CalendarDate(days: 0)).root.progress
+      return isList && progress.total > 0 ? (path, progress) : nil
+    }
+  }
+
+  private static func usual() -> String? {
     var prefix = ""
     for _ in 0..<64 {
       for name in TodoFormats.usualPaths where isFile(prefix + name) {
@@ -17,7 +64,7 @@ package enum FileFinder {
       if exists(prefix + ".git") || isRoot(prefix.isEmpty ? "." : prefix) { break }
       prefix += "../"
     }
-    throw .noTodoFile
+    return nil
   }
 
   /// Whether a regular file is at a path, following links.

@@ -53,6 +53,17 @@ struct BoardTests {
     #expect(try lanes(other) == ["Open 2: a, c", "Done 1: b"])
   }
 
+  @Test func `a group whose name tells nothing is named with the one around it where it stands alone`() throws {
+    let home = try page(
+      "# P\n\n## Phase 1\n\n### Tasks\n- [ ] a\n\n### Menu\n- [ ] b\n\n## 할 일\n- [ ] c\n\n## Later\n### 나중에\n- [ ] d\n"
+    )
+    for name in ["Phase 1 › Tasks", "Menu", "할 일", "Later › 나중에"] {
+      #expect(home.contains("<span dir=\"auto\">\(name)</span>"), "\(name)")
+    }
+    let agenda = try page("# P\n\n## Beta\n\n### Deliverables\n<!-- due: 2026-12-01 -->\n- [ ] a\n", "agenda.html")
+    #expect(agenda.contains(">Beta › Deliverables</a>"))
+  }
+
   @Test func `a lane shows how many tasks there are if it does not list all`() throws {
     let tasks = (0..<9).map { "- [ ] open \($0)\n- [x] done \($0) ✅ 2026-11-0\($0 + 1)\n" }.joined()
     let home = try page("# P\n\n## A\n\(tasks)\n## B\n- [ ] z\n")

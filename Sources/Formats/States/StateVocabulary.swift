@@ -57,6 +57,13 @@ public struct StateVocabulary: Sendable {
     return StateLexicon.shared.state(of: phrase, at: places)
   }
 
+  /// Whether the name of a group is only a state or a word for tasks, such as “Now” and “Deliverables”, so that it tells nothing
+  /// without the name of what the group is in.
+  public static func isGeneric(_ name: String) -> Bool {
+    let phrase = StateText.words(name).joined(separator: " ")
+    return StateLexicon.shared.state(of: phrase, at: [.anywhere, .heading]) != nil || SectionWords.isTaskColumn(phrase)
+  }
+
   /// Whether a word makes a heading a state that begins or ends with it.
   static func isParticiple(_ word: String) -> Bool { StateLexicon.shared.has(word, at: .participle) }
 

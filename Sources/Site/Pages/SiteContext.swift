@@ -158,13 +158,25 @@ final class SiteContext: Sendable {
 
   func name(_ node: Int) -> String { Self.name(node, tree, inbox: text(.inbox)) }
 
-  /// The name of a group, preceded by that of its file if there are several.
+  /// The name of a group, preceded by that of its file if there are several, and by that of the group around it if it tells
+  /// nothing without it (``StateVocabulary/isGeneric(_:)``).
   func longName(_ node: Int) -> String { Self.longName(node, plan, tree, inbox: text(.inbox)) }
 
   private static func longName(_ node: Int, _ plan: TodoPlan, _ tree: ProgressTree, inbox: String) -> String {
-    let name = name(node, tree, inbox: inbox)
-    guard !plan.isSingle, let document = tree.nodes[node].document, tree.nodes[node].group > 0 else { return name }
-    return "\(plan.name(ofDocument: document)) › \(name)"
+    var names = [name(node, tree, inbox: inbox)]
+    if let parent = tree.nodes[node].parent, tree.nodes[parent].group > 0, StateVocabulary.isGeneric(names[0]) {
+      names.insert(name(parent, tree, inbox: inbox), at: 0)
+    }
+    if !plan.isSingle, let document = tree.nodes[node].document, tree.nodes[node].group > 0 {
+      names.insert(plan.name(ofDocument: document), at: 0)
+    }
+    return names.joined(separator: " › ")
+  }
+
+  /// The name of a group where it stands alone beside a task: its own, if that tells something, or else the long one.
+  func nameAlone(_ node: Int) -> String {
+    let name = name(node)
+    return StateVocabulary.isGeneric(name) ? longName(node) : name
   }
 
   private static func name(_ node: Int, _ tree: ProgressTree, inbox: String) -> String {

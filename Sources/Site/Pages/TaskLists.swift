@@ -162,7 +162,7 @@ struct TaskLists {
     {
       parts.append(name)
     }
-    let group = node == 0 || lane == .group(node) ? nil : context.name(node)
+    let group = node == 0 || lane == .group(node) ? nil : context.nameAlone(node)
     guard group != nil || !parts.isEmpty else { return "" }
     let dot = group == nil ? "" : "<span class=\"dot\"></span>"
     let words = ([group].compactMap { $0 } + parts).map { "<span dir=\"auto\">\(Markup.escape($0))</span>" }

@@ -16,7 +16,7 @@ struct FileLog {
   /// - Returns: nil if no commit contains the file.
   /// - Throws: ``GitError``.
   static func read(_ path: String, options: HistoryReader.Options) async throws -> FileLog? {
-    guard let (folder, name) = GitRepository.place(of: path) else { return nil }
+    guard let (folder, name) = GitRepository.location(of: path) else { return nil }
     async let around = GitRepository.around(path)
     async let log = GitLog.mainline(name, in: Git(folder: folder), from: "HEAD")
     // If git finds no repository, or if there is no commit yet, the log has failed too.

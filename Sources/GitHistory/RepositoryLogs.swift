@@ -27,7 +27,8 @@ struct RepositoryLogs {
       logs: Array(repeating: nil, count: files.count), shareOfFile: Array(repeating: nil, count: files.count))
     var groups: [String: [Int]] = [:]
     for (index, file) in files.enumerated() {
-      guard let place = GitRepository.place(of: file.path), let top = GitRepository.top(around: place.folder) else {
+      guard let location = GitRepository.location(of: file.path), let top = GitRepository.top(around: location.folder)
+      else {
         continue
       }
       groups[top, default: []].append(index)

@@ -97,7 +97,7 @@ package struct WatchedFiles: Sendable {
     if let css = options.extraCSS { hash.mix(css.span) }
     for picture in options.images.all { hash.add(picture.fileName) }
     for folder in plan.folders { hash.add("\(folder.name)\u{0}\(folder.parent ?? -1)") }
-    for place in plan.places { hash.add("\(place.folder ?? -1) \(place.name ?? "")") }
+    for location in plan.locations { hash.add("\(location.folder ?? -1) \(location.name ?? "")") }
     hash.mix(UInt64(UInt32(bitPattern: today.days)))
     return hash.value
   }

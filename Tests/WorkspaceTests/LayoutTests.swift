@@ -19,7 +19,7 @@ struct LayoutTests {
     let plan = files.plan(files.files.compactMap(\.document))
     return plan.documents.enumerated().map { index, document in
       let place = plan.folders(of: index).reversed().map { plan.folders[$0].name }
-      let name = plan.places[index].isMember ? document.title : plan.name(ofDocument: index)
+      let name = plan.locations[index].isMember ? document.title : plan.name(ofDocument: index)
       let tasks = document.tasks.filter { $0.state != .cancelled }
       return (place + [name]).joined(separator: " › ") + " \(tasks.count { $0.state == .done })/\(tasks.count)"
     }

@@ -100,7 +100,7 @@ struct PlanFinderTests {
     for path in ["web/release.md", "api/release.md"] { try folder.write("# Release checklist\n" + list, to: path) }
     for path in ["docs/plan-a.md", "docs/plan-b.md"] { try folder.write("# Implementation plan\n" + list, to: path) }
     let found = try await find()
-    let names = found.files.map { $0.place.name ?? $0.document?.title ?? "" }
+    let names = found.files.map { $0.location.name ?? $0.document?.title ?? "" }
     #expect(
       Set(names) == [
         "api: TODO", "web: TODO", "web: Release checklist", "api: Release checklist", "plan-a", "plan-b",

@@ -59,19 +59,19 @@ struct PublishCommand: AsyncParsableCommand, ExplainedCommand {
       force: force)
     let plan = try build.maker.plan(try await files.files(for: build.maker.reader))
     let interruption = await Interruption.begin()
-    let place = PublishingFolder()
-    defer { place.remove() }
+    let workFolder = PublishingFolder()
+    defer { workFolder.remove() }
     // Clean up after Ctrl-C as well.
     let endCode = Atomic<Int32>(0)
     let ending = Task {
       let code = await interruption.wait()
       guard code > 0 else { return }
       endCode.store(code, ordering: .sequentiallyConsistent)
-      place.remove { endProcess(code) }
+      workFolder.remove { endProcess(code) }
     }
     defer { ending.cancel() }
     do {
-      try await publish(plan, build, place)
+      try await publish(plan, build, workFolder)
     } catch {
       // A failure caused by removing the folder is not reported.
       let code = endCode.load(ordering: .sequentiallyConsistent)
@@ -93,7 +93,7 @@ struct PublishCommand: AsyncParsableCommand, ExplainedCommand {
     }
   }
 
-  private func publish(_ plan: TodoPlan, _ build: SiteBuild, _ place: PublishingFolder) async throws {
+  private func publish(_ plan: TodoPlan, _ build: SiteBuild, _ workFolder: PublishingFolder) async throws {
     guard let repository = try await GitRepository.around(plan.documents.first?.source.path ?? "-") else {
       throw CommandFailure("publish requires the todo file to be in a git repository; “git init” creates one")
     }
@@ -104,7 +104,7 @@ struct PublishCommand: AsyncParsableCommand, ExplainedCommand {
     (options.remote, options.branch) = (remote, branch)
     (options.replacesHistory, options.isDryRun) = (noHistory, dryRun)
     options.message = message ?? "Progress: \(Words.figure(parts.tree.root.progress))"
-    let publisher = try await BranchPublisher(repository, options: options, place: place)
+    let publisher = try await BranchPublisher(repository, options: options, workFolder: workFolder)
     // The site's address is known, which is all that the feed, sitemap and canonical links need.
     if parts.options.baseURL == nil { parts.options.baseURL = await address(publisher, repository) }
     let site = try parts.site(of: plan)

@@ -50,7 +50,7 @@ struct HistoryCommand: AsyncParsableCommand, ExplainedCommand {
       let path = plan.documents.first?.source.path ?? "-"
       if path == "-" { throw CommandFailure("standard input has no history; specify a file") }
       throw CommandFailure(
-        GitRepository.place(of: path) == nil
+        GitRepository.location(of: path) == nil
           ? "\(path): not in a git repository; history requires one"
           : "\(path): not committed to git yet; history begins with the first commit")
     }

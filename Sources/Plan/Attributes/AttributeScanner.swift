@@ -169,12 +169,12 @@ package struct AttributeScanner {
     var isOpen = false
     for index in words.indices {
       let range = words[index].range
-      var place = range.lowerBound
-      while place + 1 < range.upperBound {
-        if bytes[place] == UInt8(ascii: "["), bytes[place + 1] == UInt8(ascii: "[") { isOpen = true }
+      var offset = range.lowerBound
+      while offset + 1 < range.upperBound {
+        if bytes[offset] == UInt8(ascii: "["), bytes[offset + 1] == UInt8(ascii: "[") { isOpen = true }
         if isOpen { words[index].isMasked = true }
-        if bytes[place] == UInt8(ascii: "]"), bytes[place + 1] == UInt8(ascii: "]") { isOpen = false }
-        place += 1
+        if bytes[offset] == UInt8(ascii: "]"), bytes[offset + 1] == UInt8(ascii: "]") { isOpen = false }
+        offset += 1
       }
       if isOpen { words[index].isMasked = true }
     }

@@ -158,7 +158,7 @@ extension AttributeScanner {
   static func kind(named name: Range<Int>, in bytes: Span<UInt8>) -> TaskAttribute.Kind? {
     guard name.count <= 10 else { return nil }
     let key = unsafe String(unsafeUninitializedCapacity: name.count) { buffer in
-      for (place, offset) in name.enumerated() { unsafe buffer[place] = ASCII.lowercased(bytes[offset]) }
+      for (index, offset) in name.enumerated() { unsafe buffer[index] = ASCII.lowercased(bytes[offset]) }
       return name.count
     }
     switch key {

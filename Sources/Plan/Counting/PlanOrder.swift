@@ -20,7 +20,7 @@ struct PlanOrder {
       for folder in plan.folders(of: index).reversed() where known.insert(folder).inserted {
         contents[plan.folders[folder].parent ?? plan.folders.count].append(.folder(folder))
       }
-      contents[plan.places[index].folder ?? plan.folders.count].append(.file(index))
+      contents[plan.locations[index].folder ?? plan.folders.count].append(.file(index))
     }
   }
 

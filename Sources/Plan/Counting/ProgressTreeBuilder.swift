@@ -54,10 +54,10 @@ package struct ProgressTreeBuilder {
             name: folder.name, slug: slugs.unique(Slug.make(from: folder.name)), level: 0, folder: index,
             isArchived: folder.kind == .archive || nodes[parent].isArchived, parent: parent))
       case .file(let index):
-        let parent = plan.places[index].folder.flatMap { nodeOfFolder[$0] } ?? 0
+        let parent = plan.locations[index].folder.flatMap { nodeOfFolder[$0] } ?? 0
         if plan.continued[index] != nil {
           continue
-        } else if plan.places[index].isMember {
+        } else if plan.locations[index].isMember {
           let document = plan.documents[index]
           nodeOfGroup[index] = document.groups.map { $0.isIgnored ? -1 : parent }
         } else {

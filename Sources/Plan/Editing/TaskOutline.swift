@@ -23,8 +23,8 @@ package struct TaskOutline {
 
   package var count: Int { document.tasks.count - omitted.count }
 
-  package subscript(place: Int) -> Entry {
-    var entry = Entry(document, index(place))
+  package subscript(position: Int) -> Entry {
+    var entry = Entry(document, index(position))
     if entry.parent >= omitted.upperBound { entry.parent -= omitted.count }
     return entry
   }
@@ -32,16 +32,16 @@ package struct TaskOutline {
   /// Whether all tasks are equal, apart from an optional exception.
   package func isSame(as other: TaskOutline, except exception: Int? = nil) -> Bool {
     guard count == other.count else { return false }
-    return (0..<count).allSatisfy { place in
-      place == exception || isPlainlySame(place, other) || self[place] == other[place]
+    return (0..<count).allSatisfy { position in
+      position == exception || isPlainlySame(position, other) || self[position] == other[position]
     }
   }
 
-  private func index(_ place: Int) -> Int { place < omitted.lowerBound ? place : place + omitted.count }
+  private func index(_ position: Int) -> Int { position < omitted.lowerBound ? position : position + omitted.count }
 
   /// Whether two tasks without memos are byte-for-byte identical, as most are.
-  private func isPlainlySame(_ place: Int, _ other: TaskOutline) -> Bool {
-    let (left, right) = (index(place), other.index(place))
+  private func isPlainlySame(_ position: Int, _ other: TaskOutline) -> Bool {
+    let (left, right) = (index(position), other.index(position))
     let (a, b) = (document.tasks[left], other.document.tasks[right])
     guard a.state == b.state, document.heading(of: a) == other.document.heading(of: b), a.priority == b.priority,
       !a.hasMemo, !b.hasMemo,

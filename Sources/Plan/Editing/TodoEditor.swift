@@ -21,21 +21,21 @@ public protocol TodoEditor: Sendable {
 
   /// Adds a task.
   /// - Returns: its index.
-  mutating func add(_ task: NewTask, at place: TaskDestination) throws(EditRefusal) -> Int
+  mutating func add(_ task: NewTask, at destination: TaskDestination) throws(EditRefusal) -> Int
 
   /// Removes a task with its memo and its subtasks.
   mutating func remove(_ index: Int) throws(EditRefusal)
 
   /// Moves a task with its memo and its subtasks.
   /// - Returns: its new index.
-  mutating func move(_ index: Int, to place: TaskDestination) throws(EditRefusal) -> Int
+  mutating func move(_ index: Int, to destination: TaskDestination) throws(EditRefusal) -> Int
 
   /// A task with its memo and subtasks, for insertion into another file.
   func excerpt(_ index: Int) throws(EditRefusal) -> TaskExcerpt
 
   /// Inserts a task from another file.
   /// - Returns: its index.
-  mutating func insert(_ excerpt: TaskExcerpt, at place: TaskDestination) throws(EditRefusal) -> Int
+  mutating func insert(_ excerpt: TaskExcerpt, at destination: TaskDestination) throws(EditRefusal) -> Int
 
   /// The title as written, without the attributes around it: the text that a user edits.
   func titleSource(_ index: Int) -> String
@@ -96,15 +96,15 @@ extension TodoEditor {
 
   private func lack(of trait: FormatTraits) -> EditRefusal { .unsupported(document.format.refusal(of: trait)) }
 
-  public mutating func add(_ task: NewTask, at place: TaskDestination) throws(EditRefusal) -> Int {
+  public mutating func add(_ task: NewTask, at destination: TaskDestination) throws(EditRefusal) -> Int {
     throw lack(of: .tasks)
   }
   public mutating func remove(_ index: Int) throws(EditRefusal) { throw lack(of: .tasks) }
-  public mutating func move(_ index: Int, to place: TaskDestination) throws(EditRefusal) -> Int {
+  public mutating func move(_ index: Int, to destination: TaskDestination) throws(EditRefusal) -> Int {
     throw lack(of: .tasks)
   }
   public func excerpt(_ index: Int) throws(EditRefusal) -> TaskExcerpt { throw lack(of: .tasks) }
-  public mutating func insert(_ excerpt: TaskExcerpt, at place: TaskDestination) throws(EditRefusal) -> Int {
+  public mutating func insert(_ excerpt: TaskExcerpt, at destination: TaskDestination) throws(EditRefusal) -> Int {
     throw lack(of: .tasks)
   }
   public mutating func removeAttribute(_ index: Int, _ kind: TaskAttribute.Kind, _ name: String) throws(EditRefusal) {

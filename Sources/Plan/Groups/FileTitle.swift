@@ -15,7 +15,7 @@ enum FileTitle {
     var name = file
     if let dot = file.lastIndex(of: "."), dot != file.startIndex { name = String(file[..<dot]) }
     guard plain.contains(name.lowercased()) else { return name }
-    if let place = source.placeName, !place.isEmpty { return place }
+    if let placeName = source.placeName, !placeName.isEmpty { return placeName }
     let folder = parts.dropLast().last ?? ""
     return folder.isEmpty || folder.hasPrefix(".") ? name : folder
   }

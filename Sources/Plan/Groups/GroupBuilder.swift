@@ -46,8 +46,8 @@ package struct GroupBuilder {
     let first = headings.indices.filter { headings[$0].level == 1 }
     if first.count == 1 { return first[0] == 0 && contents.leadingTasks == 0 ? 0 : nil }
     if first.count > 1 {
-      let withTasks = first.enumerated().filter { place, index in
-        let end = place + 1 < first.count ? first[place + 1] : headings.count
+      let withTasks = first.enumerated().filter { position, index in
+        let end = position + 1 < first.count ? first[position + 1] : headings.count
         return headings[index..<end].contains { $0.tasks > 0 }
       }
       return withTasks.count == 1 ? withTasks[0].element : nil

@@ -24,17 +24,17 @@ package struct GroupIndex: Sendable {
     }
     firstTask = Array(repeating: .max, count: groups.count)
     for (index, task) in contents.tasks.enumerated().reversed() { firstTask[Int(task.group)] = Int32(index) }
-    for (place, note) in contents.notes.enumerated() { notes[groupOfHeading(note.heading), default: []].append(place) }
-    for (place, piece) in contents.pieces.enumerated() {
+    for (index, note) in contents.notes.enumerated() { notes[groupOfHeading(note.heading), default: []].append(index) }
+    for (index, piece) in contents.pieces.enumerated() {
       switch piece.owner {
       case .task: break
-      case .note: blocksOfNote[piece.index, default: []].append(place)
+      case .note: blocksOfNote[piece.index, default: []].append(index)
       case .section:
         if !titleLine.isEmpty, piece.source == titleLine { continue }
         if piece.index < 0 || isGroup[Int(piece.index)] {
-          blocks[groupOfHeading(piece.index), default: []].append(place)
+          blocks[groupOfHeading(piece.index), default: []].append(index)
         } else {
-          blocksOfHeading[piece.index, default: []].append(place)
+          blocksOfHeading[piece.index, default: []].append(index)
         }
       }
     }

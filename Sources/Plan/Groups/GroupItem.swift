@@ -25,32 +25,32 @@ extension TodoDocument {
       items.append(
         GroupItem(
           kind: .task(number), indent: Int(task.indent), ordinal: ordinal(of: task), start: task.item.start))
-      for place in Int(task.firstPiece)..<Int(task.firstPiece) + Int(task.pieceCount)
-      where pieces[place].nextTask > number + 1 {
-        items.append(block(place, indent: Int(task.indent) + 1))
+      for index in Int(task.firstPiece)..<Int(task.firstPiece) + Int(task.pieceCount)
+      where pieces[index].nextTask > number + 1 {
+        items.append(block(index, indent: Int(task.indent) + 1))
         isSorted = false
       }
     }
-    for number in places.notes[Int32(group)] ?? [] {
+    for number in groupIndex.notes[Int32(group)] ?? [] {
       let note = notes[number]
       isSorted = false
       items.append(
         GroupItem(
           kind: .note(number), indent: Int(note.indent), ordinal: nil, start: note.source.start))
-      for place in places.blocksOfNote[Int32(number)] ?? [] where pieces[place].nextTask > note.nextTask {
-        items.append(block(place, indent: Int(note.indent) + 1))
+      for index in groupIndex.blocksOfNote[Int32(number)] ?? [] where pieces[index].nextTask > note.nextTask {
+        items.append(block(index, indent: Int(note.indent) + 1))
       }
     }
-    for place in places.blocks[Int32(group)] ?? [] where pieces[place].nextTask > places.firstTask[group] {
-      items.append(block(place, indent: 0))
+    for index in groupIndex.blocks[Int32(group)] ?? [] where pieces[index].nextTask > groupIndex.firstTask[group] {
+      items.append(block(index, indent: 0))
       isSorted = false
     }
     if !isSorted { items.sort { $0.start < $1.start } }
     return items
   }
 
-  private func block(_ place: Int, indent: Int) -> GroupItem {
-    GroupItem(kind: .block(place), indent: indent, ordinal: nil, start: pieces[place].source.start)
+  private func block(_ index: Int, indent: Int) -> GroupItem {
+    GroupItem(kind: .block(index), indent: indent, ordinal: nil, start: pieces[index].source.start)
   }
 
   private func ordinal(of task: TodoTask) -> Int? {

@@ -15,15 +15,15 @@ struct GroupTexts {
 
   /// The headings in a group that are not groups themselves, with their texts; those without text are left out.
   func prose(ofGroup group: Int) -> [(heading: Int, text: String)] {
-    (document.places.prose[Int32(group)] ?? []).compactMap { heading in
-      text(document.places.blocksOfHeading[Int32(heading)] ?? [], notes[heading] ?? []).map { (heading, $0) }
+    (document.groupIndex.prose[Int32(group)] ?? []).compactMap { heading in
+      text(document.groupIndex.blocksOfHeading[Int32(heading)] ?? [], notes[heading] ?? []).map { (heading, $0) }
     }
   }
 
   /// The text of a group's own section, including that between and below its tasks.
   func text(ofGroup group: Int) -> String? {
     let own = document.groups[group].heading.flatMap { notes[$0] } ?? []
-    return text(document.places.blocks[Int32(group)] ?? [], own + (group == 0 ? notes[-1] ?? [] : []))
+    return text(document.groupIndex.blocks[Int32(group)] ?? [], own + (group == 0 ? notes[-1] ?? [] : []))
   }
 
   private func text(_ blocks: [Int], _ notes: [Int]) -> String? {
@@ -34,7 +34,7 @@ struct GroupTexts {
     for note in notes {
       let range = document.notes[note].source
       texts.append((range, "- " + MemoText.dedent(range.range, in: source)))
-      for block in document.places.blocksOfNote[Int32(note)] ?? [] {
+      for block in document.groupIndex.blocksOfNote[Int32(note)] ?? [] {
         let range = document.pieces[block].source
         let lines = MemoText.dedent(range.range, in: source).split(separator: "\n", omittingEmptySubsequences: false)
         texts.append((range, lines.map { "  \($0)" }.joined(separator: "\n")))

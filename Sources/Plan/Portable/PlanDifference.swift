@@ -44,9 +44,9 @@ public struct PlanDifference {
     }
     var renamed: Set<[[String]]> = []
     // Formats with another order of groups still keep the order of tasks within each.
-    let places = Self.matched(old.map(\.task), new.map(\.task))
+    let indices = Self.matched(old.map(\.task), new.map(\.task))
     for (index, (task, path, depth)) in old.enumerated() {
-      let other = new[places[index]]
+      let other = new[indices[index]]
       var comparison = TaskDifference(task)
       comparison.compare(other.task)
       if depth != other.depth {
@@ -98,13 +98,13 @@ public struct PlanDifference {
 
   /// For each task, the index of its written form: the next task with the same title.
   private static func matched(_ old: [PortableTask], _ new: [PortableTask]) -> [Int] {
-    var places: [String: [Int]] = [:]
-    for (index, task) in new.enumerated().reversed() { places[task.title, default: []].append(index) }
+    var indices: [String: [Int]] = [:]
+    for (index, task) in new.enumerated().reversed() { indices[task.title, default: []].append(index) }
     var taken = Set<Int>()
     var found = old.map { task -> Int? in
-      guard let place = places[task.title]?.popLast() else { return nil }
-      taken.insert(place)
-      return place
+      guard let index = indices[task.title]?.popLast() else { return nil }
+      taken.insert(index)
+      return index
     }
     var left = new.indices.filter { !taken.contains($0) }.makeIterator()
     for index in found.indices where found[index] == nil { found[index] = left.next() }

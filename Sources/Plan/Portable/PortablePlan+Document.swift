@@ -17,7 +17,7 @@ extension PortablePlan {
       group.text = texts.text(ofGroup: index)
       group.tasks = (own[index] ?? []).map { PortableTask(document, $0) }
       // Headings with prose are ordered among the groups by their position.
-      let prose = texts.prose(ofGroup: index).map { heading, text -> (place: Int, group: Group) in
+      let prose = texts.prose(ofGroup: index).map { heading, text -> (heading: Int, group: Group) in
         var group = Group(document.headings[heading].name)
         group.text = text
         return (heading, group)
@@ -40,12 +40,12 @@ extension PortablePlan.Group {
   /// Adds the contents of another group.
   fileprivate mutating func add(_ other: Self) {
     tasks += other.tasks
-    var places = Dictionary(groups.indices.map { (groups[$0].name, $0) }) { first, _ in first }
+    var indices = Dictionary(groups.indices.map { (groups[$0].name, $0) }) { first, _ in first }
     for group in other.groups {
-      if let place = places[group.name] {
-        groups[place].add(group)
+      if let index = indices[group.name] {
+        groups[index].add(group)
       } else {
-        places[group.name] = groups.count
+        indices[group.name] = groups.count
         groups.append(group)
       }
     }

@@ -29,17 +29,17 @@ public struct PortablePlan: Sendable, Equatable {
   package init(_ tasks: [(task: PortableTask, path: [String])]) {
     // The groups in the order in which they appear, and the index of each by its path.
     var groups = [Group("")]
-    var places: [[String]: Int] = [[]: 0]
+    var indices: [[String]: Int] = [[]: 0]
     var children: [Int: [Int]] = [:]
-    func place(_ path: [String]) -> Int {
-      if let known = places[path] { return known }
-      let parent = place(Array(path.dropLast()))
+    func index(of path: [String]) -> Int {
+      if let known = indices[path] { return known }
+      let parent = index(of: Array(path.dropLast()))
       groups.append(Group(path.last ?? ""))
-      places[path] = groups.count - 1
+      indices[path] = groups.count - 1
       children[parent, default: []].append(groups.count - 1)
       return groups.count - 1
     }
-    for (task, path) in tasks { groups[place(path)].tasks.append(task) }
+    for (task, path) in tasks { groups[index(of: path)].tasks.append(task) }
     func made(_ index: Int) -> Group {
       var group = groups[index]
       group.groups = (children[index] ?? []).map(made)

@@ -95,13 +95,13 @@ enum UnreadText {
   /// The text of a task without its chips and the punctuation at their end.
   private static func withoutChips(_ document: TodoDocument, _ task: TodoTask) -> String {
     let bytes = document.source.bytes
-    var (text, place): ([UInt8], Int) = ([], Int(task.source.start))
-    for attribute in document.attributes(of: task) where attribute.isChip && Int(attribute.range.start) >= place {
-      text += bytes[place..<Int(attribute.range.start)]
-      place = Int(attribute.range.end)
-      while place < Int(task.source.end), AttributeScanner.closesSentence(bytes[place]) { place += 1 }
+    var (text, offset): ([UInt8], Int) = ([], Int(task.source.start))
+    for attribute in document.attributes(of: task) where attribute.isChip && Int(attribute.range.start) >= offset {
+      text += bytes[offset..<Int(attribute.range.start)]
+      offset = Int(attribute.range.end)
+      while offset < Int(task.source.end), AttributeScanner.closesSentence(bytes[offset]) { offset += 1 }
     }
-    return String(decoding: text + bytes[min(place, Int(task.source.end))..<Int(task.source.end)], as: UTF8.self)
+    return String(decoding: text + bytes[min(offset, Int(task.source.end))..<Int(task.source.end)], as: UTF8.self)
   }
 
   /// A text without escapes, with single spaces.

@@ -91,8 +91,8 @@ extension FrontMatterReader {
       return []
     }
     if let negated = globs.first(where: { $0.pattern.hasPrefix("!") }) {
-      let place = values[globs.firstIndex(of: negated) ?? 0]
-      refuse(place, key, "“!” is not supported; name the files under “include”")
+      let node = values[globs.firstIndex(of: negated) ?? 0]
+      refuse(node, key, "“!” is not supported; name the files under “include”")
     }
     return globs
   }

@@ -100,11 +100,11 @@ package struct FrontMatterReader {
     guard yaml.count <= Self.maximumLength else {
       return fail(.frontMatterLimit, yaml.lowerBound, "the front matter is longer than 64 KiB; shorten it")
     }
-    if let place = FrontMatterLimits.firstAlias(in: source.bytes[yaml]) {
-      return fail(.frontMatterAlias, place, "YAML aliases (*name) are not expanded; write the value out")
+    if let offset = FrontMatterLimits.firstAlias(in: source.bytes[yaml]) {
+      return fail(.frontMatterAlias, offset, "YAML aliases (*name) are not expanded; write the value out")
     }
-    if let place = FrontMatterLimits.deepNesting(in: source.bytes[yaml]) {
-      return fail(.frontMatterAlias, place, "the front matter nests too deeply; keep it flat")
+    if let offset = FrontMatterLimits.deepNesting(in: source.bytes[yaml]) {
+      return fail(.frontMatterAlias, offset, "the front matter nests too deeply; keep it flat")
     }
     do throws(YAMLError) {
       // Every value is read as text; its key determines how the text is interpreted.
@@ -127,9 +127,9 @@ package struct FrontMatterReader {
     return min(content.lowerBound + before, content.upperBound)
   }
 
-  mutating func fail(_ code: DiagnosticCode, _ place: Int, _ message: String) {
-    let line = source.lines.content(ofLine: source.lines.line(at: place))
-    diagnostics.append(Diagnostic(code, place..<max(place, line.upperBound), message))
+  mutating func fail(_ code: DiagnosticCode, _ offset: Int, _ message: String) {
+    let line = source.lines.content(ofLine: source.lines.line(at: offset))
+    diagnostics.append(Diagnostic(code, offset..<max(offset, line.upperBound), message))
   }
 
   mutating func set(_ keyYAMLNode: YAMLNode, _ value: YAMLNode) {

@@ -41,13 +41,13 @@ extension TodoDocument {
   /// A note as safe HTML: its first paragraph, and the blocks between it and the note's tasks.
   public func noteHTML(_ number: Int) -> (title: ArraySlice<UInt8>, blocks: [UInt8]) {
     let note = notes[number]
-    return (rendered[note.html.range], html(of: places.blocksOfNote[Int32(number)], until: note.nextTask))
+    return (rendered[note.html.range], html(of: groupIndex.blocksOfNote[Int32(number)], until: note.nextTask))
   }
 
   /// The prose of a group's own section before its first task as safe HTML; for the file, everything before its first
   /// group.
   public func descriptionHTML(ofGroup group: Int) -> [UInt8] {
-    html(of: places.blocks[Int32(group)], until: places.firstTask[group])
+    html(of: groupIndex.blocks[Int32(group)], until: groupIndex.firstTask[group])
   }
 
   /// A heading in a group's section that is not a group, with the text below it.
@@ -65,7 +65,7 @@ extension TodoDocument {
   /// The prose sections directly in a group, in file order.
   public func proseSections(ofGroup group: Int) -> [ProseSection] {
     var around: [(heading: Int, level: Int)] = []
-    return (places.prose[Int32(group)] ?? []).map { heading in
+    return (groupIndex.prose[Int32(group)] ?? []).map { heading in
       let level = headings[heading].level
       let last = around.last?.heading
       // After a group of tasks, the depth of prose sections starts over.
@@ -75,17 +75,17 @@ extension TodoDocument {
       return ProseSection(
         heading: heading, depth: around.count, title: rendered[headings[heading].html.range],
         // If the name was cut, the first block is the whole title, which is already shown.
-        body: (places.blocksOfHeading[Int32(heading)] ?? []).dropFirst(headings[heading].isCut ? 1 : 0).flatMap {
+        body: (groupIndex.blocksOfHeading[Int32(heading)] ?? []).dropFirst(headings[heading].isCut ? 1 : 0).flatMap {
           rendered[pieces[$0].html.range]
         })
     }
   }
 
   /// A block among tasks as safe HTML.
-  public func blockHTML(_ place: Int) -> ArraySlice<UInt8> { rendered[pieces[place].html.range] }
+  public func blockHTML(_ index: Int) -> ArraySlice<UInt8> { rendered[pieces[index].html.range] }
 
-  private func html(of places: [Int]?, until task: Int32) -> [UInt8] {
-    (places ?? []).flatMap { pieces[$0].nextTask <= task ? rendered[pieces[$0].html.range] : [] }
+  private func html(of indices: [Int]?, until task: Int32) -> [UInt8] {
+    (indices ?? []).flatMap { pieces[$0].nextTask <= task ? rendered[pieces[$0].html.range] : [] }
   }
 
   private func pieces(ofTask index: Int) -> ArraySlice<MemoBlock> {

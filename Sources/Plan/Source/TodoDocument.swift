@@ -23,7 +23,7 @@ public final class TodoDocument: Sendable {
   package let titleLine: ByteRange
   package let attributes: [TaskAttribute]
   package let pieces: [MemoBlock]
-  package let places: GroupIndex
+  package let groupIndex: GroupIndex
   package let opaque: [OpaqueBlock]
   package let outline: [OutlineBlock]
   /// The states outside boxes that are read; nil if only boxes are.
@@ -75,7 +75,7 @@ public final class TodoDocument: Sendable {
     notes = contents.notes
     attributes = contents.attributes
     pieces = contents.pieces
-    places = GroupIndex(
+    groupIndex = GroupIndex(
       contents, groups: groups, groupOfHeading: builder.group(ofHeading:), titleLine: builder.titleLine)
     opaque = contents.opaque
     outline = contents.outline
@@ -263,9 +263,9 @@ public final class TodoDocument: Sendable {
   package func addedGroup(to old: [String]) -> Int? {
     let new = groups.map(\.name)
     guard new.count == old.count + 1 else { return nil }
-    var place = new.count - 1
-    while place > 0, new[place] == old[place - 1] { place -= 1 }
-    return Array(new[..<place] + new[(place + 1)...]) == old ? place : nil
+    var index = new.count - 1
+    while index > 0, new[index] == old[index - 1] { index -= 1 }
+    return Array(new[..<index] + new[(index + 1)...]) == old ? index : nil
   }
 
   /// The reading mode of the file, which a section's directive can override.

@@ -7,7 +7,7 @@ public struct TodoPlan: Sendable {
   /// The folders that contain the files, parents before children; empty unless a folder was specified.
   public let folders: [PlanFolder]
   /// The place of each file.
-  public let places: [PlanLocation]
+  public let locations: [PlanLocation]
   /// The folder's own settings for the whole plan; nil if no folder was specified.
   public let settings: FrontMatter?
   /// For each file, the index of the one that it continues, as `done.txt` continues `todo.txt`: its tasks belong to the
@@ -23,7 +23,7 @@ public struct TodoPlan: Sendable {
   public init(_ documents: [TodoDocument], title: String? = nil) {
     self.documents = documents
     folders = []
-    places = documents.map { _ in PlanLocation() }
+    locations = documents.map { _ in PlanLocation() }
     settings = nil
     continued = Self.continued(documents)
     continuing = Self.continuing(continued)
@@ -31,14 +31,14 @@ public struct TodoPlan: Sendable {
   }
 
   /// Creates a plan from the files of folders.
-  /// - Parameter places: one for each document.
+  /// - Parameter locations: one for each document.
   public init(
-    _ documents: [TodoDocument], in folders: [PlanFolder], places: [PlanLocation], title: String,
+    _ documents: [TodoDocument], in folders: [PlanFolder], locations: [PlanLocation], title: String,
     settings: FrontMatter = FrontMatter()
   ) {
     self.documents = documents
     self.folders = folders
-    self.places = places
+    self.locations = locations
     self.settings = settings
     continued = Self.continued(documents)
     continuing = Self.continuing(continued)
@@ -72,7 +72,7 @@ public struct TodoPlan: Sendable {
   func continuations(of document: Int) -> [Int] { continuing[document] ?? [] }
 
   /// The name of a file in the plan.
-  public func name(ofDocument index: Int) -> String { places[index].name ?? documents[index].title }
+  public func name(ofDocument index: Int) -> String { locations[index].name ?? documents[index].title }
 
   /// Whether a file is in an archive.
   public func isArchived(_ document: Int) -> Bool {
@@ -85,7 +85,7 @@ public struct TodoPlan: Sendable {
   /// The folders that contain a file, innermost first.
   public func folders(of document: Int) -> [Int] {
     var found: [Int] = []
-    var next = places[document].folder
+    var next = locations[document].folder
     while let index = next {
       found.append(index)
       next = folders[index].parent
@@ -99,18 +99,18 @@ public struct TodoPlan: Sendable {
   /// The values of a kind of attribute that any task has, as first written, the most frequent one first.
   public func values(_ kind: TaskAttribute.Kind) -> [String] {
     var found: [String] = []
-    var places: [String: Int] = [:]
+    var indices: [String: Int] = [:]
     var counts: [Int] = []
     for document in documents {
       for task in document.tasks {
         for value in document.values(kind, of: task) {
-          let place = places[TextKey.fold(value), default: found.count]
-          if place == found.count {
-            places[TextKey.fold(value)] = place
+          let index = indices[TextKey.fold(value), default: found.count]
+          if index == found.count {
+            indices[TextKey.fold(value)] = index
             found.append(value)
             counts.append(0)
           }
-          counts[place] += 1
+          counts[index] += 1
         }
       }
     }

@@ -114,12 +114,12 @@ public struct TaskIDs: Sendable {
 
     func index(of index: Int, _ task: TodoTask, in old: [TodoTask]) -> Int? {
       if Int(task.source.end) < prefix, old.indices.contains(index), old[index].source == task.source { return index }
-      let place = index - shift
-      guard Int(task.item.start) > suffixStart, old.indices.contains(place),
-        old[place].source.range.count == task.source.range.count,
-        oldLength - Int(old[place].source.start) == length - Int(task.source.start)
+      let oldIndex = index - shift
+      guard Int(task.item.start) > suffixStart, old.indices.contains(oldIndex),
+        old[oldIndex].source.range.count == task.source.range.count,
+        oldLength - Int(old[oldIndex].source.start) == length - Int(task.source.start)
       else { return nil }
-      return place
+      return oldIndex
     }
   }
 

@@ -2,13 +2,13 @@
 public struct TaskReference: Sendable, Equatable {
   // There can be a million of these in several lists, so 32-bit fields save memory.
   @usableFromInline let file: UInt32
-  @usableFromInline let place: UInt32
+  @usableFromInline let index: UInt32
   @usableFromInline let ordinal: UInt32
 
   /// The index of its file.
   @inlinable public var document: Int { Int(file) }
   /// The index of the task in that file.
-  @inlinable public var task: Int { Int(place) }
+  @inlinable public var task: Int { Int(index) }
   /// Its number in the plan, from 1 in document order; filtering and sorting do not change it.
   @inlinable public var number: Int { Int(ordinal) }
 
@@ -17,7 +17,7 @@ public struct TaskReference: Sendable, Equatable {
   @inlinable
   public init(document: Int, task: Int, number: Int) {
     file = UInt32(document)
-    place = UInt32(task)
+    index = UInt32(task)
     ordinal = UInt32(number)
   }
 }

@@ -94,7 +94,7 @@ struct EditControls {
   /// The first file to which tasks can be added.
   private var firstList: Int? {
     context.plan.documents.indices.first {
-      isEditable(file: $0) && !context.plan.places[$0].isMember && context.plan.continued[$0] == nil
+      isEditable(file: $0) && !context.plan.locations[$0].isMember && context.plan.continued[$0] == nil
         && !context.plan.isArchived($0)
     }
   }

@@ -53,7 +53,7 @@ struct LiveWords {
         let plan = context.plan
         guard document.format.isEditable, plan.continued[file] == nil else { continue }
         // A file that is a single task cannot contain another one.
-        for group in document.groups.indices where !plan.places[file].isMember {
+        for group in document.groups.indices where !plan.locations[file].isMember {
           let path = (plan.isSingle ? [] : [plan.name(ofDocument: file)]) + document.path(ofGroup: group)
           let name = path.isEmpty ? context.text(.inbox) : path.joined(separator: " › ")
           json.array { json in

@@ -19,11 +19,11 @@ public struct FluentMessage: Sendable {
 /// Anything else is an error, never text: terms, attributes, functions, references, and a choice in another.
 public struct FluentReader {
   private let bytes: [UInt8]
-  private var place = 0
+  private var offset = 0
 
   private init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { place = 3 }
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
   }
 
   /// The messages of a file in its order; a key may be there more than once.
@@ -31,12 +31,12 @@ public struct FluentReader {
   public static func messages(_ bytes: [UInt8]) throws(FluentError) -> [FluentMessage] {
     var reader = FluentReader(bytes)
     var messages: [FluentMessage] = []
-    while reader.place < bytes.count {
-      switch bytes[reader.place] {
+    while reader.offset < bytes.count {
+      switch bytes[reader.offset] {
       case UInt8(ascii: "#"): reader.skipLine()
       case let byte where isLetter(byte): messages.append(try reader.message())
       default:
-        let start = reader.place
+        let start = reader.offset
         reader.skipBlanks()
         guard reader.isAtLineEnd else {
           throw reader.error("expected a message such as “key = text”, or a comment after “#”", at: start)
@@ -50,7 +50,7 @@ public struct FluentReader {
   // MARK: Bytes
 
   private func error(_ text: String, at offset: Int? = nil) -> FluentError {
-    FluentError(text, at: offset ?? place, in: bytes)
+    FluentError(text, at: offset ?? self.offset, in: bytes)
   }
 
   private func byte(_ offset: Int) -> UInt8? { bytes.indices.contains(offset) ? bytes[offset] : nil }
@@ -62,48 +62,48 @@ public struct FluentReader {
   }
 
   private var isAtLineEnd: Bool {
-    switch byte(place) {
+    switch byte(offset) {
     case nil, UInt8(ascii: "\n"): true
-    case UInt8(ascii: "\r"): byte(place + 1) == UInt8(ascii: "\n")
+    case UInt8(ascii: "\r"): byte(offset + 1) == UInt8(ascii: "\n")
     default: false
     }
   }
 
   private mutating func skipLine() {
-    while let byte = byte(place) {
-      place += 1
+    while let byte = byte(offset) {
+      offset += 1
       if byte == UInt8(ascii: "\n") { return }
     }
   }
 
-  private mutating func skipBlanks() { while byte(place) == UInt8(ascii: " ") { place += 1 } }
+  private mutating func skipBlanks() { while byte(offset) == UInt8(ascii: " ") { offset += 1 } }
 
   /// Skips blanks and line ends.
   private mutating func skipSpace() {
     while true {
       skipBlanks()
-      guard place < bytes.count, isAtLineEnd else { return }
+      guard offset < bytes.count, isAtLineEnd else { return }
       skipLine()
     }
   }
 
   private mutating func skip(_ wanted: String) -> Bool {
-    guard bytes[place...].starts(with: wanted.utf8) else { return false }
-    place += wanted.utf8.count
+    guard bytes[offset...].starts(with: wanted.utf8) else { return false }
+    offset += wanted.utf8.count
     return true
   }
 
   private mutating func name() -> String? {
-    let start = place
-    guard let first = byte(place), Self.isLetter(first) else { return nil }
-    while let byte = byte(place), Self.isInName(byte) { place += 1 }
-    return String(decoding: bytes[start..<place], as: UTF8.self)
+    let start = offset
+    guard let first = byte(offset), Self.isLetter(first) else { return nil }
+    while let byte = byte(offset), Self.isInName(byte) { offset += 1 }
+    return String(decoding: bytes[start..<offset], as: UTF8.self)
   }
 
   // MARK: Messages
 
   private mutating func message() throws(FluentError) -> FluentMessage {
-    let start = place
+    let start = offset
     let key = name() ?? ""
     skipBlanks()
     guard skip("=") else { throw error("“\(key)” needs a “=” and its text after it") }
@@ -117,14 +117,15 @@ public struct FluentReader {
   /// Reads the text of a message, or of one of its forms, with the indented lines that continue it.
   private mutating func pattern(isForm: Bool, into text: inout TextBuilder) throws(FluentError) {
     while true {
-      let start = place
-      while let byte = byte(place), byte != UInt8(ascii: "{"), byte != UInt8(ascii: "}"), !isAtLineEnd { place += 1 }
+      let start = offset
+      while let byte = byte(offset), byte != UInt8(ascii: "{"), byte != UInt8(ascii: "}"), !isAtLineEnd { offset += 1 }
       // Blanks at the end of a line are not seen, so they are no text; quoted ones are.
-      let end = isAtLineEnd ? bytes[start..<place].lastIndex { $0 != UInt8(ascii: " ") }.map { $0 + 1 } ?? start : place
+      let end =
+        isAtLineEnd ? bytes[start..<offset].lastIndex { $0 != UInt8(ascii: " ") }.map { $0 + 1 } ?? start : offset
       text.add(bytes[start..<end])
-      if byte(place) == UInt8(ascii: "{") {
+      if byte(offset) == UInt8(ascii: "{") {
         try placeable(isForm: isForm, into: &text)
-      } else if byte(place) == UInt8(ascii: "}") {
+      } else if byte(offset) == UInt8(ascii: "}") {
         throw error("a “}” without its “{”; write { \"}\" } for the character")
       } else {
         guard try skipToContinuation(isForm: isForm) else { return }
@@ -135,10 +136,10 @@ public struct FluentReader {
 
   /// Skips to the text of the next line, if that continues the present one.
   private mutating func skipToContinuation(isForm: Bool) throws(FluentError) -> Bool {
-    let end = place
+    let end = offset
     skipSpace()
-    let isIndented = place > end && byte(place - 1) == UInt8(ascii: " ")
-    switch byte(place) {
+    let isIndented = offset > end && byte(offset - 1) == UInt8(ascii: " ")
+    switch byte(offset) {
     case nil: return false
     case UInt8(ascii: "["), UInt8(ascii: "*"), UInt8(ascii: "}"):
       if isForm { return false }
@@ -148,13 +149,13 @@ public struct FluentReader {
     default: if isIndented { return true }
     }
     // The beginning of the next line.
-    while place > end, byte(place - 1) == UInt8(ascii: " ") { place -= 1 }
+    while offset > end, byte(offset - 1) == UInt8(ascii: " ") { offset -= 1 }
     return false
   }
 
   private mutating func placeable(isForm: Bool, into text: inout TextBuilder) throws(FluentError) {
-    let start = place
-    place += 1
+    let start = offset
+    offset += 1
     skipSpace()
     if skip("\"") {
       text.add(try quoted(from: start))
@@ -177,27 +178,29 @@ public struct FluentReader {
   private mutating func quoted(from start: Int) throws(FluentError) -> FluentText.Part {
     var result = ""
     while true {
-      let begin = place
-      while let byte = byte(place), byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\"), !isAtLineEnd { place += 1 }
-      result += String(decoding: bytes[begin..<place], as: UTF8.self)
+      let begin = offset
+      while let byte = byte(offset), byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\"), !isAtLineEnd {
+        offset += 1
+      }
+      result += String(decoding: bytes[begin..<offset], as: UTF8.self)
       if skip("\"") { return .words(result) }
       guard skip("\\") else { throw error("the quoted text is never closed; add “\"”", at: start) }
       if skip("\"") || skip("\\") {
-        result += String(decoding: bytes[place - 1..<place], as: UTF8.self)
+        result += String(decoding: bytes[offset - 1..<offset], as: UTF8.self)
       } else if let scalar = codePoint("u", digits: 4) ?? codePoint("U", digits: 6) {
         result.unicodeScalars.append(scalar)
       } else {
-        throw error("after “\\” only “\"”, “\\”, “u” with four digits, or “U” with six are read", at: place - 1)
+        throw error("after “\\” only “\"”, “\\”, “u” with four digits, or “U” with six are read", at: offset - 1)
       }
     }
   }
 
   private mutating func codePoint(_ letter: String, digits: Int) -> Unicode.Scalar? {
-    let hex = bytes[place...].dropFirst().prefix(digits)
-    guard bytes[place...].starts(with: letter.utf8), hex.count == digits,
+    let hex = bytes[offset...].dropFirst().prefix(digits)
+    guard bytes[offset...].starts(with: letter.utf8), hex.count == digits,
       let number = UInt32(String(decoding: hex, as: UTF8.self), radix: 16), let scalar = Unicode.Scalar(number)
     else { return nil }
-    place += 1 + digits
+    offset += 1 + digits
     return scalar
   }
 
@@ -209,7 +212,7 @@ public struct FluentReader {
     while true {
       skipSpace()
       if skip("}") { break }
-      let begin = place
+      let begin = offset
       let isStandard = skip("*")
       guard skip("[") else {
         throw error("expected a form such as “[one] text” or “*[other] text”, or “}” after the last", at: begin)
@@ -235,9 +238,9 @@ public struct FluentReader {
   }
 
   private mutating func formKey() throws(FluentError) -> FluentText.Key {
-    let start = place
-    while let byte = byte(place), Self.isInName(byte) { place += 1 }
-    let key = String(decoding: bytes[start..<place], as: UTF8.self)
+    let start = offset
+    while let byte = byte(offset), Self.isInName(byte) { offset += 1 }
+    let key = String(decoding: bytes[start..<offset], as: UTF8.self)
     if let category = PluralCategory(rawValue: key) { return .category(category) }
     if let number = Int(key) { return .number(number) }
     throw error(

@@ -150,18 +150,18 @@ struct TemplateParser {
 
   /// The start of the next line if only white space is left on this one; otherwise nil.
   private func lineEnd(after end: Int) -> Int? {
-    var place = end
-    while place < bytes.count, bytes[place] == ASCII.space || bytes[place] == ASCII.tab { place += 1 }
-    if place < bytes.count, bytes[place] == ASCII.carriageReturn { place += 1 }
-    if place == bytes.count { return place }
-    return bytes[place] == ASCII.lineFeed ? place + 1 : nil
+    var offset = end
+    while offset < bytes.count, bytes[offset] == ASCII.space || bytes[offset] == ASCII.tab { offset += 1 }
+    if offset < bytes.count, bytes[offset] == ASCII.carriageReturn { offset += 1 }
+    if offset == bytes.count { return offset }
+    return bytes[offset] == ASCII.lineFeed ? offset + 1 : nil
   }
 
   private func find(_ text: [UInt8], from start: Int) -> Int? {
-    var place = start
-    while let next = bytes.span.firstIndex(of: text[0], from: place) {
+    var offset = start
+    while let next = bytes.span.firstIndex(of: text[0], from: offset) {
       if bytes[next...].starts(with: text) { return next }
-      place = next + 1
+      offset = next + 1
     }
     return nil
   }

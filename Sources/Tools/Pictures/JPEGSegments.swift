@@ -77,15 +77,15 @@ enum JPEGSegments {
     let body = Array(body)
     guard body.count >= 14, body.starts(with: Array("Exif\0\0".utf8)) else { return nil }
     let isLittle = body[6] == UInt8(ascii: "I")
-    func number(_ place: Int, _ count: Int) -> Int? {
-      guard place >= 6, place + count <= body.count else { return nil }
-      return isLittle ? ImageHeader.little(body, place, count) : ImageHeader.big(body, place, count)
+    func number(_ start: Int, _ count: Int) -> Int? {
+      guard start >= 6, start + count <= body.count else { return nil }
+      return isLittle ? ImageHeader.little(body, start, count) : ImageHeader.big(body, start, count)
     }
     guard let offset = number(10, 4), let count = number(6 + offset, 2) else { return nil }
     for entry in 0..<min(count, 500) {
-      let place = 6 + offset + 2 + entry * 12
-      guard let tag = number(place, 2) else { return nil }
-      if tag == 0x0112, let value = number(place + 8, 2) { return (1...8).contains(value) ? value : nil }
+      let start = 6 + offset + 2 + entry * 12
+      guard let tag = number(start, 2) else { return nil }
+      if tag == 0x0112, let value = number(start + 8, 2) { return (1...8).contains(value) ? value : nil }
     }
     return nil
   }

@@ -59,11 +59,11 @@ struct YAMLComposer {
     }
     var pairs: [(key: Int, value: Int)] = []
     var names: Set<String> = []
-    for place in stride(from: 0, to: values.count - 1, by: 2) {
-      if case .scalar(let key) = nodes[values[place]].content, !names.insert(key.string).inserted {
-        throw YAMLError(problem: "the key “\(key.string)” is used twice", mark: nodes[values[place]].mark)
+    for index in stride(from: 0, to: values.count - 1, by: 2) {
+      if case .scalar(let key) = nodes[values[index]].content, !names.insert(key.string).inserted {
+        throw YAMLError(problem: "the key “\(key.string)” is used twice", mark: nodes[values[index]].mark)
       }
-      pairs.append((values[place], values[place + 1]))
+      pairs.append((values[index], values[index + 1]))
     }
     nodes[node].content = .mapping(pairs)
   }

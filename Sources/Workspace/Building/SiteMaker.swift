@@ -121,11 +121,11 @@ package struct SiteMaker: Sendable {
       guard
         let bytes = plan?.documents[index].source.bytes ?? entry.document?.source.bytes ?? (try? InputFile.read(file))
       else { return nil }
-      hash.add("\(entry.settings?.key ?? "")\u{0}\(entry.place.folder ?? -1)\u{0}\(entry.place.name ?? "")")
+      hash.add("\(entry.settings?.key ?? "")\u{0}\(entry.location.folder ?? -1)\u{0}\(entry.location.name ?? "")")
       hash.add("\(file)\u{0}\(PathName.real(file))\u{0}\(FolderName.of(file) ?? "")")
       hash.mix(UInt64(bytes.count))
       hash.mix(bytes.span)
-      guard request.hasHistory, GitRepository.place(of: file) != nil else { continue }
+      guard request.hasHistory, GitRepository.location(of: file) != nil else { continue }
       guard let head = GitHead(around: file) else { return nil }
       hash.add(head.mark)
     }

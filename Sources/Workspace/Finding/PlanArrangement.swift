@@ -24,14 +24,14 @@ struct PlanArrangement {
   /// - Returns: the folders, whose parents are counted from `base`; the place of each file; and the name that the only
   ///   folder at the top gives to the project.
   static func arrange(_ trails: [FileTrail], below project: Int?, base: Int) -> (
-    folders: [PlanFolder], places: [PlanLocation], title: String?
+    folders: [PlanFolder], locations: [PlanLocation], title: String?
   ) {
     var arrangement = PlanArrangement()
     let raw = trails.map { arrangement.place($0) }
     arrangement.drop()
     let title = arrangement.unwrap(raw, hasMembers: trails.contains(where: \.isMember))
-    let (folders, places) = arrangement.result(raw, trails, below: project, base: base)
-    return (folders, places, title)
+    let (folders, locations) = arrangement.result(raw, trails, below: project, base: base)
+    return (folders, locations, title)
   }
 
   /// Drops the only folder at the top, so that its contents are directly in the plan.
@@ -93,7 +93,7 @@ struct PlanArrangement {
   }
 
   private func result(_ raw: [Int?], _ trails: [FileTrail], below project: Int?, base: Int) -> (
-    folders: [PlanFolder], places: [PlanLocation]
+    folders: [PlanFolder], locations: [PlanLocation]
   ) {
     var numbers: [Int: Int] = [:]
     var folders: [PlanFolder] = []
@@ -103,10 +103,10 @@ struct PlanArrangement {
       numbers[index] = base + folders.count
       folders.append(folder)
     }
-    let places = zip(raw, trails).map { entry, trail in
+    let locations = zip(raw, trails).map { entry, trail in
       PlanLocation(
         folder: shown(entry).flatMap { numbers[$0] } ?? project, name: trail.name, isMember: trail.isMember)
     }
-    return (folders, places)
+    return (folders, locations)
   }
 }

@@ -33,7 +33,7 @@ package struct PlanFiles: Sendable {
   package func plan(_ documents: [TodoDocument], title: String? = nil) -> TodoPlan {
     guard let settings else { return TodoPlan(documents, title: title) }
     return TodoPlan(
-      documents, in: folders, places: files.map(\.place),
+      documents, in: folders, locations: files.map(\.location),
       title: title ?? settings.title ?? self.title ?? TodoPlan.title(of: documents),
       settings: settings)
   }
@@ -44,7 +44,7 @@ package struct PlanFile: Sendable {
   /// The path as the user specified it, or would specify it.
   package let path: String
   /// The file's place in the plan.
-  package var place = PlanLocation()
+  package var location = PlanLocation()
   /// The settings from its folder.
   package var settings: FileSettings?
   /// The document, if the file was already read during the search.

@@ -161,7 +161,7 @@ package struct PlanFinder: Sendable {
       found.title = title
     } else if kept.count == 1, var file = kept.first?.file, kept.first?.trail.isMember == false {
       // A project with a single file is represented by that file.
-      file.place.name = title
+      file.location.name = title
       found.files.append(file)
       return title
     } else {
@@ -226,14 +226,14 @@ package struct PlanFinder: Sendable {
       titles, paths: sorted.map(\.0), folders: sorted.map { $0.1.document?.source.placeName })
     for (index, item) in sorted.enumerated() {
       var file = item.1
-      file.place = arranged.places[index]
-      if !file.place.isMember, names[index] != file.document?.title { file.place.name = names[index] }
-      let folder = file.place.folder.map { found.folders[$0].name }
+      file.location = arranged.locations[index]
+      if !file.location.isMember, names[index] != file.document?.title { file.location.name = names[index] }
+      let folder = file.location.folder.map { found.folders[$0].name }
       // A title in the file itself is kept, even if it is the name of the folder.
-      if let folder, !file.place.isMember, item.trail.name == nil,
+      if let folder, !file.location.isMember, item.trail.name == nil,
         names[index] != file.document?.title || file.document?.source.placeName == names[index]
       {
-        file.place.name = PlanNames.inside(folder, names[index], path: item.0) ?? file.place.name
+        file.location.name = PlanNames.inside(folder, names[index], path: item.0) ?? file.location.name
       }
       found.files.append(file)
     }
@@ -247,7 +247,9 @@ package struct PlanFinder: Sendable {
     let places = Dictionary(files.indices.map { (files[$0].0, $0) }) { first, _ in first }
     var next: [Int: Int] = [:]
     for (index, file) in files.enumerated() {
-      if let other = file.1.document?.format.companion(of: file.0), let place = places[other] { next[index] = place }
+      if let other = file.1.document?.format.companion(of: file.0), let location = places[other] {
+        next[index] = location
+      }
     }
     guard !next.isEmpty else { return files }
     let moved = Set(next.values)

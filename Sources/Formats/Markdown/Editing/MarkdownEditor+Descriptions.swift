@@ -37,7 +37,7 @@ extension MarkdownEditor {
 
   /// A text whose lists have other bullets than the tasks below it; empty if it has no such list.
   private func otherBullets(_ text: String, _ group: Int) -> [String] {
-    let first = Int(document.places.firstTask[group])
+    let first = Int(document.groupIndex.firstTask[group])
     guard document.tasks.indices.contains(first), !text.contains("```"), !text.contains("~~~") else { return [] }
     let own = source.bytes[Int(document.tasks[first].item.start)]
     let other = own == UInt8(ascii: "*") ? "-" : "*"
@@ -102,14 +102,14 @@ extension MarkdownEditor {
     var end = contentLineCount
     let next = heading.map { $0 + 1 } ?? 0
     if next < document.headings.count { end = min(end, line(of: Int(document.headings[next].range.start))) }
-    let first = Int(document.places.firstTask[group])
+    let first = Int(document.groupIndex.firstTask[group])
     if document.tasks.indices.contains(first), !document.tasks[first].isHeading {
       var line = line(of: Int(document.tasks[first].item.start))
       // The first row of a table is preceded by other rows and the header.
       if document.tasks[first].isRow { while line > begin, !isBlank(line - 1) { line -= 1 } }
       end = min(end, line)
     }
-    if let note = document.places.notes[Int32(group)]?.first {
+    if let note = document.groupIndex.notes[Int32(group)]?.first {
       end = min(end, line(of: Int(document.notes[note].source.start)))
     }
     guard begin <= end else { return nil }

@@ -39,8 +39,8 @@ public enum LineDifference {
         }
       }
     } else if left.count == right.count {
-      for (place, (one, other)) in zip(old[left], new[right]).enumerated() where one != other {
-        (removed[place], added[place]) = (true, true)
+      for (index, (one, other)) in zip(old[left], new[right]).enumerated() where one != other {
+        (removed[index], added[index]) = (true, true)
       }
     } else {
       return [Hunk(old: left, new: right)]

@@ -18,8 +18,8 @@ public enum CSVReader {
   /// semicolons or tabs.
   /// - Throws: ``Unclosed``.
   public static func rows(_ bytes: [UInt8]) throws(Unclosed) -> [Row] {
-    var place = bytes.byteOrderMarkLength
-    let first = bytes[place...].prefix { !ASCII.isLineEnding($0) }
+    var offset = bytes.byteOrderMarkLength
+    let first = bytes[offset...].prefix { !ASCII.isLineEnding($0) }
     let comma = [",", ";", "\t"].map { $0.utf8.first ?? 0x2C }.first { first.contains($0) } ?? UInt8(ascii: ",")
     var rows: [Row] = []
     var row = Row(cells: [], line: 1)
@@ -32,9 +32,9 @@ public enum CSVReader {
       if row.cells.contains(where: { !$0.allSatisfy(\.isWhitespace) }) { rows.append(row) }
     }
     var opened = 0
-    while place < bytes.count {
-      let byte = bytes[place]
-      place += 1
+    while offset < bytes.count {
+      let byte = bytes[offset]
+      offset += 1
       if isQuoted {
         if byte == ASCII.lineFeed { line += 1 }
         guard byte == UInt8(ascii: "\"") else {
@@ -42,9 +42,9 @@ public enum CSVReader {
           continue
         }
         // A doubled quotation mark stands for one (section 2.7).
-        if place < bytes.count, bytes[place] == byte {
+        if offset < bytes.count, bytes[offset] == byte {
           cell.append(byte)
-          place += 1
+          offset += 1
         } else {
           isQuoted = false
         }
@@ -55,7 +55,7 @@ public enum CSVReader {
         row.cells.append(text())
         cell = []
       } else if ASCII.isLineEnding(byte) {
-        if byte == ASCII.carriageReturn, place < bytes.count, bytes[place] == ASCII.lineFeed { place += 1 }
+        if byte == ASCII.carriageReturn, offset < bytes.count, bytes[offset] == ASCII.lineFeed { offset += 1 }
         end()
         line += 1
         row = Row(cells: [], line: line)

@@ -4,12 +4,12 @@ public struct JSONReader {
   static let maximumDepth = 64
 
   private let bytes: [UInt8]
-  private var place: Int
+  private var offset: Int
   private let end: Int
 
   private init(_ bytes: [UInt8], _ range: Range<Int>) {
     self.bytes = bytes
-    (place, end) = (range.lowerBound, range.upperBound)
+    (offset, end) = (range.lowerBound, range.upperBound)
   }
 
   /// The value of a text; nil if it is not JSON in UTF-8 or is nested too deeply.
@@ -21,31 +21,31 @@ public struct JSONReader {
     var reader = JSONReader(bytes, range ?? 0..<bytes.count)
     let node = try reader.node(depth: 0)
     reader.skipWhitespace()
-    guard reader.place == reader.end else { throw reader.error("text follows the value") }
+    guard reader.offset == reader.end else { throw reader.error("text follows the value") }
     return node
   }
 
-  private var next: UInt8? { place < end ? bytes[place] : nil }
+  private var next: UInt8? { offset < end ? bytes[offset] : nil }
 
-  private func error(_ reason: String) -> JSONError { JSONError(offset: place, reason: reason) }
+  private func error(_ reason: String) -> JSONError { JSONError(offset: offset, reason: reason) }
 
   private mutating func skipWhitespace() {
-    while let byte = next, byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D { place += 1 }
+    while let byte = next, byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D { offset += 1 }
   }
 
   /// Consumes a literal; returns whether the text continues with it.
   private mutating func take(_ text: StaticString) -> Bool {
     let count = text.utf8CodeUnitCount
-    let rest = bytes[place..<end].prefix(count)
+    let rest = bytes[offset..<end].prefix(count)
     guard text.withUTF8Buffer({ unsafe rest.elementsEqual($0) }) else { return false }
-    place += count
+    offset += count
     return true
   }
 
   private mutating func node(depth: Int) throws(JSONError) -> JSONNode {
     guard depth <= Self.maximumDepth else { throw error("it nests more than \(Self.maximumDepth) deep") }
     skipWhitespace()
-    let start = place
+    let start = offset
     let content: JSONNode.Content
     switch next {
     case UInt8(ascii: "{"): content = try object(depth: depth)
@@ -62,11 +62,11 @@ public struct JSONReader {
         content = .number(try number())
       }
     }
-    return JSONNode(content: content, range: start..<place)
+    return JSONNode(content: content, range: start..<offset)
   }
 
   private mutating func object(depth: Int) throws(JSONError) -> JSONNode.Content {
-    place += 1
+    offset += 1
     var members: [(name: String, value: JSONNode)] = []
     skipWhitespace()
     if take("}") { return .object(members) }
@@ -84,7 +84,7 @@ public struct JSONReader {
   }
 
   private mutating func array(depth: Int) throws(JSONError) -> JSONNode.Content {
-    place += 1
+    offset += 1
     var values: [JSONNode] = []
     skipWhitespace()
     if take("]") { return .array(values) }
@@ -97,43 +97,43 @@ public struct JSONReader {
   }
 
   private mutating func number() throws(JSONError) -> String {
-    let start = place
+    let start = offset
     _ = take("-")
-    if !take("0"), !digits() { throw error(place < end ? "a value is missing" : "the text ends too early") }
+    if !take("0"), !digits() { throw error(offset < end ? "a value is missing" : "the text ends too early") }
     if take("."), !digits() { throw error("a digit is missing") }
     if take("e") || take("E") {
       if !take("+") { _ = take("-") }
       guard digits() else { throw error("a digit is missing") }
     }
-    return String(decoding: bytes[start..<place], as: UTF8.self)
+    return String(decoding: bytes[start..<offset], as: UTF8.self)
   }
 
   private mutating func digits() -> Bool {
-    let start = place
-    while let byte = next, ASCII.isDigit(byte) { place += 1 }
-    return place > start
+    let start = offset
+    while let byte = next, ASCII.isDigit(byte) { offset += 1 }
+    return offset > start
   }
 
   private mutating func string() throws(JSONError) -> String {
-    let start = place
-    place += 1
+    let start = offset
+    offset += 1
     var text: [UInt8] = []
     while let byte = next {
       switch byte {
       case UInt8(ascii: "\""):
-        place += 1
+        offset += 1
         guard let string = String(validating: text, as: UTF8.self) else {
           throw JSONError(offset: start, reason: "the string is not valid UTF-8")
         }
         return string
       case UInt8(ascii: "\\"):
-        let escape = place
-        place += 1
+        let escape = offset
+        offset += 1
         guard let scalar = self.escape() else { throw JSONError(offset: escape, reason: "the escape is not valid") }
         text.append(contentsOf: String(Character(scalar)).utf8)
       case ..<0x20: throw error("a control character in a string must be escaped")
       default:
-        place += 1
+        offset += 1
         text.append(byte)
       }
     }
@@ -143,7 +143,7 @@ public struct JSONReader {
   /// The character of an escape sequence; a surrogate must be half of a pair (section 7).
   private mutating func escape() -> Unicode.Scalar? {
     guard let byte = next else { return nil }
-    place += 1
+    offset += 1
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return Unicode.Scalar(byte)
     case UInt8(ascii: "b"): return "\u{8}"
@@ -161,10 +161,10 @@ public struct JSONReader {
   }
 
   private mutating func hexadecimal() -> UInt16? {
-    guard place + 4 <= end else { return nil }
-    let digits = bytes[place..<place + 4]
+    guard offset + 4 <= end else { return nil }
+    let digits = bytes[offset..<offset + 4]
     guard digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }) else { return nil }
-    place += 4
+    offset += 4
     return UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
   }
 }

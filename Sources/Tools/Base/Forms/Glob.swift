@@ -34,7 +34,7 @@ public struct Glob: Sendable, Equatable {
       if part == Self.anyDepth {
         if let first = reached.min() { next = Set(first...names.count) }
       } else {
-        for place in reached where place < names.count && Self.match(part, names[place]) { next.insert(place + 1) }
+        for reach in reached where reach < names.count && Self.match(part, names[reach]) { next.insert(reach + 1) }
       }
       reached = next
       if reached.isEmpty { return false }

@@ -27,13 +27,13 @@ package enum Folder {
     var found: [(path: String, isFolder: Bool)] = []
     var open = [""]
     while let current = open.popLast() {
-      let place = current.isEmpty ? folder : "\(folder)/\(current)"
-      let isWhole = scan(place) { name, isFolder in
+      let location = current.isEmpty ? folder : "\(folder)/\(current)"
+      let isWhole = scan(location) { name, isFolder in
         let path = current.isEmpty ? name : "\(current)/\(name)"
         found.append((path, isFolder))
         if isFolder { open.append(path) }
       }
-      guard isWhole else { throw PosixFile.failure(place) }
+      guard isWhole else { throw PosixFile.failure(location) }
     }
     return found
   }

@@ -18,10 +18,10 @@ package struct OpenFolder: ~Copyable {
   /// - Parameter mode: if not nil, missing folders are created with these permissions, before the umask.
   /// - Throws: ``FileError`` if a part of the path is missing, a link, or not a folder.
   package init(_ path: String, below top: borrowing OpenFolder, creating mode: mode_t? = nil) throws(FileError) {
-    var place = top.path
+    var location = top.path
     var current = unsafe openat(top.descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     for part in path.split(separator: "/").map(String.init) where part != "." && current >= 0 {
-      place = PathName.join(place, part)
+      location = PathName.join(location, part)
       if let mode { unsafe mkdirat(current, part, mode) }
       var status = stat()
       let isLink =
@@ -31,14 +31,14 @@ package struct OpenFolder: ~Copyable {
       close(current)
       if isLink || part == ".." {
         if next >= 0 { close(next) }
-        throw FileError.link(place)
+        throw FileError.link(location)
       }
       errno = code
       current = next
     }
-    guard current >= 0 else { throw PosixFile.failure(place) }
+    guard current >= 0 else { throw PosixFile.failure(location) }
     descriptor = current
-    self.path = place
+    self.path = location
   }
 
   deinit { close(descriptor) }
@@ -57,16 +57,16 @@ package struct OpenFolder: ~Copyable {
 
   /// Opens an entry of the folder, never through a link.
   package func file(_ name: String, flags: Int32, mode: mode_t = 0) throws(FileError) -> PosixFile {
-    let place = PathName.join(path, name)
+    let location = PathName.join(path, name)
     var result: Int32
     repeat {
       result = unsafe openat(descriptor, name, flags | O_NOFOLLOW | O_CLOEXEC, mode)
     } while result < 0 && errno == EINTR
     guard result >= 0 else {
-      if errno == ELOOP { throw FileError.link(place) }
-      throw PosixFile.failure(place)
+      if errno == ELOOP { throw FileError.link(location) }
+      throw PosixFile.failure(location)
     }
-    return PosixFile(owning: result, path: place)
+    return PosixFile(owning: result, path: location)
   }
 
   /// The bytes of a regular file in the folder; nil for any other kind.

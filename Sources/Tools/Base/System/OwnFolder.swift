@@ -5,7 +5,7 @@ import Synchronization
 /// any repository, so that a later run can remove the folder of a killed run, and never another one with the same name.
 package final class OwnFolder: Sendable {
   /// A folder that may be removed, but only if it still has the same identity and is not a link.
-  private struct Place: Sendable {
+  private struct Entry: Sendable {
     let path: String
     /// Nil before the folder is created.
     let identity: FileIdentity?
@@ -13,7 +13,7 @@ package final class OwnFolder: Sendable {
 
   private struct State: ~Copyable {
     var record: PosixFile?
-    var places: [Place] = []
+    var entries: [Entry] = []
   }
 
   /// The path of the folder.
@@ -36,29 +36,29 @@ package final class OwnFolder: Sendable {
     state.withLock { state in
       // Recorded before it exists, so that a run killed in between leaves no unknown folder.
       if state.record == nil { state.record = Self.newRecord() }
-      Self.add(Place(path: path, identity: nil), to: &state)
+      Self.add(Entry(path: path, identity: nil), to: &state)
       guard unsafe mkdir(path, mode) == 0 else { return false }
-      Self.add(Place(path: path, identity: FileIdentity(path)), to: &state)
+      Self.add(Entry(path: path, identity: FileIdentity(path)), to: &state)
       return true
     }
   }
 
   /// Also removes another folder at the end, which is at a path or about to be moved there.
   package func adopt(_ folder: String, at path: String) {
-    state.withLock { Self.add(Place(path: path, identity: FileIdentity(folder)), to: &$0) }
+    state.withLock { Self.add(Entry(path: path, identity: FileIdentity(folder)), to: &$0) }
   }
 
   /// The paths of the folders that exist.
   package var present: [String] {
     state.withLock { state in
-      Set(state.places.filter { $0.identity != nil && FileIdentity($0.path) == $0.identity }.map(\.path)).sorted()
+      Set(state.entries.filter { $0.identity != nil && FileIdentity($0.path) == $0.identity }.map(\.path)).sorted()
     }
   }
 
   /// Removes the folder and the adopted ones.
   package func remove() {
     state.withLock { state in
-      guard state.places.allSatisfy(Self.remove), let record = state.record.take() else { return }
+      guard state.entries.allSatisfy(Self.remove), let record = state.record.take() else { return }
       unsafe unlink(record.path)
     }
   }
@@ -70,8 +70,8 @@ package final class OwnFolder: Sendable {
       guard let file = record("\(records)/\(name)", flags: O_RDONLY | O_NOFOLLOW | O_NONBLOCK),
         let bytes = try? file.readAll(limit: 1 << 16)
       else { continue }
-      let places = String(decoding: bytes, as: UTF8.self).split(separator: "\n").compactMap(place)
-      if places.allSatisfy(remove) { unsafe unlink(file.path) }
+      let entries = String(decoding: bytes, as: UTF8.self).split(separator: "\n").compactMap(entry)
+      if entries.allSatisfy(remove) { unsafe unlink(file.path) }
     }
   }
 
@@ -98,26 +98,26 @@ package final class OwnFolder: Sendable {
     return file
   }
 
-  private static func add(_ place: Place, to state: inout State) {
-    state.places.append(place)
-    let identity = place.identity.map { "\($0.device) \($0.inode)" } ?? "- -"
-    try? state.record?.writeAll(Array("\(identity) \(PercentEncoding.encoded(place.path))\n".utf8))
+  private static func add(_ entry: Entry, to state: inout State) {
+    state.entries.append(entry)
+    let identity = entry.identity.map { "\($0.device) \($0.inode)" } ?? "- -"
+    try? state.record?.writeAll(Array("\(identity) \(PercentEncoding.encoded(entry.path))\n".utf8))
   }
 
-  private static func place(_ line: Substring) -> Place? {
+  private static func entry(_ line: Substring) -> Entry? {
     let words = line.split(separator: " ")
     guard words.count == 3, let path = PercentEncoding.decoded(String(words[2])), path.hasPrefix("/") else {
       return nil
     }
-    guard let device = UInt64(words[0]), let inode = UInt64(words[1]) else { return Place(path: path, identity: nil) }
-    return Place(path: path, identity: FileIdentity(device: device, inode: inode))
+    guard let device = UInt64(words[0]), let inode = UInt64(words[1]) else { return Entry(path: path, identity: nil) }
+    return Entry(path: path, identity: FileIdentity(device: device, inode: inode))
   }
 
   /// Removes a folder if it is the recorded one; returns false if it could not be removed.
-  private static func remove(_ place: Place) -> Bool {
-    guard let parent = try? OpenFolder(PathName.folder(of: place.path)) else { return true }
-    let name = PathName.name(of: place.path)
-    guard let identity = place.identity else {
+  private static func remove(_ entry: Entry) -> Bool {
+    guard let parent = try? OpenFolder(PathName.folder(of: entry.path)) else { return true }
+    let name = PathName.name(of: entry.path)
+    guard let identity = entry.identity else {
       // The run may have ended before it recorded the identity; removing an empty folder loses nothing.
       parent.removeFolder(name)
       return true

@@ -18,9 +18,9 @@ package enum TemporaryFile {
   /// Removes the temporary files of killed processes. The caller holds the lock of the folder, so no other process is
   /// writing.
   package static func removeLeftovers(beside path: String) {
-    let (place, start) = (PathName.folder(of: path), ".\(PathName.name(of: path)).")
-    guard let names = Folder.names(in: place)?.filter({ isTemporary($0, start) }), !names.isEmpty,
-      let folder = try? OpenFolder(place)
+    let (location, start) = (PathName.folder(of: path), ".\(PathName.name(of: path)).")
+    guard let names = Folder.names(in: location)?.filter({ isTemporary($0, start) }), !names.isEmpty,
+      let folder = try? OpenFolder(location)
     else { return }
     for name in names { folder.removeFile(name) }
   }

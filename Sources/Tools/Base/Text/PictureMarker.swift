@@ -32,8 +32,8 @@ public enum PictureMarker {
     let span = html.span
     var index = 0
     while let found = span.firstIndex(of: UInt8(ascii: "<"), from: index) {
-      let place = html.startIndex + found
-      if html[place...].starts(with: start) { return place..<place + start.count }
+      let offset = html.startIndex + found
+      if html[offset...].starts(with: start) { return offset..<offset + start.count }
       index = found + 1
     }
     return nil

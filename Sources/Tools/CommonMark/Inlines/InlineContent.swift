@@ -68,7 +68,7 @@ public struct InlineContent: Sendable {
   }
 
   /// Removes everything from a break on.
-  public mutating func cut(at place: Break) { events.removeSubrange(place.event...) }
+  public mutating func cut(at lineBreak: Break) { events.removeSubrange(lineBreak.event...) }
 
   /// Removes everything before and including a break.
   public mutating func dropThrough(event: Int) { events.removeSubrange(...min(event, events.count - 1)) }
@@ -136,17 +136,17 @@ public struct InlineContent: Sendable {
   public mutating func dropWords(_ count: Int, before rest: Int) {
     let text = plainText
     func start(ofWords count: Int, before end: Int) -> Int {
-      var place = end
+      var offset = end
       for _ in 0..<count {
-        while place > 0, ASCII.isWhitespace(text[place - 1]) { place -= 1 }
-        while place > 0, !ASCII.isWhitespace(text[place - 1]) { place -= 1 }
+        while offset > 0, ASCII.isWhitespace(text[offset - 1]) { offset -= 1 }
+        while offset > 0, !ASCII.isWhitespace(text[offset - 1]) { offset -= 1 }
       }
-      return place
+      return offset
     }
     func trimmed(_ end: Int) -> Int {
-      var place = end
-      while place > 0, ASCII.isWhitespace(text[place - 1]) { place -= 1 }
-      return place
+      var offset = end
+      while offset > 0, ASCII.isWhitespace(text[offset - 1]) { offset -= 1 }
+      return offset
     }
     let end = trimmed(start(ofWords: rest, before: text.count))
     removeText(trimmed(start(ofWords: count, before: end))..<end)

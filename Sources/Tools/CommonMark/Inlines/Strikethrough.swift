@@ -67,13 +67,13 @@ enum Strikethrough {
       while next < runs.count, runs[next].event == index {
         let length = runs[next].range.count
         if runs[next].canClose,
-          let place = scopes[scopes.count - 1].lastIndex(where: { runs[$0].range.count == length })
+          let opening = scopes[scopes.count - 1].lastIndex(where: { runs[$0].range.count == length })
         {
-          let opener = scopes[scopes.count - 1][place]
+          let opener = scopes[scopes.count - 1][opening]
           runs[opener].partner = next
           runs[opener].isOpener = true
           runs[next].partner = opener
-          scopes[scopes.count - 1].removeSubrange(place...)
+          scopes[scopes.count - 1].removeSubrange(opening...)
         } else if runs[next].canOpen {
           scopes[scopes.count - 1].append(next)
           if scopes[scopes.count - 1].count > 256 { scopes[scopes.count - 1].removeFirst() }

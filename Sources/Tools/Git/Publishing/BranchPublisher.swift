@@ -43,9 +43,9 @@ public struct BranchPublisher: Sendable {
   private let remoteTip: String?
 
   /// Fetches the remote's branch and writes its files to a new folder.
-  /// - Parameter place: the folder for the files; the caller removes it.
+  /// - Parameter workFolder: the folder for the files; the caller removes it.
   /// - Throws: ``GitError``; the branch is unchanged.
-  public init(_ repository: GitRepository, options: Options, place: PublishingFolder) async throws {
+  public init(_ repository: GitRepository, options: Options, workFolder: PublishingFolder) async throws {
     let git = Git(folder: repository.root)
     self.git = git
     remote = Git(folder: repository.root, reachesRemotes: true)
@@ -69,13 +69,13 @@ public struct BranchPublisher: Sendable {
       )
     }
     remoteTip = try await Self.tip(remote, options)
-    folder = place.path + "/site"
-    index = place.path + "/index"
+    folder = workFolder.path + "/site"
+    index = workFolder.path + "/index"
     own = Git(
       folder: folder, reachesRemotes: true,
       overrides: ["core.autocrlf=false", "core.safecrlf=false", "core.bare=false"]
         + (try await git.settingsWithoutFilters()))
-    try place.create("site")
+    try workFolder.create("site")
     if let remoteTip { try await fetch(remoteTip) }
   }
 

@@ -23,13 +23,13 @@ struct GitChange {
       let head = parts[index].drop { $0 == ASCII.lineFeed }.split(separator: ASCII.space)
       guard head.count == 5, head[0].first == UInt8(ascii: ":"), let status = head[4].first else { break }
       let isPair = status == UInt8(ascii: "R") || status == UInt8(ascii: "C")
-      let place = index + (isPair ? 2 : 1)
-      guard place < parts.count else { break }
+      let pathIndex = index + (isPair ? 2 : 1)
+      guard pathIndex < parts.count else { break }
       changes.append(
         GitChange(
-          status: status, oldPath: text(parts[index + 1]), path: text(parts[place]),
+          status: status, oldPath: text(parts[index + 1]), path: text(parts[pathIndex]),
           oldBlob: isFile(head[0].dropFirst()) ? text(head[2]) : nil, blob: isFile(head[1]) ? text(head[3]) : nil))
-      index = place + 1
+      index = pathIndex + 1
     }
     return changes
   }

@@ -19,7 +19,7 @@ public struct GitRepository: Sendable {
   /// - Returns: nil if the file is not in a repository, and for standard input.
   /// - Throws: ``GitError`` if git refuses to open the repository.
   public static func around(_ file: String) async throws -> GitRepository? {
-    guard let (folder, name) = place(of: file) else { return nil }
+    guard let (folder, name) = location(of: file) else { return nil }
     let git = Git(folder: folder)
     let output = try await git.run([
       "rev-parse", "--show-toplevel", "--git-common-dir", "--is-shallow-repository", "--show-prefix", "--verify",
@@ -41,7 +41,7 @@ public struct GitRepository: Sendable {
   }
 
   /// The folder and name of a file, with links resolved; nil if it cannot be in a repository.
-  package static func place(of file: String) -> (folder: String, name: String)? {
+  package static func location(of file: String) -> (folder: String, name: String)? {
     guard file != "-", let real = PathName.resolved(file) else { return nil }
     let folder = PathName.folder(of: real)
     return top(around: folder) == nil ? nil : (folder, PathName.name(of: real))

@@ -3,20 +3,21 @@ import Plan
 
 /// The words for days and repetition, from `Words/`: a file for each language of the site, with a line for each phrase.
 ///
-/// A line has the place where the phrase counts, what it means, and the phrase in lower case, separated by tabs. The file of
-/// English lists the places. The files are read when a line of a user is first looked at for a day.
+/// A line has the role of the phrase, such as the place where it counts, what it means, and the phrase in lower case,
+/// separated by tabs. The file of English lists the roles. The files are read when a line of a user is first looked at
+/// for a day.
 struct DayLexicon: Sendable {
   /// A line of a file.
   struct Row: Sendable {
-    let place: String
+    let role: String
     let meaning: String
     let phrase: String
   }
 
   static let shared = DayLexicon()
 
-  /// The places where words count.
-  static let places = [
+  /// The roles of phrases.
+  static let roles = [
     "day", "weekday", "pattern", "past", "short", "late", "limit", "before", "ending", "leading", "after", "unit",
     "month",
     "other", "joins", "morning", "ambiguous", "following", "repeat", "every", "joined", "counted", "suffix",
@@ -26,27 +27,27 @@ struct DayLexicon: Sendable {
   private let rows: [String: [Row]]
 
   private init() {
-    rows = Dictionary(grouping: Self.paths.flatMap { Self.rows(EmbeddedFiles.bytes($0) ?? []) }, by: \.place)
+    rows = Dictionary(grouping: Self.paths.flatMap { Self.rows(EmbeddedFiles.bytes($0) ?? []) }, by: \.role)
   }
 
-  /// The phrases of a place, each with its meaning; a meaning that cannot be read is left out, and a test excludes it.
-  func table<Meaning>(_ place: String, _ meaning: (String) -> Meaning?) -> [String: Meaning] {
+  /// The phrases with a role, each with its meaning; a meaning that cannot be read is left out, and a test excludes it.
+  func table<Meaning>(_ role: String, _ meaning: (String) -> Meaning?) -> [String: Meaning] {
     var table: [String: Meaning] = [:]
-    for row in rows[place] ?? [] { if let meaning = meaning(row.meaning) { table[row.phrase] = meaning } }
+    for row in rows[role] ?? [] { if let meaning = meaning(row.meaning) { table[row.phrase] = meaning } }
     return table
   }
 
-  /// The phrases of a place.
-  func phrases(_ place: String) -> Set<String> { Set((rows[place] ?? []).map(\.phrase)) }
+  /// The phrases with a role.
+  func phrases(_ role: String) -> Set<String> { Set((rows[role] ?? []).map(\.phrase)) }
 
-  /// The phrases of a place, the longest first, so that one that begins or ends with another comes before it.
-  func longestFirst(_ place: String) -> [Row] {
-    (rows[place] ?? []).sorted { ($0.phrase.count, $1.phrase) > ($1.phrase.count, $0.phrase) }
+  /// The phrases with a role, the longest first, so that one that begins or ends with another comes before it.
+  func longestFirst(_ role: String) -> [Row] {
+    (rows[role] ?? []).sorted { ($0.phrase.count, $1.phrase) > ($1.phrase.count, $0.phrase) }
   }
 
-  /// The phrases of a place by their meaning.
-  func byMeaning(_ place: String) -> [String: Set<String>] {
-    Dictionary(grouping: rows[place] ?? [], by: \.meaning).mapValues { Set($0.map(\.phrase)) }
+  /// The phrases with a role by their meaning.
+  func byMeaning(_ role: String) -> [String: Set<String>] {
+    Dictionary(grouping: rows[role] ?? [], by: \.meaning).mapValues { Set($0.map(\.phrase)) }
   }
 
   // MARK: Files
@@ -60,7 +61,7 @@ struct DayLexicon: Sendable {
       guard line.first != UInt8(ascii: "#") else { return nil }
       let fields = String(decoding: line, as: UTF8.self).split(separator: "\t", omittingEmptySubsequences: false)
       guard fields.count == 3 else { return nil }
-      return Row(place: String(fields[0]), meaning: String(fields[1]), phrase: String(fields[2]))
+      return Row(role: String(fields[0]), meaning: String(fields[1]), phrase: String(fields[2]))
     }
   }
 }

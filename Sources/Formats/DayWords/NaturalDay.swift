@@ -3,7 +3,7 @@ public import Base
 /// Recognizes a day in words: “tomorrow”, “fri”, “in 3 days”, “다음 주 월요일”, “12月1日”.
 public enum NaturalDay {
   /// The position of words in a line.
-  private enum Place { case start, end }
+  private enum Edge { case start, end }
 
   /// The day that a text means as a whole; nil for any other text.
   public static func day(_ text: String, today: CalendarDate) -> CalendarDate? {
@@ -94,13 +94,13 @@ public enum NaturalDay {
     return isFirst && DayWords.following.contains(words[phrase.upperBound])
   }
 
-  private static func meaning(_ words: [String], _ place: Place) -> DayMeaning? {
+  private static func meaning(_ words: [String], _ edge: Edge) -> DayMeaning? {
     guard var last = words.last else { return nil }
     while let mark = last.last, ",.;:".contains(mark), last.utf8.count > 1 { last.removeLast() }
     var phrase = (words.dropLast() + [last]).joined(separator: " ")
     guard phrase.utf8.count <= 100 else { return nil }
-    if let known = known(phrase, place) ?? numeric(phrase.split(separator: " ").map(String.init)) { return known }
-    if place == .end, let day = ordinal(phrase) { return .dayOfMonth(day) }
+    if let known = known(phrase, edge) ?? numeric(phrase.split(separator: " ").map(String.init)) { return known }
+    if edge == .end, let day = ordinal(phrase) { return .dayOfMonth(day) }
     guard let end = DayWords.ending.first(where: { phrase.hasSuffix($0) && phrase != $0 }) else { return nil }
     phrase.removeLast(end.count)
     if let known = known(phrase, .end) ?? numeric(phrase.split(separator: " ").map(String.init)) { return known }
@@ -114,8 +114,8 @@ public enum NaturalDay {
     return ["일", "日", "号", "號"].lazy.compactMap { counted(phrase, $0, 1...31) }.first.map(DayMeaning.dayOfMonth)
   }
 
-  private static func known(_ phrase: String, _ place: Place) -> DayMeaning? {
-    DayWords.strong[phrase] ?? DayWords.short[phrase] ?? (place == .end ? DayWords.late[phrase] : nil)
+  private static func known(_ phrase: String, _ edge: Edge) -> DayMeaning? {
+    DayWords.strong[phrase] ?? DayWords.short[phrase] ?? (edge == .end ? DayWords.late[phrase] : nil)
   }
 
   /// “in 3 days”, “dec 1”, “1st december”, “12월 1일”, “3일 후”, “12月1日”.
@@ -145,9 +145,9 @@ public enum NaturalDay {
         return ["日", "号", "號"].lazy.compactMap { counted(rest, $0, 1...31) }.first.map(DayMeaning.dayOfNextMonth)
       }
       for sign in ["月", "월"] {
-        guard let place = words[0].firstRange(of: sign) else { continue }
-        guard let month = number(String(words[0][..<place.lowerBound]), 1...12) else { return nil }
-        let rest = String(words[0][place.upperBound...])
+        guard let range = words[0].firstRange(of: sign) else { continue }
+        guard let month = number(String(words[0][..<range.lowerBound]), 1...12) else { return nil }
+        let rest = String(words[0][range.upperBound...])
         return ["日", "号", "일"].lazy.compactMap { counted(rest, $0, 1...31) }.first.map { .date(month: month, day: $0) }
       }
       return ["日後", "天后", "天後", "일후"].lazy.compactMap { numbered(words[0], $0, 1) }.first

@@ -126,11 +126,11 @@ enum MarkdownWriter {
       guard !others.isEmpty else {
         return document.title(of: document.tasks[0]) == task.title ? String(decoding: text, as: UTF8.self) : nil
       }
-      let places = others.compactMap { attribute in
+      let offsets = others.compactMap { attribute in
         attribute.range.range.first { ASCII.isPunctuation(source.bytes[$0]) }
       }
-      let edits = places.map { Edit($0..<$0, "\\".utf8) }
-      guard places.count == others.count, let edited = try? Edit.apply(edits, to: source.bytes) else { return nil }
+      let edits = offsets.map { Edit($0..<$0, "\\".utf8) }
+      guard offsets.count == others.count, let edited = try? Edit.apply(edits, to: source.bytes) else { return nil }
       text = Array(edited.dropFirst(6).dropLast())
     }
     return nil

@@ -9,15 +9,15 @@ enum RecordSyntax {
     do throws(JSONError) {
       return try JSONReader.node(source.bytes, in: range)
     } catch {
-      let place = source.position(of: min(error.offset, max(0, source.bytes.count - 1)))
-      throw .syntax(explanation: "not valid JSON: \(error.reason)", line: place.line, column: place.column)
+      let position = source.position(of: min(error.offset, max(0, source.bytes.count - 1)))
+      throw .syntax(explanation: "not valid JSON: \(error.reason)", line: position.line, column: position.column)
     }
   }
 
   /// The error for JSON in another form.
   static func unknown(_ tool: String, _ node: JSONNode, _ source: SourceText) -> ReadingError {
-    let place = source.position(of: node.range.lowerBound)
-    return .syntax(explanation: "this JSON is not a task list of \(tool)", line: place.line, column: place.column)
+    let position = source.position(of: node.range.lowerBound)
+    return .syntax(explanation: "this JSON is not a task list of \(tool)", line: position.line, column: position.column)
   }
 }
 

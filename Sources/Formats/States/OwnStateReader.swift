@@ -164,8 +164,8 @@ struct OwnStateReader {
     var first = last
     while first > 0, StateText.isSign(characters[first - 1]) { first -= 1 }
     // Of several signs, the last one that is a mark counts.
-    guard let place = (first...last).last(where: { vocabulary.mark(characters[$0]) != nil }),
-      let mark = vocabulary.mark(characters[place])
+    guard let index = (first...last).last(where: { vocabulary.mark(characters[$0]) != nil }),
+      let mark = vocabulary.mark(characters[index])
     else { return nil }
     var start = first
     while start > 0, " ([（-–—:：|".contains(characters[start - 1]) { start -= 1 }
@@ -173,8 +173,8 @@ struct OwnStateReader {
     // `Login - DONE ✅`: a word takes precedence over a mark next to it.
     let before = trailingPhrase(characters, start, isHeading) ?? trailingBracket(characters, start)
     return OwnState(
-      state: before?.state ?? mark.state, via: .suffix, token: String(characters[place]), isLeading: false,
-      isStrong: before != nil || isStrong(mark, characters[place], isHeading: isHeading),
+      state: before?.state ?? mark.state, via: .suffix, token: String(characters[index]), isLeading: false,
+      isStrong: before != nil || isStrong(mark, characters[index], isHeading: isHeading),
       rest: before?.rest ?? String(characters[..<start]))
   }
 

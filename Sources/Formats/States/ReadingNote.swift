@@ -4,14 +4,14 @@ public import Plan
 /// A note to the user on how a file is read: that text was left out, or that no state was found.
 public enum ReadingNote: Sendable, Equatable {
   /// Lines have a state without a box, and are not counted because the file has boxes.
-  case leftOut(count: Int, places: [Place])
+  case leftOut(count: Int, ranges: [LineRange])
   /// The file has a byte that does not occur in text, at this position.
   case binary(SourcePosition)
   /// Nothing in the file has a state; this many items are shown without one.
   case stateless(count: Int)
 
   /// Consecutive lines, 1-based.
-  public struct Place: Sendable, Equatable {
+  public struct LineRange: Sendable, Equatable {
     /// The first and the last line.
     public var lines: ClosedRange<Int>
     /// Whether the lines are rows of a table.
@@ -44,22 +44,22 @@ extension TodoDocument {
 
   /// The note on how the file is read; nil for most files.
   public var readingNote: ReadingNote? {
-    if let place = source.foreignByte { return .binary(source.position(of: place)) }
+    if let offset = source.foreignByte { return .binary(source.position(of: offset)) }
     let stateless = tasks.count { $0.state == .stateless }
     if stateless > 0 { return .stateless(count: stateless) }
     let counted = Set(tasks.map { source.lines.line(at: Int($0.item.start)) })
     let lines = leftOut.map { (line: source.lines.line(at: $0.start), isTable: $0.isTable) }
       .filter { !counted.contains($0.line) }
     guard !lines.isEmpty else { return nil }
-    var places: [ReadingNote.Place] = []
+    var ranges: [ReadingNote.LineRange] = []
     for (line, isTable) in lines {
       // A blank line between two items does not separate them.
-      if let last = places.last, last.isTable == isTable, line + 1 - last.lines.upperBound < 3 {
-        places[places.count - 1].lines = last.lines.lowerBound...line + 1
+      if let last = ranges.last, last.isTable == isTable, line + 1 - last.lines.upperBound < 3 {
+        ranges[ranges.count - 1].lines = last.lines.lowerBound...line + 1
       } else {
-        places.append(ReadingNote.Place(lines: line + 1...line + 1, isTable: isTable))
+        ranges.append(ReadingNote.LineRange(lines: line + 1...line + 1, isTable: isTable))
       }
     }
-    return .leftOut(count: lines.count, places: places)
+    return .leftOut(count: lines.count, ranges: ranges)
   }
 }

@@ -11,42 +11,42 @@ struct StatePhrase {
   /// The state that a text expresses, ignoring numbers, versions, dates, signs, and text in brackets.
   /// - Parameter isStrict: whether a heading may contain only a state and nouns of a closed list.
   func state(
-    of text: some StringProtocol, in place: StateVocabulary.Place, isStrict: Bool = false
+    of text: some StringProtocol, in context: StateVocabulary.Context, isStrict: Bool = false
   ) -> TaskState? {
     guard text.count <= 80 else { return nil }
-    let words = Self.stateWords(text, isTail: place == .suffix || place == .word)
+    let words = Self.stateWords(text, isTail: context == .suffix || context == .word)
     guard !words.isEmpty, words.count(where: { !StateVocabulary.isNoun($0) }) <= Self.mostWords, words.count <= 8 else {
       return nil
     }
-    if let state = state(ofWords: words, in: place) { return state }
-    guard place == .heading else { return nil }
+    if let state = state(ofWords: words, in: context) { return state }
+    guard context == .heading else { return nil }
     if let state = withoutNouns(words) { return state }
     return isStrict ? nil : withParticiple(words) ?? opening(text) ?? beforeColon(text)
   }
 
   /// The state at the beginning of a cell or a tail: “Done in 0.3”, “Missing approval”, “In progress (half)”.
-  func leadingState(of text: some StringProtocol, in place: StateVocabulary.Place) -> TaskState? {
-    if let state = state(of: text, in: place) { return state }
+  func leadingState(of text: some StringProtocol, in context: StateVocabulary.Context) -> TaskState? {
+    if let state = state(of: text, in: context) { return state }
     let words = Self.stateWords(text)
     for count in stride(from: min(words.count, Self.mostWords), to: 0, by: -1) {
-      if let state = state(ofWords: Array(words[..<count]), in: place) { return state }
+      if let state = state(ofWords: Array(words[..<count]), in: context) { return state }
     }
     return nil
   }
 
-  func state(ofWords words: [String], in place: StateVocabulary.Place) -> TaskState? {
+  func state(ofWords words: [String], in context: StateVocabulary.Context) -> TaskState? {
     let phrase = words.joined(separator: " ")
-    if let state = vocabulary.state(of: phrase, in: place) { return state }
-    if let state = negated(words, in: place) { return state }
-    guard place == .heading || words.count == 1 else { return nil }
-    return unspaced(words.joined(), in: place)
+    if let state = vocabulary.state(of: phrase, in: context) { return state }
+    if let state = negated(words, in: context) { return state }
+    guard context == .heading || words.count == 1 else { return nil }
+    return unspaced(words.joined(), in: context)
   }
 
   /// “not done”, “noch nicht fertig”: a negated state is open.
-  private func negated(_ words: [String], in place: StateVocabulary.Place) -> TaskState? {
+  private func negated(_ words: [String], in context: StateVocabulary.Context) -> TaskState? {
     guard let first = words.first, words.count > 1, Self.denials.contains(first) else { return nil }
     let rest = words.dropFirst().drop { Self.denials.contains($0) }
-    guard !rest.isEmpty, vocabulary.state(of: rest.joined(separator: " "), in: place) == .done else { return nil }
+    guard !rest.isEmpty, vocabulary.state(of: rest.joined(separator: " "), in: context) == .done else { return nil }
     return .open
   }
 
@@ -57,8 +57,8 @@ struct StatePhrase {
   ]
 
   /// “已完成功能”: a state and nouns in a language without spaces between words.
-  private func unspaced(_ text: String, in place: StateVocabulary.Place) -> TaskState? {
-    guard place == .heading, let first = text.unicodeScalars.first, first.value >= 0x3040 else { return nil }
+  private func unspaced(_ text: String, in context: StateVocabulary.Context) -> TaskState? {
+    guard context == .heading, let first = text.unicodeScalars.first, first.value >= 0x3040 else { return nil }
     var rest = text
     var changed = true
     while changed, !rest.isEmpty {
@@ -71,7 +71,7 @@ struct StatePhrase {
         } else {
           continue
         }
-        if let state = vocabulary.state(of: rest, in: place) { return state }
+        if let state = vocabulary.state(of: rest, in: context) { return state }
         changed = true
         break
       }

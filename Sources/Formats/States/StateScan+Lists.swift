@@ -209,7 +209,7 @@ extension StateScan {
   }
 
   mutating func add(_ item: ListItem, _ own: OwnState) {
-    let token = place(of: own, in: item.block.text)
+    let token = tokenRange(of: own, in: item.block.text)
     findings.items[item.start] = StateFindings.Item(
       state: own.state, via: own.via, token: token, isLeading: own.isLeading, cutsTail: own.cutsTail)
     countTask()

@@ -113,18 +113,18 @@ extension StateScan {
     title: Int, except column: Int?
   ) -> StateFindings.Row {
     var others: [(header: ByteRange, cell: ByteRange, kind: StateColumn?)] = []
-    for place in cells.indices where place != title && place != column && !cells[place].isEmpty {
-      let name = place < header.count ? ByteRange(header[place]) : .none
-      others.append((name, ByteRange(cells[place]), SectionWords.column(names[place])))
+    for index in cells.indices where index != title && index != column && !cells[index].isEmpty {
+      let name = index < header.count ? ByteRange(header[index]) : .none
+      others.append((name, ByteRange(cells[index]), SectionWords.column(names[index])))
     }
     return StateFindings.Row(item: item, line: ByteRange(line), title: ByteRange(cells[title]), cells: others)
   }
 
   /// The first cell that is neither a number, an attribute, nor the state.
   private func titleCell(_ cells: [Range<Int>], _ names: [String], except column: Int?) -> Int? {
-    let fit = cells.indices.filter { place in
-      guard place != column, !cells[place].isEmpty else { return false }
-      let text = PlainText(cells[place], in: source).text
+    let fit = cells.indices.filter { index in
+      guard index != column, !cells[index].isEmpty else { return false }
+      let text = PlainText(cells[index], in: source).text
       return text.contains(where: \.isLetter) && !Self.isLabel(text)
     }
     return fit.first { SectionWords.column(names[$0]) == nil } ?? fit.first
@@ -183,9 +183,9 @@ extension StateScan {
 
   private static func isFraction(_ text: String) -> Bool {
     let words = StateText.words(text)
-    return zip(words, words.dropFirst(2)).enumerated().contains { place, pair in
+    return zip(words, words.dropFirst(2)).enumerated().contains { index, pair in
       Int(digits: pair.0, in: 0 ... .max) != nil && Int(digits: pair.1, in: 0 ... .max) != nil
-        && ["of", "de", "von", "sur", "из"].contains(words[place + 1])
+        && ["of", "de", "von", "sur", "из"].contains(words[index + 1])
     }
   }
 

@@ -150,8 +150,8 @@ struct StateScan {
   var inherited: (state: TaskState, section: Int?)? {
     if let leadIn, let state = leadIn.state { return (state, nil) }
     if leadIn?.ends == true { return nil }
-    for (place, section) in sections.enumerated().reversed() {
-      if let own = section.own { return (own.state, place) }
+    for (index, section) in sections.enumerated().reversed() {
+      if let own = section.own { return (own.state, index) }
       if section.ends { return nil }
     }
     return nil
@@ -167,7 +167,7 @@ struct StateScan {
 
   /// Counts tasks for all enclosing headings.
   mutating func countTask(_ count: Int = 1) {
-    for place in sections.indices { sections[place].tasks += count }
+    for index in sections.indices { sections[index].tasks += count }
   }
 
   // MARK: Headings
@@ -210,7 +210,7 @@ struct StateScan {
       let name = section.isState ? nil : own.rest.trimmingWhitespace
       findings.headings[section.start] = StateFindings.HeadingState(
         state: own.state, name: name?.isEmpty == true ? nil : name, isState: section.isState,
-        token: section.isState ? .none : place(of: own, in: block.text), cutsTail: own.cutsTail)
+        token: section.isState ? .none : tokenRange(of: own, in: block.text), cutsTail: own.cutsTail)
     }
     sections.append(section)
   }
@@ -244,7 +244,7 @@ struct StateScan {
           findings.items[offset] = nil
           exclude(ByteRange(offset..<offset + 1), .explained)
         }
-        for place in sections.indices { sections[place].tasks -= section.inherited.count }
+        for index in sections.indices { sections[index].tasks -= section.inherited.count }
       }
       if section.level > 1 { shapes[Self.shape(section), default: 0] += 1 }
       findings.headingItems.insert(section.start)
@@ -335,7 +335,7 @@ struct StateScan {
         } else if let own {
           lead.state = own.state
           findings.headings[start] = StateFindings.HeadingState(
-            state: own.state, name: own.rest.trimmingWhitespace, token: place(of: own, in: ByteRange(last)))
+            state: own.state, name: own.rest.trimmingWhitespace, token: tokenRange(of: own, in: ByteRange(last)))
         }
       }
       leadIn = lead
@@ -366,13 +366,13 @@ struct StateScan {
     else { return true }
     let value = String(text[text.index(after: colon)...]).trimmingWhitespace
     guard let (state, token) = cellState(value) else { return true }
-    let place = sections.count - 1
-    guard sections[place].own == nil else { return true }
+    let index = sections.count - 1
+    guard sections[index].own == nil else { return true }
     let range = tokenRange(token, in: line, fromEnd: false)
-    sections[place].own = OwnState(
-      state: state, via: .heading, token: token, isLeading: false, isStrong: true, rest: sections[place].text)
-    findings.headings[sections[place].start] = StateFindings.HeadingState(
-      state: state, name: findings.headings[sections[place].start]?.name, token: range)
+    sections[index].own = OwnState(
+      state: state, via: .heading, token: token, isLeading: false, isStrong: true, rest: sections[index].text)
+    findings.headings[sections[index].start] = StateFindings.HeadingState(
+      state: state, name: findings.headings[sections[index].start]?.name, token: range)
     return true
   }
 
@@ -391,7 +391,7 @@ struct StateScan {
   }
 
   /// The range in the source of the token that expresses a state.
-  func place(of own: OwnState, in range: ByteRange) -> ByteRange {
+  func tokenRange(of own: OwnState, in range: ByteRange) -> ByteRange {
     tokenRange(own.token, in: range.range, fromEnd: !own.isLeading)
   }
 

@@ -4,7 +4,7 @@ public import Plan
 /// The states of words and marks: the built-in table, and the additions of a file.
 public struct StateVocabulary: Sendable {
   /// The position of a phrase.
-  package enum Place: Sendable {
+  package enum Context: Sendable {
     /// A cell in a column of states, or a `Status:` line.
     case cell
     /// A heading, or a line that introduces a list.
@@ -45,16 +45,16 @@ public struct StateVocabulary: Sendable {
   func isDefined(_ sign: Character) -> Bool { ownMarks[StateText.bare(sign)] != nil }
 
   /// The state for folded words, joined with spaces.
-  package func state(of phrase: String, in place: Place) -> TaskState? {
+  package func state(of phrase: String, in context: Context) -> TaskState? {
     if let own = ownPhrases[phrase] { return own }
-    let places: StateLexicon.Places =
-      switch place {
+    let contexts: StateLexicon.Contexts =
+      switch context {
       case .cell: [.anywhere, .tail, .cell]
       case .heading: [.anywhere, .heading]
       case .suffix: [.anywhere, .tail]
       case .word: .anywhere
       }
-    return StateLexicon.shared.state(of: phrase, at: places)
+    return StateLexicon.shared.state(of: phrase, at: contexts)
   }
 
   /// Whether the name of a group is only a state or a word for tasks, such as “Now” and “Deliverables”, so that it tells nothing

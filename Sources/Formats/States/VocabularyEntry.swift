@@ -4,7 +4,7 @@ public import Plan
 /// A word or a sign that stands for a state, as `explain --vocabulary` lists them.
 public struct VocabularyEntry: Sendable, Equatable {
   /// The positions in which an entry applies.
-  public enum Place: String, Sendable, CaseIterable {
+  public enum Context: String, Sendable, CaseIterable {
     /// Wherever a state can occur.
     case anywhere
     /// Only as the entire text of a heading, or of a line that introduces a list.
@@ -22,7 +22,7 @@ public struct VocabularyEntry: Sendable, Equatable {
   /// The state that it means.
   public let state: TaskState
   /// The position in which it applies.
-  public let place: Place
+  public let context: Context
   /// Whether it is a sign rather than a word.
   public let isSign: Bool
 }
@@ -33,16 +33,17 @@ extension StateVocabulary {
     var entries: [VocabularyEntry] = []
     for (sign, mark) in StateMark.known.sorted(by: { $0.key < $1.key }) {
       entries.append(
-        VocabularyEntry(token: sign, state: mark.state, place: mark.isStrong ? .anywhere : .besideOthers, isSign: true))
+        VocabularyEntry(
+          token: sign, state: mark.state, context: mark.isStrong ? .anywhere : .besideOthers, isSign: true))
     }
-    let places: [(VocabularyEntry.Place, StateLexicon.Places)] = [
+    let contexts: [(VocabularyEntry.Context, StateLexicon.Contexts)] = [
       (.anywhere, .anywhere), (.heading, .heading), (.tail, .tail), (.cell, .cell),
     ]
     let rows = StateLexicon.paths.flatMap { StateLexicon.rows(EmbeddedFiles.bytes($0) ?? []) }
-    for (place, lexical) in places {
+    for (context, lexical) in contexts {
       for state in TaskState.given {
-        for row in rows where row.state == state && row.places.contains(lexical) {
-          entries.append(VocabularyEntry(token: row.phrase, state: state, place: place, isSign: false))
+        for row in rows where row.state == state && row.contexts.contains(lexical) {
+          entries.append(VocabularyEntry(token: row.phrase, state: state, context: context, isSign: false))
         }
       }
     }

@@ -9,11 +9,13 @@ public enum VocabularyText {
     var lines: [String] = []
     for state in TaskState.given {
       lines += ["", style.paint(state.name, .bold)]
-      for place in VocabularyEntry.Place.allCases {
+      for context in VocabularyEntry.Context.allCases {
         for isSign in [true, false] {
-          let tokens = StateVocabulary.entries.filter { $0.state == state && $0.place == place && $0.isSign == isSign }
+          let tokens = StateVocabulary.entries.filter {
+            $0.state == state && $0.context == context && $0.isSign == isSign
+          }
           guard !tokens.isEmpty else { continue }
-          lines.append("  \(style.paint(heading(place, isSign), .dim))")
+          lines.append("  \(style.paint(heading(context, isSign), .dim))")
           lines += wrapped(tokens.map(\.token), separator: isSign ? " " : ", ", width: max(40, style.width) - 4)
         }
       }
@@ -31,7 +33,7 @@ public enum VocabularyText {
         json.object { json in
           for (key, value) in [
             ("token", entry.token), ("kind", entry.isSign ? "sign" : "word"), ("state", entry.state.name),
-            ("place", entry.place.rawValue),
+            ("place", entry.context.rawValue),
           ] {
             json.field(key, value)
           }
@@ -41,8 +43,8 @@ public enum VocabularyText {
     return json.bytes + [0x0A]
   }
 
-  private static func heading(_ place: VocabularyEntry.Place, _ isSign: Bool) -> String {
-    switch place {
+  private static func heading(_ context: VocabularyEntry.Context, _ isSign: Bool) -> String {
+    switch context {
     case .anywhere: isSign ? "marks" : "words"
     case .besideOthers: "marks beside others, beside a word, or in a legend"
     case .heading: "as a heading or a line above a list"

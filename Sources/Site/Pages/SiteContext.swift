@@ -323,16 +323,16 @@ final class SiteContext: Sendable {
   }
 
   /// The lines of the first places, in a form that needs no translation.
-  private static func lines(_ places: [ReadingNote.Place]) -> String {
-    (places.prefix(4).map(\.text) + (places.count > 4 ? ["…"] : [])).joined(separator: ", ")
+  private static func lines(_ ranges: [ReadingNote.LineRange]) -> String {
+    (ranges.prefix(4).map(\.text) + (ranges.count > 4 ? ["…"] : [])).joined(separator: ", ")
   }
 
   /// Notes for the author on how the files are read.
   var readingNotes: [String] {
     plan.documents.compactMap { document in
       switch document.readingNote {
-      case .leftOut(let count, let places):
-        text(.leftOut, ["lines": Self.lines(places)], count: count)
+      case .leftOut(let count, let ranges):
+        text(.leftOut, ["lines": Self.lines(ranges)], count: count)
       case .stateless: text(.statelessHint)
       // Only the terminal reports it.
       case .binary, nil: nil
@@ -355,8 +355,8 @@ final class SiteContext: Sendable {
     for (index, node) in tree.nodes.enumerated().dropFirst() {
       if let color = own[index] {
         colors[index] = GroupColor(color)
-      } else if let place = given[index] {
-        colors[index] = .palette(place)
+      } else if let paletteIndex = given[index] {
+        colors[index] = .palette(paletteIndex)
       } else if let parent = node.parent {
         colors[index] = colors[parent]
       }
@@ -369,13 +369,13 @@ final class SiteContext: Sendable {
   private static func paletteColors(_ groups: [(node: Int, slug: String)]) -> [Int: Int] {
     let count = GroupColor.paletteCount
     var taken: [Int] = Array(repeating: 0, count: count)
-    var places: [Int: Int] = [:]
+    var positions: [Int: Int] = [:]
     for (round, group) in groups.sorted(by: { $0.slug < $1.slug }).enumerated() {
-      var place = Int(ContentHash(group.slug).value % UInt64(count))
-      while taken[place] > round / count { place = (place + 1) % count }
-      taken[place] += 1
-      places[group.node] = place
+      var position = Int(ContentHash(group.slug).value % UInt64(count))
+      while taken[position] > round / count { position = (position + 1) % count }
+      taken[position] += 1
+      positions[group.node] = position
     }
-    return places
+    return positions
   }
 }

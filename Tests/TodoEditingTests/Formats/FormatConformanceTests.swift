@@ -181,7 +181,7 @@ struct FormatConformanceTests {
       try check((after != nil) == (sample.states.contains(state) || document.tasks[index].state == state))
       guard let after else { return }
       try check(after.tasks[moved].state == state)
-      let fields: PlainEntry.Fields = [.state, .attributes, .place]
+      let fields: PlainEntry.Fields = [.state, .attributes, .position]
       try check(entries(after)[moved].without(fields) == entries(document)[index].without(fields))
       // The figures follow.
       func done(_ document: TodoDocument) -> Int {
@@ -331,7 +331,8 @@ struct FormatConformanceTests {
       for place in old.indices {
         if place == index {
           try check(
-            new[place].without([.title, .attributes, .place]) == old[place].without([.title, .attributes, .place]))
+            new[place].without([.title, .attributes, .position])
+              == old[place].without([.title, .attributes, .position]))
         } else {
           try check(new[place] == old[place])
         }
@@ -505,7 +506,7 @@ struct FormatConformanceTests {
         return
       }
       // A heading may give it another state.
-      let fields: PlainEntry.Fields = document.tasks[index].via == .heading ? [.place, .state] : .place
+      let fields: PlainEntry.Fields = document.tasks[index].via == .heading ? [.position, .state] : .position
       try check(entries(after)[moved].without(fields) == entries(document)[index].without(fields))
       var (old, new) = (entries(document), entries(after))
       old.remove(at: index)

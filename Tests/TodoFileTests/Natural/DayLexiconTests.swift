@@ -5,7 +5,7 @@ import Testing
 @testable import Plan
 
 struct DayLexiconTests {
-  @Test func `every line of a file has a known place and a meaning that fits it`() throws {
+  @Test func `every line of a file has a known role and a meaning that fits it`() throws {
     #expect(DayLexicon.paths.count >= 11)
     var seen: [String: String] = [:]
     for path in DayLexicon.paths {
@@ -16,16 +16,16 @@ struct DayLexiconTests {
       for row in rows {
         #expect(isMeant(row), "\(path): \(row)")
         #expect(row.phrase.lowercased() == row.phrase && !row.phrase.isEmpty, "\(path): \(row)")
-        let key = "\(row.place) \(row.place == "leading" ? row.meaning : "") \(row.phrase)"
+        let key = "\(row.role) \(row.role == "leading" ? row.meaning : "") \(row.phrase)"
         let first = seen.updateValue(path, forKey: key)
-        #expect(first == nil, "“\(row.phrase)” is a \(row.place) in \(first ?? "") and \(path)")
+        #expect(first == nil, "“\(row.phrase)” is a \(row.role) in \(first ?? "") and \(path)")
       }
     }
-    #expect(Set(seen.keys.map { String($0.prefix { $0 != " " }) }) == Set(DayLexicon.places))
+    #expect(Set(seen.keys.map { String($0.prefix { $0 != " " }) }) == Set(DayLexicon.roles))
   }
 
   private func isMeant(_ row: DayLexicon.Row) -> Bool {
-    switch row.place {
+    switch row.role {
     case "day", "short", "late": DayMeaning(row.meaning) != nil
     case "pattern": DayMeaning("\(row.meaning) 1") != nil && row.phrase.count { $0 == "*" } == 1
     case "weekday": Int(row.meaning).map((1...7).contains) == true
@@ -35,7 +35,7 @@ struct DayLexiconTests {
     case "repeat": RecurrenceRule.named(row.meaning) != nil
     case "repeat-unit", "suffix": RecurrenceRule.Unit(row.meaning) != nil
     case "leading": !row.meaning.isEmpty
-    default: DayLexicon.places.contains(row.place) && row.meaning == "-"
+    default: DayLexicon.roles.contains(row.role) && row.meaning == "-"
     }
   }
 

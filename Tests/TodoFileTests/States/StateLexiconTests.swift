@@ -22,7 +22,7 @@ struct StateLexiconTests {
         let phrase = row.phrase.hasSuffix("…") ? String(row.phrase.dropLast(2)) : row.phrase
         #expect(StateText.words(phrase).joined(separator: " ") == phrase && !phrase.isEmpty, "\(path): “\(row.phrase)”")
         // A state has a place where it counts as one, and a word without a state has none.
-        let isState = !row.places.isDisjoint(with: [.anywhere, .heading, .tail, .cell, .opening])
+        let isState = !row.contexts.isDisjoint(with: [.anywhere, .heading, .tail, .cell, .opening])
         #expect(isState == (row.state != nil), "\(path): “\(row.phrase)”")
       }
     }
@@ -78,25 +78,25 @@ struct StateLexiconTests {
     }
   }
 
-  private static let meanings: [(String, StateLexicon.Places, TaskState?)] = [
+  private static let meanings: [(String, StateLexicon.Contexts, TaskState?)] = [
     ("done", .anywhere, .done), ("testing", .heading, nil), ("testing", .tail, .inProgress), ("yes", .tail, nil),
     ("yes", .cell, .done), ("다음 단계", .heading, .open), ("feature", [.anywhere, .heading, .tail, .cell], nil),
   ]
 
   @Test(arguments: meanings)
-  func `a phrase is a state only at its places`(phrase: String, places: StateLexicon.Places, state: TaskState?) {
-    #expect(StateLexicon.shared.state(of: phrase, at: places) == state)
+  func `a phrase is a state only at its contexts`(phrase: String, contexts: StateLexicon.Contexts, state: TaskState?) {
+    #expect(StateLexicon.shared.state(of: phrase, at: contexts) == state)
   }
 
-  @Test func `the vocabulary has every phrase of the files at each of its places`() {
+  @Test func `the vocabulary has every phrase of the files at each of its contexts`() {
     let words = StateVocabulary.entries.filter { !$0.isSign }
     let rows = StateLexicon.paths.flatMap { StateLexicon.rows(EmbeddedFiles.bytes($0) ?? []) }
-    for (place, lexical) in [
-      (VocabularyEntry.Place.anywhere, StateLexicon.Places.anywhere), (.heading, .heading), (.tail, .tail),
+    for (context, lexical) in [
+      (VocabularyEntry.Context.anywhere, StateLexicon.Contexts.anywhere), (.heading, .heading), (.tail, .tail),
       (.cell, .cell),
     ] {
-      let listed = Set(words.filter { $0.place == place }.map(\.token))
-      #expect(listed == Set(rows.filter { $0.places.contains(lexical) }.map(\.phrase)) && listed.count > 20)
+      let listed = Set(words.filter { $0.context == context }.map(\.token))
+      #expect(listed == Set(rows.filter { $0.contexts.contains(lexical) }.map(\.phrase)) && listed.count > 20)
     }
   }
 }

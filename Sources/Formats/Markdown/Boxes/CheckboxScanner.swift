@@ -107,7 +107,7 @@ struct CheckboxScanner {
     }
     backticks += bytes[counted..<box.lowerBound].count { $0 == UInt8(ascii: "`") }
     counted = box.lowerBound
-    let place = BoxContext(
+    let context = BoxContext(
       box: box, line: line, bytes: bytes, nextLine: nextLine(after: line), rules: document.rules,
       isBelowItem: isBelowItem,
       isInCodeSpan: backticks % 2 == 1 && lastBacktick >= box.upperBound,
@@ -117,16 +117,16 @@ struct CheckboxScanner {
       Int(opaque[nextOpaque].range.end) >= box.upperBound
     {
       switch opaque[nextOpaque].kind {
-      case .html: return place.hasKnownMarker && box.count > 2 ? .inHTML : nil
-      case .fencedCode: return place.hasKnownMarker && box.count > 2 ? .inCode : nil
+      case .html: return context.hasKnownMarker && box.count > 2 ? .inHTML : nil
+      case .fencedCode: return context.hasKnownMarker && box.count > 2 ? .inCode : nil
       case .indentedCode:
-        guard place.hasKnownMarker, box.count > 2 else { return nil }
-        guard place.followsListMarker, place.isFollowedByText else { return .inCode }
+        guard context.hasKnownMarker, box.count > 2 else { return nil }
+        guard context.followsListMarker, context.isFollowedByText else { return .inCode }
         return .orphaned(
           excess: opaque[nextOpaque].isTopLevel
             ? OrphanedBlock.excess(opaque[nextOpaque], in: document.source, rules: document.rules) : 0)
       }
     }
-    return place.kind
+    return context.kind
   }
 }

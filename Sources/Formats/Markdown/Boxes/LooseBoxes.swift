@@ -7,22 +7,22 @@ enum LooseBoxes {
   /// offsets stay the same.
   static func spaced(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
     var text = Array(bytes)
-    var place = 0
-    while place < text.count {
-      while place < text.count, text[place] == ASCII.space || text[place] == ASCII.tab { place += 1 }
-      let start = place
-      while place < text.count, place - start < 9, ASCII.isDigit(text[place]) { place += 1 }
-      let markers = place == start ? "-*+".utf8 : ".)".utf8
-      if place + 4 < text.count, markers.contains(text[place]), text[place + 1] == UInt8(ascii: "["),
-        ReadingRules.loose.state(of: text[place + 2]) != nil, text[place + 3] == UInt8(ascii: "]"),
-        text[place + 4] == ASCII.space
+    var offset = 0
+    while offset < text.count {
+      while offset < text.count, text[offset] == ASCII.space || text[offset] == ASCII.tab { offset += 1 }
+      let start = offset
+      while offset < text.count, offset - start < 9, ASCII.isDigit(text[offset]) { offset += 1 }
+      let markers = offset == start ? "-*+".utf8 : ".)".utf8
+      if offset + 4 < text.count, markers.contains(text[offset]), text[offset + 1] == UInt8(ascii: "["),
+        ReadingRules.loose.state(of: text[offset + 2]) != nil, text[offset + 3] == UInt8(ascii: "]"),
+        text[offset + 4] == ASCII.space
       {
-        text.swapAt(place + 4, place + 3)
-        text.swapAt(place + 3, place + 2)
-        text.swapAt(place + 2, place + 1)
+        text.swapAt(offset + 4, offset + 3)
+        text.swapAt(offset + 3, offset + 2)
+        text.swapAt(offset + 2, offset + 1)
       }
-      while place < text.count, !ASCII.isLineEnding(text[place]) { place += 1 }
-      place += 1
+      while offset < text.count, !ASCII.isLineEnding(text[offset]) { offset += 1 }
+      offset += 1
     }
     return text
   }

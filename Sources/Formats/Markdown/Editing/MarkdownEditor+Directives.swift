@@ -53,14 +53,14 @@ extension MarkdownEditor {
     }
     let body = text[open.upperBound..<close.lowerBound]
     var parts = body.split(separator: ";").map { String($0).trimmingWhitespace }.filter { !$0.isEmpty }
-    let place = parts.firstIndex { part in
+    let index = parts.firstIndex { part in
       part.prefix { $0 != ":" }.trimmingPrefix(while: \.isWhitespace).lowercased().split(separator: " ").first.map(
         String.init) == key
     }
-    if let place, let value {
-      parts[place] = "\(key): \(value)"
-    } else if let place {
-      parts.remove(at: place)
+    if let index, let value {
+      parts[index] = "\(key): \(value)"
+    } else if let index {
+      parts.remove(at: index)
     } else if let value {
       parts.append("\(key): \(value)")
     }

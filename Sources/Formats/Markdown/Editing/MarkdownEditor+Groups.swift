@@ -59,8 +59,8 @@ extension MarkdownEditor {
     try apply([Edit(end..<end, new)]) { next in
       guard next.groups.count == old.count + 1, next.tasks.map({ next.title(of: $0) }) == tasks else { return false }
       var names = next.groups.map(\.name)
-      guard let place = next.addedGroup(to: old), names[place] == name.trimmingWhitespace else { return false }
-      names.remove(at: place)
+      guard let index = next.addedGroup(to: old), names[index] == name.trimmingWhitespace else { return false }
+      names.remove(at: index)
       return names == old
     }
     return document.addedGroup(to: old) ?? 0
@@ -84,12 +84,12 @@ extension MarkdownEditor {
     }
     let range = document.headings[heading].range.range
     let old = Array(document.groups[group].name.utf8)
-    guard !old.isEmpty, let place = source.bytes[range].firstRange(of: old) else {
+    guard !old.isEmpty, let nameRange = source.bytes[range].firstRange(of: old) else {
       throw EditRefusal.invalid("the heading “\(document.groups[group].name)” contains Markdown; rename it by hand")
     }
     let groups = document.groups
     let tasks = TaskOutline(document)
-    try apply([Edit(place.lowerBound..<place.upperBound, text.utf8)]) { next in
+    try apply([Edit(nameRange.lowerBound..<nameRange.upperBound, text.utf8)]) { next in
       next.groups.count == groups.count && TaskOutline(next).isSame(as: tasks)
         && next.groups.indices.allSatisfy { index in
           next.groups[index].name == (index == group ? name.trimmingWhitespace : groups[index].name)
@@ -150,19 +150,19 @@ extension MarkdownEditor {
     // A group that leaves another one goes directly after it.
     var left = document.groups[group].parent
     while let index = left, document.groups[index].parent != outer { left = document.groups[index].parent }
-    let place = document.sourceRange(ofGroup: left ?? outer).upperBound
+    let offset = document.sourceRange(ofGroup: left ?? outer).upperBound
     let moved = document.groupsInside(group)
     let before = document.groups.indices.filter { index in
-      !moved.contains(index) && index > 0 && document.sourceRange(ofGroup: index).lowerBound < place
+      !moved.contains(index) && index > 0 && document.sourceRange(ofGroup: index).lowerBound < offset
     }
-    try move(group, to: place, level: try levelOfGroups(in: parent), inside: outer)
+    try move(group, to: offset, level: try levelOfGroups(in: parent), inside: outer)
     return before.count + 1
   }
 
   private static let intoItself = EditRefusal.invalid("cannot move a group into itself")
 
   private mutating func move(
-    _ group: Int, to place: Int, level: Int, inside parent: Int
+    _ group: Int, to offset: Int, level: Int, inside parent: Int
   ) throws(EditRefusal) {
     let inside = document.groupsInside(group)
     guard !inside.contains(parent) else { throw Self.intoItself }
@@ -172,7 +172,7 @@ extension MarkdownEditor {
     let tasks = Self.words(document)
     let ways: [[Int]] = [[]] + emptied.map { [$0] } + (emptied.count > 1 ? [emptied] : [])
     try firstAccepted(of: ways, throwsFirst: true) { editor, commented throws(EditRefusal) in
-      let edits = try editor.edits(group, to: place, level: level, commented: commented)
+      let edits = try editor.edits(group, to: offset, level: level, commented: commented)
       guard !edits.isEmpty else { return }
       try editor.apply(edits) { next in
         next.groups.indices.dropFirst().map { next.path(ofGroup: $0) }.sorted { $0.lexicographicallyPrecedes($1) }
@@ -194,26 +194,26 @@ extension MarkdownEditor {
   /// The properties of all tasks, in an order that does not depend on the order of groups.
   private static func words(_ document: TodoDocument) -> [String] {
     let outline = TaskOutline(document)
-    return (0..<outline.count).map { place in
-      let entry = outline[place]
+    return (0..<outline.count).map { index in
+      let entry = outline[index]
       return "\(entry.state) \(entry.title) \(entry.attributes) \(entry.memo ?? "")"
     }.sorted()
   }
 
   /// The edits that move a section; none if it is there already.
-  private func edits(_ group: Int, to place: Int, level: Int, commented: [Int]) throws(EditRefusal) -> [Edit] {
+  private func edits(_ group: Int, to offset: Int, level: Int, commented: [Int]) throws(EditRefusal) -> [Edit] {
     let range = document.sourceRange(ofGroup: group)
     let changes = try headings(in: range, from: document.groups[group].level, to: level)
     let comments = commented.map(comment)
-    let isThere = place == range.lowerBound || place == range.upperBound
+    let isThere = offset == range.lowerBound || offset == range.upperBound
     if isThere { return changes.isEmpty ? [] : changes + comments }
     let ending = source.lineEnding(near: source.lines.line(at: range.lowerBound))
     let own = (changes + comments).filter { range.contains($0.range.lowerBound) }
     var section = (try? Edit.apply(own.map { $0.moved(by: -range.lowerBound) }, to: Array(source.bytes[range]))) ?? []
     // A blank line separates a section that was or becomes the last one from its neighbor.
     if !section.isLineEnded { section += ending }
-    if place == source.bytes.count {
-      let line = source.lines.line(at: max(0, place - 1))
+    if offset == source.bytes.count {
+      let line = source.lines.line(at: max(0, offset - 1))
       var gap: [UInt8] = source.bytes.isLineEnded ? [] : ending
       if !isBlank(line) || !gap.isEmpty { gap += ending }
       while section.suffix(2 * ending.count).elementsEqual(ending + ending) { section.removeLast(ending.count) }
@@ -225,10 +225,10 @@ extension MarkdownEditor {
     if range.upperBound == source.bytes.count {
       // The section that is now last needs no blank line after it.
       var line = source.lines.line(at: start)
-      while line > 0, isBlank(line - 1), source.start(ofLine: line - 1) > place { line -= 1 }
+      while line > 0, isBlank(line - 1), source.start(ofLine: line - 1) > offset { line -= 1 }
       start = source.start(ofLine: line)
     }
-    return [Edit(start..<range.upperBound, []), Edit(place..<place, section)]
+    return [Edit(start..<range.upperBound, []), Edit(offset..<offset, section)]
       + comments.filter { !range.contains($0.range.lowerBound) }
   }
 
@@ -319,10 +319,10 @@ extension MarkdownEditor {
         next.groups.map(\.name).dropFirst() == old.groups.map(\.name).dropFirst(),
         next.diagnostics.count <= old.diagnostics.count
       else { return false }
-      return (0..<after.count).allSatisfy { place in
-        var entry = before[place]
+      return (0..<after.count).allSatisfy { index in
+        var entry = before[index]
         if entry.heading >= 0 { entry.heading += newHeadings }
-        return after[place] == entry
+        return after[index] == entry
       }
     }
   }

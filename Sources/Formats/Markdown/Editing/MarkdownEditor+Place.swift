@@ -21,8 +21,8 @@ struct InsertionPoint {
 
 extension MarkdownEditor {
   /// Finds the insertion point in the current text.
-  func insertionPoint(_ place: TaskDestination) throws(EditRefusal) -> InsertionPoint {
-    switch place {
+  func insertionPoint(_ destination: TaskDestination) throws(EditRefusal) -> InsertionPoint {
+    switch destination {
     case .before(let task): return try beside(task, before: true)
     case .after(let task): return try beside(task, before: false)
     case .firstBelow(let task):

@@ -5,9 +5,9 @@ import Plan
 /// Edits of tasks that are whole lines: rows of tables, and headings.
 extension MarkdownEditor {
   /// The row next to a place, and whether the place is before it; nil for a place in a list.
-  func row(at place: TaskDestination) -> (row: Int, isBefore: Bool)? {
+  func row(at destination: TaskDestination) -> (row: Int, isBefore: Bool)? {
     let found: (row: Int?, isBefore: Bool) =
-      switch place {
+      switch destination {
       case .before(let task): (task, true)
       case .after(let task): (task, false)
       case .top(let group): (ownTasks(of: group).first, true)
@@ -36,8 +36,8 @@ extension MarkdownEditor {
   }
 
   /// Moves a row within its table.
-  mutating func moveRow(_ index: Int, to place: TaskDestination) throws(EditRefusal) -> Int {
-    let neighbor = row(at: place)
+  mutating func moveRow(_ index: Int, to destination: TaskDestination) throws(EditRefusal) -> Int {
+    let neighbor = row(at: destination)
     if neighbor?.row == index { return index }
     guard let (other, isBefore) = neighbor, table(of: other) == table(of: index) else {
       throw EditRefusal.invalid("\(name(index)) is a row of a table and can be moved only within it")

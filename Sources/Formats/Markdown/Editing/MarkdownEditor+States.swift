@@ -70,9 +70,9 @@ extension MarkdownEditor {
         "\(name(index)) has no mark that can be replaced; begin it with “\(sign)” by hand\(others)")
     }
     let isLeading = sibling.flags.contains(.leadingMark)
-    let place = isLeading ? Int(task.source.start) : attributeEnd(task)
+    let offset = isLeading ? Int(task.source.start) : attributeEnd(task)
     return style.signs(for: state).map { sign in
-      [Edit(place..<place, (isLeading ? "\(sign) " : " \(sign)").utf8)]
+      [Edit(offset..<offset, (isLeading ? "\(sign) " : " \(sign)").utf8)]
     }
   }
 
@@ -94,12 +94,12 @@ extension MarkdownEditor {
   /// The ways to write a new task's state at a place, best first: nil for a box, a sign, or an empty text for no mark;
   /// and the states that the task may have once it is read again.
   func newStates(
-    at place: TaskDestination, _ point: InsertionPoint
+    at destination: TaskDestination, _ point: InsertionPoint
   ) throws(EditRefusal) -> (signs: [String?], accepts: @Sendable (TaskState) -> Bool) {
     let usual: [String?] = [nil]
     guard document.states != nil else { return (usual, { $0 == .open }) }
     let style = StateStyle(document)
-    guard let sibling = sibling(at: place, point) else {
+    guard let sibling = sibling(at: destination, point) else {
       // A box would become the only thing that counts.
       let signs = style.signs(for: .open).map { Optional($0) }
       return (document.reading == .auto && !document.tasks.isEmpty ? signs : usual, { $0 == .open })
@@ -124,8 +124,8 @@ extension MarkdownEditor {
 
   /// The task whose style a new one follows: its neighbor, or else another task of the group, or else the first one in
   /// a list.
-  private func sibling(at place: TaskDestination, _ point: InsertionPoint) -> TodoTask? {
-    if let task = place.task { return document.tasks[task] }
+  private func sibling(at destination: TaskDestination, _ point: InsertionPoint) -> TodoTask? {
+    if let task = destination.task { return document.tasks[task] }
     if point.heading >= 0, let state = document.headings[point.heading].state,
       !document.tasks.contains(where: { document.heading(of: $0) == point.heading })
     {
@@ -232,8 +232,8 @@ extension MarkdownEditor {
     }
     if !rest.isEmpty {
       var ways: [[Edit]] = []
-      if let sign, let place = source.bytes[cell].firstRange(of: Array(sign.utf8)) {
-        ways += style.signs(for: state).map { [Edit(signRange(place), $0.utf8)] }
+      if let sign, let found = source.bytes[cell].firstRange(of: Array(sign.utf8)) {
+        ways += style.signs(for: state).map { [Edit(signRange(found), $0.utf8)] }
       }
       if StateStyle.sign(in: token) == nil {
         ways += style.words(for: state, like: token).map { [Edit(task.marker.range, $0.utf8)] }

@@ -8,14 +8,14 @@ extension MarkdownEditor {
   /// - Returns: its index.
   /// - Throws: ``EditRefusal`` for a title that is not one line of 1 to 4,096 bytes, for control characters,
   ///   and if the surrounding Markdown would be parsed differently.
-  mutating func add(_ task: NewTask, at place: TaskDestination) throws(EditRefusal) -> Int {
+  mutating func add(_ task: NewTask, at destination: TaskDestination) throws(EditRefusal) -> Int {
     let candidates = try TitleText.candidates(task.title)
     var task = task
     if let memo = task.memo { task.memo = try WrittenText.memo(memo) }
     let words = try AttributeStyle(document).words(of: task)
-    if let (row, isBefore) = row(at: place) { return try addRow(task, beside: row, before: isBefore) }
-    let point = try insertionPoint(place)
-    let (signs, asks) = try newStates(at: place, point)
+    if let (row, isBefore) = row(at: destination) { return try addRow(task, beside: row, before: isBefore) }
+    let point = try insertionPoint(destination)
+    let (signs, asks) = try newStates(at: destination, point)
     let ways = candidates.indices.flatMap { number in signs.map { (number: number, sign: $0) } }
     let none = EditRefusal.invalid("the title cannot be written as Markdown; choose another title")
     return try firstAccepted(of: ways, orIfNone: none) { editor, way throws(EditRefusal) in
@@ -84,15 +84,15 @@ extension MarkdownEditor {
     _ edits: [Edit], item: Int, point: InsertionPoint, isMeant: (TodoDocument, Int) -> Bool
   ) throws(EditRefusal) -> Int {
     let before = TaskOutline(document)
-    var place = 0
+    var added = 0
     try apply(edits) { next in
       guard let index = next.tasks.firstIndex(where: { Int($0.item.start) == item }) else { return false }
-      place = index
+      added = index
       return TaskOutline(next, omitting: index..<index + 1).isSame(as: before)
         && Int(next.tasks[index].parent) == point.parent && next.heading(of: next.tasks[index]) == point.heading
         && Int(next.tasks[index].subtreeEnd) == index + 1 && isMeant(next, index)
     }
-    return place
+    return added
   }
 
   // MARK: Removing
@@ -131,16 +131,16 @@ extension MarkdownEditor {
   /// - Returns: its new index.
   /// - Throws: ``EditRefusal`` for a move into itself, if an item shares its line with the enclosing item, and if the
   ///   surrounding Markdown would be parsed differently.
-  mutating func move(_ index: Int, to place: TaskDestination) throws(EditRefusal) -> Int {
+  mutating func move(_ index: Int, to destination: TaskDestination) throws(EditRefusal) -> Int {
     let subtree = index..<Int(document.tasks[index].subtreeEnd)
-    if isThere(index, place) { return index }
-    if let other = place.task, subtree.contains(other) {
+    if isThere(index, destination) { return index }
+    if let other = destination.task, subtree.contains(other) {
       throw EditRefusal.invalid("cannot move \(name(index)) into itself")
     }
-    if document.tasks[index].isRow { return try moveRow(index, to: place) }
+    if document.tasks[index].isRow { return try moveRow(index, to: destination) }
     let layout = try layout(index)
     let removed = removal(layout)
-    var point = try insertionPoint(place)
+    var point = try insertionPoint(destination)
     if point.offset > removed.lowerBound, point.offset <= removed.upperBound {
       // The target is the task's own place: use the end of the removed range.
       point.offset = removed.upperBound
@@ -166,13 +166,13 @@ extension MarkdownEditor {
       else { return false }
       let newParent = Int(next.tasks[root].parent)
       guard newParent == (parent >= root ? parent + subtree.count : parent) else { return false }
-      return range.allSatisfy { place in
-        var (was, now) = (moved[place - root], TaskOutline.Entry(next, place))
+      return range.allSatisfy { position in
+        var (was, now) = (moved[position - root], TaskOutline.Entry(next, position))
         // The surroundings of the moved task change as requested; its contents must not.
         (was.heading, now.heading) = (0, 0)
         // A state that comes from the heading changes with the heading.
-        if next.tasks[place].via == .heading || next.tasks[place].via == .none { was.state = now.state }
-        if place == root {
+        if next.tasks[position].via == .heading || next.tasks[position].via == .none { was.state = now.state }
+        if position == root {
           (was.parent, now.parent) = (0, 0)
         } else {
           (was.parent, now.parent) = (was.parent - index, now.parent - root)
@@ -184,8 +184,8 @@ extension MarkdownEditor {
   }
 
   /// Whether a task is already at the given place.
-  private func isThere(_ index: Int, _ place: TaskDestination) -> Bool {
-    switch place {
+  private func isThere(_ index: Int, _ destination: TaskDestination) -> Bool {
+    switch destination {
     case .top(let group): ownTasks(of: group).first == index
     case .end(let group): ownTasks(of: group).last == index
     case .firstBelow(let task): document.children(of: task).first == index
@@ -243,17 +243,17 @@ extension MarkdownEditor {
   /// Inserts a task from another file, indented like its new neighbors.
   /// - Returns: its index.
   /// - Throws: ``EditRefusal`` if this file would read the task, or anything else, differently.
-  mutating func insert(_ excerpt: TaskExcerpt, at place: TaskDestination) throws(EditRefusal) -> Int {
+  mutating func insert(_ excerpt: TaskExcerpt, at destination: TaskDestination) throws(EditRefusal) -> Int {
     try check(excerpt)
-    let point = try insertionPoint(place)
+    let point = try insertionPoint(destination)
     let indent =
       point.gap.contains(0x09)
       ? point.prefix + [0x09] : point.prefix + Array(repeating: 0x20, count: point.marker.count + point.gap.count)
     var blank = point.prefix.contains(UInt8(ascii: ">")) ? point.prefix : []
     while let last = blank.last, ASCII.isWhitespace(last) { blank.removeLast() }
-    let lines = excerpt.lines.enumerated().map { place, line in
+    let lines = excerpt.lines.enumerated().map { lineIndex, line in
       guard let line else { return blank }
-      return (place == 0 ? point.prefix + point.marker + point.gap : indent) + line
+      return (lineIndex == 0 ? point.prefix + point.marker + point.gap : indent) + line
     }
     let (edit, offset) = insertion(of: lines, at: point)
     let before = TaskOutline(document)

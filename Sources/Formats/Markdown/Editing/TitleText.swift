@@ -69,7 +69,7 @@ enum TitleText {
     var expected = typed
     for attribute in document.attributes(of: task) where attribute.isChip {
       let text = document.source.string(attribute.range.range)
-      if let place = expected.firstRange(of: text) { expected.removeSubrange(place) }
+      if let range = expected.firstRange(of: text) { expected.removeSubrange(range) }
     }
     func essence(_ text: String) -> [Unicode.Scalar] {
       text.unicodeScalars.filter { $0.properties.isAlphabetic || $0.properties.numericType != nil || $0 == "<" }

@@ -19,8 +19,8 @@ struct OpenHTML {
         rest = rest[found.upperBound...]
         self.end = nil
       }
-      guard let place = rest.firstIndex(of: UInt8(ascii: "<")) else { return }
-      rest = rest[place...]
+      guard let start = rest.firstIndex(of: UInt8(ascii: "<")) else { return }
+      rest = rest[start...]
       let opening = Self.ends.first { rest.starts(with: $0.key.utf8) }
       end = opening?.value
       rest = rest.dropFirst(opening?.key.utf8.count ?? 1)

@@ -16,13 +16,13 @@ extension TaskFileRules {
   func state(of status: String) -> TaskState {
     let key = TextKey.fold(status)
     if key == TextKey.fold(doneStatus) || key == "done" { return .done }
-    let place = statuses.firstIndex { TextKey.fold($0) == key }
-    if place == 0 { return .open }
+    let index = statuses.firstIndex { TextKey.fold($0) == key }
+    if index == 0 { return .open }
     switch Self.meaning(status) {
     // The board does not count this status as done, so the task is pending here.
     case .done, .cancelled: return .deferred
     case let known?: return known
-    case nil: return place == nil ? .open : .inProgress
+    case nil: return index == nil ? .open : .inProgress
     }
   }
 

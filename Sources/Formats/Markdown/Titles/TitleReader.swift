@@ -97,8 +97,8 @@ struct TitleReader {
       of: content, lines: lines, startLine: startLine, startColumn: paragraph.startColumn, in: source.bytes)
     var shown = lines
     if let marker, !shown.isEmpty { shown[0] = min(marker.end, shown[0].upperBound)..<shown[0].upperBound }
-    let place = content.firstBreak(firstLine: startLine) { isBrokenOnPurpose(shown, after: $0 - startLine, masks) }
-    if let place { content.cut(at: place) }
+    let lineBreak = content.firstBreak(firstLine: startLine) { isBrokenOnPurpose(shown, after: $0 - startLine, masks) }
+    if let lineBreak { content.cut(at: lineBreak) }
     content.joinLineBreaks()
     if let marker { dropMarker(length: marker.end - start) }
     if !token.isEmpty {
@@ -108,11 +108,11 @@ struct TitleReader {
         shown[index] = first..<end
       }
     }
-    let restLine = place?.nextLine
+    let restLine = lineBreak?.nextLine
     let titleCount = min(lines.count, max(1, (restLine ?? (startLine + lines.count)) - startLine))
     var titleLines = Array(shown.prefix(titleCount))
     let bytes = source.bytes.span
-    if place?.isHard == true { titleLines = trimHardBreak(titleLines) }
+    if lineBreak?.isHard == true { titleLines = trimHardBreak(titleLines) }
     scanner.scan(titleLines, masks: masks, in: bytes)
     task.source = ByteRange((titleLines.first?.lowerBound ?? start)..<(titleLines.last?.upperBound ?? start))
     // The title may begin on the line after its box.
@@ -124,8 +124,8 @@ struct TitleReader {
     finishLine(&task, masks: masks, into: &contents)
     isWhollyStruck =
       content.events.first?.kind == .enterStrikethrough && content.events.last?.kind == .exitStrikethrough
-    guard let place, place.nextLine - startLine < lines.count, let last = lines.last else { return nil }
-    return Rest(source: lines[place.nextLine - startLine].lowerBound..<last.upperBound, breakEvent: place.event)
+    guard let lineBreak, lineBreak.nextLine - startLine < lines.count, let last = lines.last else { return nil }
+    return Rest(source: lines[lineBreak.nextLine - startLine].lowerBound..<last.upperBound, breakEvent: lineBreak.event)
   }
 
   /// A line shorter than this is assumed to be broken deliberately, not wrapped by an editor.

@@ -10,8 +10,8 @@ extension PlainEditor {
     let before = PlainEntry.all(of: document)
     let old = document.groups.map(\.name)
     try apply([insertion(of: lines.map { Array($0.utf8) }, at: offset)]) { next in
-      guard let place = next.addedGroup(to: old) else { return false }
-      return next.groups[place].name == name && PlainEntry.all(of: next) == before
+      guard let index = next.addedGroup(to: old) else { return false }
+      return next.groups[index].name == name && PlainEntry.all(of: next) == before
     }
     return document.addedGroup(to: old) ?? 0
   }
@@ -22,10 +22,10 @@ extension PlainEditor {
     guard let heading = document.groups[group].heading, group > 0 else { return try check(.titles) }
     let old = document.groups[group].name
     let range = document.headings[heading].range.range
-    guard let place = source.bytes[range].firstRange(of: Array(old.utf8)) else {
+    guard let nameRange = source.bytes[range].firstRange(of: Array(old.utf8)) else {
       throw .invalid("the heading “\(old)” cannot be found as it is written; rename it by hand")
     }
-    try rename([Edit(place, name.utf8)], group, to: name)
+    try rename([Edit(nameRange, name.utf8)], group, to: name)
   }
 
   /// Applies edits that rename a group.
@@ -67,13 +67,13 @@ extension PlainEditor {
       throw .invalid("“\(document.groups[group].name)” and “\(document.groups[other].name)” are at different levels")
     }
     let (range, target) = (section(group), section(other))
-    let place = before ? target.lowerBound : target.upperBound
-    guard place != range.lowerBound, place != range.upperBound else { return }
+    let offset = before ? target.lowerBound : target.upperBound
+    guard offset != range.lowerBound, offset != range.upperBound else { return }
     let ending = document.source.lineEnding()
     var text = Array(source.bytes[range])
     let isBlankEnded = text.suffix(2 * ending.count).elementsEqual(ending + ending)
     if !text.isEmpty, !text.isLineEnded { text += ending }
-    if place == source.bytes.count {
+    if offset == source.bytes.count {
       if !source.bytes.isLineEnded { text = ending + text }
       if separatesGroups { text = ending + text }
     } else if separatesGroups, !isBlankEnded {
@@ -81,7 +81,7 @@ extension PlainEditor {
     }
     let wanted = Self.words(of: document)
     let names = document.groups.map(\.name).sorted()
-    try apply([Edit(range, []), Edit(place..<place, text)]) { next in
+    try apply([Edit(range, []), Edit(offset..<offset, text)]) { next in
       next.groups.map(\.name).sorted() == names && Self.words(of: next) == wanted
     }
   }

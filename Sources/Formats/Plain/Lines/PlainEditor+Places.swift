@@ -3,16 +3,16 @@ import Plan
 
 /// Insertion points in a plain text file.
 extension PlainEditor {
-  func point(_ place: TaskDestination) throws(EditRefusal) -> PlainPoint { try usualPoint(place) }
+  func point(_ destination: TaskDestination) throws(EditRefusal) -> PlainPoint { try usualPoint(destination) }
 
   /// The point before or after a task, below it, or in a group.
-  func usualPoint(_ place: TaskDestination) throws(EditRefusal) -> PlainPoint {
-    switch place {
+  func usualPoint(_ destination: TaskDestination) throws(EditRefusal) -> PlainPoint {
+    switch destination {
     case .before(let task): return beside(task, before: true)
     case .after(let task): return beside(task, before: false)
     case .firstBelow(let task), .lastBelow(let task):
       try check(.subtasks)
-      return below(task, first: place == .firstBelow(task: task))
+      return below(task, first: destination == .firstBelow(task: task))
     case .top(let group): return inGroup(group, first: true)
     case .end(let group): return inGroup(group, first: false)
     case .section(let heading):

@@ -3,19 +3,19 @@ import Plan
 
 /// Adding, removing, and moving whole tasks.
 extension PlainEditor {
-  func wordPlace(_ index: Int) -> Int {
+  func wordOffset(_ index: Int) -> Int {
     let line = source.lines.content(ofLine: source.lines.line(at: Int(document.tasks[index].item.start)))
     var end = line.upperBound
     while end > line.lowerBound, ASCII.isWhitespace(source.bytes[end - 1]) { end -= 1 }
     return end
   }
 
-  mutating func add(_ task: NewTask, at place: TaskDestination) throws(EditRefusal) -> Int {
+  mutating func add(_ task: NewTask, at destination: TaskDestination) throws(EditRefusal) -> Int {
     let title = try PlainInput.title(task.title)
     var task = task
     task.title = title
     task.memo = try task.memo.map { (memo) throws(EditRefusal) in try WrittenText.memo(memo).trimmingWhitespace }
-    let point = try point(place)
+    let point = try point(destination)
     if task.memo?.isEmpty == false { try check(.memos) }
     let lines = try lines(of: task, at: point).map { Array($0.utf8) }
     let path = document.path(ofGroup: point.group)
@@ -56,13 +56,13 @@ extension PlainEditor {
     try apply([Edit(lines, [])]) { PlainEntry.all(of: $0) == wanted }
   }
 
-  mutating func move(_ index: Int, to place: TaskDestination) throws(EditRefusal) -> Int {
+  mutating func move(_ index: Int, to destination: TaskDestination) throws(EditRefusal) -> Int {
     let subtree = index..<Int(document.tasks[index].subtreeEnd)
-    if let other = place.task, subtree.contains(other) {
-      if other == index, [.before(task: index), .after(task: index)].contains(place) { return index }
+    if let other = destination.task, subtree.contains(other) {
+      if other == index, [.before(task: index), .after(task: index)].contains(destination) { return index }
       throw EditRefusal.invalid("a task cannot be moved into itself")
     }
-    let point = try point(place)
+    let point = try point(destination)
     let block = document.block(of: index)
     if block.lowerBound == point.offset || block.upperBound == point.offset,
       Int(document.tasks[index].depth) == point.depth, Int(document.tasks[index].group) == point.group
@@ -84,7 +84,7 @@ extension PlainEditor {
       after.removeSubrange(target..<target + subtree.count)
       return after == others && new[0].depth == point.depth && new[0].path == path
         && zip(new, before[subtree]).allSatisfy {
-          $0.without(.place) == wanted($1).without(.place)
+          $0.without(.position) == wanted($1).without(.position)
             && $0.depth - new[0].depth == $1.depth - before[subtree.lowerBound].depth
         }
     }
@@ -100,10 +100,10 @@ extension PlainEditor {
       title: document.title(of: task), lines: document.lines(of: index), document: document, tasks: range)
   }
 
-  mutating func insert(_ excerpt: TaskExcerpt, at place: TaskDestination) throws(EditRefusal) -> Int {
+  mutating func insert(_ excerpt: TaskExcerpt, at destination: TaskDestination) throws(EditRefusal) -> Int {
     try check(excerpt)
     let other = excerpt.document
-    let point = try point(place)
+    let point = try point(destination)
     let lines = excerpt.lines.map { $0 ?? [] }
     let moved = try self.lines(moving: lines, of: excerpt.tasks.lowerBound, in: other, to: point)
     let path = document.path(ofGroup: point.group)
@@ -111,7 +111,7 @@ extension PlainEditor {
     return try insert(moved, count: wanted.count, at: point) { next, index in
       let new = PlainEntry.all(of: next)[index..<index + wanted.count]
       return new.first?.path == path
-        && zip(new, wanted).allSatisfy { $0.without(.place) == $1.without(.place) }
+        && zip(new, wanted).allSatisfy { $0.without(.position) == $1.without(.position) }
     }
   }
 }

@@ -56,16 +56,16 @@ protocol PlainEditor: TodoEditor {
   func section(_ group: Int) -> Range<Int>
 
   /// The insertion point for a task at a place.
-  func point(_ place: TaskDestination) throws(EditRefusal) -> PlainPoint
+  func point(_ destination: TaskDestination) throws(EditRefusal) -> PlainPoint
 
   /// The offset at which words are added to the title of a task.
-  func wordPlace(_ index: Int) -> Int
+  func wordOffset(_ index: Int) -> Int
 
   /// Refuses to change a memo that is more than text.
   func checkMemo(of index: Int) throws(EditRefusal)
 
   /// The offset of a task's memo: the start of a line.
-  func memoPlace(_ index: Int) -> Int
+  func memoOffset(_ index: Int) -> Int
 
   /// The further edits that an edit requires, such as updating sums in the file.
   func consequences(from old: TodoDocument, to new: TodoDocument) -> [Edit]
@@ -89,7 +89,7 @@ extension PlainEditor {
 
   func separated(_ lines: [[UInt8]], at point: PlainPoint) -> [[UInt8]] { lines }
 
-  func memoPlace(_ index: Int) -> Int { document.ownEnd(of: index) }
+  func memoOffset(_ index: Int) -> Int { document.ownEnd(of: index) }
 
   func checkMemo(of index: Int) throws(EditRefusal) {}
 
@@ -99,14 +99,14 @@ extension PlainEditor {
 
   /// Applies edits if `isMeant` accepts the resulting tasks; otherwise throws.
   mutating func apply(_ edits: [Edit], isMeant: (TodoDocument) -> Bool) throws(EditRefusal) {
-    let place = edits.map(\.range.lowerBound).min() ?? 0
+    let offset = edits.map(\.range.lowerBound).min() ?? 0
     guard let bytes = try? Edit.apply(edits, to: source.bytes), var next = try? document.reparsed(bytes), isMeant(next)
-    else { throw EditRefusal.unsafe(path: source.path, line: source.position(of: place).line) }
+    else { throw EditRefusal.unsafe(path: source.path, line: source.position(of: offset).line) }
     let others = consequences(from: document, to: next)
     if !others.isEmpty {
       guard let bytes = try? Edit.apply(others, to: bytes), let settled = try? document.reparsed(bytes),
         isMeant(settled)
-      else { throw EditRefusal.unsafe(path: source.path, line: source.position(of: place).line) }
+      else { throw EditRefusal.unsafe(path: source.path, line: source.position(of: offset).line) }
       next = settled
     }
     document = next
@@ -122,9 +122,10 @@ extension PlainEditor {
     try apply(edits) { next in
       let after = PlainEntry.all(of: next)
       guard after.count == before.count, isMeant(next, next.tasks[index]) else { return false }
-      return after.indices.allSatisfy { place in
-        let others = place == index ? fields : followers.contains(place) ? .state : []
-        return after[place] == before[place] || after[place].without(others) == before[place].without(others)
+      return after.indices.allSatisfy { position in
+        let others = position == index ? fields : followers.contains(position) ? .state : []
+        return after[position] == before[position]
+          || after[position].without(others) == before[position].without(others)
       }
     }
   }
@@ -145,8 +146,8 @@ extension PlainEditor {
     let title = try PlainInput.title(title)
     let range = document.tasks[index].source.range
     // If there was no title, nothing separates the parts around it.
-    let isBound = { [source] (place: Int) in
-      source.bytes.indices.contains(place) && !ASCII.isWhitespace(source.bytes[place])
+    let isBound = { [source] (offset: Int) in
+      source.bytes.indices.contains(offset) && !ASCII.isWhitespace(source.bytes[offset])
     }
     let text = (isBound(range.lowerBound - 1) ? " " : "") + title + (isBound(range.upperBound) ? " " : "")
     let others = document.attributes(of: document.tasks[index]).filter { !range.overlaps($0.range.range) }.map {
@@ -177,8 +178,8 @@ extension PlainEditor {
     let key = TextKey.fold(bare(kind, name))
     guard !known.contains(key) else { return }
     let word = try word(kind, kind.bare(name))
-    let place = wordPlace(index)
-    try apply([Edit(place..<place, " \(word)".utf8)], to: index, changing: .attributes) { next, task in
+    let offset = wordOffset(index)
+    try apply([Edit(offset..<offset, " \(word)".utf8)], to: index, changing: .attributes) { next, task in
       next.values(kind, of: task).map(TextKey.fold).contains(key)
     }
   }
@@ -203,8 +204,8 @@ extension PlainEditor {
       offset: 0, index: index + 1, depth: Int(task.depth) + 1, group: Int(task.group), parent: index, neighbor: nil)
     let lines = memo.isEmpty ? [] : try memoLines(memo, at: point)
     // At the same place, an insertion comes before a removal.
-    let place = document.memoRanges(of: index).first.map { document.wholeLines($0).lowerBound } ?? memoPlace(index)
-    let new = lines.isEmpty ? [] : [insertion(of: lines.map { Array($0.utf8) }, at: place)]
+    let offset = document.memoRanges(of: index).first.map { document.wholeLines($0).lowerBound } ?? memoOffset(index)
+    let new = lines.isEmpty ? [] : [insertion(of: lines.map { Array($0.utf8) }, at: offset)]
     let edits = new + document.memoRanges(of: index).map { Edit(document.wholeLines($0), []) }
     let fields = memoFields
     try explained(memo) { editor throws(EditRefusal) in

@@ -10,7 +10,7 @@ struct PlainEntry: Equatable {
     static let title = Fields(rawValue: 2)
     static let attributes = Fields(rawValue: 4)
     static let memo = Fields(rawValue: 8)
-    static let place = Fields(rawValue: 16)
+    static let position = Fields(rawValue: 16)
   }
 
   var state: TaskState
@@ -30,7 +30,7 @@ struct PlainEntry: Equatable {
     if fields.contains(.title) { entry.title = "" }
     if fields.contains(.attributes) { (entry.attributes, entry.priority) = ([], .none) }
     if fields.contains(.memo) { entry.memo = nil }
-    if fields.contains(.place) { (entry.depth, entry.path) = (0, []) }
+    if fields.contains(.position) { (entry.depth, entry.path) = (0, []) }
     return entry
   }
 

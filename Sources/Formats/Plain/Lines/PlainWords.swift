@@ -32,32 +32,32 @@ struct PlainWords {
     // The end of the run of attributes at the beginning, and the start of the run at the end.
     var (lead, tail) = (range.lowerBound, range.lowerBound)
     var (tailCount, isLeading) = (attributes.count, true)
-    var place = range.lowerBound
+    var offset = range.lowerBound
     var leading = attributes.count
-    while place < range.upperBound {
-      if ASCII.isWhitespace(bytes[place]) {
-        place += 1
+    while offset < range.upperBound {
+      if ASCII.isWhitespace(bytes[offset]) {
+        offset += 1
         continue
       }
-      if let group, place == group.lowerBound {
+      if let group, offset == group.lowerBound {
         if isLeading { (lead, leading) = (group.upperBound, attributes.count) }
-        place = group.upperBound
+        offset = group.upperBound
         continue
       }
-      let found = find(place, place..<range.upperBound)
+      let found = find(offset, offset..<range.upperBound)
       var isWhole = !found.isEmpty
       for item in found {
         isWhole = item.isWhole && isWhole
         isWhole = add(item.attribute, isChip: false) && isWhole
       }
-      let end = max(found.last?.end ?? place, Self.wordEnd(place, range, bytes, found))
+      let end = max(found.last?.end ?? offset, Self.wordEnd(offset, range, bytes, found))
       if isWhole {
         if isLeading { (lead, leading) = (end, attributes.count) }
       } else {
         isLeading = false
         (tail, tailCount) = (end, attributes.count)
       }
-      place = end
+      offset = end
     }
     // A title of attributes alone is shown as a whole.
     guard tail > lead else {
@@ -70,24 +70,24 @@ struct PlainWords {
   }
 
   /// The end of the word at an offset, or of the attribute that was found there.
-  private static func wordEnd(_ place: Int, _ range: Range<Int>, _ bytes: [UInt8], _ found: [Found]) -> Int {
+  private static func wordEnd(_ offset: Int, _ range: Range<Int>, _ bytes: [UInt8], _ found: [Found]) -> Int {
     if found.count == 1, found[0].isWhole { return found[0].end }
-    var end = max(place, found.last?.end ?? place)
+    var end = max(offset, found.last?.end ?? offset)
     while end < range.upperBound, !ASCII.isWhitespace(bytes[end]) { end += 1 }
     return end
   }
 
   /// Adds the attributes of a text that is not the title.
   mutating func addInside(_ range: Range<Int>, in bytes: [UInt8], find: (Int, Range<Int>) -> [Found]) {
-    var place = range.lowerBound
-    while place < range.upperBound {
-      if ASCII.isWhitespace(bytes[place]) {
-        place += 1
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      if ASCII.isWhitespace(bytes[offset]) {
+        offset += 1
         continue
       }
-      let found = find(place, place..<range.upperBound)
+      let found = find(offset, offset..<range.upperBound)
       for item in found { _ = add(item.attribute, isChip: false) }
-      place = Self.wordEnd(place, range, bytes, found)
+      offset = Self.wordEnd(offset, range, bytes, found)
     }
   }
 

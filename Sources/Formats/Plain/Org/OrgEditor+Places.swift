@@ -19,15 +19,15 @@ extension OrgEditor {
     throw .unsupported("there are headlines among the notes of this task; edit them by hand")
   }
 
-  func memoPlace(_ index: Int) -> Int {
+  func memoOffset(_ index: Int) -> Int {
     guard let (element, details, scanner) = try? parts(index), case .headline = element.kind, details.end > 0 else {
       return document.ownEnd(of: index)
     }
     return source.lines.range(ofLine: scanner.elements[details.end - 1].line).upperBound
   }
 
-  func point(_ place: TaskDestination) throws(EditRefusal) -> PlainPoint {
-    var point = try usualPoint(place)
+  func point(_ destination: TaskDestination) throws(EditRefusal) -> PlainPoint {
+    var point = try usualPoint(destination)
     // A headline absorbs the text after it, so one in a group without tasks goes after the group's text.
     if point.neighbor == nil, point.parent == nil {
       let elements = OrgScanner.scan(source).elements

@@ -44,14 +44,14 @@ extension OrgEditor {
   private func stamps(in entry: ArraySlice<OrgElement>, _ element: OrgElement) throws(EditRefusal) -> [OrgTimestamp] {
     var found: [OrgTimestamp] = []
     for line in entry where !line.isInBlock && source.bytes[line.range].first != UInt8(ascii: "#") {
-      var place = line.range.lowerBound
-      while let start = source.bytes[place..<line.range.upperBound].firstIndex(of: UInt8(ascii: "<")) {
-        place = start + 1
+      var offset = line.range.lowerBound
+      while let start = source.bytes[offset..<line.range.upperBound].firstIndex(of: UInt8(ascii: "<")) {
+        offset = start + 1
         // Text between these characters is verbatim.
         if start > line.range.lowerBound, "=~".utf8.contains(source.bytes[start - 1]) { continue }
         guard let stamp = try OrgTimestamp(at: start, before: line.range.upperBound, in: source) else { continue }
         found.append(stamp)
-        place = stamp.range.upperBound
+        offset = stamp.range.upperBound
       }
     }
     return found

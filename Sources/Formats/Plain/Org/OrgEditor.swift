@@ -64,10 +64,10 @@ struct OrgEditor: PlainEditor {
       throw .unsupported("Org sets this checkbox by those below it; change them instead")
     }
     var changed = [element.line: state]
-    var place = element.line
-    while let parent = list.parent(of: place), scanner.elements[parent].box != nil {
+    var line = element.line
+    while let parent = list.parent(of: line), scanner.elements[parent].box != nil {
       changed[parent] = list.state(of: parent, changed: changed)
-      place = parent
+      line = parent
     }
     return changed.compactMap { line, state in
       guard let box = scanner.elements[line].box, scanner.elements[line].state(in: source.bytes) != state else {
@@ -80,10 +80,10 @@ struct OrgEditor: PlainEditor {
   /// The tasks whose boxes enclose one.
   func followers(of index: Int) -> Set<Int> {
     var found: Set<Int> = []
-    var place = Int(document.tasks[index].parent)
-    while document.tasks[index].via == .box, place >= 0, document.tasks[place].via == .box {
-      found.insert(place)
-      place = Int(document.tasks[place].parent)
+    var parent = Int(document.tasks[index].parent)
+    while document.tasks[index].via == .box, parent >= 0, document.tasks[parent].via == .box {
+      found.insert(parent)
+      parent = Int(document.tasks[parent].parent)
     }
     return found
   }
@@ -173,8 +173,8 @@ struct OrgEditor: PlainEditor {
       if let letter { return [Edit(known, letter.utf8)] }
       return [Edit(document.withSpace(known.lowerBound - 2..<known.upperBound + 1), [])]
     }
-    let place = keyword.range.upperBound
-    return letter.map { [Edit(place..<place, " [#\($0)]".utf8)] } ?? []
+    let offset = keyword.range.upperBound
+    return letter.map { [Edit(offset..<offset, " [#\($0)]".utf8)] } ?? []
   }
 
   // MARK: Tags and people
@@ -225,13 +225,13 @@ struct OrgEditor: PlainEditor {
       ]
     } else if kind == .person, let value = details.properties["assignee"] {
       let names = OrgDetails.names(value, in: source.bytes)
-      guard let place = names.firstIndex(where: isSame) else { return }
+      guard let nameIndex = names.firstIndex(where: isSame) else { return }
       if names.count == 1 {
         edits = [Edit(source.lines.range(ofLine: source.lines.line(at: value.lowerBound)), [])]
-      } else if place == 0 {
+      } else if nameIndex == 0 {
         edits = [Edit(names[0].lowerBound..<names[1].lowerBound, [])]
       } else {
-        edits = [Edit(names[place - 1].upperBound..<names[place].upperBound, [])]
+        edits = [Edit(names[nameIndex - 1].upperBound..<names[nameIndex].upperBound, [])]
       }
     }
     guard !edits.isEmpty else { return }

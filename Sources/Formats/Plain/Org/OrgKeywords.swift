@@ -18,7 +18,7 @@ struct OrgKeywords {
 
   /// The keywords in the order of their declaration.
   private(set) var words: [Word] = []
-  private var places: [String: Int] = [:]
+  private var indices: [String: Int] = [:]
   /// The lines whose keywords are kinds of tasks instead of steps (`#+TYP_TODO:`).
   private var kinds: Set<Int> = []
 
@@ -36,9 +36,9 @@ struct OrgKeywords {
       for (index, word) in all.enumerated() where word != "|" {
         // `WAIT(w@/!)`: keys and logging.
         let name = String(word.prefix { $0 != "(" })
-        guard !name.isEmpty, places[name] == nil else { continue }
+        guard !name.isEmpty, indices[name] == nil else { continue }
         let isDone = index >= bar
-        places[name] = words.count
+        indices[name] = words.count
         words.append(
           Word(
             name: name, state: Self.state(of: name, isDone: isDone), isDone: isDone, sequence: sequence,
@@ -49,7 +49,7 @@ struct OrgKeywords {
   }
 
   /// The keyword with a name; nil if there is none.
-  subscript(name: String) -> Word? { places[name].map { words[$0] } }
+  subscript(name: String) -> Word? { indices[name].map { words[$0] } }
 
   /// The keyword for a state: the first one from the line of the task's own keyword, or else the first of all.
   func word(for state: TaskState, beside word: Word? = nil) -> Word? {

@@ -9,13 +9,13 @@ struct OrgList {
   /// The index of the enclosing item; nil if there is none.
   func parent(of index: Int) -> Int? {
     guard case .item(var columns) = elements[index].kind else { return nil }
-    for place in elements[..<index].indices.reversed() where !elements[place].isInBlock {
-      switch elements[place].kind {
+    for position in elements[..<index].indices.reversed() where !elements[position].isInBlock {
+      switch elements[position].kind {
       case .headline: return nil
-      case .item(let other) where other < columns: return place
+      case .item(let other) where other < columns: return position
       case .text(let other), .hidden(let other): columns = min(columns, other)
       // Two blank lines end all lists.
-      case .blank where place > 0 && elements[place - 1].kind == .blank: return nil
+      case .blank where position > 0 && elements[position - 1].kind == .blank: return nil
       default: break
       }
       if columns == 0 { return nil }
@@ -26,12 +26,12 @@ struct OrgList {
   /// The index after an item and its contents.
   private func end(of index: Int, _ columns: Int) -> Int {
     let below = elements[(index + 1)...]
-    return below.indices.first { place in
-      switch elements[place].kind {
+    return below.indices.first { position in
+      switch elements[position].kind {
       case .headline: true
       case .item(let other), .text(let other), .hidden(let other): other <= columns
       // Two blank lines end all lists.
-      case .blank: elements[place - 1].kind == .blank
+      case .blank: elements[position - 1].kind == .blank
       }
     } ?? elements.count
   }

@@ -53,16 +53,16 @@ enum OrgLosses {
     let entries = OrgPlanning.entries(element.range, in: source.bytes)
     var found: [String] = []
     var rest = ""
-    var place = element.range.lowerBound
+    var offset = element.range.lowerBound
     for entry in entries {
-      if entry.range.lowerBound > place { rest += source.string(place..<entry.range.lowerBound) }
-      place = max(place, entry.range.upperBound)
+      if entry.range.lowerBound > offset { rest += source.string(offset..<entry.range.lowerBound) }
+      offset = max(offset, entry.range.upperBound)
       let words = source.string(entry.day.upperBound..<entry.range.upperBound - 1).split(separator: " ")
       if let warning = words.first(where: { $0.hasPrefix("-") }) {
         found.append("the warning period “\(warning)” is not kept")
       }
     }
-    rest += source.string(place..<max(place, element.range.upperBound))
+    rest += source.string(offset..<max(offset, element.range.upperBound))
     if !rest.trimmingWhitespace.isEmpty {
       found.append("this is not kept: \(PlanDifference.excerpt(rest.trimmingWhitespace))")
     }

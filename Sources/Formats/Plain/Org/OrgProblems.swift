@@ -30,10 +30,11 @@ enum OrgProblems {
               ).with(effect: .none))
           }
         } else if text.starts(with: "[] ".utf8) {
-          let place = element.title.lowerBound + 1
+          let offset = element.title.lowerBound + 1
           found.append(
             Diagnostic(
-              .formatLine, place - 1..<place + 1, "“[]” is not a box; “[ ]” is", fix: [Edit(place..<place, " ".utf8)]))
+              .formatLine, offset - 1..<offset + 1, "“[]” is not a box; “[ ]” is",
+              fix: [Edit(offset..<offset, " ".utf8)]))
         }
       case .headline where element.keyword == nil:
         let word = bytes[element.title].prefix { !ASCII.isWhitespace($0) }

@@ -30,28 +30,28 @@ struct OrgTimestamp {
     var words = bytes[start + 11..<close].split(separator: ASCII.space)
     guard let repeater = words.lazy.compactMap(Self.repeater).first else { return nil }
     // The name of the day, and the time: both after one space.
-    var place = start + 11
+    var offset = start + 11
     func take(_ count: Int) {
-      place += 1 + count
+      offset += 1 + count
       words.removeFirst()
     }
-    if let name = words.first, name.startIndex == place + 1,
+    if let name = words.first, name.startIndex == offset + 1,
       !name.contains(where: { ASCII.isDigit($0) || $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "-") })
     {
       take(name.count)
     }
     var (time, spanEnd): (Int?, Int?)
     // Org writes minutes with two digits, so `9:5` is not a time.
-    if let word = words.first, word.startIndex == place + 1, let colon = word.firstIndex(of: UInt8(ascii: ":")),
+    if let word = words.first, word.startIndex == offset + 1, let colon = word.firstIndex(of: UInt8(ascii: ":")),
       word.endIndex >= colon + 3,
       let hour = Int(digits: word[..<colon].prefix(3), in: 0...23),
       let minute = Int(digits: word[(colon + 1)...].prefix(2), in: 0...59)
     {
       time = hour * 60 + minute
-      place = colon + 3
-      let span = word[place...]
+      offset = colon + 3
+      let span = word[offset...]
       spanEnd = Self.spanEnd(span)
-      if spanEnd != nil { place += span.count }
+      if spanEnd != nil { offset += span.count }
       if span.isEmpty || spanEnd != nil { words.removeFirst() }
     }
     guard words.allSatisfy(Self.isCookie), bytes[close - 1] != ASCII.space, let count = repeater.count else {
@@ -59,7 +59,7 @@ struct OrgTimestamp {
     }
     (range, self.day, self.time, self.count) = (start..<close + 1, day, time, count)
     (kind, unit, self.end) = (repeater.kind, repeater.unit, spanEnd)
-    rest = source.string(place..<close)
+    rest = source.string(offset..<close)
   }
 
   /// `+1w`, `++1w`, `.+1w/2w`; the number is nil if it is too large.
@@ -98,18 +98,18 @@ struct OrgTimestamp {
     if unit == UInt8(ascii: "h"), time == nil || kind != nil {
       throw .unsupported("a repeater by hours needs the time of day; mark the task as done in Emacs")
     }
-    var place = (day: day, minutes: time ?? 0)
-    if kind == UInt8(ascii: ".") { place.day = today }
+    var moment = (day: day, minutes: time ?? 0)
+    if kind == UInt8(ascii: ".") { moment.day = today }
     if kind == UInt8(ascii: "+"), count > 0 {
-      repeat { place = try moved(place, by: count) } while place.day <= today
+      repeat { moment = try moved(moment, by: count) } while moment.day <= today
       // Org goes back one step from the last date, which matters at the end of short months.
-      place = try moved(place, by: -count)
+      moment = try moved(moment, by: -count)
     }
-    place = try moved(place, by: count)
-    let clock = time.map { _ in " \(Self.clock(place.minutes))" } ?? ""
+    moment = try moved(moment, by: count)
+    let clock = time.map { _ in " \(Self.clock(moment.minutes))" } ?? ""
     // The end of a period advances by hours, too.
     let span = end.map { "-\(Self.clock($0 + (unit == UInt8(ascii: "h") ? 60 * count : 0)))" } ?? ""
-    return "<\(OrgPlanning.text(place.day))\(clock)\(span)\(Self.withoutDelay(rest))>"
+    return "<\(OrgPlanning.text(moment.day))\(clock)\(span)\(Self.withoutDelay(rest))>"
   }
 
   /// Removes a delay such as `--2d`, which applies to the first occurrence only (“Deadlines and Scheduling”).
@@ -117,10 +117,10 @@ struct OrgTimestamp {
     text.split(separator: " ", omittingEmptySubsequences: false).filter { !$0.hasPrefix("--") }.joined(separator: " ")
   }
 
-  private func moved(_ place: (day: CalendarDate, minutes: Int), by count: Int) throws(EditRefusal) -> (
+  private func moved(_ moment: (day: CalendarDate, minutes: Int), by count: Int) throws(EditRefusal) -> (
     day: CalendarDate, minutes: Int
   ) {
-    var (days, minutes) = (Int(place.day.days), place.minutes)
+    var (days, minutes) = (Int(moment.day.days), moment.minutes)
     switch unit {
     case UInt8(ascii: "h"):
       minutes += 60 * count
@@ -130,7 +130,7 @@ struct OrgTimestamp {
     case UInt8(ascii: "w"): days += count * 7
     default:
       // As in Org, the 31st of a month with 30 days is the first of the next one.
-      let (year, month, number) = place.day.components
+      let (year, month, number) = moment.day.components
       let months = year * 12 + month - 1 + count * (unit == UInt8(ascii: "y") ? 12 : 1)
       days = CalendarDate(year: months / 12, month: months % 12 + 1, day: 1).map { Int($0.days) + number - 1 } ?? .max
     }

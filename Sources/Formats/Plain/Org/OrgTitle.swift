@@ -7,33 +7,33 @@ enum OrgTitle {
   /// Subtasks”).
   static func cookies(in range: Range<Int>, _ bytes: [UInt8]) -> [Range<Int>] {
     var found: [Range<Int>] = []
-    var place = range.lowerBound
-    while place < range.upperBound {
-      if bytes[place] == UInt8(ascii: "["), let end = cookieEnd(place + 1, range, bytes) {
-        found.append(place..<end)
-        place = end
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      if bytes[offset] == UInt8(ascii: "["), let end = cookieEnd(offset + 1, range, bytes) {
+        found.append(offset..<end)
+        offset = end
       } else {
-        place += 1
+        offset += 1
       }
     }
     return found
   }
 
   private static func cookieEnd(_ start: Int, _ range: Range<Int>, _ bytes: [UInt8]) -> Int? {
-    var place = start
-    func skipDigits() { while place < range.upperBound, ASCII.isDigit(bytes[place]) { place += 1 } }
+    var offset = start
+    func skipDigits() { while offset < range.upperBound, ASCII.isDigit(bytes[offset]) { offset += 1 } }
     skipDigits()
-    guard place < range.upperBound else { return nil }
-    if bytes[place] == UInt8(ascii: "/") {
-      place += 1
+    guard offset < range.upperBound else { return nil }
+    if bytes[offset] == UInt8(ascii: "/") {
+      offset += 1
       skipDigits()
-    } else if bytes[place] == UInt8(ascii: "%") {
-      place += 1
+    } else if bytes[offset] == UInt8(ascii: "%") {
+      offset += 1
     } else {
       return nil
     }
-    guard place < range.upperBound, bytes[place] == UInt8(ascii: "]") else { return nil }
-    return place + 1
+    guard offset < range.upperBound, bytes[offset] == UInt8(ascii: "]") else { return nil }
+    return offset + 1
   }
 
   /// A title without the cookies at its ends.
@@ -82,34 +82,34 @@ enum OrgTitle {
     whole: Range<Int>, text: Range<Int>, address: Range<Int>?
   )] {
     var found: [(whole: Range<Int>, text: Range<Int>, address: Range<Int>?)] = []
-    var place = range.lowerBound
+    var offset = range.lowerBound
     // The end of the next link, searched only once the last one has been passed, so that the search stays linear.
     var end = range.lowerBound
-    while place + 1 < range.upperBound {
-      guard bytes[place] == UInt8(ascii: "["), bytes[place + 1] == UInt8(ascii: "[") else {
-        place += 1
+    while offset + 1 < range.upperBound {
+      guard bytes[offset] == UInt8(ascii: "["), bytes[offset + 1] == UInt8(ascii: "[") else {
+        offset += 1
         continue
       }
-      end = max(end, place + 2)
+      end = max(end, offset + 2)
       while end + 1 < range.upperBound, !(bytes[end] == UInt8(ascii: "]") && bytes[end + 1] == UInt8(ascii: "]")) {
         end += 1
       }
       guard end + 1 < range.upperBound else { break }
       // If several begin before the end, the last one is the link.
-      if let inner = bytes[(place + 1)..<end].lastIndex(of: UInt8(ascii: "[")), inner > place + 1,
+      if let inner = bytes[(offset + 1)..<end].lastIndex(of: UInt8(ascii: "[")), inner > offset + 1,
         bytes[inner - 1] == UInt8(ascii: "[")
       {
-        place = inner - 1
+        offset = inner - 1
         continue
       }
       let close = end..<end + 2
-      let inner = place + 2..<close.lowerBound
+      let inner = offset + 2..<close.lowerBound
       let split = bytes[inner].firstRange(of: Array("][".utf8))
       let address = inner.lowerBound..<(split?.lowerBound ?? inner.upperBound)
       let text = split.map { $0.upperBound..<inner.upperBound } ?? inner
       let isWeb = ["http:", "https:", "mailto:"].contains { bytes[address].starts(with: $0.utf8) }
-      if !text.isEmpty { found.append((place..<close.upperBound, text, isWeb ? address : nil)) }
-      place = close.upperBound
+      if !text.isEmpty { found.append((offset..<close.upperBound, text, isWeb ? address : nil)) }
+      offset = close.upperBound
     }
     return found
   }

@@ -32,7 +32,7 @@ struct TaskPaperEditor: PlainEditor {
     var day = change.date
     if change.state == .done { day = day ?? (change.mayDate ? change.today : nil) }
     let tag = "@\(name)\(day.map { "(\($0))" } ?? "")"
-    let end = wordPlace(index)
+    let end = wordOffset(index)
     guard let first = bare.first else { return edits + [Edit(end..<end, " \(tag)".utf8)] }
     return edits + [Edit(first.range, tag.utf8)] + bare.dropFirst().map { Edit(document.withSpace($0.range), []) }
   }
@@ -50,7 +50,7 @@ struct TaskPaperEditor: PlainEditor {
     guard let date else { return known.map { [Edit(document.withSpace($0.range.range), [])] } ?? [] }
     if let known { return [Edit(known.value.range, date.description.utf8)] }
     guard let name = TaskPaperWriter.name(of: kind) else { throw .unsupported("TaskPaper has no tag for this date") }
-    let end = wordPlace(index)
+    let end = wordOffset(index)
     return [Edit(end..<end, " @\(name)(\(date))".utf8)]
   }
 
@@ -60,7 +60,7 @@ struct TaskPaperEditor: PlainEditor {
       return known.map { [Edit(document.withSpace($0.range.range), [])] } ?? []
     }
     if let known { return [Edit(known.value.range, number.utf8)] }
-    let end = wordPlace(index)
+    let end = wordOffset(index)
     return [Edit(end..<end, " @priority(\(number))".utf8)]
   }
 

@@ -55,14 +55,14 @@ struct TaskPaperLine {
 
   /// The start of the tag at the end of a text.
   private static func lastTag(_ range: Range<Int>, in bytes: [UInt8]) -> Int? {
-    var place = range.upperBound - 1
-    while place > range.lowerBound {
-      if bytes[place] == UInt8(ascii: "@"),
-        ASCII.isWhitespace(bytes[place - 1]) || bytes[place - 1] == UInt8(ascii: ":")
+    var offset = range.upperBound - 1
+    while offset > range.lowerBound {
+      if bytes[offset] == UInt8(ascii: "@"),
+        ASCII.isWhitespace(bytes[offset - 1]) || bytes[offset - 1] == UInt8(ascii: ":")
       {
-        return TaskPaperTag.end(at: place, in: range, bytes) == range.upperBound ? place : nil
+        return TaskPaperTag.end(at: offset, in: range, bytes) == range.upperBound ? offset : nil
       }
-      place -= 1
+      offset -= 1
     }
     return nil
   }

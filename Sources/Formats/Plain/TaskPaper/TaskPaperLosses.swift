@@ -31,8 +31,8 @@ enum TaskPaperLosses {
     let content = source.lines.content(ofLine: line)
     guard let text = TaskPaperLine(content, in: source.bytes, signs: signs)?.text else { return [] }
     let found = TaskPaperTag.states(in: text, source.bytes)
-    return found.enumerated().compactMap { place, tag in
-      guard place > 0 || !TaskPaperTag.saysNoMore(tag, in: source.bytes) else { return nil }
+    return found.enumerated().compactMap { index, tag in
+      guard index > 0 || !TaskPaperTag.saysNoMore(tag, in: source.bytes) else { return nil }
       return loss(tag.range, "“\(document.title(of: task))”: “\(source.string(tag.range))” is not kept whole", source)
     }
   }

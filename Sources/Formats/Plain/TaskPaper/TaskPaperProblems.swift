@@ -34,11 +34,11 @@ enum TaskPaperProblems {
 
   private static func dates(in text: Range<Int>, _ source: SourceText) -> [Diagnostic] {
     var found: [Diagnostic] = []
-    var place = text.lowerBound
-    while place < text.upperBound {
-      defer { place += 1 }
-      guard place == text.lowerBound || ASCII.isWhitespace(source.bytes[place - 1]) else { continue }
-      let name = TaskPaperTag.name(at: place, in: text, source.bytes)
+    var offset = text.lowerBound
+    while offset < text.upperBound {
+      defer { offset += 1 }
+      guard offset == text.lowerBound || ASCII.isWhitespace(source.bytes[offset - 1]) else { continue }
+      let name = TaskPaperTag.name(at: offset, in: text, source.bytes)
       guard ["due", "start", "done"].contains(source.string(name)),
         let value = TaskPaperTag.value(after: name, in: text, source.bytes), value.count >= 10,
         case .invalid = DateSyntax.day(value.prefix(10), in: source.bytes.span)

@@ -69,8 +69,9 @@ struct TaskPaperReader {
 
   /// The day of `@due(…)` after the name of a project.
   private static func due(in text: Range<Int>, _ bytes: [UInt8]) -> CalendarDate? {
-    PlainWords(text, in: bytes) { place, text in TaskPaperTag.attribute(at: place, in: text, bytes).map { [$0] } ?? [] }
-      .attributes.first { $0.kind == .due }.map { CalendarDate(days: $0.number) }
+    PlainWords(text, in: bytes) { offset, text in TaskPaperTag.attribute(at: offset, in: text, bytes).map { [$0] } ?? []
+    }
+    .attributes.first { $0.kind == .due }.map { CalendarDate(days: $0.number) }
   }
 
   private mutating func addTask(_ line: TaskPaperLine) {
@@ -81,8 +82,8 @@ struct TaskPaperReader {
     // A project in the middle of an outline contains only the lines that are indented below it.
     while let last = projects.last, line.indent == last.indent, projects.count > 1 { projects.removeLast() }
     for index in projects.indices where line.indent > projects[index].indent { projects[index].hasIndented = true }
-    let words = PlainWords(line.text, in: bytes) { place, text in
-      TaskPaperTag.attribute(at: place, in: text, bytes).map { [$0] } ?? []
+    let words = PlainWords(line.text, in: bytes) { offset, text in
+      TaskPaperTag.attribute(at: offset, in: text, bytes).map { [$0] } ?? []
     }
     let states = TaskPaperTag.states(in: line.text, bytes)
     let mark = line.mark

@@ -4,20 +4,20 @@ import Plan
 /// A tag of TaskPaper: `@name` or `@name(value)`.
 enum TaskPaperTag {
   /// The name of a tag at an offset; empty if there is none.
-  static func name(at place: Int, in text: Range<Int>, _ bytes: [UInt8]) -> Range<Int> {
-    guard place < text.upperBound, bytes[place] == UInt8(ascii: "@") else { return place..<place }
-    var end = place + 1
+  static func name(at offset: Int, in text: Range<Int>, _ bytes: [UInt8]) -> Range<Int> {
+    guard offset < text.upperBound, bytes[offset] == UInt8(ascii: "@") else { return offset..<offset }
+    var end = offset + 1
     while end < text.upperBound,
       ASCII.isAlphanumeric(bytes[end]) || bytes[end] >= 0x80 || "-_.".utf8.contains(bytes[end])
     {
       end += 1
     }
-    return place + 1..<end
+    return offset + 1..<end
   }
 
   /// The end of the tag at an offset; nil if there is none.
-  static func end(at place: Int, in text: Range<Int>, _ bytes: [UInt8]) -> Int? {
-    let name = name(at: place, in: text, bytes)
+  static func end(at offset: Int, in text: Range<Int>, _ bytes: [UInt8]) -> Int? {
+    let name = name(at: offset, in: text, bytes)
     guard !name.isEmpty else { return nil }
     return value(after: name, in: text, bytes).map { $0.upperBound + 1 } ?? name.upperBound
   }
@@ -25,24 +25,24 @@ enum TaskPaperTag {
   /// The value in the parentheses after a name; a backslash escapes a parenthesis. PlainTasks writes a space before the
   /// value of a state's tag, which is a date.
   static func value(after name: Range<Int>, in text: Range<Int>, _ bytes: [UInt8]) -> Range<Int>? {
-    var place = name.upperBound
-    if place + 2 < text.upperBound, bytes[place] == ASCII.space, ASCII.isDigit(bytes[place + 2]),
+    var offset = name.upperBound
+    if offset + 2 < text.upperBound, bytes[offset] == ASCII.space, ASCII.isDigit(bytes[offset + 2]),
       state(bytes[name]) != nil
     {
-      place += 1
+      offset += 1
     }
-    guard place < text.upperBound, bytes[place] == UInt8(ascii: "(") else { return nil }
-    place += 1
-    let start = place
+    guard offset < text.upperBound, bytes[offset] == UInt8(ascii: "(") else { return nil }
+    offset += 1
+    let start = offset
     // Values are short, so an unclosed parenthesis does not make the search long.
-    let end = min(text.upperBound, place + TextBounds.nameBytes)
-    while place < end {
-      if bytes[place] == UInt8(ascii: "\\") {
-        place += 1
-      } else if bytes[place] == UInt8(ascii: ")") {
-        return start..<place
+    let end = min(text.upperBound, offset + TextBounds.nameBytes)
+    while offset < end {
+      if bytes[offset] == UInt8(ascii: "\\") {
+        offset += 1
+      } else if bytes[offset] == UInt8(ascii: ")") {
+        return start..<offset
       }
-      place += 1
+      offset += 1
     }
     return nil
   }
@@ -56,13 +56,13 @@ enum TaskPaperTag {
   }
 
   /// The attribute at an offset.
-  static func attribute(at place: Int, in text: Range<Int>, _ bytes: [UInt8]) -> PlainWords.Found? {
-    let name = name(at: place, in: text, bytes)
+  static func attribute(at offset: Int, in text: Range<Int>, _ bytes: [UInt8]) -> PlainWords.Found? {
+    let name = name(at: offset, in: text, bytes)
     guard !name.isEmpty else { return nil }
     let value = value(after: name, in: text, bytes)
     let end = value.map { $0.upperBound + 1 } ?? name.upperBound
-    var attribute = TaskAttribute(.tag, range: place..<end, value: value == nil ? name : name.lowerBound..<end)
-    if let value, !value.isEmpty, let known = known(name, value, place..<end, bytes) { attribute = known }
+    var attribute = TaskAttribute(.tag, range: offset..<end, value: value == nil ? name : name.lowerBound..<end)
+    if let value, !value.isEmpty, let known = known(name, value, offset..<end, bytes) { attribute = known }
     let isWhole = end == text.upperBound || ASCII.isWhitespace(bytes[end])
     return PlainWords.Found(attribute: attribute, end: end, isWhole: isWhole)
   }
@@ -145,14 +145,14 @@ enum TaskPaperTag {
   /// The tags in a text that give a state, the strongest first.
   static func states(in text: Range<Int>, _ bytes: [UInt8]) -> [(range: Range<Int>, state: TaskState)] {
     var found: [(range: Range<Int>, state: TaskState)] = []
-    var place = text.lowerBound
-    while place < text.upperBound {
-      let isStart = place == text.lowerBound || ASCII.isWhitespace(bytes[place - 1])
-      if isStart, let end = end(at: place, in: text, bytes) {
-        if let state = state(bytes[name(at: place, in: text, bytes)]) { found.append((place..<end, state)) }
-        place = end
+    var offset = text.lowerBound
+    while offset < text.upperBound {
+      let isStart = offset == text.lowerBound || ASCII.isWhitespace(bytes[offset - 1])
+      if isStart, let end = end(at: offset, in: text, bytes) {
+        if let state = state(bytes[name(at: offset, in: text, bytes)]) { found.append((offset..<end, state)) }
+        offset = end
       } else {
-        place += 1
+        offset += 1
       }
     }
     return found.sorted { (order.firstIndex(of: $0.state) ?? 9) < (order.firstIndex(of: $1.state) ?? 9) }

@@ -26,7 +26,7 @@ struct TodoTxtEditor: PlainEditor {
   func stateEdits(_ index: Int, _ change: StateChange) throws(EditRefusal) -> [Edit] {
     let line = try line(index)
     let start = line.range.lowerBound
-    let end = wordPlace(index)
+    let end = wordOffset(index)
     switch change.state {
     case .done:
       let day = change.date ?? (change.mayDate ? change.today : nil)
@@ -80,7 +80,7 @@ struct TodoTxtEditor: PlainEditor {
     }
     guard let date else { return pair(kind, of: index).map { [Edit(document.withSpace($0.range.range), [])] } ?? [] }
     if let known = pair(kind, of: index) { return [Edit(known.value.range, date.description.utf8)] }
-    let end = wordPlace(index)
+    let end = wordOffset(index)
     return [Edit(end..<end, " \(kind == .start ? "t" : "\(kind)"):\(date)".utf8)]
   }
 
@@ -96,7 +96,7 @@ struct TodoTxtEditor: PlainEditor {
       return [Edit(known.value.range, letter.utf8)]
     }
     guard let letter else { return [] }
-    let end = wordPlace(index)
+    let end = wordOffset(index)
     if line.isDone { return [Edit(end..<end, " pri:\(letter)".utf8)] }
     return [Edit(line.range.lowerBound..<line.range.lowerBound, "(\(letter)) ".utf8)]
   }
@@ -121,16 +121,16 @@ struct TodoTxtEditor: PlainEditor {
     var entry = entry
     guard let old = entry.path.last else { return entry }
     var words = entry.title.split(separator: " ", omittingEmptySubsequences: false)
-    guard let place = words.firstIndex(of: "+\(old)"[...]) else { return entry }
-    if let new = path.last { words[place] = "+\(new)" } else { words.remove(at: place) }
+    guard let index = words.firstIndex(of: "+\(old)"[...]) else { return entry }
+    if let new = path.last { words[index] = "+\(new)" } else { words.remove(at: index) }
     entry.title = words.joined(separator: " ")
     return entry
   }
 
   // MARK: Places
 
-  func point(_ place: TaskDestination) throws(EditRefusal) -> PlainPoint {
-    guard place == .end(group: 0) else { return try usualPoint(place) }
+  func point(_ destination: TaskDestination) throws(EditRefusal) -> PlainPoint {
+    guard destination == .end(group: 0) else { return try usualPoint(destination) }
     return PlainPoint(offset: source.bytes.count, index: document.tasks.count, depth: 0, group: 0)
   }
 

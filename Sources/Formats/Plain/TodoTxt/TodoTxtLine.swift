@@ -48,10 +48,10 @@ struct TodoTxtLine {
     text = Self.skip(start + 3, in: range, bytes)
   }
 
-  private static func skip(_ place: Int, in range: Range<Int>, _ bytes: [UInt8]) -> Range<Int> {
-    var place = place
-    while place < range.upperBound, bytes[place] == ASCII.space { place += 1 }
-    return min(place, range.upperBound)..<range.upperBound
+  private static func skip(_ offset: Int, in range: Range<Int>, _ bytes: [UInt8]) -> Range<Int> {
+    var offset = offset
+    while offset < range.upperBound, bytes[offset] == ASCII.space { offset += 1 }
+    return min(offset, range.upperBound)..<range.upperBound
   }
 
   /// A day at an offset, followed by a space or the end.

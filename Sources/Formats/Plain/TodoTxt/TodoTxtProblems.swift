@@ -28,8 +28,8 @@ enum TodoTxtProblems {
       if text.count > 3, text.first == UInt8(ascii: "("), text.dropFirst(2).first == UInt8(ascii: ")"),
         let letter = text.dropFirst().first, (0x61...0x7A).contains(letter)
       {
-        let place = line.text.lowerBound + 1..<line.text.lowerBound + 2
-        report(place, "a priority is an uppercase letter", fix: [Edit(place, [letter - 0x20])])
+        let range = line.text.lowerBound + 1..<line.text.lowerBound + 2
+        report(range, "a priority is an uppercase letter", fix: [Edit(range, [letter - 0x20])])
       }
     }
     if let completed = line.completed, let created = line.created, let done = CalendarDate(iso: bytes[completed]),

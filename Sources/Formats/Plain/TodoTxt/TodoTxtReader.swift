@@ -47,12 +47,12 @@ struct TodoTxtReader {
 
   static func words(in text: Range<Int>, _ bytes: [UInt8]) -> [Range<Int>] {
     var words: [Range<Int>] = []
-    var place = text.lowerBound
-    while place < text.upperBound {
-      var end = place
+    var offset = text.lowerBound
+    while offset < text.upperBound {
+      var end = offset
       while end < text.upperBound, bytes[end] != ASCII.space, bytes[end] != ASCII.tab { end += 1 }
-      if end > place { words.append(place..<end) }
-      place = end + 1
+      if end > offset { words.append(offset..<end) }
+      offset = end + 1
     }
     return words
   }
@@ -71,8 +71,8 @@ struct TodoTxtReader {
       known.append(TaskAttribute(kind, range: range, value: range, number: day.days))
     }
     let project = Self.projects(in: line.text, source).first
-    let words = PlainWords(line.text, in: bytes, known: known, group: project) { place, text in
-      TodoTxtWord.attribute(at: place, in: text, bytes).map { [$0] } ?? []
+    let words = PlainWords(line.text, in: bytes, known: known, group: project) { offset, text in
+      TodoTxtWord.attribute(at: offset, in: text, bytes).map { [$0] } ?? []
     }
     let marker = line.range.lowerBound..<line.range.lowerBound + (line.isDone ? 1 : 0)
     var task = PlainTask(

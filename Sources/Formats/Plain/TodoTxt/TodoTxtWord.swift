@@ -4,12 +4,12 @@ import Plan
 /// Recognizes the words of todo.txt that are attributes.
 enum TodoTxtWord {
   /// The attribute in the word at an offset: `@context`, `+project`, `key:value`.
-  static func attribute(at place: Int, in text: Range<Int>, _ bytes: [UInt8]) -> PlainWords.Found? {
-    var end = place
+  static func attribute(at offset: Int, in text: Range<Int>, _ bytes: [UInt8]) -> PlainWords.Found? {
+    var end = offset
     while end < text.upperBound, bytes[end] != ASCII.space, bytes[end] != ASCII.tab { end += 1 }
-    let word = place..<end
+    let word = offset..<end
     guard word.count > 1 else { return nil }
-    switch bytes[place] {
+    switch bytes[offset] {
     case UInt8(ascii: "@"), UInt8(ascii: "+"):
       return PlainWords.Found(attribute: TaskAttribute(.tag, range: word, value: word.dropFirst()), end: end)
     default: return pair(word, in: bytes)

@@ -21,7 +21,7 @@ struct XItEditor: PlainEditor {
     let known = document.attributes(of: document.tasks[index]).first { $0.kind == .due }
     guard let date else { return known.map { [Edit(document.withSpace($0.range.range), [])] } ?? [] }
     if let known { return [Edit(known.value.range, date.description.utf8)] }
-    let end = wordPlace(index)
+    let end = wordOffset(index)
     return [Edit(end..<end, " -> \(date)".utf8)]
   }
 

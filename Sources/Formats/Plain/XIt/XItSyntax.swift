@@ -69,20 +69,20 @@ enum XItSyntax {
   }
 
   /// The tags and the due date in the word at an offset.
-  static func attributes(at place: Int, in text: Range<Int>, _ bytes: [UInt8]) -> [PlainWords.Found] {
-    if let due = due(at: place, in: text, bytes) { return [due] }
+  static func attributes(at offset: Int, in text: Range<Int>, _ bytes: [UInt8]) -> [PlainWords.Found] {
+    if let due = due(at: offset, in: text, bytes) { return [due] }
     var found: [PlainWords.Found] = []
-    var next = place
+    var next = offset
     var isAlone = true
     while next < text.upperBound, !ASCII.isWhitespace(bytes[next]) {
       // A fragment of an address is not a tag.
       if bytes[next] == UInt8(ascii: ":"), bytes[next...].starts(with: "://".utf8) { break }
-      if next > place, let due = due(at: next, in: text, bytes), isPunctuation(bytes[next - 1]) {
+      if next > offset, let due = due(at: next, in: text, bytes), isPunctuation(bytes[next - 1]) {
         found.append(PlainWords.Found(attribute: due.attribute, end: due.end, isWhole: false))
         next = due.end
         isAlone = false
       } else if bytes[next] == UInt8(ascii: "#"), let tag = tag(at: next, in: text, bytes) {
-        if next > place { isAlone = found.last?.end == next && isAlone }
+        if next > offset { isAlone = found.last?.end == next && isAlone }
         found.append(tag)
         next = tag.end
       } else {
@@ -97,8 +97,8 @@ enum XItSyntax {
   private static func isPunctuation(_ byte: UInt8) -> Bool { ASCII.isPunctuation(byte) && byte != UInt8(ascii: "-") }
 
   /// `#name`, `#name=value`, `#name="a value"` (“Tag”).
-  private static func tag(at place: Int, in text: Range<Int>, _ bytes: [UInt8]) -> PlainWords.Found? {
-    let name = label(place + 1, text, bytes)
+  private static func tag(at offset: Int, in text: Range<Int>, _ bytes: [UInt8]) -> PlainWords.Found? {
+    let name = label(offset + 1, text, bytes)
     guard !name.isEmpty else { return nil }
     var end = name.upperBound
     var value = name
@@ -117,9 +117,9 @@ enum XItSyntax {
       }
     }
     let isWhole = end == text.upperBound || ASCII.isWhitespace(bytes[end])
-    var attribute = TaskAttribute(.tag, range: place..<end, value: value)
+    var attribute = TaskAttribute(.tag, range: offset..<end, value: value)
     if value != name, bytes[name].elementsEqual("assignee".utf8) {
-      attribute = TaskAttribute(.person, range: place..<end, value: unquoted(name.upperBound + 1..<end, in: bytes))
+      attribute = TaskAttribute(.person, range: offset..<end, value: unquoted(name.upperBound + 1..<end, in: bytes))
     }
     return PlainWords.Found(attribute: attribute, end: end, isWhole: isWhole)
   }
@@ -159,9 +159,9 @@ enum XItSyntax {
   }
 
   /// `-> 2022-01-31` and the periods, which end on their last day (“Due Date”).
-  private static func due(at place: Int, in text: Range<Int>, _ bytes: [UInt8]) -> PlainWords.Found? {
-    guard bytes[place..<text.upperBound].starts(with: "-> ".utf8) else { return nil }
-    let start = place + 3
+  private static func due(at offset: Int, in text: Range<Int>, _ bytes: [UInt8]) -> PlainWords.Found? {
+    guard bytes[offset..<text.upperBound].starts(with: "-> ".utf8) else { return nil }
+    let start = offset + 3
     var end = start
     while end < text.upperBound,
       ASCII.isAlphanumeric(bytes[end]) || bytes[end] == UInt8(ascii: "-") || bytes[end] == UInt8(ascii: "/")
@@ -173,12 +173,12 @@ enum XItSyntax {
     }
     let isWhole = end == text.upperBound || ASCII.isWhitespace(bytes[end])
     return PlainWords.Found(
-      attribute: TaskAttribute(.due, range: place..<end, value: start..<end, number: day.days), end: end,
+      attribute: TaskAttribute(.due, range: offset..<end, value: start..<end, number: day.days), end: end,
       isWhole: isWhole)
   }
 
-  private static func isLetter(_ place: Int, _ text: Range<Int>, _ bytes: [UInt8]) -> Bool {
-    !label(place, text, bytes).isEmpty
+  private static func isLetter(_ offset: Int, _ text: Range<Int>, _ bytes: [UInt8]) -> Bool {
+    !label(offset, text, bytes).isEmpty
   }
 
   private static func day(_ range: Range<Int>, in bytes: [UInt8]) -> CalendarDate? {

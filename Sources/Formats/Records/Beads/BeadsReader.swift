@@ -69,15 +69,15 @@ enum BeadsReader {
   /// The issues, nested below their parents. An issue that would be its own ancestor, or whose chain of parents is
   /// longer than 64, stays at the top.
   private static func nested(_ issues: [Issue]) -> [RecordTask] {
-    let places = Dictionary(issues.indices.map { (issues[$0].id, $0) }) { first, _ in first }
+    let indices = Dictionary(issues.indices.map { (issues[$0].id, $0) }) { first, _ in first }
     var children: [Int: [Int]] = [:]
     var roots: [Int] = []
     for index in issues.indices {
-      var around = issues[index].parent.flatMap { places[$0] }
+      var around = issues[index].parent.flatMap { indices[$0] }
       let parent = around
       var steps = 0
       while let next = around, next != index, steps < issues.count, steps < 64 {
-        around = issues[next].parent.flatMap { places[$0] }
+        around = issues[next].parent.flatMap { indices[$0] }
         steps += 1
       }
       if let parent, around == nil { children[parent, default: []].append(index) } else { roots.append(index) }

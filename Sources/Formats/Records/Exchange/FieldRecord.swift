@@ -158,9 +158,9 @@ extension String {
   fileprivate func components(_ separator: String) -> [String] {
     var parts: [String] = []
     var rest = self[...]
-    while let place = rest.firstRange(of: separator) {
-      parts.append(String(rest[..<place.lowerBound]))
-      rest = rest[place.upperBound...]
+    while let found = rest.firstRange(of: separator) {
+      parts.append(String(rest[..<found.lowerBound]))
+      rest = rest[found.upperBound...]
     }
     return parts + [String(rest)]
   }

@@ -15,7 +15,7 @@ struct MergedBranches {
   private(set) var branches: [String: Branch] = [:]
   private let graph: [Commit]
   private let mainline: Set<String>
-  private var places: [String: Int] = [:]
+  private var indices: [String: Int] = [:]
   private var byBlob: [String: [Int]] = [:]
   private var used: Set<Int> = []
 
@@ -25,7 +25,7 @@ struct MergedBranches {
     self.graph = graph
     self.mainline = Set(mainline.map(\.id))
     for (index, revision) in graph.enumerated() {
-      places[revision.id] = index
+      indices[revision.id] = index
       if let blob = revision.blob, !self.mainline.contains(revision.id) { byBlob[blob, default: []].append(index) }
     }
     for merge in mainline where merge.parents.count > 1 && merge.blob != nil {
@@ -51,13 +51,13 @@ struct MergedBranches {
 
   /// Collects the revisions that are reachable from the other parents of the merge and are not part of an earlier one.
   private mutating func seen(_ merge: Commit) -> Branch? {
-    guard let place = places[merge.id], graph[place].parents.count > 1 else { return nil }
+    guard let index = indices[merge.id], graph[index].parents.count > 1 else { return nil }
     var found: [Int] = []
-    var open = graph[place].parents.dropFirst().compactMap { places[$0] }
+    var open = graph[index].parents.dropFirst().compactMap { indices[$0] }
     while let next = open.popLast() {
       guard !mainline.contains(graph[next].id), used.insert(next).inserted else { continue }
       found.append(next)
-      open += graph[next].parents.compactMap { places[$0] }
+      open += graph[next].parents.compactMap { indices[$0] }
     }
     let blobs = found.sorted(by: >).compactMap { graph[$0].blob }
     return blobs.isEmpty ? nil : Branch(blobs: blobs, isClean: false)

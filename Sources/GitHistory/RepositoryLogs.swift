@@ -54,25 +54,25 @@ struct RepositoryLogs {
     let lines = try await GitLog.mainlines(repositories.map(\.path), in: first.git, from: "HEAD")
     // Files that are read in the same way share their snapshots.
     var ways: [String: [Int]] = [:]
-    for (place, index) in indices.enumerated() where !lines[place].isEmpty {
+    for (position, index) in indices.enumerated() where !lines[position].isEmpty {
       let options = files[index].options
       let ending = files[index].path.split(separator: ".").last.map(String.init) ?? ""
       ways["\(options.settings?.key ?? "")\u{0}\(options.reading?.rawValue ?? "")\u{0}\(ending)", default: []].append(
-        place)
+        position)
     }
-    for (way, places) in ways.sorted(by: { $0.key < $1.key }) {
-      let options = files[indices[places[0]]].options
+    for (way, positions) in ways.sorted(by: { $0.key < $1.key }) {
+      let options = files[indices[positions[0]]].options
       // All of these files share one cache.
-      let folder = repositories[places[0]].with(path: "\u{0}\(way)")
+      let folder = repositories[positions[0]].with(path: "\u{0}\(way)")
       var snapshots = BlobSnapshots(cachedFor: folder, options)
       var wanted: [String] = []
-      for place in places {
-        let log = FileLog(repositories[place], mainline: lines[place].reversed())
+      for position in positions {
+        let log = FileLog(repositories[position], mainline: lines[position].reversed())
         wanted += log.blobs
-        logs[indices[place]] = log
-        shareOfFile[indices[place]] = shared.count
+        logs[indices[position]] = log
+        shareOfFile[indices[position]] = shared.count
       }
-      try await snapshots.read(wanted, of: folder, as: repositories[places[0]].path, options: options)
+      try await snapshots.read(wanted, of: folder, as: repositories[positions[0]].path, options: options)
       shared.append(snapshots)
     }
   }

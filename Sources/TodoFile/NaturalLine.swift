@@ -33,22 +33,22 @@ public struct NaturalLine: Sendable, Equatable {
     self.parts = parts
     let isDue = parts.contains { $0.kind == .due }
     var text = whole
-    var places = parts.map(\.range)
+    var ranges = parts.map(\.range)
     let mayRepeat = !parts.contains { $0.kind == .recurrence } && document?.format.traits.contains(.recurrence) ?? true
     var (repeats, said): (NaturalRepeat?, String) = (nil, "")
     func readRepeat() {
       guard mayRepeat, repeats == nil,
-        let (range, found) = NaturalRepeat.find(in: text, besides: places, refused: refused, today: today)
+        let (range, found) = NaturalRepeat.find(in: text, besides: ranges, refused: refused, today: today)
       else { return }
       (repeats, said) = (found, String(text[range]))
-      (text, places) = Self.without(range, of: text, places)
+      (text, ranges) = Self.without(range, of: text, ranges)
     }
     readRepeat()
     // Attributes are not words of the title: a recurrence rule, for example, contains days too.
-    let day = isDue ? nil : NaturalDay.find(in: text, besides: places, refused: refused, today: today)
+    let day = isDue ? nil : NaturalDay.find(in: text, besides: ranges, refused: refused, today: today)
     if let (range, _) = day {
       words = String(text[range])
-      (text, places) = Self.without(range, of: text, places)
+      (text, ranges) = Self.without(range, of: text, ranges)
       // “every month dec 1”: the recurrence is at the end of the line only once the day after it is removed.
       readRepeat()
     }
@@ -68,14 +68,14 @@ public struct NaturalLine: Sendable, Equatable {
   }
 
   /// A text without some of its words, and the new ranges of its attributes.
-  private static func without(_ range: Range<String.Index>, of text: String, _ places: [Range<Int>]) -> (
-    text: String, places: [Range<Int>]
+  private static func without(_ range: Range<String.Index>, of text: String, _ ranges: [Range<Int>]) -> (
+    text: String, ranges: [Range<Int>]
   ) {
     let rest = [text[..<range.lowerBound], text[range.upperBound...]].map { String($0).trimmingWhitespace }
     let joined = rest.filter { !$0.isEmpty }.joined(separator: " ")
     let cut = text.utf8.distance(from: text.startIndex, to: range.lowerBound)
     let shift = joined.utf8.count - text.utf8.count
-    return (joined, places.map { $0.lowerBound < cut ? $0 : $0.lowerBound + shift..<$0.upperBound + shift })
+    return (joined, ranges.map { $0.lowerBound < cut ? $0 : $0.lowerBound + shift..<$0.upperBound + shift })
   }
 
   private static func attributes(in line: String, _ document: TodoDocument?) -> [LinePart] {

@@ -36,11 +36,11 @@ public enum CatalogCodec {
   /// Returns nil for anything other than unmodified output of ``encode(_:_:)``.
   public static func decode(_ bytes: [UInt8]) -> (TaskCatalog, [String: TaskSnapshot])? {
     guard bytes.count > magic.count + 8, bytes.starts(with: magic) else { return nil }
-    var tail = Reader(bytes: bytes, place: bytes.count - 8)
+    var tail = Reader(bytes: bytes, offset: bytes.count - 8)
     guard let hash = tail.number(), UInt(bitPattern: hash) == UInt(ContentHash(Array(bytes.dropLast(8))).value) else {
       return nil
     }
-    var reader = Reader(bytes: bytes, place: magic.count)
+    var reader = Reader(bytes: bytes, offset: magic.count)
     guard let groups = reader.list({ $0.list { $0.text() } }),
       let tasks = reader.list({ reader -> (TaskCatalog.Identity, String)? in
         guard let explicit = reader.number(), let title = reader.number(), let link = reader.number(),
@@ -72,22 +72,22 @@ public enum CatalogCodec {
   /// Reads numbers, strings, and lists from bytes; returns nil past the end.
   private struct Reader {
     let bytes: [UInt8]
-    var place: Int
+    var offset: Int
 
     mutating func number() -> Int? {
-      guard place + 8 <= bytes.count else { return nil }
-      defer { place += 8 }
+      guard offset + 8 <= bytes.count else { return nil }
+      defer { offset += 8 }
       return unsafe Int(
         bitPattern: UInt(
           bytes.withUnsafeBytes {
-            unsafe UInt64(littleEndian: $0.loadUnaligned(fromByteOffset: place, as: UInt64.self))
+            unsafe UInt64(littleEndian: $0.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
           }))
     }
 
     mutating func text() -> String? {
-      guard let count = number(), count >= 0, count <= bytes.count - place else { return nil }
-      defer { place += count }
-      return String(decoding: bytes[place..<place + count], as: UTF8.self)
+      guard let count = number(), count >= 0, count <= bytes.count - offset else { return nil }
+      defer { offset += count }
+      return String(decoding: bytes[offset..<offset + count], as: UTF8.self)
     }
 
     mutating func list<Element>(_ element: (inout Reader) -> Element?) -> [Element]? {
@@ -102,13 +102,13 @@ public enum CatalogCodec {
     }
 
     mutating func entries(below limit: Int) -> [TaskSnapshot.Entry]? {
-      guard let count = number(), count >= 0, count <= (bytes.count - place) / 4 else { return nil }
-      defer { place += count * 4 }
+      guard let count = number(), count >= 0, count <= (bytes.count - offset) / 4 else { return nil }
+      defer { offset += count * 4 }
       var entries: [TaskSnapshot.Entry] = []
       entries.reserveCapacity(count)
       for index in 0..<count {
         let bits = unsafe bytes.withUnsafeBytes {
-          unsafe UInt32(littleEndian: $0.loadUnaligned(fromByteOffset: place + index * 4, as: UInt32.self))
+          unsafe UInt32(littleEndian: $0.loadUnaligned(fromByteOffset: offset + index * 4, as: UInt32.self))
         }
         let entry = TaskSnapshot.Entry(bits: bits)
         guard entry.identity < limit else { return nil }

@@ -32,8 +32,8 @@ public struct TaskCatalog: Sendable {
   private(set) var groups: [[String]] = []
   /// The titles without attributes, by hash.
   private var titles: [UInt64: String] = [:]
-  private var places: [Identity: Int] = [:]
-  private var groupPlaces: [String: Int] = [:]
+  private var indices: [Identity: Int] = [:]
+  private var groupIndices: [String: Int] = [:]
 
   /// Creates a catalog without tasks.
   public init() {}
@@ -42,21 +42,21 @@ public struct TaskCatalog: Sendable {
     self.identities = identities
     self.groups = groups
     self.titles = Dictionary(zip(identities.map(\.title), titles)) { first, _ in first }
-    places = Dictionary(zip(identities, identities.indices)) { first, _ in first }
-    groupPlaces = Dictionary(zip(groups.map(Self.key), groups.indices)) { first, _ in first }
+    indices = Dictionary(zip(identities, identities.indices)) { first, _ in first }
+    groupIndices = Dictionary(zip(groups.map(Self.key), groups.indices)) { first, _ in first }
   }
 
   func title(_ identity: Identity) -> String { titles[identity.title] ?? "" }
 
   /// Records the tasks of a revision, and returns them as a snapshot.
   public mutating func snapshot(of document: TodoDocument) -> TaskSnapshot {
-    let groups = document.groups.indices.map { UInt32(place(ofGroup: document.path(ofGroup: $0))) }
+    let groups = document.groups.indices.map { UInt32(groupIndex(of: document.path(ofGroup: $0))) }
     var entries: [TaskSnapshot.Entry] = []
     entries.reserveCapacity(document.tasks.count)
     for (index, task) in document.tasks.enumerated() {
       let identity = self.identity(of: task, in: document, group: groups[Int(task.group)])
       let isCounted = ProgressTreeBuilder.counts(index, in: document)
-      entries.append(TaskSnapshot.Entry(identity: place(of: identity), state: task.state, isCounted: isCounted))
+      entries.append(TaskSnapshot.Entry(identity: identityIndex(of: identity), state: task.state, isCounted: isCounted))
     }
     return TaskSnapshot(entries: entries)
   }
@@ -68,10 +68,10 @@ public struct TaskCatalog: Sendable {
       self = other
       return snapshots
     }
-    let groups = other.groups.map { UInt32(place(ofGroup: $0)) }
+    let groups = other.groups.map { UInt32(groupIndex(of: $0)) }
     titles.merge(other.titles) { first, _ in first }
     let map = other.identities.map { identity in
-      place(
+      identityIndex(
         of: Identity(
           explicit: identity.explicit, title: identity.title, link: identity.link, group: groups[Int(identity.group)]))
     }
@@ -102,18 +102,18 @@ public struct TaskCatalog: Sendable {
     document.attributes(of: task).first { $0.kind == .id }.map { ContentHash(document.value(of: $0)).value | 1 } ?? 0
   }
 
-  mutating func place(of identity: Identity) -> Int {
-    if let known = places[identity] { return known }
+  mutating func identityIndex(of identity: Identity) -> Int {
+    if let known = indices[identity] { return known }
     identities.append(identity)
-    places[identity] = identities.count - 1
+    indices[identity] = identities.count - 1
     return identities.count - 1
   }
 
-  mutating func place(ofGroup path: [String]) -> Int {
+  mutating func groupIndex(of path: [String]) -> Int {
     let key = Self.key(path)
-    if let known = groupPlaces[key] { return known }
+    if let known = groupIndices[key] { return known }
     groups.append(path)
-    groupPlaces[key] = groups.count - 1
+    groupIndices[key] = groups.count - 1
     return groups.count - 1
   }
 

@@ -110,14 +110,14 @@ extension TaskMatcher {
     return (gone, found)
   }
 
-  /// - Parameter place: the group of a task, and its later index if it is in both revisions or -1 if it has no partner;
-  ///   nil for a task to ignore.
-  private func gaps(count: Int, place: (Int) -> (group: UInt32, stays: Int)?) -> [Int: Gap] {
+  /// - Parameter membership: the group of a task, and its later index if it is in both revisions or -1 if it has no
+  ///   partner; nil for a task to ignore.
+  private func gaps(count: Int, membership: (Int) -> (group: UInt32, stays: Int)?) -> [Int: Gap] {
     var gaps: [Int: Gap] = [:]
     var open: [UInt32: [Int]] = [:]
     var last = Array(repeating: -1, count: catalog.groups.count)
     for index in 0..<count {
-      guard let (group, stays) = place(index) else { continue }
+      guard let (group, stays) = membership(index) else { continue }
       if stays < 0 {
         gaps[index] = Gap(before: last[Int(group)])
         open[group, default: []].append(index)

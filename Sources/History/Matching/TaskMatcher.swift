@@ -169,10 +169,10 @@ struct TaskMatcher {
       let group = identity(new: index).group
       let name = features(new: index).name
       guard let candidates = byName[group]?[name],
-        let place = candidates.lastIndex(where: { isSame($0, index) })
+        let position = candidates.lastIndex(where: { isSame($0, index) })
       else { continue }
-      byName[group]?[name]?.remove(at: place)
-      pair(candidates[place], index)
+      byName[group]?[name]?.remove(at: position)
+      pair(candidates[position], index)
     }
   }
 

@@ -40,8 +40,8 @@ public struct HistoryBuilder {
 
   private func completion(of timeline: TaskTimeline) -> Completion? {
     guard timeline.standing == .done, let day = timeline.doneOn else { return nil }
-    let place = Int(timeline.doneIn)
-    return Completion(day: day, revision: history.points.indices.contains(place) ? history.points[place].revision : nil)
+    let index = Int(timeline.doneIn)
+    return Completion(day: day, revision: history.points.indices.contains(index) ? history.points[index].revision : nil)
   }
 
   private init(files: Int, catalog: TaskCatalog) {

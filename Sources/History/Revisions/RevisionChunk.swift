@@ -62,7 +62,7 @@ final class RevisionChunk {
       var identity = task.identity
       identity.group = context.group
       return TaskSnapshot.Entry(
-        identity: catalog.place(of: identity), state: task.state,
+        identity: catalog.identityIndex(of: identity), state: task.state,
         isCounted: context.counts(isLeaf: task.isLeaf, isTop: task.isTop))
     }
     known = (hash.value, entries)

@@ -10,9 +10,9 @@ struct RevisionParts {
   var contexts: [HeadingContext] = []
   private(set) var snapshot = TaskSnapshot(entries: [])
   /// The start of each chunk (in the text, the tasks, and the headings), plus the end of the last one.
-  private var places: [Place]
+  private var starts: [ChunkStart]
 
-  private struct Place {
+  private struct ChunkStart {
     var byte: Int
     var task: Int
     var heading: Int
@@ -21,10 +21,10 @@ struct RevisionParts {
   init(bytes: [UInt8], start: Int) {
     self.bytes = bytes
     self.start = start
-    places = [Place(byte: start, task: 0, heading: 0)]
+    starts = [ChunkStart(byte: start, task: 0, heading: 0)]
   }
 
-  var headingCount: Int { places[chunks.count].heading }
+  var headingCount: Int { starts[chunks.count].heading }
 
   /// The difference to another text: the chunks to replace, and the bytes of the other text that replace them.
   func changed(in other: [UInt8]) -> (parts: Range<Int>, bytes: Range<Int>) {
@@ -37,56 +37,56 @@ struct RevisionParts {
     // Its first line must also remain at the start of a line.
     var last = max(first, partition { $0.byte > bytes.count - suffix })
     let shift = other.count - bytes.count
-    while last < chunks.count, places[last].byte + shift < places[first].byte { last += 1 }
+    while last < chunks.count, starts[last].byte + shift < starts[first].byte { last += 1 }
     last = min(last, chunks.count)
-    let end = last == chunks.count ? other.count : places[last].byte + shift
-    return (first..<last, places[first].byte..<end)
+    let end = last == chunks.count ? other.count : starts[last].byte + shift
+    return (first..<last, starts[first].byte..<end)
   }
 
-  /// The index of the first place that matches, by binary search.
-  private func partition(_ fits: (Place) -> Bool) -> Int {
-    var (low, high) = (0, places.count)
+  /// The index of the first start that matches, by binary search.
+  private func partition(_ fits: (ChunkStart) -> Bool) -> Int {
+    var (low, high) = (0, starts.count)
     while low < high {
       let middle = (low + high) / 2
-      if fits(places[middle]) { high = middle } else { low = middle + 1 }
+      if fits(starts[middle]) { high = middle } else { low = middle + 1 }
     }
     return low
   }
 
   /// Replaces chunks; ``setEntries(ofPart:in:)`` then sets their tasks.
   mutating func replace(_ range: Range<Int>, with new: [RevisionChunk], bytes: [UInt8]) {
-    let (from, to) = (places[range.lowerBound], places[range.upperBound])
-    var fresh: [Place] = []
-    var place = from
+    let (from, to) = (starts[range.lowerBound], starts[range.upperBound])
+    var fresh: [ChunkStart] = []
+    var next = from
     for chunk in new {
-      fresh.append(place)
-      place.byte += chunk.bytes.count
-      place.task += chunk.tasks.count
-      place.heading += chunk.headings.count
+      fresh.append(next)
+      next.byte += chunk.bytes.count
+      next.task += chunk.tasks.count
+      next.heading += chunk.headings.count
     }
-    let shift = Place(byte: place.byte - to.byte, task: place.task - to.task, heading: place.heading - to.heading)
+    let shift = ChunkStart(byte: next.byte - to.byte, task: next.task - to.task, heading: next.heading - to.heading)
     if range.count == 1, new.count == 1 {
       chunks[range.lowerBound] = new[0]
     } else {
       chunks.replaceSubrange(range, with: new)
     }
-    places.replaceSubrange(range, with: fresh)
-    for index in (range.lowerBound + new.count)..<places.count {
-      places[index].byte += shift.byte
-      places[index].task += shift.task
-      places[index].heading += shift.heading
+    starts.replaceSubrange(range, with: fresh)
+    for index in (range.lowerBound + new.count)..<starts.count {
+      starts[index].byte += shift.byte
+      starts[index].task += shift.task
+      starts[index].heading += shift.heading
     }
     let none = TaskSnapshot.Entry(bits: 0)
-    snapshot.entries.replaceSubrange(from.task..<to.task, with: repeatElement(none, count: place.task - from.task))
+    snapshot.entries.replaceSubrange(from.task..<to.task, with: repeatElement(none, count: next.task - from.task))
     self.bytes = bytes
   }
 
   /// Records the tasks of a chunk in the snapshot.
   mutating func setEntries(ofPart index: Int, in catalog: inout TaskCatalog) {
-    let (place, end) = (places[index], places[index + 1])
-    guard place.task < end.task else { return }
-    let entries = chunks[index].entries(contexts[place.heading...end.heading], in: &catalog)
-    snapshot.entries.replaceSubrange(place.task..<end.task, with: entries)
+    let (from, end) = (starts[index], starts[index + 1])
+    guard from.task < end.task else { return }
+    let entries = chunks[index].entries(contexts[from.heading...end.heading], in: &catalog)
+    snapshot.entries.replaceSubrange(from.task..<end.task, with: entries)
   }
 
   /// A hash per heading that determines which headings are groups: the heading itself, and whether a task is below it.

@@ -193,7 +193,7 @@ public struct RevisionReader {
     let found = (-1..<document.headings.count).map { heading in
       let group = heading < 0 ? 0 : groups[heading]
       return HeadingContext(
-        group: UInt32(catalog.place(ofGroup: document.path(ofGroup: group))),
+        group: UInt32(catalog.groupIndex(of: document.path(ofGroup: group))),
         isIgnored: document.groups[group].isIgnored, count: document.groups[group].count)
     }
     contexts[hash.value] = found
@@ -225,22 +225,22 @@ public struct RevisionReader {
     else { return nil }
     let found = cutting.starts(in: document)
     let isClosed = end < bytes.count && found.contains(end - start)
-    var places = cuts[range.lowerBound...range.upperBound].map { $0 - start }.filter { $0 == 0 || found.contains($0) }
-    if places.last != end - start { places.append(end - start) }
-    for (from, to) in zip(places, places.dropFirst()) {
+    var offsets = cuts[range.lowerBound...range.upperBound].map { $0 - start }.filter { $0 == 0 || found.contains($0) }
+    if offsets.last != end - start { offsets.append(end - start) }
+    for (from, to) in zip(offsets, offsets.dropFirst()) {
       keep(document, from..<to, isClosed: to < end - start || isClosed)
     }
     // The first of several pieces records that the chunk is open, and how many pieces it has.
-    var place = range.lowerBound
-    for end in places.dropFirst() {
-      let first = place
-      while place < range.upperBound, cuts[place] - start < end { place += 1 }
-      guard place - first > 1 else { continue }
+    var index = range.lowerBound
+    for end in offsets.dropFirst() {
+      let first = index
+      while index < range.upperBound, cuts[index] - start < end { index += 1 }
+      guard index - first > 1 else { continue }
       let bytes = bytes[cuts[first]..<cuts[first + 1]]
-      chunks[Self.hash(bytes)] = RevisionChunk(bytes: bytes, pieces: place - first)
+      chunks[Self.hash(bytes)] = RevisionChunk(bytes: bytes, pieces: index - first)
     }
-    let firstEnd = range.first { $0 > range.lowerBound && cuts[$0] - start == places[1] } ?? range.upperBound
-    return (firstEnd, places[1] < end - start || isClosed)
+    let firstEnd = range.first { $0 > range.lowerBound && cuts[$0] - start == offsets[1] } ?? range.upperBound
+    return (firstEnd, offsets[1] < end - start || isClosed)
   }
 
   private mutating func keep(_ document: TodoDocument, _ range: Range<Int>, isClosed: Bool) {
@@ -255,11 +255,11 @@ public struct RevisionReader {
           heading: own.prefix { document.headings[$0].range.start <= task.item.start }.count - 1, identity: identity,
           state: task.state, isLeaf: Int(task.subtreeEnd) == index + 1, isTop: task.parent < 0))
     }
-    let headings = own.enumerated().map { place, index in
-      let end = place + 1 < own.count ? Int(document.headings[index + 1].range.start) : range.upperBound
+    let headings = own.enumerated().map { position, index in
+      let end = position + 1 < own.count ? Int(document.headings[index + 1].range.start) : range.upperBound
       return heading(
         document.headings[index], in: document, from: range.lowerBound, end: end,
-        hasTasks: tasks.contains { $0.heading == place })
+        hasTasks: tasks.contains { $0.heading == position })
     }
     chunks[Self.hash(bytes)] = RevisionChunk(bytes: Array(bytes), isClosed: isClosed, headings: headings, tasks: tasks)
   }

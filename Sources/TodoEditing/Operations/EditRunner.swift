@@ -59,7 +59,7 @@ public struct EditRunner: Sendable {
   }
 
   /// The place to which an operation moves a task in this runner's file.
-  package func place(of operation: EditOperation) throws -> TaskDestination { try taskPlace(operation) }
+  package func destination(of operation: EditOperation) throws -> TaskDestination { try taskDestination(operation) }
 
   // MARK: Names
 
@@ -95,8 +95,8 @@ public struct EditRunner: Sendable {
     task.people = named(operation.people, .person)
     task.tags = named(operation.tags, .tag)
     task.priority = try operation.texts[.priority].map(priority)
-    let place = try taskPlace(operation)
-    let index = try edit { try $0.add(task, at: place) }
+    let destination = try taskDestination(operation)
+    let index = try edit { try $0.add(task, at: destination) }
     return EditOutcome("added “\(title(index))”", task: index)
   }
 
@@ -149,10 +149,10 @@ public struct EditRunner: Sendable {
       if next == nil { isUnrepeated = true }
     }
     let wasDone = task.state == .done ? document.date(.completed, of: task) ?? day : nil
-    let place = try edit { try $0.setState(index, to: state, date: date, reason: reason, today: day) }
+    let newIndex = try edit { try $0.setState(index, to: state, date: date, reason: reason, today: day) }
     // Reopening a task removes the occurrence that completing it created.
-    if let wasDone, state == .open { _ = try edit { $0.removeNext(of: place, doneOn: wasDone) } }
-    return place
+    if let wasDone, state == .open { _ = try edit { $0.removeNext(of: newIndex, doneOn: wasDone) } }
+    return newIndex
   }
 
   mutating func setAttributes(_ index: Int, _ operation: EditOperation) throws {
@@ -189,12 +189,12 @@ public struct EditRunner: Sendable {
 
   mutating func moveTask(_ operation: EditOperation) throws -> EditOutcome {
     let index = try task(operation.task)
-    let place = try taskPlace(operation)
-    let moved = try edit { try $0.move(index, to: place) }
+    let destination = try taskDestination(operation)
+    let moved = try edit { try $0.move(index, to: destination) }
     return EditOutcome("moved “\(title(moved))”", task: moved)
   }
 
-  private func taskPlace(_ operation: EditOperation) throws -> TaskDestination {
+  private func taskDestination(_ operation: EditOperation) throws -> TaskDestination {
     let named = [operation.before, operation.after, operation.under].compactMap { $0 }.count
     guard named + (operation.group == nil ? 0 : 1) == 1 else {
       throw EditFailure.malformed("specify exactly one of “before”, “after”, “under”, and “group”")
@@ -249,7 +249,7 @@ public struct EditRunner: Sendable {
       throw EditFailure.tooMany(
         "\(entries.count) lines are too many at once; at most \(Self.mostLines) are added", most: Self.mostLines)
     }
-    var place = try taskPlace(operation)
+    var destination = try taskDestination(operation)
     // The last task at each depth. Each task is added after the others, so that their indices stay valid.
     var open: [Int] = []
     var states: [(index: Int, state: TaskState)] = []
@@ -260,15 +260,15 @@ public struct EditRunner: Sendable {
       // Tags and people for all of them are added at the top level only.
       if entry.depth == 0 { (task.tags, task.people) = (named(operation.tags, .tag), named(operation.people, .person)) }
       let around = open.last
-      let index = try edit { try $0.add(task, at: around.map { .lastBelow(task: $0) } ?? place) }
+      let index = try edit { try $0.add(task, at: around.map { .lastBelow(task: $0) } ?? destination) }
       // Next to another task, each line follows the one before it.
-      if around == nil, operation.after != nil || operation.before != nil { place = .after(task: index) }
+      if around == nil, operation.after != nil || operation.before != nil { destination = .after(task: index) }
       open.append(index)
       if entry.state != .open { states.append((index, entry.state)) }
     }
     // A state that comes from a heading is set by moving the task, which changes the indices of the others.
-    for place in states.indices {
-      let (index, state) = states[place]
+    for position in states.indices {
+      let (index, state) = states[position]
       let day = today
       let date = state == .done && CompletionDates(document).areWritten(for: index) ? day : nil
       let length = Int(document.tasks[index].subtreeEnd) - index
@@ -291,8 +291,8 @@ public struct EditRunner: Sendable {
       throw EditFailure.malformed("“\(field.rawValue)” is allowed only for one task")
     }
     // Subtasks first, because the state of a task may follow from theirs.
-    for place in document.deepestFirst(indices) {
-      var index = indices[place]
+    for position in document.deepestFirst(indices) {
+      var index = indices[position]
       try setAttributes(index, operation)
       for (names, kind) in [(operation.addedTags, TaskAttribute.Kind.tag), (operation.addedPeople, .person)] {
         for name in named(names, kind) { try edit { try $0.addAttribute(index, kind, name) } }
@@ -325,14 +325,14 @@ public struct EditRunner: Sendable {
   mutating func moveTasks(_ operation: EditOperation) throws -> EditOutcome {
     let all = try tasks(operation)
     var indices = outermost(all)
-    var place = try taskPlace(operation)
+    var destination = try taskDestination(operation)
     for position in indices.indices {
       let index = indices[position]
       let length = Int(document.tasks[index].subtreeEnd) - index
-      let target = place
+      let target = destination
       let moved = try edit { try $0.move(index, to: target) }
       indices = indices.map { TaskIndex.after($0, moving: index, length, to: moved) }
-      place = .after(task: indices[position])
+      destination = .after(task: indices[position])
     }
     return EditOutcome("moved \(Words.count(all.count, "task", "tasks"))", task: indices.first)
   }

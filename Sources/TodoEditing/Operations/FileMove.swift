@@ -34,11 +34,11 @@ package struct FileMove {
     let indices = runner.outermost(named)
     var (source, target) = (try from.editor(), try to.editor())
     let excerpts = try indices.map { try source.excerpt($0) }
-    var place = try EditRunner(to).place(of: operation)
+    var destination = try EditRunner(to).destination(of: operation)
     var moved: [Int] = []
     for excerpt in excerpts {
-      moved.append(try target.insert(excerpt, at: place))
-      place = .after(task: moved[moved.count - 1])
+      moved.append(try target.insert(excerpt, at: destination))
+      destination = .after(task: moved[moved.count - 1])
     }
     for index in indices.reversed() { try source.remove(index) }
     let name = PathName.name(of: to.source.path)

@@ -6,10 +6,10 @@ import TodoFile
 package enum EditableFile {
   /// Why a text cannot be edited, namely because of a byte that does not occur in text; nil if it can be edited.
   package static func refusal(of source: SourceText) -> String? {
-    source.foreignByte.map { place in
-      let position = source.position(of: place)
+    source.foreignByte.map { offset in
+      let position = source.position(of: offset)
       return
-        "is not a text file: byte \(source.bytes[place]) at \(position.line):\(position.column); nothing was written; "
+        "is not a text file: byte \(source.bytes[offset]) at \(position.line):\(position.column); nothing was written; "
         + "edit it with --force if it is a todo file all the same"
     }
   }

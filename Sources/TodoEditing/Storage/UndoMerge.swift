@@ -29,7 +29,7 @@ public struct UndoMerge {
     var line = 0
     var (next, other) = (0, 0)
     func copy(upTo end: Int) {
-      for place in line..<max(line, end) { result.append(contentsOf: after[place]) }
+      for index in line..<max(line, end) { result.append(contentsOf: after[index]) }
       line = max(line, end)
     }
     while next < undo.count || other < others.count {

@@ -182,10 +182,10 @@ public struct UndoStore: Sendable {
 
   private func prune() {
     var size = 0
-    for (place, name) in names.reversed().enumerated() {
+    for (index, name) in names.reversed().enumerated() {
       let path = "\(folder)/\(name)"
       size += FileStamp(path)?.size ?? 0
-      if place >= Self.maximumRecords || (place > 0 && size > Self.maximumBytes) { unsafe unlink(path) }
+      if index >= Self.maximumRecords || (index > 0 && size > Self.maximumBytes) { unsafe unlink(path) }
     }
   }
 

@@ -112,11 +112,11 @@ public struct BurnUpChart: Sendable {
       let label = labels.tick(day, years ? .year : isNewYear ? .dayWithYear : .day)
       let middle = x(max(startTime, Double(day.days) * 86_400))
       let half = Double(label.count) * 3.6
-      let place = min(max(middle, Self.margin.left + half - 8), width - half - 2)
-      guard place - half > free else { continue }
-      free = place + half + 8
+      let center = min(max(middle, Self.margin.left + half - 8), width - half - 2)
+      guard center - half > free else { continue }
+      free = center + half + 8
       year = day.components.year
-      svg += text(label, x: place, y: height - 8, anchor: "middle")
+      svg += text(label, x: center, y: height - 8, anchor: "middle")
     }
     return svg
   }

@@ -49,8 +49,8 @@ public struct MilestoneLine: Sendable {
   }
 
   private func x(_ day: CalendarDate) -> Double {
-    let place = 24 + Double(day.days - first.days) / Double(max(1, last.days - first.days)) * (Self.width - 48)
-    return isRightToLeft ? Self.width - place : place
+    let offset = 24 + Double(day.days - first.days) / Double(max(1, last.days - first.days)) * (Self.width - 48)
+    return isRightToLeft ? Self.width - offset : offset
   }
 
   /// The rows of the names; nil if there is no room.

@@ -31,10 +31,10 @@ struct QRBlocks {
       start += length
     }
     var result: [UInt8] = []
-    for place in 0...row.data {
-      for block in blocks where place < block.data.count { result.append(block.data[place]) }
+    for index in 0...row.data {
+      for block in blocks where index < block.data.count { result.append(block.data[index]) }
     }
-    for place in 0..<row.correction { result += blocks.map { $0.correction[place] } }
+    for index in 0..<row.correction { result += blocks.map { $0.correction[index] } }
     return result
   }
 
@@ -42,7 +42,7 @@ struct QRBlocks {
   private func data(_ bytes: [UInt8]) -> [UInt8] {
     var bits: [Bool] = []
     func append(_ value: Int, _ count: Int) {
-      for place in (0..<count).reversed() { bits.append(value >> place & 1 == 1) }
+      for bit in (0..<count).reversed() { bits.append(value >> bit & 1 == 1) }
     }
     append(0b0100, 4)
     append(bytes.count, lengthBits)
@@ -61,9 +61,9 @@ struct QRBlocks {
     var generator: [UInt8] = Array(repeating: 0, count: count - 1) + [1]
     var root: UInt8 = 1
     for _ in 0..<count {
-      for place in 0..<count {
-        generator[place] = multiply(generator[place], root)
-        if place + 1 < count { generator[place] ^= generator[place + 1] }
+      for index in 0..<count {
+        generator[index] = multiply(generator[index], root)
+        if index + 1 < count { generator[index] ^= generator[index + 1] }
       }
       root = multiply(root, 2)
     }
@@ -71,16 +71,16 @@ struct QRBlocks {
     for byte in data {
       let factor = byte ^ remainder.removeFirst()
       remainder.append(0)
-      for place in 0..<count { remainder[place] ^= multiply(generator[place], factor) }
+      for index in 0..<count { remainder[index] ^= multiply(generator[index], factor) }
     }
     return remainder
   }
 
   private static func multiply(_ left: UInt8, _ right: UInt8) -> UInt8 {
     var product = 0
-    for place in (0..<8).reversed() {
+    for bit in (0..<8).reversed() {
       product = product << 1 ^ (product >> 7) * 0x11D
-      product ^= Int(right >> UInt8(place) & 1) * Int(left)
+      product ^= Int(right >> UInt8(bit) & 1) * Int(left)
     }
     return UInt8(truncatingIfNeeded: product)
   }

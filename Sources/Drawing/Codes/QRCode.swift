@@ -94,8 +94,8 @@ public struct QRCode: Sendable, Equatable {
     let finder = [true, false, true, true, true, false, true]
     for line in lines {
       var run = 0
-      for (place, isDark) in line.enumerated() {
-        run = place > 0 && isDark == line[place - 1] ? run + 1 : 1
+      for (index, isDark) in line.enumerated() {
+        run = index > 0 && isDark == line[index - 1] ? run + 1 : 1
         total += run == 5 ? 3 : run > 5 ? 1 : 0
       }
       for start in 0...(size - 7) where Array(line[start..<start + 7]) == finder {

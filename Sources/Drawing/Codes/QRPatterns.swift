@@ -1,9 +1,9 @@
 /// The modules of a QR code that are not data (ISO/IEC 18004:2015, 6.3, 7.9 and 7.10).
 extension QRCode {
   mutating func drawPatterns() {
-    for place in 0..<size {
-      set(6, place, place % 2 == 0)
-      set(place, 6, place % 2 == 0)
+    for index in 0..<size {
+      set(6, index, index % 2 == 0)
+      set(index, 6, index % 2 == 0)
     }
     for (x, y) in [(3, 3), (size - 4, 3), (3, size - 4)] { drawFinder(x, y) }
     let centers = Self.centers(version, size)
@@ -49,14 +49,14 @@ extension QRCode {
     var remainder = mask
     for _ in 0..<10 { remainder = remainder << 1 ^ (remainder >> 9) * 0x537 }
     let bits = (mask << 10 | remainder) ^ 0x5412
-    func bit(_ place: Int) -> Bool { bits >> place & 1 == 1 }
-    for place in 0...5 { set(8, place, bit(place)) }
+    func bit(_ index: Int) -> Bool { bits >> index & 1 == 1 }
+    for index in 0...5 { set(8, index, bit(index)) }
     set(8, 7, bit(6))
     set(8, 8, bit(7))
     set(7, 8, bit(8))
-    for place in 9..<15 { set(14 - place, 8, bit(place)) }
-    for place in 0..<8 { set(size - 1 - place, 8, bit(place)) }
-    for place in 8..<15 { set(8, size - 15 + place, bit(place)) }
+    for index in 9..<15 { set(14 - index, 8, bit(index)) }
+    for index in 0..<8 { set(size - 1 - index, 8, bit(index)) }
+    for index in 8..<15 { set(8, size - 15 + index, bit(index)) }
     set(8, size - 8, true)
   }
 
@@ -66,10 +66,10 @@ extension QRCode {
     var remainder = version
     for _ in 0..<12 { remainder = remainder << 1 ^ (remainder >> 11) * 0x1F25 }
     let bits = version << 12 | remainder
-    for place in 0..<18 {
-      let isDark = bits >> place & 1 == 1
-      set(size - 11 + place % 3, place / 3, isDark)
-      set(place / 3, size - 11 + place % 3, isDark)
+    for index in 0..<18 {
+      let isDark = bits >> index & 1 == 1
+      set(size - 11 + index % 3, index / 3, isDark)
+      set(index / 3, size - 11 + index % 3, isDark)
     }
   }
 }

@@ -22,11 +22,11 @@ public struct Ring: Sendable {
 
   /// Inline SVG for a page, colored by the stylesheet.
   /// - Parameter size: edge length in CSS pixels.
-  /// - Parameter place: the upper left corner within another drawing; nil for a ring in text.
-  public func inline(size: Int, at place: (x: Double, y: Double)? = nil) -> String {
+  /// - Parameter origin: the upper left corner within another drawing; nil for a ring in text.
+  public func inline(size: Int, at origin: (x: Double, y: Double)? = nil) -> String {
     let radius = 60 - stroke / 2 - 1
     let arcs = RingArcs(progress, radius: radius)
-    let corner = place.map { " x=\"\(SVGNumber.format($0.x))\" y=\"\(SVGNumber.format($0.y))\"" } ?? ""
+    let corner = origin.map { " x=\"\(SVGNumber.format($0.x))\" y=\"\(SVGNumber.format($0.y))\"" } ?? ""
     var svg =
       "<svg class=\"ring\"\(corner) viewBox=\"-60 -60 120 120\" width=\"\(size)\" height=\"\(size)\" stroke-width=\"\(SVGNumber.format(stroke))\" "
     svg += title == nil ? "aria-hidden=\"true\">" : "role=\"img\"><title>\(escaped(title ?? ""))</title>"
@@ -93,9 +93,9 @@ public struct Ring: Sendable {
   private func circle(_ attributes: String, _ radius: Double, center: Int = 60, fill: String = "", more: String = "")
     -> String
   {
-    let place = center == 0 ? "" : " cx=\"\(center)\" cy=\"\(center)\""
+    let coordinates = center == 0 ? "" : " cx=\"\(center)\" cy=\"\(center)\""
     let width = center == 0 ? "" : " stroke-width=\"\(SVGNumber.format(stroke))\""
-    return "<circle \(attributes)\(place) r=\"\(SVGNumber.format(radius))\"\(fill)\(width)\(more)/>"
+    return "<circle \(attributes)\(coordinates) r=\"\(SVGNumber.format(radius))\"\(fill)\(width)\(more)/>"
   }
 
   private func arc(

@@ -39,10 +39,10 @@ enum StrokeHangul {
   private static func place(_ letters: String, _ box: Box) -> [[Point]] {
     let parts = letters.split(separator: " ").compactMap { shapes[$0] }
     let width = parts.count == 1 ? box.width : box.width * 0.44
-    return parts.enumerated().flatMap { place in
-      place.element.lines.map { line in
+    return parts.enumerated().flatMap { letter in
+      letter.element.lines.map { line in
         line.map {
-          (box.x + Double(place.offset) * box.width * 0.56 + $0.x * width, box.y + $0.y * box.height)
+          (box.x + Double(letter.offset) * box.width * 0.56 + $0.x * width, box.y + $0.y * box.height)
         }
       }
     }

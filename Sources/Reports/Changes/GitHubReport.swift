@@ -22,12 +22,12 @@ public enum GitHubReport {
       if isInformational { notices.append(line) } else { errors.append(line) }
     }
     for reference in report.overdue {
-      let place = report.place(reference)
+      let location = report.location(of: reference)
       let document = report.plan.documents[reference.document]
       let task = document.tasks[reference.task]
       warnings.append(
         WorkflowCommand.annotation(
-          "warning", [("file", path(place.path)), ("line", String(place.line)), ("title", "Overdue")],
+          "warning", [("file", path(location.path)), ("line", String(location.line)), ("title", "Overdue")],
           "\(task.due?.description ?? ""): \(TerminalText.visible(document.title(of: task)))"))
     }
     for (document, found) in zip(report.plan.documents, report.diagnostics) {

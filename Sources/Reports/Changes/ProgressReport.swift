@@ -84,7 +84,7 @@ public struct ProgressReport: Sendable {
   }
 
   /// The location of a task: path and line.
-  func place(_ reference: TaskReference) -> (path: String, line: Int) {
+  func location(of reference: TaskReference) -> (path: String, line: Int) {
     let document = plan.documents[reference.document]
     return (document.source.path, document.markerPosition(of: document.tasks[reference.task]).line)
   }
@@ -93,7 +93,7 @@ public struct ProgressReport: Sendable {
   var groups: [ProgressTree.Node] { tree.topLevel.map { tree.nodes[$0] } }
 
   /// The groups between which a task was moved, preceded by their files if these differ.
-  func places(_ change: TaskChange) -> (old: String, new: String) {
+  func groups(of change: TaskChange) -> (old: String, new: String) {
     let (old, new) = (Words.path(change.oldGroup ?? []), Words.path(change.group))
     guard let file = change.oldDocument, file != change.document else { return (old, new) }
     func name(_ index: Int) -> String { StatusJSON.publicPath(path(index)) }

@@ -90,8 +90,8 @@ public struct ReportHTML {
     switch change.kind {
     case .renamed: return "\(name(change.oldTitle ?? "")) → \(name(change.title))"
     case .moved:
-      let places = report.places(change)
-      return "\(name(change.title)): \(name(places.old)) → \(name(places.new))"
+      let groups = report.groups(of: change)
+      return "\(name(change.title)): \(name(groups.old)) → \(name(groups.new))"
     default:
       return "\(name(change.title)) <span style=\"color:#66625b\">\(name(Words.path(change.group)))</span>"
     }

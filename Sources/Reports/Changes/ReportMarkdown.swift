@@ -113,10 +113,10 @@ public struct ReportMarkdown {
   }
 
   private func line(_ change: TaskChange) -> String {
-    let places = report.places(change)
+    let groups = report.groups(of: change)
     return switch change.kind {
     case .renamed: "- \(name(change.oldTitle ?? "")) → \(name(change.title))"
-    case .moved: "- \(name(change.title)): \(name(places.old)) → \(name(places.new))"
+    case .moved: "- \(name(change.title)): \(name(groups.old)) → \(name(groups.new))"
     default: "- \(name(change.title)) (\(name(Words.path(change.group))))"
     }
   }

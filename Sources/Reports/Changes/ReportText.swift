@@ -76,8 +76,8 @@ public struct ReportText {
     switch change.kind {
     case .renamed: text = "\(visible(change.oldTitle ?? "")) → \(text)"
     case .moved:
-      let places = report.places(change)
-      text += "  " + visible("\(places.old) → \(places.new)")
+      let groups = report.groups(of: change)
+      text += "  " + visible("\(groups.old) → \(groups.new)")
     default: text += style.paint("  \(visible(Words.path(change.group)))", .dim)
     }
     return "\(sign) \(text)"

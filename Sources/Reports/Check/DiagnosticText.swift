@@ -10,10 +10,10 @@ public enum DiagnosticText {
 
   static func line(_ diagnostic: Diagnostic, in source: SourceText, style: TerminalStyle) -> String {
     let position = source.position(of: diagnostic.range.lowerBound)
-    let place = "\(TerminalText.visible(source.path)):\(position.line):\(position.column)"
+    let location = "\(TerminalText.visible(source.path)):\(position.line):\(position.column)"
     let severity = style.paint(
       "\(diagnostic.severity.rawValue):", .bold, diagnostic.severity == .error ? .red : .yellow)
     let code = style.paint("[\(diagnostic.code.rawValue)]", .dim)
-    return "\(style.paint(place, .bold)): \(severity) \(TerminalText.visible(diagnostic.message)) \(code)"
+    return "\(style.paint(location, .bold)): \(severity) \(TerminalText.visible(diagnostic.message)) \(code)"
   }
 }

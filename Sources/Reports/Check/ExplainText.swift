@@ -28,9 +28,9 @@ public enum ExplainText {
     }
     for entry in shown {
       let path = TerminalText.visible(report.plan.documents[entry.document].source.path)
-      let place = "\(path):\(entry.position.line):\(entry.position.column)"
-      let room = max(20, style.width - TerminalWidth.columns(of: place) - 2)
-      lines.append("\(place): \(TerminalWidth.fit(TerminalText.visible(entry.text), into: room))")
+      let location = "\(path):\(entry.position.line):\(entry.position.column)"
+      let room = max(20, style.width - TerminalWidth.columns(of: location) - 2)
+      lines.append("\(location): \(TerminalWidth.fit(TerminalText.visible(entry.text), into: room))")
       lines.append(style.paint("    \(entry.reason)", .dim))
     }
     if report.entries.isEmpty { lines.append("No tasks found.") }

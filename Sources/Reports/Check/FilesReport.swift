@@ -24,7 +24,7 @@ public struct FilesReport {
   }
 
   /// The names under which a file is shown: those of the folders around it, and its own.
-  private func place(_ document: Int) -> [String] {
+  private func names(of document: Int) -> [String] {
     plan.folderNames(of: document)
       + (plan.locations[document].isMember ? [] : [plan.name(ofDocument: plan.continued[document] ?? document)])
   }
@@ -40,8 +40,8 @@ public struct FilesReport {
     let width = figures.map(\.count).max() ?? 0
     for (index, document) in plan.documents.enumerated() {
       let figure = figures[index].leftPadded(to: width, with: " ")
-      let place = TerminalText.visible(place(index).joined(separator: " › "))
-      lines.append("  \(figure)  \(TerminalText.visible(document.source.path))  \(style.paint(place, .dim))")
+      let trail = TerminalText.visible(names(of: index).joined(separator: " › "))
+      lines.append("  \(figure)  \(TerminalText.visible(document.source.path))  \(style.paint(trail, .dim))")
     }
     var order: [String] = []
     var groups: [String: [String]] = [:]
